@@ -1,0 +1,101 @@
+import { texts } from './texts.ts'
+
+/** Domains of throw-away mail boxes (contract, section 3). */
+export const disposableDomains = [
+  'mailinator.com',
+  'guerrillamail.com',
+  '10minutemail.com',
+  'tempmail.com',
+  'yopmail.com',
+  'trashmail.com',
+  'throwawaymail.com',
+  'temp-mail.org',
+] as const
+
+const commonPasswords = new Set(
+  'password 123456 12345678 qwerty abc123 password123 admin letmein welcome monkey dragon master'.split(' '),
+)
+const emailPattern = /^[^\s@<>()[\]\\,;:"]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}]{2,}$/u
+const namePattern = /^[\p{L}\p{M}\s'’-]+$/u
+const maxEmailLength = 254
+export const maxPasswordLength = 128
+
+/** Trims and lower-cases an address, the form in which it is stored and compared (spec: public site, section 5). */
+export const normalizeEmail = (email: string): string => email.trim().toLowerCase()
+
+/** The first broken e-mail rule as its exact text, or undefined (spec: public site, section 5). */
+export function checkEmail(input: string): string | undefined {
+  const email = normalizeEmail(input)
+  if (email === '') return texts.email.required
+  if (email.length > maxEmailLength || !emailPattern.test(email)) return texts.email.invalid
+  const domain = email.slice(email.lastIndexOf('@') + 1)
+  if (disposableDomains.some((disposable) => disposable === domain)) return texts.email.disposable
+  return undefined
+}
+
+/** The five rules of the sign-up checklist, in the order shown (spec: public site, sections 2 and 5). */
+export const passwordChecklist = [
+  { id: 'length', test: (password: string) => password.length >= 8 },
+  { id: 'lowercase', test: (password: string) => /[a-z]/.test(password) },
+  { id: 'uppercase', test: (password: string) => /[A-Z]/.test(password) },
+  { id: 'digit', test: (password: string) => /\d/.test(password) },
+  { id: 'special', test: (password: string) => /[@$!%*?&]/.test(password) },
+] as const
+
+/** The first broken password rule, in the contract's order: required, common, length, composition (contract, section 8). */
+export function checkPassword(password: string): string | undefined {
+  if (password === '') return texts.password.required
+  if (password.length > maxPasswordLength) return texts.password.tooLong
+  if (commonPasswords.has(password.toLowerCase())) return texts.password.common
+  if (password.length < 8) return texts.password.tooShort
+  const composed = /^[A-Za-z\d@$!%*?&]+$/.test(password) && passwordChecklist.every((rule) => rule.test(password))
+  return composed ? undefined : texts.password.composition
+}
+
+/** Strength 0 to 5 for the meter; its label is `texts.password.strength[score]` (spec: public site, section 5). */
+export function scorePassword(password: string): number {
+  const points = [
+    password.length >= 8,
+    password.length >= 12,
+    /[a-z]/.test(password),
+    /[A-Z]/.test(password),
+    /\d/.test(password),
+    /[^A-Za-z\d\s]/.test(password),
+  ].filter(Boolean).length
+  const repeats = /(.)\1\1/.test(password) ? 1 : 0
+  const sequence = /123|abc|qwe/i.test(password) ? 1 : 0
+  return Math.min(5, Math.max(0, points - repeats - sequence))
+}
+
+/** Drops spaces, hyphens and parentheses, the form in which a phone number is stored. */
+export const normalizePhone = (phone: string): string => phone.replace(/[\s()-]/g, '')
+
+/** The first broken phone rule, or undefined; an empty phone is allowed (spec: public site, section 5). */
+export function checkPhone(input: string): string | undefined {
+  const phone = normalizePhone(input)
+  if (phone === '') return undefined
+  if (!/^\+?[1-9]\d{0,15}$/.test(phone)) return texts.phone.invalid
+  return phone.replace('+', '').length < 10 ? texts.phone.tooShort : undefined
+}
+
+/** The first broken name rule, or undefined; letters are Unicode letters and marks (contract, section 8). */
+export function checkName(input: string): string | undefined {
+  const name = input.trim()
+  if (name === '') return texts.name.required
+  if (name.length < 2) return texts.name.tooShort
+  if (name.length > 50) return texts.name.tooLong
+  return namePattern.test(name) ? undefined : texts.name.characters
+}
+
+/** The first broken rule of a repeated password, or undefined (spec: public site, section 5). */
+export function checkConfirmPassword(password: string, confirmation: string): string | undefined {
+  if (confirmation === '') return texts.confirmPassword.required
+  return password === confirmation ? undefined : texts.confirmPassword.mismatch
+}
+
+/** The first broken rule of a password change, or undefined (spec: public site, section 5). */
+export function checkPasswordChange(newPassword: string, confirmation: string): string | undefined {
+  if (newPassword !== confirmation) return texts.changePassword.mismatch
+  if (newPassword.length < 6) return texts.changePassword.tooShort
+  return newPassword.length > maxPasswordLength ? texts.password.tooLong : undefined
+}

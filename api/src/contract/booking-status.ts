@@ -1,0 +1,21 @@
+import { z } from './zod.ts'
+
+/** Booking statuses in the order of the workflow (spec: public site, section 4). */
+export const bookingStatuses = ['pending', 'confirmed', 'active', 'completed', 'cancelled'] as const
+export const bookingStatusSchema = z.enum(bookingStatuses)
+export type BookingStatus = (typeof bookingStatuses)[number]
+
+/** Statuses in which a booking binds its caretaker (spec: caretaker and admin, section 4, Assignment). */
+export const bindingStatuses = ['pending', 'confirmed', 'active'] as const satisfies readonly BookingStatus[]
+
+const nextStep: Partial<Record<BookingStatus, BookingStatus>> = {
+  pending: 'confirmed',
+  confirmed: 'active',
+  active: 'completed',
+}
+
+/** The caretaker's next step from a status, or undefined where the chain ends (spec: section 4, advance chain). */
+export const nextStatus = (status: BookingStatus): BookingStatus | undefined => nextStep[status]
+
+/** Whether a status still binds a caretaker. */
+export const isBinding = (status: BookingStatus): boolean => bindingStatuses.some((binding) => binding === status)

@@ -1,0 +1,82 @@
+import { bookingStatusSchema } from './booking-status.ts'
+import { serviceTypeSchema } from './catalogue.ts'
+import { type PatientDetails, patientDetailsSchema } from './patient-details.schema.ts'
+import { texts } from './texts.ts'
+import { z } from './zod.ts'
+
+/** Upload categories (spec: public site, section 3); Aadhaar opens for owner and admin only (contract, section 8). */
+export const uploadCategories = ['medicalReports', 'dischargeSummary', 'aadharCard', 'prescriptions'] as const
+export const uploadCategorySchema = z.enum(uploadCategories)
+export type UploadCategory = (typeof uploadCategories)[number]
+
+const fileListSchema = z.preprocess(
+  (value) => (value === undefined || value === null ? [] : Array.isArray(value) ? value : [value]),
+  z.array(z.union([z.string().max(300), z.object({ url: z.string().max(300) })])).max(20),
+)
+/** Category to the urls (or `{url}` objects) of uploaded files of the caller. */
+export const uploadedFilesSchema = z.partialRecord(uploadCategorySchema, fileListSchema)
+
+/** POST /booking (contract, section 4). What the server decides (names, price, status, completion) is not read. */
+export const createBookingSchema = z.object({
+  serviceType: serviceTypeSchema,
+  packageId: z.string().min(1).max(50),
+  patientDetails: patientDetailsSchema,
+  uploadedFiles: uploadedFilesSchema.optional(),
+  formData: z.record(z.string().max(60), z.unknown()).optional(),
+  timestamp: z.string().max(40).optional(),
+  agreedToTerms: z.boolean().optional(),
+})
+export type CreateBooking = z.input<typeof createBookingSchema>
+
+/** PUT /booking/{id} and PUT /admin/bookings/{id}: merged field by field (contract, section 8). */
+export const editBookingSchema = z.object({ patientDetails: patientDetailsSchema })
+export const cancelBookingSchema = z.object({ reason: z.string().trim().max(500, texts.details.tooLong).optional() })
+export const reviewBookingSchema = z.object({
+  rating: z.int(texts.booking.ratingRequired).min(1, texts.booking.ratingRequired).max(5, texts.booking.ratingRequired),
+  review: z.string().trim().max(2000, texts.details.tooLong).optional(),
+})
+export const noteSchema = z.object({
+  note: z.string(texts.booking.noteRequired).trim().min(1, texts.booking.noteRequired).max(2000, texts.details.tooLong),
+})
+export const advanceBookingSchema = z.object({ status: bookingStatusSchema })
+
+/** PUT /admin/bookings/{id}/status: assign, take back (null), or set a status (contract, section 6). */
+export const adminStatusSchema = z.union([
+  z.object({ assignedCaregiver: z.string().min(1).max(64).nullable() }),
+  z.object({ status: bookingStatusSchema, reason: z.string().trim().max(500).optional() }),
+])
+
+export type UploadedFiles = Partial<Record<UploadCategory, string[]>>
+export type CaretakerNote = { note: string; createdAt: string; author?: string }
+
+/** A booking on the wire (both spec documents, section 3; contract, section 4). Money in whole rupees, times ISO UTC. */
+export type Booking = {
+  _id: string
+  bookingId: string
+  userId: string
+  serviceType: z.infer<typeof serviceTypeSchema>
+  serviceName: string
+  packageId: string
+  packageName: string
+  price: { amount: number; originalAmount: number; unit: string }
+  formData: Record<string, unknown>
+  patientDetails: PatientDetails
+  uploadedFiles: UploadedFiles
+  timestamp: string
+  createdAt: string
+  updatedAt: string
+  totalFormFields: number
+  filledFormFields: number
+  completionRate: number
+  userInfo: { name: string; email: string; phone: string; location: string }
+  status: z.infer<typeof bookingStatusSchema>
+  date: string
+  time: string
+  caregiver: { name: string; profilePicture: string | null } | null
+  assignedCaregiver: { _id: string; name: string } | null
+  rating: number | null
+  review: string | null
+  caretakerNotes: CaretakerNote[]
+  cancelReason: string | null
+  agreedToTermsAt: string | null
+}

@@ -1,0 +1,212 @@
+import { z } from './zod.ts'
+
+/** Services with details, fields and packages (spec: public site, sections 3 and 9): the one source of names and prices. */
+export const serviceTypes = ['elderly-care', 'post-operative', 'caretaking', 'baby-care', 'physiotherapy'] as const
+export const serviceTypeSchema = z.enum(serviceTypes)
+export type ServiceType = (typeof serviceTypes)[number]
+
+/** What a caretaker can be registered for (spec: caretaker and admin, section 9). */
+export const caretakerServiceTypes = ['elderly-care', 'post-operative', 'baby-care', 'other'] as const
+export type CaretakerServiceType = (typeof caretakerServiceTypes)[number]
+export const caretakerServiceTypeLabels: Record<CaretakerServiceType, string> = {
+  'elderly-care': 'Elderly Care',
+  'post-operative': 'Post-Operative Care',
+  'baby-care': 'Baby Care',
+  other: 'Other',
+}
+
+export type FieldType = 'text' | 'textarea' | 'select' | 'date' | 'tel' | 'number'
+export type PatientField = {
+  readonly name: string
+  readonly label: string
+  readonly type: FieldType
+  readonly required: boolean
+  readonly options?: readonly string[]
+}
+/** Prices are whole rupees; `unit` is empty where the spec names none. */
+export type CarePackage = {
+  readonly id: string
+  readonly name: string
+  readonly price: number
+  readonly originalPrice: number
+  readonly unit: string
+  readonly popular: boolean
+}
+export type Service = {
+  readonly id: ServiceType
+  readonly name: string
+  readonly description: string
+  readonly listed: boolean
+  readonly fields: readonly PatientField[]
+  readonly packages: readonly CarePackage[]
+}
+
+const text = (name: string, label: string, required = false): PatientField => ({ name, label, type: 'text', required })
+const area = (name: string, label: string): PatientField => ({ name, label, type: 'textarea', required: false })
+const date = (name: string, label: string): PatientField => ({ name, label, type: 'date', required: false })
+const select = (name: string, label: string, options: readonly string[]): PatientField => ({
+  name,
+  label,
+  type: 'select',
+  required: false,
+  options,
+})
+const yesNo = ['Yes', 'No', 'Not sure'] as const
+
+/** Callback windows, also offered as the preferred time of care (spec: public site, section 9). */
+export const callbackWindows = ['morning', 'afternoon', 'evening'] as const
+export type CallbackWindow = (typeof callbackWindows)[number]
+export const callbackWindowLabels: Record<CallbackWindow, string> = {
+  morning: 'Morning 9-12',
+  afternoon: 'Afternoon 12-5',
+  evening: 'Evening 5-8',
+}
+
+const person = (ageLabel: string): readonly PatientField[] => [
+  text('patientName', 'Patient name', true),
+  text('patientAge', ageLabel, true),
+  text('address', 'Address', true),
+  text('city', 'City', true),
+  { ...text('pincode', 'Pincode', true), type: 'number' },
+  text('emergencyContact', 'Emergency contact name', true),
+  { ...text('emergencyPhone', 'Emergency contact phone', true), type: 'tel' },
+]
+const schedule: readonly PatientField[] = [
+  date('preferredStartDate', 'Preferred start date'),
+  select('preferredTime', 'Preferred time', Object.values(callbackWindowLabels)),
+]
+const notes: readonly PatientField[] = [area('additionalNotes', 'Additional notes')]
+
+const pack = (
+  id: string,
+  name: string,
+  price: number,
+  originalPrice: number,
+  unit = '',
+  popular = false,
+): CarePackage => ({
+  id,
+  name,
+  price,
+  originalPrice,
+  unit,
+  popular,
+})
+
+export const services: readonly Service[] = [
+  {
+    id: 'elderly-care',
+    name: 'Elderly Care',
+    description: 'Daily help, company and a watchful eye for parents and grandparents at home.',
+    listed: true,
+    fields: [
+      ...person('Patient age'),
+      select('mobilityLevel', 'Mobility level', ['Walks alone', 'Needs help to walk', 'Cannot walk (bedridden)']),
+      text('medications', 'Current medications'),
+      select('fallRisk', 'Risk of falling', yesNo),
+      ...schedule,
+      ...notes,
+    ],
+    packages: [
+      pack('basic', '6 Hours Daily', 3000, 3500, 'per day'),
+      pack('standard', '12 Hours Daily', 5500, 6500, 'per day', true),
+      pack('premium', '24/7 Care', 10000, 12000, 'per day'),
+    ],
+  },
+  {
+    id: 'post-operative',
+    name: 'Post-Operative Care',
+    description: 'Nursing after surgery: wounds, medicines and safe first steps, in your own bed.',
+    listed: true,
+    fields: [
+      ...person('Patient age'),
+      text('surgeryType', 'Type of surgery'),
+      date('surgeryDate', 'Date of surgery'),
+      select('woundCareNeeds', 'Wound care needed', yesNo),
+      ...schedule,
+      ...notes,
+    ],
+    packages: [
+      pack('short', '1 Week Recovery', 15000, 18000, 'per week', true),
+      pack('extended', '2 Weeks Recovery', 28000, 34000),
+      pack('intensive', 'Intensive 24/7 Recovery', 50000, 60000, 'per week'),
+    ],
+  },
+  {
+    id: 'caretaking',
+    name: 'Caretaking',
+    description: 'A steady pair of hands for long illness: medicine, meals and moving about.',
+    listed: true,
+    fields: [
+      ...person('Patient age'),
+      text('chronicIllness', 'Long-term illness'),
+      select('supportRequired', 'Support needed', [
+        'Remind to take medicine',
+        'Help with walking',
+        'Help with eating',
+        'Other',
+      ]),
+      ...schedule,
+      ...notes,
+    ],
+    packages: [
+      pack('daytime', 'Daytime Care 8h', 4000, 4500, '', true),
+      pack('nighttime', 'Nighttime Care', 4500, 5000, 'per night'),
+      pack('full', 'Full Day Care', 9000, 10000, 'per day'),
+    ],
+  },
+  {
+    id: 'baby-care',
+    name: 'Baby Care',
+    description: 'Gentle help for newborns and their mothers, through feeds, sleep and first weeks.',
+    listed: false,
+    fields: [
+      ...person("Baby's age"),
+      text('babyAge', "Baby's age in weeks or months"),
+      text('feedingSchedule', 'Feeding schedule'),
+      ...schedule,
+      ...notes,
+    ],
+    packages: [
+      pack('newborn', 'Newborn 6h', 3500, 4000, '', true),
+      pack('infant', 'Infant 12h', 6000, 7000),
+      pack('full-support', 'Full Support 24/7', 12000, 14000),
+    ],
+  },
+  {
+    id: 'physiotherapy',
+    name: 'Physiotherapy',
+    description: 'Exercises and hands-on therapy at home, to move with less pain and more strength.',
+    listed: true,
+    fields: [
+      ...person('Patient age'),
+      text('condition', 'Condition'),
+      text('affectedArea', 'Affected area'),
+      select('physioGoals', 'Goal of the therapy', ['Reduce pain', 'Walk better', 'Move hands/legs', 'Other']),
+      ...schedule,
+      ...notes,
+    ],
+    packages: [
+      pack('single', 'Single Session 1h', 800, 1000),
+      pack('weekly', 'Weekly 5 sessions', 3500, 4000, '', true),
+      pack('monthly', 'Monthly 20 sessions', 12000, 14000),
+    ],
+  },
+]
+
+/** The service with this id, or undefined for anything else. */
+export const findService = (id: string): Service | undefined => services.find((service) => service.id === id)
+
+/** A package of one service, or undefined. */
+export const findPackage = (service: Service, packageId: string): CarePackage | undefined =>
+  service.packages.find((candidate) => candidate.id === packageId)
+
+/**
+ * How much of a service's own form is filled (contract, section 4).
+ * @returns totals in fields and `completionRate` in whole percent
+ */
+export function computeCompletion(service: Service, values: Readonly<Record<string, unknown>>) {
+  const filled = service.fields.filter(({ name }) => String(values[name] ?? '').trim() !== '').length
+  const total = service.fields.length
+  return { totalFormFields: total, filledFormFields: filled, completionRate: Math.round((filled / total) * 100) }
+}

@@ -1,0 +1,36 @@
+import { brand } from './brand.config.ts'
+
+const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 })
+const day = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: brand.timeZone,
+})
+const dayAndTime = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: brand.timeZone,
+})
+const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: brand.timeZone })
+
+/** Whole rupees in Indian grouping: 100000 becomes ₹1,00,000. */
+export const formatRupees = (amount: number): string => rupees.format(amount)
+
+const format = (formatter: Intl.DateTimeFormat, value: string): string => {
+  const time = Date.parse(value)
+  return Number.isNaN(time) ? value : formatter.format(time)
+}
+/** A date in the en-US short format (spec: section 9 of both documents), e.g. Nov 21, 2026. */
+export const formatDate = (value: string): string => format(day, value)
+/** The same with the time of day in the city's zone. */
+export const formatDateTime = (value: string): string => format(dayAndTime, value)
+
+/** The calendar day (YYYY-MM-DD) of a moment in the city's time zone. */
+export const dayInCity = (moment: Date): string => isoDay.format(moment)
+
+/** The moment a calendar day begins in the city, in ms since the epoch. India has one zone and no summer time. */
+export const startOfDayInCity = (isoDate: string): number => Date.parse(`${isoDate}T00:00:00+05:30`)
