@@ -1,0 +1,52 @@
+import react from '@astrojs/react'
+import sitemap from '@astrojs/sitemap'
+import { defineConfig, fontProviders } from 'astro/config'
+import { anekVariants } from './src/fonts/anek-variants.ts'
+
+const apiPort = process.env.API_PORT ?? '3000'
+
+/** Pages that only a signed-in person, or nobody, should meet in a search result. */
+const unlisted = [
+  '/login/',
+  '/forbidden/',
+  '/choose-service/',
+  '/service-details/',
+  '/pricing-packages/',
+  '/booking-confirmed/',
+  '/thank-you/',
+  '/profile/',
+]
+
+export default defineConfig({
+  site: process.env.PUBLIC_URL ?? 'http://localhost:3000',
+  output: 'static',
+  // 'ignore' and not 'always': the latter breaks the /api proxy of the development server.
+  trailingSlash: 'ignore',
+  build: { format: 'directory', inlineStylesheets: 'always' },
+  // The server sends Speculation-Rules instead: prefetch would cost 2.5 kB on pages without script.
+  prefetch: false,
+  integrations: [react(), sitemap({ filter: (page) => !unlisted.includes(new URL(page).pathname) })],
+  fonts: [
+    {
+      name: 'Anek',
+      cssVariable: '--font-anek',
+      provider: fontProviders.local(),
+      fallbacks: ['system-ui', 'sans-serif'],
+      options: { variants: anekVariants },
+    },
+  ],
+  security: {
+    csp: {
+      directives: [
+        "default-src 'self'",
+        "img-src 'self' data: blob:",
+        "object-src 'none'",
+        "base-uri 'self'",
+        "form-action 'self'",
+      ],
+    },
+  },
+  vite: {
+    server: { proxy: { '/api': `http://127.0.0.1:${apiPort}` } },
+  },
+})

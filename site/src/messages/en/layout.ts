@@ -1,0 +1,48 @@
+import { brand } from '@thodu/api/contract/brand.config'
+
+/** Texts of the frame around every page: bar, footer, floating buttons (spec: public site, section 2). */
+export const layout = {
+  language: 'en-IN',
+  skipToContent: 'Skip to content',
+  homeLabel: `${brand.name}, home`,
+  primaryNavigation: 'Main',
+  openMenu: 'Menu',
+  closeMenu: 'Close menu',
+  findCaregiver: 'Find a Caregiver',
+  logout: 'Logout',
+  yourAccount: 'Your account',
+  links: [
+    { href: '/', label: 'Home' },
+    { href: '/about', label: 'About' },
+    { href: '/services', label: 'Services' },
+    { href: '/testimonials', label: 'Testimonials' },
+    { href: '/blog', label: 'Blog' },
+    { href: '/partners', label: 'Partners' },
+    { href: '/contact', label: 'Contact' },
+  ],
+  footer: {
+    promise: `${brand.tagline}. Nurses, caretakers and physiotherapists for families in ${brand.city}.`,
+    quickLinks: 'Quick links',
+    services: 'Services',
+    reachUs: 'Reach us',
+    quick: [
+      { href: '/about', label: 'About us' },
+      { href: '/services', label: 'Our services' },
+      { href: '/how-it-works', label: 'How it works' },
+      { href: '/caregiver-matching', label: 'Caregiver matching' },
+    ],
+    serviceLinks: ['Baby Care', 'Elderly Care', 'Caretaking', 'Post-Operative Care'],
+    emergencyLead: 'In an emergency, call first:',
+    ambulance: 'Ambulance',
+    medicalHelp: 'Mother and child',
+    terms: 'Terms & Conditions',
+    feed: 'Blog feed',
+    rights: 'All rights reserved.',
+    opensNewTab: 'opens in a new tab',
+  },
+  floating: {
+    chat: 'Chat with us',
+    call: 'Call us',
+    toTop: 'Back to top',
+  },
+} as const

@@ -1,0 +1,58 @@
+/** Where the journey keeps the session: the token, and the name and role for the bar. */
+const TOKEN_KEY = 'token'
+const USER_KEY = 'thodu.user'
+const DRAFT_PREFIX = 'thodu.draft'
+const HOMES: Record<string, string> = { admin: '/admin', caretaker: '/caretaker' }
+
+function readUser() {
+  try {
+    const user: unknown = JSON.parse(localStorage.getItem(USER_KEY) ?? '{}')
+    if (typeof user !== 'object' || user === null) return {}
+    const name = 'name' in user && typeof user.name === 'string' ? user.name : undefined
+    const role = 'role' in user && typeof user.role === 'string' ? user.role : undefined
+    return { name, role }
+  } catch {
+    return {}
+  }
+}
+
+/** Puts the page into its signed-in or signed-out state (spec: public site, section 2, top bar and footer). */
+export function startSession() {
+  showSession()
+  document.querySelector('[data-logout]')?.addEventListener('click', signOut)
+  // Signing in or out in another tab, and pages brought back from the browser's cache.
+  addEventListener('storage', showSession)
+  addEventListener('pageshow', showSession)
+}
+
+function showSession() {
+  const signedIn = localStorage.getItem(TOKEN_KEY) !== null
+  document.documentElement.toggleAttribute('data-session', signedIn)
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-find-care]')) {
+    link.href = signedIn ? '/choose-service' : '/login'
+  }
+  if (!signedIn) return
+  const { name, role } = readUser()
+  const link = document.querySelector<HTMLAnchorElement>('[data-user-link]')
+  const label = document.querySelector('[data-user-name]')
+  if (link) link.href = HOMES[role ?? ''] ?? '/profile'
+  if (label && name) label.textContent = name
+}
+
+async function signOut() {
+  const token = localStorage.getItem(TOKEN_KEY)
+  for (const key of Object.keys(localStorage)) {
+    if (key === TOKEN_KEY || key === USER_KEY || key === 'serviceType' || key.startsWith(DRAFT_PREFIX)) {
+      localStorage.removeItem(key)
+    }
+  }
+  sessionStorage.clear()
+  // The browser is signed out already; a slow or absent network must not keep anybody waiting.
+  await fetch('/api/auth/logout', {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}` },
+    keepalive: true,
+    signal: AbortSignal.timeout(2000),
+  }).catch(() => undefined)
+  location.assign('/')
+}
