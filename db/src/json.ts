@@ -1,0 +1,5 @@
+/** Reads a JSON text column. The application wrote it, so its shape is the caller's to name. */
+export const readJson = <Value>(text: string): Value => JSON.parse(text) as Value
+
+/** Writes a value for a JSON text column. */
+export const writeJson = (value: unknown): string => JSON.stringify(value)

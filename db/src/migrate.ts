@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { migrations } from './migrations/registry.ts'
+import type { Database } from './open-database.ts'
+import type { Tables } from './tables.ts'
+
+/** The database was written by a newer program; running this one on it could destroy what it does not know. */
+export class NewerDatabaseError extends Error {
+  override readonly name = 'NewerDatabaseError'
+}
+
+const createMigrator = (db: Kysely<Tables>) => new Migrator({ db, provider: { getMigrations: async () => migrations } })
+
+const listApplied = (database: Database): string[] => {
+  const known = database.raw.prepare("select 1 from sqlite_master where name = 'kysely_migration'").get()
+  if (!known) return []
+  const rows = database.raw.prepare('select name from kysely_migration order by name').all() as { name: string }[]
+  return rows.map(({ name }) => name)
+}
+
+/** Names of migrations that still have to run, oldest first. @throws NewerDatabaseError */
+export function listPendingMigrations(database: Database): string[] {
+  const applied = listApplied(database)
+  const unknown = applied.filter((name) => !(name in migrations))
+  if (unknown.length > 0)
+    throw new NewerDatabaseError(
+      `The database was written by a newer version of this program (${unknown.join(', ')}). Update the program, or restore a backup made by this version.`,
+    )
+  return Object.keys(migrations).filter((name) => !applied.includes(name))
+}
+
+/**
+ * Brings the schema up to date one migration at a time, each in a transaction of its own: a kill leaves a safe stopping
+ * point and the next start goes on from there.
+ * @returns names of the migrations that ran
+ */
+export async function migrateDatabase(database: Database): Promise<string[]> {
+  const pending = listPendingMigrations(database)
+  const migrator = createMigrator(database.writer)
+  for (const name of pending) {
+    const { error } = await migrator.migrateTo(name)
+    if (error) throw error
+  }
+  return pending
+}

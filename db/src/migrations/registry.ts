@@ -1,0 +1,15 @@
+import type { Migration } from 'kysely/migration'
+import * as accounts from './0001-accounts.ts'
+import * as bookings from './0002-bookings.ts'
+import * as documentsAndRequests from './0003-documents-and-requests.ts'
+import * as auditAndOutbox from './0004-audit-and-outbox.ts'
+import * as searchCountsAndGuards from './0005-search-counts-and-guards.ts'
+
+/** Every migration in the order it runs; a name never changes once released. */
+export const migrations: Record<string, Migration> = {
+  '0001-accounts': accounts,
+  '0002-bookings': bookings,
+  '0003-documents-and-requests': documentsAndRequests,
+  '0004-audit-and-outbox': auditAndOutbox,
+  '0005-search-counts-and-guards': searchCountsAndGuards,
+}

@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type BetterSqlite3 from 'better-sqlite3'
+import type { Kysely } from 'kysely'
+import { findDatabaseFault } from '../database-errors.ts'
+import type { Tables } from '../tables.ts'
+
+export type Tx = Kysely<Tables>
+/** Runs `job` in one transaction; resolves only when the disk has it. Never await slow work inside. */
+export type Write = <Result>(job: (tx: Tx) => Promise<Result>) => Promise<Result>
+
+type WaitingJob = {
+  run: (tx: Tx) => Promise<unknown>
+  resolve: (result: unknown) => void
+  reject: (error: unknown) => void
+}
+
+const maxBatch = 64
+/** How long a lock of another process is waited for before the caller gets 503, in ms. */
+const busyLimit = 4_000
+
+/**
+ * Group commit: jobs that wait together share one durable transaction, each in its own savepoint, so that one fsync
+ * serves them all. A job that throws is undone alone; nobody hears "done" before COMMIT returned.
+ */
+export function createGroupCommit(raw: BetterSqlite3.Database, tx: Tx): { write: Write; drain: () => Promise<void> } {
+  const waiting: WaitingJob[] = []
+  let running: Promise<void> | undefined
+
+  async function begin(): Promise<void> {
+    const giveUpAt = performance.now() + busyLimit
+    for (let pause = 5; ; pause = Math.min(pause * 2, 100)) {
+      try {
+        raw.exec('begin immediate')
+        return
+      } catch (error) {
+        if (findDatabaseFault(error) !== 'busy' || performance.now() > giveUpAt) throw error
+        await sleep(pause)
+      }
+    }
+  }
+
+  async function runInSavepoint(job: WaitingJob): Promise<(() => void) | undefined> {
+    raw.exec('savepoint job')
+    try {
+      const result = await job.run(tx)
+      raw.exec('release job')
+      return () => job.resolve(result)
+    } catch (error) {
+      // A full disk or an I/O error undoes the whole transaction by itself; then the batch is lost with this job.
+      if (!raw.inTransaction) throw error
+      raw.exec('rollback to job')
+      raw.exec('release job')
+      job.reject(error)
+      return undefined
+    }
+  }
+
+  async function runBatch(): Promise<void> {
+    const taken: WaitingJob[] = []
+    const announcements: (() => void)[] = []
+    try {
+      await begin()
+      for (let job = waiting.shift(); job && taken.length < maxBatch; job = waiting.shift()) {
+        taken.push(job)
+        const announce = await runInSavepoint(job)
+        if (announce) announcements.push(announce)
+        if (taken.length === maxBatch) break
+      }
+      raw.exec('commit')
+      for (const announce of announcements) announce()
+    } catch (error) {
+      if (raw.inTransaction) raw.exec('rollback')
+      // Rejecting a job that was already settled does nothing.
+      for (const job of taken.length > 0 ? taken : waiting.splice(0)) job.reject(error)
+    }
+  }
+
+  async function runAll(): Promise<void> {
+    while (waiting.length > 0) await runBatch()
+    running = undefined
+  }
+
+  const write: Write = <Result>(run: (tx: Tx) => Promise<Result>) =>
+    new Promise<Result>((resolve, reject) => {
+      waiting.push({ run, resolve: (result) => resolve(result as Result), reject })
+      running ??= runAll()
+    })
+  return { write, drain: async () => running }
+}

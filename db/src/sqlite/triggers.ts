@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+
+/** FTS5 over the search_text columns; trigrams find any part of a word of three letters or more. */
+export const createSearch = [
+  sql`create virtual table bookings_search using fts5(search_text, content='bookings', content_rowid='seq', tokenize='trigram', detail='full')`,
+  sql`create trigger bookings_search_insert after insert on bookings begin
+    insert into bookings_search(rowid, search_text) values (new.seq, new.search_text);
+  end`,
+  sql`create trigger bookings_search_update after update of search_text on bookings when old.search_text <> new.search_text begin
+    insert into bookings_search(bookings_search, rowid, search_text) values ('delete', old.seq, old.search_text);
+    insert into bookings_search(rowid, search_text) values (new.seq, new.search_text);
+  end`,
+  sql`create virtual table audit_search using fts5(search_text, content='audit_log', content_rowid='seq', tokenize='trigram', detail='full')`,
+  sql`create trigger audit_search_insert after insert on audit_log begin
+    insert into audit_search(rowid, search_text) values (new.seq, new.search_text);
+  end`,
+]
+
+/** Counts per day, so that totals and pages never scan the big tables. */
+export const createCounters = [
+  sql`create trigger booking_counts_insert after insert on bookings begin
+    insert into booking_counts(day, service_type, status, bookings, ratings, rating_sum)
+    values (new.created_day, new.service_type, new.status, 1, new.rating is not null, coalesce(new.rating, 0))
+    on conflict(day, service_type, status) do update set
+      bookings = bookings + 1, ratings = ratings + excluded.ratings, rating_sum = rating_sum + excluded.rating_sum;
+  end`,
+  sql`create trigger booking_counts_update after update of status, rating on bookings
+    when old.status <> new.status or old.rating is not new.rating begin
+    update booking_counts set
+      bookings = bookings - 1, ratings = ratings - (old.rating is not null), rating_sum = rating_sum - coalesce(old.rating, 0)
+    where day = old.created_day and service_type = old.service_type and status = old.status;
+    insert into booking_counts(day, service_type, status, bookings, ratings, rating_sum)
+    values (new.created_day, new.service_type, new.status, 1, new.rating is not null, coalesce(new.rating, 0))
+    on conflict(day, service_type, status) do update set
+      bookings = bookings + 1, ratings = ratings + excluded.ratings, rating_sum = rating_sum + excluded.rating_sum;
+  end`,
+  sql`create trigger audit_counts_insert after insert on audit_log begin
+    insert into audit_counts(day, action, resource_type, user_role, status, events)
+    values (new.day, new.action, new.resource_type, new.user_role, new.status, 1)
+    on conflict(day, action, resource_type, user_role, status) do update set events = events + 1;
+    insert into audit_user_counts(day, user_email, user_name, events)
+    values (new.day, new.user_email, new.user_name, 1)
+    on conflict(day, user_email) do update set events = events + 1, user_name = excluded.user_name;
+  end`,
+]
+
+/** The audit log is append-only, and its sequence has no gap (contract, section 2; quality.md, Security). */
+export const createAuditGuards = [
+  sql`create trigger audit_log_no_update before update on audit_log begin
+    select raise(abort, 'the audit log is append-only');
+  end`,
+  sql`create trigger audit_log_no_delete before delete on audit_log begin
+    select raise(abort, 'the audit log is append-only');
+  end`,
+]
+
+/** A rating is given once; bookings are never deleted. */
+export const createReviewGuard = [
+  sql`create trigger bookings_rated_once before update of rating on bookings
+    when old.rating is not null and old.rating is not new.rating begin
+    select raise(abort, 'a booking is rated once');
+  end`,
+  sql`create trigger bookings_no_delete before delete on bookings begin
+    select raise(abort, 'bookings are never deleted');
+  end`,
+]

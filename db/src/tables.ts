@@ -1,0 +1,293 @@
+import type { ColumnType, Generated, Insertable, Selectable, Updateable } from 'kysely'
+
+/** 0 or 1: both SQLite and PostgreSQL keep it as a small integer. */
+export type Flag = 0 | 1
+/** ISO 8601 UTC text, e.g. 2026-11-21T03:30:00.000Z. Sorts as text. */
+export type IsoTime = string
+/** JSON as text, read and written in one place (json.ts). */
+export type JsonText = string
+/** A value the application sets once and never changes. */
+type Fixed<T> = ColumnType<T, T, never>
+
+export interface AccountsTable {
+  id: Fixed<string>
+  /** Lower-cased; unique. A removed account keeps a tombstone address. */
+  email: string
+  name: string
+  phone: string
+  location: string
+  role: 'user' | 'caretaker' | 'admin'
+  /** argon2id; null for accounts that only sign in through Google. */
+  password_hash: string | null
+  google_sub: string | null
+  /** When the address was proven by a code; null where only Google vouched for it or an admin typed it. */
+  email_verified_at: IsoTime | null
+  email_updates: Flag
+  sms_alerts: Flag
+  marketing: Flag
+  created_at: Fixed<IsoTime>
+  updated_at: IsoTime
+  removed_at: IsoTime | null
+}
+
+export interface SessionsTable {
+  id: Fixed<string>
+  account_id: Fixed<string>
+  created_at: Fixed<IsoTime>
+  expires_at: IsoTime
+  ended_at: IsoTime | null
+  ip: string
+  user_agent: string
+}
+
+export interface OneTimeCodesTable {
+  id: Fixed<string>
+  email: string
+  purpose: 'signup' | 'reset'
+  /** Keyed hash of the six digits; never the digits. */
+  code_hash: string
+  attempts: number
+  expires_at: IsoTime
+  /** Set when the right code was entered; a second entry finds it used. */
+  verified_at: IsoTime | null
+  /** Hash of the cookie of the client that verified (contract, section 3). */
+  client_hash: string | null
+  /** Set when a sign-up or reset consumed the verification, or a newer code replaced it. */
+  consumed_at: IsoTime | null
+  created_at: Fixed<IsoTime>
+}
+
+export interface CaretakerServiceTypesTable {
+  account_id: string
+  service_type: string
+}
+
+export interface BookingsTable {
+  seq: Generated<number>
+  id: Fixed<string>
+  booking_id: Fixed<string>
+  user_id: Fixed<string>
+  service_type: Fixed<string>
+  service_name: Fixed<string>
+  package_id: Fixed<string>
+  package_name: Fixed<string>
+  /** Whole rupees. */
+  price_amount: Fixed<number>
+  price_original_amount: Fixed<number>
+  price_unit: Fixed<string>
+  status: 'pending' | 'confirmed' | 'active' | 'completed' | 'cancelled'
+  assigned_caregiver_id: string | null
+  assigned_at: IsoTime | null
+  form_data: JsonText
+  patient_details: JsonText
+  patient_name: string
+  /** YYYY-MM-DD, or null when not given. */
+  preferred_start_date: string | null
+  user_info: Fixed<JsonText>
+  customer_name: Fixed<string>
+  total_form_fields: number
+  filled_form_fields: number
+  completion_rate: number
+  rating: number | null
+  review: string | null
+  reviewed_at: IsoTime | null
+  agreed_to_terms_at: Fixed<IsoTime | null>
+  terms_version: Fixed<string | null>
+  cancel_reason: string | null
+  /** Lower-cased text that `q` looks in (contract, section 8). */
+  search_text: string
+  /** When the client says it booked; shown, never trusted. */
+  client_timestamp: Fixed<string>
+  /** Calendar day of creation in Asia/Kolkata, YYYY-MM-DD. */
+  created_day: Fixed<string>
+  created_at: Fixed<IsoTime>
+  updated_at: IsoTime
+}
+
+export interface BookingFilesTable {
+  booking_id: string
+  document_id: string
+  category: string
+}
+
+export interface BookingNotesTable {
+  id: Fixed<string>
+  booking_id: Fixed<string>
+  author_id: Fixed<string>
+  author_name: Fixed<string>
+  note: Fixed<string>
+  created_at: Fixed<IsoTime>
+}
+
+/** One row per day, service and status, kept by triggers: totals and filtered counts without a scan. */
+export interface BookingCountsTable {
+  day: string
+  service_type: string
+  status: string
+  bookings: number
+  ratings: number
+  rating_sum: number
+}
+
+export interface IdempotencyKeysTable {
+  account_id: string
+  idempotency_key: string
+  request_hash: string
+  booking_id: string
+  created_at: IsoTime
+}
+
+export interface DocumentsTable {
+  id: Fixed<string>
+  owner_id: Fixed<string>
+  name: Fixed<string>
+  category: Fixed<string | null>
+  media_type: Fixed<string>
+  size_bytes: Fixed<number>
+  /** Random file name below DATA_DIR/uploads. */
+  stored_name: Fixed<string>
+  sha256: Fixed<string>
+  status: 'pending' | 'verified' | 'rejected'
+  reason: string | null
+  decided_at: IsoTime | null
+  uploaded_at: Fixed<IsoTime>
+}
+
+export interface CallbacksTable {
+  id: Fixed<string>
+  user_id: Fixed<string>
+  service_type: Fixed<string>
+  package_id: Fixed<string>
+  preferred_time: 'morning' | 'afternoon' | 'evening'
+  additional_notes: string
+  status: 'open' | 'called' | 'closed'
+  note: string | null
+  client_timestamp: string
+  created_at: Fixed<IsoTime>
+  updated_at: IsoTime
+}
+
+export interface MessagesTable {
+  id: Fixed<string>
+  name: string
+  email: string
+  phone: string
+  subject: string
+  message: string
+  inquiry_type: string
+  status: 'new' | 'answered' | 'closed'
+  created_at: Fixed<IsoTime>
+  updated_at: IsoTime
+}
+
+export interface NewsletterSubscribersTable {
+  id: Fixed<string>
+  email: string
+  created_at: Fixed<IsoTime>
+}
+
+export interface ServiceSelectionsTable {
+  id: Fixed<string>
+  user_id: Fixed<string>
+  service_type: string
+  service_name: string
+  service_description: string
+  user_agent: string
+  referrer: string
+  client_timestamp: string
+  source: 'selection' | 'tracking'
+  created_at: Fixed<IsoTime>
+}
+
+export interface AuditLogTable {
+  /** Order of the chain; no gaps. */
+  seq: Fixed<number>
+  id: Fixed<string>
+  action: Fixed<string>
+  actor_id: Fixed<string | null>
+  user_name: Fixed<string>
+  user_email: Fixed<string>
+  user_role: Fixed<string>
+  description: Fixed<string>
+  resource_type: Fixed<string>
+  resource_id: Fixed<string | null>
+  status: Fixed<'success' | 'failed' | 'pending'>
+  ip_address: Fixed<string>
+  changes: Fixed<JsonText>
+  search_text: Fixed<string>
+  day: Fixed<string>
+  created_at: Fixed<IsoTime>
+  previous_hash: Fixed<string>
+  hash: Fixed<string>
+}
+
+/** One row per day and kind of event, kept by trigger. */
+export interface AuditCountsTable {
+  day: string
+  action: string
+  resource_type: string
+  user_role: string
+  status: string
+  events: number
+}
+
+/** One row per day and person, kept by trigger. */
+export interface AuditUserCountsTable {
+  day: string
+  user_email: string
+  user_name: string
+  events: number
+}
+
+export interface OutboxMailsTable {
+  id: Fixed<string>
+  recipient: Fixed<string>
+  subject: Fixed<string>
+  text_body: Fixed<string>
+  html_body: Fixed<string>
+  status: 'waiting' | 'sent' | 'failed'
+  attempts: number
+  next_attempt_at: IsoTime
+  last_error: string | null
+  created_at: Fixed<IsoTime>
+  sent_at: IsoTime | null
+}
+
+/** Small facts of the installation: last proven restore, secrets' key ids, … */
+export interface SystemFactsTable {
+  name: string
+  value: JsonText
+  updated_at: IsoTime
+}
+
+export interface Tables {
+  accounts: AccountsTable
+  sessions: SessionsTable
+  one_time_codes: OneTimeCodesTable
+  caretaker_service_types: CaretakerServiceTypesTable
+  bookings: BookingsTable
+  booking_files: BookingFilesTable
+  booking_notes: BookingNotesTable
+  booking_counts: BookingCountsTable
+  idempotency_keys: IdempotencyKeysTable
+  documents: DocumentsTable
+  callbacks: CallbacksTable
+  messages: MessagesTable
+  newsletter_subscribers: NewsletterSubscribersTable
+  service_selections: ServiceSelectionsTable
+  audit_log: AuditLogTable
+  audit_counts: AuditCountsTable
+  audit_user_counts: AuditUserCountsTable
+  outbox_mails: OutboxMailsTable
+  system_facts: SystemFactsTable
+}
+
+export type AccountRow = Selectable<AccountsTable>
+export type BookingRow = Selectable<BookingsTable>
+export type BookingChanges = Updateable<BookingsTable>
+export type DocumentRow = Selectable<DocumentsTable>
+export type CallbackRow = Selectable<CallbacksTable>
+export type MessageRow = Selectable<MessagesTable>
+export type AuditRow = Selectable<AuditLogTable>
+export type NewAuditRow = Insertable<AuditLogTable>
+export type OutboxMailRow = Selectable<OutboxMailsTable>
