@@ -1,0 +1,52 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { matchedRoutes } from 'hono/route'
+import { asPerformer } from '../http/actor.ts'
+import type { AppEnvironment, Deps } from '../http/environment.ts'
+import { type AuditEvent, writeAudit } from './write-audit.ts'
+
+export type AuditedRoutes = ReadonlyMap<string, Pick<AuditEvent, 'action' | 'resourceType'>>
+
+const unlogged = new Set([408, 429])
+
+function findEvent(c: Context<AppEnvironment>, routes: AuditedRoutes) {
+  for (const { path, method } of matchedRoutes(c).toReversed()) {
+    const event = routes.get(`${method} ${path}`)
+    if (event) return event
+  }
+  return undefined
+}
+
+/**
+ * Logs every refused or failed change under its own action with status failed (contract, section 8, Audit).
+ * Calls without a session are left out, except sign-in itself, and so are throttled ones: nobody may fill the log.
+ */
+export const logRefusals =
+  (deps: Deps, routes: AuditedRoutes): MiddlewareHandler<AppEnvironment> =>
+  async (c, next) => {
+    await next()
+    const { status } = c.res
+    if (status < 400 || unlogged.has(status)) return
+    const declared = findEvent(c, routes)
+    if (!declared) return
+    const actor = c.get('actor')
+    const event = { ...declared, ...c.get('auditEvent') }
+    if (status === 401 && event.action !== 'LOGIN') return
+    const body = (await c.res
+      .clone()
+      .json()
+      .catch(() => ({}))) as { message?: string }
+    const performer = event.performer ?? asPerformer(actor, c.get('ip'))
+    await deps.database
+      .write((tx) =>
+        writeAudit(tx, {
+          performer,
+          action: event.action,
+          resourceType: event.resourceType,
+          resourceId: event.resourceId ?? c.req.param('id') ?? null,
+          description: `Refused: ${body.message ?? status}`,
+          status: 'failed',
+          at: deps.now(),
+        }),
+      )
+      .catch((error: unknown) => deps.logger.error({ requestId: c.get('requestId'), err: error }, 'refusal not logged'))
+  }

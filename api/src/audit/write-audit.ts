@@ -1,0 +1,66 @@
+import { newId, type Tx, writeJson } from '@thodu/db'
+import type { AuditAction, AuditResourceType, AuditStatus } from '../contract/audit-actions.ts'
+import { dayInCity } from '../contract/formats.ts'
+import type { AuditChange } from '../contract/wire-types.ts'
+import type { Performer } from '../http/actor.ts'
+import { firstPreviousHash, hashAuditRow } from './audit-hash.ts'
+import { maskAadhaar } from './mask-aadhaar.ts'
+
+export type AuditEvent = {
+  performer: Performer
+  action: AuditAction
+  resourceType: AuditResourceType
+  resourceId?: string | null
+  description: string
+  status?: AuditStatus
+  changes?: AuditChange[]
+  at: Date
+}
+
+/**
+ * Appends one row to the audit log, in the caller's transaction: no audit, no change (contract, sections 2 and 8).
+ * Rows are chained by hash; the writing connection is the only writer, so the head cannot move meanwhile.
+ */
+export async function writeAudit(tx: Tx, event: AuditEvent): Promise<void> {
+  const head = await tx
+    .selectFrom('audit_log')
+    .select(['seq', 'hash'])
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const { performer } = event
+  const description = maskAadhaar(event.description)
+  const row = {
+    seq: (head?.seq ?? 0) + 1,
+    id: newId(event.at.getTime()),
+    action: event.action,
+    actor_id: performer.id,
+    user_name: performer.name,
+    user_email: performer.email,
+    user_role: performer.role,
+    description,
+    resource_type: event.resourceType,
+    resource_id: event.resourceId ?? null,
+    status: event.status ?? 'success',
+    ip_address: performer.ip,
+    changes: maskAadhaar(writeJson(event.changes ?? [])),
+    day: dayInCity(event.at),
+    created_at: event.at.toISOString(),
+    previous_hash: head?.hash ?? firstPreviousHash,
+  }
+  const searchText = [row.user_name, row.user_email, description, row.resource_id ?? '', row.action]
+    .join(' ')
+    .toLowerCase()
+  await tx
+    .insertInto('audit_log')
+    .values({ ...row, search_text: searchText, hash: hashAuditRow(row) })
+    .execute()
+}
+
+/** What changed between two versions, field by field, for the readable difference in the audit trail. */
+export function listChanges(before: Record<string, unknown>, after: Record<string, unknown>): AuditChange[] {
+  const fields = new Set([...Object.keys(before), ...Object.keys(after)])
+  return [...fields]
+    .filter((field) => JSON.stringify(before[field] ?? null) !== JSON.stringify(after[field] ?? null))
+    .map((field) => ({ field, from: before[field] ?? null, to: after[field] ?? null }))
+}

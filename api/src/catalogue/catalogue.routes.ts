@@ -1,0 +1,14 @@
+import { type Service, services } from '../contract/catalogue.ts'
+import { createRouter, defineRoute, jsonAnswer } from '../http/route.ts'
+
+const readCatalogue = defineRoute(
+  { audience: 'anyone' },
+  { method: 'get', path: '/catalogue', responses: { 200: jsonAnswer<{ services: readonly Service[] }>('Catalogue') } },
+)
+
+/** GET /catalogue: services with details, fields and packages (contract, section 4). */
+export const createCatalogueRoutes = () =>
+  createRouter().openapi(readCatalogue, (c) => {
+    c.header('Cache-Control', 'public, max-age=300')
+    return c.json({ services }, 200)
+  })

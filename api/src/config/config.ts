@@ -1,0 +1,145 @@
+import { createSecretKey, randomBytes } from 'node:crypto'
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+
+/** One wrong environment variable, named; the start stops with this line (contract, section 1). */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+const googleJwksUrl = 'https://www.googleapis.com/oauth2/v3/certs'
+const googleIssuer = 'https://accounts.google.com'
+
+const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
+const optionalText = z
+  .string()
+  .transform((value) => (value === '' ? undefined : value))
+  .optional()
+
+/** Every environment variable with its default and its meaning; the README's table is tested against it. */
+export const environment = {
+  PORT: { schema: wholeNumber(0, 65_535).default(3000), default: '3000', meaning: 'port to listen on' },
+  HOST: { schema: z.string().min(1).default('127.0.0.1'), default: '127.0.0.1', meaning: 'address to listen on' },
+  PUBLIC_URL: {
+    schema: z.url({ protocol: /^https?$/ }).optional(),
+    default: 'http://localhost:PORT',
+    meaning: 'the address in mails and links; CORS allows no other origin',
+  },
+  DATA_DIR: {
+    schema: z.string().min(1).default('./data'),
+    default: './data',
+    meaning: 'database, uploads, outbox, generated secret: all state is in here',
+  },
+  DATABASE_URL: {
+    schema: z
+      .string()
+      .regex(/^sqlite:./, 'only sqlite:PATH is supported')
+      .optional(),
+    default: 'sqlite:DATA_DIR/thodu.db',
+    meaning: 'the database file, as sqlite:PATH',
+  },
+  SMTP_URL: {
+    schema: z.url({ protocol: /^smtps?$/ }).optional(),
+    default: 'none',
+    meaning: 'mail server; without it every mail is one .eml file in DATA_DIR/outbox',
+  },
+  MAIL_FROM: { schema: optionalText, default: 'none', meaning: 'sender of mails; the configured e-mail unless set' },
+  ADMIN_EMAIL: { schema: optionalText, default: 'none', meaning: 'first admin, created at start when no admin exists' },
+  ADMIN_PASSWORD: { schema: optionalText, default: 'none', meaning: 'password of the first admin' },
+  GOOGLE_CLIENT_ID: { schema: optionalText, default: 'none', meaning: 'turns on Google sign-in' },
+  GOOGLE_JWKS_URL: {
+    schema: z.url().default(googleJwksUrl),
+    default: 'Google',
+    meaning: 'where the issuer publishes its keys',
+  },
+  GOOGLE_ISSUER: {
+    schema: z.string().min(1).default(googleIssuer),
+    default: 'Google',
+    meaning: 'who must have issued a Google credential',
+  },
+  JWT_SECRET: {
+    schema: z.string().min(32, 'must be at least 32 bytes').optional(),
+    default: 'generated into DATA_DIR',
+    meaning: 'signs session tokens; at least 32 bytes',
+  },
+  TRUST_PROXY: {
+    schema: wholeNumber(0, 10).default(0),
+    default: '0',
+    meaning: 'number of proxies whose X-Forwarded-For is believed',
+  },
+  RATE_LIMITS: { schema: z.enum(['on', 'off']).default('on'), default: 'on', meaning: 'off for load tests only' },
+  MAX_UPLOAD_MB: { schema: wholeNumber(1, 100).default(10), default: '10', meaning: 'largest upload, per file' },
+  LOG_LEVEL: {
+    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+    default: 'info',
+    meaning: 'JSON lines on stdout',
+  },
+} as const
+
+type Environment = { [Name in keyof typeof environment]: z.output<(typeof environment)[Name]['schema']> }
+
+function parseEnvironment(env: NodeJS.ProcessEnv): Environment {
+  const values: Record<string, unknown> = {}
+  for (const [name, { schema }] of Object.entries(environment)) {
+    const given = env[name] === '' ? undefined : env[name]
+    const result = (schema as z.ZodType).safeParse(given)
+    if (!result.success)
+      throw new ConfigError(`${name} is wrong: ${result.error.issues[0]?.message ?? 'not understood'}`)
+    values[name] = result.data
+  }
+  return values as Environment
+}
+
+/** The secret that signs tokens: from the environment, or made once and kept readable by the owner only. */
+function readOrCreateSecret(dataDir: string, given: string | undefined): Uint8Array {
+  if (given !== undefined) return new TextEncoder().encode(given)
+  const file = join(dataDir, 'jwt-secret')
+  if (!existsSync(file)) {
+    writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx', flush: true })
+    chmodSync(file, 0o600)
+  }
+  const secret = readFileSync(file, 'utf8').trim()
+  if (secret.length < 32) throw new ConfigError(`JWT_SECRET is wrong: the generated file in DATA_DIR is damaged`)
+  return new TextEncoder().encode(secret)
+}
+
+/**
+ * Reads, checks and completes the environment once (contract, section 1).
+ * @throws ConfigError with one line that names the variable
+ */
+export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
+  const values = parseEnvironment(env)
+  if (values.ADMIN_EMAIL !== undefined && values.ADMIN_PASSWORD === undefined)
+    throw new ConfigError('ADMIN_PASSWORD is wrong: it is needed with ADMIN_EMAIL')
+  const dataDir = resolve(values.DATA_DIR)
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  } catch {
+    throw new ConfigError('DATA_DIR is wrong: the folder cannot be created')
+  }
+  const secret = createSecretKey(readOrCreateSecret(dataDir, values.JWT_SECRET))
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin,
+    dataDir,
+    databaseFile: resolve(values.DATABASE_URL?.slice('sqlite:'.length) ?? join(dataDir, 'thodu.db')),
+    uploadsDir: join(dataDir, 'uploads'),
+    outboxDir: join(dataDir, 'outbox'),
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    adminEmail: values.ADMIN_EMAIL,
+    adminPassword: values.ADMIN_PASSWORD,
+    google:
+      values.GOOGLE_CLIENT_ID === undefined
+        ? undefined
+        : { clientId: values.GOOGLE_CLIENT_ID, jwksUrl: values.GOOGLE_JWKS_URL, issuer: values.GOOGLE_ISSUER },
+    secret,
+    trustProxy: values.TRUST_PROXY,
+    rateLimits: values.RATE_LIMITS === 'on',
+    maxUploadBytes: values.MAX_UPLOAD_MB * 1024 * 1024,
+    logLevel: values.LOG_LEVEL,
+  }
+}
+export type Config = ReturnType<typeof loadConfig>

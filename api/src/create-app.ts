@@ -1,0 +1,58 @@
+import { OpenAPIHono } from '@hono/zod-openapi'
+import { bodyLimit } from 'hono/body-limit'
+import { type AuditedRoutes, logRefusals } from './audit/log-refusals.ts'
+import type { AuditEvent } from './audit/write-audit.ts'
+import { createCatalogueRoutes } from './catalogue/catalogue.routes.ts'
+import { texts } from './contract/texts.ts'
+import { ApiError } from './http/api-error.ts'
+import type { AppEnvironment, Deps } from './http/environment.ts'
+import { createErrorHandler } from './http/error-handler.ts'
+import { describeRequest } from './http/request-context.ts'
+import { authenticate } from './sessions/authenticate.ts'
+import { createHealthRoutes } from './system/health.routes.ts'
+
+const jsonBodyLimit = 64 * 1024
+const uploadPath = '/api/document/upload'
+
+const limitJsonBodies = bodyLimit({
+  maxSize: jsonBodyLimit,
+  onError: () => {
+    throw new ApiError(413, texts.server.tooLarge)
+  },
+})
+
+/** Every feature's routes. Adding a feature is adding a line here. */
+const createFeatures = (deps: Deps) => [createHealthRoutes(deps), createCatalogueRoutes()]
+
+/** The events that refused calls are logged under, as the routes declare them. */
+function collectAuditedRoutes(api: OpenAPIHono<AppEnvironment>): AuditedRoutes {
+  const routes = new Map<string, Pick<AuditEvent, 'action' | 'resourceType'>>()
+  for (const definition of api.openAPIRegistry.definitions) {
+    if (definition.type !== 'route') continue
+    const {
+      method,
+      path,
+      'x-audit': audit,
+    } = definition.route as typeof definition.route & {
+      'x-audit'?: Pick<AuditEvent, 'action' | 'resourceType'>
+    }
+    if (audit) routes.set(`${method.toUpperCase()} /api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`, audit)
+  }
+  return routes
+}
+
+/** The API below /api, without the pages (serve-pages.ts) and without a port. */
+export function createApp(deps: Deps): OpenAPIHono<AppEnvironment> {
+  const features = new OpenAPIHono<AppEnvironment>()
+  for (const feature of createFeatures(deps)) features.route('/', feature)
+
+  const app = new OpenAPIHono<AppEnvironment>()
+  app.onError(createErrorHandler(deps.logger))
+  app.use('/api/*', describeRequest(deps))
+  app.use('/api/*', authenticate(deps))
+  app.use('/api/*', logRefusals(deps, collectAuditedRoutes(features)))
+  app.use('/api/*', (c, next) => (c.req.path === uploadPath ? next() : limitJsonBodies(c, next)))
+  app.route('/api', features)
+  app.all('/api/*', (c) => c.json({ message: texts.server.notFound }, 404))
+  return app
+}

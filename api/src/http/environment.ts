@@ -1,0 +1,29 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Database } from '@thodu/db'
+import type { Logger } from 'pino'
+import type { AuditEvent } from '../audit/write-audit.ts'
+import type { Config } from '../config/config.ts'
+import type { Actor } from './actor.ts'
+import type { RateLimiter } from './rate-limiter.ts'
+
+/** What every feature works with; made once at start (create-deps.ts). */
+export type Deps = {
+  config: Config
+  database: Database
+  logger: Logger
+  limiter: RateLimiter
+  /** The clock, so that tests can move it. */
+  now: () => Date
+}
+
+/** Hono's types for this API: what middlewares put into the context of a request. */
+export type AppEnvironment = {
+  Bindings: Partial<HttpBindings>
+  Variables: {
+    requestId: string
+    ip: string
+    actor: Actor | undefined
+    /** Names the event of this request for the audit log where the route alone cannot tell. */
+    auditEvent: Partial<AuditEvent> | undefined
+  }
+}

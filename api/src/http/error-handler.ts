@@ -1,0 +1,35 @@
+import { findDatabaseFault } from '@thodu/db'
+import type { ErrorHandler } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { Logger } from 'pino'
+import { texts } from '../contract/texts.ts'
+import { ApiError, conflict, unavailable } from './api-error.ts'
+import type { AppEnvironment } from './environment.ts'
+
+const protocolErrors: Record<number, ApiError> = {
+  400: new ApiError(400, texts.server.badJson),
+  408: new ApiError(408, texts.server.timeout),
+  413: new ApiError(413, texts.server.tooLarge),
+  415: new ApiError(415, texts.server.wrongMediaType),
+}
+
+/** The one place where anything thrown becomes an error with a status: refused by the database, by Hono, or unknown. */
+export function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  const fault = findDatabaseFault(error)
+  if (fault === 'unique' || fault === 'guard' || fault === 'check') return conflict(texts.server.conflict)
+  if (fault !== undefined) return unavailable()
+  if (error instanceof HTTPException) return protocolErrors[error.status] ?? new ApiError(500, texts.server.failed)
+  return new ApiError(500, texts.server.failed)
+}
+
+/** Answers every error as `{message, errors?}`; a 500 says nothing about why, the log does. */
+export const createErrorHandler =
+  (logger: Logger): ErrorHandler<AppEnvironment> =>
+  (error, c) => {
+    const answer = toApiError(error)
+    if (answer.status >= 500)
+      logger.error({ requestId: c.get('requestId'), err: error, status: answer.status }, 'request failed')
+    if (answer.retryAfter !== undefined) c.header('Retry-After', String(answer.retryAfter))
+    return c.json({ message: answer.message, ...(answer.errors ? { errors: answer.errors } : {}) }, answer.status)
+  }

@@ -1,0 +1,74 @@
+import { createRoute, OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi'
+import type { MiddlewareHandler } from 'hono'
+import type { AuditEvent } from '../audit/write-audit.ts'
+import type { Role } from '../contract/roles.ts'
+import type { Actor } from './actor.ts'
+import { forbidden, notAuthenticated } from './api-error.ts'
+import type { AppEnvironment } from './environment.ts'
+import { invalidInput } from './validation.ts'
+
+/** Who may call a route. Nothing is open unless it says so. */
+export type Audience = 'anyone' | 'signed-in' | readonly Role[]
+
+type Declaration = {
+  audience: Audience
+  /** The event a refused or failed call is logged under (contract, section 8, Audit); reads have none. */
+  audit?: Pick<AuditEvent, 'action' | 'resourceType'>
+}
+
+const requireAudience =
+  (audience: Audience): MiddlewareHandler<AppEnvironment> =>
+  async (c, next) => {
+    const actor = c.get('actor')
+    if (audience !== 'anyone') {
+      if (!actor) throw notAuthenticated()
+      if (audience !== 'signed-in' && !audience.includes(actor.role)) throw forbidden()
+    }
+    await next()
+  }
+
+/**
+ * Declares a route: path, who may call it, what is read and answered. A test walks every registered route and fails
+ * for one that was not made here.
+ */
+export function defineRoute<Path extends string, Route extends Omit<RouteConfig, 'path'> & { path: Path }>(
+  { audience, audit }: Declaration,
+  route: Route,
+) {
+  return createRoute<Path, Route & { middleware: MiddlewareHandler<AppEnvironment>; 'x-audience': Audience }>({
+    ...route,
+    ...(audience === 'anyone' ? {} : { security: [{ bearer: [] }] }),
+    'x-audience': audience,
+    ...(audit ? { 'x-audit': audit } : {}),
+    middleware: requireAudience(audience),
+  })
+}
+
+/** A router of one feature; a body that does not fit its schema is a 400 with texts by field. */
+export const createRouter = () =>
+  new OpenAPIHono<AppEnvironment>({
+    defaultHook: (result) => {
+      if (!result.success) throw invalidInput(result.error)
+    },
+  })
+
+/** The signed-in person of a route whose audience is not `anyone`. @throws ApiError 401 */
+export function actorOf(c: { get: (key: 'actor') => Actor | undefined }): Actor {
+  const actor = c.get('actor')
+  if (!actor) throw notAuthenticated()
+  return actor
+}
+
+/** A JSON body for `request.body`. */
+export const jsonBody = <Schema extends z.ZodType>(schema: Schema) => ({
+  content: { 'application/json': { schema } },
+  required: true as const,
+})
+
+/** A JSON answer of a TypeScript type of the contract, documented by its name. */
+export const jsonAnswer = <Answer>(description: string) => ({
+  description,
+  content: { 'application/json': { schema: z.custom<Answer>().openapi({ type: 'object', title: description }) } },
+})
+
+export const idParam = z.object({ id: z.string().min(1).max(64) })

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { texts } from '../contract/texts.ts'
+import { badRequest } from './api-error.ts'
+
+const maxRows = 1_000
+const listQuery = z
+  .object({ sort: z.string().max(200), range: z.string().max(50), filter: z.string().max(4_000) })
+  .partial()
+
+export type ListRequest<SortField extends string, Filter> = {
+  sort: { field: SortField; direction: 'asc' | 'desc' }
+  offset: number
+  limit: number
+  filter: Filter
+}
+
+const readJsonText = (text: string | undefined, fallback: unknown): unknown => {
+  if (text === undefined) return fallback
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw badRequest(texts.server.badQuery)
+  }
+}
+
+/**
+ * Reads the ra-data-simple-rest dialect (contract, section 2): `sort=["createdAt","DESC"]&range=[0,24]&filter={…}`.
+ * Without `range`: newest first, at most 1,000 rows.
+ * @throws ApiError 400 for unknown sort or filter fields and for anything that is not such JSON
+ */
+export function parseListRequest<SortField extends string, Filter>(
+  query: Record<string, string>,
+  options: { sortFields: readonly [SortField, ...SortField[]]; defaultSort: SortField; filter: z.ZodType<Filter> },
+): ListRequest<SortField, Filter> {
+  const params = listQuery.safeParse(query)
+  if (!params.success) throw badRequest(texts.server.badQuery)
+  const sortField = z.preprocess((field) => (field === 'id' ? '_id' : field), z.string())
+  const sort = z
+    .tuple([sortField, z.enum(['ASC', 'DESC'])])
+    .safeParse(readJsonText(params.data.sort, [options.defaultSort, 'DESC']))
+  const index = z.int().min(0).max(100_000_000)
+  const range = z.tuple([index, index]).safeParse(readJsonText(params.data.range, [0, maxRows - 1]))
+  const filter = options.filter.safeParse(readJsonText(params.data.filter, {}))
+  if (!sort.success || !range.success || !filter.success || range.data[1] < range.data[0])
+    throw badRequest(texts.server.badQuery)
+  const field = options.sortFields.find((known) => known === sort.data[0])
+  if (field === undefined) throw badRequest(texts.server.badQuery)
+  return {
+    sort: { field, direction: sort.data[1] === 'ASC' ? 'asc' : 'desc' },
+    offset: range.data[0],
+    limit: Math.min(range.data[1] - range.data[0] + 1, maxRows),
+    filter: filter.data,
+  }
+}
+
+/** The Content-Range of a page, e.g. `bookings 0-24/319`; an empty page is `bookings *\/0`-like with its total. */
+export const contentRange = (resource: string, offset: number, rows: number, total: number): string =>
+  rows === 0 ? `${resource} */${total}` : `${resource} ${offset}-${offset + rows - 1}/${total}`

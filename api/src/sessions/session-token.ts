@@ -1,0 +1,48 @@
+import type { KeyObject } from 'node:crypto'
+import { jwtVerify, SignJWT } from 'jose'
+
+const issuer = 'thodu'
+const audience = 'thodu-api'
+const algorithm = 'HS256'
+const maxCached = 10_000
+
+export type SessionClaims = { accountId: string; sessionId: string; expiresAt: number }
+
+/** Signs the token of a server-side session. `expiresAt` in seconds since the epoch. */
+export const signSessionToken = (secret: KeyObject, claims: SessionClaims): Promise<string> =>
+  new SignJWT({ sid: claims.sessionId })
+    .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
+    .setSubject(claims.accountId)
+    .setIssuer(issuer)
+    .setAudience(audience)
+    .setIssuedAt()
+    .setExpirationTime(claims.expiresAt)
+    .sign(secret)
+
+/**
+ * Verifies tokens and remembers the ones already verified: the signature does not change, the session row is looked up
+ * on every call all the same. Garbage of any kind is undefined, never an error.
+ */
+export function createTokenVerifier(secret: KeyObject, now: () => Date) {
+  const verified = new Map<string, SessionClaims>()
+  return async (token: string): Promise<SessionClaims | undefined> => {
+    if (token.length > 2_000) return undefined
+    const known = verified.get(token)
+    if (known) return known.expiresAt * 1000 > now().getTime() ? known : undefined
+    const result = await jwtVerify(token, secret, {
+      algorithms: [algorithm],
+      issuer,
+      audience,
+      typ: 'JWT',
+      requiredClaims: ['exp', 'sub', 'sid'],
+      currentDate: now(),
+    }).catch(() => undefined)
+    const { sub, sid, exp } = result?.payload ?? {}
+    if (typeof sub !== 'string' || typeof sid !== 'string' || typeof exp !== 'number') return undefined
+    const claims = { accountId: sub, sessionId: sid, expiresAt: exp }
+    if (verified.size >= maxCached) verified.clear()
+    verified.set(token, claims)
+    return claims
+  }
+}
+export type TokenVerifier = ReturnType<typeof createTokenVerifier>
