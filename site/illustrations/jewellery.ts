@@ -1,0 +1,12 @@
+import { paint } from './palette.ts'
+
+/** The dot on the forehead. */
+export const bindi = (x: number, y: number) => `<circle cx="${x}" cy="${y}" r="13" fill="${paint.kumkum}"/>`
+
+/** Jasmine in the hair, as half of Warangal wears it. */
+export const jasmine = (flowers: [x: number, y: number][]) =>
+  flowers
+    .map(
+      ([x, y]) => `<circle cx="${x}" cy="${y}" r="19" fill="${paint.white}" stroke="${paint.ink}" stroke-width="8"/>`,
+    )
+    .join('')

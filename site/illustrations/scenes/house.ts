@@ -1,0 +1,46 @@
+import { caretaker, doctor, physiotherapist } from '../cast.ts'
+import { paint } from '../palette.ts'
+import { line, room, toran, tulsi } from '../room.ts'
+import { type Scene, stand } from '../scene.ts'
+
+/** The kinds of people who come: senior nurse, caretaker, physiotherapist. */
+const team: Scene = {
+  name: 'team',
+  width: 960,
+  height: 560,
+  draw: async () =>
+    [
+      room(960, 560, 440, paint.sage, paint.sand),
+      toran(0, 0, 960),
+      tulsi(90, 440, 1.2),
+      tulsi(900, 440, 1),
+      await stand(doctor, 260, 60, 0.158),
+      await stand(caretaker, 500, 72, 0.156, 'left'),
+      await stand(physiotherapist, 760, 66, 0.156, 'left'),
+    ].join(''),
+}
+
+const petals = (radius: number, count: number, fill: string) =>
+  Array.from(
+    { length: count },
+    (_, index) =>
+      `<ellipse cx="${radius}" cy="0" rx="17" ry="8" fill="${fill}" ${line} transform="rotate(${(index * 360) / count})"/>`,
+  ).join('')
+
+/** A closed front door with a garland and a muggu (floor drawing) before it: the picture of the error pages. */
+const door: Scene = {
+  name: 'door',
+  width: 640,
+  height: 520,
+  draw: async () =>
+    [
+      room(640, 520, 390, paint.cream, paint.sand),
+      `<path fill="${paint.woodDark}" ${line} d="M200 60h240v330h-240Z"/><path fill="${paint.leaf}" ${line} d="M216 76h102v314h-102ZM322 76h102v314h-102Z"/><path fill="none" stroke="${paint.turmeric}" stroke-width="3" d="M232 96h70v110h-70ZM232 230h70v130h-70ZM338 96h70v110h-70ZM338 230h70v130h-70Z"/><circle cx="306" cy="238" r="6" fill="${paint.turmeric}" ${line}/><circle cx="334" cy="238" r="6" fill="${paint.turmeric}" ${line}/><path fill="${paint.silver}" ${line} d="M184 390h272v16h-272Z"/>`,
+      toran(200, 62, 240),
+      tulsi(120, 390, 1.1),
+      tulsi(520, 390, 1.1),
+      `<g transform="translate(320 458) scale(1 .42)">${petals(84, 12, paint.white)}${petals(46, 8, paint.rose)}<circle r="20" fill="${paint.turmeric}" ${line}/></g>`,
+    ].join(''),
+}
+
+export const houseScenes = [team, door]
