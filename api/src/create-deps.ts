@@ -3,15 +3,19 @@ import { pino } from 'pino'
 import type { Config } from './config/config.ts'
 import type { Deps } from './http/environment.ts'
 import { createRateLimiter } from './http/rate-limiter.ts'
+import { createMailTransport } from './mail/mail-transport.ts'
+import { createMailer } from './mail/mailer.ts'
 
 /** Opens and migrates the database and makes what every feature works with. @throws NewerDatabaseError */
 export async function createDeps(config: Config, now: () => Date = () => new Date()): Promise<Deps> {
   const database: Database = openDatabase(config.databaseFile)
   await migrateDatabase(database)
+  const logger = pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime })
   return {
     config,
     database,
-    logger: pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime }),
+    logger,
+    mailer: createMailer({ database, send: createMailTransport(config, logger), logger, now }),
     limiter: createRateLimiter({ enabled: config.rateLimits, now }),
     now,
   }

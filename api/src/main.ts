@@ -10,12 +10,17 @@ async function main(): Promise<void> {
   const config = loadConfig()
   const deps = await createDeps(config)
   const server = serve({ fetch: createApp(deps).fetch, port: config.port, hostname: config.host }, ({ port }) => {
+    deps.mailer.wake()
     deps.logger.info({ address: `http://localhost:${port}` }, 'ready')
   })
   const stop = () => {
     deps.logger.info('stopping')
     setTimeout(() => process.exit(0), drainLimit * 1000).unref()
-    server.close(() => void deps.database.close().then(() => process.exit(0)))
+    server.close(async () => {
+      await deps.mailer.stop()
+      await deps.database.close()
+      process.exit(0)
+    })
   }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)

@@ -3,6 +3,7 @@ import type { Database } from '@thodu/db'
 import type { Logger } from 'pino'
 import type { AuditEvent } from '../audit/write-audit.ts'
 import type { Config } from '../config/config.ts'
+import type { Mailer } from '../mail/mailer.ts'
 import type { Actor } from './actor.ts'
 import type { RateLimiter } from './rate-limiter.ts'
 
@@ -12,6 +13,8 @@ export type Deps = {
   database: Database
   logger: Logger
   limiter: RateLimiter
+  /** `wake()` it after a commit that queued mail (mail/queue-mail.ts). */
+  mailer: Mailer
   /** The clock, so that tests can move it. */
   now: () => Date
 }

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { MiddlewareHandler } from 'hono'
-import { routePath } from 'hono/route'
+import type { Context, MiddlewareHandler } from 'hono'
+import { matchedRoutes } from 'hono/route'
 import { readClientAddress } from './client-address.ts'
 import type { AppEnvironment, Deps } from './environment.ts'
+
+/** The pattern, not the path: ids and searches stay out of the log. Patterns with * are middlewares or nothing found. */
+const routePattern = (c: Context<AppEnvironment>): string =>
+  matchedRoutes(c).findLast(({ path }) => !path.includes('*'))?.path ?? 'none'
 
 /** Gives each request an id and an address, answers are never cached unless they say so, and one log line follows. */
 export const describeRequest =
@@ -18,8 +22,7 @@ export const describeRequest =
     deps.logger.info({
       requestId: c.get('requestId'),
       method: c.req.method,
-      // The pattern, not the path: ids and searches stay out of the log.
-      route: routePath(c, -1),
+      route: routePattern(c),
       status: c.res.status,
       ms: Math.round((performance.now() - started) * 10) / 10,
     })

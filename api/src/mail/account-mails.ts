@@ -1,0 +1,42 @@
+import { brand } from '../contract/brand.config.ts'
+import type { Mail } from './queue-mail.ts'
+import { renderMail } from './render-mail.ts'
+
+const notYou = `If this was not you, please call us at ${brand.phoneDisplay}.`
+
+/** Mails about an account; all of them are security mails and ignore preferences. `publicUrl` without a slash at the end. */
+export const accountMails = {
+  code: (code: string): Mail =>
+    renderMail({
+      subject: `Your ${brand.name} verification code`,
+      paragraphs: ['Enter this code to verify your email address. It is valid for 10 minutes and works once.'],
+      code,
+      closing: 'If you did not ask for this code, you can ignore this mail. Never pass the code on to anybody.',
+    }),
+  accountExists: (publicUrl: string): Mail =>
+    renderMail({
+      subject: `You already have a ${brand.name} account`,
+      paragraphs: [
+        'Somebody, probably you, tried to sign up with this email address. It already has an account, so no new one is needed.',
+        'Please sign in with your password. If you have forgotten it, you can set a new one on the same page.',
+      ],
+      action: { label: 'Sign in', url: `${publicUrl}/login` },
+      closing: 'If this was not you, you can ignore this mail: nothing has changed.',
+    }),
+  passwordReset: (name: string, code: string): Mail =>
+    renderMail({
+      subject: `Reset your ${brand.name} password`,
+      name,
+      paragraphs: ['Enter this code to choose a new password. It is valid for 10 minutes and works once.'],
+      code,
+      closing: 'If you did not ask for this code, you can ignore this mail: your password stays as it is.',
+    }),
+  passwordChanged: (name: string, publicUrl: string): Mail =>
+    renderMail({
+      subject: `Your ${brand.name} password was changed`,
+      name,
+      paragraphs: ['The password of your account has just been changed, and other devices have been signed out.'],
+      action: { label: 'Sign in', url: `${publicUrl}/login` },
+      closing: notYou,
+    }),
+}

@@ -1,0 +1,89 @@
+import type { BookingRow } from '@thodu/db'
+import type { BookingStatus } from '../contract/booking-status.ts'
+import { brand } from '../contract/brand.config.ts'
+import { formatDate, formatRupees } from '../contract/formats.ts'
+import type { Mail } from './queue-mail.ts'
+import { renderMail } from './render-mail.ts'
+
+/** What the mails tell of a booking; nothing about the patient's health leaves the system by mail. */
+export type BookingInMail = Pick<
+  BookingRow,
+  | 'id'
+  | 'booking_id'
+  | 'customer_name'
+  | 'service_name'
+  | 'package_name'
+  | 'price_amount'
+  | 'price_unit'
+  | 'preferred_start_date'
+>
+
+const statusSentences: Record<BookingStatus, string> = {
+  pending: 'Your booking is waiting for a caretaker.',
+  confirmed: 'Your caretaker has confirmed your booking and is ready to start.',
+  active: 'Care has started.',
+  completed: 'Care has been completed. We would be glad if you rated it under My Bookings.',
+  cancelled: 'Your booking has been cancelled.',
+}
+
+const factsOf = (booking: BookingInMail): [string, string][] => [
+  ['Booking', booking.booking_id],
+  ['Service', booking.service_name],
+  ['Package', `${booking.package_name}, ${formatRupees(booking.price_amount)} ${booking.price_unit}`.trim()],
+  ...(booking.preferred_start_date === null
+    ? []
+    : [['Preferred start', formatDate(booking.preferred_start_date)] satisfies [string, string]]),
+]
+const myBookings = (publicUrl: string) => ({ label: 'Open My Bookings', url: `${publicUrl}/profile` })
+const inBackOffice = (publicUrl: string) => ({ label: 'Open the bookings', url: `${publicUrl}/admin/bookings` })
+
+/** Mails about bookings. To the customer by preference (queueUpdateMail), to the team always (queueTeamMail). */
+export const bookingMails = {
+  received: (booking: BookingInMail, publicUrl: string): Mail =>
+    renderMail({
+      subject: `We have received your booking ${booking.booking_id}`,
+      name: booking.customer_name,
+      paragraphs: ['Thank you for your booking. Our team will call you within 2 hours to verify the details.'],
+      facts: factsOf(booking),
+      action: myBookings(publicUrl),
+      closing: `Questions? Call ${brand.phoneDisplay}. In an emergency dial ${brand.emergencyNumbers.ambulance} or ${brand.emergencyNumbers.medicalHelp}.`,
+    }),
+  receivedForTeam: (booking: BookingInMail, publicUrl: string): Mail =>
+    renderMail({
+      subject: `New booking ${booking.booking_id}`,
+      paragraphs: [`${booking.customer_name} has booked care. Please call within 2 hours to verify the details.`],
+      facts: factsOf(booking),
+      action: inBackOffice(publicUrl),
+    }),
+  caretakerAssigned: (booking: BookingInMail, caretakerName: string, publicUrl: string): Mail =>
+    renderMail({
+      subject: `A caretaker for your booking ${booking.booking_id}`,
+      name: booking.customer_name,
+      paragraphs: [`${caretakerName} has been assigned to your booking and will confirm it soon.`],
+      facts: [...factsOf(booking), ['Caretaker', caretakerName]],
+      action: myBookings(publicUrl),
+    }),
+  statusChanged: (booking: BookingInMail, status: BookingStatus, publicUrl: string): Mail =>
+    renderMail({
+      subject: `Your booking ${booking.booking_id}: ${status}`,
+      name: booking.customer_name,
+      paragraphs: [statusSentences[status]],
+      facts: factsOf(booking),
+      action: myBookings(publicUrl),
+    }),
+  cancelled: (booking: BookingInMail, publicUrl: string): Mail =>
+    renderMail({
+      subject: `Your booking ${booking.booking_id} has been cancelled`,
+      name: booking.customer_name,
+      paragraphs: [statusSentences.cancelled, `If you did not expect this, please call ${brand.phoneDisplay}.`],
+      facts: factsOf(booking),
+      action: myBookings(publicUrl),
+    }),
+  cancelledForTeam: (booking: BookingInMail, publicUrl: string): Mail =>
+    renderMail({
+      subject: `Booking ${booking.booking_id} has been cancelled`,
+      paragraphs: [`The booking of ${booking.customer_name} has been cancelled.`],
+      facts: factsOf(booking),
+      action: inBackOffice(publicUrl),
+    }),
+}

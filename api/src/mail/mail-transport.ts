@@ -1,0 +1,51 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { OutboxMailRow } from '@thodu/db'
+import { createTransport } from 'nodemailer'
+import type { Logger } from 'pino'
+import type { Config } from '../config/config.ts'
+import { brand } from '../contract/brand.config.ts'
+
+export type MailToSend = Pick<OutboxMailRow, 'id' | 'recipient' | 'subject' | 'text_body' | 'html_body' | 'created_at'>
+/** Hands one mail over; throws when that fails. */
+export type SendMail = (mail: MailToSend) => Promise<void>
+
+/** A hanging mail server must not hold the worker: all in ms (quality.md, Durability and faults). */
+const timeouts = { connectionTimeout: 4_000, greetingTimeout: 4_000, dnsTimeout: 4_000, socketTimeout: 8_000 }
+
+const compose = (mail: MailToSend, from: string) => ({
+  from,
+  to: { name: '', address: mail.recipient },
+  subject: mail.subject,
+  text: mail.text_body,
+  html: mail.html_body,
+  date: new Date(mail.created_at),
+  // The same id at every attempt: a mail server that took it already can recognise a second delivery.
+  messageId: `<${mail.id}@${brand.email.split('@')[1]}>`,
+  textEncoding: 'quoted-printable' as const,
+  disableFileAccess: true,
+  disableUrlAccess: true,
+})
+
+/** Writes each mail as one .eml file, complete or not at all, and logs its path (contract, section 1, SMTP_URL). */
+function createFileTransport(outboxDir: string, from: string, logger: Logger): SendMail {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  return async (mail) => {
+    const { message } = await composer.sendMail(compose(mail, from))
+    await mkdir(outboxDir, { recursive: true, mode: 0o700 })
+    const file = join(outboxDir, `${mail.created_at.replace(/\D/g, '').slice(0, 14)}-${mail.id}.eml`)
+    await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 })
+    await rename(`${file}.part`, file)
+    logger.info({ file }, 'mail written')
+  }
+}
+
+/** The way mails leave: SMTP_URL when set, else the outbox folder. */
+export function createMailTransport(config: Config, logger: Logger): SendMail {
+  const from = config.mailFrom ?? `${brand.name} <${brand.email}>`
+  if (config.smtpUrl === undefined) return createFileTransport(config.outboxDir, from, logger)
+  const smtp = createTransport({ url: config.smtpUrl, ...timeouts })
+  return async (mail) => {
+    await smtp.sendMail(compose(mail, from))
+  }
+}

@@ -1,0 +1,138 @@
+import type { Database } from '@thodu/db'
+import type { Logger } from 'pino'
+import type { MailToSend, SendMail } from './mail-transport.ts'
+
+const batchSize = 20
+const atOnce = 4
+/** Seconds until the next attempt, after each failed one; then the mail is given up. About a day and a half in all. */
+const retryAfter = [10, 30, 120, 600, 1_800, 3_600, 10_800, 21_600, 43_200, 43_200]
+const idleSeconds = 60
+
+export type Mailer = {
+  /** Sends what waits, soon and in the background. Call it after a commit that queued mail. */
+  wake: () => void
+  /** Resolves when nothing that is due is left to send. */
+  settle: () => Promise<void>
+  /** Lets mails on their way finish, then sends no more; what waits is sent after the next start. */
+  stop: () => Promise<void>
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 300)
+/** SMTP says 5xx for what will never work, such as an unknown recipient. */
+const isPermanent = (error: unknown): boolean =>
+  error instanceof Error &&
+  'responseCode' in error &&
+  Number(error.responseCode) >= 550 &&
+  Number(error.responseCode) < 560
+
+type Options = { database: Database; send: SendMail; logger: Logger; now: () => Date }
+
+/**
+ * The outbox worker: takes due mails, sends them, retries with growing pauses. A mail that was handed over leaves the table:
+ * it may carry a one-time code. At least once: a kill between sending and deleting sends it again.
+ */
+export function createMailer({ database, send, logger, now }: Options): Mailer {
+  let running: Promise<void> | undefined
+  let again = false
+  let stopped = false
+  let timer: NodeJS.Timeout | undefined
+  // A mail that is out must not go out again because the disk was full when it should have left the table.
+  const handedOver = new Set<string>()
+
+  const takeDue = () =>
+    database.read
+      .selectFrom('outbox_mails')
+      .select(['id', 'recipient', 'subject', 'text_body', 'html_body', 'created_at', 'attempts'])
+      .where('status', '=', 'waiting')
+      .where('next_attempt_at', '<=', now().toISOString())
+      .orderBy('next_attempt_at')
+      .limit(batchSize)
+      .execute()
+
+  async function recordFailure(mail: MailToSend & { attempts: number }, error: unknown): Promise<void> {
+    const pause = isPermanent(error) ? undefined : retryAfter[mail.attempts]
+    logger.warn(
+      { mail: mail.id, attempt: mail.attempts + 1, error: messageOf(error), givenUp: pause === undefined },
+      'mail not sent',
+    )
+    const next = new Date(now().getTime() + (pause ?? 0) * 1000)
+    await database.write((tx) =>
+      tx
+        .updateTable('outbox_mails')
+        .set({
+          attempts: mail.attempts + 1,
+          last_error: messageOf(error),
+          next_attempt_at: next.toISOString(),
+          status: pause === undefined ? 'failed' : 'waiting',
+        })
+        .where('id', '=', mail.id)
+        .execute(),
+    )
+  }
+
+  async function sendOne(mail: MailToSend & { attempts: number }): Promise<void> {
+    try {
+      if (!handedOver.has(mail.id)) await send(mail)
+    } catch (error) {
+      return recordFailure(mail, error)
+    }
+    handedOver.add(mail.id)
+    await database.write((tx) => tx.deleteFrom('outbox_mails').where('id', '=', mail.id).execute())
+    handedOver.delete(mail.id)
+  }
+
+  async function sendDue(): Promise<void> {
+    for (let due = await takeDue(); due.length > 0 && !stopped; due = await takeDue())
+      for (let at = 0; at < due.length && !stopped; at += atOnce)
+        await Promise.all(due.slice(at, at + atOnce).map(sendOne))
+  }
+
+  async function run(): Promise<void> {
+    clearTimeout(timer)
+    let next = idleSeconds
+    do {
+      again = false
+      try {
+        await sendDue()
+        next = await nextAttemptIn()
+      } catch (error) {
+        logger.error({ err: error }, 'outbox not worked off')
+        next = idleSeconds
+      }
+    } while (again && !stopped)
+    running = undefined
+    if (stopped) return
+    timer = setTimeout(wake, Math.min(Math.max(next, 1), idleSeconds) * 1000)
+    timer.unref()
+  }
+
+  async function nextAttemptIn(): Promise<number> {
+    const first = await database.read
+      .selectFrom('outbox_mails')
+      .select('next_attempt_at')
+      .where('status', '=', 'waiting')
+      .orderBy('next_attempt_at')
+      .limit(1)
+      .executeTakeFirst()
+    return first ? (Date.parse(first.next_attempt_at) - now().getTime()) / 1000 : idleSeconds
+  }
+
+  function wake(): void {
+    if (stopped) return
+    again = true
+    running ??= run()
+  }
+
+  return {
+    wake,
+    settle: async () => {
+      wake()
+      await running
+    },
+    stop: async () => {
+      stopped = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}

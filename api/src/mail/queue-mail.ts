@@ -1,0 +1,43 @@
+import { newId, type Tx } from '@thodu/db'
+import { brand } from '../contract/brand.config.ts'
+
+/** One mail as people read it: `templates.ts` makes these. */
+export type Mail = { subject: string; text: string; html: string }
+
+/**
+ * Puts a mail into the outbox in the caller's transaction: it goes out only when the change is on disk (architecture.md).
+ * Call `deps.mailer.wake()` after the commit. Security mails and mails to the team go this way, whatever people prefer.
+ */
+export async function queueMail(tx: Tx, to: string, mail: Mail, at: Date): Promise<void> {
+  await tx
+    .insertInto('outbox_mails')
+    .values({
+      id: newId(at.getTime()),
+      recipient: to,
+      subject: mail.subject,
+      text_body: mail.text,
+      html_body: mail.html,
+      status: 'waiting',
+      attempts: 0,
+      next_attempt_at: at.toISOString(),
+      last_error: null,
+      created_at: at.toISOString(),
+      sent_at: null,
+    })
+    .execute()
+}
+
+/** Queues news for a customer, unless notificationPreferences.emailUpdates is off or the account is gone (contract, section 3). */
+export async function queueUpdateMail(tx: Tx, accountId: string, mail: Mail, at: Date): Promise<void> {
+  const account = await tx
+    .selectFrom('accounts')
+    .select('email')
+    .where('id', '=', accountId)
+    .where('email_updates', '=', 1)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  if (account) await queueMail(tx, account.email, mail, at)
+}
+
+/** Queues a mail to the team's own address from the configuration file; always sent (contract, section 4). */
+export const queueTeamMail = (tx: Tx, mail: Mail, at: Date): Promise<void> => queueMail(tx, brand.email, mail, at)

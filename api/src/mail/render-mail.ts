@@ -1,0 +1,69 @@
+import { brand } from '../contract/brand.config.ts'
+import type { Mail } from './queue-mail.ts'
+
+export type MailContent = {
+  subject: string
+  /** The name after "Hello"; without it the mail greets nobody by name. */
+  name?: string
+  paragraphs: readonly string[]
+  /** A one-time code, set large. */
+  code?: string
+  /** Label and value, one line each. */
+  facts?: readonly (readonly [label: string, value: string])[]
+  action?: { label: string; url: string }
+  closing?: string
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
+/** A header must stay one line, whatever a person typed into a subject. */
+const oneLine = (text: string): string =>
+  text
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, 200)
+
+const signature = `${brand.name} · ${brand.phoneDisplay} · ${brand.email}`
+
+function renderText({ name, paragraphs, code, facts = [], action, closing }: MailContent): string {
+  const blocks = [
+    name === undefined ? 'Hello,' : `Hello ${name},`,
+    ...paragraphs,
+    ...(code === undefined ? [] : [`    ${code}`]),
+    ...(facts.length === 0 ? [] : [facts.map(([label, value]) => `${label}: ${value}`).join('\n')]),
+    ...(action ? [`${action.label}: ${action.url}`] : []),
+    ...(closing === undefined ? [] : [closing]),
+    `--\n${signature}`,
+  ]
+  return `${blocks.join('\n\n')}\n`
+}
+
+const paragraph = (text: string): string =>
+  `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
+
+function renderHtml({ name, paragraphs, code, facts = [], action, closing }: MailContent): string {
+  const rows = facts.map(
+    ([label, value]) =>
+      `<tr><th scope="row" style="text-align:left;font-weight:400;color:#555;padding:4px 16px 4px 0;vertical-align:top">${escapeHtml(label)}</th><td style="padding:4px 0">${escapeHtml(value).replaceAll('\n', '<br>')}</td></tr>`,
+  )
+  const body = [
+    paragraph(name === undefined ? 'Hello,' : `Hello ${name},`),
+    ...paragraphs.map(paragraph),
+    code === undefined
+      ? ''
+      : `<p style="margin:0 0 16px;font-size:32px;letter-spacing:6px;font-weight:700">${escapeHtml(code)}</p>`,
+    rows.length === 0 ? '' : `<table style="margin:0 0 16px;border-collapse:collapse">${rows.join('')}</table>`,
+    action
+      ? `<p style="margin:0 0 16px"><a href="${escapeHtml(action.url)}" style="color:#0b5c55;font-weight:700">${escapeHtml(action.label)}</a></p>`
+      : '',
+    closing === undefined ? '' : paragraph(closing),
+  ].join('')
+  return `<!doctype html><html lang="en"><body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#1d1d1d;background:#fff"><div style="max-width:560px">${body}<p style="margin:24px 0 0;padding-top:12px;border-top:1px solid #ddd;color:#555;font-size:14px">${escapeHtml(signature)}</p></div></body></html>`
+}
+
+/** Lays a mail out twice, as text and as HTML without anything loaded from elsewhere. All values are escaped. */
+export const renderMail = (content: MailContent): Mail => ({
+  subject: oneLine(content.subject),
+  text: renderText(content),
+  html: renderHtml(content),
+})
