@@ -41,7 +41,12 @@ function installWhatIsMissing() {
 
 /** The pinned Node from npm, or the system's own where no package exists (macOS on arm64) and it is new enough. */
 function findNode() {
-  const pinned = join(root, 'node_modules', `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`, 'bin')
+  const pinned = join(
+    root,
+    'node_modules',
+    `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`,
+    'bin',
+  )
   for (const name of ['node', 'node.exe']) if (existsSync(join(pinned, name))) return join(pinned, name)
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major > 22 || (major === 22 && minor >= 18)) return process.execPath

@@ -1,32 +1,68 @@
-import { serve } from '@hono/node-server'
+import { NewerDatabaseError } from '@thodu/db'
 import { ConfigError, loadConfig } from './config/config.ts'
 import { createApp } from './create-app.ts'
 import { createDeps } from './create-deps.ts'
+import { createHttpServer, drain, listen } from './serve/listen.ts'
+import { createPageHandler } from './serve/serve-pages.ts'
 
-/** Seconds after which a stop no longer waits for open requests (contract, section 1: exit within 10 s). */
-const drainLimit = 8
+/** Time after which a stop cuts open requests, in ms (contract, section 1: exit within 10 s). */
+const drainLimit = 7_000
+/** A mail on its way to a hanging server is not waited for longer than this, in ms; it is sent again after the start. */
+const stopLimit = 9_000
 
-async function main(): Promise<void> {
-  const config = loadConfig()
+export type RunningServer = { address: string; hasAdmin: boolean; stop: () => Promise<void> }
+
+/**
+ * Starts the whole product on one port: configuration, database, background work, API and pages.
+ * @throws ConfigError, NewerDatabaseError
+ */
+export async function startServer(env: NodeJS.ProcessEnv = process.env): Promise<RunningServer> {
+  const config = loadConfig(env)
   const deps = await createDeps(config)
-  const server = serve({ fetch: createApp(deps).fetch, port: config.port, hostname: config.host }, ({ port }) => {
-    deps.mailer.wake()
-    deps.logger.info({ address: `http://localhost:${port}` }, 'ready')
-  })
-  const stop = () => {
-    deps.logger.info('stopping')
-    setTimeout(() => process.exit(0), drainLimit * 1000).unref()
-    server.close(async () => {
+  if (!config.rateLimits) deps.logger.warn('RATE_LIMITS=off: no limit by rate is in force; for load tests only')
+  const admin = await deps.database.read
+    .selectFrom('accounts')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  const server = createHttpServer(createApp(deps).fetch, createPageHandler(config))
+  const port = await listen(server, config)
+  const address = config.port === port ? config.publicUrl : `http://localhost:${port}`
+  deps.mailer.wake()
+  if (!admin) deps.logger.warn('no admin yet: npm run admin -- create EMAIL')
+  deps.logger.info({ address, port }, 'ready')
+  return {
+    address,
+    hasAdmin: admin !== undefined,
+    stop: async () => {
+      deps.logger.info('stopping')
+      await drain(server, drainLimit)
       await deps.mailer.stop()
       await deps.database.close()
-      process.exit(0)
-    })
+      deps.logger.info('stopped')
+    },
   }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof ConfigError ? error.message : error)
-  process.exit(1)
-})
+/** Starts, stops at SIGTERM or SIGINT, and says in one line why it could not start. */
+export async function runServer(): Promise<RunningServer> {
+  try {
+    const running = await startServer()
+    const stop = () => {
+      setTimeout(() => process.exit(0), stopLimit).unref()
+      void running.stop().then(() => process.exit(0))
+    }
+    process.once('SIGTERM', stop)
+    process.once('SIGINT', stop)
+    return running
+  } catch (error) {
+    const known = error instanceof ConfigError || error instanceof NewerDatabaseError
+    const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+    if (inUse) console.error(`PORT is wrong: ${process.env.PORT ?? 3000} is used by another program`)
+    else console.error(known ? error.message : error)
+    process.exit(1)
+  }
+}
+
+if (import.meta.main) await runServer()

@@ -1,0 +1,54 @@
+import type { Config } from '../config/config.ts'
+
+const googleOrigin = 'https://accounts.google.com'
+const immutable = 'public, max-age=31536000, immutable'
+
+export type PageHeaders = {
+  /** Headers of every page and file. */
+  common: Readonly<Record<string, string>>
+  /** Content-Security-Policy of the public pages; scripts and styles are hashed in each page's own meta tag. */
+  sitePolicy: string
+  /** Content-Security-Policy of the back office, which has no meta tag of its own. */
+  backofficePolicy: string
+}
+
+/**
+ * Constant headers, made once at start (quality.md, Security). Google's sign-in origin appears only when it is
+ * configured; HSTS only when PUBLIC_URL is https.
+ */
+export function createPageHeaders(config: Pick<Config, 'publicUrl' | 'google'>): PageHeaders {
+  const google = config.google ? ` ${googleOrigin}` : ''
+  const openers = config.google ? 'same-origin-allow-popups' : 'same-origin'
+  return {
+    common: {
+      'X-Content-Type-Options': 'nosniff',
+      'X-Frame-Options': 'DENY',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Cross-Origin-Opener-Policy': openers,
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+      ...(config.publicUrl.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
+    },
+    sitePolicy: "frame-ancestors 'none'",
+    backofficePolicy: [
+      "default-src 'self'",
+      "script-src 'self'",
+      // Emotion writes its styles at run time; scripts stay strict.
+      "style-src 'self' 'unsafe-inline'",
+      "img-src 'self' data: blob:",
+      "font-src 'self' data:",
+      `connect-src 'self'${google}`,
+      `frame-src 'self' blob:${google}`,
+      "object-src 'none'",
+      "base-uri 'self'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ].join('; '),
+  }
+}
+
+/** How long a browser may keep a file: hashed names for ever, pages never without asking, the rest an hour. */
+export function cacheControlOf(pathname: string): string {
+  if (pathname.startsWith('/_astro/') || pathname.startsWith('/_bo/assets/')) return immutable
+  return /\.(?!html$)\w+$/.test(pathname) ? 'public, max-age=3600' : 'no-cache'
+}
