@@ -29,6 +29,10 @@ function readPathname(url: string | undefined): string | undefined {
   }
 }
 
+/** A folder that was not built has no files; the API works without it. */
+const serveFolder = (folder: string): ReturnType<typeof sirv> =>
+  existsSync(folder) ? sirv(folder, { etag: true, brotli: true, gzip: true }) : (_request, _response, next) => next?.()
+
 /**
  * Serves the built pages of site and back office on the API's own port. Files are listed once at start, so a request
  * costs no look at the disk but reading the file; precompressed copies are chosen by Accept-Encoding.
@@ -39,9 +43,8 @@ export function createPageHandler(
 ): PageHandler {
   const headers = createPageHeaders(config)
   const common = Object.entries(headers.common)
-  const options = { etag: true, brotli: true, gzip: true }
-  const serveSite = sirv(folders.site, options)
-  const serveBackoffice = sirv(folders.backoffice, options)
+  const serveSite = serveFolder(folders.site)
+  const serveBackoffice = serveFolder(folders.backoffice)
   const notFoundPage = join(folders.site, '404.html')
   const notFound = existsSync(notFoundPage) ? readFileSync(notFoundPage) : Buffer.from('Not found')
 
