@@ -1,5 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { bodyLimit } from 'hono/body-limit'
+import { createAuthRoutes } from './accounts/auth.routes.ts'
+import { createProfileRoutes } from './accounts/profile.routes.ts'
 import { type AuditedRoutes, logRefusals } from './audit/log-refusals.ts'
 import type { AuditEvent } from './audit/write-audit.ts'
 import { createCatalogueRoutes } from './catalogue/catalogue.routes.ts'
@@ -22,7 +24,12 @@ const limitJsonBodies = bodyLimit({
 })
 
 /** Every feature's routes. Adding a feature is adding a line here. */
-const createFeatures = (deps: Deps) => [createHealthRoutes(deps), createCatalogueRoutes()]
+const createFeatures = (deps: Deps) => [
+  createHealthRoutes(deps),
+  createCatalogueRoutes(),
+  createAuthRoutes(deps),
+  createProfileRoutes(deps),
+]
 
 /** The events that refused calls are logged under, as the routes declare them. */
 function collectAuditedRoutes(api: OpenAPIHono<AppEnvironment>): AuditedRoutes {

@@ -1,5 +1,6 @@
 import { type Database, migrateDatabase, openDatabase } from '@thodu/db'
 import { pino } from 'pino'
+import { createPasswordHasher } from './accounts/password-hasher.ts'
 import type { Config } from './config/config.ts'
 import type { Deps } from './http/environment.ts'
 import { createRateLimiter } from './http/rate-limiter.ts'
@@ -17,6 +18,7 @@ export async function createDeps(config: Config, now: () => Date = () => new Dat
     logger,
     mailer: createMailer({ database, send: createMailTransport(config, logger), logger, now }),
     limiter: createRateLimiter({ enabled: config.rateLimits, now }),
+    passwords: createPasswordHasher(),
     now,
   }
 }

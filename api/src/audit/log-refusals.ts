@@ -18,7 +18,8 @@ function findEvent(c: Context<AppEnvironment>, routes: AuditedRoutes) {
 
 /**
  * Logs every refused or failed change under its own action with status failed (contract, section 8, Audit).
- * Calls without a session are left out, except sign-in itself, and so are throttled ones: nobody may fill the log.
+ * Calls without a session are left out unless the route named who tried, after its limits, and so are throttled ones:
+ * nobody may fill the log.
  */
 export const logRefusals =
   (deps: Deps, routes: AuditedRoutes): MiddlewareHandler<AppEnvironment> =>
@@ -29,8 +30,9 @@ export const logRefusals =
     const declared = findEvent(c, routes)
     if (!declared) return
     const actor = c.get('actor')
-    const event = { ...declared, ...c.get('auditEvent') }
-    if (status === 401 && event.action !== 'LOGIN') return
+    const named = c.get('auditEvent')
+    if (!actor && !named) return
+    const event = { ...declared, ...named }
     const body = (await c.res
       .clone()
       .json()

@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Database } from '@thodu/db'
 import type { Logger } from 'pino'
+import type { PasswordHasher } from '../accounts/password-hasher.ts'
 import type { AuditEvent } from '../audit/write-audit.ts'
 import type { Config } from '../config/config.ts'
 import type { Mailer } from '../mail/mailer.ts'
@@ -13,6 +14,7 @@ export type Deps = {
   database: Database
   logger: Logger
   limiter: RateLimiter
+  passwords: PasswordHasher
   /** `wake()` it after a commit that queued mail (mail/queue-mail.ts). */
   mailer: Mailer
   /** The clock, so that tests can move it. */

@@ -1,0 +1,77 @@
+import { type AccountRow, newId, type Tx } from '@thodu/db'
+import type { NotificationPreferences, User } from '../contract/accounts.schema.ts'
+import type { Role } from '../contract/roles.ts'
+import type { Performer } from '../http/actor.ts'
+
+/** The account as it travels: never a hash or a secret (contract, section 3). */
+export const toUser = (row: AccountRow): User => ({
+  _id: row.id,
+  name: row.name,
+  email: row.email,
+  phone: row.phone,
+  location: row.location,
+  role: row.role,
+  notificationPreferences: toPreferences(row),
+  createdAt: row.created_at,
+})
+
+const toPreferences = (row: AccountRow): NotificationPreferences => ({
+  emailUpdates: row.email_updates === 1,
+  smsAlerts: row.sms_alerts === 1,
+  marketing: row.marketing === 1,
+})
+
+/** An account that has not been removed, by its id, its normalized address or its Google subject. */
+export const findAccount = (
+  db: Tx,
+  by: { id: string } | { email: string } | { google_sub: string },
+): Promise<AccountRow | undefined> => {
+  const query = db.selectFrom('accounts').selectAll().where('removed_at', 'is', null)
+  if ('id' in by) return query.where('id', '=', by.id).executeTakeFirst()
+  if ('email' in by) return query.where('email', '=', by.email).executeTakeFirst()
+  return query.where('google_sub', '=', by.google_sub).executeTakeFirst()
+}
+
+export type NewAccount = {
+  email: string
+  name: string
+  phone?: string | undefined
+  role: Role
+  passwordHash: string | null
+  googleSub?: string
+  /** Whether a code proved the address. */
+  verified: boolean
+}
+
+/** Inserts an account with default preferences. The unique index on the address settles races: see isUniqueViolation. */
+export const insertAccount = (tx: Tx, account: NewAccount, at: Date): Promise<AccountRow> =>
+  tx
+    .insertInto('accounts')
+    .values({
+      id: newId(at.getTime()),
+      email: account.email,
+      name: account.name,
+      phone: account.phone ?? '',
+      location: '',
+      role: account.role,
+      password_hash: account.passwordHash,
+      google_sub: account.googleSub ?? null,
+      email_verified_at: account.verified ? at.toISOString() : null,
+      email_updates: 1,
+      sms_alerts: 1,
+      marketing: 0,
+      created_at: at.toISOString(),
+      updated_at: at.toISOString(),
+      removed_at: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** The account as the one who acts, for its audit row. */
+export const performerOf = (account: AccountRow, ip: string): Performer => ({
+  id: account.id,
+  name: account.name,
+  email: account.email,
+  role: account.role,
+  ip,
+})

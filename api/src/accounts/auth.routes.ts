@@ -1,0 +1,129 @@
+import type { Context } from 'hono'
+import type { z } from 'zod'
+import {
+  loginSchema,
+  resetPasswordSchema,
+  type SignedIn,
+  sendOtpSchema,
+  signupSchema,
+  type User,
+  verifyOtpSchema,
+} from '../contract/accounts.schema.ts'
+import { texts } from '../contract/texts.ts'
+import { asPerformer } from '../http/actor.ts'
+import { notAuthenticated } from '../http/api-error.ts'
+import { clientNetwork } from '../http/client-address.ts'
+import type { AppEnvironment, Deps } from '../http/environment.ts'
+import { actorOf, createRouter, defineRoute, jsonAnswer, jsonBody } from '../http/route.ts'
+import { invalidInput } from '../http/validation.ts'
+import { accountLimits } from './account-limits.ts'
+import { findAccount, toUser } from './accounts.queries.ts'
+import { resetPassword } from './reset-password.ts'
+import { sendResetCode, sendSignUpCode } from './send-code.ts'
+import { type Client, signIn } from './sign-in.ts'
+import { signOut } from './sign-out.ts'
+import { signUp } from './sign-up.ts'
+import { readClientHash, setClientMark } from './verified-client.ts'
+import { verifyCode } from './verify-code.ts'
+
+type Message = { message: string }
+const post = <Path extends string, Schema extends z.ZodType>(path: Path, schema: Schema) => ({
+  method: 'post' as const,
+  path,
+  request: { body: jsonBody(schema) },
+})
+
+const sendOtp = defineRoute(
+  { audience: 'anyone' },
+  { ...post('/auth/send-otp', sendOtpSchema), responses: { 200: jsonAnswer<Message>('Code on its way') } },
+)
+const verifyOtp = defineRoute(
+  { audience: 'anyone' },
+  { ...post('/auth/verify-otp', verifyOtpSchema), responses: { 200: jsonAnswer<Message>('Address verified') } },
+)
+const signup = defineRoute(
+  { audience: 'anyone', audit: { action: 'REGISTER', resourceType: 'user' } },
+  { ...post('/auth/signup', signupSchema), responses: { 201: jsonAnswer<SignedIn>('Account made') } },
+)
+const login = defineRoute(
+  { audience: 'anyone', audit: { action: 'LOGIN', resourceType: 'authentication' } },
+  { ...post('/auth/login', loginSchema), responses: { 200: jsonAnswer<SignedIn>('Signed in') } },
+)
+const readMe = defineRoute(
+  { audience: 'signed-in' },
+  { method: 'get', path: '/auth/me', responses: { 200: jsonAnswer<User>('The signed-in person') } },
+)
+const logout = defineRoute(
+  { audience: 'signed-in', audit: { action: 'LOGOUT', resourceType: 'authentication' } },
+  { method: 'post', path: '/auth/logout', responses: { 204: { description: 'Signed out' } } },
+)
+const forgot = defineRoute(
+  { audience: 'anyone' },
+  { ...post('/auth/forgot-password', sendOtpSchema), responses: { 200: jsonAnswer<Message>('Code on its way') } },
+)
+const reset = defineRoute(
+  { audience: 'anyone', audit: { action: 'PASSWORD_RESET', resourceType: 'authentication' } },
+  { ...post('/auth/reset-password', resetPasswordSchema), responses: { 200: jsonAnswer<Message>('Password set') } },
+)
+
+/** The client of a request, for sessions, limits and the audit log. */
+export const clientOf = (c: Context<AppEnvironment>): Client => ({
+  ip: c.get('ip'),
+  network: clientNetwork(c.get('ip')),
+  userAgent: c.req.header('User-Agent') ?? '',
+})
+
+/** Names the address somebody tried to act for, so that a refusal can be found in the audit trail. */
+export const nameAttempt = (c: Context<AppEnvironment>, email: string): void =>
+  c.set('auditEvent', { performer: { ...asPerformer(undefined, c.get('ip')), email: email.slice(0, 254) } })
+
+/** Sign-up, sign-in and password reset (contract, section 3). */
+export const createAuthRoutes = (deps: Deps) =>
+  createRouter()
+    .openapi(sendOtp, async (c) => {
+      await sendSignUpCode(deps, { email: c.req.valid('json').email, client: clientOf(c).network })
+      return c.json({ message: texts.otp.sent }, 200)
+    })
+    .openapi(
+      verifyOtp,
+      async (c) => {
+        deps.limiter.use(accountLimits.codeEntriesPerClient, clientOf(c).network)
+        setClientMark(c, deps, await verifyCode(deps, c.req.valid('json')))
+        return c.json({ message: texts.otp.verified }, 200)
+      },
+      (result) => {
+        if (!result.success) throw invalidInput(result.error, texts.otp.invalid)
+      },
+    )
+    .openapi(signup, async (c) => {
+      const input = c.req.valid('json')
+      const client = clientOf(c)
+      deps.limiter.use(accountLimits.signUpsPerClient, client.network)
+      nameAttempt(c, input.email)
+      return c.json(await signUp(deps, input, { ...client, clientHash: readClientHash(c) }), 201)
+    })
+    .openapi(login, async (c) => {
+      const credentials = c.req.valid('json')
+      nameAttempt(c, credentials.email.trim().toLowerCase())
+      return c.json(await signIn(deps, credentials, clientOf(c)), 200)
+    })
+    .openapi(readMe, async (c) => {
+      const account = await findAccount(deps.database.read, { id: actorOf(c).id })
+      if (!account) throw notAuthenticated()
+      return c.json(toUser(account), 200)
+    })
+    .openapi(logout, async (c) => {
+      await signOut(deps, actorOf(c), c.get('ip'))
+      return c.body(null, 204)
+    })
+    .openapi(forgot, async (c) => {
+      await sendResetCode(deps, { email: c.req.valid('json').email, client: clientOf(c).network })
+      return c.json({ message: texts.auth.resetSent }, 200)
+    })
+    .openapi(reset, async (c) => {
+      const input = c.req.valid('json')
+      deps.limiter.use(accountLimits.codeEntriesPerClient, clientOf(c).network)
+      nameAttempt(c, input.email)
+      await resetPassword(deps, input, c.get('ip'))
+      return c.json({ message: texts.auth.resetDone }, 200)
+    })

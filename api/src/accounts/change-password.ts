@@ -1,0 +1,55 @@
+import { writeAudit } from '../audit/write-audit.ts'
+import { texts } from '../contract/texts.ts'
+import { type Actor, asPerformer } from '../http/actor.ts'
+import { badRequest } from '../http/api-error.ts'
+import type { Deps } from '../http/environment.ts'
+import { accountMails } from '../mail/account-mails.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { endSessions } from '../sessions/sessions.ts'
+import { accountLimits } from './account-limits.ts'
+import { findAccount } from './accounts.queries.ts'
+
+type Passwords = { currentPassword: string; newPassword: string }
+
+const wrongPassword = () => badRequest(texts.changePassword.failed, { currentPassword: texts.changePassword.failed })
+
+/**
+ * Changes the signed-in person's password; every other session of the account ends (contract, section 3).
+ * @throws ApiError 400 when the current password is wrong, 429 after 10 tries in 15 minutes
+ */
+export async function changePassword(
+  deps: Deps,
+  actor: Actor,
+  { currentPassword, newPassword }: Passwords,
+  ip: string,
+): Promise<void> {
+  deps.limiter.use(accountLimits.passwordChange, actor.id)
+  const before = await findAccount(deps.database.read, { id: actor.id })
+  if (!(await deps.passwords.verify(before?.password_hash, currentPassword))) throw wrongPassword()
+  const passwordHash = await deps.passwords.hash(newPassword)
+  const at = deps.now()
+  await deps.database.write(async (tx) => {
+    const changed = await tx
+      .updateTable('accounts')
+      .set({ password_hash: passwordHash, updated_at: at.toISOString() })
+      .where('id', '=', actor.id)
+      .where('removed_at', 'is', null)
+      // Of two changes at once the second one proved a password that is no longer the current one.
+      .where('password_hash', '=', before?.password_hash ?? '')
+      .returning(['email', 'name'])
+      .executeTakeFirst()
+    if (!changed) throw wrongPassword()
+    await endSessions(tx, { accountId: actor.id, except: actor.sessionId }, at)
+    await writeAudit(tx, {
+      performer: asPerformer(actor, ip),
+      action: 'PASSWORD_RESET',
+      resourceType: 'authentication',
+      resourceId: actor.id,
+      description: 'Changed own password; other sessions ended',
+      at,
+    })
+    await queueMail(tx, changed.email, accountMails.passwordChanged(changed.name, deps.config.publicUrl), at)
+  })
+  deps.limiter.reset(accountLimits.passwordChange, actor.id)
+  deps.mailer.wake()
+}

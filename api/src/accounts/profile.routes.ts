@@ -1,0 +1,47 @@
+import { changePasswordSchema, type User, updateProfileSchema } from '../contract/accounts.schema.ts'
+import { texts } from '../contract/texts.ts'
+import { notAuthenticated } from '../http/api-error.ts'
+import type { Deps } from '../http/environment.ts'
+import { actorOf, createRouter, defineRoute, jsonAnswer, jsonBody } from '../http/route.ts'
+import { findAccount, toUser } from './accounts.queries.ts'
+import { changePassword } from './change-password.ts'
+import { updateProfile } from './update-profile.ts'
+
+const readProfile = defineRoute(
+  { audience: 'signed-in' },
+  { method: 'get', path: '/user/profile', responses: { 200: jsonAnswer<User>('Own profile') } },
+)
+const putProfile = defineRoute(
+  { audience: 'signed-in', audit: { action: 'SYSTEM_SETTINGS_CHANGED', resourceType: 'system' } },
+  {
+    method: 'put',
+    path: '/user/profile',
+    request: { body: jsonBody(updateProfileSchema) },
+    responses: { 200: jsonAnswer<User>('Own profile') },
+  },
+)
+const putPassword = defineRoute(
+  { audience: 'signed-in', audit: { action: 'PASSWORD_RESET', resourceType: 'authentication' } },
+  {
+    method: 'put',
+    path: '/user/change-password',
+    request: { body: jsonBody(changePasswordSchema) },
+    responses: { 200: jsonAnswer<{ message: string }>('Password changed') },
+  },
+)
+
+/** The signed-in person's own account (contract, section 3). */
+export const createProfileRoutes = (deps: Deps) =>
+  createRouter()
+    .openapi(readProfile, async (c) => {
+      const account = await findAccount(deps.database.read, { id: actorOf(c).id })
+      if (!account) throw notAuthenticated()
+      return c.json(toUser(account), 200)
+    })
+    .openapi(putProfile, async (c) =>
+      c.json(await updateProfile(deps, actorOf(c), c.req.valid('json'), c.get('ip')), 200),
+    )
+    .openapi(putPassword, async (c) => {
+      await changePassword(deps, actorOf(c), c.req.valid('json'), c.get('ip'))
+      return c.json({ message: texts.changePassword.changed }, 200)
+    })

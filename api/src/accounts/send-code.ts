@@ -1,0 +1,49 @@
+import type { Deps } from '../http/environment.ts'
+import { accountMails } from '../mail/account-mails.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { accountLimits } from './account-limits.ts'
+import { findAccount } from './accounts.queries.ts'
+import { type CodePurpose, issueCode } from './one-time-codes.ts'
+
+type Request = { email: string; client: string }
+
+/** Resend after 60 s, 5 codes an hour per address, 20 mails an hour per client (quality.md). @throws ApiError 429 */
+function useLimits({ limiter }: Deps, purpose: CodePurpose, { email, client }: Request): void {
+  const resendKey = `${purpose}:${email}`
+  limiter.check(accountLimits.resend, resendKey)
+  limiter.check(accountLimits.codesPerAddress, email)
+  limiter.use(accountLimits.mailsPerClient, client)
+  limiter.record(accountLimits.resend, resendKey)
+  limiter.record(accountLimits.codesPerAddress, email)
+}
+
+/**
+ * Mails a sign-up code. An address that has an account gets a mail that says so; code, answer and time are the same, so
+ * that nothing tells a stranger who has an account (contract, section 3).
+ * @throws ApiError 429
+ */
+export async function sendSignUpCode(deps: Deps, request: Request): Promise<void> {
+  useLimits(deps, 'signup', request)
+  const { email } = request
+  const at = deps.now()
+  await deps.database.write(async (tx) => {
+    const code = await issueCode(tx, deps.config.secret, { email, purpose: 'signup' }, at)
+    const account = await findAccount(tx, { email })
+    const mail = account ? accountMails.accountExists(deps.config.publicUrl) : accountMails.code(code)
+    await queueMail(tx, email, mail, at)
+  })
+  deps.mailer.wake()
+}
+
+/** Mails a code to reset a password with, if there is such an account; the answer does not tell. @throws ApiError 429 */
+export async function sendResetCode(deps: Deps, request: Request): Promise<void> {
+  useLimits(deps, 'reset', request)
+  const { email } = request
+  const at = deps.now()
+  await deps.database.write(async (tx) => {
+    const code = await issueCode(tx, deps.config.secret, { email, purpose: 'reset' }, at)
+    const account = await findAccount(tx, { email })
+    if (account) await queueMail(tx, email, accountMails.passwordReset(account.name, code), at)
+  })
+  deps.mailer.wake()
+}

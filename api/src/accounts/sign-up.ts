@@ -1,0 +1,50 @@
+import { isUniqueViolation } from '@thodu/db'
+import type { z } from 'zod'
+import { writeAudit } from '../audit/write-audit.ts'
+import type { SignedIn, signupSchema } from '../contract/accounts.schema.ts'
+import { texts } from '../contract/texts.ts'
+import { conflict, forbidden } from '../http/api-error.ts'
+import type { Deps } from '../http/environment.ts'
+import { createToken, openSession } from '../sessions/sessions.ts'
+import { findAccount, insertAccount, performerOf, toUser } from './accounts.queries.ts'
+import { consumeCode } from './one-time-codes.ts'
+import type { Client } from './sign-in.ts'
+import { findVerifiedCode } from './verified-client.ts'
+
+type SignUp = z.output<typeof signupSchema>
+
+/**
+ * Makes a customer's account for an address this client has verified, and signs it in (contract, section 3).
+ * @throws ApiError 403 without such a verification, 409 when the address is taken
+ */
+export async function signUp(
+  deps: Deps,
+  { name, email, password, phone }: SignUp,
+  client: Client & { clientHash: string | undefined },
+): Promise<SignedIn> {
+  const { clientHash, ip } = client
+  const codeId = await findVerifiedCode(deps.database.read, { email, clientHash }, deps.now())
+  if (codeId === undefined) throw forbidden(texts.auth.verifyFirst)
+  if (await findAccount(deps.database.read, { email })) throw conflict(texts.auth.emailTaken)
+  const passwordHash = await deps.passwords.hash(password)
+  const at = deps.now()
+  const { account, claims } = await deps.database
+    .write(async (tx) => {
+      // The insert comes first: of several sign-ups at once, all but one hear that the address is taken.
+      const account = await insertAccount(tx, { email, name, phone, role: 'user', passwordHash, verified: true }, at)
+      if (!(await consumeCode(tx, codeId, at))) throw forbidden(texts.auth.verifyFirst)
+      await writeAudit(tx, {
+        performer: performerOf(account, ip),
+        action: 'REGISTER',
+        resourceType: 'user',
+        resourceId: account.id,
+        description: 'Signed up with a verified email address',
+        at,
+      })
+      return { account, claims: await openSession(tx, { accountId: account.id, ...client }, at) }
+    })
+    .catch((error: unknown) => {
+      throw isUniqueViolation(error, 'email') ? conflict(texts.auth.emailTaken) : error
+    })
+  return { token: await createToken(deps, claims), user: toUser(account) }
+}

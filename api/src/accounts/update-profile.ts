@@ -1,0 +1,60 @@
+import type { z } from 'zod'
+import { listChanges, writeAudit } from '../audit/write-audit.ts'
+import type { User, updateProfileSchema } from '../contract/accounts.schema.ts'
+import { type Actor, asPerformer } from '../http/actor.ts'
+import { notAuthenticated } from '../http/api-error.ts'
+import type { Deps } from '../http/environment.ts'
+import { findAccount, toUser } from './accounts.queries.ts'
+
+const flag = (value: boolean): 0 | 1 => (value ? 1 : 0)
+
+/** Changes what people may change of their own account; anything not sent stays as it is (contract, section 3). */
+export async function updateProfile(
+  deps: Deps,
+  actor: Actor,
+  input: z.output<typeof updateProfileSchema>,
+  ip: string,
+): Promise<User> {
+  const at = deps.now()
+  return deps.database.write(async (tx) => {
+    const before = await findAccount(tx, { id: actor.id })
+    if (!before) throw notAuthenticated()
+    const user = toUser(before)
+    const preferences = { ...user.notificationPreferences }
+    for (const name of ['emailUpdates', 'smsAlerts', 'marketing'] as const)
+      preferences[name] = input.notificationPreferences?.[name] ?? preferences[name]
+    const edited = {
+      name: input.name ?? before.name,
+      phone: input.phone ?? before.phone,
+      location: input.location ?? before.location,
+    }
+    const { name, phone, location } = before
+    const changes = listChanges(
+      { name, phone, location, ...user.notificationPreferences },
+      { ...edited, ...preferences },
+    )
+    if (changes.length === 0) return user
+    const after = await tx
+      .updateTable('accounts')
+      .set({
+        ...edited,
+        email_updates: flag(preferences.emailUpdates),
+        sms_alerts: flag(preferences.smsAlerts),
+        marketing: flag(preferences.marketing),
+        updated_at: at.toISOString(),
+      })
+      .where('id', '=', actor.id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await writeAudit(tx, {
+      performer: asPerformer(actor, ip),
+      action: 'SYSTEM_SETTINGS_CHANGED',
+      resourceType: 'system',
+      resourceId: actor.id,
+      description: `Changed own settings: ${changes.map(({ field }) => field).join(', ')}`,
+      changes,
+      at,
+    })
+    return toUser(after)
+  })
+}

@@ -1,0 +1,30 @@
+import { texts } from '../contract/texts.ts'
+import { badRequest } from '../http/api-error.ts'
+import type { Deps } from '../http/environment.ts'
+import { checkCode } from './one-time-codes.ts'
+import { createClientMark } from './verified-client.ts'
+
+const wrongCode = () => badRequest(texts.otp.invalid, { otp: texts.otp.invalid })
+
+/**
+ * Verifies an address by its sign-up code, once (contract, section 3).
+ * @returns the mark for the verifying client's cookie
+ * @throws ApiError 400 when the code is wrong, used, expired, replaced or dead
+ */
+export async function verifyCode(deps: Deps, { email, otp }: { email: string; otp: string }): Promise<string> {
+  const id = await checkCode(deps, { email, purpose: 'signup' }, otp)
+  if (id === undefined) throw wrongCode()
+  const { mark, clientHash } = createClientMark()
+  const verified = await deps.database.write((tx) =>
+    tx
+      .updateTable('one_time_codes')
+      .set({ verified_at: deps.now().toISOString(), client_hash: clientHash })
+      .where('id', '=', id)
+      .where('verified_at', 'is', null)
+      .where('consumed_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst(),
+  )
+  if (!verified) throw wrongCode()
+  return mark
+}
