@@ -1,0 +1,66 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base, expect, type Page } from '@playwright/test'
+import { waitForCode } from './outbox.ts'
+import { addCaretaker, adminEnv, firstAdmin, type Person, signIn, signUp } from './people.ts'
+import { startServer, type TestServer } from './server.ts'
+
+type People = {
+  /** The first admin, signed in through the API. */
+  admin: () => Promise<Person>
+  /** A new customer with an address of their own. */
+  customer: (given?: { name?: string; email?: string }) => Promise<Person>
+  /** A new caretaker, added by the admin. */
+  caretaker: (given?: { name?: string; email?: string }) => Promise<Person>
+  /** The newest code mailed to an address. */
+  codeFor: (email: string) => Promise<string>
+}
+
+type WorkerFixtures = { server: TestServer; people: People }
+type TestFixtures = {
+  /** Makes this browser signed in as a person, as if they had done so before (local storage, key `token`). */
+  signedInAs: (person: Person) => Promise<Page>
+}
+
+/**
+ * Playwright's `test` with one real server and data folder per worker. Specs of one worker share them: make people and
+ * bookings of your own instead of counting rows.
+ */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  server: [
+    async ({ browserName }, use) => {
+      const dataDir = mkdtempSync(join(tmpdir(), `thodu-${browserName}-`))
+      const server = await startServer({ dataDir, env: adminEnv })
+      await use(server)
+      await server.remove()
+    },
+    { scope: 'worker' },
+  ],
+  people: [
+    async ({ server }, use) => {
+      let admin: Promise<Person> | undefined
+      const readAdmin = () => {
+        admin ??= signIn(server, firstAdmin)
+        return admin
+      }
+      await use({
+        admin: readAdmin,
+        customer: (given) => signUp(server, given),
+        caretaker: async (given) => addCaretaker(server, await readAdmin(), given),
+        codeFor: (email) => waitForCode(server.dataDir, email),
+      })
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  signedInAs: async ({ page, server }, use) => {
+    await use(async (person) => {
+      await page.goto(`${server.url}/404`)
+      await page.evaluate((token) => localStorage.setItem('token', token), person.token)
+      return page
+    })
+  },
+})
+
+export { expect }
