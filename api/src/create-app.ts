@@ -9,7 +9,9 @@ import { texts } from './contract/texts.ts'
 import { ApiError } from './http/api-error.ts'
 import type { AppEnvironment, Deps } from './http/environment.ts'
 import { createErrorHandler } from './http/error-handler.ts'
+import { guardOrigins } from './http/origins.ts'
 import { describeRequest } from './http/request-context.ts'
+import { setSecurityHeaders } from './http/security-headers.ts'
 import { authenticate } from './sessions/authenticate.ts'
 import { createHealthRoutes } from './system/health.routes.ts'
 
@@ -55,7 +57,9 @@ export function createApp(deps: Deps): OpenAPIHono<AppEnvironment> {
 
   const app = new OpenAPIHono<AppEnvironment>()
   app.onError(createErrorHandler(deps.logger))
+  app.use('*', setSecurityHeaders(deps.config))
   app.use('/api/*', describeRequest(deps))
+  app.use('/api/*', guardOrigins(deps.config))
   app.use('/api/*', authenticate(deps))
   app.use('/api/*', logRefusals(deps, collectAuditedRoutes(features)))
   app.use('/api/*', (c, next) => (c.req.path === uploadPath ? next() : limitJsonBodies(c, next)))

@@ -239,6 +239,13 @@ export interface AuditUserCountsTable {
   events: number
 }
 
+/** One row per person over all days, kept by trigger. */
+export interface AuditUserTotalsTable {
+  user_email: string
+  user_name: string
+  events: number
+}
+
 export interface OutboxMailsTable {
   id: Fixed<string>
   recipient: Fixed<string>
@@ -278,6 +285,7 @@ export interface Tables {
   audit_log: AuditLogTable
   audit_counts: AuditCountsTable
   audit_user_counts: AuditUserCountsTable
+  audit_user_totals: AuditUserTotalsTable
   outbox_mails: OutboxMailsTable
   system_facts: SystemFactsTable
 }

@@ -17,7 +17,6 @@ export const describeRequest =
     c.set('ip', readClientAddress(c, deps.config.trustProxy))
     await next()
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
-    c.header('X-Content-Type-Options', 'nosniff')
     c.header('X-Request-Id', c.get('requestId'))
     deps.logger.info({
       requestId: c.get('requestId'),

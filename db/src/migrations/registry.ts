@@ -4,6 +4,7 @@ import * as bookings from './0002-bookings.ts'
 import * as documentsAndRequests from './0003-documents-and-requests.ts'
 import * as auditAndOutbox from './0004-audit-and-outbox.ts'
 import * as searchCountsAndGuards from './0005-search-counts-and-guards.ts'
+import * as auditFacets from './0006-audit-facets.ts'
 
 /** Every migration in the order it runs; a name never changes once released. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '0003-documents-and-requests': documentsAndRequests,
   '0004-audit-and-outbox': auditAndOutbox,
   '0005-search-counts-and-guards': searchCountsAndGuards,
+  '0006-audit-facets': auditFacets,
 }

@@ -44,6 +44,16 @@ export const createCounters = [
   end`,
 ]
 
+/** Events per person over all days: the people most active ever, without adding up every day. */
+export const createAuditUserTotals = [
+  sql`insert into audit_user_totals(user_email, user_name, events)
+    select user_email, max(user_name), sum(events) from audit_user_counts group by user_email`,
+  sql`create trigger audit_user_totals_insert after insert on audit_log begin
+    insert into audit_user_totals(user_email, user_name, events) values (new.user_email, new.user_name, 1)
+    on conflict(user_email) do update set events = events + 1, user_name = excluded.user_name;
+  end`,
+]
+
 /** The audit log is append-only, and its sequence has no gap (contract, section 2; quality.md, Security). */
 export const createAuditGuards = [
   sql`create trigger audit_log_no_update before update on audit_log begin
