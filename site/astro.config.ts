@@ -3,7 +3,9 @@ import sitemap from '@astrojs/sitemap'
 import { defineConfig, fontProviders } from 'astro/config'
 import { anekVariants } from './src/fonts/anek-variants.ts'
 
-const apiPort = process.env.API_PORT ?? '3000'
+// `npm run dev` gives the API and the back office ports of their own and lets this server hand their paths on.
+const api = `http://127.0.0.1:${process.env.API_PORT ?? '3001'}`
+const backoffice = `http://localhost:${process.env.BACKOFFICE_PORT ?? '3002'}`
 
 /** Pages that only a signed-in person, or nobody, should meet in a search result. */
 const unlisted = [
@@ -47,6 +49,12 @@ export default defineConfig({
     },
   },
   vite: {
-    server: { proxy: { '/api': `http://127.0.0.1:${apiPort}` } },
+    server: {
+      proxy: {
+        '/api': api,
+        '/_bo': { target: backoffice, ws: true },
+        '^/(admin|caretaker)(/.*)?$': { target: backoffice, rewrite: () => '/_bo/' },
+      },
+    },
   },
 })

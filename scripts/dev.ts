@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { repository, startTool } from './tools/run-tool.ts'
+
+// One URL: Astro's development server answers it and hands /api and the back office on (site/astro.config.ts).
+const port = Number(process.env.PORT ?? 3000)
+const apiPort = port + 1
+const backofficePort = port + 2
+const address = `http://localhost:${port}`
+
+const children = new Map<string, ChildProcess>()
+let ending = false
+
+/** Ends every child. `node --watch` is ended itself: its own child would only come back. */
+function endAll(code: number): void {
+  if (ending) return
+  ending = true
+  for (const child of children.values()) child.kill('SIGTERM')
+  const force = setTimeout(() => {
+    for (const child of children.values()) child.kill('SIGKILL')
+    process.exit(code)
+  }, 5_000)
+  force.unref()
+  process.exitCode = code
+}
+
+function watch(name: string, child: ChildProcess): void {
+  children.set(name, child)
+  child.once('exit', (code) => {
+    children.delete(name)
+    if (!ending) console.error(`${name} ended${code === null ? '' : ` with ${code}`}.`)
+    endAll(code ?? 0)
+    if (children.size === 0) process.exit()
+  })
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => endAll(0))
+
+watch(
+  'API',
+  spawn(process.execPath, ['--watch', '--watch-preserve-output', join(repository, 'api', 'src', 'main.ts')], {
+    cwd: repository,
+    stdio: 'inherit',
+    env: { ...process.env, PORT: String(apiPort), PUBLIC_URL: process.env.PUBLIC_URL ?? address },
+  }),
+)
+if (existsSync(join(repository, 'backoffice', 'index.html')))
+  watch('back office', startTool('vite', ['--port', String(backofficePort), '--strictPort'], 'backoffice'))
+watch(
+  'site',
+  startTool('astro', ['dev', '--port', String(port)], 'site', {
+    env: { API_PORT: String(apiPort), BACKOFFICE_PORT: String(backofficePort) },
+  }),
+)
+console.error(`\n  Everything, with hot reload: ${address}   (Ctrl+C ends it)\n`)

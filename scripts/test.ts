@@ -1,0 +1,38 @@
+import { buildStaleRooms } from './build/build-rooms.ts'
+import { runChecks } from './check/run-checks.ts'
+import { ensureBrowser } from './test/ensure-browser.ts'
+import { type Counts, runPlaywright, runVitest } from './test/run-suites.ts'
+
+const faultConfig = 'tests/faults/vitest.config.ts'
+
+async function runAll(): Promise<void> {
+  await ensureBrowser()
+  await buildStaleRooms(console.log)
+  const failedChecks = await runChecks(console.log)
+  const suites: [string, Counts][] = [
+    ['rules, API and pages', await runVitest('vitest', [])],
+    ['faults (short form)', await runVitest('faults', ['--config', faultConfig], { FAULTS: 'short' })],
+    ['browser', await runPlaywright()],
+  ]
+  let passed = 0
+  let failed = failedChecks.length
+  console.log('')
+  for (const check of failedChecks) console.log(`check failed: ${check}`)
+  for (const [name, counts] of suites) {
+    passed += counts.passed
+    failed += counts.failed
+    console.log(`${name}: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`)
+    // A suite that ran nothing proves nothing.
+    if (counts.passed + counts.failed === 0) failed += 1
+  }
+  console.log(`${passed} passed, ${failed} failed`)
+  process.exitCode = failed === 0 && passed > 0 ? 0 : 1
+}
+
+try {
+  await runAll()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  console.log('0 passed, 1 failed')
+  process.exitCode = 1
+}

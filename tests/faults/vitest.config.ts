@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config'
+
+/** The fault suite drives real servers and real disks: one file after the other, with long limits. */
+export default defineConfig({
+  test: {
+    name: 'faults',
+    root: import.meta.dirname,
+    include: ['**/*.test.ts'],
+    fileParallelism: false,
+    testTimeout: 20 * 60_000,
+    hookTimeout: 60_000,
+    disableConsoleIntercept: true,
+  },
+})
