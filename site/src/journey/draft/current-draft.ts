@@ -1,0 +1,38 @@
+import { type ServiceType, serviceTypes } from '@thodu/api/contract/catalogue'
+import { readCachedUser } from '../session/session-store.ts'
+import { SERVICE_TYPE_KEY } from '../session/storage-keys.ts'
+import { type Draft, dropDraft, emptyDraft, readDraft, writeDraft } from './draft-store.ts'
+
+const asServiceType = (value: string | null): ServiceType | undefined => serviceTypes.find((type) => type === value)
+
+/** The chosen service: from `?service=`, which is then kept, or from the last choice (spec: public site, section 4). */
+export function readChosenService(): ServiceType | undefined {
+  const asked = asServiceType(new URLSearchParams(location.search).get('service'))
+  if (asked) localStorage.setItem(SERVICE_TYPE_KEY, asked)
+  return asked ?? asServiceType(localStorage.getItem(SERVICE_TYPE_KEY))
+}
+
+export const keepChosenService = (service: ServiceType): void => localStorage.setItem(SERVICE_TYPE_KEY, service)
+
+export const loadDraft = (accountId: string, service: ServiceType): Draft | undefined =>
+  readDraft(localStorage, accountId, service, Date.now())
+
+/** Merges changes into the draft, unless this account has signed out or another one has signed in meanwhile. */
+export function updateDraft(accountId: string, service: ServiceType, changes: Partial<Draft>): boolean {
+  if (readCachedUser()?._id !== accountId) return false
+  const draft = { ...(loadDraft(accountId, service) ?? emptyDraft), ...changes }
+  return writeDraft(localStorage, accountId, service, draft, Date.now())
+}
+
+/** The booking or callback is with the team: the draft and the choice of service go (spec: public site, section 4). */
+export function clearDraft(accountId: string, service: ServiceType): void {
+  dropDraft(localStorage, accountId, service)
+  localStorage.removeItem(SERVICE_TYPE_KEY)
+}
+
+/** The draft's booking key, made at the first attempt. */
+export function keepBookingKey(accountId: string, service: ServiceType): string {
+  const key = loadDraft(accountId, service)?.bookingKey ?? crypto.randomUUID()
+  updateDraft(accountId, service, { bookingKey: key })
+  return key
+}

@@ -1,0 +1,76 @@
+import type { UploadCategory } from '@thodu/api/contract/bookings.schema'
+import type { ServiceType } from '@thodu/api/contract/catalogue'
+import type { DocumentRecord } from '@thodu/api/contract/wire-types'
+import { DRAFT_PREFIX } from '../session/storage-keys.ts'
+
+export type DraftFile = Pick<DocumentRecord, '_id' | 'url' | 'name' | 'type' | 'fileSize'>
+export type DraftFiles = Partial<Record<UploadCategory, DraftFile[]>>
+export type CallbackDraft = { preferredTime?: string; additionalNotes?: string }
+
+/** What somebody typed for one service, on this device only (issue 5: drafts hold health details). */
+export type Draft = {
+  details: Record<string, string>
+  files: DraftFiles
+  agreedToTerms: boolean
+  /** The details passed their checks: the packages may be shown. */
+  complete: boolean
+  packageId?: string
+  /** One key for the life of the draft, so that no retry, reload or second tab can book twice. */
+  bookingKey?: string
+  callback?: CallbackDraft
+}
+type StoredDraft = Draft & { savedAt: number }
+
+const maxAgeMs = 7 * 24 * 60 * 60 * 1000
+
+export const emptyDraft: Draft = { details: {}, files: {}, agreedToTerms: false, complete: false }
+
+export const draftKey = (accountId: string, service: ServiceType): string => `${DRAFT_PREFIX}.${accountId}.${service}`
+
+function parseStored(raw: string | null): StoredDraft | undefined {
+  try {
+    const draft = JSON.parse(raw ?? 'null') as Partial<StoredDraft> | null
+    return draft && typeof draft.savedAt === 'number' && draft.details && draft.files
+      ? (draft as StoredDraft)
+      : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Removes drafts of every account that are older than 7 days or unreadable. */
+export function dropExpiredDrafts(storage: Storage, now: number): void {
+  for (const key of Object.keys(storage)) {
+    if (!key.startsWith(DRAFT_PREFIX)) continue
+    const draft = parseStored(storage.getItem(key))
+    if (!draft || now - draft.savedAt > maxAgeMs) storage.removeItem(key)
+  }
+}
+
+/** The draft of one account and service, or undefined when there is none or it is older than 7 days. */
+export function readDraft(storage: Storage, accountId: string, service: ServiceType, now: number): Draft | undefined {
+  dropExpiredDrafts(storage, now)
+  const stored = parseStored(storage.getItem(draftKey(accountId, service)))
+  if (!stored) return undefined
+  const { savedAt: _, ...draft } = stored
+  return draft
+}
+
+/** Keeps a draft. @returns false when the browser's storage is full or closed, so that the page can say so */
+export function writeDraft(
+  storage: Storage,
+  accountId: string,
+  service: ServiceType,
+  draft: Draft,
+  now: number,
+): boolean {
+  try {
+    storage.setItem(draftKey(accountId, service), JSON.stringify({ ...draft, savedAt: now } satisfies StoredDraft))
+    return true
+  } catch {
+    return false
+  }
+}
+
+export const dropDraft = (storage: Storage, accountId: string, service: ServiceType): void =>
+  storage.removeItem(draftKey(accountId, service))

@@ -1,0 +1,26 @@
+import type { User } from '@thodu/api/contract/accounts.schema'
+import type { Role } from '@thodu/api/contract/roles'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Spinner } from '../ui/Spinner.tsx'
+import { admit, watchSession } from './guard.ts'
+
+type Props = { allowed: readonly Role[]; children: (user: User) => ReactNode }
+
+/** A spinner until the person is known, then the page; nothing of the page before (spec: public site, section 4). */
+export function Guarded({ allowed, children }: Props) {
+  const [user, setUser] = useState<User>()
+  // A string, so that a new array on the next render does not ask the server again.
+  const key = allowed.join()
+  useEffect(() => {
+    let gone = false
+    void admit(key.split(',') as Role[]).then((admitted) => {
+      if (!gone) setUser(admitted)
+    })
+    const stopWatching = watchSession()
+    return () => {
+      gone = true
+      stopWatching()
+    }
+  }, [key])
+  return user ? children(user) : <Spinner />
+}

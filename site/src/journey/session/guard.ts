@@ -1,0 +1,38 @@
+import type { User } from '@thodu/api/contract/accounts.schema'
+import type { Role } from '@thodu/api/contract/roles'
+import { isAtLogin, leaveForLogin } from './leave-for-login.ts'
+import { resolveUser } from './resolve-user.ts'
+import { readToken } from './session-store.ts'
+import { TOKEN_KEY } from './storage-keys.ts'
+
+/**
+ * Lets the allowed roles in; everybody else is on the way to another page when this answers undefined
+ * (spec: public site, section 4, route guard).
+ */
+export async function admit(allowed: readonly Role[]): Promise<User | undefined> {
+  const resolved = await resolveUser()
+  if (resolved.kind === 'user') {
+    if (allowed.includes(resolved.user.role)) return resolved.user
+    location.replace('/forbidden')
+  } else if (!isAtLogin()) {
+    leaveForLogin(resolved.kind === 'unreachable' ? 'unreachable' : undefined)
+  }
+  return undefined
+}
+
+/** Reloads when another account signs in or out in another tab, or the page returns from the browser's cache. */
+export function watchSession(): () => void {
+  const seen = readToken()
+  const check = () => {
+    if (readToken() !== seen) location.reload()
+  }
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === TOKEN_KEY || event.key === null) check()
+  }
+  addEventListener('storage', onStorage)
+  addEventListener('pageshow', check)
+  return () => {
+    removeEventListener('storage', onStorage)
+    removeEventListener('pageshow', check)
+  }
+}

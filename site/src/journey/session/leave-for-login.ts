@@ -1,0 +1,20 @@
+import { rememberCurrentPath } from './remembered-path.ts'
+import { NOTICE_KEY } from './storage-keys.ts'
+
+/** Why somebody arrives at /login: the session ended elsewhere, or the server could not be asked. */
+export type LoginNotice = 'ended' | 'unreachable'
+
+export const isAtLogin = (): boolean => /^\/login\/?$/.test(location.pathname)
+
+/** Goes to /login with the attempted place remembered (spec: public site, section 4, route guard). */
+export function leaveForLogin(notice?: LoginNotice): void {
+  rememberCurrentPath()
+  if (notice) sessionStorage.setItem(NOTICE_KEY, notice)
+  location.replace('/login')
+}
+
+export function takeNotice(): LoginNotice | undefined {
+  const notice = sessionStorage.getItem(NOTICE_KEY)
+  sessionStorage.removeItem(NOTICE_KEY)
+  return notice === 'ended' || notice === 'unreachable' ? notice : undefined
+}

@@ -1,0 +1,52 @@
+import { type Role, roleHome } from '@thodu/api/contract/roles'
+import { ATTEMPTED_KEY } from './storage-keys.ts'
+
+const customerPaths = [
+  '/choose-service',
+  '/service-details',
+  '/pricing-packages',
+  '/legal-agreement',
+  '/thank-you',
+  '/booking-confirmed',
+]
+/** Pages that would send the person away again, or round in circles. */
+const deadEnds = ['/login', '/forbidden']
+
+const isBelow = (path: string, root: string): boolean => path === root || path.startsWith(`${root}/`)
+
+/**
+ * A remembered place as a path of this origin, or undefined. Addresses of other origins are dropped, with the tricks
+ * that look like a path (`//`, `/\`, tabs and line ends inside; quality.md, Security).
+ */
+export function resolveSafePath(raw: string | null, origin: string): string | undefined {
+  if (raw === null || !/^\/(?![/\\])/.test(raw) || /[\\\p{Cc}]/u.test(raw)) return undefined
+  if (!URL.canParse(raw, origin)) return undefined
+  const url = new URL(raw, origin)
+  if (url.origin !== origin || url.pathname.startsWith('//')) return undefined
+  return deadEnds.some((root) => isBelow(url.pathname, root)) ? undefined : url.pathname + url.search + url.hash
+}
+
+/** Whether a role may open a path (spec: caretaker and admin, section 2, route table). */
+export function mayOpen(role: Role, path: string): boolean {
+  const { pathname } = new URL(path, 'http://localhost')
+  if (isBelow(pathname, '/admin')) return role === 'admin'
+  if (isBelow(pathname, '/caretaker')) return role === 'caretaker'
+  if (isBelow(pathname, '/profile')) return role !== 'admin'
+  return !customerPaths.some((root) => isBelow(pathname, root)) || role === 'user'
+}
+
+/** Where a person lands after signing in: the remembered place if it is theirs to open, else the home of the role. */
+export function chooseLanding(role: Role, attempted: string | null, origin: string): string {
+  const path = resolveSafePath(attempted, origin)
+  return path !== undefined && mayOpen(role, path) ? path : roleHome[role]
+}
+
+export const rememberCurrentPath = (): void =>
+  sessionStorage.setItem(ATTEMPTED_KEY, location.pathname + location.search + location.hash)
+
+/** Reads the remembered place once. */
+export function takeLanding(role: Role): string {
+  const attempted = sessionStorage.getItem(ATTEMPTED_KEY)
+  sessionStorage.removeItem(ATTEMPTED_KEY)
+  return chooseLanding(role, attempted, location.origin)
+}

@@ -1,0 +1,35 @@
+import type { User } from '@thodu/api/contract/accounts.schema'
+import { ApiFailure } from '@thodu/api/contract/client'
+import { type Role, roles } from '@thodu/api/contract/roles'
+import { api } from './api.ts'
+import { cacheUser, readToken } from './session-store.ts'
+
+export type Resolved = { kind: 'user'; user: User } | { kind: 'visitor' } | { kind: 'unreachable' }
+
+/** Pauses before asking again, in ms: a server that restarts is back within this time. */
+const retryPauses = [700, 1800]
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Any other role than the three counts as a customer (spec: public site, section 3). */
+const asKnownRole = (role: string): Role => roles.find((known) => known === role) ?? 'user'
+
+/**
+ * Asks the server who is signed in (spec: public site, section 4, Auth). A refusal means nobody; a server that does not
+ * answer is asked again before giving up.
+ */
+export async function resolveUser(): Promise<Resolved> {
+  if (readToken() === null) return { kind: 'visitor' }
+  for (const wait of [0, ...retryPauses]) {
+    if (wait > 0) await pause(wait)
+    try {
+      const answer = await api.call<User>('/auth/me')
+      const user = { ...answer, role: asKnownRole(answer.role) }
+      cacheUser(user)
+      return { kind: 'user', user }
+    } catch (error) {
+      if (error instanceof ApiFailure && [401, 403].includes(error.status)) return { kind: 'visitor' }
+    }
+  }
+  return { kind: 'unreachable' }
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { common } from '../../messages/en/journey/common.ts'
+import { Icon } from './Icon.tsx'
+
+type Props = { title: string; onClose: () => void; children: ReactNode }
+
+/** The browser's own modal dialog: Escape and the x close it, the focus returns to where it was. */
+export function Dialog({ title, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const element = dialog.current
+    if (element && !element.open) element.showModal()
+    return () => element?.close()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog"
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <div className="dialog-body">
+        <div className="dialog-head">
+          <h2 id={titleId}>{title}</h2>
+          <button type="button" className="icon-button" onClick={onClose}>
+            <Icon name="x" label={common.close} />
+          </button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  )
+}

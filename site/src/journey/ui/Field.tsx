@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { common } from '../../messages/en/journey/common.ts'
+
+export type FieldAria = {
+  id: string
+  'aria-invalid': boolean
+  'aria-describedby': string | undefined
+  'aria-required': boolean
+}
+type Props = {
+  id: string
+  label: string
+  required?: boolean
+  hint?: string | undefined
+  error?: string | undefined
+  children: (aria: FieldAria) => ReactNode
+}
+
+/** Label, hint and error of one field, tied to it for screen readers. */
+export function Field({ id, label, required = false, hint, error, children }: Props) {
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className="field">
+      <label className="label" htmlFor={id}>
+        {label} {!required && <span className="label-optional">{common.optional}</span>}
+      </label>
+      {hint && (
+        <span className="hint" id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
+      {children({
+        id,
+        'aria-invalid': error !== undefined,
+        'aria-describedby': describedBy === '' ? undefined : describedBy,
+        'aria-required': required,
+      })}
+      <p className="field-error" id={`${id}-error`}>
+        {error}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+/** An icon of the page's sprite (JourneyIcons.astro): drawn once in the page, never shipped as script. */
+export function Icon({ name, label }: { name: string; label?: string }) {
+  return (
+    <svg className="icon" role={label ? 'img' : undefined} aria-label={label} aria-hidden={label ? undefined : true}>
+      <use href={`#icon-${name}`} />
+    </svg>
+  )
+}

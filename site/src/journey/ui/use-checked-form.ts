@@ -1,0 +1,53 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { ApiFailure } from '@thodu/api/contract/client'
+import type { z } from '@thodu/api/contract/zod'
+import { useState } from 'react'
+import { type DefaultValues, type FieldValues, type Path, type RegisterOptions, useForm } from 'react-hook-form'
+import { afterPointer } from './after-pointer.ts'
+
+/**
+ * A form checked by a schema of the contract, as the spec wants it: a field is checked when it is left and on submit,
+ * an error clears as soon as its field is edited, with the general error (spec: public site, section 4).
+ */
+export function useCheckedForm<Values extends FieldValues, Output>(
+  schema: z.ZodType<Output, Values>,
+  defaultValues?: DefaultValues<Values>,
+) {
+  const [submitError, setSubmitError] = useState<string>()
+  const form = useForm<Values, unknown, Output>({
+    resolver: zodResolver<Values, unknown, Output>(schema),
+    mode: 'onBlur',
+    reValidateMode: 'onBlur',
+    shouldFocusError: true,
+    ...(defaultValues ? { defaultValues } : {}),
+  })
+  const field = (name: Path<Values>, options?: RegisterOptions<Values, Path<Values>>) => {
+    const registered = form.register(name, options)
+    return {
+      ...registered,
+      onChange: (event: Parameters<typeof registered.onChange>[0]) => {
+        form.clearErrors(name)
+        setSubmitError(undefined)
+        return registered.onChange(event)
+      },
+      onBlur: (event: Parameters<typeof registered.onBlur>[0]) => {
+        const { target } = event
+        afterPointer(() => void registered.onBlur({ type: 'blur', target }))
+        return Promise.resolve()
+      },
+    }
+  }
+  const errorOf = (name: Path<Values>): string | undefined => {
+    const message = form.getFieldState(name, form.formState).error?.message
+    return typeof message === 'string' ? message : undefined
+  }
+  /** Puts the server's texts under their fields and focuses the first; the general text goes to the form. */
+  const showFailure = (error: unknown, fallback: string, renamed: Record<string, Path<Values>> = {}) => {
+    const errors = error instanceof ApiFailure ? Object.entries(error.errors) : []
+    errors.forEach(([name, message], index) => {
+      form.setError(renamed[name] ?? (name as Path<Values>), { message }, { shouldFocus: index === 0 })
+    })
+    setSubmitError(error instanceof ApiFailure && error.status !== 0 && error.status < 500 ? error.message : fallback)
+  }
+  return { form, field, errorOf, submitError, setSubmitError, showFailure }
+}
