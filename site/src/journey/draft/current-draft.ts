@@ -1,6 +1,6 @@
 import { type ServiceType, serviceTypes } from '@thodu/api/contract/catalogue'
 import { readCachedUser } from '../session/session-store.ts'
-import { SERVICE_TYPE_KEY } from '../session/storage-keys.ts'
+import { DRAFT_PREFIX, SERVICE_TYPE_KEY } from '../session/storage-keys.ts'
 import { type Draft, dropDraft, emptyDraft, readDraft, writeDraft } from './draft-store.ts'
 
 const asServiceType = (value: string | null): ServiceType | undefined => serviceTypes.find((type) => type === value)
@@ -36,3 +36,6 @@ export function keepBookingKey(accountId: string, service: ServiceType): string 
   updateDraft(accountId, service, { bookingKey: key })
   return key
 }
+
+/** Whether anybody's draft waits on this device. */
+export const hasDrafts = (): boolean => Object.keys(localStorage).some((key) => key.startsWith(DRAFT_PREFIX))

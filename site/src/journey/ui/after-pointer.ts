@@ -9,6 +9,6 @@ if (typeof addEventListener === 'function') {
  * at once would push the button away from under the finger before the click is made.
  */
 export function afterPointer(task: () => void): void {
-  if (!isPressed) return task()
-  addEventListener('pointerup', () => setTimeout(task), { once: true })
+  if (!isPressed) task()
+  else addEventListener('pointerup', () => setTimeout(task), { once: true })
 }

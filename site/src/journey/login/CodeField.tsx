@@ -1,0 +1,28 @@
+import { login } from '../../messages/en/journey/login.ts'
+import { Field } from '../ui/Field.tsx'
+
+export const CODE_LENGTH = 6
+
+/** The digits of what was typed or pasted, six at most (spec: public site, section 5, One-time code). */
+export const keepDigits = (input: string): string => input.replace(/\D/g, '').slice(0, CODE_LENGTH)
+
+type Props = { id: string; value: string; error: string | undefined; onChange: (code: string) => void }
+
+/** No maxlength: a pasted "123 456" must arrive whole before it is cut to its digits. */
+export function CodeField({ id, value, error, onChange }: Props) {
+  return (
+    <Field id={id} label={login.code.label} error={error} required>
+      {(aria) => (
+        <input
+          {...aria}
+          className="input code-input"
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          value={value}
+          onChange={(event) => onChange(keepDigits(event.target.value))}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,59 @@
+import { texts } from '@thodu/api/contract/texts'
+import { useState } from 'react'
+import { login } from '../../messages/en/journey/login.ts'
+import { api } from '../session/api.ts'
+import { Alert } from '../ui/Alert.tsx'
+import { TextField } from '../ui/TextField.tsx'
+import { useCheckedForm } from '../ui/use-checked-form.ts'
+import { addressFormSchema } from './forms.ts'
+import { ResetForm } from './ResetForm.tsx'
+
+type Props = { onDone: (email: string, message?: string) => void }
+
+/** Asks for the address, then for the code and the new password (contract, section 3). */
+export function ForgotPassword({ onDone }: Props) {
+  const { form, field, errorOf, submitError, setSubmitError, showFailure } = useCheckedForm(addressFormSchema, {
+    email: '',
+  })
+  const [sentTo, setSentTo] = useState<string>()
+  const { isSubmitting } = form.formState
+  const submit = form.handleSubmit(async ({ email }) => {
+    setSubmitError(undefined)
+    try {
+      await api.call('/auth/forgot-password', { method: 'POST', body: { email } })
+      setSentTo(email)
+    } catch (error) {
+      showFailure(error, texts.otp.sendFailed)
+    }
+  })
+  return (
+    <>
+      <h1>{login.forgot.heading}</h1>
+      {sentTo === undefined ? (
+        <form noValidate onSubmit={submit}>
+          <p className="soft">{login.forgot.lead}</p>
+          <TextField
+            id="email"
+            label={login.fields.email}
+            error={errorOf('email')}
+            type="email"
+            autoComplete="username"
+            required
+            {...field('email')}
+          />
+          {submitError && <Alert tone="error">{submitError}</Alert>}
+          <button type="submit" className="button button-block" disabled={isSubmitting}>
+            {isSubmitting ? login.forgot.sending : login.forgot.submit}
+          </button>
+        </form>
+      ) : (
+        <ResetForm email={sentTo} onDone={() => onDone(sentTo, texts.auth.resetDone)} />
+      )}
+      <p className="journey-foot">
+        <button type="button" className="button-link" onClick={() => onDone('')}>
+          {login.forgot.backToSignIn}
+        </button>
+      </p>
+    </>
+  )
+}

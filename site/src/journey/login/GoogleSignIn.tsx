@@ -1,0 +1,56 @@
+import type { SignedIn } from '@thodu/api/contract/accounts.schema'
+import { ApiFailure } from '@thodu/api/contract/client'
+import { texts } from '@thodu/api/contract/texts'
+import { useEffect, useRef, useState } from 'react'
+import { login } from '../../messages/en/journey/login.ts'
+import { api } from '../session/api.ts'
+import { Alert } from '../ui/Alert.tsx'
+import { loadGoogleIdentity } from './google-identity.ts'
+import { enter } from './SignInForm.tsx'
+
+/** Google's button, when this installation has a client id (contract, section 1). */
+export function GoogleSignIn() {
+  const [clientId, setClientId] = useState<string | null>(null)
+  const [error, setError] = useState<string>()
+  const slot = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    // Without an answer there is no button; the form above works by itself.
+    void api
+      .call<{ clientId: string | null }>('/auth/google-client')
+      .then((answer) => setClientId(answer.clientId))
+      .catch(() => undefined)
+  }, [])
+
+  useEffect(() => {
+    if (clientId === null || !slot.current) return
+    const parent = slot.current
+    const signIn = async (token: string) => {
+      setError(undefined)
+      try {
+        enter(await api.call<SignedIn>('/auth/google', { method: 'POST', body: { token } }))
+      } catch (failure) {
+        setError(
+          failure instanceof ApiFailure && failure.status < 500 && failure.status
+            ? failure.message
+            : texts.auth.googleFailed,
+        )
+      }
+    }
+    loadGoogleIdentity()
+      .then((identity) => {
+        identity.initialize({ client_id: clientId, callback: ({ credential }) => void signIn(credential) })
+        identity.renderButton(parent, { type: 'standard', size: 'large', shape: 'pill', text: 'signin_with' })
+      })
+      .catch(() => setError(texts.auth.googleFailed))
+  }, [clientId])
+
+  if (clientId === null) return null
+  return (
+    <div className="google">
+      <p className="google-or">{login.google.or}</p>
+      <div ref={slot} className="google-slot" />
+      {error && <Alert tone="error">{error}</Alert>}
+    </div>
+  )
+}

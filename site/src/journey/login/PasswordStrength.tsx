@@ -1,0 +1,36 @@
+import { passwordChecklist, scorePassword } from '@thodu/api/contract/account-rules'
+import { texts } from '@thodu/api/contract/texts'
+import { login } from '../../messages/en/journey/login.ts'
+import { Icon } from '../ui/Icon.tsx'
+
+/** The meter, its bar at score / 5, and the five rules (spec: public site, section 5, Strength meter). */
+export function PasswordStrength({ id, password }: { id: string; password: string }) {
+  const score = scorePassword(password)
+  return (
+    <div className="strength" id={id}>
+      {password !== '' && (
+        <>
+          <p className="strength-label" aria-live="polite">
+            {login.strength}: <b>{texts.password.strength[score]}</b>
+          </p>
+          <span className="strength-bar" data-score={score} aria-hidden="true">
+            <span />
+          </span>
+        </>
+      )}
+      <p className="small">{login.checklist.heading}</p>
+      <ul className="plain checklist">
+        {passwordChecklist.map((rule) => {
+          const met = rule.test(password)
+          return (
+            <li key={rule.id} data-met={met}>
+              <Icon name={met ? 'check' : 'minus'} />
+              {login.checklist.rules[rule.id]}
+              <span className="visually-hidden"> ({met ? login.checklist.met : login.checklist.unmet})</span>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { texts } from '@thodu/api/contract/texts'
+import { Controller, useWatch } from 'react-hook-form'
+import { login } from '../../messages/en/journey/login.ts'
+import { api } from '../session/api.ts'
+import { Alert } from '../ui/Alert.tsx'
+import { PasswordField } from '../ui/PasswordField.tsx'
+import { useCheckedForm } from '../ui/use-checked-form.ts'
+import { CodeField } from './CodeField.tsx'
+import { resetFormSchema } from './forms.ts'
+import { PasswordStrength } from './PasswordStrength.tsx'
+
+type Props = { email: string; onDone: () => void }
+
+/** The code from the mail and a new password by the sign-up rules (contract, section 3). */
+export function ResetForm({ email, onDone }: Props) {
+  const { form, field, errorOf, submitError, setSubmitError, showFailure } = useCheckedForm(resetFormSchema, {
+    otp: '',
+    newPassword: '',
+    confirmPassword: '',
+  })
+  const newPassword = useWatch({ control: form.control, name: 'newPassword' })
+  const { isSubmitting } = form.formState
+  const submit = form.handleSubmit(async ({ otp, newPassword: chosen }) => {
+    setSubmitError(undefined)
+    try {
+      await api.call('/auth/reset-password', { method: 'POST', body: { email, otp, newPassword: chosen } })
+      onDone()
+    } catch (error) {
+      showFailure(error, texts.server.failed)
+    }
+  })
+  return (
+    <form noValidate onSubmit={submit}>
+      <p role="status">{texts.auth.resetSent}</p>
+      <Controller
+        control={form.control}
+        name="otp"
+        render={({ field: { value, onChange } }) => (
+          <CodeField
+            id="otp"
+            value={value}
+            error={errorOf('otp')}
+            onChange={(code) => {
+              form.clearErrors('otp')
+              setSubmitError(undefined)
+              onChange(code)
+            }}
+          />
+        )}
+      />
+      <PasswordField
+        id="new-password"
+        label={login.fields.newPassword}
+        error={errorOf('newPassword')}
+        autoComplete="new-password"
+        describedBy="new-password-strength"
+        {...field('newPassword')}
+      />
+      <PasswordStrength id="new-password-strength" password={newPassword} />
+      <PasswordField
+        id="confirm-password"
+        label={login.fields.confirmPassword}
+        error={errorOf('confirmPassword')}
+        autoComplete="new-password"
+        {...field('confirmPassword')}
+      />
+      {submitError && <Alert tone="error">{submitError}</Alert>}
+      <button type="submit" className="button button-block" disabled={isSubmitting}>
+        {isSubmitting ? login.forgot.resetting : login.forgot.reset}
+      </button>
+    </form>
+  )
+}

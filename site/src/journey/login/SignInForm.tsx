@@ -1,0 +1,75 @@
+import type { SignedIn } from '@thodu/api/contract/accounts.schema'
+import { texts } from '@thodu/api/contract/texts'
+import { login } from '../../messages/en/journey/login.ts'
+import { api } from '../session/api.ts'
+import { takeLanding } from '../session/remembered-path.ts'
+import { storeSession } from '../session/session-store.ts'
+import { Alert } from '../ui/Alert.tsx'
+import { PasswordField } from '../ui/PasswordField.tsx'
+import { TextField } from '../ui/TextField.tsx'
+import { useCheckedForm } from '../ui/use-checked-form.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
+import { signInFormSchema } from './forms.ts'
+
+type Props = { email: string; onSignUp: () => void; onForgot: () => void }
+
+/** Keeps the session and goes to the remembered page or the home of the role, replacing history. */
+export function enter({ token, user }: SignedIn): void {
+  storeSession(token, user)
+  location.replace(takeLanding(user.role))
+}
+
+export function SignInForm({ email, onSignUp, onForgot }: Props) {
+  const { form, field, errorOf, submitError, setSubmitError, showFailure } = useCheckedForm(
+    signInFormSchema,
+    email === '' ? undefined : { email, password: '' },
+  )
+  const hydrated = useHydrated()
+  const { isSubmitting, isSubmitSuccessful } = form.formState
+  const submit = form.handleSubmit(async (values) => {
+    setSubmitError(undefined)
+    try {
+      enter(await api.call<SignedIn>('/auth/login', { method: 'POST', body: values }))
+    } catch (error) {
+      showFailure(error, texts.server.failed)
+      form.setError('root', {})
+    }
+  })
+  const sending = isSubmitting || isSubmitSuccessful
+  return (
+    <form noValidate onSubmit={submit} aria-labelledby="login-heading">
+      <h1 id="login-heading">{login.signIn.heading}</h1>
+      <p className="soft">{login.signIn.lead}</p>
+      <TextField
+        id="email"
+        label={login.fields.email}
+        error={errorOf('email')}
+        type="email"
+        autoComplete="username"
+        required
+        {...field('email')}
+      />
+      <PasswordField
+        id="password"
+        label={login.fields.password}
+        error={errorOf('password')}
+        autoComplete="current-password"
+        {...field('password')}
+      />
+      <p>
+        <button type="button" className="button-link" onClick={onForgot}>
+          {login.signIn.forgot}
+        </button>
+      </p>
+      {submitError && <Alert tone="error">{submitError}</Alert>}
+      <button type="submit" className="button button-block" disabled={!hydrated || sending}>
+        {sending ? login.signIn.sending : login.signIn.submit}
+      </button>
+      <p className="journey-foot">
+        <button type="button" className="button-link" onClick={onSignUp}>
+          {login.signIn.toSignUp}
+        </button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,46 @@
+import { checkConfirmPassword } from '@thodu/api/contract/account-rules'
+import {
+  emailSchema,
+  loginSchema,
+  otpSchema,
+  passwordSchema,
+  sendOtpSchema,
+  signupSchema,
+} from '@thodu/api/contract/accounts.schema'
+import { texts } from '@thodu/api/contract/texts'
+import { z } from '@thodu/api/contract/zod'
+
+type Confirmed = { confirmPassword: string }
+type Issues = { addIssue: (issue: { code: 'custom'; message: string; path: string[] }) => void }
+
+/** The one rule that only the browser asks: the password repeated. */
+function checkRepeated(password: string, { confirmPassword }: Confirmed, issues: Issues): void {
+  const message = checkConfirmPassword(password, confirmPassword)
+  if (message !== undefined) issues.addIssue({ code: 'custom', message, path: ['confirmPassword'] })
+}
+
+export type SignInValues = { email: string; password: string }
+/** Signing in asks for a well-formed address and some password; the rules of new passwords are not for old ones. */
+export const signInFormSchema = loginSchema.extend({
+  email: emailSchema,
+  password: loginSchema.shape.password.min(1, texts.password.required),
+}) as z.ZodType<SignInValues, SignInValues>
+
+export type SignUpValues = { name: string; email: string; phone: string; password: string; confirmPassword: string }
+export const signUpFormSchema = signupSchema
+  .extend({ confirmPassword: z.string() })
+  .superRefine((values, issues) => checkRepeated(values.password, values, issues)) as z.ZodType<
+  SignUpValues,
+  SignUpValues
+>
+
+export type AddressValues = { email: string }
+export const addressFormSchema = sendOtpSchema as z.ZodType<AddressValues, AddressValues>
+
+export type ResetValues = { otp: string; newPassword: string; confirmPassword: string }
+export const resetFormSchema = z
+  .object({ otp: otpSchema, newPassword: passwordSchema, confirmPassword: z.string() })
+  .superRefine((values, issues) => checkRepeated(values.newPassword, values, issues)) as z.ZodType<
+  ResetValues,
+  ResetValues
+>

@@ -1,0 +1,44 @@
+import { type InputHTMLAttributes, useState } from 'react'
+import { login } from '../../messages/en/journey/login.ts'
+import { Field } from './Field.tsx'
+import { Icon } from './Icon.tsx'
+
+type Props = { id: string; label: string; error: string | undefined; describedBy?: string } & Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'id' | 'type'
+>
+
+/** A password with a button that shows and hides what was typed. */
+export function PasswordField({ id, label, error, describedBy, ...input }: Props) {
+  const [shown, setShown] = useState(false)
+  return (
+    <Field id={id} label={label} error={error} required>
+      {(aria) => (
+        <span className="password-input">
+          <input
+            {...input}
+            {...aria}
+            aria-describedby={[aria['aria-describedby'], describedBy].filter(Boolean).join(' ') || undefined}
+            className="input"
+            type={shown ? 'text' : 'password'}
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={200}
+          />
+          <button
+            type="button"
+            className="icon-button"
+            aria-pressed={shown}
+            aria-controls={id}
+            onClick={() => setShown(!shown)}
+          >
+            <Icon
+              name={shown ? 'eye-off' : 'eye'}
+              label={shown ? login.fields.hidePassword : login.fields.showPassword}
+            />
+          </button>
+        </span>
+      )}
+    </Field>
+  )
+}
