@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import { bodyLimit } from 'hono/body-limit'
 import { createAuthRoutes } from './accounts/auth.routes.ts'
 import { createProfileRoutes } from './accounts/profile.routes.ts'
+import { createAuditRoutes } from './audit/audit.routes.ts'
 import { type AuditedRoutes, logRefusals } from './audit/log-refusals.ts'
 import type { AuditEvent } from './audit/write-audit.ts'
 import { createCatalogueRoutes } from './catalogue/catalogue.routes.ts'
@@ -31,6 +32,7 @@ const createFeatures = (deps: Deps) => [
   createCatalogueRoutes(),
   createAuthRoutes(deps),
   createProfileRoutes(deps),
+  createAuditRoutes(deps),
 ]
 
 /** The events that refused calls are logged under, as the routes declare them. */

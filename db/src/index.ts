@@ -5,6 +5,7 @@ export { listPendingMigrations, migrateDatabase, NewerDatabaseError } from './mi
 export { migrations } from './migrations/registry.ts'
 export { newId } from './new-id.ts'
 export { type Database, openDatabase } from './open-database.ts'
+export { type AuditSearch, searchAuditLog } from './sqlite/audit-search.ts'
 export type { Tx, Write } from './sqlite/group-commit.ts'
 export type {
   AccountRow,

@@ -1,0 +1,75 @@
+import { ReadableStream } from 'node:stream/web'
+import { dayInCity } from '../contract/formats.ts'
+import type { AuditLogPage, AuditStats } from '../contract/wire-types.ts'
+import { asPerformer } from '../http/actor.ts'
+import type { Deps } from '../http/environment.ts'
+import { actorOf, createRouter, defineRoute, jsonAnswer } from '../http/route.ts'
+import { auditFilterSchema, auditPageSchema, auditRangeSchema, toAuditFilter, toAuditRange } from './audit.schema.ts'
+import { findSeqBounds } from './count-audit-logs.ts'
+import { exportAuditLogs } from './export-audit-logs.ts'
+import { findAuditLogs } from './find-audit-logs.ts'
+import { readAuditStats } from './read-audit-stats.ts'
+import { toAuditLog } from './to-audit-log.ts'
+import { writeAudit } from './write-audit.ts'
+
+const listLogs = defineRoute(
+  { audience: ['admin'] },
+  {
+    method: 'get',
+    path: '/audit/logs',
+    request: { query: auditPageSchema },
+    responses: { 200: jsonAnswer<AuditLogPage>('Page of the audit log') },
+  },
+)
+const readStats = defineRoute(
+  { audience: ['admin'] },
+  {
+    method: 'get',
+    path: '/audit/stats',
+    request: { query: auditRangeSchema },
+    responses: { 200: jsonAnswer<AuditStats>('Statistics of the audit log') },
+  },
+)
+const exportLogs = defineRoute(
+  { audience: ['admin'], audit: { action: 'ADMIN_ACTION', resourceType: 'system' } },
+  {
+    method: 'get',
+    path: '/audit/export',
+    request: { query: auditFilterSchema },
+    responses: { 200: { description: 'The log as CSV', content: { 'text/csv': { schema: { type: 'string' } } } } },
+  },
+)
+
+/** The audit trail for admins (contract, section 6): pages, statistics, and a streamed export that is itself audited. */
+export const createAuditRoutes = (deps: Deps) =>
+  createRouter()
+    .openapi(listLogs, async (c) => {
+      const { page, limit, ...request } = c.req.valid('query')
+      const window = { offset: (page - 1) * limit, limit }
+      const { rows, total } = await findAuditLogs(deps.database.read, toAuditFilter(request), window)
+      return c.json({ data: { logs: rows.map(toAuditLog), total, totalPages: Math.ceil(total / limit), page } }, 200)
+    })
+    .openapi(readStats, async (c) => {
+      const data = await readAuditStats(deps.database.read, toAuditRange(c.req.valid('query')))
+      return c.json({ data }, 200)
+    })
+    .openapi(exportLogs, async (c) => {
+      const request = c.req.valid('query')
+      const now = deps.now()
+      const filter = toAuditFilter(request)
+      const bounds = await findSeqBounds(deps.database.read, filter.range)
+      const chosen = Object.entries(request).filter(([, value]) => value !== undefined)
+      const filterText = chosen.map(([name, value]) => `${name}=${value}`).join(', ')
+      await deps.database.write((tx) =>
+        writeAudit(tx, {
+          performer: asPerformer(actorOf(c), c.get('ip')),
+          action: 'ADMIN_ACTION',
+          resourceType: 'system',
+          description: `Audit log exported (${filterText === '' ? 'everything' : filterText})`,
+          at: now,
+        }),
+      )
+      c.header('Content-Type', 'text/csv; charset=utf-8; header=present')
+      c.header('Content-Disposition', `attachment; filename="audit-logs-${dayInCity(now)}.csv"`)
+      return c.body(ReadableStream.from(exportAuditLogs(deps.database.read, filter, bounds)))
+    })

@@ -1,0 +1,93 @@
+import { type AuditRow, type Database, searchAuditLog } from '@thodu/db'
+import { sql } from 'kysely'
+import type { AuditFilter } from './audit.schema.ts'
+import { auditCondition, countByDay, type DayCount, findSeqBounds } from './count-audit-logs.ts'
+
+/** A search, or the history of one resource, looks at this many of the newest rows that fit. */
+export const maxExamined = 10_000
+type Read = Database['read']
+type Window = { offset: number; limit: number }
+type Found = { seqs: number[]; total: number }
+
+/** No facet, no word: the sequence has no gap, so that page n is arithmetic. */
+async function findByPosition(read: Read, filter: AuditFilter, { offset, limit }: Window): Promise<Found> {
+  const bounds = await findSeqBounds(read, filter.range)
+  if (!bounds) return { seqs: [], total: 0 }
+  const newest = bounds.last - offset
+  const length = Math.max(0, Math.min(limit, newest - bounds.first + 1))
+  return { seqs: Array.from({ length }, (_, index) => newest - index), total: bounds.last - bounds.first + 1 }
+}
+
+/** The days that hold a page, and how many fitting rows of the newest of them come before it. */
+function locatePage(
+  days: DayCount[],
+  { offset, limit }: Window,
+): { newest: string; oldest: string; skip: number } | undefined {
+  let before = 0
+  let start: { newest: string; skip: number } | undefined
+  for (const { day, events } of days) {
+    if (!start && before + events > offset) start = { newest: day, skip: offset - before }
+    before += events
+    if (start && before >= offset + limit) return { ...start, oldest: day }
+  }
+  return start && { ...start, oldest: days.at(-1)?.day ?? start.newest }
+}
+
+/**
+ * The counts say which days hold the page, and which mixes of facets occur on them: only rows that fit are read,
+ * through the index over all facets, however rare they are.
+ */
+async function findByFacets(read: Read, filter: AuditFilter, page: Window): Promise<Found> {
+  const days = await countByDay(read, filter)
+  const total = days.reduce((sum, { events }) => sum + events, 0)
+  const place = locatePage(days, page)
+  if (!place) return { seqs: [], total }
+  const { rows } = await sql<{ seq: number }>`
+    select a.seq from audit_counts c cross join audit_log a on a.day = c.day and a.action = c.action
+      and a.resource_type = c.resource_type and a.user_role = c.user_role and a.status = c.status
+    where c.day between ${place.oldest} and ${place.newest} and ${auditCondition(filter)}
+    order by a.seq desc limit ${page.limit} offset ${place.skip}`.execute(read)
+  return { seqs: rows.map(({ seq }) => seq), total }
+}
+
+async function findByResource(read: Read, filter: AuditFilter): Promise<number[]> {
+  const { rows } = await sql<{ seq: number }>`
+    select a.seq from audit_log a where ${auditCondition(filter)} order by a.seq desc limit ${maxExamined}`.execute(
+    read,
+  )
+  return rows.map(({ seq }) => seq)
+}
+
+async function findByWords(read: Read, filter: AuditFilter): Promise<number[]> {
+  const bounds = await findSeqBounds(read, filter.range)
+  if (!bounds) return []
+  return searchAuditLog(read, {
+    words: filter.words,
+    fromSeq: bounds.first,
+    toSeq: bounds.last,
+    condition: auditCondition(filter),
+    limit: maxExamined,
+  })
+}
+
+async function findSeqs(read: Read, filter: AuditFilter, page: Window): Promise<Found> {
+  if (filter.words.length > 0 || filter.resourceId !== undefined) {
+    const all = filter.words.length > 0 ? await findByWords(read, filter) : await findByResource(read, filter)
+    return { seqs: all.slice(page.offset, page.offset + page.limit), total: all.length }
+  }
+  const { fromTime, toTime } = filter.range
+  const plain = Object.keys(filter.facets).length === 0 && fromTime === undefined && toTime === undefined
+  return plain ? findByPosition(read, filter, page) : findByFacets(read, filter, page)
+}
+
+/** One page of the log, newest first, and how many rows fit in all. A search answers for its newest 10,000 hits. */
+export async function findAuditLogs(
+  read: Read,
+  filter: AuditFilter,
+  page: Window,
+): Promise<{ rows: AuditRow[]; total: number }> {
+  const { seqs, total } = await findSeqs(read, filter, page)
+  if (seqs.length === 0) return { rows: [], total }
+  const rows = await read.selectFrom('audit_log').selectAll().where('seq', 'in', seqs).orderBy('seq', 'desc').execute()
+  return { rows, total }
+}

@@ -1,0 +1,36 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Tables } from '../tables.ts'
+
+export type AuditSearch = {
+  /** Lower-cased; every one has to occur somewhere in the row. */
+  words: readonly string[]
+  /** Bounds of the sequence, inclusive. */
+  fromSeq: number
+  toSeq: number
+  /** Further conditions on columns of `audit_log a`. */
+  condition: RawBuilder<unknown>
+  /** Newest rows looked at; what is older than these is not found. */
+  limit: number
+}
+
+const quote = (word: string): string => `"${word.replaceAll('"', '""')}"`
+
+/**
+ * Sequence numbers of the newest rows that hold every word, newest first, through FTS5's trigrams. Trigrams need three
+ * letters: shorter words are looked for in the rows the longer ones found, or else in the newest `limit` rows.
+ */
+export async function searchAuditLog(db: Kysely<Tables>, search: AuditSearch): Promise<number[]> {
+  const { fromSeq, toSeq, limit } = search
+  const long = search.words.filter((word) => [...word].length >= 3)
+  const short = search.words.filter((word) => [...word].length < 3)
+  const found =
+    long.length > 0
+      ? sql`select rowid as seq from audit_search where audit_search match ${long.map(quote).join(' ')}
+          and rowid between ${fromSeq} and ${toSeq} order by rowid desc limit ${limit}`
+      : sql`select seq from audit_log where seq between ${Math.max(fromSeq, toSeq - limit + 1)} and ${toSeq} order by seq desc`
+  const holdsShort = short.map((word) => sql`instr(a.search_text, ${word}) > 0`)
+  const { rows } = await sql<{ seq: number }>`
+    select a.seq from (${found}) found cross join audit_log a on a.seq = found.seq
+    where ${sql.join([search.condition, ...holdsShort], sql` and `)} order by a.seq desc`.execute(db)
+  return rows.map(({ seq }) => seq)
+}
