@@ -1,0 +1,60 @@
+import autocannon from 'autocannon'
+
+export type Scenario = {
+  name: string
+  method: 'GET' | 'POST' | 'PUT'
+  path: (index: number) => string
+  body?: (index: number) => string
+  headers?: (index: number) => Record<string, string>
+  /** Statuses that count as done; the run is void when another one comes. */
+  expected: readonly number[]
+}
+export type Measurement = { requestsPerSecond: number; p50: number; p99: number }
+
+const connections = 16
+
+/**
+ * Loads one server with one scenario for `seconds` and answers what was measured; latencies in ms.
+ * @throws when a request failed or was answered with an unexpected status: a fast refusal must not look like speed
+ */
+export async function measure(base: string, scenario: Scenario, seconds: number): Promise<Measurement> {
+  let index = 0
+  const unexpected = new Map<number, number>()
+  const run = autocannon({
+    url: base,
+    connections,
+    duration: seconds,
+    requests: [
+      {
+        method: scenario.method,
+        setupRequest: (request) => {
+          index += 1
+          const body = scenario.body?.(index)
+          return {
+            ...request,
+            path: scenario.path(index),
+            headers: { ...request.headers, 'content-type': 'application/json', ...scenario.headers?.(index) },
+            ...(body === undefined ? {} : { body }),
+          }
+        },
+        onResponse: (status) => {
+          if (!scenario.expected.includes(status)) unexpected.set(status, (unexpected.get(status) ?? 0) + 1)
+        },
+      },
+    ],
+  })
+  const result = await run
+  if (result.errors > 0 || unexpected.size > 0)
+    throw new Error(`${scenario.name}: ${result.errors} errors, unexpected answers ${JSON.stringify([...unexpected])}`)
+  return {
+    requestsPerSecond: result.requests.average,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+  }
+}
+
+/** The middle of several values. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((left, right) => left - right)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
