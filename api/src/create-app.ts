@@ -5,6 +5,7 @@ import { createProfileRoutes } from './accounts/profile.routes.ts'
 import { createAuditRoutes } from './audit/audit.routes.ts'
 import { type AuditedRoutes, logRefusals } from './audit/log-refusals.ts'
 import type { AuditEvent } from './audit/write-audit.ts'
+import { createCaretakerRoutes } from './caretakers/caretakers.routes.ts'
 import { createCatalogueRoutes } from './catalogue/catalogue.routes.ts'
 import { texts } from './contract/texts.ts'
 import { ApiError } from './http/api-error.ts'
@@ -15,6 +16,7 @@ import { describeRequest } from './http/request-context.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
 import { authenticate } from './sessions/authenticate.ts'
 import { createHealthRoutes } from './system/health.routes.ts'
+import { createUserRoutes } from './users/users.routes.ts'
 
 const jsonBodyLimit = 64 * 1024
 const uploadPath = '/api/document/upload'
@@ -33,6 +35,8 @@ const createFeatures = (deps: Deps) => [
   createAuthRoutes(deps),
   createProfileRoutes(deps),
   createAuditRoutes(deps),
+  createUserRoutes(deps),
+  createCaretakerRoutes(deps),
 ]
 
 /** The events that refused calls are logged under, as the routes declare them. */

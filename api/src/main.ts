@@ -1,4 +1,5 @@
 import { NewerDatabaseError } from '@thodu/db'
+import { ensureFirstAdmin } from './accounts/create-admin.ts'
 import { ConfigError, loadConfig } from './config/config.ts'
 import { createApp } from './create-app.ts'
 import { createDeps } from './create-deps.ts'
@@ -20,21 +21,16 @@ export async function startServer(env: NodeJS.ProcessEnv = process.env): Promise
   const config = loadConfig(env)
   const deps = await createDeps(config)
   if (!config.rateLimits) deps.logger.warn('RATE_LIMITS=off: no limit by rate is in force; for load tests only')
-  const admin = await deps.database.read
-    .selectFrom('accounts')
-    .select('id')
-    .where('role', '=', 'admin')
-    .where('removed_at', 'is', null)
-    .executeTakeFirst()
+  const hasAdmin = await ensureFirstAdmin(deps)
   const server = createHttpServer(createApp(deps).fetch, createPageHandler(config))
   const port = await listen(server, config)
   const address = config.port === port ? config.publicUrl : `http://localhost:${port}`
   deps.mailer.wake()
-  if (!admin) deps.logger.warn('no admin yet: npm run admin -- create EMAIL')
+  if (!hasAdmin) deps.logger.warn('no admin yet: npm run admin -- create EMAIL')
   deps.logger.info({ address, port }, 'ready')
   return {
     address,
-    hasAdmin: admin !== undefined,
+    hasAdmin,
     stop: async () => {
       deps.logger.info('stopping')
       await drain(server, drainLimit)

@@ -2,6 +2,7 @@ import { createSecretKey, randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { checkEmail, checkPassword } from '../contract/account-rules.ts'
 
 /** One wrong environment variable, named; the start stops with this line (contract, section 1). */
 export class ConfigError extends Error {
@@ -104,6 +105,12 @@ function readOrCreateSecret(dataDir: string, given: string | undefined): Uint8Ar
   return new TextEncoder().encode(secret)
 }
 
+/** People's values follow the rules of the sign-up form. */
+function refuseRule(name: string, value: string | undefined, check: (value: string) => string | undefined): void {
+  const problem = value === undefined ? undefined : check(value)
+  if (problem !== undefined) throw new ConfigError(`${name} is wrong: ${problem}`)
+}
+
 /**
  * Reads, checks and completes the environment once (contract, section 1).
  * @throws ConfigError with one line that names the variable
@@ -112,6 +119,10 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
   const values = parseEnvironment(env)
   if (values.ADMIN_EMAIL !== undefined && values.ADMIN_PASSWORD === undefined)
     throw new ConfigError('ADMIN_PASSWORD is wrong: it is needed with ADMIN_EMAIL')
+  refuseRule('ADMIN_EMAIL', values.ADMIN_EMAIL, checkEmail)
+  refuseRule('ADMIN_PASSWORD', values.ADMIN_PASSWORD, checkPassword)
+  if ((values.GOOGLE_JWKS_URL === googleJwksUrl) !== (values.GOOGLE_ISSUER === googleIssuer))
+    throw new ConfigError('GOOGLE_ISSUER is wrong: it is changed together with GOOGLE_JWKS_URL, or not at all')
   const dataDir = resolve(values.DATA_DIR)
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })

@@ -126,6 +126,7 @@ export const texts = {
     statisticsFailed: 'Failed to load statistics',
     dashboardFailed: 'Failed to load dashboard data',
     lastAdmin: 'At least one admin must remain.', // C6
+    hasOpenBookings: 'This account has open bookings. Complete or cancel them first.',
   },
   pages: {
     forbidden: 'You do not have permission to access this page.', // A8

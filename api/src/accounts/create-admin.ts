@@ -1,0 +1,112 @@
+import { isUniqueViolation } from '@thodu/db'
+import { writeAudit } from '../audit/write-audit.ts'
+import { checkEmail, checkPassword, normalizeEmail } from '../contract/account-rules.ts'
+import type { User } from '../contract/accounts.schema.ts'
+import { texts } from '../contract/texts.ts'
+import { systemPerformer } from '../http/actor.ts'
+import { badRequest, conflict } from '../http/api-error.ts'
+import type { Deps } from '../http/environment.ts'
+import { endSessions } from '../sessions/sessions.ts'
+import { findAccount, insertAccount, toUser } from './accounts.queries.ts'
+
+export type AdminOutcome = { outcome: 'created' | 'promoted' | 'unchanged'; user: User }
+type AdminDeps = Pick<Deps, 'database' | 'passwords' | 'now'>
+
+const defaultName = 'Administrator'
+
+function check(field: 'email' | 'password', problem: string | undefined): void {
+  if (problem !== undefined) throw badRequest(problem, { [field]: problem })
+}
+
+/**
+ * Creates an admin from the shell, or promotes the account of that address (contract, section 1). A given password becomes
+ * the account's password; a new account needs one. Sessions of a changed account end.
+ * @throws ApiError 400 with the text of the broken rule; the message for a new account without password is "Password is required"
+ */
+export async function createAdmin(
+  { database, passwords, now }: AdminDeps,
+  input: { email: string; password?: string | undefined; name?: string },
+): Promise<AdminOutcome> {
+  check('email', checkEmail(input.email))
+  const email = normalizeEmail(input.email)
+  const known = await findAccount(database.read, { email })
+  if (!known || input.password !== undefined) check('password', checkPassword(input.password ?? ''))
+  const passwordHash = input.password === undefined ? undefined : await passwords.hash(input.password)
+  const at = now()
+  return database
+    .write(async (tx) => {
+      const before = await findAccount(tx, { email })
+      if (!before) {
+        const name = input.name ?? defaultName
+        const account = await insertAccount(
+          tx,
+          { email, name, role: 'admin', passwordHash: passwordHash ?? null, verified: false },
+          at,
+        )
+        await writeAudit(tx, {
+          performer: systemPerformer,
+          action: 'SYSTEM_SETTINGS_CHANGED',
+          resourceType: 'system',
+          resourceId: account.id,
+          description: `Created the admin ${email} from the shell`,
+          at,
+        })
+        return { outcome: 'created' as const, user: toUser(account) }
+      }
+      if (before.role === 'admin' && passwordHash === undefined)
+        return { outcome: 'unchanged' as const, user: toUser(before) }
+      const account = await tx
+        .updateTable('accounts')
+        .set({
+          role: 'admin',
+          password_hash: passwordHash ?? before.password_hash,
+          // An admin signs in by password only: nobody else's identity service opens the back office.
+          google_sub: null,
+          updated_at: at.toISOString(),
+        })
+        .where('id', '=', before.id)
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      await endSessions(tx, { accountId: before.id }, at)
+      await writeAudit(tx, {
+        performer: systemPerformer,
+        action: 'USER_MANAGEMENT',
+        resourceType: 'user',
+        resourceId: before.id,
+        description: `Made ${email} an admin from the shell`,
+        changes: before.role === 'admin' ? [] : [{ field: 'role', from: before.role, to: 'admin' }],
+        at,
+      })
+      return {
+        outcome: before.role === 'admin' ? ('unchanged' as const) : ('promoted' as const),
+        user: toUser(account),
+      }
+    })
+    .catch((error: unknown) => {
+      throw isUniqueViolation(error, 'email') ? conflict(texts.auth.emailTaken) : error
+    })
+}
+
+/** Whether anybody can administer this installation. */
+export async function hasAdmin(database: Deps['database']): Promise<boolean> {
+  const admin = await database.read
+    .selectFrom('accounts')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('removed_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return admin !== undefined
+}
+
+/**
+ * Creates the first admin from ADMIN_EMAIL and ADMIN_PASSWORD when no admin exists (contract, section 1).
+ * @returns whether there is an admin now
+ */
+export async function ensureFirstAdmin(deps: AdminDeps & Pick<Deps, 'config'>): Promise<boolean> {
+  if (await hasAdmin(deps.database)) return true
+  const { adminEmail, adminPassword } = deps.config
+  if (adminEmail === undefined) return false
+  await createAdmin(deps, { email: adminEmail, password: adminPassword })
+  return true
+}

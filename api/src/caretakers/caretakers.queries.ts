@@ -1,0 +1,151 @@
+import type { Database, Tx } from '@thodu/db'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { bindingStatuses } from '../contract/booking-status.ts'
+import { type CaretakerServiceType, caretakerServiceTypes } from '../contract/catalogue.ts'
+import type { Caretaker } from '../contract/wire-types.ts'
+import type { ListRequest } from '../http/simple-rest.ts'
+import { likeAnywhere } from '../users/users.queries.ts'
+
+export const caretakerFilter = z.strictObject({
+  q: z.string().trim().max(200).optional(),
+  serviceType: z.enum(caretakerServiceTypes).optional(),
+  available: z.boolean().optional(),
+  id: z.array(z.string().max(64)).min(1).max(1_000).optional(),
+})
+const columns = {
+  name: 'accounts.name',
+  email: 'accounts.email',
+  createdAt: 'accounts.created_at',
+  _id: 'accounts.id',
+} as const
+export type CaretakerSortField = keyof typeof columns
+export const caretakerSortFields = [
+  'createdAt',
+  'name',
+  'email',
+  '_id',
+] as const satisfies readonly CaretakerSortField[]
+
+type CaretakerList = ListRequest<CaretakerSortField, z.output<typeof caretakerFilter>>
+
+/** Caretakers with the booking that binds each; a partial unique index makes sure there is one at most. */
+const withOpenBooking = (read: Tx) =>
+  read
+    .selectFrom('accounts')
+    .leftJoin('bookings', (join) =>
+      join
+        .onRef('bookings.assigned_caregiver_id', '=', 'accounts.id')
+        // Written out so that SQLite recognises the condition of the partial index.
+        .on(sql<boolean>`bookings.status in (${sql.join(bindingStatuses.map((status) => sql.lit(status)))})`),
+    )
+    .where('accounts.role', '=', 'caretaker')
+    .where('accounts.removed_at', 'is', null)
+
+async function findServiceTypes(read: Tx, ids: string[]): Promise<Map<string, CaretakerServiceType[]>> {
+  const rows = await read
+    .selectFrom('caretaker_service_types')
+    .selectAll()
+    .where('account_id', 'in', ids)
+    .orderBy('service_type')
+    .execute()
+  const types = new Map<string, CaretakerServiceType[]>()
+  for (const { account_id, service_type } of rows) {
+    const known = caretakerServiceTypes.find((type) => type === service_type)
+    if (known) types.set(account_id, [...(types.get(account_id) ?? []), known])
+  }
+  return types
+}
+
+async function findRecords(
+  read: Tx,
+  ids: string[],
+): Promise<Map<string, { completed: number; rating: number | null }>> {
+  const rows = await read
+    .selectFrom('bookings')
+    .select((row) => [
+      'assigned_caregiver_id',
+      row.fn.countAll<number | string>().as('completed'),
+      row.fn.avg<number | string | null>('rating').as('rating'),
+    ])
+    .where('assigned_caregiver_id', 'in', ids)
+    .where('status', '=', 'completed')
+    .groupBy('assigned_caregiver_id')
+    .execute()
+  return new Map(
+    rows.map(({ assigned_caregiver_id, completed, rating }) => [
+      assigned_caregiver_id ?? '',
+      { completed: Number(completed), rating: rating === null ? null : Math.round(Number(rating) * 10) / 10 },
+    ]),
+  )
+}
+
+/**
+ * A page of caretakers with service types, availability and record, in four statements however long the page is
+ * (contract, section 6; spec: caretaker and admin, section 4, Assignment).
+ */
+export async function listCaretakers(
+  { read }: Pick<Database, 'read'>,
+  { sort, offset, limit, filter }: CaretakerList,
+): Promise<{ rows: Caretaker[]; total: number }> {
+  let matching = withOpenBooking(read)
+  const { q, serviceType, available, id } = filter
+  if (id !== undefined) matching = matching.where('accounts.id', 'in', id)
+  if (available !== undefined) matching = matching.where('bookings.id', available ? 'is' : 'is not', null)
+  if (serviceType !== undefined)
+    matching = matching.where('accounts.id', 'in', (query) =>
+      query.selectFrom('caretaker_service_types').select('account_id').where('service_type', '=', serviceType),
+    )
+  if (q) {
+    const pattern = likeAnywhere(q)
+    matching = matching.where(
+      sql<boolean>`(lower(accounts.name) like ${pattern} escape '\\' or accounts.email like ${pattern} escape '\\' or accounts.phone like ${pattern} escape '\\')`,
+    )
+  }
+  const { total } = await matching
+    .select((row) => row.fn.countAll<number | string>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await matching
+    .select([
+      'accounts.id',
+      'accounts.name',
+      'accounts.email',
+      'accounts.phone',
+      'accounts.created_at',
+      'bookings.id as open_id',
+      'bookings.booking_id as open_booking_id',
+      'bookings.patient_name as open_patient',
+      'bookings.status as open_status',
+    ])
+    .orderBy(columns[sort.field], sort.direction)
+    .orderBy('accounts.id', sort.direction)
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  if (rows.length === 0) return { rows: [], total: Number(total) }
+  const ids = rows.map((row) => row.id)
+  const [types, records] = await Promise.all([findServiceTypes(read, ids), findRecords(read, ids)])
+  return {
+    rows: rows.map((row) => ({
+      _id: row.id,
+      name: row.name,
+      email: row.email,
+      phone: row.phone,
+      serviceTypes: types.get(row.id) ?? [],
+      available: row.open_id === null,
+      currentBooking:
+        row.open_id === null
+          ? null
+          : {
+              _id: row.open_id,
+              bookingId: row.open_booking_id ?? '',
+              patientName: row.open_patient ?? '',
+              status: row.open_status ?? '',
+            },
+      completedBookings: records.get(row.id)?.completed ?? 0,
+      averageRating: records.get(row.id)?.rating ?? null,
+      createdAt: row.created_at,
+    })),
+    total: Number(total),
+  }
+}

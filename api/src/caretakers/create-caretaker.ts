@@ -1,0 +1,58 @@
+import { isUniqueViolation } from '@thodu/db'
+import type { z } from 'zod'
+import { findAccount, insertAccount } from '../accounts/accounts.queries.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import type { createCaretakerSchema } from '../contract/requests.schema.ts'
+import { texts } from '../contract/texts.ts'
+import type { Caretaker } from '../contract/wire-types.ts'
+import { type Actor, asPerformer } from '../http/actor.ts'
+import { conflict } from '../http/api-error.ts'
+import type { Deps } from '../http/environment.ts'
+
+/**
+ * Makes a caretaker's account (contract, section 6).
+ * @throws ApiError 409 "An account with this email already exists."
+ */
+export async function createCaretaker(
+  deps: Deps,
+  actor: Actor,
+  { name, email, phone, password, serviceTypes }: z.output<typeof createCaretakerSchema>,
+  ip: string,
+): Promise<Caretaker> {
+  if (await findAccount(deps.database.read, { email })) throw conflict(texts.auth.emailTaken)
+  const passwordHash = await deps.passwords.hash(password)
+  const chosen = [...new Set(serviceTypes)].sort()
+  const at = deps.now()
+  const account = await deps.database
+    .write(async (tx) => {
+      const made = await insertAccount(tx, { email, name, phone, role: 'caretaker', passwordHash, verified: false }, at)
+      await tx
+        .insertInto('caretaker_service_types')
+        .values(chosen.map((service_type) => ({ account_id: made.id, service_type })))
+        .execute()
+      await writeAudit(tx, {
+        performer: asPerformer(actor, ip),
+        action: 'USER_MANAGEMENT',
+        resourceType: 'caretaker',
+        resourceId: made.id,
+        description: `Created the caretaker ${name} (${email}) for ${chosen.join(', ')}`,
+        at,
+      })
+      return made
+    })
+    .catch((error: unknown) => {
+      throw isUniqueViolation(error, 'email') ? conflict(texts.auth.emailTaken) : error
+    })
+  return {
+    _id: account.id,
+    name,
+    email,
+    phone: account.phone,
+    serviceTypes: chosen,
+    available: true,
+    currentBooking: null,
+    completedBookings: 0,
+    averageRating: null,
+    createdAt: account.created_at,
+  }
+}

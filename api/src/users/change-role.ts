@@ -1,0 +1,46 @@
+import { findAccount, toUser } from '../accounts/accounts.queries.ts'
+import { refuseLastAdmin } from '../accounts/last-admin.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import type { User } from '../contract/accounts.schema.ts'
+import type { Role } from '../contract/roles.ts'
+import { type Actor, asPerformer } from '../http/actor.ts'
+import { notFound } from '../http/api-error.ts'
+import type { Deps } from '../http/environment.ts'
+import { endSessions } from '../sessions/sessions.ts'
+
+/**
+ * Changes a person's role. Sessions of that account end, so that the new role counts from the next request (contract,
+ * sections 2 and 6). The same role again changes nothing.
+ * @throws ApiError 404, 409 "At least one admin must remain."
+ */
+export async function changeRole(
+  deps: Deps,
+  actor: Actor,
+  { id, role }: { id: string; role: Role },
+  ip: string,
+): Promise<User> {
+  const at = deps.now()
+  return deps.database.write(async (tx) => {
+    const before = await findAccount(tx, { id })
+    if (!before) throw notFound()
+    if (before.role === role) return toUser(before)
+    await refuseLastAdmin(tx, before)
+    const after = await tx
+      .updateTable('accounts')
+      .set({ role, updated_at: at.toISOString() })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await endSessions(tx, { accountId: id }, at)
+    await writeAudit(tx, {
+      performer: asPerformer(actor, ip),
+      action: 'USER_MANAGEMENT',
+      resourceType: 'user',
+      resourceId: id,
+      description: `Changed the role of ${before.name} (${before.email}) from ${before.role} to ${role}`,
+      changes: [{ field: 'role', from: before.role, to: role }],
+      at,
+    })
+    return toUser(after)
+  })
+}

@@ -1,0 +1,165 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createAdmin, createApp, createDeps, type Deps, loadConfig } from '@thodu/api'
+import type { SignedIn } from '@thodu/api/contract/accounts.schema'
+import type { CaretakerServiceType } from '@thodu/api/contract/catalogue'
+import { findCode, type ReadMail, readOutbox } from './mails.ts'
+
+export type CallOptions = {
+  token?: string | undefined
+  /** Sent as JSON, unless it is a form or text, which are sent as they are. */
+  body?: unknown
+  headers?: Record<string, string>
+  cookie?: string
+  /** The address the call comes from. */
+  ip?: string
+}
+export type Answer<Body> = { status: number; headers: Headers; body: Body; text: string; cookie: string | undefined }
+
+export const password = 'Secret@123'
+let people = 0
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The real API on a real database file in a folder of its own; mails go to its outbox folder. Limits by rate are off unless
+ * `env` turns them on. `clock.advance` moves time. Call `close` when done.
+ */
+export async function createTestApi(env: Record<string, string> = {}) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'thodu-api-'))
+  const config = loadConfig({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    RATE_LIMITS: 'off',
+    TRUST_PROXY: '1',
+    JWT_SECRET: 'a secret of a test, at least 32 bytes long',
+    ...env,
+  })
+  const clock = {
+    offset: 0,
+    /** Moves time forward, in ms. */
+    advance(ms: number) {
+      clock.offset += ms
+    },
+  }
+  const deps: Deps = await createDeps(config, () => new Date(Date.now() + clock.offset))
+  const app = createApp(deps)
+
+  async function call<Body = Record<string, unknown>>(
+    method: string,
+    path: string,
+    { token, body, headers = {}, cookie, ip = '198.51.100.7' }: CallOptions = {},
+  ): Promise<Answer<Body>> {
+    const plain = body instanceof FormData || typeof body === 'string'
+    const response = await app.request(`/api${path}`, {
+      method,
+      headers: {
+        'X-Forwarded-For': ip,
+        ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+        ...(body === undefined || body instanceof FormData ? {} : { 'Content-Type': 'application/json' }),
+        ...(cookie === undefined ? {} : { Cookie: cookie }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: plain ? body : JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    const setCookie = response.headers.get('Set-Cookie')?.split(';')[0]
+    return { status: response.status, headers: response.headers, body: parse(text) as Body, text, cookie: setCookie }
+  }
+
+  async function readMails(to?: string): Promise<ReadMail[]> {
+    await deps.mailer.settle()
+    return readOutbox(config.outboxDir).filter((mail) => to === undefined || mail.to === to)
+  }
+
+  const lastCode = async (email: string): Promise<string> => findCode((await readMails(email)).at(-1)) ?? 'no code'
+
+  /** Sends and enters a sign-up code. @returns the cookie of the verifying client */
+  async function verifyEmail(email: string): Promise<string> {
+    await call('POST', '/auth/send-otp', { body: { email } })
+    const answer = await call('POST', '/auth/verify-otp', { body: { email, otp: await lastCode(email) } })
+    if (answer.cookie === undefined) throw new Error(`not verified: ${answer.text}`)
+    return answer.cookie
+  }
+
+  const nextEmail = (name: string): string => {
+    people += 1
+    return `${name}.${people}@example.in`
+  }
+
+  /** Signs a customer up the way people do: code by mail, then the form. */
+  async function signUp(person: { name?: string; email?: string; phone?: string } = {}): Promise<SignedIn> {
+    const email = person.email ?? nextEmail('customer')
+    const cookie = await verifyEmail(email)
+    const body = { name: 'Asha Rao', password, ...person, email }
+    const answer = await call<SignedIn>('POST', '/auth/signup', { body, cookie })
+    if (answer.status !== 201) throw new Error(`not signed up: ${answer.text}`)
+    return answer.body
+  }
+
+  async function signIn(email: string, secret = password): Promise<SignedIn> {
+    const answer = await call<SignedIn>('POST', '/auth/login', { body: { email, password: secret } })
+    if (answer.status !== 200) throw new Error(`not signed in: ${answer.text}`)
+    return answer.body
+  }
+
+  /** Makes an admin the way the shell does, and signs in. */
+  async function makeAdmin(name = 'Meera Iyer'): Promise<SignedIn> {
+    const email = nextEmail('admin')
+    await createAdmin(deps, { email, password, name })
+    return signIn(email)
+  }
+
+  /** Has an admin make a caretaker's account, and signs in. */
+  async function makeCaretaker(
+    admin: SignedIn,
+    person: { name?: string; serviceTypes?: CaretakerServiceType[] } = {},
+  ): Promise<SignedIn> {
+    const email = nextEmail('caretaker')
+    const body = {
+      name: 'Lakshmi Devi',
+      serviceTypes: ['elderly-care'],
+      phone: '9870000013',
+      password,
+      ...person,
+      email,
+    }
+    const answer = await call('POST', '/admin/caretakers', { token: admin.token, body })
+    if (answer.status !== 201) throw new Error(`no caretaker made: ${answer.text}`)
+    return signIn(email)
+  }
+
+  /** Rows of the audit log, oldest first, as they are stored. */
+  const readAudit = () => deps.database.read.selectFrom('audit_log').selectAll().orderBy('seq').execute()
+
+  return {
+    app,
+    deps,
+    config,
+    dataDir,
+    clock,
+    call,
+    readMails,
+    lastCode,
+    verifyEmail,
+    nextEmail,
+    signUp,
+    signIn,
+    makeAdmin,
+    makeCaretaker,
+    readAudit,
+    close: async () => {
+      await deps.mailer.stop()
+      await deps.database.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+export type TestApi = Awaited<ReturnType<typeof createTestApi>>

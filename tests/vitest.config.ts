@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+
+/** Tests that need a database or a server, on their own: `vitest run --root tests api/accounts`. */
+export default defineConfig({
+  test: {
+    include: ['**/*.test.ts'],
+    exclude: ['node_modules/**', 'browser/**', 'faults/**'],
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+})
