@@ -1,9 +1,9 @@
-import { ReadableStream } from 'node:stream/web'
 import { dayInCity } from '../contract/formats.ts'
 import type { AuditLogPage, AuditStats } from '../contract/wire-types.ts'
 import { asPerformer } from '../http/actor.ts'
 import type { Deps } from '../http/environment.ts'
 import { actorOf, createRouter, defineRoute, jsonAnswer } from '../http/route.ts'
+import { streamChunks } from '../http/stream-chunks.ts'
 import { auditFilterSchema, auditPageSchema, auditRangeSchema, toAuditFilter, toAuditRange } from './audit.schema.ts'
 import { findSeqBounds } from './count-audit-logs.ts'
 import { exportAuditLogs } from './export-audit-logs.ts'
@@ -71,5 +71,5 @@ export const createAuditRoutes = (deps: Deps) =>
       )
       c.header('Content-Type', 'text/csv; charset=utf-8; header=present')
       c.header('Content-Disposition', `attachment; filename="audit-logs-${dayInCity(now)}.csv"`)
-      return c.body(ReadableStream.from(exportAuditLogs(deps.database.read, filter, bounds)))
+      return c.body(streamChunks(exportAuditLogs(deps.database.read, filter, bounds)))
     })
