@@ -1,6 +1,6 @@
 import { isUniqueViolation } from '@thodu/db'
 import { writeAudit } from '../audit/write-audit.ts'
-import { checkEmail, checkPassword, normalizeEmail } from '../contract/account-rules.ts'
+import { checkEmail, checkOperatorPassword, normalizeEmail } from '../contract/account-rules.ts'
 import type { User } from '../contract/accounts.schema.ts'
 import { texts } from '../contract/texts.ts'
 import { systemPerformer } from '../http/actor.ts'
@@ -30,7 +30,7 @@ export async function createAdmin(
   check('email', checkEmail(input.email))
   const email = normalizeEmail(input.email)
   const known = await findAccount(database.read, { email })
-  if (!known || input.password !== undefined) check('password', checkPassword(input.password ?? ''))
+  if (!known || input.password !== undefined) check('password', checkOperatorPassword(input.password ?? ''))
   const passwordHash = input.password === undefined ? undefined : await passwords.hash(input.password)
   const at = now()
   return database

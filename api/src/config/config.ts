@@ -2,7 +2,7 @@ import { createSecretKey, randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { checkEmail, checkPassword } from '../contract/account-rules.ts'
+import { checkEmail, checkOperatorPassword } from '../contract/account-rules.ts'
 
 /** One wrong environment variable, named; the start stops with this line (contract, section 1). */
 export class ConfigError extends Error {
@@ -120,7 +120,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
   if (values.ADMIN_EMAIL !== undefined && values.ADMIN_PASSWORD === undefined)
     throw new ConfigError('ADMIN_PASSWORD is wrong: it is needed with ADMIN_EMAIL')
   refuseRule('ADMIN_EMAIL', values.ADMIN_EMAIL, checkEmail)
-  refuseRule('ADMIN_PASSWORD', values.ADMIN_PASSWORD, checkPassword)
+  refuseRule('ADMIN_PASSWORD', values.ADMIN_PASSWORD, checkOperatorPassword)
   if ((values.GOOGLE_JWKS_URL === googleJwksUrl) !== (values.GOOGLE_ISSUER === googleIssuer))
     throw new ConfigError('GOOGLE_ISSUER is wrong: it is changed together with GOOGLE_JWKS_URL, or not at all')
   const dataDir = resolve(values.DATA_DIR)

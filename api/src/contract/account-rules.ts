@@ -42,12 +42,21 @@ export const passwordChecklist = [
   { id: 'special', test: (password: string) => /[@$!%*?&]/.test(password) },
 ] as const
 
-/** The first broken password rule, in the contract's order: required, common, length, composition (contract, section 8). */
-export function checkPassword(password: string): string | undefined {
+/**
+ * Required, common, length, in the contract's order: what a password given to the shell or the environment has to keep. Its
+ * characters are free, for passwords out of a password store.
+ */
+export function checkOperatorPassword(password: string): string | undefined {
   if (password === '') return texts.password.required
   if (password.length > maxPasswordLength) return texts.password.tooLong
   if (commonPasswords.has(password.toLowerCase())) return texts.password.common
-  if (password.length < 8) return texts.password.tooShort
+  return password.length < 8 ? texts.password.tooShort : undefined
+}
+
+/** The first broken password rule, in the contract's order: required, common, length, composition (contract, section 8). */
+export function checkPassword(password: string): string | undefined {
+  const problem = checkOperatorPassword(password)
+  if (problem !== undefined) return problem
   const composed = /^[A-Za-z\d@$!%*?&]+$/.test(password) && passwordChecklist.every((rule) => rule.test(password))
   return composed ? undefined : texts.password.composition
 }
