@@ -1,0 +1,58 @@
+import type { User } from '@thodu/api/contract/accounts.schema'
+import { roles } from '@thodu/api/contract/roles'
+
+/** Keys shared with the site's sign-in page, which stores and reads the same session. */
+const TOKEN_KEY = 'token'
+const USER_KEY = 'thodu.user'
+const DRAFT_PREFIX = 'thodu.draft'
+const ATTEMPTED_KEY = 'thodu.attempted'
+const MESSAGE_KEY = 'thodu.signInMessage'
+
+export type SessionUser = Pick<User, '_id' | 'name' | 'email' | 'role'>
+
+export const readToken = (): string | null => localStorage.getItem(TOKEN_KEY)
+
+/** The account as last seen, to paint the first screen before the server confirms it; null when absent or damaged. */
+export function readCachedUser(): SessionUser | null {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(USER_KEY) ?? 'null')
+    return isSessionUser(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
+function isSessionUser(value: unknown): value is SessionUser {
+  if (typeof value !== 'object' || value === null) return false
+  const user = value as Record<string, unknown>
+  const texts = [user._id, user.name, user.email]
+  return texts.every((text) => typeof text === 'string') && roles.some((role) => role === user.role)
+}
+
+export function cacheUser({ _id, name, email, role }: SessionUser): void {
+  localStorage.setItem(USER_KEY, JSON.stringify({ _id, name, email, role }))
+}
+
+/** Forgets the account on this device: token, cached user and drafts with patient details. */
+export function forgetSession(): void {
+  for (const key of Object.keys(localStorage)) {
+    if (key === TOKEN_KEY || key === USER_KEY || key.startsWith(DRAFT_PREFIX)) localStorage.removeItem(key)
+  }
+}
+
+/** Remembers where the person wanted to go, for the way back after sign-in (spec: caretaker and admin, section 2). */
+export function rememberAttempted(message?: string): void {
+  sessionStorage.setItem(ATTEMPTED_KEY, location.pathname + location.search)
+  if (message) sessionStorage.setItem(MESSAGE_KEY, message)
+}
+
+/** Absolute addresses: they lie outside the back office's router. */
+export const loginUrl = (): string => new URL('/login', location.origin).href
+export const forbiddenUrl = (): string => new URL('/forbidden', location.origin).href
+
+/** Leaves for the sign-in page, with a message for it when the session ended by itself. */
+export function leaveForLogin(message?: string): void {
+  rememberAttempted(message)
+  forgetSession()
+  location.replace(loginUrl())
+}

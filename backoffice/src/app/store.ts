@@ -1,0 +1,24 @@
+import { localStorageStore, type Store } from 'react-admin'
+import { readCachedUser } from './session.ts'
+
+const KEPT = ['savedQueries', 'theme', 'sidebar.open']
+
+/**
+ * Preferences of one account on this device. Signing out forgets list filters (they may hold a patient's name) but keeps
+ * what was saved on purpose.
+ */
+export function createStore(home: string): Store {
+  const store = localStorageStore('1', `thodu.${home}.${readCachedUser()?._id ?? ''}`)
+  const keptKeys = () => [
+    ...KEPT,
+    ...Object.keys(store.listItems?.() ?? {}).filter((key) => key.endsWith('.savedQueries')),
+  ]
+  return {
+    ...store,
+    reset() {
+      const kept = keptKeys().map((key) => [key, store.getItem(key)] as const)
+      store.reset()
+      for (const [key, value] of kept) if (value !== undefined) store.setItem(key, value)
+    },
+  }
+}

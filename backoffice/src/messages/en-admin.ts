@@ -1,0 +1,8 @@
+/** Words of the admin's home. */
+export const adminMessages = {
+  admin: {
+    title: 'Admin',
+    menu: { dashboard: 'Dashboard' },
+    welcome: 'Welcome, %{name}',
+  },
+} as const

@@ -1,0 +1,37 @@
+import { texts } from '@thodu/api/contract/texts'
+import englishMessages from 'ra-language-english'
+
+/** Words that both homes share. A home's own stand in en-admin.ts and en-caretaker.ts. */
+export const sharedMessages = {
+  app: {
+    loading: 'Loading…',
+    logout: 'Logout',
+    menu: 'Main menu',
+    dismiss: 'Dismiss',
+    refresh: 'Refresh',
+    retry: 'Try again',
+    none: '–',
+    goHome: texts.pages.goHome,
+    notFound: texts.pages.notFound,
+    forbidden: texts.pages.forbidden,
+    failed: texts.server.failed,
+    enterFailed: 'The server cannot be reached. We keep trying.',
+    offline: 'No connection. What you see may be old; we keep trying.',
+    sessionEnded: 'Your session has ended. Please sign in again.',
+  },
+  status: {
+    pending: 'Pending',
+    confirmed: 'Confirmed',
+    active: 'Active',
+    completed: 'Completed',
+    cancelled: 'Cancelled',
+  },
+  ra: {
+    ...englishMessages.ra,
+    notification: {
+      ...englishMessages.ra.notification,
+      http_error: texts.server.failed,
+      logged_out: 'Your session has ended. Please sign in again.',
+    },
+  },
+} as const
