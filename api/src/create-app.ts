@@ -5,6 +5,9 @@ import { createProfileRoutes } from './accounts/profile.routes.ts'
 import { createAuditRoutes } from './audit/audit.routes.ts'
 import { type AuditedRoutes, logRefusals } from './audit/log-refusals.ts'
 import type { AuditEvent } from './audit/write-audit.ts'
+import { createAdminBookingRoutes } from './bookings/admin-bookings.routes.ts'
+import { createCaretakerBookingRoutes } from './bookings/caretaker-bookings.routes.ts'
+import { createCustomerBookingRoutes } from './bookings/customer-bookings.routes.ts'
 import { createCaretakerRoutes } from './caretakers/caretakers.routes.ts'
 import { createCatalogueRoutes } from './catalogue/catalogue.routes.ts'
 import { texts } from './contract/texts.ts'
@@ -37,6 +40,9 @@ const createFeatures = (deps: Deps) => [
   createAuditRoutes(deps),
   createUserRoutes(deps),
   createCaretakerRoutes(deps),
+  createCustomerBookingRoutes(deps),
+  createCaretakerBookingRoutes(deps),
+  createAdminBookingRoutes(deps),
 ]
 
 /** The events that refused calls are logged under, as the routes declare them. */

@@ -7,6 +7,7 @@ export { newId } from './new-id.ts'
 export { type Database, openDatabase } from './open-database.ts'
 export { type AuditSearch, searchAuditLog } from './sqlite/audit-search.ts'
 export type { Tx, Write } from './sqlite/group-commit.ts'
+export { findBookingsWith, holdsText, shortestSearchTerm, withoutIndex } from './sqlite/search.ts'
 export type {
   AccountRow,
   AuditRow,

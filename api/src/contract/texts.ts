@@ -91,12 +91,16 @@ export const texts = {
     wrongStep: 'This booking cannot move to that status.',
     alreadyFinished: 'This booking is already completed or cancelled.',
     noteRequired: 'Please write a note first.',
+    tooManyNotes: 'This booking cannot take more notes.',
+    unknownFile: 'Please choose one of your own uploads.',
+    keyReused: 'This booking was already sent with other details. Please reload and try again.',
     awaitingConfirmation: 'caretaker assigned, awaiting confirmation', // C6
   },
   assignment: {
     assigned: 'Caretaker assigned successfully!', // A8
     failed: 'Failed to assign caretaker. Please try again.',
     hasOne: 'This booking already has a caretaker.',
+    hasNone: 'This booking has no caretaker.',
     caretakerBusy: 'This caretaker is already assigned to another booking.',
     notWhileActive: 'The caretaker cannot be taken back while care is in progress.',
     unknownCaretaker: 'Please choose a caretaker from the list.',

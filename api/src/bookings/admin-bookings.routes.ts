@@ -1,0 +1,94 @@
+import type { z } from 'zod'
+import type { AuditAction } from '../contract/audit-actions.ts'
+import { adminStatusSchema, type Booking, editBookingSchema } from '../contract/bookings.schema.ts'
+import type { BookingStats } from '../contract/wire-types.ts'
+import type { Deps } from '../http/environment.ts'
+import { createRouter, defineRoute, idParam, jsonAnswer, jsonBody } from '../http/route.ts'
+import { contentRange, parseListRequest } from '../http/simple-rest.ts'
+import { assignCaretaker, takeBackCaretaker } from './assign-caretaker.ts'
+import { type Caller, callerOf } from './booking-caller.ts'
+import { adminFilter, bookingSorts } from './booking-filter.ts'
+import { officeAction } from './booking-rules.ts'
+import { readBookingStats } from './booking-stats.ts'
+import { completeBooking, completeBookings, findBooking } from './bookings.queries.ts'
+import { correctBooking, editEvent } from './edit-booking.ts'
+import { listBookings } from './list-bookings.ts'
+import { setBookingStatus } from './set-booking-status.ts'
+
+const audience = ['admin'] as const
+const one = { 200: jsonAnswer<Booking>('Booking') }
+
+const getBookings = defineRoute(
+  { audience },
+  { method: 'get', path: '/admin/bookings', responses: { 200: jsonAnswer<Booking[]>('Bookings') } },
+)
+const getStats = defineRoute(
+  { audience },
+  { method: 'get', path: '/admin/bookings/stats', responses: { 200: jsonAnswer<BookingStats>('BookingStats') } },
+)
+const getBooking = defineRoute(
+  { audience },
+  { method: 'get', path: '/admin/bookings/{id}', request: { params: idParam }, responses: one },
+)
+const putStatus = defineRoute(
+  { audience, audit: { action: 'BOOKING_STATUS_CHANGED', resourceType: 'booking' } },
+  {
+    method: 'put',
+    path: '/admin/bookings/{id}/status',
+    request: { params: idParam, body: jsonBody(adminStatusSchema) },
+    responses: one,
+  },
+)
+const putBooking = defineRoute(
+  { audience, audit: { action: 'PATIENT_DETAILS_UPDATED', resourceType: 'patient' } },
+  {
+    method: 'put',
+    path: '/admin/bookings/{id}',
+    request: { params: idParam, body: jsonBody(editBookingSchema) },
+    responses: one,
+  },
+)
+
+type StatusRequest = z.output<typeof adminStatusSchema>
+
+function actionOf(request: StatusRequest): AuditAction {
+  if ('status' in request) return officeAction(request.status)
+  return request.assignedCaregiver === null ? 'CARETAKER_UNASSIGNED' : 'CARETAKER_ASSIGNED'
+}
+
+function applyStatus(deps: Deps, caller: Caller, id: string, request: StatusRequest): Promise<Booking> {
+  if ('status' in request) return setBookingStatus(deps, caller, { id, status: request.status, reason: request.reason })
+  return request.assignedCaregiver === null
+    ? takeBackCaretaker(deps, caller, { id })
+    : assignCaretaker(deps, caller, { id, caretakerId: request.assignedCaregiver })
+}
+
+/** The office's calls about bookings (contract, section 6). */
+export const createAdminBookingRoutes = (deps: Deps) =>
+  createRouter()
+    .openapi(getBookings, async (c) => {
+      const request = parseListRequest(c.req.query(), {
+        sortFields: bookingSorts,
+        defaultSort: 'createdAt',
+        filter: adminFilter,
+      })
+      const { rows, total } = await listBookings(deps.database.read, request)
+      c.header('Content-Range', contentRange('bookings', request.offset, rows.length, total))
+      return c.json(await completeBookings(deps.database.read, rows, 'admin'), 200)
+    })
+    // Before {id}, which would take "stats" for one.
+    .openapi(getStats, async (c) => c.json(await readBookingStats(deps), 200))
+    .openapi(getBooking, async (c) => {
+      const row = await findBooking(deps.database.read, c.req.valid('param').id, 'all')
+      return c.json(await completeBooking(deps.database.read, row, 'admin'), 200)
+    })
+    .openapi(putStatus, async (c) => {
+      const request = c.req.valid('json')
+      c.set('auditEvent', { action: actionOf(request) })
+      return c.json(await applyStatus(deps, callerOf(c), c.req.valid('param').id, request), 200)
+    })
+    .openapi(putBooking, async (c) => {
+      const { patientDetails: details } = c.req.valid('json')
+      c.set('auditEvent', editEvent(Object.keys(details)))
+      return c.json(await correctBooking(deps, callerOf(c), { id: c.req.valid('param').id, details }), 200)
+    })

@@ -1,0 +1,37 @@
+import type { BookingStatus } from '../contract/booking-status.ts'
+import { nextStatus } from '../contract/booking-status.ts'
+import type { Booking } from '../contract/bookings.schema.ts'
+import { texts } from '../contract/texts.ts'
+import { conflict } from '../http/api-error.ts'
+import type { Deps } from '../http/environment.ts'
+import type { Caller } from './booking-caller.ts'
+import { auditBooking, mailStatusChanged } from './booking-events.ts'
+import { stepAction } from './booking-rules.ts'
+import { completeBooking, findBooking, updateBooking } from './bookings.queries.ts'
+
+/**
+ * The caretaker takes the next step of the chain pending, confirmed, active, completed (contract, section 5).
+ * @throws ApiError 404 when the booking is not the caller's; 409 for any step but the next
+ */
+export async function advanceBooking(
+  deps: Deps,
+  caller: Caller,
+  { id, status }: { id: string; status: BookingStatus },
+): Promise<Booking> {
+  const booking = await deps.database.write(async (tx) => {
+    const at = deps.now()
+    const row = await findBooking(tx, id, { caretaker: caller.actor.id })
+    if (nextStatus(row.status) !== status) throw conflict(texts.booking.wrongStep)
+    const updated = await updateBooking(tx, row, { status }, at)
+    await auditBooking(tx, caller, row, {
+      action: stepAction(status),
+      description: `Booking ${row.booking_id}: ${row.status} to ${status}`,
+      changes: [{ field: 'status', from: row.status, to: status }],
+      at,
+    })
+    await mailStatusChanged(tx, deps, updated, at)
+    return completeBooking(tx, updated, 'caretaker')
+  })
+  deps.mailer.wake()
+  return booking
+}

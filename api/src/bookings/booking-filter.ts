@@ -1,0 +1,53 @@
+import { bookingStatusSchema } from '../contract/booking-status.ts'
+import { serviceTypeSchema } from '../contract/catalogue.ts'
+import { z } from '../contract/zod.ts'
+import type { ListRequest } from '../http/simple-rest.ts'
+
+/** Fields a list of bookings can be sorted by, and the column of each. Names sort by what their index holds. */
+export const sortColumns = {
+  createdAt: 'created_at',
+  _id: 'id',
+  bookingId: 'booking_id',
+  status: 'status',
+  serviceType: 'service_type',
+  serviceName: 'service_type',
+  preferredStartDate: 'preferred_start_date',
+  'patientDetails.preferredStartDate': 'preferred_start_date',
+  date: 'preferred_start_date',
+  rating: 'rating',
+  customer: 'customer_name',
+  'userInfo.name': 'customer_name',
+  patient: 'patient_name',
+  'patientDetails.patientName': 'patient_name',
+  caretaker: 'assigned_caregiver_id',
+} as const
+export type BookingSort = keyof typeof sortColumns
+export const bookingSorts: [BookingSort, ...BookingSort[]] = [
+  'createdAt',
+  ...(Object.keys(sortColumns) as BookingSort[]).filter((field) => field !== 'createdAt'),
+]
+
+const day = z.iso.date()
+const search = z.string().trim().max(100)
+
+/** Filters of GET /admin/bookings (contract, sections 6 and 8). `from` and `to` are days in the city, inclusive. */
+export const adminFilter = z.strictObject({
+  q: search.optional(),
+  status: bookingStatusSchema.optional(),
+  serviceType: serviceTypeSchema.optional(),
+  assigned: z.preprocess(
+    (value) => (value === 'true' ? true : value === 'false' ? false : value),
+    z.boolean().optional(),
+  ),
+  caretaker: z.string().max(64).optional(),
+  from: day.optional(),
+  to: day.optional(),
+  /** Rows by their identity, as back offices ask for references. */
+  id: z.array(z.string().max(64)).max(1_000).optional(),
+})
+export type BookingFilter = z.infer<typeof adminFilter>
+
+/** Filters of GET /caretaker/bookings: the search box and the status (spec: caretaker and admin, section 2). */
+export const caretakerFilter = adminFilter.pick({ q: true, status: true, id: true })
+
+export type BookingListRequest = ListRequest<BookingSort, BookingFilter>

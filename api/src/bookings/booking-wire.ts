@@ -1,0 +1,64 @@
+import { type BookingRow, readJson } from '@thodu/db'
+import { type Booking, type CaretakerNote, type UploadedFiles, uploadCategories } from '../contract/bookings.schema.ts'
+import { serviceTypeSchema } from '../contract/catalogue.ts'
+import type { PatientDetails } from '../contract/patient-details.schema.ts'
+import type { UserInfo } from './patient-columns.ts'
+
+/** A booking as the verbs read it; the search text serves the database alone. */
+export type StoredBooking = Omit<BookingRow, 'search_text'>
+/** What hangs on a page of bookings, each loaded with one statement (bookings.queries.ts). */
+export type BookingExtras = {
+  notes: ReadonlyMap<string, CaretakerNote[]>
+  files: ReadonlyMap<string, { documentId: string; category: string }[]>
+  caretakerNames: ReadonlyMap<string, string>
+}
+/** Who reads: an Aadhaar card is never listed to a caretaker (contract, section 8). */
+export type Viewer = 'user' | 'caretaker' | 'admin'
+
+function listFiles(files: { documentId: string; category: string }[], viewer: Viewer): UploadedFiles {
+  const listed: UploadedFiles = {}
+  for (const category of uploadCategories) {
+    if (category === 'aadharCard' && viewer === 'caretaker') continue
+    const urls = files.filter((file) => file.category === category).map((file) => `/api/files/${file.documentId}`)
+    if (urls.length > 0) listed[category] = urls
+  }
+  return listed
+}
+
+/** A booking on the wire (contract, section 4). Money in whole rupees, times ISO UTC. */
+export function toBooking(row: StoredBooking, extras: BookingExtras, viewer: Viewer): Booking {
+  const details = readJson<PatientDetails>(row.patient_details)
+  const caretakerId = row.assigned_caregiver_id
+  const caretakerName = caretakerId === null ? undefined : (extras.caretakerNames.get(caretakerId) ?? '')
+  return {
+    _id: row.id,
+    bookingId: row.booking_id,
+    userId: row.user_id,
+    serviceType: serviceTypeSchema.parse(row.service_type),
+    serviceName: row.service_name,
+    packageId: row.package_id,
+    packageName: row.package_name,
+    price: { amount: row.price_amount, originalAmount: row.price_original_amount, unit: row.price_unit },
+    formData: readJson<Booking['formData']>(row.form_data),
+    patientDetails: details,
+    uploadedFiles: listFiles(extras.files.get(row.id) ?? [], viewer),
+    timestamp: row.client_timestamp,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    totalFormFields: row.total_form_fields,
+    filledFormFields: row.filled_form_fields,
+    completionRate: row.completion_rate,
+    userInfo: readJson<UserInfo>(row.user_info),
+    status: row.status,
+    date: row.preferred_start_date ?? '',
+    time: details.preferredTime ?? '',
+    caregiver: caretakerName === undefined ? null : { name: caretakerName, profilePicture: null },
+    assignedCaregiver:
+      caretakerId === null || caretakerName === undefined ? null : { _id: caretakerId, name: caretakerName },
+    rating: row.rating,
+    review: row.review,
+    caretakerNotes: extras.notes.get(row.id) ?? [],
+    cancelReason: row.cancel_reason,
+    agreedToTermsAt: row.agreed_to_terms_at,
+  }
+}

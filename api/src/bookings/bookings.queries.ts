@@ -1,0 +1,149 @@
+import type { BookingChanges, Tables } from '@thodu/db'
+import type { Kysely } from 'kysely'
+import type { Booking, CaretakerNote } from '../contract/bookings.schema.ts'
+import { texts } from '../contract/texts.ts'
+import { conflict, notFound } from '../http/api-error.ts'
+import { type StoredBooking, toBooking, type Viewer } from './booking-wire.ts'
+
+type Reader = Kysely<Tables>
+/** Whose bookings can be found at all: reads are scoped inside the query (architecture.md). */
+export type BookingScope = { customer: string } | { caretaker: string } | 'all'
+
+export const bookingColumns = [
+  'seq',
+  'id',
+  'booking_id',
+  'user_id',
+  'service_type',
+  'service_name',
+  'package_id',
+  'package_name',
+  'price_amount',
+  'price_original_amount',
+  'price_unit',
+  'status',
+  'assigned_caregiver_id',
+  'assigned_at',
+  'form_data',
+  'patient_details',
+  'patient_name',
+  'preferred_start_date',
+  'user_info',
+  'customer_name',
+  'total_form_fields',
+  'filled_form_fields',
+  'completion_rate',
+  'rating',
+  'review',
+  'reviewed_at',
+  'agreed_to_terms_at',
+  'terms_version',
+  'cancel_reason',
+  'client_timestamp',
+  'created_day',
+  'created_at',
+  'updated_at',
+] as const satisfies (keyof StoredBooking)[]
+
+/** One booking by its _id. @throws ApiError 404 when it is not there or not within the scope */
+export async function findBooking(db: Reader, id: string, scope: BookingScope): Promise<StoredBooking> {
+  let query = db.selectFrom('bookings').select(bookingColumns).where('id', '=', id)
+  if (scope !== 'all' && 'customer' in scope) query = query.where('user_id', '=', scope.customer)
+  if (scope !== 'all' && 'caretaker' in scope) query = query.where('assigned_caregiver_id', '=', scope.caretaker)
+  const row = await query.executeTakeFirst()
+  if (!row) throw notFound()
+  return row
+}
+
+/**
+ * Changes a booking only if it still is as it was checked: state, caretaker and version.
+ * @throws ApiError 409 when somebody was faster
+ */
+export async function updateBooking(
+  db: Reader,
+  checked: StoredBooking,
+  changes: BookingChanges,
+  at: Date,
+): Promise<StoredBooking> {
+  const row = await db
+    .updateTable('bookings')
+    .set({ ...changes, updated_at: at.toISOString() })
+    .where('seq', '=', checked.seq)
+    .where('status', '=', checked.status)
+    .where('assigned_caregiver_id', 'is not distinct from', checked.assigned_caregiver_id)
+    .where('rating', 'is not distinct from', checked.rating)
+    .where('updated_at', '=', checked.updated_at)
+    .returning(bookingColumns)
+    .executeTakeFirst()
+  if (!row) throw conflict(texts.server.conflict)
+  return row
+}
+
+const toNote = (row: { note: string; author_name: string; created_at: string }): CaretakerNote => ({
+  note: row.note,
+  createdAt: row.created_at,
+  author: row.author_name,
+})
+
+function groupBy<Row, Value>(rows: Row[], keyOf: (row: Row) => string, pick: (row: Row) => Value) {
+  const groups = new Map<string, Value[]>()
+  for (const row of rows) {
+    const group = groups.get(keyOf(row))
+    if (group) group.push(pick(row))
+    else groups.set(keyOf(row), [pick(row)])
+  }
+  return groups
+}
+
+const loadNotes = (db: Reader, ids: string[]) =>
+  db
+    .selectFrom('booking_notes')
+    .select(['booking_id', 'note', 'author_name', 'created_at'])
+    .where('booking_id', 'in', ids)
+    .orderBy('booking_id')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+
+const loadFiles = (db: Reader, ids: string[]) =>
+  db
+    .selectFrom('booking_files')
+    .select(['booking_id', 'document_id', 'category'])
+    .where('booking_id', 'in', ids)
+    .orderBy('booking_id')
+    .orderBy('document_id')
+    .execute()
+
+async function loadCaretakerNames(db: Reader, rows: StoredBooking[]): Promise<Map<string, string>> {
+  const ids = new Set(rows.map((row) => row.assigned_caregiver_id).filter((id) => id !== null))
+  if (ids.size === 0) return new Map()
+  const accounts = await db
+    .selectFrom('accounts')
+    .select(['id', 'name'])
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Map(accounts.map(({ id, name }) => [id, name]))
+}
+
+/** Bookings on the wire with all that hangs on them: three statements for a page of any size. */
+export async function completeBookings(db: Reader, rows: StoredBooking[], viewer: Viewer): Promise<Booking[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const extras = {
+    notes: groupBy(await loadNotes(db, ids), (row) => row.booking_id, toNote),
+    files: groupBy(
+      await loadFiles(db, ids),
+      (row) => row.booking_id,
+      (row) => ({ documentId: row.document_id, category: row.category }),
+    ),
+    caretakerNames: await loadCaretakerNames(db, rows),
+  }
+  return rows.map((row) => toBooking(row, extras, viewer))
+}
+
+/** One booking on the wire. */
+export async function completeBooking(db: Reader, row: StoredBooking, viewer: Viewer): Promise<Booking> {
+  const [booking] = await completeBookings(db, [row], viewer)
+  if (!booking) throw notFound()
+  return booking
+}

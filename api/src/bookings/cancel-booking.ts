@@ -1,0 +1,38 @@
+import { maskAadhaar } from '../audit/mask-aadhaar.ts'
+import type { Booking } from '../contract/bookings.schema.ts'
+import { texts } from '../contract/texts.ts'
+import { conflict } from '../http/api-error.ts'
+import type { Deps } from '../http/environment.ts'
+import type { Caller } from './booking-caller.ts'
+import { auditBooking, mailCancelled } from './booking-events.ts'
+import { canCancel } from './booking-rules.ts'
+import { completeBooking, findBooking, updateBooking } from './bookings.queries.ts'
+
+/**
+ * The customer cancels an own booking (contract, section 4).
+ * @throws ApiError 404; 409 when it is later than 24 h before care starts, or care has begun or ended
+ */
+export async function cancelOwnBooking(
+  deps: Deps,
+  caller: Caller,
+  { id, reason }: { id: string; reason: string | undefined },
+): Promise<Booking> {
+  const booking = await deps.database.write(async (tx) => {
+    const at = deps.now()
+    const row = await findBooking(tx, id, { customer: caller.actor.id })
+    if (!canCancel({ status: row.status, startDate: row.preferred_start_date }, at))
+      throw conflict(texts.booking.cancelTooLate)
+    const cancelReason = reason ? maskAadhaar(reason) : null
+    const updated = await updateBooking(tx, row, { status: 'cancelled', cancel_reason: cancelReason }, at)
+    await auditBooking(tx, caller, row, {
+      action: 'BOOKING_CANCELLED',
+      description: `Booking ${row.booking_id} cancelled by the customer`,
+      changes: [{ field: 'status', from: row.status, to: 'cancelled' }],
+      at,
+    })
+    await mailCancelled(tx, deps, updated, at)
+    return completeBooking(tx, updated, 'user')
+  })
+  deps.mailer.wake()
+  return booking
+}

@@ -1,0 +1,72 @@
+import { advanceBookingSchema, type Booking, noteSchema } from '../contract/bookings.schema.ts'
+import type { Deps } from '../http/environment.ts'
+import { actorOf, createRouter, defineRoute, idParam, jsonAnswer, jsonBody } from '../http/route.ts'
+import { contentRange, parseListRequest } from '../http/simple-rest.ts'
+import { addNote } from './add-note.ts'
+import { advanceBooking } from './advance-booking.ts'
+import { callerOf } from './booking-caller.ts'
+import { bookingSorts, caretakerFilter } from './booking-filter.ts'
+import { stepAction } from './booking-rules.ts'
+import { completeBooking, completeBookings, findBooking } from './bookings.queries.ts'
+import { listBookings } from './list-bookings.ts'
+
+const audience = ['caretaker'] as const
+
+const getBookings = defineRoute(
+  { audience },
+  { method: 'get', path: '/caretaker/bookings', responses: { 200: jsonAnswer<Booking[]>('Bookings') } },
+)
+const getBooking = defineRoute(
+  { audience },
+  {
+    method: 'get',
+    path: '/caretaker/bookings/{id}',
+    request: { params: idParam },
+    responses: { 200: jsonAnswer<Booking>('Booking') },
+  },
+)
+const putStatus = defineRoute(
+  { audience, audit: { action: 'CARETAKER_STATUS_UPDATED', resourceType: 'booking' } },
+  {
+    method: 'put',
+    path: '/caretaker/bookings/{id}/status',
+    request: { params: idParam, body: jsonBody(advanceBookingSchema) },
+    responses: { 200: jsonAnswer<Booking>('Booking') },
+  },
+)
+const postNote = defineRoute(
+  { audience, audit: { action: 'NOTES_ADDED', resourceType: 'booking' } },
+  {
+    method: 'post',
+    path: '/caretaker/bookings/{id}/notes',
+    request: { params: idParam, body: jsonBody(noteSchema) },
+    responses: { 201: jsonAnswer<Booking>('Booking') },
+  },
+)
+
+/** The caretaker's calls, all scoped to bookings assigned to the caller (contract, section 5). */
+export const createCaretakerBookingRoutes = (deps: Deps) =>
+  createRouter()
+    .openapi(getBookings, async (c) => {
+      const request = parseListRequest(c.req.query(), {
+        sortFields: bookingSorts,
+        defaultSort: 'createdAt',
+        filter: caretakerFilter,
+      })
+      const { rows, total } = await listBookings(deps.database.read, request, actorOf(c).id)
+      c.header('Content-Range', contentRange('bookings', request.offset, rows.length, total))
+      return c.json(await completeBookings(deps.database.read, rows, 'caretaker'), 200)
+    })
+    .openapi(getBooking, async (c) => {
+      const row = await findBooking(deps.database.read, c.req.valid('param').id, { caretaker: actorOf(c).id })
+      return c.json(await completeBooking(deps.database.read, row, 'caretaker'), 200)
+    })
+    .openapi(putStatus, async (c) => {
+      const { status } = c.req.valid('json')
+      c.set('auditEvent', { action: stepAction(status) })
+      return c.json(await advanceBooking(deps, callerOf(c), { id: c.req.valid('param').id, status }), 200)
+    })
+    .openapi(postNote, async (c) => {
+      const { note } = c.req.valid('json')
+      return c.json(await addNote(deps, callerOf(c), { id: c.req.valid('param').id, note }), 201)
+    })

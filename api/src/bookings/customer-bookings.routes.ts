@@ -1,0 +1,120 @@
+import {
+  type Booking,
+  cancelBookingSchema,
+  createBookingSchema,
+  editBookingSchema,
+  reviewBookingSchema,
+} from '../contract/bookings.schema.ts'
+import { texts } from '../contract/texts.ts'
+import type { Analytics } from '../contract/wire-types.ts'
+import { z } from '../contract/zod.ts'
+import type { Deps } from '../http/environment.ts'
+import { actorOf, createRouter, defineRoute, idParam, jsonAnswer, jsonBody } from '../http/route.ts'
+import { invalidInput } from '../http/validation.ts'
+import { callerOf } from './booking-caller.ts'
+import { bookingColumns, completeBooking, completeBookings, findBooking } from './bookings.queries.ts'
+import { cancelOwnBooking } from './cancel-booking.ts'
+import { createBooking } from './create-booking.ts'
+import { readAnalytics } from './customer-analytics.ts'
+import { editEvent, editOwnBooking } from './edit-booking.ts'
+import { reviewBooking } from './review-booking.ts'
+
+const maxBookings = 1_000
+const audience = ['user'] as const
+const one = { 200: jsonAnswer<Booking>('Booking') }
+const keyHeader = z.object({ 'idempotency-key': z.string().trim().min(1).max(200).optional() })
+
+const postBooking = defineRoute(
+  { audience, audit: { action: 'BOOKING_CREATED', resourceType: 'booking' } },
+  {
+    method: 'post',
+    path: '/booking',
+    request: { headers: keyHeader, body: jsonBody(createBookingSchema) },
+    responses: { ...one, 201: jsonAnswer<Booking>('Booking') },
+  },
+)
+const getBookings = defineRoute(
+  { audience },
+  { method: 'get', path: '/booking', responses: { 200: jsonAnswer<Booking[]>('Bookings') } },
+)
+const getBooking = defineRoute(
+  { audience },
+  { method: 'get', path: '/booking/{id}', request: { params: idParam }, responses: one },
+)
+const putBooking = defineRoute(
+  { audience, audit: { action: 'PATIENT_DETAILS_UPDATED', resourceType: 'patient' } },
+  {
+    method: 'put',
+    path: '/booking/{id}',
+    request: { params: idParam, body: jsonBody(editBookingSchema) },
+    responses: one,
+  },
+)
+const postCancel = defineRoute(
+  { audience, audit: { action: 'BOOKING_CANCELLED', resourceType: 'booking' } },
+  {
+    method: 'post',
+    path: '/booking/{id}/cancel',
+    request: { params: idParam, body: { ...jsonBody(cancelBookingSchema), required: false } },
+    responses: one,
+  },
+)
+const postReview = defineRoute(
+  { audience, audit: { action: 'RATING_SUBMITTED', resourceType: 'booking' } },
+  {
+    method: 'post',
+    path: '/booking/{id}/review',
+    request: { params: idParam, body: jsonBody(reviewBookingSchema) },
+    responses: one,
+  },
+)
+const getAnalytics = defineRoute(
+  { audience },
+  { method: 'get', path: '/analytics', responses: { 200: jsonAnswer<Analytics>('Analytics') } },
+)
+
+async function listOwnBookings({ database }: Deps, accountId: string): Promise<Booking[]> {
+  const rows = await database.read
+    .selectFrom('bookings')
+    .select(bookingColumns)
+    .where('user_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .orderBy('seq', 'desc')
+    .limit(maxBookings)
+    .execute()
+  return completeBookings(database.read, rows, 'user')
+}
+
+/** The customer's calls about bookings (contract, section 4). */
+export const createCustomerBookingRoutes = (deps: Deps) =>
+  createRouter()
+    .openapi(
+      postBooking,
+      async (c) => {
+        const key = c.req.valid('header')['idempotency-key']
+        const { booking, created } = await createBooking(deps, callerOf(c), c.req.valid('json'), key)
+        return created ? c.json(booking, 201) : c.json(booking, 200)
+      },
+      (result) => {
+        if (!result.success) throw invalidInput(result.error, texts.booking.incomplete)
+      },
+    )
+    .openapi(getBookings, async (c) => c.json(await listOwnBookings(deps, actorOf(c).id), 200))
+    .openapi(getBooking, async (c) => {
+      const row = await findBooking(deps.database.read, c.req.valid('param').id, { customer: actorOf(c).id })
+      return c.json(await completeBooking(deps.database.read, row, 'user'), 200)
+    })
+    .openapi(putBooking, async (c) => {
+      const { patientDetails: details } = c.req.valid('json')
+      c.set('auditEvent', editEvent(Object.keys(details)))
+      return c.json(await editOwnBooking(deps, callerOf(c), { id: c.req.valid('param').id, details }), 200)
+    })
+    .openapi(postCancel, async (c) => {
+      const { reason } = c.req.valid('json')
+      return c.json(await cancelOwnBooking(deps, callerOf(c), { id: c.req.valid('param').id, reason }), 200)
+    })
+    .openapi(postReview, async (c) => {
+      const { rating, review } = c.req.valid('json')
+      return c.json(await reviewBooking(deps, callerOf(c), { id: c.req.valid('param').id, rating, review }), 200)
+    })
+    .openapi(getAnalytics, async (c) => c.json(await readAnalytics(deps, actorOf(c).id), 200))

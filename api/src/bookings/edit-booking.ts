@@ -1,0 +1,77 @@
+import { readJson, type Tx } from '@thodu/db'
+import { listChanges } from '../audit/write-audit.ts'
+import type { AuditAction, AuditResourceType } from '../contract/audit-actions.ts'
+import type { Booking } from '../contract/bookings.schema.ts'
+import { findService } from '../contract/catalogue.ts'
+import { checkPatientDetails, type PatientDetails } from '../contract/patient-details.schema.ts'
+import { texts } from '../contract/texts.ts'
+import type { AuditChange } from '../contract/wire-types.ts'
+import { badRequest, conflict, notFound } from '../http/api-error.ts'
+import type { Deps } from '../http/environment.ts'
+import type { Caller } from './booking-caller.ts'
+import { auditBooking } from './booking-events.ts'
+import { isEditable } from './booking-rules.ts'
+import type { StoredBooking } from './booking-wire.ts'
+import { completeBooking, findBooking, updateBooking } from './bookings.queries.ts'
+import { cleanDetails, type GivenDetails, toPatientColumns, type UserInfo } from './patient-columns.ts'
+
+type Edit = { id: string; details: GivenDetails }
+type EditEvent = { action: AuditAction; resourceType: AuditResourceType }
+
+const scheduleFields: readonly string[] = ['preferredStartDate', 'additionalNotes']
+const bookingUpdated: EditEvent = { action: 'BOOKING_UPDATED', resourceType: 'booking' }
+const patientUpdated: EditEvent = { action: 'PATIENT_DETAILS_UPDATED', resourceType: 'patient' }
+
+/** The event an edit is logged under: start date and notes are the booking's, all else the patient's (contract, section 8). */
+export const editEvent = (fields: readonly string[]): EditEvent =>
+  fields.length > 0 && fields.every((field) => scheduleFields.includes(field)) ? bookingUpdated : patientUpdated
+
+async function auditEdit(tx: Tx, caller: Caller, row: StoredBooking, changes: AuditChange[], at: Date): Promise<void> {
+  const ofBooking = changes.filter(({ field }) => scheduleFields.includes(field))
+  const ofPatient = changes.filter(({ field }) => !scheduleFields.includes(field))
+  if (ofBooking.length > 0) {
+    const description = `Booking ${row.booking_id}: start date or notes corrected`
+    await auditBooking(tx, caller, row, { ...bookingUpdated, description, changes: ofBooking, at })
+  }
+  if (ofPatient.length > 0) {
+    const description = `Booking ${row.booking_id}: patient details corrected`
+    await auditBooking(tx, caller, row, { ...patientUpdated, description, changes: ofPatient, at })
+  }
+}
+
+async function mergeDetails(tx: Tx, caller: Caller, row: StoredBooking, edited: GivenDetails, at: Date) {
+  const service = findService(row.service_type)
+  if (!service) throw notFound()
+  const before = readJson<PatientDetails>(row.patient_details)
+  const after = cleanDetails({ ...before, ...edited })
+  const errors = checkPatientDetails(service, after)
+  if (Object.keys(errors).length > 0) throw badRequest(texts.server.badRequest, errors)
+  const changes = listChanges(before, after)
+  if (changes.length === 0) return row
+  const identity = {
+    bookingId: row.booking_id,
+    userInfo: readJson<UserInfo>(row.user_info),
+    packageName: row.package_name,
+  }
+  const updated = await updateBooking(tx, row, toPatientColumns(service, after, identity), at)
+  await auditEdit(tx, caller, updated, changes, at)
+  return updated
+}
+
+/**
+ * Merges patient details into an own booking that is still pending (contract, sections 4 and 8).
+ * @throws ApiError 400 with texts by field; 404; 409 when it is no longer pending
+ */
+export const editOwnBooking = (deps: Deps, caller: Caller, { id, details }: Edit): Promise<Booking> =>
+  deps.database.write(async (tx) => {
+    const row = await findBooking(tx, id, { customer: caller.actor.id })
+    if (!isEditable(row.status)) throw conflict(texts.booking.notEditable)
+    return completeBooking(tx, await mergeDetails(tx, caller, row, details, deps.now()), 'user')
+  })
+
+/** The office's corrections, in any status (contract, section 6). @throws ApiError 400 with texts by field; 404 */
+export const correctBooking = (deps: Deps, caller: Caller, { id, details }: Edit): Promise<Booking> =>
+  deps.database.write(async (tx) => {
+    const row = await findBooking(tx, id, 'all')
+    return completeBooking(tx, await mergeDetails(tx, caller, row, details, deps.now()), 'admin')
+  })

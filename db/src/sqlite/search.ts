@@ -1,0 +1,18 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+
+/** What only SQLite spells this way; PostgreSQL gets a file of its own beside this one. */
+
+/** Trigrams find parts of three letters or more; shorter ones are looked for in the text itself. */
+export const shortestSearchTerm = 3
+
+const quote = (term: string): string => `"${term.replaceAll('"', '""').replaceAll('\0', '')}"`
+
+/** `seq` of the newest bookings whose search text holds every term; for `where seq in`. At most `limit`. */
+export const findBookingsWith = (terms: readonly string[], limit: number): RawBuilder<number> =>
+  sql`(select rowid as seq from bookings_search where bookings_search match ${terms.map(quote).join(' AND ')} order by rowid desc limit ${limit})`
+
+/** Whether a text column holds a part, letter by letter; both are lower-cased already. */
+export const holdsText = (column: string, part: string) => sql<SqlBool>`instr(${sql.ref(column)}, ${part}) > 0`
+
+/** The column as a value no index is used for: the planner, which keeps no statistics, is told which index to walk. */
+export const withoutIndex = <Value>(column: string) => sql<Value>`+${sql.ref(column)}`
