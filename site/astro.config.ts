@@ -17,6 +17,7 @@ const unlisted = [
   '/booking-confirmed/',
   '/thank-you/',
   '/profile/',
+  '/legal-agreement/',
 ]
 
 export default defineConfig({
@@ -27,7 +28,14 @@ export default defineConfig({
   build: { format: 'directory', inlineStylesheets: 'always' },
   // The server sends Speculation-Rules instead: prefetch would cost 2.5 kB on pages without script.
   prefetch: false,
-  integrations: [react(), sitemap({ filter: (page) => !unlisted.includes(new URL(page).pathname) })],
+  integrations: [
+    react(),
+    sitemap({
+      filter: (page) => !unlisted.includes(new URL(page).pathname),
+      // As in the canonical links: no slash at the end.
+      serialize: (item) => ({ ...item, url: item.url.replace(/(?<=[^/]\/.+)\/$/, '') }),
+    }),
+  ],
   fonts: [
     {
       name: 'Anek',

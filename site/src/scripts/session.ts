@@ -1,6 +1,8 @@
 /** Where the journey keeps the session: the token, and the name and role for the bar. */
 const TOKEN_KEY = 'token'
 const USER_KEY = 'thodu.user'
+/** The launch announcement has been shown in this browser session; signing out does not bring it back. */
+export const LAUNCH_SEEN_KEY = 'thodu.launch'
 const DRAFT_PREFIX = 'thodu.draft'
 const HOMES: Record<string, string> = { admin: '/admin', caretaker: '/caretaker' }
 
@@ -46,7 +48,9 @@ async function signOut() {
       localStorage.removeItem(key)
     }
   }
+  const launchSeen = sessionStorage.getItem(LAUNCH_SEEN_KEY)
   sessionStorage.clear()
+  if (launchSeen) sessionStorage.setItem(LAUNCH_SEEN_KEY, launchSeen)
   // The browser is signed out already; a slow or absent network must not keep anybody waiting.
   await fetch('/api/auth/logout', {
     method: 'POST',

@@ -1,0 +1,20 @@
+import { defineCollection } from 'astro:content'
+import { glob } from 'astro/loaders'
+import { z } from 'astro/zod'
+import { blog } from './messages/en/blog.ts'
+
+const slugs = blog.categoryList.map((category) => category.slug)
+
+/** Articles by language folder: `en/…` today, `te/…` and `hi/…` beside it later. */
+const articles = defineCollection({
+  loader: glob({ pattern: '**/*.md', base: './src/content/blog' }),
+  schema: z.object({
+    title: z.string().max(70),
+    excerpt: z.string().min(60).max(200),
+    category: z.enum(slugs),
+    date: z.coerce.date(),
+    featured: z.boolean().default(false),
+  }),
+})
+
+export const collections = { articles }

@@ -1,0 +1,45 @@
+import { brand } from '@thodu/api/contract/brand.config'
+
+export const about = {
+  title: 'About us',
+  description: `${brand.name} brings verified nurses, caretakers and physiotherapists to families in ${brand.city}. Why we started, and what we hold ourselves to.`,
+  heading: `${brand.name} means somebody beside you`,
+  lead: `${brand.nameMeaning} It is what people here say when they will not let you go through something alone.`,
+  story: {
+    heading: 'Why we started',
+    paragraphs: [
+      `In ${brand.city}, as everywhere, children move to where the work is and parents stay where the house is. An operation goes well, and then the patient comes home to a flat on the second floor, a bag of medicines and a sheet of paper.`,
+      'Until now a family in that position asked around: a neighbour, a cousin, the watchman at the hospital. Sometimes they found somebody wonderful. Often they did not, and there was nobody to call.',
+      'We are building the call you can make. Caregivers whose papers we have seen ourselves, prices that are written down, and a person who answers at night.',
+    ],
+  },
+  teamAlt: 'A senior nurse, a caretaker and a physiotherapist in a doorway hung with a garland of mango leaves.',
+  promises: {
+    heading: 'What we hold ourselves to',
+    items: [
+      { title: 'We call within 2 hours', text: 'After every booking, every callback request and every message.' },
+      { title: 'We show the price first', text: 'In rupees, with its unit. Nothing is added later.' },
+      {
+        title: 'We send nobody we have not met',
+        text: 'Interview, references and police verification come before the first visit.',
+      },
+      { title: 'We stay reachable', text: 'Day and night, by phone, with a person at the other end.' },
+      {
+        title: 'We make it right',
+        text: 'If a caregiver does not suit you, we find another. Satisfaction is guaranteed.',
+      },
+      {
+        title: 'We say what we cannot do',
+        text: 'We are not a hospital and not an ambulance. In an emergency, call 108.',
+      },
+    ],
+  },
+  stage: {
+    heading: 'Where we stand today',
+    text: `We are launching in ${brand.city}. That is why you find no customer stories on these pages yet: we will show them when there are some.`,
+  },
+  closing: {
+    heading: 'Come and ask us',
+    text: `Our office is open ${brand.officeHours.text}.`,
+  },
+} as const

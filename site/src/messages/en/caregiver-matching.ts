@@ -1,0 +1,91 @@
+import { brand } from '@thodu/api/contract/brand.config'
+
+export const matching = {
+  title: 'Caregiver matching',
+  description: `How ${brand.name} chooses a caregiver for your family: six factors, four steps, and the checks that come before.`,
+  heading: 'How we choose the person',
+  lead: 'A good caregiver for one family is the wrong one for another. We look at more than 50 factors; most of them belong to these six.',
+  factors: [
+    {
+      icon: 'health:stethoscope',
+      title: 'Medical needs',
+      text: 'Diagnosis, wound care, medicines, mobility: who has the training, and who has done it before.',
+    },
+    {
+      icon: 'languages',
+      title: 'Language and customs',
+      text: 'The language of the patient, food in the house, prayers and festivals.',
+    },
+    {
+      icon: 'map-pin',
+      title: 'Nearness',
+      text: 'Time on the road is time missing at the bedside. We look in your neighbourhood first.',
+    },
+    {
+      icon: 'calendar-clock',
+      title: 'Hours and days',
+      text: 'Free at the hours you need, for as long as you need, with a stand-in who knows the case.',
+    },
+    {
+      icon: 'heart-handshake',
+      title: 'Temperament',
+      text: 'Talkative or quiet, brisk or slow: we ask you what has worked before.',
+    },
+    {
+      icon: 'award',
+      title: 'Experience',
+      text: 'Years with this illness or this age count more than years in general.',
+    },
+  ],
+  algorithm: {
+    heading: 'Four steps to a suggestion',
+    steps: [
+      {
+        title: 'Understand',
+        text: 'Your answers and our call become a list of what must be, what should be and what must not be.',
+      },
+      { title: 'Compare', text: 'Everyone who lacks a must is out. The rest is compared factor by factor.' },
+      {
+        title: 'Check',
+        text: 'A coordinator reads the shortlist and talks to the caregivers. No computer decides alone.',
+      },
+      { title: 'Suggest', text: 'You get one name with the reasons. If it does not feel right, you get another.' },
+    ],
+  },
+  verification: {
+    heading: 'What is verified before anybody is suggested',
+    lists: [
+      {
+        title: 'The person',
+        items: [
+          'Government identity papers, seen in the original',
+          'Home address',
+          'Police verification',
+          'Two references from earlier families or employers',
+        ],
+      },
+      {
+        title: 'The skill',
+        items: [
+          'Certificates confirmed with the issuer',
+          'Registration of nurses and physiotherapists',
+          'Practical test: lifting, hygiene, first aid',
+          'Interview with a senior nurse',
+        ],
+      },
+      {
+        title: 'The work',
+        items: [
+          'A supervised first visit',
+          'Notes read by a coordinator',
+          'Your rating after completed care',
+          'Checks repeated every year',
+        ],
+      },
+    ],
+  },
+  closing: {
+    heading: 'Tell us who the care is for',
+    text: 'Matching takes 2 to 6 hours, and somebody is usually found within 24.',
+  },
+} as const

@@ -1,0 +1,84 @@
+import { brand } from '@thodu/api/contract/brand.config'
+import { services } from '@thodu/api/contract/catalogue'
+import { formatRupees } from '@thodu/api/contract/formats'
+import { texts } from '@thodu/api/contract/texts'
+
+const lowestPrice = Math.min(...services.flatMap((service) => service.packages.map((item) => item.price)))
+
+export const contact = {
+  title: 'Contact',
+  description: `Write to ${brand.name}, call us, or visit our office in ${brand.city}. We answer within 2 hours.`,
+  heading: 'Tell us what is happening at home',
+  lead: 'Write, call or come by. We answer within 2 hours, and the first 15 minutes of advice are free.',
+  form: {
+    heading: 'Send a message',
+    fields: {
+      name: 'Your name',
+      email: 'Email',
+      phone: 'Phone',
+      inquiryType: 'What is it about?',
+      subject: 'Subject',
+      message: 'Your message',
+    },
+    optional: 'optional',
+    phoneHint: 'If you would rather be called back.',
+    submit: 'Send message',
+    sending: texts.contact.sending,
+    sent: texts.contact.sent,
+    failed: texts.contact.failed,
+  },
+  cards: {
+    heading: 'Other ways to reach us',
+    call: { title: 'Call', text: 'Day and night. A person answers.' },
+    chat: { title: 'Chat', text: 'Good for photos of a prescription.', action: 'Open chat' },
+    mail: { title: 'Email', text: 'We answer within 2 hours.' },
+    office: { title: 'Office', hours: 'Open' },
+  },
+  emergency: {
+    heading: 'Is it an emergency?',
+    text: 'Chest pain, trouble breathing, a bad fall, sudden weakness on one side: call the ambulance first, then us.',
+    call: `Call ${brand.emergencyNumbers.ambulance}`,
+    callOther: `Call ${brand.emergencyNumbers.medicalHelp}`,
+    otherNote: `${brand.emergencyNumbers.medicalHelp} is the line for mothers and infants.`,
+  },
+  faq: {
+    heading: 'Questions families ask',
+    items: [
+      {
+        question: 'How soon can somebody be here?',
+        answer:
+          'We call you within 2 hours of your booking. Matching takes 2 to 6 hours and the background verification 6 to 12, so in most cases a caregiver is found within 24 hours.',
+      },
+      {
+        question: 'How do you check your caregivers?',
+        answer:
+          'We see identity papers in the original, confirm certificates with those who issued them, ask for two references, require police verification, and supervise the first visit.',
+      },
+      {
+        question: 'What if we do not get along with the caregiver?',
+        answer: 'Tell us, without having to explain. We find another caregiver for you; satisfaction is guaranteed.',
+      },
+      {
+        question: 'What does it cost?',
+        answer: `Every package with its price is on the services page, from ${formatRupees(lowestPrice)} for a single physiotherapy session. Nothing is added later.`,
+      },
+      {
+        question: 'Can I cancel?',
+        answer: 'Yes, up to 24 hours before care starts. You can do it yourself in your profile.',
+      },
+      {
+        question: 'Do I have to upload medical reports or an Aadhaar card?',
+        answer:
+          'No. Reports help us to choose the right caregiver, but you can book without them. An Aadhaar card is never required, and caregivers can never see it.',
+      },
+      {
+        question: 'Which areas do you cover?',
+        answer: `${brand.city} with Hanamkonda and Kazipet. Ask us if you live a little outside.`,
+      },
+      {
+        question: 'Are you a hospital or an ambulance service?',
+        answer: `No. In an emergency call ${brand.emergencyNumbers.ambulance} first. Our caregivers do the same.`,
+      },
+    ],
+  },
+} as const

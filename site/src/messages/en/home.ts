@@ -1,0 +1,85 @@
+import { brand } from '@thodu/api/contract/brand.config'
+
+export const home = {
+  description: `Nurses, caretakers and physiotherapists who come to your home in ${brand.city}. Every caregiver verified, a call within 2 hours, a person to reach day and night.`,
+  eyebrow: `At-home healthcare in ${brand.city}`,
+  heading: 'Someone beside them, when you cannot be',
+  lead: `A nurse after the operation. A steady arm for your father. Calm hands for a newborn. ${brand.name} brings verified caregivers to your home, and stays one call away.`,
+  rating: `${brand.advertisedRating} average rating`,
+  ratingLabel: `Average rating ${brand.advertisedRating} of 5`,
+  promises: ['We call within 2 hours', 'Every caregiver verified', 'Support day and night'],
+  scenes: {
+    label: 'Care at home, in three pictures',
+    pause: 'Pause the pictures',
+    play: 'Play the pictures',
+    show: 'Show picture',
+    items: [
+      {
+        image: 'hero-nurse-and-grandmother',
+        alt: 'A nurse with a stethoscope talks with a grandmother in a wheelchair, by the window of her living room.',
+        caption: 'The nurse comes to her, not the other way round.',
+      },
+      {
+        image: 'hero-physiotherapist-and-stairs',
+        alt: 'A physiotherapist walks close behind an older man who is on his way to the stairs again.',
+        caption: 'The stairs again, step by step.',
+      },
+      {
+        image: 'hero-mother-and-newborn',
+        alt: 'A mother sits beside a cloth cradle with her sleeping newborn; a caretaker stands near.',
+        caption: 'Rest for the mother, company for both.',
+      },
+    ],
+  },
+  steps: {
+    eyebrow: 'How it works',
+    heading: 'From your first call to the first visit',
+    lead: 'Four steps, and you always know which one you are in.',
+    items: [
+      {
+        title: 'Tell us who needs care',
+        text: 'Make an account, choose a service and describe the patient. It takes about ten minutes.',
+      },
+      { title: 'We call you', text: 'Within 2 hours of your booking, to check every detail with you.' },
+      { title: 'We find the right person', text: 'Matching takes 2 to 6 hours, the background verification 6 to 12.' },
+      { title: 'Care begins', text: 'At your door, at the hour you chose, following your package.' },
+    ],
+    more: 'See each step in full',
+  },
+  factors: {
+    eyebrow: 'Caregiver matching',
+    heading: 'The right person, not the next one free',
+    lead: 'We weigh more than 50 factors before we suggest somebody for your home. These six weigh most.',
+    more: 'How matching works',
+    items: [
+      {
+        icon: 'health:stethoscope',
+        title: 'Medical needs',
+        text: 'Training that fits the diagnosis, the wound, the medicines.',
+      },
+      {
+        icon: 'languages',
+        title: 'Language',
+        text: 'Telugu, Hindi, Urdu or English: whichever the patient dreams in.',
+      },
+      { icon: 'map-pin', title: 'Nearness', text: 'Someone from your part of the city arrives on time.' },
+      { icon: 'calendar-clock', title: 'Hours', text: 'Days, nights or all around the clock, without gaps.' },
+      {
+        icon: 'heart-handshake',
+        title: 'Temperament',
+        text: 'A quiet reader and a cheerful talker need different company.',
+      },
+      { icon: 'award', title: 'Experience', text: 'Years spent with patients like yours.' },
+    ],
+  },
+  closing: {
+    heading: 'Start with a call of fifteen minutes. It costs nothing.',
+    text: 'Tell us what is happening at home. We listen, ask, and say honestly which care fits, and which does not.',
+  },
+  launch: {
+    heading: `${brand.name} is about to open its doors in ${brand.city}`,
+    text: 'We are launching soon. You can make your account, look at every service with its price, and book ahead: we call you within 2 hours.',
+    action: 'Find a Caregiver',
+    close: 'Close',
+  },
+} as const

@@ -1,0 +1,59 @@
+import { brand } from '@thodu/api/contract/brand.config'
+
+export const howItWorks = {
+  title: 'How it works',
+  description: `How at-home care with ${brand.name} begins: your profile, matching, schedule and confirmation, and the first visit.`,
+  heading: 'What happens, and when',
+  lead: 'When somebody at home is ill, waiting without knowing is the worst part. So here is each step, with its time.',
+  steps: [
+    {
+      title: 'Create Your Profile',
+      time: 'About 10 minutes',
+      text: 'Make an account, choose a service and describe the patient: age, illness, medicines, what is hard each day. Add a discharge summary or prescription if you have one.',
+    },
+    {
+      title: 'Matching',
+      time: '2 to 6 hours',
+      text: 'We call you within 2 hours to check the details. Then we compare them with the training, language, hours and temper of our caregivers.',
+    },
+    {
+      title: 'Schedule & Confirm',
+      time: '6 to 12 hours',
+      text: 'The background of the chosen caregiver is verified for this placement. You get name, hours and start date, and you confirm.',
+    },
+    {
+      title: 'Receive Quality Care',
+      time: 'From the hour you chose',
+      text: 'Your caregiver arrives and follows the package you booked. You can reach us day and night, and rate the care when it is completed.',
+    },
+  ],
+  within: 'In most cases somebody is found within 24 hours.',
+  safety: {
+    heading: 'Who comes into your home',
+    lead: 'You are about to open your door to a stranger. These are our reasons why you can.',
+    items: [
+      {
+        icon: 'id-card',
+        title: 'Identity and address checked',
+        text: 'Government papers seen in the original, address confirmed.',
+      },
+      { icon: 'file-check', title: 'Police verification', text: 'A clean record is a condition, not a preference.' },
+      {
+        icon: 'graduation-cap',
+        title: 'Training proven',
+        text: 'Certificates are confirmed with those who issued them.',
+      },
+      { icon: 'phone-call', title: 'Support day and night', text: 'A person answers, at 3 in the morning too.' },
+      {
+        icon: 'clipboard-list',
+        title: 'Notes you can read',
+        text: 'Each visit is written down, so that nothing depends on memory.',
+      },
+      { icon: 'siren', title: 'Emergencies first', text: 'Caregivers call 108 before they call us.' },
+    ],
+  },
+  closing: {
+    heading: 'Ready when you are',
+    text: 'Choose a service now and we call you within 2 hours, or ask your questions first.',
+  },
+} as const

@@ -1,0 +1,61 @@
+import { brand } from '@thodu/api/contract/brand.config'
+
+/** The agreement in four sections (spec: public site, section 2, /legal-agreement). */
+export const legal = {
+  title: 'Terms & Conditions',
+  description: `The agreement between you and ${brand.name}: service, privacy, caregiver standards and terms.`,
+  heading: 'Terms & Conditions',
+  updated: `Last updated ${brand.termsUpdated}`,
+  lead: 'What you can expect from us and what we ask of you, in words one can read. Print it if you like.',
+  print: 'Print this page',
+  back: 'Back to service details',
+  sections: [
+    {
+      id: 'service-agreement',
+      heading: 'Service Agreement',
+      paragraphs: [
+        `${brand.name} arranges care at home in ${brand.city}: elderly care, post-operative care, caretaking, baby care and physiotherapy. You book a package; we find, verify and send a caregiver who fits it.`,
+        'A booking is a request until we have called you to verify it. We call within 2 hours. It becomes binding for both of us when a caregiver has been confirmed.',
+        'You describe the patient truthfully and completely, as far as you know: illnesses, medicines, allergies, infections, risk of falling. A caregiver who does not know about a danger cannot guard against it.',
+        'Our caregivers follow the treatment your doctor has prescribed. They do not diagnose, and they do not replace a hospital.',
+      ],
+    },
+    {
+      id: 'privacy',
+      heading: 'Privacy & Data Protection',
+      paragraphs: [
+        'We keep what we need to give care: your contact details, the details of the patient, and the documents you choose to upload. We use them for nothing else and sell them to nobody.',
+        'A caregiver sees the details of a patient only while assigned to the booking. Uploaded documents open for you, for our coordinators and for the assigned caregiver. An Aadhaar card is never required; if you upload one, caregivers cannot open it.',
+        'Every look into our back office that changes something is written down with name and time. You can ask what we hold about you, correct it in your profile, and ask us to remove it, except where the law obliges us to keep records.',
+      ],
+    },
+    {
+      id: 'caregiver-standards',
+      heading: 'Caregiver Standards',
+      paragraphs: [
+        'Before a caregiver is suggested to any family we check identity and address, confirm certificates with those who issued them, hear two references, and require police verification.',
+        'Caregivers come on time, keep notes of every visit, treat the patient with dignity, keep to themselves what they see and hear in your home, and accept no money or gifts beyond the price of the package.',
+        'You give the caregiver a safe place to work, time to rest and eat on long shifts, and the respect you would want at your own work. We end placements where a caregiver is insulted, threatened or harassed.',
+      ],
+    },
+    {
+      id: 'service-terms',
+      heading: 'Service Terms',
+      paragraphs: [
+        'Prices are in rupees and are those shown when you book. Nothing is added without your agreement.',
+        'You can cancel free of charge up to 24 hours before care starts, in your profile or by phone. After that, call us and we look for a fair solution together.',
+        'If you are not satisfied with a caregiver, tell us. We send another, and we set right what went wrong.',
+        'We are responsible for the care with which we choose and supervise caregivers. We are not responsible for harm that comes from facts about the patient which we were not told.',
+        `These terms are governed by the law of India; courts in ${brand.city} decide where we cannot agree.`,
+      ],
+    },
+  ],
+  emergency: {
+    heading: 'In an emergency',
+    text: 'We are not an emergency service. Call these numbers first, then us.',
+    ambulance: 'Ambulance',
+    medicalHelp: 'Mothers and infants',
+  },
+  contactSupport: 'Contact support',
+  emailLegal: 'Email our legal team',
+} as const

@@ -1,0 +1,78 @@
+import { brand } from '@thodu/api/contract/brand.config'
+
+export const servicesPage = {
+  title: 'Services and prices',
+  description: `Physiotherapy, elderly care, caretaking and post-operative care at home in ${brand.city}, with every price in rupees before you book.`,
+  heading: 'Care that comes to the house',
+  lead: 'Four kinds of help, each given by people trained for it. You see the price before you book, and nothing is added later.',
+  packages: 'Packages',
+  from: 'from',
+  insteadOf: 'instead of',
+  popular: 'Popular',
+  details: {
+    physiotherapy: {
+      image: 'service-physiotherapy',
+      alt: 'A physiotherapist kneels in front of a seated man and shows him an exercise.',
+      features: [
+        'Exercises chosen for the pain you have, not for pain in general',
+        'Help to walk, climb stairs and use the hands again',
+        'A plan on paper that the family can follow between visits',
+        'Single visits, a week or a month',
+      ],
+    },
+    'elderly-care': {
+      image: 'service-elderly-care',
+      alt: 'A caretaker brings tea to an old lady with glasses; both smile.',
+      features: [
+        'Bathing, dressing and meals, with patience and dignity',
+        'Medicines on time, written down each day',
+        'A watchful eye where falls are likely',
+        'Company: talk, the paper, a walk at the right hour',
+      ],
+    },
+    caretaking: {
+      image: 'service-caretaking',
+      alt: 'A caretaker checks a medicine reminder beside an old man; a pill organiser stands on the shelf.',
+      features: [
+        'Support through long illness, by day or by night',
+        'Reminders for medicine, help with eating and walking',
+        'The family told what changed, the same day',
+        'Relief for the one who has carried everything alone',
+      ],
+    },
+    'post-operative': {
+      image: 'service-post-operative',
+      alt: 'A nurse stands at the bed of a patient who sleeps after an operation.',
+      features: [
+        'Wounds dressed and watched for signs of infection',
+        'Medicines and injections as your surgeon wrote them',
+        'First steps out of bed, safely',
+        'A word with your hospital when something looks wrong',
+      ],
+    },
+  },
+  benefits: {
+    heading: 'What comes with every service',
+    items: [
+      {
+        icon: 'badge-check',
+        title: 'Verified Professionals',
+        text: 'Identity, qualifications, references and police record are checked before anybody enters a home.',
+      },
+      {
+        icon: 'calendar-days',
+        title: 'Flexible Scheduling',
+        text: 'Hours, days or nights. Cancel up to 24 hours before care starts.',
+      },
+      {
+        icon: 'shield-check',
+        title: 'Quality Assurance',
+        text: 'We ask you after the first visit and keep asking. If somebody is not right for you, we find another.',
+      },
+    ],
+  },
+  closing: {
+    heading: 'Not sure which one?',
+    text: 'Describe the situation at home. Our coordinator tells you what fits, in a free call of 15 minutes.',
+  },
+} as const

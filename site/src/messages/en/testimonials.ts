@@ -1,0 +1,31 @@
+import { brand } from '@thodu/api/contract/brand.config'
+
+export const testimonials = {
+  title: 'Testimonials',
+  description: `What families say about ${brand.name}. We are launching soon in ${brand.city}, and publish only words that were really said.`,
+  heading: 'What families say',
+  lead: 'Nothing yet, and we will not make it up. We are launching soon. The first families who book with us will write this page.',
+  noFigure: 'no figure yet',
+  dash: '–',
+  stats: ['Families cared for', 'Average rating', 'Hours of care', 'Caregivers verified'],
+  how: {
+    heading: 'How a story gets onto this page',
+    items: [
+      {
+        icon: 'check-check',
+        title: 'Only after completed care',
+        text: 'Whoever has not booked and received care cannot rate it.',
+      },
+      {
+        icon: 'message-square-quote',
+        title: 'In their own words',
+        text: 'We shorten where we must and change nothing.',
+      },
+      { icon: 'scale', title: 'The poor ones too', text: 'A rating of two stars is shown like a rating of five.' },
+    ],
+  },
+  closing: {
+    heading: 'Be among the first',
+    text: 'Book care, tell us afterwards how it was, and help the next family decide.',
+  },
+} as const

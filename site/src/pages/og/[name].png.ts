@@ -1,0 +1,43 @@
+import type { APIContext } from 'astro'
+import { categoryOf, listArticles, slugOf } from '../../blog/articles.ts'
+import { about } from '../../messages/en/about.ts'
+import { blog } from '../../messages/en/blog.ts'
+import { matching } from '../../messages/en/caregiver-matching.ts'
+import { contact } from '../../messages/en/contact.ts'
+import { home } from '../../messages/en/home.ts'
+import { howItWorks } from '../../messages/en/how-it-works.ts'
+import { partners } from '../../messages/en/partners.ts'
+import { servicesPage } from '../../messages/en/services.ts'
+import { testimonials } from '../../messages/en/testimonials.ts'
+import { drawSharePicture } from '../../og/share-picture.ts'
+
+const pages = [
+  { name: 'default', title: home.heading, illustration: 'hero-nurse-and-grandmother' },
+  { name: 'about', title: about.heading, illustration: 'team' },
+  { name: 'services', title: servicesPage.heading, illustration: 'service-elderly-care' },
+  { name: 'how-it-works', title: howItWorks.heading, illustration: 'hero-physiotherapist-and-stairs' },
+  { name: 'caregiver-matching', title: matching.heading, illustration: 'service-caretaking' },
+  { name: 'testimonials', title: testimonials.heading, illustration: 'hero-mother-and-newborn' },
+  { name: 'blog', title: blog.heading, illustration: 'blog-care-tips' },
+  { name: 'partners', title: partners.heading, illustration: 'service-post-operative' },
+  { name: 'contact', title: contact.heading, illustration: 'door' },
+]
+
+/** Every page and article has its own share picture, made at build. */
+export async function getStaticPaths() {
+  const articles = await listArticles()
+  const all = [
+    ...pages,
+    ...articles.map((article) => ({
+      name: `blog-${slugOf(article)}`,
+      title: article.data.title,
+      illustration: `blog-${categoryOf(article).slug}`,
+    })),
+  ]
+  return all.map(({ name, title, illustration }) => ({ params: { name }, props: { title, illustration } }))
+}
+
+export async function GET({ props }: APIContext<{ title: string; illustration: string }>) {
+  const png = await drawSharePicture(props.title, props.illustration)
+  return new Response(png, { headers: { 'Content-Type': 'image/png' } })
+}

@@ -1,0 +1,14 @@
+import { LAUNCH_SEEN_KEY } from './session.ts'
+
+/** Opens the launch announcement once per browser session (spec: public site, sections 4 and 9). */
+export function startLaunchDialog() {
+  const dialog = document.querySelector<HTMLDialogElement>('[data-launch]')
+  if (!dialog || sessionStorage.getItem(LAUNCH_SEEN_KEY)) return
+  dialog.querySelector('[data-close]')?.addEventListener('click', () => dialog.close())
+  dialog.addEventListener('click', (event) => {
+    // The dialog itself is the target only where its content is not: on the backdrop.
+    if (event.target === dialog) dialog.close()
+  })
+  sessionStorage.setItem(LAUNCH_SEEN_KEY, 'seen')
+  dialog.showModal()
+}

@@ -1,0 +1,10 @@
+/** Answers the guide button with its text (spec: public site, section 2, partners); an alert speaks only when it changes. */
+export function startPartnershipGuide() {
+  const button = document.querySelector('[data-guide]')
+  const alert = document.querySelector('[data-guide-text]')
+  const text = alert?.textContent ?? ''
+  alert?.replaceChildren()
+  button?.addEventListener('click', () => {
+    alert?.replaceChildren(text)
+  })
+}

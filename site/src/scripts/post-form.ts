@@ -1,0 +1,70 @@
+type Answer = { ok: boolean; message: string; errors: Record<string, string> }
+
+async function post(form: HTMLFormElement, fallback: { sent: string; failed: string }): Promise<Answer> {
+  try {
+    const response = await fetch(form.action, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+      body: JSON.stringify(Object.fromEntries([...new FormData(form)].filter(([, value]) => value !== ''))),
+      signal: AbortSignal.timeout(30_000),
+    })
+    const body: { message?: string; errors?: Record<string, string> } = await response.json()
+    const { message = response.ok ? fallback.sent : fallback.failed, errors = {} } = body
+    return { ok: response.ok, message, errors }
+  } catch {
+    return { ok: false, message: fallback.failed, errors: {} }
+  }
+}
+
+/**
+ * Sends a form as JSON and shows its states in place: idle, submitting, success, error (spec: public site, section 4,
+ * contact form). Without this script the form is posted as it stands and the server answers with a page.
+ */
+export function startPostForm(form: HTMLFormElement) {
+  const button = form.querySelector<HTMLButtonElement>('[type=submit]')
+  const status = form.querySelector<HTMLElement>('[data-status]')
+  if (!button || !status) return
+  const { sending = '', sent = '', failed = '' } = form.dataset
+  const label = button.textContent ?? ''
+
+  const showStatus = (text: string, state: 'success' | 'error' | '') => {
+    status.textContent = text
+    status.dataset.state = state
+  }
+  const showErrors = (errors: Record<string, string>) => {
+    let first: HTMLElement | undefined
+    for (const field of form.querySelectorAll<HTMLInputElement>('[name]')) {
+      const text = errors[field.name] ?? ''
+      field.setAttribute('aria-invalid', String(text !== ''))
+      const place = form.querySelector(`[data-error="${field.name}"]`)
+      if (place) place.textContent = text
+      if (text) first ??= field
+    }
+    first?.focus()
+  }
+
+  // After a plain post the server sends the reader back here with a mark in the address.
+  const done = new URLSearchParams(location.search)
+  if (done.has('sent') || done.has('subscribed')) showStatus(sent, 'success')
+
+  form.addEventListener('input', (event) => {
+    if (event.target instanceof HTMLInputElement && event.target.getAttribute('aria-invalid') === 'true') {
+      event.target.setAttribute('aria-invalid', 'false')
+      form.querySelector(`[data-error="${event.target.name}"]`)?.replaceChildren()
+    }
+  })
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault()
+    if (button.disabled) return
+    button.disabled = true
+    button.textContent = sending
+    showErrors({})
+    showStatus('', '')
+    const answer = await post(form, { sent, failed })
+    button.disabled = false
+    button.textContent = label
+    showStatus(answer.message, answer.ok ? 'success' : 'error')
+    showErrors(answer.errors)
+    if (answer.ok) form.reset()
+  })
+}
