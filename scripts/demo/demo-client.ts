@@ -1,4 +1,6 @@
 import { createApp, type Deps } from '@thodu/api'
+import type { SignedIn } from '@thodu/api/contract/accounts.schema'
+import { demoPassword } from './demo-people.ts'
 
 /** Calls the product's own API in this process, at the time the demo's clock shows. */
 export function createDemoClient(deps: Deps) {
@@ -24,3 +26,11 @@ export function createDemoClient(deps: Deps) {
   }
 }
 export type DemoClient = ReturnType<typeof createDemoClient>
+
+export type DemoSession = { id: string; email: string; token: string }
+
+/** Sessions last 30 days and the demo's clock passes more: people sign in again before each booking. */
+export async function signIn(call: DemoClient, email: string): Promise<DemoSession> {
+  const { answer } = await call<SignedIn>('POST', '/auth/login', { body: { email, password: demoPassword } })
+  return { id: answer.user._id, email, token: answer.token }
+}

@@ -1,8 +1,7 @@
 import type { Booking } from '@thodu/api/contract/bookings.schema'
 import { type DemoBooking, type DemoStage, demoBookings } from './demo-bookings.ts'
-import type { DemoClient } from './demo-client.ts'
+import { type DemoClient, type DemoSession, signIn } from './demo-client.ts'
 import { demoCustomers } from './demo-people.ts'
-import type { DemoSession } from './fill-demo.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -36,11 +35,10 @@ function detailsOf(plan: DemoBooking, bookedAt: number): Record<string, string> 
 }
 
 async function playBooking(cast: DemoCast, plan: DemoBooking): Promise<void> {
-  const { call, moveTo, admin } = cast
-  const customer = cast.customers[plan.customer]
-  if (!customer) throw new Error(`no demo customer ${plan.customer}`)
+  const { call, moveTo } = cast
   const bookedAt = Date.now() - plan.daysAgo * day - 3 * hour
   moveTo(bookedAt)
+  const customer = await signIn(call, cast.customers[plan.customer]?.email ?? '')
   const { serviceType, packageId } = plan
   const { answer: booking } = await call<Booking>('POST', '/booking', {
     token: customer.token,
@@ -52,9 +50,10 @@ async function playBooking(cast: DemoCast, plan: DemoBooking): Promise<void> {
     await call('POST', `/booking/${booking._id}/cancel`, { token: customer.token, body })
     return
   }
-  const caretaker = plan.caretaker === undefined ? undefined : cast.caretakers[plan.caretaker]
   const reached = steps.indexOf(plan.stage)
-  if (reached < 1 || !caretaker) return
+  if (reached < 1 || plan.caretaker === undefined) return
+  const admin = await signIn(call, cast.admin.email)
+  const caretaker = await signIn(call, cast.caretakers[plan.caretaker]?.email ?? '')
   moveTo(bookedAt + hour)
   const assignment = { assignedCaregiver: caretaker.id }
   await call('PUT', `/admin/bookings/${booking._id}/status`, { token: admin.token, body: assignment })

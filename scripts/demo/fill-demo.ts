@@ -1,12 +1,9 @@
 import { type Config, createAdmin, createDeps, type Deps } from '@thodu/api'
-import type { SignedIn } from '@thodu/api/contract/accounts.schema'
-import { createDemoClient, type DemoClient } from './demo-client.ts'
+import { createDemoClient, type DemoClient, type DemoSession, signIn } from './demo-client.ts'
 import { demoAdmin, demoCaretakers, demoCustomers, demoPassword } from './demo-people.ts'
 import { fillBookings } from './fill-bookings.ts'
 
 const day = 86_400_000
-
-export type DemoSession = { id: string; token: string }
 
 /** Names may hold letters only, so the mark is set behind the rules' back. */
 async function markAsDemo(deps: Deps, email: string, name: string): Promise<void> {
@@ -27,11 +24,6 @@ async function readCode(deps: Deps, email: string): Promise<string> {
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
   return /^\s*(\d{6})\s*$/m.exec(mail.text_body)?.[1] ?? ''
-}
-
-async function signIn(call: DemoClient, email: string): Promise<DemoSession> {
-  const { answer } = await call<SignedIn>('POST', '/auth/login', { body: { email, password: demoPassword } })
-  return { id: answer.user._id, token: answer.token }
 }
 
 async function signUp(deps: Deps, call: DemoClient, person: (typeof demoCustomers)[number]): Promise<DemoSession> {
@@ -56,21 +48,6 @@ async function addCaretakers(deps: Deps, call: DemoClient, admin: DemoSession): 
   return sessions
 }
 
-async function fillRequests(call: DemoClient, customer: DemoSession): Promise<void> {
-  const callbackData = { preferredTime: 'evening', additionalNotes: 'Please speak Telugu. (demo)' }
-  const callback = { serviceType: 'physiotherapy', selectedPackage: 'weekly', callbackData }
-  await call('POST', '/callback', { token: customer.token, body: callback })
-  await call('POST', '/contact', {
-    body: {
-      name: 'Padma (demo)',
-      email: 'padma@demo.example',
-      subject: 'Night care in Kazipet (demo)',
-      message: 'Do you also come to Kazipet at night? (demo)',
-      inquiryType: 'caregiver',
-    },
-  })
-}
-
 /** Fills an empty installation with six weeks of history, through the API and with the clock moved along. */
 export async function fillDemo(config: Config): Promise<void> {
   const start = Date.now() - 46 * day
@@ -93,8 +70,6 @@ export async function fillDemo(config: Config): Promise<void> {
       customers.push(await signUp(deps, call, person))
     }
     await fillBookings({ call, moveTo, admin, caretakers, customers })
-    const [customer] = customers
-    if (customer) await fillRequests(call, customer)
     await deps.database.write((tx) => tx.deleteFrom('outbox_mails').execute())
   } finally {
     await deps.database.close()
