@@ -1,7 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { bodyLimit } from 'hono/body-limit'
 import { createAuthRoutes } from './accounts/auth.routes.ts'
-import { createGoogleRoutes } from './accounts/google.routes.ts'
 import { createProfileRoutes } from './accounts/profile.routes.ts'
 import { createAuditRoutes } from './audit/audit.routes.ts'
 import { type AuditedRoutes, logRefusals } from './audit/log-refusals.ts'
@@ -12,6 +11,9 @@ import { createCustomerBookingRoutes } from './bookings/customer-bookings.routes
 import { createCaretakerRoutes } from './caretakers/caretakers.routes.ts'
 import { createCatalogueRoutes } from './catalogue/catalogue.routes.ts'
 import { texts } from './contract/texts.ts'
+import { createAdminDocumentRoutes } from './documents/admin-documents.routes.ts'
+import { createDocumentRoutes } from './documents/documents.routes.ts'
+import { createFileRoutes } from './documents/files.routes.ts'
 import { ApiError } from './http/api-error.ts'
 import type { AppEnvironment, Deps } from './http/environment.ts'
 import { createErrorHandler } from './http/error-handler.ts'
@@ -37,9 +39,11 @@ const createFeatures = (deps: Deps) => [
   createHealthRoutes(deps),
   createCatalogueRoutes(),
   createAuthRoutes(deps),
-  createGoogleRoutes(deps),
   createProfileRoutes(deps),
   createAuditRoutes(deps),
+  createDocumentRoutes(deps),
+  createFileRoutes(deps),
+  createAdminDocumentRoutes(deps),
   createUserRoutes(deps),
   createCaretakerRoutes(deps),
   createCustomerBookingRoutes(deps),

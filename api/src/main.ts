@@ -3,9 +3,9 @@ import { ensureFirstAdmin } from './accounts/create-admin.ts'
 import { ConfigError, loadConfig } from './config/config.ts'
 import { createApp } from './create-app.ts'
 import { createDeps } from './create-deps.ts'
+import { sweepOrphans } from './documents/upload-folder.ts'
 import { createHttpServer, drain, listen } from './serve/listen.ts'
 import { createPageHandler } from './serve/serve-pages.ts'
-import { startSweeping } from './system/sweep.ts'
 
 /** Time after which a stop cuts open requests, in ms (contract, section 1: exit within 10 s). */
 const drainLimit = 7_000
@@ -22,12 +22,12 @@ export async function startServer(env: NodeJS.ProcessEnv = process.env): Promise
   const config = loadConfig(env)
   const deps = await createDeps(config)
   if (!config.rateLimits) deps.logger.warn('RATE_LIMITS=off: no limit by rate is in force; for load tests only')
+  await sweepOrphans(deps)
   const hasAdmin = await ensureFirstAdmin(deps)
   const server = createHttpServer(createApp(deps).fetch, createPageHandler(config))
   const port = await listen(server, config)
   const address = config.port === port ? config.publicUrl : `http://localhost:${port}`
   deps.mailer.wake()
-  const stopSweeping = startSweeping(deps)
   if (!hasAdmin) deps.logger.warn('no admin yet: npm run admin -- create EMAIL')
   deps.logger.info({ address, port }, 'ready')
   return {
@@ -36,7 +36,6 @@ export async function startServer(env: NodeJS.ProcessEnv = process.env): Promise
     stop: async () => {
       deps.logger.info('stopping')
       await drain(server, drainLimit)
-      stopSweeping()
       await deps.mailer.stop()
       await deps.database.close()
       deps.logger.info('stopped')

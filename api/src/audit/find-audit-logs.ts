@@ -4,7 +4,7 @@ import type { AuditFilter } from './audit.schema.ts'
 import { auditCondition, countByDay, type DayCount, findSeqBounds } from './count-audit-logs.ts'
 
 /** A search, or the history of one resource, looks at this many of the newest rows that fit. */
-export const maxExamined = 10_000
+export const maxExamined = 5_000
 type Read = Database['read']
 type Window = { offset: number; limit: number }
 type Found = { seqs: number[]; total: number }
@@ -80,7 +80,7 @@ async function findSeqs(read: Read, filter: AuditFilter, page: Window): Promise<
   return plain ? findByPosition(read, filter, page) : findByFacets(read, filter, page)
 }
 
-/** One page of the log, newest first, and how many rows fit in all. A search answers for its newest 10,000 hits. */
+/** One page of the log, newest first, and how many rows fit in all. A search answers for its newest 5,000 hits. */
 export async function findAuditLogs(
   read: Read,
   filter: AuditFilter,

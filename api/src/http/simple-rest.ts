@@ -3,7 +3,8 @@ import { texts } from '../contract/texts.ts'
 import { badRequest } from './api-error.ts'
 
 const maxRows = 1_000
-const listQuery = z
+/** The query of a list as the document of the API describes it. */
+export const listQuery = z
   .object({ sort: z.string().max(200), range: z.string().max(50), filter: z.string().max(4_000) })
   .partial()
 

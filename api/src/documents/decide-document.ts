@@ -1,0 +1,37 @@
+import type { DocumentRow } from '@thodu/db'
+import { writeAudit } from '../audit/write-audit.ts'
+import { type Actor, asPerformer } from '../http/actor.ts'
+import { notFound } from '../http/api-error.ts'
+import type { Deps } from '../http/environment.ts'
+
+export type Decision = { status: 'verified' | 'rejected'; reason?: string | undefined }
+
+/** An admin verifies or rejects a document (contract, section 6). @throws ApiError 404 */
+export const decideDocument = (
+  deps: Deps,
+  actor: Actor,
+  ip: string,
+  id: string,
+  decision: Decision,
+): Promise<DocumentRow> =>
+  deps.database.write(async (tx) => {
+    const before = await tx.selectFrom('documents').select('status').where('id', '=', id).executeTakeFirst()
+    if (!before) throw notFound()
+    const now = deps.now()
+    const document = await tx
+      .updateTable('documents')
+      .set({ status: decision.status, reason: decision.reason || null, decided_at: now.toISOString() })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await writeAudit(tx, {
+      performer: asPerformer(actor, ip),
+      action: 'STATUS_UPDATE',
+      resourceType: 'patient',
+      resourceId: id,
+      description: `Document ${decision.status}`,
+      changes: [{ field: 'status', from: before.status, to: decision.status }],
+      at: now,
+    })
+    return document
+  })

@@ -1,0 +1,71 @@
+import { open } from 'node:fs/promises'
+
+/** The types people may upload (spec: public site, section 3), by what the bytes say. */
+export type FileType = 'application/pdf' | 'image/jpeg' | 'image/png'
+
+const extensions: Record<FileType, RegExp> = {
+  'application/pdf': /\.pdf$/i,
+  'image/jpeg': /\.jpe?g$/i,
+  'image/png': /\.png$/i,
+}
+const signatures: [FileType, Buffer][] = [
+  ['application/pdf', Buffer.from('%PDF-')],
+  ['image/jpeg', Buffer.from([0xff, 0xd8, 0xff])],
+  ['image/png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
+]
+const chunkLength = 256 * 1024
+/** Longer than any signature, so that one across two chunks is seen. */
+const overlap = 64
+const zipDirectory = Buffer.from('PK\x01\x02', 'latin1')
+const zipEnd = Buffer.from('PK\x05\x06', 'latin1')
+const otherArchives = [Buffer.from('Rar!\x1a\x07', 'latin1'), Buffer.from('7z\xbc\xaf\x27\x1c', 'latin1')]
+const markup = /<(?:script|html|!doctype|iframe|svg|\?php)[\s>]/i
+const pdfTailLength = 1_024
+
+/** The type by the first bytes, or undefined; the name must end accordingly (contract, section 8: both). */
+export function matchFileType(start: Buffer, name: string): FileType | undefined {
+  const found = signatures.find(([, signature]) => start.subarray(0, signature.length).equals(signature))
+  return found && extensions[found[0]].test(name) ? found[0] : undefined
+}
+
+type Findings = { zipDirectory: boolean; zipEnd: boolean; otherArchive: boolean; markup: boolean }
+
+function inspect(chunk: Buffer, found: Findings): void {
+  found.zipDirectory ||= chunk.includes(zipDirectory)
+  found.zipEnd ||= chunk.includes(zipEnd)
+  found.otherArchive ||= otherArchives.some((signature) => chunk.includes(signature))
+  found.markup ||= markup.test(chunk.toString('latin1'))
+}
+
+/** Only white space may follow the last %%EOF: what stands there is no part of the document. */
+const endsAsPdf = (tail: string): boolean =>
+  /^[\s\0]*$/.test(tail.slice(tail.lastIndexOf('%%EOF') + 5)) && tail.includes('%%EOF')
+
+/**
+ * What a file really is: by its content and its name, and nothing else at the same time. A PDF that is also an archive
+ * or a page, and anything with an archive behind it, is no file we know (quality.md, Security).
+ */
+export async function detectFileType(path: string, name: string): Promise<FileType | undefined> {
+  const handle = await open(path, 'r')
+  try {
+    const { size } = await handle.stat()
+    const buffer = Buffer.alloc(chunkLength)
+    const found: Findings = { zipDirectory: false, zipEnd: false, otherArchive: false, markup: false }
+    let type: FileType | undefined
+    let tail = ''
+    for (let position = 0; position < size; position += chunkLength - overlap) {
+      const { bytesRead } = await handle.read(buffer, 0, chunkLength, position)
+      const chunk = buffer.subarray(0, bytesRead)
+      if (position === 0) type = matchFileType(chunk, name)
+      if (!type) return undefined
+      inspect(chunk, found)
+      tail = (tail + chunk.toString('latin1')).slice(-pdfTailLength)
+      if (position + bytesRead >= size) break
+    }
+    if ((found.zipDirectory && found.zipEnd) || found.otherArchive) return undefined
+    if (type === 'application/pdf' && (found.markup || !endsAsPdf(tail))) return undefined
+    return type
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,76 @@
+import { uploadCategories } from '../contract/bookings.schema.ts'
+import type { DocumentRecord } from '../contract/wire-types.ts'
+import type { Deps } from '../http/environment.ts'
+import { actorOf, createRouter, defineRoute, idParam, jsonAnswer } from '../http/route.ts'
+import { receiveUpload } from './receive-upload.ts'
+import { removeDocument } from './remove-document.ts'
+import { storeDocument } from './store-document.ts'
+import { toDocument } from './to-document.ts'
+
+const uploadLimit = { name: 'upload', max: 60, perSeconds: 3_600 }
+const maxListed = 1_000
+const audit = { action: 'STATUS_UPDATE', resourceType: 'patient' } as const
+
+/** Described for readers only: a schema of zod's would have the whole form read into memory first. */
+const uploadBody = {
+  content: {
+    'multipart/form-data': {
+      schema: {
+        type: 'object' as const,
+        required: ['file'],
+        properties: {
+          file: { type: 'string' as const, format: 'binary' },
+          category: { type: 'string' as const, enum: [...uploadCategories] },
+        },
+      },
+    },
+  },
+}
+
+const uploadDocument = defineRoute(
+  { audience: ['user'], audit },
+  {
+    method: 'post',
+    path: '/document/upload',
+    request: { body: uploadBody },
+    responses: { 201: jsonAnswer<DocumentRecord>('Document') },
+  },
+)
+const listDocuments = defineRoute(
+  { audience: ['user'] },
+  { method: 'get', path: '/document', responses: { 200: jsonAnswer<DocumentRecord[]>('Own documents') } },
+)
+const deleteDocument = defineRoute(
+  { audience: ['user'], audit },
+  {
+    method: 'delete',
+    path: '/document/{id}',
+    request: { params: idParam },
+    responses: { 204: { description: 'Removed' } },
+  },
+)
+
+/** A customer's documents (contract, section 4). */
+export const createDocumentRoutes = (deps: Deps) =>
+  createRouter()
+    .openapi(uploadDocument, async (c) => {
+      const actor = actorOf(c)
+      deps.limiter.use(uploadLimit, actor.id)
+      const received = await receiveUpload(c, deps.config.uploadsDir, deps.config.maxUploadBytes)
+      return c.json(toDocument(await storeDocument(deps, actor, c.get('ip'), received)), 201)
+    })
+    .openapi(listDocuments, async (c) => {
+      const rows = await deps.database.read
+        .selectFrom('documents')
+        .selectAll()
+        .where('owner_id', '=', actorOf(c).id)
+        .orderBy('uploaded_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(maxListed)
+        .execute()
+      return c.json(rows.map(toDocument), 200)
+    })
+    .openapi(deleteDocument, async (c) => {
+      await removeDocument(deps, actorOf(c), c.get('ip'), c.req.valid('param').id)
+      return c.body(null, 204)
+    })

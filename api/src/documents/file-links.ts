@@ -1,0 +1,39 @@
+import type { KeyObject } from 'node:crypto'
+import { jwtVerify, SignJWT } from 'jose'
+import type { SessionClaims } from '../sessions/session-token.ts'
+
+/** A link opens one file for the session that asked for it; another audience than a session token's, so neither passes for the other. */
+const issuer = 'thodu'
+const audience = 'thodu-file'
+/** Seconds a link lives (contract, section 4). */
+const lifetime = 300
+
+export type LinkClaims = { fileId: string; session: Pick<SessionClaims, 'accountId' | 'sessionId'> }
+
+export const signFileLink = (secret: KeyObject, { fileId, session }: LinkClaims, now: Date): Promise<string> =>
+  new SignJWT({ sid: session.sessionId, file: fileId })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(session.accountId)
+    .setIssuer(issuer)
+    .setAudience(audience)
+    .setExpirationTime(Math.floor(now.getTime() / 1000) + lifetime)
+    .sign(secret)
+
+/** Whose link this is, or undefined for anything that is not a live link to this file. */
+export async function readFileLink(
+  secret: KeyObject,
+  link: string,
+  fileId: string,
+  now: Date,
+): Promise<LinkClaims['session'] | undefined> {
+  const result = await jwtVerify(link, secret, {
+    algorithms: ['HS256'],
+    issuer,
+    audience,
+    requiredClaims: ['exp', 'sub', 'sid', 'file'],
+    currentDate: now,
+  }).catch(() => undefined)
+  const { sub, sid, file } = result?.payload ?? {}
+  if (typeof sub !== 'string' || typeof sid !== 'string' || file !== fileId) return undefined
+  return { accountId: sub, sessionId: sid }
+}

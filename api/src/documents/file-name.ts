@@ -1,0 +1,23 @@
+const maxLength = 150
+
+/** The name to show: no folders, no control or direction characters, NFC, the ending kept when it is shortened. */
+export function cleanFileName(given: string): string {
+  const base = given.split(/[/\\]/).at(-1) ?? ''
+  const clean = base
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, '')
+    .trim()
+  const dot = clean.lastIndexOf('.')
+  if (dot === -1) return clean.slice(0, maxLength)
+  return `${[...clean.slice(0, dot)].slice(0, maxLength).join('')}${clean.slice(dot)}`
+}
+
+/** `attachment` with the name as RFC 6266 wants it: plain for old clients, UTF-8 for the others. */
+export function attachmentHeader(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]/g, '_').replace(/["\\%]/g, '_')
+  const encoded = encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
+}

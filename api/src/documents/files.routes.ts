@@ -1,0 +1,74 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { z } from '@hono/zod-openapi'
+import type { Actor } from '../http/actor.ts'
+import { notAuthenticated, notFound } from '../http/api-error.ts'
+import type { Deps } from '../http/environment.ts'
+import { actorOf, createRouter, defineRoute, idParam, jsonAnswer } from '../http/route.ts'
+import { findActor } from '../sessions/sessions.ts'
+import { readFileLink, signFileLink } from './file-links.ts'
+import { attachmentHeader } from './file-name.ts'
+import { findReadableDocument } from './find-readable-document.ts'
+
+const createLink = defineRoute(
+  { audience: 'signed-in' },
+  {
+    method: 'post',
+    path: '/files/{id}/link',
+    request: { params: idParam },
+    responses: { 200: jsonAnswer<{ url: string }>('Link of 5 minutes') },
+  },
+)
+const readFile = defineRoute(
+  { audience: 'anyone' },
+  {
+    method: 'get',
+    path: '/files/{id}',
+    security: [{ bearer: [] }, {}],
+    request: { params: idParam, query: z.object({ link: z.string().max(2_000).optional() }) },
+    responses: {
+      200: {
+        description: 'The bytes',
+        content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+      },
+    },
+  },
+)
+
+/** The person behind a link; whoever has signed out or lost the right since holds a dead link. */
+async function findLinkHolder(deps: Deps, link: string, id: string): Promise<Actor | undefined> {
+  const session = await readFileLink(deps.config.secret, link, id, deps.now())
+  return session && findActor(deps.database, { ...session, expiresAt: 0 }, deps.now())
+}
+
+/** The bytes of documents, by bearer header or signed link (contract, section 4; quality.md, Security). */
+export const createFileRoutes = (deps: Deps) =>
+  createRouter()
+    .openapi(createLink, async (c) => {
+      const actor = actorOf(c)
+      const { id } = c.req.valid('param')
+      if (!(await findReadableDocument(deps.database, actor, id))) throw notFound()
+      const session = { accountId: actor.id, sessionId: actor.sessionId }
+      const link = await signFileLink(deps.config.secret, { fileId: id, session }, deps.now())
+      return c.json({ url: `/api/files/${id}?link=${link}` }, 200)
+    })
+    .openapi(readFile, async (c) => {
+      const { id } = c.req.valid('param')
+      const { link } = c.req.valid('query')
+      const actor = link === undefined ? c.get('actor') : await findLinkHolder(deps, link, id)
+      if (!actor) throw notAuthenticated()
+      const document = await findReadableDocument(deps.database, actor, id)
+      if (!document) throw notFound()
+      const path = join(deps.config.uploadsDir, document.stored_name)
+      const { size } = await stat(path)
+      c.header('Content-Type', document.media_type)
+      c.header('Content-Length', String(size))
+      c.header('Content-Disposition', attachmentHeader(document.name))
+      c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
+      c.header('X-Content-Type-Options', 'nosniff')
+      c.header('Cache-Control', 'no-store')
+      if (c.req.raw.method === 'HEAD') return c.body(null)
+      return c.body(Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>)
+    })

@@ -1,0 +1,29 @@
+import type { Database, DocumentRow } from '@thodu/db'
+import type { Actor } from '../http/actor.ts'
+
+/**
+ * The document when this person may open it: its owner, an admin, or the caretaker of a booking that lists it; a file
+ * of the category aadharCard never opens for a caretaker, however the booking calls it (contract, sections 4 and 8).
+ */
+export function findReadableDocument(database: Database, actor: Actor, id: string): Promise<DocumentRow | undefined> {
+  const query = database.read.selectFrom('documents').selectAll().where('id', '=', id)
+  if (actor.role === 'admin') return query.executeTakeFirst()
+  if (actor.role === 'user') return query.where('owner_id', '=', actor.id).executeTakeFirst()
+  return query
+    .where((eb) => {
+      const listed = eb
+        .selectFrom('booking_files')
+        .innerJoin('bookings', 'bookings.id', 'booking_files.booking_id')
+        .select('bookings.id')
+        .whereRef('booking_files.document_id', '=', 'documents.id')
+      return eb.or([
+        eb('owner_id', '=', actor.id),
+        eb.and([
+          eb(eb.fn.coalesce('category', eb.val('')), '!=', 'aadharCard'),
+          eb.not(eb.exists(listed.where('booking_files.category', '=', 'aadharCard'))),
+          eb.exists(listed.where('bookings.assigned_caregiver_id', '=', actor.id)),
+        ]),
+      ])
+    })
+    .executeTakeFirst()
+}

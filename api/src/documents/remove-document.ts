@@ -1,0 +1,43 @@
+import { join } from 'node:path'
+import { writeAudit } from '../audit/write-audit.ts'
+import { texts } from '../contract/texts.ts'
+import { type Actor, asPerformer } from '../http/actor.ts'
+import { conflict, notFound } from '../http/api-error.ts'
+import type { Deps } from '../http/environment.ts'
+import { removeFile } from './upload-folder.ts'
+
+/**
+ * Removes an own document that no booking lists; the file goes after the row, so that a crash leaves an orphan for the
+ * sweep rather than a row without its file.
+ * @throws ApiError 404 not there or not the actor's, 409 a booking lists it
+ */
+export async function removeDocument(deps: Deps, actor: Actor, ip: string, id: string): Promise<void> {
+  const storedName = await deps.database.write(async (tx) => {
+    const document = await tx
+      .selectFrom('documents')
+      .select(['id', 'stored_name', 'status'])
+      .where('id', '=', id)
+      .where('owner_id', '=', actor.id)
+      .executeTakeFirst()
+    if (!document) throw notFound()
+    const used = await tx
+      .selectFrom('booking_files')
+      .select('booking_id')
+      .where('document_id', '=', id)
+      .limit(1)
+      .executeTakeFirst()
+    if (used) throw conflict(texts.documents.inUse)
+    await tx.deleteFrom('documents').where('id', '=', id).execute()
+    await writeAudit(tx, {
+      performer: asPerformer(actor, ip),
+      action: 'STATUS_UPDATE',
+      resourceType: 'patient',
+      resourceId: id,
+      description: 'Document removed by its owner',
+      changes: [{ field: 'status', from: document.status, to: null }],
+      at: deps.now(),
+    })
+    return document.stored_name
+  })
+  await removeFile(join(deps.config.uploadsDir, storedName))
+}

@@ -1,0 +1,18 @@
+import type { DocumentRow } from '@thodu/db'
+import type { UploadCategory } from '../contract/bookings.schema.ts'
+import type { DocumentRecord } from '../contract/wire-types.ts'
+
+const bytesPerMegabyte = 1024 * 1024
+
+/** A document as it travels; `fileSize` in MB with two decimals (contract, section 8). */
+export const toDocument = (row: DocumentRow): DocumentRecord => ({
+  _id: row.id,
+  url: `/api/files/${row.id}`,
+  name: row.name,
+  type: row.media_type,
+  category: row.category as UploadCategory | null,
+  fileSize: Math.round((row.size_bytes / bytesPerMegabyte) * 100) / 100,
+  status: row.status,
+  reason: row.reason,
+  uploadedAt: row.uploaded_at,
+})

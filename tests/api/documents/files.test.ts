@@ -1,0 +1,203 @@
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import type { SignedIn } from '@thodu/api/contract/accounts.schema'
+import { texts } from '@thodu/api/contract/texts'
+import type { DocumentRecord } from '@thodu/api/contract/wire-types'
+import { newId } from '@thodu/db'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sweepOrphans } from '../../../api/src/documents/upload-folder.ts'
+import { createHttpServer } from '../../../api/src/serve/listen.ts'
+import { createTestApi, type TestApi } from '../../support/api.ts'
+import { insertBooking } from '../../support/bookings.ts'
+import { samplePdf, uploadForm } from '../../support/sample-files.ts'
+
+let api: TestApi
+let owner: SignedIn
+let stranger: SignedIn
+let admin: SignedIn
+let caretaker: SignedIn
+let otherCaretaker: SignedIn
+
+beforeAll(async () => {
+  api = await createTestApi()
+  admin = await api.makeAdmin()
+  owner = await api.signUp()
+  stranger = await api.signUp()
+  caretaker = await api.makeCaretaker(admin)
+  otherCaretaker = await api.makeCaretaker(admin)
+})
+afterAll(() => api.close())
+
+async function upload(category?: string): Promise<string> {
+  const body = uploadForm(samplePdf(), 'report.pdf', category === undefined ? {} : { category })
+  const answer = await api.call<DocumentRecord>('POST', '/document/upload', { token: owner.token, body })
+  return answer.body._id
+}
+const open = async (id: string, person?: SignedIn) =>
+  (await api.call('GET', `/files/${id}`, { token: person?.token })).status
+const makeLink = (id: string, person: SignedIn) =>
+  api.call<{ url: string }>('POST', `/files/${id}/link`, { token: person.token })
+const follow = async (url: string) => (await api.app.request(url)).status
+
+describe('who may open a file', () => {
+  it('is the owner, an admin and the caretaker of a booking that lists it', async () => {
+    const id = await upload('medicalReports')
+    expect(await open(id, caretaker)).toBe(404)
+    await insertBooking(api, { owner, caretaker, files: [{ id, category: 'medicalReports' }] })
+    expect(await open(id)).toBe(401)
+    const statuses = await Promise.all([owner, admin, caretaker, stranger, otherCaretaker].map((one) => open(id, one)))
+    expect(statuses).toEqual([200, 200, 200, 404, 404])
+    expect(await open('missing', owner)).toBe(404)
+  })
+
+  it.each([
+    ['by its own category', 'aadharCard', 'aadharCard'],
+    ['because a booking lists it so', 'medicalReports', 'aadharCard'],
+    ['though a booking lists it otherwise', 'aadharCard', 'medicalReports'],
+  ])('is never a caretaker for an Aadhaar card %s', async (_, own, listed) => {
+    const id = await upload(own)
+    const helper = await api.makeCaretaker(admin)
+    await insertBooking(api, { owner, caretaker: helper, files: [{ id, category: listed }] })
+    expect([await open(id, helper), (await makeLink(id, helper)).status]).toEqual([404, 404])
+    expect([await open(id, owner), await open(id, admin)]).toEqual([200, 200])
+  })
+})
+
+describe('signed links', () => {
+  it('open one file for five minutes without a header', async () => {
+    const id = await upload()
+    const { status, body } = await makeLink(id, owner)
+    expect([status, await follow(body.url)]).toEqual([200, 200])
+    const other = await upload()
+    expect(await follow(body.url.replace(id, other))).toBe(401)
+    expect(await follow(`${body.url}x`)).toBe(401)
+    expect(await follow(`/api/files/${id}?link=${owner.token}`)).toBe(401)
+    const link = new URL(body.url, 'http://x').searchParams.get('link') ?? ''
+    expect((await api.call('GET', '/auth/me', { token: link })).status).toBe(401)
+    api.clock.advance(5 * 60_000 + 1_000)
+    expect(await follow(body.url)).toBe(401)
+  })
+
+  it('are not made for files of others and die with the session', async () => {
+    const id = await upload()
+    expect((await makeLink(id, stranger)).status).toBe(404)
+    const session = await api.signIn(owner.user.email)
+    const { body } = await makeLink(id, session)
+    await api.call('POST', '/auth/logout', { token: session.token })
+    expect(await follow(body.url)).toBe(401)
+  })
+})
+
+describe('removing', () => {
+  it('removes row and file, for the owner only', async () => {
+    const id = await upload()
+    const row = await api.deps.database.read
+      .selectFrom('documents')
+      .select('stored_name')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect((await api.call('DELETE', `/document/${id}`, { token: stranger.token })).status).toBe(404)
+    expect((await api.call('DELETE', `/document/${id}`, { token: owner.token })).status).toBe(204)
+    expect(existsSync(join(api.config.uploadsDir, row.stored_name))).toBe(false)
+    expect((await api.call('DELETE', `/document/${id}`, { token: owner.token })).status).toBe(404)
+  })
+
+  it('is refused while a booking lists the file', async () => {
+    const id = await upload()
+    await insertBooking(api, { owner, files: [{ id, category: 'prescriptions' }] })
+    const answer = await api.call('DELETE', `/document/${id}`, { token: owner.token })
+    expect([answer.status, answer.body.message]).toEqual([409, texts.documents.inUse])
+    expect(await open(id, owner)).toBe(200)
+  })
+})
+
+describe('limits', () => {
+  it('stops at 100 MB an account, however many uploads run at once', async () => {
+    const person = await api.signUp()
+    const now = new Date().toISOString()
+    await api.deps.database.write((tx) =>
+      tx
+        .insertInto('documents')
+        .values({
+          id: newId(),
+          owner_id: person.user._id,
+          name: 'large.pdf',
+          category: null,
+          media_type: 'application/pdf',
+          size_bytes: 100 * 1024 * 1024 - samplePdf().length * 2,
+          stored_name: 'none',
+          sha256: '',
+          status: 'pending',
+          reason: null,
+          decided_at: null,
+          uploaded_at: now,
+        })
+        .execute(),
+    )
+    const before = readdirSync(api.config.uploadsDir).length
+    const statuses = await Promise.all(
+      Array.from({ length: 6 }, async () => {
+        const body = uploadForm(samplePdf(), 'a.pdf')
+        return (await api.call('POST', '/document/upload', { token: person.token, body })).status
+      }),
+    )
+    expect(statuses.toSorted()).toEqual([201, 201, 413, 413, 413, 413])
+    expect(readdirSync(api.config.uploadsDir)).toHaveLength(before + 2)
+  })
+
+  it('answers 413 over a real connection while the client is still sending', async () => {
+    const server = createHttpServer(api.app.fetch, (_, response) => void response.end())
+    await new Promise<void>((resolve) => server.listen(0, resolve))
+    const { port } = server.address() as AddressInfo
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      const headers = { Authorization: `Bearer ${owner.token}`, 'Content-Type': 'multipart/form-data; boundary=b' }
+      const call = request({ port, path: '/api/document/upload', method: 'POST', headers }, (answer) => {
+        answer.resume()
+        resolve(answer.statusCode)
+      })
+      call.on('error', reject)
+      call.write('--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.4\n')
+      for (let sent = 0; sent < 14; sent++) call.write(Buffer.alloc(1024 * 1024, ' '))
+      call.end('\r\n--b--\r\n')
+    })
+    server.close()
+    expect(status).toBe(413)
+    expect(readdirSync(api.config.uploadsDir).filter((name) => name.endsWith('.part'))).toEqual([])
+  })
+})
+
+describe('the sweep', () => {
+  it('removes what no row names and nothing else', async () => {
+    const id = await upload()
+    writeFileSync(join(api.config.uploadsDir, 'cut-short.part'), 'x')
+    writeFileSync(join(api.config.uploadsDir, 'e1f0c7a2-0000-4000-8000-000000000000'), 'x')
+    expect(await sweepOrphans(api.deps)).toBe(2)
+    expect(await sweepOrphans(api.deps)).toBe(0)
+    expect(await open(id, owner)).toBe(200)
+  })
+})
+
+describe('the queue of admins', () => {
+  it('lists with owner, filters, and records the decision', async () => {
+    const id = await upload('prescriptions')
+    const list = await api.call<{ _id: string; owner: { email: string } }[]>(
+      'GET',
+      `/admin/documents?filter=${encodeURIComponent('{"status":"pending","category":"prescriptions"}')}&range=[0,0]`,
+      { token: admin.token },
+    )
+    expect(list.body).toMatchObject([{ _id: id, owner: { email: owner.user.email } }])
+    expect(list.headers.get('Content-Range')).toBe('documents 0-0/1')
+    const body = { status: 'rejected', reason: 'Not readable' }
+    const decided = await api.call('PUT', `/admin/documents/${id}/status`, { token: admin.token, body })
+    expect(decided).toMatchObject({ status: 200, body: { _id: id, ...body, owner: { name: owner.user.name } } })
+    expect((await api.readAudit()).at(-1)).toMatchObject({ action: 'STATUS_UPDATE', resource_type: 'patient' })
+    const refused = await api.call('PUT', `/admin/documents/${id}/status`, {
+      token: admin.token,
+      body: { status: 'x' },
+    })
+    expect(refused.status).toBe(400)
+    expect((await api.call('PUT', `/admin/documents/none/status`, { token: admin.token, body })).status).toBe(404)
+  })
+})
