@@ -1,7 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { bodyLimit } from 'hono/body-limit'
 import { createAuthRoutes } from './accounts/auth.routes.ts'
-import { createGoogleRoutes } from './accounts/google.routes.ts'
 import { createProfileRoutes } from './accounts/profile.routes.ts'
 import { createAuditRoutes } from './audit/audit.routes.ts'
 import { type AuditedRoutes, logRefusals } from './audit/log-refusals.ts'
@@ -40,7 +39,6 @@ const createFeatures = (deps: Deps) => [
   createHealthRoutes(deps),
   createCatalogueRoutes(),
   createAuthRoutes(deps),
-  createGoogleRoutes(deps),
   createProfileRoutes(deps),
   createAuditRoutes(deps),
   createDocumentRoutes(deps),
@@ -82,7 +80,9 @@ export function createApp(deps: Deps): OpenAPIHono<AppEnvironment> {
   app.use('/api/*', guardOrigins(deps.config))
   app.use('/api/*', authenticate(deps))
   app.use('/api/*', logRefusals(deps, collectAuditedRoutes(features)))
-  app.use('/api/*', (c, next) => (c.req.path === uploadPath ? next() : limitJsonBodies(c, next)))
+  app.use('/api/*', (c, next) =>
+    c.req.method === 'GET' || c.req.path === uploadPath ? next() : limitJsonBodies(c, next),
+  )
   app.route('/api', features)
   app.all('/api/*', (c) => c.json({ message: texts.server.notFound }, 404))
   return app

@@ -11,7 +11,11 @@ import { createMailer } from './mail/mailer.ts'
 export async function createDeps(config: Config, now: () => Date = () => new Date()): Promise<Deps> {
   const database: Database = openDatabase(config.databaseFile)
   await migrateDatabase(database)
-  const logger = pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime })
+  const logger = pino(
+    { level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime },
+    // Written in the background, lines that come meanwhile together; flushed when the process ends.
+    pino.destination({ sync: false }),
+  )
   return {
     config,
     database,

@@ -8,6 +8,20 @@ import type { AppEnvironment, Deps } from './environment.ts'
 const routePattern = (c: Context<AppEnvironment>): string =>
   matchedRoutes(c).findLast(({ path }) => !path.includes('*'))?.path ?? 'none'
 
+/**
+ * On Node's response itself, before the answer exists: touching the headers of a finished answer would cost a copy of
+ * it. A header that a route sets under the same name wins.
+ */
+function setDefaultHeaders(c: Context<AppEnvironment>): void {
+  const outgoing = c.env?.outgoing
+  for (const [name, value] of [
+    ['Cache-Control', 'no-store'],
+    ['X-Request-Id', c.get('requestId')],
+  ] as const)
+    if (outgoing) outgoing.setHeader(name, value)
+    else c.header(name, value)
+}
+
 /** Gives each request an id and an address, answers are never cached unless they say so, and one log line follows. */
 export const describeRequest =
   (deps: Deps): MiddlewareHandler<AppEnvironment> =>
@@ -15,9 +29,8 @@ export const describeRequest =
     const started = performance.now()
     c.set('requestId', randomUUID())
     c.set('ip', readClientAddress(c, deps.config.trustProxy))
+    setDefaultHeaders(c)
     await next()
-    if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
-    c.header('X-Request-Id', c.get('requestId'))
     deps.logger.info({
       requestId: c.get('requestId'),
       method: c.req.method,

@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process'
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { recordScenario, watchStatements } from './api/record.ts'
+import { createScenarios } from './api/scenarios.ts'
+import { castPeople, copyToDataDir, jwtSecret, openDeps, seededFile } from './api/workbench.ts'
+import { type Measurement, measure, median } from './load.ts'
+import { printTable } from './print-table.ts'
+
+const rounds = 3
+const secondsPerRun = 4
+const pendingBookings = 60_000
+const root = join(import.meta.dirname, '..', '..')
+
+type Server = { url: string; stop: () => Promise<void> }
+
+/** Starts a server process and waits for the line that names its port. */
+const startProcess = (script: string, args: string[], env: Record<string, string>): Promise<Server> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [script, ...args], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, NODE_ENV: 'production', ...env },
+    })
+    const ended = new Promise<void>((done) => child.once('exit', () => done()))
+    child.once('exit', (code) => reject(new Error(`${script} ended with ${code}`)))
+    child.stdout.on('data', (chunk: Buffer) => {
+      const port = /"port":(\d+)/.exec(chunk.toString())?.[1]
+      if (port)
+        resolve({
+          url: `http://127.0.0.1:${port}`,
+          stop: () => {
+            child.kill('SIGTERM')
+            return ended
+          },
+        })
+    })
+  })
+
+/** Prints requests per second, p50 and p99 of product and floor, measured in turn on equal data. */
+export async function benchApi(): Promise<boolean> {
+  watchStatements()
+  // Enough waiting bookings that no run cancels the last one.
+  const seeded = await seededFile(100_000, 100_000)
+  const baseDir = copyToDataDir(seeded, 'base')
+  const deps = await openDeps(baseDir)
+  const cast = await castPeople(deps, pendingBookings)
+  deps.database.raw.pragma('wal_checkpoint(TRUNCATE)')
+  const base = join(baseDir, 'thodu.db')
+  const recordDir = copyToDataDir(base, 'record')
+  await deps.database.close()
+  const recordDeps = await openDeps(recordDir)
+  const scenarios = createScenarios(cast)
+  const recordings = []
+  for (const scenario of scenarios) recordings.push(await recordScenario(recordDeps, scenario, 0))
+  await recordDeps.database.close()
+  const recordingsFile = join(recordDir, 'recordings.json')
+  writeFileSync(recordingsFile, JSON.stringify(recordings))
+
+  const folders = [baseDir, recordDir]
+  const rows: string[][] = []
+  let reached = true
+  for (const scenario of scenarios) {
+    const results: { floor: Measurement[]; product: Measurement[] } = { floor: [], product: [] }
+    for (let round = 0; round < rounds; round += 1)
+      for (const side of ['floor', 'product'] as const) {
+        const dataDir = copyToDataDir(base, `${side}`)
+        folders.push(dataDir)
+        const server =
+          side === 'floor'
+            ? await startProcess('tests/bench/api/floor-server.ts', [join(dataDir, 'thodu.db'), recordingsFile], {})
+            : await startProcess('api/src/main.ts', [], {
+                PORT: '0',
+                DATA_DIR: dataDir,
+                JWT_SECRET: jwtSecret,
+                RATE_LIMITS: 'off',
+              })
+        results[side].push(await measure(server.url, scenario, secondsPerRun))
+        await server.stop()
+        rmSync(dataDir, { recursive: true, force: true })
+      }
+    const middle = (side: 'floor' | 'product', value: keyof Measurement) =>
+      median(results[side].map((result) => result[value]))
+    const ratio = middle('product', 'requestsPerSecond') / middle('floor', 'requestsPerSecond')
+    reached &&= ratio >= 0.6
+    rows.push([
+      scenario.name,
+      ...(['floor', 'product'] as const).flatMap((side) => [
+        middle(side, 'requestsPerSecond').toFixed(0),
+        `${middle(side, 'p50')} / ${middle(side, 'p99')}`,
+      ]),
+      ratio.toFixed(2),
+    ])
+    console.error(rows.at(-1)?.join('  '))
+  }
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+  printTable(
+    `API against the floor (16 connections, median of ${rounds} runs of ${secondsPerRun} s, in turn)`,
+    ['call', 'floor req/s', 'floor p50/p99 ms', 'product req/s', 'product p50/p99 ms', 'ratio'],
+    rows,
+  )
+  return reached
+}

@@ -1,0 +1,69 @@
+import { createApp, type Deps } from '@thodu/api'
+import BetterSqlite3 from 'better-sqlite3'
+import type { Scenario } from '../load.ts'
+
+/** One statement the product ran for a call, with the values it bound. */
+export type RecordedStatement = { sql: string; parameters: unknown[]; reads: boolean }
+export type Recording = {
+  name: string
+  method: Scenario['method']
+  /** The pattern below /api, for the floor's router. */
+  route: string
+  statements: RecordedStatement[]
+  writes: boolean
+  /** The id in the path while recording, which the floor replaces by the one of its own request. */
+  pathId: string | undefined
+  status: 200 | 201
+  answer: unknown
+}
+
+let sink: RecordedStatement[] | undefined
+
+/** Makes every statement of this process note itself while a recording runs. Call before a database is opened. */
+export function watchStatements(): void {
+  const original = BetterSqlite3.prototype.prepare
+  BetterSqlite3.prototype.prepare = function prepare(this: BetterSqlite3.Database, sql: string) {
+    const statement = original.call(this, sql)
+    for (const method of ['run', 'all'] as const) {
+      const run = statement[method].bind(statement) as (...parameters: unknown[]) => unknown
+      Object.assign(statement, {
+        [method]: (...parameters: unknown[]) => {
+          sink?.push({ sql, parameters, reads: method === 'all' })
+          return run(...parameters)
+        },
+      })
+    }
+    return statement
+  } as typeof original
+}
+
+const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/
+
+/** Plays a scenario once against the product, in this process, and notes what reaches the database. */
+export async function recordScenario(deps: Deps, scenario: Scenario, index: number): Promise<Recording> {
+  const path = scenario.path(index)
+  const body = scenario.body?.(index)
+  const statements: RecordedStatement[] = []
+  const app = createApp(deps)
+  sink = statements
+  const response = await app.request(path, {
+    method: scenario.method,
+    headers: { 'Content-Type': 'application/json', ...scenario.headers?.(index) },
+    ...(body === undefined ? {} : { body }),
+  })
+  const answer: unknown = await response.json()
+  sink = undefined
+  if (!scenario.expected.includes(response.status))
+    throw new Error(`${scenario.name}: ${response.status} ${JSON.stringify(answer)}`)
+  const pathname = path.split('?')[0] ?? path
+  return {
+    name: scenario.name,
+    method: scenario.method,
+    route: pathname.replace(uuid, ':id'),
+    statements,
+    writes: scenario.method !== 'GET',
+    pathId: uuid.exec(pathname)?.[0],
+    status: response.status === 201 ? 201 : 200,
+    answer,
+  }
+}

@@ -1,0 +1,64 @@
+import { copyFileSync, existsSync, mkdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createDeps, type Deps, loadConfig } from '@thodu/api'
+import { newId } from '@thodu/db'
+import { createToken, openSession } from '../../../api/src/sessions/sessions.ts'
+import { seedDatabase } from '../seed.ts'
+
+/** Seeded files are made once and kept in the system's temporary folder, outside the repository. */
+const benchFolder = join(tmpdir(), 'thodu-bench')
+export const jwtSecret = 'a secret of the benchmark, at least 32 bytes'
+
+/** A seeded database file of this size, made when it is not there yet. */
+export async function seededFile(bookings: number, auditRows: number): Promise<string> {
+  mkdirSync(benchFolder, { recursive: true })
+  const file = join(benchFolder, `seed-2-${bookings}-${auditRows}.db`)
+  if (!existsSync(file)) {
+    console.error(`Filling a database with ${bookings} bookings and ${auditRows} audit rows …`)
+    await seedDatabase(`${file}.part`, { bookings, auditRows, now: new Date() })
+    copyFileSync(`${file}.part`, file)
+  }
+  return file
+}
+
+/** A fresh data folder with a copy of the seeded file. */
+export function copyToDataDir(file: string, name: string): string {
+  const dataDir = join(benchFolder, `run-${process.pid}-${name}`)
+  mkdirSync(dataDir, { recursive: true })
+  copyFileSync(file, join(dataDir, 'thodu.db'))
+  return dataDir
+}
+
+export const openDeps = (dataDir: string): Promise<Deps> =>
+  createDeps(loadConfig({ DATA_DIR: dataDir, JWT_SECRET: jwtSecret, RATE_LIMITS: 'off', LOG_LEVEL: 'silent' }))
+
+export type Cast = { admin: string; customer: string; pendingIds: string[] }
+
+/** Signs an admin and a customer in and turns the newest `pending` bookings into pending ones, for the writes. */
+export async function castPeople(deps: Deps, pending: number): Promise<Cast> {
+  const now = new Date()
+  const { raw } = deps.database
+  const adminId = newId()
+  raw
+    .prepare(
+      `insert into accounts (id, email, name, role, created_at, updated_at) values (?, ?, 'Bench Admin', 'admin', ?, ?)`,
+    )
+    .run(adminId, `${adminId}@bench.example`, now.toISOString(), now.toISOString())
+  const customer = raw.prepare(`select user_id as id from bookings order by seq desc limit 1`).get() as { id: string }
+  const signIn = async (accountId: string) =>
+    createToken(
+      deps,
+      await deps.database.write((tx) => openSession(tx, { accountId, ip: 'bench', userAgent: 'bench' }, now)),
+    )
+  raw
+    .prepare(
+      `update bookings set status = 'pending', assigned_caregiver_id = null
+       where seq in (select seq from bookings where rating is null order by seq desc limit ?)`,
+    )
+    .run(pending)
+  const rows = raw.prepare(`select id from bookings where status = 'pending' order by seq desc`).all() as {
+    id: string
+  }[]
+  return { admin: await signIn(adminId), customer: await signIn(customer.id), pendingIds: rows.map(({ id }) => id) }
+}
