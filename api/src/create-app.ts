@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { bodyLimit } from 'hono/body-limit'
 import { createAuthRoutes } from './accounts/auth.routes.ts'
+import { createGoogleRoutes } from './accounts/google.routes.ts'
 import { createProfileRoutes } from './accounts/profile.routes.ts'
 import { createAuditRoutes } from './audit/audit.routes.ts'
 import { type AuditedRoutes, logRefusals } from './audit/log-refusals.ts'
@@ -39,6 +40,7 @@ const createFeatures = (deps: Deps) => [
   createHealthRoutes(deps),
   createCatalogueRoutes(),
   createAuthRoutes(deps),
+  createGoogleRoutes(deps),
   createProfileRoutes(deps),
   createAuditRoutes(deps),
   createDocumentRoutes(deps),

@@ -6,6 +6,7 @@ import { createDeps } from './create-deps.ts'
 import { sweepOrphans } from './documents/upload-folder.ts'
 import { createHttpServer, drain, listen } from './serve/listen.ts'
 import { createPageHandler } from './serve/serve-pages.ts'
+import { startSweeping } from './system/sweep.ts'
 
 /** Time after which a stop cuts open requests, in ms (contract, section 1: exit within 10 s). */
 const drainLimit = 7_000
@@ -28,6 +29,7 @@ export async function startServer(env: NodeJS.ProcessEnv = process.env): Promise
   const port = await listen(server, config)
   const address = config.port === port ? config.publicUrl : `http://localhost:${port}`
   deps.mailer.wake()
+  const stopSweeping = startSweeping(deps)
   if (!hasAdmin) deps.logger.warn('no admin yet: npm run admin -- create EMAIL')
   deps.logger.info({ address, port }, 'ready')
   return {
@@ -36,6 +38,7 @@ export async function startServer(env: NodeJS.ProcessEnv = process.env): Promise
     stop: async () => {
       deps.logger.info('stopping')
       await drain(server, drainLimit)
+      stopSweeping()
       await deps.mailer.stop()
       await deps.database.close()
       deps.logger.info('stopped')

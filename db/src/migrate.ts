@@ -18,14 +18,22 @@ const listApplied = (database: Database): string[] => {
   return rows.map(({ name }) => name)
 }
 
-/** Names of migrations that still have to run, oldest first. @throws NewerDatabaseError */
-export function listPendingMigrations(database: Database): string[] {
-  const applied = listApplied(database)
+/** @throws NewerDatabaseError when a migration was applied that this program does not know */
+export function refuseUnknownMigrations(applied: readonly string[]): void {
   const unknown = applied.filter((name) => !(name in migrations))
   if (unknown.length > 0)
     throw new NewerDatabaseError(
       `The database was written by a newer version of this program (${unknown.join(', ')}). Update the program, or restore a backup made by this version.`,
     )
+}
+
+/** Whether any migration ever ran: a fresh file has nothing worth a backup. */
+export const isFreshDatabase = (database: Database): boolean => listApplied(database).length === 0
+
+/** Names of migrations that still have to run, oldest first. @throws NewerDatabaseError */
+export function listPendingMigrations(database: Database): string[] {
+  const applied = listApplied(database)
+  refuseUnknownMigrations(applied)
   return Object.keys(migrations).filter((name) => !applied.includes(name))
 }
 

@@ -1,4 +1,3 @@
-import type { Context } from 'hono'
 import type { z } from 'zod'
 import {
   loginSchema,
@@ -10,17 +9,16 @@ import {
   verifyOtpSchema,
 } from '../contract/accounts.schema.ts'
 import { texts } from '../contract/texts.ts'
-import { asPerformer } from '../http/actor.ts'
 import { notAuthenticated } from '../http/api-error.ts'
-import { clientNetwork } from '../http/client-address.ts'
-import type { AppEnvironment, Deps } from '../http/environment.ts'
+import type { Deps } from '../http/environment.ts'
 import { actorOf, createRouter, defineRoute, jsonAnswer, jsonBody } from '../http/route.ts'
 import { invalidInput } from '../http/validation.ts'
 import { accountLimits } from './account-limits.ts'
 import { findAccount, toUser } from './accounts.queries.ts'
+import { clientOf, nameAttempt } from './client.ts'
 import { resetPassword } from './reset-password.ts'
 import { sendResetCode, sendSignUpCode } from './send-code.ts'
-import { type Client, signIn } from './sign-in.ts'
+import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 import { signUp } from './sign-up.ts'
 import { readClientHash, setClientMark } from './verified-client.ts'
@@ -65,17 +63,6 @@ const reset = defineRoute(
   { audience: 'anyone', audit: { action: 'PASSWORD_RESET', resourceType: 'authentication' } },
   { ...post('/auth/reset-password', resetPasswordSchema), responses: { 200: jsonAnswer<Message>('Password set') } },
 )
-
-/** The client of a request, for sessions, limits and the audit log. */
-export const clientOf = (c: Context<AppEnvironment>): Client => ({
-  ip: c.get('ip'),
-  network: clientNetwork(c.get('ip')),
-  userAgent: c.req.header('User-Agent') ?? '',
-})
-
-/** Names the address somebody tried to act for, so that a refusal can be found in the audit trail. */
-export const nameAttempt = (c: Context<AppEnvironment>, email: string): void =>
-  c.set('auditEvent', { performer: { ...asPerformer(undefined, c.get('ip')), email: email.slice(0, 254) } })
 
 /** Sign-up, sign-in and password reset (contract, section 3). */
 export const createAuthRoutes = (deps: Deps) =>

@@ -60,8 +60,6 @@ export async function createAdmin(
         .set({
           role: 'admin',
           password_hash: passwordHash ?? before.password_hash,
-          // An admin signs in by password only: nobody else's identity service opens the back office.
-          google_sub: null,
           updated_at: at.toISOString(),
         })
         .where('id', '=', before.id)

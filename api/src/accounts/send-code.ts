@@ -1,6 +1,7 @@
 import type { Deps } from '../http/environment.ts'
 import { accountMails } from '../mail/account-mails.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { sealText } from '../mail/sealed-text.ts'
 import { accountLimits } from './account-limits.ts'
 import { findAccount } from './accounts.queries.ts'
 import { type CodePurpose, issueCode } from './one-time-codes.ts'
@@ -29,7 +30,9 @@ export async function sendSignUpCode(deps: Deps, request: Request): Promise<void
   await deps.database.write(async (tx) => {
     const code = await issueCode(tx, deps.config.secret, { email, purpose: 'signup' }, at)
     const account = await findAccount(tx, { email })
-    const mail = account ? accountMails.accountExists(deps.config.publicUrl) : accountMails.code(code)
+    const mail = account
+      ? accountMails.accountExists(deps.config.publicUrl)
+      : accountMails.code(sealText(deps.config.secret, code))
     await queueMail(tx, email, mail, at)
   })
   deps.mailer.wake()
@@ -43,7 +46,8 @@ export async function sendResetCode(deps: Deps, request: Request): Promise<void>
   await deps.database.write(async (tx) => {
     const code = await issueCode(tx, deps.config.secret, { email, purpose: 'reset' }, at)
     const account = await findAccount(tx, { email })
-    if (account) await queueMail(tx, email, accountMails.passwordReset(account.name, code), at)
+    if (account)
+      await queueMail(tx, email, accountMails.passwordReset(account.name, sealText(deps.config.secret, code)), at)
   })
   deps.mailer.wake()
 }

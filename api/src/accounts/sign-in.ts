@@ -7,9 +7,7 @@ import type { Deps } from '../http/environment.ts'
 import { createToken, openSession } from '../sessions/sessions.ts'
 import { accountLimits } from './account-limits.ts'
 import { findAccount, performerOf, toUser } from './accounts.queries.ts'
-
-/** Where a request comes from; `network` is what limits count by. */
-export type Client = { ip: string; network: string; userAgent: string }
+import type { Client } from './client.ts'
 
 const wrongCredentials = () => new ApiError(401, texts.auth.invalidCredentials)
 

@@ -7,8 +7,8 @@ import { conflict, forbidden } from '../http/api-error.ts'
 import type { Deps } from '../http/environment.ts'
 import { createToken, openSession } from '../sessions/sessions.ts'
 import { findAccount, insertAccount, performerOf, toUser } from './accounts.queries.ts'
+import type { Client } from './client.ts'
 import { consumeCode } from './one-time-codes.ts'
-import type { Client } from './sign-in.ts'
 import { findVerifiedCode } from './verified-client.ts'
 
 type SignUp = z.output<typeof signupSchema>

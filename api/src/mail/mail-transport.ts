@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { OutboxMailRow } from '@thodu/db'
@@ -5,6 +6,7 @@ import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
 import type { Config } from '../config/config.ts'
 import { brand } from '../contract/brand.config.ts'
+import { openSeals } from './sealed-text.ts'
 
 export type MailToSend = Pick<OutboxMailRow, 'id' | 'recipient' | 'subject' | 'text_body' | 'html_body' | 'created_at'>
 /** Hands one mail over; throws when that fails. */
@@ -13,12 +15,12 @@ export type SendMail = (mail: MailToSend) => Promise<void>
 /** A hanging mail server must not hold the worker: all in ms (quality.md, Durability and faults). */
 const timeouts = { connectionTimeout: 4_000, greetingTimeout: 4_000, dnsTimeout: 4_000, socketTimeout: 8_000 }
 
-const compose = (mail: MailToSend, from: string) => ({
+const compose = (mail: MailToSend, from: string, secret: KeyObject) => ({
   from,
   to: { name: '', address: mail.recipient },
   subject: mail.subject,
-  text: mail.text_body,
-  html: mail.html_body,
+  text: openSeals(secret, mail.text_body),
+  html: openSeals(secret, mail.html_body),
   date: new Date(mail.created_at),
   // The same id at every attempt: a mail server that took it already can recognise a second delivery.
   messageId: `<${mail.id}@${brand.email.split('@')[1]}>`,
@@ -28,10 +30,10 @@ const compose = (mail: MailToSend, from: string) => ({
 })
 
 /** Writes each mail as one .eml file, complete or not at all, and logs its path (contract, section 1, SMTP_URL). */
-function createFileTransport(outboxDir: string, from: string, logger: Logger): SendMail {
+function createFileTransport({ outboxDir, secret }: Config, from: string, logger: Logger): SendMail {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return async (mail) => {
-    const { message } = await composer.sendMail(compose(mail, from))
+    const { message } = await composer.sendMail(compose(mail, from, secret))
     await mkdir(outboxDir, { recursive: true, mode: 0o700 })
     const file = join(outboxDir, `${mail.created_at.replace(/\D/g, '').slice(0, 14)}-${mail.id}.eml`)
     await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 })
@@ -43,9 +45,9 @@ function createFileTransport(outboxDir: string, from: string, logger: Logger): S
 /** The way mails leave: SMTP_URL when set, else the outbox folder. */
 export function createMailTransport(config: Config, logger: Logger): SendMail {
   const from = config.mailFrom ?? `${brand.name} <${brand.email}>`
-  if (config.smtpUrl === undefined) return createFileTransport(config.outboxDir, from, logger)
+  if (config.smtpUrl === undefined) return createFileTransport(config, from, logger)
   const smtp = createTransport({ url: config.smtpUrl, ...timeouts })
   return async (mail) => {
-    await smtp.sendMail(compose(mail, from))
+    await smtp.sendMail(compose(mail, from, config.secret))
   }
 }

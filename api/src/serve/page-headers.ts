@@ -1,11 +1,12 @@
 import type { Config } from '../config/config.ts'
+import { listSecurityHeaders } from '../http/security-headers.ts'
 
 const googleOrigin = 'https://accounts.google.com'
 const immutable = 'public, max-age=31536000, immutable'
 
 export type PageHeaders = {
   /** Headers of every page and file. */
-  common: Readonly<Record<string, string>>
+  common: readonly (readonly [name: string, value: string])[]
   /** Content-Security-Policy of the public pages; scripts and styles are hashed in each page's own meta tag. */
   sitePolicy: string
   /** Content-Security-Policy of the back office, which has no meta tag of its own. */
@@ -14,21 +15,13 @@ export type PageHeaders = {
 
 /**
  * Constant headers, made once at start (quality.md, Security). Google's sign-in origin appears only when it is
- * configured; HSTS only when PUBLIC_URL is https.
+ * configured.
  */
 export function createPageHeaders(config: Pick<Config, 'publicUrl' | 'google'>): PageHeaders {
   const google = config.google ? ` ${googleOrigin}` : ''
   const openers = config.google ? 'same-origin-allow-popups' : 'same-origin'
   return {
-    common: {
-      'X-Content-Type-Options': 'nosniff',
-      'X-Frame-Options': 'DENY',
-      'Referrer-Policy': 'strict-origin-when-cross-origin',
-      'Cross-Origin-Opener-Policy': openers,
-      'Cross-Origin-Resource-Policy': 'same-origin',
-      'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-      ...(config.publicUrl.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
-    },
+    common: [...listSecurityHeaders(config), ['Cross-Origin-Opener-Policy', openers]],
     sitePolicy: "frame-ancestors 'none'",
     backofficePolicy: [
       "default-src 'self'",

@@ -42,7 +42,6 @@ export function createPageHandler(
   folders: PageFolders = builtFolders,
 ): PageHandler {
   const headers = createPageHeaders(config)
-  const common = Object.entries(headers.common)
   const serveSite = serveFolder(folders.site)
   const serveBackoffice = serveFolder(folders.backoffice)
   const notFoundPage = join(folders.site, '404.html')
@@ -56,7 +55,7 @@ export function createPageHandler(
   }
 
   return (request, response) => {
-    for (const [name, value] of common) response.setHeader(name, value)
+    for (const [name, value] of headers.common) response.setHeader(name, value)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end()
       return

@@ -12,8 +12,6 @@ export type Draft = {
   details: Record<string, string>
   files: DraftFiles
   agreedToTerms: boolean
-  /** The details passed their checks: the packages may be shown. */
-  complete: boolean
   packageId?: string
   /** One key for the life of the draft, so that no retry, reload or second tab can book twice. */
   bookingKey?: string
@@ -23,7 +21,7 @@ type StoredDraft = Draft & { savedAt: number }
 
 const maxAgeMs = 7 * 24 * 60 * 60 * 1000
 
-export const emptyDraft: Draft = { details: {}, files: {}, agreedToTerms: false, complete: false }
+export const emptyDraft: Draft = { details: {}, files: {}, agreedToTerms: false }
 
 export const draftKey = (accountId: string, service: ServiceType): string => `${DRAFT_PREFIX}.${accountId}.${service}`
 

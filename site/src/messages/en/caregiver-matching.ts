@@ -5,6 +5,7 @@ export const matching = {
   description: `How ${brand.name} chooses a caregiver for your family: six factors, four steps, and the checks that come before.`,
   heading: 'How we choose the person',
   lead: 'A good caregiver for one family is the wrong one for another. We look at more than 50 factors; most of them belong to these six.',
+  factorsHeading: 'Six factors weigh most',
   factors: [
     {
       icon: 'health:stethoscope',

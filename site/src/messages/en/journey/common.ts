@@ -9,5 +9,6 @@ export const common = {
   tryAgain: 'Try again',
   back: 'Back',
   noScript: 'This page needs JavaScript. Please switch it on, or call us:',
+  steps: { label: 'Steps of a booking', names: ['Service', 'Details', 'Package'] },
   waitSeconds: (seconds: number) => `Please wait ${seconds} seconds.`,
 } as const

@@ -1,0 +1,33 @@
+import { googleLoginSchema, type SignedIn } from '../contract/accounts.schema.ts'
+import { texts } from '../contract/texts.ts'
+import { unavailable } from '../http/api-error.ts'
+import type { Deps } from '../http/environment.ts'
+import { createRouter, defineRoute, jsonAnswer, jsonBody } from '../http/route.ts'
+import { accountLimits } from './account-limits.ts'
+import { clientOf, nameAttempt } from './client.ts'
+import { createGoogleVerifier } from './google-credential.ts'
+import { signInWithGoogle } from './sign-in-with-google.ts'
+
+const google = defineRoute(
+  { audience: 'anyone', audit: { action: 'LOGIN', resourceType: 'authentication' } },
+  {
+    method: 'post',
+    path: '/auth/google',
+    request: { body: jsonBody(googleLoginSchema) },
+    responses: { 200: jsonAnswer<SignedIn>('Signed in') },
+  },
+)
+
+/** POST /auth/google: 503 until GOOGLE_CLIENT_ID is set (contract, section 3). */
+export function createGoogleRoutes(deps: Deps) {
+  const verify = deps.config.google && createGoogleVerifier(deps.config.google, deps.now)
+  return createRouter().openapi(google, async (c) => {
+    if (!verify) throw unavailable(texts.auth.googleOff)
+    const client = clientOf(c)
+    deps.limiter.use(accountLimits.googlePerClient, client.network)
+    nameAttempt(c, '')
+    const identity = await verify(c.req.valid('json').token)
+    nameAttempt(c, identity.email)
+    return c.json(await signInWithGoogle(deps, identity, client), 200)
+  })
+}

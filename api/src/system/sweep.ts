@@ -1,0 +1,18 @@
+import { sweepAccounts } from '../accounts/sweep-accounts.ts'
+import type { Deps } from '../http/environment.ts'
+
+const hour = 3_600_000
+/** A feature that leaves things behind adds its sweep here. */
+const sweeps = { accounts: sweepAccounts }
+
+/** Cleans up now and every hour, in the background; what fails is logged and tried again. @returns a stop */
+export function startSweeping(deps: Deps): () => void {
+  const run = async (): Promise<void> => {
+    for (const [name, sweep] of Object.entries(sweeps))
+      await sweep(deps).catch((error: unknown) => deps.logger.error({ err: error, sweep: name }, 'sweep failed'))
+  }
+  void run()
+  const timer = setInterval(() => void run(), hour)
+  timer.unref()
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,108 @@
+import BetterSqlite3 from 'better-sqlite3'
+import { refuseUnknownMigrations } from '../migrate.ts'
+
+/** What a copy of the database holds, counted after it was checked. */
+export type DatabaseCensus = {
+  /** Applied migrations, oldest first. */
+  migrations: string[]
+  counts: Record<string, number>
+  /** Stored names of uploaded files with their SHA-256. */
+  documents: { id: string; storedName: string; sha256: string; sizeBytes: number }[]
+}
+
+/** The copy is damaged, or not ours. */
+export class DamagedDatabaseError extends Error {
+  override readonly name = 'DamagedDatabaseError'
+}
+
+const counted = ['accounts', 'bookings', 'booking_notes', 'documents', 'callbacks', 'messages', 'audit_log'] as const
+
+/**
+ * Copies a database that others are writing to, as it is at one moment (one read transaction). Blocks the calling
+ * thread while it copies: the server does this in a worker. Works from another process, which `.backup` does not.
+ */
+export function copyDatabase(source: string, target: string): void {
+  const connection = new BetterSqlite3(source, { readonly: true, timeout: 5_000 })
+  try {
+    connection.prepare('vacuum into ?').run(target)
+  } finally {
+    connection.close()
+  }
+}
+
+const readRows = <Row>(connection: BetterSqlite3.Database, sql: string): Row[] => connection.prepare(sql).all() as Row[]
+
+function refuseDamage(connection: BetterSqlite3.Database): void {
+  const [integrity] = readRows<{ integrity_check: string }>(connection, 'pragma integrity_check(1)')
+  if (integrity?.integrity_check !== 'ok')
+    throw new DamagedDatabaseError(`The database is damaged: ${integrity?.integrity_check}`)
+  if (readRows(connection, 'pragma foreign_key_check').length > 0)
+    throw new DamagedDatabaseError('The database is damaged: rows refer to rows that are not there')
+}
+
+/**
+ * Checks a database file to the last page and counts what is in it. Opens it read-only.
+ * @throws DamagedDatabaseError, NewerDatabaseError
+ */
+export function inspectDatabase(file: string): DatabaseCensus {
+  let connection: BetterSqlite3.Database | undefined
+  try {
+    connection = new BetterSqlite3(file, { readonly: true, fileMustExist: true, timeout: 5_000 })
+    refuseDamage(connection)
+    const migrations = readRows<{ name: string }>(connection, 'select name from kysely_migration order by name')
+    refuseUnknownMigrations(migrations.map(({ name }) => name))
+    const counts: Record<string, number> = {}
+    for (const table of counted)
+      counts[table] = readRows<{ rows: number }>(connection, `select count(*) as rows from ${table}`)[0]?.rows ?? 0
+    const documents = readRows<DatabaseCensus['documents'][number]>(
+      connection,
+      'select id, stored_name as storedName, sha256, size_bytes as sizeBytes from documents order by id',
+    )
+    return { migrations: migrations.map(({ name }) => name), counts, documents }
+  } catch (error) {
+    if (error instanceof BetterSqlite3.SqliteError)
+      throw new DamagedDatabaseError(`The database is damaged or not one of ours: ${error.message}`)
+    throw error
+  } finally {
+    connection?.close()
+  }
+}
+
+/** Removes rows of documents from a copy, for files that were removed while the copy was made. */
+export function forgetDocuments(file: string, ids: readonly string[]): void {
+  if (ids.length === 0) return
+  const connection = new BetterSqlite3(file)
+  try {
+    const remove = connection.prepare('delete from documents where id = ?')
+    for (const id of ids) remove.run(id)
+  } finally {
+    connection.close()
+  }
+}
+
+/** Whether these documents are still in a live database. @returns the ids that are */
+export function findDocuments(file: string, ids: readonly string[]): string[] {
+  const connection = new BetterSqlite3(file, { readonly: true, timeout: 5_000 })
+  try {
+    const find = connection.prepare('select 1 from documents where id = ?')
+    return ids.filter((id) => find.get(id) !== undefined)
+  } finally {
+    connection.close()
+  }
+}
+
+/**
+ * Folds the write-ahead log into the file and leaves one file that can be moved.
+ * @returns false when another process has the database open; nothing was changed then
+ */
+export function sealDatabase(file: string): boolean {
+  const connection = new BetterSqlite3(file, { timeout: 500 })
+  try {
+    return connection.pragma('journal_mode = DELETE', { simple: true }) === 'delete'
+  } catch (error) {
+    if (error instanceof BetterSqlite3.SqliteError && error.code.startsWith('SQLITE_BUSY')) return false
+    throw error
+  } finally {
+    connection.close()
+  }
+}

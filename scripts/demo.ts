@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { loadConfig } from '@thodu/api'
+import { BuildError, buildStaleRooms } from './build/build-rooms.ts'
+import { demoAdmin, demoCaretakers, demoCustomers, demoPassword } from './demo/demo-people.ts'
+import { fillDemo } from './demo/fill-demo.ts'
+
+const say = (line: string) => console.error(line)
+const dataDir = mkdtempSync(join(tmpdir(), 'thodu-demo-'))
+process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
+// Mail goes to the throwaway folder, whatever the real installation does.
+Object.assign(process.env, { DATA_DIR: dataDir, SMTP_URL: '', DATABASE_URL: '', ADMIN_EMAIL: '', ADMIN_PASSWORD: '' })
+
+try {
+  await buildStaleRooms(say)
+  say('Filling the demo …')
+  await fillDemo(loadConfig({ ...process.env, RATE_LIMITS: 'off', LOG_LEVEL: 'silent' }))
+} catch (error) {
+  say(error instanceof BuildError ? error.message : String(error))
+  process.exit(1)
+}
+const { runServer } = await import('../api/src/main.ts')
+const { address } = await runServer()
+const row = (role: string, email = '') => `    ${role.padEnd(10)} ${email.padEnd(26)} ${demoPassword}`
+say(`
+  The demo is running at ${address}   (everything in it is invented and gone when it stops)
+  Sign in at ${address}/login as
+${row('customer', demoCustomers[0]?.email)}
+${row('caretaker', demoCaretakers[0]?.email)}
+${row('admin', demoAdmin.email)}
+  Mails are written to ${join(dataDir, 'outbox')}
+`)

@@ -1,0 +1,177 @@
+/** How far a booking of the demo gets. */
+export type DemoStage = 'pending' | 'assigned' | 'confirmed' | 'active' | 'completed' | 'rated' | 'cancelled'
+
+export type DemoBooking = {
+  /** Days before today on which it was booked. */
+  daysAgo: number
+  /** Index into demoCustomers. */
+  customer: number
+  serviceType: string
+  packageId: string
+  stage: DemoStage
+  /** Index into demoCaretakers, from stage `assigned` on. */
+  caretaker?: number
+  /** Days after booking on which care starts. */
+  startsIn?: number
+  details: Record<string, string>
+  note?: string
+  rating?: number
+  review?: string
+}
+
+const elderly = { mobilityLevel: 'Needs help to walk', medications: 'Metformin, morning and night', fallRisk: 'Yes' }
+const recovery = { surgeryType: 'Knee replacement', surgeryDate: '2026-01-10', woundCareNeeds: 'Yes' }
+const baby = { babyAge: '7 months', feedingSchedule: 'Every three hours' }
+const physio = { condition: 'Frozen shoulder', affectedArea: 'Right shoulder', physioGoals: 'Reduce pain' }
+const support = { chronicIllness: 'Blood pressure', supportRequired: 'Remind to take medicine' }
+
+/** Believable bookings of the last six weeks, oldest first; a caretaker has one open booking at most. */
+export const demoBookings: DemoBooking[] = [
+  {
+    daysAgo: 44,
+    customer: 1,
+    serviceType: 'elderly-care',
+    packageId: 'basic',
+    stage: 'rated',
+    caretaker: 0,
+    details: elderly,
+    note: 'Walks with the frame now, ten minutes twice a day.',
+    rating: 5,
+    review: 'On time every day, and kind to my father.',
+  },
+  {
+    daysAgo: 41,
+    customer: 0,
+    serviceType: 'post-operative',
+    packageId: 'short',
+    stage: 'rated',
+    caretaker: 1,
+    details: recovery,
+    note: 'Dressing changed, wound is dry.',
+    rating: 4,
+    review: 'Very careful with the dressing.',
+  },
+  {
+    daysAgo: 37,
+    customer: 2,
+    serviceType: 'baby-care',
+    packageId: 'newborn',
+    stage: 'completed',
+    caretaker: 2,
+    details: baby,
+    note: 'Sleeps through from ten.',
+  },
+  { daysAgo: 33, customer: 3, serviceType: 'physiotherapy', packageId: 'weekly', stage: 'cancelled', details: physio },
+  {
+    daysAgo: 30,
+    customer: 0,
+    serviceType: 'elderly-care',
+    packageId: 'standard',
+    stage: 'rated',
+    caretaker: 3,
+    details: elderly,
+    rating: 5,
+  },
+  {
+    daysAgo: 27,
+    customer: 3,
+    serviceType: 'caretaking',
+    packageId: 'daytime',
+    stage: 'rated',
+    caretaker: 0,
+    details: support,
+    rating: 4,
+    review: 'Calls me after each visit.',
+  },
+  {
+    daysAgo: 22,
+    customer: 1,
+    serviceType: 'caretaking',
+    packageId: 'nighttime',
+    stage: 'completed',
+    caretaker: 1,
+    details: support,
+    note: 'Quiet nights, pressure 130 over 80.',
+  },
+  {
+    daysAgo: 18,
+    customer: 2,
+    serviceType: 'baby-care',
+    packageId: 'infant',
+    stage: 'rated',
+    caretaker: 2,
+    details: baby,
+    rating: 5,
+    review: 'We could sleep again.',
+  },
+  {
+    daysAgo: 12,
+    customer: 3,
+    serviceType: 'elderly-care',
+    packageId: 'premium',
+    stage: 'active',
+    caretaker: 3,
+    startsIn: 3,
+    details: elderly,
+    note: 'Settled in well; likes the radio in the morning.',
+  },
+  {
+    daysAgo: 9,
+    customer: 0,
+    serviceType: 'elderly-care',
+    packageId: 'standard',
+    stage: 'active',
+    caretaker: 0,
+    startsIn: 2,
+    details: elderly,
+    note: 'Short walk to the gate and back.',
+  },
+  {
+    daysAgo: 6,
+    customer: 1,
+    serviceType: 'post-operative',
+    packageId: 'extended',
+    stage: 'confirmed',
+    caretaker: 1,
+    startsIn: 9,
+    details: recovery,
+  },
+  { daysAgo: 4, customer: 2, serviceType: 'physiotherapy', packageId: 'single', stage: 'cancelled', details: physio },
+  {
+    daysAgo: 3,
+    customer: 3,
+    serviceType: 'caretaking',
+    packageId: 'full',
+    stage: 'assigned',
+    caretaker: 2,
+    startsIn: 6,
+    details: support,
+  },
+  {
+    daysAgo: 2,
+    customer: 0,
+    serviceType: 'physiotherapy',
+    packageId: 'monthly',
+    stage: 'pending',
+    startsIn: 7,
+    details: physio,
+  },
+  {
+    daysAgo: 1,
+    customer: 1,
+    serviceType: 'elderly-care',
+    packageId: 'basic',
+    stage: 'pending',
+    startsIn: 5,
+    details: elderly,
+  },
+  {
+    daysAgo: 0,
+    customer: 2,
+    serviceType: 'baby-care',
+    packageId: 'full-support',
+    stage: 'pending',
+    startsIn: 4,
+    details: baby,
+  },
+]

@@ -1,0 +1,19 @@
+/** Everybody in the demo. The accounts carry "(demo)" behind their names; the addresses can receive no mail. */
+export const demoPassword = 'Demo@Warangal1'
+
+export const demoAdmin = { name: 'Office', email: 'admin@demo.example' }
+
+export const demoCaretakers = [
+  { name: 'Sridevi Goud', email: 'caretaker@demo.example', serviceTypes: ['elderly-care', 'post-operative'] },
+  { name: 'Ramesh Naik', email: 'ramesh@demo.example', serviceTypes: ['post-operative', 'other'] },
+  { name: 'Fatima Begum', email: 'fatima@demo.example', serviceTypes: ['baby-care', 'elderly-care'] },
+  { name: 'Anil Kumar', email: 'anil@demo.example', serviceTypes: ['elderly-care'] },
+]
+
+export const demoCustomers = [
+  { name: 'Lakshmi Rao', email: 'customer@demo.example', location: 'Hanamkonda', patient: 'Narsamma Rao', age: '74' },
+  { name: 'Venkat Reddy', email: 'venkat@demo.example', location: 'Kazipet', patient: 'Pullaiah Reddy', age: '81' },
+  { name: 'Ayesha Khan', email: 'ayesha@demo.example', location: 'Warangal Fort', patient: 'Zara Khan', age: '1' },
+  { name: 'Swathi Chary', email: 'swathi@demo.example', location: 'Subedari', patient: 'Mallesham Chary', age: '66' },
+]
+export type DemoCustomer = (typeof demoCustomers)[number]

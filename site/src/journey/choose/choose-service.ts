@@ -1,0 +1,27 @@
+import type { User } from '@thodu/api/contract/accounts.schema'
+import type { Service } from '@thodu/api/contract/catalogue'
+import { keepChosenService } from '../draft/current-draft.ts'
+import { api } from '../session/api.ts'
+
+/**
+ * Saves the choice, counts it, and keeps it for the next page (spec: public site, section 7).
+ * @throws ApiFailure when the choice could not be saved; the count may fail unnoticed
+ */
+export async function chooseService(user: User, service: Service): Promise<void> {
+  await api.call('/service-selection', {
+    method: 'POST',
+    body: {
+      userId: user._id,
+      serviceType: service.id,
+      serviceName: service.name,
+      serviceDescription: service.description,
+      timestamp: new Date().toISOString(),
+      userAgent: navigator.userAgent.slice(0, 1000),
+      referrer: document.referrer.slice(0, 2000),
+    },
+  })
+  void api
+    .call('/analytics/track', { method: 'POST', body: { type: 'serviceSelection', data: { serviceType: service.id } } })
+    .catch(() => undefined)
+  keepChosenService(service.id)
+}

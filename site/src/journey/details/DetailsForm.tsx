@@ -1,0 +1,102 @@
+import type { User } from '@thodu/api/contract/accounts.schema'
+import { uploadCategories } from '@thodu/api/contract/bookings.schema'
+import type { PatientField, Service } from '@thodu/api/contract/catalogue'
+import { useEffect, useMemo, useState } from 'react'
+import { details } from '../../messages/en/journey/details.ts'
+import { loadDraft, updateDraft } from '../draft/current-draft.ts'
+import { Alert } from '../ui/Alert.tsx'
+import { useCheckedForm } from '../ui/use-checked-form.ts'
+import { type DetailsValues, detailsFormSchema, fillFields, groupFields } from './details-form.ts'
+import { FileCategory } from './FileCategory.tsx'
+import { PatientFieldInput } from './PatientFieldInput.tsx'
+import { TermsBox } from './TermsBox.tsx'
+import { useDraftFiles } from './use-draft-files.ts'
+
+const severalFiles = new Set<string>(['medicalReports', 'prescriptions'])
+
+function readInitialValues(user: User, service: Service): DetailsValues {
+  const draft = loadDraft(user._id, service.id)
+  return { details: fillFields(service, draft?.details ?? {}), agreedToTerms: draft?.agreedToTerms ?? false }
+}
+
+/** The form of one service; every key stroke is kept in the draft (issue 5: nothing typed may be lost). */
+export function DetailsForm({ user, service }: { user: User; service: Service }) {
+  const schema = useMemo(() => detailsFormSchema(service), [service])
+  const [initial] = useState(() => readInitialValues(user, service))
+  const { form, field, errorOf } = useCheckedForm(schema, initial)
+  const { files, changeFiles } = useDraftFiles(user._id, service.id)
+  const [kept, setKept] = useState(true)
+  const groups = groupFields(service)
+
+  const { subscribe } = form
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) =>
+          setKept(updateDraft(user._id, service.id, { details: values.details, agreedToTerms: values.agreedToTerms })),
+      }),
+    [subscribe, user._id, service.id],
+  )
+  const submit = form.handleSubmit((values) => {
+    const wasKept = updateDraft(user._id, service.id, { details: values.details, agreedToTerms: true })
+    setKept(wasKept)
+    if (wasKept) location.assign('/pricing-packages')
+  })
+  const inputs = (fields: PatientField[]) =>
+    fields.map((patientField) => (
+      <PatientFieldInput
+        key={patientField.name}
+        field={patientField}
+        error={errorOf(`details.${patientField.name}`)}
+        registered={field(`details.${patientField.name}`)}
+      />
+    ))
+  const { errors, submitCount } = form.formState
+  const errorCount = Object.keys(errors.details ?? {}).length + (errors.agreedToTerms ? 1 : 0)
+  return (
+    <form noValidate onSubmit={submit} className="details-form">
+      {!kept && <Alert tone="note">{details.notKept}</Alert>}
+      <fieldset>
+        <legend>{details.groups.person}</legend>
+        <div className="field-grid">{inputs(groups.person)}</div>
+      </fieldset>
+      <fieldset>
+        <legend>{details.groups.care}</legend>
+        <div className="field-grid">{inputs(groups.care)}</div>
+      </fieldset>
+      <fieldset>
+        <legend>{details.groups.schedule}</legend>
+        <div className="field-grid">{inputs(groups.schedule)}</div>
+      </fieldset>
+      <fieldset>
+        <legend>{details.groups.files}</legend>
+        <p className="soft small">{details.filesLead}</p>
+        <div className="file-categories">
+          {uploadCategories.map((category) => (
+            <FileCategory
+              key={category}
+              category={category}
+              files={files[category] ?? []}
+              multiple={severalFiles.has(category)}
+              hint={category === 'aadharCard' ? details.aadharHint : undefined}
+              onChange={(change) => changeFiles(category, change)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <TermsBox error={errorOf('agreedToTerms')} registered={field('agreedToTerms')} />
+      <p className="field-error" role="status">
+        {submitCount > 0 && errorCount > 0 && details.errorSummary(errorCount)}
+      </p>
+      <div className="cluster form-actions">
+        <button type="submit" className="button">
+          {details.next}
+        </button>
+        <a className="button button-quiet" href="/choose-service">
+          {details.back}
+        </a>
+      </div>
+    </form>
+  )
+}

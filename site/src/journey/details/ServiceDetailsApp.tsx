@@ -1,0 +1,30 @@
+import type { User } from '@thodu/api/contract/accounts.schema'
+import { findService } from '@thodu/api/contract/catalogue'
+import { useEffect, useState } from 'react'
+import { details } from '../../messages/en/journey/details.ts'
+import { readChosenService } from '../draft/current-draft.ts'
+import { Guarded } from '../session/Guarded.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
+import { Steps } from '../ui/Steps.tsx'
+import { DetailsForm } from './DetailsForm.tsx'
+
+function ServiceDetails({ user }: { user: User }) {
+  const [service] = useState(() => findService(readChosenService() ?? ''))
+  useEffect(() => {
+    if (!service) location.replace('/choose-service')
+  }, [service])
+  if (!service) return <Spinner />
+  return (
+    <>
+      <Steps current={2} />
+      <h1>{details.heading(service.name)}</h1>
+      <p className="lead">{details.lead}</p>
+      <DetailsForm user={user} service={service} />
+    </>
+  )
+}
+
+/** /service-details; without a chosen service back to /choose-service (spec: public site, section 2). */
+export function ServiceDetailsApp() {
+  return <Guarded allowed={['user']}>{(user) => <ServiceDetails user={user} />}</Guarded>
+}

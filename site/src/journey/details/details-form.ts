@@ -1,0 +1,59 @@
+import type { PatientField, Service } from '@thodu/api/contract/catalogue'
+import {
+  checkPatientDetails,
+  type PatientDetails,
+  patientDetailsSchema,
+} from '@thodu/api/contract/patient-details.schema'
+import { texts } from '@thodu/api/contract/texts'
+import { z } from '@thodu/api/contract/zod'
+
+/** Names of patient details to what was typed, and the terms box. */
+export type DetailsValues = { agreedToTerms: boolean; details: Record<string, string> }
+
+/** The contract's rules for the details of one service, at `details.NAME` (spec: public site, section 5). */
+export const detailsSchema = (service: Service) =>
+  patientDetailsSchema.superRefine((values, issues) => {
+    for (const [name, message] of Object.entries(checkPatientDetails(service, values as PatientDetails)))
+      issues.addIssue({ code: 'custom', message, path: [name] })
+  })
+
+/** The details with the terms box, as the form has them. */
+export const detailsFormSchema = (service: Service) =>
+  z.object({
+    details: detailsSchema(service),
+    agreedToTerms: z.literal(true, texts.details.terms),
+  }) as z.ZodType<DetailsValues, DetailsValues>
+
+/** Whether details that were typed earlier may go to the packages. */
+export const isComplete = (service: Service, details: Record<string, string>): boolean =>
+  detailsSchema(service).safeParse(details).success
+
+const personFields = new Set([
+  'patientName',
+  'patientAge',
+  'address',
+  'city',
+  'pincode',
+  'emergencyContact',
+  'emergencyPhone',
+])
+const scheduleFields = new Set(['preferredStartDate', 'preferredTime', 'additionalNotes'])
+
+/** The service's own fields in the order of the form: who, what care, when. */
+export function groupFields(service: Service): {
+  person: PatientField[]
+  care: PatientField[]
+  schedule: PatientField[]
+} {
+  return {
+    person: service.fields.filter(({ name }) => personFields.has(name)),
+    care: service.fields.filter(({ name }) => !personFields.has(name) && !scheduleFields.has(name)),
+    schedule: service.fields.filter(({ name }) => scheduleFields.has(name)),
+  }
+}
+
+/** One empty text for each field of the service, filled with what is known. */
+export const fillFields = (
+  service: Service,
+  known: Readonly<Record<string, string | undefined>>,
+): Record<string, string> => Object.fromEntries(service.fields.map(({ name }) => [name, known[name] ?? '']))

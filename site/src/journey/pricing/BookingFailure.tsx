@@ -1,0 +1,21 @@
+import { ApiFailure } from '@thodu/api/contract/client'
+import { texts } from '@thodu/api/contract/texts'
+import { pricing } from '../../messages/en/journey/pricing.ts'
+import { Alert } from '../ui/Alert.tsx'
+
+/** What a person reads when a booking failed: the spec's two sentences, or the server's reason (section 8). */
+export function BookingFailure({ error }: { error: unknown }) {
+  const refused = error instanceof ApiFailure && error.status >= 400 && error.status < 500 ? error : undefined
+  const fields = refused ? Object.keys(refused.errors) : []
+  return (
+    <Alert tone="error">
+      <p>{refused ? refused.message : texts.booking.saveFailed}</p>
+      {!refused && <p>{texts.booking.saveFailedAlert}</p>}
+      {fields.length > 0 && (
+        <p>
+          <a href="/service-details">{pricing.changeDetails}</a>
+        </p>
+      )}
+    </Alert>
+  )
+}

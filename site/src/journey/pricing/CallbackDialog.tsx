@@ -1,0 +1,101 @@
+import type { User } from '@thodu/api/contract/accounts.schema'
+import { callbackWindows, type Service } from '@thodu/api/contract/catalogue'
+import { createCallbackSchema } from '@thodu/api/contract/requests.schema'
+import type { CallbackRequest } from '@thodu/api/contract/wire-types'
+import type { z } from '@thodu/api/contract/zod'
+import { useEffect } from 'react'
+import { pricing } from '../../messages/en/journey/pricing.ts'
+import { updateDraft } from '../draft/current-draft.ts'
+import type { CallbackDraft } from '../draft/draft-store.ts'
+import { api } from '../session/api.ts'
+import { navigateWithState } from '../session/navigation-state.ts'
+import { Alert } from '../ui/Alert.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Field } from '../ui/Field.tsx'
+import { useCheckedForm } from '../ui/use-checked-form.ts'
+
+type Values = {
+  serviceType: string
+  selectedPackage: string
+  callbackData: { preferredTime: string; additionalNotes: string }
+}
+type Request = z.output<typeof createCallbackSchema>
+type Props = {
+  user: User
+  service: Service
+  packageId: string | undefined
+  draft: CallbackDraft
+  onClose: () => void
+}
+const schema = createCallbackSchema as z.ZodType<Request, Values>
+const text = pricing.callbackDialog
+
+/** Asks the team to call, in a window of the day (spec: public site, sections 3 and 9). */
+export function CallbackDialog({ user, service, packageId, draft, onClose }: Props) {
+  const { form, field, errorOf, submitError, setSubmitError, showFailure } = useCheckedForm<Values, Request>(schema, {
+    serviceType: service.id,
+    selectedPackage: packageId ?? '',
+    callbackData: { preferredTime: draft.preferredTime ?? 'morning', additionalNotes: draft.additionalNotes ?? '' },
+  })
+  const { subscribe } = form
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          updateDraft(user._id, service.id, { callback: values.callbackData })
+        },
+      }),
+    [subscribe, user._id, service.id],
+  )
+  const { isSubmitting, isSubmitSuccessful } = form.formState
+  const submit = form.handleSubmit(async (request) => {
+    setSubmitError(undefined)
+    try {
+      const callback = await api.call<CallbackRequest>('/callback', {
+        method: 'POST',
+        body: { ...request, timestamp: new Date().toISOString() },
+      })
+      navigateWithState('/thank-you', { isCallback: true, callback })
+    } catch (error) {
+      showFailure(error, text.failed)
+      form.setError('root', {})
+    }
+  })
+  const sending = isSubmitting || isSubmitSuccessful
+  return (
+    <Dialog title={text.title} onClose={onClose}>
+      <form noValidate onSubmit={submit}>
+        <p>{text.lead}</p>
+        <Field id="callback-package" label={text.package} required error={errorOf('selectedPackage')}>
+          {(aria) => (
+            <select {...field('selectedPackage')} {...aria} className="input">
+              <option value="">{pricing.choosePackage}</option>
+              {service.packages.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <fieldset className="field windows">
+          <legend className="label">{text.window}</legend>
+          {callbackWindows.map((window) => (
+            <label key={window} className="choice">
+              <input type="radio" value={window} {...field('callbackData.preferredTime')} />
+              {text.windows[window]}
+            </label>
+          ))}
+        </fieldset>
+        <Field id="callback-notes" label={text.notes} error={errorOf('callbackData.additionalNotes')}>
+          {(aria) => <textarea {...field('callbackData.additionalNotes')} {...aria} className="input" rows={3} />}
+        </Field>
+        {submitError && <Alert tone="error">{submitError}</Alert>}
+        <button type="submit" className="button" disabled={sending}>
+          {sending ? text.sending : text.submit}
+        </button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,81 @@
+import type { User } from '@thodu/api/contract/accounts.schema'
+import { findPackage, type Service } from '@thodu/api/contract/catalogue'
+import { ApiFailure } from '@thodu/api/contract/client'
+import { texts } from '@thodu/api/contract/texts'
+import { useRef, useState } from 'react'
+import { pricing } from '../../messages/en/journey/pricing.ts'
+import { clearDraft, updateDraft } from '../draft/current-draft.ts'
+import type { Draft } from '../draft/draft-store.ts'
+import { navigateWithState } from '../session/navigation-state.ts'
+import { Steps } from '../ui/Steps.tsx'
+import { BookingFailure } from './BookingFailure.tsx'
+import { bookPackage } from './book-package.ts'
+import { CallbackDialog } from './CallbackDialog.tsx'
+import { PackageCards } from './PackageCards.tsx'
+
+type Props = { user: User; service: Service; draft: Draft }
+
+/** Choose a package, then book it or ask for a callback (spec: public site, sections 2 and 4). */
+export function Pricing({ user, service, draft }: Props) {
+  const [packageId, setPackageId] = useState(draft.packageId)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  const [asking, setAsking] = useState(false)
+  // State arrives with the next render; a second click can be faster.
+  const locked = useRef(false)
+
+  const choose = (id: string) => {
+    setPackageId(id)
+    setFailure(undefined)
+    updateDraft(user._id, service.id, { packageId: id })
+  }
+  const book = async () => {
+    const chosen = findPackage(service, packageId ?? '')
+    if (!chosen) return setFailure(new ApiFailure(400, texts.booking.incomplete))
+    if (locked.current) return
+    locked.current = true
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const state = await bookPackage(user, service, chosen, draft)
+      clearDraft(user._id, service.id)
+      navigateWithState('/booking-confirmed', state)
+    } catch (error) {
+      setFailure(error)
+      setBusy(false)
+      locked.current = false
+    }
+  }
+  return (
+    <>
+      <Steps current={3} />
+      <h1>{pricing.heading(service.name)}</h1>
+      <p className="lead">{pricing.lead}</p>
+      <p>
+        {pricing.forPatient(draft.details.patientName ?? '')} · <a href="/service-details">{pricing.changeDetails}</a>
+      </p>
+      <PackageCards packages={service.packages} chosen={packageId} onChoose={choose} />
+      {failure !== undefined && <BookingFailure error={failure} />}
+      <div className="cluster form-actions sticky-actions">
+        <button type="button" className="button" disabled={busy} onClick={() => void book()}>
+          {busy ? pricing.booking : pricing.book}
+        </button>
+        <button type="button" className="button button-quiet" disabled={busy} onClick={() => setAsking(true)}>
+          {pricing.callback}
+        </button>
+        <a className="button-link" href="/service-details">
+          {pricing.back}
+        </a>
+      </div>
+      {asking && (
+        <CallbackDialog
+          user={user}
+          service={service}
+          packageId={packageId}
+          draft={draft.callback ?? {}}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}

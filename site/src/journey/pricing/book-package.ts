@@ -1,0 +1,47 @@
+import type { User } from '@thodu/api/contract/accounts.schema'
+import type { Booking, CreateBooking } from '@thodu/api/contract/bookings.schema'
+import { type CarePackage, computeCompletion, type Service } from '@thodu/api/contract/catalogue'
+import { keepBookingKey } from '../draft/current-draft.ts'
+import type { Draft, DraftFiles } from '../draft/draft-store.ts'
+import { api } from '../session/api.ts'
+
+const toUrls = (files: DraftFiles) =>
+  Object.fromEntries(Object.entries(files).map(([category, list]) => [category, list.map(({ url }) => url)]))
+
+/** The booking as it goes to the server, which decides names, price, completion and times itself (contract, section 2). */
+export function describeBooking(service: Service, chosen: CarePackage, draft: Draft): CreateBooking {
+  const { totalFormFields, filledFormFields, completionRate } = computeCompletion(service, draft.details)
+  return {
+    serviceType: service.id,
+    packageId: chosen.id,
+    patientDetails: draft.details,
+    uploadedFiles: toUrls(draft.files),
+    formData: { ...draft.details, totalFormFields, filledFormFields, completionRate },
+    timestamp: new Date().toISOString(),
+    agreedToTerms: draft.agreedToTerms,
+  }
+}
+
+export type BookingState = {
+  booking: Booking
+  /** The server had this booking already from an attempt whose answer was lost. */
+  wasReceivedBefore: boolean
+}
+
+/**
+ * Books once, however often it is tried: the key stays with the draft until a booking exists.
+ * @throws ApiFailure
+ */
+export async function bookPackage(
+  user: User,
+  service: Service,
+  chosen: CarePackage,
+  draft: Draft,
+): Promise<BookingState> {
+  const response = await api.send('/booking', {
+    method: 'POST',
+    body: describeBooking(service, chosen, draft),
+    headers: { 'Idempotency-Key': keepBookingKey(user._id, service.id) },
+  })
+  return { booking: (await response.json()) as Booking, wasReceivedBefore: response.status === 200 }
+}

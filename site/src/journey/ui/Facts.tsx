@@ -1,0 +1,13 @@
+/** Names and values, read out in pairs. */
+export function Facts({ facts }: { facts: readonly (readonly [label: string, value: string | undefined])[] }) {
+  return (
+    <dl className="facts">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,24 @@
+import { common } from '../../messages/en/journey/common.ts'
+
+/** Where in the booking somebody is, and what comes next. */
+export function Steps({ current }: { current: 1 | 2 | 3 }) {
+  return (
+    <ol className="plain steps" aria-label={common.steps.label}>
+      {common.steps.names.map((name, index) => {
+        const step = index + 1
+        return (
+          <li
+            key={name}
+            aria-current={step === current ? 'step' : undefined}
+            data-done={step < current ? '' : undefined}
+          >
+            <span className="step-number" aria-hidden="true">
+              {step}
+            </span>
+            {name}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

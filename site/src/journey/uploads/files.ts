@@ -1,0 +1,22 @@
+import { ApiFailure } from '@thodu/api/contract/client'
+import { api } from '../session/api.ts'
+
+export const acceptedTypes = '.pdf,.jpg,.jpeg,.png'
+
+/** Whether the name ends in an accepted type; the server judges the content (contract, section 8, Uploads). */
+export const hasAcceptedName = (name: string): boolean => /\.(pdf|jpe?g|png)$/i.test(name)
+
+/** A signed link of 5 minutes to an own file (contract, section 4). @throws ApiFailure */
+export async function createFileLink(id: string): Promise<string> {
+  const { url } = await api.call<{ url: string }>(`/files/${id}/link`, { method: 'POST' })
+  return url
+}
+
+/** Removes an own file; one that is gone already counts as removed. @throws ApiFailure, 409 when a booking uses it */
+export async function removeFile(id: string): Promise<void> {
+  try {
+    await api.call(`/document/${id}`, { method: 'DELETE' })
+  } catch (error) {
+    if (!(error instanceof ApiFailure && error.status === 404)) throw error
+  }
+}

@@ -1,0 +1,21 @@
+/** Texts of /choose-service (spec: public site, section 2, Customer booking flow). */
+export const choose = {
+  title: 'Choose a service',
+  description: 'Choose the care your family needs.',
+  greeting: (name: string) => `Hello, ${name}`,
+  lead: 'Who needs care, and for what? Choose the service that fits best; nothing is booked yet.',
+  card: {
+    choose: (service: string) => `Choose ${service}`,
+    saving: 'One moment …',
+    draft: 'You began filling this in. It is kept on this device.',
+  },
+  baby: {
+    question: 'Caring for a newborn or an infant?',
+    link: 'Choose Baby Care',
+  },
+  unsure: {
+    heading: 'Not sure which one?',
+    text: 'A coordinator listens first and suggests what fits. It costs nothing.',
+    link: 'Speak with a Coordinator',
+  },
+} as const

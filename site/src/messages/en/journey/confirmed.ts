@@ -1,0 +1,57 @@
+import { brand } from '@thodu/api/contract/brand.config'
+
+/** Texts of /booking-confirmed (spec: public site, section 2; caretaker and admin, section 2). */
+export const confirmed = {
+  title: 'Booking Confirmed',
+  description: 'Your booking is with our team.',
+  heading: 'Booking Confirmed',
+  lead: (service: string, patient: string) => `${service} for ${patient} is booked. Our team calls you within 2 hours.`,
+  receivedBefore:
+    'We had already received this booking when the connection broke. If you changed something since then, edit it in My Bookings or call us.',
+  bookingId: 'Booking ID',
+  customer: 'Customer',
+  booking: 'Booking',
+  patient: 'Patient details',
+  labels: {
+    name: 'Name',
+    email: 'Email',
+    phone: 'Phone',
+    location: 'Location',
+    service: 'Service',
+    package: 'Package',
+    price: 'Price',
+    completion: 'Form Completion',
+    bookedOn: 'Booked on',
+    age: 'Age',
+    address: 'Address',
+    city: 'City',
+    pincode: 'Pincode',
+    emergencyContact: 'Emergency contact',
+    emergencyPhone: 'Emergency phone',
+    preferredStartDate: 'Preferred start date',
+    preferredTime: 'Preferred time',
+    notes: 'Notes',
+  },
+  notGiven: 'Not given',
+  next: {
+    heading: 'What Happens Next',
+    steps: [
+      { title: 'We call you', text: 'Our team calls within 2 hours to verify your booking.' },
+      { title: 'Caregiver matching', text: 'We match a caregiver to the patient, usually within 2-6 hours.' },
+      {
+        title: 'Background verification and scheduling',
+        text: 'Verification is completed in 6-12 hours, and we agree on the schedule.',
+      },
+      { title: 'Care begins', text: 'Care begins as your package says.' },
+    ],
+  },
+  urgent: {
+    heading: 'If it is urgent',
+    ambulance: `Ambulance ${brand.emergencyNumbers.ambulance}`,
+    medicalHelp: `Medical help ${brand.emergencyNumbers.medicalHelp}`,
+    support: `24/7 support ${brand.phoneDisplay}`,
+  },
+  print: 'Print',
+  myBookings: 'My Bookings',
+  home: 'Back to Home',
+} as const

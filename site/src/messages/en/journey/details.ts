@@ -1,0 +1,49 @@
+import type { UploadCategory } from '@thodu/api/contract/bookings.schema'
+
+/** Texts of /service-details (spec: public site, sections 2, 3 and 5). Field labels come from the catalogue. */
+export const details = {
+  title: 'Care details',
+  description: 'Tell us about the person who needs care.',
+  heading: (service: string) => `${service}: tell us about the patient`,
+  lead: 'What you type is kept on this device until you book, so you can stop and come back any time within 7 days.',
+  groups: {
+    person: 'The patient',
+    care: 'The care needed',
+    schedule: 'When care should start',
+    files: 'Documents',
+  },
+  filesLead: 'Reports help us choose the right caregiver. PDF, JPG, JPEG or PNG. You can also add them later.',
+  hints: { pincode: '6 digits', emergencyPhone: '10 digits' },
+  chooseOption: 'Choose …',
+  terms: { before: 'I have read and agree to the', link: 'Terms & Conditions' },
+  next: 'See packages and prices',
+  back: 'Back',
+  notKept: 'This browser does not let us keep what you type. Please finish without closing the page.',
+  errorSummary: (count: number) =>
+    count === 1 ? 'One field needs your attention.' : `${count} fields need your attention.`,
+  categories: {
+    medicalReports: 'Medical reports',
+    dischargeSummary: 'Discharge summary',
+    aadharCard: 'Aadhar card (required)',
+    prescriptions: 'Prescriptions',
+  } satisfies Record<UploadCategory, string>,
+  aadharHint: 'You may also show it when the coordinator calls; the booking works without it.',
+  upload: {
+    add: 'Add a file',
+    addAnother: 'Add another file',
+    addTo: (category: string) => `for ${category}`,
+    uploading: (name: string) => `Uploading ${name}`,
+    percent: (percent: number) => `${percent} %`,
+    stop: 'Stop',
+    view: 'View',
+    replace: 'Replace',
+    remove: 'Remove',
+    removing: 'Removing …',
+    done: (name: string) => `${name} is uploaded.`,
+    removed: (name: string) => `${name} is removed.`,
+    removeFailed: 'This file could not be removed. Please try again.',
+    viewFailed: 'This file could not be opened. Please try again.',
+    size: (megabytes: number) => `${megabytes.toFixed(2)} MB`,
+    wait: 'Please wait until the file is uploaded.',
+  },
+} as const

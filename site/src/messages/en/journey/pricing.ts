@@ -1,0 +1,36 @@
+import type { CallbackWindow } from '@thodu/api/contract/catalogue'
+
+/** Texts of /pricing-packages (spec: public site, sections 2 and 9). */
+export const pricing = {
+  title: 'Choose a package',
+  description: 'Packages and prices for the care you chose.',
+  heading: (service: string) => `Packages for ${service}`,
+  lead: 'Choose one. You pay nothing now: our team calls within 2 hours to verify everything first.',
+  legend: 'Package',
+  popular: 'Most chosen',
+  was: (price: string) => `Original price ${price}`,
+  now: (price: string, unit: string) => `Price ${price} ${unit}`.trim(),
+  forPatient: (patient: string) => `For ${patient}`,
+  changeDetails: 'Change details',
+  book: 'Book',
+  booking: 'Booking …',
+  callback: 'Request Callback',
+  back: 'Back',
+  choosePackage: 'Please choose a package first.',
+  callbackDialog: {
+    title: 'Request a callback',
+    lead: 'We call you within 2 hours, or in the window you choose.',
+    package: 'Package you ask about',
+    window: 'When may we call?',
+    windows: {
+      morning: 'Morning 9-12',
+      afternoon: 'Afternoon 12-5',
+      evening: 'Evening 5-8',
+    } satisfies Record<CallbackWindow, string>,
+    notes: 'Notes',
+    submit: 'Request Callback',
+    sending: 'Sending …',
+    failed: 'Your request could not be sent. Please try again.',
+  },
+  offline: 'You are offline. What you typed is kept; try again when you are back online.',
+} as const

@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { dist, isBuilt, readPublicPages } from './built-pages.ts'
+
+/** Bytes of own script a public page may carry, compressed (quality.md, Speed). */
+const SCRIPT_BUDGET = 5 * 1024
+/** Bytes of a picture, as it lies on disk (design.md, Pictures). */
+const PICTURE_BUDGET = 60 * 1024
+/** What any page may link to although another room serves it. */
+const otherRooms = ['/admin', '/caretaker', '/login', '/profile', '/choose-service', '/service-details']
+
+const pages = readPublicPages()
+
+/** Inline and linked scripts of a page, data blocks left out. */
+function readScripts(html: string): string {
+  const scripts = [...html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)]
+  return scripts
+    .filter(([, attributes = '']) => !attributes.includes('ld+json'))
+    .map(([, attributes = '', code = '']) => {
+      const source = /src="([^"]+)"/.exec(attributes)?.[1]
+      return source ? readFileSync(join(dist, source), 'utf8') : code
+    })
+    .join('\n')
+}
+
+describe.each(pages)('$path', ({ html }) => {
+  test('carries no framework and at most 5 KB of own script', () => {
+    expect(html).not.toContain('<astro-island')
+    expect(html).not.toContain('modulepreload')
+    const script = readScripts(html)
+    expect(script).not.toMatch(/react|from\s*["'`]/i)
+    expect(brotliCompressSync(script).length).toBeLessThanOrEqual(SCRIPT_BUDGET)
+  })
+
+  test('links only to what exists', () => {
+    const links = [...html.matchAll(/<a\s[^>]*href="([^"]+)"/g)].map(([, href = '']) => href)
+    const broken = links
+      .filter((href) => href.startsWith('/'))
+      .map((href) => href.replace(/[#?].*$/, ''))
+      .filter((path) => !isBuilt(path) && !otherRooms.includes(path))
+    expect(broken).toEqual([])
+    for (const href of links.filter((link) => link.startsWith('#'))) {
+      expect(html).toContain(`id="${href.slice(1)}"`)
+    }
+  })
+
+  test('gives every picture its size and a text, or says that it only decorates', () => {
+    for (const [image] of html.matchAll(/<img[^>]*>/g)) {
+      expect(image).toMatch(/\swidth="\d+"/)
+      expect(image).toMatch(/\sheight="\d+"/)
+      expect(image).toMatch(/\salt/)
+    }
+  })
+})
+
+test('no picture is heavier than 60 KB', () => {
+  const folders = ['illustrations', 'og']
+  const files = folders.flatMap((folder) => readdirSync(join(dist, folder)).map((file) => join(dist, folder, file)))
+  const pictures = files.filter((file) => /\.(svg|png|webp|avif)$/.test(file))
+  expect(pictures.length).toBeGreaterThan(20)
+  expect(pictures.filter((file) => statSync(file).size > PICTURE_BUDGET)).toEqual([])
+})
+
+test('the sitemap lists every page for search engines, and no page that asks not to be', () => {
+  const sitemap = readFileSync(join(dist, 'sitemap-0.xml'), 'utf8')
+  const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname)
+  const wanted = pages.filter(({ html }) => !html.includes('content="noindex"')).map(({ path }) => path)
+  expect(listed.toSorted()).toEqual(wanted.toSorted())
+  expect(readFileSync(join(dist, 'robots.txt'), 'utf8')).toMatch(/Sitemap: https?:.*\/sitemap-index\.xml/)
+})
+
+test('the feed has an item for every article', () => {
+  const feed = readFileSync(join(dist, 'rss.xml'), 'utf8')
+  const articles = pages.filter(({ path }) => /^\/blog\/[^/]+$/.test(path))
+  for (const { path } of articles) expect(feed).toContain(`${path}</link>`)
+})

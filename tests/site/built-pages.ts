@@ -1,0 +1,64 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The built site, as `npm run build` leaves it. */
+export const dist = join(import.meta.dirname, '..', '..', 'site', 'dist')
+
+/** Pages of the customer's journey: islands, measured elsewhere. */
+export const journeyPaths = [
+  '/login',
+  '/choose-service',
+  '/service-details',
+  '/pricing-packages',
+  '/booking-confirmed',
+  '/thank-you',
+  '/profile',
+]
+
+export type BuiltPage = { path: string; html: string }
+
+/** The public pages with their addresses (no slash at the end). @throws when the site has not been built */
+export function readPublicPages(): BuiltPage[] {
+  if (!existsSync(join(dist, 'index.html'))) throw new Error('The site is not built: run npm run build.')
+  return readdirSync(dist, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html') && !file.startsWith('.'))
+    .map((file) => ({
+      path: `/${file.replaceAll('\\', '/').replace(/\/?index\.html$|\.html$/, '')}`,
+      html: readFileSync(join(dist, file), 'utf8'),
+    }))
+    .filter(({ path }) => !journeyPaths.includes(path))
+}
+
+/** Whether the server can answer an address from the built files. */
+export function isBuilt(path: string): boolean {
+  return [path, `${path}.html`, join(path, 'index.html')].some((file) => {
+    const full = join(dist, file)
+    return existsSync(full) && !readdirSafe(full)
+  })
+}
+
+const readdirSafe = (file: string): boolean => {
+  try {
+    readdirSync(file)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The content of a <meta> or the href of a <link>, whichever attribute order the builder chose. */
+export function readHead(html: string, tag: 'meta' | 'link', key: string): string | undefined {
+  for (const [element] of html.matchAll(new RegExp(`<${tag}\\s[^>]*>`, 'g'))) {
+    if (!element.includes(`"${key}"`)) continue
+    const value = /(?:content|href)="([^"]*)"/.exec(element)?.[1]
+    if (value !== undefined) return value
+  }
+  return undefined
+}
+
+/** JSON-LD blocks of a page. @throws on a block that is not JSON */
+export function readStructuredData(html: string): Record<string, unknown>[] {
+  return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) =>
+    JSON.parse(json),
+  )
+}

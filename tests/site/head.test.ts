@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { isBuilt, readHead, readPublicPages } from './built-pages.ts'
+
+const pages = readPublicPages()
+const specified = [
+  '/',
+  '/about',
+  '/services',
+  '/how-it-works',
+  '/caregiver-matching',
+  '/testimonials',
+  '/blog',
+  '/partners',
+  '/contact',
+  '/forbidden',
+  '/404',
+  '/legal-agreement',
+]
+
+test('every public page of the spec is built', () => {
+  expect(pages.map((page) => page.path)).toEqual(expect.arrayContaining(specified))
+})
+
+test('no two pages share a title', () => {
+  const titles = pages.map(({ html }) => /<title>(.*?)<\/title>/.exec(html)?.[1])
+  expect(new Set(titles).size).toBe(pages.length)
+})
+
+describe.each(pages)('$path', ({ path, html }) => {
+  test('has one heading of the first level, a language, a title and a description', () => {
+    expect(html.match(/<h1[\s>]/g)).toHaveLength(1)
+    expect(html).toMatch(/<html lang="en-IN"/)
+    expect(/<title>(.*?)<\/title>/.exec(html)?.[1]?.length).toBeGreaterThan(8)
+    const description = readHead(html, 'meta', 'description') ?? ''
+    expect(description.length).toBeGreaterThanOrEqual(50)
+    expect(description.length).toBeLessThanOrEqual(260)
+  })
+
+  test('names its own address as the canonical one', () => {
+    const canonical = new URL(readHead(html, 'link', 'canonical') ?? '')
+    expect(canonical.pathname).toBe(path)
+  })
+
+  test('has a share picture that exists', () => {
+    const image = new URL(readHead(html, 'meta', 'og:image') ?? '')
+    expect(isBuilt(image.pathname)).toBe(true)
+    expect(readHead(html, 'meta', 'og:title')).toBeTruthy()
+  })
+
+  test('has a policy without unsafe-inline, no inline handlers and no style attributes', () => {
+    const policy = readHead(html, 'meta', 'content-security-policy') ?? ''
+    expect(policy).toContain("script-src 'self'")
+    expect(policy).not.toMatch(/unsafe-(inline|eval)/)
+    const body = html.replace(/<(script|style)[\s>].*?<\/\1>/gs, '')
+    expect(body).not.toMatch(/\son\w+="/)
+    expect(body).not.toMatch(/\sstyle="/)
+  })
+
+  test('skips no heading level', () => {
+    const main = /<main.*<\/main>/s.exec(html)?.[0] ?? ''
+    const levels = [...main.matchAll(/<h([1-6])[\s>]/g)].map(([, level]) => Number(level))
+    levels.forEach((level, index) => {
+      expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1)
+    })
+  })
+})
