@@ -78,6 +78,8 @@ export interface BookingsTable {
   status: 'pending' | 'confirmed' | 'active' | 'completed' | 'cancelled'
   assigned_caregiver_id: string | null
   assigned_at: IsoTime | null
+  /** Whether there is a caretaker; computed by the database, for the lists' indexes. */
+  is_assigned: ColumnType<Flag, never, never>
   form_data: JsonText
   patient_details: JsonText
   patient_name: string

@@ -6,7 +6,8 @@ import type { ListRequest } from '../http/simple-rest.ts'
 /** Fields a list of bookings can be sorted by, and the column of each. Names sort by what their index holds. */
 export const sortColumns = {
   createdAt: 'created_at',
-  _id: 'id',
+  // Ids are made in the order of creation.
+  _id: 'created_at',
   bookingId: 'booking_id',
   status: 'status',
   serviceType: 'service_type',
@@ -19,7 +20,6 @@ export const sortColumns = {
   'userInfo.name': 'customer_name',
   patient: 'patient_name',
   'patientDetails.patientName': 'patient_name',
-  caretaker: 'assigned_caregiver_id',
 } as const
 export type BookingSort = keyof typeof sortColumns
 export const bookingSorts: [BookingSort, ...BookingSort[]] = [

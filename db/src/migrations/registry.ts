@@ -5,6 +5,7 @@ import * as documentsAndRequests from './0003-documents-and-requests.ts'
 import * as auditAndOutbox from './0004-audit-and-outbox.ts'
 import * as searchCountsAndGuards from './0005-search-counts-and-guards.ts'
 import * as auditFacets from './0006-audit-facets.ts'
+import * as bookingLists from './0007-booking-lists.ts'
 
 /** Every migration in the order it runs; a name never changes once released. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '0004-audit-and-outbox': auditAndOutbox,
   '0005-search-counts-and-guards': searchCountsAndGuards,
   '0006-audit-facets': auditFacets,
+  '0007-booking-lists': bookingLists,
 }
