@@ -16,7 +16,7 @@ const defaultName = 'Customer'
 export function chooseName({ name, email }: GoogleIdentity): string {
   const candidates = [name, email.slice(0, email.indexOf('@'))].map((text) =>
     text
-      .replace(/[^\p{L}\p{M}\s'’-]+/gu, ' ')
+      .replace(/[^\p{L}\p{M} '’-]+/gu, ' ')
       .replace(/\s+/g, ' ')
       .trim()
       .slice(0, 50)

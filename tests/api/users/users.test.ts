@@ -1,0 +1,138 @@
+import type { SignedIn } from '@thodu/api/contract/accounts.schema'
+import type { UserRow } from '@thodu/api/contract/wire-types'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApi, type TestApi } from '../../support/api.ts'
+
+let api: TestApi
+let admin: SignedIn
+beforeAll(async () => {
+  api = await createTestApi()
+  admin = await api.makeAdmin()
+})
+afterAll(() => api.close())
+
+const list = (query = '', token = admin.token) => api.call<UserRow[]>('GET', `/admin/users${query}`, { token })
+const setRole = (id: string, role: unknown, token = admin.token) =>
+  api.call('PUT', `/admin/users/${id}/role`, { token, body: { role } })
+const filter = (value: unknown) => `?filter=${encodeURIComponent(JSON.stringify(value))}`
+
+describe('the list', () => {
+  test('answers pages in the dialect of simple-rest', async () => {
+    const made = []
+    for (const name of ['Bhavani', 'Chandra', 'Devika']) made.push((await api.signUp({ name })).user)
+    const newest = await list('?range=[0,1]')
+    expect(newest.body.map(({ name }) => name)).toEqual(['Devika', 'Chandra'])
+    expect(newest.headers.get('Content-Range')).toBe('users 0-1/4')
+    expect(Object.keys(newest.body[0] ?? {}).sort()).toEqual(['_id', 'createdAt', 'email', 'name', 'phone', 'role'])
+    const byName = await list('?sort=["name","ASC"]&range=[1,2]')
+    expect(byName.body.map(({ name }) => name)).toEqual(['Chandra', 'Devika'])
+    expect((await list('?range=[50,60]')).headers.get('Content-Range')).toBe('users */4')
+    expect((await list(filter({ role: 'admin' }))).body.map(({ _id }) => _id)).toEqual([admin.user._id])
+    expect((await list(filter({ q: 'DEVI' }))).body.map(({ name }) => name)).toEqual(['Devika'])
+    expect((await list(filter({ q: made[0]?.email }))).body.map(({ name }) => name)).toEqual(['Bhavani'])
+    expect((await list(filter({ q: '%' }))).body).toEqual([])
+    expect((await list(filter({ q: '_' }))).body).toEqual([])
+    expect((await list(filter({ q: "' or 1=1 --" }))).body).toEqual([])
+    expect((await list(filter({ id: [made[1]?._id, made[2]?._id] }))).body).toHaveLength(2)
+  })
+
+  test.each([
+    '?sort=["password_hash","ASC"]',
+    '?sort=["name","UP"]',
+    '?sort=name',
+    '?range=[5,1]',
+    '?range=[-1,5]',
+    '?range=[0,1e99]',
+    '?filter={"role":"root"}',
+    '?filter={"password_hash":"x"}',
+    '?filter=[]',
+    '?filter={',
+    '?filter={"id":[]}',
+  ])('%s is a 400', async (query) => {
+    expect((await list(query)).status).toBe(400)
+  })
+
+  test('is for admins only', async () => {
+    const customer = await api.signUp()
+    const caretaker = await api.makeCaretaker(admin)
+    expect((await list('', customer.token)).status).toBe(403)
+    expect((await list('', caretaker.token)).status).toBe(403)
+    expect((await api.call('GET', '/admin/users')).status).toBe(401)
+  })
+})
+
+describe('a role', () => {
+  test('changes at once: the sessions of that account end, the change is in the audit log', async () => {
+    const { user, token } = await api.signUp()
+    const answer = await setRole(user._id, 'caretaker')
+    expect([answer.status, answer.body]).toEqual([200, { ...user, role: 'caretaker' }])
+    expect((await api.call('GET', '/auth/me', { token })).status).toBe(401)
+    expect((await api.signIn(user.email)).user.role).toBe('caretaker')
+    const row = (await api.readAudit()).findLast(({ action }) => action === 'USER_MANAGEMENT')
+    expect(row).toMatchObject({ resource_type: 'user', resource_id: user._id, actor_id: admin.user._id })
+    expect(JSON.parse(row?.changes ?? '')).toEqual([{ field: 'role', from: 'user', to: 'caretaker' }])
+  })
+
+  test('the same again changes nothing: the session goes on', async () => {
+    const { user, token } = await api.signUp()
+    expect((await setRole(user._id, 'user')).status).toBe(200)
+    expect((await api.call('GET', '/auth/me', { token })).status).toBe(200)
+  })
+
+  test('is one of three, of somebody who exists', async () => {
+    const { user } = await api.signUp()
+    for (const role of ['root', '', undefined, ['admin'], 1]) expect((await setRole(user._id, role)).status).toBe(400)
+    for (const id of ['nobody', '%27', 'x'.repeat(64)]) expect((await setRole(id, 'user')).status).toBe(404)
+  })
+
+  test('is not for customers and caretakers to give, not even to themselves', async () => {
+    const customer = await api.signUp()
+    const answer = await setRole(customer.user._id, 'admin', customer.token)
+    expect(answer.status).toBe(403)
+    expect((await api.signIn(customer.user.email)).user.role).toBe('user')
+    const row = (await api.readAudit()).findLast(({ action }) => action === 'USER_MANAGEMENT')
+    expect(row).toMatchObject({ status: 'failed', actor_id: customer.user._id, resource_id: customer.user._id })
+  })
+})
+
+describe('the last admin', () => {
+  test("can't be demoted", async () => {
+    const alone = await createTestApi()
+    const only = await alone.makeAdmin()
+    const answer = await alone.call('PUT', `/admin/users/${only.user._id}/role`, {
+      token: only.token,
+      body: { role: 'user' },
+    })
+    expect([answer.status, answer.body.message]).toEqual([409, 'At least one admin must remain.'])
+    expect((await alone.call('GET', '/auth/me', { token: only.token })).body).toMatchObject({ role: 'admin' })
+    await alone.close()
+  })
+
+  test('remains when the last two demote each other, or themselves, at the same time', async () => {
+    const race = await createTestApi()
+    for (let round = 0; round < 8; round += 1) {
+      const [one, two] = [await race.makeAdmin(), await race.makeAdmin()]
+      const others = await race.deps.database.read
+        .selectFrom('accounts')
+        .select('id')
+        .where('role', '=', 'admin')
+        .execute()
+      for (const { id } of others.filter(({ id }) => id !== one.user._id && id !== two.user._id))
+        await race.call('PUT', `/admin/users/${id}/role`, { token: one.token, body: { role: 'user' } })
+      const crossed = round % 2 === 0
+      const demote = (by: SignedIn, target: SignedIn) =>
+        race.call('PUT', `/admin/users/${target.user._id}/role`, { token: by.token, body: { role: 'user' } })
+      await Promise.all([
+        ...Array.from({ length: 5 }, () => demote(one, crossed ? two : one)),
+        ...Array.from({ length: 5 }, () => demote(two, crossed ? one : two)),
+      ])
+      const left = await race.deps.database.read
+        .selectFrom('accounts')
+        .select('id')
+        .where('role', '=', 'admin')
+        .execute()
+      expect(left).toHaveLength(1)
+    }
+    await race.close()
+  })
+})
