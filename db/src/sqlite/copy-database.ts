@@ -92,7 +92,7 @@ export function findDocuments(file: string, ids: readonly string[]): string[] {
 }
 
 /**
- * Folds the write-ahead log into the file and leaves one file that can be moved.
+ * Folds the write-ahead log into the file and leaves one file that can be moved; a damaged file stays as it is.
  * @returns false when another process has the database open; nothing was changed then
  */
 export function sealDatabase(file: string): boolean {
@@ -100,8 +100,8 @@ export function sealDatabase(file: string): boolean {
   try {
     return connection.pragma('journal_mode = DELETE', { simple: true }) === 'delete'
   } catch (error) {
-    if (error instanceof BetterSqlite3.SqliteError && error.code.startsWith('SQLITE_BUSY')) return false
-    throw error
+    if (!(error instanceof BetterSqlite3.SqliteError)) throw error
+    return !/^SQLITE_(BUSY|LOCKED)/.test(error.code)
   } finally {
     connection.close()
   }

@@ -1,0 +1,56 @@
+import { createHash, type Hash } from 'node:crypto'
+import { Transform } from 'node:stream'
+import { pack } from 'tar-stream'
+import { z } from 'zod'
+
+/** A backup is refused: broken, cut short, changed, or none of ours. Nothing was touched. */
+export class BackupError extends Error {
+  override readonly name = 'BackupError'
+}
+
+export const databaseEntry = 'thodu.db'
+export const manifestEntry = 'manifest.json'
+export const uploadsEntry = 'uploads/'
+const sealEntry = 'sha256'
+/** Header, digest and the two closing blocks of a tar file, in bytes. */
+export const sealBytes = 2_048
+const closingBytes = 1_024
+
+/** What a backup says about itself; the last entry but the seal. */
+export const manifestSchema = z.object({
+  format: z.literal('thodu-backup'),
+  version: z.literal(1),
+  createdAt: z.iso.datetime(),
+  migrations: z.array(z.string()),
+  counts: z.record(z.string(), z.number()),
+  files: z.array(z.object({ name: z.string(), size: z.number(), sha256: z.string() })),
+})
+export type Manifest = z.infer<typeof manifestSchema>
+
+/** The end of a backup: an entry that holds the digest of every byte before it. The same digest gives the same bytes. */
+export async function composeSeal(digest: string): Promise<Buffer> {
+  const tar = pack()
+  tar.entry({ name: sealEntry, mtime: new Date(0), mode: 0o600 }, digest)
+  tar.finalize()
+  const chunks: Buffer[] = []
+  for await (const chunk of tar) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
+}
+
+/** Passes a tar stream on, leaves its closing blocks out and puts the seal there instead. */
+export function createSealer(): Transform {
+  const hash: Hash = createHash('sha256')
+  let held = Buffer.alloc(0)
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      held = Buffer.concat([held, chunk])
+      const ready = held.subarray(0, Math.max(0, held.length - closingBytes))
+      held = held.subarray(ready.length)
+      hash.update(ready)
+      done(null, ready)
+    },
+    flush(done) {
+      composeSeal(hash.digest('hex')).then((seal) => done(null, seal), done)
+    },
+  })
+}

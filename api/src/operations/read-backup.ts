@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, open, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { DamagedDatabaseError, inspectDatabase } from '@thodu/db'
+import { extract } from 'tar-stream'
+import {
+  BackupError,
+  composeSeal,
+  databaseEntry,
+  type Manifest,
+  manifestEntry,
+  manifestSchema,
+  sealBytes,
+  uploadsEntry,
+} from './backup-format.ts'
+
+const broken = (why: string) => new BackupError(`This backup cannot be used: ${why}. Nothing was changed.`)
+/** Names that may appear in a backup: nothing can be written outside the scratch folder. */
+const allowedName = /^(?:thodu\.db|manifest\.json|uploads\/[\w-]+(?:\.\w+)?)$/
+
+/** Every byte counts: all of them up to the seal are in its digest, and the seal itself has one form only. */
+async function checkSeal(file: string): Promise<number> {
+  const { size } = await stat(file).catch(() => {
+    throw broken(`${file} is not there`)
+  })
+  if (size <= sealBytes) throw broken('it is too short to be one')
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(file, { end: size - sealBytes - 1 })) hash.update(chunk as Buffer)
+  const handle = await open(file)
+  const { buffer } = await handle.read(Buffer.alloc(sealBytes), 0, sealBytes, size - sealBytes)
+  await handle.close()
+  if (!buffer.equals(await composeSeal(hash.digest('hex'))))
+    throw broken('it is damaged, cut short, or was not made by this program')
+  return size
+}
+
+async function unpack(file: string, end: number, folder: string): Promise<Map<string, string>> {
+  await mkdir(join(folder, uploadsEntry), { recursive: true, mode: 0o700 })
+  const digests = new Map<string, string>()
+  const tar = extract()
+  const reading = pipeline(createReadStream(file, { end }), tar)
+  // A failure surfaces in the loop below as well; this keeps it from being an unhandled one.
+  reading.catch(() => {})
+  for await (const entry of tar) {
+    const { name, type } = entry.header
+    if (name === 'sha256') {
+      entry.resume()
+      continue
+    }
+    if (type !== 'file' || !allowedName.test(name)) throw broken(`it holds ${name}`)
+    const hash = createHash('sha256')
+    entry.on('data', (chunk) => hash.update(chunk as Buffer))
+    await pipeline(entry, createWriteStream(join(folder, name), { mode: 0o600, flags: 'wx', flush: true }))
+    digests.set(name, hash.digest('hex'))
+  }
+  await reading
+  return digests
+}
+
+function compareFiles(manifest: Manifest, digests: Map<string, string>): void {
+  if (digests.size !== manifest.files.length + 1) throw broken('its list of files does not match what is in it')
+  for (const { name, sha256 } of manifest.files)
+    if (digests.get(name) !== sha256) throw broken(`${name} is not what its list says`)
+}
+
+/**
+ * Unpacks a backup into an empty folder and proves it: seal, every file's checksum, the database to its last page, and a
+ * file for every document. This is a restore into a scratch folder; live data is not touched.
+ * @throws BackupError, NewerDatabaseError
+ */
+export async function unpackBackup(file: string, folder: string): Promise<Manifest> {
+  const size = await checkSeal(file)
+  const digests = await unpack(file, size - 1, folder)
+  const manifest = manifestSchema.safeParse(
+    await readFile(join(folder, manifestEntry), 'utf8')
+      .then((text): unknown => JSON.parse(text))
+      .catch(() => undefined),
+  )
+  if (!manifest.success) throw broken('it was not made by this program')
+  compareFiles(manifest.data, digests)
+  try {
+    const { counts, documents } = inspectDatabase(join(folder, databaseEntry))
+    for (const [table, rows] of Object.entries(manifest.data.counts))
+      if (counts[table] !== rows) throw broken(`it holds ${counts[table]} ${table} instead of ${rows}`)
+    for (const { storedName, sha256 } of documents)
+      if (digests.get(uploadsEntry + storedName) !== sha256)
+        throw broken(`the uploaded file ${storedName} is not sound`)
+  } catch (error) {
+    if (error instanceof DamagedDatabaseError) throw broken(error.message)
+    throw error
+  }
+  return manifest.data
+}
