@@ -9,16 +9,7 @@ export default defineConfig({
       { test: { name: 'site', root: './site', include: ['{src,illustrations}/**/*.test.ts'] } },
       { test: { name: 'backoffice', root: './backoffice', include: ['src/**/*.test.{ts,tsx}'] } },
       { test: { name: 'scripts', root: './scripts', include: ['**/*.test.ts'] } },
-      {
-        test: {
-          name: 'tests',
-          root: './tests',
-          include: ['**/*.test.ts'],
-          exclude: ['node_modules/**', 'browser/**', 'faults/**'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-        },
-      },
+      './tests',
     ],
   },
 })

@@ -21,8 +21,8 @@ import { createErrorHandler } from './http/error-handler.ts'
 import { guardOrigins } from './http/origins.ts'
 import { describeRequest } from './http/request-context.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
+import { createOperationsRoutes } from './operations/operations.routes.ts'
 import { authenticate } from './sessions/authenticate.ts'
-import { createHealthRoutes } from './system/health.routes.ts'
 import { createUserRoutes } from './users/users.routes.ts'
 
 const jsonBodyLimit = 64 * 1024
@@ -37,7 +37,7 @@ const limitJsonBodies = bodyLimit({
 
 /** Every feature's routes. Adding a feature is adding a line here. */
 const createFeatures = (deps: Deps) => [
-  createHealthRoutes(deps),
+  createOperationsRoutes(deps),
   createCatalogueRoutes(),
   createAuthRoutes(deps),
   createGoogleRoutes(deps),

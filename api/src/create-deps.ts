@@ -1,4 +1,4 @@
-import { type Database, migrateDatabase, openDatabase } from '@thodu/db'
+import { type Database, openDatabase } from '@thodu/db'
 import { pino } from 'pino'
 import { createPasswordHasher } from './accounts/password-hasher.ts'
 import type { Config } from './config/config.ts'
@@ -6,11 +6,13 @@ import type { Deps } from './http/environment.ts'
 import { createRateLimiter } from './http/rate-limiter.ts'
 import { createMailTransport } from './mail/mail-transport.ts'
 import { createMailer } from './mail/mailer.ts'
+import { createMetrics } from './operations/metrics.ts'
+import { upgradeDatabase } from './operations/upgrade-database.ts'
 
 /** Opens and migrates the database and makes what every feature works with. @throws NewerDatabaseError */
 export async function createDeps(config: Config, now: () => Date = () => new Date()): Promise<Deps> {
   const database: Database = openDatabase(config.databaseFile)
-  await migrateDatabase(database)
+  await upgradeDatabase(database, config, now())
   const logger = pino(
     { level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime },
     // Written in the background, lines that come meanwhile together; flushed when the process ends.
@@ -23,6 +25,7 @@ export async function createDeps(config: Config, now: () => Date = () => new Dat
     mailer: createMailer({ database, send: createMailTransport(config, logger), logger, now }),
     limiter: createRateLimiter({ enabled: config.rateLimits, now }),
     passwords: createPasswordHasher(),
+    metrics: createMetrics(),
     now,
   }
 }

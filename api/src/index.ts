@@ -6,6 +6,7 @@ export { type Config, ConfigError, environment, loadConfig } from './config/conf
 export { createApp } from './create-app.ts'
 export { createDeps } from './create-deps.ts'
 export type { AppEnvironment, Deps } from './http/environment.ts'
+export { openSeals } from './mail/sealed-text.ts'
 export { BackupError } from './operations/backup-format.ts'
 export { backupNow } from './operations/backup-now.ts'
 export { restoreBackup } from './operations/restore-backup.ts'

@@ -4,6 +4,7 @@ import { ConfigError, loadConfig } from './config/config.ts'
 import { createApp } from './create-app.ts'
 import { createDeps } from './create-deps.ts'
 import { sweepOrphans } from './documents/upload-folder.ts'
+import { startNightlyBackup } from './operations/nightly-backup.ts'
 import { createHttpServer, drain, listen } from './serve/listen.ts'
 import { createPageHandler } from './serve/serve-pages.ts'
 import { startSweeping } from './system/sweep.ts'
@@ -29,7 +30,7 @@ export async function startServer(env: NodeJS.ProcessEnv = process.env): Promise
   const port = await listen(server, config)
   const address = config.port === port ? config.publicUrl : `http://localhost:${port}`
   deps.mailer.wake()
-  const stopSweeping = startSweeping(deps)
+  const stopBackground = [startSweeping(deps), startNightlyBackup(deps)]
   if (!hasAdmin) deps.logger.warn('no admin yet: npm run admin -- create EMAIL')
   deps.logger.info({ address, port }, 'ready')
   return {
@@ -38,7 +39,7 @@ export async function startServer(env: NodeJS.ProcessEnv = process.env): Promise
     stop: async () => {
       deps.logger.info('stopping')
       await drain(server, drainLimit)
-      stopSweeping()
+      for (const stopOne of stopBackground) stopOne()
       await deps.mailer.stop()
       await deps.database.close()
       deps.logger.info('stopped')

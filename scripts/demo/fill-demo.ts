@@ -1,4 +1,4 @@
-import { type Config, createAdmin, createDeps, type Deps } from '@thodu/api'
+import { type Config, createAdmin, createDeps, type Deps, openSeals } from '@thodu/api'
 import { createDemoClient, type DemoClient, type DemoSession, signIn } from './demo-client.ts'
 import { demoAdmin, demoCaretakers, demoCustomers, demoPassword } from './demo-people.ts'
 import { fillBookings } from './fill-bookings.ts'
@@ -16,6 +16,7 @@ async function markAsDemo(deps: Deps, email: string, name: string): Promise<void
   )
 }
 
+/** Codes are sealed on their way to the mail server. */
 async function readCode(deps: Deps, email: string): Promise<string> {
   const mail = await deps.database.read
     .selectFrom('outbox_mails')
@@ -23,7 +24,7 @@ async function readCode(deps: Deps, email: string): Promise<string> {
     .where('recipient', '=', email)
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
-  return /^\s*(\d{6})\s*$/m.exec(mail.text_body)?.[1] ?? ''
+  return /^\s*(\d{6})\s*$/m.exec(openSeals(deps.config.secret, mail.text_body))?.[1] ?? ''
 }
 
 async function signUp(deps: Deps, call: DemoClient, person: (typeof demoCustomers)[number]): Promise<DemoSession> {

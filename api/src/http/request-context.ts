@@ -31,11 +31,10 @@ export const describeRequest =
     c.set('ip', readClientAddress(c, deps.config.trustProxy))
     setDefaultHeaders(c)
     await next()
-    deps.logger.info({
-      requestId: c.get('requestId'),
-      method: c.req.method,
-      route: routePattern(c),
-      status: c.res.status,
-      ms: Math.round((performance.now() - started) * 10) / 10,
-    })
+    const ms = performance.now() - started
+    const { method } = c.req
+    const { status } = c.res
+    const route = routePattern(c)
+    deps.metrics.observe(method, route, status, ms / 1000)
+    deps.logger.info({ requestId: c.get('requestId'), method, route, status, ms: Math.round(ms * 10) / 10 })
   }

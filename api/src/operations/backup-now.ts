@@ -8,6 +8,8 @@ import type { BackupSource } from './write-backup.ts'
 type MakeBackup = (source: BackupSource, file: string, now: Date) => Promise<ProvenBackup>
 
 export const lastBackupFact = 'last-proven-backup'
+/** What went wrong since; a good backup takes it away. */
+export const backupFailureFact = 'backup-failure'
 
 /**
  * Makes a backup, proves it and writes down that it was: in the audit log and as a fact that /api/health shows.
@@ -27,6 +29,7 @@ export async function backupNow(
       .values({ name: lastBackupFact, value, updated_at: at.toISOString() })
       .onConflict((conflict) => conflict.column('name').doUpdateSet({ value, updated_at: at.toISOString() }))
       .execute()
+    await tx.deleteFrom('system_facts').where('name', '=', backupFailureFact).execute()
     await writeAudit(tx, {
       performer: systemPerformer,
       action: 'ADMIN_ACTION',

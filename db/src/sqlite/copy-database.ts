@@ -51,13 +51,18 @@ export function inspectDatabase(file: string): DatabaseCensus {
     refuseDamage(connection)
     const migrations = readRows<{ name: string }>(connection, 'select name from kysely_migration order by name')
     refuseUnknownMigrations(migrations.map(({ name }) => name))
+    // An upgrade that was killed half-way has only some of the tables.
+    const tables = readRows<{ name: string }>(connection, "select name from sqlite_master where type = 'table'")
+    const present = new Set(tables.map(({ name }) => name))
     const counts: Record<string, number> = {}
-    for (const table of counted)
+    for (const table of counted.filter((name) => present.has(name)))
       counts[table] = readRows<{ rows: number }>(connection, `select count(*) as rows from ${table}`)[0]?.rows ?? 0
-    const documents = readRows<DatabaseCensus['documents'][number]>(
-      connection,
-      'select id, stored_name as storedName, sha256, size_bytes as sizeBytes from documents order by id',
-    )
+    const documents = present.has('documents')
+      ? readRows<DatabaseCensus['documents'][number]>(
+          connection,
+          'select id, stored_name as storedName, sha256, size_bytes as sizeBytes from documents order by id',
+        )
+      : []
     return { migrations: migrations.map(({ name }) => name), counts, documents }
   } catch (error) {
     if (error instanceof BetterSqlite3.SqliteError)

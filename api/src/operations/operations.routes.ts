@@ -1,0 +1,71 @@
+import { z } from '@hono/zod-openapi'
+import { notFound } from '../http/api-error.ts'
+import type { Deps } from '../http/environment.ts'
+import { createRouter, defineRoute, jsonAnswer } from '../http/route.ts'
+import { type BackupStatus, readBackupStatus } from './backup-status.ts'
+import { renderGauge } from './metrics.ts'
+import { isOperator } from './operator.ts'
+
+type Health = { status: 'ok'; backup?: BackupStatus; waitingMails?: number; uptimeSeconds?: number }
+
+const readHealth = defineRoute(
+  { audience: 'anyone' },
+  { method: 'get', path: '/health', responses: { 200: jsonAnswer<Health>('Health') } },
+)
+const readMetrics = defineRoute(
+  { audience: 'anyone' },
+  {
+    method: 'get',
+    path: '/metrics',
+    responses: {
+      200: { description: 'Prometheus text format', content: { 'text/plain': { schema: z.string() } } },
+    },
+  },
+)
+const readBackups = defineRoute(
+  { audience: ['admin'] },
+  { method: 'get', path: '/admin/backups', responses: { 200: jsonAnswer<BackupStatus>('Backups') } },
+)
+
+/** Mails that wait for the mail server, and those that were given up. */
+async function countMails({ database }: Deps): Promise<{ waiting: number; failed: number }> {
+  const rows = await database.read
+    .selectFrom('outbox_mails')
+    .select(({ fn }) => ['status', fn.countAll<number>().as('mails')])
+    .groupBy('status')
+    .execute()
+  const of = (status: string) => Number(rows.find((row) => row.status === status)?.mails ?? 0)
+  return { waiting: of('waiting'), failed: of('failed') }
+}
+
+const secondsOf = (iso: string | undefined): number => (iso === undefined ? 0 : Math.round(Date.parse(iso) / 1000))
+
+/** GET /health touches the database (contract, section 7) and tells operators more; GET /metrics and /admin/backups. */
+export const createOperationsRoutes = (deps: Deps) =>
+  createRouter()
+    .openapi(readHealth, async (c) => {
+      await deps.database.read.selectFrom('system_facts').select('name').limit(1).execute()
+      if (!isOperator(c, deps.config)) return c.json({ status: 'ok' as const }, 200)
+      const [backup, mails] = await Promise.all([readBackupStatus(deps), countMails(deps)])
+      const uptimeSeconds = Math.round(process.uptime())
+      return c.json({ status: 'ok' as const, backup, waitingMails: mails.waiting, uptimeSeconds }, 200)
+    })
+    .openapi(readMetrics, async (c) => {
+      if (!isOperator(c, deps.config)) throw notFound()
+      const [{ lastProven }, mails] = await Promise.all([readBackupStatus(deps), countMails(deps)])
+      c.header('Content-Type', 'text/plain; version=0.0.4; charset=utf-8')
+      return c.text(
+        [
+          deps.metrics.render(),
+          renderGauge('thodu_mails_waiting', 'Mails that wait for the mail server.', mails.waiting),
+          renderGauge('thodu_mails_failed', 'Mails that were given up.', mails.failed),
+          renderGauge(
+            'thodu_last_proven_backup_seconds',
+            'When a backup was last proven, 0 if never.',
+            secondsOf(lastProven?.provenAt),
+          ),
+        ].join(''),
+        200,
+      )
+    })
+    .openapi(readBackups, async (c) => c.json(await readBackupStatus(deps), 200))

@@ -1,0 +1,22 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Database, isFreshDatabase, listPendingMigrations, migrateDatabase } from '@thodu/db'
+import type { Config } from '../config/config.ts'
+import { makeProvenBackup } from './prove-backup.ts'
+
+/**
+ * Brings the schema up to date; a database that holds anything is backed up first, into DATA_DIR/backups. Killed half-way,
+ * the next start goes on at the migration that was not finished.
+ * @throws NewerDatabaseError, BackupError
+ */
+export async function upgradeDatabase(database: Database, config: Config, now: Date): Promise<void> {
+  const [next] = listPendingMigrations(database)
+  if (next === undefined) return
+  if (!isFreshDatabase(database)) {
+    const folder = join(config.dataDir, 'backups')
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const time = now.toISOString().slice(0, 19).replaceAll(':', '-')
+    await makeProvenBackup(config, join(folder, `before-${next}-${time}Z.tar`), now)
+  }
+  await migrateDatabase(database)
+}
