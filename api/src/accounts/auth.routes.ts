@@ -19,7 +19,7 @@ import { clientOf, nameAttempt } from './client.ts'
 import { resetPassword } from './reset-password.ts'
 import { sendResetCode, sendSignUpCode } from './send-code.ts'
 import { signIn } from './sign-in.ts'
-import { signOut } from './sign-out.ts'
+import { signOut, signOutEverywhere } from './sign-out.ts'
 import { signUp } from './sign-up.ts'
 import { readClientHash, setClientMark } from './verified-client.ts'
 import { verifyCode } from './verify-code.ts'
@@ -54,6 +54,14 @@ const readMe = defineRoute(
 const logout = defineRoute(
   { audience: 'signed-in', audit: { action: 'LOGOUT', resourceType: 'authentication' } },
   { method: 'post', path: '/auth/logout', responses: { 204: { description: 'Signed out' } } },
+)
+const logoutEverywhere = defineRoute(
+  { audience: 'signed-in', audit: { action: 'LOGOUT', resourceType: 'authentication' } },
+  {
+    method: 'post',
+    path: '/auth/logout-everywhere',
+    responses: { 204: { description: 'Signed out on every device' } },
+  },
 )
 const forgot = defineRoute(
   { audience: 'anyone' },
@@ -101,6 +109,10 @@ export const createAuthRoutes = (deps: Deps) =>
     })
     .openapi(logout, async (c) => {
       await signOut(deps, actorOf(c), c.get('ip'))
+      return c.body(null, 204)
+    })
+    .openapi(logoutEverywhere, async (c) => {
+      await signOutEverywhere(deps, actorOf(c), c.get('ip'))
       return c.body(null, 204)
     })
     .openapi(forgot, async (c) => {

@@ -18,16 +18,27 @@ const google = defineRoute(
   },
 )
 
+const googleClient = defineRoute(
+  { audience: 'anyone' },
+  {
+    method: 'get',
+    path: '/auth/google-client',
+    responses: { 200: jsonAnswer<{ clientId: string | null }>('Client id of Google sign-in, null when it is off') },
+  },
+)
+
 /** POST /auth/google: 503 until GOOGLE_CLIENT_ID is set (contract, section 3). */
 export function createGoogleRoutes(deps: Deps) {
   const verify = deps.config.google && createGoogleVerifier(deps.config.google, deps.now)
-  return createRouter().openapi(google, async (c) => {
-    if (!verify) throw unavailable(texts.auth.googleOff)
-    const client = clientOf(c)
-    deps.limiter.use(accountLimits.googlePerClient, client.network)
-    nameAttempt(c, '')
-    const identity = await verify(c.req.valid('json').token)
-    nameAttempt(c, identity.email)
-    return c.json(await signInWithGoogle(deps, identity, client), 200)
-  })
+  return createRouter()
+    .openapi(googleClient, (c) => c.json({ clientId: deps.config.google?.clientId ?? null }, 200))
+    .openapi(google, async (c) => {
+      if (!verify) throw unavailable(texts.auth.googleOff)
+      const client = clientOf(c)
+      deps.limiter.use(accountLimits.googlePerClient, client.network)
+      nameAttempt(c, '')
+      const identity = await verify(c.req.valid('json').token)
+      nameAttempt(c, identity.email)
+      return c.json(await signInWithGoogle(deps, identity, client), 200)
+    })
 }
