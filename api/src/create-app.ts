@@ -9,6 +9,7 @@ import type { AuditEvent } from './audit/write-audit.ts'
 import { createAdminBookingRoutes } from './bookings/admin-bookings.routes.ts'
 import { createCaretakerBookingRoutes } from './bookings/caretaker-bookings.routes.ts'
 import { createCustomerBookingRoutes } from './bookings/customer-bookings.routes.ts'
+import { createCallbackRoutes } from './callbacks/callbacks.routes.ts'
 import { createCaretakerRoutes } from './caretakers/caretakers.routes.ts'
 import { createCatalogueRoutes } from './catalogue/catalogue.routes.ts'
 import { texts } from './contract/texts.ts'
@@ -21,7 +22,10 @@ import { createErrorHandler } from './http/error-handler.ts'
 import { guardOrigins } from './http/origins.ts'
 import { describeRequest } from './http/request-context.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
+import { createMessageRoutes } from './messages/messages.routes.ts'
+import { createNewsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { createOperationsRoutes } from './operations/operations.routes.ts'
+import { createServiceSelectionRoutes } from './service-selections/service-selections.routes.ts'
 import { authenticate } from './sessions/authenticate.ts'
 import { createUserRoutes } from './users/users.routes.ts'
 
@@ -46,6 +50,10 @@ const createFeatures = (deps: Deps) => [
   createDocumentRoutes(deps),
   createFileRoutes(deps),
   createAdminDocumentRoutes(deps),
+  createCallbackRoutes(deps),
+  createMessageRoutes(deps),
+  createNewsletterRoutes(deps),
+  createServiceSelectionRoutes(deps),
   createUserRoutes(deps),
   createCaretakerRoutes(deps),
   createCustomerBookingRoutes(deps),

@@ -70,6 +70,9 @@ export const texts = {
     failed: 'Failed to send message. Please try again later.',
     sending: 'Sending...', // P4
   },
+  newsletter: { subscribed: 'Thank you for subscribing.' },
+  /** The page that a form without script gets when something is wrong. */
+  form: { problem: 'Please check what you entered', back: 'Go back to the form' },
   serviceSelection: { failed: 'Failed to save service selection. Please try again.' }, // P8
   upload: { failed: 'Failed to upload file. Please try again.' }, // P8
   details: {

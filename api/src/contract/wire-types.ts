@@ -48,6 +48,16 @@ export type ContactMessage = {
   createdAt: string
 }
 
+export type ServiceSelection = {
+  _id: string
+  userId: string
+  serviceType: ServiceType
+  serviceName: string
+  serviceDescription: string
+  timestamp: string
+  createdAt: string
+}
+
 export type Analytics = {
   bookingStats: { total: number; completed: number; active: number; averageCompletionRate: number }
   servicePreferences: Record<string, number>

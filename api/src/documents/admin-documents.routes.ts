@@ -12,7 +12,12 @@ import { toDocument } from './to-document.ts'
 
 const sortFields = ['uploadedAt', '_id'] as const
 const filterSchema = z
-  .object({ status: z.enum(documentStatuses), category: z.enum(uploadCategories), owner: z.string().max(64) })
+  .object({
+    status: z.enum(documentStatuses),
+    category: z.enum(uploadCategories),
+    owner: z.string().max(64),
+    id: z.array(z.string().max(64)).min(1).max(1_000),
+  })
   .partial()
   .strict()
 type Listing = ListRequest<(typeof sortFields)[number], z.infer<typeof filterSchema>>
@@ -70,8 +75,10 @@ async function listOwned(read: Database['read'], { sort, offset, limit, filter }
     ...(filter.category === undefined ? {} : { 'documents.category': filter.category }),
     ...(filter.owner === undefined ? {} : { 'documents.owner_id': filter.owner }),
   }
+  const among = filter.id
   const rows = await selectOwned(read)
     .where((eb) => eb.and(conditions))
+    .$if(among !== undefined, (query) => query.where('documents.id', 'in', among ?? []))
     .orderBy(sort.field === '_id' ? 'documents.id' : 'documents.uploaded_at', sort.direction)
     .orderBy('documents.id', sort.direction)
     .limit(limit)
@@ -81,6 +88,7 @@ async function listOwned(read: Database['read'], { sort, offset, limit, filter }
     .selectFrom('documents')
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where((eb) => eb.and(conditions))
+    .$if(among !== undefined, (query) => query.where('documents.id', 'in', among ?? []))
     .executeTakeFirstOrThrow()
   return { documents: rows.map(toOwnedDocument), total }
 }

@@ -1,0 +1,83 @@
+import type { CallbackRow, Database } from '@thodu/db'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { findPackage, findService, type ServiceType, serviceTypeSchema } from '../contract/catalogue.ts'
+import { callbackStatuses } from '../contract/requests.schema.ts'
+import type { CallbackInQueue, CallbackRequest } from '../contract/wire-types.ts'
+import type { ListRequest } from '../http/simple-rest.ts'
+import { likeAnywhere } from '../users/users.queries.ts'
+
+export const callbackSortFields = ['createdAt', 'updatedAt', '_id'] as const
+const columns = { createdAt: 'callbacks.created_at', updatedAt: 'callbacks.updated_at', _id: 'callbacks.id' } as const
+export const callbackFilter = z.strictObject({
+  q: z.string().trim().max(200).optional(),
+  status: z.enum(callbackStatuses).optional(),
+  serviceType: serviceTypeSchema.optional(),
+  id: z.array(z.string().max(64)).min(1).max(1_000).optional(),
+})
+type CallbackList = ListRequest<(typeof callbackSortFields)[number], z.output<typeof callbackFilter>>
+
+/** A request as it travels; names come from the catalogue. */
+export function toCallback(row: CallbackRow): CallbackRequest {
+  const service = findService(row.service_type)
+  return {
+    _id: row.id,
+    serviceType: row.service_type as ServiceType,
+    serviceName: service?.name ?? row.service_type,
+    selectedPackage: row.package_id,
+    packageName: (service && findPackage(service, row.package_id)?.name) ?? row.package_id,
+    callbackData: { preferredTime: row.preferred_time, additionalNotes: row.additional_notes },
+    status: row.status,
+    note: row.note,
+    timestamp: row.client_timestamp,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  }
+}
+
+const withCustomer = (read: Database['read']) =>
+  read.selectFrom('callbacks').innerJoin('accounts', 'accounts.id', 'callbacks.user_id')
+const customerColumns = [
+  'accounts.name as user_name',
+  'accounts.email as user_email',
+  'accounts.phone as user_phone',
+] as const
+type QueueRow = CallbackRow & { user_name: string; user_email: string; user_phone: string }
+
+const toQueued = (row: QueueRow): CallbackInQueue => ({
+  ...toCallback(row),
+  user: { _id: row.user_id, name: row.user_name, email: row.user_email, phone: row.user_phone },
+})
+
+export async function findQueuedCallback({ read }: Database, id: string): Promise<CallbackInQueue | undefined> {
+  const row = await withCustomer(read)
+    .selectAll('callbacks')
+    .select(customerColumns)
+    .where('callbacks.id', '=', id)
+    .executeTakeFirst()
+  return row && toQueued(row)
+}
+
+/** A page of the queue and the total of the filter (contract, section 6). */
+export async function listCallbacks({ read }: Database, { sort, offset, limit, filter }: CallbackList) {
+  let matching = withCustomer(read)
+  if (filter.status !== undefined) matching = matching.where('callbacks.status', '=', filter.status)
+  if (filter.serviceType !== undefined) matching = matching.where('callbacks.service_type', '=', filter.serviceType)
+  if (filter.id !== undefined) matching = matching.where('callbacks.id', 'in', filter.id)
+  if (filter.q) {
+    const pattern = likeAnywhere(filter.q)
+    matching = matching.where(
+      sql<boolean>`(lower(accounts.name) like ${pattern} escape '\\' or accounts.email like ${pattern} escape '\\' or accounts.phone like ${pattern} escape '\\')`,
+    )
+  }
+  const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await matching
+    .selectAll('callbacks')
+    .select(customerColumns)
+    .orderBy(columns[sort.field], sort.direction)
+    .orderBy('callbacks.id', sort.direction)
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return { callbacks: rows.map(toQueued), total: Number(total) }
+}

@@ -1,0 +1,103 @@
+import { createCallbackSchema, updateCallbackSchema } from '../contract/requests.schema.ts'
+import type { CallbackInQueue, CallbackRequest } from '../contract/wire-types.ts'
+import { asPerformer } from '../http/actor.ts'
+import { notFound } from '../http/api-error.ts'
+import type { Deps } from '../http/environment.ts'
+import { actorOf, createRouter, defineRoute, idParam, jsonAnswer, jsonBody } from '../http/route.ts'
+import { contentRange, listQuery, parseListRequest } from '../http/simple-rest.ts'
+import {
+  callbackFilter,
+  callbackSortFields,
+  findQueuedCallback,
+  listCallbacks,
+  toCallback,
+} from './callbacks.queries.ts'
+import { requestCallback } from './request-callback.ts'
+import { updateCallback } from './update-callback.ts'
+
+const callbackLimit = { name: 'callback', max: 10, perSeconds: 3_600 }
+const maxListed = 1_000
+const audit = { action: 'STATUS_UPDATE', resourceType: 'user' } as const
+
+const postCallback = defineRoute(
+  { audience: ['user'], audit },
+  {
+    method: 'post',
+    path: '/callback',
+    request: { body: jsonBody(createCallbackSchema) },
+    responses: { 201: jsonAnswer<CallbackRequest>('Callback request') },
+  },
+)
+const readCallbacks = defineRoute(
+  { audience: ['user'] },
+  { method: 'get', path: '/callback', responses: { 200: jsonAnswer<CallbackRequest[]>('Own callback requests') } },
+)
+const readQueue = defineRoute(
+  { audience: ['admin'] },
+  {
+    method: 'get',
+    path: '/admin/callbacks',
+    request: { query: listQuery },
+    responses: { 200: jsonAnswer<CallbackInQueue[]>('Queue of callback requests') },
+  },
+)
+const readQueued = defineRoute(
+  { audience: ['admin'] },
+  {
+    method: 'get',
+    path: '/admin/callbacks/{id}',
+    request: { params: idParam },
+    responses: { 200: jsonAnswer<CallbackInQueue>('Callback request with its customer') },
+  },
+)
+const putQueued = defineRoute(
+  { audience: ['admin'], audit },
+  {
+    method: 'put',
+    path: '/admin/callbacks/{id}',
+    request: { params: idParam, body: jsonBody(updateCallbackSchema) },
+    responses: { 200: jsonAnswer<CallbackInQueue>('Callback request with the new status') },
+  },
+)
+
+/** Requests to be called back: made by customers, worked off by admins (contract, sections 4 and 6). */
+export function createCallbackRoutes(deps: Deps) {
+  async function findOrRefuse(id: string): Promise<CallbackInQueue> {
+    const callback = await findQueuedCallback(deps.database, id)
+    if (!callback) throw notFound()
+    return callback
+  }
+  return createRouter()
+    .openapi(postCallback, async (c) => {
+      const actor = actorOf(c)
+      deps.limiter.use(callbackLimit, actor.id)
+      return c.json(await requestCallback(deps, actor, c.get('ip'), c.req.valid('json')), 201)
+    })
+    .openapi(readCallbacks, async (c) => {
+      const rows = await deps.database.read
+        .selectFrom('callbacks')
+        .selectAll()
+        .where('user_id', '=', actorOf(c).id)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(maxListed)
+        .execute()
+      return c.json(rows.map(toCallback), 200)
+    })
+    .openapi(readQueue, async (c) => {
+      const list = parseListRequest(c.req.query(), {
+        sortFields: callbackSortFields,
+        defaultSort: 'createdAt',
+        filter: callbackFilter,
+      })
+      const { callbacks, total } = await listCallbacks(deps.database, list)
+      c.header('Content-Range', contentRange('callbacks', list.offset, callbacks.length, total))
+      return c.json(callbacks, 200)
+    })
+    .openapi(readQueued, async (c) => c.json(await findOrRefuse(c.req.valid('param').id), 200))
+    .openapi(putQueued, async (c) => {
+      const { id } = c.req.valid('param')
+      await updateCallback(deps, asPerformer(actorOf(c), c.get('ip')), id, c.req.valid('json'))
+      return c.json(await findOrRefuse(id), 200)
+    })
+}

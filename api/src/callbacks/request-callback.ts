@@ -1,0 +1,78 @@
+import { newId } from '@thodu/db'
+import type { z } from 'zod'
+import { maskAadhaar } from '../audit/mask-aadhaar.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { findPackage, findService } from '../contract/catalogue.ts'
+import type { createCallbackSchema } from '../contract/requests.schema.ts'
+import { texts } from '../contract/texts.ts'
+import type { CallbackRequest } from '../contract/wire-types.ts'
+import { type Actor, asPerformer } from '../http/actor.ts'
+import { badRequest } from '../http/api-error.ts'
+import type { Deps } from '../http/environment.ts'
+import { queueTeamMail, queueUpdateMail } from '../mail/queue-mail.ts'
+import { requestMails } from '../mail/request-mails.ts'
+import { toCallback } from './callbacks.queries.ts'
+
+/** Names of what is asked about. @throws ApiError 400 for a package the service does not have */
+function findChoice(serviceType: string, packageId: string) {
+  const service = findService(serviceType)
+  const chosen = service && findPackage(service, packageId)
+  if (!service || !chosen) throw badRequest(texts.details.chooseOption, { selectedPackage: texts.details.chooseOption })
+  return { serviceName: service.name, packageName: chosen.name }
+}
+
+/** A customer asks to be called; customer and team get a mail (contract, section 4). @throws ApiError 400 */
+export async function requestCallback(
+  deps: Deps,
+  actor: Actor,
+  ip: string,
+  given: z.output<typeof createCallbackSchema>,
+): Promise<CallbackRequest> {
+  const names = findChoice(given.serviceType, given.selectedPackage)
+  const now = deps.now()
+  const at = now.toISOString()
+  const row = await deps.database.write(async (tx) => {
+    const customer = await tx
+      .selectFrom('accounts')
+      .select(['name', 'phone'])
+      .where('id', '=', actor.id)
+      .executeTakeFirstOrThrow()
+    const callback = await tx
+      .insertInto('callbacks')
+      .values({
+        id: newId(now.getTime()),
+        user_id: actor.id,
+        service_type: given.serviceType,
+        package_id: given.selectedPackage,
+        preferred_time: given.callbackData.preferredTime,
+        additional_notes: maskAadhaar(given.callbackData.additionalNotes ?? ''),
+        status: 'open',
+        note: null,
+        client_timestamp: given.timestamp ?? '',
+        created_at: at,
+        updated_at: at,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await writeAudit(tx, {
+      performer: asPerformer(actor, ip),
+      action: 'STATUS_UPDATE',
+      resourceType: 'user',
+      resourceId: callback.id,
+      description: `Callback requested for ${names.serviceName}`,
+      changes: [{ field: 'status', from: null, to: 'open' }],
+      at: now,
+    })
+    const facts = {
+      ...names,
+      customerName: customer.name,
+      customerPhone: customer.phone,
+      preferredTime: given.callbackData.preferredTime,
+    }
+    await queueUpdateMail(tx, actor.id, requestMails.callbackReceived(facts, deps.config.publicUrl), now)
+    await queueTeamMail(tx, requestMails.callbackForTeam(facts, deps.config.publicUrl), now)
+    return callback
+  })
+  deps.mailer.wake()
+  return toCallback(row)
+}

@@ -1,0 +1,70 @@
+import type { Context } from 'hono'
+import { html } from 'hono/html'
+import { z } from 'zod'
+import { brand } from '../contract/brand.config.ts'
+import { texts } from '../contract/texts.ts'
+import { ApiError, badRequest } from './api-error.ts'
+import type { AppEnvironment } from './environment.ts'
+import { toApiError } from './error-handler.ts'
+import { invalidInput } from './validation.ts'
+
+const formType = 'application/x-www-form-urlencoded'
+
+/** Describes a body that is taken as JSON or as a plain form; `readSubmission` checks it. */
+export function submissionBody(fields: z.ZodType) {
+  const { $schema: _, ...described } = z.toJSONSchema(fields, { io: 'input', unrepresentable: 'any' })
+  const schema: Record<string, never> = JSON.parse(JSON.stringify(described))
+  const content = { schema }
+  return { content: { 'application/json': content, [formType]: content } }
+}
+
+export const isPlainForm = (c: Context<AppEnvironment>): boolean =>
+  (c.req.header('Content-Type') ?? '').toLowerCase().startsWith(formType)
+
+async function readBody(c: Context<AppEnvironment>): Promise<unknown> {
+  if (isPlainForm(c)) return Object.fromEntries(new URLSearchParams(await c.req.text()))
+  if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(c.req.header('Content-Type') ?? ''))
+    throw new ApiError(415, texts.server.wrongMediaType)
+  try {
+    return await c.req.json()
+  } catch (error) {
+    if (error instanceof SyntaxError) throw badRequest(texts.server.badJson)
+    throw error
+  }
+}
+
+/** The submitted fields, from JSON or from a form without script. @throws ApiError 400, 415 */
+export async function readSubmission<Fields>(c: Context<AppEnvironment>, schema: z.ZodType<Fields>): Promise<Fields> {
+  const result = schema.safeParse(await readBody(c))
+  if (!result.success) throw invalidInput(result.error)
+  return result.data
+}
+
+const problemPage = (error: ApiError, back: string) => html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    <title>${texts.form.problem} | ${brand.name}</title>
+  </head>
+  <body>
+    <main>
+      <h1>${texts.form.problem}</h1>
+      <ul>
+        ${Object.entries(error.errors ?? { '': error.message }).map(
+          ([field, text]) => html`<li>${field === '' ? '' : `${field}: `}${text}</li>`,
+        )}
+      </ul>
+      <p><a href="${back}">${texts.form.back}</a></p>
+    </main>
+  </body>
+</html>`
+
+/** Answers a problem the way the caller sent: scripts get JSON from the error handler, a plain form gets a small page. */
+export async function answerProblem(c: Context<AppEnvironment>, thrown: unknown, back: string): Promise<Response> {
+  const error = toApiError(thrown)
+  if (!isPlainForm(c) || error.status >= 500) throw thrown
+  if (error.retryAfter !== undefined) c.header('Retry-After', String(error.retryAfter))
+  return c.html(problemPage(error, back), error.status)
+}

@@ -1,0 +1,47 @@
+import { newId } from '@thodu/db'
+import type { z } from 'zod'
+import { maskAadhaar } from '../audit/mask-aadhaar.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import type { contactSchema } from '../contract/requests.schema.ts'
+import type { Performer } from '../http/actor.ts'
+import type { Deps } from '../http/environment.ts'
+import { queueTeamMail } from '../mail/queue-mail.ts'
+import { requestMails } from '../mail/request-mails.ts'
+
+const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+
+/** Stores a message of the contact form and mails it to the team (contract, section 4). */
+export async function sendMessage(
+  deps: Deps,
+  performer: Performer,
+  given: z.output<typeof contactSchema>,
+): Promise<void> {
+  const now = deps.now()
+  const message = {
+    ...given,
+    phone: given.phone ?? '',
+    name: oneLine(given.name),
+    subject: maskAadhaar(oneLine(given.subject)),
+    message: maskAadhaar(given.message),
+  }
+  await deps.database.write(async (tx) => {
+    const { inquiryType, ...columns } = message
+    const id = newId(now.getTime())
+    const at = now.toISOString()
+    await tx
+      .insertInto('messages')
+      .values({ id, ...columns, inquiry_type: inquiryType, status: 'new', created_at: at, updated_at: at })
+      .execute()
+    await writeAudit(tx, {
+      performer,
+      action: 'STATUS_UPDATE',
+      resourceType: 'system',
+      resourceId: id,
+      description: 'Contact message received',
+      changes: [{ field: 'status', from: null, to: 'new' }],
+      at: now,
+    })
+    await queueTeamMail(tx, requestMails.messageForTeam(message, deps.config.publicUrl), now)
+  })
+  deps.mailer.wake()
+}

@@ -1,0 +1,35 @@
+import { writeAudit } from '../audit/write-audit.ts'
+import type { ContactMessage } from '../contract/wire-types.ts'
+import type { Performer } from '../http/actor.ts'
+import { notFound } from '../http/api-error.ts'
+import type { Deps } from '../http/environment.ts'
+import { toMessage } from './messages.queries.ts'
+
+/** Marks a contact message as answered, closed or new again (contract, section 6). @throws ApiError 404 */
+export const updateMessage = (
+  deps: Deps,
+  performer: Performer,
+  id: string,
+  status: ContactMessage['status'],
+): Promise<ContactMessage> =>
+  deps.database.write(async (tx) => {
+    const before = await tx.selectFrom('messages').select('status').where('id', '=', id).executeTakeFirst()
+    if (!before) throw notFound()
+    const now = deps.now()
+    const row = await tx
+      .updateTable('messages')
+      .set({ status, updated_at: now.toISOString() })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await writeAudit(tx, {
+      performer,
+      action: 'STATUS_UPDATE',
+      resourceType: 'system',
+      resourceId: id,
+      description: `Contact message marked ${status}`,
+      changes: [{ field: 'status', from: before.status, to: status }],
+      at: now,
+    })
+    return toMessage(row)
+  })

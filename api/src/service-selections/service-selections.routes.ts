@@ -1,0 +1,90 @@
+import { newId } from '@thodu/db'
+import { findService, type ServiceType } from '../contract/catalogue.ts'
+import { serviceSelectionSchema, trackSchema } from '../contract/requests.schema.ts'
+import type { ServiceSelection } from '../contract/wire-types.ts'
+import type { Deps } from '../http/environment.ts'
+import { actorOf, createRouter, defineRoute, jsonAnswer, jsonBody } from '../http/route.ts'
+
+const selectionLimit = { name: 'service-selection', max: 200, perSeconds: 3_600 }
+const maxAgent = 300
+const maxReferrer = 500
+
+const postSelection = defineRoute(
+  { audience: ['user'] },
+  {
+    method: 'post',
+    path: '/service-selection',
+    request: { body: jsonBody(serviceSelectionSchema) },
+    responses: { 201: jsonAnswer<ServiceSelection>('Saved selection') },
+  },
+)
+const postTrack = defineRoute(
+  { audience: ['user'] },
+  {
+    method: 'post',
+    path: '/analytics/track',
+    request: { body: jsonBody(trackSchema) },
+    responses: { 204: { description: 'Noted' } },
+  },
+)
+
+type Selection = {
+  serviceType: ServiceType
+  source: 'selection' | 'tracking'
+  userAgent?: string | undefined
+  referrer?: string | undefined
+  timestamp?: string | undefined
+}
+
+/** Names and descriptions come from the catalogue, the account from the session, whatever the body says. */
+async function saveSelection(deps: Deps, userId: string, given: Selection): Promise<ServiceSelection> {
+  const now = deps.now()
+  const service = findService(given.serviceType)
+  const row = {
+    id: newId(now.getTime()),
+    user_id: userId,
+    service_type: given.serviceType,
+    service_name: service?.name ?? given.serviceType,
+    service_description: service?.description ?? '',
+    user_agent: (given.userAgent ?? '').slice(0, maxAgent),
+    referrer: (given.referrer ?? '').slice(0, maxReferrer),
+    client_timestamp: given.timestamp ?? '',
+    source: given.source,
+    created_at: now.toISOString(),
+  }
+  await deps.database.write((tx) => tx.insertInto('service_selections').values(row).execute())
+  return {
+    _id: row.id,
+    userId,
+    serviceType: given.serviceType,
+    serviceName: row.service_name,
+    serviceDescription: row.service_description,
+    timestamp: row.client_timestamp,
+    createdAt: row.created_at,
+  }
+}
+
+/** The service in tracked data: its id itself, or an object that names it in one of its fields. */
+function findTracked(data: unknown): ServiceType | undefined {
+  const candidates = typeof data === 'object' && data !== null ? Object.values(data) : [data]
+  return candidates
+    .map((value) => (typeof value === 'string' ? findService(value)?.id : undefined))
+    .find((id) => id !== undefined)
+}
+
+/** What customers look at (contract, section 4): the basis of later statistics. */
+export const createServiceSelectionRoutes = (deps: Deps) =>
+  createRouter()
+    .openapi(postSelection, async (c) => {
+      const { id } = actorOf(c)
+      deps.limiter.use(selectionLimit, id)
+      return c.json(await saveSelection(deps, id, { ...c.req.valid('json'), source: 'selection' }), 201)
+    })
+    .openapi(postTrack, async (c) => {
+      const { id } = actorOf(c)
+      deps.limiter.use(selectionLimit, id)
+      const serviceType = findTracked(c.req.valid('json').data)
+      const userAgent = c.req.header('User-Agent')
+      if (serviceType !== undefined) await saveSelection(deps, id, { serviceType, source: 'tracking', userAgent })
+      return c.body(null, 204)
+    })
