@@ -6,7 +6,7 @@ const TOKEN_KEY = 'token'
 const USER_KEY = 'thodu.user'
 const DRAFT_PREFIX = 'thodu.draft'
 const ATTEMPTED_KEY = 'thodu.attempted'
-const MESSAGE_KEY = 'thodu.signInMessage'
+const NOTICE_KEY = 'thodu.notice'
 
 export type SessionUser = Pick<User, '_id' | 'name' | 'email' | 'role'>
 
@@ -43,7 +43,7 @@ export function forgetSession(): void {
 /** Remembers where the person wanted to go, for the way back after sign-in (spec: caretaker and admin, section 2). */
 export function rememberAttempted(message?: string): void {
   sessionStorage.setItem(ATTEMPTED_KEY, location.pathname + location.search)
-  if (message) sessionStorage.setItem(MESSAGE_KEY, message)
+  if (message) sessionStorage.setItem(NOTICE_KEY, message)
 }
 
 /** Absolute addresses: they lie outside the back office's router. */

@@ -1,15 +1,48 @@
-import Typography from '@mui/material/Typography'
-import { useGetIdentity, useTranslate } from 'react-admin'
+import Box from '@mui/material/Box'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import { lazy, Suspense } from 'react'
+import { useTranslate } from 'react-admin'
+import { Link, useSearchParams } from 'react-router-dom'
 import { PageTitle } from '../../app/PageTitle.tsx'
+import { RowSkeletons } from '../../app/RowSkeletons.tsx'
+import { BookingsTab } from './BookingsTab.tsx'
 
-/** The admin's first screen. */
+const UsersPanel = lazy(async () => ({ default: (await import('../users/UsersPanel.tsx')).UsersPanel }))
+const AuditTrail = lazy(async () => ({ default: (await import('../audit/AuditTrail.tsx')).AuditTrail }))
+
+const tabs = [
+  { id: 'bookings', to: '/', Panel: BookingsTab },
+  { id: 'users', to: '/?tab=users', Panel: UsersPanel },
+  { id: 'audit', to: '/?tab=audit', Panel: AuditTrail },
+] as const
+
+/** /admin: three tabs, each with an address of its own (spec: caretaker and admin, section 2, Admin dashboard). */
 export function AdminDashboard() {
   const translate = useTranslate()
-  const { identity } = useGetIdentity()
+  const [search] = useSearchParams()
+  const current = tabs.find(({ id }) => id === search.get('tab')) ?? tabs[0]
   return (
-    <>
+    <Box sx={{ pb: 4 }}>
       <PageTitle title={translate('admin.menu.dashboard')} />
-      <Typography variant="h1">{translate('admin.welcome', { name: identity?.fullName ?? '' })}</Typography>
-    </>
+      <Tabs value={current.id} aria-label={translate('admin.tabs.label')} variant="scrollable" sx={{ mb: 2 }}>
+        {tabs.map(({ id, to }) => (
+          <Tab
+            key={id}
+            id={`tab-${id}`}
+            aria-controls="dashboard-panel"
+            value={id}
+            label={translate(`admin.tabs.${id}`)}
+            component={Link}
+            to={to}
+          />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id="dashboard-panel" aria-labelledby={`tab-${current.id}`}>
+        <Suspense fallback={<RowSkeletons />}>
+          <current.Panel />
+        </Suspense>
+      </Box>
+    </Box>
   )
 }

@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { AuditLog } from '@thodu/api/contract/wire-types'
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { ChangeList } from './ChangeList.tsx'
+
+type LogProps = { log: AuditLog }
+
+/** The action, what it was about in words, and what changed. */
+export function AuditWhat({ log }: LogProps) {
+  const translate = useTranslate()
+  return (
+    <Box sx={{ minWidth: 200, overflowWrap: 'anywhere' }}>
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {translate(`admin.auditActions.${log.action}`)}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {log.description}
+      </Typography>
+      <ChangeList changes={log.changes} />
+    </Box>
+  )
+}
+
+export function AuditPerson({ log }: LogProps) {
+  const translate = useTranslate()
+  return (
+    <Box sx={{ overflowWrap: 'anywhere' }}>
+      <Typography variant="body2">{log.userName || translate('app.none')}</Typography>
+      <Typography variant="body2" color="textSecondary">
+        {[log.userEmail, translate(`admin.roles.${log.userRole}`)].filter(Boolean).join(' · ')}
+      </Typography>
+    </Box>
+  )
+}
+
+/** Resource type and id; a booking's leads to the booking. */
+export function ResourceLink({ log: { resourceType, resourceId } }: LogProps) {
+  const translate = useTranslate()
+  const isBooking = resourceId !== null && (resourceType === 'booking' || resourceType === 'patient')
+  return (
+    <Box sx={{ overflowWrap: 'anywhere' }}>
+      <Typography variant="body2">{translate(`admin.auditResources.${resourceType}`)}</Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ fontSize: '0.8rem' }}>
+        {isBooking ? <Link to={`/bookings/${resourceId}`}>{resourceId}</Link> : resourceId}
+      </Typography>
+    </Box>
+  )
+}
+
+export function AuditOutcome({ status }: { status: AuditLog['status'] }) {
+  const translate = useTranslate()
+  return (
+    <Typography variant="body2" color={status === 'failed' ? 'error' : 'textPrimary'} sx={{ fontWeight: 600 }}>
+      {translate(`admin.auditStatus.${status}`)}
+    </Typography>
+  )
+}

@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest'
+import { readFilters, toAuditQuery } from './audit-query.ts'
+
+describe('audit filters', () => {
+  it('reads what the address holds and leaves blanks and strangers out', () => {
+    const search = new URLSearchParams('tab=audit&search=rao&status=&userRole=admin&page=3')
+    expect(readFilters(search)).toEqual({ search: 'rao', userRole: 'admin' })
+  })
+  it('asks for 50 rows of a page, and for all rows in an export', () => {
+    expect(toAuditQuery({ search: 'a b' }, 2).toString()).toBe('search=a+b&page=2&limit=50')
+    expect(toAuditQuery({ action: 'LOGIN' }).toString()).toBe('action=LOGIN')
+  })
+})

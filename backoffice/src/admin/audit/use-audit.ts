@@ -1,0 +1,55 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { POLL_EVERY } from '../../app/query-client.ts'
+import { useAdminData } from '../admin-data-provider.ts'
+import { type AuditFilterName, readFilters, toAuditQuery } from './audit-query.ts'
+
+/** Filters and page live in the address, so that a view of the trail can be sent to a colleague. */
+export function useAuditView() {
+  const [search, setSearch] = useSearchParams()
+  const filters = useMemo(() => readFilters(search), [search])
+  const page = Math.max(1, Number(search.get('page')) || 1)
+  const change = useCallback(
+    (name: AuditFilterName | 'page', value: string) =>
+      setSearch(
+        (before) => {
+          const next = new URLSearchParams(before)
+          if (value === '') next.delete(name)
+          else next.set(name, value)
+          if (name !== 'page') next.delete('page')
+          return next
+        },
+        { replace: name !== 'page' },
+      ),
+    [setSearch],
+  )
+  const clear = useCallback(
+    () => setSearch((before) => new URLSearchParams(before.has('tab') ? { tab: before.get('tab') ?? '' } : {})),
+    [setSearch],
+  )
+  return { filters, page, change, clear }
+}
+export type AuditView = ReturnType<typeof useAuditView>
+
+export function useAuditLogs({ filters, page }: Pick<AuditView, 'filters' | 'page'>) {
+  const admin = useAdminData()
+  const query = toAuditQuery(filters, page)
+  return useQuery({
+    queryKey: ['audit', 'logs', query.toString()],
+    queryFn: () => admin.readAuditLogs(query),
+    refetchInterval: POLL_EVERY,
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function useAuditStats({ filters: { startDate, endDate } }: Pick<AuditView, 'filters'>) {
+  const admin = useAdminData()
+  const query = toAuditQuery({ ...(startDate ? { startDate } : {}), ...(endDate ? { endDate } : {}) })
+  return useQuery({
+    queryKey: ['audit', 'stats', query.toString()],
+    queryFn: () => admin.readAuditStats(query),
+    refetchInterval: POLL_EVERY,
+    placeholderData: keepPreviousData,
+  })
+}

@@ -1,0 +1,56 @@
+import CancelIcon from '@mui/icons-material/Cancel'
+import Button from '@mui/material/Button'
+import { useQueryClient } from '@tanstack/react-query'
+import { isBinding } from '@thodu/api/contract/booking-status'
+import { useState } from 'react'
+import { useListContext, useTranslate } from 'react-admin'
+import { useToast } from '../../app/use-toast.tsx'
+import { type BookingRecord, useAdminData } from '../admin-data-provider.ts'
+import { CancelDialog } from './CancelDialog.tsx'
+
+/** Cancels the chosen bookings with one reason; finished ones among them are left as they are. */
+export function BulkCancelButton() {
+  const { data = [], selectedIds, onUnselectItems } = useListContext<BookingRecord>()
+  const admin = useAdminData()
+  const translate = useTranslate()
+  const toast = useToast()
+  const queryClient = useQueryClient()
+  const [open, setOpen] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const finished = data.filter(({ status }) => !isBinding(status)).map(({ id }) => id)
+  const ids = selectedIds.filter((id) => !finished.includes(String(id))).map(String)
+
+  async function cancelAll(reason: string) {
+    setBusy(true)
+    const results = await Promise.allSettled(ids.map((id) => admin.cancelBooking(id, reason)))
+    const refused = results.find((result) => result.status === 'rejected')
+    if (refused) toast.fail(refused.reason, 'admin.cancel.failed')
+    else toast.succeed('admin.cancel.done')
+    setBusy(false)
+    setOpen(false)
+    onUnselectItems()
+    await Promise.all(['bookings', 'caretakers'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })))
+  }
+
+  return (
+    <>
+      <Button
+        size="small"
+        color="error"
+        startIcon={<CancelIcon />}
+        disabled={ids.length === 0}
+        onClick={() => setOpen(true)}
+      >
+        {translate('admin.cancel.open')}
+      </Button>
+      {open && (
+        <CancelDialog
+          count={ids.length}
+          busy={busy}
+          onCancelBooking={(reason) => void cancelAll(reason)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import type { PatientField } from '@thodu/api/contract/catalogue'
+
+type PatientFieldInputProps = {
+  field: PatientField
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+}
+
+/** One field of the customer's form. The preferred time stays free text: the office may write "after lunch". */
+export function PatientFieldInput({ field, value, error, onChange }: PatientFieldInputProps) {
+  const options = field.name === 'preferredTime' ? undefined : field.options
+  return (
+    <TextField
+      label={field.label}
+      name={field.name}
+      required={field.required}
+      value={value}
+      error={error !== undefined}
+      helperText={error ?? ' '}
+      onChange={(event) => onChange(event.target.value)}
+      select={options !== undefined}
+      multiline={field.type === 'textarea'}
+      minRows={2}
+      type={field.type === 'date' ? 'date' : 'text'}
+      slotProps={field.type === 'date' ? { inputLabel: { shrink: true } } : {}}
+    >
+      {options && <MenuItem value="">–</MenuItem>}
+      {options?.map((option) => (
+        <MenuItem key={option} value={option}>
+          {option}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}

@@ -1,0 +1,85 @@
+import PhoneIcon from '@mui/icons-material/Phone'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { formatDateTime } from '@thodu/api/contract/formats'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useRowAction } from '../../app/use-row-action.ts'
+import { type CallbackRecord, useAdminData } from '../admin-data-provider.ts'
+import { isOverdue } from './callback-order.ts'
+
+/** One family that waits: call, write down what was said, move on. */
+export function CallbackCard({ callback }: { callback: CallbackRecord }) {
+  const translate = useTranslate()
+  const admin = useAdminData()
+  const [note, setNote] = useState(callback.note ?? '')
+  const update = useRowAction({
+    act: (status: CallbackRecord['status']) =>
+      admin.updateCallback(callback._id, { status, ...(note.trim() === '' ? {} : { note: note.trim() }) }),
+    touches: ['callbacks'],
+    successKey: 'admin.callbacks.saved',
+    failureKey: 'admin.callbacks.saveFailed',
+  })
+  const { user, callbackData, status } = callback
+  const overdue = isOverdue(callback, Date.now())
+  return (
+    <Card sx={{ p: 2, ...(overdue ? { borderLeft: '4px solid', borderLeftColor: 'error.main' } : {}) }}>
+      <Stack direction={{ xs: 'column', md: 'row' }} sx={{ gap: 2, justifyContent: 'space-between' }}>
+        <Stack sx={{ minWidth: 0 }}>
+          <Typography sx={{ fontWeight: 600 }}>
+            {user.name}
+            {overdue && (
+              <Typography component="span" color="error" sx={{ fontWeight: 600 }}>
+                {` · ${translate('admin.callbacks.overdue')}`}
+              </Typography>
+            )}
+          </Typography>
+          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {`${user.email} · ${translate(`admin.callbackStatus.${status}`)}`}
+          </Typography>
+          <Typography variant="body2">{`${callback.serviceName}, ${callback.packageName}`}</Typography>
+          <Typography variant="body2">
+            {translate('admin.callbacks.asked', { time: formatDateTime(callback.createdAt) })}
+          </Typography>
+          {callbackData.additionalNotes && (
+            <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>
+              {callbackData.additionalNotes}
+            </Typography>
+          )}
+        </Stack>
+        <Stack sx={{ gap: 1, minWidth: { md: 320 } }}>
+          {user.phone && (
+            <Button variant="contained" startIcon={<PhoneIcon />} href={`tel:${user.phone}`}>
+              {translate('admin.callbacks.call', { phone: user.phone })}
+            </Button>
+          )}
+          <TextField
+            label={translate('admin.callbacks.note')}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+            multiline
+            slotProps={{ htmlInput: { maxLength: 500 } }}
+          />
+          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+            {(['called', 'closed', 'open'] as const)
+              .filter((next) => next !== status)
+              .map((next) => (
+                <Button
+                  key={next}
+                  variant="outlined"
+                  disabled={update.isPending}
+                  aria-label={`${translate(`admin.callbacks.to.${next}`)}: ${user.name}`}
+                  onClick={() => update.mutate(next)}
+                >
+                  {translate(`admin.callbacks.to.${next}`)}
+                </Button>
+              ))}
+          </Stack>
+        </Stack>
+      </Stack>
+    </Card>
+  )
+}

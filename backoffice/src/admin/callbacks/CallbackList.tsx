@@ -1,0 +1,50 @@
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { callbackWindowLabels } from '@thodu/api/contract/catalogue'
+import { callbackStatuses } from '@thodu/api/contract/requests.schema'
+import { SelectInput, useListContext, useTranslate } from 'react-admin'
+import { PageTitle } from '../../app/PageTitle.tsx'
+import { PolledList } from '../../app/PolledList.tsx'
+import type { CallbackRecord } from '../admin-data-provider.ts'
+import { CallbackCard } from './CallbackCard.tsx'
+import { groupByWindow } from './callback-order.ts'
+
+const choices = callbackStatuses.map((id) => ({ id, name: `admin.callbackStatus.${id}` }))
+const filters = [<SelectInput key="status" source="status" label="admin.columns.status" choices={choices} alwaysOn />]
+
+/** /admin/callbacks: who waits for a call, by window, overdue first (contract, section 6). */
+export function CallbackList() {
+  const translate = useTranslate()
+  return (
+    <>
+      <PageTitle title={translate('admin.menu.callbacks')} />
+      <PolledList
+        perPage={100}
+        sort={{ field: 'createdAt', order: 'ASC' }}
+        filterDefaultValues={{ status: 'open' }}
+        filters={filters}
+        actions={false}
+        failedKey="admin.callbacks.failed"
+        emptyKey="admin.callbacks.empty"
+      >
+        <CallbackGroups />
+      </PolledList>
+    </>
+  )
+}
+
+function CallbackGroups() {
+  const { data = [] } = useListContext<CallbackRecord>()
+  return (
+    <Stack spacing={3} sx={{ p: { xs: 1, md: 2 } }}>
+      {groupByWindow(data).map(({ window, rows }) => (
+        <Stack key={window} spacing={1} component="section" aria-label={callbackWindowLabels[window]}>
+          <Typography variant="h2">{`${callbackWindowLabels[window]} (${rows.length})`}</Typography>
+          {rows.map((row) => (
+            <CallbackCard key={row.id} callback={row} />
+          ))}
+        </Stack>
+      ))}
+    </Stack>
+  )
+}

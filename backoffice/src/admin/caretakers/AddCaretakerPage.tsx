@@ -1,0 +1,59 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useQueryClient } from '@tanstack/react-query'
+import { createCaretakerSchema } from '@thodu/api/contract/requests.schema'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useForm } from 'react-hook-form'
+import { readFieldErrors } from '../../app/field-errors.ts'
+import { PageTitle } from '../../app/PageTitle.tsx'
+import { messageOf, useToast } from '../../app/use-toast.tsx'
+import { useAdminData } from '../admin-data-provider.ts'
+import { CaretakerTextField } from './CaretakerTextField.tsx'
+import { type CaretakerForm, emptyCaretaker, isCaretakerField, resolveCaretaker } from './caretaker-form.ts'
+import { ServiceTypeChoice } from './ServiceTypeChoice.tsx'
+
+/** /admin/add-caretaker: one schema for this form and the server (spec: caretaker and admin, section 2). */
+export function AddCaretakerPage() {
+  const translate = useTranslate()
+  const admin = useAdminData()
+  const toast = useToast()
+  const queryClient = useQueryClient()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const form = useForm<CaretakerForm>({ defaultValues: emptyCaretaker, resolver: resolveCaretaker })
+  const { isSubmitting } = form.formState
+
+  const add = form.handleSubmit(async (values) => {
+    setRefusal(null)
+    try {
+      await admin.addCaretaker(createCaretakerSchema.parse(values))
+      form.reset(emptyCaretaker)
+      toast.succeed('admin.caretakers.added')
+      await queryClient.invalidateQueries({ queryKey: ['caretakers'] })
+    } catch (error) {
+      setRefusal(messageOf(error, translate('admin.caretakers.addFailed')))
+      for (const [field, message] of Object.entries(readFieldErrors(error)))
+        if (isCaretakerField(field)) form.setError(field, { message })
+    }
+  })
+
+  return (
+    <Box component="form" noValidate onSubmit={(event) => void add(event)} sx={{ maxWidth: 560, py: 2 }}>
+      <PageTitle title={translate('admin.menu.addCaregiver')} />
+      <Typography variant="h1" sx={{ mb: 1 }}>
+        {translate('admin.caretakers.addTitle')}
+      </Typography>
+      {refusal && <Alert severity="error">{refusal}</Alert>}
+      <CaretakerTextField form={form} name="name" autoComplete="off" required />
+      <CaretakerTextField form={form} name="email" type="email" autoComplete="off" required />
+      <CaretakerTextField form={form} name="phone" type="tel" autoComplete="off" />
+      <CaretakerTextField form={form} name="password" type="password" autoComplete="new-password" required />
+      <ServiceTypeChoice form={form} />
+      <Button type="submit" variant="contained" disabled={isSubmitting} sx={{ mt: 2, minHeight: 44 }}>
+        {translate(isSubmitting ? 'admin.caretakers.adding' : 'admin.caretakers.add')}
+      </Button>
+    </Box>
+  )
+}

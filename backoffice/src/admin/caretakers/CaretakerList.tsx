@@ -1,0 +1,93 @@
+import PersonAddIcon from '@mui/icons-material/PersonAdd'
+import Button from '@mui/material/Button'
+import { caretakerServiceTypeLabels, caretakerServiceTypes } from '@thodu/api/contract/catalogue'
+import { DataTable, SearchInput, SelectInput, TopToolbar, useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { PageTitle } from '../../app/PageTitle.tsx'
+import { PolledList } from '../../app/PolledList.tsx'
+import { useIsSmall } from '../../app/use-is-small.ts'
+import type { CaretakerRecord } from '../admin-data-provider.ts'
+import { formatAverage } from '../dashboard/format-average.ts'
+import { AvailabilityBadge } from './AvailabilityBadge.tsx'
+import { CaretakerCards } from './CaretakerCards.tsx'
+import { CurrentJob } from './CurrentJob.tsx'
+import { listServices } from './list-services.ts'
+
+const Column = DataTable.Col<CaretakerRecord>
+const serviceChoices = caretakerServiceTypes.map((id) => ({ id, name: caretakerServiceTypeLabels[id] }))
+const availableChoices = [
+  { id: true, name: 'admin.assignment.badgeAvailable' },
+  { id: false, name: 'admin.assignment.badgeAssigned' },
+]
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn placeholder="admin.filters.searchCaretakers" />,
+  <SelectInput
+    key="serviceType"
+    source="serviceType"
+    label="admin.columns.services"
+    choices={serviceChoices}
+    alwaysOn
+  />,
+  <SelectInput
+    key="available"
+    source="available"
+    label="admin.columns.availability"
+    choices={availableChoices}
+    parse={(value: string) => (value === '' ? undefined : value === 'true')}
+    format={(value: boolean | undefined) => (value === undefined ? '' : String(value))}
+    alwaysOn
+  />,
+]
+
+function AddButton() {
+  const translate = useTranslate()
+  return (
+    <TopToolbar>
+      <Button component={Link} to="/add-caretaker" size="small" startIcon={<PersonAddIcon />}>
+        {translate('admin.menu.addCaregiver')}
+      </Button>
+    </TopToolbar>
+  )
+}
+
+/** /admin/caretakers: who is free, who is with whom, and how much each has done (contract, section 6). */
+export function CaretakerList() {
+  const translate = useTranslate()
+  const isSmall = useIsSmall()
+  return (
+    <>
+      <PageTitle title={translate('admin.menu.caretakers')} />
+      <PolledList
+        sort={{ field: 'name', order: 'ASC' }}
+        filters={filters}
+        actions={<AddButton />}
+        failedKey="admin.caretakers.failed"
+        emptyKey="admin.caretakers.empty"
+      >
+        {isSmall ? (
+          <CaretakerCards />
+        ) : (
+          <DataTable<CaretakerRecord> rowClick={false} bulkActionButtons={false} size="small">
+            <Column source="name" label="admin.columns.name" />
+            <Column source="email" label="admin.columns.email" />
+            <Column
+              disableSort
+              source="phone"
+              label="admin.columns.phone"
+              render={({ phone }) => phone && <a href={`tel:${phone}`}>{phone}</a>}
+            />
+            <Column disableSort label="admin.columns.services" render={(row) => listServices(row.serviceTypes)} />
+            <Column
+              disableSort
+              label="admin.columns.availability"
+              render={(row) => <AvailabilityBadge available={row.available} />}
+            />
+            <Column disableSort label="admin.columns.currentJob" render={(row) => <CurrentJob caretaker={row} />} />
+            <Column disableSort label="admin.columns.completed" render={(row) => row.completedBookings} />
+            <Column disableSort label="admin.columns.rating" render={(row) => formatAverage(row.averageRating)} />
+          </DataTable>
+        )}
+      </PolledList>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { LoadFailed } from '../../app/LoadFailed.tsx'
+import { RowSkeletons } from '../../app/RowSkeletons.tsx'
+import type { CaretakerRecord } from '../admin-data-provider.ts'
+import { AvailabilityBadge } from '../caretakers/AvailabilityBadge.tsx'
+import type { useCaretakers } from '../caretakers/use-caretakers.ts'
+
+/** Who is free and who is with whom (spec: caretaker and admin, section 2, Caretaker Assignment Status). */
+export function AssignmentGrid({ caretakers }: { caretakers: ReturnType<typeof useCaretakers> }) {
+  const translate = useTranslate()
+  const { data, error, refetch } = caretakers
+  return (
+    <Stack spacing={1} component="section" aria-labelledby="assignment-status">
+      <Typography variant="h2" id="assignment-status">
+        {translate('admin.dashboard.assignmentStatus')}
+      </Typography>
+      {!data && error && <LoadFailed textKey="admin.caretakers.failed" onRetry={() => void refetch()} />}
+      {!data && !error && <RowSkeletons rows={2} height={72} />}
+      {data?.length === 0 && <Typography>{translate('admin.caretakers.empty')}</Typography>}
+      <Box
+        component="ul"
+        sx={{ ...grid, listStyle: 'none', m: 0, p: 0, maxHeight: 420, overflow: 'auto' }}
+        {...(data && data.length > 12 ? { tabIndex: 0 } : {})}
+      >
+        {data?.map((caretaker) => (
+          <CaretakerCard key={caretaker.id} caretaker={caretaker} />
+        ))}
+      </Box>
+    </Stack>
+  )
+}
+
+const grid = { display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))' }
+
+function CaretakerCard({ caretaker: { name, email, available, currentBooking } }: { caretaker: CaretakerRecord }) {
+  const translate = useTranslate()
+  return (
+    <Card component="li" sx={{ p: 1.5 }}>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'flex-start', gap: 1 }}>
+        <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
+        <AvailabilityBadge available={available} />
+      </Stack>
+      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {email}
+      </Typography>
+      {currentBooking && (
+        <Typography variant="body2">
+          {translate('admin.assignment.currentlyAssignedTo')}{' '}
+          <Link to={`/bookings/${currentBooking._id}`}>{currentBooking.patientName || currentBooking.bookingId}</Link>
+        </Typography>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,62 @@
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useCallback, useEffect, useRef } from 'react'
+import { useTranslate } from 'react-admin'
+import { PolledList } from '../../app/PolledList.tsx'
+import { useIsSmall } from '../../app/use-is-small.ts'
+import { useToast } from '../../app/use-toast.tsx'
+import { BookingCards } from '../bookings/BookingCards.tsx'
+import { BookingTable } from '../bookings/BookingTable.tsx'
+import { useCaretakers } from '../caretakers/use-caretakers.ts'
+import { AssignmentGrid } from './AssignmentGrid.tsx'
+import { BookingCharts } from './BookingCharts.tsx'
+import { StatCards } from './StatCards.tsx'
+import { useBookingStats } from './use-booking-stats.ts'
+import { WorkflowDiagram } from './WorkflowDiagram.tsx'
+
+const viewKey = 'admin.bookings.viewDetails'
+
+/** Three loads side by side; each can fail alone with its own text, and one toast says that something did (spec, section 8). */
+export function BookingsTab() {
+  const translate = useTranslate()
+  const toast = useToast()
+  const isSmall = useIsSmall()
+  const stats = useBookingStats()
+  const caretakers = useCaretakers()
+  const told = useRef(false)
+  const tell = useCallback(() => {
+    if (told.current) return
+    told.current = true
+    toast.fail(null, 'admin.dashboard.failed')
+  }, [toast])
+  const someFailed = (stats.isError && !stats.data) || (caretakers.error !== null && !caretakers.data)
+  useEffect(() => {
+    if (someFailed) tell()
+  }, [someFailed, tell])
+
+  return (
+    <Stack spacing={3}>
+      <StatCards stats={stats} />
+      <Stack spacing={1} component="section" aria-labelledby="all-bookings">
+        <Typography variant="h2" id="all-bookings">
+          {translate('admin.dashboard.allBookings')}
+        </Typography>
+        <PolledList
+          resource="bookings"
+          disableSyncWithLocation
+          storeKey="dashboard.bookings"
+          perPage={10}
+          actions={false}
+          failedKey="admin.bookings.failed"
+          emptyKey="admin.bookings.empty"
+          onFailure={tell}
+        >
+          {isSmall ? <BookingCards viewKey={viewKey} /> : <BookingTable viewKey={viewKey} />}
+        </PolledList>
+      </Stack>
+      <AssignmentGrid caretakers={caretakers} />
+      <WorkflowDiagram />
+      {stats.data && <BookingCharts stats={stats.data} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { layOutBars, roundUp } from './chart-scale.ts'
+
+describe('roundUp', () => {
+  it('finds the next round number', () => {
+    expect([0, 1, 2, 3, 7, 11, 21, 99, 100].map(roundUp)).toEqual([1, 1, 2, 5, 10, 20, 50, 100, 100])
+  })
+})
+
+describe('layOutBars', () => {
+  it('stands bars on the bottom, as high as their share of the top', () => {
+    const { bars, top } = layOutBars(
+      [
+        { label: 'a', count: 5 },
+        { label: 'b', count: 10 },
+      ],
+      100,
+      50,
+    )
+    expect(top).toBe(10)
+    expect(bars.map(({ y, height }) => [y, height])).toEqual([
+      [25, 25],
+      [0, 50],
+    ])
+  })
+  it('draws nothing for no points', () => {
+    expect(layOutBars([], 100, 50)).toEqual({ bars: [], top: 1 })
+  })
+})

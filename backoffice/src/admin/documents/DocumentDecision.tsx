@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useRowAction } from '../../app/use-row-action.ts'
+import { type DocumentRecord, useAdminData } from '../admin-data-provider.ts'
+
+/** Verify, or reject with a reason that the family reads. */
+export function DocumentDecision({ document }: { document: DocumentRecord }) {
+  const translate = useTranslate()
+  const admin = useAdminData()
+  const [rejecting, setRejecting] = useState(false)
+  const [reason, setReason] = useState('')
+  const decide = useRowAction({
+    act: (status: 'verified' | 'rejected') =>
+      admin
+        .decideDocument(document._id, status === 'rejected' ? { status, reason: reason.trim() } : { status })
+        .finally(() => setRejecting(false)),
+    touches: ['documents'],
+    successKey: 'admin.documents.saved',
+    failureKey: 'admin.documents.saveFailed',
+  })
+  if (rejecting)
+    return (
+      <Stack sx={{ gap: 1, flex: 1, minWidth: 220 }}>
+        <TextField
+          label={translate('admin.documents.reason')}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          multiline
+          autoFocus
+          slotProps={{ htmlInput: { maxLength: 500 } }}
+        />
+        <Stack direction="row" sx={{ gap: 1 }}>
+          <Button
+            color="error"
+            variant="contained"
+            disabled={decide.isPending || reason.trim() === ''}
+            onClick={() => decide.mutate('rejected')}
+          >
+            {translate('admin.documents.reject')}
+          </Button>
+          <Button onClick={() => setRejecting(false)}>{translate('app.cancel')}</Button>
+        </Stack>
+      </Stack>
+    )
+  return (
+    <>
+      {document.status !== 'verified' && (
+        <Button
+          variant="contained"
+          disabled={decide.isPending}
+          aria-label={`${translate('admin.documents.verify')}: ${document.name}`}
+          onClick={() => decide.mutate('verified')}
+        >
+          {translate('admin.documents.verify')}
+        </Button>
+      )}
+      {document.status !== 'rejected' && (
+        <Button
+          variant="outlined"
+          color="error"
+          aria-label={`${translate('admin.documents.reject')}: ${document.name}`}
+          onClick={() => setRejecting(true)}
+        >
+          {translate('admin.documents.reject')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { uploadCategories } from '@thodu/api/contract/bookings.schema'
+import { documentStatuses } from '@thodu/api/contract/requests.schema'
+import { SelectInput, useTranslate } from 'react-admin'
+import { CardStack } from '../../app/CardStack.tsx'
+import { PageTitle } from '../../app/PageTitle.tsx'
+import { PolledList } from '../../app/PolledList.tsx'
+import type { DocumentRecord } from '../admin-data-provider.ts'
+import { DocumentCard } from './DocumentCard.tsx'
+
+const statusChoices = documentStatuses.map((id) => ({ id, name: `admin.documentStatus.${id}` }))
+const categoryChoices = uploadCategories.map((id) => ({ id, name: `admin.categories.${id}` }))
+const filters = [
+  <SelectInput key="status" source="status" label="admin.columns.status" choices={statusChoices} alwaysOn />,
+  <SelectInput key="category" source="category" label="admin.columns.category" choices={categoryChoices} alwaysOn />,
+]
+
+/** /admin/documents: families' files waiting for a decision, longest waiting first (contract, section 6). */
+export function DocumentList() {
+  const translate = useTranslate()
+  return (
+    <>
+      <PageTitle title={translate('admin.menu.documents')} />
+      <PolledList
+        sort={{ field: 'uploadedAt', order: 'ASC' }}
+        filterDefaultValues={{ status: 'pending' }}
+        filters={filters}
+        actions={false}
+        failedKey="admin.documents.failed"
+        emptyKey="admin.documents.empty"
+      >
+        <CardStack<DocumentRecord> render={(document) => <DocumentCard document={document} />} />
+      </PolledList>
+    </>
+  )
+}

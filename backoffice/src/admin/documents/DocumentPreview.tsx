@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { sendTracked } from '../../app/http-client.ts'
+import { LoadFailed } from '../../app/LoadFailed.tsx'
+import type { DocumentRecord } from '../admin-data-provider.ts'
+import { fileIdOf, useOpenFile } from '../open-file.ts'
+
+const frame = { width: '100%', height: 480, border: '1px solid', borderColor: 'divider', borderRadius: 1 }
+
+/** The file itself, from memory only: nothing of it stays in a cache. */
+export function DocumentPreview({ document }: { document: DocumentRecord }) {
+  const translate = useTranslate()
+  const openFile = useOpenFile()
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['files', document._id],
+    queryFn: async () => (await sendTracked(`/files/${encodeURIComponent(fileIdOf(document.url))}`)).blob(),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  const url = useObjectUrl(data)
+  if (isError) return <LoadFailed textKey="admin.files.failed" onRetry={() => void refetch()} />
+  if (!url) return <Skeleton variant="rounded" height={480} />
+  return (
+    <Box>
+      {document.type === 'application/pdf' ? (
+        <Box component="iframe" src={url} title={document.name} sx={frame} />
+      ) : (
+        <Box component="img" src={url} alt={document.name} sx={{ ...frame, objectFit: 'contain' }} />
+      )}
+      <Button onClick={() => void openFile(document.url)}>{translate('admin.documents.open')}</Button>
+    </Box>
+  )
+}
+
+/** An address for bytes in memory, given back when they are no longer shown. */
+function useObjectUrl(blob: Blob | undefined): string | null {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    if (!blob) return
+    const made = URL.createObjectURL(blob)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [blob])
+  return url
+}

@@ -1,0 +1,58 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { formatDateTime } from '@thodu/api/contract/formats'
+import { inquiryTypeLabels } from '@thodu/api/contract/requests.schema'
+import { useTranslate } from 'react-admin'
+import { useRowAction } from '../../app/use-row-action.ts'
+import { type MessageRecord, useAdminData } from '../admin-data-provider.ts'
+
+/** A message, how to answer it, and where it stands. */
+export function MessageCard({ message }: { message: MessageRecord }) {
+  const translate = useTranslate()
+  const admin = useAdminData()
+  const update = useRowAction({
+    act: (status: MessageRecord['status']) => admin.updateMessage(message._id, status),
+    touches: ['messages'],
+    successKey: 'admin.messages.saved',
+    failureKey: 'admin.messages.saveFailed',
+  })
+  const mailTo = `mailto:${message.email}?subject=${encodeURIComponent(`Re: ${message.subject}`)}`
+  return (
+    <Stack spacing={1} sx={{ overflowWrap: 'anywhere' }}>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1, flexWrap: 'wrap' }}>
+        <Typography variant="h2">{message.subject}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          {[translate(`admin.messageStatus.${message.status}`), formatDateTime(message.createdAt)].join(' · ')}
+        </Typography>
+      </Stack>
+      <Typography variant="body2" color="textSecondary">
+        {[message.name, message.email, inquiryTypeLabels[message.inquiryType]].join(' · ')}
+      </Typography>
+      <Typography sx={{ whiteSpace: 'pre-line', maxWidth: '65ch' }}>{message.message}</Typography>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <Button variant="contained" href={mailTo}>
+          {translate('admin.messages.answer')}
+        </Button>
+        {message.phone && (
+          <Button variant="outlined" href={`tel:${message.phone}`}>
+            {translate('admin.callbacks.call', { phone: message.phone })}
+          </Button>
+        )}
+        {(['answered', 'closed', 'new'] as const)
+          .filter((next) => next !== message.status)
+          .map((next) => (
+            <Button
+              key={next}
+              variant="outlined"
+              disabled={update.isPending}
+              aria-label={`${translate(`admin.messages.to.${next}`)}: ${message.subject}`}
+              onClick={() => update.mutate(next)}
+            >
+              {translate(`admin.messages.to.${next}`)}
+            </Button>
+          ))}
+      </Stack>
+    </Stack>
+  )
+}

@@ -1,0 +1,29 @@
+import { messageStatuses } from '@thodu/api/contract/requests.schema'
+import { SelectInput, useTranslate } from 'react-admin'
+import { CardStack } from '../../app/CardStack.tsx'
+import { PageTitle } from '../../app/PageTitle.tsx'
+import { PolledList } from '../../app/PolledList.tsx'
+import type { MessageRecord } from '../admin-data-provider.ts'
+import { MessageCard } from './MessageCard.tsx'
+
+const choices = messageStatuses.map((id) => ({ id, name: `admin.messageStatus.${id}` }))
+const filters = [<SelectInput key="status" source="status" label="admin.columns.status" choices={choices} alwaysOn />]
+
+/** /admin/messages: what came through the contact form, new ones first (contract, section 6). */
+export function MessageList() {
+  const translate = useTranslate()
+  return (
+    <>
+      <PageTitle title={translate('admin.menu.messages')} />
+      <PolledList
+        filterDefaultValues={{ status: 'new' }}
+        filters={filters}
+        actions={false}
+        failedKey="admin.messages.failed"
+        emptyKey="admin.messages.empty"
+      >
+        <CardStack<MessageRecord> render={(message) => <MessageCard message={message} />} />
+      </PolledList>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { List, type ListProps } from 'react-admin'
+import { ListStates } from './ListStates.tsx'
+import { POLL_EVERY } from './query-client.ts'
+
+type PolledListProps = ListProps & {
+  /** What is said when nothing could be loaded, and when there is nothing. */
+  failedKey: string
+  emptyKey: string
+  onFailure?: (error: unknown) => void
+}
+
+/** A list that shows other people's changes by itself, keeps what it has while the network is away, and says so. */
+export const PolledList = ({ failedKey, emptyKey, onFailure, children, ...props }: PolledListProps) => (
+  <List
+    title={false}
+    empty={false}
+    error={false}
+    perPage={25}
+    sort={{ field: 'createdAt', order: 'DESC' }}
+    {...props}
+    queryOptions={{ refetchInterval: POLL_EVERY, onError: (error: unknown) => onFailure?.(error) }}
+  >
+    <ListStates failedKey={failedKey} emptyKey={emptyKey}>
+      {children}
+    </ListStates>
+  </List>
+)
