@@ -6,6 +6,7 @@ import * as auditAndOutbox from './0004-audit-and-outbox.ts'
 import * as searchCountsAndGuards from './0005-search-counts-and-guards.ts'
 import * as auditFacets from './0006-audit-facets.ts'
 import * as bookingLists from './0007-booking-lists.ts'
+import * as auditNoReplace from './0008-audit-no-replace.ts'
 
 /** Every migration in the order it runs; a name never changes once released. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '0005-search-counts-and-guards': searchCountsAndGuards,
   '0006-audit-facets': auditFacets,
   '0007-booking-lists': bookingLists,
+  '0008-audit-no-replace': auditNoReplace,
 }

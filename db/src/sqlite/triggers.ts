@@ -64,6 +64,15 @@ export const createAuditGuards = [
   end`,
 ]
 
+/** "insert or replace" would remove a row past the trigger above; every row is new and follows the newest one. */
+export const createAuditInsertGuard = [
+  sql`create trigger audit_log_only_append before insert on audit_log
+    when new.seq <> (select coalesce(max(seq), 0) + 1 from audit_log)
+      or exists (select 1 from audit_log where id = new.id) begin
+    select raise(abort, 'the audit log is append-only');
+  end`,
+]
+
 /** A rating is given once; bookings are never deleted. */
 export const createReviewGuard = [
   sql`create trigger bookings_rated_once before update of rating on bookings

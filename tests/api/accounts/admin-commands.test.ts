@@ -1,0 +1,106 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createAdmin, ensureFirstAdmin, loadConfig, removeAccount } from '@thodu/api'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApi, password, type TestApi } from '../../support/api.ts'
+import { insertBooking } from '../../support/insert-booking.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await createTestApi()
+})
+afterAll(() => api.close())
+
+const statusOf = async (token: string) => (await api.call('GET', '/auth/me', { token })).status
+
+describe('creating an admin from the shell', () => {
+  test('makes a new account that can sign in, and is in the audit log', async () => {
+    const { outcome, user } = await createAdmin(api.deps, { email: ' Office@Example.in ', password })
+    expect([outcome, user.role, user.email]).toEqual(['created', 'admin', 'office@example.in'])
+    expect((await api.signIn('office@example.in')).user.role).toBe('admin')
+    const row = (await api.readAudit()).find(({ action }) => action === 'SYSTEM_SETTINGS_CHANGED')
+    expect(row).toMatchObject({ resource_type: 'system', user_role: 'system', resource_id: user._id })
+  })
+
+  test('promotes an account that is there: the password stays, sessions end', async () => {
+    const { user, token } = await api.signUp()
+    expect((await createAdmin(api.deps, { email: user.email })).outcome).toBe('promoted')
+    expect(await statusOf(token)).toBe(401)
+    expect((await api.signIn(user.email)).user.role).toBe('admin')
+    expect((await createAdmin(api.deps, { email: user.email })).outcome).toBe('unchanged')
+  })
+
+  test.each([
+    [{ email: 'nobody' }, 'Please enter a valid email address'],
+    [{ email: 'new@example.in' }, 'Password is required'],
+    [{ email: 'new@example.in', password: 'letmein' }, 'Please choose a stronger password'],
+    [{ email: 'new@example.in', password: 'short#1' }, 'Password must be at least 8 characters long'],
+  ])('refuses %j', async (input, text) => {
+    await expect(createAdmin(api.deps, input)).rejects.toThrow(text)
+  })
+})
+
+describe('the first admin at start', () => {
+  test('comes from ADMIN_EMAIL and ADMIN_PASSWORD, once, and is not touched by a later start', async () => {
+    const fresh = await createTestApi({ ADMIN_EMAIL: 'First@Example.in', ADMIN_PASSWORD: 'Warangal#2026' })
+    expect(await ensureFirstAdmin(fresh.deps)).toBe(true)
+    const { token, user } = await fresh.signIn('first@example.in', 'Warangal#2026')
+    const body = { currentPassword: 'Warangal#2026', newPassword: 'Changed@99', confirmPassword: 'Changed@99' }
+    expect((await fresh.call('PUT', '/user/change-password', { token, body })).status).toBe(200)
+    expect(await ensureFirstAdmin(fresh.deps)).toBe(true)
+    expect((await fresh.signIn('first@example.in', 'Changed@99')).user._id).toBe(user._id)
+    await fresh.close()
+  })
+
+  test('is missing without them, and the start goes on', async () => {
+    const fresh = await createTestApi()
+    expect(await ensureFirstAdmin(fresh.deps)).toBe(false)
+    await fresh.close()
+  })
+
+  test.each([
+    [{ ADMIN_EMAIL: 'nobody', ADMIN_PASSWORD: password }, 'ADMIN_EMAIL'],
+    [{ ADMIN_EMAIL: 'a@example.in' }, 'ADMIN_PASSWORD'],
+    [{ ADMIN_EMAIL: 'a@example.in', ADMIN_PASSWORD: 'admin' }, 'ADMIN_PASSWORD'],
+    [{ GOOGLE_CLIENT_ID: 'x', GOOGLE_ISSUER: 'https://issuer.example' }, 'GOOGLE_ISSUER'],
+  ])('a wrong value names its variable: %j', (env, name) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'thodu-config-'))
+    expect(() => loadConfig({ DATA_DIR: dataDir, ...env })).toThrow(new RegExp(`^${name} is wrong`))
+  })
+})
+
+describe('removing an account from the shell', () => {
+  test('ends its sessions, drops what is personal, frees its address', async () => {
+    const { user, token } = await api.signUp({ phone: '9870000019' })
+    await removeAccount(api.deps, user.email.toUpperCase())
+    expect(await statusOf(token)).toBe(401)
+    const body = { email: user.email, password }
+    expect((await api.call('POST', '/auth/login', { body })).status).toBe(401)
+    const row = await api.deps.database.read
+      .selectFrom('accounts')
+      .selectAll()
+      .where('id', '=', user._id)
+      .executeTakeFirstOrThrow()
+    expect(JSON.stringify(row)).not.toMatch(/Asha|9870000019|argon2/)
+    expect(row.email).not.toContain(user.email)
+    const again = await api.signUp({ email: user.email })
+    expect(again.user._id).not.toBe(user._id)
+    const [removal] = (await api.readAudit()).filter(
+      (row) => row.resource_id === user._id && row.action === 'USER_MANAGEMENT',
+    )
+    expect(removal).toMatchObject({ resource_type: 'user', status: 'success' })
+  })
+
+  test('refuses the unknown, the last admin and who has an open booking', async () => {
+    await expect(removeAccount(api.deps, 'nobody@example.in')).rejects.toMatchObject({ status: 404 })
+    const alone = await createTestApi()
+    const admin = await alone.makeAdmin()
+    await expect(removeAccount(alone.deps, admin.user.email)).rejects.toThrow('At least one admin must remain.')
+    await alone.close()
+    const { user } = await api.signUp()
+    await insertBooking(api, { user_id: user._id })
+    await expect(removeAccount(api.deps, user.email)).rejects.toMatchObject({ status: 409 })
+    expect((await api.signIn(user.email)).user._id).toBe(user._id)
+  })
+})

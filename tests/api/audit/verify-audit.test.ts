@@ -1,0 +1,70 @@
+import { verifyAudit } from '@thodu/api'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createTestApi, type TestApi } from '../../support/api.ts'
+
+let api: TestApi
+beforeEach(async () => {
+  api = await createTestApi()
+  await api.signUp()
+  await api.makeAdmin()
+  await api.signUp()
+})
+afterEach(() => api.close())
+
+/** Does what somebody with the database file and no scruples would do: drop the triggers first. */
+function tamper(statement: string): void {
+  const { raw } = api.deps.database
+  raw.exec('drop trigger audit_log_no_update; drop trigger audit_log_no_delete')
+  raw.exec(statement)
+}
+
+test('an untouched chain is sound', async () => {
+  expect(await verifyAudit(api.deps.database)).toEqual({ ok: true, rows: 4 })
+})
+
+test('the database refuses to change or remove a row', () => {
+  const { raw } = api.deps.database
+  const rest =
+    'actor_id, user_name, user_email, user_role, description, resource_type, resource_id, status, ip_address, changes, search_text, day, created_at, previous_hash, hash'
+  for (const statement of [
+    "update audit_log set description = 'x'",
+    'delete from audit_log where seq = 2',
+    `insert or replace into audit_log select seq, id, 'LOGOUT', ${rest} from audit_log where seq = 2`,
+    `insert or replace into audit_log select 5, id, action, ${rest} from audit_log where seq = 2`,
+    `insert into audit_log select 7, 'new', action, ${rest} from audit_log where seq = 2`,
+  ])
+    expect(() => raw.exec(statement), statement).toThrow('append-only')
+})
+
+test.each([
+  ['an edited row', "update audit_log set user_name = 'Somebody' where seq = 2", 2],
+  ['an edited outcome', "update audit_log set status = 'failed' where seq = 4", 4],
+  ['a removed row', 'delete from audit_log where seq = 2', 3],
+  ['a removed first row', 'delete from audit_log where seq = 1', 2],
+  ['a removed last row', 'delete from audit_log where seq = 4', 4],
+  [
+    'two rows swapped',
+    'update audit_log set seq = -1 where seq = 2; update audit_log set seq = 2 where seq = 3; update audit_log set seq = 3 where seq = -1',
+    2,
+  ],
+  [
+    'a removed row with the gap closed',
+    'delete from audit_log where seq = 2; update audit_log set seq = 2 where seq = 3; update audit_log set seq = 3 where seq = 4',
+    2,
+  ],
+])('%s is found', async (_name, statement, seq) => {
+  tamper(statement)
+  expect(await verifyAudit(api.deps.database)).toMatchObject({ ok: false, seq })
+})
+
+test('many events at once make one chain without a gap', async () => {
+  const people = await Promise.all(Array.from({ length: 10 }, () => api.makeAdmin()))
+  await Promise.all(
+    people.flatMap(({ user }) =>
+      Array.from({ length: 4 }, () => api.call('POST', '/auth/login', { body: { email: user.email, password: 'no' } })),
+    ),
+  )
+  const rows = await api.readAudit()
+  expect(await verifyAudit(api.deps.database)).toEqual({ ok: true, rows: rows.length })
+  expect(rows.length).toBe(4 + 20 + 40)
+})
