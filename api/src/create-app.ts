@@ -27,6 +27,8 @@ import { createNewsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { createOperationsRoutes } from './operations/operations.routes.ts'
 import { createServiceSelectionRoutes } from './service-selections/service-selections.routes.ts'
 import { authenticate } from './sessions/authenticate.ts'
+import { createOpenApiRoutes } from './system/openapi.routes.ts'
+import { createOpenApiDocument } from './system/openapi-document.ts'
 import { createUserRoutes } from './users/users.routes.ts'
 
 const jsonBodyLimit = 64 * 1024
@@ -82,6 +84,10 @@ function collectAuditedRoutes(api: OpenAPIHono<AppEnvironment>): AuditedRoutes {
 export function createApp(deps: Deps): OpenAPIHono<AppEnvironment> {
   const features = new OpenAPIHono<AppEnvironment>()
   for (const feature of createFeatures(deps)) features.route('/', feature)
+  features.route(
+    '/',
+    createOpenApiRoutes(() => createOpenApiDocument(features)),
+  )
 
   const app = new OpenAPIHono<AppEnvironment>()
   app.onError(createErrorHandler(deps.logger))

@@ -1,0 +1,42 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import { brand } from '../contract/brand.config.ts'
+import type { AppEnvironment } from '../http/environment.ts'
+
+const errorAnswer = {
+  description: 'Refused or failed',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+}
+const errorSchema = {
+  type: 'object' as const,
+  required: ['message'],
+  properties: {
+    message: { type: 'string' as const, description: 'For people, in English' },
+    errors: {
+      type: 'object' as const,
+      additionalProperties: { type: 'string' as const },
+      description: 'Texts by field',
+    },
+  },
+}
+
+/** The OpenAPI 3.1 document of every registered route (contract, section 7), with who may call it in `x-audience`. */
+export function createOpenApiDocument(features: OpenAPIHono<AppEnvironment>) {
+  const { openAPIRegistry: registry } = features
+  registry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' })
+  registry.registerComponent('schemas', 'Error', errorSchema)
+  const document = features.getOpenAPI31Document({
+    openapi: '3.1.0',
+    info: {
+      title: `${brand.name} API`,
+      version: '1.0.0',
+      description: 'Everything the pages do goes through these calls. Times are ISO 8601 UTC, money is whole rupees.',
+    },
+    servers: [{ url: '/api' }],
+  })
+  for (const path of Object.values(document.paths ?? {}))
+    for (const method of ['get', 'post', 'put', 'delete'] as const) {
+      const operation = path[method]
+      if (operation) operation.responses = { ...operation.responses, default: errorAnswer }
+    }
+  return document
+}

@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { z } from '@hono/zod-openapi'
+import { html } from 'hono/html'
+import { brand } from '../contract/brand.config.ts'
+import { createRouter, defineRoute, jsonAnswer } from '../http/route.ts'
+
+/** Scripts of our own origin only; Swagger UI sets styles on its elements, which needs the inline exception for styles. */
+const docsPolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+const startScript = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true, validatorUrl: null })\n`
+const assets = {
+  'swagger-ui.css': 'text/css; charset=utf-8',
+  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
+  'favicon-32x32.png': 'image/png',
+  'start.js': 'text/javascript; charset=utf-8',
+} as const
+const assetParam = z.object({
+  file: z.enum(['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png', 'start.js']),
+})
+
+const readDocument = defineRoute(
+  { audience: 'anyone' },
+  { method: 'get', path: '/openapi.json', responses: { 200: jsonAnswer<object>('This document') } },
+)
+const readPage = defineRoute(
+  { audience: 'anyone' },
+  {
+    method: 'get',
+    path: '/docs',
+    responses: {
+      200: { description: 'This document as a page', content: { 'text/html': { schema: { type: 'string' } } } },
+    },
+  },
+)
+const readAsset = defineRoute(
+  { audience: 'anyone' },
+  {
+    method: 'get',
+    path: '/docs/{file}',
+    request: { params: assetParam },
+    responses: {
+      200: { description: 'Script or style of the page', content: { '*/*': { schema: { type: 'string' } } } },
+    },
+  },
+)
+
+const page = html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    <title>${brand.name} API</title>
+    <link rel="icon" type="image/png" href="/api/docs/favicon-32x32.png">
+    <link rel="stylesheet" href="/api/docs/swagger-ui.css">
+  </head>
+  <body>
+    <main id="docs"></main>
+    <script src="/api/docs/swagger-ui-bundle.js"></script>
+    <script src="/api/docs/start.js"></script>
+  </body>
+</html>`
+
+function readAssetFile(file: keyof typeof assets): Promise<Buffer> | Buffer {
+  if (file === 'start.js') return Buffer.from(startScript)
+  const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
+  return readFile(join(folder, file))
+}
+
+/** GET /openapi.json and the page that shows it, from this server alone (contract, section 7). */
+export const createOpenApiRoutes = (createDocument: () => object) => {
+  let document: object | undefined
+  return createRouter()
+    .openapi(readDocument, (c) => {
+      // Made on first use: nobody waits for it at the start.
+      document ??= createDocument()
+      c.header('Cache-Control', 'public, max-age=300')
+      return c.json(document, 200)
+    })
+    .openapi(readPage, (c) => {
+      c.header('Content-Security-Policy', docsPolicy)
+      return c.html(page, 200)
+    })
+    .openapi(readAsset, async (c) => {
+      const { file } = c.req.valid('param')
+      const content = await readAssetFile(file)
+      c.header('Content-Type', assets[file])
+      c.header('Cache-Control', 'public, max-age=86400')
+      return c.body(new Uint8Array(content), 200)
+    })
+}

@@ -1,0 +1,100 @@
+import { texts } from '@thodu/api/contract/texts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApi, type TestApi } from '../../support/api.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await createTestApi({ PUBLIC_URL: 'https://care.example.in' })
+})
+afterAll(() => api.close())
+
+describe('security headers', () => {
+  it.each(['/health', '/nothing', '/openapi.json', '/auth/me'])('stand on the answer of %s', async (path) => {
+    const { headers } = await api.call('GET', path)
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'strict-transport-security': expect.stringContaining('max-age='),
+    })
+  })
+})
+
+describe('origins', () => {
+  const ask = (method: string, origin: string, headers: Record<string, string> = {}) =>
+    api.call(method, method === 'GET' ? '/catalogue' : '/newsletter', {
+      ...(method === 'POST' ? { body: { email: 'a@example.in' } } : {}),
+      headers: { Origin: origin, ...headers },
+    })
+
+  it('allows the public one to read and write', async () => {
+    const read = await ask('GET', 'https://care.example.in')
+    expect(read.headers.get('Access-Control-Allow-Origin')).toBe('https://care.example.in')
+    expect((await ask('POST', 'https://care.example.in')).status).toBe(201)
+    const preflight = await ask('OPTIONS', 'https://care.example.in')
+    expect([preflight.status, preflight.headers.get('Access-Control-Allow-Origin')]).toEqual([
+      204,
+      'https://care.example.in',
+    ])
+  })
+
+  it.each(['https://evil.example', 'http://care.example.in', 'https://care.example.in.evil.example', 'null'])(
+    'refuses changes from %s and lets it read nothing',
+    async (origin) => {
+      expect((await ask('POST', origin)).status).toBe(403)
+      expect((await ask('OPTIONS', origin)).status).toBe(403)
+      expect((await ask('GET', origin)).headers.get('Access-Control-Allow-Origin')).toBeNull()
+    },
+  )
+
+  it('takes a page under the address it was asked by for its own', async () => {
+    const own = await ask('POST', 'http://127.0.0.1:3000', { Host: '127.0.0.1:3000' })
+    expect([own.status, own.headers.get('Access-Control-Allow-Origin')]).toEqual([201, null])
+  })
+})
+
+describe('errors', () => {
+  it('are JSON for unknown paths and broken bodies', async () => {
+    expect(await api.call('GET', '/nothing')).toMatchObject({ status: 404, body: { message: texts.server.notFound } })
+    const broken = await api.call('POST', '/auth/login', { body: '{' })
+    expect(broken).toMatchObject({ status: 400, body: { message: texts.server.badJson } })
+    const large = await api.call('POST', '/auth/login', { body: JSON.stringify({ email: 'x'.repeat(70_000) }) })
+    expect(large).toMatchObject({ status: 413, body: { message: texts.server.tooLarge } })
+  })
+})
+
+describe('the document of the API', () => {
+  it('describes every call with its audience and the bearer scheme', async () => {
+    const { body } = await api.call<{
+      openapi: string
+      components: { securitySchemes: object }
+      paths: Record<string, Record<string, { security?: object[]; 'x-audience': unknown }>>
+    }>('GET', '/openapi.json')
+    expect(body.openapi).toBe('3.1.0')
+    expect(body.components.securitySchemes).toEqual({ bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } })
+    expect(Object.keys(body.paths)).toEqual(
+      expect.arrayContaining([
+        '/auth/login',
+        '/booking',
+        '/document/upload',
+        '/audit/export',
+        '/admin/bookings/{id}/status',
+      ]),
+    )
+    expect(body.paths['/audit/logs']?.get).toMatchObject({ security: [{ bearer: [] }], 'x-audience': ['admin'] })
+    expect(body.paths['/catalogue']?.get?.security).toBeUndefined()
+  })
+
+  it('is shown by a page that loads nothing from elsewhere and runs no inline script', async () => {
+    const { headers, text } = await api.call('GET', '/docs')
+    expect(headers.get('Content-Security-Policy')).toMatch(/script-src 'self';/)
+    expect(text).not.toMatch(/https?:\/\//)
+    expect(text).not.toMatch(/<script>/)
+    const sources = [...text.matchAll(/(?:src|href)="\/api([^"]+)"/g)].map(([, path]) => path ?? '')
+    expect(sources).toHaveLength(4)
+    for (const path of sources) expect((await api.call('GET', path)).status).toBe(200)
+    expect((await api.call('GET', '/docs/..%2fpackage.json')).status).toBe(400)
+  })
+})
