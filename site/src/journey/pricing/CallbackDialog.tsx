@@ -31,7 +31,7 @@ const schema = createCallbackSchema as z.ZodType<Request, Values>
 const text = pricing.callbackDialog
 
 /** Asks the team to call, in a window of the day (spec: public site, sections 3 and 9). */
-export function CallbackDialog({ user, service, packageId, draft, onClose }: Props) {
+export default function CallbackDialog({ user, service, packageId, draft, onClose }: Props) {
   const { form, field, errorOf, submitError, setSubmitError, showFailure } = useCheckedForm<Values, Request>(schema, {
     serviceType: service.id,
     selectedPackage: packageId ?? '',
@@ -56,7 +56,7 @@ export function CallbackDialog({ user, service, packageId, draft, onClose }: Pro
         method: 'POST',
         body: { ...request, timestamp: new Date().toISOString() },
       })
-      navigateWithState('/thank-you', { isCallback: true, callback })
+      navigateWithState('/thank-you', { isCallback: true, callback, accountId: user._id })
     } catch (error) {
       showFailure(error, text.failed)
       form.setError('root', {})

@@ -2,7 +2,7 @@ import type { User } from '@thodu/api/contract/accounts.schema'
 import { findPackage, type Service } from '@thodu/api/contract/catalogue'
 import { ApiFailure } from '@thodu/api/contract/client'
 import { texts } from '@thodu/api/contract/texts'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { pricing } from '../../messages/en/journey/pricing.ts'
 import { clearDraft, updateDraft } from '../draft/current-draft.ts'
 import type { Draft } from '../draft/draft-store.ts'
@@ -10,8 +10,10 @@ import { navigateWithState } from '../session/navigation-state.ts'
 import { Steps } from '../ui/Steps.tsx'
 import { BookingFailure } from './BookingFailure.tsx'
 import { bookPackage } from './book-package.ts'
-import { CallbackDialog } from './CallbackDialog.tsx'
 import { PackageCards } from './PackageCards.tsx'
+
+// The form library arrives with the dialog: most people book without asking for a call.
+const CallbackDialog = lazy(() => import('./CallbackDialog.tsx'))
 
 type Props = { user: User; service: Service; draft: Draft }
 
@@ -68,13 +70,15 @@ export function Pricing({ user, service, draft }: Props) {
         </a>
       </div>
       {asking && (
-        <CallbackDialog
-          user={user}
-          service={service}
-          packageId={packageId}
-          draft={draft.callback ?? {}}
-          onClose={() => setAsking(false)}
-        />
+        <Suspense>
+          <CallbackDialog
+            user={user}
+            service={service}
+            packageId={packageId}
+            draft={draft.callback ?? {}}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
       )}
     </>
   )

@@ -13,6 +13,7 @@ export const details = {
     files: 'Documents',
   },
   filesLead: 'Reports help us choose the right caregiver. PDF, JPG, JPEG or PNG. You can also add them later.',
+  filesTypes: 'PDF, JPG, JPEG or PNG.',
   hints: { pincode: '6 digits', emergencyPhone: '10 digits' },
   chooseOption: 'Choose …',
   terms: { before: 'I have read and agree to the', link: 'Terms & Conditions' },

@@ -1,0 +1,66 @@
+import { formatDateTime } from '@thodu/api/contract/formats'
+import type { Analytics } from '@thodu/api/contract/wire-types'
+import { profile } from '../../messages/en/journey/profile.ts'
+import { Loadable } from './Loadable.tsx'
+import { ServiceChart } from './ServiceChart.tsx'
+import { useLoad } from './use-load.ts'
+
+const text = profile.analytics
+
+function Totals({ bookingStats: stats }: Analytics) {
+  const tiles: [string, string][] = [
+    [text.total, String(stats.total)],
+    [text.completed, String(stats.completed)],
+    [text.active, String(stats.active)],
+    [text.completion, `${Math.round(stats.averageCompletionRate)}%`],
+  ]
+  return (
+    <dl className="tiles">
+      {tiles.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Totals, form completion, services as a chart, the last five events (spec: public site, section 3, Analytics). */
+export default function AnalyticsTab() {
+  const loaded = useLoad<Analytics>('/analytics')
+  return (
+    <>
+      <h1>{text.heading}</h1>
+      <Loadable loaded={loaded} failure={text.failed}>
+        {(analytics) => (
+          <>
+            <Totals {...analytics} />
+            <div className="overview">
+              <section>
+                <h2>{text.services}</h2>
+                {analytics.bookingStats.total === 0 ? (
+                  <p>{text.noBookings}</p>
+                ) : (
+                  <ServiceChart preferences={analytics.servicePreferences} />
+                )}
+              </section>
+              <section>
+                <h2>{text.recent}</h2>
+                {analytics.recentActivity.length === 0 && <p>{text.noActivity}</p>}
+                <ol className="plain activity">
+                  {analytics.recentActivity.slice(0, 5).map(({ type, timestamp }) => (
+                    <li key={`${type}-${timestamp}`}>
+                      {profile.activity[type] ?? type}
+                      <span className="small soft">{formatDateTime(timestamp)}</span>
+                    </li>
+                  ))}
+                </ol>
+              </section>
+            </div>
+          </>
+        )}
+      </Loadable>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import type { User } from '@thodu/api/contract/accounts.schema'
+import { texts } from '@thodu/api/contract/texts'
+import { lazy, Suspense, useMemo } from 'react'
+import { Guarded } from '../session/Guarded.tsx'
+import { cacheUser } from '../session/session-store.ts'
+import { Spinner } from '../ui/Spinner.tsx'
+import { Loadable } from './Loadable.tsx'
+import { Overview } from './Overview.tsx'
+import { PerformanceWidget } from './PerformanceWidget.tsx'
+import { TabList } from './TabList.tsx'
+import { type TabId, tabsOf, useTab } from './tabs.ts'
+import { useLoad } from './use-load.ts'
+
+// Each tab arrives when it is opened: the page itself stays light (quality.md, Speed).
+const Bookings = lazy(() => import('./bookings/BookingsTab.tsx'))
+const Documents = lazy(() => import('./DocumentsTab.tsx'))
+const AnalyticsPanel = lazy(() => import('./AnalyticsTab.tsx'))
+const Settings = lazy(() => import('./settings/SettingsTab.tsx'))
+
+type PanelProps = { tab: TabId; user: User; onUser: (user: User) => void }
+
+function Panel({ tab, user, onUser }: PanelProps) {
+  if (tab === 'bookings') return <Bookings user={user} />
+  if (tab === 'documents') return <Documents />
+  if (tab === 'analytics') return <AnalyticsPanel />
+  if (tab === 'settings') return <Settings user={user} onUser={onUser} />
+  return <Overview user={user} />
+}
+
+function Profile({ user }: { user: User }) {
+  const tabs = useMemo(() => tabsOf(user.role), [user.role])
+  const { tab, open } = useTab(tabs)
+  const loaded = useLoad<User>('/user/profile')
+  const showUser = (changed: User) => {
+    loaded.setData(changed)
+    cacheUser(changed)
+  }
+  return (
+    <>
+      <TabList tabs={tabs} current={tab} onOpen={open} />
+      <div className="tab-panel" role="tabpanel" id="profile-panel" aria-labelledby={`tab-${tab}`} tabIndex={-1}>
+        <Loadable loaded={loaded} failure={texts.profile.loadFailed}>
+          {(current) => (
+            <Suspense fallback={<Spinner />}>
+              <Panel tab={tab} user={current} onUser={showUser} />
+            </Suspense>
+          )}
+        </Loadable>
+      </div>
+      <PerformanceWidget />
+    </>
+  )
+}
+
+/** /profile for customers, and for caretakers with two tabs; admins go to /forbidden (contract, section 7). */
+export function ProfileApp() {
+  return <Guarded allowed={['user', 'caretaker']}>{(user) => <Profile user={user} />}</Guarded>
+}

@@ -1,0 +1,40 @@
+import type { KeyboardEvent } from 'react'
+import { profile } from '../../messages/en/journey/profile.ts'
+import type { TabId } from './tabs.ts'
+
+type Props = { tabs: readonly TabId[]; current: TabId; onOpen: (id: TabId) => void }
+
+const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
+
+/** Tabs by the pattern of the ARIA guide: one stop for Tab, arrows, Home and End move between them. */
+export function TabList({ tabs, current, onOpen }: Props) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = tabs.indexOf(current)
+    const step = steps[event.key]
+    const target =
+      event.key === 'Home' ? 0 : event.key === 'End' ? tabs.length - 1 : step && (at + step + tabs.length) % tabs.length
+    const id = target === undefined ? undefined : tabs[target]
+    if (!id) return
+    event.preventDefault()
+    onOpen(id)
+    document.getElementById(`tab-${id}`)?.focus()
+  }
+  return (
+    <div className="tabs" role="tablist" aria-label={profile.tabsLabel} onKeyDown={onKeyDown}>
+      {tabs.map((id) => (
+        <button
+          key={id}
+          type="button"
+          role="tab"
+          id={`tab-${id}`}
+          aria-selected={id === current}
+          aria-controls="profile-panel"
+          tabIndex={id === current ? 0 : -1}
+          onClick={() => onOpen(id)}
+        >
+          {profile.tabs[id]}
+        </button>
+      ))}
+    </div>
+  )
+}

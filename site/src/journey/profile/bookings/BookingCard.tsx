@@ -1,0 +1,81 @@
+import type { User } from '@thodu/api/contract/accounts.schema'
+import type { Booking } from '@thodu/api/contract/bookings.schema'
+import { formatDate } from '@thodu/api/contract/formats'
+import { confirmed } from '../../../messages/en/journey/confirmed.ts'
+import { profile } from '../../../messages/en/journey/profile.ts'
+import { listBookingFacts, listPatientFacts } from '../../confirmed/booking-facts.ts'
+import { Facts } from '../../ui/Facts.tsx'
+import { bookAgain } from './book-again.ts'
+import { canCancel, canEdit, canRate } from './booking-actions.ts'
+import { StatusBadge } from './StatusBadge.tsx'
+
+export type BookingAction = 'edit' | 'cancel' | 'rate'
+type Props = { user: User; booking: Booking; onAction: (action: BookingAction) => void }
+
+const text = profile.bookings
+
+function listCareFacts(booking: Booking): [string, string][] {
+  const fileCount = Object.values(booking.uploadedFiles).reduce((count, urls) => count + urls.length, 0)
+  return [
+    [text.caregiver, booking.caregiver?.name ?? booking.assignedCaregiver?.name ?? text.caregiverSoon],
+    ...(fileCount > 0 ? ([[text.files, text.fileCount(fileCount)]] as [string, string][]) : []),
+    ...(booking.cancelReason ? ([[text.cancelReason, booking.cancelReason]] as [string, string][]) : []),
+    ...(booking.rating === null ? [] : ([[text.yourRating, describeRating(booking)]] as [string, string][])),
+  ]
+}
+
+const describeRating = ({ rating, review }: Booking): string =>
+  [text.outOf(rating ?? 0), review].filter(Boolean).join('\n')
+
+/** One booking: what, for whom, how far, and what can be done now. */
+export function BookingCard({ user, booking, onAction }: Props) {
+  return (
+    <li className="card booking" data-booking={booking.bookingId}>
+      <div className="booking-head">
+        <div>
+          <h2>{booking.serviceName}</h2>
+          <p>
+            {booking.packageName} · {booking.patientDetails.patientName}
+          </p>
+          <p className="small soft">
+            {confirmed.bookingId} <b className="booking-id">{booking.bookingId}</b> · {formatDate(booking.createdAt)}
+          </p>
+        </div>
+        <StatusBadge booking={booking} />
+      </div>
+      <details className="disclosure">
+        <summary>
+          <span>
+            {text.details}
+            <span className="visually-hidden"> {booking.bookingId}</span>
+          </span>
+        </summary>
+        <div>
+          <Facts facts={[...listCareFacts(booking), ...listBookingFacts(booking)]} />
+          <h3>{confirmed.patient}</h3>
+          <Facts facts={listPatientFacts(booking)} />
+        </div>
+      </details>
+      <div className="cluster booking-actions">
+        {canRate(booking) && (
+          <button type="button" className="button button-small" onClick={() => onAction('rate')}>
+            {text.rate}
+          </button>
+        )}
+        {canEdit(booking) && (
+          <button type="button" className="button button-small button-quiet" onClick={() => onAction('edit')}>
+            {text.edit}
+          </button>
+        )}
+        <button type="button" className="button button-small button-quiet" onClick={() => bookAgain(user, booking)}>
+          {text.again}
+        </button>
+        {canCancel(booking, Date.now()) && (
+          <button type="button" className="button button-small button-quiet" onClick={() => onAction('cancel')}>
+            {text.cancel}
+          </button>
+        )}
+      </div>
+    </li>
+  )
+}

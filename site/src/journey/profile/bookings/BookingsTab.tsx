@@ -1,0 +1,87 @@
+import type { User } from '@thodu/api/contract/accounts.schema'
+import type { Booking } from '@thodu/api/contract/bookings.schema'
+import { texts } from '@thodu/api/contract/texts'
+import { useState } from 'react'
+import { profile } from '../../../messages/en/journey/profile.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Loadable } from '../Loadable.tsx'
+import { useLoad } from '../use-load.ts'
+import { type BookingAction, BookingCard } from './BookingCard.tsx'
+import { BookingDialog } from './BookingDialog.tsx'
+import { findById, normalizeIdSearch } from './booking-actions.ts'
+
+const text = profile.bookings
+
+type ListProps = { user: User; bookings: Booking[]; onChange: (booking: Booking) => void }
+
+function BookingList({ user, bookings, onChange }: ListProps) {
+  const [search, setSearch] = useState('')
+  const [open, setOpen] = useState<{ action: BookingAction; booking: Booking }>()
+  const [done, setDone] = useState<string>()
+  if (bookings.length === 0)
+    return (
+      <p>
+        {text.none} <a href="/choose-service">{profile.overview.bookCare}</a>
+      </p>
+    )
+  const found = findById(bookings, search)
+  return (
+    <>
+      <div className="field booking-search">
+        <label className="label" htmlFor="booking-search">
+          {text.search}
+        </label>
+        <input
+          id="booking-search"
+          className="input"
+          type="search"
+          autoComplete="off"
+          spellCheck={false}
+          value={search}
+          onChange={(event) => setSearch(normalizeIdSearch(event.target.value))}
+        />
+      </div>
+      {done && <Alert tone="success">{done}</Alert>}
+      <p role="status">{found.length === 0 && text.noMatch(search)}</p>
+      <ul className="plain bookings">
+        {found.map((booking) => (
+          <BookingCard
+            key={booking._id}
+            user={user}
+            booking={booking}
+            onAction={(action) => {
+              setDone(undefined)
+              setOpen({ action, booking })
+            }}
+          />
+        ))}
+      </ul>
+      {open && (
+        <BookingDialog
+          {...open}
+          onClose={() => setOpen(undefined)}
+          onDone={(booking, message) => {
+            onChange(booking)
+            setDone(message)
+            setOpen(undefined)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** My Bookings: search by ID, status, details, edit, cancel, rate, book again (spec: public site, section 2). */
+export default function BookingsTab({ user }: { user: User }) {
+  const loaded = useLoad<Booking[]>('/booking')
+  const replace = (changed: Booking) =>
+    loaded.setData((bookings) => bookings?.map((booking) => (booking._id === changed._id ? changed : booking)))
+  return (
+    <>
+      <h1>{text.heading}</h1>
+      <Loadable loaded={loaded} failure={texts.lists.bookingsFailed}>
+        {(bookings) => <BookingList user={user} bookings={bookings} onChange={replace} />}
+      </Loadable>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { type Booking, cancelBookingSchema } from '@thodu/api/contract/bookings.schema'
+import type { z } from '@thodu/api/contract/zod'
+import { profile } from '../../../messages/en/journey/profile.ts'
+import { api } from '../../session/api.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { useCheckedForm } from '../../ui/use-checked-form.ts'
+import type { BookingDialogProps } from './BookingDialog.tsx'
+
+const text = profile.bookings.cancelDialog
+type Values = { reason: string }
+
+/** Cancels an own booking within the rule; the server has the last word (contract, section 4). */
+export function CancelDialog({ booking, onClose, onDone }: BookingDialogProps) {
+  const { form, field, errorOf, submitError, setSubmitError, showFailure } = useCheckedForm(
+    cancelBookingSchema as z.ZodType<z.output<typeof cancelBookingSchema>, Values>,
+    { reason: '' },
+  )
+  const { isSubmitting } = form.formState
+  const submit = form.handleSubmit(async (body) => {
+    setSubmitError(undefined)
+    try {
+      onDone(await api.call<Booking>(`/booking/${booking._id}/cancel`, { method: 'POST', body }), text.done)
+    } catch (error) {
+      showFailure(error, text.failed)
+    }
+  })
+  return (
+    <Dialog title={text.title} onClose={onClose}>
+      <form noValidate onSubmit={submit}>
+        <p>{text.lead}</p>
+        <Field id="cancel-reason" label={text.reason} error={errorOf('reason')}>
+          {(aria) => <textarea {...field('reason')} {...aria} className="input" rows={3} />}
+        </Field>
+        {submitError && <Alert tone="error">{submitError}</Alert>}
+        <div className="dialog-actions">
+          <button type="submit" className="button button-kumkum" disabled={isSubmitting}>
+            {isSubmitting ? text.confirming : text.confirm}
+          </button>
+          <button type="button" className="button button-quiet" onClick={onClose}>
+            {text.keep}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Booking } from '@thodu/api/contract/bookings.schema'
+import { findService, type Service } from '@thodu/api/contract/catalogue'
+import type { z } from '@thodu/api/contract/zod'
+import { useMemo } from 'react'
+import { profile } from '../../../messages/en/journey/profile.ts'
+import { detailsSchema, fillFields } from '../../details/details-form.ts'
+import { PatientFieldInput } from '../../details/PatientFieldInput.tsx'
+import { api } from '../../session/api.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { useCheckedForm } from '../../ui/use-checked-form.ts'
+import type { BookingDialogProps } from './BookingDialog.tsx'
+
+const text = profile.bookings.editDialog
+type Values = Record<string, string>
+
+function EditForm({ service, booking, onDone }: BookingDialogProps & { service: Service }) {
+  const schema = useMemo(() => detailsSchema(service) as z.ZodType<Values, Values>, [service])
+  const { form, field, errorOf, submitError, setSubmitError, showFailure } = useCheckedForm<Values, Values>(
+    schema,
+    fillFields(service, booking.patientDetails),
+  )
+  const { isSubmitting } = form.formState
+  const submit = form.handleSubmit(async (patientDetails) => {
+    setSubmitError(undefined)
+    try {
+      const changed = await api.call<Booking>(`/booking/${booking._id}`, { method: 'PUT', body: { patientDetails } })
+      onDone(changed, text.saved)
+    } catch (error) {
+      showFailure(error, text.failed)
+    }
+  })
+  return (
+    <form noValidate onSubmit={submit}>
+      <p>{text.lead}</p>
+      <div className="field-grid">
+        {service.fields.map((patientField) => (
+          <PatientFieldInput
+            key={patientField.name}
+            field={patientField}
+            error={errorOf(patientField.name)}
+            registered={field(patientField.name)}
+          />
+        ))}
+      </div>
+      {submitError && <Alert tone="error">{submitError}</Alert>}
+      <button type="submit" className="button" disabled={isSubmitting}>
+        {isSubmitting ? text.saving : text.save}
+      </button>
+    </form>
+  )
+}
+
+/** Patient details of a booking that is still pending (contract, section 4). */
+export function EditDialog(props: BookingDialogProps) {
+  const service = findService(props.booking.serviceType)
+  return (
+    <Dialog title={text.title} onClose={props.onClose}>
+      {service && <EditForm {...props} service={service} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,61 @@
+import { type Booking, reviewBookingSchema } from '@thodu/api/contract/bookings.schema'
+import type { z } from '@thodu/api/contract/zod'
+import { profile } from '../../../messages/en/journey/profile.ts'
+import { api } from '../../session/api.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { useCheckedForm } from '../../ui/use-checked-form.ts'
+import type { BookingDialogProps } from './BookingDialog.tsx'
+
+const text = profile.bookings.rateDialog
+type Values = { rating: number; review: string }
+
+/** 1 to 5 and a review; a rating is required (spec: public site, section 5). */
+export function RateDialog({ booking, onClose, onDone }: BookingDialogProps) {
+  const { form, field, errorOf, submitError, setSubmitError, showFailure } = useCheckedForm(
+    reviewBookingSchema as z.ZodType<z.output<typeof reviewBookingSchema>, Values>,
+    { review: '' },
+  )
+  const { isSubmitting } = form.formState
+  const error = errorOf('rating')
+  const submit = form.handleSubmit(async (body) => {
+    setSubmitError(undefined)
+    try {
+      onDone(await api.call<Booking>(`/booking/${booking._id}/review`, { method: 'POST', body }), text.done)
+    } catch (failure) {
+      showFailure(failure, text.failed)
+    }
+  })
+  return (
+    <Dialog title={text.title} onClose={onClose}>
+      <form noValidate onSubmit={submit}>
+        <fieldset className="field" aria-describedby={error ? 'rating-error' : undefined}>
+          <legend className="label">{text.legend}</legend>
+          <div className="ratings">
+            {[1, 2, 3, 4, 5].map((count) => (
+              <label key={count} className="choice">
+                <input
+                  type="radio"
+                  value={count}
+                  {...field('rating', { setValueAs: (value: unknown) => (value ? Number(value) : undefined) })}
+                />
+                {text.stars(count)}
+              </label>
+            ))}
+          </div>
+          <p className="field-error" id="rating-error">
+            {error}
+          </p>
+        </fieldset>
+        <Field id="review" label={text.review} error={errorOf('review')}>
+          {(aria) => <textarea {...field('review')} {...aria} className="input" rows={4} />}
+        </Field>
+        {submitError && <Alert tone="error">{submitError}</Alert>}
+        <button type="submit" className="button" disabled={isSubmitting}>
+          {isSubmitting ? text.sending : text.submit}
+        </button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,40 @@
+import { type BookingStatus, bookingStatuses } from '@thodu/api/contract/booking-status'
+import type { Booking } from '@thodu/api/contract/bookings.schema'
+import { texts } from '@thodu/api/contract/texts'
+import { profile } from '../../../messages/en/journey/profile.ts'
+import { Icon } from '../../ui/Icon.tsx'
+
+const text = profile.bookings
+const chain: readonly BookingStatus[] = bookingStatuses.filter((status) => status !== 'cancelled')
+const shapes = {
+  pending: 'hourglass',
+  confirmed: 'calendar-check',
+  active: 'heart-pulse',
+  completed: 'circle-check',
+  cancelled: 'circle-x',
+} as const
+
+/** A pending booking whose caretaker is assigned says so (contract, section 6). */
+const describe = ({ status, assignedCaregiver }: Booking): string =>
+  status === 'pending' && assignedCaregiver ? texts.booking.awaitingConfirmation : text.meaning[status]
+
+/** Status in colour, shape and words, and how far the booking has come (spec: section 4; design.md, Colour). */
+export function StatusBadge({ booking }: { booking: Booking }) {
+  const step = chain.indexOf(booking.status) + 1
+  return (
+    <div className="booking-status">
+      <span className="badge" data-status={booking.status}>
+        <Icon name={shapes[booking.status]} />
+        {text.status[booking.status]}
+      </span>
+      {step > 0 && (
+        <span className="progress-dots" role="img" aria-label={text.progress(step, chain.length)}>
+          {chain.map((status, index) => (
+            <span key={status} data-reached={index < step ? '' : undefined} />
+          ))}
+        </span>
+      )}
+      <span className="small soft">{describe(booking)}</span>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { User } from '@thodu/api/contract/accounts.schema'
+import type { Booking } from '@thodu/api/contract/bookings.schema'
+import { keepChosenService, loadDraft, updateDraft } from '../../draft/current-draft.ts'
+
+const filled = (details: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(details).filter(([, value]) => value.trim() !== ''))
+
+/**
+ * Starts a new booking with the details of an old one, but its day. What was typed into a draft meanwhile wins over the
+ * old booking.
+ */
+export function bookAgain(user: User, { serviceType, patientDetails, packageId }: Booking): void {
+  const { preferredStartDate: _, ...details } = patientDetails
+  const typed = loadDraft(user._id, serviceType)?.details ?? {}
+  updateDraft(user._id, serviceType, { details: { ...details, ...filled(typed) }, packageId })
+  keepChosenService(serviceType)
+  location.assign('/service-details')
+}

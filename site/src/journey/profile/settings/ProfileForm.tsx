@@ -1,0 +1,90 @@
+import {
+  type NotificationPreferences,
+  notificationPreferencesSchema,
+  type User,
+  updateProfileSchema,
+} from '@thodu/api/contract/accounts.schema'
+import { texts } from '@thodu/api/contract/texts'
+import type { z } from '@thodu/api/contract/zod'
+import { settings } from '../../../messages/en/journey/settings.ts'
+import { api } from '../../session/api.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useCheckedForm } from '../../ui/use-checked-form.ts'
+import { usePassingMessage } from './use-passing-message.ts'
+
+type Values = { name: string; phone: string; location: string; notificationPreferences: NotificationPreferences }
+type Props = { user: User; onUser: (user: User) => void }
+
+const schema = updateProfileSchema.extend({ notificationPreferences: notificationPreferencesSchema }) as z.ZodType<
+  Values,
+  Values
+>
+const text = settings.profile
+const preferences = ['emailUpdates', 'smsAlerts', 'marketing'] as const
+
+/** Name, phone, location and notifications (spec: public site, sections 2 and 8). */
+export function ProfileForm({ user, onUser }: Props) {
+  const { form, field, errorOf, submitError, setSubmitError, showFailure } = useCheckedForm(schema, {
+    name: user.name,
+    phone: user.phone,
+    location: user.location,
+    notificationPreferences: user.notificationPreferences,
+  })
+  const { message, show } = usePassingMessage()
+  const { isSubmitting } = form.formState
+  const submit = form.handleSubmit(async (body) => {
+    setSubmitError(undefined)
+    try {
+      onUser(await api.call<User>('/user/profile', { method: 'PUT', body }))
+      show(texts.profile.updated)
+    } catch (error) {
+      showFailure(error, texts.profile.updateFailed)
+    }
+  })
+  return (
+    <form noValidate onSubmit={submit} aria-labelledby="profile-form">
+      <h2 id="profile-form">{text.heading}</h2>
+      <TextField id="name" label={text.name} error={errorOf('name')} autoComplete="name" required {...field('name')} />
+      <TextField
+        id="phone"
+        label={text.phone}
+        error={errorOf('phone')}
+        type="tel"
+        autoComplete="tel"
+        {...field('phone')}
+      />
+      <TextField
+        id="location"
+        label={text.location}
+        hint={text.locationHint}
+        error={errorOf('location')}
+        autoComplete="address-level3"
+        {...field('location')}
+      />
+      <TextField
+        id="email"
+        label={text.email}
+        hint={text.emailHint}
+        error={undefined}
+        value={user.email}
+        readOnly
+        required
+      />
+      <fieldset className="field">
+        <legend className="label">{settings.notifications.heading}</legend>
+        {preferences.map((name) => (
+          <label key={name} className="choice">
+            <input type="checkbox" {...field(`notificationPreferences.${name}`)} />
+            {settings.notifications[name]}
+          </label>
+        ))}
+      </fieldset>
+      {submitError && <Alert tone="error">{submitError}</Alert>}
+      <p role="status">{message}</p>
+      <button type="submit" className="button" disabled={isSubmitting}>
+        {isSubmitting ? text.saving : text.save}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,21 @@
+import type { User } from '@thodu/api/contract/accounts.schema'
+import { settings } from '../../../messages/en/journey/settings.ts'
+import { PasswordForm } from './PasswordForm.tsx'
+import { ProfileForm } from './ProfileForm.tsx'
+import { SignOutEverywhere } from './SignOutEverywhere.tsx'
+
+type Props = { user: User; onUser: (user: User) => void }
+
+/** Settings: profile and notifications, password, every device (spec: public site, section 2, /profile). */
+export default function SettingsTab({ user, onUser }: Props) {
+  return (
+    <>
+      <h1>{settings.heading}</h1>
+      <div className="settings">
+        <ProfileForm user={user} onUser={onUser} />
+        <PasswordForm />
+        <SignOutEverywhere />
+      </div>
+    </>
+  )
+}

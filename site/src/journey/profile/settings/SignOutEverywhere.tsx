@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { settings } from '../../../messages/en/journey/settings.ts'
+import { api } from '../../session/api.ts'
+import { clearAfterSignOut } from '../../session/session-store.ts'
+import { Alert } from '../../ui/Alert.tsx'
+
+const text = settings.everywhere
+
+/** Ends every session of the account, then this browser forgets the person as Logout does. */
+export function SignOutEverywhere() {
+  const [working, setWorking] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const signOut = async () => {
+    setWorking(true)
+    setFailed(false)
+    try {
+      await api.call('/auth/logout-everywhere', { method: 'POST' })
+      clearAfterSignOut()
+      location.assign('/')
+    } catch {
+      setFailed(true)
+      setWorking(false)
+    }
+  }
+  return (
+    <section>
+      <h2>{text.heading}</h2>
+      <p>{text.text}</p>
+      {failed && <Alert tone="error">{text.failed}</Alert>}
+      <button type="button" className="button button-quiet" disabled={working} onClick={() => void signOut()}>
+        {working ? text.working : text.button}
+      </button>
+    </section>
+  )
+}

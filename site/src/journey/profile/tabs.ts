@@ -1,0 +1,28 @@
+import type { Role } from '@thodu/api/contract/roles'
+import { useEffect, useState } from 'react'
+
+export const tabIds = ['overview', 'bookings', 'documents', 'analytics', 'settings'] as const
+export type TabId = (typeof tabIds)[number]
+
+/** A caretaker sees Overview and Settings only (spec: public site, section 2, /profile). */
+export const tabsOf = (role: Role): readonly TabId[] => (role === 'user' ? tabIds : ['overview', 'settings'])
+
+/** The tab a link names by its hash, or the first. */
+export const tabOfHash = (hash: string, allowed: readonly TabId[]): TabId =>
+  allowed.find((id) => `#${id}` === hash) ?? 'overview'
+
+/** The open tab, kept in the address: links and the browser's back button work. */
+export function useTab(allowed: readonly TabId[]) {
+  const [tab, setTab] = useState(() => tabOfHash(location.hash, allowed))
+  useEffect(() => {
+    const follow = () => setTab(tabOfHash(location.hash, allowed))
+    addEventListener('hashchange', follow)
+    return () => removeEventListener('hashchange', follow)
+  }, [allowed])
+  const open = (id: TabId) => {
+    // Not location.hash: that would scroll to the panel of that name.
+    history.pushState(null, '', `#${id}`)
+    setTab(id)
+  }
+  return { tab, open }
+}

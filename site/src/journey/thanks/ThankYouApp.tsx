@@ -1,0 +1,67 @@
+import type { User } from '@thodu/api/contract/accounts.schema'
+import { brand } from '@thodu/api/contract/brand.config'
+import type { CallbackRequest } from '@thodu/api/contract/wire-types'
+import { useEffect, useState } from 'react'
+import { thanks } from '../../messages/en/journey/thanks.ts'
+import { clearDraft, readChosenService } from '../draft/current-draft.ts'
+import { Guarded } from '../session/Guarded.tsx'
+import { readNavigationState } from '../session/navigation-state.ts'
+import { Facts } from '../ui/Facts.tsx'
+
+type ThankYouState = { isCallback: true; callback: CallbackRequest; accountId: string }
+
+/** The request this page was opened with, if it belongs to the person who looks at it. */
+function readCallback(user: User): CallbackRequest | undefined {
+  const state = readNavigationState() as Partial<ThankYouState> | undefined
+  return state?.isCallback && state.accountId === user._id ? state.callback : undefined
+}
+
+function CallbackFacts({ callback }: { callback: CallbackRequest }) {
+  const { preferredTime, additionalNotes } = callback.callbackData
+  return (
+    <Facts
+      facts={[
+        [thanks.callback.service, callback.serviceName],
+        [thanks.callback.package, callback.packageName],
+        [thanks.callback.window, thanks.callback.windows[preferredTime]],
+        ...(additionalNotes ? [[thanks.callback.notes, additionalNotes] as const] : []),
+      ]}
+    />
+  )
+}
+
+const links = [
+  { text: thanks.callSupport, href: `tel:${brand.phone}`, className: 'button' },
+  { text: thanks.track, href: '/profile', className: 'button button-quiet' },
+  { text: thanks.modify, href: '/contact', className: 'button button-quiet' },
+  { text: thanks.bookings, href: '/profile#bookings', className: 'button button-quiet' },
+  { text: thanks.home, href: '/', className: 'button button-quiet' },
+]
+
+function ThankYou({ user }: { user: User }) {
+  const [callback] = useState(() => readCallback(user))
+  // The request is with the team: chosen service, details and callback data go (spec: public site, section 2).
+  useEffect(() => {
+    const service = callback?.serviceType ?? readChosenService()
+    if (service) clearDraft(user._id, service)
+  }, [callback, user._id])
+  return (
+    <article className="thanks">
+      <h1>{callback ? thanks.callback.heading : thanks.heading}</h1>
+      <p className="lead">{callback ? thanks.callback.lead : thanks.plain}</p>
+      {callback && <CallbackFacts callback={callback} />}
+      <ul className="plain cluster">
+        {links.map(({ text, ...link }) => (
+          <li key={text}>
+            <a {...link}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </article>
+  )
+}
+
+/** /thank-you: the callback's confirmation (spec: public site, section 2). */
+export function ThankYouApp() {
+  return <Guarded allowed={['user']}>{(user) => <ThankYou user={user} />}</Guarded>
+}

@@ -1,0 +1,27 @@
+import type { CallbackWindow } from '@thodu/api/contract/catalogue'
+
+/** Texts of /thank-you (spec: public site, section 2). */
+export const thanks = {
+  title: 'Thank you',
+  description: 'Your callback request is with our team.',
+  heading: 'Thank you',
+  callback: {
+    heading: 'We call you back',
+    lead: 'Your request is with our team. We call within 2 hours, or in the window you chose.',
+    service: 'Service',
+    package: 'Package',
+    window: 'When we call',
+    windows: {
+      morning: 'Morning 9-12',
+      afternoon: 'Afternoon 12-5',
+      evening: 'Evening 5-8',
+    } satisfies Record<CallbackWindow, string>,
+    notes: 'Notes',
+  },
+  plain: 'We have what we need. You find everything in your profile.',
+  callSupport: 'Call support',
+  track: 'Track request',
+  modify: 'Modify booking',
+  home: 'Back to Home',
+  bookings: 'View my bookings',
+} as const
