@@ -126,8 +126,6 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
     throw new ConfigError('ADMIN_PASSWORD is wrong: it is needed with ADMIN_EMAIL')
   refuseRule('ADMIN_EMAIL', values.ADMIN_EMAIL, checkEmail)
   refuseRule('ADMIN_PASSWORD', values.ADMIN_PASSWORD, checkOperatorPassword)
-  if ((values.GOOGLE_JWKS_URL === googleJwksUrl) !== (values.GOOGLE_ISSUER === googleIssuer))
-    throw new ConfigError('GOOGLE_ISSUER is wrong: it is changed together with GOOGLE_JWKS_URL, or not at all')
   const dataDir = resolve(values.DATA_DIR)
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -150,7 +148,13 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
     google:
       values.GOOGLE_CLIENT_ID === undefined
         ? undefined
-        : { clientId: values.GOOGLE_CLIENT_ID, jwksUrl: values.GOOGLE_JWKS_URL, issuer: values.GOOGLE_ISSUER },
+        : {
+            clientId: values.GOOGLE_CLIENT_ID,
+            jwksUrl: values.GOOGLE_JWKS_URL,
+            issuer: values.GOOGLE_ISSUER,
+            /** Whether somebody else than Google vouches for people; the start log warns of it. */
+            isReplaced: values.GOOGLE_JWKS_URL !== googleJwksUrl || values.GOOGLE_ISSUER !== googleIssuer,
+          },
     secret,
     trustProxy: values.TRUST_PROXY,
     rateLimits: values.RATE_LIMITS === 'on',

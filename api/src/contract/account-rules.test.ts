@@ -31,6 +31,8 @@ describe('email (spec: public site, section 5)', () => {
     ['a@example..in', 'Please enter a valid email address'],
     ['a@-example.in', 'Please enter a valid email address'],
     ['a\r\nBcc: b@example.in', 'Please enter a valid email address'],
+    ['a\u0000@example.in', 'Please enter a valid email address'],
+    ['a\u200b@example.in', 'Please enter a valid email address'],
     ['<a@example.in>', 'Please enter a valid email address'],
     [`${'a'.repeat(250)}@example.in`, 'Please enter a valid email address'],
     ['A@Mailinator.com', 'Please use a valid email address (disposable emails not allowed)'],

@@ -15,7 +15,7 @@ export const disposableDomains = [
 const commonPasswords = new Set(
   'password 123456 12345678 qwerty abc123 password123 admin letmein welcome monkey dragon master'.split(' '),
 )
-const emailPattern = /^[^\s@<>()[\]\\,;:"]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}]{2,}$/u
+const emailPattern = /^[^\s\p{C}@<>()[\]\\,;:"]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}]{2,}$/u
 // Telugu and Hindi join letters with invisible joiners; those count as part of the letter before them.
 const namePattern = /^(?:[\p{L}\p{M}][\u200c\u200d]?|[ '’-])+$/u
 const maxEmailLength = 254

@@ -63,7 +63,7 @@ describe('the first admin at start', () => {
     [{ ADMIN_EMAIL: 'nobody', ADMIN_PASSWORD: password }, 'ADMIN_EMAIL'],
     [{ ADMIN_EMAIL: 'a@example.in' }, 'ADMIN_PASSWORD'],
     [{ ADMIN_EMAIL: 'a@example.in', ADMIN_PASSWORD: 'admin' }, 'ADMIN_PASSWORD'],
-    [{ GOOGLE_CLIENT_ID: 'x', GOOGLE_ISSUER: 'https://issuer.example' }, 'GOOGLE_ISSUER'],
+    [{ GOOGLE_CLIENT_ID: 'x', GOOGLE_JWKS_URL: 'no address' }, 'GOOGLE_JWKS_URL'],
   ])('a wrong value names its variable: %j', (env, name) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'thodu-config-'))
     expect(() => loadConfig({ DATA_DIR: dataDir, ...env })).toThrow(new RegExp(`^${name} is wrong`))

@@ -23,8 +23,10 @@ const signIn = (token: unknown) =>
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const isSignedIn = async (token: string) => (await api.call('GET', '/auth/me', { token })).status === 200
 
-test('without GOOGLE_CLIENT_ID the call is 503', async () => {
+test('without GOOGLE_CLIENT_ID the call is 503, and pages learn that it is off', async () => {
   const plain = await createTestApi()
+  expect((await plain.call('GET', '/auth/google-client')).body).toEqual({ clientId: null })
+  expect((await api.call('GET', '/auth/google-client')).body).toEqual({ clientId })
   expect((await plain.call('POST', '/auth/google', { body: { token: 'x' } })).status).toBe(503)
   await plain.close()
 })
@@ -83,6 +85,17 @@ describe('a checked credential', () => {
       .executeTakeFirstOrThrow()
     expect(stored.google_sub).toBeNull()
   })
+})
+
+test("keys of our own under Google's name are possible, with and without the scheme", async () => {
+  const name = 'https://accounts.google.com'
+  const own = await createTestApi({ GOOGLE_CLIENT_ID: clientId, GOOGLE_JWKS_URL: `${google.issuer}/certs` })
+  expect(own.config.google?.isReplaced).toBe(true)
+  for (const issuer of [name, 'accounts.google.com']) {
+    const body = { token: await google.sign({ sub: 'g-own', email: 'own@example.in' }, { issuer }) }
+    expect((await own.call('POST', '/auth/google', { body })).status).toBe(200)
+  }
+  await own.close()
 })
 
 describe('anything else is refused with the same words', () => {

@@ -99,6 +99,15 @@ describe('a session', () => {
     expect((await me(second.token)).status).toBe(200)
   })
 
+  test('signing out on every device ends them all', async () => {
+    const first = await api.signUp()
+    const second = await api.signIn(first.user.email)
+    const stranger = await api.signUp()
+    expect((await api.call('POST', '/auth/logout-everywhere', { token: first.token })).status).toBe(204)
+    expect([(await me(first.token)).status, (await me(second.token)).status]).toEqual([401, 401])
+    expect((await me(stranger.token)).status).toBe(200)
+  })
+
   test('signing in makes a new one, whatever token the client brings', async () => {
     const { user, token } = await api.signUp()
     const again = await api.call<{ token: string }>('POST', '/auth/login', {
