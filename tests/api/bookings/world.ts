@@ -6,6 +6,7 @@ import type { Booking } from '@thodu/api/contract/bookings.schema'
 import type { Role } from '@thodu/api/contract/roles'
 import { newId } from '@thodu/db'
 import { createToken, openSession } from '../../../api/src/sessions/sessions.ts'
+import { readOutbox } from '../../support/mails.ts'
 
 export type Person = { id: string; name: string; email: string; token: string }
 export type Answer<Body = Record<string, unknown>> = { status: number; headers: Headers; body: Body }
@@ -117,6 +118,35 @@ export async function createWorld() {
         .where('resource_id', '=', id)
         .orderBy('seq')
         .execute(),
+    /** Subjects of the mails to an address, oldest first. */
+    readSubjects: async (to: string) => {
+      await deps.mailer.settle()
+      const mails = readOutbox(config.outboxDir)
+      return mails.filter((mail) => mail.to === to).map(({ subject }) => subject)
+    },
+    /** Puts an upload of a person into the database, as the upload call does. */
+    addDocument: async (owner: Person, category: string | null = null): Promise<string> => {
+      const id = newId()
+      const at = clock.now.toISOString()
+      await deps.database.write((tx) =>
+        tx
+          .insertInto('documents')
+          .values({
+            id,
+            owner_id: owner.id,
+            name: 'report.pdf',
+            category,
+            media_type: 'application/pdf',
+            size_bytes: 1_000,
+            stored_name: id,
+            sha256: '',
+            status: 'pending',
+            uploaded_at: at,
+          })
+          .execute(),
+      )
+      return id
+    },
     close: async () => {
       await deps.mailer.stop()
       await deps.database.close()

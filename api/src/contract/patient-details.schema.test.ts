@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { findService, type ServiceType, serviceTypes } from './catalogue.ts'
+import { checkPatientDetails, patientDetailsSchema } from './patient-details.schema.ts'
+
+const requiredText = 'This field is required'
+const required = ['patientName', 'patientAge', 'address', 'city', 'pincode', 'emergencyContact', 'emergencyPhone']
+/** Spec: public site, section 3, service-specific fields and options. */
+const specOptions: [ServiceType, string, string[]][] = [
+  ['elderly-care', 'mobilityLevel', ['Walks alone', 'Needs help to walk', 'Cannot walk (bedridden)']],
+  ['elderly-care', 'fallRisk', ['Yes', 'No', 'Not sure']],
+  ['post-operative', 'woundCareNeeds', ['Yes', 'No', 'Not sure']],
+  ['caretaking', 'supportRequired', ['Remind to take medicine', 'Help with walking', 'Help with eating', 'Other']],
+  ['physiotherapy', 'physioGoals', ['Reduce pain', 'Walk better', 'Move hands/legs', 'Other']],
+]
+const specFields: Record<ServiceType, string[]> = {
+  'elderly-care': ['mobilityLevel', 'medications', 'fallRisk', 'preferredStartDate', 'additionalNotes'],
+  'post-operative': ['surgeryType', 'surgeryDate', 'woundCareNeeds', 'preferredStartDate', 'additionalNotes'],
+  caretaking: ['chronicIllness', 'supportRequired', 'preferredStartDate', 'additionalNotes'],
+  'baby-care': ['babyAge', 'feedingSchedule', 'preferredStartDate', 'additionalNotes'],
+  physiotherapy: ['condition', 'affectedArea', 'physioGoals', 'preferredStartDate', 'additionalNotes'],
+}
+const serviceOf = (type: ServiceType) => {
+  const service = findService(type)
+  if (!service) throw new Error(type)
+  return service
+}
+const complete = Object.fromEntries(required.map((name) => [name, 'given']))
+
+describe.each(serviceTypes)('details of %s', (type) => {
+  test('need the seven fields of the specification, and no other', () => {
+    const errors = checkPatientDetails(serviceOf(type), {})
+    expect(errors).toEqual(Object.fromEntries(required.map((name) => [name, requiredText])))
+    expect(checkPatientDetails(serviceOf(type), complete)).toEqual({})
+  })
+
+  test('have the fields of their service', () => {
+    const names = serviceOf(type).fields.map(({ name }) => name)
+    expect(names).toEqual(expect.arrayContaining([...required, ...specFields[type]]))
+  })
+})
+
+test.each(specOptions)('%s: %s takes the options of the specification alone', (type, field, options) => {
+  const service = serviceOf(type)
+  expect(service.fields.find(({ name }) => name === field)?.options).toEqual(options)
+  for (const option of options) expect(checkPatientDetails(service, { ...complete, [field]: option })).toEqual({})
+  const errors = checkPatientDetails(service, { ...complete, [field]: 'Perhaps' })
+  expect(errors).toEqual({ [field]: 'Please choose one of the options' })
+})
+
+test('the wire takes numbers as text, trims, knows real days and drops what no service has', () => {
+  const given = { patientAge: 74, patientName: '  Narsamma ', preferredStartDate: '2028-02-29', shoeSize: '8' }
+  expect(patientDetailsSchema.parse(given)).toEqual({
+    patientAge: '74',
+    patientName: 'Narsamma',
+    preferredStartDate: '2028-02-29',
+  })
+  for (const day of ['2026-02-29', '2026-13-01', 'tomorrow', '2026-6-1'])
+    expect(patientDetailsSchema.safeParse({ preferredStartDate: day }).success).toBe(false)
+  expect(patientDetailsSchema.safeParse({ city: 'x'.repeat(201) }).success).toBe(false)
+  expect(patientDetailsSchema.safeParse({ city: ['Warangal'] }).success).toBe(false)
+})
