@@ -6,6 +6,7 @@ import type { Booking } from '@thodu/api/contract/bookings.schema'
 import type { Role } from '@thodu/api/contract/roles'
 import { newId } from '@thodu/db'
 import { createToken, openSession } from '../../../api/src/sessions/sessions.ts'
+import { seedDatabase } from '../../bench/seed.ts'
 import { readOutbox } from '../../support/mails.ts'
 
 export type Person = { id: string; name: string; email: string; token: string }
@@ -23,11 +24,15 @@ export const patient = {
 }
 export const bookingBody = { serviceType: 'elderly-care', packageId: 'standard', patientDetails: patient }
 
-/** The real API on a real database file. People are put into it with a session each, so that fifty of them cost little. */
-export async function createWorld() {
+/**
+ * The real API on a real database file. People are put into it with a session each, so that fifty of them cost little.
+ * `bookings` fills it with that many made-up ones first.
+ */
+export async function createWorld({ bookings = 0 } = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'thodu-bookings-'))
   const config = loadConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMITS: 'off' })
   const clock = { now: new Date('2026-06-10T06:30:00.000Z') }
+  if (bookings > 0) await seedDatabase(config.databaseFile, { bookings, auditRows: 0, now: clock.now })
   const deps = await createDeps(config, () => new Date(clock.now))
   const app = createApp(deps)
   let people = 0

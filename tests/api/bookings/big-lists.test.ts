@@ -1,0 +1,92 @@
+import type { Booking } from '@thodu/api/contract/bookings.schema'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createWorld, type Person, type World } from './world.ts'
+
+/** Enough for every way a list is found: by counts, by walking an order, by sorting, by search, from the far end. */
+const bookings = 12_000
+/** A search of many matches looks at the newest of them. */
+const maxSearched = 2_500
+
+type Row = Awaited<ReturnType<World['readRow']>>
+let world: World
+let admin: Person
+let rows: Row[]
+
+beforeAll(async () => {
+  world = await createWorld({ bookings })
+  admin = await world.addPerson('admin')
+  rows = await world.deps.database.read.selectFrom('bookings').selectAll().orderBy('seq', 'desc').execute()
+})
+afterAll(() => world.close())
+
+async function list(sort: [string, string], from: number, filter: Record<string, unknown>) {
+  const query = { sort, range: [from, from + 9], filter }
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]))
+  const { status, headers, body } = await world.call<Booking[]>(admin, 'GET', `/admin/bookings?${search}`)
+  if (status !== 200) throw new Error(`${status} for ${search}`)
+  return { total: Number(headers.get('Content-Range')?.split('/')[1]), ids: body.map(({ _id }) => _id) }
+}
+
+/** The same page by looking at every row. `null` is last going down. */
+function expectPage(keep: (row: Row) => boolean, column: keyof Row, direction: string, from: number) {
+  const sign = direction === 'ASC' ? 1 : -1
+  const key = (row: Row) => row[column] ?? ''
+  const kept = rows.filter(keep).sort((a, b) => {
+    const [first, second] = [key(a), key(b)]
+    return sign * (first < second ? -1 : first > second ? 1 : a.seq - b.seq)
+  })
+  return { total: kept.length, ids: kept.slice(from, from + 10).map(({ id }) => id) }
+}
+
+const filters: [Record<string, unknown>, (row: Row) => boolean][] = [
+  [{}, () => true],
+  [{ status: 'completed' }, (row) => row.status === 'completed'],
+  [{ status: 'pending' }, (row) => row.status === 'pending'],
+  [
+    { serviceType: 'baby-care', status: 'cancelled' },
+    (row) => row.service_type === 'baby-care' && row.status === 'cancelled',
+  ],
+  [{ serviceType: 'physiotherapy' }, (row) => row.service_type === 'physiotherapy'],
+  [{ assigned: false }, (row) => row.assigned_caregiver_id === null],
+  [
+    { from: '2025-01-10', to: '2025-06-20', serviceType: 'caretaking' },
+    (row) => row.service_type === 'caretaking' && row.created_day >= '2025-01-10' && row.created_day <= '2025-06-20',
+  ],
+  [{ q: 'T0000AB' }, (row) => row.search_text.includes('t0000ab')],
+  [{ q: 'person77@' }, (row) => row.search_text.includes('person77@')],
+  [{ q: 'rao', status: 'pending' }, (row) => row.status === 'pending' && row.search_text.includes('rao')],
+]
+const sorts: [string, keyof Row][] = [
+  ['createdAt', 'created_at'],
+  ['status', 'status'],
+  ['serviceName', 'service_type'],
+  ['rating', 'rating'],
+  ['customer', 'customer_name'],
+  ['bookingId', 'booking_id'],
+]
+
+describe.each(filters)('a long list filtered by %j', (filter, keep) => {
+  test.each(sorts)('and sorted by %s is the list that looking at every row gives', async (field, column) => {
+    for (const direction of ['ASC', 'DESC'])
+      for (const share of [0, 0.45, 0.7, 1]) {
+        const matches = rows.filter(keep).length
+        const from = Math.max(0, Math.floor(matches * share) - 5)
+        // A filter that fixes the column of the order leaves the order of creation.
+        const expected = expectPage(keep, column, direction, from)
+        const found = await list([field, direction], from, filter)
+        expect([field, direction, from, found]).toEqual([field, direction, from, expected])
+      }
+  })
+})
+
+test('a search of a common word gives the newest matches, and says how many it gives', async () => {
+  const newest = rows.slice(0, 10).map(({ id }) => id)
+  expect(await list(['createdAt', 'DESC'], 0, { q: 'bench.example' })).toEqual({ total: maxSearched, ids: newest })
+  expect((await list(['createdAt', 'DESC'], maxSearched, { q: 'bench.example' })).ids).toEqual([])
+})
+
+test('a search of two letters looks through the newest bookings', async () => {
+  const matches = rows.slice(0, maxSearched).filter((row) => row.search_text.includes('zz'))
+  const found = await list(['createdAt', 'DESC'], 0, { q: 'zz' })
+  expect(found).toEqual({ total: matches.length, ids: matches.slice(0, 10).map(({ id }) => id) })
+})

@@ -1,0 +1,149 @@
+import { texts } from '@thodu/api/contract/texts'
+import type { Analytics } from '@thodu/api/contract/wire-types'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createWorld, type Person, patient, type Refusal, type World } from './world.ts'
+
+let world: World
+let customer: Person
+let admin: Person
+
+beforeAll(async () => {
+  world = await createWorld()
+  customer = await world.addPerson('user')
+  admin = await world.addPerson('admin', 'Meera Iyer')
+})
+afterAll(() => world.close())
+
+const crew = async () => ({ customer, admin, caretaker: await world.addPerson('caretaker', 'Lakshmi Devi') })
+
+describe('PUT /booking/{id}', () => {
+  test('merges field by field, computes completion anew, and writes an audit row for each kind of change', async () => {
+    const booking = await world.book(customer)
+    const edit = { patientName: 'Narsamma Goud', fallRisk: 'Yes', preferredStartDate: '2026-07-01' }
+    const { status, body } = await world.call(customer, 'PUT', `/booking/${booking._id}`, { patientDetails: edit })
+    expect(status).toBe(200)
+    expect(body.patientDetails).toEqual({ ...patient, ...edit })
+    expect([body.filledFormFields, body.completionRate, body.date]).toEqual([9, 69, '2026-07-01'])
+    const rows = (await world.readAudit(booking._id)).slice(1)
+    expect(rows.map(({ action, resource_type }) => [action, resource_type])).toEqual([
+      ['BOOKING_UPDATED', 'booking'],
+      ['PATIENT_DETAILS_UPDATED', 'patient'],
+    ])
+    expect(JSON.parse(rows[0]?.changes ?? '')).toEqual([{ field: 'preferredStartDate', from: null, to: '2026-07-01' }])
+    const found = await world.call<unknown[]>(admin, 'GET', `/admin/bookings?filter={"q":"narsamma goud"}`)
+    expect(found.body).toHaveLength(1)
+  })
+
+  test('that changes nothing writes nothing; a required field cannot be cleared', async () => {
+    const booking = await world.book(customer)
+    const before = await world.readRow(booking._id)
+    const same = await world.call(customer, 'PUT', `/booking/${booking._id}`, { patientDetails: patient })
+    expect(same.status).toBe(200)
+    const cleared = { patientDetails: { city: '' } }
+    const refused = await world.call<Refusal>(customer, 'PUT', `/booking/${booking._id}`, cleared)
+    expect([refused.status, refused.body.errors]).toEqual([400, { city: 'This field is required' }])
+    expect(await world.readRow(booking._id)).toEqual(before)
+  })
+
+  test('is for pending bookings', async () => {
+    const booking = await world.bookUpTo('confirmed', await crew())
+    const edit = { patientDetails: { additionalNotes: 'Late' } }
+    const refused = await world.call<Refusal>(customer, 'PUT', `/booking/${booking._id}`, edit)
+    expect([refused.status, refused.body.message]).toEqual([409, texts.booking.notEditable])
+    const last = (await world.readAudit(booking._id)).at(-1)
+    expect([last?.action, last?.status]).toEqual(['BOOKING_UPDATED', 'failed'])
+  })
+})
+
+describe('POST /booking/{id}/cancel', () => {
+  const cancel = (id: string, body: unknown = {}) =>
+    world.call<Refusal & { status: string; cancelReason: string }>(customer, 'POST', `/booking/${id}/cancel`, body)
+
+  test('works until exactly 24 hours before the first day of care begins in Warangal', async () => {
+    const now = world.clock.now
+    const [early, late] = [
+      await world.book(customer, { preferredStartDate: '2026-06-20' }),
+      await world.book(customer, { preferredStartDate: '2026-06-20' }),
+    ]
+    world.clock.now = new Date('2026-06-18T18:30:00.000Z')
+    const done = await cancel(early._id, { reason: 'Mother is better' })
+    expect([done.status, done.body.status, done.body.cancelReason]).toEqual([200, 'cancelled', 'Mother is better'])
+    world.clock.now = new Date('2026-06-18T18:30:00.001Z')
+    const refused = await cancel(late._id)
+    expect([refused.status, refused.body.message]).toEqual([409, texts.booking.cancelTooLate])
+    expect((await world.readRow(late._id)).status).toBe('pending')
+    expect((await world.readAudit(early._id)).map(({ action }) => action)).toEqual([
+      'BOOKING_CREATED',
+      'BOOKING_CANCELLED',
+    ])
+    expect(await world.readSubjects(customer.email)).toContain(`Your booking ${early.bookingId} has been cancelled`)
+    world.clock.now = now
+  })
+
+  test('works without a body and without a start date, on confirmed bookings too, and frees the caretaker', async () => {
+    const people = await crew()
+    const booking = await world.bookUpTo('confirmed', people)
+    expect((await world.call(customer, 'POST', `/booking/${booking._id}/cancel`)).status).toBe(200)
+    const next = await world.book(customer)
+    expect((await world.assign(admin, next, people.caretaker)).status).toBe(200)
+  })
+
+  test.each(['active', 'completed'] as const)('is refused once care is %s, and a second time', async (status) => {
+    const booking = await world.bookUpTo(status, await crew())
+    expect((await cancel(booking._id)).status).toBe(409)
+    expect((await world.readRow(booking._id)).status).toBe(status)
+    const other = await world.book(customer)
+    await cancel(other._id)
+    expect((await cancel(other._id)).body.message).toBe(texts.booking.cancelTooLate)
+  })
+})
+
+describe('POST /booking/{id}/review', () => {
+  const review = (id: string, body: unknown) =>
+    world.call<Refusal & { rating: number }>(customer, 'POST', `/booking/${id}/review`, body)
+
+  test('takes a whole number from 1 to 5, once, on completed bookings', async () => {
+    const open = await world.book(customer)
+    const early = await review(open._id, { rating: 5 })
+    expect([early.status, early.body.message]).toEqual([409, texts.booking.notCompleted])
+
+    const booking = await world.bookUpTo('completed', await crew())
+    for (const rating of [0, 6, 4.5, '5', null, undefined]) {
+      const wrong = await review(booking._id, { rating })
+      expect([wrong.status, wrong.body.errors]).toEqual([400, { rating: texts.booking.ratingRequired }])
+    }
+    expect((await review(booking._id, { rating: 4 })).body.rating).toBe(4)
+    const again = await review(booking._id, { rating: 1, review: 'Changed my mind' })
+    expect([again.status, again.body.message]).toEqual([409, texts.booking.alreadyRated])
+    const row = await world.readRow(booking._id)
+    expect([row.rating, row.review]).toEqual([4, null])
+    const rated = (await world.readAudit(booking._id)).filter(({ status }) => status === 'success')
+    expect(rated.map(({ action }) => action).filter((action) => /RATING|REVIEW/.test(action))).toEqual([
+      'RATING_SUBMITTED',
+    ])
+  })
+})
+
+test('GET /analytics counts own bookings and names the last five things done', async () => {
+  const person = await world.addPerson('user')
+  const empty = await world.call<Analytics>(person, 'GET', '/analytics')
+  expect(empty.body).toEqual({
+    bookingStats: { total: 0, completed: 0, active: 0, averageCompletionRate: 0 },
+    servicePreferences: {},
+    recentActivity: [],
+  })
+  const people = { ...(await crew()), customer: person }
+  await world.bookUpTo('completed', people)
+  await world.bookUpTo('active', people)
+  const last = await world.book(person)
+  await world.call(person, 'POST', `/booking/${last._id}/cancel`)
+  const { body } = await world.call<Analytics>(person, 'GET', '/analytics')
+  expect(body.bookingStats).toEqual({ total: 3, completed: 1, active: 1, averageCompletionRate: 54 })
+  expect(body.servicePreferences).toEqual({ 'elderly-care': 3 })
+  expect(body.recentActivity.map(({ type }) => type)).toEqual([
+    'BOOKING_CANCELLED',
+    'BOOKING_CREATED',
+    'BOOKING_CREATED',
+    'BOOKING_CREATED',
+  ])
+})

@@ -1,0 +1,108 @@
+import { texts } from '@thodu/api/contract/texts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Answer, bookingBody, createWorld, type Person, type Refusal, type World } from './world.ts'
+
+let world: World
+let customer: Person
+let admin: Person
+
+beforeAll(async () => {
+  world = await createWorld()
+  customer = await world.addPerson('user')
+  admin = await world.addPerson('admin')
+})
+afterAll(() => world.close())
+
+const addCaretakers = (count: number) =>
+  Promise.all(Array.from({ length: count }, () => world.addPerson('caretaker', 'Lakshmi Devi')))
+const statuses = (answers: Answer<unknown>[]) => answers.map(({ status }) => status).sort((a, b) => a - b)
+const oneWins = (winner: number, loser: number, count: number) => [winner, ...Array(count - 1).fill(loser)]
+const successes = async (id: string, action: string) =>
+  (await world.readAudit(id)).filter((row) => row.action === action && row.status === 'success').length
+
+describe.each([2, 10, 50])('%i at once', (count) => {
+  const rounds = count === 50 ? 2 : 5
+
+  test('one booking gets one caretaker', async () => {
+    const caretakers = await addCaretakers(count)
+    for (let round = 0; round < rounds; round++) {
+      const booking = await world.book(customer)
+      const answers = await Promise.all(caretakers.map((caretaker) => world.assign<Refusal>(admin, booking, caretaker)))
+      expect(statuses(answers)).toEqual(oneWins(200, 409, count))
+      const refused = answers.filter(({ status }) => status === 409).map(({ body }) => body.message)
+      expect(new Set(refused)).toEqual(new Set([texts.assignment.hasOne]))
+      expect(await successes(booking._id, 'CARETAKER_ASSIGNED')).toBe(1)
+      await world.assign(admin, booking, null)
+    }
+  })
+
+  test('one caretaker gets one booking', async () => {
+    for (let round = 0; round < rounds; round++) {
+      const [caretaker] = await addCaretakers(1)
+      if (!caretaker) throw new Error('no caretaker')
+      const bookings = await Promise.all(Array.from({ length: count }, () => world.book(customer)))
+      const answers = await Promise.all(bookings.map((booking) => world.assign<Refusal>(admin, booking, caretaker)))
+      expect(statuses(answers)).toEqual(oneWins(200, 409, count))
+      const refused = answers.filter(({ status }) => status === 409).map(({ body }) => body.message)
+      expect(new Set(refused)).toEqual(new Set([texts.assignment.caretakerBusy]))
+      const rows = await Promise.all(bookings.map(({ _id }) => world.readRow(_id)))
+      expect(rows.filter((row) => row.assigned_caregiver_id === caretaker.id)).toHaveLength(1)
+    }
+  })
+
+  test('one booking is rated once', async () => {
+    const [caretaker] = await addCaretakers(1)
+    if (!caretaker) throw new Error('no caretaker')
+    for (let round = 0; round < rounds; round++) {
+      const booking = await world.bookUpTo('completed', { customer, admin, caretaker })
+      const answers = await Promise.all(
+        Array.from({ length: count }, (_, index) =>
+          world.call(customer, 'POST', `/booking/${booking._id}/review`, { rating: (index % 5) + 1, review: 'Good' }),
+        ),
+      )
+      expect(statuses(answers)).toEqual(oneWins(200, 409, count))
+      expect((await world.readRow(booking._id)).rating).toBe(answers.find(({ status }) => status === 200)?.body.rating)
+      expect(await successes(booking._id, 'RATING_SUBMITTED')).toBe(1)
+      expect(await successes(booking._id, 'REVIEW_SUBMITTED')).toBe(1)
+    }
+  })
+
+  test('one idempotency key makes one booking', async () => {
+    const person = await world.addPerson('user')
+    for (let round = 1; round <= rounds; round++) {
+      const headers = { 'Idempotency-Key': `round ${round}` }
+      const answers = await Promise.all(
+        Array.from({ length: count }, () => world.call(person, 'POST', '/booking', bookingBody, headers)),
+      )
+      expect(statuses(answers)).toEqual([...Array(count - 1).fill(200), 201])
+      expect(new Set(answers.map(({ body }) => body._id)).size).toBe(1)
+      expect((await world.call<unknown[]>(person, 'GET', '/booking')).body).toHaveLength(round)
+    }
+  })
+})
+
+test('cancelling against advancing: both answers are true of what is stored', async () => {
+  const [caretaker] = await addCaretakers(1)
+  if (!caretaker) throw new Error('no caretaker')
+  for (let round = 0; round < 20; round++) {
+    const booking = await world.bookUpTo('confirmed', { customer, admin, caretaker })
+    const cancel = () => world.call(customer, 'POST', `/booking/${booking._id}/cancel`)
+    const advance = () => world.advance(caretaker, booking, 'active')
+    const calls = round % 2 === 0 ? [cancel(), advance()] : [advance(), cancel()]
+    const answers = await Promise.all(calls)
+    expect(statuses(answers)).toEqual([200, 409])
+    const { status } = await world.readRow(booking._id)
+    expect(answers.find((answer) => answer.status === 200)?.body.status).toBe(status)
+    if (status === 'active') await world.advance(caretaker, booking, 'completed')
+  }
+})
+
+test('one step taken ten times at once is taken once', async () => {
+  const [caretaker] = await addCaretakers(1)
+  if (!caretaker) throw new Error('no caretaker')
+  const booking = await world.book(customer)
+  await world.assign(admin, booking, caretaker)
+  const answers = await Promise.all(Array.from({ length: 10 }, () => world.advance(caretaker, booking, 'confirmed')))
+  expect(statuses(answers)).toEqual(oneWins(200, 409, 10))
+  expect(await successes(booking._id, 'CARETAKER_STATUS_UPDATED')).toBe(1)
+})
