@@ -1,8 +1,13 @@
 import type { ComponentType } from 'react'
-import { AppBar, type AppBarProps, Layout, type LayoutProps } from 'react-admin'
+import { AppBar, type AppBarProps, Layout, type LayoutProps, TitlePortal } from 'react-admin'
 import { ConnectionBanner } from './ConnectionBanner.tsx'
 
-const HomeAppBar = (props: AppBarProps) => <AppBar {...props} userMenu={false} />
+/** The bar's title is the screen's first heading. */
+const HomeAppBar = (props: AppBarProps) => (
+  <AppBar {...props} userMenu={false}>
+    <TitlePortal component="h1" />
+  </AppBar>
+)
 
 /** The frame of a home: bar, sidebar with the home's own menu, connection banner, screen. */
 export const HomeLayout = ({ children, menu, ...props }: LayoutProps & { menu: ComponentType }) => (

@@ -31,7 +31,7 @@ function createTheme(base: ThemeOptions, mode: 'light' | 'dark', tokens: Tokens)
     sidebar: { width: 248, closedWidth: 56 },
     components: {
       ...base.components,
-      MuiCssBaseline: { styleOverrides: { ':focus-visible': focusRing(tokens) } },
+      MuiCssBaseline: { styleOverrides: { a: { color: tokens.leaf }, ':focus-visible': focusRing(tokens) } },
       MuiButtonBase: { styleOverrides: { root: { '&:focus-visible': focusRing(tokens) } } },
       MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { minHeight: 40 } } },
       MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },

@@ -19,8 +19,9 @@ export const auditMessages = {
     status: 'Status',
     startDate: 'Start date',
     endDate: 'End date',
-    nothing: 'nothing',
-    change: '%{field}: from “%{from}” to “%{to}”',
+    set: '%{field}: “%{to}”',
+    changed: '%{field}: from “%{from}” to “%{to}”',
+    cleared: '%{field}: “%{from}” removed',
     columns: {
       time: 'Time',
       action: 'Action',

@@ -77,6 +77,8 @@ export const adminMessages = {
       searchBookings: 'ID, name, email, phone, service',
       searchUsers: 'Name, email or phone',
       searchCaretakers: 'Name, email or phone',
+      searchCallbacks: 'Name, email or phone',
+      searchMessages: 'Name, email or subject',
       assigned: 'Caretaker assigned',
       assignedYes: 'Yes',
       assignedNo: 'No',
@@ -147,7 +149,6 @@ export const adminMessages = {
     caretakers: {
       failed: texts.admin.caretakersFailed,
       empty: 'No caretakers yet',
-      addTitle: 'Add a caretaker',
       add: 'Add Caretaker',
       adding: texts.caretaker.adding,
       added: texts.caretaker.added,

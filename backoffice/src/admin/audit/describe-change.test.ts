@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describeField, describeValue } from './describe-change.ts'
+import { describeField, describeValue, kindOfChange } from './describe-change.ts'
 
 describe('describeField', () => {
   it('says the last part of a path in words', () => {
@@ -10,10 +10,18 @@ describe('describeField', () => {
 
 describe('describeValue', () => {
   it('says values the way people do', () => {
-    expect(describeValue(null, 'nothing')).toBe('nothing')
-    expect(describeValue('', 'nothing')).toBe('nothing')
-    expect(describeValue({ _id: '1', name: 'Sridevi' }, 'nothing')).toBe('Sridevi')
-    expect(describeValue(['a', null], 'nothing')).toBe('a, nothing')
-    expect(describeValue(5, 'nothing')).toBe('5')
+    expect(describeValue(null)).toBe('')
+    expect(describeValue('')).toBe('')
+    expect(describeValue({ _id: '1', name: 'Sridevi' })).toBe('Sridevi')
+    expect(describeValue(['a', null])).toBe('a, ')
+    expect(describeValue(5)).toBe('5')
+  })
+})
+
+describe('kindOfChange', () => {
+  it('tells setting, changing and removing apart', () => {
+    expect(kindOfChange({ from: null, to: 'a' })).toBe('set')
+    expect(kindOfChange({ from: 'a', to: 'b' })).toBe('changed')
+    expect(kindOfChange({ from: 'a', to: '' })).toBe('cleared')
   })
 })

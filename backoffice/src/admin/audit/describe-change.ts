@@ -3,10 +3,17 @@ import { humanizeName } from '../bookings/patient-facts.ts'
 /** "patientDetails.preferredStartDate" becomes "Preferred start date". */
 export const describeField = (field: string): string => humanizeName(field.split('.').at(-1) ?? field)
 
-/** A logged value in words; `nothing` stands for an absent one. */
-export function describeValue(value: unknown, nothing: string): string {
-  if (value === null || value === undefined || value === '') return nothing
+/** A logged value in words; empty for an absent one. */
+export function describeValue(value: unknown): string {
+  if (value === null || value === undefined) return ''
   if (typeof value === 'string') return value
+  if (Array.isArray(value)) return value.map(describeValue).join(', ')
   if (typeof value === 'object' && 'name' in value && typeof value.name === 'string') return value.name
-  return Array.isArray(value) ? value.map((item) => describeValue(item, nothing)).join(', ') : JSON.stringify(value)
+  return JSON.stringify(value)
+}
+
+/** Whether a value was set for the first time, changed, or removed. */
+export function kindOfChange({ from, to }: { from: unknown; to: unknown }): 'set' | 'changed' | 'cleared' {
+  if (describeValue(from) === '') return 'set'
+  return describeValue(to) === '' ? 'cleared' : 'changed'
 }

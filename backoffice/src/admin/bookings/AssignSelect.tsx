@@ -34,7 +34,7 @@ export function AssignSelect({ booking }: { booking: BookingRecord }) {
         select: { native: true },
         htmlInput: { 'aria-label': translate('admin.assignment.label', { booking: booking.bookingId }) },
       }}
-      sx={{ minWidth: 190 }}
+      sx={{ width: { xs: '100%', md: 184 } }}
     >
       <option value="" disabled>
         {translate(isPending ? 'admin.assignment.assigning' : 'admin.assignment.placeholder')}

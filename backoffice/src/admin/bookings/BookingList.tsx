@@ -25,6 +25,7 @@ export function BookingList() {
     <>
       <PageTitle title={translate('admin.menu.bookings')} />
       <PolledList
+        asCards={isSmall}
         failedKey="admin.bookings.failed"
         emptyKey="admin.bookings.empty"
         filters={bookingFilters}

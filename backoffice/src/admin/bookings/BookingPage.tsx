@@ -29,7 +29,9 @@ export function BookingPage() {
       <PageTitle title={translate('admin.booking.title', { booking: data.bookingId })} />
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}>
         <Box>
-          <Typography variant="h1">{data.patientDetails.patientName ?? data.userInfo.name}</Typography>
+          <Typography variant="h1" component="h2">
+            {data.patientDetails.patientName ?? data.userInfo.name}
+          </Typography>
           <StatusCell booking={data} />
         </Box>
         <BookingActions booking={data} />

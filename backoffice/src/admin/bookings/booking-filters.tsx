@@ -1,6 +1,7 @@
 import { bookingStatuses } from '@thodu/api/contract/booking-status'
 import { services } from '@thodu/api/contract/catalogue'
-import { DateInput, SearchInput, SelectInput } from 'react-admin'
+import { DateInput, SelectInput } from 'react-admin'
+import { ListSearch } from '../../app/ListSearch.tsx'
 import { CaretakerFilter } from './CaretakerFilter.tsx'
 
 const statusChoices = bookingStatuses.map((id) => ({ id, name: `status.${id}` }))
@@ -12,7 +13,7 @@ const assignedChoices = [
 
 /** Filters of GET /admin/bookings (contract, section 6); days are days in the city, inclusive. */
 export const bookingFilters = [
-  <SearchInput key="q" source="q" alwaysOn placeholder="admin.filters.searchBookings" />,
+  <ListSearch key="q" source="q" alwaysOn hintKey="admin.filters.searchBookings" />,
   <SelectInput key="status" source="status" label="admin.columns.status" choices={statusChoices} alwaysOn />,
   <SelectInput key="serviceType" source="serviceType" label="admin.columns.service" choices={serviceChoices} />,
   <SelectInput key="assigned" source="assigned" label="admin.filters.assigned" choices={assignedChoices} />,

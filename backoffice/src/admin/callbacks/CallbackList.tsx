@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { callbackWindowLabels } from '@thodu/api/contract/catalogue'
 import { callbackStatuses } from '@thodu/api/contract/requests.schema'
 import { SelectInput, useListContext, useTranslate } from 'react-admin'
+import { ListSearch } from '../../app/ListSearch.tsx'
 import { PageTitle } from '../../app/PageTitle.tsx'
 import { PolledList } from '../../app/PolledList.tsx'
 import type { CallbackRecord } from '../admin-data-provider.ts'
@@ -10,7 +11,10 @@ import { CallbackCard } from './CallbackCard.tsx'
 import { groupByWindow } from './callback-order.ts'
 
 const choices = callbackStatuses.map((id) => ({ id, name: `admin.callbackStatus.${id}` }))
-const filters = [<SelectInput key="status" source="status" label="admin.columns.status" choices={choices} alwaysOn />]
+const filters = [
+  <ListSearch key="q" source="q" alwaysOn hintKey="admin.filters.searchCallbacks" />,
+  <SelectInput key="status" source="status" label="admin.columns.status" choices={choices} alwaysOn />,
+]
 
 /** /admin/callbacks: who waits for a call, by window, overdue first (contract, section 6). */
 export function CallbackList() {
@@ -19,6 +23,7 @@ export function CallbackList() {
     <>
       <PageTitle title={translate('admin.menu.callbacks')} />
       <PolledList
+        asCards
         perPage={100}
         sort={{ field: 'createdAt', order: 'ASC' }}
         filterDefaultValues={{ status: 'open' }}

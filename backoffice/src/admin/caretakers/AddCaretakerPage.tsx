@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { createCaretakerSchema } from '@thodu/api/contract/requests.schema'
 import { useState } from 'react'
@@ -42,9 +41,6 @@ export function AddCaretakerPage() {
   return (
     <Box component="form" noValidate onSubmit={(event) => void add(event)} sx={{ maxWidth: 560, py: 2 }}>
       <PageTitle title={translate('admin.menu.addCaregiver')} />
-      <Typography variant="h1" sx={{ mb: 1 }}>
-        {translate('admin.caretakers.addTitle')}
-      </Typography>
       {refusal && <Alert severity="error">{refusal}</Alert>}
       <CaretakerTextField form={form} name="name" autoComplete="off" required />
       <CaretakerTextField form={form} name="email" type="email" autoComplete="off" required />

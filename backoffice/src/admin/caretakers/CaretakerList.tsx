@@ -1,8 +1,9 @@
 import PersonAddIcon from '@mui/icons-material/PersonAdd'
 import Button from '@mui/material/Button'
 import { caretakerServiceTypeLabels, caretakerServiceTypes } from '@thodu/api/contract/catalogue'
-import { DataTable, SearchInput, SelectInput, TopToolbar, useTranslate } from 'react-admin'
+import { DataTable, SelectInput, TopToolbar, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { ListSearch } from '../../app/ListSearch.tsx'
 import { PageTitle } from '../../app/PageTitle.tsx'
 import { PolledList } from '../../app/PolledList.tsx'
 import { useIsSmall } from '../../app/use-is-small.ts'
@@ -20,7 +21,7 @@ const availableChoices = [
   { id: false, name: 'admin.assignment.badgeAssigned' },
 ]
 const filters = [
-  <SearchInput key="q" source="q" alwaysOn placeholder="admin.filters.searchCaretakers" />,
+  <ListSearch key="q" source="q" alwaysOn hintKey="admin.filters.searchCaretakers" />,
   <SelectInput
     key="serviceType"
     source="serviceType"
@@ -58,6 +59,7 @@ export function CaretakerList() {
     <>
       <PageTitle title={translate('admin.menu.caretakers')} />
       <PolledList
+        asCards={isSmall}
         sort={{ field: 'name', order: 'ASC' }}
         filters={filters}
         actions={<AddButton />}

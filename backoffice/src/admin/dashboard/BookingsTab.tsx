@@ -42,6 +42,7 @@ export function BookingsTab() {
           {translate('admin.dashboard.allBookings')}
         </Typography>
         <PolledList
+          asCards={isSmall}
           resource="bookings"
           disableSyncWithLocation
           storeKey="dashboard.bookings"

@@ -21,6 +21,7 @@ export function DocumentList() {
     <>
       <PageTitle title={translate('admin.menu.documents')} />
       <PolledList
+        asCards
         sort={{ field: 'uploadedAt', order: 'ASC' }}
         filterDefaultValues={{ status: 'pending' }}
         filters={filters}

@@ -1,13 +1,17 @@
 import { messageStatuses } from '@thodu/api/contract/requests.schema'
 import { SelectInput, useTranslate } from 'react-admin'
 import { CardStack } from '../../app/CardStack.tsx'
+import { ListSearch } from '../../app/ListSearch.tsx'
 import { PageTitle } from '../../app/PageTitle.tsx'
 import { PolledList } from '../../app/PolledList.tsx'
 import type { MessageRecord } from '../admin-data-provider.ts'
 import { MessageCard } from './MessageCard.tsx'
 
 const choices = messageStatuses.map((id) => ({ id, name: `admin.messageStatus.${id}` }))
-const filters = [<SelectInput key="status" source="status" label="admin.columns.status" choices={choices} alwaysOn />]
+const filters = [
+  <ListSearch key="q" source="q" alwaysOn hintKey="admin.filters.searchMessages" />,
+  <SelectInput key="status" source="status" label="admin.columns.status" choices={choices} alwaysOn />,
+]
 
 /** /admin/messages: what came through the contact form, new ones first (contract, section 6). */
 export function MessageList() {
@@ -16,6 +20,7 @@ export function MessageList() {
     <>
       <PageTitle title={translate('admin.menu.messages')} />
       <PolledList
+        asCards
         filterDefaultValues={{ status: 'new' }}
         filters={filters}
         actions={false}
