@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { recordScenario, watchStatements } from './api/record.ts'
@@ -6,36 +5,11 @@ import { createScenarios } from './api/scenarios.ts'
 import { castPeople, copyToDataDir, jwtSecret, openDeps, seededFile } from './api/workbench.ts'
 import { type Measurement, measure, median } from './load.ts'
 import { printTable } from './print-table.ts'
+import { startProcess } from './processes.ts'
 
 const rounds = 3
 const secondsPerRun = 4
 const pendingBookings = 60_000
-const root = join(import.meta.dirname, '..', '..')
-
-type Server = { url: string; stop: () => Promise<void> }
-
-/** Starts a server process and waits for the line that names its port. */
-const startProcess = (script: string, args: string[], env: Record<string, string>): Promise<Server> =>
-  new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [script, ...args], {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: { ...process.env, NODE_ENV: 'production', ...env },
-    })
-    const ended = new Promise<void>((done) => child.once('exit', () => done()))
-    child.once('exit', (code) => reject(new Error(`${script} ended with ${code}`)))
-    child.stdout.on('data', (chunk: Buffer) => {
-      const port = /"port":(\d+)/.exec(chunk.toString())?.[1]
-      if (port)
-        resolve({
-          url: `http://127.0.0.1:${port}`,
-          stop: () => {
-            child.kill('SIGTERM')
-            return ended
-          },
-        })
-    })
-  })
 
 /** Prints requests per second, p50 and p99 of product and floor, measured in turn on equal data. */
 export async function benchApi(): Promise<boolean> {

@@ -1,4 +1,5 @@
-import { copyFileSync, existsSync, mkdirSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDeps, type Deps, loadConfig } from '@thodu/api'
@@ -10,14 +11,23 @@ import { seedDatabase } from '../seed.ts'
 const benchFolder = join(tmpdir(), 'thodu-bench')
 export const jwtSecret = 'a secret of the benchmark, at least 32 bytes'
 
+/** Changes with the schema, so that an old file is not measured by mistake. */
+function schemaFingerprint(): string {
+  const hash = createHash('sha256')
+  const folder = join(import.meta.dirname, '..', '..', '..', 'db', 'src')
+  for (const file of globSync(['migrations/*.ts', 'sqlite/*.ts'], { cwd: folder }).sort())
+    hash.update(readFileSync(join(folder, file)))
+  return hash.digest('hex').slice(0, 8)
+}
+
 /** A seeded database file of this size, made when it is not there yet. */
 export async function seededFile(bookings: number, auditRows: number): Promise<string> {
   mkdirSync(benchFolder, { recursive: true })
-  const file = join(benchFolder, `seed-2-${bookings}-${auditRows}.db`)
+  const file = join(benchFolder, `seed-${schemaFingerprint()}-${bookings}-${auditRows}.db`)
   if (!existsSync(file)) {
     console.error(`Filling a database with ${bookings} bookings and ${auditRows} audit rows …`)
     await seedDatabase(`${file}.part`, { bookings, auditRows, now: new Date() })
-    copyFileSync(`${file}.part`, file)
+    renameSync(`${file}.part`, file)
   }
   return file
 }

@@ -1,0 +1,16 @@
+// `npm run bench` prints every table; `-- api`, `-- scale [--large]`, `-- site` or `-- start` one of them.
+import { buildStaleRooms } from './build/build-rooms.ts'
+
+const [which = 'all', ...flags] = process.argv.slice(2)
+const wants = (name: string): boolean => which === 'all' || which === name
+const missed: string[] = []
+const note = (name: string, reached: boolean) => {
+  if (!reached) missed.push(name)
+}
+
+await buildStaleRooms(console.error)
+if (wants('start')) note('start', await (await import('../tests/bench/start.ts')).benchStart())
+if (wants('api')) note('api', await (await import('../tests/bench/api.ts')).benchApi())
+if (wants('scale')) note('scale', await (await import('../tests/bench/scale.ts')).benchScale(flags.includes('--large')))
+console.log(missed.length === 0 ? '\nEvery target is met.' : `\nTargets missed in: ${missed.join(', ')}.`)
+process.exitCode = missed.length === 0 ? 0 : 1

@@ -1,0 +1,185 @@
+import { rmSync } from 'node:fs'
+import { castPeople, copyToDataDir, jwtSecret, openDeps, seededFile } from './api/workbench.ts'
+import { printTable } from './print-table.ts'
+import { type BenchServer, readResidentMb, startProcess } from './processes.ts'
+
+const callsEach = 200
+/** quality.md, Speed: p99 of every call on the big tables, ms; and how much ten times the rows may cost. */
+const p99Limit = 50
+const growthLimit = 1.5
+const exportMemoryLimit = 64
+const exportOthersLimit = 100
+
+type Call = {
+  name: string
+  path: (index: number) => string
+  method?: string
+  body?: (index: number) => unknown
+  token: 'admin' | 'customer'
+}
+
+const query = (values: Record<string, unknown>): string =>
+  new URLSearchParams(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)])).toString()
+const page = (from: number, filter: object = {}): string =>
+  `/api/admin/bookings?${query({ sort: ['createdAt', 'DESC'], range: [from, from + 24], filter })}`
+
+const createCalls = (bookings: number, auditRows: number): Call[] => [
+  { name: 'bookings: first page', path: () => page(0), token: 'admin' },
+  { name: 'bookings: deep page', path: (index) => page(Math.floor(bookings * 0.8) + index), token: 'admin' },
+  { name: 'bookings: search a name', path: () => page(0, { q: 'lakshmi' }), token: 'admin' },
+  {
+    name: 'bookings: search one booking',
+    path: (index) => page(0, { q: `98100${String(index).padStart(5, '0')}` }),
+    token: 'admin',
+  },
+  {
+    name: 'bookings: filter',
+    path: () => page(0, { status: 'completed', serviceType: 'physiotherapy' }),
+    token: 'admin',
+  },
+  { name: 'bookings: search and filter', path: () => page(0, { q: 'reddy', status: 'cancelled' }), token: 'admin' },
+  {
+    name: 'bookings: by patient',
+    path: () => `/api/admin/bookings?${query({ sort: ['serviceName', 'ASC'], range: [0, 24] })}`,
+    token: 'admin',
+  },
+  { name: 'bookings: stats', path: () => '/api/admin/bookings/stats', token: 'admin' },
+  { name: 'own bookings', path: () => '/api/booking', token: 'customer' },
+  { name: 'audit: first page', path: () => '/api/audit/logs?page=1', token: 'admin' },
+  {
+    name: 'audit: deep page',
+    path: (index) => `/api/audit/logs?page=${Math.floor((auditRows * 0.8) / 50) + index}`,
+    token: 'admin',
+  },
+  { name: 'audit: filter', path: () => '/api/audit/logs?page=3&action=LOGIN&userRole=user', token: 'admin' },
+  { name: 'audit: search', path: () => '/api/audit/logs?search=lakshmi', token: 'admin' },
+  { name: 'audit: stats', path: () => '/api/audit/stats', token: 'admin' },
+  {
+    name: 'create a booking',
+    method: 'POST',
+    path: () => '/api/booking',
+    body: () => ({
+      serviceType: 'elderly-care',
+      packageId: 'basic',
+      agreedToTerms: true,
+      patientDetails: {
+        patientName: 'Bench Patient',
+        patientAge: '70',
+        address: '1 Bench Street',
+        city: 'Warangal',
+        pincode: '506001',
+        emergencyContact: 'Bench Contact',
+        emergencyPhone: '9800000000',
+      },
+    }),
+    token: 'customer',
+  },
+]
+
+const quantile = (values: number[], share: number): number =>
+  values.toSorted((left, right) => left - right)[Math.min(values.length - 1, Math.floor(values.length * share))] ??
+  Number.NaN
+
+async function timeCall(server: BenchServer, call: Call, index: number, token: string): Promise<number> {
+  const begun = performance.now()
+  const response = await fetch(server.url + call.path(index), {
+    method: call.method ?? 'GET',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    ...(call.body ? { body: JSON.stringify(call.body(index)) } : {}),
+  })
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${call.name}: ${response.status} ${text.slice(0, 200)}`)
+  return performance.now() - begun
+}
+
+/** Streams the audit export while a page of bookings is asked for again and again. */
+async function measureExport(server: BenchServer, token: string) {
+  const before = readResidentMb(server.child.pid)
+  let peak = before
+  let exporting = true
+  const others: number[] = []
+  const watchOthers = async () => {
+    const call: Call = { name: 'page during export', path: () => page(0), token: 'admin' }
+    while (exporting) {
+      others.push(await timeCall(server, call, 0, token))
+      peak = Math.max(peak, readResidentMb(server.child.pid))
+    }
+  }
+  const begun = performance.now()
+  const watching = watchOthers()
+  const response = await fetch(`${server.url}/api/audit/export`, { headers: { Authorization: `Bearer ${token}` } })
+  let bytes = 0
+  for await (const chunk of response.body ?? []) bytes += (chunk as Uint8Array).length
+  exporting = false
+  await watching
+  return {
+    seconds: (performance.now() - begun) / 1000,
+    megabytes: bytes / 1e6,
+    growth: peak - before,
+    p99: quantile(others, 0.99),
+  }
+}
+
+async function measureSize(bookings: number) {
+  const dataDir = copyToDataDir(await seededFile(bookings, bookings * 10), `scale-${bookings}`)
+  const deps = await openDeps(dataDir)
+  const cast = await castPeople(deps, 10)
+  await deps.database.close()
+  const server = await startProcess('api/src/main.ts', [], {
+    PORT: '0',
+    DATA_DIR: dataDir,
+    JWT_SECRET: jwtSecret,
+    RATE_LIMITS: 'off',
+  })
+  const figures = new Map<string, { p50: number; p99: number }>()
+  for (const call of createCalls(bookings, bookings * 10)) {
+    for (let index = 0; index < 10; index += 1) await timeCall(server, call, index, cast[call.token])
+    const times: number[] = []
+    for (let index = 0; index < callsEach; index += 1) times.push(await timeCall(server, call, index, cast[call.token]))
+    figures.set(call.name, { p50: quantile(times, 0.5), p99: quantile(times, 0.99) })
+  }
+  const exported = await measureExport(server, cast.admin)
+  await server.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+  return { figures, exported }
+}
+
+/** Prints how calls and the export behave on 10,000 and 100,000 bookings with ten times the audit rows, `--large` adds a million. */
+export async function benchScale(large: boolean): Promise<boolean> {
+  const sizes = large ? [10_000, 100_000, 1_000_000] : [10_000, 100_000]
+  const results = []
+  for (const size of sizes) results.push(await measureSize(size))
+  const [first, ...larger] = results
+  let reached = true
+  const rows = [...(first?.figures ?? [])].map(([name, small]) => {
+    const others = larger.map((result) => result.figures.get(name))
+    const second = others[0]
+    const growth = second ? second.p50 / small.p50 : Number.NaN
+    // Below 3 ms the network and the scheduler are what is measured.
+    if ((second?.p99 ?? 0) > p99Limit || (growth > growthLimit && (second?.p50 ?? 0) > 3)) reached = false
+    return [
+      name,
+      ...[small, ...others].map((figure) => `${figure?.p50.toFixed(1)} / ${figure?.p99.toFixed(1)}`),
+      growth.toFixed(2),
+    ]
+  })
+  const titles = sizes.map((size) => `${size.toLocaleString('en-US')} bookings`)
+  printTable(`Scale (p50 / p99 in ms, one caller, ${callsEach} calls each)`, ['call', ...titles, 'growth ×10'], rows)
+  printTable(
+    'Export of the whole audit log as CSV',
+    ['bookings', 'audit rows', 'MB', 'seconds', 'memory growth MB', "other calls' p99 ms"],
+    results.map(({ exported }, index) => {
+      if (exported.growth > exportMemoryLimit || exported.p99 > exportOthersLimit) reached = false
+      const size = sizes[index] ?? 0
+      return [
+        size.toLocaleString('en-US'),
+        (size * 10).toLocaleString('en-US'),
+        exported.megabytes.toFixed(0),
+        exported.seconds.toFixed(1),
+        exported.growth.toFixed(0),
+        exported.p99.toFixed(0),
+      ]
+    }),
+  )
+  return reached
+}
