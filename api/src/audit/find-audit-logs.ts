@@ -1,6 +1,6 @@
 import { type AuditRow, type Database, searchAuditLog } from '@thodu/db'
 import { sql } from 'kysely'
-import type { AuditFilter } from './audit.schema.ts'
+import type { AuditFilter, AuditRange } from './audit.schema.ts'
 import { auditCondition, countByDay, type DayCount, findSeqBounds } from './count-audit-logs.ts'
 
 /** A search, or the history of one resource, looks at this many of the newest rows that fit. */
@@ -9,13 +9,21 @@ type Read = Database['read']
 type Window = { offset: number; limit: number }
 type Found = { seqs: number[]; total: number }
 
-/** No facet, no word: the sequence has no gap, so that page n is arithmetic. */
-async function findByPosition(read: Read, filter: AuditFilter, { offset, limit }: Window): Promise<Found> {
+const sumOf = (days: DayCount[]): number => days.reduce((sum, { events }) => sum + events, 0)
+const isBounded = ({ fromDay, toDay }: AuditRange): boolean => fromDay !== undefined || toDay !== undefined
+
+/**
+ * No facet, no word: the sequence has no gap, so that page n is arithmetic. Undefined when the counts disagree because
+ * the clock was once set back over midnight.
+ */
+async function findByPosition(read: Read, filter: AuditFilter, { offset, limit }: Window): Promise<Found | undefined> {
   const bounds = await findSeqBounds(read, filter.range)
   if (!bounds) return { seqs: [], total: 0 }
+  const total = bounds.last - bounds.first + 1
+  if (isBounded(filter.range) && sumOf(await countByDay(read, filter)) !== total) return undefined
   const newest = bounds.last - offset
   const length = Math.max(0, Math.min(limit, newest - bounds.first + 1))
-  return { seqs: Array.from({ length }, (_, index) => newest - index), total: bounds.last - bounds.first + 1 }
+  return { seqs: Array.from({ length }, (_, index) => newest - index), total }
 }
 
 /** The days that hold a page, and how many fitting rows of the newest of them come before it. */
@@ -39,14 +47,14 @@ function locatePage(
  */
 async function findByFacets(read: Read, filter: AuditFilter, page: Window): Promise<Found> {
   const days = await countByDay(read, filter)
-  const total = days.reduce((sum, { events }) => sum + events, 0)
+  const total = sumOf(days)
   const place = locatePage(days, page)
   if (!place) return { seqs: [], total }
   const { rows } = await sql<{ seq: number }>`
     select a.seq from audit_counts c cross join audit_log a on a.day = c.day and a.action = c.action
       and a.resource_type = c.resource_type and a.user_role = c.user_role and a.status = c.status
     where c.day between ${place.oldest} and ${place.newest} and ${auditCondition(filter)}
-    order by a.seq desc limit ${page.limit} offset ${place.skip}`.execute(read)
+    order by a.day desc, a.seq desc limit ${page.limit} offset ${place.skip}`.execute(read)
   return { seqs: rows.map(({ seq }) => seq), total }
 }
 
@@ -77,7 +85,7 @@ async function findSeqs(read: Read, filter: AuditFilter, page: Window): Promise<
   }
   const { fromTime, toTime } = filter.range
   const plain = Object.keys(filter.facets).length === 0 && fromTime === undefined && toTime === undefined
-  return plain ? findByPosition(read, filter, page) : findByFacets(read, filter, page)
+  return (plain ? await findByPosition(read, filter, page) : undefined) ?? findByFacets(read, filter, page)
 }
 
 /** One page of the log, newest first, and how many rows fit in all. A search answers for its newest 5,000 hits. */

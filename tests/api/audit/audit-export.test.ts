@@ -1,0 +1,116 @@
+import type { SignedIn } from '@thodu/api/contract/accounts.schema'
+import { dayInCity } from '@thodu/api/contract/formats'
+import type { AuditLogPage } from '@thodu/api/contract/wire-types'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { writeAudit } from '../../../api/src/audit/write-audit.ts'
+import { createTestApi, type TestApi } from '../../support/api.ts'
+import { appendAuditRows } from '../../support/audit-rows.ts'
+
+let api: TestApi
+let admin: SignedIn
+
+beforeAll(async () => {
+  api = await createTestApi()
+  await appendAuditRows(api, 1_200)
+  admin = await api.makeAdmin()
+  await api.deps.database.write((tx) =>
+    writeAudit(tx, {
+      performer: { id: null, name: '=cmd|calc', email: '+91@example.in', role: 'user', ip: '203.0.113.9' },
+      action: 'NOTES_ADDED',
+      resourceType: 'booking',
+      resourceId: '@evil',
+      description: 'said "hello",\nthen 2341 2341 2346',
+      at: new Date(),
+    }),
+  )
+})
+afterAll(() => api.close())
+
+const download = (query = '') => api.call('GET', `/audit/export?${query}`, { token: admin.token })
+
+/** A reader of RFC 4180, independent of the writer. */
+function parseCsv(text: string): string[][] {
+  const rows: string[][] = []
+  let row: string[] = []
+  for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)) {
+    row.push(quoted?.replaceAll('""', '"') ?? plain ?? '')
+    if (end === '\r\n') {
+      rows.push(row)
+      row = []
+    }
+  }
+  return rows
+}
+
+describe('GET /audit/export', () => {
+  it('is a CSV of the day with every row of the log as it was', async () => {
+    const before = await api.readAudit()
+    const answer = await download()
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('Content-Type')).toMatch(/^text\/csv; charset=utf-8/)
+    expect(answer.headers.get('Content-Disposition')).toBe(
+      `attachment; filename="audit-logs-${dayInCity(new Date())}.csv"`,
+    )
+    const [header, ...rows] = parseCsv(answer.text)
+    expect(header?.slice(0, 3)).toEqual(['Timestamp', 'Action', 'User Name'])
+    expect(rows).toHaveLength(before.length)
+    expect(rows.map(([time]) => time)).toEqual(before.map((row) => row.created_at).reverse())
+    for (const row of rows) expect(row).toHaveLength(10)
+  })
+
+  it('is harmless in a spreadsheet and tells no Aadhaar number', async () => {
+    const { text } = await download('action=NOTES_ADDED&search=hello')
+    const [, row] = parseCsv(text)
+    expect(row?.slice(2, 8)).toEqual([
+      "'=cmd|calc",
+      "'+91@example.in",
+      'user',
+      'said "hello",\nthen XXXX XXXX 2346',
+      'booking',
+      "'@evil",
+    ])
+    expect(text).not.toContain('2341 2341')
+  })
+
+  it.each(['status=failed', 'userRole=admin&action=LOGIN', 'search=asha', 'search=thing-4&resourceType=user'])(
+    'exports for %s what the pages show',
+    async (query) => {
+      const page = await api.call<AuditLogPage>('GET', `/audit/logs?limit=200&${query}`, { token: admin.token })
+      // Asked for second: the export is logged with its filters, which a search may find.
+      const rows = parseCsv((await download(query)).text).slice(1)
+      expect(rows).toHaveLength(page.body.data.total)
+      expect(rows.slice(0, 200).map(([time, action]) => [time, action])).toEqual(
+        page.body.data.logs.map(({ timestamp, action }) => [timestamp, action]),
+      )
+    },
+  )
+
+  it('is itself in the log, with its filters; a refused one too', async () => {
+    await download('status=failed')
+    expect((await api.readAudit()).at(-1)).toMatchObject({
+      action: 'ADMIN_ACTION',
+      resource_type: 'system',
+      status: 'success',
+      user_email: admin.user.email,
+      description: 'Audit log exported (status=failed)',
+    })
+    const customer = await api.signUp()
+    expect((await api.call('GET', '/audit/export', { token: customer.token })).status).toBe(403)
+    expect((await api.readAudit()).at(-1)).toMatchObject({
+      action: 'ADMIN_ACTION',
+      status: 'failed',
+      user_email: customer.user.email,
+    })
+  })
+})
+
+describe('the log itself', () => {
+  it('takes no change and no removal, even from the program', () => {
+    const { raw } = api.deps.database
+    expect(() => raw.exec("update audit_log set description = 'x' where seq = 3")).toThrow(/append-only/)
+    expect(() => raw.exec('delete from audit_log where seq = 3')).toThrow(/append-only/)
+    expect(() => raw.exec('replace into audit_log select * from audit_log where seq = 3')).toThrow(
+      /append-only|constraint/i,
+    )
+  })
+})
