@@ -25,6 +25,7 @@ import { setSecurityHeaders } from './http/security-headers.ts'
 import { createMessageRoutes } from './messages/messages.routes.ts'
 import { createNewsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { createOperationsRoutes } from './operations/operations.routes.ts'
+import { refuseWhenFull } from './operations/refuse-when-full.ts'
 import { createServiceSelectionRoutes } from './service-selections/service-selections.routes.ts'
 import { authenticate } from './sessions/authenticate.ts'
 import { createOpenApiRoutes } from './system/openapi.routes.ts'
@@ -94,6 +95,7 @@ export function createApp(deps: Deps): OpenAPIHono<AppEnvironment> {
   app.use('*', setSecurityHeaders(deps.config))
   app.use('/api/*', describeRequest(deps))
   app.use('/api/*', guardOrigins(deps.config))
+  app.use('/api/*', refuseWhenFull(deps))
   app.use('/api/*', authenticate(deps))
   app.use('/api/*', logRefusals(deps, collectAuditedRoutes(features)))
   app.use('/api/*', (c, next) =>

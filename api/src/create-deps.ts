@@ -6,13 +6,16 @@ import type { Deps } from './http/environment.ts'
 import { createRateLimiter } from './http/rate-limiter.ts'
 import { createMailTransport } from './mail/mail-transport.ts'
 import { createMailer } from './mail/mailer.ts'
+import { createDiskReserve } from './operations/disk-reserve.ts'
 import { createMetrics } from './operations/metrics.ts'
 import { upgradeDatabase } from './operations/upgrade-database.ts'
 
 /** Opens and migrates the database and makes what every feature works with. @throws NewerDatabaseError */
 export async function createDeps(config: Config, now: () => Date = () => new Date()): Promise<Deps> {
-  const database: Database = openDatabase(config.databaseFile)
-  await upgradeDatabase(database, config, now())
+  const opened: Database = openDatabase(config.databaseFile)
+  await upgradeDatabase(opened, config, now())
+  const reserve = createDiskReserve(config)
+  const database: Database = { ...opened, write: reserve.protect(opened.write) }
   const logger = pino(
     { level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime },
     // Written in the background, lines that come meanwhile together; flushed when the process ends.
@@ -26,6 +29,7 @@ export async function createDeps(config: Config, now: () => Date = () => new Dat
     limiter: createRateLimiter({ enabled: config.rateLimits, now }),
     passwords: createPasswordHasher(),
     metrics: createMetrics(),
+    reserve,
     now,
   }
 }

@@ -32,7 +32,8 @@ export async function startServer(env: NodeJS.ProcessEnv = process.env): Promise
   const port = await listen(server, config)
   const address = config.port === port ? config.publicUrl : `http://localhost:${port}`
   deps.mailer.wake()
-  const stopBackground = [startSweeping(deps), startNightlyBackup(deps)]
+  void deps.reserve.start()
+  const stopBackground = [startSweeping(deps), startNightlyBackup(deps), deps.reserve.stop]
   if (!hasAdmin) deps.logger.warn('no admin yet: npm run admin -- create EMAIL')
   deps.logger.info({ address, port }, 'ready')
   return {

@@ -6,7 +6,8 @@ import { type AuditEvent, writeAudit } from './write-audit.ts'
 
 export type AuditedRoutes = ReadonlyMap<string, Pick<AuditEvent, 'action' | 'resourceType'>>
 
-const unlogged = new Set([408, 429])
+/** Throttled calls may not fill the log, and a database that could not take the change cannot take a row about it. */
+const unlogged = new Set([408, 429, 503])
 
 function findEvent(c: Context<AppEnvironment>, routes: AuditedRoutes) {
   for (const { path, method } of matchedRoutes(c).toReversed()) {

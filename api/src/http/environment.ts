@@ -5,6 +5,7 @@ import type { PasswordHasher } from '../accounts/password-hasher.ts'
 import type { AuditEvent } from '../audit/write-audit.ts'
 import type { Config } from '../config/config.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import type { DiskReserve } from '../operations/disk-reserve.ts'
 import type { Metrics } from '../operations/metrics.ts'
 import type { Actor } from './actor.ts'
 import type { RateLimiter } from './rate-limiter.ts'
@@ -19,6 +20,7 @@ export type Deps = {
   /** `wake()` it after a commit that queued mail (mail/queue-mail.ts). */
   mailer: Mailer
   metrics: Metrics
+  reserve: DiskReserve
   /** The clock, so that tests can move it. */
   now: () => Date
 }

@@ -16,7 +16,7 @@ type WaitingJob = {
 
 const maxBatch = 64
 /** How long a lock of another process is waited for before the caller gets 503, in ms. */
-const busyLimit = 4_000
+const busyLimit = 3_000
 
 /**
  * Group commit: jobs that wait together share one durable transaction, each in its own savepoint, so that one fsync

@@ -1,0 +1,88 @@
+import { rmSync } from 'node:fs'
+import { open, rename, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { findDatabaseFault, type Write } from '@thodu/db'
+import type { Config } from '../config/config.ts'
+
+/** Room for thousands of sign-ins while somebody frees the disk, in bytes. */
+const reserveBytes = 4 * 1024 * 1024
+/** How often it is tried to set the reserve aside again, in ms. */
+const retryEvery = 2_000
+
+export type DiskReserve = {
+  /** Sets the reserve aside; the server does this, commands beside it do not. */
+  start: () => Promise<void>
+  /** Whether the disk was found full and the reserve given away: only what people need to get in may write now. */
+  isLow: () => boolean
+  /** Writes once more with the reserve given away when the disk is full. */
+  protect: (write: Write) => Write
+  stop: () => void
+}
+
+/**
+ * Keeps a file of real blocks beside the database. When the disk is full it is given away, so that sign-in, which has to
+ * write its session and its audit row, goes on; once there is room it is set aside again and everything writes as before.
+ */
+export function createDiskReserve({ dataDir }: Pick<Config, 'dataDir'>): DiskReserve {
+  const file = join(dataDir, 'reserve')
+  let started = false
+  let low = false
+  let timer: NodeJS.Timeout | undefined
+
+  /** Zeros would do on most file systems; it is the written and synced blocks that count. */
+  async function setAside(): Promise<boolean> {
+    const known = await stat(file).catch(() => undefined)
+    if (known?.size === reserveBytes) return true
+    const part = `${file}.part`
+    try {
+      const handle = await open(part, 'w', 0o600)
+      try {
+        const { bytesWritten } = await handle.write(Buffer.alloc(reserveBytes, 0x55))
+        await handle.sync()
+        if (bytesWritten < reserveBytes) throw new Error('the disk took only a part')
+      } finally {
+        await handle.close()
+      }
+      await rename(part, file)
+      return true
+    } catch {
+      rmSync(part, { force: true })
+      return false
+    }
+  }
+
+  function retry(): void {
+    timer = setTimeout(async () => {
+      low = !(await setAside())
+      if (low) retry()
+    }, retryEvery)
+    timer.unref()
+  }
+
+  /** @returns whether there was a reserve to give away */
+  function giveAway(): boolean {
+    if (low || !started) return false
+    low = true
+    rmSync(file, { force: true })
+    retry()
+    return true
+  }
+
+  return {
+    start: async () => {
+      started = true
+      low = !(await setAside())
+      if (low) retry()
+    },
+    isLow: () => low,
+    protect: (write) => async (job) => {
+      try {
+        return await write(job)
+      } catch (error) {
+        if (findDatabaseFault(error) === 'full' && giveAway()) return write(job)
+        throw error
+      }
+    },
+    stop: () => clearTimeout(timer),
+  }
+}
