@@ -67,7 +67,7 @@ test('on a full disk changes get 503, reads and sign-in go on, and writes come b
 })
 
 test('a file-size limit gives 503 for changes while reads go on, and loses nothing', async () => {
-  const limitKb = 2_560
+  const limitKb = 4_160
   const wrapper = ['bash', '-c', `trap '' XFSZ; ulimit -f ${limitKb}; exec "$@"`, '-']
   const server = await startServer({ env: adminEnv, wrapper })
   const person = await signUp(server)

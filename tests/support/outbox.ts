@@ -1,8 +1,11 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { findCode, type ReadMail, readOutbox } from './mails.ts'
+import { findCode, type ReadMail, readOutbox as readFolder } from './mails.ts'
 
 const waitLimit = 10_000
+
+/** Mails in DATA_DIR/outbox, oldest first. */
+export const readOutbox = (dataDir: string): ReadMail[] => readFolder(join(dataDir, 'outbox'))
 
 /** Waits for the newest mail to an address that `matches`. @throws after 10 s */
 export async function waitForMail(
@@ -12,7 +15,7 @@ export async function waitForMail(
 ): Promise<ReadMail> {
   const giveUpAt = Date.now() + waitLimit
   while (Date.now() < giveUpAt) {
-    const mails = readOutbox(join(dataDir, 'outbox'))
+    const mails = readOutbox(dataDir)
     const mail = mails.findLast((candidate) => candidate.to === to && matches(candidate))
     if (mail) return mail
     await sleep(50)
