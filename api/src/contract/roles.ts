@@ -1,9 +1,6 @@
+import { type Role, roleHome, roles } from './role-names.ts'
 import { z } from './zod.ts'
 
 /** Roles of a signed-in person (spec: public site, section 3). Any other value counts as a customer. */
-export const roles = ['user', 'caretaker', 'admin'] as const
+export { type Role, roleHome, roles }
 export const roleSchema = z.enum(roles)
-export type Role = (typeof roles)[number]
-
-/** Where a role lands after signing in (spec: caretaker and admin, section 2). */
-export const roleHome: Record<Role, string> = { admin: '/admin', caretaker: '/caretaker', user: '/profile' }

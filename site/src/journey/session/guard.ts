@@ -1,5 +1,5 @@
 import type { User } from '@thodu/api/contract/accounts.schema'
-import type { Role } from '@thodu/api/contract/roles'
+import type { Role } from '@thodu/api/contract/role-names'
 import { isAtLogin, leaveForLogin } from './leave-for-login.ts'
 import { resolveUser } from './resolve-user.ts'
 import { readToken } from './session-store.ts'

@@ -1,4 +1,4 @@
-import { type Role, roleHome } from '@thodu/api/contract/roles'
+import { type Role, roleHome } from '@thodu/api/contract/role-names'
 import { ATTEMPTED_KEY } from './storage-keys.ts'
 
 const customerPaths = [

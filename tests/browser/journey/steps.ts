@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test'
+import { patientDetails } from '../../support/people.ts'
+
+/** Fills the required fields of /service-details as a person would. */
+export async function fillDetails(page: Page, given: Partial<typeof patientDetails> = {}): Promise<void> {
+  const details = { ...patientDetails, ...given }
+  await page.getByLabel('Patient name').fill(details.patientName)
+  await page.getByLabel(/^(Patient age|Baby's age) *$/).fill(details.patientAge)
+  await page.getByLabel('Address').fill(details.address)
+  await page.getByLabel('City').fill(details.city)
+  await page.getByLabel('Pincode').fill(details.pincode)
+  await page.getByLabel('Emergency contact name').fill(details.emergencyContact)
+  await page.getByLabel('Emergency contact phone').fill(details.emergencyPhone)
+}
+
+export const termsBox = (page: Page) => page.getByRole('checkbox', { name: /I have read and agree/ })
+
+/** From the choice of a service to the packages. */
+export async function reachPackages(page: Page, service = 'Elderly Care'): Promise<void> {
+  await page.goto('/choose-service')
+  await page.getByRole('button', { name: `Choose ${service}` }).click()
+  await page.waitForURL('**/service-details')
+  await fillDetails(page)
+  await termsBox(page).check()
+  await page.getByRole('button', { name: 'See packages and prices' }).click()
+  await page.waitForURL('**/pricing-packages')
+}
