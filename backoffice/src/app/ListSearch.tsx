@@ -1,7 +1,8 @@
-import { SearchInput, useTranslate } from 'react-admin'
+import { TextInput } from 'react-admin'
+
+type ListSearchProps = { source: 'q'; hintKey: string; alwaysOn: true }
 
 /** The search box of a list; `source` is always `q` (contract, section 2). `hintKey` says what is searched. */
-export function ListSearch({ hintKey }: { source: 'q'; hintKey: string; alwaysOn: true }) {
-  const translate = useTranslate()
-  return <SearchInput source="q" label={translate(hintKey)} placeholder={translate(hintKey)} sx={{ minWidth: 280 }} />
-}
+export const ListSearch = ({ hintKey }: ListSearchProps) => (
+  <TextInput source="q" type="search" label={hintKey} resettable helperText={false} sx={{ minWidth: 280 }} />
+)
