@@ -15,8 +15,8 @@ export function useToast() {
   const translate = useTranslate()
   return useMemo(
     () => ({
-      succeed(key: string) {
-        notify(<ToastBody severity="success">{translate(key)}</ToastBody>, { autoHideDuration: SUCCESS_TOAST })
+      succeed(key: string, words?: Record<string, string>) {
+        notify(<ToastBody severity="success">{translate(key, words)}</ToastBody>, { autoHideDuration: SUCCESS_TOAST })
       },
       fail(error: unknown, fallbackKey: string) {
         const text = messageOf(error, translate(fallbackKey))

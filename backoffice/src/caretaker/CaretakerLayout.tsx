@@ -1,12 +1,37 @@
 import DashboardIcon from '@mui/icons-material/Dashboard'
-import { type LayoutProps, Menu } from 'react-admin'
+import EventNoteIcon from '@mui/icons-material/EventNote'
+import PersonIcon from '@mui/icons-material/Person'
+import PhoneIcon from '@mui/icons-material/Phone'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import ListItemText from '@mui/material/ListItemText'
+import MenuItem from '@mui/material/MenuItem'
+import { brand } from '@thodu/api/contract/brand.config'
+import { type LayoutProps, Menu, useSidebarState, useTranslate } from 'react-admin'
 import { HomeLayout } from '../app/HomeLayout.tsx'
 import { HomeMenu } from '../app/HomeMenu.tsx'
 
+/** Dashboard, My Bookings, My Profile and Contact, which dials the office (spec: caretaker and admin, section 2). */
 const CaretakerMenu = () => (
   <HomeMenu>
-    <Menu.Item to="/" primaryText="caretaker.dashboard" leftIcon={<DashboardIcon />} />
+    <Menu.Item to="/" primaryText="caretaker.menu.dashboard" leftIcon={<DashboardIcon />} />
+    <Menu.Item to="/bookings" primaryText="caretaker.menu.bookings" leftIcon={<EventNoteIcon />} />
+    <Menu.Item to="/myprofile" primaryText="caretaker.menu.profile" leftIcon={<PersonIcon />} />
+    <ContactItem />
   </HomeMenu>
 )
+
+function ContactItem() {
+  const translate = useTranslate()
+  const [open] = useSidebarState()
+  const label = translate('caretaker.menu.contact')
+  return (
+    <MenuItem component="a" href={`tel:${brand.phone}`} aria-label={label} sx={{ minHeight: 44 }}>
+      <ListItemIcon>
+        <PhoneIcon />
+      </ListItemIcon>
+      {open && <ListItemText primary={label} secondary={brand.phoneDisplay} />}
+    </MenuItem>
+  )
+}
 
 export const CaretakerLayout = (props: LayoutProps) => <HomeLayout {...props} menu={CaretakerMenu} />

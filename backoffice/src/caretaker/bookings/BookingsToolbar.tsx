@@ -1,0 +1,57 @@
+import DownloadIcon from '@mui/icons-material/Download'
+import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import { bookingStatuses } from '@thodu/api/contract/booking-status'
+import { downloadCSV, useTranslate } from 'react-admin'
+import { csvName, formatBookingsCsv } from './bookings-csv.ts'
+import type { Job } from './job.ts'
+import type { JobFilter } from './job-rules.ts'
+
+type BookingsToolbarProps = { filter: JobFilter; onChange: (filter: JobFilter) => void; found: readonly Job[] }
+
+/** Search, status filter, and Export CSV of what they leave (spec: caretaker and admin, sections 2 and 9). */
+export function BookingsToolbar({ filter, onChange, found }: BookingsToolbarProps) {
+  const translate = useTranslate()
+  return (
+    <Stack direction={{ xs: 'column', md: 'row' }} sx={{ gap: 1.5, alignItems: { md: 'center' } }}>
+      <TextField
+        type="search"
+        label={translate('caretaker.bookings.search')}
+        value={filter.search}
+        onChange={(event) => onChange({ ...filter, search: event.target.value })}
+        margin="none"
+        size="medium"
+        sx={{ maxWidth: { md: 420 } }}
+      />
+      <TextField
+        select
+        label={translate('caretaker.bookings.status')}
+        value={filter.status}
+        onChange={(event) => onChange({ ...filter, status: event.target.value })}
+        margin="none"
+        size="medium"
+        sx={{ maxWidth: { md: 220 } }}
+        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      >
+        <MenuItem value="" sx={{ minHeight: 44 }}>
+          {translate('caretaker.bookings.allStatuses')}
+        </MenuItem>
+        {bookingStatuses.map((status) => (
+          <MenuItem key={status} value={status} sx={{ minHeight: 44 }}>
+            {translate(`status.${status}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Button
+        variant="outlined"
+        startIcon={<DownloadIcon />}
+        onClick={() => downloadCSV(formatBookingsCsv(found), csvName)}
+        sx={{ minHeight: 44, ml: { md: 'auto' }, flexShrink: 0 }}
+      >
+        {translate('caretaker.bookings.export')}
+      </Button>
+    </Stack>
+  )
+}

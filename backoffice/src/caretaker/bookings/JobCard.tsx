@@ -1,0 +1,52 @@
+import Card from '@mui/material/Card'
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { formatDate } from '@thodu/api/contract/formats'
+import { useId } from 'react'
+import { useTranslate } from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
+import { JobStart } from './JobStart.tsx'
+import type { Job } from './job.ts'
+import { NextStepButton } from './NextStepButton.tsx'
+import { NotesButton } from './NotesButton.tsx'
+import { ReachButtons } from './ReachButtons.tsx'
+import { StatusProgress } from './StatusProgress.tsx'
+
+/** One booking on a phone: what, for whom, when, and what to do next, each under the thumb. */
+export function JobCard({ job }: { job: Job }) {
+  const translate = useTranslate()
+  const id = useId()
+  return (
+    <Card component="li" sx={{ p: 2, display: 'flex', flexDirection: 'column', gap: 1.25, overflowWrap: 'anywhere' }}>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1, flexWrap: 'wrap' }}>
+        <div id={id}>
+          <JobLink job={job} />
+          <Typography variant="body2" color="textSecondary">
+            {job.packageName}
+          </Typography>
+          <Typography>{job.userInfo.name}</Typography>
+        </div>
+        <StatusProgress status={job.status} />
+      </Stack>
+      <div>
+        <JobStart job={job} />
+        <Typography variant="body2" color="textSecondary">
+          {translate('caretaker.job.booked', { date: formatDate(job.createdAt) })} · {job.userInfo.email}
+        </Typography>
+      </div>
+      <ReachButtons job={job} />
+      <Stack sx={{ gap: 1, mt: 'auto' }}>
+        <NextStepButton job={job} describedBy={id} />
+        <NotesButton job={job} describedBy={id} />
+      </Stack>
+    </Card>
+  )
+}
+
+/** The way to the whole booking. */
+export const JobLink = ({ job }: { job: Job }) => (
+  <Link component={RouterLink} to={`/bookings/${job.id}/show`} sx={{ fontWeight: 600, fontSize: '1.05rem' }}>
+    {job.serviceName}
+  </Link>
+)

@@ -1,0 +1,66 @@
+import Stack from '@mui/material/Stack'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import { formatDate } from '@thodu/api/contract/formats'
+import { type ReactNode, useId } from 'react'
+
+import { useTranslate } from 'react-admin'
+import { JobLink } from './JobCard.tsx'
+import type { Job } from './job.ts'
+import { NextStepButton } from './NextStepButton.tsx'
+import { NotesButton } from './NotesButton.tsx'
+import { StatusProgress } from './StatusProgress.tsx'
+
+export type JobColumn = 'service' | 'package' | 'client' | 'email' | 'status' | 'date' | 'actions'
+type JobTableProps = { jobs: readonly Job[]; columns: readonly JobColumn[]; label: string }
+
+/** Bookings as a table, for wide screens (spec: caretaker and admin, section 2). */
+export function JobTable({ jobs, columns, label }: JobTableProps) {
+  const translate = useTranslate()
+  return (
+    <Table aria-label={label}>
+      <TableHead>
+        <TableRow>
+          {columns.map((column) => (
+            <TableCell key={column}>{translate(`caretaker.columns.${column}`)}</TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {jobs.map((job) => (
+          <JobRow key={job.id} job={job} columns={columns} />
+        ))}
+      </TableBody>
+    </Table>
+  )
+}
+
+function JobRow({ job, columns }: { job: Job; columns: readonly JobColumn[] }) {
+  const id = useId()
+  const cells: Record<JobColumn, () => ReactNode> = {
+    service: () => <JobLink job={job} />,
+    package: () => job.packageName,
+    client: () => <span id={id}>{job.userInfo.name}</span>,
+    email: () => job.userInfo.email,
+    status: () => <StatusProgress status={job.status} />,
+    date: () => formatDate(job.createdAt),
+    actions: () => (
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <NextStepButton job={job} describedBy={id} />
+        <NotesButton job={job} describedBy={id} />
+      </Stack>
+    ),
+  }
+  return (
+    <TableRow>
+      {columns.map((column) => (
+        <TableCell key={column} sx={{ overflowWrap: 'anywhere' }}>
+          {cells[column]()}
+        </TableCell>
+      ))}
+    </TableRow>
+  )
+}

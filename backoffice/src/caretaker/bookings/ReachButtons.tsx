@@ -1,0 +1,38 @@
+import PhoneIcon from '@mui/icons-material/Phone'
+import PlaceIcon from '@mui/icons-material/Place'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { useTranslate } from 'react-admin'
+import { addressOf, type Job, mapUrl, telUrl } from './job.ts'
+
+/** One tap to call the family, one to open the address in a map. */
+export function ReachButtons({ job }: { job: Job }) {
+  const translate = useTranslate()
+  const address = addressOf(job)
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+      {job.userInfo.phone !== '' && (
+        <Button component="a" href={telUrl(job.userInfo.phone)} startIcon={<PhoneIcon />} sx={{ minHeight: 44 }}>
+          {translate('caretaker.job.call', { name: job.userInfo.name })}
+        </Button>
+      )}
+      {address !== '' && <MapButton address={address} />}
+    </Stack>
+  )
+}
+
+export function MapButton({ address }: { address: string }) {
+  const translate = useTranslate()
+  return (
+    <Button
+      component="a"
+      href={mapUrl(address)}
+      target="_blank"
+      rel="noopener noreferrer"
+      startIcon={<PlaceIcon />}
+      sx={{ minHeight: 44 }}
+    >
+      {translate('caretaker.job.map')}
+    </Button>
+  )
+}

@@ -1,0 +1,25 @@
+import { formatCsv } from '@thodu/api/contract/csv'
+import { formatDate } from '@thodu/api/contract/formats'
+import type { Job } from './job.ts'
+
+/** `downloadCSV` adds the ending: my_bookings.csv (spec: caretaker and admin, section 9). */
+export const csvName = 'my_bookings'
+const header = ['Service', 'Package', 'Client', 'Email', 'Status', 'Date'] as const
+
+type Exported = Pick<Job, 'serviceName' | 'packageName' | 'status' | 'createdAt'> & {
+  userInfo: Pick<Job['userInfo'], 'name' | 'email'>
+}
+
+/** The caretaker's export; quoted and defused where it has to be (contract, section 6, CSV). */
+export const formatBookingsCsv = (jobs: readonly Exported[]): string =>
+  formatCsv(
+    header,
+    jobs.map((job) => [
+      job.serviceName,
+      job.packageName,
+      job.userInfo.name,
+      job.userInfo.email,
+      job.status,
+      formatDate(job.createdAt),
+    ]),
+  )

@@ -1,0 +1,17 @@
+import type { Booking } from '@thodu/api/contract/bookings.schema'
+
+/** A booking assigned to the caretaker, as react-admin holds it. */
+export type Job = Booking & { id: string }
+
+export const toJob = (booking: Booking): Job => ({ ...booking, id: booking._id })
+
+/** The street a driver or a map needs, in one line. */
+export const addressOf = ({ patientDetails: { address, city, pincode } }: Pick<Job, 'patientDetails'>): string =>
+  [address, city, pincode].filter((part) => part !== undefined && part !== '').join(', ')
+
+/** A phone opens this in its map app, a desktop in the browser. */
+export const mapUrl = (address: string): string =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`
+
+/** A number as a `tel:` link dials it: digits, with the plus of an international one. */
+export const telUrl = (phone: string): string => `tel:${phone.replace(/(?!^\+)\D/g, '')}`

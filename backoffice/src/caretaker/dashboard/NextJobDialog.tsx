@@ -1,0 +1,65 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useEffect, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import type { Job } from '../bookings/job.ts'
+import { findActiveJob, findNextJob } from '../bookings/job-rules.ts'
+import { useNextStep } from '../bookings/use-next-step.ts'
+import { PhoneDialog } from '../PhoneDialog.tsx'
+import { JobBrief } from './JobBrief.tsx'
+import type { JobDialogProps } from './job-dialog.ts'
+
+/** Start Next Job: shows the job its step is about and takes the step once it is confirmed. */
+export function NextJobDialog({ jobs, open, onClose }: JobDialogProps) {
+  const translate = useTranslate()
+  const [job, setJob] = useState<Job>()
+  // The job stays the one that was shown while the dialog is open, even when its step changes the order of jobs.
+  useEffect(() => {
+    if (open) setJob((shown) => shown ?? findNextJob(jobs))
+    else setJob(undefined)
+  }, [open, jobs])
+  const current = job && jobs.find(({ id }) => id === job.id)
+  const isStale = job !== undefined && current?.status !== job.status
+  useEffect(() => {
+    if (isStale) onClose()
+  }, [isStale, onClose])
+
+  return (
+    <PhoneDialog title={translate('caretaker.actions.startNext')} open={open} onClose={onClose}>
+      {job && !isStale ? <ConfirmStep job={job} onClose={onClose} /> : <NothingToStart jobs={jobs} />}
+    </PhoneDialog>
+  )
+}
+
+function ConfirmStep({ job, onClose }: { job: Job; onClose: () => void }) {
+  const translate = useTranslate()
+  const { advance, busy } = useNextStep(job)
+  return (
+    <Stack spacing={2}>
+      <JobBrief job={job} />
+      <Typography>{translate('caretaker.nextJob.question', { client: job.userInfo.name })}</Typography>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <Button variant="contained" onClick={advance} aria-disabled={busy} sx={{ minHeight: 48 }}>
+          {translate(busy ? 'caretaker.steps.saving' : `caretaker.steps.${job.status}`)}
+        </Button>
+        <Button onClick={onClose} sx={{ minHeight: 48 }}>
+          {translate('caretaker.nextJob.notNow')}
+        </Button>
+      </Stack>
+    </Stack>
+  )
+}
+
+function NothingToStart({ jobs }: { jobs: readonly Job[] }) {
+  const translate = useTranslate()
+  const active = findActiveJob(jobs)
+  if (!active) return <Typography>{translate('caretaker.nextJob.none')}</Typography>
+  return (
+    <Stack spacing={2}>
+      <Typography>{translate('caretaker.nextJob.none')}</Typography>
+      <Typography>{translate('caretaker.nextJob.running')}</Typography>
+      <JobBrief job={active} />
+    </Stack>
+  )
+}

@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { formatDate } from '@thodu/api/contract/formats'
+import { useTranslate } from 'react-admin'
+import { Section } from '../../app/Section.tsx'
+import type { Job } from '../bookings/job.ts'
+
+const SHOWN = 3
+
+/** The first three bookings, each in a sentence with its date (spec: caretaker and admin, section 2). */
+export function Notifications({ jobs }: { jobs: readonly Job[] }) {
+  const translate = useTranslate()
+  return (
+    <Section title={translate('caretaker.notifications.title')}>
+      {jobs.length === 0 && <Typography color="textSecondary">{translate('caretaker.notifications.none')}</Typography>}
+      <Stack component="ul" spacing={1} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {jobs.slice(0, SHOWN).map((job) => (
+          <Box component="li" key={job.id}>
+            <Typography>
+              {translate('caretaker.notifications.booking', {
+                service: job.serviceName,
+                status: translate(`statusInside.${job.status}`),
+              })}
+            </Typography>
+            <Typography variant="body2" color="textSecondary">
+              {formatDate(job.createdAt)}
+            </Typography>
+          </Box>
+        ))}
+      </Stack>
+    </Section>
+  )
+}

@@ -1,0 +1,21 @@
+import Typography from '@mui/material/Typography'
+import { formatDate } from '@thodu/api/contract/formats'
+import { useTranslate } from 'react-admin'
+import { listToday } from '../bookings/job-rules.ts'
+import { PhoneDialog } from '../PhoneDialog.tsx'
+import { JobBriefs } from './JobBriefs.tsx'
+import type { JobDialogProps } from './job-dialog.ts'
+
+/** View Today's Schedule: today's jobs and those under way. */
+export function ScheduleDialog({ jobs, open, onClose }: JobDialogProps) {
+  const translate = useTranslate()
+  const now = new Date()
+  return (
+    <PhoneDialog title={translate('caretaker.actions.schedule')} open={open} onClose={onClose}>
+      <Typography sx={{ fontWeight: 600 }}>
+        {translate('caretaker.schedule.today', { date: formatDate(now.toISOString()) })}
+      </Typography>
+      <JobBriefs jobs={listToday(jobs, now)} empty={translate('caretaker.schedule.none')} />
+    </PhoneDialog>
+  )
+}

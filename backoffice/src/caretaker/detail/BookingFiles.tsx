@@ -1,0 +1,41 @@
+import FileIcon from '@mui/icons-material/InsertDriveFileOutlined'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useMutation } from '@tanstack/react-query'
+import type { UploadedFiles } from '@thodu/api/contract/bookings.schema'
+import { useLogoutIfAccessDenied, useTranslate } from 'react-admin'
+import { callApi } from '../../app/http-client.ts'
+import { Section } from '../../app/Section.tsx'
+import { useToast } from '../../app/use-toast.tsx'
+import { listFiles } from './list-files.ts'
+
+/** The family's files; each opens through a link of five minutes (contract, section 4). */
+export function BookingFiles({ files }: { files: UploadedFiles }) {
+  const translate = useTranslate()
+  const toast = useToast()
+  const logoutIfAccessDenied = useLogoutIfAccessDenied()
+  const listed = listFiles(files)
+  const { mutate, isPending } = useMutation({
+    mutationFn: (id: string) => callApi<{ url: string }>(`/files/${id}/link`, { method: 'POST' }),
+    // The server sends it as an attachment: the browser saves or opens it and this page stays.
+    onSuccess: ({ url }) => location.assign(url),
+    async onError(error) {
+      if (!(await logoutIfAccessDenied(error))) toast.fail(null, 'caretaker.files.failed')
+    },
+  })
+  return (
+    <Section title={translate('caretaker.files.title')}>
+      {listed.length === 0 && <Typography color="textSecondary">{translate('caretaker.files.none')}</Typography>}
+      <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0, alignItems: 'flex-start' }}>
+        {listed.map(({ id, category, number }) => (
+          <li key={id}>
+            <Button startIcon={<FileIcon />} onClick={() => !isPending && mutate(id)} sx={{ minHeight: 44 }}>
+              {translate(`caretaker.files.${category}`, { number: String(number) })}
+            </Button>
+          </li>
+        ))}
+      </Stack>
+    </Section>
+  )
+}

@@ -1,0 +1,39 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBack'
+import Button from '@mui/material/Button'
+import { HttpError, useGetOne, useTranslate } from 'react-admin'
+import { Link, useParams } from 'react-router-dom'
+import { LoadFailed } from '../../app/LoadFailed.tsx'
+import { MessagePage } from '../../app/MessagePage.tsx'
+import { MissingPage } from '../../app/MissingPage.tsx'
+import { NoAccessPage } from '../../app/NoAccessPage.tsx'
+import { RowSkeletons } from '../../app/RowSkeletons.tsx'
+import type { Job } from '../bookings/job.ts'
+import { REFRESH_EVERY } from '../bookings/use-my-bookings.ts'
+import { Guarded } from '../Guarded.tsx'
+import { BookingSheet } from './BookingSheet.tsx'
+
+/** /caretaker/bookings/{id}/show: everything a caretaker needs at the door, while assigned (contract, section 5). */
+export const BookingPage = () => (
+  <Guarded resource="bookings" action="show">
+    <Loaded />
+  </Guarded>
+)
+
+function Loaded() {
+  const { id = '' } = useParams()
+  const translate = useTranslate()
+  const { data, error, refetch } = useGetOne<Job>('bookings', { id }, { refetchInterval: REFRESH_EVERY })
+  const status = error instanceof HttpError ? error.status : undefined
+  if (status === 403) return <NoAccessPage />
+  // A booking that was on the screen has been taken back; any other id was never there.
+  if (status === 404) return data ? <MessagePage textKey="caretaker.gone" /> : <MissingPage />
+  return (
+    <>
+      <Button component={Link} to="/bookings" startIcon={<ArrowBackIcon />} sx={{ minHeight: 44, mb: 1 }}>
+        {translate('caretaker.detail.back')}
+      </Button>
+      {error && !(data && status === 0) && <LoadFailed textKey="caretaker.loadFailed" onRetry={refetch} />}
+      {data ? <BookingSheet job={data} /> : !error && <RowSkeletons />}
+    </>
+  )
+}

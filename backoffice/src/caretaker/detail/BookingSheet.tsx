@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { formatDate } from '@thodu/api/contract/formats'
+import { useTranslate } from 'react-admin'
+import { FactList } from '../../app/FactList.tsx'
+import { PageTitle } from '../../app/PageTitle.tsx'
+import { Section } from '../../app/Section.tsx'
+import { JobStart } from '../bookings/JobStart.tsx'
+import { addressOf, type Job } from '../bookings/job.ts'
+import { NextStepButton } from '../bookings/NextStepButton.tsx'
+import { NotesPanel } from '../bookings/NotesPanel.tsx'
+import { MapButton } from '../bookings/ReachButtons.tsx'
+import { StatusProgress } from '../bookings/StatusProgress.tsx'
+import { BookingFiles } from './BookingFiles.tsx'
+import { FamilyContacts } from './FamilyContacts.tsx'
+import { listPatientFacts } from './patient-facts.ts'
+
+/** One booking on one page: status and next step first, then whom to call and where to go. */
+export function BookingSheet({ job }: { job: Job }) {
+  const translate = useTranslate()
+  const facts = listPatientFacts(job)
+  const address = addressOf(job)
+  return (
+    <Stack spacing={2}>
+      <PageTitle title={translate('caretaker.detail.title', { id: job.bookingId })} />
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'space-between', alignItems: 'flex-start' }}
+      >
+        <Box sx={{ overflowWrap: 'anywhere' }}>
+          <Typography variant="h1">{job.serviceName}</Typography>
+          <Typography color="textSecondary">
+            {job.packageName} · {job.bookingId}
+          </Typography>
+          <JobStart job={job} />
+          <Typography variant="body2" color="textSecondary">
+            {translate('caretaker.job.booked', { date: formatDate(job.createdAt) })}
+          </Typography>
+        </Box>
+        <StatusProgress status={job.status} />
+      </Box>
+      <NextStepButton job={job} sx={{ minHeight: 48, alignSelf: { sm: 'flex-start' } }} />
+      {job.cancelReason && (
+        <FactList facts={[{ label: translate('caretaker.detail.cancelReason'), value: job.cancelReason }]} />
+      )}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: '1fr', md: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        <FamilyContacts job={job} />
+        {address !== '' && (
+          <Section title={translate('caretaker.detail.address')}>
+            <Typography sx={{ overflowWrap: 'anywhere' }}>{address}</Typography>
+            <MapButton address={address} />
+          </Section>
+        )}
+        <Section title={translate('caretaker.detail.patient')}>
+          {facts.length === 0 ? (
+            <Typography color="textSecondary">{translate('caretaker.detail.noDetails')}</Typography>
+          ) : (
+            <FactList facts={facts} />
+          )}
+        </Section>
+        <BookingFiles files={job.uploadedFiles} />
+        <Section title={translate('caretaker.notes.title')}>
+          <NotesPanel job={job} />
+        </Section>
+      </Box>
+    </Stack>
+  )
+}

@@ -1,0 +1,52 @@
+import PhoneIcon from '@mui/icons-material/Phone'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useTranslate } from 'react-admin'
+import { Section } from '../../app/Section.tsx'
+import { type Job, telUrl } from '../bookings/job.ts'
+
+/** Who booked and whom to call when something happens; one tap dials. */
+export function FamilyContacts({ job: { userInfo, patientDetails } }: { job: Job }) {
+  const translate = useTranslate()
+  const { emergencyContact = '', emergencyPhone = '' } = patientDetails
+  return (
+    <Section title={translate('caretaker.detail.family')}>
+      <Stack spacing={1.5}>
+        <Contact role={translate('caretaker.detail.client')} name={userInfo.name} phone={userInfo.phone} />
+        <Link href={`mailto:${userInfo.email}`} sx={{ overflowWrap: 'anywhere', py: 1 }}>
+          {userInfo.email}
+        </Link>
+        {(emergencyContact !== '' || emergencyPhone !== '') && (
+          <Contact role={translate('caretaker.detail.emergency')} name={emergencyContact} phone={emergencyPhone} />
+        )}
+      </Stack>
+    </Section>
+  )
+}
+
+function Contact({ role, name, phone }: { role: string; name: string; phone: string }) {
+  const translate = useTranslate()
+  return (
+    <Box sx={{ overflowWrap: 'anywhere' }}>
+      <Typography variant="body2" color="textSecondary">
+        {role}
+      </Typography>
+      <Typography>{name}</Typography>
+      {phone !== '' && (
+        <Button
+          component="a"
+          href={telUrl(phone)}
+          variant="outlined"
+          startIcon={<PhoneIcon />}
+          aria-label={`${phone}: ${translate('caretaker.job.call', { name })}`}
+          sx={{ minHeight: 44, mt: 0.5 }}
+        >
+          {phone}
+        </Button>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,44 @@
+import LogoutIcon from '@mui/icons-material/Logout'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { User } from '@thodu/api/contract/accounts.schema'
+import { useGetOne, useLogout, useTranslate } from 'react-admin'
+import { LoadFailed } from '../../app/LoadFailed.tsx'
+import { PageTitle } from '../../app/PageTitle.tsx'
+import { RowSkeletons } from '../../app/RowSkeletons.tsx'
+import { Guarded } from '../Guarded.tsx'
+import { PasswordPanel } from './PasswordPanel.tsx'
+import { ProfileSection } from './ProfileSection.tsx'
+
+/** /caretaker/myprofile (spec: caretaker and admin, section 2, Caretaker profile). */
+export function ProfilePage() {
+  const translate = useTranslate()
+  const logout = useLogout()
+  return (
+    <Guarded resource="profile" action="edit">
+      <PageTitle title={translate('caretaker.profile.title')} />
+      <Stack spacing={2} sx={{ maxWidth: 640 }}>
+        <Typography variant="h1" sx={{ pt: 1 }}>
+          {translate('caretaker.profile.title')}
+        </Typography>
+        <OwnProfile />
+        <PasswordPanel />
+        <Button
+          variant="outlined"
+          startIcon={<LogoutIcon />}
+          onClick={() => void logout()}
+          sx={{ minHeight: 48, alignSelf: { sm: 'flex-start' } }}
+        >
+          {translate('app.logout')}
+        </Button>
+      </Stack>
+    </Guarded>
+  )
+}
+
+function OwnProfile() {
+  const { data, error, refetch } = useGetOne<User & { id: string }>('profile', { id: 'me' })
+  if (data) return <ProfileSection user={data} />
+  return error ? <LoadFailed textKey="caretaker.profile.loadFailed" onRetry={refetch} /> : <RowSkeletons rows={3} />
+}

@@ -1,0 +1,25 @@
+import { useMutation } from '@tanstack/react-query'
+import { HttpError, useLogoutIfAccessDenied } from 'react-admin'
+import { callApi } from '../../app/http-client.ts'
+import { useToast } from '../../app/use-toast.tsx'
+import type { PasswordChange } from './password-problem.ts'
+
+/** Changes the caller's password; this session stays, every other one of the account ends (contract, section 3). */
+export function useChangePassword(onChanged: () => void) {
+  const toast = useToast()
+  const logoutIfAccessDenied = useLogoutIfAccessDenied()
+  const { mutate, isPending } = useMutation({
+    mutationFn: (change: PasswordChange) => callApi('/user/change-password', { method: 'PUT', body: change }),
+    onSuccess() {
+      toast.succeed('caretaker.password.changed')
+      onChanged()
+    },
+    async onError(error) {
+      if (await logoutIfAccessDenied(error)) return
+      const isLost = error instanceof HttpError && error.status === 0
+      if (isLost) toast.fail(null, 'caretaker.noConnection')
+      else toast.fail(error instanceof HttpError && error.status < 500 ? error : null, 'caretaker.password.failed')
+    },
+  })
+  return { changePassword: mutate, isPending }
+}

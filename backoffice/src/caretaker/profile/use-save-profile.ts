@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { User } from '@thodu/api/contract/accounts.schema'
+import { useLogoutIfAccessDenied } from 'react-admin'
+import { callApi } from '../../app/http-client.ts'
+import { cacheUser } from '../../app/session.ts'
+import { useToast } from '../../app/use-toast.tsx'
+
+export type ProfileChanges = Pick<User, 'name' | 'phone' | 'location'>
+type SaveProfile = { onSaved: () => void; onFailed: (error: unknown) => void }
+
+/** Saves the caller's profile; sidebar and welcome take the new name at once (contract, section 3). */
+export function useSaveProfile({ onSaved, onFailed }: SaveProfile) {
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  const logoutIfAccessDenied = useLogoutIfAccessDenied()
+  const { mutate, isPending } = useMutation({
+    mutationFn: (changes: ProfileChanges) => callApi<User>('/user/profile', { method: 'PUT', body: changes }),
+    async onSuccess(user) {
+      cacheUser(user)
+      queryClient.setQueriesData({ queryKey: ['profile', 'getOne'] }, { ...user, id: 'me' })
+      await queryClient.invalidateQueries({ queryKey: ['auth', 'getIdentity'] })
+      toast.succeed('caretaker.profile.updated')
+      onSaved()
+    },
+    async onError(error) {
+      if (await logoutIfAccessDenied(error)) return
+      toast.fail(null, 'caretaker.profile.failed')
+      onFailed(error)
+    },
+  })
+  return { save: mutate, isPending }
+}
