@@ -18,9 +18,6 @@ export function BookingsPage() {
   return (
     <Guarded resource="bookings" action="list">
       <PageTitle title={translate('caretaker.bookings.title')} />
-      <Typography variant="h1" sx={{ mt: 1, mb: 2 }}>
-        {translate('caretaker.bookings.title')}
-      </Typography>
       <WithBookings>{(jobs) => <Found jobs={jobs} />}</WithBookings>
     </Guarded>
   )

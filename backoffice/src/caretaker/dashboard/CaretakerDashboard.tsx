@@ -19,7 +19,7 @@ export function CaretakerDashboard() {
   return (
     <Guarded resource="bookings" action="list">
       <PageTitle title={translate('caretaker.dashboard')} />
-      <Typography variant="h1" sx={{ mt: 1, mb: 2, overflowWrap: 'anywhere' }}>
+      <Typography variant="h1" component="h2" sx={{ mt: 1, mb: 2, overflowWrap: 'anywhere' }}>
         {translate('caretaker.welcome', { name: identity?.fullName ?? '' })}
       </Typography>
       <WithBookings>{(jobs) => <Overview jobs={jobs} />}</WithBookings>

@@ -28,7 +28,9 @@ export function BookingSheet({ job }: { job: Job }) {
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'space-between', alignItems: 'flex-start' }}
       >
         <Box sx={{ overflowWrap: 'anywhere' }}>
-          <Typography variant="h1">{job.serviceName}</Typography>
+          <Typography variant="h1" component="h2">
+            {job.serviceName}
+          </Typography>
           <Typography color="textSecondary">
             {job.packageName} · {job.bookingId}
           </Typography>

@@ -1,7 +1,6 @@
 import LogoutIcon from '@mui/icons-material/Logout'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import type { User } from '@thodu/api/contract/accounts.schema'
 import { useGetOne, useLogout, useTranslate } from 'react-admin'
 import { LoadFailed } from '../../app/LoadFailed.tsx'
@@ -19,9 +18,6 @@ export function ProfilePage() {
     <Guarded resource="profile" action="edit">
       <PageTitle title={translate('caretaker.profile.title')} />
       <Stack spacing={2} sx={{ maxWidth: 640 }}>
-        <Typography variant="h1" sx={{ pt: 1 }}>
-          {translate('caretaker.profile.title')}
-        </Typography>
         <OwnProfile />
         <PasswordPanel />
         <Button
