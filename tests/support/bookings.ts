@@ -3,6 +3,16 @@ import type { BookingStatus } from '@thodu/api/contract/booking-status'
 import { newId } from '@thodu/db'
 import type { TestApi } from './api.ts'
 
+const patient = {
+  patientName: 'Padma Rao',
+  patientAge: '71',
+  address: '1 Station Road',
+  city: 'Warangal',
+  pincode: '506001',
+  emergencyContact: 'Ravi Rao',
+  emergencyPhone: '9876543210',
+}
+
 export type GivenBooking = {
   owner: SignedIn
   caretaker?: SignedIn
@@ -35,7 +45,7 @@ export async function insertBooking(
         assigned_caregiver_id: caretaker?.user._id ?? null,
         assigned_at: caretaker ? now : null,
         form_data: '{}',
-        patient_details: JSON.stringify({ patientName: 'Padma Rao' }),
+        patient_details: JSON.stringify(patient),
         patient_name: 'Padma Rao',
         preferred_start_date: null,
         user_info: JSON.stringify({ name: owner.user.name, email: owner.user.email, phone: '', location: '' }),
