@@ -4,7 +4,7 @@ import { adminStatusSchema, type Booking, editBookingSchema } from '../contract/
 import type { BookingStats } from '../contract/wire-types.ts'
 import type { Deps } from '../http/environment.ts'
 import { createRouter, defineRoute, idParam, jsonAnswer, jsonBody } from '../http/route.ts'
-import { contentRange, parseListRequest } from '../http/simple-rest.ts'
+import { contentRange, listQuery, parseListRequest } from '../http/simple-rest.ts'
 import { assignCaretaker, takeBackCaretaker } from './assign-caretaker.ts'
 import { type Caller, callerOf } from './booking-caller.ts'
 import { adminFilter, bookingSorts } from './booking-filter.ts'
@@ -20,7 +20,12 @@ const one = { 200: jsonAnswer<Booking>('Booking') }
 
 const getBookings = defineRoute(
   { audience },
-  { method: 'get', path: '/admin/bookings', responses: { 200: jsonAnswer<Booking[]>('Bookings') } },
+  {
+    method: 'get',
+    path: '/admin/bookings',
+    request: { query: listQuery },
+    responses: { 200: jsonAnswer<Booking[]>('Bookings') },
+  },
 )
 const getStats = defineRoute(
   { audience },

@@ -27,7 +27,8 @@ export const bookingSorts: [BookingSort, ...BookingSort[]] = [
   ...(Object.keys(sortColumns) as BookingSort[]).filter((field) => field !== 'createdAt'),
 ]
 
-const day = z.iso.date()
+/** Years of four digits only: times are compared as text. */
+const day = z.iso.date().refine((value) => value >= '1900' && value < '2200')
 const search = z.string().trim().max(100)
 
 /** Filters of GET /admin/bookings (contract, sections 6 and 8). `from` and `to` are days in the city, inclusive. */
@@ -43,7 +44,7 @@ export const adminFilter = z.strictObject({
   from: day.optional(),
   to: day.optional(),
   /** Rows by their identity, as back offices ask for references. */
-  id: z.array(z.string().max(64)).max(1_000).optional(),
+  id: z.array(z.string().max(64)).max(100).optional(),
 })
 export type BookingFilter = z.infer<typeof adminFilter>
 

@@ -1,7 +1,7 @@
 import { advanceBookingSchema, type Booking, noteSchema } from '../contract/bookings.schema.ts'
 import type { Deps } from '../http/environment.ts'
 import { actorOf, createRouter, defineRoute, idParam, jsonAnswer, jsonBody } from '../http/route.ts'
-import { contentRange, parseListRequest } from '../http/simple-rest.ts'
+import { contentRange, listQuery, parseListRequest } from '../http/simple-rest.ts'
 import { addNote } from './add-note.ts'
 import { advanceBooking } from './advance-booking.ts'
 import { callerOf } from './booking-caller.ts'
@@ -14,7 +14,12 @@ const audience = ['caretaker'] as const
 
 const getBookings = defineRoute(
   { audience },
-  { method: 'get', path: '/caretaker/bookings', responses: { 200: jsonAnswer<Booking[]>('Bookings') } },
+  {
+    method: 'get',
+    path: '/caretaker/bookings',
+    request: { query: listQuery },
+    responses: { 200: jsonAnswer<Booking[]>('Bookings') },
+  },
 )
 const getBooking = defineRoute(
   { audience },

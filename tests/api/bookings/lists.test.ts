@@ -134,6 +134,7 @@ describe('GET /admin/bookings', () => {
       { filter: { colour: 'red' } },
       { filter: { status: 'gone' } },
       { filter: { from: '2026-02-30' } },
+      { filter: { to: '9999-12-31' } },
       { filter: { assigned: 'maybe' } },
       { filter: [] },
     ]

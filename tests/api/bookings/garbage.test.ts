@@ -1,0 +1,102 @@
+import { patientDetailNames } from '@thodu/api/contract/patient-details.schema'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bookingBody, createWorld, type Person, type World } from './world.ts'
+
+let world: World
+let customer: Person
+let admin: Person
+let caretaker: Person
+let bookingId: string
+
+beforeAll(async () => {
+  world = await createWorld()
+  customer = await world.addPerson('user')
+  admin = await world.addPerson('admin')
+  caretaker = await world.addPerson('caretaker')
+  const booking = await world.book(customer)
+  await world.assign(admin, booking, caretaker)
+  bookingId = booking._id
+})
+afterAll(() => world.close())
+
+const runs = { numRuns: 400 }
+const text = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.constantFrom('', '"', "'; --", 'a\0b', '\ud800', '%_*'),
+)
+const anything = fc.oneof(text, fc.jsonValue(), fc.integer(), fc.constant(undefined))
+
+test('no list request is ever a 500', async () => {
+  const filter = fc.oneof(
+    anything,
+    fc.record(
+      {
+        q: text,
+        status: fc.oneof(anything, fc.constantFrom('pending', 'completed')),
+        serviceType: fc.oneof(anything, fc.constant('baby-care')),
+        assigned: fc.oneof(anything, fc.boolean()),
+        caretaker: text,
+        from: fc.oneof(anything, fc.constantFrom('2026-01-01', '0000-01-01', '9999-12-31')),
+        to: fc.oneof(anything, fc.constantFrom('2026-01-01', '0000-01-01', '9999-12-31')),
+        id: fc.array(text, { maxLength: 5 }),
+      },
+      { requiredKeys: [] },
+    ),
+    fc.record({ q: text }),
+  )
+  const range = fc.oneof(anything, fc.tuple(fc.integer(), fc.integer()), fc.tuple(fc.nat(20), fc.nat({ max: 2 ** 40 })))
+  const sort = fc.oneof(
+    anything,
+    fc.tuple(fc.constantFrom('createdAt', 'rating', 'id', '__proto__'), fc.constant('ASC')),
+  )
+  await fc.assert(
+    fc.asyncProperty(filter, range, sort, fc.boolean(), async (asked, rows, order, office) => {
+      const query = new URLSearchParams()
+      for (const [name, value] of Object.entries({ filter: asked, range: rows, sort: order }))
+        if (value !== undefined) query.set(name, JSON.stringify(value))
+      const path = office ? '/admin/bookings' : '/caretaker/bookings'
+      const { status } = await world.call(office ? admin : caretaker, 'GET', `${path}?${query}`)
+      expect([200, 400]).toContain(status)
+    }),
+    runs,
+  )
+})
+
+test('no body is ever a 500', async () => {
+  const details = fc.dictionary(fc.constantFrom(...patientDetailNames, '__proto__', 'constructor'), anything)
+  const booking = fc.record(
+    {
+      serviceType: fc.oneof(anything, fc.constant('elderly-care')),
+      packageId: fc.oneof(anything, fc.constantFrom('basic', 'constructor')),
+      patientDetails: fc.oneof(anything, details, fc.constant(bookingBody.patientDetails)),
+      uploadedFiles: fc.oneof(anything, fc.dictionary(fc.constantFrom('medicalReports', 'aadharCard', 'x'), anything)),
+      formData: fc.oneof(anything, fc.dictionary(text, anything)),
+      timestamp: anything,
+      agreedToTerms: anything,
+    },
+    { requiredKeys: [] },
+  )
+  const calls: [Person, string, string, fc.Arbitrary<unknown>][] = [
+    [customer, 'POST', '/booking', booking],
+    [customer, 'PUT', `/booking/${bookingId}`, fc.record({ patientDetails: details })],
+    [customer, 'POST', `/booking/${bookingId}/review`, fc.record({ rating: anything, review: anything })],
+    [caretaker, 'PUT', `/caretaker/bookings/${bookingId}/status`, fc.record({ status: anything })],
+    [caretaker, 'POST', `/caretaker/bookings/${bookingId}/notes`, fc.oneof(anything, fc.record({ note: anything }))],
+    [admin, 'PUT', `/admin/bookings/${bookingId}`, fc.record({ patientDetails: details })],
+    [
+      admin,
+      'PUT',
+      `/admin/bookings/${bookingId}/status`,
+      fc.record({ assignedCaregiver: anything, reason: anything }, { requiredKeys: [] }),
+    ],
+  ]
+  for (const [person, method, path, body] of calls)
+    await fc.assert(
+      fc.asyncProperty(body, async (sent) => {
+        const { status } = await world.call(person, method, path, sent ?? null)
+        expect([path, status < 500]).toEqual([path, true])
+      }),
+      { numRuns: 60 },
+    )
+})
