@@ -7,10 +7,13 @@ type Issue = z.core.$ZodIssue
 /** The field an issue is about: the innermost name, so that patientDetails.patientName is `patientName`. */
 const fieldOf = (issue: Issue): string => issue.path.findLast((part) => typeof part === 'string') ?? 'request'
 
-/** zod's own English says little to people: what is missing is required, the rest asks to be checked. */
+/** zod's own English, which says little to people; our texts never begin like this. */
+const zodEnglish = /^(Invalid (input|option|string|key|element)|Too (big|small)|Unrecognized)/
+
 function describe(issue: Issue): string {
-  if (!/^(Invalid|Too|Unrecognized|Expected)/.test(issue.message)) return issue.message
-  return issue.code === 'invalid_type' && issue.input === undefined ? texts.details.required : texts.server.badRequest
+  if (!zodEnglish.test(issue.message)) return issue.message
+  if (issue.code === 'invalid_type') return texts.details.required
+  return issue.code === 'invalid_value' ? texts.details.chooseOption : texts.server.badRequest
 }
 
 /** Field texts of a failed parse, the first problem of each field. */
