@@ -21,7 +21,7 @@ import { sendResetCode, sendSignUpCode } from './send-code.ts'
 import { signIn } from './sign-in.ts'
 import { signOut, signOutEverywhere } from './sign-out.ts'
 import { signUp } from './sign-up.ts'
-import { readClientHash, setClientMark } from './verified-client.ts'
+import { clearClientMark, readClientHash, setClientMark } from './verified-client.ts'
 import { verifyCode } from './verify-code.ts'
 
 type Message = { message: string }
@@ -95,7 +95,9 @@ export const createAuthRoutes = (deps: Deps) =>
       const client = clientOf(c)
       deps.limiter.use(accountLimits.signUpsPerClient, client.network)
       nameAttempt(c, input.email)
-      return c.json(await signUp(deps, input, { ...client, clientHash: readClientHash(c) }), 201)
+      const signedIn = await signUp(deps, input, { ...client, clientHash: readClientHash(c) })
+      clearClientMark(c)
+      return c.json(signedIn, 201)
     })
     .openapi(login, async (c) => {
       const credentials = c.req.valid('json')

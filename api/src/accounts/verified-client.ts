@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Tx } from '@thodu/db'
 import type { Context } from 'hono'
-import { getCookie, setCookie } from 'hono/cookie'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { AppEnvironment, Deps } from '../http/environment.ts'
 
 const cookieName = 'thodu_verified'
@@ -24,6 +24,11 @@ export const setClientMark = (c: Context<AppEnvironment>, deps: Deps, mark: stri
     path: '/api/auth',
     maxAge: windowMinutes * 60,
   })
+
+/** Takes the mark back once it has served. */
+export const clearClientMark = (c: Context<AppEnvironment>): void => {
+  deleteCookie(c, cookieName, { path: '/api/auth' })
+}
 
 /** The hash of the mark this client carries, or undefined. */
 export function readClientHash(c: Context<AppEnvironment>): string | undefined {

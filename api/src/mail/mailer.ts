@@ -1,12 +1,15 @@
 import type { Database } from '@thodu/db'
 import type { Logger } from 'pino'
 import type { MailToSend, SendMail } from './mail-transport.ts'
+import { hasSeal } from './sealed-text.ts'
 
 const batchSize = 20
 const atOnce = 4
 /** Seconds until the next attempt, after each failed one; then the mail is given up. About a day and a half in all. */
 const retryAfter = [10, 30, 120, 600, 1_800, 3_600, 10_800, 21_600, 43_200, 43_200]
 const idleSeconds = 60
+/** How long a one-time code is valid (contract, section 3). */
+const codeMinutes = 10
 
 export type Mailer = {
   /** Sends what waits, soon and in the background. Call it after a commit that queued mail. */
@@ -49,6 +52,10 @@ export function createMailer({ database, send, logger, now }: Options): Mailer {
       .limit(batchSize)
       .execute()
 
+  /** After an outage nobody wants a row of codes that no longer work. */
+  const isExpired = (mail: MailToSend): boolean =>
+    hasSeal(mail.text_body) && Date.parse(mail.created_at) + codeMinutes * 60_000 < now().getTime()
+
   async function recordFailure(mail: MailToSend & { attempts: number }, error: unknown): Promise<void> {
     const pause = isPermanent(error) ? undefined : retryAfter[mail.attempts]
     logger.warn(
@@ -72,7 +79,8 @@ export function createMailer({ database, send, logger, now }: Options): Mailer {
 
   async function sendOne(mail: MailToSend & { attempts: number }): Promise<void> {
     try {
-      if (!handedOver.has(mail.id)) await send(mail)
+      if (isExpired(mail)) logger.warn({ mail: mail.id }, 'mail not sent: its code has expired')
+      else if (!handedOver.has(mail.id)) await send(mail)
     } catch (error) {
       return recordFailure(mail, error)
     }

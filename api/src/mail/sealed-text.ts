@@ -20,6 +20,9 @@ function open(secret: KeyObject, sealed: Buffer): string {
   return decipher.update(sealed.subarray(ivLength, -tagLength), undefined, 'utf8') + decipher.final('utf8')
 }
 
+/** Whether a mail carries a one-time code, which is worth nothing once it has expired. */
+export const hasSeal = (body: string): boolean => body.includes('[[sealed:')
+
 /**
  * A mail's body with its seals opened, just before it leaves. A seal that nobody here made, such as one typed into the
  * contact form, stays as it is.

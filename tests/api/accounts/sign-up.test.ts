@@ -37,6 +37,7 @@ describe('the code', () => {
     const me = await api.call('GET', '/auth/me', { token: String(made.body.token) })
     expect(me.body).toEqual(made.body.user)
     expect(made.text + me.text).not.toContain('argon2')
+    expect(made.headers.get('Set-Cookie')).toMatch(/^thodu_verified=; .*Max-Age=0/)
     const row = (await api.readAudit()).at(-1)
     expect(row).toMatchObject({ action: 'REGISTER', resource_type: 'user', user_email: email, status: 'success' })
   })
@@ -147,6 +148,15 @@ describe('signing up', () => {
     expect((await signUp({ email }, cookie)).status).toBe(201)
     expect((await signUp({ email }, cookie)).status).toBe(403)
     expect(await countAccounts(email)).toBe(1)
+  })
+
+  test('the cookie is for TLS only where the site is', async () => {
+    const secure = await createTestApi({ PUBLIC_URL: 'https://care.example' })
+    await secure.call('POST', '/auth/send-otp', { body: { email: 'tls@example.in' } })
+    const body = { email: 'tls@example.in', otp: await secure.lastCode('tls@example.in') }
+    const answer = await secure.call('POST', '/auth/verify-otp', { body })
+    expect(answer.headers.get('Set-Cookie')).toMatch(/; Secure/)
+    await secure.close()
   })
 
   test('must happen within ten minutes', async () => {

@@ -132,6 +132,23 @@ describe('through a mail server', () => {
     await back.close()
   })
 
+  test('after an outage of hours no code goes out that has expired, other mails do', async () => {
+    const gone = await startSmtp()
+    await gone.close()
+    const api = await createTestApi({ SMTP_URL: gone.url })
+    await api.call('POST', '/auth/send-otp', { body: { email: 'asha@example.in' } })
+    await queue(api, 'news@example.in')
+    await api.deps.mailer.settle()
+    const back = await startSmtp(undefined, gone.port)
+    api.clock.advance(11 * 60_000)
+    await api.deps.mailer.settle()
+    await api.deps.mailer.settle()
+    expect(back.received.map(({ to }) => to)).toEqual(['news@example.in'])
+    expect(await waiting(api)).toEqual([])
+    await api.close()
+    await back.close()
+  })
+
   test('5xx is given up, 4xx is tried again with growing pauses until the end', async () => {
     const smtp = await startSmtp((recipient) => (recipient.startsWith('unknown') ? 550 : 451))
     const api = await createTestApi({ SMTP_URL: smtp.url })
