@@ -44,6 +44,9 @@ export function startCarousel(carousel: HTMLElement) {
   }
 
   controls.hidden = false
+  const loadOthers = () => carousel.toggleAttribute('data-ready', true)
+  if (document.readyState === 'complete') loadOthers()
+  else addEventListener('load', loadOthers, { once: true })
   toggle.addEventListener('click', () => want(!wanted))
   dots.forEach((dot, index) => {
     dot.addEventListener('click', () => {

@@ -4,6 +4,8 @@ export const actions = {
   bookCare: 'Book Care Now',
   getStarted: 'Get Started Now',
   learnMore: 'Learn More',
+  /** Read out after the label above, which says nothing about where the link leads. */
+  learnMoreAbout: 'about care at home',
   chooseService: 'Choose a Service',
   findCare: 'Find Care Now',
   requestConsultation: 'Request Consultation',

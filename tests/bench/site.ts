@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { chromium } from '@playwright/test'
+import lighthouse from 'lighthouse'
+import { journeyPaths, readPublicPages } from '../site/built-pages.ts'
+import { startServer } from '../support/server.ts'
+import { printTable } from './print-table.ts'
+
+/**
+ * Lighthouse over the served pages: mobile, throttled, as it comes (quality.md, Speed). Usage: `npm run bench -- site
+ * [address] [path…]`; without an address the built site is served from here, without paths all public pages are measured.
+ * Ends with 1 when a score of a public page is below 100.
+ */
+const systemChromium = '/usr/bin/chromium'
+const flags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+/** Pages that ask search engines to stay away lose this one audit by design. */
+const unindexed = ['/forbidden', '/404', '/legal-agreement']
+
+type Row = { path: string; scores: number[]; scriptBytes: number; totalBytes: number; lcp: number; cls: number }
+
+const findFreePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
+    })
+  })
+
+/** Measures one page in the browser that listens on a port. Bytes are as transferred, LCP in ms. */
+async function measurePage(base: string, path: string, port: number): Promise<Row> {
+  const skipAudits = unindexed.includes(path) ? ['is-crawlable', 'http-status-code'] : []
+  const run = await lighthouse(`${base}${path}`, { port, output: 'json', logLevel: 'error', skipAudits })
+  if (!run) throw new Error(`Lighthouse gave no result for ${path}`)
+  const { audits } = run.lhr
+  const details = audits['network-requests']?.details
+  const requests = details?.type === 'table' ? details.items : []
+  const bytesOf = (type?: string) =>
+    requests
+      .filter((item) => type === undefined || item.resourceType === type)
+      .reduce((sum, item) => sum + Number(item.transferSize ?? 0), 0)
+  return {
+    path,
+    scores: categories.map((name) => Math.round((run.lhr.categories[name]?.score ?? 0) * 100)),
+    scriptBytes: bytesOf('Script'),
+    totalBytes: bytesOf(),
+    lcp: Math.round(audits['largest-contentful-paint']?.numericValue ?? 0),
+    cls: audits['cumulative-layout-shift']?.numericValue ?? 0,
+  }
+}
+
+const [given, ...paths] = process.argv.slice(2)
+const server = given ? undefined : await startServer()
+const base = (given ?? server?.url ?? '').replace(/\/$/, '')
+const wanted = paths.length > 0 ? paths : readPublicPages().map((page) => page.path)
+const port = await findFreePort()
+const browser = await chromium.launch({
+  ...(existsSync(systemChromium) ? { executablePath: systemChromium } : {}),
+  args: [...flags, `--remote-debugging-port=${port}`],
+})
+const rows: Row[] = []
+try {
+  for (const path of wanted) rows.push(await measurePage(base, path, port))
+} finally {
+  await browser.close()
+  await server?.remove()
+}
+
+printTable(
+  'Lighthouse, mobile, throttled',
+  ['page', ...categories, 'LCP ms', 'CLS', 'script bytes', 'all bytes'],
+  rows.map(({ path, scores, lcp, cls, scriptBytes, totalBytes }) =>
+    [path, ...scores, lcp, cls.toFixed(3), scriptBytes, totalBytes].map(String),
+  ),
+)
+const short = rows.filter(({ path, scores }) => !journeyPaths.includes(path) && scores.some((score) => score < 100))
+console.log(`\n${rows.length - short.length} of ${rows.length} pages at their target.`)
+process.exitCode = short.length > 0 ? 1 : 0
