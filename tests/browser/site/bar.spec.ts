@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../support/browser-fixtures.ts'
+
+const bar = (page: Page) => page.getByRole('banner')
+
+/** Puts into storage what the journey leaves behind after signing in, then shows a page. */
+async function showSignedIn(page: Page, path: string, user: { name: string; role: string }, token = 'anything') {
+  await page.goto('/about')
+  await page.evaluate(
+    ([stored, token]) => {
+      localStorage.setItem('token', token)
+      localStorage.setItem('thodu.user', stored)
+      localStorage.setItem('thodu.draft.elderly-care', '{"patientName":"A"}')
+      localStorage.setItem('other', 'stays')
+      sessionStorage.setItem('thodu.launch', 'seen')
+    },
+    [JSON.stringify(user), token] as const,
+  )
+  await page.goto(path)
+}
+
+test('the bar shrinks once the page is scrolled past 20 px, and grows again', async ({ page }) => {
+  await page.goto('/about')
+  const heightOf = () => bar(page).evaluate((element) => element.getBoundingClientRect().height)
+  const tall = await heightOf()
+  await page.mouse.wheel(0, 15)
+  await page.waitForTimeout(300)
+  expect(await heightOf()).toBe(tall)
+  await page.mouse.wheel(0, 30)
+  await expect.poll(heightOf).toBeLessThan(tall)
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect.poll(heightOf).toBe(tall)
+})
+
+test('the seven links are there, and the current one is marked', async ({ page }) => {
+  await page.goto('/services')
+  const links = bar(page).getByRole('navigation').getByRole('link')
+  await expect(links).toHaveText(['Home', 'About', 'Services', 'Testimonials', 'Blog', 'Partners', 'Contact'])
+  await expect(bar(page).locator('[aria-current=page]')).toHaveText(['Services'])
+  await page.goto('/blog/after-a-fall')
+  await expect(bar(page).locator('[aria-current=page]')).toHaveText(['Blog'])
+})
+
+test('the menu of a phone works by keyboard and closes with Escape', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/about')
+  const toggle = bar(page).locator('[data-menu-toggle]')
+  await expect(bar(page).getByRole('link', { name: 'Partners' })).toBeHidden()
+  await toggle.focus()
+  await page.keyboard.press('Enter')
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  await expect(bar(page).getByRole('link', { name: 'Partners' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  await expect(toggle).toBeFocused()
+})
+
+test('nobody signed in: the buttons lead to the sign-in, the consultation to contact', async ({ page }) => {
+  await page.goto('/services')
+  await expect(bar(page).getByRole('link', { name: 'Find a Caregiver' })).toHaveAttribute('href', '/login')
+  for (const link of await page.locator('a[data-find-care]').all()) await expect(link).toHaveAttribute('href', '/login')
+  await expect(page.getByRole('link', { name: 'Request Consultation' })).toHaveAttribute('href', '/contact')
+  await expect(bar(page).getByRole('button', { name: 'Logout' })).toBeHidden()
+})
+
+test('a customer sees name and Logout, and every button leads to choosing a service', async ({ page }) => {
+  await showSignedIn(page, '/services', { name: 'Sita Rao', role: 'user' })
+  await expect(bar(page).getByRole('link', { name: 'Sita Rao' })).toHaveAttribute('href', '/profile')
+  await expect(bar(page).getByRole('link', { name: 'Find a Caregiver' })).toBeHidden()
+  for (const link of await page.locator('a[data-find-care]').all()) {
+    await expect(link).toHaveAttribute('href', '/choose-service')
+  }
+})
+
+for (const [role, home] of [
+  ['admin', '/admin'],
+  ['caretaker', '/caretaker'],
+] as const) {
+  test(`the name of a person with the role ${role} leads to ${home}`, async ({ page }) => {
+    await showSignedIn(page, '/about', { name: 'Ravi', role })
+    await expect(bar(page).getByRole('link', { name: 'Ravi' })).toHaveAttribute('href', home)
+  })
+}
+
+test('Logout ends the session on the server, clears what was stored and goes home', async ({
+  page,
+  people,
+  server,
+}) => {
+  const customer = await people.customer()
+  await showSignedIn(page, '/contact', { name: 'Sita Rao', role: 'user' }, customer.token)
+  await bar(page).getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(bar(page).getByRole('link', { name: 'Find a Caregiver' })).toBeVisible()
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['other'])
+  const answer = await fetch(`${server.url}/api/auth/me`, { headers: { Authorization: `Bearer ${customer.token}` } })
+  expect(answer.status).toBe(401)
+})
+
+test('damaged storage does not break a page', async ({ page }) => {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  await page.addInitScript(() => {
+    localStorage.setItem('token', 'x')
+    localStorage.setItem('thodu.user', '{"name":')
+  })
+  await page.goto('/about')
+  await expect(bar(page).getByRole('link', { name: 'Your account' })).toBeVisible()
+  expect(errors).toEqual([])
+})
