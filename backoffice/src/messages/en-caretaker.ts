@@ -99,6 +99,7 @@ export const caretakerMessages = {
     },
     detail: {
       title: 'Booking %{id}',
+      loading: 'Booking',
       back: 'My Bookings',
       family: 'Family',
       client: 'Client',

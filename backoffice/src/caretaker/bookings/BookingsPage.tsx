@@ -1,8 +1,8 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
-import { PageTitle } from '../../app/PageTitle.tsx'
 import { Guarded } from '../Guarded.tsx'
+import { Screen } from '../Screen.tsx'
 import { BookingsToolbar } from './BookingsToolbar.tsx'
 import { JobList } from './JobList.tsx'
 import type { Job } from './job.ts'
@@ -17,8 +17,9 @@ export function BookingsPage() {
   const translate = useTranslate()
   return (
     <Guarded resource="bookings" action="list">
-      <PageTitle title={translate('caretaker.bookings.title')} />
-      <WithBookings>{(jobs) => <Found jobs={jobs} />}</WithBookings>
+      <Screen title={translate('caretaker.bookings.title')}>
+        <WithBookings>{(jobs) => <Found jobs={jobs} />}</WithBookings>
+      </Screen>
     </Guarded>
   )
 }

@@ -2,6 +2,7 @@ import Card from '@mui/material/Card'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { isBinding } from '@thodu/api/contract/booking-status'
 import { formatDate } from '@thodu/api/contract/formats'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
@@ -35,7 +36,7 @@ export function JobCard({ job }: { job: Job }) {
           {translate('caretaker.job.booked', { date: formatDate(job.createdAt) })} · {job.userInfo.email}
         </Typography>
       </div>
-      <ReachButtons job={job} />
+      {isBinding(job.status) && <ReachButtons job={job} />}
       <Stack sx={{ gap: 1, mt: 'auto' }}>
         <NextStepButton job={job} describedBy={id} />
         <NotesButton job={job} describedBy={id} />

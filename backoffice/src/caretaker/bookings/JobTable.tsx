@@ -21,7 +21,7 @@ type JobTableProps = { jobs: readonly Job[]; columns: readonly JobColumn[]; labe
 export function JobTable({ jobs, columns, label }: JobTableProps) {
   const translate = useTranslate()
   return (
-    <Table aria-label={label}>
+    <Table aria-label={label} sx={{ '& td, & th': { px: 1.5, py: 1.25 } }}>
       <TableHead>
         <TableRow>
           {columns.map((column) => (
@@ -36,6 +36,12 @@ export function JobTable({ jobs, columns, label }: JobTableProps) {
       </TableBody>
     </Table>
   )
+}
+
+const cellStyles: Partial<Record<JobColumn, object>> = {
+  client: { overflowWrap: 'anywhere', minWidth: 120 },
+  email: { overflowWrap: 'anywhere', minWidth: 180 },
+  date: { whiteSpace: 'nowrap' },
 }
 
 function JobRow({ job, columns }: { job: Job; columns: readonly JobColumn[] }) {
@@ -57,7 +63,7 @@ function JobRow({ job, columns }: { job: Job; columns: readonly JobColumn[] }) {
   return (
     <TableRow>
       {columns.map((column) => (
-        <TableCell key={column} sx={{ overflowWrap: 'anywhere' }}>
+        <TableCell key={column} sx={cellStyles[column]}>
           {cells[column]()}
         </TableCell>
       ))}

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useGetIdentity, useTranslate } from 'react-admin'
-import { PageTitle } from '../../app/PageTitle.tsx'
 import type { Job } from '../bookings/job.ts'
 import { WithBookings } from '../bookings/WithBookings.tsx'
 import { Guarded } from '../Guarded.tsx'
+import { Screen } from '../Screen.tsx'
 import { AssignedBookings } from './AssignedBookings.tsx'
 import { JobCounts } from './JobCounts.tsx'
 import { Notifications } from './Notifications.tsx'
@@ -18,11 +18,12 @@ export function CaretakerDashboard() {
   const { identity } = useGetIdentity()
   return (
     <Guarded resource="bookings" action="list">
-      <PageTitle title={translate('caretaker.dashboard')} />
-      <Typography variant="h1" component="h2" sx={{ mt: 1, mb: 2, overflowWrap: 'anywhere' }}>
-        {translate('caretaker.welcome', { name: identity?.fullName ?? '' })}
-      </Typography>
-      <WithBookings>{(jobs) => <Overview jobs={jobs} />}</WithBookings>
+      <Screen title={translate('caretaker.dashboard')}>
+        <Typography variant="h1" component="h2" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+          {translate('caretaker.welcome', { name: identity?.fullName ?? '' })}
+        </Typography>
+        <WithBookings>{(jobs) => <Overview jobs={jobs} />}</WithBookings>
+      </Screen>
     </Guarded>
   )
 }

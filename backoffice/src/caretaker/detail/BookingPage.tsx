@@ -10,6 +10,7 @@ import { RowSkeletons } from '../../app/RowSkeletons.tsx'
 import type { Job } from '../bookings/job.ts'
 import { REFRESH_EVERY } from '../bookings/use-my-bookings.ts'
 import { Guarded } from '../Guarded.tsx'
+import { Screen } from '../Screen.tsx'
 import { BookingSheet } from './BookingSheet.tsx'
 
 /** /caretaker/bookings/{id}/show: everything a caretaker needs at the door, while assigned (contract, section 5). */
@@ -28,12 +29,14 @@ function Loaded() {
   // A booking that was on the screen has been taken back; any other id was never there.
   if (status === 404) return data ? <MessagePage textKey="caretaker.gone" /> : <MissingPage />
   return (
-    <>
-      <Button component={Link} to="/bookings" startIcon={<ArrowBackIcon />} sx={{ minHeight: 44, mb: 1 }}>
+    <Screen
+      title={data ? translate('caretaker.detail.title', { id: data.bookingId }) : translate('caretaker.detail.loading')}
+    >
+      <Button component={Link} to="/bookings" startIcon={<ArrowBackIcon />} sx={{ minHeight: 44, mb: 1, ml: -0.5 }}>
         {translate('caretaker.detail.back')}
       </Button>
       {error && !(data && status === 0) && <LoadFailed textKey="caretaker.loadFailed" onRetry={refetch} />}
       {data ? <BookingSheet job={data} /> : !error && <RowSkeletons />}
-    </>
+    </Screen>
   )
 }

@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography'
 import { formatDate } from '@thodu/api/contract/formats'
 import { useTranslate } from 'react-admin'
 import { FactList } from '../../app/FactList.tsx'
-import { PageTitle } from '../../app/PageTitle.tsx'
 import { Section } from '../../app/Section.tsx'
 import { JobStart } from '../bookings/JobStart.tsx'
 import { addressOf, type Job } from '../bookings/job.ts'
@@ -23,7 +22,6 @@ export function BookingSheet({ job }: { job: Job }) {
   const address = addressOf(job)
   return (
     <Stack spacing={2}>
-      <PageTitle title={translate('caretaker.detail.title', { id: job.bookingId })} />
       <Box
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'space-between', alignItems: 'flex-start' }}
       >
@@ -41,7 +39,7 @@ export function BookingSheet({ job }: { job: Job }) {
         </Box>
         <StatusProgress status={job.status} />
       </Box>
-      <NextStepButton job={job} sx={{ minHeight: 48, alignSelf: { sm: 'flex-start' } }} />
+      <NextStepButton job={job} sx={{ minHeight: 48, px: 3, alignSelf: { sm: 'flex-start' } }} />
       {job.cancelReason && (
         <FactList facts={[{ label: translate('caretaker.detail.cancelReason'), value: job.cancelReason }]} />
       )}
@@ -53,24 +51,28 @@ export function BookingSheet({ job }: { job: Job }) {
           gridTemplateColumns: { xs: '1fr', md: 'repeat(2, minmax(0, 1fr))' },
         }}
       >
-        <FamilyContacts job={job} />
-        {address !== '' && (
-          <Section title={translate('caretaker.detail.address')}>
-            <Typography sx={{ overflowWrap: 'anywhere' }}>{address}</Typography>
-            <MapButton address={address} />
-          </Section>
-        )}
-        <Section title={translate('caretaker.detail.patient')}>
-          {facts.length === 0 ? (
-            <Typography color="textSecondary">{translate('caretaker.detail.noDetails')}</Typography>
-          ) : (
-            <FactList facts={facts} />
+        <Stack spacing={2}>
+          <FamilyContacts job={job} />
+          {address !== '' && (
+            <Section title={translate('caretaker.detail.address')}>
+              <Typography sx={{ overflowWrap: 'anywhere' }}>{address}</Typography>
+              <MapButton address={address} />
+            </Section>
           )}
-        </Section>
-        <BookingFiles files={job.uploadedFiles} />
-        <Section title={translate('caretaker.notes.title')}>
-          <NotesPanel job={job} />
-        </Section>
+          <Section title={translate('caretaker.detail.patient')}>
+            {facts.length === 0 ? (
+              <Typography color="textSecondary">{translate('caretaker.detail.noDetails')}</Typography>
+            ) : (
+              <FactList facts={facts} />
+            )}
+          </Section>
+        </Stack>
+        <Stack spacing={2}>
+          <Section title={translate('caretaker.notes.title')}>
+            <NotesPanel job={job} />
+          </Section>
+          <BookingFiles files={job.uploadedFiles} />
+        </Stack>
       </Box>
     </Stack>
   )

@@ -4,9 +4,9 @@ import Stack from '@mui/material/Stack'
 import type { User } from '@thodu/api/contract/accounts.schema'
 import { useGetOne, useLogout, useTranslate } from 'react-admin'
 import { LoadFailed } from '../../app/LoadFailed.tsx'
-import { PageTitle } from '../../app/PageTitle.tsx'
 import { RowSkeletons } from '../../app/RowSkeletons.tsx'
 import { Guarded } from '../Guarded.tsx'
+import { Screen } from '../Screen.tsx'
 import { PasswordPanel } from './PasswordPanel.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
 
@@ -16,19 +16,20 @@ export function ProfilePage() {
   const logout = useLogout()
   return (
     <Guarded resource="profile" action="edit">
-      <PageTitle title={translate('caretaker.profile.title')} />
-      <Stack spacing={2} sx={{ maxWidth: 640 }}>
-        <OwnProfile />
-        <PasswordPanel />
-        <Button
-          variant="outlined"
-          startIcon={<LogoutIcon />}
-          onClick={() => void logout()}
-          sx={{ minHeight: 48, alignSelf: { sm: 'flex-start' } }}
-        >
-          {translate('app.logout')}
-        </Button>
-      </Stack>
+      <Screen title={translate('caretaker.profile.title')} maxWidth={680}>
+        <Stack spacing={2}>
+          <OwnProfile />
+          <PasswordPanel />
+          <Button
+            variant="outlined"
+            startIcon={<LogoutIcon />}
+            onClick={() => void logout()}
+            sx={{ minHeight: 48, alignSelf: { sm: 'flex-start' } }}
+          >
+            {translate('app.logout')}
+          </Button>
+        </Stack>
+      </Screen>
     </Guarded>
   )
 }
