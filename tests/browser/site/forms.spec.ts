@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../support/browser-fixtures.ts'
+
+async function fillContactForm(page: Page) {
+  await page.getByLabel('Your name').fill('Sita Rao')
+  await page.getByLabel('Email', { exact: true }).fill('sita@example.in')
+  await page.getByLabel('What is it about?').selectOption({ label: 'Billing Questions' })
+  await page.getByLabel('Subject').fill('A question')
+  await page.getByLabel('Your message').fill('When can you come?')
+}
+const submit = (page: Page) => page.getByRole('button', { name: 'Send message' })
+
+test('a message is sent, thanked for, and the form is empty again', async ({ page }) => {
+  await page.goto('/contact')
+  await fillContactForm(page)
+  await submit(page).click()
+  await expect(page.getByRole('status')).toHaveText('Message sent successfully!')
+  await expect(page.getByLabel('Your message')).toHaveValue('')
+  await expect(page.getByLabel('What is it about?')).toHaveValue('general')
+})
+
+test('while sending the button says so and cannot be pressed twice', async ({ page }) => {
+  let calls = 0
+  await page.route('**/api/contact', async (route) => {
+    calls += 1
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    await route.fulfill({ status: 201, json: { message: 'Message sent successfully!' } })
+  })
+  await page.goto('/contact')
+  await fillContactForm(page)
+  await submit(page).dblclick()
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled()
+  await expect(page.getByRole('status')).toHaveText('Message sent successfully!')
+  expect(calls).toBe(1)
+})
+
+test('what the server refuses stands beside its field, and nothing typed is lost', async ({ page }) => {
+  await page.goto('/contact')
+  await fillContactForm(page)
+  await page.getByLabel('Email', { exact: true }).fill('sita@mailinator.com')
+  await submit(page).click()
+  const email = page.getByLabel('Email', { exact: true })
+  await expect(email).toBeFocused()
+  await expect(email).toHaveAttribute('aria-invalid', 'true')
+  await expect(email).toHaveAccessibleDescription('Please use a valid email address (disposable emails not allowed)')
+  await expect(page.getByLabel('Your message')).toHaveValue('When can you come?')
+  await email.fill('sita@example.in')
+  await expect(email).toHaveAttribute('aria-invalid', 'false')
+})
+
+test('without a network the form says so in the words of the spec', async ({ page }) => {
+  await page.route('**/api/contact', (route) => route.abort())
+  await page.goto('/contact')
+  await fillContactForm(page)
+  await submit(page).click()
+  await expect(page.getByRole('status')).toHaveText('Failed to send message. Please try again later.')
+  await expect(submit(page)).toBeEnabled()
+})
+
+test('required fields and the format of the address are checked by the browser', async ({ page }) => {
+  await page.goto('/contact')
+  await submit(page).click()
+  expect(await page.getByLabel('Your name').evaluate((field: HTMLInputElement) => field.validity.valueMissing)).toBe(
+    true,
+  )
+  await fillContactForm(page)
+  await page.getByLabel('Email', { exact: true }).fill('sita')
+  await submit(page).click()
+  expect(
+    await page.getByLabel('Email', { exact: true }).evaluate((field: HTMLInputElement) => field.validity.typeMismatch),
+  ).toBe(true)
+})
+
+test('the newsletter takes an address', async ({ page }) => {
+  await page.goto('/blog')
+  await page.getByLabel('Your email').fill('reader@example.in')
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page.getByRole('status')).not.toBeEmpty()
+  await expect(page.getByLabel('Your email')).toHaveValue('')
+})
+
+test('the partnership guide says that it is coming', async ({ page }) => {
+  await page.goto('/partners')
+  await page.getByRole('button', { name: 'Download partnership guide' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Partnership guide download coming soon!')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a posted message brings the reader back to a page that confirms it', async ({ page }) => {
+    await page.goto('/contact')
+    await fillContactForm(page)
+    await submit(page).click()
+    await expect(page).toHaveURL(/\/contact\?sent=1#form$/)
+    await expect(page.getByText('Message sent successfully!')).toBeVisible()
+  })
+
+  test('a posted address brings the reader back to the blog', async ({ page }) => {
+    await page.goto('/blog')
+    await page.getByLabel('Your email').fill('plain@example.in')
+    await page.getByRole('button', { name: 'Subscribe' }).click()
+    await expect(page).toHaveURL(/\/blog\?subscribed=1#newsletter$/)
+    await expect(page.getByText(/Thank you/)).toBeVisible()
+  })
+})
