@@ -2,6 +2,7 @@ import { type Config, createAdmin, createDeps, type Deps, openSeals } from '@tho
 import { createDemoClient, type DemoClient, type DemoSession, signIn } from './demo-client.ts'
 import { demoAdmin, demoCaretakers, demoCustomers, demoPassword } from './demo-people.ts'
 import { fillBookings } from './fill-bookings.ts'
+import { fillRequests } from './fill-requests.ts'
 
 const day = 86_400_000
 
@@ -71,6 +72,7 @@ export async function fillDemo(config: Config): Promise<void> {
       customers.push(await signUp(deps, call, person))
     }
     await fillBookings({ call, moveTo, admin, caretakers, customers })
+    await fillRequests(call, await signIn(call, demoCustomers[0]?.email ?? ''))
     await deps.database.write((tx) => tx.deleteFrom('outbox_mails').execute())
   } finally {
     await deps.database.close()

@@ -1,0 +1,17 @@
+import type { DemoClient, DemoSession } from './demo-client.ts'
+
+/** Leaves a callback request and a contact message in the office's queues. */
+export async function fillRequests(call: DemoClient, customer: DemoSession): Promise<void> {
+  const callbackData = { preferredTime: 'evening', additionalNotes: 'Please speak Telugu. (demo)' }
+  const callback = { serviceType: 'physiotherapy', selectedPackage: 'weekly', callbackData }
+  await call('POST', '/callback', { token: customer.token, body: callback })
+  await call('POST', '/contact', {
+    body: {
+      name: 'Padma (demo)',
+      email: 'padma@demo.example',
+      subject: 'Night care in Kazipet (demo)',
+      message: 'Do you also come to Kazipet at night? (demo)',
+      inquiryType: 'caregiver',
+    },
+  })
+}
