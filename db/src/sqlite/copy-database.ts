@@ -87,6 +87,7 @@ export function forgetDocuments(file: string, ids: readonly string[]): void {
 
 /** Whether these documents are still in a live database. @returns the ids that are */
 export function findDocuments(file: string, ids: readonly string[]): string[] {
+  if (ids.length === 0) return []
   const connection = new BetterSqlite3(file, { readonly: true, timeout: 5_000 })
   try {
     const find = connection.prepare('select 1 from documents where id = ?')

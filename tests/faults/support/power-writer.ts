@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import { writeSync } from 'node:fs'
+import { createTestApi } from '../../support/api.ts'
+import { patientDetails } from '../../support/people.ts'
+import { samplePdf } from '../../support/sample-files.ts'
+
+// Runs under strace: writes through the whole API in this process and says what was answered, so that the recording
+// holds what was told and what reached the disk in one order.
+const [writes = '20', synchronous = 'FULL'] = process.argv.slice(2)
+const say = (line: string) => writeSync(1, `@${line}\n`)
+
+const api = await createTestApi()
+const { raw } = api.deps.database
+// Checkpoints often, so that cuts fall into them as well.
+raw.pragma('wal_autocheckpoint = 25')
+// Only the checker's proof of itself runs with less than the product promises.
+if (synchronous !== 'FULL') raw.pragma(`synchronous = ${synchronous}`)
+const { token } = await api.signUp()
+say(`dir ${api.deps.config.dataDir}`)
+
+for (let turn = 0; turn < Number(writes); turn++) {
+  if (turn % 4 === 3) {
+    const body = new FormData()
+    body.append(
+      'file',
+      new File([new Uint8Array(samplePdf(`% ${randomUUID()}\n`))], 'report.pdf', { type: 'application/pdf' }),
+    )
+    const answer = await api.call<{ _id: string }>('POST', '/document/upload', { token, body })
+    if (answer.status === 201) say(`document ${answer.body._id}`)
+    continue
+  }
+  const marker = `Patient-${turn}`
+  say(`attempt ${marker}`)
+  const answer = await api.call<{ _id: string }>('POST', '/booking', {
+    token,
+    body: {
+      serviceType: 'elderly-care',
+      packageId: 'basic',
+      patientDetails: { ...patientDetails, patientName: marker },
+      agreedToTerms: true,
+    },
+  })
+  if (answer.status === 201) say(`booking ${marker} ${answer.body._id}`)
+}
+say('end')
+// No orderly end: the recording is cut anyway.
+process.exit(0)

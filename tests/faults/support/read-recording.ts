@@ -1,0 +1,80 @@
+import { createReadStream } from 'node:fs'
+import { createInterface } from 'node:readline'
+
+/** One system call of a recording that touches files, in the order of its end. */
+export type Call =
+  | { kind: 'open'; path: string; fd: number; creates: boolean; truncates: boolean }
+  | { kind: 'write'; fd: number; data: Buffer; offset: number | undefined }
+  | { kind: 'truncate'; fd: number; size: number }
+  /** `begun`: index of the first call that ended after this one began; only what came before is on disk for sure. */
+  | { kind: 'sync'; fd: number; begun: number }
+  | { kind: 'close'; fd: number }
+  | { kind: 'rename'; from: string; to: string }
+  | { kind: 'unlink'; path: string }
+
+const readBytes = (hex: string): Buffer => Buffer.from(hex.replaceAll('\\x', ''), 'hex')
+const textOf = (hex: string): string => readBytes(hex).toString()
+
+function parseCall(name: string, args: string, result: number, begun: number): Call | undefined {
+  const strings = [...args.matchAll(/"((?:\\x[\da-f]{2})*)"/g)].map((match) => match[1] ?? '')
+  const fd = Number.parseInt(args, 10)
+  const [first = '', second = ''] = strings
+  switch (name) {
+    case 'openat':
+      return {
+        kind: 'open',
+        path: textOf(first),
+        fd: result,
+        creates: args.includes('O_CREAT'),
+        truncates: args.includes('O_TRUNC'),
+      }
+    case 'pwrite64':
+      return {
+        kind: 'write',
+        fd,
+        data: readBytes(first).subarray(0, result),
+        offset: Number(/(\d+)\)?$/.exec(args)?.[1]),
+      }
+    case 'write':
+      return { kind: 'write', fd, data: readBytes(first).subarray(0, result), offset: undefined }
+    case 'writev':
+      return { kind: 'write', fd, data: Buffer.concat(strings.map(readBytes)).subarray(0, result), offset: undefined }
+    case 'ftruncate':
+      return { kind: 'truncate', fd, size: Number(args.split(',')[1]?.replace(')', '')) }
+    case 'fsync':
+    case 'fdatasync':
+      return { kind: 'sync', fd, begun }
+    case 'close':
+      return { kind: 'close', fd }
+    case 'rename':
+      return { kind: 'rename', from: textOf(first), to: textOf(second) }
+    case 'unlink':
+      return { kind: 'unlink', path: textOf(first) }
+    default:
+      return undefined
+  }
+}
+
+/** System calls that the recording must hold. */
+export const recordedCalls = 'openat,pwrite64,write,writev,fsync,fdatasync,ftruncate,close,rename,unlink'
+
+/** Reads what strace wrote (-f -xx): calls that succeeded, in the order in which they ended. */
+export async function readRecording(file: string): Promise<Call[]> {
+  const calls: Call[] = []
+  const unfinished = new Map<string, { text: string; begun: number }>()
+  for await (const line of createInterface({ input: createReadStream(file) })) {
+    const [, pid = '', rest = ''] = /^(\d+)\s+(.*)$/.exec(line) ?? []
+    if (rest.endsWith('<unfinished ...>')) {
+      unfinished.set(pid, { text: rest.slice(0, -'<unfinished ...>'.length).trimEnd(), begun: calls.length })
+      continue
+    }
+    const resumed = /^<\.\.\. \w+ resumed>(.*)$/.exec(rest)
+    const start = resumed ? unfinished.get(pid) : undefined
+    const whole = start ? start.text + (resumed?.[1] ?? '') : rest
+    const match = /^(\w+)\((.*)\)\s+= (\d+)/.exec(whole)
+    if (!match) continue
+    const call = parseCall(match[1] ?? '', match[2] ?? '', Number(match[3]), start?.begun ?? calls.length)
+    if (call) calls.push(call)
+  }
+  return calls
+}

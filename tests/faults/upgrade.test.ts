@@ -1,0 +1,70 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { migrations, openDatabase } from '@thodu/db'
+import BetterSqlite3 from 'better-sqlite3'
+import { Migrator } from 'kysely/migration'
+import { afterAll, expect, test } from 'vitest'
+import { adminEnv, firstAdmin, signIn } from '../support/people.ts'
+import { startServer } from '../support/server.ts'
+import { checkInvariants } from './support/check-invariants.ts'
+import { expectSound, printFigures, rounds } from './support/figures.ts'
+import { killAfter } from './support/kill-after.ts'
+import { createLedger } from './support/ledger.ts'
+
+const names = Object.keys(migrations)
+const scratch = mkdtempSync(join(tmpdir(), 'thodu-upgrade-'))
+afterAll(() => rmSync(scratch, { recursive: true, force: true }))
+
+/** A data folder as an older version left it: only the migrations up to and with `last` have run. */
+async function makeOldData(last: string, folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true })
+  const database = openDatabase(join(folder, 'thodu.db'))
+  const migrator = new Migrator({ db: database.writer, provider: { getMigrations: async () => migrations } })
+  const { error } = await migrator.migrateTo(last)
+  if (error) throw error
+  await database.close()
+}
+
+function listSchema(folder: string): unknown[] {
+  const database = new BetterSqlite3(join(folder, 'thodu.db'), { readonly: true })
+  const rows = database.prepare('select type, name, sql from sqlite_master order by type, name').all()
+  database.close()
+  return rows
+}
+
+test('a start that is killed while it upgrades is completed by the next one, and a backup was taken before', async () => {
+  const fresh = await startServer({ env: adminEnv })
+  await fresh.stop()
+  const wanted = listSchema(fresh.dataDir)
+  const count = rounds(20, 3)
+  let kills = 0
+  for (let round = 0; round < count; round++) {
+    const folder = join(scratch, `old-${round}`)
+    await makeOldData(names[round % (names.length - 1)] ?? '', folder)
+    // Somewhere between loading the program and being ready.
+    if (await killAfter(folder, 250 + Math.random() * 500)) kills += 1
+    const server = await startServer({ env: adminEnv, dataDir: folder })
+    expect((await signIn(server, firstAdmin)).user.role).toBe('admin')
+    await server.stop()
+    expect(listSchema(folder)).toEqual(wanted)
+    expect(readdirSync(join(folder, 'backups')).some((name) => name.startsWith('before-'))).toBe(true)
+    expectSound(await checkInvariants(folder, createLedger()))
+  }
+  await fresh.remove()
+  printFigures('killed upgrades', { rounds: count, 'killed before ready': kills, completed: count })
+})
+
+test('a database that is newer than the program is refused and left as it is', async () => {
+  const server = await startServer({ env: adminEnv })
+  await server.stop()
+  const database = new BetterSqlite3(join(server.dataDir, 'thodu.db'))
+  database.prepare("insert into kysely_migration (name, timestamp) values ('9999-from-the-future', '2030')").run()
+  database.close()
+  await sleep(10)
+  await expect(startServer({ env: adminEnv, dataDir: server.dataDir })).rejects.toThrow(
+    /ended with 1:\n.*newer version of this program \(9999-from-the-future\)/,
+  )
+  await server.remove()
+})
