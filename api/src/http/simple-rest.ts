@@ -57,3 +57,13 @@ export function parseListRequest<SortField extends string, Filter>(
 /** The Content-Range of a page, e.g. `bookings 0-24/319`; an empty page is `bookings *\/0`-like with its total. */
 export const contentRange = (resource: string, offset: number, rows: number, total: number): string =>
   rows === 0 ? `${resource} */${total}` : `${resource} ${offset}-${offset + rows - 1}/${total}`
+
+/** The total of a list: a page that is not full tells it by itself, else `count` is asked. */
+export async function totalOf(
+  { offset, limit }: { offset: number; limit: number },
+  rows: number,
+  count: () => Promise<number>,
+): Promise<number> {
+  const isLastPage = rows < limit && (rows > 0 || offset === 0)
+  return isLastPage ? offset + rows : count()
+}

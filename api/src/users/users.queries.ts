@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { roleSchema } from '../contract/roles.ts'
 import type { UserRow } from '../contract/wire-types.ts'
-import type { ListRequest } from '../http/simple-rest.ts'
+import { type ListRequest, totalOf } from '../http/simple-rest.ts'
 
 export const userFilter = z.strictObject({
   q: z.string().trim().max(200).optional(),
@@ -34,18 +34,22 @@ export async function listUsers(
       sql<boolean>`(lower(name) like ${pattern} escape '\\' or email like ${pattern} escape '\\' or phone like ${pattern} escape '\\')`,
     )
   }
-  const { total } = await matching
-    .select((row) => row.fn.countAll<number | string>().as('total'))
-    .executeTakeFirstOrThrow()
   const rows = await matching
     .select(['id', 'name', 'email', 'phone', 'role', 'created_at'])
     .orderBy(columns[sort.field], sort.direction)
+    .$if(sort.field === 'role', (query) => query.orderBy('created_at', sort.direction))
     .orderBy('id', sort.direction)
     .limit(limit)
     .offset(offset)
     .execute()
+  const count = async (): Promise<number> => {
+    const { total } = await matching
+      .select((row) => row.fn.countAll<number | string>().as('total'))
+      .executeTakeFirstOrThrow()
+    return Number(total)
+  }
   return {
     rows: rows.map(({ id, created_at, ...row }) => ({ _id: id, ...row, createdAt: created_at })),
-    total: Number(total),
+    total: await totalOf({ offset, limit }, rows.length, count),
   }
 }

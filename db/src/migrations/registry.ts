@@ -7,6 +7,7 @@ import * as searchCountsAndGuards from './0005-search-counts-and-guards.ts'
 import * as auditFacets from './0006-audit-facets.ts'
 import * as bookingLists from './0007-booking-lists.ts'
 import * as auditNoReplace from './0008-audit-no-replace.ts'
+import * as accountLists from './0009-account-lists.ts'
 
 /** Every migration in the order it runs; a name never changes once released. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '0006-audit-facets': auditFacets,
   '0007-booking-lists': bookingLists,
   '0008-audit-no-replace': auditNoReplace,
+  '0009-account-lists': accountLists,
 }
