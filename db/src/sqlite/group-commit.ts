@@ -60,11 +60,12 @@ export function createGroupCommit(raw: BetterSqlite3.Database, tx: Tx): { write:
     const announcements: (() => void)[] = []
     try {
       await begin()
-      for (let job = waiting.shift(); job && taken.length < maxBatch; job = waiting.shift()) {
+      while (taken.length < maxBatch) {
+        const job = waiting.shift()
+        if (!job) break
         taken.push(job)
         const announce = await runInSavepoint(job)
         if (announce) announcements.push(announce)
-        if (taken.length === maxBatch) break
       }
       raw.exec('commit')
       for (const announce of announcements) announce()

@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Database, findDatabaseFault, migrateDatabase, openDatabase, type Tx } from '@thodu/db'
+import BetterSqlite3 from 'better-sqlite3'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+let folder: string
+let database: Database
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'thodu-db-'))
+  database = openDatabase(join(folder, 'test.db'))
+  await migrateDatabase(database)
+})
+afterEach(async () => {
+  await database.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const addFact = (name: string) => (tx: Tx) =>
+  tx.insertInto('system_facts').values({ name, value: '1', updated_at: 'now' }).execute()
+const readFacts = async () =>
+  (await database.read.selectFrom('system_facts').select('name').orderBy('name').execute()).map(({ name }) => name)
+
+describe('group commit', () => {
+  it('undoes a failing job alone and keeps its neighbours', async () => {
+    const outcomes = await Promise.allSettled([
+      database.write(addFact('a')),
+      database.write(async (tx) => {
+        await addFact('half')(tx)
+        throw new Error('changed my mind')
+      }),
+      database.write(addFact('a')),
+      database.write(addFact('b')),
+    ])
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled'])
+    expect(await readFacts()).toEqual(['a', 'b'])
+  })
+
+  it('answers a job only when another connection can see what it wrote', async () => {
+    const other = new BetterSqlite3(database.file, { readonly: true })
+    await Promise.all(
+      Array.from({ length: 200 }, async (_, index) => {
+        await database.write(addFact(`fact-${index}`))
+        expect(other.prepare('select 1 from system_facts where name = ?').get(`fact-${index}`)).toBeDefined()
+      }),
+    )
+    other.close()
+    expect(await readFacts()).toHaveLength(200)
+  })
+
+  it('cannot write through the reading connection', async () => {
+    const refused = await addFact('sneaky')(database.read).catch((error: unknown) => findDatabaseFault(error))
+    expect(refused).toBe('readonly')
+    expect(await readFacts()).toEqual([])
+  })
+
+  it('waits for a short lock of another process, gives up on a long one and works again after it', async () => {
+    const other = new BetterSqlite3(database.file)
+    other.exec('begin immediate')
+    const short = database.write(addFact('after a short lock'))
+    setTimeout(() => other.exec('commit'), 150)
+    await short
+
+    other.exec('begin immediate')
+    const refused = await database.write(addFact('never')).catch((error: unknown) => findDatabaseFault(error))
+    expect(refused).toBe('busy')
+    other.exec('commit')
+    other.close()
+    await database.write(addFact('after a long lock'))
+    expect(await readFacts()).toEqual(['after a long lock', 'after a short lock'])
+  })
+
+  it('keeps synchronous=FULL and foreign keys on for both connections', () => {
+    expect(database.raw.pragma('synchronous', { simple: true })).toBe(2)
+    expect(database.raw.pragma('foreign_keys', { simple: true })).toBe(1)
+    expect(database.raw.pragma('journal_mode', { simple: true })).toBe('wal')
+  })
+})
