@@ -131,6 +131,9 @@ export interface BookingCountsTable {
   rating_sum: number
 }
 
+/** booking_counts over all days, kept by triggers on it. */
+export type BookingTotalsTable = Omit<BookingCountsTable, 'day'>
+
 export interface IdempotencyKeysTable {
   account_id: string
   idempotency_key: string
@@ -278,6 +281,7 @@ export interface Tables {
   booking_files: BookingFilesTable
   booking_notes: BookingNotesTable
   booking_counts: BookingCountsTable
+  booking_totals: BookingTotalsTable
   idempotency_keys: IdempotencyKeysTable
   documents: DocumentsTable
   callbacks: CallbacksTable

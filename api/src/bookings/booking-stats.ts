@@ -10,15 +10,8 @@ const chartDays = 30
 
 const readCounts = ({ database }: Deps) =>
   database.read
-    .selectFrom('booking_counts')
-    .select(({ fn }) => [
-      'service_type',
-      'status',
-      fn.sum<number>('bookings').as('bookings'),
-      fn.sum<number>('ratings').as('ratings'),
-      fn.sum<number>('rating_sum').as('ratingSum'),
-    ])
-    .groupBy(['service_type', 'status'])
+    .selectFrom('booking_totals')
+    .select(['service_type', 'status', 'bookings', 'ratings', 'rating_sum as ratingSum'])
     .execute()
 type Count = Awaited<ReturnType<typeof readCounts>>[number]
 

@@ -1,20 +1,22 @@
 import type { Tables } from '@thodu/db'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { BookingFilter } from './booking-filter.ts'
 
 type Reader = Kysely<Tables>
 
+type Counted = Pick<BookingFilter, 'status' | 'serviceType' | 'from' | 'to'>
+
 /** Bookings by status, service and days, from the counts the database keeps: no scan of the bookings. */
-export async function countByCounters(
-  db: Reader,
-  { status, serviceType, from, to }: Pick<BookingFilter, 'status' | 'serviceType' | 'from' | 'to'>,
-): Promise<number> {
-  let query = db.selectFrom('booking_counts').select(({ fn }) => fn.sum<number | null>('bookings').as('total'))
-  if (status !== undefined) query = query.where('status', '=', status)
-  if (serviceType !== undefined) query = query.where('service_type', '=', serviceType)
-  if (from !== undefined) query = query.where('day', '>=', from)
-  if (to !== undefined) query = query.where('day', '<=', to)
-  const { total } = await query.executeTakeFirstOrThrow()
+export async function countByCounters(db: Reader, { status, serviceType, from, to }: Counted): Promise<number> {
+  const isAllDays = from === undefined && to === undefined
+  const { total } = await db
+    .selectFrom(isAllDays ? 'booking_totals' : 'booking_counts')
+    .select(({ fn }) => fn.sum<number | null>('bookings').as('total'))
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? ''))
+    .$if(serviceType !== undefined, (query) => query.where('service_type', '=', serviceType ?? ''))
+    .$if(from !== undefined, (query) => query.where(sql.ref('day'), '>=', from ?? ''))
+    .$if(to !== undefined, (query) => query.where(sql.ref('day'), '<=', to ?? ''))
+    .executeTakeFirstOrThrow()
   return total ?? 0
 }
 

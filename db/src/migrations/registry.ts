@@ -8,6 +8,7 @@ import * as auditFacets from './0006-audit-facets.ts'
 import * as bookingLists from './0007-booking-lists.ts'
 import * as auditNoReplace from './0008-audit-no-replace.ts'
 import * as accountLists from './0009-account-lists.ts'
+import * as bookingTotals from './0010-booking-totals.ts'
 
 /** Every migration in the order it runs; a name never changes once released. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0007-booking-lists': bookingLists,
   '0008-audit-no-replace': auditNoReplace,
   '0009-account-lists': accountLists,
+  '0010-booking-totals': bookingTotals,
 }

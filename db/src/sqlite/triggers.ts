@@ -54,6 +54,24 @@ export const createAuditUserTotals = [
   end`,
 ]
 
+/** Totals over all days follow the counts by day, starting from what those hold. */
+export const createBookingTotals = [
+  sql`insert into booking_totals(service_type, status, bookings, ratings, rating_sum)
+    select service_type, status, sum(bookings), sum(ratings), sum(rating_sum) from booking_counts group by service_type, status`,
+  sql`create trigger booking_totals_insert after insert on booking_counts begin
+    insert into booking_totals(service_type, status, bookings, ratings, rating_sum)
+    values (new.service_type, new.status, new.bookings, new.ratings, new.rating_sum)
+    on conflict(service_type, status) do update set
+      bookings = bookings + excluded.bookings, ratings = ratings + excluded.ratings, rating_sum = rating_sum + excluded.rating_sum;
+  end`,
+  sql`create trigger booking_totals_update after update on booking_counts begin
+    update booking_totals set
+      bookings = bookings + new.bookings - old.bookings, ratings = ratings + new.ratings - old.ratings,
+      rating_sum = rating_sum + new.rating_sum - old.rating_sum
+    where service_type = new.service_type and status = new.status;
+  end`,
+]
+
 /** The audit log is append-only, and its sequence has no gap (contract, section 2; quality.md, Security). */
 export const createAuditGuards = [
   sql`create trigger audit_log_no_update before update on audit_log begin

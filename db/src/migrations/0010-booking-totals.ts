@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import { createBookingTotals } from '../sqlite/triggers.ts'
+
+/** Bookings by service and status over all days: 25 rows at most, where the counts by day grow with the years. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('booking_totals')
+    .addColumn('service_type', 'text', (column) => column.notNull())
+    .addColumn('status', 'text', (column) => column.notNull())
+    .addColumn('bookings', 'integer', (column) => column.notNull())
+    .addColumn('ratings', 'integer', (column) => column.notNull())
+    .addColumn('rating_sum', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('booking_totals_key', ['service_type', 'status'])
+    .modifyEnd(sql`strict`)
+    .execute()
+  for (const statement of createBookingTotals) await statement.execute(db)
+}
