@@ -251,6 +251,21 @@ export interface AuditUserTotalsTable {
   events: number
 }
 
+/** One row per month (YYYY-MM) and person, kept by trigger. */
+export interface AuditUserMonthsTable {
+  month: string
+  user_email: string
+  user_name: string
+  events: number
+}
+
+/** One row per month and action, kept by trigger. */
+export interface AuditActionMonthsTable {
+  month: string
+  action: string
+  events: number
+}
+
 export interface OutboxMailsTable {
   id: Fixed<string>
   recipient: Fixed<string>
@@ -292,6 +307,8 @@ export interface Tables {
   audit_counts: AuditCountsTable
   audit_user_counts: AuditUserCountsTable
   audit_user_totals: AuditUserTotalsTable
+  audit_user_months: AuditUserMonthsTable
+  audit_action_months: AuditActionMonthsTable
   outbox_mails: OutboxMailsTable
   system_facts: SystemFactsTable
 }

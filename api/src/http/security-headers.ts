@@ -2,9 +2,8 @@ import type { MiddlewareHandler } from 'hono'
 import type { Config } from '../config/config.ts'
 import type { AppEnvironment } from './environment.ts'
 
-/** Nothing is loaded from an answer of the API; pages carry their own policy beside the second (quality.md, Security). */
+/** Nothing is loaded from an answer of the API; pages have policies of their own (serve/page-headers.ts). */
 const apiContentPolicy = "default-src 'none'; frame-ancestors 'none'"
-const pageContentPolicy = "frame-ancestors 'none'"
 
 /** Headers of every answer, pages included; constant after start. HSTS only when the product is served over https. */
 export function listSecurityHeaders(config: Pick<Config, 'publicUrl'>): [name: string, value: string][] {
@@ -13,10 +12,7 @@ export function listSecurityHeaders(config: Pick<Config, 'publicUrl'>): [name: s
     ['X-Frame-Options', 'DENY'],
     // Not no-referrer: browsers then send `Origin: null` with our own forms, which would look foreign.
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
-    [
-      'Permissions-Policy',
-      'camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=(), browsing-topics=()',
-    ],
+    ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()'],
     ['Cross-Origin-Resource-Policy', 'same-origin'],
     ...(config.publicUrl.startsWith('https:')
       ? [['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'] satisfies [string, string]]
@@ -29,17 +25,14 @@ export function listSecurityHeaders(config: Pick<Config, 'publicUrl'>): [name: s
  * route sets later under the same name wins.
  */
 export function setSecurityHeaders(config: Pick<Config, 'publicUrl'>): MiddlewareHandler<AppEnvironment> {
-  const headers = listSecurityHeaders(config)
+  const headers = [...listSecurityHeaders(config), ['Content-Security-Policy', apiContentPolicy] as const]
   return async (c, next) => {
     const outgoing = c.env?.outgoing
-    const policy = c.req.path.startsWith('/api/') ? apiContentPolicy : pageContentPolicy
     if (outgoing) {
       for (const [name, value] of headers) outgoing.setHeader(name, value)
-      outgoing.setHeader('Content-Security-Policy', policy)
       return next()
     }
     await next()
-    for (const [name, value] of [...headers, ['Content-Security-Policy', policy]] as [string, string][])
-      if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+    for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
   }
 }

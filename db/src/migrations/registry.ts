@@ -9,6 +9,7 @@ import * as bookingLists from './0007-booking-lists.ts'
 import * as auditNoReplace from './0008-audit-no-replace.ts'
 import * as accountLists from './0009-account-lists.ts'
 import * as bookingTotals from './0010-booking-totals.ts'
+import * as auditMonths from './0011-audit-months.ts'
 
 /** Every migration in the order it runs; a name never changes once released. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0008-audit-no-replace': auditNoReplace,
   '0009-account-lists': accountLists,
   '0010-booking-totals': bookingTotals,
+  '0011-audit-months': auditMonths,
 }

@@ -72,6 +72,21 @@ export const createBookingTotals = [
   end`,
 ]
 
+/** The same per month, and events per action and month, for ranges of days. */
+export const createAuditMonths = [
+  sql`insert into audit_user_months(month, user_email, user_name, events)
+    select substr(day, 1, 7), user_email, max(user_name), sum(events) from audit_user_counts group by 1, 2`,
+  sql`insert into audit_action_months(month, action, events)
+    select substr(day, 1, 7), action, sum(events) from audit_counts group by 1, 2`,
+  sql`create trigger audit_months_insert after insert on audit_log begin
+    insert into audit_user_months(month, user_email, user_name, events)
+    values (substr(new.day, 1, 7), new.user_email, new.user_name, 1)
+    on conflict(month, user_email) do update set events = events + 1, user_name = excluded.user_name;
+    insert into audit_action_months(month, action, events) values (substr(new.day, 1, 7), new.action, 1)
+    on conflict(month, action) do update set events = events + 1;
+  end`,
+]
+
 /** The audit log is append-only, and its sequence has no gap (contract, section 2; quality.md, Security). */
 export const createAuditGuards = [
   sql`create trigger audit_log_no_update before update on audit_log begin
