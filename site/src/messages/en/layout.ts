@@ -41,6 +41,7 @@ export const layout = {
     opensNewTab: 'opens in a new tab',
   },
   floating: {
+    label: 'Reach us at once',
     chat: 'Chat with us',
     call: 'Call us',
     toTop: 'Back to top',
