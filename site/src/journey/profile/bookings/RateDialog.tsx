@@ -1,5 +1,5 @@
 import { type Booking, reviewBookingSchema } from '@thodu/api/contract/bookings.schema'
-import type { z } from '@thodu/api/contract/zod'
+import { z } from '@thodu/api/contract/zod'
 import { profile } from '../../../messages/en/journey/profile.ts'
 import { api } from '../../session/api.ts'
 import { Alert } from '../../ui/Alert.tsx'
@@ -9,12 +9,21 @@ import { useCheckedForm } from '../../ui/use-checked-form.ts'
 import type { BookingDialogProps } from './BookingDialog.tsx'
 
 const text = profile.bookings.rateDialog
-type Values = { rating: number; review: string }
+type Values = { rating: string | null; review: string }
+
+/** A group of radio buttons speaks in text, whatever the form library is asked to make of it. */
+const rateSchema = z.object({
+  rating: z.preprocess(
+    (value) => (typeof value === 'string' ? Number(value) : value),
+    reviewBookingSchema.shape.rating,
+  ),
+  review: reviewBookingSchema.shape.review,
+})
 
 /** 1 to 5 and a review; a rating is required (spec: public site, section 5). */
 export function RateDialog({ booking, onClose, onDone }: BookingDialogProps) {
   const { form, field, errorOf, submitError, setSubmitError, showFailure } = useCheckedForm(
-    reviewBookingSchema as z.ZodType<z.output<typeof reviewBookingSchema>, Values>,
+    rateSchema as z.ZodType<z.output<typeof rateSchema>, Values>,
     { review: '' },
   )
   const { isSubmitting } = form.formState
@@ -35,11 +44,7 @@ export function RateDialog({ booking, onClose, onDone }: BookingDialogProps) {
           <div className="ratings">
             {[1, 2, 3, 4, 5].map((count) => (
               <label key={count} className="choice">
-                <input
-                  type="radio"
-                  value={count}
-                  {...field('rating', { setValueAs: (value: unknown) => (value ? Number(value) : undefined) })}
-                />
+                <input type="radio" value={count} {...field('rating')} />
                 {text.stars(count)}
               </label>
             ))}

@@ -1,0 +1,165 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/browser-fixtures.ts'
+import { waitForCode } from '../support/outbox.ts'
+import { adminEnv, firstAdmin, testPassword } from '../support/people.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+import { fillDetails, termsBox } from './journey/steps.ts'
+
+const customer = { name: 'Lakshmi Rao', email: 'lakshmi.rao@example.org' }
+const caretaker = { name: 'Sridevi Goud', email: 'sridevi.goud@example.org' }
+const note = 'Walked to the gate and back; slept well.'
+
+/** The story starts with an empty database, so it has a server of its own. */
+let server: TestServer
+test.beforeAll(async () => {
+  server = await startServer({ env: adminEnv })
+})
+test.afterAll(() => server.remove())
+
+async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.goto(`${server.url}/login`)
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+async function signUpAsCustomer(page: Page): Promise<void> {
+  await page.goto(server.url)
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('link', { name: 'Find a Caregiver' }).first().click()
+  await page.waitForURL('**/login')
+  await page.getByRole('button', { name: 'New here? Create an account' }).click()
+  await page.getByLabel('Full name').fill(customer.name)
+  await page.getByLabel('Email').fill(customer.email)
+  await page.getByLabel('Phone').fill('98765 43210')
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(testPassword)
+  await page.getByLabel('Confirm password').fill(testPassword)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Verify your email' })
+  await dialog.getByLabel('6-digit code').fill(await waitForCode(server.dataDir, customer.email))
+  await dialog.getByRole('button', { name: 'Verify and create account' }).click()
+  await expect(page.getByText('Account created successfully! Please sign in with your credentials.')).toBeVisible()
+}
+
+async function bookElderlyCare(page: Page): Promise<void> {
+  await page.goto(`${server.url}/choose-service`)
+  await page.getByRole('button', { name: 'Choose Elderly Care' }).click()
+  await page.waitForURL('**/service-details')
+  await fillDetails(page)
+  await page.getByLabel('Mobility level').selectOption('Needs help to walk')
+  await termsBox(page).check()
+  await page.getByRole('button', { name: 'See packages and prices' }).click()
+  await page.waitForURL('**/pricing-packages')
+  await page.getByRole('radio', { name: /12 Hours Daily/ }).check()
+  await page.getByRole('button', { name: 'Book', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Booking Confirmed' })).toBeVisible()
+  const facts = (await page.getByRole('article').textContent()) ?? ''
+  for (const text of [customer.name, customer.email, '9876543210', 'Elderly Care', '12 Hours Daily', 'Narsamma Rao'])
+    expect(facts).toContain(text)
+  await expect(page.getByRole('heading', { name: 'What Happens Next' })).toBeVisible()
+}
+
+async function addAndAssignCaretaker(page: Page): Promise<void> {
+  await signIn(page, firstAdmin.email, firstAdmin.password)
+  await page.waitForURL('**/admin')
+  await page.getByRole('menuitem', { name: 'Add Caregiver' }).click()
+  await page.getByLabel('Full Name').fill(caretaker.name)
+  await page.getByLabel('Email').fill(caretaker.email)
+  await page.getByLabel('Phone').fill('9876501234')
+  await page.getByLabel('Password').fill(testPassword)
+  await page.getByLabel('Elderly Care').check()
+  await page.getByRole('button', { name: 'Add Caretaker' }).click()
+  await expect(page.getByText('Caretaker added successfully!')).toBeVisible()
+  await page.getByRole('menuitem', { name: 'Bookings' }).click()
+  const row = page.getByRole('row', { name: new RegExp(customer.name) })
+  await expect(row).toContainText('Narsamma Rao')
+  await row.getByLabel(/^Assign caretaker/).selectOption({ label: `${caretaker.name} (Available)` })
+  await expect(page.getByText('Caretaker assigned successfully!')).toBeVisible()
+  await expect(row).toContainText(caretaker.name)
+}
+
+async function giveCare(page: Page): Promise<void> {
+  await signIn(page, caretaker.email, testPassword)
+  await page.waitForURL('**/caretaker')
+  await page.getByRole('menuitem', { name: 'My Bookings' }).click()
+  await page.getByRole('button', { name: 'View / Add Notes' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('No notes added yet')).toBeVisible()
+  await dialog.getByLabel('New note').fill(note)
+  await dialog.getByRole('button', { name: 'Add Note' }).click()
+  await expect(dialog.getByText(note)).toBeVisible()
+  await page.keyboard.press('Escape')
+  for (const step of ['Start Care', 'Begin Active Care', 'Mark Completed'])
+    await page.getByRole('button', { name: step }).click()
+  await expect(page.getByText('Saved. The booking is now Completed.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Mark Completed' })).toHaveCount(0)
+}
+
+async function rateCare(page: Page): Promise<void> {
+  await page.goto(`${server.url}/profile`)
+  await page.getByRole('tab', { name: 'My Bookings' }).click()
+  await page.getByRole('button', { name: 'Rate Service' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Rate Service' })
+  await dialog.getByRole('radio', { name: '5 stars' }).check()
+  await dialog.getByLabel('Your review').fill('On time every day, and kind.')
+  await dialog.getByRole('button', { name: 'Send rating' }).click()
+  await expect(page.getByText('Thank you for your rating.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Rate Service' })).toHaveCount(0)
+}
+
+const told = [
+  'Register',
+  'Booking created',
+  'Caretaker assigned',
+  'Notes added',
+  'Caretaker status updated',
+  'Care started',
+  'Care completed',
+  'Rating submitted',
+  'Review submitted',
+]
+
+async function readAuditTrail(page: Page): Promise<string> {
+  await page.goto(`${server.url}/admin`)
+  await page.getByRole('tab', { name: 'Audit Trail' }).click()
+  const table = page.getByRole('table').last()
+  for (const event of told) await expect(table).toContainText(event)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^audit-logs-\d{4}-\d{2}-\d{2}\.csv$/)
+  return readFile(await file.path(), 'utf8')
+}
+
+test('from an empty database to the CSV file: a family books, the office assigns, care is given and rated', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const family = await (await browser.newContext()).newPage()
+  await signUpAsCustomer(family)
+  await family.getByRole('textbox', { name: 'Password' }).fill(testPassword)
+  await family.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await family.waitForURL((url) => !url.pathname.startsWith('/login'))
+  await bookElderlyCare(family)
+
+  const office = await (await browser.newContext()).newPage()
+  await addAndAssignCaretaker(office)
+  await giveCare(await (await browser.newContext()).newPage())
+  await rateCare(family)
+
+  const csv = await readAuditTrail(office)
+  const actions = [
+    'REGISTER',
+    'BOOKING_CREATED',
+    'CARETAKER_ASSIGNED',
+    'NOTES_ADDED',
+    'CARETAKER_STATUS_UPDATED',
+    'CARE_STARTED',
+    'CARE_COMPLETED',
+    'RATING_SUBMITTED',
+    'REVIEW_SUBMITTED',
+  ]
+  for (const action of actions) expect(csv).toContain(action)
+  for (const person of [customer, caretaker, firstAdmin]) expect(csv).toContain(person.email)
+})
