@@ -1,0 +1,55 @@
+import { texts } from '@thodu/api/contract/texts'
+import type { z } from '@thodu/api/contract/zod'
+import { describe, expect, test } from 'vitest'
+import { keepDigits } from './CodeField.tsx'
+import { resetFormSchema, signInFormSchema, signUpFormSchema } from './forms.ts'
+
+function listErrors(schema: z.ZodType, values: unknown): Record<string, string> {
+  const result = schema.safeParse(values)
+  if (result.success) return {}
+  return Object.fromEntries(result.error.issues.toReversed().map(({ path, message }) => [path.join('.'), message]))
+}
+const good = { name: 'Lakshmi', email: 'a@example.org', phone: '', password: 'Orugallu@1163', confirmPassword: '' }
+
+describe('the sign-up form', () => {
+  test('names every missing field at once', () => {
+    expect(listErrors(signUpFormSchema, { name: '', email: '', phone: '', password: '', confirmPassword: '' })).toEqual(
+      {
+        name: texts.name.required,
+        email: texts.email.required,
+        password: texts.password.required,
+        confirmPassword: texts.confirmPassword.required,
+      },
+    )
+  })
+  test('asks for the same password twice', () => {
+    expect(listErrors(signUpFormSchema, { ...good, confirmPassword: 'other' })).toEqual({
+      confirmPassword: texts.confirmPassword.mismatch,
+    })
+    expect(listErrors(signUpFormSchema, { ...good, confirmPassword: good.password })).toEqual({})
+  })
+})
+
+test('the sign-in form does not apply the rules of new passwords to old ones', () => {
+  expect(listErrors(signInFormSchema, { email: 'a@example.org', password: 'old' })).toEqual({})
+  expect(listErrors(signInFormSchema, { email: 'nobody', password: '' })).toEqual({
+    email: texts.email.invalid,
+    password: texts.password.required,
+  })
+})
+
+test('the reset form asks for six digits and a strong password', () => {
+  expect(listErrors(resetFormSchema, { otp: '12', newPassword: 'short', confirmPassword: 'short' })).toEqual({
+    otp: texts.otp.invalid,
+    newPassword: texts.password.tooShort,
+  })
+})
+
+test.each([
+  ['123456', '123456'],
+  [' 123 456 ', '123456'],
+  ['12a3', '123'],
+  ['Your code: 0042171', '004217'],
+])('of %j the code field keeps %j', (input, kept) => {
+  expect(keepDigits(input)).toBe(kept)
+})

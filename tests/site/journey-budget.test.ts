@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { dist } from './built-pages.ts'
+
+/** Bytes of JavaScript a page of the journey may load when it opens, compressed (quality.md, Speed). */
+const BUDGET = 110 * 1024
+const journey = [
+  'login',
+  'choose-service',
+  'service-details',
+  'pricing-packages',
+  'booking-confirmed',
+  'thank-you',
+  'profile',
+]
+
+/** Static imports of a script; what is imported on demand is not loaded when the page opens. */
+const importsOf = (code: string): string[] =>
+  [...code.matchAll(/(?:\bfrom|\bimport)\s*["'`](\.[^"'`]+\.js)["'`]/g)].map(([, path = '']) => path)
+
+const sizes = new Map<string, number>()
+function compressedSize(file: string): number {
+  const known = sizes.get(file)
+  if (known !== undefined) return known
+  const size = brotliCompressSync(readFileSync(join(dist, file))).length
+  sizes.set(file, size)
+  return size
+}
+
+/** Every script file that opening a page loads, islands and their renderer included. */
+function listScripts(html: string): Set<string> {
+  const entries = [...html.matchAll(/(?:src|component-url|renderer-url|before-hydration-url)="([^"]+\.js)"/g)]
+  const found = new Set<string>()
+  const queue = entries.map(([, path = '']) => path)
+  for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
+    if (found.has(file)) continue
+    found.add(file)
+    const folder = dirname(file)
+    queue.push(...importsOf(readFileSync(join(dist, file), 'utf8')).map((path) => join(folder, path)))
+  }
+  return found
+}
+
+test.each(journey)('/%s loads at most 110 KB of JavaScript', (page) => {
+  const html = readFileSync(join(dist, page, 'index.html'), 'utf8')
+  const scripts = listScripts(html)
+  const inline = [...html.matchAll(/<script(?![^>]*ld\+json)[^>]*>(.+?)<\/script>/gs)].map(([, code = '']) => code)
+  const files = [...scripts].map(compressedSize)
+  const total = files.reduce((sum, bytes) => sum + bytes, brotliCompressSync(inline.join('\n')).length)
+  expect([...scripts].some((file) => file.includes('client'))).toBe(true)
+  expect(total).toBeLessThanOrEqual(BUDGET)
+})
+
+test('all islands share one React', () => {
+  const runtimes = journey.map((page) => {
+    const html = readFileSync(join(dist, page, 'index.html'), 'utf8')
+    return /renderer-url="([^"]+)"/.exec(html)?.[1]
+  })
+  expect(new Set(runtimes).size).toBe(1)
+})
