@@ -30,7 +30,7 @@ export function clearDraft(accountId: string, service: ServiceType): void {
   localStorage.removeItem(SERVICE_TYPE_KEY)
 }
 
-/** The draft's booking key, made at the first attempt. */
+/** The draft's booking key, made when the packages are first shown. */
 export function keepBookingKey(accountId: string, service: ServiceType): string {
   const key = loadDraft(accountId, service)?.bookingKey ?? crypto.randomUUID()
   updateDraft(accountId, service, { bookingKey: key })

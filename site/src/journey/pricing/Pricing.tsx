@@ -5,17 +5,16 @@ import { texts } from '@thodu/api/contract/texts'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { pricing } from '../../messages/en/journey/pricing.ts'
 import { clearDraft, updateDraft } from '../draft/current-draft.ts'
-import type { Draft } from '../draft/draft-store.ts'
 import { navigateWithState } from '../session/navigation-state.ts'
 import { Steps } from '../ui/Steps.tsx'
 import { BookingFailure } from './BookingFailure.tsx'
-import { bookPackage } from './book-package.ts'
+import { type BookableDraft, bookPackage } from './book-package.ts'
 import { PackageCards } from './PackageCards.tsx'
 
 // The form library arrives with the dialog: most people book without asking for a call.
 const CallbackDialog = lazy(() => import('./CallbackDialog.tsx'))
 
-type Props = { user: User; service: Service; draft: Draft }
+type Props = { user: User; service: Service; draft: BookableDraft }
 
 /** Choose a package, then book it or ask for a callback (spec: public site, sections 2 and 4). */
 export function Pricing({ user, service, draft }: Props) {
@@ -39,7 +38,7 @@ export function Pricing({ user, service, draft }: Props) {
     setBusy(true)
     setFailure(undefined)
     try {
-      const state = await bookPackage(user, service, chosen, draft)
+      const state = await bookPackage(service, chosen, draft)
       clearDraft(user._id, service.id)
       navigateWithState('/booking-confirmed', state)
     } catch (error) {

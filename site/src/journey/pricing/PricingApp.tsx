@@ -2,17 +2,18 @@ import type { User } from '@thodu/api/contract/accounts.schema'
 import { findService, type Service } from '@thodu/api/contract/catalogue'
 import { useEffect, useState } from 'react'
 import { isComplete } from '../details/details-form.ts'
-import { loadDraft, readChosenService } from '../draft/current-draft.ts'
-import type { Draft } from '../draft/draft-store.ts'
+import { keepBookingKey, loadDraft, readChosenService } from '../draft/current-draft.ts'
 import { Guarded } from '../session/Guarded.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
+import type { BookableDraft } from './book-package.ts'
 import { Pricing } from './Pricing.tsx'
 
-/** The chosen service with details that are whole, or undefined. */
-function readBookable(user: User): { service: Service; draft: Draft } | undefined {
+/** The chosen service with details that are whole, or undefined. Tabs that are open at once get the same booking key. */
+function readBookable(user: User): { service: Service; draft: BookableDraft } | undefined {
   const service = findService(readChosenService() ?? '')
   const draft = service && loadDraft(user._id, service.id)
-  return service && draft?.agreedToTerms && isComplete(service, draft.details) ? { service, draft } : undefined
+  if (!service || !draft?.agreedToTerms || !isComplete(service, draft.details)) return undefined
+  return { service, draft: { ...draft, bookingKey: keepBookingKey(user._id, service.id) } }
 }
 
 function PricingGate({ user }: { user: User }) {

@@ -1,9 +1,9 @@
-import type { User } from '@thodu/api/contract/accounts.schema'
 import type { Booking, CreateBooking } from '@thodu/api/contract/bookings.schema'
 import { type CarePackage, computeCompletion, type Service } from '@thodu/api/contract/catalogue'
-import { keepBookingKey } from '../draft/current-draft.ts'
 import type { Draft, DraftFiles } from '../draft/draft-store.ts'
 import { api } from '../session/api.ts'
+
+export type BookableDraft = Draft & { bookingKey: string }
 
 const toUrls = (files: DraftFiles) =>
   Object.fromEntries(Object.entries(files).map(([category, list]) => [category, list.map(({ url }) => url)]))
@@ -32,16 +32,11 @@ export type BookingState = {
  * Books once, however often it is tried: the key stays with the draft until a booking exists.
  * @throws ApiFailure
  */
-export async function bookPackage(
-  user: User,
-  service: Service,
-  chosen: CarePackage,
-  draft: Draft,
-): Promise<BookingState> {
+export async function bookPackage(service: Service, chosen: CarePackage, draft: BookableDraft): Promise<BookingState> {
   const response = await api.send('/booking', {
     method: 'POST',
     body: describeBooking(service, chosen, draft),
-    headers: { 'Idempotency-Key': keepBookingKey(user._id, service.id) },
+    headers: { 'Idempotency-Key': draft.bookingKey },
   })
   return { booking: (await response.json()) as Booking, wasReceivedBefore: response.status === 200 }
 }

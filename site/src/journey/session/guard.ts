@@ -20,11 +20,17 @@ export async function admit(allowed: readonly Role[]): Promise<User | undefined>
   return undefined
 }
 
-/** Reloads when another account signs in or out in another tab, or the page returns from the browser's cache. */
+/**
+ * Follows what happens in other tabs, also after the page returns from the browser's cache: a session that ended there
+ * ends here with a message, another account makes the page ask anew.
+ */
 export function watchSession(): () => void {
   const seen = readToken()
   const check = () => {
-    if (readToken() !== seen) location.reload()
+    const token = readToken()
+    if (token === seen) return
+    if (token === null) leaveForLogin('ended')
+    else location.reload()
   }
   const onStorage = (event: StorageEvent) => {
     if (event.key === TOKEN_KEY || event.key === null) check()

@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../support/browser-fixtures.ts'
+import type { Person } from '../../support/people.ts'
+import { reachPackages } from './steps.ts'
+
+const countBookings = async ({ api }: Person): Promise<number> => (await api.call<unknown[]>('/booking')).length
+const book = (page: Page) => page.getByRole('button', { name: 'Book', exact: true })
+
+async function reachBooking(page: Page): Promise<void> {
+  await reachPackages(page)
+  await page.getByRole('radio', { name: /6 Hours Daily/ }).check()
+}
+
+async function expectKept(page: Page): Promise<void> {
+  await page.goto('/service-details')
+  await expect(page.getByLabel('Patient name')).toHaveValue('Narsamma Rao')
+  await page.goto('/pricing-packages')
+  await expect(page.getByRole('radio', { name: /6 Hours Daily/ })).toBeChecked()
+}
+
+for (const [name, answer] of [
+  ['the server is down', undefined],
+  ['the server fails', { status: 500, json: { message: 'Something went wrong. Please try again.' } }],
+  ['the proxy answers for a dead server', { status: 502, body: '<h1>Bad gateway</h1>' }],
+  ['the database is busy', { status: 503, json: { message: 'The system is busy.' }, headers: { 'Retry-After': '2' } }],
+] as const) {
+  test(`booking while ${name}: the spec's texts, everything kept, and the next try books once`, async ({
+    signedInAs,
+    people,
+  }) => {
+    const customer = await people.customer()
+    const page = await signedInAs(customer)
+    await reachBooking(page)
+    await page.route('**/api/booking', (route) => (answer ? route.fulfill(answer) : route.abort()), { times: 1 })
+    await book(page).click()
+    await expect(page.getByText('Failed to save booking. Please try again.')).toBeVisible()
+    await expect(page.getByText('Booking failed. Please check your connection or try again.')).toBeVisible()
+    await expectKept(page)
+    await book(page).click()
+    await page.waitForURL('**/booking-confirmed')
+    expect(await countBookings(customer)).toBe(1)
+  })
+}
+
+test('too many tries: the server says so, and the next try books', async ({ signedInAs, people }) => {
+  const customer = await people.customer()
+  const page = await signedInAs(customer)
+  await reachBooking(page)
+  const message = 'Too many attempts. Please wait a moment and try again.'
+  await page.route(
+    '**/api/booking',
+    (route) => route.fulfill({ status: 429, json: { message }, headers: { 'Retry-After': '3' } }),
+    { times: 1 },
+  )
+  await book(page).click()
+  await expect(page.getByRole('alert')).toContainText(message)
+  await book(page).click()
+  await page.waitForURL('**/booking-confirmed')
+  expect(await countBookings(customer)).toBe(1)
+})
+
+test('an answer that is lost on the way does not book twice', async ({ signedInAs, people }) => {
+  const customer = await people.customer()
+  const page = await signedInAs(customer)
+  await reachBooking(page)
+  await page.route(
+    '**/api/booking',
+    async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+  await book(page).click()
+  await expect(page.getByText('Failed to save booking. Please try again.')).toBeVisible()
+  expect(await countBookings(customer)).toBe(1)
+  await page.reload()
+  await book(page).click()
+  await page.waitForURL('**/booking-confirmed')
+  await expect(page.getByText('We had already received this booking')).toBeVisible()
+  expect(await countBookings(customer)).toBe(1)
+})
+
+test('a double click, and a second tab, book once', async ({ signedInAs, people, context }) => {
+  const customer = await people.customer()
+  const page = await signedInAs(customer)
+  await reachBooking(page)
+  const second = await context.newPage()
+  await second.goto('/pricing-packages')
+  await expect(book(second)).toBeVisible()
+  let calls = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/booking') && request.method() === 'POST') calls += 1
+  })
+  await book(page).dblclick()
+  await page.waitForURL('**/booking-confirmed')
+  expect(calls).toBe(1)
+  await second.getByRole('radio', { name: /24\/7 Care/ }).check()
+  await book(second).click()
+  await second.waitForURL('**/booking-confirmed')
+  await expect(second.getByText('We had already received this booking')).toBeVisible()
+  expect(await countBookings(customer)).toBe(1)
+})
+
+test('a slow server: the button says what happens and cannot be pressed again', async ({ signedInAs, people }) => {
+  const customer = await people.customer()
+  const page = await signedInAs(customer)
+  await reachBooking(page)
+  await page.route('**/api/booking', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  await book(page).click()
+  await expect(page.getByRole('button', { name: 'Booking …' })).toBeDisabled()
+  await page.waitForURL('**/booking-confirmed')
+  expect(await countBookings(customer)).toBe(1)
+})
+
+test('a session that expires in the middle of booking: a message, the draft kept, and on with it', async ({
+  signedInAs,
+  people,
+}) => {
+  const customer = await people.customer()
+  const page = await signedInAs(customer)
+  await reachBooking(page)
+  await customer.api.call('/auth/logout', { method: 'POST' })
+  await book(page).click()
+  await page.waitForURL('**/login')
+  await expect(
+    page.getByText('Your session has ended. Please sign in again. What you typed is kept on this device.'),
+  ).toBeVisible()
+  await page.getByLabel('Email').fill(customer.email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(customer.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL('**/pricing-packages')
+  await expect(page.getByRole('radio', { name: /6 Hours Daily/ })).toBeChecked()
+  await book(page).click()
+  await page.waitForURL('**/booking-confirmed')
+})
+
+test('offline while the details are typed: nothing is lost', async ({ signedInAs, people, context }) => {
+  const page = await signedInAs(await people.customer())
+  await page.goto('/service-details?service=elderly-care')
+  await page.getByLabel('Patient name').fill('Narsamma Rao')
+  await context.setOffline(true)
+  await page.getByLabel('Pincode').fill('506001')
+  await page.locator('input[data-category="medicalReports"]').setInputFiles({
+    name: 'report.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\n%%EOF'),
+  })
+  await expect(page.getByText('Failed to upload file. Please try again.')).toBeVisible()
+  await context.setOffline(false)
+  await page.reload()
+  await expect(page.getByLabel('Patient name')).toHaveValue('Narsamma Rao')
+  await expect(page.getByLabel('Pincode')).toHaveValue('506001')
+})
+
+test('the choice of a service that cannot be saved says so and works on the next try', async ({
+  signedInAs,
+  people,
+}) => {
+  const page = await signedInAs(await people.customer())
+  await page.goto('/choose-service')
+  await page.route('**/api/service-selection', (route) => route.abort(), { times: 1 })
+  await page.getByRole('button', { name: 'Choose Caretaking' }).click()
+  await expect(page.getByText('Failed to save service selection. Please try again.')).toBeVisible()
+  await page.getByRole('button', { name: 'Choose Caretaking' }).click()
+  await page.waitForURL('**/service-details')
+})
+
+test('a server that cannot say who is signed in leads to /login, and back once it can', async ({
+  signedInAs,
+  people,
+}) => {
+  const page = await signedInAs(await people.customer())
+  await page.route('**/api/auth/me', (route) => route.fulfill({ status: 500, json: { message: 'x' } }))
+  await page.goto('/profile#settings')
+  await page.waitForURL('**/login')
+  await expect(page.getByText('We could not check whether you are signed in. Please try again.')).toBeVisible()
+  await page.unroute('**/api/auth/me')
+  await page.reload()
+  await page.waitForURL('**/profile#settings')
+})

@@ -1,0 +1,112 @@
+import { expect, test } from '../../support/browser-fixtures.ts'
+
+const customerPages = [
+  '/choose-service',
+  '/service-details',
+  '/pricing-packages',
+  '/legal-agreement',
+  '/thank-you',
+  '/booking-confirmed',
+]
+
+for (const path of [...customerPages, '/profile']) {
+  test(`a visitor who opens ${path} signs in first and the place is remembered`, async ({ page }) => {
+    await page.goto(`${path}?from=link#part`)
+    await page.waitForURL('**/login')
+    expect(await page.evaluate(() => sessionStorage.getItem('thodu.attempted'))).toBe(`${path}?from=link#part`)
+    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  })
+}
+
+test('a caretaker and an admin are sent to /forbidden', async ({ signedInAs, people }) => {
+  const page = await signedInAs(await people.caretaker())
+  for (const path of customerPages) {
+    await page.goto(path)
+    await page.waitForURL('**/forbidden')
+  }
+  await expect(page.getByText('You do not have permission to access this page.')).toBeVisible()
+  await signedInAs(await people.admin())
+  for (const path of ['/profile', '/choose-service']) {
+    await page.goto(path)
+    await page.waitForURL('**/forbidden')
+  }
+})
+
+test('a caretaker sees Overview and Settings only', async ({ signedInAs, people }) => {
+  const page = await signedInAs(await people.caretaker())
+  await page.goto('/profile#bookings')
+  await expect(page.getByRole('tab')).toHaveText(['Overview', 'Settings'])
+  await expect(page.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('steps that are missing lead back to where they are made', async ({ signedInAs, people, server }) => {
+  const page = await signedInAs(await people.customer())
+  await page.goto('/service-details')
+  await page.waitForURL('**/choose-service')
+  await page.goto('/pricing-packages')
+  await page.waitForURL('**/choose-service')
+  await page.goto('/service-details?service=physiotherapy')
+  await expect(page.getByRole('textbox', { name: 'Condition' })).toBeVisible()
+  await page.goto('/pricing-packages')
+  await page.waitForURL('**/choose-service')
+  await page.goto('/booking-confirmed')
+  await page.waitForURL(`${server.url}/`)
+})
+
+test('the terms are read by customers', async ({ signedInAs, people }) => {
+  const page = await signedInAs(await people.customer())
+  await page.goto('/legal-agreement')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('the spinner stands until the person is known, then nothing of another person is seen', async ({
+  signedInAs,
+  people,
+}) => {
+  const page = await signedInAs(await people.customer({ name: 'Swarna Latha' }))
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/auth/me', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/choose-service')
+  await expect(page.getByRole('status').filter({ hasText: 'One moment' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Choose/ })).toHaveCount(0)
+  release()
+  await expect(page.getByRole('heading', { name: 'Hello, Swarna Latha' })).toBeVisible()
+})
+
+test('somebody who is signed in does not meet the sign-in page', async ({ signedInAs, people }) => {
+  const page = await signedInAs(await people.customer())
+  await page.goto('/login')
+  await page.waitForURL('**/profile')
+})
+
+test('a remembered place of another origin is dropped', async ({ page, people }) => {
+  const { email, password } = await people.customer()
+  await page.goto('/login')
+  for (const trick of ['//example.com/x', '/\\example.com', 'https://example.com/', '/\t/example.com']) {
+    await page.goto('/login')
+    await page.evaluate((path) => sessionStorage.setItem('thodu.attempted', path), trick)
+    await page.getByLabel('Email').fill(email)
+    await page.getByRole('textbox', { name: 'Password' }).fill(password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.waitForURL('**/profile')
+    await page.evaluate(() => localStorage.clear())
+  }
+})
+
+test('signing out in one tab ends the other, with its drafts', async ({ signedInAs, people, context }) => {
+  const page = await signedInAs(await people.customer())
+  await page.goto('/service-details?service=elderly-care')
+  await page.getByLabel('Patient name').fill('Narsamma')
+  const other = await context.newPage()
+  await other.goto('/about')
+  await other.getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL('**/login')
+  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+})
