@@ -39,3 +39,8 @@ export function keepBookingKey(accountId: string, service: ServiceType): string 
 
 /** Whether anybody's draft waits on this device. */
 export const hasDrafts = (): boolean => Object.keys(localStorage).some((key) => key.startsWith(DRAFT_PREFIX))
+
+/** The key has made a booking already, with other details: the draft, if it is still there, may book anew. */
+export function renewBookingKey(accountId: string, service: ServiceType): void {
+  if (loadDraft(accountId, service)) updateDraft(accountId, service, { bookingKey: crypto.randomUUID() })
+}

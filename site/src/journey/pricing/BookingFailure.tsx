@@ -3,6 +3,10 @@ import { texts } from '@thodu/api/contract/texts'
 import { pricing } from '../../messages/en/journey/pricing.ts'
 import { Alert } from '../ui/Alert.tsx'
 
+/** The same draft was booked before, by a try whose answer was lost or in another tab, with other details. */
+export const isAlreadySent = (error: unknown): boolean =>
+  error instanceof ApiFailure && error.message === texts.booking.keyReused
+
 /** What a person reads when a booking failed: the spec's two sentences, or the server's reason (section 8). */
 export function BookingFailure({ error }: { error: unknown }) {
   const refused = error instanceof ApiFailure && error.status >= 400 && error.status < 500 ? error : undefined
@@ -11,6 +15,11 @@ export function BookingFailure({ error }: { error: unknown }) {
     <Alert tone="error">
       <p>{refused ? refused.message : texts.booking.saveFailed}</p>
       {!refused && <p>{texts.booking.saveFailedAlert}</p>}
+      {isAlreadySent(error) && (
+        <p>
+          <a href="/profile#bookings">{pricing.seeBookings}</a>
+        </p>
+      )}
       {fields.length > 0 && (
         <p>
           <a href="/service-details">{pricing.changeDetails}</a>

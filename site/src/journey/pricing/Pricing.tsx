@@ -4,10 +4,10 @@ import { ApiFailure } from '@thodu/api/contract/client'
 import { texts } from '@thodu/api/contract/texts'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { pricing } from '../../messages/en/journey/pricing.ts'
-import { clearDraft, updateDraft } from '../draft/current-draft.ts'
+import { clearDraft, renewBookingKey, updateDraft } from '../draft/current-draft.ts'
 import { navigateWithState } from '../session/navigation-state.ts'
 import { Steps } from '../ui/Steps.tsx'
-import { BookingFailure } from './BookingFailure.tsx'
+import { BookingFailure, isAlreadySent } from './BookingFailure.tsx'
 import { type BookableDraft, bookPackage } from './book-package.ts'
 import { PackageCards } from './PackageCards.tsx'
 
@@ -42,6 +42,7 @@ export function Pricing({ user, service, draft }: Props) {
       clearDraft(user._id, service.id)
       navigateWithState('/booking-confirmed', state)
     } catch (error) {
+      if (isAlreadySent(error)) renewBookingKey(user._id, service.id)
       setFailure(error)
       setBusy(false)
       locked.current = false

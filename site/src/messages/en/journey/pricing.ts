@@ -12,6 +12,7 @@ export const pricing = {
   now: (price: string, unit: string) => `Price ${price} ${unit}`.trim(),
   forPatient: (patient: string) => `For ${patient}`,
   changeDetails: 'Change details',
+  seeBookings: 'See it in My Bookings',
   book: 'Book',
   booking: 'Booking …',
   callback: 'Request Callback',
@@ -32,5 +33,4 @@ export const pricing = {
     sending: 'Sending …',
     failed: 'Your request could not be sent. Please try again.',
   },
-  offline: 'You are offline. What you typed is kept; try again when you are back online.',
 } as const
