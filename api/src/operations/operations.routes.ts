@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { notFound } from '../http/api-error.ts'
+import { notFound, unavailable } from '../http/api-error.ts'
 import type { Deps } from '../http/environment.ts'
 import { createRouter, defineRoute, jsonAnswer } from '../http/route.ts'
 import { type BackupStatus, readBackupStatus } from './backup-status.ts'
@@ -38,13 +38,23 @@ async function countMails({ database }: Deps): Promise<{ waiting: number; failed
   return { waiting: of('waiting'), failed: of('failed') }
 }
 
+/** Whatever keeps the database from being read, the answer is "not now", so that a load balancer waits. @throws ApiError 503 */
+async function touchDatabase({ database, logger }: Deps): Promise<void> {
+  try {
+    await database.read.selectFrom('system_facts').select('name').limit(1).execute()
+  } catch (error) {
+    logger.error({ err: error }, 'the database cannot be read')
+    throw unavailable()
+  }
+}
+
 const secondsOf = (iso: string | undefined): number => (iso === undefined ? 0 : Math.round(Date.parse(iso) / 1000))
 
 /** GET /health touches the database (contract, section 7) and tells operators more; GET /metrics and /admin/backups. */
 export const createOperationsRoutes = (deps: Deps) =>
   createRouter()
     .openapi(readHealth, async (c) => {
-      await deps.database.read.selectFrom('system_facts').select('name').limit(1).execute()
+      await touchDatabase(deps)
       if (!isOperator(c, deps.config)) return c.json({ status: 'ok' as const }, 200)
       const [backup, mails] = await Promise.all([readBackupStatus(deps), countMails(deps)])
       const uptimeSeconds = Math.round(process.uptime())

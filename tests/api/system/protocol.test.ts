@@ -65,6 +65,16 @@ describe('errors', () => {
   })
 })
 
+describe('health', () => {
+  it('is 503 with a time to come back when the database cannot be read', async () => {
+    const broken = await createTestApi()
+    expect((await broken.call('GET', '/health')).status).toBe(200)
+    await broken.close()
+    const answer = await broken.call('GET', '/health')
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5'])
+  })
+})
+
 describe('the document of the API', () => {
   it('describes every call with its audience and the bearer scheme', async () => {
     const { body } = await api.call<{
