@@ -37,10 +37,11 @@ async function create(deps: Deps, email: string): Promise<void> {
   const given = account ? process.env.ADMIN_PASSWORD || undefined : await askPassword()
   const made = account || given !== undefined ? undefined : generatePassword()
   const { outcome, user } = await createAdmin(deps, { email, password: given ?? made })
+  const passwordNow = given === undefined ? ' and keeps its password' : ', with the password of ADMIN_PASSWORD'
   const sentences = {
     created: `${user.email} is an admin now.`,
-    promoted: `${user.email} was promoted to admin and keeps its password.`,
-    unchanged: `${user.email} is an admin already.`,
+    promoted: `${user.email} was promoted to admin${passwordNow}.`,
+    unchanged: `${user.email} is an admin already${passwordNow}.`,
   }
   console.log(sentences[outcome])
   if (made !== undefined) console.log(`Password (shown once): ${made}\nSign in at ${deps.config.publicUrl}/login`)

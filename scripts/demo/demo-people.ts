@@ -8,6 +8,8 @@ export const demoCaretakers = [
   { name: 'Ramesh Naik', email: 'ramesh@demo.example', serviceTypes: ['post-operative', 'other'] },
   { name: 'Fatima Begum', email: 'fatima@demo.example', serviceTypes: ['baby-care', 'elderly-care'] },
   { name: 'Anil Kumar', email: 'anil@demo.example', serviceTypes: ['elderly-care'] },
+  { name: 'Kavitha Devi', email: 'kavitha@demo.example', serviceTypes: ['elderly-care', 'baby-care'] },
+  { name: 'Suresh Babu', email: 'suresh@demo.example', serviceTypes: ['other'] },
 ]
 
 export const demoCustomers = [
