@@ -66,6 +66,10 @@ async function findByResource(read: Read, filter: AuditFilter): Promise<number[]
   return rows.map(({ seq }) => seq)
 }
 
+/** Whether anything but words is asked for. */
+const isNarrowed = ({ facets, range, resourceId }: AuditFilter): boolean =>
+  Object.keys(facets).length > 0 || isBounded(range) || resourceId !== undefined
+
 async function findByWords(read: Read, filter: AuditFilter): Promise<number[]> {
   const bounds = await findSeqBounds(read, filter.range)
   if (!bounds) return []
@@ -73,7 +77,7 @@ async function findByWords(read: Read, filter: AuditFilter): Promise<number[]> {
     words: filter.words,
     fromSeq: bounds.first,
     toSeq: bounds.last,
-    condition: auditCondition(filter),
+    condition: isNarrowed(filter) ? auditCondition(filter) : undefined,
     limit: maxExamined,
   })
 }

@@ -7,12 +7,14 @@ export type AuditSearch = {
   /** Bounds of the sequence, inclusive. */
   fromSeq: number
   toSeq: number
-  /** Further conditions on columns of `audit_log a`. */
-  condition: RawBuilder<unknown>
+  /** Further conditions on columns of `audit_log a`; without any, the rows themselves are not looked at. */
+  condition: RawBuilder<unknown> | undefined
   /** Newest rows looked at; what is older than these is not found. */
   limit: number
 }
 
+type Hit = { seq: number }
+const toSeqs = ({ rows }: { rows: Hit[] }): number[] => rows.map(({ seq }) => seq)
 const quote = (word: string): string => `"${word.replaceAll('"', '""')}"`
 
 /**
@@ -29,8 +31,11 @@ export async function searchAuditLog(db: Kysely<Tables>, search: AuditSearch): P
           and rowid between ${fromSeq} and ${toSeq} order by rowid desc limit ${limit}`
       : sql`select seq from audit_log where seq between ${Math.max(fromSeq, toSeq - limit + 1)} and ${toSeq} order by seq desc`
   const holdsShort = short.map((word) => sql`instr(a.search_text, ${word}) > 0`)
-  const { rows } = await sql<{ seq: number }>`
+  const conditions = [...(search.condition ? [search.condition] : []), ...holdsShort]
+  if (conditions.length === 0) return toSeqs(await sql<Hit>`${found}`.execute(db))
+  return toSeqs(
+    await sql<Hit>`
     select a.seq from (${found}) found cross join audit_log a on a.seq = found.seq
-    where ${sql.join([search.condition, ...holdsShort], sql` and `)} order by a.seq desc`.execute(db)
-  return rows.map(({ seq }) => seq)
+    where ${sql.join(conditions, sql` and `)} order by a.seq desc`.execute(db),
+  )
 }
