@@ -11,6 +11,7 @@ const note = (name: string, reached: boolean) => {
 await buildStaleRooms(console.error)
 if (wants('start')) note('start', await (await import('../tests/bench/start.ts')).benchStart())
 if (wants('api')) note('api', await (await import('../tests/bench/api.ts')).benchApi())
+if (wants('site')) note('site', await (await import('../tests/bench/site.ts')).benchSite(flags))
 if (wants('scale')) note('scale', await (await import('../tests/bench/scale.ts')).benchScale(flags.includes('--large')))
 console.log(missed.length === 0 ? '\nEvery target is met.' : `\nTargets missed in: ${missed.join(', ')}.`)
 process.exitCode = missed.length === 0 ? 0 : 1

@@ -5,6 +5,8 @@ export const GRID = 2
 
 /** Rewrites path data of absolute M L H V C Q Z commands as relative whole numbers of GRID: half the bytes. */
 export function compactPath(data: string): string {
+  const foreign = /[^MLHVCQZe\d\s,.+-]/.exec(data)
+  if (foreign) throw new Error(`Path command ${foreign[0]} is not supported`)
   let [x, y, startX, startY] = [0, 0, 0, 0]
   let out = ''
   let last = ''
@@ -16,8 +18,7 @@ export function compactPath(data: string): string {
     last = command === 'm' ? 'l' : command
   }
   for (const [, command = '', body = ''] of data.matchAll(/([MLHVCQZ])([^MLHVCQZ]*)/g)) {
-    const size = PARAMETERS[command]
-    if (size === undefined) throw new Error(`Path command ${command} is not supported`)
+    const size = PARAMETERS[command] ?? 1
     const numbers = (body.match(/-?[\d.]+(?:e-?\d+)?/g) ?? []).map((text) => Math.round(Number(text) / GRID))
     if (command === 'Z') {
       emit('z', [])

@@ -6,11 +6,6 @@ import { journeyPaths, readPublicPages } from '../site/built-pages.ts'
 import { startServer } from '../support/server.ts'
 import { printTable } from './print-table.ts'
 
-/**
- * Lighthouse over the served pages: mobile, throttled, as it comes (quality.md, Speed). Usage: `npm run bench -- site
- * [address] [path…]`; without an address the built site is served from here, without paths all public pages are measured.
- * Ends with 1 when a score of a public page is below 100.
- */
 const systemChromium = '/usr/bin/chromium'
 const flags = [
   '--headless',
@@ -84,30 +79,37 @@ async function measureUntilSure(base: string, path: string, port: number): Promi
   return row
 }
 
-const [given, ...paths] = process.argv.slice(2)
-const server = given ? undefined : await startServer()
-const base = (given ?? server?.url ?? '').replace(/\/$/, '')
-const wanted = paths.length > 0 ? paths : readPublicPages().map((page) => page.path)
-const port = await findFreePort()
-const browser = await chromium.launch({
-  ...(existsSync(systemChromium) ? { executablePath: systemChromium } : {}),
-  args: [...flags, `--remote-debugging-port=${port}`],
-})
-const rows: Row[] = []
-try {
-  for (const path of wanted) rows.push(await measureUntilSure(base, path, port))
-} finally {
-  await browser.close()
-  await server?.remove()
+/**
+ * Lighthouse over the served pages: mobile, throttled, as it comes (quality.md, Speed). `npm run bench -- site [address]
+ * [path…]`: without an address the built site is served from here, without paths every public page is measured.
+ * @returns whether every public page has full marks
+ */
+export async function benchSite(given: readonly string[] = []): Promise<boolean> {
+  const address = given.find((argument) => argument.startsWith('http'))
+  const paths = given.filter((argument) => argument.startsWith('/'))
+  const server = address ? undefined : await startServer()
+  const base = (address ?? server?.url ?? '').replace(/\/$/, '')
+  const port = await findFreePort()
+  const browser = await chromium.launch({
+    ...(existsSync(systemChromium) ? { executablePath: systemChromium } : {}),
+    args: [...flags, `--remote-debugging-port=${port}`],
+  })
+  const rows: Row[] = []
+  try {
+    const wanted = paths.length > 0 ? paths : readPublicPages().map((page) => page.path)
+    for (const path of wanted) rows.push(await measureUntilSure(base, path, port))
+  } finally {
+    await browser.close()
+    await server?.remove()
+  }
+  printTable(
+    'Lighthouse, mobile, throttled',
+    ['page', ...categories, 'LCP ms', 'CLS', 'script bytes', 'all bytes'],
+    rows.map(({ path, scores, lcp, cls, scriptBytes, totalBytes }) =>
+      [path, ...scores, lcp, cls.toFixed(3), scriptBytes, totalBytes].map(String),
+    ),
+  )
+  const short = rows.filter((row) => !journeyPaths.includes(row.path) && !isFull(row))
+  console.log(`\n${rows.length - short.length} of ${rows.length} pages at their target.`)
+  return short.length === 0
 }
-
-printTable(
-  'Lighthouse, mobile, throttled',
-  ['page', ...categories, 'LCP ms', 'CLS', 'script bytes', 'all bytes'],
-  rows.map(({ path, scores, lcp, cls, scriptBytes, totalBytes }) =>
-    [path, ...scores, lcp, cls.toFixed(3), scriptBytes, totalBytes].map(String),
-  ),
-)
-const short = rows.filter(({ path, scores }) => !journeyPaths.includes(path) && scores.some((score) => score < 100))
-console.log(`\n${rows.length - short.length} of ${rows.length} pages at their target.`)
-process.exitCode = short.length > 0 ? 1 : 0
