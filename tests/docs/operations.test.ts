@@ -1,0 +1,65 @@
+import { execFile, execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { adminEnv } from '../support/people.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+
+const run = promisify(execFile)
+const root = join(import.meta.dirname, '..', '..')
+const guide = join(root, 'docs', 'operations.md')
+const text = readFileSync(guide, 'utf8')
+const scratch = mkdtempSync(join(tmpdir(), 'thodu-docs-'))
+const metricsToken = 'a-token-of-this-test'
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startServer({ env: { ...adminEnv, METRICS_TOKEN: metricsToken } })
+})
+afterAll(async () => {
+  await server.remove()
+  rmSync(scratch, { recursive: true, force: true })
+})
+
+test('every command that is marked to run does, in the order of the page', async () => {
+  const blocks = [...text.matchAll(/^```sh run\n([\s\S]*?)^```$/gm)].map(([, commands]) => commands ?? '')
+  expect(blocks.length).toBeGreaterThan(5)
+  const env = {
+    ...process.env,
+    PORT: String(server.port),
+    DATA_DIR: server.dataDir,
+    SCRATCH: scratch,
+    METRICS_TOKEN: metricsToken,
+  }
+  for (const commands of blocks) {
+    const result = await run('bash', ['-euo', 'pipefail', '-c', commands], { cwd: root, env }).catch(
+      (error: unknown) => {
+        throw new Error(`${commands}\n${error instanceof Error ? error.message : String(error)}`)
+      },
+    )
+    expect(result.stdout).not.toContain('Error')
+  }
+}, 180_000)
+
+test('every file and command it names exists', () => {
+  for (const [, target = ''] of text.matchAll(/\]\((?!https?:)([^)#]+)\)/g))
+    if (!target.endsWith('performance.md')) expect(existsSync(join(dirname(guide), target)), target).toBe(true)
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>
+  }
+  for (const [, command = ''] of text.matchAll(/npm run ([a-z:]+)/g)) expect(Object.keys(scripts)).toContain(command)
+})
+
+test('the service file is hardened and understood by systemd where there is one', () => {
+  const unit = join(root, 'deploy', 'thodu.service')
+  const service = readFileSync(unit, 'utf8')
+  for (const line of ['ProtectSystem=strict', 'NoNewPrivileges=yes', 'CapabilityBoundingSet=', 'UMask=0077'])
+    expect(service).toContain(line)
+  if (!existsSync('/usr/bin/systemd-analyze')) return
+  const verdict = execFileSync('systemd-analyze', ['security', '--offline=true', '--no-pager', unit], {
+    encoding: 'utf8',
+  })
+  expect(Number(/exposure level for .*: ([\d.]+)/.exec(verdict)?.[1])).toBeLessThan(2.5)
+})
