@@ -6,7 +6,9 @@ const root = join(import.meta.dirname, '..', '..')
 const text = readFileSync(join(root, 'SECURITY.md'), 'utf8')
 
 test('every test and file that SECURITY.md leans on exists', () => {
-  const named = [...text.matchAll(/`((?:tests|api|docs)\/[\w./-]+|pnpm-workspace\.yaml)`/g)].map(([, path]) => path ?? '')
+  const named = [...text.matchAll(/`((?:tests|api|docs)\/[\w./-]+|pnpm-workspace\.yaml)`/g)].map(
+    ([, path]) => path ?? '',
+  )
   expect(named.length).toBeGreaterThan(25)
   for (const path of named) expect(existsSync(join(root, path)), path).toBe(true)
 })

@@ -22,7 +22,11 @@ afterAll(async () => {
 const ask = (path: string, headers: Record<string, string> = {}) => fetch(`${server.url}/api${path}`, { headers })
 
 test('operators learn about backups and mails from the health check, others only that all is well', async () => {
-  expect(await (await ask('/health')).json()).toMatchObject({ status: 'ok', backup: { lastProven: null }, waitingMails: 0 })
+  expect(await (await ask('/health')).json()).toMatchObject({
+    status: 'ok',
+    backup: { lastProven: null },
+    waitingMails: 0,
+  })
   const proxied = { 'X-Forwarded-For': '203.0.113.9' }
   expect(await (await ask('/health', proxied)).json()).toEqual({ status: 'ok' })
   expect(await (await ask('/health', { ...proxied, Authorization: `Bearer ${token}` })).json()).toHaveProperty('backup')
@@ -59,6 +63,8 @@ test('a nightly backup is proven, kept by the rule, logged, and shown to admins'
   expect(shown.text).not.toContain(api.dataDir)
   const customer = await api.signUp()
   expect((await api.call('GET', '/admin/backups', { token: customer.token })).status).toBe(403)
-  const logs = await api.call<{ data: { total: number } }>('GET', '/audit/logs?action=ADMIN_ACTION', { token: admin.token })
+  const logs = await api.call<{ data: { total: number } }>('GET', '/audit/logs?action=ADMIN_ACTION', {
+    token: admin.token,
+  })
   expect(logs.body.data.total).toBe(1)
 })
