@@ -72,7 +72,10 @@ export const environment = {
   RATE_LIMITS: { schema: z.enum(['on', 'off']).default('on'), default: 'on', meaning: 'off for load tests only' },
   MAX_UPLOAD_MB: { schema: wholeNumber(1, 100).default(10), default: '10', meaning: 'largest upload, per file' },
   METRICS_TOKEN: {
-    schema: z.string().regex(/^\S{16,}$/, 'must be at least 16 characters without blanks').optional(),
+    schema: z
+      .string()
+      .regex(/^\S{16,}$/, 'must be at least 16 characters without blanks')
+      .optional(),
     default: 'none',
     meaning: 'bearer token that opens /api/metrics and the details of /api/health beside this machine itself',
   },
