@@ -1,13 +1,13 @@
-import type { ColumnType, Generated, Insertable, Selectable, Updateable } from 'kysely'
-
-/** 0 or 1: both SQLite and PostgreSQL keep it as a small integer. */
-export type Flag = 0 | 1
-/** ISO 8601 UTC text, e.g. 2026-11-21T03:30:00.000Z. Sorts as text. */
-export type IsoTime = string
-/** JSON as text, read and written in one place (json.ts). */
-export type JsonText = string
-/** A value the application sets once and never changes. */
-type Fixed<T> = ColumnType<T, T, never>
+import type { Generated, Insertable, Selectable, Updateable } from 'kysely'
+import type {
+  AuditActionMonthsTable,
+  AuditCountsTable,
+  AuditLogTable,
+  AuditUserCountsTable,
+  AuditUserMonthsTable,
+  AuditUserTotalsTable,
+} from './audit-tables.ts'
+import type { Fixed, Flag, IsoTime, JsonText } from './column-types.ts'
 
 export interface AccountsTable {
   id: Fixed<string>
@@ -202,68 +202,6 @@ export interface ServiceSelectionsTable {
   client_timestamp: string
   source: 'selection' | 'tracking'
   created_at: Fixed<IsoTime>
-}
-
-export interface AuditLogTable {
-  /** Order of the chain; no gaps. */
-  seq: Fixed<number>
-  id: Fixed<string>
-  action: Fixed<string>
-  actor_id: Fixed<string | null>
-  user_name: Fixed<string>
-  user_email: Fixed<string>
-  user_role: Fixed<string>
-  description: Fixed<string>
-  resource_type: Fixed<string>
-  resource_id: Fixed<string | null>
-  status: Fixed<'success' | 'failed' | 'pending'>
-  ip_address: Fixed<string>
-  changes: Fixed<JsonText>
-  search_text: Fixed<string>
-  day: Fixed<string>
-  created_at: Fixed<IsoTime>
-  previous_hash: Fixed<string>
-  hash: Fixed<string>
-}
-
-/** One row per day and kind of event, kept by trigger. */
-export interface AuditCountsTable {
-  day: string
-  action: string
-  resource_type: string
-  user_role: string
-  status: string
-  events: number
-}
-
-/** One row per day and person, kept by trigger. */
-export interface AuditUserCountsTable {
-  day: string
-  user_email: string
-  user_name: string
-  events: number
-}
-
-/** One row per person over all days, kept by trigger. */
-export interface AuditUserTotalsTable {
-  user_email: string
-  user_name: string
-  events: number
-}
-
-/** One row per month (YYYY-MM) and person, kept by trigger. */
-export interface AuditUserMonthsTable {
-  month: string
-  user_email: string
-  user_name: string
-  events: number
-}
-
-/** One row per month and action, kept by trigger. */
-export interface AuditActionMonthsTable {
-  month: string
-  action: string
-  events: number
 }
 
 export interface OutboxMailsTable {
