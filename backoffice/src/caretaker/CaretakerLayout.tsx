@@ -25,7 +25,12 @@ function ContactItem() {
   const [open] = useSidebarState()
   const label = translate('caretaker.menu.contact')
   return (
-    <MenuItem component="a" href={`tel:${brand.phone}`} aria-label={label} sx={{ minHeight: 44 }}>
+    <MenuItem
+      component="a"
+      href={`tel:${brand.phone}`}
+      {...(open ? {} : { 'aria-label': label })}
+      sx={{ minHeight: 44 }}
+    >
       <ListItemIcon>
         <PhoneIcon />
       </ListItemIcon>

@@ -20,7 +20,7 @@ export function NotesPanel({ job }: { job: Job }) {
   function submit(event: FormEvent) {
     event.preventDefault()
     const note = text.trim()
-    if (note !== '' && !isPending) addNote(note)
+    if (note !== '') addNote(note)
   }
   return (
     <Stack spacing={2}>

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Booking } from '@thodu/api/contract/bookings.schema'
 import { useRef } from 'react'
 import { callApi } from '../../app/http-client.ts'
@@ -15,7 +15,9 @@ export function useAddNote(job: Pick<Job, 'id' | 'caretakerNotes'>, onAdded: () 
   const toast = useToast()
   const { put, readNow } = useBookingCache()
   const fail = useCallFailure(texts)
+  const queryClient = useQueryClient()
   const lost = useRef<Attempt | null>(null)
+  const mutationKey = ['note', job.id]
 
   /** A note whose answer got lost is looked for before it is sent again. */
   async function findLostNote(note: string): Promise<Booking | undefined> {
@@ -25,6 +27,7 @@ export function useAddNote(job: Pick<Job, 'id' | 'caretakerNotes'>, onAdded: () 
     return added.some((entry) => entry.note === note) ? booking : undefined
   }
   const { mutate, isPending } = useMutation({
+    mutationKey,
     mutationFn: async (note: string) =>
       (await findLostNote(note)) ??
       callApi<Booking>(`/caretaker/bookings/${job.id}/notes`, { method: 'POST', body: { note } }),
@@ -39,5 +42,11 @@ export function useAddNote(job: Pick<Job, 'id' | 'caretakerNotes'>, onAdded: () 
       return fail(error)
     },
   })
-  return { addNote: mutate, isPending }
+  return {
+    isPending,
+    /** A second tap while a note is on its way is ignored. */
+    addNote(note: string) {
+      if (queryClient.isMutating({ mutationKey }) === 0) mutate(note)
+    },
+  }
 }

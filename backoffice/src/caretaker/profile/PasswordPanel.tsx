@@ -22,7 +22,7 @@ export function PasswordPanel() {
   function submit(change: PasswordChange) {
     const problem = findPasswordProblem(change)
     if (problem) setError(problem.field, { message: problem.message }, { shouldFocus: true })
-    else if (!isPending) changePassword(change)
+    else changePassword(change)
   }
   return (
     <Section title={translate('caretaker.password.title')}>

@@ -28,7 +28,7 @@ export function ProfileForm({ user, onClose }: { user: User; onClose: () => void
     },
   })
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit((changes) => !isPending && save(changes))(event)}>
+    <form noValidate onSubmit={(event) => void handleSubmit(save)(event)}>
       {fields.map(({ name, check, autoComplete, type, maxLength }) => (
         <TextField
           key={name}

@@ -1,14 +1,18 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { HttpError, useLogoutIfAccessDenied } from 'react-admin'
 import { callApi } from '../../app/http-client.ts'
 import { useToast } from '../../app/use-toast.tsx'
 import type { PasswordChange } from './password-problem.ts'
 
+const mutationKey = ['password', 'change']
+
 /** Changes the caller's password; this session stays, every other one of the account ends (contract, section 3). */
 export function useChangePassword(onChanged: () => void) {
+  const queryClient = useQueryClient()
   const toast = useToast()
   const logoutIfAccessDenied = useLogoutIfAccessDenied()
   const { mutate, isPending } = useMutation({
+    mutationKey,
     mutationFn: (change: PasswordChange) => callApi('/user/change-password', { method: 'PUT', body: change }),
     onSuccess() {
       toast.succeed('caretaker.password.changed')
@@ -21,5 +25,10 @@ export function useChangePassword(onChanged: () => void) {
       else toast.fail(error instanceof HttpError && error.status < 500 ? error : null, 'caretaker.password.failed')
     },
   })
-  return { changePassword: mutate, isPending }
+  return {
+    isPending,
+    changePassword(change: PasswordChange) {
+      if (queryClient.isMutating({ mutationKey }) === 0) mutate(change)
+    },
+  }
 }

@@ -6,6 +6,7 @@ import { cacheUser } from '../../app/session.ts'
 import { useToast } from '../../app/use-toast.tsx'
 
 export type ProfileChanges = Pick<User, 'name' | 'phone' | 'location'>
+const mutationKey = ['profile', 'save']
 type SaveProfile = { onSaved: () => void; onFailed: (error: unknown) => void }
 
 /** Saves the caller's profile; sidebar and welcome take the new name at once (contract, section 3). */
@@ -14,6 +15,7 @@ export function useSaveProfile({ onSaved, onFailed }: SaveProfile) {
   const toast = useToast()
   const logoutIfAccessDenied = useLogoutIfAccessDenied()
   const { mutate, isPending } = useMutation({
+    mutationKey,
     mutationFn: (changes: ProfileChanges) => callApi<User>('/user/profile', { method: 'PUT', body: changes }),
     async onSuccess(user) {
       cacheUser(user)
@@ -28,5 +30,10 @@ export function useSaveProfile({ onSaved, onFailed }: SaveProfile) {
       onFailed(error)
     },
   })
-  return { save: mutate, isPending }
+  return {
+    isPending,
+    save(changes: ProfileChanges) {
+      if (queryClient.isMutating({ mutationKey }) === 0) mutate(changes)
+    },
+  }
 }
