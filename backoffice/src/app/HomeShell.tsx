@@ -1,7 +1,6 @@
 import type { Role } from '@thodu/api/contract/roles'
 import { type ComponentType, type ReactNode, useMemo } from 'react'
 import { AdminContext, AdminUI, type DataProvider, type LayoutProps } from 'react-admin'
-import { sharedMessages } from '../messages/en.ts'
 import { createAuthProvider, type Permissions } from './auth-provider.ts'
 import { createI18nProvider } from './i18n.ts'
 import { MissingPage } from './MissingPage.tsx'
@@ -26,7 +25,7 @@ type HomeShellProps = {
 export function HomeShell({ home, permissions, dataProvider, messages, children, ...ui }: HomeShellProps) {
   const context = useMemo(
     () => ({
-      authProvider: createAuthProvider(home, permissions, sharedMessages.app.sessionEnded),
+      authProvider: createAuthProvider(home, permissions),
       i18nProvider: createI18nProvider(messages),
       queryClient: createQueryClient(),
       store: createStore(home),

@@ -34,13 +34,13 @@ export async function enterHome(role: Role): Promise<User | null> {
     return null
   } catch (cause) {
     if (!(cause instanceof HttpError) || cause.status !== 401) throw cause
-    leaveForLogin()
+    leaveForLogin('ended')
     return null
   }
 }
 
-/** react-admin's access control for one home, denied by default. `sessionEnded` is the text for the sign-in page. */
-export function createAuthProvider(role: Role, permissions: Permissions, sessionEnded: string): AuthProvider {
+/** react-admin's access control for one home, denied by default. */
+export function createAuthProvider(role: Role, permissions: Permissions): AuthProvider {
   const toLogin = () => ({ message: false, redirectTo: loginUrl() })
   return {
     login: async () => undefined,
@@ -51,7 +51,7 @@ export function createAuthProvider(role: Role, permissions: Permissions, session
     },
     async checkError(error: unknown) {
       if (!(error instanceof HttpError) || error.status !== 401) return
-      rememberAttempted(sessionEnded)
+      rememberAttempted('ended')
       forgetSession()
       throw toLogin()
     },

@@ -40,19 +40,22 @@ export function forgetSession(): void {
   }
 }
 
+/** Why the sign-in page is shown; the site says it in its own words. */
+type SignInNotice = 'ended'
+
 /** Remembers where the person wanted to go, for the way back after sign-in (spec: caretaker and admin, section 2). */
-export function rememberAttempted(message?: string): void {
+export function rememberAttempted(notice?: SignInNotice): void {
   sessionStorage.setItem(ATTEMPTED_KEY, location.pathname + location.search)
-  if (message) sessionStorage.setItem(NOTICE_KEY, message)
+  if (notice) sessionStorage.setItem(NOTICE_KEY, notice)
 }
 
 /** Absolute addresses: they lie outside the back office's router. */
 export const loginUrl = (): string => new URL('/login', location.origin).href
 export const forbiddenUrl = (): string => new URL('/forbidden', location.origin).href
 
-/** Leaves for the sign-in page, with a message for it when the session ended by itself. */
-export function leaveForLogin(message?: string): void {
-  rememberAttempted(message)
+/** Leaves for the sign-in page, with a notice for it when the session ended by itself. */
+export function leaveForLogin(notice?: SignInNotice): void {
+  rememberAttempted(notice)
   forgetSession()
   location.replace(loginUrl())
 }
