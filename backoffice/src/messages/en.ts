@@ -25,7 +25,6 @@ export const sharedMessages = {
     failed: texts.server.failed,
     enterFailed: 'The server cannot be reached. We keep trying.',
     offline: 'No connection. What you see may be old; we keep trying.',
-    sessionEnded: 'Your session has ended. Please sign in again.',
   },
   status: {
     pending: 'Pending',

@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { isBinding } from '@thodu/api/contract/booking-status'
 import { formatDate } from '@thodu/api/contract/formats'
 import { CardStack } from '../../app/CardStack.tsx'
 import type { BookingRecord } from '../admin-data-provider.ts'
@@ -25,10 +26,10 @@ const BookingCard = ({ booking, viewKey }: { booking: BookingRecord; viewKey: st
       <PatientCell booking={booking} />
     </Stack>
     <CustomerCell booking={booking} />
-    <AssignSelect booking={booking} />
+    {(booking.assignedCaregiver || isBinding(booking.status)) && <AssignSelect booking={booking} />}
     <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
       <Typography variant="body2" component="span">
-        <RatingText rating={booking.rating} />
+        {booking.rating !== null && <RatingText rating={booking.rating} />}
       </Typography>
       <ViewDetailsButton booking={booking} labelKey={viewKey} />
     </Stack>

@@ -6,7 +6,7 @@ import { useIsSmall } from '../../app/use-is-small.ts'
 import type { BookingRecord } from '../admin-data-provider.ts'
 import { BookingCards } from './BookingCards.tsx'
 import { BookingTable } from './BookingTable.tsx'
-import { BulkCancelButton } from './BulkCancelButton.tsx'
+import { BulkBar } from './BulkBar.tsx'
 import { bookingFilters } from './booking-filters.tsx'
 import { bookingsCsvHeader, toBookingCsvRow } from './bookings-csv.ts'
 
@@ -34,7 +34,10 @@ export function BookingList() {
         {isSmall ? (
           <BookingCards viewKey="admin.bookings.view" />
         ) : (
-          <BookingTable withId viewKey="admin.bookings.view" bulkActions={<BulkCancelButton />} />
+          <>
+            <BulkBar />
+            <BookingTable withId selectable viewKey="admin.bookings.view" />
+          </>
         )}
       </PolledList>
     </>

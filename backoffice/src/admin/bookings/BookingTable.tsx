@@ -1,19 +1,22 @@
 import { formatDate } from '@thodu/api/contract/formats'
-import type { ReactElement } from 'react'
 import { DataTable } from 'react-admin'
 import type { BookingRecord } from '../admin-data-provider.ts'
 import { AssignSelect } from './AssignSelect.tsx'
 import { CustomerCell, PatientCell, RatingText, ServiceCell, StatusCell, ViewDetailsButton } from './BookingCells.tsx'
+import { SelectBookingBox, SelectPageBox } from './BookingSelection.tsx'
 
 const Column = DataTable.Col<BookingRecord>
-type BookingTableProps = { withId?: boolean; viewKey: string; bulkActions?: ReactElement | false }
+type BookingTableProps = { withId?: boolean; selectable?: boolean; viewKey: string }
 
 /** Eight columns fit beside the sidebar from 1280 px; narrower screens scroll the table, not the page. */
 const narrowCells = { '& .MuiTableCell-root': { px: 1, py: 0.75 }, '& .column-createdAt': { whiteSpace: 'nowrap' } }
 
 /** Bookings on a wide screen, with every column of the spec (caretaker and admin, section 2). */
-export const BookingTable = ({ withId = false, viewKey, bulkActions = false }: BookingTableProps) => (
-  <DataTable<BookingRecord> rowClick={false} bulkActionButtons={bulkActions} size="small" sx={narrowCells}>
+export const BookingTable = ({ withId = false, selectable = false, viewKey }: BookingTableProps) => (
+  <DataTable<BookingRecord> rowClick={false} bulkActionButtons={false} size="small" sx={narrowCells}>
+    {selectable && (
+      <Column disableSort label={<SelectPageBox />} render={(booking) => <SelectBookingBox booking={booking} />} />
+    )}
     {withId && (
       <Column source="bookingId" label="admin.columns.id" render={(booking) => booking.bookingId || booking._id} />
     )}

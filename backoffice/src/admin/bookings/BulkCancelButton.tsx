@@ -1,24 +1,22 @@
 import CancelIcon from '@mui/icons-material/Cancel'
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
-import { isBinding } from '@thodu/api/contract/booking-status'
 import { useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import { useToast } from '../../app/use-toast.tsx'
 import { type BookingRecord, useAdminData } from '../admin-data-provider.ts'
 import { CancelDialog } from './CancelDialog.tsx'
 
-/** Cancels the chosen bookings with one reason; finished ones among them are left as they are. */
+/** Cancels the chosen bookings with one reason; says so when one was refused. */
 export function BulkCancelButton() {
-  const { data = [], selectedIds, onUnselectItems } = useListContext<BookingRecord>()
+  const { selectedIds, onUnselectItems } = useListContext<BookingRecord>()
   const admin = useAdminData()
   const translate = useTranslate()
   const toast = useToast()
   const queryClient = useQueryClient()
   const [open, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
-  const finished = data.filter(({ status }) => !isBinding(status)).map(({ id }) => id)
-  const ids = selectedIds.filter((id) => !finished.includes(String(id))).map(String)
+  const ids = selectedIds.map(String)
 
   async function cancelAll(reason: string) {
     setBusy(true)

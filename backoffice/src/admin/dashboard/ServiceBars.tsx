@@ -7,14 +7,12 @@ export function ServiceBars({ points, empty }: { points: readonly Point[]; empty
   const most = Math.max(1, ...points.map(({ count }) => count))
   if (points.length === 0) return <Typography>{empty}</Typography>
   return (
-    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5 }}>
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
       {points.map(({ label, count }) => (
-        <Box key={label}>
+        <Box key={label} component="li">
           <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
-            <Typography component="dt" variant="body2">
-              {label}
-            </Typography>
-            <Typography component="dd" variant="body2" sx={{ m: 0, fontWeight: 600 }}>
+            <Typography variant="body2">{label}</Typography>
+            <Typography variant="body2" sx={{ fontWeight: 600 }}>
               {count}
             </Typography>
           </Box>

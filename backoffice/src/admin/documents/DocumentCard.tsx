@@ -9,6 +9,8 @@ import type { DocumentRecord } from '../admin-data-provider.ts'
 import { DocumentDecision } from './DocumentDecision.tsx'
 import { DocumentPreview } from './DocumentPreview.tsx'
 
+const SMALLEST = 0.01
+
 /** A family's file with the decision beside it. The file is fetched only when somebody wants to see it. */
 export function DocumentCard({ document }: { document: DocumentRecord }) {
   const translate = useTranslate()
@@ -19,7 +21,7 @@ export function DocumentCard({ document }: { document: DocumentRecord }) {
       {shown && <DocumentPreview document={document} />}
       <Stack spacing={0.5} sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600 }}>{document.name}</Typography>
-        <Typography variant="body2">{`${category} · ${document.fileSize} MB`}</Typography>
+        <Typography variant="body2">{`${category} · ${Math.max(SMALLEST, document.fileSize)} MB`}</Typography>
         <Typography variant="body2" color="textSecondary">
           {`${document.owner.name} · ${document.owner.email}`}
         </Typography>

@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '../../support/browser-fixtures.ts'
+import { assign, book, patientDetails } from '../../support/people.ts'
+
+test('search, filter and export of what is filtered', async ({ signedInAs, people }) => {
+  const customer = await people.customer({ name: 'Export Family' })
+  await book(customer, { patientDetails: { ...patientDetails, patientName: '=HYPERLINK("x")' } })
+  await book(customer, { serviceType: 'physiotherapy', packageId: 'single' })
+  const page = await signedInAs(await people.admin())
+  await page.goto('/admin/bookings')
+  await page.getByRole('searchbox').fill('Export Family')
+  const rows = page.getByRole('row').filter({ hasText: 'Export Family' })
+  await expect(rows).toHaveCount(2)
+  await expect(page.getByRole('row')).toHaveCount(3)
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^bookings-\d{4}-\d\d-\d\d\.csv$/)
+  const csv = await readFile(await download.path(), 'utf8')
+  expect(csv.split('\r\n').filter(Boolean)).toHaveLength(3)
+  expect(csv).toContain(`"'=HYPERLINK(""x"")"`)
+
+  await page.getByRole('button', { name: 'Add filter' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Service' }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('combobox', { name: 'Service' }).click()
+  await page.getByRole('option', { name: 'Physiotherapy' }).click()
+  await expect(rows).toHaveCount(1)
+  await expect(page).toHaveURL(/physiotherapy/)
+})
+
+test('View opens the whole booking: edit, take back and cancel, each in the history', async ({
+  signedInAs,
+  people,
+}) => {
+  const admin = await people.admin()
+  const caretaker = await people.caretaker({ name: 'Taken Back' })
+  const booking = await book(await people.customer({ name: 'Detailed Family' }))
+  await assign(admin, booking, caretaker)
+  const page = await signedInAs(admin)
+  await page.goto('/admin/bookings')
+  await page.getByRole('link', { name: `View ${booking.bookingId}` }).click()
+  await expect(page).toHaveURL(new RegExp(`/admin/bookings/${booking._id}$`))
+  const history = page.getByRole('region', { name: 'History' })
+  await expect(history).toContainText('Caretaker assigned')
+
+  await page.getByRole('button', { name: 'Edit details' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'City' }).fill('')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('This field is required')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'City' }).fill('Hanamkonda')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('The details were saved.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Patient' })).toContainText('Hanamkonda')
+  await expect(history).toContainText('City: from “Warangal” to “Hanamkonda”')
+
+  await page.getByRole('button', { name: 'Take assignment back' }).click()
+  await expect(page.getByRole('combobox', { name: `Assign caretaker to booking ${booking.bookingId}` })).toBeVisible()
+  await expect(history).toContainText('Caretaker unassigned')
+
+  await page.getByRole('button', { name: 'Cancel booking' }).click()
+  await expect(dialog.getByRole('button', { name: 'Cancel booking' })).toBeDisabled()
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('The family found help')
+  await dialog.getByRole('button', { name: 'Cancel booking' }).click()
+  await expect(page.getByRole('region', { name: 'Booking', exact: true })).toContainText('The family found help')
+  await expect(page.getByRole('button', { name: 'Cancel booking' })).toBeHidden()
+})
+
+test('several bookings are cancelled with one reason', async ({ signedInAs, people }) => {
+  const customer = await people.customer({ name: 'Double Family' })
+  await book(customer)
+  await book(customer)
+  const page = await signedInAs(await people.admin())
+  await page.goto('/admin/bookings')
+  await page.getByRole('searchbox').fill('Double Family')
+  await expect(page.getByRole('row')).toHaveCount(3)
+  await page.getByRole('checkbox', { name: 'Select all' }).check()
+  await page.getByRole('button', { name: 'Cancel booking' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cancel 2 bookings?' })
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Booked twice')
+  await dialog.getByRole('button', { name: 'Cancel 2 bookings' }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'Cancelled' })).toHaveCount(2)
+})
+
+test('a search is saved and found again after a reload', async ({ signedInAs, people }) => {
+  const page = await signedInAs(await people.admin())
+  await page.goto('/admin/bookings')
+  await page.getByRole('combobox', { name: 'Status' }).click()
+  await page.getByRole('option', { name: 'Cancelled' }).click()
+  await expect(page).toHaveURL(/cancelled/)
+  await page.getByRole('button', { name: 'Add filter' }).click()
+  await page.getByRole('menuitem', { name: /Save current query/ }).click()
+  await page.getByRole('textbox', { name: /Query name/ }).fill('Lost ones')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.goto('/admin/bookings?filter=%7B%7D')
+  await page.getByRole('button', { name: 'Add filter' }).click()
+  await page.getByRole('menuitem', { name: 'Lost ones' }).click()
+  await expect(page).toHaveURL(/cancelled/)
+})
+
+test('on a phone the bookings are cards with the same actions', async ({ signedInAs, people }) => {
+  const booking = await book(await people.customer({ name: 'Phone Family' }))
+  const page = await signedInAs(await people.admin())
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/admin/bookings')
+  const card = page.getByRole('listitem').filter({ hasText: 'Phone Family' })
+  await expect(card.getByRole('combobox')).toBeVisible()
+  await card.getByRole('link', { name: `View ${booking.bookingId}` }).click()
+  await expect(page.getByRole('heading', { name: `Booking ${booking.bookingId}` })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+})

@@ -1,0 +1,87 @@
+import { expect, test } from '../../support/browser-fixtures.ts'
+import { assign, book } from '../../support/people.ts'
+
+test('five cards, the grid, the workflow and the charts', async ({ signedInAs, people }) => {
+  const admin = await people.admin()
+  const caretaker = await people.caretaker({ name: 'Padma Chary' })
+  await assign(admin, await book(await people.customer()), caretaker)
+  const page = await signedInAs(admin)
+  await page.goto('/admin')
+  for (const card of ['Total Bookings', 'Pending', 'Active', 'Last 7 Days', 'Avg Rating'])
+    await expect(page.getByRole('term').filter({ hasText: new RegExp(`^${card}$`) })).toBeVisible()
+  const card = page.getByRole('listitem').filter({ hasText: caretaker.email })
+  await expect(card.getByText('Assigned', { exact: true })).toBeVisible()
+  await expect(card).toContainText('Currently assigned to Narsamma Rao')
+  await expect(page.getByRole('region', { name: 'Booking Workflow' }).getByRole('listitem')).toHaveText([
+    /Pending.*awaiting assignment/,
+    /Confirmed.*caretaker assigned/,
+    /Active.*care in progress/,
+    /Completed.*care finished/,
+  ])
+  await page.getByText('Show the numbers as a table').click()
+  await expect(page.getByRole('table').filter({ hasText: 'Day' }).getByRole('row')).toHaveCount(31)
+})
+
+test('assigning in place: busy caretakers are disabled, a toast for 3 seconds, the row shows the name', async ({
+  signedInAs,
+  people,
+}) => {
+  const admin = await people.admin()
+  const free = await people.caretaker({ name: 'Free Hands' })
+  const busy = await people.caretaker({ name: 'Busy Hands' })
+  await assign(admin, await book(await people.customer()), busy)
+  const booking = await book(await people.customer({ name: 'Waiting Family' }))
+  const page = await signedInAs(admin)
+  await page.goto('/admin')
+  const select = page.getByRole('combobox', { name: `Assign caretaker to booking ${booking.bookingId}` })
+  await expect(select.locator('option', { hasText: 'Busy Hands (Already Assigned)' })).toBeDisabled()
+  await expect(select.locator('option', { hasText: 'Free Hands (Available)' })).toBeEnabled()
+  await expect(select.locator('option').first()).toBeDisabled()
+  await select.selectOption(free.user._id)
+  await expect(page.getByText('Caretaker assigned successfully!')).toBeVisible()
+  const row = page.getByRole('row').filter({ hasText: 'Waiting Family' })
+  await expect(row).toContainText('Free Hands')
+  await expect(row).toContainText('caretaker assigned, awaiting confirmation')
+  await expect(page.getByText('Caretaker assigned successfully!')).toBeHidden({ timeout: 5_000 })
+})
+
+const loads = [
+  { url: /\/api\/admin\/bookings\?/, text: 'Failed to load bookings', others: ['Total Bookings', 'Add Caregiver'] },
+  { url: /\/api\/admin\/caretakers\?/, text: 'Failed to load caretakers', others: ['Total Bookings'] },
+  { url: /\/api\/admin\/bookings\/stats/, text: 'Failed to load statistics', others: ['Caretaker Assignment Status'] },
+]
+for (const { url, text, others } of loads)
+  test(`a load that fails alone says: ${text}`, async ({ signedInAs, people }) => {
+    const page = await signedInAs(await people.admin())
+    await page.route(url, (route) =>
+      route.fulfill({ status: 500, json: { message: 'Something went wrong. Please try again.' } }),
+    )
+    await page.goto('/admin')
+    await expect(page.getByText(text)).toBeVisible()
+    await expect(page.getByText('Failed to load dashboard data')).toBeVisible()
+    for (const other of others) await expect(page.getByText(other).first()).toBeVisible()
+    await page.unroute(url)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText(text)).toBeHidden()
+  })
+
+test('each tab has an address of its own and is reached by keyboard', async ({ signedInAs, people }) => {
+  const page = await signedInAs(await people.admin())
+  await page.goto('/admin?tab=users')
+  await expect(page.getByRole('tab', { name: 'User Management' })).toHaveAttribute('aria-selected', 'true')
+  await page.goto('/admin?tab=audit')
+  await expect(page.getByRole('tab', { name: 'Audit Trail' })).toHaveAttribute('aria-selected', 'true')
+  await page.getByRole('tab', { name: 'Audit Trail' }).focus()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/tab=users/)
+})
+
+test('a booking made by a family appears by itself', async ({ signedInAs, people }) => {
+  const customer = await people.customer({ name: 'Sudden Family' })
+  const page = await signedInAs(await people.admin())
+  await page.goto('/admin')
+  await expect(page.getByText('Total Bookings')).toBeVisible()
+  await book(customer)
+  await expect(page.getByRole('row').filter({ hasText: 'Sudden Family' })).toBeVisible({ timeout: 15_000 })
+})

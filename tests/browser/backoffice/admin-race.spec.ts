@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../support/browser-fixtures.ts'
+import { assign, book } from '../../support/people.ts'
+
+test('two admins assign the same booking at once: one wins, the other is told and sees the truth', async ({
+  browser,
+  server,
+  people,
+}) => {
+  test.setTimeout(120_000)
+  const admin = await people.admin()
+  const [first, second] = [
+    await people.caretaker({ name: 'First Choice' }),
+    await people.caretaker({ name: 'Second Choice' }),
+  ]
+  const booking = await book(await people.customer({ name: 'Wanted Family' }))
+  const open = async (): Promise<Page> => {
+    const page = await (await browser.newContext({ baseURL: server.url })).newPage()
+    await page.goto('/404')
+    await page.evaluate((token) => localStorage.setItem('token', token), admin.token)
+    await page.goto('/admin/bookings')
+    return page
+  }
+  const pages = [await open(), await open()]
+  const choices = [first.user._id, second.user._id]
+  const selects = pages.map((page) =>
+    page.getByRole('combobox', { name: `Assign caretaker to booking ${booking.bookingId}` }),
+  )
+  for (const select of selects)
+    await expect(select.locator('option', { hasText: 'Second Choice' })).toBeAttached({ timeout: 30_000 })
+  await Promise.all(selects.map((select, index) => select.selectOption(choices[index] ?? '')))
+
+  const outcome = await Promise.all(
+    pages.map(async (page) => {
+      const toast = page.getByText(/^(Caretaker assigned successfully!|This booking already has a caretaker\.)$/)
+      return (await toast.textContent())?.startsWith('Caretaker') ? 'won' : 'lost'
+    }),
+  )
+  expect(outcome.toSorted()).toEqual(['lost', 'won'])
+  const winner = outcome.indexOf('won') === 0 ? 'First Choice' : 'Second Choice'
+  for (const page of pages)
+    await expect(page.getByRole('row').filter({ hasText: 'Wanted Family' })).toContainText(winner)
+  await Promise.all(pages.map((page) => page.context().close()))
+})
+
+test('a caretaker taken a moment ago is refused with the reason and shown as taken', async ({ signedInAs, people }) => {
+  const admin = await people.admin()
+  const caretaker = await people.caretaker({ name: 'Quickly Taken' })
+  const [mine, theirs] = [await book(await people.customer()), await book(await people.customer())]
+  const page = await signedInAs(admin)
+  await page.goto(`/admin/bookings/${mine._id}`)
+  const select = page.getByRole('combobox', { name: `Assign caretaker to booking ${mine.bookingId}` })
+  await expect(select.locator('option', { hasText: 'Quickly Taken (Available)' })).toBeAttached()
+  await assign(admin, theirs, caretaker)
+  await select.selectOption(caretaker.user._id)
+  await expect(page.getByText('This caretaker is already assigned to another booking.')).toBeVisible()
+  await expect(select.locator('option', { hasText: 'Quickly Taken (Already Assigned)' })).toBeDisabled()
+})

@@ -1,0 +1,93 @@
+import { expect, test } from '../../support/browser-fixtures.ts'
+
+test('without a session the admin home leads to sign-in and remembers where one wanted to go', async ({ page }) => {
+  await page.goto('/admin/bookings?page=2')
+  await expect(page).toHaveURL(/\/login$/)
+  expect(await page.evaluate(() => sessionStorage.getItem('thodu.attempted'))).toBe('/admin/bookings?page=2')
+})
+
+test('a customer and a caretaker are sent to /forbidden', async ({ signedInAs, people }) => {
+  for (const person of [await people.customer(), await people.caretaker()]) {
+    const page = await signedInAs(person)
+    await page.goto('/admin')
+    await expect(page).toHaveURL(/\/forbidden$/)
+    await expect(page.getByText('You do not have permission to access this page.')).toBeVisible()
+  }
+})
+
+test('a caretaker never downloads the code of the admin home', async ({ signedInAs, people }) => {
+  const page = await signedInAs(await people.caretaker())
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(request.url()))
+  await page.goto('/admin')
+  await expect(page).toHaveURL(/\/forbidden$/)
+  expect(scripts.filter((url) => /AdminHome|BookingsTab|AuditTrail/.test(url))).toEqual([])
+})
+
+test('the sidebar names the person and has the entries of the specification', async ({ signedInAs, people }) => {
+  const admin = await people.admin()
+  const page = await signedInAs(admin)
+  await page.goto('/admin')
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  await expect(menu.getByText(admin.user.name, { exact: true })).toBeVisible()
+  await expect(menu.getByText(admin.email)).toBeVisible()
+  for (const [entry, path] of [
+    ['Users', '/admin/users'],
+    ['Bookings', '/admin/bookings'],
+    ['Add Caregiver', '/admin/add-caretaker'],
+    ['Dashboard', '/admin'],
+  ] as const) {
+    await menu.getByRole('menuitem', { name: entry, exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`${path}/?$`))
+  }
+})
+
+test('logout ends the session on the server, forgets drafts, and leads to sign-in', async ({
+  page,
+  server,
+  people,
+}) => {
+  const { email, password } = await people.admin()
+  const session = await page.request.post(`${server.url}/api/auth/login`, { data: { email, password } })
+  const { token } = (await session.json()) as { token: string }
+  await page.goto('/404')
+  await page.evaluate((value) => {
+    localStorage.setItem('token', value)
+    localStorage.setItem('thodu.draft.elderly-care', '{}')
+  }, token)
+  await page.goto('/admin')
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => /^token|^thodu\.(user|draft)/.test(key))),
+  ).toEqual([])
+  const me = await page.request.get(`${server.url}/api/auth/me`, { headers: { Authorization: `Bearer ${token}` } })
+  expect(me.status()).toBe(401)
+})
+
+test('a session that ends elsewhere leads to sign-in with a message', async ({ page, server, people }) => {
+  const { email, password } = await people.admin()
+  const session = await page.request.post(`${server.url}/api/auth/login`, { data: { email, password } })
+  const { token } = (await session.json()) as { token: string }
+  await page.goto('/404')
+  await page.evaluate((value) => localStorage.setItem('token', value), token)
+  await page.goto('/admin/users')
+  await expect(page.getByRole('table')).toBeVisible()
+  await page.request.post(`${server.url}/api/auth/logout`, { headers: { Authorization: `Bearer ${token}` } })
+  await expect(page).toHaveURL(/\/login$/, { timeout: 20_000 })
+  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
+})
+
+test('an unknown screen of the admin home is a 404 with a way home', async ({ signedInAs, people }) => {
+  const page = await signedInAs(await people.admin())
+  await page.goto('/admin/no-such-screen')
+  await expect(page.getByRole('main').getByText('The page you are looking for does not exist.')).toBeVisible()
+  await page.getByRole('link', { name: 'Go Home' }).click()
+  await expect(page.getByText('Total Bookings')).toBeVisible()
+})
+
+test('a booking that does not exist is a 404 in its place', async ({ signedInAs, people }) => {
+  const page = await signedInAs(await people.admin())
+  await page.goto('/admin/bookings/00000000-0000-7000-8000-000000000000')
+  await expect(page.getByRole('main').getByText('The page you are looking for does not exist.')).toBeVisible()
+})

@@ -1,0 +1,59 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+
+const dist = join(import.meta.dirname, '..', '..', 'backoffice', 'dist')
+/** Bytes of the first view, compressed, everything it loads included (quality.md, Speed). */
+const FIRST_VIEW = 350 * 1024
+const homes = { admin: ['AdminHome'], caretaker: ['CaretakerHome'] } as const
+/** Chunks that the admin's first view also loads, because they stand on the dashboard. */
+const assets = existsSync(dist) ? readdirSync(join(dist, 'assets')) : []
+
+const read = (asset: string): string => readFileSync(join(dist, 'assets', asset), 'utf8')
+const named = (name: string): string =>
+  assets.find((asset) => asset.startsWith(`${name}-`) && asset.endsWith('.js')) ?? `${name}: missing`
+const staticImports = (code: string): string[] =>
+  [...code.matchAll(/(?:\bfrom|\bimport)\s*["'`]\.\/([^"'`]+)["'`]/g)].map(([, asset = '']) => asset)
+
+/** A chunk with everything it imports at once, each once; what is imported later, on demand, is left out. */
+function collect(asset: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(asset)) return seen
+  seen.add(asset)
+  for (const imported of staticImports(read(asset))) collect(imported, seen)
+  return seen
+}
+
+const compressed = (asset: string): number => {
+  const bytes = readFileSync(join(dist, 'assets', asset))
+  return asset.endsWith('.woff2') ? bytes.length : brotliCompressSync(bytes).length
+}
+
+/** What a browser loads until the first screen of a home stands: page, styles, Latin letters, entry and home. */
+function firstView(home: keyof typeof homes): string[] {
+  const html = readFileSync(join(dist, 'index.html'), 'utf8')
+  const linked = [...html.matchAll(/\/_bo\/assets\/([^"]+)"/g)].map(([, asset = '']) => asset)
+  const font = assets.filter((asset) => /latin-wght-normal.*woff2$/.test(asset) && !/-ext-/.test(asset))
+  const scripts = linked.filter((asset) => asset.endsWith('.js'))
+  const seen = new Set<string>()
+  for (const script of [...scripts, ...homes[home].map(named)]) collect(script, seen)
+  return [...new Set([...linked, ...font, ...seen])]
+}
+
+describe.skipIf(assets.length === 0)('the back office', () => {
+  test.each(['admin', 'caretaker'] as const)('%s: the first view stays within 350 KB', (home) => {
+    const total = firstView(home).reduce((sum, asset) => sum + compressed(asset), 0)
+    expect(total).toBeLessThanOrEqual(FIRST_VIEW)
+  })
+
+  test('neither home loads the screens of the other', () => {
+    expect(firstView('admin').filter((asset) => /Caretaker(Home|Dashboard|Bookings)/.test(asset))).toEqual([])
+    expect(firstView('caretaker').filter((asset) => /Admin|Audit|BookingsTab/.test(asset))).toEqual([])
+  })
+
+  test('the page holds no script of its own, as its policy demands', () => {
+    const html = readFileSync(join(dist, 'index.html'), 'utf8')
+    expect([...html.matchAll(/<script(?![^>]*\bsrc=)/g)]).toEqual([])
+    expect(html).not.toMatch(/\son\w+=|<style/)
+  })
+})
