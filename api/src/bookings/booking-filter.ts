@@ -1,5 +1,4 @@
-import { bookingStatusSchema } from '../contract/booking-status.ts'
-import { serviceTypeSchema } from '../contract/catalogue.ts'
+import { bookingStatusSchema, serviceTypeSchema } from '../contract/choices.schema.ts'
 import { z } from '../contract/zod.ts'
 import type { ListRequest } from '../http/simple-rest.ts'
 

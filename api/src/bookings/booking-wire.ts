@@ -1,6 +1,6 @@
 import { type BookingRow, readJson } from '@thodu/db'
 import { type Booking, type CaretakerNote, type UploadedFiles, uploadCategories } from '../contract/bookings.schema.ts'
-import { serviceTypeSchema } from '../contract/catalogue.ts'
+import { serviceTypeSchema } from '../contract/choices.schema.ts'
 import type { PatientDetails } from '../contract/patient-details.schema.ts'
 import type { UserInfo } from './patient-columns.ts'
 

@@ -7,7 +7,7 @@ import {
   normalizeEmail,
   normalizePhone,
 } from './account-rules.ts'
-import { roleSchema } from './roles.ts'
+import { roleSchema } from './choices.schema.ts'
 import { texts } from './texts.ts'
 import { z } from './zod.ts'
 

@@ -1,8 +1,5 @@
-import { z } from './zod.ts'
-
 /** Booking statuses in the order of the workflow (spec: public site, section 4). */
 export const bookingStatuses = ['pending', 'confirmed', 'active', 'completed', 'cancelled'] as const
-export const bookingStatusSchema = z.enum(bookingStatuses)
 export type BookingStatus = (typeof bookingStatuses)[number]
 
 /** Statuses in which a booking binds its caretaker (spec: caretaker and admin, section 4, Assignment). */

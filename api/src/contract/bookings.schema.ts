@@ -1,5 +1,4 @@
-import { bookingStatusSchema } from './booking-status.ts'
-import { serviceTypeSchema } from './catalogue.ts'
+import { bookingStatusSchema, serviceTypeSchema } from './choices.schema.ts'
 import { type PatientDetails, patientDetailsSchema } from './patient-details.schema.ts'
 import { texts } from './texts.ts'
 import { z } from './zod.ts'

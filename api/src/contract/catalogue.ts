@@ -1,8 +1,5 @@
-import { z } from './zod.ts'
-
 /** Services with details, fields and packages (spec: public site, sections 3 and 9): the one source of names and prices. */
 export const serviceTypes = ['elderly-care', 'post-operative', 'caretaking', 'baby-care', 'physiotherapy'] as const
-export const serviceTypeSchema = z.enum(serviceTypes)
 export type ServiceType = (typeof serviceTypes)[number]
 
 /** What a caretaker can be registered for (spec: caretaker and admin, section 9). */

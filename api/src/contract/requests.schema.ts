@@ -1,6 +1,6 @@
 import { emailSchema, nameSchema, passwordSchema, phoneSchema } from './accounts.schema.ts'
-import { callbackWindows, caretakerServiceTypes, serviceTypeSchema } from './catalogue.ts'
-import { roleSchema } from './roles.ts'
+import { callbackWindows, caretakerServiceTypes } from './catalogue.ts'
+import { roleSchema, serviceTypeSchema } from './choices.schema.ts'
 import { texts } from './texts.ts'
 import { z } from './zod.ts'
 

@@ -1,6 +1,4 @@
 import { type Role, roleHome, roles } from './role-names.ts'
-import { z } from './zod.ts'
 
 /** Roles of a signed-in person (spec: public site, section 3). Any other value counts as a customer. */
 export { type Role, roleHome, roles }
-export const roleSchema = z.enum(roles)

@@ -1,7 +1,7 @@
 import type { Database } from '@thodu/db'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { roleSchema } from '../contract/roles.ts'
+import { roleSchema } from '../contract/choices.schema.ts'
 import type { UserRow } from '../contract/wire-types.ts'
 import { type ListRequest, totalOf } from '../http/simple-rest.ts'
 

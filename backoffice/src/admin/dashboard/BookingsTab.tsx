@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useCallback, useEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
-import { PolledList } from '../../app/PolledList.tsx'
+import { PolledRows } from '../../app/PolledRows.tsx'
 import { useIsSmall } from '../../app/use-is-small.ts'
 import { useToast } from '../../app/use-toast.tsx'
 import { BookingCards } from '../bookings/BookingCards.tsx'
@@ -41,19 +41,17 @@ export function BookingsTab() {
         <Typography variant="h2" id="all-bookings">
           {translate('admin.dashboard.allBookings')}
         </Typography>
-        <PolledList
+        <PolledRows
           asCards={isSmall}
           resource="bookings"
-          disableSyncWithLocation
           storeKey="dashboard.bookings"
           perPage={10}
-          actions={false}
           failedKey="admin.bookings.failed"
           emptyKey="admin.bookings.empty"
           onFailure={tell}
         >
           {isSmall ? <BookingCards viewKey={viewKey} /> : <BookingTable viewKey={viewKey} />}
-        </PolledList>
+        </PolledRows>
       </Stack>
       <AssignmentGrid caretakers={caretakers} />
       <WorkflowDiagram />

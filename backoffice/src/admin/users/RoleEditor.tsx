@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { roleSchema, roles } from '@thodu/api/contract/roles'
+import { roles } from '@thodu/api/contract/roles'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useRowAction } from '../../app/use-row-action.ts'
@@ -53,7 +53,7 @@ export function RoleEditor({ user }: { user: UserRecord }) {
         fullWidth={false}
         error={save.isError}
         helperText={save.isError ? messageOf(save.error, translate('admin.users.saveFailed')) : undefined}
-        onChange={(event) => setDraft(roleSchema.parse(event.target.value))}
+        onChange={(event) => setDraft(roles.find((role) => role === event.target.value) ?? draft)}
         slotProps={{
           select: { native: true },
           htmlInput: { 'aria-label': translate('admin.users.roleOf', { name: user.name }) },
