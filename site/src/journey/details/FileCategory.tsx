@@ -59,7 +59,7 @@ export function FileCategory({ category, files, multiple, hint, onChange }: Prop
   }
   return (
     <section className="file-category" aria-labelledby={id}>
-      <h3 id={id}>{label}</h3>
+      <h2 id={id}>{label}</h2>
       {hint && <p className="hint">{hint}</p>}
       <ul className="plain">
         {files.map((file) => (

@@ -41,13 +41,14 @@ export function useCheckedForm<Values extends FieldValues, Output>(
     const message = form.getFieldState(name, form.formState).error?.message
     return typeof message === 'string' ? message : undefined
   }
-  /** Puts the server's texts under their fields and focuses the first; the general text goes to the form. */
+  /** Puts the server's texts under their fields and focuses the first; the general text goes to the form, once. */
   const showFailure = (error: unknown, fallback: string, renamed: Record<string, Path<Values>> = {}) => {
     const errors = error instanceof ApiFailure ? Object.entries(error.errors) : []
     errors.forEach(([name, message], index) => {
       form.setError(renamed[name] ?? (name as Path<Values>), { message }, { shouldFocus: index === 0 })
     })
-    setSubmitError(error instanceof ApiFailure && error.status !== 0 && error.status < 500 ? error.message : fallback)
+    const message = error instanceof ApiFailure && error.status !== 0 && error.status < 500 ? error.message : fallback
+    setSubmitError(errors.some(([, text]) => text === message) ? undefined : message)
   }
   return { form, field, errorOf, submitError, setSubmitError, showFailure }
 }

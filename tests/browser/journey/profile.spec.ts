@@ -1,0 +1,179 @@
+import { expect, test } from '../../support/browser-fixtures.ts'
+import { advance, assign, book } from '../../support/people.ts'
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+test('tabs are links: by hash, by keyboard, by the back button', async ({ signedInAs, people }) => {
+  const page = await signedInAs(await people.customer())
+  await page.goto('/profile')
+  await expect(page.getByRole('tab')).toHaveText(['Overview', 'My Bookings', 'Documents', 'Analytics', 'Settings'])
+  await page.getByRole('tab', { name: 'Overview' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('heading', { name: 'My Bookings' })).toBeVisible()
+  await expect(page.getByText('You have no bookings yet.')).toBeVisible()
+  await page.keyboard.press('End')
+  await expect(page).toHaveURL(/#settings$/)
+  await page.goBack()
+  await expect(page.getByRole('tab', { name: 'My Bookings' })).toHaveAttribute('aria-selected', 'true')
+  await page.goto('/profile#analytics')
+  await expect(page.getByText('Your bookings will be counted here.')).toBeVisible()
+})
+
+test('a booking is found by its ID, edited while pending, and cancelled', async ({ signedInAs, people }) => {
+  const customer = await people.customer()
+  const wanted = await book(customer)
+  await book(customer, { serviceType: 'physiotherapy', packageId: 'single' })
+  const page = await signedInAs(customer)
+  await page.goto('/profile#bookings')
+  const search = page.getByLabel('Search by booking ID')
+  await search.pressSequentially(wanted.bookingId.toLowerCase())
+  await expect(search).toHaveValue(wanted.bookingId)
+  const cards = page.locator('[data-booking]')
+  await expect(cards).toHaveCount(1)
+  await expect(cards).toContainText('awaiting caretaker assignment')
+
+  await cards.getByRole('button', { name: 'Edit' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Patient name').fill('')
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect(dialog.getByText('This field is required')).toBeVisible()
+  await dialog.getByLabel('Patient name').fill('Ramulu Rao')
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Your changes are saved.')).toBeVisible()
+  await expect(cards).toContainText('Ramulu Rao')
+
+  await cards.getByRole('button', { name: 'Cancel booking' }).click()
+  await dialog.getByLabel('Why do you cancel?').fill('My sister comes')
+  await dialog.getByRole('button', { name: 'Cancel booking' }).click()
+  await expect(page.getByText('The booking is cancelled.')).toBeVisible()
+  await expect(cards.getByText('Cancelled', { exact: true })).toBeVisible()
+  await expect(cards.getByRole('button')).toHaveText(['Book again'])
+  await search.fill('NOSUCH')
+  await expect(page.getByText('No booking has the ID NOSUCH.')).toBeVisible()
+})
+
+test('cancelling is offered until 24 hours before care starts', async ({ signedInAs, people }) => {
+  const customer = await people.customer()
+  const details = (await book(customer)).patientDetails
+  await book(customer, { patientDetails: { ...details, preferredStartDate: inDays(1) } })
+  await book(customer, { patientDetails: { ...details, preferredStartDate: inDays(9) } })
+  const page = await signedInAs(customer)
+  await page.goto('/profile#bookings')
+  await expect(page.locator('[data-booking]')).toHaveCount(3)
+  await expect(page.getByRole('button', { name: 'Cancel booking' })).toHaveCount(2)
+})
+
+test('a completed booking is rated once and booked again with its details', async ({ signedInAs, people }) => {
+  const customer = await people.customer()
+  const [admin, caretaker] = [await people.admin(), await people.caretaker()]
+  const booking = await book(customer)
+  await assign(admin, booking, caretaker)
+  for (const status of ['confirmed', 'active', 'completed'] as const) await advance(caretaker, booking, status)
+  const page = await signedInAs(customer)
+  await page.goto('/profile#bookings')
+  await page.getByRole('button', { name: 'Rate Service' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Rate Service' })
+  await dialog.getByRole('button', { name: 'Send rating' }).click()
+  await expect(dialog.getByText('Please choose a rating from 1 to 5.')).toBeVisible()
+  await dialog.getByLabel('5 stars').check()
+  await dialog.getByLabel('Your review').fill('Kind and punctual')
+  await dialog.getByRole('button', { name: 'Send rating' }).click()
+  await expect(page.getByText('Thank you for your rating.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Rate Service' })).toHaveCount(0)
+  await page.locator('[data-booking] summary').click()
+  await expect(page.getByText('5/5')).toBeVisible()
+
+  await page.getByRole('tab', { name: 'Analytics' }).click()
+  await expect(page.getByRole('img', { name: 'Bookings by service: Elderly Care 1' })).toBeVisible()
+  await expect(page.getByText('Rating sent')).toBeVisible()
+
+  await page.goto('/profile#bookings')
+  await page.getByRole('button', { name: 'Book again' }).click()
+  await page.waitForURL('**/service-details')
+  await expect(page.getByLabel('Patient name')).toHaveValue('Narsamma Rao')
+})
+
+test('documents are uploaded and removed, those of a booking stay', async ({ signedInAs, people }) => {
+  const page = await signedInAs(await people.customer())
+  await page.goto('/profile#documents')
+  await expect(page.getByText('You have no documents yet.')).toBeVisible()
+  await page.getByLabel('Kind of document').selectOption('Prescription')
+  const buffer = Buffer.from('%PDF-1.4\n1 0 obj\n%%EOF\n')
+  await page.locator('input[type=file]').setInputFiles({ name: 'rx.pdf', mimeType: 'application/pdf', buffer })
+  await expect(page.getByText('rx.pdf is uploaded.')).toBeVisible()
+  await expect(page.getByText('Pending', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Remove rx.pdf' }).click()
+  await expect(page.getByText('You have no documents yet.')).toBeVisible()
+})
+
+test('settings: the name reaches the bar, a wrong password is refused, a new one works', async ({
+  signedInAs,
+  people,
+}) => {
+  const customer = await people.customer()
+  const page = await signedInAs(customer)
+  await page.goto('/profile#settings')
+  await page.getByLabel('Full name').fill('L')
+  await page.getByRole('button', { name: 'Save profile' }).click()
+  await expect(page.getByText('Name must be at least 2 characters long')).toBeVisible()
+  await page.getByLabel('Full name').fill('Lakshmi Devi')
+  await page.getByLabel('Location').fill('Hanamkonda')
+  await page.getByLabel('News and offers').check()
+  await page.getByRole('button', { name: 'Save profile' }).click()
+  await expect(page.getByText('Profile updated successfully!')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Lakshmi Devi' })).toBeVisible()
+  await expect(page.getByText('Profile updated successfully!')).toBeHidden()
+
+  const current = page.getByLabel('Current password')
+  const next = page.getByRole('textbox', { name: 'New password', exact: true })
+  const again = page.getByLabel('Confirm new password')
+  const change = page.getByRole('button', { name: 'Change password' })
+  await current.fill('wrong')
+  await next.fill('new-1')
+  await again.fill('other')
+  await change.click()
+  await expect(page.getByText('New passwords do not match')).toBeVisible()
+  await again.fill('new-1')
+  await change.click()
+  await expect(page.getByText('New password must be at least 6 characters')).toBeVisible()
+  await next.fill('new-12')
+  await again.fill('new-12')
+  await change.click()
+  await expect(page.getByText('Failed to change password. Please check your current password.')).toBeVisible()
+  await current.fill(customer.password)
+  await change.click()
+  await expect(page.getByText('Password changed successfully!')).toBeVisible()
+})
+
+test('signing out everywhere ends the other session too', async ({ signedInAs, people }) => {
+  const customer = await people.customer()
+  const page = await signedInAs(customer)
+  await page.goto('/profile#settings')
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await page.waitForURL(/\/$/)
+  await expect(customer.api.call('/auth/me')).rejects.toThrow('Not authenticated')
+})
+
+test('a list that fails says so in the words of the spec and loads on the next try', async ({ signedInAs, people }) => {
+  const page = await signedInAs(await people.customer())
+  for (const [path, hash, text, empty] of [
+    ['**/api/booking', 'bookings', 'Failed to fetch user bookings', 'You have no bookings yet.'],
+    ['**/api/document', 'documents', 'Failed to fetch user documents', 'You have no documents yet.'],
+    ['**/api/user/profile', 'settings', 'Failed to fetch user profile', 'Notifications'],
+  ] as const) {
+    await page.route(path, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
+    await page.goto(`/profile?tab=${hash}#${hash}`)
+    await expect(page.getByText(text)).toBeVisible()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText(empty)).toBeVisible()
+  }
+})
+
+test('the performance widget opens with four figures', async ({ signedInAs, people }) => {
+  const page = await signedInAs(await people.customer())
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Performance' }).click()
+  const widget = page.getByRole('complementary', { name: 'Performance' })
+  for (const label of ['Page load', 'API response', 'Memory', 'Requests'])
+    await expect(widget.getByText(label)).toBeVisible()
+})
