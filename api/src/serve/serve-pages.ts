@@ -3,7 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import sirv from 'sirv'
 import type { Config } from '../config/config.ts'
-import { cacheControlOf, createPageHeaders } from './page-headers.ts'
+import { cacheControlOf, createPageHeaders, isPage } from './page-headers.ts'
+import { speculationRules, speculationRulesPath, speculationRulesType } from './speculation-rules.ts'
 
 export type PageHandler = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -66,8 +67,12 @@ export function createPageHandler(
     response.setHeader('Vary', 'Accept-Encoding')
     if (backofficeHome.test(pathname)) request.url = '/index.html'
     else if (pathname.startsWith('/_bo/')) request.url = pathname.slice('/_bo'.length)
-    else {
+    else if (pathname === speculationRulesPath) {
+      response.writeHead(200, { 'Content-Type': speculationRulesType }).end(speculationRules)
+      return
+    } else {
       response.setHeader('Content-Security-Policy', headers.sitePolicy)
+      if (isPage(pathname)) response.setHeader('Speculation-Rules', `"${speculationRulesPath}"`)
       return serveSite(request, response, () => answerNotFound(response))
     }
     response.setHeader('Content-Security-Policy', headers.backofficePolicy)

@@ -85,6 +85,15 @@ describe('pages', () => {
     expect(again.headers['cache-control']).toBe('no-cache')
   })
 
+  test('tell browsers which links may be fetched ahead', async () => {
+    const { headers } = await ask('/about')
+    expect(headers['speculation-rules']).toBe('"/speculation-rules.json"')
+    const rules = await ask('/speculation-rules.json')
+    expect(rules).toMatchObject({ status: 200, headers: { 'content-type': 'application/speculationrules+json' } })
+    expect(JSON.parse(rules.body)).toHaveProperty('prefetch')
+    expect((await ask('/_astro/page.abc123.css')).headers['speculation-rules']).toBeUndefined()
+  })
+
   test('HEAD has no body, other methods are refused', async () => {
     expect(await ask('/about', {}, 'HEAD')).toMatchObject({ status: 200, body: '' })
     expect(await ask('/about', {}, 'POST')).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } })
