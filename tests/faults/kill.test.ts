@@ -3,11 +3,12 @@ import { expect, test } from 'vitest'
 import { adminEnv, signUp } from '../support/people.ts'
 import { startServer } from '../support/server.ts'
 import { checkInvariants } from './support/check-invariants.ts'
-import { expectSound, printFigures, rounds } from './support/figures.ts'
+import { expectSound, isFull, printFigures, rounds } from './support/figures.ts'
 import { acknowledged, createLedger } from './support/ledger.ts'
 import { sendBooking, startLoad } from './support/load.ts'
 
-const restartLimit = 3_000
+/** 3 s is the promise (quality.md); the short form shares its machine with other tests. */
+const restartLimit = isFull ? 3_000 : 10_000
 
 test('SIGKILL at random moments under mixed writes and uploads loses nothing that was answered', async () => {
   const count = rounds(20, 3)
