@@ -1,9 +1,11 @@
 import Alert from '@mui/material/Alert'
+import { useTheme } from '@mui/material/styles'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useTranslate } from 'react-admin'
 import { connection } from './connection.ts'
 import { callApi } from './http-client.ts'
+import { tokensOf } from './tokens.ts'
 
 const PROBE_EVERY = 4_000
 
@@ -11,6 +13,7 @@ const PROBE_EVERY = 4_000
 export function ConnectionBanner() {
   const translate = useTranslate()
   const queryClient = useQueryClient()
+  const { background, ink } = tokensOf(useTheme().palette.mode).status.pending
   const reachable = useSyncExternalStore(connection.subscribe, connection.isReachable)
 
   useEffect(() => {
@@ -26,8 +29,9 @@ export function ConnectionBanner() {
   }, [reachable, queryClient])
 
   if (reachable) return null
+  const colours = { backgroundColor: background, color: ink, '& .MuiAlert-icon': { color: ink } }
   return (
-    <Alert severity="warning" role="status" sx={{ position: 'sticky', top: 56, zIndex: 2, mb: 1 }}>
+    <Alert severity="warning" role="status" sx={{ ...colours, position: 'sticky', top: 56, zIndex: 2, mb: 1 }}>
       {translate('app.offline')}
     </Alert>
   )

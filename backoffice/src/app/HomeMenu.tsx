@@ -7,6 +7,9 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Menu, useGetIdentity, useLogout, useSidebarState, useTranslate } from 'react-admin'
 
+/** Lines an entry that is not a link up with those of `Menu.Item`. */
+export const menuItem = { minHeight: 44, '& .MuiListItemIcon-root': { minWidth: 40 } }
+
 /** The sidebar: who is signed in, the home's entries, Logout (spec: caretaker and admin, section 2). */
 export function HomeMenu({ children }: { children: ReactNode }) {
   const translate = useTranslate()
@@ -17,7 +20,7 @@ export function HomeMenu({ children }: { children: ReactNode }) {
       {open && <SignedInUser />}
       <Menu>
         {children}
-        <MenuItem onClick={() => void logout()} sx={{ minHeight: 44 }} aria-label={translate('app.logout')}>
+        <MenuItem onClick={() => void logout()} sx={menuItem} aria-label={translate('app.logout')}>
           <ListItemIcon>
             <LogoutIcon />
           </ListItemIcon>

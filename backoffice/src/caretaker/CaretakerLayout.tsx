@@ -8,7 +8,7 @@ import MenuItem from '@mui/material/MenuItem'
 import { brand } from '@thodu/api/contract/brand.config'
 import { type LayoutProps, Menu, useSidebarState, useTranslate } from 'react-admin'
 import { HomeLayout } from '../app/HomeLayout.tsx'
-import { HomeMenu } from '../app/HomeMenu.tsx'
+import { HomeMenu, menuItem } from '../app/HomeMenu.tsx'
 
 /** Dashboard, My Bookings, My Profile and Contact, which dials the office (spec: caretaker and admin, section 2). */
 const CaretakerMenu = () => (
@@ -25,12 +25,7 @@ function ContactItem() {
   const [open] = useSidebarState()
   const label = translate('caretaker.menu.contact')
   return (
-    <MenuItem
-      component="a"
-      href={`tel:${brand.phone}`}
-      {...(open ? {} : { 'aria-label': label })}
-      sx={{ minHeight: 44 }}
-    >
+    <MenuItem component="a" href={`tel:${brand.phone}`} {...(open ? {} : { 'aria-label': label })} sx={menuItem}>
       <ListItemIcon>
         <PhoneIcon />
       </ListItemIcon>

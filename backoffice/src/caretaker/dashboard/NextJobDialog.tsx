@@ -40,7 +40,12 @@ function ConfirmStep({ job, onClose }: { job: Job; onClose: () => void }) {
       <JobBrief job={job} />
       <Typography>{translate('caretaker.nextJob.question', { client: job.userInfo.name })}</Typography>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-        <Button variant="contained" onClick={advance} aria-disabled={busy} sx={{ minHeight: 48 }}>
+        <Button
+          variant="contained"
+          onClick={advance}
+          aria-disabled={busy}
+          sx={{ minHeight: 48, px: 3, flexGrow: { xs: 1, sm: 0 } }}
+        >
           {translate(busy ? 'caretaker.steps.saving' : `caretaker.steps.${job.status}`)}
         </Button>
         <Button onClick={onClose} sx={{ minHeight: 48 }}>
