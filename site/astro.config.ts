@@ -26,7 +26,7 @@ export default defineConfig({
   // 'ignore' and not 'always': the latter breaks the /api proxy of the development server.
   trailingSlash: 'ignore',
   build: { format: 'directory', inlineStylesheets: 'always' },
-  // The server sends Speculation-Rules instead: prefetch would cost 2.5 kB on pages without script.
+  // The layout carries speculation rules instead: prefetch would cost 2.5 kB on pages without script.
   prefetch: false,
   integrations: [
     react(),
