@@ -185,3 +185,15 @@ test('a server that cannot say who is signed in leads to /login, and back once i
   await page.reload()
   await page.waitForURL('**/profile#settings')
 })
+
+test('a part of the page that does not arrive leaves a way on', async ({ signedInAs, people }) => {
+  const page = await signedInAs(await people.customer())
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible()
+  await page.route('**/_astro/DocumentsTab*', (route) => route.abort())
+  await page.getByRole('tab', { name: 'Documents' }).click()
+  await expect(page.getByText('Something went wrong. Please try again.')).toBeVisible()
+  await page.unroute('**/_astro/DocumentsTab*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('You have no documents yet.')).toBeVisible()
+})

@@ -2,10 +2,11 @@ import type { User } from '@thodu/api/contract/accounts.schema'
 import { findPackage, type Service } from '@thodu/api/contract/catalogue'
 import { ApiFailure } from '@thodu/api/contract/client'
 import { texts } from '@thodu/api/contract/texts'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, useRef, useState } from 'react'
 import { pricing } from '../../messages/en/journey/pricing.ts'
 import { clearDraft, renewBookingKey, updateDraft } from '../draft/current-draft.ts'
 import { navigateWithState } from '../session/navigation-state.ts'
+import { LoadBoundary } from '../ui/LoadBoundary.tsx'
 import { Steps } from '../ui/Steps.tsx'
 import { BookingFailure, isAlreadySent } from './BookingFailure.tsx'
 import { type BookableDraft, bookPackage } from './book-package.ts'
@@ -70,7 +71,7 @@ export function Pricing({ user, service, draft }: Props) {
         </a>
       </div>
       {asking && (
-        <Suspense>
+        <LoadBoundary>
           <CallbackDialog
             user={user}
             service={service}
@@ -78,7 +79,7 @@ export function Pricing({ user, service, draft }: Props) {
             draft={draft.callback ?? {}}
             onClose={() => setAsking(false)}
           />
-        </Suspense>
+        </LoadBoundary>
       )}
     </>
   )

@@ -1,9 +1,9 @@
 import type { User } from '@thodu/api/contract/accounts.schema'
 import { texts } from '@thodu/api/contract/texts'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, useMemo } from 'react'
 import { Guarded } from '../session/Guarded.tsx'
 import { cacheUser } from '../session/session-store.ts'
-import { Spinner } from '../ui/Spinner.tsx'
+import { LoadBoundary } from '../ui/LoadBoundary.tsx'
 import { Loadable } from './Loadable.tsx'
 import { Overview } from './Overview.tsx'
 import { PerformanceWidget } from './PerformanceWidget.tsx'
@@ -41,9 +41,9 @@ function Profile({ user }: { user: User }) {
       <div className="tab-panel" role="tabpanel" id="profile-panel" aria-labelledby={`tab-${tab}`} tabIndex={-1}>
         <Loadable loaded={loaded} failure={texts.profile.loadFailed}>
           {(current) => (
-            <Suspense fallback={<Spinner />}>
+            <LoadBoundary key={tab}>
               <Panel tab={tab} user={current} onUser={showUser} />
-            </Suspense>
+            </LoadBoundary>
           )}
         </Loadable>
       </div>
