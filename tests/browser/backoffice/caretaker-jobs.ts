@@ -42,7 +42,7 @@ export const readJob = ({ caretaker, booking }: GivenCast): Promise<Booking> =>
 
 export async function openBookings(page: Page): Promise<void> {
   await page.goto('/caretaker/bookings')
-  await expect(page.getByText(/^\d+ bookings?$/)).toBeVisible()
+  await expect(page.getByText(/^\d+ bookings?$/)).toBeVisible({ timeout: 30_000 })
 }
 
 /** Shows other people's changes at once instead of at the next poll. */

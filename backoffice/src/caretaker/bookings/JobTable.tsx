@@ -44,13 +44,25 @@ const cellStyles: Partial<Record<JobColumn, object>> = {
   date: { whiteSpace: 'nowrap' },
 }
 
+/** Breaks behind the @ where it has to break. */
+function Email({ address }: { address: string }) {
+  const at = address.indexOf('@') + 1
+  return (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </>
+  )
+}
+
 function JobRow({ job, columns }: { job: Job; columns: readonly JobColumn[] }) {
   const id = useId()
   const cells: Record<JobColumn, () => ReactNode> = {
     service: () => <JobLink job={job} />,
     package: () => job.packageName,
     client: () => <span id={id}>{job.userInfo.name}</span>,
-    email: () => job.userInfo.email,
+    email: () => <Email address={job.userInfo.email} />,
     status: () => <StatusProgress status={job.status} />,
     date: () => formatDate(job.createdAt),
     actions: () => (
