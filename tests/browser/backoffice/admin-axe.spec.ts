@@ -19,7 +19,7 @@ const screens = [
 for (const colorScheme of ['light', 'dark'] as const)
   for (const width of [360, 1440])
     test(`axe finds nothing on any admin screen, ${colorScheme}, ${width} px`, async ({ browser, server, people }) => {
-      test.setTimeout(180_000)
+      test.setTimeout(300_000)
       const admin = await people.admin()
       const customer = await people.customer()
       const booking = await book(customer)
