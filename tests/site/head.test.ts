@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { isBuilt, readHead, readPublicPages } from './built-pages.ts'
 
@@ -55,14 +54,6 @@ describe.each(pages)('$path', ({ path, html }) => {
     const body = html.replace(/<(script|style)[\s>].*?<\/\1>/gs, '')
     expect(body).not.toMatch(/\son\w+="/)
     expect(body).not.toMatch(/\sstyle="/)
-  })
-
-  test('lets the browser fetch the next page, and none of the API or the back office', () => {
-    const rules = /<script type="speculationrules">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
-    expect(JSON.parse(rules)).toMatchObject({ prefetch: [{ eagerness: 'moderate' }] })
-    expect(rules).toContain('/api/*')
-    const digest = createHash('sha256').update(rules).digest('base64')
-    expect(readHead(html, 'meta', 'content-security-policy')).toContain(`'sha256-${digest}'`)
   })
 
   test('skips no heading level', () => {
