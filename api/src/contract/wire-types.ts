@@ -119,3 +119,17 @@ export type AuditStats = {
     actionStats: { action: AuditAction; count: number }[]
   }
 }
+
+/** GET /admin/backups. Sizes in bytes, rows by table as counted in the restored copy. */
+export type BackupStatus = {
+  /** The newest backup that was restored into a scratch folder and counted; null before the first. */
+  lastProven: {
+    bytes: number
+    createdAt: string
+    provenAt: string
+    counts: Record<string, number>
+    uploads: number
+  } | null
+  /** The failure after it, if there was one. */
+  failure: { at: string; message: string } | null
+}

@@ -1,14 +1,8 @@
 import { readJson } from '@thodu/db'
+import type { BackupStatus } from '../contract/wire-types.ts'
 import type { Deps } from '../http/environment.ts'
 import { backupFailureFact, lastBackupFact } from './backup-now.ts'
 import type { ProvenBackup } from './prove-backup.ts'
-
-export type BackupStatus = {
-  /** The newest backup that was restored into a scratch folder and counted; null before the first. */
-  lastProven: (Omit<ProvenBackup, 'file'> & { provenAt: string }) | null
-  /** The failure after it, if there was one. */
-  failure: { at: string; message: string } | null
-}
 
 /** What is known about backups: when one was last proven to be restorable, and what went wrong since. */
 export async function readBackupStatus({ database }: Pick<Deps, 'database'>): Promise<BackupStatus> {

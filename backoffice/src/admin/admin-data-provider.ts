@@ -4,6 +4,7 @@ import type { Role } from '@thodu/api/contract/roles'
 import type {
   AuditLogPage,
   AuditStats,
+  BackupStatus,
   BookingStats,
   CallbackInQueue,
   Caretaker,
@@ -46,6 +47,7 @@ const adminCalls = {
     put<OwnedDocument>(`/admin/documents/${segment(id)}/status`, body),
   /** A link to a file's bytes, good for 5 minutes (contract, section 4). */
   linkFile: (id: string) => callApi<{ url: string }>(`/files/${segment(id)}/link`, { method: 'POST' }),
+  readBackups: () => callApi<BackupStatus>('/admin/backups'),
   readAuditLogs: (query: URLSearchParams) => callApi<AuditLogPage>(`/audit/logs?${query}`),
   readAuditStats: (query: URLSearchParams) => callApi<AuditStats>(`/audit/stats?${query}`),
   exportAudit: (query: URLSearchParams) => sendTracked(`/audit/export?${query}`, { timeout: 600_000 }),

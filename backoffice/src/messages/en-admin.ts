@@ -212,6 +212,12 @@ export const adminMessages = {
       saved: 'Saved.',
       saveFailed: 'This could not be saved. Please try again.',
     },
+    backups: {
+      proven: 'Last backup, proven by restoring it: %{time}',
+      none: 'No backup has been proven yet. The first one follows within minutes.',
+      failed: 'The backup of %{time} failed. Please tell whoever looks after the machine.',
+      loadFailed: 'The state of the backups could not be loaded.',
+    },
     files: { failed: 'The file could not be opened. Please try again.' },
   },
 } as const

@@ -6,6 +6,7 @@ import { useTranslate } from 'react-admin'
 import { Link, useSearchParams } from 'react-router-dom'
 import { PageTitle } from '../../app/PageTitle.tsx'
 import { RowSkeletons } from '../../app/RowSkeletons.tsx'
+import { BackupNote } from './BackupNote.tsx'
 import { BookingsTab } from './BookingsTab.tsx'
 
 const UsersPanel = lazy(async () => ({ default: (await import('../users/UsersPanel.tsx')).UsersPanel }))
@@ -43,6 +44,7 @@ export function AdminDashboard() {
           <current.Panel />
         </Suspense>
       </Box>
+      <BackupNote />
     </Box>
   )
 }
