@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi'
+import type { BackupStatus } from '../contract/wire-types.ts'
 import { notFound, unavailable } from '../http/api-error.ts'
 import type { Deps } from '../http/environment.ts'
 import { createRouter, defineRoute, jsonAnswer } from '../http/route.ts'
-import { type BackupStatus, readBackupStatus } from './backup-status.ts'
+import { readBackupStatus } from './backup-status.ts'
 import { renderGauge } from './metrics.ts'
 import { isOperator } from './operator.ts'
 
