@@ -33,7 +33,10 @@ function createTheme(base: ThemeOptions, mode: 'light' | 'dark', tokens: Tokens)
       ...base.components,
       MuiCssBaseline: { styleOverrides: { a: { color: tokens.leaf }, ':focus-visible': focusRing(tokens) } },
       MuiButtonBase: { styleOverrides: { root: { '&:focus-visible': focusRing(tokens) } } },
-      MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { minHeight: 40 } } },
+      MuiButton: {
+        defaultProps: { disableElevation: true },
+        styleOverrides: { root: { minHeight: 40, '@media (pointer: coarse)': { minHeight: 44 } } },
+      },
       MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
       MuiCard: { styleOverrides: { root: { border: `1px solid ${tokens.line}` } } },
       MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
@@ -44,6 +47,8 @@ function createTheme(base: ThemeOptions, mode: 'light' | 'dark', tokens: Tokens)
       MuiLink: { defaultProps: { underline: 'always' } },
       MuiTab: { styleOverrides: { root: { fontSize: '1rem', minHeight: 48 } } },
       MuiListItemIcon: { styleOverrides: { root: { minWidth: 40 } } },
+      RaListToolbar: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
+      RaTopToolbar: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
       RaAppBar: {
         defaultProps: { color: 'default' },
         styleOverrides: {
