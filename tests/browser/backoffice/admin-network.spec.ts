@@ -27,7 +27,7 @@ test('an action without a network is told to the person and can be repeated', as
   await expect(select.locator('option', { hasText: 'Far Away' })).toBeAttached()
   await page.context().setOffline(true)
   await select.selectOption(caretaker.user._id)
-  await expect(page.getByText('Something went wrong. Please try again.')).toBeVisible()
+  await expect(page.getByText('Failed to assign caretaker. Please try again.')).toBeVisible()
   await page.context().setOffline(false)
   await expect(page.getByText(banner)).toBeHidden({ timeout: 15_000 })
   await select.selectOption(caretaker.user._id)
