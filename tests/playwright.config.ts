@@ -1,18 +1,5 @@
-import { existsSync } from 'node:fs'
 import { defineConfig, devices } from '@playwright/test'
-
-/** Debian's package, installed by `npm test` where it may; elsewhere Playwright's own browser. */
-const systemChromium = '/usr/bin/chromium'
-const flags = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+import { chromiumOptions } from './support/chromium.ts'
 
 export default defineConfig({
   testDir: './browser',
@@ -30,6 +17,6 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
-    launchOptions: existsSync(systemChromium) ? { executablePath: systemChromium, args: flags } : {},
+    launchOptions: chromiumOptions(),
   },
 })
