@@ -57,7 +57,7 @@ export function SignInForm({ email, onSignUp, onForgot }: Props) {
         {...field('password')}
       />
       <p>
-        <button type="button" className="button-link" onClick={onForgot}>
+        <button type="button" className="button-link" disabled={!hydrated} onClick={onForgot}>
           {login.signIn.forgot}
         </button>
       </p>
@@ -66,7 +66,7 @@ export function SignInForm({ email, onSignUp, onForgot }: Props) {
         {sending ? login.signIn.sending : login.signIn.submit}
       </button>
       <p className="journey-foot">
-        <button type="button" className="button-link" onClick={onSignUp}>
+        <button type="button" className="button-link" disabled={!hydrated} onClick={onSignUp}>
           {login.signIn.toSignUp}
         </button>
       </p>
