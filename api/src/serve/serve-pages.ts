@@ -57,6 +57,12 @@ export function createPageHandler(
 
   return (request, response) => {
     for (const [name, value] of headers.common) response.setHeader(name, value)
+    if (request.method === 'POST') {
+      // A form that was sent before its script was there: the page again, and nothing of it in the address.
+      response.writeHead(303, { Location: readPathname(request.url) ?? '/', 'Content-Length': 0 }).end()
+      request.resume()
+      return
+    }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end()
       return

@@ -96,7 +96,12 @@ describe('pages', () => {
 
   test('HEAD has no body, other methods are refused', async () => {
     expect(await ask('/about', {}, 'HEAD')).toMatchObject({ status: 200, body: '' })
-    expect(await ask('/about', {}, 'POST')).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } })
+    expect(await ask('/about', {}, 'PUT')).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } })
+  })
+
+  test('a form sent before its script is there leads back to its page', async () => {
+    expect(await ask('/login?next=x', {}, 'POST')).toMatchObject({ status: 303, headers: { location: '/login' } })
+    expect((await ask('//evil.example', {}, 'POST')).headers.location).toBe('/')
   })
 })
 

@@ -37,7 +37,8 @@ export function SignInForm({ email, onSignUp, onForgot }: Props) {
   })
   const sending = isSubmitting || isSubmitSuccessful
   return (
-    <form noValidate onSubmit={submit} aria-labelledby="login-heading">
+    // Sent before the script is there, a password must not end up in the address: `post` (serve-pages.ts shows the page again).
+    <form method="post" noValidate onSubmit={submit} aria-labelledby="login-heading">
       <h1 id="login-heading">{login.signIn.heading}</h1>
       <p className="soft">{login.signIn.lead}</p>
       <TextField

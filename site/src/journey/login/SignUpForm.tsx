@@ -36,7 +36,7 @@ export function SignUpForm({ onDone }: Props) {
   })
   return (
     <>
-      <form noValidate onSubmit={submit} aria-labelledby="login-heading">
+      <form method="post" noValidate onSubmit={submit} aria-labelledby="login-heading">
         <h1 id="login-heading">{login.signUp.heading}</h1>
         <p className="soft">{login.signUp.lead}</p>
         <TextField
