@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { repository, startTool } from './tools/run-tool.ts'
 
@@ -45,8 +44,7 @@ watch(
     env: { ...process.env, PORT: String(apiPort), PUBLIC_URL: process.env.PUBLIC_URL ?? address },
   }),
 )
-if (existsSync(join(repository, 'backoffice', 'index.html')))
-  watch('back office', startTool('vite', ['--port', String(backofficePort), '--strictPort'], 'backoffice'))
+watch('back office', startTool('vite', ['--port', String(backofficePort), '--strictPort'], 'backoffice'))
 watch(
   'site',
   startTool('astro', ['dev', '--port', String(port)], 'site', {

@@ -4,8 +4,7 @@ import { repository, runTool } from '../tools/run-tool.ts'
 import { type BuiltRoom, fingerprint } from './fingerprint.ts'
 import { precompress } from './precompress.ts'
 
-const allRooms: BuiltRoom[] = ['site', 'backoffice']
-const rooms = allRooms.filter((room) => room === 'site' || existsSync(join(repository, room, 'index.html')))
+const rooms: BuiltRoom[] = ['site', 'backoffice']
 const distOf = (room: BuiltRoom) => join(repository, room, 'dist')
 const stampOf = (room: BuiltRoom) => join(distOf(room), '.stamp')
 
