@@ -2,7 +2,6 @@ import type { KeyObject } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { OutboxMailRow } from '@thodu/db'
-import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
 import type { Config } from '../config/config.ts'
 import { brand } from '../contract/brand.config.ts'
@@ -29,10 +28,23 @@ const compose = (mail: MailToSend, from: string, secret: KeyObject) => ({
   disableUrlAccess: true,
 })
 
+/** nodemailer is a tenth of what a start loads: it comes with the first mail. */
+function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
+  let loading: Promise<Value> | undefined
+  return () => {
+    loading ??= load()
+    return loading
+  }
+}
+
 /** Writes each mail as one .eml file, complete or not at all, and logs its path (contract, section 1, SMTP_URL). */
 function createFileTransport({ outboxDir, secret }: Config, from: string, logger: Logger): SendMail {
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  const loadComposer = once(async () => {
+    const { createTransport } = await import('nodemailer')
+    return createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  })
   return async (mail) => {
+    const composer = await loadComposer()
     const { message } = await composer.sendMail(compose(mail, from, secret))
     await mkdir(outboxDir, { recursive: true, mode: 0o700 })
     const file = join(outboxDir, `${mail.created_at.replace(/\D/g, '').slice(0, 14)}-${mail.id}.eml`)
@@ -46,8 +58,13 @@ function createFileTransport({ outboxDir, secret }: Config, from: string, logger
 export function createMailTransport(config: Config, logger: Logger): SendMail {
   const from = config.mailFrom ?? `${brand.name} <${brand.email}>`
   if (config.smtpUrl === undefined) return createFileTransport(config, from, logger)
-  const smtp = createTransport({ url: config.smtpUrl, ...timeouts })
+  const { smtpUrl } = config
+  const loadSmtp = once(async () => {
+    const { createTransport } = await import('nodemailer')
+    return createTransport({ url: smtpUrl, ...timeouts })
+  })
   return async (mail) => {
+    const smtp = await loadSmtp()
     await smtp.sendMail(compose(mail, from, config.secret))
   }
 }
