@@ -156,4 +156,10 @@ test('booking without a package is refused in the words of the spec; a callback 
   await expect(page.getByRole('link', { name: 'Modify booking' })).toHaveAttribute('href', '/contact')
   expect(await page.evaluate(() => localStorage.getItem('serviceType'))).toBeNull()
   expect(await customer.api.call<unknown[]>('/callback')).toHaveLength(1)
+
+  await page.getByRole('link', { name: 'Track request' }).click()
+  const requests = page.locator('section', { has: page.getByRole('heading', { name: 'Callback requests' }) })
+  await expect(requests.getByRole('listitem')).toHaveCount(1)
+  await expect(requests).toContainText('Weekly 5 sessions')
+  await expect(requests).toContainText('Waiting: we will call you')
 })

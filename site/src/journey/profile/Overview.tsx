@@ -5,6 +5,7 @@ import { texts } from '@thodu/api/contract/texts'
 import { profile } from '../../messages/en/journey/profile.ts'
 import { Facts } from '../ui/Facts.tsx'
 import { StatusBadge } from './bookings/StatusBadge.tsx'
+import { CallbackRequests } from './CallbackRequests.tsx'
 import { Loadable } from './Loadable.tsx'
 import { useLoad } from './use-load.ts'
 
@@ -53,7 +54,10 @@ export function Overview({ user }: { user: User }) {
       <h1>{text.greeting(user.name)}</h1>
       <div className="overview">
         {user.role === 'user' ? (
-          <NextBooking />
+          <div className="stack">
+            <NextBooking />
+            <CallbackRequests />
+          </div>
         ) : (
           <p>
             <a className="button" href="/caretaker">

@@ -1,6 +1,6 @@
 import type { BookingStatus } from '@thodu/api/contract/booking-status'
 import type { UploadCategory } from '@thodu/api/contract/bookings.schema'
-import type { DocumentRecord } from '@thodu/api/contract/wire-types'
+import type { CallbackRequest, DocumentRecord } from '@thodu/api/contract/wire-types'
 
 /** Texts of /profile (spec: public site, section 2, /profile). */
 export const profile = {
@@ -26,6 +26,16 @@ export const profile = {
     bookCare: 'Book care',
     toBookings: 'See all bookings',
     toPortal: 'Open the caretaker portal',
+  },
+  callbacks: {
+    heading: 'Callback requests',
+    none: 'You have not asked for a call.',
+    failed: 'Your callback requests could not be loaded.',
+    status: {
+      open: 'Waiting: we will call you',
+      called: 'We have called you',
+      closed: 'Closed',
+    } satisfies Record<CallbackRequest['status'], string>,
   },
   bookings: {
     heading: 'My Bookings',

@@ -1,0 +1,38 @@
+import { callbackWindowLabels } from '@thodu/api/contract/catalogue'
+import { formatDateTime } from '@thodu/api/contract/formats'
+import type { CallbackRequest } from '@thodu/api/contract/wire-types'
+import { profile } from '../../messages/en/journey/profile.ts'
+import { Loadable } from './Loadable.tsx'
+import { useLoad } from './use-load.ts'
+
+const text = profile.callbacks
+/** Older requests are history; the office has them. */
+const shown = 5
+
+/** Where "track request" of the thank-you page leads: every request for a call and how far it is. */
+export function CallbackRequests() {
+  const loaded = useLoad<CallbackRequest[]>('/callback')
+  return (
+    <section className="card" id="callbacks">
+      <h2>{text.heading}</h2>
+      <Loadable loaded={loaded} failure={text.failed}>
+        {(requests) =>
+          requests.length === 0 ? (
+            <p>{text.none}</p>
+          ) : (
+            <ul className="plain stack">
+              {requests.slice(0, shown).map((request) => (
+                <li key={request._id}>
+                  <b>{request.serviceName}</b>, {request.packageName}
+                  <br />
+                  {text.status[request.status]} · {callbackWindowLabels[request.callbackData.preferredTime]} ·{' '}
+                  {formatDateTime(request.createdAt)}
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loadable>
+    </section>
+  )
+}
