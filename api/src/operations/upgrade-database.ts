@@ -15,8 +15,9 @@ export async function upgradeDatabase(database: Database, config: Config, now: D
   if (!isFreshDatabase(database)) {
     const folder = join(config.dataDir, 'backups')
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    const time = now.toISOString().slice(0, 19).replaceAll(':', '-')
-    await makeProvenBackup(config, join(folder, `before-${next}-${time}Z.tar`), now)
+    // To the millisecond: a start that was killed right after its backup is followed by another within the same second.
+    const time = now.toISOString().replaceAll(/[:.]/g, '-')
+    await makeProvenBackup(config, join(folder, `before-${next}-${time}.tar`), now)
   }
   await migrateDatabase(database)
 }
