@@ -1,12 +1,12 @@
 import { buildStaleRooms } from './build/build-rooms.ts'
 import { runChecks } from './check/run-checks.ts'
-import { ensureBrowser } from './test/ensure-browser.ts'
+import { ensureTools } from './test/ensure-tools.ts'
 import { type Counts, runPlaywright, runVitest } from './test/run-suites.ts'
 
 const faultConfig = 'tests/faults/vitest.config.ts'
 
 async function runAll(): Promise<void> {
-  await ensureBrowser()
+  await ensureTools()
   await buildStaleRooms(console.log)
   const failedChecks = await runChecks(console.log)
   const suites: [string, Counts][] = [
