@@ -8,6 +8,12 @@ export const listQuery = z
   .object({ sort: z.string().max(200), range: z.string().max(50), filter: z.string().max(4_000) })
   .partial()
 
+// Made once: making a schema costs more than using it.
+const sortField = z.preprocess((field) => (field === 'id' ? '_id' : field), z.string())
+const sortSchema = z.tuple([sortField, z.enum(['ASC', 'DESC'])])
+const index = z.int().min(0).max(100_000_000)
+const rangeSchema = z.tuple([index, index])
+
 export type ListRequest<SortField extends string, Filter> = {
   sort: { field: SortField; direction: 'asc' | 'desc' }
   offset: number
@@ -35,12 +41,8 @@ export function parseListRequest<SortField extends string, Filter>(
 ): ListRequest<SortField, Filter> {
   const params = listQuery.safeParse(query)
   if (!params.success) throw badRequest(texts.server.badQuery)
-  const sortField = z.preprocess((field) => (field === 'id' ? '_id' : field), z.string())
-  const sort = z
-    .tuple([sortField, z.enum(['ASC', 'DESC'])])
-    .safeParse(readJsonText(params.data.sort, [options.defaultSort, 'DESC']))
-  const index = z.int().min(0).max(100_000_000)
-  const range = z.tuple([index, index]).safeParse(readJsonText(params.data.range, [0, maxRows - 1]))
+  const sort = sortSchema.safeParse(readJsonText(params.data.sort, [options.defaultSort, 'DESC']))
+  const range = rangeSchema.safeParse(readJsonText(params.data.range, [0, maxRows - 1]))
   const filter = options.filter.safeParse(readJsonText(params.data.filter, {}))
   if (!sort.success || !range.success || !filter.success || range.data[1] < range.data[0])
     throw badRequest(texts.server.badQuery)

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setTimeout as sleep, setImmediate as turnOfLoop } from 'node:timers/promises'
 import type BetterSqlite3 from 'better-sqlite3'
 import type { Kysely } from 'kysely'
 import { findDatabaseFault } from '../database-errors.ts'
@@ -77,7 +77,11 @@ export function createGroupCommit(raw: BetterSqlite3.Database, tx: Tx): { write:
   }
 
   async function runAll(): Promise<void> {
-    while (waiting.length > 0) await runBatch()
+    while (waiting.length > 0) {
+      // Requests that arrived while the last commit was waiting for the disk are read first, so that they share the next.
+      await turnOfLoop()
+      await runBatch()
+    }
     running = undefined
   }
 
