@@ -39,7 +39,7 @@ const createCalls = (bookings: number, auditRows: number): Call[] => [
   },
   { name: 'bookings: search and filter', path: () => page(0, { q: 'reddy', status: 'cancelled' }), token: 'admin' },
   {
-    name: 'bookings: by patient',
+    name: 'bookings: by service, A to Z',
     path: () => `/api/admin/bookings?${query({ sort: ['serviceName', 'ASC'], range: [0, 24] })}`,
     token: 'admin',
   },
