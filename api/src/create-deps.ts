@@ -10,6 +10,9 @@ import { createDiskReserve } from './operations/disk-reserve.ts'
 import { createMetrics } from './operations/metrics.ts'
 import { upgradeDatabase } from './operations/upgrade-database.ts'
 
+/** How long a line of the log may wait for others, in ms. */
+const logDelay = 200
+
 /** Opens and migrates the database and makes what every feature works with. @throws NewerDatabaseError */
 export async function createDeps(config: Config, now: () => Date = () => new Date()): Promise<Deps> {
   const opened: Database = openDatabase(config.databaseFile)
@@ -18,8 +21,8 @@ export async function createDeps(config: Config, now: () => Date = () => new Dat
   const database: Database = { ...opened, write: reserve.protect(opened.write) }
   const logger = pino(
     { level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime },
-    // Written in the background, lines that come meanwhile together; flushed when the process ends.
-    pino.destination({ sync: false }),
+    // Written in the background, many lines at once; flushed when the process ends.
+    pino.destination({ sync: false, minLength: 4096, periodicFlush: logDelay }),
   )
   return {
     config,

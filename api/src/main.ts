@@ -36,6 +36,7 @@ export async function startServer(env: NodeJS.ProcessEnv = process.env): Promise
   const stopBackground = [startSweeping(deps), startNightlyBackup(deps), deps.reserve.stop]
   if (!hasAdmin) deps.logger.warn('no admin yet: npm run admin -- create EMAIL')
   deps.logger.info({ address, port }, 'ready')
+  deps.logger.flush()
   return {
     address,
     hasAdmin,

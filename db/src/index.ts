@@ -5,6 +5,7 @@ export { isFreshDatabase, listPendingMigrations, migrateDatabase, NewerDatabaseE
 export { migrations } from './migrations/registry.ts'
 export { newId } from './new-id.ts'
 export { type Database, openDatabase } from './open-database.ts'
+export { prepareQuery } from './prepared-query.ts'
 export { type AuditSearch, searchAuditLog } from './sqlite/audit-search.ts'
 export {
   copyDatabase,
@@ -16,7 +17,7 @@ export {
   sealDatabase,
 } from './sqlite/copy-database.ts'
 export type { Tx, Write } from './sqlite/group-commit.ts'
-export { findBookingsWith, holdsText, shortestSearchTerm, withoutIndex } from './sqlite/search.ts'
+export { findBookingsWith, holdsText, isOneOf, shortestSearchTerm, toMatch, withoutIndex } from './sqlite/search.ts'
 export type {
   AccountRow,
   AuditRow,

@@ -1,9 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
-import { Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import { createGroupCommit, type Write } from './sqlite/group-commit.ts'
-import { createSqliteDialect } from './sqlite/sqlite-dialect.ts'
+import { createKysely } from './sqlite/sqlite-dialect.ts'
+import { createTurnSnapshot } from './sqlite/turn-snapshot.ts'
 import type { Tables } from './tables.ts'
 
 export type Database = {
@@ -39,9 +40,10 @@ export function openDatabase(file: string): Database {
   configure(raw)
   const reader = new BetterSqlite3(file, { timeout: 20, readonly: true })
   configure(reader)
-  const writer = new Kysely<Tables>({ dialect: createSqliteDialect(raw) })
-  const read = new Kysely<Tables>({ dialect: createSqliteDialect(reader) })
-  const { write, drain } = createGroupCommit(raw, writer)
+  const snapshot = createTurnSnapshot(reader)
+  const writer = createKysely(raw)
+  const read = createKysely(reader, snapshot.enter)
+  const { write, drain } = createGroupCommit(raw, writer, snapshot.leave)
   return {
     read,
     write,
@@ -50,6 +52,7 @@ export function openDatabase(file: string): Database {
     file,
     close: async () => {
       await drain()
+      snapshot.leave()
       reader.close()
       raw.close()
     },

@@ -1,35 +1,54 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 export type BenchServer = { url: string; child: ChildProcess; stop: () => Promise<void>; startedIn: number }
 const root = join(import.meta.dirname, '..', '..')
 
-/** Starts a server process and waits for the line that names its port. `startedIn` in ms from spawn to that line. */
-export const startProcess = (script: string, args: string[], env: Record<string, string>): Promise<BenchServer> =>
-  new Promise((resolve, reject) => {
-    const begun = performance.now()
-    const child = spawn(process.execPath, [script, ...args], {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: { ...process.env, NODE_ENV: 'production', ...env },
-    })
-    const ended = new Promise<void>((done) => child.once('exit', () => done()))
-    child.once('exit', (code) => reject(new Error(`${script} ended with ${code}`)))
-    child.stdout.on('data', (chunk: Buffer) => {
-      const port = /"port":(\d+)/.exec(chunk.toString())?.[1]
-      if (port === undefined) return
-      resolve({
-        url: `http://127.0.0.1:${port}`,
-        child,
-        startedIn: performance.now() - begun,
-        stop: () => {
-          child.kill('SIGTERM')
-          return ended
-        },
-      })
-    })
+const startLimit = 60_000
+
+async function waitForPort(child: ChildProcess, logFile: string): Promise<string> {
+  const begun = performance.now()
+  while (performance.now() - begun < startLimit) {
+    const port = /"port":(\d+)/.exec(readFileSync(logFile, 'utf8'))?.[1]
+    if (port !== undefined) return port
+    if (child.exitCode !== null)
+      throw new Error(`The server ended with ${child.exitCode}: ${readFileSync(logFile, 'utf8')}`)
+    await sleep(2)
+  }
+  throw new Error(`The server was not up within ${startLimit} ms`)
+}
+
+/**
+ * Starts a server process and waits for the line that names its port. `startedIn` in ms from spawn to that line. The log
+ * goes to a file: reading it would take time from the process that makes the load.
+ */
+export async function startProcess(script: string, args: string[], env: Record<string, string>): Promise<BenchServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'thodu-bench-log-'))
+  const logFile = join(folder, 'log')
+  const log = openSync(logFile, 'a')
+  const begun = performance.now()
+  const child = spawn(process.execPath, [script, ...args], {
+    cwd: root,
+    stdio: ['ignore', log, 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production', ...env },
   })
+  closeSync(log)
+  const ended = new Promise<void>((done) => child.once('exit', () => done()))
+  const port = await waitForPort(child, logFile)
+  return {
+    url: `http://127.0.0.1:${port}`,
+    child,
+    startedIn: performance.now() - begun,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
 
 /** Memory a process holds, in MB, as Linux counts it; NaN elsewhere. */
 export function readResidentMb(pid: number | undefined): number {

@@ -5,7 +5,10 @@ import { bookingStatuses } from '../../api/src/contract/booking-status.ts'
 import { services } from '../../api/src/contract/catalogue.ts'
 import { dayInCity } from '../../api/src/contract/formats.ts'
 
-const people = 2_000
+/** Customers come back: a city with ten times the bookings has ten times the people. */
+const bookingsPerPerson = 5
+/** One account in so many is a caretaker's. */
+const accountsPerCaretaker = 20
 const surnames = ['Rao', 'Reddy', 'Begum', 'Sharma', 'Goud', 'Naidu', 'Khan', 'Devi', 'Chary', 'Yadav']
 const firstNames = ['Asha', 'Kiran', 'Lakshmi', 'Ravi', 'Salma', 'Venkat', 'Padma', 'Imran', 'Swathi', 'Mohan']
 const spanDays = 1_095
@@ -19,6 +22,7 @@ export type SeedSize = { bookings: number; auditRows: number; now: Date }
 
 /** Fills a fresh database file with made-up rows through the real schema and its triggers; spread over three years. */
 export async function seedDatabase(file: string, { bookings, auditRows, now }: SeedSize): Promise<void> {
+  const people = bookings / bookingsPerPerson
   const database = openDatabase(file)
   await migrateDatabase(database)
   const { raw } = database
@@ -35,7 +39,7 @@ export async function seedDatabase(file: string, { bookings, auditRows, now }: S
     )
     for (let index = 0; index < people; index++) {
       const at = timeOf(index, people).toISOString()
-      const role = index % 20 === 0 ? 'caretaker' : 'user'
+      const role = index % accountsPerCaretaker === 0 ? 'caretaker' : 'user'
       const id = newId(timeOf(index, people).getTime())
       insert.run(id, `person${index}@bench.example`, personName(index), `+9198${10_000_000 + index}`, role, at, at)
       if (role === 'caretaker') caretakerIds.push(id)
@@ -147,7 +151,6 @@ export async function seedDatabase(file: string, { bookings, auditRows, now }: S
   }
   inSlices(bookings, addBooking)
   inSlices(auditRows, addAudit)
-  raw.exec('analyze')
   raw.pragma('wal_checkpoint(TRUNCATE)')
   await database.close()
 }

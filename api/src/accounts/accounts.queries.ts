@@ -1,4 +1,4 @@
-import { type AccountRow, newId, type Tx } from '@thodu/db'
+import { type AccountRow, newId, prepareQuery, type Tx } from '@thodu/db'
 import type { NotificationPreferences, User } from '../contract/accounts.schema.ts'
 import type { Role } from '../contract/roles.ts'
 import type { Performer } from '../http/actor.ts'
@@ -21,15 +21,23 @@ const toPreferences = (row: AccountRow): NotificationPreferences => ({
   marketing: row.marketing === 1,
 })
 
+const selectBy = (column: 'id' | 'email' | 'google_sub') =>
+  prepareQuery((db, { value }: { value: string }) =>
+    db.selectFrom('accounts').selectAll().where('removed_at', 'is', null).where(column, '=', value),
+  )
+const selectById = selectBy('id')
+const selectByEmail = selectBy('email')
+const selectByGoogleSub = selectBy('google_sub')
+
+function selectAccount(db: Tx, by: { id: string } | { email: string } | { google_sub: string }): Promise<AccountRow[]> {
+  if ('id' in by) return selectById(db, { value: by.id })
+  return 'email' in by ? selectByEmail(db, { value: by.email }) : selectByGoogleSub(db, { value: by.google_sub })
+}
+
 /** An account that has not been removed, by its id, its normalized address or its Google subject. */
-export const findAccount = (
-  db: Tx,
-  by: { id: string } | { email: string } | { google_sub: string },
-): Promise<AccountRow | undefined> => {
-  const query = db.selectFrom('accounts').selectAll().where('removed_at', 'is', null)
-  if ('id' in by) return query.where('id', '=', by.id).executeTakeFirst()
-  if ('email' in by) return query.where('email', '=', by.email).executeTakeFirst()
-  return query.where('google_sub', '=', by.google_sub).executeTakeFirst()
+export async function findAccount(...query: Parameters<typeof selectAccount>): Promise<AccountRow | undefined> {
+  const [account] = await selectAccount(...query)
+  return account
 }
 
 export type NewAccount = {

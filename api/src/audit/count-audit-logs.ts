@@ -1,4 +1,4 @@
-import type { Database } from '@thodu/db'
+import { type Database, prepareQuery } from '@thodu/db'
 import { sql } from 'kysely'
 import type { AuditFacets, AuditFilter, AuditRange } from './audit.schema.ts'
 
@@ -53,19 +53,22 @@ export async function countByDay(
   return days.filter(({ events }) => events > 0)
 }
 
+const selectFirst = prepareQuery((db, { fromDay }: { fromDay: string | undefined }) => {
+  const one = db.selectFrom('audit_log').select('seq').limit(1)
+  return fromDay === undefined
+    ? one.orderBy('seq', 'asc')
+    : one.where('day', '>=', fromDay).orderBy('day', 'asc').orderBy('seq', 'asc')
+})
+const selectLast = prepareQuery((db, { toDay }: { toDay: string | undefined }) => {
+  const one = db.selectFrom('audit_log').select('seq').limit(1)
+  return toDay === undefined
+    ? one.orderBy('seq', 'desc')
+    : one.where('day', '<=', toDay).orderBy('day', 'desc').orderBy('seq', 'desc')
+})
+
 /** First and last sequence number of a range of days; undefined when the log holds none. */
 export async function findSeqBounds(read: Read, { fromDay, toDay }: AuditRange): Promise<SeqBounds | undefined> {
-  let first = read.selectFrom('audit_log').select('seq').limit(1)
-  let last = first
-  first =
-    fromDay === undefined
-      ? first.orderBy('seq', 'asc')
-      : first.where('day', '>=', fromDay).orderBy('day', 'asc').orderBy('seq', 'asc')
-  last =
-    toDay === undefined
-      ? last.orderBy('seq', 'desc')
-      : last.where('day', '<=', toDay).orderBy('day', 'desc').orderBy('seq', 'desc')
-  const [low, high] = [await first.executeTakeFirst(), await last.executeTakeFirst()]
+  const [[low], [high]] = [await selectFirst(read, { fromDay }), await selectLast(read, { toDay })]
   return low && high && low.seq <= high.seq ? { first: low.seq, last: high.seq } : undefined
 }
 

@@ -1,7 +1,8 @@
-import { type AuditRow, type Database, searchAuditLog } from '@thodu/db'
+import { type Database, isOneOf, prepareQuery, searchAuditLog } from '@thodu/db'
 import { sql } from 'kysely'
 import type { AuditFilter, AuditRange } from './audit.schema.ts'
 import { auditCondition, countByDay, type DayCount, findSeqBounds } from './count-audit-logs.ts'
+import { type ShownRow, shownColumns } from './to-audit-log.ts'
 
 /** A search, or the history of one resource, looks at this many of the newest rows that fit. */
 export const maxExamined = 5_000
@@ -92,14 +93,17 @@ async function findSeqs(read: Read, filter: AuditFilter, page: Window): Promise<
   return (plain ? await findByPosition(read, filter, page) : undefined) ?? findByFacets(read, filter, page)
 }
 
+const selectLogs = prepareQuery((db, { seqs }: { seqs: number[] }) =>
+  db.selectFrom('audit_log').select(shownColumns).where(isOneOf('seq', seqs)).orderBy('seq', 'desc'),
+)
+
 /** One page of the log, newest first, and how many rows fit in all. A search answers for its newest 5,000 hits. */
 export async function findAuditLogs(
   read: Read,
   filter: AuditFilter,
   page: Window,
-): Promise<{ rows: AuditRow[]; total: number }> {
+): Promise<{ rows: ShownRow[]; total: number }> {
   const { seqs, total } = await findSeqs(read, filter, page)
   if (seqs.length === 0) return { rows: [], total }
-  const rows = await read.selectFrom('audit_log').selectAll().where('seq', 'in', seqs).orderBy('seq', 'desc').execute()
-  return { rows, total }
+  return { rows: await selectLogs(read, { seqs }), total }
 }

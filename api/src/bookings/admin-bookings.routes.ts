@@ -72,7 +72,7 @@ function applyStatus(deps: Deps, caller: Caller, id: string, request: StatusRequ
 export const createAdminBookingRoutes = (deps: Deps) =>
   createRouter()
     .openapi(getBookings, async (c) => {
-      const request = parseListRequest(c.req.query(), {
+      const request = parseListRequest(c.req.valid('query'), {
         sortFields: bookingSorts,
         defaultSort: 'createdAt',
         filter: adminFilter,

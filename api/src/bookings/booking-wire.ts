@@ -17,6 +17,7 @@ export type Viewer = 'user' | 'caretaker' | 'admin'
 
 function listFiles(files: { documentId: string; category: string }[], viewer: Viewer): UploadedFiles {
   const listed: UploadedFiles = {}
+  if (files.length === 0) return listed
   for (const category of uploadCategories) {
     if (category === 'aadharCard' && viewer === 'caretaker') continue
     const urls = files.filter((file) => file.category === category).map((file) => `/api/files/${file.documentId}`)

@@ -1,4 +1,4 @@
-import type { BookingChanges, Tables } from '@thodu/db'
+import { type BookingChanges, isOneOf, prepareQuery, type Tables } from '@thodu/db'
 import type { Kysely } from 'kysely'
 import type { Booking, CaretakerNote } from '../contract/bookings.schema.ts'
 import { texts } from '../contract/texts.ts'
@@ -55,6 +55,11 @@ export async function findBooking(db: Reader, id: string, scope: BookingScope): 
   return row
 }
 
+/** Bookings by their seq, in no order. */
+export const selectBookings = prepareQuery((db, { seqs }: { seqs: number[] }) =>
+  db.selectFrom('bookings').select(bookingColumns).where(isOneOf('seq', seqs)),
+)
+
 /**
  * Changes a booking only if it still is as it was checked: state, caretaker and version.
  * @throws ApiError 409 when somebody was faster
@@ -95,33 +100,33 @@ function groupBy<Row, Value>(rows: Row[], keyOf: (row: Row) => string, pick: (ro
   return groups
 }
 
-const loadNotes = (db: Reader, ids: string[]) =>
+const selectNotes = prepareQuery((db, { ids }: { ids: string[] }) =>
   db
     .selectFrom('booking_notes')
     .select(['booking_id', 'note', 'author_name', 'created_at'])
-    .where('booking_id', 'in', ids)
+    .where(isOneOf('booking_id', ids))
     .orderBy('booking_id')
     .orderBy('created_at')
-    .orderBy('id')
-    .execute()
+    .orderBy('id'),
+)
 
-const loadFiles = (db: Reader, ids: string[]) =>
+const selectFiles = prepareQuery((db, { ids }: { ids: string[] }) =>
   db
     .selectFrom('booking_files')
     .select(['booking_id', 'document_id', 'category'])
-    .where('booking_id', 'in', ids)
+    .where(isOneOf('booking_id', ids))
     .orderBy('booking_id')
-    .orderBy('document_id')
-    .execute()
+    .orderBy('document_id'),
+)
+
+const selectNames = prepareQuery((db, { ids }: { ids: string[] }) =>
+  db.selectFrom('accounts').select(['id', 'name']).where(isOneOf('id', ids)),
+)
 
 async function loadCaretakerNames(db: Reader, rows: StoredBooking[]): Promise<Map<string, string>> {
   const ids = new Set(rows.map((row) => row.assigned_caregiver_id).filter((id) => id !== null))
   if (ids.size === 0) return new Map()
-  const accounts = await db
-    .selectFrom('accounts')
-    .select(['id', 'name'])
-    .where('id', 'in', [...ids])
-    .execute()
+  const accounts = await selectNames(db, { ids: [...ids] })
   return new Map(accounts.map(({ id, name }) => [id, name]))
 }
 
@@ -130,9 +135,9 @@ export async function completeBookings(db: Reader, rows: StoredBooking[], viewer
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const extras = {
-    notes: groupBy(await loadNotes(db, ids), (row) => row.booking_id, toNote),
+    notes: groupBy(await selectNotes(db, { ids }), (row) => row.booking_id, toNote),
     files: groupBy(
-      await loadFiles(db, ids),
+      await selectFiles(db, { ids }),
       (row) => row.booking_id,
       (row) => ({ documentId: row.document_id, category: row.category }),
     ),

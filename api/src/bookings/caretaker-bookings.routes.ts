@@ -53,7 +53,7 @@ const postNote = defineRoute(
 export const createCaretakerBookingRoutes = (deps: Deps) =>
   createRouter()
     .openapi(getBookings, async (c) => {
-      const request = parseListRequest(c.req.query(), {
+      const request = parseListRequest(c.req.valid('query'), {
         sortFields: bookingSorts,
         defaultSort: 'createdAt',
         filter: caretakerFilter,

@@ -1,4 +1,4 @@
-import type { Tables } from '@thodu/db'
+import { prepareQuery, type Tables } from '@thodu/db'
 import { type Kysely, sql } from 'kysely'
 import type { BookingFilter } from './booking-filter.ts'
 
@@ -6,18 +6,21 @@ type Reader = Kysely<Tables>
 
 type Counted = Pick<BookingFilter, 'status' | 'serviceType' | 'from' | 'to'>
 
-/** Bookings by status, service and days, from the counts the database keeps: no scan of the bookings. */
-export async function countByCounters(db: Reader, { status, serviceType, from, to }: Counted): Promise<number> {
+const sumCounters = prepareQuery((db, { status, serviceType, from, to }: Counted) => {
   const isAllDays = from === undefined && to === undefined
-  const { total } = await db
+  return db
     .selectFrom(isAllDays ? 'booking_totals' : 'booking_counts')
     .select(({ fn }) => fn.sum<number | null>('bookings').as('total'))
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? ''))
     .$if(serviceType !== undefined, (query) => query.where('service_type', '=', serviceType ?? ''))
     .$if(from !== undefined, (query) => query.where(sql.ref('day'), '>=', from ?? ''))
     .$if(to !== undefined, (query) => query.where(sql.ref('day'), '<=', to ?? ''))
-    .executeTakeFirstOrThrow()
-  return total ?? 0
+})
+
+/** Bookings by status, service and days, from the counts the database keeps: no scan of the bookings. */
+export async function countByCounters(db: Reader, { status, serviceType, from, to }: Counted): Promise<number> {
+  const [sum] = await sumCounters(db, { status, serviceType, from, to })
+  return sum?.total ?? 0
 }
 
 /** Bookings without a caretaker, counted in the index of caretakers alone. */

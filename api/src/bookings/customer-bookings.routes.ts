@@ -1,3 +1,4 @@
+import { prepareQuery } from '@thodu/db'
 import {
   type Booking,
   cancelBookingSchema,
@@ -73,16 +74,18 @@ const getAnalytics = defineRoute(
   { method: 'get', path: '/analytics', responses: { 200: jsonAnswer<Analytics>('Analytics') } },
 )
 
-async function listOwnBookings({ database }: Deps, accountId: string): Promise<Booking[]> {
-  const rows = await database.read
+const selectOwnBookings = prepareQuery((db, { accountId }: { accountId: string }) =>
+  db
     .selectFrom('bookings')
     .select(bookingColumns)
     .where('user_id', '=', accountId)
     .orderBy('created_at', 'desc')
     .orderBy('seq', 'desc')
-    .limit(maxBookings)
-    .execute()
-  return completeBookings(database.read, rows, 'user')
+    .limit(maxBookings),
+)
+
+async function listOwnBookings({ database }: Deps, accountId: string): Promise<Booking[]> {
+  return completeBookings(database.read, await selectOwnBookings(database.read, { accountId }), 'user')
 }
 
 /** The customer's calls about bookings (contract, section 4). */

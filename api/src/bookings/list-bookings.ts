@@ -1,9 +1,19 @@
-import { findBookingsWith, holdsText, shortestSearchTerm, type Tables, withoutIndex } from '@thodu/db'
+import {
+  findBookingsWith,
+  holdsText,
+  isOneOf,
+  prepareQuery,
+  shortestSearchTerm,
+  type Tables,
+  toMatch,
+  withoutIndex,
+} from '@thodu/db'
 import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely'
+import type { BookingStatus } from '../contract/booking-status.ts'
 import { startOfDayInCity } from '../contract/formats.ts'
 import { type BookingFilter, type BookingListRequest, sortColumns } from './booking-filter.ts'
 import type { StoredBooking } from './booking-wire.ts'
-import { bookingColumns } from './bookings.queries.ts'
+import { selectBookings } from './bookings.queries.ts'
 import { countByCounters, countUnassigned } from './count-bookings.ts'
 
 type Reader = Kysely<Tables>
@@ -27,39 +37,91 @@ const isLong = (word: string): boolean => [...word].length >= shortestSearchTerm
 
 /** How a page is found: the words of a search, and which index is walked. */
 type Plan = { words: string[]; searchIndex: boolean; walkOrder: boolean }
+/** What the text of a query depends on beside the values that are given. */
+type PlanShape = Omit<Plan, 'words'>
 
 /** One's own bookings, a few known ones or what a search finds: few enough to sort and count as they are. */
 const isNarrow = ({ owner, caretaker, id, q }: Selection): boolean =>
   owner !== undefined || caretaker !== undefined || id !== undefined || wordsOf(q).length > 0
 
-function searchConditions(eb: Builder, { words, searchIndex }: Plan): Condition[] {
+/** The values of a selection as its conditions compare them. */
+type Bound = {
+  holder?: string | undefined
+  id?: string[] | undefined
+  status?: BookingStatus | undefined
+  serviceType?: string | undefined
+  assigned?: 0 | 1 | undefined
+  fromTime?: string | undefined
+  toTime?: string | undefined
+  /** Words that are looked for in the index, and newest bookings that are looked at. */
+  match?: string | undefined
+  maxSearched?: number | undefined
+  /** Words that are looked for in the texts, by their place. */
+  [word: `word${number}`]: string
+}
+
+function bind({ owner, caretaker, status, serviceType, assigned, from, to, id }: Selection, plan: Plan): Bound {
+  const { words, searchIndex } = plan
   const long = searchIndex ? words.filter(isLong) : []
-  const inText = words.filter((word) => !long.includes(word)).map((word) => holdsText('bookings.search_text', word))
-  if (!searchIndex) return inText
-  if (long.length > 0) return [eb('bookings.seq', 'in', findBookingsWith(long, maxSearched)), ...inText]
-  const newest = eb.selectFrom('bookings').select('seq').orderBy('seq', 'desc').limit(maxSearched)
+  const inText = words.filter((word) => !long.includes(word))
+  return {
+    holder: owner ?? caretaker,
+    id,
+    status,
+    serviceType,
+    assigned: assigned === undefined ? undefined : assigned ? 1 : 0,
+    fromTime: from === undefined ? undefined : startOf(from),
+    toTime: to === undefined ? undefined : startOf(to, 1),
+    match: long.length > 0 ? toMatch(long) : undefined,
+    maxSearched: searchIndex ? maxSearched : undefined,
+    ...Object.fromEntries(inText.map((word, place) => [`word${place}`, word])),
+  }
+}
+
+function searchConditions(eb: Builder, bound: Bound): Condition[] {
+  const inText = Object.entries(bound)
+    .filter(([name]) => name.startsWith('word'))
+    .map(([, word]) => holdsText('bookings.search_text', word as string))
+  const { match, maxSearched: limit } = bound
+  if (limit === undefined) return inText
+  const newest =
+    match === undefined
+      ? eb.selectFrom('bookings').select('seq').orderBy('seq', 'desc').limit(limit)
+      : findBookingsWith(match, limit)
   return [eb('bookings.seq', 'in', newest), ...inText]
 }
 
-function conditions(eb: Builder, selection: Selection, plan: Plan): Condition[] {
-  const { owner, caretaker, status, serviceType, assigned, from, to, id } = selection
-  const holder = owner ?? caretaker
-  const column = <Value>(name: 'status' | 'service_type' | 'created_at', free = plan.walkOrder) =>
-    free ? withoutIndex<Value>(`bookings.${name}`) : eb.ref(`bookings.${name}`)
-  const found: Condition[] = searchConditions(eb, plan)
-  if (holder !== undefined) found.push(eb('bookings.assigned_caregiver_id', '=', holder))
-  if (id !== undefined) found.push(eb('bookings.id', 'in', id))
+function conditions(eb: Builder, bound: Bound, { walkOrder, searchIndex }: PlanShape): Condition[] {
+  const { holder, id, status, serviceType, assigned, fromTime, toTime } = bound
   // Fewer bookings are one person's, or found by a search, than have one status or service.
-  const isFree = plan.walkOrder || plan.searchIndex || holder !== undefined || id !== undefined
-  if (status !== undefined) found.push(eb(column('status', isFree), '=', status))
-  if (serviceType !== undefined) found.push(eb(column('service_type', isFree), '=', serviceType))
-  if (assigned !== undefined) found.push(eb('bookings.is_assigned', '=', assigned ? 1 : 0))
-  if (from !== undefined) found.push(eb(column('created_at', isFree), '>=', startOf(from)))
-  if (to !== undefined) found.push(eb(column('created_at', isFree), '<', startOf(to, 1)))
+  const isFree = walkOrder || searchIndex || holder !== undefined || id !== undefined
+  const column = <Value>(name: 'status' | 'service_type' | 'created_at') =>
+    isFree ? withoutIndex<Value>(`bookings.${name}`) : eb.ref(`bookings.${name}`)
+  const found: Condition[] = searchConditions(eb, bound)
+  if (holder !== undefined) found.push(eb('bookings.assigned_caregiver_id', '=', holder))
+  if (id !== undefined) found.push(isOneOf('bookings.id', id))
+  if (status !== undefined) found.push(eb(column('status'), '=', status))
+  if (serviceType !== undefined) found.push(eb(column('service_type'), '=', serviceType))
+  if (assigned !== undefined) found.push(eb('bookings.is_assigned', '=', assigned))
+  if (fromTime !== undefined) found.push(eb(column('created_at'), '>=', fromTime))
+  if (toTime !== undefined) found.push(eb(column('created_at'), '<', toTime))
   return found
 }
 
-async function countBookings(db: Reader, selection: Selection, plan: Plan): Promise<number> {
+const countMatches = prepareQuery((db, { limit, ...bound }: Bound & { limit: number }, shape: PlanShape) =>
+  db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('bookings')
+        .select('seq')
+        .where((where) => where.and(conditions(where, bound, shape)))
+        .limit(limit)
+        .as('counted'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('total')),
+)
+
+async function countBookings(db: Reader, selection: Selection, { words, ...shape }: Plan): Promise<number> {
   const { assigned, status, serviceType, from, to } = selection
   if (!isNarrow(selection) && assigned === undefined) return countByCounters(db, selection)
   const isAlone = status === undefined && serviceType === undefined && from === undefined && to === undefined
@@ -67,44 +129,50 @@ async function countBookings(db: Reader, selection: Selection, plan: Plan): Prom
     const unassigned = await countUnassigned(db)
     return assigned ? (await countByCounters(db, {})) - unassigned : unassigned
   }
-  const { total } = await db
-    .selectFrom((eb) =>
-      eb
-        .selectFrom('bookings')
-        .select('seq')
-        .where((where) => where.and(conditions(where, selection, plan)))
-        .limit(maxCounted)
-        .as('counted'),
-    )
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return total
+  const [counted] = await countMatches(db, { ...bind(selection, { words, ...shape }), limit: maxCounted }, shape)
+  return counted?.total ?? 0
 }
 
 type Page = Pick<BookingListRequest, 'sort' | 'offset' | 'limit'>
+type SortColumn = (typeof sortColumns)[keyof typeof sortColumns]
+type PageShape = PlanShape & { column: SortColumn; direction: 'asc' | 'desc' }
 
-/** The seqs of a page in its order; only indexes and conditions are looked at, not the wide rows that are skipped. */
+/** Only indexes and conditions are looked at, not the wide rows that are skipped. */
+const selectSeqs = prepareQuery(
+  (
+    db,
+    { limit, offset, ...bound }: Bound & { limit: number; offset: number },
+    { column, direction, ...plan }: PageShape,
+  ) =>
+    db
+      .selectFrom('bookings')
+      .select('bookings.seq')
+      .where((eb) => eb.and(conditions(eb, bound, plan)))
+      .orderBy(`bookings.${column}`, (order) =>
+        direction === 'asc' ? order.asc().nullsFirst() : order.desc().nullsLast(),
+      )
+      .orderBy('bookings.seq', direction)
+      .limit(limit)
+      .offset(offset),
+)
+
+/** The seqs of a page in its order. */
 async function selectPage(db: Reader, selection: Selection, { sort, offset, limit }: Page, plan: Plan) {
   // Where a filter fixes the column of the order, the order is that of creation.
   const fixed = { status: selection.status, service_type: selection.serviceType } as Record<string, string | undefined>
   const column = fixed[sortColumns[sort.field]] === undefined ? sortColumns[sort.field] : 'created_at'
-  const rows = await db
-    .selectFrom('bookings')
-    .select('bookings.seq')
-    .where((eb) => eb.and(conditions(eb, selection, column === 'created_at' ? { ...plan, walkOrder: false } : plan)))
-    .orderBy(`bookings.${column}`, (order) =>
-      sort.direction === 'asc' ? order.asc().nullsFirst() : order.desc().nullsLast(),
-    )
-    .orderBy('bookings.seq', sort.direction)
-    .limit(limit)
-    .offset(offset)
-    .execute()
+  const walkOrder = plan.walkOrder && column !== 'created_at'
+  const rows = await selectSeqs(
+    db,
+    { ...bind(selection, plan), limit, offset },
+    { column, direction: sort.direction, searchIndex: plan.searchIndex, walkOrder },
+  )
   return rows.map(({ seq }) => seq)
 }
 
 async function loadRows(db: Reader, seqs: number[]): Promise<StoredBooking[]> {
   if (seqs.length === 0) return []
-  const rows = await db.selectFrom('bookings').select(bookingColumns).where('seq', 'in', seqs).execute()
+  const rows = await selectBookings(db, { seqs })
   const bySeq = new Map(rows.map((row) => [row.seq, row]))
   return seqs.map((seq) => bySeq.get(seq)).filter((row) => row !== undefined)
 }

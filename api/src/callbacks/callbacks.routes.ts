@@ -85,7 +85,7 @@ export function createCallbackRoutes(deps: Deps) {
       return c.json(rows.map(toCallback), 200)
     })
     .openapi(readQueue, async (c) => {
-      const list = parseListRequest(c.req.query(), {
+      const list = parseListRequest(c.req.valid('query'), {
         sortFields: callbackSortFields,
         defaultSort: 'createdAt',
         filter: callbackFilter,

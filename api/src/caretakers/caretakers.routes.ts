@@ -2,13 +2,18 @@ import { createCaretakerSchema } from '../contract/requests.schema.ts'
 import type { Caretaker } from '../contract/wire-types.ts'
 import type { Deps } from '../http/environment.ts'
 import { actorOf, createRouter, defineRoute, jsonAnswer, jsonBody } from '../http/route.ts'
-import { contentRange, parseListRequest } from '../http/simple-rest.ts'
+import { contentRange, listQuery, parseListRequest } from '../http/simple-rest.ts'
 import { caretakerFilter, caretakerSortFields, listCaretakers } from './caretakers.queries.ts'
 import { createCaretaker } from './create-caretaker.ts'
 
 const readCaretakers = defineRoute(
   { audience: ['admin'] },
-  { method: 'get', path: '/admin/caretakers', responses: { 200: jsonAnswer<Caretaker[]>('Caretakers') } },
+  {
+    method: 'get',
+    path: '/admin/caretakers',
+    request: { query: listQuery },
+    responses: { 200: jsonAnswer<Caretaker[]>('Caretakers') },
+  },
 )
 const postCaretaker = defineRoute(
   { audience: ['admin'], audit: { action: 'USER_MANAGEMENT', resourceType: 'caretaker' } },
@@ -24,7 +29,7 @@ const postCaretaker = defineRoute(
 export const createCaretakerRoutes = (deps: Deps) =>
   createRouter()
     .openapi(readCaretakers, async (c) => {
-      const list = parseListRequest(c.req.query(), {
+      const list = parseListRequest(c.req.valid('query'), {
         sortFields: caretakerSortFields,
         defaultSort: 'createdAt',
         filter: caretakerFilter,

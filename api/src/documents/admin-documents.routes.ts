@@ -97,7 +97,11 @@ async function listOwned(read: Database['read'], { sort, offset, limit, filter }
 export const createAdminDocumentRoutes = (deps: Deps) =>
   createRouter()
     .openapi(listDocuments, async (c) => {
-      const request = parseListRequest(c.req.query(), { sortFields, defaultSort: 'uploadedAt', filter: filterSchema })
+      const request = parseListRequest(c.req.valid('query'), {
+        sortFields,
+        defaultSort: 'uploadedAt',
+        filter: filterSchema,
+      })
       const { documents, total } = await listOwned(deps.database.read, request)
       c.header('Content-Range', contentRange('documents', request.offset, documents.length, total))
       return c.json(documents, 200)

@@ -69,7 +69,7 @@ export const createMessageRoutes = (deps: Deps) =>
       return c.json({ message: texts.contact.sent }, 201)
     })
     .openapi(readMessages, async (c) => {
-      const list = parseListRequest(c.req.query(), {
+      const list = parseListRequest(c.req.valid('query'), {
         sortFields: messageSortFields,
         defaultSort: 'createdAt',
         filter: messageFilter,

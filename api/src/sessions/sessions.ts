@@ -1,5 +1,4 @@
-import { type Database, newId, type Tx } from '@thodu/db'
-import type { CompiledQuery } from 'kysely'
+import { type Database, newId, prepareQuery, type Tx } from '@thodu/db'
 import type { Actor } from '../http/actor.ts'
 import type { Deps } from '../http/environment.ts'
 import { type SessionClaims, signSessionToken } from './session-token.ts'
@@ -45,31 +44,24 @@ export async function endSessions(
   await update.execute()
 }
 
-type ActorRow = Omit<Actor, 'sessionId'>
-type ActorQuery = CompiledQuery<ActorRow>
-const actorQueries = new WeakMap<Database, ActorQuery>()
-
-/** Compiled once: this runs on every call, and building it anew costs more than running it. */
-function compileActorQuery(database: Database): ActorQuery {
-  const query = database.read
+const selectActor = prepareQuery((db, values: { sessionId: string; accountId: string; now: string }) =>
+  db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
     .select(['accounts.id', 'accounts.name', 'accounts.email', 'accounts.role'])
-    .where('sessions.id', '=', '')
-    .where('sessions.account_id', '=', '')
-    .where('sessions.expires_at', '>', '')
+    .where('sessions.id', '=', values.sessionId)
+    .where('sessions.account_id', '=', values.accountId)
+    .where('sessions.expires_at', '>', values.now)
     .where('sessions.ended_at', 'is', null)
-    .where('accounts.removed_at', 'is', null)
-    .compile()
-  actorQueries.set(database, query)
-  return query
-}
+    .where('accounts.removed_at', 'is', null),
+)
 
 /** The person behind a session that is open now, or undefined. */
-export async function findActor(database: Database, claims: SessionClaims, now: Date): Promise<Actor | undefined> {
-  const query = actorQueries.get(database) ?? compileActorQuery(database)
-  const parameters = [claims.sessionId, claims.accountId, now.toISOString()]
-  const { rows } = await database.read.executeQuery<ActorRow>({ ...query, parameters })
-  const [row] = rows
-  return row && { ...row, sessionId: claims.sessionId }
+export async function findActor(
+  { read }: Database,
+  { accountId, sessionId }: SessionClaims,
+  now: Date,
+): Promise<Actor | undefined> {
+  const [row] = await selectActor(read, { sessionId, accountId, now: now.toISOString() })
+  return row && { ...row, sessionId }
 }

@@ -3,13 +3,18 @@ import { changeRoleSchema } from '../contract/requests.schema.ts'
 import type { UserRow } from '../contract/wire-types.ts'
 import type { Deps } from '../http/environment.ts'
 import { actorOf, createRouter, defineRoute, idParam, jsonAnswer, jsonBody } from '../http/route.ts'
-import { contentRange, parseListRequest } from '../http/simple-rest.ts'
+import { contentRange, listQuery, parseListRequest } from '../http/simple-rest.ts'
 import { changeRole } from './change-role.ts'
 import { listUsers, userFilter, userSortFields } from './users.queries.ts'
 
 const readUsers = defineRoute(
   { audience: ['admin'] },
-  { method: 'get', path: '/admin/users', responses: { 200: jsonAnswer<UserRow[]>('Users') } },
+  {
+    method: 'get',
+    path: '/admin/users',
+    request: { query: listQuery },
+    responses: { 200: jsonAnswer<UserRow[]>('Users') },
+  },
 )
 const putRole = defineRoute(
   { audience: ['admin'], audit: { action: 'USER_MANAGEMENT', resourceType: 'user' } },
@@ -25,7 +30,7 @@ const putRole = defineRoute(
 export const createUserRoutes = (deps: Deps) =>
   createRouter()
     .openapi(readUsers, async (c) => {
-      const list = parseListRequest(c.req.query(), {
+      const list = parseListRequest(c.req.valid('query'), {
         sortFields: userSortFields,
         defaultSort: 'createdAt',
         filter: userFilter,

@@ -20,9 +20,14 @@ const busyLimit = 3_000
 
 /**
  * Group commit: jobs that wait together share one durable transaction, each in its own savepoint, so that one fsync
- * serves them all. A job that throws is undone alone; nobody hears "done" before COMMIT returned.
+ * serves them all. A job that throws is undone alone; nobody hears "done" before COMMIT returned. `beforeCommit` runs
+ * right before that.
  */
-export function createGroupCommit(raw: BetterSqlite3.Database, tx: Tx): { write: Write; drain: () => Promise<void> } {
+export function createGroupCommit(
+  raw: BetterSqlite3.Database,
+  tx: Tx,
+  beforeCommit: () => void,
+): { write: Write; drain: () => Promise<void> } {
   const waiting: WaitingJob[] = []
   let running: Promise<void> | undefined
 
@@ -67,6 +72,7 @@ export function createGroupCommit(raw: BetterSqlite3.Database, tx: Tx): { write:
         const announce = await runInSavepoint(job)
         if (announce) announcements.push(announce)
       }
+      beforeCommit()
       raw.exec('commit')
       for (const announce of announcements) announce()
     } catch (error) {

@@ -7,12 +7,19 @@ export const shortestSearchTerm = 3
 
 const quote = (term: string): string => `"${term.replaceAll('"', '""').replaceAll('\0', '')}"`
 
-/** `seq` of the newest bookings whose search text holds every term; for `where seq in`. At most `limit`. */
-export const findBookingsWith = (terms: readonly string[], limit: number): RawBuilder<number> =>
-  sql`(select rowid as seq from bookings_search where bookings_search match ${terms.map(quote).join(' AND ')} order by rowid desc limit ${limit})`
+/** What the index is asked for rows that hold every term. */
+export const toMatch = (terms: readonly string[]): string => terms.map(quote).join(' AND ')
+
+/** `seq` of the newest bookings whose search text holds what toMatch asks for; for `where seq in`. At most `limit`. */
+export const findBookingsWith = (match: string, limit: number): RawBuilder<number> =>
+  sql`(select rowid as seq from bookings_search where bookings_search match ${match} order by rowid desc limit 0 + ${limit})`
 
 /** Whether a text column holds a part, letter by letter; both are lower-cased already. */
 export const holdsText = (column: string, part: string) => sql<SqlBool>`instr(${sql.ref(column)}, ${part}) > 0`
 
 /** The column as a value no index is used for: the planner, which keeps no statistics, is told which index to walk. */
 export const withoutIndex = <Value>(column: string) => sql<Value>`+${sql.ref(column)}`
+
+/** Whether a column is one of several values, as one parameter: the statement is the same however many there are. */
+export const isOneOf = (column: string, values: readonly (string | number)[]) =>
+  sql<SqlBool>`${sql.ref(column)} in (select value from json_each(${values}))`

@@ -2,13 +2,15 @@ import type BetterSqlite3 from 'better-sqlite3'
 import {
   CompiledQuery,
   type DatabaseConnection,
-  type Dialect,
   type Driver,
+  Kysely,
+  type LimitNode,
   type QueryResult,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
+import type { Tables } from '../tables.ts'
 
 const maxStatements = 400
 
@@ -19,23 +21,54 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   }
 }
 
+/**
+ * SQLite looks at bound values while it plans (joins, limits) and then plans such a statement anew each time they
+ * change, which costs ten times the statement. A value inside an expression, as in `+?`, is not looked at.
+ */
+class StablePlanQueryCompiler extends SqliteQueryCompiler {
+  protected override getCurrentParameterPlaceholder(): string {
+    return '+?'
+  }
+  protected override visitLimit({ limit }: LimitNode): void {
+    this.append('limit 0 + (')
+    this.visitNode(limit)
+    this.append(')')
+  }
+}
+
+/** SQLite has no arrays: they are bound as JSON text (isOneOf in search.ts). */
+const toBound = (value: unknown): unknown => (Array.isArray(value) ? JSON.stringify(value) : value)
+
 /** Runs compiled queries on one better-sqlite3 handle and keeps prepared statements by their SQL text. */
 class CachingConnection implements DatabaseConnection {
   readonly #statements = new Map<string, BetterSqlite3.Statement>()
   readonly #database: BetterSqlite3.Database
-  constructor(database: BetterSqlite3.Database) {
+  readonly #beforeRead: () => void
+  constructor(database: BetterSqlite3.Database, beforeRead: () => void) {
     this.#database = database
+    this.#beforeRead = beforeRead
+  }
+
+  /** Rows of a statement that reads. */
+  readRows(sql: string, parameters: readonly unknown[]): unknown[] {
+    this.#beforeRead()
+    return this.#prepare(sql).all(...parameters.map(toBound))
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     const statement = this.#prepare(sql)
-    if (statement.reader) return { rows: statement.all(...parameters) as Row[] }
-    const { changes, lastInsertRowid } = statement.run(...parameters)
+    const bound = parameters.map(toBound)
+    if (statement.reader) {
+      this.#beforeRead()
+      return { rows: statement.all(...bound) as Row[] }
+    }
+    const { changes, lastInsertRowid } = statement.run(...bound)
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
   }
 
-  async *streamQuery<Row>({ sql, parameters }: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
-    for (const row of this.#database.prepare(sql).iterate(...parameters)) yield { rows: [row as Row] }
+  // biome-ignore lint/correctness/useYield: Kysely asks for it, and an open cursor would hold the connection's view.
+  async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+    throw new TypeError('Read long results in slices, so that other calls get their turn (export-audit-logs.ts)')
   }
 
   #prepare(sql: string): BetterSqlite3.Statement {
@@ -57,8 +90,8 @@ class CachingConnection implements DatabaseConnection {
  */
 class CachingDriver implements Driver {
   readonly #connection: CachingConnection
-  constructor(database: BetterSqlite3.Database) {
-    this.#connection = new CachingConnection(database)
+  constructor(connection: CachingConnection) {
+    this.#connection = connection
   }
   async init(): Promise<void> {}
   async acquireConnection(): Promise<DatabaseConnection> {
@@ -77,10 +110,32 @@ class CachingDriver implements Driver {
   async destroy(): Promise<void> {}
 }
 
-/** Kysely on better-sqlite3 with a statement cache (docs/decisions/0003-database.md says what it saves). */
-export const createSqliteDialect = (database: BetterSqlite3.Database): Dialect => ({
-  createAdapter: () => new TransactionalSqliteAdapter(),
-  createDriver: () => new CachingDriver(database),
-  createIntrospector: (db) => new SqliteIntrospector(db),
-  createQueryCompiler: () => new SqliteQueryCompiler(),
-})
+const connections = new WeakMap<Kysely<Tables>, CachingConnection>()
+
+/**
+ * Kysely on better-sqlite3 with a statement cache (docs/decisions/0003-database.md says what it saves). `beforeRead` runs
+ * before each statement that reads.
+ */
+export function createKysely(database: BetterSqlite3.Database, beforeRead = () => {}): Kysely<Tables> {
+  const connection = new CachingConnection(database, beforeRead)
+  const kysely = new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new TransactionalSqliteAdapter(),
+      createDriver: () => new CachingDriver(connection),
+      createIntrospector: (db) => new SqliteIntrospector(db),
+      createQueryCompiler: () => new StablePlanQueryCompiler(),
+    },
+  })
+  connections.set(kysely, connection)
+  return kysely
+}
+
+/**
+ * Rows of a compiled query, past Kysely's queue for a connection: there is one, and it is always free.
+ * @throws TypeError for a Kysely that was not made here
+ */
+export function readCompiled<Row>(db: Kysely<Tables>, sql: string, parameters: readonly unknown[]): Row[] {
+  const connection = connections.get(db)
+  if (!connection) throw new TypeError('Not a connection of createKysely')
+  return connection.readRows(sql, parameters) as Row[]
+}

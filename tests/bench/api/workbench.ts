@@ -11,12 +11,13 @@ import { seedDatabase } from '../seed.ts'
 const benchFolder = join(tmpdir(), 'thodu-bench')
 export const jwtSecret = 'a secret of the benchmark, at least 32 bytes'
 
-/** Changes with the schema, so that an old file is not measured by mistake. */
+/** Changes with the schema and the seed, so that an old file is not measured by mistake. */
 function schemaFingerprint(): string {
   const hash = createHash('sha256')
   const folder = join(import.meta.dirname, '..', '..', '..', 'db', 'src')
   for (const file of globSync(['migrations/*.ts', 'sqlite/*.ts'], { cwd: folder }).sort())
     hash.update(readFileSync(join(folder, file)))
+  hash.update(readFileSync(join(import.meta.dirname, '..', 'seed.ts')))
   return hash.digest('hex').slice(0, 8)
 }
 
