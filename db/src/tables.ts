@@ -80,6 +80,9 @@ export interface BookingsTable {
   assigned_at: IsoTime | null
   /** Whether there is a caretaker; computed by the database, for the lists' indexes. */
   is_assigned: ColumnType<Flag, never, never>
+  /** Last ten digits of the customer's number, and the address in lower case; computed likewise, for whole searches. */
+  customer_phone: ColumnType<string | null, never, never>
+  customer_email: ColumnType<string | null, never, never>
   form_data: JsonText
   patient_details: JsonText
   patient_name: string

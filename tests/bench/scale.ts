@@ -28,13 +28,18 @@ const createCalls = (bookings: number, auditRows: number): Call[] => [
   { name: 'bookings: deep page', path: (index) => page(Math.floor(bookings * 0.8) + index), token: 'admin' },
   { name: 'bookings: search a name', path: () => page(0, { q: 'lakshmi' }), token: 'admin' },
   {
-    name: 'bookings: search one booking',
+    name: 'bookings: search a number',
     path: (index) => page(0, { q: `98100${String(index).padStart(5, '0')}` }),
     token: 'admin',
   },
   {
     name: 'bookings: filter',
     path: () => page(0, { status: 'completed', serviceType: 'physiotherapy' }),
+    token: 'admin',
+  },
+  {
+    name: 'bookings: search an address',
+    path: (index) => page(0, { q: `person${index}@bench.example` }),
     token: 'admin',
   },
   { name: 'bookings: search and filter', path: () => page(0, { q: 'reddy', status: 'cancelled' }), token: 'admin' },
@@ -53,6 +58,11 @@ const createCalls = (bookings: number, auditRows: number): Call[] => [
   },
   { name: 'audit: filter', path: () => '/api/audit/logs?page=3&action=LOGIN&userRole=user', token: 'admin' },
   { name: 'audit: search', path: () => '/api/audit/logs?search=lakshmi', token: 'admin' },
+  {
+    name: 'audit: search an address',
+    path: (index) => `/api/audit/logs?search=person${index}@bench.example`,
+    token: 'admin',
+  },
   { name: 'audit: stats', path: () => '/api/audit/stats', token: 'admin' },
   {
     name: 'create a booking',

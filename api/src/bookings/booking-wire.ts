@@ -5,7 +5,7 @@ import type { PatientDetails } from '../contract/patient-details.schema.ts'
 import type { UserInfo } from './patient-columns.ts'
 
 /** A booking as the verbs read it; the columns left out serve the database alone. */
-export type StoredBooking = Omit<BookingRow, 'search_text' | 'is_assigned'>
+export type StoredBooking = Omit<BookingRow, 'search_text' | 'is_assigned' | 'customer_phone' | 'customer_email'>
 /** What hangs on a page of bookings, each loaded with one statement (bookings.queries.ts). */
 export type BookingExtras = {
   notes: ReadonlyMap<string, CaretakerNote[]>

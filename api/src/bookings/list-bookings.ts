@@ -15,10 +15,11 @@ import { type BookingFilter, type BookingListRequest, sortColumns } from './book
 import type { StoredBooking } from './booking-wire.ts'
 import { selectBookings } from './bookings.queries.ts'
 import { countByCounters, countUnassigned } from './count-bookings.ts'
+import { readWholeSearch } from './whole-search.ts'
 
 type Reader = Kysely<Tables>
-/** What a page is chosen by: the filter, and the caretaker whose list it is. */
-type Selection = BookingFilter & { owner?: string | undefined }
+/** What a page is chosen by: the filter, the caretaker whose list it is, a whole number or address. */
+type Selection = BookingFilter & { owner?: string | undefined; phone?: string; email?: string }
 type Builder = ExpressionBuilder<Tables, 'bookings'>
 type Condition = Expression<SqlBool>
 
@@ -41,12 +42,14 @@ type Plan = { words: string[]; searchIndex: boolean; walkOrder: boolean }
 type PlanShape = Omit<Plan, 'words'>
 
 /** One's own bookings, a few known ones or what a search finds: few enough to sort and count as they are. */
-const isNarrow = ({ owner, caretaker, id, q }: Selection): boolean =>
-  owner !== undefined || caretaker !== undefined || id !== undefined || wordsOf(q).length > 0
+const isNarrow = ({ owner, caretaker, id, phone, email, q }: Selection): boolean =>
+  [owner, caretaker, id, phone, email].some((value) => value !== undefined) || wordsOf(q).length > 0
 
 /** The values of a selection as its conditions compare them. */
 type Bound = {
   holder?: string | undefined
+  phone?: string | undefined
+  email?: string | undefined
   id?: string[] | undefined
   status?: BookingStatus | undefined
   serviceType?: string | undefined
@@ -60,12 +63,15 @@ type Bound = {
   [word: `word${number}`]: string
 }
 
-function bind({ owner, caretaker, status, serviceType, assigned, from, to, id }: Selection, plan: Plan): Bound {
+function bind(selection: Selection, plan: Plan): Bound {
+  const { owner, caretaker, phone, email, status, serviceType, assigned, from, to, id } = selection
   const { words, searchIndex } = plan
   const long = searchIndex ? words.filter(isLong) : []
   const inText = words.filter((word) => !long.includes(word))
   return {
     holder: owner ?? caretaker,
+    phone,
+    email,
     id,
     status,
     serviceType,
@@ -92,12 +98,14 @@ function searchConditions(eb: Builder, bound: Bound): Condition[] {
 }
 
 function conditions(eb: Builder, bound: Bound, { walkOrder, searchIndex }: PlanShape): Condition[] {
-  const { holder, id, status, serviceType, assigned, fromTime, toTime } = bound
+  const { holder, phone, email, id, status, serviceType, assigned, fromTime, toTime } = bound
   // Fewer bookings are one person's, or found by a search, than have one status or service.
-  const isFree = walkOrder || searchIndex || holder !== undefined || id !== undefined
+  const isFree = walkOrder || searchIndex || [holder, phone, email, id].some((value) => value !== undefined)
   const column = <Value>(name: 'status' | 'service_type' | 'created_at') =>
     isFree ? withoutIndex<Value>(`bookings.${name}`) : eb.ref(`bookings.${name}`)
   const found: Condition[] = searchConditions(eb, bound)
+  if (phone !== undefined) found.push(eb('bookings.customer_phone', '=', phone))
+  if (email !== undefined) found.push(eb('bookings.customer_email', '=', email))
   if (holder !== undefined) found.push(eb('bookings.assigned_caregiver_id', '=', holder))
   if (id !== undefined) found.push(isOneOf('bookings.id', id))
   if (status !== undefined) found.push(eb(column('status'), '=', status))
@@ -151,6 +159,8 @@ const selectSeqs = prepareQuery(
       .orderBy(`bookings.${column}`, (order) =>
         direction === 'asc' ? order.asc().nullsFirst() : order.desc().nullsLast(),
       )
+      // As their indexes go (migration 0007): a status or a service has many bookings, which must not be sorted.
+      .$if(column === 'status' || column === 'service_type', (query) => query.orderBy('bookings.created_at', direction))
       .orderBy('bookings.seq', direction)
       .limit(limit)
       .offset(offset),
@@ -177,16 +187,10 @@ async function loadRows(db: Reader, seqs: number[]): Promise<StoredBooking[]> {
   return seqs.map((seq) => bySeq.get(seq)).filter((row) => row !== undefined)
 }
 
-/**
- * One page of bookings and how many there are (contract, sections 5, 6 and 8). Bounded whatever is asked: a page from the
- * far end is walked from that end.
- */
-export async function listBookings(
-  db: Reader,
-  request: BookingListRequest,
-  owner?: string,
-): Promise<{ rows: StoredBooking[]; total: number }> {
-  const selection: Selection = { ...request.filter, owner }
+type Listed = { rows: StoredBooking[]; total: number }
+
+/** Bounded whatever is asked: a page from the far end is walked from that end. */
+async function listSelection(db: Reader, selection: Selection, request: Page): Promise<Listed> {
   const words = wordsOf(selection.q)
   // Where the other filters leave few, their texts are looked through, and every match is found.
   const isWide = words.length > 0 && selection.owner === undefined && selection.caretaker === undefined
@@ -211,4 +215,22 @@ export async function listBookings(
     : { sort: request.sort, offset: request.offset, limit }
   const seqs = await selectPage(db, selection, page, { ...plan, walkOrder: !isNarrow(selection) && total > sortLimit })
   return { rows: await loadRows(db, isFar ? seqs.reverse() : seqs), total }
+}
+
+/**
+ * One page of bookings and how many there are (contract, sections 5, 6 and 8). A whole number or address finds its
+ * customer's bookings; where there are none, it is looked for as any other text.
+ */
+export async function listBookings(
+  db: Reader,
+  { filter, ...page }: BookingListRequest,
+  owner?: string,
+): Promise<Listed> {
+  const whole = readWholeSearch(filter.q)
+  if (whole) {
+    const { q: _whole, ...others } = filter
+    const found = await listSelection(db, { ...others, ...whole, owner }, page)
+    if (found.total > 0) return found
+  }
+  return listSelection(db, { ...filter, owner }, page)
 }

@@ -10,6 +10,7 @@ import * as auditNoReplace from './0008-audit-no-replace.ts'
 import * as accountLists from './0009-account-lists.ts'
 import * as bookingTotals from './0010-booking-totals.ts'
 import * as auditMonths from './0011-audit-months.ts'
+import * as exactLookups from './0012-exact-lookups.ts'
 
 /** Every migration in the order it runs; a name never changes once released. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0009-account-lists': accountLists,
   '0010-booking-totals': bookingTotals,
   '0011-audit-months': auditMonths,
+  '0012-exact-lookups': exactLookups,
 }

@@ -78,6 +78,7 @@ const queries = fc.record({
   search: fc.oneof(
     { weight: 3, arbitrary: fc.constant('') },
     fc.constantFrom('asha', 'rao event', 'EVENT 12', 'లక్ష్మి', 'a', 'zz', 'log "in" *', "'--"),
+    fc.constantFrom('asha@example.in', 'ravi@', 'devi@example.org', '@example.in', 'rao Lakshmi@example.in'),
   ),
   startDate: date,
   endDate: date,

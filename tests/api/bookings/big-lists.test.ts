@@ -53,6 +53,12 @@ const filters: [Record<string, unknown>, (row: Row) => boolean][] = [
   ],
   [{ q: 'T0000AB' }, (row) => row.search_text.includes('t0000ab')],
   [{ q: 'person77@' }, (row) => row.search_text.includes('person77@')],
+  [{ q: 'Person77@bench.example' }, (row) => row.search_text.includes('person77@bench.example')],
+  [{ q: '98100 00077' }, (row) => row.search_text.includes('9810000077')],
+  [
+    { q: '+91-9810000077', status: 'completed' },
+    (row) => row.status === 'completed' && row.search_text.includes('9810000077'),
+  ],
   [{ q: 'rao', status: 'pending' }, (row) => row.status === 'pending' && row.search_text.includes('rao')],
 ]
 const sorts: [string, keyof Row][] = [

@@ -1,0 +1,15 @@
+/** A search for one whole phone number or address: what its index is asked for. */
+export type WholeSearch = { phone: string } | { email: string }
+
+const separators = /[\s().-]/g
+/** An Indian mobile number, with or without the country's code. */
+const mobileNumber = /^(?:\+?91|0)?([6-9]\d{9})$/
+const address = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
+
+/** Whether a search is one whole phone number, however it is written, or one whole address. */
+export function readWholeSearch(q: string | undefined): WholeSearch | undefined {
+  const text = (q ?? '').trim()
+  const phone = mobileNumber.exec(text.replaceAll(separators, ''))?.[1]
+  if (phone !== undefined) return { phone }
+  return address.test(text) ? { email: text.toLowerCase() } : undefined
+}
