@@ -18,13 +18,13 @@ type Declaration = {
 
 const requireAudience =
   (audience: Audience): MiddlewareHandler<AppEnvironment> =>
-  async (c, next) => {
+  (c, next) => {
     const actor = c.get('actor')
     if (audience !== 'anyone') {
       if (!actor) throw notAuthenticated()
       if (audience !== 'signed-in' && !audience.includes(actor.role)) throw forbidden()
     }
-    await next()
+    return next()
   }
 
 /**

@@ -12,6 +12,6 @@ export function authenticate(deps: Deps): MiddlewareHandler<AppEnvironment> {
       const claims = await verify(token)
       if (claims) c.set('actor', await findActor(deps.database, claims, deps.now()))
     }
-    await next()
+    return next()
   }
 }

@@ -1,9 +1,10 @@
 type Range = [string, ...string[]]
-type Variant = { src: [string]; weight: string; style: 'normal'; unicodeRange: Range }
+type Variant = { src: [string]; weight: string; style: 'normal'; display: 'optional'; unicodeRange: Range }
 
 /**
  * The Anek family as ONE font family: a variant per script, told apart by unicodeRange, so that a page in Telugu or
- * Hindi downloads its own script and nothing else (design.md, type).
+ * Hindi downloads its own script and nothing else (design.md, type). `optional`: where the file comes late, the page stays
+ * as it was drawn and has the face from the next page on; text that jumps while somebody reads costs more.
  */
 const standardRange: Range = [
   'U+0000-00FF',
@@ -31,12 +32,14 @@ export const anekVariants: [Variant, ...Variant[]] = [
     src: ['@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2'],
     weight: LATIN_WEIGHTS,
     style: 'normal',
+    display: 'optional',
     unicodeRange: standardRange,
   },
   {
     src: ['@fontsource-variable/anek-latin/files/anek-latin-latin-ext-wght-normal.woff2'],
     weight: OTHER_WEIGHTS,
     style: 'normal',
+    display: 'optional',
     unicodeRange: ['U+0100-0130', 'U+0132-0151', 'U+0154-02BA', 'U+02BD-02C5', 'U+1E00-1EFF', 'U+20AD-20B8'],
   },
   {
@@ -44,18 +47,21 @@ export const anekVariants: [Variant, ...Variant[]] = [
     src: ['./src/fonts/anek-rupee.woff2'],
     weight: OTHER_WEIGHTS,
     style: 'normal',
+    display: 'optional',
     unicodeRange: ['U+20B9'],
   },
   {
     src: ['@fontsource-variable/anek-telugu/files/anek-telugu-telugu-wght-normal.woff2'],
     weight: OTHER_WEIGHTS,
     style: 'normal',
+    display: 'optional',
     unicodeRange: ['U+0951-0952', 'U+0964-0965', 'U+0C00-0C7F', 'U+1CDA', 'U+1CF2', 'U+200C-200D', 'U+25CC'],
   },
   {
     src: ['@fontsource-variable/anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2'],
     weight: OTHER_WEIGHTS,
     style: 'normal',
+    display: 'optional',
     unicodeRange: ['U+0900-0950', 'U+0953-0963', 'U+0966-097F', 'U+1CD0-1CD9', 'U+A8E0-A8FF'],
   },
 ]
