@@ -1,4 +1,5 @@
 import '@fontsource-variable/anek-latin/wght.css'
+import './app/print.css'
 import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
