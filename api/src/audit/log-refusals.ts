@@ -1,9 +1,11 @@
-import type { Context, MiddlewareHandler } from 'hono'
+import type { Context } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import { asPerformer } from '../http/actor.ts'
 import type { AppEnvironment, Deps } from '../http/environment.ts'
 import { type AuditEvent, writeAudit } from './write-audit.ts'
 
+/** Called once a call was answered with an error. */
+export type RefusalLogger = (c: Context<AppEnvironment>) => Promise<void>
 export type AuditedRoutes = ReadonlyMap<string, Pick<AuditEvent, 'action' | 'resourceType'>>
 
 /** Throttled calls may not fill the log, and a database that could not take the change cannot take a row about it. */
@@ -18,16 +20,15 @@ function findEvent(c: Context<AppEnvironment>, routes: AuditedRoutes) {
 }
 
 /**
- * Logs every refused or failed change under its own action with status failed (contract, section 8, Audit).
+ * Makes what logs a refused or failed change under its own action with status failed (contract, section 8, Audit).
  * Calls without a session are left out unless the route named who tried, after its limits, and so are throttled ones:
  * nobody may fill the log.
  */
-export const logRefusals =
-  (deps: Deps, routes: AuditedRoutes): MiddlewareHandler<AppEnvironment> =>
-  async (c, next) => {
-    await next()
+export const createRefusalLogger =
+  (deps: Deps, routes: AuditedRoutes): RefusalLogger =>
+  async (c) => {
     const { status } = c.res
-    if (status < 400 || unlogged.has(status)) return
+    if (unlogged.has(status)) return
     const declared = findEvent(c, routes)
     if (!declared) return
     const actor = c.get('actor')

@@ -3,7 +3,6 @@ import type { Config } from '../config/config.ts'
 import { forbidden } from './api-error.ts'
 import type { AppEnvironment } from './environment.ts'
 
-const safeMethods = new Set(['GET', 'HEAD'])
 const preflightHeaders = {
   'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE',
   'Access-Control-Allow-Headers': 'Authorization, Content-Type, Idempotency-Key',
@@ -16,24 +15,26 @@ function isSameHost(c: Context<AppEnvironment>, origin: string): boolean {
   return host !== undefined && (origin === `http://${host}` || origin === `https://${host}`)
 }
 
-/**
- * CORS allows PUBLIC_URL and nothing else (contract, section 1); calls that change something and come from a foreign
- * page are refused. Clients that are no browsers send no Origin and are not concerned.
- * @throws ApiError 403
- */
-export const guardOrigins =
-  ({ publicUrl }: Pick<Config, 'publicUrl'>): MiddlewareHandler<AppEnvironment> =>
+/** CORS allows PUBLIC_URL and nothing else (contract, section 1). Clients that are no browsers send no Origin. */
+export function listCorsHeaders(c: Context<AppEnvironment>, publicUrl: string): [name: string, value: string][] {
+  const origin = c.req.header('Origin')
+  if (origin === undefined) return []
+  const vary: [string, string] = ['Vary', 'Origin']
+  return origin === publicUrl ? [['Access-Control-Allow-Origin', publicUrl], vary] : [vary]
+}
+
+/** Refuses calls that change something and come from a foreign page. @throws ApiError 403 */
+export function refuseForeignPages(c: Context<AppEnvironment>, { publicUrl }: Pick<Config, 'publicUrl'>): void {
+  const origin = c.req.header('Origin')
+  if (origin !== undefined && origin !== publicUrl && !isSameHost(c, origin)) throw forbidden()
+}
+
+/** Answers what a browser asks before a call from PUBLIC_URL on another port. @throws ApiError 403 for foreign pages */
+export const answerPreflight =
+  (config: Pick<Config, 'publicUrl'>): MiddlewareHandler<AppEnvironment> =>
   async (c, next) => {
-    const origin = c.req.header('Origin')
-    if (origin === undefined) return next()
-    const own = origin === publicUrl
-    if (!own && !safeMethods.has(c.req.method) && !isSameHost(c, origin)) throw forbidden()
-    if (own && c.req.method === 'OPTIONS') {
-      for (const [name, value] of Object.entries(preflightHeaders)) c.header(name, value)
-      c.header('Access-Control-Allow-Origin', publicUrl)
-      return c.body(null, 204)
-    }
-    await next()
-    if (own) c.res.headers.set('Access-Control-Allow-Origin', publicUrl)
-    c.res.headers.append('Vary', 'Origin')
+    refuseForeignPages(c, config)
+    if (c.req.header('Origin') !== config.publicUrl) return next()
+    for (const [name, value] of Object.entries(preflightHeaders)) c.header(name, value)
+    return c.body(null, 204)
   }

@@ -1,40 +1,44 @@
 import { randomUUID } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
+import type { RefusalLogger } from '../audit/log-refusals.ts'
 import { readClientAddress } from './client-address.ts'
 import type { AppEnvironment, Deps } from './environment.ts'
+import { listCorsHeaders } from './origins.ts'
+import { listApiHeaders } from './security-headers.ts'
 
 /** The pattern, not the path: ids and searches stay out of the log. Patterns with * are middlewares or nothing found. */
 const routePattern = (c: Context<AppEnvironment>): string =>
   matchedRoutes(c).findLast(({ path }) => !path.includes('*'))?.path ?? 'none'
 
-/**
- * On Node's response itself, before the answer exists: touching the headers of a finished answer would cost a copy of
- * it. A header that a route sets under the same name wins.
- */
-function setDefaultHeaders(c: Context<AppEnvironment>): void {
-  const outgoing = c.env?.outgoing
-  for (const [name, value] of [
-    ['Cache-Control', 'no-store'],
-    ['X-Request-Id', c.get('requestId')],
-  ] as const)
-    if (outgoing) outgoing.setHeader(name, value)
-    else c.header(name, value)
-}
+type Headers = readonly (readonly [name: string, value: string])[]
 
-/** Gives each request an id and an address, answers are never cached unless they say so, and one log line follows. */
-export const describeRequest =
-  (deps: Deps): MiddlewareHandler<AppEnvironment> =>
-  async (c, next) => {
+/**
+ * Around every call: an id and an address, the headers that every answer has, and afterwards the log: one line, and the
+ * audit row of a refused change. One middleware for all of it, since each costs every call a turn.
+ *
+ * The headers are set on Node's response itself, before the answer exists: touching those of a finished answer would
+ * cost a copy of it. A header that a route sets under the same name wins.
+ */
+export function describeRequest(deps: Deps, logRefusal: RefusalLogger): MiddlewareHandler<AppEnvironment> {
+  const { publicUrl, trustProxy } = deps.config
+  const constant = listApiHeaders(deps.config)
+  return async (c, next) => {
     const started = performance.now()
-    c.set('requestId', randomUUID())
-    c.set('ip', readClientAddress(c, deps.config.trustProxy))
-    setDefaultHeaders(c)
+    const requestId = randomUUID()
+    c.set('requestId', requestId)
+    c.set('ip', readClientAddress(c, trustProxy))
+    const headers: Headers = [...constant, ['X-Request-Id', requestId], ...listCorsHeaders(c, publicUrl)]
+    const outgoing = c.env?.outgoing
+    if (outgoing) for (const [name, value] of headers) outgoing.setHeader(name, value)
     await next()
+    if (!outgoing) for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+    const { status } = c.res
+    if (status >= 400) await logRefusal(c)
     const ms = performance.now() - started
     const { method } = c.req
-    const { status } = c.res
     const route = routePattern(c)
     deps.metrics.observe(method, route, status, ms / 1000)
-    deps.logger.info({ requestId: c.get('requestId'), method, route, status, ms: Math.round(ms * 10) / 10 })
+    deps.logger.info({ requestId, method, route, status, ms: Math.round(ms * 10) / 10 })
   }
+}

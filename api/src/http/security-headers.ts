@@ -1,6 +1,4 @@
-import type { MiddlewareHandler } from 'hono'
 import type { Config } from '../config/config.ts'
-import type { AppEnvironment } from './environment.ts'
 
 /** Nothing is loaded from an answer of the API; pages have policies of their own (serve/page-headers.ts). */
 const apiContentPolicy = "default-src 'none'; frame-ancestors 'none'"
@@ -20,19 +18,9 @@ export function listSecurityHeaders(config: Pick<Config, 'publicUrl'>): [name: s
   ]
 }
 
-/**
- * Sets the constant headers once per answer on Node's response itself, which costs next to nothing; a header that a
- * route sets later under the same name wins.
- */
-export function setSecurityHeaders(config: Pick<Config, 'publicUrl'>): MiddlewareHandler<AppEnvironment> {
-  const headers = [...listSecurityHeaders(config), ['Content-Security-Policy', apiContentPolicy] as const]
-  return async (c, next) => {
-    const outgoing = c.env?.outgoing
-    if (outgoing) {
-      for (const [name, value] of headers) outgoing.setHeader(name, value)
-      return next()
-    }
-    await next()
-    for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
-  }
-}
+/** The constant headers of every answer of the API; no answer is cached unless its route says so. */
+export const listApiHeaders = (config: Pick<Config, 'publicUrl'>): [name: string, value: string][] => [
+  ...listSecurityHeaders(config),
+  ['Content-Security-Policy', apiContentPolicy],
+  ['Cache-Control', 'no-store'],
+]
