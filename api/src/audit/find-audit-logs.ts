@@ -1,7 +1,8 @@
 import { type Database, isOneOf, prepareQuery, searchAuditLog } from '@thodu/db'
 import { sql } from 'kysely'
+import { readWholeAddress } from '../http/whole-search.ts'
 import type { AuditFilter, AuditRange } from './audit.schema.ts'
-import { auditCondition, countByDay, type DayCount, findSeqBounds } from './count-audit-logs.ts'
+import { auditCondition, countByDay, type DayCount, findSeqBounds, type SeqBounds } from './count-audit-logs.ts'
 import { type ShownRow, shownColumns } from './to-audit-log.ts'
 
 /** A search, or the history of one resource, looks at this many of the newest rows that fit. */
@@ -71,9 +72,24 @@ async function findByResource(read: Read, filter: AuditFilter): Promise<number[]
 const isNarrowed = ({ facets, range, resourceId }: AuditFilter): boolean =>
   Object.keys(facets).length > 0 || isBounded(range) || resourceId !== undefined
 
+/** What somebody did, and what was done to their account, by indexes: an address is in too many texts in parts. */
+async function findByAddress(read: Read, address: string, filter: AuditFilter, bounds: SeqBounds): Promise<number[]> {
+  const fits = sql`a.seq between ${bounds.first} and ${bounds.last} and ${auditCondition(filter)}`
+  const newest = sql`order by a.seq desc limit 0 + ${maxExamined}`
+  const { rows } = await sql<{ seq: number }>`
+    select seq from (select a.seq from audit_log a where a.user_email = ${address} and ${fits} ${newest})
+    union select seq from (select a.seq from audit_log a
+      where a.resource_id in (select id from accounts where email = ${address}) and ${fits} ${newest})
+    order by seq desc limit 0 + ${maxExamined}`.execute(read)
+  return rows.map(({ seq }) => seq)
+}
+
 async function findByWords(read: Read, filter: AuditFilter): Promise<number[]> {
   const bounds = await findSeqBounds(read, filter.range)
   if (!bounds) return []
+  const address = readWholeAddress(filter.words.join(' '))
+  const found = address === undefined ? [] : await findByAddress(read, address, filter, bounds)
+  if (found.length > 0) return found
   return searchAuditLog(read, {
     words: filter.words,
     fromSeq: bounds.first,

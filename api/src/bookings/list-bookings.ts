@@ -11,11 +11,11 @@ import {
 import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely'
 import type { BookingStatus } from '../contract/booking-status.ts'
 import { startOfDayInCity } from '../contract/formats.ts'
+import { readWholeSearch } from '../http/whole-search.ts'
 import { type BookingFilter, type BookingListRequest, sortColumns } from './booking-filter.ts'
 import type { StoredBooking } from './booking-wire.ts'
 import { selectBookings } from './bookings.queries.ts'
 import { countByCounters, countUnassigned } from './count-bookings.ts'
-import { readWholeSearch } from './whole-search.ts'
 
 type Reader = Kysely<Tables>
 /** What a page is chosen by: the filter, the caretaker whose list it is, a whole number or address. */

@@ -17,6 +17,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     generated always as (lower(json_extract(user_info, '$.email'))) virtual`.execute(db)
   for (const column of ['customer_phone', 'customer_email'])
     await db.schema.createIndex(`bookings_by_${column}`).on('bookings').columns([column, 'created_at', 'seq']).execute()
+  await db.schema.createIndex('audit_log_by_email').on('audit_log').columns(['user_email', 'seq']).execute()
   // People with equally many events need not be sorted then.
   await db.schema.dropIndex('audit_user_totals_by_events').execute()
   await sql`create index audit_user_totals_by_events on audit_user_totals (events desc, user_email)`.execute(db)

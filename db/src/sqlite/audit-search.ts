@@ -15,11 +15,6 @@ export type AuditSearch = {
 
 type Hit = { seq: number }
 const toSeqs = ({ rows }: { rows: Hit[] }): number[] => rows.map(({ seq }) => seq)
-/**
- * What the index is asked for: of an address the part before the @, since the rest is in every row and finding it there
- * costs most; the text itself decides.
- */
-const indexedPart = (word: string): string => /^(.{3,})@/.exec(word)?.[1] ?? word
 const quote = (word: string): string => `"${word.replaceAll('"', '""')}"`
 
 /**
@@ -29,14 +24,14 @@ const quote = (word: string): string => `"${word.replaceAll('"', '""')}"`
 export async function searchAuditLog(db: Kysely<Tables>, search: AuditSearch): Promise<number[]> {
   const { fromSeq, toSeq, limit } = search
   const long = search.words.filter((word) => [...word].length >= 3)
-  const inText = search.words.filter((word) => [...word].length < 3 || indexedPart(word) !== word)
+  const short = search.words.filter((word) => [...word].length < 3)
   const found =
     long.length > 0
-      ? sql`select rowid as seq from audit_search where audit_search match ${long.map(indexedPart).map(quote).join(' ')}
+      ? sql`select rowid as seq from audit_search where audit_search match ${long.map(quote).join(' ')}
           and rowid between ${fromSeq} and ${toSeq} order by rowid desc limit ${limit}`
       : sql`select seq from audit_log where seq between ${Math.max(fromSeq, toSeq - limit + 1)} and ${toSeq} order by seq desc`
-  const holdsWords = inText.map((word) => sql`instr(a.search_text, ${word}) > 0`)
-  const conditions = [...(search.condition ? [search.condition] : []), ...holdsWords]
+  const holdsShort = short.map((word) => sql`instr(a.search_text, ${word}) > 0`)
+  const conditions = [...(search.condition ? [search.condition] : []), ...holdsShort]
   if (conditions.length === 0) return toSeqs(await sql<Hit>`${found}`.execute(db))
   return toSeqs(
     await sql<Hit>`

@@ -6,10 +6,17 @@ const separators = /[\s().-]/g
 const mobileNumber = /^(?:\+?91|0)?([6-9]\d{9})$/
 const address = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 
+/** A search for one whole address, in lower case. */
+export function readWholeAddress(q: string | undefined): string | undefined {
+  const text = (q ?? '').trim().toLowerCase()
+  return address.test(text) ? text : undefined
+}
+
 /** Whether a search is one whole phone number, however it is written, or one whole address. */
 export function readWholeSearch(q: string | undefined): WholeSearch | undefined {
   const text = (q ?? '').trim()
   const phone = mobileNumber.exec(text.replaceAll(separators, ''))?.[1]
   if (phone !== undefined) return { phone }
-  return address.test(text) ? { email: text.toLowerCase() } : undefined
+  const email = readWholeAddress(text)
+  return email === undefined ? undefined : { email }
 }
