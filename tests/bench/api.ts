@@ -51,8 +51,8 @@ export async function benchApi(): Promise<boolean> {
                 JWT_SECRET: jwtSecret,
                 RATE_LIMITS: 'off',
               })
-        await measure(server.url, scenario, warmUpSeconds)
-        results[side].push(await measure(server.url, scenario, secondsPerRun))
+        const { sent } = await measure(server.url, scenario, warmUpSeconds)
+        results[side].push(await measure(server.url, scenario, secondsPerRun, sent))
         await server.stop()
         rmSync(dataDir, { recursive: true, force: true })
       }

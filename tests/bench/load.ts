@@ -9,16 +9,17 @@ export type Scenario = {
   /** Statuses that count as done; the run is void when another one comes. */
   expected: readonly number[]
 }
-export type Measurement = { requestsPerSecond: number; p50: number; p99: number }
+export type Measurement = { requestsPerSecond: number; p50: number; p99: number; sent: number }
 
 const connections = 16
 
 /**
- * Loads one server with one scenario for `seconds` and answers what was measured; latencies in ms.
+ * Loads one server with one scenario for `seconds` and answers what was measured; latencies in ms. `sentBefore` requests
+ * of it were sent to this server already: each has an index of its own.
  * @throws when a request failed or was answered with an unexpected status: a fast refusal must not look like speed
  */
-export async function measure(base: string, scenario: Scenario, seconds: number): Promise<Measurement> {
-  let index = 0
+export async function measure(base: string, scenario: Scenario, seconds: number, sentBefore = 0): Promise<Measurement> {
+  let index = sentBefore
   const unexpected = new Map<number, number>()
   const run = autocannon({
     url: base,
@@ -50,6 +51,7 @@ export async function measure(base: string, scenario: Scenario, seconds: number)
     requestsPerSecond: result.requests.average,
     p50: result.latency.p50,
     p99: result.latency.p99,
+    sent: index,
   }
 }
 

@@ -19,11 +19,15 @@ export type Recording = {
 
 let sink: RecordedStatement[] | undefined
 
+/** Where a transaction begins and ends is each side's own affair. */
+const isControl = (sql: string): boolean => /^(begin|commit)\b/.test(sql)
+
 /** Makes every statement of this process note itself while a recording runs. Call before a database is opened. */
 export function watchStatements(): void {
   const original = BetterSqlite3.prototype.prepare
   BetterSqlite3.prototype.prepare = function prepare(this: BetterSqlite3.Database, sql: string) {
     const statement = original.call(this, sql)
+    if (isControl(sql)) return statement
     for (const method of ['run', 'all'] as const) {
       const run = statement[method].bind(statement) as (...parameters: unknown[]) => unknown
       Object.assign(statement, {
