@@ -1,6 +1,5 @@
 import { type BookingRow, readJson } from '@thodu/db'
 import { type Booking, type CaretakerNote, type UploadedFiles, uploadCategories } from '../contract/bookings.schema.ts'
-import { serviceTypeSchema } from '../contract/choices.schema.ts'
 import type { PatientDetails } from '../contract/patient-details.schema.ts'
 import type { UserInfo } from './patient-columns.ts'
 
@@ -35,7 +34,8 @@ export function toBooking(row: StoredBooking, extras: BookingExtras, viewer: Vie
     _id: row.id,
     bookingId: row.booking_id,
     userId: row.user_id,
-    serviceType: serviceTypeSchema.parse(row.service_type),
+    // Written from the catalogue by the one place that makes bookings.
+    serviceType: row.service_type as Booking['serviceType'],
     serviceName: row.service_name,
     packageId: row.package_id,
     packageName: row.package_name,
