@@ -17,7 +17,15 @@ export {
   sealDatabase,
 } from './sqlite/copy-database.ts'
 export type { Tx, Write } from './sqlite/group-commit.ts'
-export { findBookingsWith, holdsText, isOneOf, shortestSearchTerm, toMatch, withoutIndex } from './sqlite/search.ts'
+export {
+  findBookingsWith,
+  holdsText,
+  isOneOf,
+  limitTo,
+  shortestSearchTerm,
+  toMatch,
+  withoutIndex,
+} from './sqlite/search.ts'
 export type {
   AccountRow,
   AuditRow,

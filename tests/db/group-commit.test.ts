@@ -1,21 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type Database, findDatabaseFault, migrateDatabase, openDatabase, type Tx } from '@thodu/db'
+import { type Database, findDatabaseFault, type Tx } from '@thodu/db'
 import BetterSqlite3 from 'better-sqlite3'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { useDatabase } from '../support/database.ts'
 
-let folder: string
+const openedDatabase = useDatabase()
 let database: Database
 
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'thodu-db-'))
-  database = openDatabase(join(folder, 'test.db'))
-  await migrateDatabase(database)
-})
-afterEach(async () => {
-  await database.close()
-  rmSync(folder, { recursive: true, force: true })
+beforeEach(() => {
+  database = openedDatabase()
 })
 
 const addFact = (name: string) => (tx: Tx) =>

@@ -1,22 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type Database, isOneOf, migrateDatabase, openDatabase, prepareQuery } from '@thodu/db'
+import { type Database, isOneOf, prepareQuery } from '@thodu/db'
 import BetterSqlite3 from 'better-sqlite3'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { useDatabase } from '../support/database.ts'
 
-let folder: string
+const openedDatabase = useDatabase()
 let database: Database
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'thodu-db-'))
-  database = openDatabase(join(folder, 'test.db'))
-  await migrateDatabase(database)
+  database = openedDatabase()
   await addFacts('a', 'b', 'c')
-})
-afterEach(async () => {
-  await database.close()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 const addFacts = (...names: string[]) =>

@@ -1,4 +1,4 @@
-import { type Database, isOneOf, prepareQuery, searchAuditLog } from '@thodu/db'
+import { type Database, isOneOf, limitTo, prepareQuery, searchAuditLog } from '@thodu/db'
 import { sql } from 'kysely'
 import { readWholeAddress } from '../http/whole-search.ts'
 import type { AuditFilter, AuditRange } from './audit.schema.ts'
@@ -56,13 +56,13 @@ async function findByFacets(read: Read, filter: AuditFilter, page: Window): Prom
     select a.seq from audit_counts c cross join audit_log a on a.day = c.day and a.action = c.action
       and a.resource_type = c.resource_type and a.user_role = c.user_role and a.status = c.status
     where c.day between ${place.oldest} and ${place.newest} and ${auditCondition(filter)}
-    order by a.day desc, a.seq desc limit ${page.limit} offset ${place.skip}`.execute(read)
+    order by a.day desc, a.seq desc ${limitTo(page.limit)} offset ${place.skip}`.execute(read)
   return { seqs: rows.map(({ seq }) => seq), total }
 }
 
 async function findByResource(read: Read, filter: AuditFilter): Promise<number[]> {
   const { rows } = await sql<{ seq: number }>`
-    select a.seq from audit_log a where ${auditCondition(filter)} order by a.seq desc limit ${maxExamined}`.execute(
+    select a.seq from audit_log a where ${auditCondition(filter)} order by a.seq desc ${limitTo(maxExamined)}`.execute(
     read,
   )
   return rows.map(({ seq }) => seq)
@@ -75,12 +75,12 @@ const isNarrowed = ({ facets, range, resourceId }: AuditFilter): boolean =>
 /** What somebody did, and what was done to their account, by indexes: an address is in too many texts in parts. */
 async function findByAddress(read: Read, address: string, filter: AuditFilter, bounds: SeqBounds): Promise<number[]> {
   const fits = sql`a.seq between ${bounds.first} and ${bounds.last} and ${auditCondition(filter)}`
-  const newest = sql`order by a.seq desc limit 0 + ${maxExamined}`
+  const newest = sql`order by a.seq desc ${limitTo(maxExamined)}`
   const { rows } = await sql<{ seq: number }>`
     select seq from (select a.seq from audit_log a where a.user_email = ${address} and ${fits} ${newest})
     union select seq from (select a.seq from audit_log a
       where a.resource_id in (select id from accounts where email = ${address}) and ${fits} ${newest})
-    order by seq desc limit 0 + ${maxExamined}`.execute(read)
+    order by seq desc ${limitTo(maxExamined)}`.execute(read)
   return rows.map(({ seq }) => seq)
 }
 

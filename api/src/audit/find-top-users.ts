@@ -1,4 +1,4 @@
-import type { Database } from '@thodu/db'
+import { type Database, limitTo } from '@thodu/db'
 import { sql } from 'kysely'
 import type { AuditStats } from '../contract/wire-types.ts'
 import type { AuditRange } from './audit.schema.ts'
@@ -33,6 +33,6 @@ export async function findTopUsers(read: Database['read'], range: AuditRange, li
   const { rows } = await sql<TopUsers[number]>`
     select max(user_name) as "userName", user_email as "userEmail", sum(events) as count
     from (${sql.join(counts, sql` union all `)}) counts where user_email <> ''
-    group by user_email order by count desc, user_email limit ${limit}`.execute(read)
+    group by user_email order by count desc, user_email ${limitTo(limit)}`.execute(read)
   return rows
 }

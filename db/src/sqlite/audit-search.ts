@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../tables.ts'
+import { limitTo } from './search.ts'
 
 export type AuditSearch = {
   /** Lower-cased; every one has to occur somewhere in the row. */
@@ -28,7 +29,7 @@ export async function searchAuditLog(db: Kysely<Tables>, search: AuditSearch): P
   const found =
     long.length > 0
       ? sql`select rowid as seq from audit_search where audit_search match ${long.map(quote).join(' ')}
-          and rowid between ${fromSeq} and ${toSeq} order by rowid desc limit ${limit}`
+          and rowid between ${fromSeq} and ${toSeq} order by rowid desc ${limitTo(limit)}`
       : sql`select seq from audit_log where seq between ${Math.max(fromSeq, toSeq - limit + 1)} and ${toSeq} order by seq desc`
   const holdsShort = short.map((word) => sql`instr(a.search_text, ${word}) > 0`)
   const conditions = [...(search.condition ? [search.condition] : []), ...holdsShort]

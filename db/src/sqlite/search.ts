@@ -7,12 +7,15 @@ export const shortestSearchTerm = 3
 
 const quote = (term: string): string => `"${term.replaceAll('"', '""').replaceAll('\0', '')}"`
 
+/** `limit` in SQL written by hand, as the dialect writes it (sqlite-dialect.ts): a bare value is planned anew each time. */
+export const limitTo = (rows: number) => sql`limit 0 + ${rows}`
+
 /** What the index is asked for rows that hold every term. */
 export const toMatch = (terms: readonly string[]): string => terms.map(quote).join(' AND ')
 
 /** `seq` of the newest bookings whose search text holds what toMatch asks for; for `where seq in`. At most `limit`. */
 export const findBookingsWith = (match: string, limit: number): RawBuilder<number> =>
-  sql`(select rowid as seq from bookings_search where bookings_search match ${match} order by rowid desc limit 0 + ${limit})`
+  sql`(select rowid as seq from bookings_search where bookings_search match ${match} order by rowid desc ${limitTo(limit)})`
 
 /** Whether a text column holds a part, letter by letter; both are lower-cased already. */
 export const holdsText = (column: string, part: string) => sql<SqlBool>`instr(${sql.ref(column)}, ${part}) > 0`

@@ -1,0 +1,21 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Database, migrateDatabase, openDatabase } from '@thodu/db'
+import { afterEach, beforeEach } from 'vitest'
+
+/** A migrated database in a folder of its own for each test of the file; ask for it inside the test. */
+export function useDatabase(): () => Database {
+  let folder: string
+  let database: Database
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'thodu-db-'))
+    database = openDatabase(join(folder, 'test.db'))
+    await migrateDatabase(database)
+  })
+  afterEach(async () => {
+    await database.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  return () => database
+}
