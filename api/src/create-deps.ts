@@ -12,6 +12,22 @@ import { upgradeDatabase } from './operations/upgrade-database.ts'
 
 /** How long a line of the log may wait for others, in ms. */
 const logDelay = 200
+/** How many bytes of lines are written at once, unless they waited longer. */
+const logBatch = 32 * 1024
+
+/** pino's ISO time, written anew only when the millisecond is another. */
+function createLogTime(): () => string {
+  let ms = 0
+  let text = ''
+  return () => {
+    const now = Date.now()
+    if (now !== ms) {
+      ms = now
+      text = pino.stdTimeFunctions.isoTime()
+    }
+    return text
+  }
+}
 
 /** Opens and migrates the database and makes what every feature works with. @throws NewerDatabaseError */
 export async function createDeps(config: Config, now: () => Date = () => new Date()): Promise<Deps> {
@@ -20,9 +36,9 @@ export async function createDeps(config: Config, now: () => Date = () => new Dat
   const reserve = createDiskReserve(config)
   const database: Database = { ...opened, write: reserve.protect(opened.write) }
   const logger = pino(
-    { level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime },
+    { level: config.logLevel, base: null, timestamp: createLogTime() },
     // Written in the background, many lines at once; flushed when the process ends.
-    pino.destination({ sync: false, minLength: 4096, periodicFlush: logDelay }),
+    pino.destination({ sync: false, minLength: logBatch, maxWrite: 2 * logBatch, periodicFlush: logDelay }),
   )
   return {
     config,

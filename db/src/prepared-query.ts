@@ -18,20 +18,19 @@ class Placeholder {
   }
 }
 
-const isGiven = ([, value]: [string, unknown]): boolean => value !== undefined
-
 /** The same names with placeholders for values; what is not given is not there. */
 const toPlaceholders = <Values extends object>(values: Values): Values =>
   Object.fromEntries(
     Object.entries(values)
-      .filter(isGiven)
+      .filter(([, value]) => value !== undefined)
       .map(([name]) => [name, new Placeholder(name)]),
   ) as Values
 
-function keyOf(values: object, shape: Shape): string {
+/** One text for each shape and each set of given names. `for in`, since it runs on every call and makes no lists. */
+function keyOf(values: Readonly<Record<string, unknown>>, shape: Shape): string {
   let key = ''
-  for (const [name, value] of Object.entries(values)) if (value !== undefined) key += `${name} `
-  for (const value of Object.values(shape)) key += `${value},`
+  for (const name in values) if (values[name] !== undefined) key += `${name} `
+  for (const name in shape) key += `${shape[name]},`
   return key
 }
 
@@ -55,9 +54,9 @@ export function prepareQuery<Values extends object, Row, Given extends Shape = S
   }
 
   return async (db: Reader, values: Values, shape = {} as Given): Promise<Row[]> => {
-    const key = keyOf(values, shape)
-    const query = compiled.get(db)?.get(key) ?? compile(db, values, shape, key)
     const given = values as Record<string, unknown>
+    const key = keyOf(given, shape)
+    const query = compiled.get(db)?.get(key) ?? compile(db, values, shape, key)
     const parameters = query.parameters.map((value) => (value instanceof Placeholder ? given[value.name] : value))
     return readCompiled<Row>(db, query.sql, parameters)
   }

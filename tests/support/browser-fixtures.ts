@@ -21,6 +21,8 @@ type WorkerFixtures = { server: TestServer; people: People }
 type TestFixtures = {
   /** Makes this browser signed in as a person, as if they had done so before (local storage, key `token`). */
   signedInAs: (person: Person) => Promise<Page>
+  /** Forgets who is signed in, on a page that asks the server nothing: no late 401 leads elsewhere meanwhile. */
+  signedOut: () => Promise<Page>
 }
 
 /**
@@ -58,6 +60,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(async (person) => {
       await page.goto(`${server.url}/404`)
       await page.evaluate((token) => localStorage.setItem('token', token), person.token)
+      return page
+    })
+  },
+  signedOut: async ({ page, server }, use) => {
+    await use(async () => {
+      await page.goto(`${server.url}/404`)
+      await page.evaluate(() => localStorage.clear())
       return page
     })
   },

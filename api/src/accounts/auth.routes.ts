@@ -9,12 +9,11 @@ import {
   verifyOtpSchema,
 } from '../contract/accounts.schema.ts'
 import { texts } from '../contract/texts.ts'
-import { notAuthenticated } from '../http/api-error.ts'
 import type { Deps } from '../http/environment.ts'
 import { actorOf, createRouter, defineRoute, jsonAnswer, jsonBody } from '../http/route.ts'
 import { invalidInput } from '../http/validation.ts'
 import { accountLimits } from './account-limits.ts'
-import { findAccount, toUser } from './accounts.queries.ts'
+import { toUser } from './accounts.queries.ts'
 import { clientOf, nameAttempt } from './client.ts'
 import { resetPassword } from './reset-password.ts'
 import { sendResetCode, sendSignUpCode } from './send-code.ts'
@@ -104,11 +103,7 @@ export const createAuthRoutes = (deps: Deps) =>
       nameAttempt(c, credentials.email.trim().toLowerCase())
       return c.json(await signIn(deps, credentials, clientOf(c)), 200)
     })
-    .openapi(readMe, async (c) => {
-      const account = await findAccount(deps.database.read, { id: actorOf(c).id })
-      if (!account) throw notAuthenticated()
-      return c.json(toUser(account), 200)
-    })
+    .openapi(readMe, (c) => c.json(toUser(actorOf(c)), 200))
     .openapi(logout, async (c) => {
       await signOut(deps, actorOf(c), c.get('ip'))
       return c.body(null, 204)

@@ -1,9 +1,8 @@
 import { changePasswordSchema, type User, updateProfileSchema } from '../contract/accounts.schema.ts'
 import { texts } from '../contract/texts.ts'
-import { notAuthenticated } from '../http/api-error.ts'
 import type { Deps } from '../http/environment.ts'
 import { actorOf, createRouter, defineRoute, jsonAnswer, jsonBody } from '../http/route.ts'
-import { findAccount, toUser } from './accounts.queries.ts'
+import { toUser } from './accounts.queries.ts'
 import { changePassword } from './change-password.ts'
 import { updateProfile } from './update-profile.ts'
 
@@ -33,11 +32,7 @@ const putPassword = defineRoute(
 /** The signed-in person's own account (contract, section 3). */
 export const createProfileRoutes = (deps: Deps) =>
   createRouter()
-    .openapi(readProfile, async (c) => {
-      const account = await findAccount(deps.database.read, { id: actorOf(c).id })
-      if (!account) throw notAuthenticated()
-      return c.json(toUser(account), 200)
-    })
+    .openapi(readProfile, (c) => c.json(toUser(actorOf(c)), 200))
     .openapi(putProfile, async (c) =>
       c.json(await updateProfile(deps, actorOf(c), c.req.valid('json'), c.get('ip')), 200),
     )

@@ -1,7 +1,8 @@
+import type { UserRow } from '../accounts/accounts.queries.ts'
 import type { Role } from '../contract/roles.ts'
 
-/** The signed-in person behind a request, as the session says it is now. */
-export type Actor = { id: string; name: string; email: string; role: Role; sessionId: string }
+/** The signed-in person behind a request, as the database says it is now, and the session it came with. */
+export type Actor = UserRow & { sessionId: string }
 
 /** Who the audit log names for a change: a signed-in person, a visitor, or the system itself. */
 export type Performer = {

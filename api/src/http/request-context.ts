@@ -3,6 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import type { RefusalLogger } from '../audit/log-refusals.ts'
 import { readClientAddress } from './client-address.ts'
+import { endOfTurn } from './end-of-turn.ts'
 import type { AppEnvironment, Deps } from './environment.ts'
 import { listCorsHeaders } from './origins.ts'
 import { listApiHeaders } from './security-headers.ts'
@@ -32,6 +33,7 @@ export function describeRequest(deps: Deps, logRefusal: RefusalLogger): Middlewa
     const outgoing = c.env?.outgoing
     if (outgoing) for (const [name, value] of headers) outgoing.setHeader(name, value)
     await next()
+    await endOfTurn()
     if (!outgoing) for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
     const { status } = c.res
     if (status >= 400) await logRefusal(c)

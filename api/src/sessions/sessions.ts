@@ -1,4 +1,5 @@
 import { type Database, newId, prepareQuery, type Tx } from '@thodu/db'
+import { userColumns } from '../accounts/accounts.queries.ts'
 import type { Actor } from '../http/actor.ts'
 import type { Deps } from '../http/environment.ts'
 import { type SessionClaims, signSessionToken } from './session-token.ts'
@@ -48,7 +49,7 @@ const selectActor = prepareQuery((db, values: { sessionId: string; accountId: st
   db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-    .select(['accounts.id', 'accounts.name', 'accounts.email', 'accounts.role'])
+    .select(userColumns)
     .where('sessions.id', '=', values.sessionId)
     .where('sessions.account_id', '=', values.accountId)
     .where('sessions.expires_at', '>', values.now)

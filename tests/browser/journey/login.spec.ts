@@ -4,6 +4,8 @@ import { firstAdmin, testPassword, uniqueEmail } from '../../support/people.ts'
 
 test('fields are checked when they are left, and errors clear on editing', async ({ page }) => {
   await page.goto('/login')
+  // Buttons wait for the script, and so do the checks of a field that is left.
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled()
   const email = page.getByLabel('Email')
   await email.focus()
   await email.blur()
@@ -70,7 +72,7 @@ test('wrong credentials get one text, and editing clears it', async ({ page }) =
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('admins and caretakers land at their own home', async ({ page, people }) => {
+test('admins and caretakers land at their own home', async ({ page, people, signedOut }) => {
   const caretaker = await people.caretaker()
   for (const [person, home] of [
     [firstAdmin, '/admin'],
@@ -81,8 +83,7 @@ test('admins and caretakers land at their own home', async ({ page, people }) =>
     await page.getByRole('textbox', { name: 'Password' }).fill(person.password)
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.waitForURL(`**${home}`)
-    await page.goto('/404')
-    await page.evaluate(() => localStorage.clear())
+    await signedOut()
   }
 })
 

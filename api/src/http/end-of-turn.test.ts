@@ -1,0 +1,27 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { endOfTurn } from './end-of-turn.ts'
+
+test('who asks in one turn is released together, before the next turn begins', async () => {
+  const released: string[] = []
+  const note = (name: string) => endOfTurn().then(() => released.push(name))
+  const first = note('first')
+  await Promise.resolve()
+  const second = note('second')
+  expect(released).toEqual([])
+  await nextTurn()
+  expect(released).toEqual(['first', 'second'])
+  await Promise.all([first, second])
+})
+
+test('who asks later waits for an end of their own', async () => {
+  await endOfTurn()
+  let released = false
+  const later = endOfTurn().then(() => {
+    released = true
+  })
+  await Promise.resolve()
+  expect(released).toBe(false)
+  await later
+  expect(released).toBe(true)
+})
