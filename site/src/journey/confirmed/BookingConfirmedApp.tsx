@@ -68,7 +68,7 @@ function ConfirmedGate({ user }: { user: User }) {
   useEffect(() => {
     if (!state) location.replace('/')
   }, [state])
-  return state ? <BookingConfirmed {...state} /> : <Spinner inPlaceOfPage />
+  return state ? <BookingConfirmed {...state} /> : <Spinner />
 }
 
 /** /booking-confirmed; without a booking in the navigation state to / (spec: public site, section 2). */

@@ -13,7 +13,7 @@ function ServiceDetails({ user }: { user: User }) {
   useEffect(() => {
     if (!service) location.replace('/choose-service')
   }, [service])
-  if (!service) return <Spinner inPlaceOfPage />
+  if (!service) return <Spinner />
   return (
     <>
       <Steps current={2} />

@@ -21,7 +21,7 @@ function PricingGate({ user }: { user: User }) {
   useEffect(() => {
     if (!bookable) location.replace('/choose-service')
   }, [bookable])
-  return bookable ? <Pricing user={user} {...bookable} /> : <Spinner inPlaceOfPage />
+  return bookable ? <Pricing user={user} {...bookable} /> : <Spinner />
 }
 
 /** /pricing-packages; without service or details back to /choose-service (spec: public site, section 2). */

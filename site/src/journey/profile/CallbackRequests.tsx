@@ -3,15 +3,14 @@ import { formatDateTime } from '@thodu/api/contract/formats'
 import type { CallbackRequest } from '@thodu/api/contract/wire-types'
 import { profile } from '../../messages/en/journey/profile.ts'
 import { Loadable } from './Loadable.tsx'
-import { useLoad } from './use-load.ts'
+import type { Loaded } from './use-load.ts'
 
 const text = profile.callbacks
 /** Older requests are history; the office has them. */
 const shown = 5
 
 /** Where "track request" of the thank-you page leads: every request for a call and how far it is. */
-export function CallbackRequests() {
-  const loaded = useLoad<CallbackRequest[]>('/callback')
+export function CallbackRequests({ loaded }: { loaded: Loaded<CallbackRequest[]> }) {
   return (
     <section className="card" id="callbacks">
       <h2>{text.heading}</h2>

@@ -2,18 +2,20 @@ import type { User } from '@thodu/api/contract/accounts.schema'
 import type { Booking } from '@thodu/api/contract/bookings.schema'
 import { formatDate } from '@thodu/api/contract/formats'
 import { texts } from '@thodu/api/contract/texts'
+import type { CallbackRequest } from '@thodu/api/contract/wire-types'
+import { useState } from 'react'
 import { profile } from '../../messages/en/journey/profile.ts'
 import { Facts } from '../ui/Facts.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
 import { StatusBadge } from './bookings/StatusBadge.tsx'
 import { CallbackRequests } from './CallbackRequests.tsx'
 import { Loadable } from './Loadable.tsx'
-import { useLoad } from './use-load.ts'
+import { type Loaded, useLoad } from './use-load.ts'
 
 const text = profile.overview
 const isUnderWay = ({ status }: Booking) => status !== 'completed' && status !== 'cancelled'
 
-function NextBooking() {
-  const loaded = useLoad<Booking[]>('/booking')
+function NextBooking({ loaded }: { loaded: Loaded<Booking[]> }) {
   return (
     <section className="card">
       <h2>{text.nextHeading}</h2>
@@ -46,39 +48,62 @@ function NextBooking() {
   )
 }
 
+function Account({ user }: { user: User }) {
+  const { labels } = text
+  return (
+    <section>
+      <h2>{text.account}</h2>
+      <Facts
+        facts={[
+          [labels.name, user.name],
+          [labels.email, user.email],
+          [labels.phone, user.phone || text.notGiven],
+          [labels.location, user.location || text.notGiven],
+          [labels.since, formatDate(user.createdAt)],
+        ]}
+      />
+      <a href="#settings">{text.edit}</a>
+    </section>
+  )
+}
+
+const isSettled = ({ data, failed }: Loaded<unknown>) => data !== undefined || failed
+
+/** Everything comes at once: cards that fill one after the other would push what is being read. */
+function CustomerOverview({ user }: { user: User }) {
+  const bookings = useLoad<Booking[]>('/booking')
+  const requests = useLoad<CallbackRequest[]>('/callback')
+  const [isShown, setShown] = useState(false)
+  if (!isShown && isSettled(bookings) && isSettled(requests)) setShown(true)
+  if (!isShown) return <Spinner />
+  return (
+    <div className="overview">
+      <div className="stack">
+        <NextBooking loaded={bookings} />
+        <CallbackRequests loaded={requests} />
+      </div>
+      <Account user={user} />
+    </div>
+  )
+}
+
 /** The first tab: who you are, and what happens next. */
 export function Overview({ user }: { user: User }) {
-  const { labels } = text
   return (
     <>
       <h1>{text.greeting(user.name)}</h1>
-      <div className="overview">
-        {user.role === 'user' ? (
-          <div className="stack">
-            <NextBooking />
-            <CallbackRequests />
-          </div>
-        ) : (
+      {user.role === 'user' ? (
+        <CustomerOverview user={user} />
+      ) : (
+        <div className="overview">
           <p>
             <a className="button" href="/caretaker">
               {text.toPortal}
             </a>
           </p>
-        )}
-        <section>
-          <h2>{text.account}</h2>
-          <Facts
-            facts={[
-              [labels.name, user.name],
-              [labels.email, user.email],
-              [labels.phone, user.phone || text.notGiven],
-              [labels.location, user.location || text.notGiven],
-              [labels.since, formatDate(user.createdAt)],
-            ]}
-          />
-          <a href="#settings">{text.edit}</a>
-        </section>
-      </div>
+          <Account user={user} />
+        </div>
+      )}
     </>
   )
 }

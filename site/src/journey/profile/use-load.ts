@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import { api } from '../session/api.ts'
 
+export type Loaded<Answer> = ReturnType<typeof useLoad<Answer>>
+
 /** What a call answered, kept on the page: loading, failed with a way to try again, or there. */
 export function useLoad<Answer>(path: string) {
   const [data, setData] = useState<Answer>()

@@ -22,5 +22,5 @@ export function Guarded({ allowed, children }: Props) {
       stopWatching()
     }
   }, [key])
-  return user ? children(user) : <Spinner inPlaceOfPage />
+  return user ? children(user) : <Spinner />
 }
