@@ -41,8 +41,14 @@ export function copyToDataDir(file: string, name: string): string {
   return dataDir
 }
 
-export const openDeps = (dataDir: string): Promise<Deps> =>
-  createDeps(loadConfig({ DATA_DIR: dataDir, JWT_SECRET: jwtSecret, RATE_LIMITS: 'off', LOG_LEVEL: 'silent' }))
+/** What the API works with, without its mailer, whose statements in the background are no call's own. */
+export async function openDeps(dataDir: string): Promise<Deps> {
+  const deps = await createDeps(
+    loadConfig({ DATA_DIR: dataDir, JWT_SECRET: jwtSecret, RATE_LIMITS: 'off', LOG_LEVEL: 'silent' }),
+  )
+  await deps.mailer.stop()
+  return deps
+}
 
 export type Cast = { admin: string; customer: string; pendingIds: string[] }
 

@@ -67,7 +67,7 @@ function Account({ user }: { user: User }) {
   )
 }
 
-const isSettled = ({ data, failed }: Loaded<unknown>) => data !== undefined || failed
+const isSettled = ({ data, failed }: Pick<Loaded<unknown>, 'data' | 'failed'>) => data !== undefined || failed
 
 /** Everything comes at once: cards that fill one after the other would push what is being read. */
 function CustomerOverview({ user }: { user: User }) {

@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Deps } from '@thodu/api'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type RecordedStatement, recordScenario, watchStatements } from '../bench/api/record.ts'
+import { type Cast, castPeople, openDeps } from '../bench/api/workbench.ts'
+import { type Call, createCalls } from '../bench/scale-calls.ts'
+import { seedDatabase } from '../bench/seed.ts'
+
+// More of both than are read or sorted as they are: what is chosen here is what is chosen for a million.
+const size = { bookings: 20_000, auditRows: 30_000 }
+const whoCalls: Call = { name: 'who calls', path: () => '/api/auth/me', token: 'customer' }
+const calls = createCalls(size.bookings, size.auditRows)
+const folder = mkdtempSync(join(tmpdir(), 'thodu-plans-'))
+let deps: Deps
+let cast: Cast
+
+beforeAll(async () => {
+  await seedDatabase(join(folder, 'thodu.db'), { ...size, now: new Date() })
+  watchStatements()
+  deps = await openDeps(folder)
+  cast = await castPeople(deps, 10)
+})
+afterAll(async () => {
+  await deps.database.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+type PlanRow = { id: number; parent: number; detail: string }
+
+/** A statement without its columns, and below it how SQLite finds its rows. */
+function explain({ sql, parameters }: RecordedStatement): string {
+  const rows = deps.database.raw.prepare(`explain query plan ${sql}`).all(...parameters) as PlanRow[]
+  const depths = new Map([[0, 0]])
+  const lines = rows.map(({ id, parent, detail }) => {
+    const depth = (depths.get(parent) ?? 0) + 1
+    depths.set(id, depth)
+    return `${'  '.repeat(depth)}${detail}`
+  })
+  const text = sql.replaceAll(/\s+/g, ' ').trim()
+  return [text.replace(/^select .*? from /, 'select … from '), ...lines].join('\n')
+}
+
+async function record({ name, method = 'GET', path, body, token }: Call): Promise<RecordedStatement[]> {
+  const { statements } = await recordScenario(
+    deps,
+    {
+      name,
+      method: method as 'GET' | 'POST',
+      path,
+      ...(body ? { body: (index: number) => JSON.stringify(body(index)) } : {}),
+      headers: () => ({ Authorization: `Bearer ${cast[token]}` }),
+      expected: [200, 201, 206],
+    },
+    0,
+  )
+  return statements
+}
+
+/** The plans of some calls, without the statement that finds out who calls: every call has it. */
+async function describePlans(chosen: readonly Call[]): Promise<string> {
+  const known = new Set((await record(whoCalls)).map(({ sql }) => sql))
+  const parts: string[] = []
+  for (const call of chosen) {
+    const plans = (await record(call)).filter(({ sql }) => !known.has(sql)).map(explain)
+    parts.push(`# ${call.name}`, ...plans, '')
+  }
+  return parts.join('\n')
+}
+
+const beside = (path: string) => join(import.meta.dirname, '..', '..', 'api', 'src', path)
+
+// The plans are kept beside the queries they explain. A plan that changes fails here: read the new one, measure it
+// (npm run bench -- scale), and accept it with `vitest run -u`.
+test.each([
+  ['bookings/query-plans.txt', calls.filter(({ name }) => !name.startsWith('audit'))],
+  ['audit/query-plans.txt', calls.filter(({ name }) => name.startsWith('audit'))],
+])('every call reads what %s says, by the index it says', async (path, chosen) => {
+  expect(chosen.length).toBeGreaterThan(5)
+  await expect(await describePlans(chosen)).toMatchFileSnapshot(beside(path))
+})
+
+test('who calls is found by keys alone', async () => {
+  const plans = (await record(whoCalls)).map(explain)
+  expect(plans).toHaveLength(1)
+  await expect(`${plans.join('\n')}\n`).toMatchFileSnapshot(beside('sessions/query-plans.txt'))
+})

@@ -1,0 +1,78 @@
+/** One call of somebody signed in; `index` counts repetitions, so that each may ask for something else. */
+export type Call = {
+  name: string
+  path: (index: number) => string
+  method?: string
+  body?: (index: number) => unknown
+  token: 'admin' | 'customer'
+}
+
+const query = (values: Record<string, unknown>): string =>
+  new URLSearchParams(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)])).toString()
+/** The path of 25 bookings of the office, newest first. */
+export const page = (from: number, filter: object = {}): string =>
+  `/api/admin/bookings?${query({ sort: ['createdAt', 'DESC'], range: [from, from + 24], filter })}`
+
+/** What is slow first when there is much: pages, searches, filters, totals. Also explained in tests/api/query-plans.test.ts. */
+export const createCalls = (bookings: number, auditRows: number): Call[] => [
+  { name: 'bookings: first page', path: () => page(0), token: 'admin' },
+  { name: 'bookings: deep page', path: (index) => page(Math.floor(bookings * 0.8) + index), token: 'admin' },
+  { name: 'bookings: search a name', path: () => page(0, { q: 'lakshmi' }), token: 'admin' },
+  {
+    name: 'bookings: search a number',
+    path: (index) => page(0, { q: `98100${String(index).padStart(5, '0')}` }),
+    token: 'admin',
+  },
+  {
+    name: 'bookings: filter',
+    path: () => page(0, { status: 'completed', serviceType: 'physiotherapy' }),
+    token: 'admin',
+  },
+  {
+    name: 'bookings: search an address',
+    path: (index) => page(0, { q: `person${index}@bench.example` }),
+    token: 'admin',
+  },
+  { name: 'bookings: search and filter', path: () => page(0, { q: 'reddy', status: 'cancelled' }), token: 'admin' },
+  {
+    name: 'bookings: by service, A to Z',
+    path: () => `/api/admin/bookings?${query({ sort: ['serviceName', 'ASC'], range: [0, 24] })}`,
+    token: 'admin',
+  },
+  { name: 'bookings: stats', path: () => '/api/admin/bookings/stats', token: 'admin' },
+  { name: 'own bookings', path: () => '/api/booking', token: 'customer' },
+  { name: 'audit: first page', path: () => '/api/audit/logs?page=1', token: 'admin' },
+  {
+    name: 'audit: deep page',
+    path: (index) => `/api/audit/logs?page=${Math.floor((auditRows * 0.8) / 50) + index}`,
+    token: 'admin',
+  },
+  { name: 'audit: filter', path: () => '/api/audit/logs?page=3&action=LOGIN&userRole=user', token: 'admin' },
+  { name: 'audit: search', path: () => '/api/audit/logs?search=lakshmi', token: 'admin' },
+  {
+    name: 'audit: search an address',
+    path: (index) => `/api/audit/logs?search=person${index}@bench.example`,
+    token: 'admin',
+  },
+  { name: 'audit: stats', path: () => '/api/audit/stats', token: 'admin' },
+  {
+    name: 'create a booking',
+    method: 'POST',
+    path: () => '/api/booking',
+    body: () => ({
+      serviceType: 'elderly-care',
+      packageId: 'basic',
+      agreedToTerms: true,
+      patientDetails: {
+        patientName: 'Bench Patient',
+        patientAge: '70',
+        address: '1 Bench Street',
+        city: 'Warangal',
+        pincode: '506001',
+        emergencyContact: 'Bench Contact',
+        emergencyPhone: '9800000000',
+      },
+    }),
+    token: 'customer',
+  },
+]
