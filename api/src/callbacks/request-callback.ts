@@ -1,4 +1,4 @@
-import { newId } from '@thodu/db'
+import { type CallbackRow, newId, type Tx } from '@thodu/db'
 import type { z } from 'zod'
 import { maskAadhaar } from '../audit/mask-aadhaar.ts'
 import { writeAudit } from '../audit/write-audit.ts'
@@ -21,17 +21,37 @@ function findChoice(serviceType: string, packageId: string) {
   return { serviceName: service.name, packageName: chosen.name }
 }
 
-/** A customer asks to be called; customer and team get a mail (contract, section 4). @throws ApiError 400 */
-export async function requestCallback(
-  deps: Deps,
-  actor: Actor,
-  ip: string,
-  given: z.output<typeof createCallbackSchema>,
-): Promise<CallbackRequest> {
+type Given = z.output<typeof createCallbackSchema>
+
+/** The same request sent before: its answer was lost on the way. Without a time of their own, requests are never the same. */
+const findSentBefore = (tx: Tx, userId: string, { timestamp, ...given }: Given): Promise<CallbackRow | undefined> =>
+  timestamp === undefined || timestamp === ''
+    ? Promise.resolve(undefined)
+    : tx
+        .selectFrom('callbacks')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where('client_timestamp', '=', timestamp)
+        .where('service_type', '=', given.serviceType)
+        .where('package_id', '=', given.selectedPackage)
+        .where('preferred_time', '=', given.callbackData.preferredTime)
+        .where('additional_notes', '=', toStoredNotes(given))
+        .executeTakeFirst()
+
+const toStoredNotes = ({ callbackData }: Pick<Given, 'callbackData'>): string =>
+  maskAadhaar(callbackData.additionalNotes ?? '')
+
+/**
+ * A customer asks to be called; customer and team get a mail (contract, section 4). Sent once more, the same request is
+ * answered with the one that is there. @throws ApiError 400
+ */
+export async function requestCallback(deps: Deps, actor: Actor, ip: string, given: Given): Promise<CallbackRequest> {
   const names = findChoice(given.serviceType, given.selectedPackage)
   const now = deps.now()
   const at = now.toISOString()
   const row = await deps.database.write(async (tx) => {
+    const sentBefore = await findSentBefore(tx, actor.id, given)
+    if (sentBefore) return sentBefore
     const customer = await tx
       .selectFrom('accounts')
       .select(['name', 'phone'])
@@ -45,7 +65,7 @@ export async function requestCallback(
         service_type: given.serviceType,
         package_id: given.selectedPackage,
         preferred_time: given.callbackData.preferredTime,
-        additional_notes: maskAadhaar(given.callbackData.additionalNotes ?? ''),
+        additional_notes: toStoredNotes(given),
         status: 'open',
         note: null,
         client_timestamp: given.timestamp ?? '',

@@ -174,6 +174,22 @@ describe('callbacks', () => {
     expect(closed.body).toMatchObject({ status: 'closed', note: body.note })
   })
 
+  it('sent again after a lost answer are one request; with other words they are another', async () => {
+    const post = (more: object) =>
+      api.call<CallbackRequest>('POST', '/callback', { token: customer.token, body: { ...request, ...more } })
+    const first = await post({})
+    const mails = (await api.readMails(customer.user.email)).length
+    const again = await post({})
+    expect([again.status, again.body]).toEqual([201, first.body])
+    expect((await api.readMails(customer.user.email)).length).toBe(mails)
+    await post({ callbackData: { preferredTime: 'evening' } })
+    await post({ timestamp: '2026-11-21T04:10:00.000Z' })
+    await post({ timestamp: undefined })
+    await post({ timestamp: undefined })
+    const own = await api.call<CallbackRequest[]>('GET', '/callback', { token: customer.token })
+    expect(own.body).toHaveLength(5)
+  })
+
   it('are refused for packages the service does not have', async () => {
     const body = { ...request, selectedPackage: 'newborn' }
     const answer = await api.call('POST', '/callback', { token: customer.token, body })

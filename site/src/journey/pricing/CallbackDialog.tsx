@@ -3,7 +3,7 @@ import { callbackWindows, type Service } from '@thodu/api/contract/catalogue'
 import { createCallbackSchema } from '@thodu/api/contract/requests.schema'
 import type { CallbackRequest } from '@thodu/api/contract/wire-types'
 import type { z } from '@thodu/api/contract/zod'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { pricing } from '../../messages/en/journey/pricing.ts'
 import { updateDraft } from '../draft/current-draft.ts'
 import type { CallbackDraft } from '../draft/draft-store.ts'
@@ -48,13 +48,16 @@ export default function CallbackDialog({ user, service, packageId, draft, onClos
       }),
     [subscribe, user._id, service.id],
   )
+  /** When sending was first tried: sent again with the same time, the request is known as the same. */
+  const askedAt = useRef<string>(undefined)
   const { isSubmitting, isSubmitSuccessful } = form.formState
   const submit = form.handleSubmit(async (request) => {
     setSubmitError(undefined)
+    askedAt.current ??= new Date().toISOString()
     try {
       const callback = await api.call<CallbackRequest>('/callback', {
         method: 'POST',
-        body: { ...request, timestamp: new Date().toISOString() },
+        body: { ...request, timestamp: askedAt.current },
       })
       navigateWithState('/thank-you', { isCallback: true, callback, accountId: user._id })
     } catch (error) {
