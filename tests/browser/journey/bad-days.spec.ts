@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/browser-fixtures.ts'
 import type { Person } from '../../support/people.ts'
-import { reachPackages } from './steps.ts'
+import { loseAnswer, reachPackages } from './steps.ts'
 
 const countBookings = async ({ api }: Person): Promise<number> => (await api.call<unknown[]>('/booking')).length
 const book = (page: Page) => page.getByRole('button', { name: 'Book', exact: true })
@@ -63,14 +63,7 @@ test('an answer that is lost on the way does not book twice', async ({ signedInA
   const customer = await people.customer()
   const page = await signedInAs(customer)
   await reachBooking(page)
-  await page.route(
-    '**/api/booking',
-    async (route) => {
-      await route.fetch()
-      await route.abort('connectionreset')
-    },
-    { times: 1 },
-  )
+  await loseAnswer(page, '**/api/booking')
   await book(page).click()
   await expect(page.getByText('Failed to save booking. Please try again.')).toBeVisible()
   expect(await countBookings(customer)).toBe(1)

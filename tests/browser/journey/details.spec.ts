@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/browser-fixtures.ts'
-import { fillDetails, termsBox } from './steps.ts'
+import { fillDetails, loseAnswer, termsBox } from './steps.ts'
 
 const required = [
   'Patient name',
@@ -144,15 +144,7 @@ test('booking without a package is refused in the words of the spec; a callback 
   await expect(dialog.getByLabel('Evening 5-8')).toBeChecked()
   await expect(dialog.getByLabel('Notes')).toHaveValue('After six, please')
   await dialog.getByLabel('Package you ask about').selectOption('Weekly 5 sessions')
-  // The request arrives, its answer does not.
-  await page.route(
-    '**/api/callback',
-    async (route) => {
-      await route.fetch()
-      await route.abort('connectionreset')
-    },
-    { times: 1 },
-  )
+  await loseAnswer(page, '**/api/callback')
   await dialog.getByRole('button', { name: 'Request Callback' }).click()
   await expect(dialog.getByText('Your request could not be sent. Please try again.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Request Callback' }).click()

@@ -25,3 +25,14 @@ export async function reachPackages(page: Page, service = 'Elderly Care'): Promi
   await page.getByRole('button', { name: 'See packages and prices' }).click()
   await page.waitForURL('**/pricing-packages')
 }
+
+/** The next call of an address arrives and is done, but its answer does not reach the page. */
+export const loseAnswer = (page: Page, url: string): Promise<unknown> =>
+  page.route(
+    url,
+    async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
