@@ -147,6 +147,9 @@ test('booking without a package is refused in the words of the spec; a callback 
   await loseAnswer(page, '**/api/callback')
   await dialog.getByRole('button', { name: 'Request Callback' }).click()
   await expect(dialog.getByText('Your request could not be sent. Please try again.')).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Request Callback' }).click()
+  await dialog.getByLabel('Package you ask about').selectOption('Weekly 5 sessions')
   await dialog.getByRole('button', { name: 'Request Callback' }).click()
 
   await page.waitForURL('**/thank-you')

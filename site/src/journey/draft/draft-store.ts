@@ -5,7 +5,12 @@ import { DRAFT_PREFIX } from '../session/storage-keys.ts'
 
 export type DraftFile = Pick<DocumentRecord, '_id' | 'url' | 'name' | 'type' | 'fileSize'>
 export type DraftFiles = Partial<Record<UploadCategory, DraftFile[]>>
-export type CallbackDraft = { preferredTime?: string; additionalNotes?: string }
+export type CallbackDraft = {
+  preferredTime?: string
+  additionalNotes?: string
+  /** When sending was first tried: sent again with the same time, the request is known as the same. */
+  askedAt?: string
+}
 
 /** What somebody typed for one service, on this device only (issue 5: drafts hold health details). */
 export type Draft = {

@@ -3,9 +3,9 @@ import { callbackWindows, type Service } from '@thodu/api/contract/catalogue'
 import { createCallbackSchema } from '@thodu/api/contract/requests.schema'
 import type { CallbackRequest } from '@thodu/api/contract/wire-types'
 import type { z } from '@thodu/api/contract/zod'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { pricing } from '../../messages/en/journey/pricing.ts'
-import { updateDraft } from '../draft/current-draft.ts'
+import { loadDraft, updateDraft } from '../draft/current-draft.ts'
 import type { CallbackDraft } from '../draft/draft-store.ts'
 import { api } from '../session/api.ts'
 import { navigateWithState } from '../session/navigation-state.ts'
@@ -43,21 +43,23 @@ export default function CallbackDialog({ user, service, packageId, draft, onClos
       subscribe({
         formState: { values: true },
         callback: ({ values }) => {
-          updateDraft(user._id, service.id, { callback: values.callbackData })
+          const kept = loadDraft(user._id, service.id)?.callback
+          updateDraft(user._id, service.id, { callback: { ...kept, ...values.callbackData } })
         },
       }),
     [subscribe, user._id, service.id],
   )
-  /** When sending was first tried: sent again with the same time, the request is known as the same. */
-  const askedAt = useRef<string>(undefined)
   const { isSubmitting, isSubmitSuccessful } = form.formState
   const submit = form.handleSubmit(async (request) => {
     setSubmitError(undefined)
-    askedAt.current ??= new Date().toISOString()
+    // In the draft, since a page may be loaded anew between two tries.
+    const kept = loadDraft(user._id, service.id)?.callback
+    const askedAt = kept?.askedAt ?? new Date().toISOString()
+    updateDraft(user._id, service.id, { callback: { ...kept, askedAt } })
     try {
       const callback = await api.call<CallbackRequest>('/callback', {
         method: 'POST',
-        body: { ...request, timestamp: askedAt.current },
+        body: { ...request, timestamp: askedAt },
       })
       navigateWithState('/thank-you', { isCallback: true, callback, accountId: user._id })
     } catch (error) {
