@@ -44,5 +44,4 @@ export async function resetPassword(deps: Deps, { email, otp, newPassword }: Res
     })
     await queueMail(tx, email, accountMails.passwordChanged(account.name, deps.config.publicUrl), at)
   })
-  deps.mailer.wake()
 }

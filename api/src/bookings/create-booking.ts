@@ -146,6 +146,5 @@ export async function createBooking(deps: Deps, caller: Caller, request: Booking
     if (isUniqueViolation(error, 'idempotency_key')) return save()
     throw error
   })
-  if (saved.created) deps.mailer.wake()
   return saved
 }

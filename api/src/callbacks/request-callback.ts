@@ -93,6 +93,5 @@ export async function requestCallback(deps: Deps, actor: Actor, ip: string, give
     await queueTeamMail(tx, requestMails.callbackForTeam(facts, deps.config.publicUrl), now)
     return callback
   })
-  deps.mailer.wake()
   return toCallback(row)
 }

@@ -12,7 +12,7 @@ const idleSeconds = 60
 const codeMinutes = 10
 
 export type Mailer = {
-  /** Sends what waits, soon and in the background. Call it after a commit that queued mail. */
+  /** Sends what waits, soon and in the background. A commit that queued mail does it by itself. */
   wake: () => void
   /** Resolves when nothing that is due is left to send. */
   settle: () => Promise<void>
@@ -131,6 +131,7 @@ export function createMailer({ database, send, logger, now }: Options): Mailer {
     running ??= run()
   }
 
+  database.listen('outbox', wake)
   return {
     wake,
     settle: async () => {

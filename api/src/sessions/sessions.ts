@@ -1,4 +1,4 @@
-import { type Database, newId, prepareQuery, type Tx } from '@thodu/db'
+import { type Database, newId, type Placeholders, prepareQuery, type Tx } from '@thodu/db'
 import { userColumns } from '../accounts/accounts.queries.ts'
 import type { Actor } from '../http/actor.ts'
 import type { Deps } from '../http/environment.ts'
@@ -45,7 +45,7 @@ export async function endSessions(
   await update.execute()
 }
 
-const selectActor = prepareQuery((db, values: { sessionId: string; accountId: string; now: string }) =>
+const selectActor = prepareQuery((db, values: Placeholders<{ sessionId: string; accountId: string; now: string }>) =>
   db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
