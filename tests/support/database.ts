@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migrateDatabase, openDatabase } from '@thodu/db'
 import { afterEach, beforeEach } from 'vitest'
+import { copyBaseDatabase } from './base-database.ts'
 
 /** A migrated database in a folder of its own for each test of the file; ask for it inside the test. */
 export function useDatabase(): () => ReturnType<typeof openDatabase> {
@@ -10,7 +11,9 @@ export function useDatabase(): () => ReturnType<typeof openDatabase> {
   let database: ReturnType<typeof openDatabase>
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'thodu-db-'))
-    database = openDatabase(join(folder, 'test.db'))
+    const file = join(folder, 'test.db')
+    copyBaseDatabase(file)
+    database = openDatabase(file)
     await migrateDatabase(database)
   })
   afterEach(async () => {
