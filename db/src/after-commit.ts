@@ -1,5 +1,4 @@
-import type { Topic } from './database.ts'
-import type { Aftermath } from './job.ts'
+import type { Aftermath, Topic } from './job.ts'
 
 /** Who hears of commits. Nothing that happens here reaches the caller of a job: it has been answered. */
 export function createAftermath(report: (error: unknown) => void) {

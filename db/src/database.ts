@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Tx } from './job.ts'
+import type { Topic, Tx } from './job.ts'
 import type { Tables } from './tables.ts'
 
 /** What reads alone: the reading connection, or the handle of a job, which sees what that job has changed. */
@@ -7,9 +7,6 @@ export type Reader = Pick<Kysely<Tables>, 'selectFrom' | 'selectNoFrom' | 'with'
 
 /** Runs `job` in one transaction; resolves only when the disk has it. Never await slow work inside. */
 export type Write = <Result>(job: (tx: Tx) => Promise<Result>) => Promise<Result>
-
-/** What a job may say has happened; said once for all jobs of one commit. */
-export type Topic = 'outbox'
 
 /** What features work with. */
 export type Database = {

@@ -6,9 +6,11 @@ import {
   type QueryResult,
   Transaction,
 } from 'kysely'
-import type { Topic } from './database.ts'
 import { type PreparedRunner, preparedRunner } from './prepared-runner.ts'
 import type { Tables } from './tables.ts'
+
+/** What a job may say has happened; said once for all jobs of one commit. */
+export type Topic = 'outbox'
 
 /** A handle was used after its job: what it was to do is not done. */
 export class JobEndedError extends Error {

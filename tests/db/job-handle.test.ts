@@ -2,6 +2,7 @@ import { setImmediate as turnOfLoop } from 'node:timers/promises'
 import { openDatabase, prepareQuery, type Tables, type Tx } from '@thodu/db'
 import type { Kysely } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { createTestApi } from '../support/api.ts'
 import { useDatabase } from '../support/database.ts'
 import { useRaw } from '../support/raw-database.ts'
 
@@ -33,6 +34,29 @@ describe('the handle of a job', () => {
     await forgotten
     await turnOfLoop()
     expect(await readFacts()).toEqual([])
+  })
+
+  it('runs no statement that gets its turn when the job has ended', async () => {
+    let forgotten: Promise<string> | undefined
+    const refused = database.write(async (tx) => {
+      const insert = tx.insertInto('system_facts').values({ name: 'forgotten', value: '1', updated_at: 'now' })
+      // With a signal Kysely goes a longer way to the connection.
+      forgotten = outcomeOf(insert.execute({ signal: new AbortController().signal }))
+      throw new Error('changed my mind')
+    })
+    const neighbour = database.write((tx) => addFact(tx, 'neighbour'))
+    expect([await outcomeOf(refused), await outcomeOf(neighbour)]).toEqual(['Error', 'done'])
+    expect(await forgotten).toBe('JobEndedError')
+    expect(await readFacts()).toEqual(['neighbour'])
+  })
+
+  it('is the only way to write that features are given', async () => {
+    const api = await createTestApi()
+    expect(Object.keys(api.deps.database).sort()).toEqual(['close', 'listen', 'read', 'write'])
+    // @ts-expect-error a type of its own: what reads cannot be passed for it
+    const notHandle: Tx = api.deps.database.read
+    expect(notHandle).not.toHaveProperty('onCommit')
+    await api.close()
   })
 
   it('refuses a job that is done before its statements are, and keeps nothing of it', async () => {
