@@ -123,6 +123,7 @@ export function createMailer({ database, send, logger, now }: Options): Mailer {
     running ??= run()
   }
 
+  database.listen('outbox', wake)
   return {
     wake,
     settle: async () => {
