@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { NewerDatabaseError } from '@thodu/db'
 import type { Logger } from 'pino'
 import { ensureFirstAdmin } from './accounts/create-admin.ts'
@@ -7,10 +8,12 @@ import { createDeps } from './create-deps.ts'
 import { sweepOrphans } from './documents/upload-folder.ts'
 import { startNightlyBackup } from './operations/nightly-backup.ts'
 import { catchLastErrors } from './serve/catch-last-errors.ts'
+import { chooseBuild } from './serve/choose-build.ts'
 import { createHttpServer, drain, listen } from './serve/listen.ts'
 import { createPageHandler } from './serve/serve-pages.ts'
 import { startSweeping } from './system/sweep.ts'
 
+const repository = join(import.meta.dirname, '..', '..')
 /** Time after which a stop cuts open requests, in ms (contract, section 1: exit within 10 s). */
 const drainLimit = 7_000
 /** A mail on its way to a hanging server is not waited for longer than this, in ms; it is sent again after the start. */
@@ -33,7 +36,13 @@ export async function startServer(env: NodeJS.ProcessEnv = process.env): Promise
     deps.logger.warn('GOOGLE_ISSUER or GOOGLE_JWKS_URL is set: somebody else than Google vouches for sign-ins')
   await sweepOrphans(deps)
   const hasAdmin = await ensureFirstAdmin(deps)
-  const server = createHttpServer(createApp(deps).fetch, createPageHandler(config), { logger: deps.logger })
+  const folders = {
+    site: chooseBuild(join(repository, 'site'), env),
+    backoffice: chooseBuild(join(repository, 'backoffice'), env),
+  }
+  for (const name of folders.site.differs)
+    deps.logger.warn(`the pages were built with another ${name}: run npm run build with this one`)
+  const server = createHttpServer(createApp(deps).fetch, createPageHandler(config, folders), { logger: deps.logger })
   const port = await listen(server, config, deps.logger)
   const address = config.port === port ? config.publicUrl : `http://localhost:${port}`
   deps.mailer.wake()

@@ -66,6 +66,16 @@ export const listen = (server: Server, config: Pick<Config, 'port' | 'host'>, lo
     })
   })
 
+/**
+ * Asks whether the address can be listened on, for what must be known before the work begins.
+ * @throws ConfigError that names PORT or HOST
+ */
+export async function probeAddress(config: Pick<Config, 'port' | 'host'>): Promise<void> {
+  const probe = createServer()
+  await listen(probe, config)
+  await new Promise((resolve) => probe.close(resolve))
+}
+
 /** Stops accepting, lets open requests finish and cuts what is still open after `limit` ms. */
 export const drain = (server: Server, limit: number): Promise<void> =>
   new Promise((resolve) => {
