@@ -1,21 +1,13 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { findFreePort } from './free-port.ts'
 
 const nginx = '/usr/sbin/nginx'
 const shipped = join(import.meta.dirname, '..', '..', 'deploy', 'nginx.conf')
 const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-
-const findFreePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 /** The shipped settings with everything but certificates and ports as it is. @throws when they have changed too much */
 function adapt(port: number, upstream: number): string {

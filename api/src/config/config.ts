@@ -21,6 +21,13 @@ const optionalText = z
 /** An IPv4 or IPv6 address, or a host name; whether it is one of this machine shows when it is listened on. */
 const address = /^([\w-]+(\.[\w-]+)*\.?|[\da-f:]*:[\da-f:.%\w]*)$/i
 
+/** Whether a text is the address of a site and nothing more. */
+function isOrigin(value: string): boolean {
+  if (!URL.canParse(value)) return false
+  const { protocol, pathname, search, hash, username } = new URL(value)
+  return /^https?:$/.test(protocol) && pathname + search + hash + username === '/'
+}
+
 /** Every environment variable with its default and its meaning; the README's table is tested against it. */
 export const environment = {
   PORT: { schema: wholeNumber(0, 65_535).default(3000), default: '3000', meaning: 'port to listen on' },
@@ -31,8 +38,8 @@ export const environment = {
   },
   PUBLIC_URL: {
     schema: z
-      .url({ protocol: /^https?$/, error: 'must be an address such as https://care.example.org' })
-      .refine((value) => /^\/?$/.test(value.replace(new URL(value).origin, '')), 'must end after the host and port')
+      .string()
+      .refine(isOrigin, 'must be an address such as https://care.example.org, without a path')
       .optional(),
     default: 'http://localhost:PORT',
     meaning: 'the address in mails and links; CORS allows no other origin',

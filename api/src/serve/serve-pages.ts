@@ -56,8 +56,8 @@ function send(request: IncomingMessage, response: ServerResponse, file: StoredFi
       return
     }
   }
-  const encoding = chooseEncoding(request.headers['accept-encoding'], (name) => file[name] !== undefined)
-  const bytes = (encoding && file[encoding]) ?? file.plain
+  const encoding = chooseEncoding(request.headers['accept-encoding'], (name) => file.copies[name] !== undefined)
+  const bytes = (encoding && file.copies[encoding]) ?? file.plain()
   if (encoding) response.setHeader('Content-Encoding', encoding)
   response.writeHead(status, { 'Content-Type': file.type, 'Content-Length': bytes.length })
   response.end(request.method === 'HEAD' ? undefined : bytes)
@@ -66,8 +66,9 @@ function send(request: IncomingMessage, response: ServerResponse, file: StoredFi
 const noPage: StoredFile = {
   type: 'text/plain;charset=utf-8',
   tag: '',
-  policy: plainPolicy,
-  plain: Buffer.from('Not found'),
+  copies: {},
+  policy: () => plainPolicy,
+  plain: () => Buffer.from('Not found'),
 }
 
 /**
@@ -81,7 +82,7 @@ export function createPageHandler(config: Pick<Config, 'publicUrl' | 'google'>, 
   const notFound = site.get('/404.html') ?? noPage
 
   function answerNotFound(request: IncomingMessage, response: ServerResponse): void {
-    response.setHeader('Content-Security-Policy', notFound.policy)
+    response.setHeader('Content-Security-Policy', notFound.policy())
     response.setHeader('Cache-Control', 'no-cache')
     send(request, response, notFound, 404)
   }
@@ -124,7 +125,7 @@ export function createPageHandler(config: Pick<Config, 'publicUrl' | 'google'>, 
     if (isSitePage) response.setHeader('Speculation-Rules', `"${speculationRulesPath}"`)
     if (!file) return answerNotFound(request, response)
     response.setHeader('Cache-Control', cacheControlOf(pathname))
-    response.setHeader('Content-Security-Policy', policy ?? file.policy)
+    response.setHeader('Content-Security-Policy', policy ?? file.policy())
     send(request, response, file, 200)
   }
 }

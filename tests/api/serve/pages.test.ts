@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, request, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createPageHandler } from '../../../api/src/serve/serve-pages.ts'
 
@@ -17,7 +18,7 @@ const pageWithPolicy = `<head><script>${inlineScript}</script><style media="all"
 let server: Server
 let url = ''
 
-function write(path: string, content: string): void {
+function write(path: string, content: string | Buffer): void {
   mkdirSync(join(folder, path, '..'), { recursive: true })
   writeFileSync(join(folder, path), content)
 }
@@ -28,7 +29,7 @@ beforeAll(async () => {
   write('site/404.html', 'not found page')
   write('site/about/index.html', 'about')
   write('site/about/index.html.br', 'about in brotli')
-  write('site/about/index.html.gz', 'about in gzip')
+  write('site/about/index.html.gz', gzipSync('about'))
   write('site/_astro/page.abc123.css', 'css')
   write('site/policy/index.html', pageWithPolicy)
   write('site-before/_astro/old.abc123.js', 'old site script')
