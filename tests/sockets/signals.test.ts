@@ -20,7 +20,9 @@ describe.concurrent('npm start', { timeout: 90_000 }, () => {
   test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
     '%s twice, to launcher and server alike: what was begun is answered, exit within 10 s',
     async (signal) => {
-      const server = await startServer({ command: npmStart, env: adminEnv })
+      // Without npm in between, whose own exit code is that of the signal.
+      const command = [process.execPath, 'scripts/launch.mjs', 'start']
+      const server = await startServer({ command, env: adminEnv })
       await signUp(server)
       const begun = await openSocket(server.port, login + body.slice(0, 10))
       await sleep(300)
@@ -33,14 +35,21 @@ describe.concurrent('npm start', { timeout: 90_000 }, () => {
       expect(begun.status()).toBe(0)
       begun.send(body.slice(10))
       await until('an answer', () => begun.status() === 401)
-      await ended
-      await until('the stop', () => server.log().includes('"msg":"stopped"'))
+      expect(await ended).toBe(0)
+      expect(server.log()).toContain('"msg":"stopped"')
       expect(performance.now() - started).toBeLessThan(stopLimit)
       expect(server.stderr()).not.toMatch(/Error|started again/)
       await expect(fetch(`${server.url}/api/health`)).rejects.toThrow()
       await server.remove()
     },
   )
+
+  test('a signal to npm alone, which hands it to nobody, stops the server too', async () => {
+    const server = await startServer({ command: npmStart, env: adminEnv })
+    process.kill(server.pid, 'SIGTERM')
+    await until('the stop', () => server.log().includes('"msg":"stopped"'))
+    await server.remove()
+  })
 
   test('a server that ends by itself is started again, a second kill included', async () => {
     // A port of its own: one that the system chooses is another one after each start.
