@@ -49,6 +49,7 @@ describe('a connection ends', () => {
   ])('%s %s: its body may take so long', async (method, path, limit) => {
     const socket = await openSocket(port, head(method, path, { 'Content-Length': 10 }))
     const lasted = await socket.closed
+    expect(socket.received().match(/HTTP\/1\.1/g)).toHaveLength(1)
     if (limit === undefined) expect(socket.status()).toBe(200)
     else {
       expect(socket.received()).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\nConnection: close\r\n/)

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { startServer } from '../support/server.ts'
 
 const module = join(import.meta.dirname, '..', '..', 'api', 'src', 'serve', 'catch-last-errors.ts')
 
@@ -46,4 +47,16 @@ test.concurrent.each([
   expect(out).toContain('lost')
   expect(said).toBe('')
   expect(code).toBe(70)
+})
+
+test('the server itself ends so: its data is whole and the next start finds it', async () => {
+  const fault = "process.on('SIGUSR2', () => { throw new Error('lost') })"
+  const env = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(fault)}` }
+  const server = await startServer({ env })
+  expect(await server.stop('SIGUSR2')).toBe(70)
+  expect(server.log()).toMatch(/"level":60,.*"err":\{.*lost.*ends after an error that nobody handled/)
+  expect(server.stderr()).toBe('')
+  const again = await startServer({ dataDir: server.dataDir })
+  expect((await fetch(`${again.url}/api/health`)).status).toBe(200)
+  await again.remove()
 })
