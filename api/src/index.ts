@@ -2,7 +2,7 @@
 export { createAdmin, ensureFirstAdmin, hasAdmin } from './accounts/create-admin.ts'
 export { removeAccount } from './accounts/remove-account.ts'
 export { verifyAudit } from './audit/verify-audit.ts'
-export { type Config, ConfigError, environment, loadConfig } from './config/config.ts'
+export { type Config, ConfigError, checkEnvironment, environment, loadConfig } from './config/config.ts'
 export { createApp } from './create-app.ts'
 export { createDeps } from './create-deps.ts'
 export type { AppEnvironment, Deps } from './http/environment.ts'
