@@ -30,7 +30,7 @@ const isCutOff = ({ env }: Context<AppEnvironment>): boolean =>
 export const createErrorHandler =
   (logger: Logger): ErrorHandler<AppEnvironment> =>
   (error, c) => {
-    const answer = isCutOff(c) ? new ApiError(408, texts.server.timeout) : toApiError(error)
+    const answer = isCutOff(c) ? new ApiError(408, 'request.timeout') : toApiError(error)
     if (answer.status >= 500)
       logger.error({ requestId: c.get('requestId'), err: error, status: answer.status }, 'request failed')
     if (answer.retryAfter !== undefined) c.header('Retry-After', String(answer.retryAfter))
