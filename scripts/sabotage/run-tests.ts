@@ -54,5 +54,5 @@ export async function runTests(
     })),
   )
   const unloaded = testResults.find(({ assertionResults }) => assertionResults.length === 0)
-  return tests.length === 0 && unloaded ? { problem: unloaded.message.slice(0, 600) } : { tests }
+  return tests.length === 0 && unloaded ? { problem: unloaded.message.split('\n')[0] ?? '' } : { tests }
 }
