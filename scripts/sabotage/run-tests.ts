@@ -5,12 +5,17 @@ import { join, relative } from 'node:path'
 /** Longer than any of the suites takes alone; a run that hangs tells nothing. In ms. */
 const runLimit = 240_000
 
-export type RanTest = { file: string; name: string; status: string }
+/** `timedOut`: it failed, and only because it took too long, which a busy machine explains as well. */
+export type RanTest = { file: string; name: string; status: string; timedOut: boolean }
 /** What a run said, or why it said nothing. */
 export type RunReport = { tests: RanTest[] } | { problem: string }
 
 type JsonReport = {
-  testResults: { name: string; message: string; assertionResults: { fullName: string; status: string }[] }[]
+  testResults: {
+    name: string
+    message: string
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
+  }[]
 }
 
 /** Runs test files in a copy of the repository and reads what each test said. */
@@ -41,16 +46,22 @@ export async function runTests(
   const said: Buffer[] = []
   child.stdout.on('data', (chunk: Buffer) => said.push(chunk))
   child.stderr.on('data', (chunk: Buffer) => said.push(chunk))
-  const timer = setTimeout(() => child.kill('SIGKILL'), runLimit)
+  let late = false
+  const timer = setTimeout(() => {
+    late = true
+    child.kill('SIGKILL')
+  }, runLimit)
   await new Promise((resolve) => child.once('close', resolve))
   clearTimeout(timer)
+  if (late) return { problem: `the tests took longer than ${runLimit / 1000} s` }
   if (!existsSync(report)) return { problem: Buffer.concat(said).toString().trim().slice(-600) || 'no report' }
   const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as JsonReport
   const tests = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, status }) => ({
+    assertionResults.map(({ fullName, status, failureMessages }) => ({
       file: relative(folder, name).replaceAll('\\', '/'),
       name: fullName,
       status,
+      timedOut: failureMessages.length > 0 && failureMessages.every((text) => /timed out in \d+ ?ms/.test(text)),
     })),
   )
   const unloaded = testResults.find(({ assertionResults }) => assertionResults.length === 0)

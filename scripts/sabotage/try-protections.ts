@@ -39,8 +39,10 @@ async function tryOne(protection: Protection, folder: string): Promise<Outcome> 
     const { only, tests } = protection
     const report = await runTests(folder, tests, { only, workers: 1, stopAtFirst: true })
     if ('problem' in report) return { protection, verdict: 'no verdict', why: report.problem }
-    const failed = report.tests.find((test) => test.status === 'failed' && isAbout(protection, test))
-    if (failed) return { protection, verdict: 'held', why: failed.name }
+    const failed = report.tests.filter((test) => test.status === 'failed' && isAbout(protection, test))
+    const noticed = failed.find(({ timedOut }) => !timedOut)
+    if (noticed) return { protection, verdict: 'held', why: noticed.name }
+    if (failed[0]) return { protection, verdict: 'no verdict', why: `took too long: ${failed[0].name}` }
     const ran = report.tests.some(({ status }) => status === 'passed')
     return ran
       ? { protection, verdict: 'NOT HELD', why: 'no test noticed' }
@@ -50,17 +52,20 @@ async function tryOne(protection: Protection, folder: string): Promise<Outcome> 
   }
 }
 
-/** Tests named by several run once; those of the fault suite have a configuration of their own. */
-async function runUnbroken(folder: string, protections: Protection[]): Promise<RunReport> {
-  const files = [...new Set(protections.flatMap(({ tests }) => tests))]
-  const reports: RunReport[] = []
-  for (const group of [
-    files.filter((file) => !file.startsWith('tests/faults/')),
-    files.filter((file) => file.startsWith('tests/faults/')),
-  ])
-    if (group.length > 0) reports.push(await runTests(folder, group, { workers: atOnce, stopAtFirst: false }))
-  const problem = reports.find((report) => 'problem' in report)
-  return problem ?? { tests: reports.flatMap((report) => ('tests' in report ? report.tests : [])) }
+/** Runs each test file unbroken once, when it is first needed; those who need it too wait for the same run. */
+function createUnbroken() {
+  const runs = new Map<string, Promise<RunReport>>()
+  const runOnce = (folder: string, file: string): Promise<RunReport> => {
+    const run = runs.get(file) ?? runTests(folder, [file], { workers: 1, stopAtFirst: false })
+    runs.set(file, run)
+    return run
+  }
+  return async (folder: string, files: string[]): Promise<RunReport> => {
+    const reports = []
+    for (const file of files) reports.push(await runOnce(folder, file))
+    const problem = reports.find((report) => 'problem' in report)
+    return problem ?? { tests: reports.flatMap((report) => ('tests' in report ? report.tests : [])) }
+  }
 }
 
 /**
@@ -69,24 +74,22 @@ async function runUnbroken(folder: string, protections: Protection[]): Promise<R
  */
 export async function tryProtections(protections: Protection[], say: (line: string) => void): Promise<Outcome[]> {
   const copies: Copy[] = []
+  const outcomes: Outcome[] = []
+  const waiting = [...protections]
+  const runUnbroken = createUnbroken()
+
+  async function work({ folder }: Copy): Promise<void> {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const obstacle = findObstacle(next, await runUnbroken(folder, next.tests))
+      const outcome: Outcome =
+        obstacle === undefined ? await tryOne(next, folder) : { protection: next, verdict: 'no verdict', why: obstacle }
+      outcomes.push(outcome)
+      say(`${outcome.verdict.padEnd(10)} ${next.id}: ${next.what}\n           ${outcome.why}`)
+    }
+  }
+
   try {
     for (let index = 0; index < atOnce; index += 1) copies.push(copyRepository())
-    const [first] = copies
-    if (!first || protections.length === 0) return []
-    const unbroken = await runUnbroken(first.folder, protections)
-    const waiting = [...protections]
-    const outcomes: Outcome[] = []
-    async function work({ folder }: Copy): Promise<void> {
-      for (let next = waiting.shift(); next; next = waiting.shift()) {
-        const obstacle = findObstacle(next, unbroken)
-        const outcome: Outcome =
-          obstacle === undefined
-            ? await tryOne(next, folder)
-            : { protection: next, verdict: 'no verdict', why: obstacle }
-        outcomes.push(outcome)
-        say(`${outcome.verdict.padEnd(10)} ${next.id}: ${next.what}\n           ${outcome.why}`)
-      }
-    }
     await Promise.all(copies.map(work))
     return outcomes
   } finally {
