@@ -1,0 +1,18 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Deps } from '../http/environment.ts'
+
+/** Days a mail stays in the outbox folder, where there is no mail server: it may carry a code. */
+const keptDays = 7
+const day = 86_400_000
+
+/** Removes mails from the outbox folder a week after they were written there, and what a kill left half written. */
+export async function sweepOutbox({ config, now }: Pick<Deps, 'config' | 'now'>): Promise<void> {
+  const before = now().getTime() - keptDays * day
+  for (const name of await readdir(config.outboxDir).catch(() => [])) {
+    if (!/\.eml(\.part)?$/.test(name)) continue
+    const file = join(config.outboxDir, name)
+    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }))
+    if (mtimeMs < before) await rm(file, { force: true })
+  }
+}
