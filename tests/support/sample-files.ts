@@ -2,11 +2,10 @@ import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
 /** The smallest document that PDF readers open. */
-export const samplePdf = (inside = ''): Buffer =>
-  Buffer.from(
-    `%PDF-1.4\n${inside}1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
-    'latin1',
-  )
+export function samplePdf(inside = ''): Buffer {
+  const objects = `%PDF-1.4\n${inside}1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n`
+  return Buffer.from(`${objects}trailer<</Root 1 0 R/Size 3>>\nstartxref\n${objects.length}\n%%EOF\n`, 'latin1')
+}
 
 /** A ZIP archive with one empty file in it. */
 export function sampleZip(): Buffer {

@@ -46,6 +46,7 @@ export const failures = {
   'document.in_use': texts.documents.inUse,
   'document.active_content': texts.documents.activeContent,
   'document.protected': texts.documents.protected,
+  'document.unreadable': texts.documents.unreadable,
   'document.busy': texts.documents.busy,
   'document.wrong_type': texts.documents.wrongType,
   'document.too_large': texts.documents.tooLarge,

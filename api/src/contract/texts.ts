@@ -147,6 +147,7 @@ export const texts = {
     tooLarge: 'This file is too large.',
     activeContent: 'This PDF contains scripts or attached files. Please upload a plain scan.',
     protected: 'This PDF is protected. Please save it without protection, or upload a photo of the page.',
+    unreadable: 'This PDF cannot be checked. Please print it into a new PDF, or upload a photo of the page.',
     busy: 'Many files are being checked right now. Please try again in a moment.',
     quota: 'Your storage is full. Remove a file and try again.',
   },

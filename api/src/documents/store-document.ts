@@ -11,8 +11,8 @@ import { ApiError, badRequest } from '../http/api-error.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { detectFileType } from './detect-file-type.ts'
+import { examineFile } from './examine-file.ts'
 import { cleanFileName } from './file-name.ts'
-import { reEncodeImage } from './re-encode-image.ts'
 import type { ReceivedFile } from './receive-upload.ts'
 import { keepFile, removeFile } from './upload-folder.ts'
 
@@ -43,7 +43,7 @@ function readCategory(given: string | undefined): DocumentRow['category'] {
 
 /**
  * Judges a received file, keeps it and records it: the file is on disk before its row is (contract, section 4).
- * @throws ApiError 400 unknown category, 413 too many pixels or quota used up, 415 no file of the four types
+ * @throws ApiError 400 unknown category, 413 too large to draw or quota used up, 415 no plain file of the four types, 503 busy
  */
 export async function storeDocument(
   deps: Deps,
@@ -57,7 +57,7 @@ export async function storeDocument(
     const name = cleanFileName(received.name)
     const type = await detectFileType(path, name)
     if (!type) throw new ApiError(415, 'document.wrong_type')
-    if (type !== 'application/pdf') path = await reEncodeImage(path, type)
+    path = await examineFile(path, type)
     const { size } = await stat(path)
     const sha256 = await hashFile(path)
     const storedName = await keepFile(uploadsDir, path)
