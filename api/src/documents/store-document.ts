@@ -15,9 +15,7 @@ import { examineFile } from './examine-file.ts'
 import { cleanFileName } from './file-name.ts'
 import type { ReceivedFile } from './receive-upload.ts'
 import { keepFile, removeFile } from './upload-folder.ts'
-
-/** Bytes one account may keep (quality.md, Security). */
-export const quotaBytes = 100 * 1024 * 1024
+import { quotaBytes, sumStored } from './upload-quota.ts'
 
 async function hashFile(path: string): Promise<string> {
   const hash = createHash('sha256')
@@ -26,12 +24,7 @@ async function hashFile(path: string): Promise<string> {
 }
 
 async function refuseOverQuota(tx: Tx, ownerId: string, added: number): Promise<void> {
-  const { used } = await tx
-    .selectFrom('documents')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('size_bytes'), eb.lit(0)).as('used'))
-    .where('owner_id', '=', ownerId)
-    .executeTakeFirstOrThrow()
-  if (Number(used) + added > quotaBytes) throw new ApiError(413, 'document.quota')
+  if ((await sumStored(tx, ownerId)) + added > quotaBytes) throw new ApiError(413, 'document.quota')
 }
 
 function readCategory(given: string | undefined): DocumentRow['category'] {
