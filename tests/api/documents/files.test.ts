@@ -3,6 +3,7 @@ import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { SignedIn } from '@thodu/api/contract/accounts.schema'
+import type { Booking } from '@thodu/api/contract/bookings.schema'
 import { texts } from '@thodu/api/contract/texts'
 import type { DocumentRecord } from '@thodu/api/contract/wire-types'
 import { newId } from '@thodu/db'
@@ -104,12 +105,30 @@ describe('removing', () => {
     expect((await api.call('DELETE', `/document/${id}`, { token: owner.token })).status).toBe(404)
   })
 
-  it('is refused while a booking lists the file', async () => {
+  it.each(['pending', 'confirmed', 'active'] as const)(
+    'is refused while a booking that is %s lists it',
+    async (status) => {
+      const id = await upload()
+      const helper = status === 'pending' ? {} : { caretaker: await api.makeCaretaker(admin) }
+      const files = [{ id, category: 'prescriptions' }]
+      await insertBooking(api, { owner, status: 'completed', files })
+      await insertBooking(api, { owner, status, ...helper, files })
+      const answer = await api.call('DELETE', `/document/${id}`, { token: owner.token })
+      expect([answer.status, answer.body.message]).toEqual([409, texts.documents.inUse])
+      expect(await open(id, owner)).toBe(200)
+    },
+  )
+
+  it('is allowed once every booking that lists it is over', async () => {
     const id = await upload()
-    await insertBooking(api, { owner, files: [{ id, category: 'prescriptions' }] })
-    const answer = await api.call('DELETE', `/document/${id}`, { token: owner.token })
-    expect([answer.status, answer.body.message]).toEqual([409, texts.documents.inUse])
-    expect(await open(id, owner)).toBe(200)
+    const files = [{ id, category: 'prescriptions' }]
+    const booking = await insertBooking(api, { owner, status: 'completed', files })
+    await insertBooking(api, { owner, status: 'cancelled', files })
+    expect((await api.call('DELETE', `/document/${id}`, { token: stranger.token })).status).toBe(404)
+    expect((await api.call('DELETE', `/document/${id}`, { token: owner.token })).status).toBe(204)
+    expect(await open(id, admin)).toBe(404)
+    const { body } = await api.call<Booking>('GET', `/booking/${booking}`, { token: owner.token })
+    expect(body.uploadedFiles).toEqual({})
   })
 })
 
