@@ -58,10 +58,13 @@ const [command, ...args] = process.argv.slice(2)
 installWhatIsMissing()
 const node = findNode()
 const bins = join(root, 'node_modules', '.bin')
-const child = spawn(node, [join(root, 'scripts', `${command}.ts`), ...args], {
+// A server keeps little of what is used up: a small nursery, and few pools of native memory (docs/performance.md).
+const flags = ['start', 'demo'].includes(command) ? ['--max-semi-space-size=8'] : []
+const child = spawn(node, [...flags, join(root, 'scripts', `${command}.ts`), ...args], {
   cwd: root,
   stdio: 'inherit',
   env: {
+    MALLOC_ARENA_MAX: '2',
     ...process.env,
     PATH: [dirname(node), bins, process.env.PATH].join(process.platform === 'win32' ? ';' : ':'),
     NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),

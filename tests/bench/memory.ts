@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import BetterSqlite3 from 'better-sqlite3'
 import { createScenarios } from './api/scenarios.ts'
 import { castPeople, copyToDataDir, jwtSecret, openDeps, seededFile } from './api/workbench.ts'
 import { measure, type Scenario } from './load.ts'
@@ -12,6 +13,8 @@ const limits = { peak: 300, after: 200 }
 const writes = 26_000
 const secondsPerScenario = 4
 const restSeconds = 60
+/** As the launcher, the service file and the image start it. */
+const shipped = { NODE_OPTIONS: '--max-semi-space-size=8', MALLOC_ARENA_MAX: '2' }
 
 /** What a busy day writes: bookings (two mails each), decisions, profiles. */
 function createWrites(cast: Parameters<typeof createScenarios>[0]): Scenario[] {
@@ -26,6 +29,14 @@ function createWrites(cast: Parameters<typeof createScenarios>[0]): Scenario[] {
   return [...createScenarios(cast).filter(({ method }) => method !== 'GET'), profile]
 }
 
+/** Mails are writes too: the minute of rest begins when the last has left. */
+async function untilMailsAreOut(file: string): Promise<void> {
+  const database = new BetterSqlite3(file, { readonly: true })
+  const waiting = database.prepare(`select count(*) from outbox_mails where status = 'waiting'`).pluck()
+  while (Number(waiting.get()) > 0) await sleep(500)
+  database.close()
+}
+
 /** Writes through the API until 26,000 are done and prints the resident memory: at its highest, and a minute later. */
 export async function benchMemory(): Promise<boolean> {
   const dataDir = copyToDataDir(await seededFile(100_000, 100_000), 'memory')
@@ -38,6 +49,7 @@ export async function benchMemory(): Promise<boolean> {
     DATA_DIR: dataDir,
     JWT_SECRET: jwtSecret,
     RATE_LIMITS: 'off',
+    ...shipped,
   })
   const resident = () => readResidentMb(server.child.pid)
   const atStart = resident()
@@ -53,6 +65,7 @@ export async function benchMemory(): Promise<boolean> {
       sent.set(scenario.name, (await measure(server.url, scenario, secondsPerScenario, before)).sent)
     }
   const atEnd = resident()
+  await untilMailsAreOut(join(dataDir, 'thodu.db'))
   await sleep(restSeconds * 1000)
   clearInterval(watch)
   const after = resident()
@@ -65,7 +78,7 @@ export async function benchMemory(): Promise<boolean> {
       ['started', atStart.toFixed(0), ''],
       ['highest', peak.toFixed(0), `< ${limits.peak}`],
       ['after the last write', atEnd.toFixed(0), ''],
-      ['a minute later', after.toFixed(0), `< ${limits.after}`],
+      ['a minute after the last mail', after.toFixed(0), `< ${limits.after}`],
     ],
   )
   return peak < limits.peak && after < limits.after

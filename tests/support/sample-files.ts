@@ -72,6 +72,21 @@ export function bombPng(side: number): Buffer {
   ])
 }
 
+/** Half a megabyte that unfolds to eight bytes for each of `side` × `side` pixels, the first of which needs the last. */
+export function deepPng(side: number): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(side, 0)
+  header.writeUInt32BE(side, 4)
+  header.set([16, 6, 0, 0, 1], 8)
+  const lines = deflateSync(Buffer.alloc(side * side * 8 + side * 8), { level: 1 })
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', lines),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
 /** A form with one file, as browsers send it. */
 export function uploadForm(content: Buffer, name: string, fields: Record<string, string> = {}): FormData {
   const form = new FormData()
