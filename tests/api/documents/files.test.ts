@@ -166,6 +166,18 @@ describe('limits', () => {
     expect(readdirSync(api.config.uploadsDir)).toHaveLength(before + 2)
   })
 
+  it('asks to come back when more files wait to be examined than there is room for', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 16 }, () =>
+        api.call('POST', '/document/upload', { token: stranger.token, body: uploadForm(samplePdf(), 'a.pdf') }),
+      ),
+    )
+    const busy = answers.filter(({ status }) => status === 503)
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 503]))
+    expect([busy[0]?.body.code, busy[0]?.headers.get('Retry-After')]).toEqual(['document.busy', '15'])
+    expect(readdirSync(api.config.uploadsDir).filter((name) => name.endsWith('.part'))).toEqual([])
+  })
+
   it('counts uploads that are still running, and gives back what was given up', async () => {
     const person = await api.signUp()
     const server = createHttpServer(api.app.fetch, (_, response) => void response.end())
