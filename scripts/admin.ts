@@ -1,10 +1,20 @@
 import { randomInt } from 'node:crypto'
 import { createInterface } from 'node:readline/promises'
-import { ConfigError, createAdmin, createDeps, type Deps, loadConfig, removeAccount, verifyAudit } from '@thodu/api'
+import {
+  ConfigError,
+  createAdmin,
+  createDeps,
+  type Deps,
+  loadConfig,
+  type Removal,
+  type RemovedPart,
+  removeAccount,
+  verifyAudit,
+} from '@thodu/api'
 
 const usage = `Usage:
   npm run admin -- create EMAIL     makes an admin, or promotes the account of that address
-  npm run admin -- remove EMAIL     removes an account: its sessions end, its personal data goes
+  npm run admin -- remove EMAIL     removes an account with its patients' details and files; says what stays
   npm run admin -- verify-audit     walks the audit chain and reports an edit, a removal or a swap
 The server may run meanwhile. ADMIN_PASSWORD sets the password of a new admin; otherwise you are asked.`
 
@@ -47,6 +57,35 @@ async function create(deps: Deps, email: string): Promise<void> {
   if (made !== undefined) console.log(`Password (shown once): ${made}\nSign in at ${deps.config.publicUrl}/login`)
 }
 
+const removedParts: Record<RemovedPart, string> = {
+  bookingsAnonymised: "bookings emptied of patient's details, answers, contact, review, reason and search text",
+  notes: 'notes of caretakers at those bookings',
+  uploads: 'uploaded files, on the disk too',
+  callbacks: 'callback requests',
+  messages: 'contact messages from this address',
+  newsletter: 'newsletter subscriptions',
+  selections: 'chosen services, with browser and page',
+  sessions: 'sessions, with address and browser',
+  codes: 'codes',
+  mails: 'mails to this address that had not left this machine',
+}
+
+/** Exactly what is gone and what is not, and why. */
+function describeRemoval(email: string, { removed, kept }: Removal): string {
+  const parts = Object.entries(removedParts) as [RemovedPart, string][]
+  const gone = parts.filter(([part]) => removed[part] > 0).map(([part, words]) => `  ${removed[part]} ${words}`)
+  return [
+    `${email} was removed. Gone:`,
+    '  name, address, phone, place, password, link to Google',
+    ...gone,
+    'Kept:',
+    `  ${kept.bookings} bookings without a person: id, code, service, package, price, dates, status, rating (the books)`,
+    `  ${kept.auditRows} audit rows by or about this account: the log is append-only, so that nobody can rewrite it`,
+    '  what a caretaker wrote about the care of others, under the name of then',
+    '  backups made before: until their retention ends (7 days, 4 weeks, 6 months); mails that were sent',
+  ].join('\n')
+}
+
 async function verify(deps: Deps): Promise<void> {
   const verdict = await verifyAudit(deps.database)
   if (verdict.ok) console.log(`The audit log is whole: ${verdict.rows} rows.`)
@@ -69,8 +108,7 @@ async function run([command, email]: string[]): Promise<void> {
     if (command === 'verify-audit') await verify(deps)
     else if (command === 'create') await create(deps, email ?? '')
     else {
-      await removeAccount(deps, email ?? '')
-      console.log(`${email} was removed.`)
+      console.log(describeRemoval(email ?? '', await removeAccount(deps, email ?? '')))
     }
   } finally {
     await deps.database.close()

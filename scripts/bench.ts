@@ -1,4 +1,4 @@
-// `npm run bench` prints every table; `-- api`, `-- scale [--large]`, `-- site` or `-- start` one of them.
+// `npm run bench` prints every table; `-- api`, `-- scale [--large]`, `-- site`, `-- memory` or `-- start` one of them.
 import { buildStaleRooms } from './build/build-rooms.ts'
 
 const [which = 'all', ...flags] = process.argv.slice(2)
@@ -10,6 +10,7 @@ const note = (name: string, reached: boolean) => {
 
 await buildStaleRooms(console.error)
 if (wants('start')) note('start', await (await import('../tests/bench/start.ts')).benchStart())
+if (wants('memory')) note('memory', await (await import('../tests/bench/memory.ts')).benchMemory())
 if (wants('api')) note('api', await (await import('../tests/bench/api.ts')).benchApi())
 if (wants('site')) note('site', await (await import('../tests/bench/site.ts')).benchSite(flags))
 if (wants('scale')) note('scale', await (await import('../tests/bench/scale.ts')).benchScale(flags.includes('--large')))

@@ -8,6 +8,7 @@ import { createMailTransport } from './mail/mail-transport.ts'
 import { createMailer } from './mail/mailer.ts'
 import { createDiskReserve } from './operations/disk-reserve.ts'
 import { createMetrics } from './operations/metrics.ts'
+import { keepDatabasePrivate } from './operations/private-files.ts'
 import { upgradeDatabase } from './operations/upgrade-database.ts'
 
 /** How long a line of the log may wait for others, in ms. */
@@ -31,11 +32,13 @@ function createLogTime(): () => string {
 
 /** Opens and migrates the database and makes what every feature works with. @throws NewerDatabaseError */
 export async function createDeps(config: Config, now: () => Date = () => new Date()): Promise<Deps> {
+  const isPrivate = keepDatabasePrivate(config.databaseFile)
   const logger = pino(
     { level: config.logLevel, base: null, timestamp: createLogTime() },
     // Written in the background, many lines at once; flushed when the process ends.
     pino.destination({ sync: false, minLength: logBatch, maxWrite: 2 * logBatch, periodicFlush: logDelay }),
   )
+  if (!isPrivate) logger.warn('the database file cannot be kept from other users of this machine')
   const { upkeep, ...opened } = openDatabase(config.databaseFile, {
     report: (error) => logger.error({ err: error }, 'after a commit'),
   })

@@ -1,6 +1,6 @@
 // The package's entry for tests, scripts and benchmarks; the front ends import `@thodu/api/contract/*` only.
 export { createAdmin, ensureFirstAdmin } from './accounts/create-admin.ts'
-export { removeAccount } from './accounts/remove-account.ts'
+export { type Removal, type RemovedPart, removeAccount } from './accounts/remove-account.ts'
 export { verifyAudit } from './audit/verify-audit.ts'
 export { type Config, ConfigError, checkEnvironment, environment, loadConfig } from './config/config.ts'
 export { createApp } from './create-app.ts'

@@ -34,6 +34,8 @@ export async function startServer(env: NodeJS.ProcessEnv = process.env): Promise
   if (!config.rateLimits) deps.logger.warn('RATE_LIMITS=off: no limit by rate is in force; for load tests only')
   if (config.google?.isReplaced)
     deps.logger.warn('GOOGLE_ISSUER or GOOGLE_JWKS_URL is set: somebody else than Google vouches for sign-ins')
+  if (config.smtpUrl === undefined)
+    deps.logger.warn({ folder: config.outboxDir }, 'no SMTP_URL: mails with their codes lie in files for 7 days')
   await sweepOrphans(deps)
   const hasAdmin = await ensureFirstAdmin(deps)
   const folders = {

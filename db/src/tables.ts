@@ -88,8 +88,9 @@ export interface BookingsTable {
   patient_name: string
   /** YYYY-MM-DD, or null when not given. */
   preferred_start_date: string | null
-  user_info: Fixed<JsonText>
-  customer_name: Fixed<string>
+  /** As it was when booking; emptied when the account is removed. */
+  user_info: JsonText
+  customer_name: string
   total_form_fields: number
   filled_form_fields: number
   completion_rate: number

@@ -43,6 +43,11 @@ test('every command that is marked to run does, in the order of the page', async
   }
 }, 180_000)
 
+test('it prints no password to copy, and the start says that codes lie in files without a mail server', () => {
+  expect(text).not.toMatch(/PASSWORD=\S/)
+  expect(server.log()).toContain('no SMTP_URL: mails with their codes lie in files for 7 days')
+})
+
 test('every file and command it names exists', () => {
   for (const [, target = ''] of text.matchAll(/\]\((?!https?:)([^)#]+)\)/g))
     if (!target.endsWith('performance.md')) expect(existsSync(join(dirname(guide), target)), target).toBe(true)

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { adminEnv, type Person, signIn, signUp } from '../support/people.ts'
+import { samplePdf } from '../support/sample-files.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { checkInvariants } from './support/check-invariants.ts'
 import { expectSound, printFigures } from './support/figures.ts'
@@ -9,11 +10,7 @@ import { acknowledged, createLedger, type Ledger } from './support/ledger.ts'
 import { sendBooking, sendUpload } from './support/load.ts'
 import { mountSmallDisk } from './support/small-disk.ts'
 
-const largeUpload = Buffer.concat([
-  Buffer.from('%PDF-1.4\n'),
-  Buffer.from(randomBytes(300_000).toString('base64')),
-  Buffer.from('\n%%EOF\n'),
-])
+const largeUpload = samplePdf(`9 0 obj<<>>stream\n${randomBytes(300_000).toString('base64')}\nendstream endobj\n`)
 
 /** Books until the answer is 503. @returns how many went through before */
 async function bookUntilRefused(server: TestServer, person: Person, ledger: Ledger, most: number): Promise<number> {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { waitForCode } from '../support/outbox.ts'
 import { adminEnv, firstAdmin } from '../support/people.ts'
+import { samplePdf } from '../support/sample-files.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 let server: TestServer
@@ -80,7 +81,7 @@ it('keeps passwords, codes, tokens and patients out of the log, whatever goes wr
   }
   await call('POST', '/contact', { body: contact })
   const form = new FormData()
-  form.set('file', new Blob(['%PDF-1.4\n%%EOF\n']), secrets.document)
+  form.set('file', new Blob([new Uint8Array(samplePdf())]), secrets.document)
   const uploaded = (await (await call('POST', '/document/upload', { token, body: form })).json()) as { _id: string }
   const link = (await (await call('POST', `/files/${uploaded._id}/link`, { token })).json()) as { url: string }
   expect((await fetch(server.url + link.url)).status).toBe(200)

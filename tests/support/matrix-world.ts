@@ -4,6 +4,7 @@ import { newId } from '@thodu/db'
 import { createToken, openSession } from '../../api/src/sessions/sessions.ts'
 import type { TestApi } from './api.ts'
 import { insertBooking } from './bookings.ts'
+import { samplePdf } from './sample-files.ts'
 
 export const actors = ['visitor', 'customer', 'otherCustomer', 'assignedCaretaker', 'otherCaretaker', 'admin'] as const
 export type ActorName = (typeof actors)[number]
@@ -64,7 +65,7 @@ export async function createMatrixWorld(api: TestApi) {
   async function addFile(owner: PersonName, category: string): Promise<string> {
     const form = new FormData()
     form.set('category', category)
-    form.set('file', new Blob(['%PDF-1.4\n%%EOF\n']), 'report.pdf')
+    form.set('file', new Blob([new Uint8Array(samplePdf())]), 'report.pdf')
     const token = await createSessionFor(owner)
     const answer = await api.call<{ _id: string }>('POST', '/document/upload', { token, body: form })
     return answer.body._id

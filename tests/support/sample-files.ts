@@ -2,11 +2,10 @@ import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
 /** The smallest document that PDF readers open. */
-export const samplePdf = (inside = ''): Buffer =>
-  Buffer.from(
-    `%PDF-1.4\n${inside}1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
-    'latin1',
-  )
+export function samplePdf(inside = ''): Buffer {
+  const objects = `%PDF-1.4\n${inside}1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n`
+  return Buffer.from(`${objects}trailer<</Root 1 0 R/Size 3>>\nstartxref\n${objects.length}\n%%EOF\n`, 'latin1')
+}
 
 /** A ZIP archive with one empty file in it. */
 export function sampleZip(): Buffer {
@@ -65,6 +64,21 @@ export function bombPng(side: number): Buffer {
   header.writeUInt32BE(side, 4)
   header[8] = 1
   const lines = deflateSync(Buffer.alloc((Math.ceil(side / 8) + 1) * side))
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', lines),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+/** Half a megabyte that unfolds to eight bytes for each of `side` × `side` pixels, the first of which needs the last. */
+export function deepPng(side: number): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(side, 0)
+  header.writeUInt32BE(side, 4)
+  header.set([16, 6, 0, 0, 1], 8)
+  const lines = deflateSync(Buffer.alloc(side * side * 8 + side * 8), { level: 1 })
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     pngChunk('IHDR', header),

@@ -1,51 +1,111 @@
+import { join } from 'node:path'
+import type { AccountRow, Tx } from '@thodu/db'
 import { writeAudit } from '../audit/write-audit.ts'
+import { anonymiseBookings } from '../bookings/anonymise-bookings.ts'
 import { normalizeEmail } from '../contract/account-rules.ts'
 import { bindingStatuses } from '../contract/booking-status.ts'
+import { removeFile } from '../documents/upload-folder.ts'
 import { systemPerformer } from '../http/actor.ts'
 import { conflict, notFound } from '../http/api-error.ts'
 import type { Deps } from '../http/environment.ts'
-import { endSessions } from '../sessions/sessions.ts'
+import { removeOutboxFiles } from '../mail/sweep-outbox.ts'
 import { findAccount } from './accounts.queries.ts'
 import { refuseLastAdmin } from './last-admin.ts'
 
+/** What a removal took away and what it left, in rows or files. */
+export type Removal = { removed: Record<RemovedPart, number>; kept: { bookings: number; auditRows: number } }
+export type RemovedPart =
+  | 'sessions'
+  | 'codes'
+  | 'bookingsAnonymised'
+  | 'notes'
+  | 'uploads'
+  | 'callbacks'
+  | 'messages'
+  | 'newsletter'
+  | 'selections'
+  | 'mails'
+
+/** @throws ApiError 409 while a booking of this person, or of this caretaker, is open */
+async function refuseOpenBookings(tx: Tx, accountId: string): Promise<void> {
+  const open = await tx
+    .selectFrom('bookings')
+    .select('id')
+    .where((row) => row.or([row('user_id', '=', accountId), row('assigned_caregiver_id', '=', accountId)]))
+    .where('status', 'in', bindingStatuses)
+    .limit(1)
+    .executeTakeFirst()
+  if (open) throw conflict('account.has_open_bookings')
+}
+
+/** Leaves the row, since bookings and audit rows point to it, and nobody in it. */
+async function emptyAccount(tx: Tx, { id }: AccountRow, at: string): Promise<void> {
+  const email = `${id}@removed.invalid`
+  const nobody = { email, name: 'Removed account', phone: '', location: '', password_hash: null, google_sub: null }
+  await tx
+    .updateTable('accounts')
+    .set({ ...nobody, updated_at: at, removed_at: at })
+    .where('id', '=', id)
+    .execute()
+  await tx.deleteFrom('caretaker_service_types').where('account_id', '=', id).execute()
+}
+
+/** @returns names of the files whose rows are gone */
+async function removeDocuments(tx: Tx, ownerId: string): Promise<string[]> {
+  const documents = await tx.selectFrom('documents').select('stored_name').where('owner_id', '=', ownerId).execute()
+  const own = tx.selectFrom('documents').select('id').where('owner_id', '=', ownerId)
+  await tx.deleteFrom('booking_files').where('document_id', 'in', own).execute()
+  await tx.deleteFrom('documents').where('owner_id', '=', ownerId).execute()
+  return documents.map((document) => document.stored_name)
+}
+
+type Deletion = { executeTakeFirstOrThrow: () => Promise<{ numDeletedRows: bigint }> }
+const count = async (deletion: Deletion): Promise<number> =>
+  Number((await deletion.executeTakeFirstOrThrow()).numDeletedRows)
+
+async function removeRows(tx: Tx, id: string, email: string) {
+  await tx.deleteFrom('idempotency_keys').where('account_id', '=', id).execute()
+  return {
+    sessions: await count(tx.deleteFrom('sessions').where('account_id', '=', id)),
+    codes: await count(tx.deleteFrom('one_time_codes').where('email', '=', email)),
+    callbacks: await count(tx.deleteFrom('callbacks').where('user_id', '=', id)),
+    messages: await count(tx.deleteFrom('messages').where((row) => row(row.fn('lower', ['email']), '=', email))),
+    newsletter: await count(tx.deleteFrom('newsletter_subscribers').where('email', '=', email)),
+    selections: await count(tx.deleteFrom('service_selections').where('user_id', '=', id)),
+    mails: await count(tx.deleteFrom('outbox_mails').where('recipient', '=', email)),
+  }
+}
+
+async function countAuditRows(tx: Tx, id: string, email: string): Promise<number> {
+  const { rows } = await tx
+    .selectFrom('audit_log')
+    .select((row) => row.fn.countAll<number>().as('rows'))
+    .where((row) => row.or([row('actor_id', '=', id), row('resource_id', '=', id), row('user_email', '=', email)]))
+    .executeTakeFirstOrThrow()
+  return rows
+}
+
 /**
- * Removes an account from the shell: its sessions end at once, its personal data goes, its address is free again. Bookings and
- * audit rows stay as business records.
+ * Removes an account from the shell with all that is personal: contact, patients' details, uploads, search text, requests,
+ * messages, codes, sessions, waiting mails. What stays of a booking is code, service, package, price, dates, status and
+ * rating; audit rows stay too. Its address is free again.
  * @throws ApiError 404 unknown, 409 for the last admin and for accounts with open bookings
  */
-export async function removeAccount({ database, now }: Pick<Deps, 'database' | 'now'>, address: string): Promise<void> {
+export async function removeAccount(
+  { config, database, now }: Pick<Deps, 'config' | 'database' | 'now'>,
+  address: string,
+): Promise<Removal> {
   const email = normalizeEmail(address)
   const at = now()
-  await database.write(async (tx) => {
+  const { files, removed, kept } = await database.write(async (tx) => {
     const account = await findAccount(tx, { email })
     if (!account) throw notFound()
     await refuseLastAdmin(tx, account)
-    const open = await tx
-      .selectFrom('bookings')
-      .select('id')
-      .where((row) => row.or([row('user_id', '=', account.id), row('assigned_caregiver_id', '=', account.id)]))
-      .where('status', 'in', bindingStatuses)
-      .limit(1)
-      .executeTakeFirst()
-    if (open) throw conflict('account.has_open_bookings')
-    await tx
-      .updateTable('accounts')
-      .set({
-        email: `${account.id}@removed.invalid`,
-        name: 'Removed account',
-        phone: '',
-        location: '',
-        password_hash: null,
-        google_sub: null,
-        updated_at: at.toISOString(),
-        removed_at: at.toISOString(),
-      })
-      .where('id', '=', account.id)
-      .execute()
-    await endSessions(tx, { accountId: account.id }, at)
-    await tx.deleteFrom('one_time_codes').where('email', '=', email).execute()
-    await tx.deleteFrom('newsletter_subscribers').where('email', '=', email).execute()
-    await tx.deleteFrom('outbox_mails').where('recipient', '=', email).execute()
+    await refuseOpenBookings(tx, account.id)
+    await emptyAccount(tx, account, at.toISOString())
+    const { bookings, notes } = await anonymiseBookings(tx, account.id)
+    const files = await removeDocuments(tx, account.id)
+    const rows = await removeRows(tx, account.id, email)
     await writeAudit(tx, {
       performer: systemPerformer,
       action: 'USER_MANAGEMENT',
@@ -54,5 +114,12 @@ export async function removeAccount({ database, now }: Pick<Deps, 'database' | '
       description: 'Removed an account from the shell',
       at,
     })
+    const auditRows = await countAuditRows(tx, account.id, email)
+    const removed = { ...rows, bookingsAnonymised: bookings, notes, uploads: files.length }
+    return { files, removed, kept: { bookings, auditRows } }
   })
+  // After the rows: a crash leaves orphans for the next start's sweep, never a row without its file.
+  for (const file of files) await removeFile(join(config.uploadsDir, file))
+  removed.mails += await removeOutboxFiles(config, email)
+  return { removed, kept }
 }

@@ -4,6 +4,7 @@ import { maskAadhaar } from '../audit/mask-aadhaar.ts'
 import type { Booking, createBookingSchema } from '../contract/bookings.schema.ts'
 import { brand } from '../contract/brand.config.ts'
 import { type CarePackage, findPackage, findService, type Service } from '../contract/catalogue.ts'
+import { failures } from '../contract/failures.ts'
 import { dayInCity } from '../contract/formats.ts'
 import { checkPatientDetails, type PatientDetails } from '../contract/patient-details.schema.ts'
 import { texts } from '../contract/texts.ts'
@@ -26,11 +27,16 @@ type CheckedRequest = {
   carePackage: CarePackage
   details: PatientDetails
   files: ListedFile[]
+  formData: FormData
   request: BookingRequest
 }
 
-const bookingsPerHour = { name: 'bookings', max: 300, perSeconds: 3600 }
+/** Each booking queues a mail to the team. */
+const bookingsPerHour = { name: 'bookings', max: 20, perSeconds: 3600 }
 const idAttempts = 20
+/** What `formData` may hold beside the patient details: bytes of JSON. */
+const maxFormBytes = 8 * 1024
+const maxFormFields = 60
 
 /** @throws ApiError 400 with the texts of every field that is missing or wrong (spec: public site, section 5) */
 function checkRequest(request: BookingRequest, publicUrl: string): CheckedRequest {
@@ -40,16 +46,31 @@ function checkRequest(request: BookingRequest, publicUrl: string): CheckedReques
   const errors = service ? checkPatientDetails(service, details) : { serviceType: texts.details.chooseOption }
   if (!carePackage) errors.packageId = texts.details.chooseOption
   if (!service || !carePackage || Object.keys(errors).length > 0) throw badRequest('booking.incomplete', errors)
-  return { service, carePackage, details, files: readFileList(request.uploadedFiles, publicUrl), request }
+  const files = readFileList(request.uploadedFiles, publicUrl)
+  return { service, carePackage, details, files, formData: cleanFormData(request), request }
 }
 
-/** Answers of the form that are no patient details, kept as plain values only. */
-function cleanFormData(formData: BookingRequest['formData']): Record<string, string | number | boolean> {
-  const kept: Record<string, string | number | boolean> = {}
-  for (const [name, value] of Object.entries(formData ?? {}).slice(0, 60)) {
-    if (typeof value === 'string') kept[name] = maskAadhaar(value.slice(0, 2000))
-    else if (typeof value === 'number' || typeof value === 'boolean') kept[name] = value
-  }
+type FormData = Record<string, string | number | boolean>
+
+/** Plain values only; what is nested is not read, however deep it goes. */
+function readFormData(formData: BookingRequest['formData']): FormData {
+  const isPlain = (entry: [string, unknown]): entry is [string, FormData[string]] =>
+    ['string', 'number', 'boolean'].includes(typeof entry[1])
+  return Object.fromEntries(Object.entries(formData ?? {}).filter(isPlain))
+}
+
+/**
+ * Answers of the form that are no patient details: what repeats one is kept there alone.
+ * @throws ApiError 400 when it is more than a form can hold, rather than losing the rest
+ */
+function cleanFormData({ formData, patientDetails }: BookingRequest): FormData {
+  const details = new Map<string, unknown>(Object.entries(patientDetails))
+  const kept: FormData = {}
+  for (const [name, value] of Object.entries(readFormData(formData)))
+    if (typeof value !== 'string') kept[name] = value
+    else if (value.trim() !== details.get(name)) kept[name] = maskAadhaar(value)
+  if (Object.keys(kept).length > maxFormFields || Buffer.byteLength(writeJson(kept)) > maxFormBytes)
+    throw badRequest('booking.form_too_large', { formData: failures['booking.form_too_large'] })
   return kept
 }
 
@@ -67,7 +88,7 @@ async function readUserInfo(tx: Tx, accountId: string): Promise<UserInfo> {
 /** Inserts under a fresh bookingId and takes another when it is taken. */
 async function insertBooking(
   tx: Tx,
-  { service, carePackage, details, request }: CheckedRequest,
+  { service, carePackage, details, formData, request }: CheckedRequest,
   customer: UserInfo & { id: string },
   at: Date,
 ): Promise<StoredBooking> {
@@ -89,7 +110,7 @@ async function insertBooking(
         price_original_amount: carePackage.originalPrice,
         price_unit: carePackage.unit,
         status: 'pending',
-        form_data: writeJson(cleanFormData(request.formData)),
+        form_data: writeJson(formData),
         ...toPatientColumns(service, details, { bookingId, userInfo, packageName: carePackage.name }),
         user_info: writeJson(userInfo),
         customer_name: userInfo.name,
@@ -141,7 +162,8 @@ export async function createBooking(
 ) {
   const checked = checkRequest(request, deps.config.publicUrl)
   // The client's clock may differ between two tries of one booking; what is asked for does not.
-  const { timestamp: _sentAt, ...asked } = request
+  const { timestamp: _sentAt, ...rest } = request
+  const asked = rest.formData === undefined ? rest : { ...rest, formData: readFormData(rest.formData) }
   const keyed = key === undefined ? undefined : { accountId: caller.actor.id, key, requestHash: hashRequest(asked) }
   const save = () => deps.database.write((tx) => saveBooking(tx, deps, caller, checked, keyed))
   deps.limiter.use(bookingsPerHour, caller.actor.id)

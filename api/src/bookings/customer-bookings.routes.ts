@@ -1,6 +1,5 @@
 import { type Placeholders, prepareQuery } from '@thodu/db'
 import {
-  type Booking,
   cancelBookingSchema,
   createBookingSchema,
   editBookingSchema,
@@ -10,6 +9,7 @@ import { z } from '../contract/zod.ts'
 import { callerOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { actorOf, createRouter, defineRoute, idParam, jsonAnswer, jsonBody } from '../http/route.ts'
+import { contentRange, listQuery, parseListRequest, totalOf } from '../http/simple-rest.ts'
 import { invalidInput } from '../http/validation.ts'
 import { bookingColumns, completeBooking, completeBookings, findBooking } from './bookings.queries.ts'
 import { cancelOwnBooking } from './cancel-booking.ts'
@@ -18,7 +18,10 @@ import { readAnalytics } from './customer-analytics.ts'
 import { editEvent, editOwnBooking } from './edit-booking.ts'
 import { reviewBooking } from './review-booking.ts'
 
-const maxBookings = 1_000
+/** Bookings in one answer; `range` asks for others. */
+const pageSize = 200
+const sortFields = ['createdAt'] as const
+const noFilter = z.object({}).strict()
 const audience = ['user'] as const
 const keyHeader = z.object({ 'idempotency-key': z.string().trim().min(1).max(200).optional() })
 
@@ -33,7 +36,12 @@ const postBooking = defineRoute(
 )
 const getBookings = defineRoute(
   { audience },
-  { method: 'get', path: '/booking', responses: { 200: jsonAnswer('GET /booking', 'Bookings') } },
+  {
+    method: 'get',
+    path: '/booking',
+    request: { query: listQuery.pick({ range: true }) },
+    responses: { 200: jsonAnswer('GET /booking', 'Bookings, newest first, at most 200; `range` asks for others') },
+  },
 )
 const getBooking = defineRoute(
   { audience },
@@ -76,18 +84,37 @@ const getAnalytics = defineRoute(
   { method: 'get', path: '/analytics', responses: { 200: jsonAnswer('GET /analytics', 'Analytics') } },
 )
 
-const selectOwnBookings = prepareQuery((db, { accountId }: Placeholders<{ accountId: string }>) =>
+type OwnPage = { accountId: string; offset: number; limit: number }
+const selectOwnBookings = prepareQuery((db, { accountId, offset, limit }: Placeholders<OwnPage>) =>
   db
     .selectFrom('bookings')
     .select(bookingColumns)
     .where('user_id', '=', accountId)
     .orderBy('created_at', 'desc')
     .orderBy('seq', 'desc')
-    .limit(maxBookings),
+    .limit(limit)
+    .offset(offset),
+)
+const countOwnBookings = prepareQuery((db, { accountId }: Placeholders<{ accountId: string }>) =>
+  db
+    .selectFrom('bookings')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('user_id', '=', accountId),
 )
 
-async function listOwnBookings({ database }: Deps, accountId: string): Promise<Booking[]> {
-  return completeBookings(database.read, await selectOwnBookings(database.read, { accountId }), 'user')
+async function listOwnBookings({ database: { read } }: Deps, accountId: string, range: string | undefined) {
+  const asked = parseListRequest({ range }, { sortFields, defaultSort: 'createdAt', filter: noFilter })
+  const page = { offset: asked.offset, limit: Math.min(asked.limit, pageSize) }
+  const rows = await selectOwnBookings(read, { accountId, ...page })
+  const total = await totalOf(
+    page,
+    rows.length,
+    async () => (await countOwnBookings(read, { accountId }))[0]?.total ?? 0,
+  )
+  return {
+    bookings: await completeBookings(read, rows, 'user'),
+    contentRange: contentRange('bookings', page.offset, rows.length, total),
+  }
 }
 
 /** The customer's calls about bookings (contract, section 4). */
@@ -104,7 +131,11 @@ export const createCustomerBookingRoutes = (deps: Deps) =>
         if (!result.success) throw invalidInput(result.error, 'booking.incomplete')
       },
     )
-    .openapi(getBookings, async (c) => c.json(await listOwnBookings(deps, actorOf(c).id), 200))
+    .openapi(getBookings, async (c) => {
+      const page = await listOwnBookings(deps, actorOf(c).id, c.req.valid('query').range)
+      c.header('Content-Range', page.contentRange)
+      return c.json(page.bookings, 200)
+    })
     .openapi(getBooking, async (c) => {
       const row = await findBooking(deps.database.read, c.req.valid('param').id, { customer: actorOf(c).id })
       return c.json(await completeBooking(deps.database.read, row, 'user'), 200)

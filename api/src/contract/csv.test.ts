@@ -17,7 +17,21 @@ describe('formatCsvCell', () => {
     expect(formatCsvCell(value)).toBe(cell)
   })
 
-  it.each(['=1+1', '+91 98480', '-2', '@SUM(A1)', '\tx', '\rx', '\u0000x', '\u0085x'])('defuses %j', (value) => {
+  it.each([
+    '=1+1',
+    '+91 98480',
+    '-2',
+    '@SUM(A1)',
+    '\tx',
+    '\rx',
+    '\u0000x',
+    '\u0085x',
+    '＝1+1',
+    '＋1',
+    '－1',
+    '＠x',
+    '−1',
+  ])('defuses %j', (value) => {
     expect(formatCsvCell(value).replace(/^"/, '').startsWith("'")).toBe(true)
   })
 

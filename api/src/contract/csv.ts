@@ -1,5 +1,5 @@
-/** A spreadsheet runs a cell that begins like this; the apostrophe keeps it text. */
-const startsLikeFormula = /^[=+\-@\p{Cc}]/u
+/** A spreadsheet runs a cell that begins like this, some in full width too; the apostrophe keeps it text. */
+const startsLikeFormula = /^[=+\-@＝＋－＠−\p{Cc}]/u
 const needsQuotes = /[",\r\n]/
 
 /** One value as RFC 4180 wants it: defused first, then quoted when it has to be (contract, section 6, CSV). */

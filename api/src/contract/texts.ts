@@ -96,6 +96,7 @@ export const texts = {
     noteRequired: 'Please write a note first.',
     tooManyNotes: 'This booking cannot take more notes.',
     unknownFile: 'Please choose one of your own uploads.',
+    formTooLarge: 'These details are too long. Please shorten them and try again.',
     keyReused: 'This booking was already sent with other details. Please reload and try again.',
     awaitingConfirmation: 'caretaker assigned, awaiting confirmation', // C6
   },
@@ -144,6 +145,10 @@ export const texts = {
     inUse: 'This file belongs to a booking and cannot be removed.',
     wrongType: 'Only PDF, JPG, JPEG and PNG files are accepted.',
     tooLarge: 'This file is too large.',
+    activeContent: 'This PDF contains scripts or attached files. Please upload a plain scan.',
+    protected: 'This PDF is protected. Please save it without protection, or upload a photo of the page.',
+    unreadable: 'This PDF cannot be checked. Please print it into a new PDF, or upload a photo of the page.',
+    busy: 'Many files are being checked right now. Please try again in a moment.',
     quota: 'Your storage is full. Remove a file and try again.',
   },
   server: {

@@ -19,8 +19,6 @@ const overlap = 64
 const zipDirectory = Buffer.from('PK\x01\x02', 'latin1')
 const zipEnd = Buffer.from('PK\x05\x06', 'latin1')
 const otherArchives = [Buffer.from('Rar!\x1a\x07', 'latin1'), Buffer.from('7z\xbc\xaf\x27\x1c', 'latin1')]
-const markup = /<(?:script|html|!doctype|iframe|svg|\?php)[\s>]/i
-const pdfTailLength = 1_024
 
 /** The type by the first bytes, or undefined; the name must end accordingly (contract, section 8: both). */
 export function matchFileType(start: Buffer, name: string): FileType | undefined {
@@ -28,42 +26,34 @@ export function matchFileType(start: Buffer, name: string): FileType | undefined
   return found && extensions[found[0]].test(name) ? found[0] : undefined
 }
 
-type Findings = { zipDirectory: boolean; zipEnd: boolean; otherArchive: boolean; markup: boolean }
+type Findings = { zipDirectory: boolean; zipEnd: boolean; otherArchive: boolean }
 
 function inspect(chunk: Buffer, found: Findings): void {
   found.zipDirectory ||= chunk.includes(zipDirectory)
   found.zipEnd ||= chunk.includes(zipEnd)
   found.otherArchive ||= otherArchives.some((signature) => chunk.includes(signature))
-  found.markup ||= markup.test(chunk.toString('latin1'))
 }
 
-/** Only white space may follow the last %%EOF: what stands there is no part of the document. */
-const endsAsPdf = (tail: string): boolean =>
-  /^[\s\0]*$/.test(tail.slice(tail.lastIndexOf('%%EOF') + 5)) && tail.includes('%%EOF')
-
 /**
- * What a file really is: by its content and its name, and nothing else at the same time. A PDF that is also an archive
- * or a page, and anything with an archive behind it, is no file we know (quality.md, Security).
+ * What a file really is: by its first bytes and its name, and no archive at the same time (quality.md, Security). What is
+ * inside a PDF or an image is examined elsewhere (examine-file.ts).
  */
 export async function detectFileType(path: string, name: string): Promise<FileType | undefined> {
   const handle = await open(path, 'r')
   try {
     const { size } = await handle.stat()
     const buffer = Buffer.alloc(chunkLength)
-    const found: Findings = { zipDirectory: false, zipEnd: false, otherArchive: false, markup: false }
+    const found: Findings = { zipDirectory: false, zipEnd: false, otherArchive: false }
     let type: FileType | undefined
-    let tail = ''
     for (let position = 0; position < size; position += chunkLength - overlap) {
       const { bytesRead } = await handle.read(buffer, 0, chunkLength, position)
       const chunk = buffer.subarray(0, bytesRead)
       if (position === 0) type = matchFileType(chunk, name)
       if (!type) return undefined
       inspect(chunk, found)
-      tail = (tail + chunk.toString('latin1')).slice(-pdfTailLength)
       if (position + bytesRead >= size) break
     }
     if ((found.zipDirectory && found.zipEnd) || found.otherArchive) return undefined
-    if (type === 'application/pdf' && (found.markup || !endsAsPdf(tail))) return undefined
     return type
   } finally {
     await handle.close()

@@ -6,6 +6,7 @@ import { receiveUpload } from './receive-upload.ts'
 import { removeDocument } from './remove-document.ts'
 import { storeDocument } from './store-document.ts'
 import { toDocument } from './to-document.ts'
+import { createUploadQuota } from './upload-quota.ts'
 
 const uploadLimit = { name: 'upload', max: 60, perSeconds: 3_600 }
 const maxListed = 1_000
@@ -51,13 +52,21 @@ const deleteDocument = defineRoute(
 )
 
 /** A customer's documents (contract, section 4). */
-export const createDocumentRoutes = (deps: Deps) =>
-  createRouter()
+export function createDocumentRoutes(deps: Deps) {
+  const quota = createUploadQuota(deps.database)
+  return createRouter()
     .openapi(uploadDocument, async (c) => {
       const caller = callerOf(c)
       deps.limiter.use(uploadLimit, caller.actor.id)
-      const received = await receiveUpload(c, deps.config.uploadsDir, deps.config.maxUploadBytes)
-      return c.json(toDocument(await storeDocument(deps, caller, received)), 201)
+      const reservation = await quota.open(caller.actor.id)
+      let stored = 0
+      try {
+        const document = await storeDocument(deps, caller, await receiveUpload(c, deps.config, reservation.take))
+        stored = document.size_bytes
+        return c.json(toDocument(document), 201)
+      } finally {
+        reservation.close(stored)
+      }
     })
     .openapi(listDocuments, async (c) => {
       const rows = await deps.database.read
@@ -74,3 +83,4 @@ export const createDocumentRoutes = (deps: Deps) =>
       await removeDocument(deps, callerOf(c), { id: c.req.valid('param').id })
       return c.body(null, 204)
     })
+}

@@ -6,12 +6,14 @@ import type { ReadableStream } from 'node:stream/web'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 import { findDatabaseFault } from '@thodu/db'
 import type { Context } from 'hono'
+import type { Config } from '../config/config.ts'
 import { texts } from '../contract/texts.ts'
 import { ApiError, badRequest } from '../http/api-error.ts'
 import type { AppEnvironment } from '../http/environment.ts'
 import { makeTemporaryPath, removeFile } from './upload-folder.ts'
 
 type Parser = InstanceType<typeof Busboy>
+type TakeBytes = (bytes: number) => void
 export type ReceivedFile = { path: string; name: string; fields: Record<string, string> }
 
 /** Room for boundaries and fields beside the file itself, in bytes. */
@@ -65,8 +67,22 @@ async function feed(source: Readable, parser: Parser, outcome: Outcome): Promise
   }
 }
 
+/** Passes the bytes on, each counted before it is written. */
+const counted = (take: TakeBytes) =>
+  async function* count(source: AsyncIterable<Buffer>) {
+    for await (const chunk of source) {
+      take(chunk.length)
+      yield chunk
+    }
+  }
+
 /** Writes the one file of a form to `path` as it arrives. */
-async function writeParts(source: Readable, parser: Parser, path: string): Promise<Omit<ReceivedFile, 'path'>> {
+async function writeParts(
+  source: Readable,
+  parser: Parser,
+  path: string,
+  take: TakeBytes,
+): Promise<Omit<ReceivedFile, 'path'>> {
   const outcome = createOutcome()
   const fields: Record<string, string> = {}
   let name: string | undefined
@@ -80,8 +96,8 @@ async function writeParts(source: Readable, parser: Parser, path: string): Promi
     file = stream
     name = fileName ?? ''
     stream.once('limit', () => outcome.fail(tooLarge()))
-    written = pipeline(stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
-    // A full disk ends the upload at once.
+    written = pipeline(stream, counted(take), createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+    // A full disk, or a full account, ends the upload at once.
     written.catch(outcome.fail)
   })
   try {
@@ -98,19 +114,20 @@ async function writeParts(source: Readable, parser: Parser, path: string): Promi
 
 /**
  * Streams the field `file` of a multipart form to a temporary file; nothing is held in memory.
- * @throws ApiError 400 no such field, 408 too slow, 413 larger than `maxBytes`, 415 no multipart form
+ * `take` is told of all bytes before they are written, and may refuse them.
+ * @throws ApiError 400 no such field, 408 too slow, 413 too large, 415 no multipart form, and what `take` throws
  */
 export async function receiveUpload(
   c: Context<AppEnvironment>,
-  uploadsDir: string,
-  maxBytes: number,
+  { uploadsDir, maxUploadBytes: maxBytes }: Pick<Config, 'uploadsDir' | 'maxUploadBytes'>,
+  take: TakeBytes,
 ): Promise<ReceivedFile> {
   const contentType = c.req.header('Content-Type') ?? ''
   if (!contentType.toLowerCase().startsWith('multipart/form-data')) throw new ApiError(415, 'request.wrong_media_type')
   if (Number(c.req.header('Content-Length') ?? 0) > maxBytes + formOverhead) throw tooLarge()
   const path = await makeTemporaryPath(uploadsDir)
   try {
-    return { path, ...(await writeParts(requestStream(c), createParser(contentType, maxBytes), path)) }
+    return { path, ...(await writeParts(requestStream(c), createParser(contentType, maxBytes), path, take)) }
   } catch (error) {
     await removeFile(path)
     throw error

@@ -1,14 +1,15 @@
 import { join } from 'node:path'
 import { writeAudit } from '../audit/write-audit.ts'
+import { bindingStatuses } from '../contract/booking-status.ts'
 import { conflict, notFound } from '../http/api-error.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { removeFile } from './upload-folder.ts'
 
 /**
- * Removes an own document that no booking lists; the file goes after the row, so that a crash leaves an orphan for the
+ * Removes an own document that no open booking lists; one that is over loses it from its list. The file goes after the row, so that a crash leaves an orphan for the
  * sweep rather than a row without its file.
- * @throws ApiError 404 not there or not the actor's, 409 a booking lists it
+ * @throws ApiError 404 not there or not the actor's, 409 an open booking lists it
  */
 export async function removeDocument(deps: Deps, { actor, performer }: Caller, { id }: { id: string }): Promise<void> {
   const storedName = await deps.database.write(async (tx) => {
@@ -21,11 +22,14 @@ export async function removeDocument(deps: Deps, { actor, performer }: Caller, {
     if (!document) throw notFound()
     const used = await tx
       .selectFrom('booking_files')
+      .innerJoin('bookings', 'bookings.id', 'booking_files.booking_id')
       .select('booking_id')
       .where('document_id', '=', id)
+      .where('status', 'in', bindingStatuses)
       .limit(1)
       .executeTakeFirst()
     if (used) throw conflict('document.in_use')
+    await tx.deleteFrom('booking_files').where('document_id', '=', id).execute()
     await tx.deleteFrom('documents').where('id', '=', id).execute()
     await writeAudit(tx, {
       performer,

@@ -11,13 +11,11 @@ import { ApiError, badRequest } from '../http/api-error.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { detectFileType } from './detect-file-type.ts'
+import { examineFile } from './examine-file.ts'
 import { cleanFileName } from './file-name.ts'
-import { reEncodeImage } from './re-encode-image.ts'
 import type { ReceivedFile } from './receive-upload.ts'
 import { keepFile, removeFile } from './upload-folder.ts'
-
-/** Bytes one account may keep (quality.md, Security). */
-export const quotaBytes = 100 * 1024 * 1024
+import { quotaBytes, sumStored } from './upload-quota.ts'
 
 async function hashFile(path: string): Promise<string> {
   const hash = createHash('sha256')
@@ -26,12 +24,7 @@ async function hashFile(path: string): Promise<string> {
 }
 
 async function refuseOverQuota(tx: Tx, ownerId: string, added: number): Promise<void> {
-  const { used } = await tx
-    .selectFrom('documents')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('size_bytes'), eb.lit(0)).as('used'))
-    .where('owner_id', '=', ownerId)
-    .executeTakeFirstOrThrow()
-  if (Number(used) + added > quotaBytes) throw new ApiError(413, 'document.quota')
+  if ((await sumStored(tx, ownerId)) + added > quotaBytes) throw new ApiError(413, 'document.quota')
 }
 
 function readCategory(given: string | undefined): DocumentRow['category'] {
@@ -43,7 +36,7 @@ function readCategory(given: string | undefined): DocumentRow['category'] {
 
 /**
  * Judges a received file, keeps it and records it: the file is on disk before its row is (contract, section 4).
- * @throws ApiError 400 unknown category, 413 too many pixels or quota used up, 415 no file of the four types
+ * @throws ApiError 400 unknown category, 413 too large to draw or quota used up, 415 no plain file of the four types, 503 busy
  */
 export async function storeDocument(
   deps: Deps,
@@ -57,7 +50,7 @@ export async function storeDocument(
     const name = cleanFileName(received.name)
     const type = await detectFileType(path, name)
     if (!type) throw new ApiError(415, 'document.wrong_type')
-    if (type !== 'application/pdf') path = await reEncodeImage(path, type)
+    path = await examineFile(path, type)
     const { size } = await stat(path)
     const sha256 = await hashFile(path)
     const storedName = await keepFile(uploadsDir, path)

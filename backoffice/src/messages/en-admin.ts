@@ -206,6 +206,7 @@ export const adminMessages = {
       view: 'View',
       hide: 'Hide',
       open: 'Open in a new tab',
+      pdfOpens: 'A PDF is not shown here: open it, and it is saved for your PDF reader.',
       verify: 'Verify',
       reject: 'Reject',
       reason: 'Reason, read by the family',

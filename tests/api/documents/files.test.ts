@@ -1,12 +1,13 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { SignedIn } from '@thodu/api/contract/accounts.schema'
+import type { Booking } from '@thodu/api/contract/bookings.schema'
 import { texts } from '@thodu/api/contract/texts'
 import type { DocumentRecord } from '@thodu/api/contract/wire-types'
 import { newId } from '@thodu/db'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { sweepOrphans } from '../../../api/src/documents/upload-folder.ts'
 import { createHttpServer } from '../../../api/src/serve/listen.ts'
 import { createTestApi, type TestApi } from '../../support/api.ts'
@@ -104,12 +105,30 @@ describe('removing', () => {
     expect((await api.call('DELETE', `/document/${id}`, { token: owner.token })).status).toBe(404)
   })
 
-  it('is refused while a booking lists the file', async () => {
+  it.each(['pending', 'confirmed', 'active'] as const)(
+    'is refused while a booking that is %s lists it',
+    async (status) => {
+      const id = await upload()
+      const helper = status === 'pending' ? {} : { caretaker: await api.makeCaretaker(admin) }
+      const files = [{ id, category: 'prescriptions' }]
+      await insertBooking(api, { owner, status: 'completed', files })
+      await insertBooking(api, { owner, status, ...helper, files })
+      const answer = await api.call('DELETE', `/document/${id}`, { token: owner.token })
+      expect([answer.status, answer.body.message]).toEqual([409, texts.documents.inUse])
+      expect(await open(id, owner)).toBe(200)
+    },
+  )
+
+  it('is allowed once every booking that lists it is over', async () => {
     const id = await upload()
-    await insertBooking(api, { owner, files: [{ id, category: 'prescriptions' }] })
-    const answer = await api.call('DELETE', `/document/${id}`, { token: owner.token })
-    expect([answer.status, answer.body.message]).toEqual([409, texts.documents.inUse])
-    expect(await open(id, owner)).toBe(200)
+    const files = [{ id, category: 'prescriptions' }]
+    const booking = await insertBooking(api, { owner, status: 'completed', files })
+    await insertBooking(api, { owner, status: 'cancelled', files })
+    expect((await api.call('DELETE', `/document/${id}`, { token: stranger.token })).status).toBe(404)
+    expect((await api.call('DELETE', `/document/${id}`, { token: owner.token })).status).toBe(204)
+    expect(await open(id, admin)).toBe(404)
+    const { body } = await api.call<Booking>('GET', `/booking/${booking}`, { token: owner.token })
+    expect(body.uploadedFiles).toEqual({})
   })
 })
 
@@ -145,6 +164,49 @@ describe('limits', () => {
     )
     expect(statuses.toSorted()).toEqual([201, 201, 413, 413, 413, 413])
     expect(readdirSync(api.config.uploadsDir)).toHaveLength(before + 2)
+  })
+
+  it('asks to come back when more files wait to be examined than there is room for', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 16 }, () =>
+        api.call('POST', '/document/upload', { token: stranger.token, body: uploadForm(samplePdf(), 'a.pdf') }),
+      ),
+    )
+    const busy = answers.filter(({ status }) => status === 503)
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 503]))
+    expect([busy[0]?.body.code, busy[0]?.headers.get('Retry-After')]).toEqual(['document.busy', '15'])
+    expect(readdirSync(api.config.uploadsDir).filter((name) => name.endsWith('.part'))).toEqual([])
+  })
+
+  it('counts uploads that are still running, and gives back what was given up', async () => {
+    const person = await api.signUp()
+    const server = createHttpServer(api.app.fetch, (_, response) => void response.end())
+    await new Promise<void>((resolve) => server.listen(0, resolve))
+    const { port } = server.address() as AddressInfo
+    const headers = { Authorization: `Bearer ${person.token}`, 'Content-Type': 'multipart/form-data; boundary=b' }
+    const statuses: (number | undefined)[] = []
+    const calls = Array.from({ length: 13 }, () => {
+      const call = request({ port, path: '/api/document/upload', method: 'POST', headers }, (answer) => {
+        answer.resume()
+        statuses.push(answer.statusCode)
+      })
+      call.on('error', () => undefined)
+      call.write('--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.4\n')
+      for (let sent = 0; sent < 9; sent++) call.write(Buffer.alloc(1024 * 1024, ' '))
+      return call
+    })
+    const heldBytes = () =>
+      readdirSync(api.config.uploadsDir)
+        .filter((name) => name.endsWith('.part'))
+        .reduce((sum, name) => sum + statSync(join(api.config.uploadsDir, name)).size, 0)
+    await vi.waitFor(() => expect(statuses.length).toBeGreaterThanOrEqual(2), 20_000)
+    expect(new Set(statuses)).toEqual(new Set([413]))
+    expect(heldBytes()).toBeLessThanOrEqual(100 * 1024 * 1024)
+    for (const call of calls) call.destroy()
+    await vi.waitFor(() => expect(heldBytes()).toBe(0), 20_000)
+    const body = uploadForm(samplePdf(), 'a.pdf')
+    expect((await api.call('POST', '/document/upload', { token: person.token, body })).status).toBe(201)
+    server.close()
   })
 
   it('answers 413 over a real connection while the client is still sending', async () => {

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { queueMail, queueTeamMail, queueUpdateMail } from '@thodu/api'
 import { describe, expect, test } from 'vitest'
+import { sweepOutbox } from '../../../api/src/mail/sweep-outbox.ts'
 import { createTestApi, type TestApi } from '../../support/api.ts'
 import { readOutbox } from '../../support/mails.ts'
 import { startHangingSmtp, startSmtp } from '../../support/smtp.ts'
@@ -31,6 +32,22 @@ describe('without SMTP_URL', () => {
     const api = await createTestApi()
     await queue(api, 'a@example.in')
     await expect.poll(() => readOutbox(api.config.outboxDir).map(({ to }) => to)).toEqual(['a@example.in'])
+    await api.close()
+  })
+
+  test('mails in files are swept after a week', async () => {
+    const api = await createTestApi()
+    await queue(api, 'a@example.in')
+    await api.readMails()
+    writeFileSync(join(api.config.outboxDir, 'half.eml.part'), 'x')
+    writeFileSync(join(api.config.outboxDir, 'note-of-the-operator.txt'), 'x')
+    const left = async (days: number) => {
+      api.clock.advance(days * 86_400_000)
+      await sweepOutbox(api.deps)
+      return readdirSync(api.config.outboxDir)
+    }
+    expect(await left(6.9)).toHaveLength(3)
+    expect(await left(0.2)).toEqual(['note-of-the-operator.txt'])
     await api.close()
   })
 

@@ -1,4 +1,5 @@
 import { expect, test } from '../../support/browser-fixtures.ts'
+import { samplePdf } from '../../support/sample-files.ts'
 import { fillDetails, loseAnswer, termsBox } from './steps.ts'
 
 const required = [
@@ -10,7 +11,7 @@ const required = [
   'Emergency contact name',
   'Emergency contact phone',
 ]
-const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n1 0 obj\n%%EOF\n') })
+const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: samplePdf() })
 
 test('required fields and the terms box say what is missing, focus goes to the first', async ({
   signedInAs,

@@ -1,5 +1,6 @@
 import { expect, test } from '../../support/browser-fixtures.ts'
 import { advance, assign, book } from '../../support/people.ts'
+import { samplePdf } from '../../support/sample-files.ts'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
@@ -98,7 +99,7 @@ test('documents are uploaded and removed, those of a booking stay', async ({ sig
   await page.goto('/profile#documents')
   await expect(page.getByText('You have no documents yet.')).toBeVisible()
   await page.getByLabel('Kind of document').selectOption('Prescription')
-  const buffer = Buffer.from('%PDF-1.4\n1 0 obj\n%%EOF\n')
+  const buffer = samplePdf()
   await page.locator('input[type=file]').setInputFiles({ name: 'rx.pdf', mimeType: 'application/pdf', buffer })
   await expect(page.getByText('rx.pdf is uploaded.')).toBeVisible()
   await expect(page.getByText('Pending', { exact: true })).toBeVisible()

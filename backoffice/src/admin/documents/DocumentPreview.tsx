@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
@@ -11,10 +12,24 @@ import { fileIdOf, useOpenFile } from '../open-file.ts'
 
 const frame = { width: '100%', height: 480, border: '1px solid', borderColor: 'divider', borderRadius: 1 }
 
-/** The file itself, from memory only: nothing of it stays in a cache. */
+/** A picture, which the server drew anew, is shown; a PDF is only downloaded: no frame of ours runs what is in it. */
 export function DocumentPreview({ document }: { document: DocumentRecord }) {
   const translate = useTranslate()
   const openFile = useOpenFile()
+  return (
+    <Box>
+      {document.type === 'application/pdf' ? (
+        <Alert severity="info">{translate('admin.documents.pdfOpens')}</Alert>
+      ) : (
+        <Picture document={document} />
+      )}
+      <Button onClick={() => void openFile(document.url)}>{translate('admin.documents.open')}</Button>
+    </Box>
+  )
+}
+
+/** The picture itself, from memory only: nothing of it stays in a cache. */
+function Picture({ document }: { document: DocumentRecord }) {
   const { data, isError, refetch } = useQuery({
     queryKey: ['files', document._id],
     queryFn: async () => (await sendTracked(`/files/${encodeURIComponent(fileIdOf(document.url))}`)).blob(),
@@ -24,16 +39,7 @@ export function DocumentPreview({ document }: { document: DocumentRecord }) {
   const url = useObjectUrl(data)
   if (isError) return <LoadFailed textKey="admin.files.failed" onRetry={() => void refetch()} />
   if (!url) return <Skeleton variant="rounded" height={480} />
-  return (
-    <Box>
-      {document.type === 'application/pdf' ? (
-        <Box component="iframe" src={url} title={document.name} sx={frame} />
-      ) : (
-        <Box component="img" src={url} alt={document.name} sx={{ ...frame, objectFit: 'contain' }} />
-      )}
-      <Button onClick={() => void openFile(document.url)}>{translate('admin.documents.open')}</Button>
-    </Box>
-  )
+  return <Box component="img" src={url} alt={document.name} sx={{ ...frame, objectFit: 'contain' }} />
 }
 
 /** An address for bytes in memory, given back when they are no longer shown. */

@@ -1,0 +1,34 @@
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from '../config/config.ts'
+import type { Deps } from '../http/environment.ts'
+
+/** Days a mail stays in the outbox folder, where there is no mail server: it may carry a code. */
+const keptDays = 7
+const day = 86_400_000
+
+/** Removes mails from the outbox folder a week after they were written there, and what a kill left half written. */
+export async function sweepOutbox({ config, now }: Pick<Deps, 'config' | 'now'>): Promise<void> {
+  const before = now().getTime() - keptDays * day
+  for (const name of await readdir(config.outboxDir).catch(() => [])) {
+    if (!/\.eml(\.part)?$/.test(name)) continue
+    const file = join(config.outboxDir, name)
+    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }))
+    if (mtimeMs < before) await rm(file, { force: true })
+  }
+}
+
+/** Removes the mails to one address from the outbox folder. @returns how many */
+export async function removeOutboxFiles({ outboxDir }: Pick<Config, 'outboxDir'>, email: string): Promise<number> {
+  let removed = 0
+  for (const name of await readdir(outboxDir).catch(() => [])) {
+    if (!name.endsWith('.eml')) continue
+    const file = join(outboxDir, name)
+    const [head = ''] = (await readFile(file, 'utf8').catch(() => '')).split(/\r?\n\r?\n/, 1)
+    const recipient = /^To:\s*<?([^\r\n>]*)/im.exec(head)?.[1]?.trim().toLowerCase()
+    if (recipient !== email) continue
+    await rm(file, { force: true })
+    removed += 1
+  }
+  return removed
+}

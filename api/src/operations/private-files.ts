@@ -1,0 +1,18 @@
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/**
+ * Makes the database file, new or not, readable by its owner only: the folder may be open to others. SQLite gives its
+ * `-wal` and `-shm` the mode of the file itself.
+ * @returns false where the file system or another owner does not allow it
+ */
+export function keepDatabasePrivate(file: string): boolean {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  try {
+    closeSync(openSync(file, 'a', 0o600))
+    for (const name of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(name)) chmodSync(name, 0o600)
+    return true
+  } catch {
+    return false
+  }
+}
