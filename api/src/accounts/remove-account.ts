@@ -5,6 +5,7 @@ import { systemPerformer } from '../http/actor.ts'
 import { conflict, notFound } from '../http/api-error.ts'
 import type { Deps } from '../http/environment.ts'
 import { endSessions } from '../sessions/sessions.ts'
+import { refuseBoundCaretaker } from '../users/refuse-bound-caretaker.ts'
 import { findAccount } from './accounts.queries.ts'
 import { refuseLastAdmin } from './last-admin.ts'
 
@@ -20,10 +21,11 @@ export async function removeAccount({ database, now }: Pick<Deps, 'database' | '
     const account = await findAccount(tx, { email })
     if (!account) throw notFound()
     await refuseLastAdmin(tx, account)
+    await refuseBoundCaretaker(tx, account)
     const open = await tx
       .selectFrom('bookings')
       .select('id')
-      .where((row) => row.or([row('user_id', '=', account.id), row('assigned_caregiver_id', '=', account.id)]))
+      .where('user_id', '=', account.id)
       .where('status', 'in', bindingStatuses)
       .limit(1)
       .executeTakeFirst()

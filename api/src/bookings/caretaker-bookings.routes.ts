@@ -5,7 +5,7 @@ import { actorOf, createRouter, defineRoute, idParam, jsonAnswer, jsonBody } fro
 import { contentRange, listQuery, parseListRequest } from '../http/simple-rest.ts'
 import { addNote } from './add-note.ts'
 import { advanceBooking } from './advance-booking.ts'
-import { bookingSorts, caretakerFilter } from './booking-filter.ts'
+import { caretakerFilter, caretakerSorts } from './booking-filter.ts'
 import { stepAction } from './booking-rules.ts'
 import { completeBooking, completeBookings, findBooking } from './bookings.queries.ts'
 import { listBookings } from './list-bookings.ts'
@@ -54,7 +54,7 @@ export const createCaretakerBookingRoutes = (deps: Deps) =>
   createRouter()
     .openapi(getBookings, async (c) => {
       const request = parseListRequest(c.req.valid('query'), {
-        sortFields: bookingSorts,
+        sortFields: caretakerSorts,
         defaultSort: 'createdAt',
         filter: caretakerFilter,
       })
