@@ -157,6 +157,8 @@ export async function createTestApi(env: Record<string, string> = {}) {
     readAudit,
     close: async () => {
       await deps.mailer.stop()
+      await deps.refusals.stop()
+      await deps.accessLog.stop()
       await deps.database.close()
       rmSync(dataDir, { recursive: true, force: true })
     },

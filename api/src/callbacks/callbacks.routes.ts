@@ -91,10 +91,19 @@ export function createCallbackRoutes(deps: Deps) {
         filter: callbackFilter,
       })
       const { callbacks, total } = await listCallbacks(deps.database, list)
+      deps.accessLog.listed(
+        callerOf(c),
+        'family',
+        callbacks.map(({ user }) => user._id),
+      )
       c.header('Content-Range', contentRange('callbacks', list.offset, callbacks.length, total))
       return c.json(callbacks, 200)
     })
-    .openapi(readQueued, async (c) => c.json(await findOrRefuse(c.req.valid('param').id), 200))
+    .openapi(readQueued, async (c) => {
+      const callback = await findOrRefuse(c.req.valid('param').id)
+      await deps.accessLog.opened(callerOf(c), { type: 'family', id: callback.user._id })
+      return c.json(callback, 200)
+    })
     .openapi(putQueued, async (c) => {
       const { id } = c.req.valid('param')
       await updateCallback(deps, callerOf(c), { id, ...c.req.valid('json') })

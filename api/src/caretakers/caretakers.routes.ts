@@ -36,6 +36,9 @@ export const createCaretakerRoutes = (deps: Deps) =>
         filter: caretakerFilter,
       })
       const { rows, total } = await listCaretakers(deps.database, list)
+      // The list names the patient each caretaker is with.
+      const open = rows.map(({ currentBooking }) => currentBooking?._id).filter((id) => id !== undefined)
+      deps.accessLog.listed(callerOf(c), 'booking', open)
       c.header('Content-Range', contentRange('caretakers', list.offset, rows.length, total))
       return c.json(rows, 200)
     })

@@ -104,10 +104,19 @@ export const createAdminDocumentRoutes = (deps: Deps) =>
         filter: filterSchema,
       })
       const { documents, total } = await listOwned(deps.database.read, request)
+      deps.accessLog.listed(
+        callerOf(c),
+        'document',
+        documents.map(({ _id }) => _id),
+      )
       c.header('Content-Range', contentRange('documents', request.offset, documents.length, total))
       return c.json(documents, 200)
     })
-    .openapi(readDocument, async (c) => c.json(await findOwned(deps.database.read, c.req.valid('param').id), 200))
+    .openapi(readDocument, async (c) => {
+      const document = await findOwned(deps.database.read, c.req.valid('param').id)
+      await deps.accessLog.opened(callerOf(c), { type: 'document', id: document._id })
+      return c.json(document, 200)
+    })
     .openapi(setStatus, async (c) => {
       const { id } = c.req.valid('param')
       await decideDocument(deps, callerOf(c), { id, ...c.req.valid('json') })

@@ -1,7 +1,9 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Database } from '@thodu/db'
 import type { Logger } from 'pino'
+import type { AccessLog } from '../access/access-log.ts'
 import type { PasswordHasher } from '../accounts/password-hasher.ts'
+import type { RefusalLog } from '../audit/refusal-log.ts'
 import type { AuditEvent } from '../audit/write-audit.ts'
 import type { Config } from '../config/config.ts'
 import type { Mailer } from '../mail/mailer.ts'
@@ -21,6 +23,10 @@ export type Deps = {
   mailer: Mailer
   metrics: Metrics
   reserve: DiskReserve
+  /** Who looked at whose data. */
+  accessLog: AccessLog
+  /** Refused changes on their way into the audit log. */
+  refusals: RefusalLog
   /** The clock, so that tests can move it. */
   now: () => Date
 }

@@ -1,9 +1,10 @@
+import { sweepAccesses } from '../access/sweep-accesses.ts'
 import { sweepAccounts } from '../accounts/sweep-accounts.ts'
 import type { Deps } from '../http/environment.ts'
 
 const hour = 3_600_000
 /** A feature that leaves things behind adds its sweep here. */
-const sweeps = { accounts: sweepAccounts }
+const sweeps = { accounts: sweepAccounts, accesses: sweepAccesses }
 
 /** Cleans up now and every hour, in the background; what fails is logged and tried again. @returns a stop */
 export function startSweeping(deps: Deps): () => void {

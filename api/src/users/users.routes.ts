@@ -37,6 +37,11 @@ export const createUserRoutes = (deps: Deps) =>
         filter: userFilter,
       })
       const { rows, total } = await listUsers(deps.database, list)
+      deps.accessLog.listed(
+        callerOf(c),
+        'family',
+        rows.map(({ _id }) => _id),
+      )
       c.header('Content-Range', contentRange('users', list.offset, rows.length, total))
       return c.json(rows, 200)
     })

@@ -154,6 +154,8 @@ export async function createWorld({ bookings = 0 } = {}) {
     },
     close: async () => {
       await deps.mailer.stop()
+      await deps.refusals.stop()
+      await deps.accessLog.stop()
       await deps.database.close()
       rmSync(dataDir, { recursive: true, force: true })
     },
