@@ -4,6 +4,7 @@ import { dayInCity } from '../contract/formats.ts'
 import type { AuditChange } from '../contract/wire-types.ts'
 import type { Performer } from '../http/actor.ts'
 import { firstPreviousHash, hashAuditRow } from './audit-hash.ts'
+import { hideContents } from './hide-contents.ts'
 import { maskAadhaar } from './mask-aadhaar.ts'
 
 export type AuditEvent = {
@@ -43,7 +44,7 @@ export async function writeAudit(tx: Tx, event: AuditEvent): Promise<void> {
     resource_id: event.resourceId ?? null,
     status: event.status ?? 'success',
     ip_address: performer.ip,
-    changes: maskAadhaar(writeJson(event.changes ?? [])),
+    changes: maskAadhaar(writeJson(hideContents(event.changes ?? []))),
     day: dayInCity(event.at),
     created_at: event.at.toISOString(),
     previous_hash: head?.hash ?? firstPreviousHash,

@@ -96,7 +96,8 @@ export type Caretaker = {
 
 export type UserRow = { _id: string; name: string; email: string; phone: string; role: Role; createdAt: string }
 
-export type AuditChange = { field: string; from: unknown; to: unknown }
+/** `hidden`: it changed, and what it said is not kept (health details, free text). */
+export type AuditChange = { field: string; from: unknown; to: unknown; hidden?: true }
 export type AuditLog = {
   _id: string
   action: AuditAction

@@ -20,7 +20,11 @@ export type Mailer = {
   stop: () => Promise<void>
 }
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 300)
+/** What went wrong, without the addresses that mail servers like to repeat: it goes into the log. */
+const messageOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error))
+    .replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '(address)')
+    .slice(0, 300)
 /** SMTP says 5xx for what will never work, such as an unknown recipient. */
 const isPermanent = (error: unknown): boolean =>
   error instanceof Error &&
