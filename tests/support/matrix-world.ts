@@ -7,6 +7,8 @@ import { insertBooking } from './bookings.ts'
 
 export const actors = ['visitor', 'customer', 'otherCustomer', 'assignedCaretaker', 'otherCaretaker', 'admin'] as const
 export type ActorName = (typeof actors)[number]
+/** Stands in everything that is told by or about a person; answers are searched for it (matrix-oracle.ts). */
+export const markerOf = (name: PersonName): string => `mark_${name.toLowerCase()}_`
 type Person = { user: SignedIn['user']; token: string }
 
 const roles: Record<Exclude<ActorName, 'visitor'> | 'stranger', Role> = {
@@ -18,11 +20,13 @@ const roles: Record<Exclude<ActorName, 'visitor'> | 'stranger', Role> = {
   admin: 'admin',
 }
 export type PersonName = keyof typeof roles
+export const roleOf = (name: PersonName): Role => roles[name]
 
-async function addAccount(api: TestApi, name: string, role: Role): Promise<string> {
+async function addAccount(api: TestApi, name: PersonName, role: Role): Promise<string> {
   const id = newId()
   const at = api.deps.now().toISOString()
-  const account = { id, email: `${name.toLowerCase()}@example.in`, name, phone: '9870000001', location: '', role }
+  const marker = markerOf(name)
+  const account = { id, email: `${marker}@example.in`, name: marker, phone: '9870000001', location: marker, role }
   await api.deps.database.write((tx) =>
     tx
       .insertInto('accounts')
@@ -36,6 +40,7 @@ async function addAccount(api: TestApi, name: string, role: Role): Promise<strin
 export async function createMatrixWorld(api: TestApi) {
   const ids = new Map<PersonName, string>()
   for (const name of Object.keys(roles) as PersonName[]) ids.set(name, await addAccount(api, name, roles[name]))
+  let files = 0
   const idOf = (name: PersonName): string => ids.get(name) ?? ''
   const at = () => api.deps.now().toISOString()
 
@@ -51,8 +56,8 @@ export async function createMatrixWorld(api: TestApi) {
     token: '',
     user: {
       _id: idOf(name),
-      name,
-      email: `${name.toLowerCase()}@example.in`,
+      name: markerOf(name),
+      email: `${markerOf(name)}@example.in`,
       phone: '',
       location: '',
       role: roles[name],
@@ -64,7 +69,9 @@ export async function createMatrixWorld(api: TestApi) {
   async function addFile(owner: PersonName, category: string): Promise<string> {
     const form = new FormData()
     form.set('category', category)
-    form.set('file', new Blob(['%PDF-1.4\n%%EOF\n']), 'report.pdf')
+    files += 1
+    const content = `%PDF-1.4\n%${markerOf(owner)} ${files}\n%%EOF\n`
+    form.set('file', new Blob([content]), `${markerOf(owner)}.pdf`)
     const token = await createSessionFor(owner)
     const answer = await api.call<{ _id: string }>('POST', '/document/upload', { token, body: form })
     return answer.body._id
@@ -85,11 +92,16 @@ export async function createMatrixWorld(api: TestApi) {
       ...(owner === 'customer' ? { caretaker: personOf('assignedCaretaker') } : {}),
       status,
       files,
+      marker: markerOf(owner),
     })
 
-  async function addListedFile(owner: PersonName, category: string): Promise<string> {
+  async function addListedFile(
+    owner: PersonName,
+    category: string,
+    status: 'pending' | 'completed' = 'pending',
+  ): Promise<string> {
     const id = await addFile(owner, category)
-    await addBooking(owner, 'completed', [{ id, category }])
+    await addBooking(owner, status, [{ id, category }])
     return id
   }
   async function addCallback(owner: PersonName): Promise<string> {
@@ -99,7 +111,7 @@ export async function createMatrixWorld(api: TestApi) {
       service_type: 'elderly-care',
       package_id: 'basic',
       preferred_time: 'morning',
-      additional_notes: '',
+      additional_notes: markerOf(owner),
     } as const
     await api.deps.database.write((tx) =>
       tx
@@ -133,10 +145,16 @@ export async function createMatrixWorld(api: TestApi) {
     'completed booking': (owner) => addBooking(owner, 'completed'),
     'loose file': (owner) => addFile(owner, 'medicalReports'),
     'listed file': (owner) => addListedFile(owner, 'medicalReports'),
+    'listed file of a finished booking': (owner) => addListedFile(owner, 'medicalReports', 'completed'),
     'listed aadhaar card': (owner) => addListedFile(owner, 'aadharCard'),
     callback: addCallback,
     message: addMessage,
     account: async (owner) => idOf(owner),
+    'bound caretaker': async (owner) => {
+      const caretaker = owner === 'customer' ? 'assignedCaretaker' : 'otherCaretaker'
+      await insertBooking(api, { owner: personOf(owner), caretaker: personOf(caretaker), status: 'pending' })
+      return idOf(caretaker)
+    },
   }
   /** A thing of the customer's, or of somebody who takes no part. @returns its id */
   async function make(thing: string, owner: PersonName): Promise<string> {
@@ -155,18 +173,38 @@ export async function createMatrixWorld(api: TestApi) {
         .execute(),
     )
 
-  /** Everything that calls can change, as it stands. */
-  async function snapshot(): Promise<string> {
-    const { read } = api.deps.database
-    const [bookings, notes, documents, callbacks, messages, accounts] = await Promise.all([
-      read.selectFrom('bookings').selectAll().orderBy('id').execute(),
-      read.selectFrom('booking_notes').selectAll().orderBy('id').execute(),
-      read.selectFrom('documents').selectAll().orderBy('id').execute(),
-      read.selectFrom('callbacks').selectAll().orderBy('id').execute(),
-      read.selectFrom('messages').selectAll().orderBy('id').execute(),
-      read.selectFrom('accounts').selectAll().orderBy('id').execute(),
-    ])
-    return JSON.stringify({ bookings, notes, documents, callbacks, messages, accounts })
+  /** Things of everybody, among them care that is over, so that no list is empty and right by chance. */
+  async function fill(): Promise<void> {
+    for (const owner of ['customer', 'otherCustomer', 'stranger'] as const) {
+      for (const thing of ['loose file', 'callback', 'message', 'listed file of a finished booking'])
+        await make(thing, owner)
+      const finished = await make('completed booking', owner)
+      api.deps.database.raw
+        .prepare("update bookings set rating = 4, review = ?, cancel_reason = ?, reviewed_at = 'x' where id = ?")
+        .run(markerOf(owner), markerOf(owner), finished)
+      api.deps.database.raw
+        .prepare('insert into booking_notes values (?, ?, ?, ?, ?, ?)')
+        .run(newId(), finished, idOf('assignedCaretaker'), markerOf('assignedCaretaker'), markerOf(owner), at())
+    }
+    await insertBooking(api, {
+      owner: personOf('stranger'),
+      caretaker: personOf('otherCaretaker'),
+      status: 'completed',
+      marker: markerOf('stranger'),
+    })
+    await make('pending booking', 'stranger')
   }
-  return { idOf, openSessionOf, make, closeBookings, snapshot }
+
+  /** Every table but the logs, row by row, as it stands. */
+  async function snapshot(): Promise<Record<string, string>> {
+    // Mails leave in the background.
+    await api.deps.mailer.settle()
+    const { raw } = api.deps.database
+    const tables = raw.prepare("select name from sqlite_master where type = 'table' and name not like 'sqlite_%'")
+    const names = (tables.pluck().all() as string[]).filter((name) => !/^(audit_|access_log$)/.test(name))
+    return Object.fromEntries(
+      names.map((name) => [name, JSON.stringify(raw.prepare(`select * from "${name}"`).raw().all())]),
+    )
+  }
+  return { idOf, openSessionOf, make, fill, closeBookings, snapshot }
 }
