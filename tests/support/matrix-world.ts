@@ -184,7 +184,7 @@ export async function createMatrixWorld(api: TestApi) {
         .run(markerOf(owner), markerOf(owner), finished)
       api.deps.database.raw
         .prepare('insert into booking_notes values (?, ?, ?, ?, ?, ?)')
-        .run(newId(), finished, idOf('assignedCaretaker'), markerOf('assignedCaretaker'), markerOf(owner), at())
+        .run(newId(), finished, idOf('assignedCaretaker'), 'Care', markerOf(owner), at())
     }
     await insertBooking(api, {
       owner: personOf('stranger'),
@@ -195,16 +195,32 @@ export async function createMatrixWorld(api: TestApi) {
     await make('pending booking', 'stranger')
   }
 
-  /** Every table but the logs, row by row, as it stands. */
-  async function snapshot(): Promise<Record<string, string>> {
-    // Mails leave in the background.
-    await api.deps.mailer.settle()
+  /**
+   * Watches every table but the logs for rows that are added, changed or removed, by triggers of this connection alone.
+   * Search indexes cannot be watched; only triggers on watched tables write them.
+   */
+  function watchTables() {
     const { raw } = api.deps.database
-    const tables = raw.prepare("select name from sqlite_master where type = 'table' and name not like 'sqlite_%'")
-    const names = (tables.pluck().all() as string[]).filter((name) => !/^(audit_|access_log$)/.test(name))
-    return Object.fromEntries(
-      names.map((name) => [name, JSON.stringify(raw.prepare(`select * from "${name}"`).raw().all())]),
-    )
+    raw.exec('create temp table touched (name text primary key)')
+    const names = raw
+      .prepare(
+        "select name from pragma_table_list where schema = 'main' and type = 'table' and name not like 'sqlite_%'",
+      )
+      .pluck()
+      .all() as string[]
+    for (const name of names.filter((one) => !/^(audit_|access_log$)/.test(one)))
+      for (const change of ['insert', 'update', 'delete'])
+        raw.exec(`create temp trigger touched_${name}_${change} after ${change} on main."${name}" begin
+          insert into touched values ('${name}') on conflict do nothing; end`)
+    return {
+      names,
+      forget: async () => {
+        // Mails leave in the background.
+        await api.deps.mailer.settle()
+        raw.exec('delete from touched')
+      },
+      list: () => raw.prepare('select name from touched order by name').pluck().all() as string[],
+    }
   }
-  return { idOf, openSessionOf, make, fill, closeBookings, snapshot }
+  return { idOf, openSessionOf, make, fill, closeBookings, watchTables }
 }
