@@ -11,7 +11,7 @@ import { readOutbox } from '../../support/mails.ts'
 
 export type Person = { id: string; name: string; email: string; token: string }
 export type Answer<Body = Record<string, unknown>> = { status: number; headers: Headers; body: Body }
-export type Refusal = { message: string; errors?: Record<string, string> }
+export type Refusal = { code: string; message: string; errors?: Record<string, string> }
 
 export const patient = {
   patientName: 'Narsamma Rao',
