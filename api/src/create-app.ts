@@ -1,5 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { bodyLimit } from 'hono/body-limit'
+import { createAccessRoutes } from './access/access.routes.ts'
 import { createAuthRoutes } from './accounts/auth.routes.ts'
 import { createGoogleRoutes } from './accounts/google.routes.ts'
 import { createProfileRoutes } from './accounts/profile.routes.ts'
@@ -51,6 +52,7 @@ const createFeatures = (deps: Deps) => [
   createGoogleRoutes(deps),
   createProfileRoutes(deps),
   createAuditRoutes(deps),
+  createAccessRoutes(deps),
   createDocumentRoutes(deps),
   createFileRoutes(deps),
   createAdminDocumentRoutes(deps),

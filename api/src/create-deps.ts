@@ -1,6 +1,8 @@
 import { type Database, openDatabase } from '@thodu/db'
 import { pino } from 'pino'
+import { createAccessLog } from './access/access-log.ts'
 import { createPasswordHasher } from './accounts/password-hasher.ts'
+import { createRefusalLog } from './audit/refusal-log.ts'
 import type { Config } from './config/config.ts'
 import type { Deps } from './http/environment.ts'
 import { createRateLimiter } from './http/rate-limiter.ts'
@@ -54,6 +56,8 @@ export async function createDeps(config: Config, now: () => Date = () => new Dat
     passwords: createPasswordHasher(),
     metrics: createMetrics(),
     reserve,
+    accessLog: createAccessLog({ database, reserve, logger, now }),
+    refusals: createRefusalLog({ database, logger, now }),
     now,
   }
 }

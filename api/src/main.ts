@@ -62,6 +62,8 @@ export async function startServer(env: NodeJS.ProcessEnv = process.env): Promise
       await drain(server, drainLimit)
       for (const stopOne of stopBackground) stopOne()
       await deps.mailer.stop()
+      await deps.refusals.stop()
+      await deps.accessLog.stop()
       await deps.database.close()
       deps.logger.info('stopped')
     },

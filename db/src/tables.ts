@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Selectable, Updateable } from 'kysely'
+import type { AccessLogTable } from './access-tables.ts'
 import type {
   AuditActionMonthsTable,
   AuditCountsTable,
@@ -245,6 +246,7 @@ export interface Tables {
   messages: MessagesTable
   newsletter_subscribers: NewsletterSubscribersTable
   service_selections: ServiceSelectionsTable
+  access_log: AccessLogTable
   audit_log: AuditLogTable
   audit_counts: AuditCountsTable
   audit_user_counts: AuditUserCountsTable

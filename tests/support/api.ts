@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createAdmin, createApp, createDeps, type Deps, loadConfig } from '@thodu/api'
 import type { SignedIn } from '@thodu/api/contract/accounts.schema'
 import type { CaretakerServiceType } from '@thodu/api/contract/catalogue'
+import BetterSqlite3 from 'better-sqlite3'
 import { copyBaseDatabase } from './base-database.ts'
 import { checkAnswer } from './check-answer.ts'
 import { findCode, type ReadMail, readOutbox } from './mails.ts'
@@ -144,6 +145,8 @@ export async function createTestApi(env: Record<string, string> = {}) {
   /** Rows of the audit log, oldest first, as they are stored. */
   const readAudit = () => deps.database.read.selectFrom('audit_log').selectAll().orderBy('seq').execute()
 
+  let opened: BetterSqlite3.Database | undefined
+
   return {
     app,
     deps,
@@ -160,8 +163,16 @@ export async function createTestApi(env: Record<string, string> = {}) {
     makeAdmin,
     makeCaretaker,
     readAudit,
+    /** A connection of the test's own to the database file, past the product. */
+    get raw(): BetterSqlite3.Database {
+      opened ??= new BetterSqlite3(config.databaseFile, { timeout: 5_000 })
+      return opened
+    },
     close: async () => {
       await deps.mailer.stop()
+      await deps.refusals.stop()
+      await deps.accessLog.stop()
+      opened?.close()
       await deps.database.close()
       rmSync(dataDir, { recursive: true, force: true })
     },

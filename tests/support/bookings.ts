@@ -19,12 +19,14 @@ export type GivenBooking = {
   caretaker?: SignedIn
   status?: BookingStatus
   files?: { id: string; category: string }[]
+  /** Stands in every text about the patient and the family, so that an answer that has it gives itself away. */
+  marker?: string
 }
 
 /** A booking straight in the database, for tests that are about something else. @returns its id */
 export async function insertBooking(
   api: TestApi,
-  { owner, caretaker, status = 'pending', files = [] }: GivenBooking,
+  { owner, caretaker, status = 'pending', files = [], marker = '' }: GivenBooking,
 ): Promise<string> {
   const id = newId()
   const now = api.deps.now().toISOString()
@@ -45,11 +47,18 @@ export async function insertBooking(
         status,
         assigned_caregiver_id: caretaker?.user._id ?? null,
         assigned_at: caretaker ? now : null,
-        form_data: '{}',
-        patient_details: JSON.stringify(patient),
-        patient_name: 'Padma Rao',
+        form_data: JSON.stringify(marker ? { more: marker } : {}),
+        patient_details: JSON.stringify(
+          marker ? { ...patient, patientName: marker, address: marker, additionalNotes: marker } : patient,
+        ),
+        patient_name: marker || 'Padma Rao',
         preferred_start_date: null,
-        user_info: JSON.stringify({ name: owner.user.name, email: owner.user.email, phone: '', location: '' }),
+        user_info: JSON.stringify({
+          name: owner.user.name,
+          email: owner.user.email,
+          phone: marker,
+          location: marker,
+        }),
         customer_name: owner.user.name,
         total_form_fields: 12,
         filled_form_fields: 7,

@@ -8,6 +8,8 @@ import { samplePdf } from './sample-files.ts'
 
 export const actors = ['visitor', 'customer', 'otherCustomer', 'assignedCaretaker', 'otherCaretaker', 'admin'] as const
 export type ActorName = (typeof actors)[number]
+/** Stands in everything that is told by or about a person; answers are searched for it (matrix-oracle.ts). */
+export const markerOf = (name: PersonName): string => `mark_${name.toLowerCase()}_`
 type Person = { user: SignedIn['user']; token: string }
 
 const roles: Record<Exclude<ActorName, 'visitor'> | 'stranger', Role> = {
@@ -19,11 +21,13 @@ const roles: Record<Exclude<ActorName, 'visitor'> | 'stranger', Role> = {
   admin: 'admin',
 }
 export type PersonName = keyof typeof roles
+export const roleOf = (name: PersonName): Role => roles[name]
 
-async function addAccount(api: TestApi, name: string, role: Role): Promise<string> {
+async function addAccount(api: TestApi, name: PersonName, role: Role): Promise<string> {
   const id = newId()
   const at = api.deps.now().toISOString()
-  const account = { id, email: `${name.toLowerCase()}@example.in`, name, phone: '9870000001', location: '', role }
+  const marker = markerOf(name)
+  const account = { id, email: `${marker}@example.in`, name: marker, phone: '9870000001', location: marker, role }
   await api.deps.database.write((tx) =>
     tx
       .insertInto('accounts')
@@ -37,6 +41,7 @@ async function addAccount(api: TestApi, name: string, role: Role): Promise<strin
 export async function createMatrixWorld(api: TestApi) {
   const ids = new Map<PersonName, string>()
   for (const name of Object.keys(roles) as PersonName[]) ids.set(name, await addAccount(api, name, roles[name]))
+  let files = 0
   const idOf = (name: PersonName): string => ids.get(name) ?? ''
   const at = () => api.deps.now().toISOString()
 
@@ -52,8 +57,8 @@ export async function createMatrixWorld(api: TestApi) {
     token: '',
     user: {
       _id: idOf(name),
-      name,
-      email: `${name.toLowerCase()}@example.in`,
+      name: markerOf(name),
+      email: `${markerOf(name)}@example.in`,
       phone: '',
       location: '',
       role: roles[name],
@@ -65,7 +70,8 @@ export async function createMatrixWorld(api: TestApi) {
   async function addFile(owner: PersonName, category: string): Promise<string> {
     const form = new FormData()
     form.set('category', category)
-    form.set('file', new Blob([new Uint8Array(samplePdf())]), 'report.pdf')
+    files += 1
+    form.set('file', new Blob([new Uint8Array(samplePdf(`%${markerOf(owner)} ${files}\n`))]), `${markerOf(owner)}.pdf`)
     const token = await createSessionFor(owner)
     const answer = await api.call<{ _id: string }>('POST', '/document/upload', { token, body: form })
     return answer.body._id
@@ -86,11 +92,16 @@ export async function createMatrixWorld(api: TestApi) {
       ...(owner === 'customer' ? { caretaker: personOf('assignedCaretaker') } : {}),
       status,
       files,
+      marker: markerOf(owner),
     })
 
-  async function addListedFile(owner: PersonName, category: string): Promise<string> {
+  async function addListedFile(
+    owner: PersonName,
+    category: string,
+    status: 'pending' | 'completed' = 'pending',
+  ): Promise<string> {
     const id = await addFile(owner, category)
-    await addBooking(owner, 'completed', [{ id, category }])
+    await addBooking(owner, status, [{ id, category }])
     return id
   }
   async function addCallback(owner: PersonName): Promise<string> {
@@ -100,7 +111,7 @@ export async function createMatrixWorld(api: TestApi) {
       service_type: 'elderly-care',
       package_id: 'basic',
       preferred_time: 'morning',
-      additional_notes: '',
+      additional_notes: markerOf(owner),
     } as const
     await api.deps.database.write((tx) =>
       tx
@@ -134,10 +145,16 @@ export async function createMatrixWorld(api: TestApi) {
     'completed booking': (owner) => addBooking(owner, 'completed'),
     'loose file': (owner) => addFile(owner, 'medicalReports'),
     'listed file': (owner) => addListedFile(owner, 'medicalReports'),
+    'listed file of a finished booking': (owner) => addListedFile(owner, 'medicalReports', 'completed'),
     'listed aadhaar card': (owner) => addListedFile(owner, 'aadharCard'),
     callback: addCallback,
     message: addMessage,
     account: async (owner) => idOf(owner),
+    'bound caretaker': async (owner) => {
+      const caretaker = owner === 'customer' ? 'assignedCaretaker' : 'otherCaretaker'
+      await insertBooking(api, { owner: personOf(owner), caretaker: personOf(caretaker), status: 'pending' })
+      return idOf(caretaker)
+    },
   }
   /** A thing of the customer's, or of somebody who takes no part. @returns its id */
   async function make(thing: string, owner: PersonName): Promise<string> {
@@ -156,18 +173,54 @@ export async function createMatrixWorld(api: TestApi) {
         .execute(),
     )
 
-  /** Everything that calls can change, as it stands. */
-  async function snapshot(): Promise<string> {
-    const { read } = api.deps.database
-    const [bookings, notes, documents, callbacks, messages, accounts] = await Promise.all([
-      read.selectFrom('bookings').selectAll().orderBy('id').execute(),
-      read.selectFrom('booking_notes').selectAll().orderBy('id').execute(),
-      read.selectFrom('documents').selectAll().orderBy('id').execute(),
-      read.selectFrom('callbacks').selectAll().orderBy('id').execute(),
-      read.selectFrom('messages').selectAll().orderBy('id').execute(),
-      read.selectFrom('accounts').selectAll().orderBy('id').execute(),
-    ])
-    return JSON.stringify({ bookings, notes, documents, callbacks, messages, accounts })
+  /** Things of everybody, among them care that is over, so that no list is empty and right by chance. */
+  async function fill(): Promise<void> {
+    for (const owner of ['customer', 'otherCustomer', 'stranger'] as const) {
+      for (const thing of ['loose file', 'callback', 'message', 'listed file of a finished booking'])
+        await make(thing, owner)
+      const finished = await make('completed booking', owner)
+      api.raw
+        .prepare("update bookings set rating = 4, review = ?, cancel_reason = ?, reviewed_at = 'x' where id = ?")
+        .run(markerOf(owner), markerOf(owner), finished)
+      api.raw
+        .prepare('insert into booking_notes values (?, ?, ?, ?, ?, ?)')
+        .run(newId(), finished, idOf('assignedCaretaker'), 'Care', markerOf(owner), at())
+    }
+    await insertBooking(api, {
+      owner: personOf('stranger'),
+      caretaker: personOf('otherCaretaker'),
+      status: 'completed',
+      marker: markerOf('stranger'),
+    })
+    await make('pending booking', 'stranger')
   }
-  return { idOf, openSessionOf, make, closeBookings, snapshot }
+
+  /**
+   * Watches every table but the logs for rows that are added, changed or removed, by triggers of this test's own.
+   * Search indexes cannot be watched; only triggers on watched tables write them.
+   */
+  function watchTables() {
+    const { raw } = api
+    const names = raw
+      .prepare(
+        "select name from pragma_table_list where schema = 'main' and type = 'table' and name not like 'sqlite_%'",
+      )
+      .pluck()
+      .all() as string[]
+    raw.exec('create table touched (name text primary key)')
+    for (const name of names.filter((one) => !/^(audit_|access_log$)/.test(one)))
+      for (const change of ['insert', 'update', 'delete'])
+        raw.exec(`create trigger touched_${name}_${change} after ${change} on "${name}" begin
+          insert into touched values ('${name}') on conflict do nothing; end`)
+    return {
+      names,
+      forget: async () => {
+        // Mails leave in the background.
+        await api.deps.mailer.settle()
+        raw.exec('delete from touched')
+      },
+      list: () => raw.prepare('select name from touched order by name').pluck().all() as string[],
+    }
+  }
+  return { idOf, openSessionOf, make, fill, closeBookings, watchTables }
 }

@@ -15,7 +15,7 @@ export async function startSmtp(refuse: (recipient: string) => number | undefine
     onRcptTo: ({ address }, _session, callback) => {
       const code = refuse(address)
       if (code === undefined) return callback()
-      callback(Object.assign(new Error('refused'), { responseCode: code }))
+      callback(Object.assign(new Error(`5.1.1 <${address}>: Recipient address rejected`), { responseCode: code }))
     },
     onData: (stream, _session, callback) => {
       const chunks: Buffer[] = []

@@ -12,5 +12,7 @@ export const accountLimits = {
   signUpsPerClient: { name: 'sign-ups', max: 30, perSeconds: 3_600 },
   codeEntriesPerClient: { name: 'code-entries', max: 100, perSeconds: 3_600 },
   googlePerClient: { name: 'google', max: 60, perSeconds: 900 },
+  /** Each change of a profile is a row of the audit log for ever. */
+  profileChanges: { name: 'profile-changes', max: 30, perSeconds: 3_600 },
   passwordChange: { name: 'password-change', max: 10, perSeconds: 900 },
 } as const satisfies Record<string, Limit>

@@ -6,6 +6,7 @@ import { systemPerformer } from '../http/actor.ts'
 import { ApiError, conflict } from '../http/api-error.ts'
 import type { Deps } from '../http/environment.ts'
 import { endSessions } from '../sessions/sessions.ts'
+import { refuseBoundCaretaker } from '../users/refuse-bound-caretaker.ts'
 import { findAccount, insertAccount, toUser } from './accounts.queries.ts'
 
 export type AdminOutcome = { outcome: 'created' | 'promoted' | 'unchanged'; user: User }
@@ -55,6 +56,7 @@ export async function createAdmin(
       }
       if (before.role === 'admin' && passwordHash === undefined)
         return { outcome: 'unchanged' as const, user: toUser(before) }
+      await refuseBoundCaretaker(tx, before)
       const account = await tx
         .updateTable('accounts')
         .set({

@@ -3,6 +3,7 @@ import { texts } from '../contract/texts.ts'
 import { callerOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { actorOf, createRouter, defineRoute, jsonAnswer, jsonBody } from '../http/route.ts'
+import { accountLimits } from './account-limits.ts'
 import { toUser } from './accounts.queries.ts'
 import { changePassword } from './change-password.ts'
 import { updateProfile } from './update-profile.ts'
@@ -34,7 +35,11 @@ const putPassword = defineRoute(
 export const createProfileRoutes = (deps: Deps) =>
   createRouter()
     .openapi(readProfile, (c) => c.json(toUser(actorOf(c)), 200))
-    .openapi(putProfile, async (c) => c.json(await updateProfile(deps, callerOf(c), c.req.valid('json')), 200))
+    .openapi(putProfile, async (c) => {
+      const caller = callerOf(c)
+      deps.limiter.use(accountLimits.profileChanges, caller.actor.id)
+      return c.json(await updateProfile(deps, caller, c.req.valid('json')), 200)
+    })
     .openapi(putPassword, async (c) => {
       await changePassword(deps, callerOf(c), c.req.valid('json'))
       return c.json({ message: texts.changePassword.changed }, 200)

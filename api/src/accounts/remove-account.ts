@@ -9,6 +9,7 @@ import { systemPerformer } from '../http/actor.ts'
 import { conflict, notFound } from '../http/api-error.ts'
 import type { Deps } from '../http/environment.ts'
 import { removeOutboxFiles } from '../mail/sweep-outbox.ts'
+import { refuseBoundCaretaker } from '../users/refuse-bound-caretaker.ts'
 import { findAccount } from './accounts.queries.ts'
 import { refuseLastAdmin } from './last-admin.ts'
 
@@ -101,6 +102,7 @@ export async function removeAccount(
     const account = await findAccount(tx, { email })
     if (!account) throw notFound()
     await refuseLastAdmin(tx, account)
+    await refuseBoundCaretaker(tx, account)
     await refuseOpenBookings(tx, account.id)
     await emptyAccount(tx, account, at.toISOString())
     const { bookings, notes } = await anonymiseBookings(tx, account.id)

@@ -58,7 +58,8 @@ export const createAuditRoutes = (deps: Deps) =>
       const filter = toAuditFilter(request)
       const bounds = await findSeqBounds(deps.database.read, filter.range)
       const chosen = Object.entries(request).filter(([, value]) => value !== undefined)
-      const filterText = chosen.map(([name, value]) => `${name}=${value}`).join(', ')
+      // What was typed may be a patient's name, which the log does not repeat.
+      const filterText = chosen.map(([name, value]) => (name === 'search' ? name : `${name}=${value}`)).join(', ')
       await deps.database.write((tx) =>
         writeAudit(tx, {
           performer: asPerformer(actorOf(c), c.get('ip')),

@@ -1,8 +1,10 @@
 import type { Context } from 'hono'
 import { matchedRoutes } from 'hono/route'
+import { noteRefusedRead } from '../access/note-refused-read.ts'
 import { asPerformer } from '../http/actor.ts'
 import type { AuditEvent } from '../http/audit-event.ts'
 import type { AppEnvironment, Deps } from '../http/environment.ts'
+import type { Refusal } from '../http/ports.ts'
 import type { RefusalLogger } from '../http/request-context.ts'
 import { writeAudit } from './write-audit.ts'
 
@@ -20,17 +22,19 @@ function findEvent(c: Context<AppEnvironment>, routes: AuditedRoutes) {
 }
 
 /**
- * Makes what logs a refused or failed change under its own action with status failed (contract, section 8, Audit).
- * Calls without a session are left out unless the route named who tried, after its limits, and so are throttled ones:
- * nobody may fill the log.
+ * Makes what logs a refused or failed change under its own action with status failed (contract, section 8, Audit), and who
+ * was refused a read in the access log. Nobody may fill the log: calls without a session are left out unless the route named
+ * who tried, after its limits; throttled ones are left out too, and those of one account are counted together.
  */
 export const createRefusalLogger =
   (deps: Deps, routes: AuditedRoutes): RefusalLogger =>
   async (c) => {
     const { status } = c.res
     if (unlogged.has(status)) return
+    const complain = (error: unknown) =>
+      deps.logger.error({ requestId: c.get('requestId'), err: error }, 'refusal not logged')
     const declared = findEvent(c, routes)
-    if (!declared) return
+    if (!declared) return noteRefusedRead(deps, c).catch(complain)
     const actor = c.get('actor')
     const named = c.get('auditEvent')
     if (!actor && !named) return
@@ -39,18 +43,13 @@ export const createRefusalLogger =
       .clone()
       .json()
       .catch(() => ({}))) as { message?: string }
-    const performer = event.performer ?? asPerformer(actor, c.get('ip'))
-    await deps.database
-      .write((tx) =>
-        writeAudit(tx, {
-          performer,
-          action: event.action,
-          resourceType: event.resourceType,
-          resourceId: event.resourceId ?? c.req.param('id') ?? null,
-          description: `Refused: ${body.message ?? status}`,
-          status: 'failed',
-          at: deps.now(),
-        }),
-      )
-      .catch((error: unknown) => deps.logger.error({ requestId: c.get('requestId'), err: error }, 'refusal not logged'))
+    const refusal: Refusal = {
+      performer: event.performer ?? asPerformer(actor, c.get('ip')),
+      action: event.action,
+      resourceType: event.resourceType,
+      resourceId: event.resourceId ?? c.req.param('id') ?? null,
+      description: `Refused: ${body.message ?? status}`,
+    }
+    if (refusal.performer.id !== null) return deps.refusals.add(refusal)
+    await deps.database.write((tx) => writeAudit(tx, { ...refusal, status: 'failed', at: deps.now() })).catch(complain)
   }

@@ -3,6 +3,7 @@ import { dayInCity } from '../contract/formats.ts'
 import type { AuditChange } from '../contract/wire-types.ts'
 import type { AuditEvent } from '../http/audit-event.ts'
 import { firstPreviousHash, hashAuditRow } from './audit-hash.ts'
+import { hideContents } from './hide-contents.ts'
 import { maskAadhaar } from './mask-aadhaar.ts'
 
 /**
@@ -31,7 +32,7 @@ export async function writeAudit(tx: Tx, event: AuditEvent): Promise<void> {
     resource_id: event.resourceId ?? null,
     status: event.status ?? 'success',
     ip_address: performer.ip,
-    changes: maskAadhaar(writeJson(event.changes ?? [])),
+    changes: maskAadhaar(writeJson(hideContents(event.changes ?? []))),
     day: dayInCity(event.at),
     created_at: event.at.toISOString(),
     previous_hash: head?.hash ?? firstPreviousHash,

@@ -1,5 +1,6 @@
 import { newId } from '@thodu/db'
 import { maskAadhaar } from '../audit/mask-aadhaar.ts'
+import { isBinding } from '../contract/booking-status.ts'
 import type { Booking } from '../contract/bookings.schema.ts'
 import { conflict } from '../http/api-error.ts'
 import type { Caller } from '../http/caller.ts'
@@ -12,12 +13,13 @@ const maxNotes = 200
 
 /**
  * Adds a caretaker's note to a booking assigned to the caller; Aadhaar numbers in it are masked (contract, section 5).
- * @throws ApiError 404 when the booking is not the caller's; 409 when it is full of notes
+ * @throws ApiError 404 when the booking is not the caller's; 409 when the care is over (section 9) or it is full of notes
  */
 export const addNote = (deps: Deps, caller: Caller, { id, note }: { id: string; note: string }): Promise<Booking> =>
   deps.database.write(async (tx) => {
     const at = deps.now()
     const row = await findBooking(tx, id, { caretaker: caller.actor.id })
+    if (!isBinding(row.status)) throw conflict('booking.care_over')
     const { notes } = await tx
       .selectFrom('booking_notes')
       .select(({ fn }) => fn.countAll<number>().as('notes'))

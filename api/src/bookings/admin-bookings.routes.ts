@@ -85,6 +85,11 @@ export const createAdminBookingRoutes = (deps: Deps) =>
         filter: adminFilter,
       })
       const { rows, total } = await listBookings(deps.database.read, request)
+      deps.accessLog.listed(
+        callerOf(c),
+        'booking',
+        rows.map(({ id }) => id),
+      )
       c.header('Content-Range', contentRange('bookings', request.offset, rows.length, total))
       return c.json(await completeBookings(deps.database.read, rows, 'admin'), 200)
     })
@@ -92,6 +97,7 @@ export const createAdminBookingRoutes = (deps: Deps) =>
     .openapi(getStats, async (c) => c.json(await readBookingStats(deps), 200))
     .openapi(getBooking, async (c) => {
       const row = await findBooking(deps.database.read, c.req.valid('param').id, 'all')
+      await deps.accessLog.opened(callerOf(c), { type: 'booking', id: row.id })
       return c.json(await completeBooking(deps.database.read, row, 'admin'), 200)
     })
     .openapi(putStatus, async (c) => {

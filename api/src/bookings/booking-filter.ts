@@ -26,6 +26,12 @@ export const bookingSorts: [BookingSort, ...BookingSort[]] = [
   ...(Object.keys(sortColumns) as BookingSort[]).filter((field) => field !== 'createdAt'),
 ]
 
+/** A caretaker's orders: none by what is hidden once the care is over (contract, section 9). */
+export const caretakerSorts: [BookingSort, ...BookingSort[]] = [
+  'createdAt',
+  ...bookingSorts.filter((field) => !['createdAt', 'customer_name', 'patient_name'].includes(sortColumns[field])),
+]
+
 /** Years of four digits only: times are compared as text. */
 const day = z.iso.date().refine((value) => value >= '1900' && value < '2200')
 const search = z.string().trim().max(100)

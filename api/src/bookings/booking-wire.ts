@@ -1,4 +1,5 @@
 import { type BookingRow, readJson } from '@thodu/db'
+import { isBinding } from '../contract/booking-status.ts'
 import { type Booking, type CaretakerNote, type UploadedFiles, uploadCategories } from '../contract/bookings.schema.ts'
 import type { PatientDetails } from '../contract/patient-details.schema.ts'
 import type { UserInfo } from './patient-columns.ts'
@@ -25,8 +26,35 @@ function listFiles(files: { documentId: string; category: string }[], viewer: Vi
   return listed
 }
 
-/** A booking on the wire (contract, section 4). Money in whole rupees, times ISO UTC. */
+/**
+ * What a caretaker still sees of a booking that is completed or cancelled: service, days, status and rating (contract,
+ * section 9). The shape stays, with blanks, so that a list may hold both kinds.
+ */
+const withoutCare = (booking: Booking): Booking => ({
+  ...booking,
+  userId: '',
+  formData: {},
+  patientDetails: {},
+  uploadedFiles: {},
+  timestamp: booking.createdAt,
+  totalFormFields: 0,
+  filledFormFields: 0,
+  completionRate: 0,
+  userInfo: { name: '', email: '', phone: '', location: '' },
+  time: '',
+  caretakerNotes: [],
+  agreedToTermsAt: null,
+})
+
+/** A booking on the wire (contract, sections 4 and 9), as this viewer may see it. Money in whole rupees, times ISO UTC. */
 export function toBooking(row: StoredBooking, extras: BookingExtras, viewer: Viewer): Booking {
+  const booking = toWholeBooking(row, extras, viewer)
+  if (viewer !== 'caretaker') return booking
+  const own: Booking = { ...booking, review: null, cancelReason: null }
+  return isBinding(row.status) ? own : withoutCare(own)
+}
+
+function toWholeBooking(row: StoredBooking, extras: BookingExtras, viewer: Viewer): Booking {
   const details = readJson<PatientDetails>(row.patient_details)
   const caretakerId = row.assigned_caregiver_id
   const caretakerName = caretakerId === null ? undefined : (extras.caretakerNames.get(caretakerId) ?? '')

@@ -1,11 +1,12 @@
+import { isBinding } from '../contract/booking-status.ts'
 import { advanceBookingSchema, noteSchema } from '../contract/bookings.schema.ts'
 import { callerOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
-import { actorOf, createRouter, defineRoute, idParam, jsonAnswer, jsonBody } from '../http/route.ts'
+import { createRouter, defineRoute, idParam, jsonAnswer, jsonBody } from '../http/route.ts'
 import { contentRange, listQuery, parseListRequest } from '../http/simple-rest.ts'
 import { addNote } from './add-note.ts'
 import { advanceBooking } from './advance-booking.ts'
-import { bookingSorts, caretakerFilter } from './booking-filter.ts'
+import { caretakerFilter, caretakerSorts } from './booking-filter.ts'
 import { stepAction } from './booking-rules.ts'
 import { completeBooking, completeBookings, findBooking } from './bookings.queries.ts'
 import { listBookings } from './list-bookings.ts'
@@ -54,16 +55,25 @@ export const createCaretakerBookingRoutes = (deps: Deps) =>
   createRouter()
     .openapi(getBookings, async (c) => {
       const request = parseListRequest(c.req.valid('query'), {
-        sortFields: bookingSorts,
+        sortFields: caretakerSorts,
         defaultSort: 'createdAt',
         filter: caretakerFilter,
       })
-      const { rows, total } = await listBookings(deps.database.read, request, actorOf(c).id)
+      const caller = callerOf(c)
+      const { rows, total } = await listBookings(deps.database.read, request, caller.actor.id)
+      const open = rows.filter(({ status }) => isBinding(status))
+      deps.accessLog.listed(
+        caller,
+        'booking',
+        open.map(({ id }) => id),
+      )
       c.header('Content-Range', contentRange('bookings', request.offset, rows.length, total))
       return c.json(await completeBookings(deps.database.read, rows, 'caretaker'), 200)
     })
     .openapi(getBooking, async (c) => {
-      const row = await findBooking(deps.database.read, c.req.valid('param').id, { caretaker: actorOf(c).id })
+      const caller = callerOf(c)
+      const row = await findBooking(deps.database.read, c.req.valid('param').id, { caretaker: caller.actor.id })
+      if (isBinding(row.status)) await deps.accessLog.opened(caller, { type: 'booking', id: row.id })
       return c.json(await completeBooking(deps.database.read, row, 'caretaker'), 200)
     })
     .openapi(putStatus, async (c) => {

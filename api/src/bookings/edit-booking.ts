@@ -17,6 +17,8 @@ import { cleanDetails, type GivenDetails, toPatientColumns, type UserInfo } from
 type Edit = { id: string; details: GivenDetails }
 type EditEvent = { action: AuditAction; resourceType: AuditResourceType }
 
+/** Each correction is a row of the audit log for ever. */
+const editsPerHour = { name: 'booking-edits', max: 60, perSeconds: 3_600 }
 const scheduleFields: readonly string[] = ['preferredStartDate', 'additionalNotes']
 const bookingUpdated: EditEvent = { action: 'BOOKING_UPDATED', resourceType: 'booking' }
 const patientUpdated: EditEvent = { action: 'PATIENT_DETAILS_UPDATED', resourceType: 'patient' }
@@ -59,14 +61,16 @@ async function mergeDetails(tx: Tx, caller: Caller, row: StoredBooking, edited: 
 
 /**
  * Merges patient details into an own booking that is still pending (contract, sections 4 and 8).
- * @throws ApiError 400 with texts by field; 404; 409 when it is no longer pending
+ * @throws ApiError 400 with texts by field; 404; 409 when it is no longer pending; 429 after 60 in an hour
  */
-export const editOwnBooking = (deps: Deps, caller: Caller, { id, details }: Edit): Promise<Booking> =>
-  deps.database.write(async (tx) => {
+export async function editOwnBooking(deps: Deps, caller: Caller, { id, details }: Edit): Promise<Booking> {
+  deps.limiter.use(editsPerHour, caller.actor.id)
+  return deps.database.write(async (tx) => {
     const row = await findBooking(tx, id, { customer: caller.actor.id })
     if (!isEditable(row.status)) throw conflict('booking.not_editable')
     return completeBooking(tx, await mergeDetails(tx, caller, row, details, deps.now()), 'user')
   })
+}
 
 /** The office's corrections, in any status (contract, section 6). @throws ApiError 400 with texts by field; 404 */
 export const correctBooking = (deps: Deps, caller: Caller, { id, details }: Edit): Promise<Booking> =>

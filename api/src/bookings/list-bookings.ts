@@ -11,8 +11,8 @@ import {
   toMatch,
   withoutIndex,
 } from '@thodu/db'
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
-import type { BookingStatus } from '../contract/booking-status.ts'
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { type BookingStatus, bindingStatuses } from '../contract/booking-status.ts'
 import { startOfDayInCity } from '../contract/formats.ts'
 import { readWholeSearch } from '../http/whole-search.ts'
 import { type BookingFilter, type BookingListRequest, sortColumns } from './booking-filter.ts'
@@ -38,8 +38,8 @@ const startOf = (day: string, plusDays = 0): string => new Date(startOfDayInCity
 const wordsOf = (q: string | undefined): string[] => (q ?? '').toLowerCase().split(/\s+/).filter(Boolean)
 const isLong = (word: string): boolean => [...word].length >= shortestSearchTerm
 
-/** How a page is found: the words of a search, and which index is walked. */
-type Plan = { words: string[]; searchIndex: boolean; walkOrder: boolean }
+/** How a page is found: the words of a search, which index is walked, and whether a caretaker looks for own bookings. */
+type Plan = { words: string[]; searchIndex: boolean; walkOrder: boolean; byCaretaker: boolean }
 /** What the text of a query depends on beside the values that are given. */
 type PlanShape = Omit<Plan, 'words'>
 
@@ -86,10 +86,16 @@ function bind(selection: Selection, plan: Plan): Bound {
   }
 }
 
-function searchConditions(eb: Builder, bound: Placeholders<Bound>): Condition[] {
+const isOpen = sql<SqlBool>`bookings.status in (${sql.join(bindingStatuses.map((status) => sql.lit(status)))})`
+/** A search tells nothing that the list hides: people are found by their open bookings only (contract, section 9). */
+const textForCaretakers = sql<string>`case when ${isOpen} then bookings.search_text
+  else lower(bookings.booking_id || ' ' || bookings.service_name || ' ' || bookings.package_name) end`
+
+function searchConditions(eb: Builder, bound: Placeholders<Bound>, byCaretaker: boolean): Condition[] {
+  const searched = byCaretaker ? textForCaretakers : 'bookings.search_text'
   const inText = Object.entries(bound)
     .filter(([name]) => name.startsWith('word'))
-    .map(([, word]) => holdsText('bookings.search_text', word as Placeholder<string>))
+    .map(([, word]) => holdsText(searched, word as Placeholder<string>))
   const { match, maxSearched: limit } = bound
   if (limit === undefined) return inText
   const newest =
@@ -99,13 +105,18 @@ function searchConditions(eb: Builder, bound: Placeholders<Bound>): Condition[] 
   return [eb('bookings.seq', 'in', newest), ...inText]
 }
 
-function conditions(eb: Builder, bound: Placeholders<Bound>, { walkOrder, searchIndex }: PlanShape): Condition[] {
+function conditions(
+  eb: Builder,
+  bound: Placeholders<Bound>,
+  { walkOrder, searchIndex, byCaretaker }: PlanShape,
+): Condition[] {
   const { holder, phone, email, id, status, serviceType, assigned, fromTime, toTime } = bound
   // Fewer bookings are one person's, or found by a search, than have one status or service.
   const isFree = walkOrder || searchIndex || [holder, phone, email, id].some((value) => value !== undefined)
   const column = <Value>(name: 'status' | 'service_type' | 'created_at') =>
     isFree ? withoutIndex<Value>(`bookings.${name}`) : eb.ref(`bookings.${name}`)
-  const found: Condition[] = searchConditions(eb, bound)
+  const found: Condition[] = searchConditions(eb, bound, byCaretaker)
+  if (byCaretaker && (phone !== undefined || email !== undefined)) found.push(isOpen)
   if (phone !== undefined) found.push(eb('bookings.customer_phone', '=', phone))
   if (email !== undefined) found.push(eb('bookings.customer_email', '=', email))
   if (holder !== undefined) found.push(eb('bookings.assigned_caregiver_id', '=', holder))
@@ -178,7 +189,7 @@ async function selectPage(db: Reader, selection: Selection, { sort, offset, limi
   const rows = await selectSeqs(
     db,
     { ...bind(selection, plan), limit, offset },
-    { column, direction: sort.direction, searchIndex: plan.searchIndex, walkOrder },
+    { column, direction: sort.direction, searchIndex: plan.searchIndex, walkOrder, byCaretaker: plan.byCaretaker },
   )
   return rows.map(({ seq }) => seq)
 }
@@ -198,7 +209,7 @@ async function listSelection(db: Reader, selection: Selection, request: Page): P
   // Where the other filters leave few, their texts are looked through, and every match is found.
   const isWide = words.length > 0 && selection.owner === undefined && selection.caretaker === undefined
   const searchIndex = isWide && (await countByCounters(db, selection)) > maxSearched
-  const plan: Plan = { words, searchIndex, walkOrder: false }
+  const plan: Plan = { words, searchIndex, walkOrder: false, byCaretaker: selection.owner !== undefined }
   if (searchIndex) {
     // The search is the dear part: it is done once, for the page and for the total.
     const found = await selectPage(db, selection, { sort: request.sort, offset: 0, limit: maxSearched }, plan)

@@ -92,9 +92,19 @@ export function createCallbackRoutes(deps: Deps) {
         defaultSort: 'createdAt',
         filter: callbackFilter,
       } as const
-      return c.json(await answerList(c, c.req.valid('query'), rules, (list) => listCallbacks(deps.database, list)), 200)
+      const page = await answerList(c, c.req.valid('query'), rules, (list) => listCallbacks(deps.database, list))
+      deps.accessLog.listed(
+        callerOf(c),
+        'family',
+        page.map(({ user }) => user._id),
+      )
+      return c.json(page, 200)
     })
-    .openapi(readQueued, async (c) => c.json(await findOrRefuse(c.req.valid('param').id), 200))
+    .openapi(readQueued, async (c) => {
+      const callback = await findOrRefuse(c.req.valid('param').id)
+      await deps.accessLog.opened(callerOf(c), { type: 'family', id: callback.user._id })
+      return c.json(callback, 200)
+    })
     .openapi(putQueued, async (c) => {
       const { id } = c.req.valid('param')
       await updateCallback(deps, callerOf(c), { id, ...c.req.valid('json') })

@@ -36,9 +36,10 @@ export const createCaretakerRoutes = (deps: Deps) =>
         defaultSort: 'createdAt',
         filter: caretakerFilter,
       } as const
-      return c.json(
-        await answerList(c, c.req.valid('query'), rules, (list) => listCaretakers(deps.database, list)),
-        200,
-      )
+      const page = await answerList(c, c.req.valid('query'), rules, (list) => listCaretakers(deps.database, list))
+      // The list names the patient each caretaker is with.
+      const open = page.map(({ currentBooking }) => currentBooking?._id).filter((id) => id !== undefined)
+      deps.accessLog.listed(callerOf(c), 'booking', open)
+      return c.json(page, 200)
     })
     .openapi(postCaretaker, async (c) => c.json(await createCaretaker(deps, callerOf(c), c.req.valid('json')), 201))

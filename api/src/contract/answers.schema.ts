@@ -1,3 +1,4 @@
+import { accessSubjects } from './access.schema.ts'
 import { auditActions, auditResourceTypes, auditStatuses } from './audit-actions.ts'
 import { uploadCategorySchema } from './bookings.schema.ts'
 import { callbackWindows, caretakerServiceTypes } from './catalogue.ts'
@@ -180,7 +181,13 @@ export const caretakerSchema = z.strictObject({
 
 export const userRowSchema = z.strictObject({ ...person, phone: z.string(), role: roleSchema, createdAt: time })
 
-export const auditChangeSchema = z.strictObject({ field: z.string(), from: z.unknown(), to: z.unknown() })
+export const auditChangeSchema = z.strictObject({
+  field: z.string(),
+  from: z.unknown(),
+  to: z.unknown(),
+  /** It changed, and what it said is not kept (health details, free text). */
+  hidden: z.literal(true).exactOptional(),
+})
 export const auditLogSchema = z.strictObject({
   _id: id,
   action: z.enum(auditActions),
@@ -229,4 +236,17 @@ export const healthSchema = z.strictObject({
   backup: backupStatusSchema.exactOptional(),
   waitingMails: count.exactOptional(),
   uptimeSeconds: count.exactOptional(),
+})
+
+/** GET /admin/access-log: who looked at whose data in one hour. `label` is what the office knows the subject by. */
+export const accessEntrySchema = z.strictObject({
+  _id: id,
+  viewer: z.strictObject({ ...person, role: roleSchema }),
+  subject: z.strictObject({ type: z.enum(accessSubjects), _id: z.string(), label: z.string() }),
+  opened: count,
+  listed: count,
+  refused: count,
+  firstAt: time,
+  lastAt: time,
+  ipAddress: z.string(),
 })

@@ -61,6 +61,7 @@ export const answers = {
   'GET /admin/documents': z.array(answer.ownedDocumentSchema),
   'GET /admin/documents/{id}': answer.ownedDocumentSchema,
   'PUT /admin/documents/{id}/status': answer.ownedDocumentSchema,
+  'GET /admin/access-log': z.array(answer.accessEntrySchema),
   'GET /admin/backups': answer.backupStatusSchema,
   'GET /audit/logs': answer.auditLogPageSchema,
   'GET /audit/stats': answer.auditStatsSchema,

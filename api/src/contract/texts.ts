@@ -95,6 +95,7 @@ export const texts = {
     alreadyFinished: 'This booking is already completed or cancelled.',
     noteRequired: 'Please write a note first.',
     tooManyNotes: 'This booking cannot take more notes.',
+    careOver: 'The care is over: this booking takes no more notes.',
     unknownFile: 'Please choose one of your own uploads.',
     formTooLarge: 'These details are too long. Please shorten them and try again.',
     keyReused: 'This booking was already sent with other details. Please reload and try again.',
@@ -135,6 +136,7 @@ export const texts = {
     dashboardFailed: 'Failed to load dashboard data',
     lastAdmin: 'At least one admin must remain.', // C6
     hasOpenBookings: 'This account has open bookings. Complete or cancel them first.',
+    caretakerBound: 'This caretaker has an open booking. Complete it, cancel it or take the assignment back first.',
   },
   pages: {
     forbidden: 'You do not have permission to access this page.', // A8

@@ -93,10 +93,19 @@ export const createAdminDocumentRoutes = (deps: Deps) =>
   createRouter()
     .openapi(listDocuments, async (c) => {
       const rules = { resource: 'documents', sortFields, defaultSort: 'uploadedAt', filter: filterSchema } as const
-      const read = (list: Listing) => listOwned(deps.database.read, list)
-      return c.json(await answerList(c, c.req.valid('query'), rules, read), 200)
+      const page = await answerList(c, c.req.valid('query'), rules, (list) => listOwned(deps.database.read, list))
+      deps.accessLog.listed(
+        callerOf(c),
+        'document',
+        page.map(({ _id }) => _id),
+      )
+      return c.json(page, 200)
     })
-    .openapi(readDocument, async (c) => c.json(await findOwned(deps.database.read, c.req.valid('param').id), 200))
+    .openapi(readDocument, async (c) => {
+      const document = await findOwned(deps.database.read, c.req.valid('param').id)
+      await deps.accessLog.opened(callerOf(c), { type: 'document', id: document._id })
+      return c.json(document, 200)
+    })
     .openapi(setStatus, async (c) => {
       const { id } = c.req.valid('param')
       await decideDocument(deps, callerOf(c), { id, ...c.req.valid('json') })

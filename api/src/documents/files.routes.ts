@@ -5,8 +5,9 @@ import { Readable } from 'node:stream'
 import { z } from '@hono/zod-openapi'
 import type { Actor } from '../http/actor.ts'
 import { notAuthenticated, notFound } from '../http/api-error.ts'
+import { callerOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
-import { actorOf, createRouter, defineRoute, idParam, jsonAnswer } from '../http/route.ts'
+import { createRouter, defineRoute, idParam, jsonAnswer } from '../http/route.ts'
 import { findActor } from '../sessions/sessions.ts'
 import { readFileLink, signFileLink } from './file-links.ts'
 import { attachmentHeader } from './file-name.ts'
@@ -47,9 +48,11 @@ async function findLinkHolder(deps: Deps, link: string, id: string): Promise<Act
 export const createFileRoutes = (deps: Deps) =>
   createRouter()
     .openapi(createLink, async (c) => {
-      const actor = actorOf(c)
+      const caller = callerOf(c)
+      const { actor } = caller
       const { id } = c.req.valid('param')
       if (!(await findReadableDocument(deps.database, actor, id))) throw notFound()
+      await deps.accessLog.opened(caller, { type: 'document', id })
       const session = { accountId: actor.id, sessionId: actor.sessionId }
       const link = await signFileLink(deps.config.secret, { fileId: id, session }, deps.now())
       return c.json({ url: `/api/files/${id}?link=${link}` }, 200)
@@ -59,8 +62,11 @@ export const createFileRoutes = (deps: Deps) =>
       const { link } = c.req.valid('query')
       const actor = link === undefined ? c.get('actor') : await findLinkHolder(deps, link, id)
       if (!actor) throw notAuthenticated()
+      // A link carries the person; the logs name whoever opens it.
+      c.set('actor', actor)
       const document = await findReadableDocument(deps.database, actor, id)
       if (!document) throw notFound()
+      await deps.accessLog.opened(callerOf(c), { type: 'document', id })
       const path = join(deps.config.uploadsDir, document.stored_name)
       const { size } = await stat(path)
       c.header('Content-Type', document.media_type)

@@ -1,9 +1,10 @@
 import type { Database, DocumentRow } from '@thodu/db'
+import { bindingStatuses } from '../contract/booking-status.ts'
 import type { Actor } from '../http/actor.ts'
 
 /**
- * The document when this person may open it: its owner, an admin, or the caretaker of a booking that lists it; a file
- * of the category aadharCard never opens for a caretaker, however the booking calls it (contract, sections 4 and 8).
+ * The document when this person may open it: its owner, an admin, or the caretaker of an open booking that lists it; a
+ * file of the category aadharCard never opens for a caretaker, however the booking calls it (contract, sections 4, 8, 9).
  */
 export function findReadableDocument(database: Database, actor: Actor, id: string): Promise<DocumentRow | undefined> {
   const query = database.read.selectFrom('documents').selectAll().where('id', '=', id)
@@ -21,7 +22,11 @@ export function findReadableDocument(database: Database, actor: Actor, id: strin
         eb.and([
           eb(eb.fn.coalesce('category', eb.val('')), '!=', 'aadharCard'),
           eb.not(eb.exists(listed.where('booking_files.category', '=', 'aadharCard'))),
-          eb.exists(listed.where('bookings.assigned_caregiver_id', '=', actor.id)),
+          eb.exists(
+            listed
+              .where('bookings.assigned_caregiver_id', '=', actor.id)
+              .where('bookings.status', 'in', bindingStatuses),
+          ),
         ]),
       ])
     })

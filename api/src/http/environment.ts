@@ -5,7 +5,7 @@ import type { PasswordHasher } from '../accounts/password-hasher.ts'
 import type { Config } from '../config/config.ts'
 import type { Actor } from './actor.ts'
 import type { AuditEvent } from './audit-event.ts'
-import type { DiskReserve, Mailer, Metrics } from './ports.ts'
+import type { AccessLog, DiskReserve, Mailer, Metrics, RefusalLog } from './ports.ts'
 import type { RateLimiter } from './rate-limiter.ts'
 
 /** What every feature works with; made once at start (create-deps.ts). */
@@ -18,6 +18,10 @@ export type Deps = {
   mailer: Mailer
   metrics: Metrics
   reserve: DiskReserve
+  /** Who looked at whose data. */
+  accessLog: AccessLog
+  /** Refused changes on their way into the audit log. */
+  refusals: RefusalLog
   /** The clock, so that tests can move it. */
   now: () => Date
 }

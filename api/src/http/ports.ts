@@ -1,4 +1,7 @@
 import type { Write } from '@thodu/db'
+import type { accessSubjects } from '../contract/access.schema.ts'
+import type { AuditEvent } from './audit-event.ts'
+import type { Caller } from './caller.ts'
 
 /** What every feature may lean on besides the database: declared here, made in create-deps.ts. */
 
@@ -29,4 +32,29 @@ export type Metrics = {
   observe: (method: string, route: string, status: number, seconds: number) => void
   /** Requests and process in the Prometheus text format. */
   render: () => string
+}
+
+/** Something that somebody's data stands in, for the access log. */
+export type Subject = { type: (typeof accessSubjects)[number]; id: string }
+/** Writes down who looked at whose data (access/access-log.ts). */
+export type AccessLog = {
+  /** Details or bytes of one thing were asked for. Resolves once the disk has it; never fails a read (see below). */
+  opened: (caller: Caller, subject: Subject) => Promise<void>
+  /** Things whose data stood in a list that was answered. */
+  listed: (caller: Caller, type: Subject['type'], ids: readonly string[]) => void
+  /** A read that was refused. */
+  refused: (caller: Caller, subject: Subject) => void
+  /** Writes what waits. */
+  settle: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+/** Writes refused changes of signed-in people into the audit log, or counts them (audit/refusal-log.ts). */
+export type Refusal = Omit<AuditEvent, 'status' | 'at'>
+export type RefusalLog = {
+  /** Writes a refused or failed change of somebody signed in, or counts it. */
+  add: (refusal: Refusal) => Promise<void>
+  /** Writes the counts whose hour is over; `all` those that go on as well. */
+  settle: (all?: boolean) => Promise<void>
+  stop: () => Promise<void>
 }

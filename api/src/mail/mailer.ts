@@ -12,7 +12,11 @@ const idleSeconds = 60
 /** How long a one-time code is valid (contract, section 3). */
 const codeMinutes = 10
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 300)
+/** What went wrong, without the addresses that mail servers like to repeat: it goes into the log. */
+const messageOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error))
+    .replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '(address)')
+    .slice(0, 300)
 /** SMTP says 550 to 559 for what will never work, such as an unknown recipient; any other 5xx may pass. */
 const isPermanent = (error: unknown): boolean =>
   error instanceof Error &&

@@ -7,11 +7,12 @@ import { notFound } from '../http/api-error.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { endSessions } from '../sessions/sessions.ts'
+import { refuseBoundCaretaker } from './refuse-bound-caretaker.ts'
 
 /**
  * Changes a person's role. Sessions of that account end, so that the new role counts from the next request (contract,
  * sections 2 and 6). The same role again changes nothing.
- * @throws ApiError 404, 409 "At least one admin must remain."
+ * @throws ApiError 404; 409 "At least one admin must remain.", and for a caretaker with an open booking (section 9)
  */
 export async function changeRole(
   deps: Deps,
@@ -24,6 +25,7 @@ export async function changeRole(
     if (!before) throw notFound()
     if (before.role === role) return toUser(before)
     await refuseLastAdmin(tx, before)
+    await refuseBoundCaretaker(tx, before)
     const after = await tx
       .updateTable('accounts')
       .set({ role, updated_at: at.toISOString() })

@@ -36,7 +36,13 @@ export const createUserRoutes = (deps: Deps) =>
         defaultSort: 'createdAt',
         filter: userFilter,
       } as const
-      return c.json(await answerList(c, c.req.valid('query'), rules, (list) => listUsers(deps.database, list)), 200)
+      const page = await answerList(c, c.req.valid('query'), rules, (list) => listUsers(deps.database, list))
+      deps.accessLog.listed(
+        callerOf(c),
+        'family',
+        page.map(({ _id }) => _id),
+      )
+      return c.json(page, 200)
     })
     .openapi(putRole, async (c) => {
       const { id } = c.req.valid('param')

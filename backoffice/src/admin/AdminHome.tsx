@@ -4,6 +4,7 @@ import { Route } from 'react-router-dom'
 import { HomeShell } from '../app/HomeShell.tsx'
 import { adminMessages } from '../messages/en-admin.ts'
 import { AdminLayout } from './AdminLayout.tsx'
+import { accessResource } from './access/access.resource.tsx'
 import { adminDataProvider } from './admin-data-provider.ts'
 import { bookingsResource } from './bookings/bookings.resource.tsx'
 import { callbacksResource } from './callbacks/callbacks.resource.tsx'
@@ -25,6 +26,7 @@ const resources = [
   callbacksResource,
   messagesResource,
   documentsResource,
+  accessResource,
 ]
 
 /** The admin's home, /admin/* (spec: caretaker and admin, section 2). */

@@ -6,6 +6,7 @@ import MailIcon from '@mui/icons-material/Mail'
 import PeopleIcon from '@mui/icons-material/People'
 import PersonAddIcon from '@mui/icons-material/PersonAdd'
 import PhoneCallbackIcon from '@mui/icons-material/PhoneCallback'
+import VisibilityIcon from '@mui/icons-material/Visibility'
 import { type LayoutProps, Menu } from 'react-admin'
 import { HomeLayout } from '../app/HomeLayout.tsx'
 import { HomeMenu } from '../app/HomeMenu.tsx'
@@ -20,6 +21,7 @@ const entries = [
   { to: '/callbacks', key: 'callbacks', icon: <PhoneCallbackIcon /> },
   { to: '/messages', key: 'messages', icon: <MailIcon /> },
   { to: '/documents', key: 'documents', icon: <FactCheckIcon /> },
+  { to: '/access-log', key: 'access', icon: <VisibilityIcon /> },
 ] as const
 
 const AdminMenu = () => (

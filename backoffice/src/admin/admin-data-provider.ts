@@ -1,3 +1,4 @@
+import type { AccessEntry } from '@thodu/api/contract/access.schema'
 import type { Booking } from '@thodu/api/contract/bookings.schema'
 import type { PatientDetails } from '@thodu/api/contract/patient-details.schema'
 import type { Role } from '@thodu/api/contract/roles'
@@ -22,6 +23,7 @@ export type CaretakerRecord = WithId<Caretaker>
 export type UserRecord = WithId<UserRow>
 export type CallbackRecord = WithId<CallbackInQueue>
 export type MessageRecord = WithId<ContactMessage>
+export type AccessRecord = WithId<AccessEntry>
 export type DocumentRecord = WithId<OwnedDocument>
 
 const put = <Answer>(path: string, body: unknown) => callApi<Answer>(path, { method: 'PUT', body })

@@ -9,4 +9,5 @@ export const adminPermissions: Permissions = {
   messages: ['list', 'edit'],
   documents: ['list', 'edit'],
   audit: ['list', 'export'],
+  'access-log': ['list'],
 }

@@ -5,6 +5,7 @@ import { dayInCity } from '@thodu/api/contract/formats'
 import { useState } from 'react'
 import { type DataProvider, type RaRecord, useDataProvider, useListContext, useTranslate } from 'react-admin'
 import { downloadFile } from './download.ts'
+import { noteExport } from './note-export.ts'
 import { useToast } from './use-toast.tsx'
 
 const PAGE = 1_000
@@ -35,6 +36,7 @@ export function ExportCsvButton<Row extends RaRecord>({ fileName, header, toRow 
     setBusy(true)
     try {
       const rows = await readAllRows<Row>(provider, resource, { sort, filter })
+      await noteExport('admin', { list: resource, filter, rows: rows.length })
       downloadFile(`${fileName}-${dayInCity(new Date())}.csv`, formatCsv(header, rows.map(toRow)))
     } catch (error) {
       toast.fail(error, 'app.exportFailed')

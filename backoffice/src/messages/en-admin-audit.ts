@@ -22,6 +22,7 @@ export const auditMessages = {
     set: '%{field}: “%{to}”',
     changed: '%{field}: from “%{from}” to “%{to}”',
     cleared: '%{field}: “%{from}” removed',
+    hidden: '%{field} changed (the log does not keep what it said)',
     columns: {
       time: 'Time',
       action: 'Action',

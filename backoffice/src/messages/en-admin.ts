@@ -1,10 +1,12 @@
 import { texts } from '@thodu/api/contract/texts'
+import { accessMessages } from './en-admin-access.ts'
 import { auditMessages } from './en-admin-audit.ts'
 
 /** Words of the admin's home. */
 export const adminMessages = {
   admin: {
     ...auditMessages,
+    ...accessMessages,
     title: 'Admin',
     menu: {
       dashboard: 'Dashboard',
@@ -15,6 +17,7 @@ export const adminMessages = {
       callbacks: 'Callbacks',
       messages: 'Messages',
       documents: 'Documents',
+      access: 'Access log',
     },
     tabs: { label: 'Dashboard', bookings: 'Bookings', users: 'User Management', audit: 'Audit Trail' },
     stats: {

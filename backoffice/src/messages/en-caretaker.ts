@@ -107,7 +107,7 @@ export const caretakerMessages = {
       address: 'Address',
       patient: 'Patient',
       noDetails: 'No details were given.',
-      cancelReason: 'Reason of the cancellation',
+      over: 'The care is over: the details of the family and the patient are no longer shown.',
       rating: 'Rating',
     },
     files: {

@@ -20,9 +20,9 @@ export const findBookingsWith = (
 ): RawBuilder<number> =>
   sql`(select rowid as seq from bookings_search where bookings_search match ${match} order by rowid desc ${limitTo(limit)})`
 
-/** Whether a text column holds a part, letter by letter; both are lower-cased already. */
-export const holdsText = (column: string, part: string | Expression<string>) =>
-  sql<SqlBool>`instr(${sql.ref(column)}, ${part}) > 0`
+/** Whether a text holds a part, letter by letter; both are lower-cased already. */
+export const holdsText = (text: string | RawBuilder<string>, part: string | Expression<string>) =>
+  sql<SqlBool>`instr(${typeof text === 'string' ? sql.ref(text) : text}, ${part}) > 0`
 
 /** The column as a value no index is used for: the planner, which keeps no statistics, is told which index to walk. */
 export const withoutIndex = <Value>(column: string) => sql<Value>`+${sql.ref(column)}`

@@ -19,7 +19,7 @@ const traces = /canary|zqx|9811111111|9822222222/i
 
 /** Every row of every table but the audit log's, as text; index tables of the search included. */
 function readEverything(): [string, string][] {
-  const { raw } = api.deps.database
+  const { raw } = api
   raw.pragma('wal_checkpoint(TRUNCATE)')
   const tables = raw.prepare(`select name from sqlite_master where type = 'table'`).all() as { name: string }[]
   return tables

@@ -1,7 +1,8 @@
+import { failures } from '@thodu/api/contract/failures'
 import { patientDetailNames } from '@thodu/api/contract/patient-details.schema'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bookingBody, createWorld, type Person, type World } from './world.ts'
+import { bookingBody, createWorld, type Person, type Refusal, type World } from './world.ts'
 
 let world: World
 let customer: Person
@@ -56,8 +57,10 @@ test('no list request is ever a 500', async () => {
       for (const [name, value] of Object.entries({ filter: asked, range: rows, sort: order }))
         if (value !== undefined) query.set(name, JSON.stringify(value))
       const path = office ? '/admin/bookings' : '/caretaker/bookings'
-      const { status } = await world.call(office ? admin : caretaker, 'GET', `${path}?${query}`)
-      expect([200, 400]).toContain(status)
+      const { status, body } = await world.call<unknown>(office ? admin : caretaker, 'GET', `${path}?${query}`)
+      if (status === 200) expect(body).toBeInstanceOf(Array)
+      else
+        expect([status, (body as Refusal).code]).toEqual([400, expect.stringMatching(/^request\.(bad_query|invalid)$/)])
     }),
     runs,
   )
@@ -94,8 +97,17 @@ test('no body is ever a 500', async () => {
   for (const [person, method, path, body] of calls)
     await fc.assert(
       fc.asyncProperty(body, async (sent) => {
-        const { status } = await world.call(person, method, path, sent ?? null)
-        expect([path, status < 500]).toEqual([path, true])
+        const { status, body: answer } = await world.call<Refusal & { _id?: string }>(
+          person,
+          method,
+          path,
+          sent ?? null,
+        )
+        if (status < 300) expect(answer._id, path).toMatch(/^[\da-f-]{36}$/)
+        else {
+          expect([400, 404, 409], `${path} ${answer.code}`).toContain(status)
+          expect(Object.keys(failures)).toContain(answer.code)
+        }
       }),
       { numRuns: 60 },
     )

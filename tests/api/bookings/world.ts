@@ -12,7 +12,7 @@ import { readOutbox } from '../../support/mails.ts'
 
 export type Person = { id: string; name: string; email: string; token: string }
 export type Answer<Body = Record<string, unknown>> = { status: number; headers: Headers; body: Body }
-export type Refusal = { message: string; errors?: Record<string, string> }
+export type Refusal = { code: string; message: string; errors?: Record<string, string> }
 
 export const patient = {
   patientName: 'Narsamma Rao',
@@ -156,6 +156,8 @@ export async function createWorld({ bookings = 0 } = {}) {
     },
     close: async () => {
       await deps.mailer.stop()
+      await deps.refusals.stop()
+      await deps.accessLog.stop()
       await deps.database.close()
       rmSync(dataDir, { recursive: true, force: true })
     },

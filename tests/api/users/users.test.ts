@@ -1,7 +1,9 @@
+import { createAdmin, removeAccount } from '@thodu/api'
 import type { SignedIn } from '@thodu/api/contract/accounts.schema'
 import type { UserRow } from '@thodu/api/contract/wire-types'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '../../support/api.ts'
+import { insertBooking } from '../../support/bookings.ts'
 
 let api: TestApi
 let admin: SignedIn
@@ -78,6 +80,35 @@ describe('a role', () => {
     expect((await setRole(user._id, 'user')).status).toBe(200)
     expect((await api.call('GET', '/auth/me', { token })).status).toBe(200)
   })
+
+  test.each(['pending', 'confirmed', 'active'] as const)(
+    'of a caretaker stays while a booking of theirs is %s, whatever the new role',
+    async (status) => {
+      const caretaker = await api.makeCaretaker(admin)
+      const owner = await api.signUp()
+      const booking = await insertBooking(api, { owner, caretaker, status })
+      for (const role of ['user', 'admin']) {
+        const answer = await setRole(caretaker.user._id, role)
+        expect([answer.status, answer.body]).toEqual([
+          409,
+          {
+            code: 'caretaker.has_open_booking',
+            message: 'This caretaker has an open booking. Complete it, cancel it or take the assignment back first.',
+          },
+        ])
+      }
+      await expect(createAdmin(api.deps, { email: caretaker.user.email })).rejects.toMatchObject({ status: 409 })
+      await expect(removeAccount(api.deps, caretaker.user.email)).rejects.toMatchObject({
+        code: 'caretaker.has_open_booking',
+      })
+      expect((await api.call('GET', '/auth/me', { token: caretaker.token })).body).toMatchObject({ role: 'caretaker' })
+      await api.call('PUT', `/admin/bookings/${booking}/status`, {
+        token: admin.token,
+        body: { status: 'cancelled', reason: '' },
+      })
+      expect((await setRole(caretaker.user._id, 'user')).status).toBe(200)
+    },
+  )
 
   test('is one of three, of somebody who exists', async () => {
     const { user } = await api.signUp()

@@ -9,9 +9,9 @@ export function ChangeList({ changes }: { changes: readonly AuditChange[] }) {
   if (changes.length === 0) return null
   return (
     <Box component="ul" sx={{ m: 0, pl: 2.5, fontSize: '0.875rem', overflowWrap: 'anywhere' }}>
-      {changes.map(({ field, from, to }) => (
+      {changes.map(({ field, from, to, hidden }) => (
         <li key={field}>
-          {translate(`admin.audit.${kindOfChange({ from, to })}`, {
+          {translate(`admin.audit.${hidden ? 'hidden' : kindOfChange({ from, to })}`, {
             field: describeField(field),
             from: describeValue(from),
             to: describeValue(to),

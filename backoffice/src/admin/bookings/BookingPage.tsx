@@ -8,6 +8,7 @@ import { MissingPage } from '../../app/MissingPage.tsx'
 import { PageTitle } from '../../app/PageTitle.tsx'
 import { POLL_EVERY } from '../../app/query-client.ts'
 import { RowSkeletons } from '../../app/RowSkeletons.tsx'
+import { WhoLooked } from '../access/WhoLooked.tsx'
 import type { BookingRecord } from '../admin-data-provider.ts'
 import { BookingActions } from './BookingActions.tsx'
 import { StatusCell } from './BookingCells.tsx'
@@ -42,6 +43,7 @@ export function BookingPage() {
           <BookingFiles booking={data} />
           <BookingNotes booking={data} />
           <BookingHistory booking={data} />
+          <WhoLooked bookingId={data._id} />
         </Stack>
       </Box>
     </Stack>

@@ -5,6 +5,8 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { bookingStatuses } from '@thodu/api/contract/booking-status'
 import { downloadCSV, useTranslate } from 'react-admin'
+import { noteExport } from '../../app/note-export.ts'
+import { useToast } from '../../app/use-toast.tsx'
 import { csvName, formatBookingsCsv } from './bookings-csv.ts'
 import type { Job } from './job.ts'
 import type { JobFilter } from './job-rules.ts'
@@ -14,6 +16,15 @@ type BookingsToolbarProps = { filter: JobFilter; onChange: (filter: JobFilter) =
 /** Search, status filter, and Export CSV of what they leave (spec: caretaker and admin, sections 2 and 9). */
 export function BookingsToolbar({ filter, onChange, found }: BookingsToolbarProps) {
   const translate = useTranslate()
+  const toast = useToast()
+  async function exportJobs() {
+    try {
+      await noteExport('caretaker', { list: 'bookings', filter, rows: found.length })
+      downloadCSV(formatBookingsCsv(found), csvName)
+    } catch (error) {
+      toast.fail(error, 'app.exportFailed')
+    }
+  }
   return (
     <Stack direction={{ xs: 'column', md: 'row' }} sx={{ gap: 1.5, alignItems: { md: 'center' } }}>
       <TextField
@@ -47,7 +58,7 @@ export function BookingsToolbar({ filter, onChange, found }: BookingsToolbarProp
       <Button
         variant="outlined"
         startIcon={<DownloadIcon />}
-        onClick={() => downloadCSV(formatBookingsCsv(found), csvName)}
+        onClick={() => void exportJobs()}
         sx={{ minHeight: 44, ml: { md: 'auto' }, flexShrink: 0 }}
       >
         {translate('caretaker.bookings.export')}

@@ -33,7 +33,9 @@ export function JobCard({ job }: { job: Job }) {
       <div>
         <JobStart job={job} />
         <Typography variant="body2" color="textSecondary">
-          {translate('caretaker.job.booked', { date: formatDate(job.createdAt) })} · {job.userInfo.email}
+          {[translate('caretaker.job.booked', { date: formatDate(job.createdAt) }), job.userInfo.email]
+            .filter(Boolean)
+            .join(' · ')}
         </Typography>
       </div>
       {isBinding(job.status) && <ReachButtons job={job} />}

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { isBinding } from '@thodu/api/contract/booking-status'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { PhoneDialog } from '../PhoneDialog.tsx'
@@ -9,6 +10,8 @@ import { NotesPanel } from './NotesPanel.tsx'
 export function NotesButton({ job, describedBy }: { job: Job; describedBy?: string }) {
   const translate = useTranslate()
   const [open, setOpen] = useState(false)
+  // Once the care is over there is nothing to read or to write (contract, section 9).
+  if (!isBinding(job.status)) return null
   return (
     <>
       <Button variant="outlined" onClick={() => setOpen(true)} aria-describedby={describedBy} sx={{ minHeight: 44 }}>

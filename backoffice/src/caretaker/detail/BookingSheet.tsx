@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { isBinding } from '@thodu/api/contract/booking-status'
 import { formatDate } from '@thodu/api/contract/formats'
 import { useTranslate } from 'react-admin'
 import { FactList } from '../../app/FactList.tsx'
@@ -18,8 +19,6 @@ import { listPatientFacts } from './patient-facts.ts'
 /** One booking on one page: status and next step first, then whom to call and where to go. */
 export function BookingSheet({ job }: { job: Job }) {
   const translate = useTranslate()
-  const facts = listPatientFacts(job)
-  const address = addressOf(job)
   return (
     <Stack spacing={2}>
       <Box
@@ -40,40 +39,51 @@ export function BookingSheet({ job }: { job: Job }) {
         <StatusProgress status={job.status} />
       </Box>
       <NextStepButton job={job} sx={{ minHeight: 48, px: 3, alignSelf: { sm: 'flex-start' } }} />
-      {job.cancelReason && (
-        <FactList facts={[{ label: translate('caretaker.detail.cancelReason'), value: job.cancelReason }]} />
+      {isBinding(job.status) ? (
+        <CareDetails job={job} />
+      ) : (
+        <Typography>{translate('caretaker.detail.over')}</Typography>
       )}
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: '1fr', md: 'repeat(2, minmax(0, 1fr))' },
-        }}
-      >
-        <Stack spacing={2}>
-          <FamilyContacts job={job} />
-          {address !== '' && (
-            <Section title={translate('caretaker.detail.address')}>
-              <Typography sx={{ overflowWrap: 'anywhere' }}>{address}</Typography>
-              <MapButton address={address} />
-            </Section>
-          )}
-          <Section title={translate('caretaker.detail.patient')}>
-            {facts.length === 0 ? (
-              <Typography color="textSecondary">{translate('caretaker.detail.noDetails')}</Typography>
-            ) : (
-              <FactList facts={facts} />
-            )}
-          </Section>
-        </Stack>
-        <Stack spacing={2}>
-          <Section title={translate('caretaker.notes.title')}>
-            <NotesPanel job={job} />
-          </Section>
-          <BookingFiles files={job.uploadedFiles} />
-        </Stack>
-      </Box>
     </Stack>
+  )
+}
+
+/** Whom to call, where to go, what to know: while the care goes on (contract, section 9). */
+function CareDetails({ job }: { job: Job }) {
+  const translate = useTranslate()
+  const facts = listPatientFacts(job)
+  const address = addressOf(job)
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: '1fr', md: 'repeat(2, minmax(0, 1fr))' },
+      }}
+    >
+      <Stack spacing={2}>
+        <FamilyContacts job={job} />
+        {address !== '' && (
+          <Section title={translate('caretaker.detail.address')}>
+            <Typography sx={{ overflowWrap: 'anywhere' }}>{address}</Typography>
+            <MapButton address={address} />
+          </Section>
+        )}
+        <Section title={translate('caretaker.detail.patient')}>
+          {facts.length === 0 ? (
+            <Typography color="textSecondary">{translate('caretaker.detail.noDetails')}</Typography>
+          ) : (
+            <FactList facts={facts} />
+          )}
+        </Section>
+      </Stack>
+      <Stack spacing={2}>
+        <Section title={translate('caretaker.notes.title')}>
+          <NotesPanel job={job} />
+        </Section>
+        <BookingFiles files={job.uploadedFiles} />
+      </Stack>
+    </Box>
   )
 }

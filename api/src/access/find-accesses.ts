@@ -1,0 +1,114 @@
+import type { Database, Tables } from '@thodu/db'
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import { z } from 'zod'
+import { type AccessEntry, accessOutcomes } from '../contract/access.schema.ts'
+import { startOfDayInCity } from '../contract/formats.ts'
+import type { Role } from '../contract/roles.ts'
+import { containsText } from '../http/list-page.ts'
+import type { ListRequest } from '../http/simple-rest.ts'
+
+const day = z.iso.date().refine((value) => value >= '1900' && value < '2200')
+/** `q` is a name, an address or a booking id; `subject` also finds the files of a booking. Days are the city's, inclusive. */
+export const accessFilter = z.strictObject({
+  q: z.string().trim().max(100).optional(),
+  viewer: z.string().max(64).optional(),
+  subject: z.string().max(64).optional(),
+  outcome: z.enum(accessOutcomes).optional(),
+  from: day.optional(),
+  to: day.optional(),
+})
+export const accessSorts = ['lastAt', 'createdAt', '_id'] as const
+type AccessList = ListRequest<(typeof accessSorts)[number], z.output<typeof accessFilter>>
+type Builder = ExpressionBuilder<Tables, 'access_log'>
+
+/** A longer list says it ends here. */
+const maxCounted = 10_000
+/** People a search takes for meant. */
+const maxPeople = 200
+const dayMs = 86_400_000
+
+/** Rows of a person, or about a person's bookings and files, or about a booking by its short id. */
+function searchCondition(eb: Builder, q: string): Expression<SqlBool> {
+  const people = eb
+    .selectFrom('accounts')
+    .select('accounts.id')
+    .where(containsText(['accounts.name', 'accounts.email'], q))
+    .limit(maxPeople)
+  return eb.or([
+    eb('access_log.viewer_id', 'in', people),
+    eb('access_log.subject_id', 'in', people),
+    eb('access_log.subject_id', 'in', eb.selectFrom('bookings').select('id').where('user_id', 'in', people)),
+    eb('access_log.subject_id', 'in', eb.selectFrom('documents').select('id').where('owner_id', 'in', people)),
+    eb('access_log.subject_id', 'in', eb.selectFrom('bookings').select('id').where('booking_id', '=', q.toUpperCase())),
+  ])
+}
+
+function conditions(eb: Builder, { q, viewer, subject, outcome, from, to }: AccessList['filter']): Expression<SqlBool> {
+  const found: Expression<SqlBool>[] = []
+  if (q) found.push(searchCondition(eb, q))
+  if (viewer !== undefined) found.push(eb('access_log.viewer_id', '=', viewer))
+  if (subject !== undefined) {
+    const files = eb.selectFrom('booking_files').select('document_id').where('booking_id', '=', subject)
+    found.push(eb.or([eb('access_log.subject_id', '=', subject), eb('access_log.subject_id', 'in', files)]))
+  }
+  if (outcome === 'refused') found.push(eb('access_log.refused', '>', 0))
+  if (outcome === 'allowed') found.push(eb(eb('access_log.opened', '+', eb.ref('access_log.listed')), '>', 0))
+  if (from !== undefined) found.push(eb('access_log.last_at', '>=', new Date(startOfDayInCity(from)).toISOString()))
+  if (to !== undefined) found.push(eb('access_log.first_at', '<', new Date(startOfDayInCity(to) + dayMs).toISOString()))
+  return eb.and(found)
+}
+
+const selectEntries = (read: Database['read']) =>
+  read
+    .selectFrom('access_log')
+    .leftJoin('bookings', (join) =>
+      join.onRef('bookings.id', '=', 'access_log.subject_id').on('access_log.subject_type', '=', 'booking'),
+    )
+    .leftJoin('documents', (join) =>
+      join.onRef('documents.id', '=', 'access_log.subject_id').on('access_log.subject_type', '=', 'document'),
+    )
+    .leftJoin('accounts', (join) =>
+      join.onRef('accounts.id', '=', 'access_log.subject_id').on('access_log.subject_type', '=', 'family'),
+    )
+    .selectAll('access_log')
+    .select(['bookings.booking_id as booking', 'documents.name as document', 'accounts.name as family'])
+type Row = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number]
+
+const toEntry = (row: Row): AccessEntry => ({
+  _id: row.id,
+  viewer: { _id: row.viewer_id, name: row.viewer_name, email: row.viewer_email, role: row.viewer_role as Role },
+  subject: {
+    type: row.subject_type,
+    _id: row.subject_id,
+    label: row.booking ?? row.document ?? row.family ?? row.subject_id,
+  },
+  opened: row.opened,
+  listed: row.listed,
+  refused: row.refused,
+  firstAt: row.first_at,
+  lastAt: row.last_at,
+  ipAddress: row.ip_address,
+})
+
+/** A page of the access log, newest first unless turned round, and how many rows fit, counted to 10,000. */
+export async function findAccesses(read: Database['read'], { sort, offset, limit, filter }: AccessList) {
+  const rows = await selectEntries(read)
+    .where((eb) => conditions(eb as unknown as Builder, filter))
+    .orderBy(sort.field === '_id' ? 'access_log.id' : 'access_log.last_at', sort.direction)
+    .orderBy('access_log.id', sort.direction)
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const { total } = await read
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('access_log')
+        .select('access_log.id')
+        .where((where) => conditions(where, filter))
+        .limit(maxCounted)
+        .as('counted'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows: rows.map(toEntry), total: Number(total) }
+}

@@ -1,0 +1,27 @@
+import type { Context } from 'hono'
+import { matchedRoutes } from 'hono/route'
+import { callerOf } from '../http/caller.ts'
+import type { AppEnvironment, Deps } from '../http/environment.ts'
+import type { Subject } from '../http/ports.ts'
+
+/** The thing a refused call named, when there is such a thing: what is not there is nobody's data. */
+async function findSubject({ database }: Deps, route: string, id: string): Promise<Subject | undefined> {
+  const type = /booking/.test(route) ? 'booking' : /document|files/.test(route) ? 'document' : undefined
+  if (type === undefined) return undefined
+  const table = type === 'booking' ? 'bookings' : 'documents'
+  const known = await database.read.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()
+  return known && { type, id }
+}
+
+/**
+ * Writes down that somebody signed in was refused a read: under what it named where there is such a thing, else under the
+ * call, so that guesses of one account make one row an hour and nobody fills the log.
+ */
+export async function noteRefusedRead(deps: Deps, c: Context<AppEnvironment>): Promise<void> {
+  if (!c.get('actor') || (c.res.status !== 403 && c.res.status !== 404)) return
+  const route = matchedRoutes(c).findLast(({ path }) => !path.includes('*'))
+  if (!route) return
+  const id = c.req.param('id')
+  const named = id === undefined ? undefined : await findSubject(deps, route.path, id)
+  deps.accessLog.refused(callerOf(c), named ?? { type: 'call', id: `${route.method} ${route.path}` })
+}

@@ -1,0 +1,38 @@
+import type { z } from 'zod'
+import { writeAudit } from '../audit/write-audit.ts'
+import type { exportSchema } from '../contract/access.schema.ts'
+import type { Caller } from '../http/caller.ts'
+import type { Deps } from '../http/environment.ts'
+
+/** An office exports a few lists a day; a loop is no office. */
+const exportLimit = { name: 'exports', max: 60, perSeconds: 3_600 }
+
+/** The chosen values of a filter; what was typed may be a patient's name and is not repeated. */
+const describeFilter = (filter: Readonly<Record<string, unknown>>): string =>
+  Object.entries(filter)
+    .filter(([, value]) => value !== undefined && value !== '')
+    .map(([name, value]) =>
+      /^(q|search)$/.test(name) || !/^[\w-]{1,40}$/.test(String(value)) ? name : `${name}=${value}`,
+    )
+    .join(', ') || 'everything'
+
+/**
+ * Writes down that a list is being exported in the browser (contract, section 8, Audit: export).
+ * @throws ApiError 429 after 60 in an hour
+ */
+export async function recordExport(
+  deps: Deps,
+  { actor, performer }: Caller,
+  { list, filter = {}, rows }: z.output<typeof exportSchema>,
+): Promise<void> {
+  deps.limiter.use(exportLimit, actor.id)
+  await deps.database.write((tx) =>
+    writeAudit(tx, {
+      performer,
+      action: 'ADMIN_ACTION',
+      resourceType: 'system',
+      description: `Exported ${rows} rows of ${list} as CSV (${describeFilter(filter)})`,
+      at: deps.now(),
+    }),
+  )
+}

@@ -1,0 +1,22 @@
+import type { Deps } from '../http/environment.ts'
+
+/** Kept for a year; a day more, since the database refuses to lose anything younger by its own clock. */
+const keptDays = 366
+/** Rows removed in one transaction, so that a sweep never holds other writes up for long. */
+const batch = 2_000
+
+/** Removes rows of the access log that are over a year old. */
+export async function sweepAccesses({ database, now }: Pick<Deps, 'database' | 'now'>): Promise<void> {
+  const before = new Date(now().getTime() - keptDays * 86_400_000).toISOString()
+  for (let removed = batch; removed === batch; ) {
+    const result = await database.write((tx) =>
+      tx
+        .deleteFrom('access_log')
+        .where('id', 'in', (query) =>
+          query.selectFrom('access_log').select('id').where('hour', '<', before).limit(batch),
+        )
+        .executeTakeFirst(),
+    )
+    removed = Number(result.numDeletedRows)
+  }
+}

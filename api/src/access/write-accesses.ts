@@ -1,0 +1,60 @@
+import { newId, type Tx } from '@thodu/db'
+import type { Role } from '../contract/roles.ts'
+import type { Subject } from '../http/ports.ts'
+
+/** What one person did with one subject in one hour, since it was last written. */
+export type Access = {
+  hour: string
+  viewer: { id: string; name: string; email: string; role: Role }
+  subject: Subject
+  opened: number
+  /** 1 when it stood in a list that was answered. */
+  listed: number
+  refused: number
+  ip: string
+  firstAt: string
+  lastAt: string
+}
+
+/** Rows of one statement. */
+const batch = 100
+
+/** Adds to the rows of the access log: one per person, subject and hour. */
+export async function writeAccesses(tx: Tx, accesses: readonly Access[], at: Date): Promise<void> {
+  for (let from = 0; from < accesses.length; from += batch)
+    await tx
+      .insertInto('access_log')
+      .values(
+        accesses.slice(from, from + batch).map(({ hour, viewer, subject, opened, listed, refused, ...rest }) => ({
+          id: newId(at.getTime()),
+          hour,
+          viewer_id: viewer.id,
+          viewer_name: viewer.name,
+          viewer_email: viewer.email,
+          viewer_role: viewer.role,
+          subject_type: subject.type,
+          subject_id: subject.id,
+          opened,
+          listed,
+          refused,
+          ip_address: rest.ip,
+          first_at: rest.firstAt,
+          last_at: rest.lastAt,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict.columns(['viewer_id', 'subject_type', 'subject_id', 'hour']).doUpdateSet(({ ref, eb }) => ({
+          opened: eb('access_log.opened', '+', ref('excluded.opened')),
+          listed: eb
+            .case()
+            .when('access_log.listed', '>', ref('excluded.listed'))
+            .then(ref('access_log.listed'))
+            .else(ref('excluded.listed'))
+            .end(),
+          refused: eb('access_log.refused', '+', ref('excluded.refused')),
+          ip_address: ref('excluded.ip_address'),
+          last_at: ref('excluded.last_at'),
+        })),
+      )
+      .execute()
+}

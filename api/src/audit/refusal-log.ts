@@ -1,0 +1,83 @@
+import type { Database } from '@thodu/db'
+import type { Logger } from 'pino'
+import type { Refusal, RefusalLog } from '../http/ports.ts'
+import { writeAudit } from './write-audit.ts'
+
+/** How long refusals of one account and action are taken together, in ms. */
+const windowMs = 3_600_000
+/** Things of one action that get a row of their own within it; whoever is refused at more is counted. */
+const maxThings = 20
+/** How often it is looked whether a count is due, in ms. */
+const checkEvery = 60_000
+
+type Window = { until: number; things: Set<string>; more: number; last: Refusal }
+
+/**
+ * Refused changes as rows of the audit log, so that nobody can fill it: within an hour an account has one row for each action
+ * and thing, of 20 things at most; all the others make one row with their number. What is counted is in memory: a kill loses
+ * the number, never the first row (docs/decisions/0070-access-log.md).
+ */
+export function createRefusalLog({
+  database,
+  logger,
+  now,
+}: {
+  database: Pick<Database, 'write'>
+  logger: Logger
+  now: () => Date
+}): RefusalLog {
+  const windows = new Map<string, Window>()
+  let timer: NodeJS.Timeout | undefined
+
+  const write = (refusal: Refusal): Promise<void> =>
+    database
+      .write((tx) => writeAudit(tx, { ...refusal, status: 'failed', at: now() }))
+      .catch((error: unknown) => logger.error({ err: error }, 'refusal not logged'))
+
+  async function writeCount({ more, last, things }: Window): Promise<void> {
+    if (more === 0) return
+    const { resourceId: _last, ...refusal } = last
+    const only = things.size === 1 ? [...things][0] : undefined
+    await write({
+      ...refusal,
+      resourceId: only === undefined || only === '' ? null : only,
+      description: `Refused ${more} more ${more === 1 ? 'time' : 'times'} within an hour`,
+    })
+  }
+
+  async function settle(all = false): Promise<void> {
+    const at = now().getTime()
+    for (const [key, window] of windows)
+      if (all || window.until <= at) {
+        windows.delete(key)
+        await writeCount(window)
+      }
+  }
+
+  return {
+    add: async (refusal) => {
+      const key = `${refusal.performer.id} ${refusal.action} ${refusal.resourceType}`
+      const thing = refusal.resourceId ?? ''
+      const at = now().getTime()
+      const known = windows.get(key)
+      if (known && known.until > at) {
+        known.last = refusal
+        if (known.things.has(thing) || known.things.size >= maxThings) {
+          known.more += 1
+          return
+        }
+        known.things.add(thing)
+        return write(refusal)
+      }
+      windows.set(key, { until: at + windowMs, things: new Set([thing]), more: 0, last: refusal })
+      timer ??= setInterval(() => void settle(), checkEvery).unref()
+      if (known) await writeCount(known)
+      await write(refusal)
+    },
+    settle,
+    stop: async () => {
+      clearInterval(timer)
+      await settle(true)
+    },
+  }
+}

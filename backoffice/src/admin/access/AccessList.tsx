@@ -1,0 +1,73 @@
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { accessOutcomes } from '@thodu/api/contract/access.schema'
+import { formatDateTime } from '@thodu/api/contract/formats'
+import { DataTable, DateInput, SelectInput, useTranslate } from 'react-admin'
+import { CardStack } from '../../app/CardStack.tsx'
+import { ListSearch } from '../../app/ListSearch.tsx'
+import { PageTitle } from '../../app/PageTitle.tsx'
+import { PolledList } from '../../app/PolledList.tsx'
+import { useIsSmall } from '../../app/use-is-small.ts'
+import type { AccessRecord } from '../admin-data-provider.ts'
+import { AccessSubject } from './AccessSubject.tsx'
+import { AccessWays } from './AccessWays.tsx'
+
+const Column = DataTable.Col<AccessRecord>
+const outcomeChoices = accessOutcomes.map((id) => ({ id, name: `admin.access.outcomes.${id}` }))
+const filters = [
+  <ListSearch key="q" source="q" alwaysOn hintKey="admin.access.search" />,
+  <SelectInput key="outcome" source="outcome" label="admin.access.outcome" choices={outcomeChoices} alwaysOn />,
+  <DateInput key="from" source="from" label="admin.access.from" parse={(day: string) => day || undefined} alwaysOn />,
+  <DateInput key="to" source="to" label="admin.access.to" parse={(day: string) => day || undefined} alwaysOn />,
+]
+
+/** /admin/access-log: who looked at whose data, and who was refused. */
+export function AccessList() {
+  const isSmall = useIsSmall()
+  const translate = useTranslate()
+  return (
+    <>
+      <PageTitle title={translate('admin.menu.access')} />
+      <PolledList
+        asCards={isSmall}
+        resource="access-log"
+        sort={{ field: 'lastAt', order: 'DESC' }}
+        filters={filters}
+        actions={false}
+        failedKey="admin.access.failed"
+        emptyKey="admin.access.empty"
+      >
+        {isSmall ? (
+          <AccessCards />
+        ) : (
+          <DataTable<AccessRecord> rowClick={false} bulkActionButtons={false} size="small">
+            <Column source="lastAt" label="admin.access.when" render={({ lastAt }) => formatDateTime(lastAt)} />
+            <Column disableSort label="admin.access.who" render={({ viewer }) => `${viewer.name} (${viewer.email})`} />
+            <Column
+              disableSort
+              label="admin.access.what"
+              render={({ subject }) => <AccessSubject subject={subject} />}
+            />
+            <Column disableSort label="admin.access.how" render={(entry) => <AccessWays entry={entry} />} />
+          </DataTable>
+        )}
+      </PolledList>
+    </>
+  )
+}
+
+const AccessCards = () => (
+  <CardStack<AccessRecord>
+    render={(entry) => (
+      <Stack spacing={0.5} sx={{ overflowWrap: 'anywhere' }}>
+        <Typography sx={{ fontWeight: 600 }}>{entry.viewer.name}</Typography>
+        <Typography variant="body2">
+          <AccessSubject subject={entry.subject} />
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {formatDateTime(entry.lastAt)} · <AccessWays entry={entry} />
+        </Typography>
+      </Stack>
+    )}
+  />
+)

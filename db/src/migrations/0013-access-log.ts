@@ -1,0 +1,31 @@
+import { type Kysely, sql } from 'kysely'
+import { createAccessGuards, createAuditPeople } from '../sqlite/access-triggers.ts'
+
+/** Who looked at whose data; and visitors no longer count as the people whose address they type. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('access_log')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('hour', 'text', (column) => column.notNull())
+    .addColumn('viewer_id', 'text', (column) => column.notNull())
+    .addColumn('viewer_name', 'text', (column) => column.notNull())
+    .addColumn('viewer_email', 'text', (column) => column.notNull())
+    .addColumn('viewer_role', 'text', (column) => column.notNull())
+    .addColumn('subject_type', 'text', (column) =>
+      column.notNull().check(sql`subject_type in ('booking', 'document', 'family', 'call')`),
+    )
+    .addColumn('subject_id', 'text', (column) => column.notNull())
+    .addColumn('opened', 'integer', (column) => column.notNull())
+    .addColumn('listed', 'integer', (column) => column.notNull())
+    .addColumn('refused', 'integer', (column) => column.notNull())
+    .addColumn('ip_address', 'text', (column) => column.notNull())
+    .addColumn('first_at', 'text', (column) => column.notNull())
+    .addColumn('last_at', 'text', (column) => column.notNull())
+    .addUniqueConstraint('access_log_key', ['viewer_id', 'subject_type', 'subject_id', 'hour'])
+    .modifyEnd(sql`strict`)
+    .execute()
+  await db.schema.createIndex('access_log_by_time').on('access_log').columns(['last_at', 'id']).execute()
+  await db.schema.createIndex('access_log_by_subject').on('access_log').columns(['subject_id', 'last_at']).execute()
+  await db.schema.createIndex('access_log_by_hour').on('access_log').columns(['hour']).execute()
+  for (const statement of [...createAccessGuards, ...createAuditPeople]) await statement.execute(db)
+}

@@ -1,0 +1,276 @@
+import type { AccessEntry } from '@thodu/api/contract/access.schema'
+import type { SignedIn } from '@thodu/api/contract/accounts.schema'
+import type { Booking } from '@thodu/api/contract/bookings.schema'
+import { newId } from '@thodu/db'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { sweepAccesses } from '../../../api/src/access/sweep-accesses.ts'
+import { createTestApi, type TestApi } from '../../support/api.ts'
+import { insertBooking } from '../../support/bookings.ts'
+import { samplePdf, uploadForm } from '../../support/sample-files.ts'
+
+let api: TestApi
+let admin: SignedIn
+let owner: SignedIn
+let stranger: SignedIn
+let caretaker: SignedIn
+let booking: string
+let file: string
+
+beforeAll(async () => {
+  api = await createTestApi()
+  admin = await api.makeAdmin('Meera Iyer')
+  owner = await api.signUp({ name: 'Vimala Rao' })
+  stranger = await api.signUp()
+  caretaker = await api.makeCaretaker(admin)
+  const body = uploadForm(samplePdf(), 'report.pdf', { category: 'medicalReports' })
+  file = (await api.call<{ _id: string }>('POST', '/document/upload', { token: owner.token, body })).body._id
+  booking = await insertBooking(api, { owner, caretaker, files: [{ id: file, category: 'medicalReports' }] })
+})
+afterAll(() => api.close())
+
+const ask = (person: SignedIn, path: string, method = 'GET') => api.call(method, path, { token: person.token })
+const readRows = async () => {
+  await api.deps.accessLog.settle()
+  return api.deps.database.read.selectFrom('access_log').selectAll().orderBy('id').execute()
+}
+/** What is written of a person since the hour began. */
+const rowsOf = async ({ user }: SignedIn) =>
+  (await readRows())
+    .filter((row) => row.viewer_id === user._id && row.hour === currentHour())
+    .map((row) => [row.subject_type, row.subject_id, row.opened, row.listed, row.refused])
+const currentHour = () => `${api.deps.now().toISOString().slice(0, 13)}:00:00.000Z`
+const list = async (filter: object = {}, person = admin) =>
+  api.call<AccessEntry[]>(
+    'GET',
+    `/admin/access-log?filter=${encodeURIComponent(JSON.stringify(filter))}&range=[0,99]`,
+    { token: person.token },
+  )
+// Each test has an hour of its own.
+beforeEach(() => api.clock.advance(3_600_000))
+
+describe('who looked', () => {
+  it('is on disk when the details of a booking are answered, and counted once per person and hour', async () => {
+    await ask(admin, `/admin/bookings/${booking}`)
+    const [row] = (await api.deps.database.read.selectFrom('access_log').selectAll().execute()).slice(-1)
+    expect(row).toMatchObject({
+      viewer_id: admin.user._id,
+      viewer_name: 'Meera Iyer',
+      viewer_role: 'admin',
+      subject_type: 'booking',
+      subject_id: booking,
+      opened: 1,
+      listed: 0,
+      refused: 0,
+      ip_address: '198.51.100.7',
+    })
+    await ask(admin, `/admin/bookings/${booking}`)
+    await ask(admin, `/admin/bookings/${booking}`)
+    expect(await rowsOf(admin)).toEqual([['booking', booking, 3, 0, 0]])
+    api.clock.advance(3_600_000)
+    await ask(admin, `/admin/bookings/${booking}`)
+    expect(await rowsOf(admin)).toEqual([['booking', booking, 1, 0, 0]])
+  })
+
+  it('names the caretaker who opens a booking, a file or a link, and whoever follows the link', async () => {
+    await ask(caretaker, `/caretaker/bookings/${booking}`)
+    await ask(caretaker, `/files/${file}`)
+    const link = await api.call<{ url: string }>('POST', `/files/${file}/link`, { token: caretaker.token })
+    await api.app.request(link.body.url)
+    expect(await rowsOf(caretaker)).toEqual([
+      ['booking', booking, 1, 0, 0],
+      ['document', file, 3, 0, 0],
+    ])
+  })
+
+  it('holds what stood in a list, once an hour however often it is asked for', async () => {
+    for (let time = 0; time < 3; time += 1) await ask(admin, '/admin/bookings')
+    await ask(admin, '/admin/documents')
+    await ask(admin, '/admin/users')
+    const rows = await rowsOf(admin)
+    expect(rows).toContainEqual(['booking', booking, 0, 1, 0])
+    expect(rows).toContainEqual(['document', file, 0, 1, 0])
+    expect(rows).toContainEqual(['family', owner.user._id, 0, 1, 0])
+    await ask(admin, '/admin/bookings')
+    await ask(admin, `/admin/bookings/${booking}`)
+    expect(await rowsOf(admin)).toContainEqual(['booking', booking, 1, 1, 0])
+    await ask(caretaker, '/caretaker/bookings')
+    expect(await rowsOf(caretaker)).toEqual([['booking', booking, 0, 1, 0]])
+  })
+
+  it('is nobody when a family reads its own', async () => {
+    await ask(owner, `/booking/${booking}`)
+    await ask(owner, '/booking')
+    await ask(owner, `/files/${file}`)
+    expect(await rowsOf(owner)).toEqual([])
+  })
+
+  it('names who was refused what', async () => {
+    await ask(stranger, `/booking/${booking}`)
+    await ask(stranger, `/files/${file}`)
+    await ask(stranger, `/files/${file}/link`, 'POST')
+    await ask(stranger, `/admin/bookings/${booking}`)
+    await ask(stranger, '/admin/users')
+    expect((await rowsOf(stranger)).toSorted()).toEqual(
+      [
+        ['booking', booking, 0, 0, 2],
+        ['document', file, 0, 0, 2],
+        ['call', 'GET /api/admin/users', 0, 0, 1],
+      ].toSorted(),
+    )
+  })
+
+  it('a thousand guesses of one account make one row', async () => {
+    await Promise.all(Array.from({ length: 1_000 }, () => ask(stranger, `/booking/${newId()}`)))
+    expect(await rowsOf(stranger)).toEqual([['call', 'GET /api/booking/:id', 0, 0, 1_000]])
+  })
+})
+
+describe('GET /admin/access-log', () => {
+  it('answers who looked at a booking or its files, newest first', async () => {
+    await ask(admin, `/admin/bookings/${booking}`)
+    await ask(caretaker, `/files/${file}`)
+    const { body, headers } = await list({ subject: booking })
+    const rows = (await readRows()).filter(({ subject_id }) => subject_id === booking || subject_id === file)
+    expect(headers.get('Content-Range')).toBe(`access-log 0-${rows.length - 1}/${rows.length}`)
+    expect(body.map(({ _id }) => _id).toSorted()).toEqual(rows.map(({ id }) => id).toSorted())
+    expect(body[0]).toMatchObject({
+      viewer: { _id: caretaker.user._id, role: 'caretaker' },
+      subject: { type: 'document', _id: file, label: 'report.pdf' },
+      opened: 1,
+    })
+    expect(body.map(({ lastAt }) => lastAt)).toEqual(
+      body
+        .map(({ lastAt }) => lastAt)
+        .toSorted()
+        .toReversed(),
+    )
+  })
+
+  it.each<[string, () => object, (entry: AccessEntry) => boolean]>([
+    ['viewer', () => ({ viewer: caretaker.user._id }), ({ viewer }) => viewer._id === caretaker.user._id],
+    ['name', () => ({ q: 'meera' }), ({ viewer }) => viewer._id === admin.user._id],
+    ['refusals', () => ({ outcome: 'refused' }), ({ refused }) => refused > 0],
+    ['what was seen', () => ({ outcome: 'allowed' }), ({ opened, listed }) => opened + listed > 0],
+    ['days to come', () => ({ from: '2199-01-01' }), () => false],
+    ['days gone by', () => ({ to: '2020-01-01' }), () => false],
+    ['all days', () => ({ from: '2020-01-01', to: '2199-01-01' }), () => true],
+  ])('finds by %s', async (_, filter, fits) => {
+    const all = (await list()).body
+    const found = (await list(filter())).body
+    expect(found.map(({ _id }) => _id)).toEqual(all.filter(fits).map(({ _id }) => _id))
+  })
+
+  it('finds by the family and by the number of the booking', async () => {
+    const { body: row } = await api.call<Booking>('GET', `/admin/bookings/${booking}`, { token: admin.token })
+    const subjects = async (q: string) => new Set((await list({ q })).body.map(({ subject }) => subject._id))
+    expect(await subjects(row.bookingId.toLowerCase())).toEqual(new Set([booking]))
+    expect(await subjects('vimala')).toEqual(new Set([booking, file, owner.user._id]))
+    expect(await subjects('%')).toEqual(new Set())
+  })
+
+  it('is for admins only', async () => {
+    expect((await list({}, owner)).status).toBe(403)
+    expect((await list({}, caretaker)).status).toBe(403)
+  })
+
+  it.each(['?sort=["viewer_id","ASC"]', '?filter={"ip":"x"}', '?filter={"outcome":"maybe"}', '?range=[2,1]'])(
+    '%s is a 400',
+    async (query) => {
+      expect((await ask(admin, `/admin/access-log${query}`)).status).toBe(400)
+    },
+  )
+})
+
+describe('rows of the access log', () => {
+  const change = (sql: string) => () => api.raw.prepare(sql).run()
+
+  it('only grow', async () => {
+    await ask(admin, `/admin/bookings/${booking}`)
+    for (const sql of [
+      "update access_log set viewer_name = 'Nobody'",
+      "update access_log set subject_id = 'x'",
+      'update access_log set opened = opened - 1',
+      "update access_log set first_at = '2020'",
+      'delete from access_log',
+    ])
+      expect(change(sql)).toThrow(/access log/)
+    expect(change('update access_log set opened = opened + 1')).not.toThrow()
+  })
+
+  it('are swept after a year, and no day before', async () => {
+    const insert = (days: number) => {
+      const at = new Date(Date.now() - days * 86_400_000).toISOString()
+      const [id, hour] = [newId(), `${at.slice(0, 13)}:00:00.000Z`]
+      api.raw
+        .prepare(`insert into access_log values (?, ?, 'old', 'Old', '', 'admin', 'booking', ?, 1, 0, 0, '', ?, ?)`)
+        .run(id, hour, `booking-${days}`, at, at)
+    }
+    for (const days of [364, 365, 368, 500]) insert(days)
+    await sweepAccesses({ database: api.deps.database, now: () => new Date() })
+    const left = (await readRows()).filter(({ viewer_id }) => viewer_id === 'old').map((row) => row.subject_id)
+    expect(left.toSorted()).toEqual(['booking-364', 'booking-365'])
+  })
+})
+
+describe('a database that takes nothing', () => {
+  afterEach(() => vi.restoreAllMocks())
+
+  it('refuses nobody a read: the row waits and is written as soon as there is room', async () => {
+    const world = await createTestApi()
+    const office = await world.makeAdmin()
+    const family = await world.signUp()
+    const id = await insertBooking(world, { owner: family })
+    const { raw } = world
+    raw.exec("create trigger full_disk before insert on access_log begin select raise(abort, 'full'); end")
+    expect((await world.call('GET', `/admin/bookings/${id}`, { token: office.token })).status).toBe(200)
+    const count = () => world.deps.database.read.selectFrom('access_log').selectAll().execute()
+    expect(await count()).toEqual([])
+    raw.exec('drop trigger full_disk')
+    await world.deps.accessLog.settle()
+    expect(await count()).toMatchObject([{ subject_id: id, viewer_id: office.user._id, opened: 1 }])
+    vi.spyOn(world.deps.reserve, 'isLow').mockReturnValue(true)
+    world.clock.advance(3_600_000)
+    expect((await world.call('GET', `/admin/bookings/${id}`, { token: office.token })).status).toBe(200)
+    expect(await count()).toHaveLength(1)
+    vi.restoreAllMocks()
+    await world.deps.accessLog.stop()
+    expect(await count()).toHaveLength(2)
+    await world.close()
+  })
+})
+
+describe('an export made in the browser', () => {
+  it.each([
+    ['/admin/exports', () => admin],
+    ['/caretaker/exports', () => caretaker],
+  ])('POST %s leaves an audit row that repeats nothing typed', async (path, who) => {
+    const { token, user } = who()
+    const body = { list: 'bookings', filter: { q: 'Narsamma', status: 'pending', from: '2026-01-01' }, rows: 42 }
+    expect((await api.call('POST', path, { token, body })).status).toBe(204)
+    const row = (await api.readAudit()).at(-1)
+    expect(row).toMatchObject({
+      action: 'ADMIN_ACTION',
+      resource_type: 'system',
+      actor_id: user._id,
+      description: 'Exported 42 rows of bookings as CSV (q, status=pending, from=2026-01-01)',
+    })
+  })
+
+  it.each([{}, { list: 'x; drop', rows: 1 }, { list: 'bookings', rows: -1 }, { list: 'bookings' }])(
+    'refuses %j',
+    async (body) => {
+      expect((await api.call('POST', '/admin/exports', { token: admin.token, body })).status).toBe(400)
+    },
+  )
+
+  it('is no loop: 60 an hour', async () => {
+    const limited = await createTestApi({ RATE_LIMITS: 'on' })
+    const { token } = await limited.makeAdmin()
+    const body = { list: 'bookings', rows: 1 }
+    const statuses: number[] = []
+    for (let time = 0; time < 62; time += 1)
+      statuses.push((await limited.call('POST', '/admin/exports', { token, body })).status)
+    expect(statuses).toEqual([...Array<number>(60).fill(204), 429, 429])
+    await limited.close()
+  })
+})

@@ -1,0 +1,73 @@
+import { patientDetailNames } from '@thodu/api/contract/patient-details.schema'
+import type { AuditChange } from '@thodu/api/contract/wire-types'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { hideContents } from '../../../api/src/audit/hide-contents.ts'
+import { createWorld, type Person, patient, type World } from '../bookings/world.ts'
+
+let world: World
+let admin: Person
+let customer: Person
+beforeAll(async () => {
+  world = await createWorld()
+  admin = await world.addPerson('admin')
+  customer = await world.addPerson('user')
+})
+afterAll(() => world.close())
+
+const changesOf = async (id: string): Promise<AuditChange[]> =>
+  (await world.readAudit(id)).flatMap(({ changes }) => JSON.parse(changes) as AuditChange[])
+
+it.each(['customer', 'office'])('the log says that health details changed, not what they said (%s)', async (who) => {
+  const booking = await world.book(customer, { medications: 'canary-metformin', preExistingConditions: 'canary-hiv' })
+  const patientDetails = {
+    medications: 'canary-insulin',
+    preExistingConditions: 'canary-hiv and worse',
+    additionalNotes: 'canary-notes',
+    patientAge: '75',
+    address: '9 New Street',
+    preferredStartDate: '2026-08-01',
+  }
+  const office = who === 'office'
+  const path = office ? `/admin/bookings/${booking._id}` : `/booking/${booking._id}`
+  expect((await world.call(office ? admin : customer, 'PUT', path, { patientDetails })).status).toBe(200)
+  const changes = await changesOf(booking._id)
+  const hidden = { from: null, to: null, hidden: true }
+  expect(changes).toEqual(
+    expect.arrayContaining([
+      { field: 'medications', ...hidden },
+      { field: 'preExistingConditions', ...hidden },
+      { field: 'additionalNotes', ...hidden },
+      { field: 'patientAge', ...hidden },
+      { field: 'address', from: patient.address, to: '9 New Street' },
+      { field: 'preferredStartDate', from: null, to: '2026-08-01' },
+    ]),
+  )
+  expect(changes).toHaveLength(6)
+  expect(JSON.stringify(await world.readAudit(booking._id))).not.toContain('canary')
+})
+
+it('reviews and reasons are not repeated either', async () => {
+  const caretaker = await world.addPerson('caretaker')
+  const booking = await world.bookUpTo('completed', { customer, admin, caretaker })
+  await world.call(customer, 'POST', `/booking/${booking._id}/review`, { rating: 1, review: 'canary-review' })
+  const cancelled = await world.book(customer)
+  await world.call(customer, 'POST', `/booking/${cancelled._id}/cancel`, { reason: 'canary-reason' })
+  expect((await changesOf(booking._id)).at(-1)).toEqual({ field: 'review', from: null, to: null, hidden: true })
+  expect(JSON.stringify([await world.readAudit(booking._id), await world.readAudit(cancelled._id)])).not.toContain(
+    'canary',
+  )
+})
+
+it('keeps the values of who and where alone; a detail that is new is hidden', () => {
+  const changes = patientDetailNames.map((field) => ({ field, from: 'a', to: 'b' }))
+  const shown = hideContents(changes).filter(({ hidden }) => !hidden)
+  expect(shown.map(({ field }) => field).toSorted()).toEqual([
+    'address',
+    'city',
+    'emergencyContact',
+    'emergencyPhone',
+    'patientName',
+    'pincode',
+    'preferredStartDate',
+  ])
+})

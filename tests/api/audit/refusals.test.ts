@@ -1,0 +1,126 @@
+import type { SignedIn } from '@thodu/api/contract/accounts.schema'
+import { dayInCity } from '@thodu/api/contract/formats'
+import type { AuditStats } from '@thodu/api/contract/wire-types'
+import { newId } from '@thodu/db'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApi, type TestApi } from '../../support/api.ts'
+import { insertBooking } from '../../support/bookings.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await createTestApi()
+})
+afterAll(() => api.close())
+
+const rowsOf = async ({ user }: SignedIn) => {
+  const rows = (await api.readAudit()).filter((row) => row.actor_id === user._id && row.status === 'failed')
+  return rows.map(({ action, resource_id, description }) => [action, resource_id, description])
+}
+
+describe('nobody fills the log', () => {
+  it('with one change that is refused again and again', async () => {
+    const customer = await api.signUp()
+    const refuse = () => api.call('PUT', '/booking/x', { token: customer.token, body: { patientDetails: {} } })
+    await Promise.all(Array.from({ length: 500 }, refuse))
+    expect(await rowsOf(customer)).toEqual([['PATIENT_DETAILS_UPDATED', 'x', 'Refused: Not found']])
+    api.clock.advance(3_600_000)
+    await api.deps.refusals.settle()
+    expect((await rowsOf(customer)).slice(1)).toEqual([
+      ['PATIENT_DETAILS_UPDATED', 'x', 'Refused 499 more times within an hour'],
+    ])
+    await refuse()
+    expect((await rowsOf(customer)).slice(2)).toEqual([['PATIENT_DETAILS_UPDATED', 'x', 'Refused: Not found']])
+  })
+
+  it('with guesses at ever other things: 20 rows and one number', async () => {
+    const customer = await api.signUp()
+    for (let guess = 0; guess < 300; guess += 1)
+      await api.call('POST', `/booking/${newId()}/cancel`, { token: customer.token, body: {} })
+    expect(await rowsOf(customer)).toHaveLength(20)
+    await api.deps.refusals.settle(true)
+    expect((await rowsOf(customer)).slice(20)).toEqual([
+      ['BOOKING_CANCELLED', null, 'Refused 280 more times within an hour'],
+    ])
+  })
+
+  it('but two actions, two things and two people are told apart', async () => {
+    const [one, other] = [await api.signUp(), await api.signUp()]
+    for (const { token } of [one, other])
+      for (const id of ['a', 'b']) {
+        await api.call('PUT', `/booking/${id}`, { token, body: { patientDetails: {} } })
+        await api.call('POST', `/booking/${id}/cancel`, { token, body: {} })
+      }
+    for (const person of [one, other]) {
+      const rows = await rowsOf(person)
+      expect(rows.map(([action, id]) => `${action} ${id}`)).toEqual([
+        'PATIENT_DETAILS_UPDATED a',
+        'BOOKING_CANCELLED a',
+        'PATIENT_DETAILS_UPDATED b',
+        'BOOKING_CANCELLED b',
+      ])
+    }
+  })
+
+  it('and a stop of the server writes the numbers down', async () => {
+    const customer = await api.signUp()
+    for (let time = 0; time < 3; time += 1)
+      await api.call('POST', '/booking/x/cancel', { token: customer.token, body: {} })
+    await api.deps.refusals.stop()
+    expect((await rowsOf(customer)).at(-1)).toEqual(['BOOKING_CANCELLED', 'x', 'Refused 2 more times within an hour'])
+  })
+
+  it.each([
+    ['profile', 30, () => '/user/profile', (turn: number) => ({ location: `Street ${turn}` })],
+    [
+      'booking',
+      60,
+      (id: string) => `/booking/${id}`,
+      (turn: number) => ({ patientDetails: { address: `Street ${turn}` } }),
+    ],
+  ])('with changes of the own %s: %i an hour for an account', async (_, most, path, body) => {
+    const limited = await createTestApi({ RATE_LIMITS: 'on' })
+    const customer = await limited.signUp()
+    const id = await insertBooking(limited, { owner: customer })
+    const statuses = []
+    for (let turn = 0; turn < most + 10; turn += 1)
+      statuses.push((await limited.call('PUT', path(id), { token: customer.token, body: body(turn) })).status)
+    expect(statuses).toEqual([...Array(most).fill(200), ...Array(10).fill(429)])
+    const rows = (await limited.readAudit()).filter(({ actor_id }) => actor_id === customer.user._id)
+    expect(rows.slice(1)).toHaveLength(most)
+    limited.clock.advance(3_600_000)
+    const later = await limited.call('PUT', path(id), { token: customer.token, body: body(-1) })
+    expect(later.status).toBe(200)
+    await limited.close()
+  })
+})
+
+describe('a visitor who fails to sign in', () => {
+  it('leaves no password that was typed into the field of the address', async () => {
+    for (const typed of ['mysecretpassw0rd!canary', 'canary secret@', '@canary', `${'a'.repeat(300)}@canary.in`])
+      await api.call('POST', '/auth/login', { body: { email: typed, password: 'x' } })
+    await api.call('POST', '/auth/login', { body: { email: ' Somebody@Example.in ', password: 'x' } })
+    const rows = (await api.readAudit()).filter(
+      ({ user_role, action }) => user_role === 'visitor' && action === 'LOGIN',
+    )
+    expect(rows.slice(-2).map(({ user_email }) => user_email)).toEqual(['(not an address)', 'somebody@example.in'])
+    expect(JSON.stringify(rows)).not.toContain('canary')
+  })
+
+  it("is nobody's activity and renames nobody", async () => {
+    const own = await createTestApi()
+    const { user, token } = await own.makeAdmin('Meera Iyer')
+    const day = dayInCity(own.deps.now())
+    const readCounts = async () => {
+      const answers = []
+      for (const range of ['', `?startDate=${day}`, `?startDate=${day}&endDate=${day}`, '?startDate=2020-01-01'])
+        answers.push((await own.call<AuditStats>('GET', `/audit/stats${range}`, { token })).body.data.topUsers)
+      return answers
+    }
+    const before = await readCounts()
+    expect(before).toEqual(Array(4).fill([{ userName: 'Meera Iyer', userEmail: user.email, count: 1 }]))
+    for (let time = 0; time < 9; time += 1)
+      await own.call('POST', '/auth/login', { body: { email: user.email, password: 'wrong' } })
+    expect(await readCounts()).toEqual(before)
+    await own.close()
+  })
+})

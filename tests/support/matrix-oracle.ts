@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto'
+import type { Booking } from '@thodu/api/contract/bookings.schema'
+import type { Answer, TestApi } from './api.ts'
+import { type ActorName, markerOf, type PersonName, roleOf } from './matrix-world.ts'
+
+type Given = { call: string; actor: ActorName; id: string; answer: Answer<unknown> }
+type Wired = { _id: string }
+
+const uuid = /[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[\da-f]{4}-[\da-f]{12}/g
+const isOpen = "status in ('pending', 'confirmed', 'active')"
+/** What a caretaker may read of a finished booking (contract, section 9). */
+const keptOfFinished = [
+  ...['_id', 'bookingId', 'serviceType', 'serviceName', 'packageId', 'packageName', 'price', 'timestamp'],
+  ...['createdAt', 'updatedAt', 'status', 'date', 'caregiver', 'assignedCaregiver', 'rating'],
+]
+
+const isBlank = (value: unknown): boolean =>
+  value === null ||
+  value === '' ||
+  value === 0 ||
+  (typeof value === 'object' && Object.values(value).every((inner) => inner === ''))
+
+/**
+ * What each actor may see, worked out from the rows of the database by statements of its own, and compared with answers:
+ * lists must hold exactly what is the actor's, objects must be the one that was asked for, and no answer may carry an id
+ * or a word of anybody else.
+ */
+export function createOracle(api: TestApi, idOf: (name: PersonName) => string) {
+  const ids = (sql: string, ...values: unknown[]): string[] =>
+    api.raw
+      .prepare(sql)
+      .pluck()
+      .all(...values) as string[]
+
+  /** Lists by call: the ids the actor may see, in any order. */
+  const lists: Record<string, (me: string) => string[]> = {
+    'GET /booking': (me) => ids('select id from bookings where user_id = ?', me),
+    'GET /callback': (me) => ids('select id from callbacks where user_id = ?', me),
+    'GET /document': (me) => ids('select id from documents where owner_id = ?', me),
+    'GET /caretaker/bookings': (me) => ids('select id from bookings where assigned_caregiver_id = ?', me),
+    'GET /admin/bookings': () => ids('select id from bookings'),
+    'GET /admin/users': () => ids('select id from accounts where removed_at is null'),
+    'GET /admin/caretakers': () => ids("select id from accounts where role = 'caretaker'"),
+    'GET /admin/callbacks': () => ids('select id from callbacks'),
+    'GET /admin/messages': () => ids('select id from messages'),
+    'GET /admin/documents': () => ids('select id from documents'),
+    'GET /admin/access-log': () => ids('select id from access_log'),
+  }
+  /** Single facts about the actor. */
+  const facts: Record<string, (me: string, body: never) => [unknown, unknown]> = {
+    'GET /auth/me': (me, body: Wired) => [body._id, me],
+    'GET /user/profile': (me, body: Wired) => [body._id, me],
+    'PUT /user/profile': (me, body: Wired) => [body._id, me],
+    'POST /booking': (me, body: Booking) => [body.userId, me],
+    'GET /analytics': (me, body: { bookingStats: { total: number } }) => [
+      body.bookingStats.total,
+      ids('select id from bookings where user_id = ?', me).length,
+    ],
+  }
+
+  /** Ids that may stand in an answer to a customer or a caretaker. */
+  const visibleIds = (actor: ActorName, me: string): string[] => {
+    if (actor === 'visitor') return []
+    const role = roleOf(actor)
+    const own = [
+      ...ids('select id from bookings where user_id = ?', me),
+      ...ids('select id from documents where owner_id = ?', me),
+      ...ids('select id from callbacks where user_id = ?', me),
+      ...ids('select id from service_selections where user_id = ?', me),
+      ...ids('select assigned_caregiver_id from bookings where user_id = ? and assigned_caregiver_id is not null', me),
+    ]
+    const care = [
+      ...ids('select id from bookings where assigned_caregiver_id = ?', me),
+      ...ids(`select user_id from bookings where assigned_caregiver_id = ? and ${isOpen}`, me),
+      ...ids(
+        `select document_id from booking_files f join bookings b on b.id = f.booking_id
+          where b.assigned_caregiver_id = ? and b.${isOpen} and f.category <> 'aadharCard'`,
+        me,
+      ),
+    ]
+    return [me, ...(role === 'caretaker' ? care : own)]
+  }
+  /** People whose words may stand in an answer. */
+  const visiblePeople = (actor: ActorName, me: string): string[] => {
+    if (actor === 'visitor') return []
+    if (roleOf(actor) === 'caretaker')
+      return [me, ...ids(`select user_id from bookings where assigned_caregiver_id = ? and ${isOpen}`, me)]
+    return [
+      me,
+      ...ids('select assigned_caregiver_id from bookings where user_id = ? and assigned_caregiver_id is not null', me),
+    ]
+  }
+
+  function checkFinished(body: unknown): string[] {
+    const bookings = (Array.isArray(body) ? body : [body]) as Partial<Booking>[]
+    return bookings
+      .filter(({ status }) => status === 'completed' || status === 'cancelled')
+      .flatMap((booking) => Object.entries(booking))
+      .filter(([name, value]) => !keptOfFinished.includes(name) && !isBlank(value))
+      .map(([name]) => `a finished booking shows ${name}`)
+  }
+
+  function checkIds({ actor, id, answer }: Given, me: string): string[] {
+    if (actor === 'admin') return []
+    const visible = new Set([id, ...visibleIds(actor, me)])
+    const foreign = [...answer.text.matchAll(uuid)].map(([found]) => found).filter((found) => !visible.has(found))
+    return foreign.map((found) => `somebody else's id ${found}`)
+  }
+  function checkWords({ actor, answer }: Given, me: string): string[] {
+    if (actor === 'admin') return []
+    const visible = visiblePeople(actor, me)
+    const names = ['customer', 'otherCustomer', 'stranger', 'assignedCaretaker', 'otherCaretaker', 'admin'] as const
+    return names
+      .filter((name) => !visible.includes(idOf(name)) && answer.text.toLowerCase().includes(markerOf(name)))
+      .map((name) => `words of ${name}`)
+  }
+
+  /** What is wrong with an answer that was given; nothing for a right one. */
+  return function findLeaks(given: Given): string[] {
+    const { call, actor, id, answer } = given
+    const me = actor === 'visitor' ? '' : idOf(actor)
+    const problems = [...checkIds(given, me), ...checkWords(given, me)]
+    if (answer.status >= 400) return problems
+    const list = lists[call]
+    if (list) {
+      const seen = (answer.body as Wired[]).map(({ _id }) => _id).toSorted()
+      const wanted = list(me).toSorted()
+      if (JSON.stringify(seen) !== JSON.stringify(wanted))
+        problems.push(
+          `${seen.length} rows, of which ${wanted.filter((one) => seen.includes(one)).length} of ${wanted.length} right`,
+        )
+      if (wanted.length === 0) problems.push('an empty list proves nothing')
+    }
+    const fact = facts[call]
+    if (fact) {
+      const [seen, wanted] = fact(me, answer.body as never)
+      if (seen !== wanted) problems.push(`${seen} instead of ${wanted}`)
+    }
+    const isObject = typeof answer.body === 'object' && answer.body !== null && '_id' in answer.body
+    if (id !== '' && isObject && (answer.body as Wired)._id !== id) problems.push('another thing than was asked for')
+    if (call.includes('/caretaker/bookings')) problems.push(...checkFinished(answer.body))
+    if (call === 'GET /files/{id}') {
+      const [stored] = ids('select sha256 from documents where id = ?', id)
+      if (createHash('sha256').update(answer.text).digest('hex') !== stored) problems.push('other bytes than stored')
+    }
+    return problems
+  }
+}
