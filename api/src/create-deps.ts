@@ -3,6 +3,8 @@ import { pino } from 'pino'
 import { createPasswordHasher } from './accounts/password-hasher.ts'
 import type { Config } from './config/config.ts'
 import type { Deps } from './http/environment.ts'
+import { createLimitKeeper } from './http/limit-keeper.ts'
+import { createNotices } from './http/notices.ts'
 import { createRateLimiter } from './http/rate-limiter.ts'
 import { createMailTransport } from './mail/mail-transport.ts'
 import { createMailer } from './mail/mailer.ts'
@@ -40,14 +42,18 @@ export async function createDeps(config: Config, now: () => Date = () => new Dat
     // Written in the background, many lines at once; flushed when the process ends.
     pino.destination({ sync: false, minLength: logBatch, maxWrite: 2 * logBatch, periodicFlush: logDelay }),
   )
+  const keeper = createLimitKeeper({ database, secret: config.secret, logger, now })
+  const limiter = createRateLimiter({ enabled: config.rateLimits, now, keeper })
+  await limiter.restore()
   return {
     config,
     database,
     logger,
     mailer: createMailer({ database, send: createMailTransport(config, logger), logger, now }),
-    limiter: createRateLimiter({ enabled: config.rateLimits, now }),
+    limiter,
     passwords: createPasswordHasher(),
     metrics: createMetrics(),
+    notices: createNotices(logger, now),
     reserve,
     now,
   }

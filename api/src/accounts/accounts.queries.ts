@@ -15,6 +15,7 @@ export const userColumns = [
   'accounts.sms_alerts',
   'accounts.marketing',
   'accounts.created_at',
+  'accounts.password_chosen_by',
 ] as const
 type ColumnOf<Path> = Path extends `accounts.${infer Column}` ? Column : never
 export type UserRow = Pick<AccountRow, ColumnOf<(typeof userColumns)[number]>>
@@ -29,6 +30,7 @@ export const toUser = (row: UserRow): User => ({
   role: row.role,
   notificationPreferences: toPreferences(row),
   createdAt: row.created_at,
+  ...(row.role === 'caretaker' && row.password_chosen_by === 'office' ? { passwordIsInitial: true as const } : {}),
 })
 
 const toPreferences = (row: UserRow): NotificationPreferences => ({
@@ -62,6 +64,8 @@ export type NewAccount = {
   phone?: string | undefined
   role: Role
   passwordHash: string | null
+  /** Set where the office typed the password. */
+  passwordChosenBy?: 'office'
   googleSub?: string
   /** Whether a code proved the address. */
   verified: boolean
@@ -79,6 +83,7 @@ export const insertAccount = (tx: Tx, account: NewAccount, at: Date): Promise<Ac
       location: '',
       role: account.role,
       password_hash: account.passwordHash,
+      password_chosen_by: account.passwordChosenBy ?? null,
       google_sub: account.googleSub ?? null,
       email_verified_at: account.verified ? at.toISOString() : null,
       email_updates: 1,

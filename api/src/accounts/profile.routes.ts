@@ -3,6 +3,7 @@ import { texts } from '../contract/texts.ts'
 import { callerOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { actorOf, createRouter, defineRoute, jsonAnswer, jsonBody } from '../http/route.ts'
+import { accountLimits } from './account-limits.ts'
 import { toUser } from './accounts.queries.ts'
 import { changePassword } from './change-password.ts'
 import { updateProfile } from './update-profile.ts'
@@ -21,7 +22,11 @@ const putProfile = defineRoute(
   },
 )
 const putPassword = defineRoute(
-  { audience: 'signed-in', audit: { action: 'PASSWORD_RESET', resourceType: 'authentication' } },
+  {
+    audience: 'signed-in',
+    audit: { action: 'PASSWORD_RESET', resourceType: 'authentication' },
+    limits: [{ limit: accountLimits.passwordChange, by: 'verb' }],
+  },
   {
     method: 'put',
     path: '/user/change-password',

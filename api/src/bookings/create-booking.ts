@@ -29,7 +29,7 @@ type CheckedRequest = {
   request: BookingRequest
 }
 
-const bookingsPerHour = { name: 'bookings', max: 300, perSeconds: 3600 }
+export const bookingsPerHour = { name: 'bookings', max: 300, perSeconds: 3600 }
 const idAttempts = 20
 
 /** @throws ApiError 400 with the texts of every field that is missing or wrong (spec: public site, section 5) */

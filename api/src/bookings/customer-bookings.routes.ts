@@ -14,7 +14,7 @@ import { actorOf, createRouter, defineRoute, idParam, jsonAnswer, jsonBody } fro
 import { invalidInput } from '../http/validation.ts'
 import { bookingColumns, completeBooking, completeBookings, findBooking } from './bookings.queries.ts'
 import { cancelOwnBooking } from './cancel-booking.ts'
-import { createBooking } from './create-booking.ts'
+import { bookingsPerHour, createBooking } from './create-booking.ts'
 import { readAnalytics } from './customer-analytics.ts'
 import { editEvent, editOwnBooking } from './edit-booking.ts'
 import { reviewBooking } from './review-booking.ts'
@@ -25,7 +25,11 @@ const one = { 200: jsonAnswer<Booking>('Booking') }
 const keyHeader = z.object({ 'idempotency-key': z.string().trim().min(1).max(200).optional() })
 
 const postBooking = defineRoute(
-  { audience, audit: { action: 'BOOKING_CREATED', resourceType: 'booking' } },
+  {
+    audience,
+    audit: { action: 'BOOKING_CREATED', resourceType: 'booking' },
+    limits: [{ limit: bookingsPerHour, by: 'verb' }],
+  },
   {
     method: 'post',
     path: '/booking',

@@ -134,3 +134,6 @@ export type BackupStatus = {
   /** The failure after it, if there was one. */
   failure: { at: string; message: string } | null
 }
+
+/** GET /admin/notices: what is wrong with how this is run, since when. */
+export type Notice = { code: 'proxy_untrusted' | 'proxy_garbled'; since: string }

@@ -29,7 +29,7 @@ const uploadBody = {
 }
 
 const uploadDocument = defineRoute(
-  { audience: ['user'], audit },
+  { audience: ['user'], audit, limits: [{ limit: uploadLimit, by: 'account', evenInvalid: true }] },
   {
     method: 'post',
     path: '/document/upload',
@@ -55,10 +55,8 @@ const deleteDocument = defineRoute(
 export const createDocumentRoutes = (deps: Deps) =>
   createRouter()
     .openapi(uploadDocument, async (c) => {
-      const caller = callerOf(c)
-      deps.limiter.use(uploadLimit, caller.actor.id)
       const received = await receiveUpload(c, deps.config.uploadsDir, deps.config.maxUploadBytes)
-      return c.json(toDocument(await storeDocument(deps, caller, received)), 201)
+      return c.json(toDocument(await storeDocument(deps, callerOf(c), received)), 201)
     })
     .openapi(listDocuments, async (c) => {
       const rows = await deps.database.read

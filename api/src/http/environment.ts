@@ -8,6 +8,7 @@ import type { Mailer } from '../mail/mailer.ts'
 import type { DiskReserve } from '../operations/disk-reserve.ts'
 import type { Metrics } from '../operations/metrics.ts'
 import type { Actor } from './actor.ts'
+import type { Notices } from './notices.ts'
 import type { RateLimiter } from './rate-limiter.ts'
 
 /** What every feature works with; made once at start (create-deps.ts). */
@@ -20,6 +21,8 @@ export type Deps = {
   /** `wake()` it after a commit that queued mail (mail/queue-mail.ts). */
   mailer: Mailer
   metrics: Metrics
+  /** What the people who run this should look at; shown in /admin. */
+  notices: Notices
   reserve: DiskReserve
   /** The clock, so that tests can move it. */
   now: () => Date
@@ -32,6 +35,7 @@ export type AppEnvironment = {
     requestId: string
     ip: string
     actor: Actor | undefined
+    limiter: RateLimiter
     /** Names the event of this request for the audit log where the route alone cannot tell. */
     auditEvent: Partial<AuditEvent> | undefined
   }

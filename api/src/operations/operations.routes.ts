@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import type { BackupStatus } from '../contract/wire-types.ts'
+import type { BackupStatus, Notice } from '../contract/wire-types.ts'
 import { notFound, unavailable } from '../http/api-error.ts'
 import type { Deps } from '../http/environment.ts'
 import { createRouter, defineRoute, jsonAnswer } from '../http/route.ts'
@@ -28,6 +28,15 @@ const readBackups = defineRoute(
   { method: 'get', path: '/admin/backups', responses: { 200: jsonAnswer<BackupStatus>('Backups') } },
 )
 
+const readNotices = defineRoute(
+  { audience: ['admin'] },
+  {
+    method: 'get',
+    path: '/admin/notices',
+    responses: { 200: jsonAnswer<Notice[]>('What is wrong with how this runs') },
+  },
+)
+
 /** Mails that wait for the mail server, and those that were given up. */
 async function countMails({ database }: Deps): Promise<{ waiting: number; failed: number }> {
   const rows = await database.read
@@ -51,7 +60,7 @@ async function touchDatabase({ database, logger }: Deps): Promise<void> {
 
 const secondsOf = (iso: string | undefined): number => (iso === undefined ? 0 : Math.round(Date.parse(iso) / 1000))
 
-/** GET /health touches the database (contract, section 7) and tells operators more; GET /metrics and /admin/backups. */
+/** GET /health touches the database (contract, section 7) and tells operators more; GET /metrics, /admin/backups, /admin/notices. */
 export const createOperationsRoutes = (deps: Deps) =>
   createRouter()
     .openapi(readHealth, async (c) => {
@@ -80,3 +89,4 @@ export const createOperationsRoutes = (deps: Deps) =>
       )
     })
     .openapi(readBackups, async (c) => c.json(await readBackupStatus(deps), 200))
+    .openapi(readNotices, (c) => c.json(deps.notices.list(), 200))
