@@ -3,10 +3,8 @@ import { normalizeEmail } from '../contract/account-rules.ts'
 import {
   loginSchema,
   resetPasswordSchema,
-  type SignedIn,
   sendOtpSchema,
   signupSchema,
-  type User,
   verifyOtpSchema,
 } from '../contract/accounts.schema.ts'
 import { texts } from '../contract/texts.ts'
@@ -26,7 +24,6 @@ import { signOut, signOutEverywhere } from './sign-out.ts'
 import { signUp } from './sign-up.ts'
 import { verifyCode } from './verify-code.ts'
 
-type Message = { message: string }
 const post = <Path extends string, Schema extends z.ZodType>(path: Path, schema: Schema) => ({
   method: 'post' as const,
   path,
@@ -42,11 +39,17 @@ const entryLimits = [{ limit: accountLimits.codeEntriesPerClient, by: 'client', 
 
 const sendOtp = defineRoute(
   { audience: 'anyone', limits: codeLimits },
-  { ...post('/auth/send-otp', sendOtpSchema), responses: { 200: jsonAnswer<Message>('Code on its way') } },
+  {
+    ...post('/auth/send-otp', sendOtpSchema),
+    responses: { 200: jsonAnswer('POST /auth/send-otp', 'Code on its way') },
+  },
 )
 const verifyOtp = defineRoute(
   { audience: 'anyone', limits: entryLimits },
-  { ...post('/auth/verify-otp', verifyOtpSchema), responses: { 200: jsonAnswer<Message>('Address verified') } },
+  {
+    ...post('/auth/verify-otp', verifyOtpSchema),
+    responses: { 200: jsonAnswer('POST /auth/verify-otp', 'Address verified') },
+  },
 )
 const signup = defineRoute(
   {
@@ -54,7 +57,7 @@ const signup = defineRoute(
     audit: { action: 'REGISTER', resourceType: 'user' },
     limits: [{ limit: accountLimits.signUpsPerClient, by: 'client' }],
   },
-  { ...post('/auth/signup', signupSchema), responses: { 201: jsonAnswer<SignedIn>('Account made') } },
+  { ...post('/auth/signup', signupSchema), responses: { 201: jsonAnswer('POST /auth/signup', 'Account made') } },
 )
 const login = defineRoute(
   {
@@ -64,11 +67,11 @@ const login = defineRoute(
       (limit) => ({ limit, by: 'verb' as const }),
     ),
   },
-  { ...post('/auth/login', loginSchema), responses: { 200: jsonAnswer<SignedIn>('Signed in') } },
+  { ...post('/auth/login', loginSchema), responses: { 200: jsonAnswer('POST /auth/login', 'Signed in') } },
 )
 const readMe = defineRoute(
   { audience: 'signed-in' },
-  { method: 'get', path: '/auth/me', responses: { 200: jsonAnswer<User>('The signed-in person') } },
+  { method: 'get', path: '/auth/me', responses: { 200: jsonAnswer('GET /auth/me', 'The signed-in person') } },
 )
 const logout = defineRoute(
   { audience: 'signed-in', audit: { action: 'LOGOUT', resourceType: 'authentication' } },
@@ -84,7 +87,10 @@ const logoutEverywhere = defineRoute(
 )
 const forgot = defineRoute(
   { audience: 'anyone', limits: codeLimits },
-  { ...post('/auth/forgot-password', sendOtpSchema), responses: { 200: jsonAnswer<Message>('Code on its way') } },
+  {
+    ...post('/auth/forgot-password', sendOtpSchema),
+    responses: { 200: jsonAnswer('POST /auth/forgot-password', 'Code on its way') },
+  },
 )
 const reset = defineRoute(
   {
@@ -92,7 +98,10 @@ const reset = defineRoute(
     audit: { action: 'PASSWORD_RESET', resourceType: 'authentication' },
     limits: entryLimits,
   },
-  { ...post('/auth/reset-password', resetPasswordSchema), responses: { 200: jsonAnswer<Message>('Password set') } },
+  {
+    ...post('/auth/reset-password', resetPasswordSchema),
+    responses: { 200: jsonAnswer('POST /auth/reset-password', 'Password set') },
+  },
 )
 
 /** Sign-up, sign-in and password reset (contract, section 3). */

@@ -1,4 +1,4 @@
-import { googleLoginSchema, type SignedIn } from '../contract/accounts.schema.ts'
+import { googleLoginSchema } from '../contract/accounts.schema.ts'
 import { unavailable } from '../http/api-error.ts'
 import { visitorOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
@@ -10,9 +10,6 @@ import { markDevice } from './known-device.ts'
 import { nameAttempt } from './name-attempt.ts'
 import { signInWithGoogle } from './sign-in-with-google.ts'
 
-/** `nonce` belongs into the credential, which only this client can then use; none while Google sign-in is off. */
-type GoogleClient = { clientId: string; nonce: string } | { clientId: null }
-
 const google = defineRoute(
   {
     audience: 'anyone',
@@ -23,7 +20,7 @@ const google = defineRoute(
     method: 'post',
     path: '/auth/google',
     request: { body: jsonBody(googleLoginSchema) },
-    responses: { 200: jsonAnswer<SignedIn>('Signed in') },
+    responses: { 200: jsonAnswer('POST /auth/google', 'Signed in') },
   },
 )
 
@@ -32,7 +29,7 @@ const googleClient = defineRoute(
   {
     method: 'get',
     path: '/auth/google-client',
-    responses: { 200: jsonAnswer<GoogleClient>('Client id of Google sign-in, null when it is off') },
+    responses: { 200: jsonAnswer('GET /auth/google-client', 'Client id of Google sign-in, null when it is off') },
   },
 )
 

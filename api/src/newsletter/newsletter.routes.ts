@@ -16,7 +16,7 @@ const postNewsletter = defineRoute(
     path: '/newsletter',
     request: { body: submissionBody(newsletterSchema) },
     responses: {
-      201: jsonAnswer<{ message: string }>('Subscribed'),
+      201: jsonAnswer('POST /newsletter', 'Subscribed'),
       303: { description: 'Sent by a form without script: back to the page' },
     },
   },
