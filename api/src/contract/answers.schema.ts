@@ -19,10 +19,10 @@ const person = { _id: id, name: z.string(), email: z.string() }
 export const messageAnswerSchema = z.strictObject({ message: z.string() })
 export const linkSchema = z.strictObject({ url: z.string() })
 /** `nonce` belongs into the credential, which only this client can then use; none while Google sign-in is off. */
-export const googleClientSchema = z.union([
-  z.strictObject({ clientId: z.string(), nonce: z.string() }),
-  z.strictObject({ clientId: z.null() }),
-])
+export const googleClientSchema = z.strictObject({
+  clientId: z.string().nullable(),
+  nonce: z.string().exactOptional(),
+})
 
 const fieldSchema = z.strictObject({
   name: z.string(),
