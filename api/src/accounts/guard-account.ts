@@ -1,4 +1,4 @@
-import { prepareQuery } from '@thodu/db'
+import { type Placeholders, prepareQuery } from '@thodu/db'
 import { tooMany } from '../http/api-error.ts'
 import type { Client } from '../http/caller.ts'
 import { clientNetworks } from '../http/client-address.ts'
@@ -11,7 +11,7 @@ const firstPause = 30
 const longestPause = 900
 const maxSessions = 50
 
-const selectSessionAddresses = prepareQuery((db, values: { email: string; now: string }) =>
+const selectSessionAddresses = prepareQuery((db, values: Placeholders<{ email: string; now: string }>) =>
   db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')

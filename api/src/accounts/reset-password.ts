@@ -50,5 +50,4 @@ export async function resetPassword(
     })
     await queueMail(tx, email, accountMails.passwordChanged(account.name, deps.config.publicUrl), at)
   })
-  deps.mailer.wake()
 }

@@ -43,7 +43,6 @@ export async function sendSignUpCode(deps: Deps, caller: Visitor, { email, asker
       : accountMails.code(sealText(deps.config.secret, code))
     await queueMail(tx, email, mail, at)
   })
-  deps.mailer.wake()
 }
 
 /**
@@ -60,5 +59,4 @@ export async function sendResetCode(deps: Deps, caller: Visitor, { email, askerH
     const mail = accountMails.passwordReset(account?.name ?? nobodysName, sealText(deps.config.secret, code))
     await queueMail(tx, account ? email : nobody, mail, at)
   })
-  deps.mailer.wake()
 }

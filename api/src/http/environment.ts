@@ -16,7 +16,6 @@ export type Deps = {
   logger: Logger
   limiter: RateLimiter
   passwords: PasswordHasher
-  /** `wake()` it after a commit that queued mail (mail/queue-mail.ts). */
   mailer: Mailer
   metrics: Metrics
   /** What the people who run this should look at; shown in /admin. */
