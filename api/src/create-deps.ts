@@ -5,6 +5,8 @@ import { createPasswordHasher } from './accounts/password-hasher.ts'
 import { createRefusalLog } from './audit/refusal-log.ts'
 import type { Config } from './config/config.ts'
 import type { Deps } from './http/environment.ts'
+import { createLimitKeeper } from './http/limit-keeper.ts'
+import { createNotices } from './http/notices.ts'
 import { createRateLimiter } from './http/rate-limiter.ts'
 import { createMailTransport } from './mail/mail-transport.ts'
 import { createMailer } from './mail/mailer.ts'
@@ -47,14 +49,18 @@ export async function createDeps(config: Config, now: () => Date = () => new Dat
   await upgradeDatabase({ ...opened, upkeep }, config, now())
   const reserve = createDiskReserve(config)
   const database: Database = { ...opened, write: reserve.protect(opened.write) }
+  const keeper = createLimitKeeper({ database, secret: config.secret, logger, now })
+  const limiter = createRateLimiter({ enabled: config.rateLimits, now, keeper })
+  await limiter.restore()
   return {
     config,
     database,
     logger,
     mailer: createMailer({ database, send: createMailTransport(config, logger), logger, now }),
-    limiter: createRateLimiter({ enabled: config.rateLimits, now }),
+    limiter,
     passwords: createPasswordHasher(),
     metrics: createMetrics(),
+    notices: createNotices(logger, now),
     reserve,
     accessLog: createAccessLog({ database, reserve, logger, now }),
     refusals: createRefusalLog({ database, logger, now }),

@@ -9,6 +9,7 @@ import type {
   AuditUserTotalsTable,
 } from './audit-tables.ts'
 import type { Fixed, Flag, IsoTime, JsonText } from './column-types.ts'
+import type { CodeTriesTable, LimitHitsTable, UsedCredentialsTable } from './limit-tables.ts'
 
 export interface AccountsTable {
   id: Fixed<string>
@@ -20,6 +21,8 @@ export interface AccountsTable {
   role: 'user' | 'caretaker' | 'admin'
   /** argon2id; null for accounts that only sign in through Google. */
   password_hash: string | null
+  /** 'office' while the account still has the password that an admin typed. */
+  password_chosen_by: 'office' | null
   google_sub: string | null
   /** When the address was proven by a code; null where only Google vouched for it or an admin typed it. */
   email_verified_at: IsoTime | null
@@ -47,7 +50,12 @@ export interface OneTimeCodesTable {
   purpose: 'signup' | 'reset'
   /** Keyed hash of the six digits; never the digits. */
   code_hash: string
+  /** Tries by the client that asked for the code. */
   attempts: number
+  /** Hash of the cookie of the client that asked. */
+  asker_hash: Fixed<string | null>
+  /** Tries by every other client together. */
+  stranger_attempts: number
   expires_at: IsoTime
   /** Set when the right code was entered; a second entry finds it used. */
   verified_at: IsoTime | null
@@ -254,6 +262,9 @@ export interface Tables {
   audit_user_months: AuditUserMonthsTable
   audit_action_months: AuditActionMonthsTable
   outbox_mails: OutboxMailsTable
+  code_tries: CodeTriesTable
+  limit_hits: LimitHitsTable
+  used_credentials: UsedCredentialsTable
   system_facts: SystemFactsTable
 }
 

@@ -5,6 +5,7 @@ import { callProtections } from './calls.ts'
 import { fileProtections } from './files.ts'
 import { operationProtections } from './operations.ts'
 import type { Protection } from './protection.ts'
+import { signInProtections } from './sign-in.ts'
 
 /** Everything that `npm run test:sabotage` takes out. A new one goes to the list of its area. */
 export const protections: Protection[] = [
@@ -14,4 +15,5 @@ export const protections: Protection[] = [
   ...callProtections,
   ...fileProtections,
   ...operationProtections,
+  ...signInProtections,
 ]

@@ -22,13 +22,21 @@ export async function startIssuer() {
 
   const sign = (
     claims: JWTPayload,
-    options: { stranger?: boolean; kid?: string; issuer?: string; audience?: string; expires?: string } = {},
+    options: {
+      stranger?: boolean
+      kid?: string
+      issuer?: string
+      audience?: string
+      expires?: string
+      /** Seconds before now; negative for a time to come. */
+      age?: number
+    } = {},
   ) =>
     new SignJWT({ email_verified: true, name: 'Ravi Kumar', ...claims })
       .setProtectedHeader({ alg: 'RS256', kid: options.kid ?? 'key-1' })
       .setIssuer(options.issuer ?? issuer)
       .setAudience(options.audience ?? clientId)
-      .setIssuedAt()
+      .setIssuedAt(Math.floor(Date.now() / 1000) - (options.age ?? 0))
       .setExpirationTime(options.expires ?? '1h')
       .sign(options.stranger ? stranger.privateKey : privateKey)
 

@@ -13,6 +13,7 @@ export const toUser = (row: AccountOnCall): User => ({
   role: row.role,
   notificationPreferences: toPreferences(row),
   createdAt: row.created_at,
+  ...(row.role === 'caretaker' && row.password_chosen_by === 'office' ? { passwordIsInitial: true as const } : {}),
 })
 
 const toPreferences = (row: AccountOnCall): NotificationPreferences => ({
@@ -49,6 +50,8 @@ export type NewAccount = {
   phone?: string | undefined
   role: Role
   passwordHash: string | null
+  /** Set where the office typed the password. */
+  passwordChosenBy?: 'office'
   googleSub?: string
   /** Whether a code proved the address. */
   verified: boolean
@@ -66,6 +69,7 @@ export const insertAccount = (tx: Tx, account: NewAccount, at: Date): Promise<Ac
       location: '',
       role: account.role,
       password_hash: account.passwordHash,
+      password_chosen_by: account.passwordChosenBy ?? null,
       google_sub: account.googleSub ?? null,
       email_verified_at: account.verified ? at.toISOString() : null,
       email_updates: 1,

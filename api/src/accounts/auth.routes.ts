@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { normalizeEmail } from '../contract/account-rules.ts'
 import {
   loginSchema,
   resetPasswordSchema,
@@ -13,13 +14,14 @@ import { actorOf, createRouter, defineRoute, jsonAnswer, jsonBody } from '../htt
 import { invalidInput } from '../http/validation.ts'
 import { accountLimits } from './account-limits.ts'
 import { toUser } from './accounts.queries.ts'
+import { clearClientMark, createClientMark, readClientHash, setClientMark } from './client-mark.ts'
+import { markDevice, readDevice } from './known-device.ts'
 import { nameAttempt } from './name-attempt.ts'
 import { resetPassword } from './reset-password.ts'
 import { sendResetCode, sendSignUpCode } from './send-code.ts'
 import { signIn } from './sign-in.ts'
 import { signOut, signOutEverywhere } from './sign-out.ts'
 import { signUp } from './sign-up.ts'
-import { clearClientMark, readClientHash, setClientMark } from './verified-client.ts'
 import { verifyCode } from './verify-code.ts'
 
 const post = <Path extends string, Schema extends z.ZodType>(path: Path, schema: Schema) => ({
@@ -28,26 +30,43 @@ const post = <Path extends string, Schema extends z.ZodType>(path: Path, schema:
   request: { body: jsonBody(schema) },
 })
 
+const codeLimits = [accountLimits.resend, accountLimits.codesPerAddress, accountLimits.mailsPerClient].map((limit) => ({
+  limit,
+  by: 'verb' as const,
+}))
+/** A wrong code is invalid input, and a try. */
+const entryLimits = [{ limit: accountLimits.codeEntriesPerClient, by: 'client', evenInvalid: true }] as const
+
 const sendOtp = defineRoute(
-  { audience: 'anyone' },
+  { audience: 'anyone', limits: codeLimits },
   {
     ...post('/auth/send-otp', sendOtpSchema),
     responses: { 200: jsonAnswer('POST /auth/send-otp', 'Code on its way') },
   },
 )
 const verifyOtp = defineRoute(
-  { audience: 'anyone' },
+  { audience: 'anyone', limits: entryLimits },
   {
     ...post('/auth/verify-otp', verifyOtpSchema),
     responses: { 200: jsonAnswer('POST /auth/verify-otp', 'Address verified') },
   },
 )
 const signup = defineRoute(
-  { audience: 'anyone', audit: { action: 'REGISTER', resourceType: 'user' } },
+  {
+    audience: 'anyone',
+    audit: { action: 'REGISTER', resourceType: 'user' },
+    limits: [{ limit: accountLimits.signUpsPerClient, by: 'client' }],
+  },
   { ...post('/auth/signup', signupSchema), responses: { 201: jsonAnswer('POST /auth/signup', 'Account made') } },
 )
 const login = defineRoute(
-  { audience: 'anyone', audit: { action: 'LOGIN', resourceType: 'authentication' } },
+  {
+    audience: 'anyone',
+    audit: { action: 'LOGIN', resourceType: 'authentication' },
+    limits: [accountLimits.signIn, accountLimits.strangersPerAccount, accountLimits.failedSignInsPerClient].map(
+      (limit) => ({ limit, by: 'verb' as const }),
+    ),
+  },
   { ...post('/auth/login', loginSchema), responses: { 200: jsonAnswer('POST /auth/login', 'Signed in') } },
 )
 const readMe = defineRoute(
@@ -67,14 +86,18 @@ const logoutEverywhere = defineRoute(
   },
 )
 const forgot = defineRoute(
-  { audience: 'anyone' },
+  { audience: 'anyone', limits: codeLimits },
   {
     ...post('/auth/forgot-password', sendOtpSchema),
     responses: { 200: jsonAnswer('POST /auth/forgot-password', 'Code on its way') },
   },
 )
 const reset = defineRoute(
-  { audience: 'anyone', audit: { action: 'PASSWORD_RESET', resourceType: 'authentication' } },
+  {
+    audience: 'anyone',
+    audit: { action: 'PASSWORD_RESET', resourceType: 'authentication' },
+    limits: entryLimits,
+  },
   {
     ...post('/auth/reset-password', resetPasswordSchema),
     responses: { 200: jsonAnswer('POST /auth/reset-password', 'Password set') },
@@ -85,15 +108,16 @@ const reset = defineRoute(
 export const createAuthRoutes = (deps: Deps) =>
   createRouter()
     .openapi(sendOtp, async (c) => {
-      await sendSignUpCode(deps, visitorOf(c), c.req.valid('json'))
+      const { mark, clientHash: askerHash } = createClientMark()
+      await sendSignUpCode(deps, visitorOf(c), { ...c.req.valid('json'), askerHash })
+      setClientMark(c, deps, 'asker', mark)
       return c.json({ message: texts.otp.sent }, 200)
     })
     .openapi(
       verifyOtp,
       async (c) => {
-        const caller = visitorOf(c)
-        deps.limiter.use(accountLimits.codeEntriesPerClient, caller.client.network)
-        setClientMark(c, deps, await verifyCode(deps, caller, c.req.valid('json')))
+        const askerHash = readClientHash(c, deps, 'asker')
+        setClientMark(c, deps, 'verified', await verifyCode(deps, visitorOf(c), { ...c.req.valid('json'), askerHash }))
         return c.json({ message: texts.otp.verified }, 200)
       },
       (result) => {
@@ -102,17 +126,20 @@ export const createAuthRoutes = (deps: Deps) =>
     )
     .openapi(signup, async (c) => {
       const input = c.req.valid('json')
-      const caller = visitorOf(c)
-      deps.limiter.use(accountLimits.signUpsPerClient, caller.client.network)
       nameAttempt(c, input.email)
-      const signedIn = await signUp(deps, caller, { ...input, clientHash: readClientHash(c) })
-      clearClientMark(c)
+      const signedIn = await signUp(deps, visitorOf(c), { ...input, clientHash: readClientHash(c, deps, 'verified') })
+      clearClientMark(c, deps, 'verified')
+      markDevice(c, deps, input.email)
       return c.json(signedIn, 201)
     })
     .openapi(login, async (c) => {
-      const credentials = c.req.valid('json')
-      nameAttempt(c, credentials.email.trim().toLowerCase())
-      return c.json(await signIn(deps, visitorOf(c), credentials), 200)
+      const { email, password } = c.req.valid('json')
+      const address = normalizeEmail(email)
+      nameAttempt(c, address)
+      const device = readDevice(c, deps, address)
+      const signedIn = await signIn(deps, visitorOf(c), { email: address, password, device })
+      if (device === undefined) markDevice(c, deps, address)
+      return c.json(signedIn, 200)
     })
     .openapi(readMe, (c) => c.json(toUser(actorOf(c)), 200))
     .openapi(logout, async (c) => {
@@ -124,14 +151,16 @@ export const createAuthRoutes = (deps: Deps) =>
       return c.body(null, 204)
     })
     .openapi(forgot, async (c) => {
-      await sendResetCode(deps, visitorOf(c), c.req.valid('json'))
+      const { mark, clientHash: askerHash } = createClientMark()
+      await sendResetCode(deps, visitorOf(c), { ...c.req.valid('json'), askerHash })
+      setClientMark(c, deps, 'asker', mark)
       return c.json({ message: texts.auth.resetSent }, 200)
     })
     .openapi(reset, async (c) => {
       const input = c.req.valid('json')
-      const caller = visitorOf(c)
-      deps.limiter.use(accountLimits.codeEntriesPerClient, caller.client.network)
       nameAttempt(c, input.email)
-      await resetPassword(deps, caller, input)
+      await resetPassword(deps, visitorOf(c), { ...input, askerHash: readClientHash(c, deps, 'asker') })
+      // Whoever reads the mailbox may sign in next, whatever strangers are guessing.
+      markDevice(c, deps, input.email)
       return c.json({ message: texts.auth.resetDone }, 200)
     })

@@ -1,6 +1,8 @@
 import { writeAudit } from '../audit/write-audit.ts'
+import { checkPassword, isGuessable } from '../contract/account-rules.ts'
 import { texts } from '../contract/texts.ts'
-import { badRequest } from '../http/api-error.ts'
+import type { Actor } from '../http/actor.ts'
+import { ApiError, badRequest } from '../http/api-error.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { accountMails } from '../mail/account-mails.ts'
@@ -13,24 +15,36 @@ type Passwords = { currentPassword: string; newPassword: string }
 
 const wrongPassword = () => badRequest('auth.wrong_password', { currentPassword: texts.changePassword.failed })
 
+/** What the schema cannot know: whose address it is, and that an admin's follows the sign-up rules (contract, section 9). */
+function refuseWeak({ role, email }: Actor, password: string): void {
+  const guessable = isGuessable(password, email) ? texts.password.common : undefined
+  const problem = role === 'admin' ? checkPassword(password, email) : guessable
+  if (problem === undefined) return
+  const errors = { newPassword: problem }
+  throw problem === texts.password.common
+    ? badRequest('auth.weak_password', errors)
+    : new ApiError(400, 'request.invalid', { message: problem, errors })
+}
+
 /**
  * Changes the signed-in person's password; every other session of the account ends (contract, section 3).
- * @throws ApiError 400 when the current password is wrong, 429 after 10 tries in 15 minutes
+ * @throws ApiError 400 when the current password is wrong or the new one weak, 429 after 10 tries in 15 minutes
  */
 export async function changePassword(
   deps: Deps,
-  { actor, performer }: Caller,
+  { actor, performer, client }: Caller,
   { currentPassword, newPassword }: Passwords,
 ): Promise<void> {
+  refuseWeak(actor, newPassword)
   deps.limiter.use(accountLimits.passwordChange, actor.id)
   const before = await findAccount(deps.database.read, { id: actor.id })
-  if (!(await deps.passwords.verify(before?.password_hash, currentPassword))) throw wrongPassword()
-  const passwordHash = await deps.passwords.hash(newPassword)
+  if (!(await deps.passwords.verify(before?.password_hash, currentPassword, client))) throw wrongPassword()
+  const passwordHash = await deps.passwords.hash(newPassword, client)
   const at = deps.now()
   await deps.database.write(async (tx) => {
     const changed = await tx
       .updateTable('accounts')
-      .set({ password_hash: passwordHash, updated_at: at.toISOString() })
+      .set({ password_hash: passwordHash, password_chosen_by: null, updated_at: at.toISOString() })
       .where('id', '=', actor.id)
       .where('removed_at', 'is', null)
       // Of two changes at once the second one proved a password that is no longer the current one.

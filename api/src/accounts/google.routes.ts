@@ -5,11 +5,17 @@ import type { Deps } from '../http/environment.ts'
 import { createRouter, defineRoute, jsonAnswer, jsonBody } from '../http/route.ts'
 import { accountLimits } from './account-limits.ts'
 import { createGoogleVerifier } from './google-credential.ts'
+import { clearGoogleNonce, giveGoogleNonce, readGoogleNonce } from './google-nonce.ts'
+import { markDevice } from './known-device.ts'
 import { nameAttempt } from './name-attempt.ts'
 import { signInWithGoogle } from './sign-in-with-google.ts'
 
 const google = defineRoute(
-  { audience: 'anyone', audit: { action: 'LOGIN', resourceType: 'authentication' } },
+  {
+    audience: 'anyone',
+    audit: { action: 'LOGIN', resourceType: 'authentication' },
+    limits: [{ limit: accountLimits.googlePerClient, by: 'client' }],
+  },
   {
     method: 'post',
     path: '/auth/google',
@@ -29,16 +35,21 @@ const googleClient = defineRoute(
 
 /** POST /auth/google: 503 until GOOGLE_CLIENT_ID is set (contract, section 3). */
 export function createGoogleRoutes(deps: Deps) {
-  const verify = deps.config.google && createGoogleVerifier(deps.config.google, deps.now)
+  const { google: settings } = deps.config
+  const verify = settings && createGoogleVerifier(settings, deps.now)
   return createRouter()
-    .openapi(googleClient, (c) => c.json({ clientId: deps.config.google?.clientId ?? null }, 200))
+    .openapi(googleClient, (c) => {
+      if (!settings) return c.json({ clientId: null }, 200)
+      return c.json({ clientId: settings.clientId, nonce: giveGoogleNonce(c, deps) }, 200)
+    })
     .openapi(google, async (c) => {
       if (!verify) throw unavailable('auth.google_off')
-      const caller = visitorOf(c)
-      deps.limiter.use(accountLimits.googlePerClient, caller.client.network)
       nameAttempt(c, '')
-      const identity = await verify(c.req.valid('json').token)
+      const identity = await verify(c.req.valid('json').token, readGoogleNonce(c, deps))
       nameAttempt(c, identity.email)
-      return c.json(await signInWithGoogle(deps, caller, identity), 200)
+      const signedIn = await signInWithGoogle(deps, visitorOf(c), identity)
+      clearGoogleNonce(c, deps)
+      markDevice(c, deps, signedIn.user.email)
+      return c.json(signedIn, 200)
     })
 }

@@ -1,32 +1,26 @@
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import { unavailable } from '../http/api-error.ts'
+import type { Client } from '../http/caller.ts'
+import { createFairQueue } from './fair-queue.ts'
 
 /** argon2id as quality.md asks: 19 MiB, two passes, one lane. argon2id is the library's default algorithm. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** A small machine keeps a core for everybody else. */
 const atOnce = 2
-const maxWaiting = 200
+const waitingPerNetwork = 20
+const waitingInAll = 200
+/** Hashes that no client asked for: the shell, the start. */
+const ourselves = 'local'
 
-/** Hashes and compares passwords, a few at a time. @throws ApiError 503 when too many wait already */
+/** The widest network of a client: a household with many addresses is one. */
+const ownerOf = (from: Client | undefined): string => from?.networks.at(-1)?.name ?? ourselves
+
+/**
+ * Hashes and compares passwords, a few at a time, networks (`from`) in turn, so that nobody's flood closes the door to
+ * others. @throws ApiError 503 when too many wait already
+ */
 export function createPasswordHasher() {
-  let working = 0
-  const waiting: (() => void)[] = []
-
-  async function inTurn<Result>(job: () => Promise<Result>): Promise<Result> {
-    if (working >= atOnce) {
-      if (waiting.length >= maxWaiting) throw unavailable()
-      // Whoever finishes hands its place over, so `working` stays as it is.
-      await new Promise<void>((resolve) => waiting.push(resolve))
-    } else working += 1
-    try {
-      return await job()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else working -= 1
-    }
-  }
+  const inTurn = createFairQueue({ atOnce, perOwner: waitingPerNetwork, inAll: waitingInAll })
 
   // Made once on first need; an unknown account must cost the same comparison as a known one.
   let nobody: Promise<string> | undefined
@@ -37,10 +31,10 @@ export function createPasswordHasher() {
   void hashOfNobody()
 
   return {
-    hash: (password: string): Promise<string> => inTurn(() => hash(password, cost)),
+    hash: (password: string, from?: Client): Promise<string> => inTurn(ownerOf(from), () => hash(password, cost)),
     /** Whether the password is right; without a stored hash it is wrong, after the same work. */
-    verify: (stored: string | null | undefined, password: string): Promise<boolean> =>
-      inTurn(async () => {
+    verify: (stored: string | null | undefined, password: string, from?: Client): Promise<boolean> =>
+      inTurn(ownerOf(from), async () => {
         const matches = await verify(stored ?? (await hashOfNobody()), password)
         return matches && stored !== null && stored !== undefined
       }),

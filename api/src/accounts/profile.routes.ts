@@ -22,7 +22,11 @@ const putProfile = defineRoute(
   },
 )
 const putPassword = defineRoute(
-  { audience: 'signed-in', audit: { action: 'PASSWORD_RESET', resourceType: 'authentication' } },
+  {
+    audience: 'signed-in',
+    audit: { action: 'PASSWORD_RESET', resourceType: 'authentication' },
+    limits: [{ limit: accountLimits.passwordChange, by: 'verb' }],
+  },
   {
     method: 'put',
     path: '/user/change-password',

@@ -9,7 +9,7 @@ import { endSessions } from '../sessions/sessions.ts'
 import { findAccount, performerOf } from './accounts.queries.ts'
 import { checkCode, consumeCode } from './one-time-codes.ts'
 
-type Reset = { email: string; otp: string; newPassword: string }
+type Reset = { email: string; otp: string; newPassword: string; askerHash: string | undefined }
 
 const wrongCode = () => badRequest('auth.invalid_otp', { otp: texts.otp.invalid })
 
@@ -20,11 +20,11 @@ const wrongCode = () => badRequest('auth.invalid_otp', { otp: texts.otp.invalid 
 export async function resetPassword(
   deps: Deps,
   { client }: Visitor,
-  { email, otp, newPassword }: Reset,
+  { email, otp, newPassword, askerHash }: Reset,
 ): Promise<void> {
-  const codeId = await checkCode(deps, { email, purpose: 'reset' }, otp)
+  const codeId = await checkCode(deps, { email, purpose: 'reset' }, { code: otp, askerHash, client })
   if (codeId === undefined) throw wrongCode()
-  const passwordHash = await deps.passwords.hash(newPassword)
+  const passwordHash = await deps.passwords.hash(newPassword, client)
   const at = deps.now()
   await deps.database.write(async (tx) => {
     const account = await findAccount(tx, { email })
@@ -33,6 +33,7 @@ export async function resetPassword(
       .updateTable('accounts')
       .set({
         password_hash: passwordHash,
+        password_chosen_by: null,
         email_verified_at: account.email_verified_at ?? at.toISOString(),
         updated_at: at.toISOString(),
       })

@@ -1,24 +1,28 @@
 import type { Visitor } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { accountMails } from '../mail/account-mails.ts'
-import { queueMail } from '../mail/queue-mail.ts'
+import { nobody, queueMail } from '../mail/queue-mail.ts'
 import { sealText } from '../mail/sealed-text.ts'
 import { accountLimits } from './account-limits.ts'
 import { findAccount } from './accounts.queries.ts'
 import { type CodePurpose, issueCode } from './one-time-codes.ts'
 
-type Request = { email: string }
+/** `askerHash` is the mark of the client that asks: its tries are counted apart from those of others. */
+type Request = { email: string; askerHash: string }
+
+/** As long as names are; nobody reads it. */
+const nobodysName = 'Asha Rao'
 
 /** Resend after 60 s, 5 codes an hour per address, 20 mails an hour per client (quality.md). @throws ApiError 429 */
 function useLimits(
   { limiter }: Deps,
   { client }: Visitor,
-  { email, purpose }: Request & { purpose: CodePurpose },
+  { email, purpose }: { email: string; purpose: CodePurpose },
 ): void {
   const resendKey = `${purpose}:${email}`
   limiter.check(accountLimits.resend, resendKey)
   limiter.check(accountLimits.codesPerAddress, email)
-  limiter.use(accountLimits.mailsPerClient, client.network)
+  limiter.use(accountLimits.mailsPerClient, client.networks)
   limiter.record(accountLimits.resend, resendKey)
   limiter.record(accountLimits.codesPerAddress, email)
 }
@@ -28,11 +32,11 @@ function useLimits(
  * that nothing tells a stranger who has an account (contract, section 3).
  * @throws ApiError 429
  */
-export async function sendSignUpCode(deps: Deps, caller: Visitor, { email }: Request): Promise<void> {
+export async function sendSignUpCode(deps: Deps, caller: Visitor, { email, askerHash }: Request): Promise<void> {
   useLimits(deps, caller, { email, purpose: 'signup' })
   const at = deps.now()
   await deps.database.write(async (tx) => {
-    const code = await issueCode(tx, deps.config.secret, { email, purpose: 'signup' }, at)
+    const code = await issueCode(tx, deps.config.secret, { email, purpose: 'signup', askerHash }, at)
     const account = await findAccount(tx, { email })
     const mail = account
       ? accountMails.accountExists(deps.config.publicUrl)
@@ -41,14 +45,18 @@ export async function sendSignUpCode(deps: Deps, caller: Visitor, { email }: Req
   })
 }
 
-/** Mails a code to reset a password with, if there is such an account; the answer does not tell. @throws ApiError 429 */
-export async function sendResetCode(deps: Deps, caller: Visitor, { email }: Request): Promise<void> {
+/**
+ * Mails a code to reset a password with, if there is such an account. Neither the answer nor its time tells: for an unknown
+ * address the same rows are written, and the mail to nobody is dropped by the mailer.
+ * @throws ApiError 429
+ */
+export async function sendResetCode(deps: Deps, caller: Visitor, { email, askerHash }: Request): Promise<void> {
   useLimits(deps, caller, { email, purpose: 'reset' })
   const at = deps.now()
   await deps.database.write(async (tx) => {
-    const code = await issueCode(tx, deps.config.secret, { email, purpose: 'reset' }, at)
+    const code = await issueCode(tx, deps.config.secret, { email, purpose: 'reset', askerHash }, at)
     const account = await findAccount(tx, { email })
-    if (account)
-      await queueMail(tx, email, accountMails.passwordReset(account.name, sealText(deps.config.secret, code)), at)
+    const mail = accountMails.passwordReset(account?.name ?? nobodysName, sealText(deps.config.secret, code))
+    await queueMail(tx, account ? email : nobody, mail, at)
   })
 }

@@ -12,7 +12,7 @@ import type { GoogleIdentity } from './google-credential.ts'
 const defaultName = 'Customer'
 
 /** Google's name as far as our rules for names allow, else the first part of the address. */
-export function chooseName({ name, email }: GoogleIdentity): string {
+export function chooseName({ name, email }: Pick<GoogleIdentity, 'name' | 'email'>): string {
   const candidates = [name, email.slice(0, email.indexOf('@'))].map((text) =>
     text
       .replace(/[^\p{L}\p{M} '’-]+/gu, ' ')
@@ -38,6 +38,7 @@ async function linkAccount(tx: Tx, account: AccountRow, sub: string, at: Date): 
     .set({
       google_sub: sub,
       password_hash: isProven ? account.password_hash : null,
+      ...(isProven ? {} : { password_chosen_by: null }),
       updated_at: at.toISOString(),
     })
     .where('id', '=', account.id)
@@ -48,6 +49,7 @@ async function linkAccount(tx: Tx, account: AccountRow, sub: string, at: Date): 
 async function findOrMakeAccount(tx: Tx, identity: GoogleIdentity, at: Date) {
   const { sub, email } = identity
   const known = await findAccount(tx, { google_sub: sub })
+  if (known?.role === 'admin') throw new ApiError(401, 'auth.google_failed')
   if (known) return { account: known, event: 'Signed in with Google' }
   const sameAddress = await findAccount(tx, { email })
   if (sameAddress)
@@ -64,6 +66,17 @@ async function findOrMakeAccount(tx: Tx, identity: GoogleIdentity, at: Date) {
   return { account, event: undefined }
 }
 
+/** Uses a credential up until it expires by itself. @throws ApiError 401 when it was used before */
+async function useCredential(tx: Tx, { hash, expiresAt }: GoogleIdentity['credential']): Promise<void> {
+  const used = await tx
+    .insertInto('used_credentials')
+    .values({ credential_hash: hash, expires_at: new Date(expiresAt * 1000).toISOString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('credential_hash')
+    .executeTakeFirst()
+  if (!used) throw new ApiError(401, 'auth.google_failed')
+}
+
 /**
  * Signs a person in by a checked Google identity; the first time makes a customer's account or links the one of that address.
  * Accounts are keyed by Google's `sub`, never by the address (contract, section 3).
@@ -72,6 +85,7 @@ async function findOrMakeAccount(tx: Tx, identity: GoogleIdentity, at: Date) {
 export async function signInWithGoogle(deps: Deps, { client }: Visitor, identity: GoogleIdentity): Promise<SignedIn> {
   const at = deps.now()
   const { account, claims } = await deps.database.write(async (tx) => {
+    await useCredential(tx, identity.credential)
     const { account, event } = await findOrMakeAccount(tx, identity, at)
     const performer = performerOf(account, client.ip)
     const resourceId = account.id

@@ -5,32 +5,31 @@ import { ApiError } from '../http/api-error.ts'
 import type { Visitor } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { createToken, openSession } from '../sessions/sessions.ts'
-import { accountLimits } from './account-limits.ts'
 import { findAccount, performerOf, toUser } from './accounts.queries.ts'
+import { guardAccount } from './guard-account.ts'
 
 const wrongCredentials = () => new ApiError(401, 'auth.invalid_credentials')
 
 /**
  * Signs a person in by password. An unknown address, a wrong password and an account without one look the same and take
- * the same time. Throttled per account and client, so that nobody can lock the owner out from elsewhere (quality.md).
+ * the same time. Throttled so that nobody can lock the owner out from elsewhere (guard-account.ts); `device` is the mark of
+ * a client that signed in to this account before.
  * @throws ApiError 401, 429
  */
 export async function signIn(
   deps: Deps,
   { client }: Visitor,
-  credentials: { email: string; password: string },
+  credentials: { email: string; password: string; device: string | undefined },
 ): Promise<SignedIn> {
   const email = normalizeEmail(credentials.email)
-  const subject = `${email}|${client.network}`
-  deps.limiter.check(accountLimits.failedSignInsPerClient, client.network)
-  // Counted before the slow comparison: guesses in parallel are guesses all the same.
-  deps.limiter.use(accountLimits.signIn, subject)
+  const giveBack = await guardAccount(deps, { email, client, device: credentials.device })
   const account = await findAccount(deps.database.read, { email })
-  const isRight = await deps.passwords.verify(account?.password_hash, credentials.password)
-  if (!account || !isRight) {
-    deps.limiter.record(accountLimits.failedSignInsPerClient, client.network)
-    throw wrongCredentials()
-  }
+  const [isRight] = await Promise.all([
+    deps.passwords.verify(account?.password_hash, credentials.password, client),
+    // No answer before the try is on disk: a restart in between would be a free guess.
+    deps.limiter.settle(),
+  ])
+  if (!account || !isRight) throw wrongCredentials()
   const at = deps.now()
   const claims = await deps.database.write(async (tx) => {
     // The password may have been changed, or the account removed, while it was being compared.
@@ -46,6 +45,6 @@ export async function signIn(
     })
     return openSession(tx, { accountId: account.id, ...client }, at)
   })
-  deps.limiter.reset(accountLimits.signIn, subject)
+  giveBack()
   return { token: await createToken(deps, claims), user: toUser(account) }
 }

@@ -7,8 +7,8 @@ import type { Visitor } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { createToken, openSession } from '../sessions/sessions.ts'
 import { findAccount, insertAccount, performerOf, toUser } from './accounts.queries.ts'
+import { findVerifiedCode } from './client-mark.ts'
 import { consumeCode } from './one-time-codes.ts'
-import { findVerifiedCode } from './verified-client.ts'
 
 type SignUp = z.output<typeof signupSchema>
 
@@ -24,7 +24,7 @@ export async function signUp(
   const codeId = await findVerifiedCode(deps.database.read, { email, clientHash }, deps.now())
   if (codeId === undefined) throw forbidden('auth.verify_first')
   if (await findAccount(deps.database.read, { email })) throw conflict('auth.email_taken')
-  const passwordHash = await deps.passwords.hash(password)
+  const passwordHash = await deps.passwords.hash(password, client)
   const at = deps.now()
   const { account, claims } = await deps.database
     .write(async (tx) => {

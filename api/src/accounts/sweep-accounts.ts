@@ -1,29 +1,46 @@
+import type { Tx } from '@thodu/db'
 import type { Deps } from '../http/environment.ts'
 
 const day = 86_400_000
 /** Rows removed in one transaction, so that a sweep never holds other writes up for long. */
 const batch = 2_000
 
-/** Removes what nobody needs any more: sessions and codes long over, mails that were given up a month ago. */
+/**
+ * Removes what nobody needs any more: sessions as soon as they are over, with the address and browser they came from; codes,
+ * uses of limits and credentials of yesterday; mails that were given up a month ago.
+ */
 export async function sweepAccounts({ database, now }: Pick<Deps, 'database' | 'now'>): Promise<void> {
   const before = (days: number): string => new Date(now().getTime() - days * day).toISOString()
+  let removed = batch
+  while (removed >= batch) removed = await database.write((tx) => sweepSessions(tx, now().toISOString()))
   await database.write(async (tx) => {
-    await tx
-      .deleteFrom('sessions')
-      .where('id', 'in', (query) =>
-        query.selectFrom('sessions').select('id').where('expires_at', '<', before(1)).limit(batch),
-      )
-      .execute()
     await tx
       .deleteFrom('one_time_codes')
       .where('id', 'in', (query) =>
         query.selectFrom('one_time_codes').select('id').where('created_at', '<', before(1)).limit(batch),
       )
       .execute()
+    await tx.deleteFrom('limit_hits').where('at', '<', before(1)).execute()
+    await tx.deleteFrom('used_credentials').where('expires_at', '<', now().toISOString()).execute()
     await tx
       .deleteFrom('outbox_mails')
       .where('status', '=', 'failed')
       .where('next_attempt_at', '<', before(30))
       .execute()
   })
+}
+
+/** @returns how many were removed, a batch at most of each kind */
+async function sweepSessions(tx: Tx, now: string): Promise<number> {
+  const over = (of: 'ended' | 'expired') =>
+    tx
+      .deleteFrom('sessions')
+      .where('id', 'in', (query) =>
+        of === 'ended'
+          ? query.selectFrom('sessions').select('id').where('ended_at', 'is not', null).limit(batch)
+          : query.selectFrom('sessions').select('id').where('expires_at', '<=', now).limit(batch),
+      )
+      .executeTakeFirst()
+  const [ended, expired] = [await over('ended'), await over('expired')]
+  return Math.max(Number(ended.numDeletedRows), Number(expired.numDeletedRows))
 }

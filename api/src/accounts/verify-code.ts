@@ -2,8 +2,8 @@ import { texts } from '../contract/texts.ts'
 import { badRequest } from '../http/api-error.ts'
 import type { Visitor } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
+import { createClientMark } from './client-mark.ts'
 import { checkCode } from './one-time-codes.ts'
-import { createClientMark } from './verified-client.ts'
 
 const wrongCode = () => badRequest('auth.invalid_otp', { otp: texts.otp.invalid })
 
@@ -14,10 +14,10 @@ const wrongCode = () => badRequest('auth.invalid_otp', { otp: texts.otp.invalid 
  */
 export async function verifyCode(
   deps: Deps,
-  _caller: Visitor,
-  { email, otp }: { email: string; otp: string },
+  { client }: Visitor,
+  { email, otp, askerHash }: { email: string; otp: string; askerHash: string | undefined },
 ): Promise<string> {
-  const id = await checkCode(deps, { email, purpose: 'signup' }, otp)
+  const id = await checkCode(deps, { email, purpose: 'signup' }, { code: otp, askerHash, client })
   if (id === undefined) throw wrongCode()
   const { mark, clientHash } = createClientMark()
   const verified = await deps.database.write((tx) =>

@@ -32,7 +32,7 @@ type CheckedRequest = {
 }
 
 /** Each booking queues a mail to the team. */
-const bookingsPerHour = { name: 'bookings', max: 20, perSeconds: 3600 }
+export const bookingsPerHour = { name: 'bookings', max: 20, perSeconds: 3600 }
 const idAttempts = 20
 /** What `formData` may hold beside the patient details: bytes of JSON. */
 const maxFormBytes = 8 * 1024

@@ -13,7 +13,7 @@ import { contentRange, listQuery, parseListRequest, totalOf } from '../http/simp
 import { invalidInput } from '../http/validation.ts'
 import { bookingColumns, completeBooking, completeBookings, findBooking } from './bookings.queries.ts'
 import { cancelOwnBooking } from './cancel-booking.ts'
-import { createBooking } from './create-booking.ts'
+import { bookingsPerHour, createBooking } from './create-booking.ts'
 import { readAnalytics } from './customer-analytics.ts'
 import { editEvent, editOwnBooking } from './edit-booking.ts'
 import { reviewBooking } from './review-booking.ts'
@@ -26,7 +26,11 @@ const audience = ['user'] as const
 const keyHeader = z.object({ 'idempotency-key': z.string().trim().min(1).max(200).optional() })
 
 const postBooking = defineRoute(
-  { audience, audit: { action: 'BOOKING_CREATED', resourceType: 'booking' } },
+  {
+    audience,
+    audit: { action: 'BOOKING_CREATED', resourceType: 'booking' },
+    limits: [{ limit: bookingsPerHour, by: 'verb' }],
+  },
   {
     method: 'post',
     path: '/booking',

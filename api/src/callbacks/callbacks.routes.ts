@@ -21,7 +21,7 @@ const maxListed = 1_000
 const audit = { action: 'STATUS_UPDATE', resourceType: 'user' } as const
 
 const postCallback = defineRoute(
-  { audience: ['user'], audit },
+  { audience: ['user'], audit, limits: [{ limit: callbackLimit, by: 'account' }] },
   {
     method: 'post',
     path: '/callback',
@@ -70,9 +70,7 @@ export function createCallbackRoutes(deps: Deps) {
   }
   return createRouter()
     .openapi(postCallback, async (c) => {
-      const caller = callerOf(c)
-      deps.limiter.use(callbackLimit, caller.actor.id)
-      return c.json(await requestCallback(deps, caller, c.req.valid('json')), 201)
+      return c.json(await requestCallback(deps, callerOf(c), c.req.valid('json')), 201)
     })
     .openapi(readCallbacks, async (c) => {
       const rows = await deps.database.read

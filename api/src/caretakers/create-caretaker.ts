@@ -14,16 +14,20 @@ import type { Deps } from '../http/environment.ts'
  */
 export async function createCaretaker(
   deps: Deps,
-  { performer }: Caller,
+  { performer, client }: Caller,
   { name, email, phone, password, serviceTypes }: z.output<typeof createCaretakerSchema>,
 ): Promise<Caretaker> {
   if (await findAccount(deps.database.read, { email })) throw conflict('auth.email_taken')
-  const passwordHash = await deps.passwords.hash(password)
+  const passwordHash = await deps.passwords.hash(password, client)
   const chosen = [...new Set(serviceTypes)].sort()
   const at = deps.now()
   const account = await deps.database
     .write(async (tx) => {
-      const made = await insertAccount(tx, { email, name, phone, role: 'caretaker', passwordHash, verified: false }, at)
+      const made = await insertAccount(
+        tx,
+        { email, name, phone, role: 'caretaker', passwordHash, passwordChosenBy: 'office', verified: false },
+        at,
+      )
       await tx
         .insertInto('caretaker_service_types')
         .values(chosen.map((service_type) => ({ account_id: made.id, service_type })))

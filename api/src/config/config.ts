@@ -2,6 +2,7 @@ import { createSecretKey, randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { loadCommonPasswords } from '../accounts/common-passwords.ts'
 import { checkEmail, checkOperatorPassword } from '../contract/account-rules.ts'
 
 /** One wrong environment variable, named; the start stops with this line (contract, section 1). */
@@ -94,7 +95,8 @@ export const environment = {
       .regex(/^\S{16,}$/, 'must be at least 16 characters without blanks')
       .optional(),
     default: 'none',
-    meaning: 'bearer token that opens /api/metrics and the details of /api/health beside this machine itself',
+    meaning:
+      'bearer token that opens /api/metrics and the details of /api/health; without one, this machine itself does',
   },
   LOG_LEVEL: {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -141,11 +143,12 @@ function refuseRule(name: string, value: string | undefined, check: (value: stri
  * @throws ConfigError with one line that names the variable
  */
 export function checkEnvironment(env: NodeJS.ProcessEnv = process.env): Environment {
+  loadCommonPasswords()
   const values = parseEnvironment(env)
   if (values.ADMIN_EMAIL !== undefined && values.ADMIN_PASSWORD === undefined)
     throw new ConfigError('ADMIN_PASSWORD is wrong: it is needed with ADMIN_EMAIL')
   refuseRule('ADMIN_EMAIL', values.ADMIN_EMAIL, checkEmail)
-  refuseRule('ADMIN_PASSWORD', values.ADMIN_PASSWORD, checkOperatorPassword)
+  refuseRule('ADMIN_PASSWORD', values.ADMIN_PASSWORD, (password) => checkOperatorPassword(password, values.ADMIN_EMAIL))
   return values
 }
 

@@ -80,7 +80,7 @@ describe('password (spec: public site, section 5; order: contract, section 8)', 
   })
 
   test("an operator's may hold any characters, but is neither short nor common", () => {
-    expect(['Warangal#2026', 'short#1', 'password123', ''].map(checkOperatorPassword)).toEqual([
+    expect(['Warangal#2026', 'short#1', 'password123', ''].map((password) => checkOperatorPassword(password))).toEqual([
       undefined,
       'Password must be at least 8 characters long',
       'Please choose a stronger password',

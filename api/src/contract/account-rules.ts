@@ -12,26 +12,36 @@ export const disposableDomains = [
   'temp-mail.org',
 ] as const
 
+/** The twelve that the browser knows; the server adds thousands (accounts/common-passwords.ts). */
 const commonPasswords = new Set(
   'password 123456 12345678 qwerty abc123 password123 admin letmein welcome monkey dragon master'.split(' '),
 )
+/** Makes the rules know more common passwords, in lower case. Once at the start of a process. */
+export function learnCommonPasswords(passwords: Iterable<string>): void {
+  for (const password of passwords) commonPasswords.add(password)
+}
+
 const emailPattern = /^[^\s\p{C}@<>()[\]\\,;:"]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}]{2,}$/u
 // Telugu and Hindi join letters with invisible joiners; those count as part of the letter before them.
 const namePattern = /^(?:[\p{L}\p{M}][\u200c\u200d]?|[ '’-])+$/u
 const maxEmailLength = 254
 export const maxPasswordLength = 128
 
-/** Trims and lower-cases an address, the form in which it is stored and compared (spec: public site, section 5). */
-export const normalizeEmail = (email: string): string => email.trim().toLowerCase()
+/** Composed, trimmed and in lower case: the form in which an address is stored and compared (spec: public site, section 5). */
+export const normalizeEmail = (email: string): string => email.normalize('NFC').trim().toLowerCase()
+
+const isDisposable = (domain: string): boolean =>
+  disposableDomains.some((disposable) => domain === disposable || domain.endsWith(`.${disposable}`))
+/** RFC 5321: the part before the @ neither begins nor ends with a dot, and has no two in a row. */
+const hasStrayDot = (local: string): boolean => /^\.|\.\.|\.$/.test(local)
 
 /** The first broken e-mail rule as its exact text, or undefined (spec: public site, section 5). */
 export function checkEmail(input: string): string | undefined {
   const email = normalizeEmail(input)
   if (email === '') return texts.email.required
-  if (email.length > maxEmailLength || !emailPattern.test(email)) return texts.email.invalid
-  const domain = email.slice(email.lastIndexOf('@') + 1)
-  if (disposableDomains.some((disposable) => disposable === domain)) return texts.email.disposable
-  return undefined
+  const [local = '', domain = ''] = email.split('@')
+  if (email.length > maxEmailLength || !emailPattern.test(email) || hasStrayDot(local)) return texts.email.invalid
+  return isDisposable(domain) ? texts.email.disposable : undefined
 }
 
 /** The five rules of the sign-up checklist, in the order shown (spec: public site, sections 2 and 5). */
@@ -43,23 +53,34 @@ export const passwordChecklist = [
   { id: 'special', test: (password: string) => /[@$!%*?&]/.test(password) },
 ] as const
 
+/** Whether a stranger would try it first: common, nothing but blanks, or the account's own address (contract, section 9). */
+export function isGuessable(password: string, email = ''): boolean {
+  const guess = password.normalize('NFC').trim().toLowerCase()
+  const address = normalizeEmail(email)
+  const own = address === '' ? [] : [address, address.slice(0, address.lastIndexOf('@'))]
+  return guess === '' || commonPasswords.has(guess) || own.includes(guess)
+}
+
 /**
  * Required, common, length, in the contract's order: what a password given to the shell or the environment has to keep. Its
- * characters are free, for passwords out of a password store.
+ * characters are free, for passwords out of a password store. `email` is the account's, where it is known.
  */
-export function checkOperatorPassword(password: string): string | undefined {
+export function checkOperatorPassword(password: string, email?: string): string | undefined {
   if (password === '') return texts.password.required
   if (password.length > maxPasswordLength) return texts.password.tooLong
-  if (commonPasswords.has(password.toLowerCase())) return texts.password.common
+  if (isGuessable(password, email)) return texts.password.common
   return password.length < 8 ? texts.password.tooShort : undefined
 }
 
-/** The first broken password rule, in the contract's order: required, common, length, composition (contract, section 8). */
-export function checkPassword(password: string): string | undefined {
-  const problem = checkOperatorPassword(password)
+/**
+ * The first broken password rule, in the contract's order: required, common, length, composition (contract, section 8). Blanks
+ * between the other characters are free, for passphrases (docs/decisions/0080-passwords.md).
+ */
+export function checkPassword(password: string, email?: string): string | undefined {
+  const problem = checkOperatorPassword(password, email)
   if (problem !== undefined) return problem
-  const composed = /^[A-Za-z\d@$!%*?&]+$/.test(password) && passwordChecklist.every((rule) => rule.test(password))
-  return composed ? undefined : texts.password.composition
+  const allowed = /^[A-Za-z\d@$!%*?& ]+$/.test(password) && password.trim() === password
+  return allowed && passwordChecklist.every((rule) => rule.test(password)) ? undefined : texts.password.composition
 }
 
 /** Strength 0 to 5 for the meter; its label is `texts.password.strength[score]` (spec: public site, section 5). */
@@ -107,5 +128,6 @@ export function checkConfirmPassword(password: string, confirmation: string): st
 export function checkPasswordChange(newPassword: string, confirmation: string): string | undefined {
   if (newPassword !== confirmation) return texts.changePassword.mismatch
   if (newPassword.length < 6) return texts.changePassword.tooShort
-  return newPassword.length > maxPasswordLength ? texts.password.tooLong : undefined
+  if (newPassword.length > maxPasswordLength) return texts.password.tooLong
+  return isGuessable(newPassword) ? texts.password.common : undefined
 }

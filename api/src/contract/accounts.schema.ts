@@ -4,6 +4,7 @@ import {
   checkPassword,
   checkPasswordChange,
   checkPhone,
+  isGuessable,
   normalizeEmail,
   normalizePhone,
 } from './account-rules.ts'
@@ -15,8 +16,14 @@ type Check = (value: string) => string | undefined
 
 /** A text field whose rule answers with the exact text of the spec; anything but a string counts as empty. */
 const ruled = (check: Check, normalize: (value: string) => string) =>
-  z
-    .preprocess((value) => (typeof value === 'string' ? value : ''), z.string().max(10_000))
+  holdTo(
+    z.preprocess((value) => (typeof value === 'string' ? value : ''), z.string().max(10_000)),
+    check,
+    normalize,
+  )
+
+const holdTo = <Schema extends z.ZodType<string>>(schema: Schema, check: Check, normalize: (value: string) => string) =>
+  schema
     .superRefine((value, context) => {
       const message = check(value)
       if (message !== undefined) context.addIssue({ code: 'custom', message })
@@ -27,18 +34,28 @@ const asIs = (value: string): string => value
 
 export const emailSchema = ruled(checkEmail, normalizeEmail)
 export const passwordSchema = ruled(checkPassword, asIs)
-export const nameSchema = ruled(checkName, (value) => value.trim())
-export const phoneSchema = ruled(checkPhone, normalizePhone)
+/** Names that look alike are stored alike: composed (NFC). */
+export const nameSchema = ruled(
+  (value) => checkName(value.normalize('NFC')),
+  (value) => value.normalize('NFC').trim(),
+)
+/** May be left out or empty; anything that is no text is refused. */
+export const phoneSchema = holdTo(z.string(texts.phone.invalid).max(10_000), checkPhone, normalizePhone)
 export const otpSchema = z.string(texts.otp.invalid).regex(/^\d{6}$/, texts.otp.invalid)
+
+/** Refuses a password that is the address beside it. */
+export function refuseOwnAddress<Field extends string>(field: Field) {
+  return (value: { email: string } & Record<Field, string>, context: z.RefinementCtx): void => {
+    if (isGuessable(value[field], value.email))
+      context.addIssue({ code: 'custom', message: texts.password.common, path: [field] })
+  }
+}
 
 export const sendOtpSchema = z.object({ email: emailSchema })
 export const verifyOtpSchema = z.object({ email: emailSchema, otp: otpSchema })
-export const signupSchema = z.object({
-  name: nameSchema,
-  email: emailSchema,
-  password: passwordSchema,
-  phone: phoneSchema.optional(),
-})
+export const signupSchema = z
+  .object({ name: nameSchema, email: emailSchema, password: passwordSchema, phone: phoneSchema.optional() })
+  .superRefine(refuseOwnAddress('password'))
 export const loginSchema = z.object({
   email: z.string(texts.auth.invalidCredentials).max(1_000, texts.auth.invalidCredentials),
   password: z.string(texts.auth.invalidCredentials).max(1_000, texts.auth.invalidCredentials),
@@ -46,7 +63,9 @@ export const loginSchema = z.object({
 export const googleLoginSchema = z.object({
   token: z.string(texts.auth.googleFailed).max(8_000, texts.auth.googleFailed),
 })
-export const resetPasswordSchema = z.object({ email: emailSchema, otp: otpSchema, newPassword: passwordSchema })
+export const resetPasswordSchema = z
+  .object({ email: emailSchema, otp: otpSchema, newPassword: passwordSchema })
+  .superRefine(refuseOwnAddress('newPassword'))
 
 export const notificationPreferencesSchema = z.object({
   emailUpdates: z.boolean(),
@@ -63,7 +82,7 @@ export const defaultNotificationPreferences: NotificationPreferences = {
 export const updateProfileSchema = z.object({
   name: nameSchema.optional(),
   phone: phoneSchema.optional(),
-  location: z.string().trim().max(200, texts.details.tooLong).optional(),
+  location: z.string().normalize('NFC').trim().max(200, texts.details.tooLong).optional(),
   notificationPreferences: notificationPreferencesSchema.partial().optional(),
 })
 
@@ -90,6 +109,8 @@ export const userSchema = z.object({
   role: roleSchema,
   notificationPreferences: notificationPreferencesSchema,
   createdAt: z.string(),
+  /** There only while the password is still the one that the office chose (contract, section 9). */
+  passwordIsInitial: z.literal(true).optional(),
 })
 export type User = z.infer<typeof userSchema>
 

@@ -19,7 +19,11 @@ const person = { _id: id, name: z.string(), email: z.string() }
 
 export const messageAnswerSchema = z.strictObject({ message: z.string() })
 export const linkSchema = z.strictObject({ url: z.string() })
-export const googleClientSchema = z.strictObject({ clientId: z.string().nullable() })
+/** `nonce` belongs into the credential, which only this client can then use; none while Google sign-in is off. */
+export const googleClientSchema = z.strictObject({
+  clientId: z.string().nullable(),
+  nonce: z.string().exactOptional(),
+})
 
 const fieldSchema = z.strictObject({
   name: z.string(),
@@ -229,6 +233,9 @@ export const backupStatusSchema = z.strictObject({
   /** The failure after it, if there was one. */
   failure: z.strictObject({ at: time, message: z.string() }).nullable(),
 })
+
+/** What is wrong with how this is run, since when. */
+export const noticeSchema = z.strictObject({ code: z.enum(['proxy_untrusted', 'proxy_garbled']), since: time })
 
 /** More than `status` is for operators only. */
 export const healthSchema = z.strictObject({

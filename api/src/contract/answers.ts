@@ -63,6 +63,7 @@ export const answers = {
   'PUT /admin/documents/{id}/status': answer.ownedDocumentSchema,
   'GET /admin/access-log': z.array(answer.accessEntrySchema),
   'GET /admin/backups': answer.backupStatusSchema,
+  'GET /admin/notices': z.array(answer.noticeSchema),
   'GET /audit/logs': answer.auditLogPageSchema,
   'GET /audit/stats': answer.auditStatsSchema,
 } as const satisfies Record<string, z.ZodType>

@@ -30,20 +30,27 @@ export type CreateBooking = z.input<typeof createBookingSchema>
 
 /** PUT /booking/{id} and PUT /admin/bookings/{id}: merged field by field (contract, section 8). */
 export const editBookingSchema = z.object({ patientDetails: patientDetailsSchema })
-export const cancelBookingSchema = z.object({ reason: z.string().trim().max(500, texts.details.tooLong).optional() })
+export const cancelBookingSchema = z.object({
+  reason: z.string().normalize('NFC').trim().max(500, texts.details.tooLong).optional(),
+})
 export const reviewBookingSchema = z.object({
   rating: z.int(texts.booking.ratingRequired).min(1, texts.booking.ratingRequired).max(5, texts.booking.ratingRequired),
-  review: z.string().trim().max(2000, texts.details.tooLong).optional(),
+  review: z.string().normalize('NFC').trim().max(2000, texts.details.tooLong).optional(),
 })
 export const noteSchema = z.object({
-  note: z.string(texts.booking.noteRequired).trim().min(1, texts.booking.noteRequired).max(2000, texts.details.tooLong),
+  note: z
+    .string(texts.booking.noteRequired)
+    .normalize('NFC')
+    .trim()
+    .min(1, texts.booking.noteRequired)
+    .max(2000, texts.details.tooLong),
 })
 export const advanceBookingSchema = z.object({ status: bookingStatusSchema })
 
 /** PUT /admin/bookings/{id}/status: assign, take back (null), or set a status (contract, section 6). */
 export const adminStatusSchema = z.union([
   z.object({ assignedCaregiver: z.string().min(1).max(64).nullable() }),
-  z.object({ status: bookingStatusSchema, reason: z.string().trim().max(500).optional() }),
+  z.object({ status: bookingStatusSchema, reason: z.string().normalize('NFC').trim().max(500).optional() }),
 ])
 
 export type UploadedFiles = Partial<Record<UploadCategory, string[]>>

@@ -24,6 +24,7 @@ export const failures = {
   'auth.google_failed': texts.auth.googleFailed,
   'auth.google_off': texts.auth.googleOff,
   'auth.invalid_otp': texts.otp.invalid,
+  'auth.weak_password': texts.password.common,
   'auth.wrong_password': texts.changePassword.failed,
   'account.last_admin': texts.admin.lastAdmin,
   'account.has_open_bookings': texts.admin.hasOpenBookings,

@@ -52,6 +52,7 @@ const isRealDate = (value: string): boolean =>
 const detailSchema = (name: string) => {
   const field = z
     .string(texts.details.required)
+    .normalize('NFC')
     .trim()
     .max(longFields.includes(name) ? 2000 : 200, texts.details.tooLong)
   if (!dateFields.includes(name)) return z.preprocess(asText, field)

@@ -1,12 +1,17 @@
-import { emailSchema, nameSchema, passwordSchema, phoneSchema } from './accounts.schema.ts'
+import { emailSchema, nameSchema, passwordSchema, phoneSchema, refuseOwnAddress } from './accounts.schema.ts'
 import { callbackWindows, caretakerServiceTypes } from './catalogue.ts'
 import { roleSchema, serviceTypeSchema } from './choices.schema.ts'
 import { texts } from './texts.ts'
 import { z } from './zod.ts'
 
 const required = (max: number) =>
-  z.string(texts.details.required).trim().min(1, texts.details.required).max(max, texts.details.tooLong)
-const short = z.string().trim().max(500, texts.details.tooLong).optional()
+  z
+    .string(texts.details.required)
+    .normalize('NFC')
+    .trim()
+    .min(1, texts.details.required)
+    .max(max, texts.details.tooLong)
+const short = z.string().normalize('NFC').trim().max(500, texts.details.tooLong).optional()
 
 /** POST /service-selection (spec: public site, section 7). The account comes from the session, never from the body. */
 export const serviceSelectionSchema = z.object({
@@ -25,7 +30,7 @@ export const createCallbackSchema = z.object({
   selectedPackage: required(50),
   callbackData: z.object({
     preferredTime: z.enum(callbackWindows),
-    additionalNotes: z.string().trim().max(2000, texts.details.tooLong).optional(),
+    additionalNotes: z.string().normalize('NFC').trim().max(2000, texts.details.tooLong).optional(),
   }),
   timestamp: short,
 })
@@ -52,16 +57,18 @@ export const contactSchema = z.object({
 export const newsletterSchema = z.object({ email: emailSchema })
 
 /** POST /admin/caretakers (contract, section 6). */
-export const createCaretakerSchema = z.object({
-  name: nameSchema,
-  email: emailSchema,
-  phone: phoneSchema.optional(),
-  password: passwordSchema,
-  serviceTypes: z
-    .array(z.enum(caretakerServiceTypes), texts.caretaker.serviceTypesRequired)
-    .min(1, texts.caretaker.serviceTypesRequired)
-    .max(caretakerServiceTypes.length),
-})
+export const createCaretakerSchema = z
+  .object({
+    name: nameSchema,
+    email: emailSchema,
+    phone: phoneSchema.optional(),
+    password: passwordSchema,
+    serviceTypes: z
+      .array(z.enum(caretakerServiceTypes), texts.caretaker.serviceTypesRequired)
+      .min(1, texts.caretaker.serviceTypesRequired)
+      .max(caretakerServiceTypes.length),
+  })
+  .superRefine(refuseOwnAddress('password'))
 export const changeRoleSchema = z.object({ role: roleSchema })
 
 export const callbackStatuses = ['open', 'called', 'closed'] as const

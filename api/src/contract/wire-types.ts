@@ -19,3 +19,4 @@ export type AuditLog = z.output<typeof answer.auditLogSchema>
 export type AuditLogPage = z.output<typeof answer.auditLogPageSchema>
 export type AuditStats = z.output<typeof answer.auditStatsSchema>
 export type BackupStatus = z.output<typeof answer.backupStatusSchema>
+export type Notice = z.output<typeof answer.noticeSchema>

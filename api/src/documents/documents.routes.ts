@@ -29,7 +29,7 @@ const uploadBody = {
 }
 
 const uploadDocument = defineRoute(
-  { audience: ['user'], audit },
+  { audience: ['user'], audit, limits: [{ limit: uploadLimit, by: 'account', evenInvalid: true }] },
   {
     method: 'post',
     path: '/document/upload',
@@ -57,7 +57,6 @@ export function createDocumentRoutes(deps: Deps) {
   return createRouter()
     .openapi(uploadDocument, async (c) => {
       const caller = callerOf(c)
-      deps.limiter.use(uploadLimit, caller.actor.id)
       const reservation = await quota.open(caller.actor.id)
       let stored = 0
       try {

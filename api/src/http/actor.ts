@@ -13,6 +13,7 @@ export const userColumns = [
   'accounts.sms_alerts',
   'accounts.marketing',
   'accounts.created_at',
+  'accounts.password_chosen_by',
 ] as const
 type ColumnOf<Path> = Path extends `accounts.${infer Column}` ? Column : never
 export type AccountOnCall = Pick<AccountRow, ColumnOf<(typeof userColumns)[number]>>

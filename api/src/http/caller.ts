@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 import { type Actor, asPerformer, type Performer } from './actor.ts'
 import { notAuthenticated } from './api-error.ts'
-import { clientNetwork } from './client-address.ts'
+import { clientNetworks, type Network } from './client-address.ts'
 import type { AppEnvironment } from './environment.ts'
 
-/** Where a request comes from; `network` is what limits count by. */
-export type Client = { ip: string; network: string; userAgent: string }
+/** Where a request comes from; `networks`, the nearest first, are what limits count by. */
+export type Client = { ip: string; networks: readonly [Network, ...Network[]]; userAgent: string }
 
 /**
  * Who acts, for whom, from where: the one shape every verb takes, `(deps, caller, input)`. The actor's id scopes what is
@@ -17,7 +17,7 @@ export type Caller = Visitor & { actor: Actor }
 
 const clientOf = (c: Context<AppEnvironment>): Client => ({
   ip: c.get('ip'),
-  network: clientNetwork(c.get('ip')),
+  networks: clientNetworks(c.get('ip')),
   userAgent: c.req.header('User-Agent') ?? '',
 })
 

@@ -5,6 +5,7 @@ import type { PasswordHasher } from '../accounts/password-hasher.ts'
 import type { Config } from '../config/config.ts'
 import type { Actor } from './actor.ts'
 import type { AuditEvent } from './audit-event.ts'
+import type { Notices } from './notices.ts'
 import type { AccessLog, DiskReserve, Mailer, Metrics, RefusalLog } from './ports.ts'
 import type { RateLimiter } from './rate-limiter.ts'
 
@@ -17,6 +18,8 @@ export type Deps = {
   passwords: PasswordHasher
   mailer: Mailer
   metrics: Metrics
+  /** What the people who run this should look at; shown in /admin. */
+  notices: Notices
   reserve: DiskReserve
   /** Who looked at whose data. */
   accessLog: AccessLog
@@ -33,6 +36,7 @@ export type AppEnvironment = {
     requestId: string
     ip: string
     actor: Actor | undefined
+    limiter: RateLimiter
     /** Names the event of this request for the audit log where the route alone cannot tell. */
     auditEvent: Partial<AuditEvent> | undefined
   }

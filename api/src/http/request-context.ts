@@ -30,7 +30,10 @@ export function describeRequest(deps: Deps, logRefusal: RefusalLogger): Middlewa
     const started = performance.now()
     const requestId = randomUUID()
     c.set('requestId', requestId)
-    c.set('ip', readClientAddress(c, trustProxy))
+    const { ip, problem } = readClientAddress(c, trustProxy)
+    if (problem) deps.notices.raise(problem)
+    c.set('ip', ip)
+    c.set('limiter', deps.limiter)
     const headers: Headers = [...constant, ['X-Request-Id', requestId], ...listCorsHeaders(c, publicUrl)]
     const outgoing = c.env?.outgoing
     if (outgoing) for (const [name, value] of headers) outgoing.setHeader(name, value)

@@ -1,11 +1,13 @@
 import { createRoute, OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi'
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { type AnsweredCall, answers } from '../contract/answers.ts'
 import type { Role } from '../contract/roles.ts'
 import type { Actor } from './actor.ts'
 import { forbidden, notAuthenticated } from './api-error.ts'
 import type { AuditEvent } from './audit-event.ts'
+import { clientNetworks } from './client-address.ts'
 import type { AppEnvironment } from './environment.ts'
+import type { Limit, Subject } from './rate-limiter.ts'
 import { invalidInput } from './validation.ts'
 
 /** Who may call a route. Nothing is open unless it says so. */
@@ -15,7 +17,15 @@ type Declaration = {
   audience: Audience
   /** The event a refused or failed call is logged under (contract, section 8, Audit); reads have none. */
   audit?: Pick<AuditEvent, 'action' | 'resourceType'>
+  /** Every limit by rate that a call of this route can meet. */
+  limits?: readonly RouteLimit[]
 }
+
+/**
+ * A limit and whom it counts: the calling client or the signed-in account, here at the route; or somebody only the input
+ * names (`verb`), in the verb. A call with invalid input (400) is given back, unless `evenInvalid`.
+ */
+export type RouteLimit = { limit: Limit; by: 'client' | 'account' | 'verb'; evenInvalid?: true }
 
 const requireAudience =
   (audience: Audience): MiddlewareHandler<AppEnvironment> =>
@@ -28,21 +38,37 @@ const requireAudience =
     return next()
   }
 
+const subjectOf = (c: Context<AppEnvironment>, by: RouteLimit['by']): Subject =>
+  by === 'account' ? (c.get('actor')?.id ?? '') : clientNetworks(c.get('ip'))
+
+/** Counts the call before any of its work. @throws ApiError 429 */
+const enforceLimits =
+  (limits: readonly RouteLimit[]): MiddlewareHandler<AppEnvironment> =>
+  async (c, next) => {
+    const limiter = c.get('limiter')
+    for (const { limit, by } of limits) limiter.use(limit, subjectOf(c, by))
+    await next()
+    if (c.res.status !== 400) return
+    for (const { limit, by, evenInvalid } of limits) if (!evenInvalid) limiter.giveBack(limit, subjectOf(c, by))
+  }
+
 /**
- * Declares a route: path, who may call it, what is read and answered. A test walks every registered route and fails
+ * Declares a route: path, who may call it and how often, what is read and answered. A test walks every registered route and fails
  * for one that was not made here.
  */
 export function defineRoute<Path extends string, Route extends Omit<RouteConfig, 'path'> & { path: Path }>(
-  { audience, audit }: Declaration,
+  { audience, audit, limits = [] }: Declaration,
   route: Route,
 ) {
-  return createRoute<Path, Route & { middleware: MiddlewareHandler<AppEnvironment>; 'x-audience': Audience }>({
+  const enforced = limits.filter(({ by }) => by !== 'verb')
+  return createRoute<Path, Route & { middleware: MiddlewareHandler<AppEnvironment>[]; 'x-audience': Audience }>({
     ...route,
     ...(audience === 'anyone' ? {} : { security: [{ bearer: [] }] }),
     operationId: operationIdOf(route.method, route.path),
     'x-audience': audience,
     ...(audit ? { 'x-audit': audit } : {}),
-    middleware: requireAudience(audience),
+    ...(limits.length > 0 ? { 'x-limits': limits } : {}),
+    middleware: [requireAudience(audience), ...(enforced.length > 0 ? [enforceLimits(enforced)] : [])],
   })
 }
 

@@ -1,10 +1,11 @@
 import type { KeyObject } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { OutboxMailRow } from '@thodu/db'
 import type { Logger } from 'pino'
 import type { Config } from '../config/config.ts'
 import { brand } from '../contract/brand.config.ts'
+import { nobody } from './queue-mail.ts'
 import { openSeals } from './sealed-text.ts'
 
 export type MailToSend = Pick<OutboxMailRow, 'id' | 'recipient' | 'subject' | 'text_body' | 'html_body' | 'created_at'>
@@ -49,6 +50,8 @@ function createFileTransport({ outboxDir, secret }: Config, from: string, logger
     await mkdir(outboxDir, { recursive: true, mode: 0o700 })
     const file = join(outboxDir, `${mail.created_at.replace(/\D/g, '').slice(0, 14)}-${mail.id}.eml`)
     await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 })
+    // A mail to nobody costs the same work and leaves nothing.
+    if (mail.recipient === nobody) return unlink(`${file}.part`)
     await rename(`${file}.part`, file)
     logger.info({ file }, 'mail written')
   }
@@ -64,6 +67,7 @@ export function createMailTransport(config: Config, logger: Logger): SendMail {
     return createTransport({ url: smtpUrl, ...timeouts })
   })
   return async (mail) => {
+    if (mail.recipient === nobody) return
     const smtp = await loadSmtp()
     await smtp.sendMail(compose(mail, from, config.secret))
   }

@@ -4,6 +4,9 @@ import { brand } from '../contract/brand.config.ts'
 /** One mail as people read it: account-mails.ts, booking-mails.ts and request-mails.ts make these. */
 export type Mail = { subject: string; text: string; html: string }
 
+/** The recipient of a mail that is only written so that an address without an account costs the same work. */
+export const nobody = ''
+
 /**
  * Puts a mail into the outbox in the caller's transaction: it goes out only when the change is on disk (architecture.md).
  * The commit wakes the mailer. Security mails and mails to the team go this way, whatever people prefer.

@@ -15,7 +15,7 @@ const contactLimit = { name: 'contact', max: 5, perSeconds: 3_600 }
 const formAddress = '/contact#form'
 
 const postContact = defineRoute(
-  { audience: 'anyone' },
+  { audience: 'anyone', limits: [{ limit: contactLimit, by: 'verb' }] },
   {
     method: 'post',
     path: '/contact',
@@ -60,8 +60,9 @@ export const createMessageRoutes = (deps: Deps) =>
     .openapi(postContact, async (c) => {
       try {
         const given = await readSubmission(c, contactSchema)
-        deps.limiter.use(contactLimit, c.get('ip'))
-        await sendMessage(deps, visitorOf(c), given)
+        const caller = visitorOf(c)
+        deps.limiter.use(contactLimit, caller.client.networks)
+        await sendMessage(deps, caller, given)
       } catch (error) {
         return answerProblem(c, error, formAddress)
       }

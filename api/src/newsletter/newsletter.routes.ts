@@ -10,7 +10,7 @@ import { answerProblem, isPlainForm, readSubmission, submissionBody } from '../h
 const subscribeLimit = { name: 'newsletter', max: 10, perSeconds: 3_600 }
 
 const postNewsletter = defineRoute(
-  { audience: 'anyone' },
+  { audience: 'anyone', limits: [{ limit: subscribeLimit, by: 'verb' }] },
   {
     method: 'post',
     path: '/newsletter',
@@ -48,8 +48,9 @@ export const createNewsletterRoutes = (deps: Deps) =>
   createRouter().openapi(postNewsletter, async (c) => {
     try {
       const { email } = await readSubmission(c, newsletterSchema)
-      deps.limiter.use(subscribeLimit, c.get('ip'))
-      await subscribe(deps, visitorOf(c), { email })
+      const caller = visitorOf(c)
+      deps.limiter.use(subscribeLimit, caller.client.networks)
+      await subscribe(deps, caller, { email })
     } catch (error) {
       return answerProblem(c, error, '/blog#newsletter')
     }

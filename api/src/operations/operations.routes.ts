@@ -25,6 +25,15 @@ const readBackups = defineRoute(
   { method: 'get', path: '/admin/backups', responses: { 200: jsonAnswer('GET /admin/backups', 'Backups') } },
 )
 
+const readNotices = defineRoute(
+  { audience: ['admin'] },
+  {
+    method: 'get',
+    path: '/admin/notices',
+    responses: { 200: jsonAnswer('GET /admin/notices', 'What is wrong with how this runs') },
+  },
+)
+
 /** Mails that wait for the mail server, and those that were given up. */
 async function countMails({ database }: Deps): Promise<{ waiting: number; failed: number }> {
   const rows = await database.read
@@ -48,7 +57,7 @@ async function touchDatabase({ database, logger }: Deps): Promise<void> {
 
 const secondsOf = (iso: string | undefined): number => (iso === undefined ? 0 : Math.round(Date.parse(iso) / 1000))
 
-/** GET /health touches the database (contract, section 7) and tells operators more; GET /metrics and /admin/backups. */
+/** GET /health touches the database (contract, section 7) and tells operators more; GET /metrics, /admin/backups, /admin/notices. */
 export const createOperationsRoutes = (deps: Deps) =>
   createRouter()
     .openapi(readHealth, async (c) => {
@@ -77,3 +86,4 @@ export const createOperationsRoutes = (deps: Deps) =>
       )
     })
     .openapi(readBackups, async (c) => c.json(await readBackupStatus(deps), 200))
+    .openapi(readNotices, (c) => c.json(deps.notices.list(), 200))

@@ -5,17 +5,28 @@ import type { AppEnvironment } from '../http/environment.ts'
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 const loopback = /^(?:127\.|::1$|::ffff:127\.)/
-/** A proxy on the same machine speaks from loopback too; it says whom it speaks for. */
-const proxyHeaders = ['X-Forwarded-For', 'Forwarded', 'X-Real-IP', 'Via']
+const ownNames = new Set(['localhost', '127.0.0.1', '[::1]'])
+/** A proxy on the same machine speaks from loopback too; any of these, even empty, says that there is one. */
+const proxyHeaders =
+  /^(?:x-forwarded(?:-.+)?|x-original-.+|x-real-ip|x-(?:cluster-)?client-ip|x-envoy-.+|x-proxyuser-ip|forwarded|via|true-client-ip|cf-.+|fastly-.+|fly-.+|cdn-loop)$/
+
+/** Whether the request names this machine as its server, so that no foreign name leads here (DNS rebinding). */
+function isForThisMachine(host: string, localPort: number | undefined): boolean {
+  const [, name = '', port] = /^(.*?)(?::(\d+))?$/.exec(host) ?? []
+  return ownNames.has(name.toLowerCase()) && (port === undefined || Number(port) === localPort)
+}
 
 /**
- * Whether a request comes from whoever runs the machine: directly from loopback and not through a proxy, or with
- * METRICS_TOKEN as its bearer. Nobody else learns about backups, queues or load.
+ * Whether a request comes from whoever runs the machine: with METRICS_TOKEN as its bearer; or, while no such token is set,
+ * directly from loopback and not through a proxy. Nobody else learns about backups, queues or load.
  */
 export function isOperator(c: Context<AppEnvironment>, { metricsToken }: Pick<Config, 'metricsToken'>): boolean {
-  const [scheme, token] = (c.req.header('Authorization') ?? '').split(' ')
-  if (metricsToken !== undefined && scheme?.toLowerCase() === 'bearer' && token)
-    return timingSafeEqual(digest(token), digest(metricsToken))
-  const address = c.env?.incoming?.socket.remoteAddress
-  return address !== undefined && loopback.test(address) && !proxyHeaders.some((name) => c.req.header(name))
+  if (metricsToken !== undefined) {
+    const [scheme, token] = (c.req.header('Authorization') ?? '').split(' ')
+    return scheme?.toLowerCase() === 'bearer' && !!token && timingSafeEqual(digest(token), digest(metricsToken))
+  }
+  const { remoteAddress, localPort } = c.env?.incoming?.socket ?? {}
+  if (remoteAddress === undefined || !loopback.test(remoteAddress)) return false
+  if (Object.keys(c.req.header()).some((name) => proxyHeaders.test(name.toLowerCase()))) return false
+  return isForThisMachine(c.req.header('Host') ?? '', localPort)
 }

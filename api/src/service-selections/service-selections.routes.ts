@@ -10,8 +10,10 @@ const selectionLimit = { name: 'service-selection', max: 200, perSeconds: 3_600 
 const maxAgent = 300
 const maxReferrer = 500
 
+const limits = [{ limit: selectionLimit, by: 'account' }] as const
+
 const postSelection = defineRoute(
-  { audience: ['user'] },
+  { audience: ['user'], limits },
   {
     method: 'post',
     path: '/service-selection',
@@ -20,7 +22,7 @@ const postSelection = defineRoute(
   },
 )
 const postTrack = defineRoute(
-  { audience: ['user'] },
+  { audience: ['user'], limits },
   {
     method: 'post',
     path: '/analytics/track',
@@ -81,13 +83,10 @@ function findTracked(data: unknown): ServiceType | undefined {
 export const createServiceSelectionRoutes = (deps: Deps) =>
   createRouter()
     .openapi(postSelection, async (c) => {
-      const caller = callerOf(c)
-      deps.limiter.use(selectionLimit, caller.actor.id)
-      return c.json(await saveSelection(deps, caller, { ...c.req.valid('json'), source: 'selection' }), 201)
+      return c.json(await saveSelection(deps, callerOf(c), { ...c.req.valid('json'), source: 'selection' }), 201)
     })
     .openapi(postTrack, async (c) => {
       const caller = callerOf(c)
-      deps.limiter.use(selectionLimit, caller.actor.id)
       const serviceType = findTracked(c.req.valid('json').data)
       const userAgent = c.req.header('User-Agent')
       if (serviceType !== undefined) await saveSelection(deps, caller, { serviceType, source: 'tracking', userAgent })

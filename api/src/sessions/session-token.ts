@@ -19,6 +19,10 @@ export const signSessionToken = (secret: KeyObject, claims: SessionClaims): Prom
     .setExpirationTime(claims.expiresAt)
     .sign(secret)
 
+/** Each part as base64url writes it: no padding, no spare bits, so that one session has one token. */
+const isCanonical = (token: string): boolean =>
+  token.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part)
+
 /**
  * Verifies tokens and remembers the ones already verified: the signature does not change, the session row is looked up
  * on every call all the same. Garbage of any kind is undefined, never an error.
@@ -29,6 +33,7 @@ export function createTokenVerifier(secret: KeyObject, now: () => Date) {
     if (token.length > 2_000) return undefined
     const known = verified.get(token)
     if (known) return known.expiresAt * 1000 > now().getTime() ? known : undefined
+    if (!isCanonical(token)) return undefined
     const result = await jwtVerify(token, secret, {
       algorithms: [algorithm],
       issuer,

@@ -28,7 +28,8 @@ export async function changeRole(
     await refuseBoundCaretaker(tx, before)
     const after = await tx
       .updateTable('accounts')
-      .set({ role, updated_at: at.toISOString() })
+      // An admin signs in by password only: the link to Google ends with the promotion.
+      .set({ role, ...(role === 'admin' ? { google_sub: null } : {}), updated_at: at.toISOString() })
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()

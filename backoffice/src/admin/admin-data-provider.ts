@@ -10,6 +10,7 @@ import type {
   CallbackInQueue,
   Caretaker,
   ContactMessage,
+  Notice,
   OwnedDocument,
   UserRow,
 } from '@thodu/api/contract/wire-types'
@@ -50,6 +51,7 @@ const adminCalls = {
   /** A link to a file's bytes, good for 5 minutes (contract, section 4). */
   linkFile: (id: string) => callApi<{ url: string }>(`/files/${segment(id)}/link`, { method: 'POST' }),
   readBackups: () => callApi<BackupStatus>('/admin/backups'),
+  readNotices: () => callApi<Notice[]>('/admin/notices'),
   readAuditLogs: (query: URLSearchParams) => callApi<AuditLogPage>(`/audit/logs?${query}`),
   readAuditStats: (query: URLSearchParams) => callApi<AuditStats>(`/audit/stats?${query}`),
   exportAudit: (query: URLSearchParams) => sendTracked(`/audit/export?${query}`, { timeout: 600_000 }),

@@ -9,6 +9,7 @@ import { brand } from '@thodu/api/contract/brand.config'
 import { type LayoutProps, Menu, useSidebarState, useTranslate } from 'react-admin'
 import { HomeLayout } from '../app/HomeLayout.tsx'
 import { HomeMenu, menuItem } from '../app/HomeMenu.tsx'
+import { InitialPasswordBanner } from './InitialPasswordBanner.tsx'
 
 /** Dashboard, My Bookings, My Profile and Contact, which dials the office (spec: caretaker and admin, section 2). */
 const CaretakerMenu = () => (
@@ -34,4 +35,9 @@ function ContactItem() {
   )
 }
 
-export const CaretakerLayout = (props: LayoutProps) => <HomeLayout {...props} menu={CaretakerMenu} />
+export const CaretakerLayout = ({ children, ...props }: LayoutProps) => (
+  <HomeLayout {...props} menu={CaretakerMenu}>
+    <InitialPasswordBanner />
+    {children}
+  </HomeLayout>
+)

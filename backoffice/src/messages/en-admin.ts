@@ -216,6 +216,12 @@ export const adminMessages = {
       saved: 'Saved.',
       saveFailed: 'This could not be saved. Please try again.',
     },
+    notices: {
+      proxy_untrusted:
+        'Since %{time}: requests come through a proxy that this server is not told about, so all visitors count as one, and one of them can lock everybody out. Please tell whoever looks after the machine: TRUST_PROXY is 0.',
+      proxy_garbled:
+        'Since %{time}: the proxy in front of this server does not say clearly where visitors come from. Please tell whoever looks after the machine.',
+    },
     backups: {
       proven: 'Last backup, proven by restoring it: %{time}',
       none: 'No backup has been proven yet. The first one follows within minutes.',

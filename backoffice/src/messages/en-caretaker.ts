@@ -8,6 +8,10 @@ export const caretakerMessages = {
     dashboard: 'Dashboard',
     welcome: 'Welcome, %{name}',
     close: 'Close',
+    initialPassword: {
+      text: 'You still use the password that the office gave you. Please choose one that only you know.',
+      change: 'Choose a new password',
+    },
     loadFailed: texts.admin.bookingsFailed,
     gone: 'This booking is no longer assigned to you.',
     noConnection: 'No connection. Please try again.',

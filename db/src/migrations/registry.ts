@@ -12,6 +12,7 @@ import * as bookingTotals from './0010-booking-totals.ts'
 import * as auditMonths from './0011-audit-months.ts'
 import * as exactLookups from './0012-exact-lookups.ts'
 import * as accessLog from './0013-access-log.ts'
+import * as signInProtection from './0014-sign-in-protection.ts'
 import * as searchForgets from './0015-search-forgets.ts'
 
 /** Every migration in the order it runs; a name never changes once released. */
@@ -29,5 +30,6 @@ export const migrations: Record<string, Migration> = {
   '0011-audit-months': auditMonths,
   '0012-exact-lookups': exactLookups,
   '0013-access-log': accessLog,
+  '0014-sign-in-protection': signInProtection,
   '0015-search-forgets': searchForgets,
 }

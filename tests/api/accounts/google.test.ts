@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { createAdmin } from '@thodu/api'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApi, password, type TestApi } from '../../support/api.ts'
 import { clientId, startIssuer } from '../../support/google.ts'
@@ -14,29 +15,37 @@ afterAll(async () => {
   google.close()
 })
 
-const signIn = (token: unknown) =>
-  api.call<{ token: string; user: { _id: string; name: string; email: string; role: string }; message: string }>(
-    'POST',
-    '/auth/google',
-    { body: { token } },
-  )
+type Answer = { token: string; user: { _id: string; name: string; email: string; role: string }; message: string }
+const send = (token: unknown, cookie?: string, on = api) =>
+  on.call<Answer>('POST', '/auth/google', { body: { token }, ...(cookie ? { cookie } : {}) })
+
+/** A browser that has opened the page: the nonce its credentials must carry, and its cookie. */
+async function openPage(on = api, known?: string) {
+  const answer = await on.call<{ nonce: string }>('GET', '/auth/google-client', known ? { cookie: known } : {})
+  return { nonce: answer.body.nonce, cookie: answer.cookie ?? '' }
+}
+type Claims = Parameters<typeof google.sign>[0]
+async function signIn(claims: Claims, options: Parameters<typeof google.sign>[1] = {}, on = api) {
+  const { nonce, cookie } = await openPage(on)
+  return send(await google.sign({ nonce, ...claims }, options), cookie, on)
+}
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const isSignedIn = async (token: string) => (await api.call('GET', '/auth/me', { token })).status === 200
 
 test('without GOOGLE_CLIENT_ID the call is 503, and pages learn that it is off', async () => {
   const plain = await createTestApi()
   expect((await plain.call('GET', '/auth/google-client')).body).toEqual({ clientId: null })
-  expect((await api.call('GET', '/auth/google-client')).body).toEqual({ clientId })
+  expect((await api.call('GET', '/auth/google-client')).body).toEqual({ clientId, nonce: expect.any(String) })
   expect((await plain.call('POST', '/auth/google', { body: { token: 'x' } })).status).toBe(503)
   await plain.close()
 })
 
 describe('a checked credential', () => {
   test('makes a customer the first time and finds the same one by sub after that, whatever the address', async () => {
-    const first = await signIn(await google.sign({ sub: 'g-1', email: 'Ravi@Example.in' }))
+    const first = await signIn({ sub: 'g-1', email: 'Ravi@Example.in' })
     expect(first.status).toBe(200)
     expect(first.body.user).toMatchObject({ name: 'Ravi Kumar', email: 'ravi@example.in', role: 'user' })
-    const moved = await signIn(await google.sign({ sub: 'g-1', email: 'ravi.new@example.in' }))
+    const moved = await signIn({ sub: 'g-1', email: 'ravi.new@example.in' })
     expect(moved.body.user._id).toBe(first.body.user._id)
     const rows = (await api.readAudit()).slice(-2)
     expect(rows.map(({ action, status }) => [action, status])).toEqual([
@@ -46,15 +55,15 @@ describe('a checked credential', () => {
   })
 
   test('of several at once one account is made', async () => {
-    const token = await google.sign({ sub: 'g-race', email: 'race@example.in' })
-    const answers = await Promise.all(Array.from({ length: 20 }, () => signIn(token)))
+    const claims = { sub: 'g-race', email: 'race@example.in' }
+    const answers = await Promise.all(Array.from({ length: 20 }, () => signIn(claims)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(new Set(answers.map(({ body }) => body.user._id)).size).toBe(1)
   })
 
   test('links an account whose address a code proved, and leaves its password and sessions', async () => {
     const { user, token } = await api.signUp()
-    const linked = await signIn(await google.sign({ sub: 'g-2', email: user.email }))
+    const linked = await signIn({ sub: 'g-2', email: user.email })
     expect(linked.body.user._id).toBe(user._id)
     expect(await isSignedIn(token)).toBe(true)
     expect((await api.signIn(user.email)).user._id).toBe(user._id)
@@ -63,7 +72,7 @@ describe('a checked credential', () => {
   test('takes an account over whose address nobody proved: its password and sessions end', async () => {
     const admin = await api.makeAdmin()
     const squatter = await api.makeCaretaker(admin)
-    const owner = await signIn(await google.sign({ sub: 'g-3', email: squatter.user.email }))
+    const owner = await signIn({ sub: 'g-3', email: squatter.user.email })
     expect(owner.body.user._id).toBe(squatter.user._id)
     expect(await isSignedIn(squatter.token)).toBe(false)
     const body = { email: squatter.user.email, password }
@@ -72,10 +81,10 @@ describe('a checked credential', () => {
 
   test('never opens an admin, nor an account of another Google identity', async () => {
     const { user } = await api.makeAdmin()
-    const stolen = await signIn(await google.sign({ sub: 'g-4', email: user.email }))
+    const stolen = await signIn({ sub: 'g-4', email: user.email })
     expect([stolen.status, stolen.body.message]).toEqual([401, 'Google authentication failed'])
-    await signIn(await google.sign({ sub: 'g-5', email: 'recycled@example.in' }))
-    expect((await signIn(await google.sign({ sub: 'g-6', email: 'recycled@example.in' }))).status).toBe(401)
+    await signIn({ sub: 'g-5', email: 'recycled@example.in' })
+    expect((await signIn({ sub: 'g-6', email: 'recycled@example.in' })).status).toBe(401)
     const row = (await api.readAudit()).at(-1)
     expect(row).toMatchObject({ action: 'LOGIN', status: 'failed', user_email: 'recycled@example.in' })
     const stored = await api.deps.database.read
@@ -87,13 +96,80 @@ describe('a checked credential', () => {
   })
 })
 
+describe('a credential serves one client once', () => {
+  const claims = { sub: 'g-once', email: 'once@example.in' }
+
+  test('not a second time, and not after signing out everywhere', async () => {
+    const { nonce, cookie } = await openPage()
+    const credential = await google.sign({ ...claims, nonce, azp: clientId })
+    const first = await send(credential, cookie)
+    expect(first.status).toBe(200)
+    expect((await send(credential, cookie)).status).toBe(401)
+    await api.call('POST', '/auth/logout-everywhere', { token: first.body.token })
+    expect((await send(credential, cookie)).status).toBe(401)
+  })
+
+  test('of two at once one', async () => {
+    const { nonce, cookie } = await openPage()
+    const credential = await google.sign({ ...claims, nonce })
+    const answers = await Promise.all([send(credential, cookie), send(credential, cookie)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
+  })
+
+  test('not from another client, nor from one without a cookie', async () => {
+    const { nonce } = await openPage()
+    const credential = await google.sign({ ...claims, nonce })
+    const other = await openPage()
+    for (const cookie of [undefined, other.cookie, `thodu_google=${nonce}`])
+      expect((await send(credential, cookie)).status).toBe(401)
+  })
+
+  test('two tabs of one client share the nonce', async () => {
+    const first = await openPage()
+    expect(await openPage(api, first.cookie)).toEqual(first)
+  })
+
+  test('the cookie is out of reach for scripts and foreign pages', async () => {
+    const given = (await api.call('GET', '/auth/google-client')).headers.get('Set-Cookie')
+    expect(given).toMatch(/^thodu_google=[\w-]+; .*HttpOnly.*SameSite=Strict/)
+  })
+})
+
+describe('an admin never signs in through Google', () => {
+  const isLinked = async (id: string) =>
+    (await api.deps.database.read.selectFrom('accounts').select('google_sub').where('id', '=', id).execute())[0]
+      ?.google_sub !== null
+
+  test.each(['in the office', 'from the shell'])('one promoted %s is unlinked', async (where) => {
+    const claims = { sub: `g-promoted ${where}`, email: api.nextEmail('promoted') }
+    const { user } = (await signIn(claims)).body
+    expect(await isLinked(user._id)).toBe(true)
+    if (where === 'from the shell') await createAdmin(api.deps, { email: user.email })
+    else {
+      const { token } = await api.makeAdmin()
+      await api.call('PUT', `/admin/users/${user._id}/role`, { token, body: { role: 'admin' } })
+    }
+    expect(await isLinked(user._id)).toBe(false)
+    expect((await signIn(claims)).status).toBe(401)
+  })
+
+  test('not even where a link is left', async () => {
+    const { user } = await api.makeAdmin()
+    const google_sub = 'g-left'
+    await api.deps.database.write((tx) =>
+      tx.updateTable('accounts').set({ google_sub }).where('id', '=', user._id).execute(),
+    )
+    expect((await signIn({ sub: google_sub, email: user.email })).status).toBe(401)
+  })
+})
+
 test("keys of our own under Google's name are possible, with and without the scheme", async () => {
   const name = 'https://accounts.google.com'
   const own = await createTestApi({ GOOGLE_CLIENT_ID: clientId, GOOGLE_JWKS_URL: `${google.issuer}/certs` })
   expect(own.config.google?.isReplaced).toBe(true)
   for (const issuer of [name, 'accounts.google.com']) {
-    const body = { token: await google.sign({ sub: 'g-own', email: 'own@example.in' }, { issuer }) }
-    expect((await own.call('POST', '/auth/google', { body })).status).toBe(200)
+    const answer = await signIn({ sub: 'g-own', email: 'own@example.in' }, { issuer }, own)
+    expect(answer.status).toBe(200)
   }
   await own.close()
 })
@@ -101,40 +177,53 @@ test("keys of our own under Google's name are possible, with and without the sch
 describe('anything else is refused with the same words', () => {
   const claims = { sub: 'g-evil', email: 'evil@example.in' }
   const now = Math.floor(Date.now() / 1000)
-  const payload = () => ({
+  const payload = (nonce: string) => ({
     ...claims,
+    nonce,
     email_verified: true,
     iss: google.issuer,
     aud: clientId,
     iat: now,
     exp: now + 3_600,
   })
-  const forgeries: [string, () => Promise<unknown>][] = [
-    ['another key', () => google.sign(claims, { stranger: true })],
-    ['an unknown key id', () => google.sign(claims, { kid: 'key-2' })],
-    ['another audience', () => google.sign(claims, { audience: 'other.apps.example' })],
-    ['another issuer', () => google.sign(claims, { issuer: 'https://accounts.google.com' })],
-    ['an expired one', () => google.sign(claims, { expires: '-1m' })],
-    ['an unverified address', () => google.sign({ ...claims, email_verified: false })],
-    ['a verified that is text', () => google.sign({ ...claims, email_verified: 'true' })],
-    ['no address', () => google.sign({ sub: 'g-evil' })],
-    ['no sub', () => google.sign({ email: 'evil@example.in' })],
-    ['an address that is a list', () => google.sign({ sub: 'g-evil', email: ['evil@example.in'] })],
-    ['alg none', async () => `${encode({ alg: 'none' })}.${encode(payload())}.`],
+  type Forge = (nonce: string) => Promise<unknown>
+  const forgeries: [string, Forge][] = [
+    ['another key', (nonce) => google.sign({ ...claims, nonce }, { stranger: true })],
+    ['an unknown key id', (nonce) => google.sign({ ...claims, nonce }, { kid: 'key-2' })],
+    ['another audience', (nonce) => google.sign({ ...claims, nonce }, { audience: 'other.apps.example' })],
+    ['another issuer', (nonce) => google.sign({ ...claims, nonce }, { issuer: 'https://accounts.google.com' })],
+    ['an expired one', (nonce) => google.sign({ ...claims, nonce }, { expires: '-1m' })],
+    ['an unverified address', (nonce) => google.sign({ ...claims, nonce, email_verified: false })],
+    ['a verified that is text', (nonce) => google.sign({ ...claims, nonce, email_verified: 'true' })],
+    ['no address', (nonce) => google.sign({ nonce, sub: 'g-evil' })],
+    ['no sub', (nonce) => google.sign({ nonce, email: 'evil@example.in' })],
+    ['an address that is a list', (nonce) => google.sign({ nonce, sub: 'g-evil', email: ['evil@example.in'] })],
+    ['alg none', async (nonce) => `${encode({ alg: 'none' })}.${encode(payload(nonce))}.`],
     [
       'the public key as an HMAC secret',
-      async () => {
-        const head = `${encode({ alg: 'HS256', kid: 'key-1' })}.${encode(payload())}`
+      async (nonce) => {
+        const head = `${encode({ alg: 'HS256', kid: 'key-1' })}.${encode(payload(nonce))}`
         return `${head}.${createHmac('sha256', JSON.stringify(google.jwk)).update(head).digest('base64url')}`
       },
     ],
+    ['one made for another client (azp)', (nonce) => google.sign({ ...claims, nonce, azp: 'other.apps.example' })],
+    ['one of eleven minutes ago', (nonce) => google.sign({ ...claims, nonce }, { age: 660 })],
+    [
+      'one of yesterday that is valid for a year',
+      (nonce) => google.sign({ ...claims, nonce }, { age: 82_800, expires: '1y' }),
+    ],
+    ['one of a time to come', (nonce) => google.sign({ ...claims, nonce }, { age: -120 })],
+    ['no nonce', () => google.sign(claims)],
+    ['the nonce of another client', async () => google.sign({ ...claims, nonce: (await openPage()).nonce })],
+    ['a nonce that is a list', (nonce) => google.sign({ ...claims, nonce: [nonce] })],
     ['three dots', async () => '...'],
     ['nothing', async () => ''],
     ['control characters', async () => '\u0000\u0001.\u0002.\u0003'],
     ['a very long one', async () => `${'a'.repeat(4_000)}.${'b'.repeat(3_000)}.c`],
   ]
   test.each(forgeries)('%s', async (_name, forge) => {
-    const answer = await signIn(await forge())
+    const { nonce, cookie } = await openPage()
+    const answer = await send(await forge(nonce), cookie)
     expect([answer.status, answer.body.message]).toEqual([401, 'Google authentication failed'])
   })
 
@@ -148,7 +237,7 @@ describe('anything else is refused with the same words', () => {
   })
 
   test.each([[undefined], [null], [7], [{}], [['x']]])('%j instead of a token is a 400', async (token) => {
-    expect((await signIn(token)).status).toBe(400)
+    expect((await send(token)).status).toBe(400)
   })
 })
 
@@ -157,8 +246,9 @@ test.each(['hang', 'fail'] as const)('when the issuer does %s, the answer is 503
   broken.state.mode = mode
   const own = await createTestApi(broken.env)
   const started = Date.now()
-  const body = { token: await broken.sign({ sub: 'g', email: 'a@example.in' }) }
-  expect((await own.call('POST', '/auth/google', { body })).status).toBe(503)
+  const { nonce, cookie } = await openPage(own)
+  const token = await broken.sign({ nonce, sub: 'g', email: 'a@example.in' })
+  expect((await send(token, cookie, own)).status).toBe(503)
   expect(Date.now() - started).toBeLessThan(5_000)
   broken.close()
   await own.close()

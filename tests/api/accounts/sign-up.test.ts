@@ -50,6 +50,11 @@ describe('the code', () => {
     ['a@b', 'Please enter a valid email address'],
     ['a@mailinator.com', 'Please use a valid email address (disposable emails not allowed)'],
     ['a@YOPMAIL.com', 'Please use a valid email address (disposable emails not allowed)'],
+    ['a@sub.mailinator.com', 'Please use a valid email address (disposable emails not allowed)'],
+    ['..@example.in', 'Please enter a valid email address'],
+    ['.a@example.in', 'Please enter a valid email address'],
+    ['a.@example.in', 'Please enter a valid email address'],
+    ['a..b@example.in', 'Please enter a valid email address'],
   ])('is not sent to %j', async (email, text) => {
     const answer = await send(email)
     expect([answer.status, answer.body]).toEqual([
@@ -77,12 +82,12 @@ describe('the code', () => {
     const guesses = Array.from({ length: 40 }, (_, index) => String(index).padStart(6, '0'))
     const answers = await Promise.all(guesses.filter((guess) => guess !== code).map((guess) => verify(email, guess)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]))
-    const { attempts } = await api.deps.database.read
+    const { stranger_attempts } = await api.deps.database.read
       .selectFrom('one_time_codes')
-      .select('attempts')
+      .select('stranger_attempts')
       .where('email', '=', email)
       .executeTakeFirstOrThrow()
-    expect(attempts).toBe(5)
+    expect(stranger_attempts).toBe(5)
     expect((await verify(email, code)).status).toBe(400)
   })
 
@@ -158,7 +163,17 @@ describe('signing up', () => {
     await secure.call('POST', '/auth/send-otp', { body: { email: 'tls@example.in' } })
     const body = { email: 'tls@example.in', otp: await secure.lastCode('tls@example.in') }
     const answer = await secure.call('POST', '/auth/verify-otp', { body })
-    expect(answer.headers.get('Set-Cookie')).toMatch(/; Secure/)
+    const cookies = answer.headers.getSetCookie()
+    expect(cookies).toEqual([
+      expect.stringMatching(/^__Host-thodu_verified=[\w-]+; .*Path=\/; HttpOnly; Secure; SameSite=Strict$/),
+    ])
+    expect(cookies[0]).not.toContain('Domain')
+    const signedUp = await secure.call('POST', '/auth/signup', {
+      body: { name: 'Asha Rao', email: 'tls@example.in', password },
+      cookie: answer.cookie ?? '',
+    })
+    expect(signedUp.status).toBe(201)
+    for (const cookie of signedUp.headers.getSetCookie()) expect(cookie).toMatch(/^__Host-.*Path=\/.*Secure/)
     await secure.close()
   })
 

@@ -22,7 +22,8 @@ afterAll(async () => {
 const ask = (path: string, headers: Record<string, string> = {}) => fetch(`${server.url}/api${path}`, { headers })
 
 test('operators learn about backups and mails from the health check, others only that all is well', async () => {
-  expect(await (await ask('/health')).json()).toMatchObject({
+  const operator = { Authorization: `Bearer ${token}` }
+  expect(await (await ask('/health', operator)).json()).toMatchObject({
     status: 'ok',
     backup: { lastProven: null },
     waitingMails: 0,
@@ -32,9 +33,10 @@ test('operators learn about backups and mails from the health check, others only
   expect(await (await ask('/health', { ...proxied, Authorization: `Bearer ${token}` })).json()).toHaveProperty('backup')
 })
 
-test('metrics are for this machine or the token, and unknown to everybody else', async () => {
+test('metrics are for the token once there is one, and unknown to everybody else', async () => {
   await ask('/catalogue')
-  const text = await (await ask('/metrics')).text()
+  const text = await (await ask('/metrics', { Authorization: `Bearer ${token}` })).text()
+  expect((await ask('/metrics')).status).toBe(404)
   expect(text).toMatch(/^thodu_http_request_seconds_count\{method="GET",route="\/api\/catalogue",status="200"\} 1$/m)
   for (const name of ['thodu_event_loop_lag_p99_seconds', 'thodu_mails_waiting', 'thodu_last_proven_backup_seconds'])
     expect(text).toMatch(new RegExp(`^# TYPE ${name} gauge\n${name} [\\d.e-]+$`, 'm'))

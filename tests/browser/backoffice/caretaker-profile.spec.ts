@@ -69,6 +69,20 @@ test('the password changes by its rules and can be shown', async ({ people, sign
   await signIn(server, { email: caretaker.email, password: 'Bhadra@2' })
 })
 
+test('a password that the office chose is said on every screen until it is changed', async ({ people, signedInAs }) => {
+  const caretaker = await people.caretaker()
+  const page = await signedInAs(caretaker)
+  await page.goto('/caretaker')
+  const banner = page.getByText('You still use the password that the office gave you.')
+  await expect(banner).toBeVisible()
+  await page.getByRole('link', { name: 'Choose a new password' }).click()
+  await page.getByLabel('Current password', { exact: true }).fill(caretaker.password)
+  await page.getByLabel('New password', { exact: true }).fill('Bhadra@2')
+  await page.getByLabel('Confirm new password', { exact: true }).fill('Bhadra@2')
+  await page.getByRole('button', { name: 'Change Password' }).click()
+  await expect(banner).toHaveCount(0)
+})
+
 test('Logout ends the session', async ({ people, signedInAs }) => {
   const caretaker = await people.caretaker()
   const page = await signedInAs(caretaker)

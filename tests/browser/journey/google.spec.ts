@@ -9,16 +9,19 @@ test('with a client id, Google’s own button signs a person in, and a bad crede
   const issuer = await startIssuer()
   const server = await startServer({ env: issuer.env })
   try {
-    const good = await issuer.sign({ sub: 'g-1', email: 'ravi.kumar@example.org' })
-    const bad = await issuer.sign({ sub: 'g-2', email: 'x@example.org' }, { audience: 'somebody-else' })
+    const bad = (nonce: string) =>
+      issuer.sign({ nonce, sub: 'g-2', email: 'x@example.org' }, { audience: 'somebody-else' })
+    const good = (nonce: string) => issuer.sign({ nonce, sub: 'g-1', email: 'ravi.kumar@example.org' })
+    const credentials = [bad, good]
+    await page.exposeFunction('signCredential', (nonce: string) => credentials.shift()?.(nonce))
     // Google's client is not on this machine: a stand-in hands over what Google would, first a bad credential.
-    const client = `let answer; let tries = 0; const credentials = ${JSON.stringify([bad, good])}
+    const client = `let given
       window.google = { accounts: { id: {
-        initialize: ({ client_id, callback }) => { answer = callback; window.seenClient = client_id },
+        initialize: (options) => { given = options },
         renderButton: (parent) => {
           const button = document.createElement('button')
           button.textContent = 'Sign in with Google'
-          button.onclick = () => answer({ credential: credentials[tries++] })
+          button.onclick = async () => given.callback({ credential: await window.signCredential(given.nonce) })
           parent.append(button)
         } } } }`
     await page.route('https://accounts.google.com/gsi/client', (route) =>

@@ -8,6 +8,7 @@ import { PageTitle } from '../../app/PageTitle.tsx'
 import { RowSkeletons } from '../../app/RowSkeletons.tsx'
 import { BackupNote } from './BackupNote.tsx'
 import { BookingsTab } from './BookingsTab.tsx'
+import { NoticeList } from './NoticeList.tsx'
 
 const UsersPanel = lazy(async () => ({ default: (await import('../users/UsersPanel.tsx')).UsersPanel }))
 const AuditTrail = lazy(async () => ({ default: (await import('../audit/AuditTrail.tsx')).AuditTrail }))
@@ -26,6 +27,7 @@ export function AdminDashboard() {
   return (
     <Box sx={{ pb: 4 }}>
       <PageTitle title={translate('admin.menu.dashboard')} />
+      <NoticeList />
       <Tabs value={current.id} aria-label={translate('admin.tabs.label')} variant="scrollable" sx={{ mb: 2 }}>
         {tabs.map(({ id, to }) => (
           <Tab

@@ -16,6 +16,7 @@ export function useChangePassword(onChanged: () => void) {
     mutationFn: (change: PasswordChange) => callApi('/user/change-password', { method: 'PUT', body: change }),
     onSuccess() {
       toast.succeed('caretaker.password.changed')
+      void queryClient.invalidateQueries({ queryKey: ['profile', 'getOne'] })
       onChanged()
     },
     async onError(error) {

@@ -8,22 +8,24 @@ import { Alert } from '../ui/Alert.tsx'
 import { loadGoogleIdentity } from './google-identity.ts'
 import { enter } from './SignInForm.tsx'
 
+type GoogleClient = { clientId: string; nonce: string }
+
 /** Google's button, when this installation has a client id (contract, section 1). */
 export function GoogleSignIn() {
-  const [clientId, setClientId] = useState<string | null>(null)
+  const [client, setClient] = useState<GoogleClient | null>(null)
   const [error, setError] = useState<string>()
   const slot = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     // Without an answer there is no button; the form above works by itself.
     void api
-      .call<{ clientId: string | null }>('/auth/google-client')
-      .then((answer) => setClientId(answer.clientId))
+      .call<GoogleClient | { clientId: null }>('/auth/google-client')
+      .then((answer) => setClient(answer.clientId === null ? null : answer))
       .catch(() => undefined)
   }, [])
 
   useEffect(() => {
-    if (clientId === null || !slot.current) return
+    if (client === null || !slot.current) return
     const parent = slot.current
     const signIn = async (token: string) => {
       setError(undefined)
@@ -39,13 +41,17 @@ export function GoogleSignIn() {
     }
     loadGoogleIdentity()
       .then((identity) => {
-        identity.initialize({ client_id: clientId, callback: ({ credential }) => void signIn(credential) })
+        identity.initialize({
+          client_id: client.clientId,
+          nonce: client.nonce,
+          callback: ({ credential }) => void signIn(credential),
+        })
         identity.renderButton(parent, { type: 'standard', size: 'large', shape: 'pill', text: 'signin_with' })
       })
       .catch(() => setError(texts.auth.googleFailed))
-  }, [clientId])
+  }, [client])
 
-  if (clientId === null) return null
+  if (client === null) return null
   return (
     <div className="google">
       <p className="google-or">{login.google.or}</p>

@@ -1,39 +1,35 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Reader } from '@thodu/db'
 import type { Context } from 'hono'
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { AppEnvironment, Deps } from '../http/environment.ts'
+import { clearPrivateCookie, readPrivateCookie, setPrivateCookie } from '../http/private-cookie.ts'
 
-const cookieName = 'thodu_verified'
 const windowMinutes = 10
+
+/** `asker` marks the client that asked for a code, `verified` the one that entered it. */
+export type MarkName = 'asker' | 'verified'
+const cookies: Record<MarkName, string> = { asker: 'thodu_asker', verified: 'thodu_verified' }
 
 const hashClient = (mark: string): string => createHash('sha256').update(mark).digest('hex')
 
-/** A fresh secret mark for a client that entered the right code; an older mark is never taken over. */
+/** A fresh secret mark for a client; an older mark is never taken over. */
 export const createClientMark = () => {
   const mark = randomBytes(32).toString('base64url')
   return { mark, clientHash: hashClient(mark) }
 }
 
-/** Marks the verifying client: only it can finish that sign-up (contract, section 3). */
-export const setClientMark = (c: Context<AppEnvironment>, deps: Deps, mark: string): void =>
-  setCookie(c, cookieName, mark, {
-    httpOnly: true,
-    sameSite: 'Strict',
-    secure: deps.config.publicUrl.startsWith('https:'),
-    path: '/api/auth',
-    maxAge: windowMinutes * 60,
-  })
+/** Marks the client by a cookie: only the verifying one can finish that sign-up (contract, section 3). */
+export const setClientMark = (c: Context<AppEnvironment>, { config }: Deps, name: MarkName, mark: string): void =>
+  setPrivateCookie(c, config, { name: cookies[name], value: mark, maxAge: windowMinutes * 60 })
 
 /** Takes the mark back once it has served. */
-export const clearClientMark = (c: Context<AppEnvironment>): void => {
-  deleteCookie(c, cookieName, { path: '/api/auth' })
-}
+export const clearClientMark = (c: Context<AppEnvironment>, { config }: Deps, name: MarkName): void =>
+  clearPrivateCookie(c, config, cookies[name])
 
 /** The hash of the mark this client carries, or undefined. */
-export function readClientHash(c: Context<AppEnvironment>): string | undefined {
-  const mark = getCookie(c, cookieName)
-  return mark === undefined || mark.length > 100 ? undefined : hashClient(mark)
+export function readClientHash(c: Context<AppEnvironment>, { config }: Deps, name: MarkName): string | undefined {
+  const mark = readPrivateCookie(c, config, cookies[name])
+  return mark === undefined ? undefined : hashClient(mark)
 }
 
 /** The code this client verified for that address in the last 10 minutes and has not used yet. */

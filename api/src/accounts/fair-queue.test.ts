@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { createFairQueue } from './fair-queue.ts'
+
+const sizes = { atOnce: 2, perOwner: 20, inAll: 200 }
+
+/** Jobs that end one by one, when told. */
+function createJobs(inTurn: ReturnType<typeof createFairQueue>) {
+  const order: string[] = []
+  const running: (() => void)[] = []
+  const refused: string[] = []
+  const bring = (owner: string) =>
+    inTurn(owner, () => {
+      order.push(owner)
+      return new Promise<void>((end) => running.push(end))
+    }).catch(() => refused.push(owner))
+  const endOne = async () => {
+    running.shift()?.()
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  return { order, running, refused, bring, endOne }
+}
+
+test('a flood of one owner lets the first job of another be next but one', async () => {
+  const { order, refused, bring, endOne } = createJobs(createFairQueue(sizes))
+  for (let index = 0; index < 260; index += 1) void bring('flood')
+  void bring('owner')
+  for (let round = 0; round < 3; round += 1) await endOne()
+  expect(order.indexOf('owner')).toBeLessThanOrEqual(3)
+  expect(refused).toHaveLength(260 - sizes.atOnce - sizes.perOwner)
+  expect(new Set(refused)).toEqual(new Set(['flood']))
+})
+
+test('no more run at once than may, and a place is never lost', async () => {
+  const { running, order, bring, endOne } = createJobs(createFairQueue(sizes))
+  for (let index = 0; index < 30; index += 1) void bring(`owner ${index % 7}`)
+  expect(running).toHaveLength(sizes.atOnce)
+  for (let round = 0; round < 30; round += 1) {
+    await endOne()
+    expect(running.length).toBeLessThanOrEqual(sizes.atOnce)
+  }
+  expect(order).toHaveLength(30)
+  void bring('later')
+  void bring('later')
+  expect(running).toHaveLength(sizes.atOnce)
+})
+
+test('a full queue makes room for a newcomer at the cost of who waits with most', async () => {
+  const { refused, bring } = createJobs(createFairQueue({ atOnce: 1, perOwner: 20, inAll: 21 }))
+  void bring('working')
+  for (let index = 0; index < 20; index += 1) void bring('greedy')
+  void bring('modest')
+  void bring('newcomer')
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(refused).toEqual(['greedy'])
+})

@@ -1,0 +1,80 @@
+import { createHmac, type KeyObject } from 'node:crypto'
+import type { Database } from '@thodu/db'
+import type { Logger } from 'pino'
+
+/** One use of a durable limit; `subject` is sealed, `at` in ms since the epoch. */
+export type Hit = { limit: string; subject: string; at: number }
+
+const rowOf = ({ limit, subject, at }: Hit) => ({
+  limit_name: limit,
+  subject_hash: subject,
+  at: new Date(at).toISOString(),
+})
+/** Longer than the window of every durable limit, in ms. */
+const keptFor = 86_400_000
+
+type Options = { database: Database; secret: KeyObject; logger: Logger; now: () => Date }
+
+/**
+ * Keeps uses of limits in the database, many in one transaction: a restart does not forget who guesses. What cannot be
+ * written still counts in memory: a full disk must not stop a sign-in.
+ */
+export function createLimitKeeper({ database, secret, logger, now }: Options) {
+  let added: Hit[] = []
+  let removed: Hit[] = []
+  let writing: Promise<void> | undefined
+
+  async function writeAll(): Promise<void> {
+    while (added.length + removed.length > 0) {
+      const [rows, gone] = [added.map(rowOf), removed.map(rowOf)]
+      ;[added, removed] = [[], []]
+      await database
+        .write(async (tx) => {
+          if (rows.length > 0)
+            await tx
+              .insertInto('limit_hits')
+              .values(rows)
+              .onConflict((conflict) => conflict.doNothing())
+              .execute()
+          for (const row of gone)
+            await tx
+              .deleteFrom('limit_hits')
+              .where('limit_name', '=', row.limit_name)
+              .where('subject_hash', '=', row.subject_hash)
+              .where('at', '=', row.at)
+              .execute()
+        })
+        .catch((error: unknown) => logger.warn({ err: error }, 'uses of limits are kept in memory only'))
+    }
+    writing = undefined
+  }
+  const write = (): void => {
+    writing ??= Promise.resolve().then(writeAll)
+  }
+
+  return {
+    /** A name as it may be stored: nobody can read from it whom it names. */
+    seal: (name: string): string =>
+      createHmac('sha256', secret).update(`limit:${name}`).digest('base64url').slice(0, 24),
+    add(hit: Hit): void {
+      added.push(hit)
+      write()
+    },
+    remove(hit: Hit): void {
+      removed.push(hit)
+      write()
+    },
+    settle: async (): Promise<void> => writing,
+    /** What is still worth knowing, oldest first. */
+    async load(): Promise<Hit[]> {
+      const rows = await database.read
+        .selectFrom('limit_hits')
+        .selectAll()
+        .where('at', '>', new Date(now().getTime() - keptFor).toISOString())
+        .orderBy('at')
+        .execute()
+      return rows.map((row) => ({ limit: row.limit_name, subject: row.subject_hash, at: Date.parse(row.at) }))
+    },
+  }
+}
+export type LimitKeeper = ReturnType<typeof createLimitKeeper>

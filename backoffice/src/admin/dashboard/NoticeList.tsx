@@ -1,0 +1,23 @@
+import Alert from '@mui/material/Alert'
+import { useQuery } from '@tanstack/react-query'
+import { formatDateTime } from '@thodu/api/contract/formats'
+import { useTranslate } from 'react-admin'
+import { useAdminData } from '../admin-data-provider.ts'
+
+const lookEvery = 10 * 60_000
+
+/** What is wrong with how the product is run; most days nothing (docs/operations.md). */
+export function NoticeList() {
+  const translate = useTranslate()
+  const admin = useAdminData()
+  const { data } = useQuery({
+    queryKey: ['notices'],
+    queryFn: () => admin.readNotices(),
+    refetchInterval: lookEvery,
+  })
+  return data?.map(({ code, since }) => (
+    <Alert key={code} severity="warning" sx={{ mb: 2 }}>
+      {translate(`admin.notices.${code}`, { time: formatDateTime(since) })}
+    </Alert>
+  ))
+}

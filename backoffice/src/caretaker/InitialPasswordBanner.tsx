@@ -1,0 +1,17 @@
+import Alert from '@mui/material/Alert'
+import type { User } from '@thodu/api/contract/accounts.schema'
+import { useGetOne, useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+
+/** Stays while the caretaker still has the password that the office chose; it blocks nothing (contract, section 9). */
+export function InitialPasswordBanner() {
+  const translate = useTranslate()
+  const { data } = useGetOne<User & { id: string }>('profile', { id: 'me' })
+  if (!data?.passwordIsInitial) return null
+  return (
+    <Alert severity="info" role="status" sx={{ mb: 1 }}>
+      {translate('caretaker.initialPassword.text')}{' '}
+      <Link to="/myprofile">{translate('caretaker.initialPassword.change')}</Link>
+    </Alert>
+  )
+}

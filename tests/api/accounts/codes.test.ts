@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createMailTransport } from '../../../api/src/mail/mail-transport.ts'
+import { createMailer } from '../../../api/src/mail/mailer.ts'
+import { createTestApi, type TestApi } from '../../support/api.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await createTestApi()
+})
+afterAll(() => api.close())
+
+const newPassword = 'Orugallu@1163'
+const ways = [
+  ['sign-up', '/auth/send-otp', (email: string, otp: string) => ['/auth/verify-otp', { email, otp }] as const],
+  [
+    'reset',
+    '/auth/forgot-password',
+    (email: string, otp: string) => ['/auth/reset-password', { email, otp, newPassword }] as const,
+  ],
+] as const
+
+describe.each(ways)('a code for a %s', (name, askPath, entryOf) => {
+  /** Somebody asks for a code. @returns what only the asker knows, and how others try */
+  async function ask() {
+    const email = name === 'reset' ? (await api.signUp()).user.email : api.nextEmail('asker')
+    const asked = await api.call('POST', askPath, { body: { email }, ip: '203.0.113.1' })
+    const code = await api.lastCode(email)
+    const wrong = code === '000000' ? '000001' : '000000'
+    const enter = async (otp: string, ip: string, cookie?: string) => {
+      const [path, body] = entryOf(email, otp)
+      return (await api.call('POST', path, { body, ip, ...(cookie ? { cookie } : {}) })).status
+    }
+    return { email, asked, code, wrong, enter, mark: asked.cookie ?? '' }
+  }
+
+  test('marks the asking client, out of reach for scripts and foreign pages', async () => {
+    const { asked } = await ask()
+    expect(asked.headers.get('Set-Cookie')).toMatch(/^thodu_asker=[\w-]{43}; .*HttpOnly.*SameSite=Strict/)
+  })
+
+  test('survives what strangers try, from one network or many, for the client that asked', async () => {
+    const { code, wrong, enter, mark } = await ask()
+    for (let index = 0; index < 30; index += 1) await enter(wrong, `198.51.100.${index % 12}`)
+    expect(await enter(code, '198.51.100.99')).toBe(400)
+    expect(await enter(code, '203.0.113.1', mark)).toBe(200)
+  })
+
+  test('dies for its asker after five wrong tries, however right the sixth is', async () => {
+    const { code, wrong, enter, mark } = await ask()
+    for (let index = 0; index < 5; index += 1) expect(await enter(wrong, '203.0.113.1', mark)).toBe(400)
+    expect(await enter(code, '203.0.113.1', mark)).toBe(400)
+  })
+
+  test('may be asked for on one device and entered on another', async () => {
+    const { code, wrong, enter } = await ask()
+    for (let index = 0; index < 4; index += 1) expect(await enter(wrong, '203.0.113.2')).toBe(400)
+    expect(await enter(code, '203.0.113.2')).toBe(200)
+  })
+
+  test('leaves each other network five tries, a /64 being one', async () => {
+    const { code, wrong, enter } = await ask()
+    for (let index = 0; index < 5; index += 1) await enter(wrong, `2001:db8:5:5::${index}`)
+    expect(await enter(code, '2001:db8:5:5::99')).toBe(400)
+    expect(await enter(code, '2001:db8:6:6::1')).toBe(200)
+  })
+
+  test('leaves all strangers together fifteen tries', async () => {
+    const { code, wrong, enter } = await ask()
+    for (let index = 0; index < 15; index += 1) await enter(wrong, `198.51.100.${100 + index}`)
+    expect(await enter(code, '198.51.100.200')).toBe(400)
+  })
+
+  test('takes the mark of its own asker only', async () => {
+    const [mine, other] = [await ask(), await ask()]
+    for (let index = 0; index < 15; index += 1) await mine.enter(mine.wrong, `198.51.100.${100 + index}`)
+    expect(await mine.enter(mine.code, '203.0.113.1', other.mark)).toBe(400)
+    expect(await mine.enter(mine.code, '203.0.113.1', `${mine.mark}x`)).toBe(400)
+    expect(await mine.enter(mine.code, '203.0.113.1', mine.mark)).toBe(200)
+  })
+})
+
+test('strangers have forty tries a day at all codes of one address', async () => {
+  const { user } = await api.signUp()
+  const enter = (otp: string, ip: string) =>
+    api.call('POST', '/auth/reset-password', { body: { email: user.email, otp, newPassword }, ip })
+  for (let round = 0; round < 4; round += 1) {
+    await api.call('POST', '/auth/forgot-password', { body: { email: user.email } })
+    const wrong = (await api.lastCode(user.email)) === '000000' ? '000001' : '000000'
+    for (let index = 0; index < 15; index += 1) await enter(wrong, `198.51.100.${round * 20 + index}`)
+  }
+  const rows = await api.deps.database.read
+    .selectFrom('one_time_codes')
+    .select('stranger_attempts')
+    .where('email', '=', user.email)
+    .execute()
+  expect(rows.reduce((sum, row) => sum + row.stranger_attempts, 0)).toBe(40)
+  expect((await enter(await api.lastCode(user.email), '198.51.100.250')).status).toBe(400)
+})
+
+test('the networks that tried stand nowhere in clear', async () => {
+  const email = api.nextEmail('clear')
+  await api.call('POST', '/auth/send-otp', { body: { email } })
+  await api.call('POST', '/auth/verify-otp', { body: { email, otp: '123456' }, ip: '203.0.113.222' })
+  const rows = await api.deps.database.read.selectFrom('code_tries').selectAll().execute()
+  expect(rows.length).toBeGreaterThan(0)
+  expect(JSON.stringify(rows)).not.toContain('203.0.113')
+})
+
+describe('forgot-password does the same work for an address without an account', () => {
+  test('the same rows are written; the mail to nobody leaves the table and nothing else', async () => {
+    const own = await createTestApi()
+    const { user } = await own.signUp()
+    await own.deps.mailer.settle()
+    const mailsBefore = (await own.readMails()).length
+    await own.deps.mailer.stop()
+    const written = async (email: string) => {
+      const before = await own.deps.database.read.selectFrom('outbox_mails').select('id').execute()
+      await own.call('POST', '/auth/forgot-password', { body: { email } })
+      const mails = await own.deps.database.read.selectFrom('outbox_mails').selectAll().execute()
+      const codes = await own.deps.database.read
+        .selectFrom('one_time_codes')
+        .select('id')
+        .where('email', '=', email)
+        .where('purpose', '=', 'reset')
+        .execute()
+      const added = mails.filter(({ id }) => !before.some((row) => row.id === id))
+      return { codes: codes.length, mails: added.map(({ subject, text_body }) => [subject, text_body.length > 200]) }
+    }
+    const known = await written(user.email)
+    expect(known).toEqual({ codes: 1, mails: [['Reset your Thodu password', true]] })
+    expect(await written('nobody@example.in')).toEqual(known)
+    const sender = createMailer({
+      database: own.deps.database,
+      send: createMailTransport(own.config, own.deps.logger),
+      logger: own.deps.logger,
+      now: own.deps.now,
+    })
+    await sender.settle()
+    await sender.stop()
+    expect(await own.deps.database.read.selectFrom('outbox_mails').select('id').execute()).toEqual([])
+    const mails = await own.readMails()
+    expect(mails.slice(mailsBefore).map(({ to }) => to)).toEqual([user.email])
+    await own.close()
+  })
+})

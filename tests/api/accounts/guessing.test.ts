@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { password } from '../../support/api.ts'
+import { countBy, createLimitedApi, type LimitedApi, statusesOf } from './limited-api.ts'
+
+let limited: LimitedApi
+beforeAll(async () => {
+  limited = await createLimitedApi()
+})
+afterAll(() => limited.close())
+const try_ = (...attempt: Parameters<LimitedApi['try_']>) => limited.try_(...attempt)
+
+describe('strangers who guess at one account from everywhere', () => {
+  let owner = ''
+  let home = ''
+  /** Fifty wrong passwords from as many networks. */
+  beforeAll(async () => {
+    owner = (await limited.signUp()).user.email
+    const signedIn = await try_(owner, password, '192.0.2.200')
+    home =
+      signedIn.headers
+        .getSetCookie()
+        .find((cookie) => cookie.startsWith('thodu_device='))
+        ?.split(';')[0] ?? ''
+    const statuses = await statusesOf(60, (index) => try_(owner, `Guess@${index}000`, `2001:db8:${index}::1`))
+    expect([countBy(statuses, 401), countBy(statuses, 429)]).toEqual([50, 10])
+  }, 120_000)
+
+  test('are slowed down, more and more', async () => {
+    const waits: number[] = []
+    for (let index = 0; index < 24; index += 1) {
+      const refused = await try_(owner, 'x', `2001:db8:a${index}::1`)
+      expect(refused.status).toBe(429)
+      const wait = Number(refused.headers.get('Retry-After'))
+      waits.push(wait)
+      limited.clock.advance(wait * 1000)
+      expect((await try_(owner, 'x', `2001:db8:b${index}::1`)).status).toBe(401)
+    }
+    expect([waits[1], waits[12], waits[22]].map((wait) => Math.round((wait ?? 0) / 30))).toEqual([1, 2, 4])
+  }, 60_000)
+
+  test('do not lock out the client that signed in before, wherever it is, nor the network of an open session', async () => {
+    expect((await try_(owner, password, '192.0.2.201')).status).toBe(429)
+    expect((await try_(owner, password, '192.0.2.202', home)).status).toBe(200)
+    expect((await try_(owner, password, '192.0.2.200')).status).toBe(200)
+    expect((await try_(owner, password, '192.0.2.203', home.replace(/.$/, '!'))).status).toBe(429)
+  })
+
+  test('nor the owner at a new place, who reads the mailbox', async () => {
+    const ip = '192.0.2.204'
+    await limited.call('POST', '/auth/forgot-password', { body: { email: owner }, ip })
+    const body = { email: owner, otp: await limited.lastCode(owner), newPassword: 'Orugallu@1163' }
+    const reset = await limited.call('POST', '/auth/reset-password', { body, ip })
+    expect(reset.status).toBe(200)
+    expect((await try_(owner, 'Orugallu@1163', '192.0.2.205', reset.cookie)).status).toBe(200)
+  })
+
+  test('learn nothing: an address without an account is treated alike', async () => {
+    const statuses = await statusesOf(52, (index) => try_('no.one@example.in', 'x', `2001:db8:${index}::2`))
+    expect([countBy(statuses, 401), statuses.at(-1)]).toEqual([50, 429])
+  }, 60_000)
+
+  test('and a device mark of one account is none of another', async () => {
+    const other = (await limited.signUp()).user.email
+    await statusesOf(50, (index) => try_(other, 'x', `2001:db8:${index}::3`))
+    expect((await try_(other, password, '192.0.2.206', home)).status).toBe(429)
+  }, 60_000)
+})
+
+describe('networks', () => {
+  test('a /48 is one customer: ten times a client, however many /64 it shows', async () => {
+    const { user } = await limited.signUp()
+    const statuses = await statusesOf(120, (index) =>
+      limited.call('POST', '/contact', {
+        body: { name: 'A', email: user.email, subject: 'S', message: 'M', inquiryType: 'general' },
+        ip: `2001:db8:77:${index.toString(16)}::1`,
+      }),
+    )
+    expect(countBy(statuses, 201)).toBe(50)
+  }, 60_000)
+
+  test.each([
+    ['/contact', { name: 'A', email: 'a@example.in', subject: 'S', message: 'M', inquiryType: 'general' }, 5],
+    ['/newsletter', { email: 'a@example.in' }, 10],
+  ])('%s counts one /64 as one client', async (path, body, max) => {
+    const statuses = await statusesOf(max + 2, (index) =>
+      limited.call('POST', path, { body, ip: `2001:db8:88:1::${index + 1}` }),
+    )
+    expect(statuses).toEqual([...Array(max).fill(201), 429, 429])
+  })
+
+  test('a flood of one limit makes no other forget', async () => {
+    const { user } = await limited.signUp()
+    const guess = () => try_(user.email, 'Wrong@1234', '203.0.113.90')
+    expect(countBy(await statusesOf(11, guess), 401)).toBe(10)
+    for (let index = 0; index < 60_000; index += 1)
+      limited.deps.limiter.record({ name: 'newsletter', max: 10, perSeconds: 3_600 }, `flood ${index}`)
+    expect((await guess()).status).toBe(429)
+  }, 60_000)
+
+  test('failed sign-ins of one client end after a hundred, at any accounts, counted before they are compared', async () => {
+    const ip = '203.0.113.91'
+    const answers = await Promise.all(
+      Array.from({ length: 130 }, (_, index) => try_(`someone${index}@example.in`, 'x', ip)),
+    )
+    expect(
+      countBy(
+        answers.map(({ status }) => status),
+        429,
+      ),
+    ).toBe(30)
+    expect((await try_('another@example.in', 'x', ip)).status).toBe(429)
+    expect((await try_('another@example.in', 'x', '203.0.113.92')).status).toBe(401)
+  }, 60_000)
+
+  test('right passwords are no failed sign-ins', async () => {
+    const { user } = await limited.signUp()
+    const statuses = await statusesOf(105, () => try_(user.email, password, '203.0.113.93'))
+    expect(new Set(statuses)).toEqual(new Set([200]))
+  }, 60_000)
+})

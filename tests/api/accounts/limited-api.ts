@@ -1,0 +1,24 @@
+import { createTestApi } from '../../support/api.ts'
+
+/** The API with its limits on, and passwords that cost nothing: who may try is the question here, not what a try costs. */
+export async function createLimitedApi(env: Record<string, string> = {}) {
+  const api = await createTestApi({ RATE_LIMITS: 'on', ...env })
+  api.deps.passwords = {
+    hash: async (password) => `plain ${password}`,
+    verify: async (stored, password) => stored === `plain ${password}`,
+  }
+  /** Tries to sign in from an address. */
+  const try_ = (email: string, password: string, ip: string, cookie?: string) =>
+    api.call('POST', '/auth/login', { body: { email, password }, ip, ...(cookie ? { cookie } : {}) })
+  return { ...api, try_ }
+}
+export type LimitedApi = Awaited<ReturnType<typeof createLimitedApi>>
+
+/** Statuses of so many calls, one after the other. */
+export async function statusesOf(count: number, attempt: (index: number) => Promise<{ status: number }>) {
+  const statuses: number[] = []
+  for (let index = 0; index < count; index += 1) statuses.push((await attempt(index)).status)
+  return statuses
+}
+export const countBy = (statuses: number[], wanted: number): number =>
+  statuses.filter((status) => status === wanted).length

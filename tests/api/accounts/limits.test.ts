@@ -1,0 +1,200 @@
+import { readFileSync } from 'node:fs'
+import { createDeps } from '@thodu/api'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sweepAccounts } from '../../../api/src/accounts/sweep-accounts.ts'
+import { createTestApi, password } from '../../support/api.ts'
+import { patientDetails } from '../../support/people.ts'
+import { countBy, createLimitedApi, type LimitedApi, statusesOf } from './limited-api.ts'
+
+let limited: LimitedApi
+beforeAll(async () => {
+  limited = await createLimitedApi()
+})
+afterAll(() => limited.close())
+const try_ = (...attempt: Parameters<LimitedApi['try_']>) => limited.try_(...attempt)
+
+test('guessing one account from one address ends after ten tries; the owner elsewhere is not locked out', async () => {
+  const { user } = await limited.signUp()
+  const guesses = await Promise.all(
+    Array.from({ length: 25 }, (_, index) => try_(user.email, `Guess@${index}000`, '203.0.113.9')),
+  )
+  expect(guesses.filter(({ status }) => status === 401)).toHaveLength(10)
+  const refused = guesses.find(({ status }) => status === 429)
+  expect(Number(refused?.headers.get('Retry-After'))).toBeGreaterThan(0)
+  expect((await try_(user.email, password, '203.0.113.9')).status).toBe(429)
+  expect((await try_(user.email, password, '203.0.113.10')).status).toBe(200)
+  limited.clock.advance(15 * 60_000 + 1_000)
+  expect((await try_(user.email, password, '203.0.113.9')).status).toBe(200)
+})
+
+test('one household of IPv6 is one client, and a forged X-Forwarded-For does not make a new one', async () => {
+  const { user } = await limited.signUp()
+  const answers = []
+  for (let index = 0; index < 12; index += 1)
+    answers.push(await try_(user.email, 'Wrong@1234', `2001:db8:1:2::${index + 1}`))
+  expect(answers.at(-1)?.status).toBe(429)
+  for (let index = 0; index < 12; index += 1)
+    answers.push(await try_(user.email, 'Wrong@1234', `192.0.2.${index}, 203.0.113.77`))
+  expect(answers.at(-1)?.status).toBe(429)
+})
+
+test('a code is sent again after 60 s, five times an hour; a client gets 20 mails an hour', async () => {
+  const own = await createTestApi({ RATE_LIMITS: 'on' })
+  const send = (email: string, ip = '203.0.113.20') => own.call('POST', '/auth/send-otp', { body: { email }, ip })
+  const { user } = await own.signUp()
+  for (const email of ['fresh@example.in', user.email]) {
+    own.clock.advance(3_600_000)
+    const parallel = await Promise.all(Array.from({ length: 5 }, () => send(email)))
+    expect(parallel.map(({ status }) => status).sort()).toEqual([200, 429, 429, 429, 429])
+    const statuses = []
+    for (let round = 0; round < 5; round += 1) {
+      own.clock.advance(61_000)
+      statuses.push((await send(email)).status)
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 429])
+  }
+  const many = []
+  for (let index = 0; index < 21; index += 1) many.push((await send(`p${index}@example.in`, '203.0.113.21')).status)
+  expect(many.filter((status) => status === 200)).toHaveLength(20)
+  expect(many.at(-1)).toBe(429)
+  await own.close()
+})
+
+test('RATE_LIMITS=off lifts them, but five tries of a code stay five', async () => {
+  const free = await createTestApi()
+  for (let round = 0; round < 3; round += 1)
+    expect((await free.call('POST', '/auth/send-otp', { body: { email: 'again@example.in' } })).status).toBe(200)
+  const otp = await free.lastCode('again@example.in')
+  const wrong = otp === '000000' ? '000001' : '000000'
+  for (let round = 0; round < 5; round += 1)
+    await free.call('POST', '/auth/verify-otp', { body: { email: 'again@example.in', otp: wrong } })
+  expect((await free.call('POST', '/auth/verify-otp', { body: { email: 'again@example.in', otp } })).status).toBe(400)
+  await free.close()
+})
+
+test('throttled and anonymous refusals do not fill the audit log', async () => {
+  const before = (await limited.readAudit()).length
+  for (let round = 0; round < 5; round += 1) {
+    await try_('filler@example.in', 'x', '203.0.113.50')
+    await limited.call('POST', '/auth/signup', { body: {}, ip: '203.0.113.50' })
+    await limited.call('PUT', '/admin/users/x/role', { body: { role: 'admin' }, ip: '203.0.113.50' })
+  }
+  expect((await limited.readAudit()).length - before).toBe(5)
+})
+
+describe('each limit at its route', () => {
+  const post = (path: string, body: unknown, ip: string, token?: string) =>
+    limited.call('POST', path, { body, ip, token })
+
+  test('a hundred code entries an hour for a client, wrong ones above all', async () => {
+    const entry = { email: 'nobody@example.in', otp: '123456' }
+    const verify = await statusesOf(101, () => post('/auth/verify-otp', entry, '203.0.113.60'))
+    expect([countBy(verify, 400), verify.at(-1)]).toEqual([100, 429])
+    const reset = { ...entry, newPassword: 'Orugallu@1163' }
+    expect((await post('/auth/reset-password', reset, '203.0.113.60')).status).toBe(429)
+  })
+
+  test('thirty sign-ups an hour for a client; a form with a mistake is none', async () => {
+    const form = { name: 'Asha Rao', email: 'unproven@example.in', password }
+    const mistakes = await statusesOf(40, () => post('/auth/signup', { ...form, name: '' }, '203.0.113.61'))
+    expect(countBy(mistakes, 400)).toBe(40)
+    const signUps = await statusesOf(31, () => post('/auth/signup', form, '203.0.113.61'))
+    expect([countBy(signUps, 403), signUps.at(-1)]).toEqual([30, 429])
+  })
+
+  test('sixty tries through Google in 15 minutes for a client', async () => {
+    const google = await createLimitedApi({
+      GOOGLE_CLIENT_ID: 'x',
+      GOOGLE_JWKS_URL: 'http://127.0.0.1:9',
+    })
+    const statuses = await statusesOf(61, () =>
+      google.call('POST', '/auth/google', { body: { token: 'x' }, ip: '203.0.113.62' }),
+    )
+    expect([countBy(statuses, 401), statuses.at(-1)]).toEqual([60, 429])
+    await google.close()
+  })
+
+  test('three hundred bookings an hour of one customer', async () => {
+    const { token } = await limited.signUp()
+    const booking = { serviceType: 'elderly-care', packageId: 'standard', patientDetails, agreedToTerms: true }
+    const booked = await statusesOf(301, () => post('/booking', booking, '203.0.113.64', token))
+    expect([countBy(booked, 201), booked.at(-1)]).toEqual([300, 429])
+  }, 60_000)
+
+  test('callbacks, selections and uploads of one customer', async () => {
+    const { token } = await limited.signUp()
+    const callback = {
+      serviceType: 'elderly-care',
+      selectedPackage: 'standard',
+      callbackData: { preferredTime: 'morning' },
+    }
+    const calls = await statusesOf(11, () => post('/callback', callback, '203.0.113.63', token))
+    expect([countBy(calls, 201), calls.at(-1)]).toEqual([10, 429])
+    const seen = await statusesOf(201, () =>
+      post('/service-selection', { serviceType: 'elderly-care' }, '203.0.113.63', token),
+    )
+    expect([countBy(seen, 201), seen.at(-1)]).toEqual([200, 429])
+    const uploads = await statusesOf(61, () => post('/document/upload', new FormData(), '203.0.113.63', token))
+    expect([countBy(uploads, 429), uploads.at(-1)]).toEqual([1, 429])
+  }, 60_000)
+})
+
+describe('a restart', () => {
+  test('forgets no guesses: what protects accounts is on disk before the answer', async () => {
+    const { user } = await limited.signUp()
+    const guess = () => try_(user.email, 'Wrong@1234', '203.0.113.95')
+    expect(countBy(await statusesOf(10, guess), 401)).toBe(10)
+    const again = await createDeps(limited.config, limited.deps.now)
+    const use = () =>
+      again.limiter.check({ name: 'sign-in', max: 10, perSeconds: 900, durable: true }, `${user.email}|203.0.113.95`)
+    expect(use).toThrow('Too many attempts')
+    await again.mailer.stop()
+    await again.database.close()
+  })
+
+  test('finds no addresses in what was kept, and nothing older than a day', async () => {
+    const read = () => limited.deps.database.read.selectFrom('limit_hits').selectAll().execute()
+    const rows = await read()
+    expect(rows.length).toBeGreaterThan(100)
+    expect(JSON.stringify(rows)).not.toMatch(/@|203\.0\.113|2001:/)
+    limited.clock.advance(86_400_000)
+    await sweepAccounts(limited.deps)
+    expect(await read()).toEqual([])
+  })
+})
+
+type Declared = {
+  method: string
+  path: string
+  'x-audience'?: unknown
+  'x-limits'?: readonly { limit: { name: string; max: number; perSeconds: number } }[]
+}
+const declared = (): Declared[] =>
+  (limited.app.openAPIRegistry.definitions as { type: string; route: Declared }[]).flatMap((definition) =>
+    definition.type === 'route' ? [definition.route] : [],
+  )
+
+test('every change that anyone may make declares its limits', () => {
+  const open = declared().filter((route) => route['x-audience'] === 'anyone' && route.method !== 'get')
+  expect(open.length).toBeGreaterThan(8)
+  for (const route of open) expect([route.path, route['x-limits']?.length ?? 0]).not.toEqual([route.path, 0])
+})
+
+test('the table of limits in SECURITY.md says what the routes declare', () => {
+  const section = readFileSync(new URL('../../../SECURITY.md', import.meta.url), 'utf8')
+    .split('## Limits')[1]
+    ?.split('## ')[0]
+  const rows = [...(section ?? '').matchAll(/^\| `([\w-]+)` \| (\d+) in (\d+) (s|min|h) \|/gm)].map(
+    ([, name, max, amount, unit]) => [
+      name,
+      Number(max),
+      Number(amount) * (unit === 's' ? 1 : unit === 'min' ? 60 : 3_600),
+    ],
+  )
+  const limits = new Map(
+    declared().flatMap((route) => (route['x-limits'] ?? []).map(({ limit }) => [limit.name, limit])),
+  )
+  const expected = [...limits.values()].map(({ name, max, perSeconds }) => [name, max, perSeconds])
+  expect(expected.length).toBeGreaterThan(12)
+  expect(rows.toSorted()).toEqual(expected.toSorted())
+})
