@@ -1,10 +1,10 @@
 import '@fontsource-variable/anek-latin/wght.css'
-import './app/print.css'
+import './app/looks/print.css'
 import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import { GateSpinner, HomeGate } from './app/HomeGate.tsx'
-import { readCachedUser } from './app/session.ts'
+import { GateSpinner, HomeGate } from './app/session/HomeGate.tsx'
+import { readCachedUser } from './app/session/session.ts'
 
 const homes = {
   admin: { basename: '/admin', load: () => import('./admin/AdminHome.tsx') },

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { sharedMessages } from '../../backoffice/src/messages/en.ts'
-import { adminMessages } from '../../backoffice/src/messages/en-admin.ts'
+import { sharedMessages } from '../../backoffice/src/words/en/shared.ts'
+import { adminMessages } from '../../backoffice/src/words/en/admin.ts'
 
 const source = join(import.meta.dirname, '..', '..', 'backoffice', 'src')
 const catalogue: Record<string, unknown> = { ...sharedMessages, ...adminMessages }

@@ -1,18 +1,20 @@
 import { lazy } from 'react'
 import { CustomRoutes, Resource } from 'react-admin'
 import { Route } from 'react-router-dom'
-import { HomeShell } from '../app/HomeShell.tsx'
-import { adminMessages } from '../messages/en-admin.ts'
+import { HomeShell } from '../app/frame/HomeShell.tsx'
+import { adminMessages } from '../words/en/admin.ts'
 import { AdminLayout } from './AdminLayout.tsx'
 import { adminDataProvider } from './admin-data-provider.ts'
-import { bookingsResource } from './bookings/bookings.resource.tsx'
-import { callbacksResource } from './callbacks/callbacks.resource.tsx'
-import { caretakersResource } from './caretakers/caretakers.resource.tsx'
 import { AdminDashboard } from './dashboard/AdminDashboard.tsx'
-import { documentsResource } from './documents/documents.resource.tsx'
-import { messagesResource } from './messages/messages.resource.tsx'
-import { adminPermissions } from './permissions.ts'
-import { usersResource } from './users/users.resource.tsx'
+import {
+  adminPermissions,
+  bookingsResource,
+  callbacksResource,
+  caretakersResource,
+  documentsResource,
+  messagesResource,
+  usersResource,
+} from './resources.tsx'
 
 const AddCaretakerPage = lazy(async () => ({
   default: (await import('./caretakers/AddCaretakerPage.tsx')).AddCaretakerPage,

@@ -7,8 +7,8 @@ import PeopleIcon from '@mui/icons-material/People'
 import PersonAddIcon from '@mui/icons-material/PersonAdd'
 import PhoneCallbackIcon from '@mui/icons-material/PhoneCallback'
 import { type LayoutProps, Menu } from 'react-admin'
-import { HomeLayout } from '../app/HomeLayout.tsx'
-import { HomeMenu } from '../app/HomeMenu.tsx'
+import { HomeLayout } from '../app/frame/HomeLayout.tsx'
+import { HomeMenu } from '../app/frame/HomeMenu.tsx'
 
 /** The four entries of the spec, then the queues of the day. */
 const entries = [

@@ -13,8 +13,8 @@ import type {
   UserRow,
 } from '@thodu/api/contract/wire-types'
 import { type DataProvider, useDataProvider } from 'react-admin'
-import { createDataProvider } from '../app/data-provider.ts'
-import { callApi, sendTracked } from '../app/http-client.ts'
+import { createDataProvider } from '../app/calls/data-provider.ts'
+import { callApi, sendTracked } from '../app/calls/http-client.ts'
 
 type WithId<Wire> = Wire & { id: string }
 export type BookingRecord = WithId<Booking>

@@ -1,13 +1,14 @@
-import { CustomRoutes, Resource } from 'react-admin'
+import { CustomRoutes, type DataProvider, type RaRecord, Resource } from 'react-admin'
 import { Route } from 'react-router-dom'
-import { HomeShell } from '../app/HomeShell.tsx'
-import { caretakerMessages } from '../messages/en-caretaker.ts'
+import { createDataProvider } from '../app/calls/data-provider.ts'
+import { callApi } from '../app/calls/http-client.ts'
+import { HomeShell } from '../app/frame/HomeShell.tsx'
+import type { Permissions } from '../app/session/auth-provider.ts'
+import { caretakerMessages } from '../words/en/caretaker.ts'
 import { BookingsPage } from './bookings/BookingsPage.tsx'
 import { CaretakerLayout } from './CaretakerLayout.tsx'
-import { caretakerDataProvider } from './caretaker-data-provider.ts'
 import { CaretakerDashboard } from './dashboard/CaretakerDashboard.tsx'
 import { BookingPage } from './detail/BookingPage.tsx'
-import { caretakerPermissions } from './permissions.ts'
 import { ProfilePage } from './profile/ProfilePage.tsx'
 
 /**
@@ -32,3 +33,21 @@ const CaretakerHome = () => (
 )
 
 export default CaretakerHome
+
+const bookings = createDataProvider('caretaker')
+
+/** Bookings lie at /api/caretaker/bookings; the one `profile` is the caller's own (contract, sections 3 and 5). */
+export const caretakerDataProvider: DataProvider = {
+  ...bookings,
+  async getOne<Row extends RaRecord>(...[resource, params]: Parameters<DataProvider['getOne']>) {
+    if (resource !== 'profile') return bookings.getOne<Row>(resource, params)
+    const profile = await callApi<Row>('/user/profile', params.signal ? { signal: params.signal } : {})
+    return { data: { ...profile, id: params.id } }
+  },
+}
+
+/** What a caretaker may do (spec: caretaker and admin, section 6). Whatever is not listed is refused. */
+export const caretakerPermissions: Permissions = {
+  bookings: ['list', 'show'],
+  profile: ['edit'],
+}

@@ -3,9 +3,9 @@ import Typography from '@mui/material/Typography'
 import { formatDateTime } from '@thodu/api/contract/formats'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
-import { LoadFailed } from '../../app/LoadFailed.tsx'
-import { RowSkeletons } from '../../app/RowSkeletons.tsx'
-import { Section } from '../../app/Section.tsx'
+import { LoadFailed } from '../../app/lists/LoadFailed.tsx'
+import { RowSkeletons } from '../../app/lists/RowSkeletons.tsx'
+import { Section } from '../../app/looks/Section.tsx'
 import { type AuditView, useAuditStats } from './use-audit.ts'
 
 const SHOWN = 5

@@ -1,13 +1,13 @@
+import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
-import { LoadFailed } from '../../app/LoadFailed.tsx'
-import { RowSkeletons } from '../../app/RowSkeletons.tsx'
-import { useIsSmall } from '../../app/use-is-small.ts'
+import { LoadFailed } from '../../app/lists/LoadFailed.tsx'
+import { RowSkeletons } from '../../app/lists/RowSkeletons.tsx'
+import { useIsSmall } from '../../app/lists/use-is-small.ts'
 import { AuditCards } from './AuditCards.tsx'
 import { AuditExportButton } from './AuditExportButton.tsx'
 import { AuditFilterBar } from './AuditFilterBar.tsx'
-import { AuditPager } from './AuditPager.tsx'
 import { AuditStatistics } from './AuditStatistics.tsx'
 import { AuditTable } from './AuditTable.tsx'
 import { useAuditLogs, useAuditView } from './use-audit.ts'
@@ -34,6 +34,24 @@ export function AuditTrail() {
       {page && (
         <AuditPager page={page.page} pages={page.totalPages} onChange={(next) => view.change('page', String(next))} />
       )}
+    </Stack>
+  )
+}
+
+type AuditPagerProps = { page: number; pages: number; onChange: (page: number) => void }
+
+/** Back and forth; a million rows need no list of page numbers. */
+export function AuditPager({ page, pages, onChange }: AuditPagerProps) {
+  const translate = useTranslate()
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'center', gap: 2 }}>
+      <Button disabled={page <= 1} onClick={() => onChange(page - 1)}>
+        {translate('app.previous')}
+      </Button>
+      <Typography variant="body2">{translate('app.page', { page, pages: Math.max(1, pages) })}</Typography>
+      <Button disabled={page >= pages} onClick={() => onChange(page + 1)}>
+        {translate('app.next')}
+      </Button>
     </Stack>
   )
 }

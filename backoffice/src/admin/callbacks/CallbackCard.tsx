@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import { formatDateTime } from '@thodu/api/contract/formats'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { useRowAction } from '../../app/use-row-action.ts'
+import { useRowAction } from '../../app/calls/use-row-action.ts'
 import { type CallbackRecord, useAdminData } from '../admin-data-provider.ts'
 import { isOverdue } from './callback-order.ts'
 

@@ -1,5 +1,5 @@
 import { useGetList } from 'react-admin'
-import { POLL_EVERY } from '../../app/query-client.ts'
+import { POLL_EVERY } from '../../app/calls/query-client.ts'
 import type { CaretakerRecord } from '../admin-data-provider.ts'
 
 const everybody = {

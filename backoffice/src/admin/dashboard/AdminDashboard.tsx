@@ -4,12 +4,12 @@ import Tabs from '@mui/material/Tabs'
 import { lazy, Suspense } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link, useSearchParams } from 'react-router-dom'
-import { PageTitle } from '../../app/PageTitle.tsx'
-import { RowSkeletons } from '../../app/RowSkeletons.tsx'
+import { PageTitle } from '../../app/frame/PageTitle.tsx'
+import { RowSkeletons } from '../../app/lists/RowSkeletons.tsx'
 import { BackupNote } from './BackupNote.tsx'
 import { BookingsTab } from './BookingsTab.tsx'
 
-const UsersPanel = lazy(async () => ({ default: (await import('../users/UsersPanel.tsx')).UsersPanel }))
+const UsersPanel = lazy(async () => ({ default: (await import('../users/UserList.tsx')).UsersPanel }))
 const AuditTrail = lazy(async () => ({ default: (await import('../audit/AuditTrail.tsx')).AuditTrail }))
 
 const tabs = [

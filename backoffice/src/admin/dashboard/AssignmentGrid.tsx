@@ -4,10 +4,10 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { LoadFailed } from '../../app/LoadFailed.tsx'
-import { RowSkeletons } from '../../app/RowSkeletons.tsx'
+import { LoadFailed } from '../../app/lists/LoadFailed.tsx'
+import { RowSkeletons } from '../../app/lists/RowSkeletons.tsx'
 import type { CaretakerRecord } from '../admin-data-provider.ts'
-import { AvailabilityBadge } from '../caretakers/AvailabilityBadge.tsx'
+import { AvailabilityBadge } from '../caretakers/CaretakerCells.tsx'
 import type { useCaretakers } from '../caretakers/use-caretakers.ts'
 
 /** Who is free and who is with whom (spec: caretaker and admin, section 2, Caretaker Assignment Status). */

@@ -2,10 +2,12 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'react-admin'
-import { LoadFailed } from '../../app/LoadFailed.tsx'
-import { formatAverage } from './format-average.ts'
-import type { BookingStatsQuery } from './use-booking-stats.ts'
+import { POLL_EVERY } from '../../app/calls/query-client.ts'
+import { LoadFailed } from '../../app/lists/LoadFailed.tsx'
+import { formatAverage } from '../../app/looks/format-average.ts'
+import { useAdminData } from '../admin-data-provider.ts'
 
 /** Total Bookings, Pending, Active, Last 7 Days, Avg Rating (spec: caretaker and admin, section 2). */
 export function StatCards({ stats }: { stats: BookingStatsQuery }) {
@@ -38,3 +40,14 @@ export function StatCards({ stats }: { stats: BookingStatsQuery }) {
     </Box>
   )
 }
+
+/** Statistics of all bookings; read again whenever a booking changes, because the key begins with the resource. */
+export function useBookingStats() {
+  const admin = useAdminData()
+  return useQuery({
+    queryKey: ['bookings', 'stats'],
+    queryFn: () => admin.readBookingStats(),
+    refetchInterval: POLL_EVERY,
+  })
+}
+export type BookingStatsQuery = ReturnType<typeof useBookingStats>

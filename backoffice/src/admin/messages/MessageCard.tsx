@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { formatDateTime } from '@thodu/api/contract/formats'
 import { inquiryTypeLabels } from '@thodu/api/contract/requests.schema'
 import { useTranslate } from 'react-admin'
-import { useRowAction } from '../../app/use-row-action.ts'
+import { useRowAction } from '../../app/calls/use-row-action.ts'
 import { type MessageRecord, useAdminData } from '../admin-data-provider.ts'
 
 /** A message, how to answer it, and where it stands. */

@@ -5,9 +5,9 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { bookingStatuses } from '@thodu/api/contract/booking-status'
 import { downloadCSV, useTranslate } from 'react-admin'
+import type { Job } from '../job/job.ts'
+import type { JobFilter } from '../job/job-rules.ts'
 import { csvName, formatBookingsCsv } from './bookings-csv.ts'
-import type { Job } from './job.ts'
-import type { JobFilter } from './job-rules.ts'
 
 type BookingsToolbarProps = { filter: JobFilter; onChange: (filter: JobFilter) => void; found: readonly Job[] }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listFiles } from './list-files.ts'
+import { listFiles } from './BookingFiles.tsx'
 import { listPatientFacts } from './patient-facts.ts'
 
 test('facts carry the labels of the form, own fields first, blank and shown ones left out', () => {

@@ -1,6 +1,6 @@
 import { findService } from '@thodu/api/contract/catalogue'
 import { patientDetailNames } from '@thodu/api/contract/patient-details.schema'
-import type { Job } from '../bookings/job.ts'
+import type { Job } from '../job/job.ts'
 
 /** Shown in parts of their own: the family, the address, the start. */
 const shownElsewhere: readonly string[] = [

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button'
 import type { User } from '@thodu/api/contract/accounts.schema'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { FactList } from '../../app/FactList.tsx'
-import { Section } from '../../app/Section.tsx'
+import { FactList } from '../../app/looks/FactList.tsx'
+import { Section } from '../../app/looks/Section.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 
 /** The caretaker's details, to read and, after Edit, to change. */

@@ -1,0 +1,45 @@
+import { FilterButton, TopToolbar, useTranslate } from 'react-admin'
+import { PageTitle } from '../../../app/frame/PageTitle.tsx'
+import { ExportCsvButton } from '../../../app/lists/ExportCsvButton.tsx'
+import { PolledList } from '../../../app/lists/PolledList.tsx'
+import { useIsSmall } from '../../../app/lists/use-is-small.ts'
+import type { BookingRecord } from '../../admin-data-provider.ts'
+import { BookingCards } from './BookingCards.tsx'
+import { BookingTable } from './BookingTable.tsx'
+import { BulkBar } from './BulkCancelButton.tsx'
+import { bookingFilters } from './booking-filters.tsx'
+import { bookingsCsvHeader, toBookingCsvRow } from './bookings-csv.ts'
+
+const BookingListActions = () => (
+  <TopToolbar>
+    <FilterButton />
+    <ExportCsvButton<BookingRecord> fileName="bookings" header={bookingsCsvHeader} toRow={toBookingCsvRow} />
+  </TopToolbar>
+)
+
+/** /admin/bookings: search, filters, saved queries, sort, pages, CSV, cancelling several (spec, section 2). */
+export function BookingList() {
+  const translate = useTranslate()
+  const isSmall = useIsSmall()
+  return (
+    <>
+      <PageTitle title={translate('admin.menu.bookings')} />
+      <PolledList
+        asCards={isSmall}
+        failedKey="admin.bookings.failed"
+        emptyKey="admin.bookings.empty"
+        filters={bookingFilters}
+        actions={<BookingListActions />}
+      >
+        {isSmall ? (
+          <BookingCards viewKey="admin.bookings.view" />
+        ) : (
+          <>
+            <BulkBar />
+            <BookingTable withId selectable viewKey="admin.bookings.view" />
+          </>
+        )}
+      </PolledList>
+    </>
+  )
+}
