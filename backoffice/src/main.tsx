@@ -5,6 +5,8 @@ import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { GateSpinner, HomeGate } from './app/session/HomeGate.tsx'
 import { readCachedUser } from './app/session/session.ts'
+import { createI18nProvider } from './words/i18n.ts'
+import { chooseLocale } from './words/locale.ts'
 
 const homes = {
   admin: { basename: '/admin', load: () => import('./admin/AdminHome.tsx') },
@@ -13,9 +15,15 @@ const homes = {
 
 const role = location.pathname.split('/')[1] === 'caretaker' ? 'caretaker' : 'admin'
 const { basename, load } = homes[role]
-const Home = lazy(load)
+const locale = chooseLocale()
+document.documentElement.lang = locale
+const loadHome = async () => {
+  const [{ default: Loaded }, i18nProvider] = await Promise.all([load(), createI18nProvider(role, locale)])
+  return { default: () => <Loaded i18nProvider={i18nProvider} /> }
+}
+const Home = lazy(loadHome)
 // Somebody known to belong here gets the code while the server is being asked; anybody else gets none of it.
-if (readCachedUser()?.role === role) void load()
+if (readCachedUser()?.role === role) void loadHome()
 
 const root = document.getElementById('root')
 if (root) {

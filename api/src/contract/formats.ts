@@ -34,3 +34,7 @@ export const dayInCity = (moment: Date): string => isoDay.format(moment)
 
 /** The moment a calendar day begins in the city, in ms since the epoch. India has one zone and no summer time. */
 export const startOfDayInCity = (isoDate: string): number => Date.parse(`${isoDate}T00:00:00+05:30`)
+
+/** "woundCareNeeds" becomes "Wound care needs", for names that no form has a label for. */
+export const humanizeName = (name: string): string =>
+  name.charAt(0).toUpperCase() + name.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)

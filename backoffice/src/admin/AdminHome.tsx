@@ -1,46 +1,22 @@
-import { lazy } from 'react'
 import { CustomRoutes, Resource } from 'react-admin'
 import { Route } from 'react-router-dom'
-import { HomeShell } from '../app/frame/HomeShell.tsx'
-import { adminMessages } from '../words/en/admin.ts'
+import { type HomeProps, HomeShell } from '../app/frame/HomeShell.tsx'
 import { AdminLayout } from './AdminLayout.tsx'
 import { adminDataProvider } from './admin-data-provider.ts'
 import { AdminDashboard } from './dashboard/AdminDashboard.tsx'
-import {
-  adminPermissions,
-  bookingsResource,
-  callbacksResource,
-  caretakersResource,
-  documentsResource,
-  messagesResource,
-  usersResource,
-} from './resources.tsx'
-
-const AddCaretakerPage = lazy(async () => ({
-  default: (await import('./caretakers/AddCaretakerPage.tsx')).AddCaretakerPage,
-}))
-
-const resources = [
-  bookingsResource,
-  usersResource,
-  caretakersResource,
-  callbacksResource,
-  messagesResource,
-  documentsResource,
-]
+import { AddCaretakerPage, adminPermissions, adminResources } from './resources.tsx'
 
 /** The admin's home, /admin/* (spec: caretaker and admin, section 2). */
-const AdminHome = () => (
+const AdminHome = ({ i18nProvider }: HomeProps) => (
   <HomeShell
     home="admin"
     permissions={adminPermissions}
     dataProvider={adminDataProvider}
-    messages={adminMessages}
+    i18nProvider={i18nProvider}
     layout={AdminLayout}
     dashboard={AdminDashboard}
-    title={adminMessages.admin.title}
   >
-    {resources.map((resource) => (
+    {adminResources.map((resource) => (
       <Resource key={resource.name} {...resource} />
     ))}
     <CustomRoutes>

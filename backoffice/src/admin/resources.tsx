@@ -1,32 +1,27 @@
-import { lazy } from 'react'
+import { type ComponentType, lazy } from 'react'
 import type { ResourceProps } from 'react-admin'
 import type { Permissions } from '../app/session/auth-provider.ts'
 
-const BookingList = lazy(async () => ({ default: (await import('./bookings/list/BookingList.tsx')).BookingList }))
-const BookingPage = lazy(async () => ({ default: (await import('./bookings/page/BookingPage.tsx')).BookingPage }))
+/** A screen whose code is loaded when it is first opened. */
+const screen = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
+  lazy(async () => ({ default: (await load())[name] }))
 
-/** `edit` gives the page the path /admin/bookings/:id. */
-export const bookingsResource: ResourceProps = { name: 'bookings', list: BookingList, edit: BookingPage }
+/** The lists of the admin's home, each with its screens; `edit` gives a page the path /admin/{name}/:id. */
+export const adminResources: readonly ResourceProps[] = [
+  {
+    name: 'bookings',
+    list: screen(() => import('./bookings/list/BookingList.tsx'), 'BookingList'),
+    edit: screen(() => import('./bookings/page/BookingPage.tsx'), 'BookingPage'),
+  },
+  { name: 'users', list: screen(() => import('./users/UserList.tsx'), 'UserList') },
+  { name: 'caretakers', list: screen(() => import('./caretakers/CaretakerList.tsx'), 'CaretakerList') },
+  { name: 'callbacks', list: screen(() => import('./callbacks/CallbackList.tsx'), 'CallbackList') },
+  { name: 'messages', list: screen(() => import('./messages/MessageList.tsx'), 'MessageList') },
+  { name: 'documents', list: screen(() => import('./documents/DocumentList.tsx'), 'DocumentList') },
+]
 
-const CallbackList = lazy(async () => ({ default: (await import('./callbacks/CallbackList.tsx')).CallbackList }))
-
-export const callbacksResource: ResourceProps = { name: 'callbacks', list: CallbackList }
-
-const CaretakerList = lazy(async () => ({ default: (await import('./caretakers/CaretakerList.tsx')).CaretakerList }))
-
-export const caretakersResource: ResourceProps = { name: 'caretakers', list: CaretakerList }
-
-const DocumentList = lazy(async () => ({ default: (await import('./documents/DocumentList.tsx')).DocumentList }))
-
-export const documentsResource: ResourceProps = { name: 'documents', list: DocumentList }
-
-const MessageList = lazy(async () => ({ default: (await import('./messages/MessageList.tsx')).MessageList }))
-
-export const messagesResource: ResourceProps = { name: 'messages', list: MessageList }
-
-const UserList = lazy(async () => ({ default: (await import('./users/UserList.tsx')).UserList }))
-
-export const usersResource: ResourceProps = { name: 'users', list: UserList }
+/** A screen beside the lists: /admin/add-caretaker. */
+export const AddCaretakerPage = screen(() => import('./caretakers/AddCaretakerPage.tsx'), 'AddCaretakerPage')
 
 /** What the admin's screens may do; anything else is refused (spec: caretaker and admin, section 6). */
 export const adminPermissions: Permissions = {

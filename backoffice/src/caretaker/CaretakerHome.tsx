@@ -1,43 +1,18 @@
 import { CustomRoutes, type DataProvider, type RaRecord, Resource } from 'react-admin'
 import { Route } from 'react-router-dom'
-import { createDataProvider } from '../app/calls/data-provider.ts'
-import { callApi } from '../app/calls/http-client.ts'
-import { HomeShell } from '../app/frame/HomeShell.tsx'
+import { callApi, createDataProvider } from '../app/calls/http-client.ts'
+import { type HomeProps, HomeShell } from '../app/frame/HomeShell.tsx'
 import type { Permissions } from '../app/session/auth-provider.ts'
-import { caretakerMessages } from '../words/en/caretaker.ts'
 import { BookingsPage } from './bookings/BookingsPage.tsx'
 import { CaretakerLayout } from './CaretakerLayout.tsx'
 import { CaretakerDashboard } from './dashboard/CaretakerDashboard.tsx'
 import { BookingPage } from './detail/BookingPage.tsx'
 import { ProfilePage } from './profile/ProfilePage.tsx'
 
-/**
- * The caretaker's home, /caretaker/* (spec: caretaker and admin, section 2). Its screens are one file on purpose: on a
- * weak network nobody should wait for the next screen's code.
- */
-const CaretakerHome = () => (
-  <HomeShell
-    home="caretaker"
-    permissions={caretakerPermissions}
-    dataProvider={caretakerDataProvider}
-    messages={caretakerMessages}
-    layout={CaretakerLayout}
-    dashboard={CaretakerDashboard}
-    title={caretakerMessages.caretaker.title}
-  >
-    <Resource name="bookings" list={BookingsPage} show={BookingPage} />
-    <CustomRoutes>
-      <Route path="/myprofile" element={<ProfilePage />} />
-    </CustomRoutes>
-  </HomeShell>
-)
-
-export default CaretakerHome
-
 const bookings = createDataProvider('caretaker')
 
 /** Bookings lie at /api/caretaker/bookings; the one `profile` is the caller's own (contract, sections 3 and 5). */
-export const caretakerDataProvider: DataProvider = {
+const caretakerDataProvider: DataProvider = {
   ...bookings,
   async getOne<Row extends RaRecord>(...[resource, params]: Parameters<DataProvider['getOne']>) {
     if (resource !== 'profile') return bookings.getOne<Row>(resource, params)
@@ -47,7 +22,29 @@ export const caretakerDataProvider: DataProvider = {
 }
 
 /** What a caretaker may do (spec: caretaker and admin, section 6). Whatever is not listed is refused. */
-export const caretakerPermissions: Permissions = {
+const caretakerPermissions: Permissions = {
   bookings: ['list', 'show'],
   profile: ['edit'],
 }
+
+/**
+ * The caretaker's home, /caretaker/* (spec: caretaker and admin, section 2). Its screens are one file on purpose: on a
+ * weak network nobody should wait for the next screen's code.
+ */
+const CaretakerHome = ({ i18nProvider }: HomeProps) => (
+  <HomeShell
+    home="caretaker"
+    permissions={caretakerPermissions}
+    dataProvider={caretakerDataProvider}
+    i18nProvider={i18nProvider}
+    layout={CaretakerLayout}
+    dashboard={CaretakerDashboard}
+  >
+    <Resource name="bookings" list={BookingsPage} show={BookingPage} />
+    <CustomRoutes>
+      <Route path="/myprofile" element={<ProfilePage />} />
+    </CustomRoutes>
+  </HomeShell>
+)
+
+export default CaretakerHome

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { CanAccess } from 'react-admin'
 import { NoAccessPage } from '../app/frame/MessagePage.tsx'
 import { PageTitle } from '../app/frame/PageTitle.tsx'
-import { RowSkeletons } from '../app/lists/RowSkeletons.tsx'
+import { RowSkeletons } from '../app/lists/ListStates.tsx'
 
 type ScreenProps = { title: string; maxWidth?: number; children: ReactNode }
 

@@ -1,15 +1,26 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot'
-import englishMessages from 'ra-language-english'
 import type { I18nProvider, TranslationMessages } from 'react-admin'
-import { sharedMessages } from './en/shared.ts'
+import { type Locale, localeNames, locales } from './locale.ts'
 
-/** react-admin's own words, overlaid by those that both homes share, then by one home's. */
-export function createI18nProvider(homeMessages: Readonly<Record<string, unknown>>): I18nProvider {
-  const messages: TranslationMessages = {
-    ...englishMessages,
-    ...sharedMessages,
-    ...homeMessages,
-    ra: { ...englishMessages.ra, ...sharedMessages.ra },
-  }
-  return polyglotI18nProvider(() => messages, 'en', [{ locale: 'en', name: 'English' }])
+export type Home = 'admin' | 'caretaker'
+
+/** One file per home and language, loaded when that home is opened in that language. */
+const catalogues: Readonly<Record<Locale, Readonly<Record<Home, () => Promise<TranslationMessages>>>>> = {
+  en: {
+    admin: async () => (await import('./en/admin.ts')).adminWords,
+    caretaker: async () => (await import('./en/caretaker.ts')).caretakerWords,
+  },
+}
+
+/** Every word of a home: react-admin's own, those that both homes share, the home's. */
+export const loadWords = (home: Home, locale: Locale): Promise<TranslationMessages> => catalogues[locale][home]()
+
+/** The words of a home in the reader's language, and the others on demand. */
+export async function createI18nProvider(home: Home, locale: Locale): Promise<I18nProvider> {
+  const words = await loadWords(home, locale)
+  return polyglotI18nProvider(
+    (wanted) => (wanted === locale ? words : loadWords(home, locales.find((known) => known === wanted) ?? locale)),
+    locale,
+    locales.map((known) => ({ locale: known, name: localeNames[known] })),
+  )
 }

@@ -62,7 +62,7 @@ const bar = { display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill,
 const PAUSE = 400
 
 /** Searches when typing pauses, so that not every letter becomes a call. */
-export function AuditSearch({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+function AuditSearch({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const translate = useTranslate()
   const [text, setText] = useState(value)
   useEffect(() => setText(value), [value])

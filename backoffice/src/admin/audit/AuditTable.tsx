@@ -1,9 +1,12 @@
+import Card from '@mui/material/Card'
+import Stack from '@mui/material/Stack'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
+import Typography from '@mui/material/Typography'
 import { formatDateTime } from '@thodu/api/contract/formats'
 import type { AuditLog } from '@thodu/api/contract/wire-types'
 import { useTranslate } from 'react-admin'
@@ -48,3 +51,24 @@ export function AuditTable({ logs }: { logs: readonly AuditLog[] }) {
     </TableContainer>
   )
 }
+
+/** The trail on a phone. */
+export const AuditCards = ({ logs }: { logs: readonly AuditLog[] }) => (
+  <Stack component="ul" spacing={1} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    {logs.map((log) => (
+      <Card key={log._id} component="li" sx={{ p: 1.5 }}>
+        <Stack spacing={0.5}>
+          <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1 }}>
+            <Typography variant="body2" color="textSecondary">
+              {[formatDateTime(log.timestamp), log.ipAddress].filter(Boolean).join(' · ')}
+            </Typography>
+            <AuditOutcome status={log.status} />
+          </Stack>
+          <AuditWhat log={log} />
+          <AuditPerson log={log} />
+          <ResourceLink log={log} />
+        </Stack>
+      </Card>
+    ))}
+  </Stack>
+)

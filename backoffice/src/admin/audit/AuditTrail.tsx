@@ -2,14 +2,12 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
-import { LoadFailed } from '../../app/lists/LoadFailed.tsx'
-import { RowSkeletons } from '../../app/lists/RowSkeletons.tsx'
-import { useIsSmall } from '../../app/lists/use-is-small.ts'
-import { AuditCards } from './AuditCards.tsx'
+import { useIsSmall } from '../../app/lists/CardStack.tsx'
+import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
 import { AuditExportButton } from './AuditExportButton.tsx'
 import { AuditFilterBar } from './AuditFilterBar.tsx'
 import { AuditStatistics } from './AuditStatistics.tsx'
-import { AuditTable } from './AuditTable.tsx'
+import { AuditCards, AuditTable } from './AuditTable.tsx'
 import { useAuditLogs, useAuditView } from './use-audit.ts'
 
 /** Statistics, filters, 50 rows a page, CSV (spec: caretaker and admin, section 2, Audit Trail tab). */
@@ -41,7 +39,7 @@ export function AuditTrail() {
 type AuditPagerProps = { page: number; pages: number; onChange: (page: number) => void }
 
 /** Back and forth; a million rows need no list of page numbers. */
-export function AuditPager({ page, pages, onChange }: AuditPagerProps) {
+function AuditPager({ page, pages, onChange }: AuditPagerProps) {
   const translate = useTranslate()
   return (
     <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'center', gap: 2 }}>

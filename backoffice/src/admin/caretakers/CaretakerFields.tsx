@@ -5,10 +5,14 @@ import FormGroup from '@mui/material/FormGroup'
 import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import TextField, { type TextFieldProps } from '@mui/material/TextField'
-import { caretakerServiceTypeLabels, caretakerServiceTypes } from '@thodu/api/contract/catalogue'
+import {
+  type CaretakerServiceType,
+  caretakerServiceTypeLabels,
+  caretakerServiceTypes,
+} from '@thodu/api/contract/catalogue'
+import { createCaretakerSchema } from '@thodu/api/contract/requests.schema'
 import { useTranslate } from 'react-admin'
-import { Controller, type UseFormReturn } from 'react-hook-form'
-import type { CaretakerForm } from './caretaker-form.ts'
+import { Controller, type FieldErrors, type Resolver, type UseFormReturn } from 'react-hook-form'
 
 /** Several of the four service types, as boxes that need no menu. */
 export function ServiceTypeChoice({ form }: { form: UseFormReturn<CaretakerForm> }) {
@@ -65,4 +69,27 @@ export function CaretakerTextField({ form, name, ...props }: CaretakerTextFieldP
       slotProps={{ inputLabel: { shrink: true } }}
     />
   )
+}
+
+export type CaretakerForm = {
+  name: string
+  email: string
+  phone: string
+  password: string
+  serviceTypes: CaretakerServiceType[]
+}
+export const emptyCaretaker: CaretakerForm = { name: '', email: '', phone: '', password: '', serviceTypes: [] }
+
+export const isCaretakerField = (name: string): name is keyof CaretakerForm => name in emptyCaretaker
+
+/** The contract's schema as the form's rule: the first text of each field. */
+export const resolveCaretaker: Resolver<CaretakerForm> = (values) => {
+  const result = createCaretakerSchema.safeParse(values)
+  if (result.success) return { values, errors: {} }
+  const errors: FieldErrors<CaretakerForm> = {}
+  for (const { path, message } of result.error.issues) {
+    const field = String(path[0])
+    if (isCaretakerField(field)) errors[field] ??= { type: 'contract', message }
+  }
+  return { values: {}, errors }
 }

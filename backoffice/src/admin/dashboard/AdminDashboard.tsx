@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link, useSearchParams } from 'react-router-dom'
 import { PageTitle } from '../../app/frame/PageTitle.tsx'
-import { RowSkeletons } from '../../app/lists/RowSkeletons.tsx'
+import { RowSkeletons } from '../../app/lists/ListStates.tsx'
 import { BackupNote } from './BackupNote.tsx'
 import { BookingsTab } from './BookingsTab.tsx'
 

@@ -4,11 +4,9 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { LoadFailed } from '../../app/lists/LoadFailed.tsx'
-import { RowSkeletons } from '../../app/lists/RowSkeletons.tsx'
-import type { CaretakerRecord } from '../admin-data-provider.ts'
+import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
+import type { CaretakerRecord, useCaretakers } from '../admin-data-provider.ts'
 import { AvailabilityBadge } from '../caretakers/CaretakerCells.tsx'
-import type { useCaretakers } from '../caretakers/use-caretakers.ts'
 
 /** Who is free and who is with whom (spec: caretaker and admin, section 2, Caretaker Assignment Status). */
 export function AssignmentGrid({ caretakers }: { caretakers: ReturnType<typeof useCaretakers> }) {

@@ -28,7 +28,7 @@ export function BookingCharts({ stats }: { stats: BookingStats }) {
 }
 
 /** Counts by service as lying bars with their names and numbers in text. */
-export function ServiceBars({ points, empty }: { points: readonly Point[]; empty: string }) {
+function ServiceBars({ points, empty }: { points: readonly Point[]; empty: string }) {
   const most = Math.max(1, ...points.map(({ count }) => count))
   if (points.length === 0) return <Typography>{empty}</Typography>
   return (

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'react-admin'
 import { POLL_EVERY } from '../../app/calls/query-client.ts'
-import { LoadFailed } from '../../app/lists/LoadFailed.tsx'
+import { LoadFailed } from '../../app/lists/ListStates.tsx'
 import { formatAverage } from '../../app/looks/format-average.ts'
 import { useAdminData } from '../admin-data-provider.ts'
 
@@ -50,4 +50,4 @@ export function useBookingStats() {
     refetchInterval: POLL_EVERY,
   })
 }
-export type BookingStatsQuery = ReturnType<typeof useBookingStats>
+type BookingStatsQuery = ReturnType<typeof useBookingStats>

@@ -1,5 +1,5 @@
 export type Point = { label: string; count: number }
-export type Bar = Point & { x: number; y: number; width: number; height: number }
+type Bar = Point & { x: number; y: number; width: number; height: number }
 
 /** The smallest "round" number not below a count: 1, 2, 5, 10, 20, 50… so that the axis reads easily. */
 export function roundUp(count: number): number {

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { sendTracked } from '../../app/calls/http-client.ts'
-import { LoadFailed } from '../../app/lists/LoadFailed.tsx'
+import { LoadFailed } from '../../app/lists/ListStates.tsx'
 import type { DocumentRecord } from '../admin-data-provider.ts'
 import { fileIdOf, useOpenFile } from '../open-file.ts'
 

@@ -4,10 +4,8 @@ import { formatDate } from '@thodu/api/contract/formats'
 import { roles } from '@thodu/api/contract/roles'
 import { DataTable, SelectInput, useTranslate } from 'react-admin'
 import { PageTitle } from '../../app/frame/PageTitle.tsx'
-import { CardStack } from '../../app/lists/CardStack.tsx'
-import { ListSearch } from '../../app/lists/ListSearch.tsx'
-import { PolledList } from '../../app/lists/PolledList.tsx'
-import { useIsSmall } from '../../app/lists/use-is-small.ts'
+import { CardStack, useIsSmall } from '../../app/lists/CardStack.tsx'
+import { ListSearch, PolledList } from '../../app/lists/PolledList.tsx'
 import type { UserRecord } from '../admin-data-provider.ts'
 import { RoleEditor } from './RoleEditor.tsx'
 
@@ -23,7 +21,7 @@ export function UserList() {
 }
 
 /** Users on a phone. */
-export const UserCards = () => (
+const UserCards = () => (
   <CardStack<UserRecord>
     render={(user) => (
       <Stack spacing={0.5}>

@@ -1,10 +1,11 @@
 import { ApiFailure, type CallOptions, createApiClient } from '@thodu/api/contract/client'
-import { type fetchUtils, HttpError } from 'react-admin'
+import simpleRestProvider from 'ra-data-simple-rest'
+import { type DataProvider, type fetchUtils, HttpError } from 'react-admin'
 import { readToken } from '../session/session.ts'
 import { connection } from './connection.ts'
 
 /** Copies the wire's `_id` to react-admin's `id`, on one record or a list (contract, section 2). */
-export function withIds(body: unknown): unknown {
+function withIds(body: unknown): unknown {
   if (Array.isArray(body)) return body.map(withIds)
   if (typeof body !== 'object' || body === null || !('_id' in body)) return body
   return { ...body, id: body._id }
@@ -13,7 +14,7 @@ export function withIds(body: unknown): unknown {
 const statusesWithoutServer = [0, 502, 504]
 
 /** Turns a refusal into react-admin's error; `body.errors` puts the server's texts under the form's fields. */
-export function toHttpError(cause: unknown): unknown {
+function toHttpError(cause: unknown): unknown {
   if (!(cause instanceof ApiFailure)) return cause
   return new HttpError(cause.message, cause.status, { message: cause.message, errors: cause.errors })
 }
@@ -44,7 +45,7 @@ const methods: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE']
 const toMethod = (name: string | undefined): Method => methods.find((method) => method === name) ?? 'GET'
 
 /** The HTTP client that ra-data-simple-rest calls; `url` is below /api. */
-export async function httpClient(url: string, options: fetchUtils.Options = {}) {
+async function httpClient(url: string, options: fetchUtils.Options = {}) {
   const response = await sendTracked(url, {
     method: toMethod(options.method),
     ...(typeof options.body === 'string' ? { body: JSON.parse(options.body) } : {}),
@@ -57,3 +58,19 @@ export async function httpClient(url: string, options: fetchUtils.Options = {}) 
 
 /** The back office's one way to the API. Session end is handled by the auth provider's `checkError`. */
 export const api = createApiClient({ readToken })
+
+/** Lists and records of one home: resource `bookings` of the admin lies at /api/admin/bookings (contract, section 2). */
+export function createDataProvider(home: 'admin' | 'caretaker'): DataProvider {
+  return { ...simpleRestProvider(`/${home}`, httpClient), supportAbortSignal: true }
+}
+
+/** The server's texts per field; a path like `patientDetails.city` belongs to the field `city`. */
+export function readFieldErrors(error: unknown): Record<string, string> {
+  if (!(error instanceof HttpError)) return {}
+  const body: unknown = error.body
+  if (typeof body !== 'object' || body === null || !('errors' in body)) return {}
+  const entries = Object.entries(body.errors ?? {}).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  )
+  return Object.fromEntries(entries.map(([path, text]) => [path.split('.').at(-1) ?? path, text]))
+}

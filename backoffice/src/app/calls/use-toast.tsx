@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert'
 import { useMemo } from 'react'
 import { HttpError, useCloseNotification, useNotify, useTranslate } from 'react-admin'
 
-export const SUCCESS_TOAST = 3_000
-export const ERROR_TOAST = 5_000
+const SUCCESS_TOAST = 3_000
+const ERROR_TOAST = 5_000
 
 /** The server's own words when it gave any (none when no answer came), else the fallback (spec: caretaker and admin, section 8). */
 export const messageOf = (error: unknown, fallback: string): string =>
@@ -30,7 +30,7 @@ export function useToast() {
 type ToastBodyProps = { severity: 'success' | 'error'; children: string }
 
 /** A toast that says what happened and can be dismissed by hand. */
-export function ToastBody({ severity, children }: ToastBodyProps) {
+function ToastBody({ severity, children }: ToastBodyProps) {
   const close = useCloseNotification()
   const translate = useTranslate()
   return (

@@ -25,7 +25,7 @@ export const HomeLayout = ({ children, menu, ...props }: LayoutProps & { menu: C
 const PROBE_EVERY = 4_000
 
 /** Says so while the server cannot be reached, and brings the screen up to date by itself once it can. */
-export function ConnectionBanner() {
+function ConnectionBanner() {
   const translate = useTranslate()
   const queryClient = useQueryClient()
   const { background, ink } = tokensOf(useTheme().palette.mode).status.pending

@@ -1,5 +1,7 @@
 import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ReactNode } from 'react'
 import { type RaRecord, useListContext } from 'react-admin'
 
@@ -16,3 +18,6 @@ export function CardStack<Row extends RaRecord>({ render }: { render: (row: Row)
     </Stack>
   )
 }
+
+/** Whether lists are shown as cards: below 900 px. */
+export const useIsSmall = (): boolean => useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })

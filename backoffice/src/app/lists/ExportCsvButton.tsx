@@ -12,7 +12,7 @@ type CsvRow = readonly (string | number | null | undefined)[]
 type Query = Pick<Parameters<DataProvider['getList']>[1], 'sort' | 'filter'>
 
 /** Every row the filter finds, page by page (the server gives 1,000 at most; contract, section 2). */
-export async function readAllRows<Row extends RaRecord>(provider: DataProvider, resource: string, query: Query) {
+async function readAllRows<Row extends RaRecord>(provider: DataProvider, resource: string, query: Query) {
   const rows: Row[] = []
   for (let page = 1; ; page += 1) {
     const { data, total } = await provider.getList<Row>(resource, { ...query, pagination: { page, perPage: PAGE } })

@@ -1,4 +1,4 @@
-import { List, type ListProps } from 'react-admin'
+import { List, type ListProps, TextInput } from 'react-admin'
 import { POLL_EVERY } from '../calls/query-client.ts'
 import { ListStates } from './ListStates.tsx'
 
@@ -34,4 +34,11 @@ export const PolledList = ({
       {children}
     </ListStates>
   </List>
+)
+
+type ListSearchProps = { source: 'q'; hintKey: string; alwaysOn: true }
+
+/** The search box of a list; `source` is always `q` (contract, section 2). `hintKey` says what is searched. */
+export const ListSearch = ({ hintKey }: ListSearchProps) => (
+  <TextInput source="q" type="search" label={hintKey} resettable helperText={false} sx={{ minWidth: 280 }} />
 )

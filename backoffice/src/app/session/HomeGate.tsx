@@ -1,10 +1,11 @@
 import type { Role } from '@thodu/api/contract/roles'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
-import { sharedMessages } from '../../words/en/shared.ts'
+import { chooseLocale, gateWords } from '../../words/locale.ts'
 import { enterHome } from './auth-provider.ts'
 import './gate.css'
 
 const RETRY_EVERY = 4_000
+const words = gateWords[chooseLocale()]
 
 /**
  * Shows a spinner while the session is being determined, and the home once the server has confirmed role and session
@@ -33,9 +34,9 @@ export function HomeGate({ home, children }: { home: Role; children: ReactNode }
   if (state === 'checking') return <GateSpinner />
   return (
     <main className="gate" role="alert">
-      <p>{sharedMessages.app.enterFailed}</p>
+      <p>{words.enterFailed}</p>
       <button type="button" onClick={() => void enter()}>
-        {sharedMessages.app.retry}
+        {words.retry}
       </button>
     </main>
   )
@@ -44,6 +45,6 @@ export function HomeGate({ home, children }: { home: Role; children: ReactNode }
 export const GateSpinner = () => (
   <main className="gate" aria-busy="true">
     <span className="gate-spinner" aria-hidden="true" />
-    <p role="status">{sharedMessages.app.loading}</p>
+    <p role="status">{words.loading}</p>
   </main>
 )

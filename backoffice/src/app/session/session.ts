@@ -8,7 +8,7 @@ const DRAFT_PREFIX = 'thodu.draft'
 const ATTEMPTED_KEY = 'thodu.attempted'
 const NOTICE_KEY = 'thodu.notice'
 
-export type SessionUser = Pick<User, '_id' | 'name' | 'email' | 'role'>
+type SessionUser = Pick<User, '_id' | 'name' | 'email' | 'role'>
 
 export const readToken = (): string | null => localStorage.getItem(TOKEN_KEY)
 

@@ -42,7 +42,7 @@ function Found({ jobs }: { jobs: readonly Job[] }) {
 }
 
 /** Search and status live in the address: reload, back and a shared link keep them. */
-export function useJobFilter(): [JobFilter, (filter: JobFilter) => void] {
+function useJobFilter(): [JobFilter, (filter: JobFilter) => void] {
   const [params, setParams] = useSearchParams()
   const filter = {
     search: params.get('search') ?? '',

@@ -10,7 +10,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { JobStart } from '../job/JobStart.tsx'
 import type { Job } from '../job/job.ts'
 import { NextStepButton } from '../job/NextStepButton.tsx'
-import { NotesButton } from '../job/NotesButton.tsx'
+import { NotesButton } from '../job/NotesPanel.tsx'
 import { ReachButtons } from '../job/ReachButtons.tsx'
 import { StatusProgress } from '../job/StatusProgress.tsx'
 

@@ -10,7 +10,7 @@ import { type ReactNode, useId } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Job } from '../job/job.ts'
 import { NextStepButton } from '../job/NextStepButton.tsx'
-import { NotesButton } from '../job/NotesButton.tsx'
+import { NotesButton } from '../job/NotesPanel.tsx'
 import { StatusProgress } from '../job/StatusProgress.tsx'
 import { JobLink } from './JobCard.tsx'
 

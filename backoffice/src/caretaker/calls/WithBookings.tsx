@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { HttpError, useGetList } from 'react-admin'
 import { NoAccessPage } from '../../app/frame/MessagePage.tsx'
-import { LoadFailed } from '../../app/lists/LoadFailed.tsx'
-import { RowSkeletons } from '../../app/lists/RowSkeletons.tsx'
+import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
 import type { Job } from '../job/job.ts'
 
 const isStatus = (error: unknown, status: number): boolean => error instanceof HttpError && error.status === status
@@ -25,7 +24,7 @@ export function WithBookings({ children }: { children: (jobs: readonly Job[]) =>
 export const REFRESH_EVERY = 15_000
 
 /** Every booking assigned to the caretaker, newest first (1,000 at most; contract, sections 2 and 5). */
-export const useMyBookings = () =>
+const useMyBookings = () =>
   useGetList<Job>(
     'bookings',
     { pagination: { page: 1, perPage: 1_000 }, sort: { field: 'createdAt', order: 'DESC' } },

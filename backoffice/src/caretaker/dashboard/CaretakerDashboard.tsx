@@ -42,7 +42,7 @@ const Overview = ({ jobs }: { jobs: readonly Job[] }) => (
 )
 
 /** Jobs that begin today or later, earliest first (contract, section 7). */
-export function UpcomingJobs({ jobs }: { jobs: readonly Job[] }) {
+function UpcomingJobs({ jobs }: { jobs: readonly Job[] }) {
   const translate = useTranslate()
   return (
     <Section title={translate('caretaker.upcoming.title')}>

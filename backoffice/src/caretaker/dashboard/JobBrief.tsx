@@ -42,3 +42,6 @@ export function JobBriefs({ jobs, empty }: { jobs: readonly Job[]; empty: string
     </Stack>
   )
 }
+
+/** What each dialog of the quick actions is given. */
+export type JobDialogProps = { jobs: readonly Job[]; open: boolean; onClose: () => void }

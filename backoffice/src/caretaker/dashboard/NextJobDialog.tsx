@@ -7,8 +7,7 @@ import { useNextStep } from '../calls/use-next-step.ts'
 import type { Job } from '../job/job.ts'
 import { findActiveJob, findNextJob } from '../job/job-rules.ts'
 import { PhoneDialog } from '../PhoneDialog.tsx'
-import { JobBrief } from './JobBrief.tsx'
-import type { JobDialogProps } from './job-dialog.ts'
+import { JobBrief, type JobDialogProps } from './JobBrief.tsx'
 
 /** Start Next Job: shows the job its step is about and takes the step once it is confirmed. */
 export function NextJobDialog({ jobs, open, onClose }: JobDialogProps) {

@@ -3,8 +3,7 @@ import { formatDate } from '@thodu/api/contract/formats'
 import { useTranslate } from 'react-admin'
 import { listToday } from '../job/job-rules.ts'
 import { PhoneDialog } from '../PhoneDialog.tsx'
-import { JobBriefs } from './JobBrief.tsx'
-import type { JobDialogProps } from './job-dialog.ts'
+import { JobBriefs, type JobDialogProps } from './JobBrief.tsx'
 
 /** View Today's Schedule: today's jobs and those under way. */
 export function ScheduleDialog({ jobs, open, onClose }: JobDialogProps) {

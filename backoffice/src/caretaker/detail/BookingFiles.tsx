@@ -3,11 +3,12 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
-import { type UploadCategory, type UploadedFiles, uploadCategories } from '@thodu/api/contract/bookings.schema'
+import type { UploadedFiles } from '@thodu/api/contract/bookings.schema'
 import { useLogoutIfAccessDenied, useTranslate } from 'react-admin'
 import { callApi } from '../../app/calls/http-client.ts'
 import { useToast } from '../../app/calls/use-toast.tsx'
 import { Section } from '../../app/looks/Section.tsx'
+import { listFiles } from './booking-facts.ts'
 
 /** The family's files; each opens through a link of five minutes (contract, section 4). */
 export function BookingFiles({ files }: { files: UploadedFiles }) {
@@ -38,13 +39,3 @@ export function BookingFiles({ files }: { files: UploadedFiles }) {
     </Section>
   )
 }
-
-export type ListedFile = { id: string; category: UploadCategory; number: number }
-
-/** The files a caretaker may open, counted within their category; never an Aadhaar card (contract, section 8). */
-export const listFiles = (files: UploadedFiles): ListedFile[] =>
-  uploadCategories
-    .filter((category) => category !== 'aadharCard')
-    .flatMap((category) =>
-      (files[category] ?? []).map((url, at) => ({ id: url.split('/').at(-1) ?? url, category, number: at + 1 })),
-    )

@@ -7,6 +7,7 @@ import { formatDateTime } from '@thodu/api/contract/formats'
 import { type FormEvent, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useAddNote } from '../calls/use-add-note.ts'
+import { PhoneDialog } from '../PhoneDialog.tsx'
 import type { Job } from './job.ts'
 
 const MAX_LENGTH = 2_000
@@ -60,5 +61,25 @@ function NoteList({ notes }: { notes: Job['caretakerNotes'] }) {
         </Box>
       ))}
     </Stack>
+  )
+}
+
+/** View / Add Notes, which opens the notes dialog (spec: caretaker and admin, section 2). */
+export function NotesButton({ job, describedBy }: { job: Job; describedBy?: string }) {
+  const translate = useTranslate()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setOpen(true)} aria-describedby={describedBy} sx={{ minHeight: 44 }}>
+        {translate('caretaker.notes.viewAdd')}
+      </Button>
+      <PhoneDialog
+        title={translate('caretaker.notes.of', { service: job.serviceName, client: job.userInfo.name })}
+        open={open}
+        onClose={() => setOpen(false)}
+      >
+        <NotesPanel job={job} />
+      </PhoneDialog>
+    </>
   )
 }

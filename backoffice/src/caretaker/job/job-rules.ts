@@ -1,13 +1,13 @@
+import { isBinding } from '@thodu/api/contract/booking-status'
 import { dayInCity } from '@thodu/api/contract/formats'
+import { formatAverage } from '../../app/looks/format-average.ts'
 import type { Job } from './job.ts'
 
 type Dated = Pick<Job, 'status' | 'date'>
 
-const isOpen = ({ status }: Pick<Job, 'status'>): boolean => status !== 'completed' && status !== 'cancelled'
-
 /** Not completed or cancelled, and the preferred start date is today or later in the city (contract, section 7). */
 export const isUpcoming = (job: Dated, now: Date): boolean =>
-  isOpen(job) && job.date !== '' && job.date >= dayInCity(now)
+  isBinding(job.status) && job.date !== '' && job.date >= dayInCity(now)
 
 /** Earliest start first; jobs without a start date last. */
 export const byStart = (a: Dated, b: Dated): number => (a.date || '9999').localeCompare(b.date || '9999')
@@ -24,13 +24,13 @@ export const findActiveJob = (jobs: readonly Job[]): Job | undefined => jobs.fin
 
 /** Today's jobs and those under way, whatever day they began (contract, section 7, buttons that do nothing). */
 export const listToday = (jobs: readonly Job[], now: Date): Job[] =>
-  jobs.filter((job) => isOpen(job) && (job.status === 'active' || job.date === dayInCity(now))).sort(byStart)
+  jobs.filter((job) => isBinding(job.status) && (job.status === 'active' || job.date === dayInCity(now))).sort(byStart)
 
-/** The mean of the ratings given so far, to one decimal as 'x/5', or 'N/A' (spec: section 9). */
+/** The mean of the ratings given so far, as everywhere (spec: section 9). */
 export function formatAverageRating(jobs: readonly Pick<Job, 'rating'>[]): string {
   const ratings = jobs.map(({ rating }) => rating).filter((rating) => rating !== null)
-  if (ratings.length === 0) return 'N/A'
-  return `${(ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length).toFixed(1)}/5`
+  const sum = ratings.reduce((total, rating) => total + rating, 0)
+  return formatAverage(ratings.length === 0 ? null : sum / ratings.length)
 }
 
 export type JobFilter = { search: string; status: string }

@@ -1,10 +1,12 @@
 import { texts } from '@thodu/api/contract/texts'
-import { auditMessages } from './audit.ts'
+import { auditWords } from './audit.ts'
+import { sharedWords } from './shared.ts'
 
 /** Words of the admin's home. */
-export const adminMessages = {
+export const adminWords = {
+  ...sharedWords,
   admin: {
-    ...auditMessages,
+    ...auditWords,
     title: 'Admin',
     menu: {
       dashboard: 'Dashboard',
@@ -220,4 +222,4 @@ export const adminMessages = {
     },
     files: { failed: 'The file could not be opened. Please try again.' },
   },
-} as const
+}

@@ -1,5 +1,5 @@
 /** Words of the audit trail. */
-export const auditMessages = {
+export const auditWords = {
   audit: {
     failed: 'The audit trail could not be loaded.',
     statsFailed: 'The statistics of the audit trail could not be loaded.',
@@ -63,4 +63,4 @@ export const auditMessages = {
     NOTES_ADDED: 'Notes added',
     STATUS_UPDATE: 'Status update',
   },
-} as const
+}

@@ -1,7 +1,9 @@
 import { texts } from '@thodu/api/contract/texts'
+import { sharedWords } from './shared.ts'
 
 /** Words of the caretaker's home (spec: caretaker and admin, section 2; exact texts from the contract). */
-export const caretakerMessages = {
+export const caretakerWords = {
+  ...sharedWords,
   caretaker: {
     title: 'Caretaker',
     menu: { dashboard: 'Dashboard', bookings: 'My Bookings', profile: 'My Profile', contact: 'Contact' },
@@ -155,4 +157,4 @@ export const caretakerMessages = {
     completed: 'completed',
     cancelled: 'cancelled',
   },
-} as const
+}

@@ -1,15 +1,16 @@
 import { texts } from '@thodu/api/contract/texts'
 import englishMessages from 'ra-language-english'
+import { gateWords } from '../locale.ts'
 
-/** Words that both homes share. A home's own stand in en-admin.ts and en-caretaker.ts. */
-export const sharedMessages = {
+/** Words that both homes share, over react-admin's own. A home's own stand in admin.ts and caretaker.ts. */
+export const sharedWords = {
+  ...englishMessages,
   app: {
-    loading: 'Loading…',
+    ...gateWords.en,
     logout: 'Logout',
     menu: 'Main menu',
     dismiss: 'Dismiss',
     refresh: 'Refresh',
-    retry: 'Try again',
     cancel: 'Cancel',
     save: 'Save',
     export: 'Export CSV',
@@ -23,7 +24,6 @@ export const sharedMessages = {
     notFound: texts.pages.notFound,
     forbidden: texts.pages.forbidden,
     failed: texts.server.failed,
-    enterFailed: 'The server cannot be reached. We keep trying.',
     offline: 'No connection. What you see may be old; we keep trying.',
   },
   status: {
@@ -41,4 +41,4 @@ export const sharedMessages = {
       logged_out: 'Your session has ended. Please sign in again.',
     },
   },
-} as const
+}

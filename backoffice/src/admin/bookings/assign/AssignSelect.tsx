@@ -3,8 +3,7 @@ import Typography from '@mui/material/Typography'
 import { isBinding } from '@thodu/api/contract/booking-status'
 import { useTranslate } from 'react-admin'
 import { useRowAction } from '../../../app/calls/use-row-action.ts'
-import { type BookingRecord, useAdminData } from '../../admin-data-provider.ts'
-import { useCaretakers } from '../../caretakers/use-caretakers.ts'
+import { type BookingRecord, useAdminData, useCaretakers } from '../../admin-data-provider.ts'
 
 /**
  * Assigns a caretaker in place. Offered only for bookings without one; caretakers bound to another booking are disabled

@@ -1,8 +1,8 @@
 import { bookingStatuses } from '@thodu/api/contract/booking-status'
 import { services } from '@thodu/api/contract/catalogue'
 import { DateInput, SelectInput } from 'react-admin'
-import { ListSearch } from '../../../app/lists/ListSearch.tsx'
-import { useCaretakers } from '../../caretakers/use-caretakers.ts'
+import { ListSearch } from '../../../app/lists/PolledList.tsx'
+import { useCaretakers } from '../../admin-data-provider.ts'
 
 const statusChoices = bookingStatuses.map((id) => ({ id, name: `status.${id}` }))
 const serviceChoices = services.map(({ id, name }) => ({ id, name }))
@@ -23,7 +23,7 @@ export const bookingFilters = [
 ]
 
 /** Chooses the bookings of one caretaker. */
-export function CaretakerFilter({ source }: { source: string }) {
+function CaretakerFilter({ source }: { source: string }) {
   const { data = [] } = useCaretakers()
   return <SelectInput source={source} label="admin.filters.caretaker" choices={data} translateChoice={false} />
 }

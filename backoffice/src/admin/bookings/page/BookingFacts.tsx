@@ -1,8 +1,7 @@
 import Stack from '@mui/material/Stack'
 import { formatDate, formatDateTime, formatRupees } from '@thodu/api/contract/formats'
 import { useTranslate } from 'react-admin'
-import { type Fact, FactList } from '../../../app/looks/FactList.tsx'
-import { Section } from '../../../app/looks/Section.tsx'
+import { type Fact, FactList, Section } from '../../../app/looks/Section.tsx'
 import type { BookingRecord } from '../../admin-data-provider.ts'
 import { listPatientFacts } from './patient-facts.ts'
 

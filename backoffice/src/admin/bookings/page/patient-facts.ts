@@ -1,10 +1,7 @@
 import { findService, type PatientField } from '@thodu/api/contract/catalogue'
+import { humanizeName } from '@thodu/api/contract/formats'
 import { type PatientDetails, patientDetailNames } from '@thodu/api/contract/patient-details.schema'
 import type { BookingRecord } from '../../admin-data-provider.ts'
-
-/** "woundCareNeeds" becomes "Wound care needs", for details that the service's own form does not ask for. */
-export const humanizeName = (name: string): string =>
-  name.charAt(0).toUpperCase() + name.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
 const details = (booking: BookingRecord): Readonly<Record<string, string | undefined>> => booking.patientDetails
 

@@ -10,7 +10,7 @@ import { type BookingRecord, useAdminData } from '../../admin-data-provider.ts'
 import { CancelDialog } from '../CancelDialog.tsx'
 
 /** Cancels the chosen bookings with one reason; says so when one was refused. */
-export function BulkCancelButton() {
+function BulkCancelButton() {
   const { selectedIds, onUnselectItems } = useListContext<BookingRecord>()
   const admin = useAdminData()
   const translate = useTranslate()
