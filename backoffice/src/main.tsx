@@ -1,5 +1,6 @@
 import '@fontsource-variable/anek-latin/wght.css'
 import './app/looks/print.css'
+import { followOtherTab } from '@thodu/api/contract/session-keys'
 import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
@@ -12,6 +13,9 @@ const homes = {
   admin: { basename: '/admin', load: () => import('./admin/AdminHome.tsx') },
   caretaker: { basename: '/caretaker', load: () => import('./caretaker/CaretakerHome.tsx') },
 } as const
+
+// A sign-out elsewhere is heard at once; a session that ended elsewhere hands over what was typed.
+addEventListener('storage', (event) => followOtherTab(event, sessionStorage))
 
 const role = location.pathname.split('/')[1] === 'caretaker' ? 'caretaker' : 'admin'
 const { basename, load } = homes[role]

@@ -6,6 +6,7 @@ import {
   cacheUser,
   forbiddenUrl,
   forgetSession,
+  forgetSignedOut,
   leaveForLogin,
   loginUrl,
   readCachedUser,
@@ -59,7 +60,7 @@ export function createAuthProvider(role: Role, permissions: Permissions): AuthPr
       if (token !== null) {
         // Signed out here first: a slow or absent network must not keep anybody waiting.
         const told = api.call('/auth/logout', { method: 'POST', timeout: 2_000 }).catch(() => undefined)
-        forgetSession()
+        forgetSignedOut()
         await told
       }
       return loginUrl()

@@ -1,12 +1,16 @@
 import type { User } from '@thodu/api/contract/accounts.schema'
 import { roles } from '@thodu/api/contract/roles'
+import {
+  ATTEMPTED_KEY,
+  adoptDrafts,
+  endSession,
+  forgetPerson,
+  NOTICE_KEY,
+  TOKEN_KEY,
+  USER_KEY,
+} from '@thodu/api/contract/session-keys'
 
-/** Keys shared with the site's sign-in page, which stores and reads the same session. */
-const TOKEN_KEY = 'token'
-const USER_KEY = 'thodu.user'
-const DRAFT_PREFIX = 'thodu.draft'
-const ATTEMPTED_KEY = 'thodu.attempted'
-const NOTICE_KEY = 'thodu.notice'
+const stores = () => ({ local: localStorage, session: sessionStorage })
 
 type SessionUser = Pick<User, '_id' | 'name' | 'email' | 'role'>
 
@@ -30,15 +34,15 @@ function isSessionUser(value: unknown): value is SessionUser {
 }
 
 export function cacheUser({ _id, name, email, role }: SessionUser): void {
+  adoptDrafts(stores(), _id)
   localStorage.setItem(USER_KEY, JSON.stringify({ _id, name, email, role }))
 }
 
-/** Forgets the account on this device: token, cached user and drafts with patient details. */
-export function forgetSession(): void {
-  for (const key of Object.keys(localStorage)) {
-    if (key === TOKEN_KEY || key === USER_KEY || key.startsWith(DRAFT_PREFIX)) localStorage.removeItem(key)
-  }
-}
+/** The session ended by itself: nobody is signed in, what was typed stays in this tab for the same account. */
+export const forgetSession = (): void => endSession(stores())
+
+/** The person signs out: nothing of theirs stays for the next person at this device. */
+export const forgetSignedOut = (): void => forgetPerson(stores())
 
 /** Why the sign-in page is shown; the site says it in its own words. */
 type SignInNotice = 'ended'
