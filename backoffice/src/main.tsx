@@ -1,4 +1,4 @@
-import '@fontsource-variable/anek-latin/wght.css'
+import './app/looks/fonts.css'
 import './app/looks/print.css'
 import { followOtherTab } from '@thodu/api/contract/session-keys'
 import { lazy, StrictMode, Suspense } from 'react'

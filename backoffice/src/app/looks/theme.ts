@@ -2,7 +2,7 @@ import type { ThemeOptions } from '@mui/material/styles'
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin'
 import { darkTokens, lightTokens, type Tokens } from './tokens.ts'
 
-const fontFamily = "'Anek Latin Variable', system-ui, sans-serif"
+const fontFamily = 'Anek, system-ui, sans-serif'
 const focusRing = (tokens: Tokens) => ({ outline: `3px solid ${tokens.turmeric}`, outlineOffset: 2 })
 
 function createTheme(base: ThemeOptions, mode: 'light' | 'dark', tokens: Tokens): RaThemeOptions {

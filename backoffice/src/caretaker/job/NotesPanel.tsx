@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { formatDateTime } from '@thodu/api/contract/formats'
 import { type FormEvent, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { useKeptText } from '../../app/session/use-kept-text.ts'
 import { useAddNote } from '../calls/use-add-note.ts'
 import { PhoneDialog } from '../PhoneDialog.tsx'
 import type { Job } from './job.ts'
@@ -15,7 +16,7 @@ const MAX_LENGTH = 2_000
 /** The notes of a booking and the form for one more; a blank one is ignored (spec: caretaker and admin, section 5). */
 export function NotesPanel({ job }: { job: Job }) {
   const translate = useTranslate()
-  const [text, setText] = useState('')
+  const [text, setText] = useKeptText(`note.${job.id}`)
   const { addNote, isPending } = useAddNote(job, () => setText(''))
 
   function submit(event: FormEvent) {

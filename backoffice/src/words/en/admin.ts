@@ -93,6 +93,10 @@ export const adminWords = {
       label: 'Assign caretaker to booking %{booking}',
       placeholder: 'Choose a caretaker',
       assigning: 'Assigning…',
+      open: 'Show caretakers',
+      close: 'Hide caretakers',
+      otherService: 'Another service: %{services}',
+      boundTo: 'with %{patient} (%{status})',
     },
     bookings: {
       failed: texts.admin.bookingsFailed,
@@ -154,6 +158,7 @@ export const adminWords = {
     caretakers: {
       failed: texts.admin.caretakersFailed,
       empty: 'No caretakers yet',
+      noneFound: 'No caretaker fits this search',
       add: 'Add Caretaker',
       adding: texts.caretaker.adding,
       added: texts.caretaker.added,

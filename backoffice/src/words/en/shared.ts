@@ -20,6 +20,8 @@ export const sharedWords = {
     previous: 'Previous',
     next: 'Next',
     none: '–',
+    newVersion: 'A new version is there, or this screen could not be loaded. What you typed is kept.',
+    reload: 'Reload',
     goHome: texts.pages.goHome,
     notFound: texts.pages.notFound,
     forbidden: texts.pages.forbidden,

@@ -4,7 +4,7 @@ import { isBinding } from '@thodu/api/contract/booking-status'
 import { formatDate } from '@thodu/api/contract/formats'
 import { CardStack } from '../../../app/lists/CardStack.tsx'
 import type { BookingRecord } from '../../admin-data-provider.ts'
-import { AssignSelect } from '../assign/AssignSelect.tsx'
+import { AssignCaretaker } from '../assign/AssignCaretaker.tsx'
 import { CustomerCell, PatientCell, RatingText, ServiceCell, StatusCell, ViewDetailsButton } from './BookingCells.tsx'
 
 /** Bookings on a phone: the same facts as the table, one card each. */
@@ -26,7 +26,7 @@ const BookingCard = ({ booking, viewKey }: { booking: BookingRecord; viewKey: st
       <PatientCell booking={booking} />
     </Stack>
     <CustomerCell booking={booking} />
-    {(booking.assignedCaregiver || isBinding(booking.status)) && <AssignSelect booking={booking} />}
+    {(booking.assignedCaregiver || isBinding(booking.status)) && <AssignCaretaker booking={booking} />}
     <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
       <Typography variant="body2" component="span">
         {booking.rating !== null && <RatingText rating={booking.rating} />}

@@ -1,7 +1,7 @@
 import { formatDate } from '@thodu/api/contract/formats'
 import { DataTable } from 'react-admin'
 import type { BookingRecord } from '../../admin-data-provider.ts'
-import { AssignSelect } from '../assign/AssignSelect.tsx'
+import { AssignCaretaker } from '../assign/AssignCaretaker.tsx'
 import { CustomerCell, PatientCell, RatingText, ServiceCell, StatusCell, ViewDetailsButton } from './BookingCells.tsx'
 import { SelectBookingBox, SelectPageBox } from './BookingSelection.tsx'
 
@@ -30,7 +30,7 @@ export const BookingTable = ({ withId = false, selectable = false, viewKey }: Bo
     <Column source="status" label="admin.columns.status" render={(booking) => <StatusCell booking={booking} />} />
     <Column source="createdAt" label="admin.columns.date" render={(booking) => formatDate(booking.createdAt)} />
     <Column source="rating" label="admin.columns.rating" render={({ rating }) => <RatingText rating={rating} />} />
-    <Column disableSort label="admin.columns.assign" render={(booking) => <AssignSelect booking={booking} />} />
+    <Column disableSort label="admin.columns.assign" render={(booking) => <AssignCaretaker booking={booking} />} />
     <Column
       disableSort
       label="admin.columns.actions"

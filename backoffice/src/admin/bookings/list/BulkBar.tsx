@@ -30,6 +30,7 @@ function BulkCancelButton() {
     setOpen(false)
     onUnselectItems()
     await Promise.all(['bookings', 'caretakers'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })))
+    if (refused) throw refused.reason
   }
 
   return (
@@ -45,9 +46,10 @@ function BulkCancelButton() {
       </Button>
       {open && (
         <CancelDialog
+          subject="several"
           count={ids.length}
           busy={busy}
-          onCancelBooking={(reason) => void cancelAll(reason)}
+          onCancelBooking={cancelAll}
           onClose={() => setOpen(false)}
         />
       )}

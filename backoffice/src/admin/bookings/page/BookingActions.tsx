@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useRowAction } from '../../../app/calls/use-row-action.ts'
 import { type BookingRecord, useAdminData } from '../../admin-data-provider.ts'
-import { AssignSelect } from '../assign/AssignSelect.tsx'
+import { AssignCaretaker } from '../assign/AssignCaretaker.tsx'
 import { CancelDialog } from '../CancelDialog.tsx'
 import { EditPatientDialog } from './EditPatientDialog.tsx'
 
@@ -33,7 +33,7 @@ export function BookingActions({ booking }: { booking: BookingRecord }) {
   const isOpen = isBinding(booking.status)
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-      {isOpen && <AssignSelect booking={booking} />}
+      {isOpen && <AssignCaretaker booking={booking} />}
       {booking.assignedCaregiver && isOpen && booking.status !== 'active' && (
         <Button
           variant="outlined"
@@ -55,9 +55,10 @@ export function BookingActions({ booking }: { booking: BookingRecord }) {
       {dialog === 'edit' && <EditPatientDialog booking={booking} onClose={() => setDialog(null)} />}
       {dialog === 'cancel' && (
         <CancelDialog
+          subject={booking._id}
           count={1}
           busy={cancel.isPending}
-          onCancelBooking={(reason) => cancel.mutate(reason)}
+          onCancelBooking={(reason) => cancel.mutateAsync(reason)}
           onClose={() => setDialog(null)}
         />
       )}

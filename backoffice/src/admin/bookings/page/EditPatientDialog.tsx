@@ -12,6 +12,8 @@ import { type SubmitEvent, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { readFieldErrors } from '../../../app/calls/http-client.ts'
 import { messageOf, useToast } from '../../../app/calls/use-toast.tsx'
+import { useBackCloses } from '../../../app/frame/use-back-closes.ts'
+import { useKeptText } from '../../../app/session/use-kept-text.ts'
 import { type BookingRecord, useAdminData } from '../../admin-data-provider.ts'
 import { PatientFieldInput } from './PatientFieldInput.tsx'
 import { listPatientFields, pickChanges } from './patient-facts.ts'
@@ -26,7 +28,9 @@ export function EditPatientDialog({ booking, onClose }: { booking: BookingRecord
   const toast = useToast()
   const queryClient = useQueryClient()
   const [before] = useState<PatientDetails>(booking.patientDetails)
-  const [values, setValues] = useState<Values>({ ...before })
+  const [typed, setTyped, forgetTyped] = useKeptText(`edit.${booking._id}`, '{}')
+  const values: Values = { ...before, ...(JSON.parse(typed) as Values) }
+  useBackCloses(true, onClose)
   const [problem, setProblem] = useState<Problem | null>(null)
   const [busy, setBusy] = useState(false)
 
@@ -40,6 +44,7 @@ export function EditPatientDialog({ booking, onClose }: { booking: BookingRecord
     setBusy(true)
     try {
       await admin.correctPatient(booking._id, changes)
+      forgetTyped()
       toast.succeed('admin.edit.done')
       onClose()
     } catch (error) {
@@ -63,13 +68,20 @@ export function EditPatientDialog({ booking, onClose }: { booking: BookingRecord
                 field={field}
                 value={values[field.name] ?? ''}
                 error={problem?.fields[field.name]}
-                onChange={(value) => setValues((all) => ({ ...all, [field.name]: value }))}
+                onChange={(value) => setTyped(JSON.stringify({ ...JSON.parse(typed), [field.name]: value }))}
               />
             ))}
           </Box>
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>{translate('app.cancel')}</Button>
+          <Button
+            onClick={() => {
+              forgetTyped()
+              onClose()
+            }}
+          >
+            {translate('app.cancel')}
+          </Button>
           <Button type="submit" variant="contained" disabled={busy}>
             {translate('app.save')}
           </Button>
