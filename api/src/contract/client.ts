@@ -6,12 +6,21 @@ export class ApiFailure extends Error {
   readonly status: number
   readonly errors: Record<string, string>
   readonly retryAfter: number | undefined
-  constructor(status: number, message: string, errors: Record<string, string> = {}, retryAfter?: number) {
+  /** Whether the message is the server's; false when no answer came, or one without words (a proxy's error page). */
+  readonly told: boolean
+  constructor(
+    status: number,
+    message: string,
+    errors: Record<string, string> = {},
+    retryAfter?: number,
+    told = false,
+  ) {
     super(message)
     this.name = 'ApiFailure'
     this.status = status
     this.errors = errors
     this.retryAfter = retryAfter
+    this.told = told
   }
 }
 
@@ -38,6 +47,7 @@ async function readFailure(response: Response): Promise<ApiFailure> {
     body.message ?? texts.server.failed,
     body.errors,
     Number.isFinite(seconds) && seconds > 0 ? seconds : undefined,
+    typeof body.message === 'string' && body.message !== '',
   )
 }
 

@@ -25,7 +25,13 @@ function ContactItem() {
   const [open] = useSidebarState()
   const label = translate('caretaker.menu.contact')
   return (
-    <MenuItem component="a" href={`tel:${brand.phone}`} {...(open ? {} : { 'aria-label': label })} sx={menuItem}>
+    <MenuItem
+      component="a"
+      tabIndex={0}
+      href={`tel:${brand.phone}`}
+      {...(open ? {} : { 'aria-label': label })}
+      sx={menuItem}
+    >
       <ListItemIcon>
         <PhoneIcon />
       </ListItemIcon>

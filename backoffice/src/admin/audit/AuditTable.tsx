@@ -7,7 +7,7 @@ import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
-import { formatDateTime } from '@thodu/api/contract/formats'
+import { formatMoment } from '@thodu/api/contract/formats'
 import type { AuditLog } from '@thodu/api/contract/wire-types'
 import { useTranslate } from 'react-admin'
 import { AuditOutcome, AuditPerson, AuditWhat, ResourceLink } from './AuditCells.tsx'
@@ -30,7 +30,7 @@ export function AuditTable({ logs }: { logs: readonly AuditLog[] }) {
         <TableBody>
           {logs.map((log) => (
             <TableRow key={log._id} sx={{ verticalAlign: 'top' }}>
-              <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDateTime(log.timestamp)}</TableCell>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatMoment(log.timestamp)}</TableCell>
               <TableCell>
                 <AuditWhat log={log} />
               </TableCell>
@@ -60,7 +60,7 @@ export const AuditCards = ({ logs }: { logs: readonly AuditLog[] }) => (
         <Stack spacing={0.5}>
           <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1 }}>
             <Typography variant="body2" color="textSecondary">
-              {[formatDateTime(log.timestamp), log.ipAddress].filter(Boolean).join(' · ')}
+              {[formatMoment(log.timestamp), log.ipAddress].filter(Boolean).join(' · ')}
             </Typography>
             <AuditOutcome status={log.status} />
           </Stack>

@@ -23,7 +23,7 @@ export function CallbackList() {
       <PageTitle title={translate('admin.menu.callbacks')} />
       <PolledList
         asCards
-        perPage={100}
+        perPage={50}
         sort={{ field: 'createdAt', order: 'ASC' }}
         filterDefaultValues={{ status: 'open' }}
         filters={filters}

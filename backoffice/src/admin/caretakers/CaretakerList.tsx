@@ -42,7 +42,7 @@ function AddButton() {
   return (
     <TopToolbar>
       <Button component={Link} to="/add-caretaker" size="small" startIcon={<PersonAddIcon />}>
-        {translate('admin.menu.addCaregiver')}
+        {translate('admin.caretakers.add')}
       </Button>
     </TopToolbar>
   )

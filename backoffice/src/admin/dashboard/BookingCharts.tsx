@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { findService } from '@thodu/api/contract/catalogue'
-import { formatDate } from '@thodu/api/contract/formats'
+import { formatCount, formatDate } from '@thodu/api/contract/formats'
 import type { BookingStats } from '@thodu/api/contract/wire-types'
 import { useTranslate } from 'react-admin'
 import { Section } from '../../app/looks/Section.tsx'
@@ -38,7 +38,7 @@ function ServiceBars({ points, empty }: { points: readonly Point[]; empty: strin
           <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
             <Typography variant="body2">{label}</Typography>
             <Typography variant="body2" sx={{ fontWeight: 600 }}>
-              {count}
+              {formatCount(count)}
             </Typography>
           </Box>
           <Box

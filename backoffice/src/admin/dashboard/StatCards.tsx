@@ -3,6 +3,7 @@ import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
+import { formatCount } from '@thodu/api/contract/formats'
 import { useTranslate } from 'react-admin'
 import { POLL_EVERY } from '../../app/calls/query-client.ts'
 import { LoadFailed } from '../../app/lists/ListStates.tsx'
@@ -33,7 +34,7 @@ export function StatCards({ stats }: { stats: BookingStatsQuery }) {
             {translate(`admin.stats.${key}`)}
           </Typography>
           <Typography component="dd" sx={{ m: 0, fontSize: '1.75rem', fontWeight: 600, lineHeight: 1.2 }}>
-            {value ?? <Skeleton width={64} />}
+            {typeof value === 'number' ? formatCount(value) : (value ?? <Skeleton width={64} />)}
           </Typography>
         </Card>
       ))}

@@ -16,7 +16,8 @@ const statusesWithoutServer = [0, 502, 504]
 /** Turns a refusal into react-admin's error; `body.errors` puts the server's texts under the form's fields. */
 function toHttpError(cause: unknown): unknown {
   if (!(cause instanceof ApiFailure)) return cause
-  return new HttpError(cause.message, cause.status, { message: cause.message, errors: cause.errors })
+  const { status, errors, told } = cause
+  return new HttpError(cause.message, status, { message: cause.message, errors, told })
 }
 
 /** Sends one call and keeps the connection banner true. */

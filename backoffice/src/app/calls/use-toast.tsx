@@ -5,9 +5,9 @@ import { HttpError, useCloseNotification, useNotify, useTranslate } from 'react-
 const SUCCESS_TOAST = 3_000
 const ERROR_TOAST = 5_000
 
-/** The server's own words when it gave any (none when no answer came), else the fallback (spec: caretaker and admin, section 8). */
+/** The server's own words when it gave any, else the fallback (spec: caretaker and admin, section 8). */
 export const messageOf = (error: unknown, fallback: string): string =>
-  error instanceof HttpError && error.status !== 0 && error.message !== '' ? error.message : fallback
+  error instanceof HttpError && error.body?.told === true ? error.message : fallback
 
 /** Toasts of both homes: `succeed(key)` for 3 s, `fail(error, fallbackKey)` for 5 s. */
 export function useToast() {

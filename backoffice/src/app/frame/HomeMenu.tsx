@@ -20,7 +20,7 @@ export function HomeMenu({ children }: { children: ReactNode }) {
       {open && <SignedInUser />}
       <Menu>
         {children}
-        <MenuItem onClick={() => void logout()} sx={menuItem} aria-label={translate('app.logout')}>
+        <MenuItem tabIndex={0} onClick={() => void logout()} sx={menuItem} aria-label={translate('app.logout')}>
           <ListItemIcon>
             <LogoutIcon />
           </ListItemIcon>

@@ -4,7 +4,7 @@ import { formatCsv } from '@thodu/api/contract/csv'
 import { dayInCity } from '@thodu/api/contract/formats'
 import { useState } from 'react'
 import { type DataProvider, type RaRecord, useDataProvider, useListContext, useTranslate } from 'react-admin'
-import { downloadFile } from '../calls/download.ts'
+import { downloadCsv } from '../calls/download.ts'
 import { useToast } from '../calls/use-toast.tsx'
 
 const PAGE = 1_000
@@ -35,7 +35,7 @@ export function ExportCsvButton<Row extends RaRecord>({ fileName, header, toRow 
     setBusy(true)
     try {
       const rows = await readAllRows<Row>(provider, resource, { sort, filter })
-      downloadFile(`${fileName}-${dayInCity(new Date())}.csv`, formatCsv(header, rows.map(toRow)))
+      await downloadCsv(`${fileName}-${dayInCity(new Date())}.csv`, formatCsv(header, rows.map(toRow)))
     } catch (error) {
       toast.fail(error, 'app.exportFailed')
     } finally {

@@ -1,4 +1,4 @@
-import { List, type ListProps, TextInput } from 'react-admin'
+import { List, type ListProps, Pagination, TextInput } from 'react-admin'
 import { POLL_EVERY } from '../calls/query-client.ts'
 import { ListStates } from './ListStates.tsx'
 
@@ -25,6 +25,7 @@ export const PolledList = ({
     empty={false}
     error={false}
     perPage={25}
+    pagination={<Pagination rowsPerPageOptions={[10, 25, 50, 100]} />}
     sort={{ field: 'createdAt', order: 'DESC' }}
     {...(asCards ? { component: 'div' as const } : {})}
     {...props}

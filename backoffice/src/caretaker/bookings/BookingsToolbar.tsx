@@ -4,7 +4,8 @@ import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { bookingStatuses } from '@thodu/api/contract/booking-status'
-import { downloadCSV, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
+import { downloadCsv } from '../../app/calls/download.ts'
 import type { Job } from '../job/job.ts'
 import type { JobFilter } from '../job/job-rules.ts'
 import { csvName, formatBookingsCsv } from './bookings-csv.ts'
@@ -47,7 +48,7 @@ export function BookingsToolbar({ filter, onChange, found }: BookingsToolbarProp
       <Button
         variant="outlined"
         startIcon={<DownloadIcon />}
-        onClick={() => downloadCSV(formatBookingsCsv(found), csvName)}
+        onClick={() => void downloadCsv(csvName, formatBookingsCsv(found))}
         sx={{ minHeight: 44, ml: { md: 'auto' }, flexShrink: 0 }}
       >
         {translate('caretaker.bookings.export')}

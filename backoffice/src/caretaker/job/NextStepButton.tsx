@@ -1,25 +1,52 @@
 import Button, { type ButtonProps } from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useNextStep } from '../calls/use-next-step.ts'
+import { PhoneDialog } from '../PhoneDialog.tsx'
 import type { Job } from './job.ts'
 
 type NextStepButtonProps = { job: Job; describedBy?: string; sx?: ButtonProps['sx'] }
 
-/** Start Care, Begin Active Care or Mark Completed; nothing where the chain ends (spec: section 4). */
+/**
+ * Start Care, Begin Active Care or Mark Completed; nothing where the chain ends (spec: section 4). The last step cannot be
+ * taken back, so it asks first.
+ */
 export function NextStepButton({ job, describedBy, sx }: NextStepButtonProps) {
   const translate = useTranslate()
   const { next, busy, advance } = useNextStep(job)
+  const [asking, setAsking] = useState(false)
   if (next === undefined) return null
+  const isLast = next === 'completed'
+  const label = translate(busy ? 'caretaker.steps.saving' : `caretaker.steps.${job.status}`)
   return (
-    // Not `disabled`, which would drop the keyboard's place; a tap while busy is ignored by `advance`.
-    <Button
-      variant="contained"
-      onClick={advance}
-      aria-disabled={busy}
-      aria-describedby={describedBy}
-      sx={{ minHeight: 44, ...(busy ? { opacity: 0.75 } : {}), ...sx }}
-    >
-      {translate(busy ? 'caretaker.steps.saving' : `caretaker.steps.${job.status}`)}
-    </Button>
+    <>
+      {/* Not `disabled`, which would drop the keyboard's place; a tap while busy is ignored by `advance`. */}
+      <Button
+        variant="contained"
+        onClick={isLast ? () => setAsking(true) : advance}
+        aria-disabled={busy}
+        aria-describedby={describedBy}
+        sx={{ minHeight: 44, ...(busy ? { opacity: 0.75 } : {}), ...sx }}
+      >
+        {label}
+      </Button>
+      {isLast && (
+        <PhoneDialog title={job.serviceName} open={asking} onClose={() => setAsking(false)}>
+          <Stack spacing={2}>
+            <Typography>{`${job.userInfo.name}. ${translate('caretaker.steps.finish')}`}</Typography>
+            <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+              <Button variant="contained" onClick={advance} aria-disabled={busy} sx={{ minHeight: 48, px: 3 }}>
+                {label}
+              </Button>
+              <Button onClick={() => setAsking(false)} sx={{ minHeight: 48 }}>
+                {translate('caretaker.steps.notYet')}
+              </Button>
+            </Stack>
+          </Stack>
+        </PhoneDialog>
+      )}
+    </>
   )
 }

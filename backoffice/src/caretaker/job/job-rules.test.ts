@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addressOf, type Job, telUrl } from './job.ts'
-import { byStart, filterJobs, formatAverageRating, isUpcoming } from './job-rules.ts'
+import { byStart, daysUntilStart, filterJobs, formatAverageRating, isUpcoming } from './job-rules.ts'
 
 /** 22 November, 01:00 in Warangal; still the 21st in UTC. */
 const now = new Date('2026-11-21T19:30:00Z')
@@ -17,6 +17,15 @@ describe('isUpcoming', () => {
   ] as const)('%s', (_, status, date, expected) => {
     expect(isUpcoming({ status, date }, now)).toBe(expected)
   })
+})
+
+test.each([
+  ['2026-12-20', 28],
+  ['2026-11-22', 0],
+  ['2026-11-20', -2],
+  ['', undefined],
+] as const)('a start on %j is %j days away', (date, days) => {
+  expect(daysUntilStart({ date }, now)).toBe(days)
 })
 
 test('the earliest start comes first and a missing one last', () => {

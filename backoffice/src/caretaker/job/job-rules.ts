@@ -12,6 +12,13 @@ export const isUpcoming = (job: Dated, now: Date): boolean =>
 /** Earliest start first; jobs without a start date last. */
 export const byStart = (a: Dated, b: Dated): number => (a.date || '9999').localeCompare(b.date || '9999')
 
+const DAY = 24 * 60 * 60 * 1_000
+
+/** Whole days from today in the city until care begins; 0 or less once it has, undefined without a start date. */
+export function daysUntilStart({ date }: Pick<Job, 'date'>, now: Date): number | undefined {
+  return date === '' ? undefined : Math.round((Date.parse(date) - Date.parse(dayInCity(now))) / DAY)
+}
+
 export const listUpcoming = (jobs: readonly Job[], now: Date): Job[] =>
   jobs.filter((job) => isUpcoming(job, now)).sort(byStart)
 

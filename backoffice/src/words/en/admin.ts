@@ -87,6 +87,8 @@ export const adminWords = {
       caretaker: 'Caretaker',
       from: 'Booked from',
       to: 'Booked until',
+      thisMonth: 'This month',
+      lastMonth: 'Last month',
     },
     assignment: {
       ...texts.assignment,

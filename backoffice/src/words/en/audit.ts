@@ -4,7 +4,7 @@ export const auditWords = {
     failed: 'The audit trail could not be loaded.',
     statsFailed: 'The statistics of the audit trail could not be loaded.',
     empty: 'Nothing was logged that fits these filters.',
-    found: '%{smart_count} entry |||| %{smart_count} entries',
+    found: '%{count} entry |||| %{count} entries',
     total: '%{total} entries in all',
     recent: 'Recent activity',
     topUsers: 'Most active people',

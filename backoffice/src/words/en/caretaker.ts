@@ -28,6 +28,7 @@ export const caretakerWords = {
     },
     nextJob: {
       question: '%{client} gets a message as soon as you take this step.',
+      far: 'This job begins only on %{date}, in %{days} days.',
       notNow: 'Not now',
       none: 'No job is waiting to start.',
       running: 'You are on this job now:',
@@ -79,6 +80,8 @@ export const caretakerWords = {
       open: 'Open booking',
     },
     steps: {
+      finish: 'Is the care finished? Nobody can set the booking back after this.',
+      notYet: 'Not yet',
       pending: texts.caretaker.startCare,
       confirmed: texts.caretaker.beginActiveCare,
       active: texts.caretaker.markCompleted,

@@ -51,12 +51,15 @@ export function PatientCell({ booking: { patientDetails } }: CellProps) {
   )
 }
 
-export function StatusCell({ booking }: CellProps) {
+/** The description stands in full where the badge alone would mislead, and in a tooltip elsewhere. */
+export function StatusCell({ booking, brief = false }: CellProps & { brief?: boolean }) {
   const translate = useTranslate()
+  const description = translate(describeStatus(booking))
+  const adds = brief ? booking.status === 'pending' && booking.assignedCaregiver : booking.status !== 'cancelled'
   return (
-    <Box>
+    <Box title={description}>
       <StatusBadge status={booking.status} />
-      <Quiet>{translate(describeStatus(booking))}</Quiet>
+      {adds && <Quiet>{description}</Quiet>}
     </Box>
   )
 }

@@ -1,21 +1,12 @@
-import { FilterButton, TopToolbar, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { PageTitle } from '../../../app/frame/PageTitle.tsx'
 import { useIsSmall } from '../../../app/lists/CardStack.tsx'
-import { ExportCsvButton } from '../../../app/lists/ExportCsvButton.tsx'
 import { PolledList } from '../../../app/lists/PolledList.tsx'
-import type { BookingRecord } from '../../admin-data-provider.ts'
 import { BookingCards } from './BookingCards.tsx'
+import { BookingListActions } from './BookingListActions.tsx'
 import { BookingTable } from './BookingTable.tsx'
 import { BulkBar } from './BulkBar.tsx'
 import { bookingFilters } from './booking-filters.tsx'
-import { bookingsCsvHeader, toBookingCsvRow } from './bookings-csv.ts'
-
-const BookingListActions = () => (
-  <TopToolbar>
-    <FilterButton />
-    <ExportCsvButton<BookingRecord> fileName="bookings" header={bookingsCsvHeader} toRow={toBookingCsvRow} />
-  </TopToolbar>
-)
 
 /** /admin/bookings: search, filters, saved queries, sort, pages, CSV, cancelling several (spec, section 2). */
 export function BookingList() {

@@ -1,6 +1,7 @@
-import { formatDate } from '@thodu/api/contract/formats'
-import type { BookingRecord } from '../../admin-data-provider.ts'
+import type { Booking } from '@thodu/api/contract/bookings.schema'
+import { dayInCity } from '@thodu/api/contract/formats'
 
+/** Days as YYYY-MM-DD, which every spreadsheet reads as dates; whole rupees; what accounting and planning ask for. */
 export const bookingsCsvHeader = [
   'ID',
   'Customer',
@@ -14,10 +15,18 @@ export const bookingsCsvHeader = [
   'Date',
   'Rating',
   'Caretaker',
+  'Price (INR)',
+  'Price unit',
+  'Start date',
+  'Preferred time',
+  'Address',
+  'Pincode',
+  'Form completion (%)',
+  'Last change',
 ] as const
 
 /** One booking as a line of the export; defusing and quoting happen in the shared CSV rule. */
-export const toBookingCsvRow = (booking: BookingRecord) => [
+export const toBookingCsvRow = (booking: Booking) => [
   booking.bookingId || booking._id,
   booking.userInfo.name,
   booking.userInfo.email,
@@ -27,7 +36,15 @@ export const toBookingCsvRow = (booking: BookingRecord) => [
   booking.patientDetails.patientName,
   booking.patientDetails.city,
   booking.status,
-  formatDate(booking.createdAt),
+  dayInCity(new Date(booking.createdAt)),
   booking.rating,
   booking.assignedCaregiver?.name,
+  booking.price.amount,
+  booking.price.unit,
+  booking.date,
+  booking.time,
+  booking.patientDetails.address,
+  booking.patientDetails.pincode,
+  booking.completionRate,
+  dayInCity(new Date(booking.updatedAt)),
 ]

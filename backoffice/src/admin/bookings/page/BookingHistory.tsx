@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { formatDateTime } from '@thodu/api/contract/formats'
+import { formatMoment } from '@thodu/api/contract/formats'
 import { useTranslate } from 'react-admin'
 import { POLL_EVERY } from '../../../app/calls/query-client.ts'
 import { LoadFailed, RowSkeletons } from '../../../app/lists/ListStates.tsx'
@@ -31,7 +31,7 @@ export function BookingHistory({ booking }: { booking: BookingRecord }) {
               {log.status !== 'success' && ` (${translate(`admin.auditStatus.${log.status}`)})`}
             </Typography>
             <Typography variant="body2" color="textSecondary">
-              {[formatDateTime(log.timestamp), log.userName].filter(Boolean).join(', ')}
+              {[formatMoment(log.timestamp), log.userName].filter(Boolean).join(', ')}
             </Typography>
             <ChangeList changes={log.changes} />
           </Box>
