@@ -3,6 +3,7 @@ import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-
 import { darkTokens, lightTokens, type Tokens } from './tokens.ts'
 
 const fontFamily = 'Anek, system-ui, sans-serif'
+const phone = '@media (max-width: 599.95px)'
 const focusRing = (tokens: Tokens) => ({ outline: `3px solid ${tokens.turmeric}`, outlineOffset: 2 })
 
 function createTheme(base: ThemeOptions, mode: 'light' | 'dark', tokens: Tokens): RaThemeOptions {
@@ -47,8 +48,16 @@ function createTheme(base: ThemeOptions, mode: 'light' | 'dark', tokens: Tokens)
       MuiLink: { defaultProps: { underline: 'always' } },
       MuiTab: { styleOverrides: { root: { fontSize: '1rem', minHeight: 48 } } },
       MuiListItemIcon: { styleOverrides: { root: { minWidth: 40 } } },
-      RaListToolbar: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
-      RaTopToolbar: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
+      // What is wider than the screen scrolls in its own box, never the page: at 320 px and with text twice as large.
+      RaLayout: { styleOverrides: { root: { '& .RaLayout-content': { minWidth: 0 } } } },
+      RaList: { styleOverrides: { root: { '& .RaList-main, & .RaList-content': { minWidth: 0 } } } },
+      RaDataTable: { styleOverrides: { root: { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } } },
+      // On a phone the filters are as wide as the cards below them, on the same paper.
+      RaListToolbar: { styleOverrides: { root: { [phone]: { backgroundColor: 'transparent' } } } },
+      RaTopToolbar: { styleOverrides: { root: { [phone]: { backgroundColor: 'transparent' } } } },
+      RaFilterFormInput: {
+        styleOverrides: { root: { [phone]: { '& .RaFilterFormInput-spacer': { display: 'none' } } } },
+      },
       RaAppBar: {
         defaultProps: { color: 'default' },
         styleOverrides: {

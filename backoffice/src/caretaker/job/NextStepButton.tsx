@@ -7,6 +7,8 @@ import { useNextStep } from '../calls/use-next-step.ts'
 import { PhoneDialog } from '../PhoneDialog.tsx'
 import type { Job } from './job.ts'
 
+/** Milliseconds. */
+const SETTLE = 500
 type NextStepButtonProps = { job: Job; describedBy?: string; sx?: ButtonProps['sx'] }
 
 /**
@@ -16,8 +18,11 @@ type NextStepButtonProps = { job: Job; describedBy?: string; sx?: ButtonProps['s
 export function NextStepButton({ job, describedBy, sx }: NextStepButtonProps) {
   const translate = useTranslate()
   const { next, busy, advance } = useNextStep(job)
-  const [asking, setAsking] = useState(false)
+  const [askedAt, setAskedAt] = useState<number | null>(null)
   if (next === undefined) return null
+  /** The second half of a hasty double tap falls on the question: it must neither answer it nor wipe it away. */
+  const isSettled = () => askedAt !== null && Date.now() - askedAt > SETTLE
+  const close = () => isSettled() && setAskedAt(null)
   const isLast = next === 'completed'
   const label = translate(busy ? 'caretaker.steps.saving' : `caretaker.steps.${job.status}`)
   return (
@@ -25,7 +30,7 @@ export function NextStepButton({ job, describedBy, sx }: NextStepButtonProps) {
       {/* Not `disabled`, which would drop the keyboard's place; a tap while busy is ignored by `advance`. */}
       <Button
         variant="contained"
-        onClick={isLast ? () => setAsking(true) : advance}
+        onClick={isLast ? () => setAskedAt(Date.now()) : advance}
         aria-disabled={busy}
         aria-describedby={describedBy}
         sx={{ minHeight: 44, ...(busy ? { opacity: 0.75 } : {}), ...sx }}
@@ -33,14 +38,19 @@ export function NextStepButton({ job, describedBy, sx }: NextStepButtonProps) {
         {label}
       </Button>
       {isLast && (
-        <PhoneDialog title={job.serviceName} open={asking} onClose={() => setAsking(false)}>
+        <PhoneDialog title={job.serviceName} open={askedAt !== null} onClose={close}>
           <Stack spacing={2}>
             <Typography>{`${job.userInfo.name}. ${translate('caretaker.steps.finish')}`}</Typography>
             <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-              <Button variant="contained" onClick={advance} aria-disabled={busy} sx={{ minHeight: 48, px: 3 }}>
+              <Button
+                variant="contained"
+                onClick={() => isSettled() && advance()}
+                aria-disabled={busy}
+                sx={{ minHeight: 48, px: 3 }}
+              >
                 {label}
               </Button>
-              <Button onClick={() => setAsking(false)} sx={{ minHeight: 48 }}>
+              <Button onClick={close} sx={{ minHeight: 48 }}>
                 {translate('caretaker.steps.notYet')}
               </Button>
             </Stack>

@@ -16,7 +16,7 @@ const Quiet = ({ children }: { children: ReactNode }) => (
 )
 
 export const CustomerCell = ({ booking: { userInfo } }: CellProps) => (
-  <Box sx={{ minWidth: 190 }}>
+  <Box sx={{ minWidth: 180 }}>
     <Typography variant="body2" sx={{ fontWeight: 600 }}>
       {userInfo.name}
     </Typography>

@@ -41,7 +41,7 @@ const inMain = { MuiMenu: { defaultProps: { container: () => document.querySelec
 export function BookingListActions() {
   const theme = useTheme()
   return (
-    <TopToolbar sx={{ flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+    <TopToolbar sx={{ flexWrap: { xs: 'wrap', md: 'nowrap' }, flexShrink: { md: 0 } }}>
       <MonthPresets />
       <ThemeProvider theme={{ ...theme, components: { ...theme.components, ...inMain } }}>
         <FilterButton />

@@ -9,7 +9,13 @@ const Column = DataTable.Col<BookingRecord>
 type BookingTableProps = { withId?: boolean; selectable?: boolean; viewKey: string }
 
 /** Eight columns fit beside the sidebar from 1280 px; narrower screens scroll the table, not the page. */
-const narrowCells = { '& .MuiTableCell-root': { px: 1, py: 0.75 }, '& .column-createdAt': { whiteSpace: 'nowrap' } }
+const narrowCells = {
+  '& .MuiTableCell-root': { px: 1, py: 0.5 },
+  '& .column-createdAt': { whiteSpace: 'nowrap' },
+  '& .column-serviceName': { minWidth: 130 },
+  '& .column-patient': { minWidth: 140 },
+  '& .column-status': { minWidth: 128 },
+}
 
 /** Bookings on a wide screen, with every column of the spec (caretaker and admin, section 2). */
 export const BookingTable = ({ withId = false, selectable = false, viewKey }: BookingTableProps) => (
