@@ -49,7 +49,7 @@ function createTheme(base: ThemeOptions, mode: 'light' | 'dark', tokens: Tokens)
       MuiTab: { styleOverrides: { root: { fontSize: '1rem', minHeight: 48 } } },
       MuiListItemIcon: { styleOverrides: { root: { minWidth: 40 } } },
       // What is wider than the screen scrolls in its own box, never the page: at 320 px and with text twice as large.
-      RaLayout: { styleOverrides: { root: { '& .RaLayout-content': { minWidth: 0 } } } },
+      RaLayout: { styleOverrides: { root: { minWidth: 0, '& .RaLayout-content': { minWidth: 0 } } } },
       RaList: { styleOverrides: { root: { '& .RaList-main, & .RaList-content': { minWidth: 0 } } } },
       RaDataTable: { styleOverrides: { root: { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } } },
       // On a phone the filters are as wide as the cards below them, on the same paper.

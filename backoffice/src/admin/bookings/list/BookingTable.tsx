@@ -12,9 +12,9 @@ type BookingTableProps = { withId?: boolean; selectable?: boolean; viewKey: stri
 const narrowCells = {
   '& .MuiTableCell-root': { px: 1, py: 0.5 },
   '& .column-createdAt': { whiteSpace: 'nowrap' },
-  '& .column-serviceName': { minWidth: 130 },
+  '& .column-serviceName': { minWidth: 124 },
   '& .column-patient': { minWidth: 140 },
-  '& .column-status': { minWidth: 128 },
+  '& .column-status': { minWidth: 148 },
 }
 
 /** Bookings on a wide screen, with every column of the spec (caretaker and admin, section 2). */
