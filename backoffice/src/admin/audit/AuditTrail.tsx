@@ -26,7 +26,15 @@ export function AuditTrail() {
   }
   return (
     <Stack spacing={2}>
-      <AuditStatistics view={view} />
+      {isSmall ? (
+        // Three cards would stand before the first row; a phone shows them when asked.
+        <details>
+          <summary>{translate('admin.audit.statistics')}</summary>
+          <AuditStatistics view={view} />
+        </details>
+      ) : (
+        <AuditStatistics view={view} />
+      )}
       <AuditFilterBar view={view} />
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
         <Typography role="status" ref={head} tabIndex={-1} sx={{ scrollMarginTop: 64 }}>

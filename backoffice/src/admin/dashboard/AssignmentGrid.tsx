@@ -33,7 +33,12 @@ export function AssignmentGrid({ caretakers }: { caretakers: ReturnType<typeof u
   )
 }
 
-const grid = { display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))' }
+const grid = {
+  display: 'grid',
+  gap: 1.5,
+  gridAutoRows: 'max-content',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))',
+}
 
 function CaretakerCard({ caretaker: { name, email, available, currentBooking } }: { caretaker: CaretakerRecord }) {
   const translate = useTranslate()

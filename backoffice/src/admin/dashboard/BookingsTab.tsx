@@ -31,7 +31,8 @@ export function BookingsTab() {
   const someFailed = (stats.isError && !stats.data) || (caretakers.error !== null && !caretakers.data)
   useEffect(() => {
     if (someFailed) tell()
-  }, [someFailed, tell])
+    else if (stats.data && caretakers.data) told.current = false
+  }, [someFailed, tell, stats.data, caretakers.data])
 
   return (
     <Stack spacing={3}>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { JobLink } from '../bookings/JobCard.tsx'
-import { JobStart } from '../job/JobStart.tsx'
+import { JobStart, PatientName } from '../job/JobStart.tsx'
 import { addressOf, type Job } from '../job/job.ts'
 import { ReachButtons } from '../job/ReachButtons.tsx'
 import { StatusProgress } from '../job/StatusProgress.tsx'
@@ -14,6 +14,7 @@ export const JobBrief = ({ job }: { job: Job }) => (
       <div>
         <JobLink job={job} />
         <Typography>{job.userInfo.name}</Typography>
+        <PatientName job={job} />
         <JobStart job={job} />
       </div>
       <StatusProgress status={job.status} />

@@ -8,6 +8,7 @@ import { useTranslate } from 'react-admin'
 import { useNextStep } from '../calls/use-next-step.ts'
 import type { Job } from '../job/job.ts'
 import { daysUntilStart, findActiveJob, findNextJob } from '../job/job-rules.ts'
+import { NextStepButton } from '../job/NextStepButton.tsx'
 import { PhoneDialog } from '../PhoneDialog.tsx'
 import { JobBrief, type JobDialogProps } from './JobBrief.tsx'
 
@@ -75,6 +76,7 @@ function NothingToStart({ jobs }: { jobs: readonly Job[] }) {
       <Typography>{translate('caretaker.nextJob.none')}</Typography>
       <Typography>{translate('caretaker.nextJob.running')}</Typography>
       <JobBrief job={active} />
+      <NextStepButton job={active} />
     </Stack>
   )
 }

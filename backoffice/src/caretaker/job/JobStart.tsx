@@ -13,3 +13,10 @@ export function JobStart({ job }: { job: Job }) {
     </Typography>
   )
 }
+
+/** Whom the care is for; the family that booked stands beside it. */
+export function PatientName({ job }: { job: Job }) {
+  const translate = useTranslate()
+  const name = job.patientDetails.patientName ?? ''
+  return name !== '' && <Typography variant="body2">{translate('caretaker.job.patient', { name })}</Typography>
+}

@@ -6,6 +6,7 @@ export const auditWords = {
     empty: 'Nothing was logged that fits these filters.',
     found: '%{count} entry |||| %{count} entries',
     total: '%{total} entries in all',
+    statistics: 'Statistics',
     recent: 'Recent activity',
     topUsers: 'Most active people',
     actionStats: 'Most frequent actions',

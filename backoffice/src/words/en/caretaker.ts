@@ -74,6 +74,7 @@ export const caretakerWords = {
       starts: 'Starts %{when}',
       noStart: 'Start date not set yet',
       booked: 'Booked %{date}',
+      patient: 'Patient: %{name}',
       progress: 'Step %{step} of %{steps}',
       call: 'Call %{name}',
       map: 'Open map',
