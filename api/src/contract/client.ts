@@ -8,13 +8,7 @@ export class ApiFailure extends Error {
   readonly retryAfter: number | undefined
   /** Whether the message is the server's; false when no answer came, or one without words (a proxy's error page). */
   readonly told: boolean
-  constructor(
-    status: number,
-    message: string,
-    errors: Record<string, string> = {},
-    retryAfter?: number,
-    told = false,
-  ) {
+  constructor(status: number, message: string, errors: Record<string, string> = {}, retryAfter?: number, told = false) {
     super(message)
     this.name = 'ApiFailure'
     this.status = status

@@ -38,6 +38,8 @@ function createTheme(base: ThemeOptions, mode: 'light' | 'dark', tokens: Tokens)
         defaultProps: { disableElevation: true },
         styleOverrides: { root: { minHeight: 40, '@media (pointer: coarse)': { minHeight: 44 } } },
       },
+      // Decoration: what is being loaded is said in words beside it.
+      MuiCircularProgress: { defaultProps: { 'aria-hidden': true } },
       MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
       MuiCard: { styleOverrides: { root: { border: `1px solid ${tokens.line}` } } },
       MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
