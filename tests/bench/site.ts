@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { chromium } from '@playwright/test'
+import { TOKEN_KEY } from '@thodu/api/contract/session-keys'
 import lighthouse from 'lighthouse'
-import { TOKEN_KEY } from '../../site/src/journey/session/storage-keys.ts'
 import { journeyPaths, readPublicPages } from '../site/built-pages.ts'
 import { chromiumOptions } from '../support/chromium.ts'
 import { signUp } from '../support/people.ts'

@@ -78,7 +78,8 @@ async function addAndAssignCaretaker(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Bookings' }).click()
   const row = page.getByRole('row', { name: new RegExp(customer.name) })
   await expect(row).toContainText('Narsamma Rao')
-  await row.getByLabel(/^Assign caretaker/).selectOption({ label: `${caretaker.name} (Available)` })
+  await row.getByLabel(/^Assign caretaker/).click()
+  await page.getByRole('option', { name: `${caretaker.name} (Available)` }).click()
   await expect(page.getByText('Caretaker assigned successfully!')).toBeVisible()
   await expect(row).toContainText(caretaker.name)
 }
@@ -96,6 +97,7 @@ async function giveCare(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
   for (const step of ['Start Care', 'Begin Active Care', 'Mark Completed'])
     await page.getByRole('button', { name: step }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark Completed' }).click()
   await expect(page.getByText('Saved. The booking is now Completed.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Mark Completed' })).toHaveCount(0)
 }

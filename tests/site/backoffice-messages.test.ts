@@ -1,34 +1,49 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import { sharedMessages } from '../../backoffice/src/messages/en.ts'
-import { adminMessages } from '../../backoffice/src/messages/en-admin.ts'
+import { describe, expect, test } from 'vitest'
+import { loadWords } from '../../backoffice/src/words/i18n.ts'
+import { locales } from '../../backoffice/src/words/locale.ts'
 
 const source = join(import.meta.dirname, '..', '..', 'backoffice', 'src')
-const catalogue: Record<string, unknown> = { ...sharedMessages, ...adminMessages }
+const groups = 'app|admin|caretaker|status|statusInside'
 
-const lookUp = (key: string): unknown =>
+/** Keys in the sources of one folder: written out in full, and the groups whose member is chosen by a value. */
+function readKeys(folder: string): { whole: string[]; chosen: string[] } {
+  const code = readdirSync(join(source, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+    .map((file) => readFileSync(join(source, folder, file), 'utf8'))
+    .join('\n')
+  const find = (pattern: string) => [
+    ...new Set([...code.matchAll(new RegExp(pattern, 'g'))].map(([, key = '']) => key)),
+  ]
+  return {
+    whole: find(`["'\`]((?:${groups})(?:\\.\\w+)+)["'\`]`).filter((key) => !/\.tsx?$/.test(key)),
+    chosen: find(`\`((?:${groups})(?:\\.\\w+)*)\\.\\$\\{`),
+  }
+}
+
+const lookUp = (words: unknown, key: string): unknown =>
   key.split('.').reduce<unknown>((node, part) => {
     if (typeof node !== 'object' || node === null) return undefined
     return (node as Record<string, unknown>)[part]
-  }, catalogue)
+  }, words)
 
-/** Keys written out in full in the sources of the admin's home and of what both homes share. */
-function readKeys(): string[] {
-  const files = ['app', 'admin'].flatMap((folder) =>
-    readdirSync(join(source, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.test.ts'))
-      .map((file) => readFileSync(join(source, folder, file), 'utf8')),
-  )
-  const keys = files.flatMap((code) => [...code.matchAll(/["'`]((?:app|admin|status)(?:\.\w+)+)["'`]/g)])
-  return [...new Set(keys.map(([, key = '']) => key))].filter((key) => !key.endsWith('.ts'))
-}
+const homes = [
+  ['admin', 100, 15],
+  ['caretaker', 60, 5],
+] as const
 
-test('every message the admin screens name is in the catalogue', () => {
-  const keys = readKeys()
-  expect(keys.length).toBeGreaterThan(100)
-  expect(keys.filter((key) => typeof lookUp(key) !== 'string' && !isGroup(key))).toEqual([])
+describe.each(locales)('the back office in %s', (locale) => {
+  test.each(homes)('every word that the screens of %s name is in the catalogue', async (home, whole, chosen) => {
+    const words = await loadWords(home, locale)
+    const keys = ['app', home].map(readKeys)
+    const named = keys.flatMap((found) => found.whole)
+    const grouped = keys.flatMap((found) => found.chosen)
+    expect(named.length).toBeGreaterThan(whole)
+    expect(grouped.length).toBeGreaterThan(chosen)
+    // A prop may name a group whose member is chosen elsewhere, e.g. `admin.roles`.
+    const known = (key: string) => ['string', 'object'].includes(typeof lookUp(words, key))
+    expect(named.filter((key) => !known(key))).toEqual([])
+    expect(grouped.filter((key) => typeof lookUp(words, key) !== 'object')).toEqual([])
+  })
 })
-
-/** A group whose members are chosen by a value, e.g. `admin.roles` with the role. */
-const isGroup = (key: string): boolean => typeof lookUp(key) === 'object'

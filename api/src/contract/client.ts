@@ -9,6 +9,8 @@ export class ApiFailure extends Error {
   readonly code: FailureCode | undefined
   readonly errors: Record<string, string>
   readonly retryAfter: number | undefined
+  /** Whether the message is the server's; false when no answer came, or one without words (a proxy's error page). */
+  readonly told: boolean
   constructor(
     status: number,
     message: string,
@@ -16,6 +18,7 @@ export class ApiFailure extends Error {
       code?: FailureCode | undefined
       errors?: Record<string, string> | undefined
       retryAfter?: number | undefined
+      told?: boolean
     } = {},
   ) {
     super(message)
@@ -24,6 +27,7 @@ export class ApiFailure extends Error {
     this.code = more.code
     this.errors = more.errors ?? {}
     this.retryAfter = more.retryAfter
+    this.told = more.told ?? false
   }
 }
 
@@ -49,6 +53,7 @@ async function readFailure(response: Response): Promise<ApiFailure> {
     code: body.code,
     errors: body.errors,
     retryAfter: Number.isFinite(seconds) && seconds > 0 ? seconds : undefined,
+    told: typeof body.message === 'string' && body.message !== '',
   })
 }
 

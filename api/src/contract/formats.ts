@@ -15,6 +15,16 @@ const dayAndTime = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
   timeZone: brand.timeZone,
 })
+const toTheSecond = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  second: '2-digit',
+  timeZone: brand.timeZone,
+})
+const counts = new Intl.NumberFormat('en-IN')
 const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: brand.timeZone })
 
 /** Whole rupees in Indian grouping: 100000 becomes ₹1,00,000. */
@@ -28,9 +38,18 @@ const format = (formatter: Intl.DateTimeFormat, value: string): string => {
 export const formatDate = (value: string): string => format(day, value)
 /** The same with the time of day in the city's zone. */
 export const formatDateTime = (value: string): string => format(dayAndTime, value)
+/** The same to the second, where the order of two moments matters. */
+export const formatMoment = (value: string): string => format(toTheSecond, value)
+
+/** A count in the grouping of money: 14503 becomes 14,503. */
+export const formatCount = (count: number): string => counts.format(count)
 
 /** The calendar day (YYYY-MM-DD) of a moment in the city's time zone. */
 export const dayInCity = (moment: Date): string => isoDay.format(moment)
 
 /** The moment a calendar day begins in the city, in ms since the epoch. India has one zone and no summer time. */
 export const startOfDayInCity = (isoDate: string): number => Date.parse(`${isoDate}T00:00:00+05:30`)
+
+/** "woundCareNeeds" becomes "Wound care needs", for names that no form has a label for. */
+export const humanizeName = (name: string): string =>
+  name.charAt(0).toUpperCase() + name.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)

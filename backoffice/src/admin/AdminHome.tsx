@@ -1,46 +1,22 @@
-import { lazy } from 'react'
 import { CustomRoutes, Resource } from 'react-admin'
 import { Route } from 'react-router-dom'
-import { HomeShell } from '../app/HomeShell.tsx'
-import { adminMessages } from '../messages/en-admin.ts'
+import { type HomeProps, HomeShell } from '../app/frame/HomeShell.tsx'
 import { AdminLayout } from './AdminLayout.tsx'
-import { accessResource } from './access/access.resource.tsx'
 import { adminDataProvider } from './admin-data-provider.ts'
-import { bookingsResource } from './bookings/bookings.resource.tsx'
-import { callbacksResource } from './callbacks/callbacks.resource.tsx'
-import { caretakersResource } from './caretakers/caretakers.resource.tsx'
 import { AdminDashboard } from './dashboard/AdminDashboard.tsx'
-import { documentsResource } from './documents/documents.resource.tsx'
-import { messagesResource } from './messages/messages.resource.tsx'
-import { adminPermissions } from './permissions.ts'
-import { usersResource } from './users/users.resource.tsx'
-
-const AddCaretakerPage = lazy(async () => ({
-  default: (await import('./caretakers/AddCaretakerPage.tsx')).AddCaretakerPage,
-}))
-
-const resources = [
-  bookingsResource,
-  usersResource,
-  caretakersResource,
-  callbacksResource,
-  messagesResource,
-  documentsResource,
-  accessResource,
-]
+import { AddCaretakerPage, adminPermissions, adminResources } from './resources.tsx'
 
 /** The admin's home, /admin/* (spec: caretaker and admin, section 2). */
-const AdminHome = () => (
+const AdminHome = ({ i18nProvider }: HomeProps) => (
   <HomeShell
     home="admin"
     permissions={adminPermissions}
     dataProvider={adminDataProvider}
-    messages={adminMessages}
+    i18nProvider={i18nProvider}
     layout={AdminLayout}
     dashboard={AdminDashboard}
-    title={adminMessages.admin.title}
   >
-    {resources.map((resource) => (
+    {adminResources.map((resource) => (
       <Resource key={resource.name} {...resource} />
     ))}
     <CustomRoutes>

@@ -8,8 +8,8 @@ import PersonAddIcon from '@mui/icons-material/PersonAdd'
 import PhoneCallbackIcon from '@mui/icons-material/PhoneCallback'
 import VisibilityIcon from '@mui/icons-material/Visibility'
 import { type LayoutProps, Menu } from 'react-admin'
-import { HomeLayout } from '../app/HomeLayout.tsx'
-import { HomeMenu } from '../app/HomeMenu.tsx'
+import { HomeLayout } from '../app/frame/HomeLayout.tsx'
+import { HomeMenu } from '../app/frame/HomeMenu.tsx'
 
 /** The four entries of the spec, then the queues of the day. */
 const entries = [

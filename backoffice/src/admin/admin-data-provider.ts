@@ -14,9 +14,9 @@ import type {
   OwnedDocument,
   UserRow,
 } from '@thodu/api/contract/wire-types'
-import { type DataProvider, useDataProvider } from 'react-admin'
-import { createDataProvider } from '../app/data-provider.ts'
-import { callApi, sendTracked } from '../app/http-client.ts'
+import { type DataProvider, useDataProvider, useGetList } from 'react-admin'
+import { callApi, createDataProvider, sendTracked } from '../app/calls/http-client.ts'
+import { POLL_EVERY } from '../app/calls/query-client.ts'
 
 type WithId<Wire> = Wire & { id: string }
 export type BookingRecord = WithId<Booking>
@@ -57,8 +57,17 @@ const adminCalls = {
   exportAudit: (query: URLSearchParams) => sendTracked(`/audit/export?${query}`, { timeout: 600_000 }),
 }
 
-export type AdminDataProvider = DataProvider & typeof adminCalls
+type AdminDataProvider = DataProvider & typeof adminCalls
 export const adminDataProvider: AdminDataProvider = { ...createDataProvider('admin'), ...adminCalls }
 
 /** The admin's calls from inside a screen; a session that ended leads to the sign-in page. */
 export const useAdminData = (): AdminDataProvider => useDataProvider<AdminDataProvider>()
+
+const everybody = {
+  pagination: { page: 1, perPage: 1_000 },
+  sort: { field: 'name', order: 'ASC' as const },
+  filter: {},
+}
+
+/** All caretakers by name, with who is free; shared by every row through the cache. */
+export const useCaretakers = () => useGetList<CaretakerRecord>('caretakers', everybody, { refetchInterval: POLL_EVERY })

@@ -1,28 +1,44 @@
-import { CustomRoutes, Resource } from 'react-admin'
+import { CustomRoutes, type DataProvider, type RaRecord, Resource } from 'react-admin'
 import { Route } from 'react-router-dom'
-import { HomeShell } from '../app/HomeShell.tsx'
-import { caretakerMessages } from '../messages/en-caretaker.ts'
+import { callApi, createDataProvider } from '../app/calls/http-client.ts'
+import { type HomeProps, HomeShell } from '../app/frame/HomeShell.tsx'
+import type { Permissions } from '../app/session/auth-provider.ts'
 import { BookingsPage } from './bookings/BookingsPage.tsx'
 import { CaretakerLayout } from './CaretakerLayout.tsx'
-import { caretakerDataProvider } from './caretaker-data-provider.ts'
 import { CaretakerDashboard } from './dashboard/CaretakerDashboard.tsx'
 import { BookingPage } from './detail/BookingPage.tsx'
-import { caretakerPermissions } from './permissions.ts'
 import { ProfilePage } from './profile/ProfilePage.tsx'
+
+const bookings = createDataProvider('caretaker')
+
+/** Bookings lie at /api/caretaker/bookings; the one `profile` is the caller's own (contract, sections 3 and 5). */
+const caretakerDataProvider: DataProvider = {
+  ...bookings,
+  async getOne<Row extends RaRecord>(...[resource, params]: Parameters<DataProvider['getOne']>) {
+    if (resource !== 'profile') return bookings.getOne<Row>(resource, params)
+    const profile = await callApi<Row>('/user/profile', params.signal ? { signal: params.signal } : {})
+    return { data: { ...profile, id: params.id } }
+  },
+}
+
+/** What a caretaker may do (spec: caretaker and admin, section 6). Whatever is not listed is refused. */
+const caretakerPermissions: Permissions = {
+  bookings: ['list', 'show'],
+  profile: ['edit'],
+}
 
 /**
  * The caretaker's home, /caretaker/* (spec: caretaker and admin, section 2). Its screens are one file on purpose: on a
  * weak network nobody should wait for the next screen's code.
  */
-const CaretakerHome = () => (
+const CaretakerHome = ({ i18nProvider }: HomeProps) => (
   <HomeShell
     home="caretaker"
     permissions={caretakerPermissions}
     dataProvider={caretakerDataProvider}
-    messages={caretakerMessages}
+    i18nProvider={i18nProvider}
     layout={CaretakerLayout}
     dashboard={CaretakerDashboard}
-    title={caretakerMessages.caretaker.title}
   >
     <Resource name="bookings" list={BookingsPage} show={BookingPage} />
     <CustomRoutes>

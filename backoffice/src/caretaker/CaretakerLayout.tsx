@@ -7,8 +7,8 @@ import ListItemText from '@mui/material/ListItemText'
 import MenuItem from '@mui/material/MenuItem'
 import { brand } from '@thodu/api/contract/brand.config'
 import { type LayoutProps, Menu, useSidebarState, useTranslate } from 'react-admin'
-import { HomeLayout } from '../app/HomeLayout.tsx'
-import { HomeMenu, menuItem } from '../app/HomeMenu.tsx'
+import { HomeLayout } from '../app/frame/HomeLayout.tsx'
+import { HomeMenu, menuItem } from '../app/frame/HomeMenu.tsx'
 import { InitialPasswordBanner } from './InitialPasswordBanner.tsx'
 
 /** Dashboard, My Bookings, My Profile and Contact, which dials the office (spec: caretaker and admin, section 2). */
@@ -26,7 +26,13 @@ function ContactItem() {
   const [open] = useSidebarState()
   const label = translate('caretaker.menu.contact')
   return (
-    <MenuItem component="a" href={`tel:${brand.phone}`} {...(open ? {} : { 'aria-label': label })} sx={menuItem}>
+    <MenuItem
+      component="a"
+      tabIndex={0}
+      href={`tel:${brand.phone}`}
+      {...(open ? {} : { 'aria-label': label })}
+      sx={menuItem}
+    >
       <ListItemIcon>
         <PhoneIcon />
       </ListItemIcon>

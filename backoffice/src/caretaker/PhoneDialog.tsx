@@ -7,6 +7,7 @@ import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useId } from 'react'
 import { useTranslate } from 'react-admin'
+import { useBackCloses } from '../app/frame/use-back-closes.ts'
 
 type PhoneDialogProps = { title: string; open: boolean; onClose: () => void; children: ReactNode }
 
@@ -14,6 +15,7 @@ type PhoneDialogProps = { title: string; open: boolean; onClose: () => void; chi
 export function PhoneDialog({ title, open, onClose, children }: PhoneDialogProps) {
   const id = useId()
   const translate = useTranslate()
+  useBackCloses(open, onClose)
   const fullScreen = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })
   return (
     <Dialog open={open} onClose={onClose} fullScreen={fullScreen} fullWidth maxWidth="sm" aria-labelledby={id}>

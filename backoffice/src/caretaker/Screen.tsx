@@ -1,6 +1,9 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { PageTitle } from '../app/PageTitle.tsx'
+import { CanAccess } from 'react-admin'
+import { NoAccessPage } from '../app/frame/MessagePage.tsx'
+import { PageTitle } from '../app/frame/PageTitle.tsx'
+import { RowSkeletons } from '../app/lists/ListStates.tsx'
 
 type ScreenProps = { title: string; maxWidth?: number; children: ReactNode }
 
@@ -10,4 +13,13 @@ export const Screen = ({ title, maxWidth = 1280, children }: ScreenProps) => (
     <PageTitle title={title} />
     {children}
   </Box>
+)
+
+type GuardedProps = { resource: string; action: string; children: ReactNode }
+
+/** A screen that opens only for what permissions.ts lists. */
+export const Guarded = ({ resource, action, children }: GuardedProps) => (
+  <CanAccess resource={resource} action={action} loading={<RowSkeletons />} accessDenied={<NoAccessPage />}>
+    {children}
+  </CanAccess>
 )

@@ -1,4 +1,4 @@
-import { LAUNCH_SEEN_KEY } from './session.ts'
+import { LAUNCH_SEEN_KEY } from '@thodu/api/contract/session-keys'
 
 /** Opens the launch announcement once per browser session (spec: public site, sections 4 and 9). */
 export function startLaunchDialog() {

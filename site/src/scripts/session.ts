@@ -1,9 +1,5 @@
-/** Where the journey keeps the session: the token, and the name and role for the bar. */
-const TOKEN_KEY = 'token'
-const USER_KEY = 'thodu.user'
-/** The launch announcement has been shown in this browser session; signing out does not bring it back. */
-export const LAUNCH_SEEN_KEY = 'thodu.launch'
-const DRAFT_PREFIX = 'thodu.draft'
+import { followOtherTab, forgetPerson, TOKEN_KEY, USER_KEY } from '@thodu/api/contract/session-keys'
+
 const HOMES: Record<string, string> = { admin: '/admin', caretaker: '/caretaker' }
 
 function readUser() {
@@ -23,7 +19,10 @@ export function startSession() {
   showSession()
   document.querySelector('[data-logout]')?.addEventListener('click', signOut)
   // Signing in or out in another tab, and pages brought back from the browser's cache.
-  addEventListener('storage', showSession)
+  addEventListener('storage', (event) => {
+    followOtherTab(event, sessionStorage)
+    showSession()
+  })
   addEventListener('pageshow', showSession)
 }
 
@@ -43,14 +42,7 @@ function showSession() {
 
 async function signOut() {
   const token = localStorage.getItem(TOKEN_KEY)
-  for (const key of Object.keys(localStorage)) {
-    if (key === TOKEN_KEY || key === USER_KEY || key === 'serviceType' || key.startsWith(DRAFT_PREFIX)) {
-      localStorage.removeItem(key)
-    }
-  }
-  const launchSeen = sessionStorage.getItem(LAUNCH_SEEN_KEY)
-  sessionStorage.clear()
-  if (launchSeen) sessionStorage.setItem(LAUNCH_SEEN_KEY, launchSeen)
+  forgetPerson({ local: localStorage, session: sessionStorage })
   // The browser is signed out already; a slow or absent network must not keep anybody waiting.
   await fetch('/api/auth/logout', {
     method: 'POST',

@@ -20,14 +20,17 @@ test('statistics, filters in the address, a readable difference, and the export 
   await expect(row).toContainText('Caretaker assigned')
   await expect(row).toContainText('Audited Hands')
   await expect(row).toContainText('Success')
+  await expect(row).toContainText(/\d:\d\d:\d\d/)
   await expect(row.getByRole('link')).toHaveAttribute('href', `/admin/bookings/${booking._id}`)
 
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()
   const download = await downloading
   expect(download.suggestedFilename()).toMatch(/^audit-logs-\d{4}-\d\d-\d\d\.csv$/)
-  const lines = (await readFile(await download.path(), 'utf8')).split('\r\n').filter(Boolean)
-  expect(lines).toHaveLength(2)
+  const csv = await readFile(await download.path(), 'utf8')
+  expect(csv.split('\r\n').filter(Boolean)).toHaveLength(2)
+  expect([...csv].filter((letter) => letter === '\uFEFF')).toHaveLength(1)
+  expect(csv.startsWith('\uFEFF')).toBe(true)
 
   await page.reload()
   await expect(page.getByText('1 entry')).toBeVisible()
@@ -50,4 +53,6 @@ test('fifty rows a page', async ({ signedInAs, people, page, server }) => {
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page).toHaveURL(/page=2/)
   await expect(page.getByText(/^Page 2 of /)).toBeVisible()
+  // The pager stands at the foot; the next page begins at its head.
+  await expect(page.getByRole('row').nth(1)).toBeInViewport()
 })

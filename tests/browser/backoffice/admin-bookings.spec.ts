@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { dayInCity } from '@thodu/api/contract/formats'
 import { expect, test } from '../../support/browser-fixtures.ts'
 import { assign, book, patientDetails } from '../../support/people.ts'
 
@@ -19,8 +20,14 @@ test('search, filter and export of what is filtered', async ({ signedInAs, peopl
   expect(download.suggestedFilename()).toMatch(/^bookings-\d{4}-\d\d-\d\d\.csv$/)
   const csv = await readFile(await download.path(), 'utf8')
   expect(csv.split('\r\n').filter(Boolean)).toHaveLength(3)
+  expect(csv).toMatch(/^\uFEFFID,Customer,.*,Price \(INR\),Price unit,Start date,/)
+  expect(csv).toContain(`,${dayInCity(new Date())},`)
   expect(csv).toContain(`"'=HYPERLINK(""x"")"`)
 
+  await page.getByRole('button', { name: 'Last month' }).click()
+  await expect(page.getByText('No bookings found')).toBeVisible()
+  await page.getByRole('button', { name: 'This month' }).click()
+  await expect(rows).toHaveCount(2)
   await page.getByRole('button', { name: 'Add filter' }).click()
   await page.getByRole('menuitemcheckbox', { name: 'Service' }).click()
   await page.keyboard.press('Escape')

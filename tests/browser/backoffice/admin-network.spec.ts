@@ -1,3 +1,4 @@
+import { assignField, caretakerOption, chooseCaretaker } from '../../support/assign-field.ts'
 import { expect, test } from '../../support/browser-fixtures.ts'
 import { book } from '../../support/people.ts'
 
@@ -19,17 +20,41 @@ test('without a network the rows stay, a banner says so, and all goes on by itse
 })
 
 test('an action without a network is told to the person and can be repeated', async ({ signedInAs, people }) => {
-  const caretaker = await people.caretaker({ name: 'Far Away' })
+  await people.caretaker({ name: 'Far Away' })
   const booking = await book(await people.customer())
   const page = await signedInAs(await people.admin())
   await page.goto(`/admin/bookings/${booking._id}`)
-  const select = page.getByRole('combobox', { name: `Assign caretaker to booking ${booking.bookingId}` })
-  await expect(select.locator('option', { hasText: 'Far Away' })).toBeAttached()
+  await assignField(page, booking).click()
+  await expect(caretakerOption(page, 'Far Away', 'Available')).toBeVisible()
   await page.context().setOffline(true)
-  await select.selectOption(caretaker.user._id)
+  await caretakerOption(page, 'Far Away', 'Available').click()
   await expect(page.getByText('Failed to assign caretaker. Please try again.')).toBeVisible()
   await page.context().setOffline(false)
   await expect(page.getByText(banner)).toBeHidden({ timeout: 15_000 })
-  await select.selectOption(caretaker.user._id)
+  await chooseCaretaker(page, booking, 'Far Away')
   await expect(page.getByText('Caretaker assigned successfully!')).toBeVisible()
 })
+
+for (const { what, status } of [
+  { what: "a proxy's error page", status: 502 },
+  { what: 'an answer without a message', status: 500 },
+])
+  test(`${what} is told in the words of the spec`, async ({ signedInAs, people }) => {
+    const caretaker = await people.caretaker({ name: `Wordless ${status}` })
+    const booking = await book(await people.customer())
+    const page = await signedInAs(await people.admin())
+    const html = { status, contentType: 'text/html', body: '<html><body>Bad Gateway</body></html>' }
+    await page.route('**/api/admin/bookings/*/status', (route) => route.fulfill(html))
+    await page.goto(`/admin/bookings/${booking._id}`)
+    await chooseCaretaker(page, booking, caretaker.user.name)
+    await expect(page.getByText('Failed to assign caretaker. Please try again.')).toBeVisible()
+
+    await page.route('**/api/admin/caretakers', (route) => route.fulfill(html))
+    await page.goto('/admin/add-caretaker')
+    await page.getByLabel('Full Name').fill('Somebody New')
+    await page.getByLabel('Email').fill('somebody.new@example.org')
+    await page.getByLabel('Password').fill('Orugallu@1163')
+    await page.getByLabel('Elderly Care').check()
+    await page.getByRole('button', { name: 'Add Caretaker' }).click()
+    await expect(page.getByText('Failed to add caretaker', { exact: true })).toBeVisible()
+  })

@@ -125,6 +125,7 @@ test('a session that expires in the middle of booking: a message, the draft kept
   await expect(
     page.getByText('Your session has ended. Please sign in again. What you typed is kept on this device.'),
   ).toBeVisible()
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['serviceType'])
   await page.getByLabel('Email').fill(customer.email)
   await page.getByRole('textbox', { name: 'Password' }).fill(customer.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
@@ -132,6 +133,27 @@ test('a session that expires in the middle of booking: a message, the draft kept
   await expect(page.getByRole('radio', { name: /6 Hours Daily/ })).toBeChecked()
   await book(page).click()
   await page.waitForURL('**/booking-confirmed')
+})
+
+test('after a session that ended by itself another person at the device finds nothing typed', async ({
+  signedInAs,
+  people,
+}) => {
+  const [customer, neighbour] = [await people.customer(), await people.customer()]
+  const page = await signedInAs(customer)
+  await page.goto('/service-details?service=elderly-care')
+  await page.getByLabel('Patient name').fill('Narsamma Rao')
+  await customer.api.call('/auth/logout', { method: 'POST' })
+  await page.reload()
+  await page.waitForURL('**/login')
+  await page.getByLabel('Email').fill(neighbour.email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(neighbour.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL('**/service-details?service=elderly-care')
+  await expect(page.getByLabel('Patient name')).toHaveValue('')
+  expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(
+    'Narsamma',
+  )
 })
 
 test('offline while the details are typed: nothing is lost', async ({ signedInAs, people, context }) => {

@@ -150,8 +150,13 @@ test('signing out everywhere ends the other session too', async ({ signedInAs, p
   const customer = await people.customer()
   const page = await signedInAs(customer)
   await page.goto('/profile#settings')
+  await page.evaluate(() => sessionStorage.setItem('thodu.launch', 'seen'))
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
   await page.waitForURL(/\/$/)
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  // The launch announcement has been seen in this browser session; no way of signing out brings it back.
+  expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({ 'thodu.launch': 'seen' })
+  await expect(page.getByRole('dialog')).toBeHidden()
   await expect(customer.api.call('/auth/me')).rejects.toThrow('Not authenticated')
 })
 

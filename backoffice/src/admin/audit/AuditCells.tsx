@@ -38,12 +38,20 @@ export function AuditPerson({ log }: LogProps) {
 /** Resource type and id; a booking's leads to the booking. */
 export function ResourceLink({ log: { resourceType, resourceId } }: LogProps) {
   const translate = useTranslate()
+  // Ids of one minute begin alike; their ends tell them apart.
+  const shortId = resourceId?.slice(-8)
   const isBooking = resourceId !== null && (resourceType === 'booking' || resourceType === 'patient')
   return (
     <Box sx={{ overflowWrap: 'anywhere' }}>
       <Typography variant="body2">{translate(`admin.auditResources.${resourceType}`)}</Typography>
       <Typography variant="body2" color="textSecondary" sx={{ fontSize: '0.8rem' }}>
-        {isBooking ? <Link to={`/bookings/${resourceId}`}>{resourceId}</Link> : resourceId}
+        {isBooking ? (
+          <Link to={`/bookings/${resourceId}`} title={resourceId}>
+            {shortId}
+          </Link>
+        ) : (
+          <span title={resourceId ?? undefined}>{shortId}</span>
+        )}
       </Typography>
     </Box>
   )

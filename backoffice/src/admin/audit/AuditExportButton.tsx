@@ -3,8 +3,8 @@ import Button from '@mui/material/Button'
 import { dayInCity } from '@thodu/api/contract/formats'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { downloadFile } from '../../app/download.ts'
-import { useToast } from '../../app/use-toast.tsx'
+import { downloadCsv } from '../../app/calls/download.ts'
+import { useToast } from '../../app/calls/use-toast.tsx'
 import { useAdminData } from '../admin-data-provider.ts'
 import { type AuditFilters, toAuditQuery } from './audit-query.ts'
 
@@ -22,7 +22,7 @@ export function AuditExportButton({ filters }: { filters: AuditFilters }) {
     try {
       const response = await admin.exportAudit(toAuditQuery(filters))
       const name = named.exec(response.headers.get('Content-Disposition') ?? '')?.[1]
-      downloadFile(name ?? `audit-logs-${dayInCity(new Date())}.csv`, await response.blob())
+      await downloadCsv(name ?? `audit-logs-${dayInCity(new Date())}.csv`, await response.blob())
     } catch (error) {
       toast.fail(error, 'app.exportFailed')
     } finally {

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { auditActions, auditResourceTypes, auditStatuses } from '@thodu/api/contract/audit-actions'
 import { roles } from '@thodu/api/contract/roles'
+import { useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { AuditSearch } from './AuditSearch.tsx'
 import type { AuditFilterName } from './audit-query.ts'
 import type { AuditView } from './use-audit.ts'
 
@@ -58,3 +58,27 @@ export function AuditFilterBar({ view: { filters, change, clear } }: { view: Aud
 }
 
 const bar = { display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 11rem), 1fr))' }
+
+const PAUSE = 400
+
+/** Searches when typing pauses, so that not every letter becomes a call. */
+function AuditSearch({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const translate = useTranslate()
+  const [text, setText] = useState(value)
+  useEffect(() => setText(value), [value])
+  useEffect(() => {
+    if (text === value) return
+    const timer = setTimeout(() => onChange(text), PAUSE)
+    return () => clearTimeout(timer)
+  }, [text, value, onChange])
+  return (
+    <TextField
+      type="search"
+      margin="none"
+      label={translate('admin.audit.search')}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 200 } }}
+    />
+  )
+}

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { formatDateTime } from '@thodu/api/contract/formats'
+import { formatCount, formatDateTime } from '@thodu/api/contract/formats'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
-import { LoadFailed } from '../../app/LoadFailed.tsx'
-import { RowSkeletons } from '../../app/RowSkeletons.tsx'
-import { Section } from '../../app/Section.tsx'
+import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
+import { Section } from '../../app/looks/Section.tsx'
 import { type AuditView, useAuditStats } from './use-audit.ts'
 
 const SHOWN = 5
@@ -31,15 +30,17 @@ export function AuditStatistics({ view }: { view: AuditView }) {
       <Section title={translate('admin.audit.topUsers')}>
         <Lines>
           {topUsers.slice(0, SHOWN).map(({ userEmail, userName, count }) => (
-            <li key={userEmail}>{`${userName || userEmail}: ${count}`}</li>
+            <li key={userEmail}>{`${userName || userEmail}: ${formatCount(count)}`}</li>
           ))}
         </Lines>
       </Section>
       <Section title={translate('admin.audit.actionStats')}>
-        <Typography sx={{ fontWeight: 600 }}>{translate('admin.audit.total', { total: totalLogs })}</Typography>
+        <Typography sx={{ fontWeight: 600 }}>
+          {translate('admin.audit.total', { total: formatCount(totalLogs) })}
+        </Typography>
         <Lines>
           {actionStats.slice(0, SHOWN).map(({ action, count }) => (
-            <li key={action}>{`${translate(`admin.auditActions.${action}`)}: ${count}`}</li>
+            <li key={action}>{`${translate(`admin.auditActions.${action}`)}: ${formatCount(count)}`}</li>
           ))}
         </Lines>
       </Section>

@@ -1,10 +1,13 @@
+import Card from '@mui/material/Card'
+import Stack from '@mui/material/Stack'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
-import { formatDateTime } from '@thodu/api/contract/formats'
+import Typography from '@mui/material/Typography'
+import { formatMoment } from '@thodu/api/contract/formats'
 import type { AuditLog } from '@thodu/api/contract/wire-types'
 import { useTranslate } from 'react-admin'
 import { AuditOutcome, AuditPerson, AuditWhat, ResourceLink } from './AuditCells.tsx'
@@ -27,7 +30,7 @@ export function AuditTable({ logs }: { logs: readonly AuditLog[] }) {
         <TableBody>
           {logs.map((log) => (
             <TableRow key={log._id} sx={{ verticalAlign: 'top' }}>
-              <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDateTime(log.timestamp)}</TableCell>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatMoment(log.timestamp)}</TableCell>
               <TableCell>
                 <AuditWhat log={log} />
               </TableCell>
@@ -48,3 +51,24 @@ export function AuditTable({ logs }: { logs: readonly AuditLog[] }) {
     </TableContainer>
   )
 }
+
+/** The trail on a phone. */
+export const AuditCards = ({ logs }: { logs: readonly AuditLog[] }) => (
+  <Stack component="ul" spacing={1} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    {logs.map((log) => (
+      <Card key={log._id} component="li" sx={{ p: 1.5 }}>
+        <Stack spacing={0.5}>
+          <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1 }}>
+            <Typography variant="body2" color="textSecondary">
+              {[formatMoment(log.timestamp), log.ipAddress].filter(Boolean).join(' · ')}
+            </Typography>
+            <AuditOutcome status={log.status} />
+          </Stack>
+          <AuditWhat log={log} />
+          <AuditPerson log={log} />
+          <ResourceLink log={log} />
+        </Stack>
+      </Card>
+    ))}
+  </Stack>
+)

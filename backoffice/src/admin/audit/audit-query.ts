@@ -1,18 +1,10 @@
 /** Filters of the audit trail as the address bar and the API know them (spec: caretaker and admin, section 7). */
-export const auditFilterNames = [
-  'search',
-  'action',
-  'resourceType',
-  'userRole',
-  'status',
-  'startDate',
-  'endDate',
-] as const
+const auditFilterNames = ['search', 'action', 'resourceType', 'userRole', 'status', 'startDate', 'endDate'] as const
 export type AuditFilterName = (typeof auditFilterNames)[number]
 export type AuditFilters = Partial<Record<AuditFilterName, string>>
 
 /** Rows on one page (spec: caretaker and admin, section 9). */
-export const AUDIT_PAGE = 50
+const AUDIT_PAGE = 50
 
 /** The filters in an address, blanks left out. */
 export const readFilters = (search: URLSearchParams): AuditFilters =>

@@ -5,9 +5,10 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { formatDateTime } from '@thodu/api/contract/formats'
-import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { useRowAction } from '../../app/use-row-action.ts'
+import { useRowAction } from '../../app/calls/use-row-action.ts'
+import { planFocus } from '../../app/lists/plan-focus.ts'
+import { useKeptText } from '../../app/session/use-kept-text.ts'
 import { type CallbackRecord, useAdminData } from '../admin-data-provider.ts'
 import { isOverdue } from './callback-order.ts'
 
@@ -15,14 +16,22 @@ import { isOverdue } from './callback-order.ts'
 export function CallbackCard({ callback }: { callback: CallbackRecord }) {
   const translate = useTranslate()
   const admin = useAdminData()
-  const [note, setNote] = useState(callback.note ?? '')
+  const [note, setNote, forgetNote] = useKeptText(`callback.${callback._id}`, callback.note ?? '')
   const update = useRowAction({
     act: (status: CallbackRecord['status']) =>
       admin.updateCallback(callback._id, { status, ...(note.trim() === '' ? {} : { note: note.trim() }) }),
     touches: ['callbacks'],
+    onDone: () => forgetNote(),
     successKey: 'admin.callbacks.saved',
     failureKey: 'admin.callbacks.saveFailed',
   })
+  /** The card may leave the list: the keyboard goes on at the next one. */
+  async function move(next: CallbackRecord['status'], button: HTMLElement) {
+    if (update.isPending) return
+    const goOn = planFocus(button, `[data-step="${next}"]`)
+    await update.mutateAsync(next).catch(() => undefined)
+    goOn()
+  }
   const { user, callbackData, status } = callback
   const overdue = isOverdue(callback, Date.now())
   return (
@@ -70,9 +79,10 @@ export function CallbackCard({ callback }: { callback: CallbackRecord }) {
                 <Button
                   key={next}
                   variant="outlined"
-                  disabled={update.isPending}
+                  data-step={next}
+                  aria-disabled={update.isPending}
                   aria-label={`${translate(`admin.callbacks.to.${next}`)}: ${user.name}`}
-                  onClick={() => update.mutate(next)}
+                  onClick={(event) => void move(next, event.currentTarget)}
                 >
                   {translate(`admin.callbacks.to.${next}`)}
                 </Button>

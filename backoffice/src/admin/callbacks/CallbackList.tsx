@@ -3,9 +3,8 @@ import Typography from '@mui/material/Typography'
 import { callbackWindowLabels } from '@thodu/api/contract/catalogue'
 import { callbackStatuses } from '@thodu/api/contract/requests.schema'
 import { SelectInput, useListContext, useTranslate } from 'react-admin'
-import { ListSearch } from '../../app/ListSearch.tsx'
-import { PageTitle } from '../../app/PageTitle.tsx'
-import { PolledList } from '../../app/PolledList.tsx'
+import { PageTitle } from '../../app/frame/PageTitle.tsx'
+import { ListSearch, PolledList } from '../../app/lists/PolledList.tsx'
 import type { CallbackRecord } from '../admin-data-provider.ts'
 import { CallbackCard } from './CallbackCard.tsx'
 import { groupByWindow } from './callback-order.ts'
@@ -24,7 +23,7 @@ export function CallbackList() {
       <PageTitle title={translate('admin.menu.callbacks')} />
       <PolledList
         asCards
-        perPage={100}
+        perPage={50}
         sort={{ field: 'createdAt', order: 'ASC' }}
         filterDefaultValues={{ status: 'open' }}
         filters={filters}

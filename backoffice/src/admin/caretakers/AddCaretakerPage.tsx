@@ -6,13 +6,18 @@ import { createCaretakerSchema } from '@thodu/api/contract/requests.schema'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useForm } from 'react-hook-form'
-import { readFieldErrors } from '../../app/field-errors.ts'
-import { PageTitle } from '../../app/PageTitle.tsx'
-import { messageOf, useToast } from '../../app/use-toast.tsx'
+import { readFieldErrors } from '../../app/calls/http-client.ts'
+import { messageOf, useToast } from '../../app/calls/use-toast.tsx'
+import { PageTitle } from '../../app/frame/PageTitle.tsx'
 import { useAdminData } from '../admin-data-provider.ts'
-import { CaretakerTextField } from './CaretakerTextField.tsx'
-import { type CaretakerForm, emptyCaretaker, isCaretakerField, resolveCaretaker } from './caretaker-form.ts'
-import { ServiceTypeChoice } from './ServiceTypeChoice.tsx'
+import {
+  type CaretakerForm,
+  CaretakerTextField,
+  emptyCaretaker,
+  isCaretakerField,
+  resolveCaretaker,
+  ServiceTypeChoice,
+} from './CaretakerFields.tsx'
 
 /** /admin/add-caretaker: one schema for this form and the server (spec: caretaker and admin, section 2). */
 export function AddCaretakerPage() {

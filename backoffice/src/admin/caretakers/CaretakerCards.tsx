@@ -1,12 +1,10 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
-import { CardStack } from '../../app/CardStack.tsx'
+import { CardStack } from '../../app/lists/CardStack.tsx'
+import { formatAverage } from '../../app/looks/format-average.ts'
 import type { CaretakerRecord } from '../admin-data-provider.ts'
-import { formatAverage } from '../dashboard/format-average.ts'
-import { AvailabilityBadge } from './AvailabilityBadge.tsx'
-import { CurrentJob } from './CurrentJob.tsx'
-import { listServices } from './list-services.ts'
+import { AvailabilityBadge, CurrentJob, listServices } from './CaretakerCells.tsx'
 
 /** Caretakers on a phone. */
 export function CaretakerCards() {

@@ -3,16 +3,13 @@ import Button from '@mui/material/Button'
 import { caretakerServiceTypeLabels, caretakerServiceTypes } from '@thodu/api/contract/catalogue'
 import { DataTable, SelectInput, TopToolbar, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { ListSearch } from '../../app/ListSearch.tsx'
-import { PageTitle } from '../../app/PageTitle.tsx'
-import { PolledList } from '../../app/PolledList.tsx'
-import { useIsSmall } from '../../app/use-is-small.ts'
+import { PageTitle } from '../../app/frame/PageTitle.tsx'
+import { useIsSmall } from '../../app/lists/CardStack.tsx'
+import { ListSearch, PolledList } from '../../app/lists/PolledList.tsx'
+import { formatAverage } from '../../app/looks/format-average.ts'
 import type { CaretakerRecord } from '../admin-data-provider.ts'
-import { formatAverage } from '../dashboard/format-average.ts'
-import { AvailabilityBadge } from './AvailabilityBadge.tsx'
 import { CaretakerCards } from './CaretakerCards.tsx'
-import { CurrentJob } from './CurrentJob.tsx'
-import { listServices } from './list-services.ts'
+import { AvailabilityBadge, CurrentJob, listServices } from './CaretakerCells.tsx'
 
 const Column = DataTable.Col<CaretakerRecord>
 const serviceChoices = caretakerServiceTypes.map((id) => ({ id, name: caretakerServiceTypeLabels[id] }))
@@ -45,7 +42,7 @@ function AddButton() {
   return (
     <TopToolbar>
       <Button component={Link} to="/add-caretaker" size="small" startIcon={<PersonAddIcon />}>
-        {translate('admin.menu.addCaregiver')}
+        {translate('admin.caretakers.add')}
       </Button>
     </TopToolbar>
   )

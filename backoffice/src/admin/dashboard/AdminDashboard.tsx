@@ -1,17 +1,18 @@
 import Box from '@mui/material/Box'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link, useSearchParams } from 'react-router-dom'
-import { PageTitle } from '../../app/PageTitle.tsx'
-import { RowSkeletons } from '../../app/RowSkeletons.tsx'
+import { loadScreen } from '../../app/frame/load-screen.tsx'
+import { PageTitle } from '../../app/frame/PageTitle.tsx'
+import { RowSkeletons } from '../../app/lists/ListStates.tsx'
 import { BackupNote } from './BackupNote.tsx'
 import { BookingsTab } from './BookingsTab.tsx'
 import { NoticeList } from './NoticeList.tsx'
 
-const UsersPanel = lazy(async () => ({ default: (await import('../users/UsersPanel.tsx')).UsersPanel }))
-const AuditTrail = lazy(async () => ({ default: (await import('../audit/AuditTrail.tsx')).AuditTrail }))
+const UsersPanel = loadScreen(() => import('../users/UserList.tsx'), 'UsersPanel')
+const AuditTrail = loadScreen(() => import('../audit/AuditTrail.tsx'), 'AuditTrail')
 
 const tabs = [
   { id: 'bookings', to: '/', Panel: BookingsTab },

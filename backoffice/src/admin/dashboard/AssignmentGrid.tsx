@@ -4,11 +4,9 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { LoadFailed } from '../../app/LoadFailed.tsx'
-import { RowSkeletons } from '../../app/RowSkeletons.tsx'
-import type { CaretakerRecord } from '../admin-data-provider.ts'
-import { AvailabilityBadge } from '../caretakers/AvailabilityBadge.tsx'
-import type { useCaretakers } from '../caretakers/use-caretakers.ts'
+import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
+import type { CaretakerRecord, useCaretakers } from '../admin-data-provider.ts'
+import { AvailabilityBadge } from '../caretakers/CaretakerCells.tsx'
 
 /** Who is free and who is with whom (spec: caretaker and admin, section 2, Caretaker Assignment Status). */
 export function AssignmentGrid({ caretakers }: { caretakers: ReturnType<typeof useCaretakers> }) {
@@ -35,7 +33,12 @@ export function AssignmentGrid({ caretakers }: { caretakers: ReturnType<typeof u
   )
 }
 
-const grid = { display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))' }
+const grid = {
+  display: 'grid',
+  gap: 1.5,
+  gridAutoRows: 'max-content',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))',
+}
 
 function CaretakerCard({ caretaker: { name, email, available, currentBooking } }: { caretaker: CaretakerRecord }) {
   const translate = useTranslate()

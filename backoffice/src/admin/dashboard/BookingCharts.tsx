@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { findService } from '@thodu/api/contract/catalogue'
-import { formatDate } from '@thodu/api/contract/formats'
+import { formatCount, formatDate } from '@thodu/api/contract/formats'
 import type { BookingStats } from '@thodu/api/contract/wire-types'
 import { useTranslate } from 'react-admin'
-import { Section } from '../../app/Section.tsx'
+import { Section } from '../../app/looks/Section.tsx'
 import { BarChart } from './BarChart.tsx'
-import { ServiceBars } from './ServiceBars.tsx'
+import type { Point } from './chart-scale.ts'
 
 /** Bookings per day over the last 30 days, and by service; each with a table that says the same. */
 export function BookingCharts({ stats }: { stats: BookingStats }) {
@@ -22,6 +23,30 @@ export function BookingCharts({ stats }: { stats: BookingStats }) {
       <Section title={translate('admin.charts.perService')}>
         <ServiceBars points={perService} empty={translate('admin.bookings.empty')} />
       </Section>
+    </Box>
+  )
+}
+
+/** Counts by service as lying bars with their names and numbers in text. */
+function ServiceBars({ points, empty }: { points: readonly Point[]; empty: string }) {
+  const most = Math.max(1, ...points.map(({ count }) => count))
+  if (points.length === 0) return <Typography>{empty}</Typography>
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+      {points.map(({ label, count }) => (
+        <Box key={label} component="li">
+          <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+            <Typography variant="body2">{label}</Typography>
+            <Typography variant="body2" sx={{ fontWeight: 600 }}>
+              {formatCount(count)}
+            </Typography>
+          </Box>
+          <Box
+            aria-hidden="true"
+            sx={{ height: 8, borderRadius: 4, backgroundColor: 'primary.main', width: `${(count / most) * 100}%` }}
+          />
+        </Box>
+      ))}
     </Box>
   )
 }

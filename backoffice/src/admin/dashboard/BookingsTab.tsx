@@ -2,16 +2,15 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useCallback, useEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
-import { PolledRows } from '../../app/PolledRows.tsx'
-import { useIsSmall } from '../../app/use-is-small.ts'
-import { useToast } from '../../app/use-toast.tsx'
-import { BookingCards } from '../bookings/BookingCards.tsx'
-import { BookingTable } from '../bookings/BookingTable.tsx'
-import { useCaretakers } from '../caretakers/use-caretakers.ts'
+import { useToast } from '../../app/calls/use-toast.tsx'
+import { useIsSmall } from '../../app/lists/CardStack.tsx'
+import { PolledRows } from '../../app/lists/PolledRows.tsx'
+import { useCaretakers } from '../admin-data-provider.ts'
+import { BookingCards } from '../bookings/list/BookingCards.tsx'
+import { BookingTable } from '../bookings/list/BookingTable.tsx'
 import { AssignmentGrid } from './AssignmentGrid.tsx'
 import { BookingCharts } from './BookingCharts.tsx'
-import { StatCards } from './StatCards.tsx'
-import { useBookingStats } from './use-booking-stats.ts'
+import { StatCards, useBookingStats } from './StatCards.tsx'
 import { WorkflowDiagram } from './WorkflowDiagram.tsx'
 
 const viewKey = 'admin.bookings.viewDetails'
@@ -32,7 +31,8 @@ export function BookingsTab() {
   const someFailed = (stats.isError && !stats.data) || (caretakers.error !== null && !caretakers.data)
   useEffect(() => {
     if (someFailed) tell()
-  }, [someFailed, tell])
+    else if (stats.data && caretakers.data) told.current = false
+  }, [someFailed, tell, stats.data, caretakers.data])
 
   return (
     <Stack spacing={3}>

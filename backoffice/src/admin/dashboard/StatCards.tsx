@@ -2,10 +2,13 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { formatCount } from '@thodu/api/contract/formats'
 import { useTranslate } from 'react-admin'
-import { LoadFailed } from '../../app/LoadFailed.tsx'
-import { formatAverage } from './format-average.ts'
-import type { BookingStatsQuery } from './use-booking-stats.ts'
+import { POLL_EVERY } from '../../app/calls/query-client.ts'
+import { LoadFailed } from '../../app/lists/ListStates.tsx'
+import { formatAverage } from '../../app/looks/format-average.ts'
+import { useAdminData } from '../admin-data-provider.ts'
 
 /** Total Bookings, Pending, Active, Last 7 Days, Avg Rating (spec: caretaker and admin, section 2). */
 export function StatCards({ stats }: { stats: BookingStatsQuery }) {
@@ -31,10 +34,21 @@ export function StatCards({ stats }: { stats: BookingStatsQuery }) {
             {translate(`admin.stats.${key}`)}
           </Typography>
           <Typography component="dd" sx={{ m: 0, fontSize: '1.75rem', fontWeight: 600, lineHeight: 1.2 }}>
-            {value ?? <Skeleton width={64} />}
+            {typeof value === 'number' ? formatCount(value) : (value ?? <Skeleton width={64} />)}
           </Typography>
         </Card>
       ))}
     </Box>
   )
 }
+
+/** Statistics of all bookings; read again whenever a booking changes, because the key begins with the resource. */
+export function useBookingStats() {
+  const admin = useAdminData()
+  return useQuery({
+    queryKey: ['bookings', 'stats'],
+    queryFn: () => admin.readBookingStats(),
+    refetchInterval: POLL_EVERY,
+  })
+}
+type BookingStatsQuery = ReturnType<typeof useBookingStats>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { layOutBars, roundUp } from './chart-scale.ts'
+import { layOutBars, roundUp, topOf } from './chart-scale.ts'
 
 describe('roundUp', () => {
   it('finds the next round number', () => {
@@ -9,21 +9,18 @@ describe('roundUp', () => {
 
 describe('layOutBars', () => {
   it('stands bars on the bottom, as high as their share of the top', () => {
-    const { bars, top } = layOutBars(
-      [
-        { label: 'a', count: 5 },
-        { label: 'b', count: 10 },
-      ],
-      100,
-      50,
-    )
-    expect(top).toBe(10)
-    expect(bars.map(({ y, height }) => [y, height])).toEqual([
+    const points = [
+      { label: 'a', count: 5 },
+      { label: 'b', count: 10 },
+    ]
+    expect(topOf(points)).toBe(10)
+    expect(layOutBars(points, 100, 50).map(({ y, height }) => [y, height])).toEqual([
       [25, 25],
       [0, 50],
     ])
   })
   it('draws nothing for no points', () => {
-    expect(layOutBars([], 100, 50)).toEqual({ bars: [], top: 1 })
+    expect(layOutBars([], 100, 50)).toEqual([])
+    expect(topOf([])).toBe(1)
   })
 })

@@ -1,5 +1,5 @@
 export type Point = { label: string; count: number }
-export type Bar = Point & { x: number; y: number; width: number; height: number }
+type Bar = Point & { x: number; y: number; width: number; height: number }
 
 /** The smallest "round" number not below a count: 1, 2, 5, 10, 20, 50… so that the axis reads easily. */
 export function roundUp(count: number): number {
@@ -8,13 +8,15 @@ export function roundUp(count: number): number {
   return ([1, 2, 5, 10].find((step) => step * power >= count) ?? 10) * power
 }
 
+/** The number at the top of the axis. */
+export const topOf = (points: readonly Point[]): number => roundUp(Math.max(0, ...points.map(({ count }) => count)))
+
 /** Bars side by side in a box of the given size, from the bottom up. */
-export function layOutBars(points: readonly Point[], width: number, height: number): { bars: Bar[]; top: number } {
-  const top = roundUp(Math.max(0, ...points.map(({ count }) => count)))
+export function layOutBars(points: readonly Point[], width: number, height: number): Bar[] {
+  const top = topOf(points)
   const step = width / Math.max(1, points.length)
-  const bars = points.map((point, index) => {
+  return points.map((point, index) => {
     const barHeight = (point.count / top) * height
     return { ...point, x: index * step + step * 0.15, y: height - barHeight, width: step * 0.7, height: barHeight }
   })
-  return { bars, top }
 }

@@ -3,7 +3,8 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { useRowAction } from '../../app/use-row-action.ts'
+import { useRowAction } from '../../app/calls/use-row-action.ts'
+import { useKeptText } from '../../app/session/use-kept-text.ts'
 import { type DocumentRecord, useAdminData } from '../admin-data-provider.ts'
 
 /** Verify, or reject with a reason that the family reads. */
@@ -11,12 +12,13 @@ export function DocumentDecision({ document }: { document: DocumentRecord }) {
   const translate = useTranslate()
   const admin = useAdminData()
   const [rejecting, setRejecting] = useState(false)
-  const [reason, setReason] = useState('')
+  const [reason, setReason, forgetReason] = useKeptText(`document.${document._id}`)
   const decide = useRowAction({
     act: (status: 'verified' | 'rejected') =>
       admin
         .decideDocument(document._id, status === 'rejected' ? { status, reason: reason.trim() } : { status })
         .finally(() => setRejecting(false)),
+    onDone: forgetReason,
     touches: ['documents'],
     successKey: 'admin.documents.saved',
     failureKey: 'admin.documents.saveFailed',

@@ -1,9 +1,9 @@
 import { uploadCategories } from '@thodu/api/contract/bookings.schema'
 import { documentStatuses } from '@thodu/api/contract/requests.schema'
 import { SelectInput, useTranslate } from 'react-admin'
-import { CardStack } from '../../app/CardStack.tsx'
-import { PageTitle } from '../../app/PageTitle.tsx'
-import { PolledList } from '../../app/PolledList.tsx'
+import { PageTitle } from '../../app/frame/PageTitle.tsx'
+import { CardStack } from '../../app/lists/CardStack.tsx'
+import { PolledList } from '../../app/lists/PolledList.tsx'
 import type { DocumentRecord } from '../admin-data-provider.ts'
 import { DocumentCard } from './DocumentCard.tsx'
 

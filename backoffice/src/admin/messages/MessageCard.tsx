@@ -4,7 +4,8 @@ import Typography from '@mui/material/Typography'
 import { formatDateTime } from '@thodu/api/contract/formats'
 import { inquiryTypeLabels } from '@thodu/api/contract/requests.schema'
 import { useTranslate } from 'react-admin'
-import { useRowAction } from '../../app/use-row-action.ts'
+import { useRowAction } from '../../app/calls/use-row-action.ts'
+import { planFocus } from '../../app/lists/plan-focus.ts'
 import { type MessageRecord, useAdminData } from '../admin-data-provider.ts'
 
 /** A message, how to answer it, and where it stands. */
@@ -17,6 +18,12 @@ export function MessageCard({ message }: { message: MessageRecord }) {
     successKey: 'admin.messages.saved',
     failureKey: 'admin.messages.saveFailed',
   })
+  async function move(next: MessageRecord['status'], button: HTMLElement) {
+    if (update.isPending) return
+    const goOn = planFocus(button, `[data-step="${next}"]`)
+    await update.mutateAsync(next).catch(() => undefined)
+    goOn()
+  }
   const mailTo = `mailto:${message.email}?subject=${encodeURIComponent(`Re: ${message.subject}`)}`
   return (
     <Stack spacing={1} sx={{ overflowWrap: 'anywhere' }}>
@@ -45,9 +52,10 @@ export function MessageCard({ message }: { message: MessageRecord }) {
             <Button
               key={next}
               variant="outlined"
-              disabled={update.isPending}
+              data-step={next}
+              aria-disabled={update.isPending}
               aria-label={`${translate(`admin.messages.to.${next}`)}: ${message.subject}`}
-              onClick={() => update.mutate(next)}
+              onClick={(event) => void move(next, event.currentTarget)}
             >
               {translate(`admin.messages.to.${next}`)}
             </Button>

@@ -1,9 +1,8 @@
 import { messageStatuses } from '@thodu/api/contract/requests.schema'
 import { SelectInput, useTranslate } from 'react-admin'
-import { CardStack } from '../../app/CardStack.tsx'
-import { ListSearch } from '../../app/ListSearch.tsx'
-import { PageTitle } from '../../app/PageTitle.tsx'
-import { PolledList } from '../../app/PolledList.tsx'
+import { PageTitle } from '../../app/frame/PageTitle.tsx'
+import { CardStack } from '../../app/lists/CardStack.tsx'
+import { ListSearch, PolledList } from '../../app/lists/PolledList.tsx'
 import type { MessageRecord } from '../admin-data-provider.ts'
 import { MessageCard } from './MessageCard.tsx'
 

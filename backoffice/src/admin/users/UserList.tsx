@@ -1,6 +1,13 @@
-import { useTranslate } from 'react-admin'
-import { PageTitle } from '../../app/PageTitle.tsx'
-import { UsersPanel } from './UsersPanel.tsx'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { formatDate } from '@thodu/api/contract/formats'
+import { roles } from '@thodu/api/contract/roles'
+import { DataTable, SelectInput, useTranslate } from 'react-admin'
+import { PageTitle } from '../../app/frame/PageTitle.tsx'
+import { CardStack, useIsSmall } from '../../app/lists/CardStack.tsx'
+import { ListSearch, PolledList } from '../../app/lists/PolledList.tsx'
+import type { UserRecord } from '../admin-data-provider.ts'
+import { RoleEditor } from './RoleEditor.tsx'
 
 /** /admin/users. */
 export function UserList() {
@@ -10,5 +17,58 @@ export function UserList() {
       <PageTitle title={translate('admin.menu.users')} />
       <UsersPanel own />
     </>
+  )
+}
+
+/** Users on a phone. */
+const UserCards = () => (
+  <CardStack<UserRecord>
+    render={(user) => (
+      <Stack spacing={0.5}>
+        <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1 }}>
+          <Typography sx={{ fontWeight: 600 }}>{user.name}</Typography>
+          <Typography variant="body2">{formatDate(user.createdAt)}</Typography>
+        </Stack>
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {user.email}
+        </Typography>
+        <RoleEditor user={user} />
+      </Stack>
+    )}
+  />
+)
+
+const Column = DataTable.Col<UserRecord>
+const roleChoices = roles.map((id) => ({ id, name: `admin.roles.${id}` }))
+const filters = [
+  <ListSearch key="q" source="q" alwaysOn hintKey="admin.filters.searchUsers" />,
+  <SelectInput key="role" source="role" label="admin.columns.role" choices={roleChoices} alwaysOn />,
+]
+
+/** Users with their roles, edited in place (spec: caretaker and admin, section 2). `own`: the page, not the tab. */
+export function UsersPanel({ own = false }: { own?: boolean }) {
+  const isSmall = useIsSmall()
+  return (
+    <PolledList
+      asCards={isSmall}
+      resource="users"
+      disableSyncWithLocation={!own}
+      {...(own ? {} : { storeKey: 'dashboard.users' })}
+      filters={filters}
+      actions={false}
+      failedKey="admin.users.failed"
+      emptyKey="admin.users.empty"
+    >
+      {isSmall ? (
+        <UserCards />
+      ) : (
+        <DataTable<UserRecord> rowClick={false} bulkActionButtons={false} size="small">
+          <Column source="name" label="admin.columns.name" />
+          <Column source="email" label="admin.columns.email" />
+          <Column source="role" label="admin.columns.role" render={(user) => <RoleEditor user={user} />} />
+          <Column source="createdAt" label="admin.columns.created" render={(user) => formatDate(user.createdAt)} />
+        </DataTable>
+      )}
+    </PolledList>
   )
 }

@@ -1,14 +1,14 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { bookingStatuses } from '@thodu/api/contract/booking-status'
 import { useTranslate } from 'react-admin'
-import { Guarded } from '../Guarded.tsx'
-import { Screen } from '../Screen.tsx'
+import { useSearchParams } from 'react-router-dom'
+import { WithBookings } from '../calls/WithBookings.tsx'
+import type { Job } from '../job/job.ts'
+import { filterJobs, type JobFilter } from '../job/job-rules.ts'
+import { Guarded, Screen } from '../Screen.tsx'
 import { BookingsToolbar } from './BookingsToolbar.tsx'
 import { JobList } from './JobList.tsx'
-import type { Job } from './job.ts'
-import { filterJobs } from './job-rules.ts'
-import { useJobFilter } from './use-job-filter.ts'
-import { WithBookings } from './WithBookings.tsx'
 
 const columns = ['service', 'package', 'client', 'email', 'status', 'date', 'actions'] as const
 
@@ -39,4 +39,16 @@ function Found({ jobs }: { jobs: readonly Job[] }) {
       {found.length > 0 && <JobList jobs={found} columns={columns} label={translate('caretaker.bookings.title')} />}
     </Stack>
   )
+}
+
+/** Search and status live in the address: reload, back and a shared link keep them. */
+function useJobFilter(): [JobFilter, (filter: JobFilter) => void] {
+  const [params, setParams] = useSearchParams()
+  const filter = {
+    search: params.get('search') ?? '',
+    status: bookingStatuses.find((status) => status === params.get('status')) ?? '',
+  }
+  const setFilter = (next: JobFilter) =>
+    setParams(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')), { replace: true })
+  return [filter, setFilter]
 }

@@ -4,12 +4,13 @@ import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { bookingStatuses } from '@thodu/api/contract/booking-status'
-import { downloadCSV, useTranslate } from 'react-admin'
-import { noteExport } from '../../app/note-export.ts'
-import { useToast } from '../../app/use-toast.tsx'
+import { useTranslate } from 'react-admin'
+import { downloadCsv } from '../../app/calls/download.ts'
+import { noteExport } from '../../app/calls/note-export.ts'
+import { useToast } from '../../app/calls/use-toast.tsx'
+import type { Job } from '../job/job.ts'
+import type { JobFilter } from '../job/job-rules.ts'
 import { csvName, formatBookingsCsv } from './bookings-csv.ts'
-import type { Job } from './job.ts'
-import type { JobFilter } from './job-rules.ts'
 
 type BookingsToolbarProps = { filter: JobFilter; onChange: (filter: JobFilter) => void; found: readonly Job[] }
 
@@ -20,7 +21,7 @@ export function BookingsToolbar({ filter, onChange, found }: BookingsToolbarProp
   async function exportJobs() {
     try {
       await noteExport('caretaker', { list: 'bookings', filter, rows: found.length })
-      downloadCSV(formatBookingsCsv(found), csvName)
+      await downloadCsv(csvName, formatBookingsCsv(found))
     } catch (error) {
       toast.fail(error, 'app.exportFailed')
     }

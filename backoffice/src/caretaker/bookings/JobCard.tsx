@@ -7,12 +7,12 @@ import { formatDate } from '@thodu/api/contract/formats'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
-import { JobStart } from './JobStart.tsx'
-import type { Job } from './job.ts'
-import { NextStepButton } from './NextStepButton.tsx'
-import { NotesButton } from './NotesButton.tsx'
-import { ReachButtons } from './ReachButtons.tsx'
-import { StatusProgress } from './StatusProgress.tsx'
+import { JobStart, PatientName } from '../job/JobStart.tsx'
+import type { Job } from '../job/job.ts'
+import { NextStepButton } from '../job/NextStepButton.tsx'
+import { NotesButton } from '../job/NotesPanel.tsx'
+import { ReachButtons } from '../job/ReachButtons.tsx'
+import { StatusProgress } from '../job/StatusProgress.tsx'
 
 /** One booking on a phone: what, for whom, when, and what to do next, each under the thumb. */
 export function JobCard({ job }: { job: Job }) {
@@ -31,6 +31,7 @@ export function JobCard({ job }: { job: Job }) {
         <StatusProgress status={job.status} />
       </Stack>
       <div>
+        <PatientName job={job} />
         <JobStart job={job} />
         <Typography variant="body2" color="textSecondary">
           {[translate('caretaker.job.booked', { date: formatDate(job.createdAt) }), job.userInfo.email]

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import type { Job } from '../job/job.ts'
 import { JobCard } from './JobCard.tsx'
 import { type JobColumn, JobTable } from './JobTable.tsx'
-import type { Job } from './job.ts'
 
 type JobListProps = { jobs: readonly Job[]; columns: readonly JobColumn[]; label: string }
 

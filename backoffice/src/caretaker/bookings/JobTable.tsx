@@ -8,11 +8,11 @@ import { formatDate } from '@thodu/api/contract/formats'
 import { type ReactNode, useId } from 'react'
 
 import { useTranslate } from 'react-admin'
+import type { Job } from '../job/job.ts'
+import { NextStepButton } from '../job/NextStepButton.tsx'
+import { NotesButton } from '../job/NotesPanel.tsx'
+import { StatusProgress } from '../job/StatusProgress.tsx'
 import { JobLink } from './JobCard.tsx'
-import type { Job } from './job.ts'
-import { NextStepButton } from './NextStepButton.tsx'
-import { NotesButton } from './NotesButton.tsx'
-import { StatusProgress } from './StatusProgress.tsx'
 
 export type JobColumn = 'service' | 'package' | 'client' | 'email' | 'status' | 'date' | 'actions'
 type JobTableProps = { jobs: readonly Job[]; columns: readonly JobColumn[]; label: string }

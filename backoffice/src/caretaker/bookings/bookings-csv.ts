@@ -1,9 +1,9 @@
 import { formatCsv } from '@thodu/api/contract/csv'
 import { formatDate } from '@thodu/api/contract/formats'
-import type { Job } from './job.ts'
+import type { Job } from '../job/job.ts'
 
-/** `downloadCSV` adds the ending: my_bookings.csv (spec: caretaker and admin, section 9). */
-export const csvName = 'my_bookings'
+/** Spec: caretaker and admin, section 9. */
+export const csvName = 'my_bookings.csv'
 const header = ['Service', 'Package', 'Client', 'Email', 'Status', 'Date'] as const
 
 type Exported = Pick<Job, 'serviceName' | 'packageName' | 'status' | 'createdAt'> & {

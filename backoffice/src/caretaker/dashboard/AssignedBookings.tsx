@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { JobList } from '../bookings/JobList.tsx'
-import type { Job } from '../bookings/job.ts'
+import type { Job } from '../job/job.ts'
 
 const SHOWN = 3
 const columns = ['service', 'client', 'status', 'date', 'actions'] as const

@@ -2,15 +2,16 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useGetIdentity, useTranslate } from 'react-admin'
-import type { Job } from '../bookings/job.ts'
-import { WithBookings } from '../bookings/WithBookings.tsx'
-import { Guarded } from '../Guarded.tsx'
-import { Screen } from '../Screen.tsx'
+import { Section } from '../../app/looks/Section.tsx'
+import { WithBookings } from '../calls/WithBookings.tsx'
+import type { Job } from '../job/job.ts'
+import { listUpcoming } from '../job/job-rules.ts'
+import { Guarded, Screen } from '../Screen.tsx'
 import { AssignedBookings } from './AssignedBookings.tsx'
+import { JobBriefs } from './JobBrief.tsx'
 import { JobCounts } from './JobCounts.tsx'
 import { Notifications } from './Notifications.tsx'
 import { QuickActions } from './QuickActions.tsx'
-import { UpcomingJobs } from './UpcomingJobs.tsx'
 
 /** /caretaker (spec: caretaker and admin, section 2, Caretaker dashboard). */
 export function CaretakerDashboard() {
@@ -39,3 +40,13 @@ const Overview = ({ jobs }: { jobs: readonly Job[] }) => (
     <AssignedBookings jobs={jobs} />
   </Stack>
 )
+
+/** Jobs that begin today or later, earliest first (contract, section 7). */
+function UpcomingJobs({ jobs }: { jobs: readonly Job[] }) {
+  const translate = useTranslate()
+  return (
+    <Section title={translate('caretaker.upcoming.title')}>
+      <JobBriefs jobs={listUpcoming(jobs, new Date())} empty={translate('caretaker.upcoming.none')} />
+    </Section>
+  )
+}

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import { brand } from '@thodu/api/contract/brand.config'
 import { useTranslate } from 'react-admin'
 import { PhoneDialog } from '../PhoneDialog.tsx'
-import type { JobDialogProps } from './job-dialog.ts'
+import type { JobDialogProps } from './JobBrief.tsx'
 
 /** Contact Admin: a call or a mail to the office, and the emergency numbers (contract, section 7). */
 export function ContactDialog({ open, onClose }: JobDialogProps) {

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { JobLink } from '../bookings/JobCard.tsx'
-import { JobStart } from '../bookings/JobStart.tsx'
-import { addressOf, type Job } from '../bookings/job.ts'
-import { ReachButtons } from '../bookings/ReachButtons.tsx'
-import { StatusProgress } from '../bookings/StatusProgress.tsx'
+import { JobStart, PatientName } from '../job/JobStart.tsx'
+import { addressOf, type Job } from '../job/job.ts'
+import { ReachButtons } from '../job/ReachButtons.tsx'
+import { StatusProgress } from '../job/StatusProgress.tsx'
 
 /** A job in a few lines: what, for whom, where, when, and how to reach them. */
 export const JobBrief = ({ job }: { job: Job }) => (
@@ -13,6 +14,7 @@ export const JobBrief = ({ job }: { job: Job }) => (
       <div>
         <JobLink job={job} />
         <Typography>{job.userInfo.name}</Typography>
+        <PatientName job={job} />
         <JobStart job={job} />
       </div>
       <StatusProgress status={job.status} />
@@ -23,3 +25,24 @@ export const JobBrief = ({ job }: { job: Job }) => (
     <ReachButtons job={job} />
   </Box>
 )
+
+/** Jobs below each other, or what is said when there are none. */
+export function JobBriefs({ jobs, empty }: { jobs: readonly Job[]; empty: string }) {
+  if (jobs.length === 0) return <Typography color="textSecondary">{empty}</Typography>
+  return (
+    <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {jobs.map((job) => (
+        <Box
+          component="li"
+          key={job.id}
+          sx={{ py: 1.5, '& + &': { borderTop: 1, borderColor: 'divider' }, '&:last-child': { pb: 0 } }}
+        >
+          <JobBrief job={job} />
+        </Box>
+      ))}
+    </Stack>
+  )
+}
+
+/** What each dialog of the quick actions is given. */
+export type JobDialogProps = { jobs: readonly Job[]; open: boolean; onClose: () => void }

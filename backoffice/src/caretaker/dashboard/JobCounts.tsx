@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
-import type { Job } from '../bookings/job.ts'
-import { formatAverageRating, listUpcoming } from '../bookings/job-rules.ts'
+import type { Job } from '../job/job.ts'
+import { formatAverageRating, listUpcoming } from '../job/job-rules.ts'
 
 /** The four cards: active, completed and upcoming jobs, average rating (spec: sections 2 and 9). */
 export function JobCounts({ jobs }: { jobs: readonly Job[] }) {

@@ -1,14 +1,19 @@
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { formatDate } from '@thodu/api/contract/formats'
 import { useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import type { Job } from '../bookings/job.ts'
-import { findActiveJob, findNextJob } from '../bookings/job-rules.ts'
-import { useNextStep } from '../bookings/use-next-step.ts'
+import { useNextStep } from '../calls/use-next-step.ts'
+import type { Job } from '../job/job.ts'
+import { daysUntilStart, findActiveJob, findNextJob } from '../job/job-rules.ts'
+import { NextStepButton } from '../job/NextStepButton.tsx'
 import { PhoneDialog } from '../PhoneDialog.tsx'
-import { JobBrief } from './JobBrief.tsx'
-import type { JobDialogProps } from './job-dialog.ts'
+import { JobBrief, type JobDialogProps } from './JobBrief.tsx'
+
+/** A start further away than this is worth a word before the step is taken. Days. */
+const SOON = 2
 
 /** Start Next Job: shows the job its step is about and takes the step once it is confirmed. */
 export function NextJobDialog({ jobs, open, onClose }: JobDialogProps) {
@@ -35,9 +40,15 @@ export function NextJobDialog({ jobs, open, onClose }: JobDialogProps) {
 function ConfirmStep({ job, onClose }: { job: Job; onClose: () => void }) {
   const translate = useTranslate()
   const { advance, busy } = useNextStep(job)
+  const days = daysUntilStart(job, new Date()) ?? 0
   return (
     <Stack spacing={2}>
       <JobBrief job={job} />
+      {days > SOON && (
+        <Alert severity="warning">
+          {translate('caretaker.nextJob.far', { date: formatDate(job.date), days: String(days) })}
+        </Alert>
+      )}
       <Typography>{translate('caretaker.nextJob.question', { client: job.userInfo.name })}</Typography>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         <Button
@@ -65,6 +76,7 @@ function NothingToStart({ jobs }: { jobs: readonly Job[] }) {
       <Typography>{translate('caretaker.nextJob.none')}</Typography>
       <Typography>{translate('caretaker.nextJob.running')}</Typography>
       <JobBrief job={active} />
+      <NextStepButton job={active} />
     </Stack>
   )
 }

@@ -3,8 +3,8 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { formatDate } from '@thodu/api/contract/formats'
 import { useTranslate } from 'react-admin'
-import { Section } from '../../app/Section.tsx'
-import type { Job } from '../bookings/job.ts'
+import { Section } from '../../app/looks/Section.tsx'
+import type { Job } from '../job/job.ts'
 
 const SHOWN = 3
 

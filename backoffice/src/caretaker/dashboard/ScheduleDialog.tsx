@@ -1,10 +1,9 @@
 import Typography from '@mui/material/Typography'
 import { formatDate } from '@thodu/api/contract/formats'
 import { useTranslate } from 'react-admin'
-import { listToday } from '../bookings/job-rules.ts'
+import { listToday } from '../job/job-rules.ts'
 import { PhoneDialog } from '../PhoneDialog.tsx'
-import { JobBriefs } from './JobBriefs.tsx'
-import type { JobDialogProps } from './job-dialog.ts'
+import { JobBriefs, type JobDialogProps } from './JobBrief.tsx'
 
 /** View Today's Schedule: today's jobs and those under way. */
 export function ScheduleDialog({ jobs, open, onClose }: JobDialogProps) {

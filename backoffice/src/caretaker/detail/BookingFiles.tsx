@@ -5,10 +5,10 @@ import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
 import type { UploadedFiles } from '@thodu/api/contract/bookings.schema'
 import { useLogoutIfAccessDenied, useTranslate } from 'react-admin'
-import { callApi } from '../../app/http-client.ts'
-import { Section } from '../../app/Section.tsx'
-import { useToast } from '../../app/use-toast.tsx'
-import { listFiles } from './list-files.ts'
+import { callApi } from '../../app/calls/http-client.ts'
+import { useToast } from '../../app/calls/use-toast.tsx'
+import { Section } from '../../app/looks/Section.tsx'
+import { listFiles } from './booking-facts.ts'
 
 /** The family's files; each opens through a link of five minutes (contract, section 4). */
 export function BookingFiles({ files }: { files: UploadedFiles }) {

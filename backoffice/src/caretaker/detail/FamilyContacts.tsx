@@ -5,8 +5,8 @@ import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
-import { Section } from '../../app/Section.tsx'
-import { type Job, telUrl } from '../bookings/job.ts'
+import { Section } from '../../app/looks/Section.tsx'
+import { type Job, telUrl } from '../job/job.ts'
 
 /** Who booked and whom to call when something happens; one tap dials. */
 export function FamilyContacts({ job: { userInfo, patientDetails } }: { job: Job }) {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { listFiles } from './list-files.ts'
-import { listPatientFacts } from './patient-facts.ts'
+import { listFiles, listPatientFacts } from './booking-facts.ts'
 
 test('facts carry the labels of the form, own fields first, blank and shown ones left out', () => {
   const patientDetails = {

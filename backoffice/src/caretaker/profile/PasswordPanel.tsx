@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button'
 import { useTranslate } from 'react-admin'
 import { useForm } from 'react-hook-form'
-import { Section } from '../../app/Section.tsx'
+import { Section } from '../../app/looks/Section.tsx'
 import { PasswordField } from './PasswordField.tsx'
-import { findPasswordProblem, type PasswordChange } from './password-problem.ts'
-import { useChangePassword } from './use-change-password.ts'
+import { findPasswordProblem, type PasswordChange, useChangePassword } from './use-change-password.ts'
 
 const fields = [
   { name: 'currentPassword', label: 'current', autoComplete: 'current-password' },

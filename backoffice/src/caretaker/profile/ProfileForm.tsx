@@ -5,7 +5,7 @@ import { checkName, checkPhone } from '@thodu/api/contract/account-rules'
 import type { User } from '@thodu/api/contract/accounts.schema'
 import { useTranslate } from 'react-admin'
 import { useForm } from 'react-hook-form'
-import { readFieldErrors } from '../../app/field-errors.ts'
+import { readFieldErrors } from '../../app/calls/http-client.ts'
 import { type ProfileChanges, useSaveProfile } from './use-save-profile.ts'
 
 const fields = [

@@ -1,14 +1,15 @@
+import EditIcon from '@mui/icons-material/Edit'
 import LogoutIcon from '@mui/icons-material/Logout'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import type { User } from '@thodu/api/contract/accounts.schema'
+import { useState } from 'react'
 import { useGetOne, useLogout, useTranslate } from 'react-admin'
-import { LoadFailed } from '../../app/LoadFailed.tsx'
-import { RowSkeletons } from '../../app/RowSkeletons.tsx'
-import { Guarded } from '../Guarded.tsx'
-import { Screen } from '../Screen.tsx'
+import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
+import { FactList, Section } from '../../app/looks/Section.tsx'
+import { Guarded, Screen } from '../Screen.tsx'
 import { PasswordPanel } from './PasswordPanel.tsx'
-import { ProfileSection } from './ProfileSection.tsx'
+import { ProfileForm } from './ProfileForm.tsx'
 
 /** /caretaker/myprofile (spec: caretaker and admin, section 2, Caretaker profile). */
 export function ProfilePage() {
@@ -38,4 +39,33 @@ function OwnProfile() {
   const { data, error, refetch } = useGetOne<User & { id: string }>('profile', { id: 'me' })
   if (data) return <ProfileSection user={data} />
   return error ? <LoadFailed textKey="caretaker.profile.loadFailed" onRetry={refetch} /> : <RowSkeletons rows={3} />
+}
+
+/** The caretaker's details, to read and, after Edit, to change. */
+function ProfileSection({ user }: { user: User }) {
+  const translate = useTranslate()
+  const [editing, setEditing] = useState(false)
+  const fact = (name: 'name' | 'email' | 'phone' | 'location') => ({
+    label: translate(`caretaker.profile.${name}`),
+    value: user[name] || translate('app.none'),
+  })
+  return (
+    <Section title={translate('caretaker.profile.details')}>
+      {editing ? (
+        <ProfileForm user={user} onClose={() => setEditing(false)} />
+      ) : (
+        <>
+          <FactList facts={[fact('name'), fact('email'), fact('phone'), fact('location')]} />
+          <Button
+            variant="outlined"
+            startIcon={<EditIcon />}
+            onClick={() => setEditing(true)}
+            sx={{ minHeight: 44, mt: 2 }}
+          >
+            {translate('caretaker.profile.edit')}
+          </Button>
+        </>
+      )}
+    </Section>
+  )
 }

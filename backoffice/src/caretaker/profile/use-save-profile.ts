@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { User } from '@thodu/api/contract/accounts.schema'
 import { useLogoutIfAccessDenied } from 'react-admin'
-import { callApi } from '../../app/http-client.ts'
-import { cacheUser } from '../../app/session.ts'
-import { useToast } from '../../app/use-toast.tsx'
+import { callApi } from '../../app/calls/http-client.ts'
+import { useToast } from '../../app/calls/use-toast.tsx'
+import { cacheUser } from '../../app/session/session.ts'
 
 export type ProfileChanges = Pick<User, 'name' | 'phone' | 'location'>
 const mutationKey = ['profile', 'save']

@@ -1,6 +1,6 @@
 import { type ServiceType, serviceTypes } from '@thodu/api/contract/catalogue'
+import { DRAFT_PREFIX, SERVICE_TYPE_KEY } from '@thodu/api/contract/session-keys'
 import { readCachedUser } from '../session/session-store.ts'
-import { DRAFT_PREFIX, SERVICE_TYPE_KEY } from '../session/storage-keys.ts'
 import { type Draft, dropDraft, emptyDraft, readDraft, writeDraft } from './draft-store.ts'
 
 const asServiceType = (value: string | null): ServiceType | undefined => serviceTypes.find((type) => type === value)
@@ -37,8 +37,8 @@ export function keepBookingKey(accountId: string, service: ServiceType): string 
   return key
 }
 
-/** Whether anybody's draft waits on this device. */
-export const hasDrafts = (): boolean => Object.keys(localStorage).some((key) => key.startsWith(DRAFT_PREFIX))
+/** Whether a draft waits in this tab for its account to sign in again. */
+export const hasDrafts = (): boolean => Object.keys(sessionStorage).some((key) => key.startsWith(DRAFT_PREFIX))
 
 /** The key has made a booking already, with other details: the draft, if it is still there, may book anew. */
 export function renewBookingKey(accountId: string, service: ServiceType): void {

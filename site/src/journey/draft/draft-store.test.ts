@@ -1,5 +1,6 @@
+import { draftKey } from '@thodu/api/contract/session-keys'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type Draft, draftKey, dropDraft, emptyDraft, readDraft, writeDraft } from './draft-store.ts'
+import { type Draft, dropDraft, emptyDraft, readDraft, writeDraft } from './draft-store.ts'
 
 const day = 24 * 60 * 60 * 1000
 const now = Date.parse('2026-11-21T10:00:00Z')

@@ -1,7 +1,7 @@
 import type { UploadCategory } from '@thodu/api/contract/bookings.schema'
 import type { ServiceType } from '@thodu/api/contract/catalogue'
+import { DRAFT_PREFIX, draftKey } from '@thodu/api/contract/session-keys'
 import type { DocumentRecord } from '@thodu/api/contract/wire-types'
-import { DRAFT_PREFIX } from '../session/storage-keys.ts'
 
 export type DraftFile = Pick<DocumentRecord, '_id' | 'url' | 'name' | 'type' | 'fileSize'>
 export type DraftFiles = Partial<Record<UploadCategory, DraftFile[]>>
@@ -12,7 +12,7 @@ export type CallbackDraft = {
   askedAt?: string
 }
 
-/** What somebody typed for one service, on this device only (issue 5: drafts hold health details). */
+/** What somebody typed for one service, on this device only while signed in (drafts hold health details). */
 export type Draft = {
   details: Record<string, string>
   files: DraftFiles
@@ -27,8 +27,6 @@ type StoredDraft = Draft & { savedAt: number }
 const maxAgeMs = 7 * 24 * 60 * 60 * 1000
 
 export const emptyDraft: Draft = { details: {}, files: {}, agreedToTerms: false }
-
-export const draftKey = (accountId: string, service: ServiceType): string => `${DRAFT_PREFIX}.${accountId}.${service}`
 
 function parseStored(raw: string | null): StoredDraft | undefined {
   try {

@@ -1,9 +1,9 @@
 import type { User } from '@thodu/api/contract/accounts.schema'
 import type { Role } from '@thodu/api/contract/role-names'
+import { TOKEN_KEY } from '@thodu/api/contract/session-keys'
 import { isAtLogin, leaveForLogin } from './leave-for-login.ts'
 import { resolveUser } from './resolve-user.ts'
 import { readToken } from './session-store.ts'
-import { TOKEN_KEY } from './storage-keys.ts'
 
 /**
  * Lets the allowed roles in; everybody else is on the way to another page when this answers undefined

@@ -1,5 +1,5 @@
+import { NOTICE_KEY } from '@thodu/api/contract/session-keys'
 import { rememberCurrentPath } from './remembered-path.ts'
-import { NOTICE_KEY } from './storage-keys.ts'
 
 /** Why somebody arrives at /login: the session ended elsewhere, or the server could not be asked. */
 export type LoginNotice = 'ended' | 'unreachable'

@@ -1,5 +1,5 @@
 import { type Role, roleHome } from '@thodu/api/contract/role-names'
-import { ATTEMPTED_KEY } from './storage-keys.ts'
+import { ATTEMPTED_KEY } from '@thodu/api/contract/session-keys'
 
 const customerPaths = [
   '/choose-service',

@@ -1,5 +1,5 @@
 import type { User } from '@thodu/api/contract/accounts.schema'
-import { DRAFT_PREFIX, SERVICE_TYPE_KEY, TOKEN_KEY, USER_KEY } from './storage-keys.ts'
+import { adoptDrafts, endSession, forgetPerson, TOKEN_KEY, USER_KEY } from '@thodu/api/contract/session-keys'
 
 /** What the bar and the drafts need to know without asking the server; never more than this is kept. */
 export type CachedUser = Pick<User, '_id' | 'name' | 'email' | 'role'>
@@ -17,6 +17,7 @@ export function readCachedUser(): CachedUser | undefined {
 
 /** Keeps name and role for the bar, and tells the bar of this tab (storage events reach only other tabs). */
 export function cacheUser({ _id, name, email, role }: User): void {
+  adoptDrafts(stores(), _id)
   const value = JSON.stringify({ _id, name, email, role } satisfies CachedUser)
   if (localStorage.getItem(USER_KEY) === value) return
   localStorage.setItem(USER_KEY, value)
@@ -28,16 +29,10 @@ export function storeSession(token: string, user: User): void {
   cacheUser(user)
 }
 
-/** The session ended elsewhere: nobody is signed in, what was typed stays (issue: bad days). */
-export function forgetSession(): void {
-  localStorage.removeItem(TOKEN_KEY)
-  localStorage.removeItem(USER_KEY)
-}
+const stores = () => ({ local: localStorage, session: sessionStorage })
 
-/** The person leaves: token, chosen service and every draft go, for the next person at this device. */
-export function clearAfterSignOut(): void {
-  forgetSession()
-  localStorage.removeItem(SERVICE_TYPE_KEY)
-  for (const key of Object.keys(localStorage)) if (key.startsWith(DRAFT_PREFIX)) localStorage.removeItem(key)
-  sessionStorage.clear()
-}
+/** The session ended by itself: nobody is signed in, what was typed stays in this tab for the same account. */
+export const forgetSession = (): void => endSession(stores())
+
+/** The person leaves, here or everywhere: nothing of theirs stays for the next person at this device. */
+export const clearAfterSignOut = (): void => forgetPerson(stores())

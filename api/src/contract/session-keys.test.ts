@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import {
+  adoptDrafts,
+  type BrowserStores,
+  draftKey,
+  endSession,
+  followOtherTab,
+  forgetPerson,
+  noteKey,
+} from './session-keys.ts'
+
+type Heard = { key: string; newValue: string | null }
+
+/** A part of the browser's storage as far as sessions use it: keys are own properties, writes are heard by other tabs. */
+function createStore(heard: Heard[] = [], full = false): Storage {
+  const methods = {
+    getItem(this: Record<string, string>, key: string) {
+      return Object.hasOwn(this, key) ? (this[key] ?? null) : null
+    },
+    setItem(this: Record<string, string>, key: string, value: string) {
+      if (full) throw new DOMException('full', 'QuotaExceededError')
+      this[key] = value
+      heard.push({ key, newValue: value })
+    },
+    removeItem(this: Record<string, string>, key: string) {
+      if (Object.hasOwn(this, key)) heard.push({ key, newValue: null })
+      delete this[key]
+    },
+  }
+  return Object.create(methods) as Storage
+}
+
+const mine = draftKey('a', 'elderly-care')
+const myNote = noteKey('a', 'callback.1')
+const theirs = draftKey('b', 'baby-care')
+
+describe('the session of a browser', () => {
+  let heard: Heard[]
+  let stores: BrowserStores
+  beforeEach(() => {
+    heard = []
+    stores = { local: createStore(heard), session: createStore() }
+    stores.local.setItem('token', 't')
+    stores.local.setItem('thodu.user', '{"_id":"a","name":"Asha"}')
+    stores.local.setItem('serviceType', 'elderly-care')
+    stores.local.setItem(mine, 'fell twice')
+    stores.local.setItem(theirs, 'newborn')
+    stores.local.setItem('other', 'stays')
+    stores.session.setItem('thodu.launch', 'seen')
+    stores.session.setItem('thodu.attempted', '/profile')
+    stores.session.setItem(myNote, 'wants a woman')
+    heard.length = 0
+  })
+
+  test('signing out forgets the person in every part; the launch announcement stays seen', () => {
+    forgetPerson(stores)
+    expect(Object.keys(stores.local)).toEqual(['other'])
+    expect(Object.keys(stores.session)).toEqual(['thodu.launch'])
+  })
+
+  test('a session that ends by itself leaves no draft on the device; this tab keeps those of the account', () => {
+    endSession(stores)
+    expect(Object.keys(stores.local).sort()).toEqual(['other', 'serviceType'])
+    expect(stores.session.getItem(mine)).toBe('fell twice')
+    expect(stores.session.getItem(myNote)).toBe('wants a woman')
+    expect(stores.session.getItem(theirs)).toBeNull()
+  })
+
+  test('the same account finds its drafts again, once', () => {
+    endSession(stores)
+    adoptDrafts(stores, 'a')
+    expect(stores.local.getItem(mine)).toBe('fell twice')
+    expect(stores.session.getItem(mine)).toBeNull()
+    expect(stores.session.getItem(myNote)).toBe('wants a woman')
+  })
+
+  test('a newer draft of the account is not overwritten by the one that waited', () => {
+    endSession(stores)
+    stores.local.setItem(mine, 'fell three times')
+    adoptDrafts(stores, 'a')
+    expect(stores.local.getItem(mine)).toBe('fell three times')
+  })
+
+  test('another account finds nothing', () => {
+    endSession(stores)
+    adoptDrafts(stores, 'b')
+    expect(Object.keys(stores.local).sort()).toEqual(['other', 'serviceType'])
+    expect(Object.keys(stores.session).sort()).toEqual(['thodu.attempted', 'thodu.launch'])
+  })
+
+  test('other open tabs keep what was typed when the session ends, and forget it at sign-out', () => {
+    const otherTab = createStore()
+    endSession(stores)
+    for (const event of heard) followOtherTab(event, otherTab)
+    expect(otherTab.getItem(mine)).toBe('fell twice')
+    expect(heard.at(-1)).toEqual({ key: 'token', newValue: null })
+    heard.length = 0
+    forgetPerson(stores)
+    for (const event of heard) followOtherTab(event, otherTab)
+    expect(Object.keys(otherTab)).toEqual([])
+  })
+
+  test('a full or damaged storage keeps nobody signed in', () => {
+    const session = createStore([], true)
+    stores.local.setItem('thodu.user', '{broken')
+    endSession({ local: stores.local, session })
+    expect(stores.local.getItem('token')).toBeNull()
+    expect(stores.local.getItem(mine)).toBeNull()
+    stores.local.setItem('token', 't')
+    forgetPerson({ local: stores.local, session })
+    expect(stores.local.getItem('token')).toBeNull()
+  })
+})

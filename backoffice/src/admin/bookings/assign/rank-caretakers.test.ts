@@ -1,0 +1,33 @@
+import type { CaretakerServiceType } from '@thodu/api/contract/catalogue'
+import { expect, test } from 'vitest'
+import { isSkilled, rankCaretakers, searchTextOf } from './rank-caretakers.ts'
+
+const person = (name: string, available: boolean, type: CaretakerServiceType, averageRating: number | null = null) => ({
+  name,
+  available,
+  serviceTypes: [type],
+  averageRating,
+})
+
+test('free and skilled come first, then free, then the bound; the better rated before the others', () => {
+  const ranked = rankCaretakers(
+    [
+      person('Bound', false, 'elderly-care', 5),
+      person('Free elsewhere', true, 'baby-care', 5),
+      person('Zeenath', true, 'elderly-care', 4.9),
+      person('Anitha', true, 'elderly-care'),
+      person('Bhavani', true, 'elderly-care'),
+    ],
+    'elderly-care',
+  )
+  expect(ranked.map(({ name }) => name)).toEqual(['Zeenath', 'Anitha', 'Bhavani', 'Free elsewhere', 'Bound'])
+})
+
+test('a service that nobody can be registered for by name asks for "other"', () => {
+  expect(isSkilled({ serviceTypes: ['other'] }, 'physiotherapy')).toBe(true)
+  expect(isSkilled({ serviceTypes: ['elderly-care'] }, 'physiotherapy')).toBe(false)
+})
+
+test('typing finds names and services', () => {
+  expect(searchTextOf({ name: 'లక్ష్మి', serviceTypes: ['post-operative'] })).toBe('లక్ష్మి Post-Operative Care')
+})

@@ -1,0 +1,31 @@
+import {
+  type CaretakerServiceType,
+  caretakerServiceTypeLabels,
+  caretakerServiceTypes,
+} from '@thodu/api/contract/catalogue'
+import type { Caretaker } from '@thodu/api/contract/wire-types'
+
+/** The service a caretaker is registered for when she may take a booking of this kind. */
+const wantedType = (serviceType: string): CaretakerServiceType =>
+  caretakerServiceTypes.find((type) => type === serviceType) ?? 'other'
+
+/** Whether somebody was registered for the booking's service. */
+export const isSkilled = ({ serviceTypes }: Pick<Caretaker, 'serviceTypes'>, serviceType: string): boolean =>
+  serviceTypes.includes(wantedType(serviceType))
+
+type Ranked = Pick<Caretaker, 'name' | 'available' | 'serviceTypes' | 'averageRating'>
+
+/** Free and skilled first, then free, then those bound elsewhere; within each the better rated, then by name. */
+export function rankCaretakers<Row extends Ranked>(caretakers: readonly Row[], serviceType: string): Row[] {
+  const place = (row: Row) => (row.available ? 0 : 2) + (isSkilled(row, serviceType) ? 0 : 1)
+  return caretakers.toSorted(
+    (one, other) =>
+      place(one) - place(other) ||
+      (other.averageRating ?? 0) - (one.averageRating ?? 0) ||
+      one.name.localeCompare(other.name),
+  )
+}
+
+/** What typing in the field finds: the name and the services in words. */
+export const searchTextOf = ({ name, serviceTypes }: Pick<Caretaker, 'name' | 'serviceTypes'>): string =>
+  [name, ...serviceTypes.map((type) => caretakerServiceTypeLabels[type])].join(' ')

@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { Booking } from '@thodu/api/contract/bookings.schema'
+import type { ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { StatusBadge } from '../../../app/looks/StatusBadge.tsx'
+import type { BookingRecord } from '../../admin-data-provider.ts'
+
+type CellProps = { booking: BookingRecord }
+const Quiet = ({ children }: { children: ReactNode }) => (
+  <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+    {children}
+  </Typography>
+)
+
+export const CustomerCell = ({ booking: { userInfo } }: CellProps) => (
+  <Box sx={{ minWidth: 180 }}>
+    <Typography variant="body2" sx={{ fontWeight: 600 }}>
+      {userInfo.name}
+    </Typography>
+    <Quiet>{userInfo.email}</Quiet>
+    {userInfo.phone && (
+      <Quiet>
+        <a href={`tel:${userInfo.phone}`}>{userInfo.phone}</a>
+      </Quiet>
+    )}
+  </Box>
+)
+
+export const ServiceCell = ({ booking }: CellProps) => (
+  <Box>
+    <Typography variant="body2">{booking.serviceName}</Typography>
+    <Quiet>{booking.packageName}</Quiet>
+  </Box>
+)
+
+/** Name, age and city, or a dash when no patient is known. */
+export function PatientCell({ booking: { patientDetails } }: CellProps) {
+  const translate = useTranslate()
+  const { patientName, patientAge, city } = patientDetails
+  if (!patientName) return translate('app.none')
+  return (
+    <Box>
+      <Typography variant="body2">{patientName}</Typography>
+      <Quiet>
+        {[patientAge && translate('admin.bookings.age', { age: patientAge }), city].filter(Boolean).join(', ')}
+      </Quiet>
+    </Box>
+  )
+}
+
+/** The description stands in full where the badge alone would mislead, and in a tooltip elsewhere. */
+export function StatusCell({ booking, brief = false }: CellProps & { brief?: boolean }) {
+  const translate = useTranslate()
+  const description = translate(describeStatus(booking))
+  const adds = brief ? booking.status === 'pending' && booking.assignedCaregiver : booking.status !== 'cancelled'
+  return (
+    <Box title={description}>
+      <StatusBadge status={booking.status} />
+      {adds && <Quiet>{description}</Quiet>}
+    </Box>
+  )
+}
+
+export function RatingText({ rating }: { rating: number | null }) {
+  const translate = useTranslate()
+  return rating === null ? translate('app.none') : translate('admin.bookings.rating', { rating })
+}
+
+export function ViewDetailsButton({ booking, labelKey }: CellProps & { labelKey: string }) {
+  const translate = useTranslate()
+  const label = translate(labelKey)
+  return (
+    <Button
+      component={Link}
+      to={`/bookings/${booking._id}`}
+      size="small"
+      aria-label={`${label} ${booking.bookingId}`}
+      sx={{ whiteSpace: 'nowrap' }}
+    >
+      {label}
+    </Button>
+  )
+}
+
+/** The key of the sentence under a status; a pending booking with a caretaker waits for that person (contract, section 6). */
+const describeStatus = ({ status, assignedCaregiver }: Pick<Booking, 'status' | 'assignedCaregiver'>): string =>
+  status === 'pending' && assignedCaregiver
+    ? 'admin.statusMeaning.awaitingConfirmation'
+    : `admin.statusMeaning.${status}`

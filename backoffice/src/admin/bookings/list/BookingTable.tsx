@@ -1,0 +1,46 @@
+import { formatDate } from '@thodu/api/contract/formats'
+import { DataTable } from 'react-admin'
+import type { BookingRecord } from '../../admin-data-provider.ts'
+import { AssignCaretaker } from '../assign/AssignCaretaker.tsx'
+import { CustomerCell, PatientCell, RatingText, ServiceCell, StatusCell, ViewDetailsButton } from './BookingCells.tsx'
+import { SelectBookingBox, SelectPageBox } from './BookingSelection.tsx'
+
+const Column = DataTable.Col<BookingRecord>
+type BookingTableProps = { withId?: boolean; selectable?: boolean; viewKey: string }
+
+/** Eight columns fit beside the sidebar from 1280 px; narrower screens scroll the table, not the page. */
+const narrowCells = {
+  '& .MuiTableCell-root': { px: 1, py: 0.5 },
+  '& .column-createdAt': { whiteSpace: 'nowrap' },
+  '& .column-serviceName': { minWidth: 124 },
+  '& .column-patient': { minWidth: 140 },
+  '& .column-status': { minWidth: 148 },
+}
+
+/** Bookings on a wide screen, with every column of the spec (caretaker and admin, section 2). */
+export const BookingTable = ({ withId = false, selectable = false, viewKey }: BookingTableProps) => (
+  <DataTable<BookingRecord> rowClick={false} bulkActionButtons={false} size="small" sx={narrowCells}>
+    {selectable && (
+      <Column disableSort label={<SelectPageBox />} render={(booking) => <SelectBookingBox booking={booking} />} />
+    )}
+    {withId && (
+      <Column source="bookingId" label="admin.columns.id" render={(booking) => booking.bookingId || booking._id} />
+    )}
+    <Column source="customer" label="admin.columns.customer" render={(booking) => <CustomerCell booking={booking} />} />
+    <Column
+      source="serviceName"
+      label="admin.columns.service"
+      render={(booking) => <ServiceCell booking={booking} />}
+    />
+    <Column source="patient" label="admin.columns.patient" render={(booking) => <PatientCell booking={booking} />} />
+    <Column source="status" label="admin.columns.status" render={(booking) => <StatusCell booking={booking} brief />} />
+    <Column source="createdAt" label="admin.columns.date" render={(booking) => formatDate(booking.createdAt)} />
+    <Column source="rating" label="admin.columns.rating" render={({ rating }) => <RatingText rating={rating} />} />
+    <Column disableSort label="admin.columns.assign" render={(booking) => <AssignCaretaker booking={booking} />} />
+    <Column
+      disableSort
+      label="admin.columns.actions"
+      render={(booking) => <ViewDetailsButton booking={booking} labelKey={viewKey} />}
+    />
+  </DataTable>
+)

@@ -1,0 +1,74 @@
+import CancelIcon from '@mui/icons-material/Cancel'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useListContext, useTranslate } from 'react-admin'
+import { useToast } from '../../../app/calls/use-toast.tsx'
+import { type BookingRecord, useAdminData } from '../../admin-data-provider.ts'
+import { CancelDialog } from '../CancelDialog.tsx'
+
+/** Cancels the chosen bookings with one reason; says so when one was refused. */
+function BulkCancelButton() {
+  const { selectedIds, onUnselectItems } = useListContext<BookingRecord>()
+  const admin = useAdminData()
+  const translate = useTranslate()
+  const toast = useToast()
+  const queryClient = useQueryClient()
+  const [open, setOpen] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const ids = selectedIds.map(String)
+
+  async function cancelAll(reason: string) {
+    setBusy(true)
+    const results = await Promise.allSettled(ids.map((id) => admin.cancelBooking(id, reason)))
+    const refused = results.find((result) => result.status === 'rejected')
+    if (refused) toast.fail(refused.reason, 'admin.cancel.failed')
+    else toast.succeed('admin.cancel.done')
+    setBusy(false)
+    setOpen(false)
+    onUnselectItems()
+    await Promise.all(['bookings', 'caretakers'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })))
+    if (refused) throw refused.reason
+  }
+
+  return (
+    <>
+      <Button
+        size="small"
+        color="error"
+        startIcon={<CancelIcon />}
+        disabled={ids.length === 0}
+        onClick={() => setOpen(true)}
+      >
+        {translate('admin.cancel.open')}
+      </Button>
+      {open && (
+        <CancelDialog
+          subject="several"
+          count={ids.length}
+          busy={busy}
+          onCancelBooking={cancelAll}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** What can be done with the chosen bookings, above the table and only when some are chosen. */
+export function BulkBar() {
+  const translate = useTranslate()
+  const { selectedIds, onUnselectItems } = useListContext()
+  if (selectedIds.length === 0) return null
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 2, px: 2, py: 1 }}>
+      <Typography role="status">{translate('admin.bookings.selected', { smart_count: selectedIds.length })}</Typography>
+      <BulkCancelButton />
+      <Button size="small" onClick={() => onUnselectItems()}>
+        {translate('admin.bookings.unselect')}
+      </Button>
+    </Stack>
+  )
+}

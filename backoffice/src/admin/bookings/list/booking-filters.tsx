@@ -1,0 +1,29 @@
+import { bookingStatuses } from '@thodu/api/contract/booking-status'
+import { services } from '@thodu/api/contract/catalogue'
+import { DateInput, SelectInput } from 'react-admin'
+import { ListSearch } from '../../../app/lists/PolledList.tsx'
+import { useCaretakers } from '../../admin-data-provider.ts'
+
+const statusChoices = bookingStatuses.map((id) => ({ id, name: `status.${id}` }))
+const serviceChoices = services.map(({ id, name }) => ({ id, name }))
+const assignedChoices = [
+  { id: 'true', name: 'admin.filters.assignedYes' },
+  { id: 'false', name: 'admin.filters.assignedNo' },
+]
+
+/** Filters of GET /admin/bookings (contract, section 6); days are days in the city, inclusive. */
+export const bookingFilters = [
+  <ListSearch key="q" source="q" alwaysOn hintKey="admin.filters.searchBookings" />,
+  <SelectInput key="status" source="status" label="admin.columns.status" choices={statusChoices} alwaysOn />,
+  <SelectInput key="serviceType" source="serviceType" label="admin.columns.service" choices={serviceChoices} />,
+  <SelectInput key="assigned" source="assigned" label="admin.filters.assigned" choices={assignedChoices} />,
+  <CaretakerFilter key="caretaker" source="caretaker" />,
+  <DateInput key="from" source="from" label="admin.filters.from" parse={(value: string) => value} />,
+  <DateInput key="to" source="to" label="admin.filters.to" parse={(value: string) => value} />,
+]
+
+/** Chooses the bookings of one caretaker. */
+function CaretakerFilter({ source }: { source: string }) {
+  const { data = [] } = useCaretakers()
+  return <SelectInput source={source} label="admin.filters.caretaker" choices={data} translateChoice={false} />
+}

@@ -1,0 +1,50 @@
+import type { Booking } from '@thodu/api/contract/bookings.schema'
+import { dayInCity } from '@thodu/api/contract/formats'
+
+/** Days as YYYY-MM-DD, which every spreadsheet reads as dates; whole rupees; what accounting and planning ask for. */
+export const bookingsCsvHeader = [
+  'ID',
+  'Customer',
+  'Email',
+  'Phone',
+  'Service',
+  'Package',
+  'Patient',
+  'City',
+  'Status',
+  'Date',
+  'Rating',
+  'Caretaker',
+  'Price (INR)',
+  'Price unit',
+  'Start date',
+  'Preferred time',
+  'Address',
+  'Pincode',
+  'Form completion (%)',
+  'Last change',
+] as const
+
+/** One booking as a line of the export; defusing and quoting happen in the shared CSV rule. */
+export const toBookingCsvRow = (booking: Booking) => [
+  booking.bookingId || booking._id,
+  booking.userInfo.name,
+  booking.userInfo.email,
+  booking.userInfo.phone,
+  booking.serviceName,
+  booking.packageName,
+  booking.patientDetails.patientName,
+  booking.patientDetails.city,
+  booking.status,
+  dayInCity(new Date(booking.createdAt)),
+  booking.rating,
+  booking.assignedCaregiver?.name,
+  booking.price.amount,
+  booking.price.unit,
+  booking.date,
+  booking.time,
+  booking.patientDetails.address,
+  booking.patientDetails.pincode,
+  booking.completionRate,
+  dayInCity(new Date(booking.updatedAt)),
+]

@@ -1,0 +1,67 @@
+import CancelIcon from '@mui/icons-material/Cancel'
+import EditIcon from '@mui/icons-material/Edit'
+import UndoIcon from '@mui/icons-material/Undo'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { isBinding } from '@thodu/api/contract/booking-status'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useRowAction } from '../../../app/calls/use-row-action.ts'
+import { type BookingRecord, useAdminData } from '../../admin-data-provider.ts'
+import { AssignCaretaker } from '../assign/AssignCaretaker.tsx'
+import { CancelDialog } from '../CancelDialog.tsx'
+import { EditPatientDialog } from './EditPatientDialog.tsx'
+
+/** Assign, take back, edit, cancel: each offered only while the booking's state allows it. */
+export function BookingActions({ booking }: { booking: BookingRecord }) {
+  const translate = useTranslate()
+  const admin = useAdminData()
+  const [dialog, setDialog] = useState<'edit' | 'cancel' | null>(null)
+  const touches = ['bookings', 'caretakers']
+  const takeBack = useRowAction({
+    act: () => admin.assignCaretaker(booking._id, null),
+    touches,
+    successKey: 'admin.takeBack.done',
+    failureKey: 'admin.takeBack.failed',
+  })
+  const cancel = useRowAction({
+    act: (reason: string) => admin.cancelBooking(booking._id, reason).finally(() => setDialog(null)),
+    touches,
+    successKey: 'admin.cancel.done',
+    failureKey: 'admin.cancel.failed',
+  })
+  const isOpen = isBinding(booking.status)
+  return (
+    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+      {isOpen && <AssignCaretaker booking={booking} />}
+      {booking.assignedCaregiver && isOpen && booking.status !== 'active' && (
+        <Button
+          variant="outlined"
+          startIcon={<UndoIcon />}
+          disabled={takeBack.isPending}
+          onClick={() => takeBack.mutate(undefined)}
+        >
+          {translate('admin.takeBack.open')}
+        </Button>
+      )}
+      <Button variant="outlined" startIcon={<EditIcon />} onClick={() => setDialog('edit')}>
+        {translate('admin.edit.open')}
+      </Button>
+      {isOpen && (
+        <Button variant="outlined" color="error" startIcon={<CancelIcon />} onClick={() => setDialog('cancel')}>
+          {translate('admin.cancel.open')}
+        </Button>
+      )}
+      {dialog === 'edit' && <EditPatientDialog booking={booking} onClose={() => setDialog(null)} />}
+      {dialog === 'cancel' && (
+        <CancelDialog
+          subject={booking._id}
+          count={1}
+          busy={cancel.isPending}
+          onCancelBooking={(reason) => cancel.mutateAsync(reason)}
+          onClose={() => setDialog(null)}
+        />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,55 @@
+import Stack from '@mui/material/Stack'
+import { formatDate, formatDateTime, formatRupees } from '@thodu/api/contract/formats'
+import { useTranslate } from 'react-admin'
+import { type Fact, FactList, Section } from '../../../app/looks/Section.tsx'
+import type { BookingRecord } from '../../admin-data-provider.ts'
+import { listPatientFacts } from './patient-facts.ts'
+
+const phoneLink = (phone: string | undefined) => phone && <a href={`tel:${phone}`}>{phone}</a>
+
+/** Who, what, where and when of a booking. */
+export function BookingFacts({ booking }: { booking: BookingRecord }) {
+  const translate = useTranslate()
+  const { userInfo, price } = booking
+  const label = (key: string) => translate(`admin.booking.${key}`)
+  const patient = listPatientFacts(booking).map(({ name, label: text, value }): Fact => {
+    if (name === 'emergencyPhone') return { label: text, value: phoneLink(value) }
+    return { label: text, value: name.endsWith('Date') && value ? formatDate(value) : value }
+  })
+  return (
+    <Stack spacing={2}>
+      <Section title={label('patient')}>
+        <FactList facts={patient} />
+      </Section>
+      <Section title={label('customer')}>
+        <FactList
+          facts={[
+            { label: label('name'), value: userInfo.name },
+            { label: label('email'), value: <a href={`mailto:${userInfo.email}`}>{userInfo.email}</a> },
+            { label: label('phone'), value: phoneLink(userInfo.phone) },
+            { label: label('location'), value: userInfo.location },
+          ]}
+        />
+      </Section>
+      <Section title={label('booking')}>
+        <FactList
+          facts={[
+            { label: translate('admin.columns.id'), value: booking.bookingId || booking._id },
+            { label: translate('admin.columns.service'), value: `${booking.serviceName}, ${booking.packageName}` },
+            { label: label('price'), value: `${formatRupees(price.amount)} ${price.unit}`.trim() },
+            { label: label('bookedOn'), value: formatDateTime(booking.createdAt) },
+            { label: label('completion'), value: `${booking.completionRate} %` },
+            { label: label('caretaker'), value: booking.assignedCaregiver?.name },
+            {
+              label: label('rating'),
+              value: booking.rating && translate('admin.bookings.rating', { rating: booking.rating }),
+            },
+            { label: label('review'), value: booking.review },
+            { label: label('cancelReason'), value: booking.cancelReason },
+            { label: label('agreed'), value: booking.agreedToTermsAt && formatDateTime(booking.agreedToTermsAt) },
+          ]}
+        />
+      </Section>
+    </Stack>
+  )
+}

@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { formatDateTime } from '@thodu/api/contract/formats'
+import { texts } from '@thodu/api/contract/texts'
+import { useTranslate } from 'react-admin'
+import { Section } from '../../../app/looks/Section.tsx'
+import type { BookingRecord } from '../../admin-data-provider.ts'
+
+/** What caretakers wrote about this booking, newest first. */
+export function BookingNotes({ booking }: { booking: BookingRecord }) {
+  const translate = useTranslate()
+  const notes = booking.caretakerNotes.toReversed()
+  return (
+    <Section title={translate('admin.booking.notes')}>
+      {notes.length === 0 && <Typography color="textSecondary">{texts.caretaker.noNotes}</Typography>}
+      {notes.map(({ note, createdAt, author }) => (
+        <Box key={createdAt + note} sx={{ py: 1 }}>
+          <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{note}</Typography>
+          <Typography variant="body2" color="textSecondary">
+            {[author, formatDateTime(createdAt)].filter(Boolean).join(', ')}
+          </Typography>
+        </Box>
+      ))}
+    </Section>
+  )
+}

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { HttpError, useGetOne, useTranslate } from 'react-admin'
+import { useParams } from 'react-router-dom'
+import { POLL_EVERY } from '../../../app/calls/query-client.ts'
+import { MissingPage } from '../../../app/frame/MessagePage.tsx'
+import { PageTitle } from '../../../app/frame/PageTitle.tsx'
+import { LoadFailed, RowSkeletons } from '../../../app/lists/ListStates.tsx'
+import { WhoLooked } from '../../access/WhoLooked.tsx'
+import type { BookingRecord } from '../../admin-data-provider.ts'
+import { StatusCell } from '../list/BookingCells.tsx'
+import { BookingActions } from './BookingActions.tsx'
+import { BookingFacts } from './BookingFacts.tsx'
+import { BookingFiles } from './BookingFiles.tsx'
+import { BookingHistory } from './BookingHistory.tsx'
+import { BookingNotes } from './BookingNotes.tsx'
+
+/** /admin/bookings/:id, what View Details opens: the whole booking and everything that can be done with it. */
+export function BookingPage() {
+  const { id = '' } = useParams()
+  const translate = useTranslate()
+  const { data, error, refetch } = useGetOne<BookingRecord>('bookings', { id }, { refetchInterval: POLL_EVERY })
+  if (!data && error instanceof HttpError && error.status === 404) return <MissingPage />
+  if (!data && error) return <LoadFailed textKey="admin.booking.failed" onRetry={() => void refetch()} />
+  if (!data) return <RowSkeletons rows={6} height={72} />
+  return (
+    <Stack spacing={2} sx={{ py: 2 }}>
+      <PageTitle title={translate('admin.booking.title', { booking: data.bookingId })} />
+      <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}>
+        <Box>
+          <Typography variant="h1" component="h2">
+            {data.patientDetails.patientName ?? data.userInfo.name}
+          </Typography>
+          <StatusCell booking={data} />
+        </Box>
+        <BookingActions booking={data} />
+      </Stack>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: '3fr 2fr' }, alignItems: 'start' }}>
+        <BookingFacts booking={data} />
+        <Stack spacing={2}>
+          <BookingFiles booking={data} />
+          <BookingNotes booking={data} />
+          <BookingHistory booking={data} />
+          <WhoLooked bookingId={data._id} />
+        </Stack>
+      </Box>
+    </Stack>
+  )
+}

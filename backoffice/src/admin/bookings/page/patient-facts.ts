@@ -1,0 +1,25 @@
+import { findService, type PatientField } from '@thodu/api/contract/catalogue'
+import { humanizeName } from '@thodu/api/contract/formats'
+import { type PatientDetails, patientDetailNames } from '@thodu/api/contract/patient-details.schema'
+import type { BookingRecord } from '../../admin-data-provider.ts'
+
+const details = (booking: BookingRecord): Readonly<Record<string, string | undefined>> => booking.patientDetails
+
+/** The fields an admin can correct: the service's own form, then whatever else the booking holds. */
+export function listPatientFields(booking: BookingRecord): readonly PatientField[] {
+  const own = findService(booking.serviceType)?.fields ?? []
+  const extra = patientDetailNames
+    .filter((name) => !own.some((field) => field.name === name) && (booking.patientDetails[name] ?? '') !== '')
+    .map((name): PatientField => ({ name, label: humanizeName(name), type: 'text', required: false }))
+  return [...own, ...extra]
+}
+
+/** What is known about the patient, labelled as on the customer's form. */
+export const listPatientFacts = (booking: BookingRecord) =>
+  listPatientFields(booking).map(({ name, label }) => ({ name, label, value: details(booking)[name] ?? '' }))
+
+/** Only what was changed goes to the server; it merges field by field (contract, section 8). */
+export function pickChanges(before: PatientDetails, after: PatientDetails): PatientDetails {
+  const changed = patientDetailNames.filter((name) => (after[name] ?? '').trim() !== (before[name] ?? ''))
+  return Object.fromEntries(changed.map((name) => [name, (after[name] ?? '').trim()]))
+}

@@ -1,0 +1,36 @@
+import Chip from '@mui/material/Chip'
+import { useTheme } from '@mui/material/styles'
+import { type CaretakerServiceType, caretakerServiceTypeLabels } from '@thodu/api/contract/catalogue'
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { tokensOf } from '../../app/looks/tokens.ts'
+import type { CaretakerRecord } from '../admin-data-provider.ts'
+
+/** Assigned or Available, as everywhere in the spec (caretaker and admin, section 2). */
+export function AvailabilityBadge({ available }: { available: boolean }) {
+  const translate = useTranslate()
+  const { status } = tokensOf(useTheme().palette.mode)
+  const { background, ink } = available ? status.active : status.confirmed
+  return (
+    <Chip
+      size="small"
+      label={translate(available ? 'admin.assignment.badgeAvailable' : 'admin.assignment.badgeAssigned')}
+      sx={{ backgroundColor: background, color: ink, fontWeight: 600 }}
+    />
+  )
+}
+
+/** The booking that binds a caretaker, as a link to it. */
+export function CurrentJob({ caretaker: { currentBooking } }: { caretaker: CaretakerRecord }) {
+  const translate = useTranslate()
+  if (!currentBooking) return translate('app.none')
+  return (
+    <Link to={`/bookings/${currentBooking._id}`}>
+      {`${currentBooking.patientName || currentBooking.bookingId} (${translate(`status.${currentBooking.status}`)})`}
+    </Link>
+  )
+}
+
+/** The services somebody was registered for, in words. */
+export const listServices = (types: readonly CaretakerServiceType[]): string =>
+  types.map((type) => caretakerServiceTypeLabels[type]).join(', ')

@@ -1,0 +1,95 @@
+import Checkbox from '@mui/material/Checkbox'
+import FormControl from '@mui/material/FormControl'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormGroup from '@mui/material/FormGroup'
+import FormHelperText from '@mui/material/FormHelperText'
+import FormLabel from '@mui/material/FormLabel'
+import TextField, { type TextFieldProps } from '@mui/material/TextField'
+import {
+  type CaretakerServiceType,
+  caretakerServiceTypeLabels,
+  caretakerServiceTypes,
+} from '@thodu/api/contract/catalogue'
+import { createCaretakerSchema } from '@thodu/api/contract/requests.schema'
+import { useTranslate } from 'react-admin'
+import { Controller, type FieldErrors, type Resolver, type UseFormReturn } from 'react-hook-form'
+
+/** Several of the four service types, as boxes that need no menu. */
+export function ServiceTypeChoice({ form }: { form: UseFormReturn<CaretakerForm> }) {
+  const translate = useTranslate()
+  return (
+    <Controller
+      control={form.control}
+      name="serviceTypes"
+      render={({ field, fieldState: { error } }) => (
+        <FormControl component="fieldset" error={error !== undefined}>
+          <FormLabel component="legend" required>
+            {translate('admin.caretakers.serviceTypes')}
+          </FormLabel>
+          <FormGroup>
+            {caretakerServiceTypes.map((type, index) => (
+              <FormControlLabel
+                key={type}
+                label={caretakerServiceTypeLabels[type]}
+                control={
+                  <Checkbox
+                    checked={field.value.includes(type)}
+                    {...(index === 0 ? { ref: field.ref } : {})}
+                    onBlur={field.onBlur}
+                    onChange={(_event, checked) =>
+                      field.onChange(checked ? [...field.value, type] : field.value.filter((other) => other !== type))
+                    }
+                  />
+                }
+              />
+            ))}
+          </FormGroup>
+          <FormHelperText>{error?.message ?? ' '}</FormHelperText>
+        </FormControl>
+      )}
+    />
+  )
+}
+
+type CaretakerTextFieldProps = Pick<TextFieldProps, 'type' | 'autoComplete' | 'required'> & {
+  form: UseFormReturn<CaretakerForm>
+  name: Exclude<keyof CaretakerForm, 'serviceTypes'>
+}
+
+export function CaretakerTextField({ form, name, ...props }: CaretakerTextFieldProps) {
+  const translate = useTranslate()
+  const { error } = form.getFieldState(name, form.formState)
+  return (
+    <TextField
+      {...props}
+      {...form.register(name)}
+      label={translate(`admin.caretakers.${name}`)}
+      error={error !== undefined}
+      helperText={error?.message ?? ' '}
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  )
+}
+
+export type CaretakerForm = {
+  name: string
+  email: string
+  phone: string
+  password: string
+  serviceTypes: CaretakerServiceType[]
+}
+export const emptyCaretaker: CaretakerForm = { name: '', email: '', phone: '', password: '', serviceTypes: [] }
+
+export const isCaretakerField = (name: string): name is keyof CaretakerForm => name in emptyCaretaker
+
+/** The contract's schema as the form's rule: the first text of each field. */
+export const resolveCaretaker: Resolver<CaretakerForm> = (values) => {
+  const result = createCaretakerSchema.safeParse(values)
+  if (result.success) return { values, errors: {} }
+  const errors: FieldErrors<CaretakerForm> = {}
+  for (const { path, message } of result.error.issues) {
+    const field = String(path[0])
+    if (isCaretakerField(field)) errors[field] ??= { type: 'contract', message }
+  }
+  return { values: {}, errors }
+}

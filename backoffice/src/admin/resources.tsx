@@ -1,0 +1,33 @@
+import type { ResourceProps } from 'react-admin'
+import { loadScreen } from '../app/frame/load-screen.tsx'
+import type { Permissions } from '../app/session/auth-provider.ts'
+
+/** The lists of the admin's home, each with its screens; `edit` gives a page the path /admin/{name}/:id. */
+export const adminResources: readonly ResourceProps[] = [
+  {
+    name: 'bookings',
+    list: loadScreen(() => import('./bookings/list/BookingList.tsx'), 'BookingList'),
+    edit: loadScreen(() => import('./bookings/page/BookingPage.tsx'), 'BookingPage'),
+  },
+  { name: 'users', list: loadScreen(() => import('./users/UserList.tsx'), 'UserList') },
+  { name: 'caretakers', list: loadScreen(() => import('./caretakers/CaretakerList.tsx'), 'CaretakerList') },
+  { name: 'callbacks', list: loadScreen(() => import('./callbacks/CallbackList.tsx'), 'CallbackList') },
+  { name: 'messages', list: loadScreen(() => import('./messages/MessageList.tsx'), 'MessageList') },
+  { name: 'documents', list: loadScreen(() => import('./documents/DocumentList.tsx'), 'DocumentList') },
+  { name: 'access-log', list: loadScreen(() => import('./access/AccessList.tsx'), 'AccessList') },
+]
+
+/** A screen beside the lists: /admin/add-caretaker. */
+export const AddCaretakerPage = loadScreen(() => import('./caretakers/AddCaretakerPage.tsx'), 'AddCaretakerPage')
+
+/** What the admin's screens may do; anything else is refused (spec: caretaker and admin, section 6). */
+export const adminPermissions: Permissions = {
+  bookings: ['list', 'edit', 'export'],
+  users: ['list', 'edit'],
+  caretakers: ['list', 'create'],
+  callbacks: ['list', 'edit'],
+  messages: ['list', 'edit'],
+  documents: ['list', 'edit'],
+  audit: ['list', 'export'],
+  'access-log': ['list'],
+}

@@ -1,0 +1,77 @@
+import { ApiFailure, type CallOptions, createApiClient } from '@thodu/api/contract/client'
+import simpleRestProvider from 'ra-data-simple-rest'
+import { type DataProvider, type fetchUtils, HttpError } from 'react-admin'
+import { readToken } from '../session/session.ts'
+import { connection } from './connection.ts'
+
+/** Copies the wire's `_id` to react-admin's `id`, on one record or a list (contract, section 2). */
+function withIds(body: unknown): unknown {
+  if (Array.isArray(body)) return body.map(withIds)
+  if (typeof body !== 'object' || body === null || !('_id' in body)) return body
+  return { ...body, id: body._id }
+}
+
+const statusesWithoutServer = [0, 502, 504]
+
+/** Turns a refusal into react-admin's error; `body.errors` puts the server's texts under the form's fields. */
+function toHttpError(cause: unknown): unknown {
+  if (!(cause instanceof ApiFailure)) return cause
+  const { status, errors, told } = cause
+  return new HttpError(cause.message, status, { message: cause.message, errors, told })
+}
+
+/** Sends one call and keeps the connection banner true. */
+export async function sendTracked(path: string, options?: CallOptions): Promise<Response> {
+  try {
+    const response = await api.send(path, options)
+    connection.reportReached()
+    return response
+  } catch (cause) {
+    if (cause instanceof ApiFailure) {
+      if (statusesWithoutServer.includes(cause.status)) connection.reportLost()
+      else connection.reportReached()
+    }
+    throw toHttpError(cause)
+  }
+}
+
+/** One call with its parsed answer; a 204 answers undefined. */
+export async function callApi<Answer>(path: string, options?: CallOptions): Promise<Answer> {
+  const response = await sendTracked(path, options)
+  return (response.status === 204 ? undefined : await response.json()) as Answer
+}
+
+type Method = NonNullable<CallOptions['method']>
+const methods: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE']
+const toMethod = (name: string | undefined): Method => methods.find((method) => method === name) ?? 'GET'
+
+/** The HTTP client that ra-data-simple-rest calls; `url` is below /api. */
+async function httpClient(url: string, options: fetchUtils.Options = {}) {
+  const response = await sendTracked(url, {
+    method: toMethod(options.method),
+    ...(typeof options.body === 'string' ? { body: JSON.parse(options.body) } : {}),
+    ...(options.signal ? { signal: options.signal } : {}),
+  })
+  const body = response.status === 204 ? '' : await response.text()
+  const json: unknown = body === '' ? {} : withIds(JSON.parse(body))
+  return { status: response.status, headers: response.headers, body, json }
+}
+
+/** The back office's one way to the API. Session end is handled by the auth provider's `checkError`. */
+export const api = createApiClient({ readToken })
+
+/** Lists and records of one home: resource `bookings` of the admin lies at /api/admin/bookings (contract, section 2). */
+export function createDataProvider(home: 'admin' | 'caretaker'): DataProvider {
+  return { ...simpleRestProvider(`/${home}`, httpClient), supportAbortSignal: true }
+}
+
+/** The server's texts per field; a path like `patientDetails.city` belongs to the field `city`. */
+export function readFieldErrors(error: unknown): Record<string, string> {
+  if (!(error instanceof HttpError)) return {}
+  const body: unknown = error.body
+  if (typeof body !== 'object' || body === null || !('errors' in body)) return {}
+  const entries = Object.entries(body.errors ?? {}).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  )
+  return Object.fromEntries(entries.map(([path, text]) => [path.split('.').at(-1) ?? path, text]))
+}

@@ -1,0 +1,53 @@
+import Alert from '@mui/material/Alert'
+import { useTheme } from '@mui/material/styles'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ComponentType, useEffect, useSyncExternalStore } from 'react'
+import { AppBar, type AppBarProps, Layout, type LayoutProps, TitlePortal, useTranslate } from 'react-admin'
+import { connection } from '../calls/connection.ts'
+import { callApi } from '../calls/http-client.ts'
+import { tokensOf } from '../looks/tokens.ts'
+
+/** The bar's title is the screen's first heading. */
+const HomeAppBar = (props: AppBarProps) => (
+  <AppBar {...props} userMenu={false}>
+    <TitlePortal component="h1" />
+  </AppBar>
+)
+
+/** The frame of a home: bar, sidebar with the home's own menu, connection banner, screen. */
+export const HomeLayout = ({ children, menu, ...props }: LayoutProps & { menu: ComponentType }) => (
+  <Layout {...props} appBar={HomeAppBar} menu={menu} appBarAlwaysOn>
+    <ConnectionBanner />
+    {children}
+  </Layout>
+)
+
+const PROBE_EVERY = 4_000
+
+/** Says so while the server cannot be reached, and brings the screen up to date by itself once it can. */
+function ConnectionBanner() {
+  const translate = useTranslate()
+  const queryClient = useQueryClient()
+  const { background, ink } = tokensOf(useTheme().palette.mode).status.pending
+  const reachable = useSyncExternalStore(connection.subscribe, connection.isReachable)
+
+  useEffect(() => {
+    if (reachable) return
+    const probe = () => void callApi('/auth/me').catch(() => undefined)
+    const timer = setInterval(probe, PROBE_EVERY)
+    addEventListener('online', probe)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', probe)
+      void queryClient.invalidateQueries()
+    }
+  }, [reachable, queryClient])
+
+  if (reachable) return null
+  const colours = { backgroundColor: background, color: ink, '& .MuiAlert-icon': { color: ink } }
+  return (
+    <Alert severity="warning" role="status" sx={{ ...colours, position: 'sticky', top: 56, zIndex: 2, mb: 1 }}>
+      {translate('app.offline')}
+    </Alert>
+  )
+}

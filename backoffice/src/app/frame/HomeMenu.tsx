@@ -1,0 +1,45 @@
+import LogoutIcon from '@mui/icons-material/Logout'
+import Box from '@mui/material/Box'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import ListItemText from '@mui/material/ListItemText'
+import MenuItem from '@mui/material/MenuItem'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { Menu, useGetIdentity, useLogout, useSidebarState, useTranslate } from 'react-admin'
+
+/** Lines an entry that is not a link up with those of `Menu.Item`. */
+export const menuItem = { minHeight: 44, '& .MuiListItemIcon-root': { minWidth: 40 } }
+
+/** The sidebar: who is signed in, the home's entries, Logout (spec: caretaker and admin, section 2). */
+export function HomeMenu({ children }: { children: ReactNode }) {
+  const translate = useTranslate()
+  const logout = useLogout()
+  const [open] = useSidebarState()
+  return (
+    <Box component="nav" aria-label={translate('app.menu')} sx={{ pt: 1 }}>
+      {open && <SignedInUser />}
+      <Menu>
+        {children}
+        <MenuItem tabIndex={0} onClick={() => void logout()} sx={menuItem} aria-label={translate('app.logout')}>
+          <ListItemIcon>
+            <LogoutIcon />
+          </ListItemIcon>
+          {open && <ListItemText>{translate('app.logout')}</ListItemText>}
+        </MenuItem>
+      </Menu>
+    </Box>
+  )
+}
+
+function SignedInUser() {
+  const { identity } = useGetIdentity()
+  if (!identity) return null
+  return (
+    <Box sx={{ px: 2, py: 1, overflowWrap: 'anywhere' }}>
+      <Typography sx={{ fontWeight: 600 }}>{identity.fullName}</Typography>
+      <Typography variant="body2" color="textSecondary">
+        {String(identity.email ?? '')}
+      </Typography>
+    </Box>
+  )
+}

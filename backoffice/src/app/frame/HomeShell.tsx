@@ -1,0 +1,71 @@
+import Portal from '@mui/material/Portal'
+import { type ComponentType, type ReactNode, useMemo } from 'react'
+import {
+  AdminContext,
+  AdminUI,
+  type DataProvider,
+  type I18nProvider,
+  type LayoutProps,
+  Notification,
+} from 'react-admin'
+import type { Home } from '../../words/i18n.ts'
+import { createQueryClient } from '../calls/query-client.ts'
+import { darkTheme, lightTheme } from '../looks/theme.ts'
+import { createAuthProvider, type Permissions } from '../session/auth-provider.ts'
+import { createStore } from '../session/store.ts'
+import { MissingPage, NoAccessPage } from './MessagePage.tsx'
+
+/** What a home is given once its words are there. */
+export type HomeProps = { i18nProvider: I18nProvider }
+
+type HomeShellProps = {
+  home: Home
+  i18nProvider: I18nProvider
+  permissions: Permissions
+  dataProvider: DataProvider
+  layout: ComponentType<LayoutProps>
+  dashboard: () => ReactNode
+  children: ReactNode
+}
+
+/** What both homes share: session, access, words, looks, cache, and the places of 403 and 404. */
+export function HomeShell({ home, permissions, dataProvider, i18nProvider, children, ...ui }: HomeShellProps) {
+  const context = useMemo(
+    () => ({
+      authProvider: createAuthProvider(home, permissions),
+      queryClient: createQueryClient(),
+      store: createStore(home),
+    }),
+    [home, permissions],
+  )
+  return (
+    <AdminContext
+      {...context}
+      dataProvider={dataProvider}
+      i18nProvider={i18nProvider}
+      theme={lightTheme}
+      darkTheme={darkTheme}
+    >
+      <AdminUI
+        {...ui}
+        title={i18nProvider.translate(`${home}.title`)}
+        disableTelemetry
+        requireAuth
+        loginPage={false}
+        notification={Toasts}
+        catchAll={MissingPage}
+        accessDenied={NoAccessPage}
+      >
+        {children}
+      </AdminUI>
+    </AdminContext>
+  )
+}
+
+/** Success goes after 3 s, errors after 5 s (spec: caretaker and admin, section 9); the caller sets the time. */
+const Toasts = () => (
+  // Outside the page's root, which an open dialog hides from screen readers.
+  <Portal>
+    <Notification multiLine anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }} />
+  </Portal>
+)

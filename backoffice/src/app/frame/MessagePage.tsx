@@ -1,0 +1,26 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { PageTitle } from './PageTitle.tsx'
+
+/** One sentence and the way home. */
+export function MessagePage({ textKey }: { textKey: string }) {
+  const translate = useTranslate()
+  return (
+    <Stack spacing={2} sx={{ alignItems: 'flex-start', py: 6 }}>
+      <PageTitle title={translate(textKey)} />
+      <Typography>{translate(textKey)}</Typography>
+      <Button component={Link} to="/" variant="contained">
+        {translate('app.goHome')}
+      </Button>
+    </Stack>
+  )
+}
+
+/** Any unknown path below a home (spec: caretaker and admin, section 2, 404 page). */
+export const MissingPage = () => <MessagePage textKey="app.notFound" />
+
+/** A screen that access control refuses inside a home (spec: caretaker and admin, section 2, 403 page). */
+export const NoAccessPage = () => <MessagePage textKey="app.forbidden" />

@@ -1,0 +1,45 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { useTranslate } from 'react-admin'
+import { callApi } from '../calls/http-client.ts'
+import { useToast } from '../calls/use-toast.tsx'
+
+/**
+ * A screen whose code is loaded when it is first opened. An older tab asks for code that an upgrade has taken away: it is
+ * told so in the screen's place, and goes on after a reload with what was typed (use-kept-text.ts).
+ */
+export const loadScreen = <Props extends object, Name extends string>(
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
+  name: Name,
+): LazyExoticComponent<ComponentType<Props>> =>
+  lazy(async () => {
+    try {
+      return { default: (await load())[name] }
+    } catch {
+      return { default: NewVersion }
+    }
+  })
+
+function NewVersion() {
+  const translate = useTranslate()
+  const toast = useToast()
+  /** Without a connection a reload would leave nothing at all on the screen. */
+  async function reload() {
+    try {
+      await callApi('/auth/me')
+      location.reload()
+    } catch (error) {
+      toast.fail(error, 'app.offline')
+    }
+  }
+  return (
+    <Stack spacing={2} role="alert" sx={{ alignItems: 'flex-start', py: 4 }}>
+      <Typography>{translate('app.newVersion')}</Typography>
+      <Button variant="contained" onClick={() => void reload()}>
+        {translate('app.reload')}
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,23 @@
+import Card from '@mui/material/Card'
+import Stack from '@mui/material/Stack'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import type { ReactNode } from 'react'
+import { type RaRecord, useListContext } from 'react-admin'
+
+/** The rows of a list as cards, for a phone. */
+export function CardStack<Row extends RaRecord>({ render }: { render: (row: Row) => ReactNode }) {
+  const { data = [] } = useListContext<Row>()
+  return (
+    <Stack component="ul" spacing={1} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {data.map((row) => (
+        <Card key={row.id} component="li" sx={{ p: 1.5 }}>
+          {render(row)}
+        </Card>
+      ))}
+    </Stack>
+  )
+}
+
+/** Whether lists are shown as cards: below 900 px. */
+export const useIsSmall = (): boolean => useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })

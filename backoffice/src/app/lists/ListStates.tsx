@@ -1,0 +1,48 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { useListContext, useTranslate } from 'react-admin'
+
+type ListStatesProps = { failedKey: string; emptyKey: string; children: ReactNode }
+
+/** The loading, failed and empty states of a list; rows that are already there stay when a refresh fails. */
+export function ListStates({ failedKey, emptyKey, children }: ListStatesProps) {
+  const { data, error, isPending, refetch } = useListContext()
+  const translate = useTranslate()
+  if (data === undefined && error) return <LoadFailed textKey={failedKey} onRetry={refetch} />
+  if (isPending || data === undefined) return <RowSkeletons />
+  if (data.length === 0) return <Typography sx={{ p: 3 }}>{translate(emptyKey)}</Typography>
+  return children
+}
+
+/** Grey rows in the place of a list that is being loaded. */
+export function RowSkeletons({ rows = 5, height = 44 }: { rows?: number; height?: number }) {
+  const translate = useTranslate()
+  return (
+    <Stack spacing={1} sx={{ p: 2 }} role="status" aria-label={translate('app.loading')}>
+      {Array.from({ length: rows }, (_, row) => `row-${row}`).map((key) => (
+        <Skeleton key={key} variant="rounded" height={height} />
+      ))}
+    </Stack>
+  )
+}
+
+/** One part of a screen that could not be loaded, with a way to try again. */
+export function LoadFailed({ textKey, onRetry }: { textKey: string; onRetry: () => void }) {
+  const translate = useTranslate()
+  return (
+    <Alert
+      severity="error"
+      action={
+        <Button color="inherit" onClick={() => onRetry()}>
+          {translate('app.retry')}
+        </Button>
+      }
+    >
+      {translate(textKey)}
+    </Alert>
+  )
+}

@@ -1,0 +1,45 @@
+import { List, type ListProps, Pagination, TextInput } from 'react-admin'
+import { POLL_EVERY } from '../calls/query-client.ts'
+import { ListStates } from './ListStates.tsx'
+
+type PolledListProps = ListProps & {
+  /** What is said when nothing could be loaded, and when there is nothing. */
+  failedKey: string
+  emptyKey: string
+  onFailure?: (error: unknown) => void
+  /** The rows are cards of their own: no frame around them. */
+  asCards?: boolean
+}
+
+/** A list that shows other people's changes by itself, keeps what it has while the network is away, and says so. */
+export const PolledList = ({
+  failedKey,
+  emptyKey,
+  onFailure,
+  asCards = false,
+  children,
+  ...props
+}: PolledListProps) => (
+  <List
+    title={false}
+    empty={false}
+    error={false}
+    perPage={25}
+    pagination={<Pagination rowsPerPageOptions={[10, 25, 50, 100]} />}
+    sort={{ field: 'createdAt', order: 'DESC' }}
+    {...(asCards ? { component: 'div' as const } : {})}
+    {...props}
+    queryOptions={{ refetchInterval: POLL_EVERY, onError: (error: unknown) => onFailure?.(error) }}
+  >
+    <ListStates failedKey={failedKey} emptyKey={emptyKey}>
+      {children}
+    </ListStates>
+  </List>
+)
+
+type ListSearchProps = { source: 'q'; hintKey: string; alwaysOn: true }
+
+/** The search box of a list; `source` is always `q` (contract, section 2). `hintKey` says what is searched. */
+export const ListSearch = ({ hintKey }: ListSearchProps) => (
+  <TextInput source="q" type="search" label={hintKey} resettable helperText={false} sx={{ minWidth: 280 }} />
+)

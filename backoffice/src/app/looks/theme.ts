@@ -1,0 +1,87 @@
+import type { ThemeOptions } from '@mui/material/styles'
+import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin'
+import { darkTokens, lightTokens, type Tokens } from './tokens.ts'
+
+const fontFamily = 'Anek, system-ui, sans-serif'
+const phone = '@media (max-width: 599.95px)'
+const focusRing = (tokens: Tokens) => ({ outline: `3px solid ${tokens.turmeric}`, outlineOffset: 2 })
+
+function createTheme(base: ThemeOptions, mode: 'light' | 'dark', tokens: Tokens): RaThemeOptions {
+  return {
+    ...base,
+    palette: {
+      mode,
+      primary: { main: tokens.leaf, dark: tokens.leafStrong, contrastText: tokens.onLeaf },
+      secondary: { main: tokens.leaf, dark: tokens.leafStrong, contrastText: tokens.onLeaf },
+      error: { main: tokens.kumkum, contrastText: tokens.onKumkum },
+      success: { main: tokens.status.active.ink, contrastText: tokens.paperRaised },
+      warning: { main: tokens.status.pending.ink, contrastText: tokens.paperRaised },
+      background: { default: tokens.paper, paper: tokens.paperRaised },
+      text: { primary: tokens.ink, secondary: tokens.inkSoft, disabled: tokens.inkSoft },
+      divider: tokens.line,
+    },
+    shape: { borderRadius: 10 },
+    typography: {
+      fontFamily,
+      h1: { fontSize: '1.5rem', fontWeight: 600 },
+      h2: { fontSize: '1.2rem', fontWeight: 600 },
+      h3: { fontSize: '1.05rem', fontWeight: 600 },
+      h6: { fontWeight: 600 },
+      button: { textTransform: 'none', fontWeight: 600 },
+    },
+    sidebar: { width: 248, closedWidth: 56 },
+    components: {
+      ...base.components,
+      MuiCssBaseline: { styleOverrides: { a: { color: tokens.leaf }, ':focus-visible': focusRing(tokens) } },
+      MuiButtonBase: { styleOverrides: { root: { '&:focus-visible': focusRing(tokens) } } },
+      MuiButton: {
+        defaultProps: { disableElevation: true },
+        styleOverrides: { root: { minHeight: 40, '@media (pointer: coarse)': { minHeight: 44 } } },
+      },
+      // Decoration: what is being loaded is said in words beside it.
+      MuiCircularProgress: { defaultProps: { 'aria-hidden': true } },
+      MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+      MuiCard: { styleOverrides: { root: { border: `1px solid ${tokens.line}` } } },
+      MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
+      MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
+      MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: tokens.lineStrong } } },
+      MuiFormLabel: { styleOverrides: { root: { color: tokens.inkSoft } } },
+      MuiTableCell: { styleOverrides: { root: { borderColor: tokens.line }, head: { color: tokens.inkSoft } } },
+      MuiLink: { defaultProps: { underline: 'always' } },
+      MuiTab: { styleOverrides: { root: { fontSize: '1rem', minHeight: 48 } } },
+      MuiListItemIcon: { styleOverrides: { root: { minWidth: 40 } } },
+      // What is wider than the screen scrolls in its own box, never the page: at 320 px and with text twice as large.
+      RaLayout: { styleOverrides: { root: { minWidth: 0, '& .RaLayout-content': { minWidth: 0 } } } },
+      RaList: { styleOverrides: { root: { '& .RaList-main, & .RaList-content': { minWidth: 0 } } } },
+      RaDataTable: { styleOverrides: { root: { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } } },
+      // On a phone the filters are as wide as the cards below them, on the same paper.
+      RaListToolbar: { styleOverrides: { root: { [phone]: { backgroundColor: 'transparent' } } } },
+      RaTopToolbar: { styleOverrides: { root: { [phone]: { backgroundColor: 'transparent' } } } },
+      RaFilterFormInput: {
+        styleOverrides: { root: { [phone]: { '& .RaFilterFormInput-spacer': { display: 'none' } } } },
+      },
+      RaAppBar: {
+        defaultProps: { color: 'default' },
+        styleOverrides: {
+          root: {
+            backgroundColor: tokens.paperRaised,
+            color: tokens.ink,
+            borderBottom: `1px solid ${tokens.line}`,
+          },
+        },
+      },
+      RaMenuItemLink: {
+        styleOverrides: {
+          root: {
+            minHeight: 44,
+            color: tokens.ink,
+            '&.RaMenuItemLink-active': { color: tokens.leaf, backgroundColor: tokens.leafSoft, fontWeight: 600 },
+          },
+        },
+      },
+    },
+  }
+}
+
+export const lightTheme = createTheme(defaultLightTheme, 'light', lightTokens)
+export const darkTheme = createTheme(defaultDarkTheme, 'dark', darkTokens)

@@ -1,0 +1,29 @@
+import { useCallback } from 'react'
+import { HttpError, useLogoutIfAccessDenied } from 'react-admin'
+import { useToast } from '../../app/calls/use-toast.tsx'
+import { useBookingCache } from './use-booking-cache.ts'
+
+const statusOf = (error: unknown): number | undefined => (error instanceof HttpError ? error.status : undefined)
+
+/** No answer came: whether the server took the call is not known. */
+export const isLost = (error: unknown): boolean => [0, 502, 504].includes(statusOf(error) ?? -1)
+export const isConflict = (error: unknown): boolean => statusOf(error) === 409
+
+type FailureTexts = { failed: string; lost: string }
+
+/** Tells why a call on a booking failed, and shows the booking as it is now when it has changed meanwhile. */
+export function useCallFailure({ failed, lost }: FailureTexts) {
+  const toast = useToast()
+  const { refresh } = useBookingCache()
+  const logoutIfAccessDenied = useLogoutIfAccessDenied()
+  return useCallback(
+    async (error: unknown) => {
+      if (await logoutIfAccessDenied(error)) return
+      if (isLost(error)) return toast.fail(null, lost)
+      if (statusOf(error) === 404) toast.fail(null, 'caretaker.gone')
+      else toast.fail(error, failed)
+      await refresh()
+    },
+    [failed, lost, toast, refresh, logoutIfAccessDenied],
+  )
+}

@@ -1,0 +1,63 @@
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type BookingStatus, nextStatus } from '@thodu/api/contract/booking-status'
+import type { Booking } from '@thodu/api/contract/bookings.schema'
+import { useTranslate } from 'react-admin'
+import { callApi } from '../../app/calls/http-client.ts'
+import { useToast } from '../../app/calls/use-toast.tsx'
+import type { Job } from '../job/job.ts'
+import { useBookingCache } from './use-booking-cache.ts'
+import { isConflict, isLost, useCallFailure } from './use-call-failure.ts'
+
+/** The next step's button appears where the last one was: a hasty second tap must not take that step too. Milliseconds. */
+const REST_AFTER_STEP = 1_000
+const texts = { failed: 'caretaker.steps.failed', lost: 'caretaker.steps.lost' }
+/** Steps whose answer got lost; when tried again, "already there" means that they worked. */
+const uncertain = new Set<string>()
+
+const sendStep = (id: string, status: BookingStatus) =>
+  callApi<Booking>(`/caretaker/bookings/${id}/status`, { method: 'PUT', body: { status } })
+
+/**
+ * The next step of a booking (spec: caretaker and admin, section 4). The status on the screen changes only with the
+ * server's 200; a step is sent once however often it is tapped, and can be tried again after a lost answer.
+ */
+export function useNextStep(job: Pick<Job, 'id' | 'status'>) {
+  const toast = useToast()
+  const translate = useTranslate()
+  const queryClient = useQueryClient()
+  const { put, readNow } = useBookingCache()
+  const fail = useCallFailure(texts)
+  const mutationKey = ['step', job.id]
+
+  async function takeStep(status: BookingStatus): Promise<Booking> {
+    const attempt = `${job.id} ${status}`
+    try {
+      return await sendStep(job.id, status)
+    } catch (error) {
+      if (isConflict(error) && uncertain.has(attempt)) {
+        const booking = await readNow(job.id)
+        if (booking.status === status) return booking
+      }
+      if (isLost(error)) uncertain.add(attempt)
+      throw error
+    }
+  }
+  const { mutate } = useMutation({
+    mutationKey,
+    mutationFn: takeStep,
+    async onSuccess(booking) {
+      await put(booking)
+      toast.succeed('caretaker.steps.done', { status: translate(`statusInside.${booking.status}`) })
+      await new Promise((resolve) => setTimeout(resolve, REST_AFTER_STEP))
+    },
+    onError: fail,
+  })
+  const next = nextStatus(job.status)
+  return {
+    next,
+    busy: useIsMutating({ mutationKey }) > 0,
+    advance() {
+      if (next !== undefined && queryClient.isMutating({ mutationKey }) === 0) mutate(next)
+    },
+  }
+}

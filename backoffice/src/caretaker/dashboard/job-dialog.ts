@@ -1,4 +1,0 @@
-import type { Job } from '../bookings/job.ts'
-
-/** What each dialog of the quick actions is given. */
-export type JobDialogProps = { jobs: readonly Job[]; open: boolean; onClose: () => void }

@@ -1,0 +1,36 @@
+import { type UploadCategory, type UploadedFiles, uploadCategories } from '@thodu/api/contract/bookings.schema'
+import { findService } from '@thodu/api/contract/catalogue'
+import { humanizeName } from '@thodu/api/contract/formats'
+import { patientDetailNames } from '@thodu/api/contract/patient-details.schema'
+import type { Job } from '../job/job.ts'
+
+/** Shown in parts of their own: the family, the address, the start. */
+const shownElsewhere: readonly string[] = [
+  'address',
+  'city',
+  'pincode',
+  'emergencyContact',
+  'emergencyPhone',
+  'preferredStartDate',
+  'preferredTime',
+]
+
+/** What is known about the patient, labelled and ordered as on the family's form; blank ones left out. */
+export function listPatientFacts({ serviceType, patientDetails }: Pick<Job, 'serviceType' | 'patientDetails'>) {
+  const labels = new Map(findService(serviceType)?.fields.map(({ name, label }) => [name, label]))
+  const asked = patientDetailNames.filter((name) => labels.has(name))
+  const others = patientDetailNames.filter((name) => !labels.has(name))
+  return [...asked, ...others]
+    .filter((name) => !shownElsewhere.includes(name) && (patientDetails[name] ?? '') !== '')
+    .map((name) => ({ label: labels.get(name) ?? humanizeName(name), value: patientDetails[name] }))
+}
+
+type ListedFile = { id: string; category: UploadCategory; number: number }
+
+/** The files a caretaker may open, counted within their category; never an Aadhaar card (contract, section 8). */
+export const listFiles = (files: UploadedFiles): ListedFile[] =>
+  uploadCategories
+    .filter((category) => category !== 'aadharCard')
+    .flatMap((category) =>
+      (files[category] ?? []).map((url, at) => ({ id: url.split('/').at(-1) ?? url, category, number: at + 1 })),
+    )

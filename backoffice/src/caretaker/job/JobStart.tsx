@@ -1,0 +1,22 @@
+import Typography from '@mui/material/Typography'
+import { formatDate } from '@thodu/api/contract/formats'
+import { useTranslate } from 'react-admin'
+import type { Job } from './job.ts'
+
+/** When care starts: the family's preferred day and time. */
+export function JobStart({ job }: { job: Job }) {
+  const translate = useTranslate()
+  const when = [formatDate(job.date), job.time].filter(Boolean).join(', ')
+  return (
+    <Typography variant="body2">
+      {job.date === '' ? translate('caretaker.job.noStart') : translate('caretaker.job.starts', { when })}
+    </Typography>
+  )
+}
+
+/** Whom the care is for; the family that booked stands beside it. */
+export function PatientName({ job }: { job: Job }) {
+  const translate = useTranslate()
+  const name = job.patientDetails.patientName ?? ''
+  return name !== '' && <Typography variant="body2">{translate('caretaker.job.patient', { name })}</Typography>
+}

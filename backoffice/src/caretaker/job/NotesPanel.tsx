@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { isBinding } from '@thodu/api/contract/booking-status'
+import { formatDateTime } from '@thodu/api/contract/formats'
+import { type FormEvent, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useKeptText } from '../../app/session/use-kept-text.ts'
+import { useAddNote } from '../calls/use-add-note.ts'
+import { PhoneDialog } from '../PhoneDialog.tsx'
+import type { Job } from './job.ts'
+
+const MAX_LENGTH = 2_000
+
+/** The notes of a booking and the form for one more; a blank one is ignored (spec: caretaker and admin, section 5). */
+export function NotesPanel({ job }: { job: Job }) {
+  const translate = useTranslate()
+  const [text, setText] = useKeptText(`note.${job.id}`)
+  const { addNote, isPending } = useAddNote(job, () => setText(''))
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const note = text.trim()
+    if (note !== '') addNote(note)
+  }
+  return (
+    <Stack spacing={2}>
+      <NoteList notes={job.caretakerNotes} />
+      <Box component="form" onSubmit={submit}>
+        <TextField
+          label={translate('caretaker.notes.label')}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          multiline
+          minRows={3}
+          slotProps={{ htmlInput: { maxLength: MAX_LENGTH }, input: { readOnly: isPending } }}
+        />
+        <Button type="submit" variant="contained" aria-disabled={isPending} sx={{ minHeight: 44, mt: 1 }}>
+          {translate(isPending ? 'caretaker.notes.adding' : 'caretaker.notes.add')}
+        </Button>
+      </Box>
+    </Stack>
+  )
+}
+
+function NoteList({ notes }: { notes: Job['caretakerNotes'] }) {
+  const translate = useTranslate()
+  if (notes.length === 0) return <Typography color="textSecondary">{translate('caretaker.notes.none')}</Typography>
+  return (
+    <Stack component="ul" spacing={1.5} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {notes.map(({ note, createdAt, author }) => (
+        <Box
+          component="li"
+          key={`${createdAt} ${note}`}
+          sx={{ borderLeft: 3, borderColor: 'primary.main', pl: 1.5, overflowWrap: 'anywhere' }}
+        >
+          <Typography sx={{ whiteSpace: 'pre-line' }}>{note}</Typography>
+          <Typography variant="body2" color="textSecondary">
+            {[author, formatDateTime(createdAt)].filter(Boolean).join(' · ')}
+          </Typography>
+        </Box>
+      ))}
+    </Stack>
+  )
+}
+
+/** View / Add Notes, which opens the notes dialog (spec: caretaker and admin, section 2). */
+export function NotesButton({ job, describedBy }: { job: Job; describedBy?: string }) {
+  const translate = useTranslate()
+  const [open, setOpen] = useState(false)
+  // Once the care is over there is nothing to read or to write (rule CARE-5).
+  if (!isBinding(job.status)) return null
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setOpen(true)} aria-describedby={describedBy} sx={{ minHeight: 44 }}>
+        {translate('caretaker.notes.viewAdd')}
+      </Button>
+      <PhoneDialog
+        title={translate('caretaker.notes.of', { service: job.serviceName, client: job.userInfo.name })}
+        open={open}
+        onClose={() => setOpen(false)}
+      >
+        <NotesPanel job={job} />
+      </PhoneDialog>
+    </>
+  )
+}

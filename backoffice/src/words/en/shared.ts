@@ -1,0 +1,46 @@
+import { texts } from '@thodu/api/contract/texts'
+import englishMessages from 'ra-language-english'
+import { gateWords } from '../locale.ts'
+
+/** Words that both homes share, over react-admin's own. A home's own stand in admin.ts and caretaker.ts. */
+export const sharedWords = {
+  ...englishMessages,
+  app: {
+    ...gateWords.en,
+    logout: 'Logout',
+    menu: 'Main menu',
+    dismiss: 'Dismiss',
+    refresh: 'Refresh',
+    cancel: 'Cancel',
+    save: 'Save',
+    export: 'Export CSV',
+    exporting: 'Exporting…',
+    exportFailed: 'The export failed. Please try again.',
+    page: 'Page %{page} of %{pages}',
+    previous: 'Previous',
+    next: 'Next',
+    none: '–',
+    newVersion: 'A new version is there, or this screen could not be loaded. What you typed is kept.',
+    reload: 'Reload',
+    goHome: texts.pages.goHome,
+    notFound: texts.pages.notFound,
+    forbidden: texts.pages.forbidden,
+    failed: texts.server.failed,
+    offline: 'No connection. What you see may be old; we keep trying.',
+  },
+  status: {
+    pending: 'Pending',
+    confirmed: 'Confirmed',
+    active: 'Active',
+    completed: 'Completed',
+    cancelled: 'Cancelled',
+  },
+  ra: {
+    ...englishMessages.ra,
+    notification: {
+      ...englishMessages.ra.notification,
+      http_error: texts.server.failed,
+      logged_out: 'Your session has ended. Please sign in again.',
+    },
+  },
+}
