@@ -1,6 +1,6 @@
 import type { PatientField } from '@thodu/api/contract/catalogue'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { details } from '../../messages/en/journey/details.ts'
+import { details } from '#words/journey/details.ts'
 import { Field } from '../ui/Field.tsx'
 
 type Props = { field: PatientField; error: string | undefined; registered: UseFormRegisterReturn }

@@ -1,7 +1,7 @@
 import { ApiFailure } from '@thodu/api/contract/client'
 import { texts } from '@thodu/api/contract/texts'
 import { type SubmitEvent, useState } from 'react'
-import { login } from '../../messages/en/journey/login.ts'
+import { login } from '#words/journey/login.ts'
 import { api } from '../session/api.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { CODE_LENGTH, CodeField } from './CodeField.tsx'

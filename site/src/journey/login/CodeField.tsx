@@ -1,4 +1,4 @@
-import { login } from '../../messages/en/journey/login.ts'
+import { login } from '#words/journey/login.ts'
 import { Field } from '../ui/Field.tsx'
 
 export const CODE_LENGTH = 6

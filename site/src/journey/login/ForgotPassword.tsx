@@ -1,6 +1,6 @@
 import { texts } from '@thodu/api/contract/texts'
 import { useState } from 'react'
-import { login } from '../../messages/en/journey/login.ts'
+import { login } from '#words/journey/login.ts'
 import { api } from '../session/api.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { TextField } from '../ui/TextField.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { login } from '../../messages/en/journey/login.ts'
+import { login } from '#words/journey/login.ts'
 import { hasDrafts } from '../draft/current-draft.ts'
 import { type LoginNotice, takeNotice } from '../session/leave-for-login.ts'
 import { takeLanding } from '../session/remembered-path.ts'

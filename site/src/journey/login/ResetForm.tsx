@@ -1,6 +1,6 @@
 import { texts } from '@thodu/api/contract/texts'
 import { Controller, useWatch } from 'react-hook-form'
-import { login } from '../../messages/en/journey/login.ts'
+import { login } from '#words/journey/login.ts'
 import { api } from '../session/api.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'

@@ -1,6 +1,6 @@
 import type { SignedIn } from '@thodu/api/contract/accounts.schema'
 import { texts } from '@thodu/api/contract/texts'
-import { login } from '../../messages/en/journey/login.ts'
+import { login } from '#words/journey/login.ts'
 import { api } from '../session/api.ts'
 import { takeLanding } from '../session/remembered-path.ts'
 import { storeSession } from '../session/session-store.ts'

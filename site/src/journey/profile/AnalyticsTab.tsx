@@ -1,6 +1,6 @@
 import { formatDateTime } from '@thodu/api/contract/formats'
 import type { Analytics } from '@thodu/api/contract/wire-types'
-import { profile } from '../../messages/en/journey/profile.ts'
+import { profile } from '#words/journey/profile.ts'
 import { Loadable } from './Loadable.tsx'
 import { ServiceChart } from './ServiceChart.tsx'
 import { useLoad } from './use-load.ts'

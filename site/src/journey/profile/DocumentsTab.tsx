@@ -1,7 +1,7 @@
 import { texts } from '@thodu/api/contract/texts'
 import type { DocumentRecord } from '@thodu/api/contract/wire-types'
 import { useState } from 'react'
-import { profile } from '../../messages/en/journey/profile.ts'
+import { profile } from '#words/journey/profile.ts'
 import { FilePreview } from '../uploads/FilePreview.tsx'
 import { DocumentRow } from './DocumentRow.tsx'
 import { DocumentUpload } from './DocumentUpload.tsx'

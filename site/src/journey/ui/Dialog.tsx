@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { common } from '../../messages/en/journey/common.ts'
+import { common } from '#words/journey/common.ts'
 import { Icon } from './Icon.tsx'
 
 type Props = { title: string; onClose: () => void; children: ReactNode }

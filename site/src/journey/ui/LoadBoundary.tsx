@@ -1,6 +1,6 @@
 import { texts } from '@thodu/api/contract/texts'
 import { Component, type ReactNode, Suspense } from 'react'
-import { common } from '../../messages/en/journey/common.ts'
+import { common } from '#words/journey/common.ts'
 import { Alert } from './Alert.tsx'
 import { Spinner } from './Spinner.tsx'
 

@@ -1,6 +1,6 @@
 import { type Booking, reviewBookingSchema } from '@thodu/api/contract/bookings.schema'
 import { z } from '@thodu/api/contract/zod'
-import { profile } from '../../../messages/en/journey/profile.ts'
+import { profile } from '#words/journey/profile.ts'
 import { api } from '../../session/api.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'

@@ -1,7 +1,7 @@
 import { type BookingStatus, bookingStatuses } from '@thodu/api/contract/booking-status'
 import type { Booking } from '@thodu/api/contract/bookings.schema'
 import { texts } from '@thodu/api/contract/texts'
-import { profile } from '../../../messages/en/journey/profile.ts'
+import { profile } from '#words/journey/profile.ts'
 import { Icon } from '../../ui/Icon.tsx'
 
 const text = profile.bookings
