@@ -1,10 +1,9 @@
 import { type Config, createAdmin, createDeps, type Deps, openSeals } from '@thodu/api'
+import { dayMs } from '@thodu/api/contract/durations'
 import { createDemoClient, type DemoClient, type DemoSession, signIn } from './demo-client.ts'
 import { demoAdmin, demoCaretakers, demoCustomers, demoPassword } from './demo-people.ts'
 import { fillBookings } from './fill-bookings.ts'
 import { fillRequests } from './fill-requests.ts'
-
-const day = 86_400_000
 
 /** Names may hold letters only, so the mark is set behind the rules' back. */
 async function markAsDemo(deps: Deps, email: string, name: string): Promise<void> {
@@ -52,7 +51,7 @@ async function addCaretakers(deps: Deps, call: DemoClient, admin: DemoSession): 
 
 /** Fills an empty installation with six weeks of history, through the API and with the clock moved along. */
 export async function fillDemo(config: Config): Promise<void> {
-  const start = Date.now() - 46 * day
+  const start = Date.now() - 46 * dayMs
   let clock = start
   const made = await createDeps(config, () => new Date(clock))
   // Nothing of the history is mailed: the addresses do not exist.

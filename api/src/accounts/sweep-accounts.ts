@@ -1,12 +1,12 @@
+import { dayMs } from '../contract/durations.ts'
 import type { Deps } from '../http/environment.ts'
 
-const day = 86_400_000
 /** Rows removed in one transaction, so that a sweep never holds other writes up for long. */
 const batch = 2_000
 
 /** Removes what nobody needs any more: sessions and codes long over, mails that were given up a month ago. */
 export async function sweepAccounts({ database, now }: Pick<Deps, 'database' | 'now'>): Promise<void> {
-  const before = (days: number): string => new Date(now().getTime() - days * day).toISOString()
+  const before = (days: number): string => new Date(now().getTime() - days * dayMs).toISOString()
   await database.write(async (tx) => {
     await tx
       .deleteFrom('sessions')

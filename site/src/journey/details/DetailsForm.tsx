@@ -1,17 +1,18 @@
 import type { User } from '@thodu/api/contract/accounts.schema'
 import { uploadCategories } from '@thodu/api/contract/bookings.schema'
-import type { PatientField, Service } from '@thodu/api/contract/catalogue'
+import { type FormSection, fieldsOfSection, type PatientField, type Service } from '@thodu/api/contract/catalogue'
 import { useEffect, useMemo, useState } from 'react'
 import { details } from '#words/journey/details.ts'
 import { loadDraft, updateDraft } from '../draft/current-draft.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { useCheckedForm } from '../ui/use-checked-form.ts'
-import { type DetailsValues, detailsFormSchema, fillFields, groupFields } from './details-form.ts'
+import { type DetailsValues, detailsFormSchema, fillFields } from './details-form.ts'
 import { FileCategory } from './FileCategory.tsx'
 import { PatientFieldInput } from './PatientFieldInput.tsx'
 import { TermsBox } from './TermsBox.tsx'
 import { useDraftFiles } from './use-draft-files.ts'
 
+const sections: readonly FormSection[] = ['person', 'care', 'schedule']
 const severalFiles = new Set<string>(['medicalReports', 'prescriptions'])
 
 function readInitialValues(user: User, service: Service): DetailsValues {
@@ -26,7 +27,6 @@ export function DetailsForm({ user, service }: { user: User; service: Service })
   const { form, field, errorOf } = useCheckedForm(schema, initial)
   const { files, changeFiles } = useDraftFiles(user._id, service.id)
   const [kept, setKept] = useState(true)
-  const groups = groupFields(service)
 
   const { subscribe } = form
   useEffect(
@@ -57,18 +57,12 @@ export function DetailsForm({ user, service }: { user: User; service: Service })
   return (
     <form noValidate onSubmit={submit} className="details-form">
       {!kept && <Alert tone="note">{details.notKept}</Alert>}
-      <fieldset>
-        <legend>{details.groups.person}</legend>
-        <div className="field-grid">{inputs(groups.person)}</div>
-      </fieldset>
-      <fieldset>
-        <legend>{details.groups.care}</legend>
-        <div className="field-grid">{inputs(groups.care)}</div>
-      </fieldset>
-      <fieldset>
-        <legend>{details.groups.schedule}</legend>
-        <div className="field-grid">{inputs(groups.schedule)}</div>
-      </fieldset>
+      {sections.map((section) => (
+        <fieldset key={section}>
+          <legend>{details.groups[section]}</legend>
+          <div className="field-grid">{inputs(fieldsOfSection(service, section))}</div>
+        </fieldset>
+      ))}
       <fieldset>
         <legend>{details.groups.files}</legend>
         <p className="soft small">{details.filesLead}</p>

@@ -1,4 +1,4 @@
-import type { PatientField, Service } from '@thodu/api/contract/catalogue'
+import type { Service } from '@thodu/api/contract/catalogue'
 import {
   checkPatientDetails,
   type PatientDetails,
@@ -27,30 +27,6 @@ export const detailsFormSchema = (service: Service) =>
 /** Whether details that were typed earlier may go to the packages. */
 export const isComplete = (service: Service, details: Record<string, string>): boolean =>
   detailsSchema(service).safeParse(details).success
-
-const personFields = new Set([
-  'patientName',
-  'patientAge',
-  'address',
-  'city',
-  'pincode',
-  'emergencyContact',
-  'emergencyPhone',
-])
-const scheduleFields = new Set(['preferredStartDate', 'preferredTime', 'additionalNotes'])
-
-/** The service's own fields in the order of the form: who, what care, when. */
-export function groupFields(service: Service): {
-  person: PatientField[]
-  care: PatientField[]
-  schedule: PatientField[]
-} {
-  return {
-    person: service.fields.filter(({ name }) => personFields.has(name)),
-    care: service.fields.filter(({ name }) => !personFields.has(name) && !scheduleFields.has(name)),
-    schedule: service.fields.filter(({ name }) => scheduleFields.has(name)),
-  }
-}
 
 /** One empty text for each field of the service, filled with what is known. */
 export const fillFields = (

@@ -1,15 +1,13 @@
 import { ApiFailure } from '@thodu/api/contract/client'
+import { codeDigits, codePauseSeconds } from '@thodu/api/contract/one-time-code'
 import { texts } from '@thodu/api/contract/texts'
 import { type SubmitEvent, useState } from 'react'
 import { login } from '#words/journey/login.ts'
 import { api } from '../session/api.ts'
 import { Dialog } from '../ui/Dialog.tsx'
-import { CODE_LENGTH, CodeField } from './CodeField.tsx'
+import { CodeField } from './CodeField.tsx'
 import type { SignUpValues } from './forms.ts'
 import { useCountdown } from './use-countdown.ts'
-
-/** A new code may be asked for after this many seconds (quality.md, Security). */
-const RESEND_SECONDS = 60
 
 type Props = {
   values: SignUpValues
@@ -33,7 +31,7 @@ export function CodeDialog({ values, onClose, onCreated, onRefused }: Props) {
   const [sending, setSending] = useState(false)
   // The verified mark outlives a failed sign-up call: the second try must not spend a code again.
   const [verified, setVerified] = useState(false)
-  const { left, restart } = useCountdown(RESEND_SECONDS)
+  const { left, restart } = useCountdown(codePauseSeconds)
   const { email, name, password, phone } = values
 
   const createAccount = async () => {
@@ -57,7 +55,7 @@ export function CodeDialog({ values, onClose, onCreated, onRefused }: Props) {
   }
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    if (sending || code.length !== CODE_LENGTH) return
+    if (sending || code.length !== codeDigits) return
     setSending(true)
     setError(undefined)
     if (verified || (await verify())) await createAccount()
@@ -65,7 +63,7 @@ export function CodeDialog({ values, onClose, onCreated, onRefused }: Props) {
   }
   const resend = async () => {
     setError(undefined)
-    restart(RESEND_SECONDS)
+    restart(codePauseSeconds)
     try {
       await api.call('/auth/send-otp', { method: 'POST', body: { email } })
       setStatus(login.code.resent)
@@ -91,7 +89,7 @@ export function CodeDialog({ values, onClose, onCreated, onRefused }: Props) {
           }}
         />
         <div className="dialog-actions">
-          <button type="submit" className="button" disabled={code.length !== CODE_LENGTH || sending}>
+          <button type="submit" className="button" disabled={code.length !== codeDigits || sending}>
             {sending ? login.code.sending : login.code.submit}
           </button>
           <button type="button" className="button button-quiet" disabled={left > 0 || sending} onClick={resend}>

@@ -3,11 +3,10 @@ import { Controller, useWatch } from 'react-hook-form'
 import { login } from '#words/journey/login.ts'
 import { api } from '../session/api.ts'
 import { Alert } from '../ui/Alert.tsx'
-import { PasswordField } from '../ui/PasswordField.tsx'
 import { useCheckedForm } from '../ui/use-checked-form.ts'
 import { CodeField } from './CodeField.tsx'
 import { resetFormSchema } from './forms.ts'
-import { PasswordStrength } from './PasswordStrength.tsx'
+import { NewPassword } from './NewPassword.tsx'
 
 type Props = { email: string; onDone: () => void }
 
@@ -48,21 +47,12 @@ export function ResetForm({ email, onDone }: Props) {
           />
         )}
       />
-      <PasswordField
+      <NewPassword
         id="new-password"
         label={login.fields.newPassword}
-        error={errorOf('newPassword')}
-        autoComplete="new-password"
-        describedBy="new-password-strength"
-        {...field('newPassword')}
-      />
-      <PasswordStrength id="new-password-strength" password={newPassword} />
-      <PasswordField
-        id="confirm-password"
-        label={login.fields.confirmPassword}
-        error={errorOf('confirmPassword')}
-        autoComplete="new-password"
-        {...field('confirmPassword')}
+        value={newPassword}
+        chosen={{ ...field('newPassword'), error: errorOf('newPassword') }}
+        repeated={{ ...field('confirmPassword'), error: errorOf('confirmPassword') }}
       />
       {submitError && <Alert tone="error">{submitError}</Alert>}
       <button type="submit" className="button button-block" disabled={isSubmitting}>

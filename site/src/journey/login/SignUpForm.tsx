@@ -4,12 +4,11 @@ import { useWatch } from 'react-hook-form'
 import { login } from '#words/journey/login.ts'
 import { api } from '../session/api.ts'
 import { Alert } from '../ui/Alert.tsx'
-import { PasswordField } from '../ui/PasswordField.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { useCheckedForm } from '../ui/use-checked-form.ts'
 import { CodeDialog } from './CodeDialog.tsx'
 import { type SignUpValues, signUpFormSchema } from './forms.ts'
-import { PasswordStrength } from './PasswordStrength.tsx'
+import { NewPassword } from './NewPassword.tsx'
 
 type Props = { onDone: (email: string, message?: string) => void }
 
@@ -65,21 +64,12 @@ export function SignUpForm({ onDone }: Props) {
           autoComplete="tel"
           {...field('phone')}
         />
-        <PasswordField
+        <NewPassword
           id="password"
           label={login.fields.password}
-          error={errorOf('password')}
-          autoComplete="new-password"
-          describedBy="password-strength"
-          {...field('password')}
-        />
-        <PasswordStrength id="password-strength" password={password} />
-        <PasswordField
-          id="confirm-password"
-          label={login.fields.confirmPassword}
-          error={errorOf('confirmPassword')}
-          autoComplete="new-password"
-          {...field('confirmPassword')}
+          value={password}
+          chosen={{ ...field('password'), error: errorOf('password') }}
+          repeated={{ ...field('confirmPassword'), error: errorOf('confirmPassword') }}
         />
         {submitError && <Alert tone="error">{submitError}</Alert>}
         <button type="submit" className="button button-block" disabled={isSubmitting}>

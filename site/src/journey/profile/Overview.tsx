@@ -1,4 +1,5 @@
 import type { User } from '@thodu/api/contract/accounts.schema'
+import { isBinding } from '@thodu/api/contract/booking-status'
 import type { Booking } from '@thodu/api/contract/bookings.schema'
 import { formatDate } from '@thodu/api/contract/formats'
 import { texts } from '@thodu/api/contract/texts'
@@ -13,7 +14,6 @@ import { Loadable } from './Loadable.tsx'
 import { type Loaded, useLoad } from './use-load.ts'
 
 const text = profile.overview
-const isUnderWay = ({ status }: Booking) => status !== 'completed' && status !== 'cancelled'
 
 function NextBooking({ loaded }: { loaded: Loaded<Booking[]> }) {
   return (
@@ -21,7 +21,7 @@ function NextBooking({ loaded }: { loaded: Loaded<Booking[]> }) {
       <h2>{text.nextHeading}</h2>
       <Loadable loaded={loaded} failure={texts.lists.bookingsFailed}>
         {(bookings) => {
-          const next = bookings.find(isUnderWay)
+          const next = bookings.find(({ status }) => isBinding(status))
           return (
             <>
               {next ? (

@@ -6,9 +6,9 @@ import { profile } from '#words/journey/profile.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Loadable } from '../Loadable.tsx'
 import { useLoad } from '../use-load.ts'
-import { type BookingAction, BookingCard } from './BookingCard.tsx'
+import { BookingCard } from './BookingCard.tsx'
 import { BookingDialog } from './BookingDialog.tsx'
-import { findById, normalizeIdSearch } from './booking-actions.ts'
+import { type BookingAction, findById, normalizeIdSearch } from './booking-actions.ts'
 
 const text = profile.bookings
 

@@ -6,7 +6,7 @@ import { Alert } from '../../ui/Alert.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { useCheckedForm } from '../../ui/use-checked-form.ts'
-import type { BookingDialogProps } from './BookingDialog.tsx'
+import type { BookingDialogProps } from './booking-actions.ts'
 
 const text = profile.bookings.cancelDialog
 type Values = { reason: string }

@@ -9,7 +9,7 @@ import { api } from '../../session/api.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useCheckedForm } from '../../ui/use-checked-form.ts'
-import type { BookingDialogProps } from './BookingDialog.tsx'
+import type { BookingDialogProps } from './booking-actions.ts'
 
 const text = profile.bookings.editDialog
 type Values = Record<string, string>

@@ -1,4 +1,4 @@
-import type { CallbackWindow } from '@thodu/api/contract/catalogue'
+import { callbackWindowLabels } from '@thodu/api/contract/catalogue'
 
 /** Texts of /thank-you (spec: public site, section 2). */
 export const thanks = {
@@ -11,11 +11,7 @@ export const thanks = {
     service: 'Service',
     package: 'Package',
     window: 'When we call',
-    windows: {
-      morning: 'Morning 9-12',
-      afternoon: 'Afternoon 12-5',
-      evening: 'Evening 5-8',
-    } satisfies Record<CallbackWindow, string>,
+    windows: callbackWindowLabels,
     notes: 'Notes',
   },
   plain: 'We have what we need. You find everything in your profile.',
