@@ -12,7 +12,7 @@ import { createCustomerBookingRoutes } from './bookings/customer-bookings.routes
 import { createCallbackRoutes } from './callbacks/callbacks.routes.ts'
 import { createCaretakerRoutes } from './caretakers/caretakers.routes.ts'
 import { createCatalogueRoutes } from './catalogue/catalogue.routes.ts'
-import { texts } from './contract/texts.ts'
+import { failures } from './contract/failures.ts'
 import { createAdminDocumentRoutes } from './documents/admin-documents.routes.ts'
 import { createDocumentRoutes } from './documents/documents.routes.ts'
 import { createFileRoutes } from './documents/files.routes.ts'
@@ -39,7 +39,7 @@ const uploadPath = '/api/document/upload'
 const limitJsonBodies = bodyLimit({
   maxSize: jsonBodyLimit,
   onError: () => {
-    throw new ApiError(413, texts.server.tooLarge)
+    throw new ApiError(413, 'request.too_large')
   },
 })
 
@@ -103,6 +103,6 @@ export function createApp(deps: Deps): OpenAPIHono<AppEnvironment> {
   app.use('/api/*', authenticate(deps))
   app.on([...changingMethods], '/api/*', (c, next) => (c.req.path === uploadPath ? next() : limitJsonBodies(c, next)))
   app.route('/api', features)
-  app.all('/api/*', (c) => c.json({ message: texts.server.notFound }, 404))
+  app.all('/api/*', (c) => c.json({ code: 'request.not_found', message: failures['request.not_found'] }, 404))
   return app
 }

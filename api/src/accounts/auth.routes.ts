@@ -9,12 +9,13 @@ import {
   verifyOtpSchema,
 } from '../contract/accounts.schema.ts'
 import { texts } from '../contract/texts.ts'
+import { callerOf, visitorOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { actorOf, createRouter, defineRoute, jsonAnswer, jsonBody } from '../http/route.ts'
 import { invalidInput } from '../http/validation.ts'
 import { accountLimits } from './account-limits.ts'
 import { toUser } from './accounts.queries.ts'
-import { clientOf, nameAttempt } from './client.ts'
+import { nameAttempt } from './name-attempt.ts'
 import { resetPassword } from './reset-password.ts'
 import { sendResetCode, sendSignUpCode } from './send-code.ts'
 import { signIn } from './sign-in.ts'
@@ -75,51 +76,53 @@ const reset = defineRoute(
 export const createAuthRoutes = (deps: Deps) =>
   createRouter()
     .openapi(sendOtp, async (c) => {
-      await sendSignUpCode(deps, { email: c.req.valid('json').email, client: clientOf(c).network })
+      await sendSignUpCode(deps, visitorOf(c), c.req.valid('json'))
       return c.json({ message: texts.otp.sent }, 200)
     })
     .openapi(
       verifyOtp,
       async (c) => {
-        deps.limiter.use(accountLimits.codeEntriesPerClient, clientOf(c).network)
-        setClientMark(c, deps, await verifyCode(deps, c.req.valid('json')))
+        const caller = visitorOf(c)
+        deps.limiter.use(accountLimits.codeEntriesPerClient, caller.client.network)
+        setClientMark(c, deps, await verifyCode(deps, caller, c.req.valid('json')))
         return c.json({ message: texts.otp.verified }, 200)
       },
       (result) => {
-        if (!result.success) throw invalidInput(result.error, texts.otp.invalid)
+        if (!result.success) throw invalidInput(result.error, 'auth.invalid_otp')
       },
     )
     .openapi(signup, async (c) => {
       const input = c.req.valid('json')
-      const client = clientOf(c)
-      deps.limiter.use(accountLimits.signUpsPerClient, client.network)
+      const caller = visitorOf(c)
+      deps.limiter.use(accountLimits.signUpsPerClient, caller.client.network)
       nameAttempt(c, input.email)
-      const signedIn = await signUp(deps, input, { ...client, clientHash: readClientHash(c) })
+      const signedIn = await signUp(deps, caller, { ...input, clientHash: readClientHash(c) })
       clearClientMark(c)
       return c.json(signedIn, 201)
     })
     .openapi(login, async (c) => {
       const credentials = c.req.valid('json')
       nameAttempt(c, credentials.email.trim().toLowerCase())
-      return c.json(await signIn(deps, credentials, clientOf(c)), 200)
+      return c.json(await signIn(deps, visitorOf(c), credentials), 200)
     })
     .openapi(readMe, (c) => c.json(toUser(actorOf(c)), 200))
     .openapi(logout, async (c) => {
-      await signOut(deps, actorOf(c), c.get('ip'))
+      await signOut(deps, callerOf(c))
       return c.body(null, 204)
     })
     .openapi(logoutEverywhere, async (c) => {
-      await signOutEverywhere(deps, actorOf(c), c.get('ip'))
+      await signOutEverywhere(deps, callerOf(c))
       return c.body(null, 204)
     })
     .openapi(forgot, async (c) => {
-      await sendResetCode(deps, { email: c.req.valid('json').email, client: clientOf(c).network })
+      await sendResetCode(deps, visitorOf(c), c.req.valid('json'))
       return c.json({ message: texts.auth.resetSent }, 200)
     })
     .openapi(reset, async (c) => {
       const input = c.req.valid('json')
-      deps.limiter.use(accountLimits.codeEntriesPerClient, clientOf(c).network)
+      const caller = visitorOf(c)
+      deps.limiter.use(accountLimits.codeEntriesPerClient, caller.client.network)
       nameAttempt(c, input.email)
-      await resetPassword(deps, input, c.get('ip'))
+      await resetPassword(deps, caller, input)
       return c.json({ message: texts.auth.resetDone }, 200)
     })

@@ -1,7 +1,7 @@
 import { writeAudit } from '../audit/write-audit.ts'
 import { texts } from '../contract/texts.ts'
-import { type Actor, asPerformer } from '../http/actor.ts'
 import { badRequest } from '../http/api-error.ts'
+import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { accountMails } from '../mail/account-mails.ts'
 import { queueMail } from '../mail/queue-mail.ts'
@@ -11,7 +11,7 @@ import { findAccount } from './accounts.queries.ts'
 
 type Passwords = { currentPassword: string; newPassword: string }
 
-const wrongPassword = () => badRequest(texts.changePassword.failed, { currentPassword: texts.changePassword.failed })
+const wrongPassword = () => badRequest('auth.wrong_password', { currentPassword: texts.changePassword.failed })
 
 /**
  * Changes the signed-in person's password; every other session of the account ends (contract, section 3).
@@ -19,9 +19,8 @@ const wrongPassword = () => badRequest(texts.changePassword.failed, { currentPas
  */
 export async function changePassword(
   deps: Deps,
-  actor: Actor,
+  { actor, performer }: Caller,
   { currentPassword, newPassword }: Passwords,
-  ip: string,
 ): Promise<void> {
   deps.limiter.use(accountLimits.passwordChange, actor.id)
   const before = await findAccount(deps.database.read, { id: actor.id })
@@ -41,7 +40,7 @@ export async function changePassword(
     if (!changed) throw wrongPassword()
     await endSessions(tx, { accountId: actor.id, except: actor.sessionId }, at)
     await writeAudit(tx, {
-      performer: asPerformer(actor, ip),
+      performer,
       action: 'PASSWORD_RESET',
       resourceType: 'authentication',
       resourceId: actor.id,

@@ -2,9 +2,8 @@ import { isUniqueViolation } from '@thodu/db'
 import { writeAudit } from '../audit/write-audit.ts'
 import { checkEmail, checkOperatorPassword, normalizeEmail } from '../contract/account-rules.ts'
 import type { User } from '../contract/accounts.schema.ts'
-import { texts } from '../contract/texts.ts'
 import { systemPerformer } from '../http/actor.ts'
-import { badRequest, conflict } from '../http/api-error.ts'
+import { ApiError, conflict } from '../http/api-error.ts'
 import type { Deps } from '../http/environment.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { findAccount, insertAccount, toUser } from './accounts.queries.ts'
@@ -15,7 +14,8 @@ type AdminDeps = Pick<Deps, 'database' | 'passwords' | 'now'>
 const defaultName = 'Administrator'
 
 function check(field: 'email' | 'password', problem: string | undefined): void {
-  if (problem !== undefined) throw badRequest(problem, { [field]: problem })
+  if (problem !== undefined)
+    throw new ApiError(400, 'request.invalid', { message: problem, errors: { [field]: problem } })
 }
 
 /**
@@ -81,7 +81,7 @@ export async function createAdmin(
       }
     })
     .catch((error: unknown) => {
-      throw isUniqueViolation(error, 'email') ? conflict(texts.auth.emailTaken) : error
+      throw isUniqueViolation(error, 'email') ? conflict('auth.email_taken') : error
     })
 }
 

@@ -1,7 +1,6 @@
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import type { Config } from '../config/config.ts'
 import { checkEmail, normalizeEmail } from '../contract/account-rules.ts'
-import { texts } from '../contract/texts.ts'
 import { ApiError, unavailable } from '../http/api-error.ts'
 
 export type GoogleIdentity = { sub: string; email: string; name: string }
@@ -11,7 +10,7 @@ export type VerifyGoogleCredential = (token: string) => Promise<GoogleIdentity>
 const keysTimeout = 3_000
 const algorithms = ['RS256', 'ES256']
 
-const refused = () => new ApiError(401, texts.auth.googleFailed)
+const refused = () => new ApiError(401, 'auth.google_failed')
 /** Google writes its name with and without the scheme. */
 const namesOf = (issuer: string): string[] => [issuer, issuer.replace(/^https:\/\//, '')]
 
@@ -23,7 +22,7 @@ function fetchKeys(jwksUrl: string): JWTVerifyGetKey {
       return await keys(header, token)
     } catch (error) {
       if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JOSENotSupported) throw error
-      throw unavailable(texts.auth.googleFailed)
+      throw unavailable('auth.google_failed')
     }
   }
 }

@@ -1,11 +1,11 @@
 import { googleLoginSchema, type SignedIn } from '../contract/accounts.schema.ts'
-import { texts } from '../contract/texts.ts'
 import { unavailable } from '../http/api-error.ts'
+import { visitorOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { createRouter, defineRoute, jsonAnswer, jsonBody } from '../http/route.ts'
 import { accountLimits } from './account-limits.ts'
-import { clientOf, nameAttempt } from './client.ts'
 import { createGoogleVerifier } from './google-credential.ts'
+import { nameAttempt } from './name-attempt.ts'
 import { signInWithGoogle } from './sign-in-with-google.ts'
 
 const google = defineRoute(
@@ -33,12 +33,12 @@ export function createGoogleRoutes(deps: Deps) {
   return createRouter()
     .openapi(googleClient, (c) => c.json({ clientId: deps.config.google?.clientId ?? null }, 200))
     .openapi(google, async (c) => {
-      if (!verify) throw unavailable(texts.auth.googleOff)
-      const client = clientOf(c)
-      deps.limiter.use(accountLimits.googlePerClient, client.network)
+      if (!verify) throw unavailable('auth.google_off')
+      const caller = visitorOf(c)
+      deps.limiter.use(accountLimits.googlePerClient, caller.client.network)
       nameAttempt(c, '')
       const identity = await verify(c.req.valid('json').token)
       nameAttempt(c, identity.email)
-      return c.json(await signInWithGoogle(deps, identity, client), 200)
+      return c.json(await signInWithGoogle(deps, caller, identity), 200)
     })
 }

@@ -1,5 +1,4 @@
 import type { AccountRow, Tx } from '@thodu/db'
-import { texts } from '../contract/texts.ts'
 import { conflict } from '../http/api-error.ts'
 
 /**
@@ -17,5 +16,5 @@ export async function refuseLastAdmin(tx: Tx, account: AccountRow): Promise<void
     .where('id', '!=', account.id)
     .limit(1)
     .executeTakeFirst()
-  if (!other) throw conflict(texts.admin.lastAdmin)
+  if (!other) throw conflict('account.last_admin')
 }

@@ -1,5 +1,6 @@
 import { changePasswordSchema, type User, updateProfileSchema } from '../contract/accounts.schema.ts'
 import { texts } from '../contract/texts.ts'
+import { callerOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { actorOf, createRouter, defineRoute, jsonAnswer, jsonBody } from '../http/route.ts'
 import { toUser } from './accounts.queries.ts'
@@ -33,10 +34,8 @@ const putPassword = defineRoute(
 export const createProfileRoutes = (deps: Deps) =>
   createRouter()
     .openapi(readProfile, (c) => c.json(toUser(actorOf(c)), 200))
-    .openapi(putProfile, async (c) =>
-      c.json(await updateProfile(deps, actorOf(c), c.req.valid('json'), c.get('ip')), 200),
-    )
+    .openapi(putProfile, async (c) => c.json(await updateProfile(deps, callerOf(c), c.req.valid('json')), 200))
     .openapi(putPassword, async (c) => {
-      await changePassword(deps, actorOf(c), c.req.valid('json'), c.get('ip'))
+      await changePassword(deps, callerOf(c), c.req.valid('json'))
       return c.json({ message: texts.changePassword.changed }, 200)
     })

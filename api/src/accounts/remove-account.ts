@@ -1,7 +1,6 @@
 import { writeAudit } from '../audit/write-audit.ts'
 import { normalizeEmail } from '../contract/account-rules.ts'
 import { bindingStatuses } from '../contract/booking-status.ts'
-import { texts } from '../contract/texts.ts'
 import { systemPerformer } from '../http/actor.ts'
 import { conflict, notFound } from '../http/api-error.ts'
 import type { Deps } from '../http/environment.ts'
@@ -28,7 +27,7 @@ export async function removeAccount({ database, now }: Pick<Deps, 'database' | '
       .where('status', 'in', bindingStatuses)
       .limit(1)
       .executeTakeFirst()
-    if (open) throw conflict(texts.admin.hasOpenBookings)
+    if (open) throw conflict('account.has_open_bookings')
     await tx
       .updateTable('accounts')
       .set({

@@ -1,6 +1,7 @@
 import { writeAudit } from '../audit/write-audit.ts'
 import { texts } from '../contract/texts.ts'
 import { badRequest } from '../http/api-error.ts'
+import type { Visitor } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { accountMails } from '../mail/account-mails.ts'
 import { queueMail } from '../mail/queue-mail.ts'
@@ -10,13 +11,17 @@ import { checkCode, consumeCode } from './one-time-codes.ts'
 
 type Reset = { email: string; otp: string; newPassword: string }
 
-const wrongCode = () => badRequest(texts.otp.invalid, { otp: texts.otp.invalid })
+const wrongCode = () => badRequest('auth.invalid_otp', { otp: texts.otp.invalid })
 
 /**
  * Sets a new password by a mailed code. Every session of the account ends, and the address counts as proven (contract, section 3).
  * @throws ApiError 400 when the code is wrong, used, expired, replaced or dead
  */
-export async function resetPassword(deps: Deps, { email, otp, newPassword }: Reset, ip: string): Promise<void> {
+export async function resetPassword(
+  deps: Deps,
+  { client }: Visitor,
+  { email, otp, newPassword }: Reset,
+): Promise<void> {
   const codeId = await checkCode(deps, { email, purpose: 'reset' }, otp)
   if (codeId === undefined) throw wrongCode()
   const passwordHash = await deps.passwords.hash(newPassword)
@@ -35,7 +40,7 @@ export async function resetPassword(deps: Deps, { email, otp, newPassword }: Res
       .execute()
     await endSessions(tx, { accountId: account.id }, at)
     await writeAudit(tx, {
-      performer: performerOf(account, ip),
+      performer: performerOf(account, client.ip),
       action: 'PASSWORD_RESET',
       resourceType: 'authentication',
       resourceId: account.id,

@@ -1,3 +1,4 @@
+import type { Visitor } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { accountMails } from '../mail/account-mails.ts'
 import { queueMail } from '../mail/queue-mail.ts'
@@ -6,14 +7,18 @@ import { accountLimits } from './account-limits.ts'
 import { findAccount } from './accounts.queries.ts'
 import { type CodePurpose, issueCode } from './one-time-codes.ts'
 
-type Request = { email: string; client: string }
+type Request = { email: string }
 
 /** Resend after 60 s, 5 codes an hour per address, 20 mails an hour per client (quality.md). @throws ApiError 429 */
-function useLimits({ limiter }: Deps, purpose: CodePurpose, { email, client }: Request): void {
+function useLimits(
+  { limiter }: Deps,
+  { client }: Visitor,
+  { email, purpose }: Request & { purpose: CodePurpose },
+): void {
   const resendKey = `${purpose}:${email}`
   limiter.check(accountLimits.resend, resendKey)
   limiter.check(accountLimits.codesPerAddress, email)
-  limiter.use(accountLimits.mailsPerClient, client)
+  limiter.use(accountLimits.mailsPerClient, client.network)
   limiter.record(accountLimits.resend, resendKey)
   limiter.record(accountLimits.codesPerAddress, email)
 }
@@ -23,9 +28,8 @@ function useLimits({ limiter }: Deps, purpose: CodePurpose, { email, client }: R
  * that nothing tells a stranger who has an account (contract, section 3).
  * @throws ApiError 429
  */
-export async function sendSignUpCode(deps: Deps, request: Request): Promise<void> {
-  useLimits(deps, 'signup', request)
-  const { email } = request
+export async function sendSignUpCode(deps: Deps, caller: Visitor, { email }: Request): Promise<void> {
+  useLimits(deps, caller, { email, purpose: 'signup' })
   const at = deps.now()
   await deps.database.write(async (tx) => {
     const code = await issueCode(tx, deps.config.secret, { email, purpose: 'signup' }, at)
@@ -39,9 +43,8 @@ export async function sendSignUpCode(deps: Deps, request: Request): Promise<void
 }
 
 /** Mails a code to reset a password with, if there is such an account; the answer does not tell. @throws ApiError 429 */
-export async function sendResetCode(deps: Deps, request: Request): Promise<void> {
-  useLimits(deps, 'reset', request)
-  const { email } = request
+export async function sendResetCode(deps: Deps, caller: Visitor, { email }: Request): Promise<void> {
+  useLimits(deps, caller, { email, purpose: 'reset' })
   const at = deps.now()
   await deps.database.write(async (tx) => {
     const code = await issueCode(tx, deps.config.secret, { email, purpose: 'reset' }, at)

@@ -2,12 +2,11 @@ import type { AccountRow, Tx } from '@thodu/db'
 import { writeAudit } from '../audit/write-audit.ts'
 import { checkName } from '../contract/account-rules.ts'
 import type { SignedIn } from '../contract/accounts.schema.ts'
-import { texts } from '../contract/texts.ts'
 import { ApiError } from '../http/api-error.ts'
+import type { Visitor } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { createToken, endSessions, openSession } from '../sessions/sessions.ts'
 import { findAccount, insertAccount, performerOf, toUser } from './accounts.queries.ts'
-import type { Client } from './client.ts'
 import type { GoogleIdentity } from './google-credential.ts'
 
 const defaultName = 'Customer'
@@ -31,7 +30,7 @@ export function chooseName({ name, email }: GoogleIdentity): string {
  * @throws ApiError 401
  */
 async function linkAccount(tx: Tx, account: AccountRow, sub: string, at: Date): Promise<AccountRow> {
-  if (account.role === 'admin' || account.google_sub !== null) throw new ApiError(401, texts.auth.googleFailed)
+  if (account.role === 'admin' || account.google_sub !== null) throw new ApiError(401, 'auth.google_failed')
   const isProven = account.email_verified_at !== null
   if (!isProven) await endSessions(tx, { accountId: account.id }, at)
   return tx
@@ -70,7 +69,7 @@ async function findOrMakeAccount(tx: Tx, identity: GoogleIdentity, at: Date) {
  * Accounts are keyed by Google's `sub`, never by the address (contract, section 3).
  * @throws ApiError 401
  */
-export async function signInWithGoogle(deps: Deps, identity: GoogleIdentity, client: Client): Promise<SignedIn> {
+export async function signInWithGoogle(deps: Deps, { client }: Visitor, identity: GoogleIdentity): Promise<SignedIn> {
   const at = deps.now()
   const { account, claims } = await deps.database.write(async (tx) => {
     const { account, event } = await findOrMakeAccount(tx, identity, at)

@@ -1,15 +1,14 @@
 import { writeAudit } from '../audit/write-audit.ts'
 import { normalizeEmail } from '../contract/account-rules.ts'
 import type { SignedIn } from '../contract/accounts.schema.ts'
-import { texts } from '../contract/texts.ts'
 import { ApiError } from '../http/api-error.ts'
+import type { Visitor } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { createToken, openSession } from '../sessions/sessions.ts'
 import { accountLimits } from './account-limits.ts'
 import { findAccount, performerOf, toUser } from './accounts.queries.ts'
-import type { Client } from './client.ts'
 
-const wrongCredentials = () => new ApiError(401, texts.auth.invalidCredentials)
+const wrongCredentials = () => new ApiError(401, 'auth.invalid_credentials')
 
 /**
  * Signs a person in by password. An unknown address, a wrong password and an account without one look the same and take
@@ -18,8 +17,8 @@ const wrongCredentials = () => new ApiError(401, texts.auth.invalidCredentials)
  */
 export async function signIn(
   deps: Deps,
+  { client }: Visitor,
   credentials: { email: string; password: string },
-  client: Client,
 ): Promise<SignedIn> {
   const email = normalizeEmail(credentials.email)
   const subject = `${email}|${client.network}`

@@ -2,12 +2,11 @@ import { isUniqueViolation } from '@thodu/db'
 import type { z } from 'zod'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { SignedIn, signupSchema } from '../contract/accounts.schema.ts'
-import { texts } from '../contract/texts.ts'
 import { conflict, forbidden } from '../http/api-error.ts'
+import type { Visitor } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { createToken, openSession } from '../sessions/sessions.ts'
 import { findAccount, insertAccount, performerOf, toUser } from './accounts.queries.ts'
-import type { Client } from './client.ts'
 import { consumeCode } from './one-time-codes.ts'
 import { findVerifiedCode } from './verified-client.ts'
 
@@ -19,22 +18,21 @@ type SignUp = z.output<typeof signupSchema>
  */
 export async function signUp(
   deps: Deps,
-  { name, email, password, phone }: SignUp,
-  client: Client & { clientHash: string | undefined },
+  { client }: Visitor,
+  { name, email, password, phone, clientHash }: SignUp & { clientHash: string | undefined },
 ): Promise<SignedIn> {
-  const { clientHash, ip } = client
   const codeId = await findVerifiedCode(deps.database.read, { email, clientHash }, deps.now())
-  if (codeId === undefined) throw forbidden(texts.auth.verifyFirst)
-  if (await findAccount(deps.database.read, { email })) throw conflict(texts.auth.emailTaken)
+  if (codeId === undefined) throw forbidden('auth.verify_first')
+  if (await findAccount(deps.database.read, { email })) throw conflict('auth.email_taken')
   const passwordHash = await deps.passwords.hash(password)
   const at = deps.now()
   const { account, claims } = await deps.database
     .write(async (tx) => {
       // The insert comes first: of several sign-ups at once, all but one hear that the address is taken.
       const account = await insertAccount(tx, { email, name, phone, role: 'user', passwordHash, verified: true }, at)
-      if (!(await consumeCode(tx, codeId, at))) throw forbidden(texts.auth.verifyFirst)
+      if (!(await consumeCode(tx, codeId, at))) throw forbidden('auth.verify_first')
       await writeAudit(tx, {
-        performer: performerOf(account, ip),
+        performer: performerOf(account, client.ip),
         action: 'REGISTER',
         resourceType: 'user',
         resourceId: account.id,
@@ -44,7 +42,7 @@ export async function signUp(
       return { account, claims: await openSession(tx, { accountId: account.id, ...client }, at) }
     })
     .catch((error: unknown) => {
-      throw isUniqueViolation(error, 'email') ? conflict(texts.auth.emailTaken) : error
+      throw isUniqueViolation(error, 'email') ? conflict('auth.email_taken') : error
     })
   return { token: await createToken(deps, claims), user: toUser(account) }
 }

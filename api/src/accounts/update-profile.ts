@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { listChanges, writeAudit } from '../audit/write-audit.ts'
 import type { User, updateProfileSchema } from '../contract/accounts.schema.ts'
-import { type Actor, asPerformer } from '../http/actor.ts'
 import { notAuthenticated } from '../http/api-error.ts'
+import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { findAccount, toUser } from './accounts.queries.ts'
 
@@ -11,9 +11,8 @@ const flag = (value: boolean): 0 | 1 => (value ? 1 : 0)
 /** Changes what people may change of their own account; anything not sent stays as it is (contract, section 3). */
 export async function updateProfile(
   deps: Deps,
-  actor: Actor,
+  { actor, performer }: Caller,
   input: z.output<typeof updateProfileSchema>,
-  ip: string,
 ): Promise<User> {
   const at = deps.now()
   return deps.database.write(async (tx) => {
@@ -47,7 +46,7 @@ export async function updateProfile(
       .returningAll()
       .executeTakeFirstOrThrow()
     await writeAudit(tx, {
-      performer: asPerformer(actor, ip),
+      performer,
       action: 'SYSTEM_SETTINGS_CHANGED',
       resourceType: 'system',
       resourceId: actor.id,

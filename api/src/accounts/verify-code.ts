@@ -1,17 +1,22 @@
 import { texts } from '../contract/texts.ts'
 import { badRequest } from '../http/api-error.ts'
+import type { Visitor } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { checkCode } from './one-time-codes.ts'
 import { createClientMark } from './verified-client.ts'
 
-const wrongCode = () => badRequest(texts.otp.invalid, { otp: texts.otp.invalid })
+const wrongCode = () => badRequest('auth.invalid_otp', { otp: texts.otp.invalid })
 
 /**
  * Verifies an address by its sign-up code, once (contract, section 3).
  * @returns the mark for the verifying client's cookie
  * @throws ApiError 400 when the code is wrong, used, expired, replaced or dead
  */
-export async function verifyCode(deps: Deps, { email, otp }: { email: string; otp: string }): Promise<string> {
+export async function verifyCode(
+  deps: Deps,
+  _caller: Visitor,
+  { email, otp }: { email: string; otp: string },
+): Promise<string> {
   const id = await checkCode(deps, { email, purpose: 'signup' }, otp)
   if (id === undefined) throw wrongCode()
   const { mark, clientHash } = createClientMark()

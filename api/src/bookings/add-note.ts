@@ -1,10 +1,9 @@
 import { newId } from '@thodu/db'
 import { maskAadhaar } from '../audit/mask-aadhaar.ts'
 import type { Booking } from '../contract/bookings.schema.ts'
-import { texts } from '../contract/texts.ts'
 import { conflict } from '../http/api-error.ts'
+import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
-import type { Caller } from './booking-caller.ts'
 import { auditBooking } from './booking-events.ts'
 import { completeBooking, findBooking } from './bookings.queries.ts'
 
@@ -24,7 +23,7 @@ export const addNote = (deps: Deps, caller: Caller, { id, note }: { id: string; 
       .select(({ fn }) => fn.countAll<number>().as('notes'))
       .where('booking_id', '=', row.id)
       .executeTakeFirstOrThrow()
-    if (notes >= maxNotes) throw conflict(texts.booking.tooManyNotes)
+    if (notes >= maxNotes) throw conflict('booking.too_many_notes')
     await tx
       .insertInto('booking_notes')
       .values({

@@ -1,10 +1,9 @@
 import type { BookingStatus } from '../contract/booking-status.ts'
 import { nextStatus } from '../contract/booking-status.ts'
 import type { Booking } from '../contract/bookings.schema.ts'
-import { texts } from '../contract/texts.ts'
 import { conflict } from '../http/api-error.ts'
+import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
-import type { Caller } from './booking-caller.ts'
 import { auditBooking, mailStatusChanged } from './booking-events.ts'
 import { stepAction } from './booking-rules.ts'
 import { completeBooking, findBooking, updateBooking } from './bookings.queries.ts'
@@ -21,7 +20,7 @@ export async function advanceBooking(
   const booking = await deps.database.write(async (tx) => {
     const at = deps.now()
     const row = await findBooking(tx, id, { caretaker: caller.actor.id })
-    if (nextStatus(row.status) !== status) throw conflict(texts.booking.wrongStep)
+    if (nextStatus(row.status) !== status) throw conflict('booking.wrong_step')
     const updated = await updateBooking(tx, row, { status }, at)
     await auditBooking(tx, caller, row, {
       action: stepAction(status),

@@ -3,10 +3,10 @@ import { isBinding } from '../contract/booking-status.ts'
 import type { Booking } from '../contract/bookings.schema.ts'
 import { texts } from '../contract/texts.ts'
 import { badRequest, conflict } from '../http/api-error.ts'
+import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { bookingMails } from '../mail/booking-mails.ts'
 import { queueUpdateMail } from '../mail/queue-mail.ts'
-import type { Caller } from './booking-caller.ts'
 import { auditBooking } from './booking-events.ts'
 import { completeBooking, findBooking, updateBooking } from './bookings.queries.ts'
 
@@ -19,7 +19,7 @@ async function findCaretaker(tx: Tx, id: string): Promise<{ id: string; name: st
     .where('removed_at', 'is', null)
     .executeTakeFirst()
   if (!caretaker)
-    throw badRequest(texts.assignment.unknownCaretaker, { assignedCaregiver: texts.assignment.unknownCaretaker })
+    throw badRequest('booking.unknown_caretaker', { assignedCaregiver: texts.assignment.unknownCaretaker })
   return caretaker
 }
 
@@ -36,8 +36,8 @@ export async function assignCaretaker(
   const assign = deps.database.write(async (tx) => {
     const at = deps.now()
     const row = await findBooking(tx, id, 'all')
-    if (!isBinding(row.status)) throw conflict(texts.booking.alreadyFinished)
-    if (row.assigned_caregiver_id !== null) throw conflict(texts.assignment.hasOne)
+    if (!isBinding(row.status)) throw conflict('booking.already_finished')
+    if (row.assigned_caregiver_id !== null) throw conflict('booking.has_caretaker')
     const caretaker = await findCaretaker(tx, caretakerId)
     const changes = { assigned_caregiver_id: caretaker.id, assigned_at: at.toISOString() }
     const updated = await updateBooking(tx, row, changes, at)
@@ -52,7 +52,7 @@ export async function assignCaretaker(
     return completeBooking(tx, updated, 'admin')
   })
   const booking = await assign.catch((error: unknown) => {
-    if (isUniqueViolation(error, 'assigned_caregiver_id')) throw conflict(texts.assignment.caretakerBusy)
+    if (isUniqueViolation(error, 'assigned_caregiver_id')) throw conflict('booking.caretaker_busy')
     throw error
   })
   deps.mailer.wake()
@@ -67,9 +67,9 @@ export const takeBackCaretaker = (deps: Deps, caller: Caller, { id }: { id: stri
   deps.database.write(async (tx) => {
     const at = deps.now()
     const row = await findBooking(tx, id, 'all')
-    if (row.status === 'active') throw conflict(texts.assignment.notWhileActive)
-    if (!isBinding(row.status)) throw conflict(texts.booking.alreadyFinished)
-    if (row.assigned_caregiver_id === null) throw conflict(texts.assignment.hasNone)
+    if (row.status === 'active') throw conflict('booking.care_active')
+    if (!isBinding(row.status)) throw conflict('booking.already_finished')
+    if (row.assigned_caregiver_id === null) throw conflict('booking.has_no_caretaker')
     const before = await completeBooking(tx, row, 'admin')
     const changes = { assigned_caregiver_id: null, assigned_at: null, status: 'pending' } as const
     const updated = await updateBooking(tx, row, changes, at)

@@ -2,10 +2,10 @@ import type { Tx } from '@thodu/db'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { AuditAction, AuditResourceType } from '../contract/audit-actions.ts'
 import type { AuditChange } from '../contract/wire-types.ts'
+import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { bookingMails } from '../mail/booking-mails.ts'
 import { queueTeamMail, queueUpdateMail } from '../mail/queue-mail.ts'
-import type { Caller } from './booking-caller.ts'
 import type { StoredBooking } from './booking-wire.ts'
 
 type BookingEvent = {

@@ -7,7 +7,7 @@ export type ListedFile = { documentId: string; category: UploadCategory }
 type GivenFiles = Partial<Record<UploadCategory, (string | { url: string })[]>>
 
 const fileUrl = /^(https?:\/\/[^/]+)?\/api\/files\/([\w-]{1,64})$/
-const unknownFile = () => badRequest(texts.booking.incomplete, { uploadedFiles: texts.booking.unknownFile })
+const unknownFile = () => badRequest('booking.incomplete', { uploadedFiles: texts.booking.unknownFile })
 
 /**
  * The files a booking lists, from urls `/api/files/{id}` or `{url}` objects (contract, section 8).

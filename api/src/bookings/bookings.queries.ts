@@ -1,7 +1,6 @@
 import { type BookingChanges, isOneOf, prepareQuery, type Tables } from '@thodu/db'
 import type { Kysely } from 'kysely'
 import type { Booking, CaretakerNote } from '../contract/bookings.schema.ts'
-import { texts } from '../contract/texts.ts'
 import { conflict, notFound } from '../http/api-error.ts'
 import { type StoredBooking, toBooking, type Viewer } from './booking-wire.ts'
 
@@ -80,7 +79,7 @@ export async function updateBooking(
     .where('updated_at', '=', checked.updated_at)
     .returning(bookingColumns)
     .executeTakeFirst()
-  if (!row) throw conflict(texts.server.conflict)
+  if (!row) throw conflict('request.conflict')
   return row
 }
 

@@ -1,10 +1,9 @@
 import { maskAadhaar } from '../audit/mask-aadhaar.ts'
 import type { Booking } from '../contract/bookings.schema.ts'
 import { canCancel } from '../contract/customer-rules.ts'
-import { texts } from '../contract/texts.ts'
 import { conflict } from '../http/api-error.ts'
+import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
-import type { Caller } from './booking-caller.ts'
 import { auditBooking, mailCancelled } from './booking-events.ts'
 import { completeBooking, findBooking, updateBooking } from './bookings.queries.ts'
 
@@ -21,7 +20,7 @@ export async function cancelOwnBooking(
     const at = deps.now()
     const row = await findBooking(tx, id, { customer: caller.actor.id })
     if (!canCancel({ status: row.status, startDate: row.preferred_start_date }, at))
-      throw conflict(texts.booking.cancelTooLate)
+      throw conflict('booking.cancel_too_late')
     const cancelReason = reason ? maskAadhaar(reason) : null
     const updated = await updateBooking(tx, row, { status: 'cancelled', cancel_reason: cancelReason }, at)
     await auditBooking(tx, caller, row, {

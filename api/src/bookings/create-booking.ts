@@ -8,10 +8,10 @@ import { dayInCity } from '../contract/formats.ts'
 import { checkPatientDetails, type PatientDetails } from '../contract/patient-details.schema.ts'
 import { texts } from '../contract/texts.ts'
 import { badRequest, notAuthenticated, unavailable } from '../http/api-error.ts'
+import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { bookingMails } from '../mail/booking-mails.ts'
 import { queueTeamMail, queueUpdateMail } from '../mail/queue-mail.ts'
-import type { Caller } from './booking-caller.ts'
 import { auditBooking } from './booking-events.ts'
 import { type ListedFile, listFilesAtBooking, readFileList } from './booking-files.ts'
 import { createBookingId } from './booking-id.ts'
@@ -39,7 +39,7 @@ function checkRequest(request: BookingRequest, publicUrl: string): CheckedReques
   const details = cleanDetails(request.patientDetails)
   const errors = service ? checkPatientDetails(service, details) : { serviceType: texts.details.chooseOption }
   if (!carePackage) errors.packageId = texts.details.chooseOption
-  if (!service || !carePackage || Object.keys(errors).length > 0) throw badRequest(texts.booking.incomplete, errors)
+  if (!service || !carePackage || Object.keys(errors).length > 0) throw badRequest('booking.incomplete', errors)
   return { service, carePackage, details, files: readFileList(request.uploadedFiles, publicUrl), request }
 }
 
@@ -134,7 +134,11 @@ async function saveBooking(
  * account gives the same booking, however many requests carry it at once.
  * @throws ApiError 400 with texts by field; 409 when the key came with another body
  */
-export async function createBooking(deps: Deps, caller: Caller, request: BookingRequest, key: string | undefined) {
+export async function createBooking(
+  deps: Deps,
+  caller: Caller,
+  { request, key }: { request: BookingRequest; key: string | undefined },
+) {
   const checked = checkRequest(request, deps.config.publicUrl)
   // The client's clock may differ between two tries of one booking; what is asked for does not.
   const { timestamp: _sentAt, ...asked } = request

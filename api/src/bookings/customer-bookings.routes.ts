@@ -6,13 +6,12 @@ import {
   editBookingSchema,
   reviewBookingSchema,
 } from '../contract/bookings.schema.ts'
-import { texts } from '../contract/texts.ts'
 import type { Analytics } from '../contract/wire-types.ts'
 import { z } from '../contract/zod.ts'
+import { callerOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { actorOf, createRouter, defineRoute, idParam, jsonAnswer, jsonBody } from '../http/route.ts'
 import { invalidInput } from '../http/validation.ts'
-import { callerOf } from './booking-caller.ts'
 import { bookingColumns, completeBooking, completeBookings, findBooking } from './bookings.queries.ts'
 import { cancelOwnBooking } from './cancel-booking.ts'
 import { createBooking } from './create-booking.ts'
@@ -95,11 +94,11 @@ export const createCustomerBookingRoutes = (deps: Deps) =>
       postBooking,
       async (c) => {
         const key = c.req.valid('header')['idempotency-key']
-        const { booking, created } = await createBooking(deps, callerOf(c), c.req.valid('json'), key)
+        const { booking, created } = await createBooking(deps, callerOf(c), { request: c.req.valid('json'), key })
         return created ? c.json(booking, 201) : c.json(booking, 200)
       },
       (result) => {
-        if (!result.success) throw invalidInput(result.error, texts.booking.incomplete)
+        if (!result.success) throw invalidInput(result.error, 'booking.incomplete')
       },
     )
     .openapi(getBookings, async (c) => c.json(await listOwnBookings(deps, actorOf(c).id), 200))

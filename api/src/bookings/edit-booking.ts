@@ -5,11 +5,10 @@ import type { Booking } from '../contract/bookings.schema.ts'
 import { findService } from '../contract/catalogue.ts'
 import { isEditable } from '../contract/customer-rules.ts'
 import { checkPatientDetails, type PatientDetails } from '../contract/patient-details.schema.ts'
-import { texts } from '../contract/texts.ts'
 import type { AuditChange } from '../contract/wire-types.ts'
 import { badRequest, conflict, notFound } from '../http/api-error.ts'
+import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
-import type { Caller } from './booking-caller.ts'
 import { auditBooking } from './booking-events.ts'
 import type { StoredBooking } from './booking-wire.ts'
 import { completeBooking, findBooking, updateBooking } from './bookings.queries.ts'
@@ -45,7 +44,7 @@ async function mergeDetails(tx: Tx, caller: Caller, row: StoredBooking, edited: 
   const before = readJson<PatientDetails>(row.patient_details)
   const after = cleanDetails({ ...before, ...edited })
   const errors = checkPatientDetails(service, after)
-  if (Object.keys(errors).length > 0) throw badRequest(texts.server.badRequest, errors)
+  if (Object.keys(errors).length > 0) throw badRequest('request.invalid', errors)
   const changes = listChanges(before, after)
   if (changes.length === 0) return row
   const identity = {
@@ -65,7 +64,7 @@ async function mergeDetails(tx: Tx, caller: Caller, row: StoredBooking, edited: 
 export const editOwnBooking = (deps: Deps, caller: Caller, { id, details }: Edit): Promise<Booking> =>
   deps.database.write(async (tx) => {
     const row = await findBooking(tx, id, { customer: caller.actor.id })
-    if (!isEditable(row.status)) throw conflict(texts.booking.notEditable)
+    if (!isEditable(row.status)) throw conflict('booking.not_editable')
     return completeBooking(tx, await mergeDetails(tx, caller, row, details, deps.now()), 'user')
   })
 

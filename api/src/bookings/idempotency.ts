@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { Tx } from '@thodu/db'
-import { texts } from '../contract/texts.ts'
 import { conflict } from '../http/api-error.ts'
 import { findBooking } from './bookings.queries.ts'
 
@@ -28,7 +27,7 @@ export async function findKeyedBooking(tx: Tx, { accountId, key, requestHash }: 
     .where('idempotency_key', '=', key)
     .executeTakeFirst()
   if (!known) return undefined
-  if (known.request_hash !== requestHash) throw conflict(texts.booking.keyReused)
+  if (known.request_hash !== requestHash) throw conflict('booking.key_reused')
   return findBooking(tx, known.booking_id, { customer: accountId })
 }
 

@@ -1,9 +1,8 @@
 import { maskAadhaar } from '../audit/mask-aadhaar.ts'
 import type { Booking } from '../contract/bookings.schema.ts'
-import { texts } from '../contract/texts.ts'
 import { conflict } from '../http/api-error.ts'
+import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
-import type { Caller } from './booking-caller.ts'
 import { auditBooking } from './booking-events.ts'
 import { completeBooking, findBooking, updateBooking } from './bookings.queries.ts'
 
@@ -17,8 +16,8 @@ export const reviewBooking = (deps: Deps, caller: Caller, { id, rating, review }
   deps.database.write(async (tx) => {
     const at = deps.now()
     const row = await findBooking(tx, id, { customer: caller.actor.id })
-    if (row.status !== 'completed') throw conflict(texts.booking.notCompleted)
-    if (row.rating !== null) throw conflict(texts.booking.alreadyRated)
+    if (row.status !== 'completed') throw conflict('booking.not_completed')
+    if (row.rating !== null) throw conflict('booking.already_rated')
     const text = review ? maskAadhaar(review) : null
     const updated = await updateBooking(tx, row, { rating, review: text, reviewed_at: at.toISOString() }, at)
     await auditBooking(tx, caller, row, {

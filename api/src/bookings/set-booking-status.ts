@@ -1,10 +1,9 @@
 import { maskAadhaar } from '../audit/mask-aadhaar.ts'
 import { type BookingStatus, isBinding } from '../contract/booking-status.ts'
 import type { Booking } from '../contract/bookings.schema.ts'
-import { texts } from '../contract/texts.ts'
 import { conflict } from '../http/api-error.ts'
+import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
-import type { Caller } from './booking-caller.ts'
 import { auditBooking, mailCancelled, mailStatusChanged } from './booking-events.ts'
 import { canOfficeSet, officeAction } from './booking-rules.ts'
 import { completeBooking, findBooking, updateBooking } from './bookings.queries.ts'
@@ -23,9 +22,9 @@ export async function setBookingStatus(
   const booking = await deps.database.write(async (tx) => {
     const at = deps.now()
     const row = await findBooking(tx, id, 'all')
-    if (!isBinding(row.status)) throw conflict(texts.booking.alreadyFinished)
+    if (!isBinding(row.status)) throw conflict('booking.already_finished')
     if (!canOfficeSet({ status: row.status, hasCaretaker: row.assigned_caregiver_id !== null }, status))
-      throw conflict(texts.booking.wrongStep)
+      throw conflict('booking.wrong_step')
     const cancelReason = status === 'cancelled' && reason ? { cancel_reason: maskAadhaar(reason) } : {}
     const updated = await updateBooking(tx, row, { status, ...cancelReason }, at)
     await auditBooking(tx, caller, row, {

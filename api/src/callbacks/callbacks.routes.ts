@@ -1,7 +1,7 @@
 import { createCallbackSchema, updateCallbackSchema } from '../contract/requests.schema.ts'
 import type { CallbackInQueue, CallbackRequest } from '../contract/wire-types.ts'
-import { asPerformer } from '../http/actor.ts'
 import { notFound } from '../http/api-error.ts'
+import { callerOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { actorOf, createRouter, defineRoute, idParam, jsonAnswer, jsonBody } from '../http/route.ts'
 import { contentRange, listQuery, parseListRequest } from '../http/simple-rest.ts'
@@ -69,9 +69,9 @@ export function createCallbackRoutes(deps: Deps) {
   }
   return createRouter()
     .openapi(postCallback, async (c) => {
-      const actor = actorOf(c)
-      deps.limiter.use(callbackLimit, actor.id)
-      return c.json(await requestCallback(deps, actor, c.get('ip'), c.req.valid('json')), 201)
+      const caller = callerOf(c)
+      deps.limiter.use(callbackLimit, caller.actor.id)
+      return c.json(await requestCallback(deps, caller, c.req.valid('json')), 201)
     })
     .openapi(readCallbacks, async (c) => {
       const rows = await deps.database.read
@@ -97,7 +97,7 @@ export function createCallbackRoutes(deps: Deps) {
     .openapi(readQueued, async (c) => c.json(await findOrRefuse(c.req.valid('param').id), 200))
     .openapi(putQueued, async (c) => {
       const { id } = c.req.valid('param')
-      await updateCallback(deps, asPerformer(actorOf(c), c.get('ip')), id, c.req.valid('json'))
+      await updateCallback(deps, callerOf(c), { id, ...c.req.valid('json') })
       return c.json(await findOrRefuse(id), 200)
     })
 }

@@ -6,8 +6,8 @@ import { findPackage, findService } from '../contract/catalogue.ts'
 import type { createCallbackSchema } from '../contract/requests.schema.ts'
 import { texts } from '../contract/texts.ts'
 import type { CallbackRequest } from '../contract/wire-types.ts'
-import { type Actor, asPerformer } from '../http/actor.ts'
 import { badRequest } from '../http/api-error.ts'
+import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { queueTeamMail, queueUpdateMail } from '../mail/queue-mail.ts'
 import { requestMails } from '../mail/request-mails.ts'
@@ -17,7 +17,7 @@ import { toCallback } from './callbacks.queries.ts'
 function findChoice(serviceType: string, packageId: string) {
   const service = findService(serviceType)
   const chosen = service && findPackage(service, packageId)
-  if (!service || !chosen) throw badRequest(texts.details.chooseOption, { selectedPackage: texts.details.chooseOption })
+  if (!service || !chosen) throw badRequest('callback.unknown_package', { selectedPackage: texts.details.chooseOption })
   return { serviceName: service.name, packageName: chosen.name }
 }
 
@@ -45,7 +45,11 @@ const toStoredNotes = ({ callbackData }: Pick<Given, 'callbackData'>): string =>
  * A customer asks to be called; customer and team get a mail (contract, section 4). Sent once more, the same request is
  * answered with the one that is there. @throws ApiError 400
  */
-export async function requestCallback(deps: Deps, actor: Actor, ip: string, given: Given): Promise<CallbackRequest> {
+export async function requestCallback(
+  deps: Deps,
+  { actor, performer }: Caller,
+  given: Given,
+): Promise<CallbackRequest> {
   const names = findChoice(given.serviceType, given.selectedPackage)
   const now = deps.now()
   const at = now.toISOString()
@@ -75,7 +79,7 @@ export async function requestCallback(deps: Deps, actor: Actor, ip: string, give
       .returningAll()
       .executeTakeFirstOrThrow()
     await writeAudit(tx, {
-      performer: asPerformer(actor, ip),
+      performer,
       action: 'STATUS_UPDATE',
       resourceType: 'user',
       resourceId: callback.id,

@@ -2,16 +2,15 @@ import type { z } from 'zod'
 import { maskAadhaar } from '../audit/mask-aadhaar.ts'
 import { listChanges, writeAudit } from '../audit/write-audit.ts'
 import type { updateCallbackSchema } from '../contract/requests.schema.ts'
-import type { Performer } from '../http/actor.ts'
 import { notFound } from '../http/api-error.ts'
+import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 
 /** An admin marks a callback request as called or closed; without `note` the note stays (contract, section 6). @throws ApiError 404 */
 export const updateCallback = (
   deps: Deps,
-  performer: Performer,
-  id: string,
-  given: z.output<typeof updateCallbackSchema>,
+  { performer }: Caller,
+  { id, ...given }: { id: string } & z.output<typeof updateCallbackSchema>,
 ): Promise<void> =>
   deps.database.write(async (tx) => {
     const before = await tx.selectFrom('callbacks').select(['status', 'note']).where('id', '=', id).executeTakeFirst()

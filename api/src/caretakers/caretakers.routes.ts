@@ -1,7 +1,8 @@
 import { createCaretakerSchema } from '../contract/requests.schema.ts'
 import type { Caretaker } from '../contract/wire-types.ts'
+import { callerOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
-import { actorOf, createRouter, defineRoute, jsonAnswer, jsonBody } from '../http/route.ts'
+import { createRouter, defineRoute, jsonAnswer, jsonBody } from '../http/route.ts'
 import { contentRange, listQuery, parseListRequest } from '../http/simple-rest.ts'
 import { caretakerFilter, caretakerSortFields, listCaretakers } from './caretakers.queries.ts'
 import { createCaretaker } from './create-caretaker.ts'
@@ -38,6 +39,4 @@ export const createCaretakerRoutes = (deps: Deps) =>
       c.header('Content-Range', contentRange('caretakers', list.offset, rows.length, total))
       return c.json(rows, 200)
     })
-    .openapi(postCaretaker, async (c) =>
-      c.json(await createCaretaker(deps, actorOf(c), c.req.valid('json'), c.get('ip')), 201),
-    )
+    .openapi(postCaretaker, async (c) => c.json(await createCaretaker(deps, callerOf(c), c.req.valid('json')), 201))

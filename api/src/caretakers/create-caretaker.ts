@@ -3,10 +3,9 @@ import type { z } from 'zod'
 import { findAccount, insertAccount } from '../accounts/accounts.queries.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { createCaretakerSchema } from '../contract/requests.schema.ts'
-import { texts } from '../contract/texts.ts'
 import type { Caretaker } from '../contract/wire-types.ts'
-import { type Actor, asPerformer } from '../http/actor.ts'
 import { conflict } from '../http/api-error.ts'
+import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 
 /**
@@ -15,11 +14,10 @@ import type { Deps } from '../http/environment.ts'
  */
 export async function createCaretaker(
   deps: Deps,
-  actor: Actor,
+  { performer }: Caller,
   { name, email, phone, password, serviceTypes }: z.output<typeof createCaretakerSchema>,
-  ip: string,
 ): Promise<Caretaker> {
-  if (await findAccount(deps.database.read, { email })) throw conflict(texts.auth.emailTaken)
+  if (await findAccount(deps.database.read, { email })) throw conflict('auth.email_taken')
   const passwordHash = await deps.passwords.hash(password)
   const chosen = [...new Set(serviceTypes)].sort()
   const at = deps.now()
@@ -31,7 +29,7 @@ export async function createCaretaker(
         .values(chosen.map((service_type) => ({ account_id: made.id, service_type })))
         .execute()
       await writeAudit(tx, {
-        performer: asPerformer(actor, ip),
+        performer,
         action: 'USER_MANAGEMENT',
         resourceType: 'caretaker',
         resourceId: made.id,
@@ -41,7 +39,7 @@ export async function createCaretaker(
       return made
     })
     .catch((error: unknown) => {
-      throw isUniqueViolation(error, 'email') ? conflict(texts.auth.emailTaken) : error
+      throw isUniqueViolation(error, 'email') ? conflict('auth.email_taken') : error
     })
   return {
     _id: account.id,

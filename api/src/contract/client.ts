@@ -1,17 +1,29 @@
+import type { FailureCode } from './failures.ts'
 import { texts } from './texts.ts'
 import type { ApiError } from './wire-types.ts'
 
 /** A refused or failed call. `status` 0 means no answer came (offline, server down, timed out). */
 export class ApiFailure extends Error {
   readonly status: number
+  /** The stable code to branch on; undefined where no answer of ours came (offline, a proxy's error page). */
+  readonly code: FailureCode | undefined
   readonly errors: Record<string, string>
   readonly retryAfter: number | undefined
-  constructor(status: number, message: string, errors: Record<string, string> = {}, retryAfter?: number) {
+  constructor(
+    status: number,
+    message: string,
+    more: {
+      code?: FailureCode | undefined
+      errors?: Record<string, string> | undefined
+      retryAfter?: number | undefined
+    } = {},
+  ) {
     super(message)
     this.name = 'ApiFailure'
     this.status = status
-    this.errors = errors
-    this.retryAfter = retryAfter
+    this.code = more.code
+    this.errors = more.errors ?? {}
+    this.retryAfter = more.retryAfter
   }
 }
 
@@ -33,12 +45,11 @@ export type ApiClientOptions = {
 async function readFailure(response: Response): Promise<ApiFailure> {
   const body = (await response.json().catch(() => ({}))) as Partial<ApiError>
   const seconds = Number(response.headers.get('Retry-After'))
-  return new ApiFailure(
-    response.status,
-    body.message ?? texts.server.failed,
-    body.errors,
-    Number.isFinite(seconds) && seconds > 0 ? seconds : undefined,
-  )
+  return new ApiFailure(response.status, body.message ?? texts.server.failed, {
+    code: body.code,
+    errors: body.errors,
+    retryAfter: Number.isFinite(seconds) && seconds > 0 ? seconds : undefined,
+  })
 }
 
 /**
@@ -66,7 +77,7 @@ export function createApiClient({ baseUrl = '/api', readToken, onSessionEnd }: A
     })
     if (response.ok) return response
     const failure = await readFailure(response)
-    if (failure.status === 401 && token && failure.message === texts.auth.notAuthenticated) onSessionEnd?.()
+    if (failure.status === 401 && token && failure.code === 'auth.not_authenticated') onSessionEnd?.()
     throw failure
   }
 

@@ -4,8 +4,9 @@ import { uploadCategories } from '../contract/bookings.schema.ts'
 import { decideDocumentSchema, documentStatuses } from '../contract/requests.schema.ts'
 import type { OwnedDocument } from '../contract/wire-types.ts'
 import { notFound } from '../http/api-error.ts'
+import { callerOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
-import { actorOf, createRouter, defineRoute, idParam, jsonAnswer, jsonBody } from '../http/route.ts'
+import { createRouter, defineRoute, idParam, jsonAnswer, jsonBody } from '../http/route.ts'
 import { contentRange, type ListRequest, listQuery, parseListRequest } from '../http/simple-rest.ts'
 import { decideDocument } from './decide-document.ts'
 import { toDocument } from './to-document.ts'
@@ -109,6 +110,6 @@ export const createAdminDocumentRoutes = (deps: Deps) =>
     .openapi(readDocument, async (c) => c.json(await findOwned(deps.database.read, c.req.valid('param').id), 200))
     .openapi(setStatus, async (c) => {
       const { id } = c.req.valid('param')
-      await decideDocument(deps, actorOf(c), c.get('ip'), id, c.req.valid('json'))
+      await decideDocument(deps, callerOf(c), { id, ...c.req.valid('json') })
       return c.json(await findOwned(deps.database.read, id), 200)
     })

@@ -1,7 +1,7 @@
 import type { DocumentRow } from '@thodu/db'
 import { writeAudit } from '../audit/write-audit.ts'
-import { type Actor, asPerformer } from '../http/actor.ts'
 import { notFound } from '../http/api-error.ts'
+import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 
 export type Decision = { status: 'verified' | 'rejected'; reason?: string | undefined }
@@ -9,10 +9,8 @@ export type Decision = { status: 'verified' | 'rejected'; reason?: string | unde
 /** An admin verifies or rejects a document (contract, section 6). @throws ApiError 404 */
 export const decideDocument = (
   deps: Deps,
-  actor: Actor,
-  ip: string,
-  id: string,
-  decision: Decision,
+  { performer }: Caller,
+  { id, ...decision }: Decision & { id: string },
 ): Promise<DocumentRow> =>
   deps.database.write(async (tx) => {
     const before = await tx.selectFrom('documents').select('status').where('id', '=', id).executeTakeFirst()
@@ -25,7 +23,7 @@ export const decideDocument = (
       .returningAll()
       .executeTakeFirstOrThrow()
     await writeAudit(tx, {
-      performer: asPerformer(actor, ip),
+      performer,
       action: 'STATUS_UPDATE',
       resourceType: 'patient',
       resourceId: id,

@@ -1,5 +1,6 @@
 import { uploadCategories } from '../contract/bookings.schema.ts'
 import type { DocumentRecord } from '../contract/wire-types.ts'
+import { callerOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { actorOf, createRouter, defineRoute, idParam, jsonAnswer } from '../http/route.ts'
 import { receiveUpload } from './receive-upload.ts'
@@ -54,10 +55,10 @@ const deleteDocument = defineRoute(
 export const createDocumentRoutes = (deps: Deps) =>
   createRouter()
     .openapi(uploadDocument, async (c) => {
-      const actor = actorOf(c)
-      deps.limiter.use(uploadLimit, actor.id)
+      const caller = callerOf(c)
+      deps.limiter.use(uploadLimit, caller.actor.id)
       const received = await receiveUpload(c, deps.config.uploadsDir, deps.config.maxUploadBytes)
-      return c.json(toDocument(await storeDocument(deps, actor, c.get('ip'), received)), 201)
+      return c.json(toDocument(await storeDocument(deps, caller, received)), 201)
     })
     .openapi(listDocuments, async (c) => {
       const rows = await deps.database.read
@@ -71,6 +72,6 @@ export const createDocumentRoutes = (deps: Deps) =>
       return c.json(rows.map(toDocument), 200)
     })
     .openapi(deleteDocument, async (c) => {
-      await removeDocument(deps, actorOf(c), c.get('ip'), c.req.valid('param').id)
+      await removeDocument(deps, callerOf(c), { id: c.req.valid('param').id })
       return c.body(null, 204)
     })

@@ -1,5 +1,4 @@
 import { stat } from 'node:fs/promises'
-import { texts } from '../contract/texts.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { FileType } from './detect-file-type.ts'
 import { removeFile } from './upload-folder.ts'
@@ -41,9 +40,9 @@ export async function reEncodeImage(path: string, type: Exclude<FileType, 'appli
     })
   } catch (error) {
     await removeFile(target)
-    if (isTooManyPixels(error)) throw new ApiError(413, texts.documents.tooLarge)
+    if (isTooManyPixels(error)) throw new ApiError(413, 'document.too_large')
     if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') throw error
-    throw new ApiError(415, texts.documents.wrongType)
+    throw new ApiError(415, 'document.wrong_type')
   }
   await removeFile(path)
   await stat(target)

@@ -19,8 +19,8 @@ const formOverhead = 64 * 1024
 /** Uploads may take longer than other calls (quality.md, Security), in ms. */
 const uploadTimeout = 120_000
 
-const tooLarge = () => new ApiError(413, texts.documents.tooLarge)
-const badForm = () => badRequest(texts.upload.failed, { file: texts.details.required })
+const tooLarge = () => new ApiError(413, 'document.too_large')
+const badForm = () => badRequest('document.upload_failed', { file: texts.details.required })
 
 const requestStream = (c: Context<AppEnvironment>): Readable => {
   const incoming: IncomingMessage | undefined = c.env?.incoming
@@ -50,7 +50,7 @@ function createOutcome(): Outcome {
  * left of a refused upload is read and thrown away.
  */
 async function feed(source: Readable, parser: Parser, outcome: Outcome): Promise<void> {
-  const timer = setTimeout(() => outcome.fail(new ApiError(408, texts.server.timeout)), uploadTimeout)
+  const timer = setTimeout(() => outcome.fail(new ApiError(408, 'request.timeout')), uploadTimeout)
   parser.on('finish', outcome.finish)
   parser.on('error', outcome.fail)
   source.on('error', outcome.fail)
@@ -106,7 +106,7 @@ export async function receiveUpload(
   maxBytes: number,
 ): Promise<ReceivedFile> {
   const contentType = c.req.header('Content-Type') ?? ''
-  if (!contentType.toLowerCase().startsWith('multipart/form-data')) throw new ApiError(415, texts.server.wrongMediaType)
+  if (!contentType.toLowerCase().startsWith('multipart/form-data')) throw new ApiError(415, 'request.wrong_media_type')
   if (Number(c.req.header('Content-Length') ?? 0) > maxBytes + formOverhead) throw tooLarge()
   const path = await makeTemporaryPath(uploadsDir)
   try {

@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import { writeAudit } from '../audit/write-audit.ts'
-import { texts } from '../contract/texts.ts'
-import { type Actor, asPerformer } from '../http/actor.ts'
 import { conflict, notFound } from '../http/api-error.ts'
+import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { removeFile } from './upload-folder.ts'
 
@@ -11,7 +10,7 @@ import { removeFile } from './upload-folder.ts'
  * sweep rather than a row without its file.
  * @throws ApiError 404 not there or not the actor's, 409 a booking lists it
  */
-export async function removeDocument(deps: Deps, actor: Actor, ip: string, id: string): Promise<void> {
+export async function removeDocument(deps: Deps, { actor, performer }: Caller, { id }: { id: string }): Promise<void> {
   const storedName = await deps.database.write(async (tx) => {
     const document = await tx
       .selectFrom('documents')
@@ -26,10 +25,10 @@ export async function removeDocument(deps: Deps, actor: Actor, ip: string, id: s
       .where('document_id', '=', id)
       .limit(1)
       .executeTakeFirst()
-    if (used) throw conflict(texts.documents.inUse)
+    if (used) throw conflict('document.in_use')
     await tx.deleteFrom('documents').where('id', '=', id).execute()
     await writeAudit(tx, {
-      performer: asPerformer(actor, ip),
+      performer,
       action: 'STATUS_UPDATE',
       resourceType: 'patient',
       resourceId: id,

@@ -7,8 +7,8 @@ import { type DocumentRow, newId, type Tx } from '@thodu/db'
 import { writeAudit } from '../audit/write-audit.ts'
 import { uploadCategorySchema } from '../contract/bookings.schema.ts'
 import { texts } from '../contract/texts.ts'
-import { type Actor, asPerformer } from '../http/actor.ts'
 import { ApiError, badRequest } from '../http/api-error.ts'
+import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { detectFileType } from './detect-file-type.ts'
 import { cleanFileName } from './file-name.ts'
@@ -31,13 +31,13 @@ async function refuseOverQuota(tx: Tx, ownerId: string, added: number): Promise<
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('size_bytes'), eb.lit(0)).as('used'))
     .where('owner_id', '=', ownerId)
     .executeTakeFirstOrThrow()
-  if (Number(used) + added > quotaBytes) throw new ApiError(413, texts.documents.quota)
+  if (Number(used) + added > quotaBytes) throw new ApiError(413, 'document.quota')
 }
 
 function readCategory(given: string | undefined): DocumentRow['category'] {
   if (given === undefined || given === '') return null
   const category = uploadCategorySchema.safeParse(given)
-  if (!category.success) throw badRequest(texts.server.badRequest, { category: texts.details.chooseOption })
+  if (!category.success) throw badRequest('request.invalid', { category: texts.details.chooseOption })
   return category.data
 }
 
@@ -47,8 +47,7 @@ function readCategory(given: string | undefined): DocumentRow['category'] {
  */
 export async function storeDocument(
   deps: Deps,
-  actor: Actor,
-  ip: string,
+  { actor, performer }: Caller,
   received: ReceivedFile,
 ): Promise<DocumentRow> {
   const { uploadsDir } = deps.config
@@ -57,7 +56,7 @@ export async function storeDocument(
     const category = readCategory(received.fields.category)
     const name = cleanFileName(received.name)
     const type = await detectFileType(path, name)
-    if (!type) throw new ApiError(415, texts.documents.wrongType)
+    if (!type) throw new ApiError(415, 'document.wrong_type')
     if (type !== 'application/pdf') path = await reEncodeImage(path, type)
     const { size } = await stat(path)
     const sha256 = await hashFile(path)
@@ -85,7 +84,7 @@ export async function storeDocument(
         .returningAll()
         .executeTakeFirstOrThrow()
       await writeAudit(tx, {
-        performer: asPerformer(actor, ip),
+        performer,
         action: 'STATUS_UPDATE',
         resourceType: 'patient',
         resourceId: document.id,

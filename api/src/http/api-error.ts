@@ -1,32 +1,37 @@
-import { texts } from '../contract/texts.ts'
+import { type FailureCode, failures } from '../contract/failures.ts'
 
 export type ErrorStatus = 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503
 
-/** The one class of errors a person may read: a status, the exact text, and texts by field (contract, section 2). */
+type More = {
+  errors?: Record<string, string>
+  retryAfter?: number
+  /** Where the text of the first wrong field says more than the one of the code. */
+  message?: string
+}
+
+/** The one class of errors a person may read: a status, a stable code, its exact text, and texts by field (contract, sections 2 and 9). */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: ErrorStatus
+  readonly code: FailureCode
   readonly errors: Record<string, string> | undefined
   /** Seconds after which trying again makes sense. */
   readonly retryAfter: number | undefined
-  constructor(
-    status: ErrorStatus,
-    message: string,
-    more: { errors?: Record<string, string>; retryAfter?: number } = {},
-  ) {
-    super(message)
+  constructor(status: ErrorStatus, code: FailureCode, more: More = {}) {
+    super(more.message ?? failures[code])
     this.status = status
+    this.code = code
     this.errors = more.errors
     this.retryAfter = more.retryAfter
   }
 }
 
-export const badRequest = (message: string, errors?: Record<string, string>) =>
-  new ApiError(400, message, errors ? { errors } : {})
-export const notAuthenticated = () => new ApiError(401, texts.auth.notAuthenticated)
-export const forbidden = (message: string = texts.server.forbidden) => new ApiError(403, message)
+export const badRequest = (code: FailureCode, errors?: Record<string, string>) =>
+  new ApiError(400, code, errors ? { errors } : {})
+export const notAuthenticated = () => new ApiError(401, 'auth.not_authenticated')
+export const forbidden = (code: FailureCode = 'request.forbidden') => new ApiError(403, code)
 /** Not there or not yours: the answer never tells which. */
-export const notFound = () => new ApiError(404, texts.server.notFound)
-export const conflict = (message: string) => new ApiError(409, message)
-export const tooMany = (retryAfter: number) => new ApiError(429, texts.server.tooMany, { retryAfter })
-export const unavailable = (message: string = texts.server.busy) => new ApiError(503, message, { retryAfter: 5 })
+export const notFound = () => new ApiError(404, 'request.not_found')
+export const conflict = (code: FailureCode) => new ApiError(409, code)
+export const tooMany = (retryAfter: number) => new ApiError(429, 'request.too_many', { retryAfter })
+export const unavailable = (code: FailureCode = 'server.busy') => new ApiError(503, code, { retryAfter: 5 })

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { texts } from '../contract/texts.ts'
 import { badRequest } from './api-error.ts'
 
 const maxRows = 1_000
@@ -27,7 +26,7 @@ const readJsonText = (text: string | undefined, fallback: unknown): unknown => {
   try {
     return JSON.parse(text)
   } catch {
-    throw badRequest(texts.server.badQuery)
+    throw badRequest('request.bad_query')
   }
 }
 
@@ -44,9 +43,9 @@ export function parseListRequest<SortField extends string, Filter>(
   const range = rangeSchema.safeParse(readJsonText(query.range, [0, maxRows - 1]))
   const filter = options.filter.safeParse(readJsonText(query.filter, {}))
   if (!sort.success || !range.success || !filter.success || range.data[1] < range.data[0])
-    throw badRequest(texts.server.badQuery)
+    throw badRequest('request.bad_query')
   const field = options.sortFields.find((known) => known === sort.data[0])
-  if (field === undefined) throw badRequest(texts.server.badQuery)
+  if (field === undefined) throw badRequest('request.bad_query')
   return {
     sort: { field, direction: sort.data[1] === 'ASC' ? 'asc' : 'desc' },
     offset: range.data[0],

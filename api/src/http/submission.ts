@@ -24,11 +24,11 @@ export const isPlainForm = (c: Context<AppEnvironment>): boolean =>
 async function readBody(c: Context<AppEnvironment>): Promise<unknown> {
   if (isPlainForm(c)) return Object.fromEntries(new URLSearchParams(await c.req.text()))
   if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(c.req.header('Content-Type') ?? ''))
-    throw new ApiError(415, texts.server.wrongMediaType)
+    throw new ApiError(415, 'request.wrong_media_type')
   try {
     return await c.req.json()
   } catch (error) {
-    if (error instanceof SyntaxError) throw badRequest(texts.server.badJson)
+    if (error instanceof SyntaxError) throw badRequest('request.bad_json')
     throw error
   }
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { FailureCode } from '../contract/failures.ts'
 import { texts } from '../contract/texts.ts'
 import { ApiError } from './api-error.ts'
 
@@ -23,8 +24,9 @@ export function fieldErrors(error: z.core.$ZodError): Record<string, string> {
   return errors
 }
 
-/** A failed parse as the 400 people read; the message is the first field's text unless the route has its own. */
-export function invalidInput(error: z.core.$ZodError, message?: string): ApiError {
+/** A failed parse as the 400 people read; the message is the first field's text unless the route has a code of its own. */
+export function invalidInput(error: z.core.$ZodError, code: FailureCode = 'request.invalid'): ApiError {
   const errors = fieldErrors(error)
-  return new ApiError(400, message ?? Object.values(errors)[0] ?? texts.server.badRequest, { errors })
+  const message = code === 'request.invalid' ? Object.values(errors)[0] : undefined
+  return new ApiError(400, code, message === undefined ? { errors } : { message, errors })
 }

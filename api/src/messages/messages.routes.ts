@@ -1,8 +1,8 @@
 import { contactSchema, updateMessageSchema } from '../contract/requests.schema.ts'
 import { texts } from '../contract/texts.ts'
 import type { ContactMessage } from '../contract/wire-types.ts'
-import { asPerformer } from '../http/actor.ts'
 import { notFound } from '../http/api-error.ts'
+import { callerOf, visitorOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { createRouter, defineRoute, idParam, jsonAnswer, jsonBody } from '../http/route.ts'
 import { contentRange, listQuery, parseListRequest } from '../http/simple-rest.ts'
@@ -61,7 +61,7 @@ export const createMessageRoutes = (deps: Deps) =>
       try {
         const given = await readSubmission(c, contactSchema)
         deps.limiter.use(contactLimit, c.get('ip'))
-        await sendMessage(deps, asPerformer(c.get('actor'), c.get('ip')), given)
+        await sendMessage(deps, visitorOf(c), given)
       } catch (error) {
         return answerProblem(c, error, formAddress)
       }
@@ -85,7 +85,6 @@ export const createMessageRoutes = (deps: Deps) =>
       return c.json(toMessage(row), 200)
     })
     .openapi(putMessage, async (c) => {
-      const performer = asPerformer(c.get('actor'), c.get('ip'))
-      const message = await updateMessage(deps, performer, c.req.valid('param').id, c.req.valid('json').status)
-      return c.json(message, 200)
+      const given = { id: c.req.valid('param').id, status: c.req.valid('json').status }
+      return c.json(await updateMessage(deps, callerOf(c), given), 200)
     })

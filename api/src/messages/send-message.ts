@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { maskAadhaar } from '../audit/mask-aadhaar.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { contactSchema } from '../contract/requests.schema.ts'
-import type { Performer } from '../http/actor.ts'
+import type { Visitor } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { queueTeamMail } from '../mail/queue-mail.ts'
 import { requestMails } from '../mail/request-mails.ts'
@@ -13,7 +13,7 @@ const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').tri
 /** Stores a message of the contact form and mails it to the team (contract, section 4). */
 export async function sendMessage(
   deps: Deps,
-  performer: Performer,
+  { performer }: Visitor,
   given: z.output<typeof contactSchema>,
 ): Promise<void> {
   const now = deps.now()

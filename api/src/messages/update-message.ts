@@ -1,16 +1,15 @@
 import { writeAudit } from '../audit/write-audit.ts'
 import type { ContactMessage } from '../contract/wire-types.ts'
-import type { Performer } from '../http/actor.ts'
 import { notFound } from '../http/api-error.ts'
+import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { toMessage } from './messages.queries.ts'
 
 /** Marks a contact message as answered, closed or new again (contract, section 6). @throws ApiError 404 */
 export const updateMessage = (
   deps: Deps,
-  performer: Performer,
-  id: string,
-  status: ContactMessage['status'],
+  { performer }: Caller,
+  { id, status }: Pick<ContactMessage, 'status'> & { id: string },
 ): Promise<ContactMessage> =>
   deps.database.write(async (tx) => {
     const before = await tx.selectFrom('messages').select('status').where('id', '=', id).executeTakeFirst()

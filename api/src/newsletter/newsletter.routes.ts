@@ -2,7 +2,7 @@ import { newId } from '@thodu/db'
 import { writeAudit } from '../audit/write-audit.ts'
 import { newsletterSchema } from '../contract/requests.schema.ts'
 import { texts } from '../contract/texts.ts'
-import { asPerformer, type Performer } from '../http/actor.ts'
+import { type Visitor, visitorOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { createRouter, defineRoute, jsonAnswer } from '../http/route.ts'
 import { answerProblem, isPlainForm, readSubmission, submissionBody } from '../http/submission.ts'
@@ -23,7 +23,7 @@ const postNewsletter = defineRoute(
 )
 
 /** Stores the address once; whoever asks again hears the same, so that nobody learns who subscribed. */
-const subscribe = (deps: Deps, performer: Performer, email: string): Promise<void> =>
+const subscribe = (deps: Deps, { performer }: Visitor, { email }: { email: string }): Promise<void> =>
   deps.database.write(async (tx) => {
     const now = deps.now()
     const added = await tx
@@ -49,7 +49,7 @@ export const createNewsletterRoutes = (deps: Deps) =>
     try {
       const { email } = await readSubmission(c, newsletterSchema)
       deps.limiter.use(subscribeLimit, c.get('ip'))
-      await subscribe(deps, asPerformer(c.get('actor'), c.get('ip')), email)
+      await subscribe(deps, visitorOf(c), { email })
     } catch (error) {
       return answerProblem(c, error, '/blog#newsletter')
     }

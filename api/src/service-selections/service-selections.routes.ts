@@ -2,8 +2,9 @@ import { newId } from '@thodu/db'
 import { findService, type ServiceType } from '../contract/catalogue.ts'
 import { serviceSelectionSchema, trackSchema } from '../contract/requests.schema.ts'
 import type { ServiceSelection } from '../contract/wire-types.ts'
+import { type Caller, callerOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
-import { actorOf, createRouter, defineRoute, jsonAnswer, jsonBody } from '../http/route.ts'
+import { createRouter, defineRoute, jsonAnswer, jsonBody } from '../http/route.ts'
 
 const selectionLimit = { name: 'service-selection', max: 200, perSeconds: 3_600 }
 const maxAgent = 300
@@ -37,7 +38,11 @@ type Selection = {
 }
 
 /** Names and descriptions come from the catalogue, the account from the session, whatever the body says. */
-async function saveSelection(deps: Deps, userId: string, given: Selection): Promise<ServiceSelection> {
+async function saveSelection(
+  deps: Deps,
+  { actor: { id: userId } }: Caller,
+  given: Selection,
+): Promise<ServiceSelection> {
   const now = deps.now()
   const service = findService(given.serviceType)
   const row = {
@@ -76,15 +81,15 @@ function findTracked(data: unknown): ServiceType | undefined {
 export const createServiceSelectionRoutes = (deps: Deps) =>
   createRouter()
     .openapi(postSelection, async (c) => {
-      const { id } = actorOf(c)
-      deps.limiter.use(selectionLimit, id)
-      return c.json(await saveSelection(deps, id, { ...c.req.valid('json'), source: 'selection' }), 201)
+      const caller = callerOf(c)
+      deps.limiter.use(selectionLimit, caller.actor.id)
+      return c.json(await saveSelection(deps, caller, { ...c.req.valid('json'), source: 'selection' }), 201)
     })
     .openapi(postTrack, async (c) => {
-      const { id } = actorOf(c)
-      deps.limiter.use(selectionLimit, id)
+      const caller = callerOf(c)
+      deps.limiter.use(selectionLimit, caller.actor.id)
       const serviceType = findTracked(c.req.valid('json').data)
       const userAgent = c.req.header('User-Agent')
-      if (serviceType !== undefined) await saveSelection(deps, id, { serviceType, source: 'tracking', userAgent })
+      if (serviceType !== undefined) await saveSelection(deps, caller, { serviceType, source: 'tracking', userAgent })
       return c.body(null, 204)
     })

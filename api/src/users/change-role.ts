@@ -3,8 +3,8 @@ import { refuseLastAdmin } from '../accounts/last-admin.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { User } from '../contract/accounts.schema.ts'
 import type { Role } from '../contract/roles.ts'
-import { type Actor, asPerformer } from '../http/actor.ts'
 import { notFound } from '../http/api-error.ts'
+import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { endSessions } from '../sessions/sessions.ts'
 
@@ -15,9 +15,8 @@ import { endSessions } from '../sessions/sessions.ts'
  */
 export async function changeRole(
   deps: Deps,
-  actor: Actor,
+  { performer }: Caller,
   { id, role }: { id: string; role: Role },
-  ip: string,
 ): Promise<User> {
   const at = deps.now()
   return deps.database.write(async (tx) => {
@@ -33,7 +32,7 @@ export async function changeRole(
       .executeTakeFirstOrThrow()
     await endSessions(tx, { accountId: id }, at)
     await writeAudit(tx, {
-      performer: asPerformer(actor, ip),
+      performer,
       action: 'USER_MANAGEMENT',
       resourceType: 'user',
       resourceId: id,

@@ -1,8 +1,9 @@
 import type { User } from '../contract/accounts.schema.ts'
 import { changeRoleSchema } from '../contract/requests.schema.ts'
 import type { UserRow } from '../contract/wire-types.ts'
+import { callerOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
-import { actorOf, createRouter, defineRoute, idParam, jsonAnswer, jsonBody } from '../http/route.ts'
+import { createRouter, defineRoute, idParam, jsonAnswer, jsonBody } from '../http/route.ts'
 import { contentRange, listQuery, parseListRequest } from '../http/simple-rest.ts'
 import { changeRole } from './change-role.ts'
 import { listUsers, userFilter, userSortFields } from './users.queries.ts'
@@ -42,5 +43,5 @@ export const createUserRoutes = (deps: Deps) =>
     .openapi(putRole, async (c) => {
       const { id } = c.req.valid('param')
       const { role } = c.req.valid('json')
-      return c.json(await changeRole(deps, actorOf(c), { id, role }, c.get('ip')), 200)
+      return c.json(await changeRole(deps, callerOf(c), { id, role }), 200)
     })

@@ -94,7 +94,7 @@ describe('a session', () => {
     expect((await api.call('POST', '/auth/logout', { token: first.token })).status).toBe(204)
     expect((await api.readAudit()).at(-1)).toMatchObject({ action: 'LOGOUT', resource_type: 'authentication' })
     const after = await me(first.token)
-    expect([after.status, after.body]).toEqual([401, { message: 'Not authenticated' }])
+    expect([after.status, after.body]).toEqual([401, { code: 'auth.not_authenticated', message: 'Not authenticated' }])
     expect((await api.call('POST', '/auth/logout', { token: first.token })).status).toBe(401)
     expect((await me(second.token)).status).toBe(200)
   })

@@ -52,7 +52,10 @@ describe('the code', () => {
     ['a@YOPMAIL.com', 'Please use a valid email address (disposable emails not allowed)'],
   ])('is not sent to %j', async (email, text) => {
     const answer = await send(email)
-    expect([answer.status, answer.body]).toEqual([400, { message: text, errors: { email: text } }])
+    expect([answer.status, answer.body]).toEqual([
+      400,
+      { code: 'request.invalid', message: text, errors: { email: text } },
+    ])
   })
 
   test('is dead after five wrong tries, however right the sixth is', async () => {

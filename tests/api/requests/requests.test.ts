@@ -73,7 +73,7 @@ describe('POST /contact', () => {
     const plain = await api.call('POST', '/contact', { body: 'x', headers: { 'Content-Type': 'text/plain' } })
     expect(plain.status).toBe(415)
     const broken = await api.call('POST', '/contact', { body: '{"name":' })
-    expect([broken.status, broken.body]).toEqual([400, { message: texts.server.badJson }])
+    expect([broken.status, broken.body]).toEqual([400, { code: 'request.bad_json', message: texts.server.badJson }])
   })
 
   it('takes five an hour from one address, and the mail carries no second header', async () => {

@@ -1,0 +1,35 @@
+import type { Context } from 'hono'
+import { type Actor, asPerformer, type Performer } from './actor.ts'
+import { notAuthenticated } from './api-error.ts'
+import { clientNetwork } from './client-address.ts'
+import type { AppEnvironment } from './environment.ts'
+
+/** Where a request comes from; `network` is what limits count by. */
+export type Client = { ip: string; network: string; userAgent: string }
+
+/**
+ * Who acts, for whom, from where: the one shape every verb takes, `(deps, caller, input)`. The actor's id scopes what is
+ * read and changed, the performer is whom the audit log names.
+ */
+export type Visitor = { actor: Actor | undefined; performer: Performer; client: Client }
+/** A caller who is signed in; what routes of every audience but `anyone` hand to their verbs. */
+export type Caller = Visitor & { actor: Actor }
+
+const clientOf = (c: Context<AppEnvironment>): Client => ({
+  ip: c.get('ip'),
+  network: clientNetwork(c.get('ip')),
+  userAgent: c.req.header('User-Agent') ?? '',
+})
+
+/** The caller of a route that is open to anyone. */
+export const visitorOf = (c: Context<AppEnvironment>): Visitor => {
+  const actor = c.get('actor')
+  return { actor, performer: asPerformer(actor, c.get('ip')), client: clientOf(c) }
+}
+
+/** The signed-in caller of a route. @throws ApiError 401 */
+export function callerOf(c: Context<AppEnvironment>): Caller {
+  const { actor, ...visitor } = visitorOf(c)
+  if (!actor) throw notAuthenticated()
+  return { actor, ...visitor }
+}
