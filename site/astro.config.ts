@@ -18,6 +18,7 @@ const unlisted = [
   '/thank-you/',
   '/profile/',
   '/legal-agreement/',
+  '/newsletter/',
 ]
 
 export default defineConfig({

@@ -42,6 +42,7 @@ export const failures = {
   'booking.care_active': texts.assignment.notWhileActive,
   'booking.unknown_caretaker': texts.assignment.unknownCaretaker,
   'callback.unknown_package': texts.details.chooseOption,
+  'newsletter.dead_link': texts.newsletter.deadLink,
   'document.in_use': texts.documents.inUse,
   'document.wrong_type': texts.documents.wrongType,
   'document.too_large': texts.documents.tooLarge,

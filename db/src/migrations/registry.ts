@@ -11,6 +11,7 @@ import * as accountLists from './0009-account-lists.ts'
 import * as bookingTotals from './0010-booking-totals.ts'
 import * as auditMonths from './0011-audit-months.ts'
 import * as exactLookups from './0012-exact-lookups.ts'
+import * as newsletterConfirmation from './0016-newsletter-confirmation.ts'
 
 /** Every migration in the order it runs; a name never changes once released. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0010-booking-totals': bookingTotals,
   '0011-audit-months': auditMonths,
   '0012-exact-lookups': exactLookups,
+  '0016-newsletter-confirmation': newsletterConfirmation,
 }

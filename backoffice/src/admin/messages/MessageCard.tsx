@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { formatDateTime } from '@thodu/api/contract/formats'
+import { mailtoLink } from '@thodu/api/contract/mailto'
 import { inquiryTypeLabels } from '@thodu/api/contract/requests.schema'
 import { useTranslate } from 'react-admin'
 import { useRowAction } from '../../app/use-row-action.ts'
@@ -17,7 +18,7 @@ export function MessageCard({ message }: { message: MessageRecord }) {
     successKey: 'admin.messages.saved',
     failureKey: 'admin.messages.saveFailed',
   })
-  const mailTo = `mailto:${message.email}?subject=${encodeURIComponent(`Re: ${message.subject}`)}`
+  const mailTo = mailtoLink(message.email, `Re: ${message.subject}`)
   return (
     <Stack spacing={1} sx={{ overflowWrap: 'anywhere' }}>
       <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1, flexWrap: 'wrap' }}>
