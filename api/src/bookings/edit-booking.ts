@@ -4,7 +4,8 @@ import type { AuditAction, AuditResourceType } from '../contract/audit-actions.t
 import type { Booking } from '../contract/bookings.schema.ts'
 import { findService } from '../contract/catalogue.ts'
 import { isEditable } from '../contract/customer-rules.ts'
-import { checkPatientDetails, type PatientDetails } from '../contract/patient-details.schema.ts'
+import { dayInCity } from '../contract/formats.ts'
+import { checkPatientDetails, checkStartDate, type PatientDetails } from '../contract/patient-details.schema.ts'
 import type { AuditChange } from '../contract/wire-types.ts'
 import { badRequest, conflict, notFound } from '../http/api-error.ts'
 import type { Caller } from '../http/caller.ts'
@@ -57,6 +58,13 @@ async function mergeDetails(tx: Tx, caller: Caller, row: StoredBooking, edited: 
   return updated
 }
 
+/** A day that has passed meanwhile may stay; a new one is today or later. @throws ApiError 400 */
+function checkNewStart(row: StoredBooking, { preferredStartDate }: GivenDetails, at: Date): void {
+  if (preferredStartDate === readJson<PatientDetails>(row.patient_details).preferredStartDate) return
+  const startInPast = checkStartDate(preferredStartDate, dayInCity(at))
+  if (startInPast) throw badRequest('request.invalid', { preferredStartDate: startInPast })
+}
+
 /**
  * Merges patient details into an own booking that is still pending (contract, sections 4 and 8).
  * @throws ApiError 400 with texts by field; 404; 409 when it is no longer pending
@@ -65,7 +73,9 @@ export const editOwnBooking = (deps: Deps, caller: Caller, { id, details }: Edit
   deps.database.write(async (tx) => {
     const row = await findBooking(tx, id, { customer: caller.actor.id })
     if (!isEditable(row.status)) throw conflict('booking.not_editable')
-    return completeBooking(tx, await mergeDetails(tx, caller, row, details, deps.now()), 'user')
+    const at = deps.now()
+    checkNewStart(row, details, at)
+    return completeBooking(tx, await mergeDetails(tx, caller, row, details, at), 'user')
   })
 
 /** The office's corrections, in any status (contract, section 6). @throws ApiError 400 with texts by field; 404 */

@@ -85,6 +85,7 @@ export const texts = {
     terms: 'You must agree to the terms and conditions',
     chooseOption: 'Please choose one of the options',
     invalidDate: 'Please enter a valid date',
+    startInPast: 'Please choose today or a later day',
     tooLong: 'Please shorten this text',
   },
   booking: {
