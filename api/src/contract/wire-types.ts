@@ -1,9 +1,9 @@
 import type { AuditAction, AuditResourceType, AuditStatus } from './audit-actions.ts'
-import type { UploadCategory } from './bookings.schema.ts'
 import type { CallbackWindow, CaretakerServiceType, ServiceType } from './catalogue.ts'
 import type { FailureCode } from './failures.ts'
 import type { callbackStatuses, documentStatuses, InquiryType, messageStatuses } from './requests.schema.ts'
 import type { Role } from './roles.ts'
+import type { UploadCategory } from './upload-categories.ts'
 
 /** Answers of the API that are not bookings or users (contract, sections 4 to 6). Times ISO 8601 UTC. */
 export type ApiError = { code: FailureCode; message: string; errors?: Record<string, string> }

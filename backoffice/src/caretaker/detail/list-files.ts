@@ -1,4 +1,5 @@
-import { type UploadCategory, type UploadedFiles, uploadCategories } from '@thodu/api/contract/bookings.schema'
+import type { UploadedFiles } from '@thodu/api/contract/bookings.schema'
+import { type UploadCategory, uploadCategories } from '@thodu/api/contract/upload-categories'
 
 export type ListedFile = { id: string; category: UploadCategory; number: number }
 

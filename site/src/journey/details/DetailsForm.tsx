@@ -1,18 +1,21 @@
 import type { User } from '@thodu/api/contract/accounts.schema'
-import { uploadCategories } from '@thodu/api/contract/bookings.schema'
 import { type FormSection, fieldsOfSection, type PatientField, type Service } from '@thodu/api/contract/catalogue'
-import { useEffect, useMemo, useState } from 'react'
+import { uploadCategories } from '@thodu/api/contract/upload-categories'
+import { useMemo, useState } from 'react'
 import { details } from '#words/journey/details.ts'
 import { loadDraft, updateDraft } from '../draft/current-draft.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { useCheckedForm } from '../ui/use-checked-form.ts'
+import { canLeaveFor } from './can-leave.ts'
 import { type DetailsValues, detailsFormSchema, fillFields } from './details-form.ts'
 import { FileCategory } from './FileCategory.tsx'
 import { PatientFieldInput } from './PatientFieldInput.tsx'
 import { TermsBox } from './TermsBox.tsx'
 import { useDraftFiles } from './use-draft-files.ts'
+import { useKeptDetails } from './use-kept-details.ts'
 
 const sections: readonly FormSection[] = ['person', 'care', 'schedule']
+const packagesPath = '/pricing-packages'
 const severalFiles = new Set<string>(['medicalReports', 'prescriptions'])
 
 function readInitialValues(user: User, service: Service): DetailsValues {
@@ -26,22 +29,15 @@ export function DetailsForm({ user, service }: { user: User; service: Service })
   const [initial] = useState(() => readInitialValues(user, service))
   const { form, field, errorOf } = useCheckedForm(schema, initial)
   const { files, changeFiles } = useDraftFiles(user._id, service.id)
-  const [kept, setKept] = useState(true)
-
-  const { subscribe } = form
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values }) =>
-          setKept(updateDraft(user._id, service.id, { details: values.details, agreedToTerms: values.agreedToTerms })),
-      }),
-    [subscribe, user._id, service.id],
-  )
-  const submit = form.handleSubmit((values) => {
+  const { kept, setKept } = useKeptDetails(form, { accountId: user._id, serviceType: service.id })
+  const [offline, setOffline] = useState(false)
+  const submit = form.handleSubmit(async (values) => {
+    setOffline(false)
     const wasKept = updateDraft(user._id, service.id, { details: values.details, agreedToTerms: true })
     setKept(wasKept)
-    if (wasKept) location.assign('/pricing-packages')
+    if (!wasKept) return
+    if (await canLeaveFor(packagesPath)) location.assign(packagesPath)
+    else setOffline(true)
   })
   const inputs = (fields: PatientField[]) =>
     fields.map((patientField) => (
@@ -83,6 +79,7 @@ export function DetailsForm({ user, service }: { user: User; service: Service })
       <p className="field-error" role="status">
         {submitCount > 0 && errorCount > 0 && details.errorSummary(errorCount)}
       </p>
+      {offline && <Alert tone="error">{details.offline}</Alert>}
       <div className="cluster form-actions">
         <button type="submit" className="button">
           {details.next}

@@ -1,12 +1,17 @@
-import type { UploadCategory } from '@thodu/api/contract/bookings.schema'
-import { type ChangeEvent, useId, useRef, useState } from 'react'
+import type { UploadCategory } from '@thodu/api/contract/upload-categories'
+import { type ChangeEvent, lazy, useId, useRef, useState } from 'react'
 import { details } from '#words/journey/details.ts'
 import type { DraftFile } from '../draft/draft-store.ts'
-import { FilePreview } from '../uploads/FilePreview.tsx'
+import { LoadBoundary } from '../ui/LoadBoundary.tsx'
+import { useLoadedAhead } from '../ui/on-demand.ts'
 import { acceptedTypes, removeFile } from '../uploads/files.ts'
 import { UploadProgress } from '../uploads/UploadProgress.tsx'
 import { useUpload } from '../uploads/use-upload.ts'
 import { FileRow } from './FileRow.tsx'
+
+const loadPreview = () => import('../uploads/FilePreview.tsx')
+const FilePreview = lazy(loadPreview)
+const laterParts = [loadPreview]
 
 type Props = {
   category: UploadCategory
@@ -25,6 +30,7 @@ export function FileCategory({ category, files, multiple, hint, onChange }: Prop
   const [shown, setShown] = useState<DraftFile>()
   const [status, setStatus] = useState('')
   const label = details.categories[category]
+  useLoadedAhead(laterParts)
 
   const pick = (replaced?: DraftFile) => {
     replacing.current = replaced
@@ -103,7 +109,11 @@ export function FileCategory({ category, files, multiple, hint, onChange }: Prop
           <span className="visually-hidden"> {details.upload.addTo(label)}</span>
         </button>
       )}
-      {shown && <FilePreview file={shown} onClose={() => setShown(undefined)} />}
+      {shown && (
+        <LoadBoundary part="preview">
+          <FilePreview file={shown} onClose={() => setShown(undefined)} />
+        </LoadBoundary>
+      )}
     </section>
   )
 }

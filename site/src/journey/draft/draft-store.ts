@@ -1,5 +1,6 @@
-import type { UploadCategory } from '@thodu/api/contract/bookings.schema'
 import type { ServiceType } from '@thodu/api/contract/catalogue'
+import { dayMs } from '@thodu/api/contract/durations'
+import type { UploadCategory } from '@thodu/api/contract/upload-categories'
 import type { DocumentRecord } from '@thodu/api/contract/wire-types'
 import { DRAFT_PREFIX } from '../session/storage-keys.ts'
 
@@ -24,7 +25,7 @@ export type Draft = {
 }
 type StoredDraft = Draft & { savedAt: number }
 
-const maxAgeMs = 7 * 24 * 60 * 60 * 1000
+const maxAgeMs = 7 * dayMs
 
 export const emptyDraft: Draft = { details: {}, files: {}, agreedToTerms: false }
 

@@ -11,6 +11,11 @@ import { useCountdown } from './use-countdown.ts'
 
 type Props = {
   values: SignUpValues
+  /** What is said first, and the seconds until another code may be asked for. */
+  status: string
+  wait: number
+  /** Another code was mailed. */
+  onSent: () => void
   onClose: () => void
   onCreated: () => void
   /** The code was right but the account was refused: the form shows why. */
@@ -24,14 +29,14 @@ const messageOf = (error: unknown, fallback: string): string =>
   error instanceof ApiFailure && error.status !== 0 && error.status < 500 ? error.message : fallback
 
 /** The code that arrived by mail; a right one creates the account (spec: public site, section 4). */
-export function CodeDialog({ values, onClose, onCreated, onRefused }: Props) {
+export function CodeDialog({ values, status: opening, wait, onSent, onClose, onCreated, onRefused }: Props) {
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
-  const [status, setStatus] = useState<string>(texts.otp.sent)
+  const [status, setStatus] = useState(opening)
   const [sending, setSending] = useState(false)
   // The verified mark outlives a failed sign-up call: the second try must not spend a code again.
   const [verified, setVerified] = useState(false)
-  const { left, restart } = useCountdown(codePauseSeconds)
+  const { left, restart } = useCountdown(wait)
   const { email, name, password, phone } = values
 
   const createAccount = async () => {
@@ -66,6 +71,7 @@ export function CodeDialog({ values, onClose, onCreated, onRefused }: Props) {
     restart(codePauseSeconds)
     try {
       await api.call('/auth/send-otp', { method: 'POST', body: { email } })
+      onSent()
       setStatus(login.code.resent)
       setCode('')
       setVerified(false)
@@ -92,7 +98,7 @@ export function CodeDialog({ values, onClose, onCreated, onRefused }: Props) {
           <button type="submit" className="button" disabled={code.length !== codeDigits || sending}>
             {sending ? login.code.sending : login.code.submit}
           </button>
-          <button type="button" className="button button-quiet" disabled={left > 0 || sending} onClick={resend}>
+          <button type="button" className="button-link" disabled={left > 0 || sending} onClick={resend}>
             {left > 0 ? login.code.resendIn(left) : login.code.resend}
           </button>
         </div>

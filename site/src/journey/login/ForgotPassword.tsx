@@ -7,11 +7,12 @@ import { TextField } from '../ui/TextField.tsx'
 import { useCheckedForm } from '../ui/use-checked-form.ts'
 import { addressFormSchema } from './forms.ts'
 import { ResetForm } from './ResetForm.tsx'
+import type { Known } from './SignInForm.tsx'
 
-type Props = { onDone: (email: string, message?: string) => void }
+type Props = { onDone: (known: Known, message?: string) => void }
 
 /** Asks for the address, then for the code and the new password (contract, section 3). */
-export function ForgotPassword({ onDone }: Props) {
+export default function ForgotPassword({ onDone }: Props) {
   const { form, field, errorOf, submitError, setSubmitError, showFailure } = useCheckedForm(addressFormSchema, {
     email: '',
   })
@@ -28,7 +29,9 @@ export function ForgotPassword({ onDone }: Props) {
   })
   return (
     <>
-      <h1>{login.forgot.heading}</h1>
+      <h1 id="login-heading" tabIndex={-1}>
+        {login.forgot.heading}
+      </h1>
       {sentTo === undefined ? (
         <form noValidate onSubmit={submit}>
           <p className="soft">{login.forgot.lead}</p>
@@ -47,10 +50,10 @@ export function ForgotPassword({ onDone }: Props) {
           </button>
         </form>
       ) : (
-        <ResetForm email={sentTo} onDone={() => onDone(sentTo, texts.auth.resetDone)} />
+        <ResetForm email={sentTo} onDone={(password) => onDone({ email: sentTo, password }, texts.auth.resetDone)} />
       )}
       <p className="journey-foot">
-        <button type="button" className="button-link" onClick={() => onDone('')}>
+        <button type="button" className="button-link" onClick={() => onDone({ email: '', password: '' })}>
           {login.forgot.backToSignIn}
         </button>
       </p>

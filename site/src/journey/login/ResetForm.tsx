@@ -8,7 +8,7 @@ import { CodeField } from './CodeField.tsx'
 import { resetFormSchema } from './forms.ts'
 import { NewPassword } from './NewPassword.tsx'
 
-type Props = { email: string; onDone: () => void }
+type Props = { email: string; onDone: (password: string) => void }
 
 /** The code from the mail and a new password by the sign-up rules (contract, section 3). */
 export function ResetForm({ email, onDone }: Props) {
@@ -23,7 +23,7 @@ export function ResetForm({ email, onDone }: Props) {
     setSubmitError(undefined)
     try {
       await api.call('/auth/reset-password', { method: 'POST', body: { email, otp, newPassword: chosen } })
-      onDone()
+      onDone(chosen)
     } catch (error) {
       showFailure(error, texts.server.failed)
     }

@@ -51,7 +51,7 @@ export default function AnalyticsTab() {
                 <ol className="plain activity">
                   {analytics.recentActivity.slice(0, 5).map(({ type, timestamp }) => (
                     <li key={`${type}-${timestamp}`}>
-                      {profile.activity[type] ?? type}
+                      {profile.activity[type] ?? profile.otherActivity}
                       <span className="small soft">{formatDateTime(timestamp)}</span>
                     </li>
                   ))}

@@ -1,4 +1,4 @@
-import { type UploadCategory, uploadCategories } from '@thodu/api/contract/bookings.schema'
+import { type UploadCategory, uploadCategories } from '@thodu/api/contract/upload-categories'
 import type { DocumentRecord } from '@thodu/api/contract/wire-types'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { details } from '#words/journey/details.ts'

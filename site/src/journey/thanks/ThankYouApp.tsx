@@ -16,6 +16,8 @@ function readCallback(user: User): CallbackRequest | undefined {
   return state?.isCallback && state.accountId === user._id ? state.callback : undefined
 }
 
+const isSettled = (): boolean => (history.state as { settled?: boolean } | null)?.settled === true
+
 function CallbackFacts({ callback }: { callback: CallbackRequest }) {
   const { preferredTime, additionalNotes } = callback.callbackData
   return (
@@ -40,10 +42,13 @@ const links = [
 
 function ThankYou({ user }: { user: User }) {
   const [callback] = useState(() => readCallback(user))
-  // The request is with the team: chosen service, details and callback data go (spec: public site, section 2).
+  // The request is with the team: chosen service, details and callback data go (spec: public site, section 2), once:
+  // whoever comes back to this page may have begun anew meanwhile.
   useEffect(() => {
+    if (isSettled()) return
     const service = callback?.serviceType ?? readChosenService()
     if (service) clearDraft(user._id, service)
+    history.replaceState({ ...history.state, settled: true }, '')
   }, [callback, user._id])
   return (
     <article className="thanks">

@@ -3,7 +3,8 @@ import { texts } from '@thodu/api/contract/texts'
 /** Texts of /newsletter, where the links of its mails lead. */
 export const newsletter = {
   title: 'Our letter',
-  description: 'Confirm your address for our letter, or leave it.',
+  heading: 'Our letter',
+  description: 'Confirm your address for our monthly letter about care at home, or leave it.',
   confirm: {
     heading: 'Do you want our letter?',
     lead: 'One press, and you get the next one. It comes once a month at most.',
@@ -20,7 +21,6 @@ export const newsletter = {
   },
   failed: 'That did not work. Please try again later.',
   noLink: {
-    heading: 'Our letter',
     lead: 'This page is reached by the links in our mails. If yours was cut in two, please open it once more.',
     toBlog: 'Read the blog',
   },

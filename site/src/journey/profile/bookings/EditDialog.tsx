@@ -15,7 +15,8 @@ const text = profile.bookings.editDialog
 type Values = Record<string, string>
 
 function EditForm({ service, booking, onDone }: BookingDialogProps & { service: Service }) {
-  const schema = useMemo(() => detailsSchema(service) as z.ZodType<Values, Values>, [service])
+  const bookedStart = booking.patientDetails.preferredStartDate
+  const schema = useMemo(() => detailsSchema(service, bookedStart) as z.ZodType<Values, Values>, [service, bookedStart])
   const { form, field, errorOf, submitError, setSubmitError, showFailure } = useCheckedForm<Values, Values>(
     schema,
     fillFields(service, booking.patientDetails),

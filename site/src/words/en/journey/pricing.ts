@@ -7,7 +7,7 @@ export const pricing = {
   heading: (service: string) => `Packages for ${service}`,
   lead: 'Choose one. You pay nothing now: our team calls within 2 hours to verify everything first.',
   legend: 'Package',
-  popular: 'Most chosen',
+  popular: 'Popular',
   was: (price: string) => `Original price ${price}`,
   now: (price: string, unit: string) => `Price ${price} ${unit}`.trim(),
   forPatient: (patient: string) => `For ${patient}`,
