@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createAdmin, createApp, createDeps, type Deps, loadConfig } from '@thodu/api'
 import type { SignedIn } from '@thodu/api/contract/accounts.schema'
 import type { CaretakerServiceType } from '@thodu/api/contract/catalogue'
+import { checkAnswer } from './check-answer.ts'
 import { findCode, type ReadMail, readOutbox } from './mails.ts'
 
 export type CallOptions = {
@@ -70,6 +71,8 @@ export async function createTestApi(env: Record<string, string> = {}) {
       ...(body === undefined ? {} : { body: plain ? body : JSON.stringify(body) }),
     })
     const text = await response.text()
+    if (response.ok && response.headers.get('Content-Type')?.startsWith('application/json'))
+      checkAnswer(method, path, parse(text))
     const setCookie = response.headers.get('Set-Cookie')?.split(';')[0]
     return { status: response.status, headers: response.headers, body: parse(text) as Body, text, cookie: setCookie }
   }

@@ -2,6 +2,7 @@ import type { SignedIn } from '@thodu/api/contract/accounts.schema'
 import type { BookingStatus } from '@thodu/api/contract/booking-status'
 import { newId } from '@thodu/db'
 import type { TestApi } from './api.ts'
+import { nextBookingCode } from './booking-code.ts'
 
 const patient = {
   patientName: 'Padma Rao',
@@ -32,7 +33,7 @@ export async function insertBooking(
       .insertInto('bookings')
       .values({
         id,
-        booking_id: `T${id.slice(-8).toUpperCase()}`,
+        booking_id: nextBookingCode(),
         user_id: owner.user._id,
         service_type: 'elderly-care',
         service_name: 'Elderly Care',

@@ -2,20 +2,19 @@ import type { BookingRow, Tables } from '@thodu/db'
 import { newId } from '@thodu/db'
 import type { Insertable } from 'kysely'
 import type { TestApi } from './api.ts'
+import { nextBookingCode } from './booking-code.ts'
 
 type Given = Partial<Insertable<Tables['bookings']>> & Pick<BookingRow, 'user_id'>
-let bookings = 0
 
 /** Puts a booking straight into the database, for tests that are not about booking. */
 export function insertBooking(api: TestApi, given: Given): Promise<BookingRow> {
-  bookings += 1
   const at = api.deps.now().toISOString()
   return api.deps.database.write((tx) =>
     tx
       .insertInto('bookings')
       .values({
         id: newId(),
-        booking_id: `TEST${bookings}`,
+        booking_id: nextBookingCode(),
         service_type: 'elderly-care',
         service_name: 'Elderly Care',
         package_id: 'basic',

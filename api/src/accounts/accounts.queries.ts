@@ -1,26 +1,10 @@
 import { type AccountRow, newId, prepareQuery, type Tx } from '@thodu/db'
 import type { NotificationPreferences, User } from '../contract/accounts.schema.ts'
 import type { Role } from '../contract/roles.ts'
-import type { Performer } from '../http/actor.ts'
-
-/** What of an account may travel: never a hash or a secret. */
-export const userColumns = [
-  'accounts.id',
-  'accounts.name',
-  'accounts.email',
-  'accounts.phone',
-  'accounts.location',
-  'accounts.role',
-  'accounts.email_updates',
-  'accounts.sms_alerts',
-  'accounts.marketing',
-  'accounts.created_at',
-] as const
-type ColumnOf<Path> = Path extends `accounts.${infer Column}` ? Column : never
-export type UserRow = Pick<AccountRow, ColumnOf<(typeof userColumns)[number]>>
+import type { AccountOnCall, Performer } from '../http/actor.ts'
 
 /** The account as it travels (contract, section 3). */
-export const toUser = (row: UserRow): User => ({
+export const toUser = (row: AccountOnCall): User => ({
   _id: row.id,
   name: row.name,
   email: row.email,
@@ -31,7 +15,7 @@ export const toUser = (row: UserRow): User => ({
   createdAt: row.created_at,
 })
 
-const toPreferences = (row: UserRow): NotificationPreferences => ({
+const toPreferences = (row: AccountOnCall): NotificationPreferences => ({
   emailUpdates: row.email_updates === 1,
   smsAlerts: row.sms_alerts === 1,
   marketing: row.marketing === 1,

@@ -2,10 +2,8 @@ import type { z } from 'zod'
 import {
   loginSchema,
   resetPasswordSchema,
-  type SignedIn,
   sendOtpSchema,
   signupSchema,
-  type User,
   verifyOtpSchema,
 } from '../contract/accounts.schema.ts'
 import { texts } from '../contract/texts.ts'
@@ -24,7 +22,6 @@ import { signUp } from './sign-up.ts'
 import { clearClientMark, readClientHash, setClientMark } from './verified-client.ts'
 import { verifyCode } from './verify-code.ts'
 
-type Message = { message: string }
 const post = <Path extends string, Schema extends z.ZodType>(path: Path, schema: Schema) => ({
   method: 'post' as const,
   path,
@@ -33,23 +30,29 @@ const post = <Path extends string, Schema extends z.ZodType>(path: Path, schema:
 
 const sendOtp = defineRoute(
   { audience: 'anyone' },
-  { ...post('/auth/send-otp', sendOtpSchema), responses: { 200: jsonAnswer<Message>('Code on its way') } },
+  {
+    ...post('/auth/send-otp', sendOtpSchema),
+    responses: { 200: jsonAnswer('POST /auth/send-otp', 'Code on its way') },
+  },
 )
 const verifyOtp = defineRoute(
   { audience: 'anyone' },
-  { ...post('/auth/verify-otp', verifyOtpSchema), responses: { 200: jsonAnswer<Message>('Address verified') } },
+  {
+    ...post('/auth/verify-otp', verifyOtpSchema),
+    responses: { 200: jsonAnswer('POST /auth/verify-otp', 'Address verified') },
+  },
 )
 const signup = defineRoute(
   { audience: 'anyone', audit: { action: 'REGISTER', resourceType: 'user' } },
-  { ...post('/auth/signup', signupSchema), responses: { 201: jsonAnswer<SignedIn>('Account made') } },
+  { ...post('/auth/signup', signupSchema), responses: { 201: jsonAnswer('POST /auth/signup', 'Account made') } },
 )
 const login = defineRoute(
   { audience: 'anyone', audit: { action: 'LOGIN', resourceType: 'authentication' } },
-  { ...post('/auth/login', loginSchema), responses: { 200: jsonAnswer<SignedIn>('Signed in') } },
+  { ...post('/auth/login', loginSchema), responses: { 200: jsonAnswer('POST /auth/login', 'Signed in') } },
 )
 const readMe = defineRoute(
   { audience: 'signed-in' },
-  { method: 'get', path: '/auth/me', responses: { 200: jsonAnswer<User>('The signed-in person') } },
+  { method: 'get', path: '/auth/me', responses: { 200: jsonAnswer('GET /auth/me', 'The signed-in person') } },
 )
 const logout = defineRoute(
   { audience: 'signed-in', audit: { action: 'LOGOUT', resourceType: 'authentication' } },
@@ -65,11 +68,17 @@ const logoutEverywhere = defineRoute(
 )
 const forgot = defineRoute(
   { audience: 'anyone' },
-  { ...post('/auth/forgot-password', sendOtpSchema), responses: { 200: jsonAnswer<Message>('Code on its way') } },
+  {
+    ...post('/auth/forgot-password', sendOtpSchema),
+    responses: { 200: jsonAnswer('POST /auth/forgot-password', 'Code on its way') },
+  },
 )
 const reset = defineRoute(
   { audience: 'anyone', audit: { action: 'PASSWORD_RESET', resourceType: 'authentication' } },
-  { ...post('/auth/reset-password', resetPasswordSchema), responses: { 200: jsonAnswer<Message>('Password set') } },
+  {
+    ...post('/auth/reset-password', resetPasswordSchema),
+    responses: { 200: jsonAnswer('POST /auth/reset-password', 'Password set') },
+  },
 )
 
 /** Sign-up, sign-in and password reset (contract, section 3). */

@@ -1,4 +1,4 @@
-import { googleLoginSchema, type SignedIn } from '../contract/accounts.schema.ts'
+import { googleLoginSchema } from '../contract/accounts.schema.ts'
 import { unavailable } from '../http/api-error.ts'
 import { visitorOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
@@ -14,7 +14,7 @@ const google = defineRoute(
     method: 'post',
     path: '/auth/google',
     request: { body: jsonBody(googleLoginSchema) },
-    responses: { 200: jsonAnswer<SignedIn>('Signed in') },
+    responses: { 200: jsonAnswer('POST /auth/google', 'Signed in') },
   },
 )
 
@@ -23,7 +23,7 @@ const googleClient = defineRoute(
   {
     method: 'get',
     path: '/auth/google-client',
-    responses: { 200: jsonAnswer<{ clientId: string | null }>('Client id of Google sign-in, null when it is off') },
+    responses: { 200: jsonAnswer('GET /auth/google-client', 'Client id of Google sign-in, null when it is off') },
   },
 )
 

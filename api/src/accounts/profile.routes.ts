@@ -1,4 +1,4 @@
-import { changePasswordSchema, type User, updateProfileSchema } from '../contract/accounts.schema.ts'
+import { changePasswordSchema, updateProfileSchema } from '../contract/accounts.schema.ts'
 import { texts } from '../contract/texts.ts'
 import { callerOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
@@ -9,7 +9,7 @@ import { updateProfile } from './update-profile.ts'
 
 const readProfile = defineRoute(
   { audience: 'signed-in' },
-  { method: 'get', path: '/user/profile', responses: { 200: jsonAnswer<User>('Own profile') } },
+  { method: 'get', path: '/user/profile', responses: { 200: jsonAnswer('GET /user/profile', 'Own profile') } },
 )
 const putProfile = defineRoute(
   { audience: 'signed-in', audit: { action: 'SYSTEM_SETTINGS_CHANGED', resourceType: 'system' } },
@@ -17,7 +17,7 @@ const putProfile = defineRoute(
     method: 'put',
     path: '/user/profile',
     request: { body: jsonBody(updateProfileSchema) },
-    responses: { 200: jsonAnswer<User>('Own profile') },
+    responses: { 200: jsonAnswer('PUT /user/profile', 'Own profile') },
   },
 )
 const putPassword = defineRoute(
@@ -26,7 +26,7 @@ const putPassword = defineRoute(
     method: 'put',
     path: '/user/change-password',
     request: { body: jsonBody(changePasswordSchema) },
-    responses: { 200: jsonAnswer<{ message: string }>('Password changed') },
+    responses: { 200: jsonAnswer('PUT /user/change-password', 'Password changed') },
   },
 )
 

@@ -1,5 +1,4 @@
 import { dayInCity } from '../contract/formats.ts'
-import type { AuditLogPage, AuditStats } from '../contract/wire-types.ts'
 import { asPerformer } from '../http/actor.ts'
 import type { Deps } from '../http/environment.ts'
 import { actorOf, createRouter, defineRoute, jsonAnswer } from '../http/route.ts'
@@ -18,7 +17,7 @@ const listLogs = defineRoute(
     method: 'get',
     path: '/audit/logs',
     request: { query: auditPageSchema },
-    responses: { 200: jsonAnswer<AuditLogPage>('Page of the audit log') },
+    responses: { 200: jsonAnswer('GET /audit/logs', 'Page of the audit log') },
   },
 )
 const readStats = defineRoute(
@@ -27,7 +26,7 @@ const readStats = defineRoute(
     method: 'get',
     path: '/audit/stats',
     request: { query: auditRangeSchema },
-    responses: { 200: jsonAnswer<AuditStats>('Statistics of the audit log') },
+    responses: { 200: jsonAnswer('GET /audit/stats', 'Statistics of the audit log') },
   },
 )
 const exportLogs = defineRoute(

@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import { asPerformer } from '../http/actor.ts'
+import type { AuditEvent } from '../http/audit-event.ts'
 import type { AppEnvironment, Deps } from '../http/environment.ts'
-import { type AuditEvent, writeAudit } from './write-audit.ts'
+import type { RefusalLogger } from '../http/request-context.ts'
+import { writeAudit } from './write-audit.ts'
 
-/** Called once a call was answered with an error. */
-export type RefusalLogger = (c: Context<AppEnvironment>) => Promise<void>
 export type AuditedRoutes = ReadonlyMap<string, Pick<AuditEvent, 'action' | 'resourceType'>>
 
 /** Throttled calls may not fill the log, and a database that could not take the change cannot take a row about it. */

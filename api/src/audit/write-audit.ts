@@ -1,21 +1,9 @@
 import { newId, type Tx, writeJson } from '@thodu/db'
-import type { AuditAction, AuditResourceType, AuditStatus } from '../contract/audit-actions.ts'
 import { dayInCity } from '../contract/formats.ts'
 import type { AuditChange } from '../contract/wire-types.ts'
-import type { Performer } from '../http/actor.ts'
+import type { AuditEvent } from '../http/audit-event.ts'
 import { firstPreviousHash, hashAuditRow } from './audit-hash.ts'
 import { maskAadhaar } from './mask-aadhaar.ts'
-
-export type AuditEvent = {
-  performer: Performer
-  action: AuditAction
-  resourceType: AuditResourceType
-  resourceId?: string | null
-  description: string
-  status?: AuditStatus
-  changes?: AuditChange[]
-  at: Date
-}
 
 /**
  * Appends one row to the audit log, in the caller's transaction: no audit, no change (contract, sections 2 and 8).

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { AuditAction } from '../contract/audit-actions.ts'
 import { adminStatusSchema, type Booking, editBookingSchema } from '../contract/bookings.schema.ts'
-import type { BookingStats } from '../contract/wire-types.ts'
 import { type Caller, callerOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { createRouter, defineRoute, idParam, jsonAnswer, jsonBody } from '../http/route.ts'
@@ -16,7 +15,6 @@ import { listBookings } from './list-bookings.ts'
 import { setBookingStatus } from './set-booking-status.ts'
 
 const audience = ['admin'] as const
-const one = { 200: jsonAnswer<Booking>('Booking') }
 
 const getBookings = defineRoute(
   { audience },
@@ -24,16 +22,25 @@ const getBookings = defineRoute(
     method: 'get',
     path: '/admin/bookings',
     request: { query: listQuery },
-    responses: { 200: jsonAnswer<Booking[]>('Bookings') },
+    responses: { 200: jsonAnswer('GET /admin/bookings', 'Bookings') },
   },
 )
 const getStats = defineRoute(
   { audience },
-  { method: 'get', path: '/admin/bookings/stats', responses: { 200: jsonAnswer<BookingStats>('BookingStats') } },
+  {
+    method: 'get',
+    path: '/admin/bookings/stats',
+    responses: { 200: jsonAnswer('GET /admin/bookings/stats', 'BookingStats') },
+  },
 )
 const getBooking = defineRoute(
   { audience },
-  { method: 'get', path: '/admin/bookings/{id}', request: { params: idParam }, responses: one },
+  {
+    method: 'get',
+    path: '/admin/bookings/{id}',
+    request: { params: idParam },
+    responses: { 200: jsonAnswer('GET /admin/bookings/{id}', 'Booking') },
+  },
 )
 const putStatus = defineRoute(
   { audience, audit: { action: 'BOOKING_STATUS_CHANGED', resourceType: 'booking' } },
@@ -41,7 +48,7 @@ const putStatus = defineRoute(
     method: 'put',
     path: '/admin/bookings/{id}/status',
     request: { params: idParam, body: jsonBody(adminStatusSchema) },
-    responses: one,
+    responses: { 200: jsonAnswer('PUT /admin/bookings/{id}/status', 'Booking') },
   },
 )
 const putBooking = defineRoute(
@@ -50,7 +57,7 @@ const putBooking = defineRoute(
     method: 'put',
     path: '/admin/bookings/{id}',
     request: { params: idParam, body: jsonBody(editBookingSchema) },
-    responses: one,
+    responses: { 200: jsonAnswer('PUT /admin/bookings/{id}', 'Booking') },
   },
 )
 

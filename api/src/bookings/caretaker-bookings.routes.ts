@@ -1,4 +1,4 @@
-import { advanceBookingSchema, type Booking, noteSchema } from '../contract/bookings.schema.ts'
+import { advanceBookingSchema, noteSchema } from '../contract/bookings.schema.ts'
 import { callerOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { actorOf, createRouter, defineRoute, idParam, jsonAnswer, jsonBody } from '../http/route.ts'
@@ -18,7 +18,7 @@ const getBookings = defineRoute(
     method: 'get',
     path: '/caretaker/bookings',
     request: { query: listQuery },
-    responses: { 200: jsonAnswer<Booking[]>('Bookings') },
+    responses: { 200: jsonAnswer('GET /caretaker/bookings', 'Bookings') },
   },
 )
 const getBooking = defineRoute(
@@ -27,7 +27,7 @@ const getBooking = defineRoute(
     method: 'get',
     path: '/caretaker/bookings/{id}',
     request: { params: idParam },
-    responses: { 200: jsonAnswer<Booking>('Booking') },
+    responses: { 200: jsonAnswer('GET /caretaker/bookings/{id}', 'Booking') },
   },
 )
 const putStatus = defineRoute(
@@ -36,7 +36,7 @@ const putStatus = defineRoute(
     method: 'put',
     path: '/caretaker/bookings/{id}/status',
     request: { params: idParam, body: jsonBody(advanceBookingSchema) },
-    responses: { 200: jsonAnswer<Booking>('Booking') },
+    responses: { 200: jsonAnswer('PUT /caretaker/bookings/{id}/status', 'Booking') },
   },
 )
 const postNote = defineRoute(
@@ -45,7 +45,7 @@ const postNote = defineRoute(
     method: 'post',
     path: '/caretaker/bookings/{id}/notes',
     request: { params: idParam, body: jsonBody(noteSchema) },
-    responses: { 201: jsonAnswer<Booking>('Booking') },
+    responses: { 201: jsonAnswer('POST /caretaker/bookings/{id}/notes', 'Booking') },
   },
 )
 

@@ -6,7 +6,6 @@ import {
   editBookingSchema,
   reviewBookingSchema,
 } from '../contract/bookings.schema.ts'
-import type { Analytics } from '../contract/wire-types.ts'
 import { z } from '../contract/zod.ts'
 import { callerOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
@@ -21,7 +20,6 @@ import { reviewBooking } from './review-booking.ts'
 
 const maxBookings = 1_000
 const audience = ['user'] as const
-const one = { 200: jsonAnswer<Booking>('Booking') }
 const keyHeader = z.object({ 'idempotency-key': z.string().trim().min(1).max(200).optional() })
 
 const postBooking = defineRoute(
@@ -30,16 +28,21 @@ const postBooking = defineRoute(
     method: 'post',
     path: '/booking',
     request: { headers: keyHeader, body: jsonBody(createBookingSchema) },
-    responses: { ...one, 201: jsonAnswer<Booking>('Booking') },
+    responses: { 200: jsonAnswer('POST /booking', 'Booking'), 201: jsonAnswer('POST /booking', 'Booking') },
   },
 )
 const getBookings = defineRoute(
   { audience },
-  { method: 'get', path: '/booking', responses: { 200: jsonAnswer<Booking[]>('Bookings') } },
+  { method: 'get', path: '/booking', responses: { 200: jsonAnswer('GET /booking', 'Bookings') } },
 )
 const getBooking = defineRoute(
   { audience },
-  { method: 'get', path: '/booking/{id}', request: { params: idParam }, responses: one },
+  {
+    method: 'get',
+    path: '/booking/{id}',
+    request: { params: idParam },
+    responses: { 200: jsonAnswer('GET /booking/{id}', 'Booking') },
+  },
 )
 const putBooking = defineRoute(
   { audience, audit: { action: 'PATIENT_DETAILS_UPDATED', resourceType: 'patient' } },
@@ -47,7 +50,7 @@ const putBooking = defineRoute(
     method: 'put',
     path: '/booking/{id}',
     request: { params: idParam, body: jsonBody(editBookingSchema) },
-    responses: one,
+    responses: { 200: jsonAnswer('PUT /booking/{id}', 'Booking') },
   },
 )
 const postCancel = defineRoute(
@@ -56,7 +59,7 @@ const postCancel = defineRoute(
     method: 'post',
     path: '/booking/{id}/cancel',
     request: { params: idParam, body: { ...jsonBody(cancelBookingSchema), required: false } },
-    responses: one,
+    responses: { 200: jsonAnswer('POST /booking/{id}/cancel', 'Booking') },
   },
 )
 const postReview = defineRoute(
@@ -65,12 +68,12 @@ const postReview = defineRoute(
     method: 'post',
     path: '/booking/{id}/review',
     request: { params: idParam, body: jsonBody(reviewBookingSchema) },
-    responses: one,
+    responses: { 200: jsonAnswer('POST /booking/{id}/review', 'Booking') },
   },
 )
 const getAnalytics = defineRoute(
   { audience },
-  { method: 'get', path: '/analytics', responses: { 200: jsonAnswer<Analytics>('Analytics') } },
+  { method: 'get', path: '/analytics', responses: { 200: jsonAnswer('GET /analytics', 'Analytics') } },
 )
 
 const selectOwnBookings = prepareQuery((db, { accountId }: { accountId: string }) =>

@@ -1,15 +1,18 @@
 import type { CallbackRow, Database } from '@thodu/db'
-import { sql } from 'kysely'
 import { z } from 'zod'
 import { findPackage, findService, type ServiceType } from '../contract/catalogue.ts'
 import { serviceTypeSchema } from '../contract/choices.schema.ts'
 import { callbackStatuses } from '../contract/requests.schema.ts'
 import type { CallbackInQueue, CallbackRequest } from '../contract/wire-types.ts'
+import { containsText, readPage } from '../http/list-page.ts'
 import type { ListRequest } from '../http/simple-rest.ts'
-import { likeAnywhere } from '../users/users.queries.ts'
 
 export const callbackSortFields = ['createdAt', 'updatedAt', '_id'] as const
-const columns = { createdAt: 'callbacks.created_at', updatedAt: 'callbacks.updated_at', _id: 'callbacks.id' } as const
+const columns = {
+  createdAt: ['callbacks.created_at'],
+  updatedAt: ['callbacks.updated_at'],
+  _id: ['callbacks.id'],
+} as const
 export const callbackFilter = z.strictObject({
   q: z.string().trim().max(200).optional(),
   status: z.enum(callbackStatuses).optional(),
@@ -60,25 +63,17 @@ export async function findQueuedCallback({ read }: Database, id: string): Promis
 }
 
 /** A page of the queue and the total of the filter (contract, section 6). */
-export async function listCallbacks({ read }: Database, { sort, offset, limit, filter }: CallbackList) {
+export async function listCallbacks({ read }: Database, { filter, ...list }: CallbackList) {
   let matching = withCustomer(read)
   if (filter.status !== undefined) matching = matching.where('callbacks.status', '=', filter.status)
   if (filter.serviceType !== undefined) matching = matching.where('callbacks.service_type', '=', filter.serviceType)
   if (filter.id !== undefined) matching = matching.where('callbacks.id', 'in', filter.id)
-  if (filter.q) {
-    const pattern = likeAnywhere(filter.q)
-    matching = matching.where(
-      sql<boolean>`(lower(accounts.name) like ${pattern} escape '\\' or accounts.email like ${pattern} escape '\\' or accounts.phone like ${pattern} escape '\\')`,
-    )
-  }
-  const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await matching
-    .selectAll('callbacks')
-    .select(customerColumns)
-    .orderBy(columns[sort.field], sort.direction)
-    .orderBy('callbacks.id', sort.direction)
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  return { callbacks: rows.map(toQueued), total: Number(total) }
+  if (filter.q) matching = matching.where(containsText(['accounts.name', 'accounts.email', 'accounts.phone'], filter.q))
+  const { rows, total } = await readPage(
+    matching,
+    (query) => query.selectAll('callbacks').select(customerColumns),
+    list,
+    { columns, id: 'callbacks.id' },
+  )
+  return { rows: rows.map(toQueued), total }
 }

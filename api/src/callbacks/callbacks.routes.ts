@@ -1,10 +1,11 @@
 import { createCallbackSchema, updateCallbackSchema } from '../contract/requests.schema.ts'
-import type { CallbackInQueue, CallbackRequest } from '../contract/wire-types.ts'
+import type { CallbackInQueue } from '../contract/wire-types.ts'
 import { notFound } from '../http/api-error.ts'
 import { callerOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
+import { answerList } from '../http/list-page.ts'
 import { actorOf, createRouter, defineRoute, idParam, jsonAnswer, jsonBody } from '../http/route.ts'
-import { contentRange, listQuery, parseListRequest } from '../http/simple-rest.ts'
+import { listQuery } from '../http/simple-rest.ts'
 import {
   callbackFilter,
   callbackSortFields,
@@ -25,12 +26,12 @@ const postCallback = defineRoute(
     method: 'post',
     path: '/callback',
     request: { body: jsonBody(createCallbackSchema) },
-    responses: { 201: jsonAnswer<CallbackRequest>('Callback request') },
+    responses: { 201: jsonAnswer('POST /callback', 'Callback request') },
   },
 )
 const readCallbacks = defineRoute(
   { audience: ['user'] },
-  { method: 'get', path: '/callback', responses: { 200: jsonAnswer<CallbackRequest[]>('Own callback requests') } },
+  { method: 'get', path: '/callback', responses: { 200: jsonAnswer('GET /callback', 'Own callback requests') } },
 )
 const readQueue = defineRoute(
   { audience: ['admin'] },
@@ -38,7 +39,7 @@ const readQueue = defineRoute(
     method: 'get',
     path: '/admin/callbacks',
     request: { query: listQuery },
-    responses: { 200: jsonAnswer<CallbackInQueue[]>('Queue of callback requests') },
+    responses: { 200: jsonAnswer('GET /admin/callbacks', 'Queue of callback requests') },
   },
 )
 const readQueued = defineRoute(
@@ -47,7 +48,7 @@ const readQueued = defineRoute(
     method: 'get',
     path: '/admin/callbacks/{id}',
     request: { params: idParam },
-    responses: { 200: jsonAnswer<CallbackInQueue>('Callback request with its customer') },
+    responses: { 200: jsonAnswer('GET /admin/callbacks/{id}', 'Callback request with its customer') },
   },
 )
 const putQueued = defineRoute(
@@ -56,7 +57,7 @@ const putQueued = defineRoute(
     method: 'put',
     path: '/admin/callbacks/{id}',
     request: { params: idParam, body: jsonBody(updateCallbackSchema) },
-    responses: { 200: jsonAnswer<CallbackInQueue>('Callback request with the new status') },
+    responses: { 200: jsonAnswer('PUT /admin/callbacks/{id}', 'Callback request with the new status') },
   },
 )
 
@@ -85,14 +86,13 @@ export function createCallbackRoutes(deps: Deps) {
       return c.json(rows.map(toCallback), 200)
     })
     .openapi(readQueue, async (c) => {
-      const list = parseListRequest(c.req.valid('query'), {
+      const rules = {
+        resource: 'callbacks',
         sortFields: callbackSortFields,
         defaultSort: 'createdAt',
         filter: callbackFilter,
-      })
-      const { callbacks, total } = await listCallbacks(deps.database, list)
-      c.header('Content-Range', contentRange('callbacks', list.offset, callbacks.length, total))
-      return c.json(callbacks, 200)
+      } as const
+      return c.json(await answerList(c, c.req.valid('query'), rules, (list) => listCallbacks(deps.database, list)), 200)
     })
     .openapi(readQueued, async (c) => c.json(await findOrRefuse(c.req.valid('param').id), 200))
     .openapi(putQueued, async (c) => {

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { bindingStatuses } from '../contract/booking-status.ts'
 import { type CaretakerServiceType, caretakerServiceTypes } from '../contract/catalogue.ts'
 import type { Caretaker } from '../contract/wire-types.ts'
+import { containsText, readPage } from '../http/list-page.ts'
 import type { ListRequest } from '../http/simple-rest.ts'
-import { likeAnywhere } from '../users/users.queries.ts'
 
 export const caretakerFilter = z.strictObject({
   q: z.string().trim().max(200).optional(),
@@ -14,10 +14,10 @@ export const caretakerFilter = z.strictObject({
   id: z.array(z.string().max(64)).min(1).max(1_000).optional(),
 })
 const columns = {
-  name: 'accounts.name',
-  email: 'accounts.email',
-  createdAt: 'accounts.created_at',
-  _id: 'accounts.id',
+  name: ['accounts.name'],
+  email: ['accounts.email'],
+  createdAt: ['accounts.created_at'],
+  _id: ['accounts.id'],
 } as const
 export type CaretakerSortField = keyof typeof columns
 export const caretakerSortFields = [
@@ -86,7 +86,7 @@ async function findRecords(
  */
 export async function listCaretakers(
   { read }: Pick<Database, 'read'>,
-  { sort, offset, limit, filter }: CaretakerList,
+  { filter, ...list }: CaretakerList,
 ): Promise<{ rows: Caretaker[]; total: number }> {
   let matching = withOpenBooking(read)
   const { q, serviceType, available, id } = filter
@@ -96,33 +96,25 @@ export async function listCaretakers(
     matching = matching.where('accounts.id', 'in', (query) =>
       query.selectFrom('caretaker_service_types').select('account_id').where('service_type', '=', serviceType),
     )
-  if (q) {
-    const pattern = likeAnywhere(q)
-    matching = matching.where(
-      sql<boolean>`(lower(accounts.name) like ${pattern} escape '\\' or accounts.email like ${pattern} escape '\\' or accounts.phone like ${pattern} escape '\\')`,
-    )
-  }
-  const { total } = await matching
-    .select((row) => row.fn.countAll<number | string>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await matching
-    .select([
-      'accounts.id',
-      'accounts.name',
-      'accounts.email',
-      'accounts.phone',
-      'accounts.created_at',
-      'bookings.id as open_id',
-      'bookings.booking_id as open_booking_id',
-      'bookings.patient_name as open_patient',
-      'bookings.status as open_status',
-    ])
-    .orderBy(columns[sort.field], sort.direction)
-    .orderBy('accounts.id', sort.direction)
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  if (rows.length === 0) return { rows: [], total: Number(total) }
+  if (q) matching = matching.where(containsText(['accounts.name', 'accounts.email', 'accounts.phone'], q))
+  const { rows, total } = await readPage(
+    matching,
+    (query) =>
+      query.select([
+        'accounts.id',
+        'accounts.name',
+        'accounts.email',
+        'accounts.phone',
+        'accounts.created_at',
+        'bookings.id as open_id',
+        'bookings.booking_id as open_booking_id',
+        'bookings.patient_name as open_patient',
+        'bookings.status as open_status',
+      ]),
+    list,
+    { columns, id: 'accounts.id' },
+  )
+  if (rows.length === 0) return { rows: [], total }
   const ids = rows.map((row) => row.id)
   const [types, records] = await Promise.all([findServiceTypes(read, ids), findRecords(read, ids)])
   return {
@@ -146,6 +138,6 @@ export async function listCaretakers(
       averageRating: records.get(row.id)?.rating ?? null,
       createdAt: row.created_at,
     })),
-    total: Number(total),
+    total,
   }
 }

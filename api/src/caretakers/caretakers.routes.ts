@@ -1,9 +1,9 @@
 import { createCaretakerSchema } from '../contract/requests.schema.ts'
-import type { Caretaker } from '../contract/wire-types.ts'
 import { callerOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
+import { answerList } from '../http/list-page.ts'
 import { createRouter, defineRoute, jsonAnswer, jsonBody } from '../http/route.ts'
-import { contentRange, listQuery, parseListRequest } from '../http/simple-rest.ts'
+import { listQuery } from '../http/simple-rest.ts'
 import { caretakerFilter, caretakerSortFields, listCaretakers } from './caretakers.queries.ts'
 import { createCaretaker } from './create-caretaker.ts'
 
@@ -13,7 +13,7 @@ const readCaretakers = defineRoute(
     method: 'get',
     path: '/admin/caretakers',
     request: { query: listQuery },
-    responses: { 200: jsonAnswer<Caretaker[]>('Caretakers') },
+    responses: { 200: jsonAnswer('GET /admin/caretakers', 'Caretakers') },
   },
 )
 const postCaretaker = defineRoute(
@@ -22,7 +22,7 @@ const postCaretaker = defineRoute(
     method: 'post',
     path: '/admin/caretakers',
     request: { body: jsonBody(createCaretakerSchema) },
-    responses: { 201: jsonAnswer<Caretaker>('Caretaker made') },
+    responses: { 201: jsonAnswer('POST /admin/caretakers', 'Caretaker made') },
   },
 )
 
@@ -30,13 +30,15 @@ const postCaretaker = defineRoute(
 export const createCaretakerRoutes = (deps: Deps) =>
   createRouter()
     .openapi(readCaretakers, async (c) => {
-      const list = parseListRequest(c.req.valid('query'), {
+      const rules = {
+        resource: 'caretakers',
         sortFields: caretakerSortFields,
         defaultSort: 'createdAt',
         filter: caretakerFilter,
-      })
-      const { rows, total } = await listCaretakers(deps.database, list)
-      c.header('Content-Range', contentRange('caretakers', list.offset, rows.length, total))
-      return c.json(rows, 200)
+      } as const
+      return c.json(
+        await answerList(c, c.req.valid('query'), rules, (list) => listCaretakers(deps.database, list)),
+        200,
+      )
     })
     .openapi(postCaretaker, async (c) => c.json(await createCaretaker(deps, callerOf(c), c.req.valid('json')), 201))

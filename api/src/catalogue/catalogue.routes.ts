@@ -1,9 +1,9 @@
-import { type Service, services } from '../contract/catalogue.ts'
+import { services } from '../contract/catalogue.ts'
 import { createRouter, defineRoute, jsonAnswer } from '../http/route.ts'
 
 const readCatalogue = defineRoute(
   { audience: 'anyone' },
-  { method: 'get', path: '/catalogue', responses: { 200: jsonAnswer<{ services: readonly Service[] }>('Catalogue') } },
+  { method: 'get', path: '/catalogue', responses: { 200: jsonAnswer('GET /catalogue', 'Catalogue') } },
 )
 
 /** GET /catalogue: services with details, fields and packages (contract, section 4). */

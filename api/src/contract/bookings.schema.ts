@@ -1,5 +1,6 @@
+import type { bookingSchema, caretakerNoteSchema } from './answers.schema.ts'
 import { bookingStatusSchema, serviceTypeSchema } from './choices.schema.ts'
-import { type PatientDetails, patientDetailsSchema } from './patient-details.schema.ts'
+import { patientDetailsSchema } from './patient-details.schema.ts'
 import { texts } from './texts.ts'
 import { type UploadCategory, uploadCategories } from './upload-categories.ts'
 import { z } from './zod.ts'
@@ -45,36 +46,6 @@ export const adminStatusSchema = z.union([
 ])
 
 export type UploadedFiles = Partial<Record<UploadCategory, string[]>>
-export type CaretakerNote = { note: string; createdAt: string; author?: string }
-
-/** A booking on the wire (both spec documents, section 3; contract, section 4). Money in whole rupees, times ISO UTC. */
-export type Booking = {
-  _id: string
-  bookingId: string
-  userId: string
-  serviceType: z.infer<typeof serviceTypeSchema>
-  serviceName: string
-  packageId: string
-  packageName: string
-  price: { amount: number; originalAmount: number; unit: string }
-  formData: Record<string, unknown>
-  patientDetails: PatientDetails
-  uploadedFiles: UploadedFiles
-  timestamp: string
-  createdAt: string
-  updatedAt: string
-  totalFormFields: number
-  filledFormFields: number
-  completionRate: number
-  userInfo: { name: string; email: string; phone: string; location: string }
-  status: z.infer<typeof bookingStatusSchema>
-  date: string
-  time: string
-  caregiver: { name: string; profilePicture: string | null } | null
-  assignedCaregiver: { _id: string; name: string } | null
-  rating: number | null
-  review: string | null
-  caretakerNotes: CaretakerNote[]
-  cancelReason: string | null
-  agreedToTermsAt: string | null
-}
+export type CaretakerNote = z.output<typeof caretakerNoteSchema>
+/** A booking on the wire. */
+export type Booking = z.output<typeof bookingSchema>

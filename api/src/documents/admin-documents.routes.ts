@@ -6,8 +6,9 @@ import type { OwnedDocument } from '../contract/wire-types.ts'
 import { notFound } from '../http/api-error.ts'
 import { callerOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
+import { answerList, readPage } from '../http/list-page.ts'
 import { createRouter, defineRoute, idParam, jsonAnswer, jsonBody } from '../http/route.ts'
-import { contentRange, type ListRequest, listQuery, parseListRequest } from '../http/simple-rest.ts'
+import { type ListRequest, listQuery } from '../http/simple-rest.ts'
 import { decideDocument } from './decide-document.ts'
 import { toDocument } from './to-document.ts'
 
@@ -29,7 +30,7 @@ const listDocuments = defineRoute(
     method: 'get',
     path: '/admin/documents',
     request: { query: listQuery },
-    responses: { 200: jsonAnswer<OwnedDocument[]>('Documents') },
+    responses: { 200: jsonAnswer('GET /admin/documents', 'Documents') },
   },
 )
 const readDocument = defineRoute(
@@ -38,7 +39,7 @@ const readDocument = defineRoute(
     method: 'get',
     path: '/admin/documents/{id}',
     request: { params: idParam },
-    responses: { 200: jsonAnswer<OwnedDocument>('Document with its owner') },
+    responses: { 200: jsonAnswer('GET /admin/documents/{id}', 'Document with its owner') },
   },
 )
 const setStatus = defineRoute(
@@ -47,7 +48,7 @@ const setStatus = defineRoute(
     method: 'put',
     path: '/admin/documents/{id}/status',
     request: { params: idParam, body: jsonBody(decideDocumentSchema) },
-    responses: { 200: jsonAnswer<OwnedDocument>('Document after the decision') },
+    responses: { 200: jsonAnswer('PUT /admin/documents/{id}/status', 'Document after the decision') },
   },
 )
 
@@ -57,12 +58,15 @@ const toOwnedDocument = (row: Row): OwnedDocument => ({
   owner: { _id: row.owner_id, name: row.owner_name, email: row.owner_email },
 })
 
+const columns = { uploadedAt: ['documents.uploaded_at'], _id: ['documents.id'] } as const
+const ownerColumns = ['accounts.name as owner_name', 'accounts.email as owner_email'] as const
+
 const selectOwned = (read: Database['read']) =>
   read
     .selectFrom('documents')
     .innerJoin('accounts', 'accounts.id', 'documents.owner_id')
     .selectAll('documents')
-    .select(['accounts.name as owner_name', 'accounts.email as owner_email'])
+    .select(ownerColumns)
 
 async function findOwned(read: Database['read'], id: string): Promise<OwnedDocument> {
   const row = await selectOwned(read).where('documents.id', '=', id).executeTakeFirst()
@@ -70,42 +74,27 @@ async function findOwned(read: Database['read'], id: string): Promise<OwnedDocum
   return toOwnedDocument(row)
 }
 
-async function listOwned(read: Database['read'], { sort, offset, limit, filter }: Listing) {
-  const conditions = {
-    ...(filter.status === undefined ? {} : { 'documents.status': filter.status }),
-    ...(filter.category === undefined ? {} : { 'documents.category': filter.category }),
-    ...(filter.owner === undefined ? {} : { 'documents.owner_id': filter.owner }),
-  }
-  const among = filter.id
-  const rows = await selectOwned(read)
-    .where((eb) => eb.and(conditions))
-    .$if(among !== undefined, (query) => query.where('documents.id', 'in', among ?? []))
-    .orderBy(sort.field === '_id' ? 'documents.id' : 'documents.uploaded_at', sort.direction)
-    .orderBy('documents.id', sort.direction)
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  const { total } = await read
-    .selectFrom('documents')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where((eb) => eb.and(conditions))
-    .$if(among !== undefined, (query) => query.where('documents.id', 'in', among ?? []))
-    .executeTakeFirstOrThrow()
-  return { documents: rows.map(toOwnedDocument), total }
+/** A page of the documents with their owners, and the total of the filter. */
+async function listOwned(read: Database['read'], { filter, ...list }: Listing) {
+  let matching = read.selectFrom('documents').innerJoin('accounts', 'accounts.id', 'documents.owner_id')
+  if (filter.status !== undefined) matching = matching.where('documents.status', '=', filter.status)
+  if (filter.category !== undefined) matching = matching.where('documents.category', '=', filter.category)
+  if (filter.owner !== undefined) matching = matching.where('documents.owner_id', '=', filter.owner)
+  if (filter.id !== undefined) matching = matching.where('documents.id', 'in', filter.id)
+  const { rows, total } = await readPage(matching, (query) => query.selectAll('documents').select(ownerColumns), list, {
+    columns,
+    id: 'documents.id',
+  })
+  return { rows: rows.map(toOwnedDocument), total }
 }
 
 /** The queue of documents for admins (contract, section 6). */
 export const createAdminDocumentRoutes = (deps: Deps) =>
   createRouter()
     .openapi(listDocuments, async (c) => {
-      const request = parseListRequest(c.req.valid('query'), {
-        sortFields,
-        defaultSort: 'uploadedAt',
-        filter: filterSchema,
-      })
-      const { documents, total } = await listOwned(deps.database.read, request)
-      c.header('Content-Range', contentRange('documents', request.offset, documents.length, total))
-      return c.json(documents, 200)
+      const rules = { resource: 'documents', sortFields, defaultSort: 'uploadedAt', filter: filterSchema } as const
+      const read = (list: Listing) => listOwned(deps.database.read, list)
+      return c.json(await answerList(c, c.req.valid('query'), rules, read), 200)
     })
     .openapi(readDocument, async (c) => c.json(await findOwned(deps.database.read, c.req.valid('param').id), 200))
     .openapi(setStatus, async (c) => {

@@ -1,5 +1,4 @@
 import { uploadCategories } from '../contract/upload-categories.ts'
-import type { DocumentRecord } from '../contract/wire-types.ts'
 import { callerOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { actorOf, createRouter, defineRoute, idParam, jsonAnswer } from '../http/route.ts'
@@ -34,12 +33,12 @@ const uploadDocument = defineRoute(
     method: 'post',
     path: '/document/upload',
     request: { body: uploadBody },
-    responses: { 201: jsonAnswer<DocumentRecord>('Document') },
+    responses: { 201: jsonAnswer('POST /document/upload', 'Document') },
   },
 )
 const listDocuments = defineRoute(
   { audience: ['user'] },
-  { method: 'get', path: '/document', responses: { 200: jsonAnswer<DocumentRecord[]>('Own documents') } },
+  { method: 'get', path: '/document', responses: { 200: jsonAnswer('GET /document', 'Own documents') } },
 )
 const deleteDocument = defineRoute(
   { audience: ['user'], audit },

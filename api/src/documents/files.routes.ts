@@ -18,7 +18,7 @@ const createLink = defineRoute(
     method: 'post',
     path: '/files/{id}/link',
     request: { params: idParam },
-    responses: { 200: jsonAnswer<{ url: string }>('Link of 5 minutes') },
+    responses: { 200: jsonAnswer('POST /files/{id}/link', 'Link of 5 minutes') },
   },
 )
 const readFile = defineRoute(

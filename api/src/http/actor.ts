@@ -1,8 +1,24 @@
-import type { UserRow } from '../accounts/accounts.queries.ts'
+import type { AccountRow } from '@thodu/db'
 import type { Role } from '../contract/roles.ts'
 
+/** What of an account may travel: never a hash or a secret. */
+export const userColumns = [
+  'accounts.id',
+  'accounts.name',
+  'accounts.email',
+  'accounts.phone',
+  'accounts.location',
+  'accounts.role',
+  'accounts.email_updates',
+  'accounts.sms_alerts',
+  'accounts.marketing',
+  'accounts.created_at',
+] as const
+type ColumnOf<Path> = Path extends `accounts.${infer Column}` ? Column : never
+export type AccountOnCall = Pick<AccountRow, ColumnOf<(typeof userColumns)[number]>>
+
 /** The signed-in person behind a request, as the database says it is now, and the session it came with. */
-export type Actor = UserRow & { sessionId: string }
+export type Actor = AccountOnCall & { sessionId: string }
 
 /** Who the audit log names for a change: a signed-in person, a visitor, or the system itself. */
 export type Performer = {

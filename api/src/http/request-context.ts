@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
-import type { RefusalLogger } from '../audit/log-refusals.ts'
 import { readClientAddress } from './client-address.ts'
 import { endOfTurn } from './end-of-turn.ts'
 import type { AppEnvironment, Deps } from './environment.ts'
@@ -11,6 +10,9 @@ import { listApiHeaders } from './security-headers.ts'
 /** The pattern, not the path: ids and searches stay out of the log. Patterns with * are middlewares or nothing found. */
 const routePattern = (c: Context<AppEnvironment>): string =>
   matchedRoutes(c).findLast(({ path }) => !path.includes('*'))?.path ?? 'none'
+
+/** Called once a call was answered with an error. */
+export type RefusalLogger = (c: Context<AppEnvironment>) => Promise<void>
 
 type Headers = readonly (readonly [name: string, value: string])[]
 

@@ -1,9 +1,10 @@
 import { createRoute, OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
-import type { AuditEvent } from '../audit/write-audit.ts'
+import { type AnsweredCall, answers } from '../contract/answers.ts'
 import type { Role } from '../contract/roles.ts'
 import type { Actor } from './actor.ts'
 import { forbidden, notAuthenticated } from './api-error.ts'
+import type { AuditEvent } from './audit-event.ts'
 import type { AppEnvironment } from './environment.ts'
 import { invalidInput } from './validation.ts'
 
@@ -38,6 +39,7 @@ export function defineRoute<Path extends string, Route extends Omit<RouteConfig,
   return createRoute<Path, Route & { middleware: MiddlewareHandler<AppEnvironment>; 'x-audience': Audience }>({
     ...route,
     ...(audience === 'anyone' ? {} : { security: [{ bearer: [] }] }),
+    operationId: operationIdOf(route.method, route.path),
     'x-audience': audience,
     ...(audit ? { 'x-audit': audit } : {}),
     middleware: requireAudience(audience),
@@ -65,10 +67,20 @@ export const jsonBody = <Schema extends z.ZodType>(schema: Schema) => ({
   required: true as const,
 })
 
-/** A JSON answer of a TypeScript type of the contract, documented by its name. */
-export const jsonAnswer = <Answer>(description: string) => ({
+/** The JSON answer of a call, as the contract has it. */
+export const jsonAnswer = <Call extends AnsweredCall>(call: Call, description: string) => ({
   description,
-  content: { 'application/json': { schema: z.custom<Answer>().openapi({ type: 'object', title: description }) } },
+  content: { 'application/json': { schema: answers[call] } },
 })
+
+/** `GET /admin/bookings/{id}` is `getAdminBookingsById`: a name for generated clients. */
+const operationIdOf = (method: string, path: string): string =>
+  method +
+  path
+    .split('/')
+    .filter((part) => part !== '')
+    .map((part) => (part.startsWith('{') ? `By-${part.slice(1, -1)}` : part))
+    .join('-')
+    .replace(/(?:^|[-.])(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 export const idParam = z.object({ id: z.string().min(1).max(64) })

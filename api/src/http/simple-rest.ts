@@ -6,7 +6,7 @@ const maxRows = 1_000
 export const listQuery = z
   .object({ sort: z.string().max(200), range: z.string().max(50), filter: z.string().max(4_000) })
   .partial()
-type ListQuery = z.output<typeof listQuery>
+export type ListQuery = z.output<typeof listQuery>
 
 // Made once: making a schema costs more than using it.
 const sortField = z.preprocess((field) => (field === 'id' ? '_id' : field), z.string())
@@ -19,6 +19,13 @@ export type ListRequest<SortField extends string, Filter> = {
   offset: number
   limit: number
   filter: Filter
+}
+
+/** What a list can be sorted and filtered by. */
+export type ListRules<SortField extends string, Filter> = {
+  sortFields: readonly [SortField, ...SortField[]]
+  defaultSort: SortField
+  filter: z.ZodType<Filter>
 }
 
 const readJsonText = (text: string | undefined, fallback: unknown): unknown => {
@@ -37,7 +44,7 @@ const readJsonText = (text: string | undefined, fallback: unknown): unknown => {
  */
 export function parseListRequest<SortField extends string, Filter>(
   query: ListQuery,
-  options: { sortFields: readonly [SortField, ...SortField[]]; defaultSort: SortField; filter: z.ZodType<Filter> },
+  options: ListRules<SortField, Filter>,
 ): ListRequest<SortField, Filter> {
   const sort = sortSchema.safeParse(readJsonText(query.sort, [options.defaultSort, 'DESC']))
   const range = rangeSchema.safeParse(readJsonText(query.range, [0, maxRows - 1]))

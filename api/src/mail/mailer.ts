@@ -1,5 +1,6 @@
 import type { Database } from '@thodu/db'
 import type { Logger } from 'pino'
+import type { Mailer } from '../http/ports.ts'
 import type { MailToSend, SendMail } from './mail-transport.ts'
 import { hasSeal } from './sealed-text.ts'
 
@@ -10,15 +11,6 @@ const retryAfter = [10, 30, 120, 600, 1_800, 3_600, 10_800, 21_600, 43_200, 43_2
 const idleSeconds = 60
 /** How long a one-time code is valid (contract, section 3). */
 const codeMinutes = 10
-
-export type Mailer = {
-  /** Sends what waits, soon and in the background. Call it after a commit that queued mail. */
-  wake: () => void
-  /** Resolves when nothing that is due is left to send. */
-  settle: () => Promise<void>
-  /** Lets mails on their way finish, then sends no more; what waits is sent after the next start. */
-  stop: () => Promise<void>
-}
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 300)
 /** SMTP says 5xx for what will never work, such as an unknown recipient. */

@@ -1,10 +1,9 @@
 import type { Database, MessageRow } from '@thodu/db'
-import { sql } from 'kysely'
 import { z } from 'zod'
 import { type InquiryType, inquiryTypes, messageStatuses } from '../contract/requests.schema.ts'
 import type { ContactMessage } from '../contract/wire-types.ts'
+import { containsText, readPage } from '../http/list-page.ts'
 import type { ListRequest } from '../http/simple-rest.ts'
-import { likeAnywhere } from '../users/users.queries.ts'
 
 export const messageSortFields = ['createdAt', '_id'] as const
 export const messageFilter = z.strictObject({
@@ -13,6 +12,7 @@ export const messageFilter = z.strictObject({
   inquiryType: z.enum(inquiryTypes).optional(),
   id: z.array(z.string().max(64)).min(1).max(1_000).optional(),
 })
+const columns = { createdAt: ['created_at'], _id: ['id'] } as const
 type MessageList = ListRequest<(typeof messageSortFields)[number], z.output<typeof messageFilter>>
 
 export const toMessage = (row: MessageRow): ContactMessage => ({
@@ -28,24 +28,12 @@ export const toMessage = (row: MessageRow): ContactMessage => ({
 })
 
 /** A page of the contact messages and the total of the filter (contract, section 6). */
-export async function listMessages({ read }: Database, { sort, offset, limit, filter }: MessageList) {
+export async function listMessages({ read }: Database, { filter, ...list }: MessageList) {
   let matching = read.selectFrom('messages')
   if (filter.status !== undefined) matching = matching.where('status', '=', filter.status)
   if (filter.inquiryType !== undefined) matching = matching.where('inquiry_type', '=', filter.inquiryType)
   if (filter.id !== undefined) matching = matching.where('id', 'in', filter.id)
-  if (filter.q) {
-    const pattern = likeAnywhere(filter.q)
-    matching = matching.where(
-      sql<boolean>`(lower(name) like ${pattern} escape '\\' or email like ${pattern} escape '\\' or lower(subject) like ${pattern} escape '\\')`,
-    )
-  }
-  const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await matching
-    .selectAll()
-    .orderBy(sort.field === '_id' ? 'id' : 'created_at', sort.direction)
-    .orderBy('id', sort.direction)
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  return { messages: rows.map(toMessage), total: Number(total) }
+  if (filter.q) matching = matching.where(containsText(['name', 'email', 'subject'], filter.q))
+  const { rows, total } = await readPage(matching, (query) => query.selectAll(), list, { columns, id: 'id' })
+  return { rows: rows.map(toMessage), total }
 }

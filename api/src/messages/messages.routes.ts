@@ -1,11 +1,11 @@
 import { contactSchema, updateMessageSchema } from '../contract/requests.schema.ts'
 import { texts } from '../contract/texts.ts'
-import type { ContactMessage } from '../contract/wire-types.ts'
 import { notFound } from '../http/api-error.ts'
 import { callerOf, visitorOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
+import { answerList } from '../http/list-page.ts'
 import { createRouter, defineRoute, idParam, jsonAnswer, jsonBody } from '../http/route.ts'
-import { contentRange, listQuery, parseListRequest } from '../http/simple-rest.ts'
+import { listQuery } from '../http/simple-rest.ts'
 import { answerProblem, isPlainForm, readSubmission, submissionBody } from '../http/submission.ts'
 import { listMessages, messageFilter, messageSortFields, toMessage } from './messages.queries.ts'
 import { sendMessage } from './send-message.ts'
@@ -21,7 +21,7 @@ const postContact = defineRoute(
     path: '/contact',
     request: { body: submissionBody(contactSchema) },
     responses: {
-      201: jsonAnswer<{ message: string }>('Message sent'),
+      201: jsonAnswer('POST /contact', 'Message sent'),
       303: { description: 'Sent by a form without script: back to the page' },
     },
   },
@@ -32,7 +32,7 @@ const readMessages = defineRoute(
     method: 'get',
     path: '/admin/messages',
     request: { query: listQuery },
-    responses: { 200: jsonAnswer<ContactMessage[]>('Contact messages') },
+    responses: { 200: jsonAnswer('GET /admin/messages', 'Contact messages') },
   },
 )
 const readMessage = defineRoute(
@@ -41,7 +41,7 @@ const readMessage = defineRoute(
     method: 'get',
     path: '/admin/messages/{id}',
     request: { params: idParam },
-    responses: { 200: jsonAnswer<ContactMessage>('Contact message') },
+    responses: { 200: jsonAnswer('GET /admin/messages/{id}', 'Contact message') },
   },
 )
 const putMessage = defineRoute(
@@ -50,7 +50,7 @@ const putMessage = defineRoute(
     method: 'put',
     path: '/admin/messages/{id}',
     request: { params: idParam, body: jsonBody(updateMessageSchema) },
-    responses: { 200: jsonAnswer<ContactMessage>('Contact message with the new status') },
+    responses: { 200: jsonAnswer('PUT /admin/messages/{id}', 'Contact message with the new status') },
   },
 )
 
@@ -69,14 +69,13 @@ export const createMessageRoutes = (deps: Deps) =>
       return c.json({ message: texts.contact.sent }, 201)
     })
     .openapi(readMessages, async (c) => {
-      const list = parseListRequest(c.req.valid('query'), {
+      const rules = {
+        resource: 'messages',
         sortFields: messageSortFields,
         defaultSort: 'createdAt',
         filter: messageFilter,
-      })
-      const { messages, total } = await listMessages(deps.database, list)
-      c.header('Content-Range', contentRange('messages', list.offset, messages.length, total))
-      return c.json(messages, 200)
+      } as const
+      return c.json(await answerList(c, c.req.valid('query'), rules, (list) => listMessages(deps.database, list)), 200)
     })
     .openapi(readMessage, async (c) => {
       const { id } = c.req.valid('param')

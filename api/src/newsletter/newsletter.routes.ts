@@ -18,7 +18,7 @@ const postNewsletter = defineRoute(
     path: '/newsletter',
     request: { body: submissionBody(newsletterSchema) },
     responses: {
-      201: jsonAnswer<{ message: string }>('A link to confirm with is on its way'),
+      201: jsonAnswer('POST /newsletter', 'A link to confirm with is on its way'),
       303: { description: 'Sent by a form without script: back to the page' },
     },
   },
@@ -29,7 +29,7 @@ const postConfirm = defineRoute(
     method: 'post',
     path: '/newsletter/confirm',
     request: { body: jsonBody(newsletterLinkSchema) },
-    responses: { 200: jsonAnswer<{ message: string }>('Subscribed') },
+    responses: { 200: jsonAnswer('POST /newsletter/confirm', 'Subscribed') },
   },
 )
 const postUnsubscribe = defineRoute(
@@ -38,7 +38,7 @@ const postUnsubscribe = defineRoute(
     method: 'post',
     path: '/newsletter/unsubscribe',
     request: { body: jsonBody(newsletterLinkSchema) },
-    responses: { 200: jsonAnswer<{ message: string }>('The address is forgotten') },
+    responses: { 200: jsonAnswer('POST /newsletter/unsubscribe', 'The address is forgotten') },
   },
 )
 

@@ -1,23 +1,14 @@
 import { rmSync } from 'node:fs'
 import { open, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { findDatabaseFault, type Write } from '@thodu/db'
+import { findDatabaseFault } from '@thodu/db'
 import type { Config } from '../config/config.ts'
+import type { DiskReserve } from '../http/ports.ts'
 
 /** Room for thousands of sign-ins while somebody frees the disk, in bytes. */
 const reserveBytes = 4 * 1024 * 1024
 /** How often it is tried to set the reserve aside again, in ms. */
 const retryEvery = 2_000
-
-export type DiskReserve = {
-  /** Sets the reserve aside; the server does this, commands beside it do not. */
-  start: () => Promise<void>
-  /** Whether the disk was found full and the reserve given away: only what people need to get in may write now. */
-  isLow: () => boolean
-  /** Writes once more with the reserve given away when the disk is full. */
-  protect: (write: Write) => Write
-  stop: () => void
-}
 
 /**
  * Keeps a file of real blocks beside the database. When the disk is full it is given away, so that sign-in, which has to

@@ -1,15 +1,9 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { Metrics } from '../http/ports.ts'
 
 /** Upper bounds of the latency buckets, in seconds. */
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5] as const
 type Series = { labels: string; buckets: number[]; count: number; sum: number }
-
-export type Metrics = {
-  /** Counts one answered request; `route` is the pattern, never the path. */
-  observe: (method: string, route: string, status: number, seconds: number) => void
-  /** Requests and process in the Prometheus text format. */
-  render: () => string
-}
 
 /** Gauges and their help, one line each. */
 export const renderGauge = (name: string, help: string, value: number): string =>

@@ -1,5 +1,4 @@
 import { z } from '@hono/zod-openapi'
-import type { BackupStatus } from '../contract/wire-types.ts'
 import { notFound, unavailable } from '../http/api-error.ts'
 import type { Deps } from '../http/environment.ts'
 import { createRouter, defineRoute, jsonAnswer } from '../http/route.ts'
@@ -7,11 +6,9 @@ import { readBackupStatus } from './backup-status.ts'
 import { renderGauge } from './metrics.ts'
 import { isOperator } from './operator.ts'
 
-type Health = { status: 'ok'; backup?: BackupStatus; waitingMails?: number; uptimeSeconds?: number }
-
 const readHealth = defineRoute(
   { audience: 'anyone' },
-  { method: 'get', path: '/health', responses: { 200: jsonAnswer<Health>('Health') } },
+  { method: 'get', path: '/health', responses: { 200: jsonAnswer('GET /health', 'Health') } },
 )
 const readMetrics = defineRoute(
   { audience: 'anyone' },
@@ -25,7 +22,7 @@ const readMetrics = defineRoute(
 )
 const readBackups = defineRoute(
   { audience: ['admin'] },
-  { method: 'get', path: '/admin/backups', responses: { 200: jsonAnswer<BackupStatus>('Backups') } },
+  { method: 'get', path: '/admin/backups', responses: { 200: jsonAnswer('GET /admin/backups', 'Backups') } },
 )
 
 /** Mails that wait for the mail server, and those that were given up. */

@@ -16,7 +16,7 @@ const postSelection = defineRoute(
     method: 'post',
     path: '/service-selection',
     request: { body: jsonBody(serviceSelectionSchema) },
-    responses: { 201: jsonAnswer<ServiceSelection>('Saved selection') },
+    responses: { 201: jsonAnswer('POST /service-selection', 'Saved selection') },
   },
 )
 const postTrack = defineRoute(

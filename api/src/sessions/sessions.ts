@@ -1,6 +1,5 @@
 import { type Database, newId, prepareQuery, type Tx } from '@thodu/db'
-import { userColumns } from '../accounts/accounts.queries.ts'
-import type { Actor } from '../http/actor.ts'
+import { type Actor, userColumns } from '../http/actor.ts'
 import type { Deps } from '../http/environment.ts'
 import { type SessionClaims, signSessionToken } from './session-token.ts'
 

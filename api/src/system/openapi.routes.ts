@@ -23,7 +23,7 @@ const assetParam = z.object({
 
 const readDocument = defineRoute(
   { audience: 'anyone' },
-  { method: 'get', path: '/openapi.json', responses: { 200: jsonAnswer<object>('This document') } },
+  { method: 'get', path: '/openapi.json', responses: { 200: jsonAnswer('GET /openapi.json', 'This document') } },
 )
 const readPage = defineRoute(
   { audience: 'anyone' },

@@ -1,10 +1,9 @@
-import type { User } from '../contract/accounts.schema.ts'
 import { changeRoleSchema } from '../contract/requests.schema.ts'
-import type { UserRow } from '../contract/wire-types.ts'
 import { callerOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
+import { answerList } from '../http/list-page.ts'
 import { createRouter, defineRoute, idParam, jsonAnswer, jsonBody } from '../http/route.ts'
-import { contentRange, listQuery, parseListRequest } from '../http/simple-rest.ts'
+import { listQuery } from '../http/simple-rest.ts'
 import { changeRole } from './change-role.ts'
 import { listUsers, userFilter, userSortFields } from './users.queries.ts'
 
@@ -14,7 +13,7 @@ const readUsers = defineRoute(
     method: 'get',
     path: '/admin/users',
     request: { query: listQuery },
-    responses: { 200: jsonAnswer<UserRow[]>('Users') },
+    responses: { 200: jsonAnswer('GET /admin/users', 'Users') },
   },
 )
 const putRole = defineRoute(
@@ -23,7 +22,7 @@ const putRole = defineRoute(
     method: 'put',
     path: '/admin/users/{id}/role',
     request: { params: idParam, body: jsonBody(changeRoleSchema) },
-    responses: { 200: jsonAnswer<User>('The user with the new role') },
+    responses: { 200: jsonAnswer('PUT /admin/users/{id}/role', 'The user with the new role') },
   },
 )
 
@@ -31,14 +30,13 @@ const putRole = defineRoute(
 export const createUserRoutes = (deps: Deps) =>
   createRouter()
     .openapi(readUsers, async (c) => {
-      const list = parseListRequest(c.req.valid('query'), {
+      const rules = {
+        resource: 'users',
         sortFields: userSortFields,
         defaultSort: 'createdAt',
         filter: userFilter,
-      })
-      const { rows, total } = await listUsers(deps.database, list)
-      c.header('Content-Range', contentRange('users', list.offset, rows.length, total))
-      return c.json(rows, 200)
+      } as const
+      return c.json(await answerList(c, c.req.valid('query'), rules, (list) => listUsers(deps.database, list)), 200)
     })
     .openapi(putRole, async (c) => {
       const { id } = c.req.valid('param')

@@ -110,7 +110,7 @@ describe('the list', () => {
     expect(page.headers.get('Content-Range')).toMatch(/^caretakers 0-0\/\d+$/)
   })
 
-  test('takes the same number of statements for one row and for thirty', async () => {
+  test('takes no more statements for thirty rows than for one', async () => {
     const statements = async (query: string) => {
       let count = 0
       const { read } = api.deps.database
@@ -127,7 +127,8 @@ describe('the list', () => {
     for (let made = 0; made < 4; made += 1) await add({ email: api.nextEmail('crowd') })
     const one = await statements('?range=[0,0]')
     expect(one).toBeGreaterThan(3)
-    expect(await statements('')).toBe(one)
+    // A page that is not full tells the total by itself: one count less.
+    expect(await statements('')).toBe(one - 1)
   })
 
   test.each(['?filter={"role":"admin"}', '?sort=["rating","ASC"]', '?filter={"available":"yes"}'])(

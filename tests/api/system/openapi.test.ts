@@ -1,0 +1,68 @@
+import { answers } from '@thodu/api/contract/answers'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApi, type TestApi } from '../../support/api.ts'
+import { checkAnswer } from '../../support/check-answer.ts'
+
+type Schema = { type?: string; properties?: object; items?: Schema; $ref?: string; anyOf?: Schema[] }
+type Operation = {
+  operationId?: string
+  responses: Record<string, { content?: Record<string, { schema: Schema }> }>
+}
+type Document = { paths: Record<string, Record<string, Operation>> }
+
+let api: TestApi
+let operations: { call: string; operation: Operation }[]
+beforeAll(async () => {
+  api = await createTestApi()
+  const { body } = await api.call<Document>('GET', '/openapi.json')
+  operations = Object.entries(body.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ call: `${method.toUpperCase()} ${path}`, operation })),
+  )
+})
+afterAll(() => api.close())
+
+const isDescribed = (schema: Schema | undefined): boolean =>
+  schema !== undefined &&
+  (schema.$ref !== undefined ||
+    schema.properties !== undefined ||
+    (schema.items !== undefined && isDescribed(schema.items)))
+
+describe('the OpenAPI document', () => {
+  it('names every operation once', () => {
+    const ids = operations.map(({ operation }) => operation.operationId)
+    expect(ids).not.toContain(undefined)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids).toContain('getAdminBookingsById')
+  })
+
+  it('describes the fields of every JSON answer', () => {
+    const bare = operations.flatMap(({ call, operation }) =>
+      Object.entries(operation.responses)
+        .filter(([status]) => status.startsWith('2'))
+        .flatMap(([status, { content }]) => {
+          const schema = content?.['application/json']?.schema
+          return content?.['application/json'] && !isDescribed(schema) ? [`${call} ${status}`] : []
+        }),
+    )
+    expect(bare).toEqual([])
+  })
+
+  it('and the contract know the same calls', () => {
+    const answered = operations.filter(({ operation }) =>
+      Object.entries(operation.responses).some(
+        ([status, { content }]) => status.startsWith('2') && content?.['application/json'] !== undefined,
+      ),
+    )
+    expect(answered.map(({ call }) => call).sort()).toEqual(Object.keys(answers).sort())
+  })
+})
+
+describe('holding answers against the contract', () => {
+  it('refuses a field too many, one too few, and a call nobody described', () => {
+    const file = { url: '/api/files/1?token=x' }
+    expect(() => checkAnswer('POST', '/files/1/link', file)).not.toThrow()
+    expect(() => checkAnswer('POST', '/files/1/link', { ...file, secret: 1 })).toThrow('Unrecognized key')
+    expect(() => checkAnswer('POST', '/files/1/link', {})).toThrow('expected string')
+    expect(() => checkAnswer('GET', '/nothing', {})).toThrow('does not describe')
+  })
+})
