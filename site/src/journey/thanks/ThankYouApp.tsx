@@ -33,11 +33,11 @@ function CallbackFacts({ callback }: { callback: CallbackRequest }) {
 }
 
 const links = [
-  { text: thanks.callSupport, href: `tel:${brand.phone}`, className: 'button' },
-  { text: thanks.track, href: '/profile', className: 'button button-quiet' },
-  { text: thanks.modify, href: '/contact', className: 'button button-quiet' },
-  { text: thanks.bookings, href: '/profile#bookings', className: 'button button-quiet' },
-  { text: thanks.home, href: '/', className: 'button button-quiet' },
+  { text: thanks.track, href: '/profile', className: 'button' },
+  { text: thanks.callSupport, href: `tel:${brand.phone}`, className: 'button-link' },
+  { text: thanks.modify, href: '/contact', className: 'button-link' },
+  { text: thanks.bookings, href: '/profile#bookings', className: 'button-link' },
+  { text: thanks.home, href: '/', className: 'button-link' },
 ]
 
 function ThankYou({ user }: { user: User }) {
@@ -53,7 +53,9 @@ function ThankYou({ user }: { user: User }) {
   return (
     <article className="thanks">
       <h1>{callback ? thanks.callback.heading : thanks.heading}</h1>
-      <p className="lead">{callback ? thanks.callback.lead : thanks.plain}</p>
+      <p className="lead">
+        {callback ? thanks.callback.lead(thanks.callback.windows[callback.callbackData.preferredTime]) : thanks.plain}
+      </p>
       {callback && <CallbackFacts callback={callback} />}
       <ul className="plain cluster">
         {links.map(({ text, ...link }) => (

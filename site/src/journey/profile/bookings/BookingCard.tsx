@@ -14,10 +14,15 @@ type Props = { user: User; booking: Booking; onAction: (action: BookingAction) =
 
 const text = profile.bookings
 
+const caregiverOf = ({ caregiver, assignedCaregiver }: Booking): string =>
+  caregiver?.name ?? assignedCaregiver?.name ?? text.caregiverSoon
+const startOf = ({ patientDetails: { preferredStartDate } }: Booking): string =>
+  preferredStartDate ? text.starts(formatDate(preferredStartDate)) : text.startOpen
+
 function listCareFacts(booking: Booking): [string, string][] {
   const fileCount = Object.values(booking.uploadedFiles).reduce((count, urls) => count + urls.length, 0)
   return [
-    [text.caregiver, booking.caregiver?.name ?? booking.assignedCaregiver?.name ?? text.caregiverSoon],
+    [text.caregiver, caregiverOf(booking)],
     ...(fileCount > 0 ? ([[text.files, text.fileCount(fileCount)]] as [string, string][]) : []),
     ...(booking.cancelReason ? ([[text.cancelReason, booking.cancelReason]] as [string, string][]) : []),
     ...(booking.rating === null ? [] : ([[text.yourRating, describeRating(booking)]] as [string, string][])),
@@ -40,6 +45,9 @@ export function BookingCard({ user, booking, onAction }: Props) {
           <h2>{booking.serviceName}</h2>
           <p>
             {booking.packageName} · {booking.patientDetails.patientName}
+          </p>
+          <p>
+            {startOf(booking)} · {text.caregiver}: {caregiverOf(booking)}
           </p>
           <p className="small soft">
             {confirmed.bookingId} <b className="booking-id">{booking.bookingId}</b> · {formatDate(booking.createdAt)}

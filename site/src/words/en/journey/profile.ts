@@ -61,6 +61,8 @@ export const profile = {
     details: 'Details',
     caregiver: 'Caregiver',
     caregiverSoon: 'To be matched',
+    starts: (day: string) => `Care starts ${day}`,
+    startOpen: 'Start to be agreed',
     files: 'Documents',
     fileCount: (count: number) => (count === 1 ? '1 file' : `${count} files`),
     cancelReason: 'Reason of the cancellation',

@@ -7,7 +7,7 @@ export const thanks = {
   heading: 'Thank you',
   callback: {
     heading: 'We call you back',
-    lead: 'Your request is with our team. We call within 2 hours, or in the window you chose.',
+    lead: (window: string) => `Your request is with our team. We call you in the time you chose: ${window}.`,
     service: 'Service',
     package: 'Package',
     window: 'When we call',
