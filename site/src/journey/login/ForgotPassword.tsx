@@ -6,13 +6,14 @@ import { Alert } from '../ui/Alert.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { useCheckedForm } from '../ui/use-checked-form.ts'
 import { addressFormSchema } from './forms.ts'
+import { LoginHeading } from './LoginHeading.tsx'
 import { ResetForm } from './ResetForm.tsx'
 import type { Known } from './SignInForm.tsx'
 
-type Props = { onDone: (known: Known, message?: string) => void }
+type Props = { moved: boolean; onDone: (known: Known, message?: string) => void }
 
 /** Asks for the address, then for the code and the new password (contract, section 3). */
-export default function ForgotPassword({ onDone }: Props) {
+export default function ForgotPassword({ moved, onDone }: Props) {
   const { form, field, errorOf, submitError, setSubmitError, showFailure } = useCheckedForm(addressFormSchema, {
     email: '',
   })
@@ -29,9 +30,7 @@ export default function ForgotPassword({ onDone }: Props) {
   })
   return (
     <>
-      <h1 id="login-heading" tabIndex={-1}>
-        {login.forgot.heading}
-      </h1>
+      <LoginHeading focused={moved}>{login.forgot.heading}</LoginHeading>
       {sentTo === undefined ? (
         <form noValidate onSubmit={submit}>
           <p className="soft">{login.forgot.lead}</p>

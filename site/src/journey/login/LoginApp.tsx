@@ -33,7 +33,7 @@ async function leaveIfSignedIn(): Promise<boolean> {
 
 /** /login: sign in, sign up, or set a new password (spec: public site, section 2). */
 export function LoginApp() {
-  const mode = useMode()
+  const { mode, moved } = useMode()
   useLoadedAhead(laterParts)
   const [checking, setChecking] = useState(false)
   const [notice, setNotice] = useState<string>()
@@ -72,14 +72,21 @@ export function LoginApp() {
       {success && <Alert tone="success">{success}</Alert>}
       {mode === 'forgot' && (
         <LoadBoundary part="forgot">
-          <ForgotPassword onDone={backToSignIn} />
+          <ForgotPassword moved={moved} onDone={backToSignIn} />
         </LoadBoundary>
       )}
       {mode === 'sign-in' && (
-        <SignInForm key={known.email} known={known} onSignUp={() => open('sign-up')} onForgot={() => open('forgot')} />
+        <SignInForm
+          key={known.email}
+          moved={moved}
+          known={known}
+          onSignUp={() => open('sign-up')}
+          onForgot={() => open('forgot')}
+        />
       )}
       {mode === 'sign-up' && (
         <SignUpForm
+          moved={moved}
           onSignIn={() => open('sign-in')}
           onCreated={(values) => backToSignIn(values, texts.otp.accountCreated)}
         />

@@ -10,10 +10,11 @@ import { TextField } from '../ui/TextField.tsx'
 import { useCheckedForm } from '../ui/use-checked-form.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { signInFormSchema } from './forms.ts'
+import { LoginHeading } from './LoginHeading.tsx'
 
 /** What somebody who has just made an account, or a new password, need not type again; in memory only. */
 export type Known = { email: string; password: string }
-type Props = { known: Known; onSignUp: () => void; onForgot: () => void }
+type Props = { moved: boolean; known: Known; onSignUp: () => void; onForgot: () => void }
 
 /** Keeps the session and goes to the remembered page or the home of the role, replacing history. */
 export function enter({ token, user }: SignedIn): void {
@@ -21,7 +22,7 @@ export function enter({ token, user }: SignedIn): void {
   location.replace(takeLanding(user.role))
 }
 
-export function SignInForm({ known, onSignUp, onForgot }: Props) {
+export function SignInForm({ moved, known, onSignUp, onForgot }: Props) {
   const { form, field, errorOf, submitError, setSubmitError, showFailure } = useCheckedForm(
     signInFormSchema,
     known.email === '' ? undefined : known,
@@ -41,9 +42,7 @@ export function SignInForm({ known, onSignUp, onForgot }: Props) {
   return (
     // Sent before the script is there, a password must not end up in the address: `post` (serve-pages.ts shows the page again).
     <form method="post" noValidate onSubmit={submit} aria-labelledby="login-heading">
-      <h1 id="login-heading" tabIndex={-1}>
-        {login.signIn.heading}
-      </h1>
+      <LoginHeading focused={moved}>{login.signIn.heading}</LoginHeading>
       <p className="soft">{login.signIn.lead}</p>
       <TextField
         id="email"

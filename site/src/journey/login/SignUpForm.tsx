@@ -10,10 +10,12 @@ import { TextField } from '../ui/TextField.tsx'
 import { useCheckedForm } from '../ui/use-checked-form.ts'
 import { CodeDialog } from './CodeDialog.tsx'
 import { type SignUpValues, signUpFormSchema } from './forms.ts'
+import { LoginHeading } from './LoginHeading.tsx'
 import { NewPassword } from './NewPassword.tsx'
 import { forgetProgress, hasLiveCode, keepProgress, pauseLeft, readProgress } from './sign-up-progress.ts'
 
 type Props = {
+  moved: boolean
   onSignIn: () => void
   onCreated: (values: Pick<SignUpValues, 'email' | 'password'>) => void
 }
@@ -25,7 +27,7 @@ const isWithinPause = (error: unknown): error is ApiFailure =>
   error instanceof ApiFailure && error.status === 429 && (error.retryAfter ?? Infinity) <= codePauseSeconds
 
 /** Sign-up: the details, then a code by mail, then the account (spec: public site, section 4). */
-export function SignUpForm({ onSignIn, onCreated }: Props) {
+export function SignUpForm({ moved, onSignIn, onCreated }: Props) {
   const [kept] = useState(() => readProgress(sessionStorage))
   const { form, field, errorOf, submitError, setSubmitError, showFailure } = useCheckedForm(signUpFormSchema, {
     name: kept.name,
@@ -65,9 +67,7 @@ export function SignUpForm({ onSignIn, onCreated }: Props) {
   return (
     <>
       <form method="post" noValidate onSubmit={submit} aria-labelledby="login-heading">
-        <h1 id="login-heading" tabIndex={-1}>
-          {login.signUp.heading}
-        </h1>
+        <LoginHeading focused={moved}>{login.signUp.heading}</LoginHeading>
         <p className="soft">{login.signUp.lead}</p>
         <TextField
           id="name"

@@ -14,21 +14,20 @@ export const openMode = (mode: Mode): void => {
   if (mode !== readMode()) location.hash = mode === 'sign-in' ? '' : mode
 }
 
-/** Follows the address; a change names the tab anew and puts the focus on the new heading. */
-export function useMode(): Mode {
+/** Follows the address and names the tab by it; `moved` once it has led away from the page as it was served. */
+export function useMode(): { mode: Mode; moved: boolean } {
   const [mode, setMode] = useState<Mode>('sign-in')
+  const [moved, setMoved] = useState(false)
   useEffect(() => {
-    const follow = () => setMode(readMode())
+    const follow = () => {
+      const next = readMode()
+      setMode(next)
+      setMoved((before) => before || next !== 'sign-in')
+      document.title = `${login.titles[next]} · ${brand.name}`
+    }
     follow()
     addEventListener('hashchange', follow)
     return () => removeEventListener('hashchange', follow)
   }, [])
-  const [focused, setFocused] = useState<Mode>('sign-in')
-  useEffect(() => {
-    if (mode === focused) return
-    setFocused(mode)
-    document.title = `${login.titles[mode]} · ${brand.name}`
-    document.getElementById('login-heading')?.focus()
-  }, [mode, focused])
-  return mode
+  return { mode, moved }
 }

@@ -11,6 +11,7 @@ import { Spinner } from '../ui/Spinner.tsx'
 import { StatusBadge } from './bookings/StatusBadge.tsx'
 import { CallbackRequests } from './CallbackRequests.tsx'
 import { Loadable } from './Loadable.tsx'
+import { describeNextStep } from './next-step.ts'
 import { type Loaded, useLoad } from './use-load.ts'
 
 const text = profile.overview
@@ -30,6 +31,7 @@ function NextBooking({ loaded }: { loaded: Loaded<Booking[]> }) {
                   <p>
                     <b>{next.serviceName}</b>, {next.packageName} · {next.patientDetails.patientName}
                   </p>
+                  <p>{describeNextStep(next, Date.now())}</p>
                 </div>
               ) : (
                 <p>{text.none}</p>

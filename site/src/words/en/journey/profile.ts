@@ -22,6 +22,13 @@ export const profile = {
     notGiven: 'Not given',
     edit: 'Edit in Settings',
     nextHeading: 'What happens next',
+    nextStep: {
+      call: (time: string) => `We call you by ${time} to check the details. Then we look for your caregiver.`,
+      matching: 'We look for the caregiver who fits, usually within 2-6 hours, and tell you by mail.',
+      assigned: 'Your caregiver is told, and confirms soon.',
+      confirmed: 'Your caregiver comes on the day care starts.',
+      active: 'Your caregiver is with you. Call us whenever something is not right.',
+    },
     none: 'You have no booking under way.',
     bookCare: 'Book care',
     toBookings: 'See all bookings',
