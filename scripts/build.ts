@@ -1,11 +1,13 @@
-import { BuildError, buildStaleRooms } from './build/build-rooms.ts'
+import { checkEnvironment } from '../api/src/config/config.ts'
+import { buildStaleRooms } from './build/build-rooms.ts'
+import { exitSaying } from './tools/exit-saying.ts'
 
 try {
+  checkEnvironment()
   const built = await buildStaleRooms(console.log)
   console.log(
     built.length > 0 ? `Built: ${built.join(', ')}.` : 'Nothing to build: site and back office are up to date.',
   )
 } catch (error) {
-  console.error(error instanceof BuildError ? error.message : error)
-  process.exit(1)
+  exitSaying(error)
 }

@@ -2,9 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { loadConfig } from '@thodu/api'
-import { BuildError, buildStaleRooms } from './build/build-rooms.ts'
+import { probeAddress } from '../api/src/serve/listen.ts'
+import { buildStaleRooms } from './build/build-rooms.ts'
 import { demoAdmin, demoCaretakers, demoCustomers, demoPassword } from './demo/demo-people.ts'
 import { fillDemo } from './demo/fill-demo.ts'
+import { exitSaying } from './tools/exit-saying.ts'
 
 const say = (line: string) => console.error(line)
 const dataDir = mkdtempSync(join(tmpdir(), 'thodu-demo-'))
@@ -13,12 +15,12 @@ process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
 Object.assign(process.env, { DATA_DIR: dataDir, SMTP_URL: '', DATABASE_URL: '', ADMIN_EMAIL: '', ADMIN_PASSWORD: '' })
 
 try {
+  await probeAddress(loadConfig())
   await buildStaleRooms(say)
   say('Filling the demo …')
   await fillDemo(loadConfig({ ...process.env, RATE_LIMITS: 'off', LOG_LEVEL: 'silent' }))
 } catch (error) {
-  say(error instanceof BuildError ? error.message : String(error))
-  process.exit(1)
+  exitSaying(error)
 }
 const { runServer } = await import('../api/src/main.ts')
 const { address } = await runServer()

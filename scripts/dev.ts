@@ -1,12 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { checkEnvironment } from '../api/src/config/config.ts'
+import { exitSaying } from './tools/exit-saying.ts'
 import { repository, startTool } from './tools/run-tool.ts'
 
 // One URL: Astro's development server answers it and hands /api and the back office on (site/astro.config.ts).
-const port = Number(process.env.PORT ?? 3000)
+const port = readPort()
 const apiPort = port + 1
 const backofficePort = port + 2
 const address = `http://localhost:${port}`
+
+/** @throws never: a wrong variable ends the process with its line, as at `npm start` */
+function readPort(): number {
+  try {
+    return checkEnvironment().PORT
+  } catch (error) {
+    return exitSaying(error)
+  }
+}
 
 const children = new Map<string, ChildProcess>()
 let ending = false

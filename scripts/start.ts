@@ -1,13 +1,17 @@
-import { BuildError, buildStaleRooms } from './build/build-rooms.ts'
+import { loadConfig } from '../api/src/config/config.ts'
+import { probeAddress } from '../api/src/serve/listen.ts'
+import { buildStaleRooms } from './build/build-rooms.ts'
+import { exitSaying } from './tools/exit-saying.ts'
 
 // Standard output belongs to the server's log (JSON lines); what people read goes to standard error.
 const say = (line: string) => console.error(line)
 
 try {
+  // A wrong variable or a taken port is said at once, not after a build.
+  await probeAddress(loadConfig())
   await buildStaleRooms(say)
 } catch (error) {
-  say(error instanceof BuildError ? error.message : String(error))
-  process.exit(1)
+  exitSaying(error)
 }
 const { runServer } = await import('../api/src/main.ts')
 const { address, hasAdmin } = await runServer()

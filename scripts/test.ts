@@ -1,5 +1,6 @@
 import { buildStaleRooms } from './build/build-rooms.ts'
 import { runChecks } from './check/run-checks.ts'
+import { runSabotage } from './sabotage/run-sabotage.ts'
 import { ensureTools } from './test/ensure-tools.ts'
 import { type Counts, runPlaywright, runVitest } from './test/run-suites.ts'
 
@@ -12,6 +13,7 @@ async function runAll(): Promise<void> {
   const suites: [string, Counts][] = [
     ['rules, API and pages', await runVitest('vitest', [])],
     ['faults (short form)', await runVitest('faults', ['--config', faultConfig], { FAULTS: 'short' })],
+    ['sabotage (short form)', await runSabotage({ words: [], short: true })],
     ['browser', await runPlaywright()],
   ]
   let passed = 0

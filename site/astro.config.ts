@@ -22,7 +22,7 @@ const unlisted = [
 ]
 
 export default defineConfig({
-  site: process.env.PUBLIC_URL ?? 'http://localhost:3000',
+  site: process.env.PUBLIC_URL || 'http://localhost:3000',
   output: 'static',
   // 'ignore' and not 'always': the latter breaks the /api proxy of the development server.
   trailingSlash: 'ignore',
@@ -52,7 +52,7 @@ export default defineConfig({
         "default-src 'self'",
         "img-src 'self' data: blob:",
         "object-src 'none'",
-        "base-uri 'self'",
+        "base-uri 'none'",
         "form-action 'self'",
       ],
     },

@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     include: ['**/*.test.ts'],
     exclude: ['node_modules/**', 'browser/**', 'faults/**'],
+    globalSetup: './support/base-database.ts',
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 30_000,

@@ -31,15 +31,17 @@ function createLogTime(): () => string {
 
 /** Opens and migrates the database and makes what every feature works with. @throws NewerDatabaseError */
 export async function createDeps(config: Config, now: () => Date = () => new Date()): Promise<Deps> {
-  const opened: Database = openDatabase(config.databaseFile)
-  await upgradeDatabase(opened, config, now())
-  const reserve = createDiskReserve(config)
-  const database: Database = { ...opened, write: reserve.protect(opened.write) }
   const logger = pino(
     { level: config.logLevel, base: null, timestamp: createLogTime() },
     // Written in the background, many lines at once; flushed when the process ends.
     pino.destination({ sync: false, minLength: logBatch, maxWrite: 2 * logBatch, periodicFlush: logDelay }),
   )
+  const { upkeep, ...opened } = openDatabase(config.databaseFile, {
+    report: (error) => logger.error({ err: error }, 'after a commit'),
+  })
+  await upgradeDatabase({ ...opened, upkeep }, config, now())
+  const reserve = createDiskReserve(config)
+  const database: Database = { ...opened, write: reserve.protect(opened.write) }
   return {
     config,
     database,

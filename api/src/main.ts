@@ -1,20 +1,28 @@
+import { join } from 'node:path'
 import { NewerDatabaseError } from '@thodu/db'
+import type { Logger } from 'pino'
 import { ensureFirstAdmin } from './accounts/create-admin.ts'
 import { ConfigError, loadConfig } from './config/config.ts'
 import { createApp } from './create-app.ts'
 import { createDeps } from './create-deps.ts'
 import { sweepOrphans } from './documents/upload-folder.ts'
 import { startNightlyBackup } from './operations/nightly-backup.ts'
+import { catchLastErrors } from './serve/catch-last-errors.ts'
+import { chooseBuild } from './serve/choose-build.ts'
 import { createHttpServer, drain, listen } from './serve/listen.ts'
 import { createPageHandler } from './serve/serve-pages.ts'
 import { startSweeping } from './system/sweep.ts'
 
+const repository = join(import.meta.dirname, '..', '..')
 /** Time after which a stop cuts open requests, in ms (contract, section 1: exit within 10 s). */
 const drainLimit = 7_000
 /** A mail on its way to a hanging server is not waited for longer than this, in ms; it is sent again after the start. */
 const stopLimit = 9_000
 
-export type RunningServer = { address: string; hasAdmin: boolean; stop: () => Promise<void> }
+/** Signals that ask for a graceful stop; a terminal sends its own to every process of the group. */
+const stopSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
+
+export type RunningServer = { address: string; hasAdmin: boolean; logger: Logger; stop: () => Promise<void> }
 
 /**
  * Starts the whole product on one port: configuration, database, background work, API and pages.
@@ -28,8 +36,14 @@ export async function startServer(env: NodeJS.ProcessEnv = process.env): Promise
     deps.logger.warn('GOOGLE_ISSUER or GOOGLE_JWKS_URL is set: somebody else than Google vouches for sign-ins')
   await sweepOrphans(deps)
   const hasAdmin = await ensureFirstAdmin(deps)
-  const server = createHttpServer(createApp(deps).fetch, createPageHandler(config))
-  const port = await listen(server, config)
+  const folders = {
+    site: chooseBuild(join(repository, 'site'), env),
+    backoffice: chooseBuild(join(repository, 'backoffice'), env),
+  }
+  for (const name of folders.site.differs)
+    deps.logger.warn(`the pages were built with another ${name}: run npm run build with this one`)
+  const server = createHttpServer(createApp(deps).fetch, createPageHandler(config, folders), { logger: deps.logger })
+  const port = await listen(server, config, deps.logger)
   const address = config.port === port ? config.publicUrl : `http://localhost:${port}`
   deps.mailer.wake()
   void deps.reserve.start()
@@ -40,6 +54,7 @@ export async function startServer(env: NodeJS.ProcessEnv = process.env): Promise
   return {
     address,
     hasAdmin,
+    logger: deps.logger,
     stop: async () => {
       deps.logger.info('stopping')
       await drain(server, drainLimit)
@@ -51,22 +66,26 @@ export async function startServer(env: NodeJS.ProcessEnv = process.env): Promise
   }
 }
 
-/** Starts, stops at SIGTERM or SIGINT, and says in one line why it could not start. */
+/**
+ * Starts, stops at the first signal and says in one line why it could not start. Later signals change nothing: a launcher
+ * and a terminal both pass them on, and the stop has a time limit of its own.
+ */
 export async function runServer(): Promise<RunningServer> {
   try {
     const running = await startServer()
+    catchLastErrors(running.logger)
+    let stopping = false
     const stop = () => {
+      if (stopping) return
+      stopping = true
       setTimeout(() => process.exit(0), stopLimit).unref()
       void running.stop().then(() => process.exit(0))
     }
-    process.once('SIGTERM', stop)
-    process.once('SIGINT', stop)
+    for (const signal of stopSignals) process.on(signal, stop)
     return running
   } catch (error) {
     const known = error instanceof ConfigError || error instanceof NewerDatabaseError
-    const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-    if (inUse) console.error(`PORT is wrong: ${process.env.PORT ?? 3000} is used by another program`)
-    else console.error(known ? error.message : error)
+    console.error(known ? error.message : error)
     process.exit(1)
   }
 }

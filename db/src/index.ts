@@ -1,31 +1,30 @@
-// The package's entry: what other rooms may use of the database.
-export { type DatabaseFault, findDatabaseFault, isUniqueViolation } from './database-errors.ts'
+// The package's entry: what other rooms may use of the database. What an engine spells its own way comes through dialect.ts.
+export type { Database, OpenedDatabase, Reader, Write } from './database.ts'
+export { findDatabaseFault, isUniqueViolation } from './database-errors.ts'
+export {
+  copyDatabase,
+  DamagedDatabaseError,
+  findBookingsWith,
+  findDocuments,
+  forgetDocuments,
+  holdsText,
+  inspectDatabase,
+  isOneOf,
+  limitTo,
+  openDatabase,
+  sealDatabase,
+  searchAuditLog,
+  shortestSearchTerm,
+  toMatch,
+  withoutIndex,
+} from './dialect.ts'
+export type { Tx } from './job.ts'
 export { readJson, writeJson } from './json.ts'
 export { isFreshDatabase, listPendingMigrations, migrateDatabase, NewerDatabaseError } from './migrate.ts'
 export { migrations } from './migrations/registry.ts'
 export { newId } from './new-id.ts'
-export { type Database, openDatabase } from './open-database.ts'
+export type { Placeholder, Placeholders } from './placeholder.ts'
 export { prepareQuery } from './prepared-query.ts'
-export { type AuditSearch, searchAuditLog } from './sqlite/audit-search.ts'
-export {
-  copyDatabase,
-  DamagedDatabaseError,
-  type DatabaseCensus,
-  findDocuments,
-  forgetDocuments,
-  inspectDatabase,
-  sealDatabase,
-} from './sqlite/copy-database.ts'
-export type { Tx, Write } from './sqlite/group-commit.ts'
-export {
-  findBookingsWith,
-  holdsText,
-  isOneOf,
-  limitTo,
-  shortestSearchTerm,
-  toMatch,
-  withoutIndex,
-} from './sqlite/search.ts'
 export type {
   AccountRow,
   AuditRow,
@@ -34,7 +33,6 @@ export type {
   CallbackRow,
   DocumentRow,
   MessageRow,
-  NewAuditRow,
   OutboxMailRow,
   Tables,
 } from './tables.ts'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
+import type { OpenedDatabase } from './database.ts'
 import { migrations } from './migrations/registry.ts'
-import type { Database } from './open-database.ts'
 import type { Tables } from './tables.ts'
 
 /** The database was written by a newer program; running this one on it could destroy what it does not know. */
@@ -10,13 +10,6 @@ export class NewerDatabaseError extends Error {
 }
 
 const createMigrator = (db: Kysely<Tables>) => new Migrator({ db, provider: { getMigrations: async () => migrations } })
-
-const listApplied = (database: Database): string[] => {
-  const known = database.raw.prepare("select 1 from sqlite_master where name = 'kysely_migration'").get()
-  if (!known) return []
-  const rows = database.raw.prepare('select name from kysely_migration order by name').all() as { name: string }[]
-  return rows.map(({ name }) => name)
-}
 
 /** @throws NewerDatabaseError when a migration was applied that this program does not know */
 export function refuseUnknownMigrations(applied: readonly string[]): void {
@@ -28,11 +21,11 @@ export function refuseUnknownMigrations(applied: readonly string[]): void {
 }
 
 /** Whether any migration ever ran: a fresh file has nothing worth a backup. */
-export const isFreshDatabase = (database: Database): boolean => listApplied(database).length === 0
+export const isFreshDatabase = ({ upkeep }: OpenedDatabase): boolean => upkeep.listApplied().length === 0
 
 /** Names of migrations that still have to run, oldest first. @throws NewerDatabaseError */
-export function listPendingMigrations(database: Database): string[] {
-  const applied = listApplied(database)
+export function listPendingMigrations({ upkeep }: OpenedDatabase): string[] {
+  const applied = upkeep.listApplied()
   refuseUnknownMigrations(applied)
   return Object.keys(migrations).filter((name) => !applied.includes(name))
 }
@@ -42,9 +35,9 @@ export function listPendingMigrations(database: Database): string[] {
  * point and the next start goes on from there.
  * @returns names of the migrations that ran
  */
-export async function migrateDatabase(database: Database): Promise<string[]> {
+export async function migrateDatabase(database: OpenedDatabase): Promise<string[]> {
   const pending = listPendingMigrations(database)
-  const migrator = createMigrator(database.writer)
+  const migrator = createMigrator(database.upkeep.writer)
   for (const name of pending) {
     const { error } = await migrator.migrateTo(name)
     if (error) throw error

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, Insertable, Selectable, Updateable } from 'kysely'
+import type { ColumnType, Generated, Selectable, Updateable } from 'kysely'
 import type {
   AuditActionMonthsTable,
   AuditCountsTable,
@@ -266,5 +266,4 @@ export type DocumentRow = Selectable<DocumentsTable>
 export type CallbackRow = Selectable<CallbacksTable>
 export type MessageRow = Selectable<MessagesTable>
 export type AuditRow = Selectable<AuditLogTable>
-export type NewAuditRow = Insertable<AuditLogTable>
 export type OutboxMailRow = Selectable<OutboxMailsTable>

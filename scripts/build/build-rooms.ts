@@ -1,41 +1,55 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { buildsFolder, readBuild } from '../../api/src/serve/choose-build.ts'
+import { holdLock } from '../tools/hold-lock.mjs'
 import { repository, runTool } from '../tools/run-tool.ts'
-import { type BuiltRoom, fingerprint } from './fingerprint.ts'
+import { type BuiltRoom, type Fingerprint, fingerprint } from './fingerprint.ts'
 import { precompress } from './precompress.ts'
+import { isPublished, publishBuild } from './publish-build.ts'
 
 const rooms: BuiltRoom[] = ['site', 'backoffice']
-const distOf = (room: BuiltRoom) => join(repository, room, 'dist')
-const stampOf = (room: BuiltRoom) => join(distOf(room), '.stamp')
+const folderOf = (room: BuiltRoom) => join(repository, room)
+const lockFile = join(repository, '.cache', 'build.lock')
 
 /** A build failed; what the builder said stands in the message. */
 export class BuildError extends Error {
   override readonly name = 'BuildError'
 }
 
-function isStale(room: BuiltRoom): boolean {
-  return !existsSync(stampOf(room)) || readFileSync(stampOf(room), 'utf8') !== fingerprint(room)
-}
+type Wanted = Fingerprint & { room: BuiltRoom }
 
-async function buildRoom(room: BuiltRoom): Promise<void> {
-  const wanted = fingerprint(room)
-  rmSync(stampOf(room), { force: true })
+const findStale = (): Wanted[] =>
+  rooms.map((room) => ({ room, ...fingerprint(room) })).filter(({ room, stamp }) => !isPublished(folderOf(room), stamp))
+
+/** Builds a room into a folder of its own: servers, tests and other builds see nothing of it before it is complete. */
+async function buildRoom({ room, stamp, sources, env }: Wanted): Promise<void> {
+  const folder = join(folderOf(room), buildsFolder, `.making-${stamp}`)
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const builtAt = new Date().toISOString()
   const { code, output } = await (room === 'site'
-    ? runTool('astro', ['build'], room)
-    : runTool('vite', ['build'], room))
+    ? runTool('astro', ['build', '--outDir', folder], room)
+    : runTool('vite', ['build', '--outDir', folder, '--emptyOutDir'], room))
   if (code !== 0) throw new BuildError(`${output}\nThe ${room} could not be built.`)
-  await precompress(distOf(room))
-  writeFileSync(stampOf(room), wanted)
+  await precompress(folder)
+  publishBuild(folderOf(room), stamp, { folder, record: { sources, env, builtAt } })
 }
 
 /**
- * Builds the rooms whose inputs changed since their last build.
+ * Builds the rooms whose inputs changed since their last build. Two at once in one checkout wait for each other, and the
+ * second finds the work done.
  * @returns the rooms that were built
  * @throws BuildError
  */
 export async function buildStaleRooms(say: (line: string) => void): Promise<BuiltRoom[]> {
-  const stale = rooms.filter(isStale)
-  if (stale.length > 0) say(`Building ${stale.join(' and ')} …`)
-  await Promise.all(stale.map(buildRoom))
-  return stale
+  if (findStale().length === 0) return []
+  const build = async (): Promise<BuiltRoom[]> => {
+    const stale = findStale()
+    const missing = stale.filter(({ room, stamp }) => !readBuild(join(folderOf(room), buildsFolder, stamp)))
+    for (const { room, stamp } of stale.filter((one) => !missing.includes(one))) publishBuild(folderOf(room), stamp)
+    if (missing.length > 0) say(`Building ${missing.map(({ room }) => room).join(' and ')} …`)
+    await Promise.all(missing.map(buildRoom))
+    return missing.map(({ room }) => room)
+  }
+  return await holdLock(lockFile, build, () => say('Waiting for another build in this folder …'))
 }

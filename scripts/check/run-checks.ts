@@ -7,6 +7,7 @@ const typesOf = (room: string): Check => ({ name: `types of ${room}`, tool: 'tsc
 const checks: Check[] = [
   { name: 'types of site', tool: 'astro', args: ['check', '--minimumSeverity', 'warning'], room: 'site' },
   { name: 'lint and format', tool: 'biome', args: ['check', '--diagnostic-level=error', '.'], room: '.' },
+  { name: 'floating promises', tool: 'floating', args: [], room: '.' },
   ...['db', 'api', 'scripts', 'backoffice', 'tests'].map(typesOf),
 ]
 /** The machines are small: two at a time keep both cores busy. */

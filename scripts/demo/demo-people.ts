@@ -18,4 +18,3 @@ export const demoCustomers = [
   { name: 'Ayesha Khan', email: 'ayesha@demo.example', location: 'Warangal Fort', patient: 'Zara Khan', age: '1' },
   { name: 'Swathi Chary', email: 'swathi@demo.example', location: 'Subedari', patient: 'Mallesham Chary', age: '66' },
 ]
-export type DemoCustomer = (typeof demoCustomers)[number]

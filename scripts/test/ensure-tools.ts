@@ -2,8 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { runTool } from '../tools/run-tool.ts'
 
-/** What the tests use of the system, by Debian's package: the browser, and what records a disk for the power cuts. */
-const tools = { chromium: '/usr/bin/chromium', strace: '/usr/bin/strace' }
+/**
+ * What the tests use of the system, by Debian's package: the browser, what records a disk for the power cuts, and the
+ * proxy whose shipped settings the hostile clients go through.
+ */
+const tools = { chromium: '/usr/bin/chromium', strace: '/usr/bin/strace', nginx: '/usr/sbin/nginx' }
 
 /** Installs Debian's packages that are missing, where the machine has apt and lets us. */
 function installSystemPackages(): void {

@@ -76,13 +76,6 @@ export function bed(x: number, y: number, width: number, blanket: string): strin
   return `<g><path fill="${paint.wood}" ${line} d="M${x - 16} ${y - 120}h20v200h-20Z"/><path fill="${paint.wood}" ${line} d="M${x + width - 4} ${y - 50}h18v130h-18Z"/><path fill="${paint.white}" ${line} d="M${x} ${y}h${width}v46h-${width}Z"/><path fill="${paint.white}" ${line} d="M${x + 10} ${y - 2}c-8 -34 6 -52 40 -50c40 0 96 -8 106 14c6 16 2 28 -8 38Z"/><path fill="${blanket}" ${line} d="M${x + 150} ${y + 2}c20 -66 60 -70 110 -66c30 2 44 -40 76 -38c36 4 40 44 ${width - 336} 60v66h-${width - 150}c-6 -8 -2 -14 -10 -22Z"/><path ${thin} d="M${x + 210} ${y - 30}c20 14 50 10 70 30M${x + 330} ${y - 60}c6 24 24 40 50 52"/></g>`
 }
 
-/** A low table with two steel tumblers of tea. */
-export function teaTable(x: number, y: number): string {
-  const tumbler = (dx: number) =>
-    `<path fill="${paint.silver}" ${line} d="M${dx} -46h30l-4 40h-22Z"/><path fill="${paint.silver}" ${line} d="M${dx - 8} -8h46l-8 10h-30Z"/><path ${thin} d="M${dx + 9} -60q-6 -9 0 -17M${dx + 21} -60q-6 -9 0 -17"/>`
-  return `<g transform="translate(${x} ${y})"><path d="M-66 6v74M66 6v74" ${line}/><path fill="${paint.wood}" ${line} d="M-88 0h176v14h-176Z"/>${tumbler(-52)}${tumbler(16)}</g>`
-}
-
 /** An exercise ball on the floor. */
 export function ball(x: number, y: number, radius: number): string {
   return `<g><circle cx="${x}" cy="${y - radius}" r="${radius}" fill="${paint.turmeric}" ${line}/><path ${thin} d="M${x - radius * 0.6} ${y - radius * 1.5}c${radius * 0.4} -${radius * 0.3} ${radius * 0.8} -${radius * 0.3} ${radius * 1.2} 0M${x - radius} ${y - radius}c${radius * 0.6} ${radius * 0.4} ${radius * 1.4} ${radius * 0.4} ${radius * 2} 0"/></g>`

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Deps } from '@thodu/api'
+import BetterSqlite3 from 'better-sqlite3'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type RecordedStatement, recordScenario, watchStatements } from '../bench/api/record.ts'
 import { type Cast, castPeople, openDeps } from '../bench/api/workbench.ts'
@@ -14,15 +15,18 @@ const whoCalls: Call = { name: 'who calls', path: () => '/api/auth/me', token: '
 const calls = createCalls(size.bookings, size.auditRows)
 const folder = mkdtempSync(join(tmpdir(), 'thodu-plans-'))
 let deps: Deps
+let raw: BetterSqlite3.Database
 let cast: Cast
 
 beforeAll(async () => {
   await seedDatabase(join(folder, 'thodu.db'), { ...size, now: new Date() })
   watchStatements()
   deps = await openDeps(folder)
+  raw = new BetterSqlite3(deps.config.databaseFile, { readonly: true })
   cast = await castPeople(deps, 10)
 })
 afterAll(async () => {
+  raw.close()
   await deps.database.close()
   rmSync(folder, { recursive: true, force: true })
 })
@@ -31,7 +35,7 @@ type PlanRow = { id: number; parent: number; detail: string }
 
 /** A statement without its columns, and below it how SQLite finds its rows. */
 function explain({ sql, parameters }: RecordedStatement): string {
-  const rows = deps.database.raw.prepare(`explain query plan ${sql}`).all(...parameters) as PlanRow[]
+  const rows = raw.prepare(`explain query plan ${sql}`).all(...parameters) as PlanRow[]
   const depths = new Map([[0, 0]])
   const lines = rows.map(({ id, parent, detail }) => {
     const depth = (depths.get(parent) ?? 0) + 1

@@ -1,5 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { useRaw } from '../support/raw-database.ts'
 import { recordScenario, watchStatements } from './api/record.ts'
 import { createScenarios } from './api/scenarios.ts'
 import { castPeople, copyToDataDir, jwtSecret, openDeps, seededFile } from './api/workbench.ts'
@@ -21,7 +22,7 @@ export async function benchApi(): Promise<boolean> {
   const baseDir = copyToDataDir(seeded, 'base')
   const deps = await openDeps(baseDir)
   const cast = await castPeople(deps, pendingBookings)
-  deps.database.raw.pragma('wal_checkpoint(TRUNCATE)')
+  useRaw(deps.config.databaseFile, (raw) => raw.pragma('wal_checkpoint(TRUNCATE)'))
   const base = join(baseDir, 'thodu.db')
   const recordDir = copyToDataDir(base, 'record')
   await deps.database.close()

@@ -25,7 +25,7 @@ export async function seedDatabase(file: string, { bookings, auditRows, now }: S
   const people = bookings / bookingsPerPerson
   const database = openDatabase(file)
   await migrateDatabase(database)
-  const { raw } = database
+  const { raw } = database.upkeep
   // Only while filling: nothing has been promised to anybody yet.
   raw.pragma('synchronous = OFF')
   const timeOf = (index: number, total: number) =>

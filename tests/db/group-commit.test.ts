@@ -1,10 +1,10 @@
-import { type Database, findDatabaseFault, type Tx } from '@thodu/db'
+import { findDatabaseFault, type Tx } from '@thodu/db'
 import BetterSqlite3 from 'better-sqlite3'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useDatabase } from '../support/database.ts'
 
 const openedDatabase = useDatabase()
-let database: Database
+let database: ReturnType<typeof openedDatabase>
 
 beforeEach(() => {
   database = openedDatabase()
@@ -31,7 +31,7 @@ describe('group commit', () => {
   })
 
   it('answers a job only when another connection can see what it wrote', async () => {
-    const other = new BetterSqlite3(database.file, { readonly: true })
+    const other = new BetterSqlite3(database.upkeep.file, { readonly: true })
     await Promise.all(
       Array.from({ length: 200 }, async (_, index) => {
         await database.write(addFact(`fact-${index}`))
@@ -43,13 +43,13 @@ describe('group commit', () => {
   })
 
   it('cannot write through the reading connection', async () => {
-    const refused = await addFact('sneaky')(database.read).catch((error: unknown) => findDatabaseFault(error))
+    const refused = await addFact('sneaky')(database.read as Tx).catch((error: unknown) => findDatabaseFault(error))
     expect(refused).toBe('readonly')
     expect(await readFacts()).toEqual([])
   })
 
   it('waits for a short lock of another process, gives up on a long one and works again after it', async () => {
-    const other = new BetterSqlite3(database.file)
+    const other = new BetterSqlite3(database.upkeep.file)
     other.exec('begin immediate')
     const short = database.write(addFact('after a short lock'))
     setTimeout(() => other.exec('commit'), 150)
@@ -65,8 +65,8 @@ describe('group commit', () => {
   })
 
   it('keeps synchronous=FULL and foreign keys on for both connections', () => {
-    expect(database.raw.pragma('synchronous', { simple: true })).toBe(2)
-    expect(database.raw.pragma('foreign_keys', { simple: true })).toBe(1)
-    expect(database.raw.pragma('journal_mode', { simple: true })).toBe('wal')
+    expect(database.upkeep.raw.pragma('synchronous', { simple: true })).toBe(2)
+    expect(database.upkeep.raw.pragma('foreign_keys', { simple: true })).toBe(1)
+    expect(database.upkeep.raw.pragma('journal_mode', { simple: true })).toBe('wal')
   })
 })

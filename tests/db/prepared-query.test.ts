@@ -1,10 +1,10 @@
-import { type Database, isOneOf, prepareQuery } from '@thodu/db'
+import { isOneOf, type Placeholders, prepareQuery, type Reader } from '@thodu/db'
 import BetterSqlite3 from 'better-sqlite3'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useDatabase } from '../support/database.ts'
 
 const openedDatabase = useDatabase()
-let database: Database
+let database: ReturnType<typeof openedDatabase>
 
 beforeEach(async () => {
   database = openedDatabase()
@@ -18,24 +18,31 @@ const addFacts = (...names: string[]) =>
       .values(names.map((name) => ({ name, value: `value of ${name}`, updated_at: 'now' })))
       .execute(),
   )
-const selectName = (db: Database['read']) => db.selectFrom('system_facts').select('name')
+const selectName = (db: Reader) => db.selectFrom('system_facts').select('name')
 
 describe('prepareQuery', () => {
   it('runs one compiled query with other values each time', async () => {
     let built = 0
-    const find = prepareQuery((db, { name }: { name: string }) => {
+    const find = prepareQuery((db, { name }: Placeholders<{ name: string }>) => {
       built += 1
       return selectName(db).where('name', '=', name)
     })
     expect(await find(database.read, { name: 'a' })).toEqual([{ name: 'a' }])
+    const builtFor = built
     expect(await find(database.read, { name: 'c' })).toEqual([{ name: 'c' }])
     expect(await find(database.read, { name: 'none' })).toEqual([])
-    expect(built).toBe(1)
+    // Also for another handle: one text serves all of a dialect.
+    expect(await database.write((tx) => find(tx, { name: 'c' }))).toEqual([{ name: 'c' }])
+    expect(built).toBe(builtFor)
   })
 
   it('has a text of its own for each set of given values and each shape', async () => {
     const list = prepareQuery(
-      (db, { from, limit }: { from?: string; limit: number }, { direction }: { direction: 'asc' | 'desc' }) => {
+      (
+        db,
+        { from, limit }: Placeholders<{ from?: string; limit: number }>,
+        { direction }: { direction: 'asc' | 'desc' },
+      ) => {
         const ordered = selectName(db).orderBy('name', direction).limit(limit)
         return from === undefined ? ordered : ordered.where('name', '>=', from)
       },
@@ -48,7 +55,7 @@ describe('prepareQuery', () => {
   })
 
   it('binds a list of any length as one value', async () => {
-    const among = prepareQuery((db, { names }: { names: string[] }) =>
+    const among = prepareQuery((db, { names }: Placeholders<{ names: string[] }>) =>
       selectName(db).where(isOneOf('name', names)).orderBy('name'),
     )
     const find = async (names: string[]) => (await among(database.read, { names })).map(({ name }) => name)
@@ -56,8 +63,52 @@ describe('prepareQuery', () => {
     expect(await find([])).toEqual([])
   })
 
+  it('keys a shape by its names: two shapes never share one text', async () => {
+    const list = prepareQuery((db, _values: object, shape: { onlyA: boolean; descending: boolean }) => {
+      const ordered = selectName(db).orderBy('name', shape.descending ? 'desc' : 'asc')
+      return shape.onlyA ? ordered.where('name', '=', 'a') : ordered
+    })
+    const names = async (shape: { onlyA: boolean; descending: boolean }) =>
+      (await list(database.read, {}, shape)).map(({ name }) => name)
+    expect(await names({ onlyA: true, descending: false })).toEqual(['a'])
+    expect(await names({ descending: true, onlyA: false })).toEqual(['c', 'b', 'a'])
+  })
+
+  it('refuses a builder that takes a value for true or false', async () => {
+    const list = prepareQuery((db, { name }: Placeholders<{ name: string }>) =>
+      name ? selectName(db).where('name', '=', name) : selectName(db),
+    )
+    await expect(list(database.read, { name: 'a' })).rejects.toThrow(/value/)
+    await expect(list(database.read, { name: '' })).rejects.toThrow(/value/)
+  })
+
+  it('refuses a builder that compares a value', async () => {
+    const list = prepareQuery((db, { only }: Placeholders<{ only: string }>) =>
+      // @ts-expect-error a placeholder is no text
+      only === 'scoped' ? selectName(db).where('name', '=', 'a') : selectName(db),
+    )
+    await expect(list(database.read, { only: 'scoped' })).rejects.toThrow(/value/)
+  })
+
+  it.each<[string, (name: string) => unknown]>([
+    ['a template', (name) => `${name}%`],
+    ['a concatenation', (name) => name + '%'],
+    ['its length', (name) => name.length],
+    ['a method', (name) => name.toLowerCase()],
+    ['JSON', (name) => JSON.stringify({ name })],
+    ['an order', (name) => name > 'a'],
+    ['its letters', (name) => [...name]],
+    ['a copy', (name) => ({ ...(name as unknown as object) })],
+  ])('refuses a builder that looks at a value through %s', async (_through, look) => {
+    const find = prepareQuery((db, { name }: Placeholders<{ name: string }>) => {
+      look(name as unknown as string)
+      return selectName(db).where('name', '=', name)
+    })
+    await expect(find(database.read, { name: 'a' })).rejects.toThrow(/"name"/)
+  })
+
   it('reads inside a write what that write has changed', async () => {
-    const find = prepareQuery((db, { name }: { name: string }) => selectName(db).where('name', '=', name))
+    const find = prepareQuery((db, { name }: Placeholders<{ name: string }>) => selectName(db).where('name', '=', name))
     const seen = await database.write(async (tx) => {
       await tx.insertInto('system_facts').values({ name: 'new', value: '', updated_at: 'now' }).execute()
       return [await find(tx, { name: 'new' }), await find(database.read, { name: 'new' })]
@@ -85,7 +136,7 @@ describe('one view for each turn of the event loop', () => {
   })
 
   it('shows reads of one turn one moment, and the next turn what another process has committed', async () => {
-    const other = new BetterSqlite3(database.file)
+    const other = new BetterSqlite3(database.upkeep.file)
     expect(await countFacts()).toBe(3)
     other.prepare(`insert into system_facts (name, value, updated_at) values ('e', '', 'now')`).run()
     expect(await countFacts()).toBe(3)
@@ -99,7 +150,7 @@ describe('one view for each turn of the event loop', () => {
     for (let round = 0; round < rounds; round += 1)
       await addWhileOthersRead(...Array.from({ length: 20 }, (_, index) => `fact ${round} ${index}`))
     // Each round writes some 20 pages: without an end to the reading the log would hold them all.
-    const [{ log = Number.NaN } = {}] = database.raw.pragma('wal_checkpoint(PASSIVE)') as { log: number }[]
+    const [{ log = Number.NaN } = {}] = database.upkeep.raw.pragma('wal_checkpoint(PASSIVE)') as { log: number }[]
     expect(log).toBeLessThan(1_500)
   })
 })
@@ -117,7 +168,7 @@ describe('plans', () => {
       },
     })
     try {
-      const statement = database.raw.prepare(sql)
+      const statement = database.upkeep.raw.prepare(sql)
       for (const value of values) statement.all(value, 10)
     } finally {
       globalThis.Function = original
@@ -133,7 +184,7 @@ describe('plans', () => {
       .where('accounts.id', '!=', 'x')
       .limit(10)
       .compile().sql
-    database.raw.exec(
+    database.upkeep.raw.exec(
       `insert into accounts (id, email, name, role, created_at, updated_at) values ('id', 'e', 'n', 'user', '', '')`,
     )
     const values = ['p', 'q', 'r', 's', 't']

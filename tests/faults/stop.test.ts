@@ -9,7 +9,7 @@ import { startLoad } from './support/load.ts'
 
 const stopLimit = 10_000
 
-test('SIGTERM under load lets open requests finish and exits 0 within 10 s', async () => {
+test('SIGTERM under load, sent twice, lets open requests finish and exits 0 within 10 s', async () => {
   const count = rounds(5, 1)
   let server = await startServer({ env: adminEnv })
   const { dataDir } = server
@@ -20,7 +20,11 @@ test('SIGTERM under load lets open requests finish and exits 0 within 10 s', asy
     const stopLoad = startLoad([{ url: server.url, token: person.token }], ledger)
     await sleep(400)
     const started = performance.now()
-    expect(await server.stop('SIGTERM')).toBe(0)
+    const ended = server.stop('SIGTERM')
+    await sleep(20)
+    // A service manager and a launcher both pass it on (more of it: tests/sockets/signals.test.ts).
+    void server.stop('SIGTERM')
+    expect(await ended).toBe(0)
     slowest = Math.max(slowest, performance.now() - started)
     await stopLoad()
     server = await startServer({ env: adminEnv, dataDir })

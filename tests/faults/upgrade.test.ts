@@ -21,7 +21,7 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 async function makeOldData(last: string, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
   const database = openDatabase(join(folder, 'thodu.db'))
-  const migrator = new Migrator({ db: database.writer, provider: { getMigrations: async () => migrations } })
+  const migrator = new Migrator({ db: database.upkeep.writer, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateTo(last)
   if (error) throw error
   await database.close()

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createAdmin, createApp, createDeps, type Deps, loadConfig } from '@thodu/api'
 import type { SignedIn } from '@thodu/api/contract/accounts.schema'
 import type { CaretakerServiceType } from '@thodu/api/contract/catalogue'
+import { copyBaseDatabase } from './base-database.ts'
 import { checkAnswer } from './check-answer.ts'
 import { findCode, type ReadMail, readOutbox } from './mails.ts'
 
@@ -43,6 +44,7 @@ export async function createTestApi(env: Record<string, string> = {}) {
     JWT_SECRET: 'a secret of a test, at least 32 bytes long',
     ...env,
   })
+  copyBaseDatabase(config.databaseFile)
   const clock = {
     offset: 0,
     /** Moves time forward, in ms. */

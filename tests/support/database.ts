@@ -1,16 +1,19 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Database, migrateDatabase, openDatabase } from '@thodu/db'
+import { migrateDatabase, openDatabase } from '@thodu/db'
 import { afterEach, beforeEach } from 'vitest'
+import { copyBaseDatabase } from './base-database.ts'
 
 /** A migrated database in a folder of its own for each test of the file; ask for it inside the test. */
-export function useDatabase(): () => Database {
+export function useDatabase(): () => ReturnType<typeof openDatabase> {
   let folder: string
-  let database: Database
+  let database: ReturnType<typeof openDatabase>
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'thodu-db-'))
-    database = openDatabase(join(folder, 'test.db'))
+    const file = join(folder, 'test.db')
+    copyBaseDatabase(file)
+    database = openDatabase(file)
     await migrateDatabase(database)
   })
   afterEach(async () => {

@@ -3,8 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const entry = join(import.meta.dirname, '..', '..', 'api', 'src', 'main.ts')
+const repository = join(import.meta.dirname, '..', '..')
+const entry = join(repository, 'api', 'src', 'main.ts')
 const readyLimit = 20_000
+/** `npm start` may have to build first. */
+const buildLimit = 240_000
 
 export type TestServer = {
   /** e.g. http://localhost:40123, without a slash at the end */
@@ -14,6 +17,8 @@ export type TestServer = {
   dataDir: string
   /** Everything the process wrote so far. */
   log: () => string
+  /** What of it went to standard error. */
+  stderr: () => string
   /** Sends the signal and waits for the end. @returns exit code, or the signal that ended it */
   stop: (signal?: NodeJS.Signals) => Promise<number | NodeJS.Signals>
   /** Stops and removes the data folder. */
@@ -26,7 +31,12 @@ export type StartOptions = {
   dataDir?: string
   /** Runs before node, e.g. `['bash', '-c', 'ulimit -f 100; exec "$@"', '-']`. */
   wrapper?: string[]
+  /** What is started instead of the server alone; in a process group of its own, which signals then reach as a whole. */
+  command?: string[]
 }
+
+/** `npm start`, as a newcomer types it. */
+export const npmStart = ['npm', 'start', '--silent']
 
 const ended = (child: ChildProcess): Promise<number | NodeJS.Signals> =>
   new Promise((resolve) => {
@@ -44,21 +54,26 @@ function readPort(log: string): number | undefined {
  * Starts the real server in a process of its own, on a free port and a data folder of its own, and waits until it is
  * ready. @throws with everything it said when it ends before
  */
-export async function startServer({ env = {}, dataDir, wrapper = [] }: StartOptions = {}): Promise<TestServer> {
+export async function startServer(options: StartOptions = {}): Promise<TestServer> {
+  const { env = {}, dataDir, wrapper = [], command } = options
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'thodu-test-'))
-  const [command = process.execPath, ...args] = [...wrapper, process.execPath, entry]
+  const [program = process.execPath, ...args] = [...wrapper, ...(command ?? [process.execPath, entry])]
   const { ADMIN_EMAIL: _email, ADMIN_PASSWORD: _password, ...inherited } = process.env
-  const child = spawn(command, args, {
+  const child = spawn(program, args, {
+    cwd: repository,
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached: command !== undefined,
     env: { ...inherited, NODE_ENV: 'production', PORT: '0', DATA_DIR: folder, RATE_LIMITS: 'off', ...env },
   })
   let log = ''
+  let stderr = ''
+  const limit = command ? buildLimit : readyLimit
   const port = await new Promise<number>((resolve, reject) => {
     const fail = (why: string) => reject(new Error(`the server ${why}:\n${log}`))
     const timer = setTimeout(() => {
       child.kill('SIGKILL')
-      fail(`was not ready within ${readyLimit} ms`)
-    }, readyLimit)
+      fail(`was not ready within ${limit} ms`)
+    }, limit)
     const collect = (chunk: Buffer) => {
       log += chunk
       const found = readPort(log)
@@ -67,14 +82,21 @@ export async function startServer({ env = {}, dataDir, wrapper = [] }: StartOpti
       resolve(found)
     }
     child.stdout?.on('data', collect)
-    child.stderr?.on('data', collect)
+    child.stderr?.on('data', (chunk: Buffer) => {
+      stderr += chunk
+      collect(chunk)
+    })
     child.once('exit', (code, signal) => {
       clearTimeout(timer)
       fail(`ended with ${code ?? signal}`)
     })
   })
   const stop = (signal: NodeJS.Signals = 'SIGTERM') => {
-    child.kill(signal)
+    // Ended already: the number may belong to another process by now.
+    if (child.exitCode === null && child.signalCode === null) {
+      if (command && child.pid !== undefined) process.kill(-child.pid, signal)
+      else child.kill(signal)
+    }
     return ended(child)
   }
   return {
@@ -83,6 +105,7 @@ export async function startServer({ env = {}, dataDir, wrapper = [] }: StartOpti
     pid: child.pid ?? 0,
     dataDir: folder,
     log: () => log,
+    stderr: () => stderr,
     stop,
     remove: async () => {
       await stop()

@@ -1,4 +1,4 @@
-import { type AccountRow, newId, prepareQuery, type Tx } from '@thodu/db'
+import { type AccountRow, newId, type Placeholders, prepareQuery, type Reader, type Tx } from '@thodu/db'
 import type { NotificationPreferences, User } from '../contract/accounts.schema.ts'
 import type { Role } from '../contract/roles.ts'
 import type { AccountOnCall, Performer } from '../http/actor.ts'
@@ -22,14 +22,17 @@ const toPreferences = (row: AccountOnCall): NotificationPreferences => ({
 })
 
 const selectBy = (column: 'id' | 'email' | 'google_sub') =>
-  prepareQuery((db, { value }: { value: string }) =>
+  prepareQuery((db, { value }: Placeholders<{ value: string }>) =>
     db.selectFrom('accounts').selectAll().where('removed_at', 'is', null).where(column, '=', value),
   )
 const selectById = selectBy('id')
 const selectByEmail = selectBy('email')
 const selectByGoogleSub = selectBy('google_sub')
 
-function selectAccount(db: Tx, by: { id: string } | { email: string } | { google_sub: string }): Promise<AccountRow[]> {
+function selectAccount(
+  db: Reader,
+  by: { id: string } | { email: string } | { google_sub: string },
+): Promise<AccountRow[]> {
   if ('id' in by) return selectById(db, { value: by.id })
   return 'email' in by ? selectByEmail(db, { value: by.email }) : selectByGoogleSub(db, { value: by.google_sub })
 }

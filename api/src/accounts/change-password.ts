@@ -50,5 +50,4 @@ export async function changePassword(
     await queueMail(tx, changed.email, accountMails.passwordChanged(changed.name, deps.config.publicUrl), at)
   })
   deps.limiter.reset(accountLimits.passwordChange, actor.id)
-  deps.mailer.wake()
 }

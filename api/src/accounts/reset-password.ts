@@ -49,5 +49,4 @@ export async function resetPassword(
     })
     await queueMail(tx, email, accountMails.passwordChanged(account.name, deps.config.publicUrl), at)
   })
-  deps.mailer.wake()
 }

@@ -39,7 +39,6 @@ export async function sendSignUpCode(deps: Deps, caller: Visitor, { email }: Req
       : accountMails.code(sealText(deps.config.secret, code))
     await queueMail(tx, email, mail, at)
   })
-  deps.mailer.wake()
 }
 
 /** Mails a code to reset a password with, if there is such an account; the answer does not tell. @throws ApiError 429 */
@@ -52,5 +51,4 @@ export async function sendResetCode(deps: Deps, caller: Visitor, { email }: Requ
     if (account)
       await queueMail(tx, email, accountMails.passwordReset(account.name, sealText(deps.config.secret, code)), at)
   })
-  deps.mailer.wake()
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Tx } from '@thodu/db'
+import type { Reader } from '@thodu/db'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { AppEnvironment, Deps } from '../http/environment.ts'
@@ -38,7 +38,7 @@ export function readClientHash(c: Context<AppEnvironment>): string | undefined {
 
 /** The code this client verified for that address in the last 10 minutes and has not used yet. */
 export async function findVerifiedCode(
-  db: Tx,
+  db: Reader,
   { email, clientHash }: { email: string; clientHash: string | undefined },
   now: Date,
 ): Promise<string | undefined> {

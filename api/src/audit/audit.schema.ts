@@ -37,8 +37,6 @@ export const auditPageSchema = auditFilterSchema.extend({
   limit: optional(z.coerce.number().int().min(1)).transform((limit) => Math.min(limit ?? 50, maxPageSize)),
 })
 
-export type AuditPageRequest = z.output<typeof auditPageSchema>
-
 /** Days in the city, and exact times where times were given. All inclusive. */
 export type AuditRange = { fromDay?: string; toDay?: string; fromTime?: string; toTime?: string }
 

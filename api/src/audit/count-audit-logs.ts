@@ -1,11 +1,10 @@
-import { type Database, prepareQuery } from '@thodu/db'
+import { type Placeholders, prepareQuery, type Reader } from '@thodu/db'
 import { sql } from 'kysely'
 import type { AuditFacets, AuditFilter, AuditRange } from './audit.schema.ts'
 
 /** First and last sequence number, inclusive. */
 export type SeqBounds = { first: number; last: number }
 export type DayCount = { day: string; events: number }
-type Read = Database['read']
 
 /** Days that an ISO time cuts through: their rows have to be counted one by one. */
 const cutDays = ({ fromDay, toDay, fromTime, toTime }: AuditRange): Set<string> =>
@@ -16,7 +15,7 @@ const cutDays = ({ fromDay, toDay, fromTime, toTime }: AuditRange): Set<string> 
   )
 
 async function countCutDay(
-  read: Read,
+  read: Reader,
   day: string,
   facets: AuditFacets,
   { fromTime, toTime }: AuditRange,
@@ -36,7 +35,7 @@ async function countCutDay(
  * of the two days that an ISO time cuts through.
  */
 export async function countByDay(
-  read: Read,
+  read: Reader,
   { facets, range }: Pick<AuditFilter, 'facets' | 'range'>,
 ): Promise<DayCount[]> {
   let query = read
@@ -53,13 +52,13 @@ export async function countByDay(
   return days.filter(({ events }) => events > 0)
 }
 
-const selectFirst = prepareQuery((db, { fromDay }: { fromDay: string | undefined }) => {
+const selectFirst = prepareQuery((db, { fromDay }: Placeholders<{ fromDay: string | undefined }>) => {
   const one = db.selectFrom('audit_log').select('seq').limit(1)
   return fromDay === undefined
     ? one.orderBy('seq', 'asc')
     : one.where('day', '>=', fromDay).orderBy('day', 'asc').orderBy('seq', 'asc')
 })
-const selectLast = prepareQuery((db, { toDay }: { toDay: string | undefined }) => {
+const selectLast = prepareQuery((db, { toDay }: Placeholders<{ toDay: string | undefined }>) => {
   const one = db.selectFrom('audit_log').select('seq').limit(1)
   return toDay === undefined
     ? one.orderBy('seq', 'desc')
@@ -67,7 +66,7 @@ const selectLast = prepareQuery((db, { toDay }: { toDay: string | undefined }) =
 })
 
 /** First and last sequence number of a range of days; undefined when the log holds none. */
-export async function findSeqBounds(read: Read, { fromDay, toDay }: AuditRange): Promise<SeqBounds | undefined> {
+export async function findSeqBounds(read: Reader, { fromDay, toDay }: AuditRange): Promise<SeqBounds | undefined> {
   const [[low], [high]] = [await selectFirst(read, { fromDay }), await selectLast(read, { toDay })]
   return low && high && low.seq <= high.seq ? { first: low.seq, last: high.seq } : undefined
 }

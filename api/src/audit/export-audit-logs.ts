@@ -1,5 +1,5 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises'
-import type { AuditRow, Database } from '@thodu/db'
+import type { AuditRow, Reader } from '@thodu/db'
 import { sql } from 'kysely'
 import { formatCsvLine } from '../contract/csv.ts'
 import type { AuditFilter } from './audit.schema.ts'
@@ -37,12 +37,7 @@ const toLine = (row: AuditRow): string =>
     ].map(maskAadhaar),
   )
 
-async function readSlice(
-  read: Database['read'],
-  filter: AuditFilter,
-  fromSeq: number,
-  toSeq: number,
-): Promise<AuditRow[]> {
+async function readSlice(read: Reader, filter: AuditFilter, fromSeq: number, toSeq: number): Promise<AuditRow[]> {
   const words = filter.words.map((word) => sql` and instr(a.search_text, ${word}) > 0`)
   const { rows } = await sql<AuditRow>`
     select a.* from audit_log a where a.seq between ${fromSeq} and ${toSeq} and ${auditCondition(filter)}
@@ -55,7 +50,7 @@ async function readSlice(
  * Bounds are taken when the export is asked for: what is logged meanwhile is not in it.
  */
 export async function* exportAuditLogs(
-  read: Database['read'],
+  read: Reader,
   filter: AuditFilter,
   bounds: SeqBounds | undefined,
 ): AsyncGenerator<Uint8Array> {

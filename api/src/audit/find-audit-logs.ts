@@ -1,4 +1,4 @@
-import { type Database, isOneOf, limitTo, prepareQuery, searchAuditLog } from '@thodu/db'
+import { isOneOf, limitTo, type Placeholders, prepareQuery, type Reader, searchAuditLog } from '@thodu/db'
 import { sql } from 'kysely'
 import { readWholeAddress } from '../http/whole-search.ts'
 import type { AuditFilter, AuditRange } from './audit.schema.ts'
@@ -7,7 +7,6 @@ import { type ShownRow, shownColumns } from './to-audit-log.ts'
 
 /** A search, or the history of one resource, looks at this many of the newest rows that fit. */
 export const maxExamined = 5_000
-type Read = Database['read']
 type Window = { offset: number; limit: number }
 type Found = { seqs: number[]; total: number }
 
@@ -18,7 +17,11 @@ const isBounded = ({ fromDay, toDay }: AuditRange): boolean => fromDay !== undef
  * No facet, no word: the sequence has no gap, so that page n is arithmetic. Undefined when the counts disagree because
  * the clock was once set back over midnight.
  */
-async function findByPosition(read: Read, filter: AuditFilter, { offset, limit }: Window): Promise<Found | undefined> {
+async function findByPosition(
+  read: Reader,
+  filter: AuditFilter,
+  { offset, limit }: Window,
+): Promise<Found | undefined> {
   const bounds = await findSeqBounds(read, filter.range)
   if (!bounds) return { seqs: [], total: 0 }
   const total = bounds.last - bounds.first + 1
@@ -47,7 +50,7 @@ function locatePage(
  * The counts say which days hold the page, and which mixes of facets occur on them: only rows that fit are read,
  * through the index over all facets, however rare they are.
  */
-async function findByFacets(read: Read, filter: AuditFilter, page: Window): Promise<Found> {
+async function findByFacets(read: Reader, filter: AuditFilter, page: Window): Promise<Found> {
   const days = await countByDay(read, filter)
   const total = sumOf(days)
   const place = locatePage(days, page)
@@ -60,7 +63,7 @@ async function findByFacets(read: Read, filter: AuditFilter, page: Window): Prom
   return { seqs: rows.map(({ seq }) => seq), total }
 }
 
-async function findByResource(read: Read, filter: AuditFilter): Promise<number[]> {
+async function findByResource(read: Reader, filter: AuditFilter): Promise<number[]> {
   const { rows } = await sql<{ seq: number }>`
     select a.seq from audit_log a where ${auditCondition(filter)} order by a.seq desc ${limitTo(maxExamined)}`.execute(
     read,
@@ -73,7 +76,7 @@ const isNarrowed = ({ facets, range, resourceId }: AuditFilter): boolean =>
   Object.keys(facets).length > 0 || isBounded(range) || resourceId !== undefined
 
 /** What somebody did, and what was done to their account, by indexes: an address is in too many texts in parts. */
-async function findByAddress(read: Read, address: string, filter: AuditFilter, bounds: SeqBounds): Promise<number[]> {
+async function findByAddress(read: Reader, address: string, filter: AuditFilter, bounds: SeqBounds): Promise<number[]> {
   const fits = sql`a.seq between ${bounds.first} and ${bounds.last} and ${auditCondition(filter)}`
   const newest = sql`order by a.seq desc ${limitTo(maxExamined)}`
   const { rows } = await sql<{ seq: number }>`
@@ -84,7 +87,7 @@ async function findByAddress(read: Read, address: string, filter: AuditFilter, b
   return rows.map(({ seq }) => seq)
 }
 
-async function findByWords(read: Read, filter: AuditFilter): Promise<number[]> {
+async function findByWords(read: Reader, filter: AuditFilter): Promise<number[]> {
   const bounds = await findSeqBounds(read, filter.range)
   if (!bounds) return []
   const address = readWholeAddress(filter.words.join(' '))
@@ -99,7 +102,7 @@ async function findByWords(read: Read, filter: AuditFilter): Promise<number[]> {
   })
 }
 
-async function findSeqs(read: Read, filter: AuditFilter, page: Window): Promise<Found> {
+async function findSeqs(read: Reader, filter: AuditFilter, page: Window): Promise<Found> {
   if (filter.words.length > 0 || filter.resourceId !== undefined) {
     const all = filter.words.length > 0 ? await findByWords(read, filter) : await findByResource(read, filter)
     return { seqs: all.slice(page.offset, page.offset + page.limit), total: all.length }
@@ -109,13 +112,13 @@ async function findSeqs(read: Read, filter: AuditFilter, page: Window): Promise<
   return (plain ? await findByPosition(read, filter, page) : undefined) ?? findByFacets(read, filter, page)
 }
 
-const selectLogs = prepareQuery((db, { seqs }: { seqs: number[] }) =>
+const selectLogs = prepareQuery((db, { seqs }: Placeholders<{ seqs: number[] }>) =>
   db.selectFrom('audit_log').select(shownColumns).where(isOneOf('seq', seqs)).orderBy('seq', 'desc'),
 )
 
 /** One page of the log, newest first, and how many rows fit in all. A search answers for its newest 5,000 hits. */
 export async function findAuditLogs(
-  read: Read,
+  read: Reader,
   filter: AuditFilter,
   page: Window,
 ): Promise<{ rows: ShownRow[]; total: number }> {

@@ -1,11 +1,11 @@
-import { type Database, limitTo } from '@thodu/db'
+import { limitTo, type Reader } from '@thodu/db'
 import { sql } from 'kysely'
 import type { AuditStats } from '../contract/wire-types.ts'
 import type { AuditRange } from './audit.schema.ts'
 import { splitByMonths } from './split-by-months.ts'
 
 type TopUsers = AuditStats['data']['topUsers']
-const findOfAllTime = (read: Database['read'], limit: number): Promise<TopUsers> =>
+const findOfAllTime = (read: Reader, limit: number): Promise<TopUsers> =>
   read
     .selectFrom('audit_user_totals')
     .select(['user_name as userName', 'user_email as userEmail', 'events as count'])
@@ -19,7 +19,7 @@ const findOfAllTime = (read: Database['read'], limit: number): Promise<TopUsers>
  * The people most active in a range, from counts by day and month that triggers keep. Visitors have no address and are
  * nobody in particular: they are left out.
  */
-export async function findTopUsers(read: Database['read'], range: AuditRange, limit: number): Promise<TopUsers> {
+export async function findTopUsers(read: Reader, range: AuditRange, limit: number): Promise<TopUsers> {
   if (range.fromDay === undefined && range.toDay === undefined) return findOfAllTime(read, limit)
   const { months, days } = splitByMonths(range)
   const counts = days.map(

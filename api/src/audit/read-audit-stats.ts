@@ -1,4 +1,4 @@
-import type { Database } from '@thodu/db'
+import type { Reader } from '@thodu/db'
 import { sql } from 'kysely'
 import type { AuditAction } from '../contract/audit-actions.ts'
 import type { AuditStats } from '../contract/wire-types.ts'
@@ -10,9 +10,8 @@ import { toAuditLog } from './to-audit-log.ts'
 
 /** The last five events (spec: caretaker and admin, section 2) and as many people. */
 const shown = 5
-type Read = Database['read']
 
-async function countActions(read: Read, range: AuditRange): Promise<{ action: AuditAction; count: number }[]> {
+async function countActions(read: Reader, range: AuditRange): Promise<{ action: AuditAction; count: number }[]> {
   const { months, days } = splitByMonths(range)
   const counts = days.map(
     ({ from, to }) => sql`select action, events from audit_counts where day between ${from} and ${to}`,
@@ -26,7 +25,7 @@ async function countActions(read: Read, range: AuditRange): Promise<{ action: Au
 }
 
 /** Totals from the counts that triggers keep; ISO times count as their whole day (contract, section 6). */
-export async function readAuditStats(read: Read, { fromDay, toDay }: AuditRange): Promise<AuditStats['data']> {
+export async function readAuditStats(read: Reader, { fromDay, toDay }: AuditRange): Promise<AuditStats['data']> {
   const range: AuditRange = {
     ...(fromDay === undefined ? {} : { fromDay }),
     ...(toDay === undefined ? {} : { toDay }),

@@ -31,6 +31,5 @@ export async function advanceBooking(
     await mailStatusChanged(tx, deps, updated, at)
     return completeBooking(tx, updated, 'caretaker')
   })
-  deps.mailer.wake()
   return booking
 }

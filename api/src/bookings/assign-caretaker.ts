@@ -55,7 +55,6 @@ export async function assignCaretaker(
     if (isUniqueViolation(error, 'assigned_caregiver_id')) throw conflict('booking.caretaker_busy')
     throw error
   })
-  deps.mailer.wake()
   return booking
 }
 

@@ -1,10 +1,8 @@
-import { type BookingChanges, isOneOf, prepareQuery, type Tables } from '@thodu/db'
-import type { Kysely } from 'kysely'
+import { type BookingChanges, isOneOf, type Placeholders, prepareQuery, type Reader, type Tx } from '@thodu/db'
 import type { Booking, CaretakerNote } from '../contract/bookings.schema.ts'
 import { conflict, notFound } from '../http/api-error.ts'
 import { type StoredBooking, toBooking, type Viewer } from './booking-wire.ts'
 
-type Reader = Kysely<Tables>
 /** Whose bookings can be found at all: reads are scoped inside the query (architecture.md). */
 export type BookingScope = { customer: string } | { caretaker: string } | 'all'
 
@@ -55,7 +53,7 @@ export async function findBooking(db: Reader, id: string, scope: BookingScope): 
 }
 
 /** Bookings by their seq, in no order. */
-export const selectBookings = prepareQuery((db, { seqs }: { seqs: number[] }) =>
+export const selectBookings = prepareQuery((db, { seqs }: Placeholders<{ seqs: number[] }>) =>
   db.selectFrom('bookings').select(bookingColumns).where(isOneOf('seq', seqs)),
 )
 
@@ -64,7 +62,7 @@ export const selectBookings = prepareQuery((db, { seqs }: { seqs: number[] }) =>
  * @throws ApiError 409 when somebody was faster
  */
 export async function updateBooking(
-  db: Reader,
+  db: Tx,
   checked: StoredBooking,
   changes: BookingChanges,
   at: Date,
@@ -99,7 +97,7 @@ function groupBy<Row, Value>(rows: Row[], keyOf: (row: Row) => string, pick: (ro
   return groups
 }
 
-const selectNotes = prepareQuery((db, { ids }: { ids: string[] }) =>
+const selectNotes = prepareQuery((db, { ids }: Placeholders<{ ids: string[] }>) =>
   db
     .selectFrom('booking_notes')
     .select(['booking_id', 'note', 'author_name', 'created_at'])
@@ -109,7 +107,7 @@ const selectNotes = prepareQuery((db, { ids }: { ids: string[] }) =>
     .orderBy('id'),
 )
 
-const selectFiles = prepareQuery((db, { ids }: { ids: string[] }) =>
+const selectFiles = prepareQuery((db, { ids }: Placeholders<{ ids: string[] }>) =>
   db
     .selectFrom('booking_files')
     .select(['booking_id', 'document_id', 'category'])
@@ -118,7 +116,7 @@ const selectFiles = prepareQuery((db, { ids }: { ids: string[] }) =>
     .orderBy('document_id'),
 )
 
-const selectNames = prepareQuery((db, { ids }: { ids: string[] }) =>
+const selectNames = prepareQuery((db, { ids }: Placeholders<{ ids: string[] }>) =>
   db.selectFrom('accounts').select(['id', 'name']).where(isOneOf('id', ids)),
 )
 

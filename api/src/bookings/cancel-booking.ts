@@ -32,6 +32,5 @@ export async function cancelOwnBooking(
     await mailCancelled(tx, deps, updated, at)
     return completeBooking(tx, updated, 'user')
   })
-  deps.mailer.wake()
   return booking
 }

@@ -1,12 +1,10 @@
-import { prepareQuery, type Tables } from '@thodu/db'
-import { type Kysely, sql } from 'kysely'
+import { type Placeholders, prepareQuery, type Reader } from '@thodu/db'
+import { sql } from 'kysely'
 import type { BookingFilter } from './booking-filter.ts'
-
-type Reader = Kysely<Tables>
 
 type Counted = Pick<BookingFilter, 'status' | 'serviceType' | 'from' | 'to'>
 
-const sumCounters = prepareQuery((db, { status, serviceType, from, to }: Counted) => {
+const sumCounters = prepareQuery((db, { status, serviceType, from, to }: Placeholders<Counted>) => {
   const isAllDays = from === undefined && to === undefined
   return db
     .selectFrom(isAllDays ? 'booking_totals' : 'booking_counts')

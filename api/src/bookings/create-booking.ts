@@ -153,6 +153,5 @@ export async function createBooking(
     if (isUniqueViolation(error, 'idempotency_key')) return save()
     throw error
   })
-  if (saved.created) deps.mailer.wake()
   return saved
 }

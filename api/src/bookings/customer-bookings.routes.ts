@@ -1,4 +1,4 @@
-import { prepareQuery } from '@thodu/db'
+import { type Placeholders, prepareQuery } from '@thodu/db'
 import {
   type Booking,
   cancelBookingSchema,
@@ -76,7 +76,7 @@ const getAnalytics = defineRoute(
   { method: 'get', path: '/analytics', responses: { 200: jsonAnswer('GET /analytics', 'Analytics') } },
 )
 
-const selectOwnBookings = prepareQuery((db, { accountId }: { accountId: string }) =>
+const selectOwnBookings = prepareQuery((db, { accountId }: Placeholders<{ accountId: string }>) =>
   db
     .selectFrom('bookings')
     .select(bookingColumns)

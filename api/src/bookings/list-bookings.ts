@@ -2,13 +2,16 @@ import {
   findBookingsWith,
   holdsText,
   isOneOf,
+  type Placeholder,
+  type Placeholders,
   prepareQuery,
+  type Reader,
   shortestSearchTerm,
   type Tables,
   toMatch,
   withoutIndex,
 } from '@thodu/db'
-import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely'
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { BookingStatus } from '../contract/booking-status.ts'
 import { dayMs } from '../contract/durations.ts'
 import { startOfDayInCity } from '../contract/formats.ts'
@@ -18,7 +21,6 @@ import type { StoredBooking } from './booking-wire.ts'
 import { selectBookings } from './bookings.queries.ts'
 import { countByCounters, countUnassigned } from './count-bookings.ts'
 
-type Reader = Kysely<Tables>
 /** What a page is chosen by: the filter, the caretaker whose list it is, a whole number or address. */
 type Selection = BookingFilter & { owner?: string | undefined; phone?: string; email?: string }
 type Builder = ExpressionBuilder<Tables, 'bookings'>
@@ -84,10 +86,10 @@ function bind(selection: Selection, plan: Plan): Bound {
   }
 }
 
-function searchConditions(eb: Builder, bound: Bound): Condition[] {
+function searchConditions(eb: Builder, bound: Placeholders<Bound>): Condition[] {
   const inText = Object.entries(bound)
     .filter(([name]) => name.startsWith('word'))
-    .map(([, word]) => holdsText('bookings.search_text', word as string))
+    .map(([, word]) => holdsText('bookings.search_text', word as Placeholder<string>))
   const { match, maxSearched: limit } = bound
   if (limit === undefined) return inText
   const newest =
@@ -97,7 +99,7 @@ function searchConditions(eb: Builder, bound: Bound): Condition[] {
   return [eb('bookings.seq', 'in', newest), ...inText]
 }
 
-function conditions(eb: Builder, bound: Bound, { walkOrder, searchIndex }: PlanShape): Condition[] {
+function conditions(eb: Builder, bound: Placeholders<Bound>, { walkOrder, searchIndex }: PlanShape): Condition[] {
   const { holder, phone, email, id, status, serviceType, assigned, fromTime, toTime } = bound
   // Fewer bookings are one person's, or found by a search, than have one status or service.
   const isFree = walkOrder || searchIndex || [holder, phone, email, id].some((value) => value !== undefined)
@@ -116,17 +118,18 @@ function conditions(eb: Builder, bound: Bound, { walkOrder, searchIndex }: PlanS
   return found
 }
 
-const countMatches = prepareQuery((db, { limit, ...bound }: Bound & { limit: number }, shape: PlanShape) =>
-  db
-    .selectFrom((eb) =>
-      eb
-        .selectFrom('bookings')
-        .select('seq')
-        .where((where) => where.and(conditions(where, bound, shape)))
-        .limit(limit)
-        .as('counted'),
-    )
-    .select(({ fn }) => fn.countAll<number>().as('total')),
+const countMatches = prepareQuery(
+  (db, { limit, ...bound }: Placeholders<Bound & { limit: number }>, shape: PlanShape) =>
+    db
+      .selectFrom((eb) =>
+        eb
+          .selectFrom('bookings')
+          .select('seq')
+          .where((where) => where.and(conditions(where, bound, shape)))
+          .limit(limit)
+          .as('counted'),
+      )
+      .select(({ fn }) => fn.countAll<number>().as('total')),
 )
 
 async function countBookings(db: Reader, selection: Selection, { words, ...shape }: Plan): Promise<number> {
@@ -149,7 +152,7 @@ type PageShape = PlanShape & { column: SortColumn; direction: 'asc' | 'desc' }
 const selectSeqs = prepareQuery(
   (
     db,
-    { limit, offset, ...bound }: Bound & { limit: number; offset: number },
+    { limit, offset, ...bound }: Placeholders<Bound & { limit: number; offset: number }>,
     { column, direction, ...plan }: PageShape,
   ) =>
     db

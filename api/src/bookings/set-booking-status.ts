@@ -37,6 +37,5 @@ export async function setBookingStatus(
     else await mailStatusChanged(tx, deps, updated, at)
     return completeBooking(tx, updated, 'admin')
   })
-  deps.mailer.wake()
   return booking
 }

@@ -97,6 +97,5 @@ export async function requestCallback(
     await queueTeamMail(tx, requestMails.callbackForTeam(facts, deps.config.publicUrl), now)
     return callback
   })
-  deps.mailer.wake()
   return toCallback(row)
 }

@@ -1,4 +1,4 @@
-import type { Database, Tx } from '@thodu/db'
+import type { Database, Reader } from '@thodu/db'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { bindingStatuses } from '../contract/booking-status.ts'
@@ -30,7 +30,7 @@ export const caretakerSortFields = [
 type CaretakerList = ListRequest<CaretakerSortField, z.output<typeof caretakerFilter>>
 
 /** Caretakers with the booking that binds each; a partial unique index makes sure there is one at most. */
-const withOpenBooking = (read: Tx) =>
+const withOpenBooking = (read: Reader) =>
   read
     .selectFrom('accounts')
     .leftJoin('bookings', (join) =>
@@ -42,7 +42,7 @@ const withOpenBooking = (read: Tx) =>
     .where('accounts.role', '=', 'caretaker')
     .where('accounts.removed_at', 'is', null)
 
-async function findServiceTypes(read: Tx, ids: string[]): Promise<Map<string, CaretakerServiceType[]>> {
+async function findServiceTypes(read: Reader, ids: string[]): Promise<Map<string, CaretakerServiceType[]>> {
   const rows = await read
     .selectFrom('caretaker_service_types')
     .selectAll()
@@ -58,7 +58,7 @@ async function findServiceTypes(read: Tx, ids: string[]): Promise<Map<string, Ca
 }
 
 async function findRecords(
-  read: Tx,
+  read: Reader,
   ids: string[],
 ): Promise<Map<string, { completed: number; rating: number | null }>> {
   const rows = await read

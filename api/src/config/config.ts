@@ -18,12 +18,29 @@ const optionalText = z
   .transform((value) => (value === '' ? undefined : value))
   .optional()
 
+/** An IPv4 or IPv6 address, or a host name; whether it is one of this machine shows when it is listened on. */
+const address = /^([\w-]+(\.[\w-]+)*\.?|[\da-f:]*:[\da-f:.%\w]*)$/i
+
+/** Whether a text is the address of a site and nothing more. */
+function isOrigin(value: string): boolean {
+  if (!URL.canParse(value)) return false
+  const { protocol, pathname, search, hash, username } = new URL(value)
+  return /^https?:$/.test(protocol) && pathname + search + hash + username === '/'
+}
+
 /** Every environment variable with its default and its meaning; the README's table is tested against it. */
 export const environment = {
   PORT: { schema: wholeNumber(0, 65_535).default(3000), default: '3000', meaning: 'port to listen on' },
-  HOST: { schema: z.string().min(1).default('127.0.0.1'), default: '127.0.0.1', meaning: 'address to listen on' },
+  HOST: {
+    schema: z.string().regex(address, 'no address or name').default('127.0.0.1'),
+    default: '127.0.0.1',
+    meaning: 'address to listen on',
+  },
   PUBLIC_URL: {
-    schema: z.url({ protocol: /^https?$/ }).optional(),
+    schema: z
+      .string()
+      .refine(isOrigin, 'must be an address such as https://care.example.org, without a path')
+      .optional(),
     default: 'http://localhost:PORT',
     meaning: 'the address in mails and links; CORS allows no other origin',
   },
@@ -120,15 +137,24 @@ function refuseRule(name: string, value: string | undefined, check: (value: stri
 }
 
 /**
- * Reads, checks and completes the environment once (contract, section 1).
+ * Checks every variable and touches nothing: for what must be known before the work begins, e.g. a build.
  * @throws ConfigError with one line that names the variable
  */
-export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
+export function checkEnvironment(env: NodeJS.ProcessEnv = process.env): Environment {
   const values = parseEnvironment(env)
   if (values.ADMIN_EMAIL !== undefined && values.ADMIN_PASSWORD === undefined)
     throw new ConfigError('ADMIN_PASSWORD is wrong: it is needed with ADMIN_EMAIL')
   refuseRule('ADMIN_EMAIL', values.ADMIN_EMAIL, checkEmail)
   refuseRule('ADMIN_PASSWORD', values.ADMIN_PASSWORD, checkOperatorPassword)
+  return values
+}
+
+/**
+ * Reads, checks and completes the environment once (contract, section 1).
+ * @throws ConfigError with one line that names the variable
+ */
+export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
+  const values = checkEnvironment(env)
   const dataDir = resolve(values.DATA_DIR)
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })

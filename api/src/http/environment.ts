@@ -15,7 +15,6 @@ export type Deps = {
   logger: Logger
   limiter: RateLimiter
   passwords: PasswordHasher
-  /** `wake()` it after a commit that queued mail (mail/queue-mail.ts). */
   mailer: Mailer
   metrics: Metrics
   reserve: DiskReserve

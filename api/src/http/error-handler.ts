@@ -1,5 +1,5 @@
 import { findDatabaseFault } from '@thodu/db'
-import type { ErrorHandler } from 'hono'
+import type { Context, ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Logger } from 'pino'
 import { ApiError, conflict, unavailable } from './api-error.ts'
@@ -22,11 +22,15 @@ export function toApiError(error: unknown): ApiError {
   return new ApiError(500, 'server.failed')
 }
 
+/** The connection ended, or was cut, before the body was there: no fault of ours, and nobody reads this answer. */
+const isCutOff = ({ env }: Context<AppEnvironment>): boolean =>
+  env?.incoming !== undefined && env.incoming.destroyed && !env.incoming.complete
+
 /** Answers every error as `{code, message, errors?}`; a 500 says nothing about why, the log does. */
 export const createErrorHandler =
   (logger: Logger): ErrorHandler<AppEnvironment> =>
   (error, c) => {
-    const answer = toApiError(error)
+    const answer = isCutOff(c) ? new ApiError(408, 'request.timeout') : toApiError(error)
     if (answer.status >= 500)
       logger.error({ requestId: c.get('requestId'), err: error, status: answer.status }, 'request failed')
     if (answer.retryAfter !== undefined) c.header('Retry-After', String(answer.retryAfter))

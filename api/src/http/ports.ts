@@ -4,7 +4,7 @@ import type { Write } from '@thodu/db'
 
 /** Sends the mails that wait in the outbox (mail/mailer.ts). */
 export type Mailer = {
-  /** Sends what waits, soon and in the background. Call it after a commit that queued mail. */
+  /** Sends what waits, soon and in the background. A commit that queued mail does it by itself. */
   wake: () => void
   /** Resolves when nothing that is due is left to send. */
   settle: () => Promise<void>

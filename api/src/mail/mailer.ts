@@ -13,7 +13,7 @@ const idleSeconds = 60
 const codeMinutes = 10
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 300)
-/** SMTP says 5xx for what will never work, such as an unknown recipient. */
+/** SMTP says 550 to 559 for what will never work, such as an unknown recipient; any other 5xx may pass. */
 const isPermanent = (error: unknown): boolean =>
   error instanceof Error &&
   'responseCode' in error &&
@@ -123,6 +123,7 @@ export function createMailer({ database, send, logger, now }: Options): Mailer {
     running ??= run()
   }
 
+  database.listen('outbox', wake)
   return {
     wake,
     settle: async () => {

@@ -1,12 +1,12 @@
 import { newId, type Tx } from '@thodu/db'
 import { brand } from '../contract/brand.config.ts'
 
-/** One mail as people read it: `templates.ts` makes these. */
+/** One mail as people read it: account-mails.ts, booking-mails.ts and request-mails.ts make these. */
 export type Mail = { subject: string; text: string; html: string }
 
 /**
  * Puts a mail into the outbox in the caller's transaction: it goes out only when the change is on disk (architecture.md).
- * Call `deps.mailer.wake()` after the commit. Security mails and mails to the team go this way, whatever people prefer.
+ * The commit wakes the mailer. Security mails and mails to the team go this way, whatever people prefer.
  */
 export async function queueMail(tx: Tx, to: string, mail: Mail, at: Date): Promise<void> {
   await tx
@@ -25,6 +25,7 @@ export async function queueMail(tx: Tx, to: string, mail: Mail, at: Date): Promi
       sent_at: null,
     })
     .execute()
+  tx.announce('outbox')
 }
 
 /** Queues news for a customer, unless notificationPreferences.emailUpdates is off or the account is gone (contract, section 3). */

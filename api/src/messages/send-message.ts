@@ -43,5 +43,4 @@ export async function sendMessage(
     })
     await queueTeamMail(tx, requestMails.messageForTeam(message, deps.config.publicUrl), now)
   })
-  deps.mailer.wake()
 }

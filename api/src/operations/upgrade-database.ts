@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Database, isFreshDatabase, listPendingMigrations, migrateDatabase } from '@thodu/db'
+import { isFreshDatabase, listPendingMigrations, migrateDatabase, type OpenedDatabase } from '@thodu/db'
 import type { Config } from '../config/config.ts'
 import { makeProvenBackup } from './prove-backup.ts'
 
@@ -9,7 +9,7 @@ import { makeProvenBackup } from './prove-backup.ts'
  * the next start goes on at the migration that was not finished.
  * @throws NewerDatabaseError, BackupError
  */
-export async function upgradeDatabase(database: Database, config: Config, now: Date): Promise<void> {
+export async function upgradeDatabase(database: OpenedDatabase, config: Config, now: Date): Promise<void> {
   const [next] = listPendingMigrations(database)
   if (next === undefined) return
   if (!isFreshDatabase(database)) {

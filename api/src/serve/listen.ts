@@ -1,47 +1,80 @@
 import { createServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import type { Deps } from '../http/environment.ts'
+import type { Logger } from 'pino'
+import { type Config, ConfigError } from '../config/config.ts'
 import type { PageHandler } from './serve-pages.ts'
-
-const seconds = 1000
-/** Limits of quality.md, "Limits in the right place", in ms. */
-const headersLimit = 10 * seconds
-const requestLimit = 30 * seconds
-const uploadLimit = 120 * seconds
-const uploadPath = '/api/document/upload'
+import { cutSlowBodies, hangUp, type SocketLimits, socketLimits, statusOfClientError } from './socket-limits.ts'
 
 type Fetch = Parameters<typeof getRequestListener>[0]
+type Options = { logger?: Logger; limits?: SocketLimits }
 
-/** One port: `/api` goes to the API, everything else to the pages. */
-export function createHttpServer(fetch: Fetch, pages: PageHandler): Server {
+/**
+ * One port: `/api` goes to the API, everything else to the pages. Owns every error of a connection: none of them may end
+ * the process or print anything but a line of the log.
+ */
+export function createHttpServer(
+  fetch: Fetch,
+  pages: PageHandler,
+  { logger, limits = socketLimits }: Options = {},
+): Server {
   const api = getRequestListener(fetch)
-  const server = createServer({ headersTimeout: headersLimit, requestTimeout: uploadLimit }, (request, response) => {
+  const server = createServer({
+    headersTimeout: limits.headers,
+    // A net below the limits of cutSlowBodies, which know what kind of request it is.
+    requestTimeout: limits.upload + 5 * limits.check,
+    keepAliveTimeout: limits.keepAlive,
+    // Node's own 30 s would let a head take up to three times its limit.
+    connectionsCheckingInterval: limits.check,
+  })
+  server.timeout = limits.stalled
+  const note = cutSlowBodies(server, limits, (count) => logger?.info({ count }, 'slow requests were cut'))
+  server.on('request', (request, response) => {
+    note(request, response)
     const url = request.url ?? '/'
     if (!(url === '/api' || url.startsWith('/api/') || url.startsWith('/api?'))) return pages(request, response)
-    if (!url.startsWith(uploadPath) && request.method !== 'GET') {
-      // Node has one limit for all requests; the shorter one for everything but uploads is kept here.
-      const timer = setTimeout(() => {
-        if (request.complete) return
-        response.writeHead(408, { Connection: 'close' }).end()
-        request.destroy()
-      }, requestLimit)
-      request.once('close', () => clearTimeout(timer))
-    }
     void api(request, response)
   })
-  server.keepAliveTimeout = 65 * seconds
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => hangUp(socket, statusOfClientError(error.code)))
   return server
 }
 
-/** Starts listening. @returns the port, which differs from the configured one when that is 0 */
-export const listen = (server: Server, { port, host }: Pick<Deps['config'], 'port' | 'host'>): Promise<number> =>
+/** What a person who starts the program can do about an address that cannot be listened on, in one line. */
+export function explainListenError(error: unknown, { port, host }: Pick<Config, 'port' | 'host'>): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE') return new ConfigError(`PORT is wrong: ${port} is used by another program`)
+  if (code === 'EACCES') return new ConfigError(`PORT is wrong: this account may not listen on ${port}`)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN' || code === 'EINVAL')
+    return new ConfigError(`HOST is wrong: ${host} is no address of this machine`)
+  return error
+}
+
+/**
+ * Starts listening.
+ * @returns the port, which differs from the configured one when that is 0
+ * @throws ConfigError that names PORT or HOST
+ */
+export const listen = (server: Server, config: Pick<Config, 'port' | 'host'>, logger?: Logger): Promise<number> =>
   new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, host, () => {
+    const refuse = (error: Error) => reject(explainListenError(error, config))
+    server.once('error', refuse)
+    server.listen(config.port, config.host, () => {
+      server.off('error', refuse)
+      // From now on: a connection that could not be taken, e.g. for want of file descriptors.
+      server.on('error', (error) => logger?.error({ err: error }, 'a connection could not be accepted'))
       const address = server.address()
-      resolve(typeof address === 'object' && address !== null ? address.port : port)
+      resolve(typeof address === 'object' && address !== null ? address.port : config.port)
     })
   })
+
+/**
+ * Asks whether the address can be listened on, for what must be known before the work begins.
+ * @throws ConfigError that names PORT or HOST
+ */
+export async function probeAddress(config: Pick<Config, 'port' | 'host'>): Promise<void> {
+  const probe = createServer()
+  await listen(probe, config)
+  await new Promise((resolve) => probe.close(resolve))
+}
 
 /** Stops accepting, lets open requests finish and cuts what is still open after `limit` ms. */
 export const drain = (server: Server, limit: number): Promise<void> =>

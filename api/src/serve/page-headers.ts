@@ -1,5 +1,6 @@
 import type { Config } from '../config/config.ts'
 import { listSecurityHeaders } from '../http/security-headers.ts'
+import { completePolicy } from './page-policy.ts'
 
 const googleOrigin = 'https://accounts.google.com'
 const immutable = 'public, max-age=31536000, immutable'
@@ -7,9 +8,7 @@ const immutable = 'public, max-age=31536000, immutable'
 export type PageHeaders = {
   /** Headers of every page and file. */
   common: readonly (readonly [name: string, value: string])[]
-  /** Content-Security-Policy of the public pages; scripts and styles are hashed in each page's own meta tag. */
-  sitePolicy: string
-  /** Content-Security-Policy of the back office, which has no meta tag of its own. */
+  /** Content-Security-Policy of the back office; that of a public page is its own (page-policy.ts). */
   backofficePolicy: string
 }
 
@@ -22,21 +21,18 @@ export function createPageHeaders(config: Pick<Config, 'publicUrl' | 'google'>):
   const openers = config.google ? 'same-origin-allow-popups' : 'same-origin'
   return {
     common: [...listSecurityHeaders(config), ['Cross-Origin-Opener-Policy', openers]],
-    sitePolicy: "frame-ancestors 'none'",
-    backofficePolicy: [
-      "default-src 'self'",
-      "script-src 'self'",
-      // Emotion writes its styles at run time; scripts stay strict.
-      "style-src 'self' 'unsafe-inline'",
-      "img-src 'self' data: blob:",
-      "font-src 'self' data:",
-      `connect-src 'self'${google}`,
-      `frame-src 'self' blob:${google}`,
-      "object-src 'none'",
-      "base-uri 'self'",
-      "form-action 'self'",
-      "frame-ancestors 'none'",
-    ].join('; '),
+    backofficePolicy: completePolicy(
+      [
+        "default-src 'self'",
+        "script-src 'self'",
+        // Emotion writes its styles at run time; scripts stay strict.
+        "style-src 'self' 'unsafe-inline'",
+        "img-src 'self' data: blob:",
+        "font-src 'self' data:",
+        `connect-src 'self'${google}`,
+        `frame-src 'self' blob:${google}`,
+      ].join('; '),
+    ),
   }
 }
 

@@ -1,20 +1,16 @@
-import { existsSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { join } from 'node:path'
-import sirv from 'sirv'
 import type { Config } from '../config/config.ts'
+import { chooseEncoding } from './choose-encoding.ts'
+import { loadFiles, type StoredFile, type StoredFiles } from './load-files.ts'
 import { cacheControlOf, createPageHeaders, isPage } from './page-headers.ts'
+import { plainPolicy } from './page-policy.ts'
 import { speculationRules, speculationRulesPath, speculationRulesType } from './speculation-rules.ts'
 
 export type PageHandler = (request: IncomingMessage, response: ServerResponse) => void
 
-export type PageFolders = { site: string; backoffice: string }
-
-const repository = join(import.meta.dirname, '..', '..', '..')
-export const builtFolders: PageFolders = {
-  site: join(repository, 'site', 'dist'),
-  backoffice: join(repository, 'backoffice', 'dist'),
-}
+/** A build, and earlier ones whose hashed files are still served to tabs that were opened with them. */
+export type PageFolder = { folder: string; previous: readonly string[] }
+export type PageFolders = { site: PageFolder; backoffice: PageFolder }
 
 /** The back office lives in two homes with one build (contract, section 1). */
 const backofficeHome = /^\/(admin|caretaker)(\/|$)/
@@ -30,33 +26,83 @@ function readPathname(url: string | undefined): string | undefined {
   }
 }
 
-/** A folder that was not built has no files; the API works without it. */
-const serveFolder = (folder: string): ReturnType<typeof sirv> =>
-  existsSync(folder) ? sirv(folder, { etag: true, brotli: true, gzip: true }) : (_request, _response, next) => next?.()
+/** Where hashed names are, in each build. */
+const hashed = { site: '/_astro/', backoffice: '/assets/' } as const
+
+/** The files of a build with what is left of earlier ones: their hashed files, which the newer build may lack. */
+function loadWithPrevious({ folder, previous }: PageFolder, hashedPath: string): StoredFiles {
+  const files = loadFiles(folder)
+  for (const earlier of previous)
+    for (const [path, file] of loadFiles(earlier, hashedPath)) if (!files.has(path)) files.set(path, file)
+  return files
+}
+
+/** Pages are found with and without a slash at the end, with and without their ending. */
+function findFile(files: StoredFiles, pathname: string): StoredFile | undefined {
+  const path = decodeURIComponent(pathname).replace(/\/$/, '')
+  return files.get(path) ?? files.get(`${path}.html`) ?? files.get(`${path}/index.html`)
+}
+
+const isUnchanged = (request: IncomingMessage, { tag }: StoredFile): boolean =>
+  request.headers['if-none-match']?.split(',').some((one) => one.trim() === tag || one.trim() === '*') === true
+
+/** Answers with a file in the encoding the client likes best; the bytes are there already, so nothing can fail. */
+function send(request: IncomingMessage, response: ServerResponse, file: StoredFile, status: 200 | 404): void {
+  response.setHeader('Vary', 'Accept-Encoding')
+  if (status === 200) {
+    response.setHeader('ETag', file.tag)
+    if (isUnchanged(request, file)) {
+      response.writeHead(304).end()
+      return
+    }
+  }
+  const encoding = chooseEncoding(request.headers['accept-encoding'], (name) => file.copies[name] !== undefined)
+  const bytes = (encoding && file.copies[encoding]) ?? file.plain()
+  if (encoding) response.setHeader('Content-Encoding', encoding)
+  response.writeHead(status, { 'Content-Type': file.type, 'Content-Length': bytes.length })
+  response.end(request.method === 'HEAD' ? undefined : bytes)
+}
+
+const noPage: StoredFile = {
+  type: 'text/plain;charset=utf-8',
+  tag: '',
+  copies: {},
+  policy: () => plainPolicy,
+  plain: () => Buffer.from('Not found'),
+}
 
 /**
- * Serves the built pages of site and back office on the API's own port. Files are listed once at start, so a request
- * costs no look at the disk but reading the file; precompressed copies are chosen by Accept-Encoding.
+ * Serves the built pages of site and back office on the API's own port, from memory: every file is read once, here.
+ * Precompressed copies are chosen by Accept-Encoding. A folder that was not built has no files; the API works without it.
  */
-export function createPageHandler(
-  config: Pick<Config, 'publicUrl' | 'google'>,
-  folders: PageFolders = builtFolders,
-): PageHandler {
+export function createPageHandler(config: Pick<Config, 'publicUrl' | 'google'>, folders: PageFolders): PageHandler {
   const headers = createPageHeaders(config)
-  const serveSite = serveFolder(folders.site)
-  const serveBackoffice = serveFolder(folders.backoffice)
-  const notFoundPage = join(folders.site, '404.html')
-  const notFound = existsSync(notFoundPage) ? readFileSync(notFoundPage) : Buffer.from('Not found')
+  const site = loadWithPrevious(folders.site, hashed.site)
+  const backoffice = loadWithPrevious(folders.backoffice, hashed.backoffice)
+  const notFound = site.get('/404.html') ?? noPage
 
-  function answerNotFound(response: ServerResponse): void {
-    response.setHeader('Content-Security-Policy', headers.sitePolicy)
+  function answerNotFound(request: IncomingMessage, response: ServerResponse): void {
+    response.setHeader('Content-Security-Policy', notFound.policy())
     response.setHeader('Cache-Control', 'no-cache')
-    response.writeHead(404, { 'Content-Type': 'text/html;charset=utf-8', 'Content-Length': notFound.length })
-    response.end(notFound)
+    send(request, response, notFound, 404)
+  }
+
+  /** The file for a path, its policy, and whether it is a page of the site. */
+  function find(pathname: string): { file: StoredFile | undefined; policy?: string; isSitePage: boolean } {
+    if (backofficeHome.test(pathname))
+      return { file: backoffice.get('/index.html'), policy: headers.backofficePolicy, isSitePage: false }
+    if (pathname.startsWith('/_bo/'))
+      return {
+        file: findFile(backoffice, pathname.slice('/_bo'.length)),
+        policy: headers.backofficePolicy,
+        isSitePage: false,
+      }
+    return { file: findFile(site, pathname), isSitePage: isPage(pathname) }
   }
 
   return (request, response) => {
     for (const [name, value] of headers.common) response.setHeader(name, value)
+    response.setHeader('Content-Security-Policy', plainPolicy)
     if (request.method === 'POST') {
       // A form that was sent before its script was there: the page again, and nothing of it in the address.
       response.writeHead(303, { Location: readPathname(request.url) ?? '/', 'Content-Length': 0 }).end()
@@ -68,20 +114,18 @@ export function createPageHandler(
       return
     }
     const pathname = readPathname(request.url)
-    if (pathname === undefined) return answerNotFound(response)
-    response.setHeader('Cache-Control', cacheControlOf(pathname))
-    response.setHeader('Vary', 'Accept-Encoding')
-    if (backofficeHome.test(pathname)) request.url = '/index.html'
-    else if (pathname.startsWith('/_bo/')) request.url = pathname.slice('/_bo'.length)
-    else if (pathname === speculationRulesPath) {
+    if (pathname === undefined) return answerNotFound(request, response)
+    if (pathname === speculationRulesPath) {
+      response.setHeader('Cache-Control', cacheControlOf(pathname))
+      response.setHeader('Vary', 'Accept-Encoding')
       response.writeHead(200, { 'Content-Type': speculationRulesType }).end(speculationRules)
       return
-    } else {
-      response.setHeader('Content-Security-Policy', headers.sitePolicy)
-      if (isPage(pathname)) response.setHeader('Speculation-Rules', `"${speculationRulesPath}"`)
-      return serveSite(request, response, () => answerNotFound(response))
     }
-    response.setHeader('Content-Security-Policy', headers.backofficePolicy)
-    serveBackoffice(request, response, () => answerNotFound(response))
+    const { file, policy, isSitePage } = find(pathname)
+    if (isSitePage) response.setHeader('Speculation-Rules', `"${speculationRulesPath}"`)
+    if (!file) return answerNotFound(request, response)
+    response.setHeader('Cache-Control', cacheControlOf(pathname))
+    response.setHeader('Content-Security-Policy', policy ?? file.policy())
+    send(request, response, file, 200)
   }
 }

@@ -45,4 +45,3 @@ export function createTokenVerifier(secret: KeyObject, now: () => Date) {
     return claims
   }
 }
-export type TokenVerifier = ReturnType<typeof createTokenVerifier>

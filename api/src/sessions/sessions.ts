@@ -1,4 +1,4 @@
-import { type Database, newId, prepareQuery, type Tx } from '@thodu/db'
+import { type Database, newId, type Placeholders, prepareQuery, type Tx } from '@thodu/db'
 import { type Actor, userColumns } from '../http/actor.ts'
 import type { Deps } from '../http/environment.ts'
 import { type SessionClaims, signSessionToken } from './session-token.ts'
@@ -44,7 +44,7 @@ export async function endSessions(
   await update.execute()
 }
 
-const selectActor = prepareQuery((db, values: { sessionId: string; accountId: string; now: string }) =>
+const selectActor = prepareQuery((db, values: Placeholders<{ sessionId: string; accountId: string; now: string }>) =>
   db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')

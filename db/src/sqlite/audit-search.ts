@@ -1,5 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Tables } from '../tables.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Reader } from '../database.ts'
 import { limitTo } from './search.ts'
 
 export type AuditSearch = {
@@ -22,7 +22,7 @@ const quote = (word: string): string => `"${word.replaceAll('"', '""')}"`
  * Sequence numbers of the newest rows that hold every word, newest first, through FTS5's trigrams. Trigrams need three
  * letters: shorter words are looked for in the rows the longer ones found, or else in the newest `limit` rows.
  */
-export async function searchAuditLog(db: Kysely<Tables>, search: AuditSearch): Promise<number[]> {
+export async function searchAuditLog(db: Reader, search: AuditSearch): Promise<number[]> {
   const { fromSeq, toSeq, limit } = search
   const long = search.words.filter((word) => [...word].length >= 3)
   const short = search.words.filter((word) => [...word].length < 3)

@@ -1,12 +1,8 @@
 import { setTimeout as sleep, setImmediate as turnOfLoop } from 'node:timers/promises'
 import type BetterSqlite3 from 'better-sqlite3'
-import type { Kysely } from 'kysely'
+import type { Write } from '../database.ts'
 import { findDatabaseFault } from '../database-errors.ts'
-import type { Tables } from '../tables.ts'
-
-export type Tx = Kysely<Tables>
-/** Runs `job` in one transaction; resolves only when the disk has it. Never await slow work inside. */
-export type Write = <Result>(job: (tx: Tx) => Promise<Result>) => Promise<Result>
+import { type Aftermath, type JobGround, runJob, type Tx } from '../job.ts'
 
 type WaitingJob = {
   run: (tx: Tx) => Promise<unknown>
@@ -18,15 +14,18 @@ const maxBatch = 64
 /** How long a lock of another process is waited for before the caller gets 503, in ms. */
 const busyLimit = 3_000
 
+type Done = { announce: () => void; after: Aftermath }
+
 /**
  * Group commit: jobs that wait together share one durable transaction, each in its own savepoint, so that one fsync
  * serves them all. A job that throws is undone alone; nobody hears "done" before COMMIT returned. `beforeCommit` runs
- * right before that.
+ * right before that, `follow` when everybody has been answered.
  */
 export function createGroupCommit(
   raw: BetterSqlite3.Database,
-  tx: Tx,
+  ground: JobGround,
   beforeCommit: () => void,
+  follow: (jobs: readonly Aftermath[]) => void,
 ): { write: Write; drain: () => Promise<void> } {
   const waiting: WaitingJob[] = []
   let running: Promise<void> | undefined
@@ -44,12 +43,12 @@ export function createGroupCommit(
     }
   }
 
-  async function runInSavepoint(job: WaitingJob): Promise<(() => void) | undefined> {
+  async function runInSavepoint(job: WaitingJob): Promise<Done | undefined> {
     raw.exec('savepoint job')
     try {
-      const result = await job.run(tx)
+      const { result, after } = await runJob(ground, job.run)
       raw.exec('release job')
-      return () => job.resolve(result)
+      return { announce: () => job.resolve(result), after }
     } catch (error) {
       // A full disk or an I/O error undoes the whole transaction by itself; then the batch is lost with this job.
       if (!raw.inTransaction) throw error
@@ -62,24 +61,26 @@ export function createGroupCommit(
 
   async function runBatch(): Promise<void> {
     const taken: WaitingJob[] = []
-    const announcements: (() => void)[] = []
+    const done: Done[] = []
     try {
       await begin()
       while (taken.length < maxBatch) {
         const job = waiting.shift()
         if (!job) break
         taken.push(job)
-        const announce = await runInSavepoint(job)
-        if (announce) announcements.push(announce)
+        const kept = await runInSavepoint(job)
+        if (kept) done.push(kept)
       }
       beforeCommit()
       raw.exec('commit')
-      for (const announce of announcements) announce()
+      for (const { announce } of done) announce()
     } catch (error) {
       if (raw.inTransaction) raw.exec('rollback')
       // Rejecting a job that was already settled does nothing.
       for (const job of taken.length > 0 ? taken : waiting.splice(0)) job.reject(error)
+      return
     }
+    follow(done.map(({ after }) => after))
   }
 
   async function runAll(): Promise<void> {

@@ -2,6 +2,9 @@ import type BetterSqlite3 from 'better-sqlite3'
 import {
   CompiledQuery,
   type DatabaseConnection,
+  DefaultConnectionProvider,
+  DefaultQueryExecutor,
+  type Dialect,
   type Driver,
   Kysely,
   type LimitNode,
@@ -10,6 +13,8 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
+import type { JobGround } from '../job.ts'
+import { type PreparedRunner, preparedRunner } from '../prepared-runner.ts'
 import type { Tables } from '../tables.ts'
 
 const maxStatements = 400
@@ -40,7 +45,8 @@ class StablePlanQueryCompiler extends SqliteQueryCompiler {
 const toBound = (value: unknown): unknown => (Array.isArray(value) ? JSON.stringify(value) : value)
 
 /** Runs compiled queries on one better-sqlite3 handle and keeps prepared statements by their SQL text. */
-class CachingConnection implements DatabaseConnection {
+class CachingConnection implements DatabaseConnection, PreparedRunner {
+  readonly dialect = 'sqlite'
   readonly #statements = new Map<string, BetterSqlite3.Statement>()
   readonly #database: BetterSqlite3.Database
   readonly #beforeRead: () => void
@@ -86,7 +92,7 @@ class CachingConnection implements DatabaseConnection {
 
 /**
  * No mutex: every statement runs synchronously to its end. Transactions of the application go through `write`
- * (transactions.ts), which lets one batch run at a time; Kysely's own transactions serve the migrator only.
+ * (group-commit.ts), which lets one batch run at a time; Kysely's own transactions serve the migrator only.
  */
 class CachingDriver implements Driver {
   readonly #connection: CachingConnection
@@ -110,32 +116,28 @@ class CachingDriver implements Driver {
   async destroy(): Promise<void> {}
 }
 
-const connections = new WeakMap<Kysely<Tables>, CachingConnection>()
+/** Kysely on one connection, and what the handles of single jobs are made of. */
+export type Engine = { kysely: Kysely<Tables>; ground: JobGround }
 
 /**
- * Kysely on better-sqlite3 with a statement cache (docs/decisions/0003-database.md says what it saves). `beforeRead` runs
- * before each statement that reads.
+ * Kysely on better-sqlite3 with a statement cache (docs/decisions/0041-statement-cache.md says what it saves). `beforeRead`
+ * runs before each statement that reads.
  */
-export function createKysely(database: BetterSqlite3.Database, beforeRead = () => {}): Kysely<Tables> {
+export function createEngine(database: BetterSqlite3.Database, beforeRead = () => {}): Engine {
   const connection = new CachingConnection(database, beforeRead)
-  const kysely = new Kysely<Tables>({
-    dialect: {
-      createAdapter: () => new TransactionalSqliteAdapter(),
-      createDriver: () => new CachingDriver(connection),
-      createIntrospector: (db) => new SqliteIntrospector(db),
-      createQueryCompiler: () => new StablePlanQueryCompiler(),
-    },
-  })
-  connections.set(kysely, connection)
-  return kysely
-}
-
-/**
- * Rows of a compiled query, past Kysely's queue for a connection: there is one, and it is always free.
- * @throws TypeError for a Kysely that was not made here
- */
-export function readCompiled<Row>(db: Kysely<Tables>, sql: string, parameters: readonly unknown[]): Row[] {
-  const connection = connections.get(db)
-  if (!connection) throw new TypeError('Not a connection of createKysely')
-  return connection.readRows(sql, parameters) as Row[]
+  const driver = new CachingDriver(connection)
+  const adapter = new TransactionalSqliteAdapter()
+  const dialect: Dialect = {
+    createAdapter: () => adapter,
+    createDriver: () => driver,
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new StablePlanQueryCompiler(),
+  }
+  const kysely = Object.assign(new Kysely<Tables>({ dialect }), { [preparedRunner]: connection })
+  const executor = new DefaultQueryExecutor(
+    new StablePlanQueryCompiler(),
+    adapter,
+    new DefaultConnectionProvider(driver),
+  )
+  return { kysely, ground: { config: { dialect }, dialect, driver, executor, connection } }
 }

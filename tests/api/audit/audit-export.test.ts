@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeAudit } from '../../../api/src/audit/write-audit.ts'
 import { createTestApi, type TestApi } from '../../support/api.ts'
 import { appendAuditRows } from '../../support/audit-rows.ts'
+import { useRaw } from '../../support/raw-database.ts'
 
 let api: TestApi
 let admin: SignedIn
@@ -106,11 +107,9 @@ describe('GET /audit/export', () => {
 
 describe('the log itself', () => {
   it('takes no change and no removal, even from the program', () => {
-    const { raw } = api.deps.database
-    expect(() => raw.exec("update audit_log set description = 'x' where seq = 3")).toThrow(/append-only/)
-    expect(() => raw.exec('delete from audit_log where seq = 3')).toThrow(/append-only/)
-    expect(() => raw.exec('replace into audit_log select * from audit_log where seq = 3')).toThrow(
-      /append-only|constraint/i,
-    )
+    const change = (statement: string) => () => useRaw(api.config.databaseFile, (raw) => raw.exec(statement))
+    expect(change("update audit_log set description = 'x' where seq = 3")).toThrow(/append-only/)
+    expect(change('delete from audit_log where seq = 3')).toThrow(/append-only/)
+    expect(change('replace into audit_log select * from audit_log where seq = 3')).toThrow(/append-only|constraint/i)
   })
 })

@@ -1,6 +1,7 @@
 import { verifyAudit } from '@thodu/api'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '../../support/api.ts'
+import { useRaw } from '../../support/raw-database.ts'
 
 let api: TestApi
 beforeEach(async () => {
@@ -13,9 +14,10 @@ afterEach(() => api.close())
 
 /** Does what somebody with the database file and no scruples would do: drop the triggers first. */
 function tamper(statement: string): void {
-  const { raw } = api.deps.database
-  raw.exec('drop trigger audit_log_no_update; drop trigger audit_log_no_delete')
-  raw.exec(statement)
+  useRaw(api.config.databaseFile, (raw) => {
+    raw.exec('drop trigger audit_log_no_update; drop trigger audit_log_no_delete')
+    raw.exec(statement)
+  })
 }
 
 test('an untouched chain is sound', async () => {
@@ -23,7 +25,6 @@ test('an untouched chain is sound', async () => {
 })
 
 test('the database refuses to change or remove a row', () => {
-  const { raw } = api.deps.database
   const rest =
     'actor_id, user_name, user_email, user_role, description, resource_type, resource_id, status, ip_address, changes, search_text, day, created_at, previous_hash, hash'
   for (const statement of [
@@ -33,7 +34,7 @@ test('the database refuses to change or remove a row', () => {
     `insert or replace into audit_log select 5, id, action, ${rest} from audit_log where seq = 2`,
     `insert into audit_log select 7, 'new', action, ${rest} from audit_log where seq = 2`,
   ])
-    expect(() => raw.exec(statement), statement).toThrow('append-only')
+    expect(() => useRaw(api.config.databaseFile, (raw) => raw.exec(statement)), statement).toThrow('append-only')
 })
 
 test.each([

@@ -7,6 +7,7 @@ import type { Role } from '@thodu/api/contract/roles'
 import { newId } from '@thodu/db'
 import { createToken, openSession } from '../../../api/src/sessions/sessions.ts'
 import { seedDatabase } from '../../bench/seed.ts'
+import { copyBaseDatabase } from '../../support/base-database.ts'
 import { readOutbox } from '../../support/mails.ts'
 
 export type Person = { id: string; name: string; email: string; token: string }
@@ -32,6 +33,7 @@ export async function createWorld({ bookings = 0 } = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'thodu-bookings-'))
   const config = loadConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMITS: 'off' })
   const clock = { now: new Date('2026-06-10T06:30:00.000Z') }
+  copyBaseDatabase(config.databaseFile)
   if (bookings > 0) await seedDatabase(config.databaseFile, { bookings, auditRows: 0, now: clock.now })
   const deps = await createDeps(config, () => new Date(clock.now))
   const app = createApp(deps)

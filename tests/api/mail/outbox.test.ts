@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { queueMail, queueTeamMail, queueUpdateMail } from '@thodu/api'
 import { describe, expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '../../support/api.ts'
+import { readOutbox } from '../../support/mails.ts'
 import { startHangingSmtp, startSmtp } from '../../support/smtp.ts'
 
 const mail = { subject: 'A subject', text: 'Hello,\n\na text with ₹ in it\n', html: '<p>Hello</p>' }
@@ -23,6 +24,13 @@ describe('without SMTP_URL', () => {
     expect(files.every((file) => file.endsWith('.eml'))).toBe(true)
     expect(statSync(join(api.config.outboxDir, files[0] ?? '')).mode & 0o077).toBe(0)
     expect(await waiting(api)).toEqual([])
+    await api.close()
+  })
+
+  test('goes out by itself once it is queued: the commit wakes the mailer', async () => {
+    const api = await createTestApi()
+    await queue(api, 'a@example.in')
+    await expect.poll(() => readOutbox(api.config.outboxDir).map(({ to }) => to)).toEqual(['a@example.in'])
     await api.close()
   })
 

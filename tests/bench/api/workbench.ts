@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { createDeps, type Deps, loadConfig } from '@thodu/api'
 import { newId } from '@thodu/db'
 import { createToken, openSession } from '../../../api/src/sessions/sessions.ts'
+import { useRaw } from '../../support/raw-database.ts'
 import { seedDatabase } from '../seed.ts'
 
 /** Seeded files are made once and kept in the system's temporary folder, outside the repository. */
@@ -55,27 +56,27 @@ export type Cast = { admin: string; customer: string; pendingIds: string[] }
 /** Signs an admin and a customer in and turns the newest `pending` bookings into pending ones, for the writes. */
 export async function castPeople(deps: Deps, pending: number): Promise<Cast> {
   const now = new Date()
-  const { raw } = deps.database
   const adminId = newId()
-  raw
-    .prepare(
-      `insert into accounts (id, email, name, role, created_at, updated_at) values (?, ?, 'Bench Admin', 'admin', ?, ?)`,
-    )
-    .run(adminId, `${adminId}@bench.example`, now.toISOString(), now.toISOString())
-  const customer = raw.prepare(`select user_id as id from bookings order by seq desc limit 1`).get() as { id: string }
+  const { customer, pendingIds } = useRaw(deps.config.databaseFile, (raw) => {
+    raw
+      .prepare(
+        `insert into accounts (id, email, name, role, created_at, updated_at) values (?, ?, 'Bench Admin', 'admin', ?, ?)`,
+      )
+      .run(adminId, `${adminId}@bench.example`, now.toISOString(), now.toISOString())
+    const newest = raw.prepare(`select user_id as id from bookings order by seq desc limit 1`).get() as { id: string }
+    raw
+      .prepare(
+        `update bookings set status = 'pending', assigned_caregiver_id = null
+         where seq in (select seq from bookings where rating is null order by seq desc limit ?)`,
+      )
+      .run(pending)
+    const waiting = raw.prepare(`select id from bookings where status = 'pending' order by seq desc`).all()
+    return { customer: newest, pendingIds: (waiting as { id: string }[]).map(({ id }) => id) }
+  })
   const signIn = async (accountId: string) =>
     createToken(
       deps,
       await deps.database.write((tx) => openSession(tx, { accountId, ip: 'bench', userAgent: 'bench' }, now)),
     )
-  raw
-    .prepare(
-      `update bookings set status = 'pending', assigned_caregiver_id = null
-       where seq in (select seq from bookings where rating is null order by seq desc limit ?)`,
-    )
-    .run(pending)
-  const rows = raw.prepare(`select id from bookings where status = 'pending' order by seq desc`).all() as {
-    id: string
-  }[]
-  return { admin: await signIn(adminId), customer: await signIn(customer.id), pendingIds: rows.map(({ id }) => id) }
+  return { admin: await signIn(adminId), customer: await signIn(customer.id), pendingIds }
 }

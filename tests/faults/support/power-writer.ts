@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { writeSync } from 'node:fs'
+import BetterSqlite3 from 'better-sqlite3'
 import { createTestApi } from '../../support/api.ts'
 import { patientDetails } from '../../support/people.ts'
 import { samplePdf } from '../../support/sample-files.ts'
@@ -9,12 +10,20 @@ import { samplePdf } from '../../support/sample-files.ts'
 const [writes = '20', synchronous = 'FULL'] = process.argv.slice(2)
 const say = (line: string) => writeSync(1, `@${line}\n`)
 
+// The product keeps its writing connection to itself: it is met where it is opened.
+const original = BetterSqlite3.prototype.pragma
+let writing: BetterSqlite3.Database | undefined
+BetterSqlite3.prototype.pragma = function pragma(this: BetterSqlite3.Database, ...given) {
+  if (!this.readonly) writing = this
+  return original.apply(this, given)
+}
 const api = await createTestApi()
-const { raw } = api.deps.database
+BetterSqlite3.prototype.pragma = original
+if (!writing) throw new Error('the product opened no database to write to')
 // Checkpoints after every few bookings, so that cuts fall into them and between them: a checkpoint syncs by itself.
-raw.pragma('wal_autocheckpoint = 250')
+writing.pragma('wal_autocheckpoint = 250')
 // Only the checker's proof of itself runs with less than the product promises.
-if (synchronous !== 'FULL') raw.pragma(`synchronous = ${synchronous}`)
+if (synchronous !== 'FULL') writing.pragma(`synchronous = ${synchronous}`)
 const { token } = await api.signUp()
 say(`dir ${api.deps.config.dataDir}`)
 

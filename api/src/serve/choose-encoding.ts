@@ -1,0 +1,31 @@
+export const encodings = ['br', 'gzip'] as const
+export type Encoding = (typeof encodings)[number]
+
+/** How much a client wants an encoding, 0 to 1: its own entry, else that of `*`, else not at all. */
+function readQuality(accepted: string, encoding: string): number {
+  let fallback = 0
+  for (const entry of accepted.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = entry.split(';').map((part) => part.trim())
+    const given = parameters.find((parameter) => /^q\s*=/.test(parameter))
+    const quality = given === undefined ? 1 : Number(given.replace(/^q\s*=\s*/, ''))
+    const valid = quality >= 0 && quality <= 1 ? quality : 0
+    if (name === encoding || name === `x-${encoding}`) return valid
+    if (name === '*') fallback = valid
+  }
+  return fallback
+}
+
+/** The encoding to answer in, of those there are; the smaller one wins when the client does not mind. */
+export function chooseEncoding(accepted: string | undefined, available: (encoding: Encoding) => boolean) {
+  if (!accepted) return undefined
+  let best: Encoding | undefined
+  let bestQuality = 0
+  for (const encoding of encodings) {
+    const quality = available(encoding) ? readQuality(accepted, encoding) : 0
+    if (quality > bestQuality) {
+      best = encoding
+      bestQuality = quality
+    }
+  }
+  return best
+}

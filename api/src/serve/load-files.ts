@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { extname, join, relative, sep } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { type Encoding, encodings } from './choose-encoding.ts'
+import { filePolicy, readPagePolicy } from './page-policy.ts'
+
+export type StoredFile = {
+  type: string
+  /** Of the content, so that it is the same after a restart and in every encoding (hence weak). */
+  tag: string
+  copies: Partial<Record<Encoding, Buffer>>
+  /** As it was built. Where there is a gzip copy it is made of that when first asked for: hardly anybody asks. */
+  plain: () => Buffer
+  /** Content-Security-Policy, read from a page when it is first asked for. */
+  policy: () => string
+}
+
+/** Files by their path in the build, e.g. `/about/index.html`. */
+export type StoredFiles = Map<string, StoredFile>
+
+/** Every ending a build may have; another one is served as bytes without a meaning. */
+const types: Record<string, string> = {
+  '.html': 'text/html;charset=utf-8',
+  '.js': 'text/javascript;charset=utf-8',
+  '.css': 'text/css;charset=utf-8',
+  '.txt': 'text/plain;charset=utf-8',
+  '.xml': 'text/xml;charset=utf-8',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+}
+const endings = { br: '.br', gzip: '.gz' } as const
+
+function once<Value>(make: () => Value): () => Value {
+  let value: Value | undefined
+  return () => {
+    value ??= make()
+    return value
+  }
+}
+
+/** Reads a file with those of its copies that there are. */
+function readStored(file: string, has: (path: string) => boolean): StoredFile {
+  const copies: StoredFile['copies'] = {}
+  for (const encoding of encodings)
+    if (has(file + endings[encoding])) copies[encoding] = readFileSync(file + endings[encoding])
+  const { gzip } = copies
+  const content = gzip ?? readFileSync(file)
+  const plain = gzip ? once(() => gunzipSync(gzip)) : () => content
+  const type = types[extname(file)] ?? 'application/octet-stream'
+  return {
+    type,
+    tag: `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
+    copies,
+    plain,
+    policy: once(() => (type.startsWith('text/html') ? readPagePolicy(plain().toString()) : filePolicy)),
+  }
+}
+
+/** Whether a path is the compressed copy of another one, as `a.css.br` beside `a.css`. */
+const isCopy = (file: string, all: ReadonlySet<string>): boolean =>
+  Object.values(endings).some((ending) => file.endsWith(ending) && all.has(file.slice(0, -ending.length)))
+
+/**
+ * Reads a build into memory with its compressed copies: a few MB, and from then on nothing that happens to the folder
+ * (a new build, a missing file, no file descriptor left) can reach an answer.
+ * @returns no files for a folder that does not exist; `only` limits them to paths with that beginning
+ */
+export function loadFiles(folder: string, only = '/'): StoredFiles {
+  if (!existsSync(folder)) return new Map()
+  const found = new Set(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+      .map((entry) => join(entry.parentPath, entry.name)),
+  )
+  const files: StoredFiles = new Map()
+  for (const file of found) {
+    const path = `/${relative(folder, file).replaceAll(sep, '/')}`
+    if (path.startsWith(only) && !isCopy(file, found))
+      files.set(
+        path,
+        readStored(file, (copy) => found.has(copy)),
+      )
+  }
+  return files
+}

@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely'
+import type { Topic, Tx } from './job.ts'
+import type { Tables } from './tables.ts'
+
+/** What reads alone: the reading connection, or the handle of a job, which sees what that job has changed. */
+export type Reader = Pick<Kysely<Tables>, 'selectFrom' | 'selectNoFrom' | 'with' | 'fn' | 'getExecutor'>
+
+/** Runs `job` in one transaction; resolves only when the disk has it. Never await slow work inside. */
+export type Write = <Result>(job: (tx: Tx) => Promise<Result>) => Promise<Result>
+
+/** What features work with. */
+export type Database = {
+  /** Reads only: the connection refuses to write, so a write outside a transaction cannot happen. */
+  read: Reader
+  /** The only way to write. */
+  write: Write
+  /** Calls `listener` after each commit with a job that announced the topic (`tx.announce`). */
+  listen: (topic: Topic, listener: () => unknown) => void
+  close: () => Promise<void>
+}
+
+/** What migrations and checks need and no feature gets: create-deps keeps it back. */
+export type Upkeep = {
+  /** Kysely on the writing connection, for the migrator: its statements are not within any job. */
+  writer: Kysely<Tables>
+  /** Names of the migrations that ran, oldest first. */
+  listApplied: () => string[]
+}
+
+export type OpenedDatabase = Database & { upkeep: Upkeep }
+
+export type OpenOptions = {
+  /** Hears what went wrong after a commit, when the caller has been answered already. */
+  report?: (error: unknown) => void
+}

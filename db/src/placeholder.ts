@@ -1,0 +1,64 @@
+import { type Expression, type OperationNode, ValueNode } from 'kysely'
+
+/** What a prepared query can bind. Flags are 0 or 1; a yes or no that changes the text belongs to the shape. */
+export type BoundValue = string | number | readonly string[] | readonly number[]
+
+/**
+ * Stands for a value while a prepared query is built: it can be bound and nothing else. It is no T, so that comparing it is
+ * an error of types; to look at it in any other way throws, and what neither can see prepareQuery finds out.
+ */
+export type Placeholder<T> = Expression<T>
+
+/** The same names with placeholders for values; a value that may be missing may still be asked for by `=== undefined`. */
+export type Placeholders<Values> = {
+  [Name in keyof Values]: Values[Name] extends infer Value
+    ? Value extends undefined
+      ? undefined
+      : Placeholder<Value>
+    : never
+}
+
+/** What a placeholder leaves among the parameters of its query. */
+export class Slot {
+  readonly name: string
+  constructor(name: string) {
+    this.name = name
+  }
+}
+
+/** What Kysely asks an expression for. */
+const askedByKysely = new Set<PropertyKey>(['toOperationNode', 'expressionType'])
+
+function createPlaceholder(name: string): object {
+  const refuse = (): never => {
+    throw new TypeError(
+      `A prepared query looks at the value of "${name}": bind it, or let the shape say what depends on it`,
+    )
+  }
+  const node: OperationNode = ValueNode.create(new Slot(name))
+  const expression = { expressionType: undefined, toOperationNode: () => node }
+  return new Proxy(expression, {
+    get: (target, property) => (askedByKysely.has(property) ? Reflect.get(target, property) : refuse()),
+    set: refuse,
+    ownKeys: refuse,
+    getPrototypeOf: refuse,
+  })
+}
+
+/** Placeholders for the values that are given; what is undefined is not there. */
+export const toPlaceholders = <Values extends object>(values: Values): Placeholders<Values> =>
+  Object.fromEntries(
+    Object.entries(values)
+      .filter(([, value]) => value !== undefined)
+      .map(([name]) => [name, createPlaceholder(name)]),
+  ) as unknown as Placeholders<Values>
+
+const emptyLike = (value: unknown): unknown => (Array.isArray(value) ? [] : typeof value === 'number' ? 0 : '')
+
+/** The same names with the values a builder would take for false. */
+export const toEmpty = <Values extends object>(values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, emptyLike(value)]),
+  ) as Values

@@ -1,0 +1,56 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import BetterSqlite3 from 'better-sqlite3'
+import { createAftermath } from '../after-commit.ts'
+import type { OpenedDatabase, OpenOptions } from '../database.ts'
+import { createGroupCommit } from './group-commit.ts'
+import { createEngine } from './sqlite-dialect.ts'
+import { createTurnSnapshot } from './turn-snapshot.ts'
+
+/** SQLite's own way in, beside what every engine has: for checks, backups and tests of this engine. */
+export type SqliteDatabase = OpenedDatabase & { upkeep: { raw: BetterSqlite3.Database; file: string } }
+
+/** WAL switches synchronous to NORMAL by itself, which loses acknowledged rows at a power cut: FULL on each connection. */
+function configure(connection: BetterSqlite3.Database): void {
+  connection.pragma('synchronous = FULL')
+  connection.pragma('foreign_keys = ON')
+  connection.pragma('cache_size = -16000')
+  connection.pragma('temp_store = MEMORY')
+}
+
+function listApplied(raw: BetterSqlite3.Database): string[] {
+  const known = raw.prepare("select 1 from sqlite_master where name = 'kysely_migration'").get()
+  if (!known) return []
+  const rows = raw.prepare('select name from kysely_migration order by name').all() as { name: string }[]
+  return rows.map(({ name }) => name)
+}
+
+/**
+ * Opens (and creates) a SQLite database file with one writing and one read-only connection.
+ * @throws when the file cannot be opened or is not a database
+ */
+export function openSqlite(file: string, { report = console.error }: OpenOptions = {}): SqliteDatabase {
+  mkdirSync(dirname(file), { recursive: true })
+  // The driver's own waiting blocks the event loop: give up after 20 ms and retry asynchronously (group-commit.ts).
+  const raw = new BetterSqlite3(file, { timeout: 20 })
+  raw.pragma('journal_mode = WAL')
+  configure(raw)
+  const reader = new BetterSqlite3(file, { timeout: 20, readonly: true })
+  configure(reader)
+  const snapshot = createTurnSnapshot(reader)
+  const aftermath = createAftermath(report)
+  const writing = createEngine(raw)
+  const { write, drain } = createGroupCommit(raw, writing.ground, snapshot.leave, aftermath.follow)
+  return {
+    read: createEngine(reader, snapshot.enter).kysely,
+    write,
+    listen: aftermath.listen,
+    upkeep: { writer: writing.kysely, listApplied: () => listApplied(raw), raw, file },
+    close: async () => {
+      await drain()
+      snapshot.leave()
+      reader.close()
+      raw.close()
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import { lstatSync, readdirSync, readlinkSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import {
+  type BuildRecord,
+  buildsFolder,
+  distLink,
+  keptBefore,
+  listBuilds,
+  readBuild,
+  recordFile,
+} from '../../api/src/serve/choose-build.ts'
+
+/** More builds than these (other PUBLIC_URLs, tried once) are never kept. */
+const mostBuilds = 8
+
+/** What the link of a room points to; undefined without one, or where a folder of an older version stands. */
+function readLink(room: string): string | undefined {
+  try {
+    return basename(readlinkSync(join(room, distLink)))
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether the newest build of a room is this one, complete. */
+export const isPublished = (room: string, stamp: string): boolean =>
+  readLink(room) === stamp && readBuild(join(room, buildsFolder, stamp)) !== undefined
+
+/** Lets `dist` mean another build, in one step: whoever looks meets the old one or the new one. */
+function pointTo(room: string, stamp: string): void {
+  const link = join(room, distLink)
+  const fresh = join(room, buildsFolder, `.link-${process.pid}`)
+  rmSync(fresh, { force: true })
+  const isWindows = process.platform === 'win32'
+  symlinkSync(isWindows ? join(room, buildsFolder, stamp) : join(buildsFolder, stamp), fresh, 'junction')
+  const existing = lstatSync(link, { throwIfNoEntry: false })
+  // A folder of an older version, or Windows, where a rename replaces no folder.
+  if (existing && (isWindows || !existing.isSymbolicLink())) rmSync(link, { recursive: true })
+  renameSync(fresh, link)
+}
+
+/** Removes unfinished builds, and finished ones but the newest of each kind. */
+function removeOld(room: string, stamp: string): void {
+  const folder = join(room, buildsFolder)
+  const perKind = new Map<string, number>()
+  const kept = new Set([stamp])
+  for (const build of listBuilds(room)) {
+    const kind = JSON.stringify(build.env)
+    const seen = perKind.get(kind) ?? 0
+    perKind.set(kind, seen + 1)
+    if (seen <= keptBefore && kept.size < mostBuilds) kept.add(basename(build.folder))
+  }
+  for (const name of readdirSync(folder))
+    if (!kept.has(name)) rmSync(join(folder, name), { recursive: true, force: true })
+}
+
+/**
+ * Makes a build the newest one of its room. Call it with the room's lock held.
+ * @param made the finished folder, on the same disk; undefined when the build of that stamp is there from before
+ */
+export function publishBuild(room: string, stamp: string, made?: { folder: string; record: BuildRecord }): void {
+  const final = join(room, buildsFolder, stamp)
+  if (made) {
+    writeFileSync(join(made.folder, recordFile), JSON.stringify(made.record))
+    rmSync(final, { recursive: true, force: true })
+    renameSync(made.folder, final)
+  }
+  pointTo(room, stamp)
+  removeOld(room, stamp)
+}

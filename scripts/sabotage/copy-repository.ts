@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { repository } from '../tools/run-tool.ts'
+
+const rooms = ['.', 'api', 'backoffice', 'db', 'site', 'tests']
+/** Links of this scope lead into the repository itself and must lead into the copy instead. */
+const ownScope = '@thodu'
+
+function listFiles(): string[] {
+  const git = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: repository,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  if (git.status !== 0) throw new Error('The copies are made from a git checkout, and git did not answer.')
+  return git.stdout.split('\0').filter((file) => file !== '' && existsSync(join(repository, file)))
+}
+
+function linkPackages(room: string, copy: string): void {
+  const from = join(repository, room, 'node_modules')
+  if (!existsSync(from)) return
+  const to = join(copy, room, 'node_modules')
+  mkdirSync(to)
+  // Caches of the original are not for sharing: two copies would write them at once.
+  const names = readdirSync(from).filter(
+    (name) => name !== ownScope && (!name.startsWith('.') || /^\.(bin|pnpm)$/.test(name)),
+  )
+  for (const name of names) symlinkSync(join(from, name), join(to, name), 'junction')
+  if (!existsSync(join(from, ownScope))) return
+  mkdirSync(join(to, ownScope))
+  for (const name of readdirSync(join(from, ownScope)))
+    symlinkSync(join(copy, name), join(to, ownScope, name), 'junction')
+}
+
+export type Copy = { folder: string; remove: () => void }
+
+/** A copy of the working tree below the system's temporary folder, with the packages linked and our own pointing into it. */
+export function copyRepository(): Copy {
+  const folder = mkdtempSync(join(tmpdir(), 'thodu-sabotage-'))
+  for (const file of listFiles()) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    cpSync(join(repository, file), join(folder, file))
+  }
+  for (const room of rooms) linkPackages(room, folder)
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}

@@ -1,0 +1,207 @@
+import { setImmediate as turnOfLoop } from 'node:timers/promises'
+import { openDatabase, prepareQuery, type Tables, type Tx } from '@thodu/db'
+import type { Kysely } from 'kysely'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createTestApi } from '../support/api.ts'
+import { useDatabase } from '../support/database.ts'
+import { useRaw } from '../support/raw-database.ts'
+
+const openedDatabase = useDatabase()
+let database: ReturnType<typeof openedDatabase>
+
+beforeEach(() => {
+  database = openedDatabase()
+})
+
+const addFact = (tx: Tx, name: string) =>
+  tx.insertInto('system_facts').values({ name, value: '1', updated_at: 'now' }).execute()
+const readFacts = async () =>
+  (await database.read.selectFrom('system_facts').select('name').orderBy('name').execute()).map(({ name }) => name)
+const outcomeOf = (promise: Promise<unknown>): Promise<string> =>
+  promise.then(
+    () => 'done',
+    (error: Error) => error.name,
+  )
+
+describe('the handle of a job', () => {
+  it('keeps nothing of a refused job, not even what it forgot to await', async () => {
+    let forgotten: Promise<string> | undefined
+    const refused = database.write(async (tx) => {
+      forgotten = outcomeOf(addFact(tx, 'forgotten'))
+      throw new Error('changed my mind')
+    })
+    await expect(refused).rejects.toThrow('changed my mind')
+    await forgotten
+    await turnOfLoop()
+    expect(await readFacts()).toEqual([])
+  })
+
+  it('runs no statement that gets its turn when the job has ended', async () => {
+    let forgotten: Promise<string> | undefined
+    const refused = database.write(async (tx) => {
+      const insert = tx.insertInto('system_facts').values({ name: 'forgotten', value: '1', updated_at: 'now' })
+      // With a signal Kysely goes a longer way to the connection.
+      forgotten = outcomeOf(insert.execute({ signal: new AbortController().signal }))
+      throw new Error('changed my mind')
+    })
+    const neighbour = database.write((tx) => addFact(tx, 'neighbour'))
+    expect([await outcomeOf(refused), await outcomeOf(neighbour)]).toEqual(['Error', 'done'])
+    expect(await forgotten).toBe('JobEndedError')
+    expect(await readFacts()).toEqual(['neighbour'])
+  })
+
+  it('is the only way to write that features are given', async () => {
+    const api = await createTestApi()
+    expect(Object.keys(api.deps.database).sort()).toEqual(['close', 'listen', 'read', 'write'])
+    // @ts-expect-error a type of its own: what reads cannot be passed for it
+    const notHandle: Tx = api.deps.database.read
+    expect(notHandle).not.toHaveProperty('onCommit')
+    await api.close()
+  })
+
+  it('refuses a job that is done before its statements are, and keeps nothing of it', async () => {
+    let forgotten: Promise<string> | undefined
+    const job = database.write(async (tx) => {
+      await addFact(tx, 'awaited')
+      forgotten = outcomeOf(addFact(tx, 'forgotten'))
+    })
+    expect(await outcomeOf(job)).toBe('UnawaitedStatementError')
+    await forgotten
+    expect(await readFacts()).toEqual([])
+  })
+
+  it('cannot write once its job has ended, well or badly', async () => {
+    const kept: Tx[] = []
+    await database.write(async (tx) => kept.push(tx))
+    await outcomeOf(
+      database.write(async (tx) => {
+        kept.push(tx)
+        throw new Error('refused')
+      }),
+    )
+    expect(kept).toHaveLength(2)
+    for (const tx of kept) expect(await outcomeOf(addFact(tx, 'kept'))).toBe('JobEndedError')
+    expect(await readFacts()).toEqual([])
+  })
+
+  it('refuses a late statement rather than running it among those of a neighbour', async () => {
+    let late: Promise<string> | undefined
+    const acknowledged = database.write(async (tx) => {
+      await addFact(tx, 'first')
+      late = turnOfLoop().then(() => outcomeOf(addFact(tx, 'late')))
+    })
+    const neighbour = database.write(async (tx) => {
+      await addFact(tx, 'neighbour')
+      await turnOfLoop()
+      await turnOfLoop()
+      throw new Error('refused')
+    })
+    expect([await outcomeOf(acknowledged), await outcomeOf(neighbour)]).toEqual(['done', 'Error'])
+    expect(await late).toBe('JobEndedError')
+    expect(await readFacts()).toEqual(['first'])
+  })
+
+  it('reads nothing more either, through a prepared query or a query with an abort signal', async () => {
+    const find = prepareQuery((db) => db.selectFrom('system_facts').select('name'))
+    const kept = await database.write(async (tx) => {
+      await find(tx, {})
+      return [tx]
+    })
+    for (const tx of kept) {
+      expect(await outcomeOf(find(tx, {}))).toBe('JobEndedError')
+      const { signal } = new AbortController()
+      const query = tx.selectFrom('system_facts').selectAll()
+      expect(await outcomeOf(query.execute({ signal }))).toBe('JobEndedError')
+    }
+  })
+
+  it('opens no transaction of its own', async () => {
+    const nested = database.write(async (tx) => (tx as Kysely<Tables>).transaction().execute(async () => undefined))
+    await expect(nested).rejects.toThrow(/not supported/)
+  })
+
+  it('stays open for statements that run side by side and are awaited together', async () => {
+    await database.write(async (tx) => {
+      await Promise.all(['a', 'b', 'c'].map((name) => addFact(tx, name)))
+    })
+    expect(await readFacts()).toEqual(['a', 'b', 'c'])
+  })
+})
+
+describe('what follows a commit', () => {
+  it('runs once the change can be seen from outside, and never for a refused job', async () => {
+    const seen: string[] = []
+    const job = (name: string, refuse = false) =>
+      outcomeOf(
+        database.write(async (tx) => {
+          tx.onCommit(() => {
+            const known = useRaw(database.upkeep.file, (raw) =>
+              raw.prepare('select 1 from system_facts where name = ?').get(name),
+            )
+            seen.push(`${name}: ${known ? 'on disk' : 'not there'}`)
+          })
+          await addFact(tx, name)
+          expect(seen).toEqual([])
+          if (refuse) throw new Error('refused')
+        }),
+      )
+    expect(await Promise.all([job('a'), job('b', true), job('c')])).toEqual(['done', 'Error', 'done'])
+    expect(seen).toEqual(['a: on disk', 'c: on disk'])
+  })
+
+  it('is forgotten when the commit fails', async () => {
+    let followed = 0
+    const refused = database.write(async (tx) => {
+      tx.onCommit(() => {
+        followed += 1
+      })
+      await addFact(tx, 'a')
+      // A rule that only the commit itself looks at.
+      database.upkeep.raw.pragma('defer_foreign_keys = on')
+      await tx
+        .insertInto('booking_notes')
+        .values({ id: 'n', booking_id: 'nobody', author_id: 'nobody', author_name: '', note: '', created_at: '' })
+        .execute()
+    })
+    expect(await outcomeOf(refused)).toBe('SqliteError')
+    expect(followed).toBe(0)
+    expect(await readFacts()).toEqual([])
+  })
+
+  it('breaks no answer: its errors are reported, those it throws and those it rejects with', async () => {
+    const reported: unknown[] = []
+    const other = openDatabase(database.upkeep.file, { report: (error) => reported.push(error) })
+    const answer = await other.write(async (tx) => {
+      tx.onCommit(() => {
+        throw new Error('thrown')
+      })
+      tx.onCommit(() => Promise.reject(new Error('rejected')))
+      await addFact(tx, 'a')
+      return 'answered'
+    })
+    await turnOfLoop()
+    expect(answer).toBe('answered')
+    expect(reported).toEqual([new Error('thrown'), new Error('rejected')])
+    await other.close()
+  })
+
+  it('tells a topic once for all jobs of one commit, and not at all when nobody announced it', async () => {
+    let told = 0
+    database.listen('outbox', () => {
+      told += 1
+    })
+    await Promise.all([
+      database.write(async (tx) => tx.announce('outbox')),
+      database.write(async (tx) => tx.announce('outbox')),
+    ])
+    expect(told).toBe(1)
+    await database.write((tx) => addFact(tx, 'a'))
+    expect(told).toBe(1)
+  })
+
+  it('hangs on no job that has ended', async () => {
+    const [kept] = await database.write(async (tx) => [tx])
+    expect(() => kept?.onCommit(() => {})).toThrow(/has ended/)
+    expect(() => kept?.announce('outbox')).toThrow(/has ended/)
+  })
+})

@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { allImports, codeFiles } from '../support/imports.ts'
+import { repository } from '../support/source-files.ts'
+
+/** Arrows that run up today and are being mended. Must be empty in the end; an entry that is no longer needed fails. */
+const knownArrowsUp = [
+  'http -> accounts',
+  'http -> audit',
+  'http -> mail',
+  'http -> operations',
+  'sessions -> accounts',
+]
+
+const page = readFileSync(join(repository, 'docs', 'architecture.md'), 'utf8')
+const block = (kind: string): string => new RegExp(`^\`\`\`${kind}\\n([\\s\\S]*?)^\`\`\`$`, 'm').exec(page)?.[1] ?? ''
+
+const roomOf = (path: string): string =>
+  path.startsWith('api/src/contract/') ? 'contract' : (path.split('/')[0] ?? '')
+const folderOf = (path: string): string | undefined => /^api\/src\/([^/]+)\//.exec(path)?.[1]
+
+test('the rooms import from each other as drawn, no more and no less', () => {
+  const drawn = [...block('mermaid').matchAll(/^\s*(\w+) --> (\w+)$/gm)].map(([, from, to]) => `${from} -> ${to}`)
+  const real = new Set(
+    allImports
+      .map(({ from, to }) => [roomOf(from), roomOf(to)] as const)
+      .flatMap(([from, to]) => (from === to ? [] : [`${from} -> ${to}`])),
+  )
+  expect([...real].sort()).toEqual([...drawn].sort())
+})
+
+test('the contract imports nothing but zod and itself', () => {
+  const inContract = codeFiles.filter(({ path }) => path.startsWith('api/src/contract/') && !path.endsWith('.test.ts'))
+  const foreign = inContract.flatMap(({ path, text }) =>
+    [...text.matchAll(/\bfrom '(?!\.\/|zod')([^']+)'/g)].map(([, name]) => `${path}: ${name}`),
+  )
+  expect(inContract.length).toBeGreaterThan(15)
+  expect(foreign).toEqual([])
+})
+
+test('every folder of the API stands on a floor, and no arrow runs up or along it', () => {
+  const floorOf = new Map(
+    [...block('floors').matchAll(/^(\d+) +(.+)$/gm)].flatMap(([, floor, folders = '']) =>
+      folders.split(' ').map((folder) => [folder, Number(floor)] as const),
+    ),
+  )
+  const folders = new Set(codeFiles.flatMap(({ path }) => folderOf(path) ?? []))
+  expect([...folders].sort()).toEqual([...floorOf.keys()].sort())
+  const up = new Set(
+    allImports.flatMap(({ from, to }) => {
+      const [above, below] = [folderOf(from), folderOf(to)]
+      if (above === undefined || above === below || !to.startsWith('api/src/')) return []
+      // Whatever has no folder is the roof, and nothing below may lean on it.
+      const down = below !== undefined && (floorOf.get(below) ?? 0) < (floorOf.get(above) ?? 0)
+      return down ? [] : [`${above} -> ${below ?? 'the roof'}`]
+    }),
+  )
+  expect([...up].sort()).toEqual([...knownArrowsUp].sort())
+})
+
+test('every file it names exists', () => {
+  const indented = [...page.matchAll(/^ {4}.*$/gm)].map(([line]) => line).join('\n')
+  const named = [...indented.matchAll(/[\w-]+\/[\w/.-]+/g)].map(([path]) => path.replace(/\/$/, ''))
+  expect(named.length).toBeGreaterThan(20)
+  const somewhere = (path: string) => ['', 'api/src', 'db/src'].some((room) => existsSync(join(repository, room, path)))
+  expect(named.filter((path) => !somewhere(path))).toEqual([])
+  const inText = [...page.matchAll(/`((?:api|db|site|tests|docs)\/[\w/.-]+)`/g)].map(([, path = '']) => path)
+  expect(inText.filter((path) => !existsSync(join(repository, path)))).toEqual([])
+})

@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readSourceFiles, repository } from '../support/source-files.ts'
+
+const pages = readSourceFiles(/\.md$/).filter(({ path }) => !path.startsWith('site/'))
+const { scripts } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>
+}
+
+test.each(pages)('$path: links lead somewhere and commands exist', ({ path, text }) => {
+  const targets = [...text.matchAll(/\]\((?!https?:|mailto:)([^)#\s]+)/g)].map(([, target = '']) => target)
+  expect(targets.filter((target) => !existsSync(join(repository, dirname(path), target)))).toEqual([])
+  const commands = [...text.matchAll(/\bnpm run ([a-z:]+)/g)].map(([, command = '']) => command)
+  expect(commands.filter((command) => !(command in scripts))).toEqual([])
+})
+
+describe('decisions', () => {
+  const decisions = pages.filter(({ path }) => path.startsWith('docs/decisions/'))
+
+  test('are numbered from 0001 without a gap', () => {
+    const numbers = decisions
+      .map(({ path }) => path.slice('docs/decisions/'.length, 'docs/decisions/0000'.length))
+      .sort()
+    expect(numbers).toEqual(numbers.map((_, index) => String(index + 1).padStart(4, '0')))
+  })
+
+  test.each(decisions)('$path has the one heading, a date, a state, a decision and what follows', ({ path, text }) => {
+    const number = /(\d{4})-/.exec(path)?.[1]
+    expect(text).toMatch(
+      new RegExp(`^# ${number}: \\S.*\\n\\n\\d{4}-\\d\\d-\\d\\d\\. (Accepted|Superseded by \\d{4})\\.\\n`),
+    )
+    expect(text).toMatch(/^\*\*Decision\.\*\*/m)
+    expect(text).toMatch(/^\*\*Consequences\.\*\*/m)
+  })
+})

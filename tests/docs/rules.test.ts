@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { joinLines, readSourceFiles } from '../support/source-files.ts'
+
+const files = readSourceFiles(/\.(ts|tsx|mjs|astro|css|md|yaml|sh|conf|service)$/)
+const pages = files.filter(({ path }) => path.startsWith('docs/rules/') && path !== 'docs/rules/README.md')
+const table = files.find(({ path }) => path === 'docs/rules/README.md')?.text ?? ''
+
+const prefixOf = new Map(
+  [...table.matchAll(/^\| \[\w+\]\(([\w-]+\.md)\) \| `([A-Z]+)` \|/gm)].map(([, page = '', prefix = '']) => [
+    `docs/rules/${page}`,
+    prefix,
+  ]),
+)
+const linesOf = (text: string): string[] => text.split('\n').filter((line) => line !== '' && !line.startsWith('# '))
+
+const rules = new Map<string, string>()
+for (const { text } of pages)
+  for (const line of linesOf(text)) rules.set(/^- \*\*([A-Z]+-\d+)\*\*/.exec(line)?.[1] ?? line, line)
+
+type Citation = { id: string; path: string }
+const prefixes = [...prefixOf.values()].join('|')
+// Whatever stands behind "rule", and every word that looks like one of our ids wherever it stands.
+const cited = new RegExp(String.raw`\b(?:rules?) ((?:[A-Z]{2,6}-\d+(?:, | and )?)+)|\b((?:${prefixes})-\d+)\b`, 'g')
+const citations: Citation[] = files
+  .filter(({ path }) => !path.startsWith('docs/rules/') && path !== 'tests/docs/rules.test.ts')
+  .flatMap(({ path, text }) =>
+    [...joinLines(text).matchAll(cited)].flatMap(([, list = '', single = '']) =>
+      [...`${list} ${single}`.matchAll(/[A-Z]+-\d+/g)].map(([id]) => ({ id, path })),
+    ),
+  )
+
+describe('the rules', () => {
+  test('have a page for each line of the overview, and no other', () => {
+    expect(pages.map(({ path }) => path).sort()).toEqual([...prefixOf.keys()].sort())
+    expect(new Set(prefixOf.values()).size).toBe(prefixOf.size)
+  })
+
+  test.each(pages)('$path: one rule a line, numbered from 1 without a gap', ({ path, text }) => {
+    const lines = linesOf(text)
+    const ids = lines.map((line) => /^- \*\*([A-Z]+-\d+)\*\* \S.*[.)*":]$/.exec(line)?.[1] ?? line)
+    expect(ids).toEqual(lines.map((_, index) => `${prefixOf.get(path)}-${index + 1}`))
+  })
+})
+
+describe('citations', () => {
+  test('resolve to one line each', () => {
+    expect(citations.length).toBeGreaterThan(300)
+    expect(citations.filter(({ id }) => !rules.has(id))).toEqual([])
+  })
+
+  test('never lean on a rule that is only planned, or withdrawn', () => {
+    const open = citations.filter(({ id }) => /\*\(planned\)\*|\bWithdrawn\b/.test(rules.get(id) ?? ''))
+    expect(open).toEqual([])
+  })
+
+  test('name no document that is not in the repository', () => {
+    const outside =
+      /(?<![\w/-])(?:quality|contract|design|stack|spec)\.md\b|\bissue \d+|\((?:spec|contract)[:,] |\(issue: [a-z][a-z ]+\)|(?<![.\w/-])[Ss]pec(?:ification)?\b(?![.\w(])/g
+    const found = files
+      .filter(({ path }) => path !== 'tests/docs/rules.test.ts')
+      .flatMap(({ path, text }) => [...joinLines(text).matchAll(outside)].map(([words]) => `${path}: ${words}`))
+    expect(found).toEqual([])
+  })
+
+  test('show which rules nobody cites', () => {
+    const used = new Set(citations.map(({ id }) => id))
+    const unused = [...rules.keys()].filter((id) => !used.has(id))
+    console.info(`${rules.size} rules, ${citations.length} citations; cited by nobody: ${unused.join(' ')}`)
+    expect(used.size).toBeGreaterThan(100)
+  })
+})

@@ -1,0 +1,17 @@
+import { accountProtections } from './accounts.ts'
+import { auditProtections } from './audit.ts'
+import { bookingProtections } from './bookings.ts'
+import { callProtections } from './calls.ts'
+import { fileProtections } from './files.ts'
+import { operationProtections } from './operations.ts'
+import type { Protection } from './protection.ts'
+
+/** Everything that `npm run test:sabotage` takes out. A new one goes to the list of its area. */
+export const protections: Protection[] = [
+  ...accountProtections,
+  ...auditProtections,
+  ...bookingProtections,
+  ...callProtections,
+  ...fileProtections,
+  ...operationProtections,
+]

@@ -1,0 +1,70 @@
+import type { SignedIn } from '@thodu/api/contract/accounts.schema'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApi, type TestApi } from '../support/api.ts'
+import { samplePdf, uploadForm } from '../support/sample-files.ts'
+
+let api: TestApi
+let customer: SignedIn
+
+beforeAll(async () => {
+  api = await createTestApi({ RATE_LIMITS: 'on' })
+  customer = await api.signUp()
+})
+afterAll(() => api.close())
+
+type Call = { method: string; path: string; body: () => unknown; ip?: string }
+
+/** How many calls are let through before the first 429, which has to say when to come back. */
+async function countUntilRefused({ method, path, body, ip }: Call, token: string | undefined, most: number) {
+  for (let calls = 0; calls < most; calls += 1) {
+    const answer = await api.call(method, path, { token, body: body(), ...(ip === undefined ? {} : { ip }) })
+    if (answer.status !== 429) continue
+    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
+    return calls
+  }
+  return most
+}
+
+const callback = {
+  serviceType: 'elderly-care',
+  selectedPackage: 'standard',
+  callbackData: { preferredTime: 'morning', additionalNotes: '' },
+  timestamp: '',
+}
+const selection = { serviceType: 'elderly-care', serviceName: 'Elderly Care', serviceDescription: '', timestamp: '' }
+
+describe('what one account may do in an hour', () => {
+  it.each([
+    [10, { method: 'POST', path: '/callback', body: () => callback }],
+    [60, { method: 'POST', path: '/document/upload', body: () => uploadForm(samplePdf(), 'report.pdf') }],
+    [200, { method: 'POST', path: '/service-selection', body: () => selection }],
+  ] satisfies [number, Call][])('%i of %o', async (most, call) => {
+    expect(await countUntilRefused(call, customer.token, most + 20)).toBe(most)
+  })
+
+  it('300 bookings', async () => {
+    const patientDetails = {
+      patientName: 'Narsamma Rao',
+      patientAge: '74',
+      address: '12-3-45, Station Road',
+      city: 'Warangal',
+      pincode: '506001',
+      emergencyContact: 'Ravi Rao',
+      emergencyPhone: '9876543210',
+    }
+    const body = () => ({ serviceType: 'elderly-care', packageId: 'standard', patientDetails })
+    expect(await countUntilRefused({ method: 'POST', path: '/booking', body }, customer.token, 320)).toBe(300)
+  })
+})
+
+describe('what one address may do without an account in an hour', () => {
+  it('10 subscriptions to the newsletter', async () => {
+    let people = 0
+    const body = () => {
+      people += 1
+      return { email: `reader.${people}@example.in` }
+    }
+    const call = { method: 'POST', path: '/newsletter', body, ip: '198.51.100.21' }
+    expect(await countUntilRefused(call, undefined, 15)).toBe(10)
+  })
+})

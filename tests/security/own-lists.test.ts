@@ -1,0 +1,82 @@
+import type { SignedIn } from '@thodu/api/contract/accounts.schema'
+import type { Booking } from '@thodu/api/contract/bookings.schema'
+import type { DocumentRecord } from '@thodu/api/contract/wire-types'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApi, type TestApi } from '../support/api.ts'
+import { samplePdf, uploadForm } from '../support/sample-files.ts'
+
+type Listed = { _id: string }
+type Belongings = { bookings: string[]; callbacks: string[]; documents: string[] }
+
+let api: TestApi
+let people: SignedIn[]
+const made: Belongings[] = []
+
+async function makeOneOfEach({ token }: SignedIn): Promise<Belongings> {
+  const patientDetails = {
+    patientName: 'Narsamma Rao',
+    patientAge: '74',
+    address: '12-3-45, Station Road',
+    city: 'Warangal',
+    pincode: '506001',
+    emergencyContact: 'Ravi Rao',
+    emergencyPhone: '9876543210',
+  }
+  const chosen = { serviceType: 'elderly-care', packageId: 'standard', patientDetails }
+  const booking = await api.call<Booking>('POST', '/booking', { token, body: chosen })
+  const callback = await api.call<Listed>('POST', '/callback', {
+    token,
+    body: {
+      serviceType: 'elderly-care',
+      selectedPackage: 'standard',
+      callbackData: { preferredTime: 'morning', additionalNotes: '' },
+      timestamp: '',
+    },
+  })
+  const document = await api.call<DocumentRecord>('POST', '/document/upload', {
+    token,
+    body: uploadForm(samplePdf(), 'report.pdf'),
+  })
+  return { bookings: [booking.body._id], callbacks: [callback.body._id], documents: [document.body._id] }
+}
+
+beforeAll(async () => {
+  api = await createTestApi()
+  people = [await api.signUp(), await api.signUp()]
+  for (const person of people) made.push(await makeOneOfEach(person))
+})
+afterAll(() => api.close())
+
+const listOf = async (token: string, path: string): Promise<string[]> =>
+  (await api.call<Listed[]>('GET', path, { token })).body.map(({ _id }) => _id)
+
+/** 200 is right for any list; what matters is what is in it. */
+describe('a list holds what is its reader’s, all of it and nothing else', () => {
+  it.each([
+    ['/booking', 'bookings'],
+    ['/callback', 'callbacks'],
+    ['/document', 'documents'],
+  ] as const)('GET %s', async (path, kind) => {
+    for (const [index, { token }] of people.entries()) expect(await listOf(token, path)).toEqual(made[index]?.[kind])
+  })
+
+  it('GET /analytics counts own bookings only', async () => {
+    for (const { token } of people) {
+      const { body } = await api.call<{ bookingStats: { total: number } }>('GET', '/analytics', { token })
+      expect(body.bookingStats.total).toBe(1)
+    }
+  })
+
+  it('the same Idempotency-Key of two people makes two bookings', async () => {
+    const body = { serviceType: 'elderly-care', packageId: 'standard' }
+    const send = async ({ token }: SignedIn, index: number) => {
+      const first = await api.call<Booking>('GET', `/booking/${made[index]?.bookings[0]}`, { token })
+      const patientDetails = first.body.patientDetails
+      const headers = { 'Idempotency-Key': 'one-key-of-two-people' }
+      return api.call<Booking>('POST', '/booking', { token, headers, body: { ...body, patientDetails } })
+    }
+    const answers = await Promise.all(people.map(send))
+    expect(answers.map(({ status }) => status)).toEqual([201, 201])
+    expect(new Set(answers.map((answer) => answer.body._id)).size).toBe(2)
+  })
+})

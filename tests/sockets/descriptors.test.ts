@@ -1,0 +1,35 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { adminEnv, signUp } from '../support/people.ts'
+import { countOpen } from '../support/processes.ts'
+import { head, openSocket, type RawSocket } from '../support/raw-socket.ts'
+import { startServer } from '../support/server.ts'
+
+/** Enough to start with; the rest goes to whoever connects. */
+const descriptors = 90
+
+test('a server without file descriptors lives, answers whom it knows, and everybody once they are back', async () => {
+  const wrapper = ['bash', '-c', `ulimit -n ${descriptors}; exec "$@"`, '-']
+  const server = await startServer({ env: adminEnv, wrapper })
+  const person = await signUp(server)
+  const known = await openSocket(server.port, head('GET', '/api/health'))
+  await expect.poll(() => known.status()).toBe(200)
+  const strangers: RawSocket[] = []
+  for (let i = 0; i < 200; i++) {
+    const socket = await openSocket(server.port).catch(() => undefined)
+    socket?.socket.on('error', () => undefined)
+    if (socket) strangers.push(socket)
+  }
+  await expect.poll(() => countOpen(server.pid), { timeout: 5_000 }).toBeGreaterThanOrEqual(descriptors - 1)
+  // Pages lie in memory and the database is open: no descriptor is needed for either.
+  for (const path of ['/about', '/api/catalogue', '/_bo/index.html']) known.send(head('GET', path))
+  await expect.poll(() => known.received().match(/HTTP\/1\.1 200/g)?.length, { timeout: 5_000 }).toBe(4)
+  for (const { socket } of strangers) socket.destroy()
+  known.socket.destroy()
+  await sleep(500)
+  expect((await fetch(`${server.url}/about`)).status).toBe(200)
+  expect((await person.api.call<unknown[]>('/booking')).length).toBe(0)
+  expect(server.stderr()).toBe('')
+  expect(await server.stop()).toBe(0)
+  await server.remove()
+})

@@ -1,0 +1,105 @@
+import type { Server } from 'node:http'
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createHttpServer, listen } from '../../api/src/serve/listen.ts'
+import { type SocketLimits, socketLimits } from '../../api/src/serve/socket-limits.ts'
+import { head, openSocket } from '../support/raw-socket.ts'
+
+/** The same limits, short: what takes minutes in the real server is tried here (the others: slow-clients.test.ts). */
+const limits: SocketLimits = { headers: 400, request: 400, upload: 1_200, stalled: 2_000, keepAlive: 500, check: 50 }
+/** A shared machine may be this late, in ms. */
+const slack = 600
+const big = Buffer.alloc(30_000_000)
+
+let server: Server
+let port = 0
+let apiSaw: string[] = []
+
+/** Reads every body to its end, as the API does. */
+const fetchAll = async (request: Request): Promise<Response> => {
+  const path = new URL(request.url).pathname
+  if (path === '/api/slow') await sleep(900)
+  const outcome = await request.text().then(
+    (text) => `read ${text.length}`,
+    () => 'cut',
+  )
+  apiSaw.push(`${path} ${outcome}`)
+  return new Response(outcome)
+}
+
+beforeAll(async () => {
+  server = createHttpServer(fetchAll, (_, response) => void response.end(big), { limits })
+  port = await listen(server, { port: 0, host: '127.0.0.1' })
+})
+afterAll(() => server.close())
+
+test('the real limits are those of quality.md', () => {
+  expect(socketLimits).toMatchObject({ headers: 10_000, request: 30_000, upload: 120_000, check: 1_000 })
+})
+
+describe('a connection ends', () => {
+  test.each([
+    ['POST', '/api/document/upload', limits.upload],
+    ['POST', '/api/document/upload?category=id', limits.upload],
+    ['PUT', '/api/document/upload', limits.request],
+    ['POST', '/api/document/uploads', limits.request],
+    ['POST', '/api/x', limits.request],
+    ['GET', '/api/x', undefined],
+  ])('%s %s: its body may take so long', async (method, path, limit) => {
+    const socket = await openSocket(port, head(method, path, { 'Content-Length': 10 }))
+    const lasted = await socket.closed
+    expect(socket.received().match(/HTTP\/1\.1/g)).toHaveLength(1)
+    if (limit === undefined) expect(socket.status()).toBe(200)
+    else {
+      expect(socket.received()).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\nConnection: close\r\n/)
+      expect(lasted).toBeGreaterThan(limit - 50)
+      expect(lasted).toBeLessThan(limit + slack)
+    }
+  })
+
+  test('while its client reads nothing of a long answer', async () => {
+    const socket = connect(port, '127.0.0.1')
+    socket.on('error', () => undefined)
+    socket.pause()
+    socket.write(head('GET', '/page'))
+    const count = () => new Promise<number>((resolve) => server.getConnections((_, open) => resolve(open)))
+    await expect.poll(count, { timeout: 1_000 }).toBeGreaterThan(0)
+    await expect.poll(count, { timeout: limits.stalled + 3_000 }).toBe(0)
+    socket.destroy()
+  })
+
+  test('without a second answer when the first is already there, and the API learns that the body is cut', async () => {
+    apiSaw = []
+    const socket = await openSocket(port, `${head('POST', '/api/x', { 'Content-Length': 10 })}12345`)
+    await socket.closed
+    await expect.poll(() => apiSaw).toEqual(['/api/x cut'])
+    expect(socket.received().match(/HTTP\/1\.1/g)).toHaveLength(1)
+  })
+
+  test('after so long without another request', async () => {
+    const socket = await openSocket(port, head('POST', '/api/x', { 'Content-Length': 1 }))
+    socket.send('a')
+    // Node adds a second of its own to what it announces.
+    expect(await socket.closed).toBeLessThan(limits.keepAlive + 1_000 + slack)
+    expect(socket.status()).toBe(200)
+  })
+})
+
+describe('nothing is cut', () => {
+  test('for an answer that takes longer than a body may', async () => {
+    const socket = await openSocket(port, `${head('POST', '/api/slow', { 'Content-Length': 1 })}a`)
+    await expect.poll(() => socket.received(), { timeout: 3_000 }).toContain('read 1')
+    socket.socket.destroy()
+  })
+
+  test('on a connection whose requests came in time, one after the other', async () => {
+    const socket = await openSocket(port)
+    for (let round = 0; round < 6; round++) {
+      socket.send(`${head('POST', '/api/x', { 'Content-Length': 3 })}abc`)
+      await sleep(150)
+    }
+    expect(socket.received().match(/ 200 OK/g)).toHaveLength(6)
+    socket.socket.destroy()
+  })
+})

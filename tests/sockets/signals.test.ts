@@ -1,0 +1,90 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import { findFreePort } from '../support/free-port.ts'
+import { adminEnv, signUp } from '../support/people.ts'
+import { findLeaf } from '../support/processes.ts'
+import { head, openSocket } from '../support/raw-socket.ts'
+import { npmStart, startServer } from '../support/server.ts'
+
+const stopLimit = 10_000
+const body = JSON.stringify({ email: 'nobody@example.org', password: 'Orugallu@1163' })
+const login = head('POST', '/api/auth/login', { 'Content-Type': 'application/json', 'Content-Length': body.length })
+
+/** Waits until something is so. @throws when it never is */
+async function until(what: string, isSo: () => boolean | Promise<boolean>, limit = 30_000): Promise<void> {
+  for (const begun = performance.now(); !(await isSo()); await sleep(100))
+    if (performance.now() - begun > limit) throw new Error(`${what}: not within ${limit} ms`)
+}
+
+describe.concurrent('npm start', { timeout: 90_000 }, () => {
+  test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+    '%s twice, to launcher and server alike: what was begun is answered, exit within 10 s',
+    async (signal) => {
+      // Without npm in between, whose own exit code is that of the signal.
+      const command = [process.execPath, 'scripts/launch.mjs', 'start']
+      const server = await startServer({ command, env: adminEnv })
+      await signUp(server)
+      const begun = await openSocket(server.port, login + body.slice(0, 10))
+      await sleep(300)
+      const started = performance.now()
+      // To the whole group, as a terminal does; the launcher hands its own on as well.
+      const ended = server.stop(signal)
+      await sleep(400)
+      void server.stop(signal)
+      await sleep(400)
+      expect(begun.status()).toBe(0)
+      begun.send(body.slice(10))
+      await until('an answer', () => begun.status() === 401)
+      expect(await ended).toBe(0)
+      expect(server.log()).toContain('"msg":"stopped"')
+      expect(performance.now() - started).toBeLessThan(stopLimit)
+      expect(server.stderr()).not.toMatch(/Error|started again/)
+      await expect(fetch(`${server.url}/api/health`)).rejects.toThrow()
+      await server.remove()
+    },
+  )
+
+  test('a signal to npm alone, which hands it to nobody, stops the server too', async () => {
+    const server = await startServer({ command: npmStart, env: adminEnv })
+    process.kill(server.pid, 'SIGTERM')
+    await until('the stop', () => server.log().includes('"msg":"stopped"'))
+    await server.remove()
+  })
+
+  test('a server that ends by itself is started again, a second kill included', async () => {
+    // A port of its own: one that the system chooses is another one after each start.
+    const port = await findFreePort()
+    const server = await startServer({ command: npmStart, env: { ...adminEnv, PORT: String(port) } })
+    const isWell = async () => {
+      const signal = AbortSignal.timeout(2_000)
+      return (await fetch(`http://127.0.0.1:${port}/api/health`, { signal }).catch(() => undefined))?.status ?? 0
+    }
+    for (let round = 0; round < 2; round++) {
+      const before = findLeaf(server.pid)
+      process.kill(before, 'SIGKILL')
+      await sleep(200)
+      await until('the next start', async () => (await isWell()) === 200)
+      expect(findLeaf(server.pid)).not.toBe(before)
+    }
+    expect(server.stderr()).toContain('The server ended by itself (SIGKILL) and is started again.')
+    await server.remove()
+    await until('the end', async () => (await isWell()) === 0)
+  })
+})
+
+test('the server alone: two signals, the request is answered, exit 0', async () => {
+  const server = await startServer({ env: adminEnv })
+  await signUp(server)
+  const begun = await openSocket(server.port, login + body.slice(0, 10))
+  await sleep(200)
+  const ended = server.stop('SIGTERM')
+  await sleep(200)
+  void server.stop('SIGINT')
+  void server.stop('SIGTERM')
+  await sleep(200)
+  begun.send(body.slice(10))
+  await until('an answer', () => begun.status() === 401)
+  expect(await ended).toBe(0)
+  expect(server.stderr()).toBe('')
+  await server.remove()
+})

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..', '..')
+const folder = mkdtempSync(join(tmpdir(), 'thodu-wrong-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+type Ended = { code: number | null; out: string; said: string }
+
+function run(command: string, env: Record<string, string>): Promise<Ended> {
+  // Another client: whatever is built, its stamp would differ, so a build would be begun if it came first.
+  const child = spawn(process.execPath, [join(root, 'scripts', 'launch.mjs'), command], {
+    cwd: root,
+    env: { ...process.env, GOOGLE_CLIENT_ID: 'never-built', DATA_DIR: join(folder, 'data'), ...env },
+  })
+  let out = ''
+  let said = ''
+  child.stdout.on('data', (chunk: Buffer) => (out += chunk))
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk))
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, out, said })))
+}
+
+describe.concurrent('one line that names the variable, before anything is built', () => {
+  test.each([
+    ['start', 'PORT', 'eighty'],
+    ['start', 'PORT', '70000'],
+    ['start', 'HOST', 'not an address'],
+    ['start', 'HOST', '203.0.113.7'],
+    ['start', 'PUBLIC_URL', 'care.example.org'],
+    ['start', 'PUBLIC_URL', 'ftp://care.example.org'],
+    ['start', 'PUBLIC_URL', 'https://care.example.org/home'],
+    ['start', 'PUBLIC_URL', 'https://care.example.org?x=1'],
+    ['start', 'DATA_DIR', '/dev/null/x'],
+    ['start', 'DATABASE_URL', 'mysql://x'],
+    ['start', 'SMTP_URL', 'http://mail.example.org'],
+    ['start', 'JWT_SECRET', 'short'],
+    ['start', 'TRUST_PROXY', 'yes'],
+    ['start', 'RATE_LIMITS', 'no'],
+    ['start', 'MAX_UPLOAD_MB', '0'],
+    ['start', 'METRICS_TOKEN', 'short'],
+    ['start', 'LOG_LEVEL', 'loud'],
+    ['start', 'ADMIN_EMAIL', 'nobody'],
+    ['build', 'PUBLIC_URL', 'nonsense'],
+    ['demo', 'PORT', '-1'],
+    ['dev', 'PORT', 'x'],
+  ])('npm run %s with %s=%s', async (command, name, value) => {
+    const { code, out, said } = await run(command, {
+      [name]: value,
+      ...(name === 'ADMIN_EMAIL' ? { ADMIN_PASSWORD: 'Kakatiya#2026' } : {}),
+    })
+    expect(said).toMatch(new RegExp(`^${name} is wrong: .+\\n$`))
+    expect(out).toBe('')
+    expect(code).toBe(1)
+  })
+
+  test('a port that is taken', async () => {
+    const other = createServer()
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+    const address = other.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    const { code, said } = await run('start', { PORT: String(port) })
+    expect(said).toBe(`PORT is wrong: ${port} is used by another program\n`)
+    expect(code).toBe(1)
+    other.close()
+  })
+})
+
+test('a build that is only checked leaves no data folder behind', async () => {
+  await run('build', { PUBLIC_URL: 'nonsense', DATA_DIR: join(folder, 'untouched') })
+  expect(existsSync(join(folder, 'untouched'))).toBe(false)
+})

@@ -1,0 +1,57 @@
+import { connect, type Socket } from 'node:net'
+
+export type RawSocket = {
+  socket: Socket
+  send: (text: string | Buffer) => void
+  /** Everything that came back so far. */
+  received: () => string
+  /** The status of the first answer, 0 without one. */
+  status: () => number
+  /** Resolves when the connection is over, with the ms it lasted. */
+  closed: Promise<number>
+  isOpen: () => boolean
+}
+
+/** Opens a connection and leaves it to the test what is sent over it, and when. */
+export function openSocket(port: number, first?: string | Buffer): Promise<RawSocket> {
+  return new Promise((resolve, reject) => {
+    const opened = performance.now()
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+    let text = ''
+    let open = true
+    const closed = new Promise<number>((done) => {
+      const finish = () => {
+        open = false
+        done(performance.now() - opened)
+      }
+      // The other side hung up: it is over, whatever this side still wanted to say.
+      socket.once('end', finish)
+      socket.once('close', finish)
+    })
+    socket.on('data', (chunk: Buffer) => {
+      text += chunk.toString('latin1')
+    })
+    socket.on('error', reject)
+    socket.once('connect', () => {
+      if (first !== undefined) socket.write(first)
+      resolve({
+        socket,
+        send: (more) => socket.write(more),
+        received: () => text,
+        status: () => Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0),
+        closed,
+        isOpen: () => open,
+      })
+    })
+  })
+}
+
+/** The head of a request as it goes over the wire. */
+export const head = (method: string, path: string, headers: Record<string, string | number> = {}): string =>
+  [
+    `${method} ${path} HTTP/1.1`,
+    'Host: localhost',
+    ...Object.entries(headers).map(([k, v]) => `${k}: ${v}`),
+    '',
+    '',
+  ].join('\r\n')
