@@ -1,3 +1,3 @@
-/** What an uploaded file can be (spec: public site, section 3); apart from the schemas, so that a form need not load those. */
+/** What an uploaded file can be; apart from the schemas, so that a form need not load those. */
 export const uploadCategories = ['medicalReports', 'dischargeSummary', 'aadharCard', 'prescriptions'] as const
 export type UploadCategory = (typeof uploadCategories)[number]
