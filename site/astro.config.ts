@@ -58,6 +58,8 @@ export default defineConfig({
     },
   },
   vite: {
+    // Parts on demand are loaded ahead when the page is idle (journey/ui/on-demand.ts); Vite's own helper costs each page 1 kB.
+    build: { modulePreload: false },
     server: {
       proxy: {
         '/api': api,

@@ -1,19 +1,21 @@
 import type { User } from '@thodu/api/contract/accounts.schema'
 import { type FormSection, fieldsOfSection, type PatientField, type Service } from '@thodu/api/contract/catalogue'
 import { uploadCategories } from '@thodu/api/contract/upload-categories'
-import { useMemo, useState } from 'react'
+import { lazy, useMemo, useState } from 'react'
 import { details } from '#words/journey/details.ts'
 import { loadDraft, updateDraft } from '../draft/current-draft.ts'
 import { Alert } from '../ui/Alert.tsx'
+import { LoadBoundary } from '../ui/LoadBoundary.tsx'
 import { useCheckedForm } from '../ui/use-checked-form.ts'
 import { canLeaveFor } from './can-leave.ts'
 import { type DetailsValues, detailsFormSchema, fillFields } from './details-form.ts'
-import { FileCategory } from './FileCategory.tsx'
 import { PatientFieldInput } from './PatientFieldInput.tsx'
 import { TermsBox } from './TermsBox.tsx'
 import { useDraftFiles } from './use-draft-files.ts'
 import { useKeptDetails } from './use-kept-details.ts'
 
+// At the end of a long form: it comes while the first fields are filled in.
+const FileCategory = lazy(() => import('./FileCategory.tsx'))
 const sections: readonly FormSection[] = ['person', 'care', 'schedule']
 const packagesPath = '/pricing-packages'
 const severalFiles = new Set<string>(['medicalReports', 'prescriptions'])
@@ -62,18 +64,20 @@ export function DetailsForm({ user, service }: { user: User; service: Service })
       <fieldset>
         <legend>{details.groups.files}</legend>
         <p className="soft small">{details.filesLead}</p>
-        <div className="file-categories">
-          {uploadCategories.map((category) => (
-            <FileCategory
-              key={category}
-              category={category}
-              files={files[category] ?? []}
-              multiple={severalFiles.has(category)}
-              hint={category === 'aadharCard' ? details.aadharHint : undefined}
-              onChange={(change) => changeFiles(category, change)}
-            />
-          ))}
-        </div>
+        <LoadBoundary part="files">
+          <div className="file-categories">
+            {uploadCategories.map((category) => (
+              <FileCategory
+                key={category}
+                category={category}
+                files={files[category] ?? []}
+                multiple={severalFiles.has(category)}
+                hint={category === 'aadharCard' ? details.aadharHint : undefined}
+                onChange={(change) => changeFiles(category, change)}
+              />
+            ))}
+          </div>
+        </LoadBoundary>
       </fieldset>
       <TermsBox error={errorOf('agreedToTerms')} registered={field('agreedToTerms')} />
       <p className="field-error" role="status">

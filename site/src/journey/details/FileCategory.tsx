@@ -1,17 +1,12 @@
 import type { UploadCategory } from '@thodu/api/contract/upload-categories'
-import { type ChangeEvent, lazy, useId, useRef, useState } from 'react'
+import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { details } from '#words/journey/details.ts'
 import type { DraftFile } from '../draft/draft-store.ts'
-import { LoadBoundary } from '../ui/LoadBoundary.tsx'
-import { useLoadedAhead } from '../ui/on-demand.ts'
+import FilePreview from '../uploads/FilePreview.tsx'
 import { acceptedTypes, removeFile } from '../uploads/files.ts'
 import { UploadProgress } from '../uploads/UploadProgress.tsx'
 import { useUpload } from '../uploads/use-upload.ts'
 import { FileRow } from './FileRow.tsx'
-
-const loadPreview = () => import('../uploads/FilePreview.tsx')
-const FilePreview = lazy(loadPreview)
-const laterParts = [loadPreview]
 
 type Props = {
   category: UploadCategory
@@ -22,7 +17,7 @@ type Props = {
 }
 
 /** One of the four upload categories: add, preview, replace, remove (issue 5; spec: public site, section 3). */
-export function FileCategory({ category, files, multiple, hint, onChange }: Props) {
+export default function FileCategory({ category, files, multiple, hint, onChange }: Props) {
   const id = useId()
   const picker = useRef<HTMLInputElement>(null)
   const replacing = useRef<DraftFile>(undefined)
@@ -30,7 +25,6 @@ export function FileCategory({ category, files, multiple, hint, onChange }: Prop
   const [shown, setShown] = useState<DraftFile>()
   const [status, setStatus] = useState('')
   const label = details.categories[category]
-  useLoadedAhead(laterParts)
 
   const pick = (replaced?: DraftFile) => {
     replacing.current = replaced
@@ -109,11 +103,7 @@ export function FileCategory({ category, files, multiple, hint, onChange }: Prop
           <span className="visually-hidden"> {details.upload.addTo(label)}</span>
         </button>
       )}
-      {shown && (
-        <LoadBoundary part="preview">
-          <FilePreview file={shown} onClose={() => setShown(undefined)} />
-        </LoadBoundary>
-      )}
+      {shown && <FilePreview file={shown} onClose={() => setShown(undefined)} />}
     </section>
   )
 }

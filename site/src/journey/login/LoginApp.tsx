@@ -13,11 +13,12 @@ import { Spinner } from '../ui/Spinner.tsx'
 import { GoogleSignIn } from './GoogleSignIn.tsx'
 import { type Mode, openMode, useMode } from './login-modes.ts'
 import { type Known, SignInForm } from './SignInForm.tsx'
-import { SignUpForm } from './SignUpForm.tsx'
 
 const loadForgot = () => import('./ForgotPassword.tsx')
 const ForgotPassword = lazy(loadForgot)
-const laterParts = [loadForgot]
+const loadSignUp = () => import('./SignUpForm.tsx')
+const SignUpForm = lazy(loadSignUp)
+const laterParts = [loadSignUp, loadForgot]
 
 function describeNotice(notice: LoginNotice): string {
   if (notice === 'unreachable') return login.notices.unreachable
@@ -85,11 +86,13 @@ export function LoginApp() {
         />
       )}
       {mode === 'sign-up' && (
-        <SignUpForm
-          moved={moved}
-          onSignIn={() => open('sign-in')}
-          onCreated={(values) => backToSignIn(values, texts.otp.accountCreated)}
-        />
+        <LoadBoundary part="sign-up">
+          <SignUpForm
+            moved={moved}
+            onSignIn={() => open('sign-in')}
+            onCreated={(values) => backToSignIn(values, texts.otp.accountCreated)}
+          />
+        </LoadBoundary>
       )}
       {mode !== 'forgot' && <GoogleSignIn />}
       <p className="journey-foot">
