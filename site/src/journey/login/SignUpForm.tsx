@@ -103,7 +103,7 @@ export default function SignUpForm({ moved, onSignIn, onCreated }: Props) {
           repeated={{ ...field('confirmPassword'), error: errorOf('confirmPassword') }}
         />
         {submitError && <Alert tone="error">{submitError}</Alert>}
-        <p className="small soft">
+        <p className="small soft consent">
           {login.signUp.terms.before}{' '}
           <a href="/terms" target="_blank" rel="noopener">
             {login.signUp.terms.link}
