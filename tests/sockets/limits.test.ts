@@ -77,6 +77,14 @@ describe('a connection ends', () => {
     expect(socket.received().match(/HTTP\/1\.1/g)).toHaveLength(1)
   })
 
+  test('without a second answer when the rest of an answered request is nonsense', async () => {
+    const socket = await openSocket(port, head('GET', '/api/x', { 'Transfer-Encoding': 'chunked' }))
+    await expect.poll(() => socket.status()).toBe(200)
+    socket.send('zz\r\n')
+    await socket.closed
+    expect(socket.received().match(/HTTP\/1\.1/g)).toHaveLength(1)
+  })
+
   test('after so long without another request', async () => {
     const socket = await openSocket(port, head('POST', '/api/x', { 'Content-Length': 1 }))
     socket.send('a')
@@ -84,6 +92,10 @@ describe('a connection ends', () => {
     expect(await socket.closed).toBeLessThan(limits.keepAlive + 1_000 + slack)
     expect(socket.status()).toBe(200)
   })
+})
+
+test('a connection that cannot be accepted ends nothing but itself', () => {
+  expect(() => server.emit('error', Object.assign(new Error('accept ENFILE'), { code: 'ENFILE' }))).not.toThrow()
 })
 
 describe('nothing is cut', () => {

@@ -24,7 +24,7 @@ function run(command: string, env: Record<string, string>): Promise<Ended> {
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, out, said })))
 }
 
-describe.concurrent('one line that names the variable, before anything is built', () => {
+describe.concurrent('one line that names the variable, before anything is built', { timeout: 120_000 }, () => {
   test.each([
     ['start', 'PORT', 'eighty'],
     ['start', 'PORT', '70000'],

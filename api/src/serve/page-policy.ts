@@ -28,8 +28,8 @@ export const completePolicy = (policy: string): string =>
 
 /** Of a page that says nothing itself. */
 export const plainPolicy = completePolicy("default-src 'self'")
-/** Of files that are no pages: opened on their own they load nothing; drawings may style themselves. */
-export const filePolicy = completePolicy("default-src 'none'; style-src 'unsafe-inline'")
+/** Of files that are no pages: opened on their own they load nothing; drawings and a browser's view of XML may style themselves. */
+export const filePolicy = completePolicy("default-src 'none'; style-src 'unsafe-inline'; img-src data:")
 
 const metaPolicy = /<meta http-equiv="content-security-policy" content="([^"]*)"/i
 const inlineElement = /<(script|style)\b[^>]*>([\s\S]*?)<\/\1>/g

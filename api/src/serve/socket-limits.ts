@@ -44,7 +44,10 @@ const newest = new WeakMap<Duplex, ServerResponse>()
 function mayAnswer(socket: Duplex): boolean {
   if (!socket.writable) return false
   const response = newest.get(socket)
-  return response === undefined || response.writableFinished || (response.socket === socket && !response.headersSent)
+  if (response === undefined) return true
+  // Its turn and nothing said yet; or said to the end, to a request that was there to its end.
+  if (!response.headersSent) return response.socket === socket
+  return response.writableFinished && response.req.complete
 }
 
 /**
