@@ -154,7 +154,7 @@ test('booking without a package is refused in the words of the spec; a callback 
 
   await page.waitForURL('**/thank-you')
   await expect(page.getByRole('heading', { name: 'We call you back' })).toBeVisible()
-  await expect(page.getByText('Evening 5-8')).toBeVisible()
+  await expect(page.getByText('Evening 5-8', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Track request' })).toHaveAttribute('href', '/profile')
   await expect(page.getByRole('link', { name: 'Modify booking' })).toHaveAttribute('href', '/contact')
   expect(await page.evaluate(() => localStorage.getItem('serviceType'))).toBeNull()
