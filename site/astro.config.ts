@@ -18,6 +18,7 @@ const unlisted = [
   '/thank-you/',
   '/profile/',
   '/legal-agreement/',
+  '/newsletter/',
 ]
 
 export default defineConfig({
@@ -57,6 +58,8 @@ export default defineConfig({
     },
   },
   vite: {
+    // Parts on demand are loaded ahead when the page is idle (journey/ui/on-demand.ts); Vite's own helper costs each page 1 kB.
+    build: { modulePreload: false },
     server: {
       proxy: {
         '/api': api,

@@ -202,6 +202,11 @@ export interface NewsletterSubscribersTable {
   id: Fixed<string>
   email: string
   created_at: Fixed<IsoTime>
+  /** When a mailed link proved the address; null while it waits. */
+  confirmed_at: IsoTime | null
+  /** SHA-256 of the link's token, and when it was mailed. */
+  token_hash: string | null
+  token_sent_at: IsoTime | null
 }
 
 export interface ServiceSelectionsTable {

@@ -105,6 +105,16 @@ export const demoBookings: DemoBooking[] = [
     review: 'We could sleep again.',
   },
   {
+    daysAgo: 15,
+    customer: 0,
+    serviceType: 'post-operative',
+    packageId: 'short',
+    stage: 'completed',
+    caretaker: 4,
+    details: recovery,
+    note: 'The wound has closed well.',
+  },
+  {
     daysAgo: 12,
     customer: 3,
     serviceType: 'elderly-care',

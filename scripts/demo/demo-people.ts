@@ -1,7 +1,7 @@
-/** Everybody in the demo. The accounts carry "(demo)" behind their names; the addresses can receive no mail. */
+/** Everybody in the demo. Names keep the rules of names; "(demo)" stands behind places and patients, and no address can receive mail. */
 export const demoPassword = 'Demo@Warangal1'
 
-export const demoAdmin = { name: 'Office', email: 'admin@demo.example' }
+export const demoAdmin = { name: 'Demo Office', email: 'admin@demo.example' }
 
 export const demoCaretakers = [
   { name: 'Sridevi Goud', email: 'caretaker@demo.example', serviceTypes: ['elderly-care', 'post-operative'] },

@@ -1,21 +1,9 @@
 import { type Config, createAdmin, createDeps, type Deps, openSeals } from '@thodu/api'
+import { dayMs } from '@thodu/api/contract/durations'
 import { createDemoClient, type DemoClient, type DemoSession, signIn } from './demo-client.ts'
 import { demoAdmin, demoCaretakers, demoCustomers, demoPassword } from './demo-people.ts'
 import { fillBookings } from './fill-bookings.ts'
 import { fillRequests } from './fill-requests.ts'
-
-const day = 86_400_000
-
-/** Names may hold letters only, so the mark is set behind the rules' back. */
-async function markAsDemo(deps: Deps, email: string, name: string): Promise<void> {
-  await deps.database.write((tx) =>
-    tx
-      .updateTable('accounts')
-      .set({ name: `${name} (demo)` })
-      .where('email', '=', email)
-      .execute(),
-  )
-}
 
 /** Codes are sealed on their way to the mail server. */
 async function readCode(deps: Deps, email: string): Promise<string> {
@@ -33,18 +21,16 @@ async function signUp(deps: Deps, call: DemoClient, person: (typeof demoCustomer
   await call('POST', '/auth/send-otp', { body: { email } })
   const { cookie } = await call('POST', '/auth/verify-otp', { body: { email, otp: await readCode(deps, email) } })
   await call('POST', '/auth/signup', { cookie, body: { name, email, password: demoPassword, phone: '9000000000' } })
-  await markAsDemo(deps, email, name)
   const session = await signIn(call, email)
-  await call('PUT', '/user/profile', { token: session.token, body: { location } })
+  await call('PUT', '/user/profile', { token: session.token, body: { location: `${location} (demo)` } })
   return session
 }
 
-async function addCaretakers(deps: Deps, call: DemoClient, admin: DemoSession): Promise<DemoSession[]> {
+async function addCaretakers(call: DemoClient, admin: DemoSession): Promise<DemoSession[]> {
   const sessions: DemoSession[] = []
   for (const { name, email, serviceTypes } of demoCaretakers) {
     const body = { name, email, serviceTypes, password: demoPassword, phone: '9000000001' }
     await call('POST', '/admin/caretakers', { token: admin.token, body })
-    await markAsDemo(deps, email, name)
     sessions.push(await signIn(call, email))
   }
   return sessions
@@ -52,7 +38,7 @@ async function addCaretakers(deps: Deps, call: DemoClient, admin: DemoSession): 
 
 /** Fills an empty installation with six weeks of history, through the API and with the clock moved along. */
 export async function fillDemo(config: Config): Promise<void> {
-  const start = Date.now() - 46 * day
+  const start = Date.now() - 46 * dayMs
   let clock = start
   const made = await createDeps(config, () => new Date(clock))
   // Nothing of the history is mailed: the addresses do not exist.
@@ -62,10 +48,9 @@ export async function fillDemo(config: Config): Promise<void> {
     clock = Math.max(clock + 1_000, Math.min(time, Date.now()))
   }
   try {
-    await createAdmin(deps, { email: demoAdmin.email, password: demoPassword })
-    await markAsDemo(deps, demoAdmin.email, demoAdmin.name)
+    await createAdmin(deps, { ...demoAdmin, password: demoPassword })
     const admin = await signIn(call, demoAdmin.email)
-    const caretakers = await addCaretakers(deps, call, admin)
+    const caretakers = await addCaretakers(call, admin)
     const customers: DemoSession[] = []
     for (const person of demoCustomers) {
       moveTo(clock + 90 * 60_000)

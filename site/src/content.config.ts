@@ -1,7 +1,7 @@
 import { defineCollection } from 'astro:content'
 import { glob } from 'astro/loaders'
 import { z } from 'astro/zod'
-import { blog } from './messages/en/blog.ts'
+import { blog } from '#words/blog.ts'
 
 const slugs = blog.categoryList.map((category) => category.slug)
 

@@ -15,6 +15,7 @@ const specified = [
   '/forbidden',
   '/404',
   '/legal-agreement',
+  '/terms',
 ]
 
 test('every public page of the spec is built', () => {

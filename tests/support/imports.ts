@@ -10,6 +10,7 @@ const entries: Record<string, string> = { '@thodu/api': 'api/src/index.ts', '@th
 
 function resolve(from: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return join(dirname(from), specifier.replace(/\?.*$/, ''))
+  if (specifier.startsWith('#words/')) return `site/src/words/en/${specifier.slice('#words/'.length)}`
   const contract = /^@thodu\/api\/contract\/(.+)$/.exec(specifier)?.[1]
   return contract === undefined ? entries[specifier] : `api/src/contract/${contract}.ts`
 }

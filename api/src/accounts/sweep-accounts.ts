@@ -1,16 +1,17 @@
 import type { Tx } from '@thodu/db'
+import { dayMs } from '../contract/durations.ts'
 import type { Deps } from '../http/environment.ts'
 
-const day = 86_400_000
 /** Rows removed in one transaction, so that a sweep never holds other writes up for long. */
 const batch = 2_000
 
 /**
  * Removes what nobody needs any more: sessions as soon as they are over, with the address and browser they came from; codes,
- * uses of limits and credentials of yesterday; mails that were given up a month ago.
+ * uses of limits and credentials of yesterday; mails that were given up a month ago, addresses typed for the newsletter and never
+ * confirmed.
  */
 export async function sweepAccounts({ database, now }: Pick<Deps, 'database' | 'now'>): Promise<void> {
-  const before = (days: number): string => new Date(now().getTime() - days * day).toISOString()
+  const before = (days: number): string => new Date(now().getTime() - days * dayMs).toISOString()
   let removed = batch
   while (removed >= batch) removed = await database.write((tx) => sweepSessions(tx, now().toISOString()))
   await database.write(async (tx) => {
@@ -22,6 +23,11 @@ export async function sweepAccounts({ database, now }: Pick<Deps, 'database' | '
       .execute()
     await tx.deleteFrom('limit_hits').where('at', '<', before(1)).execute()
     await tx.deleteFrom('used_credentials').where('expires_at', '<', now().toISOString()).execute()
+    await tx
+      .deleteFrom('newsletter_subscribers')
+      .where('confirmed_at', 'is', null)
+      .where('token_sent_at', '<', before(7))
+      .execute()
     await tx
       .deleteFrom('outbox_mails')
       .where('status', '=', 'failed')

@@ -1,6 +1,7 @@
 import type { Tx } from '@thodu/db'
-import type { CreateBooking, UploadCategory } from '../contract/bookings.schema.ts'
+import type { CreateBooking } from '../contract/bookings.schema.ts'
 import { texts } from '../contract/texts.ts'
+import type { UploadCategory } from '../contract/upload-categories.ts'
 import { badRequest } from '../http/api-error.ts'
 
 export type ListedFile = { documentId: string; category: UploadCategory }

@@ -1,10 +1,10 @@
 import { bookingStatuses } from '../contract/booking-status.ts'
 import { serviceTypes } from '../contract/catalogue.ts'
+import { dayMs } from '../contract/durations.ts'
 import { dayInCity } from '../contract/formats.ts'
 import type { BookingStats } from '../contract/wire-types.ts'
 import type { Deps } from '../http/environment.ts'
 
-const dayMs = 86_400_000
 const recentDays = 7
 const chartDays = 30
 

@@ -1,7 +1,8 @@
 import { type BookingRow, readJson } from '@thodu/db'
 import { isBinding } from '../contract/booking-status.ts'
-import { type Booking, type CaretakerNote, type UploadedFiles, uploadCategories } from '../contract/bookings.schema.ts'
+import type { Booking, CaretakerNote, UploadedFiles } from '../contract/bookings.schema.ts'
 import type { PatientDetails } from '../contract/patient-details.schema.ts'
+import { uploadCategories } from '../contract/upload-categories.ts'
 import type { UserInfo } from './patient-columns.ts'
 
 /** A booking as the verbs read it; the columns left out serve the database alone. */

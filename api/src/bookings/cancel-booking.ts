@@ -1,10 +1,10 @@
 import { maskAadhaar } from '../audit/mask-aadhaar.ts'
 import type { Booking } from '../contract/bookings.schema.ts'
+import { canCancel } from '../contract/customer-rules.ts'
 import { conflict } from '../http/api-error.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { auditBooking, mailCancelled } from './booking-events.ts'
-import { canCancel } from './booking-rules.ts'
 import { completeBooking, findBooking, updateBooking } from './bookings.queries.ts'
 
 /**

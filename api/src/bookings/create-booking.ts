@@ -6,7 +6,7 @@ import { brand } from '../contract/brand.config.ts'
 import { type CarePackage, findPackage, findService, type Service } from '../contract/catalogue.ts'
 import { failures } from '../contract/failures.ts'
 import { dayInCity } from '../contract/formats.ts'
-import { checkPatientDetails, type PatientDetails } from '../contract/patient-details.schema.ts'
+import { checkPatientDetails, checkStartDate, type PatientDetails } from '../contract/patient-details.schema.ts'
 import { texts } from '../contract/texts.ts'
 import { badRequest, notAuthenticated, unavailable } from '../http/api-error.ts'
 import type { Caller } from '../http/caller.ts'
@@ -139,6 +139,9 @@ async function saveBooking(
   const known = keyed && (await findKeyedBooking(tx, keyed))
   if (known) return { booking: await completeBooking(tx, known, 'user'), created: false }
   const at = deps.now()
+  // After the look for a known key: a retry past midnight must still find the booking it has made.
+  const startInPast = checkStartDate(checked.details.preferredStartDate, dayInCity(at))
+  if (startInPast) throw badRequest('booking.incomplete', { preferredStartDate: startInPast })
   const { id: ownerId } = caller.actor
   const row = await insertBooking(tx, checked, { id: ownerId, ...(await readUserInfo(tx, ownerId)) }, at)
   await listFilesAtBooking(tx, { bookingId: row.id, ownerId, files: checked.files })

@@ -3,13 +3,14 @@ import { listChanges } from '../audit/write-audit.ts'
 import type { AuditAction, AuditResourceType } from '../contract/audit-actions.ts'
 import type { Booking } from '../contract/bookings.schema.ts'
 import { findService } from '../contract/catalogue.ts'
-import { checkPatientDetails, type PatientDetails } from '../contract/patient-details.schema.ts'
+import { isEditable } from '../contract/customer-rules.ts'
+import { dayInCity } from '../contract/formats.ts'
+import { checkPatientDetails, checkStartDate, type PatientDetails } from '../contract/patient-details.schema.ts'
 import type { AuditChange } from '../contract/wire-types.ts'
 import { badRequest, conflict, notFound } from '../http/api-error.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { auditBooking } from './booking-events.ts'
-import { isEditable } from './booking-rules.ts'
 import type { StoredBooking } from './booking-wire.ts'
 import { completeBooking, findBooking, updateBooking } from './bookings.queries.ts'
 import { cleanDetails, type GivenDetails, toPatientColumns, type UserInfo } from './patient-columns.ts'
@@ -59,6 +60,13 @@ async function mergeDetails(tx: Tx, caller: Caller, row: StoredBooking, edited: 
   return updated
 }
 
+/** A day that has passed meanwhile may stay; a new one is today or later. @throws ApiError 400 */
+function checkNewStart(row: StoredBooking, { preferredStartDate }: GivenDetails, at: Date): void {
+  if (preferredStartDate === readJson<PatientDetails>(row.patient_details).preferredStartDate) return
+  const startInPast = checkStartDate(preferredStartDate, dayInCity(at))
+  if (startInPast) throw badRequest('request.invalid', { preferredStartDate: startInPast })
+}
+
 /**
  * Merges patient details into an own booking that is still pending (contract, sections 4 and 8).
  * @throws ApiError 400 with texts by field; 404; 409 when it is no longer pending; 429 after 60 in an hour
@@ -68,7 +76,9 @@ export async function editOwnBooking(deps: Deps, caller: Caller, { id, details }
   return deps.database.write(async (tx) => {
     const row = await findBooking(tx, id, { customer: caller.actor.id })
     if (!isEditable(row.status)) throw conflict('booking.not_editable')
-    return completeBooking(tx, await mergeDetails(tx, caller, row, details, deps.now()), 'user')
+    const at = deps.now()
+    checkNewStart(row, details, at)
+    return completeBooking(tx, await mergeDetails(tx, caller, row, details, at), 'user')
   })
 }
 

@@ -13,6 +13,7 @@ import {
 } from '@thodu/db'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { type BookingStatus, bindingStatuses } from '../contract/booking-status.ts'
+import { dayMs } from '../contract/durations.ts'
 import { startOfDayInCity } from '../contract/formats.ts'
 import { readWholeSearch } from '../http/whole-search.ts'
 import { type BookingFilter, type BookingListRequest, sortColumns } from './booking-filter.ts'
@@ -32,7 +33,6 @@ const maxCounted = 10_000
 /** Above this many rows a page walks the index of its order instead of sorting what the filter finds. */
 const sortLimit = 2_000
 
-const dayMs = 86_400_000
 const startOf = (day: string, plusDays = 0): string => new Date(startOfDayInCity(day) + plusDays * dayMs).toISOString()
 
 const wordsOf = (q: string | undefined): string[] => (q ?? '').toLowerCase().split(/\s+/).filter(Boolean)

@@ -39,6 +39,8 @@ export const answers = {
   'POST /files/{id}/link': answer.linkSchema,
   'POST /contact': answer.messageAnswerSchema,
   'POST /newsletter': answer.messageAnswerSchema,
+  'POST /newsletter/confirm': answer.messageAnswerSchema,
+  'POST /newsletter/unsubscribe': answer.messageAnswerSchema,
   'GET /caretaker/bookings': bookings,
   'GET /caretaker/bookings/{id}': answer.bookingSchema,
   'PUT /caretaker/bookings/{id}/status': answer.bookingSchema,

@@ -2,12 +2,11 @@ import type { bookingSchema, caretakerNoteSchema } from './answers.schema.ts'
 import { bookingStatusSchema, serviceTypeSchema } from './choices.schema.ts'
 import { patientDetailsSchema } from './patient-details.schema.ts'
 import { texts } from './texts.ts'
+import { type UploadCategory, uploadCategories } from './upload-categories.ts'
 import { z } from './zod.ts'
 
 /** Upload categories (spec: public site, section 3); Aadhaar opens for owner and admin only (contract, section 8). */
-export const uploadCategories = ['medicalReports', 'dischargeSummary', 'aadharCard', 'prescriptions'] as const
 export const uploadCategorySchema = z.enum(uploadCategories)
-export type UploadCategory = (typeof uploadCategories)[number]
 
 const fileListSchema = z.preprocess(
   (value) => (value === undefined || value === null ? [] : Array.isArray(value) ? value : [value]),

@@ -53,10 +53,12 @@ const yesNo = ['Yes', 'No', 'Not sure'] as const
 /** Callback windows, also offered as the preferred time of care (spec: public site, section 9). */
 export const callbackWindows = ['morning', 'afternoon', 'evening'] as const
 export type CallbackWindow = (typeof callbackWindows)[number]
+/** When a window opens and closes, by the clock on the wall. */
+export const callbackHours: Record<CallbackWindow, string> = { morning: '9-12', afternoon: '12-5', evening: '5-8' }
 export const callbackWindowLabels: Record<CallbackWindow, string> = {
-  morning: 'Morning 9-12',
-  afternoon: 'Afternoon 12-5',
-  evening: 'Evening 5-8',
+  morning: `Morning ${callbackHours.morning}`,
+  afternoon: `Afternoon ${callbackHours.afternoon}`,
+  evening: `Evening ${callbackHours.evening}`,
 }
 
 const person = (ageLabel: string): readonly PatientField[] => [
@@ -197,6 +199,19 @@ export const findService = (id: string): Service | undefined => services.find((s
 /** A package of one service, or undefined. */
 export const findPackage = (service: Service, packageId: string): CarePackage | undefined =>
   service.packages.find((candidate) => candidate.id === packageId)
+
+/** The parts of the form, in its order: who, what care, when. */
+export type FormSection = 'person' | 'care' | 'schedule'
+const namesOf = (fields: readonly PatientField[]): ReadonlySet<string> => new Set(fields.map(({ name }) => name))
+const personNames = namesOf(person(''))
+const scheduleNames = namesOf([...schedule, ...notes])
+
+/** The fields of one part of a service's form. */
+export const fieldsOfSection = (service: Service, section: FormSection): PatientField[] =>
+  service.fields.filter(({ name }) => {
+    if (personNames.has(name)) return section === 'person'
+    return section === (scheduleNames.has(name) ? 'schedule' : 'care')
+  })
 
 /**
  * How much of a service's own form is filled (contract, section 4).

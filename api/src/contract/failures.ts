@@ -46,6 +46,7 @@ export const failures = {
   'booking.unknown_caretaker': texts.assignment.unknownCaretaker,
   'caretaker.has_open_booking': texts.admin.caretakerBound,
   'callback.unknown_package': texts.details.chooseOption,
+  'newsletter.dead_link': texts.newsletter.deadLink,
   'document.in_use': texts.documents.inUse,
   'document.active_content': texts.documents.activeContent,
   'document.protected': texts.documents.protected,

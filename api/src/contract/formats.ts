@@ -47,8 +47,25 @@ export const formatCount = (count: number): string => counts.format(count)
 /** The calendar day (YYYY-MM-DD) of a moment in the city's time zone. */
 export const dayInCity = (moment: Date): string => isoDay.format(moment)
 
-/** The moment a calendar day begins in the city, in ms since the epoch. India has one zone and no summer time. */
-export const startOfDayInCity = (isoDate: string): number => Date.parse(`${isoDate}T00:00:00+05:30`)
+const offsets = new Map<string, Intl.DateTimeFormat>()
+/** What the clocks of a zone are ahead of UTC at a moment, in ms. */
+function offsetAt(moment: number, timeZone: string): number {
+  const clock =
+    offsets.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  offsets.set(timeZone, clock)
+  return Date.parse(`${clock.format(moment).replace(' ', 'T')}Z`) - moment
+}
+
+/** The moment a calendar day (YYYY-MM-DD) begins in a zone, in ms since the epoch; NaN for what is no day. */
+export function startOfDay(isoDate: string, timeZone: string): number {
+  const midnight = Date.parse(`${isoDate}T00:00:00Z`)
+  if (Number.isNaN(midnight)) return Number.NaN
+  // Clocks may be put forward between the first guess and the day itself.
+  return midnight - offsetAt(midnight - offsetAt(midnight, timeZone), timeZone)
+}
+
+/** The same in the city's zone (brand.config.ts). */
+export const startOfDayInCity = (isoDate: string): number => startOfDay(isoDate, brand.timeZone)
 
 /** "woundCareNeeds" becomes "Wound care needs", for names that no form has a label for. */
 export const humanizeName = (name: string): string =>

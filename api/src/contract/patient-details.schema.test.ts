@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findService, type ServiceType, serviceTypes } from './catalogue.ts'
-import { checkPatientDetails, patientDetailsSchema } from './patient-details.schema.ts'
+import { askAboutDetail, checkPatientDetails, checkStartDate, patientDetailsSchema } from './patient-details.schema.ts'
+import { texts } from './texts.ts'
 
 const requiredText = 'This field is required'
 const required = ['patientName', 'patientAge', 'address', 'city', 'pincode', 'emergencyContact', 'emergencyPhone']
@@ -58,4 +59,25 @@ test('the wire takes numbers as text, trims, knows real days and drops what no s
     expect(patientDetailsSchema.safeParse({ preferredStartDate: day }).success).toBe(false)
   expect(patientDetailsSchema.safeParse({ city: 'x'.repeat(201) }).success).toBe(false)
   expect(patientDetailsSchema.safeParse({ city: ['Warangal'] }).success).toBe(false)
+})
+
+test('care starts today or later, by the calendar of the city', () => {
+  expect(checkStartDate('2026-11-20', '2026-11-21')).toBe(texts.details.startInPast)
+  expect(checkStartDate('2026-11-21', '2026-11-21')).toBeUndefined()
+  expect(checkStartDate('2027-01-01', '2026-11-21')).toBeUndefined()
+  expect(checkStartDate('', '2026-11-21')).toBeUndefined()
+  expect(checkStartDate(undefined, '2026-11-21')).toBeUndefined()
+})
+
+test('an odd pincode or phone is asked about, and a plain one is not', () => {
+  const asked = (name: string, value: string) => askAboutDetail(name, value)
+  expect(asked('pincode', '506001')).toBeUndefined()
+  expect(asked('pincode', '506 001')).toBeUndefined()
+  expect(asked('pincode', '')).toBeUndefined()
+  expect(asked('pincode', 'xyz')).toBe('pincode')
+  expect(asked('emergencyPhone', '+91 98490-12345')).toBeUndefined()
+  expect(asked('emergencyPhone', '+1 (312) 555-0143')).toBeUndefined()
+  expect(asked('emergencyPhone', '98490')).toBe('phone')
+  expect(asked('emergencyPhone', 'call me')).toBe('phone')
+  expect(asked('patientName', '1')).toBeUndefined()
 })

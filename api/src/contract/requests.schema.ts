@@ -55,6 +55,10 @@ export const contactSchema = z.object({
   inquiryType: z.enum(inquiryTypes, texts.details.chooseOption),
 })
 export const newsletterSchema = z.object({ email: emailSchema })
+/** The token of a link from a mail. */
+export const newsletterLinkSchema = z.object({
+  token: z.string().min(1, texts.newsletter.deadLink).max(200, texts.newsletter.deadLink),
+})
 
 /** POST /admin/caretakers (contract, section 6). */
 export const createCaretakerSchema = z

@@ -70,7 +70,12 @@ export const texts = {
     failed: 'Failed to send message. Please try again later.',
     sending: 'Sending...', // P4
   },
-  newsletter: { subscribed: 'Thank you for subscribing.' },
+  newsletter: {
+    subscribed: 'Thank you. We have sent you a mail: follow its link to confirm your address.',
+    confirmed: 'Thank you. Your first letter comes with the next article.',
+    left: 'You will get no more letters. Thank you for reading.',
+    deadLink: 'This link does not work any more. Please enter your address once more.',
+  },
   /** The page that a form without script gets when something is wrong. */
   form: { problem: 'Please check what you entered', back: 'Go back to the form' },
   serviceSelection: { failed: 'Failed to save service selection. Please try again.' }, // P8
@@ -80,6 +85,7 @@ export const texts = {
     terms: 'You must agree to the terms and conditions',
     chooseOption: 'Please choose one of the options',
     invalidDate: 'Please enter a valid date',
+    startInPast: 'Please choose today or a later day',
     tooLong: 'Please shorten this text',
   },
   booking: {

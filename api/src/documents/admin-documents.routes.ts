@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import type { Database, DocumentRow } from '@thodu/db'
-import { uploadCategories } from '../contract/bookings.schema.ts'
 import { decideDocumentSchema, documentStatuses } from '../contract/requests.schema.ts'
+import { uploadCategories } from '../contract/upload-categories.ts'
 import type { OwnedDocument } from '../contract/wire-types.ts'
 import { notFound } from '../http/api-error.ts'
 import { callerOf } from '../http/caller.ts'

@@ -1,4 +1,4 @@
-import { uploadCategories } from '../contract/bookings.schema.ts'
+import { uploadCategories } from '../contract/upload-categories.ts'
 import { callerOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { actorOf, createRouter, defineRoute, idParam, jsonAnswer } from '../http/route.ts'

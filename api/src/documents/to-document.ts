@@ -1,5 +1,5 @@
 import type { DocumentRow } from '@thodu/db'
-import type { UploadCategory } from '../contract/bookings.schema.ts'
+import type { UploadCategory } from '../contract/upload-categories.ts'
 import type { DocumentRecord } from '../contract/wire-types.ts'
 
 const bytesPerMegabyte = 1024 * 1024

@@ -19,8 +19,8 @@ export type BookingInMail = Pick<
 >
 
 const statusSentences: Record<BookingStatus, string> = {
-  pending: 'Your booking is waiting for a caretaker.',
-  confirmed: 'Your caretaker has confirmed your booking and is ready to start.',
+  pending: 'Your booking is waiting for a caregiver.',
+  confirmed: 'Your caregiver has confirmed your booking and is ready to start.',
   active: 'Care has started.',
   completed: 'Care has been completed. We would be glad if you rated it under My Bookings.',
   cancelled: 'Your booking has been cancelled.',
@@ -57,10 +57,10 @@ export const bookingMails = {
     }),
   caretakerAssigned: (booking: BookingInMail, caretakerName: string, publicUrl: string): Mail =>
     renderMail({
-      subject: `A caretaker for your booking ${booking.booking_id}`,
+      subject: `A caregiver for your booking ${booking.booking_id}`,
       name: booking.customer_name,
       paragraphs: [`${caretakerName} has been assigned to your booking and will confirm it soon.`],
-      facts: [...factsOf(booking), ['Caretaker', caretakerName]],
+      facts: [...factsOf(booking), ['Caregiver', caretakerName]],
       action: myBookings(publicUrl),
     }),
   statusChanged: (booking: BookingInMail, status: BookingStatus, publicUrl: string): Mail =>

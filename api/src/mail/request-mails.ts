@@ -1,4 +1,4 @@
-import type { CallbackWindow } from '../contract/catalogue.ts'
+import { type CallbackWindow, callbackHours } from '../contract/catalogue.ts'
 import { type InquiryType, inquiryTypeLabels } from '../contract/requests.schema.ts'
 import type { Mail } from './queue-mail.ts'
 import { renderMail } from './render-mail.ts'
@@ -19,9 +19,7 @@ export type MessageInMail = {
   inquiryType: InquiryType
 }
 
-/** Callback windows (spec: public site, section 9). */
-const windows: Record<CallbackWindow, string> = { morning: '9-12', afternoon: '12-5', evening: '5-8' }
-const timeOf = ({ preferredTime }: CallbackInMail): string => `${preferredTime} (${windows[preferredTime]})`
+const timeOf = ({ preferredTime }: CallbackInMail): string => `${preferredTime} (${callbackHours[preferredTime]})`
 
 /** Mails about callback requests and contact messages. */
 export const requestMails = {

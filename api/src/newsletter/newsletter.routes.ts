@@ -1,13 +1,15 @@
-import { newId } from '@thodu/db'
-import { writeAudit } from '../audit/write-audit.ts'
-import { newsletterSchema } from '../contract/requests.schema.ts'
+import { newsletterLinkSchema, newsletterSchema } from '../contract/requests.schema.ts'
 import { texts } from '../contract/texts.ts'
-import { type Visitor, visitorOf } from '../http/caller.ts'
+import { visitorOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
-import { createRouter, defineRoute, jsonAnswer } from '../http/route.ts'
+import { createRouter, defineRoute, jsonAnswer, jsonBody } from '../http/route.ts'
 import { answerProblem, isPlainForm, readSubmission, submissionBody } from '../http/submission.ts'
+import { confirmSubscription } from './confirm-subscription.ts'
+import { subscribe } from './subscribe.ts'
+import { unsubscribe } from './unsubscribe.ts'
 
 const subscribeLimit = { name: 'newsletter', max: 10, perSeconds: 3_600 }
+const linkLimit = { name: 'newsletter-links', max: 30, perSeconds: 3_600 }
 
 const postNewsletter = defineRoute(
   { audience: 'anyone', limits: [{ limit: subscribeLimit, by: 'verb' }] },
@@ -16,44 +18,54 @@ const postNewsletter = defineRoute(
     path: '/newsletter',
     request: { body: submissionBody(newsletterSchema) },
     responses: {
-      201: jsonAnswer('POST /newsletter', 'Subscribed'),
+      201: jsonAnswer('POST /newsletter', 'A link to confirm with is on its way'),
       303: { description: 'Sent by a form without script: back to the page' },
     },
   },
 )
+const postConfirm = defineRoute(
+  { audience: 'anyone' },
+  {
+    method: 'post',
+    path: '/newsletter/confirm',
+    request: { body: jsonBody(newsletterLinkSchema) },
+    responses: { 200: jsonAnswer('POST /newsletter/confirm', 'Subscribed') },
+  },
+)
+const postUnsubscribe = defineRoute(
+  { audience: 'anyone' },
+  {
+    method: 'post',
+    path: '/newsletter/unsubscribe',
+    request: { body: jsonBody(newsletterLinkSchema) },
+    responses: { 200: jsonAnswer('POST /newsletter/unsubscribe', 'The address is forgotten') },
+  },
+)
 
-/** Stores the address once; whoever asks again hears the same, so that nobody learns who subscribed. */
-const subscribe = (deps: Deps, { performer }: Visitor, { email }: { email: string }): Promise<void> =>
-  deps.database.write(async (tx) => {
-    const now = deps.now()
-    const added = await tx
-      .insertInto('newsletter_subscribers')
-      .values({ id: newId(now.getTime()), email, created_at: now.toISOString() })
-      .onConflict((conflict) => conflict.column('email').doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (!added) return
-    await writeAudit(tx, {
-      performer,
-      action: 'STATUS_UPDATE',
-      resourceType: 'system',
-      resourceId: added.id,
-      description: 'Newsletter subscribed',
-      at: now,
-    })
-  })
-
-/** POST /newsletter (contract, section 4), as JSON or as a form without script. */
+/** The newsletter by double opt-in: asked for as JSON or as a form without script, confirmed and left by mailed links. */
 export const createNewsletterRoutes = (deps: Deps) =>
-  createRouter().openapi(postNewsletter, async (c) => {
-    try {
-      const { email } = await readSubmission(c, newsletterSchema)
-      const caller = visitorOf(c)
-      deps.limiter.use(subscribeLimit, caller.client.networks)
-      await subscribe(deps, caller, { email })
-    } catch (error) {
-      return answerProblem(c, error, '/blog#newsletter')
-    }
-    if (isPlainForm(c)) return c.redirect('/blog?subscribed=1#newsletter', 303)
-    return c.json({ message: texts.newsletter.subscribed }, 201)
-  })
+  createRouter()
+    .openapi(postNewsletter, async (c) => {
+      try {
+        const input = await readSubmission(c, newsletterSchema)
+        const visitor = visitorOf(c)
+        deps.limiter.use(subscribeLimit, visitor.client.networks)
+        await subscribe(deps, visitor, input)
+      } catch (error) {
+        return answerProblem(c, error, '/blog#newsletter')
+      }
+      if (isPlainForm(c)) return c.redirect('/blog?subscribed=1#newsletter', 303)
+      return c.json({ message: texts.newsletter.subscribed }, 201)
+    })
+    .openapi(postConfirm, async (c) => {
+      const visitor = visitorOf(c)
+      deps.limiter.use(linkLimit, visitor.client.networks)
+      await confirmSubscription(deps, visitor, c.req.valid('json'))
+      return c.json({ message: texts.newsletter.confirmed }, 200)
+    })
+    .openapi(postUnsubscribe, async (c) => {
+      const visitor = visitorOf(c)
+      deps.limiter.use(linkLimit, visitor.client.networks)
+      await unsubscribe(deps, visitor, c.req.valid('json'))
+      return c.json({ message: texts.newsletter.left }, 200)
+    })

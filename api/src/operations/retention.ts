@@ -1,4 +1,5 @@
-const day = 86_400_000
+import { dayMs } from '../contract/durations.ts'
+
 const kept = { days: 7, weeks: 4, months: 6 }
 
 /** The backup's time stands in its name: nightly-2026-11-21T02-10-00Z.tar */
@@ -30,8 +31,8 @@ export function selectExpired(names: readonly string[]): string[] {
       keep.add(name)
     }
   }
-  keepNewestPer((time) => Math.floor(time / day), kept.days)
-  keepNewestPer((time) => Math.floor((time / day + 3) / 7), kept.weeks)
+  keepNewestPer((time) => Math.floor(time / dayMs), kept.days)
+  keepNewestPer((time) => Math.floor((time / dayMs + 3) / 7), kept.weeks)
   keepNewestPer((time) => new Date(time).toISOString().slice(0, 7), kept.months)
   return backups.filter(({ name }) => !keep.has(name)).map(({ name }) => name)
 }

@@ -14,6 +14,7 @@ import * as exactLookups from './0012-exact-lookups.ts'
 import * as accessLog from './0013-access-log.ts'
 import * as signInProtection from './0014-sign-in-protection.ts'
 import * as searchForgets from './0015-search-forgets.ts'
+import * as newsletterConfirmation from './0016-newsletter-confirmation.ts'
 
 /** Every migration in the order it runs; a name never changes once released. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0013-access-log': accessLog,
   '0014-sign-in-protection': signInProtection,
   '0015-search-forgets': searchForgets,
+  '0016-newsletter-confirmation': newsletterConfirmation,
 }

@@ -1,5 +1,5 @@
 import { type CollectionEntry, getCollection } from 'astro:content'
-import { blog } from '../messages/en/blog.ts'
+import { blog } from '#words/blog.ts'
 
 export type Article = CollectionEntry<'articles'>
 export type Category = (typeof blog.categoryList)[number]

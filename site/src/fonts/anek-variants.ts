@@ -1,10 +1,11 @@
 type Range = [string, ...string[]]
-type Variant = { src: [string]; weight: string; style: 'normal'; display: 'optional'; unicodeRange: Range }
+type Variant = { src: [string]; weight: string; style: 'normal'; display: 'optional' | 'swap'; unicodeRange: Range }
 
 /**
  * The Anek family as ONE font family: a variant per script, told apart by unicodeRange, so that a page in Telugu or
  * Hindi downloads its own script and nothing else (design.md, type). `optional`: where the file comes late, the page stays
- * as it was drawn and has the face from the next page on; text that jumps while somebody reads costs more.
+ * as it was drawn and has the face from the next page on; text that jumps while somebody reads costs more. `swap` for
+ * Telugu and Devanagari: names arrive by script, after the moment `optional` waits for, and many devices have no such face.
  */
 const standardRange: Range = [
   'U+0000-00FF',
@@ -54,14 +55,14 @@ export const anekVariants: [Variant, ...Variant[]] = [
     src: ['@fontsource-variable/anek-telugu/files/anek-telugu-telugu-wght-normal.woff2'],
     weight: OTHER_WEIGHTS,
     style: 'normal',
-    display: 'optional',
+    display: 'swap',
     unicodeRange: ['U+0951-0952', 'U+0964-0965', 'U+0C00-0C7F', 'U+1CDA', 'U+1CF2', 'U+200C-200D', 'U+25CC'],
   },
   {
     src: ['@fontsource-variable/anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2'],
     weight: OTHER_WEIGHTS,
     style: 'normal',
-    display: 'optional',
+    display: 'swap',
     unicodeRange: ['U+0900-0950', 'U+0953-0963', 'U+0966-097F', 'U+1CD0-1CD9', 'U+A8E0-A8FF'],
   },
 ]

@@ -1,9 +1,9 @@
 import rss from '@astrojs/rss'
 import { brand } from '@thodu/api/contract/brand.config'
 import type { APIContext } from 'astro'
+import { blog } from '#words/blog.ts'
+import { layout } from '#words/layout.ts'
 import { categoryOf, listArticles, slugOf } from '../blog/articles.ts'
-import { blog } from '../messages/en/blog.ts'
-import { layout } from '../messages/en/layout.ts'
 
 /** The feed of the blog. */
 export async function GET(context: APIContext) {

@@ -92,6 +92,23 @@ describe('POST /booking', () => {
     expect(await countBookings()).toBe(before)
   })
 
+  test('starts today in the city or later, and a retry past midnight still finds its booking', async () => {
+    const starting = (preferredStartDate: string) => ({
+      ...bookingBody,
+      patientDetails: { ...patient, preferredStartDate },
+    })
+    const past = await post<Refusal>(starting('2026-06-09'))
+    expect([past.status, past.body.errors]).toEqual([400, { preferredStartDate: texts.details.startInPast }])
+    const key = { 'Idempotency-Key': 'midnight-0123456789' }
+    expect((await post(starting('2026-06-10'), key)).status).toBe(201)
+    const before = world.clock.now
+    // 00:30 of the next day in Warangal; still the same day in UTC.
+    world.clock.now = new Date('2026-06-10T19:00:00.000Z')
+    expect((await post(starting('2026-06-10'), key)).status).toBe(200)
+    expect((await post(starting('2026-06-10'))).status).toBe(400)
+    world.clock.now = before
+  })
+
   test('masks Aadhaar numbers in notes', async () => {
     const { body } = await post({
       ...bookingBody,

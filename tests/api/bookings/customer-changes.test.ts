@@ -45,6 +45,21 @@ describe('PUT /booking/{id}', () => {
     expect(await world.readRow(booking._id)).toEqual(before)
   })
 
+  test('takes no start in the past; a day that has passed meanwhile may stay, and the office may set any', async () => {
+    const booking = await world.book(customer, { preferredStartDate: '2026-06-11' })
+    const put = (person: Person, path: string, patientDetails: Record<string, string>) =>
+      world.call<Refusal>(person, 'PUT', `${path}/${booking._id}`, { patientDetails })
+    const past = await put(customer, '/booking', { preferredStartDate: '2026-06-09' })
+    expect([past.status, past.body.errors]).toEqual([400, { preferredStartDate: texts.details.startInPast }])
+    const before = world.clock.now
+    world.clock.now = new Date('2026-06-20T06:30:00.000Z')
+    const edit = { preferredStartDate: '2026-06-11', additionalNotes: 'Second floor' }
+    expect((await put(customer, '/booking', edit)).status).toBe(200)
+    expect((await put(customer, '/booking', { preferredStartDate: '2026-06-12' })).status).toBe(400)
+    expect((await put(admin, '/admin/bookings', { preferredStartDate: '2026-06-01' })).status).toBe(200)
+    world.clock.now = before
+  })
+
   test('is for pending bookings', async () => {
     const booking = await world.bookUpTo('confirmed', await crew())
     const edit = { patientDetails: { additionalNotes: 'Late' } }

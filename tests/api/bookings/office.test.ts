@@ -25,7 +25,7 @@ describe('assigning', () => {
   test('mails the customer; a second caretaker is refused', async () => {
     const booking = await world.book(customer)
     expect((await world.assign(admin, booking, await newCaretaker())).status).toBe(200)
-    expect(await world.readSubjects(customer.email)).toContain(`A caretaker for your booking ${booking.bookingId}`)
+    expect(await world.readSubjects(customer.email)).toContain(`A caregiver for your booking ${booking.bookingId}`)
     const second = await world.assign<Refusal>(admin, booking, await newCaretaker())
     expect([second.status, second.body.message]).toEqual([409, texts.assignment.hasOne])
     expect(await lastAudit(booking._id)).toEqual(['CARETAKER_ASSIGNED', 'failed'])

@@ -114,21 +114,6 @@ describe('the queue of messages', () => {
   })
 })
 
-describe('POST /newsletter', () => {
-  it('stores an address once and says the same every time', async () => {
-    for (const email of ['reader@example.in', 'READER@example.in ']) {
-      const answer = await api.call('POST', '/newsletter', { body: { email }, ip: '203.0.113.5' })
-      expect([answer.status, answer.body]).toEqual([201, { message: texts.newsletter.subscribed }])
-    }
-    const rows = await api.deps.database.read.selectFrom('newsletter_subscribers').select('email').execute()
-    expect(rows).toEqual([{ email: 'reader@example.in' }])
-    const sent = await api.call('POST', '/newsletter', { body: 'email=other%40example.in', headers: form })
-    expect([sent.status, sent.headers.get('Location')]).toEqual([303, '/blog?subscribed=1#newsletter'])
-    const refused = await api.call('POST', '/newsletter', { body: { email: 'x@yopmail.com' } })
-    expect([refused.status, refused.body.errors]).toEqual([400, { email: texts.email.disposable }])
-  })
-})
-
 describe('callbacks', () => {
   const request = {
     serviceType: 'elderly-care',

@@ -203,9 +203,9 @@ test('a server that cannot say who is signed in leads to /login, and back once i
 
 test('a part of the page that does not arrive leaves a way on', async ({ signedInAs, people }) => {
   const page = await signedInAs(await people.customer())
+  await page.route('**/_astro/DocumentsTab*', (route) => route.abort())
   await page.goto('/profile')
   await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible()
-  await page.route('**/_astro/DocumentsTab*', (route) => route.abort())
   await page.getByRole('tab', { name: 'Documents' }).click()
   await expect(page.getByText('Something went wrong. Please try again.')).toBeVisible()
   await page.unroute('**/_astro/DocumentsTab*')

@@ -31,7 +31,7 @@ test('a booking is found by its ID, edited while pending, and cancelled', async 
   await expect(search).toHaveValue(wanted.bookingId)
   const cards = page.locator('[data-booking]')
   await expect(cards).toHaveCount(1)
-  await expect(cards).toContainText('awaiting caretaker assignment')
+  await expect(cards).toContainText('Awaiting a caregiver')
 
   await cards.getByRole('button', { name: 'Edit' }).click()
   const dialog = page.getByRole('dialog')

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { texts } from '@thodu/api/contract/texts'
 import { expect, test } from '../../support/browser-fixtures.ts'
+import { waitForMail } from '../../support/outbox.ts'
 
 async function fillContactForm(page: Page) {
   await page.getByLabel('Your name').fill('Sita Rao')
@@ -75,8 +77,28 @@ test('the newsletter takes an address', async ({ page }) => {
   await page.goto('/blog')
   await page.getByLabel('Your email').fill('reader@example.in')
   await page.getByRole('button', { name: 'Subscribe' }).click()
-  await expect(page.getByRole('status')).not.toBeEmpty()
+  await expect(page.getByRole('status')).toHaveText(texts.newsletter.subscribed)
   await expect(page.getByLabel('Your email')).toHaveValue('')
+})
+
+test('the link of the mail confirms the address, the link of a letter forgets it', async ({ page, server }) => {
+  const follow = async (subject: string, button: string, text: string) => {
+    const { text: mail } = await waitForMail(server.dataDir, 'letters@example.in', (mail) =>
+      mail.subject.startsWith(subject),
+    )
+    // The test server tells nobody its port before it has one: the path is what counts.
+    await page.goto(/\/newsletter#(?:confirm|leave)=\S+/.exec(mail)?.[0] ?? 'no link')
+    await page.getByRole('button', { name: button }).click()
+    await expect(page.getByRole('status')).toHaveText(text)
+    await expect(page).toHaveURL(/\/newsletter$/)
+  }
+  await page.goto('/blog')
+  await page.getByLabel('Your email').fill('letters@example.in')
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page.getByRole('status')).toHaveText(texts.newsletter.subscribed)
+  await follow('Please confirm', 'Yes, confirm my address', texts.newsletter.confirmed)
+  await page.goto('about:blank')
+  await follow('You get the letters', 'Leave', texts.newsletter.left)
 })
 
 test('the partnership guide says that it is coming', async ({ page }) => {

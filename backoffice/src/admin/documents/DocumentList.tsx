@@ -1,5 +1,5 @@
-import { uploadCategories } from '@thodu/api/contract/bookings.schema'
 import { documentStatuses } from '@thodu/api/contract/requests.schema'
+import { uploadCategories } from '@thodu/api/contract/upload-categories'
 import { SelectInput, useTranslate } from 'react-admin'
 import { PageTitle } from '../../app/frame/PageTitle.tsx'
 import { CardStack } from '../../app/lists/CardStack.tsx'

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { formatDateTime } from '@thodu/api/contract/formats'
+import { mailtoLink } from '@thodu/api/contract/mailto'
 import { inquiryTypeLabels } from '@thodu/api/contract/requests.schema'
 import { useTranslate } from 'react-admin'
 import { useRowAction } from '../../app/calls/use-row-action.ts'
@@ -24,7 +25,7 @@ export function MessageCard({ message }: { message: MessageRecord }) {
     await update.mutateAsync(next).catch(() => undefined)
     goOn()
   }
-  const mailTo = `mailto:${message.email}?subject=${encodeURIComponent(`Re: ${message.subject}`)}`
+  const mailTo = mailtoLink(message.email, `Re: ${message.subject}`)
   return (
     <Stack spacing={1} sx={{ overflowWrap: 'anywhere' }}>
       <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1, flexWrap: 'wrap' }}>

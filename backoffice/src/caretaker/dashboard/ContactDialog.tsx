@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { brand } from '@thodu/api/contract/brand.config'
+import { mailtoLink } from '@thodu/api/contract/mailto'
 import { useTranslate } from 'react-admin'
 import { PhoneDialog } from '../PhoneDialog.tsx'
 import type { JobDialogProps } from './JobBrief.tsx'
@@ -26,7 +27,7 @@ export function ContactDialog({ open, onClose }: JobDialogProps) {
         </Button>
         <Button
           component="a"
-          href={`mailto:${brand.email}`}
+          href={mailtoLink(brand.email)}
           variant="outlined"
           startIcon={<MailIcon />}
           sx={{ minHeight: 48, overflowWrap: 'anywhere' }}

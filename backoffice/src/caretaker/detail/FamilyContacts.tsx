@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { mailtoLink } from '@thodu/api/contract/mailto'
 import { useTranslate } from 'react-admin'
 import { Section } from '../../app/looks/Section.tsx'
 import { type Job, telUrl } from '../job/job.ts'
@@ -16,7 +17,7 @@ export function FamilyContacts({ job: { userInfo, patientDetails } }: { job: Job
     <Section title={translate('caretaker.detail.family')}>
       <Stack spacing={1.5}>
         <Contact role={translate('caretaker.detail.client')} name={userInfo.name} phone={userInfo.phone} />
-        <Link href={`mailto:${userInfo.email}`} sx={{ overflowWrap: 'anywhere', py: 1 }}>
+        <Link href={mailtoLink(userInfo.email)} sx={{ overflowWrap: 'anywhere', py: 1 }}>
           {userInfo.email}
         </Link>
         {(emergencyContact !== '' || emergencyPhone !== '') && (

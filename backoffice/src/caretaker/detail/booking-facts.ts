@@ -1,7 +1,8 @@
-import { type UploadCategory, type UploadedFiles, uploadCategories } from '@thodu/api/contract/bookings.schema'
+import type { UploadedFiles } from '@thodu/api/contract/bookings.schema'
 import { findService } from '@thodu/api/contract/catalogue'
 import { humanizeName } from '@thodu/api/contract/formats'
 import { patientDetailNames } from '@thodu/api/contract/patient-details.schema'
+import { type UploadCategory, uploadCategories } from '@thodu/api/contract/upload-categories'
 import type { Job } from '../job/job.ts'
 
 /** Shown in parts of their own: the family, the address, the start. */

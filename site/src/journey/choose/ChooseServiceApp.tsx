@@ -1,14 +1,17 @@
 import type { User } from '@thodu/api/contract/accounts.schema'
 import { type Service, services } from '@thodu/api/contract/catalogue'
+import { formatRupees } from '@thodu/api/contract/formats'
 import { texts } from '@thodu/api/contract/texts'
 import { useState } from 'react'
-import { choose } from '../../messages/en/journey/choose.ts'
+import { choose } from '#words/journey/choose.ts'
 import { loadDraft } from '../draft/current-draft.ts'
 import { Guarded } from '../session/Guarded.tsx'
 import { Alert } from '../ui/Alert.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Steps } from '../ui/Steps.tsx'
 import { chooseService } from './choose-service.ts'
+
+const lowestPrice = ({ packages }: Service): number => Math.min(...packages.map(({ price }) => price))
 
 type CardProps = { service: Service; hasDraft: boolean; busy: boolean; disabled: boolean; onChoose: () => void }
 
@@ -18,13 +21,20 @@ function ServiceCard({ service, hasDraft, busy, disabled, onChoose }: CardProps)
       <img src={`/illustrations/service-${service.id}.svg`} alt="" width="320" height="240" loading="lazy" />
       <h2>{service.name}</h2>
       <p>{service.description}</p>
+      <p className="service-from">{choose.card.from(formatRupees(lowestPrice(service)))}</p>
       {hasDraft && (
         <p className="small soft">
           <Icon name="pencil" /> {choose.card.draft}
         </p>
       )}
       <button type="button" className="button button-block" disabled={disabled} onClick={onChoose}>
-        {busy ? choose.card.saving : choose.card.choose(service.name)}
+        {busy ? (
+          choose.card.saving
+        ) : (
+          <span>
+            {choose.card.choose} <span className="unbroken">{service.name}</span>
+          </span>
+        )}
       </button>
     </li>
   )

@@ -1,6 +1,6 @@
 import type { User } from '@thodu/api/contract/accounts.schema'
 import { useEffect, useState } from 'react'
-import { confirmed } from '../../messages/en/journey/confirmed.ts'
+import { confirmed } from '#words/journey/confirmed.ts'
 import type { BookingState } from '../pricing/book-package.ts'
 import { Guarded } from '../session/Guarded.tsx'
 import { readNavigationState } from '../session/navigation-state.ts'

@@ -1,5 +1,5 @@
 import { brand } from '@thodu/api/contract/brand.config'
-import { confirmed } from '../../messages/en/journey/confirmed.ts'
+import { confirmed } from '#words/journey/confirmed.ts'
 import { Icon } from '../ui/Icon.tsx'
 
 const numbers = [

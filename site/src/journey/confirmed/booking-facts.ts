@@ -1,6 +1,6 @@
 import type { Booking } from '@thodu/api/contract/bookings.schema'
 import { formatDate, formatDateTime, formatRupees } from '@thodu/api/contract/formats'
-import { confirmed } from '../../messages/en/journey/confirmed.ts'
+import { confirmed } from '#words/journey/confirmed.ts'
 
 type Facts = (readonly [string, string])[]
 const { labels } = confirmed

@@ -1,17 +1,23 @@
 import type { User } from '@thodu/api/contract/accounts.schema'
-import { uploadCategories } from '@thodu/api/contract/bookings.schema'
-import type { PatientField, Service } from '@thodu/api/contract/catalogue'
-import { useEffect, useMemo, useState } from 'react'
-import { details } from '../../messages/en/journey/details.ts'
+import { type FormSection, fieldsOfSection, type PatientField, type Service } from '@thodu/api/contract/catalogue'
+import { uploadCategories } from '@thodu/api/contract/upload-categories'
+import { lazy, useMemo, useState } from 'react'
+import { details } from '#words/journey/details.ts'
 import { loadDraft, updateDraft } from '../draft/current-draft.ts'
 import { Alert } from '../ui/Alert.tsx'
+import { LoadBoundary } from '../ui/LoadBoundary.tsx'
 import { useCheckedForm } from '../ui/use-checked-form.ts'
-import { type DetailsValues, detailsFormSchema, fillFields, groupFields } from './details-form.ts'
-import { FileCategory } from './FileCategory.tsx'
+import { canLeaveFor } from './can-leave.ts'
+import { type DetailsValues, detailsFormSchema, fillFields } from './details-form.ts'
 import { PatientFieldInput } from './PatientFieldInput.tsx'
 import { TermsBox } from './TermsBox.tsx'
 import { useDraftFiles } from './use-draft-files.ts'
+import { useKeptDetails } from './use-kept-details.ts'
 
+// At the end of a long form: it comes while the first fields are filled in.
+const FileCategory = lazy(() => import('./FileCategory.tsx'))
+const sections: readonly FormSection[] = ['person', 'care', 'schedule']
+const packagesPath = '/pricing-packages'
 const severalFiles = new Set<string>(['medicalReports', 'prescriptions'])
 
 function readInitialValues(user: User, service: Service): DetailsValues {
@@ -25,23 +31,15 @@ export function DetailsForm({ user, service }: { user: User; service: Service })
   const [initial] = useState(() => readInitialValues(user, service))
   const { form, field, errorOf } = useCheckedForm(schema, initial)
   const { files, changeFiles } = useDraftFiles(user._id, service.id)
-  const [kept, setKept] = useState(true)
-  const groups = groupFields(service)
-
-  const { subscribe } = form
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values }) =>
-          setKept(updateDraft(user._id, service.id, { details: values.details, agreedToTerms: values.agreedToTerms })),
-      }),
-    [subscribe, user._id, service.id],
-  )
-  const submit = form.handleSubmit((values) => {
+  const { kept, setKept } = useKeptDetails(form, { accountId: user._id, serviceType: service.id })
+  const [offline, setOffline] = useState(false)
+  const submit = form.handleSubmit(async (values) => {
+    setOffline(false)
     const wasKept = updateDraft(user._id, service.id, { details: values.details, agreedToTerms: true })
     setKept(wasKept)
-    if (wasKept) location.assign('/pricing-packages')
+    if (!wasKept) return
+    if (await canLeaveFor(packagesPath)) location.assign(packagesPath)
+    else setOffline(true)
   })
   const inputs = (fields: PatientField[]) =>
     fields.map((patientField) => (
@@ -57,38 +55,35 @@ export function DetailsForm({ user, service }: { user: User; service: Service })
   return (
     <form noValidate onSubmit={submit} className="details-form">
       {!kept && <Alert tone="note">{details.notKept}</Alert>}
-      <fieldset>
-        <legend>{details.groups.person}</legend>
-        <div className="field-grid">{inputs(groups.person)}</div>
-      </fieldset>
-      <fieldset>
-        <legend>{details.groups.care}</legend>
-        <div className="field-grid">{inputs(groups.care)}</div>
-      </fieldset>
-      <fieldset>
-        <legend>{details.groups.schedule}</legend>
-        <div className="field-grid">{inputs(groups.schedule)}</div>
-      </fieldset>
+      {sections.map((section) => (
+        <fieldset key={section}>
+          <legend>{details.groups[section]}</legend>
+          <div className="field-grid">{inputs(fieldsOfSection(service, section))}</div>
+        </fieldset>
+      ))}
       <fieldset>
         <legend>{details.groups.files}</legend>
         <p className="soft small">{details.filesLead}</p>
-        <div className="file-categories">
-          {uploadCategories.map((category) => (
-            <FileCategory
-              key={category}
-              category={category}
-              files={files[category] ?? []}
-              multiple={severalFiles.has(category)}
-              hint={category === 'aadharCard' ? details.aadharHint : undefined}
-              onChange={(change) => changeFiles(category, change)}
-            />
-          ))}
-        </div>
+        <LoadBoundary part="files">
+          <div className="file-categories">
+            {uploadCategories.map((category) => (
+              <FileCategory
+                key={category}
+                category={category}
+                files={files[category] ?? []}
+                multiple={severalFiles.has(category)}
+                hint={category === 'aadharCard' ? details.aadharHint : undefined}
+                onChange={(change) => changeFiles(category, change)}
+              />
+            ))}
+          </div>
+        </LoadBoundary>
       </fieldset>
       <TermsBox error={errorOf('agreedToTerms')} registered={field('agreedToTerms')} />
       <p className="field-error" role="status">
         {submitCount > 0 && errorCount > 0 && details.errorSummary(errorCount)}
       </p>
+      {offline && <Alert tone="error">{details.offline}</Alert>}
       <div className="cluster form-actions">
         <button type="submit" className="button">
           {details.next}

@@ -1,8 +1,8 @@
-import type { UploadCategory } from '@thodu/api/contract/bookings.schema'
+import type { UploadCategory } from '@thodu/api/contract/upload-categories'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
-import { details } from '../../messages/en/journey/details.ts'
+import { details } from '#words/journey/details.ts'
 import type { DraftFile } from '../draft/draft-store.ts'
-import { FilePreview } from '../uploads/FilePreview.tsx'
+import FilePreview from '../uploads/FilePreview.tsx'
 import { acceptedTypes, removeFile } from '../uploads/files.ts'
 import { UploadProgress } from '../uploads/UploadProgress.tsx'
 import { useUpload } from '../uploads/use-upload.ts'
@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** One of the four upload categories: add, preview, replace, remove (issue 5; spec: public site, section 3). */
-export function FileCategory({ category, files, multiple, hint, onChange }: Props) {
+export default function FileCategory({ category, files, multiple, hint, onChange }: Props) {
   const id = useId()
   const picker = useRef<HTMLInputElement>(null)
   const replacing = useRef<DraftFile>(undefined)

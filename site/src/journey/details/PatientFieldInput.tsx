@@ -1,7 +1,10 @@
 import type { PatientField } from '@thodu/api/contract/catalogue'
+import { dayInCity } from '@thodu/api/contract/formats'
+import { askAboutDetail } from '@thodu/api/contract/patient-details.schema'
+import { useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { details } from '../../messages/en/journey/details.ts'
-import { Field } from '../ui/Field.tsx'
+import { details } from '#words/journey/details.ts'
+import { Field, type FieldAria } from '../ui/Field.tsx'
 
 type Props = { field: PatientField; error: string | undefined; registered: UseFormRegisterReturn }
 
@@ -12,25 +15,47 @@ const autoComplete: Readonly<Record<string, string>> = {
   pincode: 'postal-code',
 }
 
-/** The input a field of the catalogue asks for. */
+function Input({ field, ...input }: { field: PatientField } & UseFormRegisterReturn & FieldAria) {
+  const shared = { ...input, className: 'input', autoComplete: autoComplete[field.name] ?? 'off' }
+  if (field.type === 'textarea') return <textarea {...shared} rows={4} />
+  if (field.options)
+    return (
+      <select {...shared}>
+        <option value="">{details.chooseOption}</option>
+        {field.options.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </select>
+    )
+  if (field.type === 'number') return <input {...shared} type="text" inputMode="numeric" />
+  if (field.name === 'preferredStartDate') return <input {...shared} type="date" min={dayInCity(new Date())} />
+  return <input {...shared} type={field.type === 'date' || field.type === 'tel' ? field.type : 'text'} />
+}
+
+/** The input a field of the catalogue asks for, and a question where what was typed looks like a slip. */
 export function PatientFieldInput({ field, error, registered }: Props) {
+  const [slip, setSlip] = useState<ReturnType<typeof askAboutDetail>>()
+  const watched: UseFormRegisterReturn = {
+    ...registered,
+    onChange: (event) => {
+      setSlip(undefined)
+      return registered.onChange(event)
+    },
+    onBlur: (event) => {
+      setSlip(askAboutDetail(field.name, event.target.value))
+      return registered.onBlur(event)
+    },
+  }
   return (
     <Field id={field.name} label={field.label} required={field.required} hint={hints[field.name]} error={error}>
-      {(aria) => {
-        const shared = { ...registered, ...aria, className: 'input', autoComplete: autoComplete[field.name] ?? 'off' }
-        if (field.type === 'textarea') return <textarea {...shared} rows={4} />
-        if (field.options)
-          return (
-            <select {...shared}>
-              <option value="">{details.chooseOption}</option>
-              {field.options.map((option) => (
-                <option key={option}>{option}</option>
-              ))}
-            </select>
-          )
-        if (field.type === 'number') return <input {...shared} type="text" inputMode="numeric" />
-        return <input {...shared} type={field.type === 'date' || field.type === 'tel' ? field.type : 'text'} />
-      }}
+      {(aria) => (
+        <>
+          <Input field={field} {...watched} {...aria} />
+          <p className="field-question" role="status">
+            {slip && !error && details.questions[slip]}
+          </p>
+        </>
+      )}
     </Field>
   )
 }

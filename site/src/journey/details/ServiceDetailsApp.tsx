@@ -1,7 +1,7 @@
 import type { User } from '@thodu/api/contract/accounts.schema'
 import { findService } from '@thodu/api/contract/catalogue'
 import { useEffect, useState } from 'react'
-import { details } from '../../messages/en/journey/details.ts'
+import { details } from '#words/journey/details.ts'
 import { readChosenService } from '../draft/current-draft.ts'
 import { Guarded } from '../session/Guarded.tsx'
 import { Spinner } from '../ui/Spinner.tsx'

@@ -1,5 +1,5 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { details } from '../../messages/en/journey/details.ts'
+import { details } from '#words/journey/details.ts'
 
 type Props = { error: string | undefined; registered: UseFormRegisterReturn }
 

@@ -1,6 +1,8 @@
-import type { PatientField, Service } from '@thodu/api/contract/catalogue'
+import type { Service } from '@thodu/api/contract/catalogue'
+import { dayInCity } from '@thodu/api/contract/formats'
 import {
   checkPatientDetails,
+  checkStartDate,
   type PatientDetails,
   patientDetailsSchema,
 } from '@thodu/api/contract/patient-details.schema'
@@ -10,10 +12,17 @@ import { z } from '@thodu/api/contract/zod'
 /** Names of patient details to what was typed, and the terms box. */
 export type DetailsValues = { agreedToTerms: boolean; details: Record<string, string> }
 
-/** The contract's rules for the details of one service, at `details.NAME` (spec: public site, section 5). */
-export const detailsSchema = (service: Service) =>
+/**
+ * The contract's rules for the details of one service, at `details.NAME` (spec: public site, section 5).
+ * @param bookedStart the day a booking has already: it may stay when it has passed
+ */
+export const detailsSchema = (service: Service, bookedStart?: string) =>
   patientDetailsSchema.superRefine((values, issues) => {
-    for (const [name, message] of Object.entries(checkPatientDetails(service, values as PatientDetails)))
+    const details = values as PatientDetails
+    const start = details.preferredStartDate
+    const startInPast = start === bookedStart ? undefined : checkStartDate(start, dayInCity(new Date()))
+    const errors = checkPatientDetails(service, details)
+    for (const [name, message] of Object.entries(startInPast ? { ...errors, preferredStartDate: startInPast } : errors))
       issues.addIssue({ code: 'custom', message, path: [name] })
   })
 
@@ -27,30 +36,6 @@ export const detailsFormSchema = (service: Service) =>
 /** Whether details that were typed earlier may go to the packages. */
 export const isComplete = (service: Service, details: Record<string, string>): boolean =>
   detailsSchema(service).safeParse(details).success
-
-const personFields = new Set([
-  'patientName',
-  'patientAge',
-  'address',
-  'city',
-  'pincode',
-  'emergencyContact',
-  'emergencyPhone',
-])
-const scheduleFields = new Set(['preferredStartDate', 'preferredTime', 'additionalNotes'])
-
-/** The service's own fields in the order of the form: who, what care, when. */
-export function groupFields(service: Service): {
-  person: PatientField[]
-  care: PatientField[]
-  schedule: PatientField[]
-} {
-  return {
-    person: service.fields.filter(({ name }) => personFields.has(name)),
-    care: service.fields.filter(({ name }) => !personFields.has(name) && !scheduleFields.has(name)),
-    schedule: service.fields.filter(({ name }) => scheduleFields.has(name)),
-  }
-}
 
 /** One empty text for each field of the service, filled with what is known. */
 export const fillFields = (

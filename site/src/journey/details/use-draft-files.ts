@@ -1,5 +1,5 @@
-import type { UploadCategory } from '@thodu/api/contract/bookings.schema'
 import type { ServiceType } from '@thodu/api/contract/catalogue'
+import type { UploadCategory } from '@thodu/api/contract/upload-categories'
 import { useState } from 'react'
 import { loadDraft, updateDraft } from '../draft/current-draft.ts'
 import type { DraftFile, DraftFiles } from '../draft/draft-store.ts'

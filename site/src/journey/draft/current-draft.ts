@@ -5,14 +5,23 @@ import { type Draft, dropDraft, emptyDraft, readDraft, writeDraft } from './draf
 
 const asServiceType = (value: string | null): ServiceType | undefined => serviceTypes.find((type) => type === value)
 
-/** The chosen service: from `?service=`, which is then kept, or from the last choice (spec: public site, section 4). */
+/**
+ * The chosen service: from `?service=`, which is then kept, or from the last choice in this tab, or in any (spec: public
+ * site, section 4). Of this tab first, so that a choice in another one does not lead this one astray.
+ */
 export function readChosenService(): ServiceType | undefined {
   const asked = asServiceType(new URLSearchParams(location.search).get('service'))
-  if (asked) localStorage.setItem(SERVICE_TYPE_KEY, asked)
-  return asked ?? asServiceType(localStorage.getItem(SERVICE_TYPE_KEY))
+  if (asked) keepChosenService(asked)
+  const ofThisTab = asServiceType(sessionStorage.getItem(SERVICE_TYPE_KEY))
+  const service = ofThisTab ?? asServiceType(localStorage.getItem(SERVICE_TYPE_KEY))
+  if (service) sessionStorage.setItem(SERVICE_TYPE_KEY, service)
+  return service
 }
 
-export const keepChosenService = (service: ServiceType): void => localStorage.setItem(SERVICE_TYPE_KEY, service)
+/** Keeps the choice for this tab, and for those that are opened later. */
+export function keepChosenService(service: ServiceType): void {
+  for (const storage of [sessionStorage, localStorage]) storage.setItem(SERVICE_TYPE_KEY, service)
+}
 
 export const loadDraft = (accountId: string, service: ServiceType): Draft | undefined =>
   readDraft(localStorage, accountId, service, Date.now())
@@ -27,7 +36,7 @@ export function updateDraft(accountId: string, service: ServiceType, changes: Pa
 /** The booking or callback is with the team: the draft and the choice of service go (spec: public site, section 4). */
 export function clearDraft(accountId: string, service: ServiceType): void {
   dropDraft(localStorage, accountId, service)
-  localStorage.removeItem(SERVICE_TYPE_KEY)
+  for (const storage of [sessionStorage, localStorage]) storage.removeItem(SERVICE_TYPE_KEY)
 }
 
 /** The draft's booking key, made when the packages are first shown. */

@@ -1,6 +1,7 @@
-import type { UploadCategory } from '@thodu/api/contract/bookings.schema'
 import type { ServiceType } from '@thodu/api/contract/catalogue'
+import { dayMs } from '@thodu/api/contract/durations'
 import { DRAFT_PREFIX, draftKey } from '@thodu/api/contract/session-keys'
+import type { UploadCategory } from '@thodu/api/contract/upload-categories'
 import type { DocumentRecord } from '@thodu/api/contract/wire-types'
 
 export type DraftFile = Pick<DocumentRecord, '_id' | 'url' | 'name' | 'type' | 'fileSize'>
@@ -24,7 +25,7 @@ export type Draft = {
 }
 type StoredDraft = Draft & { savedAt: number }
 
-const maxAgeMs = 7 * 24 * 60 * 60 * 1000
+const maxAgeMs = 7 * dayMs
 
 export const emptyDraft: Draft = { details: {}, files: {}, agreedToTerms: false }
 

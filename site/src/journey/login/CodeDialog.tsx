@@ -1,18 +1,21 @@
 import { ApiFailure } from '@thodu/api/contract/client'
+import { codeDigits, codePauseSeconds } from '@thodu/api/contract/one-time-code'
 import { texts } from '@thodu/api/contract/texts'
 import { type SubmitEvent, useState } from 'react'
-import { login } from '../../messages/en/journey/login.ts'
+import { login } from '#words/journey/login.ts'
 import { api } from '../session/api.ts'
 import { Dialog } from '../ui/Dialog.tsx'
-import { CODE_LENGTH, CodeField } from './CodeField.tsx'
+import { CodeField } from './CodeField.tsx'
 import type { SignUpValues } from './forms.ts'
 import { useCountdown } from './use-countdown.ts'
 
-/** A new code may be asked for after this many seconds (quality.md, Security). */
-const RESEND_SECONDS = 60
-
 type Props = {
   values: SignUpValues
+  /** What is said first, and the seconds until another code may be asked for. */
+  status: string
+  wait: number
+  /** Another code was mailed. */
+  onSent: () => void
   onClose: () => void
   onCreated: () => void
   /** The code was right but the account was refused: the form shows why. */
@@ -26,14 +29,14 @@ const messageOf = (error: unknown, fallback: string): string =>
   error instanceof ApiFailure && error.status !== 0 && error.status < 500 ? error.message : fallback
 
 /** The code that arrived by mail; a right one creates the account (spec: public site, section 4). */
-export function CodeDialog({ values, onClose, onCreated, onRefused }: Props) {
+export function CodeDialog({ values, status: opening, wait, onSent, onClose, onCreated, onRefused }: Props) {
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
-  const [status, setStatus] = useState<string>(texts.otp.sent)
+  const [status, setStatus] = useState(opening)
   const [sending, setSending] = useState(false)
   // The verified mark outlives a failed sign-up call: the second try must not spend a code again.
   const [verified, setVerified] = useState(false)
-  const { left, restart } = useCountdown(RESEND_SECONDS)
+  const { left, restart } = useCountdown(wait)
   const { email, name, password, phone } = values
 
   const createAccount = async () => {
@@ -57,7 +60,7 @@ export function CodeDialog({ values, onClose, onCreated, onRefused }: Props) {
   }
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    if (sending || code.length !== CODE_LENGTH) return
+    if (sending || code.length !== codeDigits) return
     setSending(true)
     setError(undefined)
     if (verified || (await verify())) await createAccount()
@@ -65,9 +68,10 @@ export function CodeDialog({ values, onClose, onCreated, onRefused }: Props) {
   }
   const resend = async () => {
     setError(undefined)
-    restart(RESEND_SECONDS)
+    restart(codePauseSeconds)
     try {
       await api.call('/auth/send-otp', { method: 'POST', body: { email } })
+      onSent()
       setStatus(login.code.resent)
       setCode('')
       setVerified(false)
@@ -91,10 +95,10 @@ export function CodeDialog({ values, onClose, onCreated, onRefused }: Props) {
           }}
         />
         <div className="dialog-actions">
-          <button type="submit" className="button" disabled={code.length !== CODE_LENGTH || sending}>
+          <button type="submit" className="button" disabled={code.length !== codeDigits || sending}>
             {sending ? login.code.sending : login.code.submit}
           </button>
-          <button type="button" className="button button-quiet" disabled={left > 0 || sending} onClick={resend}>
+          <button type="button" className="button-link" disabled={left > 0 || sending} onClick={resend}>
             {left > 0 ? login.code.resendIn(left) : login.code.resend}
           </button>
         </div>

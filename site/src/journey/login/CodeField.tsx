@@ -1,10 +1,9 @@
-import { login } from '../../messages/en/journey/login.ts'
+import { codeDigits } from '@thodu/api/contract/one-time-code'
+import { login } from '#words/journey/login.ts'
 import { Field } from '../ui/Field.tsx'
 
-export const CODE_LENGTH = 6
-
 /** The digits of what was typed or pasted, six at most (spec: public site, section 5, One-time code). */
-export const keepDigits = (input: string): string => input.replace(/\D/g, '').slice(0, CODE_LENGTH)
+export const keepDigits = (input: string): string => input.replace(/\D/g, '').slice(0, codeDigits)
 
 type Props = { id: string; value: string; error: string | undefined; onChange: (code: string) => void }
 

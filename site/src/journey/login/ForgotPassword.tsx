@@ -1,17 +1,19 @@
 import { texts } from '@thodu/api/contract/texts'
 import { useState } from 'react'
-import { login } from '../../messages/en/journey/login.ts'
+import { login } from '#words/journey/login.ts'
 import { api } from '../session/api.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { useCheckedForm } from '../ui/use-checked-form.ts'
 import { addressFormSchema } from './forms.ts'
+import { LoginHeading } from './LoginHeading.tsx'
 import { ResetForm } from './ResetForm.tsx'
+import type { Known } from './SignInForm.tsx'
 
-type Props = { onDone: (email: string, message?: string) => void }
+type Props = { moved: boolean; onDone: (known: Known, message?: string) => void }
 
 /** Asks for the address, then for the code and the new password (contract, section 3). */
-export function ForgotPassword({ onDone }: Props) {
+export default function ForgotPassword({ moved, onDone }: Props) {
   const { form, field, errorOf, submitError, setSubmitError, showFailure } = useCheckedForm(addressFormSchema, {
     email: '',
   })
@@ -28,7 +30,7 @@ export function ForgotPassword({ onDone }: Props) {
   })
   return (
     <>
-      <h1>{login.forgot.heading}</h1>
+      <LoginHeading focused={moved}>{login.forgot.heading}</LoginHeading>
       {sentTo === undefined ? (
         <form noValidate onSubmit={submit}>
           <p className="soft">{login.forgot.lead}</p>
@@ -47,10 +49,10 @@ export function ForgotPassword({ onDone }: Props) {
           </button>
         </form>
       ) : (
-        <ResetForm email={sentTo} onDone={() => onDone(sentTo, texts.auth.resetDone)} />
+        <ResetForm email={sentTo} onDone={(password) => onDone({ email: sentTo, password }, texts.auth.resetDone)} />
       )}
       <p className="journey-foot">
-        <button type="button" className="button-link" onClick={() => onDone('')}>
+        <button type="button" className="button-link" onClick={() => onDone({ email: '', password: '' })}>
           {login.forgot.backToSignIn}
         </button>
       </p>

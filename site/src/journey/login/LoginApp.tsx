@@ -1,18 +1,24 @@
-import { useEffect, useState } from 'react'
-import { login } from '../../messages/en/journey/login.ts'
+import { texts } from '@thodu/api/contract/texts'
+import { lazy, useEffect, useState } from 'react'
+import { login } from '#words/journey/login.ts'
 import { hasDrafts } from '../draft/current-draft.ts'
 import { type LoginNotice, takeNotice } from '../session/leave-for-login.ts'
 import { takeLanding } from '../session/remembered-path.ts'
 import { resolveUser } from '../session/resolve-user.ts'
 import { readToken } from '../session/session-store.ts'
 import { Alert } from '../ui/Alert.tsx'
+import { LoadBoundary } from '../ui/LoadBoundary.tsx'
+import { useLoadedAhead } from '../ui/on-demand.ts'
 import { Spinner } from '../ui/Spinner.tsx'
-import { ForgotPassword } from './ForgotPassword.tsx'
 import { GoogleSignIn } from './GoogleSignIn.tsx'
-import { SignInForm } from './SignInForm.tsx'
-import { SignUpForm } from './SignUpForm.tsx'
+import { type Mode, openMode, useMode } from './login-modes.ts'
+import { type Known, SignInForm } from './SignInForm.tsx'
 
-type Mode = 'sign-in' | 'sign-up' | 'forgot'
+const loadForgot = () => import('./ForgotPassword.tsx')
+const ForgotPassword = lazy(loadForgot)
+const loadSignUp = () => import('./SignUpForm.tsx')
+const SignUpForm = lazy(loadSignUp)
+const laterParts = [loadSignUp, loadForgot]
 
 function describeNotice(notice: LoginNotice): string {
   if (notice === 'unreachable') return login.notices.unreachable
@@ -28,11 +34,12 @@ async function leaveIfSignedIn(): Promise<boolean> {
 
 /** /login: sign in, sign up, or set a new password (spec: public site, section 2). */
 export function LoginApp() {
-  const [mode, setMode] = useState<Mode>('sign-in')
+  const { mode, moved } = useMode()
+  useLoadedAhead(laterParts)
   const [checking, setChecking] = useState(false)
   const [notice, setNotice] = useState<string>()
   const [success, setSuccess] = useState<string>()
-  const [email, setEmail] = useState('')
+  const [known, setKnown] = useState<Known>({ email: '', password: '' })
 
   useEffect(() => {
     const show = () => {
@@ -49,12 +56,12 @@ export function LoginApp() {
   }, [])
 
   const open = (next: Mode) => {
-    setMode(next)
     setSuccess(undefined)
     setNotice(undefined)
+    openMode(next)
   }
-  const backToSignIn = (address: string, message?: string) => {
-    setEmail(address)
+  const backToSignIn = (given: Known, message?: string) => {
+    setKnown(given)
     open('sign-in')
     setSuccess(message)
   }
@@ -64,11 +71,29 @@ export function LoginApp() {
     <>
       {notice && <Alert tone="note">{notice}</Alert>}
       {success && <Alert tone="success">{success}</Alert>}
-      {mode === 'forgot' && <ForgotPassword onDone={backToSignIn} />}
-      {mode === 'sign-in' && (
-        <SignInForm key={email} email={email} onSignUp={() => open('sign-up')} onForgot={() => open('forgot')} />
+      {mode === 'forgot' && (
+        <LoadBoundary part="forgot">
+          <ForgotPassword moved={moved} onDone={backToSignIn} />
+        </LoadBoundary>
       )}
-      {mode === 'sign-up' && <SignUpForm onDone={backToSignIn} />}
+      {mode === 'sign-in' && (
+        <SignInForm
+          key={known.email}
+          moved={moved}
+          known={known}
+          onSignUp={() => open('sign-up')}
+          onForgot={() => open('forgot')}
+        />
+      )}
+      {mode === 'sign-up' && (
+        <LoadBoundary part="sign-up">
+          <SignUpForm
+            moved={moved}
+            onSignIn={() => open('sign-in')}
+            onCreated={(values) => backToSignIn(values, texts.otp.accountCreated)}
+          />
+        </LoadBoundary>
+      )}
       {mode !== 'forgot' && <GoogleSignIn />}
       <p className="journey-foot">
         <a href="/">{login.returnHome}</a>

@@ -1,6 +1,6 @@
 import { passwordChecklist, scorePassword } from '@thodu/api/contract/account-rules'
 import { texts } from '@thodu/api/contract/texts'
-import { login } from '../../messages/en/journey/login.ts'
+import { login } from '#words/journey/login.ts'
 import { Icon } from '../ui/Icon.tsx'
 
 /** The meter, its bar at score / 5, and the five rules (spec: public site, section 5, Strength meter). */

@@ -1,15 +1,14 @@
 import { texts } from '@thodu/api/contract/texts'
 import { Controller, useWatch } from 'react-hook-form'
-import { login } from '../../messages/en/journey/login.ts'
+import { login } from '#words/journey/login.ts'
 import { api } from '../session/api.ts'
 import { Alert } from '../ui/Alert.tsx'
-import { PasswordField } from '../ui/PasswordField.tsx'
 import { useCheckedForm } from '../ui/use-checked-form.ts'
 import { CodeField } from './CodeField.tsx'
 import { resetFormSchema } from './forms.ts'
-import { PasswordStrength } from './PasswordStrength.tsx'
+import { NewPassword } from './NewPassword.tsx'
 
-type Props = { email: string; onDone: () => void }
+type Props = { email: string; onDone: (password: string) => void }
 
 /** The code from the mail and a new password by the sign-up rules (contract, section 3). */
 export function ResetForm({ email, onDone }: Props) {
@@ -24,7 +23,7 @@ export function ResetForm({ email, onDone }: Props) {
     setSubmitError(undefined)
     try {
       await api.call('/auth/reset-password', { method: 'POST', body: { email, otp, newPassword: chosen } })
-      onDone()
+      onDone(chosen)
     } catch (error) {
       showFailure(error, texts.server.failed)
     }
@@ -48,21 +47,12 @@ export function ResetForm({ email, onDone }: Props) {
           />
         )}
       />
-      <PasswordField
+      <NewPassword
         id="new-password"
         label={login.fields.newPassword}
-        error={errorOf('newPassword')}
-        autoComplete="new-password"
-        describedBy="new-password-strength"
-        {...field('newPassword')}
-      />
-      <PasswordStrength id="new-password-strength" password={newPassword} />
-      <PasswordField
-        id="confirm-password"
-        label={login.fields.confirmPassword}
-        error={errorOf('confirmPassword')}
-        autoComplete="new-password"
-        {...field('confirmPassword')}
+        value={newPassword}
+        chosen={{ ...field('newPassword'), error: errorOf('newPassword') }}
+        repeated={{ ...field('confirmPassword'), error: errorOf('confirmPassword') }}
       />
       {submitError && <Alert tone="error">{submitError}</Alert>}
       <button type="submit" className="button button-block" disabled={isSubmitting}>

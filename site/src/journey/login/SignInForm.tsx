@@ -1,6 +1,6 @@
 import type { SignedIn } from '@thodu/api/contract/accounts.schema'
 import { texts } from '@thodu/api/contract/texts'
-import { login } from '../../messages/en/journey/login.ts'
+import { login } from '#words/journey/login.ts'
 import { api } from '../session/api.ts'
 import { takeLanding } from '../session/remembered-path.ts'
 import { storeSession } from '../session/session-store.ts'
@@ -10,8 +10,11 @@ import { TextField } from '../ui/TextField.tsx'
 import { useCheckedForm } from '../ui/use-checked-form.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { signInFormSchema } from './forms.ts'
+import { LoginHeading } from './LoginHeading.tsx'
 
-type Props = { email: string; onSignUp: () => void; onForgot: () => void }
+/** What somebody who has just made an account, or a new password, need not type again; in memory only. */
+export type Known = { email: string; password: string }
+type Props = { moved: boolean; known: Known; onSignUp: () => void; onForgot: () => void }
 
 /** Keeps the session and goes to the remembered page or the home of the role, replacing history. */
 export function enter({ token, user }: SignedIn): void {
@@ -19,10 +22,10 @@ export function enter({ token, user }: SignedIn): void {
   location.replace(takeLanding(user.role))
 }
 
-export function SignInForm({ email, onSignUp, onForgot }: Props) {
+export function SignInForm({ moved, known, onSignUp, onForgot }: Props) {
   const { form, field, errorOf, submitError, setSubmitError, showFailure } = useCheckedForm(
     signInFormSchema,
-    email === '' ? undefined : { email, password: '' },
+    known.email === '' ? undefined : known,
   )
   const hydrated = useHydrated()
   const { isSubmitting, isSubmitSuccessful } = form.formState
@@ -39,7 +42,7 @@ export function SignInForm({ email, onSignUp, onForgot }: Props) {
   return (
     // Sent before the script is there, a password must not end up in the address: `post` (serve-pages.ts shows the page again).
     <form method="post" noValidate onSubmit={submit} aria-labelledby="login-heading">
-      <h1 id="login-heading">{login.signIn.heading}</h1>
+      <LoginHeading focused={moved}>{login.signIn.heading}</LoginHeading>
       <p className="soft">{login.signIn.lead}</p>
       <TextField
         id="email"

@@ -1,43 +1,73 @@
+import { ApiFailure } from '@thodu/api/contract/client'
+import { codePauseSeconds } from '@thodu/api/contract/one-time-code'
 import { texts } from '@thodu/api/contract/texts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { login } from '../../messages/en/journey/login.ts'
+import { login } from '#words/journey/login.ts'
 import { api } from '../session/api.ts'
 import { Alert } from '../ui/Alert.tsx'
-import { PasswordField } from '../ui/PasswordField.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { useCheckedForm } from '../ui/use-checked-form.ts'
 import { CodeDialog } from './CodeDialog.tsx'
 import { type SignUpValues, signUpFormSchema } from './forms.ts'
-import { PasswordStrength } from './PasswordStrength.tsx'
+import { LoginHeading } from './LoginHeading.tsx'
+import { NewPassword } from './NewPassword.tsx'
+import { forgetProgress, hasLiveCode, keepProgress, pauseLeft, readProgress } from './sign-up-progress.ts'
 
-type Props = { onDone: (email: string, message?: string) => void }
+type Props = {
+  moved: boolean
+  onSignIn: () => void
+  onCreated: (values: Pick<SignUpValues, 'email' | 'password'>) => void
+}
+/** `wait` are the seconds until another code may be asked for. */
+type Verifying = { values: SignUpValues; status: string; wait: number }
+
+/** The server has just mailed a code to this address, from this tab or another. */
+const isWithinPause = (error: unknown): error is ApiFailure =>
+  error instanceof ApiFailure && error.status === 429 && (error.retryAfter ?? Infinity) <= codePauseSeconds
 
 /** Sign-up: the details, then a code by mail, then the account (spec: public site, section 4). */
-export function SignUpForm({ onDone }: Props) {
+export default function SignUpForm({ moved, onSignIn, onCreated }: Props) {
+  const [kept] = useState(() => readProgress(sessionStorage))
   const { form, field, errorOf, submitError, setSubmitError, showFailure } = useCheckedForm(signUpFormSchema, {
-    name: '',
-    email: '',
-    phone: '',
+    name: kept.name,
+    email: kept.email,
+    phone: kept.phone,
     password: '',
     confirmPassword: '',
   })
-  const [verifying, setVerifying] = useState<SignUpValues>()
+  const [verifying, setVerifying] = useState<Verifying>()
   const password = useWatch({ control: form.control, name: 'password' })
   const { isSubmitting } = form.formState
+  const { subscribe } = form
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values: { name, email, phone } }) => keepProgress(sessionStorage, { name, email, phone }),
+      }),
+    [subscribe],
+  )
+
+  const enterCode = (values: SignUpValues) =>
+    setVerifying({ values, status: login.code.fromMail, wait: pauseLeft(readProgress(sessionStorage), Date.now()) })
+  const noteSending = (email: string) => keepProgress(sessionStorage, { sentTo: email, sentAt: Date.now() })
   const submit = form.handleSubmit(async (values) => {
     setSubmitError(undefined)
+    if (hasLiveCode(readProgress(sessionStorage), values.email, Date.now())) return enterCode(values)
     try {
       await api.call('/auth/send-otp', { method: 'POST', body: { email: values.email } })
-      setVerifying(values)
+      noteSending(values.email)
+      setVerifying({ values, status: texts.otp.sent, wait: codePauseSeconds })
     } catch (error) {
-      showFailure(error, texts.otp.sendFailed)
+      if (isWithinPause(error)) setVerifying({ values, status: login.code.fromMail, wait: error.retryAfter ?? 0 })
+      else showFailure(error, texts.otp.sendFailed)
     }
   })
   return (
     <>
       <form method="post" noValidate onSubmit={submit} aria-labelledby="login-heading">
-        <h1 id="login-heading">{login.signUp.heading}</h1>
+        <LoginHeading focused={moved}>{login.signUp.heading}</LoginHeading>
         <p className="soft">{login.signUp.lead}</p>
         <TextField
           id="name"
@@ -65,37 +95,43 @@ export function SignUpForm({ onDone }: Props) {
           autoComplete="tel"
           {...field('phone')}
         />
-        <PasswordField
+        <NewPassword
           id="password"
           label={login.fields.password}
-          error={errorOf('password')}
-          autoComplete="new-password"
-          describedBy="password-strength"
-          {...field('password')}
-        />
-        <PasswordStrength id="password-strength" password={password} />
-        <PasswordField
-          id="confirm-password"
-          label={login.fields.confirmPassword}
-          error={errorOf('confirmPassword')}
-          autoComplete="new-password"
-          {...field('confirmPassword')}
+          value={password}
+          chosen={{ ...field('password'), error: errorOf('password') }}
+          repeated={{ ...field('confirmPassword'), error: errorOf('confirmPassword') }}
         />
         {submitError && <Alert tone="error">{submitError}</Alert>}
+        <p className="small soft consent">
+          {login.signUp.terms.before}{' '}
+          <a href="/terms" target="_blank" rel="noopener">
+            {login.signUp.terms.link}
+            <span className="visually-hidden"> ({login.signUp.terms.newTab})</span>
+          </a>
+          .
+        </p>
         <button type="submit" className="button button-block" disabled={isSubmitting}>
           {isSubmitting ? login.signUp.sending : login.signUp.submit}
         </button>
-        <p className="journey-foot">
-          <button type="button" className="button-link" onClick={() => onDone('')}>
+        <p className="journey-foot cluster">
+          <button type="button" className="button-link" onClick={form.handleSubmit(enterCode)}>
+            {login.signUp.haveCode}
+          </button>
+          <button type="button" className="button-link" onClick={onSignIn}>
             {login.signUp.toSignIn}
           </button>
         </p>
       </form>
       {verifying && (
         <CodeDialog
-          values={verifying}
+          {...verifying}
+          onSent={() => noteSending(verifying.values.email)}
           onClose={() => setVerifying(undefined)}
-          onCreated={() => onDone(verifying.email, texts.otp.accountCreated)}
+          onCreated={() => {
+            forgetProgress(sessionStorage)
+            onCreated(verifying.values)
+          }}
           onRefused={(error) => {
             setVerifying(undefined)
             showFailure(error, texts.server.failed)

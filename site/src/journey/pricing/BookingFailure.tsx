@@ -1,6 +1,6 @@
 import { ApiFailure } from '@thodu/api/contract/client'
 import { texts } from '@thodu/api/contract/texts'
-import { pricing } from '../../messages/en/journey/pricing.ts'
+import { pricing } from '#words/journey/pricing.ts'
 import { Alert } from '../ui/Alert.tsx'
 
 /** The same draft was booked before, by a try whose answer was lost or in another tab, with other details. */

@@ -1,6 +1,6 @@
 import type { CarePackage } from '@thodu/api/contract/catalogue'
 import { formatRupees } from '@thodu/api/contract/formats'
-import { pricing } from '../../messages/en/journey/pricing.ts'
+import { pricing } from '#words/journey/pricing.ts'
 
 type Props = { packages: readonly CarePackage[]; chosen: string | undefined; onChoose: (id: string) => void }
 

@@ -3,17 +3,20 @@ import { findPackage, type Service } from '@thodu/api/contract/catalogue'
 import { ApiFailure } from '@thodu/api/contract/client'
 import { texts } from '@thodu/api/contract/texts'
 import { lazy, useRef, useState } from 'react'
-import { pricing } from '../../messages/en/journey/pricing.ts'
+import { pricing } from '#words/journey/pricing.ts'
 import { clearDraft, renewBookingKey, updateDraft } from '../draft/current-draft.ts'
 import { navigateWithState } from '../session/navigation-state.ts'
 import { LoadBoundary } from '../ui/LoadBoundary.tsx'
+import { useLoadedAhead, wasReloadedFor } from '../ui/on-demand.ts'
 import { Steps } from '../ui/Steps.tsx'
 import { BookingFailure, isAlreadySent } from './BookingFailure.tsx'
 import { type BookableDraft, bookPackage } from './book-package.ts'
 import { PackageCards } from './PackageCards.tsx'
 
 // The form library arrives with the dialog: most people book without asking for a call.
-const CallbackDialog = lazy(() => import('./CallbackDialog.tsx'))
+const loadCallback = () => import('./CallbackDialog.tsx')
+const CallbackDialog = lazy(loadCallback)
+const laterParts = [loadCallback]
 
 type Props = { user: User; service: Service; draft: BookableDraft }
 
@@ -22,7 +25,8 @@ export function Pricing({ user, service, draft }: Props) {
   const [packageId, setPackageId] = useState(draft.packageId)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
-  const [asking, setAsking] = useState(false)
+  const [asking, setAsking] = useState(() => wasReloadedFor('callback'))
+  useLoadedAhead(laterParts)
   // State arrives with the next render; a second click can be faster.
   const locked = useRef(false)
 
@@ -71,7 +75,7 @@ export function Pricing({ user, service, draft }: Props) {
         </a>
       </div>
       {asking && (
-        <LoadBoundary>
+        <LoadBoundary part="callback">
           <CallbackDialog
             user={user}
             service={service}

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@thodu/api/contract/formats'
 import type { Analytics } from '@thodu/api/contract/wire-types'
-import { profile } from '../../messages/en/journey/profile.ts'
+import { profile } from '#words/journey/profile.ts'
 import { Loadable } from './Loadable.tsx'
 import { ServiceChart } from './ServiceChart.tsx'
 import { useLoad } from './use-load.ts'
@@ -51,7 +51,7 @@ export default function AnalyticsTab() {
                 <ol className="plain activity">
                   {analytics.recentActivity.slice(0, 5).map(({ type, timestamp }) => (
                     <li key={`${type}-${timestamp}`}>
-                      {profile.activity[type] ?? type}
+                      {profile.activity[type] ?? profile.otherActivity}
                       <span className="small soft">{formatDateTime(timestamp)}</span>
                     </li>
                   ))}

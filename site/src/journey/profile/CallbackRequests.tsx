@@ -1,7 +1,7 @@
 import { callbackWindowLabels } from '@thodu/api/contract/catalogue'
 import { formatDateTime } from '@thodu/api/contract/formats'
 import type { CallbackRequest } from '@thodu/api/contract/wire-types'
-import { profile } from '../../messages/en/journey/profile.ts'
+import { profile } from '#words/journey/profile.ts'
 import { Loadable } from './Loadable.tsx'
 import type { Loaded } from './use-load.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { profile } from '../../messages/en/journey/profile.ts'
+import { profile } from '#words/journey/profile.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 

@@ -1,19 +1,20 @@
 import type { User } from '@thodu/api/contract/accounts.schema'
+import { isBinding } from '@thodu/api/contract/booking-status'
 import type { Booking } from '@thodu/api/contract/bookings.schema'
 import { formatDate } from '@thodu/api/contract/formats'
 import { texts } from '@thodu/api/contract/texts'
 import type { CallbackRequest } from '@thodu/api/contract/wire-types'
 import { useState } from 'react'
-import { profile } from '../../messages/en/journey/profile.ts'
+import { profile } from '#words/journey/profile.ts'
 import { Facts } from '../ui/Facts.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { StatusBadge } from './bookings/StatusBadge.tsx'
 import { CallbackRequests } from './CallbackRequests.tsx'
 import { Loadable } from './Loadable.tsx'
+import { describeNextStep } from './next-step.ts'
 import { type Loaded, useLoad } from './use-load.ts'
 
 const text = profile.overview
-const isUnderWay = ({ status }: Booking) => status !== 'completed' && status !== 'cancelled'
 
 function NextBooking({ loaded }: { loaded: Loaded<Booking[]> }) {
   return (
@@ -21,7 +22,7 @@ function NextBooking({ loaded }: { loaded: Loaded<Booking[]> }) {
       <h2>{text.nextHeading}</h2>
       <Loadable loaded={loaded} failure={texts.lists.bookingsFailed}>
         {(bookings) => {
-          const next = bookings.find(isUnderWay)
+          const next = bookings.find(({ status }) => isBinding(status))
           return (
             <>
               {next ? (
@@ -30,6 +31,7 @@ function NextBooking({ loaded }: { loaded: Loaded<Booking[]> }) {
                   <p>
                     <b>{next.serviceName}</b>, {next.packageName} · {next.patientDetails.patientName}
                   </p>
+                  <p>{describeNextStep(next, Date.now())}</p>
                 </div>
               ) : (
                 <p>{text.none}</p>

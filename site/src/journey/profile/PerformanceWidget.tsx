@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { profile } from '../../messages/en/journey/profile.ts'
+import { profile } from '#words/journey/profile.ts'
 import { Facts } from '../ui/Facts.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { type Performance, readPerformance } from './read-performance.ts'

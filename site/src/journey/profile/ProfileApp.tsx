@@ -4,6 +4,7 @@ import { lazy, useMemo } from 'react'
 import { Guarded } from '../session/Guarded.tsx'
 import { cacheUser } from '../session/session-store.ts'
 import { LoadBoundary } from '../ui/LoadBoundary.tsx'
+import { useLoadedAhead } from '../ui/on-demand.ts'
 import { Loadable } from './Loadable.tsx'
 import { Overview } from './Overview.tsx'
 import { PerformanceWidget } from './PerformanceWidget.tsx'
@@ -11,11 +12,16 @@ import { TabList } from './TabList.tsx'
 import { type TabId, tabsOf, useTab } from './tabs.ts'
 import { useLoad } from './use-load.ts'
 
-// Each tab arrives when it is opened: the page itself stays light (quality.md, Speed).
-const Bookings = lazy(() => import('./bookings/BookingsTab.tsx'))
-const Documents = lazy(() => import('./DocumentsTab.tsx'))
-const AnalyticsPanel = lazy(() => import('./AnalyticsTab.tsx'))
-const Settings = lazy(() => import('./settings/SettingsTab.tsx'))
+// Each tab arrives when it is opened, or ahead of that once the page is idle: opening the page itself stays light.
+const loadBookings = () => import('./bookings/BookingsTab.tsx')
+const loadDocuments = () => import('./DocumentsTab.tsx')
+const loadAnalytics = () => import('./AnalyticsTab.tsx')
+const loadSettings = () => import('./settings/SettingsTab.tsx')
+const Bookings = lazy(loadBookings)
+const Documents = lazy(loadDocuments)
+const AnalyticsPanel = lazy(loadAnalytics)
+const Settings = lazy(loadSettings)
+const laterParts = [loadBookings, loadDocuments, loadAnalytics, loadSettings]
 
 type PanelProps = { tab: TabId; user: User; onUser: (user: User) => void }
 
@@ -31,6 +37,7 @@ function Profile({ user }: { user: User }) {
   const tabs = useMemo(() => tabsOf(user.role), [user.role])
   const { tab, open } = useTab(tabs)
   const loaded = useLoad<User>('/user/profile')
+  useLoadedAhead(laterParts)
   const showUser = (changed: User) => {
     loaded.setData(changed)
     cacheUser(changed)
@@ -41,7 +48,7 @@ function Profile({ user }: { user: User }) {
       <div className="tab-panel" role="tabpanel" id="profile-panel" aria-labelledby={`tab-${tab}`} tabIndex={-1}>
         <Loadable loaded={loaded} failure={texts.profile.loadFailed}>
           {(current) => (
-            <LoadBoundary key={tab}>
+            <LoadBoundary key={tab} part={tab}>
               <Panel tab={tab} user={current} onUser={showUser} />
             </LoadBoundary>
           )}

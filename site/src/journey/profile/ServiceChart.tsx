@@ -1,5 +1,5 @@
 import { findService } from '@thodu/api/contract/catalogue'
-import { profile } from '../../messages/en/journey/profile.ts'
+import { profile } from '#words/journey/profile.ts'
 
 const barHeight = 28
 const rowHeight = 64

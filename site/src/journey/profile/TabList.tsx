@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { profile } from '../../messages/en/journey/profile.ts'
+import { profile } from '#words/journey/profile.ts'
 import type { TabId } from './tabs.ts'
 
 type Props = { tabs: readonly TabId[]; current: TabId; onOpen: (id: TabId) => void }

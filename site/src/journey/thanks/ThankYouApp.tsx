@@ -2,7 +2,7 @@ import type { User } from '@thodu/api/contract/accounts.schema'
 import { brand } from '@thodu/api/contract/brand.config'
 import type { CallbackRequest } from '@thodu/api/contract/wire-types'
 import { useEffect, useState } from 'react'
-import { thanks } from '../../messages/en/journey/thanks.ts'
+import { thanks } from '#words/journey/thanks.ts'
 import { clearDraft, readChosenService } from '../draft/current-draft.ts'
 import { Guarded } from '../session/Guarded.tsx'
 import { readNavigationState } from '../session/navigation-state.ts'
@@ -15,6 +15,8 @@ function readCallback(user: User): CallbackRequest | undefined {
   const state = readNavigationState() as Partial<ThankYouState> | undefined
   return state?.isCallback && state.accountId === user._id ? state.callback : undefined
 }
+
+const isSettled = (): boolean => (history.state as { settled?: boolean } | null)?.settled === true
 
 function CallbackFacts({ callback }: { callback: CallbackRequest }) {
   const { preferredTime, additionalNotes } = callback.callbackData
@@ -31,24 +33,29 @@ function CallbackFacts({ callback }: { callback: CallbackRequest }) {
 }
 
 const links = [
-  { text: thanks.callSupport, href: `tel:${brand.phone}`, className: 'button' },
-  { text: thanks.track, href: '/profile', className: 'button button-quiet' },
-  { text: thanks.modify, href: '/contact', className: 'button button-quiet' },
-  { text: thanks.bookings, href: '/profile#bookings', className: 'button button-quiet' },
-  { text: thanks.home, href: '/', className: 'button button-quiet' },
+  { text: thanks.track, href: '/profile', className: 'button' },
+  { text: thanks.callSupport, href: `tel:${brand.phone}`, className: 'button-link' },
+  { text: thanks.modify, href: '/contact', className: 'button-link' },
+  { text: thanks.bookings, href: '/profile#bookings', className: 'button-link' },
+  { text: thanks.home, href: '/', className: 'button-link' },
 ]
 
 function ThankYou({ user }: { user: User }) {
   const [callback] = useState(() => readCallback(user))
-  // The request is with the team: chosen service, details and callback data go (spec: public site, section 2).
+  // The request is with the team: chosen service, details and callback data go (spec: public site, section 2), once:
+  // whoever comes back to this page may have begun anew meanwhile.
   useEffect(() => {
+    if (isSettled()) return
     const service = callback?.serviceType ?? readChosenService()
     if (service) clearDraft(user._id, service)
+    history.replaceState({ ...history.state, settled: true }, '')
   }, [callback, user._id])
   return (
     <article className="thanks">
       <h1>{callback ? thanks.callback.heading : thanks.heading}</h1>
-      <p className="lead">{callback ? thanks.callback.lead : thanks.plain}</p>
+      <p className="lead">
+        {callback ? thanks.callback.lead(thanks.callback.windows[callback.callbackData.preferredTime]) : thanks.plain}
+      </p>
       {callback && <CallbackFacts callback={callback} />}
       <ul className="plain cluster">
         {links.map(({ text, ...link }) => (

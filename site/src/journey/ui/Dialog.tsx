@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { common } from '../../messages/en/journey/common.ts'
+import { common } from '#words/journey/common.ts'
 import { Icon } from './Icon.tsx'
 
 type Props = { title: string; onClose: () => void; children: ReactNode }
@@ -10,7 +10,11 @@ export function Dialog({ title, onClose, children }: Props) {
   const titleId = useId()
   useEffect(() => {
     const element = dialog.current
-    if (element && !element.open) element.showModal()
+    if (element && !element.open) {
+      element.showModal()
+      // The first thing to do here, and not the x: Enter on that would close what has just opened.
+      element.querySelector<HTMLElement>('form :is(input, select, textarea)')?.focus()
+    }
     return () => element?.close()
   }, [])
   return (

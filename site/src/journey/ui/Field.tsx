@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { common } from '../../messages/en/journey/common.ts'
+import { common } from '#words/journey/common.ts'
 
 export type FieldAria = {
   id: string
@@ -16,7 +16,7 @@ type Props = {
   children: (aria: FieldAria) => ReactNode
 }
 
-/** Label, hint and error of one field, tied to it for screen readers. */
+/** Label, hint and error of one field, tied to it for screen readers. The hint stands below, so that inputs of a row align. */
 export function Field({ id, label, required = false, hint, error, children }: Props) {
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
@@ -24,17 +24,17 @@ export function Field({ id, label, required = false, hint, error, children }: Pr
       <label className="label" htmlFor={id}>
         {label} {!required && <span className="label-optional">{common.optional}</span>}
       </label>
-      {hint && (
-        <span className="hint" id={`${id}-hint`}>
-          {hint}
-        </span>
-      )}
       {children({
         id,
         'aria-invalid': error !== undefined,
         'aria-describedby': describedBy === '' ? undefined : describedBy,
         'aria-required': required,
       })}
+      {hint && (
+        <span className="hint below" id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
       <p className="field-error" id={`${id}-error`}>
         {error}
       </p>

@@ -1,28 +1,62 @@
 import { texts } from '@thodu/api/contract/texts'
-import { Component, type ReactNode, Suspense } from 'react'
-import { common } from '../../messages/en/journey/common.ts'
+import { Component, type ReactNode, Suspense, useEffect } from 'react'
+import { common } from '#words/journey/common.ts'
 import { Alert } from './Alert.tsx'
+import { noteArrival, reloadOnce } from './on-demand.ts'
 import { Spinner } from './Spinner.tsx'
 
-type Props = { children: ReactNode }
+type Props = { part: string; children: ReactNode }
 
-/** Around parts that arrive on demand: a spinner while they come, and a way on when the line is broken. */
-export class LoadBoundary extends Component<Props, { failed: boolean }> {
-  override state = { failed: false }
+/** Suspense runs this effect when what stands beside it is there. */
+function Arrival() {
+  useEffect(noteArrival, [])
+  return null
+}
+
+const reload = () => location.reload()
+
+/** Says what is wrong; when the line is down, the page comes back by itself with it. */
+function Failure() {
+  useEffect(() => {
+    addEventListener('online', reload)
+    return () => removeEventListener('online', reload)
+  }, [])
+  if (!navigator.onLine)
+    return (
+      <Alert tone="error">
+        <p>{common.offline}</p>
+      </Alert>
+    )
+  return (
+    <Alert tone="error">
+      <p>{texts.server.failed}</p>
+      <button type="button" className="button button-small" onClick={reload}>
+        {common.tryAgain}
+      </button>
+    </Alert>
+  )
+}
+
+/** Around parts that arrive on demand: a spinner while they come, and a way on when they do not. */
+export class LoadBoundary extends Component<Props, { failed: boolean; leaving: boolean }> {
+  override state = { failed: false, leaving: false }
 
   static getDerivedStateFromError() {
     return { failed: true }
   }
 
+  override componentDidCatch() {
+    if (reloadOnce(this.props.part)) this.setState({ leaving: true })
+  }
+
   override render() {
-    if (!this.state.failed) return <Suspense fallback={<Spinner />}>{this.props.children}</Suspense>
+    if (this.state.leaving) return <Spinner />
+    if (this.state.failed) return <Failure />
     return (
-      <Alert tone="error">
-        <p>{texts.server.failed}</p>
-        <button type="button" className="button button-small" onClick={() => location.reload()}>
-          {common.tryAgain}
-        </button>
-      </Alert>
+      <Suspense fallback={<Spinner />}>
+        {this.props.children}
+        <Arrival />
+      </Suspense>
     )
   }
 }

@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, useState } from 'react'
-import { login } from '../../messages/en/journey/login.ts'
+import { login } from '#words/journey/login.ts'
 import { Field } from './Field.tsx'
 import { Icon } from './Icon.tsx'
 

@@ -1,4 +1,4 @@
-import { common } from '../../messages/en/journey/common.ts'
+import { common } from '#words/journey/common.ts'
 
 /** Where in the booking somebody is, and what comes next. */
 export function Steps({ current }: { current: 1 | 2 | 3 }) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { details } from '../../messages/en/journey/details.ts'
-import { uploads } from '../../messages/en/journey/uploads.ts'
+import { details } from '#words/journey/details.ts'
+import { uploads } from '#words/journey/uploads.ts'
 import type { DraftFile } from '../draft/draft-store.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -10,7 +10,7 @@ import { createFileLink } from './files.ts'
 type Props = { file: Pick<DraftFile, '_id' | 'name' | 'type'>; onClose: () => void }
 
 /** Shows a picture, or offers a PDF, by a signed link of 5 minutes. */
-export function FilePreview({ file, onClose }: Props) {
+export default function FilePreview({ file, onClose }: Props) {
   const [link, setLink] = useState<string>()
   const [failed, setFailed] = useState(false)
   useEffect(() => {

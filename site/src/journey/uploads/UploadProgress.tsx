@@ -1,4 +1,4 @@
-import { details } from '../../messages/en/journey/details.ts'
+import { details } from '#words/journey/details.ts'
 
 type Props = { name: string; percent: number; onStop: () => void }
 

@@ -1,6 +1,6 @@
-import type { UploadCategory } from '@thodu/api/contract/bookings.schema'
 import { ApiFailure } from '@thodu/api/contract/client'
 import { texts } from '@thodu/api/contract/texts'
+import type { UploadCategory } from '@thodu/api/contract/upload-categories'
 import type { ApiError, DocumentRecord } from '@thodu/api/contract/wire-types'
 import { handleSessionEnd } from '../session/api.ts'
 import { readToken } from '../session/session-store.ts'

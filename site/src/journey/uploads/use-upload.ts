@@ -1,5 +1,5 @@
-import type { UploadCategory } from '@thodu/api/contract/bookings.schema'
 import { texts } from '@thodu/api/contract/texts'
+import type { UploadCategory } from '@thodu/api/contract/upload-categories'
 import type { DocumentRecord } from '@thodu/api/contract/wire-types'
 import { useEffect, useRef, useState } from 'react'
 import { hasAcceptedName } from './files.ts'

@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack'
 import { formatDate, formatDateTime, formatRupees } from '@thodu/api/contract/formats'
+import { mailtoLink } from '@thodu/api/contract/mailto'
 import { useTranslate } from 'react-admin'
 import { type Fact, FactList, Section } from '../../../app/looks/Section.tsx'
 import type { BookingRecord } from '../../admin-data-provider.ts'
@@ -25,7 +26,7 @@ export function BookingFacts({ booking }: { booking: BookingRecord }) {
         <FactList
           facts={[
             { label: label('name'), value: userInfo.name },
-            { label: label('email'), value: <a href={`mailto:${userInfo.email}`}>{userInfo.email}</a> },
+            { label: label('email'), value: <a href={mailtoLink(userInfo.email)}>{userInfo.email}</a> },
             { label: label('phone'), value: phoneLink(userInfo.phone) },
             { label: label('location'), value: userInfo.location },
           ]}

@@ -1,23 +1,28 @@
 import type { User } from '@thodu/api/contract/accounts.schema'
 import type { Booking } from '@thodu/api/contract/bookings.schema'
+import { canCancel, canRate, isEditable } from '@thodu/api/contract/customer-rules'
 import { formatDate } from '@thodu/api/contract/formats'
-import { confirmed } from '../../../messages/en/journey/confirmed.ts'
-import { profile } from '../../../messages/en/journey/profile.ts'
+import { confirmed } from '#words/journey/confirmed.ts'
+import { profile } from '#words/journey/profile.ts'
 import { listBookingFacts, listPatientFacts } from '../../confirmed/booking-facts.ts'
 import { Facts } from '../../ui/Facts.tsx'
 import { bookAgain } from './book-again.ts'
-import { canCancel, canEdit, canRate } from './booking-actions.ts'
+import type { BookingAction } from './booking-actions.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 
-export type BookingAction = 'edit' | 'cancel' | 'rate'
 type Props = { user: User; booking: Booking; onAction: (action: BookingAction) => void }
 
 const text = profile.bookings
 
+const caregiverOf = ({ caregiver, assignedCaregiver }: Booking): string =>
+  caregiver?.name ?? assignedCaregiver?.name ?? text.caregiverSoon
+const startOf = ({ patientDetails: { preferredStartDate } }: Booking): string =>
+  preferredStartDate ? text.starts(formatDate(preferredStartDate)) : text.startOpen
+
 function listCareFacts(booking: Booking): [string, string][] {
   const fileCount = Object.values(booking.uploadedFiles).reduce((count, urls) => count + urls.length, 0)
   return [
-    [text.caregiver, booking.caregiver?.name ?? booking.assignedCaregiver?.name ?? text.caregiverSoon],
+    [text.caregiver, caregiverOf(booking)],
     ...(fileCount > 0 ? ([[text.files, text.fileCount(fileCount)]] as [string, string][]) : []),
     ...(booking.cancelReason ? ([[text.cancelReason, booking.cancelReason]] as [string, string][]) : []),
     ...(booking.rating === null ? [] : ([[text.yourRating, describeRating(booking)]] as [string, string][])),
@@ -26,6 +31,10 @@ function listCareFacts(booking: Booking): [string, string][] {
 
 const describeRating = ({ rating, review }: Booking): string =>
   [text.outOf(rating ?? 0), review].filter(Boolean).join('\n')
+
+/** Shown while the server would allow it; the server decides. */
+const mayCancel = ({ status, patientDetails }: Booking): boolean =>
+  canCancel({ status, startDate: patientDetails.preferredStartDate || null }, new Date())
 
 /** One booking: what, for whom, how far, and what can be done now. */
 export function BookingCard({ user, booking, onAction }: Props) {
@@ -36,6 +45,9 @@ export function BookingCard({ user, booking, onAction }: Props) {
           <h2>{booking.serviceName}</h2>
           <p>
             {booking.packageName} · {booking.patientDetails.patientName}
+          </p>
+          <p>
+            {startOf(booking)} · {text.caregiver}: {caregiverOf(booking)}
           </p>
           <p className="small soft">
             {confirmed.bookingId} <b className="booking-id">{booking.bookingId}</b> · {formatDate(booking.createdAt)}
@@ -62,7 +74,7 @@ export function BookingCard({ user, booking, onAction }: Props) {
             {text.rate}
           </button>
         )}
-        {canEdit(booking) && (
+        {isEditable(booking.status) && (
           <button type="button" className="button button-small button-quiet" onClick={() => onAction('edit')}>
             {text.edit}
           </button>
@@ -70,7 +82,7 @@ export function BookingCard({ user, booking, onAction }: Props) {
         <button type="button" className="button button-small button-quiet" onClick={() => bookAgain(user, booking)}>
           {text.again}
         </button>
-        {canCancel(booking, Date.now()) && (
+        {mayCancel(booking) && (
           <button type="button" className="button button-small button-quiet" onClick={() => onAction('cancel')}>
             {text.cancel}
           </button>

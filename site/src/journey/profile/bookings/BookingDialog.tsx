@@ -1,14 +1,7 @@
-import type { Booking } from '@thodu/api/contract/bookings.schema'
-import type { BookingAction } from './BookingCard.tsx'
+import type { BookingAction, BookingDialogProps } from './booking-actions.ts'
 import { CancelDialog } from './CancelDialog.tsx'
 import { EditDialog } from './EditDialog.tsx'
 import { RateDialog } from './RateDialog.tsx'
-
-export type BookingDialogProps = {
-  booking: Booking
-  onClose: () => void
-  onDone: (booking: Booking, message: string) => void
-}
 
 export function BookingDialog({ action, ...props }: BookingDialogProps & { action: BookingAction }) {
   if (action === 'edit') return <EditDialog {...props} />

@@ -2,13 +2,13 @@ import type { User } from '@thodu/api/contract/accounts.schema'
 import type { Booking } from '@thodu/api/contract/bookings.schema'
 import { texts } from '@thodu/api/contract/texts'
 import { useState } from 'react'
-import { profile } from '../../../messages/en/journey/profile.ts'
+import { profile } from '#words/journey/profile.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Loadable } from '../Loadable.tsx'
 import { useLoad } from '../use-load.ts'
-import { type BookingAction, BookingCard } from './BookingCard.tsx'
+import { BookingCard } from './BookingCard.tsx'
 import { BookingDialog } from './BookingDialog.tsx'
-import { findById, normalizeIdSearch } from './booking-actions.ts'
+import { type BookingAction, findById, normalizeIdSearch } from './booking-actions.ts'
 
 const text = profile.bookings
 

@@ -1,12 +1,12 @@
 import { type Booking, cancelBookingSchema } from '@thodu/api/contract/bookings.schema'
 import type { z } from '@thodu/api/contract/zod'
-import { profile } from '../../../messages/en/journey/profile.ts'
+import { profile } from '#words/journey/profile.ts'
 import { api } from '../../session/api.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { useCheckedForm } from '../../ui/use-checked-form.ts'
-import type { BookingDialogProps } from './BookingDialog.tsx'
+import type { BookingDialogProps } from './booking-actions.ts'
 
 const text = profile.bookings.cancelDialog
 type Values = { reason: string }

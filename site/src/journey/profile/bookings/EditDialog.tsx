@@ -2,20 +2,21 @@ import type { Booking } from '@thodu/api/contract/bookings.schema'
 import { findService, type Service } from '@thodu/api/contract/catalogue'
 import type { z } from '@thodu/api/contract/zod'
 import { useMemo } from 'react'
-import { profile } from '../../../messages/en/journey/profile.ts'
+import { profile } from '#words/journey/profile.ts'
 import { detailsSchema, fillFields } from '../../details/details-form.ts'
 import { PatientFieldInput } from '../../details/PatientFieldInput.tsx'
 import { api } from '../../session/api.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useCheckedForm } from '../../ui/use-checked-form.ts'
-import type { BookingDialogProps } from './BookingDialog.tsx'
+import type { BookingDialogProps } from './booking-actions.ts'
 
 const text = profile.bookings.editDialog
 type Values = Record<string, string>
 
 function EditForm({ service, booking, onDone }: BookingDialogProps & { service: Service }) {
-  const schema = useMemo(() => detailsSchema(service) as z.ZodType<Values, Values>, [service])
+  const bookedStart = booking.patientDetails.preferredStartDate
+  const schema = useMemo(() => detailsSchema(service, bookedStart) as z.ZodType<Values, Values>, [service, bookedStart])
   const { form, field, errorOf, submitError, setSubmitError, showFailure } = useCheckedForm<Values, Values>(
     schema,
     fillFields(service, booking.patientDetails),

@@ -1,7 +1,6 @@
 import { type BookingStatus, bookingStatuses } from '@thodu/api/contract/booking-status'
 import type { Booking } from '@thodu/api/contract/bookings.schema'
-import { texts } from '@thodu/api/contract/texts'
-import { profile } from '../../../messages/en/journey/profile.ts'
+import { profile } from '#words/journey/profile.ts'
 import { Icon } from '../../ui/Icon.tsx'
 
 const text = profile.bookings
@@ -14,9 +13,9 @@ const shapes = {
   cancelled: 'circle-x',
 } as const
 
-/** A pending booking whose caretaker is assigned says so (contract, section 6). */
+/** A pending booking whose caregiver is assigned says so (contract, section 6). */
 const describe = ({ status, assignedCaregiver }: Booking): string =>
-  status === 'pending' && assignedCaregiver ? texts.booking.awaitingConfirmation : text.meaning[status]
+  status === 'pending' && assignedCaregiver ? text.awaitingConfirmation : text.meaning[status]
 
 /** Status in colour, shape and words, and how far the booking has come (spec: section 4; design.md, Colour). */
 export function StatusBadge({ booking }: { booking: Booking }) {

@@ -6,7 +6,7 @@ import {
 } from '@thodu/api/contract/accounts.schema'
 import { texts } from '@thodu/api/contract/texts'
 import type { z } from '@thodu/api/contract/zod'
-import { settings } from '../../../messages/en/journey/settings.ts'
+import { settings } from '#words/journey/settings.ts'
 import { api } from '../../session/api.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { TextField } from '../../ui/TextField.tsx'

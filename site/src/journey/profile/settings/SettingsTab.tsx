@@ -1,5 +1,5 @@
 import type { User } from '@thodu/api/contract/accounts.schema'
-import { settings } from '../../../messages/en/journey/settings.ts'
+import { settings } from '#words/journey/settings.ts'
 import { PasswordForm } from './PasswordForm.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { SignOutEverywhere } from './SignOutEverywhere.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { settings } from '../../../messages/en/journey/settings.ts'
+import { settings } from '#words/journey/settings.ts'
 import { api } from '../../session/api.ts'
 import { clearAfterSignOut } from '../../session/session-store.ts'
 import { Alert } from '../../ui/Alert.tsx'

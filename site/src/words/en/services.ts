@@ -22,7 +22,7 @@ export const servicesPage = {
     },
     'elderly-care': {
       image: 'service-elderly-care',
-      alt: 'A caretaker brings tea to an old lady with glasses; both smile.',
+      alt: 'A caregiver brings tea to an old lady with glasses; both smile.',
       features: [
         'Bathing, dressing and meals, with patience and dignity',
         'Medicines on time, written down each day',
@@ -32,7 +32,7 @@ export const servicesPage = {
     },
     caretaking: {
       image: 'service-caretaking',
-      alt: 'A caretaker checks a medicine reminder beside an old man; a pill organiser stands on the shelf.',
+      alt: 'A caregiver checks a medicine reminder beside an old man; a pill organiser stands on the shelf.',
       features: [
         'Support through long illness, by day or by night',
         'Reminders for medicine, help with eating and walking',

@@ -5,7 +5,9 @@ export const choose = {
   greeting: (name: string) => `Hello, ${name}`,
   lead: 'Who needs care, and for what? Choose the service that fits best; nothing is booked yet.',
   card: {
-    choose: (service: string) => `Choose ${service}`,
+    /** Before the name of the service. */
+    choose: 'Choose',
+    from: (price: string) => `from ${price}`,
     saving: 'One moment …',
     draft: 'You began filling this in. It is kept on this device.',
   },

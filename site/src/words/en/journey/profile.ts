@@ -1,5 +1,5 @@
 import type { BookingStatus } from '@thodu/api/contract/booking-status'
-import type { UploadCategory } from '@thodu/api/contract/bookings.schema'
+import type { UploadCategory } from '@thodu/api/contract/upload-categories'
 import type { CallbackRequest, DocumentRecord } from '@thodu/api/contract/wire-types'
 
 /** Texts of /profile (spec: public site, section 2, /profile). */
@@ -22,6 +22,13 @@ export const profile = {
     notGiven: 'Not given',
     edit: 'Edit in Settings',
     nextHeading: 'What happens next',
+    nextStep: {
+      call: (time: string) => `We call you by ${time} to check the details. Then we look for your caregiver.`,
+      matching: 'We look for the caregiver who fits, usually within 2-6 hours, and tell you by mail.',
+      assigned: 'Your caregiver is told, and confirms soon.',
+      confirmed: 'Your caregiver comes on the day care starts.',
+      active: 'Your caregiver is with you. Call us whenever something is not right.',
+    },
     none: 'You have no booking under way.',
     bookCare: 'Book care',
     toBookings: 'See all bookings',
@@ -50,16 +57,19 @@ export const profile = {
       cancelled: 'Cancelled',
     } satisfies Record<BookingStatus, string>,
     meaning: {
-      pending: 'awaiting caretaker assignment',
-      confirmed: 'caretaker assigned, ready to start',
-      active: 'care in progress',
-      completed: 'care finished',
-      cancelled: 'cancelled',
+      pending: 'Awaiting a caregiver',
+      confirmed: 'Caregiver assigned, ready to start',
+      active: 'Care in progress',
+      completed: 'Care finished',
+      cancelled: 'Cancelled',
     } satisfies Record<BookingStatus, string>,
+    awaitingConfirmation: 'Caregiver assigned, awaiting confirmation',
     progress: (step: number, total: number) => `Step ${step} of ${total}`,
     details: 'Details',
     caregiver: 'Caregiver',
     caregiverSoon: 'To be matched',
+    starts: (day: string) => `Care starts ${day}`,
+    startOpen: 'Start to be agreed',
     files: 'Documents',
     fileCount: (count: number) => (count === 1 ? '1 file' : `${count} files`),
     cancelReason: 'Reason of the cancellation',
@@ -71,7 +81,7 @@ export const profile = {
     again: 'Book again',
     editDialog: {
       title: 'Edit the booking',
-      lead: 'You can change the details until a caretaker confirms.',
+      lead: 'You can change the details until a caregiver confirms.',
       save: 'Save changes',
       saving: 'Saving …',
       saved: 'Your changes are saved.',
@@ -100,7 +110,7 @@ export const profile = {
   },
   documents: {
     heading: 'Documents',
-    lead: 'Reports and papers you have uploaded. Only our team sees them, and the caretaker of a booking that lists them.',
+    lead: 'Reports and papers you have uploaded. Only our team sees them, and the caregiver of a booking that lists them.',
     none: 'You have no documents yet.',
     category: 'Kind of document',
     noCategory: 'Other document',
@@ -145,7 +155,10 @@ export const profile = {
     RATING_SUBMITTED: 'Rating sent',
     REVIEW_SUBMITTED: 'Review sent',
     SYSTEM_SETTINGS_CHANGED: 'Settings changed',
+    STATUS_UPDATE: 'Request sent to our team',
   } as Readonly<Record<string, string>>,
+  /** For events that have no words here yet: never the name the log gives them. */
+  otherActivity: 'Something changed in your account',
   performance: {
     open: 'Performance',
     title: 'Performance',

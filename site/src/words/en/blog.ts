@@ -1,4 +1,5 @@
 import { brand } from '@thodu/api/contract/brand.config'
+import { texts } from '@thodu/api/contract/texts'
 
 export const blog = {
   title: 'Blog',
@@ -21,11 +22,11 @@ export const blog = {
   categoryIntro: 'All articles about',
   newsletter: {
     heading: 'One letter a month',
-    text: 'New articles, and nothing else. Answer any of them with "stop" to leave.',
+    text: 'New articles, and nothing else. We mail you a link to confirm first, and each letter has one to leave.',
     label: 'Your email',
     submit: 'Subscribe',
     sending: 'Subscribing...',
-    sent: 'Thank you. Your first letter comes with the next article.',
+    sent: texts.newsletter.subscribed,
     failed: 'That did not work. Please try again later.',
   },
   /** `planned` are the counts of the spec, section 9; the tile says how many of them are out (decision 0008). */

@@ -1,4 +1,4 @@
-import type { UploadCategory } from '@thodu/api/contract/bookings.schema'
+import type { UploadCategory } from '@thodu/api/contract/upload-categories'
 
 /** Texts of /service-details (spec: public site, sections 2, 3 and 5). Field labels come from the catalogue. */
 export const details = {
@@ -15,17 +15,23 @@ export const details = {
   filesLead: 'Reports help us choose the right caregiver. PDF, JPG, JPEG or PNG. You can also add them later.',
   filesTypes: 'PDF, JPG, JPEG or PNG.',
   hints: { pincode: '6 digits', emergencyPhone: '10 digits' },
+  /** Asked when a value may be a slip; nothing is refused for it. */
+  questions: {
+    pincode: 'Is this right? A pincode has 6 digits.',
+    phone: 'Is this right? We call this number in an emergency.',
+  },
   chooseOption: 'Choose …',
   terms: { before: 'I have read and agree to the', link: 'Terms & Conditions' },
   next: 'See packages and prices',
   back: 'Back',
+  offline: 'You are offline. What you typed is kept on this device. Please try again once you are back.',
   notKept: 'This browser does not let us keep what you type. Please finish without closing the page.',
   errorSummary: (count: number) =>
     count === 1 ? 'One field needs your attention.' : `${count} fields need your attention.`,
   categories: {
     medicalReports: 'Medical reports',
     dischargeSummary: 'Discharge summary',
-    aadharCard: 'Aadhar card (required)',
+    aadharCard: 'Aadhar card (optional)',
     prescriptions: 'Prescriptions',
   } satisfies Record<UploadCategory, string>,
   aadharHint: 'You may also show it when the coordinator calls; the booking works without it.',

@@ -21,7 +21,7 @@ export const layout = {
     { href: '/contact', label: 'Contact' },
   ],
   footer: {
-    promise: `${brand.tagline}. Nurses, caretakers and physiotherapists for families in ${brand.city}.`,
+    promise: `${brand.tagline}. Nurses, caregivers and physiotherapists for families in ${brand.city}.`,
     quickLinks: 'Quick links',
     services: 'Services',
     reachUs: 'Reach us',

@@ -1,7 +1,7 @@
 import { brand } from '@thodu/api/contract/brand.config'
 
 export const home = {
-  description: `Nurses, caretakers and physiotherapists who come to your home in ${brand.city}. Every caregiver verified, a call within 2 hours, a person to reach day and night.`,
+  description: `Nurses, caregivers and physiotherapists who come to your home in ${brand.city}. Every caregiver verified, a call within 2 hours, a person to reach day and night.`,
   eyebrow: `At-home healthcare in ${brand.city}`,
   heading: 'Someone beside them, when you cannot be',
   lead: `A nurse after the operation. A steady arm for your father. Calm hands for a newborn. ${brand.name} brings verified caregivers to your home, and stays one call away.`,
@@ -26,7 +26,7 @@ export const home = {
       },
       {
         image: 'hero-mother-and-newborn',
-        alt: 'A mother sits beside a cloth cradle with her sleeping newborn; a caretaker stands near.',
+        alt: 'A mother sits beside a cloth cradle with her sleeping newborn; a caregiver stands near.',
         caption: 'Rest for the mother, company for both.',
       },
     ],

@@ -1,14 +1,19 @@
 import { brand } from '@thodu/api/contract/brand.config'
 
-/** The agreement in four sections (spec: public site, section 2, /legal-agreement). */
+/** The agreement in four sections (spec: public site, section 2, /legal-agreement); /terms shows it to everybody. */
 export const legal = {
   title: 'Terms & Conditions',
+  /** Of the guarded page, so that two tabs can be told apart. */
+  guardedTitle: 'Terms & Conditions of your booking',
   description: `The agreement between you and ${brand.name}: service, privacy, caregiver standards and terms.`,
   heading: 'Terms & Conditions',
   updated: `Last updated ${brand.termsUpdated}`,
   lead: 'What you can expect from us and what we ask of you, in words one can read. Print it if you like.',
   print: 'Print this page',
   back: 'Back to service details',
+  /** On the guarded page, for browsers without script. */
+  noScript: 'This page opens after signing in, which needs JavaScript.',
+  open: 'Read the same text without signing in',
   sections: [
     {
       id: 'service-agreement',

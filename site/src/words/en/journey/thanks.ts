@@ -1,4 +1,4 @@
-import type { CallbackWindow } from '@thodu/api/contract/catalogue'
+import { callbackWindowLabels } from '@thodu/api/contract/catalogue'
 
 /** Texts of /thank-you (spec: public site, section 2). */
 export const thanks = {
@@ -7,15 +7,11 @@ export const thanks = {
   heading: 'Thank you',
   callback: {
     heading: 'We call you back',
-    lead: 'Your request is with our team. We call within 2 hours, or in the window you chose.',
+    lead: (window: string) => `Your request is with our team. We call you in the time you chose: ${window}.`,
     service: 'Service',
     package: 'Package',
     window: 'When we call',
-    windows: {
-      morning: 'Morning 9-12',
-      afternoon: 'Afternoon 12-5',
-      evening: 'Evening 5-8',
-    } satisfies Record<CallbackWindow, string>,
+    windows: callbackWindowLabels,
     notes: 'Notes',
   },
   plain: 'We have what we need. You find everything in your profile.',

@@ -1,6 +1,8 @@
 /** Texts of /login (spec: public site, section 2, Sign-in / sign-up). Exact texts of the rules live in the contract. */
 export const login = {
   title: 'Sign in',
+  /** Of the tab, by what the page shows. */
+  titles: { 'sign-in': 'Sign in', 'sign-up': 'Create an account', forgot: 'Set a new password' },
   description: 'Sign in or create your account to book care at home.',
   imageAlt: '',
   signIn: {
@@ -16,6 +18,12 @@ export const login = {
     lead: 'One account for the whole family’s care.',
     submit: 'Create account',
     sending: 'Sending the code …',
+    terms: {
+      before: 'By creating an account you agree to our',
+      link: 'Terms & Conditions',
+      newTab: 'opens in a new tab',
+    },
+    haveCode: 'I have a code already',
     toSignIn: 'Already have an account? Sign in',
   },
   fields: {
@@ -45,6 +53,8 @@ export const login = {
   code: {
     title: 'Verify your email',
     sentTo: (email: string) => `We sent a 6-digit code to ${email}.`,
+    /** The dialog is opened again; no new mail was sent for it. */
+    fromMail: 'Please enter the code from our mail. It is good for 10 minutes.',
     label: '6-digit code',
     submit: 'Verify and create account',
     sending: 'Checking …',

@@ -1,4 +1,4 @@
-import type { CallbackWindow } from '@thodu/api/contract/catalogue'
+import { callbackWindowLabels } from '@thodu/api/contract/catalogue'
 
 /** Texts of /pricing-packages (spec: public site, sections 2 and 9). */
 export const pricing = {
@@ -7,7 +7,7 @@ export const pricing = {
   heading: (service: string) => `Packages for ${service}`,
   lead: 'Choose one. You pay nothing now: our team calls within 2 hours to verify everything first.',
   legend: 'Package',
-  popular: 'Most chosen',
+  popular: 'Popular',
   was: (price: string) => `Original price ${price}`,
   now: (price: string, unit: string) => `Price ${price} ${unit}`.trim(),
   forPatient: (patient: string) => `For ${patient}`,
@@ -23,11 +23,7 @@ export const pricing = {
     lead: 'We call you within 2 hours, or in the window you choose.',
     package: 'Package you ask about',
     window: 'When may we call?',
-    windows: {
-      morning: 'Morning 9-12',
-      afternoon: 'Afternoon 12-5',
-      evening: 'Evening 5-8',
-    } satisfies Record<CallbackWindow, string>,
+    windows: callbackWindowLabels,
     notes: 'Notes',
     submit: 'Request Callback',
     sending: 'Sending …',

@@ -2,7 +2,7 @@ import { brand } from '@thodu/api/contract/brand.config'
 
 export const about = {
   title: 'About us',
-  description: `${brand.name} brings verified nurses, caretakers and physiotherapists to families in ${brand.city}. Why we started, and what we hold ourselves to.`,
+  description: `${brand.name} brings verified nurses, caregivers and physiotherapists to families in ${brand.city}. Why we started, and what we hold ourselves to.`,
   heading: `${brand.name} means somebody beside you`,
   lead: `${brand.nameMeaning} It is what people here say when they will not let you go through something alone.`,
   story: {
@@ -13,7 +13,7 @@ export const about = {
       'We are building the call you can make. Caregivers whose papers we have seen ourselves, prices that are written down, and a person who answers at night.',
     ],
   },
-  teamAlt: 'A senior nurse, a caretaker and a physiotherapist in a doorway hung with a garland of mango leaves.',
+  teamAlt: 'A senior nurse, a caregiver and a physiotherapist in a doorway hung with a garland of mango leaves.',
   promises: {
     heading: 'What we hold ourselves to',
     items: [

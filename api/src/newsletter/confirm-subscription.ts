@@ -1,0 +1,49 @@
+import { writeAudit } from '../audit/write-audit.ts'
+import { dayMs } from '../contract/durations.ts'
+import { badRequest } from '../http/api-error.ts'
+import type { Visitor } from '../http/caller.ts'
+import type { Deps } from '../http/environment.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { hashToken, leaveToken, leaveUrl } from './newsletter-links.ts'
+import { newsletterMails } from './newsletter-mails.ts'
+
+const validDays = 7
+
+/**
+ * Makes an address a subscriber's by the link that was mailed to it; a second click changes nothing and hears the same.
+ * @throws ApiError 400 for a link that is unknown, replaced or older than 7 days
+ */
+export async function confirmSubscription(
+  deps: Deps,
+  { performer }: Visitor,
+  { token }: { token: string },
+): Promise<void> {
+  const at = deps.now()
+  const { secret, publicUrl } = deps.config
+  await deps.database.write(async (tx) => {
+    const row = await tx
+      .selectFrom('newsletter_subscribers')
+      .select(['id', 'email', 'confirmed_at'])
+      .where('token_hash', '=', hashToken(token))
+      .where('token_sent_at', '>', new Date(at.getTime() - validDays * dayMs).toISOString())
+      .executeTakeFirst()
+    if (!row) throw badRequest('newsletter.dead_link')
+    if (row.confirmed_at !== null) return
+    await tx
+      .updateTable('newsletter_subscribers')
+      .set({ confirmed_at: at.toISOString() })
+      .where('id', '=', row.id)
+      .execute()
+    await writeAudit(tx, {
+      performer,
+      action: 'STATUS_UPDATE',
+      resourceType: 'system',
+      resourceId: row.id,
+      description: 'Newsletter subscription confirmed',
+      at,
+    })
+    const leave = leaveUrl(publicUrl, leaveToken(secret, row.id))
+    await queueMail(tx, row.email, newsletterMails.confirmed(leave), at)
+  })
+  deps.mailer.wake()
+}

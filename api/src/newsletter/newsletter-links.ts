@@ -1,0 +1,26 @@
+import { createHash, createHmac, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto'
+
+/** A fresh token for a link to confirm with; only its hash is stored. */
+export function createConfirmToken(): { token: string; hash: string } {
+  const token = randomBytes(32).toString('base64url')
+  return { token, hash: hashToken(token) }
+}
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+const signLeave = (secret: KeyObject, id: string): string =>
+  createHmac('sha256', secret).update(`newsletter-leave:${id}`).digest('base64url')
+
+/** What every letter's link to leave carries: nothing of it is stored, and it works as long as the subscription lives. */
+export const leaveToken = (secret: KeyObject, id: string): string => `${id}.${signLeave(secret, id)}`
+
+/** The subscriber a link to leave was made for, or undefined when nobody here made it. */
+export function readLeaveToken(secret: KeyObject, token: string): string | undefined {
+  const [id = '', signature = ''] = token.split('.')
+  const given = Buffer.from(signature)
+  const right = Buffer.from(signLeave(secret, id))
+  return given.length === right.length && timingSafeEqual(given, right) ? id : undefined
+}
+
+/** Tokens stand behind the #, so that no server and no proxy writes them into its log. */
+export const confirmUrl = (publicUrl: string, token: string): string => `${publicUrl}/newsletter#confirm=${token}`
+export const leaveUrl = (publicUrl: string, token: string): string => `${publicUrl}/newsletter#leave=${token}`

@@ -1,0 +1,68 @@
+import { newId, type Tx } from '@thodu/db'
+import { writeAudit } from '../audit/write-audit.ts'
+import type { Visitor } from '../http/caller.ts'
+import type { Deps } from '../http/environment.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { sealText } from '../mail/sealed-text.ts'
+import { confirmUrl, createConfirmToken, leaveToken, leaveUrl } from './newsletter-links.ts'
+import { newsletterMails } from './newsletter-mails.ts'
+
+/** Strangers can type anybody's address: so many mails a day reach it, whoever asks. */
+const mailsPerAddress = { name: 'newsletter-mails', max: 3, perSeconds: 86_400 }
+
+/** Uses up one mail of the address. @returns false when there is none left; the answer must not tell */
+function mayMail({ limiter }: Deps, email: string): boolean {
+  try {
+    limiter.use(mailsPerAddress, email)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The address as it is stored, newly or from before. */
+const findOrAdd = (tx: Tx, email: string, at: Date) =>
+  tx
+    .insertInto('newsletter_subscribers')
+    .values({
+      id: newId(at.getTime()),
+      email,
+      created_at: at.toISOString(),
+      confirmed_at: null,
+      token_hash: null,
+      token_sent_at: null,
+    })
+    .onConflict((conflict) => conflict.column('email').doUpdateSet({ email }))
+    .returning(['id', 'confirmed_at'])
+    .executeTakeFirstOrThrow()
+
+/**
+ * Mails a link that confirms the address; it becomes a subscriber's when the link is followed. Whoever asks again, and
+ * whoever asks for somebody who subscribed long ago, hears the same.
+ */
+export async function subscribe(deps: Deps, { performer }: Visitor, { email }: { email: string }): Promise<void> {
+  if (!mayMail(deps, email)) return
+  const at = deps.now()
+  const { secret, publicUrl } = deps.config
+  await deps.database.write(async (tx) => {
+    const { id, confirmed_at } = await findOrAdd(tx, email, at)
+    if (confirmed_at !== null)
+      return queueMail(tx, email, newsletterMails.confirmed(leaveUrl(publicUrl, leaveToken(secret, id))), at)
+    const { token, hash } = createConfirmToken()
+    await tx
+      .updateTable('newsletter_subscribers')
+      .set({ token_hash: hash, token_sent_at: at.toISOString() })
+      .where('id', '=', id)
+      .execute()
+    await writeAudit(tx, {
+      performer,
+      action: 'STATUS_UPDATE',
+      resourceType: 'system',
+      resourceId: id,
+      description: 'Newsletter asked for',
+      at,
+    })
+    await queueMail(tx, email, newsletterMails.confirm(confirmUrl(publicUrl, sealText(secret, token))), at)
+  })
+  deps.mailer.wake()
+}

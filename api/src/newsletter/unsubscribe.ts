@@ -1,0 +1,26 @@
+import { writeAudit } from '../audit/write-audit.ts'
+import { badRequest } from '../http/api-error.ts'
+import type { Visitor } from '../http/caller.ts'
+import type { Deps } from '../http/environment.ts'
+import { readLeaveToken } from './newsletter-links.ts'
+
+/**
+ * Forgets an address by the link of a letter; a second click hears the same.
+ * @throws ApiError 400 for a link that nobody here made
+ */
+export async function unsubscribe(deps: Deps, { performer }: Visitor, { token }: { token: string }): Promise<void> {
+  const id = readLeaveToken(deps.config.secret, token)
+  if (id === undefined) throw badRequest('newsletter.dead_link')
+  await deps.database.write(async (tx) => {
+    const gone = await tx.deleteFrom('newsletter_subscribers').where('id', '=', id).returning('id').executeTakeFirst()
+    if (!gone) return
+    await writeAudit(tx, {
+      performer,
+      action: 'STATUS_UPDATE',
+      resourceType: 'system',
+      resourceId: id,
+      description: 'Newsletter unsubscribed',
+      at: deps.now(),
+    })
+  })
+}

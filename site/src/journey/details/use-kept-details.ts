@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import type { Path, UseFormReturn } from 'react-hook-form'
+import { loadDraft, updateDraft } from '../draft/current-draft.ts'
+import { draftKey } from '../draft/draft-store.ts'
+import type { DetailsValues } from './details-form.ts'
+
+type Form = Pick<UseFormReturn<DetailsValues>, 'subscribe' | 'setValue' | 'getValues'>
+type Where = { accountId: string; serviceType: Parameters<typeof loadDraft>[1] }
+
+/**
+ * Keeps each field in the draft as it is typed, and shows what another tab has typed meanwhile: only the field that
+ * changed is written, so that no tab overwrites the whole form with what it knew.
+ * @returns whether the browser could keep it
+ */
+export function useKeptDetails({ subscribe, setValue, getValues }: Form, { accountId, serviceType }: Where) {
+  const [kept, setKept] = useState(true)
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ name, values: { details, agreedToTerms } }) => {
+          const known = loadDraft(accountId, serviceType)
+          if (name === 'agreedToTerms') return setKept(updateDraft(accountId, serviceType, { agreedToTerms }))
+          const field = name?.replace(/^details\./, '') ?? ''
+          const value = details[field]
+          if (value === undefined || known?.details[field] === value) return
+          setKept(updateDraft(accountId, serviceType, { details: { ...known?.details, [field]: value } }))
+        },
+      }),
+    [subscribe, accountId, serviceType],
+  )
+  useEffect(() => {
+    const follow = ({ key }: StorageEvent) => {
+      const typed = key === draftKey(accountId, serviceType) ? loadDraft(accountId, serviceType)?.details : undefined
+      for (const [field, value] of Object.entries(typed ?? {})) {
+        const path: Path<DetailsValues> = `details.${field}`
+        if (value !== undefined && getValues(path) !== value) setValue(path, value)
+      }
+    }
+    addEventListener('storage', follow)
+    return () => removeEventListener('storage', follow)
+  }, [setValue, getValues, accountId, serviceType])
+  return { kept, setKept }
+}

@@ -1,0 +1,25 @@
+import { useId } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { login } from '#words/journey/login.ts'
+import { PasswordField } from '../ui/PasswordField.tsx'
+import { PasswordStrength } from './PasswordStrength.tsx'
+
+type Registered = UseFormRegisterReturn & { error: string | undefined }
+type Props = { id: string; label: string; value: string; chosen: Registered; repeated: Registered }
+
+/** A new password with its strength and its rules, and once more to be sure; for sign-up and for a reset. */
+export function NewPassword({ id, label, value, chosen, repeated }: Props) {
+  const strengthId = useId()
+  return (
+    <>
+      <PasswordField id={id} label={label} autoComplete="new-password" describedBy={strengthId} {...chosen} />
+      <PasswordStrength id={strengthId} password={value} />
+      <PasswordField
+        id="confirm-password"
+        label={login.fields.confirmPassword}
+        autoComplete="new-password"
+        {...repeated}
+      />
+    </>
+  )
+}

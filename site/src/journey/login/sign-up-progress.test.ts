@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { forgetProgress, hasLiveCode, keepProgress, pauseLeft, readProgress } from './sign-up-progress.ts'
+
+function createStorage(full = false): Storage {
+  const items = new Map<string, string>()
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      if (full) throw new DOMException('full', 'QuotaExceededError')
+      items.set(key, value)
+    },
+    removeItem: (key: string) => items.delete(key),
+  } as unknown as Storage
+}
+const sentAt = 1_000_000
+const progress = { name: 'Lakshmi Rao', email: 'a@example.in', phone: '', sentTo: 'a@example.in', sentAt }
+
+test('a sign-up is kept piece by piece, and forgotten at once', () => {
+  const storage = createStorage()
+  keepProgress(storage, { name: 'Lakshmi Rao' })
+  keepProgress(storage, { email: 'a@example.in', sentTo: 'a@example.in', sentAt })
+  expect(readProgress(storage)).toEqual(progress)
+  forgetProgress(storage)
+  expect(readProgress(storage)).toEqual({ name: '', email: '', phone: '' })
+})
+
+test('a storage that is full or broken costs nothing but the comfort', () => {
+  expect(() => keepProgress(createStorage(true), { name: 'x' })).not.toThrow()
+  const broken = createStorage()
+  broken.setItem('thodu.sign-up', '{broken')
+  expect(readProgress(broken).name).toBe('')
+})
+
+test('a mailed code is good for ten minutes at its own address, another may be asked for after one', () => {
+  expect(hasLiveCode(progress, 'a@example.in', sentAt + 599_000)).toBe(true)
+  expect(hasLiveCode(progress, 'a@example.in', sentAt + 600_000)).toBe(false)
+  expect(hasLiveCode(progress, 'b@example.in', sentAt)).toBe(false)
+  expect(pauseLeft(progress, sentAt + 12_400)).toBe(48)
+  expect(pauseLeft(progress, sentAt + 61_000)).toBe(0)
+  expect(pauseLeft({ name: '', email: '', phone: '' }, sentAt)).toBe(0)
+})

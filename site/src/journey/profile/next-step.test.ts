@@ -1,0 +1,20 @@
+import { type BookingStatus, bookingStatuses } from '@thodu/api/contract/booking-status'
+import type { Booking } from '@thodu/api/contract/bookings.schema'
+import { expect, test } from 'vitest'
+import { describeNextStep } from './next-step.ts'
+
+const madeAt = '2026-11-21T08:44:00.000Z'
+const now = Date.parse(madeAt)
+const booking = (status: BookingStatus, assigned = false) =>
+  ({ status, createdAt: madeAt, assignedCaregiver: assigned ? { _id: 'c', name: 'Sridevi' } : null }) as Booking
+
+test('a fresh booking is told by when we call, an older one what comes then', () => {
+  expect(describeNextStep(booking('pending'), now)).toContain('Nov 21, 2026, 4:14')
+  expect(describeNextStep(booking('pending'), now + 2 * 3_600_000)).not.toMatch(/\d:\d\d/)
+  expect(describeNextStep(booking('pending', true), now)).not.toEqual(describeNextStep(booking('pending'), now))
+})
+
+test('nothing is promised once care is over', () => {
+  const told = bookingStatuses.filter((status) => describeNextStep(booking(status), now) !== undefined)
+  expect(told).toEqual(['pending', 'confirmed', 'active'])
+})

@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../support/browser-fixtures.ts'
+import { testPassword, uniqueEmail } from '../../support/people.ts'
+import { fillDetails, reachPackages, termsBox } from './steps.ts'
+
+const code = (page: Page) => page.getByLabel('6-digit code')
+const countCalls = (page: Page, path: string) => {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith(path)) calls.push(request.url())
+  })
+  return calls
+}
+
+async function fillSignUp(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Full name').fill('అనిత రావు')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Phone').fill('9849012345')
+  await fillPasswords(page)
+}
+async function fillPasswords(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(testPassword)
+  await page.getByLabel('Confirm password').fill(testPassword)
+}
+
+test('a code dialog that was closed comes back without another mail, and after a reload as well', async ({
+  page,
+  people,
+}) => {
+  const email = uniqueEmail('interrupted')
+  const sent = countCalls(page, '/auth/send-otp')
+  await page.goto('/login#sign-up')
+  await fillSignUp(page, email)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(code(page)).toBeFocused()
+  const digits = await people.codeFor(email)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(code(page)).toBeFocused()
+  await expect(page.getByText('Please enter the code from our mail.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Send a new code in \d+ s$/ })).toBeDisabled()
+
+  await page.reload()
+  await expect(page.getByLabel('Full name')).toHaveValue('అనిత రావు')
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await expect(page.getByLabel('Phone')).toHaveValue('9849012345')
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(testPassword)
+  await fillPasswords(page)
+  await page.getByRole('button', { name: 'I have a code already' }).click()
+  await code(page).fill(digits)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Account created successfully! Please sign in with your credentials.')).toBeVisible()
+  expect(sent).toHaveLength(1)
+  // What was typed a moment ago need not be typed again.
+  await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue(testPassword)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL('**/profile')
+})
+
+test('a server that asks for a pause opens the dialog with the seconds left', async ({ page }) => {
+  await page.route('**/api/auth/send-otp', (route) =>
+    route.fulfill({ status: 429, headers: { 'Retry-After': '41' }, json: { message: 'Too many attempts.' } }),
+  )
+  await page.goto('/login#sign-up')
+  await fillSignUp(page, uniqueEmail('pause'))
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(code(page)).toBeFocused()
+  await expect(page.getByRole('button', { name: /^Send a new code in (41|40|39) s$/ })).toBeVisible()
+  await expect(page.getByText('Too many attempts.')).toHaveCount(0)
+})
+
+test('each way in has an address, a title and the focus on its heading', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'New here? Create an account' }).click()
+  await expect(page).toHaveURL(/\/login#sign-up$/)
+  await expect(page).toHaveTitle(/^Create an account/)
+  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeFocused()
+  await page.getByLabel('Full name').fill('Lakshmi Rao')
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeFocused()
+  await expect(page).toHaveTitle(/^Sign in/)
+  await page.goForward()
+  await expect(page.getByLabel('Full name')).toHaveValue('Lakshmi Rao')
+  await page.goto('/login#forgot')
+  await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send code' })).toBeVisible()
+})
+
+test('a start of care in the past is refused beside its field; odd numbers are asked about, never refused', async ({
+  signedInAs,
+  people,
+}) => {
+  const page = await signedInAs(await people.customer())
+  await page.goto('/service-details?service=physiotherapy')
+  await fillDetails(page, { pincode: '5060', emergencyPhone: '98490' })
+  await page.getByLabel('Preferred start date').fill('2020-01-01')
+  await termsBox(page).check()
+  await expect(page.getByText('Is this right? A pincode has 6 digits.')).toBeVisible()
+  await expect(page.getByText('Is this right? We call this number in an emergency.')).toBeVisible()
+  await page.getByRole('button', { name: 'See packages and prices' }).click()
+  await expect(page.getByLabel('Preferred start date')).toBeFocused()
+  await expect(page.getByLabel('Preferred start date')).toHaveAccessibleDescription(
+    'Please choose today or a later day',
+  )
+  await page.getByLabel('Pincode').fill('506001')
+  await expect(page.getByText('Is this right? A pincode has 6 digits.')).toBeHidden()
+  await page.getByLabel('Preferred start date').fill('')
+  await page.getByRole('button', { name: 'See packages and prices' }).click()
+  await page.waitForURL('**/pricing-packages')
+})
+
+test('two tabs: each keeps what the other typed, and its own service', async ({ signedInAs, people, context }) => {
+  const first = await signedInAs(await people.customer())
+  await first.goto('/service-details?service=elderly-care')
+  await fillDetails(first)
+  const second = await context.newPage()
+  await second.goto('/service-details?service=elderly-care')
+  await second.getByLabel('City').fill('Kazipet')
+  await expect(first.getByLabel('City')).toHaveValue('Kazipet')
+  await first.getByLabel('Pincode').fill('506003')
+  await first.reload()
+  await expect(first.getByLabel('City')).toHaveValue('Kazipet')
+  await expect(first.getByLabel('Pincode')).toHaveValue('506003')
+
+  await second.goto('/service-details?service=physiotherapy')
+  await expect(second.getByRole('heading', { level: 1 })).toContainText('Physiotherapy')
+  await termsBox(first).check()
+  await first.getByRole('button', { name: 'See packages and prices' }).click()
+  await first.waitForURL('**/pricing-packages')
+  await expect(first.getByRole('heading', { level: 1 })).toContainText('Elderly Care')
+})
+
+test('offline, the way to the packages keeps the page, and says why', async ({ signedInAs, people, context }) => {
+  const page = await signedInAs(await people.customer())
+  await page.goto('/service-details?service=caretaking')
+  await fillDetails(page)
+  await termsBox(page).check()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'See packages and prices' }).click()
+  await expect(page.getByRole('alert')).toContainText('You are offline.')
+  await expect(page.getByLabel('City')).toHaveValue(/./)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'See packages and prices' }).click()
+  await page.waitForURL('**/pricing-packages')
+})
+
+test('a part of an old version loads the page anew, once, and opens', async ({ signedInAs, people }) => {
+  const page = await signedInAs(await people.customer())
+  await page.route('**/_astro/CallbackDialog*', (route) => route.abort())
+  await reachPackages(page)
+  await page.waitForLoadState('networkidle')
+  await page.unroute('**/_astro/CallbackDialog*')
+  const reloaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Request Callback' }).click()
+  await Promise.race([reloaded, expect(page.getByRole('dialog')).toBeVisible()])
+  await expect(page.getByRole('dialog', { name: 'Request a callback' })).toBeVisible()
+})
+
+test('a part that is wanted while offline opens by itself once the line is back', async ({
+  signedInAs,
+  people,
+  context,
+}) => {
+  const page = await signedInAs(await people.customer())
+  await page.route('**/_astro/DocumentsTab*', (route) => route.abort())
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.getByRole('tab', { name: 'Documents' }).click()
+  await expect(page.getByRole('alert')).toContainText('You are offline.')
+  await page.unroute('**/_astro/DocumentsTab*')
+  await context.setOffline(false)
+  await expect(page.getByText('You have no documents yet.')).toBeVisible()
+})
+
+test('a thank-you page that is opened again later leaves a new draft alone', async ({ signedInAs, people }) => {
+  const page = await signedInAs(await people.customer())
+  await reachPackages(page, 'Caretaking')
+  await page.getByRole('button', { name: 'Request Callback' }).click()
+  await page.getByLabel('Package you ask about').selectOption('Full Day Care')
+  await page.getByRole('dialog').getByRole('button', { name: 'Request Callback' }).click()
+  await page.waitForURL('**/thank-you')
+  await expect(page.getByRole('heading', { name: 'We call you back' })).toBeVisible()
+  await page.goto('/service-details?service=caretaking')
+  await page.getByLabel('Patient name').fill('Ramulu')
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'We call you back' })).toBeVisible()
+  await page.goForward()
+  await expect(page.getByLabel('Patient name')).toHaveValue('Ramulu')
+})
