@@ -1,6 +1,10 @@
 /** What this page uses of Google's identity client (https://accounts.google.com/gsi/client). */
 type GoogleIdentity = {
-  initialize: (options: { client_id: string; nonce: string; callback: (answer: { credential: string }) => void }) => void
+  initialize: (options: {
+    client_id: string
+    nonce: string
+    callback: (answer: { credential: string }) => void
+  }) => void
   renderButton: (parent: HTMLElement, options: Record<string, string | number>) => void
 }
 declare global {
