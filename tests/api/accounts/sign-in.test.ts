@@ -144,9 +144,10 @@ describe('a session', () => {
     const { token, user } = await api.signUp()
     const [head = '', body = '', signature = ''] = token.split('.')
     const claims = JSON.parse(Buffer.from(body, 'base64url').toString())
-    const resign = (header: unknown, payload: unknown, secret = 'a secret of a test, at least 32 bytes long') => {
+    const ownSecret = 'a secret of a test, at least 32 bytes long'
+    const resign = (header: unknown, payload: unknown, secret = ownSecret, hash = 'sha256') => {
       const start = `${encode(header)}.${encode(payload)}`
-      return `${start}.${createHmac('sha256', secret).update(start).digest('base64url')}`
+      return `${start}.${createHmac(hash, secret).update(start).digest('base64url')}`
     }
     const standard = { alg: 'HS256', typ: 'JWT' }
     expect((await me(resign(standard, claims))).status).toBe(200)
@@ -156,6 +157,8 @@ describe('a session', () => {
       `${encode({ alg: 'None', typ: 'JWT' })}.${body}.${signature}`,
       resign(standard, claims, 'another secret of 32 bytes or more ....'),
       resign({ alg: 'HS512', typ: 'JWT' }, claims),
+      resign({ alg: 'HS512', typ: 'JWT' }, claims, ownSecret, 'sha512'),
+      resign({ alg: 'HS384', typ: 'JWT' }, claims, ownSecret, 'sha384'),
       resign({ alg: 'HS256', typ: 'at+jwt' }, claims),
       resign({ alg: 'HS256' }, claims),
       resign(standard, withoutExpiry),
