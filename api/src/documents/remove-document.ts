@@ -23,7 +23,7 @@ export async function removeDocument(deps: Deps, { actor, performer }: Caller, {
     const used = await tx
       .selectFrom('booking_files')
       .innerJoin('bookings', 'bookings.id', 'booking_files.booking_id')
-      .select('booking_id')
+      .select('bookings.id')
       .where('document_id', '=', id)
       .where('status', 'in', bindingStatuses)
       .limit(1)
