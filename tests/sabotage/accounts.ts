@@ -44,23 +44,6 @@ export const accountProtections: Protection[] = [
     only: 'expires after ten minutes',
   },
   {
-    id: 'accounts-code-once',
-    what: 'A code works once',
-    file: 'api/src/accounts/one-time-codes.ts',
-    find: ".where('verified_at', 'is', null)\n    .where('expires_at'",
-    replace: ".where('expires_at'",
-    tests: ['tests/api/accounts/sign-up.test.ts'],
-  },
-  {
-    id: 'accounts-code-purpose',
-    what: 'A code for signing up resets no password',
-    file: 'api/src/accounts/one-time-codes.ts',
-    find: '`code:${purpose}:${email}:${code}`',
-    replace: '`code:${email}:${code}`',
-    tests: ['tests/api/accounts/passwords.test.ts'],
-    only: 'does not reset',
-  },
-  {
     id: 'accounts-code-newer',
     what: 'A new code replaces the one before',
     file: 'api/src/accounts/one-time-codes.ts',
@@ -106,10 +89,10 @@ export const accountProtections: Protection[] = [
   {
     id: 'accounts-session-owner',
     what: 'A token of one account carries no session of another',
-    file: 'api/src/sessions/session-token.ts',
-    find: "if (typeof sub !== 'string' || typeof sid",
-    replace: 'if (typeof sid',
-    tests: ['tests/api/accounts/hostile-input.test.ts', 'tests/api/accounts/sign-in.test.ts'],
+    file: 'api/src/sessions/sessions.ts',
+    find: ".where('sessions.account_id', '=', values.accountId)",
+    replace: '',
+    tests: ['tests/security/tokens.test.ts'],
   },
   {
     id: 'accounts-session-age',
@@ -134,7 +117,7 @@ export const accountProtections: Protection[] = [
     file: 'api/src/sessions/session-token.ts',
     find: 'const result = await jwtVerify(token, secret, {\n      algorithms: [algorithm],',
     replace: 'const result = await jwtVerify(token, secret, {',
-    tests: ['tests/api/accounts/sign-in.test.ts'],
+    tests: ['tests/security/tokens.test.ts'],
   },
   {
     id: 'accounts-token-issuer',
@@ -142,7 +125,7 @@ export const accountProtections: Protection[] = [
     file: 'api/src/sessions/session-token.ts',
     find: "      issuer,\n      audience,\n      typ: 'JWT',",
     replace: "      audience,\n      typ: 'JWT',",
-    tests: ['tests/api/accounts/sign-in.test.ts'],
+    tests: ['tests/security/tokens.test.ts'],
   },
   {
     id: 'accounts-token-audience',
@@ -150,7 +133,15 @@ export const accountProtections: Protection[] = [
     file: 'api/src/sessions/session-token.ts',
     find: "      issuer,\n      audience,\n      typ: 'JWT',",
     replace: "      issuer,\n      typ: 'JWT',",
-    tests: ['tests/api/accounts/sign-in.test.ts', 'tests/api/documents/files.test.ts'],
+    tests: ['tests/security/tokens.test.ts'],
+  },
+  {
+    id: 'accounts-token-type',
+    what: 'A token is of the type we make',
+    file: 'api/src/sessions/session-token.ts',
+    find: "      audience,\n      typ: 'JWT',",
+    replace: '      audience,',
+    tests: ['tests/security/tokens.test.ts'],
   },
   {
     id: 'accounts-limit-sign-in',
