@@ -44,5 +44,8 @@ export function copyRepository(): Copy {
     cpSync(join(repository, file), join(folder, file))
   }
   for (const room of rooms) linkPackages(room, folder)
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  // Whoever stops the run half-way leaves nothing behind.
+  process.once('exit', remove)
+  return { folder, remove }
 }

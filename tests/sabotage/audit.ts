@@ -80,8 +80,8 @@ export const auditProtections: Protection[] = [
     file: 'api/src/audit/log-refusals.ts',
     find: 'new Set([408, 429, 503])',
     replace: 'new Set([408, 503])',
-    tests: ['tests/api/accounts/sign-in.test.ts'],
-    only: 'do not fill',
+    tests: ['tests/security/limits.test.ts'],
+    only: 'nobody may fill it',
   },
   {
     id: 'audit-anonymous',

@@ -42,6 +42,16 @@ describe('what one account may do in an hour', () => {
     expect(await countUntilRefused(call, customer.token, most + 20)).toBe(most)
   })
 
+  it('and what is refused by a limit is not in the audit log: nobody may fill it', async () => {
+    const before = (await api.readAudit()).length
+    const answers = Array.from({ length: 15 }, () =>
+      api.call('POST', '/callback', { token: customer.token, body: callback }),
+    )
+    const throttled = (await Promise.all(answers)).filter(({ status }) => status === 429)
+    expect(throttled.length).toBeGreaterThanOrEqual(5)
+    expect((await api.readAudit()).length - before).toBe(15 - throttled.length)
+  })
+
   it('300 bookings', async () => {
     const patientDetails = {
       patientName: 'Narsamma Rao',
