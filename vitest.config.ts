@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** Pure rules are tested beside their source; what needs a database or a server is in tests/ (docs: architecture). */
+/** Pure rules are tested beside their source; what needs a database or a server is in tests/ (docs/architecture.md). */
 export default defineConfig({
   test: {
     projects: [

@@ -14,7 +14,7 @@ import { createPageHandler } from './serve/serve-pages.ts'
 import { startSweeping } from './system/sweep.ts'
 
 const repository = join(import.meta.dirname, '..', '..')
-/** Time after which a stop cuts open requests, in ms (contract, section 1: exit within 10 s). */
+/** Time after which a stop cuts open requests, in ms (rule OPS-3). */
 const drainLimit = 7_000
 /** A mail on its way to a hanging server is not waited for longer than this, in ms; it is sent again after the start. */
 const stopLimit = 9_000

@@ -1,6 +1,6 @@
 import type { Fixed, IsoTime } from './column-types.ts'
 
-/** Who looked at whose data: one row per person, subject and hour, kept for a year (docs/decisions/0070-access-log.md). */
+/** Who looked at whose data: one row per person, subject and hour, kept for a year (docs/decisions/0020-access-log.md). */
 export interface AccessLogTable {
   id: Fixed<string>
   /** Start of the hour in UTC. */

@@ -59,7 +59,7 @@ export interface OneTimeCodesTable {
   expires_at: IsoTime
   /** Set when the right code was entered; a second entry finds it used. */
   verified_at: IsoTime | null
-  /** Hash of the cookie of the client that verified (contract, section 3). */
+  /** Hash of the cookie of the client that verified (rule ACC-15). */
   client_hash: string | null
   /** Set when a sign-up or reset consumed the verification, or a newer code replaced it. */
   consumed_at: IsoTime | null
@@ -109,7 +109,7 @@ export interface BookingsTable {
   agreed_to_terms_at: Fixed<IsoTime | null>
   terms_version: Fixed<string | null>
   cancel_reason: string | null
-  /** Lower-cased text that `q` looks in (contract, section 8). */
+  /** Lower-cased text that `q` looks in (rule BOOK-12). */
   search_text: string
   /** When the client says it booked; shown, never trusted. */
   client_timestamp: Fixed<string>

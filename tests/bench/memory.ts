@@ -8,7 +8,7 @@ import { measure, type Scenario } from './load.ts'
 import { printTable } from './print-table.ts'
 import { readResidentMb, startProcess } from './processes.ts'
 
-/** quality.md, Speed, in MB. */
+/** What memory may grow to (rule FAST-7), in MB. */
 const limits = { peak: 300, after: 200 }
 const writes = 26_000
 const secondsPerScenario = 4

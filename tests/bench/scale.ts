@@ -8,7 +8,7 @@ import { type Call, createCalls, page } from './scale-calls.ts'
 const callsEach = 200
 /** In turn, some time apart: other work of the machine slows one of them, not all. */
 const rounds = 3
-/** quality.md, Speed: p99 of every call on the big tables, ms; and how much ten times the rows may cost. */
+/** p99 of every call (rule FAST-4) on the big tables, ms; and how much ten times the rows may cost. */
 const p99Limit = 50
 const growthLimit = 1.5
 const exportMemoryLimit = 64

@@ -83,7 +83,7 @@ async function measureUntilSure(base: string, path: string, port: number): Promi
 }
 
 /**
- * Lighthouse over the served pages: mobile, throttled, as it comes (quality.md, Speed). `npm run bench -- site [address]
+ * Lighthouse over the served pages: mobile, throttled, as it comes (rule FAST-1). `npm run bench -- site [address]
  * [path…]`: without an address the built site is served from here, without paths every public page is measured.
  * @returns whether every public page has full marks
  */

@@ -8,7 +8,7 @@ import { printTable } from './print-table.ts'
 import { readResidentMb, startProcess } from './processes.ts'
 
 const root = join(import.meta.dirname, '..', '..')
-/** quality.md, Speed, in ms and MB. */
+/** The figures of a start (rule FAST-5), in ms and MB. */
 const limits = { npmStart: 2_000, server: 500, idle: 150 }
 
 /** Time from `npm start` to the first good answer of /api/health, in ms; nothing has changed since the last start. */

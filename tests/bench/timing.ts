@@ -11,7 +11,7 @@ import { startProcess } from './processes.ts'
 
 const people = 100
 const callsEach = 400
-/** Of 0.5, which is a coin: within these nobody learns from the time of an answer who has an account (quality.md). */
+/** Of 0.5, which is a coin: within these nobody learns from the time of an answer who has an account (rule ACC-13). */
 const bar = { from: 0.45, to: 0.55 }
 
 type Call = { path: string; body: (email: string) => Record<string, string> }

@@ -7,7 +7,7 @@ import { expectSound, isFull, printFigures, rounds } from './support/figures.ts'
 import { acknowledged, createLedger } from './support/ledger.ts'
 import { sendBooking, startLoad } from './support/load.ts'
 
-/** 3 s is the promise (quality.md); the short form shares its machine with other tests. */
+/** 3 s is the promise (rule OPS-5); the short form shares its machine with other tests. */
 const restartLimit = isFull ? 3_000 : 10_000
 
 test('SIGKILL at random moments under mixed writes and uploads loses nothing that was answered', async () => {

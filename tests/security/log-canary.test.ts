@@ -22,7 +22,7 @@ afterAll(async () => {
   await smtp.close()
 })
 
-/** What people and their devices told; none of it may stand in a log (contract, section 1: LOG_LEVEL). */
+/** What people and their devices told; none of it may stand in a log (rule SEC-5). */
 const secrets = {
   password: 'Canary@Kakatiya9',
   wrongPassword: 'Canary@Wrong77',

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 
 const dist = join(import.meta.dirname, '..', '..', 'backoffice', 'dist')
-/** Bytes of the first view, compressed, everything it loads included (quality.md, Speed). */
+/** Bytes of the first view, compressed, everything it loads included (rule FAST-3). */
 const FIRST_VIEW = 350 * 1024
 /** A home's screens and its words, which are files of their own. */
 const homes = { admin: ['AdminHome', 'admin'], caretaker: ['CaretakerHome', 'caretaker'] } as const

@@ -4,9 +4,9 @@ import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { dist, isBuilt, readPublicPages } from './built-pages.ts'
 
-/** Bytes of own script a public page may carry, compressed (quality.md, Speed). */
+/** Bytes of own script a public page may carry, compressed (rule FAST-1). */
 const SCRIPT_BUDGET = 5 * 1024
-/** Bytes of a picture, as it lies on disk (design.md, Pictures). */
+/** Bytes of a picture, as it lies on disk (rule LOOK-4). */
 const PICTURE_BUDGET = 60 * 1024
 /** What any page may link to although another room serves it. */
 const otherRooms = ['/admin', '/caretaker', '/login', '/profile', '/choose-service', '/service-details']

@@ -18,7 +18,7 @@ const specified = [
   '/terms',
 ]
 
-test('every public page of the spec is built', () => {
+test('every public page is built', () => {
   expect(pages.map((page) => page.path)).toEqual(expect.arrayContaining(specified))
 })
 

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { dist } from './built-pages.ts'
 
-/** Bytes of JavaScript a page of the journey may load when it opens, compressed (quality.md, Speed). */
+/** Bytes of JavaScript a page of the journey may load when it opens, compressed (rule FAST-2). */
 const BUDGET = 110 * 1024
 const journey = [
   'login',

@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('the real limits are those of quality.md', () => {
+test('the real limits are those of the rule SEC-1', () => {
   expect(socketLimits).toMatchObject({ headers: 10_000, request: 30_000, upload: 120_000, check: 1_000 })
 })
 

@@ -8,7 +8,7 @@ import { npmStart, startServer, type TestServer } from '../support/server.ts'
 
 /**
  * Slow and broken clients against `npm start` itself, with its real limits: all of them at once, since each is waited
- * for in real time (quality.md: headers 10 s, requests 30 s, uploads 120 s).
+ * for in real time (rule SEC-1: headers 10 s, requests 30 s, uploads 120 s).
  */
 const headersLimit = 10_000
 const requestLimit = 30_000

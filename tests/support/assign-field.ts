@@ -6,7 +6,7 @@ type Named = { bookingId: string }
 export const assignField = (page: Page, { bookingId }: Named): Locator =>
   page.getByRole('combobox', { name: `Assign caretaker to booking ${bookingId}` })
 
-/** An option of the open field, as the specification words it. */
+/** An option of the open field, in its set words. */
 export const caretakerOption = (page: Page, name: string, state: 'Available' | 'Already Assigned'): Locator =>
   page.getByRole('option', { name: `${name} (${state})` })
 

@@ -8,7 +8,7 @@ type Wired = { _id: string }
 
 const uuid = /[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[\da-f]{4}-[\da-f]{12}/g
 const isOpen = "status in ('pending', 'confirmed', 'active')"
-/** What a caretaker may read of a finished booking (contract, section 9). */
+/** What a caretaker may read of a finished booking (rule CARE-5). */
 const keptOfFinished = [
   ...['_id', 'bookingId', 'serviceType', 'serviceName', 'packageId', 'packageName', 'price', 'timestamp'],
   ...['createdAt', 'updatedAt', 'status', 'date', 'caregiver', 'assignedCaregiver', 'rating'],

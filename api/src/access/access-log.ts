@@ -18,7 +18,7 @@ const maxKnown = 100_000
 type Options = { database: Pick<Database, 'write'>; reserve: DiskReserve; logger: Logger; now: () => Date }
 
 /**
- * Writes down who looked at whose data, once per person, subject and hour (docs/decisions/0070-access-log.md). The first
+ * Writes down who looked at whose data, once per person, subject and hour (docs/decisions/0020-access-log.md). The first
  * opening in an hour is on disk before it is answered; repetitions, lists and refusals follow within 200 ms, many at once.
  * A full or locked disk refuses nobody a read: rows wait in memory, and the process log says so. Families' own reads are
  * not looked at.

@@ -28,7 +28,7 @@ const postCaretakerExport = defineRoute(
   { method: 'post', path: '/caretaker/exports', request: { body: jsonBody(exportSchema) }, responses: noted },
 )
 
-/** Who looked at whose data, and exports that browsers make (docs/decisions/0070-access-log.md). */
+/** Who looked at whose data, and exports that browsers make (docs/decisions/0020-access-log.md). */
 export const createAccessRoutes = (deps: Deps) =>
   createRouter()
     .openapi(readLog, async (c) => {

@@ -17,7 +17,7 @@ const describeFilter = (filter: Readonly<Record<string, unknown>>): string =>
     .join(', ') || 'everything'
 
 /**
- * Writes down that a list is being exported in the browser (contract, section 8, Audit: export).
+ * Writes down that a list is being exported in the browser (rule AUD-13).
  * @throws ApiError 429 after 60 in an hour
  */
 export async function recordExport(

@@ -1,7 +1,7 @@
 import type { Limit } from '../http/rate-limiter.ts'
 
 /**
- * Limits of sign-up and sign-in (quality.md, Security). RATE_LIMITS=off lifts them all. What protects accounts is kept in
+ * Limits of sign-up and sign-in (rules SEC-6, ACC-19). RATE_LIMITS=off lifts them all. What protects accounts is kept in
  * the database; "client" is an address or an IPv6 /64, and ten times as much is allowed to a /48.
  */
 export const accountLimits = {

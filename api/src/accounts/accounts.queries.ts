@@ -3,7 +3,7 @@ import type { NotificationPreferences, User } from '../contract/accounts.schema.
 import type { Role } from '../contract/roles.ts'
 import type { AccountOnCall, Performer } from '../http/actor.ts'
 
-/** The account as it travels (contract, section 3). */
+/** The account as it travels (rule ACC-27). */
 export const toUser = (row: AccountOnCall): User => ({
   _id: row.id,
   name: row.name,

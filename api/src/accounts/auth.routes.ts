@@ -104,7 +104,7 @@ const reset = defineRoute(
   },
 )
 
-/** Sign-up, sign-in and password reset (contract, section 3). */
+/** Sign-up, sign-in and password reset (rules ACC-11, ACC-16). */
 export const createAuthRoutes = (deps: Deps) =>
   createRouter()
     .openapi(sendOtp, async (c) => {

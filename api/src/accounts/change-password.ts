@@ -15,7 +15,7 @@ type Passwords = { currentPassword: string; newPassword: string }
 
 const wrongPassword = () => badRequest('auth.wrong_password', { currentPassword: texts.changePassword.failed })
 
-/** What the schema cannot know: whose address it is, and that an admin's follows the sign-up rules (contract, section 9). */
+/** What the schema cannot know: whose address it is, and that an admin's follows the sign-up rules (rule ACC-10). */
 function refuseWeak({ role, email }: Actor, password: string): void {
   const guessable = isGuessable(password, email) ? texts.password.common : undefined
   const problem = role === 'admin' ? checkPassword(password, email) : guessable
@@ -27,7 +27,7 @@ function refuseWeak({ role, email }: Actor, password: string): void {
 }
 
 /**
- * Changes the signed-in person's password; every other session of the account ends (contract, section 3).
+ * Changes the signed-in person's password; every other session of the account ends (rule ACC-26).
  * @throws ApiError 400 when the current password is wrong or the new one weak, 429 after 10 tries in 15 minutes
  */
 export async function changePassword(

@@ -18,7 +18,7 @@ export const createClientMark = () => {
   return { mark, clientHash: hashClient(mark) }
 }
 
-/** Marks the client by a cookie: only the verifying one can finish that sign-up (contract, section 3). */
+/** Marks the client by a cookie: only the verifying one can finish that sign-up (rule ACC-15). */
 export const setClientMark = (c: Context<AppEnvironment>, { config }: Deps, name: MarkName, mark: string): void =>
   setPrivateCookie(c, config, { name: cookies[name], value: mark, maxAge: windowMinutes * 60 })
 

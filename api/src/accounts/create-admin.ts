@@ -20,7 +20,7 @@ function check(field: 'email' | 'password', problem: string | undefined): void {
 }
 
 /**
- * Creates an admin from the shell, or promotes the account of that address (contract, section 1). A given password becomes
+ * Creates an admin from the shell, or promotes the account of that address (rule ACC-28). A given password becomes
  * the account's password; a new account needs one. Sessions of a changed account end.
  * @throws ApiError 400 with the text of the broken rule; the message for a new account without password is "Password is required"
  */
@@ -61,7 +61,7 @@ export async function createAdmin(
         .updateTable('accounts')
         .set({
           role: 'admin',
-          // Nobody becomes an admin by what another company says (quality.md, Security).
+          // Nobody becomes an admin by what another company says (rule ACC-22).
           google_sub: null,
           password_hash: passwordHash ?? before.password_hash,
           updated_at: at.toISOString(),
@@ -102,7 +102,7 @@ export async function hasAdmin(database: Deps['database']): Promise<boolean> {
 }
 
 /**
- * Creates the first admin from ADMIN_EMAIL and ADMIN_PASSWORD when no admin exists (contract, section 1).
+ * Creates the first admin from ADMIN_EMAIL and ADMIN_PASSWORD when no admin exists (rule ACC-28).
  * @returns whether there is an admin now
  */
 export async function ensureFirstAdmin(deps: AdminDeps & Pick<Deps, 'config'>): Promise<boolean> {

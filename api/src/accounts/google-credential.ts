@@ -13,7 +13,7 @@ export type GoogleIdentity = {
 }
 export type VerifyGoogleCredential = (token: string, nonce: string | undefined) => Promise<GoogleIdentity>
 
-/** How long the issuer's keys are waited for, in ms (quality.md: answers within 5 s whatever Google does). */
+/** How long the issuer's keys are waited for, in ms (rule ACC-20). */
 const keysTimeout = 3_000
 const algorithms = ['RS256', 'ES256']
 /** How old a credential may be, and how far the issuer's clock may be ahead, in seconds. */
@@ -38,7 +38,7 @@ function fetchKeys(jwksUrl: string): JWTVerifyGetKey {
 }
 
 /**
- * Checks a Google credential: signature by the issuer's keys, audience, issuer, expiry, verified e-mail (contract, section 3);
+ * Checks a Google credential: signature by the issuer's keys, audience, issuer, expiry, verified e-mail (rule ACC-20);
  * made for us (`azp`), by the client with this `nonce`, in the last 10 minutes.
  * @throws ApiError 401 for anything wrong with it, 503 when the keys cannot be fetched
  */

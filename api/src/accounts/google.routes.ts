@@ -33,7 +33,7 @@ const googleClient = defineRoute(
   },
 )
 
-/** POST /auth/google: 503 until GOOGLE_CLIENT_ID is set (contract, section 3). */
+/** POST /auth/google: 503 until GOOGLE_CLIENT_ID is set (rule ACC-21). */
 export function createGoogleRoutes(deps: Deps) {
   const { google: settings } = deps.config
   const verify = settings && createGoogleVerifier(settings, deps.now)

@@ -24,7 +24,7 @@ const hashNetwork = (secret: KeyObject, { networks: [near] }: Client): string =>
   createHmac('sha256', secret).update(`network:${near.name}`).digest('base64url')
 
 /**
- * Makes a code of 6 digits that is valid for 10 minutes and replaces the one before it (contract, section 3).
+ * Makes a code of 6 digits that is valid for 10 minutes and replaces the one before it (rule ACC-11).
  * Only its keyed hash is stored.
  * @returns the digits, for the mail
  */
@@ -120,7 +120,7 @@ async function countStranger(
 
 /**
  * Whether the digits are the live code of that address. The try is counted and on disk before the comparison, so that
- * parallel guesses cannot share one try (quality.md, Security). The client that asked has 5 tries; every other client has 5 of
+ * parallel guesses cannot share one try (rule ACC-12). The client that asked has 5 tries; every other client has 5 of
  * its own, within what is left to all of them together, so that nobody can use up the owner's.
  * @returns the id of the code, or undefined when it is wrong, used, expired or dead
  */

@@ -11,7 +11,7 @@ vi.mock('@node-rs/argon2', async (load) => {
   return { ...library, verify }
 })
 
-/** 19 MiB, two passes, one lane (quality.md, Security). */
+/** 19 MiB, two passes, one lane (rule ACC-29). */
 const cost = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/
 
 test('a password is hashed at the full cost', async () => {

@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2'
 import type { Client } from '../http/caller.ts'
 import { createFairQueue } from './fair-queue.ts'
 
-/** argon2id as quality.md asks: 19 MiB, two passes, one lane. argon2id is the library's default algorithm. */
+/** argon2id with 19 MiB, two passes, one lane (rule ACC-29). argon2id is the library's default algorithm. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** A small machine keeps a core for everybody else. */
 const atOnce = 2

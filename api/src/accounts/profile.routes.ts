@@ -35,7 +35,7 @@ const putPassword = defineRoute(
   },
 )
 
-/** The signed-in person's own account (contract, section 3). */
+/** The signed-in person's own account (rule ACC-25). */
 export const createProfileRoutes = (deps: Deps) =>
   createRouter()
     .openapi(readProfile, (c) => c.json(toUser(actorOf(c)), 200))

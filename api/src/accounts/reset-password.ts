@@ -14,7 +14,7 @@ type Reset = { email: string; otp: string; newPassword: string; askerHash: strin
 const wrongCode = () => badRequest('auth.invalid_otp', { otp: texts.otp.invalid })
 
 /**
- * Sets a new password by a mailed code. Every session of the account ends, and the address counts as proven (contract, section 3).
+ * Sets a new password by a mailed code. Every session of the account ends, and the address counts as proven (rule ACC-24).
  * @throws ApiError 400 when the code is wrong, used, expired, replaced or dead
  */
 export async function resetPassword(

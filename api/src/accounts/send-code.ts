@@ -13,7 +13,7 @@ type Request = { email: string; askerHash: string }
 /** As long as names are; nobody reads it. */
 const nobodysName = 'Asha Rao'
 
-/** Resend after 60 s, 5 codes an hour per address, 20 mails an hour per client (quality.md). @throws ApiError 429 */
+/** Resend after 60 s, 5 codes an hour per address, 20 mails an hour per client (rule ACC-14). @throws ApiError 429 */
 function useLimits(
   { limiter }: Deps,
   { client }: Visitor,
@@ -29,7 +29,7 @@ function useLimits(
 
 /**
  * Mails a sign-up code. An address that has an account gets a mail that says so; code, answer and time are the same, so
- * that nothing tells a stranger who has an account (contract, section 3).
+ * that nothing tells a stranger who has an account (rule ACC-13).
  * @throws ApiError 429
  */
 export async function sendSignUpCode(deps: Deps, caller: Visitor, { email, askerHash }: Request): Promise<void> {

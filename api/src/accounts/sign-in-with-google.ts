@@ -26,7 +26,7 @@ export function chooseName({ name, email }: Pick<GoogleIdentity, 'name' | 'email
 
 /**
  * Links an account to the Google identity with the same verified address. Whoever made the account may not have owned the
- * address: unless a code proved it, the old password and sessions end. Admins are never linked (quality.md, Security).
+ * address: unless a code proved it, the old password and sessions end. Admins are never linked (rule ACC-22).
  * @throws ApiError 401
  */
 async function linkAccount(tx: Tx, account: AccountRow, sub: string, at: Date): Promise<AccountRow> {
@@ -79,7 +79,7 @@ async function useCredential(tx: Tx, { hash, expiresAt }: GoogleIdentity['creden
 
 /**
  * Signs a person in by a checked Google identity; the first time makes a customer's account or links the one of that address.
- * Accounts are keyed by Google's `sub`, never by the address (contract, section 3).
+ * Accounts are keyed by Google's `sub`, never by the address (rule ACC-22).
  * @throws ApiError 401
  */
 export async function signInWithGoogle(deps: Deps, { client }: Visitor, identity: GoogleIdentity): Promise<SignedIn> {

@@ -20,7 +20,7 @@ const end = (deps: Deps, { actor, performer }: Caller, { which, description }: E
   })
 }
 
-/** Ends this session on the server; its token is worth nothing from the next request on (contract, section 2). */
+/** Ends this session on the server; its token is worth nothing from the next request on (rule ACC-23). */
 export const signOut = (deps: Deps, caller: Caller): Promise<void> =>
   end(deps, caller, { which: { sessionId: caller.actor.sessionId }, description: 'Signed out' })
 

@@ -13,7 +13,7 @@ import { consumeCode } from './one-time-codes.ts'
 type SignUp = z.output<typeof signupSchema>
 
 /**
- * Makes a customer's account for an address this client has verified, and signs it in (contract, section 3).
+ * Makes a customer's account for an address this client has verified, and signs it in (rule ACC-16).
  * @throws ApiError 403 without such a verification, 409 when the address is taken
  */
 export async function signUp(

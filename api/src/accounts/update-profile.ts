@@ -8,7 +8,7 @@ import { findAccount, toUser } from './accounts.queries.ts'
 
 const flag = (value: boolean): 0 | 1 => (value ? 1 : 0)
 
-/** Changes what people may change of their own account; anything not sent stays as it is (contract, section 3). */
+/** Changes what people may change of their own account; anything not sent stays as it is (rule ACC-25). */
 export async function updateProfile(
   deps: Deps,
   { actor, performer }: Caller,

@@ -8,7 +8,7 @@ import { checkCode } from './one-time-codes.ts'
 const wrongCode = () => badRequest('auth.invalid_otp', { otp: texts.otp.invalid })
 
 /**
- * Verifies an address by its sign-up code, once (contract, section 3).
+ * Verifies an address by its sign-up code, once (rule ACC-15).
  * @returns the mark for the verifying client's cookie
  * @throws ApiError 400 when the code is wrong, used, expired, replaced or dead
  */

@@ -22,7 +22,7 @@ export type HashedRow = {
 
 export const firstPreviousHash = '0'.repeat(64)
 
-/** SHA-256 over the row in a fixed order together with its predecessor's hash (quality.md, Security). */
+/** SHA-256 over the row in a fixed order together with its predecessor's hash (rule AUD-6). */
 export function hashAuditRow(row: HashedRow): string {
   const parts = [
     row.previous_hash,

@@ -39,7 +39,7 @@ const exportLogs = defineRoute(
   },
 )
 
-/** The audit trail for admins (contract, section 6): pages, statistics, and a streamed export that is itself audited. */
+/** The audit trail for admins (rules AUD-7, AUD-9): pages, statistics, and a streamed export that is itself audited. */
 export const createAuditRoutes = (deps: Deps) =>
   createRouter()
     .openapi(listLogs, async (c) => {

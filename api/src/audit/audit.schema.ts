@@ -22,7 +22,7 @@ const momentSchema = z
 
 export const auditRangeSchema = z.object({ startDate: optional(momentSchema), endDate: optional(momentSchema) })
 
-/** Filters of the audit trail (spec: caretaker and admin, section 7); `resourceId` serves the history of one booking. */
+/** Filters of the audit trail (rule AUD-7); `resourceId` serves the history of one booking. */
 export const auditFilterSchema = auditRangeSchema.extend({
   search: optional(z.string().trim().max(200, texts.details.tooLong)),
   action: optional(z.enum(auditActions)),

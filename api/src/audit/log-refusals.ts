@@ -22,7 +22,7 @@ function findEvent(c: Context<AppEnvironment>, routes: AuditedRoutes) {
 }
 
 /**
- * Makes what logs a refused or failed change under its own action with status failed (contract, section 8, Audit), and who
+ * Makes what logs a refused or failed change under its own action with status failed (rule AUD-4), and who
  * was refused a read in the access log. Nobody may fill the log: calls without a session are left out unless the route named
  * who tried, after its limits; throttled ones are left out too, and those of one account are counted together.
  */

@@ -29,7 +29,7 @@ export function hasVerhoeffDigit(digits: string): boolean {
   return check === 0
 }
 
-/** Masks 12-digit Aadhaar numbers in free text, keeping the last four digits (quality.md, Security). */
+/** Masks 12-digit Aadhaar numbers in free text, keeping the last four digits (rule AUD-11). */
 export const maskAadhaar = (text: string): string =>
   text.replace(/(?<!\d)\d{4}[\s-]?\d{4}[\s-]?\d{4}(?!\d)/g, (match) => {
     const digits = match.replace(/\D/g, '')

@@ -15,7 +15,7 @@ type Window = { until: number; things: Set<string>; more: number; last: Refusal 
 /**
  * Refused changes as rows of the audit log, so that nobody can fill it: within an hour an account has one row for each action
  * and thing, of 20 things at most; all the others make one row with their number. What is counted is in memory: a kill loses
- * the number, never the first row (docs/decisions/0070-access-log.md).
+ * the number, never the first row (docs/decisions/0020-access-log.md).
  */
 export function createRefusalLog({
   database,

@@ -19,7 +19,7 @@ export const shownColumns = [
 ] as const satisfies (keyof AuditRow)[]
 export type ShownRow = Pick<AuditRow, (typeof shownColumns)[number]>
 
-/** A row of the log as it travels (spec: caretaker and admin, section 3). */
+/** A row of the log as it travels (rule AUD-10). */
 export const toAuditLog = (row: ShownRow): AuditLog => ({
   _id: row.id,
   action: row.action as AuditAction,

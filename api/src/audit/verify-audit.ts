@@ -6,7 +6,7 @@ export type AuditVerdict = { ok: true; rows: number } | { ok: false; rows: numbe
 const pageSize = 2_000
 
 /**
- * Walks the whole audit chain: an edited, removed, added or swapped row is found (quality.md, Security). Rows cut off at the end
+ * Walks the whole audit chain: an edited, removed, added or swapped row is found (rule AUD-6). Rows cut off at the end
  * leave a sound chain, so the number of rows is compared with the counts kept by trigger. Reads page by page.
  */
 export async function verifyAudit({ read }: Pick<Database, 'read'>): Promise<AuditVerdict> {

@@ -7,7 +7,7 @@ import { hideContents } from './hide-contents.ts'
 import { maskAadhaar } from './mask-aadhaar.ts'
 
 /**
- * Appends one row to the audit log, in the caller's transaction: no audit, no change (contract, sections 2 and 8).
+ * Appends one row to the audit log, in the caller's transaction: no audit, no change (rule AUD-1).
  * Rows are chained by hash; the writing connection is the only writer, so the head cannot move meanwhile.
  */
 export async function writeAudit(tx: Tx, event: AuditEvent): Promise<void> {

@@ -12,8 +12,8 @@ import { completeBooking, findBooking } from './bookings.queries.ts'
 const maxNotes = 200
 
 /**
- * Adds a caretaker's note to a booking assigned to the caller; Aadhaar numbers in it are masked (contract, section 5).
- * @throws ApiError 404 when the booking is not the caller's; 409 when the care is over (section 9) or it is full of notes
+ * Adds a caretaker's note to a booking assigned to the caller; Aadhaar numbers in it are masked (rules CARE-3, AUD-11).
+ * @throws ApiError 404 when the booking is not the caller's; 409 when the care is over (rule CARE-5) or it is full of notes
  */
 export const addNote = (deps: Deps, caller: Caller, { id, note }: { id: string; note: string }): Promise<Booking> =>
   deps.database.write(async (tx) => {

@@ -75,7 +75,7 @@ function applyStatus(deps: Deps, caller: Caller, id: string, request: StatusRequ
     : assignCaretaker(deps, caller, { id, caretakerId: request.assignedCaregiver })
 }
 
-/** The office's calls about bookings (contract, section 6). */
+/** The office's calls about bookings (rule OFF-6). */
 export const createAdminBookingRoutes = (deps: Deps) =>
   createRouter()
     .openapi(getBookings, async (c) => {

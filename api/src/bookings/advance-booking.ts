@@ -9,7 +9,7 @@ import { stepAction } from './booking-rules.ts'
 import { completeBooking, findBooking, updateBooking } from './bookings.queries.ts'
 
 /**
- * The caretaker takes the next step of the chain pending, confirmed, active, completed (contract, section 5).
+ * The caretaker takes the next step of the chain pending, confirmed, active, completed (rule CARE-2).
  * @throws ApiError 404 when the booking is not the caller's; 409 for any step but the next
  */
 export async function advanceBooking(

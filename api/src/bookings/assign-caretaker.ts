@@ -24,7 +24,7 @@ async function findCaretaker(tx: Tx, id: string): Promise<{ id: string; name: st
 }
 
 /**
- * Assigns a caretaker; the booking stays pending until the caretaker takes the first step (contract, section 6).
+ * Assigns a caretaker; the booking stays pending until the caretaker takes the first step (rule OFF-8).
  * That a caretaker is bound once is the database's to refuse, not ours to look up.
  * @throws ApiError 400 for an unknown caretaker; 404; 409 when the booking has one, is over, or the caretaker is bound
  */
@@ -59,7 +59,7 @@ export async function assignCaretaker(
 }
 
 /**
- * Takes an assignment back; the booking is pending again (contract, sections 6 and 8).
+ * Takes an assignment back; the booking is pending again (rule OFF-9).
  * @throws ApiError 404; 409 while care is active, when it is over, or when there is nobody to take back
  */
 export const takeBackCaretaker = (deps: Deps, caller: Caller, { id }: { id: string }): Promise<Booking> =>

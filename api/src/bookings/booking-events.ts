@@ -20,7 +20,7 @@ type BookingEvent = {
 export const auditBooking = (tx: Tx, { performer }: Caller, booking: { id: string }, event: BookingEvent) =>
   writeAudit(tx, { performer, resourceType: 'booking', resourceId: booking.id, ...event })
 
-/** Tells customer (by preference) and team that a booking is cancelled (issue: mails; contract, section 3). */
+/** Tells customer (by preference) and team that a booking is cancelled (rule MAIL-5). */
 export async function mailCancelled(tx: Tx, deps: Deps, booking: StoredBooking, at: Date): Promise<void> {
   await queueUpdateMail(tx, booking.user_id, bookingMails.cancelled(booking, deps.config.publicUrl), at)
   await queueTeamMail(tx, bookingMails.cancelledForTeam(booking, deps.config.publicUrl), at)

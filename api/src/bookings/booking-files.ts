@@ -11,7 +11,7 @@ const fileUrl = /^(https?:\/\/[^/]+)?\/api\/files\/([\w-]{1,64})$/
 const unknownFile = () => badRequest('booking.incomplete', { uploadedFiles: texts.booking.unknownFile })
 
 /**
- * The files a booking lists, from urls `/api/files/{id}` or `{url}` objects (contract, section 8).
+ * The files a booking lists, from urls `/api/files/{id}` or `{url}` objects (rule BOOK-15).
  * @throws ApiError 400 for anything else, and for addresses of another origin
  */
 export function readFileList(given: CreateBooking['uploadedFiles'], publicUrl: string): ListedFile[] {
@@ -26,7 +26,7 @@ export function readFileList(given: CreateBooking['uploadedFiles'], publicUrl: s
 
 /**
  * Lists the caller's own uploads at a booking. A file that is an Aadhaar card anywhere is one here too, so that no other
- * category opens it to a caretaker (contract, section 8).
+ * category opens it to a caretaker (rule FILE-7).
  * @throws ApiError 400 when one is missing or somebody else's
  */
 export async function listFilesAtBooking(

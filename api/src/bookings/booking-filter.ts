@@ -26,7 +26,7 @@ export const bookingSorts: [BookingSort, ...BookingSort[]] = [
   ...(Object.keys(sortColumns) as BookingSort[]).filter((field) => field !== 'createdAt'),
 ]
 
-/** A caretaker's orders: none by what is hidden once the care is over (contract, section 9). */
+/** A caretaker's orders: none by what is hidden once the care is over (rule CARE-5). */
 export const caretakerSorts: [BookingSort, ...BookingSort[]] = [
   'createdAt',
   ...bookingSorts.filter((field) => !['createdAt', 'customer_name', 'patient_name'].includes(sortColumns[field])),
@@ -36,7 +36,7 @@ export const caretakerSorts: [BookingSort, ...BookingSort[]] = [
 const day = z.iso.date().refine((value) => value >= '1900' && value < '2200')
 const search = z.string().trim().max(100)
 
-/** Filters of GET /admin/bookings (contract, sections 6 and 8). `from` and `to` are days in the city, inclusive. */
+/** Filters of GET /admin/bookings (rules BOOK-12, OFF-6). `from` and `to` are days in the city, inclusive. */
 export const adminFilter = z.strictObject({
   q: search.optional(),
   status: bookingStatusSchema.optional(),
@@ -53,7 +53,7 @@ export const adminFilter = z.strictObject({
 })
 export type BookingFilter = z.infer<typeof adminFilter>
 
-/** Filters of GET /caretaker/bookings: the search box and the status (spec: caretaker and admin, section 2). */
+/** Filters of GET /caretaker/bookings: the search box and the status (rule CARE-10). */
 export const caretakerFilter = adminFilter.pick({ q: true, status: true, id: true })
 
 export type BookingListRequest = ListRequest<BookingSort, BookingFilter>

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-/** No 0/O and no 1/I: easy to say on a phone (contract, section 4). */
+/** No 0/O and no 1/I: easy to say on a phone (rule BOOK-6). */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const length = 6
 

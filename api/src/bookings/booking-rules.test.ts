@@ -20,7 +20,7 @@ test('the office takes the next step of a booking with a caretaker, or cancels w
   expect(canOfficeSet({ status: 'pending', hasCaretaker: false }, 'confirmed')).toBe(false)
 })
 
-test('each step has the audit action of the contract', () => {
+test('each step has its audit action', () => {
   expect(bookingStatuses.map(stepAction)).toEqual([
     'CARETAKER_STATUS_UPDATED',
     'CARETAKER_STATUS_UPDATED',

@@ -7,12 +7,12 @@ export function canOfficeSet(booking: { status: BookingStatus; hasCaretaker: boo
   return booking.hasCaretaker && nextStatus(booking.status) === to
 }
 
-/** The audit action of a caretaker's step (contract, section 8, Audit). */
+/** The audit action of a caretaker's step (rule AUD-5). */
 export function stepAction(to: BookingStatus | undefined): AuditAction {
   if (to === 'active') return 'CARE_STARTED'
   return to === 'completed' ? 'CARE_COMPLETED' : 'CARETAKER_STATUS_UPDATED'
 }
 
-/** The audit action of an office's status change (contract, section 8, Audit). */
+/** The audit action of an office's status change (rule AUD-5). */
 export const officeAction = (to: BookingStatus): AuditAction =>
   to === 'cancelled' ? 'BOOKING_CANCELLED' : 'BOOKING_STATUS_CHANGED'

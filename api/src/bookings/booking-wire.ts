@@ -13,7 +13,7 @@ export type BookingExtras = {
   files: ReadonlyMap<string, { documentId: string; category: string }[]>
   caretakerNames: ReadonlyMap<string, string>
 }
-/** Who reads: an Aadhaar card is never listed to a caretaker (contract, section 8). */
+/** Who reads: an Aadhaar card is never listed to a caretaker (rule FILE-7). */
 export type Viewer = 'user' | 'caretaker' | 'admin'
 
 function listFiles(files: { documentId: string; category: string }[], viewer: Viewer): UploadedFiles {
@@ -28,8 +28,8 @@ function listFiles(files: { documentId: string; category: string }[], viewer: Vi
 }
 
 /**
- * What a caretaker still sees of a booking that is completed or cancelled: service, days, status and rating (contract,
- * section 9). The shape stays, with blanks, so that a list may hold both kinds.
+ * What a caretaker still sees of a booking that is completed or cancelled: service, days, status and rating (rule
+ * CARE-5). The shape stays, with blanks, so that a list may hold both kinds.
  */
 const withoutCare = (booking: Booking): Booking => ({
   ...booking,
@@ -47,7 +47,7 @@ const withoutCare = (booking: Booking): Booking => ({
   agreedToTermsAt: null,
 })
 
-/** A booking on the wire (contract, sections 4 and 9), as this viewer may see it. Money in whole rupees, times ISO UTC. */
+/** A booking on the wire (rules BOOK-11, CARE-5), as this viewer may see it. Money in whole rupees, times ISO UTC. */
 export function toBooking(row: StoredBooking, extras: BookingExtras, viewer: Viewer): Booking {
   const booking = toWholeBooking(row, extras, viewer)
   if (viewer !== 'caretaker') return booking

@@ -3,7 +3,7 @@ import type { Booking, CaretakerNote } from '../contract/bookings.schema.ts'
 import { conflict, notFound } from '../http/api-error.ts'
 import { type StoredBooking, toBooking, type Viewer } from './booking-wire.ts'
 
-/** Whose bookings can be found at all: reads are scoped inside the query (architecture.md). */
+/** Whose bookings can be found at all: reads are scoped inside the query (rule WHO-9). */
 export type BookingScope = { customer: string } | { caretaker: string } | 'all'
 
 export const bookingColumns = [

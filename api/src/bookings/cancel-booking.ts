@@ -8,7 +8,7 @@ import { auditBooking, mailCancelled } from './booking-events.ts'
 import { completeBooking, findBooking, updateBooking } from './bookings.queries.ts'
 
 /**
- * The customer cancels an own booking (contract, section 4).
+ * The customer cancels an own booking (rule BOOK-9).
  * @throws ApiError 404; 409 when it is later than 24 h before care starts, or care has begun or ended
  */
 export async function cancelOwnBooking(

@@ -50,7 +50,7 @@ const postNote = defineRoute(
   },
 )
 
-/** The caretaker's calls, all scoped to bookings assigned to the caller (contract, section 5). */
+/** The caretaker's calls, all scoped to bookings assigned to the caller (rule CARE-1). */
 export const createCaretakerBookingRoutes = (deps: Deps) =>
   createRouter()
     .openapi(getBookings, async (c) => {

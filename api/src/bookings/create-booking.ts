@@ -38,7 +38,7 @@ const idAttempts = 20
 const maxFormBytes = 8 * 1024
 const maxFormFields = 60
 
-/** @throws ApiError 400 with the texts of every field that is missing or wrong (spec: public site, section 5) */
+/** @throws ApiError 400 with the texts of every field that is missing or wrong (rule BOOK-3) */
 function checkRequest(request: BookingRequest, publicUrl: string): CheckedRequest {
   const service = findService(request.serviceType)
   const carePackage = service && findPackage(service, request.packageId)
@@ -154,7 +154,7 @@ async function saveBooking(
 }
 
 /**
- * Books care (contract, section 4): names, price and completion come from the catalogue. The same key of the same
+ * Books care (rule BOOK-4): names, price and completion come from the catalogue. The same key of the same
  * account gives the same booking, however many requests carry it at once.
  * @throws ApiError 400 with texts by field; 409 when the key came with another body
  */

@@ -121,7 +121,7 @@ async function listOwnBookings({ database: { read } }: Deps, accountId: string, 
   }
 }
 
-/** The customer's calls about bookings (contract, section 4). */
+/** The customer's calls about bookings (rule BOOK-7). */
 export const createCustomerBookingRoutes = (deps: Deps) =>
   createRouter()
     .openapi(

@@ -24,7 +24,7 @@ const scheduleFields: readonly string[] = ['preferredStartDate', 'additionalNote
 const bookingUpdated: EditEvent = { action: 'BOOKING_UPDATED', resourceType: 'booking' }
 const patientUpdated: EditEvent = { action: 'PATIENT_DETAILS_UPDATED', resourceType: 'patient' }
 
-/** The event an edit is logged under: start date and notes are the booking's, all else the patient's (contract, section 8). */
+/** The event an edit is logged under: start date and notes are the booking's, all else the patient's (rule AUD-5). */
 export const editEvent = (fields: readonly string[]): EditEvent =>
   fields.length > 0 && fields.every((field) => scheduleFields.includes(field)) ? bookingUpdated : patientUpdated
 
@@ -68,7 +68,7 @@ function checkNewStart(row: StoredBooking, { preferredStartDate }: GivenDetails,
 }
 
 /**
- * Merges patient details into an own booking that is still pending (contract, sections 4 and 8).
+ * Merges patient details into an own booking that is still pending (rule BOOK-8).
  * @throws ApiError 400 with texts by field; 404; 409 when it is no longer pending; 429 after 60 in an hour
  */
 export async function editOwnBooking(deps: Deps, caller: Caller, { id, details }: Edit): Promise<Booking> {
@@ -82,7 +82,7 @@ export async function editOwnBooking(deps: Deps, caller: Caller, { id, details }
   })
 }
 
-/** The office's corrections, in any status (contract, section 6). @throws ApiError 400 with texts by field; 404 */
+/** The office's corrections, in any status (rule OFF-11). @throws ApiError 400 with texts by field; 404 */
 export const correctBooking = (deps: Deps, caller: Caller, { id, details }: Edit): Promise<Booking> =>
   deps.database.write(async (tx) => {
     const row = await findBooking(tx, id, 'all')

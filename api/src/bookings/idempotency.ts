@@ -16,7 +16,7 @@ export const hashRequest = (body: unknown): string =>
   createHash('sha256').update(JSON.stringify(body, sortKeys)).digest('hex')
 
 /**
- * The booking this key has already made for this account, if any (contract, section 4).
+ * The booking this key has already made for this account, if any (rule BOOK-5).
  * @throws ApiError 409 when the key came with another body before
  */
 export async function findKeyedBooking(tx: Tx, { accountId, key, requestHash }: KeyedRequest) {

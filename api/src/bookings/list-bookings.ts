@@ -87,7 +87,7 @@ function bind(selection: Selection, plan: Plan): Bound {
 }
 
 const isOpen = sql<SqlBool>`bookings.status in (${sql.join(bindingStatuses.map((status) => sql.lit(status)))})`
-/** A search tells nothing that the list hides: people are found by their open bookings only (contract, section 9). */
+/** A search tells nothing that the list hides: people are found by their open bookings only (rule CARE-5). */
 const textForCaretakers = sql<string>`case when ${isOpen} then bookings.search_text
   else lower(bookings.booking_id || ' ' || bookings.service_name || ' ' || bookings.package_name) end`
 
@@ -232,7 +232,7 @@ async function listSelection(db: Reader, selection: Selection, request: Page): P
 }
 
 /**
- * One page of bookings and how many there are (contract, sections 5, 6 and 8). A whole number or address finds its
+ * One page of bookings and how many there are (rules BOOK-12, API-5). A whole number or address finds its
  * customer's bookings; where there are none, it is looked for as any other text.
  */
 export async function listBookings(

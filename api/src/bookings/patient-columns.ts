@@ -8,7 +8,7 @@ export type UserInfo = { name: string; email: string; phone: string; location: s
 export type GivenDetails = { [Name in PatientDetailName]?: string | undefined }
 type Identity = { bookingId: string; userInfo: UserInfo; packageName: string }
 
-/** Blank answers are not stored, and Aadhaar numbers in notes are masked (quality.md, Security). */
+/** Blank answers are not stored, and Aadhaar numbers in notes are masked (rule AUD-11). */
 export function cleanDetails(details: GivenDetails): PatientDetails {
   const filled = Object.entries(details).filter(([, value]) => value !== undefined && value !== '')
   const cleaned: PatientDetails = Object.fromEntries(filled)
@@ -16,7 +16,7 @@ export function cleanDetails(details: GivenDetails): PatientDetails {
   return cleaned
 }
 
-/** What `q` looks in: booking id, customer, contact, patient, service and package (contract, section 8). */
+/** What `q` looks in: booking id, customer, contact, patient, service and package (rule BOOK-12). */
 function createSearchText(
   service: Service,
   patientName: string,
@@ -28,7 +28,7 @@ function createSearchText(
   return [bookingId, name, email, ...phones, patientName, service.name, packageName].join(' ').toLowerCase()
 }
 
-/** Every column that follows from the patient details, computed by the server (contract, section 4). */
+/** Every column that follows from the patient details, computed by the server (rule CAT-6). */
 export function toPatientColumns(service: Service, details: PatientDetails, identity: Identity) {
   const completion = computeCompletion(service, details)
   const patientName = details.patientName ?? ''

@@ -9,7 +9,7 @@ import { completeBooking, findBooking, updateBooking } from './bookings.queries.
 type Review = { id: string; rating: number; review: string | undefined }
 
 /**
- * Rates an own completed booking, once (contract, section 4); a text makes a second audit row (section 8).
+ * Rates an own completed booking, once (rule BOOK-10); a text makes a second audit row (rule AUD-3).
  * @throws ApiError 404; 409 when it is not completed or already rated
  */
 export const reviewBooking = (deps: Deps, caller: Caller, { id, rating, review }: Review): Promise<Booking> =>

@@ -11,7 +11,7 @@ import { completeBooking, findBooking, updateBooking } from './bookings.queries.
 type StatusChange = { id: string; status: BookingStatus; reason: string | undefined }
 
 /**
- * The office cancels a booking or takes its next step in the caretaker's place (contract, section 6).
+ * The office cancels a booking or takes its next step in the caretaker's place (rule OFF-10).
  * @throws ApiError 404; 409 when the booking is over or the step is not the next one
  */
 export async function setBookingStatus(

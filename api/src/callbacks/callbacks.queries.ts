@@ -62,7 +62,7 @@ export async function findQueuedCallback({ read }: Database, id: string): Promis
   return row && toQueued(row)
 }
 
-/** A page of the queue and the total of the filter (contract, section 6). */
+/** A page of the queue and the total of the filter (rule OFF-15). */
 export async function listCallbacks({ read }: Database, { filter, ...list }: CallbackList) {
   let matching = withCustomer(read)
   if (filter.status !== undefined) matching = matching.where('callbacks.status', '=', filter.status)

@@ -61,7 +61,7 @@ const putQueued = defineRoute(
   },
 )
 
-/** Requests to be called back: made by customers, worked off by admins (contract, sections 4 and 6). */
+/** Requests to be called back: made by customers, worked off by admins (rules REQ-1, OFF-15). */
 export function createCallbackRoutes(deps: Deps) {
   async function findOrRefuse(id: string): Promise<CallbackInQueue> {
     const callback = await findQueuedCallback(deps.database, id)

@@ -42,7 +42,7 @@ const toStoredNotes = ({ callbackData }: Pick<Given, 'callbackData'>): string =>
   maskAadhaar(callbackData.additionalNotes ?? '')
 
 /**
- * A customer asks to be called; customer and team get a mail (contract, section 4). Sent once more, the same request is
+ * A customer asks to be called; customer and team get a mail (rules REQ-1, MAIL-6). Sent once more, the same request is
  * answered with the one that is there. @throws ApiError 400
  */
 export async function requestCallback(

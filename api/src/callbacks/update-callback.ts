@@ -6,7 +6,7 @@ import { notFound } from '../http/api-error.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 
-/** An admin marks a callback request as called or closed; without `note` the note stays (contract, section 6). @throws ApiError 404 */
+/** An admin marks a callback request as called or closed; without `note` the note stays (rule OFF-15). @throws ApiError 404 */
 export const updateCallback = (
   deps: Deps,
   { performer }: Caller,

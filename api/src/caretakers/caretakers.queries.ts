@@ -82,7 +82,7 @@ async function findRecords(
 
 /**
  * A page of caretakers with service types, availability and record, in four statements however long the page is
- * (contract, section 6; spec: caretaker and admin, section 4, Assignment).
+ * (rules OFF-7, OFF-13).
  */
 export async function listCaretakers(
   { read }: Pick<Database, 'read'>,

@@ -26,7 +26,7 @@ const postCaretaker = defineRoute(
   },
 )
 
-/** Caretakers, for admins (contract, section 6). */
+/** Caretakers, for admins (rule OFF-13). */
 export const createCaretakerRoutes = (deps: Deps) =>
   createRouter()
     .openapi(readCaretakers, async (c) => {

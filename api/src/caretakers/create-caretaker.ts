@@ -9,7 +9,7 @@ import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 
 /**
- * Makes a caretaker's account (contract, section 6).
+ * Makes a caretaker's account (rule OFF-12).
  * @throws ApiError 409 "An account with this email already exists."
  */
 export async function createCaretaker(

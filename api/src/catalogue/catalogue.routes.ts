@@ -6,7 +6,7 @@ const readCatalogue = defineRoute(
   { method: 'get', path: '/catalogue', responses: { 200: jsonAnswer('GET /catalogue', 'Catalogue') } },
 )
 
-/** GET /catalogue: services with details, fields and packages (contract, section 4). */
+/** GET /catalogue: services with details, fields and packages (rule CAT-2). */
 export const createCatalogueRoutes = () =>
   createRouter().openapi(readCatalogue, (c) => {
     c.header('Cache-Control', 'public, max-age=300')

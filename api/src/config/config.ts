@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { loadCommonPasswords } from '../accounts/common-passwords.ts'
 import { checkEmail, checkOperatorPassword } from '../contract/account-rules.ts'
 
-/** One wrong environment variable, named; the start stops with this line (contract, section 1). */
+/** One wrong environment variable, named; the start stops with this line (rule OPS-1). */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
@@ -153,7 +153,7 @@ export function checkEnvironment(env: NodeJS.ProcessEnv = process.env): Environm
 }
 
 /**
- * Reads, checks and completes the environment once (contract, section 1).
+ * Reads, checks and completes the environment once (rule OPS-1).
  * @throws ConfigError with one line that names the variable
  */
 export function loadConfig(env: NodeJS.ProcessEnv = process.env) {

@@ -14,11 +14,11 @@ import {
 } from './account-rules.ts'
 import { texts } from './texts.ts'
 
-// The texts are written out here, as the specification has them: a wrong letter in texts.ts must not go unseen.
+// The texts are written out here, letter by letter (rule TXT-1): a wrong letter in texts.ts must not go unseen.
 const composition =
   'Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character (@$!%*?&)'
 
-describe('email (spec: public site, section 5)', () => {
+describe('email (rule ACC-1)', () => {
   test.each([
     ['', 'Email is required'],
     ['   ', 'Email is required'],
@@ -46,7 +46,7 @@ describe('email (spec: public site, section 5)', () => {
     expect(normalizeEmail('  Asha.Rao@Example.IN ')).toBe('asha.rao@example.in')
   })
 
-  test('the eight disposable domains of the contract are refused', () => {
+  test('the eight disposable domains are refused', () => {
     const domains =
       'mailinator.com guerrillamail.com 10minutemail.com tempmail.com yopmail.com trashmail.com throwawaymail.com temp-mail.org'
     expect([...disposableDomains].sort()).toEqual(domains.split(' ').sort())
@@ -55,7 +55,7 @@ describe('email (spec: public site, section 5)', () => {
   })
 })
 
-describe('password (spec: public site, section 5; order: contract, section 8)', () => {
+describe('password (rule ACC-3)', () => {
   test.each<[string, string | undefined]>([
     ['', 'Password is required'],
     ...'password 123456 12345678 qwerty abc123 password123 admin letmein welcome monkey dragon master'
@@ -94,14 +94,14 @@ describe('password (spec: public site, section 5; order: contract, section 8)', 
     expect(checkConfirmPassword('Secret@123', 'Secret@123')).toBeUndefined()
   })
 
-  test('is changed: match first, then length (spec: both documents, section 5)', () => {
+  test('is changed: match first, then length (rule ACC-10)', () => {
     expect(checkPasswordChange('abc', 'abd')).toBe('New passwords do not match')
     expect(checkPasswordChange('abcde', 'abcde')).toBe('New password must be at least 6 characters')
     expect(checkPasswordChange('abcdef', 'abcdef')).toBeUndefined()
   })
 })
 
-describe('strength (spec: public site, section 5)', () => {
+describe('strength (rule ACC-6)', () => {
   test.each([
     ['', 0, 'Very Weak'],
     ['aaa', 0, 'Very Weak'],
@@ -121,7 +121,7 @@ describe('strength (spec: public site, section 5)', () => {
   })
 })
 
-describe('phone (spec: public site, section 5)', () => {
+describe('phone (rule ACC-7)', () => {
   test.each([
     ['', undefined],
     ['98700 00012', undefined],
@@ -143,7 +143,7 @@ describe('phone (spec: public site, section 5)', () => {
   })
 })
 
-describe('name (spec: public site, section 5; letters: contract, section 8)', () => {
+describe('name (rule ACC-8)', () => {
   test.each([
     ['', 'Name is required'],
     ['  ', 'Name is required'],

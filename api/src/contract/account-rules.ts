@@ -1,6 +1,6 @@
 import { texts } from './texts.ts'
 
-/** Domains of throw-away mail boxes (contract, section 3). */
+/** Domains of throw-away mail boxes (rule ACC-2). */
 export const disposableDomains = [
   'mailinator.com',
   'guerrillamail.com',
@@ -27,7 +27,7 @@ const namePattern = /^(?:[\p{L}\p{M}][\u200c\u200d]?|[ '’-])+$/u
 const maxEmailLength = 254
 export const maxPasswordLength = 128
 
-/** Composed, trimmed and in lower case: the form in which an address is stored and compared (spec: public site, section 5). */
+/** Composed, trimmed and in lower case: the form in which an address is stored and compared (rule ACC-1). */
 export const normalizeEmail = (email: string): string => email.normalize('NFC').trim().toLowerCase()
 
 const isDisposable = (domain: string): boolean =>
@@ -35,7 +35,7 @@ const isDisposable = (domain: string): boolean =>
 /** RFC 5321: the part before the @ neither begins nor ends with a dot, and has no two in a row. */
 const hasStrayDot = (local: string): boolean => /^\.|\.\.|\.$/.test(local)
 
-/** The first broken e-mail rule as its exact text, or undefined (spec: public site, section 5). */
+/** The first broken e-mail rule as its exact text, or undefined (rule ACC-1). */
 export function checkEmail(input: string): string | undefined {
   const email = normalizeEmail(input)
   if (email === '') return texts.email.required
@@ -44,7 +44,7 @@ export function checkEmail(input: string): string | undefined {
   return isDisposable(domain) ? texts.email.disposable : undefined
 }
 
-/** The five rules of the sign-up checklist, in the order shown (spec: public site, sections 2 and 5). */
+/** The five rules of the sign-up checklist, in the order shown (rule ACC-4). */
 export const passwordChecklist = [
   { id: 'length', test: (password: string) => password.length >= 8 },
   { id: 'lowercase', test: (password: string) => /[a-z]/.test(password) },
@@ -53,7 +53,7 @@ export const passwordChecklist = [
   { id: 'special', test: (password: string) => /[@$!%*?&]/.test(password) },
 ] as const
 
-/** Whether a stranger would try it first: common, nothing but blanks, or the account's own address (contract, section 9). */
+/** Whether a stranger would try it first: common, nothing but blanks, or the account's own address (rule ACC-10). */
 export function isGuessable(password: string, email = ''): boolean {
   const guess = password.normalize('NFC').trim().toLowerCase()
   const address = normalizeEmail(email)
@@ -73,8 +73,8 @@ export function checkOperatorPassword(password: string, email?: string): string 
 }
 
 /**
- * The first broken password rule, in the contract's order: required, common, length, composition (contract, section 8). Blanks
- * between the other characters are free, for passphrases (docs/decisions/0080-passwords.md).
+ * The first broken password rule, in the contract's order: required, common, length, composition (rule ACC-3). Blanks
+ * between the other characters are free, for passphrases (docs/decisions/0021-passwords.md).
  */
 export function checkPassword(password: string, email?: string): string | undefined {
   const problem = checkOperatorPassword(password, email)
@@ -83,7 +83,7 @@ export function checkPassword(password: string, email?: string): string | undefi
   return allowed && passwordChecklist.every((rule) => rule.test(password)) ? undefined : texts.password.composition
 }
 
-/** Strength 0 to 5 for the meter; its label is `texts.password.strength[score]` (spec: public site, section 5). */
+/** Strength 0 to 5 for the meter; its label is `texts.password.strength[score]` (rule ACC-6). */
 export function scorePassword(password: string): number {
   const points = [
     password.length >= 8,
@@ -101,7 +101,7 @@ export function scorePassword(password: string): number {
 /** Drops spaces, hyphens and parentheses, the form in which a phone number is stored. */
 export const normalizePhone = (phone: string): string => phone.replace(/[\s()-]/g, '')
 
-/** The first broken phone rule, or undefined; an empty phone is allowed (spec: public site, section 5). */
+/** The first broken phone rule, or undefined; an empty phone is allowed (rule ACC-7). */
 export function checkPhone(input: string): string | undefined {
   const phone = normalizePhone(input)
   if (phone === '') return undefined
@@ -109,7 +109,7 @@ export function checkPhone(input: string): string | undefined {
   return phone.replace('+', '').length < 10 ? texts.phone.tooShort : undefined
 }
 
-/** The first broken name rule, or undefined; letters are Unicode letters and marks (contract, section 8). */
+/** The first broken name rule, or undefined; letters are Unicode letters and marks (rule ACC-8). */
 export function checkName(input: string): string | undefined {
   const name = input.trim()
   if (name === '') return texts.name.required
@@ -118,13 +118,13 @@ export function checkName(input: string): string | undefined {
   return namePattern.test(name) ? undefined : texts.name.characters
 }
 
-/** The first broken rule of a repeated password, or undefined (spec: public site, section 5). */
+/** The first broken rule of a repeated password, or undefined (rule ACC-9). */
 export function checkConfirmPassword(password: string, confirmation: string): string | undefined {
   if (confirmation === '') return texts.confirmPassword.required
   return password === confirmation ? undefined : texts.confirmPassword.mismatch
 }
 
-/** The first broken rule of a password change, or undefined (spec: public site, section 5). */
+/** The first broken rule of a password change, or undefined (rule ACC-10). */
 export function checkPasswordChange(newPassword: string, confirmation: string): string | undefined {
   if (newPassword !== confirmation) return texts.changePassword.mismatch
   if (newPassword.length < 6) return texts.changePassword.tooShort

@@ -14,7 +14,7 @@ import { z } from './zod.ts'
 
 type Check = (value: string) => string | undefined
 
-/** A text field whose rule answers with the exact text of the spec; anything but a string counts as empty. */
+/** A text field whose rule answers with the exact text (rule TXT-1); anything but a string counts as empty. */
 const ruled = (check: Check, normalize: (value: string) => string) =>
   holdTo(
     z.preprocess((value) => (typeof value === 'string' ? value : ''), z.string().max(10_000)),
@@ -99,7 +99,7 @@ export const changePasswordSchema = z
     context.addIssue({ code: 'custom', message, path: [path] })
   })
 
-/** A user on the wire (contract, section 3): never a hash or a secret. */
+/** A user on the wire (rule ACC-27): never a hash or a secret. */
 export const userSchema = z.object({
   _id: z.string(),
   name: z.string(),
@@ -109,7 +109,7 @@ export const userSchema = z.object({
   role: roleSchema,
   notificationPreferences: notificationPreferencesSchema,
   createdAt: z.string(),
-  /** There only while the password is still the one that the office chose (contract, section 9). */
+  /** There only while the password is still the one that the office chose (rule ACC-31). */
   passwordIsInitial: z.literal(true).optional(),
 })
 export type User = z.infer<typeof userSchema>

@@ -61,7 +61,7 @@ export const caretakerNoteSchema = z.strictObject({
   author: z.string().exactOptional(),
 })
 
-/** A booking on the wire (both spec documents, section 3; contract, section 4). */
+/** A booking on the wire (rule BOOK-11). */
 export const bookingSchema = z.strictObject({
   _id: id,
   /** Short, upper-case, easy to say on a phone. */
@@ -94,7 +94,7 @@ export const bookingSchema = z.strictObject({
   agreedToTermsAt: time.nullable(),
 })
 
-/** `fileSize` in MB with two decimals (contract, section 8). */
+/** `fileSize` in MB with two decimals (rule FILE-5). */
 export const documentSchema = z.strictObject({
   _id: id,
   url: z.string(),

@@ -1,4 +1,4 @@
-/** The 21 audit actions (spec: caretaker and admin, section 9). */
+/** The 21 audit actions (rule AUD-2). */
 export const auditActions = [
   'LOGIN',
   'LOGOUT',
@@ -24,7 +24,7 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-/** What an audit row is about (spec: caretaker and admin, section 9). */
+/** What an audit row is about (rule AUD-2). */
 export const auditResourceTypes = ['booking', 'user', 'caretaker', 'patient', 'system', 'authentication'] as const
 export type AuditResourceType = (typeof auditResourceTypes)[number]
 

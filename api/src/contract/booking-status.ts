@@ -1,8 +1,8 @@
-/** Booking statuses in the order of the workflow (spec: public site, section 4). */
+/** Booking statuses in the order of the workflow (rule BOOK-1). */
 export const bookingStatuses = ['pending', 'confirmed', 'active', 'completed', 'cancelled'] as const
 export type BookingStatus = (typeof bookingStatuses)[number]
 
-/** Statuses in which a booking binds its caretaker (spec: caretaker and admin, section 4, Assignment). */
+/** Statuses in which a booking binds its caretaker (rule BOOK-2). */
 export const bindingStatuses = ['pending', 'confirmed', 'active'] as const satisfies readonly BookingStatus[]
 
 const nextStep: Partial<Record<BookingStatus, BookingStatus>> = {
@@ -11,7 +11,7 @@ const nextStep: Partial<Record<BookingStatus, BookingStatus>> = {
   active: 'completed',
 }
 
-/** The caretaker's next step from a status, or undefined where the chain ends (spec: section 4, advance chain). */
+/** The caretaker's next step from a status, or undefined where the chain ends (rule CARE-2). */
 export const nextStatus = (status: BookingStatus): BookingStatus | undefined => nextStep[status]
 
 /** Whether a status still binds a caretaker. */

@@ -5,7 +5,7 @@ import { texts } from './texts.ts'
 import { type UploadCategory, uploadCategories } from './upload-categories.ts'
 import { z } from './zod.ts'
 
-/** Upload categories (spec: public site, section 3); Aadhaar opens for owner and admin only (contract, section 8). */
+/** Upload categories (rule FILE-1); Aadhaar opens for owner and admin only (rule FILE-7). */
 export const uploadCategorySchema = z.enum(uploadCategories)
 
 const fileListSchema = z.preprocess(
@@ -15,7 +15,7 @@ const fileListSchema = z.preprocess(
 /** Category to the urls (or `{url}` objects) of uploaded files of the caller. */
 export const uploadedFilesSchema = z.partialRecord(uploadCategorySchema, fileListSchema)
 
-/** POST /booking (contract, section 4). What the server decides (names, price, status, completion) is not read. */
+/** POST /booking (rules BOOK-3, BOOK-4). What the server decides (names, price, status, completion) is not read. */
 export const createBookingSchema = z.object({
   serviceType: serviceTypeSchema,
   packageId: z.string().min(1).max(50),
@@ -27,7 +27,7 @@ export const createBookingSchema = z.object({
 })
 export type CreateBooking = z.input<typeof createBookingSchema>
 
-/** PUT /booking/{id} and PUT /admin/bookings/{id}: merged field by field (contract, section 8). */
+/** PUT /booking/{id} and PUT /admin/bookings/{id}: merged field by field (rule BOOK-8). */
 export const editBookingSchema = z.object({ patientDetails: patientDetailsSchema })
 export const cancelBookingSchema = z.object({
   reason: z.string().normalize('NFC').trim().max(500, texts.details.tooLong).optional(),
@@ -46,7 +46,7 @@ export const noteSchema = z.object({
 })
 export const advanceBookingSchema = z.object({ status: bookingStatusSchema })
 
-/** PUT /admin/bookings/{id}/status: assign, take back (null), or set a status (contract, section 6). */
+/** PUT /admin/bookings/{id}/status: assign, take back (null), or set a status (rule OFF-8). */
 export const adminStatusSchema = z.union([
   z.object({ assignedCaregiver: z.string().min(1).max(64).nullable() }),
   z.object({ status: bookingStatusSchema, reason: z.string().normalize('NFC').trim().max(500).optional() }),

@@ -32,9 +32,9 @@ export const brand = {
     { label: 'Instagram', icon: 'instagram', url: 'https://www.instagram.com/' },
   ],
   emergencyNumbers: { ambulance: '108', medicalHelp: '102' },
-  /** Advertised until real ratings exist (spec: public site, section 9). */
+  /** Advertised until real ratings exist (rule CAT-10). */
   advertisedRating: 4.9,
-  /** Version of the Terms & Conditions recorded with each booking (spec: last updated March 2024). */
+  /** Version of the Terms & Conditions recorded with each booking (rule CAT-11). */
   termsVersion: '2024-03',
   termsUpdated: 'March 2024',
   timeZone: 'Asia/Kolkata',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { computeCompletion, findPackage, findService, services } from './catalogue.ts'
 
-/** Spec: public site, section 9, written out: service, package, id, price, price before, unit, popular. */
+/** The packages (rule CAT-5), written out: service, package, id, price, price before, unit, popular. */
 const specPackages = [
   ['elderly-care', '6 Hours Daily', 'basic', 3000, 3500, 'per day', false],
   ['elderly-care', '12 Hours Daily', 'standard', 5500, 6500, 'per day', true],
@@ -20,7 +20,7 @@ const specPackages = [
   ['physiotherapy', 'Monthly 20 sessions', 'monthly', 12000, 14000, '', false],
 ]
 
-test('the catalogue has the 15 packages of the specification, and no other', () => {
+test('the catalogue has its 15 packages, and no other', () => {
   const packages = services.flatMap((service) =>
     service.packages.map(({ name, id, price, originalPrice, unit, popular }) => [
       service.id,

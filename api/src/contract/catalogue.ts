@@ -1,8 +1,8 @@
-/** Services with details, fields and packages (spec: public site, sections 3 and 9): the one source of names and prices. */
+/** Services with details, fields and packages (rules CAT-2, CAT-5): the one source of names and prices. */
 export const serviceTypes = ['elderly-care', 'post-operative', 'caretaking', 'baby-care', 'physiotherapy'] as const
 export type ServiceType = (typeof serviceTypes)[number]
 
-/** What a caretaker can be registered for (spec: caretaker and admin, section 9). */
+/** What a caretaker can be registered for (rule CAT-8). */
 export const caretakerServiceTypes = ['elderly-care', 'post-operative', 'baby-care', 'other'] as const
 export type CaretakerServiceType = (typeof caretakerServiceTypes)[number]
 export const caretakerServiceTypeLabels: Record<CaretakerServiceType, string> = {
@@ -20,7 +20,7 @@ export type PatientField = {
   readonly required: boolean
   readonly options?: readonly string[]
 }
-/** Prices are whole rupees; `unit` is empty where the spec names none. */
+/** Prices are whole rupees; `unit` is empty where none is set. */
 export type CarePackage = {
   readonly id: string
   readonly name: string
@@ -50,7 +50,7 @@ const select = (name: string, label: string, options: readonly string[]): Patien
 })
 const yesNo = ['Yes', 'No', 'Not sure'] as const
 
-/** Callback windows, also offered as the preferred time of care (spec: public site, section 9). */
+/** Callback windows, also offered as the preferred time of care (rule CAT-7). */
 export const callbackWindows = ['morning', 'afternoon', 'evening'] as const
 export type CallbackWindow = (typeof callbackWindows)[number]
 /** When a window opens and closes, by the clock on the wall. */
@@ -214,7 +214,7 @@ export const fieldsOfSection = (service: Service, section: FormSection): Patient
   })
 
 /**
- * How much of a service's own form is filled (contract, section 4).
+ * How much of a service's own form is filled (rule CAT-6).
  * @returns totals in fields and `completionRate` in whole percent
  */
 export function computeCompletion(service: Service, values: Readonly<Record<string, unknown>>) {

@@ -2,7 +2,7 @@
 const startsLikeFormula = /^[=+\-@＝＋－＠−\p{Cc}]/u
 const needsQuotes = /[",\r\n]/
 
-/** One value as RFC 4180 wants it: defused first, then quoted when it has to be (contract, section 6, CSV). */
+/** One value as RFC 4180 wants it: defused first, then quoted when it has to be (rule API-7). */
 export function formatCsvCell(value: string | number | null | undefined): string {
   const text = value === null || value === undefined ? '' : String(value)
   const harmless = startsLikeFormula.test(text) ? `'${text}` : text

@@ -34,7 +34,7 @@ const format = (formatter: Intl.DateTimeFormat, value: string): string => {
   const time = Date.parse(value)
   return Number.isNaN(time) ? value : formatter.format(time)
 }
-/** A date in the en-US short format (spec: section 9 of both documents), e.g. Nov 21, 2026. */
+/** A date in the en-US short format (rule TXT-3), e.g. Nov 21, 2026. */
 export const formatDate = (value: string): string => format(day, value)
 /** The same with the time of day in the city's zone. */
 export const formatDateTime = (value: string): string => format(dayAndTime, value)

@@ -5,7 +5,7 @@ import { texts } from './texts.ts'
 
 const requiredText = 'This field is required'
 const required = ['patientName', 'patientAge', 'address', 'city', 'pincode', 'emergencyContact', 'emergencyPhone']
-/** Spec: public site, section 3, service-specific fields and options. */
+/** Each service's own fields and their options (rule CAT-3). */
 const specOptions: [ServiceType, string, string[]][] = [
   ['elderly-care', 'mobilityLevel', ['Walks alone', 'Needs help to walk', 'Cannot walk (bedridden)']],
   ['elderly-care', 'fallRisk', ['Yes', 'No', 'Not sure']],
@@ -28,7 +28,7 @@ const serviceOf = (type: ServiceType) => {
 const complete = Object.fromEntries(required.map((name) => [name, 'given']))
 
 describe.each(serviceTypes)('details of %s', (type) => {
-  test('need the seven fields of the specification, and no other', () => {
+  test('need the seven required fields, and no other', () => {
     const errors = checkPatientDetails(serviceOf(type), {})
     expect(errors).toEqual(Object.fromEntries(required.map((name) => [name, requiredText])))
     expect(checkPatientDetails(serviceOf(type), complete)).toEqual({})
@@ -40,7 +40,7 @@ describe.each(serviceTypes)('details of %s', (type) => {
   })
 })
 
-test.each(specOptions)('%s: %s takes the options of the specification alone', (type, field, options) => {
+test.each(specOptions)('%s: %s takes its own options alone', (type, field, options) => {
   const service = serviceOf(type)
   expect(service.fields.find(({ name }) => name === field)?.options).toEqual(options)
   for (const option of options) expect(checkPatientDetails(service, { ...complete, [field]: option })).toEqual({})

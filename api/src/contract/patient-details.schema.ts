@@ -2,7 +2,7 @@ import type { Service } from './catalogue.ts'
 import { texts } from './texts.ts'
 import { z } from './zod.ts'
 
-/** Every patient detail any service knows (spec: public site, section 3). */
+/** Every patient detail any service knows (rule CAT-3). */
 export const patientDetailNames = [
   'patientName',
   'patientAge',
@@ -72,7 +72,7 @@ export const patientDetailsSchema = z.object(
 
 /**
  * What is wrong with the details of one service: missing required fields and values outside a field's options.
- * @returns errors by field with the exact texts (spec: public site, section 5); empty when all is well
+ * @returns errors by field with the exact texts (rule CAT-4); empty when all is well
  */
 export function checkPatientDetails(service: Service, details: PatientDetails): Record<string, string> {
   const errors: Record<string, string> = {}

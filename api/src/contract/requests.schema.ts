@@ -13,7 +13,7 @@ const required = (max: number) =>
     .max(max, texts.details.tooLong)
 const short = z.string().normalize('NFC').trim().max(500, texts.details.tooLong).optional()
 
-/** POST /service-selection (spec: public site, section 7). The account comes from the session, never from the body. */
+/** POST /service-selection (rule REQ-6). The account comes from the session, never from the body. */
 export const serviceSelectionSchema = z.object({
   serviceType: serviceTypeSchema,
   serviceName: short,
@@ -24,7 +24,7 @@ export const serviceSelectionSchema = z.object({
 })
 export const trackSchema = z.object({ type: z.literal('serviceSelection'), data: z.unknown() })
 
-/** POST /callback; `selectedPackage` is a package id (contract, section 8). */
+/** POST /callback; `selectedPackage` is a package id (rule REQ-1). */
 export const createCallbackSchema = z.object({
   serviceType: serviceTypeSchema,
   selectedPackage: required(50),
@@ -35,7 +35,7 @@ export const createCallbackSchema = z.object({
   timestamp: short,
 })
 
-/** Inquiry types of the contact form (spec: public site, section 9). */
+/** Inquiry types of the contact form (rule REQ-3). */
 export const inquiryTypes = ['general', 'caregiver', 'partnership', 'support', 'billing', 'feedback'] as const
 export type InquiryType = (typeof inquiryTypes)[number]
 export const inquiryTypeLabels: Record<InquiryType, string> = {
@@ -60,7 +60,7 @@ export const newsletterLinkSchema = z.object({
   token: z.string().min(1, texts.newsletter.deadLink).max(200, texts.newsletter.deadLink),
 })
 
-/** POST /admin/caretakers (contract, section 6). */
+/** POST /admin/caretakers (rule OFF-12). */
 export const createCaretakerSchema = z
   .object({
     name: nameSchema,

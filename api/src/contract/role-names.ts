@@ -1,6 +1,6 @@
-/** Roles of a signed-in person (spec: public site, section 3). Without zod, for pages that load no schema. */
+/** Roles of a signed-in person (rule WHO-1). Without zod, for pages that load no schema. */
 export const roles = ['user', 'caretaker', 'admin'] as const
 export type Role = (typeof roles)[number]
 
-/** Where a role lands after signing in (spec: caretaker and admin, section 2). */
+/** Where a role lands after signing in (rule WHO-2). */
 export const roleHome: Record<Role, string> = { admin: '/admin', caretaker: '/caretaker', user: '/profile' }

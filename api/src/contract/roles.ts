@@ -1,4 +1,4 @@
 import { type Role, roleHome, roles } from './role-names.ts'
 
-/** Roles of a signed-in person (spec: public site, section 3). Any other value counts as a customer. */
+/** Roles of a signed-in person (rule WHO-1). Any other value counts as a customer. */
 export { type Role, roleHome, roles }

@@ -1,74 +1,73 @@
 /**
- * The exact texts of the specification, in one place for server, site and back office.
- * Section numbers: "P" is the public-site document, "A" the caretaker-and-admin document, "C" the contract.
+ * The exact texts (rule TXT-1), in one place for server, site and back office.
  */
 export const texts = {
   email: {
-    required: 'Email is required', // P5
+    required: 'Email is required',
     invalid: 'Please enter a valid email address',
     disposable: 'Please use a valid email address (disposable emails not allowed)',
   },
   password: {
-    required: 'Password is required', // P5
+    required: 'Password is required',
     tooShort: 'Password must be at least 8 characters long',
     composition:
       'Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character (@$!%*?&)',
     common: 'Please choose a stronger password',
-    tooLong: 'Password must be at most 128 characters long', // quality.md, Security
+    tooLong: 'Password must be at most 128 characters long', // rule ACC-5
     strength: ['Very Weak', 'Weak', 'Fair', 'Good', 'Strong', 'Very Strong'],
   },
   phone: {
-    invalid: 'Please enter a valid phone number', // P5
+    invalid: 'Please enter a valid phone number',
     tooShort: 'Phone number must be at least 10 digits',
   },
   name: {
-    required: 'Name is required', // P5
+    required: 'Name is required',
     tooShort: 'Name must be at least 2 characters long',
     tooLong: 'Name must be less than 50 characters',
     characters: 'Name can only contain letters, spaces, hyphens, and apostrophes',
   },
   confirmPassword: {
-    required: 'Please confirm your password', // P5
+    required: 'Please confirm your password',
     mismatch: 'Passwords do not match',
   },
   otp: {
-    sent: 'OTP sent to your email. Please enter it below.', // P7
-    sendFailed: 'Failed to send OTP. Please try again.', // P8
+    sent: 'OTP sent to your email. Please enter it below.',
+    sendFailed: 'Failed to send OTP. Please try again.',
     invalid: 'Invalid OTP. Please try again.',
     verified: 'Email verified.',
     accountCreated: 'Account created successfully! Please sign in with your credentials.',
   },
   auth: {
-    notAuthenticated: 'Not authenticated', // C2
-    invalidCredentials: 'Invalid email or password', // C3
+    notAuthenticated: 'Not authenticated',
+    invalidCredentials: 'Invalid email or password',
     verifyFirst: 'Please verify your email before signing up.',
     emailTaken: 'An account with this email already exists.',
-    googleFailed: 'Google authentication failed', // P8
+    googleFailed: 'Google authentication failed',
     googleOff: 'Google sign-in is not available.',
     resetSent: 'If an account exists for this email, a code is on its way.',
     resetDone: 'Password changed successfully!',
-    notLoggedIn: 'User not logged in', // P5, P8
+    notLoggedIn: 'User not logged in',
   },
   profile: {
-    loadFailed: 'Failed to fetch user profile', // P8
+    loadFailed: 'Failed to fetch user profile',
     updateFailedToFetch: 'Failed to update user profile',
     updateFailed: 'Failed to update profile. Please try again.',
     updated: 'Profile updated successfully!',
   },
   changePassword: {
-    mismatch: 'New passwords do not match', // P5
+    mismatch: 'New passwords do not match',
     tooShort: 'New password must be at least 6 characters',
-    failed: 'Failed to change password. Please check your current password.', // P8
+    failed: 'Failed to change password. Please check your current password.',
     changed: 'Password changed successfully!',
   },
   lists: {
-    bookingsFailed: 'Failed to fetch user bookings', // P8
+    bookingsFailed: 'Failed to fetch user bookings',
     documentsFailed: 'Failed to fetch user documents',
   },
   contact: {
-    sent: 'Message sent successfully!', // P8
+    sent: 'Message sent successfully!',
     failed: 'Failed to send message. Please try again later.',
-    sending: 'Sending...', // P4
+    sending: 'Sending...',
   },
   newsletter: {
     subscribed: 'Thank you. We have sent you a mail: follow its link to confirm your address.',
@@ -78,10 +77,10 @@ export const texts = {
   },
   /** The page that a form without script gets when something is wrong. */
   form: { problem: 'Please check what you entered', back: 'Go back to the form' },
-  serviceSelection: { failed: 'Failed to save service selection. Please try again.' }, // P8
-  upload: { failed: 'Failed to upload file. Please try again.' }, // P8
+  serviceSelection: { failed: 'Failed to save service selection. Please try again.' },
+  upload: { failed: 'Failed to upload file. Please try again.' },
   details: {
-    required: 'This field is required', // P5
+    required: 'This field is required',
     terms: 'You must agree to the terms and conditions',
     chooseOption: 'Please choose one of the options',
     invalidDate: 'Please enter a valid date',
@@ -89,10 +88,10 @@ export const texts = {
     tooLong: 'Please shorten this text',
   },
   booking: {
-    incomplete: 'Please complete all required information before booking.', // P5
-    saveFailed: 'Failed to save booking. Please try again.', // P8
+    incomplete: 'Please complete all required information before booking.',
+    saveFailed: 'Failed to save booking. Please try again.',
     saveFailedAlert: 'Booking failed. Please check your connection or try again.',
-    cancelTooLate: 'Bookings can be cancelled up to 24 hours before care starts.', // C4
+    cancelTooLate: 'Bookings can be cancelled up to 24 hours before care starts.',
     notEditable: 'Only pending bookings can be changed.',
     notCompleted: 'Only completed bookings can be rated.',
     alreadyRated: 'This booking has already been rated.',
@@ -105,49 +104,49 @@ export const texts = {
     unknownFile: 'Please choose one of your own uploads.',
     formTooLarge: 'These details are too long. Please shorten them and try again.',
     keyReused: 'This booking was already sent with other details. Please reload and try again.',
-    awaitingConfirmation: 'caretaker assigned, awaiting confirmation', // C6
+    awaitingConfirmation: 'caretaker assigned, awaiting confirmation',
   },
   assignment: {
-    assigned: 'Caretaker assigned successfully!', // A8
+    assigned: 'Caretaker assigned successfully!',
     failed: 'Failed to assign caretaker. Please try again.',
     hasOne: 'This booking already has a caretaker.',
     hasNone: 'This booking has no caretaker.',
     caretakerBusy: 'This caretaker is already assigned to another booking.',
     notWhileActive: 'The caretaker cannot be taken back while care is in progress.',
     unknownCaretaker: 'Please choose a caretaker from the list.',
-    badgeAssigned: 'Assigned', // A2
+    badgeAssigned: 'Assigned',
     badgeAvailable: 'Available',
-    optionTaken: 'Already Assigned', // A4
+    optionTaken: 'Already Assigned',
     optionFree: 'Available',
     currentlyAssignedTo: 'Currently assigned to',
   },
   caretaker: {
-    added: 'Caretaker added successfully!', // A8
+    added: 'Caretaker added successfully!',
     addFailed: 'Failed to add caretaker',
-    adding: 'Adding...', // A2
+    adding: 'Adding...',
     serviceTypesRequired: 'Please choose at least one service type',
-    noNotifications: 'No notifications', // A2
+    noNotifications: 'No notifications',
     noUpcomingJobs: 'No upcoming jobs',
     noBookingsAssigned: 'No bookings assigned to you at the moment',
     noNotes: 'No notes added yet',
     noBookingsFound: 'No bookings found',
-    startCare: 'Start Care', // A4
+    startCare: 'Start Care',
     beginActiveCare: 'Begin Active Care',
     markCompleted: 'Mark Completed',
   },
   admin: {
-    bookingsFailed: 'Failed to load bookings', // A8
+    bookingsFailed: 'Failed to load bookings',
     caretakersFailed: 'Failed to load caretakers',
     statisticsFailed: 'Failed to load statistics',
     dashboardFailed: 'Failed to load dashboard data',
-    lastAdmin: 'At least one admin must remain.', // C6
+    lastAdmin: 'At least one admin must remain.',
     hasOpenBookings: 'This account has open bookings. Complete or cancel them first.',
     caretakerBound: 'This caretaker has an open booking. Complete it, cancel it or take the assignment back first.',
   },
   pages: {
-    forbidden: 'You do not have permission to access this page.', // A8
+    forbidden: 'You do not have permission to access this page.',
     notFound: 'The page you are looking for does not exist.',
-    goHome: 'Go Home', // A2
+    goHome: 'Go Home',
   },
   documents: {
     inUse: 'This file belongs to a booking and cannot be removed.',
@@ -160,7 +159,7 @@ export const texts = {
     quota: 'Your storage is full. Remove a file and try again.',
   },
   server: {
-    failed: 'Something went wrong. Please try again.', // C2
+    failed: 'Something went wrong. Please try again.',
     notFound: 'Not found',
     forbidden: 'You do not have permission to do this.',
     badRequest: 'Please check the highlighted fields.',

@@ -88,7 +88,7 @@ async function listOwned(read: Database['read'], { filter, ...list }: Listing) {
   return { rows: rows.map(toOwnedDocument), total }
 }
 
-/** The queue of documents for admins (contract, section 6). */
+/** The queue of documents for admins (rule FILE-9). */
 export const createAdminDocumentRoutes = (deps: Deps) =>
   createRouter()
     .openapi(listDocuments, async (c) => {

@@ -6,7 +6,7 @@ import type { Deps } from '../http/environment.ts'
 
 export type Decision = { status: 'verified' | 'rejected'; reason?: string | undefined }
 
-/** An admin verifies or rejects a document (contract, section 6). @throws ApiError 404 */
+/** An admin verifies or rejects a document (rule FILE-9). @throws ApiError 404 */
 export const decideDocument = (
   deps: Deps,
   { performer }: Caller,

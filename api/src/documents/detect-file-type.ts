@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 
-/** The types people may upload (spec: public site, section 3), by what the bytes say. */
+/** The types people may upload (rule FILE-2), by what the bytes say. */
 export type FileType = 'application/pdf' | 'image/jpeg' | 'image/png'
 
 const extensions: Record<FileType, RegExp> = {
@@ -20,7 +20,7 @@ const zipDirectory = Buffer.from('PK\x01\x02', 'latin1')
 const zipEnd = Buffer.from('PK\x05\x06', 'latin1')
 const otherArchives = [Buffer.from('Rar!\x1a\x07', 'latin1'), Buffer.from('7z\xbc\xaf\x27\x1c', 'latin1')]
 
-/** The type by the first bytes, or undefined; the name must end accordingly (contract, section 8: both). */
+/** The type by the first bytes, or undefined; the name must end accordingly (rule FILE-2). */
 export function matchFileType(start: Buffer, name: string): FileType | undefined {
   const found = signatures.find(([, signature]) => start.subarray(0, signature.length).equals(signature))
   return found && extensions[found[0]].test(name) ? found[0] : undefined
@@ -35,7 +35,7 @@ function inspect(chunk: Buffer, found: Findings): void {
 }
 
 /**
- * What a file really is: by its first bytes and its name, and no archive at the same time (quality.md, Security). What is
+ * What a file really is: by its first bytes and its name, and no archive at the same time (rule FILE-3). What is
  * inside a PDF or an image is examined elsewhere (examine-file.ts).
  */
 export async function detectFileType(path: string, name: string): Promise<FileType | undefined> {

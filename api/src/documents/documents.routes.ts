@@ -51,7 +51,7 @@ const deleteDocument = defineRoute(
   },
 )
 
-/** A customer's documents (contract, section 4). */
+/** A customer's documents (rule FILE-5). */
 export function createDocumentRoutes(deps: Deps) {
   const quota = createUploadQuota(deps.database)
   return createRouter()

@@ -5,7 +5,7 @@ import type { SessionClaims } from '../sessions/session-token.ts'
 /** A link opens one file for the session that asked for it; another audience than a session token's, so neither passes for the other. */
 const issuer = 'thodu'
 const audience = 'thodu-file'
-/** Seconds a link lives (contract, section 4). */
+/** Seconds a link lives (rule FILE-6). */
 const lifetime = 300
 
 export type LinkClaims = { fileId: string; session: Pick<SessionClaims, 'accountId' | 'sessionId'> }

@@ -44,7 +44,7 @@ async function findLinkHolder(deps: Deps, link: string, id: string): Promise<Act
   return session && findActor(deps.database, { ...session, expiresAt: 0 }, deps.now())
 }
 
-/** The bytes of documents, by bearer header or signed link (contract, section 4; quality.md, Security). */
+/** The bytes of documents, by bearer header or signed link (rules FILE-6, FILE-8). */
 export const createFileRoutes = (deps: Deps) =>
   createRouter()
     .openapi(createLink, async (c) => {

@@ -4,7 +4,7 @@ import type { Actor } from '../http/actor.ts'
 
 /**
  * The document when this person may open it: its owner, an admin, or the caretaker of an open booking that lists it; a
- * file of the category aadharCard never opens for a caretaker, however the booking calls it (contract, sections 4, 8, 9).
+ * file of the category aadharCard never opens for a caretaker, however the booking calls it (rules FILE-6, FILE-7, CARE-5).
  */
 export function findReadableDocument(database: Database, actor: Actor, id: string): Promise<DocumentRow | undefined> {
   const query = database.read.selectFrom('documents').selectAll().where('id', '=', id)

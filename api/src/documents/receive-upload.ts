@@ -18,7 +18,7 @@ export type ReceivedFile = { path: string; name: string; fields: Record<string, 
 
 /** Room for boundaries and fields beside the file itself, in bytes. */
 const formOverhead = 64 * 1024
-/** Uploads may take longer than other calls (quality.md, Security), in ms. */
+/** Uploads may take longer than other calls (rule SEC-1), in ms. */
 const uploadTimeout = 120_000
 
 const tooLarge = () => new ApiError(413, 'document.too_large')

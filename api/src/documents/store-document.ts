@@ -35,7 +35,7 @@ function readCategory(given: string | undefined): DocumentRow['category'] {
 }
 
 /**
- * Judges a received file, keeps it and records it: the file is on disk before its row is (contract, section 4).
+ * Judges a received file, keeps it and records it: the file is on disk before its row is (rule FILE-4).
  * @throws ApiError 400 unknown category, 413 too large to draw or quota used up, 415 no plain file of the four types, 503 busy
  */
 export async function storeDocument(

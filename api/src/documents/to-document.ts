@@ -4,7 +4,7 @@ import type { DocumentRecord } from '../contract/wire-types.ts'
 
 const bytesPerMegabyte = 1024 * 1024
 
-/** A document as it travels; `fileSize` in MB with two decimals (contract, section 8). */
+/** A document as it travels; `fileSize` in MB with two decimals (rule FILE-5). */
 export const toDocument = (row: DocumentRow): DocumentRecord => ({
   _id: row.id,
   url: `/api/files/${row.id}`,

@@ -24,7 +24,7 @@ async function syncPath(path: string): Promise<void> {
 
 /**
  * Gives a received file its lasting, random name; file and folder are on disk when this returns, so that a row never
- * names a file that a power cut took (quality.md, Durability and faults).
+ * names a file that a power cut took (rule OPS-4).
  * @returns the name below the uploads folder
  */
 export async function keepFile(uploadsDir: string, temporaryPath: string): Promise<string> {

@@ -1,7 +1,7 @@
 import type { Database, Reader } from '@thodu/db'
 import { ApiError } from '../http/api-error.ts'
 
-/** Bytes one account may keep, those on their way included (quality.md, Security). */
+/** Bytes one account may keep, those on their way included (rule FILE-4). */
 export const quotaBytes = 100 * 1024 * 1024
 
 type Account = { stored: number; onTheirWay: number; uploads: number }

@@ -9,7 +9,7 @@ type More = {
   message?: string
 }
 
-/** The one class of errors a person may read: a status, a stable code, its exact text, and texts by field (contract, sections 2 and 9). */
+/** The one class of errors a person may read: a status, a stable code, its exact text, and texts by field (rules API-3, API-10). */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: ErrorStatus

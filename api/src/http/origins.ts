@@ -15,7 +15,7 @@ function isSameHost(c: Context<AppEnvironment>, origin: string): boolean {
   return host !== undefined && (origin === `http://${host}` || origin === `https://${host}`)
 }
 
-/** CORS allows PUBLIC_URL and nothing else (contract, section 1). Clients that are no browsers send no Origin. */
+/** CORS allows PUBLIC_URL and nothing else (rule SEC-4). Clients that are no browsers send no Origin. */
 export function listCorsHeaders(c: Context<AppEnvironment>, publicUrl: string): [name: string, value: string][] {
   const origin = c.req.header('Origin')
   if (origin === undefined) return []

@@ -20,7 +20,7 @@ const listNetworks = (subject: Subject): readonly Network[] =>
 type Options = { enabled: boolean; now: () => Date; keeper?: LimitKeeper }
 
 /**
- * Sliding-window limits in memory, each with a map of its own; RATE_LIMITS=off lifts every one (contract, section 8).
+ * Sliding-window limits in memory, each with a map of its own; RATE_LIMITS=off lifts every one (rule SEC-6).
  * Durable ones are written down as well, in the background: await `settle` before an answer that a kill must not undo.
  */
 export function createRateLimiter({ enabled, now, keeper }: Options) {

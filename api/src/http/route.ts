@@ -15,7 +15,7 @@ export type Audience = 'anyone' | 'signed-in' | readonly Role[]
 
 type Declaration = {
   audience: Audience
-  /** The event a refused or failed call is logged under (contract, section 8, Audit); reads have none. */
+  /** The event a refused or failed call is logged under (rule AUD-4); reads have none. */
   audit?: Pick<AuditEvent, 'action' | 'resourceType'>
   /** Every limit by rate that a call of this route can meet. */
   limits?: readonly RouteLimit[]

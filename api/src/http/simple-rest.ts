@@ -38,7 +38,7 @@ const readJsonText = (text: string | undefined, fallback: unknown): unknown => {
 }
 
 /**
- * Reads the ra-data-simple-rest dialect (contract, section 2): `sort=["createdAt","DESC"]&range=[0,24]&filter={…}`.
+ * Reads the ra-data-simple-rest dialect (rule API-5): `sort=["createdAt","DESC"]&range=[0,24]&filter={…}`.
  * Without `range`: newest first, at most 1,000 rows.
  * @throws ApiError 400 for unknown sort or filter fields and for anything that is not such JSON
  */

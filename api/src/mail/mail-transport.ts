@@ -12,7 +12,7 @@ export type MailToSend = Pick<OutboxMailRow, 'id' | 'recipient' | 'subject' | 't
 /** Hands one mail over; throws when that fails. */
 export type SendMail = (mail: MailToSend) => Promise<void>
 
-/** A hanging mail server must not hold the worker: all in ms (quality.md, Durability and faults). */
+/** A hanging mail server must not hold the worker: all in ms (rule MAIL-4). */
 const timeouts = { connectionTimeout: 4_000, greetingTimeout: 4_000, dnsTimeout: 4_000, socketTimeout: 8_000 }
 
 const compose = (mail: MailToSend, from: string, secret: KeyObject) => ({
@@ -38,7 +38,7 @@ function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
   }
 }
 
-/** Writes each mail as one .eml file, complete or not at all, and logs its path (contract, section 1, SMTP_URL). */
+/** Writes each mail as one .eml file, complete or not at all, and logs its path (rule MAIL-3). */
 function createFileTransport({ outboxDir, secret }: Config, from: string, logger: Logger): SendMail {
   const loadComposer = once(async () => {
     const { createTransport } = await import('nodemailer')

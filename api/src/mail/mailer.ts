@@ -9,7 +9,7 @@ const atOnce = 4
 /** Seconds until the next attempt, after each failed one; then the mail is given up. About a day and a half in all. */
 const retryAfter = [10, 30, 120, 600, 1_800, 3_600, 10_800, 21_600, 43_200, 43_200]
 const idleSeconds = 60
-/** How long a one-time code is valid (contract, section 3). */
+/** How long a one-time code is valid (rule ACC-11). */
 const codeMinutes = 10
 
 /** What went wrong, without the addresses that mail servers like to repeat: it goes into the log. */

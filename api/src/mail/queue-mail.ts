@@ -8,7 +8,7 @@ export type Mail = { subject: string; text: string; html: string }
 export const nobody = ''
 
 /**
- * Puts a mail into the outbox in the caller's transaction: it goes out only when the change is on disk (architecture.md).
+ * Puts a mail into the outbox in the caller's transaction: it goes out only when the change is on disk (rule MAIL-1).
  * The commit wakes the mailer. Security mails and mails to the team go this way, whatever people prefer.
  */
 export async function queueMail(tx: Tx, to: string, mail: Mail, at: Date): Promise<void> {
@@ -31,7 +31,7 @@ export async function queueMail(tx: Tx, to: string, mail: Mail, at: Date): Promi
   tx.announce('outbox')
 }
 
-/** Queues news for a customer, unless notificationPreferences.emailUpdates is off or the account is gone (contract, section 3). */
+/** Queues news for a customer, unless notificationPreferences.emailUpdates is off or the account is gone (rule MAIL-2). */
 export async function queueUpdateMail(tx: Tx, accountId: string, mail: Mail, at: Date): Promise<void> {
   const account = await tx
     .selectFrom('accounts')
@@ -43,5 +43,5 @@ export async function queueUpdateMail(tx: Tx, accountId: string, mail: Mail, at:
   if (account) await queueMail(tx, account.email, mail, at)
 }
 
-/** Queues a mail to the team's own address from the configuration file; always sent (contract, section 4). */
+/** Queues a mail to the team's own address from the configuration file; always sent (rule MAIL-2). */
 export const queueTeamMail = (tx: Tx, mail: Mail, at: Date): Promise<void> => queueMail(tx, brand.email, mail, at)

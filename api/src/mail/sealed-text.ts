@@ -6,7 +6,7 @@ const tagLength = 16
 
 const deriveKey = (secret: KeyObject): Buffer => createHmac('sha256', secret).update('mail-seal').digest()
 
-/** Seals a one-time code for its way through the outbox table: the database and its backups never hold the digits (quality.md). */
+/** Seals a one-time code for its way through the outbox table: the database and its backups never hold the digits (rule ACC-32). */
 export function sealText(secret: KeyObject, text: string): string {
   const iv = randomBytes(ivLength)
   const cipher = createCipheriv(algorithm, deriveKey(secret), iv)

@@ -27,7 +27,7 @@ export const toMessage = (row: MessageRow): ContactMessage => ({
   createdAt: row.created_at,
 })
 
-/** A page of the contact messages and the total of the filter (contract, section 6). */
+/** A page of the contact messages and the total of the filter (rule OFF-16). */
 export async function listMessages({ read }: Database, { filter, ...list }: MessageList) {
   let matching = read.selectFrom('messages')
   if (filter.status !== undefined) matching = matching.where('status', '=', filter.status)

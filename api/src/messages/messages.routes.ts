@@ -54,7 +54,7 @@ const putMessage = defineRoute(
   },
 )
 
-/** The contact form for everybody, its queue for admins (contract, sections 4 and 6). */
+/** The contact form for everybody, its queue for admins (rules REQ-2, OFF-16). */
 export const createMessageRoutes = (deps: Deps) =>
   createRouter()
     .openapi(postContact, async (c) => {

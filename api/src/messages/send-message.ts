@@ -10,7 +10,7 @@ import { requestMails } from '../mail/request-mails.ts'
 
 const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 
-/** Stores a message of the contact form and mails it to the team (contract, section 4). */
+/** Stores a message of the contact form and mails it to the team (rule REQ-2). */
 export async function sendMessage(
   deps: Deps,
   { performer }: Visitor,

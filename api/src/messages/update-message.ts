@@ -5,7 +5,7 @@ import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { toMessage } from './messages.queries.ts'
 
-/** Marks a contact message as answered, closed or new again (contract, section 6). @throws ApiError 404 */
+/** Marks a contact message as answered, closed or new again (rule OFF-16). @throws ApiError 404 */
 export const updateMessage = (
   deps: Deps,
   { performer }: Caller,

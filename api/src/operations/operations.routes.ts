@@ -57,7 +57,7 @@ async function touchDatabase({ database, logger }: Deps): Promise<void> {
 
 const secondsOf = (iso: string | undefined): number => (iso === undefined ? 0 : Math.round(Date.parse(iso) / 1000))
 
-/** GET /health touches the database (contract, section 7) and tells operators more; GET /metrics, /admin/backups, /admin/notices. */
+/** GET /health touches the database (rule API-8) and tells operators more; GET /metrics, /admin/backups, /admin/notices. */
 export const createOperationsRoutes = (deps: Deps) =>
   createRouter()
     .openapi(readHealth, async (c) => {

@@ -13,7 +13,7 @@ export type PageHeaders = {
 }
 
 /**
- * Constant headers, made once at start (quality.md, Security). Google's sign-in origin appears only when it is
+ * Constant headers, made once at start (rule SEC-3). Google's sign-in origin appears only when it is
  * configured.
  */
 export function createPageHeaders(config: Pick<Config, 'publicUrl' | 'google'>): PageHeaders {

@@ -12,7 +12,7 @@ export type PageHandler = (request: IncomingMessage, response: ServerResponse) =
 export type PageFolder = { folder: string; previous: readonly string[] }
 export type PageFolders = { site: PageFolder; backoffice: PageFolder }
 
-/** The back office lives in two homes with one build (contract, section 1). */
+/** The back office lives in two homes with one build (rule OPS-2). */
 const backofficeHome = /^\/(admin|caretaker)(\/|$)/
 
 /** The path without its query; undefined for what is no path at all or tries to leave the folder. */

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 
 const seconds = 1000
 
-/** How long a client may take, in ms (quality.md, "Limits in the right place"). */
+/** How long a client may take, in ms (rule SEC-1). */
 export type SocketLimits = {
   /** Until the head of a request is there. */
   headers: number

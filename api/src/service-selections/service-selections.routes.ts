@@ -79,7 +79,7 @@ function findTracked(data: unknown): ServiceType | undefined {
     .find((id) => id !== undefined)
 }
 
-/** What customers look at (contract, section 4): the basis of later statistics. */
+/** What customers look at (rule REQ-6): the basis of later statistics. */
 export const createServiceSelectionRoutes = (deps: Deps) =>
   createRouter()
     .openapi(postSelection, async (c) => {

@@ -19,7 +19,7 @@ const errorSchema = {
   },
 }
 
-/** The OpenAPI 3.1 document of every registered route (contract, section 7), with who may call it in `x-audience`. */
+/** The OpenAPI 3.1 document of every registered route (rule API-8), with who may call it in `x-audience`. */
 export function createOpenApiDocument(features: OpenAPIHono<AppEnvironment>) {
   const { openAPIRegistry: registry } = features
   registry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' })

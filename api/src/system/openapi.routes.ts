@@ -70,7 +70,7 @@ function readAssetFile(file: keyof typeof assets): Promise<Buffer> | Buffer {
   return readFile(join(folder, file))
 }
 
-/** GET /openapi.json and the page that shows it, from this server alone (contract, section 7). */
+/** GET /openapi.json and the page that shows it, from this server alone (rule API-8). */
 export const createOpenApiRoutes = (createDocument: () => object) => {
   let document: object | undefined
   return createRouter()

@@ -10,9 +10,9 @@ import { endSessions } from '../sessions/sessions.ts'
 import { refuseBoundCaretaker } from './refuse-bound-caretaker.ts'
 
 /**
- * Changes a person's role. Sessions of that account end, so that the new role counts from the next request (contract,
- * sections 2 and 6). The same role again changes nothing.
- * @throws ApiError 404; 409 "At least one admin must remain.", and for a caretaker with an open booking (section 9)
+ * Changes a person's role. Sessions of that account end, so that the new role counts from the next request (rules ACC-23,
+ * OFF-14). The same role again changes nothing.
+ * @throws ApiError 404; 409 "At least one admin must remain.", and for a caretaker with an open booking (rule OFF-23)
  */
 export async function changeRole(
   deps: Deps,

@@ -3,7 +3,7 @@ import { bindingStatuses } from '../contract/booking-status.ts'
 import { conflict } from '../http/api-error.ts'
 
 /**
- * Refuses what would leave an open booking with a caretaker who is none any more (contract, section 9). Inside the
+ * Refuses what would leave an open booking with a caretaker who is none any more (rule OFF-23). Inside the
  * transaction of the change: there is one writer, so an assignment at the same time is seen.
  * @throws ApiError 409 caretaker.has_open_booking
  */

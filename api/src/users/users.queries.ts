@@ -23,7 +23,7 @@ export const userSortFields = ['createdAt', 'name', 'email', 'role', '_id'] as c
 
 type UserList = ListRequest<UserSortField, z.output<typeof userFilter>>
 
-/** A page of the accounts that exist, with the total of the filter (contract, section 6). */
+/** A page of the accounts that exist, with the total of the filter (rule OFF-14). */
 export async function listUsers(
   { read }: Database,
   { filter, ...list }: UserList,

@@ -26,7 +26,7 @@ const putRole = defineRoute(
   },
 )
 
-/** Users and their roles, for admins (contract, section 6). */
+/** Users and their roles, for admins (rule OFF-14). */
 export const createUserRoutes = (deps: Deps) =>
   createRouter()
     .openapi(readUsers, async (c) => {

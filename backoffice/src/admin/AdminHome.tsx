@@ -6,7 +6,7 @@ import { adminDataProvider } from './admin-data-provider.ts'
 import { AdminDashboard } from './dashboard/AdminDashboard.tsx'
 import { AddCaretakerPage, adminPermissions, adminResources } from './resources.tsx'
 
-/** The admin's home, /admin/* (spec: caretaker and admin, section 2). */
+/** The admin's home, /admin/* (rule OFF-1). */
 const AdminHome = ({ i18nProvider }: HomeProps) => (
   <HomeShell
     home="admin"

@@ -11,7 +11,7 @@ import { type LayoutProps, Menu } from 'react-admin'
 import { HomeLayout } from '../app/frame/HomeLayout.tsx'
 import { HomeMenu } from '../app/frame/HomeMenu.tsx'
 
-/** The four entries of the spec, then the queues of the day. */
+/** The four entries of the day's work, then its queues (rule OFF-1). */
 const entries = [
   { to: '/', key: 'dashboard', icon: <DashboardIcon /> },
   { to: '/users', key: 'users', icon: <PeopleIcon /> },

@@ -30,7 +30,7 @@ export type DocumentRecord = WithId<OwnedDocument>
 const put = <Answer>(path: string, body: unknown) => callApi<Answer>(path, { method: 'PUT', body })
 const segment = encodeURIComponent
 
-/** The admin's calls beside the lists (contract, section 6). Each throws react-admin's HttpError with the server's words. */
+/** The admin's calls beside the lists (rule OFF-6). Each throws react-admin's HttpError with the server's words. */
 const adminCalls = {
   readBookingStats: () => callApi<BookingStats>('/admin/bookings/stats'),
   /** null takes the assignment back. */
@@ -48,7 +48,7 @@ const adminCalls = {
     put<ContactMessage>(`/admin/messages/${segment(id)}`, { status }),
   decideDocument: (id: string, body: { status: 'verified' | 'rejected'; reason?: string }) =>
     put<OwnedDocument>(`/admin/documents/${segment(id)}/status`, body),
-  /** A link to a file's bytes, good for 5 minutes (contract, section 4). */
+  /** A link to a file's bytes, good for 5 minutes (rule FILE-6). */
   linkFile: (id: string) => callApi<{ url: string }>(`/files/${segment(id)}/link`, { method: 'POST' }),
   readBackups: () => callApi<BackupStatus>('/admin/backups'),
   readNotices: () => callApi<Notice[]>('/admin/notices'),

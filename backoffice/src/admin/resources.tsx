@@ -20,7 +20,7 @@ export const adminResources: readonly ResourceProps[] = [
 /** A screen beside the lists: /admin/add-caretaker. */
 export const AddCaretakerPage = loadScreen(() => import('./caretakers/AddCaretakerPage.tsx'), 'AddCaretakerPage')
 
-/** What the admin's screens may do; anything else is refused (spec: caretaker and admin, section 6). */
+/** What the admin's screens may do; anything else is refused (rules WHO-8, WHO-10). */
 export const adminPermissions: Permissions = {
   bookings: ['list', 'edit', 'export'],
   users: ['list', 'edit'],

@@ -11,7 +11,7 @@ import { ProfilePage } from './profile/ProfilePage.tsx'
 
 const bookings = createDataProvider('caretaker')
 
-/** Bookings lie at /api/caretaker/bookings; the one `profile` is the caller's own (contract, sections 3 and 5). */
+/** Bookings lie at /api/caretaker/bookings; the one `profile` is the caller's own (rules CARE-1, ACC-25). */
 const caretakerDataProvider: DataProvider = {
   ...bookings,
   async getOne<Row extends RaRecord>(...[resource, params]: Parameters<DataProvider['getOne']>) {
@@ -21,14 +21,14 @@ const caretakerDataProvider: DataProvider = {
   },
 }
 
-/** What a caretaker may do (spec: caretaker and admin, section 6). Whatever is not listed is refused. */
+/** What a caretaker may do (rules WHO-8, WHO-10). Whatever is not listed is refused. */
 const caretakerPermissions: Permissions = {
   bookings: ['list', 'show'],
   profile: ['edit'],
 }
 
 /**
- * The caretaker's home, /caretaker/* (spec: caretaker and admin, section 2). Its screens are one file on purpose: on a
+ * The caretaker's home, /caretaker/* (rule CARE-6). Its screens are one file on purpose: on a
  * weak network nobody should wait for the next screen's code.
  */
 const CaretakerHome = ({ i18nProvider }: HomeProps) => (

@@ -11,7 +11,7 @@ import { HomeLayout } from '../app/frame/HomeLayout.tsx'
 import { HomeMenu, menuItem } from '../app/frame/HomeMenu.tsx'
 import { InitialPasswordBanner } from './InitialPasswordBanner.tsx'
 
-/** Dashboard, My Bookings, My Profile and Contact, which dials the office (spec: caretaker and admin, section 2). */
+/** Dashboard, My Bookings, My Profile and Contact, which dials the office (rule CARE-13). */
 const CaretakerMenu = () => (
   <HomeMenu>
     <Menu.Item to="/" primaryText="caretaker.menu.dashboard" leftIcon={<DashboardIcon />} />

@@ -3,7 +3,7 @@ import type { User } from '@thodu/api/contract/accounts.schema'
 import { useGetOne, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 
-/** Stays while the caretaker still has the password that the office chose; it blocks nothing (contract, section 9). */
+/** Stays while the caretaker still has the password that the office chose; it blocks nothing (rule ACC-31). */
 export function InitialPasswordBanner() {
   const translate = useTranslate()
   const { data } = useGetOne<User & { id: string }>('profile', { id: 'me' })

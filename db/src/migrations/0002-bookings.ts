@@ -46,7 +46,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )
     .modifyEnd(sql`strict`)
     .execute()
-  // One caretaker is bound to one open booking at most, however many admins assign at once (contract, section 6).
+  // One caretaker is bound to one open booking at most, however many admins assign at once (rule OFF-8).
   await db.schema
     .createIndex('bookings_one_open_per_caretaker')
     .on('bookings')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 /**
  * Rows of the access log only grow: who, what and when stay, counts never fall, and nothing younger than a year goes
- * (docs/decisions/0070-access-log.md).
+ * (docs/decisions/0020-access-log.md).
  */
 export const createAccessGuards = [
   sql`create trigger access_log_only_counts before update on access_log

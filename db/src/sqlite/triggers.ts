@@ -87,7 +87,7 @@ export const createAuditMonths = [
   end`,
 ]
 
-/** The audit log is append-only, and its sequence has no gap (contract, section 2; quality.md, Security). */
+/** The audit log is append-only, and its sequence has no gap (rule AUD-6). */
 export const createAuditGuards = [
   sql`create trigger audit_log_no_update before update on audit_log begin
     select raise(abort, 'the audit log is append-only');

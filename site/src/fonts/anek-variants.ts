@@ -3,7 +3,7 @@ type Variant = { src: [string]; weight: string; style: 'normal'; display: 'optio
 
 /**
  * The Anek family as ONE font family: a variant per script, told apart by unicodeRange, so that a page in Telugu or
- * Hindi downloads its own script and nothing else (design.md, type). `optional`: where the file comes late, the page stays
+ * Hindi downloads its own script and nothing else (rule LOOK-1). `optional`: where the file comes late, the page stays
  * as it was drawn and has the face from the next page on; text that jumps while somebody reads costs more. `swap` for
  * Telugu and Devanagari: names arrive by script, after the moment `optional` waits for, and many devices have no such face.
  */

@@ -1,4 +1,4 @@
-/** Scroll position in pixels past which the bar shrinks (spec: public site, section 9). */
+/** Scroll position in pixels past which the bar shrinks (rule PAGE-1). */
 const SHRINK_AT = 20
 /** The button back to the top appears after about a screen and a half. */
 const TO_TOP_AT = 1200

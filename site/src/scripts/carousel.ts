@@ -1,4 +1,4 @@
-/** Time that each picture stands, in milliseconds (spec: public site, section 9). */
+/** Time that each picture stands, in milliseconds (rule PAGE-4). */
 const INTERVAL = 3000
 
 /** Advances the pictures, and holds them while somebody points at them, tabs into them, or asked for less motion. */

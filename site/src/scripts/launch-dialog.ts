@@ -1,6 +1,6 @@
 import { LAUNCH_SEEN_KEY } from '@thodu/api/contract/session-keys'
 
-/** Opens the launch announcement once per browser session (spec: public site, sections 4 and 9). */
+/** Opens the launch announcement once per browser session (rule PAGE-4). */
 export function startLaunchDialog() {
   const dialog = document.querySelector<HTMLDialogElement>('[data-launch]')
   if (!dialog || sessionStorage.getItem(LAUNCH_SEEN_KEY)) return

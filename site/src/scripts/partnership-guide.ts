@@ -1,4 +1,4 @@
-/** Answers the guide button with its text (spec: public site, section 2, partners); an alert speaks only when it changes. */
+/** Answers the guide button with its text (rule PAGE-7); an alert speaks only when it changes. */
 export function startPartnershipGuide() {
   const button = document.querySelector('[data-guide]')
   const alert = document.querySelector('[data-guide-text]')

@@ -17,8 +17,8 @@ async function post(form: HTMLFormElement, fallback: { sent: string; failed: str
 }
 
 /**
- * Sends a form as JSON and shows its states in place: idle, submitting, success, error (spec: public site, section 4,
- * contact form). Without this script the form is posted as it stands and the server answers with a page.
+ * Sends a form as JSON and shows its states in place: idle, submitting, success, error (rule REQ-4).
+ * Without this script the form is posted as it stands and the server answers with a page.
  */
 export function startPostForm(form: HTMLFormElement) {
   const button = form.querySelector<HTMLButtonElement>('[type=submit]')

@@ -14,7 +14,7 @@ function readUser() {
   }
 }
 
-/** Puts the page into its signed-in or signed-out state (spec: public site, section 2, top bar and footer). */
+/** Puts the page into its signed-in or signed-out state (rule PAGE-1). */
 export function startSession() {
   showSession()
   document.querySelector('[data-logout]')?.addEventListener('click', signOut)

@@ -186,7 +186,7 @@ describe('signing up', () => {
     await late.close()
   })
 
-  test('answers each broken rule in the words of the spec and changes nothing', async () => {
+  test('answers each broken rule in the set words and changes nothing', async () => {
     const answer = await signUp({ name: 'A', email: 'x', password: 'password', phone: '12' })
     expect([answer.status, answer.body.errors]).toEqual([
       400,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** What a caretaker may read of a finished booking; every other field is blank (contract, section 9). */
+/** What a caretaker may read of a finished booking; every other field is blank (rule CARE-5). */
 const kept = [
   '_id',
   'bookingId',

@@ -39,7 +39,7 @@ for (const { what, status } of [
   { what: "a proxy's error page", status: 502 },
   { what: 'an answer without a message', status: 500 },
 ])
-  test(`${what} is told in the words of the spec`, async ({ signedInAs, people }) => {
+  test(`${what} is told in the set words`, async ({ signedInAs, people }) => {
     const caretaker = await people.caretaker({ name: `Wordless ${status}` })
     const booking = await book(await people.customer())
     const page = await signedInAs(await people.admin())

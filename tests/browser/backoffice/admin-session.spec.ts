@@ -24,7 +24,7 @@ test('a caretaker never downloads the code of the admin home', async ({ signedIn
   expect(scripts.filter((url) => /AdminHome|BookingsTab|AuditTrail/.test(url))).toEqual([])
 })
 
-test('the sidebar names the person and has the entries of the specification', async ({ signedInAs, people }) => {
+test('the sidebar names the person and has its entries', async ({ signedInAs, people }) => {
   const admin = await people.admin()
   const page = await signedInAs(admin)
   await page.goto('/admin')

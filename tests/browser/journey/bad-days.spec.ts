@@ -24,7 +24,7 @@ for (const [name, answer] of [
   ['the proxy answers for a dead server', { status: 502, body: '<h1>Bad gateway</h1>' }],
   ['the database is busy', { status: 503, json: { message: 'The system is busy.' }, headers: { 'Retry-After': '2' } }],
 ] as const) {
-  test(`booking while ${name}: the spec's texts, everything kept, and the next try books once`, async ({
+  test(`booking while ${name}: the set texts, everything kept, and the next try books once`, async ({
     signedInAs,
     people,
   }) => {

@@ -121,7 +121,7 @@ test('a file of another kind, or too large, is refused with the reason', async (
   await expect(reports.getByRole('alert')).toHaveText('This file is too large.')
 })
 
-test('booking without a package is refused in the words of the spec; a callback is confirmed', async ({
+test('booking without a package is refused in the set words; a callback is confirmed', async ({
   signedInAs,
   people,
 }) => {

@@ -160,7 +160,7 @@ test('signing out everywhere ends the other session too', async ({ signedInAs, p
   await expect(customer.api.call('/auth/me')).rejects.toThrow('Not authenticated')
 })
 
-test('a list that fails says so in the words of the spec and loads on the next try', async ({ signedInAs, people }) => {
+test('a list that fails says so in the set words and loads on the next try', async ({ signedInAs, people }) => {
   const page = await signedInAs(await people.customer())
   for (const [path, hash, text, empty] of [
     ['**/api/booking', 'bookings', 'Failed to fetch user bookings', 'You have no bookings yet.'],

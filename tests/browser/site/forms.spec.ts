@@ -50,7 +50,7 @@ test('what the server refuses stands beside its field, and nothing typed is lost
   await expect(email).toHaveAttribute('aria-invalid', 'false')
 })
 
-test('without a network the form says so in the words of the spec', async ({ page }) => {
+test('without a network the form says so in the set words', async ({ page }) => {
   await page.route('**/api/contact', (route) => route.abort())
   await page.goto('/contact')
   await fillContactForm(page)

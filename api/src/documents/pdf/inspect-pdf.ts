@@ -86,7 +86,7 @@ function hasForeignParts(bytes: Buffer): boolean {
 }
 
 /**
- * Judges a PDF by its structure (docs/decisions/0060-pdf-uploads.md): a document of pages, pictures and links passes;
+ * Judges a PDF by its structure (docs/decisions/0019-pdf-uploads.md): a document of pages, pictures and links passes;
  * scripts, attached files, protection, and files of another kind do not, also where they are packed or spelt in hex.
  * @returns why it is refused, or undefined
  */

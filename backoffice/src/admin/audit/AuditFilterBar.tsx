@@ -15,7 +15,7 @@ const choices: { name: AuditFilterName; values: readonly string[]; words: string
   { name: 'status', values: auditStatuses, words: 'admin.auditStatus' },
 ]
 
-/** Search, action, resource type, role, status, start and end date (spec: caretaker and admin, section 2). */
+/** Search, action, resource type, role, status, start and end date (rule AUD-7). */
 export function AuditFilterBar({ view: { filters, change, clear } }: { view: AuditView }) {
   const translate = useTranslate()
   return (

@@ -14,7 +14,7 @@ import { AuditOutcome, AuditPerson, AuditWhat, ResourceLink } from './AuditCells
 
 const columns = ['time', 'action', 'person', 'resource', 'status', 'address'] as const
 
-/** The trail on a wide screen: who, what, on what, when, from where, and whether it worked (spec, section 2). */
+/** The trail on a wide screen: who, what, on what, when, from where, and whether it worked (rule AUD-10). */
 export function AuditTable({ logs }: { logs: readonly AuditLog[] }) {
   const translate = useTranslate()
   return (

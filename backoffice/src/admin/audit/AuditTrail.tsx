@@ -12,7 +12,7 @@ import { AuditStatistics } from './AuditStatistics.tsx'
 import { AuditCards, AuditTable } from './AuditTable.tsx'
 import { useAuditLogs, useAuditView } from './use-audit.ts'
 
-/** Statistics, filters, 50 rows a page, CSV (spec: caretaker and admin, section 2, Audit Trail tab). */
+/** Statistics, filters, 50 rows a page, CSV (rule AUD-7). */
 export function AuditTrail() {
   const translate = useTranslate()
   const isSmall = useIsSmall()

@@ -1,9 +1,9 @@
-/** Filters of the audit trail as the address bar and the API know them (spec: caretaker and admin, section 7). */
+/** Filters of the audit trail as the address bar and the API know them (rule AUD-7). */
 const auditFilterNames = ['search', 'action', 'resourceType', 'userRole', 'status', 'startDate', 'endDate'] as const
 export type AuditFilterName = (typeof auditFilterNames)[number]
 export type AuditFilters = Partial<Record<AuditFilterName, string>>
 
-/** Rows on one page (spec: caretaker and admin, section 9). */
+/** Rows on one page (rule AUD-7). */
 const AUDIT_PAGE = 50
 
 /** The filters in an address, blanks left out. */

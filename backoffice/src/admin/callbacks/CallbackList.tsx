@@ -15,7 +15,7 @@ const filters = [
   <SelectInput key="status" source="status" label="admin.columns.status" choices={choices} alwaysOn />,
 ]
 
-/** /admin/callbacks: who waits for a call, by window, overdue first (contract, section 6). */
+/** /admin/callbacks: who waits for a call, by window, overdue first (rule OFF-15). */
 export function CallbackList() {
   const translate = useTranslate()
   return (

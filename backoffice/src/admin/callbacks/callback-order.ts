@@ -1,7 +1,7 @@
 import { type CallbackWindow, callbackWindows } from '@thodu/api/contract/catalogue'
 import type { CallbackInQueue } from '@thodu/api/contract/wire-types'
 
-/** A call is promised within 2 hours (spec: public site, section 9). Milliseconds. */
+/** A call is promised within 2 hours (rule CAT-9). Milliseconds. */
 export const CALL_WITHIN = 2 * 60 * 60 * 1_000
 type Waiting = Pick<CallbackInQueue, 'status' | 'createdAt' | 'callbackData'>
 

@@ -19,7 +19,7 @@ import {
   ServiceTypeChoice,
 } from './CaretakerFields.tsx'
 
-/** /admin/add-caretaker: one schema for this form and the server (spec: caretaker and admin, section 2). */
+/** /admin/add-caretaker: one schema for this form and the server (rule OFF-12). */
 export function AddCaretakerPage() {
   const translate = useTranslate()
   const admin = useAdminData()

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import { tokensOf } from '../../app/looks/tokens.ts'
 import type { CaretakerRecord } from '../admin-data-provider.ts'
 
-/** Assigned or Available, as everywhere in the spec (caretaker and admin, section 2). */
+/** Assigned or Available, as everywhere in the office (rule OFF-4). */
 export function AvailabilityBadge({ available }: { available: boolean }) {
   const translate = useTranslate()
   const { status } = tokensOf(useTheme().palette.mode)

@@ -48,7 +48,7 @@ function AddButton() {
   )
 }
 
-/** /admin/caretakers: who is free, who is with whom, and how much each has done (contract, section 6). */
+/** /admin/caretakers: who is free, who is with whom, and how much each has done (rule OFF-13). */
 export function CaretakerList() {
   const translate = useTranslate()
   const isSmall = useIsSmall()

@@ -20,7 +20,7 @@ const tabs = [
   { id: 'audit', to: '/?tab=audit', Panel: AuditTrail },
 ] as const
 
-/** /admin: three tabs, each with an address of its own (spec: caretaker and admin, section 2, Admin dashboard). */
+/** /admin: three tabs, each with an address of its own (rule OFF-2). */
 export function AdminDashboard() {
   const translate = useTranslate()
   const [search] = useSearchParams()

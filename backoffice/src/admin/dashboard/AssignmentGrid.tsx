@@ -8,7 +8,7 @@ import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
 import type { CaretakerRecord, useCaretakers } from '../admin-data-provider.ts'
 import { AvailabilityBadge } from '../caretakers/CaretakerCells.tsx'
 
-/** Who is free and who is with whom (spec: caretaker and admin, section 2, Caretaker Assignment Status). */
+/** Who is free and who is with whom (rule OFF-4). */
 export function AssignmentGrid({ caretakers }: { caretakers: ReturnType<typeof useCaretakers> }) {
   const translate = useTranslate()
   const { data, error, refetch } = caretakers

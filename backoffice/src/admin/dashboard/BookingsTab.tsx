@@ -15,7 +15,7 @@ import { WorkflowDiagram } from './WorkflowDiagram.tsx'
 
 const viewKey = 'admin.bookings.viewDetails'
 
-/** Three loads side by side; each can fail alone with its own text, and one toast says that something did (spec, section 8). */
+/** Three loads side by side; each can fail alone with its own text, and one toast says that something did (rule OFF-17). */
 export function BookingsTab() {
   const translate = useTranslate()
   const toast = useToast()

@@ -10,7 +10,7 @@ import { LoadFailed } from '../../app/lists/ListStates.tsx'
 import { formatAverage } from '../../app/looks/format-average.ts'
 import { useAdminData } from '../admin-data-provider.ts'
 
-/** Total Bookings, Pending, Active, Last 7 Days, Avg Rating (spec: caretaker and admin, section 2). */
+/** Total Bookings, Pending, Active, Last 7 Days, Avg Rating (rule OFF-3). */
 export function StatCards({ stats }: { stats: BookingStatsQuery }) {
   const translate = useTranslate()
   if (!stats.data && stats.isError)

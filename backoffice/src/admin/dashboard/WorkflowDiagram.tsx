@@ -6,7 +6,7 @@ import { StatusBadge } from '../../app/looks/StatusBadge.tsx'
 
 const steps = ['pending', 'confirmed', 'active', 'completed'] as const
 
-/** The four steps of a booking (spec: caretaker and admin, section 2, Booking Workflow). */
+/** The four steps of a booking (rule OFF-5). */
 export function WorkflowDiagram() {
   const translate = useTranslate()
   return (

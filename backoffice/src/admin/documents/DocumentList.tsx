@@ -14,7 +14,7 @@ const filters = [
   <SelectInput key="category" source="category" label="admin.columns.category" choices={categoryChoices} alwaysOn />,
 ]
 
-/** /admin/documents: families' files waiting for a decision, longest waiting first (contract, section 6). */
+/** /admin/documents: families' files waiting for a decision, longest waiting first (rule FILE-9). */
 export function DocumentList() {
   const translate = useTranslate()
   return (

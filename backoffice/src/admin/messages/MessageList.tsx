@@ -12,7 +12,7 @@ const filters = [
   <SelectInput key="status" source="status" label="admin.columns.status" choices={choices} alwaysOn />,
 ]
 
-/** /admin/messages: what came through the contact form, new ones first (contract, section 6). */
+/** /admin/messages: what came through the contact form, new ones first (rule OFF-16). */
 export function MessageList() {
   const translate = useTranslate()
   return (

@@ -9,7 +9,7 @@ import { useRowAction } from '../../app/calls/use-row-action.ts'
 import { messageOf } from '../../app/calls/use-toast.tsx'
 import { type UserRecord, useAdminData } from '../admin-data-provider.ts'
 
-/** Edit, then save or cancel. A refusal (the last admin) stays beside the row until the next try (spec, section 4). */
+/** Edit, then save or cancel. A refusal (the last admin) stays beside the row until the next try (rule OFF-14). */
 export function RoleEditor({ user }: { user: UserRecord }) {
   const translate = useTranslate()
   const admin = useAdminData()

@@ -45,7 +45,7 @@ const filters = [
   <SelectInput key="role" source="role" label="admin.columns.role" choices={roleChoices} alwaysOn />,
 ]
 
-/** Users with their roles, edited in place (spec: caretaker and admin, section 2). `own`: the page, not the tab. */
+/** Users with their roles, edited in place (rule OFF-14). `own`: the page, not the tab. */
 export function UsersPanel({ own = false }: { own?: boolean }) {
   const isSmall = useIsSmall()
   return (

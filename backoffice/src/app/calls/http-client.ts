@@ -4,7 +4,7 @@ import { type DataProvider, type fetchUtils, HttpError } from 'react-admin'
 import { readToken } from '../session/session.ts'
 import { connection } from './connection.ts'
 
-/** Copies the wire's `_id` to react-admin's `id`, on one record or a list (contract, section 2). */
+/** Copies the wire's `_id` to react-admin's `id`, on one record or a list (rule API-2). */
 function withIds(body: unknown): unknown {
   if (Array.isArray(body)) return body.map(withIds)
   if (typeof body !== 'object' || body === null || !('_id' in body)) return body
@@ -60,7 +60,7 @@ async function httpClient(url: string, options: fetchUtils.Options = {}) {
 /** The back office's one way to the API. Session end is handled by the auth provider's `checkError`. */
 export const api = createApiClient({ readToken })
 
-/** Lists and records of one home: resource `bookings` of the admin lies at /api/admin/bookings (contract, section 2). */
+/** Lists and records of one home: resource `bookings` of the admin lies at /api/admin/bookings (rule API-5). */
 export function createDataProvider(home: 'admin' | 'caretaker'): DataProvider {
   return { ...simpleRestProvider(`/${home}`, httpClient), supportAbortSignal: true }
 }

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { HttpError } from 'react-admin'
 
-/** Other people's changes show within this time (contract: lists refresh by themselves). Milliseconds. */
+/** Other people's changes show within this time (rule API-9). Milliseconds. */
 export const POLL_EVERY = 10_000
 
 const worthRetrying = [0, 502, 503, 504]

@@ -5,7 +5,7 @@ import { HttpError, useCloseNotification, useNotify, useTranslate } from 'react-
 const SUCCESS_TOAST = 3_000
 const ERROR_TOAST = 5_000
 
-/** The server's own words when it gave any, else the fallback (spec: caretaker and admin, section 8). */
+/** The server's own words when it gave any, else the fallback (rule OFF-18). */
 export const messageOf = (error: unknown, fallback: string): string =>
   error instanceof HttpError && error.body?.told === true ? error.message : fallback
 

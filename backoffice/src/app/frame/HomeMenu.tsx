@@ -10,7 +10,7 @@ import { Menu, useGetIdentity, useLogout, useSidebarState, useTranslate } from '
 /** Lines an entry that is not a link up with those of `Menu.Item`. */
 export const menuItem = { minHeight: 44, '& .MuiListItemIcon-root': { minWidth: 40 } }
 
-/** The sidebar: who is signed in, the home's entries, Logout (spec: caretaker and admin, section 2). */
+/** The sidebar: who is signed in, the home's entries, Logout (rules OFF-1, CARE-13). */
 export function HomeMenu({ children }: { children: ReactNode }) {
   const translate = useTranslate()
   const logout = useLogout()

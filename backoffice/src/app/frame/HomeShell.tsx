@@ -62,7 +62,7 @@ export function HomeShell({ home, permissions, dataProvider, i18nProvider, child
   )
 }
 
-/** Success goes after 3 s, errors after 5 s (spec: caretaker and admin, section 9); the caller sets the time. */
+/** Success goes after 3 s, errors after 5 s (rule OFF-18); the caller sets the time. */
 const Toasts = () => (
   // Outside the page's root, which an open dialog hides from screen readers.
   <Portal>

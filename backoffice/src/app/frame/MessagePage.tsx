@@ -19,8 +19,8 @@ export function MessagePage({ textKey }: { textKey: string }) {
   )
 }
 
-/** Any unknown path below a home (spec: caretaker and admin, section 2, 404 page). */
+/** Any unknown path below a home (rule PAGE-8). */
 export const MissingPage = () => <MessagePage textKey="app.notFound" />
 
-/** A screen that access control refuses inside a home (spec: caretaker and admin, section 2, 403 page). */
+/** A screen that access control refuses inside a home (rule PAGE-8). */
 export const NoAccessPage = () => <MessagePage textKey="app.forbidden" />

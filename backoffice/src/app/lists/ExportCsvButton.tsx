@@ -12,7 +12,7 @@ const PAGE = 1_000
 type CsvRow = readonly (string | number | null | undefined)[]
 type Query = Pick<Parameters<DataProvider['getList']>[1], 'sort' | 'filter'>
 
-/** Every row the filter finds, page by page (the server gives 1,000 at most; contract, section 2). */
+/** Every row the filter finds, page by page (the server gives 1,000 at most; rule API-5). */
 async function readAllRows<Row extends RaRecord>(provider: DataProvider, resource: string, query: Query) {
   const rows: Row[] = []
   for (let page = 1; ; page += 1) {
@@ -24,7 +24,7 @@ async function readAllRows<Row extends RaRecord>(provider: DataProvider, resourc
 
 type ExportCsvButtonProps<Row> = { fileName: string; header: readonly string[]; toRow: (row: Row) => CsvRow }
 
-/** Downloads what the list's filter finds, in the list's order, as CSV (contract, section 6, CSV). */
+/** Downloads what the list's filter finds, in the list's order, as CSV (rule API-7). */
 export function ExportCsvButton<Row extends RaRecord>({ fileName, header, toRow }: ExportCsvButtonProps<Row>) {
   const { resource, sort, filterValues: filter, total } = useListContext<Row>()
   const provider = useDataProvider()

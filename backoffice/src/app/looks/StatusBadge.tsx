@@ -4,7 +4,7 @@ import type { BookingStatus } from '@thodu/api/contract/booking-status'
 import { useTranslate } from 'react-admin'
 import { tokensOf } from './tokens.ts'
 
-/** A shape beside the colour, so that a status can be told without seeing colours (design.md). */
+/** A shape beside the colour, so that a status can be told without seeing colours (rule LOOK-3). */
 const shapes: Record<BookingStatus, string> = {
   pending: 'M6 1a5 5 0 1 0 0 10A5 5 0 0 0 6 1Zm0 2a3 3 0 1 1 0 6 3 3 0 0 1 0-6Z',
   confirmed: 'M2 2h8v8H2Z',
@@ -13,7 +13,7 @@ const shapes: Record<BookingStatus, string> = {
   cancelled: 'M2.4 1 6 4.6 9.6 1 11 2.4 7.4 6 11 9.6 9.6 11 6 7.4 2.4 11 1 9.6 4.6 6 1 2.4Z',
 }
 
-/** Booking status in the spec's colours: yellow, blue, green, grey, red (caretaker and admin, section 4). */
+/** Booking status in its colour: yellow, blue, green, grey, red (rule LOOK-3). */
 export function StatusBadge({ status }: { status: BookingStatus }) {
   const translate = useTranslate()
   const { background, ink } = tokensOf(useTheme().palette.mode).status[status]

@@ -9,7 +9,7 @@ const words = gateWords[chooseLocale()]
 
 /**
  * Shows a spinner while the session is being determined, and the home once the server has confirmed role and session
- * (spec: caretaker and admin, section 2). Works before react-admin, its theme and its messages are loaded.
+ * (rule WHO-13). Works before react-admin, its theme and its messages are loaded.
  */
 export function HomeGate({ home, children }: { home: Role; children: ReactNode }) {
   const [state, setState] = useState<'checking' | 'failed' | 'open'>('checking')

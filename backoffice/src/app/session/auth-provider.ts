@@ -18,7 +18,7 @@ import {
 export type Permissions = Readonly<Record<string, readonly string[]>>
 
 /**
- * Asks the server who is signed in before a home opens (spec: caretaker and admin, section 2, route table).
+ * Asks the server who is signed in before a home opens (rule WHO-3).
  * @returns the account, or null when the person was sent to /login or /forbidden
  */
 export async function enterHome(role: Role): Promise<User | null> {

@@ -47,7 +47,7 @@ export const forgetSignedOut = (): void => forgetPerson(stores())
 /** Why the sign-in page is shown; the site says it in its own words. */
 type SignInNotice = 'ended'
 
-/** Remembers where the person wanted to go, for the way back after sign-in (spec: caretaker and admin, section 2). */
+/** Remembers where the person wanted to go, for the way back after sign-in (rule WHO-3). */
 export function rememberAttempted(notice?: SignInNotice): void {
   sessionStorage.setItem(ATTEMPTED_KEY, location.pathname + location.search)
   if (notice) sessionStorage.setItem(NOTICE_KEY, notice)

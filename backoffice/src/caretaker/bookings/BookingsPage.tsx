@@ -12,7 +12,7 @@ import { JobList } from './JobList.tsx'
 
 const columns = ['service', 'package', 'client', 'email', 'status', 'date', 'actions'] as const
 
-/** /caretaker/bookings (spec: caretaker and admin, section 2). */
+/** /caretaker/bookings (rule CARE-10). */
 export function BookingsPage() {
   const translate = useTranslate()
   return (

@@ -14,7 +14,7 @@ import { csvName, formatBookingsCsv } from './bookings-csv.ts'
 
 type BookingsToolbarProps = { filter: JobFilter; onChange: (filter: JobFilter) => void; found: readonly Job[] }
 
-/** Search, status filter, and Export CSV of what they leave (spec: caretaker and admin, sections 2 and 9). */
+/** Search, status filter, and Export CSV of what they leave (rule CARE-10). */
 export function BookingsToolbar({ filter, onChange, found }: BookingsToolbarProps) {
   const translate = useTranslate()
   const toast = useToast()

@@ -17,7 +17,7 @@ import { JobLink } from './JobCard.tsx'
 export type JobColumn = 'service' | 'package' | 'client' | 'email' | 'status' | 'date' | 'actions'
 type JobTableProps = { jobs: readonly Job[]; columns: readonly JobColumn[]; label: string }
 
-/** Bookings as a table, for wide screens (spec: caretaker and admin, section 2). */
+/** Bookings as a table, for wide screens (rule CARE-10). */
 export function JobTable({ jobs, columns, label }: JobTableProps) {
   const translate = useTranslate()
   return (

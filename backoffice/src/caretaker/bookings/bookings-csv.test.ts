@@ -9,7 +9,7 @@ const booking = {
   userInfo: { name: 'Asha Rao', email: 'asha@example.in' },
 } as const
 
-test('the file has the columns of the specification', () => {
+test('the file has its six columns', () => {
   expect(formatBookingsCsv([])).toBe('Service,Package,Client,Email,Status,Date\r\n')
 })
 

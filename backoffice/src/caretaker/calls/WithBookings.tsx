@@ -23,7 +23,7 @@ export function WithBookings({ children }: { children: (jobs: readonly Job[]) =>
 /** Other people's changes show within this time while the screen is visible; sparing on a phone's data. Milliseconds. */
 export const REFRESH_EVERY = 15_000
 
-/** Every booking assigned to the caretaker, newest first (1,000 at most; contract, sections 2 and 5). */
+/** Every booking assigned to the caretaker, newest first (1,000 at most; rule API-5). */
 const useMyBookings = () =>
   useGetList<Job>(
     'bookings',

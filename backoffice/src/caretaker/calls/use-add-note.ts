@@ -10,7 +10,7 @@ import { isLost, useCallFailure } from './use-call-failure.ts'
 const texts = { failed: 'caretaker.notes.failed', lost: 'caretaker.notes.lost' }
 type Attempt = { note: string; notesBefore: number }
 
-/** Adds a note; the server's list replaces the one on the screen (spec: caretaker and admin, section 7). */
+/** Adds a note; the server's list replaces the one on the screen (rule CARE-3). */
 export function useAddNote(job: Pick<Job, 'id' | 'caretakerNotes'>, onAdded: () => void) {
   const toast = useToast()
   const { put, readNow } = useBookingCache()

@@ -18,7 +18,7 @@ const sendStep = (id: string, status: BookingStatus) =>
   callApi<Booking>(`/caretaker/bookings/${id}/status`, { method: 'PUT', body: { status } })
 
 /**
- * The next step of a booking (spec: caretaker and admin, section 4). The status on the screen changes only with the
+ * The next step of a booking (rule CARE-2). The status on the screen changes only with the
  * server's 200; a step is sent once however often it is tapped, and can be tried again after a lost answer.
  */
 export function useNextStep(job: Pick<Job, 'id' | 'status'>) {

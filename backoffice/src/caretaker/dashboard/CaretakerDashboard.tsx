@@ -13,7 +13,7 @@ import { JobCounts } from './JobCounts.tsx'
 import { Notifications } from './Notifications.tsx'
 import { QuickActions } from './QuickActions.tsx'
 
-/** /caretaker (spec: caretaker and admin, section 2, Caretaker dashboard). */
+/** /caretaker (rule CARE-6). */
 export function CaretakerDashboard() {
   const translate = useTranslate()
   const { identity } = useGetIdentity()
@@ -41,7 +41,7 @@ const Overview = ({ jobs }: { jobs: readonly Job[] }) => (
   </Stack>
 )
 
-/** Jobs that begin today or later, earliest first (contract, section 7). */
+/** Jobs that begin today or later, earliest first (rule CARE-7). */
 function UpcomingJobs({ jobs }: { jobs: readonly Job[] }) {
   const translate = useTranslate()
   return (

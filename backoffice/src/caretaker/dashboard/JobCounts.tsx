@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin'
 import type { Job } from '../job/job.ts'
 import { formatAverageRating, listUpcoming } from '../job/job-rules.ts'
 
-/** The four cards: active, completed and upcoming jobs, average rating (spec: sections 2 and 9). */
+/** The four cards: active, completed and upcoming jobs, average rating (rule CARE-6). */
 export function JobCounts({ jobs }: { jobs: readonly Job[] }) {
   const translate = useTranslate()
   const countOf = (status: Job['status']) => jobs.filter((job) => job.status === status).length

@@ -8,7 +8,7 @@ import type { Job } from '../job/job.ts'
 
 const SHOWN = 3
 
-/** The first three bookings, each in a sentence with its date (spec: caretaker and admin, section 2). */
+/** The first three bookings, each in a sentence with its date (rule CARE-6). */
 export function Notifications({ jobs }: { jobs: readonly Job[] }) {
   const translate = useTranslate()
   return (

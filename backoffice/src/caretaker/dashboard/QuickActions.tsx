@@ -17,7 +17,7 @@ const dialogs = {
 } as const
 const names = ['startNext', 'contactAdmin', 'schedule'] as const
 
-/** Start Next Job, Contact Admin, View Today's Schedule; each does what it says (contract, section 7). */
+/** Start Next Job, Contact Admin, View Today's Schedule; each does what it says (rule CARE-8). */
 export function QuickActions({ jobs }: { jobs: readonly Job[] }) {
   const translate = useTranslate()
   const [opened, setOpened] = useState<keyof typeof dialogs | null>(null)

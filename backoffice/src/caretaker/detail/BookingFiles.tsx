@@ -10,7 +10,7 @@ import { useToast } from '../../app/calls/use-toast.tsx'
 import { Section } from '../../app/looks/Section.tsx'
 import { listFiles } from './booking-facts.ts'
 
-/** The family's files; each opens through a link of five minutes (contract, section 4). */
+/** The family's files; each opens through a link of five minutes (rule FILE-6). */
 export function BookingFiles({ files }: { files: UploadedFiles }) {
   const translate = useTranslate()
   const toast = useToast()

@@ -9,7 +9,7 @@ import type { Job } from '../job/job.ts'
 import { Guarded, Screen } from '../Screen.tsx'
 import { BookingSheet } from './BookingSheet.tsx'
 
-/** /caretaker/bookings/{id}/show: everything a caretaker needs at the door, while assigned (contract, section 5). */
+/** /caretaker/bookings/{id}/show: everything a caretaker needs at the door, while assigned (rule CARE-4). */
 export const BookingPage = () => (
   <Guarded resource="bookings" action="show">
     <Loaded />

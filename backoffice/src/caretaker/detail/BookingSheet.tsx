@@ -47,7 +47,7 @@ export function BookingSheet({ job }: { job: Job }) {
   )
 }
 
-/** Whom to call, where to go, what to know: while the care goes on (contract, section 9). */
+/** Whom to call, where to go, what to know: while the care goes on (rule CARE-5). */
 function CareDetails({ job }: { job: Job }) {
   const translate = useTranslate()
   const facts = listPatientFacts(job)

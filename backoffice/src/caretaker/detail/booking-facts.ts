@@ -28,7 +28,7 @@ export function listPatientFacts({ serviceType, patientDetails }: Pick<Job, 'ser
 
 type ListedFile = { id: string; category: UploadCategory; number: number }
 
-/** The files a caretaker may open, counted within their category; never an Aadhaar card (contract, section 8). */
+/** The files a caretaker may open, counted within their category; never an Aadhaar card (rule FILE-7). */
 export const listFiles = (files: UploadedFiles): ListedFile[] =>
   uploadCategories
     .filter((category) => category !== 'aadharCard')

@@ -14,7 +14,7 @@ import type { Job } from './job.ts'
 
 const MAX_LENGTH = 2_000
 
-/** The notes of a booking and the form for one more; a blank one is ignored (spec: caretaker and admin, section 5). */
+/** The notes of a booking and the form for one more; a blank one is ignored (rule CARE-3). */
 export function NotesPanel({ job }: { job: Job }) {
   const translate = useTranslate()
   const [text, setText] = useKeptText(`note.${job.id}`)
@@ -66,7 +66,7 @@ function NoteList({ notes }: { notes: Job['caretakerNotes'] }) {
   )
 }
 
-/** View / Add Notes, which opens the notes dialog (spec: caretaker and admin, section 2). */
+/** View / Add Notes, which opens the notes dialog (rule CARE-10). */
 export function NotesButton({ job, describedBy }: { job: Job; describedBy?: string }) {
   const translate = useTranslate()
   const [open, setOpen] = useState(false)

@@ -5,7 +5,7 @@ import type { Job } from './job.ts'
 
 type Dated = Pick<Job, 'status' | 'date'>
 
-/** Not completed or cancelled, and the preferred start date is today or later in the city (contract, section 7). */
+/** Not completed or cancelled, and the preferred start date is today or later in the city (rule CARE-7). */
 export const isUpcoming = (job: Dated, now: Date): boolean =>
   isBinding(job.status) && job.date !== '' && job.date >= dayInCity(now)
 
@@ -29,11 +29,11 @@ export const findNextJob = (jobs: readonly Job[]): Job | undefined =>
 /** The care in progress, if any. */
 export const findActiveJob = (jobs: readonly Job[]): Job | undefined => jobs.find(({ status }) => status === 'active')
 
-/** Today's jobs and those under way, whatever day they began (contract, section 7, buttons that do nothing). */
+/** Today's jobs and those under way, whatever day they began (rule CARE-8). */
 export const listToday = (jobs: readonly Job[], now: Date): Job[] =>
   jobs.filter((job) => isBinding(job.status) && (job.status === 'active' || job.date === dayInCity(now))).sort(byStart)
 
-/** The mean of the ratings given so far, as everywhere (spec: section 9). */
+/** The mean of the ratings given so far, as everywhere (rule CARE-9). */
 export function formatAverageRating(jobs: readonly Pick<Job, 'rating'>[]): string {
   const ratings = jobs.map(({ rating }) => rating).filter((rating) => rating !== null)
   const sum = ratings.reduce((total, rating) => total + rating, 0)
@@ -43,7 +43,7 @@ export function formatAverageRating(jobs: readonly Pick<Job, 'rating'>[]): strin
 export type JobFilter = { search: string; status: string }
 type Searched = Pick<Job, 'status' | 'serviceName' | 'packageName'> & { userInfo: Pick<Job['userInfo'], 'name'> }
 
-/** Bookings whose client, service or package holds the text, in one status or ('') in any (spec: section 2). */
+/** Bookings whose client, service or package holds the text, in one status or ('') in any (rule CARE-10). */
 export function filterJobs<Row extends Searched>(jobs: readonly Row[], { search, status }: JobFilter): Row[] {
   const wanted = search.trim().toLowerCase()
   return jobs.filter(

@@ -12,7 +12,7 @@ const fields = [
 ] as const
 const empty: PasswordChange = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
-/** The Change Password panel (spec: caretaker and admin, sections 2, 5 and 8). */
+/** The Change Password panel (rule CARE-12). */
 export function PasswordPanel() {
   const translate = useTranslate()
   const { register, handleSubmit, formState, reset, setError } = useForm({ defaultValues: empty })

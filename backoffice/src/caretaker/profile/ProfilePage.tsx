@@ -11,7 +11,7 @@ import { Guarded, Screen } from '../Screen.tsx'
 import { PasswordPanel } from './PasswordPanel.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 
-/** /caretaker/myprofile (spec: caretaker and admin, section 2, Caretaker profile). */
+/** /caretaker/myprofile (rule CARE-12). */
 export function ProfilePage() {
   const translate = useTranslate()
   const logout = useLogout()

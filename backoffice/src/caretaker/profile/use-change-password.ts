@@ -7,7 +7,7 @@ import { useToast } from '../../app/calls/use-toast.tsx'
 
 const mutationKey = ['password', 'change']
 
-/** Changes the caller's password; this session stays, every other one of the account ends (contract, section 3). */
+/** Changes the caller's password; this session stays, every other one of the account ends (rule ACC-26). */
 export function useChangePassword(onChanged: () => void) {
   const queryClient = useQueryClient()
   const toast = useToast()

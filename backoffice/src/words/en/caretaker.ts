@@ -1,7 +1,7 @@
 import { texts } from '@thodu/api/contract/texts'
 import { sharedWords } from './shared.ts'
 
-/** Words of the caretaker's home (spec: caretaker and admin, section 2; exact texts from the contract). */
+/** Words of the caretaker's home (rule CARE-6). */
 export const caretakerWords = {
   ...sharedWords,
   caretaker: {

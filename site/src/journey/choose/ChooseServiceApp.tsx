@@ -101,7 +101,7 @@ function ChooseService({ user }: { user: User }) {
   )
 }
 
-/** /choose-service (spec: public site, section 2). */
+/** /choose-service (rule JRN-1). */
 export function ChooseServiceApp() {
   return <Guarded allowed={['user']}>{(user) => <ChooseService user={user} />}</Guarded>
 }

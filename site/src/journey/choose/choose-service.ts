@@ -4,7 +4,7 @@ import { keepChosenService } from '../draft/current-draft.ts'
 import { api } from '../session/api.ts'
 
 /**
- * Saves the choice, counts it, and keeps it for the next page (spec: public site, section 7).
+ * Saves the choice, counts it, and keeps it for the next page (rule REQ-6).
  * @throws ApiFailure when the choice could not be saved; the count may fail unnoticed
  */
 export async function chooseService(user: User, service: Service): Promise<void> {

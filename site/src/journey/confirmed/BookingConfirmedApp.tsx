@@ -71,7 +71,7 @@ function ConfirmedGate({ user }: { user: User }) {
   return state ? <BookingConfirmed {...state} /> : <Spinner />
 }
 
-/** /booking-confirmed; without a booking in the navigation state to / (spec: public site, section 2). */
+/** /booking-confirmed; without a booking in the navigation state to / (rule JRN-6). */
 export function BookingConfirmedApp() {
   return <Guarded allowed={['user']}>{(user) => <ConfirmedGate user={user} />}</Guarded>
 }

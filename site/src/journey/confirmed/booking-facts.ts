@@ -6,7 +6,7 @@ type Facts = (readonly [string, string])[]
 const { labels } = confirmed
 const orDash = (value: string | undefined): string => (value?.trim() ? value : confirmed.notGiven)
 
-/** Who booked (spec: public site, section 2). */
+/** Who booked (rule JRN-6). */
 export const listCustomerFacts = ({ userInfo }: Booking): Facts => [
   [labels.name, userInfo.name],
   [labels.email, userInfo.email],

@@ -25,7 +25,7 @@ function readInitialValues(user: User, service: Service): DetailsValues {
   return { details: fillFields(service, draft?.details ?? {}), agreedToTerms: draft?.agreedToTerms ?? false }
 }
 
-/** The form of one service; every key stroke is kept in the draft (issue 5: nothing typed may be lost). */
+/** The form of one service; every key stroke is kept in the draft (rule JRN-3). */
 export function DetailsForm({ user, service }: { user: User; service: Service }) {
   const schema = useMemo(() => detailsFormSchema(service), [service])
   const [initial] = useState(() => readInitialValues(user, service))

@@ -16,7 +16,7 @@ type Props = {
   onChange: (change: (files: readonly DraftFile[]) => DraftFile[]) => void
 }
 
-/** One of the four upload categories: add, preview, replace, remove (issue 5; spec: public site, section 3). */
+/** One of the four upload categories: add, preview, replace, remove (rule JRN-4). */
 export default function FileCategory({ category, files, multiple, hint, onChange }: Props) {
   const id = useId()
   const picker = useRef<HTMLInputElement>(null)

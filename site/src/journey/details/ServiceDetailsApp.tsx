@@ -24,7 +24,7 @@ function ServiceDetails({ user }: { user: User }) {
   )
 }
 
-/** /service-details; without a chosen service back to /choose-service (spec: public site, section 2). */
+/** /service-details; without a chosen service back to /choose-service (rule JRN-2). */
 export function ServiceDetailsApp() {
   return <Guarded allowed={['user']}>{(user) => <ServiceDetails user={user} />}</Guarded>
 }

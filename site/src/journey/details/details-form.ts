@@ -13,7 +13,7 @@ import { z } from '@thodu/api/contract/zod'
 export type DetailsValues = { agreedToTerms: boolean; details: Record<string, string> }
 
 /**
- * The contract's rules for the details of one service, at `details.NAME` (spec: public site, section 5).
+ * The contract's rules for the details of one service, at `details.NAME` (rule CAT-4).
  * @param bookedStart the day a booking has already: it may stay when it has passed
  */
 export const detailsSchema = (service: Service, bookedStart?: string) =>

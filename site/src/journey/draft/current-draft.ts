@@ -6,8 +6,8 @@ import { type Draft, dropDraft, emptyDraft, readDraft, writeDraft } from './draf
 const asServiceType = (value: string | null): ServiceType | undefined => serviceTypes.find((type) => type === value)
 
 /**
- * The chosen service: from `?service=`, which is then kept, or from the last choice in this tab, or in any (spec: public
- * site, section 4). Of this tab first, so that a choice in another one does not lead this one astray.
+ * The chosen service: from `?service=`, which is then kept, or from the last choice in this tab, or in any (rule
+ * JRN-2). Of this tab first, so that a choice in another one does not lead this one astray.
  */
 export function readChosenService(): ServiceType | undefined {
   const asked = asServiceType(new URLSearchParams(location.search).get('service'))
@@ -33,7 +33,7 @@ export function updateDraft(accountId: string, service: ServiceType, changes: Pa
   return writeDraft(localStorage, accountId, service, draft, Date.now())
 }
 
-/** The booking or callback is with the team: the draft and the choice of service go (spec: public site, section 4). */
+/** The booking or callback is with the team: the draft and the choice of service go (rule JRN-3). */
 export function clearDraft(accountId: string, service: ServiceType): void {
   dropDraft(localStorage, accountId, service)
   for (const storage of [sessionStorage, localStorage]) storage.removeItem(SERVICE_TYPE_KEY)

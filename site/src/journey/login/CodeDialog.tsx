@@ -28,7 +28,7 @@ const wasRefused = (error: unknown): error is ApiFailure =>
 const messageOf = (error: unknown, fallback: string): string =>
   error instanceof ApiFailure && error.status !== 0 && error.status < 500 ? error.message : fallback
 
-/** The code that arrived by mail; a right one creates the account (spec: public site, section 4). */
+/** The code that arrived by mail; a right one creates the account (rule ACC-17). */
 export function CodeDialog({ values, status: opening, wait, onSent, onClose, onCreated, onRefused }: Props) {
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()

@@ -2,7 +2,7 @@ import { codeDigits } from '@thodu/api/contract/one-time-code'
 import { login } from '#words/journey/login.ts'
 import { Field } from '../ui/Field.tsx'
 
-/** The digits of what was typed or pasted, six at most (spec: public site, section 5, One-time code). */
+/** The digits of what was typed or pasted, six at most (rule ACC-11). */
 export const keepDigits = (input: string): string => input.replace(/\D/g, '').slice(0, codeDigits)
 
 type Props = { id: string; value: string; error: string | undefined; onChange: (code: string) => void }

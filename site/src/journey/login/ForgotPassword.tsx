@@ -12,7 +12,7 @@ import type { Known } from './SignInForm.tsx'
 
 type Props = { moved: boolean; onDone: (known: Known, message?: string) => void }
 
-/** Asks for the address, then for the code and the new password (contract, section 3). */
+/** Asks for the address, then for the code and the new password (rule ACC-24). */
 export default function ForgotPassword({ moved, onDone }: Props) {
   const { form, field, errorOf, submitError, setSubmitError, showFailure } = useCheckedForm(addressFormSchema, {
     email: '',

@@ -10,7 +10,7 @@ import { enter } from './SignInForm.tsx'
 
 type GoogleClient = { clientId: string; nonce: string }
 
-/** Google's button, when this installation has a client id (contract, section 1). */
+/** Google's button, when this installation has a client id (rule ACC-21). */
 export function GoogleSignIn() {
   const [client, setClient] = useState<GoogleClient | null>(null)
   const [error, setError] = useState<string>()

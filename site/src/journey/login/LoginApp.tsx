@@ -32,7 +32,7 @@ async function leaveIfSignedIn(): Promise<boolean> {
   return resolved.kind === 'user'
 }
 
-/** /login: sign in, sign up, or set a new password (spec: public site, section 2). */
+/** /login: sign in, sign up, or set a new password (rule JRN-9). */
 export function LoginApp() {
   const { mode, moved } = useMode()
   useLoadedAhead(laterParts)

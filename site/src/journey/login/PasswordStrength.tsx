@@ -3,7 +3,7 @@ import { texts } from '@thodu/api/contract/texts'
 import { login } from '#words/journey/login.ts'
 import { Icon } from '../ui/Icon.tsx'
 
-/** The meter, its bar at score / 5, and the five rules (spec: public site, section 5, Strength meter). */
+/** The meter, its bar at score / 5, and the five rules (rule ACC-6). */
 export function PasswordStrength({ id, password }: { id: string; password: string }) {
   const score = scorePassword(password)
   return (

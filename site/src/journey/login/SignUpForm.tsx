@@ -26,7 +26,7 @@ type Verifying = { values: SignUpValues; status: string; wait: number }
 const isWithinPause = (error: unknown): error is ApiFailure =>
   error instanceof ApiFailure && error.status === 429 && (error.retryAfter ?? Infinity) <= codePauseSeconds
 
-/** Sign-up: the details, then a code by mail, then the account (spec: public site, section 4). */
+/** Sign-up: the details, then a code by mail, then the account (rule ACC-17). */
 export default function SignUpForm({ moved, onSignIn, onCreated }: Props) {
   const [kept] = useState(() => readProgress(sessionStorage))
   const { form, field, errorOf, submitError, setSubmitError, showFailure } = useCheckedForm(signUpFormSchema, {

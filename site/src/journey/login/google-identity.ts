@@ -15,7 +15,7 @@ declare global {
 
 const CLIENT_URL = 'https://accounts.google.com/gsi/client'
 
-/** Loads Google's client at runtime (spec: public site, section 7). @throws when it cannot be loaded */
+/** Loads Google's client at runtime (rule ACC-21). @throws when it cannot be loaded */
 export function loadGoogleIdentity(): Promise<GoogleIdentity> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')

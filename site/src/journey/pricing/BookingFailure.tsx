@@ -7,7 +7,7 @@ import { Alert } from '../ui/Alert.tsx'
 export const isAlreadySent = (error: unknown): boolean =>
   error instanceof ApiFailure && error.message === texts.booking.keyReused
 
-/** What a person reads when a booking failed: the spec's two sentences, or the server's reason (section 8). */
+/** What a person reads when a booking failed: the two set sentences, or the server's reason (rule TXT-5). */
 export function BookingFailure({ error }: { error: unknown }) {
   const refused = error instanceof ApiFailure && error.status >= 400 && error.status < 500 ? error : undefined
   const fields = refused ? Object.keys(refused.errors) : []

@@ -30,7 +30,7 @@ type Props = {
 const schema = createCallbackSchema as z.ZodType<Request, Values>
 const text = pricing.callbackDialog
 
-/** Asks the team to call, in a window of the day (spec: public site, sections 3 and 9). */
+/** Asks the team to call, in a window of the day (rules REQ-1, CAT-7). */
 export default function CallbackDialog({ user, service, packageId, draft, onClose }: Props) {
   const { form, field, errorOf, submitError, setSubmitError, showFailure } = useCheckedForm<Values, Request>(schema, {
     serviceType: service.id,

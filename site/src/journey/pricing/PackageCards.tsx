@@ -19,7 +19,7 @@ function Price({ price, originalPrice, unit }: CarePackage) {
   )
 }
 
-/** The packages of a service as a choice of one (spec: public site, section 9). */
+/** The packages of a service as a choice of one (rule CAT-5). */
 export function PackageCards({ packages, chosen, onChoose }: Props) {
   return (
     <fieldset className="packages">

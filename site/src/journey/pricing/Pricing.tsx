@@ -20,7 +20,7 @@ const laterParts = [loadCallback]
 
 type Props = { user: User; service: Service; draft: BookableDraft }
 
-/** Choose a package, then book it or ask for a callback (spec: public site, sections 2 and 4). */
+/** Choose a package, then book it or ask for a callback (rule JRN-5). */
 export function Pricing({ user, service, draft }: Props) {
   const [packageId, setPackageId] = useState(draft.packageId)
   const [busy, setBusy] = useState(false)

@@ -24,7 +24,7 @@ function PricingGate({ user }: { user: User }) {
   return bookable ? <Pricing user={user} {...bookable} /> : <Spinner />
 }
 
-/** /pricing-packages; without service or details back to /choose-service (spec: public site, section 2). */
+/** /pricing-packages; without service or details back to /choose-service (rule JRN-5). */
 export function PricingApp() {
   return <Guarded allowed={['user']}>{(user) => <PricingGate user={user} />}</Guarded>
 }

@@ -8,7 +8,7 @@ export type BookableDraft = Draft & { bookingKey: string }
 const toUrls = (files: DraftFiles) =>
   Object.fromEntries(Object.entries(files).map(([category, list]) => [category, list.map(({ url }) => url)]))
 
-/** The booking as it goes to the server, which decides names, price, completion and times itself (contract, section 2). */
+/** The booking as it goes to the server, which decides names, price, completion and times itself (rule API-4). */
 export function describeBooking(service: Service, chosen: CarePackage, draft: Draft): CreateBooking {
   const { totalFormFields, filledFormFields, completionRate } = computeCompletion(service, draft.details)
   return {

@@ -26,7 +26,7 @@ function Totals({ bookingStats: stats }: Analytics) {
   )
 }
 
-/** Totals, form completion, services as a chart, the last five events (spec: public site, section 3, Analytics). */
+/** Totals, form completion, services as a chart, the last five events (rule BOOK-13). */
 export default function AnalyticsTab() {
   const loaded = useLoad<Analytics>('/analytics')
   return (

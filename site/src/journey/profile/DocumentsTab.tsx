@@ -10,7 +10,7 @@ import { useLoad } from './use-load.ts'
 
 const text = profile.documents
 
-/** Documents: status, view by signed link, upload, remove (issue 5). */
+/** Documents: status, view by signed link, upload, remove (rule JRN-13). */
 export default function DocumentsTab() {
   const loaded = useLoad<DocumentRecord[]>('/document')
   const [shown, setShown] = useState<DocumentRecord>()

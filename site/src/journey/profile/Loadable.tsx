@@ -9,7 +9,7 @@ type Props<Answer> = {
   children: (data: Answer) => ReactNode
 }
 
-/** Loading, failed with the spec's text and a button to try again, or the content. */
+/** Loading, failed with its set text and a button to try again, or the content. */
 export function Loadable<Answer>({ loaded: { data, failed, retry }, failure, children }: Props<Answer>) {
   if (data !== undefined) return children(data)
   if (!failed) return <Spinner />

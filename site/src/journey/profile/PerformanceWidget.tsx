@@ -6,7 +6,7 @@ import { type Performance, readPerformance } from './read-performance.ts'
 
 const text = profile.performance
 
-/** The floating widget: page load, API response, memory, request count (spec: public site, section 2). */
+/** The floating widget: page load, API response, memory, request count (rule JRN-12). */
 export function PerformanceWidget() {
   const [open, setOpen] = useState(false)
   const [figures, setFigures] = useState<Performance>()

@@ -59,7 +59,7 @@ function Profile({ user }: { user: User }) {
   )
 }
 
-/** /profile for customers, and for caretakers with two tabs; admins go to /forbidden (contract, section 7). */
+/** /profile for customers, and for caretakers with two tabs; admins go to /forbidden (rule WHO-5). */
 export function ProfileApp() {
   return <Guarded allowed={['user', 'caretaker']}>{(user) => <Profile user={user} />}</Guarded>
 }

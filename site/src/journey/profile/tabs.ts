@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 export const tabIds = ['overview', 'bookings', 'documents', 'analytics', 'settings'] as const
 export type TabId = (typeof tabIds)[number]
 
-/** A caretaker sees Overview and Settings only (spec: public site, section 2, /profile). */
+/** A caretaker sees Overview and Settings only (rule WHO-5). */
 export const tabsOf = (role: Role): readonly TabId[] => (role === 'user' ? tabIds : ['overview', 'settings'])
 
 /** The tab a link names by its hash, or the first. */

@@ -6,7 +6,7 @@ import { admit, watchSession } from './guard.ts'
 
 type Props = { allowed: readonly Role[]; children: (user: User) => ReactNode }
 
-/** A spinner until the person is known, then the page; nothing of the page before (spec: public site, section 4). */
+/** A spinner until the person is known, then the page; nothing of the page before (rule WHO-3). */
 export function Guarded({ allowed, children }: Props) {
   const [user, setUser] = useState<User>()
   // A string, so that a new array on the next render does not ask the server again.

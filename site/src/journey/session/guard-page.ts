@@ -2,7 +2,7 @@ import { admit, watchSession } from './guard.ts'
 
 /**
  * The guard of a page without an island: markup with `data-guarded` stays hidden behind the spinner until a customer is
- * known (spec: public site, section 4, route guard).
+ * known (rule WHO-3).
  */
 export async function guardPage(): Promise<void> {
   watchSession()

@@ -7,7 +7,7 @@ import { readToken } from './session-store.ts'
 
 /**
  * Lets the allowed roles in; everybody else is on the way to another page when this answers undefined
- * (spec: public site, section 4, route guard).
+ * (rule WHO-3).
  */
 export async function admit(allowed: readonly Role[]): Promise<User | undefined> {
   const resolved = await resolveUser()

@@ -6,7 +6,7 @@ export type LoginNotice = 'ended' | 'unreachable'
 
 export const isAtLogin = (): boolean => /^\/login\/?$/.test(location.pathname)
 
-/** Goes to /login with the attempted place remembered (spec: public site, section 4, route guard). */
+/** Goes to /login with the attempted place remembered (rule WHO-3). */
 export function leaveForLogin(notice?: LoginNotice): void {
   rememberCurrentPath()
   if (notice) sessionStorage.setItem(NOTICE_KEY, notice)

@@ -16,7 +16,7 @@ const isBelow = (path: string, root: string): boolean => path === root || path.s
 
 /**
  * A remembered place as a path of this origin, or undefined. Addresses of other origins are dropped, with the tricks
- * that look like a path (`//`, `/\`, tabs and line ends inside; quality.md, Security).
+ * that look like a path (`//`, `/\`, tabs and line ends inside; rule WHO-6).
  */
 export function resolveSafePath(raw: string | null, origin: string): string | undefined {
   if (raw === null || !/^\/(?![/\\])/.test(raw) || /[\\\p{Cc}]/u.test(raw)) return undefined
@@ -26,7 +26,7 @@ export function resolveSafePath(raw: string | null, origin: string): string | un
   return deadEnds.some((root) => isBelow(url.pathname, root)) ? undefined : url.pathname + url.search + url.hash
 }
 
-/** Whether a role may open a path (spec: caretaker and admin, section 2, route table). */
+/** Whether a role may open a path (rule WHO-6). */
 export function mayOpen(role: Role, path: string): boolean {
   const { pathname } = new URL(path, 'http://localhost')
   if (isBelow(pathname, '/admin')) return role === 'admin'

@@ -11,11 +11,11 @@ const retryPauses = [700, 1800]
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Any other role than the three counts as a customer (spec: public site, section 3). */
+/** Any other role than the three counts as a customer (rule WHO-1). */
 const asKnownRole = (role: string): Role => roles.find((known) => known === role) ?? 'user'
 
 /**
- * Asks the server who is signed in (spec: public site, section 4, Auth). A refusal means nobody; a server that does not
+ * Asks the server who is signed in (rule WHO-7). A refusal means nobody; a server that does not
  * answer is asked again before giving up.
  */
 export async function resolveUser(): Promise<Resolved> {

@@ -42,7 +42,7 @@ const links = [
 
 function ThankYou({ user }: { user: User }) {
   const [callback] = useState(() => readCallback(user))
-  // The request is with the team: chosen service, details and callback data go (spec: public site, section 2), once:
+  // The request is with the team: chosen service, details and callback data go (rule JRN-7), once:
   // whoever comes back to this page may have begun anew meanwhile.
   useEffect(() => {
     if (isSettled()) return
@@ -68,7 +68,7 @@ function ThankYou({ user }: { user: User }) {
   )
 }
 
-/** /thank-you: the callback's confirmation (spec: public site, section 2). */
+/** /thank-you: the callback's confirmation (rule JRN-7). */
 export function ThankYouApp() {
   return <Guarded allowed={['user']}>{(user) => <ThankYou user={user} />}</Guarded>
 }

@@ -6,8 +6,8 @@ import { type DefaultValues, type FieldValues, type Path, type RegisterOptions, 
 import { afterPointer } from './after-pointer.ts'
 
 /**
- * A form checked by a schema of the contract, as the spec wants it: a field is checked when it is left and on submit,
- * an error clears as soon as its field is edited, with the general error (spec: public site, section 4).
+ * A form checked by a schema of the contract: a field is checked when it is left and on submit,
+ * an error clears as soon as its field is edited, with the general error (rule JRN-8).
  */
 export function useCheckedForm<Values extends FieldValues, Output>(
   schema: z.ZodType<Output, Values>,

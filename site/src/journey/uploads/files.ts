@@ -3,10 +3,10 @@ import { api } from '../session/api.ts'
 
 export const acceptedTypes = '.pdf,.jpg,.jpeg,.png'
 
-/** Whether the name ends in an accepted type; the server judges the content (contract, section 8, Uploads). */
+/** Whether the name ends in an accepted type; the server judges the content (rule FILE-2). */
 export const hasAcceptedName = (name: string): boolean => /\.(pdf|jpe?g|png)$/i.test(name)
 
-/** A signed link of 5 minutes to an own file (contract, section 4). @throws ApiFailure */
+/** A signed link of 5 minutes to an own file (rule FILE-6). @throws ApiFailure */
 export async function createFileLink(id: string): Promise<string> {
   const { url } = await api.call<{ url: string }>(`/files/${id}/link`, { method: 'POST' })
   return url

@@ -23,7 +23,7 @@ function parseBody(text: string): Partial<ApiError> {
 }
 
 /**
- * POST /document/upload with progress, which fetch can't report (contract, section 4).
+ * POST /document/upload with progress, which fetch can't report (rule FILE-10).
  * @throws ApiFailure: 413, 415 and quota with the server's text, status 0 when no answer came
  */
 export function uploadFile(file: File, { category, onProgress, signal }: Options): Promise<DocumentRecord> {
@@ -53,7 +53,7 @@ export function uploadFile(file: File, { category, onProgress, signal }: Options
   })
 }
 
-/** What a person reads after a failed upload: the server's reason where it has one (spec: public site, section 8). */
+/** What a person reads after a failed upload: the server's reason where it has one (rule FILE-10). */
 export function describeUploadFailure(error: unknown): string {
   const known = error instanceof ApiFailure && [400, 409, 413, 415, 429].includes(error.status)
   return known ? error.message : texts.upload.failed

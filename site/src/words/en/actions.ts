@@ -1,4 +1,4 @@
-/** Labels of the buttons that lead into the journey (spec: public site, section 2, top bar and footer). */
+/** Labels of the buttons that lead into the journey (rule PAGE-2). */
 export const actions = {
   findCaregiver: 'Find a Caregiver',
   bookCare: 'Book Care Now',

@@ -1,6 +1,6 @@
 import { texts } from '@thodu/api/contract/texts'
 
-/** Texts of the 403 and 404 pages (spec: caretaker and admin, section 2). */
+/** Texts of the 403 and 404 pages (rule PAGE-8). */
 export const errors = {
   goHome: texts.pages.goHome,
   contact: 'Contact us',

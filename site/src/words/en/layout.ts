@@ -1,6 +1,6 @@
 import { brand } from '@thodu/api/contract/brand.config'
 
-/** Texts of the frame around every page: bar, footer, floating buttons (spec: public site, section 2). */
+/** Texts of the frame around every page: bar, footer, floating buttons (rules PAGE-1, PAGE-3). */
 export const layout = {
   language: 'en-IN',
   skipToContent: 'Skip to content',

@@ -1,6 +1,6 @@
 import { brand } from '@thodu/api/contract/brand.config'
 
-/** The agreement in four sections (spec: public site, section 2, /legal-agreement); /terms shows it to everybody. */
+/** The agreement in four sections (rule PAGE-10); /terms shows it to everybody. */
 export const legal = {
   title: 'Terms & Conditions',
   /** Of the guarded page, so that two tabs can be told apart. */

@@ -12,7 +12,7 @@ import { rankCaretakers, searchTextOf } from './rank-caretakers.ts'
 
 /**
  * Assigns a caretaker in place: offered only for bookings without one; caretakers bound to another booking are disabled
- * (spec: caretaker and admin, section 4, Assignment).
+ * (rule OFF-7).
  */
 export function AssignCaretaker({ booking }: { booking: BookingRecord }) {
   const translate = useTranslate()

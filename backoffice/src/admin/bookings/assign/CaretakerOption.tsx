@@ -9,7 +9,7 @@ import { isSkilled } from './rank-caretakers.ts'
 
 type CaretakerOptionProps = HTMLAttributes<HTMLLIElement> & { caretaker: CaretakerRecord; serviceType: string }
 
-/** Who, whether free (spec, section 4), and below it what one chooses by: services, rating, where she is bound. */
+/** Who, whether free (rule OFF-7), and below it what one chooses by: services, rating, where she is bound. */
 export function CaretakerOption({ caretaker, serviceType, ...props }: CaretakerOptionProps) {
   const translate = useTranslate()
   const { name, available, serviceTypes, averageRating, currentBooking } = caretaker

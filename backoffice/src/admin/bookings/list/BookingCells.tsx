@@ -85,7 +85,7 @@ export function ViewDetailsButton({ booking, labelKey }: CellProps & { labelKey:
   )
 }
 
-/** The key of the sentence under a status; a pending booking with a caretaker waits for that person (contract, section 6). */
+/** The key of the sentence under a status; a pending booking with a caretaker waits for that person (rule BOOK-14). */
 const describeStatus = ({ status, assignedCaregiver }: Pick<Booking, 'status' | 'assignedCaregiver'>): string =>
   status === 'pending' && assignedCaregiver
     ? 'admin.statusMeaning.awaitingConfirmation'

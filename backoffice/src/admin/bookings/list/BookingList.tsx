@@ -8,7 +8,7 @@ import { BookingTable } from './BookingTable.tsx'
 import { BulkBar } from './BulkBar.tsx'
 import { bookingFilters } from './booking-filters.tsx'
 
-/** /admin/bookings: search, filters, saved queries, sort, pages, CSV, cancelling several (spec, section 2). */
+/** /admin/bookings: search, filters, saved queries, sort, pages, CSV, cancelling several (rule OFF-6). */
 export function BookingList() {
   const translate = useTranslate()
   const isSmall = useIsSmall()

@@ -17,7 +17,7 @@ const narrowCells = {
   '& .column-status': { minWidth: 148 },
 }
 
-/** Bookings on a wide screen, with every column of the spec (caretaker and admin, section 2). */
+/** Bookings on a wide screen, with every column of the list (rule OFF-6). */
 export const BookingTable = ({ withId = false, selectable = false, viewKey }: BookingTableProps) => (
   <DataTable<BookingRecord> rowClick={false} bulkActionButtons={false} size="small" sx={narrowCells}>
     {selectable && (

@@ -11,7 +11,7 @@ const assignedChoices = [
   { id: 'false', name: 'admin.filters.assignedNo' },
 ]
 
-/** Filters of GET /admin/bookings (contract, section 6); days are days in the city, inclusive. */
+/** Filters of GET /admin/bookings (rule OFF-6); days are days in the city, inclusive. */
 export const bookingFilters = [
   <ListSearch key="q" source="q" alwaysOn hintKey="admin.filters.searchBookings" />,
   <SelectInput key="status" source="status" label="admin.columns.status" choices={statusChoices} alwaysOn />,

@@ -21,7 +21,7 @@ import { listPatientFields, pickChanges } from './patient-facts.ts'
 type Values = Record<string, string>
 type Problem = { message: string; fields: Record<string, string> }
 
-/** Corrects what the family entered; the rules are those of the customer's own form (contract, section 6). */
+/** Corrects what the family entered; the rules are those of the customer's own form (rule OFF-11). */
 export function EditPatientDialog({ booking, onClose }: { booking: BookingRecord; onClose: () => void }) {
   const translate = useTranslate()
   const admin = useAdminData()

@@ -18,7 +18,7 @@ export function listPatientFields(booking: BookingRecord): readonly PatientField
 export const listPatientFacts = (booking: BookingRecord) =>
   listPatientFields(booking).map(({ name, label }) => ({ name, label, value: details(booking)[name] ?? '' }))
 
-/** Only what was changed goes to the server; it merges field by field (contract, section 8). */
+/** Only what was changed goes to the server; it merges field by field (rule OFF-11). */
 export function pickChanges(before: PatientDetails, after: PatientDetails): PatientDetails {
   const changed = patientDetailNames.filter((name) => (after[name] ?? '').trim() !== (before[name] ?? ''))
   return Object.fromEntries(changed.map((name) => [name, (after[name] ?? '').trim()]))

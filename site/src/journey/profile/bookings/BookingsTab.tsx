@@ -71,7 +71,7 @@ function BookingList({ user, bookings, onChange }: ListProps) {
   )
 }
 
-/** My Bookings: search by ID, status, details, edit, cancel, rate, book again (spec: public site, section 2). */
+/** My Bookings: search by ID, status, details, edit, cancel, rate, book again (rule JRN-10). */
 export default function BookingsTab({ user }: { user: User }) {
   const loaded = useLoad<Booking[]>('/booking')
   const replace = (changed: Booking) =>

@@ -52,7 +52,7 @@ function EditForm({ service, booking, onDone }: BookingDialogProps & { service: 
   )
 }
 
-/** Patient details of a booking that is still pending (contract, section 4). */
+/** Patient details of a booking that is still pending (rule BOOK-8). */
 export function EditDialog(props: BookingDialogProps) {
   const service = findService(props.booking.serviceType)
   return (

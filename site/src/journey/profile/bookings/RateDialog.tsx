@@ -20,7 +20,7 @@ const rateSchema = z.object({
   review: reviewBookingSchema.shape.review,
 })
 
-/** 1 to 5 and a review; a rating is required (spec: public site, section 5). */
+/** 1 to 5 and a review; a rating is required (rule BOOK-10). */
 export function RateDialog({ booking, onClose, onDone }: BookingDialogProps) {
   const { form, field, errorOf, submitError, setSubmitError, showFailure } = useCheckedForm(
     rateSchema as z.ZodType<z.output<typeof rateSchema>, Values>,

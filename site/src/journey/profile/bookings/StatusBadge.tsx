@@ -13,11 +13,11 @@ const shapes = {
   cancelled: 'circle-x',
 } as const
 
-/** A pending booking whose caregiver is assigned says so (contract, section 6). */
+/** A pending booking whose caregiver is assigned says so (rule BOOK-14). */
 const describe = ({ status, assignedCaregiver }: Booking): string =>
   status === 'pending' && assignedCaregiver ? text.awaitingConfirmation : text.meaning[status]
 
-/** Status in colour, shape and words, and how far the booking has come (spec: section 4; design.md, Colour). */
+/** Status in colour, shape and words, and how far the booking has come (rule LOOK-3). */
 export function StatusBadge({ booking }: { booking: Booking }) {
   const step = chain.indexOf(booking.status) + 1
   return (

@@ -8,7 +8,7 @@ export type BookingDialogProps = {
   onDone: (booking: Booking, message: string) => void
 }
 
-/** The ID as people read it on the phone: blanks dropped, upper case (spec: public site, section 2). */
+/** The ID as people read it on the phone: blanks dropped, upper case (rule BOOK-6). */
 export const normalizeIdSearch = (input: string): string => input.toUpperCase().replace(/\s/g, '')
 
 export const findById = (bookings: readonly Booking[], search: string): Booking[] =>

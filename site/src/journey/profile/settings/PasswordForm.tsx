@@ -13,7 +13,7 @@ type Values = { currentPassword: string; newPassword: string; confirmPassword: s
 const text = settings.password
 const empty: Values = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
-/** The current password, and a new one twice (spec: public site, sections 5 and 8). */
+/** The current password, and a new one twice (rule ACC-10). */
 export function PasswordForm() {
   const { form, field, errorOf, submitError, setSubmitError, showFailure } = useCheckedForm(
     changePasswordSchema as z.ZodType<Values, Values>,

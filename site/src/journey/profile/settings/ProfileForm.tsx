@@ -23,7 +23,7 @@ const schema = updateProfileSchema.extend({ notificationPreferences: notificatio
 const text = settings.profile
 const preferences = ['emailUpdates', 'smsAlerts', 'marketing'] as const
 
-/** Name, phone, location and notifications (spec: public site, sections 2 and 8). */
+/** Name, phone, location and notifications (rule JRN-11). */
 export function ProfileForm({ user, onUser }: Props) {
   const { form, field, errorOf, submitError, setSubmitError, showFailure } = useCheckedForm(schema, {
     name: user.name,

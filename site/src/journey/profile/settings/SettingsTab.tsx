@@ -6,7 +6,7 @@ import { SignOutEverywhere } from './SignOutEverywhere.tsx'
 
 type Props = { user: User; onUser: (user: User) => void }
 
-/** Settings: profile and notifications, password, every device (spec: public site, section 2, /profile). */
+/** Settings: profile and notifications, password, every device (rule JRN-11). */
 export default function SettingsTab({ user, onUser }: Props) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds a success message stays (spec: public site, section 9). */
+/** Milliseconds a success message stays (rule JRN-11). */
 const stayMs = 3000
 
 /** A message that goes away by itself. */

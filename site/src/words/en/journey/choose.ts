@@ -1,4 +1,4 @@
-/** Texts of /choose-service (spec: public site, section 2, Customer booking flow). */
+/** Texts of /choose-service (rule JRN-1). */
 export const choose = {
   title: 'Choose a service',
   description: 'Choose the care your family needs.',

@@ -1,6 +1,6 @@
 import { brand } from '@thodu/api/contract/brand.config'
 
-/** Texts of /booking-confirmed (spec: public site, section 2; caretaker and admin, section 2). */
+/** Texts of /booking-confirmed (rule JRN-6). */
 export const confirmed = {
   title: 'Booking Confirmed',
   description: 'Your booking is with our team.',

@@ -1,6 +1,6 @@
 import type { UploadCategory } from '@thodu/api/contract/upload-categories'
 
-/** Texts of /service-details (spec: public site, sections 2, 3 and 5). Field labels come from the catalogue. */
+/** Texts of /service-details (rule JRN-2). Field labels come from the catalogue. */
 export const details = {
   title: 'Care details',
   description: 'Tell us about the person who needs care.',

@@ -1,4 +1,4 @@
-/** Texts of /login (spec: public site, section 2, Sign-in / sign-up). Exact texts of the rules live in the contract. */
+/** Texts of /login (rule JRN-9). Exact texts of the rules live in the contract. */
 export const login = {
   title: 'Sign in',
   /** Of the tab, by what the page shows. */

@@ -1,6 +1,6 @@
 import { callbackWindowLabels } from '@thodu/api/contract/catalogue'
 
-/** Texts of /pricing-packages (spec: public site, sections 2 and 9). */
+/** Texts of /pricing-packages (rule JRN-5). */
 export const pricing = {
   title: 'Choose a package',
   description: 'Packages and prices for the care you chose.',

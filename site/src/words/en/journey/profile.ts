@@ -2,7 +2,7 @@ import type { BookingStatus } from '@thodu/api/contract/booking-status'
 import type { UploadCategory } from '@thodu/api/contract/upload-categories'
 import type { CallbackRequest, DocumentRecord } from '@thodu/api/contract/wire-types'
 
-/** Texts of /profile (spec: public site, section 2, /profile). */
+/** Texts of /profile (rule JRN-10). */
 export const profile = {
   title: 'Your profile',
   description: 'Your bookings, documents and settings.',

@@ -1,4 +1,4 @@
-/** Texts of the Settings tab (spec: public site, section 2, /profile). */
+/** Texts of the Settings tab (rule JRN-11). */
 export const settings = {
   heading: 'Settings',
   profile: {

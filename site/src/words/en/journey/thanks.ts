@@ -1,6 +1,6 @@
 import { callbackWindowLabels } from '@thodu/api/contract/catalogue'
 
-/** Texts of /thank-you (spec: public site, section 2). */
+/** Texts of /thank-you (rule JRN-7). */
 export const thanks = {
   title: 'Thank you',
   description: 'Your callback request is with our team.',
