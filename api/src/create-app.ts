@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { bodyLimit } from 'hono/body-limit'
 import { createAccessRoutes } from './access/access.routes.ts'
+import { noteRefusedRead } from './access/note-refused-read.ts'
 import { createAuthRoutes } from './accounts/auth.routes.ts'
 import { createGoogleRoutes } from './accounts/google.routes.ts'
 import { createProfileRoutes } from './accounts/profile.routes.ts'
@@ -95,7 +96,13 @@ export function createApp(deps: Deps): OpenAPIHono<AppEnvironment> {
 
   const app = new OpenAPIHono<AppEnvironment>()
   app.onError(createErrorHandler(deps.logger))
-  app.use('/api/*', describeRequest(deps, createRefusalLogger(deps, collectAuditedRoutes(features))))
+  app.use(
+    '/api/*',
+    describeRequest(
+      deps,
+      createRefusalLogger(deps, collectAuditedRoutes(features), (c) => noteRefusedRead(deps, c)),
+    ),
+  )
   app.on([...changingMethods], '/api/*', (c, next) => {
     refuseForeignPages(c, deps.config)
     refuseWhenFull(c, deps)

@@ -6,8 +6,8 @@ import { systemPerformer } from '../http/actor.ts'
 import { ApiError, conflict } from '../http/api-error.ts'
 import type { Deps } from '../http/environment.ts'
 import { endSessions } from '../sessions/sessions.ts'
-import { refuseBoundCaretaker } from '../users/refuse-bound-caretaker.ts'
 import { findAccount, insertAccount, toUser } from './accounts.queries.ts'
+import { refuseBoundCaretaker } from './refuse-bound-caretaker.ts'
 
 export type AdminOutcome = { outcome: 'created' | 'promoted' | 'unchanged'; user: User }
 type AdminDeps = Pick<Deps, 'database' | 'passwords' | 'now'>

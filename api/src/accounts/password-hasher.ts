@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import type { Client } from '../http/caller.ts'
+import type { PasswordHasher } from '../http/ports.ts'
 import { createFairQueue } from './fair-queue.ts'
 
 /** argon2id with 19 MiB, two passes, one lane (rule ACC-29). argon2id is the library's default algorithm. */
@@ -19,7 +20,7 @@ const ownerOf = (from: Client | undefined): string => from?.networks.at(-1)?.nam
  * Hashes and compares passwords, a few at a time, networks (`from`) in turn, so that nobody's flood closes the door to
  * others. @throws ApiError 503 when too many wait already
  */
-export function createPasswordHasher() {
+export function createPasswordHasher(): PasswordHasher {
   const inTurn = createFairQueue({ atOnce, perOwner: waitingPerNetwork, inAll: waitingInAll })
 
   // Made once on first need; an unknown account must cost the same comparison as a known one.
@@ -32,7 +33,6 @@ export function createPasswordHasher() {
 
   return {
     hash: (password: string, from?: Client): Promise<string> => inTurn(ownerOf(from), () => hash(password, cost)),
-    /** Whether the password is right; without a stored hash it is wrong, after the same work. */
     verify: (stored: string | null | undefined, password: string, from?: Client): Promise<boolean> =>
       inTurn(ownerOf(from), async () => {
         const matches = await verify(stored ?? (await hashOfNobody()), password)
@@ -40,4 +40,3 @@ export function createPasswordHasher() {
       }),
   }
 }
-export type PasswordHasher = ReturnType<typeof createPasswordHasher>

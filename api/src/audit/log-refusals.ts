@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
 import { matchedRoutes } from 'hono/route'
-import { noteRefusedRead } from '../access/note-refused-read.ts'
 import { asPerformer } from '../http/actor.ts'
 import type { AuditEvent } from '../http/audit-event.ts'
 import type { AppEnvironment, Deps } from '../http/environment.ts'
@@ -27,14 +26,14 @@ function findEvent(c: Context<AppEnvironment>, routes: AuditedRoutes) {
  * who tried, after its limits; throttled ones are left out too, and those of one account are counted together.
  */
 export const createRefusalLogger =
-  (deps: Deps, routes: AuditedRoutes): RefusalLogger =>
+  (deps: Deps, routes: AuditedRoutes, noteRefusedRead: RefusalLogger): RefusalLogger =>
   async (c) => {
     const { status } = c.res
     if (unlogged.has(status)) return
     const complain = (error: unknown) =>
       deps.logger.error({ requestId: c.get('requestId'), err: error }, 'refusal not logged')
     const declared = findEvent(c, routes)
-    if (!declared) return noteRefusedRead(deps, c).catch(complain)
+    if (!declared) return noteRefusedRead(c).catch(complain)
     const actor = c.get('actor')
     const named = c.get('auditEvent')
     if (!actor && !named) return

@@ -2,8 +2,8 @@ import { createSecretKey, randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { loadCommonPasswords } from '../accounts/common-passwords.ts'
 import { checkEmail, checkOperatorPassword } from '../contract/account-rules.ts'
+import { loadCommonPasswords } from './common-passwords.ts'
 
 /** One wrong environment variable, named; the start stops with this line (rule OPS-1). */
 export class ConfigError extends Error {

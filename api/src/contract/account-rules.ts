@@ -12,7 +12,7 @@ export const disposableDomains = [
   'temp-mail.org',
 ] as const
 
-/** The twelve that the browser knows; the server adds thousands (accounts/common-passwords.ts). */
+/** The twelve that the browser knows; the server adds thousands (config/common-passwords.ts). */
 const commonPasswords = new Set(
   'password 123456 12345678 qwerty abc123 password123 admin letmein welcome monkey dragon master'.split(' '),
 )

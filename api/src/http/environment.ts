@@ -1,12 +1,11 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Database } from '@thodu/db'
 import type { Logger } from 'pino'
-import type { PasswordHasher } from '../accounts/password-hasher.ts'
 import type { Config } from '../config/config.ts'
 import type { Actor } from './actor.ts'
 import type { AuditEvent } from './audit-event.ts'
 import type { Notices } from './notices.ts'
-import type { AccessLog, DiskReserve, Mailer, Metrics, RefusalLog } from './ports.ts'
+import type { AccessLog, DiskReserve, Mailer, Metrics, PasswordHasher, RefusalLog } from './ports.ts'
 import type { RateLimiter } from './rate-limiter.ts'
 
 /** What every feature works with; made once at start (create-deps.ts). */

@@ -1,7 +1,7 @@
 import type { Write } from '@thodu/db'
 import type { accessSubjects } from '../contract/access.schema.ts'
 import type { AuditEvent } from './audit-event.ts'
-import type { Caller } from './caller.ts'
+import type { Caller, Client } from './caller.ts'
 
 /** What every feature may lean on besides the database: declared here, made in create-deps.ts. */
 
@@ -57,4 +57,11 @@ export type RefusalLog = {
   /** Writes the counts whose hour is over; `all` those that go on as well. */
   settle: (all?: boolean) => Promise<void>
   stop: () => Promise<void>
+}
+
+/** Hashes and compares passwords, a few at a time (accounts/password-hasher.ts). @throws ApiError 503 when too many wait */
+export type PasswordHasher = {
+  hash: (password: string, from?: Client) => Promise<string>
+  /** Whether the password is right; without a stored hash it is wrong, after the same work. */
+  verify: (stored: string | null | undefined, password: string, from?: Client) => Promise<boolean>
 }

@@ -64,7 +64,7 @@ function readStored(file: string, has: (path: string) => boolean): StoredFile {
   }
 }
 
-/** Whether a path is the compressed copy of another one, as `a.css.br` beside `a.css`. */
+/** Whether a path is the compressed copy of another one, its name and `.br` or `.gz`. */
 const isCopy = (file: string, all: ReadonlySet<string>): boolean =>
   Object.values(endings).some((ending) => file.endsWith(ending) && all.has(file.slice(0, -ending.length)))
 

@@ -1,5 +1,6 @@
 import { findAccount, toUser } from '../accounts/accounts.queries.ts'
 import { refuseLastAdmin } from '../accounts/last-admin.ts'
+import { refuseBoundCaretaker } from '../accounts/refuse-bound-caretaker.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { User } from '../contract/accounts.schema.ts'
 import type { Role } from '../contract/roles.ts'
@@ -7,7 +8,6 @@ import { notFound } from '../http/api-error.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { endSessions } from '../sessions/sessions.ts'
-import { refuseBoundCaretaker } from './refuse-bound-caretaker.ts'
 
 /**
  * Changes a person's role. Sessions of that account end, so that the new role counts from the next request (rules ACC-23,

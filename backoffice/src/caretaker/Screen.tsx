@@ -17,7 +17,7 @@ export const Screen = ({ title, maxWidth = 1280, children }: ScreenProps) => (
 
 type GuardedProps = { resource: string; action: string; children: ReactNode }
 
-/** A screen that opens only for what permissions.ts lists. */
+/** A screen that opens only for what the caretaker's permissions list. */
 export const Guarded = ({ resource, action, children }: GuardedProps) => (
   <CanAccess resource={resource} action={action} loading={<RowSkeletons />} accessDenied={<NoAccessPage />}>
     {children}

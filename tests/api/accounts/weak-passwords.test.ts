@@ -112,7 +112,7 @@ test('a weak change has a code of its own', async () => {
 })
 
 test('the list is long, in lower case, without doubles, and nothing in it is too short to be chosen', () => {
-  const file = new URL('../../../api/src/accounts/common-passwords.txt', import.meta.url)
+  const file = new URL('../../../api/src/config/common-passwords.txt', import.meta.url)
   const words = readFileSync(file, 'utf8').trim().split('\n')
   expect(words.length).toBeGreaterThan(15_000)
   expect(new Set(words).size).toBe(words.length)

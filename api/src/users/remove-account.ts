@@ -1,5 +1,8 @@
 import { join } from 'node:path'
 import type { AccountRow, Tx } from '@thodu/db'
+import { findAccount } from '../accounts/accounts.queries.ts'
+import { refuseLastAdmin } from '../accounts/last-admin.ts'
+import { refuseBoundCaretaker } from '../accounts/refuse-bound-caretaker.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { anonymiseBookings } from '../bookings/anonymise-bookings.ts'
 import { normalizeEmail } from '../contract/account-rules.ts'
@@ -9,9 +12,6 @@ import { systemPerformer } from '../http/actor.ts'
 import { conflict, notFound } from '../http/api-error.ts'
 import type { Deps } from '../http/environment.ts'
 import { removeOutboxFiles } from '../mail/sweep-outbox.ts'
-import { refuseBoundCaretaker } from '../users/refuse-bound-caretaker.ts'
-import { findAccount } from './accounts.queries.ts'
-import { refuseLastAdmin } from './last-admin.ts'
 
 /** What a removal took away and what it left, in rows or files. */
 export type Removal = { removed: Record<RemovedPart, number>; kept: { bookings: number; auditRows: number } }
