@@ -1,6 +1,6 @@
 import type { SignedIn, User } from '@thodu/api/contract/accounts.schema'
 import type { Booking, CreateBooking } from '@thodu/api/contract/bookings.schema'
-import { type ApiClient, createApiClient } from '@thodu/api/contract/client'
+import { createApiClient, type SendOptions } from '@thodu/api/contract/client'
 import type { Caretaker } from '@thodu/api/contract/wire-types'
 import { waitForCode } from './outbox.ts'
 import type { TestServer } from './server.ts'
@@ -10,11 +10,22 @@ export const firstAdmin = { email: 'first.admin@example.org', password: 'Kakatiy
 export const adminEnv = { ADMIN_EMAIL: firstAdmin.email, ADMIN_PASSWORD: firstAdmin.password }
 export const testPassword = 'Orugallu@1163'
 
+/** Calls by path, so that a test can ask for what no client would; the answer is what the test says it is. */
+export type ApiClient = {
+  send: (path: string, options?: SendOptions) => Promise<Response>
+  call: <Answer = unknown>(path: string, options?: SendOptions) => Promise<Answer>
+}
 export type Person = { user: User; email: string; password: string; token: string; api: ApiClient }
 type Credentials = { email: string; password: string }
 
-const apiOf = (server: Pick<TestServer, 'url'>, token: string | null = null): ApiClient =>
-  createApiClient({ baseUrl: `${server.url}/api`, readToken: () => token })
+function apiOf(server: Pick<TestServer, 'url'>, token: string | null = null): ApiClient {
+  const { send } = createApiClient({ baseUrl: `${server.url}/api`, readToken: () => token })
+  const call = async <Answer>(path: string, options?: SendOptions): Promise<Answer> => {
+    const response = await send(path, options)
+    return (response.status === 204 ? undefined : await response.json()) as Answer
+  }
+  return { send, call }
+}
 
 let counter = 0
 /** An address nobody else in this run has. */

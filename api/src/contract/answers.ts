@@ -71,5 +71,17 @@ export const answers = {
 } as const satisfies Record<string, z.ZodType>
 
 export type AnsweredCall = keyof typeof answers
-/** The body of a call's answer. */
-export type AnswerOf<Call extends AnsweredCall> = z.output<(typeof answers)[Call]>
+
+/** Calls that succeed with 204 and no body. */
+export const silentCalls = [
+  'POST /auth/logout',
+  'POST /auth/logout-everywhere',
+  'POST /analytics/track',
+  'DELETE /document/{id}',
+  'POST /admin/exports',
+  'POST /caretaker/exports',
+] as const
+
+export type KnownCall = AnsweredCall | (typeof silentCalls)[number]
+/** The body of a call's answer; nothing where there is none. */
+export type AnswerOf<Call extends KnownCall> = Call extends AnsweredCall ? z.output<(typeof answers)[Call]> : void

@@ -1,3 +1,4 @@
+import type { AnswerOf, KnownCall } from './answers.ts'
 import type { FailureCode } from './failures.ts'
 import { texts } from './texts.ts'
 import type { ApiError } from './wire-types.ts'
@@ -31,14 +32,44 @@ export class ApiFailure extends Error {
   }
 }
 
-export type CallOptions = {
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+/** What a request carries. */
+export type SendOptions = {
+  method?: string
   body?: unknown
   headers?: Record<string, string>
   signal?: AbortSignal
   /** Milliseconds until the call is given up; 20,000 unless told. */
   timeout?: number
 }
+type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never
+type PathParams<Call extends string> = [NamesIn<Call>] extends [never]
+  ? { params?: never }
+  : { params: Record<NamesIn<Call>, string> }
+/** What a call of the contract is given: values for the names in its path, a query, a body. */
+export type CallOptions<Call extends string> = Omit<SendOptions, 'method'> & {
+  query?: URLSearchParams
+} & PathParams<Call>
+/** Options may be left out where the path has no names. */
+export type CallArguments<Call extends string> = [NamesIn<Call>] extends [never]
+  ? [options?: CallOptions<Call>]
+  : [options: CallOptions<Call>]
+
+/** The request of a call: `GET /booking/{id}` with its id in place, encoded. */
+export function toRequest<Call extends KnownCall>(call: Call, ...[options]: CallArguments<Call>) {
+  const {
+    params = {},
+    query,
+    ...rest
+  }: Omit<SendOptions, 'method'> & { query?: URLSearchParams; params?: Partial<Record<string, string>> } = options ?? {}
+  const [method = 'GET', template = ''] = call.split(' ')
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  return { path: query ? `${path}?${query}` : path, options: { ...rest, method } satisfies SendOptions }
+}
+
+/** The body of a response to a call. */
+export const readAnswer = async <Call extends KnownCall>(_call: Call, response: Response): Promise<AnswerOf<Call>> =>
+  (response.status === 204 ? undefined : await response.json()) as AnswerOf<Call>
+
 export type ApiClientOptions = {
   baseUrl?: string
   readToken: () => string | null
@@ -59,10 +90,11 @@ async function readFailure(response: Response): Promise<ApiFailure> {
 
 /**
  * The one way both front ends call the API: bearer header, JSON both ways, failures as `ApiFailure`.
- * `call` answers the parsed body; `send` the raw response for headers and streams.
+ * `call` takes a call of the contract by its name and answers its parsed body; `send` the raw response of a path, for
+ * headers and streams.
  */
 export function createApiClient({ baseUrl = '/api', readToken, onSessionEnd }: ApiClientOptions) {
-  async function send(path: string, options: CallOptions = {}): Promise<Response> {
+  async function send(path: string, options: SendOptions = {}): Promise<Response> {
     const token = readToken()
     const isForm = options.body instanceof FormData
     const headers = new Headers(options.headers)
@@ -86,9 +118,9 @@ export function createApiClient({ baseUrl = '/api', readToken, onSessionEnd }: A
     throw failure
   }
 
-  async function call<Answer>(path: string, options?: CallOptions): Promise<Answer> {
-    const response = await send(path, options)
-    return (response.status === 204 ? undefined : await response.json()) as Answer
+  async function call<Call extends KnownCall>(name: Call, ...given: CallArguments<Call>): Promise<AnswerOf<Call>> {
+    const { path, options } = toRequest(name, ...given)
+    return readAnswer(name, await send(path, options))
   }
   return { send, call }
 }

@@ -2,18 +2,7 @@ import type { AccessEntry } from '@thodu/api/contract/access.schema'
 import type { Booking } from '@thodu/api/contract/bookings.schema'
 import type { PatientDetails } from '@thodu/api/contract/patient-details.schema'
 import type { Role } from '@thodu/api/contract/roles'
-import type {
-  AuditLogPage,
-  AuditStats,
-  BackupStatus,
-  BookingStats,
-  CallbackInQueue,
-  Caretaker,
-  ContactMessage,
-  Notice,
-  OwnedDocument,
-  UserRow,
-} from '@thodu/api/contract/wire-types'
+import type { CallbackInQueue, Caretaker, ContactMessage, OwnedDocument, UserRow } from '@thodu/api/contract/wire-types'
 import { type DataProvider, useDataProvider, useGetList } from 'react-admin'
 import { callApi, createDataProvider, sendTracked } from '../app/calls/http-client.ts'
 import { POLL_EVERY } from '../app/calls/query-client.ts'
@@ -27,33 +16,31 @@ export type MessageRecord = WithId<ContactMessage>
 export type AccessRecord = WithId<AccessEntry>
 export type DocumentRecord = WithId<OwnedDocument>
 
-const put = <Answer>(path: string, body: unknown) => callApi<Answer>(path, { method: 'PUT', body })
-const segment = encodeURIComponent
+type CallbackChange = { status: CallbackInQueue['status']; note?: string }
+type Decision = { status: 'verified' | 'rejected'; reason?: string }
 
 /** The admin's calls beside the lists (rule OFF-6). Each throws react-admin's HttpError with the server's words. */
 const adminCalls = {
-  readBookingStats: () => callApi<BookingStats>('/admin/bookings/stats'),
+  readBookingStats: () => callApi('GET /admin/bookings/stats'),
   /** null takes the assignment back. */
-  assignCaretaker: (bookingId: string, caretakerId: string | null) =>
-    put<Booking>(`/admin/bookings/${segment(bookingId)}/status`, { assignedCaregiver: caretakerId }),
-  cancelBooking: (bookingId: string, reason: string) =>
-    put<Booking>(`/admin/bookings/${segment(bookingId)}/status`, { status: 'cancelled', reason }),
-  correctPatient: (bookingId: string, patientDetails: PatientDetails) =>
-    put<Booking>(`/admin/bookings/${segment(bookingId)}`, { patientDetails }),
-  changeRole: (userId: string, role: Role) => put<UserRow>(`/admin/users/${segment(userId)}/role`, { role }),
-  addCaretaker: (body: unknown) => callApi<Caretaker>('/admin/caretakers', { method: 'POST', body }),
-  updateCallback: (id: string, body: { status: CallbackInQueue['status']; note?: string }) =>
-    put<CallbackInQueue>(`/admin/callbacks/${segment(id)}`, body),
+  assignCaretaker: (id: string, caretakerId: string | null) =>
+    callApi('PUT /admin/bookings/{id}/status', { params: { id }, body: { assignedCaregiver: caretakerId } }),
+  cancelBooking: (id: string, reason: string) =>
+    callApi('PUT /admin/bookings/{id}/status', { params: { id }, body: { status: 'cancelled', reason } }),
+  correctPatient: (id: string, patientDetails: PatientDetails) =>
+    callApi('PUT /admin/bookings/{id}', { params: { id }, body: { patientDetails } }),
+  changeRole: (id: string, role: Role) => callApi('PUT /admin/users/{id}/role', { params: { id }, body: { role } }),
+  addCaretaker: (body: unknown) => callApi('POST /admin/caretakers', { body }),
+  updateCallback: (id: string, body: CallbackChange) => callApi('PUT /admin/callbacks/{id}', { params: { id }, body }),
   updateMessage: (id: string, status: ContactMessage['status']) =>
-    put<ContactMessage>(`/admin/messages/${segment(id)}`, { status }),
-  decideDocument: (id: string, body: { status: 'verified' | 'rejected'; reason?: string }) =>
-    put<OwnedDocument>(`/admin/documents/${segment(id)}/status`, body),
+    callApi('PUT /admin/messages/{id}', { params: { id }, body: { status } }),
+  decideDocument: (id: string, body: Decision) => callApi('PUT /admin/documents/{id}/status', { params: { id }, body }),
   /** A link to a file's bytes, good for 5 minutes (rule FILE-6). */
-  linkFile: (id: string) => callApi<{ url: string }>(`/files/${segment(id)}/link`, { method: 'POST' }),
-  readBackups: () => callApi<BackupStatus>('/admin/backups'),
-  readNotices: () => callApi<Notice[]>('/admin/notices'),
-  readAuditLogs: (query: URLSearchParams) => callApi<AuditLogPage>(`/audit/logs?${query}`),
-  readAuditStats: (query: URLSearchParams) => callApi<AuditStats>(`/audit/stats?${query}`),
+  linkFile: (id: string) => callApi('POST /files/{id}/link', { params: { id } }),
+  readBackups: () => callApi('GET /admin/backups'),
+  readNotices: () => callApi('GET /admin/notices'),
+  readAuditLogs: (query: URLSearchParams) => callApi('GET /audit/logs', { query }),
+  readAuditStats: (query: URLSearchParams) => callApi('GET /audit/stats', { query }),
   exportAudit: (query: URLSearchParams) => sendTracked(`/audit/export?${query}`, { timeout: 600_000 }),
 }
 

@@ -16,8 +16,9 @@ const caretakerDataProvider: DataProvider = {
   ...bookings,
   async getOne<Row extends RaRecord>(...[resource, params]: Parameters<DataProvider['getOne']>) {
     if (resource !== 'profile') return bookings.getOne<Row>(resource, params)
-    const profile = await callApi<Row>('/user/profile', params.signal ? { signal: params.signal } : {})
-    return { data: { ...profile, id: params.id } }
+    const profile = await callApi('GET /user/profile', params.signal ? { signal: params.signal } : {})
+    const record: RaRecord = { ...profile, id: params.id }
+    return { data: record as Row }
   },
 }
 

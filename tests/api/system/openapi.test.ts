@@ -1,4 +1,4 @@
-import { answers } from '@thodu/api/contract/answers'
+import { answers, silentCalls } from '@thodu/api/contract/answers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../../support/api.ts'
 import { checkAnswer } from '../../support/check-answer.ts'
@@ -55,6 +55,11 @@ describe('the OpenAPI document', () => {
     )
     expect(answered.map(({ call }) => call).sort()).toEqual(Object.keys(answers).sort())
   })
+})
+
+it('the contract names every call that answers nothing', () => {
+  const silent = operations.filter(({ operation }) => '204' in operation.responses).map(({ call }) => call)
+  expect(silent.sort()).toEqual([...silentCalls].sort())
 })
 
 describe('holding answers against the contract', () => {

@@ -1,4 +1,12 @@
-import { ApiFailure, type CallOptions, createApiClient } from '@thodu/api/contract/client'
+import type { AnswerOf, KnownCall } from '@thodu/api/contract/answers'
+import {
+  ApiFailure,
+  type CallArguments,
+  createApiClient,
+  readAnswer,
+  type SendOptions,
+  toRequest,
+} from '@thodu/api/contract/client'
 import simpleRestProvider from 'ra-data-simple-rest'
 import { type DataProvider, type fetchUtils, HttpError } from 'react-admin'
 import { readToken } from '../session/session.ts'
@@ -21,7 +29,7 @@ function toHttpError(cause: unknown): unknown {
 }
 
 /** Sends one call and keeps the connection banner true. */
-export async function sendTracked(path: string, options?: CallOptions): Promise<Response> {
+export async function sendTracked(path: string, options?: SendOptions): Promise<Response> {
   try {
     const response = await api.send(path, options)
     connection.reportReached()
@@ -35,20 +43,19 @@ export async function sendTracked(path: string, options?: CallOptions): Promise<
   }
 }
 
-/** One call with its parsed answer; a 204 answers undefined. */
-export async function callApi<Answer>(path: string, options?: CallOptions): Promise<Answer> {
-  const response = await sendTracked(path, options)
-  return (response.status === 204 ? undefined : await response.json()) as Answer
+/** One call of the contract, by its name, with its parsed answer. */
+export async function callApi<Call extends KnownCall>(
+  name: Call,
+  ...given: CallArguments<Call>
+): Promise<AnswerOf<Call>> {
+  const { path, options } = toRequest(name, ...given)
+  return readAnswer(name, await sendTracked(path, options))
 }
-
-type Method = NonNullable<CallOptions['method']>
-const methods: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE']
-const toMethod = (name: string | undefined): Method => methods.find((method) => method === name) ?? 'GET'
 
 /** The HTTP client that ra-data-simple-rest calls; `url` is below /api. */
 async function httpClient(url: string, options: fetchUtils.Options = {}) {
   const response = await sendTracked(url, {
-    method: toMethod(options.method),
+    method: options.method ?? 'GET',
     ...(typeof options.body === 'string' ? { body: JSON.parse(options.body) } : {}),
     ...(options.signal ? { signal: options.signal } : {}),
   })

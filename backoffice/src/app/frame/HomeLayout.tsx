@@ -33,7 +33,7 @@ function ConnectionBanner() {
 
   useEffect(() => {
     if (reachable) return
-    const probe = () => void callApi('/auth/me').catch(() => undefined)
+    const probe = () => void callApi('GET /auth/me').catch(() => undefined)
     const timer = setInterval(probe, PROBE_EVERY)
     addEventListener('online', probe)
     return () => {

@@ -28,7 +28,7 @@ function NewVersion() {
   /** Without a connection a reload would leave nothing at all on the screen. */
   async function reload() {
     try {
-      await callApi('/auth/me')
+      await callApi('GET /auth/me')
       location.reload()
     } catch (error) {
       toast.fail(error, 'app.offline')

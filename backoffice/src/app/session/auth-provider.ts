@@ -27,7 +27,7 @@ export async function enterHome(role: Role): Promise<User | null> {
     return null
   }
   try {
-    const user = await callApi<User>('/auth/me')
+    const user = await callApi('GET /auth/me')
     cacheUser(user)
     if (user.role === role) return user
     location.replace(forbiddenUrl())
@@ -59,7 +59,7 @@ export function createAuthProvider(role: Role, permissions: Permissions): AuthPr
       const token = readToken()
       if (token !== null) {
         // Signed out here first: a slow or absent network must not keep anybody waiting.
-        const told = api.call('/auth/logout', { method: 'POST', timeout: 2_000 }).catch(() => undefined)
+        const told = api.call('POST /auth/logout', { timeout: 2_000 }).catch(() => undefined)
         forgetSignedOut()
         await told
       }

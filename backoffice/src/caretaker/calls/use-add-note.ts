@@ -30,7 +30,7 @@ export function useAddNote(job: Pick<Job, 'id' | 'caretakerNotes'>, onAdded: () 
     mutationKey,
     mutationFn: async (note: string) =>
       (await findLostNote(note)) ??
-      callApi<Booking>(`/caretaker/bookings/${job.id}/notes`, { method: 'POST', body: { note } }),
+      callApi('POST /caretaker/bookings/{id}/notes', { params: { id: job.id }, body: { note } }),
     async onSuccess(booking) {
       lost.current = null
       await put(booking)

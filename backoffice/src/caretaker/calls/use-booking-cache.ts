@@ -24,7 +24,7 @@ export function useBookingCache() {
       )
     }
     const refresh = () => queryClient.invalidateQueries({ queryKey: ['bookings'] })
-    const readNow = (id: string) => callApi<Booking>(`/caretaker/bookings/${id}`)
+    const readNow = (id: string) => callApi('GET /caretaker/bookings/{id}', { params: { id } })
     return { put, refresh, readNow }
   }, [queryClient])
 }

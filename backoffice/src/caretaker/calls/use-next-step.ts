@@ -15,7 +15,7 @@ const texts = { failed: 'caretaker.steps.failed', lost: 'caretaker.steps.lost' }
 const uncertain = new Set<string>()
 
 const sendStep = (id: string, status: BookingStatus) =>
-  callApi<Booking>(`/caretaker/bookings/${id}/status`, { method: 'PUT', body: { status } })
+  callApi('PUT /caretaker/bookings/{id}/status', { params: { id }, body: { status } })
 
 /**
  * The next step of a booking (rule CARE-2). The status on the screen changes only with the

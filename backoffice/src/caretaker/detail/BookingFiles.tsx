@@ -17,7 +17,7 @@ export function BookingFiles({ files }: { files: UploadedFiles }) {
   const logoutIfAccessDenied = useLogoutIfAccessDenied()
   const listed = listFiles(files)
   const { mutate, isPending } = useMutation({
-    mutationFn: (id: string) => callApi<{ url: string }>(`/files/${id}/link`, { method: 'POST' }),
+    mutationFn: (id: string) => callApi('POST /files/{id}/link', { params: { id } }),
     // The server sends it as an attachment: the browser saves or opens it and this page stays.
     onSuccess: ({ url }) => location.assign(url),
     async onError(error) {

@@ -14,7 +14,7 @@ export function useChangePassword(onChanged: () => void) {
   const logoutIfAccessDenied = useLogoutIfAccessDenied()
   const { mutate, isPending } = useMutation({
     mutationKey,
-    mutationFn: (change: PasswordChange) => callApi('/user/change-password', { method: 'PUT', body: change }),
+    mutationFn: (change: PasswordChange) => callApi('PUT /user/change-password', { body: change }),
     onSuccess() {
       toast.succeed('caretaker.password.changed')
       void queryClient.invalidateQueries({ queryKey: ['profile', 'getOne'] })

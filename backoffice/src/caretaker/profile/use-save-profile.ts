@@ -16,7 +16,7 @@ export function useSaveProfile({ onSaved, onFailed }: SaveProfile) {
   const logoutIfAccessDenied = useLogoutIfAccessDenied()
   const { mutate, isPending } = useMutation({
     mutationKey,
-    mutationFn: (changes: ProfileChanges) => callApi<User>('/user/profile', { method: 'PUT', body: changes }),
+    mutationFn: (changes: ProfileChanges) => callApi('PUT /user/profile', { body: changes }),
     async onSuccess(user) {
       cacheUser(user)
       queryClient.setQueriesData({ queryKey: ['profile', 'getOne'] }, { ...user, id: 'me' })

@@ -8,8 +8,7 @@ import { api } from '../session/api.ts'
  * @throws ApiFailure when the choice could not be saved; the count may fail unnoticed
  */
 export async function chooseService(user: User, service: Service): Promise<void> {
-  await api.call('/service-selection', {
-    method: 'POST',
+  await api.call('POST /service-selection', {
     body: {
       userId: user._id,
       serviceType: service.id,
@@ -21,7 +20,7 @@ export async function chooseService(user: User, service: Service): Promise<void>
     },
   })
   void api
-    .call('/analytics/track', { method: 'POST', body: { type: 'serviceSelection', data: { serviceType: service.id } } })
+    .call('POST /analytics/track', { body: { type: 'serviceSelection', data: { serviceType: service.id } } })
     .catch(() => undefined)
   keepChosenService(service.id)
 }

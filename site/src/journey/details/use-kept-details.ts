@@ -1,7 +1,7 @@
+import { draftKey } from '@thodu/api/contract/session-keys'
 import { useEffect, useState } from 'react'
 import type { Path, UseFormReturn } from 'react-hook-form'
 import { loadDraft, updateDraft } from '../draft/current-draft.ts'
-import { draftKey } from '../draft/draft-store.ts'
 import type { DetailsValues } from './details-form.ts'
 
 type Form = Pick<UseFormReturn<DetailsValues>, 'subscribe' | 'setValue' | 'getValues'>

@@ -41,7 +41,7 @@ export function CodeDialog({ values, status: opening, wait, onSent, onClose, onC
 
   const createAccount = async () => {
     try {
-      await api.call('/auth/signup', { method: 'POST', body: { name, email, password, phone } })
+      await api.call('POST /auth/signup', { body: { name, email, password, phone } })
       onCreated()
     } catch (failure) {
       if (wasRefused(failure)) onRefused(failure)
@@ -50,7 +50,7 @@ export function CodeDialog({ values, status: opening, wait, onSent, onClose, onC
   }
   const verify = async (): Promise<boolean> => {
     try {
-      await api.call('/auth/verify-otp', { method: 'POST', body: { email, otp: code } })
+      await api.call('POST /auth/verify-otp', { body: { email, otp: code } })
       setVerified(true)
       return true
     } catch (failure) {
@@ -70,7 +70,7 @@ export function CodeDialog({ values, status: opening, wait, onSent, onClose, onC
     setError(undefined)
     restart(codePauseSeconds)
     try {
-      await api.call('/auth/send-otp', { method: 'POST', body: { email } })
+      await api.call('POST /auth/send-otp', { body: { email } })
       onSent()
       setStatus(login.code.resent)
       setCode('')

@@ -22,7 +22,7 @@ export default function ForgotPassword({ moved, onDone }: Props) {
   const submit = form.handleSubmit(async ({ email }) => {
     setSubmitError(undefined)
     try {
-      await api.call('/auth/forgot-password', { method: 'POST', body: { email } })
+      await api.call('POST /auth/forgot-password', { body: { email } })
       setSentTo(email)
     } catch (error) {
       showFailure(error, texts.otp.sendFailed)

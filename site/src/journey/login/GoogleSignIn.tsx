@@ -1,4 +1,3 @@
-import type { SignedIn } from '@thodu/api/contract/accounts.schema'
 import { ApiFailure } from '@thodu/api/contract/client'
 import { texts } from '@thodu/api/contract/texts'
 import { useEffect, useRef, useState } from 'react'
@@ -19,8 +18,8 @@ export function GoogleSignIn() {
   useEffect(() => {
     // Without an answer there is no button; the form above works by itself.
     void api
-      .call<GoogleClient | { clientId: null }>('/auth/google-client')
-      .then((answer) => setClient(answer.clientId === null ? null : answer))
+      .call('GET /auth/google-client')
+      .then(({ clientId, nonce }) => setClient(clientId === null || nonce === undefined ? null : { clientId, nonce }))
       .catch(() => undefined)
   }, [])
 
@@ -30,7 +29,7 @@ export function GoogleSignIn() {
     const signIn = async (token: string) => {
       setError(undefined)
       try {
-        enter(await api.call<SignedIn>('/auth/google', { method: 'POST', body: { token } }))
+        enter(await api.call('POST /auth/google', { body: { token } }))
       } catch (failure) {
         setError(
           failure instanceof ApiFailure && failure.status < 500 && failure.status

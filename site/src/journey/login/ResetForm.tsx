@@ -22,7 +22,7 @@ export function ResetForm({ email, onDone }: Props) {
   const submit = form.handleSubmit(async ({ otp, newPassword: chosen }) => {
     setSubmitError(undefined)
     try {
-      await api.call('/auth/reset-password', { method: 'POST', body: { email, otp, newPassword: chosen } })
+      await api.call('POST /auth/reset-password', { body: { email, otp, newPassword: chosen } })
       onDone(chosen)
     } catch (error) {
       showFailure(error, texts.server.failed)

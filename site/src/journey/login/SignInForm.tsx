@@ -32,7 +32,7 @@ export function SignInForm({ moved, known, onSignUp, onForgot }: Props) {
   const submit = form.handleSubmit(async (values) => {
     setSubmitError(undefined)
     try {
-      enter(await api.call<SignedIn>('/auth/login', { method: 'POST', body: values }))
+      enter(await api.call('POST /auth/login', { body: values }))
     } catch (error) {
       showFailure(error, texts.server.failed)
       form.setError('root', {})

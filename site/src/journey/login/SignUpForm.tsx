@@ -56,7 +56,7 @@ export default function SignUpForm({ moved, onSignIn, onCreated }: Props) {
     setSubmitError(undefined)
     if (hasLiveCode(readProgress(sessionStorage), values.email, Date.now())) return enterCode(values)
     try {
-      await api.call('/auth/send-otp', { method: 'POST', body: { email: values.email } })
+      await api.call('POST /auth/send-otp', { body: { email: values.email } })
       noteSending(values.email)
       setVerifying({ values, status: texts.otp.sent, wait: codePauseSeconds })
     } catch (error) {

@@ -1,7 +1,6 @@
 import type { User } from '@thodu/api/contract/accounts.schema'
 import { callbackWindows, type Service } from '@thodu/api/contract/catalogue'
 import { createCallbackSchema } from '@thodu/api/contract/requests.schema'
-import type { CallbackRequest } from '@thodu/api/contract/wire-types'
 import type { z } from '@thodu/api/contract/zod'
 import { useEffect } from 'react'
 import { pricing } from '#words/journey/pricing.ts'
@@ -57,8 +56,7 @@ export default function CallbackDialog({ user, service, packageId, draft, onClos
     const askedAt = kept?.askedAt ?? new Date().toISOString()
     updateDraft(user._id, service.id, { callback: { ...kept, askedAt } })
     try {
-      const callback = await api.call<CallbackRequest>('/callback', {
-        method: 'POST',
+      const callback = await api.call('POST /callback', {
         body: { ...request, timestamp: askedAt },
       })
       navigateWithState('/thank-you', { isCallback: true, callback, accountId: user._id })

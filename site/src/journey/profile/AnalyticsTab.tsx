@@ -2,6 +2,7 @@ import { formatDateTime } from '@thodu/api/contract/formats'
 import type { Analytics } from '@thodu/api/contract/wire-types'
 import { profile } from '#words/journey/profile.ts'
 import { Loadable } from './Loadable.tsx'
+import { loadAnalytics } from './load.ts'
 import { ServiceChart } from './ServiceChart.tsx'
 import { useLoad } from './use-load.ts'
 
@@ -28,7 +29,7 @@ function Totals({ bookingStats: stats }: Analytics) {
 
 /** Totals, form completion, services as a chart, the last five events (rule BOOK-13). */
 export default function AnalyticsTab() {
-  const loaded = useLoad<Analytics>('/analytics')
+  const loaded = useLoad(loadAnalytics)
   return (
     <>
       <h1>{text.heading}</h1>

@@ -6,13 +6,14 @@ import FilePreview from '../uploads/FilePreview.tsx'
 import { DocumentRow } from './DocumentRow.tsx'
 import { DocumentUpload } from './DocumentUpload.tsx'
 import { Loadable } from './Loadable.tsx'
+import { loadDocuments } from './load.ts'
 import { useLoad } from './use-load.ts'
 
 const text = profile.documents
 
 /** Documents: status, view by signed link, upload, remove (rule JRN-13). */
 export default function DocumentsTab() {
-  const loaded = useLoad<DocumentRecord[]>('/document')
+  const loaded = useLoad(loadDocuments)
   const [shown, setShown] = useState<DocumentRecord>()
   const change = (apply: (documents: DocumentRecord[]) => DocumentRecord[]) =>
     loaded.setData((documents) => documents && apply(documents))

@@ -3,7 +3,6 @@ import { isBinding } from '@thodu/api/contract/booking-status'
 import type { Booking } from '@thodu/api/contract/bookings.schema'
 import { formatDate } from '@thodu/api/contract/formats'
 import { texts } from '@thodu/api/contract/texts'
-import type { CallbackRequest } from '@thodu/api/contract/wire-types'
 import { useState } from 'react'
 import { profile } from '#words/journey/profile.ts'
 import { Facts } from '../ui/Facts.tsx'
@@ -11,6 +10,7 @@ import { Spinner } from '../ui/Spinner.tsx'
 import { StatusBadge } from './bookings/StatusBadge.tsx'
 import { CallbackRequests } from './CallbackRequests.tsx'
 import { Loadable } from './Loadable.tsx'
+import { loadBookings, loadCallbacks } from './load.ts'
 import { describeNextStep } from './next-step.ts'
 import { type Loaded, useLoad } from './use-load.ts'
 
@@ -73,8 +73,8 @@ const isSettled = ({ data, failed }: Pick<Loaded<unknown>, 'data' | 'failed'>) =
 
 /** Everything comes at once: cards that fill one after the other would push what is being read. */
 function CustomerOverview({ user }: { user: User }) {
-  const bookings = useLoad<Booking[]>('/booking')
-  const requests = useLoad<CallbackRequest[]>('/callback')
+  const bookings = useLoad(loadBookings)
+  const requests = useLoad(loadCallbacks)
   const [isShown, setShown] = useState(false)
   if (!isShown && isSettled(bookings) && isSettled(requests)) setShown(true)
   if (!isShown) return <Spinner />

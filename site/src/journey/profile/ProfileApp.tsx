@@ -6,6 +6,7 @@ import { cacheUser } from '../session/session-store.ts'
 import { LoadBoundary } from '../ui/LoadBoundary.tsx'
 import { useLoadedAhead } from '../ui/on-demand.ts'
 import { Loadable } from './Loadable.tsx'
+import { loadProfile } from './load.ts'
 import { Overview } from './Overview.tsx'
 import { PerformanceWidget } from './PerformanceWidget.tsx'
 import { TabList } from './TabList.tsx'
@@ -36,7 +37,7 @@ function Panel({ tab, user, onUser }: PanelProps) {
 function Profile({ user }: { user: User }) {
   const tabs = useMemo(() => tabsOf(user.role), [user.role])
   const { tab, open } = useTab(tabs)
-  const loaded = useLoad<User>('/user/profile')
+  const loaded = useLoad(loadProfile)
   useLoadedAhead(laterParts)
   const showUser = (changed: User) => {
     loaded.setData(changed)

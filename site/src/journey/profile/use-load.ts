@@ -1,23 +1,23 @@
 import { useCallback, useEffect, useState } from 'react'
-import { api } from '../session/api.ts'
 
 export type Loaded<Answer> = ReturnType<typeof useLoad<Answer>>
+/** One call; made outside of components, so that it stays the same. */
+type Load<Answer> = (signal?: AbortSignal) => Promise<Answer>
 
 /** What a call answered, kept on the page: loading, failed with a way to try again, or there. */
-export function useLoad<Answer>(path: string) {
+export function useLoad<Answer>(request: Load<Answer>) {
   const [data, setData] = useState<Answer>()
   const [failed, setFailed] = useState(false)
   const load = useCallback(
     (signal?: AbortSignal) => {
       setFailed(false)
-      api
-        .call<Answer>(path, signal ? { signal } : {})
+      request(signal)
         .then(setData)
         .catch(() => {
           if (!signal?.aborted) setFailed(true)
         })
     },
-    [path],
+    [request],
   )
   useEffect(() => {
     const controller = new AbortController()

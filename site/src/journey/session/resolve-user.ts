@@ -23,7 +23,7 @@ export async function resolveUser(): Promise<Resolved> {
   for (const wait of [0, ...retryPauses]) {
     if (wait > 0) await pause(wait)
     try {
-      const answer = await api.call<User>('/auth/me')
+      const answer = await api.call('GET /auth/me')
       const user = { ...answer, role: asKnownRole(answer.role) }
       cacheUser(user)
       return { kind: 'user', user }

@@ -8,14 +8,14 @@ export const hasAcceptedName = (name: string): boolean => /\.(pdf|jpe?g|png)$/i.
 
 /** A signed link of 5 minutes to an own file (rule FILE-6). @throws ApiFailure */
 export async function createFileLink(id: string): Promise<string> {
-  const { url } = await api.call<{ url: string }>(`/files/${id}/link`, { method: 'POST' })
+  const { url } = await api.call('POST /files/{id}/link', { params: { id } })
   return url
 }
 
 /** Removes an own file; one that is gone already counts as removed. @throws ApiFailure, 409 when a booking uses it */
 export async function removeFile(id: string): Promise<void> {
   try {
-    await api.call(`/document/${id}`, { method: 'DELETE' })
+    await api.call('DELETE /document/{id}', { params: { id } })
   } catch (error) {
     if (!(error instanceof ApiFailure && error.status === 404)) throw error
   }

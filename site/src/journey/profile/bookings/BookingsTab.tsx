@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { profile } from '#words/journey/profile.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Loadable } from '../Loadable.tsx'
+import { loadBookings } from '../load.ts'
 import { useLoad } from '../use-load.ts'
 import { BookingCard } from './BookingCard.tsx'
 import { BookingDialog } from './BookingDialog.tsx'
@@ -73,7 +74,7 @@ function BookingList({ user, bookings, onChange }: ListProps) {
 
 /** My Bookings: search by ID, status, details, edit, cancel, rate, book again (rule JRN-10). */
 export default function BookingsTab({ user }: { user: User }) {
-  const loaded = useLoad<Booking[]>('/booking')
+  const loaded = useLoad(loadBookings)
   const replace = (changed: Booking) =>
     loaded.setData((bookings) => bookings?.map((booking) => (booking._id === changed._id ? changed : booking)))
   return (

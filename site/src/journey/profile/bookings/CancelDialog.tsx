@@ -1,4 +1,4 @@
-import { type Booking, cancelBookingSchema } from '@thodu/api/contract/bookings.schema'
+import { cancelBookingSchema } from '@thodu/api/contract/bookings.schema'
 import type { z } from '@thodu/api/contract/zod'
 import { profile } from '#words/journey/profile.ts'
 import { api } from '../../session/api.ts'
@@ -21,7 +21,7 @@ export function CancelDialog({ booking, onClose, onDone }: BookingDialogProps) {
   const submit = form.handleSubmit(async (body) => {
     setSubmitError(undefined)
     try {
-      onDone(await api.call<Booking>(`/booking/${booking._id}/cancel`, { method: 'POST', body }), text.done)
+      onDone(await api.call('POST /booking/{id}/cancel', { params: { id: booking._id }, body }), text.done)
     } catch (error) {
       showFailure(error, text.failed)
     }

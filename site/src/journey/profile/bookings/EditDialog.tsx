@@ -1,4 +1,3 @@
-import type { Booking } from '@thodu/api/contract/bookings.schema'
 import { findService, type Service } from '@thodu/api/contract/catalogue'
 import type { z } from '@thodu/api/contract/zod'
 import { useMemo } from 'react'
@@ -25,7 +24,7 @@ function EditForm({ service, booking, onDone }: BookingDialogProps & { service: 
   const submit = form.handleSubmit(async (patientDetails) => {
     setSubmitError(undefined)
     try {
-      const changed = await api.call<Booking>(`/booking/${booking._id}`, { method: 'PUT', body: { patientDetails } })
+      const changed = await api.call('PUT /booking/{id}', { params: { id: booking._id }, body: { patientDetails } })
       onDone(changed, text.saved)
     } catch (error) {
       showFailure(error, text.failed)

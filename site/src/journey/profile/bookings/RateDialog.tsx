@@ -1,4 +1,4 @@
-import { type Booking, reviewBookingSchema } from '@thodu/api/contract/bookings.schema'
+import { reviewBookingSchema } from '@thodu/api/contract/bookings.schema'
 import { z } from '@thodu/api/contract/zod'
 import { profile } from '#words/journey/profile.ts'
 import { api } from '../../session/api.ts'
@@ -31,7 +31,7 @@ export function RateDialog({ booking, onClose, onDone }: BookingDialogProps) {
   const submit = form.handleSubmit(async (body) => {
     setSubmitError(undefined)
     try {
-      onDone(await api.call<Booking>(`/booking/${booking._id}/review`, { method: 'POST', body }), text.done)
+      onDone(await api.call('POST /booking/{id}/review', { params: { id: booking._id }, body }), text.done)
     } catch (failure) {
       showFailure(failure, text.failed)
     }

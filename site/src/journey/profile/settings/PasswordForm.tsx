@@ -24,7 +24,7 @@ export function PasswordForm() {
   const submit = form.handleSubmit(async (body) => {
     setSubmitError(undefined)
     try {
-      await api.call('/user/change-password', { method: 'PUT', body })
+      await api.call('PUT /user/change-password', { body })
       form.reset(empty)
       show(texts.changePassword.changed)
     } catch (error) {

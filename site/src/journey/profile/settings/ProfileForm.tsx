@@ -36,7 +36,7 @@ export function ProfileForm({ user, onUser }: Props) {
   const submit = form.handleSubmit(async (body) => {
     setSubmitError(undefined)
     try {
-      onUser(await api.call<User>('/user/profile', { method: 'PUT', body }))
+      onUser(await api.call('PUT /user/profile', { body }))
       show(texts.profile.updated)
     } catch (error) {
       showFailure(error, texts.profile.updateFailed)

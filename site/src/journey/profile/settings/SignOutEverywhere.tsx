@@ -14,7 +14,7 @@ export function SignOutEverywhere() {
     setWorking(true)
     setFailed(false)
     try {
-      await api.call('/auth/logout-everywhere', { method: 'POST' })
+      await api.call('POST /auth/logout-everywhere')
       clearAfterSignOut()
       location.assign('/')
     } catch {
