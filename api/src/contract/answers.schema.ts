@@ -66,7 +66,8 @@ export const bookingSchema = z.strictObject({
   _id: id,
   /** Short, upper-case, easy to say on a phone. */
   bookingId: z.string().regex(/^[2-9A-HJ-NP-Z]{6}$/),
-  userId: id,
+  /** Empty for a caretaker once the care is over (rule CARE-5). */
+  userId: z.string().max(64),
   serviceType: serviceTypeSchema,
   serviceName: z.string(),
   packageId: z.string(),

@@ -24,7 +24,7 @@ const postNewsletter = defineRoute(
   },
 )
 const postConfirm = defineRoute(
-  { audience: 'anyone' },
+  { audience: 'anyone', limits: [{ limit: linkLimit, by: 'client' }] },
   {
     method: 'post',
     path: '/newsletter/confirm',
@@ -33,7 +33,7 @@ const postConfirm = defineRoute(
   },
 )
 const postUnsubscribe = defineRoute(
-  { audience: 'anyone' },
+  { audience: 'anyone', limits: [{ limit: linkLimit, by: 'client' }] },
   {
     method: 'post',
     path: '/newsletter/unsubscribe',
@@ -58,14 +58,10 @@ export const createNewsletterRoutes = (deps: Deps) =>
       return c.json({ message: texts.newsletter.subscribed }, 201)
     })
     .openapi(postConfirm, async (c) => {
-      const visitor = visitorOf(c)
-      deps.limiter.use(linkLimit, visitor.client.networks)
-      await confirmSubscription(deps, visitor, c.req.valid('json'))
+      await confirmSubscription(deps, visitorOf(c), c.req.valid('json'))
       return c.json({ message: texts.newsletter.confirmed }, 200)
     })
     .openapi(postUnsubscribe, async (c) => {
-      const visitor = visitorOf(c)
-      deps.limiter.use(linkLimit, visitor.client.networks)
-      await unsubscribe(deps, visitor, c.req.valid('json'))
+      await unsubscribe(deps, visitorOf(c), c.req.valid('json'))
       return c.json({ message: texts.newsletter.left }, 200)
     })

@@ -114,12 +114,12 @@ describe('each limit at its route', () => {
     await google.close()
   })
 
-  test('three hundred bookings an hour of one customer', async () => {
+  test('twenty bookings an hour of one customer', async () => {
     const { token } = await limited.signUp()
     const booking = { serviceType: 'elderly-care', packageId: 'standard', patientDetails, agreedToTerms: true }
-    const booked = await statusesOf(301, () => post('/booking', booking, '203.0.113.64', token))
-    expect([countBy(booked, 201), booked.at(-1)]).toEqual([300, 429])
-  }, 60_000)
+    const booked = await statusesOf(21, () => post('/booking', booking, '203.0.113.64', token))
+    expect([countBy(booked, 201), booked.at(-1)]).toEqual([20, 429])
+  })
 
   test('callbacks, selections and uploads of one customer', async () => {
     const { token } = await limited.signUp()

@@ -66,7 +66,7 @@ test('nothing personal is left in any table, in the file itself, in uploads or i
         author_id: user._id,
         author_name: 'X',
         note: 'canary',
-        created_at: '',
+        created_at: '2026-06-10T06:30:00.000Z',
       })
       .execute(),
   )
