@@ -13,3 +13,8 @@ test('no page jumps for a face of Latin letters', () => {
   const latin = anekVariants.filter(({ src: [file] }) => file.includes('latin') || file.includes('rupee'))
   expect(latin.map(({ display }) => display)).toEqual(['optional', 'optional', 'optional'])
 })
+
+test('every script is the same face to a browser: one range of weights', () => {
+  const ranges = anekVariants.map(({ weight }) => weight.split(' ').map(Number).join(' '))
+  expect(new Set(ranges)).toEqual(new Set(['100 800']))
+})

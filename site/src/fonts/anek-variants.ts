@@ -24,8 +24,12 @@ const standardRange: Range = [
   'U+2215',
 ]
 
-/** Only the Latin file begins at weight 200: the preload filter of the font component tells variants apart by it. */
-export const LATIN_WEIGHTS = '200 800'
+/**
+ * One range of weights, written in two ways: the preload filter of the font component tells variants apart by the text,
+ * but for a browser it must be the same number. Faces of different ranges are different faces: it chooses one of them and
+ * never asks the others for the letters that it lacks.
+ */
+export const LATIN_WEIGHTS = '100.0 800'
 const OTHER_WEIGHTS = '100 800'
 
 export const anekVariants: [Variant, ...Variant[]] = [
