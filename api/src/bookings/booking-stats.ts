@@ -1,7 +1,7 @@
 import { bookingStatuses } from '../contract/booking-status.ts'
-import { serviceTypes } from '../contract/catalogue.ts'
 import { dayMs } from '../contract/durations.ts'
 import { dayInCity } from '../contract/formats.ts'
+import { serviceTypes } from '../contract/service-types.ts'
 import type { BookingStats } from '../contract/wire-types.ts'
 import type { Deps } from '../http/environment.ts'
 

@@ -8,9 +8,12 @@ import {
   normalizeEmail,
   normalizePhone,
 } from './account-rules.ts'
-import { roleSchema } from './choices.schema.ts'
+import { roles } from './roles.ts'
 import { texts } from './texts.ts'
 import { z } from './zod.ts'
+
+// Here, since a page that signs people in needs no other list of choices.
+export const roleSchema = z.enum(roles)
 
 type Check = (value: string) => string | undefined
 

@@ -1,6 +1,6 @@
+import type { ServiceType } from './service-types.ts'
+
 /** Services with details, fields and packages (rules CAT-2, CAT-5): the one source of names and prices. */
-export const serviceTypes = ['elderly-care', 'post-operative', 'caretaking', 'baby-care', 'physiotherapy'] as const
-export type ServiceType = (typeof serviceTypes)[number]
 
 /** What a caretaker can be registered for (rule CAT-8). */
 export const caretakerServiceTypes = ['elderly-care', 'post-operative', 'baby-care', 'other'] as const

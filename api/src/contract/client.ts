@@ -124,4 +124,3 @@ export function createApiClient({ baseUrl = '/api', readToken, onSessionEnd }: A
   }
   return { send, call }
 }
-export type ApiClient = ReturnType<typeof createApiClient>

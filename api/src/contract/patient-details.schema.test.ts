@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { findService, type ServiceType, serviceTypes } from './catalogue.ts'
+import { findService } from './catalogue.ts'
 import { askAboutDetail, checkPatientDetails, checkStartDate, patientDetailsSchema } from './patient-details.schema.ts'
+import { type ServiceType, serviceTypes } from './service-types.ts'
 import { texts } from './texts.ts'
 
 const requiredText = 'This field is required'

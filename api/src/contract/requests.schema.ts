@@ -1,6 +1,13 @@
-import { emailSchema, nameSchema, passwordSchema, phoneSchema, refuseOwnAddress } from './accounts.schema.ts'
+import {
+  emailSchema,
+  nameSchema,
+  passwordSchema,
+  phoneSchema,
+  refuseOwnAddress,
+  roleSchema,
+} from './accounts.schema.ts'
 import { callbackWindows, caretakerServiceTypes } from './catalogue.ts'
-import { roleSchema, serviceTypeSchema } from './choices.schema.ts'
+import { serviceTypeSchema } from './choices.schema.ts'
 import { texts } from './texts.ts'
 import { z } from './zod.ts'
 

@@ -24,7 +24,7 @@ const postNewsletter = defineRoute(
   },
 )
 const postConfirm = defineRoute(
-  { audience: 'anyone', limits: [{ limit: linkLimit, by: 'client' }] },
+  { audience: 'anyone', limits: [{ limit: linkLimit, by: 'client', evenInvalid: true }] },
   {
     method: 'post',
     path: '/newsletter/confirm',
@@ -33,7 +33,7 @@ const postConfirm = defineRoute(
   },
 )
 const postUnsubscribe = defineRoute(
-  { audience: 'anyone', limits: [{ limit: linkLimit, by: 'client' }] },
+  { audience: 'anyone', limits: [{ limit: linkLimit, by: 'client', evenInvalid: true }] },
   {
     method: 'post',
     path: '/newsletter/unsubscribe',

@@ -1,6 +1,7 @@
 import { newId } from '@thodu/db'
-import { findService, type ServiceType } from '../contract/catalogue.ts'
+import { findService } from '../contract/catalogue.ts'
 import { serviceSelectionSchema, trackSchema } from '../contract/requests.schema.ts'
+import type { ServiceType } from '../contract/service-types.ts'
 import type { ServiceSelection } from '../contract/wire-types.ts'
 import { type Caller, callerOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '@thodu/db'
 import { z } from 'zod'
-import { roleSchema } from '../contract/choices.schema.ts'
+import { roleSchema } from '../contract/accounts.schema.ts'
 import type { UserRow } from '../contract/wire-types.ts'
 import { containsText, readPage } from '../http/list-page.ts'
 import type { ListRequest } from '../http/simple-rest.ts'

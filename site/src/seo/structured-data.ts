@@ -1,5 +1,6 @@
 import { brand } from '@thodu/api/contract/brand.config'
-import { findService, type ServiceType } from '@thodu/api/contract/catalogue'
+import { findService } from '@thodu/api/contract/catalogue'
+import type { ServiceType } from '@thodu/api/contract/service-types'
 
 const context = 'https://schema.org'
 const address = { '@type': 'PostalAddress', ...toPostalAddress() }

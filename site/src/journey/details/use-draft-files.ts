@@ -1,4 +1,4 @@
-import type { ServiceType } from '@thodu/api/contract/catalogue'
+import type { ServiceType } from '@thodu/api/contract/service-types'
 import type { UploadCategory } from '@thodu/api/contract/upload-categories'
 import { useState } from 'react'
 import { loadDraft, updateDraft } from '../draft/current-draft.ts'

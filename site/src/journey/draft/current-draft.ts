@@ -1,4 +1,4 @@
-import { type ServiceType, serviceTypes } from '@thodu/api/contract/catalogue'
+import { type ServiceType, serviceTypes } from '@thodu/api/contract/service-types'
 import { DRAFT_PREFIX, SERVICE_TYPE_KEY } from '@thodu/api/contract/session-keys'
 import { readCachedUser } from '../session/session-store.ts'
 import { type Draft, dropDraft, emptyDraft, readDraft, writeDraft } from './draft-store.ts'

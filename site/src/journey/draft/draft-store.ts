@@ -1,5 +1,5 @@
-import type { ServiceType } from '@thodu/api/contract/catalogue'
 import { dayMs } from '@thodu/api/contract/durations'
+import type { ServiceType } from '@thodu/api/contract/service-types'
 import { DRAFT_PREFIX, draftKey } from '@thodu/api/contract/session-keys'
 import type { UploadCategory } from '@thodu/api/contract/upload-categories'
 import type { DocumentRecord } from '@thodu/api/contract/wire-types'

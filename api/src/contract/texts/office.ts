@@ -1,0 +1,49 @@
+/** Exact texts (rule TXT-1): the office and its caretakers. */
+
+export const assignment = {
+  assigned: 'Caretaker assigned successfully!',
+  failed: 'Failed to assign caretaker. Please try again.',
+  hasOne: 'This booking already has a caretaker.',
+  hasNone: 'This booking has no caretaker.',
+  caretakerBusy: 'This caretaker is already assigned to another booking.',
+  notWhileActive: 'The caretaker cannot be taken back while care is in progress.',
+  unknownCaretaker: 'Please choose a caretaker from the list.',
+  badgeAssigned: 'Assigned',
+  badgeAvailable: 'Available',
+  optionTaken: 'Already Assigned',
+  optionFree: 'Available',
+  currentlyAssignedTo: 'Currently assigned to',
+} as const
+export const caretaker = {
+  added: 'Caretaker added successfully!',
+  addFailed: 'Failed to add caretaker',
+  adding: 'Adding...',
+  serviceTypesRequired: 'Please choose at least one service type',
+  noNotifications: 'No notifications',
+  noUpcomingJobs: 'No upcoming jobs',
+  noBookingsAssigned: 'No bookings assigned to you at the moment',
+  noNotes: 'No notes added yet',
+  noBookingsFound: 'No bookings found',
+  startCare: 'Start Care',
+  beginActiveCare: 'Begin Active Care',
+  markCompleted: 'Mark Completed',
+} as const
+export const admin = {
+  bookingsFailed: 'Failed to load bookings',
+  caretakersFailed: 'Failed to load caretakers',
+  statisticsFailed: 'Failed to load statistics',
+  dashboardFailed: 'Failed to load dashboard data',
+  lastAdmin: 'At least one admin must remain.',
+  hasOpenBookings: 'This account has open bookings. Complete or cancel them first.',
+  caretakerBound: 'This caretaker has an open booking. Complete it, cancel it or take the assignment back first.',
+} as const
+export const documents = {
+  inUse: 'This file belongs to a booking and cannot be removed.',
+  wrongType: 'Only PDF, JPG, JPEG and PNG files are accepted.',
+  tooLarge: 'This file is too large.',
+  activeContent: 'This PDF contains scripts or attached files. Please upload a plain scan.',
+  protected: 'This PDF is protected. Please save it without protection, or upload a photo of the page.',
+  unreadable: 'This PDF cannot be checked. Please print it into a new PDF, or upload a photo of the page.',
+  busy: 'Many files are being checked right now. Please try again in a moment.',
+  quota: 'Your storage is full. Remove a file and try again.',
+} as const

@@ -1,0 +1,23 @@
+/** Exact texts (rule TXT-1): lists, forms and pages around the booking. */
+
+export const lists = {
+  bookingsFailed: 'Failed to fetch user bookings',
+  documentsFailed: 'Failed to fetch user documents',
+} as const
+export const contact = {
+  sent: 'Message sent successfully!',
+  failed: 'Failed to send message. Please try again later.',
+  sending: 'Sending...',
+} as const
+export const newsletter = {
+  subscribed: 'Thank you. We have sent you a mail: follow its link to confirm your address.',
+  confirmed: 'Thank you. Your first letter comes with the next article.',
+  left: 'You will get no more letters. Thank you for reading.',
+  deadLink: 'This link does not work any more. Please enter your address once more.',
+} as const
+export const form = { problem: 'Please check what you entered', back: 'Go back to the form' } as const
+export const pages = {
+  forbidden: 'You do not have permission to access this page.',
+  notFound: 'The page you are looking for does not exist.',
+  goHome: 'Go Home',
+} as const
