@@ -97,6 +97,8 @@ async function giveCare(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
   for (const step of ['Start Care', 'Begin Active Care', 'Mark Completed'])
     await page.getByRole('button', { name: step }).click()
+  // The question takes no answer from a hasty double tap.
+  await page.waitForTimeout(600)
   await page.getByRole('dialog').getByRole('button', { name: 'Mark Completed' }).click()
   await expect(page.getByText('Saved. The booking is now Completed.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Mark Completed' })).toHaveCount(0)

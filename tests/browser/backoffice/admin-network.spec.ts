@@ -35,12 +35,12 @@ test('an action without a network is told to the person and can be repeated', as
   await expect(page.getByText('Caretaker assigned successfully!')).toBeVisible()
 })
 
-for (const { what, status } of [
-  { what: "a proxy's error page", status: 502 },
-  { what: 'an answer without a message', status: 500 },
+for (const { what, status, caretakerName } of [
+  { what: "a proxy's error page", status: 502, caretakerName: 'Wordless Proxy' },
+  { what: 'an answer without a message', status: 500, caretakerName: 'Wordless Server' },
 ])
   test(`${what} is told in the set words`, async ({ signedInAs, people }) => {
-    const caretaker = await people.caretaker({ name: `Wordless ${status}` })
+    const caretaker = await people.caretaker({ name: caretakerName })
     const booking = await book(await people.customer())
     const page = await signedInAs(await people.admin())
     const html = { status, contentType: 'text/html', body: '<html><body>Bad Gateway</body></html>' }

@@ -33,7 +33,8 @@ export function StatusBadge({ booking }: { booking: Booking }) {
           ))}
         </span>
       )}
-      <span className="small soft">{describe(booking)}</span>
+      {/* "Cancelled" says it all; a sentence would say it again. */}
+      {booking.status !== 'cancelled' && <span className="small soft">{describe(booking)}</span>}
     </div>
   )
 }
