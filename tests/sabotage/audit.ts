@@ -127,4 +127,20 @@ export const auditProtections: Protection[] = [
     replace: 'harmless',
     tests: ['tests/security/properties.test.ts', 'tests/api/audit/audit-export.test.ts'],
   },
+  {
+    id: 'audit-hidden-contents',
+    what: 'What a health detail said is not in the log',
+    file: 'api/src/audit/write-audit.ts',
+    find: 'hideContents(event.changes ?? [])',
+    replace: '(event.changes ?? [])',
+    tests: ['tests/api/audit/hidden-contents.test.ts'],
+  },
+  {
+    id: 'audit-refusals-counted',
+    what: 'Refused changes of one account are counted together',
+    file: 'api/src/audit/refusal-log.ts',
+    find: 'const maxThings = 20\n',
+    replace: 'const maxThings = 2_000\n',
+    tests: ['tests/api/audit/refusals.test.ts'],
+  },
 ]

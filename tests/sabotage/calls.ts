@@ -78,8 +78,8 @@ export const callProtections: Protection[] = [
     id: 'calls-silent-500',
     what: 'A 500 says nothing about why',
     file: 'api/src/http/error-handler.ts',
-    find: '  return new ApiError(500, texts.server.failed)\n}',
-    replace: '  return new ApiError(500, String(error))\n}',
+    find: "  return new ApiError(500, 'server.failed')\n}",
+    replace: "  return new ApiError(500, 'server.failed', { message: String(error) })\n}",
     tests: ['tests/api/system/protocol.test.ts'],
   },
   {

@@ -70,7 +70,7 @@ export const operationProtections: Protection[] = [
   {
     id: 'operations-full-sync',
     what: 'Every commit waits for the disk',
-    file: 'db/src/open-database.ts',
+    file: 'db/src/sqlite/open-sqlite.ts',
     find: "connection.pragma('synchronous = FULL')",
     replace: "connection.pragma('synchronous = NORMAL')",
     tests: ['tests/db/group-commit.test.ts'],
@@ -78,7 +78,7 @@ export const operationProtections: Protection[] = [
   {
     id: 'operations-foreign-keys',
     what: 'Foreign keys are on',
-    file: 'db/src/open-database.ts',
+    file: 'db/src/sqlite/open-sqlite.ts',
     find: "connection.pragma('foreign_keys = ON')",
     replace: "connection.pragma('foreign_keys = OFF')",
     tests: ['tests/db/group-commit.test.ts'],
