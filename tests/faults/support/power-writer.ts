@@ -17,8 +17,6 @@ BetterSqlite3.prototype.pragma = function pragma(this: BetterSqlite3.Database, .
   if (!this.readonly) writing = this
   return original.apply(this, given)
 }
-// Migrated under the recorder's eyes: a copy of a migrated file would not be in the recording.
-delete process.env.THODU_BASE_DATABASE
 const api = await createTestApi()
 BetterSqlite3.prototype.pragma = original
 if (!writing) throw new Error('the product opened no database to write to')

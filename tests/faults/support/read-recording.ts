@@ -56,14 +56,39 @@ function parseCall(name: string, args: string, result: number, begun: number): C
 }
 
 /** System calls that the recording must hold. */
-export const recordedCalls = 'openat,pwrite64,write,writev,fsync,fdatasync,ftruncate,close,rename,unlink'
+export const recordedCalls =
+  'openat,pwrite64,write,writev,fsync,fdatasync,ftruncate,close,rename,unlink,clone,clone3,fork,vfork'
 
-/** Reads what strace wrote (-f -xx): calls that succeeded, in the order in which they ended. */
+const linesOf = (file: string) => createInterface({ input: createReadStream(file) })
+
+/** Threads of processes that the writer started, such as the one that examines uploads: their numbers of files are their own. */
+async function findOtherProcesses(file: string): Promise<Set<string>> {
+  const parents = new Map<string, { parent: string; isThread: boolean }>()
+  const begun = new Map<string, string>()
+  for await (const line of linesOf(file)) {
+    const [, pid = '', rest = ''] = /^(\d+)\s+(.*)$/.exec(line) ?? []
+    if (/^(?:v?fork|clone3?)\(.*<unfinished/.test(rest)) begun.set(pid, rest)
+    if (!/^(?:<\.\.\. )?(?:v?fork|clone3?)\b/.test(rest)) continue
+    const child = /\s= (\d+)$/.exec(rest)?.[1]
+    if (child === undefined) continue
+    const isThread = (rest.startsWith('<...') ? (begun.get(pid) ?? '') + rest : rest).includes('CLONE_THREAD')
+    parents.set(child, { parent: pid, isThread })
+  }
+  const isOther = (pid: string): boolean => {
+    const origin = parents.get(pid)
+    return origin !== undefined && (!origin.isThread || isOther(origin.parent))
+  }
+  return new Set([...parents.keys()].filter(isOther))
+}
+
+/** Reads what strace wrote (-f -xx): calls of the writer that succeeded, in the order in which they ended. */
 export async function readRecording(file: string): Promise<Call[]> {
+  const others = await findOtherProcesses(file)
   const calls: Call[] = []
   const unfinished = new Map<string, { text: string; begun: number }>()
-  for await (const line of createInterface({ input: createReadStream(file) })) {
+  for await (const line of linesOf(file)) {
     const [, pid = '', rest = ''] = /^(\d+)\s+(.*)$/.exec(line) ?? []
+    if (others.has(pid)) continue
     if (rest.endsWith('<unfinished ...>')) {
       unfinished.set(pid, { text: rest.slice(0, -'<unfinished ...>'.length).trimEnd(), begun: calls.length })
       continue
