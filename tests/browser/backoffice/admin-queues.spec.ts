@@ -21,7 +21,8 @@ test('a callback request is called, noted and closed', async ({ signedInAs, peop
   await expect(evening.getByText('Calling Family')).toBeVisible()
   await expect(evening.getByRole('link', { name: /^Call / }).first()).toHaveAttribute('href', /^tel:/)
   await page.getByRole('searchbox').fill('Calling Family')
-  await expect(page.getByText('(1)')).toBeVisible()
+  // Another family may wait in another window until the search has its answer.
+  await expect(page.getByText('(1)')).toHaveCount(1)
   await page.getByRole('textbox', { name: 'Note about the call' }).fill('Call again on Monday')
   await page.getByRole('button', { name: 'Mark as called: Calling Family' }).click()
   await expect(page.getByText('Saved.')).toBeVisible()

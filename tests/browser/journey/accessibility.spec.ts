@@ -34,6 +34,8 @@ test('sign-in, sign-up and the forgotten password', async ({ page }) => {
   await expectAccessible(page, 'sign-up')
   await page.getByRole('button', { name: 'Already have an account? Sign in' }).click()
   await page.getByRole('button', { name: 'Forgot your password?' }).click()
+  // The form comes on demand.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectAccessible(page, 'forgotten password')
 })
 
