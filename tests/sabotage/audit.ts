@@ -89,11 +89,7 @@ export const auditProtections: Protection[] = [
     file: 'api/src/audit/log-refusals.ts',
     find: 'if (!actor && !named) return\n',
     replace: '',
-    tests: [
-      'tests/api/accounts/sign-in.test.ts',
-      'tests/api/bookings/create-booking.test.ts',
-      'tests/security/authorization-matrix.test.ts',
-    ],
+    tests: ['tests/api/audit/refusals.test.ts'],
   },
   {
     id: 'audit-mask',

@@ -18,6 +18,16 @@ const rowsOf = async ({ user }: SignedIn) => {
 }
 
 describe('nobody fills the log', () => {
+  it('without a session: a visitor whose changes are refused leaves no row', async () => {
+    const before = (await api.readAudit()).length
+    for (let time = 0; time < 5; time += 1) {
+      const answer = await api.call('PUT', '/booking/x', { body: { patientDetails: {} } })
+      expect(answer.status).toBe(401)
+    }
+    await api.deps.refusals.settle(true)
+    expect(await api.readAudit()).toHaveLength(before)
+  })
+
   it('with one change that is refused again and again', async () => {
     const customer = await api.signUp()
     const refuse = () => api.call('PUT', '/booking/x', { token: customer.token, body: { patientDetails: {} } })

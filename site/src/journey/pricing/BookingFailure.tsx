@@ -5,7 +5,7 @@ import { Alert } from '../ui/Alert.tsx'
 
 /** The same draft was booked before, by a try whose answer was lost or in another tab, with other details. */
 export const isAlreadySent = (error: unknown): boolean =>
-  error instanceof ApiFailure && error.message === texts.booking.keyReused
+  error instanceof ApiFailure && error.code === 'booking.key_reused'
 
 /** What a person reads when a booking failed: the two set sentences, or the server's reason (rule TXT-5). */
 export function BookingFailure({ error }: { error: unknown }) {
