@@ -80,7 +80,7 @@ export const callProtections: Protection[] = [
     file: 'api/src/http/error-handler.ts',
     find: "  return new ApiError(500, 'server.failed')\n}",
     replace: "  return new ApiError(500, 'server.failed', { message: String(error) })\n}",
-    tests: ['tests/api/system/protocol.test.ts'],
+    tests: ['api/src/http/error-handler.test.ts'],
   },
   {
     id: 'calls-proxy',
@@ -105,11 +105,7 @@ export const callProtections: Protection[] = [
     file: 'api/src/http/simple-rest.ts',
     find: 'limit: Math.min(range.data[1] - range.data[0] + 1, maxRows)',
     replace: 'limit: range.data[1] - range.data[0] + 1',
-    tests: [
-      'tests/api/bookings/big-lists.test.ts',
-      'tests/api/bookings/lists.test.ts',
-      'tests/api/users/users.test.ts',
-    ],
+    tests: ['api/src/http/simple-rest.test.ts'],
   },
   {
     id: 'calls-own-callbacks',
