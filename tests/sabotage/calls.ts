@@ -88,8 +88,7 @@ export const callProtections: Protection[] = [
     file: 'api/src/http/client-address.ts',
     find: 'forwarded.at(-Math.min(trustProxy, forwarded.length))',
     replace: 'forwarded.at(0)',
-    tests: ['tests/api/accounts/sign-in.test.ts'],
-    only: 'household',
+    tests: ['api/src/http/client-address.test.ts'],
   },
   {
     id: 'calls-unknown-filter',
@@ -129,8 +128,8 @@ export const callProtections: Protection[] = [
     file: 'api/src/callbacks/callbacks.routes.ts',
     find: "name: 'callback', max: 10",
     replace: "name: 'callback', max: 1_000",
-    tests: ['tests/security/limits.test.ts'],
-    only: 'callback',
+    tests: ['tests/api/accounts/limits.test.ts'],
+    only: 'callbacks, selections and uploads',
   },
   {
     id: 'calls-newsletter-hourly',
@@ -156,7 +155,7 @@ export const callProtections: Protection[] = [
     file: 'api/src/service-selections/service-selections.routes.ts',
     find: "name: 'service-selection', max: 200",
     replace: "name: 'service-selection', max: 20_000",
-    tests: ['tests/security/limits.test.ts'],
-    only: 'service-selection',
+    tests: ['tests/api/accounts/limits.test.ts'],
+    only: 'callbacks, selections and uploads',
   },
 ]

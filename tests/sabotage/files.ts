@@ -154,8 +154,8 @@ export const fileProtections: Protection[] = [
     file: 'api/src/documents/documents.routes.ts',
     find: "name: 'upload', max: 60",
     replace: "name: 'upload', max: 6_000",
-    tests: ['tests/security/limits.test.ts'],
-    only: 'upload',
+    tests: ['tests/api/accounts/limits.test.ts'],
+    only: 'callbacks, selections and uploads',
   },
   {
     id: 'files-folder-mode',
