@@ -161,6 +161,14 @@ export const bookingProtections: Protection[] = [
     tests: [create],
   },
   {
+    id: 'bookings-card-everywhere',
+    what: 'A file that is an Aadhaar card anywhere is one at every booking',
+    file: 'api/src/bookings/booking-files.ts',
+    find: "category: cards.has(documentId) ? 'aadharCard' : category",
+    replace: 'category',
+    tests: [office],
+  },
+  {
     id: 'bookings-card-unlisted',
     what: 'An Aadhaar card is not listed to a caretaker',
     file: 'api/src/bookings/booking-wire.ts',

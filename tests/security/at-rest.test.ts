@@ -6,6 +6,7 @@ import type { SignedIn } from '@thodu/api/contract/accounts.schema'
 import type { Booking } from '@thodu/api/contract/bookings.schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../support/api.ts'
+import { patientDetails } from '../support/people.ts'
 import { samplePdf, samplePhoto, uploadForm } from '../support/sample-files.ts'
 
 let api: TestApi
@@ -13,15 +14,6 @@ let customer: SignedIn
 const modeOf = (path: string): number => statSync(path).mode & 0o777
 /** A number that carries a valid check digit, as people write it. */
 const aadhaar = '2341 2341 2346'
-const patientDetails = {
-  patientName: 'Narsamma Rao',
-  patientAge: '74',
-  address: '12-3-45, Station Road',
-  city: 'Warangal',
-  pincode: '506001',
-  emergencyContact: 'Ravi Rao',
-  emergencyPhone: '9876543210',
-}
 const chosen = { serviceType: 'elderly-care', packageId: 'standard', patientDetails }
 
 beforeAll(async () => {

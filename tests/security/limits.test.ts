@@ -1,6 +1,7 @@
 import type { SignedIn } from '@thodu/api/contract/accounts.schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../support/api.ts'
+import { patientDetails } from '../support/people.ts'
 import { samplePdf, uploadForm } from '../support/sample-files.ts'
 
 let api: TestApi
@@ -53,15 +54,6 @@ describe('what one account may do in an hour', () => {
   })
 
   it('20 bookings', async () => {
-    const patientDetails = {
-      patientName: 'Narsamma Rao',
-      patientAge: '74',
-      address: '12-3-45, Station Road',
-      city: 'Warangal',
-      pincode: '506001',
-      emergencyContact: 'Ravi Rao',
-      emergencyPhone: '9876543210',
-    }
     const body = () => ({ serviceType: 'elderly-care', packageId: 'standard', patientDetails })
     expect(await countUntilRefused({ method: 'POST', path: '/booking', body }, customer.token, 30)).toBe(20)
   })

@@ -3,6 +3,7 @@ import type { Booking } from '@thodu/api/contract/bookings.schema'
 import type { DocumentRecord } from '@thodu/api/contract/wire-types'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../support/api.ts'
+import { patientDetails } from '../support/people.ts'
 import { samplePdf, uploadForm } from '../support/sample-files.ts'
 
 type Listed = { _id: string }
@@ -13,15 +14,6 @@ let people: SignedIn[]
 const made: Belongings[] = []
 
 async function makeOneOfEach({ token }: SignedIn): Promise<Belongings> {
-  const patientDetails = {
-    patientName: 'Narsamma Rao',
-    patientAge: '74',
-    address: '12-3-45, Station Road',
-    city: 'Warangal',
-    pincode: '506001',
-    emergencyContact: 'Ravi Rao',
-    emergencyPhone: '9876543210',
-  }
   const chosen = { serviceType: 'elderly-care', packageId: 'standard', patientDetails }
   const booking = await api.call<Booking>('POST', '/booking', { token, body: chosen })
   const callback = await api.call<Listed>('POST', '/callback', {

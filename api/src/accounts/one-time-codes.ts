@@ -1,12 +1,12 @@
 import { createHmac, type KeyObject, randomInt, timingSafeEqual } from 'node:crypto'
 import { newId, type Tx } from '@thodu/db'
+import { codeMinutes } from '../contract/one-time-code.ts'
 import type { Client } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 
 export type CodePurpose = 'signup' | 'reset'
 type CodeFor = { email: string; purpose: CodePurpose }
 
-const validMinutes = 10
 /** Of the client that asked for the code, and of each other network. */
 const maxAttempts = 5
 /** Of all clients together that did not ask, for one code and for all codes of an address in a day. */
@@ -51,7 +51,7 @@ export async function issueCode(
       attempts: 0,
       asker_hash: askerHash,
       stranger_attempts: 0,
-      expires_at: new Date(at.getTime() + validMinutes * 60_000).toISOString(),
+      expires_at: new Date(at.getTime() + codeMinutes * 60_000).toISOString(),
       verified_at: null,
       client_hash: null,
       consumed_at: null,

@@ -1,5 +1,6 @@
 import type { Database } from '@thodu/db'
 import type { Logger } from 'pino'
+import { codeMinutes } from '../contract/one-time-code.ts'
 import type { Mailer } from '../http/ports.ts'
 import type { MailToSend, SendMail } from './mail-transport.ts'
 import { hasSeal } from './sealed-text.ts'
@@ -9,8 +10,6 @@ const atOnce = 4
 /** Seconds until the next attempt, after each failed one; then the mail is given up. About a day and a half in all. */
 const retryAfter = [10, 30, 120, 600, 1_800, 3_600, 10_800, 21_600, 43_200, 43_200]
 const idleSeconds = 60
-/** How long a one-time code is valid (rule ACC-11). */
-const codeMinutes = 10
 
 /** What went wrong, without the addresses that mail servers like to repeat: it goes into the log. */
 const messageOf = (error: unknown): string =>

@@ -30,7 +30,8 @@ export function createPageHeaders(config: Pick<Config, 'publicUrl' | 'google'>):
         "img-src 'self' data: blob:",
         "font-src 'self' data:",
         `connect-src 'self'${google}`,
-        `frame-src 'self' blob:${google}`,
+        // No document is shown in a frame (docs/decisions/0019-pdf-uploads.md).
+        `frame-src ${google.trim() || "'none'"}`,
       ].join('; '),
     ),
   }

@@ -129,7 +129,12 @@ describe('a caretaker', () => {
     const caretaker = await newCaretaker()
     const card = await world.addDocument(customer, 'aadharCard')
     const report = await world.addDocument(customer)
-    const uploadedFiles = { aadharCard: [`/api/files/${card}`], medicalReports: [`/api/files/${report}`] }
+    const other = await world.addDocument(customer, 'aadharCard')
+    // A card stays one under whatever name the family lists it.
+    const uploadedFiles = {
+      aadharCard: [`/api/files/${card}`],
+      medicalReports: [`/api/files/${report}`, `/api/files/${other}`],
+    }
     const booking = await world.book(customer)
     const withFiles = await world.call(customer, 'POST', '/booking', {
       serviceType: 'elderly-care',

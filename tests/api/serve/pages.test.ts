@@ -234,7 +234,7 @@ describe('the content policy', () => {
       'img-src': "'self' data: blob:",
       'font-src': "'self' data:",
       'connect-src': "'self'",
-      'frame-src': "'self' blob:",
+      'frame-src': "'none'",
       'object-src': "'none'",
       'base-uri': "'none'",
       'form-action': "'self'",
