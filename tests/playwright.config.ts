@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { chromiumOptions } from './support/chromium.ts'
+import { chromiumOptions } from './support/servers/chromium.ts'
 
 export default defineConfig({
   testDir: './browser',

@@ -1,19 +1,19 @@
 import { type Database, openDatabase } from '@thodu/db'
 import { pino } from 'pino'
 import { createAccessLog } from './access/access-log.ts'
-import { createPasswordHasher } from './accounts/password-hasher.ts'
+import { createPasswordHasher } from './accounts/protection/password-hasher.ts'
 import { createRefusalLog } from './audit/refusal-log.ts'
 import type { Config } from './config/config.ts'
 import type { Deps } from './http/environment.ts'
-import { createLimitKeeper } from './http/limit-keeper.ts'
+import { createLimitKeeper } from './http/limits/limit-keeper.ts'
+import { createRateLimiter } from './http/limits/rate-limiter.ts'
 import { createNotices } from './http/notices.ts'
-import { createRateLimiter } from './http/rate-limiter.ts'
 import { createMailTransport } from './mail/mail-transport.ts'
 import { createMailer } from './mail/mailer.ts'
+import { upgradeDatabase } from './operations/backups/upgrade-database.ts'
 import { createDiskReserve } from './operations/disk-reserve.ts'
 import { createMetrics } from './operations/metrics.ts'
 import { keepDatabasePrivate } from './operations/private-files.ts'
-import { upgradeDatabase } from './operations/upgrade-database.ts'
 
 /** How long a line of the log may wait for others, in ms. */
 const logDelay = 200

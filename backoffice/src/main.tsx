@@ -1,6 +1,6 @@
 import './app/looks/fonts.css'
 import './app/looks/print.css'
-import { followOtherTab } from '@thodu/api/contract/session-keys'
+import { followOtherTab } from '@thodu/api/contract/people/session-keys'
 import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Topic, Tx } from './job.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from './tables/tables.ts'
 
 /** What reads alone: the reading connection, or the handle of a job, which sees what that job has changed. */
 export type Reader = Pick<Kysely<Tables>, 'selectFrom' | 'selectNoFrom' | 'with' | 'fn' | 'getExecutor'>

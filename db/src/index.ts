@@ -35,4 +35,4 @@ export type {
   MessageRow,
   OutboxMailRow,
   Tables,
-} from './tables.ts'
+} from './tables/tables.ts'

@@ -7,7 +7,7 @@ import {
   Transaction,
 } from 'kysely'
 import { type PreparedRunner, preparedRunner } from './prepared-runner.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from './tables/tables.ts'
 
 /** What a job may say has happened; said once for all jobs of one commit. */
 export type Topic = 'outbox'

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import type { OpenedDatabase } from './database.ts'
 import { migrations } from './migrations/registry.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from './tables/tables.ts'
 
 /** The database was written by a newer program; running this one on it could destroy what it does not know. */
 export class NewerDatabaseError extends Error {

@@ -1,4 +1,4 @@
-import type { Booking } from '@thodu/api/contract/bookings.schema'
+import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
 import { type DemoBooking, type DemoStage, demoBookings } from './demo-bookings.ts'
 import { type DemoClient, type DemoSession, signIn } from './demo-client.ts'
 import { demoCustomers } from './demo-people.ts'

@@ -1,9 +1,10 @@
 import { migrateDatabase, newId, openDatabase } from '@thodu/db'
 import { firstPreviousHash, hashAuditRow } from '../../api/src/audit/audit-hash.ts'
 import { auditActions } from '../../api/src/contract/audit-actions.ts'
-import { bookingStatuses } from '../../api/src/contract/booking-status.ts'
-import { services } from '../../api/src/contract/catalogue.ts'
+import { bookingStatuses } from '../../api/src/contract/care/booking-status.ts'
+import { services } from '../../api/src/contract/care/catalogue.ts'
 import { dayInCity } from '../../api/src/contract/formats.ts'
+import { bookingCodeOf } from '../support/samples/booking-code.ts'
 
 /** Customers come back: a city with ten times the bookings has ten times the people. */
 const bookingsPerPerson = 5
@@ -47,8 +48,7 @@ export async function seedDatabase(file: string, { bookings, auditRows, now }: S
     }
   })()
 
-  const insertBooking =
-    raw.prepare(`insert into bookings (id, booking_id, user_id, service_type, service_name, package_id,
+  const insertBooking = raw.prepare(`insert into bookings (id, code, user_id, service_type, service_name, package_id,
     package_name, price_amount, price_original_amount, price_unit, status, assigned_caregiver_id, assigned_at, form_data,
     patient_details, patient_name, preferred_start_date, user_info, customer_name, total_form_fields, filled_form_fields,
     completion_rate, rating, review, reviewed_at, agreed_to_terms_at, terms_version, cancel_reason, search_text,
@@ -74,7 +74,7 @@ export async function seedDatabase(file: string, { bookings, auditRows, now }: S
     const rating = finalStatus === 'completed' && index % 3 === 0 ? 3 + (index % 3) : null
     const customer = personName(index)
     const patient = personName(scatter(index))
-    const code = `T${(index + 1).toString(36).toUpperCase().padStart(6, '0')}`
+    const code = bookingCodeOf(index + 1)
     const email = `person${index % people}@bench.example`
     const phone = `+9198${10_000_000 + (index % people)}`
     insertBooking.run(

@@ -1,11 +1,11 @@
 import { createServer } from 'node:net'
 import { chromium } from '@playwright/test'
-import { TOKEN_KEY } from '@thodu/api/contract/session-keys'
+import { TOKEN_KEY } from '@thodu/api/contract/people/session-keys'
 import lighthouse from 'lighthouse'
 import { journeyPaths, readPublicPages } from '../site/built-pages.ts'
-import { chromiumOptions } from '../support/chromium.ts'
 import { signUp } from '../support/people.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { chromiumOptions } from '../support/servers/chromium.ts'
+import { startServer, type TestServer } from '../support/servers/server.ts'
 import { printTable } from './print-table.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser-fixtures.ts'
-import { waitForCode } from '../support/outbox.ts'
 import { adminEnv, firstAdmin, testPassword } from '../support/people.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { waitForCode } from '../support/servers/outbox.ts'
+import { startServer, type TestServer } from '../support/servers/server.ts'
 import { fillDetails, termsBox } from './journey/steps.ts'
 
 const customer = { name: 'Lakshmi Rao', email: 'lakshmi.rao@example.org' }

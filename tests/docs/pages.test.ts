@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readSourceFiles, repository } from '../support/source-files.ts'
+import { readSourceFiles, repository } from '../support/sources/source-files.ts'
 
 const pages = readSourceFiles(/\.md$/).filter(({ path }) => !path.startsWith('site/'))
 const { scripts } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')) as {

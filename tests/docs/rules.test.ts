@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { joinLines, readSourceFiles } from '../support/source-files.ts'
+import { joinLines, readSourceFiles } from '../support/sources/source-files.ts'
 
 const files = readSourceFiles(/\.(ts|tsx|mjs|astro|css|md|yaml|sh|conf|service)$/)
 const pages = files.filter(({ path }) => path.startsWith('docs/rules/') && path !== 'docs/rules/README.md')

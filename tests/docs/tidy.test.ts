@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { allImports, codeFiles } from '../support/imports.ts'
-import { joinLines, readSourceFiles, repository } from '../support/source-files.ts'
+import { allImports, codeFiles } from '../support/sources/imports.ts'
+import { joinLines, readSourceFiles, repository } from '../support/sources/source-files.ts'
 
 /** Files that a tool opens by their place: Astro's pages and configuration, migrations' up, one-off configurations. */
 const opensByPlace = /^site\/src\/(pages|content)|\.config\.(ts|mjs)$|^db\/src\/migrations\/\d|\.astro$|\.d\.ts$/
@@ -85,4 +85,13 @@ test('every file that a comment or a page names is there', () => {
         .map(([whole]) => `${file.path}: ${whole}`),
     )
   expect(stale).toEqual([])
+})
+
+test('no folder of code holds more than fifteen files', () => {
+  // Pages and migrations have their place by their name alone.
+  const free = /^(site\/src\/pages|db\/src\/migrations)$/
+  const counts = new Map<string, number>()
+  for (const { path } of codeFiles) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1)
+  expect(counts.size).toBeGreaterThan(60)
+  expect([...counts].filter(([folder, files]) => files > 15 && !free.test(folder))).toEqual([])
 })

@@ -7,7 +7,7 @@ import { restoreBackup } from '@thodu/api'
 import BetterSqlite3 from 'better-sqlite3'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminEnv, signUp } from '../support/people.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { startServer, type TestServer } from '../support/servers/server.ts'
 import { checkInvariants } from './support/check-invariants.ts'
 import { expectSound, printFigures, rounds } from './support/figures.ts'
 import { acknowledged, createLedger, type Ledger } from './support/ledger.ts'
@@ -112,7 +112,7 @@ test('a backup of a newer version is refused, and what a restore replaces is kep
   const rows = database.prepare('select count(*) as rows from bookings').get() as { rows: number }
   database.prepare("insert into kysely_migration (name, timestamp) values ('9999-from-the-future', '2030')").run()
   database.close()
-  const { writeBackup } = await import('../../api/src/operations/write-backup.ts')
+  const { writeBackup } = await import('../../api/src/operations/backups/write-backup.ts')
   const file = join(scratch, 'newer.tar')
   await expect(writeBackup(targetOf(newer), file, new Date())).rejects.toThrow('newer version')
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { adminEnv, signUp } from '../support/people.ts'
-import { startServer } from '../support/server.ts'
+import { startServer } from '../support/servers/server.ts'
 import { checkInvariants } from './support/check-invariants.ts'
 import { expectSound, isFull, printFigures, rounds } from './support/figures.ts'
 import { acknowledged, createLedger } from './support/ledger.ts'

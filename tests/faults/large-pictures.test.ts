@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { signUp } from '../support/people.ts'
-import { deepPng, uploadForm } from '../support/sample-files.ts'
-import { startServer } from '../support/server.ts'
+import { deepPng, uploadForm } from '../support/samples/sample-files.ts'
+import { startServer } from '../support/servers/server.ts'
 
 /** Memory limit of the shipped service, in MB. */
 const serviceLimit = 1_024

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { adminEnv, patientDetails, signUp } from '../support/people.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { startServer, type TestServer } from '../support/servers/server.ts'
 import { isFull, printFigures } from './support/figures.ts'
 
 const lockFor = isFull ? 10_000 : 6_000

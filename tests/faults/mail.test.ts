@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
 import { expect, test } from 'vitest'
 import { adminEnv, uniqueEmail } from '../support/people.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { startServer, type TestServer } from '../support/servers/server.ts'
 import { isFull, printFigures } from './support/figures.ts'
 
 const answerLimit = 5_000

@@ -5,31 +5,31 @@ export const accountProtections: Protection[] = [
   {
     id: 'accounts-hash-memory',
     what: 'Hashing a password takes 19 MiB',
-    file: 'api/src/accounts/password-hasher.ts',
+    file: 'api/src/accounts/protection/password-hasher.ts',
     find: 'memoryCost: 19_456',
     replace: 'memoryCost: 1_024',
-    tests: ['api/src/accounts/password-hasher.test.ts'],
+    tests: ['api/src/accounts/protection/password-hasher.test.ts'],
   },
   {
     id: 'accounts-hash-passes',
     what: 'Hashing a password takes two passes',
-    file: 'api/src/accounts/password-hasher.ts',
+    file: 'api/src/accounts/protection/password-hasher.ts',
     find: 'timeCost: 2',
     replace: 'timeCost: 1',
-    tests: ['api/src/accounts/password-hasher.test.ts'],
+    tests: ['api/src/accounts/protection/password-hasher.test.ts'],
   },
   {
     id: 'accounts-same-work',
     what: 'An unknown address costs the same hash',
-    file: 'api/src/accounts/password-hasher.ts',
+    file: 'api/src/accounts/protection/password-hasher.ts',
     find: 'await verify(stored ?? (await hashOfNobody()), password)',
     replace: 'stored ? await verify(stored, password) : false',
-    tests: ['api/src/accounts/password-hasher.test.ts'],
+    tests: ['api/src/accounts/protection/password-hasher.test.ts'],
   },
   {
     id: 'accounts-code-tries',
     what: 'A code is dead for its asker, and for each network, after five wrong tries',
-    file: 'api/src/accounts/one-time-codes.ts',
+    file: 'api/src/accounts/codes/one-time-codes.ts',
     find: 'const maxAttempts = 5',
     replace: 'const maxAttempts = 50',
     tests: ['tests/api/accounts/codes.test.ts'],
@@ -37,7 +37,7 @@ export const accountProtections: Protection[] = [
   {
     id: 'accounts-code-age',
     what: 'A code lives for ten minutes',
-    file: 'api/src/accounts/one-time-codes.ts',
+    file: 'api/src/accounts/codes/one-time-codes.ts',
     find: 'const validMinutes = 10',
     replace: 'const validMinutes = 60',
     tests: ['tests/api/accounts/sign-up.test.ts'],
@@ -46,7 +46,7 @@ export const accountProtections: Protection[] = [
   {
     id: 'accounts-code-newer',
     what: 'A new code replaces the one before',
-    file: 'api/src/accounts/one-time-codes.ts',
+    file: 'api/src/accounts/codes/one-time-codes.ts',
     find: "    .set({ consumed_at: at.toISOString() })\n    .where('email', '=', who.email)",
     replace: "    .set({ consumed_at: at.toISOString() })\n    .where('email', '=', '')",
     tests: ['tests/api/accounts/sign-up.test.ts'],
@@ -54,7 +54,7 @@ export const accountProtections: Protection[] = [
   {
     id: 'accounts-verified-client',
     what: 'Only the client that verified can sign up',
-    file: 'api/src/accounts/client-mark.ts',
+    file: 'api/src/accounts/protection/client-mark.ts',
     find: ".where('client_hash', '=', clientHash)",
     replace: '',
     tests: ['tests/api/accounts/sign-up.test.ts'],
@@ -63,7 +63,7 @@ export const accountProtections: Protection[] = [
   {
     id: 'accounts-verified-window',
     what: 'A verified address waits ten minutes for its sign-up',
-    file: 'api/src/accounts/client-mark.ts',
+    file: 'api/src/accounts/protection/client-mark.ts',
     find: 'now.getTime() - windowMinutes * 60_000',
     replace: 'now.getTime() - windowMinutes * 600_000',
     tests: ['tests/api/accounts/sign-up.test.ts'],
@@ -72,7 +72,7 @@ export const accountProtections: Protection[] = [
   {
     id: 'accounts-cookie-tls',
     what: 'Our cookies travel by TLS where the site does',
-    file: 'api/src/http/private-cookie.ts',
+    file: 'api/src/http/guards/private-cookie.ts',
     find: "secure: isSecure(site),\n    path: '/',\n    maxAge",
     replace: "secure: false,\n    path: '/',\n    maxAge",
     tests: ['tests/api/accounts/sign-up.test.ts'],
@@ -146,7 +146,7 @@ export const accountProtections: Protection[] = [
   {
     id: 'accounts-limit-sign-in',
     what: 'Ten failed sign-ins for an account and a client',
-    file: 'api/src/accounts/account-limits.ts',
+    file: 'api/src/accounts/protection/account-limits.ts',
     find: "name: 'sign-in', max: 10",
     replace: "name: 'sign-in', max: 1_000",
     tests: ['tests/api/accounts/limits.test.ts'],
@@ -155,7 +155,7 @@ export const accountProtections: Protection[] = [
   {
     id: 'accounts-limit-network',
     what: 'One IPv6 household is one client',
-    file: 'api/src/http/client-address.ts',
+    file: 'api/src/http/limits/client-address.ts',
     find: '{ name: prefixOf(address, 4), share: 1 }',
     replace: '{ name: address, share: 1 }',
     tests: ['tests/api/accounts/limits.test.ts'],
@@ -164,7 +164,7 @@ export const accountProtections: Protection[] = [
   {
     id: 'accounts-google-verified',
     what: 'Google must have verified the address',
-    file: 'api/src/accounts/google-credential.ts',
+    file: 'api/src/accounts/google/google-credential.ts',
     find: '|| isVerified !== true ||',
     replace: '||',
     tests: ['tests/api/accounts/google.test.ts'],
@@ -172,7 +172,7 @@ export const accountProtections: Protection[] = [
   {
     id: 'accounts-google-audience',
     what: 'A Google credential is meant for us',
-    file: 'api/src/accounts/google-credential.ts',
+    file: 'api/src/accounts/google/google-credential.ts',
     find: '      audience: clientId,\n',
     replace: '',
     tests: ['tests/api/accounts/google.test.ts'],
@@ -180,7 +180,7 @@ export const accountProtections: Protection[] = [
   {
     id: 'accounts-google-issuer',
     what: 'A Google credential comes from Google',
-    file: 'api/src/accounts/google-credential.ts',
+    file: 'api/src/accounts/google/google-credential.ts',
     find: '      issuer: namesOf(issuer),\n',
     replace: '',
     tests: ['tests/api/accounts/google.test.ts'],
@@ -204,9 +204,9 @@ export const accountProtections: Protection[] = [
   {
     id: 'accounts-common-passwords',
     what: 'Common passwords are refused',
-    file: 'api/src/contract/account-rules.ts',
+    file: 'api/src/contract/people/account-rules.ts',
     find: 'if (isGuessable(password, email)) return texts.password.common',
     replace: 'if (false) return texts.password.common',
-    tests: ['api/src/contract/account-rules.test.ts'],
+    tests: ['api/src/contract/people/account-rules.test.ts'],
   },
 ]

@@ -27,7 +27,7 @@ export const bookingProtections: Protection[] = [
   {
     id: 'bookings-next-step',
     what: 'A caretaker takes the next step and no other',
-    file: 'api/src/bookings/advance-booking.ts',
+    file: 'api/src/bookings/verbs/advance-booking.ts',
     find: 'if (nextStatus(row.status) !== status) throw',
     replace: 'if (row.status === status) throw',
     tests: ['tests/api/bookings/workflow.test.ts'],
@@ -43,7 +43,7 @@ export const bookingProtections: Protection[] = [
   {
     id: 'bookings-cancel-notice',
     what: 'Cancelling ends 24 hours before care starts',
-    file: 'api/src/contract/customer-rules.ts',
+    file: 'api/src/contract/people/customer-rules.ts',
     find: 'const cancelNotice = 24 * hourMs',
     replace: 'const cancelNotice = hourMs',
     tests: [changes],
@@ -51,7 +51,7 @@ export const bookingProtections: Protection[] = [
   {
     id: 'bookings-cancel-state',
     what: 'A booking under way is not cancelled by its customer',
-    file: 'api/src/contract/customer-rules.ts',
+    file: 'api/src/contract/people/customer-rules.ts',
     find: "if (booking.status !== 'pending' && booking.status !== 'confirmed') return false",
     replace: "if (booking.status === 'cancelled') return false",
     tests: ['tests/api/bookings/customer-changes.test.ts'],
@@ -59,7 +59,7 @@ export const bookingProtections: Protection[] = [
   {
     id: 'bookings-edit-state',
     what: 'A customer edits pending bookings only',
-    file: 'api/src/contract/customer-rules.ts',
+    file: 'api/src/contract/people/customer-rules.ts',
     find: "isEditable = (status: BookingStatus): boolean => status === 'pending'",
     replace: "isEditable = (status: BookingStatus): boolean => status !== 'cancelled'",
     tests: [changes],
@@ -67,7 +67,7 @@ export const bookingProtections: Protection[] = [
   {
     id: 'bookings-review-completed',
     what: 'Only completed bookings are rated',
-    file: 'api/src/bookings/review-booking.ts',
+    file: 'api/src/bookings/verbs/review-booking.ts',
     find: "if (row.status !== 'completed') throw",
     replace: "if (row.status === 'cancelled') throw",
     tests: [changes],
@@ -75,7 +75,7 @@ export const bookingProtections: Protection[] = [
   {
     id: 'bookings-review-masked',
     what: 'Aadhaar numbers in reviews are masked',
-    file: 'api/src/bookings/review-booking.ts',
+    file: 'api/src/bookings/verbs/review-booking.ts',
     find: 'review ? maskAadhaar(review) : null',
     replace: 'review ? String(review) : null',
     tests: ['tests/security/at-rest.test.ts'],
@@ -83,7 +83,7 @@ export const bookingProtections: Protection[] = [
   {
     id: 'bookings-reason-masked',
     what: 'Aadhaar numbers in the reason of a cancelling customer are masked',
-    file: 'api/src/bookings/cancel-booking.ts',
+    file: 'api/src/bookings/verbs/cancel-booking.ts',
     find: 'reason ? maskAadhaar(reason) : null',
     replace: 'reason ? String(reason) : null',
     tests: ['tests/security/at-rest.test.ts'],
@@ -91,7 +91,7 @@ export const bookingProtections: Protection[] = [
   {
     id: 'bookings-form-masked',
     what: 'Aadhaar numbers in the fields of a form are masked',
-    file: 'api/src/bookings/create-booking.ts',
+    file: 'api/src/bookings/verbs/create-booking.ts',
     find: 'kept[name] = maskAadhaar(value)',
     replace: 'kept[name] = value',
     tests: ['tests/security/at-rest.test.ts'],
@@ -99,7 +99,7 @@ export const bookingProtections: Protection[] = [
   {
     id: 'bookings-note-masked',
     what: 'Aadhaar numbers in notes are masked',
-    file: 'api/src/bookings/add-note.ts',
+    file: 'api/src/bookings/verbs/add-note.ts',
     find: 'note: maskAadhaar(note)',
     replace: 'note: String(note)',
     tests: [office],
@@ -107,7 +107,7 @@ export const bookingProtections: Protection[] = [
   {
     id: 'bookings-one-caretaker',
     what: 'A booking that has a caretaker gets no second one',
-    file: 'api/src/bookings/assign-caretaker.ts',
+    file: 'api/src/bookings/verbs/assign-caretaker.ts',
     find: 'if (row.assigned_caregiver_id !== null) throw',
     replace: 'if (row.assigned_caregiver_id === caretakerId) throw',
     tests: [office],
@@ -115,7 +115,7 @@ export const bookingProtections: Protection[] = [
   {
     id: 'bookings-caretakers-only',
     what: 'Only a caretaker is assigned',
-    file: 'api/src/bookings/assign-caretaker.ts',
+    file: 'api/src/bookings/verbs/assign-caretaker.ts',
     find: ".where('role', '=', 'caretaker')",
     replace: '',
     tests: [office],
@@ -123,7 +123,7 @@ export const bookingProtections: Protection[] = [
   {
     id: 'bookings-not-while-active',
     what: 'An assignment is not taken back while care goes on',
-    file: 'api/src/bookings/assign-caretaker.ts',
+    file: 'api/src/bookings/verbs/assign-caretaker.ts',
     find: "if (row.status === 'active') throw",
     replace: 'if (row.rating !== null) throw',
     tests: [office],
@@ -131,7 +131,7 @@ export const bookingProtections: Protection[] = [
   {
     id: 'bookings-key-owner',
     what: 'An idempotency key belongs to its account',
-    file: 'api/src/bookings/idempotency.ts',
+    file: 'api/src/bookings/verbs/idempotency.ts',
     find: ".where('account_id', '=', accountId)",
     replace: '',
     tests: ['tests/security/own-lists.test.ts'],
@@ -139,7 +139,7 @@ export const bookingProtections: Protection[] = [
   {
     id: 'bookings-key-body',
     what: 'An idempotency key with another body is refused',
-    file: 'api/src/bookings/idempotency.ts',
+    file: 'api/src/bookings/verbs/idempotency.ts',
     find: 'if (known.request_hash !== requestHash) throw',
     replace: "if (known.request_hash === '') throw",
     tests: [create],
@@ -147,7 +147,7 @@ export const bookingProtections: Protection[] = [
   {
     id: 'bookings-key-remembered',
     what: 'An idempotency key is bound to its booking',
-    file: 'api/src/bookings/create-booking.ts',
+    file: 'api/src/bookings/verbs/create-booking.ts',
     find: 'if (keyed) await rememberKey(tx, keyed, row.id, at)',
     replace: 'if (keyed && row.id === at.toISOString()) await rememberKey(tx, keyed, row.id, at)',
     tests: [create, 'tests/api/bookings/races.test.ts'],
@@ -179,7 +179,7 @@ export const bookingProtections: Protection[] = [
   {
     id: 'bookings-hourly',
     what: '20 bookings an hour for an account',
-    file: 'api/src/bookings/create-booking.ts',
+    file: 'api/src/bookings/verbs/create-booking.ts',
     find: "name: 'bookings', max: 20,",
     replace: "name: 'bookings', max: 30_000,",
     tests: ['tests/security/limits.test.ts'],
@@ -196,7 +196,7 @@ export const bookingProtections: Protection[] = [
   {
     id: 'bookings-note-after-care',
     what: 'No note is added once the care is over',
-    file: 'api/src/bookings/add-note.ts',
+    file: 'api/src/bookings/verbs/add-note.ts',
     find: "if (!isBinding(row.status)) throw conflict('booking.care_over')",
     replace: 'void isBinding',
     tests: ['tests/api/bookings/after-care.test.ts'],
@@ -212,7 +212,7 @@ export const bookingProtections: Protection[] = [
   {
     id: 'bookings-form-size',
     what: 'A form adds 8 KB to a booking at most',
-    file: 'api/src/bookings/create-booking.ts',
+    file: 'api/src/bookings/verbs/create-booking.ts',
     find: 'Buffer.byteLength(writeJson(kept)) > maxFormBytes',
     replace: 'maxFormBytes < 0',
     tests: ['tests/api/bookings/large-answers.test.ts'],

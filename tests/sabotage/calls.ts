@@ -5,7 +5,7 @@ export const callProtections: Protection[] = [
   {
     id: 'calls-no-store',
     what: 'Answers of the API are kept by no cache',
-    file: 'api/src/http/security-headers.ts',
+    file: 'api/src/http/guards/security-headers.ts',
     find: "  ['Cache-Control', 'no-store'],\n",
     replace: '',
     tests: ['tests/security/at-rest.test.ts'],
@@ -13,7 +13,7 @@ export const callProtections: Protection[] = [
   {
     id: 'calls-policy',
     what: 'Nothing is loaded from an answer of the API',
-    file: 'api/src/http/security-headers.ts',
+    file: 'api/src/http/guards/security-headers.ts',
     find: "  ['Content-Security-Policy', apiContentPolicy],\n",
     replace: '',
     tests: ['tests/api/system/protocol.test.ts', 'tests/api/serve/pages.test.ts'],
@@ -21,7 +21,7 @@ export const callProtections: Protection[] = [
   {
     id: 'calls-nosniff',
     what: 'Types are not guessed',
-    file: 'api/src/http/security-headers.ts',
+    file: 'api/src/http/guards/security-headers.ts',
     find: "    ['X-Content-Type-Options', 'nosniff'],\n",
     replace: '',
     tests: ['tests/api/system/protocol.test.ts', 'tests/api/serve/pages.test.ts'],
@@ -29,7 +29,7 @@ export const callProtections: Protection[] = [
   {
     id: 'calls-hsts',
     what: 'HTTPS is remembered',
-    file: 'api/src/http/security-headers.ts',
+    file: 'api/src/http/guards/security-headers.ts',
     find: "config.publicUrl.startsWith('https:')",
     replace: "config.publicUrl.startsWith('never:')",
     tests: ['tests/api/system/protocol.test.ts', 'tests/api/serve/pages.test.ts'],
@@ -37,7 +37,7 @@ export const callProtections: Protection[] = [
   {
     id: 'calls-foreign-origin',
     what: 'Changes from foreign pages are refused',
-    file: 'api/src/http/origins.ts',
+    file: 'api/src/http/guards/origins.ts',
     find: 'origin !== publicUrl && !isSameHost(c, origin)) throw',
     replace: 'origin === publicUrl && !isSameHost(c, origin)) throw',
     tests: ['tests/api/system/protocol.test.ts'],
@@ -45,7 +45,7 @@ export const callProtections: Protection[] = [
   {
     id: 'calls-cors',
     what: 'Only the public address may read across origins',
-    file: 'api/src/http/origins.ts',
+    file: 'api/src/http/guards/origins.ts',
     find: "origin === publicUrl ? [['Access-Control-Allow-Origin', publicUrl], vary] : [vary]",
     replace: "[['Access-Control-Allow-Origin', origin], vary]",
     tests: ['tests/api/system/protocol.test.ts'],
@@ -77,23 +77,23 @@ export const callProtections: Protection[] = [
   {
     id: 'calls-silent-500',
     what: 'A 500 says nothing about why',
-    file: 'api/src/http/error-handler.ts',
+    file: 'api/src/http/errors/error-handler.ts',
     find: "  return new ApiError(500, 'server.failed')\n}",
     replace: "  return new ApiError(500, 'server.failed', { message: String(error) })\n}",
-    tests: ['api/src/http/error-handler.test.ts'],
+    tests: ['api/src/http/errors/error-handler.test.ts'],
   },
   {
     id: 'calls-proxy',
     what: 'Entries of X-Forwarded-For that the client wrote are not believed',
-    file: 'api/src/http/client-address.ts',
+    file: 'api/src/http/limits/client-address.ts',
     find: 'forwarded.at(-Math.min(trustProxy, forwarded.length))',
     replace: 'forwarded.at(0)',
-    tests: ['api/src/http/client-address.test.ts'],
+    tests: ['api/src/http/limits/client-address.test.ts'],
   },
   {
     id: 'calls-unknown-filter',
     what: 'An unknown field of a filter is 400',
-    file: 'api/src/http/simple-rest.ts',
+    file: 'api/src/http/lists/simple-rest.ts',
     find: '|| !filter.success ||',
     replace: '||',
     tests: ['tests/api/bookings/lists.test.ts'],
@@ -101,10 +101,10 @@ export const callProtections: Protection[] = [
   {
     id: 'calls-max-rows',
     what: 'A list has a thousand rows at most',
-    file: 'api/src/http/simple-rest.ts',
+    file: 'api/src/http/lists/simple-rest.ts',
     find: 'limit: Math.min(range.data[1] - range.data[0] + 1, maxRows)',
     replace: 'limit: range.data[1] - range.data[0] + 1',
-    tests: ['api/src/http/simple-rest.test.ts'],
+    tests: ['api/src/http/lists/simple-rest.test.ts'],
   },
   {
     id: 'calls-own-callbacks',

@@ -53,7 +53,7 @@ export const fileProtections: Protection[] = [
   {
     id: 'files-quota',
     what: '100 MB for an account',
-    file: 'api/src/documents/upload-quota.ts',
+    file: 'api/src/documents/keep/upload-quota.ts',
     find: 'if (account.stored + account.onTheirWay + bytes > quotaBytes)',
     replace: 'if (account.stored + account.onTheirWay + bytes < 0)',
     tests: ['tests/api/documents/files.test.ts'],
@@ -62,7 +62,7 @@ export const fileProtections: Protection[] = [
   {
     id: 'files-name',
     what: 'The name must end in an accepted type',
-    file: 'api/src/documents/detect-file-type.ts',
+    file: 'api/src/documents/examine/detect-file-type.ts',
     find: 'found && extensions[found[0]].test(name) ? found[0]',
     replace: 'found ? found[0]',
     tests: ['tests/api/documents/upload.test.ts'],
@@ -70,7 +70,7 @@ export const fileProtections: Protection[] = [
   {
     id: 'files-archive',
     what: 'A file with an archive behind it is refused',
-    file: 'api/src/documents/detect-file-type.ts',
+    file: 'api/src/documents/examine/detect-file-type.ts',
     find: 'if ((found.zipDirectory && found.zipEnd) || found.otherArchive) return undefined',
     replace: 'if (found.otherArchive) return undefined',
     tests: ['tests/api/documents/upload.test.ts'],
@@ -94,7 +94,7 @@ export const fileProtections: Protection[] = [
   {
     id: 'files-drawn-anew',
     what: 'Images are drawn anew',
-    file: 'api/src/documents/examine-file.ts',
+    file: 'api/src/documents/examine/examine-file.ts',
     find: "if (word === 'ok' && type === 'application/pdf') return path",
     replace: "if (word === 'ok') return path",
     tests: ['tests/api/documents/upload.test.ts'],
@@ -143,7 +143,7 @@ export const fileProtections: Protection[] = [
   {
     id: 'files-size',
     what: 'A file is no larger than the limit',
-    file: 'api/src/documents/receive-upload.ts',
+    file: 'api/src/documents/keep/receive-upload.ts',
     find: "stream.once('limit', () => outcome.fail(tooLarge()))",
     replace: "stream.once('limit', () => undefined)",
     tests: ['tests/api/documents/upload.test.ts', 'tests/api/documents/files.test.ts'],
@@ -160,7 +160,7 @@ export const fileProtections: Protection[] = [
   {
     id: 'files-folder-mode',
     what: "Only the server's user enters the folder of uploads",
-    file: 'api/src/documents/upload-folder.ts',
+    file: 'api/src/documents/keep/upload-folder.ts',
     find: 'mode: 0o700',
     replace: 'mode: 0o777',
     tests: ['tests/security/at-rest.test.ts'],
@@ -168,7 +168,7 @@ export const fileProtections: Protection[] = [
   {
     id: 'files-waiting',
     what: 'Only so many uploads wait to be examined',
-    file: 'api/src/documents/examine-file.ts',
+    file: 'api/src/documents/examine/examine-file.ts',
     find: 'if (waiting.length >= maxWaiting) throw',
     replace: 'if (waiting.length < 0) throw',
     tests: ['tests/api/documents/files.test.ts'],

@@ -29,7 +29,7 @@ export const operationProtections: Protection[] = [
   {
     id: 'operations-mail-sealed',
     what: 'The digits of a code are in no table',
-    file: 'api/src/accounts/send-code.ts',
+    file: 'api/src/accounts/codes/send-code.ts',
     find: 'accountMails.code(sealText(deps.config.secret, code))',
     replace: 'accountMails.code(code)',
     tests: ['tests/api/accounts/sign-up.test.ts', 'tests/api/mail/outbox.test.ts'],
@@ -37,7 +37,7 @@ export const operationProtections: Protection[] = [
   {
     id: 'operations-backup-seal',
     what: 'A backup with a changed byte is refused',
-    file: 'api/src/operations/read-backup.ts',
+    file: 'api/src/operations/backups/read-backup.ts',
     find: "if (!buffer.equals(await composeSeal(hash.digest('hex'))))",
     replace: "if (buffer.equals(await composeSeal('')))",
     tests: ['tests/faults/backup.test.ts'],

@@ -5,7 +5,7 @@ export const signInProtections: Protection[] = [
   {
     id: 'accounts-limit-clients',
     what: 'A client fails at a hundred sign-ins',
-    file: 'api/src/accounts/account-limits.ts',
+    file: 'api/src/accounts/protection/account-limits.ts',
     find: "name: 'failed-sign-ins', max: 100",
     replace: "name: 'failed-sign-ins', max: 10_000",
     tests: ['tests/api/accounts/guessing.test.ts'],
@@ -14,7 +14,7 @@ export const signInProtections: Protection[] = [
   {
     id: 'accounts-limit-clients-first',
     what: 'Failed sign-ins are counted before the comparison',
-    file: 'api/src/accounts/guard-account.ts',
+    file: 'api/src/accounts/protection/guard-account.ts',
     find: '  limiter.record(failedSignInsPerClient, client.networks)\n',
     replace: '',
     tests: ['tests/api/accounts/guessing.test.ts'],
@@ -23,7 +23,7 @@ export const signInProtections: Protection[] = [
   {
     id: 'accounts-limit-strangers',
     what: 'Strangers together are slowed down after fifty guesses',
-    file: 'api/src/accounts/guard-account.ts',
+    file: 'api/src/accounts/protection/guard-account.ts',
     find: '  if (!isKnown) checkPause(deps, email)\n',
     replace: '',
     tests: ['tests/api/accounts/guessing.test.ts'],
@@ -32,7 +32,7 @@ export const signInProtections: Protection[] = [
   {
     id: 'accounts-limit-strangers-grow',
     what: 'Each ten guesses double the wait',
-    file: 'api/src/accounts/guard-account.ts',
+    file: 'api/src/accounts/protection/guard-account.ts',
     find: 'firstPause * 2 ** Math.floor(beyond / 10)',
     replace: 'firstPause',
     tests: ['tests/api/accounts/guessing.test.ts'],
@@ -41,7 +41,7 @@ export const signInProtections: Protection[] = [
   {
     id: 'accounts-known-device',
     what: 'Guesses by strangers lock no known client out',
-    file: 'api/src/accounts/guard-account.ts',
+    file: 'api/src/accounts/protection/guard-account.ts',
     find: 'const isKnown = device !== undefined ||',
     replace: 'const isKnown =',
     tests: ['tests/api/accounts/guessing.test.ts'],
@@ -50,7 +50,7 @@ export const signInProtections: Protection[] = [
   {
     id: 'accounts-known-network',
     what: 'Guesses by strangers lock no network of an open session out',
-    file: 'api/src/accounts/guard-account.ts',
+    file: 'api/src/accounts/protection/guard-account.ts',
     find: '(underAttack && (await isSignedInFrom(deps, email, client)))',
     replace: 'false',
     tests: ['tests/api/accounts/guessing.test.ts'],
@@ -59,7 +59,7 @@ export const signInProtections: Protection[] = [
   {
     id: 'accounts-device-own',
     what: 'The device mark of one account is none of another',
-    file: 'api/src/accounts/known-device.ts',
+    file: 'api/src/accounts/protection/known-device.ts',
     find: '`device:${email}:${id}`',
     replace: '`device:${id}`',
     tests: ['tests/api/accounts/guessing.test.ts'],
@@ -68,7 +68,7 @@ export const signInProtections: Protection[] = [
   {
     id: 'accounts-limit-durable',
     what: 'A restart forgets no guesses',
-    file: 'api/src/accounts/account-limits.ts',
+    file: 'api/src/accounts/protection/account-limits.ts',
     find: "name: 'sign-in', max: 10, perSeconds: 900, durable: true",
     replace: "name: 'sign-in', max: 10, perSeconds: 900",
     tests: ['tests/api/accounts/limits.test.ts'],
@@ -86,7 +86,7 @@ export const signInProtections: Protection[] = [
   {
     id: 'accounts-limit-sealed',
     what: 'Uses of limits are kept without addresses',
-    file: 'api/src/http/limit-keeper.ts',
+    file: 'api/src/http/limits/limit-keeper.ts',
     find: "createHmac('sha256', secret).update(`limit:${name}`).digest('base64url').slice(0, 24)",
     replace: 'name',
     tests: ['tests/api/accounts/limits.test.ts'],
@@ -95,7 +95,7 @@ export const signInProtections: Protection[] = [
   {
     id: 'accounts-limit-entries',
     what: 'A hundred code entries an hour for a client',
-    file: 'api/src/accounts/account-limits.ts',
+    file: 'api/src/accounts/protection/account-limits.ts',
     find: "name: 'code-entries', max: 100",
     replace: "name: 'code-entries', max: 10_000",
     tests: ['tests/api/accounts/limits.test.ts'],
@@ -104,7 +104,7 @@ export const signInProtections: Protection[] = [
   {
     id: 'accounts-limit-sign-ups',
     what: 'Thirty sign-ups an hour for a client',
-    file: 'api/src/accounts/account-limits.ts',
+    file: 'api/src/accounts/protection/account-limits.ts',
     find: "name: 'sign-ups', max: 30",
     replace: "name: 'sign-ups', max: 3_000",
     tests: ['tests/api/accounts/limits.test.ts'],
@@ -113,7 +113,7 @@ export const signInProtections: Protection[] = [
   {
     id: 'accounts-limit-google',
     what: 'Sixty tries through Google for a client',
-    file: 'api/src/accounts/account-limits.ts',
+    file: 'api/src/accounts/protection/account-limits.ts',
     find: "name: 'google', max: 60",
     replace: "name: 'google', max: 6_000",
     tests: ['tests/api/accounts/limits.test.ts'],
@@ -122,7 +122,7 @@ export const signInProtections: Protection[] = [
   {
     id: 'accounts-limit-site',
     what: 'A /48 is one customer',
-    file: 'api/src/http/client-address.ts',
+    file: 'api/src/http/limits/client-address.ts',
     find: '{ name: prefixOf(address, 3), share: siteShare }',
     replace: '{ name: address, share: siteShare }',
     tests: ['tests/api/accounts/guessing.test.ts'],
@@ -131,7 +131,7 @@ export const signInProtections: Protection[] = [
   {
     id: 'accounts-limit-apart',
     what: 'One limit pushes out nothing of another',
-    file: 'api/src/http/rate-limiter.ts',
+    file: 'api/src/http/limits/rate-limiter.ts',
     find: 'const known = counted.get(limit.name)',
     replace: 'const known = counted.values().next().value',
     tests: ['tests/api/accounts/guessing.test.ts'],
@@ -140,7 +140,7 @@ export const signInProtections: Protection[] = [
   {
     id: 'accounts-code-strangers',
     what: "Strangers do not use up the asker's tries",
-    file: 'api/src/accounts/one-time-codes.ts',
+    file: 'api/src/accounts/codes/one-time-codes.ts',
     find: 'const isAsker = live.asker_hash !== null && live.asker_hash === askerHash',
     replace: 'const isAsker = true',
     tests: ['tests/api/accounts/codes.test.ts'],
@@ -149,7 +149,7 @@ export const signInProtections: Protection[] = [
   {
     id: 'accounts-code-strangers-all',
     what: 'All strangers together have fifteen tries',
-    file: 'api/src/accounts/one-time-codes.ts',
+    file: 'api/src/accounts/codes/one-time-codes.ts',
     find: 'const maxStrangerAttempts = 15',
     replace: 'const maxStrangerAttempts = 1_500',
     tests: ['tests/api/accounts/codes.test.ts'],
@@ -158,7 +158,7 @@ export const signInProtections: Protection[] = [
   {
     id: 'accounts-code-strangers-day',
     what: 'Strangers have forty tries a day',
-    file: 'api/src/accounts/one-time-codes.ts',
+    file: 'api/src/accounts/codes/one-time-codes.ts',
     find: 'const maxStrangerAttemptsADay = 40',
     replace: 'const maxStrangerAttemptsADay = 4_000',
     tests: ['tests/api/accounts/codes.test.ts'],
@@ -167,7 +167,7 @@ export const signInProtections: Protection[] = [
   {
     id: 'accounts-forgot-same-work',
     what: 'An unknown address costs the same rows',
-    file: 'api/src/accounts/send-code.ts',
+    file: 'api/src/accounts/codes/send-code.ts',
     find: '    await queueMail(tx, account ? email : nobody, mail, at)',
     replace: '    if (account) await queueMail(tx, email, mail, at)',
     tests: ['tests/api/accounts/codes.test.ts'],
@@ -185,7 +185,7 @@ export const signInProtections: Protection[] = [
   {
     id: 'accounts-google-nonce',
     what: 'A Google credential serves the client it was made for',
-    file: 'api/src/accounts/google-credential.ts',
+    file: 'api/src/accounts/google/google-credential.ts',
     find: 'if (nonce === undefined || payload.nonce !== nonce) throw refused()',
     replace: "if (nonce === payload.nonce + 'x') throw refused()",
     tests: ['tests/api/accounts/google.test.ts'],
@@ -194,7 +194,7 @@ export const signInProtections: Protection[] = [
   {
     id: 'accounts-google-azp',
     what: 'A Google credential was made for us',
-    file: 'api/src/accounts/google-credential.ts',
+    file: 'api/src/accounts/google/google-credential.ts',
     find: '    if (azp !== undefined && azp !== clientId) throw refused()\n',
     replace: '',
     tests: ['tests/api/accounts/google.test.ts'],
@@ -203,7 +203,7 @@ export const signInProtections: Protection[] = [
   {
     id: 'accounts-google-age',
     what: 'A Google credential is ten minutes old at most',
-    file: 'api/src/accounts/google-credential.ts',
+    file: 'api/src/accounts/google/google-credential.ts',
     find: 'age > maxAge || age < -clockSkew',
     replace: 'age < -clockSkew',
     tests: ['tests/api/accounts/google.test.ts'],
@@ -212,7 +212,7 @@ export const signInProtections: Protection[] = [
   {
     id: 'accounts-google-once',
     what: 'A Google credential works once',
-    file: 'api/src/accounts/sign-in-with-google.ts',
+    file: 'api/src/accounts/google/sign-in-with-google.ts',
     find: '    await useCredential(tx, identity.credential)\n',
     replace: '',
     tests: ['tests/api/accounts/google.test.ts'],
@@ -221,7 +221,7 @@ export const signInProtections: Protection[] = [
   {
     id: 'accounts-google-admin',
     what: 'No admin signs in through Google',
-    file: 'api/src/accounts/sign-in-with-google.ts',
+    file: 'api/src/accounts/google/sign-in-with-google.ts',
     find: "  if (known?.role === 'admin') throw new ApiError(401, 'auth.google_failed')\n",
     replace: '',
     tests: ['tests/api/accounts/google.test.ts'],
@@ -257,7 +257,7 @@ export const signInProtections: Protection[] = [
   {
     id: 'accounts-own-address',
     what: 'The own address is no password',
-    file: 'api/src/contract/account-rules.ts',
+    file: 'api/src/contract/people/account-rules.ts',
     find: '|| own.includes(guess)',
     replace: '',
     tests: ['tests/api/accounts/weak-passwords.test.ts'],
@@ -266,7 +266,7 @@ export const signInProtections: Protection[] = [
   {
     id: 'accounts-blanks',
     what: 'Blanks alone are no password',
-    file: 'api/src/contract/account-rules.ts',
+    file: 'api/src/contract/people/account-rules.ts',
     find: "return guess === '' || ",
     replace: 'return ',
     tests: ['tests/api/accounts/weak-passwords.test.ts'],

@@ -2,12 +2,12 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { loadConfig } from '@thodu/api'
-import type { SignedIn } from '@thodu/api/contract/accounts.schema'
-import type { Booking } from '@thodu/api/contract/bookings.schema'
+import type { SignedIn } from '@thodu/api/contract/schemas/accounts.schema'
+import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../support/api.ts'
 import { patientDetails } from '../support/people.ts'
-import { samplePdf, samplePhoto, uploadForm } from '../support/sample-files.ts'
+import { samplePdf, samplePhoto, uploadForm } from '../support/samples/sample-files.ts'
 
 let api: TestApi
 let customer: SignedIn

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../support/api.ts'
 import { createOracle } from '../support/matrix-oracle.ts'
 import { type ActorName, actors, createMatrixWorld } from '../support/matrix-world.ts'
-import { samplePdf, uploadForm } from '../support/sample-files.ts'
+import { samplePdf, uploadForm } from '../support/samples/sample-files.ts'
 import matrix from './authorization-matrix.json' with { type: 'json' }
 
 type Case = {

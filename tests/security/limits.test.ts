@@ -1,8 +1,8 @@
-import type { SignedIn } from '@thodu/api/contract/accounts.schema'
+import type { SignedIn } from '@thodu/api/contract/schemas/accounts.schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../support/api.ts'
 import { patientDetails } from '../support/people.ts'
-import { samplePdf, uploadForm } from '../support/sample-files.ts'
+import { samplePdf, uploadForm } from '../support/samples/sample-files.ts'
 
 let api: TestApi
 let customer: SignedIn

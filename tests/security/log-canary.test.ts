@@ -4,9 +4,9 @@ import { openDatabase } from '@thodu/db'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findCode } from '../support/mails.ts'
 import { adminEnv, firstAdmin } from '../support/people.ts'
-import { samplePdf } from '../support/sample-files.ts'
-import { startServer, type TestServer } from '../support/server.ts'
-import { startSmtp } from '../support/smtp.ts'
+import { samplePdf } from '../support/samples/sample-files.ts'
+import { startServer, type TestServer } from '../support/servers/server.ts'
+import { startSmtp } from '../support/servers/smtp.ts'
 
 const email = 'canary.person@example.in'
 /** An address that the mail server refuses, and says so. */

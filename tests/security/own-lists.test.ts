@@ -1,10 +1,10 @@
-import type { SignedIn } from '@thodu/api/contract/accounts.schema'
-import type { Booking } from '@thodu/api/contract/bookings.schema'
-import type { DocumentRecord } from '@thodu/api/contract/wire-types'
+import type { DocumentRecord } from '@thodu/api/contract/calls/wire-types'
+import type { SignedIn } from '@thodu/api/contract/schemas/accounts.schema'
+import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../support/api.ts'
 import { patientDetails } from '../support/people.ts'
-import { samplePdf, uploadForm } from '../support/sample-files.ts'
+import { samplePdf, uploadForm } from '../support/samples/sample-files.ts'
 
 type Listed = { _id: string }
 type Belongings = { bookings: string[]; callbacks: string[]; documents: string[] }

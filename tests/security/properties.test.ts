@@ -1,14 +1,14 @@
-import * as accounts from '@thodu/api/contract/accounts.schema'
-import * as bookings from '@thodu/api/contract/bookings.schema'
-import { failures } from '@thodu/api/contract/failures'
-import * as patientDetails from '@thodu/api/contract/patient-details.schema'
-import * as requests from '@thodu/api/contract/requests.schema'
+import { failures } from '@thodu/api/contract/calls/failures'
+import * as accounts from '@thodu/api/contract/schemas/accounts.schema'
+import * as bookings from '@thodu/api/contract/schemas/bookings.schema'
+import * as patientDetails from '@thodu/api/contract/schemas/patient-details.schema'
+import * as requests from '@thodu/api/contract/schemas/requests.schema'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createTestApi, type TestApi } from '../support/api.ts'
-import { hostileObject, hostileText, hostileValue } from '../support/hostile-input.ts'
 import { createMatrixWorld } from '../support/matrix-world.ts'
+import { hostileObject, hostileText, hostileValue } from '../support/samples/hostile-input.ts'
 import matrix from './authorization-matrix.json' with { type: 'json' }
 
 /** Far above what any of it takes, far below what a runaway pattern takes; in ms. */

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { adminEnv, signUp } from '../support/people.ts'
-import { countOpen } from '../support/processes.ts'
-import { head, openSocket, type RawSocket } from '../support/raw-socket.ts'
-import { startServer } from '../support/server.ts'
+import { countOpen } from '../support/servers/processes.ts'
+import { head, openSocket, type RawSocket } from '../support/servers/raw-socket.ts'
+import { startServer } from '../support/servers/server.ts'
 
 /** Enough to start with; the rest goes to whoever connects. */
 const descriptors = 90

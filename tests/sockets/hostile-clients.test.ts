@@ -2,11 +2,11 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startNginx } from '../support/nginx.ts'
 import { adminEnv, type Person, signUp } from '../support/people.ts'
-import { countOpen, findLeaf, residentMb } from '../support/processes.ts'
-import { head, openSocket, type RawSocket } from '../support/raw-socket.ts'
-import { npmStart, startServer, type TestServer } from '../support/server.ts'
+import { startNginx } from '../support/servers/nginx.ts'
+import { countOpen, findLeaf, residentMb } from '../support/servers/processes.ts'
+import { head, openSocket, type RawSocket } from '../support/servers/raw-socket.ts'
+import { npmStart, startServer, type TestServer } from '../support/servers/server.ts'
 
 /** Broken, aborted and nonsensical traffic against `npm start` itself; what only takes time is in slow-clients.test.ts. */
 let server: TestServer

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createHttpServer, listen } from '../../api/src/serve/listen.ts'
 import { type SocketLimits, socketLimits } from '../../api/src/serve/socket-limits.ts'
-import { head, openSocket } from '../support/raw-socket.ts'
+import { head, openSocket } from '../support/servers/raw-socket.ts'
 
 /** The same limits, short: what takes minutes in the real server is tried here (the others: slow-clients.test.ts). */
 const limits: SocketLimits = { headers: 400, request: 400, upload: 1_200, stalled: 2_000, keepAlive: 500, check: 50 }

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { findFreePort } from '../support/free-port.ts'
 import { adminEnv, signUp } from '../support/people.ts'
-import { findLeaf } from '../support/processes.ts'
-import { head, openSocket } from '../support/raw-socket.ts'
-import { npmStart, startServer } from '../support/server.ts'
+import { findFreePort } from '../support/servers/free-port.ts'
+import { findLeaf } from '../support/servers/processes.ts'
+import { head, openSocket } from '../support/servers/raw-socket.ts'
+import { npmStart, startServer } from '../support/servers/server.ts'
 
 const stopLimit = 10_000
 const body = JSON.stringify({ email: 'nobody@example.org', password: 'Orugallu@1163' })

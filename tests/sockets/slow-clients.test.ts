@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startNginx } from '../support/nginx.ts'
 import { adminEnv, signUp } from '../support/people.ts'
-import { countOpen, findLeaf, residentMb } from '../support/processes.ts'
-import { head, openSocket, type RawSocket } from '../support/raw-socket.ts'
-import { npmStart, startServer, type TestServer } from '../support/server.ts'
+import { startNginx } from '../support/servers/nginx.ts'
+import { countOpen, findLeaf, residentMb } from '../support/servers/processes.ts'
+import { head, openSocket, type RawSocket } from '../support/servers/raw-socket.ts'
+import { npmStart, startServer, type TestServer } from '../support/servers/server.ts'
 
 /**
  * Slow and broken clients against `npm start` itself, with its real limits: all of them at once, since each is waited

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { startServer } from '../support/server.ts'
+import { startServer } from '../support/servers/server.ts'
 
 const module = join(import.meta.dirname, '..', '..', 'api', 'src', 'serve', 'catch-last-errors.ts')
 

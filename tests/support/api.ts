@@ -2,9 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createAdmin, createApp, createDeps, type Deps, loadConfig } from '@thodu/api'
-import type { SignedIn } from '@thodu/api/contract/accounts.schema'
-import type { CaretakerServiceType } from '@thodu/api/contract/catalogue'
+import type { CaretakerServiceType } from '@thodu/api/contract/care/catalogue'
+import type { Role } from '@thodu/api/contract/people/roles'
+import type { SignedIn } from '@thodu/api/contract/schemas/accounts.schema'
+import { newId } from '@thodu/db'
 import BetterSqlite3 from 'better-sqlite3'
+import { createToken, openSession } from '../../api/src/sessions/sessions.ts'
+import { seedDatabase } from '../bench/seed.ts'
 import { copyBaseDatabase } from './base-database.ts'
 import { checkAnswer } from './check-answer.ts'
 import { findCode, type ReadMail, readOutbox } from './mails.ts'
@@ -23,6 +27,14 @@ export type Answer<Body> = { status: number; headers: Headers; body: Body; text:
 export const password = 'Secret@123'
 let people = 0
 
+type NewAccount = { phone: string; location: string; email_updates: 0 | 1 }
+type Start = {
+  /** The time it is, instead of the machine's. */
+  now?: () => Date
+  /** How many made-up bookings stand in the database before it opens. */
+  bookings?: number
+}
+
 const parse = (text: string): unknown => {
   try {
     return JSON.parse(text)
@@ -35,7 +47,7 @@ const parse = (text: string): unknown => {
  * The real API on a real database file in a folder of its own; mails go to its outbox folder. Limits by rate are off unless
  * `env` turns them on. `clock.advance` moves time. Call `close` when done.
  */
-export async function createTestApi(env: Record<string, string> = {}) {
+export async function createTestApi(env: Record<string, string> = {}, { now, bookings = 0 }: Start = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'thodu-api-'))
   const config = loadConfig({
     DATA_DIR: dataDir,
@@ -53,7 +65,8 @@ export async function createTestApi(env: Record<string, string> = {}) {
       clock.offset += ms
     },
   }
-  const deps: Deps = await createDeps(config, () => new Date(Date.now() + clock.offset))
+  if (bookings > 0) await seedDatabase(config.databaseFile, { bookings, auditRows: 0, now: now?.() ?? new Date() })
+  const deps: Deps = await createDeps(config, () => new Date((now?.().getTime() ?? Date.now()) + clock.offset))
   const app = createApp(deps)
 
   async function call<Body = Record<string, unknown>>(
@@ -142,6 +155,34 @@ export async function createTestApi(env: Record<string, string> = {}) {
     return signIn(email)
   }
 
+  /** Opens one more session of an account, as signing in does. @returns its token */
+  const openSessionFor = async (accountId: string): Promise<string> => {
+    const session = { accountId, ip: '203.0.113.1', userAgent: 'test' }
+    // Tokens are checked against the machine's clock, whatever time the test has made it.
+    const opened = now ? new Date() : deps.now()
+    return createToken(deps, await deps.database.write((tx) => openSession(tx, session, opened)))
+  }
+
+  /** Puts an account without a password straight into the database, so that fifty of them cost little. @returns its id */
+  async function addAccount(role: Role, given: { name: string; email: string } & Partial<NewAccount>): Promise<string> {
+    const id = newId()
+    const at = deps.now().toISOString()
+    const rest = {
+      phone: '+91 98765 43210',
+      location: 'Warangal',
+      email_updates: 1,
+      sms_alerts: 1,
+      marketing: 0,
+    } as const
+    await deps.database.write((tx) =>
+      tx
+        .insertInto('accounts')
+        .values({ id, role, ...rest, ...given, created_at: at, updated_at: at })
+        .execute(),
+    )
+    return id
+  }
+
   /** Rows of the audit log, oldest first, as they are stored. */
   const readAudit = () => deps.database.read.selectFrom('audit_log').selectAll().orderBy('seq').execute()
 
@@ -162,6 +203,8 @@ export async function createTestApi(env: Record<string, string> = {}) {
     signIn,
     makeAdmin,
     makeCaretaker,
+    addAccount,
+    openSessionFor,
     readAudit,
     /** A connection of the test's own to the database file, past the product. */
     get raw(): BetterSqlite3.Database {

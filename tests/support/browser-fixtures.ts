@@ -2,9 +2,9 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
-import { waitForCode } from './outbox.ts'
 import { addCaretaker, adminEnv, firstAdmin, type Person, signIn, signUp } from './people.ts'
-import { startServer, type TestServer } from './server.ts'
+import { waitForCode } from './servers/outbox.ts'
+import { startServer, type TestServer } from './servers/server.ts'
 
 type People = {
   /** The first admin, signed in through the API. */

@@ -1,4 +1,4 @@
-import { answers } from '@thodu/api/contract/answers'
+import { answers } from '@thodu/api/contract/calls/answers'
 
 const patterns = Object.entries(answers).map(([call, schema]) => {
   const [method, path = ''] = call.split(' ')

@@ -1,20 +1,34 @@
-import type { BookingRow, Tables } from '@thodu/db'
-import { newId } from '@thodu/db'
+import type { SignedIn } from '@thodu/api/contract/schemas/accounts.schema'
+import { type BookingRow, newId, type Tables } from '@thodu/db'
 import type { Insertable } from 'kysely'
 import type { TestApi } from './api.ts'
-import { nextBookingCode } from './booking-code.ts'
+import { nextBookingCode } from './samples/booking-code.ts'
+import { patient } from './samples/patient.ts'
 
-type Given = Partial<Insertable<Tables['bookings']>> & Pick<BookingRow, 'user_id'>
+type Who = { user: Pick<SignedIn['user'], '_id' | 'name' | 'email'> }
+export type GivenBooking = Partial<Insertable<Tables['bookings']>> & {
+  owner: Who
+  caretaker?: Who
+  files?: { id: string; category: string }[]
+  /** Stands in every text about the patient and the family, so that an answer that has it gives itself away. */
+  marker?: string
+}
 
-/** Puts a booking straight into the database, for tests that are not about booking. */
-export function insertBooking(api: TestApi, given: Given): Promise<BookingRow> {
+/** Puts a booking straight into the database, for tests that are not about booking; any column can be given. */
+export function insertBooking(
+  api: Pick<TestApi, 'deps'>,
+  { owner, caretaker, files = [], marker, ...columns }: GivenBooking,
+): Promise<BookingRow> {
   const at = api.deps.now().toISOString()
-  return api.deps.database.write((tx) =>
-    tx
+  const details = marker ? { ...patient, patientName: marker, address: marker, additionalNotes: marker } : patient
+  const family = { name: owner.user.name, email: owner.user.email, phone: marker ?? '', location: marker ?? '' }
+  return api.deps.database.write(async (tx) => {
+    const row = await tx
       .insertInto('bookings')
       .values({
         id: newId(),
-        booking_id: nextBookingCode(),
+        code: nextBookingCode(),
+        user_id: owner.user._id,
         service_type: 'elderly-care',
         service_name: 'Elderly Care',
         package_id: 'basic',
@@ -23,31 +37,34 @@ export function insertBooking(api: TestApi, given: Given): Promise<BookingRow> {
         price_original_amount: 3_500,
         price_unit: 'per day',
         status: 'pending',
-        assigned_caregiver_id: null,
-        assigned_at: null,
-        form_data: '{}',
-        patient_details: '{}',
-        patient_name: 'Kamala',
+        assigned_caregiver_id: caretaker?.user._id ?? null,
+        assigned_at: caretaker ? at : null,
+        form_data: JSON.stringify(marker ? { more: marker } : {}),
+        patient_details: JSON.stringify(details),
+        patient_name: details.patientName,
         preferred_start_date: null,
-        user_info: '{"name":"","email":"","phone":"","location":""}',
-        customer_name: 'Asha Rao',
-        total_form_fields: 10,
-        filled_form_fields: 5,
-        completion_rate: 50,
+        user_info: JSON.stringify(family),
+        customer_name: family.name,
+        total_form_fields: 12,
+        filled_form_fields: 7,
+        completion_rate: 58,
         rating: null,
         review: null,
         reviewed_at: null,
         agreed_to_terms_at: null,
         terms_version: null,
         cancel_reason: null,
-        search_text: '',
+        search_text: details.patientName.toLowerCase(),
         client_timestamp: at,
         created_day: at.slice(0, 10),
         created_at: at,
         updated_at: at,
-        ...given,
+        ...columns,
       })
       .returningAll()
-      .executeTakeFirstOrThrow(),
-  )
+      .executeTakeFirstOrThrow()
+    for (const { id: document_id, category } of files)
+      await tx.insertInto('booking_files').values({ booking_id: row.id, document_id, category }).execute()
+    return row
+  })
 }

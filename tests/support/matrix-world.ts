@@ -1,16 +1,13 @@
-import type { SignedIn } from '@thodu/api/contract/accounts.schema'
-import type { Role } from '@thodu/api/contract/roles'
+import type { Role } from '@thodu/api/contract/people/roles'
 import { newId } from '@thodu/db'
-import { createToken, openSession } from '../../api/src/sessions/sessions.ts'
 import type { TestApi } from './api.ts'
-import { insertBooking } from './bookings.ts'
-import { samplePdf } from './sample-files.ts'
+import { insertBooking } from './insert-booking.ts'
+import { samplePdf } from './samples/sample-files.ts'
 
 export const actors = ['visitor', 'customer', 'otherCustomer', 'assignedCaretaker', 'otherCaretaker', 'admin'] as const
 export type ActorName = (typeof actors)[number]
 /** Stands in everything that is told by or about a person; answers are searched for it (matrix-oracle.ts). */
 export const markerOf = (name: PersonName): string => `mark_${name.toLowerCase()}_`
-type Person = { user: SignedIn['user']; token: string }
 
 const roles: Record<Exclude<ActorName, 'visitor'> | 'stranger', Role> = {
   customer: 'user',
@@ -23,24 +20,14 @@ const roles: Record<Exclude<ActorName, 'visitor'> | 'stranger', Role> = {
 export type PersonName = keyof typeof roles
 export const roleOf = (name: PersonName): Role => roles[name]
 
-async function addAccount(api: TestApi, name: PersonName, role: Role): Promise<string> {
-  const id = newId()
-  const at = api.deps.now().toISOString()
-  const marker = markerOf(name)
-  const account = { id, email: `${marker}@example.in`, name: marker, phone: '9870000001', location: marker, role }
-  await api.deps.database.write((tx) =>
-    tx
-      .insertInto('accounts')
-      .values({ ...account, email_updates: 1, sms_alerts: 1, marketing: 0, created_at: at, updated_at: at })
-      .execute(),
-  )
-  return id
-}
-
 /** The people of the authorization matrix and the things they act on; each thing is made afresh for one call. */
 export async function createMatrixWorld(api: TestApi) {
   const ids = new Map<PersonName, string>()
-  for (const name of Object.keys(roles) as PersonName[]) ids.set(name, await addAccount(api, name, roles[name]))
+  for (const name of Object.keys(roles) as PersonName[]) {
+    const marker = markerOf(name)
+    const person = { name: marker, email: `${marker}@example.in`, phone: '9870000001', location: marker }
+    ids.set(name, await api.addAccount(roles[name], person))
+  }
   let files = 0
   const idOf = (name: PersonName): string => ids.get(name) ?? ''
   const at = () => api.deps.now().toISOString()
@@ -48,23 +35,10 @@ export async function createMatrixWorld(api: TestApi) {
   /** A session of its own for every call, as some calls end theirs. */
   async function openSessionOf(name: ActorName): Promise<string | undefined> {
     if (name === 'visitor') return undefined
-    const now = api.deps.now()
-    const session = { accountId: idOf(name), ip: '203.0.113.1', userAgent: 'matrix' }
-    const claims = await api.deps.database.write((tx) => openSession(tx, session, now))
-    return createToken(api.deps, claims)
+    return api.openSessionFor(idOf(name))
   }
-  const personOf = (name: PersonName): Person => ({
-    token: '',
-    user: {
-      _id: idOf(name),
-      name: markerOf(name),
-      email: `${markerOf(name)}@example.in`,
-      phone: '',
-      location: '',
-      role: roles[name],
-      notificationPreferences: { emailUpdates: true, smsAlerts: true, marketing: false },
-      createdAt: at(),
-    },
+  const personOf = (name: PersonName) => ({
+    user: { _id: idOf(name), name: markerOf(name), email: `${markerOf(name)}@example.in` },
   })
 
   async function addFile(owner: PersonName, category: string): Promise<string> {
@@ -72,21 +46,16 @@ export async function createMatrixWorld(api: TestApi) {
     form.set('category', category)
     files += 1
     form.set('file', new Blob([new Uint8Array(samplePdf(`%${markerOf(owner)} ${files}\n`))]), `${markerOf(owner)}.pdf`)
-    const token = await createSessionFor(owner)
+    const token = await api.openSessionFor(idOf(owner))
     const answer = await api.call<{ _id: string }>('POST', '/document/upload', { token, body: form })
     return answer.body._id
   }
-  async function createSessionFor(name: PersonName): Promise<string> {
-    const session = { accountId: idOf(name), ip: '203.0.113.1', userAgent: 'matrix' }
-    return createToken(api.deps, await api.deps.database.write((tx) => openSession(tx, session, api.deps.now())))
-  }
-
-  const addBooking = (
+  const addBooking = async (
     owner: PersonName,
     status: 'pending' | 'completed',
     files: { id: string; category: string }[] = [],
-  ) =>
-    insertBooking(api, {
+  ): Promise<string> => {
+    const { id } = await insertBooking(api, {
       owner: personOf(owner),
       // Somebody else's booking is nobody's who takes part.
       ...(owner === 'customer' ? { caretaker: personOf('assignedCaretaker') } : {}),
@@ -94,6 +63,8 @@ export async function createMatrixWorld(api: TestApi) {
       files,
       marker: markerOf(owner),
     })
+    return id
+  }
 
   async function addListedFile(
     owner: PersonName,

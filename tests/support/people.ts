@@ -1,9 +1,10 @@
-import type { SignedIn, User } from '@thodu/api/contract/accounts.schema'
-import type { Booking, CreateBooking } from '@thodu/api/contract/bookings.schema'
-import { createApiClient, type SendOptions } from '@thodu/api/contract/client'
-import type { Caretaker } from '@thodu/api/contract/wire-types'
-import { waitForCode } from './outbox.ts'
-import type { TestServer } from './server.ts'
+import { createApiClient, type SendOptions } from '@thodu/api/contract/calls/client'
+import type { Caretaker } from '@thodu/api/contract/calls/wire-types'
+import type { SignedIn, User } from '@thodu/api/contract/schemas/accounts.schema'
+import type { Booking, CreateBooking } from '@thodu/api/contract/schemas/bookings.schema'
+import { patient } from './samples/patient.ts'
+import { waitForCode } from './servers/outbox.ts'
+import type { TestServer } from './servers/server.ts'
 
 /** The first admin of every test server that is started with `adminEnv`. */
 export const firstAdmin = { email: 'first.admin@example.org', password: 'Kakatiya#2026' }
@@ -72,13 +73,7 @@ export async function addCaretaker(
 }
 
 export const patientDetails = {
-  patientName: 'Narsamma Rao',
-  patientAge: '74',
-  address: '12-3-45, Station Road, Hanamkonda',
-  city: 'Warangal',
-  pincode: '506001',
-  emergencyContact: 'Ravi Rao',
-  emergencyPhone: '9876543210',
+  ...patient,
   mobilityLevel: 'Needs help to walk',
   fallRisk: 'Yes',
   medications: 'Metformin',

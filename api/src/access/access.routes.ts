@@ -1,9 +1,9 @@
-import { exportSchema } from '../contract/access.schema.ts'
+import { exportSchema } from '../contract/schemas/access.schema.ts'
 import { callerOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
-import { answerList } from '../http/list-page.ts'
+import { answerList } from '../http/lists/list-page.ts'
+import { listQuery } from '../http/lists/simple-rest.ts'
 import { createRouter, defineRoute, jsonAnswer, jsonBody } from '../http/route.ts'
-import { listQuery } from '../http/simple-rest.ts'
 import { accessFilter, accessSorts, findAccesses } from './find-accesses.ts'
 import { recordExport } from './record-export.ts'
 

@@ -1,11 +1,11 @@
 import type { Database, Tables } from '@thodu/db'
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import { z } from 'zod'
-import { type AccessEntry, accessOutcomes } from '../contract/access.schema.ts'
 import { startOfDayInCity } from '../contract/formats.ts'
-import type { Role } from '../contract/roles.ts'
-import { containsText } from '../http/list-page.ts'
-import type { ListRequest } from '../http/simple-rest.ts'
+import type { Role } from '../contract/people/roles.ts'
+import { type AccessEntry, accessOutcomes } from '../contract/schemas/access.schema.ts'
+import { containsText } from '../http/lists/list-page.ts'
+import type { ListRequest } from '../http/lists/simple-rest.ts'
 
 const day = z.iso.date().refine((value) => value >= '1900' && value < '2200')
 /** `q` is a name, an address or a booking id; `subject` also finds the files of a booking. Days are the city's, inclusive. */
@@ -39,7 +39,7 @@ function searchCondition(eb: Builder, q: string): Expression<SqlBool> {
     eb('access_log.subject_id', 'in', people),
     eb('access_log.subject_id', 'in', eb.selectFrom('bookings').select('id').where('user_id', 'in', people)),
     eb('access_log.subject_id', 'in', eb.selectFrom('documents').select('id').where('owner_id', 'in', people)),
-    eb('access_log.subject_id', 'in', eb.selectFrom('bookings').select('id').where('booking_id', '=', q.toUpperCase())),
+    eb('access_log.subject_id', 'in', eb.selectFrom('bookings').select('id').where('code', '=', q.toUpperCase())),
   ])
 }
 
@@ -71,7 +71,7 @@ const selectEntries = (read: Database['read']) =>
       join.onRef('accounts.id', '=', 'access_log.subject_id').on('access_log.subject_type', '=', 'family'),
     )
     .selectAll('access_log')
-    .select(['bookings.booking_id as booking', 'documents.name as document', 'accounts.name as family'])
+    .select(['bookings.code as booking', 'documents.name as document', 'accounts.name as family'])
 type Row = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number]
 
 const toEntry = (row: Row): AccessEntry => ({

@@ -1,5 +1,5 @@
 import { newId, type Tx } from '@thodu/db'
-import type { Role } from '../contract/roles.ts'
+import type { Role } from '../contract/people/roles.ts'
 import type { Subject } from '../http/ports.ts'
 
 /** What one person did with one subject in one hour, since it was last written. */

@@ -1,6 +1,6 @@
 import { type AccountRow, newId, type Placeholders, prepareQuery, type Reader, type Tx } from '@thodu/db'
-import type { NotificationPreferences, User } from '../contract/accounts.schema.ts'
-import type { Role } from '../contract/roles.ts'
+import type { Role } from '../contract/people/roles.ts'
+import type { NotificationPreferences, User } from '../contract/schemas/accounts.schema.ts'
 import type { AccountOnCall, Performer } from '../http/actor.ts'
 
 /** The account as it travels (rule ACC-27). */

@@ -1,28 +1,28 @@
 import type { z } from 'zod'
-import { normalizeEmail } from '../contract/account-rules.ts'
+import { normalizeEmail } from '../contract/people/account-rules.ts'
 import {
   loginSchema,
   resetPasswordSchema,
   sendOtpSchema,
   signupSchema,
   verifyOtpSchema,
-} from '../contract/accounts.schema.ts'
+} from '../contract/schemas/accounts.schema.ts'
 import { texts } from '../contract/texts.ts'
 import { callerOf, visitorOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { actorOf, createRouter, defineRoute, jsonAnswer, jsonBody } from '../http/route.ts'
 import { invalidInput } from '../http/validation.ts'
-import { accountLimits } from './account-limits.ts'
 import { toUser } from './accounts.queries.ts'
-import { clearClientMark, createClientMark, readClientHash, setClientMark } from './client-mark.ts'
-import { markDevice, readDevice } from './known-device.ts'
-import { nameAttempt } from './name-attempt.ts'
-import { resetPassword } from './reset-password.ts'
-import { sendResetCode, sendSignUpCode } from './send-code.ts'
+import { resetPassword } from './codes/reset-password.ts'
+import { sendResetCode, sendSignUpCode } from './codes/send-code.ts'
+import { verifyCode } from './codes/verify-code.ts'
+import { accountLimits } from './protection/account-limits.ts'
+import { clearClientMark, createClientMark, readClientHash, setClientMark } from './protection/client-mark.ts'
+import { markDevice, readDevice } from './protection/known-device.ts'
+import { nameAttempt } from './protection/name-attempt.ts'
 import { signIn } from './sign-in.ts'
 import { signOut, signOutEverywhere } from './sign-out.ts'
 import { signUp } from './sign-up.ts'
-import { verifyCode } from './verify-code.ts'
 
 const post = <Path extends string, Schema extends z.ZodType>(path: Path, schema: Schema) => ({
   method: 'post' as const,

@@ -1,15 +1,15 @@
 import { writeAudit } from '../audit/write-audit.ts'
-import { checkPassword, isGuessable } from '../contract/account-rules.ts'
+import { checkPassword, isGuessable } from '../contract/people/account-rules.ts'
 import { texts } from '../contract/texts.ts'
 import type { Actor } from '../http/actor.ts'
-import { ApiError, badRequest } from '../http/api-error.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
+import { ApiError, badRequest } from '../http/errors/api-error.ts'
 import { accountMails } from '../mail/account-mails.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { endSessions } from '../sessions/sessions.ts'
-import { accountLimits } from './account-limits.ts'
 import { findAccount } from './accounts.queries.ts'
+import { accountLimits } from './protection/account-limits.ts'
 
 type Passwords = { currentPassword: string; newPassword: string }
 

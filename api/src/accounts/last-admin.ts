@@ -1,5 +1,5 @@
 import type { AccountRow, Tx } from '@thodu/db'
-import { conflict } from '../http/api-error.ts'
+import { conflict } from '../http/errors/api-error.ts'
 
 /**
  * Refuses what would leave the product without an admin. Inside the transaction of the change: there is one writer, so two

@@ -1,11 +1,11 @@
-import { changePasswordSchema, updateProfileSchema } from '../contract/accounts.schema.ts'
+import { changePasswordSchema, updateProfileSchema } from '../contract/schemas/accounts.schema.ts'
 import { texts } from '../contract/texts.ts'
 import { callerOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { actorOf, createRouter, defineRoute, jsonAnswer, jsonBody } from '../http/route.ts'
-import { accountLimits } from './account-limits.ts'
 import { toUser } from './accounts.queries.ts'
 import { changePassword } from './change-password.ts'
+import { accountLimits } from './protection/account-limits.ts'
 import { updateProfile } from './update-profile.ts'
 
 const readProfile = defineRoute(

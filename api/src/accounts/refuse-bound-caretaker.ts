@@ -1,6 +1,6 @@
 import type { AccountRow, Tx } from '@thodu/db'
-import { bindingStatuses } from '../contract/booking-status.ts'
-import { conflict } from '../http/api-error.ts'
+import { bindingStatuses } from '../contract/care/booking-status.ts'
+import { conflict } from '../http/errors/api-error.ts'
 
 /**
  * Refuses what would leave an open booking with a caretaker who is none any more (rule OFF-23). Inside the

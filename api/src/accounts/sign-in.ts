@@ -1,12 +1,12 @@
 import { writeAudit } from '../audit/write-audit.ts'
-import { normalizeEmail } from '../contract/account-rules.ts'
-import type { SignedIn } from '../contract/accounts.schema.ts'
-import { ApiError } from '../http/api-error.ts'
+import { normalizeEmail } from '../contract/people/account-rules.ts'
+import type { SignedIn } from '../contract/schemas/accounts.schema.ts'
 import type { Visitor } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
+import { ApiError } from '../http/errors/api-error.ts'
 import { createToken, openSession } from '../sessions/sessions.ts'
 import { findAccount, performerOf, toUser } from './accounts.queries.ts'
-import { guardAccount } from './guard-account.ts'
+import { guardAccount } from './protection/guard-account.ts'
 
 const wrongCredentials = () => new ApiError(401, 'auth.invalid_credentials')
 

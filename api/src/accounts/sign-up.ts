@@ -1,14 +1,14 @@
 import { isUniqueViolation } from '@thodu/db'
 import type { z } from 'zod'
 import { writeAudit } from '../audit/write-audit.ts'
-import type { SignedIn, signupSchema } from '../contract/accounts.schema.ts'
-import { conflict, forbidden } from '../http/api-error.ts'
+import type { SignedIn, signupSchema } from '../contract/schemas/accounts.schema.ts'
 import type { Visitor } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
+import { conflict, forbidden } from '../http/errors/api-error.ts'
 import { createToken, openSession } from '../sessions/sessions.ts'
 import { findAccount, insertAccount, performerOf, toUser } from './accounts.queries.ts'
-import { findVerifiedCode } from './client-mark.ts'
-import { consumeCode } from './one-time-codes.ts'
+import { consumeCode } from './codes/one-time-codes.ts'
+import { findVerifiedCode } from './protection/client-mark.ts'
 
 type SignUp = z.output<typeof signupSchema>
 

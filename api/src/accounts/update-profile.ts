@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import { listChanges, writeAudit } from '../audit/write-audit.ts'
-import type { User, updateProfileSchema } from '../contract/accounts.schema.ts'
-import { notAuthenticated } from '../http/api-error.ts'
+import type { User, updateProfileSchema } from '../contract/schemas/accounts.schema.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
+import { notAuthenticated } from '../http/errors/api-error.ts'
 import { findAccount, toUser } from './accounts.queries.ts'
 
 const flag = (value: boolean): 0 | 1 => (value ? 1 : 0)

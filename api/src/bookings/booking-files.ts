@@ -1,8 +1,8 @@
 import type { Tx } from '@thodu/db'
-import type { CreateBooking } from '../contract/bookings.schema.ts'
+import type { UploadCategory } from '../contract/care/upload-categories.ts'
+import type { CreateBooking } from '../contract/schemas/bookings.schema.ts'
 import { texts } from '../contract/texts.ts'
-import type { UploadCategory } from '../contract/upload-categories.ts'
-import { badRequest } from '../http/api-error.ts'
+import { badRequest } from '../http/errors/api-error.ts'
 
 export type ListedFile = { documentId: string; category: UploadCategory }
 type GivenFiles = Partial<Record<UploadCategory, (string | { url: string })[]>>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { bookingStatuses } from '../contract/booking-status.ts'
-import { createBookingId } from './booking-id.ts'
+import { bookingStatuses } from '../contract/care/booking-status.ts'
 import { canOfficeSet, officeAction, stepAction } from './booking-rules.ts'
+import { createBookingCode } from './verbs/booking-code.ts'
 
 test('the office takes the next step of a booking with a caretaker, or cancels what is not over', () => {
   const allowed = bookingStatuses.flatMap((from) =>
@@ -32,7 +32,7 @@ test('each step has its audit action', () => {
 })
 
 test('booking ids are short, upper-case and without look-alikes', () => {
-  const ids = Array.from({ length: 2_000 }, createBookingId)
+  const ids = Array.from({ length: 2_000 }, createBookingCode)
   expect(ids.every((id) => /^[A-HJ-NP-Z2-9]{6}$/.test(id))).toBe(true)
   expect(new Set(ids).size).toBeGreaterThan(1_990)
 })

@@ -1,5 +1,5 @@
 import type { AuditAction } from '../contract/audit-actions.ts'
-import { type BookingStatus, isBinding, nextStatus } from '../contract/booking-status.ts'
+import { type BookingStatus, isBinding, nextStatus } from '../contract/care/booking-status.ts'
 
 /** Whether the office may set a status: the next step where a caretaker is bound, or cancelled until the end. */
 export function canOfficeSet(booking: { status: BookingStatus; hasCaretaker: boolean }, to: BookingStatus): boolean {

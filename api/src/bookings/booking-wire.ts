@@ -1,9 +1,9 @@
 import { type BookingRow, readJson } from '@thodu/db'
-import { isBinding } from '../contract/booking-status.ts'
-import type { Booking, CaretakerNote, UploadedFiles } from '../contract/bookings.schema.ts'
-import type { PatientDetails } from '../contract/patient-details.schema.ts'
-import { uploadCategories } from '../contract/upload-categories.ts'
-import type { UserInfo } from './patient-columns.ts'
+import { isBinding } from '../contract/care/booking-status.ts'
+import { uploadCategories } from '../contract/care/upload-categories.ts'
+import type { Booking, CaretakerNote, UploadedFiles } from '../contract/schemas/bookings.schema.ts'
+import type { PatientDetails } from '../contract/schemas/patient-details.schema.ts'
+import type { UserInfo } from './verbs/patient-columns.ts'
 
 /** A booking as the verbs read it; the columns left out serve the database alone. */
 export type StoredBooking = Omit<BookingRow, 'search_text' | 'is_assigned' | 'customer_phone' | 'customer_email'>
@@ -61,7 +61,7 @@ function toWholeBooking(row: StoredBooking, extras: BookingExtras, viewer: Viewe
   const caretakerName = caretakerId === null ? undefined : (extras.caretakerNames.get(caretakerId) ?? '')
   return {
     _id: row.id,
-    bookingId: row.booking_id,
+    bookingId: row.code,
     userId: row.user_id,
     // Written from the catalogue by the one place that makes bookings.
     serviceType: row.service_type as Booking['serviceType'],

@@ -1,6 +1,6 @@
 import { type BookingChanges, isOneOf, type Placeholders, prepareQuery, type Reader, type Tx } from '@thodu/db'
-import type { Booking, CaretakerNote } from '../contract/bookings.schema.ts'
-import { conflict, notFound } from '../http/api-error.ts'
+import type { Booking, CaretakerNote } from '../contract/schemas/bookings.schema.ts'
+import { conflict, notFound } from '../http/errors/api-error.ts'
 import { type StoredBooking, toBooking, type Viewer } from './booking-wire.ts'
 
 /** Whose bookings can be found at all: reads are scoped inside the query (rule WHO-9). */
@@ -9,7 +9,7 @@ export type BookingScope = { customer: string } | { caretaker: string } | 'all'
 export const bookingColumns = [
   'seq',
   'id',
-  'booking_id',
+  'code',
   'user_id',
   'service_type',
   'service_name',

@@ -1,15 +1,15 @@
-import { isBinding } from '../contract/booking-status.ts'
-import { advanceBookingSchema, noteSchema } from '../contract/bookings.schema.ts'
+import { isBinding } from '../contract/care/booking-status.ts'
+import { advanceBookingSchema, noteSchema } from '../contract/schemas/bookings.schema.ts'
 import { callerOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
+import { contentRange, listQuery, parseListRequest } from '../http/lists/simple-rest.ts'
 import { createRouter, defineRoute, idParam, jsonAnswer, jsonBody } from '../http/route.ts'
-import { contentRange, listQuery, parseListRequest } from '../http/simple-rest.ts'
-import { addNote } from './add-note.ts'
-import { advanceBooking } from './advance-booking.ts'
-import { caretakerFilter, caretakerSorts } from './booking-filter.ts'
 import { stepAction } from './booking-rules.ts'
 import { completeBooking, completeBookings, findBooking } from './bookings.queries.ts'
-import { listBookings } from './list-bookings.ts'
+import { caretakerFilter, caretakerSorts } from './lists/booking-filter.ts'
+import { listBookings } from './lists/list-bookings.ts'
+import { addNote } from './verbs/add-note.ts'
+import { advanceBooking } from './verbs/advance-booking.ts'
 
 const audience = ['caretaker'] as const
 

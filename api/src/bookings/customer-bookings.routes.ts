@@ -4,19 +4,19 @@ import {
   createBookingSchema,
   editBookingSchema,
   reviewBookingSchema,
-} from '../contract/bookings.schema.ts'
-import { z } from '../contract/zod.ts'
+} from '../contract/schemas/bookings.schema.ts'
+import { z } from '../contract/schemas/zod.ts'
 import { callerOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
+import { contentRange, listQuery, parseListRequest, totalOf } from '../http/lists/simple-rest.ts'
 import { actorOf, createRouter, defineRoute, idParam, jsonAnswer, jsonBody } from '../http/route.ts'
-import { contentRange, listQuery, parseListRequest, totalOf } from '../http/simple-rest.ts'
 import { invalidInput } from '../http/validation.ts'
 import { bookingColumns, completeBooking, completeBookings, findBooking } from './bookings.queries.ts'
-import { cancelOwnBooking } from './cancel-booking.ts'
-import { bookingsPerHour, createBooking } from './create-booking.ts'
-import { readAnalytics } from './customer-analytics.ts'
-import { editEvent, editOwnBooking } from './edit-booking.ts'
-import { reviewBooking } from './review-booking.ts'
+import { readAnalytics } from './lists/customer-analytics.ts'
+import { cancelOwnBooking } from './verbs/cancel-booking.ts'
+import { bookingsPerHour, createBooking } from './verbs/create-booking.ts'
+import { editEvent, editOwnBooking } from './verbs/edit-booking.ts'
+import { reviewBooking } from './verbs/review-booking.ts'
 
 /** Bookings in one answer; `range` asks for others. */
 const pageSize = 200

@@ -1,12 +1,12 @@
 import type { CallbackRow, Database } from '@thodu/db'
 import { z } from 'zod'
-import { findPackage, findService } from '../contract/catalogue.ts'
-import { serviceTypeSchema } from '../contract/choices.schema.ts'
-import { callbackStatuses } from '../contract/requests.schema.ts'
-import type { ServiceType } from '../contract/service-types.ts'
-import type { CallbackInQueue, CallbackRequest } from '../contract/wire-types.ts'
-import { containsText, readPage } from '../http/list-page.ts'
-import type { ListRequest } from '../http/simple-rest.ts'
+import type { CallbackInQueue, CallbackRequest } from '../contract/calls/wire-types.ts'
+import { findPackage, findService } from '../contract/care/catalogue.ts'
+import type { ServiceType } from '../contract/care/service-types.ts'
+import { serviceTypeSchema } from '../contract/schemas/choices.schema.ts'
+import { callbackStatuses } from '../contract/schemas/requests.schema.ts'
+import { containsText, readPage } from '../http/lists/list-page.ts'
+import type { ListRequest } from '../http/lists/simple-rest.ts'
 
 export const callbackSortFields = ['createdAt', 'updatedAt', '_id'] as const
 const columns = {

@@ -1,11 +1,11 @@
-import { createCallbackSchema, updateCallbackSchema } from '../contract/requests.schema.ts'
-import type { CallbackInQueue } from '../contract/wire-types.ts'
-import { notFound } from '../http/api-error.ts'
+import type { CallbackInQueue } from '../contract/calls/wire-types.ts'
+import { createCallbackSchema, updateCallbackSchema } from '../contract/schemas/requests.schema.ts'
 import { callerOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
-import { answerList } from '../http/list-page.ts'
+import { notFound } from '../http/errors/api-error.ts'
+import { answerList } from '../http/lists/list-page.ts'
+import { listQuery } from '../http/lists/simple-rest.ts'
 import { actorOf, createRouter, defineRoute, idParam, jsonAnswer, jsonBody } from '../http/route.ts'
-import { listQuery } from '../http/simple-rest.ts'
 import {
   callbackFilter,
   callbackSortFields,

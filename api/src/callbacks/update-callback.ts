@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import { maskAadhaar } from '../audit/mask-aadhaar.ts'
 import { listChanges, writeAudit } from '../audit/write-audit.ts'
-import type { updateCallbackSchema } from '../contract/requests.schema.ts'
-import { notFound } from '../http/api-error.ts'
+import type { updateCallbackSchema } from '../contract/schemas/requests.schema.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
+import { notFound } from '../http/errors/api-error.ts'
 
 /** An admin marks a callback request as called or closed; without `note` the note stays (rule OFF-15). @throws ApiError 404 */
 export const updateCallback = (

@@ -1,11 +1,11 @@
 import type { Database, Reader } from '@thodu/db'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { bindingStatuses } from '../contract/booking-status.ts'
-import { type CaretakerServiceType, caretakerServiceTypes } from '../contract/catalogue.ts'
-import type { Caretaker } from '../contract/wire-types.ts'
-import { containsText, readPage } from '../http/list-page.ts'
-import type { ListRequest } from '../http/simple-rest.ts'
+import type { Caretaker } from '../contract/calls/wire-types.ts'
+import { bindingStatuses } from '../contract/care/booking-status.ts'
+import { type CaretakerServiceType, caretakerServiceTypes } from '../contract/care/catalogue.ts'
+import { containsText, readPage } from '../http/lists/list-page.ts'
+import type { ListRequest } from '../http/lists/simple-rest.ts'
 
 export const caretakerFilter = z.strictObject({
   q: z.string().trim().max(200).optional(),
@@ -107,7 +107,7 @@ export async function listCaretakers(
         'accounts.phone',
         'accounts.created_at',
         'bookings.id as open_id',
-        'bookings.booking_id as open_booking_id',
+        'bookings.code as open_booking_code',
         'bookings.patient_name as open_patient',
         'bookings.status as open_status',
       ]),
@@ -130,7 +130,7 @@ export async function listCaretakers(
           ? null
           : {
               _id: row.open_id,
-              bookingId: row.open_booking_id ?? '',
+              bookingId: row.open_booking_code ?? '',
               patientName: row.open_patient ?? '',
               status: row.open_status ?? '',
             },

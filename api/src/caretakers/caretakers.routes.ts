@@ -1,9 +1,9 @@
-import { createCaretakerSchema } from '../contract/requests.schema.ts'
+import { createCaretakerSchema } from '../contract/schemas/requests.schema.ts'
 import { callerOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
-import { answerList } from '../http/list-page.ts'
+import { answerList } from '../http/lists/list-page.ts'
+import { listQuery } from '../http/lists/simple-rest.ts'
 import { createRouter, defineRoute, jsonAnswer, jsonBody } from '../http/route.ts'
-import { listQuery } from '../http/simple-rest.ts'
 import { caretakerFilter, caretakerSortFields, listCaretakers } from './caretakers.queries.ts'
 import { createCaretaker } from './create-caretaker.ts'
 

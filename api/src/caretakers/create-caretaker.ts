@@ -2,11 +2,11 @@ import { isUniqueViolation } from '@thodu/db'
 import type { z } from 'zod'
 import { findAccount, insertAccount } from '../accounts/accounts.queries.ts'
 import { writeAudit } from '../audit/write-audit.ts'
-import type { createCaretakerSchema } from '../contract/requests.schema.ts'
-import type { Caretaker } from '../contract/wire-types.ts'
-import { conflict } from '../http/api-error.ts'
+import type { Caretaker } from '../contract/calls/wire-types.ts'
+import type { createCaretakerSchema } from '../contract/schemas/requests.schema.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
+import { conflict } from '../http/errors/api-error.ts'
 
 /**
  * Makes a caretaker's account (rule OFF-12).

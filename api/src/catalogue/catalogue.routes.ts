@@ -1,4 +1,4 @@
-import { services } from '../contract/catalogue.ts'
+import { services } from '../contract/care/catalogue.ts'
 import { createRouter, defineRoute, jsonAnswer } from '../http/route.ts'
 
 const readCatalogue = defineRoute(

@@ -2,7 +2,7 @@ import { createSecretKey, randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { checkEmail, checkOperatorPassword } from '../contract/account-rules.ts'
+import { checkEmail, checkOperatorPassword } from '../contract/people/account-rules.ts'
 import { loadCommonPasswords } from './common-passwords.ts'
 
 /** One wrong environment variable, named; the start stops with this line (rule OPS-1). */

@@ -1,8 +1,8 @@
 import type { DocumentRow } from '@thodu/db'
 import { writeAudit } from '../audit/write-audit.ts'
-import { notFound } from '../http/api-error.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
+import { notFound } from '../http/errors/api-error.ts'
 
 export type Decision = { status: 'verified' | 'rejected'; reason?: string | undefined }
 

@@ -1,12 +1,12 @@
-import { uploadCategories } from '../contract/upload-categories.ts'
+import { uploadCategories } from '../contract/care/upload-categories.ts'
 import { callerOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { actorOf, createRouter, defineRoute, idParam, jsonAnswer } from '../http/route.ts'
-import { receiveUpload } from './receive-upload.ts'
+import { receiveUpload } from './keep/receive-upload.ts'
+import { storeDocument } from './keep/store-document.ts'
+import { createUploadQuota } from './keep/upload-quota.ts'
 import { removeDocument } from './remove-document.ts'
-import { storeDocument } from './store-document.ts'
 import { toDocument } from './to-document.ts'
-import { createUploadQuota } from './upload-quota.ts'
 
 const uploadLimit = { name: 'upload', max: 60, perSeconds: 3_600 }
 const maxListed = 1_000

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { z } from '@hono/zod-openapi'
 import type { Actor } from '../http/actor.ts'
-import { notAuthenticated, notFound } from '../http/api-error.ts'
 import { callerOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
+import { notAuthenticated, notFound } from '../http/errors/api-error.ts'
 import { createRouter, defineRoute, idParam, jsonAnswer } from '../http/route.ts'
 import { findActor } from '../sessions/sessions.ts'
 import { readFileLink, signFileLink } from './file-links.ts'
-import { attachmentHeader } from './file-name.ts'
 import { findReadableDocument } from './find-readable-document.ts'
+import { attachmentHeader } from './keep/file-name.ts'
 
 const createLink = defineRoute(
   { audience: 'signed-in' },

@@ -1,5 +1,5 @@
 import type { Database, DocumentRow } from '@thodu/db'
-import { bindingStatuses } from '../contract/booking-status.ts'
+import { bindingStatuses } from '../contract/care/booking-status.ts'
 import type { Actor } from '../http/actor.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { writeAudit } from '../audit/write-audit.ts'
-import { bindingStatuses } from '../contract/booking-status.ts'
-import { conflict, notFound } from '../http/api-error.ts'
+import { bindingStatuses } from '../contract/care/booking-status.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
-import { removeFile } from './upload-folder.ts'
+import { conflict, notFound } from '../http/errors/api-error.ts'
+import { removeFile } from './keep/upload-folder.ts'
 
 /**
  * Removes an own document that no open booking lists; one that is over loses it from its list. The file goes after the row, so that a crash leaves an orphan for the

@@ -1,5 +1,5 @@
 import type { AccountRow } from '@thodu/db'
-import type { Role } from '../contract/roles.ts'
+import type { Role } from '../contract/people/roles.ts'
 
 /** What of an account may travel: never a hash or a secret. */
 export const userColumns = [

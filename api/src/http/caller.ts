@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { type Actor, asPerformer, type Performer } from './actor.ts'
-import { notAuthenticated } from './api-error.ts'
-import { clientNetworks, type Network } from './client-address.ts'
 import type { AppEnvironment } from './environment.ts'
+import { notAuthenticated } from './errors/api-error.ts'
+import { clientNetworks, type Network } from './limits/client-address.ts'
 
 /** Where a request comes from; `networks`, the nearest first, are what limits count by. */
 export type Client = { ip: string; networks: readonly [Network, ...Network[]]; userAgent: string }

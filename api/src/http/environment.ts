@@ -4,9 +4,9 @@ import type { Logger } from 'pino'
 import type { Config } from '../config/config.ts'
 import type { Actor } from './actor.ts'
 import type { AuditEvent } from './audit-event.ts'
+import type { RateLimiter } from './limits/rate-limiter.ts'
 import type { Notices } from './notices.ts'
 import type { AccessLog, DiskReserve, Mailer, Metrics, PasswordHasher, RefusalLog } from './ports.ts'
-import type { RateLimiter } from './rate-limiter.ts'
 
 /** What every feature works with; made once at start (create-deps.ts). */
 export type Deps = {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
-import { readClientAddress } from './client-address.ts'
 import { endOfTurn } from './end-of-turn.ts'
 import type { AppEnvironment, Deps } from './environment.ts'
-import { listCorsHeaders } from './origins.ts'
-import { listApiHeaders } from './security-headers.ts'
+import { listCorsHeaders } from './guards/origins.ts'
+import { listApiHeaders } from './guards/security-headers.ts'
+import { readClientAddress } from './limits/client-address.ts'
 
 /** The pattern, not the path: ids and searches stay out of the log. Patterns with * are middlewares or nothing found. */
 const routePattern = (c: Context<AppEnvironment>): string =>

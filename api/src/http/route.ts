@@ -1,13 +1,13 @@
 import { createRoute, OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
-import { type AnsweredCall, answers } from '../contract/answers.ts'
-import type { Role } from '../contract/roles.ts'
+import { type AnsweredCall, answers } from '../contract/calls/answers.ts'
+import type { Role } from '../contract/people/roles.ts'
 import type { Actor } from './actor.ts'
-import { forbidden, notAuthenticated } from './api-error.ts'
 import type { AuditEvent } from './audit-event.ts'
-import { clientNetworks } from './client-address.ts'
 import type { AppEnvironment } from './environment.ts'
-import type { Limit, Subject } from './rate-limiter.ts'
+import { forbidden, notAuthenticated } from './errors/api-error.ts'
+import { clientNetworks } from './limits/client-address.ts'
+import type { Limit, Subject } from './limits/rate-limiter.ts'
 import { invalidInput } from './validation.ts'
 
 /** Who may call a route. Nothing is open unless it says so. */

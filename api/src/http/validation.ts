@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import type { FailureCode } from '../contract/failures.ts'
+import type { FailureCode } from '../contract/calls/failures.ts'
 import { texts } from '../contract/texts.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError } from './errors/api-error.ts'
 
 type Issue = z.core.$ZodIssue
 

@@ -1,6 +1,6 @@
 import type { BookingRow } from '@thodu/db'
-import type { BookingStatus } from '../contract/booking-status.ts'
 import { brand } from '../contract/brand.config.ts'
+import type { BookingStatus } from '../contract/care/booking-status.ts'
 import { formatDate, formatRupees } from '../contract/formats.ts'
 import type { Mail } from './queue-mail.ts'
 import { renderMail } from './render-mail.ts'
@@ -9,7 +9,7 @@ import { renderMail } from './render-mail.ts'
 export type BookingInMail = Pick<
   BookingRow,
   | 'id'
-  | 'booking_id'
+  | 'code'
   | 'customer_name'
   | 'service_name'
   | 'package_name'
@@ -27,7 +27,7 @@ const statusSentences: Record<BookingStatus, string> = {
 }
 
 const factsOf = (booking: BookingInMail): [string, string][] => [
-  ['Booking', booking.booking_id],
+  ['Booking', booking.code],
   ['Service', booking.service_name],
   ['Package', `${booking.package_name}, ${formatRupees(booking.price_amount)} ${booking.price_unit}`.trim()],
   ...(booking.preferred_start_date === null
@@ -41,7 +41,7 @@ const inBackOffice = (publicUrl: string) => ({ label: 'Open the bookings', url: 
 export const bookingMails = {
   received: (booking: BookingInMail, publicUrl: string): Mail =>
     renderMail({
-      subject: `We have received your booking ${booking.booking_id}`,
+      subject: `We have received your booking ${booking.code}`,
       name: booking.customer_name,
       paragraphs: ['Thank you for your booking. Our team will call you within 2 hours to verify the details.'],
       facts: factsOf(booking),
@@ -50,14 +50,14 @@ export const bookingMails = {
     }),
   receivedForTeam: (booking: BookingInMail, publicUrl: string): Mail =>
     renderMail({
-      subject: `New booking ${booking.booking_id}`,
+      subject: `New booking ${booking.code}`,
       paragraphs: [`${booking.customer_name} has booked care. Please call within 2 hours to verify the details.`],
       facts: factsOf(booking),
       action: inBackOffice(publicUrl),
     }),
   caretakerAssigned: (booking: BookingInMail, caretakerName: string, publicUrl: string): Mail =>
     renderMail({
-      subject: `A caregiver for your booking ${booking.booking_id}`,
+      subject: `A caregiver for your booking ${booking.code}`,
       name: booking.customer_name,
       paragraphs: [`${caretakerName} has been assigned to your booking and will confirm it soon.`],
       facts: [...factsOf(booking), ['Caregiver', caretakerName]],
@@ -65,7 +65,7 @@ export const bookingMails = {
     }),
   statusChanged: (booking: BookingInMail, status: BookingStatus, publicUrl: string): Mail =>
     renderMail({
-      subject: `Your booking ${booking.booking_id}: ${status}`,
+      subject: `Your booking ${booking.code}: ${status}`,
       name: booking.customer_name,
       paragraphs: [statusSentences[status]],
       facts: factsOf(booking),
@@ -73,7 +73,7 @@ export const bookingMails = {
     }),
   cancelled: (booking: BookingInMail, publicUrl: string): Mail =>
     renderMail({
-      subject: `Your booking ${booking.booking_id} has been cancelled`,
+      subject: `Your booking ${booking.code} has been cancelled`,
       name: booking.customer_name,
       paragraphs: [statusSentences.cancelled, `If you did not expect this, please call ${brand.phoneDisplay}.`],
       facts: factsOf(booking),
@@ -81,7 +81,7 @@ export const bookingMails = {
     }),
   cancelledForTeam: (booking: BookingInMail, publicUrl: string): Mail =>
     renderMail({
-      subject: `Booking ${booking.booking_id} has been cancelled`,
+      subject: `Booking ${booking.code} has been cancelled`,
       paragraphs: [`The booking of ${booking.customer_name} has been cancelled.`],
       facts: factsOf(booking),
       action: inBackOffice(publicUrl),

@@ -1,6 +1,6 @@
 import type { Database } from '@thodu/db'
 import type { Logger } from 'pino'
-import { codeMinutes } from '../contract/one-time-code.ts'
+import { codeMinutes } from '../contract/people/one-time-code.ts'
 import type { Mailer } from '../http/ports.ts'
 import type { MailToSend, SendMail } from './mail-transport.ts'
 import { hasSeal } from './sealed-text.ts'

@@ -8,7 +8,7 @@ const url = 'https://care.example'
 const evil = '<img src=x onerror=alert(1)>"\'&'
 const booking: BookingInMail = {
   id: 'id',
-  booking_id: 'K7MP4Q',
+  code: 'K7MP4Q',
   customer_name: evil,
   service_name: 'Elderly Care',
   package_name: '24/7 Care',

@@ -1,5 +1,5 @@
-import { type CallbackWindow, callbackHours } from '../contract/catalogue.ts'
-import { type InquiryType, inquiryTypeLabels } from '../contract/requests.schema.ts'
+import { type CallbackWindow, callbackHours } from '../contract/care/catalogue.ts'
+import { type InquiryType, inquiryTypeLabels } from '../contract/schemas/requests.schema.ts'
 import type { Mail } from './queue-mail.ts'
 import { renderMail } from './render-mail.ts'
 

@@ -1,9 +1,9 @@
 import type { Database, MessageRow } from '@thodu/db'
 import { z } from 'zod'
-import { type InquiryType, inquiryTypes, messageStatuses } from '../contract/requests.schema.ts'
-import type { ContactMessage } from '../contract/wire-types.ts'
-import { containsText, readPage } from '../http/list-page.ts'
-import type { ListRequest } from '../http/simple-rest.ts'
+import type { ContactMessage } from '../contract/calls/wire-types.ts'
+import { type InquiryType, inquiryTypes, messageStatuses } from '../contract/schemas/requests.schema.ts'
+import { containsText, readPage } from '../http/lists/list-page.ts'
+import type { ListRequest } from '../http/lists/simple-rest.ts'
 
 export const messageSortFields = ['createdAt', '_id'] as const
 export const messageFilter = z.strictObject({

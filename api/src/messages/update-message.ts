@@ -1,8 +1,8 @@
 import { writeAudit } from '../audit/write-audit.ts'
-import type { ContactMessage } from '../contract/wire-types.ts'
-import { notFound } from '../http/api-error.ts'
+import type { ContactMessage } from '../contract/calls/wire-types.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
+import { notFound } from '../http/errors/api-error.ts'
 import { toMessage } from './messages.queries.ts'
 
 /** Marks a contact message as answered, closed or new again (rule OFF-16). @throws ApiError 404 */

@@ -1,4 +1,4 @@
-import { newsletterLinkSchema, newsletterSchema } from '../contract/requests.schema.ts'
+import { newsletterLinkSchema, newsletterSchema } from '../contract/schemas/requests.schema.ts'
 import { texts } from '../contract/texts.ts'
 import { visitorOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'

@@ -1,7 +1,7 @@
 import { writeAudit } from '../audit/write-audit.ts'
-import { badRequest } from '../http/api-error.ts'
 import type { Visitor } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
+import { badRequest } from '../http/errors/api-error.ts'
 import { readLeaveToken } from './newsletter-links.ts'
 
 /**

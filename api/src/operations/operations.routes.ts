@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
-import { notFound, unavailable } from '../http/api-error.ts'
 import type { Deps } from '../http/environment.ts'
+import { notFound, unavailable } from '../http/errors/api-error.ts'
 import { createRouter, defineRoute, jsonAnswer } from '../http/route.ts'
-import { readBackupStatus } from './backup-status.ts'
+import { readBackupStatus } from './backups/backup-status.ts'
 import { renderGauge } from './metrics.ts'
 import { isOperator } from './operator.ts'
 

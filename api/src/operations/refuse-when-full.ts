@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { unavailable } from '../http/api-error.ts'
 import type { AppEnvironment, Deps } from '../http/environment.ts'
+import { unavailable } from '../http/errors/api-error.ts'
 
 /** What people need to get in and out again; the reserve is for these. */
 const essential = new Set(['/api/auth/login', '/api/auth/google', '/api/auth/logout'])

@@ -1,5 +1,5 @@
 import type { Config } from '../config/config.ts'
-import { listSecurityHeaders } from '../http/security-headers.ts'
+import { listSecurityHeaders } from '../http/guards/security-headers.ts'
 import { completePolicy } from './page-policy.ts'
 
 const googleOrigin = 'https://accounts.google.com'

@@ -1,9 +1,9 @@
 import type { Database } from '@thodu/db'
 import { z } from 'zod'
-import { roleSchema } from '../contract/accounts.schema.ts'
-import type { UserRow } from '../contract/wire-types.ts'
-import { containsText, readPage } from '../http/list-page.ts'
-import type { ListRequest } from '../http/simple-rest.ts'
+import type { UserRow } from '../contract/calls/wire-types.ts'
+import { roleSchema } from '../contract/schemas/accounts.schema.ts'
+import { containsText, readPage } from '../http/lists/list-page.ts'
+import type { ListRequest } from '../http/lists/simple-rest.ts'
 
 export const userFilter = z.strictObject({
   q: z.string().trim().max(200).optional(),

@@ -1,9 +1,9 @@
-import { changeRoleSchema } from '../contract/requests.schema.ts'
+import { changeRoleSchema } from '../contract/schemas/requests.schema.ts'
 import { callerOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
-import { answerList } from '../http/list-page.ts'
+import { answerList } from '../http/lists/list-page.ts'
+import { listQuery } from '../http/lists/simple-rest.ts'
 import { createRouter, defineRoute, idParam, jsonAnswer, jsonBody } from '../http/route.ts'
-import { listQuery } from '../http/simple-rest.ts'
 import { changeRole } from './change-role.ts'
 import { listUsers, userFilter, userSortFields } from './users.queries.ts'
 

@@ -15,6 +15,7 @@ import * as accessLog from './0013-access-log.ts'
 import * as signInProtection from './0014-sign-in-protection.ts'
 import * as searchForgets from './0015-search-forgets.ts'
 import * as newsletterConfirmation from './0016-newsletter-confirmation.ts'
+import * as bookingCode from './0017-booking-code.ts'
 
 /** Every migration in the order it runs; a name never changes once released. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0014-sign-in-protection': signInProtection,
   '0015-search-forgets': searchForgets,
   '0016-newsletter-confirmation': newsletterConfirmation,
+  '0017-booking-code': bookingCode,
 }

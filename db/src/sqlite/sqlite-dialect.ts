@@ -15,7 +15,7 @@ import {
 } from 'kysely'
 import type { JobGround } from '../job.ts'
 import { type PreparedRunner, preparedRunner } from '../prepared-runner.ts'
-import type { Tables } from '../tables.ts'
+import type { Tables } from '../tables/tables.ts'
 
 const maxStatements = 400
 

@@ -1,4 +1,4 @@
-import { LAUNCH_SEEN_KEY } from '@thodu/api/contract/session-keys'
+import { LAUNCH_SEEN_KEY } from '@thodu/api/contract/people/session-keys'
 
 /** Opens the launch announcement once per browser session (rule PAGE-4). */
 export function startLaunchDialog() {

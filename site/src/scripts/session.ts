@@ -1,4 +1,4 @@
-import { followOtherTab, forgetPerson, TOKEN_KEY, USER_KEY } from '@thodu/api/contract/session-keys'
+import { followOtherTab, forgetPerson, TOKEN_KEY, USER_KEY } from '@thodu/api/contract/people/session-keys'
 
 const HOMES: Record<string, string> = { admin: '/admin', caretaker: '/caretaker' }
 

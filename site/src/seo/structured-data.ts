@@ -1,6 +1,6 @@
 import { brand } from '@thodu/api/contract/brand.config'
-import { findService } from '@thodu/api/contract/catalogue'
-import type { ServiceType } from '@thodu/api/contract/service-types'
+import { findService } from '@thodu/api/contract/care/catalogue'
+import type { ServiceType } from '@thodu/api/contract/care/service-types'
 
 const context = 'https://schema.org'
 const address = { '@type': 'PostalAddress', ...toPostalAddress() }

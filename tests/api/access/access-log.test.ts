@@ -1,12 +1,12 @@
-import type { AccessEntry } from '@thodu/api/contract/access.schema'
-import type { SignedIn } from '@thodu/api/contract/accounts.schema'
-import type { Booking } from '@thodu/api/contract/bookings.schema'
+import type { AccessEntry } from '@thodu/api/contract/schemas/access.schema'
+import type { SignedIn } from '@thodu/api/contract/schemas/accounts.schema'
+import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
 import { newId } from '@thodu/db'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sweepAccesses } from '../../../api/src/access/sweep-accesses.ts'
 import { createTestApi, type TestApi } from '../../support/api.ts'
-import { insertBooking } from '../../support/bookings.ts'
-import { samplePdf, uploadForm } from '../../support/sample-files.ts'
+import { insertBooking } from '../../support/insert-booking.ts'
+import { samplePdf, uploadForm } from '../../support/samples/sample-files.ts'
 
 let api: TestApi
 let admin: SignedIn
@@ -24,7 +24,8 @@ beforeAll(async () => {
   caretaker = await api.makeCaretaker(admin)
   const body = uploadForm(samplePdf(), 'report.pdf', { category: 'medicalReports' })
   file = (await api.call<{ _id: string }>('POST', '/document/upload', { token: owner.token, body })).body._id
-  booking = await insertBooking(api, { owner, caretaker, files: [{ id: file, category: 'medicalReports' }] })
+  const files = [{ id: file, category: 'medicalReports' }]
+  booking = (await insertBooking(api, { owner, caretaker, files })).id
 })
 afterAll(() => api.close())
 
@@ -219,7 +220,7 @@ describe('a database that takes nothing', () => {
     const world = await createTestApi()
     const office = await world.makeAdmin()
     const family = await world.signUp()
-    const id = await insertBooking(world, { owner: family })
+    const { id } = await insertBooking(world, { owner: family })
     const { raw } = world
     raw.exec("create trigger full_disk before insert on access_log begin select raise(abort, 'full'); end")
     expect((await world.call('GET', `/admin/bookings/${id}`, { token: office.token })).status).toBe(200)

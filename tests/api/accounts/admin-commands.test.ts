@@ -99,7 +99,7 @@ describe('removing an account from the shell', () => {
     await expect(removeAccount(alone.deps, admin.user.email)).rejects.toThrow('At least one admin must remain.')
     await alone.close()
     const { user } = await api.signUp()
-    await insertBooking(api, { user_id: user._id })
+    await insertBooking(api, { owner: { user } })
     await expect(removeAccount(api.deps, user.email)).rejects.toMatchObject({ status: 409 })
     expect((await api.signIn(user.email)).user._id).toBe(user._id)
   })

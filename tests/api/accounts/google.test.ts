@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { createAdmin } from '@thodu/api'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApi, password, type TestApi } from '../../support/api.ts'
-import { clientId, startIssuer } from '../../support/google.ts'
+import { clientId, startIssuer } from '../../support/servers/google.ts'
 
 let api: TestApi
 let google: Awaited<ReturnType<typeof startIssuer>>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { readOutbox } from '../../support/outbox.ts'
 import { signIn, signUp, testPassword } from '../../support/people.ts'
-import { startServer } from '../../support/server.ts'
+import { readOutbox } from '../../support/servers/outbox.ts'
+import { startServer } from '../../support/servers/server.ts'
 
 test('no password, code, token, address or name of a person is in the log, good and failed calls alike', async () => {
   const server = await startServer({ env: { LOG_LEVEL: 'debug' } })

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { removeAccount } from '@thodu/api'
-import type { Booking } from '@thodu/api/contract/bookings.schema'
-import type { DocumentRecord } from '@thodu/api/contract/wire-types'
+import type { DocumentRecord } from '@thodu/api/contract/calls/wire-types'
+import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '../../support/api.ts'
-import { samplePdf, uploadForm } from '../../support/sample-files.ts'
-import { bookingBody, patient } from '../bookings/world.ts'
+import { bookingBody, patient } from '../../support/samples/patient.ts'
+import { samplePdf, uploadForm } from '../../support/samples/sample-files.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -120,7 +120,7 @@ test('nothing personal is left in any table, in the file itself, in uploads or i
   expect((await api.readMails()).filter(({ to }) => to === email)).toEqual([])
   const row = await api.deps.database.read.selectFrom('bookings').selectAll().executeTakeFirstOrThrow()
   expect(row).toMatchObject({
-    booking_id: booking.body.bookingId,
+    code: booking.body.bookingId,
     service_type: 'elderly-care',
     package_id: 'standard',
     status: 'cancelled',

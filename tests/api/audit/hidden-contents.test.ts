@@ -1,8 +1,9 @@
-import { patientDetailNames } from '@thodu/api/contract/patient-details.schema'
-import type { AuditChange } from '@thodu/api/contract/wire-types'
+import type { AuditChange } from '@thodu/api/contract/calls/wire-types'
+import { patientDetailNames } from '@thodu/api/contract/schemas/patient-details.schema'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { hideContents } from '../../../api/src/audit/hide-contents.ts'
-import { createWorld, type Person, patient, type World } from '../bookings/world.ts'
+import { patient } from '../../support/samples/patient.ts'
+import { createWorld, type Person, type World } from '../../support/world.ts'
 
 let world: World
 let admin: Person

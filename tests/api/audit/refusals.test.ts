@@ -1,10 +1,10 @@
-import type { SignedIn } from '@thodu/api/contract/accounts.schema'
+import type { AuditStats } from '@thodu/api/contract/calls/wire-types'
 import { dayInCity } from '@thodu/api/contract/formats'
-import type { AuditStats } from '@thodu/api/contract/wire-types'
+import type { SignedIn } from '@thodu/api/contract/schemas/accounts.schema'
 import { newId } from '@thodu/db'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../../support/api.ts'
-import { insertBooking } from '../../support/bookings.ts'
+import { insertBooking } from '../../support/insert-booking.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -90,7 +90,7 @@ describe('nobody fills the log', () => {
   ])('with changes of the own %s: %i an hour for an account', async (_, most, path, body) => {
     const limited = await createTestApi({ RATE_LIMITS: 'on' })
     const customer = await limited.signUp()
-    const id = await insertBooking(limited, { owner: customer })
+    const { id } = await insertBooking(limited, { owner: customer })
     const statuses = []
     for (let turn = 0; turn < most + 10; turn += 1)
       statuses.push((await limited.call('PUT', path(id), { token: customer.token, body: body(turn) })).status)

@@ -1,6 +1,6 @@
-import type { Booking } from '@thodu/api/contract/bookings.schema'
+import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createWorld, type Person, type World } from './world.ts'
+import { createWorld, type Person, type World } from '../../support/world.ts'
 
 let world: World
 let admin: Person

@@ -1,7 +1,8 @@
-import type { Booking } from '@thodu/api/contract/bookings.schema'
+import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
 import { texts } from '@thodu/api/contract/texts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bookingBody, createWorld, type Person, patient, type Refusal, type World } from './world.ts'
+import { bookingBody, patient } from '../../support/samples/patient.ts'
+import { createWorld, type Person, type Refusal, type World } from '../../support/world.ts'
 
 let world: World
 let customer: Person

@@ -1,7 +1,8 @@
+import type { Analytics } from '@thodu/api/contract/calls/wire-types'
 import { texts } from '@thodu/api/contract/texts'
-import type { Analytics } from '@thodu/api/contract/wire-types'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createWorld, type Person, patient, type Refusal, type World } from './world.ts'
+import { patient } from '../../support/samples/patient.ts'
+import { createWorld, type Person, type Refusal, type World } from '../../support/world.ts'
 
 let world: World
 let customer: Person

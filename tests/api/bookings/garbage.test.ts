@@ -1,8 +1,9 @@
-import { failures } from '@thodu/api/contract/failures'
-import { patientDetailNames } from '@thodu/api/contract/patient-details.schema'
+import { failures } from '@thodu/api/contract/calls/failures'
+import { patientDetailNames } from '@thodu/api/contract/schemas/patient-details.schema'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bookingBody, createWorld, type Person, type Refusal, type World } from './world.ts'
+import { bookingBody } from '../../support/samples/patient.ts'
+import { createWorld, type Person, type Refusal, type World } from '../../support/world.ts'
 
 let world: World
 let customer: Person

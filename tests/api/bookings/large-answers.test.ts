@@ -1,9 +1,9 @@
-import type { SignedIn } from '@thodu/api/contract/accounts.schema'
-import type { Booking } from '@thodu/api/contract/bookings.schema'
+import type { SignedIn } from '@thodu/api/contract/schemas/accounts.schema'
+import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../../support/api.ts'
 import { insertBooking } from '../../support/insert-booking.ts'
-import { bookingBody, patient } from './world.ts'
+import { bookingBody, patient } from '../../support/samples/patient.ts'
 
 let api: TestApi
 let customer: SignedIn
@@ -50,7 +50,7 @@ describe('what a form may add to a booking', () => {
 describe('own bookings', () => {
   it('come newest first, 200 at most, and others by range', async () => {
     const before = (await list()).body.length
-    for (let made = 0; made < 230; made += 1) await insertBooking(api, { user_id: customer.user._id })
+    for (let made = 0; made < 230; made += 1) await insertBooking(api, { owner: customer })
     const total = before + 230
     const { body, headers } = await list()
     expect([body.length, headers.get('Content-Range')]).toEqual([200, `bookings 0-199/${total}`])

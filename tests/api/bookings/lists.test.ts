@@ -1,8 +1,9 @@
-import type { Booking } from '@thodu/api/contract/bookings.schema'
+import type { BookingStats } from '@thodu/api/contract/calls/wire-types'
+import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
 import { texts } from '@thodu/api/contract/texts'
-import type { BookingStats } from '@thodu/api/contract/wire-types'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createWorld, type Person, patient, type Refusal, type World } from './world.ts'
+import { patient } from '../../support/samples/patient.ts'
+import { createWorld, type Person, type Refusal, type World } from '../../support/world.ts'
 
 let world: World
 let admin: Person

@@ -1,6 +1,6 @@
 import { texts } from '@thodu/api/contract/texts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createWorld, type Person, type Refusal, type World } from './world.ts'
+import { createWorld, type Person, type Refusal, type World } from '../../support/world.ts'
 
 let world: World
 let customer: Person

@@ -1,6 +1,8 @@
 import { texts } from '@thodu/api/contract/texts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Answer, bookingBody, createWorld, type Person, type Refusal, type World } from './world.ts'
+import type { Answer } from '../../support/api.ts'
+import { bookingBody } from '../../support/samples/patient.ts'
+import { createWorld, type Person, type Refusal, type World } from '../../support/world.ts'
 
 let world: World
 let customer: Person

@@ -1,7 +1,7 @@
-import type { Booking } from '@thodu/api/contract/bookings.schema'
+import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
 import { texts } from '@thodu/api/contract/texts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createWorld, type Person, type Refusal, type World } from './world.ts'
+import { createWorld, type Person, type Refusal, type World } from '../../support/world.ts'
 
 let world: World
 let customer: Person

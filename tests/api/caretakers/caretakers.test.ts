@@ -1,5 +1,5 @@
-import type { SignedIn } from '@thodu/api/contract/accounts.schema'
-import type { Caretaker } from '@thodu/api/contract/wire-types'
+import type { Caretaker } from '@thodu/api/contract/calls/wire-types'
+import type { SignedIn } from '@thodu/api/contract/schemas/accounts.schema'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApi, password, type TestApi } from '../../support/api.ts'
 import { insertBooking } from '../../support/insert-booking.ts'
@@ -86,7 +86,7 @@ describe('the list', () => {
   test('tells who is bound to which booking, and how care went before', async () => {
     const customer = await api.signUp()
     const [busy, free] = [await api.makeCaretaker(admin), await api.makeCaretaker(admin, { name: 'Sujatha' })]
-    const assigned = { user_id: customer.user._id, assigned_caregiver_id: busy.user._id }
+    const assigned = { owner: customer, caretaker: busy }
     await insertBooking(api, { ...assigned, status: 'completed', rating: 4 })
     await insertBooking(api, { ...assigned, status: 'completed', rating: 5 })
     await insertBooking(api, { ...assigned, status: 'completed' })
@@ -96,7 +96,7 @@ describe('the list', () => {
     const one = rows.find(({ _id }) => _id === busy.user._id)
     expect(one).toMatchObject({
       available: false,
-      currentBooking: { _id: open.id, bookingId: open.booking_id, patientName: 'Kamala', status: 'pending' },
+      currentBooking: { _id: open.id, bookingId: open.code, patientName: 'Kamala', status: 'pending' },
       completedBookings: 3,
       averageRating: 4.5,
     })

@@ -2,17 +2,17 @@ import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import type { SignedIn } from '@thodu/api/contract/accounts.schema'
-import type { Booking } from '@thodu/api/contract/bookings.schema'
+import type { DocumentRecord } from '@thodu/api/contract/calls/wire-types'
+import type { SignedIn } from '@thodu/api/contract/schemas/accounts.schema'
+import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
 import { texts } from '@thodu/api/contract/texts'
-import type { DocumentRecord } from '@thodu/api/contract/wire-types'
 import { newId } from '@thodu/db'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { sweepOrphans } from '../../../api/src/documents/upload-folder.ts'
+import { sweepOrphans } from '../../../api/src/documents/keep/upload-folder.ts'
 import { createHttpServer } from '../../../api/src/serve/listen.ts'
 import { createTestApi, type TestApi } from '../../support/api.ts'
-import { insertBooking } from '../../support/bookings.ts'
-import { samplePdf, uploadForm } from '../../support/sample-files.ts'
+import { insertBooking } from '../../support/insert-booking.ts'
+import { samplePdf, uploadForm } from '../../support/samples/sample-files.ts'
 
 let api: TestApi
 let owner: SignedIn
@@ -127,7 +127,7 @@ describe('removing', () => {
     expect((await api.call('DELETE', `/document/${id}`, { token: stranger.token })).status).toBe(404)
     expect((await api.call('DELETE', `/document/${id}`, { token: owner.token })).status).toBe(204)
     expect(await open(id, admin)).toBe(404)
-    const { body } = await api.call<Booking>('GET', `/booking/${booking}`, { token: owner.token })
+    const { body } = await api.call<Booking>('GET', `/booking/${booking.id}`, { token: owner.token })
     expect(body.uploadedFiles).toEqual({})
   })
 })

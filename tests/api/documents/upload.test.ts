@@ -1,11 +1,18 @@
 import { readdirSync } from 'node:fs'
-import type { SignedIn } from '@thodu/api/contract/accounts.schema'
+import type { DocumentRecord } from '@thodu/api/contract/calls/wire-types'
+import type { SignedIn } from '@thodu/api/contract/schemas/accounts.schema'
 import { texts } from '@thodu/api/contract/texts'
-import type { DocumentRecord } from '@thodu/api/contract/wire-types'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../../support/api.ts'
-import { bombPng, samplePdf, samplePhoto, samplePng, sampleZip, uploadForm } from '../../support/sample-files.ts'
+import {
+  bombPng,
+  samplePdf,
+  samplePhoto,
+  samplePng,
+  sampleZip,
+  uploadForm,
+} from '../../support/samples/sample-files.ts'
 
 let api: TestApi
 let customer: SignedIn

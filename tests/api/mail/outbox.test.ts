@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { sweepOutbox } from '../../../api/src/mail/sweep-outbox.ts'
 import { createTestApi, type TestApi } from '../../support/api.ts'
 import { readOutbox } from '../../support/mails.ts'
-import { startHangingSmtp, startSmtp } from '../../support/smtp.ts'
+import { startHangingSmtp, startSmtp } from '../../support/servers/smtp.ts'
 
 const mail = { subject: 'A subject', text: 'Hello,\n\na text with ₹ in it\n', html: '<p>Hello</p>' }
 const queue = (api: TestApi, to: string) => api.deps.database.write((tx) => queueMail(tx, to, mail, api.deps.now()))

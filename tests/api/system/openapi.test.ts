@@ -1,4 +1,4 @@
-import { answers, silentCalls } from '@thodu/api/contract/answers'
+import { answers, silentCalls } from '@thodu/api/contract/calls/answers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../../support/api.ts'
 import { checkAnswer } from '../../support/check-answer.ts'

@@ -1,9 +1,9 @@
 import { createAdmin, removeAccount } from '@thodu/api'
-import type { SignedIn } from '@thodu/api/contract/accounts.schema'
-import type { UserRow } from '@thodu/api/contract/wire-types'
+import type { UserRow } from '@thodu/api/contract/calls/wire-types'
+import type { SignedIn } from '@thodu/api/contract/schemas/accounts.schema'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '../../support/api.ts'
-import { insertBooking } from '../../support/bookings.ts'
+import { insertBooking } from '../../support/insert-booking.ts'
 
 let api: TestApi
 let admin: SignedIn
@@ -102,7 +102,7 @@ describe('a role', () => {
         code: 'caretaker.has_open_booking',
       })
       expect((await api.call('GET', '/auth/me', { token: caretaker.token })).body).toMatchObject({ role: 'caretaker' })
-      await api.call('PUT', `/admin/bookings/${booking}/status`, {
+      await api.call('PUT', `/admin/bookings/${booking.id}/status`, {
         token: admin.token,
         body: { status: 'cancelled', reason: '' },
       })

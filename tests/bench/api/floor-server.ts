@@ -32,7 +32,7 @@ function freshParameters({ sql, parameters }: RecordedStatement): FreshParameter
     const column = quoted.replaceAll('"', '')
     const recorded = parameters[index]
     if (column === 'id') return [{ index, recorded, make: () => newId() }]
-    if (column === 'booking_id' && table === 'bookings')
+    if (column === 'code' && table === 'bookings')
       return [{ index, recorded, make: () => randomBytes(5).toString('hex').toUpperCase() }]
     const make = table === 'audit_log' ? freshByColumn[column] : undefined
     return make ? [{ index, recorded: undefined, make }] : []

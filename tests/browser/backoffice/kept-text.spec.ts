@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/browser-fixtures.ts'
 import { book, signIn } from '../../support/people.ts'
-import { makeJob, openBookings } from './caretaker-jobs.ts'
+import { makeJob, openBookings } from '../caretaker/jobs.ts'
 
 const signInAgain = async (page: Page, { email, password }: { email: string; password: string }) => {
   await page.waitForURL('**/login', { timeout: 20_000 })

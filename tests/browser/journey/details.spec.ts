@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/browser-fixtures.ts'
-import { samplePdf } from '../../support/sample-files.ts'
+import { samplePdf } from '../../support/samples/sample-files.ts'
 import { fillDetails, loseAnswer, termsBox } from './steps.ts'
 
 const required = [

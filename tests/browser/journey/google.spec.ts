@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/browser-fixtures.ts'
-import { startIssuer } from '../../support/google.ts'
-import { startServer } from '../../support/server.ts'
+import { startIssuer } from '../../support/servers/google.ts'
+import { startServer } from '../../support/servers/server.ts'
 
 // The policy that lets Google's client in is built where GOOGLE_CLIENT_ID is set; this build may be without it.
 test.use({ bypassCSP: true })

@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/browser-fixtures.ts'
-import { waitForCode } from '../../support/outbox.ts'
 import { firstAdmin, testPassword, uniqueEmail } from '../../support/people.ts'
+import { waitForCode } from '../../support/servers/outbox.ts'
 
 test('fields are checked when they are left, and errors clear on editing', async ({ page }) => {
   await page.goto('/login')

@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/browser-fixtures.ts'
 import { advance, assign, book } from '../../support/people.ts'
-import { samplePdf } from '../../support/sample-files.ts'
+import { samplePdf } from '../../support/samples/sample-files.ts'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { texts } from '@thodu/api/contract/texts'
 import { expect, test } from '../../support/browser-fixtures.ts'
-import { waitForMail } from '../../support/outbox.ts'
+import { waitForMail } from '../../support/servers/outbox.ts'
 
 async function fillContactForm(page: Page) {
   await page.getByLabel('Your name').fill('Sita Rao')

@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test'
 import { expect, test } from '../../support/browser-fixtures.ts'
-import { chromiumOptions } from '../../support/chromium.ts'
+import { chromiumOptions } from '../../support/servers/chromium.ts'
 
 const edges = (page: Page) =>
   page.locator('.floating a:visible').evaluateAll((links) =>

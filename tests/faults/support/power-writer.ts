@@ -3,7 +3,7 @@ import { writeSync } from 'node:fs'
 import BetterSqlite3 from 'better-sqlite3'
 import { createTestApi } from '../../support/api.ts'
 import { patientDetails } from '../../support/people.ts'
-import { samplePdf } from '../../support/sample-files.ts'
+import { samplePdf } from '../../support/samples/sample-files.ts'
 
 // Runs under strace: writes through the whole API in this process and says what was answered, so that the recording
 // holds what was told and what reached the disk in one order.

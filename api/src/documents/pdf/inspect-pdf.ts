@@ -1,4 +1,4 @@
-import type { FailureCode } from '../../contract/failures.ts'
+import type { FailureCode } from '../../contract/calls/failures.ts'
 import { hasActingMarkup } from './find-markup.ts'
 import { hasValue, isNumbered, readNames, skipBlank } from './pdf-bytes.ts'
 import { peek, readStreams, unpack } from './pdf-streams.ts'

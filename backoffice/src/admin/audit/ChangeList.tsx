@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { AuditChange } from '@thodu/api/contract/wire-types'
+import type { AuditChange } from '@thodu/api/contract/calls/wire-types'
 import { useTranslate } from 'react-admin'
 import { describeField, describeValue, kindOfChange } from './describe-change.ts'
 

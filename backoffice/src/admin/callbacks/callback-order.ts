@@ -1,5 +1,5 @@
-import { type CallbackWindow, callbackWindows } from '@thodu/api/contract/catalogue'
-import type { CallbackInQueue } from '@thodu/api/contract/wire-types'
+import type { CallbackInQueue } from '@thodu/api/contract/calls/wire-types'
+import { type CallbackWindow, callbackWindows } from '@thodu/api/contract/care/catalogue'
 
 /** A call is promised within 2 hours (rule CAT-9). Milliseconds. */
 export const CALL_WITHIN = 2 * 60 * 60 * 1_000

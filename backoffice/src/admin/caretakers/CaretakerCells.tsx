@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip'
 import { useTheme } from '@mui/material/styles'
-import { type CaretakerServiceType, caretakerServiceTypeLabels } from '@thodu/api/contract/catalogue'
+import { type CaretakerServiceType, caretakerServiceTypeLabels } from '@thodu/api/contract/care/catalogue'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { tokensOf } from '../../app/looks/tokens.ts'

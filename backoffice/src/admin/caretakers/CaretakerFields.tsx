@@ -9,8 +9,8 @@ import {
   type CaretakerServiceType,
   caretakerServiceTypeLabels,
   caretakerServiceTypes,
-} from '@thodu/api/contract/catalogue'
-import { createCaretakerSchema } from '@thodu/api/contract/requests.schema'
+} from '@thodu/api/contract/care/catalogue'
+import { createCaretakerSchema } from '@thodu/api/contract/schemas/requests.schema'
 import { useTranslate } from 'react-admin'
 import { Controller, type FieldErrors, type Resolver, type UseFormReturn } from 'react-hook-form'
 

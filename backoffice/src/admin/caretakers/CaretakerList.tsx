@@ -1,6 +1,6 @@
 import PersonAddIcon from '@mui/icons-material/PersonAdd'
 import Button from '@mui/material/Button'
-import { caretakerServiceTypeLabels, caretakerServiceTypes } from '@thodu/api/contract/catalogue'
+import { caretakerServiceTypeLabels, caretakerServiceTypes } from '@thodu/api/contract/care/catalogue'
 import { DataTable, SelectInput, TopToolbar, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { PageTitle } from '../../app/frame/PageTitle.tsx'

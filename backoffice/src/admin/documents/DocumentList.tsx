@@ -1,5 +1,5 @@
-import { documentStatuses } from '@thodu/api/contract/requests.schema'
-import { uploadCategories } from '@thodu/api/contract/upload-categories'
+import { uploadCategories } from '@thodu/api/contract/care/upload-categories'
+import { documentStatuses } from '@thodu/api/contract/schemas/requests.schema'
 import { SelectInput, useTranslate } from 'react-admin'
 import { PageTitle } from '../../app/frame/PageTitle.tsx'
 import { CardStack } from '../../app/lists/CardStack.tsx'

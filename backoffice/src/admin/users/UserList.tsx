@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { formatDate } from '@thodu/api/contract/formats'
-import { roles } from '@thodu/api/contract/roles'
+import { roles } from '@thodu/api/contract/people/roles'
 import { DataTable, SelectInput, useTranslate } from 'react-admin'
 import { PageTitle } from '../../app/frame/PageTitle.tsx'
 import { CardStack, useIsSmall } from '../../app/lists/CardStack.tsx'

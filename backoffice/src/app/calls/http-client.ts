@@ -1,4 +1,4 @@
-import type { AnswerOf, KnownCall } from '@thodu/api/contract/answers'
+import type { AnswerOf, KnownCall } from '@thodu/api/contract/calls/answers'
 import {
   ApiFailure,
   type CallArguments,
@@ -6,7 +6,7 @@ import {
   readAnswer,
   type SendOptions,
   toRequest,
-} from '@thodu/api/contract/client'
+} from '@thodu/api/contract/calls/client'
 import simpleRestProvider from 'ra-data-simple-rest'
 import { type DataProvider, type fetchUtils, HttpError } from 'react-admin'
 import { readToken } from '../session/session.ts'

@@ -1,4 +1,4 @@
-import type { ExportNotice } from '@thodu/api/contract/access.schema'
+import type { ExportNotice } from '@thodu/api/contract/schemas/access.schema'
 import { callApi } from './http-client.ts'
 
 /** Leaves a trace of an export that the browser makes; without it there is no file. @throws react-admin's HttpError */

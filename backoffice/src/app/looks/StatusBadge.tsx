@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useTheme } from '@mui/material/styles'
-import type { BookingStatus } from '@thodu/api/contract/booking-status'
+import type { BookingStatus } from '@thodu/api/contract/care/booking-status'
 import { useTranslate } from 'react-admin'
 import { tokensOf } from './tokens.ts'
 

@@ -1,4 +1,4 @@
-import type { BookingStatus } from '@thodu/api/contract/booking-status'
+import type { BookingStatus } from '@thodu/api/contract/care/booking-status'
 
 type StatusColours = Record<BookingStatus, { background: string; ink: string }>
 export type Tokens = {

@@ -1,4 +1,4 @@
-import type { Role } from '@thodu/api/contract/roles'
+import type { Role } from '@thodu/api/contract/people/roles'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { chooseLocale, gateWords } from '../../words/locale.ts'
 import { enterHome } from './auth-provider.ts'

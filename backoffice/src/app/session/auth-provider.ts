@@ -1,5 +1,5 @@
-import type { User } from '@thodu/api/contract/accounts.schema'
-import type { Role } from '@thodu/api/contract/roles'
+import type { Role } from '@thodu/api/contract/people/roles'
+import type { User } from '@thodu/api/contract/schemas/accounts.schema'
 import { type AuthProvider, HttpError } from 'react-admin'
 import { api, callApi } from '../calls/http-client.ts'
 import {

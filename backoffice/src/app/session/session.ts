@@ -1,5 +1,4 @@
-import type { User } from '@thodu/api/contract/accounts.schema'
-import { roles } from '@thodu/api/contract/roles'
+import { roles } from '@thodu/api/contract/people/roles'
 import {
   ATTEMPTED_KEY,
   adoptDrafts,
@@ -8,7 +7,8 @@ import {
   NOTICE_KEY,
   TOKEN_KEY,
   USER_KEY,
-} from '@thodu/api/contract/session-keys'
+} from '@thodu/api/contract/people/session-keys'
+import type { User } from '@thodu/api/contract/schemas/accounts.schema'
 
 const stores = () => ({ local: localStorage, session: sessionStorage })
 

@@ -1,4 +1,4 @@
-import { noteKey } from '@thodu/api/contract/session-keys'
+import { noteKey } from '@thodu/api/contract/people/session-keys'
 import { useCallback, useState } from 'react'
 import { readCachedUser } from './session.ts'
 

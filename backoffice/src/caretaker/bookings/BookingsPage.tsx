@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { bookingStatuses } from '@thodu/api/contract/booking-status'
+import { bookingStatuses } from '@thodu/api/contract/care/booking-status'
 import { useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import { WithBookings } from '../calls/WithBookings.tsx'

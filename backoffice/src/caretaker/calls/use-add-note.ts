@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Booking } from '@thodu/api/contract/bookings.schema'
+import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
 import { useRef } from 'react'
 import { callApi } from '../../app/calls/http-client.ts'
 import { useToast } from '../../app/calls/use-toast.tsx'

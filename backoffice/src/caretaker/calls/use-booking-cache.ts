@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Booking } from '@thodu/api/contract/bookings.schema'
+import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
 import { useMemo } from 'react'
 import { callApi } from '../../app/calls/http-client.ts'
 import { type Job, toJob } from '../job/job.ts'

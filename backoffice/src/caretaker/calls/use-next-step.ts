@@ -1,6 +1,6 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
-import { type BookingStatus, nextStatus } from '@thodu/api/contract/booking-status'
-import type { Booking } from '@thodu/api/contract/bookings.schema'
+import { type BookingStatus, nextStatus } from '@thodu/api/contract/care/booking-status'
+import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
 import { useTranslate } from 'react-admin'
 import { callApi } from '../../app/calls/http-client.ts'
 import { useToast } from '../../app/calls/use-toast.tsx'

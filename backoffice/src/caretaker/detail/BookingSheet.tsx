@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { isBinding } from '@thodu/api/contract/booking-status'
+import { isBinding } from '@thodu/api/contract/care/booking-status'
 import { formatDate } from '@thodu/api/contract/formats'
 import { useTranslate } from 'react-admin'
 import { FactList, Section } from '../../app/looks/Section.tsx'

@@ -1,8 +1,8 @@
-import type { UploadedFiles } from '@thodu/api/contract/bookings.schema'
-import { findService } from '@thodu/api/contract/catalogue'
+import { findService } from '@thodu/api/contract/care/catalogue'
+import { type UploadCategory, uploadCategories } from '@thodu/api/contract/care/upload-categories'
 import { humanizeName } from '@thodu/api/contract/formats'
-import { patientDetailNames } from '@thodu/api/contract/patient-details.schema'
-import { type UploadCategory, uploadCategories } from '@thodu/api/contract/upload-categories'
+import type { UploadedFiles } from '@thodu/api/contract/schemas/bookings.schema'
+import { patientDetailNames } from '@thodu/api/contract/schemas/patient-details.schema'
 import type { Job } from '../job/job.ts'
 
 /** Shown in parts of their own: the family, the address, the start. */

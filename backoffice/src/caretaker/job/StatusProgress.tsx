@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useTheme } from '@mui/material/styles'
-import { type BookingStatus, bookingStatuses } from '@thodu/api/contract/booking-status'
+import { type BookingStatus, bookingStatuses } from '@thodu/api/contract/care/booking-status'
 import { useTranslate } from 'react-admin'
 import { StatusBadge } from '../../app/looks/StatusBadge.tsx'
 import { tokensOf } from '../../app/looks/tokens.ts'

@@ -1,4 +1,4 @@
-import { isBinding } from '@thodu/api/contract/booking-status'
+import { isBinding } from '@thodu/api/contract/care/booking-status'
 import { dayInCity } from '@thodu/api/contract/formats'
 import { formatAverage } from '../../app/looks/format-average.ts'
 import type { Job } from './job.ts'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { checkPasswordChange } from '@thodu/api/contract/account-rules'
+import { checkPasswordChange } from '@thodu/api/contract/people/account-rules'
 import { texts } from '@thodu/api/contract/texts'
 import { HttpError, useLogoutIfAccessDenied } from 'react-admin'
 import { callApi } from '../../app/calls/http-client.ts'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { User } from '@thodu/api/contract/accounts.schema'
+import type { User } from '@thodu/api/contract/schemas/accounts.schema'
 import { useLogoutIfAccessDenied } from 'react-admin'
 import { callApi } from '../../app/calls/http-client.ts'
 import { useToast } from '../../app/calls/use-toast.tsx'

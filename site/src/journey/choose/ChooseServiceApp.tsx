@@ -1,6 +1,6 @@
-import type { User } from '@thodu/api/contract/accounts.schema'
-import { type Service, services } from '@thodu/api/contract/catalogue'
+import { type Service, services } from '@thodu/api/contract/care/catalogue'
 import { formatRupees } from '@thodu/api/contract/formats'
+import type { User } from '@thodu/api/contract/schemas/accounts.schema'
 import { texts } from '@thodu/api/contract/texts'
 import { useState } from 'react'
 import { choose } from '#words/journey/choose.ts'

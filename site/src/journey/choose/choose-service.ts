@@ -1,5 +1,5 @@
-import type { User } from '@thodu/api/contract/accounts.schema'
-import type { Service } from '@thodu/api/contract/catalogue'
+import type { Service } from '@thodu/api/contract/care/catalogue'
+import type { User } from '@thodu/api/contract/schemas/accounts.schema'
 import { keepChosenService } from '../draft/current-draft.ts'
 import { api } from '../session/api.ts'
 

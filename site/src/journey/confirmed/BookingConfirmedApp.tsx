@@ -1,4 +1,4 @@
-import type { User } from '@thodu/api/contract/accounts.schema'
+import type { User } from '@thodu/api/contract/schemas/accounts.schema'
 import { useEffect, useState } from 'react'
 import { confirmed } from '#words/journey/confirmed.ts'
 import type { BookingState } from '../pricing/book-package.ts'

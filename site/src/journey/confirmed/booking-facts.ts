@@ -1,5 +1,5 @@
-import type { Booking } from '@thodu/api/contract/bookings.schema'
 import { formatDate, formatDateTime, formatRupees } from '@thodu/api/contract/formats'
+import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
 import { confirmed } from '#words/journey/confirmed.ts'
 
 type Facts = (readonly [string, string])[]

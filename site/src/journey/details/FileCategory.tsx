@@ -1,4 +1,4 @@
-import type { UploadCategory } from '@thodu/api/contract/upload-categories'
+import type { UploadCategory } from '@thodu/api/contract/care/upload-categories'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { details } from '#words/journey/details.ts'
 import type { DraftFile } from '../draft/draft-store.ts'

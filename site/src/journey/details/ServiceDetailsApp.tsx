@@ -1,5 +1,5 @@
-import type { User } from '@thodu/api/contract/accounts.schema'
-import { findService } from '@thodu/api/contract/catalogue'
+import { findService } from '@thodu/api/contract/care/catalogue'
+import type { User } from '@thodu/api/contract/schemas/accounts.schema'
 import { useEffect, useState } from 'react'
 import { details } from '#words/journey/details.ts'
 import { readChosenService } from '../draft/current-draft.ts'

@@ -1,13 +1,13 @@
-import type { Service } from '@thodu/api/contract/catalogue'
+import type { Service } from '@thodu/api/contract/care/catalogue'
 import { dayInCity } from '@thodu/api/contract/formats'
 import {
   checkPatientDetails,
   checkStartDate,
   type PatientDetails,
   patientDetailsSchema,
-} from '@thodu/api/contract/patient-details.schema'
+} from '@thodu/api/contract/schemas/patient-details.schema'
+import { z } from '@thodu/api/contract/schemas/zod'
 import { texts } from '@thodu/api/contract/texts'
-import { z } from '@thodu/api/contract/zod'
 
 /** Names of patient details to what was typed, and the terms box. */
 export type DetailsValues = { agreedToTerms: boolean; details: Record<string, string> }

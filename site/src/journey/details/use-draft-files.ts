@@ -1,5 +1,5 @@
-import type { ServiceType } from '@thodu/api/contract/service-types'
-import type { UploadCategory } from '@thodu/api/contract/upload-categories'
+import type { ServiceType } from '@thodu/api/contract/care/service-types'
+import type { UploadCategory } from '@thodu/api/contract/care/upload-categories'
 import { useState } from 'react'
 import { loadDraft, updateDraft } from '../draft/current-draft.ts'
 import type { DraftFile, DraftFiles } from '../draft/draft-store.ts'

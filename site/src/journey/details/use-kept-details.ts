@@ -1,4 +1,4 @@
-import { draftKey } from '@thodu/api/contract/session-keys'
+import { draftKey } from '@thodu/api/contract/people/session-keys'
 import { useEffect, useState } from 'react'
 import type { Path, UseFormReturn } from 'react-hook-form'
 import { loadDraft, updateDraft } from '../draft/current-draft.ts'

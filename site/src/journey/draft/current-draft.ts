@@ -1,5 +1,5 @@
-import { type ServiceType, serviceTypes } from '@thodu/api/contract/service-types'
-import { DRAFT_PREFIX, SERVICE_TYPE_KEY } from '@thodu/api/contract/session-keys'
+import { type ServiceType, serviceTypes } from '@thodu/api/contract/care/service-types'
+import { DRAFT_PREFIX, SERVICE_TYPE_KEY } from '@thodu/api/contract/people/session-keys'
 import { readCachedUser } from '../session/session-store.ts'
 import { type Draft, dropDraft, emptyDraft, readDraft, writeDraft } from './draft-store.ts'
 

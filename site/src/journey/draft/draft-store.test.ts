@@ -1,4 +1,4 @@
-import { draftKey } from '@thodu/api/contract/session-keys'
+import { draftKey } from '@thodu/api/contract/people/session-keys'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Draft, dropDraft, emptyDraft, readDraft, writeDraft } from './draft-store.ts'
 

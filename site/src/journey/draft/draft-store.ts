@@ -1,8 +1,8 @@
+import type { DocumentRecord } from '@thodu/api/contract/calls/wire-types'
+import type { ServiceType } from '@thodu/api/contract/care/service-types'
+import type { UploadCategory } from '@thodu/api/contract/care/upload-categories'
 import { dayMs } from '@thodu/api/contract/durations'
-import type { ServiceType } from '@thodu/api/contract/service-types'
-import { DRAFT_PREFIX, draftKey } from '@thodu/api/contract/session-keys'
-import type { UploadCategory } from '@thodu/api/contract/upload-categories'
-import type { DocumentRecord } from '@thodu/api/contract/wire-types'
+import { DRAFT_PREFIX, draftKey } from '@thodu/api/contract/people/session-keys'
 
 export type DraftFile = Pick<DocumentRecord, '_id' | 'url' | 'name' | 'type' | 'fileSize'>
 export type DraftFiles = Partial<Record<UploadCategory, DraftFile[]>>

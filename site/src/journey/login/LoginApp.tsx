@@ -10,7 +10,7 @@ import { Alert } from '../ui/Alert.tsx'
 import { LoadBoundary } from '../ui/LoadBoundary.tsx'
 import { useLoadedAhead } from '../ui/on-demand.ts'
 import { Spinner } from '../ui/Spinner.tsx'
-import { GoogleSignIn } from './GoogleSignIn.tsx'
+import { GoogleSignIn } from './google/GoogleSignIn.tsx'
 import { type Mode, openMode, useMode } from './login-modes.ts'
 import { type Known, SignInForm } from './SignInForm.tsx'
 

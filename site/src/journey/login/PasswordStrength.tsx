@@ -1,4 +1,4 @@
-import { passwordChecklist, scorePassword } from '@thodu/api/contract/account-rules'
+import { passwordChecklist, scorePassword } from '@thodu/api/contract/people/account-rules'
 import { texts } from '@thodu/api/contract/texts'
 import { login } from '#words/journey/login.ts'
 import { Icon } from '../ui/Icon.tsx'

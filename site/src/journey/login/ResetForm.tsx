@@ -4,7 +4,7 @@ import { login } from '#words/journey/login.ts'
 import { api } from '../session/api.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { useCheckedForm } from '../ui/use-checked-form.ts'
-import { CodeField } from './CodeField.tsx'
+import { CodeField } from './code/CodeField.tsx'
 import { resetFormSchema } from './forms.ts'
 import { NewPassword } from './NewPassword.tsx'
 

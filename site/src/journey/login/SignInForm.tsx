@@ -1,4 +1,4 @@
-import type { SignedIn } from '@thodu/api/contract/accounts.schema'
+import type { SignedIn } from '@thodu/api/contract/schemas/accounts.schema'
 import { texts } from '@thodu/api/contract/texts'
 import { login } from '#words/journey/login.ts'
 import { api } from '../session/api.ts'

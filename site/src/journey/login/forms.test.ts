@@ -1,7 +1,7 @@
+import type { z } from '@thodu/api/contract/schemas/zod'
 import { texts } from '@thodu/api/contract/texts'
-import type { z } from '@thodu/api/contract/zod'
 import { describe, expect, test } from 'vitest'
-import { keepDigits } from './CodeField.tsx'
+import { keepDigits } from './code/CodeField.tsx'
 import { resetFormSchema, signInFormSchema, signUpFormSchema } from './forms.ts'
 
 function listErrors(schema: z.ZodType, values: unknown): Record<string, string> {

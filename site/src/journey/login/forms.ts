@@ -1,4 +1,4 @@
-import { checkConfirmPassword } from '@thodu/api/contract/account-rules'
+import { checkConfirmPassword } from '@thodu/api/contract/people/account-rules'
 import {
   emailSchema,
   loginSchema,
@@ -6,9 +6,9 @@ import {
   passwordSchema,
   sendOtpSchema,
   signupSchema,
-} from '@thodu/api/contract/accounts.schema'
+} from '@thodu/api/contract/schemas/accounts.schema'
+import { z } from '@thodu/api/contract/schemas/zod'
 import { texts } from '@thodu/api/contract/texts'
-import { z } from '@thodu/api/contract/zod'
 
 type Confirmed = { confirmPassword: string }
 type Issues = { addIssue: (issue: { code: 'custom'; message: string; path: string[] }) => void }

@@ -1,5 +1,5 @@
 import { minuteMs } from '@thodu/api/contract/durations'
-import { codeMinutes, codePauseSeconds } from '@thodu/api/contract/one-time-code'
+import { codeMinutes, codePauseSeconds } from '@thodu/api/contract/people/one-time-code'
 
 const KEY = 'thodu.sign-up'
 

@@ -1,4 +1,4 @@
-import { ApiFailure } from '@thodu/api/contract/client'
+import { ApiFailure } from '@thodu/api/contract/calls/client'
 import { texts } from '@thodu/api/contract/texts'
 import { pricing } from '#words/journey/pricing.ts'
 import { Alert } from '../ui/Alert.tsx'

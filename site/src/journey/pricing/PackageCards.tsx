@@ -1,4 +1,4 @@
-import type { CarePackage } from '@thodu/api/contract/catalogue'
+import type { CarePackage } from '@thodu/api/contract/care/catalogue'
 import { formatRupees } from '@thodu/api/contract/formats'
 import { pricing } from '#words/journey/pricing.ts'
 

@@ -1,5 +1,5 @@
-import type { User } from '@thodu/api/contract/accounts.schema'
-import { findService, type Service } from '@thodu/api/contract/catalogue'
+import { findService, type Service } from '@thodu/api/contract/care/catalogue'
+import type { User } from '@thodu/api/contract/schemas/accounts.schema'
 import { useEffect, useState } from 'react'
 import { isComplete } from '../details/details-form.ts'
 import { keepBookingKey, loadDraft, readChosenService } from '../draft/current-draft.ts'

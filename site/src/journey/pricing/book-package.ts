@@ -1,5 +1,5 @@
-import type { Booking, CreateBooking } from '@thodu/api/contract/bookings.schema'
-import { type CarePackage, computeCompletion, type Service } from '@thodu/api/contract/catalogue'
+import { type CarePackage, computeCompletion, type Service } from '@thodu/api/contract/care/catalogue'
+import type { Booking, CreateBooking } from '@thodu/api/contract/schemas/bookings.schema'
 import type { Draft, DraftFiles } from '../draft/draft-store.ts'
 import { api } from '../session/api.ts'
 

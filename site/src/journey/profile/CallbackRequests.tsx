@@ -1,6 +1,6 @@
-import { callbackWindowLabels } from '@thodu/api/contract/catalogue'
+import type { CallbackRequest } from '@thodu/api/contract/calls/wire-types'
+import { callbackWindowLabels } from '@thodu/api/contract/care/catalogue'
 import { formatDateTime } from '@thodu/api/contract/formats'
-import type { CallbackRequest } from '@thodu/api/contract/wire-types'
 import { profile } from '#words/journey/profile.ts'
 import { Loadable } from './Loadable.tsx'
 import type { Loaded } from './use-load.ts'

@@ -1,22 +1,22 @@
-import type { User } from '@thodu/api/contract/accounts.schema'
+import type { User } from '@thodu/api/contract/schemas/accounts.schema'
 import { texts } from '@thodu/api/contract/texts'
 import { lazy, useMemo } from 'react'
 import { Guarded } from '../session/Guarded.tsx'
 import { cacheUser } from '../session/session-store.ts'
 import { LoadBoundary } from '../ui/LoadBoundary.tsx'
 import { useLoadedAhead } from '../ui/on-demand.ts'
+import { PerformanceWidget } from './analytics/PerformanceWidget.tsx'
 import { Loadable } from './Loadable.tsx'
 import { loadProfile } from './load.ts'
 import { Overview } from './Overview.tsx'
-import { PerformanceWidget } from './PerformanceWidget.tsx'
 import { TabList } from './TabList.tsx'
 import { type TabId, tabsOf, useTab } from './tabs.ts'
 import { useLoad } from './use-load.ts'
 
 // Each tab arrives when it is opened, or ahead of that once the page is idle: opening the page itself stays light.
 const loadBookings = () => import('./bookings/BookingsTab.tsx')
-const loadDocuments = () => import('./DocumentsTab.tsx')
-const loadAnalytics = () => import('./AnalyticsTab.tsx')
+const loadDocuments = () => import('./documents/DocumentsTab.tsx')
+const loadAnalytics = () => import('./analytics/AnalyticsTab.tsx')
 const loadSettings = () => import('./settings/SettingsTab.tsx')
 const Bookings = lazy(loadBookings)
 const Documents = lazy(loadDocuments)

@@ -1,6 +1,6 @@
-import type { Booking } from '@thodu/api/contract/bookings.schema'
 import { hourMs } from '@thodu/api/contract/durations'
 import { formatDateTime } from '@thodu/api/contract/formats'
+import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
 import { profile } from '#words/journey/profile.ts'
 
 const text = profile.overview.nextStep

@@ -1,4 +1,4 @@
-import type { Role } from '@thodu/api/contract/role-names'
+import type { Role } from '@thodu/api/contract/people/role-names'
 import { useEffect, useState } from 'react'
 
 export const tabIds = ['overview', 'bookings', 'documents', 'analytics', 'settings'] as const

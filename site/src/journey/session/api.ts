@@ -1,4 +1,4 @@
-import { createApiClient } from '@thodu/api/contract/client'
+import { createApiClient } from '@thodu/api/contract/calls/client'
 import { isAtLogin, leaveForLogin } from './leave-for-login.ts'
 import { forgetSession, readToken } from './session-store.ts'
 

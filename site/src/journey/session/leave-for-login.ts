@@ -1,4 +1,4 @@
-import { NOTICE_KEY } from '@thodu/api/contract/session-keys'
+import { NOTICE_KEY } from '@thodu/api/contract/people/session-keys'
 import { rememberCurrentPath } from './remembered-path.ts'
 
 /** Why somebody arrives at /login: the session ended elsewhere, or the server could not be asked. */

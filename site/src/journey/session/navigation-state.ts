@@ -1,4 +1,4 @@
-import { NAVIGATION_STATE_KEY } from '@thodu/api/contract/session-keys'
+import { NAVIGATION_STATE_KEY } from '@thodu/api/contract/people/session-keys'
 
 /**
  * Opens a page with state, as a router would: the state is handed over in the session's storage and moves into the

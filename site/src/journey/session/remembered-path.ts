@@ -1,5 +1,5 @@
-import { type Role, roleHome } from '@thodu/api/contract/role-names'
-import { ATTEMPTED_KEY } from '@thodu/api/contract/session-keys'
+import { type Role, roleHome } from '@thodu/api/contract/people/role-names'
+import { ATTEMPTED_KEY } from '@thodu/api/contract/people/session-keys'
 
 const customerPaths = [
   '/choose-service',

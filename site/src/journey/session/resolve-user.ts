@@ -1,6 +1,6 @@
-import type { User } from '@thodu/api/contract/accounts.schema'
-import { ApiFailure } from '@thodu/api/contract/client'
-import { type Role, roles } from '@thodu/api/contract/role-names'
+import { ApiFailure } from '@thodu/api/contract/calls/client'
+import { type Role, roles } from '@thodu/api/contract/people/role-names'
+import type { User } from '@thodu/api/contract/schemas/accounts.schema'
 import { api } from './api.ts'
 import { cacheUser, readToken } from './session-store.ts'
 

@@ -1,6 +1,6 @@
-import type { User } from '@thodu/api/contract/accounts.schema'
 import { brand } from '@thodu/api/contract/brand.config'
-import type { CallbackRequest } from '@thodu/api/contract/wire-types'
+import type { CallbackRequest } from '@thodu/api/contract/calls/wire-types'
+import type { User } from '@thodu/api/contract/schemas/accounts.schema'
 import { useEffect, useState } from 'react'
 import { thanks } from '#words/journey/thanks.ts'
 import { clearDraft, readChosenService } from '../draft/current-draft.ts'

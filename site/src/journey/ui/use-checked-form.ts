@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { ApiFailure } from '@thodu/api/contract/client'
-import type { z } from '@thodu/api/contract/zod'
+import { ApiFailure } from '@thodu/api/contract/calls/client'
+import type { z } from '@thodu/api/contract/schemas/zod'
 import { useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type RegisterOptions, useForm } from 'react-hook-form'
 import { afterPointer } from './after-pointer.ts'

@@ -1,7 +1,7 @@
-import { ApiFailure } from '@thodu/api/contract/client'
+import { ApiFailure } from '@thodu/api/contract/calls/client'
+import type { ApiError, DocumentRecord } from '@thodu/api/contract/calls/wire-types'
+import type { UploadCategory } from '@thodu/api/contract/care/upload-categories'
 import { texts } from '@thodu/api/contract/texts'
-import type { UploadCategory } from '@thodu/api/contract/upload-categories'
-import type { ApiError, DocumentRecord } from '@thodu/api/contract/wire-types'
 import { handleSessionEnd } from '../session/api.ts'
 import { readToken } from '../session/session-store.ts'
 

@@ -1,5 +1,5 @@
 import { brand } from '@thodu/api/contract/brand.config'
-import { services } from '@thodu/api/contract/catalogue'
+import { services } from '@thodu/api/contract/care/catalogue'
 import { formatRupees } from '@thodu/api/contract/formats'
 import { texts } from '@thodu/api/contract/texts'
 

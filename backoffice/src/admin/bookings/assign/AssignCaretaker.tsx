@@ -1,7 +1,7 @@
 import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { isBinding } from '@thodu/api/contract/booking-status'
+import { isBinding } from '@thodu/api/contract/care/booking-status'
 import { useMemo, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { useRowAction } from '../../../app/calls/use-row-action.ts'

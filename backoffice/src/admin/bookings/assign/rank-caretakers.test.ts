@@ -1,4 +1,4 @@
-import type { CaretakerServiceType } from '@thodu/api/contract/catalogue'
+import type { CaretakerServiceType } from '@thodu/api/contract/care/catalogue'
 import { expect, test } from 'vitest'
 import { isSkilled, rankCaretakers, searchTextOf } from './rank-caretakers.ts'
 

@@ -1,9 +1,9 @@
+import type { Caretaker } from '@thodu/api/contract/calls/wire-types'
 import {
   type CaretakerServiceType,
   caretakerServiceTypeLabels,
   caretakerServiceTypes,
-} from '@thodu/api/contract/catalogue'
-import type { Caretaker } from '@thodu/api/contract/wire-types'
+} from '@thodu/api/contract/care/catalogue'
 
 /** The service a caretaker is registered for when she may take a booking of this kind. */
 const wantedType = (serviceType: string): CaretakerServiceType =>

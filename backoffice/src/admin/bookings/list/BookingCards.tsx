@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { isBinding } from '@thodu/api/contract/booking-status'
+import { isBinding } from '@thodu/api/contract/care/booking-status'
 import { formatDate } from '@thodu/api/contract/formats'
 import { CardStack } from '../../../app/lists/CardStack.tsx'
 import type { BookingRecord } from '../../admin-data-provider.ts'

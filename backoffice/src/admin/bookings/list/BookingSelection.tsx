@@ -1,5 +1,5 @@
 import Checkbox from '@mui/material/Checkbox'
-import { isBinding } from '@thodu/api/contract/booking-status'
+import { isBinding } from '@thodu/api/contract/care/booking-status'
 import { useListContext, useTranslate } from 'react-admin'
 import type { BookingRecord } from '../../admin-data-provider.ts'
 

@@ -1,5 +1,5 @@
-import { bookingStatuses } from '@thodu/api/contract/booking-status'
-import { services } from '@thodu/api/contract/catalogue'
+import { bookingStatuses } from '@thodu/api/contract/care/booking-status'
+import { services } from '@thodu/api/contract/care/catalogue'
 import { DateInput, SelectInput } from 'react-admin'
 import { ListSearch } from '../../../app/lists/PolledList.tsx'
 import { useCaretakers } from '../../admin-data-provider.ts'

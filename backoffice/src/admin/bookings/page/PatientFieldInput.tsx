@@ -1,6 +1,6 @@
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import type { PatientField } from '@thodu/api/contract/catalogue'
+import type { PatientField } from '@thodu/api/contract/care/catalogue'
 
 type PatientFieldInputProps = {
   field: PatientField

@@ -1,5 +1,5 @@
-import { findService, type Service } from '@thodu/api/contract/catalogue'
-import type { z } from '@thodu/api/contract/zod'
+import { findService, type Service } from '@thodu/api/contract/care/catalogue'
+import type { z } from '@thodu/api/contract/schemas/zod'
 import { useMemo } from 'react'
 import { profile } from '#words/journey/profile.ts'
 import { detailsSchema, fillFields } from '../../details/details-form.ts'

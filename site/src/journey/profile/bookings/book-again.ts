@@ -1,5 +1,5 @@
-import type { User } from '@thodu/api/contract/accounts.schema'
-import type { Booking } from '@thodu/api/contract/bookings.schema'
+import type { User } from '@thodu/api/contract/schemas/accounts.schema'
+import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
 import { keepChosenService, loadDraft, updateDraft } from '../../draft/current-draft.ts'
 
 const filled = (details: Readonly<Record<string, string>>) =>

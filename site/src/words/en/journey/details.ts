@@ -1,4 +1,4 @@
-import type { UploadCategory } from '@thodu/api/contract/upload-categories'
+import type { UploadCategory } from '@thodu/api/contract/care/upload-categories'
 
 /** Texts of /service-details (rule JRN-2). Field labels come from the catalogue. */
 export const details = {

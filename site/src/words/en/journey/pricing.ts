@@ -1,4 +1,4 @@
-import { callbackWindowLabels } from '@thodu/api/contract/catalogue'
+import { callbackWindowLabels } from '@thodu/api/contract/care/catalogue'
 
 /** Texts of /pricing-packages (rule JRN-5). */
 export const pricing = {

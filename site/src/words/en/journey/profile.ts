@@ -1,6 +1,6 @@
-import type { BookingStatus } from '@thodu/api/contract/booking-status'
-import type { UploadCategory } from '@thodu/api/contract/upload-categories'
-import type { CallbackRequest, DocumentRecord } from '@thodu/api/contract/wire-types'
+import type { CallbackRequest, DocumentRecord } from '@thodu/api/contract/calls/wire-types'
+import type { BookingStatus } from '@thodu/api/contract/care/booking-status'
+import type { UploadCategory } from '@thodu/api/contract/care/upload-categories'
 
 /** Texts of /profile (rule JRN-10). */
 export const profile = {

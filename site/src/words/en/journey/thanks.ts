@@ -1,4 +1,4 @@
-import { callbackWindowLabels } from '@thodu/api/contract/catalogue'
+import { callbackWindowLabels } from '@thodu/api/contract/care/catalogue'
 
 /** Texts of /thank-you (rule JRN-7). */
 export const thanks = {

@@ -1,0 +1,62 @@
+import type { Visitor } from '../../http/caller.ts'
+import type { Deps } from '../../http/environment.ts'
+import { accountMails } from '../../mail/account-mails.ts'
+import { nobody, queueMail } from '../../mail/queue-mail.ts'
+import { sealText } from '../../mail/sealed-text.ts'
+import { findAccount } from '../accounts.queries.ts'
+import { accountLimits } from '../protection/account-limits.ts'
+import { type CodePurpose, issueCode } from './one-time-codes.ts'
+
+/** `askerHash` is the mark of the client that asks: its tries are counted apart from those of others. */
+type Request = { email: string; askerHash: string }
+
+/** As long as names are; nobody reads it. */
+const nobodysName = 'Asha Rao'
+
+/** Resend after 60 s, 5 codes an hour per address, 20 mails an hour per client (rule ACC-14). @throws ApiError 429 */
+function useLimits(
+  { limiter }: Deps,
+  { client }: Visitor,
+  { email, purpose }: { email: string; purpose: CodePurpose },
+): void {
+  const resendKey = `${purpose}:${email}`
+  limiter.check(accountLimits.resend, resendKey)
+  limiter.check(accountLimits.codesPerAddress, email)
+  limiter.use(accountLimits.mailsPerClient, client.networks)
+  limiter.record(accountLimits.resend, resendKey)
+  limiter.record(accountLimits.codesPerAddress, email)
+}
+
+/**
+ * Mails a sign-up code. An address that has an account gets a mail that says so; code, answer and time are the same, so
+ * that nothing tells a stranger who has an account (rule ACC-13).
+ * @throws ApiError 429
+ */
+export async function sendSignUpCode(deps: Deps, caller: Visitor, { email, askerHash }: Request): Promise<void> {
+  useLimits(deps, caller, { email, purpose: 'signup' })
+  const at = deps.now()
+  await deps.database.write(async (tx) => {
+    const code = await issueCode(tx, deps.config.secret, { email, purpose: 'signup', askerHash }, at)
+    const account = await findAccount(tx, { email })
+    const mail = account
+      ? accountMails.accountExists(deps.config.publicUrl)
+      : accountMails.code(sealText(deps.config.secret, code))
+    await queueMail(tx, email, mail, at)
+  })
+}
+
+/**
+ * Mails a code to reset a password with, if there is such an account. Neither the answer nor its time tells: for an unknown
+ * address the same rows are written, and the mail to nobody is dropped by the mailer.
+ * @throws ApiError 429
+ */
+export async function sendResetCode(deps: Deps, caller: Visitor, { email, askerHash }: Request): Promise<void> {
+  useLimits(deps, caller, { email, purpose: 'reset' })
+  const at = deps.now()
+  await deps.database.write(async (tx) => {
+    const code = await issueCode(tx, deps.config.secret, { email, purpose: 'reset', askerHash }, at)
+    const account = await findAccount(tx, { email })
+    const mail = accountMails.passwordReset(account?.name ?? nobodysName, sealText(deps.config.secret, code))
+    await queueMail(tx, account ? email : nobody, mail, at)
+  })
+}

@@ -1,0 +1,26 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Context } from 'hono'
+import type { AppEnvironment, Deps } from '../../http/environment.ts'
+import { clearPrivateCookie, readPrivateCookie, setPrivateCookie } from '../../http/guards/private-cookie.ts'
+
+const cookie = 'thodu_google'
+const hours = 12
+
+/** The nonce travels in the credential and can be read there; the secret it is the hash of stays in the cookie. */
+const nonceOf = (secret: string): string => createHash('sha256').update(`google:${secret}`).digest('base64url')
+
+/** The nonce of this client, the same for each of its tabs until it has signed in. */
+export function giveGoogleNonce(c: Context<AppEnvironment>, { config }: Deps): string {
+  const secret = readPrivateCookie(c, config, cookie) ?? randomBytes(32).toString('base64url')
+  setPrivateCookie(c, config, { name: cookie, value: secret, maxAge: hours * 3_600 })
+  return nonceOf(secret)
+}
+
+/** The nonce that a credential for this client must carry, or undefined when it never asked for one. */
+export function readGoogleNonce(c: Context<AppEnvironment>, { config }: Deps): string | undefined {
+  const secret = readPrivateCookie(c, config, cookie)
+  return secret === undefined ? undefined : nonceOf(secret)
+}
+
+export const clearGoogleNonce = (c: Context<AppEnvironment>, { config }: Deps): void =>
+  clearPrivateCookie(c, config, cookie)

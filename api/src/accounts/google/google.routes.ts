@@ -1,0 +1,55 @@
+import { googleLoginSchema } from '../../contract/schemas/accounts.schema.ts'
+import { visitorOf } from '../../http/caller.ts'
+import type { Deps } from '../../http/environment.ts'
+import { unavailable } from '../../http/errors/api-error.ts'
+import { createRouter, defineRoute, jsonAnswer, jsonBody } from '../../http/route.ts'
+import { accountLimits } from '../protection/account-limits.ts'
+import { markDevice } from '../protection/known-device.ts'
+import { nameAttempt } from '../protection/name-attempt.ts'
+import { createGoogleVerifier } from './google-credential.ts'
+import { clearGoogleNonce, giveGoogleNonce, readGoogleNonce } from './google-nonce.ts'
+import { signInWithGoogle } from './sign-in-with-google.ts'
+
+const google = defineRoute(
+  {
+    audience: 'anyone',
+    audit: { action: 'LOGIN', resourceType: 'authentication' },
+    limits: [{ limit: accountLimits.googlePerClient, by: 'client' }],
+  },
+  {
+    method: 'post',
+    path: '/auth/google',
+    request: { body: jsonBody(googleLoginSchema) },
+    responses: { 200: jsonAnswer('POST /auth/google', 'Signed in') },
+  },
+)
+
+const googleClient = defineRoute(
+  { audience: 'anyone' },
+  {
+    method: 'get',
+    path: '/auth/google-client',
+    responses: { 200: jsonAnswer('GET /auth/google-client', 'Client id of Google sign-in, null when it is off') },
+  },
+)
+
+/** POST /auth/google: 503 until GOOGLE_CLIENT_ID is set (rule ACC-21). */
+export function createGoogleRoutes(deps: Deps) {
+  const { google: settings } = deps.config
+  const verify = settings && createGoogleVerifier(settings, deps.now)
+  return createRouter()
+    .openapi(googleClient, (c) => {
+      if (!settings) return c.json({ clientId: null }, 200)
+      return c.json({ clientId: settings.clientId, nonce: giveGoogleNonce(c, deps) }, 200)
+    })
+    .openapi(google, async (c) => {
+      if (!verify) throw unavailable('auth.google_off')
+      nameAttempt(c, '')
+      const identity = await verify(c.req.valid('json').token, readGoogleNonce(c, deps))
+      nameAttempt(c, identity.email)
+      const signedIn = await signInWithGoogle(deps, visitorOf(c), identity)
+      clearGoogleNonce(c, deps)
+      markDevice(c, deps, signedIn.user.email)
+      return c.json(signedIn, 200)
+    })
+}

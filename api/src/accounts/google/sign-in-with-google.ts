@@ -1,0 +1,101 @@
+import type { AccountRow, Tx } from '@thodu/db'
+import { writeAudit } from '../../audit/write-audit.ts'
+import { checkName } from '../../contract/people/account-rules.ts'
+import type { SignedIn } from '../../contract/schemas/accounts.schema.ts'
+import type { Visitor } from '../../http/caller.ts'
+import type { Deps } from '../../http/environment.ts'
+import { ApiError } from '../../http/errors/api-error.ts'
+import { createToken, endSessions, openSession } from '../../sessions/sessions.ts'
+import { findAccount, insertAccount, performerOf, toUser } from '../accounts.queries.ts'
+import type { GoogleIdentity } from './google-credential.ts'
+
+const defaultName = 'Customer'
+
+/** Google's name as far as our rules for names allow, else the first part of the address. */
+export function chooseName({ name, email }: Pick<GoogleIdentity, 'name' | 'email'>): string {
+  const candidates = [name, email.slice(0, email.indexOf('@'))].map((text) =>
+    text
+      .replace(/[^\p{L}\p{M} '’-]+/gu, ' ')
+      .replace(/\s+/g, ' ')
+      .trim()
+      .slice(0, 50)
+      .trim(),
+  )
+  return candidates.find((candidate) => checkName(candidate) === undefined) ?? defaultName
+}
+
+/**
+ * Links an account to the Google identity with the same verified address. Whoever made the account may not have owned the
+ * address: unless a code proved it, the old password and sessions end. Admins are never linked (rule ACC-22).
+ * @throws ApiError 401
+ */
+async function linkAccount(tx: Tx, account: AccountRow, sub: string, at: Date): Promise<AccountRow> {
+  if (account.role === 'admin' || account.google_sub !== null) throw new ApiError(401, 'auth.google_failed')
+  const isProven = account.email_verified_at !== null
+  if (!isProven) await endSessions(tx, { accountId: account.id }, at)
+  return tx
+    .updateTable('accounts')
+    .set({
+      google_sub: sub,
+      password_hash: isProven ? account.password_hash : null,
+      ...(isProven ? {} : { password_chosen_by: null }),
+      updated_at: at.toISOString(),
+    })
+    .where('id', '=', account.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+async function findOrMakeAccount(tx: Tx, identity: GoogleIdentity, at: Date) {
+  const { sub, email } = identity
+  const known = await findAccount(tx, { google_sub: sub })
+  if (known?.role === 'admin') throw new ApiError(401, 'auth.google_failed')
+  if (known) return { account: known, event: 'Signed in with Google' }
+  const sameAddress = await findAccount(tx, { email })
+  if (sameAddress)
+    return {
+      account: await linkAccount(tx, sameAddress, sub, at),
+      event: 'Signed in with Google for the first time; the account is linked',
+    }
+  const name = chooseName(identity)
+  const account = await insertAccount(
+    tx,
+    { email, name, role: 'user', passwordHash: null, googleSub: sub, verified: false },
+    at,
+  )
+  return { account, event: undefined }
+}
+
+/** Uses a credential up until it expires by itself. @throws ApiError 401 when it was used before */
+async function useCredential(tx: Tx, { hash, expiresAt }: GoogleIdentity['credential']): Promise<void> {
+  const used = await tx
+    .insertInto('used_credentials')
+    .values({ credential_hash: hash, expires_at: new Date(expiresAt * 1000).toISOString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('credential_hash')
+    .executeTakeFirst()
+  if (!used) throw new ApiError(401, 'auth.google_failed')
+}
+
+/**
+ * Signs a person in by a checked Google identity; the first time makes a customer's account or links the one of that address.
+ * Accounts are keyed by Google's `sub`, never by the address (rule ACC-22).
+ * @throws ApiError 401
+ */
+export async function signInWithGoogle(deps: Deps, { client }: Visitor, identity: GoogleIdentity): Promise<SignedIn> {
+  const at = deps.now()
+  const { account, claims } = await deps.database.write(async (tx) => {
+    await useCredential(tx, identity.credential)
+    const { account, event } = await findOrMakeAccount(tx, identity, at)
+    const performer = performerOf(account, client.ip)
+    const resourceId = account.id
+    await writeAudit(
+      tx,
+      event === undefined
+        ? { performer, action: 'REGISTER', resourceType: 'user', resourceId, description: 'Signed up with Google', at }
+        : { performer, action: 'LOGIN', resourceType: 'authentication', resourceId, description: event, at },
+    )
+    return { account, claims: await openSession(tx, { accountId: account.id, ...client }, at) }
+  })
+  return { token: await createToken(deps, claims), user: toUser(account) }
+}

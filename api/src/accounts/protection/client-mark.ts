@@ -1,0 +1,52 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Reader } from '@thodu/db'
+import type { Context } from 'hono'
+import type { AppEnvironment, Deps } from '../../http/environment.ts'
+import { clearPrivateCookie, readPrivateCookie, setPrivateCookie } from '../../http/guards/private-cookie.ts'
+
+const windowMinutes = 10
+
+/** `asker` marks the client that asked for a code, `verified` the one that entered it. */
+export type MarkName = 'asker' | 'verified'
+const cookies: Record<MarkName, string> = { asker: 'thodu_asker', verified: 'thodu_verified' }
+
+const hashClient = (mark: string): string => createHash('sha256').update(mark).digest('hex')
+
+/** A fresh secret mark for a client; an older mark is never taken over. */
+export const createClientMark = () => {
+  const mark = randomBytes(32).toString('base64url')
+  return { mark, clientHash: hashClient(mark) }
+}
+
+/** Marks the client by a cookie: only the verifying one can finish that sign-up (rule ACC-15). */
+export const setClientMark = (c: Context<AppEnvironment>, { config }: Deps, name: MarkName, mark: string): void =>
+  setPrivateCookie(c, config, { name: cookies[name], value: mark, maxAge: windowMinutes * 60 })
+
+/** Takes the mark back once it has served. */
+export const clearClientMark = (c: Context<AppEnvironment>, { config }: Deps, name: MarkName): void =>
+  clearPrivateCookie(c, config, cookies[name])
+
+/** The hash of the mark this client carries, or undefined. */
+export function readClientHash(c: Context<AppEnvironment>, { config }: Deps, name: MarkName): string | undefined {
+  const mark = readPrivateCookie(c, config, cookies[name])
+  return mark === undefined ? undefined : hashClient(mark)
+}
+
+/** The code this client verified for that address in the last 10 minutes and has not used yet. */
+export async function findVerifiedCode(
+  db: Reader,
+  { email, clientHash }: { email: string; clientHash: string | undefined },
+  now: Date,
+): Promise<string | undefined> {
+  if (clientHash === undefined) return undefined
+  const code = await db
+    .selectFrom('one_time_codes')
+    .select('id')
+    .where('email', '=', email)
+    .where('purpose', '=', 'signup')
+    .where('client_hash', '=', clientHash)
+    .where('consumed_at', 'is', null)
+    .where('verified_at', '>', new Date(now.getTime() - windowMinutes * 60_000).toISOString())
+    .executeTakeFirst()
+  return code?.id
+}

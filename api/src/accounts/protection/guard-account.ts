@@ -1,0 +1,70 @@
+import { type Placeholders, prepareQuery } from '@thodu/db'
+import type { Client } from '../../http/caller.ts'
+import type { Deps } from '../../http/environment.ts'
+import { tooMany } from '../../http/errors/api-error.ts'
+import { clientNetworks } from '../../http/limits/client-address.ts'
+import { networksFor, type Subject } from '../../http/limits/rate-limiter.ts'
+import { accountLimits } from './account-limits.ts'
+
+/** Seconds that a guess by a stranger waits after the one before, doubled with every ten further guesses. */
+const firstPause = 30
+const longestPause = 900
+const maxSessions = 50
+
+const selectSessionAddresses = prepareQuery((db, values: Placeholders<{ email: string; now: string }>) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .select('sessions.ip')
+    .where('accounts.email', '=', values.email)
+    .where('sessions.ended_at', 'is', null)
+    .where('sessions.expires_at', '>', values.now)
+    .orderBy('sessions.created_at', 'desc')
+    .limit(maxSessions),
+)
+
+async function isSignedInFrom(deps: Deps, email: string, { networks: [near] }: Client): Promise<boolean> {
+  const rows = await selectSessionAddresses(deps.database.read, { email, now: deps.now().toISOString() })
+  return rows.some(({ ip }) => clientNetworks(ip)[0].name === near.name)
+}
+
+/** @throws ApiError 429 while the pause after the last guess by a stranger has not passed */
+function checkPause({ limiter, now }: Deps, email: string): void {
+  const { uses, last } = limiter.tally(accountLimits.strangersPerAccount, email)
+  const beyond = uses - accountLimits.strangersPerAccount.max
+  if (beyond < 0) return
+  const pause = Math.min(longestPause, firstPause * 2 ** Math.floor(beyond / 10))
+  const left = Math.ceil((last + pause * 1000 - now().getTime()) / 1000)
+  if (left > 0) throw tooMany(left)
+}
+
+/** Takes a counted try back: the password was right. */
+export type GiveBack = () => void
+
+/**
+ * Counts a try to sign in, before any work is done for it. A client that signed in to the account before, by its device
+ * mark or by the network of an open session, has a limit of its own, so that guesses from elsewhere never lock it out;
+ * all other clients together are slowed down after 50 tries in a day. Unknown addresses are treated alike.
+ * @throws ApiError 429
+ */
+export async function guardAccount(
+  deps: Deps,
+  { email, client, device }: { email: string; client: Client; device: string | undefined },
+): Promise<GiveBack> {
+  const { limiter } = deps
+  const { signIn, strangersPerAccount, failedSignInsPerClient } = accountLimits
+  const own: Subject = device === undefined ? networksFor(email, client.networks) : `${email}|device|${device}`
+  const underAttack = limiter.tally(strangersPerAccount, email).uses >= strangersPerAccount.max
+  const isKnown = device !== undefined || (underAttack && (await isSignedInFrom(deps, email, client)))
+  // From here to the last count nothing is awaited: guesses in parallel are guesses all the same.
+  if (device === undefined) limiter.check(failedSignInsPerClient, client.networks)
+  if (!isKnown) checkPause(deps, email)
+  limiter.use(signIn, own)
+  limiter.record(failedSignInsPerClient, client.networks)
+  if (!isKnown) limiter.record(strangersPerAccount, email)
+  return () => {
+    limiter.reset(signIn, own)
+    limiter.giveBack(failedSignInsPerClient, client.networks)
+    if (!isKnown) limiter.giveBack(strangersPerAccount, email)
+  }
+}

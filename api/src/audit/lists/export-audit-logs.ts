@@ -1,0 +1,64 @@
+import { setImmediate as letOthersRun } from 'node:timers/promises'
+import type { AuditRow, Reader } from '@thodu/db'
+import { sql } from 'kysely'
+import { formatCsvLine } from '../../contract/csv.ts'
+import type { AuditFilter } from '../audit.schema.ts'
+import { maskAadhaar } from '../mask-aadhaar.ts'
+import { auditCondition, type SeqBounds } from './count-audit-logs.ts'
+
+/** Rows looked at between two moments in which other calls get their turn. */
+const sliceLength = 500
+const header = [
+  'Timestamp',
+  'Action',
+  'User Name',
+  'User Email',
+  'User Role',
+  'Description',
+  'Resource Type',
+  'Resource ID',
+  'Status',
+  'IP Address',
+]
+
+const toLine = (row: AuditRow): string =>
+  formatCsvLine(
+    [
+      row.created_at,
+      row.action,
+      row.user_name,
+      row.user_email,
+      row.user_role,
+      row.description,
+      row.resource_type,
+      row.resource_id ?? '',
+      row.status,
+      row.ip_address,
+    ].map(maskAadhaar),
+  )
+
+async function readSlice(read: Reader, filter: AuditFilter, fromSeq: number, toSeq: number): Promise<AuditRow[]> {
+  const words = filter.words.map((word) => sql` and instr(a.search_text, ${word}) > 0`)
+  const { rows } = await sql<AuditRow>`
+    select a.* from audit_log a where a.seq between ${fromSeq} and ${toSeq} and ${auditCondition(filter)}
+    ${sql.join(words, sql``)} order by a.seq desc`.execute(read)
+  return rows
+}
+
+/**
+ * The rows within `bounds` as lines of CSV, newest first, read in slices so that neither memory nor other calls suffer.
+ * Bounds are taken when the export is asked for: what is logged meanwhile is not in it.
+ */
+export async function* exportAuditLogs(
+  read: Reader,
+  filter: AuditFilter,
+  bounds: SeqBounds | undefined,
+): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(formatCsvLine(header))
+  if (!bounds) return
+  for (let last = bounds.last; last >= bounds.first; last -= sliceLength) {
+    const rows = await readSlice(read, filter, Math.max(bounds.first, last - sliceLength + 1), last)
+    if (rows.length > 0) yield Buffer.from(rows.map(toLine).join(''))
+    await letOthersRun()
+  }
+}

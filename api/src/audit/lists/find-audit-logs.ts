@@ -1,0 +1,128 @@
+import { isOneOf, limitTo, type Placeholders, prepareQuery, type Reader, searchAuditLog } from '@thodu/db'
+import { sql } from 'kysely'
+import { readWholeAddress } from '../../http/lists/whole-search.ts'
+import type { AuditFilter, AuditRange } from '../audit.schema.ts'
+import { auditCondition, countByDay, type DayCount, findSeqBounds, type SeqBounds } from './count-audit-logs.ts'
+import { type ShownRow, shownColumns } from './to-audit-log.ts'
+
+/** A search, or the history of one resource, looks at this many of the newest rows that fit. */
+export const maxExamined = 5_000
+type Window = { offset: number; limit: number }
+type Found = { seqs: number[]; total: number }
+
+const sumOf = (days: DayCount[]): number => days.reduce((sum, { events }) => sum + events, 0)
+const isBounded = ({ fromDay, toDay }: AuditRange): boolean => fromDay !== undefined || toDay !== undefined
+
+/**
+ * No facet, no word: the sequence has no gap, so that page n is arithmetic. Undefined when the counts disagree because
+ * the clock was once set back over midnight.
+ */
+async function findByPosition(
+  read: Reader,
+  filter: AuditFilter,
+  { offset, limit }: Window,
+): Promise<Found | undefined> {
+  const bounds = await findSeqBounds(read, filter.range)
+  if (!bounds) return { seqs: [], total: 0 }
+  const total = bounds.last - bounds.first + 1
+  if (isBounded(filter.range) && sumOf(await countByDay(read, filter)) !== total) return undefined
+  const newest = bounds.last - offset
+  const length = Math.max(0, Math.min(limit, newest - bounds.first + 1))
+  return { seqs: Array.from({ length }, (_, index) => newest - index), total }
+}
+
+/** The days that hold a page, and how many fitting rows of the newest of them come before it. */
+function locatePage(
+  days: DayCount[],
+  { offset, limit }: Window,
+): { newest: string; oldest: string; skip: number } | undefined {
+  let before = 0
+  let start: { newest: string; skip: number } | undefined
+  for (const { day, events } of days) {
+    if (!start && before + events > offset) start = { newest: day, skip: offset - before }
+    before += events
+    if (start && before >= offset + limit) return { ...start, oldest: day }
+  }
+  return start && { ...start, oldest: days.at(-1)?.day ?? start.newest }
+}
+
+/**
+ * The counts say which days hold the page, and which mixes of facets occur on them: only rows that fit are read,
+ * through the index over all facets, however rare they are.
+ */
+async function findByFacets(read: Reader, filter: AuditFilter, page: Window): Promise<Found> {
+  const days = await countByDay(read, filter)
+  const total = sumOf(days)
+  const place = locatePage(days, page)
+  if (!place) return { seqs: [], total }
+  const { rows } = await sql<{ seq: number }>`
+    select a.seq from audit_counts c cross join audit_log a on a.day = c.day and a.action = c.action
+      and a.resource_type = c.resource_type and a.user_role = c.user_role and a.status = c.status
+    where c.day between ${place.oldest} and ${place.newest} and ${auditCondition(filter)}
+    order by a.day desc, a.seq desc ${limitTo(page.limit)} offset ${place.skip}`.execute(read)
+  return { seqs: rows.map(({ seq }) => seq), total }
+}
+
+async function findByResource(read: Reader, filter: AuditFilter): Promise<number[]> {
+  const { rows } = await sql<{ seq: number }>`
+    select a.seq from audit_log a where ${auditCondition(filter)} order by a.seq desc ${limitTo(maxExamined)}`.execute(
+    read,
+  )
+  return rows.map(({ seq }) => seq)
+}
+
+/** Whether anything but words is asked for. */
+const isNarrowed = ({ facets, range, resourceId }: AuditFilter): boolean =>
+  Object.keys(facets).length > 0 || isBounded(range) || resourceId !== undefined
+
+/** What somebody did, and what was done to their account, by indexes: an address is in too many texts in parts. */
+async function findByAddress(read: Reader, address: string, filter: AuditFilter, bounds: SeqBounds): Promise<number[]> {
+  const fits = sql`a.seq between ${bounds.first} and ${bounds.last} and ${auditCondition(filter)}`
+  const newest = sql`order by a.seq desc ${limitTo(maxExamined)}`
+  const { rows } = await sql<{ seq: number }>`
+    select seq from (select a.seq from audit_log a where a.user_email = ${address} and ${fits} ${newest})
+    union select seq from (select a.seq from audit_log a
+      where a.resource_id in (select id from accounts where email = ${address}) and ${fits} ${newest})
+    order by seq desc ${limitTo(maxExamined)}`.execute(read)
+  return rows.map(({ seq }) => seq)
+}
+
+async function findByWords(read: Reader, filter: AuditFilter): Promise<number[]> {
+  const bounds = await findSeqBounds(read, filter.range)
+  if (!bounds) return []
+  const address = readWholeAddress(filter.words.join(' '))
+  const found = address === undefined ? [] : await findByAddress(read, address, filter, bounds)
+  if (found.length > 0) return found
+  return searchAuditLog(read, {
+    words: filter.words,
+    fromSeq: bounds.first,
+    toSeq: bounds.last,
+    condition: isNarrowed(filter) ? auditCondition(filter) : undefined,
+    limit: maxExamined,
+  })
+}
+
+async function findSeqs(read: Reader, filter: AuditFilter, page: Window): Promise<Found> {
+  if (filter.words.length > 0 || filter.resourceId !== undefined) {
+    const all = filter.words.length > 0 ? await findByWords(read, filter) : await findByResource(read, filter)
+    return { seqs: all.slice(page.offset, page.offset + page.limit), total: all.length }
+  }
+  const { fromTime, toTime } = filter.range
+  const plain = Object.keys(filter.facets).length === 0 && fromTime === undefined && toTime === undefined
+  return (plain ? await findByPosition(read, filter, page) : undefined) ?? findByFacets(read, filter, page)
+}
+
+const selectLogs = prepareQuery((db, { seqs }: Placeholders<{ seqs: number[] }>) =>
+  db.selectFrom('audit_log').select(shownColumns).where(isOneOf('seq', seqs)).orderBy('seq', 'desc'),
+)
+
+/** One page of the log, newest first, and how many rows fit in all. A search answers for its newest 5,000 hits. */
+export async function findAuditLogs(
+  read: Reader,
+  filter: AuditFilter,
+  page: Window,
+): Promise<{ rows: ShownRow[]; total: number }> {
+  const { seqs, total } = await findSeqs(read, filter, page)
+  if (seqs.length === 0) return { rows: [], total }
+  return { rows: await selectLogs(read, { seqs }), total }
+}

@@ -1,0 +1,45 @@
+import type { Reader } from '@thodu/db'
+import { sql } from 'kysely'
+import type { AuditAction } from '../../contract/audit-actions.ts'
+import type { AuditStats } from '../../contract/calls/wire-types.ts'
+import type { AuditRange } from '../audit.schema.ts'
+import { findAuditLogs } from './find-audit-logs.ts'
+import { findTopUsers } from './find-top-users.ts'
+import { splitByMonths } from './split-by-months.ts'
+import { toAuditLog } from './to-audit-log.ts'
+
+/** The last five events (rule AUD-8) and as many people. */
+const shown = 5
+
+async function countActions(read: Reader, range: AuditRange): Promise<{ action: AuditAction; count: number }[]> {
+  const { months, days } = splitByMonths(range)
+  const counts = days.map(
+    ({ from, to }) => sql`select action, events from audit_counts where day between ${from} and ${to}`,
+  )
+  if (months)
+    counts.push(sql`select action, events from audit_action_months where month between ${months.from} and ${months.to}`)
+  const { rows } = await sql<{ action: AuditAction; count: number }>`
+    select action, sum(events) as count from (${sql.join(counts, sql` union all `)}) counts
+    group by action order by count desc, action`.execute(read)
+  return rows
+}
+
+/** Totals from the counts that triggers keep; ISO times count as their whole day (rule AUD-8). */
+export async function readAuditStats(read: Reader, { fromDay, toDay }: AuditRange): Promise<AuditStats['data']> {
+  const range: AuditRange = {
+    ...(fromDay === undefined ? {} : { fromDay }),
+    ...(toDay === undefined ? {} : { toDay }),
+  }
+  const actionStats = await countActions(read, range)
+  const recent = await findAuditLogs(
+    read,
+    { facets: {}, range, words: [], resourceId: undefined },
+    { offset: 0, limit: shown },
+  )
+  return {
+    totalLogs: actionStats.reduce((sum, { count }) => sum + count, 0),
+    recentActivity: recent.rows.map(toAuditLog),
+    topUsers: await findTopUsers(read, range, shown),
+    actionStats,
+  }
+}

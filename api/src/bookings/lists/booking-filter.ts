@@ -1,0 +1,59 @@
+import { bookingStatusSchema, serviceTypeSchema } from '../../contract/schemas/choices.schema.ts'
+import { z } from '../../contract/schemas/zod.ts'
+import type { ListRequest } from '../../http/lists/simple-rest.ts'
+
+/** Fields a list of bookings can be sorted by, and the column of each. Names sort by what their index holds. */
+export const sortColumns = {
+  createdAt: 'created_at',
+  // Ids are made in the order of creation.
+  _id: 'created_at',
+  bookingId: 'code',
+  status: 'status',
+  serviceType: 'service_type',
+  serviceName: 'service_type',
+  preferredStartDate: 'preferred_start_date',
+  'patientDetails.preferredStartDate': 'preferred_start_date',
+  date: 'preferred_start_date',
+  rating: 'rating',
+  customer: 'customer_name',
+  'userInfo.name': 'customer_name',
+  patient: 'patient_name',
+  'patientDetails.patientName': 'patient_name',
+} as const
+export type BookingSort = keyof typeof sortColumns
+export const bookingSorts: [BookingSort, ...BookingSort[]] = [
+  'createdAt',
+  ...(Object.keys(sortColumns) as BookingSort[]).filter((field) => field !== 'createdAt'),
+]
+
+/** A caretaker's orders: none by what is hidden once the care is over (rule CARE-5). */
+export const caretakerSorts: [BookingSort, ...BookingSort[]] = [
+  'createdAt',
+  ...bookingSorts.filter((field) => !['createdAt', 'customer_name', 'patient_name'].includes(sortColumns[field])),
+]
+
+/** Years of four digits only: times are compared as text. */
+const day = z.iso.date().refine((value) => value >= '1900' && value < '2200')
+const search = z.string().trim().max(100)
+
+/** Filters of GET /admin/bookings (rules BOOK-12, OFF-6). `from` and `to` are days in the city, inclusive. */
+export const adminFilter = z.strictObject({
+  q: search.optional(),
+  status: bookingStatusSchema.optional(),
+  serviceType: serviceTypeSchema.optional(),
+  assigned: z.preprocess(
+    (value) => (value === 'true' ? true : value === 'false' ? false : value),
+    z.boolean().optional(),
+  ),
+  caretaker: z.string().max(64).optional(),
+  from: day.optional(),
+  to: day.optional(),
+  /** Rows by their identity, as back offices ask for references. */
+  id: z.array(z.string().max(64)).max(100).optional(),
+})
+export type BookingFilter = z.infer<typeof adminFilter>
+
+/** Filters of GET /caretaker/bookings: the search box and the status (rule CARE-10). */
+export const caretakerFilter = adminFilter.pick({ q: true, status: true, id: true })
+
+export type BookingListRequest = ListRequest<BookingSort, BookingFilter>

@@ -1,0 +1,35 @@
+import type { BookingStatus } from '../../contract/care/booking-status.ts'
+import { nextStatus } from '../../contract/care/booking-status.ts'
+import type { Booking } from '../../contract/schemas/bookings.schema.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { Deps } from '../../http/environment.ts'
+import { conflict } from '../../http/errors/api-error.ts'
+import { stepAction } from '../booking-rules.ts'
+import { completeBooking, findBooking, updateBooking } from '../bookings.queries.ts'
+import { auditBooking, mailStatusChanged } from './booking-events.ts'
+
+/**
+ * The caretaker takes the next step of the chain pending, confirmed, active, completed (rule CARE-2).
+ * @throws ApiError 404 when the booking is not the caller's; 409 for any step but the next
+ */
+export async function advanceBooking(
+  deps: Deps,
+  caller: Caller,
+  { id, status }: { id: string; status: BookingStatus },
+): Promise<Booking> {
+  const booking = await deps.database.write(async (tx) => {
+    const at = deps.now()
+    const row = await findBooking(tx, id, { caretaker: caller.actor.id })
+    if (nextStatus(row.status) !== status) throw conflict('booking.wrong_step')
+    const updated = await updateBooking(tx, row, { status }, at)
+    await auditBooking(tx, caller, row, {
+      action: stepAction(status),
+      description: `Booking ${row.code}: ${row.status} to ${status}`,
+      changes: [{ field: 'status', from: row.status, to: status }],
+      at,
+    })
+    await mailStatusChanged(tx, deps, updated, at)
+    return completeBooking(tx, updated, 'caretaker')
+  })
+  return booking
+}

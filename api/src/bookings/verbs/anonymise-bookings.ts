@@ -1,0 +1,30 @@
+import { type Tx, writeJson } from '@thodu/db'
+
+const nobody = { name: 'Removed account', email: '', phone: '', location: '' }
+
+/**
+ * Leaves of a customer's bookings what the books need: id, code, service, package, price, dates, status and rating. Their
+ * notes, which tell how the patient is, go too. @returns how many bookings and notes
+ */
+export async function anonymiseBookings(tx: Tx, customerId: string): Promise<{ bookings: number; notes: number }> {
+  const own = tx.selectFrom('bookings').select('id').where('user_id', '=', customerId)
+  const notes = await tx.deleteFrom('booking_notes').where('booking_id', 'in', own).executeTakeFirstOrThrow()
+  const bookings = await tx
+    .updateTable('bookings')
+    .set((row) => ({
+      form_data: '{}',
+      patient_details: '{}',
+      patient_name: nobody.name,
+      user_info: writeJson(nobody),
+      customer_name: nobody.name,
+      total_form_fields: 0,
+      filled_form_fields: 0,
+      completion_rate: 0,
+      review: null,
+      cancel_reason: null,
+      search_text: row.fn<string>('lower', ['code']),
+    }))
+    .where('user_id', '=', customerId)
+    .executeTakeFirstOrThrow()
+  return { bookings: Number(bookings.numUpdatedRows), notes: Number(notes.numDeletedRows) }
+}

@@ -1,0 +1,85 @@
+import { isUniqueViolation, type Tx } from '@thodu/db'
+import { isBinding } from '../../contract/care/booking-status.ts'
+import type { Booking } from '../../contract/schemas/bookings.schema.ts'
+import { texts } from '../../contract/texts.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { Deps } from '../../http/environment.ts'
+import { badRequest, conflict } from '../../http/errors/api-error.ts'
+import { bookingMails } from '../../mail/booking-mails.ts'
+import { queueUpdateMail } from '../../mail/queue-mail.ts'
+import { completeBooking, findBooking, updateBooking } from '../bookings.queries.ts'
+import { auditBooking } from './booking-events.ts'
+
+async function findCaretaker(tx: Tx, id: string): Promise<{ id: string; name: string }> {
+  const caretaker = await tx
+    .selectFrom('accounts')
+    .select(['id', 'name'])
+    .where('id', '=', id)
+    .where('role', '=', 'caretaker')
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  if (!caretaker)
+    throw badRequest('booking.unknown_caretaker', { assignedCaregiver: texts.assignment.unknownCaretaker })
+  return caretaker
+}
+
+/**
+ * Assigns a caretaker; the booking stays pending until the caretaker takes the first step (rule OFF-8).
+ * That a caretaker is bound once is the database's to refuse, not ours to look up.
+ * @throws ApiError 400 for an unknown caretaker; 404; 409 when the booking has one, is over, or the caretaker is bound
+ */
+export async function assignCaretaker(
+  deps: Deps,
+  caller: Caller,
+  { id, caretakerId }: { id: string; caretakerId: string },
+): Promise<Booking> {
+  const assign = deps.database.write(async (tx) => {
+    const at = deps.now()
+    const row = await findBooking(tx, id, 'all')
+    if (!isBinding(row.status)) throw conflict('booking.already_finished')
+    if (row.assigned_caregiver_id !== null) throw conflict('booking.has_caretaker')
+    const caretaker = await findCaretaker(tx, caretakerId)
+    const changes = { assigned_caregiver_id: caretaker.id, assigned_at: at.toISOString() }
+    const updated = await updateBooking(tx, row, changes, at)
+    await auditBooking(tx, caller, row, {
+      action: 'CARETAKER_ASSIGNED',
+      description: `${caretaker.name} assigned to booking ${row.code}`,
+      changes: [{ field: 'assignedCaregiver', from: null, to: caretaker }],
+      at,
+    })
+    const mail = bookingMails.caretakerAssigned(updated, caretaker.name, deps.config.publicUrl)
+    await queueUpdateMail(tx, updated.user_id, mail, at)
+    return completeBooking(tx, updated, 'admin')
+  })
+  const booking = await assign.catch((error: unknown) => {
+    if (isUniqueViolation(error, 'assigned_caregiver_id')) throw conflict('booking.caretaker_busy')
+    throw error
+  })
+  return booking
+}
+
+/**
+ * Takes an assignment back; the booking is pending again (rule OFF-9).
+ * @throws ApiError 404; 409 while care is active, when it is over, or when there is nobody to take back
+ */
+export const takeBackCaretaker = (deps: Deps, caller: Caller, { id }: { id: string }): Promise<Booking> =>
+  deps.database.write(async (tx) => {
+    const at = deps.now()
+    const row = await findBooking(tx, id, 'all')
+    if (row.status === 'active') throw conflict('booking.care_active')
+    if (!isBinding(row.status)) throw conflict('booking.already_finished')
+    if (row.assigned_caregiver_id === null) throw conflict('booking.has_no_caretaker')
+    const before = await completeBooking(tx, row, 'admin')
+    const changes = { assigned_caregiver_id: null, assigned_at: null, status: 'pending' } as const
+    const updated = await updateBooking(tx, row, changes, at)
+    await auditBooking(tx, caller, row, {
+      action: 'CARETAKER_UNASSIGNED',
+      description: `${before.assignedCaregiver?.name ?? 'Caretaker'} taken back from booking ${row.code}`,
+      changes: [
+        { field: 'assignedCaregiver', from: before.assignedCaregiver, to: null },
+        ...(row.status === 'pending' ? [] : [{ field: 'status', from: row.status, to: 'pending' }]),
+      ],
+      at,
+    })
+    return completeBooking(tx, updated, 'admin')
+  })

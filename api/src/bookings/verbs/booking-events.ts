@@ -1,0 +1,31 @@
+import type { Tx } from '@thodu/db'
+import { writeAudit } from '../../audit/write-audit.ts'
+import type { AuditAction, AuditResourceType } from '../../contract/audit-actions.ts'
+import type { AuditChange } from '../../contract/calls/wire-types.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { Deps } from '../../http/environment.ts'
+import { bookingMails } from '../../mail/booking-mails.ts'
+import { queueTeamMail, queueUpdateMail } from '../../mail/queue-mail.ts'
+import type { StoredBooking } from '../booking-wire.ts'
+
+type BookingEvent = {
+  action: AuditAction
+  resourceType?: AuditResourceType
+  description: string
+  changes?: AuditChange[]
+  at: Date
+}
+
+/** Writes the audit row of a change to a booking, in the transaction of the change. */
+export const auditBooking = (tx: Tx, { performer }: Caller, booking: { id: string }, event: BookingEvent) =>
+  writeAudit(tx, { performer, resourceType: 'booking', resourceId: booking.id, ...event })
+
+/** Tells customer (by preference) and team that a booking is cancelled (rule MAIL-5). */
+export async function mailCancelled(tx: Tx, deps: Deps, booking: StoredBooking, at: Date): Promise<void> {
+  await queueUpdateMail(tx, booking.user_id, bookingMails.cancelled(booking, deps.config.publicUrl), at)
+  await queueTeamMail(tx, bookingMails.cancelledForTeam(booking, deps.config.publicUrl), at)
+}
+
+/** Tells the customer, by preference, that care moved on. */
+export const mailStatusChanged = (tx: Tx, deps: Deps, booking: StoredBooking, at: Date): Promise<void> =>
+  queueUpdateMail(tx, booking.user_id, bookingMails.statusChanged(booking, booking.status, deps.config.publicUrl), at)

@@ -1,0 +1,36 @@
+import { maskAadhaar } from '../../audit/mask-aadhaar.ts'
+import { canCancel } from '../../contract/people/customer-rules.ts'
+import type { Booking } from '../../contract/schemas/bookings.schema.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { Deps } from '../../http/environment.ts'
+import { conflict } from '../../http/errors/api-error.ts'
+import { completeBooking, findBooking, updateBooking } from '../bookings.queries.ts'
+import { auditBooking, mailCancelled } from './booking-events.ts'
+
+/**
+ * The customer cancels an own booking (rule BOOK-9).
+ * @throws ApiError 404; 409 when it is later than 24 h before care starts, or care has begun or ended
+ */
+export async function cancelOwnBooking(
+  deps: Deps,
+  caller: Caller,
+  { id, reason }: { id: string; reason: string | undefined },
+): Promise<Booking> {
+  const booking = await deps.database.write(async (tx) => {
+    const at = deps.now()
+    const row = await findBooking(tx, id, { customer: caller.actor.id })
+    if (!canCancel({ status: row.status, startDate: row.preferred_start_date }, at))
+      throw conflict('booking.cancel_too_late')
+    const cancelReason = reason ? maskAadhaar(reason) : null
+    const updated = await updateBooking(tx, row, { status: 'cancelled', cancel_reason: cancelReason }, at)
+    await auditBooking(tx, caller, row, {
+      action: 'BOOKING_CANCELLED',
+      description: `Booking ${row.code} cancelled by the customer`,
+      changes: [{ field: 'status', from: row.status, to: 'cancelled' }],
+      at,
+    })
+    await mailCancelled(tx, deps, updated, at)
+    return completeBooking(tx, updated, 'user')
+  })
+  return booking
+}

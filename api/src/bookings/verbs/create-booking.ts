@@ -1,0 +1,183 @@
+import { isUniqueViolation, newId, type Tx, writeJson } from '@thodu/db'
+import type { z } from 'zod'
+import { maskAadhaar } from '../../audit/mask-aadhaar.ts'
+import { brand } from '../../contract/brand.config.ts'
+import { failures } from '../../contract/calls/failures.ts'
+import { type CarePackage, findPackage, findService, type Service } from '../../contract/care/catalogue.ts'
+import { dayInCity } from '../../contract/formats.ts'
+import type { Booking, createBookingSchema } from '../../contract/schemas/bookings.schema.ts'
+import {
+  checkPatientDetails,
+  checkStartDate,
+  type PatientDetails,
+} from '../../contract/schemas/patient-details.schema.ts'
+import { texts } from '../../contract/texts.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { Deps } from '../../http/environment.ts'
+import { badRequest, notAuthenticated, unavailable } from '../../http/errors/api-error.ts'
+import { bookingMails } from '../../mail/booking-mails.ts'
+import { queueTeamMail, queueUpdateMail } from '../../mail/queue-mail.ts'
+import { type ListedFile, listFilesAtBooking, readFileList } from '../booking-files.ts'
+import type { StoredBooking } from '../booking-wire.ts'
+import { bookingColumns, completeBooking } from '../bookings.queries.ts'
+import { createBookingCode } from './booking-code.ts'
+import { auditBooking } from './booking-events.ts'
+import { findKeyedBooking, hashRequest, type KeyedRequest, rememberKey } from './idempotency.ts'
+import { cleanDetails, toPatientColumns, type UserInfo } from './patient-columns.ts'
+
+export type BookingRequest = z.output<typeof createBookingSchema>
+type CheckedRequest = {
+  service: Service
+  carePackage: CarePackage
+  details: PatientDetails
+  files: ListedFile[]
+  formData: FormData
+  request: BookingRequest
+}
+
+/** Each booking queues a mail to the team. */
+export const bookingsPerHour = { name: 'bookings', max: 20, perSeconds: 3600 }
+const idAttempts = 20
+/** What `formData` may hold beside the patient details: bytes of JSON. */
+const maxFormBytes = 8 * 1024
+const maxFormFields = 60
+
+/** @throws ApiError 400 with the texts of every field that is missing or wrong (rule BOOK-3) */
+function checkRequest(request: BookingRequest, publicUrl: string): CheckedRequest {
+  const service = findService(request.serviceType)
+  const carePackage = service && findPackage(service, request.packageId)
+  const details = cleanDetails(request.patientDetails)
+  const errors = service ? checkPatientDetails(service, details) : { serviceType: texts.details.chooseOption }
+  if (!carePackage) errors.packageId = texts.details.chooseOption
+  if (!service || !carePackage || Object.keys(errors).length > 0) throw badRequest('booking.incomplete', errors)
+  const files = readFileList(request.uploadedFiles, publicUrl)
+  return { service, carePackage, details, files, formData: cleanFormData(request), request }
+}
+
+type FormData = Record<string, string | number | boolean>
+
+/** Plain values only; what is nested is not read, however deep it goes. */
+function readFormData(formData: BookingRequest['formData']): FormData {
+  const isPlain = (entry: [string, unknown]): entry is [string, FormData[string]] =>
+    ['string', 'number', 'boolean'].includes(typeof entry[1])
+  return Object.fromEntries(Object.entries(formData ?? {}).filter(isPlain))
+}
+
+/**
+ * Answers of the form that are no patient details: what repeats one is kept there alone.
+ * @throws ApiError 400 when it is more than a form can hold, rather than losing the rest
+ */
+function cleanFormData({ formData, patientDetails }: BookingRequest): FormData {
+  const details = new Map<string, unknown>(Object.entries(patientDetails))
+  const kept: FormData = {}
+  for (const [name, value] of Object.entries(readFormData(formData)))
+    if (typeof value !== 'string') kept[name] = value
+    else if (value.trim() !== details.get(name)) kept[name] = maskAadhaar(value)
+  if (Object.keys(kept).length > maxFormFields || Buffer.byteLength(writeJson(kept)) > maxFormBytes)
+    throw badRequest('booking.form_too_large', { formData: failures['booking.form_too_large'] })
+  return kept
+}
+
+async function readUserInfo(tx: Tx, accountId: string): Promise<UserInfo> {
+  const account = await tx
+    .selectFrom('accounts')
+    .select(['name', 'email', 'phone', 'location'])
+    .where('id', '=', accountId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  if (!account) throw notAuthenticated()
+  return account
+}
+
+/** Inserts under a fresh bookingId and takes another when it is taken. */
+async function insertBooking(
+  tx: Tx,
+  { service, carePackage, details, formData, request }: CheckedRequest,
+  customer: UserInfo & { id: string },
+  at: Date,
+): Promise<StoredBooking> {
+  const { id: userId, ...userInfo } = customer
+  const createdAt = at.toISOString()
+  for (let attempt = 0; attempt < idAttempts; attempt += 1) {
+    const code = createBookingCode()
+    const row = await tx
+      .insertInto('bookings')
+      .values({
+        id: newId(at.getTime()),
+        code,
+        user_id: userId,
+        service_type: service.id,
+        service_name: service.name,
+        package_id: carePackage.id,
+        package_name: carePackage.name,
+        price_amount: carePackage.price,
+        price_original_amount: carePackage.originalPrice,
+        price_unit: carePackage.unit,
+        status: 'pending',
+        form_data: writeJson(formData),
+        ...toPatientColumns(service, details, { code, userInfo, packageName: carePackage.name }),
+        user_info: writeJson(userInfo),
+        customer_name: userInfo.name,
+        agreed_to_terms_at: request.agreedToTerms === true ? createdAt : null,
+        terms_version: request.agreedToTerms === true ? brand.termsVersion : null,
+        client_timestamp: request.timestamp ?? createdAt,
+        created_day: dayInCity(at),
+        created_at: createdAt,
+        updated_at: createdAt,
+      })
+      .onConflict((conflict) => conflict.column('code').doNothing())
+      .returning(bookingColumns)
+      .executeTakeFirst()
+    if (row) return row
+  }
+  throw unavailable()
+}
+
+async function saveBooking(
+  tx: Tx,
+  deps: Deps,
+  caller: Caller,
+  checked: CheckedRequest,
+  keyed: KeyedRequest | undefined,
+): Promise<{ booking: Booking; created: boolean }> {
+  const known = keyed && (await findKeyedBooking(tx, keyed))
+  if (known) return { booking: await completeBooking(tx, known, 'user'), created: false }
+  const at = deps.now()
+  // After the look for a known key: a retry past midnight must still find the booking it has made.
+  const startInPast = checkStartDate(checked.details.preferredStartDate, dayInCity(at))
+  if (startInPast) throw badRequest('booking.incomplete', { preferredStartDate: startInPast })
+  const { id: ownerId } = caller.actor
+  const row = await insertBooking(tx, checked, { id: ownerId, ...(await readUserInfo(tx, ownerId)) }, at)
+  await listFilesAtBooking(tx, { bookingId: row.id, ownerId, files: checked.files })
+  if (keyed) await rememberKey(tx, keyed, row.id, at)
+  const description = `Booking ${row.code} made: ${row.service_name}, ${row.package_name}`
+  await auditBooking(tx, caller, row, { action: 'BOOKING_CREATED', description, at })
+  await queueUpdateMail(tx, row.user_id, bookingMails.received(row, deps.config.publicUrl), at)
+  await queueTeamMail(tx, bookingMails.receivedForTeam(row, deps.config.publicUrl), at)
+  return { booking: await completeBooking(tx, row, 'user'), created: true }
+}
+
+/**
+ * Books care (rule BOOK-4): names, price and completion come from the catalogue. The same key of the same
+ * account gives the same booking, however many requests carry it at once.
+ * @throws ApiError 400 with texts by field; 409 when the key came with another body
+ */
+export async function createBooking(
+  deps: Deps,
+  caller: Caller,
+  { request, key }: { request: BookingRequest; key: string | undefined },
+) {
+  const checked = checkRequest(request, deps.config.publicUrl)
+  // The client's clock may differ between two tries of one booking; what is asked for does not.
+  const { timestamp: _sentAt, ...rest } = request
+  const asked = rest.formData === undefined ? rest : { ...rest, formData: readFormData(rest.formData) }
+  const keyed = key === undefined ? undefined : { accountId: caller.actor.id, key, requestHash: hashRequest(asked) }
+  const save = () => deps.database.write((tx) => saveBooking(tx, deps, caller, checked, keyed))
+  deps.limiter.use(bookingsPerHour, caller.actor.id)
+  const saved = await save().catch((error: unknown) => {
+    // Another request with this key was faster: the second look finds its booking.
+    if (isUniqueViolation(error, 'idempotency_key')) return save()
+    throw error
+  })
+  return saved
+}

@@ -1,0 +1,40 @@
+import { writeJson } from '@thodu/db'
+import { maskAadhaar } from '../../audit/mask-aadhaar.ts'
+import { computeCompletion, type Service } from '../../contract/care/catalogue.ts'
+import type { PatientDetailName, PatientDetails } from '../../contract/schemas/patient-details.schema.ts'
+
+export type UserInfo = { name: string; email: string; phone: string; location: string }
+/** Details as a parsed body has them: what was left out may be undefined, what was cleared is blank. */
+export type GivenDetails = { [Name in PatientDetailName]?: string | undefined }
+type Identity = { code: string; userInfo: UserInfo; packageName: string }
+
+/** Blank answers are not stored, and Aadhaar numbers in notes are masked (rule AUD-11). */
+export function cleanDetails(details: GivenDetails): PatientDetails {
+  const filled = Object.entries(details).filter(([, value]) => value !== undefined && value !== '')
+  const cleaned: PatientDetails = Object.fromEntries(filled)
+  if (cleaned.additionalNotes !== undefined) cleaned.additionalNotes = maskAadhaar(cleaned.additionalNotes)
+  return cleaned
+}
+
+/** What `q` looks in: booking id, customer, contact, patient, service and package (rule BOOK-12). */
+function createSearchText(service: Service, patientName: string, { code, userInfo, packageName }: Identity): string {
+  const { name, email, phone } = userInfo
+  const digits = phone.replace(/[\s()-]/g, '')
+  const phones = digits === phone ? [phone] : [phone, digits]
+  return [code, name, email, ...phones, patientName, service.name, packageName].join(' ').toLowerCase()
+}
+
+/** Every column that follows from the patient details, computed by the server (rule CAT-6). */
+export function toPatientColumns(service: Service, details: PatientDetails, identity: Identity) {
+  const completion = computeCompletion(service, details)
+  const patientName = details.patientName ?? ''
+  return {
+    patient_details: writeJson(details),
+    patient_name: patientName,
+    preferred_start_date: details.preferredStartDate ?? null,
+    total_form_fields: completion.totalFormFields,
+    filled_form_fields: completion.filledFormFields,
+    completion_rate: completion.completionRate,
+    search_text: createSearchText(service, patientName, identity),
+  }
+}

@@ -1,0 +1,37 @@
+import { maskAadhaar } from '../../audit/mask-aadhaar.ts'
+import type { Booking } from '../../contract/schemas/bookings.schema.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { Deps } from '../../http/environment.ts'
+import { conflict } from '../../http/errors/api-error.ts'
+import { completeBooking, findBooking, updateBooking } from '../bookings.queries.ts'
+import { auditBooking } from './booking-events.ts'
+
+type Review = { id: string; rating: number; review: string | undefined }
+
+/**
+ * Rates an own completed booking, once (rule BOOK-10); a text makes a second audit row (rule AUD-3).
+ * @throws ApiError 404; 409 when it is not completed or already rated
+ */
+export const reviewBooking = (deps: Deps, caller: Caller, { id, rating, review }: Review): Promise<Booking> =>
+  deps.database.write(async (tx) => {
+    const at = deps.now()
+    const row = await findBooking(tx, id, { customer: caller.actor.id })
+    if (row.status !== 'completed') throw conflict('booking.not_completed')
+    if (row.rating !== null) throw conflict('booking.already_rated')
+    const text = review ? maskAadhaar(review) : null
+    const updated = await updateBooking(tx, row, { rating, review: text, reviewed_at: at.toISOString() }, at)
+    await auditBooking(tx, caller, row, {
+      action: 'RATING_SUBMITTED',
+      description: `Booking ${row.code} rated ${rating} of 5`,
+      changes: [{ field: 'rating', from: null, to: rating }],
+      at,
+    })
+    if (text !== null)
+      await auditBooking(tx, caller, row, {
+        action: 'REVIEW_SUBMITTED',
+        description: `Booking ${row.code} reviewed`,
+        changes: [{ field: 'review', from: null, to: text }],
+        at,
+      })
+    return completeBooking(tx, updated, 'user')
+  })

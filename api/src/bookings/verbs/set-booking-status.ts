@@ -1,0 +1,41 @@
+import { maskAadhaar } from '../../audit/mask-aadhaar.ts'
+import { type BookingStatus, isBinding } from '../../contract/care/booking-status.ts'
+import type { Booking } from '../../contract/schemas/bookings.schema.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { Deps } from '../../http/environment.ts'
+import { conflict } from '../../http/errors/api-error.ts'
+import { canOfficeSet, officeAction } from '../booking-rules.ts'
+import { completeBooking, findBooking, updateBooking } from '../bookings.queries.ts'
+import { auditBooking, mailCancelled, mailStatusChanged } from './booking-events.ts'
+
+type StatusChange = { id: string; status: BookingStatus; reason: string | undefined }
+
+/**
+ * The office cancels a booking or takes its next step in the caretaker's place (rule OFF-10).
+ * @throws ApiError 404; 409 when the booking is over or the step is not the next one
+ */
+export async function setBookingStatus(
+  deps: Deps,
+  caller: Caller,
+  { id, status, reason }: StatusChange,
+): Promise<Booking> {
+  const booking = await deps.database.write(async (tx) => {
+    const at = deps.now()
+    const row = await findBooking(tx, id, 'all')
+    if (!isBinding(row.status)) throw conflict('booking.already_finished')
+    if (!canOfficeSet({ status: row.status, hasCaretaker: row.assigned_caregiver_id !== null }, status))
+      throw conflict('booking.wrong_step')
+    const cancelReason = status === 'cancelled' && reason ? { cancel_reason: maskAadhaar(reason) } : {}
+    const updated = await updateBooking(tx, row, { status, ...cancelReason }, at)
+    await auditBooking(tx, caller, row, {
+      action: officeAction(status),
+      description: `Booking ${row.code}: ${row.status} to ${status} by the office`,
+      changes: [{ field: 'status', from: row.status, to: status }],
+      at,
+    })
+    if (status === 'cancelled') await mailCancelled(tx, deps, updated, at)
+    else await mailStatusChanged(tx, deps, updated, at)
+    return completeBooking(tx, updated, 'admin')
+  })
+  return booking
+}

@@ -1,0 +1,87 @@
+import { sessionSchema, userSchema } from '../schemas/accounts.schema.ts'
+import * as answer from '../schemas/answers.schema.ts'
+import { z } from '../schemas/zod.ts'
+
+const bookings = z.array(answer.bookingSchema)
+
+/**
+ * What each call answers when it succeeds with JSON, by method and path below /api. One line here serves the route, the
+ * OpenAPI document, the typed client of site and back office, and the tests, which hold every answer against it.
+ */
+export const answers = {
+  'GET /health': answer.healthSchema,
+  'GET /catalogue': answer.catalogueSchema,
+  'GET /openapi.json': z.looseObject({ openapi: z.string() }),
+  'POST /auth/send-otp': answer.messageAnswerSchema,
+  'POST /auth/verify-otp': answer.messageAnswerSchema,
+  'POST /auth/signup': sessionSchema,
+  'POST /auth/login': sessionSchema,
+  'GET /auth/google-client': answer.googleClientSchema,
+  'POST /auth/google': sessionSchema,
+  'GET /auth/me': userSchema,
+  'POST /auth/forgot-password': answer.messageAnswerSchema,
+  'POST /auth/reset-password': answer.messageAnswerSchema,
+  'GET /user/profile': userSchema,
+  'PUT /user/profile': userSchema,
+  'PUT /user/change-password': answer.messageAnswerSchema,
+  'POST /service-selection': answer.savedSelectionSchema,
+  'POST /booking': answer.bookingSchema,
+  'GET /booking': bookings,
+  'GET /booking/{id}': answer.bookingSchema,
+  'PUT /booking/{id}': answer.bookingSchema,
+  'POST /booking/{id}/cancel': answer.bookingSchema,
+  'POST /booking/{id}/review': answer.bookingSchema,
+  'GET /analytics': answer.analyticsSchema,
+  'POST /callback': answer.callbackSchema,
+  'GET /callback': z.array(answer.callbackSchema),
+  'POST /document/upload': answer.documentSchema,
+  'GET /document': z.array(answer.documentSchema),
+  'POST /files/{id}/link': answer.linkSchema,
+  'POST /contact': answer.messageAnswerSchema,
+  'POST /newsletter': answer.messageAnswerSchema,
+  'POST /newsletter/confirm': answer.messageAnswerSchema,
+  'POST /newsletter/unsubscribe': answer.messageAnswerSchema,
+  'GET /caretaker/bookings': bookings,
+  'GET /caretaker/bookings/{id}': answer.bookingSchema,
+  'PUT /caretaker/bookings/{id}/status': answer.bookingSchema,
+  'POST /caretaker/bookings/{id}/notes': answer.bookingSchema,
+  'GET /admin/bookings': bookings,
+  'GET /admin/bookings/stats': answer.bookingStatsSchema,
+  'GET /admin/bookings/{id}': answer.bookingSchema,
+  'PUT /admin/bookings/{id}': answer.bookingSchema,
+  'PUT /admin/bookings/{id}/status': answer.bookingSchema,
+  'GET /admin/caretakers': z.array(answer.caretakerSchema),
+  'POST /admin/caretakers': answer.caretakerSchema,
+  'GET /admin/users': z.array(answer.userRowSchema),
+  'PUT /admin/users/{id}/role': userSchema,
+  'GET /admin/callbacks': z.array(answer.queuedCallbackSchema),
+  'GET /admin/callbacks/{id}': answer.queuedCallbackSchema,
+  'PUT /admin/callbacks/{id}': answer.queuedCallbackSchema,
+  'GET /admin/messages': z.array(answer.contactMessageSchema),
+  'GET /admin/messages/{id}': answer.contactMessageSchema,
+  'PUT /admin/messages/{id}': answer.contactMessageSchema,
+  'GET /admin/documents': z.array(answer.ownedDocumentSchema),
+  'GET /admin/documents/{id}': answer.ownedDocumentSchema,
+  'PUT /admin/documents/{id}/status': answer.ownedDocumentSchema,
+  'GET /admin/access-log': z.array(answer.accessEntrySchema),
+  'GET /admin/backups': answer.backupStatusSchema,
+  'GET /admin/notices': z.array(answer.noticeSchema),
+  'GET /audit/logs': answer.auditLogPageSchema,
+  'GET /audit/stats': answer.auditStatsSchema,
+} as const satisfies Record<string, z.ZodType>
+
+export type AnsweredCall = keyof typeof answers
+
+/** Calls that succeed with 204 and no body. */
+export const silentCalls = [
+  'POST /auth/logout',
+  'POST /auth/logout-everywhere',
+  'POST /analytics/track',
+  'DELETE /document/{id}',
+  'POST /admin/exports',
+  'POST /caretaker/exports',
+] as const
+
+export type KnownCall = AnsweredCall | (typeof silentCalls)[number]
+/** The body of a call's answer; nothing where there is none. */
+export type AnswerOf<Call extends KnownCall> = Call extends AnsweredCall ? z.output<(typeof answers)[Call]> : void

@@ -1,0 +1,126 @@
+import { texts } from '../texts.ts'
+import type { AnswerOf, KnownCall } from './answers.ts'
+import type { FailureCode } from './failures.ts'
+import type { ApiError } from './wire-types.ts'
+
+/** A refused or failed call. `status` 0 means no answer came (offline, server down, timed out). */
+export class ApiFailure extends Error {
+  readonly status: number
+  /** The stable code to branch on; undefined where no answer of ours came (offline, a proxy's error page). */
+  readonly code: FailureCode | undefined
+  readonly errors: Record<string, string>
+  readonly retryAfter: number | undefined
+  /** Whether the message is the server's; false when no answer came, or one without words (a proxy's error page). */
+  readonly told: boolean
+  constructor(
+    status: number,
+    message: string,
+    more: {
+      code?: FailureCode | undefined
+      errors?: Record<string, string> | undefined
+      retryAfter?: number | undefined
+      told?: boolean
+    } = {},
+  ) {
+    super(message)
+    this.name = 'ApiFailure'
+    this.status = status
+    this.code = more.code
+    this.errors = more.errors ?? {}
+    this.retryAfter = more.retryAfter
+    this.told = more.told ?? false
+  }
+}
+
+/** What a request carries. */
+export type SendOptions = {
+  method?: string
+  body?: unknown
+  headers?: Record<string, string>
+  signal?: AbortSignal
+  /** Milliseconds until the call is given up; 20,000 unless told. */
+  timeout?: number
+}
+type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never
+type PathParams<Call extends string> = [NamesIn<Call>] extends [never]
+  ? { params?: never }
+  : { params: Record<NamesIn<Call>, string> }
+/** What a call of the contract is given: values for the names in its path, a query, a body. */
+export type CallOptions<Call extends string> = Omit<SendOptions, 'method'> & {
+  query?: URLSearchParams
+} & PathParams<Call>
+/** Options may be left out where the path has no names. */
+export type CallArguments<Call extends string> = [NamesIn<Call>] extends [never]
+  ? [options?: CallOptions<Call>]
+  : [options: CallOptions<Call>]
+
+/** The request of a call: `GET /booking/{id}` with its id in place, encoded. */
+export function toRequest<Call extends KnownCall>(call: Call, ...[options]: CallArguments<Call>) {
+  const {
+    params = {},
+    query,
+    ...rest
+  }: Omit<SendOptions, 'method'> & { query?: URLSearchParams; params?: Partial<Record<string, string>> } = options ?? {}
+  const [method = 'GET', template = ''] = call.split(' ')
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  return { path: query ? `${path}?${query}` : path, options: { ...rest, method } satisfies SendOptions }
+}
+
+/** The body of a response to a call. */
+export const readAnswer = async <Call extends KnownCall>(_call: Call, response: Response): Promise<AnswerOf<Call>> =>
+  (response.status === 204 ? undefined : await response.json()) as AnswerOf<Call>
+
+export type ApiClientOptions = {
+  baseUrl?: string
+  readToken: () => string | null
+  /** Called when the server no longer knows the session. */
+  onSessionEnd?: () => void
+}
+
+async function readFailure(response: Response): Promise<ApiFailure> {
+  const body = (await response.json().catch(() => ({}))) as Partial<ApiError>
+  const seconds = Number(response.headers.get('Retry-After'))
+  return new ApiFailure(response.status, body.message ?? texts.server.failed, {
+    code: body.code,
+    errors: body.errors,
+    retryAfter: Number.isFinite(seconds) && seconds > 0 ? seconds : undefined,
+    told: typeof body.message === 'string' && body.message !== '',
+  })
+}
+
+/**
+ * The one way both front ends call the API: bearer header, JSON both ways, failures as `ApiFailure`.
+ * `call` takes a call of the contract by its name and answers its parsed body; `send` the raw response of a path, for
+ * headers and streams.
+ */
+export function createApiClient({ baseUrl = '/api', readToken, onSessionEnd }: ApiClientOptions) {
+  async function send(path: string, options: SendOptions = {}): Promise<Response> {
+    const token = readToken()
+    const isForm = options.body instanceof FormData
+    const headers = new Headers(options.headers)
+    if (token) headers.set('Authorization', `Bearer ${token}`)
+    if (options.body !== undefined && !isForm) headers.set('Content-Type', 'application/json')
+    const timeout = AbortSignal.timeout(options.timeout ?? 20_000)
+    const response = await fetch(baseUrl + path, {
+      method: options.method ?? 'GET',
+      headers,
+      signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+      ...(options.body === undefined
+        ? {}
+        : { body: isForm ? (options.body as FormData) : JSON.stringify(options.body) }),
+    }).catch((cause: unknown) => {
+      if (options.signal?.aborted) throw cause
+      throw new ApiFailure(0, texts.server.failed)
+    })
+    if (response.ok) return response
+    const failure = await readFailure(response)
+    if (failure.status === 401 && token && failure.code === 'auth.not_authenticated') onSessionEnd?.()
+    throw failure
+  }
+
+  async function call<Call extends KnownCall>(name: Call, ...given: CallArguments<Call>): Promise<AnswerOf<Call>> {
+    const { path, options } = toRequest(name, ...given)
+    return readAnswer(name, await send(path, options))
+  }
+  return { send, call }
+}

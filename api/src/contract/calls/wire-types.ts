@@ -1,0 +1,22 @@
+import type { z } from 'zod'
+import type * as answer from '../schemas/answers.schema.ts'
+import type { FailureCode } from './failures.ts'
+
+/** Types of what the API answers beside bookings and users: each comes from its schema (answers.schema.ts). */
+export type ApiError = { code: FailureCode; message: string; errors?: Record<string, string> }
+export type DocumentRecord = z.output<typeof answer.documentSchema>
+export type OwnedDocument = z.output<typeof answer.ownedDocumentSchema>
+export type CallbackRequest = z.output<typeof answer.callbackSchema>
+export type CallbackInQueue = z.output<typeof answer.queuedCallbackSchema>
+export type ContactMessage = z.output<typeof answer.contactMessageSchema>
+export type ServiceSelection = z.output<typeof answer.savedSelectionSchema>
+export type Analytics = z.output<typeof answer.analyticsSchema>
+export type BookingStats = z.output<typeof answer.bookingStatsSchema>
+export type Caretaker = z.output<typeof answer.caretakerSchema>
+export type UserRow = z.output<typeof answer.userRowSchema>
+export type AuditChange = z.output<typeof answer.auditChangeSchema>
+export type AuditLog = z.output<typeof answer.auditLogSchema>
+export type AuditLogPage = z.output<typeof answer.auditLogPageSchema>
+export type AuditStats = z.output<typeof answer.auditStatsSchema>
+export type BackupStatus = z.output<typeof answer.backupStatusSchema>
+export type Notice = z.output<typeof answer.noticeSchema>

@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest'
+import { texts } from '../texts.ts'
+import {
+  checkConfirmPassword,
+  checkEmail,
+  checkName,
+  checkOperatorPassword,
+  checkPassword,
+  checkPasswordChange,
+  checkPhone,
+  disposableDomains,
+  normalizeEmail,
+  normalizePhone,
+  scorePassword,
+} from './account-rules.ts'
+
+// The texts are written out here, letter by letter (rule TXT-1): a wrong letter in texts.ts must not go unseen.
+const composition =
+  'Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character (@$!%*?&)'
+
+describe('email (rule ACC-1)', () => {
+  test.each([
+    ['', 'Email is required'],
+    ['   ', 'Email is required'],
+    ['asha', 'Please enter a valid email address'],
+    ['asha@', 'Please enter a valid email address'],
+    ['asha@home', 'Please enter a valid email address'],
+    ['@example.in', 'Please enter a valid email address'],
+    ['a b@example.in', 'Please enter a valid email address'],
+    ['a@b@example.in', 'Please enter a valid email address'],
+    ['a@example..in', 'Please enter a valid email address'],
+    ['a@-example.in', 'Please enter a valid email address'],
+    ['a\r\nBcc: b@example.in', 'Please enter a valid email address'],
+    ['a\u0000@example.in', 'Please enter a valid email address'],
+    ['a\u200b@example.in', 'Please enter a valid email address'],
+    ['<a@example.in>', 'Please enter a valid email address'],
+    [`${'a'.repeat(250)}@example.in`, 'Please enter a valid email address'],
+    ['A@Mailinator.com', 'Please use a valid email address (disposable emails not allowed)'],
+    ['asha@example.in', undefined],
+    ['  Asha.Rao+care@Sub.Example.CO.in ', undefined],
+  ])('%j', (email, text) => {
+    expect(checkEmail(email)).toBe(text)
+  })
+
+  test('is trimmed and lower-cased', () => {
+    expect(normalizeEmail('  Asha.Rao@Example.IN ')).toBe('asha.rao@example.in')
+  })
+
+  test('the eight disposable domains are refused', () => {
+    const domains =
+      'mailinator.com guerrillamail.com 10minutemail.com tempmail.com yopmail.com trashmail.com throwawaymail.com temp-mail.org'
+    expect([...disposableDomains].sort()).toEqual(domains.split(' ').sort())
+    for (const domain of domains.split(' '))
+      expect(checkEmail(`a@${domain}`)).toBe('Please use a valid email address (disposable emails not allowed)')
+  })
+})
+
+describe('password (rule ACC-3)', () => {
+  test.each<[string, string | undefined]>([
+    ['', 'Password is required'],
+    ...'password 123456 12345678 qwerty abc123 password123 admin letmein welcome monkey dragon master'
+      .split(' ')
+      .map((common) => [common, 'Please choose a stronger password'] satisfies [string, string]),
+    ['QWERTY', 'Please choose a stronger password'],
+    ['PassWord123', 'Please choose a stronger password'],
+    ['Ab1@xyz', 'Password must be at least 8 characters long'],
+    ['abcdefgh', composition],
+    ['Abcdefg1', composition],
+    ['abcdefg1@', composition],
+    ['ABCDEFG1@', composition],
+    ['Abcdefgh@', composition],
+    ['Abcdefg1#', composition],
+    ['Abcdef1@ ', composition],
+    ['Abcdef1@é', composition],
+    [`Ab1@${'x'.repeat(125)}`, 'Password must be at most 128 characters long'],
+    [`Ab1@${'x'.repeat(124)}`, undefined],
+    ['Secret@123', undefined],
+  ])('%j', (password, text) => {
+    expect(checkPassword(password)).toBe(text)
+  })
+
+  test("an operator's may hold any characters, but is neither short nor common", () => {
+    expect(['Warangal#2026', 'short#1', 'password123', ''].map((password) => checkOperatorPassword(password))).toEqual([
+      undefined,
+      'Password must be at least 8 characters long',
+      'Please choose a stronger password',
+      'Password is required',
+    ])
+  })
+
+  test('is repeated', () => {
+    expect(checkConfirmPassword('Secret@123', '')).toBe('Please confirm your password')
+    expect(checkConfirmPassword('Secret@123', 'Secret@124')).toBe('Passwords do not match')
+    expect(checkConfirmPassword('Secret@123', 'Secret@123')).toBeUndefined()
+  })
+
+  test('is changed: match first, then length (rule ACC-10)', () => {
+    expect(checkPasswordChange('abc', 'abd')).toBe('New passwords do not match')
+    expect(checkPasswordChange('abcde', 'abcde')).toBe('New password must be at least 6 characters')
+    expect(checkPasswordChange('abcdef', 'abcdef')).toBeUndefined()
+  })
+})
+
+describe('strength (rule ACC-6)', () => {
+  test.each([
+    ['', 0, 'Very Weak'],
+    ['aaa', 0, 'Very Weak'],
+    ['abc', 0, 'Very Weak'],
+    ['kmp', 1, 'Weak'],
+    ['kmpK', 2, 'Fair'],
+    ['kmpK7', 3, 'Good'],
+    ['kmpK7@', 4, 'Strong'],
+    ['kmpK7@zx', 5, 'Very Strong'],
+    ['kmpK7@zxvbnt', 5, 'Very Strong'],
+    ['kmpK7@zxaaa', 4, 'Strong'],
+    ['kmpK7@zxABC', 4, 'Strong'],
+    ['kmpK7@zxQweaaa', 4, 'Strong'],
+  ])('%j scores %i', (password, score, label) => {
+    expect(scorePassword(password)).toBe(score)
+    expect(texts.password.strength[score]).toBe(label)
+  })
+})
+
+describe('phone (rule ACC-7)', () => {
+  test.each([
+    ['', undefined],
+    ['98700 00012', undefined],
+    ['+91 (98700) 000-12', undefined],
+    ['1234567890123456', undefined],
+    ['12345678901234567', 'Please enter a valid phone number'],
+    ['0987000001', 'Please enter a valid phone number'],
+    ['++919870000012', 'Please enter a valid phone number'],
+    ['98700.00012', 'Please enter a valid phone number'],
+    ['phone', 'Please enter a valid phone number'],
+    ['987000001', 'Phone number must be at least 10 digits'],
+    ['+987000001', 'Phone number must be at least 10 digits'],
+  ])('%j', (phone, text) => {
+    expect(checkPhone(phone)).toBe(text)
+  })
+
+  test('loses spaces, hyphens and parentheses', () => {
+    expect(normalizePhone('+91 (98700) 000-12')).toBe('+919870000012')
+  })
+})
+
+describe('name (rule ACC-8)', () => {
+  test.each([
+    ['', 'Name is required'],
+    ['  ', 'Name is required'],
+    [' A ', 'Name must be at least 2 characters long'],
+    ['x'.repeat(51), 'Name must be less than 50 characters'],
+    ['x'.repeat(50), undefined],
+    ['Asha 2', 'Name can only contain letters, spaces, hyphens, and apostrophes'],
+    ['<b>Asha</b>', 'Name can only contain letters, spaces, hyphens, and apostrophes'],
+    ["Anne-Marie D'Souza", undefined],
+    ['లక్ష్మి రావు', undefined],
+    ['आशा देवी', undefined],
+    ['రాజ్\u200cకుమార్', undefined],
+    ['\u200c\u200d', 'Name can only contain letters, spaces, hyphens, and apostrophes'],
+    ['Asha\r\nRao', 'Name can only contain letters, spaces, hyphens, and apostrophes'],
+  ])('%j', (name, text) => {
+    expect(checkName(name)).toBe(text)
+  })
+})
+
+test('no rule is slow on long hostile input', () => {
+  const started = performance.now()
+  for (const text of ['a'.repeat(50_000), `${'a.'.repeat(25_000)}@`, `a@${'a-'.repeat(25_000)}`, ' '.repeat(50_000)])
+    for (const check of [checkEmail, checkPassword, checkPhone, checkName]) check(text)
+  expect(performance.now() - started).toBeLessThan(1_000)
+})

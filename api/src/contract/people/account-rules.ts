@@ -1,0 +1,133 @@
+import { texts } from '../texts.ts'
+
+/** Domains of throw-away mail boxes (rule ACC-2). */
+export const disposableDomains = [
+  'mailinator.com',
+  'guerrillamail.com',
+  '10minutemail.com',
+  'tempmail.com',
+  'yopmail.com',
+  'trashmail.com',
+  'throwawaymail.com',
+  'temp-mail.org',
+] as const
+
+/** The twelve that the browser knows; the server adds thousands (config/common-passwords.ts). */
+const commonPasswords = new Set(
+  'password 123456 12345678 qwerty abc123 password123 admin letmein welcome monkey dragon master'.split(' '),
+)
+/** Makes the rules know more common passwords, in lower case. Once at the start of a process. */
+export function learnCommonPasswords(passwords: Iterable<string>): void {
+  for (const password of passwords) commonPasswords.add(password)
+}
+
+const emailPattern = /^[^\s\p{C}@<>()[\]\\,;:"]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}]{2,}$/u
+// Telugu and Hindi join letters with invisible joiners; those count as part of the letter before them.
+const namePattern = /^(?:[\p{L}\p{M}][\u200c\u200d]?|[ '’-])+$/u
+const maxEmailLength = 254
+export const maxPasswordLength = 128
+
+/** Composed, trimmed and in lower case: the form in which an address is stored and compared (rule ACC-1). */
+export const normalizeEmail = (email: string): string => email.normalize('NFC').trim().toLowerCase()
+
+const isDisposable = (domain: string): boolean =>
+  disposableDomains.some((disposable) => domain === disposable || domain.endsWith(`.${disposable}`))
+/** RFC 5321: the part before the @ neither begins nor ends with a dot, and has no two in a row. */
+const hasStrayDot = (local: string): boolean => /^\.|\.\.|\.$/.test(local)
+
+/** The first broken e-mail rule as its exact text, or undefined (rule ACC-1). */
+export function checkEmail(input: string): string | undefined {
+  const email = normalizeEmail(input)
+  if (email === '') return texts.email.required
+  const [local = '', domain = ''] = email.split('@')
+  if (email.length > maxEmailLength || !emailPattern.test(email) || hasStrayDot(local)) return texts.email.invalid
+  return isDisposable(domain) ? texts.email.disposable : undefined
+}
+
+/** The five rules of the sign-up checklist, in the order shown (rule ACC-4). */
+export const passwordChecklist = [
+  { id: 'length', test: (password: string) => password.length >= 8 },
+  { id: 'lowercase', test: (password: string) => /[a-z]/.test(password) },
+  { id: 'uppercase', test: (password: string) => /[A-Z]/.test(password) },
+  { id: 'digit', test: (password: string) => /\d/.test(password) },
+  { id: 'special', test: (password: string) => /[@$!%*?&]/.test(password) },
+] as const
+
+/** Whether a stranger would try it first: common, nothing but blanks, or the account's own address (rule ACC-10). */
+export function isGuessable(password: string, email = ''): boolean {
+  const guess = password.normalize('NFC').trim().toLowerCase()
+  const address = normalizeEmail(email)
+  const own = address === '' ? [] : [address, address.slice(0, address.lastIndexOf('@'))]
+  return guess === '' || commonPasswords.has(guess) || own.includes(guess)
+}
+
+/**
+ * Required, common, length, in the contract's order: what a password given to the shell or the environment has to keep. Its
+ * characters are free, for passwords out of a password store. `email` is the account's, where it is known.
+ */
+export function checkOperatorPassword(password: string, email?: string): string | undefined {
+  if (password === '') return texts.password.required
+  if (password.length > maxPasswordLength) return texts.password.tooLong
+  if (isGuessable(password, email)) return texts.password.common
+  return password.length < 8 ? texts.password.tooShort : undefined
+}
+
+/**
+ * The first broken password rule, in the contract's order: required, common, length, composition (rule ACC-3). Blanks
+ * between the other characters are free, for passphrases (docs/decisions/0021-passwords.md).
+ */
+export function checkPassword(password: string, email?: string): string | undefined {
+  const problem = checkOperatorPassword(password, email)
+  if (problem !== undefined) return problem
+  const allowed = /^[A-Za-z\d@$!%*?& ]+$/.test(password) && password.trim() === password
+  return allowed && passwordChecklist.every((rule) => rule.test(password)) ? undefined : texts.password.composition
+}
+
+/** Strength 0 to 5 for the meter; its label is `texts.password.strength[score]` (rule ACC-6). */
+export function scorePassword(password: string): number {
+  const points = [
+    password.length >= 8,
+    password.length >= 12,
+    /[a-z]/.test(password),
+    /[A-Z]/.test(password),
+    /\d/.test(password),
+    /[^A-Za-z\d\s]/.test(password),
+  ].filter(Boolean).length
+  const repeats = /(.)\1\1/.test(password) ? 1 : 0
+  const sequence = /123|abc|qwe/i.test(password) ? 1 : 0
+  return Math.min(5, Math.max(0, points - repeats - sequence))
+}
+
+/** Drops spaces, hyphens and parentheses, the form in which a phone number is stored. */
+export const normalizePhone = (phone: string): string => phone.replace(/[\s()-]/g, '')
+
+/** The first broken phone rule, or undefined; an empty phone is allowed (rule ACC-7). */
+export function checkPhone(input: string): string | undefined {
+  const phone = normalizePhone(input)
+  if (phone === '') return undefined
+  if (!/^\+?[1-9]\d{0,15}$/.test(phone)) return texts.phone.invalid
+  return phone.replace('+', '').length < 10 ? texts.phone.tooShort : undefined
+}
+
+/** The first broken name rule, or undefined; letters are Unicode letters and marks (rule ACC-8). */
+export function checkName(input: string): string | undefined {
+  const name = input.trim()
+  if (name === '') return texts.name.required
+  if (name.length < 2) return texts.name.tooShort
+  if (name.length > 50) return texts.name.tooLong
+  return namePattern.test(name) ? undefined : texts.name.characters
+}
+
+/** The first broken rule of a repeated password, or undefined (rule ACC-9). */
+export function checkConfirmPassword(password: string, confirmation: string): string | undefined {
+  if (confirmation === '') return texts.confirmPassword.required
+  return password === confirmation ? undefined : texts.confirmPassword.mismatch
+}
+
+/** The first broken rule of a password change, or undefined (rule ACC-10). */
+export function checkPasswordChange(newPassword: string, confirmation: string): string | undefined {
+  if (newPassword !== confirmation) return texts.changePassword.mismatch
+  if (newPassword.length < 6) return texts.changePassword.tooShort
+  if (newPassword.length > maxPasswordLength) return texts.password.tooLong
+  return isGuessable(newPassword) ? texts.password.common : undefined
+}

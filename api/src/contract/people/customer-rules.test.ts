@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { bookingStatuses } from '../care/booking-status.ts'
+import { canCancel, canRate, isEditable } from './customer-rules.ts'
+
+describe('cancelling', () => {
+  // Care on June 12 begins at 00:00 in Warangal, which is 18:30 UTC the day before; the last moment is 24 h earlier.
+  const lastMoment = Date.parse('2026-06-10T18:30:00.000Z')
+  const cancelAt = (ms: number, status: (typeof bookingStatuses)[number] = 'pending') =>
+    canCancel({ status, startDate: '2026-06-12' }, new Date(ms))
+
+  test('is allowed until exactly 24 hours before the first day of care begins in the city', () => {
+    expect(cancelAt(lastMoment - 1)).toBe(true)
+    expect(cancelAt(lastMoment)).toBe(true)
+    expect(cancelAt(lastMoment + 1)).toBe(false)
+  })
+
+  test('is allowed at any time without a start date, while pending or confirmed only', () => {
+    const allowed = bookingStatuses.filter((status) => canCancel({ status, startDate: null }, new Date(lastMoment)))
+    expect(allowed).toEqual(['pending', 'confirmed'])
+    expect(bookingStatuses.filter((status) => cancelAt(lastMoment, status))).toEqual(['pending', 'confirmed'])
+  })
+})
+
+test('customers change pending bookings only', () => {
+  expect(bookingStatuses.filter(isEditable)).toEqual(['pending'])
+})
+
+test('completed bookings without a rating are rated', () => {
+  expect(bookingStatuses.filter((status) => canRate({ status, rating: null }))).toEqual(['completed'])
+  expect(canRate({ status: 'completed', rating: 5 })).toBe(false)
+})

@@ -1,0 +1,261 @@
+import { auditActions, auditResourceTypes, auditStatuses } from '../audit-actions.ts'
+import { callbackWindows, caretakerServiceTypes } from '../care/catalogue.ts'
+import { accessSubjects } from './access.schema.ts'
+import { roleSchema } from './accounts.schema.ts'
+import { uploadCategorySchema } from './bookings.schema.ts'
+import { bookingStatusSchema, serviceTypeSchema } from './choices.schema.ts'
+import { patientDetailNames } from './patient-details.schema.ts'
+import { callbackStatuses, documentStatuses, inquiryTypes, messageStatuses } from './requests.schema.ts'
+import { z } from './zod.ts'
+
+/**
+ * What the API answers, as schemas. The server documents its routes with them, tests hold real answers against them, and
+ * the front ends take their types from them; no browser loads this file. Times ISO 8601 UTC, money whole rupees.
+ */
+const time = z.iso.datetime()
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+const count = z.int().min(0)
+const id = z.string().min(1).max(64)
+const person = { _id: id, name: z.string(), email: z.string() }
+
+export const messageAnswerSchema = z.strictObject({ message: z.string() })
+export const linkSchema = z.strictObject({ url: z.string() })
+/** `nonce` belongs into the credential, which only this client can then use; none while Google sign-in is off. */
+export const googleClientSchema = z.strictObject({
+  clientId: z.string().nullable(),
+  nonce: z.string().exactOptional(),
+})
+
+const fieldSchema = z.strictObject({
+  name: z.string(),
+  label: z.string(),
+  type: z.enum(['text', 'textarea', 'select', 'date', 'tel', 'number']),
+  options: z.array(z.string()).readonly().exactOptional(),
+  required: z.boolean(),
+})
+const packageSchema = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  price: count,
+  originalPrice: count,
+  unit: z.string(),
+  popular: z.boolean(),
+})
+export const catalogueSchema = z.strictObject({
+  services: z
+    .array(
+      z.strictObject({
+        id: serviceTypeSchema,
+        name: z.string(),
+        description: z.string(),
+        listed: z.boolean(),
+        fields: z.array(fieldSchema).readonly(),
+        packages: z.array(packageSchema).readonly(),
+      }),
+    )
+    .readonly(),
+})
+
+export const caretakerNoteSchema = z.strictObject({
+  note: z.string(),
+  createdAt: time,
+  author: z.string().exactOptional(),
+})
+
+/** A booking on the wire (rule BOOK-11). */
+export const bookingSchema = z.strictObject({
+  _id: id,
+  /** Short, upper-case, easy to say on a phone. */
+  bookingId: z.string().regex(/^[2-9A-HJ-NP-Z]{6}$/),
+  /** Empty for a caretaker once the care is over (rule CARE-5). */
+  userId: z.string().max(64),
+  serviceType: serviceTypeSchema,
+  serviceName: z.string(),
+  packageId: z.string(),
+  packageName: z.string(),
+  price: z.strictObject({ amount: count, originalAmount: count, unit: z.string() }),
+  formData: z.record(z.string(), z.unknown()),
+  patientDetails: z.partialRecord(z.enum(patientDetailNames), z.string()),
+  uploadedFiles: z.partialRecord(uploadCategorySchema, z.array(z.string())),
+  timestamp: z.string(),
+  createdAt: time,
+  updatedAt: time,
+  totalFormFields: count,
+  filledFormFields: count,
+  completionRate: z.int().min(0).max(100),
+  userInfo: z.strictObject({ name: z.string(), email: z.string(), phone: z.string(), location: z.string() }),
+  status: bookingStatusSchema,
+  date: z.string(),
+  time: z.string(),
+  caregiver: z.strictObject({ name: z.string(), profilePicture: z.string().nullable() }).nullable(),
+  assignedCaregiver: z.strictObject({ _id: id, name: z.string() }).nullable(),
+  rating: z.int().min(1).max(5).nullable(),
+  review: z.string().nullable(),
+  caretakerNotes: z.array(caretakerNoteSchema),
+  cancelReason: z.string().nullable(),
+  agreedToTermsAt: time.nullable(),
+})
+
+/** `fileSize` in MB with two decimals (rule FILE-5). */
+export const documentSchema = z.strictObject({
+  _id: id,
+  url: z.string(),
+  name: z.string(),
+  type: z.string(),
+  category: uploadCategorySchema.nullable(),
+  fileSize: z.number().min(0),
+  status: z.enum(documentStatuses),
+  reason: z.string().nullable(),
+  uploadedAt: time,
+})
+export const ownedDocumentSchema = documentSchema.extend({ owner: z.strictObject(person) })
+
+export const callbackSchema = z.strictObject({
+  _id: id,
+  serviceType: serviceTypeSchema,
+  serviceName: z.string(),
+  selectedPackage: z.string(),
+  packageName: z.string(),
+  callbackData: z.strictObject({ preferredTime: z.enum(callbackWindows), additionalNotes: z.string() }),
+  status: z.enum(callbackStatuses),
+  note: z.string().nullable(),
+  timestamp: z.string(),
+  createdAt: time,
+  updatedAt: time,
+})
+export const queuedCallbackSchema = callbackSchema.extend({ user: z.strictObject({ ...person, phone: z.string() }) })
+
+export const contactMessageSchema = z.strictObject({
+  ...person,
+  phone: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  inquiryType: z.enum(inquiryTypes),
+  status: z.enum(messageStatuses),
+  createdAt: time,
+})
+
+export const savedSelectionSchema = z.strictObject({
+  _id: id,
+  userId: id,
+  serviceType: serviceTypeSchema,
+  serviceName: z.string(),
+  serviceDescription: z.string(),
+  timestamp: z.string(),
+  createdAt: time,
+})
+
+export const analyticsSchema = z.strictObject({
+  bookingStats: z.strictObject({
+    total: count,
+    completed: count,
+    active: count,
+    averageCompletionRate: z.number().min(0).max(100),
+  }),
+  servicePreferences: z.record(z.string(), count),
+  recentActivity: z.array(z.strictObject({ type: z.string(), timestamp: time })).max(5),
+})
+
+export const bookingStatsSchema = z.strictObject({
+  totalBookings: count,
+  pendingBookings: count,
+  confirmedBookings: count,
+  activeBookings: count,
+  completedBookings: count,
+  cancelledBookings: count,
+  /** Bookings of the last 7 days. */
+  recentBookings: count,
+  /** One decimal, or null when nothing is rated. */
+  averageRating: z.number().min(1).max(5).nullable(),
+  serviceBreakdown: z.record(z.string(), count),
+  /** Last 30 days (Asia/Kolkata), oldest first, for the chart. */
+  bookingsPerDay: z.array(z.strictObject({ day, count })),
+})
+
+export const caretakerSchema = z.strictObject({
+  ...person,
+  phone: z.string(),
+  serviceTypes: z.array(z.enum(caretakerServiceTypes)),
+  available: z.boolean(),
+  currentBooking: z
+    .strictObject({ _id: id, bookingId: z.string(), patientName: z.string(), status: z.string() })
+    .nullable(),
+  completedBookings: count,
+  averageRating: z.number().min(1).max(5).nullable(),
+  createdAt: time,
+})
+
+export const userRowSchema = z.strictObject({ ...person, phone: z.string(), role: roleSchema, createdAt: time })
+
+export const auditChangeSchema = z.strictObject({
+  field: z.string(),
+  from: z.unknown(),
+  to: z.unknown(),
+  /** It changed, and what it said is not kept (health details, free text). */
+  hidden: z.literal(true).exactOptional(),
+})
+export const auditLogSchema = z.strictObject({
+  _id: id,
+  action: z.enum(auditActions),
+  userName: z.string(),
+  userEmail: z.string(),
+  userRole: z.union([roleSchema, z.enum(['visitor', 'system'])]),
+  description: z.string(),
+  resourceType: z.enum(auditResourceTypes),
+  resourceId: z.string().nullable(),
+  status: z.enum(auditStatuses),
+  timestamp: time,
+  ipAddress: z.string(),
+  changes: z.array(auditChangeSchema),
+})
+export const auditLogPageSchema = z.strictObject({
+  data: z.strictObject({ logs: z.array(auditLogSchema), total: count, totalPages: count, page: z.int().min(1) }),
+})
+export const auditStatsSchema = z.strictObject({
+  data: z.strictObject({
+    totalLogs: count,
+    recentActivity: z.array(auditLogSchema),
+    topUsers: z.array(z.strictObject({ userName: z.string(), userEmail: z.string(), count })),
+    actionStats: z.array(z.strictObject({ action: z.enum(auditActions), count })),
+  }),
+})
+
+/** GET /admin/backups. Sizes in bytes, rows by table as counted in the restored copy. */
+export const backupStatusSchema = z.strictObject({
+  /** The newest backup that was restored into a scratch folder and counted; null before the first. */
+  lastProven: z
+    .strictObject({
+      bytes: count,
+      createdAt: time,
+      provenAt: time,
+      counts: z.record(z.string(), count),
+      uploads: count,
+    })
+    .nullable(),
+  /** The failure after it, if there was one. */
+  failure: z.strictObject({ at: time, message: z.string() }).nullable(),
+})
+
+/** What is wrong with how this is run, since when. */
+export const noticeSchema = z.strictObject({ code: z.enum(['proxy_untrusted', 'proxy_garbled']), since: time })
+
+/** More than `status` is for operators only. */
+export const healthSchema = z.strictObject({
+  status: z.literal('ok'),
+  backup: backupStatusSchema.exactOptional(),
+  waitingMails: count.exactOptional(),
+  uptimeSeconds: count.exactOptional(),
+})
+
+/** GET /admin/access-log: who looked at whose data in one hour. `label` is what the office knows the subject by. */
+export const accessEntrySchema = z.strictObject({
+  _id: id,
+  viewer: z.strictObject({ ...person, role: roleSchema }),
+  subject: z.strictObject({ type: z.enum(accessSubjects), _id: z.string(), label: z.string() }),
+  opened: count,
+  listed: count,
+  refused: count,
+  firstAt: time,
+  lastAt: time,
+  ipAddress: z.string(),
+})

@@ -1,0 +1,58 @@
+import { type UploadCategory, uploadCategories } from '../care/upload-categories.ts'
+import { texts } from '../texts.ts'
+import type { bookingSchema, caretakerNoteSchema } from './answers.schema.ts'
+import { bookingStatusSchema, serviceTypeSchema } from './choices.schema.ts'
+import { patientDetailsSchema } from './patient-details.schema.ts'
+import { z } from './zod.ts'
+
+/** Upload categories (rule FILE-1); Aadhaar opens for owner and admin only (rule FILE-7). */
+export const uploadCategorySchema = z.enum(uploadCategories)
+
+const fileListSchema = z.preprocess(
+  (value) => (value === undefined || value === null ? [] : Array.isArray(value) ? value : [value]),
+  z.array(z.union([z.string().max(300), z.object({ url: z.string().max(300) })])).max(20),
+)
+/** Category to the urls (or `{url}` objects) of uploaded files of the caller. */
+export const uploadedFilesSchema = z.partialRecord(uploadCategorySchema, fileListSchema)
+
+/** POST /booking (rules BOOK-3, BOOK-4). What the server decides (names, price, status, completion) is not read. */
+export const createBookingSchema = z.object({
+  serviceType: serviceTypeSchema,
+  packageId: z.string().min(1).max(50),
+  patientDetails: patientDetailsSchema,
+  uploadedFiles: uploadedFilesSchema.optional(),
+  formData: z.record(z.string().max(60), z.unknown()).optional(),
+  timestamp: z.string().max(40).optional(),
+  agreedToTerms: z.boolean().optional(),
+})
+export type CreateBooking = z.input<typeof createBookingSchema>
+
+/** PUT /booking/{id} and PUT /admin/bookings/{id}: merged field by field (rule BOOK-8). */
+export const editBookingSchema = z.object({ patientDetails: patientDetailsSchema })
+export const cancelBookingSchema = z.object({
+  reason: z.string().normalize('NFC').trim().max(500, texts.details.tooLong).optional(),
+})
+export const reviewBookingSchema = z.object({
+  rating: z.int(texts.booking.ratingRequired).min(1, texts.booking.ratingRequired).max(5, texts.booking.ratingRequired),
+  review: z.string().normalize('NFC').trim().max(2000, texts.details.tooLong).optional(),
+})
+export const noteSchema = z.object({
+  note: z
+    .string(texts.booking.noteRequired)
+    .normalize('NFC')
+    .trim()
+    .min(1, texts.booking.noteRequired)
+    .max(2000, texts.details.tooLong),
+})
+export const advanceBookingSchema = z.object({ status: bookingStatusSchema })
+
+/** PUT /admin/bookings/{id}/status: assign, take back (null), or set a status (rule OFF-8). */
+export const adminStatusSchema = z.union([
+  z.object({ assignedCaregiver: z.string().min(1).max(64).nullable() }),
+  z.object({ status: bookingStatusSchema, reason: z.string().normalize('NFC').trim().max(500).optional() }),
+])
+
+export type UploadedFiles = Partial<Record<UploadCategory, string[]>>
+export type CaretakerNote = z.output<typeof caretakerNoteSchema>
+/** A booking on the wire. */
+export type Booking = z.output<typeof bookingSchema>

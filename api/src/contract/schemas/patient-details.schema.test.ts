@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { findService } from '../care/catalogue.ts'
+import { type ServiceType, serviceTypes } from '../care/service-types.ts'
+import { texts } from '../texts.ts'
+import { askAboutDetail, checkPatientDetails, checkStartDate, patientDetailsSchema } from './patient-details.schema.ts'
+
+const requiredText = 'This field is required'
+const required = ['patientName', 'patientAge', 'address', 'city', 'pincode', 'emergencyContact', 'emergencyPhone']
+/** Each service's own fields and their options (rule CAT-3). */
+const specOptions: [ServiceType, string, string[]][] = [
+  ['elderly-care', 'mobilityLevel', ['Walks alone', 'Needs help to walk', 'Cannot walk (bedridden)']],
+  ['elderly-care', 'fallRisk', ['Yes', 'No', 'Not sure']],
+  ['post-operative', 'woundCareNeeds', ['Yes', 'No', 'Not sure']],
+  ['caretaking', 'supportRequired', ['Remind to take medicine', 'Help with walking', 'Help with eating', 'Other']],
+  ['physiotherapy', 'physioGoals', ['Reduce pain', 'Walk better', 'Move hands/legs', 'Other']],
+]
+const specFields: Record<ServiceType, string[]> = {
+  'elderly-care': ['mobilityLevel', 'medications', 'fallRisk', 'preferredStartDate', 'additionalNotes'],
+  'post-operative': ['surgeryType', 'surgeryDate', 'woundCareNeeds', 'preferredStartDate', 'additionalNotes'],
+  caretaking: ['chronicIllness', 'supportRequired', 'preferredStartDate', 'additionalNotes'],
+  'baby-care': ['babyAge', 'feedingSchedule', 'preferredStartDate', 'additionalNotes'],
+  physiotherapy: ['condition', 'affectedArea', 'physioGoals', 'preferredStartDate', 'additionalNotes'],
+}
+const serviceOf = (type: ServiceType) => {
+  const service = findService(type)
+  if (!service) throw new Error(type)
+  return service
+}
+const complete = Object.fromEntries(required.map((name) => [name, 'given']))
+
+describe.each(serviceTypes)('details of %s', (type) => {
+  test('need the seven required fields, and no other', () => {
+    const errors = checkPatientDetails(serviceOf(type), {})
+    expect(errors).toEqual(Object.fromEntries(required.map((name) => [name, requiredText])))
+    expect(checkPatientDetails(serviceOf(type), complete)).toEqual({})
+  })
+
+  test('have the fields of their service', () => {
+    const names = serviceOf(type).fields.map(({ name }) => name)
+    expect(names).toEqual(expect.arrayContaining([...required, ...specFields[type]]))
+  })
+})
+
+test.each(specOptions)('%s: %s takes its own options alone', (type, field, options) => {
+  const service = serviceOf(type)
+  expect(service.fields.find(({ name }) => name === field)?.options).toEqual(options)
+  for (const option of options) expect(checkPatientDetails(service, { ...complete, [field]: option })).toEqual({})
+  const errors = checkPatientDetails(service, { ...complete, [field]: 'Perhaps' })
+  expect(errors).toEqual({ [field]: 'Please choose one of the options' })
+})
+
+test('the wire takes numbers as text, trims, knows real days and drops what no service has', () => {
+  const given = { patientAge: 74, patientName: '  Narsamma ', preferredStartDate: '2028-02-29', shoeSize: '8' }
+  expect(patientDetailsSchema.parse(given)).toEqual({
+    patientAge: '74',
+    patientName: 'Narsamma',
+    preferredStartDate: '2028-02-29',
+  })
+  for (const day of ['2026-02-29', '2026-13-01', 'tomorrow', '2026-6-1'])
+    expect(patientDetailsSchema.safeParse({ preferredStartDate: day }).success).toBe(false)
+  expect(patientDetailsSchema.safeParse({ city: 'x'.repeat(201) }).success).toBe(false)
+  expect(patientDetailsSchema.safeParse({ city: ['Warangal'] }).success).toBe(false)
+})
+
+test('care starts today or later, by the calendar of the city', () => {
+  expect(checkStartDate('2026-11-20', '2026-11-21')).toBe(texts.details.startInPast)
+  expect(checkStartDate('2026-11-21', '2026-11-21')).toBeUndefined()
+  expect(checkStartDate('2027-01-01', '2026-11-21')).toBeUndefined()
+  expect(checkStartDate('', '2026-11-21')).toBeUndefined()
+  expect(checkStartDate(undefined, '2026-11-21')).toBeUndefined()
+})
+
+test('an odd pincode or phone is asked about, and a plain one is not', () => {
+  const asked = (name: string, value: string) => askAboutDetail(name, value)
+  expect(asked('pincode', '506001')).toBeUndefined()
+  expect(asked('pincode', '506 001')).toBeUndefined()
+  expect(asked('pincode', '')).toBeUndefined()
+  expect(asked('pincode', 'xyz')).toBe('pincode')
+  expect(asked('emergencyPhone', '+91 98490-12345')).toBeUndefined()
+  expect(asked('emergencyPhone', '+1 (312) 555-0143')).toBeUndefined()
+  expect(asked('emergencyPhone', '98490')).toBe('phone')
+  expect(asked('emergencyPhone', 'call me')).toBe('phone')
+  expect(asked('patientName', '1')).toBeUndefined()
+})

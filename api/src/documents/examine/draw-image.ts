@@ -1,0 +1,48 @@
+import type { FailureCode } from '../../contract/calls/failures.ts'
+import type { FileType } from './detect-file-type.ts'
+
+/** A photo of a current phone has 50 million pixels; more is a bomb. */
+const maxPixels = 60_000_000
+/** Bytes of an image that drawing it may hold at once: 50 million pixels turned by 90° are 150 million. */
+const maxHeldBytes = 240_000_000
+
+type Metadata = import('sharp').Metadata
+
+const bytesPerSample: Record<string, number> = { uchar: 1, char: 1, ushort: 2, short: 2, uint: 4, int: 4, float: 4 }
+
+/**
+ * What drawing an image holds at once: line by line nothing to speak of; all of it when it is turned, or packed so that its
+ * first line needs its last (interlaced PNG; progressive JPEG keeps two bytes for each sample).
+ */
+function heldBytes({ width, height, channels, depth, orientation, isProgressive, format }: Metadata): number {
+  const decoded = width * height * channels * (bytesPerSample[depth] ?? 8)
+  const isTurned = orientation !== undefined && orientation > 1
+  const unpacking = isProgressive ? (format === 'jpeg' ? 2 : 1) : 0
+  return decoded * (unpacking + (isTurned ? 1 : 0))
+}
+
+/**
+ * Draws an image anew: location data, comments and whatever hid in the file are gone, its rotation is applied. Its size is
+ * known before a pixel is unpacked.
+ * @returns why it is refused, or undefined
+ * @throws what the disk or the library says
+ */
+export async function drawImage(
+  path: string,
+  target: string,
+  type: Exclude<FileType, 'application/pdf'>,
+): Promise<FailureCode | undefined> {
+  const { default: sharp } = await import('sharp')
+  sharp.cache(false)
+  sharp.concurrency(1)
+  const image = sharp(path, { limitInputPixels: maxPixels, failOn: 'error' })
+  const metadata = await image.metadata()
+  if (metadata.width * metadata.height > maxPixels || heldBytes(metadata) > maxHeldBytes) return 'document.too_large'
+  const drawn = image.autoOrient()
+  // Optimised tables would need every line at once.
+  await (type === 'image/jpeg'
+    ? drawn.jpeg({ quality: 88, optimiseCoding: false })
+    : drawn.png({ compressionLevel: 6 })
+  ).toFile(target)
+  return undefined
+}

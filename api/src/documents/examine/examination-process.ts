@@ -1,0 +1,31 @@
+// A process of its own for one uploaded file: what a hostile one costs, or breaks, ends with it.
+import { readFileSync, writeFileSync } from 'node:fs'
+import type { FailureCode } from '../../contract/calls/failures.ts'
+import { inspectPdf } from '../pdf/inspect-pdf.ts'
+import { drawImage } from './draw-image.ts'
+
+const [type, path = '', target = ''] = process.argv.slice(2)
+
+/** Where memory runs out, Linux ends this process and not the server. */
+function offerAsVictim(): void {
+  try {
+    writeFileSync('/proc/self/oom_score_adj', '1000')
+  } catch {
+    // Another system: the limit below in examine-file.ts still holds.
+  }
+}
+
+async function examine(): Promise<FailureCode | 'disk_full' | 'ok'> {
+  try {
+    if (type === 'application/pdf') return inspectPdf(readFileSync(path)) ?? 'ok'
+    if (type === 'image/jpeg' || type === 'image/png') return (await drawImage(path, target, type)) ?? 'ok'
+    return 'document.wrong_type'
+  } catch (error) {
+    const words = error instanceof Error ? error.message : ''
+    if (/ENOSPC|no space left/i.test(words)) return 'disk_full'
+    return /pixel limit|dimensions exceed/i.test(words) ? 'document.too_large' : 'document.wrong_type'
+  }
+}
+
+offerAsVictim()
+process.stdout.write(await examine())

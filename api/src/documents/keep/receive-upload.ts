@@ -1,0 +1,135 @@
+import { createWriteStream } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
+import { Busboy, type BusboyFileStream } from '@fastify/busboy'
+import { findDatabaseFault } from '@thodu/db'
+import type { Context } from 'hono'
+import type { Config } from '../../config/config.ts'
+import { texts } from '../../contract/texts.ts'
+import type { AppEnvironment } from '../../http/environment.ts'
+import { ApiError, badRequest } from '../../http/errors/api-error.ts'
+import { makeTemporaryPath, removeFile } from './upload-folder.ts'
+
+type Parser = InstanceType<typeof Busboy>
+type TakeBytes = (bytes: number) => void
+export type ReceivedFile = { path: string; name: string; fields: Record<string, string> }
+
+/** Room for boundaries and fields beside the file itself, in bytes. */
+const formOverhead = 64 * 1024
+/** Uploads may take longer than other calls (rule SEC-1), in ms. */
+const uploadTimeout = 120_000
+
+const tooLarge = () => new ApiError(413, 'document.too_large')
+const badForm = () => badRequest('document.upload_failed', { file: texts.details.required })
+
+const requestStream = (c: Context<AppEnvironment>): Readable => {
+  const incoming: IncomingMessage | undefined = c.env?.incoming
+  return incoming ?? (c.req.raw.body ? Readable.fromWeb(c.req.raw.body as ReadableStream) : Readable.from([]))
+}
+
+function createParser(contentType: string, maxBytes: number): Parser {
+  try {
+    return new Busboy({
+      headers: { 'content-type': contentType },
+      limits: { files: 1, fields: 5, parts: 6, fileSize: maxBytes, fieldSize: 1_000, headerPairs: 20 },
+    })
+  } catch {
+    throw badForm()
+  }
+}
+
+type Outcome = { done: Promise<void>; finish: () => void; fail: (error: unknown) => void }
+
+function createOutcome(): Outcome {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  return { done: promise, finish: resolve, fail: reject }
+}
+
+/**
+ * Feeds the parser to its end. The source is never destroyed, for that would close the socket under the answer: what is
+ * left of a refused upload is read and thrown away.
+ */
+async function feed(source: Readable, parser: Parser, outcome: Outcome): Promise<void> {
+  const timer = setTimeout(() => outcome.fail(new ApiError(408, 'request.timeout')), uploadTimeout)
+  parser.on('finish', outcome.finish)
+  parser.on('error', outcome.fail)
+  source.on('error', outcome.fail)
+  source.on('close', () => source.readableEnded || outcome.fail(badForm()))
+  source.pipe(parser)
+  try {
+    await outcome.done
+  } finally {
+    clearTimeout(timer)
+    source.unpipe(parser)
+    source.resume()
+  }
+}
+
+/** Passes the bytes on, each counted before it is written. */
+const counted = (take: TakeBytes) =>
+  async function* count(source: AsyncIterable<Buffer>) {
+    for await (const chunk of source) {
+      take(chunk.length)
+      yield chunk
+    }
+  }
+
+/** Writes the one file of a form to `path` as it arrives. */
+async function writeParts(
+  source: Readable,
+  parser: Parser,
+  path: string,
+  take: TakeBytes,
+): Promise<Omit<ReceivedFile, 'path'>> {
+  const outcome = createOutcome()
+  const fields: Record<string, string> = {}
+  let name: string | undefined
+  let file: BusboyFileStream | undefined
+  let written = Promise.resolve()
+  parser.on('field', (field: string, value: string) => {
+    fields[field] = value
+  })
+  parser.on('file', (field: string, stream: BusboyFileStream, fileName: string) => {
+    if (field !== 'file' || file) return stream.resume()
+    file = stream
+    name = fileName ?? ''
+    stream.once('limit', () => outcome.fail(tooLarge()))
+    written = pipeline(stream, counted(take), createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+    // A full disk, or a full account, ends the upload at once.
+    written.catch(outcome.fail)
+  })
+  try {
+    await feed(source, parser, outcome)
+    await written
+  } catch (error) {
+    file?.destroy()
+    await written.catch(() => undefined)
+    throw error instanceof ApiError || findDatabaseFault(error) !== undefined ? error : badForm()
+  }
+  if (name === undefined) throw badForm()
+  return { name, fields }
+}
+
+/**
+ * Streams the field `file` of a multipart form to a temporary file; nothing is held in memory.
+ * `take` is told of all bytes before they are written, and may refuse them.
+ * @throws ApiError 400 no such field, 408 too slow, 413 too large, 415 no multipart form, and what `take` throws
+ */
+export async function receiveUpload(
+  c: Context<AppEnvironment>,
+  { uploadsDir, maxUploadBytes: maxBytes }: Pick<Config, 'uploadsDir' | 'maxUploadBytes'>,
+  take: TakeBytes,
+): Promise<ReceivedFile> {
+  const contentType = c.req.header('Content-Type') ?? ''
+  if (!contentType.toLowerCase().startsWith('multipart/form-data')) throw new ApiError(415, 'request.wrong_media_type')
+  if (Number(c.req.header('Content-Length') ?? 0) > maxBytes + formOverhead) throw tooLarge()
+  const path = await makeTemporaryPath(uploadsDir)
+  try {
+    return { path, ...(await writeParts(requestStream(c), createParser(contentType, maxBytes), path, take)) }
+  } catch (error) {
+    await removeFile(path)
+    throw error
+  }
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { type DocumentRow, newId, type Tx } from '@thodu/db'
+import { writeAudit } from '../../audit/write-audit.ts'
+import { uploadCategorySchema } from '../../contract/schemas/bookings.schema.ts'
+import { texts } from '../../contract/texts.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { Deps } from '../../http/environment.ts'
+import { ApiError, badRequest } from '../../http/errors/api-error.ts'
+import { detectFileType } from '../examine/detect-file-type.ts'
+import { examineFile } from '../examine/examine-file.ts'
+import { cleanFileName } from './file-name.ts'
+import type { ReceivedFile } from './receive-upload.ts'
+import { keepFile, removeFile } from './upload-folder.ts'
+import { quotaBytes, sumStored } from './upload-quota.ts'
+
+async function hashFile(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest('hex')
+}
+
+async function refuseOverQuota(tx: Tx, ownerId: string, added: number): Promise<void> {
+  if ((await sumStored(tx, ownerId)) + added > quotaBytes) throw new ApiError(413, 'document.quota')
+}
+
+function readCategory(given: string | undefined): DocumentRow['category'] {
+  if (given === undefined || given === '') return null
+  const category = uploadCategorySchema.safeParse(given)
+  if (!category.success) throw badRequest('request.invalid', { category: texts.details.chooseOption })
+  return category.data
+}
+
+/**
+ * Judges a received file, keeps it and records it: the file is on disk before its row is (rule FILE-4).
+ * @throws ApiError 400 unknown category, 413 too large to draw or quota used up, 415 no plain file of the four types, 503 busy
+ */
+export async function storeDocument(
+  deps: Deps,
+  { actor, performer }: Caller,
+  received: ReceivedFile,
+): Promise<DocumentRow> {
+  const { uploadsDir } = deps.config
+  let path = received.path
+  try {
+    const category = readCategory(received.fields.category)
+    const name = cleanFileName(received.name)
+    const type = await detectFileType(path, name)
+    if (!type) throw new ApiError(415, 'document.wrong_type')
+    path = await examineFile(path, type)
+    const { size } = await stat(path)
+    const sha256 = await hashFile(path)
+    const storedName = await keepFile(uploadsDir, path)
+    path = join(uploadsDir, storedName)
+    const now = deps.now()
+    return await deps.database.write(async (tx) => {
+      await refuseOverQuota(tx, actor.id, size)
+      const document = await tx
+        .insertInto('documents')
+        .values({
+          id: newId(now.getTime()),
+          owner_id: actor.id,
+          name,
+          category,
+          media_type: type,
+          size_bytes: size,
+          stored_name: storedName,
+          sha256,
+          status: 'pending',
+          reason: null,
+          decided_at: null,
+          uploaded_at: now.toISOString(),
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      await writeAudit(tx, {
+        performer,
+        action: 'STATUS_UPDATE',
+        resourceType: 'patient',
+        resourceId: document.id,
+        description: 'Document uploaded, waiting to be verified',
+        changes: [{ field: 'status', from: null, to: 'pending' }],
+        at: now,
+      })
+      return document
+    })
+  } catch (error) {
+    await removeFile(path)
+    throw error
+  }
+}

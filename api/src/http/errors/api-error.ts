@@ -1,0 +1,37 @@
+import { type FailureCode, failures } from '../../contract/calls/failures.ts'
+
+export type ErrorStatus = 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503
+
+type More = {
+  errors?: Record<string, string>
+  retryAfter?: number
+  /** Where the text of the first wrong field says more than the one of the code. */
+  message?: string
+}
+
+/** The one class of errors a person may read: a status, a stable code, its exact text, and texts by field (rules API-3, API-10). */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly status: ErrorStatus
+  readonly code: FailureCode
+  readonly errors: Record<string, string> | undefined
+  /** Seconds after which trying again makes sense. */
+  readonly retryAfter: number | undefined
+  constructor(status: ErrorStatus, code: FailureCode, more: More = {}) {
+    super(more.message ?? failures[code])
+    this.status = status
+    this.code = code
+    this.errors = more.errors
+    this.retryAfter = more.retryAfter
+  }
+}
+
+export const badRequest = (code: FailureCode, errors?: Record<string, string>) =>
+  new ApiError(400, code, errors ? { errors } : {})
+export const notAuthenticated = () => new ApiError(401, 'auth.not_authenticated')
+export const forbidden = (code: FailureCode = 'request.forbidden') => new ApiError(403, code)
+/** Not there or not yours: the answer never tells which. */
+export const notFound = () => new ApiError(404, 'request.not_found')
+export const conflict = (code: FailureCode) => new ApiError(409, code)
+export const tooMany = (retryAfter: number) => new ApiError(429, 'request.too_many', { retryAfter })
+export const unavailable = (code: FailureCode = 'server.busy') => new ApiError(503, code, { retryAfter: 5 })

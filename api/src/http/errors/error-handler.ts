@@ -1,0 +1,39 @@
+import { findDatabaseFault } from '@thodu/db'
+import type { Context, ErrorHandler } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { Logger } from 'pino'
+import type { AppEnvironment } from '../environment.ts'
+import { ApiError, conflict, unavailable } from './api-error.ts'
+
+const protocolErrors: Record<number, ApiError> = {
+  400: new ApiError(400, 'request.bad_json'),
+  408: new ApiError(408, 'request.timeout'),
+  413: new ApiError(413, 'request.too_large'),
+  415: new ApiError(415, 'request.wrong_media_type'),
+}
+
+/** The one place where anything thrown becomes an error with a status: refused by the database, by Hono, or unknown. */
+export function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  const fault = findDatabaseFault(error)
+  if (fault === 'unique' || fault === 'guard' || fault === 'check') return conflict('request.conflict')
+  if (fault !== undefined) return unavailable()
+  if (error instanceof HTTPException) return protocolErrors[error.status] ?? new ApiError(500, 'server.failed')
+  return new ApiError(500, 'server.failed')
+}
+
+/** The connection ended, or was cut, before the body was there: no fault of ours, and nobody reads this answer. */
+const isCutOff = ({ env }: Context<AppEnvironment>): boolean =>
+  env?.incoming !== undefined && env.incoming.destroyed && !env.incoming.complete
+
+/** Answers every error as `{code, message, errors?}`; a 500 says nothing about why, the log does. */
+export const createErrorHandler =
+  (logger: Logger): ErrorHandler<AppEnvironment> =>
+  (error, c) => {
+    const answer = isCutOff(c) ? new ApiError(408, 'request.timeout') : toApiError(error)
+    if (answer.status >= 500)
+      logger.error({ requestId: c.get('requestId'), err: error, status: answer.status }, 'request failed')
+    if (answer.retryAfter !== undefined) c.header('Retry-After', String(answer.retryAfter))
+    const { code, message, errors, status } = answer
+    return c.json({ code, message, ...(errors ? { errors } : {}) }, status)
+  }

@@ -1,0 +1,58 @@
+import type { Context } from 'hono'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import type { AppEnvironment } from '../environment.ts'
+import {
+  contentRange,
+  type ListQuery,
+  type ListRequest,
+  type ListRules,
+  parseListRequest,
+  totalOf,
+} from './simple-rest.ts'
+
+/** The columns a list is sorted by under each name; ties follow in the order given, and by id in the end. */
+export type SortColumns<Field extends string> = Readonly<Record<Field, readonly [string, ...string[]]>>
+
+/** Whether one of the columns contains the text; what LIKE would read as a wildcard is taken as it stands. */
+export function containsText(columns: readonly string[], text: string): RawBuilder<boolean> {
+  const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const conditions = columns.map((column) => sql`lower(${sql.ref(column)}) like ${pattern} escape '\\'`)
+  return sql<boolean>`(${sql.join(conditions, sql` or `)})`
+}
+
+/**
+ * One page of what matches, sorted and cut as asked, and the total of all that matches.
+ * @param matching the filtered rows, before anything is selected
+ * @param select adds what a row needs
+ */
+export async function readPage<DB, Table extends keyof DB, Row, Field extends string>(
+  matching: SelectQueryBuilder<DB, Table, Record<never, never>>,
+  select: (query: SelectQueryBuilder<DB, Table, Record<never, never>>) => SelectQueryBuilder<DB, Table, Row>,
+  { sort, offset, limit }: Pick<ListRequest<Field, unknown>, 'sort' | 'offset' | 'limit'>,
+  { columns, id }: { columns: SortColumns<Field>; id: string },
+): Promise<{ rows: Row[]; total: number }> {
+  let page = select(matching)
+  for (const column of [...columns[sort.field], id]) page = page.orderBy(sql.ref(column), sort.direction)
+  const rows = (await page.limit(limit).offset(offset).execute()) as Row[]
+  const count = async (): Promise<number> => {
+    const { total } = await matching
+      .select(sql<number | string>`count(*)`.as('total'))
+      .$castTo<{ total: number | string }>()
+      .executeTakeFirstOrThrow()
+    return Number(total)
+  }
+  return { rows, total: await totalOf({ offset, limit }, rows.length, count) }
+}
+
+/** Answers a list in the ra-data-simple-rest dialect: the page, with its place in the total in Content-Range. */
+export async function answerList<Row, Field extends string, Filter>(
+  c: Context<AppEnvironment>,
+  query: ListQuery,
+  { resource, ...rules }: ListRules<Field, Filter> & { resource: string },
+  read: (list: ListRequest<Field, Filter>) => Promise<{ rows: Row[]; total: number }>,
+): Promise<Row[]> {
+  const list = parseListRequest(query, rules)
+  const { rows, total } = await read(list)
+  c.header('Content-Range', contentRange(resource, list.offset, rows.length, total))
+  return rows
+}

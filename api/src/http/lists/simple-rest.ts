@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { badRequest } from '../errors/api-error.ts'
+
+const maxRows = 1_000
+/** The query of a list as the document of the API describes it. */
+export const listQuery = z
+  .object({ sort: z.string().max(200), range: z.string().max(50), filter: z.string().max(4_000) })
+  .partial()
+export type ListQuery = z.output<typeof listQuery>
+
+// Made once: making a schema costs more than using it.
+const sortField = z.preprocess((field) => (field === 'id' ? '_id' : field), z.string())
+const sortSchema = z.tuple([sortField, z.enum(['ASC', 'DESC'])])
+const index = z.int().min(0).max(100_000_000)
+const rangeSchema = z.tuple([index, index])
+
+export type ListRequest<SortField extends string, Filter> = {
+  sort: { field: SortField; direction: 'asc' | 'desc' }
+  offset: number
+  limit: number
+  filter: Filter
+}
+
+/** What a list can be sorted and filtered by. */
+export type ListRules<SortField extends string, Filter> = {
+  sortFields: readonly [SortField, ...SortField[]]
+  defaultSort: SortField
+  filter: z.ZodType<Filter>
+}
+
+const readJsonText = (text: string | undefined, fallback: unknown): unknown => {
+  if (text === undefined) return fallback
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw badRequest('request.bad_query')
+  }
+}
+
+/**
+ * Reads the ra-data-simple-rest dialect (rule API-5): `sort=["createdAt","DESC"]&range=[0,24]&filter={…}`.
+ * Without `range`: newest first, at most 1,000 rows.
+ * @throws ApiError 400 for unknown sort or filter fields and for anything that is not such JSON
+ */
+export function parseListRequest<SortField extends string, Filter>(
+  query: ListQuery,
+  options: ListRules<SortField, Filter>,
+): ListRequest<SortField, Filter> {
+  const sort = sortSchema.safeParse(readJsonText(query.sort, [options.defaultSort, 'DESC']))
+  const range = rangeSchema.safeParse(readJsonText(query.range, [0, maxRows - 1]))
+  const filter = options.filter.safeParse(readJsonText(query.filter, {}))
+  if (!sort.success || !range.success || !filter.success || range.data[1] < range.data[0])
+    throw badRequest('request.bad_query')
+  const field = options.sortFields.find((known) => known === sort.data[0])
+  if (field === undefined) throw badRequest('request.bad_query')
+  return {
+    sort: { field, direction: sort.data[1] === 'ASC' ? 'asc' : 'desc' },
+    offset: range.data[0],
+    limit: Math.min(range.data[1] - range.data[0] + 1, maxRows),
+    filter: filter.data,
+  }
+}
+
+/** The Content-Range of a page, e.g. `bookings 0-24/319`; an empty page is `bookings *\/0`-like with its total. */
+export const contentRange = (resource: string, offset: number, rows: number, total: number): string =>
+  rows === 0 ? `${resource} */${total}` : `${resource} ${offset}-${offset + rows - 1}/${total}`
+
+/** The total of a list: a page that is not full tells it by itself, else `count` is asked. */
+export async function totalOf(
+  { offset, limit }: { offset: number; limit: number },
+  rows: number,
+  count: () => Promise<number>,
+): Promise<number> {
+  const isLastPage = rows < limit && (rows > 0 || offset === 0)
+  return isLastPage ? offset + rows : count()
+}

@@ -1,0 +1,108 @@
+import { ApiFailure } from '@thodu/api/contract/calls/client'
+import { codeDigits, codePauseSeconds } from '@thodu/api/contract/people/one-time-code'
+import { texts } from '@thodu/api/contract/texts'
+import { type SubmitEvent, useState } from 'react'
+import { login } from '#words/journey/login.ts'
+import { api } from '../../session/api.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import type { SignUpValues } from '../forms.ts'
+import { CodeField } from './CodeField.tsx'
+import { useCountdown } from './use-countdown.ts'
+
+type Props = {
+  values: SignUpValues
+  /** What is said first, and the seconds until another code may be asked for. */
+  status: string
+  wait: number
+  /** Another code was mailed. */
+  onSent: () => void
+  onClose: () => void
+  onCreated: () => void
+  /** The code was right but the account was refused: the form shows why. */
+  onRefused: (error: ApiFailure) => void
+}
+
+const wasRefused = (error: unknown): error is ApiFailure =>
+  error instanceof ApiFailure && error.status >= 400 && error.status < 500 && error.status !== 429
+
+const messageOf = (error: unknown, fallback: string): string =>
+  error instanceof ApiFailure && error.status !== 0 && error.status < 500 ? error.message : fallback
+
+/** The code that arrived by mail; a right one creates the account (rule ACC-17). */
+export function CodeDialog({ values, status: opening, wait, onSent, onClose, onCreated, onRefused }: Props) {
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<string>()
+  const [status, setStatus] = useState(opening)
+  const [sending, setSending] = useState(false)
+  // The verified mark outlives a failed sign-up call: the second try must not spend a code again.
+  const [verified, setVerified] = useState(false)
+  const { left, restart } = useCountdown(wait)
+  const { email, name, password, phone } = values
+
+  const createAccount = async () => {
+    try {
+      await api.call('POST /auth/signup', { body: { name, email, password, phone } })
+      onCreated()
+    } catch (failure) {
+      if (wasRefused(failure)) onRefused(failure)
+      else setError(messageOf(failure, login.code.verifiedRetry))
+    }
+  }
+  const verify = async (): Promise<boolean> => {
+    try {
+      await api.call('POST /auth/verify-otp', { body: { email, otp: code } })
+      setVerified(true)
+      return true
+    } catch (failure) {
+      setError(messageOf(failure, texts.otp.invalid))
+      return false
+    }
+  }
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (sending || code.length !== codeDigits) return
+    setSending(true)
+    setError(undefined)
+    if (verified || (await verify())) await createAccount()
+    setSending(false)
+  }
+  const resend = async () => {
+    setError(undefined)
+    restart(codePauseSeconds)
+    try {
+      await api.call('POST /auth/send-otp', { body: { email } })
+      onSent()
+      setStatus(login.code.resent)
+      setCode('')
+      setVerified(false)
+    } catch (failure) {
+      setError(messageOf(failure, texts.otp.sendFailed))
+      restart(failure instanceof ApiFailure ? (failure.retryAfter ?? 0) : 0)
+    }
+  }
+  return (
+    <Dialog title={login.code.title} onClose={onClose}>
+      <form noValidate onSubmit={submit}>
+        <p role="status">{status}</p>
+        <p className="small soft">{login.code.sentTo(email)}</p>
+        <CodeField
+          id="otp"
+          value={code}
+          error={error}
+          onChange={(next) => {
+            setCode(next)
+            setError(undefined)
+          }}
+        />
+        <div className="dialog-actions">
+          <button type="submit" className="button" disabled={code.length !== codeDigits || sending}>
+            {sending ? login.code.sending : login.code.submit}
+          </button>
+          <button type="button" className="button-link" disabled={left > 0 || sending} onClick={resend}>
+            {left > 0 ? login.code.resendIn(left) : login.code.resend}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,27 @@
+import { codeDigits } from '@thodu/api/contract/people/one-time-code'
+import { login } from '#words/journey/login.ts'
+import { Field } from '../../ui/Field.tsx'
+
+/** The digits of what was typed or pasted, six at most (rule ACC-11). */
+export const keepDigits = (input: string): string => input.replace(/\D/g, '').slice(0, codeDigits)
+
+type Props = { id: string; value: string; error: string | undefined; onChange: (code: string) => void }
+
+/** No maxlength: a pasted "123 456" must arrive whole before it is cut to its digits. */
+export function CodeField({ id, value, error, onChange }: Props) {
+  return (
+    <Field id={id} label={login.code.label} error={error} required>
+      {(aria) => (
+        <input
+          {...aria}
+          className="input code-input"
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          value={value}
+          onChange={(event) => onChange(keepDigits(event.target.value))}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,61 @@
+import { ApiFailure } from '@thodu/api/contract/calls/client'
+import { texts } from '@thodu/api/contract/texts'
+import { useEffect, useRef, useState } from 'react'
+import { login } from '#words/journey/login.ts'
+import { api } from '../../session/api.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { enter } from '../SignInForm.tsx'
+import { loadGoogleIdentity } from './google-identity.ts'
+
+type GoogleClient = { clientId: string; nonce: string }
+
+/** Google's button, when this installation has a client id (rule ACC-21). */
+export function GoogleSignIn() {
+  const [client, setClient] = useState<GoogleClient | null>(null)
+  const [error, setError] = useState<string>()
+  const slot = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    // Without an answer there is no button; the form above works by itself.
+    void api
+      .call('GET /auth/google-client')
+      .then(({ clientId, nonce }) => setClient(clientId === null || nonce === undefined ? null : { clientId, nonce }))
+      .catch(() => undefined)
+  }, [])
+
+  useEffect(() => {
+    if (client === null || !slot.current) return
+    const parent = slot.current
+    const signIn = async (token: string) => {
+      setError(undefined)
+      try {
+        enter(await api.call('POST /auth/google', { body: { token } }))
+      } catch (failure) {
+        setError(
+          failure instanceof ApiFailure && failure.status < 500 && failure.status
+            ? failure.message
+            : texts.auth.googleFailed,
+        )
+      }
+    }
+    loadGoogleIdentity()
+      .then((identity) => {
+        identity.initialize({
+          client_id: client.clientId,
+          nonce: client.nonce,
+          callback: ({ credential }) => void signIn(credential),
+        })
+        identity.renderButton(parent, { type: 'standard', size: 'large', shape: 'pill', text: 'signin_with' })
+      })
+      .catch(() => setError(texts.auth.googleFailed))
+  }, [client])
+
+  if (client === null) return null
+  return (
+    <div className="google">
+      <p className="google-or">{login.google.or}</p>
+      <div ref={slot} className="google-slot" />
+      {error && <Alert tone="error">{error}</Alert>}
+    </div>
+  )
+}

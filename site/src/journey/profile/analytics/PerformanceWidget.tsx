@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import { profile } from '#words/journey/profile.ts'
+import { Facts } from '../../ui/Facts.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { type Performance, readPerformance } from './read-performance.ts'
+
+const text = profile.performance
+
+/** The floating widget: page load, API response, memory, request count (rule JRN-12). */
+export function PerformanceWidget() {
+  const [open, setOpen] = useState(false)
+  const [figures, setFigures] = useState<Performance>()
+  useEffect(() => {
+    if (!open) return
+    setFigures(readPerformance())
+    const timer = setInterval(() => setFigures(readPerformance()), 2000)
+    return () => clearInterval(timer)
+  }, [open])
+  return (
+    <aside className="performance no-print" aria-label={text.title}>
+      {open && figures && (
+        <div id="performance-figures" className="card performance-figures">
+          <Facts
+            facts={[
+              [text.pageLoad, figures.pageLoad === undefined ? text.unknown : text.ms(figures.pageLoad)],
+              [text.apiResponse, figures.apiResponse === undefined ? text.unknown : text.ms(figures.apiResponse)],
+              [text.memory, figures.memory === undefined ? text.unknown : text.megabytes(figures.memory)],
+              [text.requests, String(figures.requests)],
+            ]}
+          />
+        </div>
+      )}
+      <button
+        type="button"
+        className="performance-button"
+        aria-expanded={open}
+        aria-controls="performance-figures"
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name="gauge" label={text.open} />
+      </button>
+    </aside>
+  )
+}

@@ -1,0 +1,64 @@
+import type { DocumentRecord } from '@thodu/api/contract/calls/wire-types'
+import { type UploadCategory, uploadCategories } from '@thodu/api/contract/care/upload-categories'
+import { type ChangeEvent, useRef, useState } from 'react'
+import { details } from '#words/journey/details.ts'
+import { profile } from '#words/journey/profile.ts'
+import { Field } from '../../ui/Field.tsx'
+import { acceptedTypes } from '../../uploads/files.ts'
+import { UploadProgress } from '../../uploads/UploadProgress.tsx'
+import { useUpload } from '../../uploads/use-upload.ts'
+
+const text = profile.documents
+const asCategory = (value: string): UploadCategory | undefined => uploadCategories.find((known) => known === value)
+
+/** Uploads one document outside a booking. */
+export function DocumentUpload({ onUploaded }: { onUploaded: (record: DocumentRecord) => void }) {
+  const picker = useRef<HTMLInputElement>(null)
+  const [category, setCategory] = useState<string>('medicalReports')
+  const [status, setStatus] = useState('')
+  const { upload, running, error, stop } = useUpload()
+  const onPicked = async (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0]
+    event.target.value = ''
+    const record = file && (await upload(file, asCategory(category)))
+    if (!record) return
+    setStatus(text.uploaded(record.name))
+    onUploaded(record)
+  }
+  return (
+    <div className="document-upload">
+      <Field id="document-category" label={text.category} required error={error}>
+        {(aria) => (
+          <select {...aria} className="input" value={category} onChange={(event) => setCategory(event.target.value)}>
+            {uploadCategories.map((id) => (
+              <option key={id} value={id}>
+                {text.categories[id]}
+              </option>
+            ))}
+            <option value="">{text.noCategory}</option>
+          </select>
+        )}
+      </Field>
+      <input
+        ref={picker}
+        type="file"
+        accept={acceptedTypes}
+        hidden
+        aria-label={text.file}
+        onChange={(event) => void onPicked(event)}
+      />
+      <button
+        type="button"
+        className="button button-quiet"
+        disabled={running !== undefined}
+        onClick={() => picker.current?.click()}
+      >
+        {text.upload}
+      </button>
+      {running && <UploadProgress name={running.name} percent={running.percent} onStop={stop} />}
+      <p className="small soft" role="status">
+        {status || details.filesTypes}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { brotliCompressSync } from 'node:zlib'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '../../support/browser-fixtures.ts'
+import { makeJob, openBookings } from './jobs.ts'
+
+const screens = [
+  '/caretaker',
+  '/caretaker/bookings',
+  '/caretaker/bookings/ID/show',
+  '/caretaker/myprofile',
+  '/caretaker/x',
+]
+
+for (const width of [360, 1440])
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`axe finds nothing at ${width} px in ${colorScheme}, and nothing is wider than the screen`, async ({
+      people,
+      signedInAs,
+    }) => {
+      test.setTimeout(180_000)
+      const { caretaker, booking } = await makeJob(people)
+      const page = await signedInAs(caretaker)
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 800 })
+      const check = async (where: string) => {
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(violations, where).toEqual([])
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        expect(overflow, where).toBeLessThanOrEqual(0)
+      }
+      for (const screen of screens) {
+        await page.goto(screen.replace('ID', booking._id))
+        await expect(
+          page.locator('main').getByRole('link').or(page.locator('main').getByRole('button')).first(),
+        ).toBeVisible()
+        await check(screen)
+      }
+      await page.getByRole('link', { name: 'Go Home' }).click()
+      for (const name of ['Start Next Job', 'Contact Admin', "View Today's Schedule", 'View / Add Notes']) {
+        await page.getByRole('button', { name }).first().click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+        await page.waitForTimeout(300)
+        await check(name)
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+      }
+    })
+
+test('a phone shows cards with targets of 44 px', async ({ people, signedInAs }) => {
+  const { caretaker } = await makeJob(people)
+  const page = await signedInAs(caretaker)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openBookings(page)
+  await expect(page.getByRole('table')).toHaveCount(0)
+  const card = page.getByRole('list', { name: 'My Bookings' }).getByRole('listitem')
+  for (const target of await card.locator('button, a.MuiButton-root').all())
+    expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await expect(card.getByRole('link', { name: 'Call Lakshmi Rao' })).toHaveAttribute('href', 'tel:9876543210')
+})
+
+test('the whole work can be done by keyboard', async ({ people, signedInAs }) => {
+  const { caretaker } = await makeJob(people)
+  const page = await signedInAs(caretaker)
+  await openBookings(page)
+  const press = async (name: string | RegExp) => {
+    const target = page.getByRole('button', { name })
+    for (let tabs = 0; tabs < 40 && !(await target.evaluate((node) => node === document.activeElement)); tabs += 1)
+      await page.keyboard.press('Tab')
+    await expect(target).toBeFocused()
+    await page.keyboard.press('Enter')
+  }
+  await press('Start Care')
+  await expect(page.getByRole('button', { name: 'Begin Active Care' })).toBeFocused()
+  await press('View / Add Notes')
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('By keyboard')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByRole('listitem')).toContainText('By keyboard')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'View / Add Notes' })).toBeFocused()
+})
+
+test('only a caretaker gets in', async ({ people, signedInAs, page }) => {
+  await page.goto('/caretaker/bookings')
+  await expect(page).toHaveURL('/login')
+  for (const person of [await people.customer(), await people.admin()]) {
+    await signedInAs(person)
+    await page.goto('/caretaker/bookings')
+    await expect(page).toHaveURL('/forbidden')
+  }
+})
+
+test('the first view is small and holds none of the office', async ({ people, signedInAs }) => {
+  const { caretaker } = await makeJob(people)
+  const page = await signedInAs(caretaker)
+  const bodies = new Map<string, Promise<Buffer>>()
+  page.on('response', (response) => {
+    if (/\/caretaker$|\/_bo\/.*\.(js|css|woff2)$/.test(new URL(response.url()).pathname))
+      bodies.set(response.url(), response.body())
+  })
+  await page.goto('/caretaker')
+  await expect(page.getByRole('row', { name: /Lakshmi Rao/ })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  let total = 0
+  for (const [url, body] of bodies) {
+    const bytes = await body
+    total += url.endsWith('.woff2') ? bytes.length : brotliCompressSync(bytes).length
+    expect(url).not.toMatch(/admin/i)
+    expect(bytes.includes('Booking Workflow'), url).toBe(false)
+  }
+  expect(bodies.size).toBeGreaterThan(3)
+  expect(total).toBeLessThanOrEqual(350 * 1024)
+})

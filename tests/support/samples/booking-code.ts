@@ -1,0 +1,19 @@
+const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+let made = 0
+
+/** The booking id of the product's own form that stands for a number below 33 million. */
+export function bookingCodeOf(number: number): string {
+  let rest = number
+  let code = ''
+  for (let place = 0; place < 5; place += 1) {
+    code = alphabet.charAt(rest % alphabet.length) + code
+    rest = Math.floor(rest / alphabet.length)
+  }
+  return `T${code}`
+}
+
+/** A booking id, another one each time. */
+export function nextBookingCode(): string {
+  made += 1
+  return bookingCodeOf(made)
+}

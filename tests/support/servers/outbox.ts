@@ -1,0 +1,33 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { findCode, type ReadMail, readOutbox as readFolder } from '../mails.ts'
+
+const waitLimit = 10_000
+
+/** Mails in DATA_DIR/outbox, oldest first. */
+export const readOutbox = (dataDir: string): ReadMail[] => readFolder(join(dataDir, 'outbox'))
+
+/** Waits for the newest mail to an address that `matches`. @throws after 10 s */
+export async function waitForMail(
+  dataDir: string,
+  to: string,
+  matches: (mail: ReadMail) => boolean = () => true,
+): Promise<ReadMail> {
+  const giveUpAt = Date.now() + waitLimit
+  while (Date.now() < giveUpAt) {
+    const mails = readOutbox(dataDir)
+    const mail = mails.findLast((candidate) => candidate.to === to && matches(candidate))
+    if (mail) return mail
+    await sleep(50)
+  }
+  throw new Error(`no mail to ${to} within ${waitLimit} ms`)
+}
+
+/** The newest one-time code that was mailed to an address and is none of `before`. */
+export async function waitForCode(dataDir: string, to: string, before: readonly string[] = []): Promise<string> {
+  const mail = await waitForMail(dataDir, to, (candidate) => {
+    const code = findCode(candidate)
+    return code !== undefined && !before.includes(code)
+  })
+  return findCode(mail) ?? ''
+}

@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { repository } from '../sources/source-files.ts'
+
+const entry = join(repository, 'api', 'src', 'main.ts')
+const readyLimit = 20_000
+/** `npm start` may have to build first. */
+const buildLimit = 240_000
+
+export type TestServer = {
+  /** e.g. http://localhost:40123, without a slash at the end */
+  url: string
+  port: number
+  pid: number
+  dataDir: string
+  /** Everything the process wrote so far. */
+  log: () => string
+  /** What of it went to standard error. */
+  stderr: () => string
+  /** Sends the signal and waits for the end. @returns exit code, or the signal that ended it */
+  stop: (signal?: NodeJS.Signals) => Promise<number | NodeJS.Signals>
+  /** Stops and removes the data folder. */
+  remove: () => Promise<void>
+}
+
+export type StartOptions = {
+  env?: Record<string, string>
+  /** An existing folder to go on with; a fresh one below the system's temporary folder unless given. */
+  dataDir?: string
+  /** Runs before node, e.g. `['bash', '-c', 'ulimit -f 100; exec "$@"', '-']`. */
+  wrapper?: string[]
+  /** What is started instead of the server alone; in a process group of its own, which signals then reach as a whole. */
+  command?: string[]
+}
+
+/** `npm start`, as a newcomer types it. */
+export const npmStart = ['npm', 'start', '--silent']
+
+const ended = (child: ChildProcess): Promise<number | NodeJS.Signals> =>
+  new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve(child.exitCode ?? child.signalCode ?? 1)
+    else child.once('exit', (code, signal) => resolve(code ?? signal ?? 1))
+  })
+
+/** The port of the log line that says the server is ready. */
+function readPort(log: string): number | undefined {
+  const match = /"port":(\d+)[^\n]*"msg":"ready"/.exec(log)
+  return match ? Number(match[1]) : undefined
+}
+
+/**
+ * Starts the real server in a process of its own, on a free port and a data folder of its own, and waits until it is
+ * ready. @throws with everything it said when it ends before
+ */
+export async function startServer(options: StartOptions = {}): Promise<TestServer> {
+  const { env = {}, dataDir, wrapper = [], command } = options
+  const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'thodu-test-'))
+  const [program = process.execPath, ...args] = [...wrapper, ...(command ?? [process.execPath, entry])]
+  const { ADMIN_EMAIL: _email, ADMIN_PASSWORD: _password, ...inherited } = process.env
+  const child = spawn(program, args, {
+    cwd: repository,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: command !== undefined,
+    env: { ...inherited, NODE_ENV: 'production', PORT: '0', DATA_DIR: folder, RATE_LIMITS: 'off', ...env },
+  })
+  let log = ''
+  let stderr = ''
+  const limit = command ? buildLimit : readyLimit
+  const port = await new Promise<number>((resolve, reject) => {
+    const fail = (why: string) => reject(new Error(`the server ${why}:\n${log}`))
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL')
+      fail(`was not ready within ${limit} ms`)
+    }, limit)
+    const collect = (chunk: Buffer) => {
+      log += chunk
+      const found = readPort(log)
+      if (found === undefined) return
+      clearTimeout(timer)
+      resolve(found)
+    }
+    child.stdout?.on('data', collect)
+    child.stderr?.on('data', (chunk: Buffer) => {
+      stderr += chunk
+      collect(chunk)
+    })
+    child.once('exit', (code, signal) => {
+      clearTimeout(timer)
+      fail(`ended with ${code ?? signal}`)
+    })
+  })
+  const stop = (signal: NodeJS.Signals = 'SIGTERM') => {
+    // Ended already: the number may belong to another process by now.
+    if (child.exitCode === null && child.signalCode === null) {
+      if (command && child.pid !== undefined) process.kill(-child.pid, signal)
+      else child.kill(signal)
+    }
+    return ended(child)
+  }
+  return {
+    url: `http://localhost:${port}`,
+    port,
+    pid: child.pid ?? 0,
+    dataDir: folder,
+    log: () => log,
+    stderr: () => stderr,
+    stop,
+    remove: async () => {
+      await stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import type { AddressInfo } from 'node:net'
+import { createServer as createTcpServer } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { parseMail, type ReadMail } from '../mails.ts'
+
+const listen = (server: { listen: (port: number, host: string, done: () => void) => unknown }, port = 0) =>
+  new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+
+/** A real SMTP server on loopback. `refuse` decides what it says to a recipient: a code, or nothing for yes. */
+export async function startSmtp(refuse: (recipient: string) => number | undefined = () => undefined, at = 0) {
+  const received: ReadMail[] = []
+  const sources: string[] = []
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo: ({ address }, _session, callback) => {
+      const code = refuse(address)
+      if (code === undefined) return callback()
+      callback(Object.assign(new Error(`5.1.1 <${address}>: Recipient address rejected`), { responseCode: code }))
+    },
+    onData: (stream, _session, callback) => {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const source = Buffer.concat(chunks).toString('utf8')
+        sources.push(source)
+        received.push(parseMail(source))
+        callback()
+      })
+    },
+  })
+  await listen(server, at)
+  const { port } = server.server.address() as AddressInfo
+  return {
+    received,
+    sources,
+    port,
+    url: `smtp://127.0.0.1:${port}`,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}
+
+/** A mail server that takes connections and never says a word. */
+export async function startHangingSmtp() {
+  const server = createTcpServer(() => {})
+  await listen(server)
+  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() }
+}

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+
+export const repository = join(import.meta.dirname, '..', '..', '..')
+
+const rooms = ['api', 'backoffice', 'db', 'deploy', 'docs', 'scripts', 'site', 'tests']
+const skipped = new Set(['node_modules', 'dist', 'test-results', 'playwright-report', 'images', 'public', 'assets'])
+
+function* walk(folder: string): Generator<string> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (entry.name.startsWith('.') || skipped.has(entry.name)) continue
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) yield* walk(path)
+    else if (entry.isFile()) yield path
+  }
+}
+
+export type SourceFile = { path: string; text: string }
+
+/** Files of this repository with one of these endings, code and pages alike, with paths from its root. */
+export function readSourceFiles(endings: RegExp): SourceFile[] {
+  const atRoot = readdirSync(repository, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('pnpm-lock'))
+    .map(({ name }) => join(repository, name))
+  return [...atRoot, ...rooms.flatMap((room) => [...walk(join(repository, room))])]
+    .filter((path) => endings.test(path))
+    .map((path) => ({ path: relative(repository, path).replaceAll('\\', '/'), text: readFileSync(path, 'utf8') }))
+}
+
+/** Text with its line breaks, and what a comment puts at the begin of a line, turned into single blanks. */
+export const joinLines = (text: string): string => text.replace(/\s*\n\s*(?:\*|\/\/|#)?\s*/g, ' ')

@@ -1,0 +1,108 @@
+import type { Role } from '@thodu/api/contract/people/roles'
+import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
+import { newId } from '@thodu/db'
+import { type Answer, createTestApi } from './api.ts'
+import { bookingBody, patient } from './samples/patient.ts'
+
+export type Person = { id: string; name: string; email: string; token: string }
+export type Refusal = { code: string; message: string; errors?: Record<string, string> }
+
+/**
+ * The API of createTestApi with a clock that stands until a test sets it, people who cost little, and the verbs of a
+ * booking's life. `bookings` fills it with that many made-up ones first.
+ */
+export async function createWorld({ bookings = 0 } = {}) {
+  const clock = { now: new Date('2026-06-10T06:30:00.000Z') }
+  const api = await createTestApi({}, { now: () => new Date(clock.now), bookings })
+  const { deps } = api
+  let people = 0
+
+  async function addPerson(role: Role, name = 'Asha Rao', more: { emailUpdates?: 0 | 1 } = {}): Promise<Person> {
+    people += 1
+    const email = `${role}.${people}@example.in`
+    const id = await api.addAccount(role, { name, email, email_updates: more.emailUpdates ?? 1 })
+    return { id, name, email, token: await api.openSessionFor(id) }
+  }
+
+  const call = <Body = Booking>(
+    person: Person | undefined,
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<Body>> =>
+    api.call<Body>(method, path, { ...(person ? { token: person.token } : {}), body, headers })
+
+  const book = async (customer: Person, details: Record<string, string> = {}): Promise<Booking> => {
+    const body = { ...bookingBody, patientDetails: { ...patient, ...details } }
+    const answer = await call(customer, 'POST', '/booking', body)
+    if (answer.status !== 201) throw new Error(`not booked: ${JSON.stringify(answer.body)}`)
+    return answer.body
+  }
+  const assign = <Body = Booking>(admin: Person, booking: Booking, caretaker: Person | null) =>
+    call<Body>(admin, 'PUT', `/admin/bookings/${booking._id}/status`, { assignedCaregiver: caretaker?.id ?? null })
+  const advance = <Body = Booking>(caretaker: Person, booking: Booking, status: string) =>
+    call<Body>(caretaker, 'PUT', `/caretaker/bookings/${booking._id}/status`, { status })
+  /** Books, assigns and takes every step up to `status`. */
+  async function bookUpTo(
+    status: 'confirmed' | 'active' | 'completed',
+    { customer, admin, caretaker }: { customer: Person; admin: Person; caretaker: Person },
+  ): Promise<Booking> {
+    const booking = await book(customer)
+    await assign(admin, booking, caretaker)
+    for (const step of ['confirmed', 'active', 'completed'] as const) {
+      await advance(caretaker, booking, step)
+      if (step === status) break
+    }
+    return booking
+  }
+
+  return {
+    deps,
+    clock,
+    addPerson,
+    call,
+    book,
+    assign,
+    advance,
+    bookUpTo,
+    /** A booking as it is stored, read past the API. */
+    readRow: (id: string) =>
+      deps.database.read.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    /** Audit rows about a booking, oldest first. */
+    readAudit: (id: string) =>
+      deps.database.read
+        .selectFrom('audit_log')
+        .select(['action', 'resource_type', 'status', 'user_role', 'actor_id', 'description', 'changes', 'ip_address'])
+        .where('resource_id', '=', id)
+        .orderBy('seq')
+        .execute(),
+    /** Subjects of the mails to an address, oldest first. */
+    readSubjects: async (to: string) => (await api.readMails(to)).map(({ subject }) => subject),
+    /** Puts an upload of a person into the database, as the upload call does. */
+    addDocument: async (owner: Person, category: string | null = null): Promise<string> => {
+      const id = newId()
+      const at = clock.now.toISOString()
+      await deps.database.write((tx) =>
+        tx
+          .insertInto('documents')
+          .values({
+            id,
+            owner_id: owner.id,
+            name: 'report.pdf',
+            category,
+            media_type: 'application/pdf',
+            size_bytes: 1_000,
+            stored_name: id,
+            sha256: '',
+            status: 'pending',
+            uploaded_at: at,
+          })
+          .execute(),
+      )
+      return id
+    },
+    close: api.close,
+  }
+}
+export type World = Awaited<ReturnType<typeof createWorld>>
