@@ -1,6 +1,7 @@
 import type { Database, Tables } from '@thodu/db'
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import { z } from 'zod'
+import { dayMs } from '../contract/durations.ts'
 import { startOfDayInCity } from '../contract/formats.ts'
 import type { Role } from '../contract/people/roles.ts'
 import { type AccessEntry, accessOutcomes } from '../contract/schemas/access.schema.ts'
@@ -25,7 +26,6 @@ type Builder = ExpressionBuilder<Tables, 'access_log'>
 const maxCounted = 10_000
 /** People a search takes for meant. */
 const maxPeople = 200
-const dayMs = 86_400_000
 
 /** Rows of a person, or about a person's bookings and files, or about a booking by its short id. */
 function searchCondition(eb: Builder, q: string): Expression<SqlBool> {
@@ -92,12 +92,19 @@ const toEntry = (row: Row): AccessEntry => ({
 
 /** A page of the access log, newest first unless turned round, and how many rows fit, counted to 10,000. */
 export async function findAccesses(read: Database['read'], { sort, offset, limit, filter }: AccessList) {
-  const rows = await selectEntries(read)
-    .where((eb) => conditions(eb as unknown as Builder, filter))
-    .orderBy(sort.field === '_id' ? 'access_log.id' : 'access_log.last_at', sort.direction)
+  const column = sort.field === '_id' ? 'access_log.id' : 'access_log.last_at'
+  const page = read
+    .selectFrom('access_log')
+    .select('access_log.id')
+    .where((eb) => conditions(eb, filter))
+    .orderBy(column, sort.direction)
     .orderBy('access_log.id', sort.direction)
     .limit(limit)
     .offset(offset)
+  const rows = await selectEntries(read)
+    .where('access_log.id', 'in', page)
+    .orderBy(column, sort.direction)
+    .orderBy('access_log.id', sort.direction)
     .execute()
   const { total } = await read
     .selectFrom((eb) =>

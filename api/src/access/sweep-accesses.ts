@@ -1,3 +1,4 @@
+import { dayMs } from '../contract/durations.ts'
 import type { Deps } from '../http/environment.ts'
 
 /** Kept for a year; a day more, since the database refuses to lose anything younger by its own clock. */
@@ -7,7 +8,7 @@ const batch = 2_000
 
 /** Removes rows of the access log that are over a year old. */
 export async function sweepAccesses({ database, now }: Pick<Deps, 'database' | 'now'>): Promise<void> {
-  const before = new Date(now().getTime() - keptDays * 86_400_000).toISOString()
+  const before = new Date(now().getTime() - keptDays * dayMs).toISOString()
   for (let removed = batch; removed === batch; ) {
     const result = await database.write((tx) =>
       tx

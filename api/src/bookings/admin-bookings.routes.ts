@@ -3,7 +3,8 @@ import type { AuditAction } from '../contract/audit-actions.ts'
 import { adminStatusSchema, type Booking, editBookingSchema } from '../contract/schemas/bookings.schema.ts'
 import { type Caller, callerOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
-import { contentRange, listQuery, parseListRequest } from '../http/lists/simple-rest.ts'
+import { answerList } from '../http/lists/list-page.ts'
+import { listQuery } from '../http/lists/simple-rest.ts'
 import { createRouter, defineRoute, idParam, jsonAnswer, jsonBody } from '../http/route.ts'
 import { officeAction } from './booking-rules.ts'
 import { completeBooking, completeBookings, findBooking } from './bookings.queries.ts'
@@ -79,18 +80,18 @@ function applyStatus(deps: Deps, caller: Caller, id: string, request: StatusRequ
 export const createAdminBookingRoutes = (deps: Deps) =>
   createRouter()
     .openapi(getBookings, async (c) => {
-      const request = parseListRequest(c.req.valid('query'), {
+      const rules = {
+        resource: 'bookings',
         sortFields: bookingSorts,
         defaultSort: 'createdAt',
         filter: adminFilter,
-      })
-      const { rows, total } = await listBookings(deps.database.read, request)
+      } as const
+      const rows = await answerList(c, c.req.valid('query'), rules, (list) => listBookings(deps.database.read, list))
       deps.accessLog.listed(
         callerOf(c),
         'booking',
         rows.map(({ id }) => id),
       )
-      c.header('Content-Range', contentRange('bookings', request.offset, rows.length, total))
       return c.json(await completeBookings(deps.database.read, rows, 'admin'), 200)
     })
     // Before {id}, which would take "stats" for one.

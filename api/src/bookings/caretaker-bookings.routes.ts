@@ -2,7 +2,8 @@ import { isBinding } from '../contract/care/booking-status.ts'
 import { advanceBookingSchema, noteSchema } from '../contract/schemas/bookings.schema.ts'
 import { callerOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
-import { contentRange, listQuery, parseListRequest } from '../http/lists/simple-rest.ts'
+import { answerList } from '../http/lists/list-page.ts'
+import { listQuery } from '../http/lists/simple-rest.ts'
 import { createRouter, defineRoute, idParam, jsonAnswer, jsonBody } from '../http/route.ts'
 import { stepAction } from './booking-rules.ts'
 import { completeBooking, completeBookings, findBooking } from './bookings.queries.ts'
@@ -54,20 +55,22 @@ const postNote = defineRoute(
 export const createCaretakerBookingRoutes = (deps: Deps) =>
   createRouter()
     .openapi(getBookings, async (c) => {
-      const request = parseListRequest(c.req.valid('query'), {
+      const caller = callerOf(c)
+      const rules = {
+        resource: 'bookings',
         sortFields: caretakerSorts,
         defaultSort: 'createdAt',
         filter: caretakerFilter,
-      })
-      const caller = callerOf(c)
-      const { rows, total } = await listBookings(deps.database.read, request, caller.actor.id)
+      } as const
+      const rows = await answerList(c, c.req.valid('query'), rules, (list) =>
+        listBookings(deps.database.read, list, caller.actor.id),
+      )
       const open = rows.filter(({ status }) => isBinding(status))
       deps.accessLog.listed(
         caller,
         'booking',
         open.map(({ id }) => id),
       )
-      c.header('Content-Range', contentRange('bookings', request.offset, rows.length, total))
       return c.json(await completeBookings(deps.database.read, rows, 'caretaker'), 200)
     })
     .openapi(getBooking, async (c) => {

@@ -1,4 +1,4 @@
-import { type Placeholders, prepareQuery } from '@thodu/db'
+import { type Placeholders, prepareQuery, type Reader } from '@thodu/db'
 import {
   cancelBookingSchema,
   createBookingSchema,
@@ -8,7 +8,8 @@ import {
 import { z } from '../contract/schemas/zod.ts'
 import { callerOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
-import { contentRange, listQuery, parseListRequest, totalOf } from '../http/lists/simple-rest.ts'
+import { answerList } from '../http/lists/list-page.ts'
+import { listQuery, totalOf } from '../http/lists/simple-rest.ts'
 import { actorOf, createRouter, defineRoute, idParam, jsonAnswer, jsonBody } from '../http/route.ts'
 import { invalidInput } from '../http/validation.ts'
 import { bookingColumns, completeBooking, completeBookings, findBooking } from './bookings.queries.ts'
@@ -20,8 +21,12 @@ import { reviewBooking } from './verbs/review-booking.ts'
 
 /** Bookings in one answer; `range` asks for others. */
 const pageSize = 200
-const sortFields = ['createdAt'] as const
-const noFilter = z.object({}).strict()
+const listRules = {
+  resource: 'bookings',
+  sortFields: ['createdAt'],
+  defaultSort: 'createdAt',
+  filter: z.strictObject({}),
+} as const
 const audience = ['user'] as const
 const keyHeader = z.object({ 'idempotency-key': z.string().trim().min(1).max(200).optional() })
 
@@ -88,16 +93,17 @@ const getAnalytics = defineRoute(
   { method: 'get', path: '/analytics', responses: { 200: jsonAnswer('GET /analytics', 'Analytics') } },
 )
 
-type OwnPage = { accountId: string; offset: number; limit: number }
-const selectOwnBookings = prepareQuery((db, { accountId, offset, limit }: Placeholders<OwnPage>) =>
-  db
-    .selectFrom('bookings')
-    .select(bookingColumns)
-    .where('user_id', '=', accountId)
-    .orderBy('created_at', 'desc')
-    .orderBy('seq', 'desc')
-    .limit(limit)
-    .offset(offset),
+type OwnPage = { offset: number; limit: number }
+const selectOwnBookings = prepareQuery(
+  (db, { accountId, offset, limit }: Placeholders<OwnPage & { accountId: string }>) =>
+    db
+      .selectFrom('bookings')
+      .select(bookingColumns)
+      .where('user_id', '=', accountId)
+      .orderBy('created_at', 'desc')
+      .orderBy('seq', 'desc')
+      .limit(limit)
+      .offset(offset),
 )
 const countOwnBookings = prepareQuery((db, { accountId }: Placeholders<{ accountId: string }>) =>
   db
@@ -106,8 +112,7 @@ const countOwnBookings = prepareQuery((db, { accountId }: Placeholders<{ account
     .where('user_id', '=', accountId),
 )
 
-async function listOwnBookings({ database: { read } }: Deps, accountId: string, range: string | undefined) {
-  const asked = parseListRequest({ range }, { sortFields, defaultSort: 'createdAt', filter: noFilter })
+async function listOwnBookings(read: Reader, accountId: string, asked: OwnPage) {
   const page = { offset: asked.offset, limit: Math.min(asked.limit, pageSize) }
   const rows = await selectOwnBookings(read, { accountId, ...page })
   const total = await totalOf(
@@ -115,10 +120,7 @@ async function listOwnBookings({ database: { read } }: Deps, accountId: string, 
     rows.length,
     async () => (await countOwnBookings(read, { accountId }))[0]?.total ?? 0,
   )
-  return {
-    bookings: await completeBookings(read, rows, 'user'),
-    contentRange: contentRange('bookings', page.offset, rows.length, total),
-  }
+  return { rows, total }
 }
 
 /** The customer's calls about bookings (rule BOOK-7). */
@@ -136,9 +138,11 @@ export const createCustomerBookingRoutes = (deps: Deps) =>
       },
     )
     .openapi(getBookings, async (c) => {
-      const page = await listOwnBookings(deps, actorOf(c).id, c.req.valid('query').range)
-      c.header('Content-Range', page.contentRange)
-      return c.json(page.bookings, 200)
+      const { read } = deps.database
+      const rows = await answerList(c, c.req.valid('query'), listRules, (page) =>
+        listOwnBookings(read, actorOf(c).id, page),
+      )
+      return c.json(await completeBookings(read, rows, 'user'), 200)
     })
     .openapi(getBooking, async (c) => {
       const row = await findBooking(deps.database.read, c.req.valid('param').id, { customer: actorOf(c).id })

@@ -1,15 +1,15 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../config/config.ts'
+import { dayMs } from '../contract/durations.ts'
 import type { Deps } from '../http/environment.ts'
 
 /** Days a mail stays in the outbox folder, where there is no mail server: it may carry a code. */
 const keptDays = 7
-const day = 86_400_000
 
 /** Removes mails from the outbox folder a week after they were written there, and what a kill left half written. */
 export async function sweepOutbox({ config, now }: Pick<Deps, 'config' | 'now'>): Promise<void> {
-  const before = now().getTime() - keptDays * day
+  const before = now().getTime() - keptDays * dayMs
   for (const name of await readdir(config.outboxDir).catch(() => [])) {
     if (!/\.eml(\.part)?$/.test(name)) continue
     const file = join(config.outboxDir, name)

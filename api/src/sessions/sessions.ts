@@ -1,4 +1,5 @@
 import { type Database, newId, type Placeholders, prepareQuery, type Tx } from '@thodu/db'
+import { dayMs } from '../contract/durations.ts'
 import { type Actor, userColumns } from '../http/actor.ts'
 import type { Deps } from '../http/environment.ts'
 import { type SessionClaims, signSessionToken } from './session-token.ts'
@@ -9,7 +10,7 @@ export type NewSession = { accountId: string; ip: string; userAgent: string }
 
 /** Opens a session in the caller's transaction and answers what its token must carry. */
 export async function openSession(tx: Tx, { accountId, ip, userAgent }: NewSession, now: Date): Promise<SessionClaims> {
-  const expires = new Date(now.getTime() + sessionDays * 86_400_000)
+  const expires = new Date(now.getTime() + sessionDays * dayMs)
   const id = newId(now.getTime())
   await tx
     .insertInto('sessions')

@@ -1,5 +1,6 @@
 import { createHmac, type KeyObject, randomInt, timingSafeEqual } from 'node:crypto'
 import { newId, type Tx } from '@thodu/db'
+import { dayMs } from '../../contract/durations.ts'
 import { codeMinutes } from '../../contract/people/one-time-code.ts'
 import type { Client } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
@@ -101,7 +102,7 @@ async function countStranger(
     .selectFrom('one_time_codes')
     .select(({ fn }) => fn.sum<number | null>('stranger_attempts').as('tries'))
     .where('email', '=', email)
-    .where('created_at', '>', new Date(now().getTime() - 86_400_000).toISOString())
+    .where('created_at', '>', new Date(now().getTime() - dayMs).toISOString())
     .executeTakeFirst()
   if (Number(day?.tries ?? 0) >= maxStrangerAttemptsADay) return false
   const counted = await tx

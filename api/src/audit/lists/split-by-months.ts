@@ -1,3 +1,4 @@
+import { dayMs } from '../../contract/durations.ts'
 import type { AuditRange } from '../audit.schema.ts'
 
 type DaySpan = { from: string; to: string }
@@ -10,7 +11,7 @@ const shiftMonth = (month: string, by: number): string => {
   return date.toISOString().slice(0, 7)
 }
 const lastDayOf = (month: string): string =>
-  new Date(Date.parse(`${shiftMonth(month, 1)}-01T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
+  new Date(Date.parse(`${shiftMonth(month, 1)}-01T00:00:00Z`) - dayMs).toISOString().slice(0, 10)
 
 /** A range of days as its whole months and the days before and after them; an open end reaches as far as any log. */
 export function splitByMonths({ fromDay: from = '2000-01-01', toDay: to = '2999-12-31' }: AuditRange): RangeParts {

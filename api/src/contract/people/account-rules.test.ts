@@ -95,9 +95,12 @@ describe('password (rule ACC-3)', () => {
   })
 
   test('is changed: match first, then length (rule ACC-10)', () => {
-    expect(checkPasswordChange('abc', 'abd')).toBe('New passwords do not match')
-    expect(checkPasswordChange('abcde', 'abcde')).toBe('New password must be at least 6 characters')
-    expect(checkPasswordChange('abcdef', 'abcdef')).toBeUndefined()
+    const check = (newPassword: string, confirmPassword = newPassword) =>
+      checkPasswordChange({ newPassword, confirmPassword })
+    expect(check('abc', 'abd')).toEqual({ field: 'confirmPassword', message: 'New passwords do not match' })
+    const tooShort = { field: 'newPassword', message: 'New password must be at least 6 characters' }
+    expect(check('abcde')).toEqual(tooShort)
+    expect(check('lotus7')).toBeUndefined()
   })
 })
 

@@ -124,10 +124,13 @@ export function checkConfirmPassword(password: string, confirmation: string): st
   return password === confirmation ? undefined : texts.confirmPassword.mismatch
 }
 
-/** The first broken rule of a password change, or undefined (rule ACC-10). */
-export function checkPasswordChange(newPassword: string, confirmation: string): string | undefined {
-  if (newPassword !== confirmation) return texts.changePassword.mismatch
-  if (newPassword.length < 6) return texts.changePassword.tooShort
-  if (newPassword.length > maxPasswordLength) return texts.password.tooLong
-  return isGuessable(newPassword) ? texts.password.common : undefined
+type PasswordChange = { newPassword: string; confirmPassword: string }
+
+/** The first broken rule of a password change and the field it belongs to, or undefined (rule ACC-10). */
+export function checkPasswordChange({ newPassword, confirmPassword }: PasswordChange) {
+  const broken = (field: keyof PasswordChange, message: string) => ({ field, message })
+  if (newPassword !== confirmPassword) return broken('confirmPassword', texts.changePassword.mismatch)
+  if (newPassword.length < 6) return broken('newPassword', texts.changePassword.tooShort)
+  if (newPassword.length > maxPasswordLength) return broken('newPassword', texts.password.tooLong)
+  return isGuessable(newPassword) ? broken('newPassword', texts.password.common) : undefined
 }

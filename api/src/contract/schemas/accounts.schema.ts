@@ -96,10 +96,8 @@ export const changePasswordSchema = z
     confirmPassword: z.string(texts.changePassword.mismatch).max(1_000, texts.password.tooLong),
   })
   .superRefine((value, context) => {
-    const message = checkPasswordChange(value.newPassword, value.confirmPassword)
-    if (message === undefined) return
-    const path = message === texts.changePassword.mismatch ? 'confirmPassword' : 'newPassword'
-    context.addIssue({ code: 'custom', message, path: [path] })
+    const problem = checkPasswordChange(value)
+    if (problem) context.addIssue({ code: 'custom', message: problem.message, path: [problem.field] })
   })
 
 /** A user on the wire (rule ACC-27): never a hash or a secret. */

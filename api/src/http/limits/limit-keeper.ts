@@ -1,6 +1,7 @@
 import { createHmac, type KeyObject } from 'node:crypto'
 import type { Database } from '@thodu/db'
 import type { Logger } from 'pino'
+import { dayMs } from '../../contract/durations.ts'
 
 /** One use of a durable limit; `subject` is sealed, `at` in ms since the epoch. */
 export type Hit = { limit: string; subject: string; at: number }
@@ -11,7 +12,7 @@ const rowOf = ({ limit, subject, at }: Hit) => ({
   at: new Date(at).toISOString(),
 })
 /** Longer than the window of every durable limit, in ms. */
-const keptFor = 86_400_000
+const keptFor = dayMs
 
 type Options = { database: Database; secret: KeyObject; logger: Logger; now: () => Date }
 

@@ -28,13 +28,16 @@ export type ListRules<SortField extends string, Filter> = {
   filter: z.ZodType<Filter>
 }
 
-const readJsonText = (text: string | undefined, fallback: unknown): unknown => {
-  if (text === undefined) return fallback
+function readPart<Value>(text: string, schema: z.ZodType<Value>): Value {
+  let given: unknown
   try {
-    return JSON.parse(text)
+    given = JSON.parse(text)
   } catch {
     throw badRequest('request.bad_query')
   }
+  const read = schema.safeParse(given)
+  if (!read.success) throw badRequest('request.bad_query')
+  return read.data
 }
 
 /**
@@ -46,18 +49,15 @@ export function parseListRequest<SortField extends string, Filter>(
   query: ListQuery,
   options: ListRules<SortField, Filter>,
 ): ListRequest<SortField, Filter> {
-  const sort = sortSchema.safeParse(readJsonText(query.sort, [options.defaultSort, 'DESC']))
-  const range = rangeSchema.safeParse(readJsonText(query.range, [0, maxRows - 1]))
-  const filter = options.filter.safeParse(readJsonText(query.filter, {}))
-  if (!sort.success || !range.success || !filter.success || range.data[1] < range.data[0])
-    throw badRequest('request.bad_query')
-  const field = options.sortFields.find((known) => known === sort.data[0])
-  if (field === undefined) throw badRequest('request.bad_query')
+  const [name, direction] = query.sort === undefined ? [options.defaultSort, 'DESC'] : readPart(query.sort, sortSchema)
+  const [first, last] = query.range === undefined ? [0, maxRows - 1] : readPart(query.range, rangeSchema)
+  const field = options.sortFields.find((known) => known === name)
+  if (field === undefined || last < first) throw badRequest('request.bad_query')
   return {
-    sort: { field, direction: sort.data[1] === 'ASC' ? 'asc' : 'desc' },
-    offset: range.data[0],
-    limit: Math.min(range.data[1] - range.data[0] + 1, maxRows),
-    filter: filter.data,
+    sort: { field, direction: direction === 'ASC' ? 'asc' : 'desc' },
+    offset: first,
+    limit: Math.min(last - first + 1, maxRows),
+    filter: readPart(query.filter ?? '{}', options.filter),
   }
 }
 

@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button'
+import { checkPasswordChange } from '@thodu/api/contract/people/account-rules'
 import { useTranslate } from 'react-admin'
 import { useForm } from 'react-hook-form'
 import { Section } from '../../app/looks/Section.tsx'
 import { PasswordField } from './PasswordField.tsx'
-import { findPasswordProblem, type PasswordChange, useChangePassword } from './use-change-password.ts'
+import { type PasswordChange, useChangePassword } from './use-change-password.ts'
 
 const fields = [
   { name: 'currentPassword', label: 'current', autoComplete: 'current-password' },
@@ -19,7 +20,7 @@ export function PasswordPanel() {
   const { changePassword, isPending } = useChangePassword(() => reset(empty))
 
   function submit(change: PasswordChange) {
-    const problem = findPasswordProblem(change)
+    const problem = checkPasswordChange(change)
     if (problem) setError(problem.field, { message: problem.message }, { shouldFocus: true })
     else changePassword(change)
   }

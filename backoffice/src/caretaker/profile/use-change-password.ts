@@ -1,6 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { checkPasswordChange } from '@thodu/api/contract/people/account-rules'
-import { texts } from '@thodu/api/contract/texts'
 import { HttpError, useLogoutIfAccessDenied } from 'react-admin'
 import { callApi } from '../../app/calls/http-client.ts'
 import { useToast } from '../../app/calls/use-toast.tsx'
@@ -36,11 +34,3 @@ export function useChangePassword(onChanged: () => void) {
 }
 
 export type PasswordChange = { currentPassword: string; newPassword: string; confirmPassword: string }
-
-/** The first broken rule and the field it belongs to; whether the current password is right, the server decides. */
-export function findPasswordProblem({ newPassword, confirmPassword }: PasswordChange) {
-  const message = checkPasswordChange(newPassword, confirmPassword)
-  if (message === undefined) return undefined
-  const field = message === texts.changePassword.mismatch ? ('confirmPassword' as const) : ('newPassword' as const)
-  return { field, message }
-}
