@@ -3,6 +3,22 @@ import type { Protection } from './protection.ts'
 /** Files: what is taken, who opens it, how it is served. */
 export const fileProtections: Protection[] = [
   {
+    id: 'files-examination-time',
+    what: 'Whoever examines a file for too long is ended',
+    file: 'api/src/documents/examine/examine-file.ts',
+    find: 'setTimeout(end, limits.time)',
+    replace: 'setTimeout(() => undefined, limits.time)',
+    tests: ['tests/api/documents/examination-limits.test.ts'],
+  },
+  {
+    id: 'files-examination-memory',
+    what: 'Whoever examines a file with too much memory is ended',
+    file: 'api/src/documents/examine/examine-file.ts',
+    find: 'readResident(child.pid) > limits.memory && end()',
+    replace: 'readResident(child.pid)',
+    tests: ['tests/api/documents/examination-limits.test.ts'],
+  },
+  {
     id: 'files-own-list',
     what: 'A customer lists own documents only',
     file: 'api/src/documents/documents.routes.ts',

@@ -3,6 +3,14 @@ import type { Protection } from './protection.ts'
 /** Data on disk, mails, backups, the database. */
 export const operationProtections: Protection[] = [
   {
+    id: 'operations-removed-rows',
+    what: 'What a removed row said is overwritten in the file',
+    file: 'db/src/sqlite/open-sqlite.ts',
+    find: "  connection.pragma('secure_delete = FAST')\n",
+    replace: '',
+    tests: ['tests/db/removed-rows.test.ts'],
+  },
+  {
     id: 'operations-secret-mode',
     what: "Only the server's user reads the secret",
     file: 'api/src/config/config.ts',

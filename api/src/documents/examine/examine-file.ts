@@ -11,11 +11,16 @@ const script = fileURLToPath(new URL('./examination-process.ts', import.meta.url
 const maxWaiting = 12
 /** Seconds after which they may. */
 const comeBackAfter = 15
-/** What examining one file may take, in ms; an image of 50 million pixels takes 2 s. */
-const timeLimit = 30_000
-/** Resident memory of the process that examines, in bytes; the largest image that is allowed needs 360 MB. */
-const memoryLimit = 450 * 1024 * 1024
-const lookEvery = 50
+/** What examining one file may take: an image of 50 million pixels takes 2 s and 360 MB. */
+const shippedLimits = {
+  /** In ms. */
+  time: 30_000,
+  /** Resident memory of the process that examines, in bytes. */
+  memory: 450 * 1024 * 1024,
+  /** How often its memory is looked at, in ms. */
+  look: 50,
+}
+type Limits = typeof shippedLimits
 
 let running = false
 const waiting: (() => void)[] = []
@@ -46,10 +51,10 @@ function readResident(pid: number | undefined): number {
 }
 
 /** Ends a process that holds too much or takes too long. @returns a stop */
-function guard(child: ChildProcess): () => void {
+function guard(child: ChildProcess, limits: Limits): () => void {
   const end = () => child.kill('SIGKILL')
-  const timer = setTimeout(end, timeLimit)
-  const look = setInterval(() => readResident(child.pid) > memoryLimit && end(), lookEvery)
+  const timer = setTimeout(end, limits.time)
+  const look = setInterval(() => readResident(child.pid) > limits.memory && end(), limits.look)
   return () => {
     clearTimeout(timer)
     clearInterval(look)
@@ -57,7 +62,7 @@ function guard(child: ChildProcess): () => void {
 }
 
 /** Runs the process; its last word, or nothing when it was ended. It gets no secret of ours. */
-function run(args: string[]): Promise<string> {
+function run(args: string[], limits: Limits): Promise<string> {
   const { NODE_COMPILE_CACHE, PATH } = process.env
   const env = {
     ...(NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {}),
@@ -68,7 +73,7 @@ function run(args: string[]): Promise<string> {
     stdio: ['ignore', 'pipe', 'ignore'],
     env,
   })
-  const stop = guard(child)
+  const stop = guard(child, limits)
   return new Promise<string>((resolve, reject) => {
     let said = ''
     child.stdout.on('data', (chunk: Buffer) => {
@@ -87,9 +92,9 @@ const statusOf = (code: FailureCode): ErrorStatus => (code === 'document.too_lar
  * @returns path of the file to keep: the same, or a new one in place of the old, which is removed
  * @throws ApiError 413 too large to draw, 415 no such file or one with active contents, 503 too many wait
  */
-export async function examineFile(path: string, type: FileType): Promise<string> {
+export async function examineFile(path: string, type: FileType, limits: Partial<Limits> = {}): Promise<string> {
   const target = `${path}.part`
-  const word = await inTurn(() => run([type, path, target]))
+  const word = await inTurn(() => run([type, path, target], { ...shippedLimits, ...limits }))
   if (word === 'ok' && type === 'application/pdf') return path
   if (word === 'ok') {
     await removeFile(path)
