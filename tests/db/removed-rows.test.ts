@@ -10,7 +10,10 @@ test('what a removed row said is overwritten in the file', async () => {
   const names = Array.from({ length: 40 }, (_, number) => `fact-${number}`)
   await write(async (tx) => {
     for (const name of names)
-      await tx.insertInto('system_facts').values({ name, value: `${canary}-${name}`, updated_at: 'now' }).execute()
+      await tx
+        .insertInto('system_facts')
+        .values({ name, value: `${canary}-${name}`, updated_at: 'now' })
+        .execute()
   })
   const fileHolds = () => {
     upkeep.raw.pragma('wal_checkpoint(TRUNCATE)')

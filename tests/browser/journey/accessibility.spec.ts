@@ -1,19 +1,12 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '../../support/axe.ts'
 import { expect, test } from '../../support/browser-fixtures.ts'
 import { book } from '../../support/people.ts'
 import { reachPackages } from './steps.ts'
 
-/** What axe finds in light and dark, and whether the page runs over at 320 px and with text twice as large. */
-async function expectAccessible(page: Page, name: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    // Two frames: the colours of the other scheme are painted, and nothing is measured half-way.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    const found = violations.map(({ id, nodes }) => `${name} ${colorScheme} ${id}: ${nodes[0]?.html}`)
-    expect.soft(found).toEqual([])
-  }
+/** What axe finds, and whether the page runs over at 320 px and with text twice as large. */
+async function expectFit(page: Page, name: string): Promise<void> {
+  await expectAccessible(page, name)
   await page.setViewportSize({ width: 320, height: 700 })
   for (const size of ['100%', '200%']) {
     await page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size)
@@ -28,15 +21,15 @@ test('sign-in, sign-up and the forgotten password', async ({ page }) => {
   await page.goto('/login')
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled()
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expectAccessible(page, 'sign-in with errors')
+  await expectFit(page, 'sign-in with errors')
   await page.getByRole('button', { name: 'New here? Create an account' }).click()
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill('Orugallu@')
-  await expectAccessible(page, 'sign-up')
+  await expectFit(page, 'sign-up')
   await page.getByRole('button', { name: 'Already have an account? Sign in' }).click()
   await page.getByRole('button', { name: 'Forgot your password?' }).click()
   // The form comes on demand.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expectAccessible(page, 'forgotten password')
+  await expectFit(page, 'forgotten password')
 })
 
 test('the booking from the choice of a service to the confirmation', async ({ signedInAs, people }) => {
@@ -44,24 +37,24 @@ test('the booking from the choice of a service to the confirmation', async ({ si
   const page = await signedInAs(await people.customer())
   await page.goto('/choose-service')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expectAccessible(page, 'choose-service')
+  await expectFit(page, 'choose-service')
   await page.goto('/service-details?service=elderly-care')
   await page.getByRole('button', { name: 'See packages and prices' }).click()
-  await expectAccessible(page, 'service-details with errors')
+  await expectFit(page, 'service-details with errors')
   await reachPackages(page)
   await page.getByRole('radio', { name: /6 Hours Daily/ }).check()
-  await expectAccessible(page, 'pricing-packages')
+  await expectFit(page, 'pricing-packages')
   await page.getByRole('button', { name: 'Request Callback' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  await expectAccessible(page, 'callback dialog')
+  await expectFit(page, 'callback dialog')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Book', exact: true }).click()
   await page.waitForURL('**/booking-confirmed')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expectAccessible(page, 'booking-confirmed')
+  await expectFit(page, 'booking-confirmed')
   await page.goto('/thank-you')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expectAccessible(page, 'thank-you')
+  await expectFit(page, 'thank-you')
 })
 
 test('the tabs of the profile', async ({ signedInAs, people }) => {
@@ -74,9 +67,9 @@ test('the tabs of the profile', async ({ signedInAs, people }) => {
     await page.getByRole('tab', { name: tab }).click()
     await expect(page.getByRole('tabpanel').getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('.journey-wait')).toHaveCount(0)
-    await expectAccessible(page, tab)
+    await expectFit(page, tab)
   }
   await page.goto('/profile#bookings')
   await page.getByRole('button', { name: 'Edit' }).click()
-  await expectAccessible(page, 'edit dialog')
+  await expectFit(page, 'edit dialog')
 })

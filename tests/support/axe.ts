@@ -1,0 +1,29 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect } from './browser-fixtures.ts'
+
+/** Rules whose answer depends on the colours of a scheme; every other one judges what stands in both. */
+const colourRules = ['color-contrast', 'link-in-text-block']
+
+async function findViolations(page: Page, colourScheme: 'light' | 'dark'): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: colourScheme, reducedMotion: 'reduce' })
+  // Two frames for the new colours to be asked for, and the time they take to come: nothing is measured half-way.
+  await page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    await Promise.allSettled(changes.map(({ finished }) => finished))
+  })
+  // No page of ours has a frame, so that axe need not open a page of its own to look into them.
+  const axe = new AxeBuilder({ page }).setLegacyMode(true)
+  axe.options({
+    resultTypes: ['violations'],
+    ...(colourScheme === 'dark' ? { runOnly: { type: 'rule', values: colourRules } } : {}),
+  })
+  const { violations } = await axe.analyze()
+  return violations.map(({ id, nodes }) => `${colourScheme} ${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+}
+
+/** Fails, at the end of the test, for whatever axe finds on the page as it stands, in light and in dark. */
+export async function expectAccessible(page: Page, name: string): Promise<void> {
+  for (const scheme of ['dark', 'light'] as const) expect.soft(await findViolations(page, scheme), name).toEqual([])
+}
