@@ -8,7 +8,7 @@ import { Alert } from '../ui/Alert.tsx'
 import { LoadBoundary } from '../ui/LoadBoundary.tsx'
 import { useCheckedForm } from '../ui/use-checked-form.ts'
 import { canLeaveFor } from './can-leave.ts'
-import { type DetailsValues, detailsFormSchema, fillFields } from './details-form.ts'
+import { checkForm, type DetailsValues, fillFields, isAsked } from './details-form.ts'
 import { PatientFieldInput } from './PatientFieldInput.tsx'
 import { TermsBox } from './TermsBox.tsx'
 import { useDraftFiles } from './use-draft-files.ts'
@@ -27,9 +27,9 @@ function readInitialValues(user: User, service: Service): DetailsValues {
 
 /** The form of one service; every key stroke is kept in the draft (rule JRN-3). */
 export function DetailsForm({ user, service }: { user: User; service: Service }) {
-  const schema = useMemo(() => detailsFormSchema(service), [service])
+  const resolver = useMemo(() => checkForm(service), [service])
   const [initial] = useState(() => readInitialValues(user, service))
-  const { form, field, errorOf } = useCheckedForm(schema, initial)
+  const { form, field, errorOf } = useCheckedForm(resolver, initial)
   const { files, changeFiles } = useDraftFiles(user._id, service.id)
   const { kept, setKept } = useKeptDetails(form, { accountId: user._id, serviceType: service.id })
   const [offline, setOffline] = useState(false)
@@ -42,14 +42,16 @@ export function DetailsForm({ user, service }: { user: User; service: Service })
     else setOffline(true)
   })
   const inputs = (fields: PatientField[]) =>
-    fields.map((patientField) => (
-      <PatientFieldInput
-        key={patientField.name}
-        field={patientField}
-        error={errorOf(`details.${patientField.name}`)}
-        registered={field(`details.${patientField.name}`)}
-      />
-    ))
+    fields
+      .filter(isAsked)
+      .map((patientField) => (
+        <PatientFieldInput
+          key={patientField.name}
+          field={patientField}
+          error={errorOf(`details.${patientField.name}`)}
+          registered={field(`details.${patientField.name}`)}
+        />
+      ))
   const { errors, submitCount } = form.formState
   const errorCount = Object.keys(errors.details ?? {}).length + (errors.agreedToTerms ? 1 : 0)
   return (

@@ -1,6 +1,6 @@
 import type { PatientField } from '@thodu/api/contract/catalogue'
 import { dayInCity } from '@thodu/api/contract/formats'
-import { askAboutDetail } from '@thodu/api/contract/patient-details.schema'
+import { askAboutDetail } from '@thodu/api/contract/patient-details'
 import { useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { details } from '#words/journey/details.ts'

@@ -9,6 +9,7 @@ import type { CallbackDraft } from '../draft/draft-store.ts'
 import { api } from '../session/api.ts'
 import { navigateWithState } from '../session/navigation-state.ts'
 import { Alert } from '../ui/Alert.tsx'
+import { bySchema } from '../ui/by-schema.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Field } from '../ui/Field.tsx'
 import { useCheckedForm } from '../ui/use-checked-form.ts'
@@ -31,11 +32,14 @@ const text = pricing.callbackDialog
 
 /** Asks the team to call, in a window of the day (rules REQ-1, CAT-7). */
 export default function CallbackDialog({ user, service, packageId, draft, onClose }: Props) {
-  const { form, field, errorOf, submitError, setSubmitError, showFailure } = useCheckedForm<Values, Request>(schema, {
-    serviceType: service.id,
-    selectedPackage: packageId ?? '',
-    callbackData: { preferredTime: draft.preferredTime ?? 'morning', additionalNotes: draft.additionalNotes ?? '' },
-  })
+  const { form, field, errorOf, submitError, setSubmitError, showFailure } = useCheckedForm<Values, Request>(
+    bySchema(schema),
+    {
+      serviceType: service.id,
+      selectedPackage: packageId ?? '',
+      callbackData: { preferredTime: draft.preferredTime ?? 'morning', additionalNotes: draft.additionalNotes ?? '' },
+    },
+  )
   const { subscribe } = form
   useEffect(
     () =>

@@ -1,5 +1,6 @@
 import type { Booking, CreateBooking } from '@thodu/api/contract/bookings.schema'
 import { type CarePackage, computeCompletion, type Service } from '@thodu/api/contract/catalogue'
+import { completeAnswers } from '../details/details-form.ts'
 import type { Draft, DraftFiles } from '../draft/draft-store.ts'
 import { api } from '../session/api.ts'
 
@@ -10,13 +11,14 @@ const toUrls = (files: DraftFiles) =>
 
 /** The booking as it goes to the server, which decides names, price, completion and times itself (rule API-4). */
 export function describeBooking(service: Service, chosen: CarePackage, draft: Draft): CreateBooking {
-  const { totalFormFields, filledFormFields, completionRate } = computeCompletion(service, draft.details)
+  const answers = completeAnswers(service, draft.details)
+  const { totalFormFields, filledFormFields, completionRate } = computeCompletion(service, answers)
   return {
     serviceType: service.id,
     packageId: chosen.id,
-    patientDetails: draft.details,
+    patientDetails: answers,
     uploadedFiles: toUrls(draft.files),
-    formData: { ...draft.details, totalFormFields, filledFormFields, completionRate },
+    formData: { ...answers, totalFormFields, filledFormFields, completionRate },
     timestamp: new Date().toISOString(),
     agreedToTerms: draft.agreedToTerms,
   }
