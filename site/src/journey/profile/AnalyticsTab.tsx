@@ -1,6 +1,6 @@
-import { formatDateTime } from '@thodu/api/contract/formats'
 import type { Analytics } from '@thodu/api/contract/wire-types'
 import { profile } from '#words/journey/profile.ts'
+import { tellMoment } from '../ui/clock.ts'
 import { Loadable } from './Loadable.tsx'
 import { loadAnalytics } from './load.ts'
 import { ServiceChart } from './ServiceChart.tsx'
@@ -53,7 +53,7 @@ export default function AnalyticsTab() {
                   {analytics.recentActivity.slice(0, 5).map(({ type, timestamp }) => (
                     <li key={`${type}-${timestamp}`}>
                       {profile.activity[type] ?? profile.otherActivity}
-                      <span className="small soft">{formatDateTime(timestamp)}</span>
+                      <span className="small soft">{tellMoment(timestamp)}</span>
                     </li>
                   ))}
                 </ol>

@@ -36,6 +36,7 @@ function EditForm({ service, booking, onDone }: BookingDialogProps & { service: 
           <PatientFieldInput
             key={patientField.name}
             field={patientField}
+            service={service.id}
             error={errorOf(patientField.name)}
             registered={field(patientField.name)}
           />
