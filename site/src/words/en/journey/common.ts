@@ -19,6 +19,7 @@ export const common = {
     change: 'Change',
     changeWhat: (what: string) => `Change ${what}`,
   },
+  lastSeen: 'You are offline. This is what this device last knew; it is renewed once you are back.',
   noScript: 'This page needs JavaScript. Please switch it on, or call us:',
   steps: { label: 'Steps of a booking', names: ['Service', 'Details', 'Package'] },
 } as const
