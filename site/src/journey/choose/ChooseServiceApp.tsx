@@ -11,6 +11,7 @@ import { Alert } from '../ui/Alert.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { Steps } from '../ui/Steps.tsx'
+import { unbroken } from '../ui/unbroken.tsx'
 import { chooseService } from './choose-service.ts'
 
 const lowestPrice = ({ packages }: Service): number => Math.min(...packages.map(({ price }) => price))
@@ -36,8 +37,8 @@ function ServiceCard({ service, hasDraft, asked, busy, disabled, onChoose }: Car
   return (
     <li className="card service-card" id={service.id} data-asked={asked || undefined}>
       <img src={`/illustrations/service-${service.id}.svg`} alt="" width="320" height="240" loading="lazy" />
-      <h2>{service.name}</h2>
-      <p>{service.description}</p>
+      <h2>{unbroken(service.name)}</h2>
+      <p>{unbroken(service.description)}</p>
       <p className="service-from">{choose.card.from(formatRupees(lowestPrice(service)))}</p>
       {asked && <p className="small">{choose.card.asked}</p>}
       {hasDraft && (

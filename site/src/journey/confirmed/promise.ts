@@ -4,12 +4,8 @@ import { confirmed } from '#words/journey/confirmed.ts'
 import { CALL_NUMBER } from '../pricing/who-is-called.ts'
 import { tellClock } from '../ui/clock.ts'
 
-/** What is promised from the moment a booking is made (rule CAT-9), in ms after it. */
-const promises = {
-  call: 2 * hourMs,
-  matching: [2 * hourMs, 6 * hourMs],
-  verification: [6 * hourMs, 12 * hourMs],
-} as const
+/** What is promised from the moment a booking is made (rule CAT-9), at the latest, in ms after it. */
+const promises = { call: 2 * hourMs, matching: 6 * hourMs, verification: 12 * hourMs }
 
 /** Until when we call about a booking, in ms. */
 export const callBy = (booking: Booking): number => Date.parse(booking.createdAt) + promises.call
@@ -27,13 +23,12 @@ export const tellCall = (booking: Booking, now: number): string =>
 /** The four steps with the times they are promised for. */
 export function listNextSteps(booking: Booking, startDay: string | undefined, now: number) {
   const made = Date.parse(booking.createdAt)
-  const { by, between, start, startOpen, steps } = confirmed.next
-  const tell = (after: number) => tellClock(made + after, now)
-  const span = ([from, to]: readonly [number, number]) => between(tell(from), tell(to))
+  const { by, start, startOpen, steps } = confirmed.next
+  const tell = (after: number) => by(tellClock(made + after, now))
   const times = [
-    by(tell(promises.call)),
-    span(promises.matching),
-    span(promises.verification),
+    tell(promises.call),
+    tell(promises.matching),
+    tell(promises.verification),
     startDay ? start(startDay) : startOpen,
   ]
   return steps.map((step, index) => ({ ...step, time: times[index] ?? '' }))

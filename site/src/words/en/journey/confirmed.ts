@@ -50,7 +50,6 @@ export const confirmed = {
       { title: 'Care begins', text: 'Care begins as your package says.' },
     ],
     by: (time: string) => `by ${time}`,
-    between: (from: string, to: string) => `between ${from} and ${to}`,
     start: (day: string) => `on ${day}`,
     startOpen: 'on the day we agree on',
   },
