@@ -1,6 +1,7 @@
 import react from '@astrojs/react'
 import sitemap from '@astrojs/sitemap'
 import { defineConfig, fontProviders } from 'astro/config'
+import { preloadModules } from './integrations/preload-modules.ts'
 import { anekVariants } from './src/fonts/anek-variants.ts'
 
 // `npm run dev` gives the API and the back office ports of their own and lets this server hand their paths on.
@@ -31,6 +32,7 @@ export default defineConfig({
   prefetch: false,
   integrations: [
     react(),
+    preloadModules(),
     sitemap({
       filter: (page) => !unlisted.includes(new URL(page).pathname),
       // As in the canonical links: no slash at the end.

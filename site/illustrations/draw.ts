@@ -5,10 +5,10 @@ import { houseScenes } from './scenes/house.ts'
 import { serviceScenes } from './scenes/services.ts'
 
 /**
- * Draws every scene into public/illustrations. Run by hand (`node illustrations/draw.ts`, in site/) after a change; the
+ * Draws every scene into illustrations/drawn. Run by hand (`node illustrations/draw.ts`, in site/) after a change; the
  * pictures are committed, so that neither a build nor a browser needs the drawing tools.
  */
-const out = new URL('../public/illustrations/', import.meta.url)
+const out = new URL('./drawn/', import.meta.url)
 const MAX_BYTES = 60_000
 await mkdir(out, { recursive: true })
 for (const { name, width, height, draw } of [...heroScenes, ...serviceScenes, ...blogScenes, ...houseScenes]) {

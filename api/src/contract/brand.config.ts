@@ -9,6 +9,8 @@ export const brand = {
   nameMeaning: 'Telugu for company: someone beside you.',
   tagline: 'Care at home, by people you can trust',
   city: 'Warangal',
+  /** Where caregivers come to, in a sentence. */
+  serviceArea: 'Warangal with Hanamkonda and Kazipet',
   state: 'Telangana',
   country: 'IN',
   /** E.164; shown in the grouped form. */
@@ -38,6 +40,34 @@ export const brand = {
   termsVersion: '2024-03',
   termsUpdated: 'March 2024',
   timeZone: 'Asia/Kolkata',
+} as const
+
+/**
+ * The colours, each for light and for dark; every pair that carries text keeps 4.5:1 (rule LOOK-2). Site, back office, the
+ * mark and the drawings take them from here.
+ */
+export const brandColours = {
+  paper: ['#fbf7f0', '#141a18'],
+  paperRaised: ['#fffdf9', '#1c2421'],
+  paperSunk: ['#f3ecdf', '#0f1412'],
+  ink: ['#1d2522', '#f3eee4'],
+  inkSoft: ['#4b5652', '#bcc5c0'],
+  line: ['#ddd3c2', '#35403b'],
+  lineStrong: ['#857c6c', '#84908a'],
+  leaf: ['#0e5a4a', '#86cdb6'],
+  leafStrong: ['#0a4438', '#a6dfcc'],
+  leafSoft: ['#e0ece4', '#1f3831'],
+  onLeaf: ['#ffffff', '#0a201a'],
+  link: ['#0e5a4a', '#96d6c1'],
+  turmeric: ['#e8a317', '#f0b541'],
+  turmericSoft: ['#fbebc6', '#43340f'],
+  onTurmeric: ['#1d2522', '#1d2522'],
+  band: ['#0e5a4a', '#113a31'],
+  onBand: ['#fbf7f0', '#f3eee4'],
+  kumkum: ['#b3261e', '#f49a90'],
+  kumkumStrong: ['#8f1d16', '#f8b6ae'],
+  kumkumSoft: ['#fae3df', '#47201c'],
+  onKumkum: ['#ffffff', '#2c0b08'],
 } as const
 
 export type Brand = typeof brand

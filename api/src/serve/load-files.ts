@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { extname, join, relative, sep } from 'node:path'
+import { basename, extname, join, relative, sep } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { type Encoding, encodings } from './choose-encoding.ts'
-import { filePolicy, readPagePolicy } from './page-policy.ts'
+import { filePolicy, readPagePolicy, workerPolicy } from './page-policy.ts'
 
 export type StoredFile = {
   type: string
@@ -36,6 +36,8 @@ const types: Record<string, string> = {
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
 }
+/** The site's service worker (site/public/sw.js). */
+const workerFile = 'sw.js'
 const endings = { br: '.br', gzip: '.gz' } as const
 
 function once<Value>(make: () => Value): () => Value {
@@ -60,7 +62,10 @@ function readStored(file: string, has: (path: string) => boolean): StoredFile {
     tag: `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
     copies,
     plain,
-    policy: once(() => (type.startsWith('text/html') ? readPagePolicy(plain().toString()) : filePolicy)),
+    policy: once(() => {
+      if (type.startsWith('text/html')) return readPagePolicy(plain().toString())
+      return basename(file) === workerFile ? workerPolicy : filePolicy
+    }),
   }
 }
 

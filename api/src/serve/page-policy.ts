@@ -31,6 +31,9 @@ export const plainPolicy = completePolicy("default-src 'self'")
 /** Of files that are no pages: opened on their own they load nothing; drawings and a browser's view of XML may style themselves. */
 export const filePolicy = completePolicy("default-src 'none'; style-src 'unsafe-inline'; img-src data:")
 
+/** Of the site's service worker, which fetches what it keeps. */
+export const workerPolicy = completePolicy("default-src 'none'; connect-src 'self'")
+
 const metaPolicy = /<meta http-equiv="content-security-policy" content="([^"]*)"/i
 const inlineElement = /<(script|style)\b[^>]*>([\s\S]*?)<\/\1>/g
 const entities: Record<string, string> = { '&#39;': "'", '&quot;': '"', '&amp;': '&' }

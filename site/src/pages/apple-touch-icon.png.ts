@@ -1,13 +1,11 @@
-import { readFile } from 'node:fs/promises'
+import { brandColours } from '@thodu/api/contract/brand.config'
 import sharp from 'sharp'
+import { readMark } from '../brand/recolour.ts'
 
 /** The home-screen icon, made from the favicon at build. */
 export async function GET() {
-  const mark = await sharp(await readFile('public/favicon.svg'), { density: 300 })
-    .resize(132, 132)
-    .png()
-    .toBuffer()
-  const icon = await sharp({ create: { width: 180, height: 180, channels: 3, background: '#fbf7f0' } })
+  const mark = await sharp(Buffer.from(readMark()), { density: 300 }).resize(132, 132).png().toBuffer()
+  const icon = await sharp({ create: { width: 180, height: 180, channels: 3, background: brandColours.paper[0] } })
     .composite([{ input: mark }])
     .png()
     .toBuffer()

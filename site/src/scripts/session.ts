@@ -1,4 +1,4 @@
-import { followOtherTab, forgetPerson, TOKEN_KEY, USER_KEY } from '@thodu/api/contract/people/session-keys'
+import { ATTEMPTED_KEY, followOtherTab, forgetPerson, TOKEN_KEY, USER_KEY } from '@thodu/api/contract/people/session-keys'
 
 const HOMES: Record<string, string> = { admin: '/admin', caretaker: '/caretaker' }
 
@@ -18,6 +18,8 @@ function readUser() {
 export function startSession() {
   showSession()
   document.querySelector('[data-logout]')?.addEventListener('click', signOut)
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-service]'))
+    link.addEventListener('click', () => rememberService(link.dataset.service ?? ''))
   // Signing in or out in another tab, and pages brought back from the browser's cache.
   addEventListener('storage', (event) => {
     followOtherTab(event, sessionStorage)
@@ -30,7 +32,8 @@ function showSession() {
   const signedIn = localStorage.getItem(TOKEN_KEY) !== null
   document.documentElement.toggleAttribute('data-session', signedIn)
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-find-care]')) {
-    link.href = signedIn ? '/choose-service' : '/login'
+    const { service } = link.dataset
+    link.href = signedIn ? `/choose-service${service ? `#${service}` : ''}` : '/login'
   }
   if (!signedIn) return
   const { name, role } = readUser()
@@ -38,6 +41,12 @@ function showSession() {
   const label = document.querySelector('[data-user-name]')
   if (link) link.href = HOMES[role ?? ''] ?? '/profile'
   if (label && name) label.textContent = name
+}
+
+/** What a visitor chose on a public page goes along through sign-up into the form (rule PAGE-14). */
+function rememberService(service: string) {
+  if (localStorage.getItem(TOKEN_KEY) === null)
+    sessionStorage.setItem(ATTEMPTED_KEY, `/choose-service?service=${service}`)
 }
 
 async function signOut() {

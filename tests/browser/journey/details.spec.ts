@@ -23,8 +23,15 @@ test('required fields and the terms box say what is missing, focus goes to the f
   for (const label of required)
     await expect(page.getByLabel(label)).toHaveAccessibleDescription(/This field is required/)
   await expect(page.getByText('You must agree to the terms and conditions')).toBeVisible()
-  await expect(page.getByText('8 fields need your attention.')).toBeVisible()
   await expect(page.getByLabel('Patient name')).toBeFocused()
+  // On top of the form, with a way to each field.
+  const summary = page.getByRole('alert')
+  await expect(summary).toContainText('8 fields need your attention.')
+  await expect(summary.getByRole('link')).toHaveCount(8)
+  expect((await summary.boundingBox())?.y).toBeLessThan((await page.getByLabel('Patient name').boundingBox())?.y ?? 0)
+  await summary.getByRole('link', { name: 'Pincode' }).click()
+  await expect(page.getByLabel('Pincode')).toBeFocused()
+  await expect(page).toHaveURL(/service=elderly-care$/)
   await page.getByLabel('Patient name').fill('N')
   await expect(page.getByLabel('Patient name')).not.toHaveAccessibleDescription(/required/)
 })
@@ -33,7 +40,7 @@ for (const [service, fields] of [
   ['elderly-care', ['Mobility level', 'Current medications', 'Risk of falling']],
   ['post-operative', ['Type of surgery', 'Date of surgery', 'Wound care needed']],
   ['caretaking', ['Long-term illness', 'Support needed']],
-  ['baby-care', ["Baby's age in weeks or months", 'Feeding schedule']],
+  ['baby-care', ["Baby's name", "Baby's age", 'Feeding schedule']],
   ['physiotherapy', ['Affected area', 'Goal of the therapy']],
 ] as const) {
   test(`${service} asks for its own fields and leads to its own packages`, async ({ signedInAs, people }) => {

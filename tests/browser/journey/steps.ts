@@ -4,7 +4,7 @@ import { patientDetails } from '../../support/people.ts'
 /** Fills the required fields of /service-details as a person would. */
 export async function fillDetails(page: Page, given: Partial<typeof patientDetails> = {}): Promise<void> {
   const details = { ...patientDetails, ...given }
-  await page.getByLabel('Patient name').fill(details.patientName)
+  await page.getByLabel(/^(Patient name|Baby's name) *$/).fill(details.patientName)
   await page.getByLabel(/^(Patient age|Baby's age) *$/).fill(details.patientAge)
   await page.getByLabel('Address').fill(details.address)
   await page.getByLabel('City').fill(details.city)

@@ -61,9 +61,9 @@ export const callbackWindowLabels: Record<CallbackWindow, string> = {
   evening: `Evening ${callbackHours.evening}`,
 }
 
-const person = (ageLabel: string): readonly PatientField[] => [
-  text('patientName', 'Patient name', true),
-  text('patientAge', ageLabel, true),
+const person = (patient: 'Patient' | 'Baby'): readonly PatientField[] => [
+  text('patientName', patient === 'Baby' ? "Baby's name" : 'Patient name', true),
+  text('patientAge', patient === 'Baby' ? "Baby's age" : 'Patient age', true),
   text('address', 'Address', true),
   text('city', 'City', true),
   { ...text('pincode', 'Pincode', true), type: 'number' },
@@ -99,7 +99,7 @@ export const services: readonly Service[] = [
     description: 'Daily help, company and a watchful eye for parents and grandparents at home.',
     listed: true,
     fields: [
-      ...person('Patient age'),
+      ...person('Patient'),
       select('mobilityLevel', 'Mobility level', ['Walks alone', 'Needs help to walk', 'Cannot walk (bedridden)']),
       text('medications', 'Current medications'),
       select('fallRisk', 'Risk of falling', yesNo),
@@ -118,7 +118,7 @@ export const services: readonly Service[] = [
     description: 'Nursing after surgery: wounds, medicines and safe first steps, in your own bed.',
     listed: true,
     fields: [
-      ...person('Patient age'),
+      ...person('Patient'),
       text('surgeryType', 'Type of surgery'),
       date('surgeryDate', 'Date of surgery'),
       select('woundCareNeeds', 'Wound care needed', yesNo),
@@ -137,7 +137,7 @@ export const services: readonly Service[] = [
     description: 'A steady pair of hands for long illness: medicine, meals and moving about.',
     listed: true,
     fields: [
-      ...person('Patient age'),
+      ...person('Patient'),
       text('chronicIllness', 'Long-term illness'),
       select('supportRequired', 'Support needed', [
         'Remind to take medicine',
@@ -160,7 +160,7 @@ export const services: readonly Service[] = [
     description: 'Gentle help for newborns and their mothers, through feeds, sleep and first weeks.',
     listed: false,
     fields: [
-      ...person("Baby's age"),
+      ...person('Baby'),
       text('babyAge', "Baby's age in weeks or months"),
       text('feedingSchedule', 'Feeding schedule'),
       ...schedule,
@@ -178,7 +178,7 @@ export const services: readonly Service[] = [
     description: 'Exercises and hands-on therapy at home, to move with less pain and more strength.',
     listed: true,
     fields: [
-      ...person('Patient age'),
+      ...person('Patient'),
       text('condition', 'Condition'),
       text('affectedArea', 'Affected area'),
       select('physioGoals', 'Goal of the therapy', ['Reduce pain', 'Walk better', 'Move hands/legs', 'Other']),
@@ -203,7 +203,7 @@ export const findPackage = (service: Service, packageId: string): CarePackage | 
 /** The parts of the form, in its order: who, what care, when. */
 export type FormSection = 'person' | 'care' | 'schedule'
 const namesOf = (fields: readonly PatientField[]): ReadonlySet<string> => new Set(fields.map(({ name }) => name))
-const personNames = namesOf(person(''))
+const personNames = namesOf(person('Patient'))
 const scheduleNames = namesOf([...schedule, ...notes])
 
 /** The fields of one part of a service's form. */

@@ -7,6 +7,7 @@ import {
   followOtherTab,
   forgetPerson,
   noteKey,
+  seenKey,
 } from './session-keys.ts'
 
 type Heard = { key: string; newValue: string | null }
@@ -98,6 +99,18 @@ describe('the session of a browser', () => {
     forgetPerson(stores)
     for (const event of heard) followOtherTab(event, otherTab)
     expect(Object.keys(otherTab)).toEqual([])
+  })
+
+  test('what an account was last shown goes with its session, and for any other account', () => {
+    const seen = seenKey('a', 'bookings')
+    for (const end of [endSession, forgetPerson, (both: BrowserStores) => adoptDrafts(both, 'b')]) {
+      stores.local.setItem(seen, '[{"patient":"Narsamma"}]')
+      end(stores)
+      expect(stores.local.getItem(seen)).toBeNull()
+    }
+    stores.local.setItem(seen, '[]')
+    adoptDrafts(stores, 'a')
+    expect(stores.local.getItem(seen)).toBe('[]')
   })
 
   test('a full or damaged storage keeps nobody signed in', () => {

@@ -6,6 +6,7 @@
  * - a session that ends by itself (expired, ended elsewhere): drafts hold health details, so none stays on the device.
  *   Those of the account move into the tabs that are open, are gone when these are closed, and come back only for the
  *   same account;
+ * - what an account was last shown (its bookings, for a reload without a line) goes in both cases, and for any other account;
  * - that the launch announcement was shown is nobody's: it survives both.
  */
 
@@ -15,6 +16,8 @@ export const USER_KEY = 'thodu.user'
 export const SERVICE_TYPE_KEY = 'serviceType'
 /** What somebody typed and has not sent yet: local storage while signed in, session storage afterwards. */
 export const DRAFT_PREFIX = 'thodu.draft'
+/** Local storage, while signed in: what the account was last shown. */
+const SEEN_PREFIX = 'thodu.seen'
 /** Session storage: notes about families that somebody of the team is writing, in this tab only. */
 const NOTE_PREFIX = 'thodu.note'
 /** Session storage: the place to return to, a message for /login, the state handed to the next page. */
@@ -38,6 +41,7 @@ export type BrowserStores = { local: Store; session: Store }
 /** Where a draft of an account is kept; `subject` tells its drafts apart. */
 export const draftKey = (accountId: string, subject: string): string => `${DRAFT_PREFIX}.${accountId}.${subject}`
 export const noteKey = (accountId: string, subject: string): string => `${NOTE_PREFIX}.${accountId}.${subject}`
+export const seenKey = (accountId: string, subject: string): string => `${SEEN_PREFIX}.${accountId}.${subject}`
 
 const keysBelow = (store: Store, ...prefixes: readonly string[]): string[] =>
   Object.keys(store).filter((key) => prefixes.some((prefix) => key.startsWith(`${prefix}.`)))
@@ -73,7 +77,7 @@ function readAccountId(local: Store): string | undefined {
 
 /** The person signs out, on this device or everywhere: nothing of theirs stays, in no tab. */
 export function forgetPerson({ local, session }: BrowserStores): void {
-  removeAll(local, draftsIn(local))
+  removeAll(local, keysBelow(local, DRAFT_PREFIX, SEEN_PREFIX))
   announce(local, SIGNED_OUT_KEY, 'yes')
   removeAll(
     session,
@@ -89,7 +93,7 @@ export function endSession({ local, session }: BrowserStores): void {
   const kept = draftsIn(local).filter((key) => accountId !== undefined && key.startsWith(draftKey(accountId, '')))
   const drafts = Object.fromEntries(kept.map((key) => [key, local.getItem(key) ?? '']))
   for (const [key, draft] of Object.entries(drafts)) tryToSet(session, key, draft)
-  removeAll(local, draftsIn(local))
+  removeAll(local, keysBelow(local, DRAFT_PREFIX, SEEN_PREFIX))
   if (kept.length > 0) announce(local, ENDED_KEY, JSON.stringify(drafts))
   removeAll(local, [USER_KEY, TOKEN_KEY])
 }
@@ -99,6 +103,10 @@ export function adoptDrafts({ local, session }: BrowserStores, accountId: string
   const own = [draftKey(accountId, ''), noteKey(accountId, '')]
   const foreign = privateIn(session).filter((key) => !own.some((prefix) => key.startsWith(prefix)))
   removeAll(session, foreign)
+  removeAll(
+    local,
+    keysBelow(local, SEEN_PREFIX).filter((key) => !key.startsWith(seenKey(accountId, ''))),
+  )
   for (const key of draftsIn(session)) {
     const draft = session.getItem(key)
     if (draft !== null && local.getItem(key) === null) tryToSet(local, key, draft)

@@ -1,66 +1,38 @@
-import type { Service } from '../care/catalogue.ts'
+import {
+  askAboutDetail,
+  checkPatientDetails,
+  checkStartDate,
+  isBrokenDate,
+  maxDetailLength,
+  type PatientDetailName,
+  type PatientDetails,
+  patientDetailNames,
+} from '../patient-details.ts'
 import { texts } from '../texts.ts'
 import { z } from './zod.ts'
 
-/** Every patient detail any service knows (rule CAT-3). */
-export const patientDetailNames = [
-  'patientName',
-  'patientAge',
-  'address',
-  'city',
-  'pincode',
-  'emergencyContact',
-  'emergencyPhone',
-  'preferredStartDate',
-  'preferredTime',
-  'additionalNotes',
-  'preExistingConditions',
-  'medications',
-  'mobilityLevel',
-  'fallRisk',
-  'surgeryType',
-  'surgeryDate',
-  'hospitalName',
-  'woundCareNeeds',
-  'chronicIllness',
-  'supportRequired',
-  'nutritionalNeeds',
-  'familyExpectations',
-  'babyAge',
-  'feedingSchedule',
-  'sleepPattern',
-  'specialNeeds',
-  'condition',
-  'affectedArea',
-  'physioGoals',
-  'previousTherapy',
-  'assistiveDevices',
-  'preferredSessionTime',
-] as const
-export type PatientDetailName = (typeof patientDetailNames)[number]
-export type PatientDetails = Partial<Record<PatientDetailName, string>>
-
-const longFields: readonly string[] = ['additionalNotes', 'address', 'medications', 'preExistingConditions']
-const dateFields: readonly string[] = ['preferredStartDate', 'surgeryDate']
+/** The rules stand in a file of their own, so that a form can use them without the library of schemas. */
+export {
+  askAboutDetail,
+  checkPatientDetails,
+  checkStartDate,
+  type PatientDetailName,
+  type PatientDetails,
+  patientDetailNames,
+}
 
 const asText = (value: unknown): unknown => (typeof value === 'number' ? String(value) : (value ?? ''))
-const isRealDate = (value: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(value) &&
-  !Number.isNaN(Date.parse(value)) &&
-  new Date(value).toISOString().startsWith(value)
 
-const detailSchema = (name: string) => {
-  const field = z
-    .string(texts.details.required)
-    .normalize('NFC')
-    .trim()
-    .max(longFields.includes(name) ? 2000 : 200, texts.details.tooLong)
-  if (!dateFields.includes(name)) return z.preprocess(asText, field)
-  return z.preprocess(
+const detailSchema = (name: PatientDetailName) =>
+  z.preprocess(
     asText,
-    field.refine((value) => value === '' || isRealDate(value), texts.details.invalidDate),
+    z
+      .string(texts.details.required)
+      .normalize('NFC')
+      .trim()
+      .max(maxDetailLength(name), texts.details.tooLong)
+      .refine((value) => !isBrokenDate(name, value), texts.details.invalidDate),
   )
-}
 
 /** Any subset of patient details: shapes and lengths only; blank is allowed. Unknown fields are dropped. */
 export const patientDetailsSchema = z.object(
@@ -69,33 +41,3 @@ export const patientDetailsSchema = z.object(
     z.ZodOptional<ReturnType<typeof detailSchema>>
   >,
 )
-
-/**
- * What is wrong with the details of one service: missing required fields and values outside a field's options.
- * @returns errors by field with the exact texts (rule CAT-4); empty when all is well
- */
-export function checkPatientDetails(service: Service, details: PatientDetails): Record<string, string> {
-  const errors: Record<string, string> = {}
-  for (const field of service.fields) {
-    const value = (details as Record<string, string | undefined>)[field.name]?.trim() ?? ''
-    if (field.required && value === '') errors[field.name] = texts.details.required
-    // The preferred time is free text on the wire: older clients and the office may write "after lunch".
-    else if (value !== '' && field.options && field.name !== 'preferredTime' && !field.options.includes(value))
-      errors[field.name] = texts.details.chooseOption
-  }
-  return errors
-}
-
-/**
- * What is wrong with the day a customer asks care to start on: it must be today or later.
- * @param today the calendar day in the city, YYYY-MM-DD
- */
-export const checkStartDate = (startDate: string | undefined, today: string): string | undefined =>
-  startDate && startDate < today ? texts.details.startInPast : undefined
-
-/** What a value may be a slip of; asked about, never refused. */
-export function askAboutDetail(name: string, value: string): 'pincode' | 'phone' | undefined {
-  if (value.trim() === '') return undefined
-  if (name === 'pincode' && !/^\d{6}$/.test(value.replace(/\s/g, ''))) return 'pincode'
-  return name === 'emergencyPhone' && value.replace(/\D/g, '').length < 10 ? 'phone' : undefined
-}

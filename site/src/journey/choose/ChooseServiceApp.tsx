@@ -1,27 +1,47 @@
-import { type Service, services } from '@thodu/api/contract/care/catalogue'
+import type { User } from '@thodu/api/contract/schemas/accounts.schema'
+import { findPackage, findService, type Service, services } from '@thodu/api/contract/care/catalogue'
 import { formatRupees } from '@thodu/api/contract/formats'
 import type { User } from '@thodu/api/contract/schemas/accounts.schema'
 import { texts } from '@thodu/api/contract/texts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { choose } from '#words/journey/choose.ts'
-import { loadDraft } from '../draft/current-draft.ts'
+import { loadDraft, peekChosenService, updateDraft } from '../draft/current-draft.ts'
 import { Guarded } from '../session/Guarded.tsx'
+import { YourBooking } from '../thread/YourBooking.tsx'
 import { Alert } from '../ui/Alert.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
 import { Steps } from '../ui/Steps.tsx'
+import { unbroken } from '../ui/unbroken.tsx'
 import { chooseService } from './choose-service.ts'
 
 const lowestPrice = ({ packages }: Service): number => Math.min(...packages.map(({ price }) => price))
 
-type CardProps = { service: Service; hasDraft: boolean; busy: boolean; disabled: boolean; onChoose: () => void }
+/** What somebody chose on a public page before signing in (rule PAGE-14): `?service=…&package=…`. */
+type Carried = { service: Service; packageId: string | undefined }
+function readCarried(): Carried | undefined {
+  const asked = new URLSearchParams(location.search)
+  const service = findService(asked.get('service') ?? '')
+  return service && { service, packageId: findPackage(service, asked.get('package') ?? '')?.id }
+}
 
-function ServiceCard({ service, hasDraft, busy, disabled, onChoose }: CardProps) {
+type CardProps = {
+  service: Service
+  hasDraft: boolean
+  asked: boolean
+  busy: boolean
+  disabled: boolean
+  onChoose: () => void
+}
+
+function ServiceCard({ service, hasDraft, asked, busy, disabled, onChoose }: CardProps) {
   return (
-    <li className="card service-card">
+    <li className="card service-card" id={service.id} data-asked={asked || undefined}>
       <img src={`/illustrations/service-${service.id}.svg`} alt="" width="320" height="240" loading="lazy" />
-      <h2>{service.name}</h2>
-      <p>{service.description}</p>
+      <h2>{unbroken(service.name)}</h2>
+      <p>{unbroken(service.description)}</p>
       <p className="service-from">{choose.card.from(formatRupees(lowestPrice(service)))}</p>
+      {asked && <p className="small">{choose.card.asked}</p>}
       {hasDraft && (
         <p className="small soft">
           <Icon name="pencil" /> {choose.card.draft}
@@ -41,6 +61,7 @@ function ServiceCard({ service, hasDraft, busy, disabled, onChoose }: CardProps)
 }
 
 function ChooseService({ user }: { user: User }) {
+  const [carried, setCarried] = useState(readCarried)
   const [saving, setSaving] = useState<string>()
   const [error, setError] = useState<string>()
   const listed = services.filter((service) => service.listed)
@@ -57,17 +78,31 @@ function ChooseService({ user }: { user: User }) {
       setSaving(undefined)
     }
   }
-  return (
-    <>
-      <Steps current={1} />
-      <h1>{choose.greeting(user.name)}</h1>
-      <p className="lead">{choose.lead}</p>
+  // The choice was made on another page: it is saved as any, and the form comes in the place of this page.
+  useEffect(() => {
+    if (!carried) return
+    if (carried.packageId) updateDraft(user._id, carried.service.id, { packageId: carried.packageId })
+    chooseService(user, carried.service).then(
+      () => location.replace('/service-details'),
+      () => {
+        setError(texts.serviceSelection.failed)
+        setCarried(undefined)
+      },
+    )
+  }, [carried, user])
+  if (carried) return <Spinner />
+  const askedFor = location.hash.slice(1)
+  const chosen = findService(peekChosenService() ?? '')
+  const draft = chosen && loadDraft(user._id, chosen.id)
+  const steps = (
+    <div>
       {error && <Alert tone="error">{error}</Alert>}
       <ul className="plain grid service-cards">
         {listed.map((service) => (
           <ServiceCard
             key={service.id}
             service={service}
+            asked={askedFor === service.id}
             hasDraft={loadDraft(user._id, service.id) !== undefined}
             busy={saving === service.id}
             disabled={saving !== undefined}
@@ -97,6 +132,17 @@ function ChooseService({ user }: { user: User }) {
           {choose.unsure.link}
         </a>
       </section>
+    </div>
+  )
+  return (
+    <>
+      <Steps current={1} />
+      <h1>{choose.greeting(user.name)}</h1>
+      <p className="lead">{choose.lead}</p>
+      <div className="with-thread">
+        <YourBooking service={chosen} patient={draft?.details.patientName} packageId={draft?.packageId} />
+        {steps}
+      </div>
     </>
   )
 }

@@ -1,4 +1,6 @@
 import type { User } from '@thodu/api/contract/schemas/accounts.schema'
+import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
+import { formatDate } from '@thodu/api/contract/formats'
 import { useEffect, useState } from 'react'
 import { confirmed } from '#words/journey/confirmed.ts'
 import type { BookingState } from '../pricing/book-package.ts'
@@ -6,8 +8,12 @@ import { Guarded } from '../session/Guarded.tsx'
 import { readNavigationState } from '../session/navigation-state.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { Facts } from '../ui/Facts.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
+import { BookingId } from './BookingId.tsx'
 import { listBookingFacts, listCustomerFacts, listPatientFacts } from './booking-facts.ts'
+import { writeCalendar } from './calendar-file.ts'
+import { listNextSteps, tellCall } from './promise.ts'
 import { UrgentNumbers } from './UrgentNumbers.tsx'
 
 /** The booking this page was opened with, if it belongs to the person who looks at it. */
@@ -16,49 +22,76 @@ function readBookingState(user: User): BookingState | undefined {
   return state?.booking?.userId === user._id ? (state as BookingState) : undefined
 }
 
+/** Made here, so that nothing of it travels: the browser saves it, or hands it to the calendar. */
+function saveCalendar(booking: Booking): void {
+  const url = URL.createObjectURL(new Blob([writeCalendar(booking)], { type: 'text/calendar' }))
+  const link = Object.assign(document.createElement('a'), {
+    href: url,
+    download: confirmed.calendar.file(booking.bookingId),
+  })
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}
+
+function NextSteps({ booking, now }: { booking: Booking; now: number }) {
+  const start = booking.patientDetails.preferredStartDate
+  return (
+    <section>
+      <h2>{confirmed.next.heading}</h2>
+      <ol className="plain timeline">
+        {listNextSteps(booking, start ? formatDate(start) : undefined, now).map(({ title, text, time }) => (
+          <li key={title}>
+            <b>{title}</b> <span className="timeline-time">{time}</span>
+            <br />
+            {text}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
 function BookingConfirmed({ booking, wasReceivedBefore }: BookingState) {
+  const [now] = useState(() => Date.now())
   return (
     <article className="confirmed">
+      <Icon name="circle-check" />
       <h1>{confirmed.heading}</h1>
-      <p className="lead">{confirmed.lead(booking.serviceName, booking.patientDetails.patientName ?? '')}</p>
+      <p className="lead confirmed-promise">{tellCall(booking, now)}</p>
+      <p>{confirmed.lead(booking.serviceName, booking.patientDetails.patientName ?? '')}</p>
       {wasReceivedBefore && <Alert tone="note">{confirmed.receivedBefore}</Alert>}
-      <p>
-        {confirmed.bookingId}: <strong className="booking-id">{booking.bookingId}</strong>
-      </p>
-      <div className="confirmed-columns">
-        <section>
-          <h2>{confirmed.booking}</h2>
-          <Facts facts={listBookingFacts(booking)} />
-          <h2>{confirmed.customer}</h2>
-          <Facts facts={listCustomerFacts(booking)} />
-        </section>
-        <section>
-          <h2>{confirmed.patient}</h2>
-          <Facts facts={listPatientFacts(booking)} />
-        </section>
-      </div>
-      <section className="card">
-        <h2>{confirmed.next.heading}</h2>
-        <ol className="next-steps">
-          {confirmed.next.steps.map((step) => (
-            <li key={step.title}>
-              <b>{step.title}.</b> {step.text}
-            </li>
-          ))}
-        </ol>
-      </section>
-      <UrgentNumbers />
+      <BookingId id={booking.bookingId} />
       <p className="cluster no-print">
-        <a className="button" href="/">
-          {confirmed.home}
-        </a>
-        <a className="button button-quiet" href="/profile#bookings">
+        <a className="button" href="/profile#bookings">
           {confirmed.myBookings}
         </a>
-        <button type="button" className="button button-quiet" onClick={() => print()}>
+        <button type="button" className="button button-quiet" onClick={() => saveCalendar(booking)}>
+          {confirmed.calendar.add}
+        </button>
+        <button type="button" className="button-link" onClick={() => print()}>
           {confirmed.print}
         </button>
+        <a className="button-link" href="/">
+          {confirmed.home}
+        </a>
       </p>
+      <NextSteps booking={booking} now={now} />
+      <UrgentNumbers />
+      <details className="disclosure">
+        <summary>{confirmed.facts}</summary>
+        <div className="confirmed-columns">
+          <section>
+            <h2>{confirmed.booking}</h2>
+            <Facts facts={listBookingFacts(booking)} />
+            <h2>{confirmed.customer}</h2>
+            <Facts facts={listCustomerFacts(booking)} />
+          </section>
+          <section>
+            <h2>{confirmed.patient}</h2>
+            <Facts facts={listPatientFacts(booking)} />
+          </section>
+        </div>
+      </details>
     </article>
   )
 }

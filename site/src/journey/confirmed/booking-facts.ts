@@ -1,6 +1,7 @@
-import { formatDate, formatDateTime, formatRupees } from '@thodu/api/contract/formats'
 import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
+import { formatDate, formatRupees } from '@thodu/api/contract/formats'
 import { confirmed } from '#words/journey/confirmed.ts'
+import { tellMoment } from '../ui/clock.ts'
 
 type Facts = (readonly [string, string])[]
 const { labels } = confirmed
@@ -19,7 +20,7 @@ export const listBookingFacts = (booking: Booking): Facts => [
   [labels.package, booking.packageName],
   [labels.price, `${formatRupees(booking.price.amount)} ${booking.price.unit}`.trim()],
   [labels.completion, `${booking.completionRate}%`],
-  [labels.bookedOn, formatDateTime(booking.createdAt)],
+  [labels.bookedOn, tellMoment(booking.createdAt)],
 ]
 
 /** Notes are shown only when there are some. */

@@ -1,14 +1,16 @@
 import { type FormSection, fieldsOfSection, type PatientField, type Service } from '@thodu/api/contract/care/catalogue'
 import { uploadCategories } from '@thodu/api/contract/care/upload-categories'
-import type { User } from '@thodu/api/contract/schemas/accounts.schema'
-import { lazy, useMemo, useState } from 'react'
+import { lazy, useEffect, useMemo, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { details } from '#words/journey/details.ts'
 import { loadDraft, updateDraft } from '../draft/current-draft.ts'
+import { YourBooking } from '../thread/YourBooking.tsx'
 import { Alert } from '../ui/Alert.tsx'
 import { LoadBoundary } from '../ui/LoadBoundary.tsx'
 import { useCheckedForm } from '../ui/use-checked-form.ts'
 import { canLeaveFor } from './can-leave.ts'
-import { type DetailsValues, detailsFormSchema, fillFields } from './details-form.ts'
+import { checkForm, type DetailsValues, fillFields, isAsked } from './details-form.ts'
+import { ErrorSummary, listProblems, type Problem } from './ErrorSummary.tsx'
 import { PatientFieldInput } from './PatientFieldInput.tsx'
 import { TermsBox } from './TermsBox.tsx'
 import { useDraftFiles } from './use-draft-files.ts'
@@ -25,39 +27,63 @@ function readInitialValues(user: User, service: Service): DetailsValues {
   return { details: fillFields(service, draft?.details ?? {}), agreedToTerms: draft?.agreedToTerms ?? false }
 }
 
+type FormControl = ReturnType<typeof useCheckedForm<DetailsValues, DetailsValues>>['form']['control']
+
+/** The thread follows what is typed; apart from the form, which is not drawn anew for it. */
+function Thread({ service, packageId, control }: { service: Service; packageId?: string; control: FormControl }) {
+  const patient = useWatch({ control, name: 'details.patientName' })
+  return <YourBooking service={service} patient={patient} packageId={packageId} />
+}
+
+/** A link may lead to one answer: `#pincode`. */
+function useFocusOnAsked(): void {
+  useEffect(() => {
+    const asked = document.getElementById(location.hash.slice(1))
+    if (asked?.matches('.details-form :is(input, select, textarea)')) asked.focus()
+  }, [])
+}
+
 /** The form of one service; every key stroke is kept in the draft (rule JRN-3). */
 export function DetailsForm({ user, service }: { user: User; service: Service }) {
-  const schema = useMemo(() => detailsFormSchema(service), [service])
+  const resolver = useMemo(() => checkForm(service), [service])
   const [initial] = useState(() => readInitialValues(user, service))
-  const { form, field, errorOf } = useCheckedForm(schema, initial)
+  const { form, field, errorOf } = useCheckedForm(resolver, initial)
   const { files, changeFiles } = useDraftFiles(user._id, service.id)
   const { kept, setKept } = useKeptDetails(form, { accountId: user._id, serviceType: service.id })
+  const [packageId] = useState(() => loadDraft(user._id, service.id)?.packageId)
   const [offline, setOffline] = useState(false)
-  const submit = form.handleSubmit(async (values) => {
+  useFocusOnAsked()
+  const [problems, setProblems] = useState<Problem[]>([])
+  const send = async (values: DetailsValues) => {
+    setProblems([])
     setOffline(false)
     const wasKept = updateDraft(user._id, service.id, { details: values.details, agreedToTerms: true })
     setKept(wasKept)
     if (!wasKept) return
     if (await canLeaveFor(packagesPath)) location.assign(packagesPath)
     else setOffline(true)
-  })
+  }
+  const submit = form.handleSubmit(send, (errors) => setProblems(listProblems(service, errors)))
   const inputs = (fields: PatientField[]) =>
-    fields.map((patientField) => (
-      <PatientFieldInput
-        key={patientField.name}
-        field={patientField}
-        error={errorOf(`details.${patientField.name}`)}
-        registered={field(`details.${patientField.name}`)}
-      />
-    ))
-  const { errors, submitCount } = form.formState
-  const errorCount = Object.keys(errors.details ?? {}).length + (errors.agreedToTerms ? 1 : 0)
-  return (
+    fields
+      .filter(isAsked)
+      .map((patientField) => (
+        <PatientFieldInput
+          key={patientField.name}
+          field={patientField}
+          service={service.id}
+          error={errorOf(`details.${patientField.name}`)}
+          registered={field(`details.${patientField.name}`)}
+        />
+      ))
+  const groups = service.id === 'baby-care' ? { ...details.groups, person: details.groups.baby } : details.groups
+  const fields = (
     <form noValidate onSubmit={submit} className="details-form">
+      {problems.length > 0 && <ErrorSummary problems={problems} />}
       {!kept && <Alert tone="note">{details.notKept}</Alert>}
       {sections.map((section) => (
         <fieldset key={section}>
-          <legend>{details.groups[section]}</legend>
+          <legend>{groups[section]}</legend>
           <div className="field-grid">{inputs(fieldsOfSection(service, section))}</div>
         </fieldset>
       ))}
@@ -80,9 +106,6 @@ export function DetailsForm({ user, service }: { user: User; service: Service })
         </LoadBoundary>
       </fieldset>
       <TermsBox error={errorOf('agreedToTerms')} registered={field('agreedToTerms')} />
-      <p className="field-error" role="status">
-        {submitCount > 0 && errorCount > 0 && details.errorSummary(errorCount)}
-      </p>
       {offline && <Alert tone="error">{details.offline}</Alert>}
       <div className="cluster form-actions">
         <button type="submit" className="button">
@@ -93,5 +116,11 @@ export function DetailsForm({ user, service }: { user: User; service: Service })
         </a>
       </div>
     </form>
+  )
+  return (
+    <div className="with-thread">
+      <Thread service={service} control={form.control} {...(packageId && { packageId })} />
+      {fields}
+    </div>
   )
 }

@@ -1,14 +1,17 @@
 import type { PatientField } from '@thodu/api/contract/care/catalogue'
 import { dayInCity } from '@thodu/api/contract/formats'
-import { askAboutDetail } from '@thodu/api/contract/schemas/patient-details.schema'
+import { askAboutDetail } from '@thodu/api/contract/patient-details'
+import type { ServiceType } from '@thodu/api/contract/care/service-types'
 import { useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { details } from '#words/journey/details.ts'
 import { Field, type FieldAria } from '../ui/Field.tsx'
 
-type Props = { field: PatientField; error: string | undefined; registered: UseFormRegisterReturn }
+type Props = { field: PatientField; service: ServiceType; error: string | undefined; registered: UseFormRegisterReturn }
 
-const hints: Readonly<Record<string, string>> = details.hints
+type Hints = Readonly<Record<string, string>>
+const hints: Hints = details.hints
+const babyHints: Hints = details.babyHints
 const autoComplete: Readonly<Record<string, string>> = {
   address: 'street-address',
   city: 'address-level2',
@@ -33,7 +36,8 @@ function Input({ field, ...input }: { field: PatientField } & UseFormRegisterRet
 }
 
 /** The input a field of the catalogue asks for, and a question where what was typed looks like a slip. */
-export function PatientFieldInput({ field, error, registered }: Props) {
+export function PatientFieldInput({ field, service, error, registered }: Props) {
+  const hint = (service === 'baby-care' ? babyHints[field.name] : undefined) ?? hints[field.name]
   const [slip, setSlip] = useState<ReturnType<typeof askAboutDetail>>()
   const watched: UseFormRegisterReturn = {
     ...registered,
@@ -47,7 +51,7 @@ export function PatientFieldInput({ field, error, registered }: Props) {
     },
   }
   return (
-    <Field id={field.name} label={field.label} required={field.required} hint={hints[field.name]} error={error}>
+    <Field id={field.name} label={field.label} required={field.required} hint={hint} error={error}>
       {(aria) => (
         <>
           <Input field={field} {...watched} {...aria} />

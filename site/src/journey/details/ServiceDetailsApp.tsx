@@ -17,7 +17,7 @@ function ServiceDetails({ user }: { user: User }) {
   return (
     <>
       <Steps current={2} />
-      <h1>{details.heading(service.name)}</h1>
+      <h1>{(service.id === 'baby-care' ? details.babyHeading : details.heading)(service.name)}</h1>
       <p className="lead">{details.lead}</p>
       <DetailsForm user={user} service={service} />
     </>

@@ -1,44 +1,78 @@
-import type { Service } from '@thodu/api/contract/care/catalogue'
+import type { PatientField, Service } from '@thodu/api/contract/care/catalogue'
 import { dayInCity } from '@thodu/api/contract/formats'
 import {
+  checkDetailShape,
   checkPatientDetails,
   checkStartDate,
   type PatientDetails,
-  patientDetailsSchema,
-} from '@thodu/api/contract/schemas/patient-details.schema'
-import { z } from '@thodu/api/contract/schemas/zod'
+} from '@thodu/api/contract/patient-details'
 import { texts } from '@thodu/api/contract/texts'
+import type { FieldErrors, Resolver } from 'react-hook-form'
 
-/** Names of patient details to what was typed, and the terms box. */
-export type DetailsValues = { agreedToTerms: boolean; details: Record<string, string> }
+/** Names of patient details to what was typed. */
+export type Details = Record<string, string>
+/** The details, and the terms box. */
+export type DetailsValues = { agreedToTerms: boolean; details: Details }
 
-/**
- * The contract's rules for the details of one service, at `details.NAME` (rule CAT-4).
- * @param bookedStart the day a booking has already: it may stay when it has passed
- */
-export const detailsSchema = (service: Service, bookedStart?: string) =>
-  patientDetailsSchema.superRefine((values, issues) => {
-    const details = values as PatientDetails
-    const start = details.preferredStartDate
-    const startInPast = start === bookedStart ? undefined : checkStartDate(start, dayInCity(new Date()))
-    const errors = checkPatientDetails(service, details)
-    for (const [name, message] of Object.entries(startInPast ? { ...errors, preferredStartDate: startInPast } : errors))
-      issues.addIssue({ code: 'custom', message, path: [name] })
-  })
-
-/** The details with the terms box, as the form has them. */
-export const detailsFormSchema = (service: Service) =>
-  z.object({
-    details: detailsSchema(service),
-    agreedToTerms: z.literal(true, texts.details.terms),
-  }) as z.ZodType<DetailsValues, DetailsValues>
-
-/** Whether details that were typed earlier may go to the packages. */
-export const isComplete = (service: Service, details: Record<string, string>): boolean =>
-  detailsSchema(service).safeParse(details).success
+/** For baby care the patient is the baby: its age, asked once, fills both fields that hold it (rule CAT-12). */
+const answeredBy: Readonly<Record<string, string>> = { babyAge: 'patientAge' }
+export const isAsked = ({ name }: PatientField): boolean => answeredBy[name] === undefined
 
 /** One empty text for each field of the service, filled with what is known. */
-export const fillFields = (
-  service: Service,
-  known: Readonly<Record<string, string | undefined>>,
-): Record<string, string> => Object.fromEntries(service.fields.map(({ name }) => [name, known[name] ?? '']))
+export const fillFields = (service: Service, known: Readonly<Record<string, string | undefined>>): Details =>
+  Object.fromEntries(
+    service.fields.map(({ name }) => {
+      const twin = Object.keys(answeredBy).find((other) => answeredBy[other] === name) ?? ''
+      return [name, known[name] || known[twin] || '']
+    }),
+  )
+
+/** The answers without the blanks around them, those that one question fills twice included. */
+export const completeAnswers = (service: Service, typed: Details): Details =>
+  Object.fromEntries(service.fields.map(({ name }) => [name, (typed[answeredBy[name] ?? name] ?? '').trim()]))
+
+/**
+ * What is wrong with the details of one service, by field (rule CAT-4).
+ * @param bookedStart the day a booking has already: it may stay when it has passed
+ */
+export function checkDetails(service: Service, typed: Details, bookedStart?: string): Record<string, string> {
+  const details = typed as PatientDetails
+  const errors = checkPatientDetails(service, details)
+  const start = details.preferredStartDate
+  const startInPast = start === bookedStart ? undefined : checkStartDate(start, dayInCity(new Date()))
+  if (startInPast) errors.preferredStartDate = startInPast
+  for (const { name } of service.fields) {
+    const problem = checkDetailShape(name, typed[name] ?? '')
+    if (problem) errors[name] = problem
+  }
+  return errors
+}
+
+/** Whether details that were typed earlier may go to the packages. */
+export const isComplete = (service: Service, details: Details): boolean =>
+  Object.keys(checkDetails(service, details)).length === 0
+
+const toFieldErrors = (errors: Record<string, string>): Record<string, { type: string; message: string }> =>
+  Object.fromEntries(Object.entries(errors).map(([name, message]) => [name, { type: 'rule', message }]))
+
+/** Checks the details of a booking that is edited. */
+export const checkEdited =
+  (service: Service, bookedStart: string | undefined): Resolver<Details> =>
+  (typed) => {
+    const values = completeAnswers(service, typed)
+    const errors = toFieldErrors(checkDetails(service, values, bookedStart))
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
+  }
+
+/** Checks the details with the terms box, as the form has them. */
+export const checkForm =
+  (service: Service): Resolver<DetailsValues> =>
+  ({ details, agreedToTerms }) => {
+    const values = { details: completeAnswers(service, details), agreedToTerms }
+    const wrong = toFieldErrors(checkDetails(service, values.details))
+    const errors: FieldErrors<DetailsValues> = {
+      ...(Object.keys(wrong).length > 0 && { details: wrong }),
+      ...(!agreedToTerms && { agreedToTerms: { type: 'rule', message: texts.details.terms } }),
+    }
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
+  }

@@ -12,11 +12,14 @@ const asServiceType = (value: string | null): ServiceType | undefined => service
 export function readChosenService(): ServiceType | undefined {
   const asked = asServiceType(new URLSearchParams(location.search).get('service'))
   if (asked) keepChosenService(asked)
-  const ofThisTab = asServiceType(sessionStorage.getItem(SERVICE_TYPE_KEY))
-  const service = ofThisTab ?? asServiceType(localStorage.getItem(SERVICE_TYPE_KEY))
+  const service = peekChosenService()
   if (service) sessionStorage.setItem(SERVICE_TYPE_KEY, service)
   return service
 }
+
+/** The last choice in this tab, or in any, where it is only shown. */
+export const peekChosenService = (): ServiceType | undefined =>
+  asServiceType(sessionStorage.getItem(SERVICE_TYPE_KEY)) ?? asServiceType(localStorage.getItem(SERVICE_TYPE_KEY))
 
 /** Keeps the choice for this tab, and for those that are opened later. */
 export function keepChosenService(service: ServiceType): void {

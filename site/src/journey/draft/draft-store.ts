@@ -13,6 +13,8 @@ export type CallbackDraft = {
   askedAt?: string
 }
 
+export type CallDraft = { whom?: 'me' | 'home'; phone?: string }
+
 /** What somebody typed for one service, on this device only while signed in (drafts hold health details). */
 export type Draft = {
   details: Record<string, string>
@@ -22,6 +24,8 @@ export type Draft = {
   /** One key for the life of the draft, so that no retry, reload or second tab can book twice. */
   bookingKey?: string
   callback?: CallbackDraft
+  /** Who is called about it, and the number that was typed for it. */
+  call?: CallDraft
 }
 type StoredDraft = Draft & { savedAt: number }
 

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { login } from '#words/journey/login.ts'
 import { api } from '../session/api.ts'
 import { Alert } from '../ui/Alert.tsx'
+import { bySchema } from '../ui/by-schema.ts'
 import { TextField } from '../ui/TextField.tsx'
 import { useCheckedForm } from '../ui/use-checked-form.ts'
 import { addressFormSchema } from './forms.ts'
@@ -14,9 +15,12 @@ type Props = { moved: boolean; onDone: (known: Known, message?: string) => void 
 
 /** Asks for the address, then for the code and the new password (rule ACC-24). */
 export default function ForgotPassword({ moved, onDone }: Props) {
-  const { form, field, errorOf, submitError, setSubmitError, showFailure } = useCheckedForm(addressFormSchema, {
-    email: '',
-  })
+  const { form, field, errorOf, submitError, setSubmitError, showFailure } = useCheckedForm(
+    bySchema(addressFormSchema),
+    {
+      email: '',
+    },
+  )
   const [sentTo, setSentTo] = useState<string>()
   const { isSubmitting } = form.formState
   const submit = form.handleSubmit(async ({ email }) => {

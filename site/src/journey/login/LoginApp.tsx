@@ -3,7 +3,7 @@ import { lazy, useEffect, useState } from 'react'
 import { login } from '#words/journey/login.ts'
 import { hasDrafts } from '../draft/current-draft.ts'
 import { type LoginNotice, takeNotice } from '../session/leave-for-login.ts'
-import { takeLanding } from '../session/remembered-path.ts'
+import { readAttempted, takeLanding } from '../session/remembered-path.ts'
 import { resolveUser } from '../session/resolve-user.ts'
 import { readToken } from '../session/session-store.ts'
 import { Alert } from '../ui/Alert.tsx'
@@ -18,6 +18,7 @@ const loadForgot = () => import('./ForgotPassword.tsx')
 const ForgotPassword = lazy(loadForgot)
 const loadSignUp = () => import('./SignUpForm.tsx')
 const SignUpForm = lazy(loadSignUp)
+const ChosenBefore = lazy(() => import('./ChosenBefore.tsx'))
 const laterParts = [loadSignUp, loadForgot]
 
 function describeNotice(notice: LoginNotice): string {
@@ -39,6 +40,7 @@ export function LoginApp() {
   const [checking, setChecking] = useState(false)
   const [notice, setNotice] = useState<string>()
   const [success, setSuccess] = useState<string>()
+  const [hasChosen, setChosen] = useState(false)
   const [known, setKnown] = useState<Known>({ email: '', password: '' })
 
   useEffect(() => {
@@ -46,6 +48,7 @@ export function LoginApp() {
       const taken = takeNotice()
       if (taken) setNotice(describeNotice(taken))
     }
+    setChosen(readAttempted()?.includes('service=') === true)
     if (readToken() === null) return show()
     setChecking(true)
     void leaveIfSignedIn().then((leaving) => {
@@ -71,6 +74,11 @@ export function LoginApp() {
     <>
       {notice && <Alert tone="note">{notice}</Alert>}
       {success && <Alert tone="success">{success}</Alert>}
+      {hasChosen && (
+        <LoadBoundary part="chosen">
+          <ChosenBefore />
+        </LoadBoundary>
+      )}
       {mode === 'forgot' && (
         <LoadBoundary part="forgot">
           <ForgotPassword moved={moved} onDone={backToSignIn} />

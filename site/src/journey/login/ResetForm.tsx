@@ -3,6 +3,7 @@ import { Controller, useWatch } from 'react-hook-form'
 import { login } from '#words/journey/login.ts'
 import { api } from '../session/api.ts'
 import { Alert } from '../ui/Alert.tsx'
+import { bySchema } from '../ui/by-schema.ts'
 import { useCheckedForm } from '../ui/use-checked-form.ts'
 import { CodeField } from './code/CodeField.tsx'
 import { resetFormSchema } from './forms.ts'
@@ -12,7 +13,7 @@ type Props = { email: string; onDone: (password: string) => void }
 
 /** The code from the mail and a new password by the sign-up rules (rule ACC-24). */
 export function ResetForm({ email, onDone }: Props) {
-  const { form, field, errorOf, submitError, setSubmitError, showFailure } = useCheckedForm(resetFormSchema, {
+  const { form, field, errorOf, submitError, setSubmitError, showFailure } = useCheckedForm(bySchema(resetFormSchema), {
     otp: '',
     newPassword: '',
     confirmPassword: '',

@@ -5,6 +5,7 @@ import { api } from '../session/api.ts'
 import { takeLanding } from '../session/remembered-path.ts'
 import { storeSession } from '../session/session-store.ts'
 import { Alert } from '../ui/Alert.tsx'
+import { bySchema } from '../ui/by-schema.ts'
 import { PasswordField } from '../ui/PasswordField.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { useCheckedForm } from '../ui/use-checked-form.ts'
@@ -24,7 +25,7 @@ export function enter({ token, user }: SignedIn): void {
 
 export function SignInForm({ moved, known, onSignUp, onForgot }: Props) {
   const { form, field, errorOf, submitError, setSubmitError, showFailure } = useCheckedForm(
-    signInFormSchema,
+    bySchema(signInFormSchema),
     known.email === '' ? undefined : known,
   )
   const hydrated = useHydrated()

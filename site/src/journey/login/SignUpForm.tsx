@@ -6,6 +6,7 @@ import { useWatch } from 'react-hook-form'
 import { login } from '#words/journey/login.ts'
 import { api } from '../session/api.ts'
 import { Alert } from '../ui/Alert.tsx'
+import { bySchema } from '../ui/by-schema.ts'
 import { TextField } from '../ui/TextField.tsx'
 import { useCheckedForm } from '../ui/use-checked-form.ts'
 import { CodeDialog } from './code/CodeDialog.tsx'
@@ -29,13 +30,16 @@ const isWithinPause = (error: unknown): error is ApiFailure =>
 /** Sign-up: the details, then a code by mail, then the account (rule ACC-17). */
 export default function SignUpForm({ moved, onSignIn, onCreated }: Props) {
   const [kept] = useState(() => readProgress(sessionStorage))
-  const { form, field, errorOf, submitError, setSubmitError, showFailure } = useCheckedForm(signUpFormSchema, {
-    name: kept.name,
-    email: kept.email,
-    phone: kept.phone,
-    password: '',
-    confirmPassword: '',
-  })
+  const { form, field, errorOf, submitError, setSubmitError, showFailure } = useCheckedForm(
+    bySchema(signUpFormSchema),
+    {
+      name: kept.name,
+      email: kept.email,
+      phone: kept.phone,
+      password: '',
+      confirmPassword: '',
+    },
+  )
   const [verifying, setVerifying] = useState<Verifying>()
   const password = useWatch({ control: form.control, name: 'password' })
   const { isSubmitting } = form.formState

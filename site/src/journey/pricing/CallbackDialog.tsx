@@ -5,13 +5,16 @@ import type { z } from '@thodu/api/contract/schemas/zod'
 import { useEffect } from 'react'
 import { pricing } from '#words/journey/pricing.ts'
 import { loadDraft, updateDraft } from '../draft/current-draft.ts'
-import type { CallbackDraft } from '../draft/draft-store.ts'
+import type { Draft } from '../draft/draft-store.ts'
 import { api } from '../session/api.ts'
 import { navigateWithState } from '../session/navigation-state.ts'
 import { Alert } from '../ui/Alert.tsx'
+import { bySchema } from '../ui/by-schema.ts'
+import { tellWindowZone } from '../ui/clock.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Field } from '../ui/Field.tsx'
 import { useCheckedForm } from '../ui/use-checked-form.ts'
+import { keepOwnPhone, noteCall } from './who-is-called.ts'
 
 type Values = {
   serviceType: string
@@ -23,7 +26,7 @@ type Props = {
   user: User
   service: Service
   packageId: string | undefined
-  draft: CallbackDraft
+  draft: Draft
   onClose: () => void
 }
 const schema = createCallbackSchema as z.ZodType<Request, Values>
@@ -31,11 +34,17 @@ const text = pricing.callbackDialog
 
 /** Asks the team to call, in a window of the day (rules REQ-1, CAT-7). */
 export default function CallbackDialog({ user, service, packageId, draft, onClose }: Props) {
-  const { form, field, errorOf, submitError, setSubmitError, showFailure } = useCheckedForm<Values, Request>(schema, {
-    serviceType: service.id,
-    selectedPackage: packageId ?? '',
-    callbackData: { preferredTime: draft.preferredTime ?? 'morning', additionalNotes: draft.additionalNotes ?? '' },
-  })
+  const { form, field, errorOf, submitError, setSubmitError, showFailure } = useCheckedForm<Values, Request>(
+    bySchema(schema),
+    {
+      serviceType: service.id,
+      selectedPackage: packageId ?? '',
+      callbackData: {
+        preferredTime: draft.callback?.preferredTime ?? 'morning',
+        additionalNotes: draft.callback?.additionalNotes ?? '',
+      },
+    },
+  )
   const { subscribe } = form
   useEffect(
     () =>
@@ -56,9 +65,10 @@ export default function CallbackDialog({ user, service, packageId, draft, onClos
     const askedAt = kept?.askedAt ?? new Date().toISOString()
     updateDraft(user._id, service.id, { callback: { ...kept, askedAt } })
     try {
-      const callback = await api.call('POST /callback', {
-        body: { ...request, timestamp: askedAt },
-      })
+      await keepOwnPhone(user, draft.call ?? {})
+      const { preferredTime, additionalNotes } = request.callbackData
+      const callbackData = { preferredTime, additionalNotes: noteCall(user, draft, additionalNotes) }
+      const callback = await api.call('POST /callback', { body: { ...request, callbackData, timestamp: askedAt } })
       navigateWithState('/thank-you', { isCallback: true, callback, accountId: user._id })
     } catch (error) {
       showFailure(error, text.failed)
@@ -87,7 +97,9 @@ export default function CallbackDialog({ user, service, packageId, draft, onClos
           {callbackWindows.map((window) => (
             <label key={window} className="choice">
               <input type="radio" value={window} {...field('callbackData.preferredTime')} />
-              {text.windows[window]}
+              <span>
+                {text.windows[window]} <span className="soft">{tellWindowZone(window, Date.now())}</span>
+              </span>
             </label>
           ))}
         </fieldset>

@@ -1,8 +1,11 @@
-import type { CarePackage } from '@thodu/api/contract/care/catalogue'
+import type { CarePackage, Service } from '@thodu/api/contract/care/catalogue'
 import { formatRupees } from '@thodu/api/contract/formats'
 import { pricing } from '#words/journey/pricing.ts'
+import { packages as words } from '#words/packages.ts'
+import { describePackage } from '../../packages/package-facts.ts'
+import { Icon } from '../ui/Icon.tsx'
 
-type Props = { packages: readonly CarePackage[]; chosen: string | undefined; onChoose: (id: string) => void }
+type Props = { service: Service; chosen: string | undefined; onChoose: (id: string) => void }
 
 function Price({ price, originalPrice, unit }: CarePackage) {
   return (
@@ -19,12 +22,40 @@ function Price({ price, originalPrice, unit }: CarePackage) {
   )
 }
 
-/** The packages of a service as a choice of one (rule CAT-5). */
-export function PackageCards({ packages, chosen, onChoose }: Props) {
+function PackageFacts({ service, option }: { service: Service; option: CarePackage }) {
+  const { hours, stay, saves } = describePackage(service.id, option)
+  return (
+    <span className="package-facts">
+      <span>{hours}</span>
+      {stay && <span>{stay}</span>}
+      {saves && <b>{saves}</b>}
+    </span>
+  )
+}
+
+/** Who comes and what is done, the same in every package of a service. */
+export function Included({ service }: { service: Service }) {
+  return (
+    <section className="included">
+      <h2>{words.legendIncludes}</h2>
+      <ul className="plain">
+        {[words.comes[service.id], ...words.features[service.id]].map((feature) => (
+          <li key={feature}>
+            <Icon name="check" />
+            <span>{feature}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The packages of a service as a choice of one, with what tells them apart (rules CAT-5, CAT-13). */
+export function PackageCards({ service, chosen, onChoose }: Props) {
   return (
     <fieldset className="packages">
       <legend className="visually-hidden">{pricing.legend}</legend>
-      {packages.map((option) => (
+      {service.packages.map((option) => (
         <label key={option.id} className="card package">
           <span className="package-head">
             <input
@@ -38,6 +69,7 @@ export function PackageCards({ packages, chosen, onChoose }: Props) {
             {option.popular && <span className="badge">{pricing.popular}</span>}
           </span>
           <Price {...option} />
+          <PackageFacts service={service} option={option} />
         </label>
       ))}
     </fieldset>

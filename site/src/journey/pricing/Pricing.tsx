@@ -5,13 +5,18 @@ import { texts } from '@thodu/api/contract/texts'
 import { lazy, useRef, useState } from 'react'
 import { pricing } from '#words/journey/pricing.ts'
 import { clearDraft, renewBookingKey, updateDraft } from '../draft/current-draft.ts'
+import type { CallDraft } from '../draft/draft-store.ts'
 import { navigateWithState } from '../session/navigation-state.ts'
+import { YourBooking } from '../thread/YourBooking.tsx'
 import { LoadBoundary } from '../ui/LoadBoundary.tsx'
 import { useLoadedAhead, wasReloadedFor } from '../ui/on-demand.ts'
 import { Steps } from '../ui/Steps.tsx'
+import { AnswerRows } from './AnswerRows.tsx'
 import { BookingFailure, isAlreadySent } from './BookingFailure.tsx'
 import { type BookableDraft, bookPackage } from './book-package.ts'
-import { PackageCards } from './PackageCards.tsx'
+import { Included, PackageCards } from './PackageCards.tsx'
+import { WhoIsCalled } from './WhoIsCalled.tsx'
+import { checkCall, numberToCall } from './who-is-called.ts'
 
 // The form library arrives with the dialog: most people book without asking for a call.
 const loadCallback = () => import('./CallbackDialog.tsx')
@@ -25,6 +30,8 @@ export function Pricing({ user, service, draft }: Props) {
   const [packageId, setPackageId] = useState(draft.packageId)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
+  const [call, setCall] = useState<CallDraft>(draft.call ?? {})
+  const [callProblem, setCallProblem] = useState<string>()
   const [asking, setAsking] = useState(() => wasReloadedFor('callback'))
   useLoadedAhead(laterParts)
   // State arrives with the next render; a second click can be faster.
@@ -35,15 +42,28 @@ export function Pricing({ user, service, draft }: Props) {
     setFailure(undefined)
     updateDraft(user._id, service.id, { packageId: id })
   }
+  const changeCall = (changed: CallDraft) => {
+    setCall(changed)
+    setCallProblem(undefined)
+    updateDraft(user._id, service.id, { call: changed })
+  }
+  /** Nothing that promises a call is sent before there is a number for it. */
+  const isCallSettled = (): boolean => {
+    const problem = checkCall(user, call)
+    setCallProblem(problem)
+    if (problem) document.getElementById('own-phone')?.focus()
+    return problem === undefined
+  }
   const book = async () => {
     const chosen = findPackage(service, packageId ?? '')
     if (!chosen) return setFailure(new ApiFailure(400, texts.booking.incomplete))
+    if (!isCallSettled()) return
     if (locked.current) return
     locked.current = true
     setBusy(true)
     setFailure(undefined)
     try {
-      const state = await bookPackage(service, chosen, draft)
+      const state = await bookPackage(user, service, chosen, { ...draft, call })
       clearDraft(user._id, service.id)
       navigateWithState('/booking-confirmed', state)
     } catch (error) {
@@ -58,21 +78,33 @@ export function Pricing({ user, service, draft }: Props) {
       <Steps current={3} />
       <h1>{pricing.heading(service.name)}</h1>
       <p className="lead">{pricing.lead}</p>
-      <p>
-        {pricing.forPatient(draft.details.patientName ?? '')} · <a href="/service-details">{pricing.changeDetails}</a>
-      </p>
-      <PackageCards packages={service.packages} chosen={packageId} onChoose={choose} />
-      {failure !== undefined && <BookingFailure error={failure} />}
-      <div className="cluster form-actions sticky-actions">
-        <button type="button" className="button" disabled={busy} onClick={() => void book()}>
-          {busy ? pricing.booking : pricing.book}
-        </button>
-        <button type="button" className="button button-quiet" disabled={busy} onClick={() => setAsking(true)}>
-          {pricing.callback}
-        </button>
-        <a className="button-link" href="/service-details">
-          {pricing.back}
-        </a>
+      <div className="with-thread">
+        <YourBooking service={service} patient={draft.details.patientName} packageId={packageId}>
+          <AnswerRows service={service} draft={draft} />
+        </YourBooking>
+        <div>
+          <PackageCards service={service} chosen={packageId} onChoose={choose} />
+          <Included service={service} />
+          <WhoIsCalled user={user} draft={draft} call={call} error={callProblem} onChange={changeCall} />
+          {failure !== undefined && <BookingFailure error={failure} />}
+          <p className="promise">{pricing.promise(numberToCall(user, { ...draft, call }))}</p>
+          <div className="cluster form-actions sticky-actions">
+            <button type="button" className="button" disabled={busy} onClick={() => void book()}>
+              {busy ? pricing.booking : pricing.book}
+            </button>
+            <button
+              type="button"
+              className="button button-quiet"
+              disabled={busy}
+              onClick={() => isCallSettled() && setAsking(true)}
+            >
+              {pricing.callback}
+            </button>
+          </div>
+          <a className="button-link" href="/service-details">
+            {pricing.back}
+          </a>
+        </div>
       </div>
       {asking && (
         <LoadBoundary part="callback">
@@ -80,7 +112,7 @@ export function Pricing({ user, service, draft }: Props) {
             user={user}
             service={service}
             packageId={packageId}
-            draft={draft.callback ?? {}}
+            draft={{ ...draft, call }}
             onClose={() => setAsking(false)}
           />
         </LoadBoundary>

@@ -1,7 +1,10 @@
-import { type CarePackage, computeCompletion, type Service } from '@thodu/api/contract/care/catalogue'
+import type { User } from '@thodu/api/contract/schemas/accounts.schema'
 import type { Booking, CreateBooking } from '@thodu/api/contract/schemas/bookings.schema'
+import { type CarePackage, computeCompletion, type Service } from '@thodu/api/contract/care/catalogue'
+import { completeAnswers } from '../details/details-form.ts'
 import type { Draft, DraftFiles } from '../draft/draft-store.ts'
 import { api } from '../session/api.ts'
+import { CALL_NUMBER, keepOwnPhone, noteCall, numberToCall } from './who-is-called.ts'
 
 export type BookableDraft = Draft & { bookingKey: string }
 
@@ -9,14 +12,21 @@ const toUrls = (files: DraftFiles) =>
   Object.fromEntries(Object.entries(files).map(([category, list]) => [category, list.map(({ url }) => url)]))
 
 /** The booking as it goes to the server, which decides names, price, completion and times itself (rule API-4). */
-export function describeBooking(service: Service, chosen: CarePackage, draft: Draft): CreateBooking {
-  const { totalFormFields, filledFormFields, completionRate } = computeCompletion(service, draft.details)
+function describeBooking(user: User, service: Service, chosen: CarePackage, draft: Draft): CreateBooking {
+  const answers = completeAnswers(service, draft.details)
+  const { totalFormFields, filledFormFields, completionRate } = computeCompletion(service, answers)
   return {
     serviceType: service.id,
     packageId: chosen.id,
-    patientDetails: draft.details,
+    patientDetails: { ...answers, additionalNotes: noteCall(user, draft, answers.additionalNotes) },
     uploadedFiles: toUrls(draft.files),
-    formData: { ...draft.details, totalFormFields, filledFormFields, completionRate },
+    formData: {
+      ...answers,
+      totalFormFields,
+      filledFormFields,
+      completionRate,
+      [CALL_NUMBER]: numberToCall(user, draft),
+    },
     timestamp: new Date().toISOString(),
     agreedToTerms: draft.agreedToTerms,
   }
@@ -32,10 +42,16 @@ export type BookingState = {
  * Books once, however often it is tried: the key stays with the draft until a booking exists.
  * @throws ApiFailure
  */
-export async function bookPackage(service: Service, chosen: CarePackage, draft: BookableDraft): Promise<BookingState> {
+export async function bookPackage(
+  user: User,
+  service: Service,
+  chosen: CarePackage,
+  draft: BookableDraft,
+): Promise<BookingState> {
+  await keepOwnPhone(user, draft.call ?? {})
   const response = await api.send('/booking', {
     method: 'POST',
-    body: describeBooking(service, chosen, draft),
+    body: describeBooking(user, service, chosen, draft),
     headers: { 'Idempotency-Key': draft.bookingKey },
   })
   return { booking: (await response.json()) as Booking, wasReceivedBefore: response.status === 200 }

@@ -1,7 +1,8 @@
 import type { CallbackRequest } from '@thodu/api/contract/calls/wire-types'
 import { callbackWindowLabels } from '@thodu/api/contract/care/catalogue'
-import { formatDateTime } from '@thodu/api/contract/formats'
+import type { CallbackRequest } from '@thodu/api/contract/calls/wire-types'
 import { profile } from '#words/journey/profile.ts'
+import { tellMoment } from '../ui/clock.ts'
 import { Loadable } from './Loadable.tsx'
 import type { Loaded } from './use-load.ts'
 
@@ -25,7 +26,7 @@ export function CallbackRequests({ loaded }: { loaded: Loaded<CallbackRequest[]>
                   <b>{request.serviceName}</b>, {request.packageName}
                   <br />
                   {text.status[request.status]} · {callbackWindowLabels[request.callbackData.preferredTime]} ·{' '}
-                  {formatDateTime(request.createdAt)}
+                  {tellMoment(request.createdAt)}
                 </li>
               ))}
             </ul>

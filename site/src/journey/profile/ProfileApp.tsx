@@ -4,6 +4,7 @@ import { lazy, useMemo } from 'react'
 import { Guarded } from '../session/Guarded.tsx'
 import { cacheUser } from '../session/session-store.ts'
 import { LoadBoundary } from '../ui/LoadBoundary.tsx'
+import { OfflineNote } from '../ui/OfflineNote.tsx'
 import { useLoadedAhead } from '../ui/on-demand.ts'
 import { PerformanceWidget } from './analytics/PerformanceWidget.tsx'
 import { Loadable } from './Loadable.tsx'
@@ -47,6 +48,7 @@ function Profile({ user }: { user: User }) {
     <>
       <TabList tabs={tabs} current={tab} onOpen={open} />
       <div className="tab-panel" role="tabpanel" id="profile-panel" aria-labelledby={`tab-${tab}`} tabIndex={-1}>
+        <OfflineNote />
         <Loadable loaded={loaded} failure={texts.profile.loadFailed}>
           {(current) => (
             <LoadBoundary key={tab} part={tab}>

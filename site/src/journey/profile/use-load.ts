@@ -4,7 +4,7 @@ export type Loaded<Answer> = ReturnType<typeof useLoad<Answer>>
 /** One call; made outside of components, so that it stays the same. */
 type Load<Answer> = (signal?: AbortSignal) => Promise<Answer>
 
-/** What a call answered, kept on the page: loading, failed with a way to try again, or there. */
+/** What a call answered, kept on the page: loading, failed with a way to try again, or there; asked again once a line is back. */
 export function useLoad<Answer>(request: Load<Answer>) {
   const [data, setData] = useState<Answer>()
   const [failed, setFailed] = useState(false)
@@ -21,8 +21,13 @@ export function useLoad<Answer>(request: Load<Answer>) {
   )
   useEffect(() => {
     const controller = new AbortController()
-    load(controller.signal)
-    return () => controller.abort()
+    const renew = () => load(controller.signal)
+    renew()
+    addEventListener('online', renew)
+    return () => {
+      removeEventListener('online', renew)
+      controller.abort()
+    }
   }, [load])
   return { data, setData, failed, retry: () => load() }
 }

@@ -3,6 +3,7 @@ import type { User } from '@thodu/api/contract/schemas/accounts.schema'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Spinner } from '../ui/Spinner.tsx'
 import { admit, watchSession } from './guard.ts'
+import { keepShell } from './keep-shell.ts'
 
 type Props = { allowed: readonly Role[]; children: (user: User) => ReactNode }
 
@@ -15,6 +16,7 @@ export function Guarded({ allowed, children }: Props) {
     let gone = false
     void admit(key.split(',') as Role[]).then((admitted) => {
       if (!gone) setUser(admitted)
+      if (admitted) keepShell()
     })
     const stopWatching = watchSession()
     return () => {

@@ -1,18 +1,22 @@
 import type { Role } from '@thodu/api/contract/people/role-names'
 import { TOKEN_KEY } from '@thodu/api/contract/people/session-keys'
-import type { User } from '@thodu/api/contract/schemas/accounts.schema'
+import { keepSeen, lastSeenUser } from './last-seen.ts'
 import { isAtLogin, leaveForLogin } from './leave-for-login.ts'
 import { resolveUser } from './resolve-user.ts'
 import { readToken } from './session-store.ts'
 
 /**
  * Lets the allowed roles in; everybody else is on the way to another page when this answers undefined
- * (rule WHO-3).
+ * (rule WHO-3). Without a line the person is the one seen last on this device: what was typed is there, and every call
+ * decides anew (rule JRN-19).
  */
 export async function admit(allowed: readonly Role[]): Promise<User | undefined> {
   const resolved = await resolveUser()
-  if (resolved.kind === 'user') {
-    if (allowed.includes(resolved.user.role)) return resolved.user
+  const user =
+    resolved.kind === 'unreachable' ? lastSeenUser(resolved.failure) : resolved.kind === 'user' && resolved.user
+  if (user) {
+    keepSeen('user', user)
+    if (allowed.includes(user.role)) return user
     location.replace('/forbidden')
   } else if (!isAtLogin()) {
     leaveForLogin(resolved.kind === 'unreachable' ? 'unreachable' : undefined)

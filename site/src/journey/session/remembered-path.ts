@@ -44,9 +44,11 @@ export function chooseLanding(role: Role, attempted: string | null, origin: stri
 export const rememberCurrentPath = (): void =>
   sessionStorage.setItem(ATTEMPTED_KEY, location.pathname + location.search + location.hash)
 
+export const readAttempted = (): string | null => sessionStorage.getItem(ATTEMPTED_KEY)
+
 /** Reads the remembered place once. */
 export function takeLanding(role: Role): string {
-  const attempted = sessionStorage.getItem(ATTEMPTED_KEY)
+  const attempted = readAttempted()
   sessionStorage.removeItem(ATTEMPTED_KEY)
   return chooseLanding(role, attempted, location.origin)
 }

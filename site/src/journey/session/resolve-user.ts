@@ -4,7 +4,7 @@ import type { User } from '@thodu/api/contract/schemas/accounts.schema'
 import { api } from './api.ts'
 import { cacheUser, readToken } from './session-store.ts'
 
-export type Resolved = { kind: 'user'; user: User } | { kind: 'visitor' } | { kind: 'unreachable' }
+export type Resolved = { kind: 'user'; user: User } | { kind: 'visitor' } | { kind: 'unreachable'; failure: unknown }
 
 /** Pauses before asking again, in ms: a server that restarts is back within this time. */
 const retryPauses = [700, 1800]
@@ -20,7 +20,8 @@ const asKnownRole = (role: string): Role => roles.find((known) => known === role
  */
 export async function resolveUser(): Promise<Resolved> {
   if (readToken() === null) return { kind: 'visitor' }
-  for (const wait of [0, ...retryPauses]) {
+  let failure: unknown
+  for (const wait of navigator.onLine ? [0, ...retryPauses] : [0]) {
     if (wait > 0) await pause(wait)
     try {
       const answer = await api.call('GET /auth/me')
@@ -29,7 +30,8 @@ export async function resolveUser(): Promise<Resolved> {
       return { kind: 'user', user }
     } catch (error) {
       if (error instanceof ApiFailure && [401, 403].includes(error.status)) return { kind: 'visitor' }
+      failure = error
     }
   }
-  return { kind: 'unreachable' }
+  return { kind: 'unreachable', failure }
 }

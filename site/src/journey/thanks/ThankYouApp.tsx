@@ -6,6 +6,7 @@ import { thanks } from '#words/journey/thanks.ts'
 import { clearDraft, readChosenService } from '../draft/current-draft.ts'
 import { Guarded } from '../session/Guarded.tsx'
 import { readNavigationState } from '../session/navigation-state.ts'
+import { tellWindow, tellWindowZone } from '../ui/clock.ts'
 import { Facts } from '../ui/Facts.tsx'
 
 type ThankYouState = { isCallback: true; callback: CallbackRequest; accountId: string }
@@ -20,12 +21,18 @@ const isSettled = (): boolean => (history.state as { settled?: boolean } | null)
 
 function CallbackFacts({ callback }: { callback: CallbackRequest }) {
   const { preferredTime, additionalNotes } = callback.callbackData
+  const now = Date.parse(callback.createdAt)
   return (
     <Facts
       facts={[
         [thanks.callback.service, callback.serviceName],
         [thanks.callback.package, callback.packageName],
-        [thanks.callback.window, thanks.callback.windows[preferredTime]],
+        [
+          thanks.callback.window,
+          <>
+            <span>{thanks.callback.windows[preferredTime]}</span> {tellWindowZone(preferredTime, now)}
+          </>,
+        ],
         ...(additionalNotes ? [[thanks.callback.notes, additionalNotes] as const] : []),
       ]}
     />
@@ -54,7 +61,9 @@ function ThankYou({ user }: { user: User }) {
     <article className="thanks">
       <h1>{callback ? thanks.callback.heading : thanks.heading}</h1>
       <p className="lead">
-        {callback ? thanks.callback.lead(thanks.callback.windows[callback.callbackData.preferredTime]) : thanks.plain}
+        {callback
+          ? thanks.callback.lead(tellWindow(callback.callbackData.preferredTime, Date.parse(callback.createdAt)))
+          : thanks.plain}
       </p>
       {callback && <CallbackFacts callback={callback} />}
       <ul className="plain cluster">

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
+
 /** Names and values, read out in pairs. */
-export function Facts({ facts }: { facts: readonly (readonly [label: string, value: string | undefined])[] }) {
+export function Facts({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) {
   return (
     <dl className="facts">
       {facts.map(([label, value]) => (

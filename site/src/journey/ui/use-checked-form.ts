@@ -1,21 +1,27 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { ApiFailure } from '@thodu/api/contract/calls/client'
-import type { z } from '@thodu/api/contract/schemas/zod'
 import { useState } from 'react'
-import { type DefaultValues, type FieldValues, type Path, type RegisterOptions, useForm } from 'react-hook-form'
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type RegisterOptions,
+  type Resolver,
+  useForm,
+} from 'react-hook-form'
 import { afterPointer } from './after-pointer.ts'
 
 /**
- * A form checked by a schema of the contract: a field is checked when it is left and on submit,
+ * A form checked by the rules of the contract: a field is checked when it is left and on submit,
  * an error clears as soon as its field is edited, with the general error (rule JRN-8).
+ * @param resolver `bySchema(…)` for most; the details have rules that need no library of schemas
  */
 export function useCheckedForm<Values extends FieldValues, Output>(
-  schema: z.ZodType<Output, Values>,
+  resolver: Resolver<Values, unknown, Output>,
   defaultValues?: DefaultValues<Values>,
 ) {
   const [submitError, setSubmitError] = useState<string>()
   const form = useForm<Values, unknown, Output>({
-    resolver: zodResolver<Values, unknown, Output>(schema),
+    resolver,
     mode: 'onBlur',
     reValidateMode: 'onBlur',
     shouldFocusError: true,

@@ -73,7 +73,7 @@ export const contact = {
       },
       {
         question: 'Which areas do you cover?',
-        answer: `${brand.city} with Hanamkonda and Kazipet. Ask us if you live a little outside.`,
+        answer: `${brand.serviceArea}. Ask us if you live a little outside.`,
       },
       {
         question: 'Are you a hospital or an ambulance service?',

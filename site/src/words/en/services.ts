@@ -9,46 +9,27 @@ export const servicesPage = {
   from: 'from',
   insteadOf: 'instead of',
   popular: 'Popular',
+  choose: 'Choose',
+  /** Read out after the label above. */
+  chooseWhat: (name: string, service: string) => `${name}, ${service}`,
+  promise: 'You pay nothing when you book. We call within 2 hours to verify everything first.',
+  terms: 'Read the terms',
   details: {
     physiotherapy: {
       image: 'service-physiotherapy',
       alt: 'A physiotherapist kneels in front of a seated man and shows him an exercise.',
-      features: [
-        'Exercises chosen for the pain you have, not for pain in general',
-        'Help to walk, climb stairs and use the hands again',
-        'A plan on paper that the family can follow between visits',
-        'Single visits, a week or a month',
-      ],
     },
     'elderly-care': {
       image: 'service-elderly-care',
       alt: 'A caregiver brings tea to an old lady with glasses; both smile.',
-      features: [
-        'Bathing, dressing and meals, with patience and dignity',
-        'Medicines on time, written down each day',
-        'A watchful eye where falls are likely',
-        'Company: talk, the paper, a walk at the right hour',
-      ],
     },
     caretaking: {
       image: 'service-caretaking',
       alt: 'A caregiver checks a medicine reminder beside an old man; a pill organiser stands on the shelf.',
-      features: [
-        'Support through long illness, by day or by night',
-        'Reminders for medicine, help with eating and walking',
-        'The family told what changed, the same day',
-        'Relief for the one who has carried everything alone',
-      ],
     },
     'post-operative': {
       image: 'service-post-operative',
       alt: 'A nurse stands at the bed of a patient who sleeps after an operation.',
-      features: [
-        'Wounds dressed and watched for signs of infection',
-        'Medicines and injections as your surgeon wrote them',
-        'First steps out of bed, safely',
-        'A word with your hospital when something looks wrong',
-      ],
     },
   },
   benefits: {

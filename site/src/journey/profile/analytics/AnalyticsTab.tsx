@@ -1,6 +1,7 @@
 import type { Analytics } from '@thodu/api/contract/calls/wire-types'
 import { formatDateTime } from '@thodu/api/contract/formats'
 import { profile } from '#words/journey/profile.ts'
+import { tellMoment } from '../../ui/clock.ts'
 import { Loadable } from '../Loadable.tsx'
 import { loadAnalytics } from '../load.ts'
 import { useLoad } from '../use-load.ts'
@@ -53,7 +54,7 @@ export default function AnalyticsTab() {
                   {analytics.recentActivity.slice(0, 5).map(({ type, timestamp }) => (
                     <li key={`${type}-${timestamp}`}>
                       {profile.activity[type] ?? profile.otherActivity}
-                      <span className="small soft">{formatDateTime(timestamp)}</span>
+                      <span className="small soft">{tellMoment(timestamp)}</span>
                     </li>
                   ))}
                 </ol>

@@ -3,6 +3,7 @@ import type { z } from '@thodu/api/contract/schemas/zod'
 import { profile } from '#words/journey/profile.ts'
 import { api } from '../../session/api.ts'
 import { Alert } from '../../ui/Alert.tsx'
+import { bySchema } from '../../ui/by-schema.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { useCheckedForm } from '../../ui/use-checked-form.ts'
@@ -14,7 +15,7 @@ type Values = { reason: string }
 /** Cancels an own booking within the rule; the server has the last word (rule BOOK-9). */
 export function CancelDialog({ booking, onClose, onDone }: BookingDialogProps) {
   const { form, field, errorOf, submitError, setSubmitError, showFailure } = useCheckedForm(
-    cancelBookingSchema as z.ZodType<z.output<typeof cancelBookingSchema>, Values>,
+    bySchema(cancelBookingSchema as z.ZodType<z.output<typeof cancelBookingSchema>, Values>),
     { reason: '' },
   )
   const { isSubmitting } = form.formState

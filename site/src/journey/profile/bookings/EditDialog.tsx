@@ -1,8 +1,7 @@
 import { findService, type Service } from '@thodu/api/contract/care/catalogue'
-import type { z } from '@thodu/api/contract/schemas/zod'
 import { useMemo } from 'react'
 import { profile } from '#words/journey/profile.ts'
-import { detailsSchema, fillFields } from '../../details/details-form.ts'
+import { checkEdited, fillFields, isAsked } from '../../details/details-form.ts'
 import { PatientFieldInput } from '../../details/PatientFieldInput.tsx'
 import { api } from '../../session/api.ts'
 import { Alert } from '../../ui/Alert.tsx'
@@ -11,13 +10,12 @@ import { useCheckedForm } from '../../ui/use-checked-form.ts'
 import type { BookingDialogProps } from './booking-actions.ts'
 
 const text = profile.bookings.editDialog
-type Values = Record<string, string>
 
 function EditForm({ service, booking, onDone }: BookingDialogProps & { service: Service }) {
   const bookedStart = booking.patientDetails.preferredStartDate
-  const schema = useMemo(() => detailsSchema(service, bookedStart) as z.ZodType<Values, Values>, [service, bookedStart])
-  const { form, field, errorOf, submitError, setSubmitError, showFailure } = useCheckedForm<Values, Values>(
-    schema,
+  const resolver = useMemo(() => checkEdited(service, bookedStart), [service, bookedStart])
+  const { form, field, errorOf, submitError, setSubmitError, showFailure } = useCheckedForm(
+    resolver,
     fillFields(service, booking.patientDetails),
   )
   const { isSubmitting } = form.formState
@@ -34,10 +32,11 @@ function EditForm({ service, booking, onDone }: BookingDialogProps & { service: 
     <form noValidate onSubmit={submit}>
       <p>{text.lead}</p>
       <div className="field-grid">
-        {service.fields.map((patientField) => (
+        {service.fields.filter(isAsked).map((patientField) => (
           <PatientFieldInput
             key={patientField.name}
             field={patientField}
+            service={service.id}
             error={errorOf(patientField.name)}
             registered={field(patientField.name)}
           />

@@ -3,6 +3,7 @@ import { z } from '@thodu/api/contract/schemas/zod'
 import { profile } from '#words/journey/profile.ts'
 import { api } from '../../session/api.ts'
 import { Alert } from '../../ui/Alert.tsx'
+import { bySchema } from '../../ui/by-schema.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { useCheckedForm } from '../../ui/use-checked-form.ts'
@@ -23,7 +24,7 @@ const rateSchema = z.object({
 /** 1 to 5 and a review; a rating is required (rule BOOK-10). */
 export function RateDialog({ booking, onClose, onDone }: BookingDialogProps) {
   const { form, field, errorOf, submitError, setSubmitError, showFailure } = useCheckedForm(
-    rateSchema as z.ZodType<z.output<typeof rateSchema>, Values>,
+    bySchema(rateSchema as z.ZodType<z.output<typeof rateSchema>, Values>),
     { review: '' },
   )
   const { isSubmitting } = form.formState

@@ -4,6 +4,7 @@ import { texts } from '@thodu/api/contract/texts'
 import { settings } from '#words/journey/settings.ts'
 import { api } from '../../session/api.ts'
 import { Alert } from '../../ui/Alert.tsx'
+import { bySchema } from '../../ui/by-schema.ts'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { useCheckedForm } from '../../ui/use-checked-form.ts'
 import { usePassingMessage } from './use-passing-message.ts'
@@ -16,7 +17,7 @@ const empty: Values = { currentPassword: '', newPassword: '', confirmPassword: '
 /** The current password, and a new one twice (rule ACC-10). */
 export function PasswordForm() {
   const { form, field, errorOf, submitError, setSubmitError, showFailure } = useCheckedForm(
-    changePasswordSchema as z.ZodType<Values, Values>,
+    bySchema(changePasswordSchema as z.ZodType<Values, Values>),
     empty,
   )
   const { message, show } = usePassingMessage()

@@ -9,6 +9,7 @@ import { texts } from '@thodu/api/contract/texts'
 import { settings } from '#words/journey/settings.ts'
 import { api } from '../../session/api.ts'
 import { Alert } from '../../ui/Alert.tsx'
+import { bySchema } from '../../ui/by-schema.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { useCheckedForm } from '../../ui/use-checked-form.ts'
 import { usePassingMessage } from './use-passing-message.ts'
@@ -25,7 +26,7 @@ const preferences = ['emailUpdates', 'smsAlerts', 'marketing'] as const
 
 /** Name, phone, location and notifications (rule JRN-11). */
 export function ProfileForm({ user, onUser }: Props) {
-  const { form, field, errorOf, submitError, setSubmitError, showFailure } = useCheckedForm(schema, {
+  const { form, field, errorOf, submitError, setSubmitError, showFailure } = useCheckedForm(bySchema(schema), {
     name: user.name,
     phone: user.phone,
     location: user.location,

@@ -9,6 +9,7 @@ export const choose = {
     choose: 'Choose',
     from: (price: string) => `from ${price}`,
     saving: 'One moment …',
+    asked: 'You looked at this one.',
     draft: 'You began filling this in. It is kept on this device.',
   },
   baby: {

@@ -6,9 +6,14 @@ export const confirmed = {
   description: 'Your booking is with our team.',
   heading: 'Booking Confirmed',
   lead: (service: string, patient: string) => `${service} for ${patient} is booked. Our team calls you within 2 hours.`,
+  /** The promise with its number and clock time; said the same way in the profile. */
+  call: (phone: string, time: string) => `We call ${phone} by ${time}.`,
   receivedBefore:
     'We had already received this booking when the connection broke. If you changed something since then, edit it in My Bookings or call us.',
   bookingId: 'Booking ID',
+  copy: 'Copy',
+  copied: 'Copied',
+  facts: 'What you booked',
   customer: 'Customer',
   booking: 'Booking',
   patient: 'Patient details',
@@ -44,6 +49,9 @@ export const confirmed = {
       },
       { title: 'Care begins', text: 'Care begins as your package says.' },
     ],
+    by: (time: string) => `by ${time}`,
+    start: (day: string) => `on ${day}`,
+    startOpen: 'on the day we agree on',
   },
   urgent: {
     heading: 'If it is urgent',
@@ -52,6 +60,13 @@ export const confirmed = {
     support: `24/7 support ${brand.phoneDisplay}`,
   },
   print: 'Print',
+  calendar: {
+    add: 'Add to calendar',
+    file: (id: string) => `booking-${id}.ics`,
+    call: (brand: string) => `${brand} calls about your booking`,
+    care: (service: string, patient: string) => `${service} for ${patient} begins`,
+    about: (id: string, phone: string) => `Booking ID ${id}. We call ${phone}.`,
+  },
   myBookings: 'My Bookings',
   home: 'Back to Home',
 } as const

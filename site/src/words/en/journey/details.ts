@@ -5,16 +5,19 @@ export const details = {
   title: 'Care details',
   description: 'Tell us about the person who needs care.',
   heading: (service: string) => `${service}: tell us about the patient`,
+  babyHeading: (service: string) => `${service}: tell us about the baby`,
   lead: 'What you type is kept on this device until you book, so you can stop and come back any time within 7 days.',
   groups: {
     person: 'The patient',
+    baby: 'The baby',
     care: 'The care needed',
     schedule: 'When care should start',
     files: 'Documents',
   },
   filesLead: 'Reports help us choose the right caregiver. PDF, JPG, JPEG or PNG. You can also add them later.',
   filesTypes: 'PDF, JPG, JPEG or PNG.',
-  hints: { pincode: '6 digits', emergencyPhone: '10 digits' },
+  hints: { pincode: '6 digits', emergencyPhone: '10 digits, of somebody who is near the patient' },
+  babyHints: { patientAge: 'In weeks or months, such as 6 weeks' },
   /** Asked when a value may be a slip; nothing is refused for it. */
   questions: {
     pincode: 'Is this right? A pincode has 6 digits.',
@@ -26,6 +29,7 @@ export const details = {
   back: 'Back',
   offline: 'You are offline. What you typed is kept on this device. Please try again once you are back.',
   notKept: 'This browser does not let us keep what you type. Please finish without closing the page.',
+  termsLabel: 'Terms & Conditions',
   errorSummary: (count: number) =>
     count === 1 ? 'One field needs your attention.' : `${count} fields need your attention.`,
   categories: {

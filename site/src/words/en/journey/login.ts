@@ -77,6 +77,7 @@ export const login = {
     label: 'Sign in with Google',
     loading: 'Google sign-in is loading …',
   },
+  chosen: (what: string) => `You chose ${what}. It is kept while you sign in.`,
   returnHome: 'Return to Home',
   checking: 'Checking whether you are signed in …',
   notices: {

@@ -10,8 +10,25 @@ export const pricing = {
   popular: 'Popular',
   was: (price: string) => `Original price ${price}`,
   now: (price: string, unit: string) => `Price ${price} ${unit}`.trim(),
-  forPatient: (patient: string) => `For ${patient}`,
   changeDetails: 'Change details',
+  answers: 'Your answers',
+  files: 'Documents',
+  fileCount: (count: number) => (count === 1 ? '1 file' : `${count} files`),
+  call: {
+    legend: 'Whom do we call within 2 hours?',
+    me: (phone: string) => `Me, on ${phone}`,
+    meWithout: 'Me',
+    home: (name: string, phone: string) => `${name}, on ${phone}`,
+    phone: 'Your phone number',
+    phoneHint: 'With the country code if you live abroad, such as +1 312 555 0100',
+    phoneMissing: 'Please enter your number, or let us call the other one.',
+    phoneFailed: 'Your number could not be saved. Please try again.',
+    /** Stands in the notes of what is sent, where the office reads it. */
+    note: (name: string, phone: string) => `Please call ${name} on ${phone}.`,
+  },
+  /** Beside the button. */
+  promise: (phone: string) =>
+    `You pay nothing now. We call ${phone} within 2 hours. You can cancel up to 24 hours before care starts.`,
   seeBookings: 'See it in My Bookings',
   book: 'Book',
   booking: 'Booking …',

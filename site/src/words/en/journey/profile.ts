@@ -23,7 +23,8 @@ export const profile = {
     edit: 'Edit in Settings',
     nextHeading: 'What happens next',
     nextStep: {
-      call: (time: string) => `We call you by ${time} to check the details. Then we look for your caregiver.`,
+      /** After the promise of the confirmation, said in the same words. */
+      afterCall: 'Then we look for your caregiver.',
       matching: 'We look for the caregiver who fits, usually within 2-6 hours, and tell you by mail.',
       assigned: 'Your caregiver is told, and confirms soon.',
       confirmed: 'Your caregiver comes on the day care starts.',

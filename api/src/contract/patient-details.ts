@@ -1,0 +1,91 @@
+import type { Service } from './care/catalogue.ts'
+import { texts } from './texts.ts'
+
+/** Every patient detail any service knows (rule CAT-3). */
+export const patientDetailNames = [
+  'patientName',
+  'patientAge',
+  'address',
+  'city',
+  'pincode',
+  'emergencyContact',
+  'emergencyPhone',
+  'preferredStartDate',
+  'preferredTime',
+  'additionalNotes',
+  'preExistingConditions',
+  'medications',
+  'mobilityLevel',
+  'fallRisk',
+  'surgeryType',
+  'surgeryDate',
+  'hospitalName',
+  'woundCareNeeds',
+  'chronicIllness',
+  'supportRequired',
+  'nutritionalNeeds',
+  'familyExpectations',
+  'babyAge',
+  'feedingSchedule',
+  'sleepPattern',
+  'specialNeeds',
+  'condition',
+  'affectedArea',
+  'physioGoals',
+  'previousTherapy',
+  'assistiveDevices',
+  'preferredSessionTime',
+] as const
+export type PatientDetailName = (typeof patientDetailNames)[number]
+export type PatientDetails = Partial<Record<PatientDetailName, string>>
+
+const longFields: readonly string[] = ['additionalNotes', 'address', 'medications', 'preExistingConditions']
+const dateFields: readonly string[] = ['preferredStartDate', 'surgeryDate']
+
+/** How many characters a detail may have. */
+export const maxDetailLength = (name: string): number => (longFields.includes(name) ? 2000 : 200)
+
+const isRealDate = (value: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(value) &&
+  !Number.isNaN(Date.parse(value)) &&
+  new Date(value).toISOString().startsWith(value)
+
+/** Whether a detail that holds a day holds none that the calendar knows; blank is allowed. */
+export const isBrokenDate = (name: string, value: string): boolean =>
+  dateFields.includes(name) && value !== '' && !isRealDate(value)
+
+/** What is wrong with the shape of one detail: its length, or a day that is none. */
+export function checkDetailShape(name: string, value: string): string | undefined {
+  if (value.length > maxDetailLength(name)) return texts.details.tooLong
+  return isBrokenDate(name, value) ? texts.details.invalidDate : undefined
+}
+
+/**
+ * What is wrong with the details of one service: missing required fields and values outside a field's options.
+ * @returns errors by field with the exact texts (rule CAT-4); empty when all is well
+ */
+export function checkPatientDetails(service: Service, details: PatientDetails): Record<string, string> {
+  const errors: Record<string, string> = {}
+  for (const field of service.fields) {
+    const value = (details as Record<string, string | undefined>)[field.name]?.trim() ?? ''
+    if (field.required && value === '') errors[field.name] = texts.details.required
+    // The preferred time is free text on the wire: older clients and the office may write "after lunch".
+    else if (value !== '' && field.options && field.name !== 'preferredTime' && !field.options.includes(value))
+      errors[field.name] = texts.details.chooseOption
+  }
+  return errors
+}
+
+/**
+ * What is wrong with the day a customer asks care to start on: it must be today or later.
+ * @param today the calendar day in the city, YYYY-MM-DD
+ */
+export const checkStartDate = (startDate: string | undefined, today: string): string | undefined =>
+  startDate && startDate < today ? texts.details.startInPast : undefined
+
+/** What a value may be a slip of; asked about, never refused. */
+export function askAboutDetail(name: string, value: string): 'pincode' | 'phone' | undefined {
+  if (value.trim() === '') return undefined
+  if (name === 'pincode' && !/^\d{6}$/.test(value.replace(/\s/g, ''))) return 'pincode'
+  return name === 'emergencyPhone' && value.replace(/\D/g, '').length < 10 ? 'phone' : undefined
+}

@@ -1,0 +1,70 @@
+/*
+ * The shell of the journey for people whose line is gone (rule JRN-19): its pages and the files they are drawn with, and
+ * nothing about anybody. With a line every request goes its usual way, so that a new version is there at once and nothing is
+ * answered from here; what was last seen of an account is kept by the pages and leaves with the session.
+ */
+const SHELL = 'shell'
+const pages = [
+  '/choose-service',
+  '/service-details',
+  '/pricing-packages',
+  '/booking-confirmed',
+  '/thank-you',
+  '/profile',
+]
+/** Parts that a page loads later and that are wanted without a line as well. */
+const laterParts = /\/(BookingsTab|FileCategory)\.[\w-]+\.js$/
+
+addEventListener('install', () => skipWaiting())
+addEventListener('activate', (event) => event.waitUntil(clients.claim()))
+addEventListener('message', (event) => {
+  if (event.data === 'keep') event.waitUntil(keepShell().catch(() => undefined))
+})
+
+const pathOf = (request) => new URL(request.url).pathname.replace(/(.)\/$/, '$1')
+const isFile = (path) => path.startsWith('/_astro/') || path.startsWith('/illustrations/')
+
+/** Files that a page or a script names: whole paths in pages, neighbours in scripts. */
+function listFiles(path, text) {
+  const whole = [...text.matchAll(/["'(](\/(?:_astro|illustrations)\/[^"'()\s]+)/g)].map(([, file]) => file)
+  if (!path.endsWith('.js')) return whole
+  const besides = [...text.matchAll(/(\bfrom|\bimport)?(\()?\s*["'`]\.\/([\w.-]+\.js)["'`]/g)]
+  const wanted = besides.map(([, word, call, file]) => ({ file: `/_astro/${file}`, now: word !== undefined && !call }))
+  return [...whole, ...wanted.filter(({ file, now }) => now || laterParts.test(file)).map(({ file }) => file)]
+}
+
+/** What is kept under a path, or fetched for it; a page is always asked for anew. */
+async function fetchInto(cache, path) {
+  const kept = isFile(path) ? await cache.match(path) : undefined
+  if (kept) return kept
+  const response = await fetch(path)
+  if (!response.ok || response.redirected) throw new Error(path)
+  await cache.put(path, response.clone())
+  return response
+}
+
+/** Keeps every page with all it needs, and lets go of files that no page needs any more. */
+async function keepShell() {
+  const cache = await caches.open(SHELL)
+  const seen = new Set()
+  const queue = [...pages]
+  for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
+    if (seen.has(path)) continue
+    seen.add(path)
+    const response = await fetchInto(cache, path)
+    if (/html|javascript/.test(response.headers.get('Content-Type') ?? ''))
+      queue.push(...listFiles(path, await response.text()))
+  }
+  for (const request of await cache.keys()) if (!seen.has(pathOf(request))) await cache.delete(request)
+}
+
+addEventListener('fetch', (event) => {
+  const { request } = event
+  if (request.method !== 'GET' || new URL(request.url).origin !== location.origin) return
+  const path = pathOf(request)
+  const isPage = request.mode === 'navigate' && pages.includes(path)
+  if (isPage)
+    event.respondWith(fetch(request).catch(async (error) => (await caches.match(path)) ?? Promise.reject(error)))
+  else if (isFile(path) && !navigator.onLine)
+    event.respondWith(caches.match(path).then((kept) => kept ?? fetch(request)))
+})

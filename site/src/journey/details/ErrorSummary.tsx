@@ -1,0 +1,43 @@
+import type { Service } from '@thodu/api/contract/care/catalogue'
+import type { MouseEvent } from 'react'
+import type { FieldErrors } from 'react-hook-form'
+import { details } from '#words/journey/details.ts'
+import { Alert } from '../ui/Alert.tsx'
+import type { DetailsValues } from './details-form.ts'
+
+/** The address stays as it is, so that Back still means the page before. */
+function goTo(event: MouseEvent, id: string): void {
+  event.preventDefault()
+  document.getElementById(id)?.focus()
+}
+
+export type Problem = { id: string; label: string }
+
+/** What was wrong when the form was sent, in the order of its fields. */
+export function listProblems(service: Service, errors: FieldErrors<DetailsValues>): Problem[] {
+  const asked = [
+    ...service.fields.map(({ name, label }) => ({ id: name, label, wrong: errors.details?.[name] })),
+    { id: 'agreedToTerms', label: details.termsLabel, wrong: errors.agreedToTerms },
+  ]
+  return asked.filter(({ wrong }) => wrong !== undefined).map(({ id, label }) => ({ id, label }))
+}
+
+/** On top of the form after it was sent, and until it is sent again: each field that is wrong, with a way to it (rule JRN-16). */
+export function ErrorSummary({ problems }: { problems: readonly Problem[] }) {
+  return (
+    <Alert tone="error">
+      <p>
+        <b>{details.errorSummary(problems.length)}</b>
+      </p>
+      <ul className="error-list">
+        {problems.map(({ id, label }) => (
+          <li key={id}>
+            <a href={`#${id}`} onClick={(event) => goTo(event, id)}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}

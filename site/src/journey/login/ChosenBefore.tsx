@@ -1,0 +1,14 @@
+import { findPackage, findService } from '@thodu/api/contract/care/catalogue'
+import { formatRupees } from '@thodu/api/contract/formats'
+import { login } from '#words/journey/login.ts'
+import { readAttempted } from '../session/remembered-path.ts'
+
+/** What somebody chose on a public page before signing in (rule PAGE-14): it waits behind this page. */
+export default function ChosenBefore() {
+  const asked = new URLSearchParams(readAttempted()?.split('?')[1])
+  const service = findService(asked.get('service') ?? '')
+  const option = service && findPackage(service, asked.get('package') ?? '')
+  if (!service) return null
+  const price = option && `${formatRupees(option.price)} ${option.unit}`.trim()
+  return <p className="chosen-before">{login.chosen([option?.name, service.name, price].filter(Boolean).join(', '))}</p>
+}

@@ -1,0 +1,50 @@
+import type { User } from '@thodu/api/contract/schemas/accounts.schema'
+import { pricing } from '#words/journey/pricing.ts'
+import type { CallDraft, Draft } from '../draft/draft-store.ts'
+import { Field } from '../ui/Field.tsx'
+import { TextField } from '../ui/TextField.tsx'
+import { whomOf } from './who-is-called.ts'
+
+type Props = {
+  user: User
+  draft: Draft
+  call: CallDraft
+  error: string | undefined
+  onChange: (call: CallDraft) => void
+}
+const words = pricing.call
+
+/** Asked once, where the call is promised: the person who books or the patient's home, and a number where there is none (rule JRN-17). */
+export function WhoIsCalled({ user, draft, call, error, onChange }: Props) {
+  const whom = whomOf(user, call)
+  const { emergencyContact = '', emergencyPhone = '' } = draft.details
+  return (
+    <div className="who-is-called">
+      <Field id="whom" label={words.legend} required>
+        {(aria) => (
+          <select
+            {...aria}
+            className="input"
+            value={whom}
+            onChange={(event) => onChange({ ...call, whom: event.target.value === 'me' ? 'me' : 'home' })}
+          >
+            <option value="me">{user.phone ? words.me(user.phone) : words.meWithout}</option>
+            <option value="home">{words.home(emergencyContact, emergencyPhone)}</option>
+          </select>
+        )}
+      </Field>
+      {!user.phone && (
+        <TextField
+          id="own-phone"
+          label={words.phone}
+          hint={words.phoneHint}
+          error={error}
+          type="tel"
+          autoComplete="tel"
+          value={call.phone ?? ''}
+          onChange={(event) => onChange({ whom: 'me', phone: event.target.value })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+type Line = { saveData?: boolean; effectiveType?: string }
+/** Whether fetching ahead would be in the way of what is wanted now, or cost what somebody saves. */
+function isPoorLine(): boolean {
+  const { connection } = navigator as Navigator & { connection?: Line }
+  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '')
+}
+
+/** At most once in this time for a tab, in ms: pages of the journey follow each other quickly. */
+const pauseMs = 10 * 60_000
+const KEY = 'thodu.shell'
+
+/** Once the page has nothing better to do, the worker (public/sw.js) keeps the shell of the journey (rule JRN-19). */
+export function keepShell(): void {
+  if (!('serviceWorker' in navigator) || isPoorLine() || Date.now() - Number(sessionStorage.getItem(KEY)) < pauseMs)
+    return
+  const keep = async () => {
+    await navigator.serviceWorker.register('/sw.js')
+    const { active } = await navigator.serviceWorker.ready
+    active?.postMessage('keep')
+    sessionStorage.setItem(KEY, String(Date.now()))
+  }
+  // Without the worker the journey needs its line, as any page does.
+  setTimeout(() => void keep().catch(() => undefined), 3_000)
+}

@@ -1,0 +1,67 @@
+import type { ServiceType } from '@thodu/api/contract/care/service-types'
+
+/** What people choose between: who comes, when, what is included, what a stay costs (rule CAT-13). */
+export const packages = {
+  legendIncludes: 'Every package includes',
+  hours: {
+    sixDaily: '6 hours each day',
+    twelveDaily: '12 hours each day',
+    dayAndNight: 'Day and night, 7 days a week',
+    oneWeek: 'Care through 1 week; we agree on the hours in the call',
+    twoWeeks: 'Care through 2 weeks; we agree on the hours in the call',
+    weekRound: 'Day and night for 1 week',
+    eightDay: '8 hours by day',
+    night: 'Through the night',
+    fullDay: 'The full day',
+    sixHours: '6 hours',
+    twelveHours: '12 hours',
+    oneSession: '1 session of 1 hour',
+    fiveSessions: '5 sessions within a week',
+    twentySessions: '20 sessions within a month',
+  },
+  stay: {
+    sevenDays: (cost: string) => `7 days: ${cost}`,
+    sevenNights: (cost: string) => `7 nights: ${cost}`,
+    wholeWeek: (cost: string) => `The whole week: ${cost}`,
+    eachWeek: (cost: string) => `${cost} for each week`,
+    eachSession: (cost: string) => `${cost} for each session`,
+  },
+  saves: (amount: string, unit: string) => `You save ${amount} ${unit}`.trim(),
+  comes: {
+    'elderly-care': 'A verified caregiver comes',
+    'post-operative': 'A verified nurse comes',
+    caretaking: 'A verified caregiver comes',
+    'baby-care': 'A verified caregiver comes',
+    physiotherapy: 'A verified physiotherapist comes',
+  } satisfies Record<ServiceType, string>,
+  features: {
+    physiotherapy: [
+      'Exercises chosen for the pain you have, not for pain in general',
+      'Help to walk, climb stairs and use the hands again',
+      'A plan on paper that the family can follow between visits',
+    ],
+    'elderly-care': [
+      'Bathing, dressing and meals, with patience and dignity',
+      'Medicines on time, written down each day',
+      'A watchful eye where falls are likely',
+      'Company: talk, the paper, a walk at the right hour',
+    ],
+    caretaking: [
+      'Support through long illness, by day or by night',
+      'Reminders for medicine, help with eating and walking',
+      'The family told what changed, the same day',
+      'Relief for the one who has carried everything alone',
+    ],
+    'post-operative': [
+      'Wounds dressed and watched for signs of infection',
+      'Medicines and injections as your surgeon wrote them',
+      'First steps out of bed, safely',
+      'A word with your hospital when something looks wrong',
+    ],
+    'baby-care': [
+      'Help with feeds, by your schedule',
+      'A watchful eye on the baby’s sleep',
+      'Gentle help for the mother in the first weeks',
+    ],
+  } satisfies Record<ServiceType, readonly string[]>,
+} as const

@@ -1,0 +1,152 @@
+import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
+import { expect, test } from '../../support/browser-fixtures.ts'
+import { testPassword, uniqueEmail } from '../../support/people.ts'
+import { fillDetails, reachPackages, termsBox } from './steps.ts'
+
+const thread = 'Your booking'
+
+test('a package chosen as a visitor goes through sign-up, code and sign-in into the form, and is chosen at the end', async ({
+  page,
+  people,
+}) => {
+  const email = uniqueEmail('chosen')
+  await page.goto('/services')
+  const physiotherapy = page.locator('#physiotherapy')
+  // Prices, what is included and the terms are read before anybody asks who is there.
+  await expect(physiotherapy).toContainText('20 sessions within a month')
+  await expect(physiotherapy).toContainText('₹600 for each session')
+  await expect(physiotherapy.getByRole('link', { name: 'Read the terms' })).toHaveAttribute('href', '/terms')
+  await physiotherapy.getByRole('link', { name: 'Choose Monthly 20 sessions, Physiotherapy' }).click()
+  await page.waitForURL('**/login')
+  await expect(page.getByText('You chose Monthly 20 sessions, Physiotherapy, ₹12,000.')).toBeVisible()
+  await page.getByRole('button', { name: 'New here? Create an account' }).click()
+  await page.getByLabel('Full name').fill('Lakshmi Rao')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(testPassword)
+  await page.getByLabel('Confirm password').fill(testPassword)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByLabel('6-digit code').fill(await people.codeFor(email))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Account created successfully! Please sign in with your credentials.')).toBeVisible()
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL('**/service-details')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Physiotherapy')
+  await expect(page.getByRole('complementary', { name: thread })).toContainText('Monthly 20 sessions')
+  await fillDetails(page)
+  await termsBox(page).check()
+  await page.getByRole('button', { name: 'See packages and prices' }).click()
+  await page.waitForURL('**/pricing-packages')
+  await expect(page.getByRole('radio', { name: /Monthly 20 sessions/ })).toBeChecked()
+
+  // Without a number of hers the call goes to the patient's home, unless she types one here.
+  await expect(page.getByLabel('Whom do we call within 2 hours?')).toHaveValue('home')
+  await page.getByLabel('Your phone number').fill('98490')
+  await page.getByRole('button', { name: 'Book', exact: true }).click()
+  await expect(page.getByLabel('Your phone number')).toBeFocused()
+  await expect(page.getByLabel('Your phone number')).toHaveAccessibleDescription(/at least 10 digits/)
+  await page.getByLabel('Your phone number').fill('98490 12345')
+  await page.getByRole('button', { name: 'Book', exact: true }).click()
+  await page.waitForURL('**/booking-confirmed')
+  await expect(page.getByRole('article')).toContainText(/We call 9849012345 by \d+:\d\d [AP]M IST (today|tomorrow)\./)
+})
+
+test('the service of "Book Care Now" is kept as well; signed in, its card is marked', async ({
+  page,
+  people,
+  signedInAs,
+}) => {
+  const customer = await people.customer()
+  await page.goto('/services')
+  await page.getByRole('link', { name: /Book Care Now\s*: Caretaking/ }).click()
+  await page.waitForURL('**/login')
+  await page.getByLabel('Email').fill(customer.email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(customer.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL('**/service-details')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Caretaking')
+
+  await signedInAs(await people.customer())
+  await page.goto('/services')
+  await page.getByRole('link', { name: /Book Care Now\s*: Caretaking/ }).click()
+  await page.waitForURL('**/choose-service#caretaking')
+  await expect(page.getByRole('listitem').filter({ hasText: 'You looked at this one.' })).toContainText('Caretaking')
+})
+
+test('the thread stands beside every step; answers are changed from the packages and come back', async ({
+  signedInAs,
+  people,
+}) => {
+  const page = await signedInAs(await people.customer())
+  await page.goto('/choose-service')
+  const panel = page.getByRole('complementary', { name: thread })
+  await expect(panel).toContainText('To pay now')
+  await reachPackages(page)
+  for (const text of ['Elderly Care', 'Narsamma Rao', '74', '506001', 'Nothing'])
+    await expect(panel).toContainText(text)
+  await panel.getByRole('link', { name: 'Change Pincode' }).click()
+  await page.waitForURL('**/service-details?service=elderly-care#pincode')
+  await expect(page.getByLabel('Pincode')).toBeFocused()
+  await page.getByLabel('Pincode').fill('506009')
+  await page.getByRole('button', { name: 'See packages and prices' }).click()
+  await page.waitForURL('**/pricing-packages')
+  await expect(panel).toContainText('506009')
+  await page.getByRole('radio', { name: /12 Hours Daily/ }).check()
+  await expect(panel).toContainText('₹5,500 per day')
+  for (const text of ['12 hours each day', '7 days: ₹38,500', 'You save ₹1,000 per day', 'A verified caregiver comes'])
+    await expect(page.locator('main')).toContainText(text)
+  await expect(page.locator('main')).not.toContainText(/most chosen/i)
+})
+
+test('baby care asks for the age once and fills both fields of it', async ({ signedInAs, people }) => {
+  const customer = await people.customer()
+  const page = await signedInAs(customer)
+  await page.goto('/service-details?service=baby-care')
+  await expect(page.getByLabel(/age/i)).toHaveCount(1)
+  await fillDetails(page, { patientAge: '6 weeks' })
+  await termsBox(page).check()
+  await page.getByRole('button', { name: 'See packages and prices' }).click()
+  await page.getByRole('radio', { name: /Newborn 6h/ }).check()
+  await page.getByRole('button', { name: 'Book', exact: true }).click()
+  await page.waitForURL('**/booking-confirmed')
+  const [booking] = await customer.api.call<Booking[]>('/booking')
+  expect(booking?.patientDetails).toMatchObject({ patientAge: '6 weeks', babyAge: '6 weeks' })
+})
+
+test('the confirmation says who is called by when, with the id to copy and a file for the calendar', async ({
+  signedInAs,
+  people,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const customer = await people.customer()
+  const page = await signedInAs(customer)
+  await reachPackages(page)
+  await page.getByRole('radio', { name: /6 Hours Daily/ }).check()
+  await page.getByLabel('Whom do we call within 2 hours?').selectOption('Ravi Rao, on 9876543210')
+  await page.getByRole('button', { name: 'Book', exact: true }).click()
+  await page.waitForURL('**/booking-confirmed')
+  const [booking] = await customer.api.call<Booking[]>('/booking')
+  // The office reads it where it reads everything else about the patient.
+  expect(booking?.patientDetails.additionalNotes).toBe('Please call Ravi Rao on 9876543210.')
+  const promise = /We call 9876543210 by \d+:\d\d [AP]M IST (today|tomorrow)\./
+  await expect(page.getByText(promise)).toBeVisible()
+  const steps = page
+    .getByRole('region')
+    .or(page.locator('section'))
+    .filter({ hasText: 'What Happens Next' })
+    .getByRole('listitem')
+  await expect(steps).toHaveCount(4)
+  for (const index of [0, 1, 2]) await expect(steps.nth(index)).toContainText(/\d+:\d\d [AP]M IST/)
+  await page.getByRole('button', { name: 'Copy' }).click()
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(booking?.bookingId)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Add to calendar' }).click()
+  expect((await download).suggestedFilename()).toBe(`booking-${booking?.bookingId}.ics`)
+  await page.getByText('What you booked').click()
+  await expect(page.getByText('12-3-45, Station Road, Hanamkonda')).toBeVisible()
+  await page.getByRole('link', { name: 'My Bookings' }).click()
+  await page.waitForURL('**/profile#bookings')
+  await page.getByRole('tab', { name: 'Overview' }).click()
+  await expect(page.getByText(promise)).toBeVisible()
+})

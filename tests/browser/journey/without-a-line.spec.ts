@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../support/browser-fixtures.ts'
+import { book } from '../../support/people.ts'
+import { startServer } from '../../support/servers/server.ts'
+import { fillDetails, reachPackages, termsBox } from './steps.ts'
+
+/** Waits until the worker has kept the whole shell, its last page included. */
+const waitForShell = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(async () => (await caches.match('/choose-service')) !== undefined), { timeout: 20_000 })
+    .toBe(true)
+
+test('without a line a reload shows form and last seen bookings; with the session all of it goes', async ({
+  signedInAs,
+  people,
+  context,
+}) => {
+  const customer = await people.customer()
+  const booking = await book(customer)
+  const page = await signedInAs(customer)
+  await page.goto('/profile#bookings')
+  await expect(page.getByText(booking.bookingId).first()).toBeVisible()
+  await waitForShell(page)
+  await page.goto('/service-details?service=caretaking')
+  await page.getByLabel('Patient name').fill('Ramulu')
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByLabel('Patient name')).toHaveValue('Ramulu')
+  await page.getByLabel('City').fill('Kazipet')
+  await page.goto('/profile#bookings')
+  await expect(page.getByText('You are offline. This is what this device last knew')).toBeVisible()
+  await expect(page.getByText(booking.bookingId).first()).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(page.getByText('You are offline.')).toHaveCount(0)
+  await page.goto('/service-details?service=caretaking')
+  await expect(page.getByLabel('City')).toHaveValue('Kazipet')
+  // The worker keeps files of the product, and nothing about anybody.
+  const kept = await page.evaluate(async () => {
+    const cache = await caches.open('shell')
+    return (await cache.keys()).map(({ url }) => new URL(url).pathname)
+  })
+  expect(kept.filter((path) => path.startsWith('/api'))).toEqual([])
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL(/\/$/)
+  const left = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  expect(left).not.toMatch(/Narsamma|Ramulu|thodu\.seen/)
+})
+
+test('a booking that was tried without a line is sent once', async ({ signedInAs, people, context }) => {
+  const customer = await people.customer()
+  const page = await signedInAs(customer)
+  await reachPackages(page)
+  await waitForShell(page)
+  await page.getByRole('radio', { name: /24\/7 Care/ }).check()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Book', exact: true }).click()
+  await expect(page.getByText('Failed to save booking. Please try again.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('radio', { name: /24\/7 Care/ })).toBeChecked()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Book', exact: true }).click()
+  await page.waitForURL('**/booking-confirmed')
+  expect(await customer.api.call<unknown[]>('/booking')).toHaveLength(1)
+})
+
+test('a new version in the middle of the journey: its pages come at once, and nothing typed is lost', async ({
+  signedInAs,
+  people,
+}) => {
+  const page = await signedInAs(await people.customer())
+  await page.goto('/service-details?service=elderly-care')
+  await waitForShell(page)
+  await fillDetails(page)
+  // The page of the version after this one, as the server would send it from now on.
+  await page.context().route(/\/service-details(\?|$)/, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replace('<title>', '<title>Newer: ') })
+  })
+  await page.reload()
+  await expect(page).toHaveTitle(/^Newer: /)
+  await expect(page.getByLabel('City')).toHaveValue('Warangal')
+  await page.context().unrouteAll()
+  await termsBox(page).check()
+  await page.getByRole('button', { name: 'See packages and prices' }).click()
+  await page.waitForURL('**/pricing-packages')
+})
+
+test('a server that is being restarted: the reload shows the form that was being filled in', async ({ browser }) => {
+  const server = await startServer()
+  const page = await (await browser.newContext()).newPage()
+  try {
+    await page.goto(`${server.url}/services`)
+    await page.evaluate(() => navigator.serviceWorker.register('/sw.js').then(() => navigator.serviceWorker.ready))
+    await page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.postMessage('keep')))
+    await waitForShell(page)
+    await server.stop()
+    await page.goto(`${server.url}/service-details`)
+    await expect(page).toHaveTitle(/Care details/)
+  } finally {
+    await page.context().close()
+    await server.remove()
+  }
+})
