@@ -1,6 +1,6 @@
 import type { CarePackage } from '@thodu/api/contract/care/catalogue'
-import { formatRupees } from '@thodu/api/contract/formats'
 import type { ServiceType } from '@thodu/api/contract/care/service-types'
+import { formatRupees } from '@thodu/api/contract/formats'
 import { packages as words } from '#words/packages.ts'
 
 type Hours = keyof typeof words.hours

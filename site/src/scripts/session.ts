@@ -1,4 +1,10 @@
-import { ATTEMPTED_KEY, followOtherTab, forgetPerson, TOKEN_KEY, USER_KEY } from '@thodu/api/contract/people/session-keys'
+import {
+  ATTEMPTED_KEY,
+  followOtherTab,
+  forgetPerson,
+  TOKEN_KEY,
+  USER_KEY,
+} from '@thodu/api/contract/people/session-keys'
 
 const HOMES: Record<string, string> = { admin: '/admin', caretaker: '/caretaker' }
 

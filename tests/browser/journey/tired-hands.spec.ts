@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { chromium } from '@playwright/test'
 import { expect, test } from '../../support/browser-fixtures.ts'
-import { chromiumOptions } from '../../support/servers/chromium.ts'
 import { patientDetails } from '../../support/people.ts'
+import { chromiumOptions } from '../../support/servers/chromium.ts'
 import { fillDetails, termsBox } from './steps.ts'
 
 /** A phone of 360 px on a line of 400 kbit/s with 400 ms to the server, its processor four times slower than this one. */

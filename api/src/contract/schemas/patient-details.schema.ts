@@ -7,7 +7,7 @@ import {
   type PatientDetailName,
   type PatientDetails,
   patientDetailNames,
-} from '../patient-details.ts'
+} from '../care/patient-details.ts'
 import { texts } from '../texts.ts'
 import { z } from './zod.ts'
 

@@ -1,4 +1,3 @@
-import type { User } from '@thodu/api/contract/schemas/accounts.schema'
 import { findPackage, findService, type Service, services } from '@thodu/api/contract/care/catalogue'
 import { formatRupees } from '@thodu/api/contract/formats'
 import type { User } from '@thodu/api/contract/schemas/accounts.schema'

@@ -1,6 +1,6 @@
+import { formatDate } from '@thodu/api/contract/formats'
 import type { User } from '@thodu/api/contract/schemas/accounts.schema'
 import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
-import { formatDate } from '@thodu/api/contract/formats'
 import { useEffect, useState } from 'react'
 import { confirmed } from '#words/journey/confirmed.ts'
 import type { BookingState } from '../pricing/book-package.ts'

@@ -1,6 +1,6 @@
-import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
 import { brand } from '@thodu/api/contract/brand.config'
 import { dayMs } from '@thodu/api/contract/durations'
+import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
 import { confirmed } from '#words/journey/confirmed.ts'
 import { callBy, promisedNumber } from './promise.ts'
 

@@ -1,5 +1,5 @@
-import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
 import { hourMs } from '@thodu/api/contract/durations'
+import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
 import { confirmed } from '#words/journey/confirmed.ts'
 import { CALL_NUMBER } from '../pricing/who-is-called.ts'
 import { tellClock } from '../ui/clock.ts'

@@ -1,11 +1,11 @@
 import type { PatientField, Service } from '@thodu/api/contract/care/catalogue'
-import { dayInCity } from '@thodu/api/contract/formats'
 import {
   checkDetailShape,
   checkPatientDetails,
   checkStartDate,
   type PatientDetails,
-} from '@thodu/api/contract/patient-details'
+} from '@thodu/api/contract/care/patient-details'
+import { dayInCity } from '@thodu/api/contract/formats'
 import { texts } from '@thodu/api/contract/texts'
 import type { FieldErrors, Resolver } from 'react-hook-form'
 

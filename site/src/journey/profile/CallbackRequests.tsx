@@ -1,6 +1,5 @@
 import type { CallbackRequest } from '@thodu/api/contract/calls/wire-types'
 import { callbackWindowLabels } from '@thodu/api/contract/care/catalogue'
-import type { CallbackRequest } from '@thodu/api/contract/calls/wire-types'
 import { profile } from '#words/journey/profile.ts'
 import { tellMoment } from '../ui/clock.ts'
 import { Loadable } from './Loadable.tsx'

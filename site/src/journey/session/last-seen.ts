@@ -1,6 +1,6 @@
-import type { User } from '@thodu/api/contract/schemas/accounts.schema'
 import { ApiFailure } from '@thodu/api/contract/calls/client'
 import { seenKey } from '@thodu/api/contract/people/session-keys'
+import type { User } from '@thodu/api/contract/schemas/accounts.schema'
 import { readCachedUser } from './session-store.ts'
 
 type Subject = 'user' | 'bookings' | 'callbacks'

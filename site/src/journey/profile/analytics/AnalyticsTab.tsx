@@ -1,5 +1,4 @@
 import type { Analytics } from '@thodu/api/contract/calls/wire-types'
-import { formatDateTime } from '@thodu/api/contract/formats'
 import { profile } from '#words/journey/profile.ts'
 import { tellMoment } from '../../ui/clock.ts'
 import { Loadable } from '../Loadable.tsx'

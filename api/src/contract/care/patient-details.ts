@@ -1,5 +1,5 @@
-import type { Service } from './care/catalogue.ts'
-import { texts } from './texts.ts'
+import { texts } from '../texts.ts'
+import type { Service } from './catalogue.ts'
 
 /** Every patient detail any service knows (rule CAT-3). */
 export const patientDetailNames = [
