@@ -172,6 +172,14 @@ export const bookingStatsSchema = z.strictObject({
   bookingsPerDay: z.array(z.strictObject({ day, count })),
 })
 
+/** A caretaker's work in numbers (rule CARE-6). */
+export const jobStatsSchema = z.strictObject({
+  activeJobs: count,
+  completedJobs: count,
+  /** One decimal, or null when nothing is rated. */
+  averageRating: z.number().min(1).max(5).nullable(),
+})
+
 export const caretakerSchema = z.strictObject({
   ...person,
   phone: z.string(),

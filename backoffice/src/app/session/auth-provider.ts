@@ -1,7 +1,8 @@
 import type { Role } from '@thodu/api/contract/people/roles'
 import type { User } from '@thodu/api/contract/schemas/accounts.schema'
 import { type AuthProvider, HttpError } from 'react-admin'
-import { api, callApi } from '../calls/http-client.ts'
+import { api } from '../calls/api.ts'
+import { callApi } from '../calls/http-client.ts'
 import {
   cacheUser,
   forbiddenUrl,
