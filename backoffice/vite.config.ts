@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`
 
-/** One build for two homes: the server sends this index.html for /admin/* and /caretaker/*, and main.tsx chooses by path. */
+/** One build for two homes: the server sends this index.html for /admin/* and /caretaker/*, and main.ts chooses by path. */
 export default defineConfig({
   base: '/_bo/',
   plugins: [react()],

@@ -1,10 +1,10 @@
 import { auditActions, auditResourceTypes, auditStatuses } from '../audit-actions.ts'
 import { callbackWindows, caretakerServiceTypes } from '../care/catalogue.ts'
+import { patientDetailNames } from '../care/patient-detail-names.ts'
 import { accessSubjects } from './access.schema.ts'
 import { roleSchema } from './accounts.schema.ts'
 import { uploadCategorySchema } from './bookings.schema.ts'
 import { bookingStatusSchema, serviceTypeSchema } from './choices.schema.ts'
-import { patientDetailNames } from './patient-details.schema.ts'
 import { callbackStatuses, documentStatuses, inquiryTypes, messageStatuses } from './requests.schema.ts'
 import { z } from './zod.ts'
 

@@ -1,44 +1,7 @@
 import type { Service } from '../care/catalogue.ts'
+import { type PatientDetailName, type PatientDetails, patientDetailNames } from '../care/patient-detail-names.ts'
 import { texts } from '../texts.ts'
 import { z } from './zod.ts'
-
-/** Every patient detail any service knows (rule CAT-3). */
-export const patientDetailNames = [
-  'patientName',
-  'patientAge',
-  'address',
-  'city',
-  'pincode',
-  'emergencyContact',
-  'emergencyPhone',
-  'preferredStartDate',
-  'preferredTime',
-  'additionalNotes',
-  'preExistingConditions',
-  'medications',
-  'mobilityLevel',
-  'fallRisk',
-  'surgeryType',
-  'surgeryDate',
-  'hospitalName',
-  'woundCareNeeds',
-  'chronicIllness',
-  'supportRequired',
-  'nutritionalNeeds',
-  'familyExpectations',
-  'babyAge',
-  'feedingSchedule',
-  'sleepPattern',
-  'specialNeeds',
-  'condition',
-  'affectedArea',
-  'physioGoals',
-  'previousTherapy',
-  'assistiveDevices',
-  'preferredSessionTime',
-] as const
-export type PatientDetailName = (typeof patientDetailNames)[number]
-export type PatientDetails = Partial<Record<PatientDetailName, string>>
 
 const longFields: readonly string[] = ['additionalNotes', 'address', 'medications', 'preExistingConditions']
 const dateFields: readonly string[] = ['preferredStartDate', 'surgeryDate']

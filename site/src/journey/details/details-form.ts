@@ -1,9 +1,9 @@
 import type { Service } from '@thodu/api/contract/care/catalogue'
+import type { PatientDetails } from '@thodu/api/contract/care/patient-detail-names'
 import { dayInCity } from '@thodu/api/contract/formats'
 import {
   checkPatientDetails,
   checkStartDate,
-  type PatientDetails,
   patientDetailsSchema,
 } from '@thodu/api/contract/schemas/patient-details.schema'
 import { z } from '@thodu/api/contract/schemas/zod'
