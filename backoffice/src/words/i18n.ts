@@ -1,14 +1,20 @@
-import polyglotI18nProvider from 'ra-i18n-polyglot'
 import type { I18nProvider } from 'react-admin'
 import { type Home, loadWords } from './catalogues.ts'
 import { type Locale, localeNames, locales } from './locale.ts'
+import { createTranslate } from './translate.ts'
 
 /** The words of a home in the reader's language, and the others on demand. */
-export async function createI18nProvider(home: Home, locale: Locale): Promise<I18nProvider> {
-  const words = await loadWords(home, locale)
-  return polyglotI18nProvider(
-    (wanted) => (wanted === locale ? words : loadWords(home, locales.find((known) => known === wanted) ?? locale)),
-    locale,
-    locales.map((known) => ({ locale: known, name: localeNames[known] })),
-  )
+export async function createI18nProvider(home: Home, chosen: Locale): Promise<I18nProvider> {
+  let locale = chosen
+  let translate = createTranslate(await loadWords(home, chosen))
+  return {
+    translate: (key, values) => translate(key, values),
+    async changeLocale(wanted) {
+      const known = locales.find((one) => one === wanted) ?? locale
+      translate = createTranslate(await loadWords(home, known))
+      locale = known
+    },
+    getLocale: () => locale,
+    getLocales: () => locales.map((known) => ({ locale: known, name: localeNames[known] })),
+  }
 }

@@ -6,6 +6,8 @@ import { makeJob, readJob } from './jobs.ts'
 const offline = 'No connection. What you see may be old; we keep trying.'
 
 async function expectNoFindings(page: Page, where: string): Promise<void> {
+  // A toast that fades in has colours of neither state.
+  await page.waitForTimeout(400)
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations, where).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), where).toBeLessThanOrEqual(0)

@@ -118,6 +118,14 @@ test('a step whose answer got lost there says so and is not taken twice', async 
   release()
 })
 
+test('a home whose code did not come is asked for by a new page', async ({ people, signedInAs }) => {
+  const { caretaker } = await makeJob(people)
+  const page = await signedInAs(caretaker)
+  await page.route('**/CaretakerHome-*.js', (route) => route.abort(), { times: 1 })
+  await page.goto('/caretaker')
+  await expect(page.getByRole('button', { name: 'Start Next Job' })).toBeVisible()
+})
+
 test('a job that is far ahead says so on the card and at Start Next Job', async ({ people, signedInAs }) => {
   const { caretaker } = await makeJob(people, { startsIn: 5 })
   const page = await signedInAs(caretaker)

@@ -7,6 +7,24 @@ import { readCachedUser } from './session.ts'
 const RETRY_EVERY = 4_000
 const words = gateWords[chooseLocale()]
 
+const RELOADED_KEY = 'thodu.reloaded'
+const RELOAD_AGAIN_AFTER = 60_000
+
+/**
+ * Code that could not be loaded is never asked for again by the same page, and the server is there: a new page asks. Not
+ * twice within a minute; then the failure is shown.
+ */
+async function orReload(code: Promise<ComponentType>): Promise<ComponentType> {
+  try {
+    return await code
+  } catch (cause) {
+    if (Date.now() - Number(sessionStorage.getItem(RELOADED_KEY)) < RELOAD_AGAIN_AFTER) throw cause
+    sessionStorage.setItem(RELOADED_KEY, String(Date.now()))
+    location.reload()
+    return new Promise(() => undefined)
+  }
+}
+
 /** How far the gate is; `onRetry` asks at once. */
 export type Waiting = { failed: boolean; onRetry: () => void }
 /** A screen that can be used before its home stands; it is replaced once nothing it began is open any more. */
@@ -26,7 +44,7 @@ export function HomeGate({ home, load, early = renderGate }: HomeGateProps) {
       const begun = readCachedUser()?.role === home ? load() : undefined
       begun?.catch(() => undefined)
       if ((await enterHome(home)) === null) return
-      const Loaded = await (begun ?? load())
+      const Loaded = await orReload(begun ?? load())
       setHome(() => Loaded)
     } catch {
       setFailed(true)

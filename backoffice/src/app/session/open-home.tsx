@@ -18,9 +18,11 @@ export function openHome(role: Home, early?: EarlyScreen): void {
   const root = document.getElementById('root')
   if (!root) return
   const load = async () => {
-    const loaded = await loadHome(role)
-    await early?.whenIdle()
-    return loaded
+    try {
+      return await loadHome(role)
+    } finally {
+      await early?.whenIdle()
+    }
   }
   createRoot(root).render(
     <StrictMode>

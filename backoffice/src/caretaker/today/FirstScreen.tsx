@@ -4,13 +4,13 @@ import type { TranslationMessages } from 'react-admin'
 import { darkTokens, lightTokens, type Tokens } from '../../app/looks/tokens.ts'
 import type { EarlyScreen, Waiting } from '../../app/session/HomeGate.tsx'
 import { readCachedUser } from '../../app/session/session.ts'
+import { createTranslate, type Translate } from '../../words/translate.ts'
 import { isLost } from '../calls/call-status.ts'
 import { callEarly, heldFirstPage, holdBooking, readFirstPage } from '../calls/first-page.ts'
 import { takeStep } from '../calls/take-step.ts'
 import type { Job } from '../job/job.ts'
 import { findCurrentJob, isOnToday } from '../job/job-rules.ts'
 import { coloursOf, TodayCard } from './TodayCard.tsx'
-import { createSay, type Say } from './when.ts'
 
 /** The colour scheme chosen in the home's bar, else the device's. */
 function readTokens() {
@@ -38,12 +38,12 @@ const whenIdle = (): Promise<void> => (open === 0 ? Promise.resolve() : new Prom
  * @param words the caretaker's catalogue
  */
 export function createFirstScreen(words: TranslationMessages): EarlyScreen {
-  const say = createSay(words)
+  const say = createTranslate(words)
   const tokens = readTokens()
   return { render: (waiting) => <FirstScreen {...waiting} say={say} tokens={tokens} />, whenIdle }
 }
 
-type FirstScreenProps = Waiting & { say: Say; tokens: Tokens }
+type FirstScreenProps = Waiting & { say: Translate; tokens: Tokens }
 
 /** The job that matters now, with its step, call and map. */
 function FirstScreen({ failed, onRetry, say, tokens }: FirstScreenProps) {
@@ -82,7 +82,7 @@ function FirstScreen({ failed, onRetry, say, tokens }: FirstScreenProps) {
   )
 }
 
-type EarlyStepProps = { job: Job; say: Say; onDone: (page: ReturnType<typeof heldFirstPage>) => void }
+type EarlyStepProps = { job: Job; say: Translate; onDone: (page: ReturnType<typeof heldFirstPage>) => void }
 
 /** The job's next step; the last one asks first, as everywhere (rule CARE-2). */
 function EarlyStep({ job, say, onDone }: EarlyStepProps): ReactNode {

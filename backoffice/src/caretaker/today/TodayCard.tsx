@@ -2,9 +2,10 @@ import './today.css'
 import { type CSSProperties, type ReactNode, useId } from 'react'
 import { statusShapes } from '../../app/looks/status-shapes.ts'
 import type { Tokens } from '../../app/looks/tokens.ts'
+import type { Translate } from '../../words/translate.ts'
 import { addressOf, type Job, mapUrl, telUrl } from '../job/job.ts'
 import { markSeen, useIsNew } from './seen-jobs.ts'
-import { type Say, sayWhen } from './when.ts'
+import { sayWhen } from './when.ts'
 
 /** The colours of the card as CSS takes them: the first screen has no theme yet. */
 export function coloursOf(tokens: Tokens, status: Job['status']): CSSProperties {
@@ -29,7 +30,7 @@ type TodayCardProps = {
   /** Whether it is on today or under way; else it is the next one. */
   isToday: boolean
   tokens: Tokens
-  say: Say
+  say: Translate
   /** The way to the whole booking, around its name. */
   link: (text: string) => ReactNode
   step: ReactNode

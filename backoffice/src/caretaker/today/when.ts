@@ -1,12 +1,10 @@
 import { formatDate } from '@thodu/api/contract/formats'
+import type { Translate } from '../../words/translate.ts'
 import type { Job } from '../job/job.ts'
 import { daysUntilStart } from '../job/job-rules.ts'
 
-/** A catalogue's words by their key, as react-admin's `translate` and the first screen both give them. */
-export type Say = (key: string, values?: Record<string, string>) => string
-
 /** How far a start is away, in words: "Starts in 5 days"; nothing for one that is past or has no date. */
-export function sayDistance(job: Pick<Job, 'date'>, say: Say, now = new Date()): string {
+export function sayDistance(job: Pick<Job, 'date'>, say: Translate, now = new Date()): string {
   const days = daysUntilStart(job, now)
   if (days === undefined || days < 0) return ''
   if (days < 2) return say(days === 0 ? 'caretaker.today.startsToday' : 'caretaker.today.startsTomorrow')
@@ -14,23 +12,8 @@ export function sayDistance(job: Pick<Job, 'date'>, say: Say, now = new Date()):
 }
 
 /** Day, time and how far away: "Nov 26, 2026, Morning 9-12 · Starts in 5 days". */
-export function sayWhen(job: Pick<Job, 'date' | 'time'>, say: Say, now = new Date()): string {
+export function sayWhen(job: Pick<Job, 'date' | 'time'>, say: Translate, now = new Date()): string {
   if (job.date === '') return say('caretaker.job.noStart')
   const when = [formatDate(job.date), job.time].filter(Boolean).join(', ')
   return [when, sayDistance(job, say, now)].filter(Boolean).join(' · ')
-}
-
-/** Words by their key before react-admin's own translation is there; a key without words stands for itself. */
-export function createSay(words: object): Say {
-  const find = (key: string): unknown =>
-    key
-      .split('.')
-      .reduce<unknown>(
-        (part, name) => (part === undefined ? undefined : (part as Record<string, unknown>)[name]),
-        words,
-      )
-  return (key, values = {}) => {
-    const text = find(key)
-    return typeof text === 'string' ? text.replace(/%\{(\w+)\}/g, (_, name: string) => values[name] ?? '') : key
-  }
 }
