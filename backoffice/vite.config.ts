@@ -16,7 +16,7 @@ const brandPage: Plugin = {
     id.endsWith('/gate.css') ? `${declare(0)}@media (prefers-color-scheme:dark){${declare(1)}}${code}` : undefined,
 }
 
-/** One build for two homes: the server sends this index.html for /admin/* and /caretaker/*, and main.tsx chooses by path. */
+/** One build for two homes: the server sends this index.html for /admin/* and /caretaker/*, and main.ts chooses by path. */
 export default defineConfig({
   base: '/_bo/',
   plugins: [react(), brandPage],

@@ -1,4 +1,5 @@
-// `npm run bench` prints every table; `-- api`, `-- scale [--large]`, `-- site`, `-- memory`, `-- start` or `-- timing` one of them.
+// `npm run bench` prints every table; `-- api`, `-- scale [--large]`, `-- site`, `-- memory`, `-- start`,
+// `-- tasks` or `-- timing` one of them.
 import { buildStaleRooms } from './build/build-rooms.ts'
 
 const [which = 'all', ...flags] = process.argv.slice(2)
@@ -14,6 +15,7 @@ if (wants('memory')) note('memory', await (await import('../tests/bench/memory.t
 if (wants('api')) note('api', await (await import('../tests/bench/api.ts')).benchApi())
 if (wants('site')) note('site', await (await import('../tests/bench/site.ts')).benchSite(flags))
 if (wants('scale')) note('scale', await (await import('../tests/bench/scale.ts')).benchScale(flags.includes('--large')))
+if (wants('tasks')) note('tasks', await (await import('../tests/bench/tasks/bench-tasks.ts')).benchTasks())
 if (wants('timing')) note('timing', await (await import('../tests/bench/timing.ts')).benchTiming())
 console.log(missed.length === 0 ? '\nEvery target is met.' : `\nTargets missed in: ${missed.join(', ')}.`)
 process.exitCode = missed.length === 0 ? 0 : 1

@@ -4,7 +4,7 @@ export type Call = {
   path: (index: number) => string
   method?: string
   body?: (index: number) => unknown
-  token: 'admin' | 'customer'
+  token: 'admin' | 'customer' | 'caretaker'
 }
 
 const query = (values: Record<string, unknown>): string =>
@@ -40,6 +40,12 @@ export const createCalls = (bookings: number, auditRows: number): Call[] => [
     token: 'admin',
   },
   { name: 'bookings: stats', path: () => '/api/admin/bookings/stats', token: 'admin' },
+  {
+    name: 'jobs: first page',
+    path: () => `/api/caretaker/bookings?${query({ sort: ['open', 'DESC'], range: [0, 9], filter: {} })}`,
+    token: 'caretaker',
+  },
+  { name: 'jobs: stats', path: () => '/api/caretaker/bookings/stats', token: 'caretaker' },
   { name: 'own bookings', path: () => '/api/booking', token: 'customer' },
   { name: 'audit: first page', path: () => '/api/audit/logs?page=1', token: 'admin' },
   {

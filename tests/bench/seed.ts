@@ -19,11 +19,18 @@ const pick = <Item>(items: readonly Item[], index: number): Item => items[index 
 const scatter = (index: number): number => Math.imul(index + 1, 2_654_435_761) >>> 8
 const personName = (index: number): string => `${pick(firstNames, index)} ${pick(surnames, scatter(index))} (bench)`
 
-export type SeedSize = { bookings: number; auditRows: number; now: Date }
+export type SeedSize = {
+  bookings: number
+  auditRows: number
+  now: Date
+  /** Accounts, and how many of them are caretakers'; as many as the bookings suggest unless told. */
+  people?: { families: number; caretakers: number }
+}
 
 /** Fills a fresh database file with made-up rows through the real schema and its triggers; spread over three years. */
-export async function seedDatabase(file: string, { bookings, auditRows, now }: SeedSize): Promise<void> {
-  const people = bookings / bookingsPerPerson
+export async function seedDatabase(file: string, { bookings, auditRows, now, ...given }: SeedSize): Promise<void> {
+  const people = given.people ? given.people.families + given.people.caretakers : bookings / bookingsPerPerson
+  const perCaretaker = given.people ? people / given.people.caretakers : accountsPerCaretaker
   const database = openDatabase(file)
   await migrateDatabase(database)
   const { raw } = database.upkeep
@@ -40,7 +47,7 @@ export async function seedDatabase(file: string, { bookings, auditRows, now }: S
     )
     for (let index = 0; index < people; index++) {
       const at = timeOf(index, people).toISOString()
-      const role = index % accountsPerCaretaker === 0 ? 'caretaker' : 'user'
+      const role = index % perCaretaker === 0 ? 'caretaker' : 'user'
       const id = newId(timeOf(index, people).getTime())
       insert.run(id, `person${index}@bench.example`, personName(index), `+9198${10_000_000 + index}`, role, at, at)
       if (role === 'caretaker') caretakerIds.push(id)

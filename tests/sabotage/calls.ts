@@ -11,6 +11,22 @@ export const callProtections: Protection[] = [
     tests: ['tests/security/at-rest.test.ts'],
   },
   {
+    id: 'calls-encode-reads-only',
+    what: 'An answer to a change, which may hold a token, is never compressed',
+    file: 'api/src/http/request-context.ts',
+    find: "if (c.req.method === 'GET') shapeReads(c)",
+    replace: 'shapeReads(c)',
+    tests: ['tests/api/system/shaped-reads.test.ts'],
+  },
+  {
+    id: 'calls-unchanged-is-304',
+    what: 'What the client holds already is not sent again',
+    file: 'api/src/http/answers/shape-reads.ts',
+    find: 'if (known !== undefined && isKnown(known, tag)) return c.body(null, 304)',
+    replace: '',
+    tests: ['tests/api/system/shaped-reads.test.ts'],
+  },
+  {
     id: 'calls-policy',
     what: 'Nothing is loaded from an answer of the API',
     file: 'api/src/http/guards/security-headers.ts',

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { loadWords } from '../../backoffice/src/words/i18n.ts'
+import { loadWords } from '../../backoffice/src/words/catalogues.ts'
 import { locales } from '../../backoffice/src/words/locale.ts'
 
 const source = join(import.meta.dirname, '..', '..', 'backoffice', 'src')

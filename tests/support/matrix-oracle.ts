@@ -52,6 +52,10 @@ export function createOracle(api: TestApi, idOf: (name: PersonName) => string) {
     'GET /user/profile': (me, body: Wired) => [body._id, me],
     'PUT /user/profile': (me, body: Wired) => [body._id, me],
     'POST /booking': (me, body: Booking) => [body.userId, me],
+    'GET /caretaker/bookings/stats': (me, body: { completedJobs: number }) => [
+      body.completedJobs,
+      ids("select id from bookings where assigned_caregiver_id = ? and status = 'completed'", me).length,
+    ],
     'GET /analytics': (me, body: { bookingStats: { total: number } }) => [
       body.bookingStats.total,
       ids('select id from bookings where user_id = ?', me).length,

@@ -1,8 +1,8 @@
 import { type BookingRow, readJson } from '@thodu/db'
 import { isBinding } from '../contract/care/booking-status.ts'
+import type { PatientDetails } from '../contract/care/patient-detail-names.ts'
 import { uploadCategories } from '../contract/care/upload-categories.ts'
 import type { Booking, CaretakerNote, UploadedFiles } from '../contract/schemas/bookings.schema.ts'
-import type { PatientDetails } from '../contract/schemas/patient-details.schema.ts'
 import type { UserInfo } from './verbs/patient-columns.ts'
 
 /** A booking as the verbs read it; the columns left out serve the database alone. */

@@ -8,6 +8,7 @@ import { createRouter, defineRoute, idParam, jsonAnswer, jsonBody } from '../htt
 import { stepAction } from './booking-rules.ts'
 import { completeBooking, completeBookings, findBooking } from './bookings.queries.ts'
 import { caretakerFilter, caretakerSorts } from './lists/booking-filter.ts'
+import { readJobStats } from './lists/job-stats.ts'
 import { listBookings } from './lists/list-bookings.ts'
 import { addNote } from './verbs/add-note.ts'
 import { advanceBooking } from './verbs/advance-booking.ts'
@@ -21,6 +22,14 @@ const getBookings = defineRoute(
     path: '/caretaker/bookings',
     request: { query: listQuery },
     responses: { 200: jsonAnswer('GET /caretaker/bookings', 'Bookings') },
+  },
+)
+const getStats = defineRoute(
+  { audience },
+  {
+    method: 'get',
+    path: '/caretaker/bookings/stats',
+    responses: { 200: jsonAnswer('GET /caretaker/bookings/stats', 'JobStats') },
   },
 )
 const getBooking = defineRoute(
@@ -59,7 +68,7 @@ export const createCaretakerBookingRoutes = (deps: Deps) =>
       const rules = {
         resource: 'bookings',
         sortFields: caretakerSorts,
-        defaultSort: 'createdAt',
+        defaultSort: 'open',
         filter: caretakerFilter,
       } as const
       const rows = await answerList(c, c.req.valid('query'), rules, (list) =>
@@ -73,6 +82,8 @@ export const createCaretakerBookingRoutes = (deps: Deps) =>
       )
       return c.json(await completeBookings(deps.database.read, rows, 'caretaker'), 200)
     })
+    // Before {id}, which would take "stats" for one.
+    .openapi(getStats, async (c) => c.json(await readJobStats(deps.database.read, callerOf(c).actor.id), 200))
     .openapi(getBooking, async (c) => {
       const caller = callerOf(c)
       const row = await findBooking(deps.database.read, c.req.valid('param').id, { caretaker: caller.actor.id })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
+import { shapeReads } from './answers/shape-reads.ts'
 import { endOfTurn } from './end-of-turn.ts'
 import type { AppEnvironment, Deps } from './environment.ts'
 import { listCorsHeaders } from './guards/origins.ts'
@@ -37,6 +38,7 @@ export function describeRequest(deps: Deps, logRefusal: RefusalLogger): Middlewa
     const headers: Headers = [...constant, ['X-Request-Id', requestId], ...listCorsHeaders(c, publicUrl)]
     const outgoing = c.env?.outgoing
     if (outgoing) for (const [name, value] of headers) outgoing.setHeader(name, value)
+    if (c.req.method === 'GET') shapeReads(c)
     await next()
     await endOfTurn()
     if (!outgoing) for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value)

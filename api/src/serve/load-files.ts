@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, extname, join, relative, sep } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { type Encoding, encodings } from './choose-encoding.ts'
+import { type Encoding, encodings } from '../http/answers/choose-encoding.ts'
 import { filePolicy, readPagePolicy, workerPolicy } from './page-policy.ts'
 
 export type StoredFile = {

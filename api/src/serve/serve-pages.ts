@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Config } from '../config/config.ts'
-import { chooseEncoding } from './choose-encoding.ts'
+import { chooseEncoding } from '../http/answers/choose-encoding.ts'
 import { loadFiles, type StoredFile, type StoredFiles } from './load-files.ts'
 import { cacheControlOf, createPageHeaders, isPage } from './page-headers.ts'
 import { plainPolicy } from './page-policy.ts'

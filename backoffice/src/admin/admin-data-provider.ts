@@ -5,10 +5,10 @@ import type {
   OwnedDocument,
   UserRow,
 } from '@thodu/api/contract/calls/wire-types'
+import type { PatientDetails } from '@thodu/api/contract/care/patient-detail-names'
 import type { Role } from '@thodu/api/contract/people/roles'
 import type { AccessEntry } from '@thodu/api/contract/schemas/access.schema'
 import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
-import type { PatientDetails } from '@thodu/api/contract/schemas/patient-details.schema'
 import { type DataProvider, useDataProvider, useGetList } from 'react-admin'
 import { callApi, createDataProvider, sendTracked } from '../app/calls/http-client.ts'
 import { POLL_EVERY } from '../app/calls/query-client.ts'

@@ -52,19 +52,25 @@ export async function openDeps(dataDir: string): Promise<Deps> {
   return deps
 }
 
-export type Cast = { admin: string; customer: string; pendingIds: string[] }
+export type Cast = { admin: string; customer: string; caretaker: string; pendingIds: string[] }
 
-/** Signs an admin and a customer in and turns the newest `pending` bookings into pending ones, for the writes. */
+/** Signs an admin, a customer and the caretaker with the longest history in and turns the newest `pending` bookings into pending ones, for the writes. */
 export async function castPeople(deps: Deps, pending: number): Promise<Cast> {
   const now = new Date()
   const adminId = newId()
-  const { customer, pendingIds } = useRaw(deps.config.databaseFile, (raw) => {
+  const { customer, caretaker, pendingIds } = useRaw(deps.config.databaseFile, (raw) => {
     raw
       .prepare(
         `insert into accounts (id, email, name, role, created_at, updated_at) values (?, ?, 'Bench Admin', 'admin', ?, ?)`,
       )
       .run(adminId, `${adminId}@bench.example`, now.toISOString(), now.toISOString())
     const newest = raw.prepare(`select user_id as id from bookings order by seq desc limit 1`).get() as { id: string }
+    const busiest = raw
+      .prepare(
+        `select assigned_caregiver_id as id from bookings where assigned_caregiver_id is not null
+         group by 1 order by count(*) desc limit 1`,
+      )
+      .get() as { id: string }
     raw
       .prepare(
         `update bookings set status = 'pending', assigned_caregiver_id = null
@@ -72,12 +78,17 @@ export async function castPeople(deps: Deps, pending: number): Promise<Cast> {
       )
       .run(pending)
     const waiting = raw.prepare(`select id from bookings where status = 'pending' order by seq desc`).all()
-    return { customer: newest, pendingIds: (waiting as { id: string }[]).map(({ id }) => id) }
+    return { customer: newest, caretaker: busiest, pendingIds: (waiting as { id: string }[]).map(({ id }) => id) }
   })
   const signIn = async (accountId: string) =>
     createToken(
       deps,
       await deps.database.write((tx) => openSession(tx, { accountId, ip: 'bench', userAgent: 'bench' }, now)),
     )
-  return { admin: await signIn(adminId), customer: await signIn(customer.id), pendingIds }
+  return {
+    admin: await signIn(adminId),
+    customer: await signIn(customer.id),
+    caretaker: await signIn(caretaker.id),
+    pendingIds,
+  }
 }

@@ -19,15 +19,18 @@ export const sortColumns = {
   'userInfo.name': 'customer_name',
   patient: 'patient_name',
   'patientDetails.patientName': 'patient_name',
+  // Not a column: whether the booking still binds its caretaker. A caretaker's own list is few enough to sort by it.
+  open: 'is_open',
 } as const
 export type BookingSort = keyof typeof sortColumns
 export const bookingSorts: [BookingSort, ...BookingSort[]] = [
   'createdAt',
-  ...(Object.keys(sortColumns) as BookingSort[]).filter((field) => field !== 'createdAt'),
+  ...(Object.keys(sortColumns) as BookingSort[]).filter((field) => field !== 'createdAt' && field !== 'open'),
 ]
 
-/** A caretaker's orders: none by what is hidden once the care is over (rule CARE-5). */
+/** A caretaker's orders: open ones first (rule CARE-15), and none by what is hidden once the care is over (CARE-5). */
 export const caretakerSorts: [BookingSort, ...BookingSort[]] = [
+  'open',
   'createdAt',
   ...bookingSorts.filter((field) => !['createdAt', 'customer_name', 'patient_name'].includes(sortColumns[field])),
 ]

@@ -157,6 +157,8 @@ async function countBookings(db: Reader, selection: Selection, { words, ...shape
 
 type Page = Pick<BookingListRequest, 'sort' | 'offset' | 'limit'>
 type SortColumn = (typeof sortColumns)[keyof typeof sortColumns]
+/** Orders in which many bookings are alike. */
+const thenByCreation: readonly SortColumn[] = ['status', 'service_type', 'is_open']
 type PageShape = PlanShape & { column: SortColumn; direction: 'asc' | 'desc' }
 
 /** Only indexes and conditions are looked at, not the wide rows that are skipped. */
@@ -170,11 +172,11 @@ const selectSeqs = prepareQuery(
       .selectFrom('bookings')
       .select('bookings.seq')
       .where((eb) => eb.and(conditions(eb, bound, plan)))
-      .orderBy(`bookings.${column}`, (order) =>
+      .orderBy(column === 'is_open' ? isOpen : sql.ref(`bookings.${column}`), (order) =>
         direction === 'asc' ? order.asc().nullsFirst() : order.desc().nullsLast(),
       )
       // As their indexes go (migration 0007): a status or a service has many bookings, which must not be sorted.
-      .$if(column === 'status' || column === 'service_type', (query) => query.orderBy('bookings.created_at', direction))
+      .$if(thenByCreation.includes(column), (query) => query.orderBy('bookings.created_at', direction))
       .orderBy('bookings.seq', direction)
       .limit(limit)
       .offset(offset),

@@ -4,13 +4,10 @@ import { maskAadhaar } from '../../audit/mask-aadhaar.ts'
 import { brand } from '../../contract/brand.config.ts'
 import { failures } from '../../contract/calls/failures.ts'
 import { type CarePackage, findPackage, findService, type Service } from '../../contract/care/catalogue.ts'
+import type { PatientDetails } from '../../contract/care/patient-detail-names.ts'
+import { checkPatientDetails, checkStartDate } from '../../contract/care/patient-details.ts'
 import { dayInCity } from '../../contract/formats.ts'
 import type { Booking, createBookingSchema } from '../../contract/schemas/bookings.schema.ts'
-import {
-  checkPatientDetails,
-  checkStartDate,
-  type PatientDetails,
-} from '../../contract/schemas/patient-details.schema.ts'
 import { texts } from '../../contract/texts.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'

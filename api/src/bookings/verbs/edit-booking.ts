@@ -3,14 +3,11 @@ import { listChanges } from '../../audit/write-audit.ts'
 import type { AuditAction, AuditResourceType } from '../../contract/audit-actions.ts'
 import type { AuditChange } from '../../contract/calls/wire-types.ts'
 import { findService } from '../../contract/care/catalogue.ts'
+import type { PatientDetails } from '../../contract/care/patient-detail-names.ts'
+import { checkPatientDetails, checkStartDate } from '../../contract/care/patient-details.ts'
 import { dayInCity } from '../../contract/formats.ts'
 import { isEditable } from '../../contract/people/customer-rules.ts'
 import type { Booking } from '../../contract/schemas/bookings.schema.ts'
-import {
-  checkPatientDetails,
-  checkStartDate,
-  type PatientDetails,
-} from '../../contract/schemas/patient-details.schema.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { badRequest, conflict, notFound } from '../../http/errors/api-error.ts'

@@ -1,7 +1,7 @@
 import { writeJson } from '@thodu/db'
 import { maskAadhaar } from '../../audit/mask-aadhaar.ts'
 import { computeCompletion, type Service } from '../../contract/care/catalogue.ts'
-import type { PatientDetailName, PatientDetails } from '../../contract/schemas/patient-details.schema.ts'
+import type { PatientDetailName, PatientDetails } from '../../contract/care/patient-detail-names.ts'
 
 export type UserInfo = { name: string; email: string; phone: string; location: string }
 /** Details as a parsed body has them: what was left out may be undefined, what was cleared is blank. */

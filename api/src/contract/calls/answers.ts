@@ -42,6 +42,7 @@ export const answers = {
   'POST /newsletter/confirm': answer.messageAnswerSchema,
   'POST /newsletter/unsubscribe': answer.messageAnswerSchema,
   'GET /caretaker/bookings': bookings,
+  'GET /caretaker/bookings/stats': answer.jobStatsSchema,
   'GET /caretaker/bookings/{id}': answer.bookingSchema,
   'PUT /caretaker/bookings/{id}/status': answer.bookingSchema,
   'POST /caretaker/bookings/{id}/notes': answer.bookingSchema,

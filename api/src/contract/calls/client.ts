@@ -112,7 +112,8 @@ export function createApiClient({ baseUrl = '/api', readToken, onSessionEnd }: A
       if (options.signal?.aborted) throw cause
       throw new ApiFailure(0, texts.server.failed)
     })
-    if (response.ok) return response
+    // 304 comes to nobody but a caller that named what it holds.
+    if (response.ok || response.status === 304) return response
     const failure = await readFailure(response)
     if (failure.status === 401 && token && failure.code === 'auth.not_authenticated') onSessionEnd?.()
     throw failure

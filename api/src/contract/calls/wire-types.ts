@@ -11,6 +11,7 @@ export type CallbackInQueue = z.output<typeof answer.queuedCallbackSchema>
 export type ContactMessage = z.output<typeof answer.contactMessageSchema>
 export type ServiceSelection = z.output<typeof answer.savedSelectionSchema>
 export type Analytics = z.output<typeof answer.analyticsSchema>
+export type JobStats = z.output<typeof answer.jobStatsSchema>
 export type BookingStats = z.output<typeof answer.bookingStatsSchema>
 export type Caretaker = z.output<typeof answer.caretakerSchema>
 export type UserRow = z.output<typeof answer.userRowSchema>

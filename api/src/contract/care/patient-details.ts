@@ -1,43 +1,6 @@
 import { texts } from '../texts.ts'
 import type { Service } from './catalogue.ts'
-
-/** Every patient detail any service knows (rule CAT-3). */
-export const patientDetailNames = [
-  'patientName',
-  'patientAge',
-  'address',
-  'city',
-  'pincode',
-  'emergencyContact',
-  'emergencyPhone',
-  'preferredStartDate',
-  'preferredTime',
-  'additionalNotes',
-  'preExistingConditions',
-  'medications',
-  'mobilityLevel',
-  'fallRisk',
-  'surgeryType',
-  'surgeryDate',
-  'hospitalName',
-  'woundCareNeeds',
-  'chronicIllness',
-  'supportRequired',
-  'nutritionalNeeds',
-  'familyExpectations',
-  'babyAge',
-  'feedingSchedule',
-  'sleepPattern',
-  'specialNeeds',
-  'condition',
-  'affectedArea',
-  'physioGoals',
-  'previousTherapy',
-  'assistiveDevices',
-  'preferredSessionTime',
-] as const
-export type PatientDetailName = (typeof patientDetailNames)[number]
-export type PatientDetails = Partial<Record<PatientDetailName, string>>
+import type { PatientDetails } from './patient-detail-names.ts'
 
 const longFields: readonly string[] = ['additionalNotes', 'address', 'medications', 'preExistingConditions']
 const dateFields: readonly string[] = ['preferredStartDate', 'surgeryDate']

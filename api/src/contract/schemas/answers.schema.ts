@@ -1,10 +1,10 @@
 import { auditActions, auditResourceTypes, auditStatuses } from '../audit-actions.ts'
 import { callbackWindows, caretakerServiceTypes } from '../care/catalogue.ts'
+import { patientDetailNames } from '../care/patient-detail-names.ts'
 import { accessSubjects } from './access.schema.ts'
 import { roleSchema } from './accounts.schema.ts'
 import { uploadCategorySchema } from './bookings.schema.ts'
 import { bookingStatusSchema, serviceTypeSchema } from './choices.schema.ts'
-import { patientDetailNames } from './patient-details.schema.ts'
 import { callbackStatuses, documentStatuses, inquiryTypes, messageStatuses } from './requests.schema.ts'
 import { z } from './zod.ts'
 
@@ -170,6 +170,14 @@ export const bookingStatsSchema = z.strictObject({
   serviceBreakdown: z.record(z.string(), count),
   /** Last 30 days (Asia/Kolkata), oldest first, for the chart. */
   bookingsPerDay: z.array(z.strictObject({ day, count })),
+})
+
+/** A caretaker's work in numbers (rule CARE-6). */
+export const jobStatsSchema = z.strictObject({
+  activeJobs: count,
+  completedJobs: count,
+  /** One decimal, or null when nothing is rated. */
+  averageRating: z.number().min(1).max(5).nullable(),
 })
 
 export const caretakerSchema = z.strictObject({

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { findService } from '../care/catalogue.ts'
+import { askAboutDetail, checkPatientDetails, checkStartDate } from '../care/patient-details.ts'
 import { type ServiceType, serviceTypes } from '../care/service-types.ts'
 import { texts } from '../texts.ts'
-import { askAboutDetail, checkPatientDetails, checkStartDate, patientDetailsSchema } from './patient-details.schema.ts'
+import { patientDetailsSchema } from './patient-details.schema.ts'
 
 const requiredText = 'This field is required'
 const required = ['patientName', 'patientAge', 'address', 'city', 'pincode', 'emergencyContact', 'emergencyPhone']

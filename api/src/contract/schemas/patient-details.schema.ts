@@ -1,25 +1,7 @@
-import {
-  askAboutDetail,
-  checkPatientDetails,
-  checkStartDate,
-  isBrokenDate,
-  maxDetailLength,
-  type PatientDetailName,
-  type PatientDetails,
-  patientDetailNames,
-} from '../care/patient-details.ts'
+import { type PatientDetailName, patientDetailNames } from '../care/patient-detail-names.ts'
+import { isBrokenDate, maxDetailLength } from '../care/patient-details.ts'
 import { texts } from '../texts.ts'
 import { z } from './zod.ts'
-
-/** The rules stand in a file of their own, so that a form can use them without the library of schemas. */
-export {
-  askAboutDetail,
-  checkPatientDetails,
-  checkStartDate,
-  type PatientDetailName,
-  type PatientDetails,
-  patientDetailNames,
-}
 
 const asText = (value: unknown): unknown => (typeof value === 'number' ? String(value) : (value ?? ''))
 

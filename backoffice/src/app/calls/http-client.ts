@@ -2,14 +2,13 @@ import type { AnswerOf, KnownCall } from '@thodu/api/contract/calls/answers'
 import {
   ApiFailure,
   type CallArguments,
-  createApiClient,
   readAnswer,
   type SendOptions,
   toRequest,
 } from '@thodu/api/contract/calls/client'
 import simpleRestProvider from 'ra-data-simple-rest'
 import { type DataProvider, type fetchUtils, HttpError } from 'react-admin'
-import { readToken } from '../session/session.ts'
+import { sendRemembered } from './api.ts'
 import { connection } from './connection.ts'
 
 /** Copies the wire's `_id` to react-admin's `id`, on one record or a list (rule API-2). */
@@ -31,7 +30,7 @@ function toHttpError(cause: unknown): unknown {
 /** Sends one call and keeps the connection banner true. */
 export async function sendTracked(path: string, options?: SendOptions): Promise<Response> {
   try {
-    const response = await api.send(path, options)
+    const response = await sendRemembered(path, options)
     connection.reportReached()
     return response
   } catch (cause) {
@@ -63,9 +62,6 @@ async function httpClient(url: string, options: fetchUtils.Options = {}) {
   const json: unknown = body === '' ? {} : withIds(JSON.parse(body))
   return { status: response.status, headers: response.headers, body, json }
 }
-
-/** The back office's one way to the API. Session end is handled by the auth provider's `checkError`. */
-export const api = createApiClient({ readToken })
 
 /** Lists and records of one home: resource `bookings` of the admin lies at /api/admin/bookings (rule API-5). */
 export function createDataProvider(home: 'admin' | 'caretaker'): DataProvider {

@@ -8,7 +8,7 @@ import {
   type LayoutProps,
   Notification,
 } from 'react-admin'
-import type { Home } from '../../words/i18n.ts'
+import type { Home } from '../../words/catalogues.ts'
 import { createQueryClient } from '../calls/query-client.ts'
 import { darkTheme, lightTheme } from '../looks/theme.ts'
 import { createAuthProvider, type Permissions } from '../session/auth-provider.ts'

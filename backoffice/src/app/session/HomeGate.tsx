@@ -1,50 +1,79 @@
 import type { Role } from '@thodu/api/contract/people/roles'
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react'
 import { chooseLocale, gateWords } from '../../words/locale.ts'
-import { enterHome } from './auth-provider.ts'
-import './gate.css'
+import { enterHome } from './enter-home.ts'
+import { readCachedUser } from './session.ts'
 
 const RETRY_EVERY = 4_000
 const words = gateWords[chooseLocale()]
 
+const RELOADED_KEY = 'thodu.reloaded'
+const RELOAD_AGAIN_AFTER = 60_000
+
 /**
- * Shows a spinner while the session is being determined, and the home once the server has confirmed role and session
- * (rule WHO-13). Works before react-admin, its theme and its messages are loaded.
+ * Code that could not be loaded is never asked for again by the same page, and the server is there: a new page asks. Not
+ * twice within a minute; then the failure is shown.
  */
-export function HomeGate({ home, children }: { home: Role; children: ReactNode }) {
-  const [state, setState] = useState<'checking' | 'failed' | 'open'>('checking')
+async function orReload(code: Promise<ComponentType>): Promise<ComponentType> {
+  try {
+    return await code
+  } catch (cause) {
+    if (Date.now() - Number(sessionStorage.getItem(RELOADED_KEY)) < RELOAD_AGAIN_AFTER) throw cause
+    sessionStorage.setItem(RELOADED_KEY, String(Date.now()))
+    location.reload()
+    return new Promise(() => undefined)
+  }
+}
+
+/** How far the gate is; `onRetry` asks at once. */
+export type Waiting = { failed: boolean; onRetry: () => void }
+/** A screen that can be used before its home stands; it is replaced once nothing it began is open any more. */
+export type EarlyScreen = { render: (waiting: Waiting) => ReactNode; whenIdle: () => Promise<void> }
+type HomeGateProps = { home: Role; load: () => Promise<ComponentType>; early?: EarlyScreen['render'] }
+
+/**
+ * Shows a spinner, or what a home has to show earlier, while the session is being determined, and the home once the server
+ * has confirmed role and session (rule WHO-13). Works before react-admin, its theme and its messages are loaded.
+ */
+export function HomeGate({ home, load, early = renderGate }: HomeGateProps) {
+  const [Home, setHome] = useState<ComponentType | null>(null)
+  const [failed, setFailed] = useState(false)
   const enter = useCallback(async () => {
     try {
-      if ((await enterHome(home)) !== null) setState('open')
+      // Somebody known to belong here gets the code while the server is being asked; anybody else gets none of it.
+      const begun = readCachedUser()?.role === home ? load() : undefined
+      begun?.catch(() => undefined)
+      if ((await enterHome(home)) === null) return
+      const Loaded = await orReload(begun ?? load())
+      setHome(() => Loaded)
     } catch {
-      setState('failed')
+      setFailed(true)
     }
-  }, [home])
+  }, [home, load])
 
   useEffect(() => {
     void enter()
   }, [enter])
   useEffect(() => {
-    if (state !== 'failed') return
+    if (!failed || Home) return
     const timer = setInterval(() => void enter(), RETRY_EVERY)
     return () => clearInterval(timer)
-  }, [state, enter])
+  }, [failed, Home, enter])
 
-  if (state === 'open') return children
-  if (state === 'checking') return <GateSpinner />
-  return (
+  return Home ? <Home /> : early({ failed, onRetry: () => void enter() })
+}
+
+const renderGate = ({ failed, onRetry }: Waiting): ReactNode =>
+  failed ? (
     <main className="gate" role="alert">
       <p>{words.enterFailed}</p>
-      <button type="button" onClick={() => void enter()}>
+      <button type="button" onClick={onRetry}>
         {words.retry}
       </button>
     </main>
+  ) : (
+    <main className="gate" aria-busy="true">
+      <span className="gate-spinner" aria-hidden="true" />
+      <p role="status">{words.loading}</p>
+    </main>
   )
-}
-
-export const GateSpinner = () => (
-  <main className="gate" aria-busy="true">
-    <span className="gate-spinner" aria-hidden="true" />
-    <p role="status">{words.loading}</p>
-  </main>
-)

@@ -1,16 +1,20 @@
+import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { bookingStatuses } from '@thodu/api/contract/care/booking-status'
+import { isBinding } from '@thodu/api/contract/care/booking-status'
+import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { useSearchParams } from 'react-router-dom'
+import { firstPage } from '../calls/first-page.ts'
 import { WithBookings } from '../calls/WithBookings.tsx'
 import type { Job } from '../job/job.ts'
-import { filterJobs, type JobFilter } from '../job/job-rules.ts'
 import { Guarded, Screen } from '../Screen.tsx'
 import { BookingsToolbar } from './BookingsToolbar.tsx'
 import { JobList } from './JobList.tsx'
+import { type JobSearch, useJobSearch, useSettledFilter } from './use-job-search.ts'
 
 const columns = ['service', 'package', 'client', 'email', 'status', 'date', 'actions'] as const
+/** History comes in pages: this many jobs more with each tap. */
+const MORE = 20
 
 /** /caretaker/bookings (rule CARE-10). */
 export function BookingsPage() {
@@ -18,37 +22,65 @@ export function BookingsPage() {
   return (
     <Guarded resource="bookings" action="list">
       <Screen title={translate('caretaker.bookings.title')}>
-        <WithBookings>{(jobs) => <Found jobs={jobs} />}</WithBookings>
+        <Searched />
       </Screen>
     </Guarded>
   )
 }
 
-function Found({ jobs }: { jobs: readonly Job[] }) {
-  const translate = useTranslate()
-  const [filter, setFilter] = useJobFilter()
-  const found = filterJobs(jobs, filter)
+function Searched() {
+  const [search, setSearch] = useJobSearch()
+  const [rows, setRows] = useState<number>(firstPage.pagination.perPage)
+  const filter = useSettledFilter(search)
+  const isSearched = Object.keys(filter).length > 0
+  function change(next: JobSearch) {
+    setRows(firstPage.pagination.perPage)
+    setSearch(next)
+  }
   return (
     <Stack spacing={2}>
-      <BookingsToolbar filter={filter} onChange={setFilter} found={found} />
-      <Typography role="status" color="textSecondary">
-        {found.length === 0
-          ? translate('caretaker.bookings.none')
-          : translate('caretaker.bookings.found', { smart_count: found.length })}
-      </Typography>
-      {found.length > 0 && <JobList jobs={found} columns={columns} label={translate('caretaker.bookings.title')} />}
+      <BookingsToolbar search={search} filter={filter} onChange={change} />
+      <WithBookings filter={filter} rows={rows}>
+        {(jobs, total) => (
+          <Found jobs={jobs} total={total} isSearched={isSearched} onMore={() => setRows(rows + MORE)} />
+        )}
+      </WithBookings>
     </Stack>
   )
 }
 
-/** Search and status live in the address: reload, back and a shared link keep them. */
-function useJobFilter(): [JobFilter, (filter: JobFilter) => void] {
-  const [params, setParams] = useSearchParams()
-  const filter = {
-    search: params.get('search') ?? '',
-    status: bookingStatuses.find((status) => status === params.get('status')) ?? '',
-  }
-  const setFilter = (next: JobFilter) =>
-    setParams(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')), { replace: true })
-  return [filter, setFilter]
+type FoundProps = { jobs: readonly Job[]; total: number; isSearched: boolean; onMore: () => void }
+
+/** Open jobs, and history folded behind them; all that was found where somebody searches (rule CARE-15). */
+function Found({ jobs, total, isSearched, onMore }: FoundProps) {
+  const translate = useTranslate()
+  const [unfolded, setUnfolded] = useState(false)
+  // A job that is finished here stays where it was until the screen is left.
+  const [began] = useState(() => new Set(jobs.filter(({ status }) => isBinding(status)).map(({ id }) => id)))
+  const current = jobs.filter((job) => isBinding(job.status) || began.has(job.id))
+  const earlier = total - current.length
+  const isAll = isSearched || unfolded
+  const shown = isAll ? jobs : current
+  return (
+    <Stack spacing={2} sx={{ alignItems: 'stretch' }}>
+      <Typography role="status" color="textSecondary">
+        {total === 0
+          ? translate('caretaker.bookings.none')
+          : translate('caretaker.bookings.found', { smart_count: total })}
+      </Typography>
+      {shown.length > 0 && <JobList jobs={shown} columns={columns} label={translate('caretaker.bookings.title')} />}
+      {!isSearched && earlier > 0 && (
+        <Button onClick={() => setUnfolded(!unfolded)} aria-expanded={unfolded} variant="outlined" sx={more}>
+          {translate('caretaker.bookings.earlier', { count: String(earlier) })}
+        </Button>
+      )}
+      {isAll && jobs.length < total && (
+        <Button onClick={onMore} sx={more}>
+          {translate('caretaker.bookings.more')}
+        </Button>
+      )}
+    </Stack>
+  )
 }
+
+const more = { minHeight: 48, alignSelf: { sm: 'flex-start' } }

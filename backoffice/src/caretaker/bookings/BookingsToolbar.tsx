@@ -4,23 +4,44 @@ import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { bookingStatuses } from '@thodu/api/contract/care/booking-status'
-import { useTranslate } from 'react-admin'
+import { useDataProvider, useTranslate } from 'react-admin'
 import { downloadCsv } from '../../app/calls/download.ts'
 import { noteExport } from '../../app/calls/note-export.ts'
 import { useToast } from '../../app/calls/use-toast.tsx'
+import { firstPage } from '../calls/first-page.ts'
 import type { Job } from '../job/job.ts'
-import type { JobFilter } from '../job/job-rules.ts'
 import { csvName, formatBookingsCsv } from './bookings-csv.ts'
+import type { JobSearch, useSettledFilter } from './use-job-search.ts'
 
-type BookingsToolbarProps = { filter: JobFilter; onChange: (filter: JobFilter) => void; found: readonly Job[] }
+/** As many as one answer holds (rule API-5). */
+const ROWS = 1_000
+
+type Filter = ReturnType<typeof useSettledFilter>
+type BookingsToolbarProps = { search: JobSearch; filter: Filter; onChange: (search: JobSearch) => void }
+
+/** All that is found, history included, which the screen holds only a part of. */
+function useReadFound(filter: Filter): () => Promise<Job[]> {
+  const dataProvider = useDataProvider()
+  return async () => {
+    const found: Job[] = []
+    for (let page = 1; ; page += 1) {
+      const pagination = { page, perPage: ROWS }
+      const { data, total = 0 } = await dataProvider.getList<Job>('bookings', { ...firstPage, filter, pagination })
+      found.push(...data)
+      if (data.length === 0 || found.length >= total) return found
+    }
+  }
+}
 
 /** Search, status filter, and Export CSV of what they leave (rule CARE-10). */
-export function BookingsToolbar({ filter, onChange, found }: BookingsToolbarProps) {
+export function BookingsToolbar({ search, filter, onChange }: BookingsToolbarProps) {
   const translate = useTranslate()
   const toast = useToast()
+  const readFound = useReadFound(filter)
   async function exportJobs() {
     try {
-      await noteExport('caretaker', { list: 'bookings', filter, rows: found.length })
+      const found = await readFound()
+      await noteExport('caretaker', { list: 'bookings', filter: search, rows: found.length })
       await downloadCsv(csvName, formatBookingsCsv(found))
     } catch (error) {
       toast.fail(error, 'app.exportFailed')
@@ -31,8 +52,8 @@ export function BookingsToolbar({ filter, onChange, found }: BookingsToolbarProp
       <TextField
         type="search"
         label={translate('caretaker.bookings.search')}
-        value={filter.search}
-        onChange={(event) => onChange({ ...filter, search: event.target.value })}
+        value={search.search}
+        onChange={(event) => onChange({ ...search, search: event.target.value })}
         margin="none"
         size="medium"
         sx={{ maxWidth: { md: 420 } }}
@@ -40,8 +61,8 @@ export function BookingsToolbar({ filter, onChange, found }: BookingsToolbarProp
       <TextField
         select
         label={translate('caretaker.bookings.status')}
-        value={filter.status}
-        onChange={(event) => onChange({ ...filter, status: event.target.value })}
+        value={search.status}
+        onChange={(event) => onChange({ ...search, status: event.target.value })}
         margin="none"
         size="medium"
         sx={{ maxWidth: { md: 220 } }}

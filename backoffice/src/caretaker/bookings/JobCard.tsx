@@ -13,6 +13,7 @@ import { NextStepButton } from '../job/NextStepButton.tsx'
 import { NotesButton } from '../job/NotesPanel.tsx'
 import { ReachButtons } from '../job/ReachButtons.tsx'
 import { StatusProgress } from '../job/StatusProgress.tsx'
+import { NewMark } from '../today/NewMark.tsx'
 
 /** One booking on a phone: what, for whom, when, and what to do next, each under the thumb. */
 export function JobCard({ job }: { job: Job }) {
@@ -28,7 +29,10 @@ export function JobCard({ job }: { job: Job }) {
           </Typography>
           <Typography>{job.userInfo.name}</Typography>
         </div>
-        <StatusProgress status={job.status} />
+        <Stack sx={{ alignItems: 'flex-start', gap: 0.5 }}>
+          <NewMark job={job} />
+          <StatusProgress status={job.status} />
+        </Stack>
       </Stack>
       <div>
         <PatientName job={job} />

@@ -12,6 +12,7 @@ import type { Job } from '../job/job.ts'
 import { NextStepButton } from '../job/NextStepButton.tsx'
 import { NotesButton } from '../job/NotesPanel.tsx'
 import { StatusProgress } from '../job/StatusProgress.tsx'
+import { NewMark } from '../today/NewMark.tsx'
 import { JobLink } from './JobCard.tsx'
 
 export type JobColumn = 'service' | 'package' | 'client' | 'email' | 'status' | 'date' | 'actions'
@@ -63,7 +64,12 @@ function JobRow({ job, columns }: { job: Job; columns: readonly JobColumn[] }) {
     package: () => job.packageName,
     client: () => <span id={id}>{job.userInfo.name}</span>,
     email: () => <Email address={job.userInfo.email} />,
-    status: () => <StatusProgress status={job.status} />,
+    status: () => (
+      <Stack sx={{ alignItems: 'flex-start', gap: 0.5 }}>
+        <NewMark job={job} />
+        <StatusProgress status={job.status} />
+      </Stack>
+    ),
     date: () => formatDate(job.createdAt),
     actions: () => (
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>

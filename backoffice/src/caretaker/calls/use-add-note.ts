@@ -4,8 +4,9 @@ import { useRef } from 'react'
 import { callApi } from '../../app/calls/http-client.ts'
 import { useToast } from '../../app/calls/use-toast.tsx'
 import type { Job } from '../job/job.ts'
+import { isLost } from './call-status.ts'
 import { useBookingCache } from './use-booking-cache.ts'
-import { isLost, useCallFailure } from './use-call-failure.ts'
+import { useCallFailure } from './use-call-failure.ts'
 
 const texts = { failed: 'caretaker.notes.failed', lost: 'caretaker.notes.lost' }
 type Attempt = { note: string; notesBefore: number }

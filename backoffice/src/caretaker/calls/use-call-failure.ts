@@ -1,13 +1,8 @@
 import { useCallback } from 'react'
-import { HttpError, useLogoutIfAccessDenied } from 'react-admin'
+import { useLogoutIfAccessDenied } from 'react-admin'
 import { useToast } from '../../app/calls/use-toast.tsx'
+import { isLost, statusOf } from './call-status.ts'
 import { useBookingCache } from './use-booking-cache.ts'
-
-const statusOf = (error: unknown): number | undefined => (error instanceof HttpError ? error.status : undefined)
-
-/** No answer came: whether the server took the call is not known. */
-export const isLost = (error: unknown): boolean => [0, 502, 504].includes(statusOf(error) ?? -1)
-export const isConflict = (error: unknown): boolean => statusOf(error) === 409
 
 type FailureTexts = { failed: string; lost: string }
 

@@ -1,21 +1,16 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type BookingStatus, nextStatus } from '@thodu/api/contract/care/booking-status'
-import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
 import { useTranslate } from 'react-admin'
 import { callApi } from '../../app/calls/http-client.ts'
 import { useToast } from '../../app/calls/use-toast.tsx'
 import type { Job } from '../job/job.ts'
+import { takeStep } from './take-step.ts'
 import { useBookingCache } from './use-booking-cache.ts'
-import { isConflict, isLost, useCallFailure } from './use-call-failure.ts'
+import { useCallFailure } from './use-call-failure.ts'
 
 /** The next step's button appears where the last one was: a hasty second tap must not take that step too. Milliseconds. */
 const REST_AFTER_STEP = 1_000
 const texts = { failed: 'caretaker.steps.failed', lost: 'caretaker.steps.lost' }
-/** Steps whose answer got lost; when tried again, "already there" means that they worked. */
-const uncertain = new Set<string>()
-
-const sendStep = (id: string, status: BookingStatus) =>
-  callApi('PUT /caretaker/bookings/{id}/status', { params: { id }, body: { status } })
 
 /**
  * The next step of a booking (rule CARE-2). The status on the screen changes only with the
@@ -25,26 +20,13 @@ export function useNextStep(job: Pick<Job, 'id' | 'status'>) {
   const toast = useToast()
   const translate = useTranslate()
   const queryClient = useQueryClient()
-  const { put, readNow } = useBookingCache()
+  const { put } = useBookingCache()
   const fail = useCallFailure(texts)
   const mutationKey = ['step', job.id]
 
-  async function takeStep(status: BookingStatus): Promise<Booking> {
-    const attempt = `${job.id} ${status}`
-    try {
-      return await sendStep(job.id, status)
-    } catch (error) {
-      if (isConflict(error) && uncertain.has(attempt)) {
-        const booking = await readNow(job.id)
-        if (booking.status === status) return booking
-      }
-      if (isLost(error)) uncertain.add(attempt)
-      throw error
-    }
-  }
   const { mutate } = useMutation({
     mutationKey,
-    mutationFn: takeStep,
+    mutationFn: (status: BookingStatus) => takeStep(callApi, job.id, status),
     async onSuccess(booking) {
       await put(booking)
       toast.succeed('caretaker.steps.done', { status: translate(`statusInside.${booking.status}`) })

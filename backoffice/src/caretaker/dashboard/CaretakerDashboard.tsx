@@ -7,6 +7,7 @@ import { WithBookings } from '../calls/WithBookings.tsx'
 import type { Job } from '../job/job.ts'
 import { listUpcoming } from '../job/job-rules.ts'
 import { Guarded, Screen } from '../Screen.tsx'
+import { TodayJob } from '../today/TodayJob.tsx'
 import { AssignedBookings } from './AssignedBookings.tsx'
 import { JobBriefs } from './JobBrief.tsx'
 import { JobCounts } from './JobCounts.tsx'
@@ -23,16 +24,18 @@ export function CaretakerDashboard() {
         <Typography variant="h1" component="h2" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
           {translate('caretaker.welcome', { name: identity?.fullName ?? '' })}
         </Typography>
-        <WithBookings>{(jobs) => <Overview jobs={jobs} />}</WithBookings>
+        <WithBookings>{(jobs, total) => <Overview jobs={jobs} total={total} />}</WithBookings>
       </Screen>
     </Guarded>
   )
 }
 
-const Overview = ({ jobs }: { jobs: readonly Job[] }) => (
+/** The job that matters now comes first: a phone shows it without scrolling (rule CARE-16). */
+const Overview = ({ jobs, total }: { jobs: readonly Job[]; total: number }) => (
   <Stack spacing={2}>
-    <JobCounts jobs={jobs} />
+    <TodayJob jobs={jobs} />
     <QuickActions jobs={jobs} />
+    <JobCounts jobs={jobs} total={total} />
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: 'repeat(2, minmax(0, 1fr))' } }}>
       <UpcomingJobs jobs={jobs} />
       <Notifications jobs={jobs} />

@@ -1,32 +1,57 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'react-admin'
+import { callApi } from '../../app/calls/http-client.ts'
+import { formatAverage } from '../../app/looks/format-average.ts'
 import type { Job } from '../job/job.ts'
-import { formatAverageRating, listUpcoming } from '../job/job-rules.ts'
+import { listUpcoming } from '../job/job-rules.ts'
+
+/** The numbers of all work, history included; asked again only when the list shows that something changed. */
+function useJobStats(jobs: readonly Job[], total: number) {
+  const newest = jobs
+    .map(({ updatedAt }) => updatedAt)
+    .sort()
+    .at(-1)
+  const { data } = useQuery({
+    queryKey: ['bookings', 'stats', total, newest],
+    queryFn: ({ signal }) => callApi('GET /caretaker/bookings/stats', { signal }),
+    placeholderData: keepPreviousData,
+  })
+  return data
+}
 
 /** The four cards: active, completed and upcoming jobs, average rating (rule CARE-6). */
-export function JobCounts({ jobs }: { jobs: readonly Job[] }) {
+export function JobCounts({ jobs, total }: { jobs: readonly Job[]; total: number }) {
   const translate = useTranslate()
-  const countOf = (status: Job['status']) => jobs.filter((job) => job.status === status).length
+  const stats = useJobStats(jobs, total)
   const cards = {
-    active: countOf('active'),
-    completed: countOf('completed'),
+    active: stats?.activeJobs ?? '–',
+    completed: stats?.completedJobs ?? '–',
     upcoming: listUpcoming(jobs, new Date()).length,
-    rating: formatAverageRating(jobs),
+    rating: stats ? formatAverage(stats.averageRating) : '–',
   }
   return (
     <Box
       component="dl"
       aria-label={translate('caretaker.cards.title')}
-      sx={{ display: 'grid', gap: 1.5, m: 0, gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' } }}
+      sx={{
+        display: 'grid',
+        gap: { xs: 1, md: 1.5 },
+        m: 0,
+        gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },
+      }}
     >
       {Object.entries(cards).map(([name, value]) => (
-        <Card key={name} component="div" sx={{ p: 2 }}>
+        <Card key={name} component="div" sx={{ p: { xs: 1.25, md: 2 } }}>
           <Typography component="dt" variant="body2" color="textSecondary">
             {translate(`caretaker.cards.${name}`)}
           </Typography>
-          <Typography component="dd" sx={{ m: 0, fontSize: '1.75rem', fontWeight: 600, lineHeight: 1.2 }}>
+          <Typography
+            component="dd"
+            sx={{ m: 0, fontSize: { xs: '1.35rem', md: '1.75rem' }, fontWeight: 600, lineHeight: 1.2 }}
+          >
             {value}
           </Typography>
         </Card>

@@ -5,6 +5,7 @@ import { formatDate } from '@thodu/api/contract/formats'
 import { useTranslate } from 'react-admin'
 import { Section } from '../../app/looks/Section.tsx'
 import type { Job } from '../job/job.ts'
+import { NewMark } from '../today/NewMark.tsx'
 
 const SHOWN = 3
 
@@ -23,6 +24,7 @@ export function Notifications({ jobs }: { jobs: readonly Job[] }) {
                 status: translate(`statusInside.${job.status}`),
               })}
             </Typography>
+            <NewMark job={job} />
             <Typography variant="body2" color="textSecondary">
               {formatDate(job.createdAt)}
             </Typography>

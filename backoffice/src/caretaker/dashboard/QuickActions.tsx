@@ -3,9 +3,12 @@ import PlayIcon from '@mui/icons-material/PlayArrow'
 import TodayIcon from '@mui/icons-material/Today'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { useState } from 'react'
+import Typography from '@mui/material/Typography'
+import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Job } from '../job/job.ts'
+import { daysUntilStart, findNextJob } from '../job/job-rules.ts'
+import { sayDistance } from '../today/when.ts'
 import { ContactDialog } from './ContactDialog.tsx'
 import { NextJobDialog } from './NextJobDialog.tsx'
 import { ScheduleDialog } from './ScheduleDialog.tsx'
@@ -22,23 +25,34 @@ export function QuickActions({ jobs }: { jobs: readonly Job[] }) {
   const translate = useTranslate()
   const [opened, setOpened] = useState<keyof typeof dialogs | null>(null)
   const close = () => setOpened(null)
+  const noteId = useId()
+  const next = findNextJob(jobs)
+  // Said before the dialog is opened: nobody should start on a job of next week because a button offers it.
+  const note = next && (daysUntilStart(next, new Date()) ?? 0) > 0 ? sayDistance(next, translate) : ''
   return (
     <Stack
       component="section"
       aria-label={translate('caretaker.actions.title')}
       direction={{ xs: 'column', sm: 'row' }}
-      sx={{ gap: 1, flexWrap: 'wrap' }}
+      sx={{ gap: 1, flexWrap: 'wrap', alignItems: { sm: 'flex-start' } }}
     >
       {names.map((name) => (
-        <Button
-          key={name}
-          variant={dialogs[name].variant}
-          startIcon={dialogs[name].icon}
-          onClick={() => setOpened(name)}
-          sx={{ minHeight: 48, px: 2.5 }}
-        >
-          {translate(`caretaker.actions.${name}`)}
-        </Button>
+        <Stack key={name} sx={{ gap: 0.25 }}>
+          <Button
+            variant={dialogs[name].variant}
+            startIcon={dialogs[name].icon}
+            onClick={() => setOpened(name)}
+            sx={{ minHeight: 48, px: 2.5 }}
+            {...(name === 'startNext' && note !== '' ? { 'aria-describedby': noteId } : {})}
+          >
+            {translate(`caretaker.actions.${name}`)}
+          </Button>
+          {name === 'startNext' && note !== '' && (
+            <Typography variant="body2" id={noteId} sx={{ textAlign: 'center' }}>
+              {note}
+            </Typography>
+          )}
+        </Stack>
       ))}
       {names.map((name) => {
         const { Dialog } = dialogs[name]

@@ -1,5 +1,6 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack'
 import Button from '@mui/material/Button'
+import { useEffect } from 'react'
 import { HttpError, useGetOne, useTranslate } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
 import { MessagePage, MissingPage, NoAccessPage } from '../../app/frame/MessagePage.tsx'
@@ -7,6 +8,7 @@ import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
 import { REFRESH_EVERY } from '../calls/WithBookings.tsx'
 import type { Job } from '../job/job.ts'
 import { Guarded, Screen } from '../Screen.tsx'
+import { markSeen } from '../today/seen-jobs.ts'
 import { BookingSheet } from './BookingSheet.tsx'
 
 /** /caretaker/bookings/{id}/show: everything a caretaker needs at the door, while assigned (rule CARE-4). */
@@ -19,6 +21,7 @@ export const BookingPage = () => (
 function Loaded() {
   const { id = '' } = useParams()
   const translate = useTranslate()
+  useEffect(() => markSeen(id), [id])
   const { data, error, refetch } = useGetOne<Job>('bookings', { id }, { refetchInterval: REFRESH_EVERY })
   const status = error instanceof HttpError ? error.status : undefined
   if (status === 403) return <NoAccessPage />

@@ -1,8 +1,8 @@
 import { findService } from '@thodu/api/contract/care/catalogue'
+import { patientDetailNames } from '@thodu/api/contract/care/patient-detail-names'
 import { type UploadCategory, uploadCategories } from '@thodu/api/contract/care/upload-categories'
 import { humanizeName } from '@thodu/api/contract/formats'
 import type { UploadedFiles } from '@thodu/api/contract/schemas/bookings.schema'
-import { patientDetailNames } from '@thodu/api/contract/schemas/patient-details.schema'
 import type { Job } from '../job/job.ts'
 
 /** Shown in parts of their own: the family, the address, the start. */

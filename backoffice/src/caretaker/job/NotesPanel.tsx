@@ -10,6 +10,7 @@ import { useTranslate } from 'react-admin'
 import { useKeptText } from '../../app/session/use-kept-text.ts'
 import { useAddNote } from '../calls/use-add-note.ts'
 import { PhoneDialog } from '../PhoneDialog.tsx'
+import { markSeen } from '../today/seen-jobs.ts'
 import type { Job } from './job.ts'
 
 const MAX_LENGTH = 2_000
@@ -70,11 +71,15 @@ function NoteList({ notes }: { notes: Job['caretakerNotes'] }) {
 export function NotesButton({ job, describedBy }: { job: Job; describedBy?: string }) {
   const translate = useTranslate()
   const [open, setOpen] = useState(false)
+  function show() {
+    markSeen(job.id)
+    setOpen(true)
+  }
   // Once the care is over there is nothing to read or to write (rule CARE-5).
   if (!isBinding(job.status)) return null
   return (
     <>
-      <Button variant="outlined" onClick={() => setOpen(true)} aria-describedby={describedBy} sx={{ minHeight: 44 }}>
+      <Button variant="outlined" onClick={show} aria-describedby={describedBy} sx={{ minHeight: 44 }}>
         {translate('caretaker.notes.viewAdd')}
       </Button>
       <PhoneDialog

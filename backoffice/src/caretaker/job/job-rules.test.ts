@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { addressOf, type Job, telUrl } from './job.ts'
-import { byStart, daysUntilStart, filterJobs, formatAverageRating, isUpcoming } from './job-rules.ts'
+import { addressOf, telUrl } from './job.ts'
+import { byStart, daysUntilStart, isOnToday, isUpcoming } from './job-rules.ts'
 
 /** 22 November, 01:00 in Warangal; still the 21st in UTC. */
 const now = new Date('2026-11-21T19:30:00Z')
@@ -33,40 +33,14 @@ test('the earliest start comes first and a missing one last', () => {
   expect(dates.sort(byStart).map(({ date }) => date)).toEqual(['2026-11-22', '2026-12-01', ''])
 })
 
-describe('formatAverageRating', () => {
-  test.each([
-    [[], 'N/A'],
-    [[null, null], 'N/A'],
-    [[5, null], '5.0/5'],
-    [[4, 5, 5], '4.7/5'],
-  ])('%j is %s', (ratings, expected) => {
-    expect(formatAverageRating(ratings.map((rating) => ({ rating })))).toBe(expected)
-  })
-})
-
-describe('filterJobs', () => {
-  const row = (status: Job['status'], serviceName: string, packageName: string, name: string) => ({
-    status,
-    serviceName,
-    packageName,
-    userInfo: { name },
-  })
-  const rows = [
-    row('pending', 'Elderly Care', '24/7 Care', 'Asha Rao'),
-    row('active', 'Baby Care', 'Newborn 6h', 'లక్ష్మి'),
-    row('completed', 'Post-Operative Care', '1 Week Recovery', 'Ravi'),
-  ]
-  test.each([
-    ['', '', 3],
-    ['  ASHA ', '', 1],
-    ['care', '', 3],
-    ['newborn', '', 1],
-    ['లక్ష్మి', 'active', 1],
-    ['asha', 'completed', 0],
-    ['', 'cancelled', 0],
-  ])('%j in status %j finds %i', (search, status, count) => {
-    expect(filterJobs(rows, { search, status })).toHaveLength(count)
-  })
+test.each([
+  ['active', '2026-12-20', true],
+  ['pending', '2026-11-22', true],
+  ['confirmed', '2026-11-20', true],
+  ['pending', '2026-11-23', false],
+  ['pending', '', false],
+] as const)('%s with a start on %j is on today: %s', (status, date, expected) => {
+  expect(isOnToday({ status, date }, now)).toBe(expected)
 })
 
 test('a number is dialled by its digits, a plus kept only in front', () => {

@@ -1,6 +1,5 @@
 import { isBinding } from '@thodu/api/contract/care/booking-status'
 import { dayInCity } from '@thodu/api/contract/formats'
-import { formatAverage } from '../../app/looks/format-average.ts'
 import type { Job } from './job.ts'
 
 type Dated = Pick<Job, 'status' | 'date'>
@@ -33,22 +32,9 @@ export const findActiveJob = (jobs: readonly Job[]): Job | undefined => jobs.fin
 export const listToday = (jobs: readonly Job[], now: Date): Job[] =>
   jobs.filter((job) => isBinding(job.status) && (job.status === 'active' || job.date === dayInCity(now))).sort(byStart)
 
-/** The mean of the ratings given so far, as everywhere (rule CARE-9). */
-export function formatAverageRating(jobs: readonly Pick<Job, 'rating'>[]): string {
-  const ratings = jobs.map(({ rating }) => rating).filter((rating) => rating !== null)
-  const sum = ratings.reduce((total, rating) => total + rating, 0)
-  return formatAverage(ratings.length === 0 ? null : sum / ratings.length)
-}
+/** The job that matters now: the one under way, else the next to start (rule CARE-16). */
+export const findCurrentJob = (jobs: readonly Job[]): Job | undefined => findActiveJob(jobs) ?? findNextJob(jobs)
 
-export type JobFilter = { search: string; status: string }
-type Searched = Pick<Job, 'status' | 'serviceName' | 'packageName'> & { userInfo: Pick<Job['userInfo'], 'name'> }
-
-/** Bookings whose client, service or package holds the text, in one status or ('') in any (rule CARE-10). */
-export function filterJobs<Row extends Searched>(jobs: readonly Row[], { search, status }: JobFilter): Row[] {
-  const wanted = search.trim().toLowerCase()
-  return jobs.filter(
-    (job) =>
-      (status === '' || job.status === status) &&
-      [job.userInfo.name, job.serviceName, job.packageName].some((text) => text.toLowerCase().includes(wanted)),
-  )
-}
+/** Whether a job is under way, or begins today or should have. */
+export const isOnToday = (job: Dated, now: Date): boolean =>
+  job.status === 'active' || (job.date !== '' && job.date <= dayInCity(now))

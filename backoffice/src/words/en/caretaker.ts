@@ -30,6 +30,14 @@ export const caretakerWords = {
       contactAdmin: 'Contact Admin',
       schedule: "View Today's Schedule",
     },
+    today: {
+      title: 'Today',
+      next: 'Next job',
+      new: 'New',
+      startsToday: 'Starts today',
+      startsTomorrow: 'Starts tomorrow',
+      startsIn: 'Starts in %{days} days',
+    },
     nextJob: {
       question: '%{client} gets a message as soon as you take this step.',
       far: 'This job begins only on %{date}, in %{days} days.',
@@ -64,6 +72,8 @@ export const caretakerWords = {
       export: 'Export CSV',
       none: texts.caretaker.noBookingsFound,
       found: '%{smart_count} booking |||| %{smart_count} bookings',
+      earlier: 'Earlier jobs (%{count})',
+      more: 'Show more',
     },
     columns: {
       service: 'Service',

@@ -1,12 +1,9 @@
 import type { PatientField, Service } from '@thodu/api/contract/care/catalogue'
-import {
-  checkDetailShape,
-  checkPatientDetails,
-  checkStartDate,
-  type PatientDetails,
-} from '@thodu/api/contract/care/patient-details'
+import type { PatientDetails } from '@thodu/api/contract/care/patient-detail-names'
+import { checkDetailShape, checkPatientDetails, checkStartDate } from '@thodu/api/contract/care/patient-details'
 import { dayInCity } from '@thodu/api/contract/formats'
 import { texts } from '@thodu/api/contract/texts'
+
 import type { FieldErrors, Resolver } from 'react-hook-form'
 
 /** Names of patient details to what was typed. */

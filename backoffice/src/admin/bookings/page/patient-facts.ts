@@ -1,6 +1,6 @@
 import { findService, type PatientField } from '@thodu/api/contract/care/catalogue'
+import { type PatientDetails, patientDetailNames } from '@thodu/api/contract/care/patient-detail-names'
 import { humanizeName } from '@thodu/api/contract/formats'
-import { type PatientDetails, patientDetailNames } from '@thodu/api/contract/schemas/patient-details.schema'
 import type { BookingRecord } from '../../admin-data-provider.ts'
 
 const details = (booking: BookingRecord): Readonly<Record<string, string | undefined>> => booking.patientDetails

@@ -1,0 +1,32 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { Home } from '../../words/catalogues.ts'
+import { type EarlyScreen, HomeGate } from './HomeGate.tsx'
+
+const homes = {
+  admin: () => import('../../admin/AdminHome.tsx'),
+  caretaker: () => import('../../caretaker/CaretakerHome.tsx'),
+} as const
+
+const loadHome = async (role: Home) => {
+  const [{ default: Loaded }, { setUpHome }] = await Promise.all([homes[role](), import('../frame/set-up-home.tsx')])
+  return setUpHome(role, Loaded)
+}
+
+/** Opens a home in the page; `early` is what is seen until its code is there. */
+export function openHome(role: Home, early?: EarlyScreen): void {
+  const root = document.getElementById('root')
+  if (!root) return
+  const load = async () => {
+    try {
+      return await loadHome(role)
+    } finally {
+      await early?.whenIdle()
+    }
+  }
+  createRoot(root).render(
+    <StrictMode>
+      <HomeGate home={role} load={load} {...(early ? { early: early.render } : {})} />
+    </StrictMode>,
+  )
+}

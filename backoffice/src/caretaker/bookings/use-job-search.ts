@@ -1,0 +1,31 @@
+import { bookingStatuses } from '@thodu/api/contract/care/booking-status'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+
+/** Search and status of the caretaker's list (rule CARE-10); '' is any. */
+export type JobSearch = { search: string; status: string }
+
+/** How long somebody rests from typing before the server is asked. Milliseconds. */
+const REST = 300
+
+/** Search and status live in the address: reload, back and a shared link keep them. */
+export function useJobSearch(): [JobSearch, (search: JobSearch) => void] {
+  const [params, setParams] = useSearchParams()
+  const search = {
+    search: params.get('search') ?? '',
+    status: bookingStatuses.find((status) => status === params.get('status')) ?? '',
+  }
+  const setSearch = (next: JobSearch) =>
+    setParams(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')), { replace: true })
+  return [search, setSearch]
+}
+
+/** The filter as the call takes it, a moment after the last key. */
+export function useSettledFilter({ search, status }: JobSearch): { q?: string; status?: string } {
+  const [q, setQ] = useState(search.trim())
+  useEffect(() => {
+    const timer = setTimeout(() => setQ(search.trim()), REST)
+    return () => clearTimeout(timer)
+  }, [search])
+  return { ...(q === '' ? {} : { q }), ...(status === '' ? {} : { status }) }
+}

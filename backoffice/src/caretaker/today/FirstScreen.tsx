@@ -1,0 +1,131 @@
+import { nextStatus } from '@thodu/api/contract/care/booking-status'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { TranslationMessages } from 'react-admin'
+import { darkTokens, lightTokens, type Tokens } from '../../app/looks/tokens.ts'
+import type { EarlyScreen, Waiting } from '../../app/session/HomeGate.tsx'
+import { readCachedUser } from '../../app/session/session.ts'
+import { createTranslate, type Translate } from '../../words/translate.ts'
+import { isLost } from '../calls/call-status.ts'
+import { callEarly, heldFirstPage, holdBooking, readFirstPage } from '../calls/first-page.ts'
+import { takeStep } from '../calls/take-step.ts'
+import type { Job } from '../job/job.ts'
+import { findCurrentJob, isOnToday } from '../job/job-rules.ts'
+import { coloursOf, TodayCard } from './TodayCard.tsx'
+
+/** The colour scheme chosen in the home's bar, else the device's. */
+function readTokens() {
+  const chosen = localStorage.getItem(`RaStore.thodu.caretaker.${readCachedUser()?._id ?? ''}.theme`)
+  const dark = chosen === null ? matchMedia('(prefers-color-scheme: dark)').matches : chosen.includes('dark')
+  return dark ? darkTokens : lightTokens
+}
+
+/** How many steps and questions are open: the home must not take the place of this screen meanwhile. */
+let open = 0
+let waiters: (() => void)[] = []
+function begin(): () => void {
+  open += 1
+  return () => {
+    open -= 1
+    if (open > 0) return
+    for (const resolve of waiters) resolve()
+    waiters = []
+  }
+}
+const whenIdle = (): Promise<void> => (open === 0 ? Promise.resolve() : new Promise((resolve) => waiters.push(resolve)))
+
+/**
+ * What a caretaker sees and can do while the home is still being loaded (docs/decisions/0030-first-screen.md).
+ * @param words the caretaker's catalogue
+ */
+export function createFirstScreen(words: TranslationMessages): EarlyScreen {
+  const say = createTranslate(words)
+  const tokens = readTokens()
+  return { render: (waiting) => <FirstScreen {...waiting} say={say} tokens={tokens} />, whenIdle }
+}
+
+type FirstScreenProps = Waiting & { say: Translate; tokens: Tokens }
+
+/** The job that matters now, with its step, call and map. */
+function FirstScreen({ failed, onRetry, say, tokens }: FirstScreenProps) {
+  const [page, setPage] = useState(heldFirstPage())
+  useEffect(() => {
+    readFirstPage().then(setPage, () => undefined)
+  }, [])
+  const job = page && findCurrentJob(page.data)
+  return (
+    <main className="first" style={coloursOf(tokens, 'pending')}>
+      <h1>{say('caretaker.dashboard')}</h1>
+      <h2 className="first-welcome">{say('caretaker.welcome', { name: readCachedUser()?.name ?? '' })}</h2>
+      {job && (
+        <TodayCard
+          job={job}
+          isToday={isOnToday(job, new Date())}
+          tokens={tokens}
+          say={say}
+          link={(text) => <a href={`/caretaker/bookings/${job.id}/show`}>{text}</a>}
+          step={<EarlyStep job={job} say={say} onDone={setPage} />}
+        />
+      )}
+      {failed ? (
+        <p role="alert">
+          {say('app.enterFailed')}{' '}
+          <button type="button" className="first-retry" onClick={onRetry}>
+            {say('app.retry')}
+          </button>
+        </p>
+      ) : (
+        <p role="status" className="first-loading">
+          {say('app.loading')}
+        </p>
+      )}
+    </main>
+  )
+}
+
+type EarlyStepProps = { job: Job; say: Translate; onDone: (page: ReturnType<typeof heldFirstPage>) => void }
+
+/** The job's next step; the last one asks first, as everywhere (rule CARE-2). */
+function EarlyStep({ job, say, onDone }: EarlyStepProps): ReactNode {
+  const [state, setState] = useState<'rest' | 'asked' | 'sent'>('rest')
+  const [problem, setProblem] = useState('')
+  const next = nextStatus(job.status)
+  useEffect(() => (state === 'rest' ? undefined : begin()), [state])
+  if (next === undefined) return null
+
+  async function advance() {
+    if (state === 'sent' || next === undefined) return
+    setState('sent')
+    setProblem('')
+    try {
+      onDone(holdBooking(await takeStep(callEarly, job.id, next)))
+    } catch (error) {
+      setProblem(say(isLost(error) ? 'caretaker.steps.lost' : 'caretaker.steps.failed'))
+    }
+    setState('rest')
+  }
+  const label = say(state === 'sent' ? 'caretaker.steps.saving' : `caretaker.steps.${job.status}`)
+  const asks = next === 'completed' && state === 'rest'
+  return (
+    <>
+      {state === 'asked' && <p role="alert">{say('caretaker.steps.finish')}</p>}
+      {problem !== '' && (
+        <p role="alert" className="today-problem">
+          {problem}
+        </p>
+      )}
+      <button
+        type="button"
+        className="today-button today-step"
+        aria-disabled={state === 'sent'}
+        onClick={() => (asks ? setState('asked') : void advance())}
+      >
+        {label}
+      </button>
+      {state === 'asked' && (
+        <button type="button" className="today-button" onClick={() => setState('rest')}>
+          {say('caretaker.steps.notYet')}
+        </button>
+      )}
+    </>
+  )
+}

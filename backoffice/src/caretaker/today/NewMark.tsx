@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box'
+import { useTranslate } from 'react-admin'
+import type { Job } from '../job/job.ts'
+import { useIsNew } from './seen-jobs.ts'
+
+/** Marks a job that was assigned and that nobody has looked at yet (rule CARE-16). */
+export function NewMark({ job }: { job: Job }) {
+  const translate = useTranslate()
+  if (!useIsNew(job)) return null
+  return (
+    <Box
+      component="b"
+      sx={{
+        px: 1,
+        py: 0.25,
+        borderRadius: 99,
+        fontSize: '0.875rem',
+        fontWeight: 600,
+        bgcolor: 'primary.main',
+        color: 'primary.contrastText',
+      }}
+    >
+      {translate('caretaker.today.new')}
+    </Box>
+  )
+}

@@ -1,0 +1,88 @@
+import './today.css'
+import { type CSSProperties, type ReactNode, useId } from 'react'
+import { statusShapes } from '../../app/looks/status-shapes.ts'
+import type { Tokens } from '../../app/looks/tokens.ts'
+import type { Translate } from '../../words/translate.ts'
+import { addressOf, type Job, mapUrl, telUrl } from '../job/job.ts'
+import { markSeen, useIsNew } from './seen-jobs.ts'
+import { sayWhen } from './when.ts'
+
+/** The colours of the card as CSS takes them: the first screen has no theme yet. */
+export function coloursOf(tokens: Tokens, status: Job['status']): CSSProperties {
+  const { background, ink } = tokens.status[status]
+  const colours = {
+    '--today-raised': tokens.paperRaised,
+    '--today-ink': tokens.ink,
+    '--today-soft': tokens.inkSoft,
+    '--today-line': tokens.line,
+    '--today-leaf': tokens.leaf,
+    '--today-on-leaf': tokens.onLeaf,
+    '--today-ring': tokens.turmeric,
+    '--today-alarm': tokens.kumkum,
+    '--today-status': background,
+    '--today-on-status': ink,
+  }
+  return colours as CSSProperties
+}
+
+type TodayCardProps = {
+  job: Job
+  /** Whether it is on today or under way; else it is the next one. */
+  isToday: boolean
+  tokens: Tokens
+  say: Translate
+  /** The way to the whole booking, around its name. */
+  link: (text: string) => ReactNode
+  step: ReactNode
+}
+
+/**
+ * The job that matters now, on the first screen of a phone: patient, time, address, its next step, call and map (rule
+ * CARE-16). Drawn without react-admin and its looks, since it stands before they are loaded.
+ */
+export function TodayCard({ job, isToday, tokens, say, link, step }: TodayCardProps) {
+  const id = useId()
+  const isNew = useIsNew(job)
+  const address = addressOf(job)
+  const patient = job.patientDetails.patientName ?? ''
+  return (
+    <section
+      className="today"
+      aria-labelledby={id}
+      style={coloursOf(tokens, job.status)}
+      onClickCapture={() => markSeen(job.id)}
+    >
+      <div className="today-line">
+        <h2 id={id}>{say(isToday ? 'caretaker.today.title' : 'caretaker.today.next')}</h2>
+        <span className="today-marks">
+          {isNew && <b className="today-new">{say('caretaker.today.new')}</b>}
+          <span className="today-status">
+            <svg width="12" height="12" viewBox="0 0 12 12" fill="currentColor" aria-hidden="true">
+              <path d={statusShapes[job.status]} />
+            </svg>
+            {say(`status.${job.status}`)}
+          </span>
+        </span>
+      </div>
+      <p className="today-name">{link(patient === '' ? job.userInfo.name : patient)}</p>
+      <p>{sayWhen(job, say)}</p>
+      <p>{address}</p>
+      <p className="today-soft">
+        {[job.serviceName, job.packageName, patient === '' ? '' : job.userInfo.name].filter(Boolean).join(' · ')}
+      </p>
+      {step}
+      <div className="today-reach">
+        {job.userInfo.phone !== '' && (
+          <a className="today-button" href={telUrl(job.userInfo.phone)}>
+            {say('caretaker.job.call', { name: job.userInfo.name })}
+          </a>
+        )}
+        {address !== '' && (
+          <a className="today-button" href={mapUrl(address)} target="_blank" rel="noopener noreferrer">
+            {say('caretaker.job.map')}
+          </a>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { useTheme } from '@mui/material/styles'
+import { useEffect } from 'react'
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { tokensOf } from '../../app/looks/tokens.ts'
+import type { Job } from '../job/job.ts'
+import { findCurrentJob, isOnToday } from '../job/job-rules.ts'
+import { NextStepButton } from '../job/NextStepButton.tsx'
+import { forgetOtherJobs } from './seen-jobs.ts'
+import { TodayCard } from './TodayCard.tsx'
+
+/** The card of the first screen, once the home stands; nothing where no job is open (rule CARE-16). */
+export function TodayJob({ jobs }: { jobs: readonly Job[] }) {
+  const translate = useTranslate()
+  const tokens = tokensOf(useTheme().palette.mode)
+  useEffect(() => forgetOtherJobs(jobs), [jobs])
+  const job = findCurrentJob(jobs)
+  if (!job) return null
+  return (
+    <TodayCard
+      job={job}
+      isToday={isOnToday(job, new Date())}
+      tokens={tokens}
+      say={translate}
+      link={(text) => <Link to={`/bookings/${job.id}/show`}>{text}</Link>}
+      step={
+        <NextStepButton job={job} sx={{ minHeight: 48, fontSize: '0.9375rem', justifySelf: { sm: 'start' }, px: 3 }} />
+      }
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { caretakerWords } from '../../words/en/caretaker.ts'
+import { createTranslate } from '../../words/translate.ts'
+import { sayWhen } from './when.ts'
+
+/** 22 November, 01:00 in Warangal; still the 21st in UTC. */
+const now = new Date('2026-11-21T19:30:00Z')
+const say = createTranslate(caretakerWords)
+
+test.each([
+  ['2026-11-22', 'Morning 9-12', 'Nov 22, 2026, Morning 9-12 · Starts today'],
+  ['2026-11-23', '', 'Nov 23, 2026 · Starts tomorrow'],
+  ['2026-11-27', 'Morning 9-12', 'Nov 27, 2026, Morning 9-12 · Starts in 5 days'],
+  ['2026-11-20', '', 'Nov 20, 2026'],
+  ['', 'Morning 9-12', 'Start date not set yet'],
+])('a start on %j at %j is said as %j', (date, time, text) => {
+  expect(sayWhen({ date, time }, say, now)).toBe(text)
+})

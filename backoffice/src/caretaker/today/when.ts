@@ -1,0 +1,19 @@
+import { formatDate } from '@thodu/api/contract/formats'
+import type { Translate } from '../../words/translate.ts'
+import type { Job } from '../job/job.ts'
+import { daysUntilStart } from '../job/job-rules.ts'
+
+/** How far a start is away, in words: "Starts in 5 days"; nothing for one that is past or has no date. */
+export function sayDistance(job: Pick<Job, 'date'>, say: Translate, now = new Date()): string {
+  const days = daysUntilStart(job, now)
+  if (days === undefined || days < 0) return ''
+  if (days < 2) return say(days === 0 ? 'caretaker.today.startsToday' : 'caretaker.today.startsTomorrow')
+  return say('caretaker.today.startsIn', { days: String(days) })
+}
+
+/** Day, time and how far away: "Nov 26, 2026, Morning 9-12 · Starts in 5 days". */
+export function sayWhen(job: Pick<Job, 'date' | 'time'>, say: Translate, now = new Date()): string {
+  if (job.date === '') return say('caretaker.job.noStart')
+  const when = [formatDate(job.date), job.time].filter(Boolean).join(', ')
+  return [when, sayDistance(job, say, now)].filter(Boolean).join(' · ')
+}

@@ -1,0 +1,34 @@
+import './app/looks/fonts.css'
+import './app/looks/print.css'
+import './app/session/gate.css'
+import { followOtherTab } from '@thodu/api/contract/people/session-keys'
+import { readCachedUser, readToken } from './app/session/session.ts'
+import { readFirstPage } from './caretaker/calls/first-page.ts'
+import { loadWords } from './words/catalogues.ts'
+import { chooseLocale } from './words/locale.ts'
+
+// A sign-out elsewhere is heard at once; a session that ended elsewhere hands over what was typed.
+addEventListener('storage', (event) => followOtherTab(event, sessionStorage))
+const locale = chooseLocale()
+document.documentElement.lang = locale
+
+const role = location.pathname.split('/')[1] === 'caretaker' ? 'caretaker' : 'admin'
+const opensToday = role === 'caretaker' && /^\/caretaker\/?$/.test(location.pathname)
+
+/**
+ * This file is small on purpose: a caretaker's jobs are on their way while the first code is, and both are there long
+ * before react-admin is (docs/decisions/0030-first-screen.md).
+ */
+async function start(): Promise<void> {
+  const knowsCaretaker = readToken() !== null && readCachedUser()?.role === 'caretaker'
+  const today = opensToday && knowsCaretaker
+  // What comes of it is read by the screens themselves, a failure too.
+  if (today) void readFirstPage().catch(() => undefined)
+  const [{ openHome }, first, words] = await Promise.all([
+    import('./app/session/open-home.tsx'),
+    today ? import('./caretaker/today/FirstScreen.tsx') : undefined,
+    today ? loadWords('caretaker', locale) : undefined,
+  ])
+  openHome(role, first && words ? first.createFirstScreen(words) : undefined)
+}
+void start()

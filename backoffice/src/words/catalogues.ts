@@ -1,0 +1,15 @@
+import type { TranslationMessages } from 'react-admin'
+import type { Locale } from './locale.ts'
+
+export type Home = 'admin' | 'caretaker'
+
+/** One file per home and language, loaded when that home is opened in that language. */
+const catalogues: Readonly<Record<Locale, Readonly<Record<Home, () => Promise<TranslationMessages>>>>> = {
+  en: {
+    admin: async () => (await import('./en/admin.ts')).adminWords,
+    caretaker: async () => (await import('./en/caretaker.ts')).caretakerWords,
+  },
+}
+
+/** Every word of a home: react-admin's own, those that both homes share, the home's. */
+export const loadWords = (home: Home, locale: Locale): Promise<TranslationMessages> => catalogues[locale][home]()

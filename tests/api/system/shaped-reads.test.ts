@@ -1,0 +1,90 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { SignedIn } from '@thodu/api/contract/schemas/accounts.schema'
+import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApi, password, type TestApi } from '../../support/api.ts'
+import { bookingBody } from '../../support/samples/patient.ts'
+
+let api: TestApi
+let admin: SignedIn
+beforeAll(async () => {
+  api = await createTestApi({}, { bookings: 300 })
+  admin = await api.makeAdmin()
+})
+afterAll(() => api.close())
+
+const list = '/api/admin/bookings?range=[0,24]'
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  api.app.request(path, { headers: { Authorization: `Bearer ${admin.token}`, ...headers } })
+const readList = async (): Promise<string> => (await ask(list)).text()
+
+describe('a read', () => {
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)('goes out in %s where the client takes it, a fifth as large', async (encoding, decode) => {
+    const response = await ask(list, { 'Accept-Encoding': encoding })
+    expect(response.headers.get('Content-Encoding')).toBe(encoding)
+    expect(response.headers.get('Content-Type')).toBe('application/json')
+    expect(response.headers.get('Vary')).toContain('Accept-Encoding')
+    expect(response.headers.get('Content-Range')).toBe('bookings 0-24/300')
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    const body = Buffer.from(await response.arrayBuffer())
+    const plain = await readList()
+    expect(decode(body).toString('utf8')).toBe(plain)
+    expect(body.length).toBeLessThan(plain.length / 5)
+  })
+
+  it('is as it was for a client that asks for neither', async () => {
+    const response = await ask(list)
+    expect(response.headers.get('Content-Encoding')).toBeNull()
+    expect(response.headers.get('ETag')).toBeNull()
+  })
+
+  it('that is small is not encoded', async () => {
+    const response = await ask('/api/auth/me', { 'Accept-Encoding': 'br, gzip' })
+    expect(response.headers.get('Content-Encoding')).toBeNull()
+    expect(await response.json()).toMatchObject({ _id: admin.user._id })
+  })
+
+  it('is 304 without a body while nothing changed, and whole again once something has', async () => {
+    const first = await ask(list, { 'Accept-Encoding': 'br' })
+    const tag = first.headers.get('ETag') ?? ''
+    expect(tag).toMatch(/^W\/"[\w-]{27}"$/)
+    for (const known of [tag, tag.slice(2), `"other", ${tag}`]) {
+      const again = await ask(list, { 'Accept-Encoding': 'gzip', 'If-None-Match': known })
+      expect([known, again.status, await again.text()]).toEqual([known, 304, ''])
+      expect(again.headers.get('ETag')).toBe(tag)
+      expect(again.headers.get('Cache-Control')).toBe('no-store')
+    }
+    const { token } = await api.signUp()
+    const booked = await api.call<Booking>('POST', '/booking', { token, body: bookingBody })
+    const changed = await ask(list, { 'If-None-Match': tag })
+    expect(changed.status).toBe(200)
+    expect(await changed.text()).toContain(booked.body._id)
+  })
+
+  it('tells nobody by its tag whether something is there', async () => {
+    const tag = (await ask(list, { 'Accept-Encoding': 'br' })).headers.get('ETag') ?? ''
+    const stranger = await api.signUp()
+    for (const [token, status] of [
+      ['', 401],
+      [stranger.token, 403],
+    ] as const)
+      expect((await ask(list, { Authorization: `Bearer ${token}`, 'If-None-Match': tag })).status).toBe(status)
+  })
+})
+
+it('an answer that holds a token, a refusal and a stream go out as they are', async () => {
+  const encodings = { 'Accept-Encoding': 'br, gzip' }
+  const signIn = await api.call('POST', '/auth/login', {
+    body: { email: admin.user.email, password },
+    headers: encodings,
+  })
+  const refusal = await ask('/api/admin/bookings/none', encodings)
+  const stream = await ask('/api/audit/export', encodings)
+  expect(stream.headers.get('Content-Type')).toContain('text/csv')
+  await stream.text()
+  for (const { headers } of [signIn, refusal, stream])
+    expect([headers.get('Content-Encoding'), headers.get('ETag')]).toEqual([null, null])
+})

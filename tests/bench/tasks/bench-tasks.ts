@@ -1,0 +1,99 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, chromium } from '@playwright/test'
+import { TOKEN_KEY, USER_KEY } from '@thodu/api/contract/people/session-keys'
+import { chromiumOptions } from '../../support/servers/chromium.ts'
+import { printTable } from '../print-table.ts'
+import { caretakerTasks } from './caretaker-tasks.ts'
+import { createHand, type Effort } from './hand.ts'
+import { officeTasks, type Task } from './office-tasks.ts'
+import { type Office, openOffice, type Person } from './open-office.ts'
+
+const screens = { office: { width: 1440, height: 900 }, phone: { width: 360, height: 740 } }
+const header = ['task', 'clicks', 'keys', 'seconds', 'KB']
+const page = join(import.meta.dirname, '..', '..', '..', 'docs', 'office-tasks.md')
+
+/** Who does a task, signed in before. */
+function personOf({ who }: Task, { admin, starter, carer }: Office): Person {
+  return { office: admin, starter, carer }[who]
+}
+
+/** Does one task in a browser of its own, its first screen loaded already. @throws when it cannot be done */
+async function measureTask(browser: Browser, task: Task, office: Office): Promise<Effort> {
+  const { id: _id, name, email, token } = personOf(task, office)
+  const role = task.who === 'office' ? 'admin' : 'caretaker'
+  const context = await browser.newContext({
+    viewport: task.who === 'office' ? screens.office : screens.phone,
+    locale: 'en-US',
+    timezoneId: 'Asia/Kolkata',
+    acceptDownloads: true,
+  })
+  try {
+    const opened = await context.newPage()
+    await opened.goto(`${office.url}/404`)
+    const entries = [
+      [TOKEN_KEY, token],
+      [USER_KEY, JSON.stringify({ _id, name, email, role })],
+    ]
+    await opened.evaluate((given) => {
+      for (const [key = '', value = ''] of given) localStorage.setItem(key, value)
+    }, entries)
+    await opened.goto(`${office.url}${task.from}`)
+    await opened
+      .getByRole('menuitem', { name: /Bookings$/ })
+      .first()
+      .waitFor({ state: 'attached' })
+    await opened.waitForLoadState('networkidle')
+    const hand = await createHand(opened)
+    hand.begin()
+    await task.run(hand, office)
+    return hand.end()
+  } finally {
+    await context.close()
+  }
+}
+
+const format = ({ clicks, keys, seconds, kilobytes }: Effort): string[] =>
+  [clicks, keys, seconds.toFixed(1), Math.ceil(kilobytes)].map(String)
+
+/** Puts the figures into the table of docs/office-tasks.md, by the task's name. */
+function writeFigures(figures: ReadonlyMap<string, string[]>): void {
+  const lines = readFileSync(page, 'utf8').split('\n')
+  const filled = lines.map((line) => {
+    const [, name = ''] = /^\| ([^|]+?) \|/.exec(line) ?? []
+    const cells = figures.get(name)
+    return cells ? `| ${[name, ...cells].join(' | ')} |` : line
+  })
+  writeFileSync(page, filled.join('\n'))
+}
+
+/**
+ * Does every task of docs/office-tasks.md against the built product, filled like an office after a few years, and writes
+ * the figures into its table. @returns whether all could be done
+ */
+export async function benchTasks(): Promise<boolean> {
+  const office = await openOffice()
+  const browser = await chromium.launch(chromiumOptions())
+  const figures = new Map<string, string[]>()
+  let failed = 0
+  try {
+    for (const task of [...officeTasks, ...caretakerTasks]) {
+      try {
+        figures.set(task.name, format(await measureTask(browser, task, office)))
+      } catch (error) {
+        failed += 1
+        console.error(`${task.name}: ${error instanceof Error ? error.message : error}`)
+      }
+    }
+  } finally {
+    await browser.close()
+    await office.close()
+  }
+  printTable(
+    'Tasks of the office and of a caretaker',
+    header,
+    [...figures].map(([name, cells]) => [name, ...cells]),
+  )
+  writeFigures(figures)
+  return failed === 0
+}

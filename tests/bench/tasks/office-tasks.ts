@@ -1,0 +1,149 @@
+import { assignField } from '../../support/assign-field.ts'
+import type { Hand } from './hand.ts'
+import type { Office } from './open-office.ts'
+
+/** One task of docs/office-tasks.md: where it begins, what is done, and what is seen once it is done. */
+export type Task = {
+  name: string
+  who: 'office' | 'starter' | 'carer'
+  /** The screen that is open already. */
+  from: string
+  run: (hand: Hand, office: Office) => Promise<void>
+}
+
+const rowsOf = ({ page }: Hand) => page.getByRole('row')
+const searchBox = ({ page }: Hand) => page.getByRole('searchbox')
+
+/** Chooses the first who is free and knows the service, where the keyboard stands. */
+async function assignFirst(hand: Hand): Promise<void> {
+  for (const key of ['ArrowDown', 'Enter']) await hand.press(key)
+}
+
+async function openBooking(hand: Hand, code: string): Promise<void> {
+  await hand.click(hand.page.getByRole('menuitem', { name: 'Bookings' }))
+  await hand.click(searchBox(hand))
+  await hand.type(code)
+  await hand.click(rowsOf(hand).filter({ hasText: code }).getByRole('link').last())
+  await hand.sees(hand.page.getByRole('heading', { name: `Booking ${code}` }))
+}
+
+const bookingAt = ({ assigned }: Office, place: number) => {
+  const booking = assigned.at(place)
+  if (!booking) throw new Error('The office has too few assigned bookings')
+  return booking
+}
+
+export const officeTasks: readonly Task[] = [
+  {
+    name: 'Find a family by half a phone number',
+    who: 'office',
+    from: '/admin',
+    run: async (hand) => {
+      await hand.click(hand.page.getByRole('menuitem', { name: 'Bookings' }))
+      await hand.click(searchBox(hand))
+      await hand.type('00077')
+      await hand.sees(rowsOf(hand).filter({ hasText: '00077' }))
+    },
+  },
+  {
+    name: 'Assign a caretaker to each of 20 bookings',
+    who: 'office',
+    from: `/admin/bookings?filter=${encodeURIComponent('{"assigned":false,"status":"pending"}')}`,
+    run: async (hand) => {
+      const fields = hand.page.getByRole('combobox', { name: /^Assign caretaker to booking/ })
+      await hand.click(fields.first())
+      for (let count = 0; count < 20; count += 1) {
+        const field = hand.page.locator('[role=combobox]:focus')
+        const label = await field.getAttribute('aria-label')
+        await assignFirst(hand)
+        await hand.sees(hand.page.locator(`[role=combobox]:focus:not([aria-label="${label}"])`))
+      }
+    },
+  },
+  {
+    name: 'Take an assignment back',
+    who: 'office',
+    from: '/admin',
+    run: async (hand, office) => {
+      await openBooking(hand, bookingAt(office, 0).bookingId)
+      await hand.click(hand.page.getByRole('button', { name: 'Take assignment back' }))
+      await hand.sees(hand.page.getByText('The assignment was taken back.'))
+    },
+  },
+  {
+    name: 'Replace a caretaker who falls ill before the care begins',
+    who: 'office',
+    from: '/admin',
+    run: async (hand, office) => {
+      const booking = bookingAt(office, 1)
+      await openBooking(hand, booking.bookingId)
+      await hand.click(hand.page.getByRole('button', { name: 'Take assignment back' }))
+      await hand.click(assignField(hand.page, booking))
+      await hand.press('Enter')
+      await hand.sees(hand.page.getByText('Caretaker assigned successfully!'))
+    },
+  },
+  {
+    name: 'Answer a complaint',
+    who: 'office',
+    from: '/admin',
+    run: async (hand) => {
+      await hand.click(hand.page.getByRole('menuitem', { name: 'Messages' }))
+      await hand.sees(hand.page.getByText('We waited from 7 to 10 and nobody came.'))
+      await hand.click(hand.page.getByRole('button', { name: /^Mark as answered: Nobody came/ }))
+      await hand.seesNot(hand.page.getByText('We waited from 7 to 10 and nobody came.'))
+    },
+  },
+  {
+    name: "Download last month's bookings as CSV",
+    who: 'office',
+    from: '/admin',
+    run: async (hand) => {
+      await hand.click(hand.page.getByRole('menuitem', { name: 'Bookings' }))
+      await hand.click(hand.page.getByRole('button', { name: 'Last month' }))
+      await hand.sees(hand.page.getByText(/^1-\d+ of \d+$/))
+      const download = hand.page.waitForEvent('download')
+      await hand.click(hand.page.getByRole('button', { name: 'Export CSV' }))
+      await download
+    },
+  },
+  {
+    name: 'See who changed an address, and from what',
+    who: 'office',
+    from: '/admin',
+    run: async (hand, office) => {
+      await openBooking(hand, bookingAt(office, -1).bookingId)
+      await hand.sees(hand.page.getByText(/77-7 New Street, Kazipet/).last())
+      await hand.sees(hand.page.getByText('Meera Iyer'))
+    },
+  },
+  {
+    name: 'Work through five callbacks, a note in each',
+    who: 'office',
+    from: '/admin',
+    run: async (hand) => {
+      await hand.click(hand.page.getByRole('menuitem', { name: 'Callbacks' }))
+      for (let count = 0; count < 5; count += 1) {
+        const mark = hand.page.getByRole('button', { name: /^Mark as called/ })
+        await hand.sees(mark)
+        const before = await mark.count()
+        await hand.click(hand.page.getByRole('textbox', { name: 'Note about the call' }).first())
+        await hand.type('Calls back')
+        await hand.click(mark.first())
+        await hand.sees(hand.page.getByText('Saved.'))
+        await hand.sees(mark.nth(before - 2))
+        await hand.seesNot(mark.nth(before - 1))
+      }
+    },
+  },
+  {
+    name: 'Mark a document as verified',
+    who: 'office',
+    from: '/admin',
+    run: async (hand) => {
+      await hand.click(hand.page.getByRole('menuitem', { name: 'Documents' }))
+      await hand.click(hand.page.getByRole('button', { name: 'Verify: report.pdf' }))
+      await hand.seesNot(hand.page.getByRole('button', { name: 'Verify: report.pdf' }))
+    },
+  },
+]

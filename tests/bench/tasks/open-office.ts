@@ -1,0 +1,144 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createDeps, loadConfig } from '@thodu/api'
+import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
+import { newId } from '@thodu/db'
+import type BetterSqlite3 from 'better-sqlite3'
+import { createToken, openSession } from '../../../api/src/sessions/sessions.ts'
+import { useRaw } from '../../support/raw-database.ts'
+import { samplePdf } from '../../support/samples/sample-files.ts'
+import { jwtSecret } from '../api/workbench.ts'
+import { startProcess } from '../processes.ts'
+import { seedDatabase } from '../seed.ts'
+
+/** An office of three after a few years. */
+const size = { bookings: 3_000, auditRows: 15_000, people: { families: 300, caretakers: 60 } }
+const waiting = 40
+const callbacks = 40
+
+export type Person = { id: string; name: string; email: string; token: string }
+
+/** Whom and what the tasks are about. */
+export type Office = {
+  url: string
+  admin: Person
+  /** A caretaker whose job begins today, and one whose care is under way. */
+  starter: Person
+  carer: Person
+  /** A booking that is assigned and not begun, for each task that takes one back; the last one's address was changed. */
+  assigned: Booking[]
+  close: () => Promise<void>
+}
+
+/** Caretakers know their services, the newest bookings wait, and callbacks stand in the queue. */
+function arrange(raw: BetterSqlite3.Database, now: string): void {
+  raw
+    .prepare(
+      `insert into caretaker_service_types (account_id, service_type)
+       select id, 'elderly-care' from accounts where role = 'caretaker'`,
+    )
+    .run()
+  raw
+    .prepare(
+      `update bookings set status = 'pending', assigned_caregiver_id = null, assigned_at = null
+       where seq in (select seq from bookings where rating is null order by seq desc limit ?)`,
+    )
+    .run(waiting)
+  const families = raw.prepare(`select id from accounts where role = 'user' limit ?`).pluck().all(callbacks)
+  const insert = raw.prepare(
+    `insert into callbacks (id, user_id, service_type, package_id, preferred_time, additional_notes, status,
+      client_timestamp, created_at, updated_at)
+     values (?, ?, 'elderly-care', 'standard', 'morning', 'Please call about nights.', 'open', ?, ?, ?)`,
+  )
+  for (const family of families) insert.run(newId(), family, now, now, now)
+}
+
+/** Fills a database, arranges what the tasks need, and starts the built product on it. */
+export async function openOffice(): Promise<Office> {
+  const dataDir = join(tmpdir(), `thodu-tasks-${process.pid}`)
+  mkdirSync(dataDir, { recursive: true })
+  const env = { DATA_DIR: dataDir, JWT_SECRET: jwtSecret, RATE_LIMITS: 'off' }
+  const now = new Date()
+  const config = loadConfig({ ...env, LOG_LEVEL: 'silent' })
+  await seedDatabase(config.databaseFile, { ...size, now })
+  const adminId = newId()
+  const people = useRaw(config.databaseFile, (raw) => {
+    arrange(raw, now.toISOString())
+    raw
+      .prepare(`insert into accounts (id, email, name, role, created_at, updated_at) values (?, ?, ?, 'admin', ?, ?)`)
+      .run(adminId, 'office@bench.example', 'Meera Iyer', now.toISOString(), now.toISOString())
+    const who = 'select id, name, email from accounts'
+    return raw
+      .prepare(
+        `select * from (${who} where role = 'admin') union all select * from (${who} where role = 'user' limit 1)
+         union all select * from (${who} where role = 'caretaker' and id not in (select assigned_caregiver_id
+         from bookings where assigned_caregiver_id is not null and status in ('pending', 'confirmed', 'active')) limit 5)`,
+      )
+      .all() as Omit<Person, 'token'>[]
+  })
+  const deps = await createDeps(config)
+  const signedIn: Person[] = []
+  for (const person of people) {
+    const session = { accountId: person.id, ip: 'bench', userAgent: 'bench' }
+    const opened = await deps.database.write((tx) => openSession(tx, session, now))
+    signedIn.push({ ...person, token: await createToken(deps, opened) })
+  }
+  const [admin, family, starter, carer, ...bound] = signedIn
+  await deps.mailer.stop()
+  await deps.accessLog.stop()
+  await deps.database.close()
+  if (!admin || !family || !starter || !carer) throw new Error('The seed has too few people')
+
+  const server = await startProcess('api/src/main.ts', [], { PORT: '0', LOG_LEVEL: 'info', ...env })
+  const send = (person: Person, method: string, path: string, body?: unknown): Promise<Response> =>
+    fetch(`${server.url}/api${path}`, {
+      method,
+      headers: {
+        Authorization: `Bearer ${person.token}`,
+        ...(body instanceof FormData ? {} : { 'Content-Type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
+    }).then(async (response) => {
+      if (response.ok) return response
+      throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+    })
+  const query = new URLSearchParams({ filter: '{"assigned":false,"status":"pending"}', range: '[0,39]' })
+  const unassigned = (await (await send(admin, 'GET', `/admin/bookings?${query}`)).json()) as Booking[]
+  const assign = async (caretaker: Person): Promise<Booking> => {
+    const booking = unassigned.pop()
+    if (!booking) throw new Error('The seed has too few bookings that wait')
+    await send(admin, 'PUT', `/admin/bookings/${booking._id}/status`, { assignedCaregiver: caretaker.id })
+    return booking
+  }
+  const started = await assign(starter)
+  const running = await assign(carer)
+  for (const status of ['confirmed', 'active'])
+    await send(carer, 'PUT', `/caretaker/bookings/${running._id}/status`, { status })
+  const assigned: Booking[] = []
+  for (const caretaker of bound) assigned.push(await assign(caretaker))
+  const moved = { patientDetails: { address: '77-7 New Street, Kazipet' } }
+  await send(admin, 'PUT', `/admin/bookings/${started._id}`, moved)
+  await send(admin, 'POST', '/contact', {
+    name: family.name,
+    email: family.email,
+    subject: 'Nobody came this morning',
+    message: 'We waited from 7 to 10 and nobody came.',
+    inquiryType: 'general',
+  })
+  const form = new FormData()
+  form.set('category', 'medicalReports')
+  form.set('file', new File([new Uint8Array(samplePdf())], 'report.pdf', { type: 'application/pdf' }))
+  await send(family, 'POST', '/document/upload', form)
+  return {
+    url: server.url,
+    admin,
+    starter,
+    carer,
+    assigned: [...assigned, started],
+    close: async () => {
+      await server.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,110 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../support/browser-fixtures.ts'
+import { makeJob, readJob } from './jobs.ts'
+
+const offline = 'No connection. What you see may be old; we keep trying.'
+
+async function expectNoFindings(page: Page, where: string): Promise<void> {
+  // A toast that fades in has colours of neither state.
+  await page.waitForTimeout(400)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations, where).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), where).toBeLessThanOrEqual(0)
+}
+
+test('a whole day on a phone: a new job, a call, the start, a note, a lost network, the end', async ({
+  people,
+  signedInAs,
+  context,
+}) => {
+  test.setTimeout(120_000)
+  const caretaker = await people.caretaker()
+  const page = await signedInAs(caretaker)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/caretaker')
+  await expect(page.getByText('No bookings assigned to you at the moment')).toBeVisible()
+
+  // The office assigns while the phone lies on the table.
+  const job = await makeJob(people, { caretaker, client: 'Kavitha Rani', startsIn: 0 })
+  const today = page.getByRole('region', { name: 'Today' })
+  await expect(today.getByText('New', { exact: true })).toBeVisible({ timeout: 20_000 })
+  await expectNoFindings(page, 'a new job')
+
+  // She calls the family; the phone's dialler is not ours, the link is.
+  const call = today.getByRole('link', { name: 'Call Kavitha Rani' })
+  await expect(call).toHaveAttribute('href', 'tel:9876543210')
+  await call.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()))
+  await call.click()
+  await expect(today.getByText('New', { exact: true })).toHaveCount(0)
+
+  for (const [button, done] of [
+    ['Start Care', 'confirmed'],
+    ['Begin Active Care', 'active'],
+  ] as const) {
+    await today.getByRole('button', { name: button }).click()
+    await expect(page.getByText(`The booking is now ${done}.`)).toBeVisible()
+  }
+  await expectNoFindings(page, 'care in progress')
+
+  await today.getByRole('link', { name: 'Narsamma Rao' }).click()
+  await page.getByRole('textbox', { name: 'New note' }).fill('Walked to the gate and back')
+
+  // The network goes; what was typed stays, and nobody is told that it was saved.
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Add Note' }).click()
+  await expect(page.getByText(/Try again: it is never added twice/)).toBeVisible()
+  await expect(page.getByText(offline)).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'New note' })).toHaveValue('Walked to the gate and back')
+  await expectNoFindings(page, 'without a network')
+  await context.setOffline(false)
+  await expect(page.getByText(offline)).toHaveCount(0, { timeout: 15_000 })
+  await page.getByRole('button', { name: 'Add Note' }).click()
+  await expect(page.getByText('Note added.')).toBeVisible()
+  expect((await readJob(job)).caretakerNotes.map(({ note }) => note)).toEqual(['Walked to the gate and back'])
+
+  await page.goBack()
+  await today.getByRole('button', { name: 'Mark Completed' }).click()
+  const question = page.getByRole('dialog')
+  await expect(question).toContainText('Is the care finished?')
+  await expectNoFindings(page, 'the last question')
+  await page.waitForTimeout(600)
+  await question.getByRole('button', { name: 'Mark Completed' }).click()
+  await expect(page.getByText('The booking is now completed.')).toBeVisible()
+  await expect(today).toHaveCount(0)
+  expect((await readJob(job)).status).toBe('completed')
+  await expect(page.getByLabel('Your work in numbers')).toHaveText(/Completed Jobs1/)
+})
+
+test('the same day by keyboard alone', async ({ people, signedInAs }) => {
+  const job = await makeJob(people, { startsIn: 0 })
+  const page = await signedInAs(job.caretaker)
+  await page.goto('/caretaker')
+  await expect(page.getByRole('button', { name: 'Start Next Job' })).toBeVisible()
+  const today = page.getByRole('region', { name: 'Today' })
+  const reach = async (name: string) => {
+    const target = today.getByRole('button', { name }).or(today.getByRole('link', { name }))
+    for (let tabs = 0; tabs < 30 && !(await target.evaluate((node) => node === document.activeElement)); tabs += 1)
+      await page.keyboard.press('Tab')
+    await expect(target).toBeFocused()
+  }
+  for (const [button, status] of [
+    ['Start Care', 'confirmed'],
+    ['Begin Active Care', 'active'],
+  ] as const) {
+    await reach(button)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(`The booking is now ${status}.`)).toBeVisible()
+  }
+  await reach('Mark Completed')
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').waitFor()
+  await page.waitForTimeout(600)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Mark Completed' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('The booking is now completed.')).toBeVisible()
+  expect((await readJob(job)).status).toBe('completed')
+})

@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test'
+import { USER_KEY } from '@thodu/api/contract/people/session-keys'
+import { expect, test } from '../../support/browser-fixtures.ts'
+import type { Person } from '../../support/people.ts'
+import { makeJob, readJob } from './jobs.ts'
+
+const phone = { width: 360, height: 640 }
+
+/** As after a sign-in here: the browser knows who it is (rule WHO-13). */
+const know = (page: Page, { user: { _id, name, email, role } }: Person): Promise<void> =>
+  page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+    USER_KEY,
+    JSON.stringify({ _id, name, email, role }),
+  ] as const)
+
+/** Holds back the code of the home, so that what stands before it can be looked at. */
+async function holdHome(page: Page): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/CaretakerHome-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
+const today = (page: Page, name: RegExp | string = /Today|Next job/) => page.getByRole('region', { name })
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`patient, time, address, step, call and map stand on the first 640 px, ${colorScheme}`, async ({
+    people,
+    signedInAs,
+  }) => {
+    const { caretaker } = await makeJob(people, { client: 'Lakshmi Rao', startsIn: 0 })
+    const page = await signedInAs(caretaker)
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize(phone)
+    await page.goto('/caretaker')
+    await expect(page.getByRole('button', { name: 'Start Next Job' })).toBeVisible()
+    const card = today(page, 'Today')
+    for (const text of ['Narsamma Rao', /Morning 9-12 · Starts today/, /12-3-45, Station Road/, /Lakshmi Rao/])
+      await expect(card.getByText(text).first()).toBeVisible()
+    for (const target of [
+      card.getByRole('button', { name: 'Start Care' }),
+      card.getByRole('link', { name: 'Call Lakshmi Rao' }),
+      card.getByRole('link', { name: 'Open map' }),
+    ]) {
+      const box = await target.boundingBox()
+      expect(box?.height).toBeGreaterThanOrEqual(44)
+      expect((box?.y ?? 1_000) + (box?.height ?? 0)).toBeLessThanOrEqual(phone.height)
+    }
+    await expect(card.getByRole('link', { name: 'Call Lakshmi Rao' })).toHaveAttribute('href', 'tel:9876543210')
+  })
+
+test('the step works before the home is loaded, and the home shows it in the same place', async ({
+  people,
+  signedInAs,
+}) => {
+  const job = await makeJob(people, { startsIn: 0 })
+  const page = await signedInAs(job.caretaker)
+  await know(page, job.caretaker)
+  await page.setViewportSize(phone)
+  const release = await holdHome(page)
+  await page.goto('/caretaker')
+  const card = today(page)
+  await card.getByRole('button', { name: 'Start Care' }).click()
+  await expect(card.getByRole('button', { name: 'Begin Active Care' })).toBeVisible()
+  expect((await readJob(job)).status).toBe('confirmed')
+  const before = await card.boundingBox()
+  release()
+  await expect(page.getByRole('button', { name: 'Start Next Job' })).toBeVisible()
+  await expect(card.getByRole('button', { name: 'Begin Active Care' })).toBeVisible()
+  await page.evaluate(() => document.fonts.ready)
+  const after = await card.boundingBox()
+  for (const side of ['x', 'width'] as const)
+    expect(Math.abs((before?.[side] ?? 0) - (after?.[side] ?? 99))).toBeLessThanOrEqual(4)
+})
+
+test('the last step asks first there too, and the home waits for the answer', async ({ people, signedInAs }) => {
+  const job = await makeJob(people, { status: 'active', startsIn: 0 })
+  const page = await signedInAs(job.caretaker)
+  await know(page, job.caretaker)
+  const release = await holdHome(page)
+  await page.goto('/caretaker')
+  const card = today(page)
+  await card.getByRole('button', { name: 'Mark Completed' }).click()
+  await expect(card.getByRole('alert')).toContainText('Is the care finished?')
+  release()
+  await page.waitForTimeout(1_500)
+  await card.getByRole('button', { name: 'Mark Completed' }).click()
+  await expect(page.getByRole('button', { name: 'Start Next Job' })).toBeVisible()
+  expect((await readJob(job)).status).toBe('completed')
+  await expect(today(page)).toHaveCount(0)
+})
+
+test('a step whose answer got lost there says so and is not taken twice', async ({ people, signedInAs }) => {
+  const job = await makeJob(people, { startsIn: 0 })
+  const page = await signedInAs(job.caretaker)
+  await know(page, job.caretaker)
+  const release = await holdHome(page)
+  await page.route(
+    '**/api/caretaker/bookings/*/status',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await page.goto('/caretaker')
+  const card = today(page)
+  await card.getByRole('button', { name: 'Start Care' }).click()
+  await expect(card.getByRole('alert')).toContainText('Try again: it is never taken twice')
+  await card.getByRole('button', { name: 'Start Care' }).click()
+  await expect(card.getByRole('button', { name: 'Begin Active Care' })).toBeVisible()
+  expect((await readJob(job)).status).toBe('confirmed')
+  release()
+})
+
+test('a home whose code did not come is asked for by a new page', async ({ people, signedInAs }) => {
+  const { caretaker } = await makeJob(people)
+  const page = await signedInAs(caretaker)
+  await page.route('**/CaretakerHome-*.js', (route) => route.abort(), { times: 1 })
+  await page.goto('/caretaker')
+  await expect(page.getByRole('button', { name: 'Start Next Job' })).toBeVisible()
+})
+
+test('a job that is far ahead says so on the card and at Start Next Job', async ({ people, signedInAs }) => {
+  const { caretaker } = await makeJob(people, { startsIn: 5 })
+  const page = await signedInAs(caretaker)
+  await page.goto('/caretaker')
+  await expect(page.getByRole('button', { name: 'Start Next Job' })).toHaveAccessibleDescription('Starts in 5 days')
+  await expect(today(page, 'Next job')).toContainText('Starts in 5 days')
+})
+
+test('a new assignment is marked until it is looked at', async ({ people, signedInAs }) => {
+  const { caretaker } = await makeJob(people)
+  const page = await signedInAs(caretaker)
+  await page.goto('/caretaker')
+  const marks = page.getByText('New', { exact: true })
+  await expect(marks.first()).toBeVisible()
+  await page.reload()
+  await expect(marks.first()).toBeVisible()
+  await today(page).getByRole('link', { name: 'Narsamma Rao' }).click()
+  await expect(page.getByRole('region', { name: 'Patient' })).toBeVisible()
+  await page.getByRole('menuitem', { name: 'Dashboard' }).click()
+  await expect(today(page)).toBeVisible()
+  await expect(marks).toHaveCount(0)
+  await page.reload()
+  await expect(today(page)).toBeVisible()
+  await expect(marks).toHaveCount(0)
+})
+
+test('history is folded, and comes by page', async ({ people, signedInAs }) => {
+  test.setTimeout(120_000)
+  const { caretaker } = await makeJob(people, { status: 'completed' })
+  for (let count = 0; count < 11; count += 1) await makeJob(people, { caretaker, status: 'completed' })
+  await makeJob(people, { caretaker, client: 'Open Family' })
+  const page = await signedInAs(caretaker)
+  await page.setViewportSize(phone)
+  await page.goto('/caretaker/bookings')
+  await expect(page.getByText('13 bookings')).toBeVisible()
+  const cards = page.getByRole('list', { name: 'My Bookings' }).getByRole('listitem')
+  await expect(cards).toHaveCount(1)
+  await expect(cards.first()).toContainText('Open Family')
+  await page.getByRole('button', { name: 'Earlier jobs (12)' }).click()
+  await expect(cards).toHaveCount(10)
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect(cards).toHaveCount(13)
+})

@@ -1,0 +1,79 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { TOKEN_KEY, USER_KEY } from '@thodu/api/contract/people/session-keys'
+import { expect, test } from '../../support/browser-fixtures.ts'
+import type { Person } from '../../support/people.ts'
+import { makeJob } from './jobs.ts'
+
+/** A village's network and a cheap phone: bytes a second, milliseconds, times slower. */
+const line = { downloadThroughput: 50_000, uploadThroughput: 50_000, latency: 100, offline: false }
+const SLOWER = 4
+const KB = 1_024
+
+/** Counts what goes over the line from now on, headers and bodies, both ways. */
+async function countBytes(cdp: CDPSession): Promise<() => number> {
+  let bytes = 0
+  await cdp.send('Network.enable')
+  cdp.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength
+  })
+  cdp.on('Network.requestWillBeSentExtraInfo', ({ headers }) => {
+    for (const [name, value] of Object.entries(headers)) bytes += name.length + String(value).length + 4
+  })
+  return () => bytes
+}
+
+/** A phone on which the caretaker signed in before, with an empty cache. */
+async function openPhone(page: Page, { user, token }: Person): Promise<CDPSession> {
+  await page.setViewportSize({ width: 360, height: 640 })
+  const known = JSON.stringify({ _id: user._id, name: user.name, email: user.email, role: user.role })
+  const stored = [
+    [TOKEN_KEY, token],
+    [USER_KEY, known],
+  ]
+  await page.evaluate((entries) => {
+    for (const [key = '', value = ''] of entries) localStorage.setItem(key, value)
+  }, stored)
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Network.clearBrowserCache')
+  return cdp
+}
+
+test('the first button comes within 6 s and 250 KB, with history behind it', async ({ people, signedInAs }) => {
+  test.setTimeout(180_000)
+  const { caretaker } = await makeJob(people, { client: 'First Client', status: 'completed' })
+  for (let count = 0; count < 12; count += 1) await makeJob(people, { caretaker, status: 'completed' })
+  await makeJob(people, { caretaker, client: 'Lakshmi Rao', startsIn: 0 })
+  const page = await signedInAs(caretaker)
+  const cdp = await openPhone(page, caretaker)
+  const bytes = await countBytes(cdp)
+  await cdp.send('Network.emulateNetworkConditions', line)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  const begun = Date.now()
+  await page.goto('/caretaker', { waitUntil: 'commit' })
+  const step = page.getByRole('button', { name: 'Start Care' })
+  await step.first().waitFor()
+  const first = { ms: Date.now() - begun, kb: bytes() / KB }
+  await page.getByRole('button', { name: 'Start Next Job' }).waitFor({ timeout: 60_000 })
+  const whole = { ms: Date.now() - begun, kb: bytes() / KB }
+  console.log(`first button: ${JSON.stringify(first)}, whole home: ${JSON.stringify(whole)}`)
+  expect(first.ms).toBeLessThan(6_000)
+  expect(first.kb).toBeLessThanOrEqual(250)
+})
+
+test('an open screen on which nothing changes costs less than 300 KB an hour', async ({ people, signedInAs }) => {
+  test.setTimeout(180_000)
+  const { caretaker } = await makeJob(people)
+  const page = await signedInAs(caretaker)
+  const cdp = await openPhone(page, caretaker)
+  await page.goto('/caretaker')
+  await expect(page.getByRole('button', { name: 'Start Next Job' })).toBeVisible({ timeout: 30_000 })
+  await page.waitForLoadState('networkidle')
+  const statuses: number[] = []
+  page.on('response', (response) => statuses.push(response.status()))
+  const bytes = await countBytes(cdp)
+  await page.waitForTimeout(60_000)
+  console.log(`a minute: ${bytes()} bytes, ${statuses.length} answers`)
+  expect(statuses.length).toBeGreaterThanOrEqual(3)
+  expect(new Set(statuses)).toEqual(new Set([304]))
+  expect((bytes() * 60) / KB).toBeLessThan(300)
+})
