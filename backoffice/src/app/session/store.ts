@@ -11,7 +11,7 @@ export function createStore(home: string): Store {
   const store = localStorageStore('1', `thodu.${home}.${readCachedUser()?._id ?? ''}`)
   const keptKeys = () => [
     ...KEPT,
-    ...Object.keys(store.listItems?.() ?? {}).filter((key) => key.endsWith('.savedQueries')),
+    ...Object.keys(store.listItems?.() ?? {}).filter((key) => /\.(savedQueries|datatable(_columnRanks)?)$/.test(key)),
   ]
   return {
     ...store,

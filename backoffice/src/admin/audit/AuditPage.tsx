@@ -1,0 +1,14 @@
+import { useTranslate } from 'react-admin'
+import { PageTitle } from '../../app/frame/PageTitle.tsx'
+import { AuditTrail } from './AuditTrail.tsx'
+
+/** /admin/audit-logs: the trail of the dashboard's tab as a list of its own. */
+export function AuditPage() {
+  const translate = useTranslate()
+  return (
+    <>
+      <PageTitle title={translate('admin.menu.audit')} />
+      <AuditTrail />
+    </>
+  )
+}
