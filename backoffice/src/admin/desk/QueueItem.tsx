@@ -1,8 +1,10 @@
-import Badge from '@mui/material/Badge'
 import Box from '@mui/material/Box'
 import { formatCount } from '@thodu/api/contract/formats'
 import { type ReactElement, useId } from 'react'
 import { Menu, useSidebarState, useTranslate } from 'react-admin'
+
+/** Beside the icon while the menu shows icons alone. */
+const dot = { width: 8, height: 8, borderRadius: 4, ml: -0.75, flexShrink: 0 }
 
 type QueueItemProps = { to: string; textKey: string; icon: ReactElement; count: number; overdue: number }
 
@@ -25,9 +27,12 @@ export function QueueItem({ to, textKey, icon, count, overdue }: QueueItemProps)
         aria-describedby={id}
         primaryText={translate(textKey)}
         leftIcon={
-          <Badge variant="dot" color={overdue > 0 ? 'error' : 'primary'} invisible={open}>
+          <>
             {icon}
-          </Badge>
+            {!open && (
+              <Box component="span" sx={{ ...dot, backgroundColor: overdue > 0 ? 'error.main' : 'primary.main' }} />
+            )}
+          </>
         }
       >
         <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>

@@ -45,7 +45,7 @@ type SavedViewsProps = {
 
 /**
  * Views as links, those of the product first, then what somebody kept (by "Save current query" of the list's filters):
- * one tap, and an address that can be sent to a colleague.
+ * one tap, and an address that can be sent to a colleague (rule OFF-29).
  */
 export function SavedViews({ views, toSearch = toListSearch }: SavedViewsProps) {
   const translate = useTranslate()

@@ -59,6 +59,7 @@ export const adminWords = {
       bookings: 'Bookings',
       day: 'Day',
       asTable: 'Show the numbers as a table',
+      show: 'Bookings by day and service',
     },
     columns: {
       id: 'ID',
