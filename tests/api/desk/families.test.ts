@@ -64,7 +64,6 @@ describe('one family, one page', () => {
 
   test('is written down when it is opened, with what stood on it', async () => {
     const rows = async (type: string) => {
-      await world.deps.accessLog.settle()
       const found = await world.deps.database.read
         .selectFrom('access_log')
         .selectAll()
@@ -73,9 +72,13 @@ describe('one family, one page', () => {
       return found.filter((row) => row.subject_type === type)
     }
     const family = await readFamily(asha)
-    expect(await rows('family')).toContainEqual(expect.objectContaining({ subject_id: asha.id, opened: 2 }))
-    expect(await rows('booking')).toContainEqual(expect.objectContaining({ subject_id: family.bookings[0]?._id }))
-    expect(await rows('document')).toContainEqual(expect.objectContaining({ subject_id: family.documents[0]?._id }))
+    await expect.poll(() => rows('family')).toContainEqual(expect.objectContaining({ subject_id: asha.id, opened: 2 }))
+    await expect
+      .poll(() => rows('booking'))
+      .toContainEqual(expect.objectContaining({ subject_id: family.bookings[0]?._id }))
+    await expect
+      .poll(() => rows('document'))
+      .toContainEqual(expect.objectContaining({ subject_id: family.documents[0]?._id }))
   })
 })
 
