@@ -25,12 +25,14 @@ test('without a mouse: find the family, open what needs somebody, assign two in 
 
   // The view of the day, by its name in the menu of pages.
   await page.keyboard.press('/')
+  await expect(search).toBeFocused()
   await page.keyboard.type('Bookings')
   await expect(page.getByRole('option', { name: 'Bookings' })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/admin\/bookings/)
   await page.goto(`/admin/bookings?filter=${encodeURIComponent('{"q":"Keys Only"}')}`)
   await expect(page.getByRole('row')).toHaveCount(3)
+  await expect(assignField(page, newer)).toBeVisible()
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('j')
   await expect(page.getByRole('link', { name: newer.bookingId, exact: true })).toBeFocused()

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { useTranslate } from 'react-admin'
 import { PageTitle } from '../../app/frame/PageTitle.tsx'
 import { AuditTrail } from './AuditTrail.tsx'
@@ -8,7 +9,9 @@ export function AuditPage() {
   return (
     <>
       <PageTitle title={translate('admin.menu.audit')} />
-      <AuditTrail />
+      <Box sx={{ py: 2 }}>
+        <AuditTrail />
+      </Box>
     </>
   )
 }

@@ -12,29 +12,41 @@ const topCells = { '& .MuiTableCell-root': { verticalAlign: 'top' }, '& .column-
 
 /** The trail on a wide screen: who, what, on what, when, from where, and whether it worked (rule AUD-10). */
 export const AuditTable = () => (
-  <DataTable<AuditRecord> rowClick={false} bulkActionButtons={false} size="small" sx={topCells}>
-    <Column
-      source="timestamp"
-      sortByOrder="DESC"
-      label="admin.audit.columns.time"
-      render={({ timestamp }) => formatMoment(timestamp)}
-    />
-    <Column disableSort source="action" label="admin.audit.columns.action" render={(log) => <AuditWhat log={log} />} />
-    <Column disableSort source="user" label="admin.audit.columns.person" render={(log) => <AuditPerson log={log} />} />
-    <Column
-      disableSort
-      source="resource"
-      label="admin.audit.columns.resource"
-      render={(log) => <ResourceLink log={log} />}
-    />
-    <Column
-      disableSort
-      source="status"
-      label="admin.audit.columns.status"
-      render={({ status }) => <AuditOutcome status={status} />}
-    />
-    <Column disableSort source="ipAddress" label="admin.audit.columns.address" />
-  </DataTable>
+  <Card>
+    <DataTable<AuditRecord> rowClick={false} bulkActionButtons={false} size="small" sx={topCells}>
+      <Column
+        source="timestamp"
+        sortByOrder="DESC"
+        label="admin.audit.columns.time"
+        render={({ timestamp }) => formatMoment(timestamp)}
+      />
+      <Column
+        disableSort
+        source="action"
+        label="admin.audit.columns.action"
+        render={(log) => <AuditWhat log={log} />}
+      />
+      <Column
+        disableSort
+        source="user"
+        label="admin.audit.columns.person"
+        render={(log) => <AuditPerson log={log} />}
+      />
+      <Column
+        disableSort
+        source="resource"
+        label="admin.audit.columns.resource"
+        render={(log) => <ResourceLink log={log} />}
+      />
+      <Column
+        disableSort
+        source="status"
+        label="admin.audit.columns.status"
+        render={({ status }) => <AuditOutcome status={status} />}
+      />
+      <Column disableSort source="ipAddress" label="admin.audit.columns.address" />
+    </DataTable>
+  </Card>
 )
 
 /** The trail on a phone. */

@@ -4,9 +4,10 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { formatCount } from '@thodu/api/contract/formats'
 import { useRef } from 'react'
-import { ColumnsButton, FilterButton, ListContextProvider, ResourceContextProvider, useTranslate } from 'react-admin'
+import { FilterButton, ListContextProvider, ResourceContextProvider, useTranslate } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { useIsSmall } from '../../app/lists/CardStack.tsx'
+import { ColumnChoice } from '../../app/lists/ColumnChoice.tsx'
 import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
 import { SavedViews } from '../../app/lists/SavedViews.tsx'
 import { auditViews } from '../desk/views.ts'
@@ -19,6 +20,16 @@ import { useAuditList } from './use-audit-list.ts'
 
 /** No filters beside those that stand there. */
 const noMore: never[] = []
+const columns = {
+  all: [
+    ['timestamp', 'admin.audit.columns.time'],
+    ['action', 'admin.audit.columns.action'],
+    ['user', 'admin.audit.columns.person'],
+    ['resource', 'admin.audit.columns.resource'],
+    ['status', 'admin.audit.columns.status'],
+    ['ipAddress', 'admin.audit.columns.address'],
+  ],
+} as const
 
 /** Statistics, kept views, filters, 50 rows a page, columns, CSV (rule AUD-7). */
 export function AuditTrail() {
@@ -60,7 +71,7 @@ export function AuditTrail() {
             </Typography>
             <Box>
               <FilterButton filters={noMore} />
-              {!isSmall && <ColumnsButton />}
+              {!isSmall && <ColumnChoice columns={columns} />}
               <AuditExportButton filters={view.filters} />
             </Box>
           </Stack>

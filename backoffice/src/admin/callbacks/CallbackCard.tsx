@@ -40,7 +40,9 @@ export function CallbackCard({ callback }: { callback: CallbackRecord }) {
       <Stack direction={{ xs: 'column', md: 'row' }} sx={{ gap: 2, justifyContent: 'space-between' }}>
         <Stack sx={{ minWidth: 0 }}>
           <Typography sx={{ fontWeight: 600 }}>
-            <FamilyLink id={user._id}>{user.name}</FamilyLink>
+            <FamilyLink id={user._id} isRow>
+              {user.name}
+            </FamilyLink>
             {overdue && (
               <Typography component="span" color="error" sx={{ fontWeight: 600 }}>
                 {` · ${translate('admin.callbacks.overdue')}`}

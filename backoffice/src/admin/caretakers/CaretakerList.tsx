@@ -5,6 +5,7 @@ import { DataTable, SelectInput, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { PageTitle } from '../../app/frame/PageTitle.tsx'
 import { useIsSmall } from '../../app/lists/CardStack.tsx'
+import { compactTable } from '../../app/lists/compact-table.ts'
 import { ListTools } from '../../app/lists/ListTools.tsx'
 import { ListSearch, PolledList } from '../../app/lists/PolledList.tsx'
 import { formatAverage } from '../../app/looks/format-average.ts'
@@ -40,10 +41,23 @@ const filters = [
   />,
 ]
 
+const columns = {
+  all: [
+    ['name', 'admin.columns.name'],
+    ['email', 'admin.columns.email'],
+    ['phone', 'admin.columns.phone'],
+    ['services', 'admin.columns.services'],
+    ['available', 'admin.columns.availability'],
+    ['currentBooking', 'admin.columns.currentJob'],
+    ['completedBookings', 'admin.columns.completed'],
+    ['averageRating', 'admin.columns.rating'],
+  ],
+} as const
+
 function CaretakerListActions() {
   const translate = useTranslate()
   return (
-    <ListTools<CaretakerRecord> csv={caretakersCsv} withColumns>
+    <ListTools<CaretakerRecord> csv={caretakersCsv} columns={columns}>
       <Button component={Link} to="/add-caretaker" size="small" startIcon={<PersonAddIcon />}>
         {translate('admin.caretakers.add')}
       </Button>
@@ -71,7 +85,7 @@ export function CaretakerList() {
         {isSmall ? (
           <CaretakerCards />
         ) : (
-          <DataTable<CaretakerRecord> rowClick={false} bulkActionButtons={false} size="small">
+          <DataTable<CaretakerRecord> rowClick={false} bulkActionButtons={false} size="small" sx={compactTable}>
             <Column source="name" label="admin.columns.name" />
             <Column source="email" label="admin.columns.email" />
             <Column

@@ -1,13 +1,16 @@
 import SearchIcon from '@mui/icons-material/Search'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useIsSmall } from '../../app/lists/CardStack.tsx'
 import { useDeskKeys } from './use-desk-keys.ts'
 
-const FindDialog = lazy(() => import('./FindDialog.tsx').then(({ FindDialog: default_ }) => ({ default: default_ })))
-const KeysDialog = lazy(() => import('./KeysDialog.tsx').then(({ KeysDialog: default_ }) => ({ default: default_ })))
+const loadFind = () => import('./FindDialog.tsx')
+const FindDialog = lazy(async () => ({ default: (await loadFind()).FindDialog }))
+const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }))
+/** Once the first screen stands; whoever presses the keys then goes on typing at once. Milliseconds. */
+const PRELOAD_AFTER = 2_000
 
 /** What is at hand on every screen of the office: the search for anything, and the keys (rules OFF-25, OFF-27). */
 export function DeskTools() {
@@ -16,6 +19,10 @@ export function DeskTools() {
   const [dialog, setDialog] = useState<'find' | 'keys' | null>(null)
   const close = useCallback(() => setDialog(null), [])
   useDeskKeys(setDialog)
+  useEffect(() => {
+    const timer = setTimeout(() => void loadFind().catch(() => undefined), PRELOAD_AFTER)
+    return () => clearTimeout(timer)
+  }, [])
   const label = translate('admin.find.open')
   return (
     <>

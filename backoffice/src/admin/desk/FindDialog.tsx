@@ -63,8 +63,12 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       fullWidth
       maxWidth="sm"
-      aria-label={translate('admin.find.open')}
-      slotProps={{ paper: { sx: { alignSelf: 'flex-start', p: 1.5, overflow: 'visible' } } }}
+      slotProps={{
+        paper: {
+          'aria-label': translate('admin.find.open'),
+          sx: { alignSelf: 'flex-start', p: 1.5, overflow: 'visible' },
+        },
+      }}
     >
       <Autocomplete<Finding>
         open

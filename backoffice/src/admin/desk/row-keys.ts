@@ -4,10 +4,18 @@ const assignFieldOf = '[data-assign]'
 
 const isShown = (element: HTMLElement): boolean => element.getClientRects().length > 0
 
+const rowAround = (element: Element | null): Element | null => element?.closest('tr, li, .MuiCard-root') ?? null
+
+/** The first such link of each row. */
 function rowLinks(): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>(`main ${rowLink}`)].filter(isShown)
+  const rows = new Set<Element | null>()
+  return [...document.querySelectorAll<HTMLElement>(`main ${rowLink}`)].filter((link) => {
+    const row = rowAround(link)
+    const isFirst = !rows.has(row)
+    rows.add(row)
+    return isFirst && isShown(link)
+  })
 }
-const rowAround = (element: Element | null): Element | null => element?.closest('tr, li') ?? null
 
 /** Moves the focus to the row below or above the one it is in; to the first row from anywhere else. */
 export function moveToRow(step: 1 | -1): void {

@@ -27,8 +27,8 @@ export function useViews() {
       { labelKey: 'admin.views.admins', filter: { role: 'admin' }, sort: newest },
     ],
     caretakers: [
-      { labelKey: 'admin.views.free', filter: { available: 'true' } },
-      { labelKey: 'admin.views.withFamily', filter: { available: 'false' } },
+      { labelKey: 'admin.views.free', filter: { available: true } },
+      { labelKey: 'admin.views.withFamily', filter: { available: false } },
       all,
     ],
     callbacks: [

@@ -34,6 +34,7 @@ export function DocumentCard({ document }: { document: DocumentRecord }) {
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'flex-start', pt: 0.5 }}>
           <Button
             variant="outlined"
+            data-row
             aria-expanded={shown}
             aria-label={`${translate(shown ? 'admin.documents.hide' : 'admin.documents.view')}: ${document.name}`}
             onClick={() => setShown(!shown)}

@@ -64,6 +64,7 @@ function FamilyPerson({ family }: { family: Family }) {
       )}
       <FactList
         facts={[
+          { label: label('name'), value: family.name },
           { label: label('phone'), value: family.phone && <a href={`tel:${family.phone}`}>{family.phone}</a> },
           { label: label('email'), value: <a href={mailtoLink(family.email)}>{family.email}</a> },
           { label: label('location'), value: family.location },

@@ -41,7 +41,7 @@ export function MessageCard({ message }: { message: MessageRecord }) {
       </Typography>
       <Typography sx={{ whiteSpace: 'pre-line', maxWidth: '65ch' }}>{message.message}</Typography>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-        <Button variant="contained" href={mailTo}>
+        <Button variant="contained" href={mailTo} data-row>
           {translate('admin.messages.answer')}
         </Button>
         {message.phone && (

@@ -5,6 +5,7 @@ import { roles } from '@thodu/api/contract/people/roles'
 import { DataTable, SelectInput, useTranslate } from 'react-admin'
 import { PageTitle } from '../../app/frame/PageTitle.tsx'
 import { CardStack, useIsSmall } from '../../app/lists/CardStack.tsx'
+import { compactTable } from '../../app/lists/compact-table.ts'
 import { ListTools } from '../../app/lists/ListTools.tsx'
 import { ListSearch, PolledList } from '../../app/lists/PolledList.tsx'
 import type { UserRecord } from '../admin-data-provider.ts'
@@ -26,7 +27,9 @@ export function UserList() {
 
 /** A customer's name leads to the family. */
 const UserName = ({ user: { _id, name, role } }: { user: UserRecord }) => (
-  <FamilyLink id={role === 'user' ? _id : null}>{name}</FamilyLink>
+  <FamilyLink id={role === 'user' ? _id : null} isRow>
+    {name}
+  </FamilyLink>
 )
 
 /** Users on a phone. */
@@ -56,6 +59,16 @@ const filters = [
   <SelectInput key="role" source="role" label="admin.columns.role" choices={roleChoices} alwaysOn />,
 ]
 
+const columns = {
+  all: [
+    ['name', 'admin.columns.name'],
+    ['email', 'admin.columns.email'],
+    ['phone', 'admin.columns.phone'],
+    ['role', 'admin.columns.role'],
+    ['createdAt', 'admin.columns.created'],
+  ],
+} as const
+
 /** Users with their roles, edited in place (rule OFF-14). `own`: the page, not the tab. */
 export function UsersPanel({ own = false }: { own?: boolean }) {
   const isSmall = useIsSmall()
@@ -67,7 +80,7 @@ export function UsersPanel({ own = false }: { own?: boolean }) {
       disableSyncWithLocation={!own}
       {...(own ? {} : { storeKey: 'dashboard.users' })}
       filters={filters}
-      actions={own ? <ListTools<UserRecord> csv={usersCsv} withColumns /> : false}
+      actions={own ? <ListTools<UserRecord> csv={usersCsv} columns={columns} /> : false}
       {...(own ? { views: views.users } : {})}
       failedKey="admin.users.failed"
       emptyKey="admin.users.empty"
@@ -75,7 +88,7 @@ export function UsersPanel({ own = false }: { own?: boolean }) {
       {isSmall ? (
         <UserCards />
       ) : (
-        <DataTable<UserRecord> rowClick={false} bulkActionButtons={false} size="small">
+        <DataTable<UserRecord> rowClick={false} bulkActionButtons={false} size="small" sx={compactTable}>
           <Column source="name" label="admin.columns.name" render={(user) => <UserName user={user} />} />
           <Column source="email" label="admin.columns.email" />
           <Column

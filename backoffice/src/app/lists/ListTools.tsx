@@ -1,7 +1,8 @@
 import { ThemeProvider, useTheme } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { ColumnsButton, FilterButton, type RaRecord, SortButton, TopToolbar } from 'react-admin'
+import { FilterButton, type RaRecord, SortButton, TopToolbar } from 'react-admin'
 import { useIsSmall } from './CardStack.tsx'
+import { ColumnChoice, type Columns } from './ColumnChoice.tsx'
 import { ExportCsvButton, type ExportCsvButtonProps } from './ExportCsvButton.tsx'
 
 /** Menus open inside the page's main part: outside of every landmark a screen reader would lose its place. */
@@ -15,13 +16,13 @@ type ListToolsProps<Row> = {
   csv: ExportCsvButtonProps<Row>
   /** What cards can be ordered by; a table has its heads for that. */
   sorts?: string[]
-  /** Whether the rows are a table, whose columns can be chosen. */
-  withColumns?: boolean
+  /** The columns that can be chosen, where the rows are a table. */
+  columns?: Columns
   children?: ReactNode
 }
 
 /** What can be done with a list: more filters and kept views, its order, its columns, a file of it. */
-export function ListTools<Row extends RaRecord>({ csv, sorts, withColumns = false, children }: ListToolsProps<Row>) {
+export function ListTools<Row extends RaRecord>({ csv, sorts, columns, children }: ListToolsProps<Row>) {
   const theme = useTheme()
   const isSmall = useIsSmall()
   return (
@@ -30,7 +31,7 @@ export function ListTools<Row extends RaRecord>({ csv, sorts, withColumns = fals
       <ThemeProvider theme={{ ...theme, components: { ...theme.components, ...inMain } }}>
         <FilterButton />
         {sorts && <SortButton fields={sorts} />}
-        {withColumns && !isSmall && <ColumnsButton />}
+        {columns && !isSmall && <ColumnChoice columns={columns} />}
       </ThemeProvider>
       <ExportCsvButton<Row> {...csv} />
     </TopToolbar>

@@ -15,7 +15,7 @@ import { isSameQuery } from './same-query.ts'
 /** A view that comes with the product: what it shows, in which order, and how much of it waits. */
 export type View = {
   labelKey: string
-  filter: Record<string, string>
+  filter: Record<string, string | boolean>
   sort?: SortPayload
   count?: number | undefined
 }

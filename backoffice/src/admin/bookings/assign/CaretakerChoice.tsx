@@ -43,10 +43,6 @@ export function CaretakerChoice({ booking }: { booking: BookingRecord }) {
     if (isSkilled(caretaker, booking.serviceType)) void assign(caretaker)
     else setUnskilled(caretaker)
   }
-  function backToField() {
-    setUnskilled(null)
-    input.current?.focus()
-  }
 
   return (
     <>
@@ -84,16 +80,16 @@ export function CaretakerChoice({ booking }: { booking: BookingRecord }) {
             }}
           />
         )}
-        sx={{ width: { xs: '100%', sm: 172 } }}
+        sx={{ width: '100%', minWidth: 130, maxWidth: { sm: 196 } }}
       />
       <Suspense>
         {unskilled && (
           <OtherServiceDialog
             booking={booking}
             caretaker={unskilled}
-            onCancel={backToField}
+            onCancel={() => setUnskilled(null)}
             onAssign={() => {
-              backToField()
+              setUnskilled(null)
               void assign(unskilled)
             }}
           />

@@ -21,7 +21,7 @@ export function OtherServiceDialog({ booking, caretaker, onAssign, onCancel }: O
   const translate = useTranslate()
   useBackCloses(true, onCancel)
   return (
-    <Dialog open disableRestoreFocus onClose={onCancel} aria-labelledby="other-service" aria-describedby="other-why">
+    <Dialog open onClose={onCancel} aria-labelledby="other-service" aria-describedby="other-why">
       <DialogTitle id="other-service">
         {translate('admin.assignment.otherTitle', { name: caretaker.name, service: booking.serviceName })}
       </DialogTitle>

@@ -83,6 +83,7 @@ export function ViewDetailsButton({ booking, labelKey }: CellProps & { labelKey:
     <Button
       component={Link}
       to={`/bookings/${booking._id}`}
+      data-row
       size="small"
       aria-label={`${label} ${booking.bookingId}`}
       sx={{ whiteSpace: 'nowrap' }}

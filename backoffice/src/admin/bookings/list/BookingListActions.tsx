@@ -4,6 +4,7 @@ import { ListTools } from '../../../app/lists/ListTools.tsx'
 import type { BookingRecord } from '../../admin-data-provider.ts'
 import { bookingsCsvHeader, toBookingCsvRow } from './bookings-csv.ts'
 import { monthRange } from './month-range.ts'
+import { useBookingColumns } from './use-booking-columns.ts'
 
 const months = [
   { key: 'admin.filters.thisMonth', back: 0 },
@@ -37,7 +38,7 @@ function MonthPresets() {
 const csv = { fileName: 'bookings', header: bookingsCsvHeader, toRow: toBookingCsvRow }
 
 export const BookingListActions = () => (
-  <ListTools<BookingRecord> csv={csv} withColumns>
+  <ListTools<BookingRecord> csv={csv} columns={useBookingColumns()}>
     <MonthPresets />
   </ListTools>
 )
