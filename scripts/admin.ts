@@ -64,6 +64,7 @@ const removedParts: Record<RemovedPart, string> = {
   callbacks: 'callback requests',
   messages: 'contact messages from this address',
   newsletter: 'newsletter subscriptions',
+  officeNotes: 'notes of the office about the family',
   selections: 'chosen services, with browser and page',
   sessions: 'sessions, with address and browser',
   codes: 'codes',

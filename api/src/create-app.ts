@@ -14,9 +14,11 @@ import { createCallbackRoutes } from './callbacks/callbacks.routes.ts'
 import { createCaretakerRoutes } from './caretakers/caretakers.routes.ts'
 import { createCatalogueRoutes } from './catalogue/catalogue.routes.ts'
 import { failures } from './contract/calls/failures.ts'
+import { createDeskRoutes } from './desk/desk.routes.ts'
 import { createAdminDocumentRoutes } from './documents/admin-documents.routes.ts'
 import { createDocumentRoutes } from './documents/documents.routes.ts'
 import { createFileRoutes } from './documents/files.routes.ts'
+import { createFamilyRoutes } from './families/families.routes.ts'
 import type { AuditEvent } from './http/audit-event.ts'
 import type { AppEnvironment, Deps } from './http/environment.ts'
 import { ApiError } from './http/errors/api-error.ts'
@@ -66,6 +68,8 @@ const createFeatures = (deps: Deps) => [
   createCustomerBookingRoutes(deps),
   createCaretakerBookingRoutes(deps),
   createAdminBookingRoutes(deps),
+  createDeskRoutes(deps),
+  createFamilyRoutes(deps),
 ]
 
 /** The events that refused calls are logged under, as the routes declare them. */

@@ -46,6 +46,18 @@ export const createCalls = (bookings: number, auditRows: number): Call[] => [
     token: 'caretaker',
   },
   { name: 'jobs: stats', path: () => '/api/caretaker/bookings/stats', token: 'caretaker' },
+  { name: 'desk: what waits', path: () => '/api/admin/waiting', token: 'admin' },
+  {
+    name: 'desk: part of a number',
+    path: (index) => `/api/admin/find?q=0${String(index).padStart(4, '0')}`,
+    token: 'admin',
+  },
+  {
+    name: 'desk: needs a caretaker, by start',
+    path: () =>
+      `/api/admin/bookings?${query({ sort: ['preferredStartDate', 'ASC'], range: [0, 24], filter: { status: 'pending', assigned: false } })}`,
+    token: 'admin',
+  },
   { name: 'own bookings', path: () => '/api/booking', token: 'customer' },
   { name: 'audit: first page', path: () => '/api/audit/logs?page=1', token: 'admin' },
   {

@@ -6,9 +6,9 @@ import { actorOf, createRouter, defineRoute, jsonAnswer } from '../http/route.ts
 import { auditFilterSchema, auditPageSchema, auditRangeSchema, toAuditFilter, toAuditRange } from './audit.schema.ts'
 import { findSeqBounds } from './lists/count-audit-logs.ts'
 import { exportAuditLogs } from './lists/export-audit-logs.ts'
-import { findAuditLogs } from './lists/find-audit-logs.ts'
+import { findAuditLogs, findOldestFirst } from './lists/find-audit-logs.ts'
 import { readAuditStats } from './lists/read-audit-stats.ts'
-import { toAuditLog } from './lists/to-audit-log.ts'
+import { toAuditLogs } from './lists/to-audit-log.ts'
 import { writeAudit } from './write-audit.ts'
 
 const listLogs = defineRoute(
@@ -43,10 +43,12 @@ const exportLogs = defineRoute(
 export const createAuditRoutes = (deps: Deps) =>
   createRouter()
     .openapi(listLogs, async (c) => {
-      const { page, limit, ...request } = c.req.valid('query')
+      const { page, limit, order, ...request } = c.req.valid('query')
       const window = { offset: (page - 1) * limit, limit }
-      const { rows, total } = await findAuditLogs(deps.database.read, toAuditFilter(request), window)
-      return c.json({ data: { logs: rows.map(toAuditLog), total, totalPages: Math.ceil(total / limit), page } }, 200)
+      const find = order === 'asc' ? findOldestFirst : findAuditLogs
+      const { rows, total } = await find(deps.database.read, toAuditFilter(request), window)
+      const logs = await toAuditLogs(deps.database.read, rows)
+      return c.json({ data: { logs, total, totalPages: Math.ceil(total / limit), page } }, 200)
     })
     .openapi(readStats, async (c) => {
       const data = await readAuditStats(deps.database.read, toAuditRange(c.req.valid('query')))

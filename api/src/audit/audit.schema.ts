@@ -33,6 +33,8 @@ export const auditFilterSchema = auditRangeSchema.extend({
 })
 
 export const auditPageSchema = auditFilterSchema.extend({
+  /** Newest first, unless the oldest are asked for first. */
+  order: optional(z.enum(['asc', 'desc'])),
   page: optional(z.coerce.number().int().min(1).max(1_000_000)).transform((page) => page ?? 1),
   limit: optional(z.coerce.number().int().min(1)).transform((limit) => Math.min(limit ?? 50, maxPageSize)),
 })

@@ -6,7 +6,10 @@ import type { Booking, CaretakerNote, UploadedFiles } from '../contract/schemas/
 import type { UserInfo } from './verbs/patient-columns.ts'
 
 /** A booking as the verbs read it; the columns left out serve the database alone. */
-export type StoredBooking = Omit<BookingRow, 'search_text' | 'is_assigned' | 'customer_phone' | 'customer_email'>
+export type StoredBooking = Omit<
+  BookingRow,
+  'search_text' | 'is_assigned' | 'customer_phone' | 'customer_email' | 'emergency_phone'
+>
 /** What hangs on a page of bookings, each loaded with one statement (bookings.queries.ts). */
 export type BookingExtras = {
   notes: ReadonlyMap<string, CaretakerNote[]>
@@ -51,7 +54,7 @@ const withoutCare = (booking: Booking): Booking => ({
 export function toBooking(row: StoredBooking, extras: BookingExtras, viewer: Viewer): Booking {
   const booking = toWholeBooking(row, extras, viewer)
   if (viewer !== 'caretaker') return booking
-  const own: Booking = { ...booking, review: null, cancelReason: null }
+  const own: Booking = { ...booking, review: null, cancelReason: null, completedAt: null }
   return isBinding(row.status) ? own : withoutCare(own)
 }
 
@@ -89,6 +92,7 @@ function toWholeBooking(row: StoredBooking, extras: BookingExtras, viewer: Viewe
     review: row.review,
     caretakerNotes: extras.notes.get(row.id) ?? [],
     cancelReason: row.cancel_reason,
+    completedAt: row.completed_at,
     agreedToTermsAt: row.agreed_to_terms_at,
   }
 }

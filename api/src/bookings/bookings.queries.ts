@@ -36,6 +36,7 @@ export const bookingColumns = [
   'agreed_to_terms_at',
   'terms_version',
   'cancel_reason',
+  'completed_at',
   'client_timestamp',
   'created_day',
   'created_at',
@@ -57,6 +58,12 @@ export const selectBookings = prepareQuery((db, { seqs }: Placeholders<{ seqs: n
   db.selectFrom('bookings').select(bookingColumns).where(isOneOf('seq', seqs)),
 )
 
+/** When the care was completed, wherever a status is set: a step back forgets it. */
+function completionOf({ status }: BookingChanges, at: string): Pick<BookingChanges, 'completed_at'> {
+  if (status === undefined) return {}
+  return { completed_at: status === 'completed' ? at : null }
+}
+
 /**
  * Changes a booking only if it still is as it was checked: state, caretaker and version.
  * @throws ApiError 409 when somebody was faster
@@ -67,9 +74,10 @@ export async function updateBooking(
   changes: BookingChanges,
   at: Date,
 ): Promise<StoredBooking> {
+  const time = at.toISOString()
   const row = await db
     .updateTable('bookings')
-    .set({ ...changes, updated_at: at.toISOString() })
+    .set({ ...changes, ...completionOf(changes, time), updated_at: time })
     .where('seq', '=', checked.seq)
     .where('status', '=', checked.status)
     .where('assigned_caregiver_id', 'is not distinct from', checked.assigned_caregiver_id)

@@ -8,10 +8,12 @@ import { callbackStatuses } from '../contract/schemas/requests.schema.ts'
 import { containsText, readPage } from '../http/lists/list-page.ts'
 import type { ListRequest } from '../http/lists/simple-rest.ts'
 
-export const callbackSortFields = ['createdAt', 'updatedAt', '_id'] as const
+export const callbackSortFields = ['createdAt', 'updatedAt', 'name', 'status', '_id'] as const
 const columns = {
   createdAt: ['callbacks.created_at'],
   updatedAt: ['callbacks.updated_at'],
+  name: ['accounts.name'],
+  status: ['callbacks.status', 'callbacks.created_at'],
   _id: ['callbacks.id'],
 } as const
 export const callbackFilter = z.strictObject({
@@ -69,7 +71,8 @@ export async function listCallbacks({ read }: Database, { filter, ...list }: Cal
   if (filter.status !== undefined) matching = matching.where('callbacks.status', '=', filter.status)
   if (filter.serviceType !== undefined) matching = matching.where('callbacks.service_type', '=', filter.serviceType)
   if (filter.id !== undefined) matching = matching.where('callbacks.id', 'in', filter.id)
-  if (filter.q) matching = matching.where(containsText(['accounts.name', 'accounts.email', 'accounts.phone'], filter.q))
+  if (filter.q)
+    matching = matching.where(containsText(['accounts.name', 'accounts.email'], filter.q, ['accounts.phone']))
   const { rows, total } = await readPage(
     matching,
     (query) => query.selectAll('callbacks').select(customerColumns),

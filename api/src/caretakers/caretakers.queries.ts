@@ -1,4 +1,4 @@
-import type { Database, Reader } from '@thodu/db'
+import { type Database, type Reader, withoutIndex } from '@thodu/db'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Caretaker } from '../contract/calls/wire-types.ts'
@@ -17,6 +17,8 @@ const columns = {
   name: ['accounts.name'],
   email: ['accounts.email'],
   createdAt: ['accounts.created_at'],
+  // Who is with nobody has no booking: first or last.
+  available: ['bookings.created_at', 'accounts.name'],
   _id: ['accounts.id'],
 } as const
 export type CaretakerSortField = keyof typeof columns
@@ -24,6 +26,7 @@ export const caretakerSortFields = [
   'createdAt',
   'name',
   'email',
+  'available',
   '_id',
 ] as const satisfies readonly CaretakerSortField[]
 
@@ -69,7 +72,8 @@ async function findRecords(
       row.fn.avg<number | string | null>('rating').as('rating'),
     ])
     .where('assigned_caregiver_id', 'in', ids)
-    .where('status', '=', 'completed')
+    // A few caretakers have fewer bookings than one status has.
+    .where(withoutIndex<string>('status'), '=', 'completed')
     .groupBy('assigned_caregiver_id')
     .execute()
   return new Map(
@@ -96,7 +100,7 @@ export async function listCaretakers(
     matching = matching.where('accounts.id', 'in', (query) =>
       query.selectFrom('caretaker_service_types').select('account_id').where('service_type', '=', serviceType),
     )
-  if (q) matching = matching.where(containsText(['accounts.name', 'accounts.email', 'accounts.phone'], q))
+  if (q) matching = matching.where(containsText(['accounts.name', 'accounts.email'], q, ['accounts.phone']))
   const { rows, total } = await readPage(
     matching,
     (query) =>

@@ -6,15 +6,16 @@ import { decideDocumentSchema, documentStatuses } from '../contract/schemas/requ
 import { callerOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { notFound } from '../http/errors/api-error.ts'
-import { answerList, readPage } from '../http/lists/list-page.ts'
+import { answerList, containsText, readPage } from '../http/lists/list-page.ts'
 import { type ListRequest, listQuery } from '../http/lists/simple-rest.ts'
 import { createRouter, defineRoute, idParam, jsonAnswer, jsonBody } from '../http/route.ts'
 import { decideDocument } from './decide-document.ts'
 import { toDocument } from './to-document.ts'
 
-const sortFields = ['uploadedAt', '_id'] as const
+const sortFields = ['uploadedAt', 'name', 'owner', 'status', '_id'] as const
 const filterSchema = z
   .object({
+    q: z.string().trim().max(200),
     status: z.enum(documentStatuses),
     category: z.enum(uploadCategories),
     owner: z.string().max(64),
@@ -58,7 +59,13 @@ const toOwnedDocument = (row: Row): OwnedDocument => ({
   owner: { _id: row.owner_id, name: row.owner_name, email: row.owner_email },
 })
 
-const columns = { uploadedAt: ['documents.uploaded_at'], _id: ['documents.id'] } as const
+const columns = {
+  uploadedAt: ['documents.uploaded_at'],
+  name: ['documents.name'],
+  owner: ['accounts.name', 'documents.uploaded_at'],
+  status: ['documents.status', 'documents.uploaded_at'],
+  _id: ['documents.id'],
+} as const
 const ownerColumns = ['accounts.name as owner_name', 'accounts.email as owner_email'] as const
 
 const selectOwned = (read: Database['read']) =>
@@ -77,6 +84,10 @@ async function findOwned(read: Database['read'], id: string): Promise<OwnedDocum
 /** A page of the documents with their owners, and the total of the filter. */
 async function listOwned(read: Database['read'], { filter, ...list }: Listing) {
   let matching = read.selectFrom('documents').innerJoin('accounts', 'accounts.id', 'documents.owner_id')
+  if (filter.q)
+    matching = matching.where(
+      containsText(['documents.name', 'accounts.name', 'accounts.email'], filter.q, ['accounts.phone']),
+    )
   if (filter.status !== undefined) matching = matching.where('documents.status', '=', filter.status)
   if (filter.category !== undefined) matching = matching.where('documents.category', '=', filter.category)
   if (filter.owner !== undefined) matching = matching.where('documents.owner_id', '=', filter.owner)

@@ -1,21 +1,26 @@
-import type { Database, MessageRow } from '@thodu/db'
+import { type Database, isOneOf, type MessageRow, type Placeholders, prepareQuery, type Reader } from '@thodu/db'
 import { z } from 'zod'
 import type { ContactMessage } from '../contract/calls/wire-types.ts'
 import { type InquiryType, inquiryTypes, messageStatuses } from '../contract/schemas/requests.schema.ts'
 import { containsText, readPage } from '../http/lists/list-page.ts'
 import type { ListRequest } from '../http/lists/simple-rest.ts'
 
-export const messageSortFields = ['createdAt', '_id'] as const
+export const messageSortFields = ['createdAt', 'name', 'status', '_id'] as const
 export const messageFilter = z.strictObject({
   q: z.string().trim().max(200).optional(),
   status: z.enum(messageStatuses).optional(),
   inquiryType: z.enum(inquiryTypes).optional(),
   id: z.array(z.string().max(64)).min(1).max(1_000).optional(),
 })
-const columns = { createdAt: ['created_at'], _id: ['id'] } as const
+const columns = {
+  createdAt: ['created_at'],
+  name: ['name'],
+  status: ['status', 'created_at'],
+  _id: ['id'],
+} as const
 type MessageList = ListRequest<(typeof messageSortFields)[number], z.output<typeof messageFilter>>
 
-export const toMessage = (row: MessageRow): ContactMessage => ({
+const toMessage = (row: MessageRow, userId: string | null): ContactMessage => ({
   _id: row.id,
   name: row.name,
   email: row.email,
@@ -24,8 +29,20 @@ export const toMessage = (row: MessageRow): ContactMessage => ({
   message: row.message,
   inquiryType: row.inquiry_type as InquiryType,
   status: row.status,
+  userId,
   createdAt: row.created_at,
 })
+
+const selectAccounts = prepareQuery((db, { emails }: Placeholders<{ emails: string[] }>) =>
+  db.selectFrom('accounts').select(['id', 'email']).where(isOneOf('email', emails)).where('removed_at', 'is', null),
+)
+
+/** Messages as they travel, each with the account that has its address. */
+export async function toMessages(read: Reader, rows: readonly MessageRow[]): Promise<ContactMessage[]> {
+  const accounts = rows.length === 0 ? [] : await selectAccounts(read, { emails: rows.map(({ email }) => email) })
+  const idOf = new Map(accounts.map(({ id, email }) => [email, id]))
+  return rows.map((row) => toMessage(row, idOf.get(row.email) ?? null))
+}
 
 /** A page of the contact messages and the total of the filter (rule OFF-16). */
 export async function listMessages({ read }: Database, { filter, ...list }: MessageList) {
@@ -33,7 +50,7 @@ export async function listMessages({ read }: Database, { filter, ...list }: Mess
   if (filter.status !== undefined) matching = matching.where('status', '=', filter.status)
   if (filter.inquiryType !== undefined) matching = matching.where('inquiry_type', '=', filter.inquiryType)
   if (filter.id !== undefined) matching = matching.where('id', 'in', filter.id)
-  if (filter.q) matching = matching.where(containsText(['name', 'email', 'subject'], filter.q))
+  if (filter.q) matching = matching.where(containsText(['name', 'email', 'subject'], filter.q, ['phone']))
   const { rows, total } = await readPage(matching, (query) => query.selectAll(), list, { columns, id: 'id' })
-  return { rows: rows.map(toMessage), total }
+  return { rows: await toMessages(read, rows), total }
 }

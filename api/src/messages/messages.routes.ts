@@ -7,7 +7,7 @@ import { answerList } from '../http/lists/list-page.ts'
 import { listQuery } from '../http/lists/simple-rest.ts'
 import { createRouter, defineRoute, idParam, jsonAnswer, jsonBody } from '../http/route.ts'
 import { answerProblem, isPlainForm, readSubmission, submissionBody } from '../http/submission.ts'
-import { listMessages, messageFilter, messageSortFields, toMessage } from './messages.queries.ts'
+import { listMessages, messageFilter, messageSortFields, toMessages } from './messages.queries.ts'
 import { sendMessage } from './send-message.ts'
 import { updateMessage } from './update-message.ts'
 
@@ -81,8 +81,9 @@ export const createMessageRoutes = (deps: Deps) =>
     .openapi(readMessage, async (c) => {
       const { id } = c.req.valid('param')
       const row = await deps.database.read.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst()
-      if (!row) throw notFound()
-      return c.json(toMessage(row), 200)
+      const [message] = await toMessages(deps.database.read, row ? [row] : [])
+      if (!message) throw notFound()
+      return c.json(message, 200)
     })
     .openapi(putMessage, async (c) => {
       const given = { id: c.req.valid('param').id, status: c.req.valid('json').status }

@@ -3,7 +3,7 @@ import type { ContactMessage } from '../contract/calls/wire-types.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { notFound } from '../http/errors/api-error.ts'
-import { toMessage } from './messages.queries.ts'
+import { toMessages } from './messages.queries.ts'
 
 /** Marks a contact message as answered, closed or new again (rule OFF-16). @throws ApiError 404 */
 export const updateMessage = (
@@ -30,5 +30,7 @@ export const updateMessage = (
       changes: [{ field: 'status', from: before.status, to: status }],
       at: now,
     })
-    return toMessage(row)
+    const [message] = await toMessages(tx, [row])
+    if (!message) throw notFound()
+    return message
   })

@@ -24,6 +24,7 @@ export type RemovedPart =
   | 'callbacks'
   | 'messages'
   | 'newsletter'
+  | 'officeNotes'
   | 'selections'
   | 'mails'
 
@@ -72,6 +73,7 @@ async function removeRows(tx: Tx, id: string, email: string) {
     callbacks: await count(tx.deleteFrom('callbacks').where('user_id', '=', id)),
     messages: await count(tx.deleteFrom('messages').where((row) => row(row.fn('lower', ['email']), '=', email))),
     newsletter: await count(tx.deleteFrom('newsletter_subscribers').where('email', '=', email)),
+    officeNotes: await count(tx.deleteFrom('family_notes').where('account_id', '=', id)),
     selections: await count(tx.deleteFrom('service_selections').where('user_id', '=', id)),
     mails: await count(tx.deleteFrom('outbox_mails').where('recipient', '=', email)),
   }

@@ -2,34 +2,52 @@ import AssignmentIcon from '@mui/icons-material/Assignment'
 import BadgeIcon from '@mui/icons-material/Badge'
 import DashboardIcon from '@mui/icons-material/Dashboard'
 import FactCheckIcon from '@mui/icons-material/FactCheck'
+import HistoryIcon from '@mui/icons-material/History'
 import MailIcon from '@mui/icons-material/Mail'
 import PeopleIcon from '@mui/icons-material/People'
 import PersonAddIcon from '@mui/icons-material/PersonAdd'
 import PhoneCallbackIcon from '@mui/icons-material/PhoneCallback'
 import VisibilityIcon from '@mui/icons-material/Visibility'
-import { type LayoutProps, Menu } from 'react-admin'
+import type { ReactElement } from 'react'
+import type { LayoutProps } from 'react-admin'
 import { HomeLayout } from '../app/frame/HomeLayout.tsx'
 import { HomeMenu } from '../app/frame/HomeMenu.tsx'
+import { DeskTools } from './desk/DeskTools.tsx'
+import { type DeskPage, deskPages } from './desk/pages.ts'
+import { QueueItem } from './desk/QueueItem.tsx'
+import { useWaiting } from './desk/use-waiting.ts'
 
-/** The four entries of the day's work, then its queues (rule OFF-1). */
-const entries = [
-  { to: '/', key: 'dashboard', icon: <DashboardIcon /> },
-  { to: '/users', key: 'users', icon: <PeopleIcon /> },
-  { to: '/bookings', key: 'bookings', icon: <AssignmentIcon /> },
-  { to: '/add-caretaker', key: 'addCaregiver', icon: <PersonAddIcon /> },
-  { to: '/caretakers', key: 'caretakers', icon: <BadgeIcon /> },
-  { to: '/callbacks', key: 'callbacks', icon: <PhoneCallbackIcon /> },
-  { to: '/messages', key: 'messages', icon: <MailIcon /> },
-  { to: '/documents', key: 'documents', icon: <FactCheckIcon /> },
-  { to: '/access-log', key: 'access', icon: <VisibilityIcon /> },
-] as const
+const icons: Record<DeskPage, ReactElement> = {
+  dashboard: <DashboardIcon />,
+  users: <PeopleIcon />,
+  bookings: <AssignmentIcon />,
+  addCaregiver: <PersonAddIcon />,
+  caretakers: <BadgeIcon />,
+  callbacks: <PhoneCallbackIcon />,
+  messages: <MailIcon />,
+  documents: <FactCheckIcon />,
+  audit: <HistoryIcon />,
+  access: <VisibilityIcon />,
+}
 
-const AdminMenu = () => (
-  <HomeMenu>
-    {entries.map(({ to, key, icon }) => (
-      <Menu.Item key={to} to={to} primaryText={`admin.menu.${key}`} leftIcon={icon} />
-    ))}
-  </HomeMenu>
-)
+/** The menu of the day, each queue with what waits in it (rule OFF-24). */
+function AdminMenu() {
+  const waiting = useWaiting()
+  const counts: Partial<Record<string, number>> = { ...waiting }
+  return (
+    <HomeMenu>
+      {deskPages.map(({ to, key }) => (
+        <QueueItem
+          key={to}
+          to={to}
+          textKey={`admin.menu.${key}`}
+          icon={icons[key]}
+          count={counts[key] ?? 0}
+          overdue={key === 'callbacks' ? (waiting?.overdueCallbacks ?? 0) : 0}
+        />
+      ))}
+    </HomeMenu>
+  )
+}
 
-export const AdminLayout = (props: LayoutProps) => <HomeLayout {...props} menu={AdminMenu} />
+export const AdminLayout = (props: LayoutProps) => <HomeLayout {...props} menu={AdminMenu} tools={<DeskTools />} />

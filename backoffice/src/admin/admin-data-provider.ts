@@ -43,6 +43,11 @@ const adminCalls = {
   decideDocument: (id: string, body: Decision) => callApi('PUT /admin/documents/{id}/status', { params: { id }, body }),
   /** A link to a file's bytes, good for 5 minutes (rule FILE-6). */
   linkFile: (id: string) => callApi('POST /files/{id}/link', { params: { id } }),
+  readWaiting: () => callApi('GET /admin/waiting'),
+  findAnything: (q: string) => callApi('GET /admin/find', { query: new URLSearchParams({ q }) }),
+  readFamily: (id: string) => callApi('GET /admin/families/{id}', { params: { id } }),
+  addFamilyNote: (id: string, note: string) =>
+    callApi('POST /admin/families/{id}/notes', { params: { id }, body: { note } }),
   readBackups: () => callApi('GET /admin/backups'),
   readNotices: () => callApi('GET /admin/notices'),
   readAuditLogs: (query: URLSearchParams) => callApi('GET /audit/logs', { query }),

@@ -9,11 +9,13 @@ export const adminResources: readonly ResourceProps[] = [
     list: loadScreen(() => import('./bookings/list/BookingList.tsx'), 'BookingList'),
     edit: loadScreen(() => import('./bookings/page/BookingPage.tsx'), 'BookingPage'),
   },
+  { name: 'families', edit: loadScreen(() => import('./family/FamilyPage.tsx'), 'FamilyPage') },
   { name: 'users', list: loadScreen(() => import('./users/UserList.tsx'), 'UserList') },
   { name: 'caretakers', list: loadScreen(() => import('./caretakers/CaretakerList.tsx'), 'CaretakerList') },
   { name: 'callbacks', list: loadScreen(() => import('./callbacks/CallbackList.tsx'), 'CallbackList') },
   { name: 'messages', list: loadScreen(() => import('./messages/MessageList.tsx'), 'MessageList') },
   { name: 'documents', list: loadScreen(() => import('./documents/DocumentList.tsx'), 'DocumentList') },
+  { name: 'audit-logs', list: loadScreen(() => import('./audit/AuditPage.tsx'), 'AuditPage') },
   { name: 'access-log', list: loadScreen(() => import('./access/AccessList.tsx'), 'AccessList') },
 ]
 
@@ -28,6 +30,7 @@ export const adminPermissions: Permissions = {
   callbacks: ['list', 'edit'],
   messages: ['list', 'edit'],
   documents: ['list', 'edit'],
-  audit: ['list', 'export'],
+  families: ['edit'],
+  'audit-logs': ['list', 'export'],
   'access-log': ['list'],
 }

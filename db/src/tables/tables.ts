@@ -9,6 +9,7 @@ import type {
   AuditUserTotalsTable,
 } from './audit-tables.ts'
 import type { Fixed, Flag, IsoTime, JsonText } from './column-types.ts'
+import type { FamilyNotesTable } from './family-tables.ts'
 import type { CodeTriesTable, LimitHitsTable, UsedCredentialsTable } from './limit-tables.ts'
 
 export interface AccountsTable {
@@ -92,6 +93,8 @@ export interface BookingsTable {
   /** Last ten digits of the customer's number, and the address in lower case; computed likewise, for whole searches. */
   customer_phone: ColumnType<string | null, never, never>
   customer_email: ColumnType<string | null, never, never>
+  /** Last ten digits of the number to call in an emergency; computed likewise. */
+  emergency_phone: ColumnType<string | null, never, never>
   form_data: JsonText
   patient_details: JsonText
   patient_name: string
@@ -109,6 +112,8 @@ export interface BookingsTable {
   agreed_to_terms_at: Fixed<IsoTime | null>
   terms_version: Fixed<string | null>
   cancel_reason: string | null
+  /** When the care was completed; null while it is not. */
+  completed_at: Generated<IsoTime | null>
   /** Lower-cased text that `q` looks in (rule BOOK-12). */
   search_text: string
   /** When the client says it booked; shown, never trusted. */
@@ -251,6 +256,7 @@ export interface Tables {
   bookings: BookingsTable
   booking_files: BookingFilesTable
   booking_notes: BookingNotesTable
+  family_notes: FamilyNotesTable
   booking_counts: BookingCountsTable
   booking_totals: BookingTotalsTable
   idempotency_keys: IdempotencyKeysTable

@@ -5,7 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeAudit } from '../../../api/src/audit/write-audit.ts'
 import { createTestApi, type TestApi } from '../../support/api.ts'
 import { appendAuditRows } from '../../support/audit-rows.ts'
+import { insertBooking } from '../../support/insert-booking.ts'
 import { useRaw } from '../../support/raw-database.ts'
+import { patient } from '../../support/samples/patient.ts'
 
 let api: TestApi
 let admin: SignedIn
@@ -56,7 +58,23 @@ describe('GET /audit/export', () => {
     expect(header?.slice(0, 3)).toEqual(['Timestamp', 'Action', 'User Name'])
     expect(rows).toHaveLength(before.length)
     expect(rows.map(([time]) => time)).toEqual(before.map((row) => row.created_at).reverse())
-    for (const row of rows) expect(row).toHaveLength(10)
+    for (const row of rows) expect(row).toHaveLength(13)
+  })
+
+  it('says what was before and after, and which booking in the words of a phone call', async () => {
+    const customer = await api.signUp()
+    const { id, code } = await insertBooking(api, { owner: customer })
+    await api.call('PUT', `/admin/bookings/${id}`, {
+      token: admin.token,
+      body: { patientDetails: { city: 'Hanamkonda', address: '=7 New Street' } },
+    })
+    const { text } = await download('action=PATIENT_DETAILS_UPDATED')
+    const [header, row] = parseCsv(text)
+    expect(header?.slice(10)).toEqual(['Booking ID', 'Before', 'After'])
+    expect(row?.[10]).toBe(code)
+    expect(row?.[11]).toContain(`city: ${patient.city}`)
+    expect(row?.[12]).toContain('city: Hanamkonda')
+    expect(row?.[12]).toContain('address: =7 New Street')
   })
 
   it('is harmless in a spreadsheet and tells no Aadhaar number', async () => {

@@ -1,6 +1,7 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises'
-import type { AuditRow, Reader } from '@thodu/db'
+import { type AuditRow, type Reader, readJson } from '@thodu/db'
 import { sql } from 'kysely'
+import type { AuditChange } from '../../contract/calls/wire-types.ts'
 import { formatCsvLine } from '../../contract/csv.ts'
 import type { AuditFilter } from '../audit.schema.ts'
 import { maskAadhaar } from '../mask-aadhaar.ts'
@@ -19,9 +20,29 @@ const header = [
   'Resource ID',
   'Status',
   'IP Address',
+  'Booking ID',
+  'Before',
+  'After',
 ]
 
-const toLine = (row: AuditRow): string =>
+const tellValue = (value: unknown): string => {
+  if (value === null || value === undefined) return ''
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+const noChanges = '[]'
+
+/** What the fields said before and after, as the screen shows it: `city: Warangal; pincode: 506001`. */
+function tellChanges(changes: string): [before: string, after: string] {
+  if (changes === noChanges) return ['', '']
+  const told = readJson<AuditChange[]>(changes)
+  const side = (pick: 'from' | 'to') =>
+    told.map((change) => `${change.field}: ${change.hidden ? '(not kept)' : tellValue(change[pick])}`).join('; ')
+  return [side('from'), side('to')]
+}
+
+type ExportedRow = AuditRow & { booking_code: string | null }
+
+const toLine = (row: ExportedRow): string =>
   formatCsvLine(
     [
       row.created_at,
@@ -34,13 +55,15 @@ const toLine = (row: AuditRow): string =>
       row.resource_id ?? '',
       row.status,
       row.ip_address,
+      row.booking_code ?? '',
+      ...tellChanges(row.changes),
     ].map(maskAadhaar),
   )
 
-async function readSlice(read: Reader, filter: AuditFilter, fromSeq: number, toSeq: number): Promise<AuditRow[]> {
+async function readSlice(read: Reader, filter: AuditFilter, fromSeq: number, toSeq: number): Promise<ExportedRow[]> {
   const words = filter.words.map((word) => sql` and instr(a.search_text, ${word}) > 0`)
-  const { rows } = await sql<AuditRow>`
-    select a.* from audit_log a where a.seq between ${fromSeq} and ${toSeq} and ${auditCondition(filter)}
+  const { rows } = await sql<ExportedRow>`
+    select a.*, b.code as booking_code from audit_log a left join bookings b on b.id = a.resource_id where a.seq between ${fromSeq} and ${toSeq} and ${auditCondition(filter)}
     ${sql.join(words, sql``)} order by a.seq desc`.execute(read)
   return rows
 }

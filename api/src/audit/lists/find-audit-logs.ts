@@ -126,3 +126,16 @@ export async function findAuditLogs(
   if (seqs.length === 0) return { rows: [], total }
   return { rows: await selectLogs(read, { seqs }), total }
 }
+
+/** The same from the other end: a page of the log, oldest first, read as the page that it is for the newest first. */
+export async function findOldestFirst(
+  read: Reader,
+  filter: AuditFilter,
+  { offset, limit }: Window,
+): Promise<{ rows: ShownRow[]; total: number }> {
+  const { total } = await findSeqs(read, filter, { offset: 0, limit: 1 })
+  const length = Math.min(limit, total - offset)
+  if (length <= 0) return { rows: [], total }
+  const { rows } = await findAuditLogs(read, filter, { offset: total - offset - length, limit: length })
+  return { rows: rows.toReversed(), total }
+}

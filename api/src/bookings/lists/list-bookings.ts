@@ -15,6 +15,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import { type BookingStatus, bindingStatuses } from '../../contract/care/booking-status.ts'
 import { dayMs } from '../../contract/durations.ts'
 import { startOfDayInCity } from '../../contract/formats.ts'
+import { readPhonePart } from '../../contract/people/phone-digits.ts'
 import { readWholeSearch } from '../../http/lists/whole-search.ts'
 import type { StoredBooking } from '../booking-wire.ts'
 import { selectBookings } from '../bookings.queries.ts'
@@ -117,7 +118,8 @@ function conditions(
     isFree ? withoutIndex<Value>(`bookings.${name}`) : eb.ref(`bookings.${name}`)
   const found: Condition[] = searchConditions(eb, bound, byCaretaker)
   if (byCaretaker && (phone !== undefined || email !== undefined)) found.push(isOpen)
-  if (phone !== undefined) found.push(eb('bookings.customer_phone', '=', phone))
+  if (phone !== undefined)
+    found.push(eb.or([eb('bookings.customer_phone', '=', phone), eb('bookings.emergency_phone', '=', phone)]))
   if (email !== undefined) found.push(eb('bookings.customer_email', '=', email))
   if (holder !== undefined) found.push(eb('bookings.assigned_caregiver_id', '=', holder))
   if (id !== undefined) found.push(isOneOf('bookings.id', id))
@@ -234,8 +236,9 @@ async function listSelection(db: Reader, selection: Selection, request: Page): P
 }
 
 /**
- * One page of bookings and how many there are (rules BOOK-12, API-5). A whole number or address finds its
- * customer's bookings; where there are none, it is looked for as any other text.
+ * One page of bookings and how many there are (rules BOOK-12, API-5). A whole number or address finds the bookings of its
+ * customer and of whom it calls in an emergency, part of a number those that hold its digits; where there are none, it is
+ * looked for as any other text.
  */
 export async function listBookings(
   db: Reader,
@@ -246,6 +249,12 @@ export async function listBookings(
   if (whole) {
     const { q: _whole, ...others } = filter
     const found = await listSelection(db, { ...others, ...whole, owner }, page)
+    if (found.total > 0) return found
+  }
+  // A house has a number too: what finds nobody's telephone is looked for as it was written.
+  const part = readPhonePart(filter.q ?? '')
+  if (part !== undefined && part !== filter.q) {
+    const found = await listSelection(db, { ...filter, q: part, owner }, page)
     if (found.total > 0) return found
   }
   return listSelection(db, { ...filter, owner }, page)

@@ -2,6 +2,7 @@ import { writeJson } from '@thodu/db'
 import { maskAadhaar } from '../../audit/mask-aadhaar.ts'
 import { computeCompletion, type Service } from '../../contract/care/catalogue.ts'
 import type { PatientDetailName, PatientDetails } from '../../contract/care/patient-detail-names.ts'
+import { toPhoneDigits } from '../../contract/people/phone-digits.ts'
 
 export type UserInfo = { name: string; email: string; phone: string; location: string }
 /** Details as a parsed body has them: what was left out may be undefined, what was cleared is blank. */
@@ -16,12 +17,22 @@ export function cleanDetails(details: GivenDetails): PatientDetails {
   return cleaned
 }
 
-/** What `q` looks in: booking id, customer, contact, patient, service and package (rule BOOK-12). */
-function createSearchText(service: Service, patientName: string, { code, userInfo, packageName }: Identity): string {
+/**
+ * What `q` looks in (rule BOOK-12): booking id, customer, contact, patient, whom to call in an emergency, street, service and
+ * package. Numbers stand as they were written and in the one way they are looked for.
+ */
+function createSearchText(
+  service: Service,
+  details: PatientDetails,
+  { code, userInfo, packageName }: Identity,
+): string {
   const { name, email, phone } = userInfo
-  const digits = phone.replace(/[\s()-]/g, '')
-  const phones = digits === phone ? [phone] : [phone, digits]
-  return [code, name, email, ...phones, patientName, service.name, packageName].join(' ').toLowerCase()
+  const { patientName, emergencyContact, emergencyPhone, address, city, pincode } = details
+  const numbers = [phone, toPhoneDigits(phone), emergencyContact, toPhoneDigits(emergencyPhone ?? '')]
+  return [code, name, email, ...numbers, patientName, address, city, pincode, service.name, packageName]
+    .filter(Boolean)
+    .join(' ')
+    .toLowerCase()
 }
 
 /** Every column that follows from the patient details, computed by the server (rule CAT-6). */
@@ -35,6 +46,6 @@ export function toPatientColumns(service: Service, details: PatientDetails, iden
     total_form_fields: completion.totalFormFields,
     filled_form_fields: completion.filledFormFields,
     completion_rate: completion.completionRate,
-    search_text: createSearchText(service, patientName, identity),
+    search_text: createSearchText(service, details, identity),
   }
 }

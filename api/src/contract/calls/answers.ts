@@ -1,5 +1,6 @@
 import { sessionSchema, userSchema } from '../schemas/accounts.schema.ts'
 import * as answer from '../schemas/answers.schema.ts'
+import * as desk from '../schemas/desk.schema.ts'
 import { z } from '../schemas/zod.ts'
 
 const bookings = z.array(answer.bookingSchema)
@@ -64,6 +65,10 @@ export const answers = {
   'GET /admin/documents': z.array(answer.ownedDocumentSchema),
   'GET /admin/documents/{id}': answer.ownedDocumentSchema,
   'PUT /admin/documents/{id}/status': answer.ownedDocumentSchema,
+  'GET /admin/waiting': desk.waitingSchema,
+  'GET /admin/find': desk.findingsSchema,
+  'GET /admin/families/{id}': desk.familySchema,
+  'POST /admin/families/{id}/notes': z.array(desk.familyNoteSchema),
   'GET /admin/access-log': z.array(answer.accessEntrySchema),
   'GET /admin/backups': answer.backupStatusSchema,
   'GET /admin/notices': z.array(answer.noticeSchema),

@@ -45,6 +45,7 @@ export const failures = {
   'booking.care_active': texts.assignment.notWhileActive,
   'booking.unknown_caretaker': texts.assignment.unknownCaretaker,
   'caretaker.has_open_booking': texts.admin.caretakerBound,
+  'family.too_many_notes': texts.admin.tooManyFamilyNotes,
   'callback.unknown_package': texts.details.chooseOption,
   'newsletter.dead_link': texts.newsletter.deadLink,
   'document.in_use': texts.documents.inUse,

@@ -93,6 +93,7 @@ export const bookingSchema = z.strictObject({
   review: z.string().nullable(),
   caretakerNotes: z.array(caretakerNoteSchema),
   cancelReason: z.string().nullable(),
+  completedAt: time.nullable(),
   agreedToTermsAt: time.nullable(),
 })
 
@@ -132,6 +133,8 @@ export const contactMessageSchema = z.strictObject({
   message: z.string(),
   inquiryType: z.enum(inquiryTypes),
   status: z.enum(messageStatuses),
+  /** The account with this address. */
+  userId: id.nullable(),
   createdAt: time,
 })
 
@@ -205,12 +208,16 @@ export const auditChangeSchema = z.strictObject({
 export const auditLogSchema = z.strictObject({
   _id: id,
   action: z.enum(auditActions),
+  /** The account of whoever did it. */
+  userId: id.nullable(),
   userName: z.string(),
   userEmail: z.string(),
   userRole: z.union([roleSchema, z.enum(['visitor', 'system'])]),
   description: z.string(),
   resourceType: z.enum(auditResourceTypes),
   resourceId: z.string().nullable(),
+  /** The id that is said on a phone, where the resource is a booking or its patient. */
+  bookingId: z.string().nullable(),
   status: z.enum(auditStatuses),
   timestamp: time,
   ipAddress: z.string(),

@@ -33,6 +33,7 @@ export const admin = {
   caretakersFailed: 'Failed to load caretakers',
   statisticsFailed: 'Failed to load statistics',
   dashboardFailed: 'Failed to load dashboard data',
+  tooManyFamilyNotes: 'This family cannot take more notes.',
   lastAdmin: 'At least one admin must remain.',
   hasOpenBookings: 'This account has open bookings. Complete or cancel them first.',
   caretakerBound: 'This caretaker has an open booking. Complete it, cancel it or take the assignment back first.',

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { readPhonePart } from '../../contract/people/phone-digits.ts'
 import type { AppEnvironment } from '../environment.ts'
 import {
   contentRange,
@@ -13,10 +14,32 @@ import {
 /** The columns a list is sorted by under each name; ties follow in the order given, and by id in the end. */
 export type SortColumns<Field extends string> = Readonly<Record<Field, readonly [string, ...string[]]>>
 
-/** Whether one of the columns contains the text; what LIKE would read as a wildcard is taken as it stands. */
-export function containsText(columns: readonly string[], text: string): RawBuilder<boolean> {
-  const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+const escapeWildcards = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
+
+/** A stored number without what people write between its digits, after 91: the way toPhoneDigits writes it. */
+const numberOf = (column: string): RawBuilder<string> =>
+  [' ', '-', '(', ')', '.', '+'].reduce(
+    (text, sign) => sql<string>`replace(${text}, ${sql.lit(sign)}, '')`,
+    sql<string>`${sql.ref(column)}`,
+  )
+
+/**
+ * Whether one of the columns contains the text, or one of the numbers the digits, in any spelling; what LIKE would read as
+ * a wildcard is taken as it stands.
+ */
+export function containsText(
+  columns: readonly string[],
+  text: string,
+  phones: readonly string[] = [],
+): RawBuilder<boolean> {
+  const pattern = `%${escapeWildcards(text.toLowerCase())}%`
   const conditions = columns.map((column) => sql`lower(${sql.ref(column)}) like ${pattern} escape '\\'`)
+  const digits = readPhonePart(text)
+  if (digits !== undefined)
+    for (const column of phones)
+      conditions.push(
+        sql`('91' || substr(${numberOf(column)}, -10)) like ${`%${digits}%`} and ${sql.ref(column)} <> ''`,
+      )
   return sql<boolean>`(${sql.join(conditions, sql` or `)})`
 }
 

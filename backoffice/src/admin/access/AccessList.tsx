@@ -5,6 +5,7 @@ import { accessOutcomes } from '@thodu/api/contract/schemas/access.schema'
 import { DataTable, DateInput, SelectInput, useTranslate } from 'react-admin'
 import { PageTitle } from '../../app/frame/PageTitle.tsx'
 import { CardStack, useIsSmall } from '../../app/lists/CardStack.tsx'
+import { compactTable } from '../../app/lists/compact-table.ts'
 import { ListSearch, PolledList } from '../../app/lists/PolledList.tsx'
 import type { AccessRecord } from '../admin-data-provider.ts'
 import { AccessSubject } from './AccessSubject.tsx'
@@ -38,7 +39,7 @@ export function AccessList() {
         {isSmall ? (
           <AccessCards />
         ) : (
-          <DataTable<AccessRecord> rowClick={false} bulkActionButtons={false} size="small">
+          <DataTable<AccessRecord> rowClick={false} bulkActionButtons={false} size="small" sx={compactTable}>
             <Column source="lastAt" label="admin.access.when" render={({ lastAt }) => formatDateTime(lastAt)} />
             <Column disableSort label="admin.access.who" render={({ viewer }) => `${viewer.name} (${viewer.email})`} />
             <Column

@@ -3,13 +3,16 @@ import type { AccessEntry } from '@thodu/api/contract/schemas/access.schema'
 import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 
-/** What was looked at; a booking leads to its page. */
+const placeOf: Partial<Record<AccessEntry['subject']['type'], string>> = { booking: '/bookings', family: '/families' }
+
+/** What was looked at; a booking and a family lead to their page. */
 export function AccessSubject({ subject }: { subject: AccessEntry['subject'] }) {
   const translate = useTranslate()
   const text = translate(`admin.access.subjects.${subject.type}`, { label: subject.label })
-  if (subject.type !== 'booking') return <>{text}</>
+  const place = placeOf[subject.type]
+  if (place === undefined) return <>{text}</>
   return (
-    <Link component={RouterLink} to={`/bookings/${subject._id}`}>
+    <Link component={RouterLink} to={`${place}/${subject._id}`}>
       {text}
     </Link>
   )

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import type { AuditLog } from '@thodu/api/contract/calls/wire-types'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { FamilyLink } from '../family/FamilyLink.tsx'
 import { ChangeList } from './ChangeList.tsx'
 
 type LogProps = { log: AuditLog }
@@ -27,7 +28,11 @@ export function AuditPerson({ log }: LogProps) {
   const translate = useTranslate()
   return (
     <Box sx={{ overflowWrap: 'anywhere' }}>
-      <Typography variant="body2">{log.userName || translate('app.none')}</Typography>
+      <Typography variant="body2">
+        <FamilyLink id={log.userRole === 'user' ? log.userId : null}>
+          {log.userName || translate('app.none')}
+        </FamilyLink>
+      </Typography>
       <Typography variant="body2" color="textSecondary">
         {[log.userEmail, translate(`admin.roles.${log.userRole}`)].filter(Boolean).join(' · ')}
       </Typography>
@@ -35,19 +40,18 @@ export function AuditPerson({ log }: LogProps) {
   )
 }
 
-/** Resource type and id; a booking's leads to the booking. */
-export function ResourceLink({ log: { resourceType, resourceId } }: LogProps) {
+/** Resource type and id; a booking has the one that is said on a phone, and leads to its page. */
+export function ResourceLink({ log: { resourceType, resourceId, bookingId } }: LogProps) {
   const translate = useTranslate()
   // Ids of one minute begin alike; their ends tell them apart.
   const shortId = resourceId?.slice(-8)
-  const isBooking = resourceId !== null && (resourceType === 'booking' || resourceType === 'patient')
   return (
     <Box sx={{ overflowWrap: 'anywhere' }}>
       <Typography variant="body2">{translate(`admin.auditResources.${resourceType}`)}</Typography>
       <Typography variant="body2" color="textSecondary" sx={{ fontSize: '0.8rem' }}>
-        {isBooking ? (
-          <Link to={`/bookings/${resourceId}`} title={resourceId}>
-            {shortId}
+        {bookingId ? (
+          <Link to={`/bookings/${resourceId}`} data-row>
+            {bookingId}
           </Link>
         ) : (
           <span title={resourceId ?? undefined}>{shortId}</span>

@@ -57,7 +57,7 @@ export function AuditFilterBar({ view: { filters, change, clear } }: { view: Aud
   )
 }
 
-const bar = { display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 11rem), 1fr))' }
+const bar = { display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8.25rem), 1fr))' }
 
 const PAUSE = 400
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { formatCount, formatDateTime } from '@thodu/api/contract/formats'
+import { formatCount, formatMoment } from '@thodu/api/contract/formats'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
@@ -22,7 +22,7 @@ export function AuditStatistics({ view }: { view: AuditView }) {
         <Lines>
           {recentActivity.slice(0, SHOWN).map((log) => (
             <li key={log._id}>
-              {`${translate(`admin.auditActions.${log.action}`)}, ${log.userName} · ${formatDateTime(log.timestamp)}`}
+              {`${translate(`admin.auditActions.${log.action}`)}, ${log.userName} · ${formatMoment(log.timestamp)}`}
             </li>
           ))}
         </Lines>

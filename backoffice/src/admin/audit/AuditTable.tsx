@@ -1,56 +1,53 @@
 import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
-import Table from '@mui/material/Table'
-import TableBody from '@mui/material/TableBody'
-import TableCell from '@mui/material/TableCell'
-import TableContainer from '@mui/material/TableContainer'
-import TableHead from '@mui/material/TableHead'
-import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import type { AuditLog } from '@thodu/api/contract/calls/wire-types'
 import { formatMoment } from '@thodu/api/contract/formats'
-import { useTranslate } from 'react-admin'
+import { DataTable } from 'react-admin'
 import { AuditOutcome, AuditPerson, AuditWhat, ResourceLink } from './AuditCells.tsx'
+import type { AuditRecord } from './use-audit-list.ts'
 
-const columns = ['time', 'action', 'person', 'resource', 'status', 'address'] as const
+const Column = DataTable.Col<AuditRecord>
+const topCells = { '& .MuiTableCell-root': { verticalAlign: 'top' }, '& .column-timestamp': { whiteSpace: 'nowrap' } }
 
 /** The trail on a wide screen: who, what, on what, when, from where, and whether it worked (rule AUD-10). */
-export function AuditTable({ logs }: { logs: readonly AuditLog[] }) {
-  const translate = useTranslate()
-  return (
-    <TableContainer tabIndex={0} role="region" aria-label={translate('admin.tabs.audit')}>
-      <Table size="small">
-        <TableHead>
-          <TableRow>
-            {columns.map((column) => (
-              <TableCell key={column}>{translate(`admin.audit.columns.${column}`)}</TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {logs.map((log) => (
-            <TableRow key={log._id} sx={{ verticalAlign: 'top' }}>
-              <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatMoment(log.timestamp)}</TableCell>
-              <TableCell>
-                <AuditWhat log={log} />
-              </TableCell>
-              <TableCell>
-                <AuditPerson log={log} />
-              </TableCell>
-              <TableCell>
-                <ResourceLink log={log} />
-              </TableCell>
-              <TableCell>
-                <AuditOutcome status={log.status} />
-              </TableCell>
-              <TableCell>{log.ipAddress}</TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
-  )
-}
+export const AuditTable = () => (
+  <Card>
+    <DataTable<AuditRecord> rowClick={false} bulkActionButtons={false} size="small" sx={topCells}>
+      <Column
+        source="timestamp"
+        sortByOrder="DESC"
+        label="admin.audit.columns.time"
+        render={({ timestamp }) => formatMoment(timestamp)}
+      />
+      <Column
+        disableSort
+        source="action"
+        label="admin.audit.columns.action"
+        render={(log) => <AuditWhat log={log} />}
+      />
+      <Column
+        disableSort
+        source="user"
+        label="admin.audit.columns.person"
+        render={(log) => <AuditPerson log={log} />}
+      />
+      <Column
+        disableSort
+        source="resource"
+        label="admin.audit.columns.resource"
+        render={(log) => <ResourceLink log={log} />}
+      />
+      <Column
+        disableSort
+        source="status"
+        label="admin.audit.columns.status"
+        render={({ status }) => <AuditOutcome status={status} />}
+      />
+      <Column disableSort source="ipAddress" label="admin.audit.columns.address" />
+    </DataTable>
+  </Card>
+)
 
 /** The trail on a phone. */
 export const AuditCards = ({ logs }: { logs: readonly AuditLog[] }) => (

@@ -1,53 +1,88 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { formatCount } from '@thodu/api/contract/formats'
 import { useRef } from 'react'
-import { useTranslate } from 'react-admin'
+import { FilterButton, ListContextProvider, ResourceContextProvider, useTranslate } from 'react-admin'
+import { useLocation } from 'react-router-dom'
 import { useIsSmall } from '../../app/lists/CardStack.tsx'
+import { ColumnChoice } from '../../app/lists/ColumnChoice.tsx'
 import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
+import { SavedViews } from '../../app/lists/SavedViews.tsx'
+import { auditViews } from '../desk/views.ts'
 import { AuditExportButton } from './AuditExportButton.tsx'
 import { AuditFilterBar } from './AuditFilterBar.tsx'
 import { AuditStatistics } from './AuditStatistics.tsx'
 import { AuditCards, AuditTable } from './AuditTable.tsx'
 import { useAuditLogs, useAuditView } from './use-audit.ts'
+import { useAuditList } from './use-audit-list.ts'
 
-/** Statistics, filters, 50 rows a page, CSV (rule AUD-7). */
+/** No filters beside those that stand there. */
+const noMore: never[] = []
+const columns = {
+  all: [
+    ['timestamp', 'admin.audit.columns.time'],
+    ['action', 'admin.audit.columns.action'],
+    ['user', 'admin.audit.columns.person'],
+    ['resource', 'admin.audit.columns.resource'],
+    ['status', 'admin.audit.columns.status'],
+    ['ipAddress', 'admin.audit.columns.address'],
+  ],
+} as const
+
+/** Statistics, kept views, filters, 50 rows a page, columns, CSV (rule AUD-7). */
 export function AuditTrail() {
   const translate = useTranslate()
   const isSmall = useIsSmall()
   const view = useAuditView()
   const { data, isError, isPending, refetch } = useAuditLogs(view)
   const page = data?.data
+  const list = useAuditList(view, page?.logs ?? [], page?.total ?? 0)
+  const tab = new URLSearchParams(useLocation().search).get('tab')
+  const toSearch = ({ filter }: { filter: Record<string, unknown> }) =>
+    new URLSearchParams({ ...(tab === null ? {} : { tab }), ...(filter as Record<string, string>) }).toString()
   const head = useRef<HTMLParagraphElement>(null)
   function turnTo(next: number) {
     view.change('page', String(next))
     head.current?.focus()
   }
   return (
-    <Stack spacing={2}>
-      {isSmall ? (
-        // Three cards would stand before the first row; a phone shows them when asked.
-        <details>
-          <summary>{translate('admin.audit.statistics')}</summary>
-          <AuditStatistics view={view} />
-        </details>
-      ) : (
-        <AuditStatistics view={view} />
-      )}
-      <AuditFilterBar view={view} />
-      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
-        <Typography role="status" ref={head} tabIndex={-1} sx={{ scrollMarginTop: 64 }}>
-          {page && translate('admin.audit.found', { smart_count: page.total, count: formatCount(page.total) })}
-        </Typography>
-        <AuditExportButton filters={view.filters} />
-      </Stack>
-      {!page && isError && <LoadFailed textKey="admin.audit.failed" onRetry={() => void refetch()} />}
-      {isPending && <RowSkeletons rows={8} />}
-      {page?.logs.length === 0 && <Typography>{translate('admin.audit.empty')}</Typography>}
-      {page && page.logs.length > 0 && (isSmall ? <AuditCards logs={page.logs} /> : <AuditTable logs={page.logs} />)}
-      {page && <AuditPager page={page.page} pages={page.totalPages} onChange={turnTo} />}
-    </Stack>
+    <ResourceContextProvider value="audit-logs">
+      <ListContextProvider value={list}>
+        <Stack spacing={2}>
+          {isSmall ? (
+            // Three cards would stand before the first row; a phone shows them when asked.
+            <details>
+              <summary>{translate('admin.audit.statistics')}</summary>
+              <AuditStatistics view={view} />
+            </details>
+          ) : (
+            <AuditStatistics view={view} />
+          )}
+          <SavedViews views={auditViews} toSearch={toSearch} />
+          <AuditFilterBar view={view} />
+          <Stack
+            direction="row"
+            sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}
+          >
+            <Typography role="status" ref={head} tabIndex={-1} sx={{ scrollMarginTop: 64 }}>
+              {page && translate('admin.audit.found', { smart_count: page.total, count: formatCount(page.total) })}
+            </Typography>
+            <Box>
+              <FilterButton filters={noMore} />
+              {!isSmall && <ColumnChoice columns={columns} />}
+              <AuditExportButton filters={view.filters} />
+            </Box>
+          </Stack>
+          {!page && isError && <LoadFailed textKey="admin.audit.failed" onRetry={() => void refetch()} />}
+          {isPending && <RowSkeletons rows={8} />}
+          {page?.logs.length === 0 && <Typography>{translate('admin.audit.empty')}</Typography>}
+          {page && page.logs.length > 0 && (isSmall ? <AuditCards logs={page.logs} /> : <AuditTable />)}
+          {page && <AuditPager page={page.page} pages={page.totalPages} onChange={turnTo} />}
+        </Stack>
+      </ListContextProvider>
+    </ResourceContextProvider>
   )
 }
 

@@ -3,15 +3,16 @@ import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { POLL_EVERY } from '../../app/calls/query-client.ts'
 import { useAdminData } from '../admin-data-provider.ts'
-import { type AuditFilterName, readFilters, toAuditQuery } from './audit-query.ts'
+import { type AuditFilterName, type AuditFilters, type AuditOrder, readFilters, toAuditQuery } from './audit-query.ts'
 
 /** Filters and page live in the address, so that a view of the trail can be sent to a colleague. */
 export function useAuditView() {
   const [search, setSearch] = useSearchParams()
   const filters = useMemo(() => readFilters(search), [search])
   const page = Math.max(1, Number(search.get('page')) || 1)
+  const order: AuditOrder = search.get('order') === 'asc' ? 'asc' : 'desc'
   const change = useCallback(
-    (name: AuditFilterName | 'page', value: string) =>
+    (name: AuditFilterName | 'page' | 'order', value: string) =>
       setSearch(
         (before) => {
           const next = new URLSearchParams(before)
@@ -24,17 +25,21 @@ export function useAuditView() {
       ),
     [setSearch],
   )
-  const clear = useCallback(
-    () => setSearch((before) => new URLSearchParams(before.has('tab') ? { tab: before.get('tab') ?? '' } : {})),
+  /** Other filters instead, on the tab or page where the trail stands. */
+  const show = useCallback(
+    (next: AuditFilters) =>
+      setSearch(
+        (before) => new URLSearchParams({ ...(before.has('tab') ? { tab: before.get('tab') ?? '' } : {}), ...next }),
+      ),
     [setSearch],
   )
-  return { filters, page, change, clear }
+  return { filters, page, order, change, clear: useCallback(() => show({}), [show]), show }
 }
 export type AuditView = ReturnType<typeof useAuditView>
 
-export function useAuditLogs({ filters, page }: Pick<AuditView, 'filters' | 'page'>) {
+export function useAuditLogs({ filters, page, order }: Pick<AuditView, 'filters' | 'page' | 'order'>) {
   const admin = useAdminData()
-  const query = toAuditQuery(filters, page)
+  const query = toAuditQuery(filters, page, order)
   return useQuery({
     queryKey: ['audit', 'logs', query.toString()],
     queryFn: () => admin.readAuditLogs(query),

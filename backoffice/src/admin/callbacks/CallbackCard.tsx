@@ -10,6 +10,7 @@ import { useRowAction } from '../../app/calls/use-row-action.ts'
 import { planFocus } from '../../app/lists/plan-focus.ts'
 import { useKeptText } from '../../app/session/use-kept-text.ts'
 import { type CallbackRecord, useAdminData } from '../admin-data-provider.ts'
+import { FamilyLink } from '../family/FamilyLink.tsx'
 import { isOverdue } from './callback-order.ts'
 
 /** One family that waits: call, write down what was said, move on. */
@@ -39,7 +40,9 @@ export function CallbackCard({ callback }: { callback: CallbackRecord }) {
       <Stack direction={{ xs: 'column', md: 'row' }} sx={{ gap: 2, justifyContent: 'space-between' }}>
         <Stack sx={{ minWidth: 0 }}>
           <Typography sx={{ fontWeight: 600 }}>
-            {user.name}
+            <FamilyLink id={user._id} isRow>
+              {user.name}
+            </FamilyLink>
             {overdue && (
               <Typography component="span" color="error" sx={{ fontWeight: 600 }}>
                 {` · ${translate('admin.callbacks.overdue')}`}

@@ -4,8 +4,11 @@ import { callbackWindowLabels } from '@thodu/api/contract/care/catalogue'
 import { callbackStatuses } from '@thodu/api/contract/schemas/requests.schema'
 import { SelectInput, useListContext, useTranslate } from 'react-admin'
 import { PageTitle } from '../../app/frame/PageTitle.tsx'
+import { ListTools } from '../../app/lists/ListTools.tsx'
 import { ListSearch, PolledList } from '../../app/lists/PolledList.tsx'
 import type { CallbackRecord } from '../admin-data-provider.ts'
+import { callbacksCsv } from '../csv/queues.ts'
+import { useViews } from '../desk/views.ts'
 import { CallbackCard } from './CallbackCard.tsx'
 import { groupByWindow } from './callback-order.ts'
 
@@ -14,10 +17,12 @@ const filters = [
   <ListSearch key="q" source="q" alwaysOn hintKey="admin.filters.searchCallbacks" />,
   <SelectInput key="status" source="status" label="admin.columns.status" choices={choices} alwaysOn />,
 ]
+const sorts = ['createdAt', 'updatedAt', 'name', 'status']
 
 /** /admin/callbacks: who waits for a call, by window, overdue first (rule OFF-15). */
 export function CallbackList() {
   const translate = useTranslate()
+  const views = useViews()
   return (
     <>
       <PageTitle title={translate('admin.menu.callbacks')} />
@@ -27,7 +32,8 @@ export function CallbackList() {
         sort={{ field: 'createdAt', order: 'ASC' }}
         filterDefaultValues={{ status: 'open' }}
         filters={filters}
-        actions={false}
+        views={views.callbacks}
+        actions={<ListTools<CallbackRecord> csv={callbacksCsv} sorts={sorts} />}
         failedKey="admin.callbacks.failed"
         emptyKey="admin.callbacks.empty"
       >

@@ -25,7 +25,7 @@ export function CurrentJob({ caretaker: { currentBooking } }: { caretaker: Caret
   const translate = useTranslate()
   if (!currentBooking) return translate('app.none')
   return (
-    <Link to={`/bookings/${currentBooking._id}`}>
+    <Link to={`/bookings/${currentBooking._id}`} data-row>
       {`${currentBooking.patientName || currentBooking.bookingId} (${translate(`status.${currentBooking.status}`)})`}
     </Link>
   )

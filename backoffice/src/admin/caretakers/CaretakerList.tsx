@@ -1,13 +1,17 @@
 import PersonAddIcon from '@mui/icons-material/PersonAdd'
 import Button from '@mui/material/Button'
 import { caretakerServiceTypeLabels, caretakerServiceTypes } from '@thodu/api/contract/care/catalogue'
-import { DataTable, SelectInput, TopToolbar, useTranslate } from 'react-admin'
+import { DataTable, SelectInput, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { PageTitle } from '../../app/frame/PageTitle.tsx'
 import { useIsSmall } from '../../app/lists/CardStack.tsx'
+import { compactTable } from '../../app/lists/compact-table.ts'
+import { ListTools } from '../../app/lists/ListTools.tsx'
 import { ListSearch, PolledList } from '../../app/lists/PolledList.tsx'
 import { formatAverage } from '../../app/looks/format-average.ts'
 import type { CaretakerRecord } from '../admin-data-provider.ts'
+import { caretakersCsv } from '../csv/people.ts'
+import { useViews } from '../desk/views.ts'
 import { CaretakerCards } from './CaretakerCards.tsx'
 import { AvailabilityBadge, CurrentJob, listServices } from './CaretakerCells.tsx'
 
@@ -37,14 +41,27 @@ const filters = [
   />,
 ]
 
-function AddButton() {
+const columns = {
+  all: [
+    ['name', 'admin.columns.name'],
+    ['email', 'admin.columns.email'],
+    ['phone', 'admin.columns.phone'],
+    ['services', 'admin.columns.services'],
+    ['available', 'admin.columns.availability'],
+    ['currentBooking', 'admin.columns.currentJob'],
+    ['completedBookings', 'admin.columns.completed'],
+    ['averageRating', 'admin.columns.rating'],
+  ],
+} as const
+
+function CaretakerListActions() {
   const translate = useTranslate()
   return (
-    <TopToolbar>
+    <ListTools<CaretakerRecord> csv={caretakersCsv} columns={columns}>
       <Button component={Link} to="/add-caretaker" size="small" startIcon={<PersonAddIcon />}>
         {translate('admin.caretakers.add')}
       </Button>
-    </TopToolbar>
+    </ListTools>
   )
 }
 
@@ -52,6 +69,7 @@ function AddButton() {
 export function CaretakerList() {
   const translate = useTranslate()
   const isSmall = useIsSmall()
+  const views = useViews()
   return (
     <>
       <PageTitle title={translate('admin.menu.caretakers')} />
@@ -59,14 +77,15 @@ export function CaretakerList() {
         asCards={isSmall}
         sort={{ field: 'name', order: 'ASC' }}
         filters={filters}
-        actions={<AddButton />}
+        views={views.caretakers}
+        actions={<CaretakerListActions />}
         failedKey="admin.caretakers.failed"
         emptyKey="admin.caretakers.empty"
       >
         {isSmall ? (
           <CaretakerCards />
         ) : (
-          <DataTable<CaretakerRecord> rowClick={false} bulkActionButtons={false} size="small">
+          <DataTable<CaretakerRecord> rowClick={false} bulkActionButtons={false} size="small" sx={compactTable}>
             <Column source="name" label="admin.columns.name" />
             <Column source="email" label="admin.columns.email" />
             <Column
@@ -75,15 +94,35 @@ export function CaretakerList() {
               label="admin.columns.phone"
               render={({ phone }) => phone && <a href={`tel:${phone}`}>{phone}</a>}
             />
-            <Column disableSort label="admin.columns.services" render={(row) => listServices(row.serviceTypes)} />
             <Column
               disableSort
+              source="services"
+              label="admin.columns.services"
+              render={(row) => listServices(row.serviceTypes)}
+            />
+            <Column
+              source="available"
               label="admin.columns.availability"
               render={(row) => <AvailabilityBadge available={row.available} />}
             />
-            <Column disableSort label="admin.columns.currentJob" render={(row) => <CurrentJob caretaker={row} />} />
-            <Column disableSort label="admin.columns.completed" render={(row) => row.completedBookings} />
-            <Column disableSort label="admin.columns.rating" render={(row) => formatAverage(row.averageRating)} />
+            <Column
+              disableSort
+              source="currentBooking"
+              label="admin.columns.currentJob"
+              render={(row) => <CurrentJob caretaker={row} />}
+            />
+            <Column
+              disableSort
+              source="completedBookings"
+              label="admin.columns.completed"
+              render={(row) => row.completedBookings}
+            />
+            <Column
+              disableSort
+              source="averageRating"
+              label="admin.columns.rating"
+              render={(row) => formatAverage(row.averageRating)}
+            />
           </DataTable>
         )}
       </PolledList>

@@ -55,7 +55,15 @@ export function BookingsTab() {
       </Stack>
       <AssignmentGrid caretakers={caretakers} />
       <WorkflowDiagram />
-      {stats.data && <BookingCharts stats={stats.data} />}
+      {stats.data &&
+        (isSmall ? (
+          <details>
+            <summary>{translate('admin.charts.show')}</summary>
+            <BookingCharts stats={stats.data} />
+          </details>
+        ) : (
+          <BookingCharts stats={stats.data} />
+        ))}
     </Stack>
   )
 }

@@ -6,6 +6,7 @@ import { formatDateTime } from '@thodu/api/contract/formats'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { DocumentRecord } from '../admin-data-provider.ts'
+import { FamilyLink } from '../family/FamilyLink.tsx'
 import { DocumentDecision } from './DocumentDecision.tsx'
 import { DocumentPreview } from './DocumentPreview.tsx'
 
@@ -23,7 +24,8 @@ export function DocumentCard({ document }: { document: DocumentRecord }) {
         <Typography sx={{ fontWeight: 600 }}>{document.name}</Typography>
         <Typography variant="body2">{`${category} · ${Math.max(SMALLEST, document.fileSize)} MB`}</Typography>
         <Typography variant="body2" color="textSecondary">
-          {`${document.owner.name} · ${document.owner.email}`}
+          <FamilyLink id={document.owner._id}>{document.owner.name}</FamilyLink>
+          {` · ${document.owner.email}`}
         </Typography>
         <Typography variant="body2" color="textSecondary">
           {`${translate(`admin.documentStatus.${document.status}`)} · ${formatDateTime(document.uploadedAt)}`}
@@ -32,6 +34,7 @@ export function DocumentCard({ document }: { document: DocumentRecord }) {
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'flex-start', pt: 0.5 }}>
           <Button
             variant="outlined"
+            data-row
             aria-expanded={shown}
             aria-label={`${translate(shown ? 'admin.documents.hide' : 'admin.documents.view')}: ${document.name}`}
             onClick={() => setShown(!shown)}

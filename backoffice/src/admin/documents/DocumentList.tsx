@@ -3,20 +3,26 @@ import { documentStatuses } from '@thodu/api/contract/schemas/requests.schema'
 import { SelectInput, useTranslate } from 'react-admin'
 import { PageTitle } from '../../app/frame/PageTitle.tsx'
 import { CardStack } from '../../app/lists/CardStack.tsx'
-import { PolledList } from '../../app/lists/PolledList.tsx'
+import { ListTools } from '../../app/lists/ListTools.tsx'
+import { ListSearch, PolledList } from '../../app/lists/PolledList.tsx'
 import type { DocumentRecord } from '../admin-data-provider.ts'
+import { documentsCsv } from '../csv/queues.ts'
+import { useViews } from '../desk/views.ts'
 import { DocumentCard } from './DocumentCard.tsx'
 
 const statusChoices = documentStatuses.map((id) => ({ id, name: `admin.documentStatus.${id}` }))
 const categoryChoices = uploadCategories.map((id) => ({ id, name: `admin.categories.${id}` }))
 const filters = [
+  <ListSearch key="q" source="q" alwaysOn hintKey="admin.filters.searchDocuments" />,
   <SelectInput key="status" source="status" label="admin.columns.status" choices={statusChoices} alwaysOn />,
   <SelectInput key="category" source="category" label="admin.columns.category" choices={categoryChoices} alwaysOn />,
 ]
+const sorts = ['uploadedAt', 'name', 'owner', 'status']
 
 /** /admin/documents: families' files waiting for a decision, longest waiting first (rule FILE-9). */
 export function DocumentList() {
   const translate = useTranslate()
+  const views = useViews()
   return (
     <>
       <PageTitle title={translate('admin.menu.documents')} />
@@ -25,7 +31,8 @@ export function DocumentList() {
         sort={{ field: 'uploadedAt', order: 'ASC' }}
         filterDefaultValues={{ status: 'pending' }}
         filters={filters}
-        actions={false}
+        views={views.documents}
+        actions={<ListTools<DocumentRecord> csv={documentsCsv} sorts={sorts} />}
         failedKey="admin.documents.failed"
         emptyKey="admin.documents.empty"
       >

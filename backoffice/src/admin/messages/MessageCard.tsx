@@ -8,6 +8,7 @@ import { useTranslate } from 'react-admin'
 import { useRowAction } from '../../app/calls/use-row-action.ts'
 import { planFocus } from '../../app/lists/plan-focus.ts'
 import { type MessageRecord, useAdminData } from '../admin-data-provider.ts'
+import { FamilyLink } from '../family/FamilyLink.tsx'
 
 /** A message, how to answer it, and where it stands. */
 export function MessageCard({ message }: { message: MessageRecord }) {
@@ -35,11 +36,12 @@ export function MessageCard({ message }: { message: MessageRecord }) {
         </Typography>
       </Stack>
       <Typography variant="body2" color="textSecondary">
-        {[message.name, message.email, inquiryTypeLabels[message.inquiryType]].join(' · ')}
+        <FamilyLink id={message.userId}>{message.name}</FamilyLink>
+        {` · ${message.email} · ${inquiryTypeLabels[message.inquiryType]}`}
       </Typography>
       <Typography sx={{ whiteSpace: 'pre-line', maxWidth: '65ch' }}>{message.message}</Typography>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-        <Button variant="contained" href={mailTo}>
+        <Button variant="contained" href={mailTo} data-row>
           {translate('admin.messages.answer')}
         </Button>
         {message.phone && (

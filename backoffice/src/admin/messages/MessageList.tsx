@@ -2,8 +2,11 @@ import { messageStatuses } from '@thodu/api/contract/schemas/requests.schema'
 import { SelectInput, useTranslate } from 'react-admin'
 import { PageTitle } from '../../app/frame/PageTitle.tsx'
 import { CardStack } from '../../app/lists/CardStack.tsx'
+import { ListTools } from '../../app/lists/ListTools.tsx'
 import { ListSearch, PolledList } from '../../app/lists/PolledList.tsx'
 import type { MessageRecord } from '../admin-data-provider.ts'
+import { messagesCsv } from '../csv/queues.ts'
+import { useViews } from '../desk/views.ts'
 import { MessageCard } from './MessageCard.tsx'
 
 const choices = messageStatuses.map((id) => ({ id, name: `admin.messageStatus.${id}` }))
@@ -11,10 +14,12 @@ const filters = [
   <ListSearch key="q" source="q" alwaysOn hintKey="admin.filters.searchMessages" />,
   <SelectInput key="status" source="status" label="admin.columns.status" choices={choices} alwaysOn />,
 ]
+const sorts = ['createdAt', 'name', 'status']
 
 /** /admin/messages: what came through the contact form, new ones first (rule OFF-16). */
 export function MessageList() {
   const translate = useTranslate()
+  const views = useViews()
   return (
     <>
       <PageTitle title={translate('admin.menu.messages')} />
@@ -22,7 +27,8 @@ export function MessageList() {
         asCards
         filterDefaultValues={{ status: 'new' }}
         filters={filters}
-        actions={false}
+        views={views.messages}
+        actions={<ListTools<MessageRecord> csv={messagesCsv} sorts={sorts} />}
         failedKey="admin.messages.failed"
         emptyKey="admin.messages.empty"
       >

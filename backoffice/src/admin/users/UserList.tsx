@@ -5,8 +5,13 @@ import { roles } from '@thodu/api/contract/people/roles'
 import { DataTable, SelectInput, useTranslate } from 'react-admin'
 import { PageTitle } from '../../app/frame/PageTitle.tsx'
 import { CardStack, useIsSmall } from '../../app/lists/CardStack.tsx'
+import { compactTable } from '../../app/lists/compact-table.ts'
+import { ListTools } from '../../app/lists/ListTools.tsx'
 import { ListSearch, PolledList } from '../../app/lists/PolledList.tsx'
 import type { UserRecord } from '../admin-data-provider.ts'
+import { usersCsv } from '../csv/people.ts'
+import { useViews } from '../desk/views.ts'
+import { FamilyLink } from '../family/FamilyLink.tsx'
 import { RoleEditor } from './RoleEditor.tsx'
 
 /** /admin/users. */
@@ -20,13 +25,22 @@ export function UserList() {
   )
 }
 
+/** A customer's name leads to the family. */
+const UserName = ({ user: { _id, name, role } }: { user: UserRecord }) => (
+  <FamilyLink id={role === 'user' ? _id : null} isRow>
+    {name}
+  </FamilyLink>
+)
+
 /** Users on a phone. */
 const UserCards = () => (
   <CardStack<UserRecord>
     render={(user) => (
       <Stack spacing={0.5}>
         <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1 }}>
-          <Typography sx={{ fontWeight: 600 }}>{user.name}</Typography>
+          <Typography sx={{ fontWeight: 600 }}>
+            <UserName user={user} />
+          </Typography>
           <Typography variant="body2">{formatDate(user.createdAt)}</Typography>
         </Stack>
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
@@ -45,9 +59,20 @@ const filters = [
   <SelectInput key="role" source="role" label="admin.columns.role" choices={roleChoices} alwaysOn />,
 ]
 
+const columns = {
+  all: [
+    ['name', 'admin.columns.name'],
+    ['email', 'admin.columns.email'],
+    ['phone', 'admin.columns.phone'],
+    ['role', 'admin.columns.role'],
+    ['createdAt', 'admin.columns.created'],
+  ],
+} as const
+
 /** Users with their roles, edited in place (rule OFF-14). `own`: the page, not the tab. */
 export function UsersPanel({ own = false }: { own?: boolean }) {
   const isSmall = useIsSmall()
+  const views = useViews()
   return (
     <PolledList
       asCards={isSmall}
@@ -55,16 +80,23 @@ export function UsersPanel({ own = false }: { own?: boolean }) {
       disableSyncWithLocation={!own}
       {...(own ? {} : { storeKey: 'dashboard.users' })}
       filters={filters}
-      actions={false}
+      actions={own ? <ListTools<UserRecord> csv={usersCsv} columns={columns} /> : false}
+      {...(own ? { views: views.users } : {})}
       failedKey="admin.users.failed"
       emptyKey="admin.users.empty"
     >
       {isSmall ? (
         <UserCards />
       ) : (
-        <DataTable<UserRecord> rowClick={false} bulkActionButtons={false} size="small">
-          <Column source="name" label="admin.columns.name" />
+        <DataTable<UserRecord> rowClick={false} bulkActionButtons={false} size="small" sx={compactTable}>
+          <Column source="name" label="admin.columns.name" render={(user) => <UserName user={user} />} />
           <Column source="email" label="admin.columns.email" />
+          <Column
+            disableSort
+            source="phone"
+            label="admin.columns.phone"
+            render={({ phone }) => phone && <a href={`tel:${phone}`}>{phone}</a>}
+          />
           <Column source="role" label="admin.columns.role" render={(user) => <RoleEditor user={user} />} />
           <Column source="createdAt" label="admin.columns.created" render={(user) => formatDate(user.createdAt)} />
         </DataTable>

@@ -1,25 +1,35 @@
 import Alert from '@mui/material/Alert'
 import { useTheme } from '@mui/material/styles'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ComponentType, useEffect, useSyncExternalStore } from 'react'
+import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react'
 import { AppBar, type AppBarProps, Layout, type LayoutProps, TitlePortal, useTranslate } from 'react-admin'
 import { connection } from '../calls/connection.ts'
 import { callApi } from '../calls/http-client.ts'
 import { tokensOf } from '../looks/tokens.ts'
 
-/** The bar's title is the screen's first heading. */
+const BarTools = createContext<ReactNode>(null)
+
+/** The bar's title is the screen's first heading; a home's own tools stand beside it. */
 const HomeAppBar = (props: AppBarProps) => (
   <AppBar {...props} userMenu={false}>
     <TitlePortal component="h1" />
+    {useContext(BarTools)}
   </AppBar>
 )
 
 /** The frame of a home: bar, sidebar with the home's own menu, connection banner, screen. */
-export const HomeLayout = ({ children, menu, ...props }: LayoutProps & { menu: ComponentType }) => (
-  <Layout {...props} appBar={HomeAppBar} menu={menu} appBarAlwaysOn>
-    <ConnectionBanner />
-    {children}
-  </Layout>
+export const HomeLayout = ({
+  children,
+  menu,
+  tools,
+  ...props
+}: LayoutProps & { menu: ComponentType; tools?: ReactNode }) => (
+  <BarTools value={tools}>
+    <Layout {...props} appBar={HomeAppBar} menu={menu} appBarAlwaysOn>
+      <ConnectionBanner />
+      {children}
+    </Layout>
+  </BarTools>
 )
 
 const PROBE_EVERY = 4_000

@@ -19,5 +19,5 @@ export function CardStack<Row extends RaRecord>({ render }: { render: (row: Row)
   )
 }
 
-/** Whether lists are shown as cards: below 900 px. */
-export const useIsSmall = (): boolean => useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
+/** Whether lists are shown as cards: below 600 px. A tablet has room for a compact table. */
+export const useIsSmall = (): boolean => useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })

@@ -22,7 +22,7 @@ async function readAllRows<Row extends RaRecord>(provider: DataProvider, resourc
   }
 }
 
-type ExportCsvButtonProps<Row> = { fileName: string; header: readonly string[]; toRow: (row: Row) => CsvRow }
+export type ExportCsvButtonProps<Row> = { fileName: string; header: readonly string[]; toRow: (row: Row) => CsvRow }
 
 /** Downloads what the list's filter finds, in the list's order, as CSV (rule API-7). */
 export function ExportCsvButton<Row extends RaRecord>({ fileName, header, toRow }: ExportCsvButtonProps<Row>) {

@@ -1,6 +1,8 @@
-import { List, type ListProps, Pagination, TextInput } from 'react-admin'
+import { List, type ListProps, TextInput } from 'react-admin'
 import { POLL_EVERY } from '../calls/query-client.ts'
+import { ListPagination } from './ListPagination.tsx'
 import { ListStates } from './ListStates.tsx'
+import { SavedViews, type View } from './SavedViews.tsx'
 
 type PolledListProps = ListProps & {
   /** What is said when nothing could be loaded, and when there is nothing. */
@@ -9,6 +11,8 @@ type PolledListProps = ListProps & {
   onFailure?: (error: unknown) => void
   /** The rows are cards of their own: no frame around them. */
   asCards?: boolean
+  /** Views that come with the product, above the rows. */
+  views?: readonly View[]
 }
 
 /** A list that shows other people's changes by itself, keeps what it has while the network is away, and says so. */
@@ -17,6 +21,7 @@ export const PolledList = ({
   emptyKey,
   onFailure,
   asCards = false,
+  views,
   children,
   ...props
 }: PolledListProps) => (
@@ -25,12 +30,13 @@ export const PolledList = ({
     empty={false}
     error={false}
     perPage={25}
-    pagination={<Pagination rowsPerPageOptions={[10, 25, 50, 100]} />}
+    pagination={<ListPagination />}
     sort={{ field: 'createdAt', order: 'DESC' }}
     {...(asCards ? { component: 'div' as const } : {})}
     {...props}
     queryOptions={{ refetchInterval: POLL_EVERY, onError: (error: unknown) => onFailure?.(error) }}
   >
+    {views && <SavedViews views={views} />}
     <ListStates failedKey={failedKey} emptyKey={emptyKey}>
       {children}
     </ListStates>

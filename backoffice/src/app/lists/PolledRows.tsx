@@ -1,6 +1,7 @@
 import Card from '@mui/material/Card'
-import { ListBase, type ListBaseProps, Pagination } from 'react-admin'
+import { ListBase, type ListBaseProps } from 'react-admin'
 import { POLL_EVERY } from '../calls/query-client.ts'
+import { ListPagination } from './ListPagination.tsx'
 import { ListStates } from './ListStates.tsx'
 
 type PolledRowsProps = ListBaseProps & {
@@ -23,6 +24,6 @@ export const PolledRows = ({ failedKey, emptyKey, onFailure, asCards, children, 
         {children}
       </ListStates>
     </Card>
-    <Pagination />
+    <ListPagination />
   </ListBase>
 )

@@ -1,6 +1,7 @@
 import { localStorageStore, type Store } from 'react-admin'
 import { readCachedUser } from './session.ts'
 
+const tablet = '(max-width: 899.95px)'
 const KEPT = ['savedQueries', 'theme', 'sidebar.open']
 
 /**
@@ -9,9 +10,12 @@ const KEPT = ['savedQueries', 'theme', 'sidebar.open']
  */
 export function createStore(home: string): Store {
   const store = localStorageStore('1', `thodu.${home}.${readCachedUser()?._id ?? ''}`)
+  // On a tablet the table needs the room; whoever opens the menu there finds it open again.
+  if (home === 'admin' && store.getItem('sidebar.open') === undefined && matchMedia(tablet).matches)
+    store.setItem('sidebar.open', false)
   const keptKeys = () => [
     ...KEPT,
-    ...Object.keys(store.listItems?.() ?? {}).filter((key) => key.endsWith('.savedQueries')),
+    ...Object.keys(store.listItems?.() ?? {}).filter((key) => /\.(savedQueries|datatable(_columnRanks)?)$/.test(key)),
   ]
   return {
     ...store,

@@ -1,6 +1,7 @@
 import { texts } from '@thodu/api/contract/texts'
 import { accessWords } from './access.ts'
 import { auditWords } from './audit.ts'
+import { deskWords } from './desk.ts'
 import { sharedWords } from './shared.ts'
 
 /** Words of the admin's home. */
@@ -9,6 +10,7 @@ export const adminWords = {
   admin: {
     ...auditWords,
     ...accessWords,
+    ...deskWords,
     title: 'Admin',
     menu: {
       dashboard: 'Dashboard',
@@ -19,6 +21,7 @@ export const adminWords = {
       callbacks: 'Callbacks',
       messages: 'Messages',
       documents: 'Documents',
+      audit: 'Audit log',
       access: 'Access log',
     },
     tabs: { label: 'Dashboard', bookings: 'Bookings', users: 'User Management', audit: 'Audit Trail' },
@@ -56,6 +59,7 @@ export const adminWords = {
       bookings: 'Bookings',
       day: 'Day',
       asTable: 'Show the numbers as a table',
+      show: 'Bookings by day and service',
     },
     columns: {
       id: 'ID',
@@ -77,13 +81,16 @@ export const adminWords = {
       currentJob: 'Current booking',
       completed: 'Completed',
       category: 'Category',
+      start: 'Start',
+      address: 'Address',
     },
     filters: {
-      searchBookings: 'Search ID, name, email, phone, service',
+      searchBookings: 'Search ID, name, phone, street, service',
       searchUsers: 'Search name, email or phone',
       searchCaretakers: 'Search name, email or phone',
       searchCallbacks: 'Search name, email or phone',
-      searchMessages: 'Search name, email or subject',
+      searchMessages: 'Search name, email, phone or subject',
+      searchDocuments: 'Search file, name, email or phone',
       assigned: 'Caretaker assigned',
       assignedYes: 'Yes',
       assignedNo: 'No',
@@ -101,6 +108,9 @@ export const adminWords = {
       open: 'Show caretakers',
       close: 'Hide caretakers',
       otherService: 'Another service: %{services}',
+      otherTitle: '%{name} for %{service}?',
+      otherWhy: '%{name} is registered for %{services}, not for %{service}.',
+      assignAnyway: 'Assign anyway',
       boundTo: 'with %{patient} (%{status})',
     },
     bookings: {
@@ -126,6 +136,7 @@ export const adminWords = {
       location: 'Location',
       price: 'Price',
       bookedOn: 'Booked on',
+      completedOn: 'Completed on',
       completion: 'Form completion',
       caretaker: 'Caretaker',
       rating: 'Rating',

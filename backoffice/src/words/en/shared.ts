@@ -20,6 +20,7 @@ export const sharedWords = {
     previous: 'Previous',
     next: 'Next',
     none: '–',
+    views: 'Views',
     newVersion: 'A new version is there, or this screen could not be loaded. What you typed is kept.',
     reload: 'Reload',
     goHome: texts.pages.goHome,
@@ -37,6 +38,10 @@ export const sharedWords = {
   },
   ra: {
     ...englishMessages.ra,
+    navigation: {
+      ...englishMessages.ra.navigation,
+      page_range_info: '%{offsetBegin}–%{offsetEnd} of %{total}',
+    },
     notification: {
       ...englishMessages.ra.notification,
       http_error: texts.server.failed,

@@ -1,3 +1,4 @@
+import HowToRegIcon from '@mui/icons-material/HowToReg'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -7,6 +8,7 @@ import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { StatusBadge } from '../../../app/looks/StatusBadge.tsx'
 import type { BookingRecord } from '../../admin-data-provider.ts'
+import { FamilyLink } from '../../family/FamilyLink.tsx'
 
 type CellProps = { booking: BookingRecord }
 const Quiet = ({ children }: { children: ReactNode }) => (
@@ -15,10 +17,10 @@ const Quiet = ({ children }: { children: ReactNode }) => (
   </Typography>
 )
 
-export const CustomerCell = ({ booking: { userInfo } }: CellProps) => (
+export const CustomerCell = ({ booking: { userId, userInfo } }: CellProps) => (
   <Box sx={{ minWidth: 180 }}>
     <Typography variant="body2" sx={{ fontWeight: 600 }}>
-      {userInfo.name}
+      <FamilyLink id={userId}>{userInfo.name}</FamilyLink>
     </Typography>
     <Quiet>{userInfo.email}</Quiet>
     {userInfo.phone && (
@@ -51,6 +53,11 @@ export function PatientCell({ booking: { patientDetails } }: CellProps) {
   )
 }
 
+/** A pending booking that has its caretaker looks like one that needs somebody; this mark and its words tell them apart. */
+const Waits = ({ label }: { label: string }) => (
+  <HowToRegIcon titleAccess={label} fontSize="small" sx={{ ml: 0.5, verticalAlign: 'middle' }} />
+)
+
 /** The description stands in full where the badge alone would mislead, and in a tooltip elsewhere. */
 export function StatusCell({ booking, brief = false }: CellProps & { brief?: boolean }) {
   const translate = useTranslate()
@@ -59,7 +66,7 @@ export function StatusCell({ booking, brief = false }: CellProps & { brief?: boo
   return (
     <Box title={description}>
       <StatusBadge status={booking.status} />
-      {adds && <Quiet>{description}</Quiet>}
+      {adds && (brief ? <Waits label={description} /> : <Quiet>{description}</Quiet>)}
     </Box>
   )
 }
@@ -76,6 +83,7 @@ export function ViewDetailsButton({ booking, labelKey }: CellProps & { labelKey:
     <Button
       component={Link}
       to={`/bookings/${booking._id}`}
+      data-row
       size="small"
       aria-label={`${label} ${booking.bookingId}`}
       sx={{ whiteSpace: 'nowrap' }}

@@ -2,16 +2,18 @@ import { useTranslate } from 'react-admin'
 import { PageTitle } from '../../../app/frame/PageTitle.tsx'
 import { useIsSmall } from '../../../app/lists/CardStack.tsx'
 import { PolledList } from '../../../app/lists/PolledList.tsx'
+import { useViews } from '../../desk/views.ts'
 import { BookingCards } from './BookingCards.tsx'
 import { BookingListActions } from './BookingListActions.tsx'
-import { BookingTable } from './BookingTable.tsx'
 import { BulkBar } from './BulkBar.tsx'
 import { bookingFilters } from './booking-filters.tsx'
+import { CompactBookingTable } from './CompactBookingTable.tsx'
 
 /** /admin/bookings: search, filters, saved queries, sort, pages, CSV, cancelling several (rule OFF-6). */
 export function BookingList() {
   const translate = useTranslate()
   const isSmall = useIsSmall()
+  const views = useViews()
   return (
     <>
       <PageTitle title={translate('admin.menu.bookings')} />
@@ -19,6 +21,7 @@ export function BookingList() {
         asCards={isSmall}
         failedKey="admin.bookings.failed"
         emptyKey="admin.bookings.empty"
+        views={views.bookings}
         filters={bookingFilters}
         actions={<BookingListActions />}
       >
@@ -27,7 +30,7 @@ export function BookingList() {
         ) : (
           <>
             <BulkBar />
-            <BookingTable withId selectable viewKey="admin.bookings.view" />
+            <CompactBookingTable />
           </>
         )}
       </PolledList>

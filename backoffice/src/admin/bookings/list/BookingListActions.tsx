@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
-import { ThemeProvider, useTheme } from '@mui/material/styles'
-import { FilterButton, TopToolbar, useListContext, useTranslate } from 'react-admin'
-import { ExportCsvButton } from '../../../app/lists/ExportCsvButton.tsx'
+import { useListContext, useTranslate } from 'react-admin'
+import { ListTools } from '../../../app/lists/ListTools.tsx'
 import type { BookingRecord } from '../../admin-data-provider.ts'
 import { bookingsCsvHeader, toBookingCsvRow } from './bookings-csv.ts'
 import { monthRange } from './month-range.ts'
+import { useBookingColumns } from './use-booking-columns.ts'
 
 const months = [
   { key: 'admin.filters.thisMonth', back: 0 },
@@ -35,18 +35,10 @@ function MonthPresets() {
   })
 }
 
-/** The menu opens inside the page's main part: outside of every landmark a screen reader would lose its place. */
-const inMain = { MuiMenu: { defaultProps: { container: () => document.querySelector('main') } } }
+const csv = { fileName: 'bookings', header: bookingsCsvHeader, toRow: toBookingCsvRow }
 
-export function BookingListActions() {
-  const theme = useTheme()
-  return (
-    <TopToolbar sx={{ flexWrap: { xs: 'wrap', md: 'nowrap' }, flexShrink: { md: 0 } }}>
-      <MonthPresets />
-      <ThemeProvider theme={{ ...theme, components: { ...theme.components, ...inMain } }}>
-        <FilterButton />
-      </ThemeProvider>
-      <ExportCsvButton<BookingRecord> fileName="bookings" header={bookingsCsvHeader} toRow={toBookingCsvRow} />
-    </TopToolbar>
-  )
-}
+export const BookingListActions = () => (
+  <ListTools<BookingRecord> csv={csv} columns={useBookingColumns()}>
+    <MonthPresets />
+  </ListTools>
+)

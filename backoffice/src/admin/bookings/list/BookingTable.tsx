@@ -3,10 +3,8 @@ import { DataTable } from 'react-admin'
 import type { BookingRecord } from '../../admin-data-provider.ts'
 import { AssignCaretaker } from '../assign/AssignCaretaker.tsx'
 import { CustomerCell, PatientCell, RatingText, ServiceCell, StatusCell, ViewDetailsButton } from './BookingCells.tsx'
-import { SelectBookingBox, SelectPageBox } from './BookingSelection.tsx'
 
 const Column = DataTable.Col<BookingRecord>
-type BookingTableProps = { withId?: boolean; selectable?: boolean; viewKey: string }
 
 /** Eight columns fit beside the sidebar from 1280 px; narrower screens scroll the table, not the page. */
 const narrowCells = {
@@ -17,15 +15,15 @@ const narrowCells = {
   '& .column-status': { minWidth: 148 },
 }
 
-/** Bookings on a wide screen, with every column of the list (rule OFF-6). */
-export const BookingTable = ({ withId = false, selectable = false, viewKey }: BookingTableProps) => (
-  <DataTable<BookingRecord> rowClick={false} bulkActionButtons={false} size="small" sx={narrowCells}>
-    {selectable && (
-      <Column disableSort label={<SelectPageBox />} render={(booking) => <SelectBookingBox booking={booking} />} />
-    )}
-    {withId && (
-      <Column source="bookingId" label="admin.columns.id" render={(booking) => booking.bookingId || booking._id} />
-    )}
+/** The newest bookings on the dashboard, with everything about each (rule OFF-6). */
+export const BookingTable = ({ viewKey }: { viewKey: string }) => (
+  <DataTable<BookingRecord>
+    rowClick={false}
+    bulkActionButtons={false}
+    size="small"
+    storeKey="dashboard.bookings.datatable"
+    sx={narrowCells}
+  >
     <Column source="customer" label="admin.columns.customer" render={(booking) => <CustomerCell booking={booking} />} />
     <Column
       source="serviceName"

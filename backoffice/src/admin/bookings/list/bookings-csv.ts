@@ -23,6 +23,7 @@ export const bookingsCsvHeader = [
   'Pincode',
   'Form completion (%)',
   'Last change',
+  'Completed',
 ] as const
 
 /** One booking as a line of the export; defusing and quoting happen in the shared CSV rule. */
@@ -47,4 +48,5 @@ export const toBookingCsvRow = (booking: Booking) => [
   booking.patientDetails.pincode,
   booking.completionRate,
   dayInCity(new Date(booking.updatedAt)),
+  booking.completedAt && dayInCity(new Date(booking.completedAt)),
 ]

@@ -4,6 +4,7 @@ import { mailtoLink } from '@thodu/api/contract/mailto'
 import { useTranslate } from 'react-admin'
 import { type Fact, FactList, Section } from '../../../app/looks/Section.tsx'
 import type { BookingRecord } from '../../admin-data-provider.ts'
+import { FamilyLink } from '../../family/FamilyLink.tsx'
 import { listPatientFacts } from './patient-facts.ts'
 
 const phoneLink = (phone: string | undefined) => phone && <a href={`tel:${phone}`}>{phone}</a>
@@ -25,7 +26,7 @@ export function BookingFacts({ booking }: { booking: BookingRecord }) {
       <Section title={label('customer')}>
         <FactList
           facts={[
-            { label: label('name'), value: userInfo.name },
+            { label: label('name'), value: <FamilyLink id={booking.userId}>{userInfo.name}</FamilyLink> },
             { label: label('email'), value: <a href={mailtoLink(userInfo.email)}>{userInfo.email}</a> },
             { label: label('phone'), value: phoneLink(userInfo.phone) },
             { label: label('location'), value: userInfo.location },
@@ -39,6 +40,7 @@ export function BookingFacts({ booking }: { booking: BookingRecord }) {
             { label: translate('admin.columns.service'), value: `${booking.serviceName}, ${booking.packageName}` },
             { label: label('price'), value: `${formatRupees(price.amount)} ${price.unit}`.trim() },
             { label: label('bookedOn'), value: formatDateTime(booking.createdAt) },
+            { label: label('completedOn'), value: booking.completedAt && formatDateTime(booking.completedAt) },
             { label: label('completion'), value: `${booking.completionRate} %` },
             { label: label('caretaker'), value: booking.assignedCaregiver?.name },
             {

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { readPhonePart, toPhoneDigits } from './phone-digits.ts'
+
+describe('toPhoneDigits', () => {
+  it.each(['9848012345', '+919848012345', '+91 98480 12345', '098480-12345', '(98480) 12345', '0091 98480 12345'])(
+    'writes %j in one way',
+    (phone) => expect(toPhoneDigits(phone)).toBe('919848012345'),
+  )
+  it('leaves a short number as it is', () => expect(toPhoneDigits('0870-245')).toBe('0870245'))
+})
+
+describe('readPhonePart', () => {
+  it.each(['80123', '8012345', '98480 12', '+91 98480', '91-98480', '098480', '0091 98480 12345', '+919848012345'])(
+    'finds the number by %j',
+    (part) => expect(toPhoneDigits('+91 98480 12345')).toContain(readPhonePart(part)),
+  )
+  it.each(['', '12', 'asha', '12 Main Road', 'C39JLW', '2-4-116/A'])('takes %j for no number', (text) =>
+    expect(readPhonePart(text)).toBeUndefined(),
+  )
+})

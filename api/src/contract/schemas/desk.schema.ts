@@ -1,0 +1,72 @@
+import { roleSchema } from './accounts.schema.ts'
+import {
+  auditLogSchema,
+  bookingSchema,
+  callbackSchema,
+  contactMessageSchema,
+  documentSchema,
+} from './answers.schema.ts'
+import { noteSchema } from './bookings.schema.ts'
+import { bookingStatusSchema } from './choices.schema.ts'
+import { z } from './zod.ts'
+
+/** What the office's desk shows: what waits, what is found by a few letters, and one family on one page. */
+const id = z.string().min(1).max(64)
+const count = z.int().min(0)
+const time = z.iso.datetime()
+
+/** GET /admin/waiting: how much of each queue needs a hand. */
+export const waitingSchema = z.strictObject({
+  /** Pending bookings without a caretaker. */
+  bookings: count,
+  callbacks: count,
+  /** Those among the callbacks that wait longer than was promised. */
+  overdueCallbacks: count,
+  messages: count,
+  documents: count,
+})
+export type Waiting = z.output<typeof waitingSchema>
+
+/** GET /admin/find: the best few of each kind. */
+export const findingsSchema = z.strictObject({
+  families: z.array(z.strictObject({ _id: id, name: z.string(), email: z.string(), phone: z.string() })),
+  bookings: z.array(
+    z.strictObject({
+      _id: id,
+      bookingId: z.string(),
+      customer: z.string(),
+      patient: z.string(),
+      serviceName: z.string(),
+      status: bookingStatusSchema,
+    }),
+  ),
+  caretakers: z.array(
+    z.strictObject({ _id: id, name: z.string(), email: z.string(), phone: z.string(), available: z.boolean() }),
+  ),
+})
+export type Findings = z.output<typeof findingsSchema>
+
+export const familyNoteSchema = z.strictObject({ _id: id, note: z.string(), author: z.string(), createdAt: time })
+export type FamilyNote = z.output<typeof familyNoteSchema>
+
+/** GET /admin/families/{id}: a person with everything that belongs to her, newest first. */
+export const familySchema = z.strictObject({
+  _id: id,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  location: z.string(),
+  role: roleSchema,
+  createdAt: time,
+  bookings: z.array(bookingSchema),
+  callbacks: z.array(callbackSchema),
+  messages: z.array(contactMessageSchema),
+  documents: z.array(documentSchema),
+  notes: z.array(familyNoteSchema),
+  /** The newest events that the person caused or that were about what is hers. */
+  history: z.array(auditLogSchema),
+})
+export type Family = z.output<typeof familySchema>
+
+/** POST /admin/families/{id}/notes: as long as a caretaker's note, and as little blank. */
+export const createFamilyNoteSchema = noteSchema

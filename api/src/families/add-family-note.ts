@@ -1,0 +1,53 @@
+import { newId } from '@thodu/db'
+import { findAccount } from '../accounts/accounts.queries.ts'
+import { maskAadhaar } from '../audit/mask-aadhaar.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import type { FamilyNote } from '../contract/schemas/desk.schema.ts'
+import type { Caller } from '../http/caller.ts'
+import type { Deps } from '../http/environment.ts'
+import { conflict, notFound } from '../http/errors/api-error.ts'
+import { findNotes } from './find-family.ts'
+
+/** Notes come with the family's page, so their number has an end. */
+const maxNotes = 200
+
+/**
+ * The office writes down something about a family for itself (rule OFF-26); the log says that, not what.
+ * @returns all notes, newest first
+ * @throws ApiError 404; 409 when the family has as many notes as there can be
+ */
+export const addFamilyNote = (
+  deps: Deps,
+  { actor, performer }: Caller,
+  { id, note }: { id: string; note: string },
+): Promise<FamilyNote[]> =>
+  deps.database.write(async (tx) => {
+    const at = deps.now()
+    const family = await findAccount(tx, { id })
+    if (!family) throw notFound()
+    const { notes } = await tx
+      .selectFrom('family_notes')
+      .select(({ fn }) => fn.countAll<number>().as('notes'))
+      .where('account_id', '=', id)
+      .executeTakeFirstOrThrow()
+    if (notes >= maxNotes) throw conflict('family.too_many_notes')
+    const row = {
+      id: newId(at.getTime()),
+      note: maskAadhaar(note),
+      author_name: actor.name,
+      created_at: at.toISOString(),
+    }
+    await tx
+      .insertInto('family_notes')
+      .values({ ...row, account_id: id, author_id: actor.id })
+      .execute()
+    await writeAudit(tx, {
+      performer,
+      action: 'NOTES_ADDED',
+      resourceType: 'user',
+      resourceId: id,
+      description: `Office note added about ${family.name}`,
+      at,
+    })
+    return findNotes(tx, id)
+  })

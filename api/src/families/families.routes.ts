@@ -1,0 +1,52 @@
+import { createFamilyNoteSchema } from '../contract/schemas/desk.schema.ts'
+import { callerOf } from '../http/caller.ts'
+import type { Deps } from '../http/environment.ts'
+import { createRouter, defineRoute, idParam, jsonAnswer, jsonBody } from '../http/route.ts'
+import { addFamilyNote } from './add-family-note.ts'
+import { findFamily } from './find-family.ts'
+
+const audience = ['admin'] as const
+
+const readFamily = defineRoute(
+  { audience },
+  {
+    method: 'get',
+    path: '/admin/families/{id}',
+    request: { params: idParam },
+    responses: { 200: jsonAnswer('GET /admin/families/{id}', 'A family with everything that belongs to it') },
+  },
+)
+const postNote = defineRoute(
+  { audience, audit: { action: 'NOTES_ADDED', resourceType: 'user' } },
+  {
+    method: 'post',
+    path: '/admin/families/{id}/notes',
+    request: { params: idParam, body: jsonBody(createFamilyNoteSchema) },
+    responses: { 201: jsonAnswer('POST /admin/families/{id}/notes', 'All notes, newest first') },
+  },
+)
+
+/** One page for a family, and what the office writes down about it (rules OFF-22, OFF-26). */
+export const createFamilyRoutes = (deps: Deps) =>
+  createRouter()
+    .openapi(readFamily, async (c) => {
+      const { id } = c.req.valid('param')
+      const family = await findFamily(deps.database.read, id)
+      const caller = callerOf(c)
+      await deps.accessLog.opened(caller, { type: 'family', id })
+      deps.accessLog.listed(
+        caller,
+        'booking',
+        family.bookings.map(({ _id }) => _id),
+      )
+      deps.accessLog.listed(
+        caller,
+        'document',
+        family.documents.map(({ _id }) => _id),
+      )
+      return c.json(family, 200)
+    })
+    .openapi(postNote, async (c) => {
+      const { id } = c.req.valid('param')
+      return c.json(await addFamilyNote(deps, callerOf(c), { id, ...c.req.valid('json') }), 201)
+    })

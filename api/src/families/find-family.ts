@@ -1,0 +1,88 @@
+import { isOneOf, type Placeholders, prepareQuery, type Reader } from '@thodu/db'
+import { findAccount } from '../accounts/accounts.queries.ts'
+import { shownColumns, toAuditLogs } from '../audit/lists/to-audit-log.ts'
+import { bookingColumns, completeBookings } from '../bookings/bookings.queries.ts'
+import { toCallback } from '../callbacks/callbacks.queries.ts'
+import type { Family, FamilyNote } from '../contract/schemas/desk.schema.ts'
+import { toDocument } from '../documents/to-document.ts'
+import { notFound } from '../http/errors/api-error.ts'
+import { toMessages } from '../messages/messages.queries.ts'
+
+/** Of each kind, more than any family has; and of its history, what somebody reads. */
+const most = 200
+const newestEvents = 50
+
+type Whose = Placeholders<{ id: string }>
+
+const selectBookings = prepareQuery((db, { id }: Whose) =>
+  db
+    .selectFrom('bookings')
+    .select(bookingColumns)
+    .where('user_id', '=', id)
+    .orderBy('created_at', 'desc')
+    .orderBy('seq', 'desc')
+    .limit(most),
+)
+const selectCallbacks = prepareQuery((db, { id }: Whose) =>
+  db
+    .selectFrom('callbacks')
+    .selectAll()
+    .where('user_id', '=', id)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most),
+)
+const selectMessages = prepareQuery((db, { email }: Placeholders<{ email: string }>) =>
+  db.selectFrom('messages').selectAll().where('email', '=', email).orderBy('created_at', 'desc').limit(most),
+)
+const selectDocuments = prepareQuery((db, { id }: Whose) =>
+  db
+    .selectFrom('documents')
+    .selectAll()
+    .where('owner_id', '=', id)
+    .orderBy('uploaded_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most),
+)
+const selectNotes = prepareQuery((db, { id }: Whose) =>
+  db
+    .selectFrom('family_notes')
+    .select(['id as _id', 'note', 'author_name as author', 'created_at as createdAt'])
+    .where('account_id', '=', id)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most),
+)
+/** What the person did, and what was done to what is hers. */
+const selectEvents = prepareQuery((db, { id, ids }: Placeholders<{ id: string; ids: string[] }>) =>
+  db
+    .selectFrom('audit_log')
+    .select(shownColumns)
+    .where((eb) => eb.or([eb('actor_id', '=', id), isOneOf('resource_id', ids)]))
+    .orderBy('seq', 'desc')
+    .limit(newestEvents),
+)
+
+/** The office's notes about a family, newest first. */
+export const findNotes = (db: Reader, id: string): Promise<FamilyNote[]> => selectNotes(db, { id })
+
+/** A person with everything that belongs to her (rule OFF-22). @throws ApiError 404 */
+export async function findFamily(db: Reader, id: string): Promise<Family> {
+  const account = await findAccount(db, { id })
+  if (!account) throw notFound()
+  const bookings = await selectBookings(db, { id })
+  const callbacks = await selectCallbacks(db, { id })
+  const messages = await selectMessages(db, { email: account.email })
+  const documents = await selectDocuments(db, { id })
+  const ids = [id, ...[...bookings, ...callbacks, ...messages, ...documents].map((row) => row.id)]
+  const { name, email, phone, location, role, created_at: createdAt } = account
+  return {
+    ...{ _id: id, name, email, phone, location, role, createdAt },
+    bookings: await completeBookings(db, bookings, 'admin'),
+    callbacks: callbacks.map(toCallback),
+    messages: await toMessages(db, messages),
+    documents: documents.map(toDocument),
+    notes: await findNotes(db, id),
+    history: await toAuditLogs(db, await selectEvents(db, { id, ids })),
+  }
+}

@@ -1,0 +1,17 @@
+import Box from '@mui/material/Box'
+import { useTranslate } from 'react-admin'
+import { PageTitle } from '../../app/frame/PageTitle.tsx'
+import { AuditTrail } from './AuditTrail.tsx'
+
+/** /admin/audit-logs: the trail of the dashboard's tab as a list of its own. */
+export function AuditPage() {
+  const translate = useTranslate()
+  return (
+    <>
+      <PageTitle title={translate('admin.menu.audit')} />
+      <Box sx={{ py: 2 }}>
+        <AuditTrail />
+      </Box>
+    </>
+  )
+}

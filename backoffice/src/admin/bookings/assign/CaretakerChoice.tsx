@@ -1,0 +1,100 @@
+import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete'
+import TextField from '@mui/material/TextField'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useRowAction } from '../../../app/calls/use-row-action.ts'
+import { planFocus } from '../../../app/lists/plan-focus.ts'
+import { type BookingRecord, type CaretakerRecord, useAdminData, useCaretakers } from '../../admin-data-provider.ts'
+import { CaretakerOption } from './CaretakerOption.tsx'
+import { isSkilled, rankCaretakers, searchTextOf } from './rank-caretakers.ts'
+
+/** Loaded when somebody is chosen for another service than her own. */
+const OtherServiceDialog = lazy(() =>
+  import('./OtherServiceDialog.tsx').then((loaded) => ({ default: loaded.OtherServiceDialog })),
+)
+
+const filterOptions = createFilterOptions<CaretakerRecord>({ stringify: searchTextOf })
+
+/** Nothing is assigned before an option is chosen with Enter or a click: arrows and letters only move and search. */
+export function CaretakerChoice({ booking }: { booking: BookingRecord }) {
+  const translate = useTranslate()
+  const admin = useAdminData()
+  const input = useRef<HTMLInputElement>(null)
+  const [unskilled, setUnskilled] = useState<CaretakerRecord | null>(null)
+  const { data } = useCaretakers()
+  const options = useMemo(() => rankCaretakers(data ?? [], booking.serviceType), [data, booking.serviceType])
+  const { mutateAsync, isPending } = useRowAction({
+    act: (caretakerId: string) => admin.assignCaretaker(booking._id, caretakerId),
+    touches: ['bookings', 'caretakers'],
+    successKey: 'admin.assignment.assigned',
+    failureKey: 'admin.assignment.failed',
+  })
+
+  async function assign(caretaker: CaretakerRecord) {
+    const goOn = input.current && planFocus(input.current, 'input[data-assign]')
+    await mutateAsync(caretaker._id).then(
+      () => goOn?.(),
+      () => undefined,
+    )
+  }
+
+  /** Somebody registered for other services only is asked about first. */
+  function choose(caretaker: CaretakerRecord) {
+    if (isSkilled(caretaker, booking.serviceType)) void assign(caretaker)
+    else setUnskilled(caretaker)
+  }
+
+  return (
+    <>
+      <Autocomplete
+        value={null}
+        blurOnSelect={false}
+        autoHighlight
+        readOnly={isPending}
+        options={options}
+        filterOptions={filterOptions}
+        getOptionKey={({ _id }) => _id}
+        getOptionLabel={({ name }) => name}
+        getOptionDisabled={({ available }) => !available}
+        noOptionsText={translate('admin.caretakers.noneFound')}
+        openText={translate('admin.assignment.open')}
+        closeText={translate('admin.assignment.close')}
+        onChange={(_event, caretaker) => caretaker && choose(caretaker)}
+        renderOption={(props, caretaker) => (
+          <CaretakerOption {...props} key={caretaker._id} caretaker={caretaker} serviceType={booking.serviceType} />
+        )}
+        slotProps={{ popper: { placement: 'bottom-start', style: { width: 'min(26rem, 92vw)' } } }}
+        renderInput={({ slotProps, ...params }) => (
+          <TextField
+            {...params}
+            margin="none"
+            inputRef={input}
+            placeholder={translate(isPending ? 'admin.assignment.assigning' : 'admin.assignment.placeholder')}
+            slotProps={{
+              ...slotProps,
+              htmlInput: {
+                ...slotProps.htmlInput,
+                'data-assign': booking._id,
+                'aria-label': translate('admin.assignment.label', { booking: booking.bookingId }),
+              },
+            }}
+          />
+        )}
+        sx={{ width: '100%', minWidth: 130, maxWidth: { sm: 196 } }}
+      />
+      <Suspense>
+        {unskilled && (
+          <OtherServiceDialog
+            booking={booking}
+            caretaker={unskilled}
+            onCancel={() => setUnskilled(null)}
+            onAssign={() => {
+              setUnskilled(null)
+              void assign(unskilled)
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { formatDate } from '@thodu/api/contract/formats'
+import { DataTable } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { compactTable } from '../../../app/lists/compact-table.ts'
+import type { BookingRecord } from '../../admin-data-provider.ts'
+import { FamilyLink } from '../../family/FamilyLink.tsx'
+import { AssignCaretaker } from '../assign/AssignCaretaker.tsx'
+import { RatingText, StatusCell, ViewDetailsButton } from './BookingCells.tsx'
+import { SelectBookingBox, SelectPageBox } from './BookingSelection.tsx'
+import { useBookingColumns } from './use-booking-columns.ts'
+
+const Column = DataTable.Col<BookingRecord>
+const line = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
+/** A table that is one line for each booking: 18 of them on a screen of 900 px, beside the menu from 1440 px on. */
+const oneLine = {
+  ...compactTable,
+  '& .MuiTableCell-root': { ...compactTable['& .MuiTableCell-root'], ...line },
+  '& .column-customer': { maxWidth: 132 },
+  '& .column-patient': { maxWidth: 116 },
+  '& .column-serviceName': { maxWidth: 150 },
+  '& .column-email': { maxWidth: 200 },
+  '& .column-address': { maxWidth: 220 },
+  '& .column-assignedCaregiver': { width: 150, maxWidth: 150 },
+}
+const patientOf = ({ patientDetails: { patientName, patientAge } }: BookingRecord): string =>
+  [patientName, patientAge].filter(Boolean).join(', ')
+
+/** Every booking on one line, with the columns that somebody chose (rule OFF-6). */
+export function CompactBookingTable() {
+  const { hidden } = useBookingColumns()
+  return (
+    <DataTable<BookingRecord>
+      rowClick={false}
+      bulkActionButtons={false}
+      size="small"
+      hiddenColumns={hidden}
+      sx={oneLine}
+    >
+      <Column disableSort label={<SelectPageBox />} render={(booking) => <SelectBookingBox booking={booking} />} />
+      <Column
+        source="bookingId"
+        label="admin.columns.id"
+        render={(booking) => (
+          <Link to={`/bookings/${booking._id}`} data-row>
+            {booking.bookingId || booking._id}
+          </Link>
+        )}
+      />
+      <Column
+        source="customer"
+        label="admin.columns.customer"
+        render={({ userId, userInfo }) => (
+          <span title={[userInfo.name, userInfo.email, userInfo.phone].filter(Boolean).join(', ')}>
+            <FamilyLink id={userId}>{userInfo.name}</FamilyLink>
+          </span>
+        )}
+      />
+      <Column
+        disableSort
+        source="phone"
+        label="admin.columns.phone"
+        render={({ userInfo: { phone } }) => phone && <a href={`tel:${phone}`}>{phone}</a>}
+      />
+      <Column disableSort source="email" label="admin.columns.email" render={({ userInfo }) => userInfo.email} />
+      <Column
+        source="serviceName"
+        label="admin.columns.service"
+        render={({ serviceName, packageName }) => (
+          <span title={`${serviceName}, ${packageName}`}>{`${serviceName}, ${packageName}`}</span>
+        )}
+      />
+      <Column
+        source="patient"
+        label="admin.columns.patient"
+        render={(booking) => <span title={patientOf(booking)}>{patientOf(booking) || '–'}</span>}
+      />
+      <Column
+        disableSort
+        source="address"
+        label="admin.columns.address"
+        render={({ patientDetails: { address, city } }) => [address, city].filter(Boolean).join(', ')}
+      />
+      <Column
+        source="status"
+        label="admin.columns.status"
+        render={(booking) => <StatusCell booking={booking} brief />}
+      />
+      <Column source="date" label="admin.columns.start" render={({ date }) => (date ? formatDate(date) : '–')} />
+      <Column source="createdAt" label="admin.columns.date" render={(booking) => formatDate(booking.createdAt)} />
+      <Column
+        disableSort
+        source="completedAt"
+        label="admin.columns.completed"
+        render={({ completedAt }) => completedAt && formatDate(completedAt)}
+      />
+      <Column source="rating" label="admin.columns.rating" render={({ rating }) => <RatingText rating={rating} />} />
+      <Column
+        disableSort
+        source="assignedCaregiver"
+        label="admin.columns.assign"
+        render={(booking) => <AssignCaretaker booking={booking} />}
+      />
+      <Column
+        disableSort
+        source="actions"
+        label="admin.columns.actions"
+        render={(booking) => <ViewDetailsButton booking={booking} labelKey="admin.bookings.view" />}
+      />
+    </DataTable>
+  )
+}

@@ -1,0 +1,66 @@
+import { callbackWindowLabels } from '@thodu/api/contract/care/catalogue'
+import { dayInCity } from '@thodu/api/contract/formats'
+import { inquiryTypeLabels } from '@thodu/api/contract/schemas/requests.schema'
+import type { CallbackRecord, DocumentRecord, MessageRecord } from '../admin-data-provider.ts'
+
+const day = (time: string): string => dayInCity(new Date(time))
+
+/** The queues of the day as files; days as YYYY-MM-DD, which every spreadsheet reads as dates. */
+export const callbacksCsv = {
+  fileName: 'callbacks',
+  header: [
+    'Customer',
+    'Email',
+    'Phone',
+    'Service',
+    'Package',
+    'Window',
+    'Wish',
+    'Status',
+    'Note',
+    'Asked',
+    'Last change',
+  ],
+  toRow: ({ user, callbackData, ...row }: CallbackRecord) => [
+    user.name,
+    user.email,
+    user.phone,
+    row.serviceName,
+    row.packageName,
+    callbackWindowLabels[callbackData.preferredTime],
+    callbackData.additionalNotes,
+    row.status,
+    row.note,
+    day(row.createdAt),
+    day(row.updatedAt),
+  ],
+}
+export const messagesCsv = {
+  fileName: 'messages',
+  header: ['Name', 'Email', 'Phone', 'Inquiry', 'Subject', 'Message', 'Status', 'Sent'],
+  toRow: (row: MessageRecord) => [
+    row.name,
+    row.email,
+    row.phone,
+    inquiryTypeLabels[row.inquiryType],
+    row.subject,
+    row.message,
+    row.status,
+    day(row.createdAt),
+  ],
+}
+export const documentsCsv = {
+  fileName: 'documents',
+  header: ['File', 'Category', 'Type', 'Size (MB)', 'Owner', 'Email', 'Status', 'Reason', 'Uploaded'],
+  toRow: ({ owner, ...row }: DocumentRecord) => [
+    row.name,
+    row.category,
+    row.type,
+    row.fileSize,
+    owner.name,
+    owner.email,
+    row.status,
+    row.reason,
+    day(row.uploadedAt),
+  ],
+}

@@ -1,0 +1,51 @@
+import SearchIcon from '@mui/icons-material/Search'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useIsSmall } from '../../app/lists/CardStack.tsx'
+import { useDeskKeys } from './use-desk-keys.ts'
+
+const loadFind = () => import('./FindDialog.tsx')
+const FindDialog = lazy(async () => ({ default: (await loadFind()).FindDialog }))
+const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }))
+/** Once the first screen stands; whoever presses the keys then goes on typing at once. Milliseconds. */
+const PRELOAD_AFTER = 2_000
+
+/** What is at hand on every screen of the office: the search for anything, and the keys (rules OFF-25, OFF-27). */
+export function DeskTools() {
+  const translate = useTranslate()
+  const isSmall = useIsSmall()
+  const [dialog, setDialog] = useState<'find' | 'keys' | null>(null)
+  const close = useCallback(() => setDialog(null), [])
+  useDeskKeys(setDialog)
+  useEffect(() => {
+    const timer = setTimeout(() => void loadFind().catch(() => undefined), PRELOAD_AFTER)
+    return () => clearTimeout(timer)
+  }, [])
+  const label = translate('admin.find.open')
+  return (
+    <>
+      {isSmall ? (
+        <IconButton color="inherit" aria-label={label} onClick={() => setDialog('find')}>
+          <SearchIcon />
+        </IconButton>
+      ) : (
+        <Button
+          color="inherit"
+          variant="outlined"
+          startIcon={<SearchIcon />}
+          onClick={() => setDialog('find')}
+          aria-keyshortcuts="Control+K Meta+K /"
+          sx={{ mr: 1, whiteSpace: 'nowrap', borderColor: 'divider', flexShrink: 0 }}
+        >
+          {label}
+        </Button>
+      )}
+      <Suspense>
+        {dialog === 'find' && <FindDialog onClose={close} />}
+        {dialog === 'keys' && <KeysDialog onClose={close} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import Box from '@mui/material/Box'
+import Dialog from '@mui/material/Dialog'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useEffect, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useNavigate } from 'react-router-dom'
+import { useAdminData } from '../admin-data-provider.ts'
+import { type Finding, findPages, toFindings } from './findings.ts'
+import { deskPages } from './pages.ts'
+
+const PAUSE = 150
+const SHORTEST = 2
+
+/** What was typed once typing pauses, so that not every letter becomes a call. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
+
+function useFindings(text: string) {
+  const admin = useAdminData()
+  const translate = useTranslate()
+  const q = useSettled(text.trim())
+  const isAsked = q.length >= SHORTEST
+  const { data, isFetching, isError } = useQuery({
+    queryKey: ['find', q],
+    queryFn: () => admin.findAnything(q),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+    gcTime: 60_000,
+  })
+  const pages = findPages(
+    deskPages.map(({ to, key }) => ({ to, title: translate(`admin.menu.${key}`) })),
+    text,
+  )
+  const found = isAsked && data ? toFindings(data, translate) : []
+  return { findings: [...found, ...pages], isBusy: isFetching || q !== text.trim(), isError }
+}
+
+/** One search for families, bookings, caretakers and pages, by the keyboard alone (rule OFF-25). */
+export function FindDialog({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate()
+  const navigate = useNavigate()
+  const [text, setText] = useState('')
+  const { findings, isBusy, isError } = useFindings(text)
+  const shown = useDeferredValue(findings)
+
+  function goTo(finding: Finding) {
+    onClose()
+    void navigate(finding.to)
+  }
+  const nothing = isError ? 'failed' : isBusy ? 'searching' : text.trim().length < SHORTEST ? 'hint' : 'nothing'
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="sm"
+      slotProps={{
+        paper: {
+          'aria-label': translate('admin.find.open'),
+          sx: { alignSelf: 'flex-start', p: 1.5, overflow: 'visible' },
+        },
+      }}
+    >
+      <Autocomplete<Finding>
+        open
+        disablePortal
+        autoHighlight
+        value={null}
+        inputValue={text}
+        onInputChange={(_event, next, reason) => reason === 'input' && setText(next)}
+        onChange={(_event, finding) => finding && goTo(finding)}
+        onClose={(_event, reason) => reason === 'escape' && onClose()}
+        options={shown}
+        filterOptions={(options) => options}
+        groupBy={({ group }) => translate(`admin.find.${group}`)}
+        getOptionKey={({ to }) => to}
+        getOptionLabel={({ title }) => title}
+        noOptionsText={translate(`admin.find.${nothing}`)}
+        forcePopupIcon={false}
+        renderOption={(props, finding) => (
+          <li {...props} key={finding.to}>
+            <Box sx={{ overflowWrap: 'anywhere' }}>
+              <Typography sx={{ fontWeight: 600 }}>{finding.title}</Typography>
+              {finding.about && (
+                <Typography variant="body2" color="textSecondary">
+                  {finding.about}
+                </Typography>
+              )}
+            </Box>
+          </li>
+        )}
+        slotProps={{ listbox: { sx: { maxHeight: 'min(60vh, 32rem)' } } }}
+        renderInput={(params) => (
+          <TextField {...params} autoFocus margin="none" label={translate('admin.find.label')} type="search" />
+        )}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { findPages, toFindings } from './findings.ts'
+
+const pages = [
+  { to: '/bookings', title: 'Bookings' },
+  { to: '/add-caretaker', title: 'Add Caregiver' },
+]
+
+test('pages are found by the beginning of a word', () => {
+  expect(findPages(pages, 'care').map(({ to }) => to)).toEqual(['/add-caretaker'])
+  expect(findPages(pages, '')).toHaveLength(2)
+  expect(findPages(pages, 'ooking')).toEqual([])
+})
+
+test('families come first, and each leads to its place', () => {
+  const found = toFindings(
+    {
+      families: [{ _id: 'f', name: 'Asha Rao', email: 'a@example.in', phone: '' }],
+      bookings: [
+        {
+          _id: 'b',
+          bookingId: 'C39JLW',
+          customer: 'Asha Rao',
+          patient: 'Narsamma',
+          serviceName: 'Elderly Care',
+          status: 'active',
+        },
+      ],
+      caretakers: [{ _id: 'c', name: 'Lakshmi', email: 'l@example.in', phone: '98', available: true }],
+    },
+    (key) => key,
+  )
+  expect(found.map(({ to, title, about }) => [to, title, about])).toEqual([
+    ['/families/f', 'Asha Rao', 'a@example.in'],
+    ['/bookings/b', 'C39JLW · Narsamma', 'status.active · Elderly Care · Asha Rao'],
+    ['/caretakers?filter=%7B%22q%22%3A%22l%40example.in%22%7D', 'Lakshmi', 'admin.assignment.badgeAvailable · 98'],
+  ])
+})

@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import { moveToAssignField, moveToRow } from './row-keys.ts'
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable="true"]') !== null
+
+type Open = (dialog: 'find' | 'keys') => void
+
+/** What a key does where nobody types and no dialog is open (rule OFF-27). */
+const actions: Readonly<Record<string, (open: Open) => void>> = {
+  '/': (open) => open('find'),
+  '?': (open) => open('keys'),
+  j: () => moveToRow(1),
+  k: () => moveToRow(-1),
+  a: () => moveToAssignField(),
+}
+
+/** Listens to the keys of the desk: Cmd-K or Ctrl-K from anywhere, single letters where nobody types. */
+export function useDeskKeys(open: Open): void {
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      if (event.defaultPrevented || event.altKey) return
+      const hasDialog = document.querySelector('[role="dialog"]') !== null
+      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
+        event.preventDefault()
+        if (!hasDialog) open('find')
+        return
+      }
+      if (event.ctrlKey || event.metaKey || hasDialog || isTyping(event.target)) return
+      const action = actions[event.key]
+      if (!action) return
+      event.preventDefault()
+      action(open)
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [open])
+}

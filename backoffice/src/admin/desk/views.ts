@@ -1,0 +1,58 @@
+import type { View } from '../../app/lists/SavedViews.tsx'
+import { useWaiting } from './use-waiting.ts'
+
+const byStart = { field: 'date', order: 'ASC' } as const
+const newest = { field: 'createdAt', order: 'DESC' } as const
+const oldest = { field: 'createdAt', order: 'ASC' } as const
+const all = { labelKey: 'admin.views.all', filter: {} }
+
+/** The views of the day's lists, those that wait with their count. The first one of the bookings is what a day begins with. */
+export function useViews() {
+  const waiting = useWaiting()
+  return {
+    bookings: [
+      {
+        labelKey: 'admin.views.needsCaretaker',
+        filter: { status: 'pending', assigned: 'false' },
+        sort: byStart,
+        count: waiting?.bookings,
+      },
+      { labelKey: 'admin.views.toConfirm', filter: { status: 'pending', assigned: 'true' }, sort: byStart },
+      { labelKey: 'admin.views.inCare', filter: { status: 'active' }, sort: byStart },
+      { ...all, sort: newest },
+    ],
+    users: [
+      { ...all, sort: newest },
+      { labelKey: 'admin.views.families', filter: { role: 'user' }, sort: newest },
+      { labelKey: 'admin.views.admins', filter: { role: 'admin' }, sort: newest },
+    ],
+    caretakers: [
+      { labelKey: 'admin.views.free', filter: { available: true } },
+      { labelKey: 'admin.views.withFamily', filter: { available: false } },
+      all,
+    ],
+    callbacks: [
+      { labelKey: 'admin.callbackStatus.open', filter: { status: 'open' }, sort: oldest, count: waiting?.callbacks },
+      { labelKey: 'admin.callbackStatus.called', filter: { status: 'called' }, sort: newest },
+      { ...all, sort: newest },
+    ],
+    messages: [
+      { labelKey: 'admin.messageStatus.new', filter: { status: 'new' }, sort: newest, count: waiting?.messages },
+      { labelKey: 'admin.messageStatus.answered', filter: { status: 'answered' }, sort: newest },
+      { ...all, sort: newest },
+    ],
+    documents: [
+      { labelKey: 'admin.documentStatus.pending', filter: { status: 'pending' }, count: waiting?.documents },
+      { labelKey: 'admin.documentStatus.rejected', filter: { status: 'rejected' } },
+      all,
+    ],
+  } satisfies Record<string, readonly View[]>
+}
+
+/** Views of the audit trail. */
+export const auditViews: readonly View[] = [
+  { labelKey: 'admin.views.all', filter: {} },
+  { labelKey: 'admin.views.failed', filter: { status: 'failed' } },
+  { labelKey: 'admin.views.byOffice', filter: { userRole: 'admin' } },
+  { labelKey: 'admin.views.corrections', filter: { action: 'PATIENT_DETAILS_UPDATED' } },
+]

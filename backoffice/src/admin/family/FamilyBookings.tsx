@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { formatDate, formatRupees } from '@thodu/api/contract/formats'
+import type { Family } from '@thodu/api/contract/schemas/desk.schema'
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { StatusBadge } from '../../app/looks/StatusBadge.tsx'
+import { FamilyRow, FamilySection } from './FamilySection.tsx'
+
+/** A family's bookings, newest first, each a link to its page. */
+export function FamilyBookings({ family }: { family: Family }) {
+  const translate = useTranslate()
+  return (
+    <FamilySection title={translate('admin.menu.bookings')} count={family.bookings.length}>
+      {family.bookings.map((booking) => (
+        <FamilyRow key={booking._id}>
+          <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+            <Link to={`/bookings/${booking._id}`} data-row>
+              {booking.bookingId}
+            </Link>
+            <StatusBadge status={booking.status} />
+            <Typography variant="body2" component="span">
+              {booking.date && translate('admin.family.starts', { day: formatDate(booking.date) })}
+            </Typography>
+          </Box>
+          <Typography variant="body2">
+            {[
+              booking.patientDetails.patientName,
+              `${booking.serviceName}, ${booking.packageName}`,
+              `${formatRupees(booking.price.amount)} ${booking.price.unit}`.trim(),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {[
+              translate('admin.family.booked', { day: formatDate(booking.createdAt) }),
+              booking.assignedCaregiver?.name,
+              booking.rating && translate('admin.bookings.rating', { rating: booking.rating }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </Typography>
+        </FamilyRow>
+      ))}
+    </FamilySection>
+  )
+}

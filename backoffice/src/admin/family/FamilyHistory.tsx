@@ -1,0 +1,28 @@
+import Typography from '@mui/material/Typography'
+import { formatMoment } from '@thodu/api/contract/formats'
+import type { Family } from '@thodu/api/contract/schemas/desk.schema'
+import { useTranslate } from 'react-admin'
+import { ChangeList } from '../audit/ChangeList.tsx'
+import { FamilyRow, FamilySection } from './FamilySection.tsx'
+
+/** The newest that the log holds about the family and what is hers. */
+export function FamilyHistory({ family }: { family: Family }) {
+  const translate = useTranslate()
+  return (
+    <FamilySection title={translate('admin.booking.history')} count={family.history.length}>
+      {family.history.map((log) => (
+        <FamilyRow key={log._id}>
+          <Typography variant="body2" sx={{ fontWeight: 600 }}>
+            {[translate(`admin.auditActions.${log.action}`), log.bookingId].filter(Boolean).join(' · ')}
+            {log.status !== 'success' && ` (${translate(`admin.auditStatus.${log.status}`)})`}
+          </Typography>
+          <Typography variant="body2">{log.description}</Typography>
+          <Typography variant="body2" color="textSecondary">
+            {[formatMoment(log.timestamp), log.userName].filter(Boolean).join(', ')}
+          </Typography>
+          <ChangeList changes={log.changes} />
+        </FamilyRow>
+      ))}
+    </FamilySection>
+  )
+}

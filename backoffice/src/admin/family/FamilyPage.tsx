@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { formatDate } from '@thodu/api/contract/formats'
+import { mailtoLink } from '@thodu/api/contract/mailto'
+import type { Family } from '@thodu/api/contract/schemas/desk.schema'
+import { HttpError, useTranslate } from 'react-admin'
+import { useParams } from 'react-router-dom'
+import { POLL_EVERY } from '../../app/calls/query-client.ts'
+import { MissingPage } from '../../app/frame/MessagePage.tsx'
+import { PageTitle } from '../../app/frame/PageTitle.tsx'
+import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
+import { FactList, Section } from '../../app/looks/Section.tsx'
+import { useAdminData } from '../admin-data-provider.ts'
+import { FamilyBookings } from './FamilyBookings.tsx'
+import { FamilyHistory } from './FamilyHistory.tsx'
+import { FamilyNotes } from './FamilyNotes.tsx'
+import { FamilyPatients } from './FamilyPatients.tsx'
+import { FamilyCallbacks, FamilyDocuments, FamilyMessages } from './FamilyRequests.tsx'
+
+/** /admin/families/:id: a person with everything that belongs to her (rule OFF-22). */
+export function FamilyPage() {
+  const { id = '' } = useParams()
+  const admin = useAdminData()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['bookings', 'family', id],
+    queryFn: () => admin.readFamily(id),
+    refetchInterval: POLL_EVERY,
+  })
+  if (!data && error instanceof HttpError && error.status === 404) return <MissingPage />
+  if (!data && error) return <LoadFailed textKey="admin.family.failed" onRetry={() => void refetch()} />
+  if (!data) return <RowSkeletons rows={6} height={72} />
+  return (
+    <Stack spacing={2} sx={{ py: 2 }}>
+      <PageTitle title={data.name} />
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: '3fr 2fr' }, alignItems: 'start' }}>
+        <Stack spacing={2} sx={{ minWidth: 0 }}>
+          <FamilyPerson family={data} />
+          <FamilyBookings family={data} />
+          <FamilyPatients family={data} />
+          <FamilyCallbacks family={data} />
+          <FamilyMessages family={data} />
+          <FamilyDocuments family={data} />
+        </Stack>
+        <Stack spacing={2} sx={{ minWidth: 0 }}>
+          <FamilyNotes family={data} />
+          <FamilyHistory family={data} />
+        </Stack>
+      </Box>
+    </Stack>
+  )
+}
+
+function FamilyPerson({ family }: { family: Family }) {
+  const translate = useTranslate()
+  const label = (key: string) => translate(`admin.booking.${key}`)
+  return (
+    <Section title={translate('admin.family.person')}>
+      {family.role !== 'user' && (
+        <Typography variant="body2" sx={{ mb: 1 }}>
+          {translate('admin.family.otherRole', { role: translate(`admin.roles.${family.role}`) })}
+        </Typography>
+      )}
+      <FactList
+        facts={[
+          { label: label('name'), value: family.name },
+          { label: label('phone'), value: family.phone && <a href={`tel:${family.phone}`}>{family.phone}</a> },
+          { label: label('email'), value: <a href={mailtoLink(family.email)}>{family.email}</a> },
+          { label: label('location'), value: family.location },
+          { label: translate('admin.family.since'), value: formatDate(family.createdAt) },
+        ]}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,35 @@
+import Typography from '@mui/material/Typography'
+import type { Family } from '@thodu/api/contract/schemas/desk.schema'
+import { useTranslate } from 'react-admin'
+import { FamilyRow, FamilySection } from './FamilySection.tsx'
+import { listPatients } from './list-patients.ts'
+
+/** Who is cared for, where, and whom to call in an emergency. */
+export function FamilyPatients({ family }: { family: Family }) {
+  const translate = useTranslate()
+  const patients = listPatients(family.bookings)
+  return (
+    <FamilySection title={translate('admin.family.patients')} count={patients.length}>
+      {patients.map(({ name, age, address, emergencyContact, emergencyPhone, bookings }) => (
+        <FamilyRow key={name}>
+          <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
+          <Typography variant="body2">
+            {[
+              age && translate('admin.bookings.age', { age }),
+              address,
+              translate('admin.family.bookings', { smart_count: bookings }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </Typography>
+          {emergencyPhone && (
+            <Typography variant="body2" color="textSecondary">
+              {`${translate('admin.family.emergency')}: ${emergencyContact} `}
+              <a href={`tel:${emergencyPhone}`}>{emergencyPhone}</a>
+            </Typography>
+          )}
+        </FamilyRow>
+      ))}
+    </FamilySection>
+  )
+}

@@ -1,0 +1,87 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { callbackWindowLabels } from '@thodu/api/contract/care/catalogue'
+import { formatDateTime } from '@thodu/api/contract/formats'
+import type { Family } from '@thodu/api/contract/schemas/desk.schema'
+import { useTranslate } from 'react-admin'
+import { useOpenFile } from '../open-file.ts'
+import { FamilyRow, FamilySection } from './FamilySection.tsx'
+
+type FamilyProps = { family: Family }
+
+/** When they asked to be called, and what came of it. */
+export function FamilyCallbacks({ family }: FamilyProps) {
+  const translate = useTranslate()
+  return (
+    <FamilySection title={translate('admin.menu.callbacks')} count={family.callbacks.length}>
+      {family.callbacks.map((row) => (
+        <FamilyRow key={row._id}>
+          <Typography variant="body2" sx={{ fontWeight: 600 }}>
+            {`${translate(`admin.callbackStatus.${row.status}`)} · ${callbackWindowLabels[row.callbackData.preferredTime]}`}
+          </Typography>
+          <Typography variant="body2">{`${row.serviceName}, ${row.packageName}`}</Typography>
+          <Words text={row.callbackData.additionalNotes} />
+          <Words text={row.note} />
+          <When time={row.createdAt} />
+        </FamilyRow>
+      ))}
+    </FamilySection>
+  )
+}
+
+/** What they wrote by the contact form, known by their address. */
+export function FamilyMessages({ family }: FamilyProps) {
+  const translate = useTranslate()
+  return (
+    <FamilySection title={translate('admin.menu.messages')} count={family.messages.length}>
+      {family.messages.map((row) => (
+        <FamilyRow key={row._id}>
+          <Typography variant="body2" sx={{ fontWeight: 600 }}>
+            {`${row.subject} · ${translate(`admin.messageStatus.${row.status}`)}`}
+          </Typography>
+          <Words text={row.message} />
+          <When time={row.createdAt} />
+        </FamilyRow>
+      ))}
+    </FamilySection>
+  )
+}
+
+/** Their files; each opens in a tab of its own, and that is written down. */
+export function FamilyDocuments({ family }: FamilyProps) {
+  const translate = useTranslate()
+  const openFile = useOpenFile()
+  return (
+    <FamilySection title={translate('admin.menu.documents')} count={family.documents.length}>
+      {family.documents.map((row) => (
+        <FamilyRow key={row._id}>
+          <Button size="small" onClick={() => void openFile(row.url)} sx={{ textAlign: 'left', ml: -0.5 }}>
+            {row.name}
+          </Button>
+          <Typography variant="body2">
+            {[
+              row.category && translate(`admin.categories.${row.category}`),
+              translate(`admin.documentStatus.${row.status}`),
+              row.reason,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </Typography>
+          <When time={row.uploadedAt} />
+        </FamilyRow>
+      ))}
+    </FamilySection>
+  )
+}
+
+const Words = ({ text }: { text: string | null }) =>
+  text && (
+    <Typography variant="body2" sx={{ whiteSpace: 'pre-line', maxWidth: '65ch' }}>
+      {text}
+    </Typography>
+  )
+const When = ({ time }: { time: string }) => (
+  <Typography variant="body2" color="textSecondary">
+    {formatDateTime(time)}
+  </Typography>
+)

@@ -1,0 +1,33 @@
+import type { Family } from '@thodu/api/contract/schemas/desk.schema'
+
+export type Patient = {
+  name: string
+  age: string
+  address: string
+  emergencyContact: string
+  emergencyPhone: string
+  bookings: number
+}
+type Booked = Pick<Family['bookings'][number], 'patientDetails'>
+
+/** The patients of a family's bookings (newest first), each once, as the newest booking has them. */
+export function listPatients(bookings: readonly Booked[]): Patient[] {
+  const patients = new Map<string, Patient>()
+  for (const { patientDetails: details } of bookings) {
+    const name = details.patientName?.trim() ?? ''
+    if (name === '') continue
+    const key = name.toLocaleLowerCase()
+    const known = patients.get(key)
+    if (known) known.bookings += 1
+    else
+      patients.set(key, {
+        name,
+        age: details.patientAge ?? '',
+        address: [details.address, details.city, details.pincode].filter(Boolean).join(', '),
+        emergencyContact: details.emergencyContact ?? '',
+        emergencyPhone: details.emergencyPhone ?? '',
+        bookings: 1,
+      })
+  }
+  return [...patients.values()]
+}

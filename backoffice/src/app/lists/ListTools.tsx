@@ -1,0 +1,39 @@
+import { ThemeProvider, useTheme } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { FilterButton, type RaRecord, SortButton, TopToolbar } from 'react-admin'
+import { useIsSmall } from './CardStack.tsx'
+import { ColumnChoice, type Columns } from './ColumnChoice.tsx'
+import { ExportCsvButton, type ExportCsvButtonProps } from './ExportCsvButton.tsx'
+
+/** Menus open inside the page's main part: outside of every landmark a screen reader would lose its place. */
+const main = () => document.querySelector('main')
+const inMain = {
+  MuiMenu: { defaultProps: { container: main } },
+  MuiPopover: { defaultProps: { container: main } },
+}
+
+type ListToolsProps<Row> = {
+  csv: ExportCsvButtonProps<Row>
+  /** What cards can be ordered by; a table has its heads for that. */
+  sorts?: string[]
+  /** The columns that can be chosen, where the rows are a table. */
+  columns?: Columns
+  children?: ReactNode
+}
+
+/** What can be done with a list: more filters and kept views, its order, its columns, a file of it. */
+export function ListTools<Row extends RaRecord>({ csv, sorts, columns, children }: ListToolsProps<Row>) {
+  const theme = useTheme()
+  const isSmall = useIsSmall()
+  return (
+    <TopToolbar sx={{ flexWrap: { xs: 'wrap', md: 'nowrap' }, flexShrink: { md: 0 } }}>
+      {children}
+      <ThemeProvider theme={{ ...theme, components: { ...theme.components, ...inMain } }}>
+        <FilterButton />
+        {sorts && <SortButton fields={sorts} />}
+        {columns && !isSmall && <ColumnChoice columns={columns} />}
+      </ThemeProvider>
+      <ExportCsvButton<Row> {...csv} />
+    </TopToolbar>
+  )
+}

@@ -1,0 +1,88 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { formatCount } from '@thodu/api/contract/formats'
+import {
+  extractValidSavedQueries,
+  type SortPayload,
+  useListContext,
+  useResourceContext,
+  useSavedQueries,
+  useTranslate,
+} from 'react-admin'
+import { Link } from 'react-router-dom'
+import { isSameQuery } from './same-query.ts'
+
+/** A view that comes with the product: what it shows, in which order, and how much of it waits. */
+export type View = {
+  labelKey: string
+  filter: Record<string, string | boolean>
+  sort?: SortPayload
+  count?: number | undefined
+}
+type Shown = {
+  label: string
+  filter: Record<string, unknown>
+  sort?: SortPayload | undefined
+  count?: number | undefined
+}
+
+/** The address of a view of a react-admin list. */
+function toListSearch({ filter, sort }: Shown): string {
+  const displayed = Object.fromEntries(Object.keys(filter).map((name) => [name, true]))
+  return new URLSearchParams({
+    filter: JSON.stringify(filter),
+    displayedFilters: JSON.stringify(displayed),
+    ...(sort ? { sort: sort.field, order: sort.order } : {}),
+    page: '1',
+  }).toString()
+}
+
+type SavedViewsProps = {
+  views: readonly View[]
+  /** How the list's address holds a view, where it is not react-admin's own. */
+  toSearch?: (view: Shown) => string
+}
+
+/**
+ * Views as links, those of the product first, then what somebody kept (by "Save current query" of the list's filters):
+ * one tap, and an address that can be sent to a colleague (rule OFF-29).
+ */
+export function SavedViews({ views, toSearch = toListSearch }: SavedViewsProps) {
+  const translate = useTranslate()
+  const { filterValues, sort } = useListContext()
+  const [kept] = useSavedQueries(useResourceContext() ?? '')
+  const all: Shown[] = [
+    ...views.map(({ labelKey, ...view }) => ({ ...view, label: translate(labelKey) })),
+    ...extractValidSavedQueries(kept).map(({ label, value }) => ({
+      label,
+      filter: value.filter ?? {},
+      sort: value.sort,
+    })),
+  ]
+  return (
+    <Stack
+      component="nav"
+      aria-label={translate('app.views')}
+      direction="row"
+      sx={{ gap: 0.5, px: 1, py: 0.5, flexWrap: { xs: 'nowrap', md: 'wrap' }, overflowX: 'auto' }}
+    >
+      {all.map((view) => {
+        const shown = isSameQuery(view, { filter: filterValues, sort })
+        return (
+          <Button
+            key={view.label}
+            component={Link}
+            to={{ search: toSearch(view) }}
+            size="small"
+            variant={shown ? 'outlined' : 'text'}
+            {...(shown ? { 'aria-current': 'page' as const } : {})}
+            sx={{ flexShrink: 0, whiteSpace: 'nowrap', minHeight: 32 }}
+          >
+            {view.label}
+            {view.count !== undefined && view.count > 0 && ` (${formatCount(view.count)})`}
+          </Button>
+        )
+      })}
+    </Stack>
+  )
+}

@@ -1,0 +1,184 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { CallbackInQueue, OwnedDocument, UserRow } from '@thodu/api/contract/calls/wire-types'
+import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
+import type { Findings, Waiting } from '@thodu/api/contract/schemas/desk.schema'
+import { migrateDatabase, migrations, openDatabase } from '@thodu/db'
+import { Migrator } from 'kysely/migration'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createWorld, type Person, type World } from '../../support/world.ts'
+
+let world: World
+let admin: Person
+let asha: Person
+let booking: Booking
+const street = '4-12-77 Kothawada'
+
+beforeAll(async () => {
+  world = await createWorld()
+  admin = await world.addPerson('admin')
+  asha = await world.addPerson('user', 'Asha Rao')
+  await world.deps.database.write((tx) =>
+    tx.updateTable('accounts').set({ phone: '+91 98480-12345' }).where('id', '=', asha.id).execute(),
+  )
+  booking = await world.book(asha, {
+    patientName: 'Narsamma',
+    address: street,
+    emergencyContact: 'Swathi',
+    emergencyPhone: '99666 77001',
+  })
+  await world.book(await world.addPerson('user', 'Somebody Else'), {
+    patientName: 'Rajaiah',
+    address: '1 Main Road',
+    emergencyPhone: '9000000001',
+  })
+})
+afterAll(() => world.close())
+
+const listed = async <Row>(list: string, filter: object) =>
+  (await world.call<Row[]>(admin, 'GET', `/admin/${list}?filter=${encodeURIComponent(JSON.stringify(filter))}`)).body
+
+describe('bookings are found', () => {
+  test.each([
+    ['9848012345', 'the whole number'],
+    ['+91 98480 12345', 'with the country'],
+    ['091 98480-12345'.replace('091', '0'), 'with a 0 in front'],
+    ['80123', 'five digits from the middle'],
+    ['98480 12', 'digits with a blank'],
+    ['+9198480', 'the beginning with the country'],
+    ['9966677001', 'the whole emergency number'],
+    ['66677', 'digits of the emergency number'],
+    ['+91-99666-77', 'the emergency number, begun'],
+    ['kothawada', 'the street'],
+    ['4-12-77', 'the house'],
+    ['narsamma', 'the patient'],
+    ['swathi', 'whom to call'],
+  ])('by %s: %s', async (q) => {
+    expect((await listed<Booking>('bookings', { q })).map(({ _id }) => _id)).toEqual([booking._id])
+  })
+
+  test('by a new street at once', async () => {
+    const moved = { patientDetails: { address: '9 Balasamudram' } }
+    await world.call(admin, 'PUT', `/admin/bookings/${booking._id}`, moved)
+    expect(await listed<Booking>('bookings', { q: 'balasamudram' })).toHaveLength(1)
+    expect(await listed<Booking>('bookings', { q: 'kothawada' })).toHaveLength(0)
+  })
+})
+
+describe('the other lists are searched by any part of a number', () => {
+  test.each(['80123', '+91 98480', '098480 12', '98480-12345'])('%s', async (q) => {
+    await world.call(asha, 'POST', '/callback', {
+      serviceType: 'elderly-care',
+      selectedPackage: 'standard',
+      callbackData: { preferredTime: 'evening' },
+      timestamp: 'once',
+    })
+    await world.addDocument(asha, 'medicalReports')
+    expect((await listed<UserRow>('users', { q })).map(({ name }) => name)).toEqual(['Asha Rao'])
+    expect((await listed<CallbackInQueue>('callbacks', { q })).map(({ user }) => user.name)).toEqual(['Asha Rao'])
+    const documents = await listed<OwnedDocument>('documents', { q })
+    expect(new Set(documents.map(({ owner }) => owner.name))).toEqual(new Set(['Asha Rao']))
+  })
+})
+
+describe('GET /admin/find', () => {
+  /** Looked at nothing else, so that what is written down comes from the search. */
+  let finder: Person
+  beforeAll(async () => {
+    finder = await world.addPerson('admin')
+  })
+  const find = async (q: string) =>
+    (await world.call<Findings>(finder, 'GET', `/admin/find?q=${encodeURIComponent(q)}`)).body
+
+  test('finds people by number, bookings by street and caretakers by name, and writes it down', async () => {
+    const caretaker = await world.addPerson('caretaker', 'Lakshmi Devi')
+    const byNumber = await find('80123')
+    expect(byNumber.families.map(({ _id }) => _id)).toEqual([asha.id])
+    expect(byNumber.bookings).toEqual([
+      {
+        _id: booking._id,
+        bookingId: booking.bookingId,
+        customer: 'Asha Rao',
+        patient: 'Narsamma',
+        serviceName: booking.serviceName,
+        status: 'pending',
+      },
+    ])
+    expect((await find(booking.bookingId.toLowerCase())).bookings).toHaveLength(1)
+    expect((await find('lakshmi')).caretakers.map(({ _id }) => _id)).toEqual([caretaker.id])
+    // Lists are written down a moment later.
+    const seen = async () => {
+      const rows = await world.deps.database.read.selectFrom('access_log').selectAll().execute()
+      return rows.filter(({ viewer_id }) => viewer_id === finder.id).map(({ subject_id }) => subject_id)
+    }
+    await expect.poll(seen).toEqual(expect.arrayContaining([asha.id, booking._id]))
+  })
+
+  test('asks for two letters', async () => {
+    expect((await world.call(admin, 'GET', '/admin/find?q=a')).status).toBe(400)
+  })
+})
+
+test('GET /admin/waiting counts what needs a hand', async () => {
+  const count = async () => (await world.call<Waiting>(admin, 'GET', '/admin/waiting')).body
+  const before = await count()
+  expect(before).toMatchObject({ bookings: 2, callbacks: 1, overdueCallbacks: 0, messages: 0 })
+  await world.assign(admin, booking, await world.addPerson('caretaker'))
+  world.clock.now = new Date(world.clock.now.getTime() + 2 * 3_600_000 + 1)
+  expect(await count()).toEqual({ ...before, bookings: 1, overdueCallbacks: 1 })
+})
+
+test('a booking knows when it was completed', async () => {
+  const caretaker = await world.addPerson('caretaker')
+  const customer = await world.addPerson('user')
+  const done = await world.bookUpTo('completed', { customer, admin, caretaker })
+  const read = async () => (await world.call(admin, 'GET', `/admin/bookings/${done._id}`)).body.completedAt
+  const completedAt = world.clock.now.toISOString()
+  expect(await read()).toBe(completedAt)
+  world.clock.now = new Date(world.clock.now.getTime() + 86_400_000)
+  await world.call(customer, 'POST', `/booking/${done._id}/review`, { rating: 5 })
+  expect(await read()).toBe(completedAt)
+})
+
+test('bookings from before are found by what they did not hold, and know when they were completed', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'thodu-search-'))
+  const database = openDatabase(join(folder, 'old.db'))
+  const migrator = new Migrator({ db: database.upkeep.writer, provider: { getMigrations: async () => migrations } })
+  await migrator.migrateTo('0017-booking-code')
+  const at = '2026-05-01T00:00:00.000Z'
+  const { raw } = database.upkeep
+  raw
+    .prepare(
+      `insert into accounts (id, email, name, phone, location, role, created_at, updated_at)
+       values ('a', 'a@example.in', 'A', '', '', 'user', ?, ?)`,
+    )
+    .run(at, at)
+  const insert =
+    raw.prepare(`insert into bookings (id, code, user_id, service_type, service_name, package_id, package_name,
+      price_amount, price_original_amount, price_unit, status, form_data, patient_details, patient_name, user_info,
+      customer_name, total_form_fields, filled_form_fields, completion_rate, search_text, client_timestamp, created_day,
+      created_at, updated_at)
+    values (?, ?, 'a', 'elderly-care', 'Elderly Care', 'basic', 'Basic', 1, 1, 'day', ?, '{}', ?, 'P', ?, 'A', 1, 1, 100, ?,
+      '', '2026-05-01', ?, ?)`)
+  const details = JSON.stringify({ address: '7 Fort Road', emergencyPhone: '+91 99666-77001' })
+  insert.run('b', 'AAAAAA', 'completed', details, '{"phone":"98480 12345"}', 'aaaaaa', at, at)
+  insert.run('c', 'AAAAAB', 'cancelled', '{}', '{}', 'aaaaab', at, at)
+  await migrateDatabase(database)
+  const found = (text: string) =>
+    raw
+      .prepare('select b.id from bookings_search s join bookings b on b.seq = s.rowid where bookings_search match ?')
+      .pluck()
+      .all(`"${text}"`)
+  for (const text of ['fort road', '9966677001', '9848012345', 'aaaaaa']) expect(found(text)).toEqual(['b'])
+  expect(raw.prepare("select completed_at, emergency_phone from bookings where id = 'b'").get()).toEqual({
+    completed_at: at,
+    emergency_phone: '9966677001',
+  })
+  expect(raw.prepare("select search_text, completed_at from bookings where id = 'c'").get()).toEqual({
+    search_text: 'aaaaab',
+    completed_at: null,
+  })
+  await database.close()
+  rmSync(folder, { recursive: true, force: true })
+})

@@ -1,0 +1,106 @@
+import { assignField } from '../../support/assign-field.ts'
+import { expect, test } from '../../support/browser-fixtures.ts'
+import { book, testPassword } from '../../support/people.ts'
+
+test('without a mouse: find the family, open what needs somebody, assign two in a row', async ({
+  signedInAs,
+  people,
+}) => {
+  const customer = await people.customer({ name: 'Keys Only Family' })
+  const [older, newer] = [await book(customer), await book(customer)]
+  await people.caretaker({ name: 'Yamuna First' })
+  await people.caretaker({ name: 'Yamuna Second' })
+  const page = await signedInAs(await people.admin())
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
+
+  await page.keyboard.press('Control+k')
+  const search = page.getByRole('combobox', { name: 'Name, phone, street, booking ID or page' })
+  await expect(search).toBeFocused()
+  await page.keyboard.type('Keys Only')
+  await expect(page.getByRole('option', { name: /^Keys Only Family/ })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/admin/families/${customer.user._id}$`))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keys Only Family')
+
+  // The view of the day, by its name in the menu of pages.
+  await page.keyboard.press('/')
+  await expect(search).toBeFocused()
+  await page.keyboard.type('Bookings')
+  await expect(page.getByRole('option', { name: 'Bookings' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/admin\/bookings/)
+  await page.goto(`/admin/bookings?filter=${encodeURIComponent('{"q":"Keys Only"}')}`)
+  await expect(page.getByRole('row')).toHaveCount(3)
+  await expect(assignField(page, newer)).toBeVisible()
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('j')
+  await expect(page.getByRole('link', { name: newer.bookingId, exact: true })).toBeFocused()
+  await page.keyboard.press('j')
+  await expect(page.getByRole('link', { name: older.bookingId, exact: true })).toBeFocused()
+  await page.keyboard.press('k')
+  await page.keyboard.press('a')
+  for (const [booking, name] of [
+    [newer, 'Yamuna First'],
+    [older, 'Yamuna Second'],
+  ] as const) {
+    await expect(assignField(page, booking)).toBeFocused()
+    await page.keyboard.type(name)
+    await expect(page.getByRole('option', { name: new RegExp(`^${name}`) })).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('row').filter({ hasText: booking.bookingId })).toContainText(name)
+  }
+  await page.keyboard.press('Escape')
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/admin/bookings/${newer._id}$`))
+})
+
+test('? shows the keys, and letters that are typed stay letters', async ({ signedInAs, people }) => {
+  const page = await signedInAs(await people.admin())
+  await page.goto('/admin/users')
+  const box = page.getByRole('searchbox')
+  await box.fill('jk?a/')
+  await expect(box).toHaveValue('jk?a/')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: 'Keys' })
+  await expect(keys.getByText('Next and previous row')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(keys).toBeHidden()
+})
+
+test('somebody registered for other services only is asked about first', async ({ signedInAs, people }) => {
+  const admin = await people.admin()
+  await admin.api.call('/admin/caretakers', {
+    method: 'POST',
+    body: {
+      name: 'Babies Only',
+      email: `babies.${Date.now()}@example.org`,
+      password: testPassword,
+      serviceTypes: ['baby-care'],
+    },
+  })
+  const booking = await book(await people.customer({ name: 'Elder Family' }))
+  const page = await signedInAs(admin)
+  await page.goto(`/admin/bookings/${booking._id}`)
+  const field = assignField(page, booking)
+  await field.focus()
+  await page.keyboard.type('Babies Only')
+  await expect(page.getByRole('option', { name: /Another service: Baby Care/ })).toBeVisible()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Babies Only for Elderly Care?' })
+  await expect(dialog).toContainText('registered for Baby Care, not for Elderly Care')
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(field).toBeFocused()
+
+  await page.keyboard.type('Babies Only')
+  await expect(page.getByRole('option', { name: /^Babies Only/ })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: 'Assign anyway' }).press('Enter')
+  await expect(page.getByText('Caretaker assigned successfully!')).toBeVisible()
+})
