@@ -9,6 +9,7 @@ import { createAuditRoutes } from './audit/audit.routes.ts'
 import { type AuditedRoutes, createRefusalLogger } from './audit/log-refusals.ts'
 import { createAdminBookingRoutes } from './bookings/admin-bookings.routes.ts'
 import { createCaretakerBookingRoutes } from './bookings/caretaker-bookings.routes.ts'
+import { createCourseRoutes } from './bookings/course.routes.ts'
 import { createCustomerBookingRoutes } from './bookings/customer-bookings.routes.ts'
 import { createCallbackRoutes } from './callbacks/callbacks.routes.ts'
 import { createCaretakerRoutes } from './caretakers/caretakers.routes.ts'
@@ -66,6 +67,7 @@ const createFeatures = (deps: Deps) => [
   createCustomerBookingRoutes(deps),
   createCaretakerBookingRoutes(deps),
   createAdminBookingRoutes(deps),
+  createCourseRoutes(deps),
 ]
 
 /** The events that refused calls are logged under, as the routes declare them. */

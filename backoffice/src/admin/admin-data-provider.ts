@@ -33,6 +33,12 @@ const adminCalls = {
     callApi('PUT /admin/bookings/{id}/status', { params: { id }, body: { assignedCaregiver: caretakerId } }),
   cancelBooking: (id: string, reason: string) =>
     callApi('PUT /admin/bookings/{id}/status', { params: { id }, body: { status: 'cancelled', reason } }),
+  handOver: (id: string, body: { caretaker: string; reason: string; from: string }) =>
+    callApi('POST /admin/bookings/{id}/handover', { params: { id }, body }),
+  stepBack: (id: string, body: { reason: string; from: Booking['status'] }) =>
+    callApi('POST /admin/bookings/{id}/step-back', { params: { id }, body }),
+  undoBooking: (id: string) => callApi('POST /admin/bookings/{id}/undo', { params: { id } }),
+  readCourse: (id: string) => callApi('GET /admin/bookings/{id}/course', { params: { id } }),
   correctPatient: (id: string, patientDetails: PatientDetails) =>
     callApi('PUT /admin/bookings/{id}', { params: { id }, body: { patientDetails } }),
   changeRole: (id: string, role: Role) => callApi('PUT /admin/users/{id}/role', { params: { id }, body: { role } }),

@@ -16,6 +16,7 @@ import * as signInProtection from './0014-sign-in-protection.ts'
 import * as searchForgets from './0015-search-forgets.ts'
 import * as newsletterConfirmation from './0016-newsletter-confirmation.ts'
 import * as bookingCode from './0017-booking-code.ts'
+import * as courseOfCare from './0020-course-of-care.ts'
 
 /** Every migration in the order it runs; a name never changes once released. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '0015-search-forgets': searchForgets,
   '0016-newsletter-confirmation': newsletterConfirmation,
   '0017-booking-code': bookingCode,
+  '0020-course-of-care': courseOfCare,
 }

@@ -8,6 +8,7 @@ import type {
   AuditUserMonthsTable,
   AuditUserTotalsTable,
 } from './audit-tables.ts'
+import type { BookingAssignmentsTable, BookingCorrectionsTable, UndosTable } from './care-tables.ts'
 import type { Fixed, Flag, IsoTime, JsonText } from './column-types.ts'
 import type { CodeTriesTable, LimitHitsTable, UsedCredentialsTable } from './limit-tables.ts'
 
@@ -109,6 +110,8 @@ export interface BookingsTable {
   agreed_to_terms_at: Fixed<IsoTime | null>
   terms_version: Fixed<string | null>
   cancel_reason: string | null
+  /** Where it stood when it was cancelled, for whoever has to set that right. */
+  cancelled_from: 'pending' | 'confirmed' | 'active' | null
   /** Lower-cased text that `q` looks in (rule BOOK-12). */
   search_text: string
   /** When the client says it booked; shown, never trusted. */
@@ -251,6 +254,8 @@ export interface Tables {
   bookings: BookingsTable
   booking_files: BookingFilesTable
   booking_notes: BookingNotesTable
+  booking_assignments: BookingAssignmentsTable
+  booking_corrections: BookingCorrectionsTable
   booking_counts: BookingCountsTable
   booking_totals: BookingTotalsTable
   idempotency_keys: IdempotencyKeysTable
@@ -267,6 +272,7 @@ export interface Tables {
   audit_user_months: AuditUserMonthsTable
   audit_action_months: AuditActionMonthsTable
   outbox_mails: OutboxMailsTable
+  undos: UndosTable
   code_tries: CodeTriesTable
   limit_hits: LimitHitsTable
   used_credentials: UsedCredentialsTable

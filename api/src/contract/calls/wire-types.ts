@@ -6,6 +6,7 @@ import type { FailureCode } from './failures.ts'
 export type ApiError = { code: FailureCode; message: string; errors?: Record<string, string> }
 export type DocumentRecord = z.output<typeof answer.documentSchema>
 export type OwnedDocument = z.output<typeof answer.ownedDocumentSchema>
+export type BookingCourse = z.output<typeof answer.bookingCourseSchema>
 export type CallbackRequest = z.output<typeof answer.callbackSchema>
 export type CallbackInQueue = z.output<typeof answer.queuedCallbackSchema>
 export type ContactMessage = z.output<typeof answer.contactMessageSchema>

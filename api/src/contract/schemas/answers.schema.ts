@@ -96,6 +96,30 @@ export const bookingSchema = z.strictObject({
   agreedToTermsAt: time.nullable(),
 })
 
+/** GET /admin/bookings/{id}/course: who cared from when to when and why it ended, and what was set right, oldest first. */
+export const bookingCourseSchema = z.strictObject({
+  assignments: z.array(
+    z.strictObject({
+      caretaker: z.strictObject({ _id: id, name: z.string() }),
+      assignedAt: time,
+      careFrom: time.nullable(),
+      careUntil: time.nullable(),
+      endedAt: time.nullable(),
+      endedBy: z.enum(['handover', 'taken_back', 'correction']).nullable(),
+      reason: z.string().nullable(),
+    }),
+  ),
+  corrections: z.array(
+    z.strictObject({
+      from: bookingStatusSchema,
+      to: bookingStatusSchema,
+      reason: z.string(),
+      by: z.string(),
+      createdAt: time,
+    }),
+  ),
+})
+
 /** `fileSize` in MB with two decimals (rule FILE-5). */
 export const documentSchema = z.strictObject({
   _id: id,

@@ -52,6 +52,22 @@ export const adminStatusSchema = z.union([
   z.object({ status: bookingStatusSchema, reason: z.string().normalize('NFC').trim().max(500).optional() }),
 ])
 
+const officeReason = z
+  .string(texts.assignment.reasonRequired)
+  .normalize('NFC')
+  .trim()
+  .min(1, texts.assignment.reasonRequired)
+  .max(500, texts.details.tooLong)
+
+/** POST /admin/bookings/{id}/handover (rule OFF-19). `from` is whom the office believes to replace. */
+export const handoverSchema = z.object({
+  caretaker: z.string(texts.assignment.unknownCaretaker).min(1, texts.assignment.unknownCaretaker).max(64),
+  reason: officeReason,
+  from: z.string().max(64).optional(),
+})
+/** POST /admin/bookings/{id}/step-back (rule OFF-20). `from` is the status that the office believes to set right. */
+export const stepBackSchema = z.object({ reason: officeReason, from: bookingStatusSchema.optional() })
+
 export type UploadedFiles = Partial<Record<UploadCategory, string[]>>
 export type CaretakerNote = z.output<typeof caretakerNoteSchema>
 /** A booking on the wire. */

@@ -42,12 +42,22 @@ export function useNextStep(job: Pick<Job, 'id' | 'status'>) {
       throw error
     }
   }
+  /** Mark Completed by mistake: care goes on (rule BOOK-18). */
+  const undo = () =>
+    callApi('POST /caretaker/bookings/{id}/undo', { params: { id: job.id } }).then(
+      async (booking) => {
+        await put(booking)
+        toast.succeed('app.undone')
+      },
+      (error: unknown) => toast.fail(error, 'app.undoFailed'),
+    )
   const { mutate } = useMutation({
     mutationKey,
     mutationFn: takeStep,
     async onSuccess(booking) {
       await put(booking)
-      toast.succeed('caretaker.steps.done', { status: translate(`statusInside.${booking.status}`) })
+      const words = { status: translate(`statusInside.${booking.status}`) }
+      toast.succeed('caretaker.steps.done', words, booking.status === 'completed' ? () => void undo() : undefined)
       await new Promise((resolve) => setTimeout(resolve, REST_AFTER_STEP))
     },
     onError: fail,

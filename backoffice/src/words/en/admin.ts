@@ -1,6 +1,7 @@
 import { texts } from '@thodu/api/contract/texts'
 import { accessWords } from './access.ts'
 import { auditWords } from './audit.ts'
+import { careWords } from './care.ts'
 import { sharedWords } from './shared.ts'
 
 /** Words of the admin's home. */
@@ -9,6 +10,7 @@ export const adminWords = {
   admin: {
     ...auditWords,
     ...accessWords,
+    ...careWords,
     title: 'Admin',
     menu: {
       dashboard: 'Dashboard',
@@ -153,7 +155,6 @@ export const adminWords = {
     cancel: {
       open: 'Cancel booking',
       title: 'Cancel this booking? |||| Cancel %{smart_count} bookings?',
-      reason: 'Reason',
       reasonHint: 'The family reads this in the mail about the cancellation.',
       keep: 'Keep',
       confirm: 'Cancel booking |||| Cancel %{smart_count} bookings',
