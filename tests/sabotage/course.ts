@@ -2,10 +2,11 @@ import type { Protection } from './protection.ts'
 
 const handover = 'tests/api/care/handover.test.ts'
 const settingRight = 'tests/api/care/setting-right.test.ts'
+const caretakerPage = 'tests/api/caretakers/caretaker-page.test.ts'
 const undo = 'api/src/undo/undo.ts'
 const stepBack = 'api/src/bookings/care/step-back.ts'
 
-/** The course of care: handover, undo, setting right. */
+/** The course of care: handover, undo, setting right; who may give care at all. */
 export const courseProtections: Protection[] = [
   {
     id: 'course-handover-moved-on',
@@ -62,5 +63,45 @@ export const courseProtections: Protection[] = [
     find: 'if (from !== undefined && from !== row.status) throw',
     replace: 'if (from === "cancelled" && from !== row.status) throw',
     tests: [settingRight],
+  },
+  {
+    id: 'caretakers-inactive-sign-in',
+    what: 'An inactive caretaker does not sign in',
+    file: 'api/src/accounts/sign-in.ts',
+    find: 'if (current.inactive_at !== null) throw',
+    replace: "if (current.inactive_at === '') throw",
+    tests: [caretakerPage],
+  },
+  {
+    id: 'caretakers-inactive-session',
+    what: 'An inactive caretaker has no session',
+    file: 'api/src/sessions/sessions.ts',
+    find: "\n    .where('accounts.inactive_at', 'is', null)",
+    replace: '',
+    tests: [caretakerPage],
+  },
+  {
+    id: 'caretakers-inactive-assignment',
+    what: 'An inactive caretaker is not assigned',
+    file: 'api/src/bookings/verbs/assign-caretaker.ts',
+    find: 'if (caretaker.inactive_at !== null) throw',
+    replace: "if (caretaker.inactive_at === '') throw",
+    tests: [caretakerPage],
+  },
+  {
+    id: 'caretakers-inactive-bound',
+    what: 'A caretaker with an open booking stays active',
+    file: 'api/src/caretakers/update-caretaker.ts',
+    find: 'await refuseBoundCaretaker(tx, before)',
+    replace: 'await Promise.resolve()',
+    tests: [caretakerPage],
+  },
+  {
+    id: 'caretakers-page-access-log',
+    what: 'Who reads the jobs of a caretaker is in the access log',
+    file: 'api/src/caretakers/caretakers.routes.ts',
+    find: "deps.accessLog.listed(caller, 'booking', [...ids])",
+    replace: 'void caller',
+    tests: [caretakerPage],
   },
 ]

@@ -38,6 +38,7 @@ export const bookingColumns = [
   'terms_version',
   'cancel_reason',
   'cancelled_from',
+  'made_by',
   'client_timestamp',
   'created_day',
   'created_at',

@@ -10,7 +10,11 @@ export const adminResources: readonly ResourceProps[] = [
     edit: loadScreen(() => import('./bookings/page/BookingPage.tsx'), 'BookingPage'),
   },
   { name: 'users', list: loadScreen(() => import('./users/UserList.tsx'), 'UserList') },
-  { name: 'caretakers', list: loadScreen(() => import('./caretakers/CaretakerList.tsx'), 'CaretakerList') },
+  {
+    name: 'caretakers',
+    list: loadScreen(() => import('./caretakers/CaretakerList.tsx'), 'CaretakerList'),
+    edit: loadScreen(() => import('./caretakers/page/CaretakerPage.tsx'), 'CaretakerPage'),
+  },
   { name: 'callbacks', list: loadScreen(() => import('./callbacks/CallbackList.tsx'), 'CallbackList') },
   { name: 'messages', list: loadScreen(() => import('./messages/MessageList.tsx'), 'MessageList') },
   { name: 'documents', list: loadScreen(() => import('./documents/DocumentList.tsx'), 'DocumentList') },
@@ -24,7 +28,7 @@ export const AddCaretakerPage = loadScreen(() => import('./caretakers/AddCaretak
 export const adminPermissions: Permissions = {
   bookings: ['list', 'edit', 'export'],
   users: ['list', 'edit'],
-  caretakers: ['list', 'create'],
+  caretakers: ['list', 'create', 'edit'],
   callbacks: ['list', 'edit'],
   messages: ['list', 'edit'],
   documents: ['list', 'edit'],

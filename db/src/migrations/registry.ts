@@ -17,6 +17,7 @@ import * as searchForgets from './0015-search-forgets.ts'
 import * as newsletterConfirmation from './0016-newsletter-confirmation.ts'
 import * as bookingCode from './0017-booking-code.ts'
 import * as courseOfCare from './0020-course-of-care.ts'
+import * as peopleOfTheOffice from './0021-people-of-the-office.ts'
 
 /** Every migration in the order it runs; a name never changes once released. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '0016-newsletter-confirmation': newsletterConfirmation,
   '0017-booking-code': bookingCode,
   '0020-course-of-care': courseOfCare,
+  '0021-people-of-the-office': peopleOfTheOffice,
 }

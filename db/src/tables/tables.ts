@@ -33,6 +33,10 @@ export interface AccountsTable {
   created_at: Fixed<IsoTime>
   updated_at: IsoTime
   removed_at: IsoTime | null
+  /** Since when a caretaker does not work for now; null for everybody else (rule OFF-21). */
+  inactive_at: IsoTime | null
+  /** What the office notes about a caretaker; nobody else reads it. */
+  office_note: string | null
 }
 
 export interface SessionsTable {
@@ -110,6 +114,8 @@ export interface BookingsTable {
   agreed_to_terms_at: Fixed<IsoTime | null>
   terms_version: Fixed<string | null>
   cancel_reason: string | null
+  /** 'office' where somebody called and the office booked; null where the customer did (rule BOOK-17). */
+  made_by: Fixed<'office' | null>
   /** Where it stood when it was cancelled, for whoever has to set that right. */
   cancelled_from: 'pending' | 'confirmed' | 'active' | null
   /** Lower-cased text that `q` looks in (rule BOOK-12). */

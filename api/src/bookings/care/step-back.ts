@@ -21,6 +21,7 @@ async function isCaretakerFree(tx: Tx, { assigned_caregiver_id: caretakerId, seq
     .where('id', '=', caretakerId)
     .where('role', '=', 'caretaker')
     .where('removed_at', 'is', null)
+    .where('inactive_at', 'is', null)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

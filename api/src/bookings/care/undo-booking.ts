@@ -6,13 +6,14 @@ import { takeUndo } from '../../undo/undo.ts'
 import type { Stood } from '../booking-rules.ts'
 import type { Viewer } from '../booking-wire.ts'
 import { type BookingScope, completeBooking, findBooking, updateBooking } from '../bookings.queries.ts'
-import { refuseBusyCaretaker } from '../verbs/assign-caretaker.ts'
+import { findCaretaker, refuseBusyCaretaker } from '../verbs/assign-caretaker.ts'
 import { auditBooking, mailContinues } from '../verbs/booking-events.ts'
 
 /**
  * Puts back what stood before the caller's own last change of a booking (rule BOOK-18): a change of its own, with its row in
  * the audit log. The family, which has had a mail that it is over, gets another one.
- * @throws ApiError 404; 409 when something has happened since, it is too late, or the caretaker is bound elsewhere by now
+ * @throws ApiError 404; 409 when something has happened since, it is too late, or the caretaker is bound elsewhere or
+ *   inactive by now
  */
 export async function undoBooking(
   deps: Deps,
@@ -23,6 +24,7 @@ export async function undoBooking(
     const at = deps.now()
     const row = await findBooking(tx, id, scope)
     const stood = await takeUndo<Stood>(tx, caller, { type: 'booking', id }, row.updated_at, at)
+    if (stood.caretaker !== null) await findCaretaker(tx, stood.caretaker)
     const assigned = stood.caretaker === row.assigned_caregiver_id ? {} : { assigned_at: at.toISOString() }
     const changes = { status: stood.status, assigned_caregiver_id: stood.caretaker, ...assigned }
     const updated = await updateBooking(tx, row, { ...changes, cancelled_from: null, cancel_reason: null }, at)

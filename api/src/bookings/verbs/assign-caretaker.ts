@@ -12,18 +12,19 @@ import { whatStood } from '../booking-rules.ts'
 import { completeBooking, findBooking, updateBooking } from '../bookings.queries.ts'
 import { auditBooking } from './booking-events.ts'
 
-/** @throws ApiError 400 for who is no caretaker */
+/** @throws ApiError 400 for who is no caretaker; 409 for one who is inactive (rule OFF-21) */
 export async function findCaretaker(tx: Tx, id: string): Promise<{ id: string; name: string }> {
   const caretaker = await tx
     .selectFrom('accounts')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'inactive_at'])
     .where('id', '=', id)
     .where('role', '=', 'caretaker')
     .where('removed_at', 'is', null)
     .executeTakeFirst()
   if (!caretaker)
     throw badRequest('booking.unknown_caretaker', { assignedCaregiver: texts.assignment.unknownCaretaker })
-  return caretaker
+  if (caretaker.inactive_at !== null) throw conflict('booking.caretaker_inactive')
+  return { id: caretaker.id, name: caretaker.name }
 }
 
 /**

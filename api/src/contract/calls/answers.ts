@@ -56,6 +56,8 @@ export const answers = {
   'POST /admin/bookings/{id}/step-back': answer.bookingSchema,
   'POST /admin/bookings/{id}/undo': answer.bookingSchema,
   'GET /admin/caretakers': z.array(answer.caretakerSchema),
+  'GET /admin/caretakers/{id}': answer.caretakerPageSchema,
+  'PUT /admin/caretakers/{id}': answer.caretakerPageSchema,
   'POST /admin/caretakers': answer.caretakerSchema,
   'GET /admin/users': z.array(answer.userRowSchema),
   'PUT /admin/users/{id}/role': userSchema,

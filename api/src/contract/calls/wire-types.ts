@@ -14,6 +14,7 @@ export type ServiceSelection = z.output<typeof answer.savedSelectionSchema>
 export type Analytics = z.output<typeof answer.analyticsSchema>
 export type BookingStats = z.output<typeof answer.bookingStatsSchema>
 export type Caretaker = z.output<typeof answer.caretakerSchema>
+export type CaretakerPage = z.output<typeof answer.caretakerPageSchema>
 export type UserRow = z.output<typeof answer.userRowSchema>
 export type AuditChange = z.output<typeof answer.auditChangeSchema>
 export type AuditLog = z.output<typeof answer.auditLogSchema>

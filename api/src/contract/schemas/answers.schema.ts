@@ -96,6 +96,7 @@ export const bookingSchema = z.strictObject({
   agreedToTermsAt: time.nullable(),
 })
 
+const assignmentEndSchema = z.enum(['handover', 'taken_back', 'correction'])
 /** GET /admin/bookings/{id}/course: who cared from when to when and why it ended, and what was set right, oldest first. */
 export const bookingCourseSchema = z.strictObject({
   assignments: z.array(
@@ -105,7 +106,7 @@ export const bookingCourseSchema = z.strictObject({
       careFrom: time.nullable(),
       careUntil: time.nullable(),
       endedAt: time.nullable(),
-      endedBy: z.enum(['handover', 'taken_back', 'correction']).nullable(),
+      endedBy: assignmentEndSchema.nullable(),
       reason: z.string().nullable(),
     }),
   ),
@@ -200,6 +201,8 @@ export const caretakerSchema = z.strictObject({
   ...person,
   phone: z.string(),
   serviceTypes: z.array(z.enum(caretakerServiceTypes)),
+  /** Whether she works at all for now (rule OFF-21). */
+  active: z.boolean(),
   available: z.boolean(),
   currentBooking: z
     .strictObject({ _id: id, bookingId: z.string(), patientName: z.string(), status: z.string() })
@@ -207,6 +210,32 @@ export const caretakerSchema = z.strictObject({
   completedBookings: count,
   averageRating: z.number().min(1).max(5).nullable(),
   createdAt: time,
+})
+
+/** GET /admin/caretakers/{id}: jobs newest first, 200 at most; days and ratings count all of them (rule OFF-24). */
+export const caretakerPageSchema = caretakerSchema.extend({
+  inactiveSince: time.nullable(),
+  note: z.string().nullable(),
+  /** Days in the city on which care was given, as far as it is known when it began. */
+  daysWorked: count,
+  /** How often 1, 2, 3, 4 and 5 were given. */
+  ratings: z.array(count).length(5),
+  jobs: z.array(
+    z.strictObject({
+      _id: id,
+      bookingId: z.string(),
+      patientName: z.string(),
+      serviceName: z.string(),
+      packageName: z.string(),
+      status: bookingStatusSchema,
+      assignedAt: time,
+      careFrom: time.nullable(),
+      careUntil: time.nullable(),
+      endedBy: assignmentEndSchema.nullable(),
+      rating: z.int().min(1).max(5).nullable(),
+      review: z.string().nullable(),
+    }),
+  ),
 })
 
 export const userRowSchema = z.strictObject({ ...person, phone: z.string(), role: roleSchema, createdAt: time })

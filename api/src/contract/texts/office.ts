@@ -7,6 +7,7 @@ export const assignment = {
   hasNone: 'This booking has no caretaker.',
   caretakerBusy: 'This caretaker is already assigned to another booking.',
   notWhileActive: 'The caretaker cannot be taken back while care is in progress.',
+  inactive: 'This caretaker is inactive at the moment.',
   unknownCaretaker: 'Please choose a caretaker from the list.',
   sameCaretaker: 'This caretaker has this booking already.',
   movedOn: 'Somebody else has handed this booking over in the meantime.',

@@ -9,13 +9,17 @@ import { ListSearch, PolledList } from '../../app/lists/PolledList.tsx'
 import { formatAverage } from '../../app/looks/format-average.ts'
 import type { CaretakerRecord } from '../admin-data-provider.ts'
 import { CaretakerCards } from './CaretakerCards.tsx'
-import { AvailabilityBadge, CurrentJob, listServices } from './CaretakerCells.tsx'
+import { ActivityBadge, CurrentJob, listServices } from './CaretakerCells.tsx'
 
 const Column = DataTable.Col<CaretakerRecord>
 const serviceChoices = caretakerServiceTypes.map((id) => ({ id, name: caretakerServiceTypeLabels[id] }))
 const availableChoices = [
   { id: true, name: 'admin.assignment.badgeAvailable' },
   { id: false, name: 'admin.assignment.badgeAssigned' },
+]
+const activeChoices = [
+  { id: true, name: 'admin.caretaker.isActive' },
+  { id: false, name: 'admin.caretaker.inactive' },
 ]
 const filters = [
   <ListSearch key="q" source="q" alwaysOn hintKey="admin.filters.searchCaretakers" />,
@@ -34,6 +38,14 @@ const filters = [
     parse={(value: string) => (value === '' ? undefined : value === 'true')}
     format={(value: boolean | undefined) => (value === undefined ? '' : String(value))}
     alwaysOn
+  />,
+  <SelectInput
+    key="active"
+    source="active"
+    label="admin.caretaker.activity"
+    choices={activeChoices}
+    parse={(value: string) => (value === '' ? undefined : value === 'true')}
+    format={(value: boolean | undefined) => (value === undefined ? '' : String(value))}
   />,
 ]
 
@@ -67,7 +79,11 @@ export function CaretakerList() {
           <CaretakerCards />
         ) : (
           <DataTable<CaretakerRecord> rowClick={false} bulkActionButtons={false} size="small">
-            <Column source="name" label="admin.columns.name" />
+            <Column
+              source="name"
+              label="admin.columns.name"
+              render={(row) => <Link to={`/caretakers/${row._id}`}>{row.name}</Link>}
+            />
             <Column source="email" label="admin.columns.email" />
             <Column
               disableSort
@@ -79,7 +95,7 @@ export function CaretakerList() {
             <Column
               disableSort
               label="admin.columns.availability"
-              render={(row) => <AvailabilityBadge available={row.available} />}
+              render={(row) => <ActivityBadge caretaker={row} />}
             />
             <Column disableSort label="admin.columns.currentJob" render={(row) => <CurrentJob caretaker={row} />} />
             <Column disableSort label="admin.columns.completed" render={(row) => row.completedBookings} />
