@@ -11,6 +11,7 @@ import { createAdminBookingRoutes } from './bookings/admin-bookings.routes.ts'
 import { createCaretakerBookingRoutes } from './bookings/caretaker-bookings.routes.ts'
 import { createCourseRoutes } from './bookings/course.routes.ts'
 import { createCustomerBookingRoutes } from './bookings/customer-bookings.routes.ts'
+import { createOfficeBookingRoutes } from './bookings/office-booking.routes.ts'
 import { createCallbackRoutes } from './callbacks/callbacks.routes.ts'
 import { createCaretakerRoutes } from './caretakers/caretakers.routes.ts'
 import { createCatalogueRoutes } from './catalogue/catalogue.routes.ts'
@@ -68,6 +69,7 @@ const createFeatures = (deps: Deps) => [
   createCaretakerBookingRoutes(deps),
   createAdminBookingRoutes(deps),
   createCourseRoutes(deps),
+  createOfficeBookingRoutes(deps),
 ]
 
 /** The events that refused calls are logged under, as the routes declare them. */

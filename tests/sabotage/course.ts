@@ -3,10 +3,12 @@ import type { Protection } from './protection.ts'
 const handover = 'tests/api/care/handover.test.ts'
 const settingRight = 'tests/api/care/setting-right.test.ts'
 const caretakerPage = 'tests/api/caretakers/caretaker-page.test.ts'
+const forCaller = 'tests/api/bookings/book-for-caller.test.ts'
+const owners = 'tests/api/requests/owners.test.ts'
 const undo = 'api/src/undo/undo.ts'
 const stepBack = 'api/src/bookings/care/step-back.ts'
 
-/** The course of care: handover, undo, setting right; who may give care at all. */
+/** The course of care: handover, undo, setting right; who may give care at all; what the office takes on for others. */
 export const courseProtections: Protection[] = [
   {
     id: 'course-handover-moved-on',
@@ -103,5 +105,45 @@ export const courseProtections: Protection[] = [
     find: "deps.accessLog.listed(caller, 'booking', [...ids])",
     replace: 'void caller',
     tests: [caretakerPage],
+  },
+  {
+    id: 'office-booking-customer',
+    what: 'The office books for customers alone',
+    file: 'api/src/bookings/verbs/book-for-caller.ts',
+    find: "if (account?.role !== 'user')",
+    replace: 'if (!account)',
+    tests: [forCaller],
+  },
+  {
+    id: 'office-booking-no-address-hidden',
+    what: 'An address that cannot be is shown as none',
+    file: 'api/src/accounts/unknown-address.ts',
+    find: "email.endsWith(domain) ? '' : email",
+    replace: 'email',
+    tests: [forCaller],
+  },
+  {
+    id: 'office-booking-no-address-mail',
+    what: 'No mail goes to an address that cannot be',
+    file: 'api/src/accounts/accounts.queries.ts',
+    find: 'email_updates: account.email === undefined ? 0 : 1',
+    replace: 'email_updates: 1',
+    tests: [forCaller],
+  },
+  {
+    id: 'requests-owner',
+    what: 'Nobody takes away what is another’s without having seen it',
+    file: 'api/src/claims/claim.ts',
+    find: 'if (owner !== null && owner !== actor.id && owner !== from) throw',
+    replace: "if (owner === '') throw",
+    tests: [owners],
+  },
+  {
+    id: 'requests-note-own',
+    what: 'The family does not read the office’s note about its callback',
+    file: 'api/src/callbacks/callbacks.queries.ts',
+    find: '    note: null,\n',
+    replace: '    note: row.note as null,\n',
+    tests: [owners],
   },
 ]

@@ -90,5 +90,6 @@ function toWholeBooking(row: StoredBooking, extras: BookingExtras, viewer: Viewe
     caretakerNotes: extras.notes.get(row.id) ?? [],
     cancelReason: row.cancel_reason,
     agreedToTermsAt: row.agreed_to_terms_at,
+    ...(row.made_by === 'office' && viewer !== 'caretaker' ? { madeBy: 'office' as const } : {}),
   }
 }

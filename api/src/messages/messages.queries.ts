@@ -1,5 +1,6 @@
 import type { Database, MessageRow } from '@thodu/db'
 import { z } from 'zod'
+import { findOwners, type Owner } from '../claims/find-owners.ts'
 import type { ContactMessage } from '../contract/calls/wire-types.ts'
 import { type InquiryType, inquiryTypes, messageStatuses } from '../contract/schemas/requests.schema.ts'
 import { containsText, readPage } from '../http/lists/list-page.ts'
@@ -15,7 +16,7 @@ export const messageFilter = z.strictObject({
 const columns = { createdAt: ['created_at'], _id: ['id'] } as const
 type MessageList = ListRequest<(typeof messageSortFields)[number], z.output<typeof messageFilter>>
 
-export const toMessage = (row: MessageRow): ContactMessage => ({
+const toMessage = (row: MessageRow, owners: Map<string | null, Owner>): ContactMessage => ({
   _id: row.id,
   name: row.name,
   email: row.email,
@@ -24,6 +25,8 @@ export const toMessage = (row: MessageRow): ContactMessage => ({
   message: row.message,
   inquiryType: row.inquiry_type as InquiryType,
   status: row.status,
+  note: row.note,
+  owner: owners.get(row.owner_id) ?? null,
   createdAt: row.created_at,
 })
 
@@ -35,5 +38,15 @@ export async function listMessages({ read }: Database, { filter, ...list }: Mess
   if (filter.id !== undefined) matching = matching.where('id', 'in', filter.id)
   if (filter.q) matching = matching.where(containsText(['name', 'email', 'subject'], filter.q))
   const { rows, total } = await readPage(matching, (query) => query.selectAll(), list, { columns, id: 'id' })
-  return { rows: rows.map(toMessage), total }
+  const owners = await findOwners(
+    read,
+    rows.map((row) => row.owner_id),
+  )
+  return { rows: rows.map((row) => toMessage(row, owners)), total }
+}
+
+/** One message, if there is one. */
+export async function findMessage({ read }: Database, id: string): Promise<ContactMessage | undefined> {
+  const row = await read.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && toMessage(row, await findOwners(read, [row.owner_id]))
 }

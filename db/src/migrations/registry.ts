@@ -18,6 +18,7 @@ import * as newsletterConfirmation from './0016-newsletter-confirmation.ts'
 import * as bookingCode from './0017-booking-code.ts'
 import * as courseOfCare from './0020-course-of-care.ts'
 import * as peopleOfTheOffice from './0021-people-of-the-office.ts'
+import * as ownersOfRequests from './0022-owners-of-requests.ts'
 
 /** Every migration in the order it runs; a name never changes once released. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '0017-booking-code': bookingCode,
   '0020-course-of-care': courseOfCare,
   '0021-people-of-the-office': peopleOfTheOffice,
+  '0022-owners-of-requests': ownersOfRequests,
 }

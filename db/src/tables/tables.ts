@@ -189,6 +189,9 @@ export interface CallbacksTable {
   additional_notes: string
   status: 'open' | 'called' | 'closed'
   note: string | null
+  /** Who works on it, or did last; nobody while it waits (rule REQ-7). */
+  owner_id: string | null
+  owned_at: IsoTime | null
   client_timestamp: string
   created_at: Fixed<IsoTime>
   updated_at: IsoTime
@@ -203,6 +206,10 @@ export interface MessagesTable {
   message: string
   inquiry_type: string
   status: 'new' | 'answered' | 'closed'
+  note: string | null
+  /** Who works on it, or did last; nobody while it waits (rule REQ-7). */
+  owner_id: string | null
+  owned_at: IsoTime | null
   created_at: Fixed<IsoTime>
   updated_at: IsoTime
 }

@@ -94,6 +94,8 @@ export const bookingSchema = z.strictObject({
   caretakerNotes: z.array(caretakerNoteSchema),
   cancelReason: z.string().nullable(),
   agreedToTermsAt: time.nullable(),
+  /** There where somebody called and the office booked (rule BOOK-17). */
+  madeBy: z.literal('office').exactOptional(),
 })
 
 const assignmentEndSchema = z.enum(['handover', 'taken_back', 'correction'])
@@ -143,12 +145,19 @@ export const callbackSchema = z.strictObject({
   packageName: z.string(),
   callbackData: z.strictObject({ preferredTime: z.enum(callbackWindows), additionalNotes: z.string() }),
   status: z.enum(callbackStatuses),
-  note: z.string().nullable(),
+  /** The office's own: the family gets none. */
+  note: z.null(),
   timestamp: z.string(),
   createdAt: time,
   updatedAt: time,
 })
-export const queuedCallbackSchema = callbackSchema.extend({ user: z.strictObject({ ...person, phone: z.string() }) })
+/** Who works on a request, or moved it last (rule REQ-7). */
+const ownerSchema = z.strictObject({ _id: id, name: z.string() }).nullable()
+export const queuedCallbackSchema = callbackSchema.extend({
+  user: z.strictObject({ ...person, phone: z.string() }),
+  note: z.string().nullable(),
+  owner: ownerSchema,
+})
 
 export const contactMessageSchema = z.strictObject({
   ...person,
@@ -157,6 +166,9 @@ export const contactMessageSchema = z.strictObject({
   message: z.string(),
   inquiryType: z.enum(inquiryTypes),
   status: z.enum(messageStatuses),
+  /** The office's own. */
+  note: z.string().nullable(),
+  owner: ownerSchema,
   createdAt: time,
 })
 

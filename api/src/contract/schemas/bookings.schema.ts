@@ -1,5 +1,6 @@
 import { type UploadCategory, uploadCategories } from '../care/upload-categories.ts'
 import { texts } from '../texts.ts'
+import { emailSchema, nameSchema, phoneSchema } from './accounts.schema.ts'
 import type { bookingSchema, caretakerNoteSchema } from './answers.schema.ts'
 import { bookingStatusSchema, serviceTypeSchema } from './choices.schema.ts'
 import { patientDetailsSchema } from './patient-details.schema.ts'
@@ -25,6 +26,23 @@ export const createBookingSchema = z.object({
   timestamp: z.string().max(40).optional(),
   agreedToTerms: z.boolean().optional(),
 })
+/** Whom the office books for: a customer that is there, or a new one, known by a phone number or an address at least. */
+const callerSchema = z
+  .object({
+    id: z.string().min(1).max(64).optional(),
+    name: nameSchema.optional(),
+    email: emailSchema.optional(),
+    phone: phoneSchema.optional(),
+  })
+  .superRefine(({ id, name, email, phone }, context) => {
+    if (id !== undefined) return
+    if (name === undefined) context.addIssue({ code: 'custom', message: texts.name.required, path: ['name'] })
+    if (email === undefined && !phone)
+      context.addIssue({ code: 'custom', message: texts.booking.reachable, path: ['phone'] })
+  })
+/** POST /admin/bookings (rule BOOK-17): the customer's own body, and for whom. */
+export const officeBookingSchema = createBookingSchema.extend({ customer: callerSchema })
+export type OfficeBooking = z.input<typeof officeBookingSchema>
 export type CreateBooking = z.input<typeof createBookingSchema>
 
 /** PUT /booking/{id} and PUT /admin/bookings/{id}: merged field by field (rule BOOK-8). */

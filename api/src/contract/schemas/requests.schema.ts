@@ -95,6 +95,8 @@ export const changeRoleSchema = z.object({ role: roleSchema })
 export const callbackStatuses = ['open', 'called', 'closed'] as const
 export const updateCallbackSchema = z.object({ status: z.enum(callbackStatuses), note: short })
 export const messageStatuses = ['new', 'answered', 'closed'] as const
-export const updateMessageSchema = z.object({ status: z.enum(messageStatuses) })
+export const updateMessageSchema = z.object({ status: z.enum(messageStatuses), note: short })
+/** POST …/claim and …/release: `from` is whose it is, where it is somebody else's (rule REQ-7). */
+export const claimSchema = z.object({ from: z.string().max(64).optional() })
 export const documentStatuses = ['pending', 'verified', 'rejected'] as const
 export const decideDocumentSchema = z.object({ status: z.enum(['verified', 'rejected']), reason: short })

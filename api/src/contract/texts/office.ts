@@ -45,6 +45,9 @@ export const admin = {
   hasOpenBookings: 'This account has open bookings. Complete or cancel them first.',
   caretakerBound: 'This caretaker has an open booking. Complete it, cancel it or take the assignment back first.',
 } as const
+export const requests = {
+  claimed: 'Somebody else is on this already.',
+} as const
 export const undo = {
   nothing: 'There is nothing to undo any more.',
   tooLate: 'It is too late to undo this.',
