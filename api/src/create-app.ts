@@ -9,7 +9,9 @@ import { createAuditRoutes } from './audit/audit.routes.ts'
 import { type AuditedRoutes, createRefusalLogger } from './audit/log-refusals.ts'
 import { createAdminBookingRoutes } from './bookings/admin-bookings.routes.ts'
 import { createCaretakerBookingRoutes } from './bookings/caretaker-bookings.routes.ts'
+import { createCourseRoutes } from './bookings/course.routes.ts'
 import { createCustomerBookingRoutes } from './bookings/customer-bookings.routes.ts'
+import { createOfficeBookingRoutes } from './bookings/office-booking.routes.ts'
 import { createCallbackRoutes } from './callbacks/callbacks.routes.ts'
 import { createCaretakerRoutes } from './caretakers/caretakers.routes.ts'
 import { createCatalogueRoutes } from './catalogue/catalogue.routes.ts'
@@ -70,6 +72,8 @@ const createFeatures = (deps: Deps) => [
   createAdminBookingRoutes(deps),
   createDeskRoutes(deps),
   createFamilyRoutes(deps),
+  createCourseRoutes(deps),
+  createOfficeBookingRoutes(deps),
 ]
 
 /** The events that refused calls are logged under, as the routes declare them. */

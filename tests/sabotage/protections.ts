@@ -2,6 +2,7 @@ import { accountProtections } from './accounts.ts'
 import { auditProtections } from './audit.ts'
 import { bookingProtections } from './bookings.ts'
 import { callProtections } from './calls.ts'
+import { courseProtections } from './course.ts'
 import { fileProtections } from './files.ts'
 import { operationProtections } from './operations.ts'
 import type { Protection } from './protection.ts'
@@ -13,6 +14,7 @@ export const protections: Protection[] = [
   ...auditProtections,
   ...bookingProtections,
   ...callProtections,
+  ...courseProtections,
   ...fileProtections,
   ...operationProtections,
   ...signInProtections,

@@ -2,12 +2,13 @@ import { type AccountRow, newId, type Placeholders, prepareQuery, type Reader, t
 import type { Role } from '../contract/people/roles.ts'
 import type { NotificationPreferences, User } from '../contract/schemas/accounts.schema.ts'
 import type { AccountOnCall, Performer } from '../http/actor.ts'
+import { shownEmail, unknownAddress } from './unknown-address.ts'
 
 /** The account as it travels (rule ACC-27). */
 export const toUser = (row: AccountOnCall): User => ({
   _id: row.id,
   name: row.name,
-  email: row.email,
+  email: shownEmail(row.email),
   phone: row.phone,
   location: row.location,
   role: row.role,
@@ -56,14 +57,17 @@ export type NewAccount = {
   /** Whether a code proved the address. */
   verified: boolean
 }
+/** Without an address the account waits for one; until then it gets no mail (rule ACC-33). */
+type NewAccountWithoutAddress = Omit<NewAccount, 'email'> & { email?: string | undefined }
 
 /** Inserts an account with default preferences. The unique index on the address settles races: see isUniqueViolation. */
-export const insertAccount = (tx: Tx, account: NewAccount, at: Date): Promise<AccountRow> =>
-  tx
+export function insertAccount(tx: Tx, account: NewAccountWithoutAddress, at: Date): Promise<AccountRow> {
+  const id = newId(at.getTime())
+  return tx
     .insertInto('accounts')
     .values({
-      id: newId(at.getTime()),
-      email: account.email,
+      id,
+      email: account.email ?? unknownAddress(id),
       name: account.name,
       phone: account.phone ?? '',
       location: '',
@@ -72,7 +76,7 @@ export const insertAccount = (tx: Tx, account: NewAccount, at: Date): Promise<Ac
       password_chosen_by: account.passwordChosenBy ?? null,
       google_sub: account.googleSub ?? null,
       email_verified_at: account.verified ? at.toISOString() : null,
-      email_updates: 1,
+      email_updates: account.email === undefined ? 0 : 1,
       sms_alerts: 1,
       marketing: 0,
       created_at: at.toISOString(),
@@ -81,6 +85,7 @@ export const insertAccount = (tx: Tx, account: NewAccount, at: Date): Promise<Ac
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+}
 
 /** The account as the one who acts, for its audit row. */
 export const performerOf = (account: AccountRow, ip: string): Performer => ({

@@ -63,6 +63,7 @@ export async function createAdmin(
           role: 'admin',
           // Nobody becomes an admin by what another company says (rule ACC-22).
           google_sub: null,
+          inactive_at: null,
           password_hash: passwordHash ?? before.password_hash,
           updated_at: at.toISOString(),
         })

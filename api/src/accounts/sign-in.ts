@@ -3,7 +3,7 @@ import { normalizeEmail } from '../contract/people/account-rules.ts'
 import type { SignedIn } from '../contract/schemas/accounts.schema.ts'
 import type { Visitor } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
-import { ApiError } from '../http/errors/api-error.ts'
+import { ApiError, forbidden } from '../http/errors/api-error.ts'
 import { createToken, openSession } from '../sessions/sessions.ts'
 import { findAccount, performerOf, toUser } from './accounts.queries.ts'
 import { guardAccount } from './protection/guard-account.ts'
@@ -14,7 +14,7 @@ const wrongCredentials = () => new ApiError(401, 'auth.invalid_credentials')
  * Signs a person in by password. An unknown address, a wrong password and an account without one look the same and take
  * the same time. Throttled so that nobody can lock the owner out from elsewhere (guard-account.ts); `device` is the mark of
  * a client that signed in to this account before.
- * @throws ApiError 401, 429
+ * @throws ApiError 401, 429; 403 for a caretaker who is inactive, and only to who knows the password (rule OFF-21)
  */
 export async function signIn(
   deps: Deps,
@@ -35,6 +35,7 @@ export async function signIn(
     // The password may have been changed, or the account removed, while it was being compared.
     const current = await findAccount(tx, { id: account.id })
     if (current?.password_hash !== account.password_hash) throw wrongCredentials()
+    if (current.inactive_at !== null) throw forbidden('auth.inactive')
     await writeAudit(tx, {
       performer: performerOf(current, client.ip),
       action: 'LOGIN',

@@ -1,5 +1,12 @@
 import type { AuditAction } from '../contract/audit-actions.ts'
-import { type BookingStatus, isBinding, nextStatus } from '../contract/care/booking-status.ts'
+import {
+  type BindingStatus,
+  type BookingStatus,
+  isBinding,
+  nextStatus,
+  statusBefore,
+} from '../contract/care/booking-status.ts'
+import type { StoredBooking } from './booking-wire.ts'
 
 /** Whether the office may set a status: the next step where a caretaker is bound, or cancelled until the end. */
 export function canOfficeSet(booking: { status: BookingStatus; hasCaretaker: boolean }, to: BookingStatus): boolean {
@@ -16,3 +23,24 @@ export function stepAction(to: BookingStatus | undefined): AuditAction {
 /** The audit action of an office's status change (rule AUD-5). */
 export const officeAction = (to: BookingStatus): AuditAction =>
   to === 'cancelled' ? 'BOOKING_CANCELLED' : 'BOOKING_STATUS_CHANGED'
+
+/** What an undo puts back: where a booking stood, and with whom (rule BOOK-18). */
+export type Stood = { status: BookingStatus; caretaker: string | null }
+export const whatStood = (row: Pick<StoredBooking, 'status' | 'assigned_caregiver_id'>): Stood => ({
+  status: row.status,
+  caretaker: row.assigned_caregiver_id,
+})
+
+/**
+ * Where one step back leads (rule OFF-20). A cancelled booking goes to where it stood, with its caretaker; without one who is
+ * free it can only be pending. Undefined at the beginning of the chain.
+ */
+export function stepBack(
+  { status, cancelledFrom }: { status: BookingStatus; cancelledFrom: BindingStatus | null },
+  caretakerIsFree: boolean,
+): { status: BindingStatus; keepsCaretaker: boolean } | undefined {
+  if (status === 'cancelled')
+    return { status: caretakerIsFree ? (cancelledFrom ?? 'pending') : 'pending', keepsCaretaker: caretakerIsFree }
+  const before = statusBefore(status)
+  return before && { status: before, keepsCaretaker: true }
+}

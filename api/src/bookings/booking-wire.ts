@@ -94,5 +94,6 @@ function toWholeBooking(row: StoredBooking, extras: BookingExtras, viewer: Viewe
     cancelReason: row.cancel_reason,
     completedAt: row.completed_at,
     agreedToTermsAt: row.agreed_to_terms_at,
+    ...(row.made_by === 'office' && viewer !== 'caretaker' ? { madeBy: 'office' as const } : {}),
   }
 }

@@ -2,6 +2,7 @@ import { type BookingChanges, isOneOf, type Placeholders, prepareQuery, type Rea
 import type { Booking, CaretakerNote } from '../contract/schemas/bookings.schema.ts'
 import { conflict, notFound } from '../http/errors/api-error.ts'
 import { type StoredBooking, toBooking, type Viewer } from './booking-wire.ts'
+import { type AssignmentEnd, recordCare } from './care/record-care.ts'
 
 /** Whose bookings can be found at all: reads are scoped inside the query (rule WHO-9). */
 export type BookingScope = { customer: string } | { caretaker: string } | 'all'
@@ -37,6 +38,8 @@ export const bookingColumns = [
   'terms_version',
   'cancel_reason',
   'completed_at',
+  'cancelled_from',
+  'made_by',
   'client_timestamp',
   'created_day',
   'created_at',
@@ -65,7 +68,8 @@ function completionOf({ status }: BookingChanges, at: string): Pick<BookingChang
 }
 
 /**
- * Changes a booking only if it still is as it was checked: state, caretaker and version.
+ * Changes a booking only if it still is as it was checked: state, caretaker and version. Who cared and when is kept beside
+ * it; `end` says why an assignment ends.
  * @throws ApiError 409 when somebody was faster
  */
 export async function updateBooking(
@@ -73,6 +77,7 @@ export async function updateBooking(
   checked: StoredBooking,
   changes: BookingChanges,
   at: Date,
+  end?: AssignmentEnd,
 ): Promise<StoredBooking> {
   const time = at.toISOString()
   const row = await db
@@ -86,6 +91,7 @@ export async function updateBooking(
     .returning(bookingColumns)
     .executeTakeFirst()
   if (!row) throw conflict('request.conflict')
+  await recordCare(db, checked, row, end)
   return row
 }
 

@@ -17,6 +17,7 @@ import { readAnalytics } from './lists/customer-analytics.ts'
 import { cancelOwnBooking } from './verbs/cancel-booking.ts'
 import { bookingsPerHour, createBooking } from './verbs/create-booking.ts'
 import { editEvent, editOwnBooking } from './verbs/edit-booking.ts'
+import { keyHeader } from './verbs/idempotency.ts'
 import { reviewBooking } from './verbs/review-booking.ts'
 
 /** Bookings in one answer; `range` asks for others. */
@@ -28,7 +29,6 @@ const listRules = {
   filter: z.strictObject({}),
 } as const
 const audience = ['user'] as const
-const keyHeader = z.object({ 'idempotency-key': z.string().trim().min(1).max(200).optional() })
 
 const postBooking = defineRoute(
   {

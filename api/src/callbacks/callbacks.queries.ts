@@ -1,5 +1,6 @@
 import type { CallbackRow, Database } from '@thodu/db'
 import { z } from 'zod'
+import { findOwners, type Owner } from '../claims/find-owners.ts'
 import type { CallbackInQueue, CallbackRequest } from '../contract/calls/wire-types.ts'
 import { findPackage, findService } from '../contract/care/catalogue.ts'
 import type { ServiceType } from '../contract/care/service-types.ts'
@@ -35,7 +36,7 @@ export function toCallback(row: CallbackRow): CallbackRequest {
     packageName: (service && findPackage(service, row.package_id)?.name) ?? row.package_id,
     callbackData: { preferredTime: row.preferred_time, additionalNotes: row.additional_notes },
     status: row.status,
-    note: row.note,
+    note: null,
     timestamp: row.client_timestamp,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
@@ -51,9 +52,11 @@ const customerColumns = [
 ] as const
 type QueueRow = CallbackRow & { user_name: string; user_email: string; user_phone: string }
 
-const toQueued = (row: QueueRow): CallbackInQueue => ({
+const toQueued = (row: QueueRow, owners: Map<string | null, Owner>): CallbackInQueue => ({
   ...toCallback(row),
   user: { _id: row.user_id, name: row.user_name, email: row.user_email, phone: row.user_phone },
+  note: row.note,
+  owner: owners.get(row.owner_id) ?? null,
 })
 
 export async function findQueuedCallback({ read }: Database, id: string): Promise<CallbackInQueue | undefined> {
@@ -62,7 +65,7 @@ export async function findQueuedCallback({ read }: Database, id: string): Promis
     .select(customerColumns)
     .where('callbacks.id', '=', id)
     .executeTakeFirst()
-  return row && toQueued(row)
+  return row && toQueued(row, await findOwners(read, [row.owner_id]))
 }
 
 /** A page of the queue and the total of the filter (rule OFF-15). */
@@ -79,5 +82,9 @@ export async function listCallbacks({ read }: Database, { filter, ...list }: Cal
     list,
     { columns, id: 'callbacks.id' },
   )
-  return { rows: rows.map(toQueued), total }
+  const owners = await findOwners(
+    read,
+    rows.map((row) => row.owner_id),
+  )
+  return { rows: rows.map((row) => toQueued(row, owners)), total }
 }

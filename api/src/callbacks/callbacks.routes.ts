@@ -1,5 +1,6 @@
+import { claim, type Queue, release } from '../claims/claim.ts'
 import type { CallbackInQueue } from '../contract/calls/wire-types.ts'
-import { createCallbackSchema, updateCallbackSchema } from '../contract/schemas/requests.schema.ts'
+import { claimSchema, createCallbackSchema, updateCallbackSchema } from '../contract/schemas/requests.schema.ts'
 import { callerOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { notFound } from '../http/errors/api-error.ts'
@@ -14,11 +15,12 @@ import {
   toCallback,
 } from './callbacks.queries.ts'
 import { requestCallback } from './request-callback.ts'
-import { updateCallback } from './update-callback.ts'
+import { undoCallback, updateCallback } from './update-callback.ts'
 
 const callbackLimit = { name: 'callback', max: 10, perSeconds: 3_600 }
 const maxListed = 1_000
 const audit = { action: 'STATUS_UPDATE', resourceType: 'user' } as const
+const queue: Queue = { table: 'callbacks', resourceType: 'user', what: 'Callback request' }
 
 const postCallback = defineRoute(
   { audience: ['user'], audit, limits: [{ limit: callbackLimit, by: 'account' }] },
@@ -61,7 +63,35 @@ const putQueued = defineRoute(
   },
 )
 
-/** Requests to be called back: made by customers, worked off by admins (rules REQ-1, OFF-15). */
+const postClaim = defineRoute(
+  { audience: ['admin'], audit },
+  {
+    method: 'post',
+    path: '/admin/callbacks/{id}/claim',
+    request: { params: idParam, body: jsonBody(claimSchema) },
+    responses: { 200: jsonAnswer('POST /admin/callbacks/{id}/claim', 'Callback request, taken on') },
+  },
+)
+const postRelease = defineRoute(
+  { audience: ['admin'], audit },
+  {
+    method: 'post',
+    path: '/admin/callbacks/{id}/release',
+    request: { params: idParam, body: jsonBody(claimSchema) },
+    responses: { 200: jsonAnswer('POST /admin/callbacks/{id}/release', 'Callback request, given back') },
+  },
+)
+const postUndo = defineRoute(
+  { audience: ['admin'], audit },
+  {
+    method: 'post',
+    path: '/admin/callbacks/{id}/undo',
+    request: { params: idParam },
+    responses: { 200: jsonAnswer('POST /admin/callbacks/{id}/undo', 'Callback request as it stood') },
+  },
+)
+
+/** Requests to be called back: made by customers, worked off by admins (rules REQ-1, OFF-15, REQ-7). */
 export function createCallbackRoutes(deps: Deps) {
   async function findOrRefuse(id: string): Promise<CallbackInQueue> {
     const callback = await findQueuedCallback(deps.database, id)
@@ -106,6 +136,21 @@ export function createCallbackRoutes(deps: Deps) {
     .openapi(putQueued, async (c) => {
       const { id } = c.req.valid('param')
       await updateCallback(deps, callerOf(c), { id, ...c.req.valid('json') })
+      return c.json(await findOrRefuse(id), 200)
+    })
+    .openapi(postClaim, async (c) => {
+      const { id } = c.req.valid('param')
+      await claim(deps, callerOf(c), queue, { id, from: c.req.valid('json').from })
+      return c.json(await findOrRefuse(id), 200)
+    })
+    .openapi(postRelease, async (c) => {
+      const { id } = c.req.valid('param')
+      await release(deps, callerOf(c), queue, { id, from: c.req.valid('json').from })
+      return c.json(await findOrRefuse(id), 200)
+    })
+    .openapi(postUndo, async (c) => {
+      const { id } = c.req.valid('param')
+      await undoCallback(deps, callerOf(c), id)
       return c.json(await findOrRefuse(id), 200)
     })
 }

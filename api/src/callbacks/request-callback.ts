@@ -72,6 +72,8 @@ export async function requestCallback(
         additional_notes: toStoredNotes(given),
         status: 'open',
         note: null,
+        owner_id: null,
+        owned_at: null,
         client_timestamp: given.timestamp ?? '',
         created_at: at,
         updated_at: at,

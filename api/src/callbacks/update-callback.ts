@@ -1,37 +1,62 @@
+import type { Tx } from '@thodu/db'
 import type { z } from 'zod'
 import { maskAadhaar } from '../audit/mask-aadhaar.ts'
 import { listChanges, writeAudit } from '../audit/write-audit.ts'
+import { moveRequest } from '../claims/move-request.ts'
 import type { updateCallbackSchema } from '../contract/schemas/requests.schema.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { notFound } from '../http/errors/api-error.ts'
+import { takeUndo } from '../undo/undo.ts'
+
+type Given = z.output<typeof updateCallbackSchema>
+type Stood = { status: Given['status']; owner_id: string | null; owned_at: string | null }
+
+async function findCallback(tx: Tx, id: string) {
+  const row = await tx
+    .selectFrom('callbacks')
+    .select(['status', 'note', 'owner_id', 'owned_at', 'updated_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  return row
+}
+
+const auditStatus = (
+  tx: Tx,
+  { performer }: Caller,
+  id: string,
+  event: { description: string; changes: ReturnType<typeof listChanges>; at: Date },
+) => writeAudit(tx, { performer, action: 'STATUS_UPDATE', resourceType: 'user', resourceId: id, ...event })
 
 /** An admin marks a callback request as called or closed; without `note` the note stays (rule OFF-15). @throws ApiError 404 */
-export const updateCallback = (
-  deps: Deps,
-  { performer }: Caller,
-  { id, ...given }: { id: string } & z.output<typeof updateCallbackSchema>,
-): Promise<void> =>
+export const updateCallback = (deps: Deps, caller: Caller, { id, ...given }: { id: string } & Given): Promise<void> =>
   deps.database.write(async (tx) => {
-    const before = await tx.selectFrom('callbacks').select(['status', 'note']).where('id', '=', id).executeTakeFirst()
-    if (!before) throw notFound()
-    const now = deps.now()
-    const after = {
-      status: given.status,
-      note: given.note === undefined ? before.note : maskAadhaar(given.note) || null,
-    }
+    const before = await findCallback(tx, id)
+    const at = deps.now()
+    const move = { before, to: given.status, waits: given.status === 'open' }
+    const owner = await moveRequest(tx, caller, { type: 'callback', id }, move, at)
+    const note = given.note === undefined ? before.note : maskAadhaar(given.note) || null
     await tx
       .updateTable('callbacks')
-      .set({ ...after, updated_at: now.toISOString() })
+      .set({ status: given.status, note, ...owner, updated_at: at.toISOString() })
       .where('id', '=', id)
       .execute()
-    await writeAudit(tx, {
-      performer,
-      action: 'STATUS_UPDATE',
-      resourceType: 'user',
-      resourceId: id,
-      description: `Callback request marked ${after.status}`,
-      changes: listChanges(before, after),
-      at: now,
-    })
+    const changes = listChanges({ status: before.status, note: before.note }, { status: given.status, note })
+    await auditStatus(tx, caller, id, { description: `Callback request marked ${given.status}`, changes, at })
+  })
+
+/** Puts a callback request back where it stood before the caller's own change; the note stays (rule BOOK-18). @throws ApiError 404; 409 */
+export const undoCallback = (deps: Deps, caller: Caller, id: string): Promise<void> =>
+  deps.database.write(async (tx) => {
+    const before = await findCallback(tx, id)
+    const at = deps.now()
+    const stood = await takeUndo<Stood>(tx, caller, { type: 'callback', id }, before.updated_at, at)
+    await tx
+      .updateTable('callbacks')
+      .set({ ...stood, updated_at: at.toISOString() })
+      .where('id', '=', id)
+      .execute()
+    const changes = listChanges({ status: before.status }, { status: stood.status })
+    await auditStatus(tx, caller, id, { description: `Callback request: undone, ${stood.status} again`, changes, at })
   })

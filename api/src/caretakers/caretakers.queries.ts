@@ -11,6 +11,7 @@ export const caretakerFilter = z.strictObject({
   q: z.string().trim().max(200).optional(),
   serviceType: z.enum(caretakerServiceTypes).optional(),
   available: z.boolean().optional(),
+  active: z.boolean().optional(),
   id: z.array(z.string().max(64)).min(1).max(1_000).optional(),
 })
 const columns = {
@@ -93,9 +94,12 @@ export async function listCaretakers(
   { filter, ...list }: CaretakerList,
 ): Promise<{ rows: Caretaker[]; total: number }> {
   let matching = withOpenBooking(read)
-  const { q, serviceType, available, id } = filter
+  const { q, serviceType, available, active, id } = filter
   if (id !== undefined) matching = matching.where('accounts.id', 'in', id)
   if (available !== undefined) matching = matching.where('bookings.id', available ? 'is' : 'is not', null)
+  // Who does not work for now is not free either.
+  const isActive = active ?? (available === true ? true : undefined)
+  if (isActive !== undefined) matching = matching.where('accounts.inactive_at', isActive ? 'is' : 'is not', null)
   if (serviceType !== undefined)
     matching = matching.where('accounts.id', 'in', (query) =>
       query.selectFrom('caretaker_service_types').select('account_id').where('service_type', '=', serviceType),
@@ -110,6 +114,7 @@ export async function listCaretakers(
         'accounts.email',
         'accounts.phone',
         'accounts.created_at',
+        'accounts.inactive_at',
         'bookings.id as open_id',
         'bookings.code as open_booking_code',
         'bookings.patient_name as open_patient',
@@ -128,7 +133,8 @@ export async function listCaretakers(
       email: row.email,
       phone: row.phone,
       serviceTypes: types.get(row.id) ?? [],
-      available: row.open_id === null,
+      active: row.inactive_at === null,
+      available: row.open_id === null && row.inactive_at === null,
       currentBooking:
         row.open_id === null
           ? null

@@ -1,11 +1,13 @@
-import { createCaretakerSchema } from '../contract/schemas/requests.schema.ts'
-import { callerOf } from '../http/caller.ts'
+import { createCaretakerSchema, updateCaretakerSchema } from '../contract/schemas/requests.schema.ts'
+import { type Caller, callerOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { answerList } from '../http/lists/list-page.ts'
 import { listQuery } from '../http/lists/simple-rest.ts'
-import { createRouter, defineRoute, jsonAnswer, jsonBody } from '../http/route.ts'
+import { createRouter, defineRoute, idParam, jsonAnswer, jsonBody } from '../http/route.ts'
+import { readCaretakerPage } from './caretaker-page.queries.ts'
 import { caretakerFilter, caretakerSortFields, listCaretakers } from './caretakers.queries.ts'
 import { createCaretaker } from './create-caretaker.ts'
+import { updateCaretaker } from './update-caretaker.ts'
 
 const readCaretakers = defineRoute(
   { audience: ['admin'] },
@@ -26,9 +28,35 @@ const postCaretaker = defineRoute(
   },
 )
 
-/** Caretakers, for admins (rule OFF-13). */
-export const createCaretakerRoutes = (deps: Deps) =>
-  createRouter()
+const readCaretaker = defineRoute(
+  { audience: ['admin'] },
+  {
+    method: 'get',
+    path: '/admin/caretakers/{id}',
+    request: { params: idParam },
+    responses: { 200: jsonAnswer('GET /admin/caretakers/{id}', 'Caretaker with jobs, ratings and days') },
+  },
+)
+const putCaretaker = defineRoute(
+  { audience: ['admin'], audit: { action: 'USER_MANAGEMENT', resourceType: 'caretaker' } },
+  {
+    method: 'put',
+    path: '/admin/caretakers/{id}',
+    request: { params: idParam, body: jsonBody(updateCaretakerSchema) },
+    responses: { 200: jsonAnswer('PUT /admin/caretakers/{id}', 'Caretaker as it is now') },
+  },
+)
+
+/** Caretakers, for admins (rules OFF-13, OFF-21, OFF-30). */
+export function createCaretakerRoutes(deps: Deps) {
+  /** The page names the patients of all its jobs. */
+  async function readPage(caller: Caller, id: string) {
+    const page = await readCaretakerPage(deps.database.read, id, deps.now())
+    const ids = new Set(page.jobs.map((job) => job._id))
+    deps.accessLog.listed(caller, 'booking', [...ids])
+    return page
+  }
+  return createRouter()
     .openapi(readCaretakers, async (c) => {
       const rules = {
         resource: 'caretakers',
@@ -43,3 +71,10 @@ export const createCaretakerRoutes = (deps: Deps) =>
       return c.json(page, 200)
     })
     .openapi(postCaretaker, async (c) => c.json(await createCaretaker(deps, callerOf(c), c.req.valid('json')), 201))
+    .openapi(readCaretaker, async (c) => c.json(await readPage(callerOf(c), c.req.valid('param').id), 200))
+    .openapi(putCaretaker, async (c) => {
+      const { id } = c.req.valid('param')
+      await updateCaretaker(deps, callerOf(c), { id, ...c.req.valid('json') })
+      return c.json(await readPage(callerOf(c), id), 200)
+    })
+}

@@ -51,6 +51,7 @@ export async function createCaretaker(
     email,
     phone: account.phone,
     serviceTypes: chosen,
+    active: true,
     available: true,
     currentBooking: null,
     completedBookings: 0,

@@ -23,6 +23,17 @@ export const accountMails = {
       action: { label: 'Sign in', url: `${publicUrl}/login` },
       closing: 'If this was not you, you can ignore this mail: nothing has changed.',
     }),
+  claim: (name: string, publicUrl: string): Mail =>
+    renderMail({
+      subject: `Your ${brand.name} account`,
+      name,
+      paragraphs: [
+        'Our office has made an account for you, so that you can follow your booking.',
+        'Open the page below and enter this email address: a code comes by mail, and with it you choose a password of your own.',
+      ],
+      action: { label: 'Choose a password', url: `${publicUrl}/login#forgot` },
+      closing: notYou,
+    }),
   passwordReset: (name: string, code: string): Mail =>
     renderMail({
       subject: `Reset your ${brand.name} password`,

@@ -79,6 +79,53 @@ export const bookingMails = {
       facts: factsOf(booking),
       action: myBookings(publicUrl),
     }),
+  continues: (booking: BookingInMail, status: BookingStatus, publicUrl: string): Mail =>
+    renderMail({
+      subject: `Your booking ${booking.code} goes on`,
+      name: booking.customer_name,
+      paragraphs: [
+        'Our last mail about this booking does not hold any more: it was set by mistake.',
+        statusSentences[status],
+      ],
+      facts: factsOf(booking),
+      action: myBookings(publicUrl),
+      closing: `Questions? Call ${brand.phoneDisplay}.`,
+    }),
+  continuesForTeam: (booking: BookingInMail, status: BookingStatus, publicUrl: string): Mail =>
+    renderMail({
+      subject: `Booking ${booking.code} is ${status} again`,
+      paragraphs: [`The booking of ${booking.customer_name} was set back to ${status}.`],
+      facts: factsOf(booking),
+      action: inBackOffice(publicUrl),
+    }),
+  handedOver: (booking: BookingInMail, names: { from: string; to: string }, publicUrl: string): Mail =>
+    renderMail({
+      subject: `Another caregiver for your booking ${booking.code}`,
+      name: booking.customer_name,
+      paragraphs: [`${names.to} takes over from ${names.from}. Nothing else about your booking changes.`],
+      facts: [...factsOf(booking), ['Caregiver', names.to]],
+      action: myBookings(publicUrl),
+      closing: `Questions? Call ${brand.phoneDisplay}.`,
+    }),
+  /** To the caretaker who has it now; who and where stands behind the sign-in. */
+  takenOver: (booking: BookingInMail, caretakerName: string, publicUrl: string): Mail =>
+    renderMail({
+      subject: `You take over booking ${booking.code}`,
+      name: caretakerName,
+      paragraphs: ['The office has handed this booking over to you. Please read it and its notes before you go there.'],
+      facts: factsOf(booking),
+      action: { label: 'Open the booking', url: `${publicUrl}/caretaker/bookings/${booking.id}` },
+    }),
+  /** To the caretaker who had it: nothing of the family any more (rule CARE-5). */
+  givenAway: (booking: BookingInMail, caretakerName: string, publicUrl: string): Mail =>
+    renderMail({
+      subject: `Booking ${booking.code} is no longer yours`,
+      name: caretakerName,
+      paragraphs: ['The office has handed this booking over to somebody else. You need not go there any more.'],
+      facts: [['Booking', booking.code]],
+      action: { label: 'Open My Bookings', url: `${publicUrl}/caretaker/bookings` },
+      closing: `Questions? Call ${brand.phoneDisplay}.`,
+    }),
   cancelledForTeam: (booking: BookingInMail, publicUrl: string): Mail =>
     renderMail({
       subject: `Booking ${booking.code} has been cancelled`,

@@ -1,5 +1,6 @@
 import { type Database, isOneOf, type MessageRow, type Placeholders, prepareQuery, type Reader } from '@thodu/db'
 import { z } from 'zod'
+import { findOwners, type Owner } from '../claims/find-owners.ts'
 import type { ContactMessage } from '../contract/calls/wire-types.ts'
 import { type InquiryType, inquiryTypes, messageStatuses } from '../contract/schemas/requests.schema.ts'
 import { containsText, readPage } from '../http/lists/list-page.ts'
@@ -20,7 +21,10 @@ const columns = {
 } as const
 type MessageList = ListRequest<(typeof messageSortFields)[number], z.output<typeof messageFilter>>
 
-const toMessage = (row: MessageRow, userId: string | null): ContactMessage => ({
+const toMessage = (
+  row: MessageRow,
+  { userId, owners }: { userId: string | null; owners: Map<string | null, Owner> },
+): ContactMessage => ({
   _id: row.id,
   name: row.name,
   email: row.email,
@@ -30,6 +34,8 @@ const toMessage = (row: MessageRow, userId: string | null): ContactMessage => ({
   inquiryType: row.inquiry_type as InquiryType,
   status: row.status,
   userId,
+  note: row.note,
+  owner: owners.get(row.owner_id) ?? null,
   createdAt: row.created_at,
 })
 
@@ -41,7 +47,11 @@ const selectAccounts = prepareQuery((db, { emails }: Placeholders<{ emails: stri
 export async function toMessages(read: Reader, rows: readonly MessageRow[]): Promise<ContactMessage[]> {
   const accounts = rows.length === 0 ? [] : await selectAccounts(read, { emails: rows.map(({ email }) => email) })
   const idOf = new Map(accounts.map(({ id, email }) => [email, id]))
-  return rows.map((row) => toMessage(row, idOf.get(row.email) ?? null))
+  const owners = await findOwners(
+    read,
+    rows.map((row) => row.owner_id),
+  )
+  return rows.map((row) => toMessage(row, { userId: idOf.get(row.email) ?? null, owners }))
 }
 
 /** A page of the contact messages and the total of the filter (rule OFF-16). */
@@ -53,4 +63,10 @@ export async function listMessages({ read }: Database, { filter, ...list }: Mess
   if (filter.q) matching = matching.where(containsText(['name', 'email', 'subject'], filter.q, ['phone']))
   const { rows, total } = await readPage(matching, (query) => query.selectAll(), list, { columns, id: 'id' })
   return { rows: await toMessages(read, rows), total }
+}
+
+/** One message, if there is one. */
+export async function findMessage({ read }: Database, id: string): Promise<ContactMessage | undefined> {
+  const rows = await read.selectFrom('messages').selectAll().where('id', '=', id).execute()
+  return (await toMessages(read, rows))[0]
 }

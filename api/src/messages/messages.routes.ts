@@ -1,4 +1,5 @@
-import { contactSchema, updateMessageSchema } from '../contract/schemas/requests.schema.ts'
+import { claim, type Queue, release } from '../claims/claim.ts'
+import { claimSchema, contactSchema, updateMessageSchema } from '../contract/schemas/requests.schema.ts'
 import { texts } from '../contract/texts.ts'
 import { callerOf, visitorOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
@@ -7,12 +8,14 @@ import { answerList } from '../http/lists/list-page.ts'
 import { listQuery } from '../http/lists/simple-rest.ts'
 import { createRouter, defineRoute, idParam, jsonAnswer, jsonBody } from '../http/route.ts'
 import { answerProblem, isPlainForm, readSubmission, submissionBody } from '../http/submission.ts'
-import { listMessages, messageFilter, messageSortFields, toMessages } from './messages.queries.ts'
+import { findMessage, listMessages, messageFilter, messageSortFields } from './messages.queries.ts'
 import { sendMessage } from './send-message.ts'
-import { updateMessage } from './update-message.ts'
+import { undoMessage, updateMessage } from './update-message.ts'
 
 const contactLimit = { name: 'contact', max: 5, perSeconds: 3_600 }
 const formAddress = '/contact#form'
+const audit = { action: 'STATUS_UPDATE', resourceType: 'system' } as const
+const queue: Queue = { table: 'messages', resourceType: 'system', what: 'Contact message' }
 
 const postContact = defineRoute(
   { audience: 'anyone', limits: [{ limit: contactLimit, by: 'verb' }] },
@@ -45,7 +48,7 @@ const readMessage = defineRoute(
   },
 )
 const putMessage = defineRoute(
-  { audience: ['admin'], audit: { action: 'STATUS_UPDATE', resourceType: 'system' } },
+  { audience: ['admin'], audit },
   {
     method: 'put',
     path: '/admin/messages/{id}',
@@ -54,9 +57,42 @@ const putMessage = defineRoute(
   },
 )
 
-/** The contact form for everybody, its queue for admins (rules REQ-2, OFF-16). */
-export const createMessageRoutes = (deps: Deps) =>
-  createRouter()
+const postClaim = defineRoute(
+  { audience: ['admin'], audit },
+  {
+    method: 'post',
+    path: '/admin/messages/{id}/claim',
+    request: { params: idParam, body: jsonBody(claimSchema) },
+    responses: { 200: jsonAnswer('POST /admin/messages/{id}/claim', 'Contact message, taken on') },
+  },
+)
+const postRelease = defineRoute(
+  { audience: ['admin'], audit },
+  {
+    method: 'post',
+    path: '/admin/messages/{id}/release',
+    request: { params: idParam, body: jsonBody(claimSchema) },
+    responses: { 200: jsonAnswer('POST /admin/messages/{id}/release', 'Contact message, given back') },
+  },
+)
+const postUndo = defineRoute(
+  { audience: ['admin'], audit },
+  {
+    method: 'post',
+    path: '/admin/messages/{id}/undo',
+    request: { params: idParam },
+    responses: { 200: jsonAnswer('POST /admin/messages/{id}/undo', 'Contact message as it stood') },
+  },
+)
+
+/** The contact form for everybody, its queue for admins (rules REQ-2, OFF-16, REQ-7). */
+export function createMessageRoutes(deps: Deps) {
+  async function findOrRefuse(id: string) {
+    const message = await findMessage(deps.database, id)
+    if (!message) throw notFound()
+    return message
+  }
+  return createRouter()
     .openapi(postContact, async (c) => {
       try {
         const given = await readSubmission(c, contactSchema)
@@ -79,13 +115,26 @@ export const createMessageRoutes = (deps: Deps) =>
       return c.json(await answerList(c, c.req.valid('query'), rules, (list) => listMessages(deps.database, list)), 200)
     })
     .openapi(readMessage, async (c) => {
-      const { id } = c.req.valid('param')
-      const row = await deps.database.read.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst()
-      const [message] = await toMessages(deps.database.read, row ? [row] : [])
-      if (!message) throw notFound()
-      return c.json(message, 200)
+      return c.json(await findOrRefuse(c.req.valid('param').id), 200)
     })
     .openapi(putMessage, async (c) => {
-      const given = { id: c.req.valid('param').id, status: c.req.valid('json').status }
-      return c.json(await updateMessage(deps, callerOf(c), given), 200)
+      const { id } = c.req.valid('param')
+      await updateMessage(deps, callerOf(c), { id, ...c.req.valid('json') })
+      return c.json(await findOrRefuse(id), 200)
     })
+    .openapi(postClaim, async (c) => {
+      const { id } = c.req.valid('param')
+      await claim(deps, callerOf(c), queue, { id, from: c.req.valid('json').from })
+      return c.json(await findOrRefuse(id), 200)
+    })
+    .openapi(postRelease, async (c) => {
+      const { id } = c.req.valid('param')
+      await release(deps, callerOf(c), queue, { id, from: c.req.valid('json').from })
+      return c.json(await findOrRefuse(id), 200)
+    })
+    .openapi(postUndo, async (c) => {
+      const { id } = c.req.valid('param')
+      await undoMessage(deps, callerOf(c), id)
+      return c.json(await findOrRefuse(id), 200)
+    })
+}

@@ -30,7 +30,17 @@ export async function sendMessage(
     const at = now.toISOString()
     await tx
       .insertInto('messages')
-      .values({ id, ...columns, inquiry_type: inquiryType, status: 'new', created_at: at, updated_at: at })
+      .values({
+        id,
+        ...columns,
+        inquiry_type: inquiryType,
+        status: 'new',
+        note: null,
+        owner_id: null,
+        owned_at: null,
+        created_at: at,
+        updated_at: at,
+      })
       .execute()
     await writeAudit(tx, {
       performer,

@@ -1,36 +1,65 @@
-import { writeAudit } from '../audit/write-audit.ts'
-import type { ContactMessage } from '../contract/calls/wire-types.ts'
+import type { Tx } from '@thodu/db'
+import type { z } from 'zod'
+import { maskAadhaar } from '../audit/mask-aadhaar.ts'
+import { listChanges, writeAudit } from '../audit/write-audit.ts'
+import { moveRequest } from '../claims/move-request.ts'
+import type { updateMessageSchema } from '../contract/schemas/requests.schema.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { notFound } from '../http/errors/api-error.ts'
-import { toMessages } from './messages.queries.ts'
+import { takeUndo } from '../undo/undo.ts'
 
-/** Marks a contact message as answered, closed or new again (rule OFF-16). @throws ApiError 404 */
-export const updateMessage = (
-  deps: Deps,
+type Given = z.output<typeof updateMessageSchema>
+type Stood = { status: Given['status']; owner_id: string | null; owned_at: string | null }
+
+async function findMessage(tx: Tx, id: string) {
+  const row = await tx
+    .selectFrom('messages')
+    .select(['status', 'note', 'owner_id', 'owned_at', 'updated_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  return row
+}
+
+const auditStatus = (
+  tx: Tx,
   { performer }: Caller,
-  { id, status }: Pick<ContactMessage, 'status'> & { id: string },
-): Promise<ContactMessage> =>
+  id: string,
+  event: { description: string; changes: ReturnType<typeof listChanges>; at: Date },
+) => writeAudit(tx, { performer, action: 'STATUS_UPDATE', resourceType: 'system', resourceId: id, ...event })
+
+/**
+ * Marks a contact message as answered, closed or new again; without `note` the office's note stays (rule OFF-16).
+ * @throws ApiError 404
+ */
+export const updateMessage = (deps: Deps, caller: Caller, { id, ...given }: { id: string } & Given): Promise<void> =>
   deps.database.write(async (tx) => {
-    const before = await tx.selectFrom('messages').select('status').where('id', '=', id).executeTakeFirst()
-    if (!before) throw notFound()
-    const now = deps.now()
-    const row = await tx
+    const before = await findMessage(tx, id)
+    const at = deps.now()
+    const move = { before, to: given.status, waits: given.status === 'new' }
+    const owner = await moveRequest(tx, caller, { type: 'message', id }, move, at)
+    const note = given.note === undefined ? before.note : maskAadhaar(given.note) || null
+    await tx
       .updateTable('messages')
-      .set({ status, updated_at: now.toISOString() })
+      .set({ status: given.status, note, ...owner, updated_at: at.toISOString() })
       .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    await writeAudit(tx, {
-      performer,
-      action: 'STATUS_UPDATE',
-      resourceType: 'system',
-      resourceId: id,
-      description: `Contact message marked ${status}`,
-      changes: [{ field: 'status', from: before.status, to: status }],
-      at: now,
-    })
-    const [message] = await toMessages(tx, [row])
-    if (!message) throw notFound()
-    return message
+      .execute()
+    const changes = listChanges({ status: before.status, note: before.note }, { status: given.status, note })
+    await auditStatus(tx, caller, id, { description: `Contact message marked ${given.status}`, changes, at })
+  })
+
+/** Puts a message back where it stood before the caller's own change; the note stays (rule BOOK-18). @throws ApiError 404; 409 */
+export const undoMessage = (deps: Deps, caller: Caller, id: string): Promise<void> =>
+  deps.database.write(async (tx) => {
+    const before = await findMessage(tx, id)
+    const at = deps.now()
+    const stood = await takeUndo<Stood>(tx, caller, { type: 'message', id }, before.updated_at, at)
+    await tx
+      .updateTable('messages')
+      .set({ ...stood, updated_at: at.toISOString() })
+      .where('id', '=', id)
+      .execute()
+    const changes = listChanges({ status: before.status }, { status: stood.status })
+    await auditStatus(tx, caller, id, { description: `Contact message: undone, ${stood.status} again`, changes, at })
   })

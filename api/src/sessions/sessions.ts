@@ -54,7 +54,8 @@ const selectActor = prepareQuery((db, values: Placeholders<{ sessionId: string; 
     .where('sessions.account_id', '=', values.accountId)
     .where('sessions.expires_at', '>', values.now)
     .where('sessions.ended_at', 'is', null)
-    .where('accounts.removed_at', 'is', null),
+    .where('accounts.removed_at', 'is', null)
+    .where('accounts.inactive_at', 'is', null),
 )
 
 /** The person behind a session that is open now, or undefined. */

@@ -2,10 +2,11 @@ import { sweepAccesses } from '../access/sweep-accesses.ts'
 import { sweepAccounts } from '../accounts/sweep-accounts.ts'
 import type { Deps } from '../http/environment.ts'
 import { sweepOutbox } from '../mail/sweep-outbox.ts'
+import { sweepUndos } from '../undo/undo.ts'
 
 const hour = 3_600_000
 /** A feature that leaves things behind adds its sweep here. */
-const sweeps = { accounts: sweepAccounts, outbox: sweepOutbox, accesses: sweepAccesses }
+const sweeps = { accounts: sweepAccounts, outbox: sweepOutbox, accesses: sweepAccesses, undos: sweepUndos }
 
 /** Cleans up now and every hour, in the background; what fails is logged and tried again. @returns a stop */
 export function startSweeping(deps: Deps): () => void {

@@ -29,7 +29,8 @@ export async function changeRole(
     const after = await tx
       .updateTable('accounts')
       // An admin signs in by password only: the link to Google ends with the promotion.
-      .set({ role, ...(role === 'admin' ? { google_sub: null } : {}), updated_at: at.toISOString() })
+      // Inactive is a word about caretakers.
+      .set({ role, inactive_at: null, ...(role === 'admin' ? { google_sub: null } : {}), updated_at: at.toISOString() })
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()

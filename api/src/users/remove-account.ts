@@ -44,9 +44,10 @@ async function refuseOpenBookings(tx: Tx, accountId: string): Promise<void> {
 async function emptyAccount(tx: Tx, { id }: AccountRow, at: string): Promise<void> {
   const email = `${id}@removed.invalid`
   const nobody = { email, name: 'Removed account', phone: '', location: '', password_hash: null, google_sub: null }
+  const nothing = { inactive_at: null, office_note: null }
   await tx
     .updateTable('accounts')
-    .set({ ...nobody, updated_at: at, removed_at: at })
+    .set({ ...nobody, ...nothing, updated_at: at, removed_at: at })
     .where('id', '=', id)
     .execute()
   await tx.deleteFrom('caretaker_service_types').where('account_id', '=', id).execute()

@@ -1,5 +1,6 @@
 import type { Database } from '@thodu/db'
 import { z } from 'zod'
+import { shownEmail } from '../accounts/unknown-address.ts'
 import type { UserRow } from '../contract/calls/wire-types.ts'
 import { roleSchema } from '../contract/schemas/accounts.schema.ts'
 import { containsText, readPage } from '../http/lists/list-page.ts'
@@ -38,5 +39,13 @@ export async function listUsers(
     list,
     { columns, id: 'id' },
   )
-  return { rows: rows.map(({ id, created_at, ...row }) => ({ _id: id, ...row, createdAt: created_at })), total }
+  return {
+    rows: rows.map(({ id, created_at, email, ...row }) => ({
+      _id: id,
+      ...row,
+      email: shownEmail(email),
+      createdAt: created_at,
+    })),
+    total,
+  }
 }

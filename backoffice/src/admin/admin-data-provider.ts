@@ -1,6 +1,7 @@
 import type {
   CallbackInQueue,
   Caretaker,
+  CaretakerPage,
   ContactMessage,
   OwnedDocument,
   UserRow,
@@ -16,12 +17,14 @@ import { POLL_EVERY } from '../app/calls/query-client.ts'
 type WithId<Wire> = Wire & { id: string }
 export type BookingRecord = WithId<Booking>
 export type CaretakerRecord = WithId<Caretaker>
+export type CaretakerPageRecord = CaretakerPage
 export type UserRecord = WithId<UserRow>
 export type CallbackRecord = WithId<CallbackInQueue>
 export type MessageRecord = WithId<ContactMessage>
 export type AccessRecord = WithId<AccessEntry>
 export type DocumentRecord = WithId<OwnedDocument>
 
+type CaretakerChange = Partial<Pick<Caretaker, 'name' | 'phone' | 'serviceTypes' | 'active'>> & { note?: string }
 type CallbackChange = { status: CallbackInQueue['status']; note?: string }
 type Decision = { status: 'verified' | 'rejected'; reason?: string }
 
@@ -33,10 +36,19 @@ const adminCalls = {
     callApi('PUT /admin/bookings/{id}/status', { params: { id }, body: { assignedCaregiver: caretakerId } }),
   cancelBooking: (id: string, reason: string) =>
     callApi('PUT /admin/bookings/{id}/status', { params: { id }, body: { status: 'cancelled', reason } }),
+  handOver: (id: string, body: { caretaker: string; reason: string; from: string }) =>
+    callApi('POST /admin/bookings/{id}/handover', { params: { id }, body }),
+  stepBack: (id: string, body: { reason: string; from: Booking['status'] }) =>
+    callApi('POST /admin/bookings/{id}/step-back', { params: { id }, body }),
+  undoBooking: (id: string) => callApi('POST /admin/bookings/{id}/undo', { params: { id } }),
+  readCourse: (id: string) => callApi('GET /admin/bookings/{id}/course', { params: { id } }),
   correctPatient: (id: string, patientDetails: PatientDetails) =>
     callApi('PUT /admin/bookings/{id}', { params: { id }, body: { patientDetails } }),
   changeRole: (id: string, role: Role) => callApi('PUT /admin/users/{id}/role', { params: { id }, body: { role } }),
   addCaretaker: (body: unknown) => callApi('POST /admin/caretakers', { body }),
+  readCaretaker: (id: string) => callApi('GET /admin/caretakers/{id}', { params: { id } }),
+  updateCaretaker: (id: string, body: CaretakerChange) =>
+    callApi('PUT /admin/caretakers/{id}', { params: { id }, body }),
   updateCallback: (id: string, body: CallbackChange) => callApi('PUT /admin/callbacks/{id}', { params: { id }, body }),
   updateMessage: (id: string, status: ContactMessage['status']) =>
     callApi('PUT /admin/messages/{id}', { params: { id }, body: { status } }),

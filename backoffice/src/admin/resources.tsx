@@ -11,7 +11,11 @@ export const adminResources: readonly ResourceProps[] = [
   },
   { name: 'families', edit: loadScreen(() => import('./family/FamilyPage.tsx'), 'FamilyPage') },
   { name: 'users', list: loadScreen(() => import('./users/UserList.tsx'), 'UserList') },
-  { name: 'caretakers', list: loadScreen(() => import('./caretakers/CaretakerList.tsx'), 'CaretakerList') },
+  {
+    name: 'caretakers',
+    list: loadScreen(() => import('./caretakers/CaretakerList.tsx'), 'CaretakerList'),
+    edit: loadScreen(() => import('./caretakers/page/CaretakerPage.tsx'), 'CaretakerPage'),
+  },
   { name: 'callbacks', list: loadScreen(() => import('./callbacks/CallbackList.tsx'), 'CallbackList') },
   { name: 'messages', list: loadScreen(() => import('./messages/MessageList.tsx'), 'MessageList') },
   { name: 'documents', list: loadScreen(() => import('./documents/DocumentList.tsx'), 'DocumentList') },
@@ -26,7 +30,7 @@ export const AddCaretakerPage = loadScreen(() => import('./caretakers/AddCaretak
 export const adminPermissions: Permissions = {
   bookings: ['list', 'edit', 'export'],
   users: ['list', 'edit'],
-  caretakers: ['list', 'create'],
+  caretakers: ['list', 'create', 'edit'],
   callbacks: ['list', 'edit'],
   messages: ['list', 'edit'],
   documents: ['list', 'edit'],

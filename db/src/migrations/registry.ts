@@ -16,6 +16,9 @@ import * as signInProtection from './0014-sign-in-protection.ts'
 import * as searchForgets from './0015-search-forgets.ts'
 import * as newsletterConfirmation from './0016-newsletter-confirmation.ts'
 import * as bookingCode from './0017-booking-code.ts'
+import * as courseOfCare from './0020-course-of-care.ts'
+import * as peopleOfTheOffice from './0021-people-of-the-office.ts'
+import * as ownersOfRequests from './0022-owners-of-requests.ts'
 import * as officeSearch from './0023-office-search.ts'
 import * as familyNotes from './0024-family-notes.ts'
 
@@ -38,6 +41,9 @@ export const migrations: Record<string, Migration> = {
   '0015-search-forgets': searchForgets,
   '0016-newsletter-confirmation': newsletterConfirmation,
   '0017-booking-code': bookingCode,
+  '0020-course-of-care': courseOfCare,
+  '0021-people-of-the-office': peopleOfTheOffice,
+  '0022-owners-of-requests': ownersOfRequests,
   '0023-office-search': officeSearch,
   '0024-family-notes': familyNotes,
 }

@@ -8,6 +8,7 @@ import type {
   AuditUserMonthsTable,
   AuditUserTotalsTable,
 } from './audit-tables.ts'
+import type { BookingAssignmentsTable, BookingCorrectionsTable, UndosTable } from './care-tables.ts'
 import type { Fixed, Flag, IsoTime, JsonText } from './column-types.ts'
 import type { FamilyNotesTable } from './family-tables.ts'
 import type { CodeTriesTable, LimitHitsTable, UsedCredentialsTable } from './limit-tables.ts'
@@ -33,6 +34,10 @@ export interface AccountsTable {
   created_at: Fixed<IsoTime>
   updated_at: IsoTime
   removed_at: IsoTime | null
+  /** Since when a caretaker does not work for now; null for everybody else (rule OFF-21). */
+  inactive_at: IsoTime | null
+  /** What the office notes about a caretaker; nobody else reads it. */
+  office_note: string | null
 }
 
 export interface SessionsTable {
@@ -114,6 +119,10 @@ export interface BookingsTable {
   cancel_reason: string | null
   /** When the care was completed; null while it is not. */
   completed_at: Generated<IsoTime | null>
+  /** 'office' where somebody called and the office booked; null where the customer did (rule BOOK-17). */
+  made_by: Fixed<'office' | null>
+  /** Where it stood when it was cancelled, for whoever has to set that right. */
+  cancelled_from: 'pending' | 'confirmed' | 'active' | null
   /** Lower-cased text that `q` looks in (rule BOOK-12). */
   search_text: string
   /** When the client says it booked; shown, never trusted. */
@@ -185,6 +194,9 @@ export interface CallbacksTable {
   additional_notes: string
   status: 'open' | 'called' | 'closed'
   note: string | null
+  /** Who works on it, or did last; nobody while it waits (rule REQ-7). */
+  owner_id: string | null
+  owned_at: IsoTime | null
   client_timestamp: string
   created_at: Fixed<IsoTime>
   updated_at: IsoTime
@@ -199,6 +211,10 @@ export interface MessagesTable {
   message: string
   inquiry_type: string
   status: 'new' | 'answered' | 'closed'
+  note: string | null
+  /** Who works on it, or did last; nobody while it waits (rule REQ-7). */
+  owner_id: string | null
+  owned_at: IsoTime | null
   created_at: Fixed<IsoTime>
   updated_at: IsoTime
 }
@@ -257,6 +273,8 @@ export interface Tables {
   booking_files: BookingFilesTable
   booking_notes: BookingNotesTable
   family_notes: FamilyNotesTable
+  booking_assignments: BookingAssignmentsTable
+  booking_corrections: BookingCorrectionsTable
   booking_counts: BookingCountsTable
   booking_totals: BookingTotalsTable
   idempotency_keys: IdempotencyKeysTable
@@ -273,6 +291,7 @@ export interface Tables {
   audit_user_months: AuditUserMonthsTable
   audit_action_months: AuditActionMonthsTable
   outbox_mails: OutboxMailsTable
+  undos: UndosTable
   code_tries: CodeTriesTable
   limit_hits: LimitHitsTable
   used_credentials: UsedCredentialsTable

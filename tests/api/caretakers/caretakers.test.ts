@@ -35,6 +35,7 @@ test('an admin adds a caretaker, who can sign in', async () => {
     email,
     phone: '9870000015',
     serviceTypes: ['elderly-care', 'other'],
+    active: true,
     available: true,
     currentBooking: null,
     completedBookings: 0,

@@ -4,7 +4,7 @@ import { checkName } from '../../contract/people/account-rules.ts'
 import type { SignedIn } from '../../contract/schemas/accounts.schema.ts'
 import type { Visitor } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
-import { ApiError } from '../../http/errors/api-error.ts'
+import { ApiError, forbidden } from '../../http/errors/api-error.ts'
 import { createToken, endSessions, openSession } from '../../sessions/sessions.ts'
 import { findAccount, insertAccount, performerOf, toUser } from '../accounts.queries.ts'
 import type { GoogleIdentity } from './google-credential.ts'
@@ -80,13 +80,14 @@ async function useCredential(tx: Tx, { hash, expiresAt }: GoogleIdentity['creden
 /**
  * Signs a person in by a checked Google identity; the first time makes a customer's account or links the one of that address.
  * Accounts are keyed by Google's `sub`, never by the address (rule ACC-22).
- * @throws ApiError 401
+ * @throws ApiError 401; 403 for a caretaker who is inactive
  */
 export async function signInWithGoogle(deps: Deps, { client }: Visitor, identity: GoogleIdentity): Promise<SignedIn> {
   const at = deps.now()
   const { account, claims } = await deps.database.write(async (tx) => {
     await useCredential(tx, identity.credential)
     const { account, event } = await findOrMakeAccount(tx, identity, at)
+    if (account.inactive_at !== null) throw forbidden('auth.inactive')
     const performer = performerOf(account, client.ip)
     const resourceId = account.id
     await writeAudit(

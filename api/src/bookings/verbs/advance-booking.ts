@@ -4,7 +4,8 @@ import type { Booking } from '../../contract/schemas/bookings.schema.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { conflict } from '../../http/errors/api-error.ts'
-import { stepAction } from '../booking-rules.ts'
+import { rememberUndo } from '../../undo/undo.ts'
+import { stepAction, whatStood } from '../booking-rules.ts'
 import { completeBooking, findBooking, updateBooking } from '../bookings.queries.ts'
 import { auditBooking, mailStatusChanged } from './booking-events.ts'
 
@@ -22,6 +23,7 @@ export async function advanceBooking(
     const row = await findBooking(tx, id, { caretaker: caller.actor.id })
     if (nextStatus(row.status) !== status) throw conflict('booking.wrong_step')
     const updated = await updateBooking(tx, row, { status }, at)
+    if (status === 'completed') await rememberUndo(tx, caller, { type: 'booking', id }, whatStood(row), at)
     await auditBooking(tx, caller, row, {
       action: stepAction(status),
       description: `Booking ${row.code}: ${row.status} to ${status}`,

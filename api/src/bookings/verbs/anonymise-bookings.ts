@@ -4,11 +4,13 @@ const nobody = { name: 'Removed account', email: '', phone: '', location: '' }
 
 /**
  * Leaves of a customer's bookings what the books need: id, code, service, package, price, dates, status and rating. Their
- * notes, which tell how the patient is, go too. @returns how many bookings and notes
+ * notes and the office's reasons, which tell how the patient is, go too. @returns how many bookings and notes
  */
 export async function anonymiseBookings(tx: Tx, customerId: string): Promise<{ bookings: number; notes: number }> {
   const own = tx.selectFrom('bookings').select('id').where('user_id', '=', customerId)
   const notes = await tx.deleteFrom('booking_notes').where('booking_id', 'in', own).executeTakeFirstOrThrow()
+  for (const table of ['booking_assignments', 'booking_corrections'] as const)
+    await tx.updateTable(table).set({ reason: '' }).where('booking_id', 'in', own).execute()
   const bookings = await tx
     .updateTable('bookings')
     .set((row) => ({

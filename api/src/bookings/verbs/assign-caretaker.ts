@@ -7,20 +7,24 @@ import type { Deps } from '../../http/environment.ts'
 import { badRequest, conflict } from '../../http/errors/api-error.ts'
 import { bookingMails } from '../../mail/booking-mails.ts'
 import { queueUpdateMail } from '../../mail/queue-mail.ts'
+import { rememberUndo } from '../../undo/undo.ts'
+import { whatStood } from '../booking-rules.ts'
 import { completeBooking, findBooking, updateBooking } from '../bookings.queries.ts'
 import { auditBooking } from './booking-events.ts'
 
-async function findCaretaker(tx: Tx, id: string): Promise<{ id: string; name: string }> {
+/** @throws ApiError 400 for who is no caretaker; 409 for one who is inactive (rule OFF-21) */
+export async function findCaretaker(tx: Tx, id: string): Promise<{ id: string; name: string }> {
   const caretaker = await tx
     .selectFrom('accounts')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'inactive_at'])
     .where('id', '=', id)
     .where('role', '=', 'caretaker')
     .where('removed_at', 'is', null)
     .executeTakeFirst()
   if (!caretaker)
     throw badRequest('booking.unknown_caretaker', { assignedCaregiver: texts.assignment.unknownCaretaker })
-  return caretaker
+  if (caretaker.inactive_at !== null) throw conflict('booking.caretaker_inactive')
+  return { id: caretaker.id, name: caretaker.name }
 }
 
 /**
@@ -51,11 +55,12 @@ export async function assignCaretaker(
     await queueUpdateMail(tx, updated.user_id, mail, at)
     return completeBooking(tx, updated, 'admin')
   })
-  const booking = await assign.catch((error: unknown) => {
-    if (isUniqueViolation(error, 'assigned_caregiver_id')) throw conflict('booking.caretaker_busy')
-    throw error
-  })
-  return booking
+  return assign.catch(refuseBusyCaretaker)
+}
+
+/** The unique index on open bookings speaks: that caretaker is bound. @throws ApiError 409, or what it was given */
+export function refuseBusyCaretaker(error: unknown): never {
+  throw isUniqueViolation(error, 'assigned_caregiver_id') ? conflict('booking.caretaker_busy') : error
 }
 
 /**
@@ -71,7 +76,8 @@ export const takeBackCaretaker = (deps: Deps, caller: Caller, { id }: { id: stri
     if (row.assigned_caregiver_id === null) throw conflict('booking.has_no_caretaker')
     const before = await completeBooking(tx, row, 'admin')
     const changes = { assigned_caregiver_id: null, assigned_at: null, status: 'pending' } as const
-    const updated = await updateBooking(tx, row, changes, at)
+    const updated = await updateBooking(tx, row, changes, at, { by: 'taken_back' })
+    await rememberUndo(tx, caller, { type: 'booking', id }, whatStood(row), at)
     await auditBooking(tx, caller, row, {
       action: 'CARETAKER_UNASSIGNED',
       description: `${before.assignedCaregiver?.name ?? 'Caretaker'} taken back from booking ${row.code}`,

@@ -26,6 +26,13 @@ export async function mailCancelled(tx: Tx, deps: Deps, booking: StoredBooking, 
   await queueTeamMail(tx, bookingMails.cancelledForTeam(booking, deps.config.publicUrl), at)
 }
 
+/** Tells the customer (by preference) and the team that a booking which was said to be over goes on. */
+export async function mailContinues(tx: Tx, deps: Deps, booking: StoredBooking, at: Date): Promise<void> {
+  const { publicUrl } = deps.config
+  await queueUpdateMail(tx, booking.user_id, bookingMails.continues(booking, booking.status, publicUrl), at)
+  await queueTeamMail(tx, bookingMails.continuesForTeam(booking, booking.status, publicUrl), at)
+}
+
 /** Tells the customer, by preference, that care moved on. */
 export const mailStatusChanged = (tx: Tx, deps: Deps, booking: StoredBooking, at: Date): Promise<void> =>
   queueUpdateMail(tx, booking.user_id, bookingMails.statusChanged(booking, booking.status, deps.config.publicUrl), at)

@@ -1,4 +1,5 @@
 import { maskAadhaar } from '../../audit/mask-aadhaar.ts'
+import { isBinding } from '../../contract/care/booking-status.ts'
 import { canCancel } from '../../contract/people/customer-rules.ts'
 import type { Booking } from '../../contract/schemas/bookings.schema.ts'
 import type { Caller } from '../../http/caller.ts'
@@ -22,7 +23,12 @@ export async function cancelOwnBooking(
     if (!canCancel({ status: row.status, startDate: row.preferred_start_date }, at))
       throw conflict('booking.cancel_too_late')
     const cancelReason = reason ? maskAadhaar(reason) : null
-    const updated = await updateBooking(tx, row, { status: 'cancelled', cancel_reason: cancelReason }, at)
+    const cancelled = {
+      status: 'cancelled',
+      cancel_reason: cancelReason,
+      cancelled_from: isBinding(row.status) ? row.status : null,
+    } as const
+    const updated = await updateBooking(tx, row, cancelled, at)
     await auditBooking(tx, caller, row, {
       action: 'BOOKING_CANCELLED',
       description: `Booking ${row.code} cancelled by the customer`,

@@ -1,5 +1,6 @@
 import { isUniqueViolation, newId, type Tx, writeJson } from '@thodu/db'
 import type { z } from 'zod'
+import { shownEmail } from '../../accounts/unknown-address.ts'
 import { maskAadhaar } from '../../audit/mask-aadhaar.ts'
 import { brand } from '../../contract/brand.config.ts'
 import { failures } from '../../contract/calls/failures.ts'
@@ -12,11 +13,12 @@ import { texts } from '../../contract/texts.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { badRequest, notAuthenticated, unavailable } from '../../http/errors/api-error.ts'
+import type { Limit } from '../../http/limits/rate-limiter.ts'
 import { bookingMails } from '../../mail/booking-mails.ts'
 import { queueTeamMail, queueUpdateMail } from '../../mail/queue-mail.ts'
 import { type ListedFile, listFilesAtBooking, readFileList } from '../booking-files.ts'
-import type { StoredBooking } from '../booking-wire.ts'
-import { bookingColumns, completeBooking } from '../bookings.queries.ts'
+import type { StoredBooking, Viewer } from '../booking-wire.ts'
+import { type BookingScope, bookingColumns, completeBooking } from '../bookings.queries.ts'
 import { createBookingCode } from './booking-code.ts'
 import { auditBooking } from './booking-events.ts'
 import { findKeyedBooking, hashRequest, type KeyedRequest, rememberKey } from './idempotency.ts'
@@ -83,14 +85,14 @@ async function readUserInfo(tx: Tx, accountId: string): Promise<UserInfo> {
     .where('removed_at', 'is', null)
     .executeTakeFirst()
   if (!account) throw notAuthenticated()
-  return account
+  return { ...account, email: shownEmail(account.email) }
 }
 
 /** Inserts under a fresh bookingId and takes another when it is taken. */
 async function insertBooking(
   tx: Tx,
   { service, carePackage, details, formData, request }: CheckedRequest,
-  customer: UserInfo & { id: string },
+  { madeBy, ...customer }: UserInfo & { id: string; madeBy: 'office' | null },
   at: Date,
 ): Promise<StoredBooking> {
   const { id: userId, ...userInfo } = customer
@@ -118,6 +120,7 @@ async function insertBooking(
         agreed_to_terms_at: request.agreedToTerms === true ? createdAt : null,
         terms_version: request.agreedToTerms === true ? brand.termsVersion : null,
         client_timestamp: request.timestamp ?? createdAt,
+        made_by: madeBy,
         created_day: dayInCity(at),
         created_at: createdAt,
         updated_at: createdAt,
@@ -130,47 +133,56 @@ async function insertBooking(
   throw unavailable()
 }
 
+/** Whose booking it is and who makes it: the customer, or the office for somebody who calls. */
+export type Booker = {
+  findOwner: (tx: Tx, at: Date) => Promise<string>
+  madeBy: 'office' | null
+  viewer: Viewer
+  /** Whose earlier bookings a key may find. */
+  scope: BookingScope
+  limit: Limit
+}
+
 async function saveBooking(
   tx: Tx,
   deps: Deps,
   caller: Caller,
-  checked: CheckedRequest,
-  keyed: KeyedRequest | undefined,
+  { checked, keyed, booker }: { checked: CheckedRequest; keyed: KeyedRequest | undefined; booker: Booker },
 ): Promise<{ booking: Booking; created: boolean }> {
-  const known = keyed && (await findKeyedBooking(tx, keyed))
-  if (known) return { booking: await completeBooking(tx, known, 'user'), created: false }
+  const { viewer, madeBy } = booker
+  const known = keyed && (await findKeyedBooking(tx, keyed, booker.scope))
+  if (known) return { booking: await completeBooking(tx, known, viewer), created: false }
   const at = deps.now()
   // After the look for a known key: a retry past midnight must still find the booking it has made.
   const startInPast = checkStartDate(checked.details.preferredStartDate, dayInCity(at))
-  if (startInPast) throw badRequest('booking.incomplete', { preferredStartDate: startInPast })
-  const { id: ownerId } = caller.actor
-  const row = await insertBooking(tx, checked, { id: ownerId, ...(await readUserInfo(tx, ownerId)) }, at)
+  if (startInPast && madeBy === null) throw badRequest('booking.incomplete', { preferredStartDate: startInPast })
+  const ownerId = await booker.findOwner(tx, at)
+  const row = await insertBooking(tx, checked, { id: ownerId, madeBy, ...(await readUserInfo(tx, ownerId)) }, at)
   await listFilesAtBooking(tx, { bookingId: row.id, ownerId, files: checked.files })
   if (keyed) await rememberKey(tx, keyed, row.id, at)
-  const description = `Booking ${row.code} made: ${row.service_name}, ${row.package_name}`
+  const by = madeBy === 'office' ? ' by the office' : ''
+  const description = `Booking ${row.code} made${by}: ${row.service_name}, ${row.package_name}`
   await auditBooking(tx, caller, row, { action: 'BOOKING_CREATED', description, at })
   await queueUpdateMail(tx, row.user_id, bookingMails.received(row, deps.config.publicUrl), at)
   await queueTeamMail(tx, bookingMails.receivedForTeam(row, deps.config.publicUrl), at)
-  return { booking: await completeBooking(tx, row, 'user'), created: true }
+  return { booking: await completeBooking(tx, row, viewer), created: true }
 }
+
+type Order = { request: BookingRequest; key: string | undefined }
 
 /**
  * Books care (rule BOOK-4): names, price and completion come from the catalogue. The same key of the same
  * account gives the same booking, however many requests carry it at once.
  * @throws ApiError 400 with texts by field; 409 when the key came with another body
  */
-export async function createBooking(
-  deps: Deps,
-  caller: Caller,
-  { request, key }: { request: BookingRequest; key: string | undefined },
-) {
+export async function placeBooking(deps: Deps, caller: Caller, { request, key }: Order, booker: Booker) {
   const checked = checkRequest(request, deps.config.publicUrl)
   // The client's clock may differ between two tries of one booking; what is asked for does not.
   const { timestamp: _sentAt, ...rest } = request
   const asked = rest.formData === undefined ? rest : { ...rest, formData: readFormData(rest.formData) }
   const keyed = key === undefined ? undefined : { accountId: caller.actor.id, key, requestHash: hashRequest(asked) }
-  const save = () => deps.database.write((tx) => saveBooking(tx, deps, caller, checked, keyed))
-  deps.limiter.use(bookingsPerHour, caller.actor.id)
+  const save = () => deps.database.write((tx) => saveBooking(tx, deps, caller, { checked, keyed, booker }))
+  deps.limiter.use(booker.limit, caller.actor.id)
   const saved = await save().catch((error: unknown) => {
     // Another request with this key was faster: the second look finds its booking.
     if (isUniqueViolation(error, 'idempotency_key')) return save()
@@ -178,3 +190,13 @@ export async function createBooking(
   })
   return saved
 }
+
+/** A customer books. @throws ApiError as placeBooking does */
+export const createBooking = (deps: Deps, caller: Caller, order: Order) =>
+  placeBooking(deps, caller, order, {
+    findOwner: async () => caller.actor.id,
+    madeBy: null,
+    viewer: 'user',
+    scope: { customer: caller.actor.id },
+    limit: bookingsPerHour,
+  })

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Tx } from '@thodu/db'
+import { z } from '../../contract/schemas/zod.ts'
 import { conflict } from '../../http/errors/api-error.ts'
-import { findBooking } from '../bookings.queries.ts'
+import { type BookingScope, findBooking } from '../bookings.queries.ts'
+
+/** The header that makes a retry the same booking (rule BOOK-5). */
+export const keyHeader = z.object({ 'idempotency-key': z.string().trim().min(1).max(200).optional() })
 
 /** A request as its key remembers it: whose, which key, and what was asked. */
 export type KeyedRequest = { accountId: string; key: string; requestHash: string }
@@ -19,7 +23,7 @@ export const hashRequest = (body: unknown): string =>
  * The booking this key has already made for this account, if any (rule BOOK-5).
  * @throws ApiError 409 when the key came with another body before
  */
-export async function findKeyedBooking(tx: Tx, { accountId, key, requestHash }: KeyedRequest) {
+export async function findKeyedBooking(tx: Tx, { accountId, key, requestHash }: KeyedRequest, scope: BookingScope) {
   const known = await tx
     .selectFrom('idempotency_keys')
     .select(['booking_id', 'request_hash'])
@@ -28,7 +32,7 @@ export async function findKeyedBooking(tx: Tx, { accountId, key, requestHash }: 
     .executeTakeFirst()
   if (!known) return undefined
   if (known.request_hash !== requestHash) throw conflict('booking.key_reused')
-  return findBooking(tx, known.booking_id, { customer: accountId })
+  return findBooking(tx, known.booking_id, scope)
 }
 
 /** Binds the key to its booking; the primary key refuses a second one. */

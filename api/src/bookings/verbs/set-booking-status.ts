@@ -4,7 +4,8 @@ import type { Booking } from '../../contract/schemas/bookings.schema.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { conflict } from '../../http/errors/api-error.ts'
-import { canOfficeSet, officeAction } from '../booking-rules.ts'
+import { rememberUndo } from '../../undo/undo.ts'
+import { canOfficeSet, officeAction, whatStood } from '../booking-rules.ts'
 import { completeBooking, findBooking, updateBooking } from '../bookings.queries.ts'
 import { auditBooking, mailCancelled, mailStatusChanged } from './booking-events.ts'
 
@@ -25,8 +26,9 @@ export async function setBookingStatus(
     if (!isBinding(row.status)) throw conflict('booking.already_finished')
     if (!canOfficeSet({ status: row.status, hasCaretaker: row.assigned_caregiver_id !== null }, status))
       throw conflict('booking.wrong_step')
-    const cancelReason = status === 'cancelled' && reason ? { cancel_reason: maskAadhaar(reason) } : {}
-    const updated = await updateBooking(tx, row, { status, ...cancelReason }, at)
+    const cancelled = { cancelled_from: row.status, ...(reason ? { cancel_reason: maskAadhaar(reason) } : {}) }
+    const updated = await updateBooking(tx, row, { status, ...(status === 'cancelled' ? cancelled : {}) }, at)
+    if (!isBinding(status)) await rememberUndo(tx, caller, { type: 'booking', id }, whatStood(row), at)
     await auditBooking(tx, caller, row, {
       action: officeAction(status),
       description: `Booking ${row.code}: ${row.status} to ${status} by the office`,

@@ -6,6 +6,7 @@ import type { FailureCode } from './failures.ts'
 export type ApiError = { code: FailureCode; message: string; errors?: Record<string, string> }
 export type DocumentRecord = z.output<typeof answer.documentSchema>
 export type OwnedDocument = z.output<typeof answer.ownedDocumentSchema>
+export type BookingCourse = z.output<typeof answer.bookingCourseSchema>
 export type CallbackRequest = z.output<typeof answer.callbackSchema>
 export type CallbackInQueue = z.output<typeof answer.queuedCallbackSchema>
 export type ContactMessage = z.output<typeof answer.contactMessageSchema>
@@ -14,6 +15,7 @@ export type Analytics = z.output<typeof answer.analyticsSchema>
 export type JobStats = z.output<typeof answer.jobStatsSchema>
 export type BookingStats = z.output<typeof answer.bookingStatsSchema>
 export type Caretaker = z.output<typeof answer.caretakerSchema>
+export type CaretakerPage = z.output<typeof answer.caretakerPageSchema>
 export type UserRow = z.output<typeof answer.userRowSchema>
 export type AuditChange = z.output<typeof answer.auditChangeSchema>
 export type AuditLog = z.output<typeof answer.auditLogSchema>

@@ -5,6 +5,8 @@ export type BookingStatus = (typeof bookingStatuses)[number]
 /** Statuses in which a booking binds its caretaker (rule BOOK-2). */
 export const bindingStatuses = ['pending', 'confirmed', 'active'] as const satisfies readonly BookingStatus[]
 
+export type BindingStatus = (typeof bindingStatuses)[number]
+
 const nextStep: Partial<Record<BookingStatus, BookingStatus>> = {
   pending: 'confirmed',
   confirmed: 'active',
@@ -15,4 +17,14 @@ const nextStep: Partial<Record<BookingStatus, BookingStatus>> = {
 export const nextStatus = (status: BookingStatus): BookingStatus | undefined => nextStep[status]
 
 /** Whether a status still binds a caretaker. */
-export const isBinding = (status: BookingStatus): boolean => bindingStatuses.some((binding) => binding === status)
+export const isBinding = (status: BookingStatus): status is BindingStatus =>
+  bindingStatuses.some((binding) => binding === status)
+
+const stepBefore: Partial<Record<BookingStatus, BindingStatus>> = {
+  confirmed: 'pending',
+  active: 'confirmed',
+  completed: 'active',
+}
+
+/** The status one step back, or undefined where that is not the chain's to say: at its beginning, and after a cancellation. */
+export const statusBefore = (status: BookingStatus): BindingStatus | undefined => stepBefore[status]

@@ -95,6 +95,33 @@ export const bookingSchema = z.strictObject({
   cancelReason: z.string().nullable(),
   completedAt: time.nullable(),
   agreedToTermsAt: time.nullable(),
+  /** There where somebody called and the office booked (rule BOOK-17). */
+  madeBy: z.literal('office').exactOptional(),
+})
+
+const assignmentEndSchema = z.enum(['handover', 'taken_back', 'correction'])
+/** GET /admin/bookings/{id}/course: who cared from when to when and why it ended, and what was set right, oldest first. */
+export const bookingCourseSchema = z.strictObject({
+  assignments: z.array(
+    z.strictObject({
+      caretaker: z.strictObject({ _id: id, name: z.string() }),
+      assignedAt: time,
+      careFrom: time.nullable(),
+      careUntil: time.nullable(),
+      endedAt: time.nullable(),
+      endedBy: assignmentEndSchema.nullable(),
+      reason: z.string().nullable(),
+    }),
+  ),
+  corrections: z.array(
+    z.strictObject({
+      from: bookingStatusSchema,
+      to: bookingStatusSchema,
+      reason: z.string(),
+      by: z.string(),
+      createdAt: time,
+    }),
+  ),
 })
 
 /** `fileSize` in MB with two decimals (rule FILE-5). */
@@ -119,12 +146,19 @@ export const callbackSchema = z.strictObject({
   packageName: z.string(),
   callbackData: z.strictObject({ preferredTime: z.enum(callbackWindows), additionalNotes: z.string() }),
   status: z.enum(callbackStatuses),
-  note: z.string().nullable(),
+  /** The office's own: the family gets none. */
+  note: z.null(),
   timestamp: z.string(),
   createdAt: time,
   updatedAt: time,
 })
-export const queuedCallbackSchema = callbackSchema.extend({ user: z.strictObject({ ...person, phone: z.string() }) })
+/** Who works on a request, or moved it last (rule REQ-7). */
+const ownerSchema = z.strictObject({ _id: id, name: z.string() }).nullable()
+export const queuedCallbackSchema = callbackSchema.extend({
+  user: z.strictObject({ ...person, phone: z.string() }),
+  note: z.string().nullable(),
+  owner: ownerSchema,
+})
 
 export const contactMessageSchema = z.strictObject({
   ...person,
@@ -135,6 +169,9 @@ export const contactMessageSchema = z.strictObject({
   status: z.enum(messageStatuses),
   /** The account with this address. */
   userId: id.nullable(),
+  /** The office's own. */
+  note: z.string().nullable(),
+  owner: ownerSchema,
   createdAt: time,
 })
 
@@ -187,6 +224,8 @@ export const caretakerSchema = z.strictObject({
   ...person,
   phone: z.string(),
   serviceTypes: z.array(z.enum(caretakerServiceTypes)),
+  /** Whether she works at all for now (rule OFF-21). */
+  active: z.boolean(),
   available: z.boolean(),
   currentBooking: z
     .strictObject({ _id: id, bookingId: z.string(), patientName: z.string(), status: z.string() })
@@ -194,6 +233,32 @@ export const caretakerSchema = z.strictObject({
   completedBookings: count,
   averageRating: z.number().min(1).max(5).nullable(),
   createdAt: time,
+})
+
+/** GET /admin/caretakers/{id}: jobs newest first, 200 at most; days and ratings count all of them (rule OFF-30). */
+export const caretakerPageSchema = caretakerSchema.extend({
+  inactiveSince: time.nullable(),
+  note: z.string().nullable(),
+  /** Days in the city on which care was given, as far as it is known when it began. */
+  daysWorked: count,
+  /** How often 1, 2, 3, 4 and 5 were given. */
+  ratings: z.array(count).length(5),
+  jobs: z.array(
+    z.strictObject({
+      _id: id,
+      bookingId: z.string(),
+      patientName: z.string(),
+      serviceName: z.string(),
+      packageName: z.string(),
+      status: bookingStatusSchema,
+      assignedAt: time,
+      careFrom: time.nullable(),
+      careUntil: time.nullable(),
+      endedBy: assignmentEndSchema.nullable(),
+      rating: z.int().min(1).max(5).nullable(),
+      review: z.string().nullable(),
+    }),
+  ),
 })
 
 export const userRowSchema = z.strictObject({ ...person, phone: z.string(), role: roleSchema, createdAt: time })

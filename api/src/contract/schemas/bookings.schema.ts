@@ -1,5 +1,6 @@
 import { type UploadCategory, uploadCategories } from '../care/upload-categories.ts'
 import { texts } from '../texts.ts'
+import { emailSchema, nameSchema, phoneSchema } from './accounts.schema.ts'
 import type { bookingSchema, caretakerNoteSchema } from './answers.schema.ts'
 import { bookingStatusSchema, serviceTypeSchema } from './choices.schema.ts'
 import { patientDetailsSchema } from './patient-details.schema.ts'
@@ -25,6 +26,23 @@ export const createBookingSchema = z.object({
   timestamp: z.string().max(40).optional(),
   agreedToTerms: z.boolean().optional(),
 })
+/** Whom the office books for: a customer that is there, or a new one, known by a phone number or an address at least. */
+const callerSchema = z
+  .object({
+    id: z.string().min(1).max(64).optional(),
+    name: nameSchema.optional(),
+    email: emailSchema.optional(),
+    phone: phoneSchema.optional(),
+  })
+  .superRefine(({ id, name, email, phone }, context) => {
+    if (id !== undefined) return
+    if (name === undefined) context.addIssue({ code: 'custom', message: texts.name.required, path: ['name'] })
+    if (email === undefined && !phone)
+      context.addIssue({ code: 'custom', message: texts.booking.reachable, path: ['phone'] })
+  })
+/** POST /admin/bookings (rule BOOK-17): the customer's own body, and for whom. */
+export const officeBookingSchema = createBookingSchema.extend({ customer: callerSchema })
+export type OfficeBooking = z.input<typeof officeBookingSchema>
 export type CreateBooking = z.input<typeof createBookingSchema>
 
 /** PUT /booking/{id} and PUT /admin/bookings/{id}: merged field by field (rule BOOK-8). */
@@ -51,6 +69,22 @@ export const adminStatusSchema = z.union([
   z.object({ assignedCaregiver: z.string().min(1).max(64).nullable() }),
   z.object({ status: bookingStatusSchema, reason: z.string().normalize('NFC').trim().max(500).optional() }),
 ])
+
+const officeReason = z
+  .string(texts.assignment.reasonRequired)
+  .normalize('NFC')
+  .trim()
+  .min(1, texts.assignment.reasonRequired)
+  .max(500, texts.details.tooLong)
+
+/** POST /admin/bookings/{id}/handover (rule OFF-19). `from` is whom the office believes to replace. */
+export const handoverSchema = z.object({
+  caretaker: z.string(texts.assignment.unknownCaretaker).min(1, texts.assignment.unknownCaretaker).max(64),
+  reason: officeReason,
+  from: z.string().max(64).optional(),
+})
+/** POST /admin/bookings/{id}/step-back (rule OFF-20). `from` is the status that the office believes to set right. */
+export const stepBackSchema = z.object({ reason: officeReason, from: bookingStatusSchema.optional() })
 
 export type UploadedFiles = Partial<Record<UploadCategory, string[]>>
 export type CaretakerNote = z.output<typeof caretakerNoteSchema>

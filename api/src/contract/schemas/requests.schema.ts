@@ -67,6 +67,11 @@ export const newsletterLinkSchema = z.object({
   token: z.string().min(1, texts.newsletter.deadLink).max(200, texts.newsletter.deadLink),
 })
 
+const caretakerServices = z
+  .array(z.enum(caretakerServiceTypes), texts.caretaker.serviceTypesRequired)
+  .min(1, texts.caretaker.serviceTypesRequired)
+  .max(caretakerServiceTypes.length)
+
 /** POST /admin/caretakers (rule OFF-12). */
 export const createCaretakerSchema = z
   .object({
@@ -74,17 +79,24 @@ export const createCaretakerSchema = z
     email: emailSchema,
     phone: phoneSchema.optional(),
     password: passwordSchema,
-    serviceTypes: z
-      .array(z.enum(caretakerServiceTypes), texts.caretaker.serviceTypesRequired)
-      .min(1, texts.caretaker.serviceTypesRequired)
-      .max(caretakerServiceTypes.length),
+    serviceTypes: caretakerServices,
   })
   .superRefine(refuseOwnAddress('password'))
+/** PUT /admin/caretakers/{id}: what is not sent stays (rule OFF-21). */
+export const updateCaretakerSchema = z.object({
+  name: nameSchema.optional(),
+  phone: phoneSchema.optional(),
+  serviceTypes: caretakerServices.optional(),
+  active: z.boolean().optional(),
+  note: z.string().normalize('NFC').trim().max(2000, texts.details.tooLong).optional(),
+})
 export const changeRoleSchema = z.object({ role: roleSchema })
 
 export const callbackStatuses = ['open', 'called', 'closed'] as const
 export const updateCallbackSchema = z.object({ status: z.enum(callbackStatuses), note: short })
 export const messageStatuses = ['new', 'answered', 'closed'] as const
-export const updateMessageSchema = z.object({ status: z.enum(messageStatuses) })
+export const updateMessageSchema = z.object({ status: z.enum(messageStatuses), note: short })
+/** POST …/claim and …/release: `from` is whose it is, where it is somebody else's (rule REQ-7). */
+export const claimSchema = z.object({ from: z.string().max(64).optional() })
 export const documentStatuses = ['pending', 'verified', 'rejected'] as const
 export const decideDocumentSchema = z.object({ status: z.enum(['verified', 'rejected']), reason: short })

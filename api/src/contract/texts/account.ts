@@ -37,6 +37,7 @@ export const otp = {
 } as const
 export const auth = {
   notAuthenticated: 'Not authenticated',
+  inactive: 'This account is not active. Please call the office.',
   invalidCredentials: 'Invalid email or password',
   verifyFirst: 'Please verify your email before signing up.',
   emailTaken: 'An account with this email already exists.',

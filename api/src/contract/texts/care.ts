@@ -24,6 +24,8 @@ export const booking = {
   noteRequired: 'Please write a note first.',
   tooManyNotes: 'This booking cannot take more notes.',
   careOver: 'The care is over: this booking takes no more notes.',
+  reachable: 'Please give a phone number or an email address',
+  unknownCustomer: 'Please choose a family from the list, or add one.',
   unknownFile: 'Please choose one of your own uploads.',
   formTooLarge: 'These details are too long. Please shorten them and try again.',
   keyReused: 'This booking was already sent with other details. Please reload and try again.',

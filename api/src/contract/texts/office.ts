@@ -7,7 +7,15 @@ export const assignment = {
   hasNone: 'This booking has no caretaker.',
   caretakerBusy: 'This caretaker is already assigned to another booking.',
   notWhileActive: 'The caretaker cannot be taken back while care is in progress.',
+  inactive: 'This caretaker is inactive at the moment.',
   unknownCaretaker: 'Please choose a caretaker from the list.',
+  sameCaretaker: 'This caretaker has this booking already.',
+  movedOn: 'Somebody else has handed this booking over in the meantime.',
+  notFree: 'The caretaker of this booking is not free any more: hand it over or book anew.',
+  reasonRequired: 'Please say why',
+  noStepBack: 'This booking is at its beginning: there is no step back.',
+  stepTaken: 'The status has changed in the meantime. Please look again.',
+  rated: 'This booking has been rated: its status stays.',
   badgeAssigned: 'Assigned',
   badgeAvailable: 'Available',
   optionTaken: 'Already Assigned',
@@ -37,6 +45,14 @@ export const admin = {
   lastAdmin: 'At least one admin must remain.',
   hasOpenBookings: 'This account has open bookings. Complete or cancel them first.',
   caretakerBound: 'This caretaker has an open booking. Complete it, cancel it or take the assignment back first.',
+} as const
+export const requests = {
+  claimed: 'Somebody else is on this already.',
+} as const
+export const undo = {
+  nothing: 'There is nothing to undo any more.',
+  tooLate: 'It is too late to undo this.',
+  changedSince: 'Something has happened since: this cannot be undone any more.',
 } as const
 export const documents = {
   inUse: 'This file belongs to a booking and cannot be removed.',

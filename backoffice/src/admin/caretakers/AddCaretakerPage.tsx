@@ -15,9 +15,11 @@ import {
   CaretakerTextField,
   emptyCaretaker,
   isCaretakerField,
-  resolveCaretaker,
+  resolveBy,
   ServiceTypeChoice,
 } from './CaretakerFields.tsx'
+
+const resolver = resolveBy(createCaretakerSchema)
 
 /** /admin/add-caretaker: one schema for this form and the server (rule OFF-12). */
 export function AddCaretakerPage() {
@@ -26,7 +28,7 @@ export function AddCaretakerPage() {
   const toast = useToast()
   const queryClient = useQueryClient()
   const [refusal, setRefusal] = useState<string | null>(null)
-  const form = useForm<CaretakerForm>({ defaultValues: emptyCaretaker, resolver: resolveCaretaker })
+  const form = useForm<CaretakerForm>({ defaultValues: emptyCaretaker, resolver })
   const { isSubmitting } = form.formState
 
   const add = form.handleSubmit(async (values) => {

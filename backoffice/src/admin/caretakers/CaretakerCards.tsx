@@ -1,10 +1,11 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
 import { CardStack } from '../../app/lists/CardStack.tsx'
 import { formatAverage } from '../../app/looks/format-average.ts'
 import type { CaretakerRecord } from '../admin-data-provider.ts'
-import { AvailabilityBadge, CurrentJob, listServices } from './CaretakerCells.tsx'
+import { ActivityBadge, CurrentJob, listServices } from './CaretakerCells.tsx'
 
 /** Caretakers on a phone. */
 export function CaretakerCards() {
@@ -14,8 +15,8 @@ export function CaretakerCards() {
       render={(row) => (
         <Stack spacing={0.5} sx={{ overflowWrap: 'anywhere' }}>
           <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1 }}>
-            <Typography sx={{ fontWeight: 600 }}>{row.name}</Typography>
-            <AvailabilityBadge available={row.available} />
+            <Link to={`/caretakers/${row._id}`}>{row.name}</Link>
+            <ActivityBadge caretaker={row} />
           </Stack>
           <Typography variant="body2" color="textSecondary">
             {row.email}

@@ -20,8 +20,19 @@ export function AvailabilityBadge({ available }: { available: boolean }) {
   )
 }
 
+/** Available or Assigned; Inactive where somebody does not work for now (rule OFF-21). */
+export function ActivityBadge({
+  caretaker: { active, available },
+}: {
+  caretaker: Pick<CaretakerRecord, 'active' | 'available'>
+}) {
+  const translate = useTranslate()
+  if (active) return <AvailabilityBadge available={available} />
+  return <Chip size="small" variant="outlined" label={translate('admin.caretaker.inactive')} sx={{ fontWeight: 600 }} />
+}
+
 /** The booking that binds a caretaker, as a link to it. */
-export function CurrentJob({ caretaker: { currentBooking } }: { caretaker: CaretakerRecord }) {
+export function CurrentJob({ caretaker: { currentBooking } }: { caretaker: Pick<CaretakerRecord, 'currentBooking'> }) {
   const translate = useTranslate()
   if (!currentBooking) return translate('app.none')
   return (

@@ -10,7 +10,6 @@ import {
   caretakerServiceTypeLabels,
   caretakerServiceTypes,
 } from '@thodu/api/contract/care/catalogue'
-import { createCaretakerSchema } from '@thodu/api/contract/schemas/requests.schema'
 import { useTranslate } from 'react-admin'
 import { Controller, type FieldErrors, type Resolver, type UseFormReturn } from 'react-hook-form'
 
@@ -82,14 +81,19 @@ export const emptyCaretaker: CaretakerForm = { name: '', email: '', phone: '', p
 
 export const isCaretakerField = (name: string): name is keyof CaretakerForm => name in emptyCaretaker
 
-/** The contract's schema as the form's rule: the first text of each field. */
-export const resolveCaretaker: Resolver<CaretakerForm> = (values) => {
-  const result = createCaretakerSchema.safeParse(values)
-  if (result.success) return { values, errors: {} }
-  const errors: FieldErrors<CaretakerForm> = {}
-  for (const { path, message } of result.error.issues) {
-    const field = String(path[0])
-    if (isCaretakerField(field)) errors[field] ??= { type: 'contract', message }
+type Schema = { safeParse: (values: unknown) => SafeResult }
+type SafeResult = { success: true } | { success: false; error: { issues: { path: PropertyKey[]; message: string }[] } }
+
+/** A schema of the contract as the form's rule: the first text of each field. */
+export const resolveBy =
+  (schema: Schema): Resolver<CaretakerForm> =>
+  (values) => {
+    const result = schema.safeParse(values)
+    if (result.success) return { values, errors: {} }
+    const errors: FieldErrors<CaretakerForm> = {}
+    for (const { path, message } of result.error.issues) {
+      const field = String(path[0])
+      if (isCaretakerField(field)) errors[field] ??= { type: 'contract', message }
+    }
+    return { values: {}, errors }
   }
-  return { values: {}, errors }
-}

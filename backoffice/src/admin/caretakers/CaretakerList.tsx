@@ -13,13 +13,17 @@ import type { CaretakerRecord } from '../admin-data-provider.ts'
 import { caretakersCsv } from '../csv/people.ts'
 import { useViews } from '../desk/views.ts'
 import { CaretakerCards } from './CaretakerCards.tsx'
-import { AvailabilityBadge, CurrentJob, listServices } from './CaretakerCells.tsx'
+import { ActivityBadge, CurrentJob, listServices } from './CaretakerCells.tsx'
 
 const Column = DataTable.Col<CaretakerRecord>
 const serviceChoices = caretakerServiceTypes.map((id) => ({ id, name: caretakerServiceTypeLabels[id] }))
 const availableChoices = [
   { id: true, name: 'admin.assignment.badgeAvailable' },
   { id: false, name: 'admin.assignment.badgeAssigned' },
+]
+const activeChoices = [
+  { id: true, name: 'admin.caretaker.isActive' },
+  { id: false, name: 'admin.caretaker.inactive' },
 ]
 const filters = [
   <ListSearch key="q" source="q" alwaysOn hintKey="admin.filters.searchCaretakers" />,
@@ -38,6 +42,14 @@ const filters = [
     parse={(value: string) => (value === '' ? undefined : value === 'true')}
     format={(value: boolean | undefined) => (value === undefined ? '' : String(value))}
     alwaysOn
+  />,
+  <SelectInput
+    key="active"
+    source="active"
+    label="admin.caretaker.activity"
+    choices={activeChoices}
+    parse={(value: string) => (value === '' ? undefined : value === 'true')}
+    format={(value: boolean | undefined) => (value === undefined ? '' : String(value))}
   />,
 ]
 
@@ -86,7 +98,11 @@ export function CaretakerList() {
           <CaretakerCards />
         ) : (
           <DataTable<CaretakerRecord> rowClick={false} bulkActionButtons={false} size="small" sx={compactTable}>
-            <Column source="name" label="admin.columns.name" />
+            <Column
+              source="name"
+              label="admin.columns.name"
+              render={(row) => <Link to={`/caretakers/${row._id}`}>{row.name}</Link>}
+            />
             <Column source="email" label="admin.columns.email" />
             <Column
               disableSort
@@ -103,7 +119,7 @@ export function CaretakerList() {
             <Column
               source="available"
               label="admin.columns.availability"
-              render={(row) => <AvailabilityBadge available={row.available} />}
+              render={(row) => <ActivityBadge caretaker={row} />}
             />
             <Column
               disableSort

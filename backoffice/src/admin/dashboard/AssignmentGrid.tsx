@@ -11,7 +11,8 @@ import { AvailabilityBadge } from '../caretakers/CaretakerCells.tsx'
 /** Who is free and who is with whom (rule OFF-4). */
 export function AssignmentGrid({ caretakers }: { caretakers: ReturnType<typeof useCaretakers> }) {
   const translate = useTranslate()
-  const { data, error, refetch } = caretakers
+  const { data: all, error, refetch } = caretakers
+  const data = all?.filter(({ active }) => active)
   return (
     <Stack spacing={1} component="section" aria-labelledby="assignment-status">
       <Typography variant="h2" id="assignment-status">

@@ -7,7 +7,11 @@ type RowAction<Input, Answer> = {
   touches: readonly string[]
   successKey: string
   failureKey: string
+  /** The text of a failure goes by itself after 5 s (rule OFF-18). */
+  failureFades?: boolean
   onDone?: () => void
+  /** What undoes the action, offered for 10 s where it is given (rule BOOK-18). */
+  undo?: (input: Input) => Promise<unknown>
 }
 
 /**
@@ -19,17 +23,29 @@ export function useRowAction<Input, Answer>({
   touches,
   successKey,
   failureKey,
+  failureFades = false,
   onDone,
+  undo,
 }: RowAction<Input, Answer>) {
   const toast = useToast()
   const queryClient = useQueryClient()
+  const readAgain = () =>
+    Promise.all(touches.map((resource) => queryClient.invalidateQueries({ queryKey: [resource] })))
+  // Not a mutation of this row's: by then the row may have left the screen.
+  const takeBack = (input: Input) => () =>
+    void undo?.(input)
+      .then(
+        () => toast.succeed('app.undone'),
+        (error: unknown) => toast.fail(error, 'app.undoFailed'),
+      )
+      .then(readAgain)
   return useMutation({
     mutationFn: act,
-    onSuccess() {
+    onSuccess(_answer, input) {
       onDone?.()
-      toast.succeed(successKey)
+      toast.succeed(successKey, undefined, undo && takeBack(input))
     },
-    onError: (error) => toast.fail(error, failureKey),
-    onSettled: () => Promise.all(touches.map((resource) => queryClient.invalidateQueries({ queryKey: [resource] }))),
+    onError: (error) => toast.fail(error, failureKey, { fades: failureFades }),
+    onSettled: readAgain,
   })
 }

@@ -1,40 +1,98 @@
 import Alert from '@mui/material/Alert'
-import { useMemo } from 'react'
-import { HttpError, useCloseNotification, useNotify, useTranslate } from 'react-admin'
+import Button from '@mui/material/Button'
+import { useEffect, useMemo } from 'react'
+import { HttpError, useCloseNotification, useNotificationContext, useNotify, useTranslate } from 'react-admin'
 
+/** Milliseconds. */
 const SUCCESS_TOAST = 3_000
-const ERROR_TOAST = 5_000
+const ASSIGNMENT_ERROR_TOAST = 5_000
+const UNDO_TOAST = 10_000
 
 /** The server's own words when it gave any, else the fallback (rule OFF-18). */
 export const messageOf = (error: unknown, fallback: string): string =>
   error instanceof HttpError && error.body?.told === true ? error.message : fallback
 
-/** Toasts of both homes: `succeed(key)` for 3 s, `fail(error, fallbackKey)` for 5 s. */
+/** Neither time nor a click elsewhere closes it. */
+const onlyByHand = { autoHideDuration: null, onClose: () => undefined }
+
+type Words = Record<string, string>
+
+/**
+ * Toasts of both homes: `succeed(key)` for 3 s, with an Undo for 10 s (rule BOOK-18); `fail(error, fallbackKey)` until it is
+ * dismissed or the next thing is done, one that `fades` for 5 s (rule OFF-18).
+ */
 export function useToast() {
   const notify = useNotify()
   const translate = useTranslate()
   return useMemo(
     () => ({
-      succeed(key: string, words?: Record<string, string>) {
-        notify(<ToastBody severity="success">{translate(key, words)}</ToastBody>, { autoHideDuration: SUCCESS_TOAST })
+      succeed(key: string, words?: Words, undo?: () => void) {
+        const text = translate(key, words)
+        if (undo) notify(<UndoToast undo={undo}>{text}</UndoToast>, onlyByHand)
+        else notify(<ToastBody severity="success">{text}</ToastBody>, { autoHideDuration: SUCCESS_TOAST })
       },
-      fail(error: unknown, fallbackKey: string) {
+      fail(error: unknown, fallbackKey: string, { fades = false } = {}) {
         const text = messageOf(error, translate(fallbackKey))
-        notify(<ToastBody severity="error">{text}</ToastBody>, { autoHideDuration: ERROR_TOAST })
+        const body = <ToastBody severity="error">{text}</ToastBody>
+        notify(body, fades ? { autoHideDuration: ASSIGNMENT_ERROR_TOAST } : onlyByHand)
       },
     }),
     [notify, translate],
   )
 }
 
+/** Closes the toast by hand, and by itself when another one waits to be said. */
+function useClose(): () => void {
+  const close = useCloseNotification()
+  const { notifications } = useNotificationContext()
+  const isFollowed = notifications.length > 0
+  useEffect(() => {
+    if (isFollowed) close()
+  }, [isFollowed, close])
+  return () => close()
+}
+
 type ToastBodyProps = { severity: 'success' | 'error'; children: string }
 
 /** A toast that says what happened and can be dismissed by hand. */
 function ToastBody({ severity, children }: ToastBodyProps) {
-  const close = useCloseNotification()
+  const close = useClose()
   const translate = useTranslate()
   return (
-    <Alert severity={severity} variant="filled" onClose={() => close()} closeText={translate('app.dismiss')}>
+    <Alert severity={severity} variant="filled" onClose={close} closeText={translate('app.dismiss')}>
+      {children}
+    </Alert>
+  )
+}
+
+/** What happened, and for ten seconds the way back. */
+function UndoToast({ undo, children }: { undo: () => void; children: string }) {
+  const close = useClose()
+  const expire = useCloseNotification()
+  const translate = useTranslate()
+  useEffect(() => {
+    const timer = setTimeout(() => expire(), UNDO_TOAST)
+    return () => clearTimeout(timer)
+  }, [expire])
+  const takeBack = () => {
+    close()
+    undo()
+  }
+  return (
+    <Alert
+      severity="success"
+      variant="filled"
+      action={
+        <>
+          <Button color="inherit" onClick={takeBack} sx={{ fontWeight: 700, textDecoration: 'underline' }}>
+            {translate('app.undo')}
+          </Button>
+          <Button color="inherit" onClick={close}>
+            {translate('app.dismiss')}
+          </Button>
+        </>
+      }
+    >
       {children}
     </Alert>
   )

@@ -24,12 +24,22 @@ export function useNextStep(job: Pick<Job, 'id' | 'status'>) {
   const fail = useCallFailure(texts)
   const mutationKey = ['step', job.id]
 
+  /** Mark Completed by mistake: care goes on (rule BOOK-18). */
+  const undo = () =>
+    callApi('POST /caretaker/bookings/{id}/undo', { params: { id: job.id } }).then(
+      async (booking) => {
+        await put(booking)
+        toast.succeed('app.undone')
+      },
+      (error: unknown) => toast.fail(error, 'app.undoFailed'),
+    )
   const { mutate } = useMutation({
     mutationKey,
     mutationFn: (status: BookingStatus) => takeStep(callApi, job.id, status),
     async onSuccess(booking) {
       await put(booking)
-      toast.succeed('caretaker.steps.done', { status: translate(`statusInside.${booking.status}`) })
+      const words = { status: translate(`statusInside.${booking.status}`) }
+      toast.succeed('caretaker.steps.done', words, booking.status === 'completed' ? () => void undo() : undefined)
       await new Promise((resolve) => setTimeout(resolve, REST_AFTER_STEP))
     },
     onError: fail,

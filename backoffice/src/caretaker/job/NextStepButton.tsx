@@ -12,8 +12,8 @@ const SETTLE = 500
 type NextStepButtonProps = { job: Job; describedBy?: string; sx?: ButtonProps['sx'] }
 
 /**
- * Start Care, Begin Active Care or Mark Completed; nothing where the chain ends (rule CARE-2). The last step cannot be
- * taken back, so it asks first.
+ * Start Care, Begin Active Care or Mark Completed; nothing where the chain ends (rule CARE-2). The last step ends the
+ * caretaker's sight of the family, so it asks first.
  */
 export function NextStepButton({ job, describedBy, sx }: NextStepButtonProps) {
   const translate = useTranslate()

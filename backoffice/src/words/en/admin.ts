@@ -1,6 +1,7 @@
 import { texts } from '@thodu/api/contract/texts'
 import { accessWords } from './access.ts'
 import { auditWords } from './audit.ts'
+import { careWords } from './care.ts'
 import { deskWords } from './desk.ts'
 import { sharedWords } from './shared.ts'
 
@@ -11,6 +12,7 @@ export const adminWords = {
     ...auditWords,
     ...accessWords,
     ...deskWords,
+    ...careWords,
     title: 'Admin',
     menu: {
       dashboard: 'Dashboard',
@@ -164,7 +166,6 @@ export const adminWords = {
     cancel: {
       open: 'Cancel booking',
       title: 'Cancel this booking? |||| Cancel %{smart_count} bookings?',
-      reason: 'Reason',
       reasonHint: 'The family reads this in the mail about the cancellation.',
       keep: 'Keep',
       confirm: 'Cancel booking |||| Cancel %{smart_count} bookings',

@@ -95,7 +95,7 @@ export const caretakerWords = {
       open: 'Open booking',
     },
     steps: {
-      finish: 'Is the care finished? Nobody can set the booking back after this.',
+      finish: 'Is the care finished? You can undo this for 10 seconds; later only the office can.',
       notYet: 'Not yet',
       pending: texts.caretaker.startCare,
       confirmed: texts.caretaker.beginActiveCare,

@@ -28,6 +28,7 @@ export function CaretakerChoice({ booking }: { booking: BookingRecord }) {
     touches: ['bookings', 'caretakers'],
     successKey: 'admin.assignment.assigned',
     failureKey: 'admin.assignment.failed',
+    failureFades: true,
   })
 
   async function assign(caretaker: CaretakerRecord) {

@@ -4,6 +4,7 @@ import { isSkilled, rankCaretakers, searchTextOf } from './rank-caretakers.ts'
 
 const person = (name: string, available: boolean, type: CaretakerServiceType, averageRating: number | null = null) => ({
   name,
+  active: true,
   available,
   serviceTypes: [type],
   averageRating,

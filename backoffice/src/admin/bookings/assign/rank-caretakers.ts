@@ -13,17 +13,19 @@ const wantedType = (serviceType: string): CaretakerServiceType =>
 export const isSkilled = ({ serviceTypes }: Pick<Caretaker, 'serviceTypes'>, serviceType: string): boolean =>
   serviceTypes.includes(wantedType(serviceType))
 
-type Ranked = Pick<Caretaker, 'name' | 'available' | 'serviceTypes' | 'averageRating'>
+type Ranked = Pick<Caretaker, 'active' | 'name' | 'available' | 'serviceTypes' | 'averageRating'>
 
-/** Free and skilled first, then free, then those bound elsewhere; within each the better rated, then by name. */
+/** Who works at the moment (rule OFF-21): free and skilled first, then free, then those bound elsewhere; within each the better rated, then by name. */
 export function rankCaretakers<Row extends Ranked>(caretakers: readonly Row[], serviceType: string): Row[] {
   const place = (row: Row) => (row.available ? 0 : 2) + (isSkilled(row, serviceType) ? 0 : 1)
-  return caretakers.toSorted(
-    (one, other) =>
-      place(one) - place(other) ||
-      (other.averageRating ?? 0) - (one.averageRating ?? 0) ||
-      one.name.localeCompare(other.name),
-  )
+  return caretakers
+    .filter(({ active }) => active)
+    .toSorted(
+      (one, other) =>
+        place(one) - place(other) ||
+        (other.averageRating ?? 0) - (one.averageRating ?? 0) ||
+        one.name.localeCompare(other.name),
+    )
 }
 
 /** What typing in the field finds: the name and the services in words. */

@@ -25,12 +25,23 @@ function BulkCancelButton() {
     const results = await Promise.allSettled(ids.map((id) => admin.cancelBooking(id, reason)))
     const refused = results.find((result) => result.status === 'rejected')
     if (refused) toast.fail(refused.reason, 'admin.cancel.failed')
-    else toast.succeed('admin.cancel.done')
+    else toast.succeed('admin.cancel.done', undefined, () => void undoAll())
     setBusy(false)
     setOpen(false)
     onUnselectItems()
-    await Promise.all(['bookings', 'caretakers'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })))
+    await readAgain()
     if (refused) throw refused.reason
+  }
+
+  const readAgain = () =>
+    Promise.all(['bookings', 'caretakers'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })))
+
+  async function undoAll() {
+    const results = await Promise.allSettled(ids.map((id) => admin.undoBooking(id)))
+    const refused = results.find((result) => result.status === 'rejected')
+    if (refused) toast.fail(refused.reason, 'app.undoFailed')
+    else toast.succeed('app.undone')
+    await readAgain()
   }
 
   return (

@@ -1,5 +1,7 @@
 import CancelIcon from '@mui/icons-material/Cancel'
 import EditIcon from '@mui/icons-material/Edit'
+import HistoryIcon from '@mui/icons-material/History'
+import SwapHorizIcon from '@mui/icons-material/SwapHoriz'
 import UndoIcon from '@mui/icons-material/Undo'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
@@ -10,30 +12,39 @@ import { useRowAction } from '../../../app/calls/use-row-action.ts'
 import { type BookingRecord, useAdminData } from '../../admin-data-provider.ts'
 import { AssignCaretaker } from '../assign/AssignCaretaker.tsx'
 import { CancelDialog } from '../CancelDialog.tsx'
+import { HandoverDialog } from '../course/HandoverDialog.tsx'
+import { hasStepBack, StepBackDialog } from '../course/StepBackDialog.tsx'
 import { EditPatientDialog } from './EditPatientDialog.tsx'
 
-/** Assign, take back, edit, cancel: each offered only while the booking's state allows it. */
+/** Assign, hand over, take back, edit, set right, cancel: each offered only while the booking's state allows it. */
 export function BookingActions({ booking }: { booking: BookingRecord }) {
   const translate = useTranslate()
   const admin = useAdminData()
-  const [dialog, setDialog] = useState<'edit' | 'cancel' | null>(null)
+  const [dialog, setDialog] = useState<'edit' | 'cancel' | 'handover' | 'stepBack' | null>(null)
   const touches = ['bookings', 'caretakers']
   const takeBack = useRowAction({
     act: () => admin.assignCaretaker(booking._id, null),
     touches,
     successKey: 'admin.takeBack.done',
     failureKey: 'admin.takeBack.failed',
+    undo: () => admin.undoBooking(booking._id),
   })
   const cancel = useRowAction({
     act: (reason: string) => admin.cancelBooking(booking._id, reason).finally(() => setDialog(null)),
     touches,
     successKey: 'admin.cancel.done',
     failureKey: 'admin.cancel.failed',
+    undo: () => admin.undoBooking(booking._id),
   })
   const isOpen = isBinding(booking.status)
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
       {isOpen && <AssignCaretaker booking={booking} />}
+      {booking.assignedCaregiver && isOpen && (
+        <Button variant="outlined" startIcon={<SwapHorizIcon />} onClick={() => setDialog('handover')}>
+          {translate('admin.handover.open')}
+        </Button>
+      )}
       {booking.assignedCaregiver && isOpen && booking.status !== 'active' && (
         <Button
           variant="outlined"
@@ -47,12 +58,19 @@ export function BookingActions({ booking }: { booking: BookingRecord }) {
       <Button variant="outlined" startIcon={<EditIcon />} onClick={() => setDialog('edit')}>
         {translate('admin.edit.open')}
       </Button>
+      {hasStepBack(booking) && (
+        <Button variant="outlined" startIcon={<HistoryIcon />} onClick={() => setDialog('stepBack')}>
+          {translate('admin.stepBack.open')}
+        </Button>
+      )}
       {isOpen && (
         <Button variant="outlined" color="error" startIcon={<CancelIcon />} onClick={() => setDialog('cancel')}>
           {translate('admin.cancel.open')}
         </Button>
       )}
       {dialog === 'edit' && <EditPatientDialog booking={booking} onClose={() => setDialog(null)} />}
+      {dialog === 'handover' && <HandoverDialog booking={booking} onClose={() => setDialog(null)} />}
+      {dialog === 'stepBack' && <StepBackDialog booking={booking} onClose={() => setDialog(null)} />}
       {dialog === 'cancel' && (
         <CancelDialog
           subject={booking._id}

@@ -9,6 +9,7 @@ import { PageTitle } from '../../../app/frame/PageTitle.tsx'
 import { LoadFailed, RowSkeletons } from '../../../app/lists/ListStates.tsx'
 import { WhoLooked } from '../../access/WhoLooked.tsx'
 import type { BookingRecord } from '../../admin-data-provider.ts'
+import { CourseOfCare } from '../course/CourseOfCare.tsx'
 import { StatusCell } from '../list/BookingCells.tsx'
 import { BookingActions } from './BookingActions.tsx'
 import { BookingFacts } from './BookingFacts.tsx'
@@ -40,6 +41,7 @@ export function BookingPage() {
         <BookingFacts booking={data} />
         <Stack spacing={2}>
           <BookingFiles booking={data} />
+          <CourseOfCare booking={data} />
           <BookingNotes booking={data} />
           <BookingHistory booking={data} />
           <WhoLooked bookingId={data._id} />

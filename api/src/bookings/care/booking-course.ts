@@ -1,0 +1,49 @@
+import type { Reader } from '@thodu/db'
+import type { BookingCourse } from '../../contract/calls/wire-types.ts'
+import type { BookingStatus } from '../../contract/care/booking-status.ts'
+
+/** Who had a booking from when to when and why it ended, and what was set right, oldest first (rules OFF-19, OFF-20). */
+export async function readCourse(read: Reader, bookingId: string): Promise<BookingCourse> {
+  const assignments = await read
+    .selectFrom('booking_assignments')
+    .innerJoin('accounts', 'accounts.id', 'booking_assignments.caretaker_id')
+    .select([
+      'accounts.id',
+      'accounts.name',
+      'assigned_at',
+      'care_from',
+      'care_until',
+      'ended_at',
+      'ended_by',
+      'reason',
+    ])
+    .where('booking_id', '=', bookingId)
+    .orderBy('seq')
+    .execute()
+  const corrections = await read
+    .selectFrom('booking_corrections')
+    .innerJoin('accounts', 'accounts.id', 'booking_corrections.corrected_by')
+    .select(['from_status', 'to_status', 'reason', 'accounts.name', 'booking_corrections.created_at'])
+    .where('booking_id', '=', bookingId)
+    .orderBy('seq')
+    .execute()
+  return {
+    assignments: assignments.map((row) => ({
+      caretaker: { _id: row.id, name: row.name },
+      assignedAt: row.assigned_at,
+      careFrom: row.care_from,
+      careUntil: row.care_until,
+      endedAt: row.ended_at,
+      endedBy: row.ended_by,
+      reason: row.reason,
+    })),
+    // Written from the chain's own statuses by the one verb that sets right.
+    corrections: corrections.map((row) => ({
+      from: row.from_status as BookingStatus,
+      to: row.to_status as BookingStatus,
+      reason: row.reason,
+      by: row.name,
+      createdAt: row.created_at,
+    })),
+  }
+}

@@ -1,0 +1,63 @@
+import type { Tx } from '@thodu/db'
+import { maskAadhaar } from '../../audit/mask-aadhaar.ts'
+import { isBinding } from '../../contract/care/booking-status.ts'
+import type { Booking } from '../../contract/schemas/bookings.schema.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { Deps } from '../../http/environment.ts'
+import { conflict } from '../../http/errors/api-error.ts'
+import { bookingMails } from '../../mail/booking-mails.ts'
+import { queueUpdateMail } from '../../mail/queue-mail.ts'
+import type { StoredBooking } from '../booking-wire.ts'
+import { completeBooking, findBooking, updateBooking } from '../bookings.queries.ts'
+import { findCaretaker, refuseBusyCaretaker } from '../verbs/assign-caretaker.ts'
+import { auditBooking } from '../verbs/booking-events.ts'
+
+type Handover = { id: string; caretakerId: string; reason: string; from: string | undefined }
+type Named = { _id: string; name: string }
+
+/** Family and both caretakers hear of it, each by the own preference (rule MAIL-7). */
+async function tellAll(tx: Tx, deps: Deps, booking: StoredBooking, { from, to }: { from: Named; to: Named }, at: Date) {
+  const { publicUrl } = deps.config
+  const names = { from: from.name, to: to.name }
+  await queueUpdateMail(tx, booking.user_id, bookingMails.handedOver(booking, names, publicUrl), at)
+  await queueUpdateMail(tx, to._id, bookingMails.takenOver(booking, to.name, publicUrl), at)
+  await queueUpdateMail(tx, from._id, bookingMails.givenAway(booking, from.name, publicUrl), at)
+}
+
+/**
+ * Gives an open booking to another caretaker; its status stays, and who had it sees nothing of the family from this moment on
+ * (rule OFF-19). With `from`, the one to be replaced must still be there: of two offices at once the first one wins.
+ * @throws ApiError 400 for an unknown caretaker; 404; 409 when it is over, has none, has this one, was handed over meanwhile,
+ *   or the caretaker is bound elsewhere
+ */
+export async function handOver(
+  deps: Deps,
+  caller: Caller,
+  { id, caretakerId, reason, from }: Handover,
+): Promise<Booking> {
+  const change = deps.database.write(async (tx) => {
+    const at = deps.now()
+    const row = await findBooking(tx, id, 'all')
+    if (!isBinding(row.status)) throw conflict('booking.already_finished')
+    const { assignedCaregiver: before } = await completeBooking(tx, row, 'admin')
+    if (!before) throw conflict('booking.has_no_caretaker')
+    if (from !== undefined && from !== before._id) throw conflict('booking.moved_on')
+    if (caretakerId === before._id) throw conflict('booking.same_caretaker')
+    const { id: _id, name } = await findCaretaker(tx, caretakerId)
+    const changes = { assigned_caregiver_id: _id, assigned_at: at.toISOString() }
+    const end = { by: 'handover', reason: maskAadhaar(reason) } as const
+    const updated = await updateBooking(tx, row, changes, at, end)
+    await auditBooking(tx, caller, row, {
+      action: 'CARETAKER_ASSIGNED',
+      description: `Booking ${row.code} handed over from ${before.name} to ${name}`,
+      changes: [
+        { field: 'assignedCaregiver', from: before, to: { _id, name } },
+        { field: 'reason', from: null, to: reason },
+      ],
+      at,
+    })
+    await tellAll(tx, deps, updated, { from: before, to: { _id, name } }, at)
+    return completeBooking(tx, updated, 'admin')
+  })
+  return change.catch(refuseBusyCaretaker)
+}

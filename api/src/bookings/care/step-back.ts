@@ -1,0 +1,87 @@
+import type { Tx } from '@thodu/db'
+import { maskAadhaar } from '../../audit/mask-aadhaar.ts'
+import { type BookingStatus, bindingStatuses, isBinding } from '../../contract/care/booking-status.ts'
+import type { Booking } from '../../contract/schemas/bookings.schema.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { Deps } from '../../http/environment.ts'
+import { conflict } from '../../http/errors/api-error.ts'
+import { stepBack } from '../booking-rules.ts'
+import type { StoredBooking } from '../booking-wire.ts'
+import { completeBooking, findBooking, updateBooking } from '../bookings.queries.ts'
+import { auditBooking, mailContinues, mailStatusChanged } from '../verbs/booking-events.ts'
+
+type Correction = { id: string; reason: string; from: BookingStatus | undefined }
+
+/** Whether the caretaker of a booking could still give that care. There is one writer: nobody is assigned meanwhile. */
+async function isCaretakerFree(tx: Tx, { assigned_caregiver_id: caretakerId, seq }: StoredBooking): Promise<boolean> {
+  if (caretakerId === null) return false
+  const caretaker = await tx
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', caretakerId)
+    .where('role', '=', 'caretaker')
+    .where('removed_at', 'is', null)
+    .where('inactive_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('bookings')
+            .select('seq')
+            .where('assigned_caregiver_id', '=', caretakerId)
+            .where('status', 'in', bindingStatuses)
+            .where('seq', '<>', seq),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  return caretaker !== undefined
+}
+
+/** @throws ApiError 409 when there is no step back, or the care could not be given */
+async function planStepBack(tx: Tx, row: StoredBooking) {
+  const isFree = await isCaretakerFree(tx, row)
+  const plan = stepBack({ status: row.status, cancelledFrom: row.cancelled_from }, isFree)
+  if (!plan) throw conflict('booking.no_step_back')
+  if (row.rating !== null) throw conflict('booking.rated')
+  if (row.status === 'completed' && !isFree) throw conflict('booking.caretaker_not_free')
+  return plan
+}
+
+/**
+ * An admin sets a wrong status one step back (rule OFF-20, docs/decisions/0024-undo-and-setting-right.md). With `from`, the
+ * status must still be that one: of two offices at once the first one wins.
+ * @throws ApiError 404; 409 when there is no step back, it is rated, its caretaker is not free, or somebody was faster
+ */
+export const setStepBack = (deps: Deps, caller: Caller, { id, reason, from }: Correction): Promise<Booking> =>
+  deps.database.write(async (tx) => {
+    const at = deps.now()
+    const row = await findBooking(tx, id, 'all')
+    if (from !== undefined && from !== row.status) throw conflict('booking.step_taken')
+    const { status, keepsCaretaker } = await planStepBack(tx, row)
+    const caretaker = keepsCaretaker ? {} : { assigned_caregiver_id: null, assigned_at: null }
+    const changes = { status, ...caretaker, cancelled_from: null, cancel_reason: null }
+    const updated = await updateBooking(tx, row, changes, at, { by: 'correction', reason: maskAadhaar(reason) })
+    await tx
+      .insertInto('booking_corrections')
+      .values({
+        booking_id: row.id,
+        from_status: row.status,
+        to_status: status,
+        reason: maskAadhaar(reason),
+        corrected_by: caller.actor.id,
+        created_at: at.toISOString(),
+      })
+      .execute()
+    await auditBooking(tx, caller, row, {
+      action: 'BOOKING_STATUS_CHANGED',
+      description: `Booking ${row.code}: set right from ${row.status} to ${status} by the office`,
+      changes: [
+        { field: 'status', from: row.status, to: status },
+        { field: 'reason', from: null, to: reason },
+      ],
+      at,
+    })
+    if (isBinding(row.status)) await mailStatusChanged(tx, deps, updated, at)
+    else await mailContinues(tx, deps, updated, at)
+    return completeBooking(tx, updated, 'admin')
+  })

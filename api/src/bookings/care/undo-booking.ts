@@ -1,0 +1,47 @@
+import { isBinding } from '../../contract/care/booking-status.ts'
+import type { Booking } from '../../contract/schemas/bookings.schema.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { Deps } from '../../http/environment.ts'
+import { takeUndo } from '../../undo/undo.ts'
+import type { Stood } from '../booking-rules.ts'
+import type { Viewer } from '../booking-wire.ts'
+import { type BookingScope, completeBooking, findBooking, updateBooking } from '../bookings.queries.ts'
+import { findCaretaker, refuseBusyCaretaker } from '../verbs/assign-caretaker.ts'
+import { auditBooking, mailContinues } from '../verbs/booking-events.ts'
+
+/**
+ * Puts back what stood before the caller's own last change of a booking (rule BOOK-18): a change of its own, with its row in
+ * the audit log. The family, which has had a mail that it is over, gets another one.
+ * @throws ApiError 404; 409 when something has happened since, it is too late, or the caretaker is bound elsewhere or
+ *   inactive by now
+ */
+export async function undoBooking(
+  deps: Deps,
+  caller: Caller,
+  { id, scope, viewer }: { id: string; scope: BookingScope; viewer: Viewer },
+): Promise<Booking> {
+  const change = deps.database.write(async (tx) => {
+    const at = deps.now()
+    const row = await findBooking(tx, id, scope)
+    const stood = await takeUndo<Stood>(tx, caller, { type: 'booking', id }, row.updated_at, at)
+    if (stood.caretaker !== null) await findCaretaker(tx, stood.caretaker)
+    const assigned = stood.caretaker === row.assigned_caregiver_id ? {} : { assigned_at: at.toISOString() }
+    const changes = { status: stood.status, assigned_caregiver_id: stood.caretaker, ...assigned }
+    const updated = await updateBooking(tx, row, { ...changes, cancelled_from: null, cancel_reason: null }, at)
+    const isAssigned = row.assigned_caregiver_id === null
+    const statusAction = viewer === 'caretaker' ? 'CARETAKER_STATUS_UPDATED' : 'BOOKING_STATUS_CHANGED'
+    const booking = await completeBooking(tx, updated, viewer)
+    await auditBooking(tx, caller, row, {
+      action: isAssigned ? 'CARETAKER_ASSIGNED' : statusAction,
+      description: `Booking ${row.code}: undone, ${stood.status} again`,
+      changes: [
+        ...(row.status === stood.status ? [] : [{ field: 'status', from: row.status, to: stood.status }]),
+        ...(isAssigned ? [{ field: 'assignedCaregiver', from: null, to: booking.assignedCaregiver }] : []),
+      ],
+      at,
+    })
+    if (!isBinding(row.status)) await mailContinues(tx, deps, updated, at)
+    return booking
+  })
+  return change.catch(refuseBusyCaretaker)
+}

@@ -1,0 +1,40 @@
+import { officeBookingSchema } from '../contract/schemas/bookings.schema.ts'
+import { callerOf } from '../http/caller.ts'
+import type { Deps } from '../http/environment.ts'
+import { createRouter, defineRoute, jsonAnswer, jsonBody } from '../http/route.ts'
+import { invalidInput } from '../http/validation.ts'
+import { bookForCaller, officeBookingsPerHour } from './verbs/book-for-caller.ts'
+import { keyHeader } from './verbs/idempotency.ts'
+
+const postBooking = defineRoute(
+  {
+    audience: ['admin'],
+    audit: { action: 'BOOKING_CREATED', resourceType: 'booking' },
+    limits: [{ limit: officeBookingsPerHour, by: 'verb' }],
+  },
+  {
+    method: 'post',
+    path: '/admin/bookings',
+    request: { headers: keyHeader, body: jsonBody(officeBookingSchema) },
+    responses: {
+      201: jsonAnswer('POST /admin/bookings', 'Booking made for a caller'),
+      200: jsonAnswer('POST /admin/bookings', 'The booking that this key has made before'),
+    },
+  },
+)
+
+/** The office books for somebody who calls (rule BOOK-17). */
+export const createOfficeBookingRoutes = (deps: Deps) =>
+  createRouter().openapi(
+    postBooking,
+    async (c) => {
+      const caller = callerOf(c)
+      const key = c.req.valid('header')['idempotency-key']
+      const { booking, created } = await bookForCaller(deps, caller, { request: c.req.valid('json'), key })
+      await deps.accessLog.opened(caller, { type: 'booking', id: booking._id })
+      return created ? c.json(booking, 201) : c.json(booking, 200)
+    },
+    (result) => {
+      if (!result.success) throw invalidInput(result.error, 'booking.incomplete')
+    },
+  )

@@ -1,0 +1,61 @@
+import type { Tx } from '@thodu/db'
+import { writeAudit } from '../audit/write-audit.ts'
+import type { Caller } from '../http/caller.ts'
+import type { Deps } from '../http/environment.ts'
+import { conflict, notFound } from '../http/errors/api-error.ts'
+import { findOwners } from './find-owners.ts'
+
+/** What can have an owner while somebody works on it (rule REQ-7). */
+export type Queue = { table: 'callbacks' | 'messages'; resourceType: 'user' | 'system'; what: string }
+type Claim = { id: string; from: string | undefined }
+
+async function findOwnerId(tx: Tx, { table }: Queue, id: string): Promise<string | null> {
+  const row = await tx.selectFrom(table).select('owner_id').where('id', '=', id).executeTakeFirst()
+  if (!row) throw notFound()
+  return row.owner_id
+}
+
+/** Nobody takes or gives back what is another's without having seen that it is. @throws ApiError 409 */
+function refuseUnseen(owner: string | null, { actor }: Caller, { from }: Claim): void {
+  if (owner !== null && owner !== actor.id && owner !== from) throw conflict('request.claimed')
+}
+
+async function setOwner(tx: Tx, deps: Deps, caller: Caller, queue: Queue, id: string, [before, after]: Change) {
+  const at = deps.now()
+  const names = await findOwners(tx, [before, after])
+  await tx
+    .updateTable(queue.table)
+    .set({ owner_id: after, owned_at: after === null ? null : at.toISOString() })
+    .where('id', '=', id)
+    .execute()
+  await writeAudit(tx, {
+    performer: caller.performer,
+    action: 'STATUS_UPDATE',
+    resourceType: queue.resourceType,
+    resourceId: id,
+    description: `${queue.what} ${after === null ? 'given back' : 'taken on'}`,
+    changes: [{ field: 'owner', from: names.get(before) ?? null, to: names.get(after) ?? null }],
+    at,
+  })
+}
+type Change = [before: string | null, after: string | null]
+
+/**
+ * Takes a request on, for the others to see. Somebody else's is taken over only by who names that person in `from`: of two at
+ * once the first one has it.
+ * @throws ApiError 404; 409 when it is somebody else's
+ */
+export const claim = (deps: Deps, caller: Caller, queue: Queue, given: Claim): Promise<void> =>
+  deps.database.write(async (tx) => {
+    const owner = await findOwnerId(tx, queue, given.id)
+    refuseUnseen(owner, caller, given)
+    if (owner !== caller.actor.id) await setOwner(tx, deps, caller, queue, given.id, [owner, caller.actor.id])
+  })
+
+/** Gives a request back to the office. @throws ApiError 404; 409 when it is somebody else's */
+export const release = (deps: Deps, caller: Caller, queue: Queue, given: Claim): Promise<void> =>
+  deps.database.write(async (tx) => {
+    const owner = await findOwnerId(tx, queue, given.id)
+    refuseUnseen(owner, caller, given)
+    if (owner !== null) await setOwner(tx, deps, caller, queue, given.id, [owner, null])
+  })

@@ -1,0 +1,90 @@
+import Button, { type ButtonProps } from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useId } from 'react'
+import { useTranslate } from 'react-admin'
+import { useBackCloses } from '../../app/frame/use-back-closes.ts'
+import { useKeptText } from '../../app/session/use-kept-text.ts'
+
+type ReasonDialogProps = {
+  title: string
+  /** What will happen. */
+  lead?: string
+  /** What is asked before the reason. */
+  children?: ReactNode
+  /** What the reason is about, so that it is kept for exactly that. */
+  subject: string
+  hint: string
+  keep: string
+  confirm: string
+  color?: ButtonProps['color']
+  busy: boolean
+  /** Whether everything beside the reason is given. */
+  ready?: boolean
+  /** Rejects when it was refused: the reason is kept for the next try. */
+  onConfirm: (reason: string) => Promise<unknown>
+  onClose: () => void
+}
+const MAX_REASON = 500
+
+/** Asks why, before something is done that somebody will ask about. */
+export function ReasonDialog({
+  title,
+  lead,
+  children,
+  subject,
+  hint,
+  keep,
+  confirm,
+  color = 'primary',
+  busy,
+  ready = true,
+  onConfirm,
+  onClose,
+}: ReasonDialogProps) {
+  const translate = useTranslate()
+  const titleId = useId()
+  const [reason, setReason, forgetReason] = useKeptText(subject)
+  useBackCloses(true, onClose)
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent>
+        {lead && <Typography sx={{ mb: 2 }}>{lead}</Typography>}
+        {children}
+        <TextField
+          label={translate('admin.reason')}
+          helperText={hint}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          multiline
+          minRows={3}
+          slotProps={{ htmlInput: { maxLength: MAX_REASON } }}
+          autoFocus={children === undefined}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button
+          onClick={() => {
+            forgetReason()
+            onClose()
+          }}
+        >
+          {keep}
+        </Button>
+        <Button
+          color={color}
+          variant="contained"
+          disabled={busy || !ready || reason.trim() === ''}
+          onClick={() => void onConfirm(reason.trim()).then(forgetReason, () => undefined)}
+        >
+          {confirm}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,68 @@
+import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete'
+import TextField from '@mui/material/TextField'
+import { useMemo, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useRowAction } from '../../../app/calls/use-row-action.ts'
+import { type BookingRecord, type CaretakerRecord, useAdminData, useCaretakers } from '../../admin-data-provider.ts'
+import { CaretakerOption } from '../assign/CaretakerOption.tsx'
+import { rankCaretakers, searchTextOf } from '../assign/rank-caretakers.ts'
+import { ReasonDialog } from '../ReasonDialog.tsx'
+
+type HandoverDialogProps = { booking: BookingRecord; onClose: () => void }
+const filterOptions = createFilterOptions<CaretakerRecord>({ stringify: searchTextOf })
+
+/** Another caretaker, and why: one action, the status stays (rule OFF-19). */
+export function HandoverDialog({ booking, onClose }: HandoverDialogProps) {
+  const translate = useTranslate()
+  const admin = useAdminData()
+  const { data } = useCaretakers()
+  // Whom the dialog was opened about: a colleague may hand over while a reason is typed.
+  const [current] = useState(booking.assignedCaregiver)
+  const [chosen, setChosen] = useState<CaretakerRecord | null>(null)
+  const options = useMemo(
+    () => rankCaretakers(data ?? [], booking.serviceType).filter(({ _id }) => _id !== current?._id),
+    [data, booking.serviceType, current],
+  )
+  const handOver = useRowAction({
+    act: (reason: string) =>
+      admin.handOver(booking._id, { caretaker: chosen?._id ?? '', reason, from: current?._id ?? '' }),
+    touches: ['bookings', 'caretakers'],
+    successKey: 'admin.handover.done',
+    failureKey: 'admin.handover.failed',
+    onDone: onClose,
+  })
+  return (
+    <ReasonDialog
+      title={translate('admin.handover.title', { caretaker: current?.name ?? '' })}
+      lead={translate('admin.handover.what')}
+      subject={`handover.${booking._id}`}
+      hint={translate('admin.handover.reasonHint')}
+      keep={translate('app.cancel')}
+      confirm={translate('admin.handover.confirm')}
+      busy={handOver.isPending}
+      ready={chosen !== null}
+      onConfirm={(reason) => handOver.mutateAsync(reason)}
+      onClose={onClose}
+    >
+      <Autocomplete
+        value={chosen}
+        autoHighlight
+        options={options}
+        filterOptions={filterOptions}
+        getOptionKey={({ _id }) => _id}
+        getOptionLabel={({ name }) => name}
+        getOptionDisabled={({ available }) => !available}
+        isOptionEqualToValue={(option, value) => option._id === value._id}
+        noOptionsText={translate('admin.caretakers.noneFound')}
+        openText={translate('admin.assignment.open')}
+        closeText={translate('admin.assignment.close')}
+        onChange={(_event, caretaker) => setChosen(caretaker)}
+        renderOption={(props, caretaker) => (
+          <CaretakerOption {...props} key={caretaker._id} caretaker={caretaker} serviceType={booking.serviceType} />
+        )}
+        renderInput={(params) => <TextField {...params} label={translate('admin.handover.to')} autoFocus />}
+        sx={{ mb: 1 }}
+      />
+    </ReasonDialog>
+  )
+}

@@ -1,0 +1,42 @@
+import EditIcon from '@mui/icons-material/Edit'
+import PersonIcon from '@mui/icons-material/Person'
+import PersonOffIcon from '@mui/icons-material/PersonOff'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useRowAction } from '../../../app/calls/use-row-action.ts'
+import { type CaretakerPageRecord, useAdminData } from '../../admin-data-provider.ts'
+import { EditCaretakerDialog } from './EditCaretakerDialog.tsx'
+
+/** Edit, make inactive, make active again; a caretaker with an open booking is refused by the server, with the reason. */
+export function CaretakerActions({ caretaker }: { caretaker: CaretakerPageRecord }) {
+  const translate = useTranslate()
+  const admin = useAdminData()
+  const [isEditing, setEditing] = useState(false)
+  const setActive = useRowAction({
+    act: (active: boolean) => admin.updateCaretaker(caretaker._id, { active }),
+    touches: ['caretakers'],
+    successKey: caretaker.active ? 'admin.caretaker.madeInactive' : 'admin.caretaker.madeActive',
+    failureKey: 'admin.caretaker.saveFailed',
+    undo: (active: boolean) => admin.updateCaretaker(caretaker._id, { active: !active }),
+  })
+  const key = caretaker.active ? 'admin.caretaker.makeInactive' : 'admin.caretaker.makeActive'
+  return (
+    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+      <Button variant="outlined" startIcon={<EditIcon />} onClick={() => setEditing(true)}>
+        {translate('admin.caretaker.edit')}
+      </Button>
+      <Button
+        variant="outlined"
+        color={caretaker.active ? 'error' : 'primary'}
+        startIcon={caretaker.active ? <PersonOffIcon /> : <PersonIcon />}
+        aria-disabled={setActive.isPending}
+        onClick={() => !setActive.isPending && setActive.mutate(!caretaker.active)}
+      >
+        {translate(key)}
+      </Button>
+      {isEditing && <EditCaretakerDialog caretaker={caretaker} onClose={() => setEditing(false)} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { formatDate, formatDateTime } from '@thodu/api/contract/formats'
+import { mailtoLink } from '@thodu/api/contract/mailto'
+import { HttpError, useTranslate } from 'react-admin'
+import { useParams } from 'react-router-dom'
+import { POLL_EVERY } from '../../../app/calls/query-client.ts'
+import { MissingPage } from '../../../app/frame/MessagePage.tsx'
+import { PageTitle } from '../../../app/frame/PageTitle.tsx'
+import { LoadFailed, RowSkeletons } from '../../../app/lists/ListStates.tsx'
+import { formatAverage } from '../../../app/looks/format-average.ts'
+import { FactList, Section } from '../../../app/looks/Section.tsx'
+import { type CaretakerPageRecord, useAdminData } from '../../admin-data-provider.ts'
+import { ActivityBadge, CurrentJob, listServices } from '../CaretakerCells.tsx'
+import { CaretakerActions } from './CaretakerActions.tsx'
+import { JobHistory } from './JobHistory.tsx'
+import { OfficeNote } from './OfficeNote.tsx'
+
+/** /admin/caretakers/:id: who somebody is, what she has done, and what can be changed (rules OFF-21, OFF-30). */
+export function CaretakerPage() {
+  const { id = '' } = useParams()
+  const translate = useTranslate()
+  const admin = useAdminData()
+  // Not as a record of the list, whose rows have neither jobs nor ratings and would stand here first.
+  const { data, error, refetch } = useQuery({
+    queryKey: ['caretakers', 'page', id],
+    queryFn: () => admin.readCaretaker(id),
+    refetchInterval: POLL_EVERY,
+  })
+  if (!data && error instanceof HttpError && error.status === 404) return <MissingPage />
+  if (!data && error) return <LoadFailed textKey="admin.caretaker.failed" onRetry={() => void refetch()} />
+  if (!data) return <RowSkeletons rows={6} height={72} />
+  return (
+    <Stack spacing={2} sx={{ py: 2 }}>
+      <PageTitle title={translate('admin.caretaker.title')} />
+      <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}>
+        <Box>
+          <Typography variant="h1" component="h2">
+            {data.name}
+          </Typography>
+          <ActivityBadge caretaker={data} />
+        </Box>
+        <CaretakerActions caretaker={data} />
+      </Stack>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: '3fr 2fr' }, alignItems: 'start' }}>
+        <Stack spacing={2} sx={{ minWidth: 0 }}>
+          <Person caretaker={data} />
+          <JobHistory jobs={data.jobs} />
+        </Stack>
+        <Stack spacing={2}>
+          <Ratings caretaker={data} />
+          <OfficeNote caretaker={data} />
+        </Stack>
+      </Box>
+    </Stack>
+  )
+}
+
+function Person({ caretaker }: { caretaker: CaretakerPageRecord }) {
+  const translate = useTranslate()
+  const label = (key: string) => translate(`admin.caretaker.${key}`)
+  const { email, phone, serviceTypes, daysWorked, inactiveSince } = caretaker
+  return (
+    <Section title={label('person')}>
+      <FactList
+        facts={[
+          { label: translate('admin.columns.email'), value: <a href={mailtoLink(email)}>{email}</a> },
+          { label: translate('admin.columns.phone'), value: phone && <a href={`tel:${phone}`}>{phone}</a> },
+          { label: translate('admin.columns.services'), value: listServices(serviceTypes) },
+          { label: translate('admin.columns.currentJob'), value: <CurrentJob caretaker={caretaker} /> },
+          { label: translate('admin.columns.completed'), value: String(caretaker.completedBookings) },
+          { label: label('daysWorked'), value: String(daysWorked) },
+          { label: label('since'), value: formatDate(caretaker.createdAt) },
+          { label: label('inactiveSince'), value: inactiveSince && formatDateTime(inactiveSince) },
+        ]}
+      />
+    </Section>
+  )
+}
+
+function Ratings({ caretaker: { ratings, averageRating } }: { caretaker: CaretakerPageRecord }) {
+  const translate = useTranslate()
+  const counts = ratings.map(
+    (count, index) => `${translate('admin.caretaker.stars', { smart_count: index + 1 })}: ${count}`,
+  )
+  return (
+    <Section title={translate('admin.caretaker.ratings', { average: formatAverage(averageRating) })}>
+      <Typography variant="body2" color="textSecondary">
+        {averageRating === null ? translate('admin.caretaker.noRatings') : counts.toReversed().join(' · ')}
+      </Typography>
+    </Section>
+  )
+}

@@ -1,0 +1,137 @@
+import type { SignedIn } from '@thodu/api/contract/schemas/accounts.schema'
+import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
+import { texts } from '@thodu/api/contract/texts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApi, type TestApi } from '../../support/api.ts'
+import { bookingBody, patient } from '../../support/samples/patient.ts'
+import type { Refusal } from '../../support/world.ts'
+
+let api: TestApi
+let admin: SignedIn
+beforeAll(async () => {
+  api = await createTestApi()
+  admin = await api.makeAdmin('Ravi Kumar')
+})
+afterAll(() => api.close())
+
+const bookFor = (customer: unknown, more: object = {}, headers: Record<string, string> = {}) =>
+  api.call<Booking & Refusal>('POST', '/admin/bookings', {
+    token: admin.token,
+    body: { ...bookingBody, customer, ...more },
+    headers,
+  })
+const auditOf = async (id: string) =>
+  (await api.readAudit())
+    .filter(({ resource_id }) => resource_id === id)
+    .map(({ action, user_role }) => [action, user_role])
+
+test('for a family that is there: the same booking, marked, mailed and written down', async () => {
+  const family = await api.signUp({ phone: '9876512345' })
+  const made = await bookFor({ id: family.user._id }, { agreedToTerms: true })
+  expect(made.status).toBe(201)
+  expect(made.body).toMatchObject({
+    madeBy: 'office',
+    userId: family.user._id,
+    status: 'pending',
+    userInfo: { name: family.user.name, email: family.user.email, phone: '9876512345' },
+    price: { amount: 5500 },
+  })
+  expect(made.body.agreedToTermsAt).not.toBeNull()
+  expect(await auditOf(made.body._id)).toEqual([['BOOKING_CREATED', 'admin']])
+  const own = await api.call<Booking[]>('GET', '/booking', { token: family.token })
+  expect(own.body.map(({ _id, madeBy }) => [_id, madeBy])).toEqual([[made.body._id, 'office']])
+  const subjects = (await api.readMails(family.user.email)).map(({ subject }) => subject)
+  expect(subjects).toContain(`We have received your booking ${made.body.bookingId}`)
+  const ownMade = await api.call<Booking>('POST', '/booking', { token: family.token, body: bookingBody })
+  expect(ownMade.body.madeBy).toBeUndefined()
+})
+
+test('a caretaker is not told who made it', async () => {
+  const caretaker = await api.makeCaretaker(admin)
+  const made = await bookFor({ name: 'Sita Rani', phone: '98765 00001' })
+  const body = { assignedCaregiver: caretaker.user._id }
+  await api.call('PUT', `/admin/bookings/${made.body._id}/status`, { token: admin.token, body })
+  const seen = await api.call('GET', `/caretaker/bookings/${made.body._id}`, { token: caretaker.token })
+  expect([seen.status, seen.text.includes('madeBy')]).toEqual([200, false])
+})
+
+describe('a new family', () => {
+  test('has no password, and sets one by the mailed way', async () => {
+    const email = api.nextEmail('caller')
+    const made = await bookFor({ name: 'Sita Rani', email, phone: '98765 00002' })
+    expect(made.status).toBe(201)
+    expect(await auditOf(made.body.userId)).toEqual([['USER_MANAGEMENT', 'admin']])
+    const login = (password: string) => api.call('POST', '/auth/login', { body: { email, password } })
+    for (const guess of ['', 'Secret@123']) expect((await login(guess)).status).toBe(401)
+    const claim = (await api.readMails(email)).find(({ subject }) => subject.startsWith('Your Thodu account'))
+    expect(claim?.text).toContain('/login#forgot')
+    await api.call('POST', '/auth/forgot-password', { body: { email } })
+    const otp = await api.lastCode(email)
+    const reset = await api.call('POST', '/auth/reset-password', { body: { email, otp, newPassword: 'Secret@123' } })
+    expect(reset.status).toBe(200)
+    const { token } = await api.signIn(email, 'Secret@123')
+    const own = await api.call<Booking[]>('GET', '/booking', { token })
+    expect(own.body.map(({ _id }) => _id)).toEqual([made.body._id])
+  })
+
+  test('without an address gets no mail, shows none, and is found by its number', async () => {
+    const mails = (await api.readMails()).length
+    const made = await bookFor({ name: 'Narsamma Goud', phone: '98765 00003' })
+    expect(made.body.userInfo).toMatchObject({ name: 'Narsamma Goud', email: '', phone: '9876500003' })
+    expect((await api.readMails()).length).toBe(mails + 1)
+    const query = encodeURIComponent(JSON.stringify({ q: '9876500003' }))
+    const users = await api.call<{ _id: string; email: string }[]>('GET', `/admin/users?filter=${query}`, {
+      token: admin.token,
+    })
+    expect(users.body).toMatchObject([{ _id: made.body.userId, email: '' }])
+    expect((await bookFor({ id: made.body.userId })).body.userInfo.email).toBe('')
+  })
+})
+
+describe('is refused', () => {
+  test('as a customer would be, with a text for each field, and nobody is made', async () => {
+    const email = api.nextEmail('nobody')
+    const { city: _city, ...details } = patient
+    const refused = await bookFor({ name: 'Sita Rani', email }, { packageId: 'gone', patientDetails: details })
+    expect([refused.status, refused.body.message]).toEqual([400, texts.booking.incomplete])
+    expect(refused.body.errors).toMatchObject({ city: texts.details.required, packageId: texts.details.chooseOption })
+    expect((await api.call('POST', '/admin/bookings', { token: admin.token, body: {} })).status).toBe(400)
+    const users = await api.call<unknown[]>('GET', `/admin/users?filter={"q":"${email}"}`, { token: admin.token })
+    expect(users.body).toEqual([])
+  })
+
+  test('without a way to reach the family, for who is no customer, for an address that has an account', async () => {
+    const alone = await bookFor({ name: 'Sita Rani' })
+    expect([alone.status, alone.body.errors]).toEqual([400, { phone: texts.booking.reachable }])
+    const nameless = await bookFor({ phone: '9876500004' })
+    expect(nameless.body.errors).toEqual({ name: texts.name.required })
+    for (const id of [admin.user._id, 'nobody'])
+      expect((await bookFor({ id })).body.code).toBe('booking.unknown_customer')
+    const family = await api.signUp()
+    const taken = await bookFor({ name: 'Sita Rani', email: family.user.email })
+    expect([taken.status, taken.body.code]).toEqual([409, 'auth.email_taken'])
+  })
+})
+
+test('the same key makes one booking and one family, however often it is sent', async () => {
+  const headers = { 'Idempotency-Key': 'caller 1' }
+  const customer = { name: 'Sita Rani', phone: '98765 00005' }
+  const answers = await Promise.all(Array.from({ length: 5 }, () => bookFor(customer, {}, headers)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 201])
+  expect(new Set(answers.map(({ body }) => body.userId)).size).toBe(1)
+})
+
+test('any start date may be set, and who made it is in the access log', async () => {
+  const made = await bookFor(
+    { name: 'Sita Rani', phone: '98765 00006' },
+    { patientDetails: { ...patient, preferredStartDate: '2026-01-01' } },
+  )
+  expect([made.status, made.body.date]).toEqual([201, '2026-01-01'])
+  await api.deps.accessLog.settle()
+  const rows = await api.deps.database.read
+    .selectFrom('access_log')
+    .select('opened')
+    .where('subject_id', '=', made.body._id)
+    .execute()
+  expect(rows).toEqual([{ opened: 1 }])
+})

@@ -1,0 +1,158 @@
+import type { BookingCourse } from '@thodu/api/contract/calls/wire-types'
+import { texts } from '@thodu/api/contract/texts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createWorld, type Person, type Refusal, type World } from '../../support/world.ts'
+
+let world: World
+let customer: Person
+let admin: Person
+
+beforeAll(async () => {
+  world = await createWorld()
+  customer = await world.addPerson('user')
+  admin = await world.addPerson('admin', 'Meera Iyer')
+})
+afterAll(() => world.close())
+
+type Booked = { _id: string; bookingId: string }
+type Seen = { status: string; assignedCaregiver: { _id: string } | null; cancelReason: string | null } & Refusal
+const newCaretaker = () => world.addPerson('caretaker', 'Lakshmi Devi')
+const wait = (ms: number) => {
+  world.clock.now = new Date(world.clock.now.getTime() + ms)
+}
+const cancel = ({ _id }: Booked, by = admin) =>
+  world.call<Seen>(by, 'PUT', `/admin/bookings/${_id}/status`, { status: 'cancelled', reason: 'A mistake' })
+const undo = ({ _id }: Booked, by = admin, home: 'admin' | 'caretaker' = 'admin') =>
+  world.call<Seen>(by, 'POST', `/${home}/bookings/${_id}/undo`)
+const setRight = ({ _id }: Booked, more: object = {}) =>
+  world.call<Seen>(admin, 'POST', `/admin/bookings/${_id}/step-back`, { reason: 'Pressed too early', ...more })
+const refusal = async (answer: Promise<{ status: number; body: Refusal }>) => {
+  const { status, body } = await answer
+  return [status, body.message]
+}
+const lastAudit = async ({ _id }: Booked) => {
+  const row = (await world.readAudit(_id)).at(-1)
+  return [row?.action, row?.status, row?.user_role]
+}
+
+describe('undo', () => {
+  test.each(['confirmed', 'active'] as const)(
+    'puts a cancelled %s booking back, and tells the family',
+    async (status) => {
+      const caretaker = await newCaretaker()
+      const booking = await world.bookUpTo(status, { customer, admin, caretaker })
+      await cancel(booking)
+      wait(9_000)
+      const back = await undo(booking)
+      expect([back.status, back.body.status, back.body.cancelReason]).toEqual([200, status, null])
+      expect(back.body.assignedCaregiver?._id).toBe(caretaker.id)
+      expect(await lastAudit(booking)).toEqual(['BOOKING_STATUS_CHANGED', 'success', 'admin'])
+      expect(await world.readSubjects(customer.email)).toContain(`Your booking ${booking.bookingId} goes on`)
+      expect((await world.call(caretaker, 'GET', `/caretaker/bookings/${booking._id}`)).body.userInfo.email).toBe(
+        customer.email,
+      )
+    },
+  )
+
+  test('gives an assignment back that was taken', async () => {
+    const caretaker = await newCaretaker()
+    const booking = await world.bookUpTo('confirmed', { customer, admin, caretaker })
+    await world.assign(admin, booking, null)
+    const back = await undo(booking)
+    expect([back.body.status, back.body.assignedCaregiver?._id]).toEqual(['confirmed', caretaker.id])
+    expect(await lastAudit(booking)).toEqual(['CARETAKER_ASSIGNED', 'success', 'admin'])
+  })
+
+  test('lets a caretaker go on after Mark Completed, once', async () => {
+    const caretaker = await newCaretaker()
+    const booking = await world.bookUpTo('completed', { customer, admin, caretaker })
+    expect((await undo(booking, caretaker, 'caretaker')).body.status).toBe('active')
+    expect(await lastAudit(booking)).toEqual(['CARETAKER_STATUS_UPDATED', 'success', 'caretaker'])
+    expect(await refusal(undo(booking, caretaker, 'caretaker'))).toEqual([409, texts.undo.nothing])
+    const course = await world.call<BookingCourse>(admin, 'GET', `/admin/bookings/${booking._id}/course`)
+    expect(course.body.assignments.at(-1)?.careUntil).toBeNull()
+  })
+
+  test('is refused to others, too late, and when something has happened since', async () => {
+    const caretaker = await newCaretaker()
+    const booking = await world.bookUpTo('completed', { customer, admin, caretaker })
+    expect(await refusal(undo(booking))).toEqual([409, texts.undo.nothing])
+    expect((await undo(booking, await newCaretaker(), 'caretaker')).status).toBe(404)
+    wait(1_000)
+    await world.call(customer, 'POST', `/booking/${booking._id}/review`, { rating: 5 })
+    expect(await refusal(undo(booking, caretaker, 'caretaker'))).toEqual([409, texts.undo.changedSince])
+    expect((await world.readRow(booking._id)).status).toBe('completed')
+
+    const late = await world.bookUpTo('active', { customer, admin, caretaker })
+    await cancel(late)
+    wait(31_000)
+    expect(await refusal(undo(late))).toEqual([409, texts.undo.tooLate])
+    expect(await lastAudit(late)).toEqual(['BOOKING_STATUS_CHANGED', 'failed', 'admin'])
+  })
+
+  test('is refused when the caretaker is with somebody else by now', async () => {
+    const caretaker = await newCaretaker()
+    const booking = await world.bookUpTo('active', { customer, admin, caretaker })
+    await cancel(booking)
+    await world.assign(admin, await world.book(customer), caretaker)
+    expect(await refusal(undo(booking))).toEqual([409, texts.assignment.caretakerBusy])
+    expect((await world.readRow(booking._id)).status).toBe('cancelled')
+  })
+})
+
+describe('one step back', () => {
+  test('leads from completed to active, confirmed, pending, and no further', async () => {
+    const caretaker = await newCaretaker()
+    const booking = await world.bookUpTo('completed', { customer, admin, caretaker })
+    for (const status of ['active', 'confirmed', 'pending']) {
+      const back = await setRight(booking)
+      expect([back.status, back.body.status, back.body.assignedCaregiver?._id]).toEqual([200, status, caretaker.id])
+    }
+    expect(await refusal(setRight(booking))).toEqual([409, texts.assignment.noStepBack])
+    const { body } = await world.call<BookingCourse>(admin, 'GET', `/admin/bookings/${booking._id}/course`)
+    expect(body.corrections).toMatchObject([
+      { from: 'completed', to: 'active', reason: 'Pressed too early', by: 'Meera Iyer' },
+      { from: 'active', to: 'confirmed' },
+      { from: 'confirmed', to: 'pending' },
+    ])
+    const row = (await world.readAudit(booking._id)).at(-2)
+    expect([row?.action, row?.changes.includes('too early')]).toEqual(['BOOKING_STATUS_CHANGED', false])
+  })
+
+  test('leads from cancelled to where it stood, with its caretaker while that one is free', async () => {
+    const caretaker = await newCaretaker()
+    const booking = await world.bookUpTo('active', { customer, admin, caretaker })
+    await cancel(booking)
+    wait(86_400_000)
+    const back = await setRight(booking)
+    expect(back.body).toMatchObject({ status: 'active', assignedCaregiver: { _id: caretaker.id }, cancelReason: null })
+    await cancel(booking)
+    await world.assign(admin, await world.book(customer), caretaker)
+    const alone = await setRight(booking)
+    expect(alone.body).toMatchObject({ status: 'pending', assignedCaregiver: null })
+  })
+
+  test('brings back what the family has cancelled', async () => {
+    const booking = await world.book(customer)
+    await world.call(customer, 'POST', `/booking/${booking._id}/cancel`)
+    expect((await setRight(booking)).body.status).toBe('pending')
+  })
+
+  test('is refused for a rated booking, and for care whose caretaker is with somebody else', async () => {
+    const caretaker = await newCaretaker()
+    const rated = await world.bookUpTo('completed', { customer, admin, caretaker })
+    await world.call(customer, 'POST', `/booking/${rated._id}/review`, { rating: 4 })
+    expect(await refusal(setRight(rated))).toEqual([409, texts.assignment.rated])
+    const done = await world.bookUpTo('completed', { customer, admin, caretaker })
+    await world.assign(admin, await world.book(customer), caretaker)
+    expect(await refusal(setRight(done))).toEqual([409, texts.assignment.notFree])
+  })
+
+  test('is taken once by two offices at once, and wants a reason', async () => {
+    const booking = await world.bookUpTo('active', { customer, admin, caretaker: await newCaretaker() })
+    const answers = await Promise.all([setRight(booking, { from: 'active' }), setRight(booking, { from: 'active' })])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect((await world.readRow(booking._id)).status).toBe('confirmed')
+    expect(await refusal(setRight(booking, { reason: ' ' }))).toEqual([400, texts.assignment.reasonRequired])
+  })
+})
