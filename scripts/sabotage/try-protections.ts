@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Protection } from '../../tests/sabotage/protection.ts'
-import { type Copy, copyRepository } from './copy-repository.ts'
+import { type Copy, copyRepository } from '../../tests/support/sources/copy-repository.ts'
 import { type RanTest, type RunReport, runTests } from './run-tests.ts'
 
 /** `held` is the only good one: a test failed, by itself, once the protection was gone. */

@@ -1,8 +1,8 @@
 import { copyFileSync, cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Copy, copyRepository } from '../../scripts/sabotage/copy-repository.ts'
 import { startServer, type TestServer } from '../support/servers/server.ts'
+import { type Copy, copyRepository } from '../support/sources/copy-repository.ts'
 import { repository } from '../support/sources/source-files.ts'
 import { printFigures } from './support/figures.ts'
 

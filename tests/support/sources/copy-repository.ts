@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { repository } from '../tools/run-tool.ts'
+import { repository } from './source-files.ts'
 
 const rooms = ['.', 'api', 'backoffice', 'db', 'site', 'tests']
 /** Links of this scope lead into the repository itself and must lead into the copy instead. */
