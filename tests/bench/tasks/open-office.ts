@@ -54,20 +54,17 @@ function arrange(raw: BetterSqlite3.Database, now: string): void {
   for (const family of families) insert.run(newId(), family, now, now, now)
 }
 
-/** Fills a database, arranges what the tasks need, and starts the built product on it. */
-export async function openOffice(): Promise<Office> {
-  const dataDir = join(tmpdir(), `thodu-tasks-${process.pid}`)
-  mkdirSync(dataDir, { recursive: true })
-  const env = { DATA_DIR: dataDir, JWT_SECRET: jwtSecret, RATE_LIMITS: 'off' }
-  const now = new Date()
+type Cast = { admin: Person; family: Person; starter: Person; carer: Person; bound: Person[] }
+
+/** Signs in, past the product, an admin, a family and five caretakers who have nothing to do. */
+async function signPeopleIn(env: Record<string, string>, now: Date): Promise<Cast> {
   const config = loadConfig({ ...env, LOG_LEVEL: 'silent' })
   await seedDatabase(config.databaseFile, { ...size, now })
-  const adminId = newId()
   const people = useRaw(config.databaseFile, (raw) => {
     arrange(raw, now.toISOString())
     raw
       .prepare(`insert into accounts (id, email, name, role, created_at, updated_at) values (?, ?, ?, 'admin', ?, ?)`)
-      .run(adminId, 'office@bench.example', 'Meera Iyer', now.toISOString(), now.toISOString())
+      .run(newId(), 'office@bench.example', 'Meera Iyer', now.toISOString(), now.toISOString())
     const who = 'select id, name, email from accounts'
     return raw
       .prepare(
@@ -84,41 +81,42 @@ export async function openOffice(): Promise<Office> {
     const opened = await deps.database.write((tx) => openSession(tx, session, now))
     signedIn.push({ ...person, token: await createToken(deps, opened) })
   }
-  const [admin, family, starter, carer, ...bound] = signedIn
   await deps.mailer.stop()
   await deps.accessLog.stop()
   await deps.database.close()
+  const [admin, family, starter, carer, ...bound] = signedIn
   if (!admin || !family || !starter || !carer) throw new Error('The seed has too few people')
+  return { admin, family, starter, carer, bound }
+}
 
-  const server = await startProcess('api/src/main.ts', [], { PORT: '0', LOG_LEVEL: 'info', ...env })
-  const send = (person: Person, method: string, path: string, body?: unknown): Promise<Response> =>
-    fetch(`${server.url}/api${path}`, {
+/** What has happened when the day begins: assignments, care under way, a corrected address, a complaint, a document. */
+async function beginDay(url: string, { admin, family, starter, carer, bound }: Cast): Promise<Booking[]> {
+  async function send(person: Person, method: string, path: string, body?: unknown): Promise<Response> {
+    const isForm = body instanceof FormData
+    const response = await fetch(`${url}/api${path}`, {
       method,
-      headers: {
-        Authorization: `Bearer ${person.token}`,
-        ...(body instanceof FormData ? {} : { 'Content-Type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
-    }).then(async (response) => {
-      if (response.ok) return response
-      throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+      headers: { Authorization: `Bearer ${person.token}`, ...(isForm ? {} : { 'Content-Type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
     })
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+    return response
+  }
   const query = new URLSearchParams({ filter: '{"assigned":false,"status":"pending"}', range: '[0,39]' })
   const unassigned = (await (await send(admin, 'GET', `/admin/bookings?${query}`)).json()) as Booking[]
-  const assign = async (caretaker: Person): Promise<Booking> => {
+  const assigned: Booking[] = []
+  for (const caretaker of [carer, ...bound, starter]) {
     const booking = unassigned.pop()
     if (!booking) throw new Error('The seed has too few bookings that wait')
     await send(admin, 'PUT', `/admin/bookings/${booking._id}/status`, { assignedCaregiver: caretaker.id })
-    return booking
+    assigned.push(booking)
   }
-  const started = await assign(starter)
-  const running = await assign(carer)
+  const [running, ...waitingToStart] = assigned
   for (const status of ['confirmed', 'active'])
-    await send(carer, 'PUT', `/caretaker/bookings/${running._id}/status`, { status })
-  const assigned: Booking[] = []
-  for (const caretaker of bound) assigned.push(await assign(caretaker))
-  const moved = { patientDetails: { address: '77-7 New Street, Kazipet' } }
-  await send(admin, 'PUT', `/admin/bookings/${started._id}`, moved)
+    await send(carer, 'PUT', `/caretaker/bookings/${running?._id}/status`, { status })
+  const address = '77-7 New Street, Kazipet'
+  await send(admin, 'PUT', `/admin/bookings/${waitingToStart.at(-1)?._id}`, {
+    patientDetails: { address, emergencyContact: 'Ravi Rao', emergencyPhone: '9876543210' },
+  })
   await send(admin, 'POST', '/contact', {
     name: family.name,
     email: family.email,
@@ -130,15 +128,24 @@ export async function openOffice(): Promise<Office> {
   form.set('category', 'medicalReports')
   form.set('file', new File([new Uint8Array(samplePdf())], 'report.pdf', { type: 'application/pdf' }))
   await send(family, 'POST', '/document/upload', form)
-  return {
-    url: server.url,
-    admin,
-    starter,
-    carer,
-    assigned: [...assigned, started],
-    close: async () => {
-      await server.stop()
-      rmSync(dataDir, { recursive: true, force: true })
-    },
+  return waitingToStart
+}
+
+/** Fills a database, starts the built product on it, and lets the day begin. */
+export async function openOffice(): Promise<Office> {
+  const dataDir = join(tmpdir(), `thodu-tasks-${process.pid}`)
+  mkdirSync(dataDir, { recursive: true })
+  const env = { DATA_DIR: dataDir, JWT_SECRET: jwtSecret, RATE_LIMITS: 'off' }
+  const cast = await signPeopleIn(env, new Date())
+  const server = await startProcess('api/src/main.ts', [], { PORT: '0', LOG_LEVEL: 'info', ...env })
+  async function close(): Promise<void> {
+    await server.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  try {
+    return { url: server.url, ...cast, assigned: await beginDay(server.url, cast), close }
+  } catch (error) {
+    await close()
+    throw error
   }
 }
