@@ -83,7 +83,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
         filterOptions={(options) => options}
         groupBy={({ group }) => translate(`admin.find.${group}`)}
         renderGroup={({ key, group, children }) => (
-          <Box component="li" key={key} role="group" aria-label={group}>
+          <Box component="div" key={key} role="group" aria-label={group}>
             <Typography variant="body2" color="textSecondary" aria-hidden="true" sx={{ px: 2, pt: 1 }}>
               {group}
             </Typography>
