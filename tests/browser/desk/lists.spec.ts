@@ -115,3 +115,24 @@ test('the audit trail is a list of its own, with views, order and columns', asyn
   await page.keyboard.press('Escape')
   await expect(page.getByRole('columnheader', { name: 'IP address' })).toHaveCount(0)
 })
+
+test('the menu counts less at once when somebody has been called', async ({ signedInAs, people }) => {
+  const admin = await people.admin()
+  const customer = await people.customer({ name: 'Counted Family' })
+  await customer.api.call('/callback', {
+    method: 'POST',
+    body: {
+      serviceType: 'elderly-care',
+      selectedPackage: 'standard',
+      callbackData: { preferredTime: 'morning' },
+      timestamp: new Date().toISOString(),
+    },
+  })
+  const { callbacks } = await admin.api.call<{ callbacks: number }>('/admin/waiting')
+  const page = await signedInAs(admin)
+  await page.goto('/admin/callbacks')
+  const entry = page.getByRole('menuitem', { name: 'Callbacks', exact: true })
+  await expect(entry).toHaveText(`Callbacks${callbacks}`)
+  await page.getByRole('button', { name: 'Mark as called: Counted Family' }).click()
+  await expect(entry).toHaveText(callbacks === 1 ? 'Callbacks' : `Callbacks${callbacks - 1}`, { timeout: 5_000 })
+})

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { WAITING } from './query-client.ts'
 import { useToast } from './use-toast.tsx'
 
 type RowAction<Input, Answer> = {
@@ -30,6 +31,7 @@ export function useRowAction<Input, Answer>({
       toast.succeed(successKey)
     },
     onError: (error) => toast.fail(error, failureKey),
-    onSettled: () => Promise.all(touches.map((resource) => queryClient.invalidateQueries({ queryKey: [resource] }))),
+    onSettled: () =>
+      Promise.all([...touches, WAITING].map((key) => queryClient.invalidateQueries({ queryKey: [key] }))),
   })
 }

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
+import { WAITING } from '../../../app/calls/query-client.ts'
 import { useToast } from '../../../app/calls/use-toast.tsx'
 import { type BookingRecord, useAdminData } from '../../admin-data-provider.ts'
 import { CancelDialog } from '../CancelDialog.tsx'
@@ -29,7 +30,9 @@ function BulkCancelButton() {
     setBusy(false)
     setOpen(false)
     onUnselectItems()
-    await Promise.all(['bookings', 'caretakers'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })))
+    await Promise.all(
+      ['bookings', 'caretakers', WAITING].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
+    )
     if (refused) throw refused.reason
   }
 
