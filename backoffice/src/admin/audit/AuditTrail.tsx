@@ -20,6 +20,7 @@ import { useAuditList } from './use-audit-list.ts'
 
 /** No filters beside those that stand there. */
 const noMore: never[] = []
+const noLogs: never[] = []
 const columns = {
   all: [
     ['timestamp', 'admin.audit.columns.time'],
@@ -38,7 +39,7 @@ export function AuditTrail() {
   const view = useAuditView()
   const { data, isError, isPending, refetch } = useAuditLogs(view)
   const page = data?.data
-  const list = useAuditList(view, page?.logs ?? [], page?.total ?? 0)
+  const list = useAuditList(view, page?.logs ?? noLogs, page?.total ?? 0)
   const tab = new URLSearchParams(useLocation().search).get('tab')
   const toSearch = ({ filter }: { filter: Record<string, unknown> }) =>
     new URLSearchParams({ ...(tab === null ? {} : { tab }), ...(filter as Record<string, string>) }).toString()
@@ -70,7 +71,7 @@ export function AuditTrail() {
               {page && translate('admin.audit.found', { smart_count: page.total, count: formatCount(page.total) })}
             </Typography>
             <Box>
-              <FilterButton filters={noMore} />
+              {tab === null && <FilterButton filters={noMore} />}
               {!isSmall && <ColumnChoice columns={columns} />}
               <AuditExportButton filters={view.filters} />
             </Box>

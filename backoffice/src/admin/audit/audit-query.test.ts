@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { readFilters, toAuditQuery } from './audit-query.ts'
+import { readFilters, toAuditQuery, toPlainSearch } from './audit-query.ts'
 
 describe('audit filters', () => {
   it('reads what the address holds and leaves blanks and strangers out', () => {
     const search = new URLSearchParams('tab=audit&search=rao&status=&userRole=admin&page=3')
     expect(readFilters(search)).toEqual({ search: 'rao', userRole: 'admin' })
+  })
+  it('reads what a saved query of react-admin wrote, under what stands beside it', () => {
+    const search = new URLSearchParams({ filter: '{"status":"failed","x":1}', order: 'ASC', page: '2' })
+    expect(readFilters(search)).toEqual({ status: 'failed' })
+    expect(toPlainSearch(search).toString()).toBe('order=asc&status=failed')
+    expect(readFilters(new URLSearchParams('filter={&status=success'))).toEqual({ status: 'success' })
   })
   it('asks for 50 rows of a page, and for all rows in an export', () => {
     expect(toAuditQuery({ search: 'a b' }, 2).toString()).toBe('search=a+b&page=2&limit=50')

@@ -1,4 +1,5 @@
 import type { AuditLog } from '@thodu/api/contract/calls/wire-types'
+import { useMemo } from 'react'
 import { type ListControllerResult, type RaRecord, useList } from 'react-admin'
 import { AUDIT_PAGE } from './audit-query.ts'
 import type { AuditView } from './use-audit.ts'
@@ -14,7 +15,8 @@ export function useAuditList(
   logs: readonly AuditLog[],
   total: number,
 ): ListControllerResult<AuditRecord> {
-  const data = logs.map((log): AuditRecord => ({ ...log, id: log._id }))
+  // The same rows as long as the page is the same: react-admin looks at them anew whenever they are others.
+  const data = useMemo(() => logs.map((log): AuditRecord => ({ ...log, id: log._id })), [logs])
   const list = useList<AuditRecord>({ data, resource: 'audit-logs' })
   return {
     ...list,

@@ -3,22 +3,28 @@ import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { POLL_EVERY } from '../../app/calls/query-client.ts'
 import { useAdminData } from '../admin-data-provider.ts'
-import { type AuditFilterName, type AuditFilters, type AuditOrder, readFilters, toAuditQuery } from './audit-query.ts'
+import {
+  type AuditFilterName,
+  type AuditFilters,
+  readFilters,
+  readOrder,
+  toAuditQuery,
+  toPlainSearch,
+} from './audit-query.ts'
 
 /** Filters and page live in the address, so that a view of the trail can be sent to a colleague. */
 export function useAuditView() {
   const [search, setSearch] = useSearchParams()
   const filters = useMemo(() => readFilters(search), [search])
   const page = Math.max(1, Number(search.get('page')) || 1)
-  const order: AuditOrder = search.get('order') === 'asc' ? 'asc' : 'desc'
+  const order = readOrder(search)
   const change = useCallback(
     (name: AuditFilterName | 'page' | 'order', value: string) =>
       setSearch(
         (before) => {
-          const next = new URLSearchParams(before)
+          const next = toPlainSearch(before)
           if (value === '') next.delete(name)
           else next.set(name, value)
-          if (name !== 'page') next.delete('page')
           return next
         },
         { replace: name !== 'page' },

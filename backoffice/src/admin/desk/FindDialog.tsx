@@ -82,6 +82,16 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
         options={shown}
         filterOptions={(options) => options}
         groupBy={({ group }) => translate(`admin.find.${group}`)}
+        renderGroup={({ key, group, children }) => (
+          <Box component="div" key={key} role="group" aria-label={group}>
+            <Typography variant="body2" color="textSecondary" aria-hidden="true" sx={{ px: 2, pt: 1 }}>
+              {group}
+            </Typography>
+            <ul role="presentation" style={{ padding: 0 }}>
+              {children}
+            </ul>
+          </Box>
+        )}
         getOptionKey={({ to }) => to}
         getOptionLabel={({ title }) => title}
         noOptionsText={translate(`admin.find.${nothing}`)}

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { POLL_EVERY } from '../../app/calls/query-client.ts'
+import { POLL_EVERY, WAITING } from '../../app/calls/query-client.ts'
 import { useAdminData } from '../admin-data-provider.ts'
 
-/** How much of each queue needs a hand; read again whenever a booking changes, because the key begins with the resource. */
+/** How much of each queue needs a hand; read again after every action on a row (use-row-action.ts). */
 export function useWaiting() {
   const admin = useAdminData()
   return useQuery({
-    queryKey: ['bookings', 'waiting'],
+    queryKey: [WAITING],
     queryFn: () => admin.readWaiting(),
     refetchInterval: POLL_EVERY,
   }).data

@@ -4,6 +4,9 @@ import { HttpError } from 'react-admin'
 /** Other people's changes show within this time (rule API-9). Milliseconds. */
 export const POLL_EVERY = 10_000
 
+/** Key of what the menu counts; any action may change it. */
+export const WAITING = 'waiting'
+
 const worthRetrying = [0, 502, 503, 504]
 
 /** Refusals are final; only an absent or busy server is asked again, by itself. */

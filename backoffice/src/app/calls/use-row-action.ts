@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { WAITING } from './query-client.ts'
 import { useToast } from './use-toast.tsx'
 
 type RowAction<Input, Answer> = {
@@ -30,7 +31,7 @@ export function useRowAction<Input, Answer>({
   const toast = useToast()
   const queryClient = useQueryClient()
   const readAgain = () =>
-    Promise.all(touches.map((resource) => queryClient.invalidateQueries({ queryKey: [resource] })))
+    Promise.all([...touches, WAITING].map((key) => queryClient.invalidateQueries({ queryKey: [key] })))
   // Not a mutation of this row's: by then the row may have left the screen.
   const takeBack = (input: Input) => () =>
     void undo?.(input)

@@ -26,7 +26,7 @@ export function ListTools<Row extends RaRecord>({ csv, sorts, columns, children 
   const theme = useTheme()
   const isSmall = useIsSmall()
   return (
-    <TopToolbar sx={{ flexWrap: { xs: 'wrap', md: 'nowrap' }, flexShrink: { md: 0 } }}>
+    <TopToolbar sx={{ flexWrap: 'wrap', maxWidth: '100%', minWidth: 0 }}>
       {children}
       <ThemeProvider theme={{ ...theme, components: { ...theme.components, ...inMain } }}>
         <FilterButton />

@@ -79,7 +79,7 @@ export function SavedViews({ views, toSearch = toListSearch }: SavedViewsProps) 
             sx={{ flexShrink: 0, whiteSpace: 'nowrap', minHeight: 32 }}
           >
             {view.label}
-            {view.count !== undefined && view.count > 0 && ` (${formatCount(view.count)})`}
+            {view.count !== undefined && view.count > 0 && ` ${formatCount(view.count)}`}
           </Button>
         )
       })}

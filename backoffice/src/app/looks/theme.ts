@@ -55,7 +55,11 @@ function createTheme(base: ThemeOptions, mode: 'light' | 'dark', tokens: Tokens)
       RaList: { styleOverrides: { root: { '& .RaList-main, & .RaList-content': { minWidth: 0 } } } },
       RaDataTable: { styleOverrides: { root: { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } } },
       // On a phone the filters are as wide as the cards below them, on the same paper.
-      RaListToolbar: { styleOverrides: { root: { [phone]: { backgroundColor: 'transparent' } } } },
+      // Filters and tools share a line where both have room, whatever the size of the letters.
+      RaListToolbar: {
+        styleOverrides: { root: { flexWrap: 'wrap', [phone]: { flexWrap: 'nowrap', backgroundColor: 'transparent' } } },
+      },
+      RaFilterForm: { styleOverrides: { root: { flex: '1 1 24rem', minWidth: 0, [phone]: { flex: '0 1 auto' } } } },
       RaTopToolbar: { styleOverrides: { root: { [phone]: { backgroundColor: 'transparent' } } } },
       RaFilterFormInput: {
         styleOverrides: { root: { [phone]: { '& .RaFilterFormInput-spacer': { display: 'none' } } } },

@@ -59,14 +59,14 @@ const Waits = ({ label }: { label: string }) => (
 )
 
 /** The description stands in full where the badge alone would mislead, and in a tooltip elsewhere. */
-export function StatusCell({ booking, brief = false }: CellProps & { brief?: boolean }) {
+export function StatusCell({ booking, brief }: CellProps & { brief?: 'words' | 'mark' }) {
   const translate = useTranslate()
   const description = translate(describeStatus(booking))
   const adds = brief ? booking.status === 'pending' && booking.assignedCaregiver : booking.status !== 'cancelled'
   return (
     <Box title={description}>
       <StatusBadge status={booking.status} />
-      {adds && (brief ? <Waits label={description} /> : <Quiet>{description}</Quiet>)}
+      {adds && (brief === 'mark' ? <Waits label={description} /> : <Quiet>{description}</Quiet>)}
     </Box>
   )
 }

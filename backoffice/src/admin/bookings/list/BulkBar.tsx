@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
+import { WAITING } from '../../../app/calls/query-client.ts'
 import { useToast } from '../../../app/calls/use-toast.tsx'
 import { type BookingRecord, useAdminData } from '../../admin-data-provider.ts'
 import { CancelDialog } from '../CancelDialog.tsx'
@@ -34,7 +35,7 @@ function BulkCancelButton() {
   }
 
   const readAgain = () =>
-    Promise.all(['bookings', 'caretakers'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })))
+    Promise.all(['bookings', 'caretakers', WAITING].map((key) => queryClient.invalidateQueries({ queryKey: [key] })))
 
   async function undoAll() {
     const results = await Promise.allSettled(ids.map((id) => admin.undoBooking(id)))

@@ -83,7 +83,7 @@ export function CompactBookingTable() {
       <Column
         source="status"
         label="admin.columns.status"
-        render={(booking) => <StatusCell booking={booking} brief />}
+        render={(booking) => <StatusCell booking={booking} brief="mark" />}
       />
       <Column source="date" label="admin.columns.start" render={({ date }) => (date ? formatDate(date) : '–')} />
       <Column source="createdAt" label="admin.columns.date" render={(booking) => formatDate(booking.createdAt)} />
