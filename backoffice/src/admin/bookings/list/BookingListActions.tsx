@@ -1,6 +1,8 @@
+import AddIcCallIcon from '@mui/icons-material/AddIcCall'
 import Button from '@mui/material/Button'
 import { ThemeProvider, useTheme } from '@mui/material/styles'
 import { FilterButton, TopToolbar, useListContext, useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
 import { ExportCsvButton } from '../../../app/lists/ExportCsvButton.tsx'
 import type { BookingRecord } from '../../admin-data-provider.ts'
 import { bookingsCsvHeader, toBookingCsvRow } from './bookings-csv.ts'
@@ -39,9 +41,13 @@ function MonthPresets() {
 const inMain = { MuiMenu: { defaultProps: { container: () => document.querySelector('main') } } }
 
 export function BookingListActions() {
+  const translate = useTranslate()
   const theme = useTheme()
   return (
     <TopToolbar sx={{ flexWrap: { xs: 'wrap', md: 'nowrap' }, flexShrink: { md: 0 } }}>
+      <Button component={Link} to="/book" size="small" startIcon={<AddIcCallIcon />}>
+        {translate('admin.call.open')}
+      </Button>
       <MonthPresets />
       <ThemeProvider theme={{ ...theme, components: { ...theme.components, ...inMain } }}>
         <FilterButton />

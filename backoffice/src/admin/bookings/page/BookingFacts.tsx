@@ -26,7 +26,10 @@ export function BookingFacts({ booking }: { booking: BookingRecord }) {
         <FactList
           facts={[
             { label: label('name'), value: userInfo.name },
-            { label: label('email'), value: <a href={mailtoLink(userInfo.email)}>{userInfo.email}</a> },
+            {
+              label: label('email'),
+              value: userInfo.email && <a href={mailtoLink(userInfo.email)}>{userInfo.email}</a>,
+            },
             { label: label('phone'), value: phoneLink(userInfo.phone) },
             { label: label('location'), value: userInfo.location },
           ]}
@@ -39,6 +42,7 @@ export function BookingFacts({ booking }: { booking: BookingRecord }) {
             { label: translate('admin.columns.service'), value: `${booking.serviceName}, ${booking.packageName}` },
             { label: label('price'), value: `${formatRupees(price.amount)} ${price.unit}`.trim() },
             { label: label('bookedOn'), value: formatDateTime(booking.createdAt) },
+            { label: translate('admin.call.madeBy'), value: booking.madeBy && translate('admin.call.office') },
             { label: label('completion'), value: `${booking.completionRate} %` },
             { label: label('caretaker'), value: booking.assignedCaregiver?.name },
             {
