@@ -35,7 +35,7 @@ export function EditCaretakerDialog({ caretaker, onClose }: EditCaretakerDialogP
   const queryClient = useQueryClient()
   const [refusal, setRefusal] = useState<string | null>(null)
   const { name, phone, serviceTypes } = caretaker
-  const [typed, keepTyped, forgetTyped] = useKeptText(`caretaker.${caretaker._id}`, '{}')
+  const [typed, keepTyped, forgetTyped] = useKeptText(`editCarer.${caretaker._id}`, '{}')
   const form = useForm<CaretakerForm>({
     defaultValues: { ...emptyCaretaker, name, phone, serviceTypes, ...(JSON.parse(typed) as Partial<CaretakerForm>) },
     resolver,
