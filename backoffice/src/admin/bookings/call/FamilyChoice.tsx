@@ -1,6 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
@@ -32,33 +33,43 @@ export function FamilyChoice({ draft, problems, onChange }: FamilyChoiceProps) {
   const options: KnownFamily[] = q.length >= SHORTEST ? data : []
   return (
     <Section title={translate('admin.call.family')}>
-      <Autocomplete<KnownFamily>
-        value={draft.family}
-        options={options}
-        filterOptions={(all) => all}
-        getOptionKey={({ _id }) => _id}
-        getOptionLabel={describe}
-        isOptionEqualToValue={(option, value) => option._id === value._id}
-        loading={isFetching}
-        loadingText={translate('admin.call.searching')}
-        noOptionsText={translate(q.length < SHORTEST ? 'admin.call.typeMore' : 'admin.call.noneFound')}
-        onInputChange={(_event, text, reason) => reason !== 'selectOption' && setTyped(text)}
-        onChange={(_event, family) => onChange({ family })}
-        renderInput={(params) => (
-          <TextField
-            {...params}
-            label={translate('admin.call.find')}
-            error={problems.customer !== undefined}
-            helperText={problems.customer ?? ' '}
-            autoFocus={draft.family === null}
-          />
+      {/* Beside or above the field: what it finds opens below it. */}
+      <Stack direction={{ xs: 'column-reverse', sm: 'row' }} sx={{ gap: 1, alignItems: 'flex-start' }}>
+        <Autocomplete<KnownFamily>
+          value={draft.family}
+          options={options}
+          filterOptions={(all) => all}
+          getOptionKey={({ _id }) => _id}
+          getOptionLabel={describe}
+          isOptionEqualToValue={(option, value) => option._id === value._id}
+          clearOnBlur={false}
+          loading={isFetching}
+          loadingText={translate('admin.call.searching')}
+          noOptionsText={translate(q.length < SHORTEST ? 'admin.call.typeMore' : 'admin.call.noneFound')}
+          onInputChange={(_event, text, reason) => (reason === 'input' || reason === 'clear') && setTyped(text)}
+          onChange={(_event, family) => onChange({ family })}
+          renderInput={(params) => (
+            <TextField
+              {...params}
+              margin="none"
+              label={translate('admin.call.find')}
+              error={problems.customer !== undefined}
+              helperText={problems.customer ?? ' '}
+              autoFocus={draft.family === null}
+            />
+          )}
+          sx={{ flexGrow: 1, width: '100%' }}
+        />
+        {!draft.family && (
+          <Button
+            variant="outlined"
+            onClick={() => onChange({ isNew: true, ...guessFamily(typed) })}
+            sx={{ flexShrink: 0 }}
+          >
+            {translate('admin.call.newFamily')}
+          </Button>
         )}
-      />
-      {!draft.family && (
-        <Button variant="outlined" onClick={() => onChange({ isNew: true, ...guessFamily(typed) })}>
-          {translate('admin.call.newFamily')}
-        </Button>
-      )}
+      </Stack>
     </Section>
   )
 }
