@@ -57,6 +57,13 @@ describe('what one account may do in an hour', () => {
     const body = () => ({ serviceType: 'elderly-care', packageId: 'standard', patientDetails })
     expect(await countUntilRefused({ method: 'POST', path: '/booking', body }, customer.token, 30)).toBe(20)
   })
+
+  it('100 bookings of the office for callers', async () => {
+    const { token } = await api.makeAdmin()
+    const caller = { name: 'Sita Rani', phone: '9876500007' }
+    const body = () => ({ serviceType: 'elderly-care', packageId: 'standard', patientDetails, customer: caller })
+    expect(await countUntilRefused({ method: 'POST', path: '/admin/bookings', body }, token, 110)).toBe(100)
+  })
 })
 
 describe('what one address may do without an account in an hour', () => {

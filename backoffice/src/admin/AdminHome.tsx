@@ -4,7 +4,7 @@ import { type HomeProps, HomeShell } from '../app/frame/HomeShell.tsx'
 import { AdminLayout } from './AdminLayout.tsx'
 import { adminDataProvider } from './admin-data-provider.ts'
 import { AdminDashboard } from './dashboard/AdminDashboard.tsx'
-import { AddCaretakerPage, adminPermissions, adminResources } from './resources.tsx'
+import { AddCaretakerPage, adminPermissions, adminResources, BookForCallerPage } from './resources.tsx'
 
 /** The admin's home, /admin/* (rule OFF-1). */
 const AdminHome = ({ i18nProvider }: HomeProps) => (
@@ -20,6 +20,7 @@ const AdminHome = ({ i18nProvider }: HomeProps) => (
       <Resource key={resource.name} {...resource} />
     ))}
     <CustomRoutes>
+      <Route path="/book" element={<BookForCallerPage />} />
       <Route path="/add-caretaker" element={<AddCaretakerPage />} />
     </CustomRoutes>
   </HomeShell>

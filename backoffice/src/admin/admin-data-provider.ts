@@ -9,7 +9,7 @@ import type {
 import type { PatientDetails } from '@thodu/api/contract/care/patient-detail-names'
 import type { Role } from '@thodu/api/contract/people/roles'
 import type { AccessEntry } from '@thodu/api/contract/schemas/access.schema'
-import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
+import type { Booking, OfficeBooking } from '@thodu/api/contract/schemas/bookings.schema'
 import { type DataProvider, useDataProvider, useGetList } from 'react-admin'
 import { callApi, createDataProvider, sendTracked } from '../app/calls/http-client.ts'
 import { POLL_EVERY } from '../app/calls/query-client.ts'
@@ -25,6 +25,7 @@ export type AccessRecord = WithId<AccessEntry>
 export type DocumentRecord = WithId<OwnedDocument>
 
 type CaretakerChange = Partial<Pick<Caretaker, 'name' | 'phone' | 'serviceTypes' | 'active'>> & { note?: string }
+type MessageChange = { status: ContactMessage['status']; note?: string }
 type CallbackChange = { status: CallbackInQueue['status']; note?: string }
 type Decision = { status: 'verified' | 'rejected'; reason?: string }
 
@@ -50,8 +51,19 @@ const adminCalls = {
   updateCaretaker: (id: string, body: CaretakerChange) =>
     callApi('PUT /admin/caretakers/{id}', { params: { id }, body }),
   updateCallback: (id: string, body: CallbackChange) => callApi('PUT /admin/callbacks/{id}', { params: { id }, body }),
-  updateMessage: (id: string, status: ContactMessage['status']) =>
-    callApi('PUT /admin/messages/{id}', { params: { id }, body: { status } }),
+  updateMessage: (id: string, body: MessageChange) => callApi('PUT /admin/messages/{id}', { params: { id }, body }),
+  /** Takes a request on or gives it back; `from` is whose it is on the screen. */
+  changeOwner: (
+    queue: 'callbacks' | 'messages',
+    id: string,
+    verb: 'claim' | 'release',
+    from: string | undefined,
+  ): Promise<unknown> =>
+    callApi(`POST /admin/${queue}/{id}/${verb}`, { params: { id }, body: from === undefined ? {} : { from } }),
+  undoRequest: (queue: 'callbacks' | 'messages', id: string): Promise<unknown> =>
+    callApi(`POST /admin/${queue}/{id}/undo`, { params: { id } }),
+  bookForCaller: (body: OfficeBooking, key: string) =>
+    callApi('POST /admin/bookings', { body, headers: { 'Idempotency-Key': key } }),
   decideDocument: (id: string, body: Decision) => callApi('PUT /admin/documents/{id}/status', { params: { id }, body }),
   /** A link to a file's bytes, good for 5 minutes (rule FILE-6). */
   linkFile: (id: string) => callApi('POST /files/{id}/link', { params: { id } }),

@@ -23,7 +23,8 @@ export const adminResources: readonly ResourceProps[] = [
   { name: 'access-log', list: loadScreen(() => import('./access/AccessList.tsx'), 'AccessList') },
 ]
 
-/** A screen beside the lists: /admin/add-caretaker. */
+/** Screens beside the lists: /admin/book, /admin/add-caretaker. */
+export const BookForCallerPage = loadScreen(() => import('./bookings/call/BookForCallerPage.tsx'), 'BookForCallerPage')
 export const AddCaretakerPage = loadScreen(() => import('./caretakers/AddCaretakerPage.tsx'), 'AddCaretakerPage')
 
 /** What the admin's screens may do; anything else is refused (rules WHO-8, WHO-10). */

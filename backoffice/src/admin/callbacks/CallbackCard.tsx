@@ -6,11 +6,13 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { formatDateTime } from '@thodu/api/contract/formats'
 import { useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
 import { useRowAction } from '../../app/calls/use-row-action.ts'
 import { planFocus } from '../../app/lists/plan-focus.ts'
 import { useKeptText } from '../../app/session/use-kept-text.ts'
 import { type CallbackRecord, useAdminData } from '../admin-data-provider.ts'
 import { FamilyLink } from '../family/FamilyLink.tsx'
+import { OwnerLine } from '../requests/OwnerLine.tsx'
 import { isOverdue } from './callback-order.ts'
 
 /** One family that waits: call, write down what was said, move on. */
@@ -25,6 +27,7 @@ export function CallbackCard({ callback }: { callback: CallbackRecord }) {
     onDone: () => forgetNote(),
     successKey: 'admin.callbacks.saved',
     failureKey: 'admin.callbacks.saveFailed',
+    undo: () => admin.undoRequest('callbacks', callback._id),
   })
   /** The card may leave the list: the keyboard goes on at the next one. */
   async function move(next: CallbackRecord['status'], button: HTMLElement) {
@@ -50,12 +53,13 @@ export function CallbackCard({ callback }: { callback: CallbackRecord }) {
             )}
           </Typography>
           <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-            {`${user.email} · ${translate(`admin.callbackStatus.${status}`)}`}
+            {[user.email, translate(`admin.callbackStatus.${status}`)].filter(Boolean).join(' · ')}
           </Typography>
           <Typography variant="body2">{`${callback.serviceName}, ${callback.packageName}`}</Typography>
           <Typography variant="body2">
             {translate('admin.callbacks.asked', { time: formatDateTime(callback.createdAt) })}
           </Typography>
+          <OwnerLine queue="callbacks" subject={user.name} request={callback} waits={status === 'open'} />
           {callbackData.additionalNotes && (
             <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>
               {callbackData.additionalNotes}
@@ -76,6 +80,14 @@ export function CallbackCard({ callback }: { callback: CallbackRecord }) {
             slotProps={{ htmlInput: { maxLength: 500 } }}
           />
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+            <Button
+              component={Link}
+              to="/book"
+              state={{ family: user, serviceType: callback.serviceType, packageId: callback.selectedPackage }}
+              aria-label={`${translate('admin.call.openFor')}: ${user.name}`}
+            >
+              {translate('admin.call.openFor')}
+            </Button>
             {(['called', 'closed', 'open'] as const)
               .filter((next) => next !== status)
               .map((next) => (

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { formatDateTime } from '@thodu/api/contract/formats'
 import { mailtoLink } from '@thodu/api/contract/mailto'
@@ -7,16 +8,28 @@ import { inquiryTypeLabels } from '@thodu/api/contract/schemas/requests.schema'
 import { useTranslate } from 'react-admin'
 import { useRowAction } from '../../app/calls/use-row-action.ts'
 import { planFocus } from '../../app/lists/plan-focus.ts'
+import { useKeptText } from '../../app/session/use-kept-text.ts'
 import { type MessageRecord, useAdminData } from '../admin-data-provider.ts'
 import { FamilyLink } from '../family/FamilyLink.tsx'
+import { OwnerLine } from '../requests/OwnerLine.tsx'
 
 /** A message, how to answer it, and where it stands. */
 export function MessageCard({ message }: { message: MessageRecord }) {
   const translate = useTranslate()
   const admin = useAdminData()
+  const [note, setNote, forgetNote] = useKeptText(`message.${message._id}`, message.note ?? '')
   const update = useRowAction({
-    act: (status: MessageRecord['status']) => admin.updateMessage(message._id, status),
+    act: (status: MessageRecord['status']) => admin.updateMessage(message._id, { status, note: note.trim() }),
     touches: ['messages'],
+    successKey: 'admin.messages.saved',
+    failureKey: 'admin.messages.saveFailed',
+    onDone: () => forgetNote(),
+    undo: () => admin.undoRequest('messages', message._id),
+  })
+  const saveNote = useRowAction({
+    act: () => admin.updateMessage(message._id, { status: message.status, note: note.trim() }),
+    touches: ['messages'],
+    onDone: () => forgetNote(),
     successKey: 'admin.messages.saved',
     failureKey: 'admin.messages.saveFailed',
   })
@@ -40,6 +53,23 @@ export function MessageCard({ message }: { message: MessageRecord }) {
         {` · ${message.email} · ${inquiryTypeLabels[message.inquiryType]}`}
       </Typography>
       <Typography sx={{ whiteSpace: 'pre-line', maxWidth: '65ch' }}>{message.message}</Typography>
+      <OwnerLine queue="messages" subject={message.subject} request={message} waits={message.status === 'new'} />
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'flex-start' }}>
+        <TextField
+          label={translate('admin.messageNote')}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+          multiline
+          margin="none"
+          slotProps={{ htmlInput: { maxLength: 500 } }}
+          sx={{ maxWidth: '65ch' }}
+        />
+        {note.trim() !== (message.note ?? '') && (
+          <Button disabled={saveNote.isPending} onClick={() => saveNote.mutate(undefined)}>
+            {translate('admin.saveNote')}
+          </Button>
+        )}
+      </Stack>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         <Button variant="contained" href={mailTo} data-row>
           {translate('admin.messages.answer')}

@@ -1,3 +1,5 @@
+import { texts } from '@thodu/api/contract/texts'
+
 /** Words about handing over, setting right and undoing, in the office. */
 export const careWords = {
   reason: 'Reason',
@@ -61,5 +63,45 @@ export const careWords = {
     madeActive: 'Active again.',
     saved: 'Saved.',
     saveFailed: 'This could not be saved. Please try again.',
+  },
+  owner: {
+    claim: 'I am on this',
+    takeOver: 'Take over',
+    release: 'Give back',
+    mine: 'You are on this',
+    isOn: '%{name} is on this',
+    done: 'Done by %{name}',
+    saved: 'Saved.',
+    failed: 'This could not be saved. Please try again.',
+  },
+  messageNote: 'Note of the office',
+  saveNote: 'Save note',
+  call: {
+    open: 'Book for a caller',
+    openFor: 'Book for this family',
+    title: 'Book for a caller',
+    family: 'Family',
+    find: 'Phone, email or name',
+    typeMore: 'Three letters or digits at least.',
+    searching: 'Searching…',
+    noneFound: 'No family found.',
+    newFamily: 'New family',
+    newFamilyHint:
+      'A phone number or an email address at least. By email they get the way to a password of their own, and can follow the booking.',
+    findInstead: 'Find a family instead',
+    name: 'Full Name',
+    phone: 'Phone',
+    email: 'Email',
+    care: 'Care',
+    package: 'Package',
+    agreed: 'The terms were read out or sent, and the caller agrees to them.',
+    incomplete: texts.booking.incomplete,
+    book: 'Book',
+    booking: 'Booking…',
+    clear: 'Start anew',
+    done: 'Booked: %{booking}',
+    failed: texts.booking.saveFailed,
+    madeBy: 'Made by',
+    office: 'The office, for somebody who called',
   },
 }

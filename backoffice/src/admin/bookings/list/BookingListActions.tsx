@@ -1,5 +1,7 @@
+import AddIcCallIcon from '@mui/icons-material/AddIcCall'
 import Button from '@mui/material/Button'
 import { useListContext, useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
 import { ListTools } from '../../../app/lists/ListTools.tsx'
 import type { BookingRecord } from '../../admin-data-provider.ts'
 import { bookingsCsvHeader, toBookingCsvRow } from './bookings-csv.ts'
@@ -37,8 +39,14 @@ function MonthPresets() {
 
 const csv = { fileName: 'bookings', header: bookingsCsvHeader, toRow: toBookingCsvRow }
 
-export const BookingListActions = () => (
-  <ListTools<BookingRecord> csv={csv} columns={useBookingColumns()}>
-    <MonthPresets />
-  </ListTools>
-)
+export function BookingListActions() {
+  const translate = useTranslate()
+  return (
+    <ListTools<BookingRecord> csv={csv} columns={useBookingColumns()}>
+      <Button component={Link} to="/book" size="small" startIcon={<AddIcCallIcon />}>
+        {translate('admin.call.open')}
+      </Button>
+      <MonthPresets />
+    </ListTools>
+  )
+}

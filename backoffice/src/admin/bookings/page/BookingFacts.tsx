@@ -27,7 +27,10 @@ export function BookingFacts({ booking }: { booking: BookingRecord }) {
         <FactList
           facts={[
             { label: label('name'), value: <FamilyLink id={booking.userId}>{userInfo.name}</FamilyLink> },
-            { label: label('email'), value: <a href={mailtoLink(userInfo.email)}>{userInfo.email}</a> },
+            {
+              label: label('email'),
+              value: userInfo.email && <a href={mailtoLink(userInfo.email)}>{userInfo.email}</a>,
+            },
             { label: label('phone'), value: phoneLink(userInfo.phone) },
             { label: label('location'), value: userInfo.location },
           ]}
@@ -41,6 +44,7 @@ export function BookingFacts({ booking }: { booking: BookingRecord }) {
             { label: label('price'), value: `${formatRupees(price.amount)} ${price.unit}`.trim() },
             { label: label('bookedOn'), value: formatDateTime(booking.createdAt) },
             { label: label('completedOn'), value: booking.completedAt && formatDateTime(booking.completedAt) },
+            { label: translate('admin.call.madeBy'), value: booking.madeBy && translate('admin.call.office') },
             { label: label('completion'), value: `${booking.completionRate} %` },
             { label: label('caretaker'), value: booking.assignedCaregiver?.name },
             {

@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { findService, services } from '@thodu/api/contract/care/catalogue'
+import { formatRupees } from '@thodu/api/contract/formats'
+import { useTranslate } from 'react-admin'
+import { Section } from '../../../app/looks/Section.tsx'
+import { PatientFieldInput } from '../page/PatientFieldInput.tsx'
+import type { CallDraft, Problems } from './call-draft.ts'
+
+type CareChoiceProps = {
+  draft: CallDraft
+  problems: Problems
+  onChange: (change: Partial<CallDraft>) => void
+}
+
+/** Service, package, and the customer's own form about the patient. */
+export function CareChoice({ draft, problems, onChange }: CareChoiceProps) {
+  const translate = useTranslate()
+  const service = findService(draft.serviceType)
+  return (
+    <>
+      <Section title={translate('admin.call.care')}>
+        <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+          <TextField
+            select
+            label={translate('admin.columns.service')}
+            required
+            value={draft.serviceType}
+            error={problems.serviceType !== undefined}
+            helperText={problems.serviceType ?? ' '}
+            onChange={(event) => onChange({ serviceType: event.target.value, packageId: '' })}
+          >
+            {services.map(({ id, name }) => (
+              <MenuItem key={id} value={id}>
+                {name}
+              </MenuItem>
+            ))}
+          </TextField>
+          <TextField
+            select
+            label={translate('admin.call.package')}
+            required
+            disabled={!service}
+            value={draft.packageId}
+            error={problems.packageId !== undefined}
+            helperText={problems.packageId ?? ' '}
+            onChange={(event) => onChange({ packageId: event.target.value })}
+          >
+            {(service?.packages ?? []).map(({ id, name, price, unit }) => (
+              <MenuItem key={id} value={id}>
+                {`${name}, ${formatRupees(price)} ${unit}`.trim()}
+              </MenuItem>
+            ))}
+          </TextField>
+        </Box>
+      </Section>
+      {service && (
+        <Section title={translate('admin.booking.patient')}>
+          <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+            {service.fields.map((field) => (
+              <PatientFieldInput
+                key={field.name}
+                field={field}
+                value={draft.details[field.name] ?? ''}
+                error={problems[field.name]}
+                onChange={(value) => onChange({ details: { ...draft.details, [field.name]: value } })}
+              />
+            ))}
+          </Box>
+        </Section>
+      )}
+    </>
+  )
+}

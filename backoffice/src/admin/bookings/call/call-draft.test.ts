@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { checkDraft, guessFamily, newDraft, toRequest } from './call-draft.ts'
+
+test.each([
+  ['98765 43210', { name: '', email: '', phone: '98765 43210' }],
+  ['+91 98765', { name: '', email: '', phone: '+91 98765' }],
+  ['sita@example.in', { name: '', email: 'sita@example.in', phone: '' }],
+  [' Sita Rani ', { name: 'Sita Rani', email: '', phone: '' }],
+])('%j becomes a field of the new family', (typed, expected) => {
+  expect(guessFamily(typed)).toEqual(expected)
+})
+
+test('what is missing has its text', () => {
+  expect(checkDraft(newDraft())).toMatchObject({
+    serviceType: 'Please choose one of the options',
+    customer: 'Please choose a family from the list, or add one.',
+    agreed: 'You must agree to the terms and conditions',
+  })
+  expect(checkDraft(newDraft({ isNew: true, serviceType: 'elderly-care' }))).toMatchObject({
+    name: 'Name is required',
+    phone: 'Please give a phone number or an email address',
+    packageId: 'Please choose one of the options',
+    patientName: 'This field is required',
+  })
+})
+
+test('a family that is there goes by its id, a new one by what was given', () => {
+  const family = { _id: 'one', name: 'Sita', email: '', phone: '' }
+  expect(toRequest(newDraft({ family, details: { city: '' } }))).toMatchObject({
+    customer: { id: 'one' },
+    patientDetails: {},
+  })
+  expect(toRequest(newDraft({ isNew: true, name: 'Sita', phone: '98765 43210' })).customer).toEqual({
+    name: 'Sita',
+    phone: '98765 43210',
+  })
+})

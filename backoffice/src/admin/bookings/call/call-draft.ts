@@ -1,0 +1,73 @@
+import { findPackage, findService } from '@thodu/api/contract/care/catalogue'
+import type { OfficeBooking } from '@thodu/api/contract/schemas/bookings.schema'
+import { checkPatientDetails } from '@thodu/api/contract/schemas/patient-details.schema'
+import { texts } from '@thodu/api/contract/texts'
+
+/** A family that is there, as the search finds it. */
+export type KnownFamily = { _id: string; name: string; email: string; phone: string }
+/** What the office has typed while somebody is on the phone. */
+export type CallDraft = {
+  family: KnownFamily | null
+  isNew: boolean
+  name: string
+  email: string
+  phone: string
+  serviceType: string
+  packageId: string
+  details: Record<string, string>
+  agreed: boolean
+  /** Makes a second try of the same booking the same booking (rule BOOK-5). */
+  key: string
+}
+export type Problems = Record<string, string>
+
+export const newDraft = (given: Partial<CallDraft> = {}): CallDraft => ({
+  family: null,
+  isNew: false,
+  name: '',
+  email: '',
+  phone: '',
+  serviceType: '',
+  packageId: '',
+  details: {},
+  agreed: false,
+  key: crypto.randomUUID(),
+  ...given,
+})
+
+/** What was typed into the search becomes the field of a new family that it looks like. */
+export function guessFamily(typed: string): Pick<CallDraft, 'name' | 'email' | 'phone'> {
+  const text = typed.trim()
+  const isNumber = /^[+\d][\d\s()-]*$/.test(text)
+  if (text.includes('@')) return { name: '', email: text, phone: '' }
+  return { name: isNumber ? '' : text, email: '', phone: isNumber ? text : '' }
+}
+
+/** The exact texts of what is missing, by field: the customer's own rules (rule BOOK-17). */
+export function checkDraft(draft: CallDraft): Problems {
+  const service = findService(draft.serviceType)
+  const problems: Problems = service ? checkPatientDetails(service, draft.details) : {}
+  if (!service) problems.serviceType = texts.details.chooseOption
+  else if (!findPackage(service, draft.packageId)) problems.packageId = texts.details.chooseOption
+  if (!draft.family && !draft.isNew) problems.customer = texts.booking.unknownCustomer
+  if (draft.isNew && draft.name.trim() === '') problems.name = texts.name.required
+  if (draft.isNew && draft.email.trim() === '' && draft.phone.trim() === '') problems.phone = texts.booking.reachable
+  if (!draft.agreed) problems.agreed = texts.details.terms
+  return problems
+}
+
+const filled = (fields: Record<string, string>) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value.trim() !== ''))
+
+/** The draft as it goes to the server. */
+export function toRequest(draft: CallDraft): OfficeBooking {
+  const { family, name, email, phone, details } = draft
+  return {
+    // Checked before; the server checks once more.
+    serviceType: draft.serviceType as OfficeBooking['serviceType'],
+    packageId: draft.packageId,
+    patientDetails: filled(details),
+    agreedToTerms: draft.agreed,
+    customer: family ? { id: family._id } : filled({ name, email, phone }),
+  }
+}

@@ -1,0 +1,50 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { ContactMessage } from '@thodu/api/contract/calls/wire-types'
+import { useGetIdentity, useTranslate } from 'react-admin'
+import { useRowAction } from '../../app/calls/use-row-action.ts'
+import { useAdminData } from '../admin-data-provider.ts'
+
+type OwnerLineProps = {
+  queue: 'callbacks' | 'messages'
+  /** Whose request it is, or what it is about: for whoever hears the button only. */
+  subject: string
+  request: Pick<ContactMessage, '_id' | 'owner'>
+  /** Whether somebody still has to do something about it. */
+  waits: boolean
+}
+
+/** Who is on this, and the one button that changes it (rule REQ-7). Afterwards: who has done it. */
+export function OwnerLine({ queue, subject, request: { _id, owner }, waits }: OwnerLineProps) {
+  const translate = useTranslate()
+  const admin = useAdminData()
+  const { identity } = useGetIdentity()
+  const isMine = owner !== null && owner._id === identity?.id
+  const change = useRowAction({
+    act: (verb: 'claim' | 'release') => admin.changeOwner(queue, _id, verb, owner?._id),
+    touches: [queue],
+    successKey: 'admin.owner.saved',
+    failureKey: 'admin.owner.failed',
+  })
+  const name = owner?.name ?? ''
+  if (!waits) return owner && <Typography variant="body2">{translate('admin.owner.done', { name })}</Typography>
+  const label = translate(`admin.owner.${isMine ? 'release' : owner ? 'takeOver' : 'claim'}`)
+  return (
+    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+      {owner && (
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          {isMine ? translate('admin.owner.mine') : translate('admin.owner.isOn', { name })}
+        </Typography>
+      )}
+      <Button
+        size="small"
+        aria-disabled={change.isPending}
+        aria-label={`${label}: ${subject}`}
+        onClick={() => !change.isPending && change.mutate(isMine ? 'release' : 'claim')}
+      >
+        {label}
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,101 @@
+import { expect, test } from '../../support/browser-fixtures.ts'
+import type { Person } from '../../support/people.ts'
+
+const askForCall = (customer: Person) =>
+  customer.api.call<{ _id: string }>('/callback', {
+    method: 'POST',
+    body: {
+      serviceType: 'elderly-care',
+      selectedPackage: 'standard',
+      callbackData: { preferredTime: 'morning', additionalNotes: '' },
+      timestamp: new Date().toISOString(),
+    },
+  })
+const patient = {
+  'Patient name': 'Yadamma Goud',
+  'Patient age': '81',
+  Address: '4-5-6, Kothawada',
+  City: 'Warangal',
+  Pincode: '506002',
+  'Emergency contact name': 'Sita Goud',
+  'Emergency contact phone': '9876512345',
+}
+
+test('somebody who calls and has no account is booked; what was typed outlives a reload', async ({
+  signedInAs,
+  people,
+}) => {
+  const page = await signedInAs(await people.admin())
+  await page.goto('/admin/bookings')
+  await page.getByRole('link', { name: 'Book for a caller' }).click()
+  await page.getByRole('button', { name: 'Book', exact: true }).click()
+  await expect(page.getByText('Please complete all required information before booking.')).toBeVisible()
+  await expect(page.getByText('Please choose a family from the list, or add one.')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Phone, email or name' }).fill('98765 00042')
+  await page.getByRole('button', { name: 'New family' }).click()
+  await expect(page.getByRole('textbox', { name: 'Phone' }).first()).toHaveValue('98765 00042')
+  await page.getByRole('textbox', { name: 'Full Name' }).fill('Sita Goud')
+  await page.getByRole('combobox', { name: 'Service' }).click()
+  await page.getByRole('option', { name: 'Elderly Care' }).click()
+  await page.getByRole('combobox', { name: 'Package' }).click()
+  await page.getByRole('option', { name: /12 Hours Daily, ₹5,500/ }).click()
+  for (const [label, value] of Object.entries(patient))
+    await page.getByRole('textbox', { name: label, exact: false }).first().fill(value)
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Patient name' })).toHaveValue('Yadamma Goud')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Book', exact: true }).click()
+  await expect(page.getByText(/^Booked: /)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Yadamma Goud' })).toBeVisible()
+  await expect(page.getByText('The office, for somebody who called')).toBeVisible()
+  await expect(page.getByText('9876500042')).toBeVisible()
+})
+
+test('a callback ends in a booking for the family that called', async ({ signedInAs, people }) => {
+  const family = await people.customer({ name: 'Calling Kamala' })
+  await askForCall(family)
+  const page = await signedInAs(await people.admin())
+  await page.goto('/admin/callbacks')
+  await page.getByRole('link', { name: 'Book for this family: Calling Kamala' }).click()
+  await expect(page.getByRole('combobox', { name: 'Phone, email or name' })).toHaveValue(/Calling Kamala/)
+  await expect(page.getByRole('combobox', { name: 'Package' })).toContainText('12 Hours Daily')
+  for (const [label, value] of Object.entries(patient))
+    await page.getByRole('textbox', { name: label, exact: false }).first().fill(value)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Book', exact: true }).click()
+  await expect(page.getByText(/^Booked: /)).toBeVisible()
+  const own = await family.api.call<{ madeBy?: string }[]>('/booking')
+  expect(own.map(({ madeBy }) => madeBy)).toEqual(['office'])
+})
+
+test('the others see who is on a callback, and closing it is undone', async ({ signedInAs, people, server }) => {
+  const admin = await people.admin()
+  const family = await people.customer({ name: 'Waiting Padma' })
+  const { _id } = await askForCall(family)
+  const colleague = await people.customer({ name: 'Ravi Office' })
+  await admin.api.call(`/admin/users/${colleague.user._id}/role`, { method: 'PUT', body: { role: 'admin' } })
+  const login = await fetch(`${server.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: colleague.email, password: colleague.password }),
+  })
+  const { token } = (await login.json()) as { token: string }
+
+  const page = await signedInAs(admin)
+  await page.goto('/admin/callbacks')
+  await page.getByRole('searchbox').fill('Waiting Padma')
+  await expect(page.getByRole('button', { name: 'I am on this: Waiting Padma' })).toBeVisible()
+  await fetch(`${server.url}/api/admin/callbacks/${_id}/claim`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+    body: '{}',
+  })
+  await expect(page.getByText('Ravi Office is on this')).toBeVisible({ timeout: 25_000 })
+  await page.getByRole('button', { name: 'Take over: Waiting Padma' }).click()
+  await expect(page.getByText('You are on this')).toBeVisible()
+  await page.getByRole('button', { name: 'Close: Waiting Padma' }).click()
+  await expect(page.getByText('Nobody is waiting for a call.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Undone.')).toBeVisible()
+  await expect(page.getByText('You are on this')).toBeVisible()
+})
