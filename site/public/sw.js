@@ -22,15 +22,19 @@ addEventListener('message', (event) => {
 })
 
 const pathOf = (request) => new URL(request.url).pathname.replace(/(.)\/$/, '$1')
-const isFile = (path) => path.startsWith('/_astro/') || path.startsWith('/illustrations/')
+/** Fonts are left to the browser: it has those it needed, and text is there without them. */
+const isFile = (path) => (path.startsWith('/_astro/') && !path.endsWith('.woff2')) || path.startsWith('/illustrations/')
 
 /** Files that a page or a script names: whole paths in pages, neighbours in scripts. */
 function listFiles(path, text) {
   const whole = [...text.matchAll(/["'(](\/(?:_astro|illustrations)\/[^"'()\s]+)/g)].map(([, file]) => file)
-  if (!path.endsWith('.js')) return whole
+  if (!path.endsWith('.js')) return whole.filter(isFile)
   const besides = [...text.matchAll(/(\bfrom|\bimport)?(\()?\s*["'`]\.\/([\w.-]+\.js)["'`]/g)]
   const wanted = besides.map(([, word, call, file]) => ({ file: `/_astro/${file}`, now: word !== undefined && !call }))
-  return [...whole, ...wanted.filter(({ file, now }) => now || laterParts.test(file)).map(({ file }) => file)]
+  return [
+    ...whole.filter(isFile),
+    ...wanted.filter(({ file, now }) => now || laterParts.test(file)).map(({ file }) => file),
+  ]
 }
 
 /** What is kept under a path, or fetched for it; a page is always asked for anew. */

@@ -290,4 +290,28 @@ export const signInProtections: Protection[] = [
     tests: ['tests/api/accounts/weak-passwords.test.ts'],
     only: 'an admin changes',
   },
+  {
+    id: 'seen-leaves-at-sign-out',
+    what: 'Bookings that were last seen leave the device with the person',
+    file: 'api/src/contract/people/session-keys.ts',
+    find: 'DRAFT_PREFIX, SEEN_PREFIX))\n  announce(local, SIGNED_OUT_KEY',
+    replace: 'DRAFT_PREFIX))\n  announce(local, SIGNED_OUT_KEY',
+    tests: ['api/src/contract/people/session-keys.test.ts'],
+  },
+  {
+    id: 'seen-of-another-account',
+    what: 'Nobody sees the bookings of the account before',
+    file: 'api/src/contract/people/session-keys.ts',
+    find: '!key.startsWith(seenKey(accountId, ',
+    replace: 'false && !key.startsWith(seenKey(accountId, ',
+    tests: ['api/src/contract/people/session-keys.test.ts'],
+  },
+  {
+    id: 'worker-policy',
+    what: 'The service worker may fetch from here and nothing else',
+    file: 'api/src/serve/load-files.ts',
+    find: 'basename(file) === workerFile ? workerPolicy : filePolicy',
+    replace: 'basename(file) === workerFile ? readPagePolicy(plain().toString()) : filePolicy',
+    tests: ['tests/api/serve/pages.test.ts'],
+  },
 ]

@@ -11,4 +11,6 @@ export function startLaunchDialog() {
   })
   sessionStorage.setItem(LAUNCH_SEEN_KEY, 'seen')
   dialog.showModal()
+  // The news, and not the x with a ring around it.
+  dialog.querySelector('h2')?.focus()
 }

@@ -32,6 +32,7 @@ beforeAll(async () => {
   write('site/about/index.html.gz', gzipSync('about'))
   write('site/_astro/page.abc123.css', 'css')
   write('site/policy/index.html', pageWithPolicy)
+  write('site/sw.js', 'worker')
   write('site-before/_astro/old.abc123.js', 'old site script')
   write('site-before/_astro/page.abc123.css', 'never: the newer one wins')
   write('site-before/gone/index.html', 'never: pages are of the newest build')
@@ -243,6 +244,10 @@ describe('the content policy', () => {
   })
 
   test('of a file that is no page lets it load nothing, and stands on refusals too', async () => {
+    // The service worker fetches what it keeps, from here and nowhere else.
+    const worker = await policyOf('/sw.js')
+    expect(worker).toMatchObject({ 'default-src': "'none'", 'connect-src': "'self'" })
+    expect(worker).not.toHaveProperty('script-src')
     expect(await policyOf('/_astro/page.abc123.css')).toMatchObject({ 'default-src': "'none'", 'base-uri': "'none'" })
     for (const method of ['POST', 'PUT'])
       expect((await ask('/about', {}, method)).headers['content-security-policy']).toContain("base-uri 'none'")

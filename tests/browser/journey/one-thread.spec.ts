@@ -143,6 +143,11 @@ test('the confirmation says who is called by when, with the id to copy and a fil
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Add to calendar' }).click()
   expect((await download).suggestedFilename()).toBe(`booking-${booking?.bookingId}.ics`)
+  // Folded on the screen, open on paper.
+  await expect(page.getByText('12-3-45, Station Road, Hanamkonda')).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('12-3-45, Station Road, Hanamkonda')).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
   await page.getByText('What you booked').click()
   await expect(page.getByText('12-3-45, Station Road, Hanamkonda')).toBeVisible()
   await page.getByRole('link', { name: 'My Bookings' }).click()

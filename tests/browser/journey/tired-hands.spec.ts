@@ -32,6 +32,8 @@ test('a phone of 360 px at slow 3G: home, form and packages can be used', async 
   }
   await measure('home', '/', () => page.getByRole('heading', { level: 1 }).waitFor())
   await measure('choose', '/choose-service', () => page.getByRole('button', { name: 'Choose Elderly Care' }).waitFor())
+  // While the services are read, the scripts of the form arrive.
+  await page.waitForLoadState('networkidle')
   await measure('form', '/service-details?service=elderly-care', () =>
     page.getByLabel('Patient name').fill('Narsamma Rao'),
   )

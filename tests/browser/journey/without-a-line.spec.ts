@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/browser-fixtures.ts'
-import { book } from '../../support/people.ts'
+import { book, signUp } from '../../support/people.ts'
 import { startServer } from '../../support/servers/server.ts'
 import { fillDetails, reachPackages, termsBox } from './steps.ts'
 
@@ -89,17 +89,20 @@ test('a new version in the middle of the journey: its pages come at once, and no
 
 test('a server that is being restarted: the reload shows the form that was being filled in', async ({ browser }) => {
   const server = await startServer()
-  const page = await (await browser.newContext()).newPage()
+  const context = await browser.newContext({ baseURL: server.url })
   try {
-    await page.goto(`${server.url}/services`)
-    await page.evaluate(() => navigator.serviceWorker.register('/sw.js').then(() => navigator.serviceWorker.ready))
-    await page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.postMessage('keep')))
+    const { token } = await signUp(server)
+    const page = await context.newPage()
+    await page.goto('/404')
+    await page.evaluate((value) => localStorage.setItem('token', value), token)
+    await page.goto('/service-details?service=physiotherapy')
+    await page.getByLabel('Patient name').fill('Ramulu')
     await waitForShell(page)
     await server.stop()
-    await page.goto(`${server.url}/service-details`)
-    await expect(page).toHaveTitle(/Care details/)
+    await page.reload()
+    await expect(page.getByLabel('Patient name')).toHaveValue('Ramulu')
   } finally {
-    await page.context().close()
+    await context.close()
     await server.remove()
   }
 })

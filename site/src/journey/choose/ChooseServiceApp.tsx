@@ -9,12 +9,16 @@ import { Guarded } from '../session/Guarded.tsx'
 import { YourBooking } from '../thread/YourBooking.tsx'
 import { Alert } from '../ui/Alert.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { useLoadedAhead } from '../ui/on-demand.ts'
 import { Spinner } from '../ui/Spinner.tsx'
 import { Steps } from '../ui/Steps.tsx'
 import { unbroken } from '../ui/unbroken.tsx'
 import { chooseService } from './choose-service.ts'
 
 const lowestPrice = ({ packages }: Service): number => Math.min(...packages.map(({ price }) => price))
+
+// The form comes next: on a slow line its scripts are there by the time a service is chosen.
+const nextPage = [() => import('../details/ServiceDetailsApp.tsx')]
 
 /** What somebody chose on a public page before signing in (rule PAGE-14): `?service=…&package=…`. */
 type Carried = { service: Service; packageId: string | undefined }
@@ -61,6 +65,7 @@ function ServiceCard({ service, hasDraft, asked, busy, disabled, onChoose }: Car
 
 function ChooseService({ user }: { user: User }) {
   const [carried, setCarried] = useState(readCarried)
+  useLoadedAhead(nextPage)
   const [saving, setSaving] = useState<string>()
   const [error, setError] = useState<string>()
   const listed = services.filter((service) => service.listed)

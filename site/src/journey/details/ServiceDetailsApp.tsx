@@ -4,12 +4,16 @@ import { useEffect, useState } from 'react'
 import { details } from '#words/journey/details.ts'
 import { readChosenService } from '../draft/current-draft.ts'
 import { Guarded } from '../session/Guarded.tsx'
+import { useLoadedAhead } from '../ui/on-demand.ts'
 import { Spinner } from '../ui/Spinner.tsx'
 import { Steps } from '../ui/Steps.tsx'
 import { DetailsForm } from './DetailsForm.tsx'
 
+const nextPage = [() => import('../pricing/PricingApp.tsx')]
+
 function ServiceDetails({ user }: { user: User }) {
   const [service] = useState(() => findService(readChosenService() ?? ''))
+  useLoadedAhead(nextPage)
   useEffect(() => {
     if (!service) location.replace('/choose-service')
   }, [service])

@@ -19,7 +19,7 @@ export function AnswerRows({ service, draft }: { service: Service; draft: Draft 
   const files = { id: 'files', label: pricing.files, value: pricing.fileCount(count), change: path('files') }
   return (
     <>
-      <h3>{pricing.answers}</h3>
+      <h2>{pricing.answers}</h2>
       <ThreadRows rows={count > 0 ? [...answers, files] : answers} />
     </>
   )

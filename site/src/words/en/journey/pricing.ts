@@ -28,7 +28,7 @@ export const pricing = {
   },
   /** Beside the button. */
   promise: (phone: string) =>
-    `You pay nothing now. We call ${phone} within 2 hours. You can cancel up to 24 hours before care starts.`,
+    `You pay nothing now. We call ${phone || 'you'} within 2 hours. You can cancel up to 24 hours before care starts.`,
   seeBookings: 'See it in My Bookings',
   book: 'Book',
   booking: 'Booking …',
