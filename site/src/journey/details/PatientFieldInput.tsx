@@ -5,7 +5,7 @@ import { dayInCity } from '@thodu/api/contract/formats'
 import { useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { details } from '#words/journey/details.ts'
-import { Field, type FieldAria } from '../ui/Field.tsx'
+import { Field, type FieldAria } from '../ui/fields/Field.tsx'
 
 type Props = { field: PatientField; service: ServiceType; error: string | undefined; registered: UseFormRegisterReturn }
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { login } from '#words/journey/login.ts'
-import { PasswordField } from '../ui/PasswordField.tsx'
+import { PasswordField } from '../ui/fields/PasswordField.tsx'
 import { PasswordStrength } from './PasswordStrength.tsx'
 
 type Registered = UseFormRegisterReturn & { error: string | undefined }

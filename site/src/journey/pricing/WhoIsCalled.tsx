@@ -1,8 +1,8 @@
 import type { User } from '@thodu/api/contract/schemas/accounts.schema'
 import { pricing } from '#words/journey/pricing.ts'
 import type { CallDraft, Draft } from '../draft/draft-store.ts'
-import { Field } from '../ui/Field.tsx'
-import { TextField } from '../ui/TextField.tsx'
+import { Field } from '../ui/fields/Field.tsx'
+import { TextField } from '../ui/fields/TextField.tsx'
 import { whomOf } from './who-is-called.ts'
 
 type Props = {

@@ -68,7 +68,7 @@ function BookForCaller({ subject, brought }: { subject: string; brought: Brought
       forget()
       toast.succeed('admin.call.done', { booking: booking.bookingId })
       void queryClient.invalidateQueries({ queryKey: ['bookings'] })
-      navigate(`/bookings/${booking._id}`)
+      void navigate(`/bookings/${booking._id}`)
     } catch (error) {
       setRefusal(messageOf(error, translate('admin.call.failed')))
       setProblems(readFieldErrors(error))

@@ -1,6 +1,6 @@
 import { codeDigits } from '@thodu/api/contract/people/one-time-code'
 import { login } from '#words/journey/login.ts'
-import { Field } from '../../ui/Field.tsx'
+import { Field } from '../../ui/fields/Field.tsx'
 
 /** The digits of what was typed or pasted, six at most (rule ACC-11). */
 export const keepDigits = (input: string): string => input.replace(/\D/g, '').slice(0, codeDigits)

@@ -6,7 +6,7 @@ import { PatientFieldInput } from '../../details/PatientFieldInput.tsx'
 import { api } from '../../session/api.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { useCheckedForm } from '../../ui/use-checked-form.ts'
+import { useCheckedForm } from '../../ui/fields/use-checked-form.ts'
 import type { BookingDialogProps } from './booking-actions.ts'
 
 const text = profile.bookings.editDialog

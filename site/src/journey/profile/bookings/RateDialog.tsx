@@ -3,10 +3,10 @@ import { z } from '@thodu/api/contract/schemas/zod'
 import { profile } from '#words/journey/profile.ts'
 import { api } from '../../session/api.ts'
 import { Alert } from '../../ui/Alert.tsx'
-import { bySchema } from '../../ui/by-schema.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { Field } from '../../ui/Field.tsx'
-import { useCheckedForm } from '../../ui/use-checked-form.ts'
+import { bySchema } from '../../ui/fields/by-schema.ts'
+import { Field } from '../../ui/fields/Field.tsx'
+import { useCheckedForm } from '../../ui/fields/use-checked-form.ts'
 import type { BookingDialogProps } from './booking-actions.ts'
 
 const text = profile.bookings.rateDialog

@@ -3,7 +3,7 @@ import { type UploadCategory, uploadCategories } from '@thodu/api/contract/care/
 import { type ChangeEvent, useRef, useState } from 'react'
 import { details } from '#words/journey/details.ts'
 import { profile } from '#words/journey/profile.ts'
-import { Field } from '../../ui/Field.tsx'
+import { Field } from '../../ui/fields/Field.tsx'
 import { acceptedTypes } from '../../uploads/files.ts'
 import { UploadProgress } from '../../uploads/UploadProgress.tsx'
 import { useUpload } from '../../uploads/use-upload.ts'

@@ -9,9 +9,9 @@ import { texts } from '@thodu/api/contract/texts'
 import { settings } from '#words/journey/settings.ts'
 import { api } from '../../session/api.ts'
 import { Alert } from '../../ui/Alert.tsx'
-import { bySchema } from '../../ui/by-schema.ts'
-import { TextField } from '../../ui/TextField.tsx'
-import { useCheckedForm } from '../../ui/use-checked-form.ts'
+import { bySchema } from '../../ui/fields/by-schema.ts'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { useCheckedForm } from '../../ui/fields/use-checked-form.ts'
 import { usePassingMessage } from './use-passing-message.ts'
 
 type Values = { name: string; phone: string; location: string; notificationPreferences: NotificationPreferences }

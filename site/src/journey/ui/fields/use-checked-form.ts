@@ -8,7 +8,7 @@ import {
   type Resolver,
   useForm,
 } from 'react-hook-form'
-import { afterPointer } from './after-pointer.ts'
+import { afterPointer } from '../after-pointer.ts'
 
 /**
  * A form checked by the rules of the contract: a field is checked when it is left and on submit,

@@ -1,7 +1,7 @@
 import { type InputHTMLAttributes, useState } from 'react'
 import { login } from '#words/journey/login.ts'
+import { Icon } from '../Icon.tsx'
 import { Field } from './Field.tsx'
-import { Icon } from './Icon.tsx'
 
 type Props = { id: string; label: string; error: string | undefined; describedBy?: string } & Omit<
   InputHTMLAttributes<HTMLInputElement>,
