@@ -17,7 +17,7 @@ const opensToday = role === 'caretaker' && /^\/caretaker\/?$/.test(location.path
 
 /**
  * This file is small on purpose: a caretaker's jobs are on their way while the first code is, and both are there long
- * before react-admin is (docs/decisions/0030-first-screen.md).
+ * before react-admin is (docs/decisions/0029-first-screen.md).
  */
 async function start(): Promise<void> {
   const knowsCaretaker = readToken() !== null && readCachedUser()?.role === 'caretaker'

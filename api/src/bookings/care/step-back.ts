@@ -48,7 +48,7 @@ async function planStepBack(tx: Tx, row: StoredBooking) {
 }
 
 /**
- * An admin sets a wrong status one step back (rule OFF-20, docs/decisions/0024-undo-and-setting-right.md). With `from`, the
+ * An admin sets a wrong status one step back (rule OFF-20, docs/decisions/0023-undo-and-setting-right.md). With `from`, the
  * status must still be that one: of two offices at once the first one wins.
  * @throws ApiError 404; 409 when there is no step back, it is rated, its caretaker is not free, or somebody was faster
  */

@@ -34,7 +34,7 @@ function begin(): () => void {
 const whenIdle = (): Promise<void> => (open === 0 ? Promise.resolve() : new Promise((resolve) => waiters.push(resolve)))
 
 /**
- * What a caretaker sees and can do while the home is still being loaded (docs/decisions/0030-first-screen.md).
+ * What a caretaker sees and can do while the home is still being loaded (docs/decisions/0029-first-screen.md).
  * @param words the caretaker's catalogue
  */
 export function createFirstScreen(words: TranslationMessages): EarlyScreen {
