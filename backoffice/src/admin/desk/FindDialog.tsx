@@ -4,7 +4,7 @@ import Dialog from '@mui/material/Dialog'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { useAdminData } from '../admin-data-provider.ts'
@@ -50,12 +50,20 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const { findings, isBusy, isError } = useFindings(text)
-  const shown = useDeferredValue(findings)
+  /** Enter came before the answer did: it means what will be found, not what still stands there from the letters before. */
+  const [isEager, setEager] = useState(false)
 
   function goTo(finding: Finding) {
     onClose()
     void navigate(finding.to)
   }
+  const [first] = findings
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the answer is there
+  useEffect(() => {
+    if (!isEager || isBusy) return
+    setEager(false)
+    if (first) goTo(first)
+  }, [isEager, isBusy])
   const nothing = isError ? 'failed' : isBusy ? 'searching' : text.trim().length < SHORTEST ? 'hint' : 'nothing'
   return (
     <Dialog
@@ -76,10 +84,19 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
         autoHighlight
         value={null}
         inputValue={text}
-        onInputChange={(_event, next, reason) => reason === 'input' && setText(next)}
+        onInputChange={(_event, next, reason) => {
+          if (reason !== 'input') return
+          setText(next)
+          setEager(false)
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !isBusy) return
+          event.defaultMuiPrevented = true
+          setEager(true)
+        }}
         onChange={(_event, finding) => finding && goTo(finding)}
         onClose={(_event, reason) => reason === 'escape' && onClose()}
-        options={shown}
+        options={findings}
         filterOptions={(options) => options}
         groupBy={({ group }) => translate(`admin.find.${group}`)}
         renderGroup={({ key, group, children }) => (

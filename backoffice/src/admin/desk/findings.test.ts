@@ -33,6 +33,6 @@ test('families come first, and each leads to its place', () => {
   expect(found.map(({ to, title, about }) => [to, title, about])).toEqual([
     ['/families/f', 'Asha Rao', 'a@example.in'],
     ['/bookings/b', 'C39JLW · Narsamma', 'status.active · Elderly Care · Asha Rao'],
-    ['/caretakers?filter=%7B%22q%22%3A%22l%40example.in%22%7D', 'Lakshmi', 'admin.assignment.badgeAvailable · 98'],
+    ['/caretakers/c', 'Lakshmi', 'admin.assignment.badgeAvailable · 98'],
   ])
 })

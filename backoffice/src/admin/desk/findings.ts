@@ -38,9 +38,9 @@ export const toFindings = (found: Findings, say: (key: string) => string): Findi
     }),
   ),
   ...found.caretakers.map(
-    ({ email, name, phone, available }): Finding => ({
+    ({ _id, name, phone, available }): Finding => ({
       group: 'caretakers',
-      to: `/caretakers?filter=${encodeURIComponent(JSON.stringify({ q: email }))}`,
+      to: `/caretakers/${_id}`,
       title: name,
       about: joined(say(`admin.assignment.${available ? 'badgeAvailable' : 'badgeAssigned'}`), phone),
     }),
