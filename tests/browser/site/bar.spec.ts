@@ -68,7 +68,9 @@ test('a customer sees name and Logout, and every button leads to choosing a serv
   await expect(bar(page).getByRole('link', { name: 'Sita Rao' })).toHaveAttribute('href', '/profile')
   await expect(bar(page).getByRole('link', { name: 'Find a Caregiver' })).toBeHidden()
   for (const link of await page.locator('a[data-find-care]').all()) {
-    await expect(link).toHaveAttribute('href', '/choose-service')
+    // A service that was chosen on this page goes along.
+    const service = await link.getAttribute('data-service')
+    await expect(link).toHaveAttribute('href', `/choose-service${service ? `#${service}` : ''}`)
   }
 })
 
