@@ -5,7 +5,7 @@ export default defineConfig({
   testDir: './browser',
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
-  workers: 2,
+  workers: 3,
   fullyParallel: false,
   forbidOnly: true,
   timeout: 60_000,

@@ -59,7 +59,8 @@ function writeFigures(figures: ReadonlyMap<string, string[]>): void {
   const lines = readFileSync(page, 'utf8').split('\n')
   const filled = lines.map((line) => {
     const [, name = ''] = /^\| ([^|]+?) \|/.exec(line) ?? []
-    const cells = figures.get(name)
+    // Tables of other widths say what was before.
+    const cells = line.split('|').length === header.length + 2 ? figures.get(name) : undefined
     return cells ? `| ${[name, ...cells].join(' | ')} |` : line
   })
   writeFileSync(page, filled.join('\n'))

@@ -26,7 +26,7 @@ export type Office = {
   /** A caretaker whose job begins today, and one whose care is under way. */
   starter: Person
   carer: Person
-  /** A booking that is assigned and not begun, for each task that takes one back; the last one's address was changed. */
+  /** Bookings that are assigned, a caretaker each: not begun, but the one `inCare`; the last one's address was changed. */
   assigned: Booking[]
   close: () => Promise<void>
 }
@@ -53,6 +53,9 @@ function arrange(raw: BetterSqlite3.Database, now: string): void {
   )
   for (const family of families) insert.run(newId(), family, now, now, now)
 }
+
+/** The place of the booking whose care is under way, and whose caretaker does no task. */
+export const inCare = 2
 
 type Cast = { admin: Person; family: Person; starter: Person; carer: Person; bound: Person[] }
 
@@ -111,8 +114,12 @@ async function beginDay(url: string, { admin, family, starter, carer, bound }: C
     assigned.push(booking)
   }
   const [running, ...waitingToStart] = assigned
-  for (const status of ['confirmed', 'active'])
-    await send(carer, 'PUT', `/caretaker/bookings/${running?._id}/status`, { status })
+  for (const [who, booking] of [
+    [carer, running],
+    [bound[inCare], waitingToStart[inCare]],
+  ] as const)
+    for (const status of ['confirmed', 'active'])
+      await send(who ?? carer, 'PUT', `/caretaker/bookings/${booking?._id}/status`, { status })
   const address = '77-7 New Street, Kazipet'
   await send(admin, 'PUT', `/admin/bookings/${waitingToStart.at(-1)?._id}`, {
     patientDetails: { address, emergencyContact: 'Ravi Rao', emergencyPhone: '9876543210' },

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '../../support/axe.ts'
 import { expect, test } from '../../support/browser-fixtures.ts'
 import { makeJob, readJob } from './jobs.ts'
 
@@ -8,8 +8,7 @@ const offline = 'No connection. What you see may be old; we keep trying.'
 async function expectNoFindings(page: Page, where: string): Promise<void> {
   // A toast that fades in has colours of neither state.
   await page.waitForTimeout(400)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations, where).toEqual([])
+  await expectAccessible(page, where)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), where).toBeLessThanOrEqual(0)
 }
 
