@@ -11,10 +11,10 @@ WORKDIR /opt/thodu
 COPY --from=build /opt/thodu /opt/thodu
 RUN mkdir /data && chown node:node /data
 USER node
-ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data MALLOC_ARENA_MAX=2
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=10s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/health').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # The pinned Node itself is process 1, so that it gets the SIGTERM of `docker stop` and drains.
-CMD ["node_modules/.bin/node", "--max-semi-space-size=8", "api/src/main.ts"]
+CMD ["node_modules/.bin/node", "--max-semi-space-size=8", "--max-old-space-size=384", "api/src/main.ts"]

@@ -102,8 +102,9 @@ const parent = process.ppid
 if (process.env.npm_lifecycle_event)
   setInterval(() => process.ppid !== parent && !stopping && process.kill(process.pid, 'SIGTERM'), 500).unref()
 
-// A server keeps little of what is used up: a small nursery, and few pools of native memory (docs/performance.md).
-const flags = ['start', 'demo'].includes(command) ? ['--max-semi-space-size=8'] : []
+// A server keeps little of what is used up: a small nursery, a heap that has an end, and little native memory put by
+// (docs/performance.md).
+const flags = ['start', 'demo'].includes(command) ? ['--max-semi-space-size=8', '--max-old-space-size=384'] : []
 
 /** Runs the command to its end. */
 function runCommand() {
@@ -112,6 +113,7 @@ function runCommand() {
     stdio: 'inherit',
     env: {
       MALLOC_ARENA_MAX: '2',
+      MALLOC_TRIM_THRESHOLD_: '131072',
       ...process.env,
       PATH: [dirname(node), bins, process.env.PATH].join(process.platform === 'win32' ? ';' : ':'),
       NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),

@@ -14,7 +14,11 @@ const writes = 26_000
 const secondsPerScenario = 4
 const restSeconds = 60
 /** As the launcher, the service file and the image start it. */
-const shipped = { NODE_OPTIONS: '--max-semi-space-size=8', MALLOC_ARENA_MAX: '2' }
+const shipped = {
+  NODE_OPTIONS: '--max-semi-space-size=8 --max-old-space-size=384',
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+}
 
 /** What a busy day writes: bookings (two mails each), decisions, profiles. */
 function createWrites(cast: Parameters<typeof createScenarios>[0]): Scenario[] {

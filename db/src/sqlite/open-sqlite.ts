@@ -14,7 +14,7 @@ export type SqliteDatabase = OpenedDatabase & { upkeep: { raw: BetterSqlite3.Dat
 function configure(connection: BetterSqlite3.Database): void {
   connection.pragma('synchronous = FULL')
   connection.pragma('foreign_keys = ON')
-  connection.pragma('cache_size = -16000')
+  connection.pragma('cache_size = -6000')
   connection.pragma('temp_store = MEMORY')
   // What is removed is overwritten where its page is written anyway.
   connection.pragma('secure_delete = FAST')
