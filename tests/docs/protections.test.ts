@@ -1,0 +1,15 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { protections } from '../sabotage/protections.ts'
+import { repository } from '../support/sources/source-files.ts'
+
+test('every listed protection stands where the list says, once, and its tests exist', () => {
+  const stale = protections.filter(
+    ({ file, find }) => readFileSync(join(repository, file), 'utf8').split(find).length !== 2,
+  )
+  expect(stale.map(({ id }) => id)).toEqual([])
+  const missing = protections.flatMap(({ tests }) => tests.filter((path) => !existsSync(join(repository, path))))
+  expect(missing).toEqual([])
+  expect(protections.length).toBeGreaterThan(150)
+})
