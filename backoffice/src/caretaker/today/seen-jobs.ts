@@ -1,9 +1,10 @@
+import { seenKey } from '@thodu/api/contract/people/session-keys'
 import { useSyncExternalStore } from 'react'
 import { readCachedUser } from '../../app/session/session.ts'
 import type { Job } from '../job/job.ts'
 
 const listeners = new Set<() => void>()
-const keyOf = (): string => `thodu.seen.${readCachedUser()?._id ?? ''}`
+const keyOf = (): string => seenKey(readCachedUser()?._id ?? '', 'jobs')
 const readText = (): string => localStorage.getItem(keyOf()) ?? ''
 const idsIn = (text: string): string[] => text.split(' ').filter(Boolean)
 
