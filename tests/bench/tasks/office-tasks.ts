@@ -62,9 +62,10 @@ export const officeTasks: readonly Task[] = [
     from: '/admin',
     run: async (hand) => {
       await hand.press('Control+k')
+      await hand.sees(hand.page.locator('[role=combobox]:focus'))
       await hand.type('00077')
       await hand.press('Enter')
-      await hand.page.waitForURL(/\/admin\/families\//)
+      await hand.page.waitForURL(/\/admin\/(families|bookings)\/[\w-]{36}/)
       await hand.sees(hand.page.getByText(/00077/))
     },
   },

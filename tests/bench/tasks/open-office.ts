@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDeps, loadConfig } from '@thodu/api'
+import { caretakerServiceTypes } from '@thodu/api/contract/care/catalogue'
 import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
 import { newId } from '@thodu/db'
 import type BetterSqlite3 from 'better-sqlite3'
@@ -36,9 +37,9 @@ function arrange(raw: BetterSqlite3.Database, now: string): void {
   raw
     .prepare(
       `insert into caretaker_service_types (account_id, service_type)
-       select id, 'elderly-care' from accounts where role = 'caretaker'`,
+       select accounts.id, value from accounts, json_each(?) where role = 'caretaker'`,
     )
-    .run()
+    .run(JSON.stringify(caretakerServiceTypes))
   raw
     .prepare(
       `update bookings set status = 'pending', assigned_caregiver_id = null, assigned_at = null
