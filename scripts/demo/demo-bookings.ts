@@ -61,7 +61,15 @@ export const demoBookings: DemoBooking[] = [
     details: baby,
     note: 'Sleeps through from ten.',
   },
-  { daysAgo: 33, customer: 3, serviceType: 'physiotherapy', packageId: 'weekly', stage: 'cancelled', details: physio },
+  {
+    daysAgo: 33,
+    customer: 3,
+    serviceType: 'physiotherapy',
+    packageId: 'weekly',
+    stage: 'cancelled',
+    startsIn: 4,
+    details: physio,
+  },
   {
     daysAgo: 30,
     customer: 0,
@@ -146,7 +154,15 @@ export const demoBookings: DemoBooking[] = [
     startsIn: 9,
     details: recovery,
   },
-  { daysAgo: 4, customer: 2, serviceType: 'physiotherapy', packageId: 'single', stage: 'cancelled', details: physio },
+  {
+    daysAgo: 4,
+    customer: 2,
+    serviceType: 'physiotherapy',
+    packageId: 'single',
+    stage: 'cancelled',
+    startsIn: 4,
+    details: physio,
+  },
   {
     daysAgo: 3,
     customer: 3,

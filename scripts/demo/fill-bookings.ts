@@ -1,3 +1,4 @@
+import { dayInCity } from '@thodu/api/contract/formats'
 import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
 import { type DemoBooking, type DemoStage, demoBookings } from './demo-bookings.ts'
 import { type DemoClient, type DemoSession, signIn } from './demo-client.ts'
@@ -18,7 +19,7 @@ export type DemoCast = {
 
 function detailsOf(plan: DemoBooking, bookedAt: number): Record<string, string> {
   const customer = demoCustomers[plan.customer]
-  const start = new Date(bookedAt + (plan.startsIn ?? 2) * day).toISOString().slice(0, 10)
+  const start = dayInCity(new Date(bookedAt + (plan.startsIn ?? 2) * day))
   return {
     patientName: `${customer?.patient} (demo)`,
     patientAge: customer?.age ?? '',
