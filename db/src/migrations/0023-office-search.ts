@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { changeSearchTexts } from '../sqlite/triggers.ts'
 
 const given = (name: string) => sql`coalesce(json_extract(patient_details, ${sql.lit(`$.${name}`)}), '')`
 /** A number without what people write between its digits. */
@@ -32,7 +33,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .columns(['emergency_phone', 'created_at', 'seq'])
     .execute()
   const customerPhone = sql`coalesce(json_extract(user_info, '$.phone'), '')`
-  await sql`update bookings set search_text = search_text || lower(' ' || ${dialled(customerPhone)} || ' '
-    || ${given('emergencyContact')} || ' ' || ${dialled(given('emergencyPhone'))} || ' ' || ${given('address')} || ' '
-    || ${given('city')} || ' ' || ${given('pincode')}) where patient_details <> '{}'`.execute(db)
+  await changeSearchTexts(
+    db,
+    sql`update bookings set search_text = search_text || lower(' ' || ${dialled(customerPhone)} || ' '
+      || ${given('emergencyContact')} || ' ' || ${dialled(given('emergencyPhone'))} || ' ' || ${given('address')} || ' '
+      || ${given('city')} || ' ' || ${given('pincode')}) where patient_details <> '{}'`,
+  )
 }
