@@ -10,8 +10,7 @@ import {
 import { texts } from '../contract/texts.ts'
 import { callerOf, visitorOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
-import { actorOf, createRouter, defineRoute, jsonAnswer, jsonBody } from '../http/route.ts'
-import { invalidInput } from '../http/validation.ts'
+import { actorOf, checkInput, createRouter, defineRoute, jsonAnswer, jsonBody } from '../http/route.ts'
 import { toUser } from './accounts.queries.ts'
 import { resetPassword } from './codes/reset-password.ts'
 import { sendResetCode, sendSignUpCode } from './codes/send-code.ts'
@@ -120,9 +119,7 @@ export const createAuthRoutes = (deps: Deps) =>
         setClientMark(c, deps, 'verified', await verifyCode(deps, visitorOf(c), { ...c.req.valid('json'), askerHash }))
         return c.json({ message: texts.otp.verified }, 200)
       },
-      (result) => {
-        if (!result.success) throw invalidInput(result.error, 'auth.invalid_otp')
-      },
+      (result) => checkInput(result, 'auth.invalid_otp'),
     )
     .openapi(signup, async (c) => {
       const input = c.req.valid('json')

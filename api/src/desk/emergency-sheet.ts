@@ -24,7 +24,14 @@ const selectOpen = prepareQuery((db, { today }: Placeholders<{ today: string }>)
     .limit(mostBookings),
 )
 const selectAdmins = prepareQuery((db, { role }: Placeholders<{ role: Role }>) =>
-  db.selectFrom('accounts').select(['name', 'phone', 'email']).where('role', '=', role).orderBy('name').limit(20),
+  db
+    .selectFrom('accounts')
+    .select(['name', 'phone', 'email'])
+    .where('role', '=', role)
+    .where('removed_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(20),
 )
 
 /** A sheet, and whose data stand on it. */
