@@ -169,8 +169,13 @@ test('a backup that is killed while it is sealed leaves nothing unsealed for lon
   let killedAtWork = 0
   for (let round = 0; round < count; round++) {
     const file = join(scratch, `killed-${round}`)
-    const script = runScript('backup', [file], server.dataDir, kinds.sealed.env, 300 + Math.random() * 700)
-    await script
+    // At once when something stands there in clear, and then later and later.
+    const delay = round * 15
+    let begun = 0
+    await runScript('backup', [file], server.dataDir, kinds.sealed.env, () => {
+      if (begun === 0 && listScratch(server.dataDir).length > 0) begun = Date.now()
+      return begun > 0 && Date.now() - begun >= delay
+    })
     const left = listScratch(server.dataDir)
     if (left.length > 0) killedAtWork += 1
     if (existsSync(file)) await restoreBackup(file, targetOf(join(scratch, `after-${round}`)), new Date(), keyFile)
@@ -178,6 +183,7 @@ test('a backup that is killed while it is sealed leaves nothing unsealed for lon
     expect(next.code, next.output).toBe(0)
     expect(listScratch(server.dataDir)).toEqual([])
   }
+  expect(killedAtWork).toBeGreaterThan(0)
   printFigures('killed sealed backups', { rounds: count, 'killed at work': killedAtWork, 'left unsealed': 0 })
 })
 

@@ -52,6 +52,8 @@ describe('copies in a bucket', () => {
     const [name = ''] = bucket.names()
     expect(name).toMatch(/^nightly-.*Z\.tar\.sealed$/)
     expect(bucket.seen).toContain(`GET /copies/${name}`)
+    for (const words of ['SQLite format 3', 'manifest.json', 'example.in'])
+      expect(bucket.read(name).includes(words)).toBe(false)
     const status = await readStatus(api, token)
     expect(status).toMatchObject({
       lastProven: { sealed: true },

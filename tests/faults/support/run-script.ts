@@ -3,13 +3,13 @@ import { join } from 'node:path'
 
 const scripts = join(import.meta.dirname, '..', '..', '..', 'scripts')
 
-/** Runs one of the commands of `npm run` in a process of its own, on a data folder; kills it after so many ms, if told to. */
+/** Runs one of the commands of `npm run` in a process of its own, on a data folder; kills it once `killWhen` says so. */
 export function runScript(
   name: 'admin' | 'backup' | 'restore',
   args: string[],
   dataDir: string,
   env: Record<string, string> = {},
-  killAfter?: number,
+  killWhen?: () => boolean,
 ): Promise<{ code: number; output: string }> {
   const child = spawn(process.execPath, [join(scripts, `${name}.ts`), ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -18,10 +18,10 @@ export function runScript(
   let output = ''
   child.stdout.on('data', (chunk: Buffer) => (output += chunk))
   child.stderr.on('data', (chunk: Buffer) => (output += chunk))
-  const timer = killAfter === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), killAfter)
+  const timer = killWhen && setInterval(() => killWhen() && child.kill('SIGKILL'), 5)
   return new Promise((resolve) =>
     child.once('close', (code) => {
-      clearTimeout(timer)
+      clearInterval(timer)
       resolve({ code: code ?? 1, output })
     }),
   )
