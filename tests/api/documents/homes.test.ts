@@ -77,12 +77,7 @@ describe.each(['folder', 'bucket'] as const)('uploads whose home is a %s', (home
   test('leave nothing behind when they are refused', async () => {
     const before = names()
     expect((await upload(api, owner, Buffer.from('no pdf'), 'report.pdf')).status).toBe(415)
-    await api.deps.database.write((tx) =>
-      tx
-        .updateTable('documents')
-        .set({ size_bytes: 100 * 1024 * 1024 - 10 })
-        .execute(),
-    )
+    api.raw.prepare('update documents set size_bytes = ?').run(100 * 1024 * 1024 - 10)
     expect((await upload(api, owner)).status).toBe(413)
     api.raw.prepare('update documents set size_bytes = ?').run(10)
     expect(names()).toEqual(before)
