@@ -131,6 +131,7 @@ describe.each(['folder', 'bucket'] as const)('uploads whose home is a %s', (home
     expect(other.read(lost).equals(bytes)).toBe(true)
     // Into its own home, over what is there: the lost one is back, and what is replaced is kept.
     const { dataDir, databaseFile, uploads } = api.config
+    api.raw.close()
     await api.deps.database.close()
     const { replaced = '' } = await restoreBackup(file, { dataDir, databaseFile, uploads }, new Date())
     expect(names()).toEqual(expect.arrayContaining(before))

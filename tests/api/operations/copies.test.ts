@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ConfigError, loadConfig, makeBackupKey, restoreBackup } from '@thodu/api'
 import type { BackupStatus } from '@thodu/api/contract/calls/wire-types'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { backupNow } from '../../../api/src/operations/backups/backup-now.ts'
 import { copyTonights, isCopyDue } from '../../../api/src/operations/nightly/copy-tonights.ts'
 import { lookForWork } from '../../../api/src/operations/nightly/nightly-backup.ts'
 import { nightlyName } from '../../../api/src/operations/nightly/retention.ts'
@@ -74,6 +75,14 @@ describe('copies in a bucket', () => {
     const { text } = await api.call('GET', '/metrics', { headers })
     const seconds = Number(/^thodu_last_copy_elsewhere_seconds (\d+)$/m.exec(text)?.[1])
     expect(Math.abs(seconds - Date.now() / 1000)).toBeLessThan(120)
+  })
+
+  test('a shell that does not know the keys makes no plain backup by oversight', async () => {
+    const file = join(scratch, 'by-hand.tar')
+    const shell = { ...api.deps, config: { ...api.config, backupRecipients: [] } }
+    await expect(backupNow(shell, file)).rejects.toThrow('BACKUP_RECIPIENTS is not set here')
+    expect(existsSync(file)).toBe(false)
+    expect((await backupNow(api.deps, file)).sealed).toBe(true)
   })
 
   test('what was copied is not copied again before the next night', async () => {

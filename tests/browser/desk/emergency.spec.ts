@@ -16,7 +16,7 @@ test('the emergency sheet is found from the dashboard, reads on a phone and prin
   const sheet = page.getByRole('article')
   for (const words of [
     'Whom to call',
-    'npm run restore -- FILE --key KEYFILE',
+    'npm run restore -- FILE --key /run/thodu-key',
     booking.bookingId,
     'Emergency Family',
     '108',
