@@ -20,6 +20,7 @@ export { isFreshDatabase, listPendingMigrations, migrateDatabase, NewerDatabaseE
 export { migrations } from './migrations/registry.ts'
 export { newId } from './new-id.ts'
 export { openDatabase } from './open-database.ts'
+export { ServerLostError, UnfitServerError } from './postgres/server-errors.ts'
 export type { Placeholder, Placeholders } from './prepared/placeholder.ts'
 export { prepareQuery } from './prepared/prepared-query.ts'
 /** A backup holds a SQLite file, whatever the engine: these work on such files. */

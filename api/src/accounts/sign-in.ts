@@ -46,6 +46,6 @@ export async function signIn(
     })
     return openSession(tx, { accountId: account.id, ...client }, at)
   })
-  giveBack()
+  await giveBack()
   return { token: await createToken(deps, claims), user: toUser(account) }
 }

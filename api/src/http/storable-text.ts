@@ -4,15 +4,17 @@ import { ApiError } from './errors/api-error.ts'
 /** Whether it is a text for every engine: PostgreSQL keeps no NUL, and half a pair of surrogates is no letter. */
 export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
 
-/** The innermost name above the first text that cannot be stored; undefined when every text can. */
-function findUnstorable(value: unknown, field: string): string | undefined {
-  if (typeof value === 'string') return isStorable(value) ? undefined : field
-  if (typeof value !== 'object' || value === null) return undefined
-  for (const name in value) {
-    if (!isStorable(name)) return field
-    const inner = Array.isArray(value) ? field : name
-    const found = findUnstorable((value as Record<string, unknown>)[name], inner)
-    if (found !== undefined) return found
+/** The innermost name above a text that cannot be stored; undefined when every text can. However deep: no recursion. */
+function findUnstorable(input: unknown): string | undefined {
+  const open: [value: unknown, field: string][] = [[input, 'request']]
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const [value, field] = next
+    if (typeof value === 'string' && !isStorable(value)) return field
+    if (typeof value !== 'object' || value === null) continue
+    for (const name in value) {
+      if (!isStorable(name)) return field
+      open.push([(value as Record<string, unknown>)[name], Array.isArray(value) ? field : name])
+    }
   }
   return undefined
 }
@@ -22,7 +24,7 @@ function findUnstorable(value: unknown, field: string): string | undefined {
  * @throws ApiError 400 that names the field
  */
 export function refuseUnstorableText(input: unknown): void {
-  const field = findUnstorable(input, 'request')
+  const field = findUnstorable(input)
   if (field === undefined) return
   const message = texts.server.unstorableText
   throw new ApiError(400, 'request.invalid', { message, errors: { [field]: message } })

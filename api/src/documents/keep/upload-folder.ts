@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Deps } from '../../http/environment.ts'
 
@@ -37,13 +37,24 @@ export async function keepFile(uploadsDir: string, temporaryPath: string): Promi
 
 export const removeFile = (path: string): Promise<void> => rm(path, { force: true })
 
-/** Removes files that no row names: uploads cut short, and files whose row was removed before a crash. @returns how many */
-export async function sweepOrphans({
-  config,
-  database,
-  logger,
-}: Pick<Deps, 'config' | 'database' | 'logger'>): Promise<number> {
+/** No upload takes this long: a younger file without a row may be one that is just arriving, in ms. */
+const arrivesWithin = 3_600_000
+
+async function isOlder(path: string, than: number): Promise<boolean> {
+  const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }))
+  return mtimeMs < than
+}
+
+/**
+ * Removes files that no row names: uploads cut short, and files whose row was removed before a crash. What may be arriving
+ * just now, in this process or another one, stays; `all` is for a start where no other process can be. @returns how many
+ */
+export async function sweepOrphans(
+  { config, database, logger }: Pick<Deps, 'config' | 'database' | 'logger'>,
+  { all = false } = {},
+): Promise<number> {
   const names = await readdir(config.uploadsDir).catch(() => [])
+  const since = Date.now() - arrivesWithin
   let swept = 0
   for (let from = 0; from < names.length; from += sweepSlice) {
     const slice = names.slice(from, from + sweepSlice)
@@ -54,6 +65,7 @@ export async function sweepOrphans({
       .execute()
     const known = new Set(rows.map((row) => row.stored_name))
     for (const name of slice.filter((name) => !known.has(name))) {
+      if (!all && !(await isOlder(join(config.uploadsDir, name), since))) continue
       await removeFile(join(config.uploadsDir, name))
       swept += 1
     }

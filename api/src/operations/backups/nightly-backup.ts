@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads'
 import { writeJson } from '@thodu/db'
 import { dayInCity } from '../../contract/formats.ts'
 import type { Deps } from '../../http/environment.ts'
+import { withLease } from '../leases.ts'
 import { backupFailureFact, backupNow } from './backup-now.ts'
 import { readBackupStatus } from './backup-status.ts'
 import type { ProvenBackup } from './prove-backup.ts'
@@ -61,8 +62,12 @@ export function startNightlyBackup(deps: Deps): () => void {
     running = true
     try {
       if (!(await isDue(deps))) return
-      const { bytes, counts, uploads } = await runNightlyBackup(deps)
-      deps.logger.info({ bytes, counts, uploads }, 'backup proven')
+      await withLease(deps, 'nightly-backup', async () => {
+        // Another process may have made it since.
+        if (!(await isDue(deps))) return
+        const { bytes, counts, uploads } = await runNightlyBackup(deps)
+        deps.logger.info({ bytes, counts, uploads }, 'backup proven')
+      })
     } catch (error) {
       deps.logger.error({ err: error }, 'backup failed')
       await recordFailure(deps, error).catch(() => {})
