@@ -4,16 +4,19 @@ import { ApiError } from './errors/api-error.ts'
 /** Whether it is a text for every engine: PostgreSQL keeps no NUL, and half a pair of surrogates is no letter. */
 export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
 
-/** The innermost name above a text that cannot be stored; undefined when every text can. However deep: no recursion. */
+/**
+ * The innermost name above a text that cannot be stored; undefined when every text can. Without recursion: a body may be
+ * nested deeper than the stack.
+ */
 function findUnstorable(input: unknown): string | undefined {
-  const open: [value: unknown, field: string][] = [[input, 'request']]
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+  const waiting: [value: unknown, field: string][] = [[input, 'request']]
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
     const [value, field] = next
     if (typeof value === 'string' && !isStorable(value)) return field
     if (typeof value !== 'object' || value === null) continue
-    for (const name in value) {
+    for (const [name, inner] of Object.entries(value)) {
       if (!isStorable(name)) return field
-      open.push([(value as Record<string, unknown>)[name], Array.isArray(value) ? field : name])
+      waiting.push([inner, Array.isArray(value) ? field : name])
     }
   }
   return undefined

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { jsonText, lastLetters, toLowerCase } from '../dialect/dialect.ts'
 import { addComputedColumn } from '../schema/table-parts.ts'
+import { createTriggers } from '../schema/triggers.ts'
 
 const given = (name: string) => sql<string>`coalesce(${jsonText('patient_details', name)}, '')`
 /** A number without what people write between its digits. */
@@ -37,6 +38,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   const added = sql<string>`' ' || ${dialled(customerPhone)} || ' '
     || ${given('emergencyContact')} || ' ' || ${dialled(given('emergencyPhone'))} || ' ' || ${given('address')} || ' '
     || ${given('city')} || ' ' || ${given('pincode')}`
+  await createTriggers(db, 'searchPaused')
   await sql`update bookings set search_text = search_text || ${toLowerCase(added)}
     where patient_details <> '{}'`.execute(db)
+  await createTriggers(db, 'searchResumed')
 }

@@ -115,4 +115,6 @@ export const postgresTriggers: Triggers = {
   auditPeople,
   // A row that is written anew takes its old words out of the index with the next vacuum; the table forgets them likewise.
   searchForgets: [],
+  searchPaused: [],
+  searchResumed: [],
 }

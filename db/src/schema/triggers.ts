@@ -16,7 +16,10 @@ export type Triggers = Readonly<
     | 'auditMonths'
     | 'accessGuards'
     | 'auditPeople'
-    | 'searchForgets',
+    | 'searchForgets'
+    /** Around a change of most search texts: taken out of the index one by one, 100,000 bookings need more than ten minutes. */
+    | 'searchPaused'
+    | 'searchResumed',
     readonly RawBuilder<unknown>[]
   >
 >

@@ -2,16 +2,18 @@ import { sql } from 'kysely'
 import type { Triggers } from '../schema/triggers.ts'
 import { createAccessGuards, createAuditPeople } from './access-triggers.ts'
 
+const createSearchUpdate = sql`create trigger bookings_search_update after update of search_text on bookings when old.search_text <> new.search_text begin
+    insert into bookings_search(bookings_search, rowid, search_text) values ('delete', old.seq, old.search_text);
+    insert into bookings_search(rowid, search_text) values (new.seq, new.search_text);
+  end`
+
 /** FTS5 over the search_text columns; trigrams find any part of a word of three letters or more. */
 const createSearch = [
   sql`create virtual table bookings_search using fts5(search_text, content='bookings', content_rowid='seq', tokenize='trigram', detail='full')`,
   sql`create trigger bookings_search_insert after insert on bookings begin
     insert into bookings_search(rowid, search_text) values (new.seq, new.search_text);
   end`,
-  sql`create trigger bookings_search_update after update of search_text on bookings when old.search_text <> new.search_text begin
-    insert into bookings_search(bookings_search, rowid, search_text) values ('delete', old.seq, old.search_text);
-    insert into bookings_search(rowid, search_text) values (new.seq, new.search_text);
-  end`,
+  createSearchUpdate,
   sql`create virtual table audit_search using fts5(search_text, content='audit_log', content_rowid='seq', tokenize='trigram', detail='full')`,
   sql`create trigger audit_search_insert after insert on audit_log begin
     insert into audit_search(rowid, search_text) values (new.seq, new.search_text);
@@ -130,5 +132,7 @@ export const sqliteTriggers: Triggers = {
   auditMonths: createAuditMonths,
   accessGuards: createAccessGuards,
   auditPeople: createAuditPeople,
+  searchPaused: [sql`drop trigger bookings_search_update`],
+  searchResumed: [sql`insert into bookings_search(bookings_search) values ('rebuild')`, createSearchUpdate],
   searchForgets: [sql`insert into bookings_search(bookings_search, rank) values ('secure-delete', 1)`],
 }

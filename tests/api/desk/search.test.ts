@@ -165,6 +165,7 @@ test('bookings from before are found by what they did not hold, and know when th
   insert.run('b', 'AAAAAA', 'completed', details, '{"phone":"98480 12345"}', 'aaaaaa', at, at)
   insert.run('c', 'AAAAAB', 'cancelled', '{}', '{}', 'aaaaab', at, at)
   await migrateDatabase(database)
+  raw.prepare("insert into bookings_search(bookings_search, rank) values ('integrity-check', 1)").run()
   const found = (text: string) =>
     raw
       .prepare('select b.id from bookings_search s join bookings b on b.seq = s.rowid where bookings_search match ?')
