@@ -6,6 +6,7 @@ import {
   createDeps,
   type Deps,
   loadConfig,
+  moveInstallation,
   type Removal,
   type RemovedPart,
   removeAccount,
@@ -16,7 +17,11 @@ const usage = `Usage:
   npm run admin -- create EMAIL     makes an admin, or promotes the account of that address
   npm run admin -- remove EMAIL     removes an account with its patients' details and files; says what stays
   npm run admin -- verify-audit     walks the audit chain and reports an edit, a removal or a swap
-The server may run meanwhile. ADMIN_PASSWORD sets the password of a new admin; otherwise you are asked.`
+  npm run admin -- move-database --to URL     copies the database to another one, SQLite or PostgreSQL (stop the server first)
+The server may run meanwhile, but for a move. ADMIN_PASSWORD sets the password of a new admin; otherwise you are asked.`
+
+/** What the database says in one line. */
+const expected = new Set(['MoveError', 'NewerDatabaseError', 'UnfitServerError', 'ServerLostError'])
 
 class UsageError extends Error {}
 
@@ -98,7 +103,20 @@ async function verify(deps: Deps): Promise<void> {
   }
 }
 
-async function run([command, email]: string[]): Promise<void> {
+async function move(to: string): Promise<void> {
+  const config = loadConfig({ ...process.env, ADMIN_EMAIL: '', ADMIN_PASSWORD: '' })
+  const { tables, rows } = await moveInstallation(config, to, (table, count) => {
+    if (count > 0) console.log(`  ${table}: ${count}`)
+  })
+  console.log(`${tables} tables, ${rows} rows, all equal.`)
+  console.log('Start the server with DATABASE_URL set to the new place. The old one is as it was.')
+}
+
+async function run([command, email, ...rest]: string[]): Promise<void> {
+  if (command === 'move-database') {
+    if (email !== '--to' || rest[0] === undefined) throw new UsageError(usage)
+    return move(rest[0])
+  }
   if (command !== 'verify-audit' && (email === undefined || (command !== 'create' && command !== 'remove')))
     throw new UsageError(usage)
   // The log goes nowhere: this command speaks for itself.
@@ -120,7 +138,10 @@ try {
   await run(process.argv.slice(2))
 } catch (error) {
   const known =
-    error instanceof UsageError || error instanceof ConfigError || (error instanceof Error && 'status' in error)
+    (error instanceof Error && expected.has(error.name)) ||
+    error instanceof UsageError ||
+    error instanceof ConfigError ||
+    (error instanceof Error && 'status' in error)
   console.error(known ? error.message : error)
   process.exitCode = 1
 }

@@ -2,7 +2,8 @@ import type { OpenedDatabase, OpenOptions } from './database.ts'
 import { openPostgres } from './postgres/open-postgres.ts'
 import { openSqlite } from './sqlite/open-sqlite.ts'
 
-const isAddress = (place: string): boolean => /^postgres(ql)?:\/\//.test(place)
+/** Whether a place is that of a server. */
+export const isAddress = (place: string): boolean => /^postgres(ql)?:\/\//.test(place)
 
 /**
  * Opens the PostgreSQL database at an address (`postgres://…`) or the SQLite file of a name.

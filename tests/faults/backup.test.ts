@@ -35,7 +35,9 @@ const copyOf = (ledger: Ledger): Ledger => ({
 })
 const targetOf = (dataDir: string) => ({
   dataDir,
+  database: join(dataDir, 'thodu.db'),
   databaseFile: join(dataDir, 'thodu.db'),
+  databaseAddress: undefined,
   uploadsDir: join(dataDir, 'uploads'),
 })
 

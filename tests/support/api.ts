@@ -5,7 +5,7 @@ import { createAdmin, createApp, createDeps, type Deps, loadConfig } from '@thod
 import type { CaretakerServiceType } from '@thodu/api/contract/care/catalogue'
 import type { Role } from '@thodu/api/contract/people/roles'
 import type { SignedIn } from '@thodu/api/contract/schemas/accounts.schema'
-import { newId } from '@thodu/db'
+import { moveDatabase, newId } from '@thodu/db'
 import { createToken, openSession } from '../../api/src/sessions/sessions.ts'
 import { seedDatabase } from '../bench/seed.ts'
 import { checkAnswer } from './check-answer.ts'
@@ -68,7 +68,12 @@ export async function createTestApi(env: Record<string, string> = {}, { now, boo
       clock.offset += ms
     },
   }
-  if (bookings > 0) await seedDatabase(config.databaseFile, { bookings, auditRows: 0, now: now?.() ?? new Date() })
+  if (bookings > 0) {
+    // A server's database is filled by moving a file there.
+    const file = join(dataDir, 'thodu.db')
+    await seedDatabase(file, { bookings, auditRows: 0, now: now?.() ?? new Date() })
+    if (config.databaseAddress !== undefined) await moveDatabase({ from: file, to: config.databaseAddress })
+  }
   const deps: Deps = await createDeps(config, () => new Date((now?.().getTime() ?? Date.now()) + clock.offset))
   const app = createApp(deps)
 

@@ -31,7 +31,7 @@ function isOrigin(value: string): boolean {
 }
 
 const isPostgres = (url: string | undefined): url is string => url !== undefined && /^postgres(ql)?:\/\//.test(url)
-const isDatabaseUrl = (url: string): boolean => /^sqlite:./.test(url) || (isPostgres(url) && URL.canParse(url))
+export const isDatabaseUrl = (url: string): boolean => /^sqlite:./.test(url) || (isPostgres(url) && URL.canParse(url))
 
 /** Every environment variable with its default and its meaning; the README's table is tested against it. */
 export const environment = {

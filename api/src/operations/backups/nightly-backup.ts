@@ -14,10 +14,10 @@ import type { BackupSource } from './write-backup.ts'
 /** How often it is looked whether a backup is due, in ms. A clock that jumps changes nothing but the day it belongs to. */
 const lookEvery = 5 * 60_000
 
-const makeInWorker = ({ databaseFile, uploadsDir }: BackupSource, file: string, now: Date): Promise<ProvenBackup> =>
+const makeInWorker = ({ database, uploadsDir }: BackupSource, file: string, now: Date): Promise<ProvenBackup> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./backup-worker.ts', import.meta.url), {
-      workerData: { databaseFile, uploadsDir, file, now },
+      workerData: { database, uploadsDir, file, now },
     })
     worker.once('message', resolve)
     worker.once('error', reject)

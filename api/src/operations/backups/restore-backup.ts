@@ -1,13 +1,27 @@
 import { existsSync } from 'node:fs'
 import { link, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { migrateDatabase, openDatabase, sealDatabase } from '@thodu/db'
+import {
+  copyDatabase,
+  isFreshDatabase,
+  migrateDatabase,
+  moveDatabase,
+  openDatabase,
+  refuseUse,
+  sealDatabase,
+} from '@thodu/db'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { systemPerformer } from '../../http/actor.ts'
 import { BackupError, databaseEntry, type Manifest } from './backup-format.ts'
 import { unpackBackup } from './read-backup.ts'
 
-export type RestoreTarget = { dataDir: string; databaseFile: string; uploadsDir: string }
+export type RestoreTarget = {
+  dataDir: string
+  databaseFile: string
+  /** A server's, and then no file is looked at. */
+  databaseAddress: string | undefined
+  uploadsDir: string
+}
 export type Restored = { manifest: Manifest; replaced: string | undefined }
 
 const listFiles = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])
@@ -47,11 +61,17 @@ async function prepareDatabase(file: string, manifest: Manifest, at: Date): Prom
   sealDatabase(file)
 }
 
-/** Keeps what is there now: hard links cost no space and nothing is moved before the new state is in place. */
-async function keepCurrent({ databaseFile, uploadsDir }: RestoreTarget, folder: string): Promise<void> {
+/** Hard links cost no space, and nothing is moved before the new state is in place. */
+async function keepUploads({ uploadsDir }: RestoreTarget, folder: string): Promise<void> {
   await mkdir(join(folder, 'uploads'), { recursive: true, mode: 0o700 })
-  await link(databaseFile, join(folder, databaseEntry))
   for (const name of await listFiles(uploadsDir)) await link(join(uploadsDir, name), join(folder, 'uploads', name))
+}
+
+/** Keeps the file that is there now, and the uploads. */
+async function keepCurrent(target: RestoreTarget, folder: string): Promise<void> {
+  const { databaseFile } = target
+  await keepUploads(target, folder)
+  await link(databaseFile, join(folder, databaseEntry))
   // Only a damaged database still has these; a stale log beside the new database would be played into it.
   for (const suffix of ['-wal', '-shm']) {
     if (!existsSync(databaseFile + suffix)) continue
@@ -61,17 +81,45 @@ async function keepCurrent({ databaseFile, uploadsDir }: RestoreTarget, folder: 
   await syncFolder(folder)
 }
 
+/** @returns the folder, or undefined where there was nothing to keep */
+async function keepFile(target: RestoreTarget, folder: string): Promise<string | undefined> {
+  if (!existsSync(target.databaseFile)) return undefined
+  if (!sealDatabase(target.databaseFile))
+    throw new BackupError('The server is running. Stop it first; nothing was changed.')
+  await keepCurrent(target, folder)
+  return folder
+}
+
+/** The same for what a server keeps, as a file that could be moved back there. */
+async function keepServer(target: RestoreTarget, folder: string): Promise<string | undefined> {
+  const place = target.databaseAddress ?? ''
+  await refuseUse(place)
+  const database = openDatabase(place)
+  const isEmpty = await isFreshDatabase(database).finally(() => database.close())
+  if (isEmpty) return undefined
+  await keepUploads(target, folder)
+  await copyDatabase(place, join(folder, databaseEntry))
+  await syncFolder(folder)
+  return folder
+}
+
+async function replaceFile(scratch: string, { databaseFile }: RestoreTarget): Promise<void> {
+  await rename(join(scratch, databaseEntry), databaseFile)
+  await syncFolder(join(databaseFile, '..'))
+}
+
 /**
- * Files come first and the database last, by one rename: whenever the machine stops, the database that is in place has
- * every file it names.
+ * Files come first and the database last, by one rename or one transaction: whenever the machine stops, the database that
+ * is in place has every file it names.
  */
-async function putInPlace(scratch: string, { databaseFile, uploadsDir }: RestoreTarget): Promise<void> {
+async function putInPlace(scratch: string, target: RestoreTarget): Promise<void> {
+  const { databaseAddress, uploadsDir } = target
   await mkdir(uploadsDir, { recursive: true, mode: 0o700 })
   const restored = new Set(await listFiles(join(scratch, 'uploads')))
   for (const name of restored) await rename(join(scratch, 'uploads', name), join(uploadsDir, name))
   await syncFolder(uploadsDir)
-  await rename(join(scratch, databaseEntry), databaseFile)
-  await syncFolder(join(databaseFile, '..'))
+  if (databaseAddress === undefined) await replaceFile(scratch, target)
+  else await moveDatabase({ from: join(scratch, databaseEntry), to: databaseAddress, replace: true })
   for (const name of await listFiles(uploadsDir)) if (!restored.has(name)) await rm(join(uploadsDir, name))
 }
 
@@ -87,11 +135,9 @@ export async function restoreBackup(file: string, target: RestoreTarget, at: Dat
   try {
     const manifest = await unpackBackup(file, scratch)
     await prepareDatabase(join(scratch, databaseEntry), manifest, at)
-    const hadData = existsSync(target.databaseFile)
-    if (hadData && !sealDatabase(target.databaseFile))
-      throw new BackupError('The server is running. Stop it first; nothing was changed.')
-    const replaced = hadData ? join(target.dataDir, `replaced-${stamp}`) : undefined
-    if (replaced !== undefined) await keepCurrent(target, replaced)
+    const folder = join(target.dataDir, `replaced-${stamp}`)
+    const replaced =
+      target.databaseAddress === undefined ? await keepFile(target, folder) : await keepServer(target, folder)
     await putInPlace(scratch, target)
     return { manifest, replaced }
   } finally {

@@ -14,7 +14,8 @@ import {
   uploadsEntry,
 } from './backup-format.ts'
 
-export type BackupSource = { databaseFile: string; uploadsDir: string }
+/** `database` is a file or a server, as openDatabase takes it. */
+export type BackupSource = { database: string; uploadsDir: string }
 type Entry = { name: string; path: string }
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
@@ -49,7 +50,7 @@ async function listUploads(source: BackupSource, copy: string): Promise<Entry[]>
     if (found) entries.push({ name: uploadsEntry + storedName, path })
     else gone.push(id)
   }
-  const lost = findDocuments(source.databaseFile, gone)
+  const lost = await findDocuments(source.database, gone)
   if (lost.length > 0) throw new BackupError(`${lost.length} uploaded files are missing in ${source.uploadsDir}`)
   forgetDocuments(copy, gone)
   return entries
@@ -72,7 +73,7 @@ export async function writeBackup(source: BackupSource, file: string, now: Date)
   const scratch = await mkdtemp(join(dirname(file), `.${basename(file)}-`))
   try {
     const copy = join(scratch, databaseEntry)
-    copyDatabase(source.databaseFile, copy)
+    await copyDatabase(source.database, copy)
     const uploads = await listUploads(source, copy)
     const { migrations, counts } = inspectDatabase(copy)
     const part = join(scratch, 'backup.tar')
