@@ -15,7 +15,7 @@ export default defineConfig({
   test: {
     name: 'postgres',
     root: import.meta.dirname,
-    include: ['api/**/*.test.ts', 'security/**/*.test.ts', 'postgres/**/*.test.ts'],
+    include: ['api/**/*.test.ts', 'security/**/*.test.ts', 'postgres/**/*.test.ts', 'docs/operations.test.ts'],
     exclude: [...ofSqlite, ...ofNone],
     env: { TEST_ENGINE: 'postgres' },
     globalSetup: './support/engines/test-database.ts',

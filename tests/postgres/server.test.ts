@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { backupNow, restoreBackup } from '@thodu/api'
 import { migrateDatabase, openDatabase } from '@thodu/db'
+import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '../support/api.ts'
 import { makePostgresDatabase, runOn } from '../support/engines/test-database.ts'
@@ -89,6 +90,14 @@ describe('a connection that is lost', () => {
     expect((await api.call('POST', '/booking', { token, body: bookingBody })).status).toBe(201)
     await other.close()
   }, 30_000)
+})
+
+test('the handle that features read with reads only', async () => {
+  const { address, drop } = await makePostgresDatabase()
+  const database = openDatabase(address)
+  await expect(sql`delete from accounts`.execute(database.read)).rejects.toThrow(/read-only/)
+  await database.close()
+  await drop()
 })
 
 test('two processes that start on an empty database make its tables once', async () => {

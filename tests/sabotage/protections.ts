@@ -3,6 +3,7 @@ import { auditProtections } from './audit.ts'
 import { bookingProtections } from './bookings.ts'
 import { callProtections } from './calls.ts'
 import { courseProtections } from './course.ts'
+import { engineProtections } from './engines.ts'
 import { fileProtections } from './files.ts'
 import { operationProtections } from './operations.ts'
 import type { Protection } from './protection.ts'
@@ -15,6 +16,7 @@ export const protections: Protection[] = [
   ...bookingProtections,
   ...callProtections,
   ...courseProtections,
+  ...engineProtections,
   ...fileProtections,
   ...operationProtections,
   ...signInProtections,

@@ -159,7 +159,8 @@ describe('a restart', () => {
         .selectAll()
         .execute()
     const rows = await read()
-    expect(rows.length).toBeGreaterThan(100)
+    // One row for each use, or for each of those who used it.
+    expect(rows.length).toBeGreaterThan(isShared ? 20 : 100)
     expect(JSON.stringify(rows)).not.toMatch(/@|203\.0\.113|2001:/)
     limited.clock.advance(86_400_000)
     await sweepAccounts(limited.deps)

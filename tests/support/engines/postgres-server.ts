@@ -6,12 +6,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
 /** A real server; `address` has no database yet: `${address}/NAME`. */
-export type PostgresServer = {
-  address: string
-  /** The process, where it is one of ours: faults end it. */
-  process: ChildProcess | undefined
-  stop: () => Promise<void>
-}
+export type PostgresServer = { address: string; stop: () => Promise<void> }
+/** One of our own, which a fault can end and start again with what it has on disk. */
+export type OwnPostgres = PostgresServer & { kill: () => Promise<void>; restart: () => Promise<void> }
 
 /** Nobody's: the server refuses to run as root. */
 const nobody = 65_534
@@ -62,7 +59,7 @@ function initialise(programs: string, data: string): void {
 }
 
 /** Starts the server of a cluster and waits until it takes connections. */
-export function runPostgres(programs: string, data: string, port: number): Promise<ChildProcess> {
+function runPostgres(programs: string, data: string, port: number): Promise<ChildProcess> {
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
@@ -75,6 +72,8 @@ export function runPostgres(programs: string, data: string, port: number): Promi
     ...identity,
     cwd: '/',
     stdio: ['ignore', 'ignore', 'pipe'],
+    // A group of its own: a kill takes the processes of its connections too.
+    detached: true,
   })
   return new Promise((resolve, reject) => {
     let said = ''
@@ -87,32 +86,42 @@ export function runPostgres(programs: string, data: string, port: number): Promi
   })
 }
 
-async function stopProcess(child: ChildProcess): Promise<void> {
+async function endProcess(child: ChildProcess, end: () => void): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = new Promise((resolve) => child.once('exit', resolve))
-  child.kill('SIGINT')
+  end()
   await ended
 }
 
-/**
- * A PostgreSQL server for a run: that of TEST_POSTGRES_URL, or one of its own from npm or Debian.
- * @throws when there is none: a run that proves nothing must not pass
- */
-export async function startPostgres(): Promise<PostgresServer> {
-  const given = process.env.TEST_POSTGRES_URL
-  if (given) return { address: given.replace(/\/+$/, ''), process: undefined, stop: async () => {} }
+/** Starts a server from npm or Debian in a folder of its own. @throws when there is none */
+export async function startOwnPostgres(): Promise<OwnPostgres> {
   const programs = findPrograms()
   const folder = makeFolder()
   const data = join(folder, 'data')
   initialise(programs, data)
   const port = await findPort()
-  const child = await runPostgres(programs, data, port)
+  let child = await runPostgres(programs, data, port)
   return {
     address: `postgres://postgres@127.0.0.1:${port}`,
-    process: child,
+    kill: () =>
+      endProcess(child, () => {
+        if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
+      }),
+    restart: async () => {
+      child = await runPostgres(programs, data, port)
+    },
     stop: async () => {
-      await stopProcess(child)
+      await endProcess(child, () => child.kill('SIGINT'))
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/**
+ * A PostgreSQL server for a run: that of TEST_POSTGRES_URL, or one of its own.
+ * @throws when there is none: a run that proves nothing must not pass
+ */
+export async function startPostgres(): Promise<PostgresServer> {
+  const given = process.env.TEST_POSTGRES_URL
+  return given ? { address: given.replace(/\/+$/, ''), stop: async () => {} } : startOwnPostgres()
 }
