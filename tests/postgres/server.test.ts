@@ -118,7 +118,12 @@ test('a backup is the same tar file, and comes back on either engine', async () 
   expect((await backupNow(api.deps, file)).counts).toMatchObject({ bookings: 1, accounts: 1 })
   await api.call('POST', '/booking', { token, body: bookingBody })
   const { address, drop } = await makePostgresDatabase()
-  const target = { dataDir: folder, databaseFile: '', databaseAddress: address, uploadsDir: join(folder, 'uploads') }
+  const target = {
+    dataDir: folder,
+    databaseFile: '',
+    databaseAddress: address,
+    uploads: { kind: 'folder', path: join(folder, 'uploads') } as const,
+  }
   const restored = await restoreBackup(file, target, new Date())
   expect(restored.manifest.counts.bookings).toBe(1)
   const again = await restoreBackup(file, target, new Date(Date.now() + 1_000))

@@ -43,15 +43,6 @@ export const engineProtections: Protection[] = [
     only: 'nightly work',
   },
   {
-    id: 'engines-arriving-files',
-    what: 'A file that is just arriving is no orphan',
-    file: 'api/src/documents/keep/upload-folder.ts',
-    find: '      if (!all && !(await isOlder(join(config.uploadsDir, name), since))) continue\n',
-    replace: '',
-    tests: ['tests/api/documents/files.test.ts'],
-    only: 'arriving',
-  },
-  {
     id: 'engines-move-compared',
     what: 'Every row of a move is compared',
     file: 'db/src/move/move-database.ts',

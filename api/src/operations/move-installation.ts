@@ -15,7 +15,7 @@ function readPlace(url: string): string {
 }
 
 /**
- * Copies the installation's database to another one, of either engine (rule OPS-12). Uploads stay in DATA_DIR. The server
+ * Copies the installation's database to another one, of either engine (rule OPS-15). Uploads stay in DATA_DIR. The server
  * is stopped and the target empty; every row is compared and the audit chain walked before anything is kept.
  * @throws MoveError, NewerDatabaseError, UnfitServerError, ServerLostError; then the target is as empty as it was
  */

@@ -1,6 +1,6 @@
 import { sweepAccesses } from '../access/sweep-accesses.ts'
 import { sweepAccounts } from '../accounts/sweep-accounts.ts'
-import { sweepOrphans } from '../documents/keep/upload-folder.ts'
+import { sweepOrphans } from '../documents/keep/kept-files.ts'
 import type { Deps } from '../http/environment.ts'
 import { sweepOutbox } from '../mail/sweep-outbox.ts'
 import { withLease } from '../operations/leases.ts'
@@ -19,8 +19,8 @@ const sweeps = {
 /** Cleans up now and every hour, in the background; what fails is logged and tried again. @returns a stop */
 export function startSweeping(deps: Deps): () => void {
   const run = async (): Promise<void> => {
-    for (const [name, sweep] of Object.entries(sweeps))
-      await withLease(deps, `sweep-${name}`, async () => sweep(deps)).catch((error: unknown) =>
+    for (const [name, sweep] of Object.entries<(deps: Deps) => Promise<unknown>>(sweeps))
+      await withLease(deps, `sweep-${name}`, () => sweep(deps)).catch((error: unknown) =>
         deps.logger.error({ err: error, sweep: name }, 'sweep failed'),
       )
   }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { link, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { link, mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   copyDatabase,
@@ -12,25 +12,23 @@ import {
 } from '@thodu/db'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { systemPerformer } from '../../http/actor.ts'
+import { StoreError } from '../../storage/object-store.ts'
+import type { Place } from '../../storage/place.ts'
 import { BackupError, databaseEntry, type Manifest } from './backup-format.ts'
 import { unpackBackup } from './read-backup.ts'
+import { restoreUploads } from './restore-uploads.ts'
+import { makeScratch, sweepScratch } from './scratch.ts'
+import { syncFolder } from './sync-folder.ts'
+import { unsealBackup } from './unseal-backup.ts'
 
 export type RestoreTarget = {
   dataDir: string
   databaseFile: string
   /** A server's, and then no file is looked at. */
-  databaseAddress: string | undefined
-  uploadsDir: string
+  databaseAddress?: string | undefined
+  uploads: Place
 }
 export type Restored = { manifest: Manifest; replaced: string | undefined }
-
-const listFiles = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r')
-  await handle.sync().catch(() => {})
-  await handle.close()
-}
 
 /**
  * Brings the unpacked database up to this program's schema, ends every session (a revoked one must not come back to
@@ -61,16 +59,8 @@ async function prepareDatabase(file: string, manifest: Manifest, at: Date): Prom
   sealDatabase(file)
 }
 
-/** Hard links cost no space, and nothing is moved before the new state is in place. */
-async function keepUploads({ uploadsDir }: RestoreTarget, folder: string): Promise<void> {
-  await mkdir(join(folder, 'uploads'), { recursive: true, mode: 0o700 })
-  for (const name of await listFiles(uploadsDir)) await link(join(uploadsDir, name), join(folder, 'uploads', name))
-}
-
-/** Keeps the file that is there now, and the uploads. */
-async function keepCurrent(target: RestoreTarget, folder: string): Promise<void> {
-  const { databaseFile } = target
-  await keepUploads(target, folder)
+/** Keeps the file that is there now; a hard link costs no space. */
+async function keepFile(databaseFile: string, folder: string): Promise<void> {
   await link(databaseFile, join(folder, databaseEntry))
   // Only a damaged database still has these; a stale log beside the new database would be played into it.
   for (const suffix of ['-wal', '-shm']) {
@@ -81,66 +71,81 @@ async function keepCurrent(target: RestoreTarget, folder: string): Promise<void>
   await syncFolder(folder)
 }
 
-/** @returns the folder, or undefined where there was nothing to keep */
-async function keepFile(target: RestoreTarget, folder: string): Promise<string | undefined> {
-  if (!existsSync(target.databaseFile)) return undefined
-  if (!sealDatabase(target.databaseFile))
-    throw new BackupError('The server is running. Stop it first; nothing was changed.')
-  await keepCurrent(target, folder)
-  return folder
+/** Whether there is anything to keep. @throws BackupError, MoveError while somebody works with it */
+async function findCurrent({ databaseAddress, databaseFile }: RestoreTarget): Promise<boolean> {
+  if (databaseAddress !== undefined) {
+    await refuseUse(databaseAddress)
+    const database = openDatabase(databaseAddress)
+    return !(await isFreshDatabase(database).finally(() => database.close()))
+  }
+  if (!existsSync(databaseFile)) return false
+  if (!sealDatabase(databaseFile)) throw new BackupError('The server is running. Stop it first; nothing was changed.')
+  return true
 }
 
-/** The same for what a server keeps, as a file that could be moved back there. */
-async function keepServer(target: RestoreTarget, folder: string): Promise<string | undefined> {
-  const place = target.databaseAddress ?? ''
-  await refuseUse(place)
-  const database = openDatabase(place)
-  const isEmpty = await isFreshDatabase(database).finally(() => database.close())
-  if (isEmpty) return undefined
-  await keepUploads(target, folder)
-  await copyDatabase(place, join(folder, databaseEntry))
+/** Keeps what is there now, of a server as a file that could be moved back there. */
+async function keepDatabase({ databaseAddress, databaseFile }: RestoreTarget, folder: string): Promise<void> {
+  if (databaseAddress === undefined) return keepFile(databaseFile, folder)
+  await copyDatabase(databaseAddress, join(folder, databaseEntry))
   await syncFolder(folder)
-  return folder
 }
 
-async function replaceFile(scratch: string, { databaseFile }: RestoreTarget): Promise<void> {
-  await rename(join(scratch, databaseEntry), databaseFile)
+/** By one rename, or one transaction. */
+async function putDatabase(scratch: string, { databaseAddress, databaseFile }: RestoreTarget): Promise<void> {
+  const restored = join(scratch, databaseEntry)
+  if (databaseAddress !== undefined) {
+    await moveDatabase({ from: restored, to: databaseAddress, replace: true })
+    return
+  }
+  await rename(restored, databaseFile)
   await syncFolder(join(databaseFile, '..'))
 }
 
 /**
- * Files come first and the database last, by one rename or one transaction: whenever the machine stops, the database that
- * is in place has every file it names.
+ * Files come first and the database last: whenever the machine stops, the database that is in place has every file it
+ * names. `kept` is where what is replaced goes, if there is anything.
  */
-async function putInPlace(scratch: string, target: RestoreTarget): Promise<void> {
-  const { databaseAddress, uploadsDir } = target
-  await mkdir(uploadsDir, { recursive: true, mode: 0o700 })
-  const restored = new Set(await listFiles(join(scratch, 'uploads')))
-  for (const name of restored) await rename(join(scratch, 'uploads', name), join(uploadsDir, name))
-  await syncFolder(uploadsDir)
-  if (databaseAddress === undefined) await replaceFile(scratch, target)
-  else await moveDatabase({ from: join(scratch, databaseEntry), to: databaseAddress, replace: true })
-  for (const name of await listFiles(uploadsDir)) if (!restored.has(name)) await rm(join(uploadsDir, name))
+async function replace(scratch: string, target: RestoreTarget, kept?: string): Promise<void> {
+  const uploads = restoreUploads(join(scratch, 'uploads'), target.uploads)
+  try {
+    if (kept !== undefined) {
+      await mkdir(join(kept, 'uploads'), { recursive: true, mode: 0o700 })
+      await uploads.keepCurrent(join(kept, 'uploads'))
+    }
+    await uploads.putInPlace()
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error
+    if (kept !== undefined) await rm(kept, { recursive: true, force: true })
+    throw new BackupError(`The uploads cannot be put into their home: ${error.message}. Nothing was changed.`)
+  }
+  if (kept !== undefined) await keepDatabase(target, kept)
+  await putDatabase(scratch, target)
+  await uploads.removeOthers()
 }
 
 /**
- * Puts a backup in place of the current data, which is kept in `DATA_DIR/replaced-TIME`. The backup is unpacked and
- * proven first; the server must be stopped.
+ * Puts a backup in place of the current data, which is kept in `DATA_DIR/replaced-TIME`. The backup is opened with the key
+ * in `keyFile` if it is sealed, unpacked and proven first; the server must be stopped.
  * @throws BackupError, NewerDatabaseError before anything was touched
  */
-export async function restoreBackup(file: string, target: RestoreTarget, at: Date): Promise<Restored> {
+export async function restoreBackup(
+  file: string,
+  target: RestoreTarget,
+  at: Date,
+  keyFile?: string,
+): Promise<Restored> {
   const stamp = at.toISOString().replace(/[:.]/g, '-')
-  const scratch = join(target.dataDir, `.restore-${stamp}`)
-  await mkdir(scratch, { recursive: true, mode: 0o700 })
+  await sweepScratch(target.dataDir)
+  const work = await makeScratch(target.dataDir)
   try {
-    const manifest = await unpackBackup(file, scratch)
+    const scratch = join(work, 'restored')
+    await mkdir(scratch, { mode: 0o700 })
+    const manifest = await unpackBackup(await unsealBackup(file, keyFile, work), scratch)
     await prepareDatabase(join(scratch, databaseEntry), manifest, at)
-    const folder = join(target.dataDir, `replaced-${stamp}`)
-    const replaced =
-      target.databaseAddress === undefined ? await keepFile(target, folder) : await keepServer(target, folder)
-    await putInPlace(scratch, target)
+    const replaced = (await findCurrent(target)) ? join(target.dataDir, `replaced-${stamp}`) : undefined
+    await replace(scratch, target, replaced)
     return { manifest, replaced }
   } finally {
-    await rm(scratch, { recursive: true, force: true })
+    await rm(work, { recursive: true, force: true })
   }
 }
