@@ -38,6 +38,7 @@ export function openPostgres(address: string, { report = console.error }: OpenOp
   const aftermath = createAftermath(report)
   const { ground } = createEngine(writing, () => writing.connect())
   const { write, drain } = createWriterTurn(writing, ground, aftermath.follow)
+  let closed: Promise<void> | undefined
   return {
     read: createEngine(pool, async () => {}).kysely,
     write,
@@ -49,9 +50,11 @@ export function openPostgres(address: string, { report = console.error }: OpenOp
       check: () => checkServer(pool),
       listApplied: () => listApplied(pool),
     },
-    close: async () => {
-      await drain()
-      await Promise.all([writing.close(), migrating.close(), pool.close()])
+    close: () => {
+      closed ??= drain().then(async () => {
+        await Promise.all([writing.close(), migrating.close(), pool.close()])
+      })
+      return closed
     },
   }
 }
