@@ -226,9 +226,9 @@ export const fileProtections: Protection[] = [
   {
     id: 'files-sweep-owner',
     what: "Another installation's bucket is not swept",
-    file: 'api/src/documents/keep/own-bucket.ts',
-    find: 'return (await readMarker(needs)) === own',
-    replace: 'return (await readMarker(needs)) !== undefined',
+    file: 'api/src/documents/keep/kept-files.ts',
+    find: 'if (await ownsPlace(uploads, await readInstallation(database, now()))) return',
+    replace: 'if (uploads) return',
     tests: ['tests/api/documents/homes.test.ts'],
     only: 'another installation',
   },

@@ -8,6 +8,7 @@ import type { SignedIn } from '@thodu/api/contract/schemas/accounts.schema'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sweepOrphans } from '../../../api/src/documents/keep/kept-files.ts'
 import { backupNow } from '../../../api/src/operations/backups/backup-now.ts'
+import { markerName } from '../../../api/src/storage/own-place.ts'
 import { createTestApi, type TestApi } from '../../support/api.ts'
 import { samplePdf, samplePhoto, uploadForm } from '../../support/samples/sample-files.ts'
 import { startBucket, type TestBucket } from '../../support/servers/bucket.ts'
@@ -32,7 +33,7 @@ async function download(api: TestApi, id: string, { token }: SignedIn, method = 
 }
 
 /** What lies in a bucket beside the word about whose it is. */
-const uploadsIn = ({ names }: TestBucket): string[] => names().filter((name) => name !== 'thodu-installation')
+const uploadsIn = ({ names }: TestBucket): string[] => names().filter((name) => name !== markerName)
 const folderNames = (api: TestApi): string[] =>
   existsSync(api.config.uploadsDir) ? readdirSync(api.config.uploadsDir) : []
 

@@ -1,9 +1,10 @@
 import { rm } from 'node:fs/promises'
 import type { Deps } from '../../http/environment.ts'
+import { readInstallation } from '../../installation/read-installation.ts'
 import type { LocalFile, ObjectStore } from '../../storage/object-store.ts'
 import { openUploads } from '../../storage/open-store.ts'
+import { ownsPlace } from '../../storage/own-place.ts'
 import { isUploadName, newUploadName } from '../../storage/upload-name.ts'
-import { ownsBucket } from './own-bucket.ts'
 import { withoutSuffix } from './temporary-path.ts'
 
 const sweepSlice = 200
@@ -33,10 +34,10 @@ type SweepNeeds = Pick<Deps, 'config' | 'database' | 'uploads' | 'logger' | 'now
 
 /** Where files without a row may lie: where uploads arrive, and their home if it is a bucket, and ours. */
 async function findHomes(needs: SweepNeeds): Promise<ObjectStore[]> {
-  const { config, uploads, logger } = needs
+  const { config, database, uploads, logger, now } = needs
   const arrivals = openUploads({ kind: 'folder', path: config.uploadsDir })
   if (config.uploads.kind === 'folder') return [arrivals]
-  if (await ownsBucket(needs)) return [arrivals, uploads]
+  if (await ownsPlace(uploads, await readInstallation(database, now()))) return [arrivals, uploads]
   logger.error('the bucket of uploads belongs to another installation: nothing there is swept, use one of your own')
   return [arrivals]
 }

@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { systemPerformer } from '../../http/actor.ts'
 import type { Deps } from '../../http/environment.ts'
+import { readInstallation } from '../../installation/read-installation.ts'
 import type { KnownBackup } from '../backups/backup-now.ts'
 import { forgetFact, readFacts, writeFact } from '../backups/system-facts.ts'
 import type { CopyResult, CopyTask } from './copy-worker.ts'
@@ -31,7 +32,8 @@ export async function copyTonights(deps: Deps): Promise<KnownCopy & { removed: n
   if (backup === undefined || place === undefined) throw new Error('there is no backup to copy')
   const name = basename(backup.file)
   const { file: path, bytes, sha256 } = backup
-  const task: CopyTask = { place, name, file: { path, bytes, sha256 } }
+  const installation = await readInstallation(deps.database, deps.now())
+  const task: CopyTask = { place, installation, name, file: { path, bytes, sha256 } }
   const { removed, notRemoved } = await runWorker<CopyResult>(new URL('./copy-worker.ts', import.meta.url), task)
   const at = deps.now()
   const copy: KnownCopy = { name, bytes, at: at.toISOString() }
