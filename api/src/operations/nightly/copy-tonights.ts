@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { systemPerformer } from '../../http/actor.ts'
@@ -16,6 +17,8 @@ async function findUncopied(deps: Deps): Promise<KnownBackup | undefined> {
   const fact = await readFacts(deps)
   const tonights = fact<KnownBackup>('last-nightly-backup')
   if (!tonights?.sealed) return undefined
+  // Made by another process, on its machine: that one copies it.
+  if (deps.database.isShared && !existsSync(tonights.file)) return undefined
   return fact<KnownCopy>('last-copy-elsewhere')?.name === basename(tonights.file) ? undefined : tonights
 }
 
