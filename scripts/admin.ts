@@ -9,12 +9,14 @@ import {
   type Removal,
   type RemovedPart,
   removeAccount,
+  resetFactors,
   verifyAudit,
 } from '@thodu/api'
 
 const usage = `Usage:
   npm run admin -- create EMAIL     makes an admin, or promotes the account of that address
   npm run admin -- remove EMAIL     removes an account with its patients' details and files; says what stays
+  npm run admin -- reset-factor EMAIL  takes the second step of signing in away: phone and paper are lost
   npm run admin -- verify-audit     walks the audit chain and reports an edit, a removal or a swap
 The server may run meanwhile. ADMIN_PASSWORD sets the password of a new admin; otherwise you are asked.`
 
@@ -66,6 +68,7 @@ const removedParts: Record<RemovedPart, string> = {
   newsletter: 'newsletter subscriptions',
   officeNotes: 'notes of the office about the family',
   selections: 'chosen services, with browser and page',
+  factors: 'second steps of signing in',
   sessions: 'sessions, with address and browser',
   codes: 'codes',
   mails: 'mails to this address that had not left this machine',
@@ -98,9 +101,19 @@ async function verify(deps: Deps): Promise<void> {
   }
 }
 
-async function run([command, email]: string[]): Promise<void> {
-  if (command !== 'verify-audit' && (email === undefined || (command !== 'create' && command !== 'remove')))
-    throw new UsageError(usage)
+async function resetFactor(deps: Deps, email: string): Promise<void> {
+  const removed = await resetFactors(deps, email)
+  console.log(
+    removed === 0
+      ? `${email} has no second step. Sessions ended.`
+      : `The second step of ${email} is gone (${removed} removed); sessions ended. The password alone signs in again.`,
+  )
+}
+
+const withAddress = ['create', 'remove', 'reset-factor']
+
+async function run([command = '', email]: string[]): Promise<void> {
+  if (command !== 'verify-audit' && (email === undefined || !withAddress.includes(command))) throw new UsageError(usage)
   // The log goes nowhere: this command speaks for itself.
   const deps = await createDeps(
     loadConfig({ ...process.env, LOG_LEVEL: 'silent', ADMIN_EMAIL: '', ADMIN_PASSWORD: '' }),
@@ -108,6 +121,7 @@ async function run([command, email]: string[]): Promise<void> {
   try {
     if (command === 'verify-audit') await verify(deps)
     else if (command === 'create') await create(deps, email ?? '')
+    else if (command === 'reset-factor') await resetFactor(deps, email ?? '')
     else {
       console.log(describeRemoval(email ?? '', await removeAccount(deps, email ?? '')))
     }

@@ -32,7 +32,9 @@ export type {
   BookingRow,
   CallbackRow,
   DocumentRow,
+  FactorChallengeRow,
   MessageRow,
   OutboxMailRow,
+  SecondFactorRow,
   Tables,
 } from './tables/tables.ts'

@@ -7,6 +7,7 @@ type Given = { call: string; actor: ActorName; id: string; answer: Answer<unknow
 type Wired = { _id: string }
 
 const uuid = /[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[\da-f]{4}-[\da-f]{12}/g
+const isOpenSession = 'ended_at is null'
 const isOpen = "status in ('pending', 'confirmed', 'active')"
 /** What a caretaker may read of a finished booking (rule CARE-5). */
 const keptOfFinished = [
@@ -36,6 +37,7 @@ export function createOracle(api: TestApi, idOf: (name: PersonName) => string) {
   const lists: Record<string, (me: string) => string[]> = {
     'GET /booking': (me) => ids('select id from bookings where user_id = ?', me),
     'GET /callback': (me) => ids('select id from callbacks where user_id = ?', me),
+    'GET /user/sessions': (me) => ids(`select id from sessions where account_id = ? and ${isOpenSession}`, me),
     'GET /document': (me) => ids('select id from documents where owner_id = ?', me),
     'GET /caretaker/bookings': (me) => ids('select id from bookings where assigned_caregiver_id = ?', me),
     'GET /admin/bookings': () => ids('select id from bookings'),
@@ -68,12 +70,16 @@ export function createOracle(api: TestApi, idOf: (name: PersonName) => string) {
     const role = roleOf(actor)
     const own = [
       ...ids('select id from bookings where user_id = ?', me),
+      ...ids('select id from sessions where account_id = ?', me),
+      ...ids('select id from second_factors where account_id = ?', me),
       ...ids('select id from documents where owner_id = ?', me),
       ...ids('select id from callbacks where user_id = ?', me),
       ...ids('select id from service_selections where user_id = ?', me),
       ...ids('select assigned_caregiver_id from bookings where user_id = ? and assigned_caregiver_id is not null', me),
     ]
     const care = [
+      ...ids('select id from sessions where account_id = ?', me),
+      ...ids('select id from second_factors where account_id = ?', me),
       ...ids('select id from bookings where assigned_caregiver_id = ?', me),
       ...ids(`select user_id from bookings where assigned_caregiver_id = ? and ${isOpen}`, me),
       ...ids(

@@ -42,6 +42,47 @@ export const accountMails = {
       code,
       closing: 'If you did not ask for this code, you can ignore this mail: your password stays as it is.',
     }),
+  factorAdded: (name: string, publicUrl: string): Mail =>
+    renderMail({
+      subject: `Signing in to ${brand.name} takes a second step now`,
+      name,
+      paragraphs: [
+        'A second step has been added to your sign-in, and other devices have been signed out.',
+        'Keep the recovery codes where your phone is not.',
+      ],
+      action: { label: 'Sign in', url: `${publicUrl}/login` },
+      closing: notYou,
+    }),
+  factorRemoved: (name: string, publicUrl: string): Mail =>
+    renderMail({
+      subject: `A second step was taken from your ${brand.name} sign-in`,
+      name,
+      paragraphs: ['An authenticator app or a passkey no longer opens your account.'],
+      action: { label: 'Sign in', url: `${publicUrl}/login` },
+      closing: notYou,
+    }),
+  recoveryUsed: (name: string, left: number, publicUrl: string): Mail =>
+    renderMail({
+      subject: `A recovery code opened your ${brand.name} account`,
+      name,
+      paragraphs: [
+        `One of your recovery codes has just been used to sign in. ${left} are left.`,
+        'In your own account you can print new ones.',
+      ],
+      action: { label: 'Sign in', url: `${publicUrl}/login` },
+      closing: notYou,
+    }),
+  factorGuessed: (name: string, publicUrl: string): Mail =>
+    renderMail({
+      subject: `Somebody has your ${brand.name} password`,
+      name,
+      paragraphs: [
+        'Somebody entered your password and then five wrong codes. Nobody was let in.',
+        'If this was not you, choose a new password now: open the page below and enter this email address.',
+      ],
+      action: { label: 'Choose a password', url: `${publicUrl}/login#forgot` },
+      closing: notYou,
+    }),
   passwordChanged: (name: string, publicUrl: string): Mail =>
     renderMail({
       subject: `Your ${brand.name} password was changed`,

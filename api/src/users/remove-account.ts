@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { AccountRow, Tx } from '@thodu/db'
 import { findAccount } from '../accounts/accounts.queries.ts'
+import { dropFactors } from '../accounts/factors/reset-factors.ts'
 import { refuseLastAdmin } from '../accounts/last-admin.ts'
 import { refuseBoundCaretaker } from '../accounts/refuse-bound-caretaker.ts'
 import { writeAudit } from '../audit/write-audit.ts'
@@ -17,6 +18,7 @@ import { removeOutboxFiles } from '../mail/sweep-outbox.ts'
 export type Removal = { removed: Record<RemovedPart, number>; kept: { bookings: number; auditRows: number } }
 export type RemovedPart =
   | 'sessions'
+  | 'factors'
   | 'codes'
   | 'bookingsAnonymised'
   | 'notes'
@@ -69,6 +71,7 @@ const count = async (deletion: Deletion): Promise<number> =>
 async function removeRows(tx: Tx, id: string, email: string) {
   await tx.deleteFrom('idempotency_keys').where('account_id', '=', id).execute()
   return {
+    factors: await dropFactors(tx, id),
     sessions: await count(tx.deleteFrom('sessions').where('account_id', '=', id)),
     codes: await count(tx.deleteFrom('one_time_codes').where('email', '=', email)),
     callbacks: await count(tx.deleteFrom('callbacks').where('user_id', '=', id)),

@@ -38,6 +38,19 @@ function checkPause({ limiter, now }: Deps, email: string): void {
   if (left > 0) throw tooMany(left)
 }
 
+/** Whom the tries of a client at one account are counted for. */
+const ownSubject = (email: string, client: Client, device: string | undefined): Subject =>
+  device === undefined ? networksFor(email, client.networks) : `${email}|device|${device}`
+
+/** Takes the tries of a client back that has signed in with its second step; the first proof alone takes none back. */
+export function forgiveTries(
+  { limiter }: Deps,
+  { email, client, device }: { email: string; client: Client; device: string | undefined },
+): void {
+  limiter.reset(accountLimits.signIn, ownSubject(email, client, device))
+  limiter.giveBack(accountLimits.failedSignInsPerClient, client.networks)
+}
+
 /** Takes a counted try back: the password was right. */
 export type GiveBack = () => void
 
@@ -53,7 +66,7 @@ export async function guardAccount(
 ): Promise<GiveBack> {
   const { limiter } = deps
   const { signIn, strangersPerAccount, failedSignInsPerClient } = accountLimits
-  const own: Subject = device === undefined ? networksFor(email, client.networks) : `${email}|device|${device}`
+  const own = ownSubject(email, client, device)
   const underAttack = limiter.tally(strangersPerAccount, email).uses >= strangersPerAccount.max
   const isKnown = device !== undefined || (underAttack && (await isSignedInFrom(deps, email, client)))
   // From here to the last count nothing is awaited: guesses in parallel are guesses all the same.

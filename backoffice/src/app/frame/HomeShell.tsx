@@ -63,7 +63,7 @@ export function HomeShell({ home, permissions, dataProvider, i18nProvider, child
 }
 
 /** Success goes after 3 s, errors after 5 s (rule OFF-18); the caller sets the time. */
-const Toasts = () => (
+export const Toasts = () => (
   // Outside the page's root, which an open dialog hides from screen readers.
   <Portal>
     <Notification multiLine anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }} />

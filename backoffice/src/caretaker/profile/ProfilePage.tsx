@@ -3,13 +3,16 @@ import LogoutIcon from '@mui/icons-material/Logout'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import type { User } from '@thodu/api/contract/schemas/accounts.schema'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useGetOne, useLogout, useTranslate } from 'react-admin'
+import { loadScreen } from '../../app/frame/load-screen.tsx'
 import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
 import { FactList, Section } from '../../app/looks/Section.tsx'
 import { Guarded, Screen } from '../Screen.tsx'
 import { PasswordPanel } from './PasswordPanel.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
+
+const OwnSignIn = loadScreen(() => import('../../app/factors/OwnSignIn.tsx'), 'OwnSignIn')
 
 /** /caretaker/myprofile (rule CARE-12). */
 export function ProfilePage() {
@@ -21,6 +24,9 @@ export function ProfilePage() {
         <Stack spacing={2}>
           <OwnProfile />
           <PasswordPanel />
+          <Suspense fallback={<RowSkeletons rows={3} />}>
+            <OwnSignIn />
+          </Suspense>
           <Button
             variant="outlined"
             startIcon={<LogoutIcon />}

@@ -1,5 +1,6 @@
+import type { FactorChallenge } from '@thodu/api/contract/schemas/factors.schema'
 import { texts } from '@thodu/api/contract/texts'
-import { lazy, useEffect, useState } from 'react'
+import { lazy, useCallback, useEffect, useState } from 'react'
 import { login } from '#words/journey/login.ts'
 import { hasDrafts } from '../draft/current-draft.ts'
 import { type LoginNotice, takeNotice } from '../session/leave-for-login.ts'
@@ -18,6 +19,7 @@ const loadForgot = () => import('./ForgotPassword.tsx')
 const ForgotPassword = lazy(loadForgot)
 const loadSignUp = () => import('./SignUpForm.tsx')
 const SignUpForm = lazy(loadSignUp)
+const SecondStep = lazy(() => import('./second/SecondStep.tsx'))
 const ChosenBefore = lazy(() => import('./ChosenBefore.tsx'))
 const laterParts = [loadSignUp, loadForgot]
 
@@ -42,6 +44,7 @@ export function LoginApp() {
   const [success, setSuccess] = useState<string>()
   const [hasChosen, setChosen] = useState(false)
   const [known, setKnown] = useState<Known>({ email: '', password: '' })
+  const [question, setQuestion] = useState<FactorChallenge>()
 
   useEffect(() => {
     const show = () => {
@@ -61,6 +64,7 @@ export function LoginApp() {
   const open = (next: Mode) => {
     setSuccess(undefined)
     setNotice(undefined)
+    setQuestion(undefined)
     openMode(next)
   }
   const backToSignIn = (given: Known, message?: string) => {
@@ -68,6 +72,16 @@ export function LoginApp() {
     open('sign-in')
     setSuccess(message)
   }
+
+  const ask = useCallback((asked: FactorChallenge) => {
+    setNotice(undefined)
+    setSuccess(undefined)
+    setQuestion(asked)
+  }, [])
+  const startAgain = useCallback((why?: string) => {
+    setQuestion(undefined)
+    setNotice(why)
+  }, [])
 
   if (checking) return <Spinner label={login.checking} />
   return (
@@ -84,11 +98,17 @@ export function LoginApp() {
           <ForgotPassword moved={moved} onDone={backToSignIn} />
         </LoadBoundary>
       )}
-      {mode === 'sign-in' && (
+      {mode === 'sign-in' && question && (
+        <LoadBoundary part="second">
+          <SecondStep question={question} onBack={startAgain} />
+        </LoadBoundary>
+      )}
+      {mode === 'sign-in' && !question && (
         <SignInForm
           key={known.email}
           moved={moved}
           known={known}
+          onQuestion={ask}
           onSignUp={() => open('sign-up')}
           onForgot={() => open('forgot')}
         />
@@ -102,7 +122,7 @@ export function LoginApp() {
           />
         </LoadBoundary>
       )}
-      {mode !== 'forgot' && <GoogleSignIn />}
+      {mode !== 'forgot' && !question && <GoogleSignIn onQuestion={ask} />}
       <p className="journey-foot">
         <a href="/">{login.returnHome}</a>
       </p>

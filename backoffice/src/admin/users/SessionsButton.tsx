@@ -1,0 +1,29 @@
+import Button from '@mui/material/Button'
+import { Suspense, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { loadScreen } from '../../app/frame/load-screen.tsx'
+import type { UserRecord } from '../admin-data-provider.ts'
+
+const SessionsDialog = loadScreen(() => import('./SessionsDialog.tsx'), 'SessionsDialog')
+
+/** Opens the sessions of one person. */
+export function SessionsButton({ user }: { user: UserRecord }) {
+  const translate = useTranslate()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        size="small"
+        aria-label={translate('app.sessions.openOf', { name: user.name })}
+        onClick={() => setOpen(true)}
+      >
+        {translate('app.sessions.open')}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <SessionsDialog user={user} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
