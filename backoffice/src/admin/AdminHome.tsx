@@ -1,10 +1,11 @@
 import { CustomRoutes, Resource } from 'react-admin'
 import { Route } from 'react-router-dom'
+import { AccountPage } from '../app/factors/lazy-screens.ts'
 import { type HomeProps, HomeShell } from '../app/frame/HomeShell.tsx'
 import { AdminLayout } from './AdminLayout.tsx'
 import { adminDataProvider } from './admin-data-provider.ts'
 import { AdminDashboard } from './dashboard/AdminDashboard.tsx'
-import { AccountPage, AddCaretakerPage, adminPermissions, adminResources, BookForCallerPage } from './resources.tsx'
+import { AddCaretakerPage, adminPermissions, adminResources, BookForCallerPage } from './resources.tsx'
 
 /** The admin's home, /admin/* (rule OFF-1). */
 const AdminHome = ({ i18nProvider }: HomeProps) => (

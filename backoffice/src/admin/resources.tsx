@@ -23,9 +23,8 @@ export const adminResources: readonly ResourceProps[] = [
   { name: 'access-log', list: loadScreen(() => import('./access/AccessList.tsx'), 'AccessList') },
 ]
 
-/** Screens beside the lists: /admin/book, /admin/add-caretaker, /admin/account. */
+/** Screens beside the lists: /admin/book, /admin/add-caretaker. */
 export const BookForCallerPage = loadScreen(() => import('./bookings/call/BookForCallerPage.tsx'), 'BookForCallerPage')
-export const AccountPage = loadScreen(() => import('./account/AccountPage.tsx'), 'AccountPage')
 export const AddCaretakerPage = loadScreen(() => import('./caretakers/AddCaretakerPage.tsx'), 'AddCaretakerPage')
 
 /** What the admin's screens may do; anything else is refused (rules WHO-8, WHO-10). */

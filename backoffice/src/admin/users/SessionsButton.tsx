@@ -1,10 +1,8 @@
 import Button from '@mui/material/Button'
 import { Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { loadScreen } from '../../app/frame/load-screen.tsx'
+import { SessionsDialog } from '../../app/factors/lazy-screens.ts'
 import type { UserRecord } from '../admin-data-provider.ts'
-
-const SessionsDialog = loadScreen(() => import('./SessionsDialog.tsx'), 'SessionsDialog')
 
 /** Opens the sessions of one person. */
 export function SessionsButton({ user }: { user: UserRecord }) {

@@ -8,12 +8,13 @@ import { readCachedUser } from '../session/session.ts'
 /** Stays while a second step is asked for and missing; says until when it may be so (rule ACC-37). */
 export function FactorBanner() {
   const translate = useTranslate()
-  const dueAt = useFactorDue()
-  if (dueAt === undefined) return null
+  const due = useFactorDue()
+  if (!due) return null
   const place = readCachedUser()?.role === 'caretaker' ? '/myprofile' : '/account'
   return (
     <Alert severity="warning" role="status" sx={{ mb: 1 }}>
-      {translate('app.factor.due', { date: formatDate(dueAt) })} <Link to={place}>{translate('app.factor.setUp')}</Link>
+      {translate('app.factor.due', { date: formatDate(due.dueAt) })}{' '}
+      <Link to={place}>{translate('app.factor.setUp')}</Link>
     </Alert>
   )
 }

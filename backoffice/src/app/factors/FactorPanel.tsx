@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AddedFactor, FactorStatus } from '@thodu/api/contract/schemas/factors.schema'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
@@ -23,6 +23,7 @@ const few = 3
 export function FactorPanel({ onSetUp }: { onSetUp?: () => void }) {
   const translate = useTranslate()
   const toast = useToast()
+  const queryClient = useQueryClient()
   const { data, error, refetch } = useQuery({ queryKey: ['factors'], queryFn: () => callApi('GET /user/factors') })
   const [app, setApp] = useState<NewApp | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
@@ -46,6 +47,8 @@ export function FactorPanel({ onSetUp }: { onSetUp?: () => void }) {
     setApp(null)
     setFactorDue(undefined)
     await refetch()
+    // The first one has ended the others.
+    await queryClient.invalidateQueries({ queryKey: ['sessions'] })
     if (recoveryCodes) setCodes(recoveryCodes)
     toast.succeed(recoveryCodes ? 'app.factor.ready' : 'app.factor.more')
   }

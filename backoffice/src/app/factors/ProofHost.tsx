@@ -1,8 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import { proof } from '../calls/ask-again.ts'
-import { loadScreen } from '../frame/load-screen.tsx'
-
-const ProofDialog = loadScreen(() => import('./ProofDialog.tsx'), 'ProofDialog')
+import { ProofDialog } from './lazy-screens.ts'
 
 /** Where the dialog of a home opens that asks who it is; its code comes when it is first needed (rule ACC-39). */
 export function ProofHost() {

@@ -23,12 +23,13 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
           m: 0,
           pl: 4,
           display: 'grid',
-          gap: 0.5,
+          rowGap: 0.5,
+          columnGap: 6,
           gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, max-content)' },
         }}
       >
         {codes.map((code) => (
-          <Typography key={code} component="li" sx={{ fontFamily: 'monospace', fontSize: 18, mr: 4 }}>
+          <Typography key={code} component="li" sx={{ fontFamily: 'monospace', fontSize: 18 }}>
             {code}
           </Typography>
         ))}

@@ -1,5 +1,5 @@
 import Portal from '@mui/material/Portal'
-import { type ComponentType, type ReactNode, useMemo } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useMemo, useState } from 'react'
 import {
   AdminContext,
   AdminUI,
@@ -10,8 +10,11 @@ import {
 } from 'react-admin'
 import type { Home } from '../../words/catalogues.ts'
 import { createQueryClient } from '../calls/query-client.ts'
+import { SetUpScreen } from '../factors/lazy-screens.ts'
+import { ProofHost } from '../factors/ProofHost.tsx'
 import { darkTheme, lightTheme } from '../looks/theme.ts'
 import { createAuthProvider, type Permissions } from '../session/auth-provider.ts'
+import { readFactorDue } from '../session/factor-due.ts'
 import { createStore } from '../session/store.ts'
 import { MissingPage, NoAccessPage } from './MessagePage.tsx'
 
@@ -30,6 +33,8 @@ type HomeShellProps = {
 
 /** What both homes share: session, access, words, looks, cache, and the places of 403 and 404. */
 export function HomeShell({ home, permissions, dataProvider, i18nProvider, children, ...ui }: HomeShellProps) {
+  // As it is when the home opens: whoever has set it up there still has codes to print.
+  const [isHeldUp] = useState(() => readFactorDue()?.missing === true)
   const context = useMemo(
     () => ({
       authProvider: createAuthProvider(home, permissions),
@@ -46,24 +51,32 @@ export function HomeShell({ home, permissions, dataProvider, i18nProvider, child
       theme={lightTheme}
       darkTheme={darkTheme}
     >
-      <AdminUI
-        {...ui}
-        title={i18nProvider.translate(`${home}.title`)}
-        disableTelemetry
-        requireAuth
-        loginPage={false}
-        notification={Toasts}
-        catchAll={MissingPage}
-        accessDenied={NoAccessPage}
-      >
-        {children}
-      </AdminUI>
+      {isHeldUp ? (
+        <Suspense fallback={null}>
+          <SetUpScreen />
+          <ProofHost />
+          <Toasts />
+        </Suspense>
+      ) : (
+        <AdminUI
+          {...ui}
+          title={i18nProvider.translate(`${home}.title`)}
+          disableTelemetry
+          requireAuth
+          loginPage={false}
+          notification={Toasts}
+          catchAll={MissingPage}
+          accessDenied={NoAccessPage}
+        >
+          {children}
+        </AdminUI>
+      )}
     </AdminContext>
   )
 }
 
 /** Success goes after 3 s, errors after 5 s (rule OFF-18); the caller sets the time. */
-export const Toasts = () => (
+const Toasts = () => (
   // Outside the page's root, which an open dialog hides from screen readers.
   <Portal>
     <Notification multiLine anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }} />

@@ -29,19 +29,13 @@ async function orReload(code: Promise<ComponentType>): Promise<ComponentType> {
 export type Waiting = { failed: boolean; onRetry: () => void }
 /** A screen that can be used before its home stands; it is replaced once nothing it began is open any more. */
 export type EarlyScreen = { render: (waiting: Waiting) => ReactNode; whenIdle: () => Promise<void> }
-type HomeGateProps = {
-  home: Role
-  load: () => Promise<ComponentType>
-  /** What stands in its place for whoever must set up a second step first (rule ACC-37). */
-  loadSetUp: () => Promise<ComponentType>
-  early?: EarlyScreen['render']
-}
+type HomeGateProps = { home: Role; load: () => Promise<ComponentType>; early?: EarlyScreen['render'] }
 
 /**
  * Shows a spinner, or what a home has to show earlier, while the session is being determined, and the home once the server
  * has confirmed role and session (rule WHO-13). Works before react-admin, its theme and its messages are loaded.
  */
-export function HomeGate({ home, load, loadSetUp, early = renderGate }: HomeGateProps) {
+export function HomeGate({ home, load, early = renderGate }: HomeGateProps) {
   const [Home, setHome] = useState<ComponentType | null>(null)
   const [failed, setFailed] = useState(false)
   const enter = useCallback(async () => {
@@ -49,14 +43,13 @@ export function HomeGate({ home, load, loadSetUp, early = renderGate }: HomeGate
       // Somebody known to belong here gets the code while the server is being asked; anybody else gets none of it.
       const begun = readCachedUser()?.role === home ? load() : undefined
       begun?.catch(() => undefined)
-      const user = await enterHome(home)
-      if (user === null) return
-      const Loaded = await orReload(user.secondFactor?.missing ? loadSetUp() : (begun ?? load()))
+      if ((await enterHome(home)) === null) return
+      const Loaded = await orReload(begun ?? load())
       setHome(() => Loaded)
     } catch {
       setFailed(true)
     }
-  }, [home, load, loadSetUp])
+  }, [home, load])
 
   useEffect(() => {
     void enter()

@@ -17,7 +17,7 @@ export async function enterHome(role: Role): Promise<User | null> {
   try {
     const user = await api.call('GET /auth/me')
     cacheUser(user)
-    setFactorDue(user.secondFactor?.dueAt)
+    setFactorDue(user.secondFactor)
     if (user.role === role) return user
     location.replace(forbiddenUrl())
     return null

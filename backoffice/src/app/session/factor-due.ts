@@ -1,6 +1,9 @@
+import type { User } from '@thodu/api/contract/schemas/accounts.schema'
 import { useSyncExternalStore } from 'react'
 
-let dueAt: string | undefined
+type Due = User['secondFactor']
+
+let due: Due
 const listeners = new Set<() => void>()
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener)
@@ -8,9 +11,10 @@ const subscribe = (listener: () => void): (() => void) => {
 }
 
 /** Until when this person may do without the second step that is asked for; undefined once there is one (rule ACC-37). */
-export function setFactorDue(next: string | undefined): void {
-  dueAt = next
+export function setFactorDue(next: Due): void {
+  due = next
   for (const listener of listeners) listener()
 }
 
-export const useFactorDue = (): string | undefined => useSyncExternalStore(subscribe, () => dueAt)
+export const readFactorDue = (): Due => due
+export const useFactorDue = (): Due => useSyncExternalStore(subscribe, readFactorDue)

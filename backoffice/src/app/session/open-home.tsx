@@ -1,7 +1,6 @@
-import { type ComponentType, StrictMode } from 'react'
+import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Home } from '../../words/catalogues.ts'
-import type { HomeProps } from '../frame/HomeShell.tsx'
 import { type EarlyScreen, HomeGate } from './HomeGate.tsx'
 
 const homes = {
@@ -9,10 +8,8 @@ const homes = {
   caretaker: () => import('../../caretaker/CaretakerHome.tsx'),
 } as const
 
-const loadSetUpHome = () => import('../factors/SetUpHome.tsx')
-
-const loadHome = async (role: Home, code: () => Promise<{ default: ComponentType<HomeProps> }>) => {
-  const [{ default: Loaded }, { setUpHome }] = await Promise.all([code(), import('../frame/set-up-home.tsx')])
+const loadHome = async (role: Home) => {
+  const [{ default: Loaded }, { setUpHome }] = await Promise.all([homes[role](), import('../frame/set-up-home.tsx')])
   return setUpHome(role, Loaded)
 }
 
@@ -22,15 +19,14 @@ export function openHome(role: Home, early?: EarlyScreen): void {
   if (!root) return
   const load = async () => {
     try {
-      return await loadHome(role, homes[role])
+      return await loadHome(role)
     } finally {
       await early?.whenIdle()
     }
   }
-  const loadSetUp = () => loadHome(role, loadSetUpHome)
   createRoot(root).render(
     <StrictMode>
-      <HomeGate home={role} load={load} loadSetUp={loadSetUp} {...(early ? { early: early.render } : {})} />
+      <HomeGate home={role} load={load} {...(early ? { early: early.render } : {})} />
     </StrictMode>,
   )
 }

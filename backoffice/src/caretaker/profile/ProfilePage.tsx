@@ -5,14 +5,12 @@ import Stack from '@mui/material/Stack'
 import type { User } from '@thodu/api/contract/schemas/accounts.schema'
 import { Suspense, useState } from 'react'
 import { useGetOne, useLogout, useTranslate } from 'react-admin'
-import { loadScreen } from '../../app/frame/load-screen.tsx'
+import { OwnSignIn } from '../../app/factors/lazy-screens.ts'
 import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
 import { FactList, Section } from '../../app/looks/Section.tsx'
 import { Guarded, Screen } from '../Screen.tsx'
 import { PasswordPanel } from './PasswordPanel.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
-
-const OwnSignIn = loadScreen(() => import('../../app/factors/OwnSignIn.tsx'), 'OwnSignIn')
 
 /** /caretaker/myprofile (rule CARE-12). */
 export function ProfilePage() {

@@ -71,7 +71,7 @@ export const factorWords = {
     from: 'Signed in %{date} from %{ip}',
     used: 'last used %{date}',
     end: 'End this one',
-    endOf: 'End: %{device}, %{date}',
+    endOf: 'End this one: %{device}, %{date}',
     ended: 'Ended.',
     failed: 'The sessions could not be loaded.',
     endFailed: 'This session could not be ended. Please try again.',

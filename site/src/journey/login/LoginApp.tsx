@@ -13,7 +13,7 @@ import { useLoadedAhead } from '../ui/on-demand.ts'
 import { Spinner } from '../ui/Spinner.tsx'
 import { GoogleSignIn } from './google/GoogleSignIn.tsx'
 import { type Mode, openMode, useMode } from './login-modes.ts'
-import { type Known, SignInForm } from './SignInForm.tsx'
+import { enter, type Known, SignInForm } from './SignInForm.tsx'
 
 const loadForgot = () => import('./ForgotPassword.tsx')
 const ForgotPassword = lazy(loadForgot)
@@ -64,7 +64,6 @@ export function LoginApp() {
   const open = (next: Mode) => {
     setSuccess(undefined)
     setNotice(undefined)
-    setQuestion(undefined)
     openMode(next)
   }
   const backToSignIn = (given: Known, message?: string) => {
@@ -73,17 +72,18 @@ export function LoginApp() {
     setSuccess(message)
   }
 
-  const ask = useCallback((asked: FactorChallenge) => {
-    setNotice(undefined)
-    setSuccess(undefined)
-    setQuestion(asked)
-  }, [])
   const startAgain = useCallback((why?: string) => {
     setQuestion(undefined)
     setNotice(why)
   }, [])
 
   if (checking) return <Spinner label={login.checking} />
+  if (question)
+    return (
+      <LoadBoundary part="second">
+        <SecondStep question={question} onSignedIn={enter} onBack={startAgain} />
+      </LoadBoundary>
+    )
   return (
     <>
       {notice && <Alert tone="note">{notice}</Alert>}
@@ -98,17 +98,12 @@ export function LoginApp() {
           <ForgotPassword moved={moved} onDone={backToSignIn} />
         </LoadBoundary>
       )}
-      {mode === 'sign-in' && question && (
-        <LoadBoundary part="second">
-          <SecondStep question={question} onBack={startAgain} />
-        </LoadBoundary>
-      )}
-      {mode === 'sign-in' && !question && (
+      {mode === 'sign-in' && (
         <SignInForm
           key={known.email}
           moved={moved}
           known={known}
-          onQuestion={ask}
+          onQuestion={setQuestion}
           onSignUp={() => open('sign-up')}
           onForgot={() => open('forgot')}
         />
@@ -122,7 +117,7 @@ export function LoginApp() {
           />
         </LoadBoundary>
       )}
-      {mode !== 'forgot' && !question && <GoogleSignIn onQuestion={ask} />}
+      {mode !== 'forgot' && <GoogleSignIn onQuestion={setQuestion} />}
       <p className="journey-foot">
         <a href="/">{login.returnHome}</a>
       </p>

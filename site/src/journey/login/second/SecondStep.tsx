@@ -1,15 +1,13 @@
 import { ApiFailure } from '@thodu/api/contract/calls/client'
 import { codeDigits } from '@thodu/api/contract/people/one-time-code'
+import type { SignedIn } from '@thodu/api/contract/schemas/accounts.schema'
 import type { FactorChallenge } from '@thodu/api/contract/schemas/factors.schema'
 import { texts } from '@thodu/api/contract/texts'
 import { type SubmitEvent, useEffect, useState } from 'react'
-import { login } from '#words/journey/login.ts'
+import { second } from '#words/journey/second.ts'
 import { api } from '../../session/api.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Field } from '../../ui/fields/Field.tsx'
-import { CodeField } from '../code/CodeField.tsx'
-import { LoginHeading } from '../LoginHeading.tsx'
-import { enter } from '../SignInForm.tsx'
 import { askForPasskey } from './ask-for-passkey.ts'
 
 /** What the server allows for one question; it tells nobody when that is over, so the page counts along (rule ACC-34). */
@@ -17,21 +15,36 @@ const tries = 5
 const lifetime = 5 * 60_000
 
 type Way = 'totp' | 'passkey' | 'recovery'
-type Props = { question: FactorChallenge; onBack: (why?: string) => void }
+type Props = {
+  question: FactorChallenge
+  onSignedIn: (session: SignedIn) => void
+  /** `why` where the question is over. */
+  onBack: (why?: string) => void
+}
 
 const leads: Record<Way, string> = {
-  totp: login.second.lead,
-  passkey: login.second.leadPasskey,
-  recovery: login.second.leadRecovery,
+  totp: second.lead,
+  passkey: second.leadPasskey,
+  recovery: second.leadRecovery,
 }
 const links: Record<Way, string> = {
-  totp: login.second.useApp,
-  passkey: login.second.usePasskey,
-  recovery: login.second.useRecovery,
+  totp: second.useApp,
+  passkey: second.usePasskey,
+  recovery: second.useRecovery,
 }
 
+const labels = { totp: second.codeLabel, recovery: second.recoveryLabel }
+const inputs = {
+  totp: { className: 'input code-input', inputMode: 'numeric', autoComplete: 'one-time-code' },
+  recovery: { className: 'input', autoComplete: 'off' },
+} as const
+
+// What other forms of this page use stands here once more: sharing it would cut the page's first code into more pieces.
+const keepDigits = (input: string): string => input.replace(/\D/g, '').slice(0, codeDigits)
+const takeFocus = (heading: HTMLHeadingElement | null) => heading?.focus()
+
 /** The second step of signing in: a code of an app, a passkey, or a code from paper. */
-export default function SecondStep({ question, onBack }: Props) {
+export default function SecondStep({ question, onSignedIn, onBack }: Props) {
   const ways = (['totp', 'passkey', 'recovery'] as const).filter((way) => question.kinds.includes(way))
   const [way, setWay] = useState<Way>(ways[0] ?? 'recovery')
   const [code, setCode] = useState('')
@@ -41,7 +54,7 @@ export default function SecondStep({ question, onBack }: Props) {
   const [sending, setSending] = useState(false)
 
   useEffect(() => {
-    const timer = setTimeout(() => onBack(login.second.over), lifetime)
+    const timer = setTimeout(() => onBack(second.over), lifetime)
     return () => clearTimeout(timer)
   }, [onBack])
 
@@ -49,17 +62,17 @@ export default function SecondStep({ question, onBack }: Props) {
     if (!(cause instanceof ApiFailure) || cause.status === 0 || cause.status >= 500)
       return setFailure(texts.server.failed)
     if (cause.status !== 401) return setFailure(cause.message)
-    if (used + 1 >= tries) return onBack(login.second.over)
+    if (used + 1 >= tries) return onBack(second.over)
     setUsed(used + 1)
     setCode('')
-    setError(login.second.wrong)
+    setError(second.wrong)
   }
   const send = async (proof: { code?: string; recoveryCode?: string; assertion?: { id: string } }) => {
     setSending(true)
     setError(undefined)
     setFailure(undefined)
     try {
-      enter(await api.call('POST /auth/second-factor', { body: { challenge: question.challenge, ...proof } }))
+      onSignedIn(await api.call('POST /auth/second-factor', { body: { challenge: question.challenge, ...proof } }))
     } catch (cause) {
       refuse(cause)
       setSending(false)
@@ -70,7 +83,7 @@ export default function SecondStep({ question, onBack }: Props) {
     setError(undefined)
     const assertion = await askForPasskey(question).catch(() => undefined)
     if (assertion) return send({ assertion })
-    setFailure(login.second.passkeyFailed)
+    setFailure(second.passkeyFailed)
     setSending(false)
   }
   const submit = (event: SubmitEvent) => {
@@ -91,21 +104,21 @@ export default function SecondStep({ question, onBack }: Props) {
   }
   return (
     <form noValidate onSubmit={submit} aria-labelledby="login-heading">
-      <LoginHeading focused>{login.second.heading}</LoginHeading>
+      <h1 id="login-heading" tabIndex={-1} ref={takeFocus}>
+        {second.heading}
+      </h1>
       <p className="soft">{leads[way]}</p>
-      {way === 'totp' && <CodeField id="second-code" value={code} error={error} onChange={change} />}
-      {way === 'recovery' && (
-        <Field id="recovery-code" label={login.second.recoveryLabel} error={error} required>
+      {way !== 'passkey' && (
+        <Field key={way} id="second-step" label={labels[way]} error={error} required>
           {(aria) => (
             <input
               {...aria}
-              className="input"
+              {...inputs[way]}
               type="text"
-              autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
               value={code}
-              onChange={(event) => change(event.target.value)}
+              onChange={({ target }) => change(way === 'totp' ? keepDigits(target.value) : target.value)}
             />
           )}
         </Field>
@@ -113,7 +126,7 @@ export default function SecondStep({ question, onBack }: Props) {
       {way === 'passkey' && error && <Alert tone="error">{error}</Alert>}
       {failure && <Alert tone="error">{failure}</Alert>}
       <button type="submit" className="button button-block" disabled={sending}>
-        {sending ? login.second.sending : way === 'passkey' ? login.second.usePasskey : login.second.submit}
+        {sending ? second.sending : way === 'passkey' ? second.usePasskey : second.submit}
       </button>
       {ways
         .filter((other) => other !== way)
@@ -126,7 +139,7 @@ export default function SecondStep({ question, onBack }: Props) {
         ))}
       <p className="journey-foot">
         <button type="button" className="button-link" onClick={() => onBack()}>
-          {login.second.startAgain}
+          {second.startAgain}
         </button>
       </p>
     </form>

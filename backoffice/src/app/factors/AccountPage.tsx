@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useTranslate } from 'react-admin'
-import { OwnSignIn } from '../../app/factors/OwnSignIn.tsx'
-import { PageTitle } from '../../app/frame/PageTitle.tsx'
+import { PageTitle } from '../frame/PageTitle.tsx'
+import { OwnSignIn } from './OwnSignIn.tsx'
 
 /** /admin/account: how the person signs in, and where (rules ACC-36, ACC-41). */
 export function AccountPage() {

@@ -5,15 +5,16 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
-import { callApi } from '../../app/calls/http-client.ts'
-import { SessionList } from '../../app/factors/SessionList.tsx'
-import { useBackCloses } from '../../app/frame/use-back-closes.ts'
-import type { UserRecord } from '../admin-data-provider.ts'
+import { callApi } from '../calls/http-client.ts'
+import { useBackCloses } from '../frame/use-back-closes.ts'
+import { SessionList } from './SessionList.tsx'
 
 const endSession = (id: string) => callApi('DELETE /admin/sessions/{id}', { params: { id } })
 
+type SessionsDialogProps = { user: { _id: string; name: string }; onClose: () => void }
+
 /** Where somebody is signed in, for an admin who ends it there (rule ACC-41). */
-export function SessionsDialog({ user, onClose }: { user: UserRecord; onClose: () => void }) {
+export function SessionsDialog({ user, onClose }: SessionsDialogProps) {
   const translate = useTranslate()
   const titleId = useId()
   useBackCloses(true, onClose)
