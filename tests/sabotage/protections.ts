@@ -1,11 +1,13 @@
 import { accountProtections } from './accounts.ts'
 import { auditProtections } from './audit.ts'
+import { backupProtections } from './backups.ts'
 import { bookingProtections } from './bookings.ts'
 import { callProtections } from './calls.ts'
 import { courseProtections } from './course.ts'
 import { fileProtections } from './files.ts'
 import { operationProtections } from './operations.ts'
 import type { Protection } from './protection.ts'
+import { secondStepProtections } from './second-step.ts'
 import { signInProtections } from './sign-in.ts'
 
 /** Everything that `npm run test:sabotage` takes out. A new one goes to the list of its area. */
@@ -17,5 +19,7 @@ export const protections: Protection[] = [
   ...courseProtections,
   ...fileProtections,
   ...operationProtections,
+  ...backupProtections,
   ...signInProtections,
+  ...secondStepProtections,
 ]

@@ -16,7 +16,7 @@ const wrongCredentials = () => new ApiError(401, 'auth.invalid_credentials')
  */
 export async function signIn(
   deps: Deps,
-  { client }: Visitor,
+  { client, language }: Visitor,
   credentials: { email: string; password: string; device: string | undefined },
 ): Promise<Admission> {
   const email = normalizeEmail(credentials.email)
@@ -35,7 +35,7 @@ export async function signIn(
     if (current?.password_hash !== account.password_hash) throw wrongCredentials()
     if (current.inactive_at !== null) throw forbidden('auth.inactive')
     const event = { action: 'LOGIN', resourceType: 'authentication', description: 'Signed in with a password' } as const
-    return admit(tx, deps, { account: current, client, event }, at)
+    return admit(tx, deps, { account: current, client, language, event }, at)
   })
   if ('claims' in pending) giveBack()
   return finishAdmission(deps, pending)

@@ -16,6 +16,7 @@ export const userColumns = [
   'accounts.password_chosen_by',
   'accounts.second_factor_at',
   'accounts.factor_due_at',
+  'accounts.language',
 ] as const
 type ColumnOf<Path> = Path extends `accounts.${infer Column}` ? Column : never
 export type AccountOnCall = Pick<AccountRow, ColumnOf<(typeof userColumns)[number]>>

@@ -11,5 +11,20 @@ const catalogues: Readonly<Record<Locale, Readonly<Record<Home, () => Promise<Tr
   },
 }
 
+/** Words of screens that few people open, loaded with them. */
+const laterCatalogues: Readonly<Record<Locale, () => Promise<object>>> = {
+  en: async () => ({ app: (await import('./en/factors.ts')).factorWords }),
+}
+
+/** What `loadWords` leaves out, under the same keys. */
+export const loadLaterWords = (locale: Locale): Promise<object> => laterCatalogues[locale]()
+
 /** Every word of a home: react-admin's own, those that both homes share, the home's. */
 export const loadWords = (home: Home, locale: Locale): Promise<TranslationMessages> => catalogues[locale][home]()
+
+/** The words of the emergency sheet, which are many and seldom read: loaded when it is. English where a language has none. */
+const sheets: Readonly<Partial<Record<Locale, () => Promise<object>>>> = {
+  en: async () => (await import('./en/emergency.ts')).emergencyWords,
+}
+export const loadSheetWords = async (locale: string): Promise<object> =>
+  (sheets[locale as Locale] ?? sheets.en)?.() ?? {}

@@ -91,6 +91,18 @@ describe('a proof', () => {
     expect((await call('POST', '/user/factors/prove', body, second)).status).toBe(200)
   })
 
+  test('of one kind is none of another: the question of a sign-in opens no export', async () => {
+    api.clock.advance(quarter)
+    const { challenge } = await ask()
+    const body = { challenge, code: code(), name: 'Phone' }
+    expect((await call('POST', '/user/factors/prove', { challenge, code: code() })).status).toBe(200)
+    const next = await ask()
+    const confirmed = await call('POST', '/user/factors/totp/confirm', { ...body, challenge: next.challenge })
+    expect([confirmed.status, confirmed.body.code]).toEqual([400, 'auth.factor_wrong'])
+    // A wrong kind is no try: all five are left.
+    expect(api.raw.prepare("select max(attempts) from factor_challenges where purpose = 'prove'").pluck().get()).toBe(0)
+  })
+
   test('is never the password of somebody who has a second step', async () => {
     api.clock.advance(quarter)
     expect((await ask()).kinds).toEqual(['totp', 'recovery'])

@@ -65,7 +65,7 @@ async function storeFactor(tx: Tx, deps: Deps, { actor, performer }: Caller, fac
     description: `Added a second step to the own sign-in (${factor.kind === 'totp' ? 'authenticator app' : 'passkey'})`,
     at,
   })
-  await queueMail(tx, account.email, accountMails.factorAdded(account.name, deps.config.publicUrl), at)
+  await queueMail(tx, account, accountMails.factorAdded(account.name, deps.config.publicUrl), at)
   if (account.second_factor_at !== null) return toFactor(added)
   await tx
     .updateTable('accounts')

@@ -3,12 +3,12 @@ import { writeAudit } from '../../audit/write-audit.ts'
 import type { SignedIn } from '../../contract/schemas/accounts.schema.ts'
 import type { FactorChallenge } from '../../contract/schemas/factors.schema.ts'
 import type { AuditEvent } from '../../http/audit-event.ts'
-import type { Client } from '../../http/caller.ts'
+import type { Visitor } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { findDuty, planDueAt } from '../../sessions/factor-duty.ts'
 import type { SessionClaims } from '../../sessions/session-token.ts'
 import { createToken, openSession } from '../../sessions/sessions.ts'
-import { performerOf, toUser } from '../accounts.queries.ts'
+import { adoptLanguage, performerOf, toUser } from '../accounts.queries.ts'
 import { createClientMark } from '../protection/client-mark.ts'
 import { issueChallenge } from './challenges.ts'
 import { describeWays } from './factors.queries.ts'
@@ -17,6 +17,11 @@ import { createPasskeyChallenge } from './ways/passkeys.ts'
 /** Signed in, or asked for a second step; `mark` is then for the client's cookie. */
 export type Admission = { signedIn: SignedIn } | { challenge: FactorChallenge; mark: string }
 type Pending = { account: AccountRow; claims: SessionClaims } | { challenge: FactorChallenge; mark: string }
+
+type FirstProof = Pick<Visitor, 'client' | 'language'> & {
+  account: AccountRow
+  event: Omit<AuditEvent, 'performer' | 'at'>
+}
 
 async function askForSecondStep(tx: Tx, deps: Deps, accountId: string, at: Date) {
   const { mark, clientHash } = createClientMark()
@@ -34,7 +39,7 @@ async function askForSecondStep(tx: Tx, deps: Deps, accountId: string, at: Date)
 export async function admit(
   tx: Tx,
   deps: Deps,
-  { account, client, event }: { account: AccountRow; client: Client; event: Omit<AuditEvent, 'performer' | 'at'> },
+  { account, client, language, event }: FirstProof,
   at: Date,
 ): Promise<Pending> {
   const row = { ...event, performer: performerOf(account, client.ip), resourceId: account.id, at }
@@ -50,8 +55,9 @@ export async function admit(
   const dueAt = planDueAt(deps.config, account, at)
   if (dueAt !== undefined)
     await tx.updateTable('accounts').set({ factor_due_at: dueAt }).where('id', '=', account.id).execute()
+  const known = await adoptLanguage(tx, account, language)
   return {
-    account: dueAt === undefined ? account : { ...account, factor_due_at: dueAt },
+    account: dueAt === undefined ? known : { ...known, factor_due_at: dueAt },
     claims: await openSession(tx, { accountId: account.id, ...client }, at),
   }
 }

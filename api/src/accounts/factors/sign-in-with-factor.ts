@@ -1,13 +1,13 @@
 import type { FactorChallengeRow } from '@thodu/db'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { SignedIn } from '../../contract/schemas/accounts.schema.ts'
-import type { Client, Visitor } from '../../http/caller.ts'
+import type { Visitor } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { ApiError, forbidden } from '../../http/errors/api-error.ts'
 import { accountMails } from '../../mail/account-mails.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { createToken, openSession } from '../../sessions/sessions.ts'
-import { findAccount, performerOf, toUser } from '../accounts.queries.ts'
+import { adoptLanguage, findAccount, performerOf, toUser } from '../accounts.queries.ts'
 import { accountLimits } from '../protection/account-limits.ts'
 import { forgiveTries } from '../protection/guard-account.ts'
 import { consumeChallenge, countTry, isSpent } from './challenges.ts'
@@ -25,12 +25,16 @@ type Identify = (email: string) => string | undefined
 async function warnOwner({ database, config, now }: Deps, accountId: string): Promise<void> {
   await database.write(async (tx) => {
     const account = await findAccount(tx, { id: accountId })
-    if (account) await queueMail(tx, account.email, accountMails.factorGuessed(account.name, config.publicUrl), now())
+    if (account) await queueMail(tx, account, accountMails.factorGuessed(account.name, config.publicUrl), now())
   })
 }
 
 /** Uses question and answer up and opens the session; undefined when the answer was used meanwhile. */
-function openWith(deps: Deps, client: Client, { question, found }: { question: FactorChallengeRow; found: Found }) {
+function openWith(
+  deps: Deps,
+  { client, language }: Visitor,
+  { question, found }: { question: FactorChallengeRow; found: Found },
+) {
   const at = deps.now()
   return deps.database.write(async (tx) => {
     const account = await findAccount(tx, { id: question.account_id })
@@ -47,9 +51,10 @@ function openWith(deps: Deps, client: Client, { question, found }: { question: F
     })
     if (found.kind === 'recovery') {
       const left = await countRecoveryCodes(tx, account.id)
-      await queueMail(tx, account.email, accountMails.recoveryUsed(account.name, left, deps.config.publicUrl), at)
+      await queueMail(tx, account, accountMails.recoveryUsed(account.name, left, deps.config.publicUrl), at)
     }
-    return { account, claims: await openSession(tx, { accountId: account.id, ...client }, at) }
+    const known = await adoptLanguage(tx, account, language)
+    return { account: known, claims: await openSession(tx, { accountId: account.id, ...client }, at) }
   })
 }
 
@@ -60,10 +65,11 @@ function openWith(deps: Deps, client: Client, { question, found }: { question: F
  */
 export async function signInWithFactor(
   deps: Deps,
-  { client }: Visitor,
+  visitor: Visitor,
   { challenge, proof, clientHash }: Answer,
   identify: Identify,
 ): Promise<SignedIn> {
+  const { client } = visitor
   const asked = { purpose: 'sign-in', boundTo: clientHash ?? '' } as const
   const [question] = await Promise.all([
     clientHash === undefined ? undefined : countTry(deps, asked, challenge),
@@ -77,7 +83,7 @@ export async function signInWithFactor(
   deps.limiter.use(accountLimits.factorTries, subject)
   await deps.limiter.settle()
   const found = await checkProof(deps, { accountId: known.id, payload: question.payload }, proof)
-  const signedIn = found && (await openWith(deps, client, { question, found }))
+  const signedIn = found && (await openWith(deps, visitor, { question, found }))
   if (!signedIn) {
     if (isSpent(question)) await warnOwner(deps, known.id)
     throw refused()

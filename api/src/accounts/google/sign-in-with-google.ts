@@ -82,7 +82,11 @@ async function useCredential(tx: Tx, { hash, expiresAt }: GoogleIdentity['creden
  * An account with a second step is asked for it all the same.
  * @throws ApiError 401; 403 for a caretaker who is inactive
  */
-export async function signInWithGoogle(deps: Deps, { client }: Visitor, identity: GoogleIdentity): Promise<Admission> {
+export async function signInWithGoogle(
+  deps: Deps,
+  { client, language }: Visitor,
+  identity: GoogleIdentity,
+): Promise<Admission> {
   const at = deps.now()
   const pending = await deps.database.write(async (tx) => {
     await useCredential(tx, identity.credential)
@@ -90,7 +94,7 @@ export async function signInWithGoogle(deps: Deps, { client }: Visitor, identity
     if (account.inactive_at !== null) throw forbidden('auth.inactive')
     const made = { action: 'REGISTER', resourceType: 'user', description: 'Signed up with Google' } as const
     const known = { action: 'LOGIN', resourceType: 'authentication', description: event ?? '' } as const
-    return admit(tx, deps, { account, client, event: event === undefined ? made : known }, at)
+    return admit(tx, deps, { account, client, language, event: event === undefined ? made : known }, at)
   })
   return finishAdmission(deps, pending)
 }

@@ -1,3 +1,4 @@
+import { type Language, languageHeader } from '../people/languages.ts'
 import { texts } from '../texts.ts'
 import type { AnswerOf, KnownCall } from './answers.ts'
 import type { FailureCode } from './failures.ts'
@@ -73,6 +74,8 @@ export const readAnswer = async <Call extends KnownCall>(_call: Call, response: 
 export type ApiClientOptions = {
   baseUrl?: string
   readToken: () => string | null
+  /** The reader's language: the answers' texts are in it, and a new account takes it along. */
+  readLanguage?: () => Language
   /** Called when the server no longer knows the session. */
   onSessionEnd?: () => void
 }
@@ -93,12 +96,13 @@ async function readFailure(response: Response): Promise<ApiFailure> {
  * `call` takes a call of the contract by its name and answers its parsed body; `send` the raw response of a path, for
  * headers and streams.
  */
-export function createApiClient({ baseUrl = '/api', readToken, onSessionEnd }: ApiClientOptions) {
+export function createApiClient({ baseUrl = '/api', readToken, readLanguage, onSessionEnd }: ApiClientOptions) {
   async function send(path: string, options: SendOptions = {}): Promise<Response> {
     const token = readToken()
     const isForm = options.body instanceof FormData
     const headers = new Headers(options.headers)
     if (token) headers.set('Authorization', `Bearer ${token}`)
+    if (readLanguage) headers.set(languageHeader, readLanguage())
     if (options.body !== undefined && !isForm) headers.set('Content-Type', 'application/json')
     const timeout = AbortSignal.timeout(options.timeout ?? 20_000)
     const response = await fetch(baseUrl + path, {

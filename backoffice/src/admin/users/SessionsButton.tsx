@@ -12,10 +12,10 @@ export function SessionsButton({ user }: { user: UserRecord }) {
     <>
       <Button
         size="small"
-        aria-label={translate('app.sessions.openOf', { name: user.name })}
+        aria-label={translate('app.openSessionsOf', { name: user.name })}
         onClick={() => setOpen(true)}
       >
-        {translate('app.sessions.open')}
+        {translate('app.openSessions')}
       </Button>
       {open && (
         <Suspense fallback={null}>

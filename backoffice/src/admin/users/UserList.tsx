@@ -101,7 +101,7 @@ export function UsersPanel({ own = false }: { own?: boolean }) {
           />
           <Column source="role" label="admin.columns.role" render={(user) => <RoleEditor user={user} />} />
           <Column source="createdAt" label="admin.columns.created" render={(user) => formatDate(user.createdAt)} />
-          <Column disableSort label="app.sessions.open" render={(user) => <SessionsButton user={user} />} />
+          <Column disableSort label="app.openSessions" render={(user) => <SessionsButton user={user} />} />
         </DataTable>
       )}
     </PolledList>

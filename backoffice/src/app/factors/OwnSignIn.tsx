@@ -3,9 +3,9 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
 import { callApi } from '../calls/http-client.ts'
+import { SessionList } from '../devices/SessionList.tsx'
 import { Section } from '../looks/Section.tsx'
 import { FactorPanel } from './FactorPanel.tsx'
-import { SessionList } from './SessionList.tsx'
 
 const readSessions = () => callApi('GET /user/sessions')
 const endSession = (id: string) => callApi('DELETE /user/sessions/{id}', { params: { id } })

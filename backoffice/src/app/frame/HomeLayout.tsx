@@ -5,7 +5,6 @@ import { type ComponentType, createContext, type ReactNode, useContext, useEffec
 import { AppBar, type AppBarProps, Layout, type LayoutProps, TitlePortal, useTranslate } from 'react-admin'
 import { connection } from '../calls/connection.ts'
 import { callApi } from '../calls/http-client.ts'
-import { FactorBanner } from '../factors/FactorBanner.tsx'
 import { ProofHost } from '../factors/ProofHost.tsx'
 import { tokensOf } from '../looks/tokens.ts'
 
@@ -29,7 +28,6 @@ export const HomeLayout = ({
   <BarTools value={tools}>
     <Layout {...props} appBar={HomeAppBar} menu={menu} appBarAlwaysOn>
       <ConnectionBanner />
-      <FactorBanner />
       <ProofHost />
       {children}
     </Layout>

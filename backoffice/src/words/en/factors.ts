@@ -1,6 +1,5 @@
-/** Words about the second step of signing in and about sessions; both homes have them. */
+/** Words about the second step of signing in and about sessions, loaded with their screens (lazy-screens.ts). */
 export const factorWords = {
-  account: 'My sign-in',
   factor: {
     title: 'Second step of signing in',
     due: 'Please set up a second step for signing in by %{date}. After that day it is asked for before anything else.',
@@ -63,8 +62,6 @@ export const factorWords = {
   sessions: {
     title: 'Where you are signed in',
     titleOf: 'Where %{name} is signed in',
-    open: 'Sessions',
-    openOf: 'Sessions of %{name}',
     on: '%{browser} on %{system}',
     unknown: 'Unknown device',
     current: 'this device',

@@ -1,14 +1,15 @@
 import { texts } from '@thodu/api/contract/texts'
 import englishMessages from 'ra-language-english'
 import { gateWords } from '../locale.ts'
-import { factorWords } from './factors.ts'
 
 /** Words that both homes share, over react-admin's own. A home's own stand in admin.ts and caretaker.ts. */
 export const sharedWords = {
   ...englishMessages,
   app: {
     ...gateWords.en,
-    ...factorWords,
+    account: 'My sign-in',
+    openSessions: 'Sessions',
+    openSessionsOf: 'Sessions of %{name}',
     logout: 'Logout',
     menu: 'Main menu',
     dismiss: 'Dismiss',
