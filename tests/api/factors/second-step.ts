@@ -1,15 +1,7 @@
 import type { SignedIn } from '@thodu/api/contract/schemas/accounts.schema'
 import type { AddedFactor, FactorChallenge } from '@thodu/api/contract/schemas/factors.schema'
-import { codeAt, stepOf } from '../../../api/src/accounts/factors/ways/totp.ts'
+import { codeAt, fromBase32, stepOf } from '../../../api/src/accounts/factors/ways/totp.ts'
 import { type Answer, password, type TestApi } from '../../support/api.ts'
-
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-
-/** The bytes behind the letters that an app is given (RFC 4648). */
-export function fromBase32(text: string): Buffer {
-  const bits = [...text].map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0')).join('')
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
-}
 
 /** What an authenticator app shows at a time, `later` steps on. */
 export const appCode = (secret: string, at: Date, later = 0): string => codeAt(fromBase32(secret), stepOf(at) + later)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { codeAt, findStep, stepOf, toBase32, totpUri } from './totp.ts'
+import { codeAt, findStep, fromBase32, stepOf, toBase32, totpUri } from './totp.ts'
 
 const secret = Buffer.from('12345678901234567890')
 const at = (seconds: number) => new Date(seconds * 1000)
@@ -45,6 +45,7 @@ describe('a code', () => {
 test('the secret is written as apps read it (RFC 4648)', () => {
   expect(toBase32(Buffer.from('foobar'))).toBe('MZXW6YTBOI')
   expect(toBase32(Buffer.from('fooba'))).toBe('MZXW6YTB')
+  expect(fromBase32('MZXW 6YTB OI').toString()).toBe('foobar')
   expect(totpUri(secret, { issuer: 'Our House', account: 'a b@example.in' })).toBe(
     'otpauth://totp/Our%20House%3Aa%20b%40example.in?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Our%20House',
   )

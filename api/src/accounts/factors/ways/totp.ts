@@ -14,6 +14,13 @@ export function toBase32(bytes: Uint8Array): string {
   return (bits.match(/.{1,5}/g) ?? []).map((five) => alphabet[Number.parseInt(five.padEnd(5, '0'), 2)]).join('')
 }
 
+/** The bytes behind such letters, with or without blanks. */
+export function fromBase32(text: string): Buffer {
+  const letters = [...text.replaceAll(' ', '')]
+  const bits = letters.map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+}
+
 /** The code of one time step (RFC 4226). */
 export function codeAt(secret: Uint8Array, step: number): string {
   const counter = Buffer.alloc(8)
