@@ -5,7 +5,6 @@ import { ensureFirstAdmin } from './accounts/create-admin.ts'
 import { ConfigError, loadConfig } from './config/config.ts'
 import { createApp } from './create-app.ts'
 import { createDeps } from './create-deps.ts'
-import { sweepOrphans } from './documents/keep/upload-folder.ts'
 import { sweepScratch } from './operations/backups/scratch.ts'
 import { startNightlyBackup } from './operations/nightly/nightly-backup.ts'
 import { catchLastErrors } from './serve/catch-last-errors.ts'
@@ -39,7 +38,6 @@ export async function startServer(env: NodeJS.ProcessEnv = process.env): Promise
     deps.logger.warn('GOOGLE_ISSUER or GOOGLE_JWKS_URL is set: somebody else than Google vouches for sign-ins')
   if (config.smtpUrl === undefined)
     deps.logger.warn({ folder: config.outboxDir }, 'no SMTP_URL: mails with their codes lie in files for 7 days')
-  await sweepOrphans(deps)
   const hasAdmin = await ensureFirstAdmin(deps)
   const folders = {
     site: chooseBuild(join(repository, 'site'), env),

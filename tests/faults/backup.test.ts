@@ -45,7 +45,7 @@ const copyOf = (ledger: Ledger): Ledger => ({
 const targetOf = (dataDir: string) => ({
   dataDir,
   databaseFile: join(dataDir, 'thodu.db'),
-  uploadsDir: join(dataDir, 'uploads'),
+  uploads: { kind: 'folder', path: join(dataDir, 'uploads') } as const,
 })
 
 test('backups taken under load each restore into a fresh folder with every row and file', async () => {

@@ -111,6 +111,17 @@ export const environment = {
     meaning:
       'bearer token that opens /api/metrics and the details of /api/health; without one, this machine itself does',
   },
+  UPLOADS_URL: {
+    schema: z
+      .string()
+      .refine(
+        (place) => parsePlace(place)?.kind === 'bucket',
+        'must be s3://KEY:SECRET@host/bucket?region=… with a slash within the secret as %2F',
+      )
+      .optional(),
+    default: 'DATA_DIR/uploads',
+    meaning: 'an S3 bucket that uploads are kept in',
+  },
   BACKUP_RECIPIENTS: {
     schema: z
       .string()
@@ -176,6 +187,10 @@ function findCopyPlace(given: string | undefined, dataDir: string): Place | unde
   return place
 }
 
+/** The home of uploads: a bucket, or the folder of DATA_DIR. */
+const findUploads = (given: string | undefined, dataDir: string): Place =>
+  (given === undefined ? undefined : parsePlace(given)) ?? { kind: 'folder', path: join(dataDir, 'uploads') }
+
 /** People's values follow the rules of the sign-up form. */
 function refuseRule(name: string, value: string | undefined, check: (value: string) => string | undefined): void {
   const problem = value === undefined ? undefined : check(value)
@@ -219,7 +234,9 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
     publicUrl: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin,
     dataDir,
     databaseFile: resolve(values.DATABASE_URL?.slice('sqlite:'.length) ?? join(dataDir, 'thodu.db')),
+    /** Where uploads arrive, and are kept unless there is a bucket. */
     uploadsDir: join(dataDir, 'uploads'),
+    uploads: findUploads(values.UPLOADS_URL, dataDir),
     outboxDir: join(dataDir, 'outbox'),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,

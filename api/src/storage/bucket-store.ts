@@ -15,18 +15,22 @@ import type { Bucket } from './place.ts'
 /** What S3 takes in one request. */
 const mostBytes = 5 * 1024 ** 3
 
-/** Passes bytes on; every piece shows that the bucket still moves. */
-async function* watch(source: AsyncIterable<Uint8Array>, guard: StallGuard): AsyncGenerator<Uint8Array> {
+/** Bytes on their way to the bucket; each piece that it takes shows that it moves. */
+async function* give(source: AsyncIterable<Uint8Array>, guard: StallGuard): AsyncGenerator<Uint8Array> {
   for await (const chunk of source) {
     guard.touch()
     yield chunk
   }
 }
 
-/** Bytes that come from the bucket; what breaks on the way is said in our words. */
+/** Bytes that come from the bucket, which is not to blame while a slow reader thinks; what breaks is said in our words. */
 async function* receive(source: AsyncIterable<Uint8Array>, guard: StallGuard): AsyncGenerator<Uint8Array> {
   try {
-    yield* watch(source, guard)
+    for await (const chunk of source) {
+      guard.done()
+      yield chunk
+      guard.touch()
+    }
   } catch (error) {
     throw unreachable(error, guard)
   } finally {
@@ -69,7 +73,7 @@ export function createBucketStore(
     const file = createReadStream(path)
     try {
       const headers = { 'Content-Length': String(bytes), 'If-None-Match': '*', 'X-Amz-Content-Sha256': sha256 }
-      const body = Readable.toWeb(Readable.from(watch(file, guard))) as ReadableStream<Uint8Array>
+      const body = Readable.toWeb(Readable.from(give(file, guard))) as ReadableStream<Uint8Array>
       const response = await send({ method: 'PUT', name: checkName(name), headers, body }, guard)
       if (response.ok) return void (await response.body?.cancel())
       const code = await readRefusal(response)

@@ -23,25 +23,33 @@ const orThrow = async <Result>(work: Promise<Result>): Promise<Result> => {
   }
 }
 
+/** Disks that know no links, or are not the one of the other name. */
+const withoutLinks: ReadonlySet<unknown> = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EXDEV'])
+
 /** Unlike a rename, a link never takes the place of what is there; some disks for carrying about know no links. */
 async function giveName(part: string, path: string): Promise<void> {
   try {
     await link(part, path)
   } catch (error) {
-    if (!['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'].includes(String(codeOf(error)))) throw error
+    if (!withoutLinks.has(codeOf(error))) throw error
     if (existsSync(path)) throw new StoreError('the name is taken', 'taken')
     await rename(part, path)
   }
 }
 
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r')
-  await handle.sync().catch(() => {})
-  await handle.close()
+async function syncPath(path: string): Promise<void> {
+  const handle = await open(path, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
 }
 
-async function listFiles(folder: string): Promise<KeptObject[]> {
+async function listFiles(folder: string, own: boolean): Promise<KeptObject[]> {
   const kept: KeptObject[] = []
+  // One's own folder is made with the first file.
+  if (own && !existsSync(folder)) return kept
   for (const name of await readdir(folder)) {
     if (name.startsWith('.')) continue
     // It may have been removed since.
@@ -52,14 +60,23 @@ async function listFiles(folder: string): Promise<KeptObject[]> {
 }
 
 type Options = {
-  /** Whether a folder that is missing is made: not where it is another disk, which may only not be mounted. */
-  create: boolean
+  /**
+   * Whether this is the program's own folder, on the disk of its data: it is made when it is missing, and a file gets a
+   * second name there. Another disk may only not be mounted, and a copy there has to be a copy.
+   */
+  own: boolean
 }
 
 /** A folder as a home for objects. A file gets its name when all of it is on the disk. */
-export function createFolderStore(folder: string, { create }: Options): ObjectStore {
+export function createFolderStore(folder: string, { own }: Options): ObjectStore {
+  async function linkIn(name: string, { path }: LocalFile): Promise<void> {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await syncPath(path)
+    await link(path, join(folder, checkName(name)))
+    await syncPath(folder)
+  }
+
   async function copyIn(name: string, { path }: LocalFile): Promise<void> {
-    if (create) await mkdir(folder, { recursive: true, mode: 0o700 })
     const part = join(folder, `.${checkName(name)}${partSuffix}`)
     try {
       await pipeline(createReadStream(path), createWriteStream(part, { mode: 0o600, flush: true }))
@@ -67,11 +84,20 @@ export function createFolderStore(folder: string, { create }: Options): ObjectSt
     } finally {
       await rm(part, { force: true })
     }
-    await syncFolder(folder)
+    await syncPath(folder)
+  }
+
+  async function moveIn(name: string, file: LocalFile): Promise<void> {
+    try {
+      await linkIn(name, file)
+    } catch (error) {
+      if (!withoutLinks.has(codeOf(error))) throw error
+      await copyIn(name, file)
+    }
   }
 
   return {
-    keep: (name, file) => orThrow(copyIn(name, file)),
+    keep: (name, file) => orThrow(own ? moveIn(name, file) : copyIn(name, file)),
     open: async (name) => {
       const path = join(folder, checkName(name))
       const found = await stat(path).catch((error: unknown) => {
@@ -81,6 +107,6 @@ export function createFolderStore(folder: string, { create }: Options): ObjectSt
       return found && { bytes: found.size, stream: createReadStream(path) }
     },
     remove: (name) => orThrow(rm(join(folder, checkName(name)), { force: true })),
-    list: () => orThrow(listFiles(folder)),
+    list: () => orThrow(listFiles(folder, own)),
   }
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -43,7 +43,14 @@ const openBucket = (url: string, options?: Parameters<typeof createBucketStore>[
 }
 
 describe.each<[string, () => ObjectStore]>([
-  ['a folder', () => createFolderStore(join(scratch, 'folder'), { create: true })],
+  ['a folder', () => createFolderStore(join(scratch, 'folder'), { own: true })],
+  [
+    'a folder on another disk',
+    () => {
+      mkdirSync(join(scratch, 'other-disk'), { recursive: true })
+      return createFolderStore(join(scratch, 'other-disk'), { own: false })
+    },
+  ],
   ['a bucket', () => openBucket(bucket.url)],
   ['a folder within a bucket', () => openBucket(bucket.url.replace('?', '/of/somebody?'))],
 ])('%s', (_, open) => {
@@ -86,11 +93,12 @@ test('a list is read to its end, page by page, past what is not ours', async () 
 })
 
 test('a folder that is not there is not made unless it is this program’s own, and a failed write leaves nothing', async () => {
-  const missing = createFolderStore(join(scratch, 'not-mounted'), { create: false })
+  const missing = createFolderStore(join(scratch, 'not-mounted'), { own: false })
   await expect(missing.keep('x', makeFile(Buffer.from('x')))).rejects.toThrow('the folder refused: ENOENT')
   await expect(missing.list()).rejects.toThrow('ENOENT')
   const folder = join(scratch, 'half')
-  const store = createFolderStore(folder, { create: true })
+  mkdirSync(folder)
+  const store = createFolderStore(folder, { own: false })
   await expect(store.keep('x', { path: join(scratch, 'gone'), bytes: 1, sha256: '' })).rejects.toThrow('ENOENT')
   expect(readdirSync(folder)).toEqual([])
 })
