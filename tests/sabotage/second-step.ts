@@ -81,15 +81,6 @@ export const secondStepProtections: Protection[] = [
     only: 'never twice',
   },
   {
-    id: 'factor-recovery-own',
-    what: "A recovery code opens its own account's question alone",
-    file: 'api/src/accounts/factors/ways/recovery-codes.ts',
-    find: "    .where('account_id', '=', accountId)\n    .where('code_hash'",
-    replace: "    .where('code_hash'",
-    tests: [signIn],
-    only: 'open no other',
-  },
-  {
     id: 'factor-secret-own',
     what: "A secret is sealed for its account: another's row opens nothing",
     file: 'api/src/accounts/factors/ways/sealed-secret.ts',
