@@ -6,10 +6,13 @@ const tagLength = 16
 
 const deriveKey = (secret: KeyObject): Buffer => createHmac('sha256', secret).update('factor-seal').digest()
 
+/** What a secret is sealed together with, so that it opens for this account alone. */
+const ownerOf = (accountId: string): Buffer => Buffer.from(accountId)
+
 /** Seals an app's secret for one account: a row that is copied to another account, or out of a backup, opens nothing (rule ACC-36). */
 export function sealSecret(key: KeyObject, accountId: string, secret: Uint8Array): string {
   const iv = randomBytes(ivLength)
-  const cipher = createCipheriv(algorithm, deriveKey(key), iv).setAAD(Buffer.from(accountId))
+  const cipher = createCipheriv(algorithm, deriveKey(key), iv).setAAD(ownerOf(accountId))
   return Buffer.concat([iv, cipher.update(secret), cipher.final(), cipher.getAuthTag()]).toString('base64url')
 }
 
@@ -19,7 +22,7 @@ export function openSecret(key: KeyObject, accountId: string, sealed: string): B
   if (bytes.length < ivLength + tagLength) return undefined
   try {
     const decipher = createDecipheriv(algorithm, deriveKey(key), bytes.subarray(0, ivLength))
-    decipher.setAAD(Buffer.from(accountId)).setAuthTag(bytes.subarray(-tagLength))
+    decipher.setAAD(ownerOf(accountId)).setAuthTag(bytes.subarray(-tagLength))
     return Buffer.concat([decipher.update(bytes.subarray(ivLength, -tagLength)), decipher.final()])
   } catch {
     return undefined
