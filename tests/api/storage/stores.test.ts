@@ -52,6 +52,7 @@ describe.each<[string, () => ObjectStore]>([
     },
   ],
   ['a bucket', () => openBucket(bucket.url)],
+  ['a bucket that takes large files in parts', () => openBucket(bucket.url, { partBytes: 1_000_000 })],
   ['a folder within a bucket', () => openBucket(bucket.url.replace('?', '/of/somebody?'))],
 ])('%s', (_, open) => {
   test('keeps, opens, lists and removes; what it does not have is undefined', async () => {
@@ -71,9 +72,9 @@ describe.each<[string, () => ObjectStore]>([
 
   test('never writes over what is there, nor outside', async () => {
     const store = open()
-    const first = randomBytes(100)
+    const first = randomBytes(1_500_000)
     await store.keep('taken.jpg', makeFile(first))
-    await expect(store.keep('taken.jpg', makeFile(randomBytes(100)))).rejects.toMatchObject({ why: 'taken' })
+    await expect(store.keep('taken.jpg', makeFile(randomBytes(1_500_000)))).rejects.toMatchObject({ why: 'taken' })
     expect((await readAll(store, 'taken.jpg'))?.equals(first)).toBe(true)
     for (const name of ['../x', 'a/b', '', '.hidden', 'a\nb'])
       await expect(store.keep(name, makeFile(first)), name).rejects.toThrow('no name for an object')
@@ -104,7 +105,7 @@ test('a folder that is not there is not made unless it is this program’s own, 
 })
 
 describe('a bucket in trouble says so in words without secrets', () => {
-  const keep = (url: string, options?: { stallLimit: number }): Promise<unknown> =>
+  const keep = (url: string, options?: Parameters<typeof createBucketStore>[1]): Promise<unknown> =>
     openBucket(url, options)
       .keep('trouble', makeFile(randomBytes(500_000)))
       .then(() => 'kept')
@@ -117,6 +118,10 @@ describe('a bucket in trouble says so in words without secrets', () => {
   test('full', async () => {
     bucket.makeTrouble('full')
     expectRefusal(await keep(bucket.url), 'the bucket answered 507 StorageFull')
+    // In parts: what was taken of it is thrown away, and nothing has a name.
+    expectRefusal(await keep(bucket.url, { partBytes: 200_000 }), 'the bucket answered 507 StorageFull')
+    expect(bucket.seen.at(-1)).toBe('DELETE /copies/trouble')
+    expect(await openBucket(bucket.url).list()).toEqual([])
     bucket.makeTrouble(undefined)
   })
 

@@ -49,8 +49,10 @@ export async function startBucket(name = 'copies') {
     const { method, headers, url } = incoming
     const onward = request({ host: '127.0.0.1', port: portBehind, method, path: url, headers }, (answer) => {
       const isFine = (answer.statusCode ?? 500) < 300
-      if (isFine && method === 'PUT') kept.add(path)
-      if (isFine && method === 'DELETE') kept.delete(path)
+      const isPart = method !== 'POST' && url?.includes('uploadId=')
+      const isWhole = method === 'PUT' || (method === 'POST' && url?.includes('uploadId='))
+      if (isFine && isWhole && !isPart) kept.add(path)
+      if (isFine && method === 'DELETE' && !isPart) kept.delete(path)
       response.writeHead(answer.statusCode ?? 500, answer.headers)
       answer.pipe(response)
     })
@@ -60,10 +62,10 @@ export async function startBucket(name = 'copies') {
   }
 
   const front = createServer((incoming, response) => {
-    const path = new URL(incoming.url ?? '/', 'http://x').pathname
+    const { pathname: path, searchParams: search } = new URL(incoming.url ?? '/', 'http://x')
     seen.push(`${incoming.method} ${path}`)
     if (state.trouble === 'silent') return void incoming.resume()
-    if (incoming.method === 'PUT') {
+    if (incoming.method === 'PUT' || (incoming.method === 'POST' && search.has('uploadId'))) {
       // Servers of this kind take nothing without its length.
       if (incoming.headers['content-length'] === undefined) return refuse(response, 411, 'MissingContentLength')
       const isTaken = incoming.headers['if-none-match'] === '*' && kept.has(path)
