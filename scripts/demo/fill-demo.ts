@@ -41,7 +41,7 @@ async function addCaretakers(call: DemoClient, admin: DemoSession): Promise<Demo
  * Fills an empty installation with six weeks of history, through the API and with the clock moved along.
  * @returns what the admin needs to sign in, where it was asked for
  */
-export async function fillDemo(config: Config, withSecondStep: boolean): Promise<DemoSecondStep | undefined> {
+export async function fillDemo(config: Config, withSecondStep = false): Promise<DemoSecondStep | undefined> {
   const start = Date.now() - 46 * dayMs
   let clock = start
   const made = await createDeps(config, () => new Date(clock))
