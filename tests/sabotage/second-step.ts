@@ -101,7 +101,7 @@ export const secondStepProtections: Protection[] = [
     id: 'factor-guesses',
     what: 'Thirty wrong codes a day for one account',
     file: 'api/src/accounts/factors/sign-in-with-factor.ts',
-    find: '  deps.limiter.use(accountLimits.factorTries, subject)\n',
+    find: '  await deps.limiter.use(accountLimits.factorTries, subject)\n',
     replace: '',
     tests: [signIn],
     only: 'guesses end',

@@ -26,7 +26,8 @@ beforeAll(async () => {
   const [admin, late] = [await api.makeAdmin(), await api.makeAdmin()]
   await addApp(api, admin.token)
   challenge = (await askedAtSignIn(api, admin.user.email)).challenge
-  api.raw.prepare("update accounts set factor_due_at = '2026-01-01T00:00:00.000Z' where id = ?").run(late.user._id)
+  const due = "update accounts set factor_due_at = '2026-01-01T00:00:00.000Z' where id = ?"
+  await (await api.sideDoor()).rows(due, late.user._id)
   restricted = late.token
 })
 afterAll(() => api.close())

@@ -37,6 +37,6 @@ export async function signIn(
     const event = { action: 'LOGIN', resourceType: 'authentication', description: 'Signed in with a password' } as const
     return admit(tx, deps, { account: current, client, language, event }, at)
   })
-  if ('claims' in pending) giveBack()
+  if ('claims' in pending) await giveBack()
   return finishAdmission(deps, pending)
 }

@@ -58,9 +58,11 @@ test('a session of the team ends after twelve hours without a call; a customerâ€
   const [caretaker, customer] = [await api.makeCaretaker(admin), await api.signUp()]
   api.clock.advance(12 * hour - 60_000)
   expect(await status(admin.token)).toBe(200)
-  const used = (): string =>
-    String(api.raw.prepare('select last_used_at from sessions where account_id = ?').pluck().get(admin.user._id))
-  await expect.poll(() => api.deps.now().getTime() - Date.parse(used())).toBeLessThan(hour)
+  const used = async (): Promise<string> => {
+    const find = 'select last_used_at as used from sessions where account_id = ?'
+    return (await (await api.sideDoor()).rows<{ used: string }>(find, admin.user._id))[0]?.used ?? ''
+  }
+  await expect.poll(async () => api.deps.now().getTime() - Date.parse(await used())).toBeLessThan(hour)
   api.clock.advance(60_000)
   expect(await Promise.all([admin, caretaker, customer].map(({ token }) => status(token)))).toEqual([200, 401, 200])
   api.clock.advance(11 * hour)
@@ -75,7 +77,7 @@ test('an ended night leaves no address behind, and no session that is shown', as
   const shown = await own.call<DeviceSession[]>('GET', '/user/sessions', { token: again.token })
   expect(shown.body.map(({ current }) => current)).toEqual([true])
   await sweepAccounts(own.deps)
-  const rows = own.raw.prepare('select account_id from sessions').pluck().all()
-  expect(rows.toSorted()).toEqual([admin.user._id, customer.user._id].toSorted())
+  const rows = await (await own.sideDoor()).rows<{ whose: string }>('select account_id as whose from sessions')
+  expect(rows.map(({ whose }) => whose).toSorted()).toEqual([admin.user._id, customer.user._id].toSorted())
   await own.close()
 })

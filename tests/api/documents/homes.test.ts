@@ -77,9 +77,10 @@ describe.each(['folder', 'bucket'] as const)('uploads whose home is a %s', (home
   test('leave nothing behind when they are refused', async () => {
     const before = names()
     expect((await upload(api, owner, Buffer.from('no pdf'), 'report.pdf')).status).toBe(415)
-    api.raw.prepare('update documents set size_bytes = ?').run(100 * 1024 * 1024 - 10)
+    const door = await api.sideDoor()
+    await door.rows('update documents set size_bytes = ?', 100 * 1024 * 1024 - 10)
     expect((await upload(api, owner)).status).toBe(413)
-    api.raw.prepare('update documents set size_bytes = ?').run(10)
+    await door.rows('update documents set size_bytes = ?', 10)
     expect(names()).toEqual(before)
     expect(folderNames(api).filter((name) => name.endsWith('.part'))).toEqual([])
   })
@@ -130,10 +131,10 @@ describe.each(['folder', 'bucket'] as const)('uploads whose home is a %s', (home
     }
     expect(other.read(lost).equals(bytes)).toBe(true)
     // Into its own home, over what is there: the lost one is back, and what is replaced is kept.
-    const { dataDir, databaseFile, uploads } = api.config
-    api.raw.close()
+    const { dataDir, databaseFile, databaseAddress, uploads } = api.config
+    await (await api.sideDoor()).close()
     await api.deps.database.close()
-    const { replaced = '' } = await restoreBackup(file, { dataDir, databaseFile, uploads }, new Date())
+    const { replaced = '' } = await restoreBackup(file, { dataDir, databaseFile, databaseAddress, uploads }, new Date())
     expect(names()).toEqual(expect.arrayContaining(before))
     const keptFiles = readdirSync(join(replaced, 'uploads'))
     expect(keptFiles.some((name) => readFileSync(join(replaced, 'uploads', name)).equals(samplePdf()))).toBe(true)

@@ -25,11 +25,11 @@ export function askAgain(deps: Deps, { actor }: Caller): Promise<FactorChallenge
 
 /** Compares the password of somebody without a second step. @throws ApiError 400, 429 after 10 tries in 15 minutes */
 async function checkPassword(deps: Deps, { actor, client }: Caller, password: string): Promise<void> {
-  deps.limiter.use(accountLimits.passwordChange, actor.id)
+  await deps.limiter.use(accountLimits.passwordChange, actor.id)
   const account = await findAccount(deps.database.read, { id: actor.id })
   const isRight = await deps.passwords.verify(account?.password_hash, password, client)
   if (!isRight || account?.second_factor_at !== null) throw badRequest('auth.factor_wrong')
-  deps.limiter.reset(accountLimits.passwordChange, actor.id)
+  await deps.limiter.reset(accountLimits.passwordChange, actor.id)
 }
 
 /**
@@ -45,7 +45,7 @@ export async function proveAgain(
   const { actor } = caller
   const question = await countTry(deps, { purpose: 'prove', boundTo: actor.sessionId }, challenge)
   if (!question) throw badRequest('auth.factor_wrong')
-  deps.limiter.check(accountLimits.factorTries, actor.id)
+  await deps.limiter.use(accountLimits.factorTries, actor.id)
   if (password !== undefined) await checkPassword(deps, caller, password)
   const asked = { accountId: actor.id, payload: question.payload }
   const found = password === undefined ? await checkProof(deps, asked, proof) : undefined
@@ -62,9 +62,9 @@ export async function proveAgain(
     return true
   })
   if (!isProven) {
-    deps.limiter.record(accountLimits.factorTries, actor.id)
     await deps.limiter.settle()
     throw badRequest('auth.factor_wrong')
   }
+  await deps.limiter.giveBack(accountLimits.factorTries, actor.id)
   return { provenUntil: proofEnds(at) }
 }

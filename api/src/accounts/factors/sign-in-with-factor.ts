@@ -80,7 +80,7 @@ export async function signInWithFactor(
   if (!question || !known) throw refused()
   const device = identify(known.email)
   const subject = device === undefined ? known.id : `${known.id}|device|${device}`
-  deps.limiter.use(accountLimits.factorTries, subject)
+  await deps.limiter.use(accountLimits.factorTries, subject)
   await deps.limiter.settle()
   const found = await checkProof(deps, { accountId: known.id, payload: question.payload }, proof)
   const signedIn = found && (await openWith(deps, visitor, { question, found }))
@@ -88,7 +88,7 @@ export async function signInWithFactor(
     if (isSpent(question)) await warnOwner(deps, known.id)
     throw refused()
   }
-  deps.limiter.giveBack(accountLimits.factorTries, subject)
-  forgiveTries(deps, { email: known.email, client, device })
+  await deps.limiter.giveBack(accountLimits.factorTries, subject)
+  await forgiveTries(deps, { email: known.email, client, device })
   return { token: await createToken(deps, signedIn.claims), user: toUser(signedIn.account) }
 }
