@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { languages } from '@thodu/api/contract/people/languages'
 import { describe, expect, test } from 'vitest'
 import { loadWords } from '../../backoffice/src/words/catalogues.ts'
-import { locales } from '../../backoffice/src/words/locale.ts'
 
 const source = join(import.meta.dirname, '..', '..', 'backoffice', 'src')
 const groups = 'app|admin|caretaker|status|statusInside'
@@ -33,7 +33,7 @@ const homes = [
   ['caretaker', 60, 5],
 ] as const
 
-describe.each(locales)('the back office in %s', (locale) => {
+describe.each(languages)('the back office in %s', (locale) => {
   test.each(homes)('every word that the screens of %s name is in the catalogue', async (home, whole, chosen) => {
     const words = await loadWords(home, locale)
     const keys = ['app', home].map(readKeys)

@@ -1,7 +1,7 @@
 import { formatCount } from '@thodu/api/contract/formats'
+import type { Language } from '@thodu/api/contract/people/languages'
 import type { I18nProvider } from 'react-admin'
-import { type Home, loadWords } from './catalogues.ts'
-import { type Locale, localeNames, locales } from './locale.ts'
+import { type Home, loadSentences, loadWords } from './catalogues.ts'
 import { createTranslate, type Values } from './translate.ts'
 
 /** Numbers within sentences, in the grouping of money (rule TXT-3); `smart_count` chooses a plural and stays a number. */
@@ -13,18 +13,18 @@ export const groupNumbers = (values: Values): Values =>
     ]),
   )
 
-/** The words of a home in the reader's language, and the others on demand. */
-export async function createI18nProvider(home: Home, chosen: Locale): Promise<I18nProvider> {
-  let locale = chosen
-  let translate = createTranslate(await loadWords(home, chosen))
+/** The words of a home in the reader's language; another language is another page (locale.ts). */
+export async function createI18nProvider(home: Home, language: Language): Promise<I18nProvider> {
+  const words = { ...(await loadWords(home, language)) }
+  // A form that is faster than this, or a connection that ends now, leaves the sentence in English.
+  loadSentences(language).then(
+    (exact) => Object.assign(words, { exact }),
+    () => undefined,
+  )
+  const translate = createTranslate(words, language)
   return {
     translate: (key, values) => translate(key, values && groupNumbers(values)),
-    async changeLocale(wanted) {
-      const known = locales.find((one) => one === wanted) ?? locale
-      translate = createTranslate(await loadWords(home, known))
-      locale = known
-    },
-    getLocale: () => locale,
-    getLocales: () => locales.map((known) => ({ locale: known, name: localeNames[known] })),
+    changeLocale: async () => undefined,
+    getLocale: () => language,
   }
 }

@@ -1,6 +1,5 @@
 import Chip from '@mui/material/Chip'
 import { useTheme } from '@mui/material/styles'
-import { type CaretakerServiceType, caretakerServiceTypeLabels } from '@thodu/api/contract/care/catalogue'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { tokensOf } from '../../app/looks/tokens.ts'
@@ -41,7 +40,3 @@ export function CurrentJob({ caretaker: { currentBooking } }: { caretaker: Pick<
     </Link>
   )
 }
-
-/** The services somebody was registered for, in words. */
-export const listServices = (types: readonly CaretakerServiceType[]): string =>
-  types.map((type) => caretakerServiceTypeLabels[type]).join(', ')

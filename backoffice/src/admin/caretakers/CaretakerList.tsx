@@ -9,11 +9,12 @@ import { compactTable } from '../../app/lists/compact-table.ts'
 import { ListTools } from '../../app/lists/ListTools.tsx'
 import { ListSearch, PolledList } from '../../app/lists/PolledList.tsx'
 import { formatAverage } from '../../app/looks/format-average.ts'
+import { sayServices } from '../../words/stored-in-office.ts'
 import type { CaretakerRecord } from '../admin-data-provider.ts'
 import { caretakersCsv } from '../csv/people.ts'
 import { useViews } from '../desk/views.ts'
 import { CaretakerCards } from './CaretakerCards.tsx'
-import { ActivityBadge, CurrentJob, listServices } from './CaretakerCells.tsx'
+import { ActivityBadge, CurrentJob } from './CaretakerCells.tsx'
 
 const Column = DataTable.Col<CaretakerRecord>
 const serviceChoices = caretakerServiceTypes.map((id) => ({ id, name: caretakerServiceTypeLabels[id] }))
@@ -114,7 +115,7 @@ export function CaretakerList() {
               disableSort
               source="services"
               label="admin.columns.services"
-              render={(row) => listServices(row.serviceTypes)}
+              render={(row) => <Services row={row} />}
             />
             <Column
               source="available"
@@ -144,4 +145,9 @@ export function CaretakerList() {
       </PolledList>
     </>
   )
+}
+
+function Services({ row }: { row: CaretakerRecord }) {
+  const translate = useTranslate()
+  return sayServices(translate, row.serviceTypes)
 }

@@ -10,7 +10,7 @@ import {
 } from 'react-admin'
 import type { Home } from '../../words/catalogues.ts'
 import { createQueryClient } from '../calls/query-client.ts'
-import { darkTheme, lightTheme } from '../looks/theme.ts'
+import { createThemes } from '../looks/theme.ts'
 import { createAuthProvider, type Permissions } from '../session/auth-provider.ts'
 import { createStore } from '../session/store.ts'
 import { MissingPage, NoAccessPage } from './MessagePage.tsx'
@@ -30,22 +30,24 @@ type HomeShellProps = {
 
 /** What both homes share: session, access, words, looks, cache, and the places of 403 and 404. */
 export function HomeShell({ home, permissions, dataProvider, i18nProvider, children, ...ui }: HomeShellProps) {
+  const { translate: say } = i18nProvider
   const context = useMemo(
     () => ({
       authProvider: createAuthProvider(home, permissions),
       queryClient: createQueryClient(),
       store: createStore(home),
+      ...createThemes({
+        clear: say('mui.clear'),
+        close: say('mui.close'),
+        open: say('mui.open'),
+        loading: say('mui.loading'),
+        noOptions: say('mui.noOptions'),
+      }),
     }),
-    [home, permissions],
+    [home, permissions, say],
   )
   return (
-    <AdminContext
-      {...context}
-      dataProvider={dataProvider}
-      i18nProvider={i18nProvider}
-      theme={lightTheme}
-      darkTheme={darkTheme}
-    >
+    <AdminContext {...context} dataProvider={dataProvider} i18nProvider={i18nProvider}>
       <AdminUI
         {...ui}
         title={i18nProvider.translate(`${home}.title`)}

@@ -1,3 +1,4 @@
+import { inquiryTypeLabels } from '@thodu/api/contract/care/inquiry-types'
 import { texts } from '@thodu/api/contract/texts'
 import { accessWords } from './access.ts'
 import { auditWords } from './audit.ts'
@@ -208,6 +209,7 @@ export const adminWords = {
       saveFailed: 'This could not be saved. Please try again.',
       to: { called: 'Mark as called', closed: 'Close', open: 'Reopen' },
     },
+    inquiries: inquiryTypeLabels,
     messageStatus: { new: 'New', answered: 'Answered', closed: 'Closed' },
     messages: {
       failed: 'The messages could not be loaded.',

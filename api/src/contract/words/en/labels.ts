@@ -5,12 +5,17 @@ import type { ServiceType } from '../../care/service-types.ts'
 import type { UploadCategory } from '../../care/upload-categories.ts'
 import { humanizeName } from '../../formats.ts'
 
-type ServiceWords = { name: string; description: string; packages: Readonly<Record<string, string>> }
+type ServiceWords = { name: string; packages: Readonly<Record<string, string>> }
 
 const fields = services.flatMap((service) => service.fields)
 const babyFields = services.flatMap((service) => (service.id === 'baby-care' ? service.fields : []))
 const labelOf = (name: string, among = fields): string =>
   among.find((field) => field.name === name)?.label ?? humanizeName(name)
+
+/** What a service is, in a sentence. */
+export const descriptions = Object.fromEntries(services.map(({ id, description }) => [id, description])) as Readonly<
+  Record<ServiceType, string>
+>
 
 /**
  * What is stored by its id or by its English name, as English says it: taken from the catalogue, which stays the one source.
@@ -18,9 +23,9 @@ const labelOf = (name: string, among = fields): string =>
  */
 export const labels = {
   services: Object.fromEntries(
-    services.map(({ id, name, description, packages }): [ServiceType, ServiceWords] => [
+    services.map(({ id, name, packages }): [ServiceType, ServiceWords] => [
       id,
-      { name, description, packages: Object.fromEntries(packages.map((one) => [one.id, one.name])) },
+      { name, packages: Object.fromEntries(packages.map((one) => [one.id, one.name])) },
     ]),
   ) as Readonly<Record<ServiceType, ServiceWords>>,
   /** By their unit of the catalogue. */

@@ -1,16 +1,22 @@
-import type { labels as english } from '../en/labels.ts'
+import type { labels as english, descriptions as englishDescriptions } from '../en/labels.ts'
 import type { Translated } from '../translated.ts'
 
+/** Apart from the names: the office has no use for them. */
+export const descriptions: Translated<typeof englishDescriptions> = {
+  'elderly-care': 'घर पर ही माता-पिता और दादा-दादी के लिए रोज़ की मदद, साथ और पूरा ध्यान।',
+  'post-operative': 'ऑपरेशन के बाद अपने ही घर में नर्सिंग: घाव की सफ़ाई, दवाइयाँ और सँभलकर पहले क़दम।',
+  caretaking: 'लंबी बीमारी में भरोसे का साथ: दवा, खाना और चलना-फिरना।',
+  'baby-care': 'नवजात शिशु और माँ के लिए कोमल मदद: दूध पिलाना, नींद और शुरू के हफ़्ते।',
+  physiotherapy: 'घर पर व्यायाम और इलाज, ताकि दर्द कम हो, ताक़त बढ़े और चलना-फिरना आसान हो।',
+}
 export const labels: Translated<typeof english> = {
   services: {
     'elderly-care': {
       name: 'बुज़ुर्गों की देखभाल',
-      description: 'घर पर ही माता-पिता और दादा-दादी के लिए रोज़ की मदद, साथ और पूरा ध्यान।',
       packages: { basic: 'रोज़ 6 घंटे', standard: 'रोज़ 12 घंटे', premium: '24 घंटे देखभाल' },
     },
     'post-operative': {
       name: 'ऑपरेशन के बाद देखभाल',
-      description: 'ऑपरेशन के बाद अपने ही घर में नर्सिंग: घाव की सफ़ाई, दवाइयाँ और सँभलकर पहले क़दम।',
       packages: {
         short: '1 हफ़्ते की देखभाल',
         extended: '2 हफ़्ते की देखभाल',
@@ -19,12 +25,10 @@ export const labels: Translated<typeof english> = {
     },
     caretaking: {
       name: 'लंबी बीमारी में देखभाल',
-      description: 'लंबी बीमारी में भरोसे का साथ: दवा, खाना और चलना-फिरना।',
       packages: { daytime: 'दिन में 8 घंटे देखभाल', nighttime: 'रात की देखभाल', full: 'पूरे दिन की देखभाल' },
     },
     'baby-care': {
       name: 'शिशु की देखभाल',
-      description: 'नवजात शिशु और माँ के लिए कोमल मदद: दूध पिलाना, नींद और शुरू के हफ़्ते।',
       packages: {
         newborn: 'नवजात शिशु 6 घंटे',
         infant: 'छोटा बच्चा 12 घंटे',
@@ -33,7 +37,6 @@ export const labels: Translated<typeof english> = {
     },
     physiotherapy: {
       name: 'फ़िज़ियोथेरेपी',
-      description: 'घर पर व्यायाम और इलाज, ताकि दर्द कम हो, ताक़त बढ़े और चलना-फिरना आसान हो।',
       packages: { single: 'एक बार 1 घंटा', weekly: 'हफ़्ते में 5 बार', monthly: 'महीने में 20 बार' },
     },
   },

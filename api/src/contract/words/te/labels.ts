@@ -1,16 +1,22 @@
-import type { labels as english } from '../en/labels.ts'
+import type { labels as english, descriptions as englishDescriptions } from '../en/labels.ts'
 import type { Translated } from '../translated.ts'
 
+/** Apart from the names: the office has no use for them. */
+export const descriptions: Translated<typeof englishDescriptions> = {
+  'elderly-care': 'ఇంట్లోనే తల్లిదండ్రులకు, తాతయ్య అమ్మమ్మలకు రోజూ సాయం, తోడు, శ్రద్ధ.',
+  'post-operative': 'ఆపరేషన్ తర్వాత మీ ఇంట్లోనే నర్సింగ్: గాయాల శుభ్రత, మందులు, జాగ్రత్తగా మొదటి అడుగులు.',
+  caretaking: 'దీర్ఘకాల అనారోగ్యంలో నమ్మకమైన తోడు: మందులు, భోజనం, నడక.',
+  'baby-care': 'పసిపిల్లలకు, తల్లులకు మృదువైన సాయం: పాలు పట్టడం, నిద్ర, మొదటి వారాలు.',
+  physiotherapy: 'నొప్పి తగ్గి, బలం పెరిగి సులువుగా కదలడానికి ఇంట్లోనే వ్యాయామాలు, చికిత్స.',
+}
 export const labels: Translated<typeof english> = {
   services: {
     'elderly-care': {
       name: 'వృద్ధుల సంరక్షణ',
-      description: 'ఇంట్లోనే తల్లిదండ్రులకు, తాతయ్య అమ్మమ్మలకు రోజూ సాయం, తోడు, శ్రద్ధ.',
       packages: { basic: 'రోజుకు 6 గంటలు', standard: 'రోజుకు 12 గంటలు', premium: '24 గంటల సంరక్షణ' },
     },
     'post-operative': {
       name: 'ఆపరేషన్ తర్వాత సంరక్షణ',
-      description: 'ఆపరేషన్ తర్వాత మీ ఇంట్లోనే నర్సింగ్: గాయాల శుభ్రత, మందులు, జాగ్రత్తగా మొదటి అడుగులు.',
       packages: {
         short: '1 వారం కోలుకునే సంరక్షణ',
         extended: '2 వారాల కోలుకునే సంరక్షణ',
@@ -19,12 +25,10 @@ export const labels: Translated<typeof english> = {
     },
     caretaking: {
       name: 'దీర్ఘకాల సంరక్షణ',
-      description: 'దీర్ఘకాల అనారోగ్యంలో నమ్మకమైన తోడు: మందులు, భోజనం, నడక.',
       packages: { daytime: 'పగటి సంరక్షణ 8 గంటలు', nighttime: 'రాత్రి సంరక్షణ', full: 'రోజంతా సంరక్షణ' },
     },
     'baby-care': {
       name: 'శిశు సంరక్షణ',
-      description: 'పసిపిల్లలకు, తల్లులకు మృదువైన సాయం: పాలు పట్టడం, నిద్ర, మొదటి వారాలు.',
       packages: {
         newborn: 'పసిబిడ్డ సంరక్షణ 6 గంటలు',
         infant: 'శిశు సంరక్షణ 12 గంటలు',
@@ -33,7 +37,6 @@ export const labels: Translated<typeof english> = {
     },
     physiotherapy: {
       name: 'ఫిజియోథెరపీ',
-      description: 'నొప్పి తగ్గి, బలం పెరిగి సులువుగా కదలడానికి ఇంట్లోనే వ్యాయామాలు, చికిత్స.',
       packages: { single: 'ఒక సెషన్ 1 గంట', weekly: 'వారానికి 5 సెషన్లు', monthly: 'నెలకు 20 సెషన్లు' },
     },
   },

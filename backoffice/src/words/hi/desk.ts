@@ -1,0 +1,63 @@
+import type { Translated } from '@thodu/api/contract/words/translated'
+import type { deskWords as english } from '../en/desk.ts'
+
+/** Words of what is at hand on every screen of the office, of the views, and of a family's page. */
+export const deskWords: Translated<typeof english> = {
+  waiting: {
+    some: '%{count} को देखना है |||| %{count} को देखना है',
+    overdue: '%{count} को देखना है, %{overdue} देर से |||| %{count} को देखना है, %{overdue} देर से',
+  },
+  views: {
+    all: 'सब',
+    needsCaretaker: 'केयरटेकर चाहिए, शुरू होने की तारीख़ से',
+    toConfirm: 'तय हुए, पुष्टि बाकी',
+    inCare: 'देखभाल चल रही है',
+    families: 'परिवार',
+    admins: 'एडमिन',
+    free: 'उपलब्ध',
+    withFamily: 'काम पर',
+    failed: 'नहीं हुए',
+    byOffice: 'ऑफ़िस ने किए',
+    corrections: 'सुधारी गई जानकारी',
+  },
+  find: {
+    open: 'खोजें',
+    label: 'नाम, फ़ोन, गली, बुकिंग ID या पेज',
+    families: 'परिवार',
+    bookings: 'बुकिंग',
+    caretakers: 'केयरटेकर',
+    pages: 'पेज',
+    hint: 'दो अक्षर या अंक काफ़ी हैं।',
+    searching: 'खोज रहे हैं…',
+    nothing: 'कुछ नहीं मिला।',
+    failed: 'खोज नहीं हो सकी। कृपया फिर से कोशिश करें।',
+  },
+  keys: {
+    title: 'कुंजियाँ',
+    find: 'परिवार, बुकिंग, केयरटेकर, पेज खोजें',
+    rows: 'अगली और पिछली पंक्ति',
+    open: 'पंक्ति खोलें',
+    assign: 'पंक्ति के लिए केयरटेकर तय करें',
+    choose: 'सूची से चुनें',
+    close: 'सूची या खिड़की बंद करें',
+    keys: 'कुंजियों की यह सूची',
+  },
+  family: {
+    failed: 'परिवार की जानकारी नहीं खुल सकी।',
+    person: 'व्यक्ति',
+    otherRole: 'इस खाते की भूमिका: %{role}।',
+    since: 'कब से हमारे साथ',
+    none: 'कोई नहीं।',
+    patients: 'मरीज़',
+    bookings: '%{smart_count} बुकिंग |||| %{smart_count} बुकिंग',
+    booked: 'बुक किया %{day}',
+    starts: 'शुरू %{day}',
+    emergency: 'आपात स्थिति में',
+    notes: 'ऑफ़िस के नोट',
+    notesHint: 'केवल ऑफ़िस में पढ़े जाते हैं।',
+    newNote: 'नया नोट',
+    addNote: 'नोट जोड़ें',
+    noteSaved: 'नोट सहेज लिया गया।',
+    noteFailed: 'नोट नहीं सहेजा जा सका। कृपया फिर से कोशिश करें।',
+  },
+}

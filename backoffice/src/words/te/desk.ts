@@ -1,0 +1,63 @@
+import type { Translated } from '@thodu/api/contract/words/translated'
+import type { deskWords as english } from '../en/desk.ts'
+
+/** Words of what is at hand on every screen of the office, of the views, and of a family's page. */
+export const deskWords: Translated<typeof english> = {
+  waiting: {
+    some: '%{count} చూడాలి |||| %{count} చూడాలి',
+    overdue: '%{count} చూడాలి, %{overdue} ఆలస్యం |||| %{count} చూడాలి, %{overdue} ఆలస్యం',
+  },
+  views: {
+    all: 'అన్నీ',
+    needsCaretaker: 'కేర్‌టేకర్ కావాలి, మొదలయ్యే తేదీ ప్రకారం',
+    toConfirm: 'కేటాయించారు, ఖరారు కావాలి',
+    inCare: 'సంరక్షణ జరుగుతోంది',
+    families: 'కుటుంబాలు',
+    admins: 'అడ్మిన్‌లు',
+    free: 'అందుబాటులో',
+    withFamily: 'పనిలో ఉన్నారు',
+    failed: 'జరగనివి',
+    byOffice: 'ఆఫీసు చేసినవి',
+    corrections: 'సరిచేసిన వివరాలు',
+  },
+  find: {
+    open: 'వెతకండి',
+    label: 'పేరు, ఫోన్, వీధి, బుకింగ్ ID లేదా పేజీ',
+    families: 'కుటుంబాలు',
+    bookings: 'బుకింగ్‌లు',
+    caretakers: 'కేర్‌టేకర్లు',
+    pages: 'పేజీలు',
+    hint: 'రెండు అక్షరాలు లేదా అంకెలు చాలు.',
+    searching: 'వెతుకుతున్నాం…',
+    nothing: 'ఏమీ కనబడలేదు.',
+    failed: 'వెతకడం కుదరలేదు. దయచేసి మళ్ళీ ప్రయత్నించండి.',
+  },
+  keys: {
+    title: 'కీలు',
+    find: 'కుటుంబాలు, బుకింగ్‌లు, కేర్‌టేకర్లు, పేజీలు వెతకండి',
+    rows: 'తర్వాతి వరుస, ముందు వరుస',
+    open: 'వరుసను తెరవండి',
+    assign: 'వరుసకు కేర్‌టేకర్‌ను కేటాయించండి',
+    choose: 'జాబితా నుంచి ఎంచుకోండి',
+    close: 'జాబితా లేదా కిటికీ మూసేయండి',
+    keys: 'ఈ కీల జాబితా',
+  },
+  family: {
+    failed: 'కుటుంబం వివరాలు తెరవడం కుదరలేదు.',
+    person: 'వ్యక్తి',
+    otherRole: 'ఈ ఖాతా పాత్ర: %{role}.',
+    since: 'ఎప్పటి నుంచి మనతో',
+    none: 'లేవు.',
+    patients: 'రోగులు',
+    bookings: '%{smart_count} బుకింగ్ |||| %{smart_count} బుకింగ్‌లు',
+    booked: 'బుక్ చేసింది %{day}',
+    starts: 'మొదలు %{day}',
+    emergency: 'అత్యవసరంలో',
+    notes: 'ఆఫీసు నోట్‌లు',
+    notesHint: 'ఆఫీసులో మాత్రమే చదువుతారు.',
+    newNote: 'కొత్త నోట్',
+    addNote: 'నోట్ చేర్చండి',
+    noteSaved: 'నోట్ భద్రపరచాం.',
+    noteFailed: 'నోట్ భద్రపరచడం కుదరలేదు. దయచేసి మళ్ళీ ప్రయత్నించండి.',
+  },
+}
