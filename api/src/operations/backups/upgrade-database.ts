@@ -10,9 +10,9 @@ import { makeProvenBackup } from './prove-backup.ts'
  * @throws NewerDatabaseError, BackupError
  */
 export async function upgradeDatabase(database: OpenedDatabase, config: Config, now: Date): Promise<void> {
-  const [next] = listPendingMigrations(database)
+  const [next] = await listPendingMigrations(database)
   if (next === undefined) return
-  if (!isFreshDatabase(database)) {
+  if (!(await isFreshDatabase(database))) {
     const folder = join(config.dataDir, 'backups')
     await mkdir(folder, { recursive: true, mode: 0o700 })
     // To the millisecond: a start that was killed right after its backup is followed by another within the same second.

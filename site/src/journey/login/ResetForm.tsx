@@ -1,5 +1,6 @@
 import { texts } from '@thodu/api/contract/texts'
 import { Controller, useWatch } from 'react-hook-form'
+import { forgot } from '#words/journey/forgot.ts'
 import { login } from '#words/journey/login.ts'
 import { api } from '../session/api.ts'
 import { Alert } from '../ui/Alert.tsx'
@@ -57,7 +58,7 @@ export function ResetForm({ email, onDone }: Props) {
       />
       {submitError && <Alert tone="error">{submitError}</Alert>}
       <button type="submit" className="button button-block" disabled={isSubmitting}>
-        {isSubmitting ? login.forgot.resetting : login.forgot.reset}
+        {isSubmitting ? forgot.resetting : forgot.reset}
       </button>
     </form>
   )

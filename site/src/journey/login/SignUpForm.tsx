@@ -4,6 +4,7 @@ import { texts } from '@thodu/api/contract/texts'
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { login } from '#words/journey/login.ts'
+import { signUp } from '#words/journey/sign-up.ts'
 import { api } from '../session/api.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { bySchema } from '../ui/fields/by-schema.ts'
@@ -54,7 +55,7 @@ export default function SignUpForm({ moved, onSignIn, onCreated }: Props) {
   )
 
   const enterCode = (values: SignUpValues) =>
-    setVerifying({ values, status: login.code.fromMail, wait: pauseLeft(readProgress(sessionStorage), Date.now()) })
+    setVerifying({ values, status: signUp.code.fromMail, wait: pauseLeft(readProgress(sessionStorage), Date.now()) })
   const noteSending = (email: string) => keepProgress(sessionStorage, { sentTo: email, sentAt: Date.now() })
   const submit = form.handleSubmit(async (values) => {
     setSubmitError(undefined)
@@ -64,15 +65,15 @@ export default function SignUpForm({ moved, onSignIn, onCreated }: Props) {
       noteSending(values.email)
       setVerifying({ values, status: texts.otp.sent, wait: codePauseSeconds })
     } catch (error) {
-      if (isWithinPause(error)) setVerifying({ values, status: login.code.fromMail, wait: error.retryAfter ?? 0 })
+      if (isWithinPause(error)) setVerifying({ values, status: signUp.code.fromMail, wait: error.retryAfter ?? 0 })
       else showFailure(error, texts.otp.sendFailed)
     }
   })
   return (
     <>
       <form method="post" noValidate onSubmit={submit} aria-labelledby="login-heading">
-        <LoginHeading focused={moved}>{login.signUp.heading}</LoginHeading>
-        <p className="soft">{login.signUp.lead}</p>
+        <LoginHeading focused={moved}>{signUp.heading}</LoginHeading>
+        <p className="soft">{signUp.lead}</p>
         <TextField
           id="name"
           label={login.fields.name}
@@ -108,22 +109,22 @@ export default function SignUpForm({ moved, onSignIn, onCreated }: Props) {
         />
         {submitError && <Alert tone="error">{submitError}</Alert>}
         <p className="small soft consent">
-          {login.signUp.terms.before}{' '}
+          {signUp.terms.before}{' '}
           <a href="/terms" target="_blank" rel="noopener">
-            {login.signUp.terms.link}
-            <span className="visually-hidden"> ({login.signUp.terms.newTab})</span>
+            {signUp.terms.link}
+            <span className="visually-hidden"> ({signUp.terms.newTab})</span>
           </a>
           .
         </p>
         <button type="submit" className="button button-block" disabled={isSubmitting}>
-          {isSubmitting ? login.signUp.sending : login.signUp.submit}
+          {isSubmitting ? signUp.sending : signUp.submit}
         </button>
         <p className="journey-foot cluster">
           <button type="button" className="button-link" onClick={form.handleSubmit(enterCode)}>
-            {login.signUp.haveCode}
+            {signUp.haveCode}
           </button>
           <button type="button" className="button-link" onClick={onSignIn}>
-            {login.signUp.toSignIn}
+            {signUp.toSignIn}
           </button>
         </p>
       </form>

@@ -6,6 +6,7 @@ export const server = {
   forbidden: 'You do not have permission to do this.',
   badRequest: 'Please check the highlighted fields.',
   badJson: 'The request is not valid JSON.',
+  unstorableText: 'The text holds characters that cannot be stored.',
   badQuery: 'The list request is not valid.',
   tooMany: 'Too many attempts. Please wait a moment and try again.',
   busy: 'The system is busy. Please try again in a moment.',

@@ -17,6 +17,8 @@ export function BookingFacts({ booking }: { booking: BookingRecord }) {
   const { userInfo, price } = booking
   const label = (key: string) => translate(`admin.booking.${key}`)
   const patient = listPatientFacts(booking, translate).map(({ name, label: text, value }): Fact => {
+    if (name === 'patientName' && value)
+      return { label: text, value: <FamilyLink id={booking.userId}>{value}</FamilyLink> }
     if (name === 'emergencyPhone') return { label: text, value: phoneLink(value) }
     return { label: text, value: sayDetail(translate, name, value) }
   })
