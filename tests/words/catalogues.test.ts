@@ -1,20 +1,24 @@
 import { type Language, languages } from '@thodu/api/contract/people/languages'
 import { texts } from '@thodu/api/contract/texts'
+import { detailLabels as englishDetails } from '@thodu/api/contract/words/en/detail-labels'
 import * as englishLabels from '@thodu/api/contract/words/en/labels'
+import { detailLabels as hindiDetails } from '@thodu/api/contract/words/hi/detail-labels'
 import * as hindiLabels from '@thodu/api/contract/words/hi/labels'
 import * as hindi from '@thodu/api/contract/words/hi/texts'
+import { detailLabels as teluguDetails } from '@thodu/api/contract/words/te/detail-labels'
 import * as teluguLabels from '@thodu/api/contract/words/te/labels'
 import * as telugu from '@thodu/api/contract/words/te/texts'
 import { describe, expect, test } from 'vitest'
 import { mailWords } from '../../api/src/mail/words/mail-words.ts'
-import { loadWords } from '../../backoffice/src/words/catalogues.ts'
+import { addWords, loadLaterWords, loadWords } from '../../backoffice/src/words/catalogues.ts'
 import { listTexts, placeholdersOf } from './catalogue-texts.ts'
 
 /** What stands beside react-admin's own English, and the labels that English does not need. */
 const office = async (home: 'admin' | 'caretaker', language: Language) => {
-  const words = await loadWords(home, language)
-  const known = Object.entries(words).filter(([group]) => group !== 'label')
-  return Object.fromEntries(known.map(([group, texts]) => [group, group === 'ra' ? seenOf(texts) : texts]))
+  const words: Record<string, unknown> = { ...(await loadWords(home, language)) }
+  addWords(words, await loadLaterWords(home, language))
+  const known = Object.entries(words).filter(([group]) => group !== 'label' && group !== 'exact')
+  return Object.fromEntries(known.map(([group, texts]) => [group, group === 'ra' ? seenOf(texts as object) : texts]))
 }
 const unseen = ['configurable', 'guesser', 'input', 'saved_queries']
 const seenOf = (own: object) => Object.fromEntries(Object.entries(own).filter(([part]) => !unseen.includes(part)))
@@ -29,6 +33,7 @@ type Catalogue = { name: string; en: unknown; te: unknown; hi: unknown }
 const catalogues: Catalogue[] = [
   { name: 'exact texts', en: texts, te: telugu, hi: hindi },
   { name: 'labels', en: englishLabels, te: teluguLabels, hi: hindiLabels },
+  { name: 'labels of details', en: englishDetails, te: teluguDetails, hi: hindiDetails },
   { name: 'mails', ...mailWords },
   await officeIn('caretaker'),
   await officeIn('admin'),

@@ -21,11 +21,24 @@ const catalogues: Readonly<Record<Language, Readonly<Record<Home, () => Promise<
 /** Every word of a home: react-admin's own, those that both homes share, the home's. */
 export const loadWords = (home: Home, language: Language): Promise<object> => catalogues[language][home]()
 
-const sentences: Readonly<Partial<Record<Language, () => Promise<Record<string, string>>>>> = {
-  te: async () => (await import('./te/exact.ts')).exactWords,
-  hi: async () => (await import('./hi/exact.ts')).exactWords,
+type Later = Readonly<Record<Home, () => Promise<object>>>
+const later: Readonly<Partial<Record<Language, Later>>> = {
+  te: {
+    admin: async () => (await import('./te/later-admin.ts')).laterWords,
+    caretaker: async () => (await import('./te/later.ts')).laterWords,
+  },
+  hi: {
+    admin: async () => (await import('./hi/later-admin.ts')).laterWords,
+    caretaker: async () => (await import('./hi/later.ts')).laterWords,
+  },
 }
 
-/** What forms may have to say, by the English sentence of the contract's rules: no first screen has one, so it comes later. */
-export const loadSentences = async (language: Language): Promise<Record<string, string>> =>
-  (await sentences[language]?.()) ?? {}
+/** Words that a home's first screen does not need, by the same groups; English has none of them. */
+export const loadLaterWords = async (home: Home, language: Language): Promise<object> =>
+  (await later[language]?.[home]()) ?? {}
+
+/** Adds later words to those that are there, group by group. */
+export function addWords(words: Record<string, unknown>, later: object): void {
+  for (const [group, texts] of Object.entries(later))
+    words[group] = { ...(words[group] as object | undefined), ...(texts as object) }
+}

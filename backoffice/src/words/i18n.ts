@@ -1,7 +1,7 @@
 import { formatCount } from '@thodu/api/contract/formats'
 import type { Language } from '@thodu/api/contract/people/languages'
 import type { I18nProvider } from 'react-admin'
-import { type Home, loadSentences, loadWords } from './catalogues.ts'
+import { addWords, type Home, loadLaterWords, loadWords } from './catalogues.ts'
 import { createTranslate, type Values } from './translate.ts'
 
 /** Numbers within sentences, in the grouping of money (rule TXT-3); `smart_count` chooses a plural and stays a number. */
@@ -13,12 +13,16 @@ export const groupNumbers = (values: Values): Values =>
     ]),
   )
 
+let wholeCatalogue = Promise.resolve()
+/** Resolves once words that no first screen needs are there; screens that are loaded later wait for them. */
+export const whenAllWordsStand = (): Promise<void> => wholeCatalogue
+
 /** The words of a home in the reader's language; another language is another page (locale.ts). */
 export async function createI18nProvider(home: Home, language: Language): Promise<I18nProvider> {
-  const words = { ...(await loadWords(home, language)) }
-  // A form that is faster than this, or a connection that ends now, leaves the sentence in English.
-  loadSentences(language).then(
-    (exact) => Object.assign(words, { exact }),
+  const words: Record<string, unknown> = { ...(await loadWords(home, language)) }
+  wholeCatalogue = loadLaterWords(home, language).then(
+    (rest) => addWords(words, rest),
+    // Without a connection they stay in English.
     () => undefined,
   )
   const translate = createTranslate(words, language)

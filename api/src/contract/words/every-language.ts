@@ -1,9 +1,11 @@
 import type { Language } from '../people/languages.ts'
 import { texts } from '../texts.ts'
+import { detailLabels as hindiDetails } from './hi/detail-labels.ts'
 import { labels as hindiLabels } from './hi/labels.ts'
 import * as hindi from './hi/texts.ts'
 import type { Labels } from './label.ts'
 import { pairTexts } from './pair-texts.ts'
+import { detailLabels as teluguDetails } from './te/detail-labels.ts'
 import { labels as teluguLabels } from './te/labels.ts'
 import * as telugu from './te/texts.ts'
 import type { Translated } from './translated.ts'
@@ -18,6 +20,9 @@ const sentences: Readonly<Partial<Record<Language, Sentences>>> = { te: sentence
 /** An exact text of the catalogue in a reader's language, by its English sentence; any other text as it is (rule WORD-1). */
 export const translateText = (text: string, language: Language): string => sentences[language]?.get(text) ?? text
 
-const labels: Readonly<Partial<Record<Language, Labels>>> = { te: teluguLabels, hi: hindiLabels }
+const labels: Readonly<Partial<Record<Language, Labels>>> = {
+  te: { ...teluguLabels, ...teluguDetails },
+  hi: { ...hindiLabels, ...hindiDetails },
+}
 /** What a language calls things; undefined for English, which is what is stored (label.ts). */
 export const labelsIn = (language: Language): Labels | undefined => labels[language]

@@ -1,19 +1,28 @@
 import type { Language } from '../people/languages.ts'
+import type { detailLabels as englishDetails } from './en/detail-labels.ts'
 import type { labels as english, descriptions as englishDescriptions } from './en/labels.ts'
 import type { Translated } from './translated.ts'
 
 /** What a language calls the things that are stored by id. English is stored itself, and needs none. */
-export type Labels = Translated<typeof english> & { readonly descriptions?: Translated<typeof englishDescriptions> }
+export type Labels = Translated<typeof english & typeof englishDetails> & {
+  readonly descriptions?: Translated<typeof englishDescriptions>
+}
 
 /** Loads what a language calls things, in a file of its own: nobody downloads a language that is not read. */
 export const labelLoaders: Readonly<Record<Exclude<Language, 'en'>, () => Promise<Labels>>> = {
   te: async () => {
-    const { labels, descriptions } = await import('./te/labels.ts')
-    return { ...labels, descriptions }
+    const [{ labels, descriptions }, { detailLabels }] = await Promise.all([
+      import('./te/labels.ts'),
+      import('./te/detail-labels.ts'),
+    ])
+    return { ...labels, ...detailLabels, descriptions }
   },
   hi: async () => {
-    const { labels, descriptions } = await import('./hi/labels.ts')
-    return { ...labels, descriptions }
+    const [{ labels, descriptions }, { detailLabels }] = await Promise.all([
+      import('./hi/labels.ts'),
+      import('./hi/detail-labels.ts'),
+    ])
+    return { ...labels, ...detailLabels, descriptions }
   },
 }
 

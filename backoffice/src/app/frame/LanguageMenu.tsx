@@ -3,6 +3,8 @@ import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { type Language, languageNames, languages } from '@thodu/api/contract/people/languages'
 import { useState } from 'react'
 import { useSidebarState, useTranslate } from 'react-admin'
@@ -19,13 +21,15 @@ export function LanguageMenu() {
   const translate = useTranslate()
   const toast = useToast()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [isOpen] = useSidebarState()
-  const label = `${translate('app.language')}: ${languageNames[reader]}`
+  const [isOpen, setSidebar] = useSidebarState()
+  const coversPage = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
+  const label = translate('app.language')
   async function choose(language: Language) {
     setAnchor(null)
     if (language === reader) return
     try {
       await callApi('PUT /user/profile', { body: { language } })
+      if (coversPage) setSidebar(false)
       if (keepLanguage(language)) location.reload()
     } catch (error) {
       toast.fail(error, 'app.languageFailed')
@@ -37,13 +41,13 @@ export function LanguageMenu() {
         tabIndex={0}
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={menuItem}
-        aria-label={label}
+        aria-label={`${label}: ${languageNames[reader]}`}
         aria-haspopup="menu"
       >
         <ListItemIcon>
           <TranslateIcon />
         </ListItemIcon>
-        {isOpen && <ListItemText primary={translate('app.language')} secondary={languageNames[reader]} />}
+        {isOpen && <ListItemText primary={label} secondary={languageNames[reader]} />}
       </MenuItem>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {languages.map((language) => (

@@ -7,10 +7,10 @@ import { darkTokens, lightTokens, type Tokens } from './tokens.ts'
 type MuiWords = Record<'clear' | 'close' | 'open' | 'loading' | 'noOptions', string>
 
 /**
- * Whoever reads Telugu or Hindi has letters of it on the device: those are there at once, and nothing is downloaded for
- * them. Whoever reads English loads ours for the few names and notes written in them.
+ * Whoever reads Telugu or Hindi nearly always has letters of it on the device: those are there at once, and nothing is
+ * downloaded for them. Whoever reads English loads ours for the few names and notes written in them (fonts.css).
  */
-const fontFamily = reader === 'en' ? 'Anek, "Anek Scripts", system-ui, sans-serif' : 'Anek, system-ui, sans-serif'
+const fontFamily = `Anek, "${reader === 'en' ? 'Anek' : 'Device'} Scripts", system-ui, sans-serif`
 /** Signs above and below the letters need more room than Latin ones. */
 const lineHeight = reader === 'en' ? undefined : 1.6
 const phone = '@media (max-width: 599.95px)'

@@ -6,8 +6,6 @@ import type { adminWords as english } from '../en/admin.ts'
 import type { auditWords as englishAudit } from '../en/audit.ts'
 import type { careWords as englishCare } from '../en/care.ts'
 import type { deskWords as englishDesk } from '../en/desk.ts'
-import { accessWords } from './access.ts'
-import { auditWords } from './audit.ts'
 import { careWords } from './care.ts'
 import { deskWords } from './desk.ts'
 import { sharedWords } from './shared.ts'
@@ -255,9 +253,9 @@ const own: Translated<Omit<(typeof english)['admin'], keyof Elsewhere>> = {
   files: { failed: 'फ़ाइल नहीं खुल सकी। कृपया फिर से कोशिश करें।' },
 }
 
-/** Words of the admin's home. */
+/** Words of the admin's home; those of its logs come later (later-admin.ts). */
 export const adminWords = {
   ...sharedWords,
-  admin: { ...auditWords, ...accessWords, ...deskWords, ...careWords, ...own },
+  admin: { ...deskWords, ...careWords, ...own },
   label: labels,
 }

@@ -1,3 +1,4 @@
+import { detailLabels } from '@thodu/api/contract/words/te/detail-labels'
 import { labels } from '@thodu/api/contract/words/te/labels'
 import * as texts from '@thodu/api/contract/words/te/texts'
 import type { Translated } from '@thodu/api/contract/words/translated'
@@ -172,4 +173,4 @@ const own: Translated<Pick<typeof englishWords, 'caretaker' | 'statusInside'>> =
 }
 
 /** Words of the caretaker's home (rule CARE-6). */
-export const caretakerWords = { ...sharedWords, ...own, label: labels }
+export const caretakerWords = { ...sharedWords, ...own, label: { ...labels, ...detailLabels } }
