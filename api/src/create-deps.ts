@@ -14,6 +14,7 @@ import { upgradeDatabase } from './operations/backups/upgrade-database.ts'
 import { createDiskReserve } from './operations/disk-reserve.ts'
 import { createMetrics } from './operations/metrics.ts'
 import { keepDatabasePrivate } from './operations/private-files.ts'
+import { openUploads } from './storage/open-store.ts'
 
 /** How long a line of the log may wait for others, in ms. */
 const logDelay = 200
@@ -62,6 +63,7 @@ export async function createDeps(config: Config, now: () => Date = () => new Dat
     metrics: createMetrics(),
     notices: createNotices(logger, now),
     reserve,
+    uploads: openUploads(config.uploads),
     accessLog: createAccessLog({ database, reserve, logger, now }),
     refusals: createRefusalLog({ database, logger, now }),
     now,

@@ -5,8 +5,8 @@ import { ensureFirstAdmin } from './accounts/create-admin.ts'
 import { ConfigError, loadConfig } from './config/config.ts'
 import { createApp } from './create-app.ts'
 import { createDeps } from './create-deps.ts'
-import { sweepOrphans } from './documents/keep/upload-folder.ts'
-import { startNightlyBackup } from './operations/backups/nightly-backup.ts'
+import { sweepScratch } from './operations/backups/scratch.ts'
+import { startNightlyBackup } from './operations/nightly/nightly-backup.ts'
 import { catchLastErrors } from './serve/catch-last-errors.ts'
 import { chooseBuild } from './serve/choose-build.ts'
 import { createHttpServer, drain, listen } from './serve/listen.ts'
@@ -30,13 +30,14 @@ export type RunningServer = { address: string; hasAdmin: boolean; logger: Logger
  */
 export async function startServer(env: NodeJS.ProcessEnv = process.env): Promise<RunningServer> {
   const config = loadConfig(env)
+  // Before anything is made: what is found here is what a kill left.
+  await sweepScratch(config.dataDir)
   const deps = await createDeps(config)
   if (!config.rateLimits) deps.logger.warn('RATE_LIMITS=off: no limit by rate is in force; for load tests only')
   if (config.google?.isReplaced)
     deps.logger.warn('GOOGLE_ISSUER or GOOGLE_JWKS_URL is set: somebody else than Google vouches for sign-ins')
   if (config.smtpUrl === undefined)
     deps.logger.warn({ folder: config.outboxDir }, 'no SMTP_URL: mails with their codes lie in files for 7 days')
-  await sweepOrphans(deps)
   const hasAdmin = await ensureFirstAdmin(deps)
   const folders = {
     site: chooseBuild(join(repository, 'site'), env),

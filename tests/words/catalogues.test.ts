@@ -10,7 +10,7 @@ import * as teluguLabels from '@thodu/api/contract/words/te/labels'
 import * as telugu from '@thodu/api/contract/words/te/texts'
 import { describe, expect, test } from 'vitest'
 import { mailWords } from '../../api/src/mail/words/mail-words.ts'
-import { addWords, loadLaterWords, loadWords } from '../../backoffice/src/words/catalogues.ts'
+import { addWords, loadLaterWords, loadSheetWords, loadWords } from '../../backoffice/src/words/catalogues.ts'
 import { listTexts, placeholdersOf } from './catalogue-texts.ts'
 
 /** What stands beside react-admin's own English, and the labels that English does not need. */
@@ -37,6 +37,12 @@ const catalogues: Catalogue[] = [
   { name: 'mails', ...mailWords },
   await officeIn('caretaker'),
   await officeIn('admin'),
+  {
+    name: 'emergency sheet',
+    en: await loadSheetWords('en'),
+    te: await loadSheetWords('te'),
+    hi: await loadSheetWords('hi'),
+  },
 ]
 
 /** What is written the same in every language: names, signs, and what stands in the address bar. */

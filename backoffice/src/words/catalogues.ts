@@ -42,3 +42,11 @@ export function addWords(words: Record<string, unknown>, later: object): void {
   for (const [group, texts] of Object.entries(later))
     words[group] = { ...(words[group] as object | undefined), ...(texts as object) }
 }
+
+/** The words of the emergency sheet, which are many and seldom read: loaded when it is. */
+const sheets: Readonly<Record<Language, () => Promise<object>>> = {
+  en: async () => (await import('./en/emergency.ts')).emergencyWords,
+  te: async () => (await import('./te/emergency.ts')).emergencyWords,
+  hi: async () => (await import('./hi/emergency.ts')).emergencyWords,
+}
+export const loadSheetWords = (language: Language): Promise<object> => sheets[language]()

@@ -1,22 +1,20 @@
 import { existsSync } from 'node:fs'
-import { link, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { link, mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { migrateDatabase, openDatabase, sealDatabase } from '@thodu/db'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { systemPerformer } from '../../http/actor.ts'
+import { StoreError } from '../../storage/object-store.ts'
+import type { Place } from '../../storage/place.ts'
 import { BackupError, databaseEntry, type Manifest } from './backup-format.ts'
 import { unpackBackup } from './read-backup.ts'
+import { restoreUploads } from './restore-uploads.ts'
+import { makeScratch, sweepScratch } from './scratch.ts'
+import { syncFolder } from './sync-folder.ts'
+import { unsealBackup } from './unseal-backup.ts'
 
-export type RestoreTarget = { dataDir: string; databaseFile: string; uploadsDir: string }
+export type RestoreTarget = { dataDir: string; databaseFile: string; uploads: Place }
 export type Restored = { manifest: Manifest; replaced: string | undefined }
-
-const listFiles = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r')
-  await handle.sync().catch(() => {})
-  await handle.close()
-}
 
 /**
  * Brings the unpacked database up to this program's schema, ends every session (a revoked one must not come back to
@@ -47,11 +45,9 @@ async function prepareDatabase(file: string, manifest: Manifest, at: Date): Prom
   sealDatabase(file)
 }
 
-/** Keeps what is there now: hard links cost no space and nothing is moved before the new state is in place. */
-async function keepCurrent({ databaseFile, uploadsDir }: RestoreTarget, folder: string): Promise<void> {
-  await mkdir(join(folder, 'uploads'), { recursive: true, mode: 0o700 })
+/** Keeps the database that is there now; a hard link costs no space. */
+async function keepDatabase(databaseFile: string, folder: string): Promise<void> {
   await link(databaseFile, join(folder, databaseEntry))
-  for (const name of await listFiles(uploadsDir)) await link(join(uploadsDir, name), join(folder, 'uploads', name))
   // Only a damaged database still has these; a stale log beside the new database would be played into it.
   for (const suffix of ['-wal', '-shm']) {
     if (!existsSync(databaseFile + suffix)) continue
@@ -63,38 +59,53 @@ async function keepCurrent({ databaseFile, uploadsDir }: RestoreTarget, folder: 
 
 /**
  * Files come first and the database last, by one rename: whenever the machine stops, the database that is in place has
- * every file it names.
+ * every file it names. `kept` is where what is replaced goes, if there is anything.
  */
-async function putInPlace(scratch: string, { databaseFile, uploadsDir }: RestoreTarget): Promise<void> {
-  await mkdir(uploadsDir, { recursive: true, mode: 0o700 })
-  const restored = new Set(await listFiles(join(scratch, 'uploads')))
-  for (const name of restored) await rename(join(scratch, 'uploads', name), join(uploadsDir, name))
-  await syncFolder(uploadsDir)
+async function replace(scratch: string, { databaseFile, uploads: home }: RestoreTarget, kept?: string): Promise<void> {
+  const uploads = restoreUploads(join(scratch, 'uploads'), home)
+  try {
+    if (kept !== undefined) {
+      await mkdir(join(kept, 'uploads'), { recursive: true, mode: 0o700 })
+      await uploads.keepCurrent(join(kept, 'uploads'))
+    }
+    await uploads.putInPlace()
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error
+    if (kept !== undefined) await rm(kept, { recursive: true, force: true })
+    throw new BackupError(`The uploads cannot be put into their home: ${error.message}. Nothing was changed.`)
+  }
+  if (kept !== undefined) await keepDatabase(databaseFile, kept)
   await rename(join(scratch, databaseEntry), databaseFile)
   await syncFolder(join(databaseFile, '..'))
-  for (const name of await listFiles(uploadsDir)) if (!restored.has(name)) await rm(join(uploadsDir, name))
+  await uploads.removeOthers()
 }
 
 /**
- * Puts a backup in place of the current data, which is kept in `DATA_DIR/replaced-TIME`. The backup is unpacked and
- * proven first; the server must be stopped.
+ * Puts a backup in place of the current data, which is kept in `DATA_DIR/replaced-TIME`. The backup is opened with the key
+ * in `keyFile` if it is sealed, unpacked and proven first; the server must be stopped.
  * @throws BackupError, NewerDatabaseError before anything was touched
  */
-export async function restoreBackup(file: string, target: RestoreTarget, at: Date): Promise<Restored> {
+export async function restoreBackup(
+  file: string,
+  target: RestoreTarget,
+  at: Date,
+  keyFile?: string,
+): Promise<Restored> {
   const stamp = at.toISOString().replace(/[:.]/g, '-')
-  const scratch = join(target.dataDir, `.restore-${stamp}`)
-  await mkdir(scratch, { recursive: true, mode: 0o700 })
+  await sweepScratch(target.dataDir)
+  const work = await makeScratch(target.dataDir)
   try {
-    const manifest = await unpackBackup(file, scratch)
+    const scratch = join(work, 'restored')
+    await mkdir(scratch, { mode: 0o700 })
+    const manifest = await unpackBackup(await unsealBackup(file, keyFile, work), scratch)
     await prepareDatabase(join(scratch, databaseEntry), manifest, at)
     const hadData = existsSync(target.databaseFile)
     if (hadData && !sealDatabase(target.databaseFile))
       throw new BackupError('The server is running. Stop it first; nothing was changed.')
     const replaced = hadData ? join(target.dataDir, `replaced-${stamp}`) : undefined
-    if (replaced !== undefined) await keepCurrent(target, replaced)
-    await putInPlace(scratch, target)
+    await replace(scratch, target, replaced)
     return { manifest, replaced }
   } finally {
-    await rm(scratch, { recursive: true, force: true })
+    await rm(work, { recursive: true, force: true })
   }
 }

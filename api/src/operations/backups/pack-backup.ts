@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { copyDatabase, findDocuments, forgetDocuments, inspectDatabase } from '@thodu/db'
+import { type Pack, pack } from 'tar-stream'
+import { openUploads } from '../../storage/open-store.ts'
+import type { Place } from '../../storage/place.ts'
+import {
+  BackupError,
+  databaseEntry,
+  endWithDigest,
+  type Manifest,
+  manifestEntry,
+  uploadsEntry,
+} from './backup-format.ts'
+
+/** A database file, and the home of the uploads it names. */
+export type BackupSource = { databaseFile: string; uploads: Place }
+type Entry = { name: string; bytes: number; open: () => Promise<AsyncIterable<Uint8Array>> }
+
+async function addFile(tar: Pack, { name, bytes: size, open }: Entry): Promise<Manifest['files'][number]> {
+  const hash = createHash('sha256')
+  const content = await open()
+  const entry = tar.entry({ name, size, mode: 0o600, mtime: new Date(0) })
+  await pipeline(
+    content,
+    async function* (source) {
+      for await (const chunk of source) {
+        hash.update(chunk)
+        yield chunk
+      }
+    },
+    entry,
+  )
+  return { name, size, sha256: hash.digest('hex') }
+}
+
+/** Files are never changed, only removed: one that is gone was removed after the copy, or is lost. */
+async function listUploads(source: BackupSource, copy: string): Promise<Entry[]> {
+  const home = openUploads(source.uploads)
+  const kept = new Map((await home.list()).map(({ name, bytes }) => [name, bytes]))
+  const entries: Entry[] = []
+  const gone: string[] = []
+  for (const { id, storedName } of inspectDatabase(copy).documents) {
+    const bytes = kept.get(storedName)
+    const open = async () => {
+      const found = await home.open(storedName)
+      if (!found) throw new BackupError('An uploaded file was removed while the backup was made')
+      return found.stream
+    }
+    if (bytes !== undefined) entries.push({ name: uploadsEntry + storedName, bytes, open })
+    else gone.push(id)
+  }
+  const lost = findDocuments(source.databaseFile, gone)
+  if (lost.length > 0) throw new BackupError(`${lost.length} uploaded files are missing in their home`)
+  forgetDocuments(copy, gone)
+  return entries
+}
+
+/**
+ * Packs database and uploads, as they are at one moment, into one tar file with a digest at its end, while the server runs.
+ * Works within `scratch`, which ought to be empty.
+ * @returns the path of the tar file, unsealed
+ * @throws BackupError when uploads are missing
+ */
+export async function packBackup(source: BackupSource, scratch: string, now: Date): Promise<string> {
+  const copy = join(scratch, databaseEntry)
+  copyDatabase(source.databaseFile, copy)
+  const uploads = await listUploads(source, copy)
+  const { migrations, counts } = inspectDatabase(copy)
+  const file = join(scratch, 'backup.tar')
+  const tar = pack()
+  const written = pipeline(tar, endWithDigest(), createWriteStream(file, { mode: 0o600 }))
+  const fill = async (): Promise<void> => {
+    const files: Manifest['files'] = []
+    const database = { name: databaseEntry, bytes: (await stat(copy)).size, open: async () => createReadStream(copy) }
+    for (const entry of [database, ...uploads]) files.push(await addFile(tar, entry))
+    const createdAt = now.toISOString()
+    const manifest: Manifest = { format: 'thodu-backup', version: 1, createdAt, migrations, counts, files }
+    tar.entry({ name: manifestEntry, mode: 0o600, mtime: new Date(0) }, JSON.stringify(manifest))
+    tar.finalize()
+  }
+  await Promise.all([
+    fill().catch((error: unknown) => {
+      tar.destroy(error instanceof Error ? error : new Error(String(error)))
+      throw error
+    }),
+    written,
+  ])
+  await rm(copy)
+  return file
+}

@@ -1,0 +1,97 @@
+import { Readable } from 'node:stream'
+import { ask, field } from './bucket-answer.ts'
+import {
+  createRequests,
+  guardStall,
+  readRefusal,
+  refused,
+  type StallGuard,
+  shippedStallLimit,
+  unreachable,
+} from './bucket-request.ts'
+import { checkName, isName, type KeptObject, type ObjectStore } from './object-store.ts'
+import type { Bucket } from './place.ts'
+import { type SendOptions, sendFile } from './send-file.ts'
+
+/** Far below what S3 takes at once, and 10,000 of them are 5 TB. */
+const shippedPartBytes = 512 * 1024 ** 2
+
+/** Bytes that come from the bucket, which is not to blame while a slow reader thinks; what breaks is said in our words. */
+async function* receive(source: AsyncIterable<Uint8Array>, guard: StallGuard): AsyncGenerator<Uint8Array> {
+  try {
+    for await (const chunk of source) {
+      guard.done()
+      yield chunk
+      guard.touch()
+    }
+  } catch (error) {
+    throw unreachable(error, guard)
+  } finally {
+    guard.done()
+  }
+}
+
+const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", '#39': "'", amp: '&' }
+const decode = (text: string): string => text.replace(/&(lt|gt|quot|apos|#39|amp);/g, (_, name) => entities[name] ?? '')
+
+/** A page of the list: keys as they are, whoever put them there. */
+const readPage = (xml: string): { key: string; bytes: number; changedAt: Date }[] =>
+  [...xml.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)].map(([, entry = '']) => ({
+    key: decode(field(entry, 'Key')),
+    bytes: Number(field(entry, 'Size')),
+    changedAt: new Date(field(entry, 'LastModified')),
+  }))
+
+type BucketOptions = SendOptions & {
+  /** How many names are asked for at once. */
+  pageSize: number
+}
+
+/**
+ * A bucket of any server that speaks S3 as a home for objects. A name that is taken is refused by `If-None-Match`.
+ */
+export function createBucketStore(
+  bucket: Bucket,
+  { stallLimit = shippedStallLimit, partBytes = shippedPartBytes, pageSize = 1_000 }: Partial<BucketOptions> = {},
+): ObjectStore {
+  const send = createRequests(bucket)
+
+  async function open(name: string): ReturnType<ObjectStore['open']> {
+    const guard = guardStall(stallLimit)
+    const response = await send({ method: 'GET', name: checkName(name) }, guard)
+    if (response.ok && response.body) {
+      const stream = Readable.from(receive(response.body, guard))
+      return { bytes: Number(response.headers.get('Content-Length')), stream }
+    }
+    guard.done()
+    const code = await readRefusal(response)
+    if (response.status === 404 && code !== 'NoSuchBucket') return undefined
+    throw refused(response.status, code)
+  }
+
+  /** The first form of the call: every server knows it, and its marker is simply the last key. */
+  async function list(): Promise<KeptObject[]> {
+    const { prefix } = bucket
+    const found: KeptObject[] = []
+    for (let marker: string | undefined = ''; marker !== undefined; ) {
+      const query = { prefix, 'max-keys': String(pageSize), ...(marker !== '' && { marker }) }
+      const xml = await ask(send, { method: 'GET', query }, stallLimit)
+      const page = readPage(xml)
+      for (const { key, ...object } of page) {
+        const name = key.slice(prefix.length)
+        if (key.startsWith(prefix) && isName(name)) found.push({ name, ...object })
+      }
+      marker = field(xml, 'IsTruncated') === 'true' ? page.at(-1)?.key : undefined
+    }
+    return found
+  }
+
+  return {
+    keep: async (name, file) => sendFile(send, checkName(name), file, { stallLimit, partBytes }),
+    open,
+    remove: async (name) => {
+      await ask(send, { method: 'DELETE', name: checkName(name) }, stallLimit, [200, 204, 404])
+    },
+    list,
+  }
+}
