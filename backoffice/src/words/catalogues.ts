@@ -22,7 +22,11 @@ const catalogues: Readonly<Record<Language, Readonly<Record<Home, () => Promise<
 export const loadWords = (home: Home, language: Language): Promise<object> => catalogues[language][home]()
 
 type Later = Readonly<Record<Home, () => Promise<object>>>
-const later: Readonly<Partial<Record<Language, Later>>> = {
+const later: Readonly<Record<Language, Later>> = {
+  en: {
+    admin: async () => (await import('./en/later-admin.ts')).laterWords,
+    caretaker: async () => ({}),
+  },
   te: {
     admin: async () => (await import('./te/later-admin.ts')).laterWords,
     caretaker: async () => (await import('./te/later.ts')).laterWords,
@@ -33,9 +37,8 @@ const later: Readonly<Partial<Record<Language, Later>>> = {
   },
 }
 
-/** Words that a home's first screen does not need, by the same groups; English has none of them. */
-export const loadLaterWords = async (home: Home, language: Language): Promise<object> =>
-  (await later[language]?.[home]()) ?? {}
+/** Words that a home's first screen does not need, by the same groups. */
+export const loadLaterWords = (home: Home, language: Language): Promise<object> => later[language][home]()
 
 /** Adds later words to those that are there, group by group. */
 export function addWords(words: Record<string, unknown>, later: object): void {

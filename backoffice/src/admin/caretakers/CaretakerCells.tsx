@@ -27,7 +27,9 @@ export function ActivityBadge({
 }) {
   const translate = useTranslate()
   if (active) return <AvailabilityBadge available={available} />
-  return <Chip size="small" variant="outlined" label={translate('admin.caretaker.inactive')} sx={{ fontWeight: 600 }} />
+  return (
+    <Chip size="small" variant="outlined" label={translate('admin.caretakers.inactive')} sx={{ fontWeight: 600 }} />
+  )
 }
 
 /** The booking that binds a caretaker, as a link to it. */

@@ -25,7 +25,7 @@ const availableChoices = [
 ]
 const activeChoices = [
   { id: true, name: 'admin.caretaker.isActive' },
-  { id: false, name: 'admin.caretaker.inactive' },
+  { id: false, name: 'admin.caretakers.inactive' },
 ]
 const filters = [
   <ListSearch key="q" source="q" alwaysOn hintKey="admin.filters.searchCaretakers" />,

@@ -1,19 +1,12 @@
-import { inquiryTypeLabels } from '@thodu/api/contract/care/inquiry-types'
 import { texts } from '@thodu/api/contract/texts'
-import { accessWords } from './access.ts'
-import { auditWords } from './audit.ts'
-import { careWords } from './care.ts'
 import { deskWords } from './desk.ts'
 import { sharedWords } from './shared.ts'
 
-/** Words of the admin's home. */
+/** Words of the admin's home, as its first screen needs them; the others come later (later-admin.ts). */
 export const adminWords = {
   ...sharedWords,
   admin: {
-    ...auditWords,
-    ...accessWords,
     ...deskWords,
-    ...careWords,
     title: 'Admin',
     menu: {
       dashboard: 'Dashboard',
@@ -87,22 +80,6 @@ export const adminWords = {
       start: 'Start',
       address: 'Address',
     },
-    filters: {
-      searchBookings: 'Search ID, name, phone, street, service',
-      searchUsers: 'Search name, email or phone',
-      searchCaretakers: 'Search name, email or phone',
-      searchCallbacks: 'Search name, email or phone',
-      searchMessages: 'Search name, email, phone or subject',
-      searchDocuments: 'Search file, name, email or phone',
-      assigned: 'Caretaker assigned',
-      assignedYes: 'Yes',
-      assignedNo: 'No',
-      caretaker: 'Caretaker',
-      from: 'Booked from',
-      to: 'Booked until',
-      thisMonth: 'This month',
-      lastMonth: 'Last month',
-    },
     assignment: {
       ...texts.assignment,
       label: 'Assign caretaker to booking %{booking}',
@@ -127,56 +104,11 @@ export const adminWords = {
       age: 'age %{age}',
       rating: '%{rating}/5',
     },
-    booking: {
-      title: 'Booking %{booking}',
-      failed: 'The booking could not be loaded.',
-      patient: 'Patient',
-      customer: 'Customer',
-      booking: 'Booking',
-      name: 'Name',
-      email: 'Email',
-      phone: 'Phone',
-      location: 'Location',
-      price: 'Price',
-      bookedOn: 'Booked on',
-      completedOn: 'Completed on',
-      completion: 'Form completion',
-      caretaker: 'Caretaker',
-      rating: 'Rating',
-      review: 'Review',
-      cancelReason: 'Reason of the cancellation',
-      agreed: 'Terms accepted',
-      files: 'Files',
-      noFiles: 'No files were uploaded.',
-      file: '%{category} %{number}',
-      notes: 'Caretaker notes',
-      history: 'History',
-    },
-    takeBack: {
-      open: 'Take assignment back',
-      done: 'The assignment was taken back.',
-      failed: 'The assignment could not be taken back. Please try again.',
-    },
-    edit: {
-      open: 'Edit details',
-      title: 'Edit patient details',
-      check: texts.server.badRequest,
-      done: 'The details were saved.',
-      failed: 'The details could not be saved. Please try again.',
-    },
-    cancel: {
-      open: 'Cancel booking',
-      title: 'Cancel this booking? |||| Cancel %{smart_count} bookings?',
-      reasonHint: 'The family reads this in the mail about the cancellation.',
-      keep: 'Keep',
-      confirm: 'Cancel booking |||| Cancel %{smart_count} bookings',
-      done: 'Cancelled.',
-      failed: 'The booking could not be cancelled. Please try again.',
-    },
     caretakers: {
       failed: texts.admin.caretakersFailed,
       empty: 'No caretakers yet',
       noneFound: 'No caretaker fits this search',
+      inactive: 'Inactive',
       add: 'Add Caretaker',
       adding: texts.caretaker.adding,
       added: texts.caretaker.added,
@@ -186,58 +118,6 @@ export const adminWords = {
       phone: 'Phone',
       password: 'Password',
       serviceTypes: 'Service Types',
-    },
-    roles: { user: 'User', caretaker: 'Caretaker', admin: 'Admin', visitor: 'Visitor', system: 'System' },
-    users: {
-      failed: 'The users could not be loaded.',
-      empty: 'No users found',
-      edit: 'Edit',
-      editRole: 'Edit the role of %{name}',
-      roleOf: 'Role of %{name}',
-      saved: 'The role was changed.',
-      saveFailed: 'The role could not be changed. Please try again.',
-    },
-    callbackStatus: { open: 'Open', called: 'Called', closed: 'Closed' },
-    callbacks: {
-      failed: 'The callback requests could not be loaded.',
-      empty: 'Nobody is waiting for a call.',
-      overdue: 'waiting for more than 2 hours',
-      asked: 'Asked on %{time}',
-      call: 'Call %{phone}',
-      note: 'Note about the call',
-      saved: 'Saved.',
-      saveFailed: 'This could not be saved. Please try again.',
-      to: { called: 'Mark as called', closed: 'Close', open: 'Reopen' },
-    },
-    inquiries: inquiryTypeLabels,
-    messageStatus: { new: 'New', answered: 'Answered', closed: 'Closed' },
-    messages: {
-      failed: 'The messages could not be loaded.',
-      empty: 'No messages here.',
-      answer: 'Answer by email',
-      saved: 'Saved.',
-      saveFailed: 'This could not be saved. Please try again.',
-      to: { answered: 'Mark as answered', closed: 'Close', new: 'Mark as new' },
-    },
-    categories: {
-      medicalReports: 'Medical report',
-      dischargeSummary: 'Discharge summary',
-      aadharCard: 'Aadhar card',
-      prescriptions: 'Prescription',
-    },
-    documentStatus: { pending: 'Pending', verified: 'Verified', rejected: 'Rejected' },
-    documents: {
-      failed: 'The documents could not be loaded.',
-      empty: 'No documents are waiting.',
-      view: 'View',
-      hide: 'Hide',
-      open: 'Open in a new tab',
-      pdfOpens: 'A PDF is not shown here: open it, and it is saved for your PDF reader.',
-      verify: 'Verify',
-      reject: 'Reject',
-      reason: 'Reason, read by the family',
-      saved: 'Saved.',
-      saveFailed: 'This could not be saved. Please try again.',
     },
     notices: {
       proxy_untrusted:
@@ -257,6 +137,5 @@ export const adminWords = {
       oneDisk: 'All copies of the data lie on one disk. If the disk dies, everything is gone.',
       sheet: 'Emergency sheet for printing',
     },
-    files: { failed: 'The file could not be opened. Please try again.' },
   },
 }

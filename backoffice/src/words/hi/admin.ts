@@ -1,17 +1,12 @@
 import { labels } from '@thodu/api/contract/words/hi/labels'
 import * as texts from '@thodu/api/contract/words/hi/texts'
 import type { Translated } from '@thodu/api/contract/words/translated'
-import type { accessWords as englishAccess } from '../en/access.ts'
 import type { adminWords as english } from '../en/admin.ts'
-import type { auditWords as englishAudit } from '../en/audit.ts'
-import type { careWords as englishCare } from '../en/care.ts'
 import type { deskWords as englishDesk } from '../en/desk.ts'
-import { careWords } from './care.ts'
 import { deskWords } from './desk.ts'
 import { sharedWords } from './shared.ts'
 
-type Elsewhere = typeof englishAccess & typeof englishAudit & typeof englishCare & typeof englishDesk
-const own: Translated<Omit<(typeof english)['admin'], keyof Elsewhere>> = {
+const own: Translated<Omit<(typeof english)['admin'], keyof typeof englishDesk>> = {
   title: 'एडमिन',
   menu: {
     dashboard: 'डैशबोर्ड',
@@ -85,22 +80,6 @@ const own: Translated<Omit<(typeof english)['admin'], keyof Elsewhere>> = {
     start: 'शुरू',
     address: 'पता',
   },
-  filters: {
-    searchBookings: 'ID, नाम, फ़ोन, गली, सेवा खोजें',
-    searchUsers: 'नाम, ईमेल या फ़ोन खोजें',
-    searchCaretakers: 'नाम, ईमेल या फ़ोन खोजें',
-    searchCallbacks: 'नाम, ईमेल या फ़ोन खोजें',
-    searchMessages: 'नाम, ईमेल, फ़ोन या विषय खोजें',
-    searchDocuments: 'फ़ाइल, नाम, ईमेल या फ़ोन खोजें',
-    assigned: 'केयरटेकर तय है?',
-    assignedYes: 'हाँ',
-    assignedNo: 'नहीं',
-    caretaker: 'केयरटेकर',
-    from: 'बुकिंग की तारीख़ से',
-    to: 'बुकिंग की तारीख़ तक',
-    thisMonth: 'इस महीने',
-    lastMonth: 'पिछले महीने',
-  },
   assignment: {
     ...texts.assignment,
     label: 'बुकिंग %{booking} के लिए केयरटेकर तय करें',
@@ -125,56 +104,11 @@ const own: Translated<Omit<(typeof english)['admin'], keyof Elsewhere>> = {
     age: 'उम्र %{age}',
     rating: '%{rating}/5',
   },
-  booking: {
-    title: 'बुकिंग %{booking}',
-    failed: 'बुकिंग नहीं खुल सकी।',
-    patient: 'मरीज़',
-    customer: 'परिवार',
-    booking: 'बुकिंग',
-    name: 'नाम',
-    email: 'ईमेल',
-    phone: 'फ़ोन',
-    location: 'इलाक़ा',
-    price: 'क़ीमत',
-    bookedOn: 'बुकिंग की तारीख़',
-    completedOn: 'पूरी होने की तारीख़',
-    completion: 'फ़ॉर्म कितना भरा',
-    caretaker: 'केयरटेकर',
-    rating: 'रेटिंग',
-    review: 'राय',
-    cancelReason: 'रद्द करने का कारण',
-    agreed: 'शर्तें मानीं',
-    files: 'फ़ाइलें',
-    noFiles: 'कोई फ़ाइल नहीं भेजी गई।',
-    file: '%{category} %{number}',
-    notes: 'केयरटेकर के नोट',
-    history: 'अब तक क्या हुआ',
-  },
-  takeBack: {
-    open: 'केयरटेकर को वापस लें',
-    done: 'केयरटेकर को वापस ले लिया गया।',
-    failed: 'केयरटेकर को वापस नहीं लिया जा सका। कृपया फिर से कोशिश करें।',
-  },
-  edit: {
-    open: 'जानकारी बदलें',
-    title: 'मरीज़ की जानकारी बदलें',
-    check: texts.server.badRequest,
-    done: 'जानकारी सहेज ली गई।',
-    failed: 'जानकारी नहीं सहेजी जा सकी। कृपया फिर से कोशिश करें।',
-  },
-  cancel: {
-    open: 'बुकिंग रद्द करें',
-    title: 'यह बुकिंग रद्द करें? |||| %{smart_count} बुकिंग रद्द करें?',
-    reasonHint: 'परिवार इसे रद्द होने के मेल में पढ़ेगा।',
-    keep: 'रहने दें',
-    confirm: 'बुकिंग रद्द करें |||| %{smart_count} बुकिंग रद्द करें',
-    done: 'रद्द कर दिया गया।',
-    failed: 'बुकिंग रद्द नहीं हो सकी। कृपया फिर से कोशिश करें।',
-  },
   caretakers: {
     failed: texts.admin.caretakersFailed,
     empty: 'अभी कोई केयरटेकर नहीं',
     noneFound: 'ऐसा कोई केयरटेकर नहीं मिला',
+    inactive: 'काम पर नहीं हैं',
     add: 'केयरटेकर जोड़ें',
     adding: texts.caretaker.adding,
     added: texts.caretaker.added,
@@ -184,60 +118,6 @@ const own: Translated<Omit<(typeof english)['admin'], keyof Elsewhere>> = {
     phone: 'फ़ोन',
     password: 'पासवर्ड',
     serviceTypes: 'सेवाएँ',
-  },
-  roles: { user: 'परिवार', caretaker: 'केयरटेकर', admin: 'एडमिन', visitor: 'आगंतुक', system: 'सिस्टम' },
-  users: {
-    failed: 'खाते नहीं खुल सके।',
-    empty: 'कोई खाता नहीं मिला',
-    edit: 'बदलें',
-    editRole: '%{name} की भूमिका बदलें',
-    roleOf: '%{name} की भूमिका',
-    saved: 'भूमिका बदल दी गई।',
-    saveFailed: 'भूमिका नहीं बदली जा सकी। कृपया फिर से कोशिश करें।',
-  },
-  callbackStatus: { open: 'बाकी', called: 'फ़ोन हो गया', closed: 'पूरा' },
-  callbacks: {
-    failed: 'फ़ोन करने की सूची नहीं खुल सकी।',
-    empty: 'कोई फ़ोन का इंतज़ार नहीं कर रहा।',
-    overdue: '2 घंटे से ज़्यादा से इंतज़ार में',
-    asked: 'पूछा गया %{time}',
-    call: '%{phone} पर फ़ोन करें',
-    note: 'फ़ोन के बारे में नोट',
-    saved: 'सहेज लिया गया।',
-    saveFailed: 'यह नहीं सहेजा जा सका। कृपया फिर से कोशिश करें।',
-    to: { called: 'फ़ोन हो गया बताएँ', closed: 'पूरा करें', open: 'फिर से खोलें' },
-  },
-  inquiries: {
-    general: 'सामान्य प्रश्न',
-    caregiver: 'केयरटेकर चाहिए',
-    partnership: 'साझेदारी',
-    support: 'तकनीकी मदद',
-    billing: 'भुगतान के बारे में',
-    feedback: 'राय और सुझाव',
-  },
-  messageStatus: { new: 'नया', answered: 'जवाब दिया', closed: 'पूरा' },
-  messages: {
-    failed: 'संदेश नहीं खुल सके।',
-    empty: 'यहाँ कोई संदेश नहीं।',
-    answer: 'ईमेल से जवाब दें',
-    saved: 'सहेज लिया गया।',
-    saveFailed: 'यह नहीं सहेजा जा सका। कृपया फिर से कोशिश करें।',
-    to: { answered: 'जवाब दिया बताएँ', closed: 'पूरा करें', new: 'नया बताएँ' },
-  },
-  categories: labels.categories,
-  documentStatus: { pending: 'प्रतीक्षा में', verified: 'सही पाया', rejected: 'अस्वीकार' },
-  documents: {
-    failed: 'काग़ज़ात नहीं खुल सके।',
-    empty: 'देखने के लिए कोई काग़ज़ नहीं।',
-    view: 'देखें',
-    hide: 'छिपाएँ',
-    open: 'नए टैब में खोलें',
-    pdfOpens: 'PDF यहाँ नहीं दिखता: खोलने पर आपके PDF रीडर के लिए सेव होगा।',
-    verify: 'सही है',
-    reject: 'अस्वीकार करें',
-    reason: 'कारण (परिवार पढ़ेगा)',
-    saved: 'सहेज लिया गया।',
-    saveFailed: 'यह नहीं सहेजा जा सका। कृपया फिर से कोशिश करें।',
   },
   notices: {
     proxy_untrusted:
@@ -255,12 +135,11 @@ const own: Translated<Omit<(typeof english)['admin'], keyof Elsewhere>> = {
     oneDisk: 'जानकारी की सब प्रतियाँ एक ही डिस्क पर हैं। वह ख़राब हुई तो सब चला जाएगा।',
     sheet: 'प्रिंट करने के लिए आपात पत्रक',
   },
-  files: { failed: 'फ़ाइल नहीं खुल सकी। कृपया फिर से कोशिश करें।' },
 }
 
-/** Words of the admin's home; those of its logs come later (later-admin.ts). */
+/** Words of the admin's home; its other words come later (later-admin.ts). */
 export const adminWords = {
   ...sharedWords,
-  admin: { ...deskWords, ...careWords, ...own },
+  admin: { ...deskWords, ...own },
   label: labels,
 }

@@ -43,7 +43,6 @@ export const careWords: Translated<typeof english> = {
     failed: 'केयरटेकर की जानकारी नहीं खुल सकी।',
     activity: 'काम पर हैं या नहीं',
     isActive: 'काम पर हैं',
-    inactive: 'काम पर नहीं हैं',
     person: 'व्यक्ति',
     since: 'कब से हमारे साथ',
     inactiveSince: 'कब से काम पर नहीं',

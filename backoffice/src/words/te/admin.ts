@@ -1,17 +1,12 @@
 import { labels } from '@thodu/api/contract/words/te/labels'
 import * as texts from '@thodu/api/contract/words/te/texts'
 import type { Translated } from '@thodu/api/contract/words/translated'
-import type { accessWords as englishAccess } from '../en/access.ts'
 import type { adminWords as english } from '../en/admin.ts'
-import type { auditWords as englishAudit } from '../en/audit.ts'
-import type { careWords as englishCare } from '../en/care.ts'
 import type { deskWords as englishDesk } from '../en/desk.ts'
-import { careWords } from './care.ts'
 import { deskWords } from './desk.ts'
 import { sharedWords } from './shared.ts'
 
-type Elsewhere = typeof englishAccess & typeof englishAudit & typeof englishCare & typeof englishDesk
-const own: Translated<Omit<(typeof english)['admin'], keyof Elsewhere>> = {
+const own: Translated<Omit<(typeof english)['admin'], keyof typeof englishDesk>> = {
   title: 'అడ్మిన్',
   menu: {
     dashboard: 'డ్యాష్‌బోర్డ్',
@@ -85,22 +80,6 @@ const own: Translated<Omit<(typeof english)['admin'], keyof Elsewhere>> = {
     start: 'మొదలు',
     address: 'చిరునామా',
   },
-  filters: {
-    searchBookings: 'ID, పేరు, ఫోన్, వీధి, సేవ వెతకండి',
-    searchUsers: 'పేరు, ఈమెయిల్ లేదా ఫోన్ వెతకండి',
-    searchCaretakers: 'పేరు, ఈమెయిల్ లేదా ఫోన్ వెతకండి',
-    searchCallbacks: 'పేరు, ఈమెయిల్ లేదా ఫోన్ వెతకండి',
-    searchMessages: 'పేరు, ఈమెయిల్, ఫోన్ లేదా విషయం వెతకండి',
-    searchDocuments: 'ఫైల్, పేరు, ఈమెయిల్ లేదా ఫోన్ వెతకండి',
-    assigned: 'కేర్‌టేకర్ ఉన్నారా',
-    assignedYes: 'అవును',
-    assignedNo: 'లేదు',
-    caretaker: 'కేర్‌టేకర్',
-    from: 'బుకింగ్ తేదీ నుంచి',
-    to: 'బుకింగ్ తేదీ వరకు',
-    thisMonth: 'ఈ నెల',
-    lastMonth: 'గత నెల',
-  },
   assignment: {
     ...texts.assignment,
     label: 'బుకింగ్ %{booking} కు కేర్‌టేకర్‌ను కేటాయించండి',
@@ -125,56 +104,11 @@ const own: Translated<Omit<(typeof english)['admin'], keyof Elsewhere>> = {
     age: 'వయసు %{age}',
     rating: '%{rating}/5',
   },
-  booking: {
-    title: 'బుకింగ్ %{booking}',
-    failed: 'బుకింగ్ తెరవడం కుదరలేదు.',
-    patient: 'రోగి',
-    customer: 'కుటుంబం',
-    booking: 'బుకింగ్',
-    name: 'పేరు',
-    email: 'ఈమెయిల్',
-    phone: 'ఫోన్',
-    location: 'ప్రాంతం',
-    price: 'ధర',
-    bookedOn: 'బుక్ చేసిన తేదీ',
-    completedOn: 'పూర్తయిన తేదీ',
-    completion: 'ఫారమ్ ఎంత పూరించారు',
-    caretaker: 'కేర్‌టేకర్',
-    rating: 'రేటింగ్',
-    review: 'అభిప్రాయం',
-    cancelReason: 'రద్దు కారణం',
-    agreed: 'నియమాలకు అంగీకరించింది',
-    files: 'ఫైల్‌లు',
-    noFiles: 'ఫైల్‌లు పంపలేదు.',
-    file: '%{category} %{number}',
-    notes: 'కేర్‌టేకర్ నోట్‌లు',
-    history: 'ఇంతవరకు జరిగినవి',
-  },
-  takeBack: {
-    open: 'కేటాయింపు వెనక్కి తీసుకోండి',
-    done: 'కేటాయింపు వెనక్కి తీసుకున్నారు.',
-    failed: 'కేటాయింపు వెనక్కి తీసుకోవడం కుదరలేదు. దయచేసి మళ్ళీ ప్రయత్నించండి.',
-  },
-  edit: {
-    open: 'వివరాలు మార్చండి',
-    title: 'రోగి వివరాలు మార్చండి',
-    check: texts.server.badRequest,
-    done: 'వివరాలు భద్రపరచాం.',
-    failed: 'వివరాలు భద్రపరచడం కుదరలేదు. దయచేసి మళ్ళీ ప్రయత్నించండి.',
-  },
-  cancel: {
-    open: 'బుకింగ్ రద్దు చేయండి',
-    title: 'ఈ బుకింగ్ రద్దు చేయాలా? |||| %{smart_count} బుకింగ్‌లు రద్దు చేయాలా?',
-    reasonHint: 'రద్దు మెయిల్‌లో కుటుంబం దీన్ని చదువుతుంది.',
-    keep: 'వద్దు',
-    confirm: 'బుకింగ్ రద్దు చేయండి |||| %{smart_count} బుకింగ్‌లు రద్దు చేయండి',
-    done: 'రద్దు చేశారు.',
-    failed: 'బుకింగ్ రద్దు చేయడం కుదరలేదు. దయచేసి మళ్ళీ ప్రయత్నించండి.',
-  },
   caretakers: {
     failed: texts.admin.caretakersFailed,
     empty: 'ఇంకా కేర్‌టేకర్లు లేరు',
     noneFound: 'ఇలాంటి కేర్‌టేకర్ ఎవరూ లేరు',
+    inactive: 'పనిలో లేరు',
     add: 'కేర్‌టేకర్‌ను చేర్చండి',
     adding: texts.caretaker.adding,
     added: texts.caretaker.added,
@@ -184,60 +118,6 @@ const own: Translated<Omit<(typeof english)['admin'], keyof Elsewhere>> = {
     phone: 'ఫోన్',
     password: 'పాస్‌వర్డ్',
     serviceTypes: 'సేవలు',
-  },
-  roles: { user: 'కుటుంబం', caretaker: 'కేర్‌టేకర్', admin: 'అడ్మిన్', visitor: 'సందర్శకులు', system: 'సిస్టమ్' },
-  users: {
-    failed: 'ఖాతాలు తెరవడం కుదరలేదు.',
-    empty: 'ఖాతాలు కనబడలేదు',
-    edit: 'మార్చండి',
-    editRole: '%{name} పాత్ర మార్చండి',
-    roleOf: '%{name} పాత్ర',
-    saved: 'పాత్ర మారింది.',
-    saveFailed: 'పాత్ర మార్చడం కుదరలేదు. దయచేసి మళ్ళీ ప్రయత్నించండి.',
-  },
-  callbackStatus: { open: 'చేయాలి', called: 'ఫోన్ చేశారు', closed: 'ముగిసింది' },
-  callbacks: {
-    failed: 'ఫోన్ చేయాల్సిన జాబితా తెరవడం కుదరలేదు.',
-    empty: 'ఎవరూ ఫోన్ కోసం వేచి లేరు.',
-    overdue: '2 గంటలకు పైగా వేచి ఉన్నారు',
-    asked: 'అడిగింది %{time}',
-    call: '%{phone} కు ఫోన్ చేయండి',
-    note: 'ఫోన్ గురించి నోట్',
-    saved: 'భద్రపరచాం.',
-    saveFailed: 'ఇది భద్రపరచడం కుదరలేదు. దయచేసి మళ్ళీ ప్రయత్నించండి.',
-    to: { called: 'ఫోన్ చేశామని గుర్తించండి', closed: 'ముగించండి', open: 'మళ్ళీ తెరవండి' },
-  },
-  inquiries: {
-    general: 'సాధారణ ప్రశ్న',
-    caregiver: 'కేర్‌టేకర్ కావాలి',
-    partnership: 'భాగస్వామ్యం',
-    support: 'సాంకేతిక సాయం',
-    billing: 'చెల్లింపుల గురించి',
-    feedback: 'అభిప్రాయాలు, సూచనలు',
-  },
-  messageStatus: { new: 'కొత్తది', answered: 'జవాబిచ్చారు', closed: 'ముగిసింది' },
-  messages: {
-    failed: 'సందేశాలు తెరవడం కుదరలేదు.',
-    empty: 'ఇక్కడ సందేశాలు లేవు.',
-    answer: 'ఈమెయిల్‌లో జవాబివ్వండి',
-    saved: 'భద్రపరచాం.',
-    saveFailed: 'ఇది భద్రపరచడం కుదరలేదు. దయచేసి మళ్ళీ ప్రయత్నించండి.',
-    to: { answered: 'జవాబిచ్చామని గుర్తించండి', closed: 'ముగించండి', new: 'కొత్తదిగా గుర్తించండి' },
-  },
-  categories: labels.categories,
-  documentStatus: { pending: 'వేచి ఉంది', verified: 'సరిచూశారు', rejected: 'తిరస్కరించారు' },
-  documents: {
-    failed: 'పత్రాలు తెరవడం కుదరలేదు.',
-    empty: 'చూడాల్సిన పత్రాలు లేవు.',
-    view: 'చూడండి',
-    hide: 'దాచండి',
-    open: 'కొత్త ట్యాబ్‌లో తెరవండి',
-    pdfOpens: 'PDF ఇక్కడ కనబడదు: తెరిస్తే మీ PDF రీడర్ కోసం సేవ్ అవుతుంది.',
-    verify: 'సరిగా ఉంది',
-    reject: 'తిరస్కరించండి',
-    reason: 'కారణం (కుటుంబం చదువుతుంది)',
-    saved: 'భద్రపరచాం.',
-    saveFailed: 'ఇది భద్రపరచడం కుదరలేదు. దయచేసి మళ్ళీ ప్రయత్నించండి.',
   },
   notices: {
     proxy_untrusted:
@@ -256,12 +136,11 @@ const own: Translated<Omit<(typeof english)['admin'], keyof Elsewhere>> = {
     oneDisk: 'సమాచారం నకళ్ళన్నీ ఒకే డిస్క్‌లో ఉన్నాయి. అది పాడైతే అంతా పోతుంది.',
     sheet: 'ప్రింట్ చేసుకునే అత్యవసర పత్రం',
   },
-  files: { failed: 'ఫైల్ తెరవడం కుదరలేదు. దయచేసి మళ్ళీ ప్రయత్నించండి.' },
 }
 
-/** Words of the admin's home; those of its logs come later (later-admin.ts). */
+/** Words of the admin's home; its other words come later (later-admin.ts). */
 export const adminWords = {
   ...sharedWords,
-  admin: { ...deskWords, ...careWords, ...own },
+  admin: { ...deskWords, ...own },
   label: labels,
 }

@@ -43,7 +43,6 @@ export const careWords: Translated<typeof english> = {
     failed: 'కేర్‌టేకర్ వివరాలు తెరవడం కుదరలేదు.',
     activity: 'పనిలో ఉన్నారా లేదా',
     isActive: 'పనిలో ఉన్నారు',
-    inactive: 'పనిలో లేరు',
     person: 'వ్యక్తి',
     since: 'ఎప్పటి నుంచి మనతో',
     inactiveSince: 'ఎప్పటి నుంచి పనిలో లేరు',

@@ -1,0 +1,7 @@
+import { accessWords } from './access.ts'
+import { auditWords } from './audit.ts'
+import { careWords } from './care.ts'
+import { officeWords } from './office.ts'
+
+/** What the admin's first screen does not say. */
+export const laterWords = { admin: { ...officeWords, ...careWords, ...auditWords, ...accessWords } }
