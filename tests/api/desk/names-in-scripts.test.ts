@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { removeAccount } from '@thodu/api'
 import type { AuditLogPage, UserRow } from '@thodu/api/contract/calls/wire-types'
 import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
 import type { Findings } from '@thodu/api/contract/schemas/desk.schema'
@@ -60,6 +61,14 @@ test('a new name is found by its spelling, the old one no more', async () => {
   expect((await listed<UserRow>('users', { q: 'saraswathi' })).map(({ _id }) => _id)).toEqual([person.id])
   await world.call(person, 'PUT', '/user/profile', { name: 'Anitha' })
   expect(await listed<UserRow>('users', { q: 'saraswathi' })).toEqual([])
+})
+
+test('a removed account leaves no spelling of its name', async () => {
+  const person = await world.addPerson('user')
+  await world.call(person, 'PUT', '/user/profile', { name: 'సరస్వతి' })
+  await removeAccount(world.deps, person.email)
+  const rows = await world.deps.database.read.selectFrom('accounts').selectAll().where('id', '=', person.id).execute()
+  expect(JSON.stringify(rows)).not.toMatch(/saras|సరస్వతి/)
 })
 
 test('what was written before is found after the upgrade', async () => {
