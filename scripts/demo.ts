@@ -11,8 +11,9 @@ import { exitSaying } from './tools/exit-saying.ts'
 const say = (line: string) => console.error(line)
 const dataDir = mkdtempSync(join(tmpdir(), 'thodu-demo-'))
 process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
-// Mail goes to the throwaway folder, whatever the real installation does.
+// Mail and uploads go to the throwaway folder, whatever the real installation does, and nothing is copied anywhere.
 Object.assign(process.env, { DATA_DIR: dataDir, SMTP_URL: '', DATABASE_URL: '', ADMIN_EMAIL: '', ADMIN_PASSWORD: '' })
+Object.assign(process.env, { UPLOADS_URL: '', BACKUP_TO: '', BACKUP_RECIPIENTS: '' })
 
 try {
   await probeAddress(loadConfig())

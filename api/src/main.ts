@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { NewerDatabaseError } from '@thodu/db'
+import { NewerDatabaseError, ServerLostError, UnfitServerError } from '@thodu/db'
 import type { Logger } from 'pino'
 import { ensureFirstAdmin } from './accounts/create-admin.ts'
 import { ConfigError, loadConfig } from './config/config.ts'
@@ -21,6 +21,9 @@ const stopLimit = 9_000
 
 /** Signals that ask for a graceful stop; a terminal sends its own to every process of the group. */
 const stopSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
+
+/** What a start ends with in one line. */
+const expected = [ConfigError, NewerDatabaseError, UnfitServerError, ServerLostError]
 
 export type RunningServer = { address: string; hasAdmin: boolean; logger: Logger; stop: () => Promise<void> }
 
@@ -89,7 +92,7 @@ export async function runServer(): Promise<RunningServer> {
     for (const signal of stopSignals) process.on(signal, stop)
     return running
   } catch (error) {
-    const known = error instanceof ConfigError || error instanceof NewerDatabaseError
+    const known = error instanceof Error && expected.some((kind) => error instanceof kind)
     console.error(known ? error.message : error)
     process.exit(1)
   }

@@ -44,7 +44,9 @@ const copyOf = (ledger: Ledger): Ledger => ({
 })
 const targetOf = (dataDir: string) => ({
   dataDir,
+  database: join(dataDir, 'thodu.db'),
   databaseFile: join(dataDir, 'thodu.db'),
+  databaseAddress: undefined,
   uploads: { kind: 'folder', path: join(dataDir, 'uploads') } as const,
 })
 

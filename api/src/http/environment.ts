@@ -13,6 +13,8 @@ import type { AccessLog, DiskReserve, Mailer, Metrics, PasswordHasher, RefusalLo
 export type Deps = {
   config: Config
   database: Database
+  /** This process, among those on one database. */
+  processName: string
   logger: Logger
   limiter: RateLimiter
   passwords: PasswordHasher

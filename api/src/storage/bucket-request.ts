@@ -9,9 +9,10 @@ export const shippedStallLimit = 60_000
 export function guardStall(limit: number) {
   const controller = new AbortController()
   let timer: NodeJS.Timeout | undefined
-  const touch = (): void => {
+  /** `more` is what this step may take beside, in ms. */
+  const touch = (more = 0): void => {
     clearTimeout(timer)
-    timer = setTimeout(() => controller.abort(), limit)
+    timer = setTimeout(() => controller.abort(), limit + more)
   }
   touch()
   return { signal: controller.signal, touch, done: () => clearTimeout(timer) }

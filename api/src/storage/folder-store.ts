@@ -4,7 +4,11 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { checkName, type KeptObject, type LocalFile, type ObjectStore, StoreError } from './object-store.ts'
 
-const partSuffix = '.part'
+/** What a file is called while it is copied: hidden, and known as ours when a kill leaves it. */
+const partOf = (name: string): string => `.thodu-${name}.part`
+const isPart = (name: string): boolean => name.startsWith('.thodu-') && name.endsWith('.part')
+/** Nothing is copied for that long, in ms. */
+const abandoned = 24 * 60 * 60_000
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
 /** The system's code is enough: ENOSPC, EACCES, ENOENT; its words repeat paths. */
@@ -46,6 +50,14 @@ async function syncPath(path: string): Promise<void> {
   }
 }
 
+/** Removes what a kill left of a copy. */
+async function sweepParts(folder: string): Promise<void> {
+  for (const name of (await readdir(folder)).filter(isPart)) {
+    const found = await stat(join(folder, name)).catch(() => undefined)
+    if (found && Date.now() - found.mtimeMs > abandoned) await rm(join(folder, name), { force: true })
+  }
+}
+
 async function listFiles(folder: string, own: boolean): Promise<KeptObject[]> {
   const kept: KeptObject[] = []
   // One's own folder is made with the first file.
@@ -77,7 +89,8 @@ export function createFolderStore(folder: string, { own }: Options): ObjectStore
   }
 
   async function copyIn(name: string, { path }: LocalFile): Promise<void> {
-    const part = join(folder, `.${checkName(name)}${partSuffix}`)
+    const part = join(folder, partOf(checkName(name)))
+    await sweepParts(folder)
     try {
       await pipeline(createReadStream(path), createWriteStream(part, { mode: 0o600, flush: true }))
       await giveName(part, join(folder, name))

@@ -19,10 +19,17 @@ export type SendOptions = {
   partBytes: number
 }
 
-/** Bytes on their way to the bucket; each piece that it takes shows that it moves. */
+/** The system holds some of what is sent back, out of our sight: at most about this, in bytes. */
+const mostHeldBack = 8 * 1024 ** 2
+/** A line slower than this is none, in bytes per ms. */
+const slowestLine = 100
+
+/** Bytes on their way to the bucket; each piece that is taken shows that it moves, and what is held back gets its time. */
 async function* give(source: AsyncIterable<Uint8Array>, guard: StallGuard): AsyncGenerator<Uint8Array> {
+  let given = 0
   for await (const chunk of source) {
-    guard.touch()
+    given += chunk.length
+    guard.touch(Math.min(given, mostHeldBack) / slowestLine)
     yield chunk
   }
 }

@@ -3,6 +3,7 @@ import { sweepAccounts } from '../accounts/sweep-accounts.ts'
 import { sweepOrphans } from '../documents/keep/kept-files.ts'
 import type { Deps } from '../http/environment.ts'
 import { sweepOutbox } from '../mail/sweep-outbox.ts'
+import { withLease } from '../operations/leases.ts'
 import { sweepUndos } from '../undo/undo.ts'
 
 const hour = 3_600_000
@@ -19,7 +20,9 @@ const sweeps = {
 export function startSweeping(deps: Deps): () => void {
   const run = async (): Promise<void> => {
     for (const [name, sweep] of Object.entries<(deps: Deps) => Promise<unknown>>(sweeps))
-      await sweep(deps).catch((error: unknown) => deps.logger.error({ err: error, sweep: name }, 'sweep failed'))
+      await withLease(deps, `sweep-${name}`, () => sweep(deps)).catch((error: unknown) =>
+        deps.logger.error({ err: error, sweep: name }, 'sweep failed'),
+      )
   }
   void run()
   const timer = setInterval(() => void run(), hour)

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -99,6 +99,9 @@ test('a folder that is not there is not made unless it is this program’s own, 
   await expect(missing.list()).rejects.toThrow('ENOENT')
   const folder = join(scratch, 'half')
   mkdirSync(folder)
+  const leftByKill = join(folder, '.thodu-nightly.part')
+  writeFileSync(leftByKill, '')
+  utimesSync(leftByKill, new Date(0), new Date(0))
   const store = createFolderStore(folder, { own: false })
   await expect(store.keep('x', { path: join(scratch, 'gone'), bytes: 1, sha256: '' })).rejects.toThrow('ENOENT')
   expect(readdirSync(folder)).toEqual([])
@@ -107,7 +110,7 @@ test('a folder that is not there is not made unless it is this program’s own, 
 describe('a bucket in trouble says so in words without secrets', () => {
   const keep = (url: string, options?: Parameters<typeof createBucketStore>[1]): Promise<unknown> =>
     openBucket(url, options)
-      .keep('trouble', makeFile(randomBytes(500_000)))
+      .keep('trouble', makeFile(randomBytes(50_000)))
       .then(() => 'kept')
       .catch((error: unknown) => error)
   const expectRefusal = (error: unknown, words: string) => {
@@ -119,10 +122,20 @@ describe('a bucket in trouble says so in words without secrets', () => {
     bucket.makeTrouble('full')
     expectRefusal(await keep(bucket.url), 'the bucket answered 507 StorageFull')
     // In parts: what was taken of it is thrown away, and nothing has a name.
-    expectRefusal(await keep(bucket.url, { partBytes: 200_000 }), 'the bucket answered 507 StorageFull')
+    expectRefusal(await keep(bucket.url, { partBytes: 20_000 }), 'the bucket answered 507 StorageFull')
     expect(bucket.seen.at(-1)).toBe('DELETE /copies/trouble')
     expect(await openBucket(bucket.url).list()).toEqual([])
     bucket.makeTrouble(undefined)
+  })
+
+  test('slow, but moving: everything arrives', async () => {
+    bucket.makeTrouble('slow')
+    const store = openBucket(bucket.url, { stallLimit: 400 })
+    const content = randomBytes(2_000_000)
+    await store.keep('slow', makeFile(content))
+    expect((await readAll(store, 'slow'))?.equals(content)).toBe(true)
+    bucket.makeTrouble(undefined)
+    await store.remove('slow')
   })
 
   test('silent', async () => {

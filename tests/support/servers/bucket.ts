@@ -7,8 +7,8 @@ import { Transform } from 'node:stream'
 import S3rver from '@20minutes/s3rver'
 import account from '@20minutes/s3rver/lib/models/account.js'
 
-/** What is wrong with the bucket: it takes nothing more, takes what comes and never answers, or keeps something else than it was sent. */
-export type Trouble = 'full' | 'silent' | 'lying'
+/** What is wrong with the bucket: it takes nothing more, is slow, never answers, or keeps something else than it was sent. */
+export type Trouble = 'full' | 'slow' | 'silent' | 'lying'
 
 const secret = 'a/secret+CANARY-OF-A-BUCKET'
 account.DUMMY_ACCOUNT.createKeyPair('THODU', secret)
@@ -18,6 +18,14 @@ const refuse = (response: ServerResponse, status: number, code: string): void =>
   response.writeHead(status, { 'Content-Type': 'application/xml' })
   response.end(`<Error><Code>${code}</Code><AWSAccessKeyId>THODU</AWSAccessKeyId><Message>${secret}</Message></Error>`)
 }
+
+/** Lets pieces pass one after the other, with a pause before each. */
+const dawdle = (): Transform =>
+  new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      setTimeout(() => done(null, chunk), 20)
+    },
+  })
 
 /** Changes the first byte that passes. */
 function lie(): Transform {
@@ -54,10 +62,12 @@ export async function startBucket(name = 'copies') {
       if (isFine && isWhole && !isPart) kept.add(path)
       if (isFine && method === 'DELETE' && !isPart) kept.delete(path)
       response.writeHead(answer.statusCode ?? 500, answer.headers)
-      answer.pipe(response)
+      if (state.trouble === 'slow') answer.pipe(dawdle()).pipe(response)
+      else answer.pipe(response)
     })
     onward.on('error', () => response.destroy())
     if (method === 'PUT' && state.trouble === 'lying') incoming.pipe(lie()).pipe(onward)
+    else if (state.trouble === 'slow') incoming.pipe(dawdle()).pipe(onward)
     else incoming.pipe(onward)
   }
 

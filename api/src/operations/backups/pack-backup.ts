@@ -16,8 +16,8 @@ import {
   uploadsEntry,
 } from './backup-format.ts'
 
-/** A database file, and the home of the uploads it names. */
-export type BackupSource = { databaseFile: string; uploads: Place }
+/** A database, file or server, and the home of the uploads it names. */
+export type BackupSource = { database: string; uploads: Place }
 type Entry = { name: string; bytes: number; open: () => Promise<AsyncIterable<Uint8Array>> }
 
 async function addFile(tar: Pack, { name, bytes: size, open }: Entry): Promise<Manifest['files'][number]> {
@@ -53,7 +53,7 @@ async function listUploads(source: BackupSource, copy: string): Promise<Entry[]>
     if (bytes !== undefined) entries.push({ name: uploadsEntry + storedName, bytes, open })
     else gone.push(id)
   }
-  const lost = findDocuments(source.databaseFile, gone)
+  const lost = await findDocuments(source.database, gone)
   if (lost.length > 0) throw new BackupError(`${lost.length} uploaded files are missing in their home`)
   forgetDocuments(copy, gone)
   return entries
@@ -67,7 +67,7 @@ async function listUploads(source: BackupSource, copy: string): Promise<Entry[]>
  */
 export async function packBackup(source: BackupSource, scratch: string, now: Date): Promise<string> {
   const copy = join(scratch, databaseEntry)
-  copyDatabase(source.databaseFile, copy)
+  await copyDatabase(source.database, copy)
   const uploads = await listUploads(source, copy)
   const { migrations, counts } = inspectDatabase(copy)
   const file = join(scratch, 'backup.tar')

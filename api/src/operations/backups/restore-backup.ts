@@ -1,7 +1,15 @@
 import { existsSync } from 'node:fs'
 import { link, mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { migrateDatabase, openDatabase, sealDatabase } from '@thodu/db'
+import {
+  copyDatabase,
+  isFreshDatabase,
+  migrateDatabase,
+  moveDatabase,
+  openDatabase,
+  refuseUse,
+  sealDatabase,
+} from '@thodu/db'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { systemPerformer } from '../../http/actor.ts'
 import { StoreError } from '../../storage/object-store.ts'
@@ -13,7 +21,13 @@ import { makeScratch, sweepScratch } from './scratch.ts'
 import { syncFolder } from './sync-folder.ts'
 import { unsealBackup } from './unseal-backup.ts'
 
-export type RestoreTarget = { dataDir: string; databaseFile: string; uploads: Place }
+export type RestoreTarget = {
+  dataDir: string
+  databaseFile: string
+  /** A server's, and then no file is looked at. */
+  databaseAddress?: string | undefined
+  uploads: Place
+}
 export type Restored = { manifest: Manifest; replaced: string | undefined }
 
 /**
@@ -45,8 +59,8 @@ async function prepareDatabase(file: string, manifest: Manifest, at: Date): Prom
   sealDatabase(file)
 }
 
-/** Keeps the database that is there now; a hard link costs no space. */
-async function keepDatabase(databaseFile: string, folder: string): Promise<void> {
+/** Keeps the file that is there now; a hard link costs no space. */
+async function keepFile(databaseFile: string, folder: string): Promise<void> {
   await link(databaseFile, join(folder, databaseEntry))
   // Only a damaged database still has these; a stale log beside the new database would be played into it.
   for (const suffix of ['-wal', '-shm']) {
@@ -57,12 +71,42 @@ async function keepDatabase(databaseFile: string, folder: string): Promise<void>
   await syncFolder(folder)
 }
 
+/** Whether there is anything to keep. @throws BackupError, MoveError while somebody works with it */
+async function findCurrent({ databaseAddress, databaseFile }: RestoreTarget): Promise<boolean> {
+  if (databaseAddress !== undefined) {
+    await refuseUse(databaseAddress)
+    const database = openDatabase(databaseAddress)
+    return !(await isFreshDatabase(database).finally(() => database.close()))
+  }
+  if (!existsSync(databaseFile)) return false
+  if (!sealDatabase(databaseFile)) throw new BackupError('The server is running. Stop it first; nothing was changed.')
+  return true
+}
+
+/** Keeps what is there now, of a server as a file that could be moved back there. */
+async function keepDatabase({ databaseAddress, databaseFile }: RestoreTarget, folder: string): Promise<void> {
+  if (databaseAddress === undefined) return keepFile(databaseFile, folder)
+  await copyDatabase(databaseAddress, join(folder, databaseEntry))
+  await syncFolder(folder)
+}
+
+/** By one rename, or one transaction. */
+async function putDatabase(scratch: string, { databaseAddress, databaseFile }: RestoreTarget): Promise<void> {
+  const restored = join(scratch, databaseEntry)
+  if (databaseAddress !== undefined) {
+    await moveDatabase({ from: restored, to: databaseAddress, replace: true })
+    return
+  }
+  await rename(restored, databaseFile)
+  await syncFolder(join(databaseFile, '..'))
+}
+
 /**
- * Files come first and the database last, by one rename: whenever the machine stops, the database that is in place has
- * every file it names. `kept` is where what is replaced goes, if there is anything.
+ * Files come first and the database last: whenever the machine stops, the database that is in place has every file it
+ * names. `kept` is where what is replaced goes, if there is anything.
  */
-async function replace(scratch: string, { databaseFile, uploads: home }: RestoreTarget, kept?: string): Promise<void> {
-  const uploads = restoreUploads(join(scratch, 'uploads'), home)
+async function replace(scratch: string, target: RestoreTarget, kept?: string): Promise<void> {
+  const uploads = restoreUploads(join(scratch, 'uploads'), target.uploads)
   try {
     if (kept !== undefined) {
       await mkdir(join(kept, 'uploads'), { recursive: true, mode: 0o700 })
@@ -74,9 +118,8 @@ async function replace(scratch: string, { databaseFile, uploads: home }: Restore
     if (kept !== undefined) await rm(kept, { recursive: true, force: true })
     throw new BackupError(`The uploads cannot be put into their home: ${error.message}. Nothing was changed.`)
   }
-  if (kept !== undefined) await keepDatabase(databaseFile, kept)
-  await rename(join(scratch, databaseEntry), databaseFile)
-  await syncFolder(join(databaseFile, '..'))
+  if (kept !== undefined) await keepDatabase(target, kept)
+  await putDatabase(scratch, target)
   await uploads.removeOthers()
 }
 
@@ -99,10 +142,7 @@ export async function restoreBackup(
     await mkdir(scratch, { mode: 0o700 })
     const manifest = await unpackBackup(await unsealBackup(file, keyFile, work), scratch)
     await prepareDatabase(join(scratch, databaseEntry), manifest, at)
-    const hadData = existsSync(target.databaseFile)
-    if (hadData && !sealDatabase(target.databaseFile))
-      throw new BackupError('The server is running. Stop it first; nothing was changed.')
-    const replaced = hadData ? join(target.dataDir, `replaced-${stamp}`) : undefined
+    const replaced = (await findCurrent(target)) ? join(target.dataDir, `replaced-${stamp}`) : undefined
     await replace(scratch, target, replaced)
     return { manifest, replaced }
   } finally {
