@@ -1,3 +1,4 @@
+import { type Language, languageHeader } from '../people/languages.ts'
 import { texts } from '../texts.ts'
 import type { AnswerOf, KnownCall } from './answers.ts'
 import type { FailureCode } from './failures.ts'
@@ -75,6 +76,8 @@ export type ApiClientOptions = {
   readToken: () => string | null
   /** Called when the server no longer knows the session. */
   onSessionEnd?: () => void
+  /** The reader's language; English is what the server says by itself. */
+  language?: Language
 }
 
 async function readFailure(response: Response): Promise<ApiFailure> {
@@ -93,12 +96,13 @@ async function readFailure(response: Response): Promise<ApiFailure> {
  * `call` takes a call of the contract by its name and answers its parsed body; `send` the raw response of a path, for
  * headers and streams.
  */
-export function createApiClient({ baseUrl = '/api', readToken, onSessionEnd }: ApiClientOptions) {
+export function createApiClient({ baseUrl = '/api', readToken, onSessionEnd, language = 'en' }: ApiClientOptions) {
   async function send(path: string, options: SendOptions = {}): Promise<Response> {
     const token = readToken()
     const isForm = options.body instanceof FormData
     const headers = new Headers(options.headers)
     if (token) headers.set('Authorization', `Bearer ${token}`)
+    if (language !== 'en') headers.set(languageHeader, language)
     if (options.body !== undefined && !isForm) headers.set('Content-Type', 'application/json')
     const timeout = AbortSignal.timeout(options.timeout ?? 20_000)
     const response = await fetch(baseUrl + path, {

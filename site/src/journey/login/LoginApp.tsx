@@ -1,6 +1,7 @@
 import { texts } from '@thodu/api/contract/texts'
 import { lazy, useEffect, useState } from 'react'
 import { login } from '#words/journey/login.ts'
+import { pathTo } from '../../language/paths.ts'
 import { hasDrafts } from '../draft/current-draft.ts'
 import { type LoginNotice, takeNotice } from '../session/leave-for-login.ts'
 import { readAttempted, takeLanding } from '../session/remembered-path.ts'
@@ -104,7 +105,7 @@ export function LoginApp() {
       )}
       {mode !== 'forgot' && <GoogleSignIn />}
       <p className="journey-foot">
-        <a href="/">{login.returnHome}</a>
+        <a href={pathTo('/')}>{login.returnHome}</a>
       </p>
     </>
   )

@@ -4,6 +4,7 @@ import { texts } from '@thodu/api/contract/texts'
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { login } from '#words/journey/login.ts'
+import { pathTo } from '../../language/paths.ts'
 import { api } from '../session/api.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { bySchema } from '../ui/fields/by-schema.ts'
@@ -109,7 +110,7 @@ export default function SignUpForm({ moved, onSignIn, onCreated }: Props) {
         {submitError && <Alert tone="error">{submitError}</Alert>}
         <p className="small soft consent">
           {login.signUp.terms.before}{' '}
-          <a href="/terms" target="_blank" rel="noopener">
+          <a href={pathTo('/terms')} target="_blank" rel="noopener">
             {login.signUp.terms.link}
             <span className="visually-hidden"> ({login.signUp.terms.newTab})</span>
           </a>

@@ -1,6 +1,6 @@
-import { brand } from '@thodu/api/contract/brand.config'
 import { useEffect, useState } from 'react'
 import { login } from '#words/journey/login.ts'
+import { brand } from '#words/language/brand.ts'
 
 export type Mode = 'sign-in' | 'sign-up' | 'forgot'
 
@@ -23,7 +23,7 @@ export function useMode(): { mode: Mode; moved: boolean } {
       const next = readMode()
       setMode(next)
       setMoved((before) => before || next !== 'sign-in')
-      document.title = `${login.titles[next]} · ${brand.name}`
+      document.title = `${login.titles[next]} · ${brand.words.name}`
     }
     follow()
     addEventListener('hashchange', follow)

@@ -1,5 +1,6 @@
 import { type Role, roleHome } from '@thodu/api/contract/people/role-names'
 import { ATTEMPTED_KEY } from '@thodu/api/contract/people/session-keys'
+import { pathTo, withoutLanguage } from '../../language/paths.ts'
 
 const customerPaths = [
   '/choose-service',
@@ -9,6 +10,8 @@ const customerPaths = [
   '/thank-you',
   '/booking-confirmed',
 ]
+/** Homes with a language of their own. */
+const teamHomes = ['/admin', '/caretaker']
 /** Pages that would send the person away again, or round in circles. */
 const deadEnds = ['/login', '/forbidden']
 
@@ -22,23 +25,29 @@ export function resolveSafePath(raw: string | null, origin: string): string | un
   if (raw === null || !/^\/(?![/\\])/.test(raw) || /[\\\p{Cc}]/u.test(raw)) return undefined
   if (!URL.canParse(raw, origin)) return undefined
   const url = new URL(raw, origin)
-  if (url.origin !== origin || url.pathname.startsWith('//')) return undefined
-  return deadEnds.some((root) => isBelow(url.pathname, root)) ? undefined : url.pathname + url.search + url.hash
+  const page = withoutLanguage(url.pathname)
+  // With its language taken away as well: `/te//evil.example`.
+  if (url.origin !== origin || url.pathname.startsWith('//') || page.startsWith('//')) return undefined
+  return deadEnds.some((root) => isBelow(page, root)) ? undefined : url.pathname + url.search + url.hash
 }
 
 /** Whether a role may open a path (rule WHO-6). */
 export function mayOpen(role: Role, path: string): boolean {
-  const { pathname } = new URL(path, 'http://localhost')
+  const pathname = withoutLanguage(new URL(path, 'http://localhost').pathname)
   if (isBelow(pathname, '/admin')) return role === 'admin'
   if (isBelow(pathname, '/caretaker')) return role === 'caretaker'
   if (isBelow(pathname, '/profile')) return role !== 'admin'
   return !customerPaths.some((root) => isBelow(pathname, root)) || role === 'user'
 }
 
-/** Where a person lands after signing in: the remembered place if it is theirs to open, else the home of the role. */
+/**
+ * Where a person lands after signing in: the remembered place if it is theirs to open, else the home of the role. In the
+ * language that was read last (rule LANG-5); the homes of the team have theirs by other means.
+ */
 export function chooseLanding(role: Role, attempted: string | null, origin: string): string {
   const path = resolveSafePath(attempted, origin)
-  return path !== undefined && mayOpen(role, path) ? path : roleHome[role]
+  const landing = path !== undefined && mayOpen(role, path) ? withoutLanguage(path) : roleHome[role]
+  return teamHomes.some((home) => isBelow(new URL(landing, origin).pathname, home)) ? landing : pathTo(landing)
 }
 
 export const rememberCurrentPath = (): void =>

@@ -1,0 +1,32 @@
+import { NAVIGATION_STATE_KEY } from '@thodu/api/contract/people/session-keys'
+import { LANGUAGE_KEY } from '../language/language-key.ts'
+import { language } from '#words/language/language.ts'
+
+const keep = (chosen: string): void => {
+  try {
+    localStorage.setItem(LANGUAGE_KEY, chosen)
+  } catch {
+    // A full or closed storage: the page that was asked for comes anyway.
+  }
+}
+
+/**
+ * A choice of language is kept on this device, and what the page stands at goes along: the part that its address names,
+ * and the booking or request it was opened with (rule LANG-5).
+ */
+export function startLanguages() {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-language]'))
+    link.addEventListener('click', () => {
+      keep(link.dataset.language ?? language)
+      const path = link.pathname
+      link.search = location.search
+      link.hash = location.hash
+      const state: unknown = history.state
+      if (state !== null) sessionStorage.setItem(NAVIGATION_STATE_KEY, JSON.stringify({ path, state }))
+    })
+  for (const button of document.querySelectorAll('[data-language-stay]'))
+    button.addEventListener('click', () => {
+      keep(language)
+      delete document.documentElement.dataset.offer
+    })
+}
