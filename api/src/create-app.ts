@@ -26,6 +26,7 @@ import type { AppEnvironment, Deps } from './http/environment.ts'
 import { ApiError } from './http/errors/api-error.ts'
 import { createErrorHandler } from './http/errors/error-handler.ts'
 import { answerPreflight, refuseForeignPages } from './http/guards/origins.ts'
+import { say } from './http/language.ts'
 import { describeRequest } from './http/request-context.ts'
 import { createMessageRoutes } from './messages/messages.routes.ts'
 import { createNewsletterRoutes } from './newsletter/newsletter.routes.ts'
@@ -120,6 +121,6 @@ export function createApp(deps: Deps): OpenAPIHono<AppEnvironment> {
   app.use('/api/*', authenticate(deps))
   app.on([...changingMethods], '/api/*', (c, next) => (c.req.path === uploadPath ? next() : limitJsonBodies(c, next)))
   app.route('/api', features)
-  app.all('/api/*', (c) => c.json({ code: 'request.not_found', message: failures['request.not_found'] }, 404))
+  app.all('/api/*', (c) => c.json({ code: 'request.not_found', message: say(c, failures['request.not_found']) }, 404))
   return app
 }

@@ -1,4 +1,5 @@
 import { type AccountRow, newId, type Placeholders, prepareQuery, type Reader, type Tx } from '@thodu/db'
+import type { Language } from '../contract/people/languages.ts'
 import type { Role } from '../contract/people/roles.ts'
 import type { NotificationPreferences, User } from '../contract/schemas/accounts.schema.ts'
 import type { AccountOnCall, Performer } from '../http/actor.ts'
@@ -14,6 +15,7 @@ export const toUser = (row: AccountOnCall): User => ({
   role: row.role,
   notificationPreferences: toPreferences(row),
   createdAt: row.created_at,
+  ...(row.language === null ? {} : { language: row.language }),
   ...(row.role === 'caretaker' && row.password_chosen_by === 'office' ? { passwordIsInitial: true as const } : {}),
 })
 
@@ -56,6 +58,8 @@ export type NewAccount = {
   googleSub?: string
   /** Whether a code proved the address. */
   verified: boolean
+  /** The language its owner signs up in, where the client says so. */
+  language?: Language | undefined
 }
 /** Without an address the account waits for one; until then it gets no mail (rule ACC-33). */
 type NewAccountWithoutAddress = Omit<NewAccount, 'email'> & { email?: string | undefined }
@@ -82,6 +86,7 @@ export function insertAccount(tx: Tx, account: NewAccountWithoutAddress, at: Dat
       created_at: at.toISOString(),
       updated_at: at.toISOString(),
       removed_at: null,
+      language: account.language ?? null,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -95,3 +100,22 @@ export const performerOf = (account: AccountRow, ip: string): Performer => ({
   role: account.role,
   ip,
 })
+
+/**
+ * An account that has not chosen a language takes that of its reader (rule WORD-4).
+ * @returns the account as it is now
+ */
+export async function adoptLanguage<Row extends AccountRow>(
+  tx: Tx,
+  account: Row,
+  language: Language | undefined,
+): Promise<Row> {
+  if (account.language !== null || language === undefined) return account
+  await tx
+    .updateTable('accounts')
+    .set({ language })
+    .where('id', '=', account.id)
+    .where('language', 'is', null)
+    .execute()
+  return { ...account, language }
+}

@@ -10,6 +10,7 @@ import {
 import { texts } from '../contract/texts.ts'
 import { callerOf, visitorOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
+import { say } from '../http/language.ts'
 import { actorOf, createRouter, defineRoute, jsonAnswer, jsonBody } from '../http/route.ts'
 import { invalidInput } from '../http/validation.ts'
 import { toUser } from './accounts.queries.ts'
@@ -111,14 +112,14 @@ export const createAuthRoutes = (deps: Deps) =>
       const { mark, clientHash: askerHash } = createClientMark()
       await sendSignUpCode(deps, visitorOf(c), { ...c.req.valid('json'), askerHash })
       setClientMark(c, deps, 'asker', mark)
-      return c.json({ message: texts.otp.sent }, 200)
+      return c.json({ message: say(c, texts.otp.sent) }, 200)
     })
     .openapi(
       verifyOtp,
       async (c) => {
         const askerHash = readClientHash(c, deps, 'asker')
         setClientMark(c, deps, 'verified', await verifyCode(deps, visitorOf(c), { ...c.req.valid('json'), askerHash }))
-        return c.json({ message: texts.otp.verified }, 200)
+        return c.json({ message: say(c, texts.otp.verified) }, 200)
       },
       (result) => {
         if (!result.success) throw invalidInput(result.error, 'auth.invalid_otp')
@@ -154,7 +155,7 @@ export const createAuthRoutes = (deps: Deps) =>
       const { mark, clientHash: askerHash } = createClientMark()
       await sendResetCode(deps, visitorOf(c), { ...c.req.valid('json'), askerHash })
       setClientMark(c, deps, 'asker', mark)
-      return c.json({ message: texts.auth.resetSent }, 200)
+      return c.json({ message: say(c, texts.auth.resetSent) }, 200)
     })
     .openapi(reset, async (c) => {
       const input = c.req.valid('json')
@@ -162,5 +163,5 @@ export const createAuthRoutes = (deps: Deps) =>
       await resetPassword(deps, visitorOf(c), { ...input, askerHash: readClientHash(c, deps, 'asker') })
       // Whoever reads the mailbox may sign in next, whatever strangers are guessing.
       markDevice(c, deps, input.email)
-      return c.json({ message: texts.auth.resetDone }, 200)
+      return c.json({ message: say(c, texts.auth.resetDone) }, 200)
     })

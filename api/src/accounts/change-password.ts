@@ -49,7 +49,7 @@ export async function changePassword(
       .where('removed_at', 'is', null)
       // Of two changes at once the second one proved a password that is no longer the current one.
       .where('password_hash', '=', before?.password_hash ?? '')
-      .returning(['email', 'name'])
+      .returning(['email', 'name', 'language'])
       .executeTakeFirst()
     if (!changed) throw wrongPassword()
     await endSessions(tx, { accountId: actor.id, except: actor.sessionId }, at)
@@ -61,7 +61,7 @@ export async function changePassword(
       description: 'Changed own password; other sessions ended',
       at,
     })
-    await queueMail(tx, changed.email, accountMails.passwordChanged(changed.name, deps.config.publicUrl), at)
+    await queueMail(tx, changed, accountMails.passwordChanged(changed.name, deps.config.publicUrl), at)
   })
   deps.limiter.reset(accountLimits.passwordChange, actor.id)
 }

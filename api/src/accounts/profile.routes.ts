@@ -2,6 +2,7 @@ import { changePasswordSchema, updateProfileSchema } from '../contract/schemas/a
 import { texts } from '../contract/texts.ts'
 import { callerOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
+import { say } from '../http/language.ts'
 import { actorOf, createRouter, defineRoute, jsonAnswer, jsonBody } from '../http/route.ts'
 import { toUser } from './accounts.queries.ts'
 import { changePassword } from './change-password.ts'
@@ -46,5 +47,5 @@ export const createProfileRoutes = (deps: Deps) =>
     })
     .openapi(putPassword, async (c) => {
       await changePassword(deps, callerOf(c), c.req.valid('json'))
-      return c.json({ message: texts.changePassword.changed }, 200)
+      return c.json({ message: say(c, texts.changePassword.changed) }, 200)
     })

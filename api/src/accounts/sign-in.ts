@@ -5,7 +5,7 @@ import type { Visitor } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { ApiError, forbidden } from '../http/errors/api-error.ts'
 import { createToken, openSession } from '../sessions/sessions.ts'
-import { findAccount, performerOf, toUser } from './accounts.queries.ts'
+import { adoptLanguage, findAccount, performerOf, toUser } from './accounts.queries.ts'
 import { guardAccount } from './protection/guard-account.ts'
 
 const wrongCredentials = () => new ApiError(401, 'auth.invalid_credentials')
@@ -18,7 +18,7 @@ const wrongCredentials = () => new ApiError(401, 'auth.invalid_credentials')
  */
 export async function signIn(
   deps: Deps,
-  { client }: Visitor,
+  { client, language }: Visitor,
   credentials: { email: string; password: string; device: string | undefined },
 ): Promise<SignedIn> {
   const email = normalizeEmail(credentials.email)
@@ -31,7 +31,7 @@ export async function signIn(
   ])
   if (!account || !isRight) throw wrongCredentials()
   const at = deps.now()
-  const claims = await deps.database.write(async (tx) => {
+  const { claims, user } = await deps.database.write(async (tx) => {
     // The password may have been changed, or the account removed, while it was being compared.
     const current = await findAccount(tx, { id: account.id })
     if (current?.password_hash !== account.password_hash) throw wrongCredentials()
@@ -44,8 +44,9 @@ export async function signIn(
       description: 'Signed in with a password',
       at,
     })
-    return openSession(tx, { accountId: account.id, ...client }, at)
+    const user = toUser(await adoptLanguage(tx, current, language))
+    return { user, claims: await openSession(tx, { accountId: account.id, ...client }, at) }
   })
   giveBack()
-  return { token: await createToken(deps, claims), user: toUser(account) }
+  return { token: await createToken(deps, claims), user }
 }

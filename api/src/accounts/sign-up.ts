@@ -18,7 +18,7 @@ type SignUp = z.output<typeof signupSchema>
  */
 export async function signUp(
   deps: Deps,
-  { client }: Visitor,
+  { client, language }: Visitor,
   { name, email, password, phone, clientHash }: SignUp & { clientHash: string | undefined },
 ): Promise<SignedIn> {
   const codeId = await findVerifiedCode(deps.database.read, { email, clientHash }, deps.now())
@@ -29,7 +29,8 @@ export async function signUp(
   const { account, claims } = await deps.database
     .write(async (tx) => {
       // The insert comes first: of several sign-ups at once, all but one hear that the address is taken.
-      const account = await insertAccount(tx, { email, name, phone, role: 'user', passwordHash, verified: true }, at)
+      const person = { email, name, phone, role: 'user', passwordHash, verified: true, language } as const
+      const account = await insertAccount(tx, person, at)
       if (!(await consumeCode(tx, codeId, at))) throw forbidden('auth.verify_first')
       await writeAudit(tx, {
         performer: performerOf(account, client.ip),

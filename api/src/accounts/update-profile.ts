@@ -26,10 +26,11 @@ export async function updateProfile(
       name: input.name ?? before.name,
       phone: input.phone ?? before.phone,
       location: input.location ?? before.location,
+      language: input.language ?? before.language,
     }
-    const { name, phone, location } = before
+    const { name, phone, location, language } = before
     const changes = listChanges(
-      { name, phone, location, ...user.notificationPreferences },
+      { name, phone, location, language, ...user.notificationPreferences },
       { ...edited, ...preferences },
     )
     if (changes.length === 0) return user

@@ -91,12 +91,14 @@ export async function requestCallback(
     })
     const facts = {
       ...names,
+      serviceType: given.serviceType,
+      packageId: given.selectedPackage,
       customerName: customer.name,
       customerPhone: customer.phone,
       preferredTime: given.callbackData.preferredTime,
     }
     await queueUpdateMail(tx, actor.id, requestMails.callbackReceived(facts, deps.config.publicUrl), now)
-    await queueTeamMail(tx, requestMails.callbackForTeam(facts, deps.config.publicUrl), now)
+    await queueTeamMail(tx, deps.config, requestMails.callbackForTeam(facts, deps.config.publicUrl), now)
     return callback
   })
   return toCallback(row)

@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { checkEmail, checkOperatorPassword } from '../contract/people/account-rules.ts'
+import { languages } from '../contract/people/languages.ts'
 import { loadCommonPasswords } from './common-passwords.ts'
 
 /** One wrong environment variable, named; the start stops with this line (rule OPS-1). */
@@ -64,6 +65,11 @@ export const environment = {
     meaning: 'mail server; without it every mail is one .eml file in DATA_DIR/outbox',
   },
   MAIL_FROM: { schema: optionalText, default: 'none', meaning: 'sender of mails; the configured e-mail unless set' },
+  OFFICE_LANGUAGE: {
+    schema: z.enum(languages).default('en'),
+    default: 'en',
+    meaning: "language of the team's own mails: en, te or hi",
+  },
   ADMIN_EMAIL: { schema: optionalText, default: 'none', meaning: 'first admin, created at start when no admin exists' },
   ADMIN_PASSWORD: { schema: optionalText, default: 'none', meaning: 'password of the first admin' },
   GOOGLE_CLIENT_ID: { schema: optionalText, default: 'none', meaning: 'turns on Google sign-in' },
@@ -175,6 +181,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
     outboxDir: join(dataDir, 'outbox'),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    officeLanguage: values.OFFICE_LANGUAGE,
     adminEmail: values.ADMIN_EMAIL,
     adminPassword: values.ADMIN_PASSWORD,
     google:

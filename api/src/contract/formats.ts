@@ -1,48 +1,68 @@
 import { brand } from './brand.config.ts'
+import type { Language } from './people/languages.ts'
 
-const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 })
-const day = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  timeZone: brand.timeZone,
-})
-const dayAndTime = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: brand.timeZone,
-})
-const toTheSecond = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  second: '2-digit',
-  timeZone: brand.timeZone,
-})
-const counts = new Intl.NumberFormat('en-IN')
+/** Each language as Intl knows it; English dates are American (rule TXT-3), its numbers Indian. */
+const dateTags: Readonly<Record<Language, string>> = { en: 'en-US', te: 'te-IN', hi: 'hi-IN' }
+const numberTags: Readonly<Record<Language, string>> = { en: 'en-IN', te: 'te-IN', hi: 'hi-IN' }
+
+/** One formatter for each language that is asked for: making one costs more than a page of using it. */
+function perLanguage<Formatter>(make: (language: Language) => Formatter): (language: Language) => Formatter {
+  const made: Partial<Record<Language, Formatter>> = {}
+  return (language) => {
+    const formatter = made[language] ?? make(language)
+    made[language] = formatter
+    return formatter
+  }
+}
+
+const rupees = perLanguage(
+  (language) =>
+    new Intl.NumberFormat(numberTags[language], { style: 'currency', currency: 'INR', maximumFractionDigits: 0 }),
+)
+const counts = perLanguage((language) => new Intl.NumberFormat(numberTags[language]))
+const clock = { hour: 'numeric', minute: '2-digit' } as const
+const dates = (more: Intl.DateTimeFormatOptions) =>
+  perLanguage(
+    (language) =>
+      new Intl.DateTimeFormat(dateTags[language], {
+        month: 'short',
+        day: 'numeric',
+        year: 'numeric',
+        ...more,
+        timeZone: brand.timeZone,
+      }),
+  )
+const day = dates({})
+const dayAndTime = dates(clock)
+const toTheSecond = dates({ ...clock, second: '2-digit' })
 const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: brand.timeZone })
 
 /** Whole rupees in Indian grouping: 100000 becomes ₹1,00,000. */
-export const formatRupees = (amount: number): string => rupees.format(amount)
+export const formatRupees = (amount: number, language: Language = 'en'): string => rupees(language).format(amount)
 
 const format = (formatter: Intl.DateTimeFormat, value: string): string => {
   const time = Date.parse(value)
   return Number.isNaN(time) ? value : formatter.format(time)
 }
-/** A date in the en-US short format (rule TXT-3), e.g. Nov 21, 2026. */
-export const formatDate = (value: string): string => format(day, value)
+/** A date in the en-US short format (rule TXT-3), e.g. Nov 21, 2026; in another language as that writes it. */
+export const formatDate = (value: string, language: Language = 'en'): string => format(day(language), value)
 /** The same with the time of day in the city's zone. */
-export const formatDateTime = (value: string): string => format(dayAndTime, value)
+export const formatDateTime = (value: string, language: Language = 'en'): string => format(dayAndTime(language), value)
 /** The same to the second, where the order of two moments matters. */
-export const formatMoment = (value: string): string => format(toTheSecond, value)
+export const formatMoment = (value: string, language: Language = 'en'): string => format(toTheSecond(language), value)
 
 /** A count in the grouping of money: 14503 becomes 14,503. */
-export const formatCount = (count: number): string => counts.format(count)
+export const formatCount = (count: number, language: Language = 'en'): string => counts(language).format(count)
+
+const pluralRules = perLanguage((language) => new Intl.PluralRules(language))
+/** The form of a text that a count asks for; in Hindi nothing is singular too (rule WORD-3). */
+export const choosePlural = (count: number, forms: { one: string; other: string }, language: Language): string =>
+  pluralRules(language).select(count) === 'one' ? forms.one : forms.other
+
+const collators = perLanguage((language) => new Intl.Collator(language))
+/** Names in the order of the reader's alphabet. */
+export const compareNames = (one: string, other: string, language: Language): number =>
+  collators(language).compare(one, other)
 
 /** The calendar day (YYYY-MM-DD) of a moment in the city's time zone. */
 export const dayInCity = (moment: Date): string => isoDay.format(moment)

@@ -14,6 +14,7 @@ export const userColumns = [
   'accounts.marketing',
   'accounts.created_at',
   'accounts.password_chosen_by',
+  'accounts.language',
 ] as const
 type ColumnOf<Path> = Path extends `accounts.${infer Column}` ? Column : never
 export type AccountOnCall = Pick<AccountRow, ColumnOf<(typeof userColumns)[number]>>

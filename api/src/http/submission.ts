@@ -3,9 +3,11 @@ import { html } from 'hono/html'
 import { z } from 'zod'
 import { brand } from '../contract/brand.config.ts'
 import { texts } from '../contract/texts.ts'
+import { pagePath } from '../contract/words/page-path.ts'
 import type { AppEnvironment } from './environment.ts'
 import { ApiError, badRequest } from './errors/api-error.ts'
 import { toApiError } from './errors/error-handler.ts'
+import { languageOf, say } from './language.ts'
 import { invalidInput } from './validation.ts'
 
 const formType = 'application/x-www-form-urlencoded'
@@ -40,31 +42,35 @@ export async function readSubmission<Fields>(c: Context<AppEnvironment>, schema:
   return result.data
 }
 
-const problemPage = (error: ApiError, back: string) => html`<!doctype html>
-<html lang="en">
+const problemPage = (c: Context<AppEnvironment>, error: ApiError, back: string) => html`<!doctype html>
+<html lang="${languageOf(c) ?? 'en'}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex">
-    <title>${texts.form.problem} | ${brand.name}</title>
+    <title>${say(c, texts.form.problem)} | ${brand.name}</title>
   </head>
   <body>
     <main>
-      <h1>${texts.form.problem}</h1>
+      <h1>${say(c, texts.form.problem)}</h1>
       <ul>
         ${Object.entries(error.errors ?? { '': error.message }).map(
-          ([field, text]) => html`<li>${field === '' ? '' : `${field}: `}${text}</li>`,
+          ([field, text]) => html`<li>${field === '' ? '' : `${field}: `}${say(c, text)}</li>`,
         )}
       </ul>
-      <p><a href="${back}">${texts.form.back}</a></p>
+      <p><a href="${back}">${say(c, texts.form.back)}</a></p>
     </main>
   </body>
 </html>`
+
+/** The path of a page of ours in the caller's language. */
+export const pageInLanguage = (c: Context<AppEnvironment>, path: string): string =>
+  pagePath(languageOf(c) ?? 'en', path)
 
 /** Answers a problem the way the caller sent: scripts get JSON from the error handler, a plain form gets a small page. */
 export async function answerProblem(c: Context<AppEnvironment>, thrown: unknown, back: string): Promise<Response> {
   const error = toApiError(thrown)
   if (!isPlainForm(c) || error.status >= 500) throw thrown
   if (error.retryAfter !== undefined) c.header('Retry-After', String(error.retryAfter))
-  return c.html(problemPage(error, back), error.status)
+  return c.html(problemPage(c, error, pageInLanguage(c, back)), error.status)
 }

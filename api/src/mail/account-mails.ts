@@ -1,53 +1,45 @@
 import { brand } from '../contract/brand.config.ts'
-import type { Mail } from './queue-mail.ts'
-import { renderMail } from './render-mail.ts'
-
-const notYou = `If this was not you, please call us at ${brand.phoneDisplay}.`
+import { pagePath } from '../contract/words/page-path.ts'
+import { type Letter, writeLetter } from './render-mail.ts'
 
 /** Mails about an account; all of them are security mails and ignore preferences. `publicUrl` without a slash at the end. */
 export const accountMails = {
-  code: (code: string): Mail =>
-    renderMail({
-      subject: `Your ${brand.name} verification code`,
-      paragraphs: ['Enter this code to verify your email address. It is valid for 10 minutes and works once.'],
+  code: (code: string): Letter =>
+    writeLetter(({ account: { code: words } }) => ({
+      subject: words.subject(brand.name),
+      paragraphs: [words.text],
       code,
-      closing: 'If you did not ask for this code, you can ignore this mail. Never pass the code on to anybody.',
-    }),
-  accountExists: (publicUrl: string): Mail =>
-    renderMail({
-      subject: `You already have a ${brand.name} account`,
-      paragraphs: [
-        'Somebody, probably you, tried to sign up with this email address. It already has an account, so no new one is needed.',
-        'Please sign in with your password. If you have forgotten it, you can set a new one on the same page.',
-      ],
-      action: { label: 'Sign in', url: `${publicUrl}/login` },
-      closing: 'If this was not you, you can ignore this mail: nothing has changed.',
-    }),
-  claim: (name: string, publicUrl: string): Mail =>
-    renderMail({
-      subject: `Your ${brand.name} account`,
+      closing: words.closing,
+    })),
+  accountExists: (publicUrl: string): Letter =>
+    writeLetter(({ account: { accountExists: words, signIn } }, language) => ({
+      subject: words.subject(brand.name),
+      paragraphs: [words.text, words.how],
+      action: { label: signIn, url: publicUrl + pagePath(language, '/login') },
+      closing: words.closing,
+    })),
+  claim: (name: string, publicUrl: string): Letter =>
+    writeLetter(({ account: { claim: words, notYou } }, language) => ({
+      subject: words.subject(brand.name),
       name,
-      paragraphs: [
-        'Our office has made an account for you, so that you can follow your booking.',
-        'Open the page below and enter this email address: a code comes by mail, and with it you choose a password of your own.',
-      ],
-      action: { label: 'Choose a password', url: `${publicUrl}/login#forgot` },
-      closing: notYou,
-    }),
-  passwordReset: (name: string, code: string): Mail =>
-    renderMail({
-      subject: `Reset your ${brand.name} password`,
+      paragraphs: [words.text, words.how],
+      action: { label: words.action, url: publicUrl + pagePath(language, '/login#forgot') },
+      closing: notYou(brand.phoneDisplay),
+    })),
+  passwordReset: (name: string, code: string): Letter =>
+    writeLetter(({ account: { passwordReset: words } }) => ({
+      subject: words.subject(brand.name),
       name,
-      paragraphs: ['Enter this code to choose a new password. It is valid for 10 minutes and works once.'],
+      paragraphs: [words.text],
       code,
-      closing: 'If you did not ask for this code, you can ignore this mail: your password stays as it is.',
-    }),
-  passwordChanged: (name: string, publicUrl: string): Mail =>
-    renderMail({
-      subject: `Your ${brand.name} password was changed`,
+      closing: words.closing,
+    })),
+  passwordChanged: (name: string, publicUrl: string): Letter =>
+    writeLetter(({ account: { passwordChanged: words, signIn, notYou } }, language) => ({
+      subject: words.subject(brand.name),
       name,
-      paragraphs: ['The password of your account has just been changed, and other devices have been signed out.'],
-      action: { label: 'Sign in', url: `${publicUrl}/login` },
-      closing: notYou,
-    }),
+      paragraphs: [words.text],
+      action: { label: signIn, url: publicUrl + pagePath(language, '/login') },
+      closing: notYou(brand.phoneDisplay),
+    })),
 }

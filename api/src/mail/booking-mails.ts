@@ -2,8 +2,12 @@ import type { BookingRow } from '@thodu/db'
 import { brand } from '../contract/brand.config.ts'
 import type { BookingStatus } from '../contract/care/booking-status.ts'
 import { formatDate, formatRupees } from '../contract/formats.ts'
-import type { Mail } from './queue-mail.ts'
-import { renderMail } from './render-mail.ts'
+import type { Language } from '../contract/people/languages.ts'
+import { labelsIn } from '../contract/words/every-language.ts'
+import { labelOf, packageLabel, serviceLabel } from '../contract/words/label.ts'
+import { pagePath } from '../contract/words/page-path.ts'
+import { type Letter, type MailContent, writeLetter } from './render-mail.ts'
+import type { MailWords } from './words/mail-words.ts'
 
 /** What the mails tell of a booking; nothing about the patient's health leaves the system by mail. */
 export type BookingInMail = Pick<
@@ -11,126 +15,134 @@ export type BookingInMail = Pick<
   | 'id'
   | 'code'
   | 'customer_name'
+  | 'service_type'
   | 'service_name'
+  | 'package_id'
   | 'package_name'
   | 'price_amount'
   | 'price_unit'
   | 'preferred_start_date'
 >
+type BookingWords = MailWords['booking']
+type Fact = [label: string, value: string]
 
-const statusSentences: Record<BookingStatus, string> = {
-  pending: 'Your booking is waiting for a caregiver.',
-  confirmed: 'Your caregiver has confirmed your booking and is ready to start.',
-  active: 'Care has started.',
-  completed: 'Care has been completed. We would be glad if you rated it under My Bookings.',
-  cancelled: 'Your booking has been cancelled.',
+function factsOf(booking: BookingInMail, { facts }: BookingWords, language: Language): Fact[] {
+  const { service_type: serviceType, package_id: packageId, preferred_start_date: start } = booking
+  const labels = labelsIn(language)
+  const chosen = packageLabel(labels, { serviceType, packageId }, booking.package_name)
+  const unit = labelOf(labels, 'units', booking.price_unit)
+  return [
+    [facts.booking, booking.code],
+    [facts.service, serviceLabel(labels, serviceType, booking.service_name)],
+    [facts.package, `${chosen}, ${formatRupees(booking.price_amount, language)} ${unit}`.trim()],
+    ...(start === null ? [] : [[facts.start, formatDate(start, language)] satisfies Fact]),
+  ]
 }
 
-const factsOf = (booking: BookingInMail): [string, string][] => [
-  ['Booking', booking.code],
-  ['Service', booking.service_name],
-  ['Package', `${booking.package_name}, ${formatRupees(booking.price_amount)} ${booking.price_unit}`.trim()],
-  ...(booking.preferred_start_date === null
-    ? []
-    : [['Preferred start', formatDate(booking.preferred_start_date)] satisfies [string, string]]),
-]
-const myBookings = (publicUrl: string) => ({ label: 'Open My Bookings', url: `${publicUrl}/profile` })
-const inBackOffice = (publicUrl: string) => ({ label: 'Open the bookings', url: `${publicUrl}/admin/bookings` })
+type Written = Omit<MailContent, 'facts'> & { more?: Fact[] }
+
+const writeBookingLetter = (
+  booking: BookingInMail,
+  write: (words: BookingWords, language: Language) => Written,
+): Letter =>
+  writeLetter(({ booking: words }, language) => {
+    const { more = [], ...content } = write(words, language)
+    return { ...content, facts: [...factsOf(booking, words, language), ...more] }
+  })
+
+/** To the family: the name on top, the way to its bookings below. */
+const tellFamily = (
+  booking: BookingInMail,
+  publicUrl: string,
+  write: (words: BookingWords) => Pick<Written, 'subject' | 'paragraphs' | 'closing' | 'more'>,
+): Letter =>
+  writeBookingLetter(booking, (words, language) => ({
+    name: booking.customer_name,
+    action: { label: words.myBookings, url: publicUrl + pagePath(language, '/profile') },
+    ...write(words),
+  }))
+
+const tellTeam = (
+  booking: BookingInMail,
+  publicUrl: string,
+  write: (words: BookingWords) => Pick<Written, 'subject' | 'paragraphs'>,
+): Letter =>
+  writeBookingLetter(booking, (words) => ({
+    action: { label: words.theBookings, url: `${publicUrl}/admin/bookings` },
+    ...write(words),
+  }))
 
 /** Mails about bookings. To the customer by preference (queueUpdateMail), to the team always (queueTeamMail). */
 export const bookingMails = {
-  received: (booking: BookingInMail, publicUrl: string): Mail =>
-    renderMail({
-      subject: `We have received your booking ${booking.code}`,
-      name: booking.customer_name,
-      paragraphs: ['Thank you for your booking. Our team will call you within 2 hours to verify the details.'],
-      facts: factsOf(booking),
-      action: myBookings(publicUrl),
-      closing: `Questions? Call ${brand.phoneDisplay}. In an emergency dial ${brand.emergencyNumbers.ambulance} or ${brand.emergencyNumbers.medicalHelp}.`,
+  received: (booking: BookingInMail, publicUrl: string): Letter =>
+    tellFamily(booking, publicUrl, ({ received, questions }) => {
+      const { ambulance, medicalHelp } = brand.emergencyNumbers
+      return {
+        subject: received.subject(booking.code),
+        paragraphs: [received.text],
+        closing: `${questions(brand.phoneDisplay)} ${received.emergency(ambulance, medicalHelp)}`,
+      }
     }),
-  receivedForTeam: (booking: BookingInMail, publicUrl: string): Mail =>
-    renderMail({
-      subject: `New booking ${booking.code}`,
-      paragraphs: [`${booking.customer_name} has booked care. Please call within 2 hours to verify the details.`],
-      facts: factsOf(booking),
-      action: inBackOffice(publicUrl),
-    }),
-  caretakerAssigned: (booking: BookingInMail, caretakerName: string, publicUrl: string): Mail =>
-    renderMail({
-      subject: `A caregiver for your booking ${booking.code}`,
-      name: booking.customer_name,
-      paragraphs: [`${caretakerName} has been assigned to your booking and will confirm it soon.`],
-      facts: [...factsOf(booking), ['Caregiver', caretakerName]],
-      action: myBookings(publicUrl),
-    }),
-  statusChanged: (booking: BookingInMail, status: BookingStatus, publicUrl: string): Mail =>
-    renderMail({
-      subject: `Your booking ${booking.code}: ${status}`,
-      name: booking.customer_name,
-      paragraphs: [statusSentences[status]],
-      facts: factsOf(booking),
-      action: myBookings(publicUrl),
-    }),
-  cancelled: (booking: BookingInMail, publicUrl: string): Mail =>
-    renderMail({
-      subject: `Your booking ${booking.code} has been cancelled`,
-      name: booking.customer_name,
-      paragraphs: [statusSentences.cancelled, `If you did not expect this, please call ${brand.phoneDisplay}.`],
-      facts: factsOf(booking),
-      action: myBookings(publicUrl),
-    }),
-  continues: (booking: BookingInMail, status: BookingStatus, publicUrl: string): Mail =>
-    renderMail({
-      subject: `Your booking ${booking.code} goes on`,
-      name: booking.customer_name,
-      paragraphs: [
-        'Our last mail about this booking does not hold any more: it was set by mistake.',
-        statusSentences[status],
-      ],
-      facts: factsOf(booking),
-      action: myBookings(publicUrl),
-      closing: `Questions? Call ${brand.phoneDisplay}.`,
-    }),
-  continuesForTeam: (booking: BookingInMail, status: BookingStatus, publicUrl: string): Mail =>
-    renderMail({
-      subject: `Booking ${booking.code} is ${status} again`,
-      paragraphs: [`The booking of ${booking.customer_name} was set back to ${status}.`],
-      facts: factsOf(booking),
-      action: inBackOffice(publicUrl),
-    }),
-  handedOver: (booking: BookingInMail, names: { from: string; to: string }, publicUrl: string): Mail =>
-    renderMail({
-      subject: `Another caregiver for your booking ${booking.code}`,
-      name: booking.customer_name,
-      paragraphs: [`${names.to} takes over from ${names.from}. Nothing else about your booking changes.`],
-      facts: [...factsOf(booking), ['Caregiver', names.to]],
-      action: myBookings(publicUrl),
-      closing: `Questions? Call ${brand.phoneDisplay}.`,
-    }),
+  receivedForTeam: (booking: BookingInMail, publicUrl: string): Letter =>
+    tellTeam(booking, publicUrl, ({ receivedForTeam }) => ({
+      subject: receivedForTeam.subject(booking.code),
+      paragraphs: [receivedForTeam.text(booking.customer_name)],
+    })),
+  caretakerAssigned: (booking: BookingInMail, caretakerName: string, publicUrl: string): Letter =>
+    tellFamily(booking, publicUrl, ({ caretakerAssigned, facts }) => ({
+      subject: caretakerAssigned.subject(booking.code),
+      paragraphs: [caretakerAssigned.text(caretakerName)],
+      more: [[facts.caregiver, caretakerName]],
+    })),
+  statusChanged: (booking: BookingInMail, status: BookingStatus, publicUrl: string): Letter =>
+    tellFamily(booking, publicUrl, ({ statusChanged, statuses, news }) => ({
+      subject: statusChanged.subject(booking.code, statuses[status]),
+      paragraphs: [news[status]],
+    })),
+  cancelled: (booking: BookingInMail, publicUrl: string): Letter =>
+    tellFamily(booking, publicUrl, ({ cancelled, news }) => ({
+      subject: cancelled.subject(booking.code),
+      paragraphs: [news.cancelled, cancelled.closing(brand.phoneDisplay)],
+    })),
+  continues: (booking: BookingInMail, status: BookingStatus, publicUrl: string): Letter =>
+    tellFamily(booking, publicUrl, ({ continues, news, questions }) => ({
+      subject: continues.subject(booking.code),
+      paragraphs: [continues.text, news[status]],
+      closing: questions(brand.phoneDisplay),
+    })),
+  continuesForTeam: (booking: BookingInMail, status: BookingStatus, publicUrl: string): Letter =>
+    tellTeam(booking, publicUrl, ({ continuesForTeam, statuses }) => ({
+      subject: continuesForTeam.subject(booking.code, statuses[status]),
+      paragraphs: [continuesForTeam.text(booking.customer_name, statuses[status])],
+    })),
+  handedOver: (booking: BookingInMail, names: { from: string; to: string }, publicUrl: string): Letter =>
+    tellFamily(booking, publicUrl, ({ handedOver, facts, questions }) => ({
+      subject: handedOver.subject(booking.code),
+      paragraphs: [handedOver.text(names.to, names.from)],
+      more: [[facts.caregiver, names.to]],
+      closing: questions(brand.phoneDisplay),
+    })),
   /** To the caretaker who has it now; who and where stands behind the sign-in. */
-  takenOver: (booking: BookingInMail, caretakerName: string, publicUrl: string): Mail =>
-    renderMail({
-      subject: `You take over booking ${booking.code}`,
+  takenOver: (booking: BookingInMail, caretakerName: string, publicUrl: string): Letter =>
+    writeBookingLetter(booking, ({ takenOver, theBooking }) => ({
+      subject: takenOver.subject(booking.code),
       name: caretakerName,
-      paragraphs: ['The office has handed this booking over to you. Please read it and its notes before you go there.'],
-      facts: factsOf(booking),
-      action: { label: 'Open the booking', url: `${publicUrl}/caretaker/bookings/${booking.id}` },
-    }),
+      paragraphs: [takenOver.text],
+      action: { label: theBooking, url: `${publicUrl}/caretaker/bookings/${booking.id}` },
+    })),
   /** To the caretaker who had it: nothing of the family any more (rule CARE-5). */
-  givenAway: (booking: BookingInMail, caretakerName: string, publicUrl: string): Mail =>
-    renderMail({
-      subject: `Booking ${booking.code} is no longer yours`,
+  givenAway: (booking: BookingInMail, caretakerName: string, publicUrl: string): Letter =>
+    writeLetter(({ booking: { givenAway, facts, myBookings, questions } }) => ({
+      subject: givenAway.subject(booking.code),
       name: caretakerName,
-      paragraphs: ['The office has handed this booking over to somebody else. You need not go there any more.'],
-      facts: [['Booking', booking.code]],
-      action: { label: 'Open My Bookings', url: `${publicUrl}/caretaker/bookings` },
-      closing: `Questions? Call ${brand.phoneDisplay}.`,
-    }),
-  cancelledForTeam: (booking: BookingInMail, publicUrl: string): Mail =>
-    renderMail({
-      subject: `Booking ${booking.code} has been cancelled`,
-      paragraphs: [`The booking of ${booking.customer_name} has been cancelled.`],
-      facts: factsOf(booking),
-      action: inBackOffice(publicUrl),
-    }),
+      paragraphs: [givenAway.text],
+      facts: [[facts.booking, booking.code]],
+      action: { label: myBookings, url: `${publicUrl}/caretaker/bookings` },
+      closing: questions(brand.phoneDisplay),
+    })),
+  cancelledForTeam: (booking: BookingInMail, publicUrl: string): Letter =>
+    tellTeam(booking, publicUrl, ({ cancelledForTeam }) => ({
+      subject: cancelledForTeam.subject(booking.code),
+      paragraphs: [cancelledForTeam.text(booking.customer_name)],
+    })),
 }

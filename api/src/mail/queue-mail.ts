@@ -1,22 +1,27 @@
 import { newId, type Tx } from '@thodu/db'
+import type { Config } from '../config/config.ts'
 import { brand } from '../contract/brand.config.ts'
-
-/** One mail as people read it: account-mails.ts, booking-mails.ts and request-mails.ts make these. */
-export type Mail = { subject: string; text: string; html: string }
+import type { Language } from '../contract/people/languages.ts'
+import type { Letter } from './render-mail.ts'
 
 /** The recipient of a mail that is only written so that an address without an account costs the same work. */
 export const nobody = ''
 
+/** Whom a mail goes to, and what is read there. */
+export type Recipient = { email: string; language: Language | null | undefined }
+
 /**
- * Puts a mail into the outbox in the caller's transaction: it goes out only when the change is on disk (rule MAIL-1).
- * The commit wakes the mailer. Security mails and mails to the team go this way, whatever people prefer.
+ * Puts a mail into the outbox in the caller's transaction: it goes out only when the change is on disk (rule MAIL-1). It is
+ * written in the language of whom it goes to, English where nobody has chosen one (rule WORD-5). The commit wakes the
+ * mailer. Security mails and mails to the team go this way, whatever people prefer.
  */
-export async function queueMail(tx: Tx, to: string, mail: Mail, at: Date): Promise<void> {
+export async function queueMail(tx: Tx, { email, language }: Recipient, letter: Letter, at: Date): Promise<void> {
+  const mail = letter(language ?? 'en')
   await tx
     .insertInto('outbox_mails')
     .values({
       id: newId(at.getTime()),
-      recipient: to,
+      recipient: email,
       subject: mail.subject,
       text_body: mail.text,
       html_body: mail.html,
@@ -32,16 +37,21 @@ export async function queueMail(tx: Tx, to: string, mail: Mail, at: Date): Promi
 }
 
 /** Queues news for a customer, unless notificationPreferences.emailUpdates is off or the account is gone (rule MAIL-2). */
-export async function queueUpdateMail(tx: Tx, accountId: string, mail: Mail, at: Date): Promise<void> {
+export async function queueUpdateMail(tx: Tx, accountId: string, letter: Letter, at: Date): Promise<void> {
   const account = await tx
     .selectFrom('accounts')
-    .select('email')
+    .select(['email', 'language'])
     .where('id', '=', accountId)
     .where('email_updates', '=', 1)
     .where('removed_at', 'is', null)
     .executeTakeFirst()
-  if (account) await queueMail(tx, account.email, mail, at)
+  if (account) await queueMail(tx, account, letter, at)
 }
 
-/** Queues a mail to the team's own address from the configuration file; always sent (rule MAIL-2). */
-export const queueTeamMail = (tx: Tx, mail: Mail, at: Date): Promise<void> => queueMail(tx, brand.email, mail, at)
+/** Queues a mail to the team's own address from the configuration file, in the office's language; always sent (rule MAIL-2). */
+export const queueTeamMail = (
+  tx: Tx,
+  { officeLanguage }: Pick<Config, 'officeLanguage'>,
+  letter: Letter,
+  at: Date,
+): Promise<void> => queueMail(tx, { email: brand.email, language: officeLanguage }, letter, at)

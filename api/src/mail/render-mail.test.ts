@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { languages } from '../contract/people/languages.ts'
 import { accountMails } from './account-mails.ts'
 import { type BookingInMail, bookingMails } from './booking-mails.ts'
-import type { Mail } from './queue-mail.ts'
+import type { Letter } from './render-mail.ts'
 import { requestMails } from './request-mails.ts'
 
 const url = 'https://care.example'
@@ -10,7 +11,9 @@ const booking: BookingInMail = {
   id: 'id',
   code: 'K7MP4Q',
   customer_name: evil,
+  service_type: 'elderly-care',
   service_name: 'Elderly Care',
+  package_id: 'premium',
   package_name: '24/7 Care',
   price_amount: 100_000,
   price_unit: 'per day',
@@ -19,7 +22,9 @@ const booking: BookingInMail = {
 const callback = {
   customerName: evil,
   customerPhone: '',
+  serviceType: 'elderly-care',
   serviceName: 'Elderly Care',
+  packageId: 'premium',
   packageName: '24/7 Care',
   preferredTime: 'morning' as const,
 }
@@ -31,7 +36,7 @@ const message = {
   message: `first line\nsecond ${evil}`,
   inquiryType: 'billing' as const,
 }
-const mails: Record<string, Mail> = {
+const letters: Record<string, Letter> = {
   code: accountMails.code('123456'),
   accountExists: accountMails.accountExists(url),
   passwordReset: accountMails.passwordReset(evil, '123456'),
@@ -47,7 +52,11 @@ const mails: Record<string, Mail> = {
   messageForTeam: requestMails.messageForTeam(message, url),
 }
 
-test.each(Object.entries(mails))(
+const inEveryLanguage = Object.entries(letters).flatMap(([name, letter]) =>
+  languages.map((language) => [`${name} (${language})`, letter(language)] as const),
+)
+
+test.each(inEveryLanguage)(
   '%s: one line of subject, text and HTML that say the same, nothing loaded or run',
   (_, mail) => {
     expect(mail.subject).toMatch(/^[^\r\n]{5,200}$/)
@@ -67,12 +76,26 @@ test.each(Object.entries(mails))(
 )
 
 test('a booking mail names number, price in Indian grouping and day, and nothing about the patient', () => {
-  expect(mails.received?.text).toContain('Booking: K7MP4Q')
-  expect(mails.received?.text).toContain('₹1,00,000 per day')
-  expect(mails.received?.text).toContain('Dec 1, 2026')
-  expect(mails.received?.text).toContain('within 2 hours')
+  const received = letters.received?.('en').text
+  expect(received).toContain('Booking: K7MP4Q')
+  expect(received).toContain('₹1,00,000 per day')
+  expect(received).toContain('Dec 1, 2026')
+  expect(received).toContain('within 2 hours')
 })
 
 test('the mail about an existing account carries no code', () => {
-  expect(mails.accountExists?.text).not.toMatch(/\b\d{6}\b/)
+  expect(letters.accountExists?.('en').text).not.toMatch(/\b\d{6}\b/)
+})
+
+test('a mail is in one language: its words, what it names, its dates, and the page it leads to', () => {
+  const telugu = letters.received?.('te')
+  expect(telugu?.subject).toBe('మీ బుకింగ్ K7MP4Q మాకు చేరింది')
+  expect(telugu?.text).toContain('సేవ: వృద్ధుల సంరక్షణ')
+  expect(telugu?.text).toContain('ప్యాకేజీ: 24 గంటల సంరక్షణ, ₹1,00,000 రోజుకు')
+  expect(telugu?.text).toContain('1, డిసెం 2026')
+  expect(telugu?.text).toContain(`${url}/te/profile`)
+  expect(telugu?.html).toContain('<html lang="te">')
+  const words = telugu?.text.replaceAll(evil, '').match(/[A-Za-z]{3,}/g) ?? []
+  expect(words.filter((word) => !/^(K7MP4Q|https|care|example|profile|Thodu|thodu)$/.test(word))).toEqual([])
+  expect(letters.statusChanged?.('hi').subject).toBe('आपकी बुकिंग K7MP4Q: पक्की')
 })

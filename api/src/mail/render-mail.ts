@@ -1,5 +1,11 @@
 import { brand } from '../contract/brand.config.ts'
-import type { Mail } from './queue-mail.ts'
+import type { Language } from '../contract/people/languages.ts'
+import { type MailWords, mailWords } from './words/mail-words.ts'
+
+/** One mail as people read it. */
+export type Mail = { subject: string; text: string; html: string }
+/** A mail that can be written in any language: account-mails.ts, booking-mails.ts and request-mails.ts make these. */
+export type Letter = (language: Language) => Mail
 
 export type MailContent = {
   subject: string
@@ -25,9 +31,13 @@ const oneLine = (text: string): string =>
 
 const signature = `${brand.name} · ${brand.phoneDisplay} · ${brand.email}`
 
-function renderText({ name, paragraphs, code, facts = [], action, closing }: MailContent): string {
+const greet = (name: string | undefined, { letter }: MailWords): string =>
+  name === undefined ? letter.hello : letter.helloTo(name)
+
+function renderText(content: MailContent, words: MailWords): string {
+  const { name, paragraphs, code, facts = [], action, closing } = content
   const blocks = [
-    name === undefined ? 'Hello,' : `Hello ${name},`,
+    greet(name, words),
     ...paragraphs,
     ...(code === undefined ? [] : [`    ${code}`]),
     ...(facts.length === 0 ? [] : [facts.map(([label, value]) => `${label}: ${value}`).join('\n')]),
@@ -41,13 +51,14 @@ function renderText({ name, paragraphs, code, facts = [], action, closing }: Mai
 const paragraph = (text: string): string =>
   `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
 
-function renderHtml({ name, paragraphs, code, facts = [], action, closing }: MailContent): string {
+function renderHtml(content: MailContent, words: MailWords, language: Language): string {
+  const { name, paragraphs, code, facts = [], action, closing } = content
   const rows = facts.map(
     ([label, value]) =>
       `<tr><th scope="row" style="text-align:left;font-weight:400;color:#555;padding:4px 16px 4px 0;vertical-align:top">${escapeHtml(label)}</th><td style="padding:4px 0">${escapeHtml(value).replaceAll('\n', '<br>')}</td></tr>`,
   )
   const body = [
-    paragraph(name === undefined ? 'Hello,' : `Hello ${name},`),
+    paragraph(greet(name, words)),
     ...paragraphs.map(paragraph),
     code === undefined
       ? ''
@@ -58,12 +69,20 @@ function renderHtml({ name, paragraphs, code, facts = [], action, closing }: Mai
       : '',
     closing === undefined ? '' : paragraph(closing),
   ].join('')
-  return `<!doctype html><html lang="en"><body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#1d1d1d;background:#fff"><div style="max-width:560px">${body}<p style="margin:24px 0 0;padding-top:12px;border-top:1px solid #ddd;color:#555;font-size:14px">${escapeHtml(signature)}</p></div></body></html>`
+  return `<!doctype html><html lang="${language}"><body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#1d1d1d;background:#fff"><div style="max-width:560px">${body}<p style="margin:24px 0 0;padding-top:12px;border-top:1px solid #ddd;color:#555;font-size:14px">${escapeHtml(signature)}</p></div></body></html>`
 }
 
-/** Lays a mail out twice, as text and as HTML without anything loaded from elsewhere. All values are escaped. */
-export const renderMail = (content: MailContent): Mail => ({
-  subject: oneLine(content.subject),
-  text: renderText(content),
-  html: renderHtml(content),
-})
+/**
+ * A mail from its words: laid out twice, as text and as HTML without anything loaded from elsewhere. All values are escaped.
+ */
+export const writeLetter =
+  (write: (words: MailWords, language: Language) => MailContent): Letter =>
+  (language) => {
+    const words = mailWords[language]
+    const content = write(words, language)
+    return {
+      subject: oneLine(content.subject),
+      text: renderText(content, words),
+      html: renderHtml(content, words, language),
+    }
+  }

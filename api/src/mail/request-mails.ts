@@ -1,12 +1,18 @@
 import { type CallbackWindow, callbackHours } from '../contract/care/catalogue.ts'
-import { type InquiryType, inquiryTypeLabels } from '../contract/schemas/requests.schema.ts'
-import type { Mail } from './queue-mail.ts'
-import { renderMail } from './render-mail.ts'
+import type { Language } from '../contract/people/languages.ts'
+import type { InquiryType } from '../contract/schemas/requests.schema.ts'
+import { labelsIn } from '../contract/words/every-language.ts'
+import { packageLabel, serviceLabel } from '../contract/words/label.ts'
+import { pagePath } from '../contract/words/page-path.ts'
+import { type Letter, writeLetter } from './render-mail.ts'
+import type { MailWords } from './words/mail-words.ts'
 
 export type CallbackInMail = {
   customerName: string
   customerPhone: string
+  serviceType: string
   serviceName: string
+  packageId: string
   packageName: string
   preferredTime: CallbackWindow
 }
@@ -18,47 +24,51 @@ export type MessageInMail = {
   message: string
   inquiryType: InquiryType
 }
+type Fact = [label: string, value: string]
 
-const timeOf = ({ preferredTime }: CallbackInMail): string => `${preferredTime} (${callbackHours[preferredTime]})`
+/** What is asked about, and when to call. */
+function factsOf(callback: CallbackInMail, { facts, windows }: MailWords['request'], language: Language): Fact[] {
+  const { serviceType, packageId, preferredTime } = callback
+  const labels = labelsIn(language)
+  return [
+    [facts.service, serviceLabel(labels, serviceType, callback.serviceName)],
+    [facts.package, packageLabel(labels, { serviceType, packageId }, callback.packageName)],
+    [facts.time, `${windows[preferredTime]} (${callbackHours[preferredTime]})`],
+  ]
+}
 
 /** Mails about callback requests and contact messages. */
 export const requestMails = {
-  callbackReceived: (callback: CallbackInMail, publicUrl: string): Mail =>
-    renderMail({
-      subject: 'We will call you back',
+  callbackReceived: (callback: CallbackInMail, publicUrl: string): Letter =>
+    writeLetter(({ request }, language) => ({
+      subject: request.callbackReceived.subject,
       name: callback.customerName,
-      paragraphs: ['We have received your request for a callback. Our team will call you within 2 hours.'],
+      paragraphs: [request.callbackReceived.text],
+      facts: factsOf(callback, request, language),
+      action: { label: request.callbackReceived.action, url: publicUrl + pagePath(language, '/profile') },
+    })),
+  callbackForTeam: (callback: CallbackInMail, publicUrl: string): Letter =>
+    writeLetter(({ request }, language) => ({
+      subject: request.callbackForTeam.subject(callback.customerName),
+      paragraphs: [request.callbackForTeam.text(callback.customerName)],
       facts: [
-        ['Service', callback.serviceName],
-        ['Package', callback.packageName],
-        ['Preferred time', timeOf(callback)],
+        [request.facts.phone, callback.customerPhone === '' ? request.notGiven : callback.customerPhone],
+        ...factsOf(callback, request, language),
       ],
-      action: { label: 'Track your request', url: `${publicUrl}/profile` },
-    }),
-  callbackForTeam: (callback: CallbackInMail, publicUrl: string): Mail =>
-    renderMail({
-      subject: `Callback request: ${callback.customerName}`,
-      paragraphs: [`${callback.customerName} asks to be called back.`],
+      action: { label: request.callbackForTeam.action, url: `${publicUrl}/admin` },
+    })),
+  messageForTeam: (message: MessageInMail, publicUrl: string): Letter =>
+    writeLetter(({ request: { facts, notGiven, inquiries, messageForTeam } }) => ({
+      subject: messageForTeam.subject(message.subject),
+      paragraphs: [messageForTeam.text],
       facts: [
-        ['Phone', callback.customerPhone === '' ? 'not given' : callback.customerPhone],
-        ['Service', callback.serviceName],
-        ['Package', callback.packageName],
-        ['Preferred time', timeOf(callback)],
+        [facts.name, message.name],
+        [facts.email, message.email],
+        [facts.phone, message.phone === '' ? notGiven : message.phone],
+        [facts.inquiry, inquiries[message.inquiryType]],
+        [facts.subject, message.subject],
+        [facts.message, message.message],
       ],
-      action: { label: 'Open the queue', url: `${publicUrl}/admin` },
-    }),
-  messageForTeam: (message: MessageInMail, publicUrl: string): Mail =>
-    renderMail({
-      subject: `Contact form: ${message.subject}`,
-      paragraphs: ['A message has come in through the contact form.'],
-      facts: [
-        ['Name', message.name],
-        ['Email', message.email],
-        ['Phone', message.phone === '' ? 'not given' : message.phone],
-        ['Inquiry', inquiryTypeLabels[message.inquiryType]],
-        ['Subject', message.subject],
-        ['Message', message.message],
-      ],
-      action: { label: 'Open the messages', url: `${publicUrl}/admin` },
-    }),
+      action: { label: messageForTeam.action, url: `${publicUrl}/admin` },
+    })),
 }

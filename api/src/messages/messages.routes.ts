@@ -4,10 +4,11 @@ import { texts } from '../contract/texts.ts'
 import { callerOf, visitorOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { notFound } from '../http/errors/api-error.ts'
+import { say } from '../http/language.ts'
 import { answerList } from '../http/lists/list-page.ts'
 import { listQuery } from '../http/lists/simple-rest.ts'
 import { createRouter, defineRoute, idParam, jsonAnswer, jsonBody } from '../http/route.ts'
-import { answerProblem, isPlainForm, readSubmission, submissionBody } from '../http/submission.ts'
+import { answerProblem, isPlainForm, pageInLanguage, readSubmission, submissionBody } from '../http/submission.ts'
 import { findMessage, listMessages, messageFilter, messageSortFields } from './messages.queries.ts'
 import { sendMessage } from './send-message.ts'
 import { undoMessage, updateMessage } from './update-message.ts'
@@ -102,8 +103,8 @@ export function createMessageRoutes(deps: Deps) {
       } catch (error) {
         return answerProblem(c, error, formAddress)
       }
-      if (isPlainForm(c)) return c.redirect('/contact?sent=1#form', 303)
-      return c.json({ message: texts.contact.sent }, 201)
+      if (isPlainForm(c)) return c.redirect(pageInLanguage(c, '/contact?sent=1#form'), 303)
+      return c.json({ message: say(c, texts.contact.sent) }, 201)
     })
     .openapi(readMessages, async (c) => {
       const rules = {

@@ -51,6 +51,6 @@ export async function sendMessage(
       changes: [{ field: 'status', from: null, to: 'new' }],
       at: now,
     })
-    await queueTeamMail(tx, requestMails.messageForTeam(message, deps.config.publicUrl), now)
+    await queueTeamMail(tx, deps.config, requestMails.messageForTeam(message, deps.config.publicUrl), now)
   })
 }

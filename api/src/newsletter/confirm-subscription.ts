@@ -15,7 +15,7 @@ const validDays = 7
  */
 export async function confirmSubscription(
   deps: Deps,
-  { performer }: Visitor,
+  { performer, language }: Visitor,
   { token }: { token: string },
 ): Promise<void> {
   const at = deps.now()
@@ -42,8 +42,8 @@ export async function confirmSubscription(
       description: 'Newsletter subscription confirmed',
       at,
     })
-    const leave = leaveUrl(publicUrl, leaveToken(secret, row.id))
-    await queueMail(tx, row.email, newsletterMails.confirmed(leave), at)
+    const leave = leaveUrl(publicUrl, leaveToken(secret, row.id), language)
+    await queueMail(tx, { email: row.email, language }, newsletterMails.confirmed(leave), at)
   })
   deps.mailer.wake()
 }

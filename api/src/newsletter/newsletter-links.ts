@@ -1,4 +1,6 @@
 import { createHash, createHmac, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Language } from '../contract/people/languages.ts'
+import { pagePath } from '../contract/words/page-path.ts'
 
 /** A fresh token for a link to confirm with; only its hash is stored. */
 export function createConfirmToken(): { token: string; hash: string } {
@@ -22,5 +24,8 @@ export function readLeaveToken(secret: KeyObject, token: string): string | undef
 }
 
 /** Tokens stand behind the #, so that no server and no proxy writes them into its log. */
-export const confirmUrl = (publicUrl: string, token: string): string => `${publicUrl}/newsletter#confirm=${token}`
-export const leaveUrl = (publicUrl: string, token: string): string => `${publicUrl}/newsletter#leave=${token}`
+const pageUrl = (publicUrl: string, language: Language = 'en'): string => publicUrl + pagePath(language, '/newsletter')
+export const confirmUrl = (publicUrl: string, token: string, language: Language | undefined): string =>
+  `${pageUrl(publicUrl, language)}#confirm=${token}`
+export const leaveUrl = (publicUrl: string, token: string, language: Language | undefined): string =>
+  `${pageUrl(publicUrl, language)}#leave=${token}`

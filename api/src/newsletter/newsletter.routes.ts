@@ -2,8 +2,9 @@ import { newsletterLinkSchema, newsletterSchema } from '../contract/schemas/requ
 import { texts } from '../contract/texts.ts'
 import { visitorOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
+import { say } from '../http/language.ts'
 import { createRouter, defineRoute, jsonAnswer, jsonBody } from '../http/route.ts'
-import { answerProblem, isPlainForm, readSubmission, submissionBody } from '../http/submission.ts'
+import { answerProblem, isPlainForm, pageInLanguage, readSubmission, submissionBody } from '../http/submission.ts'
 import { confirmSubscription } from './confirm-subscription.ts'
 import { subscribe } from './subscribe.ts'
 import { unsubscribe } from './unsubscribe.ts'
@@ -54,14 +55,14 @@ export const createNewsletterRoutes = (deps: Deps) =>
       } catch (error) {
         return answerProblem(c, error, '/blog#newsletter')
       }
-      if (isPlainForm(c)) return c.redirect('/blog?subscribed=1#newsletter', 303)
-      return c.json({ message: texts.newsletter.subscribed }, 201)
+      if (isPlainForm(c)) return c.redirect(pageInLanguage(c, '/blog?subscribed=1#newsletter'), 303)
+      return c.json({ message: say(c, texts.newsletter.subscribed) }, 201)
     })
     .openapi(postConfirm, async (c) => {
       await confirmSubscription(deps, visitorOf(c), c.req.valid('json'))
-      return c.json({ message: texts.newsletter.confirmed }, 200)
+      return c.json({ message: say(c, texts.newsletter.confirmed) }, 200)
     })
     .openapi(postUnsubscribe, async (c) => {
       await unsubscribe(deps, visitorOf(c), c.req.valid('json'))
-      return c.json({ message: texts.newsletter.left }, 200)
+      return c.json({ message: say(c, texts.newsletter.left) }, 200)
     })

@@ -40,14 +40,23 @@ const findOrAdd = (tx: Tx, email: string, at: Date) =>
  * Mails a link that confirms the address; it becomes a subscriber's when the link is followed. Whoever asks again, and
  * whoever asks for somebody who subscribed long ago, hears the same.
  */
-export async function subscribe(deps: Deps, { performer }: Visitor, { email }: { email: string }): Promise<void> {
+export async function subscribe(
+  deps: Deps,
+  { performer, language }: Visitor,
+  { email }: { email: string },
+): Promise<void> {
   if (!mayMail(deps, email)) return
   const at = deps.now()
   const { secret, publicUrl } = deps.config
   await deps.database.write(async (tx) => {
     const { id, confirmed_at } = await findOrAdd(tx, email, at)
     if (confirmed_at !== null)
-      return queueMail(tx, email, newsletterMails.confirmed(leaveUrl(publicUrl, leaveToken(secret, id))), at)
+      return queueMail(
+        tx,
+        { email, language },
+        newsletterMails.confirmed(leaveUrl(publicUrl, leaveToken(secret, id), language)),
+        at,
+      )
     const { token, hash } = createConfirmToken()
     await tx
       .updateTable('newsletter_subscribers')
@@ -62,7 +71,8 @@ export async function subscribe(deps: Deps, { performer }: Visitor, { email }: {
       description: 'Newsletter asked for',
       at,
     })
-    await queueMail(tx, email, newsletterMails.confirm(confirmUrl(publicUrl, sealText(secret, token))), at)
+    const letter = newsletterMails.confirm(confirmUrl(publicUrl, sealText(secret, token), language))
+    await queueMail(tx, { email, language }, letter, at)
   })
   deps.mailer.wake()
 }

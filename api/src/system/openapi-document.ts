@@ -10,7 +10,7 @@ const errorSchema = {
   type: 'object' as const,
   required: ['message'],
   properties: {
-    message: { type: 'string' as const, description: 'For people, in English' },
+    message: { type: 'string' as const, description: 'For people, in the language the client names, else in English' },
     errors: {
       type: 'object' as const,
       additionalProperties: { type: 'string' as const },

@@ -21,6 +21,7 @@ import * as peopleOfTheOffice from './0021-people-of-the-office.ts'
 import * as ownersOfRequests from './0022-owners-of-requests.ts'
 import * as officeSearch from './0023-office-search.ts'
 import * as familyNotes from './0024-family-notes.ts'
+import * as accountLanguage from './0030-account-language.ts'
 
 /** Every migration in the order it runs; a name never changes once released. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0022-owners-of-requests': ownersOfRequests,
   '0023-office-search': officeSearch,
   '0024-family-notes': familyNotes,
+  '0030-account-language': accountLanguage,
 }

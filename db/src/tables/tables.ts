@@ -36,6 +36,8 @@ export interface AccountsTable {
   removed_at: IsoTime | null
   /** Since when a caretaker does not work for now; null for everybody else (rule OFF-21). */
   inactive_at: IsoTime | null
+  /** What its mails are written in, and its pages once signed in; null while nobody has chosen (rule WORD-4). */
+  language: Generated<'en' | 'te' | 'hi' | null>
   /** What the office notes about a caretaker; nobody else reads it. */
   office_note: string | null
 }

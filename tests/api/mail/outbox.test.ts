@@ -8,7 +8,8 @@ import { readOutbox } from '../../support/mails.ts'
 import { startHangingSmtp, startSmtp } from '../../support/servers/smtp.ts'
 
 const mail = { subject: 'A subject', text: 'Hello,\n\na text with ₹ in it\n', html: '<p>Hello</p>' }
-const queue = (api: TestApi, to: string) => api.deps.database.write((tx) => queueMail(tx, to, mail, api.deps.now()))
+const queue = (api: TestApi, to: string) =>
+  api.deps.database.write((tx) => queueMail(tx, { email: to, language: 'en' }, () => mail, api.deps.now()))
 const waiting = (api: TestApi) => api.deps.database.read.selectFrom('outbox_mails').selectAll().execute()
 
 describe('without SMTP_URL', () => {
@@ -54,7 +55,7 @@ describe('without SMTP_URL', () => {
   test('a mail of a change that was undone is never sent', async () => {
     const api = await createTestApi()
     const undone = api.deps.database.write(async (tx) => {
-      await queueMail(tx, 'a@example.in', mail, api.deps.now())
+      await queueMail(tx, { email: 'a@example.in', language: 'en' }, () => mail, api.deps.now())
       throw new Error('undo')
     })
     await expect(undone).rejects.toThrow('undo')
@@ -67,8 +68,8 @@ describe('without SMTP_URL', () => {
     const { user, token } = await api.signUp()
     const send = async () => {
       await api.deps.database.write(async (tx) => {
-        await queueUpdateMail(tx, user._id, mail, api.deps.now())
-        await queueTeamMail(tx, mail, api.deps.now())
+        await queueUpdateMail(tx, user._id, () => mail, api.deps.now())
+        await queueTeamMail(tx, api.deps.config, () => mail, api.deps.now())
       })
       const mails = (await api.readMails()).filter(({ subject }) => subject === 'A subject')
       // Mails of one moment have no order.
@@ -101,7 +102,9 @@ describe('without SMTP_URL', () => {
   test('a seal that somebody typed stays as it is', async () => {
     const api = await createTestApi()
     const typed = `[[sealed:${'A'.repeat(60)}]]`
-    await api.deps.database.write((tx) => queueTeamMail(tx, { ...mail, text: typed }, api.deps.now()))
+    await api.deps.database.write((tx) =>
+      queueTeamMail(tx, api.deps.config, () => ({ ...mail, text: typed }), api.deps.now()),
+    )
     expect((await api.readMails())[0]?.text).toBe(typed)
     await api.close()
   })
@@ -130,7 +133,7 @@ describe('through a mail server', () => {
     const smtp = await startSmtp()
     const api = await createTestApi({ SMTP_URL: smtp.url })
     const evil = { ...mail, subject: 'Hello\r\nBcc: victim@example.in' }
-    await api.deps.database.write((tx) => queueTeamMail(tx, evil, api.deps.now()))
+    await api.deps.database.write((tx) => queueTeamMail(tx, api.deps.config, () => evil, api.deps.now()))
     await api.deps.mailer.settle()
     expect(smtp.sources[0]).not.toMatch(/^Bcc:/m)
     await api.close()

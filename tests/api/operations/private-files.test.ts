@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest'
 async function writeSomethingIn(dataDir: string): Promise<[string, number][]> {
   const deps = await createDeps(loadConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }))
   const mail = { subject: '', text: '', html: '' }
-  await deps.database.write((tx) => queueMail(tx, 'a@example.in', mail, deps.now()))
+  await deps.database.write((tx) => queueMail(tx, { email: 'a@example.in', language: 'en' }, () => mail, deps.now()))
   const modes = readdirSync(dataDir)
     .filter((name) => name.startsWith('thodu.db'))
     .map((name): [string, number] => [name, statSync(join(dataDir, name)).mode & 0o077])

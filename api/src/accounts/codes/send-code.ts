@@ -41,7 +41,7 @@ export async function sendSignUpCode(deps: Deps, caller: Visitor, { email, asker
     const mail = account
       ? accountMails.accountExists(deps.config.publicUrl)
       : accountMails.code(sealText(deps.config.secret, code))
-    await queueMail(tx, email, mail, at)
+    await queueMail(tx, { email, language: account?.language ?? caller.language }, mail, at)
   })
 }
 
@@ -57,6 +57,7 @@ export async function sendResetCode(deps: Deps, caller: Visitor, { email, askerH
     const code = await issueCode(tx, deps.config.secret, { email, purpose: 'reset', askerHash }, at)
     const account = await findAccount(tx, { email })
     const mail = accountMails.passwordReset(account?.name ?? nobodysName, sealText(deps.config.secret, code))
-    await queueMail(tx, account ? email : nobody, mail, at)
+    const language = account?.language ?? caller.language
+    await queueMail(tx, { email: account ? email : nobody, language }, mail, at)
   })
 }

@@ -6,7 +6,7 @@ import type { Visitor } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { ApiError, forbidden } from '../../http/errors/api-error.ts'
 import { createToken, endSessions, openSession } from '../../sessions/sessions.ts'
-import { findAccount, insertAccount, performerOf, toUser } from '../accounts.queries.ts'
+import { adoptLanguage, findAccount, insertAccount, performerOf, toUser } from '../accounts.queries.ts'
 import type { GoogleIdentity } from './google-credential.ts'
 
 const defaultName = 'Customer'
@@ -82,7 +82,11 @@ async function useCredential(tx: Tx, { hash, expiresAt }: GoogleIdentity['creden
  * Accounts are keyed by Google's `sub`, never by the address (rule ACC-22).
  * @throws ApiError 401; 403 for a caretaker who is inactive
  */
-export async function signInWithGoogle(deps: Deps, { client }: Visitor, identity: GoogleIdentity): Promise<SignedIn> {
+export async function signInWithGoogle(
+  deps: Deps,
+  { client, language }: Visitor,
+  identity: GoogleIdentity,
+): Promise<SignedIn> {
   const at = deps.now()
   const { account, claims } = await deps.database.write(async (tx) => {
     await useCredential(tx, identity.credential)
@@ -96,7 +100,8 @@ export async function signInWithGoogle(deps: Deps, { client }: Visitor, identity
         ? { performer, action: 'REGISTER', resourceType: 'user', resourceId, description: 'Signed up with Google', at }
         : { performer, action: 'LOGIN', resourceType: 'authentication', resourceId, description: event, at },
     )
-    return { account, claims: await openSession(tx, { accountId: account.id, ...client }, at) }
+    const known = await adoptLanguage(tx, account, language)
+    return { account: known, claims: await openSession(tx, { accountId: account.id, ...client }, at) }
   })
   return { token: await createToken(deps, claims), user: toUser(account) }
 }

@@ -41,7 +41,8 @@ async function makeCustomer(tx: Tx, deps: Deps, { performer }: Caller, { name = 
     description: `Made an account for ${name}, who called`,
     at,
   })
-  if (email !== undefined) await queueMail(tx, email, accountMails.claim(name, deps.config.publicUrl), at)
+  const letter = accountMails.claim(name, deps.config.publicUrl)
+  if (email !== undefined) await queueMail(tx, { email, language: account.language }, letter, at)
   return account.id
 }
 

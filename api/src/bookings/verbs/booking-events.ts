@@ -23,14 +23,14 @@ export const auditBooking = (tx: Tx, { performer }: Caller, booking: { id: strin
 /** Tells customer (by preference) and team that a booking is cancelled (rule MAIL-5). */
 export async function mailCancelled(tx: Tx, deps: Deps, booking: StoredBooking, at: Date): Promise<void> {
   await queueUpdateMail(tx, booking.user_id, bookingMails.cancelled(booking, deps.config.publicUrl), at)
-  await queueTeamMail(tx, bookingMails.cancelledForTeam(booking, deps.config.publicUrl), at)
+  await queueTeamMail(tx, deps.config, bookingMails.cancelledForTeam(booking, deps.config.publicUrl), at)
 }
 
 /** Tells the customer (by preference) and the team that a booking which was said to be over goes on. */
 export async function mailContinues(tx: Tx, deps: Deps, booking: StoredBooking, at: Date): Promise<void> {
   const { publicUrl } = deps.config
   await queueUpdateMail(tx, booking.user_id, bookingMails.continues(booking, booking.status, publicUrl), at)
-  await queueTeamMail(tx, bookingMails.continuesForTeam(booking, booking.status, publicUrl), at)
+  await queueTeamMail(tx, deps.config, bookingMails.continuesForTeam(booking, booking.status, publicUrl), at)
 }
 
 /** Tells the customer, by preference, that care moved on. */

@@ -164,7 +164,7 @@ async function saveBooking(
   const description = `Booking ${row.code} made${by}: ${row.service_name}, ${row.package_name}`
   await auditBooking(tx, caller, row, { action: 'BOOKING_CREATED', description, at })
   await queueUpdateMail(tx, row.user_id, bookingMails.received(row, deps.config.publicUrl), at)
-  await queueTeamMail(tx, bookingMails.receivedForTeam(row, deps.config.publicUrl), at)
+  await queueTeamMail(tx, deps.config, bookingMails.receivedForTeam(row, deps.config.publicUrl), at)
   return { booking: await completeBooking(tx, row, viewer), created: true }
 }
 

@@ -74,10 +74,10 @@ export const readAnswer = async <Call extends KnownCall>(_call: Call, response: 
 export type ApiClientOptions = {
   baseUrl?: string
   readToken: () => string | null
+  /** The reader's language: the answers' texts are in it, and a new account takes it along. */
+  readLanguage?: () => Language
   /** Called when the server no longer knows the session. */
   onSessionEnd?: () => void
-  /** The reader's language; English is what the server says by itself. */
-  language?: Language
 }
 
 async function readFailure(response: Response): Promise<ApiFailure> {
@@ -96,13 +96,13 @@ async function readFailure(response: Response): Promise<ApiFailure> {
  * `call` takes a call of the contract by its name and answers its parsed body; `send` the raw response of a path, for
  * headers and streams.
  */
-export function createApiClient({ baseUrl = '/api', readToken, onSessionEnd, language = 'en' }: ApiClientOptions) {
+export function createApiClient({ baseUrl = '/api', readToken, readLanguage, onSessionEnd }: ApiClientOptions) {
   async function send(path: string, options: SendOptions = {}): Promise<Response> {
     const token = readToken()
     const isForm = options.body instanceof FormData
     const headers = new Headers(options.headers)
     if (token) headers.set('Authorization', `Bearer ${token}`)
-    if (language !== 'en') headers.set(languageHeader, language)
+    if (readLanguage) headers.set(languageHeader, readLanguage())
     if (options.body !== undefined && !isForm) headers.set('Content-Type', 'application/json')
     const timeout = AbortSignal.timeout(options.timeout ?? 20_000)
     const response = await fetch(baseUrl + path, {

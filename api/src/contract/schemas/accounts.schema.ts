@@ -8,6 +8,7 @@ import {
   normalizeEmail,
   normalizePhone,
 } from '../people/account-rules.ts'
+import { languages } from '../people/languages.ts'
 import { roles } from '../people/roles.ts'
 import { texts } from '../texts.ts'
 import { z } from './zod.ts'
@@ -70,6 +71,8 @@ export const resetPasswordSchema = z
   .object({ email: emailSchema, otp: otpSchema, newPassword: passwordSchema })
   .superRefine(refuseOwnAddress('newPassword'))
 
+const languageSchema = z.enum(languages, texts.details.chooseOption)
+
 export const notificationPreferencesSchema = z.object({
   emailUpdates: z.boolean(),
   smsAlerts: z.boolean(),
@@ -87,6 +90,7 @@ export const updateProfileSchema = z.object({
   phone: phoneSchema.optional(),
   location: z.string().normalize('NFC').trim().max(200, texts.details.tooLong).optional(),
   notificationPreferences: notificationPreferencesSchema.partial().optional(),
+  language: languageSchema.optional(),
 })
 
 export const changePasswordSchema = z
@@ -110,6 +114,8 @@ export const userSchema = z.object({
   role: roleSchema,
   notificationPreferences: notificationPreferencesSchema,
   createdAt: z.string(),
+  /** There once somebody has chosen one (rule WORD-4). */
+  language: languageSchema.optional(),
   /** There only while the password is still the one that the office chose (rule ACC-31). */
   passwordIsInitial: z.literal(true).optional(),
 })

@@ -2,7 +2,9 @@ import { findDatabaseFault } from '@thodu/db'
 import type { Context, ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Logger } from 'pino'
+import { translateText } from '../../contract/words/every-language.ts'
 import type { AppEnvironment } from '../environment.ts'
+import { languageOf } from '../language.ts'
 import { ApiError, conflict, unavailable } from './api-error.ts'
 
 const protocolErrors: Record<number, ApiError> = {
@@ -26,6 +28,17 @@ export function toApiError(error: unknown): ApiError {
 const isCutOff = ({ env }: Context<AppEnvironment>): boolean =>
   env?.incoming !== undefined && env.incoming.destroyed && !env.incoming.complete
 
+/** The words of an error, in the caller's language where one is named; its code is the same in all (rule WORD-1). */
+function wordsOf({ message, errors }: ApiError, c: Context<AppEnvironment>) {
+  const language = languageOf(c)
+  if (language === undefined) return { message, errors }
+  const said = (text: string) => translateText(text, language)
+  return {
+    message: said(message),
+    errors: errors && Object.fromEntries(Object.entries(errors).map(([field, text]) => [field, said(text)])),
+  }
+}
+
 /** Answers every error as `{code, message, errors?}`; a 500 says nothing about why, the log does. */
 export const createErrorHandler =
   (logger: Logger): ErrorHandler<AppEnvironment> =>
@@ -34,6 +47,7 @@ export const createErrorHandler =
     if (answer.status >= 500)
       logger.error({ requestId: c.get('requestId'), err: error, status: answer.status }, 'request failed')
     if (answer.retryAfter !== undefined) c.header('Retry-After', String(answer.retryAfter))
-    const { code, message, errors, status } = answer
+    const { code, status } = answer
+    const { message, errors } = wordsOf(answer, c)
     return c.json({ code, message, ...(errors ? { errors } : {}) }, status)
   }

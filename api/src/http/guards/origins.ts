@@ -1,11 +1,12 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Config } from '../../config/config.ts'
+import { languageHeader } from '../../contract/people/languages.ts'
 import type { AppEnvironment } from '../environment.ts'
 import { forbidden } from '../errors/api-error.ts'
 
 const preflightHeaders = {
   'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE',
-  'Access-Control-Allow-Headers': 'Authorization, Content-Type, Idempotency-Key',
+  'Access-Control-Allow-Headers': `Authorization, Content-Type, Idempotency-Key, ${languageHeader}`,
   'Access-Control-Max-Age': '600',
 }
 

@@ -10,4 +10,9 @@ export function handleSessionEnd(): void {
 }
 
 /** The one API client of the journey. */
-export const api = createApiClient({ readToken, onSessionEnd: handleSessionEnd, language })
+export const api = createApiClient({
+  readToken,
+  onSessionEnd: handleSessionEnd,
+  // English is what the server says by itself.
+  ...(language !== 'en' && { readLanguage: () => language }),
+})

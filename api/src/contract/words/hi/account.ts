@@ -1,0 +1,61 @@
+import type * as english from '../en/account.ts'
+import type { Translated } from '../translated.ts'
+
+export const email: Translated<typeof english.email> = {
+  required: 'ईमेल लिखें',
+  invalid: 'कृपया सही ईमेल पता लिखें',
+  disposable: 'कृपया अपना असली ईमेल पता लिखें (अस्थायी ईमेल नहीं चलेंगे)',
+}
+export const password: Translated<typeof english.password> = {
+  required: 'पासवर्ड लिखें',
+  tooShort: 'पासवर्ड में कम से कम 8 अक्षर होने चाहिए',
+  composition: 'पासवर्ड में कम से कम एक बड़ा अक्षर (A-Z), एक छोटा अक्षर (a-z), एक अंक और एक विशेष चिह्न (@$!%*?&) होना चाहिए',
+  common: 'कृपया ऐसा पासवर्ड चुनें जिसका अंदाज़ा कोई न लगा सके',
+  tooLong: 'पासवर्ड 128 अक्षरों से लंबा नहीं होना चाहिए',
+  strength: ['बहुत कमज़ोर', 'कमज़ोर', 'ठीक-ठाक', 'अच्छा', 'मज़बूत', 'बहुत मज़बूत'],
+}
+export const phone: Translated<typeof english.phone> = {
+  invalid: 'कृपया सही फ़ोन नंबर लिखें',
+  tooShort: 'फ़ोन नंबर में कम से कम 10 अंक होने चाहिए',
+}
+export const name: Translated<typeof english.name> = {
+  required: 'नाम लिखें',
+  tooShort: 'नाम में कम से कम 2 अक्षर होने चाहिए',
+  tooLong: 'नाम 50 अक्षरों से छोटा होना चाहिए',
+  characters: 'नाम में केवल अक्षर, खाली जगह, हाइफ़न और अपॉस्ट्रॉफ़ी हो सकते हैं',
+}
+export const confirmPassword: Translated<typeof english.confirmPassword> = {
+  required: 'कृपया पासवर्ड दोबारा लिखें',
+  mismatch: 'दोनों पासवर्ड एक जैसे नहीं हैं',
+}
+export const otp: Translated<typeof english.otp> = {
+  sent: 'आपके ईमेल पर OTP भेजा गया है। कृपया उसे नीचे लिखें।',
+  sendFailed: 'OTP नहीं भेजा जा सका। कृपया फिर से कोशिश करें।',
+  invalid: 'OTP सही नहीं है। कृपया फिर से कोशिश करें।',
+  verified: 'ईमेल की पुष्टि हो गई।',
+  accountCreated: 'खाता बन गया! कृपया अपने ईमेल और पासवर्ड से साइन इन करें।',
+}
+export const auth: Translated<typeof english.auth> = {
+  notAuthenticated: 'आपने साइन इन नहीं किया है',
+  inactive: 'यह खाता अभी चालू नहीं है। कृपया ऑफ़िस को फ़ोन करें।',
+  invalidCredentials: 'ईमेल या पासवर्ड ग़लत है',
+  verifyFirst: 'कृपया साइन अप करने से पहले अपने ईमेल की पुष्टि करें।',
+  emailTaken: 'इस ईमेल से पहले से एक खाता है।',
+  googleFailed: 'Google से साइन इन नहीं हो सका',
+  googleOff: 'Google से साइन इन उपलब्ध नहीं है।',
+  resetSent: 'अगर इस ईमेल का कोई खाता है, तो एक कोड भेजा जा रहा है।',
+  resetDone: 'पासवर्ड बदल गया!',
+  notLoggedIn: 'आपने लॉग इन नहीं किया है',
+}
+export const profile: Translated<typeof english.profile> = {
+  loadFailed: 'आपकी जानकारी नहीं खुल सकी',
+  updateFailedToFetch: 'आपकी जानकारी नहीं बदली जा सकी',
+  updateFailed: 'आपकी जानकारी नहीं बदली जा सकी। कृपया फिर से कोशिश करें।',
+  updated: 'आपकी जानकारी बदल गई!',
+}
+export const changePassword: Translated<typeof english.changePassword> = {
+  mismatch: 'दोनों नए पासवर्ड एक जैसे नहीं हैं',
+  tooShort: 'नए पासवर्ड में कम से कम 6 अक्षर होने चाहिए',
+  failed: 'पासवर्ड नहीं बदला जा सका। कृपया अपना मौजूदा पासवर्ड जाँच लें।',
+  changed: 'पासवर्ड बदल गया!',
+}

@@ -1,0 +1,38 @@
+import type * as english from '../en/care.ts'
+import type { Translated } from '../translated.ts'
+
+export const serviceSelection: Translated<typeof english.serviceSelection> = {
+  failed: 'आपकी चुनी हुई सेवा सहेजी नहीं जा सकी। कृपया फिर से कोशिश करें।',
+}
+export const upload: Translated<typeof english.upload> = {
+  failed: 'फ़ाइल नहीं भेजी जा सकी। कृपया फिर से कोशिश करें।',
+}
+export const details: Translated<typeof english.details> = {
+  required: 'यह भरना ज़रूरी है',
+  terms: 'आपको नियम और शर्तें स्वीकार करनी होंगी',
+  chooseOption: 'कृपया इनमें से एक चुनें',
+  invalidDate: 'कृपया सही तारीख़ लिखें',
+  startInPast: 'कृपया आज या बाद की तारीख़ चुनें',
+  tooLong: 'कृपया इसे थोड़ा छोटा लिखें',
+}
+export const booking: Translated<typeof english.booking> = {
+  incomplete: 'बुक करने से पहले कृपया सारी ज़रूरी जानकारी भरें।',
+  saveFailed: 'बुकिंग सहेजी नहीं जा सकी। कृपया फिर से कोशिश करें।',
+  saveFailedAlert: 'बुकिंग नहीं हो सकी। कृपया अपना इंटरनेट देख लें या फिर से कोशिश करें।',
+  cancelTooLate: 'देखभाल शुरू होने से 24 घंटे पहले तक ही बुकिंग रद्द की जा सकती है।',
+  notEditable: 'केवल वही बुकिंग बदली जा सकती है जिसकी पुष्टि अभी बाकी है।',
+  notCompleted: 'केवल पूरी हो चुकी बुकिंग को रेटिंग दी जा सकती है।',
+  alreadyRated: 'इस बुकिंग को रेटिंग दी जा चुकी है।',
+  ratingRequired: 'कृपया 1 से 5 तक कोई रेटिंग चुनें।',
+  wrongStep: 'इस बुकिंग को उस स्थिति में नहीं बदला जा सकता।',
+  alreadyFinished: 'यह बुकिंग पहले ही पूरी या रद्द हो चुकी है।',
+  noteRequired: 'कृपया पहले नोट लिखें।',
+  tooManyNotes: 'इस बुकिंग में अब और नोट नहीं जोड़े जा सकते।',
+  careOver: 'देखभाल पूरी हो चुकी है: इस बुकिंग में अब नोट नहीं जोड़े जा सकते।',
+  reachable: 'कृपया फ़ोन नंबर या ईमेल पता दें',
+  unknownCustomer: 'कृपया सूची से कोई परिवार चुनें, या नया जोड़ें।',
+  unknownFile: 'कृपया अपनी भेजी हुई फ़ाइलों में से एक चुनें।',
+  formTooLarge: 'यह जानकारी बहुत लंबी है। कृपया छोटा करके फिर से कोशिश करें।',
+  keyReused: 'यह बुकिंग पहले ही दूसरी जानकारी के साथ भेजी जा चुकी है। कृपया पेज दोबारा खोलकर कोशिश करें।',
+  awaitingConfirmation: 'केयरटेकर तय हो गया है, पुष्टि का इंतज़ार है',
+}

@@ -1,0 +1,67 @@
+import type * as english from '../en/office.ts'
+import type { Translated } from '../translated.ts'
+
+export const assignment: Translated<typeof english.assignment> = {
+  assigned: 'केयरटेकर तय कर दिया गया!',
+  failed: 'केयरटेकर तय नहीं किया जा सका। कृपया फिर से कोशिश करें।',
+  hasOne: 'इस बुकिंग के लिए पहले से एक केयरटेकर हैं।',
+  hasNone: 'इस बुकिंग के लिए कोई केयरटेकर नहीं है।',
+  caretakerBusy: 'ये केयरटेकर पहले से किसी और बुकिंग पर हैं।',
+  notWhileActive: 'देखभाल चलते समय केयरटेकर को वापस नहीं लिया जा सकता।',
+  inactive: 'ये केयरटेकर अभी काम पर नहीं हैं।',
+  unknownCaretaker: 'कृपया सूची से कोई केयरटेकर चुनें।',
+  sameCaretaker: 'यह बुकिंग पहले से इसी केयरटेकर के पास है।',
+  movedOn: 'इस बीच किसी और ने यह बुकिंग दूसरे को सौंप दी है।',
+  notFree: 'इस बुकिंग के केयरटेकर अब खाली नहीं हैं: किसी और को सौंपें या नई बुकिंग करें।',
+  reasonRequired: 'कृपया कारण बताएँ',
+  noStepBack: 'यह बुकिंग पहले ही चरण पर है: पीछे जाने का कोई चरण नहीं है।',
+  stepTaken: 'इस बीच स्थिति बदल गई है। कृपया फिर से देखें।',
+  rated: 'इस बुकिंग को रेटिंग मिल चुकी है: इसकी स्थिति नहीं बदलेगी।',
+  badgeAssigned: 'काम पर',
+  badgeAvailable: 'उपलब्ध',
+  optionTaken: 'पहले से काम पर',
+  optionFree: 'उपलब्ध',
+  currentlyAssignedTo: 'अभी यहाँ काम पर',
+}
+export const caretaker: Translated<typeof english.caretaker> = {
+  added: 'केयरटेकर जोड़ दिया गया!',
+  addFailed: 'केयरटेकर नहीं जोड़ा जा सका',
+  adding: 'जोड़ रहे हैं...',
+  serviceTypesRequired: 'कृपया कम से कम एक सेवा चुनें',
+  noNotifications: 'कोई सूचना नहीं',
+  noUpcomingJobs: 'आगे कोई काम नहीं है',
+  noBookingsAssigned: 'अभी आपके नाम कोई बुकिंग नहीं है',
+  noNotes: 'अभी कोई नोट नहीं है',
+  noBookingsFound: 'कोई बुकिंग नहीं मिली',
+  startCare: 'काम स्वीकार करें',
+  beginActiveCare: 'देखभाल शुरू करें',
+  markCompleted: 'पूरा हुआ बताएँ',
+}
+export const admin: Translated<typeof english.admin> = {
+  bookingsFailed: 'बुकिंग नहीं खुल सकीं',
+  caretakersFailed: 'केयरटेकरों की सूची नहीं खुल सकी',
+  statisticsFailed: 'आँकड़े नहीं खुल सके',
+  dashboardFailed: 'डैशबोर्ड की जानकारी नहीं खुल सकी',
+  tooManyFamilyNotes: 'इस परिवार के लिए अब और नोट नहीं जोड़े जा सकते।',
+  lastAdmin: 'कम से कम एक एडमिन रहना चाहिए।',
+  hasOpenBookings: 'इस खाते की कुछ बुकिंग अभी पूरी नहीं हुई हैं। पहले उन्हें पूरा करें या रद्द करें।',
+  caretakerBound: 'इस केयरटेकर की एक बुकिंग अभी पूरी नहीं हुई है। पहले उसे पूरा करें, रद्द करें या केयरटेकर को वापस लें।',
+}
+export const requests: Translated<typeof english.requests> = {
+  claimed: 'इसे पहले से कोई और देख रहा है।',
+}
+export const undo: Translated<typeof english.undo> = {
+  nothing: 'अब वापस लेने के लिए कुछ नहीं है।',
+  tooLate: 'इसे वापस लेने का समय निकल चुका है।',
+  changedSince: 'इस बीच कुछ और हो चुका है: इसे अब वापस नहीं लिया जा सकता।',
+}
+export const documents: Translated<typeof english.documents> = {
+  inUse: 'यह फ़ाइल एक बुकिंग की है, इसलिए हटाई नहीं जा सकती।',
+  wrongType: 'केवल PDF, JPG, JPEG और PNG फ़ाइलें ली जाती हैं।',
+  tooLarge: 'यह फ़ाइल बहुत बड़ी है।',
+  activeContent: 'इस PDF में स्क्रिप्ट या जुड़ी हुई फ़ाइलें हैं। कृपया सादा स्कैन भेजें।',
+  protected: 'इस PDF पर ताला लगा है। कृपया बिना ताले के सहेजकर भेजें, या पेज की फ़ोटो भेजें।',
+  unreadable: 'यह PDF जाँची नहीं जा सकी। कृपया इसे नई PDF में प्रिंट करें, या पेज की फ़ोटो भेजें।',
+  busy: 'अभी बहुत सारी फ़ाइलें जाँची जा रही हैं। कृपया थोड़ी देर में फिर से कोशिश करें।',
+  quota: 'आपकी जगह भर गई है। कोई फ़ाइल हटाकर फिर से कोशिश करें।',
+}

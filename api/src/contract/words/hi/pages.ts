@@ -1,0 +1,27 @@
+import type * as english from '../en/pages.ts'
+import type { Translated } from '../translated.ts'
+
+export const lists: Translated<typeof english.lists> = {
+  bookingsFailed: 'आपकी बुकिंग नहीं खुल सकीं',
+  documentsFailed: 'आपके काग़ज़ात नहीं खुल सके',
+}
+export const contact: Translated<typeof english.contact> = {
+  sent: 'आपका संदेश मिल गया!',
+  failed: 'संदेश नहीं भेजा जा सका। कृपया थोड़ी देर बाद फिर से कोशिश करें।',
+  sending: 'भेज रहे हैं...',
+}
+export const newsletter: Translated<typeof english.newsletter> = {
+  subscribed: 'धन्यवाद। हमने आपको एक मेल भेजा है: अपने पते की पुष्टि के लिए उसमें दिया लिंक खोलें।',
+  confirmed: 'धन्यवाद। अगले लेख के साथ आपको पहला पत्र मिलेगा।',
+  left: 'अब आपको हमारे पत्र नहीं आएँगे। पढ़ने के लिए धन्यवाद।',
+  deadLink: 'यह लिंक अब काम नहीं करता। कृपया अपना पता एक बार फिर लिखें।',
+}
+export const form: Translated<typeof english.form> = {
+  problem: 'कृपया अपनी लिखी जानकारी देख लें',
+  back: 'फ़ॉर्म पर वापस जाएँ',
+}
+export const pages: Translated<typeof english.pages> = {
+  forbidden: 'आपको यह पेज देखने की अनुमति नहीं है।',
+  notFound: 'आप जो पेज ढूँढ रहे हैं, वह यहाँ नहीं है।',
+  goHome: 'पहले पेज पर जाएँ',
+}

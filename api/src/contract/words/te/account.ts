@@ -1,0 +1,61 @@
+import type * as english from '../en/account.ts'
+import type { Translated } from '../translated.ts'
+
+export const email: Translated<typeof english.email> = {
+  required: 'ఈమెయిల్ ఇవ్వండి',
+  invalid: 'దయచేసి సరైన ఈమెయిల్ చిరునామా ఇవ్వండి',
+  disposable: 'దయచేసి మీ అసలైన ఈమెయిల్ ఇవ్వండి (తాత్కాలిక ఈమెయిల్‌లు చెల్లవు)',
+}
+export const password: Translated<typeof english.password> = {
+  required: 'పాస్‌వర్డ్ ఇవ్వండి',
+  tooShort: 'పాస్‌వర్డ్‌లో కనీసం 8 అక్షరాలు ఉండాలి',
+  composition: 'పాస్‌వర్డ్‌లో కనీసం ఒక పెద్ద అక్షరం (A-Z), ఒక చిన్న అక్షరం (a-z), ఒక అంకె, ఒక ప్రత్యేక గుర్తు (@$!%*?&) ఉండాలి',
+  common: 'దయచేసి ఎవరూ ఊహించలేని పాస్‌వర్డ్ ఎంచుకోండి',
+  tooLong: 'పాస్‌వర్డ్ 128 అక్షరాలకు మించకూడదు',
+  strength: ['చాలా బలహీనం', 'బలహీనం', 'పర్వాలేదు', 'బాగుంది', 'బలమైనది', 'చాలా బలమైనది'],
+}
+export const phone: Translated<typeof english.phone> = {
+  invalid: 'దయచేసి సరైన ఫోన్ నంబర్ ఇవ్వండి',
+  tooShort: 'ఫోన్ నంబర్‌లో కనీసం 10 అంకెలు ఉండాలి',
+}
+export const name: Translated<typeof english.name> = {
+  required: 'పేరు ఇవ్వండి',
+  tooShort: 'పేరులో కనీసం 2 అక్షరాలు ఉండాలి',
+  tooLong: 'పేరు 50 అక్షరాల కంటే తక్కువ ఉండాలి',
+  characters: 'పేరులో అక్షరాలు, ఖాళీలు, హైఫన్లు, అపాస్ట్రఫీలు మాత్రమే ఉండవచ్చు',
+}
+export const confirmPassword: Translated<typeof english.confirmPassword> = {
+  required: 'దయచేసి పాస్‌వర్డ్‌ను మళ్ళీ ఇవ్వండి',
+  mismatch: 'రెండు పాస్‌వర్డ్‌లు ఒకేలా లేవు',
+}
+export const otp: Translated<typeof english.otp> = {
+  sent: 'మీ ఈమెయిల్‌కు OTP పంపించాం. దయచేసి దాన్ని కింద ఇవ్వండి.',
+  sendFailed: 'OTP పంపడం కుదరలేదు. దయచేసి మళ్ళీ ప్రయత్నించండి.',
+  invalid: 'OTP సరికాదు. దయచేసి మళ్ళీ ప్రయత్నించండి.',
+  verified: 'ఈమెయిల్ నిర్ధారణ అయింది.',
+  accountCreated: 'ఖాతా తెరవబడింది! దయచేసి మీ వివరాలతో సైన్ ఇన్ అవ్వండి.',
+}
+export const auth: Translated<typeof english.auth> = {
+  notAuthenticated: 'మీరు సైన్ ఇన్ కాలేదు',
+  inactive: 'ఈ ఖాతా ప్రస్తుతం పనిచేయడం లేదు. దయచేసి ఆఫీసుకు ఫోన్ చేయండి.',
+  invalidCredentials: 'ఈమెయిల్ లేదా పాస్‌వర్డ్ తప్పు',
+  verifyFirst: 'దయచేసి సైన్ అప్ చేసే ముందు మీ ఈమెయిల్‌ను నిర్ధారించండి.',
+  emailTaken: 'ఈ ఈమెయిల్‌తో ఇప్పటికే ఒక ఖాతా ఉంది.',
+  googleFailed: 'Google ద్వారా సైన్ ఇన్ కుదరలేదు',
+  googleOff: 'Google ద్వారా సైన్ ఇన్ అందుబాటులో లేదు.',
+  resetSent: 'ఈ ఈమెయిల్‌తో ఖాతా ఉంటే, ఒక కోడ్ పంపుతున్నాం.',
+  resetDone: 'పాస్‌వర్డ్ మారింది!',
+  notLoggedIn: 'మీరు లాగిన్ కాలేదు',
+}
+export const profile: Translated<typeof english.profile> = {
+  loadFailed: 'మీ వివరాలు తెరవడం కుదరలేదు',
+  updateFailedToFetch: 'మీ వివరాలు మార్చడం కుదరలేదు',
+  updateFailed: 'మీ వివరాలు మార్చడం కుదరలేదు. దయచేసి మళ్ళీ ప్రయత్నించండి.',
+  updated: 'మీ వివరాలు మారాయి!',
+}
+export const changePassword: Translated<typeof english.changePassword> = {
+  mismatch: 'కొత్త పాస్‌వర్డ్‌లు రెండూ ఒకేలా లేవు',
+  tooShort: 'కొత్త పాస్‌వర్డ్‌లో కనీసం 6 అక్షరాలు ఉండాలి',
+  failed: 'పాస్‌వర్డ్ మార్చడం కుదరలేదు. దయచేసి మీ ప్రస్తుత పాస్‌వర్డ్‌ను చూసుకోండి.',
+  changed: 'పాస్‌వర్డ్ మారింది!',
+}

@@ -1,0 +1,67 @@
+import type * as english from '../en/office.ts'
+import type { Translated } from '../translated.ts'
+
+export const assignment: Translated<typeof english.assignment> = {
+  assigned: 'కేర్‌టేకర్‌ను కేటాయించారు!',
+  failed: 'కేర్‌టేకర్‌ను కేటాయించడం కుదరలేదు. దయచేసి మళ్ళీ ప్రయత్నించండి.',
+  hasOne: 'ఈ బుకింగ్‌కు ఇప్పటికే కేర్‌టేకర్ ఉన్నారు.',
+  hasNone: 'ఈ బుకింగ్‌కు కేర్‌టేకర్ లేరు.',
+  caretakerBusy: 'ఈ కేర్‌టేకర్ ఇప్పటికే మరో బుకింగ్‌లో ఉన్నారు.',
+  notWhileActive: 'సంరక్షణ జరుగుతుండగా కేర్‌టేకర్‌ను వెనక్కి తీసుకోలేరు.',
+  inactive: 'ఈ కేర్‌టేకర్ ప్రస్తుతం పనిలో లేరు.',
+  unknownCaretaker: 'దయచేసి జాబితా నుంచి ఒక కేర్‌టేకర్‌ను ఎంచుకోండి.',
+  sameCaretaker: 'ఈ బుకింగ్ ఇప్పటికే ఈ కేర్‌టేకర్ వద్దే ఉంది.',
+  movedOn: 'ఈలోగా మరొకరు ఈ బుకింగ్‌ను వేరొకరికి అప్పగించారు.',
+  notFree: 'ఈ బుకింగ్ కేర్‌టేకర్ ఇప్పుడు ఖాళీగా లేరు: వేరొకరికి అప్పగించండి లేదా కొత్తగా బుక్ చేయండి.',
+  reasonRequired: 'దయచేసి కారణం చెప్పండి',
+  noStepBack: 'ఈ బుకింగ్ మొదటి దశలోనే ఉంది: వెనక్కి వెళ్ళే దశ లేదు.',
+  stepTaken: 'ఈలోగా స్థితి మారింది. దయచేసి మళ్ళీ చూడండి.',
+  rated: 'ఈ బుకింగ్‌కు రేటింగ్ ఇచ్చారు: దీని స్థితి మారదు.',
+  badgeAssigned: 'కేటాయించారు',
+  badgeAvailable: 'అందుబాటులో',
+  optionTaken: 'ఇప్పటికే కేటాయించారు',
+  optionFree: 'అందుబాటులో',
+  currentlyAssignedTo: 'ప్రస్తుతం ఉన్న చోటు',
+}
+export const caretaker: Translated<typeof english.caretaker> = {
+  added: 'కేర్‌టేకర్‌ను చేర్చారు!',
+  addFailed: 'కేర్‌టేకర్‌ను చేర్చడం కుదరలేదు',
+  adding: 'చేరుస్తున్నాం...',
+  serviceTypesRequired: 'దయచేసి కనీసం ఒక సేవను ఎంచుకోండి',
+  noNotifications: 'సమాచారం ఏమీ లేదు',
+  noUpcomingJobs: 'రాబోయే పనులు లేవు',
+  noBookingsAssigned: 'ప్రస్తుతం మీకు కేటాయించిన బుకింగ్‌లు లేవు',
+  noNotes: 'ఇంకా నోట్‌లు లేవు',
+  noBookingsFound: 'బుకింగ్‌లు కనబడలేదు',
+  startCare: 'పని ఒప్పుకోండి',
+  beginActiveCare: 'సంరక్షణ మొదలుపెట్టండి',
+  markCompleted: 'పూర్తయిందని గుర్తించండి',
+}
+export const admin: Translated<typeof english.admin> = {
+  bookingsFailed: 'బుకింగ్‌లు తెరవడం కుదరలేదు',
+  caretakersFailed: 'కేర్‌టేకర్‌ల జాబితా తెరవడం కుదరలేదు',
+  statisticsFailed: 'గణాంకాలు తెరవడం కుదరలేదు',
+  dashboardFailed: 'డ్యాష్‌బోర్డ్ సమాచారం తెరవడం కుదరలేదు',
+  tooManyFamilyNotes: 'ఈ కుటుంబానికి ఇక నోట్‌లు చేర్చలేరు.',
+  lastAdmin: 'కనీసం ఒక అడ్మిన్ ఉండాలి.',
+  hasOpenBookings: 'ఈ ఖాతాకు ఇంకా పూర్తికాని బుకింగ్‌లు ఉన్నాయి. ముందుగా వాటిని పూర్తి చేయండి లేదా రద్దు చేయండి.',
+  caretakerBound: 'ఈ కేర్‌టేకర్‌కు పూర్తికాని బుకింగ్ ఉంది. దాన్ని పూర్తి చేయండి, రద్దు చేయండి లేదా ముందుగా కేటాయింపును వెనక్కి తీసుకోండి.',
+}
+export const requests: Translated<typeof english.requests> = {
+  claimed: 'దీన్ని ఇప్పటికే మరొకరు చూస్తున్నారు.',
+}
+export const undo: Translated<typeof english.undo> = {
+  nothing: 'వెనక్కి తీసుకోవడానికి ఇక ఏమీ లేదు.',
+  tooLate: 'వెనక్కి తీసుకునే సమయం దాటిపోయింది.',
+  changedSince: 'ఈలోగా మరో మార్పు జరిగింది: ఇక వెనక్కి తీసుకోలేరు.',
+}
+export const documents: Translated<typeof english.documents> = {
+  inUse: 'ఈ ఫైల్ ఒక బుకింగ్‌కు చెందినది, కాబట్టి తొలగించలేరు.',
+  wrongType: 'PDF, JPG, JPEG, PNG ఫైల్‌లు మాత్రమే తీసుకుంటాం.',
+  tooLarge: 'ఈ ఫైల్ చాలా పెద్దది.',
+  activeContent: 'ఈ PDF లోపల స్క్రిప్ట్‌లు లేదా జత చేసిన ఫైల్‌లు ఉన్నాయి. దయచేసి మామూలు స్కాన్ పంపండి.',
+  protected: 'ఈ PDF కు తాళం ఉంది. దయచేసి తాళం లేకుండా భద్రపరచి పంపండి, లేదా పేజీ ఫోటో పంపండి.',
+  unreadable: 'ఈ PDF ను పరిశీలించలేకపోయాం. దయచేసి కొత్త PDF గా ప్రింట్ చేయండి, లేదా పేజీ ఫోటో పంపండి.',
+  busy: 'ప్రస్తుతం చాలా ఫైల్‌లు పరిశీలనలో ఉన్నాయి. దయచేసి కాసేపటి తర్వాత ప్రయత్నించండి.',
+  quota: 'మీ నిల్వ స్థలం నిండిపోయింది. ఒక ఫైల్ తొలగించి మళ్ళీ ప్రయత్నించండి.',
+}

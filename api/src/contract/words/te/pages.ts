@@ -1,0 +1,27 @@
+import type * as english from '../en/pages.ts'
+import type { Translated } from '../translated.ts'
+
+export const lists: Translated<typeof english.lists> = {
+  bookingsFailed: 'మీ బుకింగ్‌లు తెరవడం కుదరలేదు',
+  documentsFailed: 'మీ పత్రాలు తెరవడం కుదరలేదు',
+}
+export const contact: Translated<typeof english.contact> = {
+  sent: 'మీ సందేశం చేరింది!',
+  failed: 'సందేశం పంపడం కుదరలేదు. దయచేసి కాసేపటి తర్వాత ప్రయత్నించండి.',
+  sending: 'పంపుతున్నాం...',
+}
+export const newsletter: Translated<typeof english.newsletter> = {
+  subscribed: 'ధన్యవాదాలు. మీకు ఒక మెయిల్ పంపించాం: మీ చిరునామాను నిర్ధారించడానికి అందులోని లింక్ తెరవండి.',
+  confirmed: 'ధన్యవాదాలు. తర్వాతి వ్యాసంతో మీకు మొదటి లేఖ వస్తుంది.',
+  left: 'ఇక మీకు లేఖలు రావు. ఇన్నాళ్ళు చదివినందుకు ధన్యవాదాలు.',
+  deadLink: 'ఈ లింక్ ఇక పనిచేయదు. దయచేసి మీ చిరునామాను మరోసారి ఇవ్వండి.',
+}
+export const form: Translated<typeof english.form> = {
+  problem: 'దయచేసి మీరు ఇచ్చిన వివరాలు చూసుకోండి',
+  back: 'ఫారమ్‌కు తిరిగి వెళ్ళండి',
+}
+export const pages: Translated<typeof english.pages> = {
+  forbidden: 'ఈ పేజీని చూడడానికి మీకు అనుమతి లేదు.',
+  notFound: 'మీరు వెతుకుతున్న పేజీ లేదు.',
+  goHome: 'మొదటి పేజీకి',
+}

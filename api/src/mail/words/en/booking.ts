@@ -1,0 +1,71 @@
+/** Words of the mails about bookings. */
+export const booking = {
+  facts: {
+    booking: 'Booking',
+    service: 'Service',
+    package: 'Package',
+    start: 'Preferred start',
+    caregiver: 'Caregiver',
+  },
+  myBookings: 'Open My Bookings',
+  theBookings: 'Open the bookings',
+  theBooking: 'Open the booking',
+  questions: (phone: string) => `Questions? Call ${phone}.`,
+  /** Inside a sentence. */
+  statuses: {
+    pending: 'pending',
+    confirmed: 'confirmed',
+    active: 'active',
+    completed: 'completed',
+    cancelled: 'cancelled',
+  },
+  news: {
+    pending: 'Your booking is waiting for a caregiver.',
+    confirmed: 'Your caregiver has confirmed your booking and is ready to start.',
+    active: 'Care has started.',
+    completed: 'Care has been completed. We would be glad if you rated it under My Bookings.',
+    cancelled: 'Your booking has been cancelled.',
+  },
+  received: {
+    subject: (code: string) => `We have received your booking ${code}`,
+    text: 'Thank you for your booking. Our team will call you within 2 hours to verify the details.',
+    emergency: (ambulance: string, medicalHelp: string) => `In an emergency dial ${ambulance} or ${medicalHelp}.`,
+  },
+  receivedForTeam: {
+    subject: (code: string) => `New booking ${code}`,
+    text: (customer: string) => `${customer} has booked care. Please call within 2 hours to verify the details.`,
+  },
+  caretakerAssigned: {
+    subject: (code: string) => `A caregiver for your booking ${code}`,
+    text: (caretaker: string) => `${caretaker} has been assigned to your booking and will confirm it soon.`,
+  },
+  statusChanged: { subject: (code: string, status: string) => `Your booking ${code}: ${status}` },
+  cancelled: {
+    subject: (code: string) => `Your booking ${code} has been cancelled`,
+    closing: (phone: string) => `If you did not expect this, please call ${phone}.`,
+  },
+  continues: {
+    subject: (code: string) => `Your booking ${code} goes on`,
+    text: 'Our last mail about this booking does not hold any more: it was set by mistake.',
+  },
+  continuesForTeam: {
+    subject: (code: string, status: string) => `Booking ${code} is ${status} again`,
+    text: (customer: string, status: string) => `The booking of ${customer} was set back to ${status}.`,
+  },
+  handedOver: {
+    subject: (code: string) => `Another caregiver for your booking ${code}`,
+    text: (to: string, from: string) => `${to} takes over from ${from}. Nothing else about your booking changes.`,
+  },
+  takenOver: {
+    subject: (code: string) => `You take over booking ${code}`,
+    text: 'The office has handed this booking over to you. Please read it and its notes before you go there.',
+  },
+  givenAway: {
+    subject: (code: string) => `Booking ${code} is no longer yours`,
+    text: 'The office has handed this booking over to somebody else. You need not go there any more.',
+  },
+  cancelledForTeam: {
+    subject: (code: string) => `Booking ${code} has been cancelled`,
+    text: (customer: string) => `The booking of ${customer} has been cancelled.`,
+  },
+} as const

@@ -1,0 +1,5 @@
+export { account } from './account.ts'
+export { booking } from './booking.ts'
+export { letter } from './letter.ts'
+export { newsletter } from './newsletter.ts'
+export { request } from './request.ts'

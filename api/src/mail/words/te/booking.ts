@@ -1,0 +1,72 @@
+import type { Translated } from '../../../contract/words/translated.ts'
+import type { booking as english } from '../en/booking.ts'
+
+export const booking: Translated<typeof english> = {
+  facts: {
+    booking: 'బుకింగ్',
+    service: 'సేవ',
+    package: 'ప్యాకేజీ',
+    start: 'ఎప్పటి నుంచి',
+    caregiver: 'కేర్‌టేకర్',
+  },
+  myBookings: 'నా బుకింగ్‌లు తెరవండి',
+  theBookings: 'బుకింగ్‌లు తెరవండి',
+  theBooking: 'బుకింగ్ తెరవండి',
+  questions: (phone) => `ఏమైనా సందేహాలుంటే ${phone} కు ఫోన్ చేయండి.`,
+  statuses: {
+    pending: 'వేచి ఉంది',
+    confirmed: 'ఖరారైంది',
+    active: 'జరుగుతోంది',
+    completed: 'పూర్తయింది',
+    cancelled: 'రద్దయింది',
+  },
+  news: {
+    pending: 'మీ బుకింగ్‌కు కేర్‌టేకర్‌ను చూస్తున్నాం.',
+    confirmed: 'మీ కేర్‌టేకర్ మీ బుకింగ్‌ను ఒప్పుకున్నారు, మొదలుపెట్టడానికి సిద్ధంగా ఉన్నారు.',
+    active: 'సంరక్షణ మొదలైంది.',
+    completed: 'సంరక్షణ పూర్తయింది. "నా బుకింగ్‌లు" లో మీ రేటింగ్ ఇస్తే సంతోషిస్తాం.',
+    cancelled: 'మీ బుకింగ్ రద్దయింది.',
+  },
+  received: {
+    subject: (code) => `మీ బుకింగ్ ${code} మాకు చేరింది`,
+    text: 'బుక్ చేసినందుకు ధన్యవాదాలు. వివరాలు సరిచూసుకోవడానికి మా వాళ్ళు 2 గంటల్లో మీకు ఫోన్ చేస్తారు.',
+    emergency: (ambulance, medicalHelp) => `అత్యవసరమైతే ${ambulance} లేదా ${medicalHelp} కు ఫోన్ చేయండి.`,
+  },
+  receivedForTeam: {
+    subject: (code) => `కొత్త బుకింగ్ ${code}`,
+    text: (customer) => `${customer} సంరక్షణ బుక్ చేశారు. వివరాలు సరిచూసుకోవడానికి దయచేసి 2 గంటల్లో ఫోన్ చేయండి.`,
+  },
+  caretakerAssigned: {
+    subject: (code) => `మీ బుకింగ్ ${code} కు కేర్‌టేకర్`,
+    text: (caretaker) => `మీ బుకింగ్‌కు ${caretaker} ను కేటాయించాం. వారు త్వరలో ఖరారు చేస్తారు.`,
+  },
+  statusChanged: { subject: (code, status) => `మీ బుకింగ్ ${code}: ${status}` },
+  cancelled: {
+    subject: (code) => `మీ బుకింగ్ ${code} రద్దయింది`,
+    closing: (phone) => `ఇది మీరు అనుకోనిదైతే, దయచేసి ${phone} కు ఫోన్ చేయండి.`,
+  },
+  continues: {
+    subject: (code) => `మీ బుకింగ్ ${code} కొనసాగుతోంది`,
+    text: 'ఈ బుకింగ్ గురించి పంపిన గత మెయిల్ పొరపాటున వచ్చింది: దాన్ని లెక్కలోకి తీసుకోకండి.',
+  },
+  continuesForTeam: {
+    subject: (code, status) => `బుకింగ్ ${code} మళ్ళీ: ${status}`,
+    text: (customer, status) => `${customer} బుకింగ్ స్థితిని వెనక్కి మార్చారు: ${status}.`,
+  },
+  handedOver: {
+    subject: (code) => `మీ బుకింగ్ ${code} కు మరో కేర్‌టేకర్`,
+    text: (to, from) => `${from} స్థానంలో ఇక ${to} వస్తారు. మీ బుకింగ్‌లో మరేమీ మారదు.`,
+  },
+  takenOver: {
+    subject: (code) => `బుకింగ్ ${code} ఇక మీది`,
+    text: 'ఆఫీసు ఈ బుకింగ్‌ను మీకు అప్పగించింది. వెళ్ళే ముందు దయచేసి వివరాలు, నోట్‌లు చదవండి.',
+  },
+  givenAway: {
+    subject: (code) => `బుకింగ్ ${code} ఇక మీది కాదు`,
+    text: 'ఆఫీసు ఈ బుకింగ్‌ను మరొకరికి అప్పగించింది. మీరు ఇక అక్కడికి వెళ్ళనవసరం లేదు.',
+  },
+  cancelledForTeam: {
+    subject: (code) => `బుకింగ్ ${code} రద్దయింది`,
+    text: (customer) => `${customer} బుకింగ్ రద్దయింది.`,
+  },
+}

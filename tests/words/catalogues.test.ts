@@ -1,0 +1,54 @@
+import { languages } from '@thodu/api/contract/people/languages'
+import { texts } from '@thodu/api/contract/texts'
+import { labels as englishLabels } from '@thodu/api/contract/words/en/labels'
+import { labels as hindiLabels } from '@thodu/api/contract/words/hi/labels'
+import * as hindi from '@thodu/api/contract/words/hi/texts'
+import { labels as teluguLabels } from '@thodu/api/contract/words/te/labels'
+import * as telugu from '@thodu/api/contract/words/te/texts'
+import { describe, expect, test } from 'vitest'
+import { mailWords } from '../../api/src/mail/words/mail-words.ts'
+import { listTexts, placeholdersOf } from './catalogue-texts.ts'
+
+type Catalogue = { name: string; en: unknown; te: unknown; hi: unknown }
+const catalogues: Catalogue[] = [
+  { name: 'exact texts', en: texts, te: telugu, hi: hindi },
+  { name: 'labels', en: englishLabels, te: teluguLabels, hi: hindiLabels },
+  { name: 'mails', ...mailWords },
+]
+
+/** What is written the same in every language: names, signs, and what stands in the address bar. */
+const keptWords = /^(?:OTP|PDF|JPG|JPEG|PNG|JSON|Google|CSV|IP|ID|Ctrl|Esc|Enter|TRUST|PROXY|A-Z|a-z|admin)$/
+const script = { te: /\p{Script=Telugu}/u, hi: /\p{Script=Devanagari}/u }
+
+describe.each(catalogues)('$name', ({ en, ...others }) => {
+  const english = new Map(listTexts(en).map(({ key, text }) => [key, text]))
+
+  test.each(languages.filter((language) => language !== 'en'))('in %s', (language) => {
+    const translated = listTexts(others[language])
+    expect(translated.map(({ key }) => key).sort()).toEqual([...english.keys()].sort())
+    const problems = translated.flatMap(({ key, text }) => {
+      const original = english.get(key) ?? ''
+      const words = text.replace(/%?\{\w+\}/g, ' ').match(/[A-Za-z][\w-]*/g) ?? []
+      const left = words.filter((word) => !keptWords.test(word))
+      const found: string[] = []
+      if (text.trim() === '' && original.trim() !== '') found.push('empty')
+      if (placeholdersOf(text).join() !== placeholdersOf(original).join()) found.push('other values')
+      if (left.length > 0) found.push(`English: ${left.join(' ')}`)
+      if (/[A-Za-z]{2}/.test(original) && !script[language].test(text) && left.length > 0) found.push('another script')
+      if (text.length > 24 && text.length > original.length * 2) found.push(`${text.length} for ${original.length}`)
+      if (text !== text.normalize('NFC') || text !== text.trim()) found.push('not as typed')
+      return found.map((problem) => `${key}: ${problem}: ${text}`)
+    })
+    expect(problems).toEqual([])
+  })
+})
+
+test('a sentence that stands in two places says the same in both: it is found by its English words', () => {
+  for (const translated of [telugu, hindi]) {
+    const said = new Map<string, Set<string>>()
+    const others = new Map(listTexts(translated).map(({ key, text }) => [key, text]))
+    for (const { key, text } of listTexts(texts))
+      said.set(text, (said.get(text) ?? new Set()).add(others.get(key) ?? ''))
+    expect([...said].filter(([, variants]) => variants.size > 1)).toEqual([])
+  }
+})
