@@ -1,12 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import react from '@astrojs/react'
 import sitemap from '@astrojs/sitemap'
+import { languages } from '@thodu/api/contract/people/languages'
 import { defineConfig, fontProviders } from 'astro/config'
+import { contractTexts } from './integrations/contract-texts.ts'
 import { devPrefix } from './integrations/dev-prefix.ts'
 import { preloadModules } from './integrations/preload-modules.ts'
 import { listAlternates } from './integrations/sitemap-alternates.ts'
-import { languages } from '@thodu/api/contract/people/languages'
-import { listVariants, nameVariants } from './src/fonts/anek-variants.ts'
+import { listNameVariants, listVariants } from './src/fonts/anek-variants.ts'
 
 // `npm run dev` gives the API and the back office ports of their own and lets this server hand their paths on.
 const api = `http://127.0.0.1:${process.env.API_PORT ?? '3001'}`
@@ -63,7 +64,7 @@ export default defineConfig({
       cssVariable: '--font-names',
       provider: fontProviders.local(),
       fallbacks: ['system-ui', 'sans-serif'],
-      options: { variants: nameVariants },
+      options: { variants: listNameVariants(language) },
     },
   ],
   security: {
@@ -82,7 +83,7 @@ export default defineConfig({
     resolve: {
       alias: [{ find: /^#words\//, replacement: fileURLToPath(new URL(`./src/words/${language}/`, import.meta.url)) }],
     },
-    plugins: [devPrefix(language)],
+    plugins: [contractTexts(language), devPrefix(language)],
     // Parts on demand are loaded ahead when the page is idle (journey/ui/on-demand.ts); Vite's own helper costs each page 1 kB.
     build: { modulePreload: false },
     server: {

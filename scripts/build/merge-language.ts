@@ -13,7 +13,11 @@ const hashed = /^_astro\//
 export function mergeLanguage(built: string, into: string, language: string): void {
   const files = readdirSync(built, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(built.length + 1).replaceAll('\\', '/'))
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(built.length + 1)
+        .replaceAll('\\', '/'),
+    )
   for (const file of files) {
     const isHashed = hashed.test(file)
     if (!isHashed && !own.test(file)) continue

@@ -4,7 +4,7 @@ import { listVariants, preloadedWeights } from './anek-variants.ts'
 
 const scripts = [
   ['te', 'U+0C00-0C7F'],
-  ['hi', 'U+0900-0950'],
+  ['hi', 'U+0900-097F'],
 ] as const
 
 /** Names arrive by script, after the moment `optional` waits for: with it these faces would never be loaded. */

@@ -22,6 +22,9 @@ const standardRange: Range = [
   'U+2215',
 ]
 
+/** Signs without a look that keep letters apart or together: they belong to the script that the page is written in. */
+const joiners = ['U+200C-200D']
+
 /**
  * One range of weights, written in three ways: the preload filter of the font component tells variants apart by the text,
  * but for a browser it must be the same number. Faces of different ranges are different faces: it chooses one of them and
@@ -72,31 +75,29 @@ export function listVariants(language: Language): Variants {
       src: ['./src/fonts/anek-telugu.woff2'],
       style: 'normal',
       ...(language === 'te' ? own : other),
-      unicodeRange: ['U+0951-0952', 'U+0964-0965', 'U+0C00-0C7F', 'U+1CDA', 'U+1CF2', 'U+200C-200D', 'U+25CC'],
+      unicodeRange: ['U+0C00-0C7F', ...(language === 'te' ? joiners : [])],
     },
     {
       src: ['./src/fonts/anek-devanagari.woff2'],
       style: 'normal',
       ...(language === 'hi' ? own : other),
-      unicodeRange: ['U+0900-0950', 'U+0953-0963', 'U+0966-097F', 'U+1CD0-1CD9', 'U+A8E0-A8FF'],
+      unicodeRange: ['U+0900-097F', ...(language === 'hi' ? joiners : [])],
     },
   ]
 }
 
-/** The names of the languages, for the links that every page carries: 4 and 5 kB in place of two whole scripts. */
-export const nameVariants: Variants = [
-  {
-    src: ['./src/fonts/anek-name-telugu.woff2'],
-    weight: OTHER_WEIGHTS,
-    style: 'normal',
-    display: 'optional',
-    unicodeRange: ['U+0C00-0C7F'],
-  },
-  {
-    src: ['./src/fonts/anek-name-hindi.woff2'],
-    weight: OTHER_WEIGHTS,
-    style: 'normal',
-    display: 'optional',
-    unicodeRange: ['U+0900-097F'],
-  },
-]
+const nameOf = (file: string, range: string): Variant => ({
+  src: [`./src/fonts/${file}.woff2`],
+  weight: OTHER_WEIGHTS,
+  style: 'normal',
+  display: 'optional',
+  unicodeRange: [range],
+})
+
+/** The names of the other languages, for the links that every page carries: 4 and 5 kB in place of two whole scripts. */
+export function listNameVariants(language: Language): Variants {
+  const telugu = nameOf('anek-name-telugu', 'U+0C00-0C7F')
+  const hindi = nameOf('anek-name-hindi', 'U+0900-097F')
+  if (language === 'en') return [telugu, hindi]
+  return [language === 'te' ? hindi : telugu]
+}

@@ -9,4 +9,5 @@ export const pathIn = (wanted: Language, path: string): string =>
 export const pathTo = (path: string): string => pathIn(language, path)
 
 /** The same address as an English reader knows it. */
-export const withoutLanguage = (path: string): string => path.replace(/^\/(te|hi)(?=$|[/?#])/, '').replace(/^(?!\/)/, '/')
+export const withoutLanguage = (path: string): string =>
+  path.replace(/^\/(te|hi)(?=$|[/?#])/, '').replace(/^(?!\/)/, '/')

@@ -18,7 +18,10 @@ type Style = { size: number; colour: string; width: number }
 const escapeMarkup = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /** A text in the language's own script, shaped and broken into lines of at most `width` pixels, as a transparent picture. */
-export async function drawScript(text: string, { size, colour, width }: Style): Promise<{ data: Buffer; height: number }> {
+export async function drawScript(
+  text: string,
+  { size, colour, width }: Style,
+): Promise<{ data: Buffer; height: number }> {
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${colour}">${escapeMarkup(text)}</span>`,

@@ -1,6 +1,6 @@
 import { NAVIGATION_STATE_KEY } from '@thodu/api/contract/people/session-keys'
-import { LANGUAGE_KEY } from '../language/language-key.ts'
 import { language } from '#words/language/language.ts'
+import { LANGUAGE_KEY } from '../language/language-key.ts'
 
 const keep = (chosen: string): void => {
   try {

@@ -1,7 +1,7 @@
 import type { ServiceType } from '@thodu/api/contract/care/service-types'
 import { brand } from '#words/language/brand.ts'
-import { layout } from '#words/layout.ts'
 import { findService } from '#words/language/catalogue.ts'
+import { layout } from '#words/layout.ts'
 import { pathTo } from '../language/paths.ts'
 
 const context = 'https://schema.org'
@@ -33,7 +33,11 @@ export function medicalBusiness(site: URL | undefined): object {
     telephone: brand.phone,
     email: brand.email,
     address,
-    areaServed: { '@type': 'City', name: brand.words.city, containedInPlace: { '@type': 'State', name: brand.words.state } },
+    areaServed: {
+      '@type': 'City',
+      name: brand.words.city,
+      containedInPlace: { '@type': 'State', name: brand.words.state },
+    },
     openingHoursSpecification: {
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],

@@ -1,5 +1,5 @@
 import { texts } from '@thodu/api/contract/texts'
-import { lazy, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { login } from '#words/journey/login.ts'
 import { pathTo } from '../../language/paths.ts'
 import { hasDrafts } from '../draft/current-draft.ts'
@@ -11,7 +11,6 @@ import { Alert } from '../ui/Alert.tsx'
 import { LoadBoundary } from '../ui/LoadBoundary.tsx'
 import { useLoadedAhead } from '../ui/on-demand.ts'
 import { Spinner } from '../ui/Spinner.tsx'
-import { GoogleSignIn } from './google/GoogleSignIn.tsx'
 import { type Mode, openMode, useMode } from './login-modes.ts'
 import { type Known, SignInForm } from './SignInForm.tsx'
 
@@ -19,6 +18,8 @@ const loadForgot = () => import('./ForgotPassword.tsx')
 const ForgotPassword = lazy(loadForgot)
 const loadSignUp = () => import('./SignUpForm.tsx')
 const SignUpForm = lazy(loadSignUp)
+// Without it the form works by itself.
+const GoogleSignIn = lazy(() => import('./google/GoogleSignIn.tsx').catch(() => ({ default: () => null })))
 const ChosenBefore = lazy(() => import('./ChosenBefore.tsx'))
 const laterParts = [loadSignUp, loadForgot]
 
@@ -103,7 +104,11 @@ export function LoginApp() {
           />
         </LoadBoundary>
       )}
-      {mode !== 'forgot' && <GoogleSignIn />}
+      {mode !== 'forgot' && (
+        <Suspense fallback={null}>
+          <GoogleSignIn />
+        </Suspense>
+      )}
       <p className="journey-foot">
         <a href={pathTo('/')}>{login.returnHome}</a>
       </p>

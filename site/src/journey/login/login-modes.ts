@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { login } from '#words/journey/login.ts'
-import { brand } from '#words/language/brand.ts'
 
 export type Mode = 'sign-in' | 'sign-up' | 'forgot'
 
@@ -23,7 +22,8 @@ export function useMode(): { mode: Mode; moved: boolean } {
       const next = readMode()
       setMode(next)
       setMoved((before) => before || next !== 'sign-in')
-      document.title = `${login.titles[next]} · ${brand.words.name}`
+      // What stands after it is the name of the brand.
+      document.title = `${login.titles[next]} · ${document.title.split(' · ').at(-1) ?? ''}`
     }
     follow()
     addEventListener('hashchange', follow)

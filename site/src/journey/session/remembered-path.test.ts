@@ -31,9 +31,12 @@ describe('a remembered place', () => {
     expect(resolveSafePath(path, origin)).toBeUndefined()
   })
 
-  test.each(['/login', '/login/', '/login?x=1', '/forbidden', '/te/login', '/hi/forbidden'])('%s would lead in a circle and is dropped', (path) => {
-    expect(resolveSafePath(path, origin)).toBeUndefined()
-  })
+  test.each(['/login', '/login/', '/login?x=1', '/forbidden', '/te/login', '/hi/forbidden'])(
+    '%s would lead in a circle and is dropped',
+    (path) => {
+      expect(resolveSafePath(path, origin)).toBeUndefined()
+    },
+  )
 })
 
 describe('where a person lands', () => {

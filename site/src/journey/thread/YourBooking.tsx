@@ -1,11 +1,11 @@
 import type { Service } from '@thodu/api/contract/care/catalogue'
 import { formatRupees } from '@thodu/api/contract/formats'
 import type { ReactNode } from 'react'
-import { common } from '#words/journey/common.ts'
+import { frame } from '#words/journey/frame.ts'
 import { findPackage } from '#words/language/catalogue.ts'
 import { pathTo } from '../../language/paths.ts'
 
-const words = common.thread
+const words = frame.thread
 
 /** What stands in the panel: a label, a value, and where it can be changed. */
 export type ThreadRow = { id: string; label: string; value: string; change?: string | undefined }

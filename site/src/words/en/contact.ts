@@ -1,6 +1,7 @@
 import { brand } from '@thodu/api/contract/brand.config'
 import { services } from '@thodu/api/contract/care/catalogue'
 import { formatRupees } from '@thodu/api/contract/formats'
+import { inquiryTypeLabels } from '@thodu/api/contract/schemas/requests.schema'
 import { texts } from '@thodu/api/contract/texts'
 
 const lowestPrice = Math.min(...services.flatMap((service) => service.packages.map((item) => item.price)))
@@ -20,6 +21,7 @@ export const contact = {
       subject: 'Subject',
       message: 'Your message',
     },
+    inquiryTypes: inquiryTypeLabels,
     optional: 'optional',
     phoneHint: 'If you would rather be called back.',
     submit: 'Send message',

@@ -2,7 +2,7 @@ import type { actions as english } from '../en/actions.ts'
 import type { Translated } from '../translated.ts'
 
 export const actions: Translated<typeof english> = {
-  findCaregiver: 'సంరక్షకులను వెతకండి',
+  findCaregiver: 'కేర్‌టేకర్‌ను వెతకండి',
   bookCare: 'ఇప్పుడే బుక్ చేయండి',
   getStarted: 'ఇప్పుడే మొదలుపెట్టండి',
   learnMore: 'మరింత తెలుసుకోండి',

@@ -1,3 +1,4 @@
+import { texts } from '@thodu/api/contract/texts'
 import type { blog as english } from '../en/blog.ts'
 import type { Translated } from '../translated.ts'
 import { brand } from './language/brand.ts'
@@ -19,8 +20,7 @@ export const blog: Translated<typeof english> = {
   articles: 'వ్యాసాలు',
   allArticles: 'అన్ని వ్యాసాలు',
   more: 'తర్వాత చదవండి',
-  disclaimer:
-    'ఈ వ్యాసం సాధారణ సమాచారం మాత్రమే. పేషెంట్ గురించి తెలిసిన డాక్టర్ సలహాకు ఇది ప్రత్యామ్నాయం కాదు. అత్యవసరమైతే 108కి కాల్ చేయండి.',
+  disclaimer: 'ఈ వ్యాసం సాధారణ సమాచారం మాత్రమే. పేషెంట్ గురించి తెలిసిన డాక్టర్ సలహాకు ఇది ప్రత్యామ్నాయం కాదు. అత్యవసరమైతే 108కి కాల్ చేయండి.',
   categoryIntro: 'ఈ అంశంపై అన్ని వ్యాసాలు:',
   newsletter: {
     heading: 'నెలకు ఒక లేఖ',
@@ -28,13 +28,13 @@ export const blog: Translated<typeof english> = {
     label: 'మీ ఈమెయిల్',
     submit: 'చేరండి',
     sending: 'చేరుస్తున్నాం...',
-    sent: 'ధన్యవాదాలు. మీకు ఒక మెయిల్ పంపాం: అందులోని లింకుతో మీ చిరునామాను నిర్ధారించండి.',
+    sent: texts.newsletter.subscribed,
     failed: 'అది జరగలేదు. కాసేపాగి మళ్లీ ప్రయత్నించండి.',
   },
   categoryList: [
     { slug: 'care-tips', name: 'సంరక్షణ చిట్కాలు', planned: 15, text: 'రోజువారీ సంరక్షణ, కాస్త తేలికగా.' },
     { slug: 'baby-care', name: 'శిశు సంరక్షణ', planned: 12, text: 'మొదటి వారాలు, పాలు, నిద్ర.' },
-    { slug: 'elderly-care', name: 'పెద్దల సంరక్షణ', planned: 18, text: 'తల్లిదండ్రులు, తాతయ్యలు, బామ్మలు.' },
+    { slug: 'elderly-care', name: 'వృద్ధుల సంరక్షణ', planned: 18, text: 'తల్లిదండ్రులు, తాతయ్యలు, బామ్మలు.' },
     { slug: 'safety', name: 'భద్రత', planned: 9, text: 'ప్రమాదాలు లేని ఇల్లు.' },
     { slug: 'technology', name: 'పరికరాలు', planned: 7, text: 'ఉపయోగపడే పరికరాలు, ఉపయోగపడనివి.' },
     { slug: 'recovery', name: 'కోలుకోవడం', planned: 11, text: 'ఆపరేషన్, జబ్బు తర్వాత.' },

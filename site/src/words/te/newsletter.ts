@@ -1,3 +1,4 @@
+import { texts } from '@thodu/api/contract/texts'
 import type { newsletter as english } from '../en/newsletter.ts'
 import type { Translated } from '../translated.ts'
 
@@ -10,14 +11,14 @@ export const newsletter: Translated<typeof english> = {
     lead: 'ఒక్కసారి నొక్కండి, తర్వాతి లేఖ మీకు వస్తుంది. నెలకు ఒకటి మించి రాదు.',
     submit: 'అవును, నా చిరునామా సరైనదే',
     sending: 'నిర్ధారిస్తున్నాం …',
-    sent: 'ధన్యవాదాలు. తర్వాతి వ్యాసంతో మీ మొదటి లేఖ వస్తుంది.',
+    sent: texts.newsletter.confirmed,
   },
   leave: {
     heading: 'మా లేఖను ఆపండి',
     lead: 'ఒక్కసారి నొక్కండి, మీ చిరునామాను తీసివేస్తాం.',
     submit: 'ఆపండి',
     sending: 'ఒక్క క్షణం …',
-    sent: 'ఇకపై మీకు లేఖలు రావు. చదివినందుకు ధన్యవాదాలు.',
+    sent: texts.newsletter.left,
   },
   failed: 'అది జరగలేదు. కాసేపాగి మళ్లీ ప్రయత్నించండి.',
   noLink: {

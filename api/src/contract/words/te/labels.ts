@@ -45,8 +45,8 @@ export const labels: Translated<typeof english> = {
     other: 'ఇతర సేవలు',
   },
   fields: {
-    patientName: 'రోగి పేరు',
-    patientAge: 'రోగి వయసు',
+    patientName: 'పేషెంట్ పేరు',
+    patientAge: 'పేషెంట్ వయసు',
     address: 'చిరునామా',
     city: 'ఊరు',
     pincode: 'పిన్‌కోడ్',

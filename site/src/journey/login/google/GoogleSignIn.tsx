@@ -1,7 +1,7 @@
 import { ApiFailure } from '@thodu/api/contract/calls/client'
 import { texts } from '@thodu/api/contract/texts'
 import { useEffect, useRef, useState } from 'react'
-import { login } from '#words/journey/login.ts'
+import { signingUp } from '#words/journey/signing-up.ts'
 import { api } from '../../session/api.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { enter } from '../SignInForm.tsx'
@@ -10,7 +10,7 @@ import { loadGoogleIdentity } from './google-identity.ts'
 type GoogleClient = { clientId: string; nonce: string }
 
 /** Google's button, when this installation has a client id (rule ACC-21). */
-export function GoogleSignIn() {
+export default function GoogleSignIn() {
   const [client, setClient] = useState<GoogleClient | null>(null)
   const [error, setError] = useState<string>()
   const slot = useRef<HTMLDivElement>(null)
@@ -53,7 +53,7 @@ export function GoogleSignIn() {
   if (client === null) return null
   return (
     <div className="google">
-      <p className="google-or">{login.google.or}</p>
+      <p className="google-or">{signingUp.google.or}</p>
       <div ref={slot} className="google-slot" />
       {error && <Alert tone="error">{error}</Alert>}
     </div>
