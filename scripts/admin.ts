@@ -6,6 +6,7 @@ import {
   createDeps,
   type Deps,
   loadConfig,
+  makeBackupKey,
   type Removal,
   type RemovedPart,
   removeAccount,
@@ -16,6 +17,7 @@ const usage = `Usage:
   npm run admin -- create EMAIL     makes an admin, or promotes the account of that address
   npm run admin -- remove EMAIL     removes an account with its patients' details and files; says what stays
   npm run admin -- verify-audit     walks the audit chain and reports an edit, a removal or a swap
+  npm run admin -- make-backup-key  shows a new key for sealed backups, once; writes it nowhere
 The server may run meanwhile. ADMIN_PASSWORD sets the password of a new admin; otherwise you are asked.`
 
 class UsageError extends Error {}
@@ -98,7 +100,28 @@ async function verify(deps: Deps): Promise<void> {
   }
 }
 
+/** Shows both halves of a new key. Needs no data folder, so that it can be run where no thief of the server looks. */
+function showBackupKey(): void {
+  const { printed, recipient } = makeBackupKey()
+  console.log(
+    [
+      'The private key, shown this once. Print or copy it for the safe, not onto this machine: whoever has it reads every backup,',
+      'and without it nobody reads any of them.',
+      '',
+      printed,
+      '',
+      'The public half, for the configuration of the server (two of them with a comma between, if there are two safes):',
+      '',
+      `BACKUP_RECIPIENTS=${recipient}`,
+    ].join('\n'),
+  )
+}
+
 async function run([command, email]: string[]): Promise<void> {
+  if (command === 'make-backup-key') {
+    if (email !== undefined) throw new UsageError('make-backup-key writes no file: it shows the key, and you keep it')
+    return showBackupKey()
+  }
   if (command !== 'verify-audit' && (email === undefined || (command !== 'create' && command !== 'remove')))
     throw new UsageError(usage)
   // The log goes nowhere: this command speaks for itself.

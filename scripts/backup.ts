@@ -8,8 +8,12 @@ if (given === undefined) {
 }
 try {
   const deps = await createDeps(loadConfig({ ...process.env, LOG_LEVEL: 'silent' }))
-  const { file, bytes, counts, uploads } = await backupNow(deps, resolve(given)).finally(() => deps.database.close())
-  console.log(`${file}: ${(bytes / 1e6).toFixed(1)} MB, proven by restoring it into a scratch folder.`)
+  const { file, bytes, counts, uploads, sealed } = await backupNow(deps, resolve(given)).finally(() =>
+    deps.database.close(),
+  )
+  console.log(
+    `${file}: ${(bytes / 1e6).toFixed(1)} MB, proven by restoring it into a scratch folder${sealed ? ', then sealed' : ''}.`,
+  )
   console.log(
     `${counts.bookings} bookings, ${counts.accounts} accounts, ${counts.audit_log} audit rows, ${uploads} files.`,
   )

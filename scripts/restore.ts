@@ -1,13 +1,27 @@
 import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { ConfigError, loadConfig, restoreBackup } from '@thodu/api'
 
-const [given] = process.argv.slice(2)
-if (given === undefined) {
-  console.error('Usage: npm run restore -- FILE    (stop the server first)')
+const usage = `Usage: npm run restore -- FILE                  (stop the server first)
+       npm run restore -- FILE --key KEYFILE    a sealed backup, with the file that holds its private key`
+
+function readArguments(): { file: string | undefined; key: string | undefined } {
+  try {
+    const { values, positionals } = parseArgs({ options: { key: { type: 'string' } }, allowPositionals: true })
+    return { file: positionals.length === 1 ? positionals[0] : undefined, key: values.key }
+  } catch {
+    return { file: undefined, key: undefined }
+  }
+}
+
+const { file, key } = readArguments()
+if (file === undefined) {
+  console.error(usage)
   process.exit(1)
 }
 try {
-  const { manifest, replaced } = await restoreBackup(resolve(given), loadConfig(process.env), new Date())
+  const keyFile = key === undefined ? undefined : resolve(key)
+  const { manifest, replaced } = await restoreBackup(resolve(file), loadConfig(process.env), new Date(), keyFile)
   console.log(
     `Restored the backup of ${manifest.createdAt}: ${manifest.counts.bookings} bookings, ${manifest.files.length - 1} files.`,
   )

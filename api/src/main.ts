@@ -6,7 +6,8 @@ import { ConfigError, loadConfig } from './config/config.ts'
 import { createApp } from './create-app.ts'
 import { createDeps } from './create-deps.ts'
 import { sweepOrphans } from './documents/keep/upload-folder.ts'
-import { startNightlyBackup } from './operations/backups/nightly-backup.ts'
+import { sweepScratch } from './operations/backups/scratch.ts'
+import { startNightlyBackup } from './operations/nightly/nightly-backup.ts'
 import { catchLastErrors } from './serve/catch-last-errors.ts'
 import { chooseBuild } from './serve/choose-build.ts'
 import { createHttpServer, drain, listen } from './serve/listen.ts'
@@ -30,6 +31,8 @@ export type RunningServer = { address: string; hasAdmin: boolean; logger: Logger
  */
 export async function startServer(env: NodeJS.ProcessEnv = process.env): Promise<RunningServer> {
   const config = loadConfig(env)
+  // Before anything is made: what is found here is what a kill left.
+  await sweepScratch(config.dataDir)
   const deps = await createDeps(config)
   if (!config.rateLimits) deps.logger.warn('RATE_LIMITS=off: no limit by rate is in force; for load tests only')
   if (config.google?.isReplaced)

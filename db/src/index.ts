@@ -1,30 +1,37 @@
 // The package's entry: what other rooms may use of the database. What an engine spells its own way comes through dialect.ts.
+
 export type { Database, OpenedDatabase, Reader, Write } from './database.ts'
 export { findDatabaseFault, isUniqueViolation } from './database-errors.ts'
+export { searchAuditLog } from './dialect/audit-search.ts'
 export {
-  copyDatabase,
-  DamagedDatabaseError,
   findBookingsWith,
-  findDocuments,
-  forgetDocuments,
   holdsText,
-  inspectDatabase,
   isOneOf,
+  joinInOrder,
+  lastLetters,
   limitTo,
-  openDatabase,
-  sealDatabase,
-  searchAuditLog,
   shortestSearchTerm,
-  toMatch,
+  toLowerCase,
   withoutIndex,
-} from './dialect.ts'
+} from './dialect/dialect.ts'
 export type { Tx } from './job.ts'
 export { readJson, writeJson } from './json.ts'
 export { isFreshDatabase, listPendingMigrations, migrateDatabase, NewerDatabaseError } from './migrate.ts'
 export { migrations } from './migrations/registry.ts'
 export { newId } from './new-id.ts'
-export type { Placeholder, Placeholders } from './placeholder.ts'
-export { prepareQuery } from './prepared-query.ts'
+export { openDatabase } from './open-database.ts'
+export type { Placeholder, Placeholders } from './prepared/placeholder.ts'
+export { prepareQuery } from './prepared/prepared-query.ts'
+/** A backup holds a SQLite file, whatever the engine: these work on such files. */
+export {
+  copyDatabase,
+  DamagedDatabaseError,
+  findDocuments,
+  forgetDocuments,
+  inspectDatabase,
+  sealDatabase,
+} from './sqlite/copy-database.ts'
+export { openSqlite } from './sqlite/open-sqlite.ts'
 export type {
   AccountRow,
   AuditRow,

@@ -21,11 +21,12 @@ export function refuseUnknownMigrations(applied: readonly string[]): void {
 }
 
 /** Whether any migration ever ran: a fresh file has nothing worth a backup. */
-export const isFreshDatabase = ({ upkeep }: OpenedDatabase): boolean => upkeep.listApplied().length === 0
+export const isFreshDatabase = async ({ upkeep }: OpenedDatabase): Promise<boolean> =>
+  (await upkeep.listApplied()).length === 0
 
 /** Names of migrations that still have to run, oldest first. @throws NewerDatabaseError */
-export function listPendingMigrations({ upkeep }: OpenedDatabase): string[] {
-  const applied = upkeep.listApplied()
+export async function listPendingMigrations({ upkeep }: OpenedDatabase): Promise<string[]> {
+  const applied = await upkeep.listApplied()
   refuseUnknownMigrations(applied)
   return Object.keys(migrations).filter((name) => !applied.includes(name))
 }
@@ -36,7 +37,7 @@ export function listPendingMigrations({ upkeep }: OpenedDatabase): string[] {
  * @returns names of the migrations that ran
  */
 export async function migrateDatabase(database: OpenedDatabase): Promise<string[]> {
-  const pending = listPendingMigrations(database)
+  const pending = await listPendingMigrations(database)
   const migrator = createMigrator(database.upkeep.writer)
   for (const name of pending) {
     const { error } = await migrator.migrateTo(name)

@@ -6,7 +6,12 @@ import { runTool } from '../tools/run-tool.ts'
  * What the tests use of the system, by Debian's package: the browser, what records a disk for the power cuts, and the
  * proxy whose shipped settings the hostile clients go through.
  */
-const tools = { chromium: '/usr/bin/chromium', strace: '/usr/bin/strace', nginx: '/usr/sbin/nginx' }
+const tools = {
+  'chromium-headless-shell': '/usr/bin/chromium-headless-shell',
+  strace: '/usr/bin/strace',
+  nginx: '/usr/sbin/nginx',
+}
+const wholeBrowser = '/usr/bin/chromium'
 
 /** Installs Debian's packages that are missing, where the machine has apt and lets us. */
 function installSystemPackages(): void {
@@ -27,7 +32,7 @@ function installSystemPackages(): void {
 /** Makes sure the tests have their tools; the browser is Debian's or else Playwright's own. @throws without any browser */
 export async function ensureTools(): Promise<void> {
   installSystemPackages()
-  if (existsSync(tools.chromium)) return
+  if (existsSync(tools['chromium-headless-shell']) || existsSync(wholeBrowser)) return
   const { code, output } = await runTool('playwright', ['install', 'chromium'], 'tests')
   if (code !== 0) throw new Error(`${output}\nNo browser for the tests: install Chromium and run npm test again.`)
 }

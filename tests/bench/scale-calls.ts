@@ -47,6 +47,7 @@ export const createCalls = (bookings: number, auditRows: number): Call[] => [
   },
   { name: 'jobs: stats', path: () => '/api/caretaker/bookings/stats', token: 'caretaker' },
   { name: 'desk: what waits', path: () => '/api/admin/waiting', token: 'admin' },
+  { name: 'desk: emergency sheet', path: () => '/api/admin/emergency-sheet', token: 'admin' },
   {
     name: 'desk: part of a number',
     path: (index) => `/api/admin/find?q=0${String(index).padStart(4, '0')}`,

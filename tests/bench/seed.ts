@@ -1,4 +1,4 @@
-import { migrateDatabase, newId, openDatabase } from '@thodu/db'
+import { migrateDatabase, newId, openSqlite } from '@thodu/db'
 import { firstPreviousHash, hashAuditRow } from '../../api/src/audit/audit-hash.ts'
 import { auditActions } from '../../api/src/contract/audit-actions.ts'
 import { bookingStatuses } from '../../api/src/contract/care/booking-status.ts'
@@ -31,7 +31,7 @@ export type SeedSize = {
 export async function seedDatabase(file: string, { bookings, auditRows, now, ...given }: SeedSize): Promise<void> {
   const people = given.people ? given.people.families + given.people.caretakers : bookings / bookingsPerPerson
   const perCaretaker = given.people ? people / given.people.caretakers : accountsPerCaretaker
-  const database = openDatabase(file)
+  const database = openSqlite(file)
   await migrateDatabase(database)
   const { raw } = database.upkeep
   // Only while filling: nothing has been promised to anybody yet.

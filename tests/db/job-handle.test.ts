@@ -1,5 +1,5 @@
 import { setImmediate as turnOfLoop } from 'node:timers/promises'
-import { openDatabase, prepareQuery, type Tables, type Tx } from '@thodu/db'
+import { openSqlite, prepareQuery, type Tables, type Tx } from '@thodu/db'
 import type { Kysely } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestApi } from '../support/api.ts'
@@ -170,7 +170,7 @@ describe('what follows a commit', () => {
 
   it('breaks no answer: its errors are reported, those it throws and those it rejects with', async () => {
     const reported: unknown[] = []
-    const other = openDatabase(database.upkeep.file, { report: (error) => reported.push(error) })
+    const other = openSqlite(database.upkeep.file, { report: (error) => reported.push(error) })
     const answer = await other.write(async (tx) => {
       tx.onCommit(() => {
         throw new Error('thrown')

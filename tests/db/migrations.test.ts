@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { listPendingMigrations, migrateDatabase, migrations, NewerDatabaseError, openDatabase } from '@thodu/db'
+import { listPendingMigrations, migrateDatabase, migrations, NewerDatabaseError, openSqlite } from '@thodu/db'
 import { Migrator } from 'kysely/migration'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
@@ -12,11 +12,11 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const names = Object.keys(migrations)
-const readSchema = (database: ReturnType<typeof openDatabase>) =>
+const readSchema = (database: ReturnType<typeof openSqlite>) =>
   database.upkeep.raw.prepare("select name, sql from sqlite_master where name not like 'sqlite_%' order by name").all()
 
 async function schemaAfter(file: string): Promise<unknown[]> {
-  const database = openDatabase(join(folder, file))
+  const database = openSqlite(join(folder, file))
   await migrateDatabase(database)
   const schema = readSchema(database)
   await database.close()
@@ -30,18 +30,18 @@ describe('migrations', () => {
 
   it.each(names)('stop safely after %s and go on from there', async (name) => {
     const complete = await schemaAfter('complete.db')
-    const database = openDatabase(join(folder, 'stopped.db'))
+    const database = openSqlite(join(folder, 'stopped.db'))
     const migrator = new Migrator({ db: database.upkeep.writer, provider: { getMigrations: async () => migrations } })
     const { error } = await migrator.migrateTo(name)
     expect(error).toBeUndefined()
     expect(database.upkeep.raw.pragma('integrity_check', { simple: true })).toBe('ok')
-    expect(listPendingMigrations(database)).toEqual(names.slice(names.indexOf(name) + 1))
+    expect(await listPendingMigrations(database)).toEqual(names.slice(names.indexOf(name) + 1))
     await database.close()
     expect(await schemaAfter('stopped.db')).toEqual(complete)
   })
 
   it('refuse a database that a newer version wrote', async () => {
-    const database = openDatabase(join(folder, 'newer.db'))
+    const database = openSqlite(join(folder, 'newer.db'))
     await migrateDatabase(database)
     database.upkeep.raw.prepare("insert into kysely_migration (name, timestamp) values ('9999-later', 'now')").run()
     await expect(migrateDatabase(database)).rejects.toThrow(NewerDatabaseError)

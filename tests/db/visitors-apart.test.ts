@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { migrateDatabase, migrations, openDatabase } from '@thodu/db'
+import { migrateDatabase, migrations, openSqlite } from '@thodu/db'
 import { Migrator } from 'kysely/migration'
 import { expect, it } from 'vitest'
 
 const folder = mkdtempSync(join(tmpdir(), 'thodu-visitors-'))
 
 it('an upgrade counts the people of the log once more, without what visitors did in their name', async () => {
-  const database = openDatabase(join(folder, 'old.db'))
+  const database = openSqlite(join(folder, 'old.db'))
   const migrator = new Migrator({ db: database.upkeep.writer, provider: { getMigrations: async () => migrations } })
   await migrator.migrateTo('0012-exact-lookups')
   const insert =

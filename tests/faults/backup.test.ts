@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { restoreBackup } from '@thodu/api'
+import { makeBackupKey, restoreBackup } from '@thodu/api'
 import BetterSqlite3 from 'better-sqlite3'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { adminEnv, signUp } from '../support/people.ts'
+import { makeProvenBackup } from '../../api/src/operations/backups/prove-backup.ts'
+import { adminEnv, firstAdmin, signUp } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/servers/server.ts'
 import { checkInvariants } from './support/check-invariants.ts'
 import { expectSound, printFigures, rounds } from './support/figures.ts'
@@ -15,6 +16,14 @@ import { sendUpload, startLoad } from './support/load.ts'
 import { runScript } from './support/run-script.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'thodu-backups-'))
+const safe = makeBackupKey()
+const keyFile = join(scratch, 'key')
+writeFileSync(keyFile, safe.printed)
+/** Both kinds of backup: plain ones as they always were, and those that are sealed to a key. */
+const kinds = {
+  plain: { env: {}, key: [] },
+  sealed: { env: { BACKUP_RECIPIENTS: safe.recipient }, key: ['--key', keyFile] },
+} as const
 let server: TestServer
 let token = ''
 
@@ -48,10 +57,11 @@ test('backups taken under load each restore into a fresh folder with every row a
     // What was answered before the backup began must be in it; what came after may be.
     const before = copyOf(ledger)
     const file = join(scratch, `${round}.tar`)
-    const made = await runScript('backup', [file], server.dataDir)
+    const { env, key } = round % 2 === 0 ? kinds.sealed : kinds.plain
+    const made = await runScript('backup', [file], server.dataDir, env)
     expect(made.code, made.output).toBe(0)
     const folder = join(scratch, `restored-${round}`)
-    const restored = await runScript('restore', [file], folder)
+    const restored = await runScript('restore', [file, ...key], folder)
     expect(restored.code, restored.output).toBe(0)
     expectSound(await checkInvariants(folder, before, true))
     rmSync(folder, { recursive: true })
@@ -60,8 +70,20 @@ test('backups taken under load each restore into a fresh folder with every row a
   const refused = await runScript('restore', [join(scratch, '1.tar')], server.dataDir)
   expect(refused.output).toContain('The server is running')
   expect(refused.code).toBe(1)
-  printFigures('backup under load', { backups: count, restored: count, acknowledged: acknowledged(ledger), lost: 0 })
+  printFigures('backup under load', {
+    backups: count,
+    sealed: Math.floor(count / 2),
+    restored: count,
+    acknowledged: acknowledged(ledger),
+    lost: 0,
+  })
 })
+
+/** Folders in which backups and restores are being made, in clear. */
+const listScratch = (dataDir: string): string[] =>
+  [dataDir, join(dataDir, 'backups')].flatMap((folder) =>
+    existsSync(folder) ? readdirSync(folder).filter((name) => name.startsWith('.')) : [],
+  )
 
 /** Everything in a data folder as one digest. */
 function digestOf(folder: string): string {
@@ -73,51 +95,111 @@ function digestOf(folder: string): string {
   return hash.digest('hex')
 }
 
-test('broken, foreign and newer backups are refused before live data is touched', async () => {
-  await sendUpload({ url: server.url, token }, createLedger())
-  const good = join(scratch, 'good.tar')
-  expect((await runScript('backup', [good], server.dataDir)).code).toBe(0)
-  const live = join(scratch, 'live')
-  await restoreBackup(good, targetOf(live), new Date())
-  const before = digestOf(live)
+test.each(['plain', 'sealed'] as const)(
+  'broken and foreign %s backups are refused before live data is touched',
+  async (kind) => {
+    const { env, key } = kinds[kind]
+    await sendUpload({ url: server.url, token }, createLedger())
+    const good = join(scratch, `good-${kind}`)
+    expect((await runScript('backup', [good], server.dataDir, env)).code).toBe(0)
+    const live = join(scratch, `live-${kind}`)
+    await restoreBackup(good, targetOf(live), new Date(), key[1])
+    const before = digestOf(live)
+    const bytes = readFileSync(good)
+    const broken = join(scratch, 'broken')
+    const refuse = async (content: Buffer, why: string) => {
+      writeFileSync(broken, content)
+      await expect(restoreBackup(broken, targetOf(live), new Date(), key[1]), why).rejects.toThrow(
+        'Nothing was changed',
+      )
+    }
+    const flips = rounds(200, 20)
+    for (let flip = 0; flip < flips; flip++) {
+      const at = Math.floor((bytes.length * (flip + 0.5)) / flips)
+      const changed = Buffer.from(bytes)
+      changed[at] = (changed[at] ?? 0) ^ (1 << (flip % 8))
+      await refuse(changed, `bit flipped at ${at}`)
+    }
+    const cuts = rounds(50, 8)
+    for (let cut = 0; cut < cuts; cut++) {
+      const length = Math.floor((bytes.length * cut) / cuts)
+      await refuse(bytes.subarray(0, length), `cut at ${length}`)
+    }
+    await refuse(bytes.subarray(0, bytes.length - 1), 'the last byte is missing')
+    await refuse(Buffer.concat([bytes, Buffer.from('x')]), 'a byte too much')
+    await refuse(Buffer.from('PK not ours'.repeat(1_000)), 'another program made it')
+    expect(digestOf(live)).toBe(before)
+    const figures = { 'bits flipped': flips, 'cut short': cuts, foreign: 1, refused: flips + cuts + 3 }
+    printFigures(`broken ${kind} backups`, figures)
+  },
+)
+
+test('a sealed backup shows nothing, and opens with its key alone', async () => {
+  const good = join(scratch, 'good-sealed')
   const bytes = readFileSync(good)
-  const broken = join(scratch, 'broken.tar')
-  const refuse = async (content: Buffer, why: string) => {
-    writeFileSync(broken, content)
-    await expect(restoreBackup(broken, targetOf(live), new Date()), why).rejects.toThrow('Nothing was changed')
+  const plain = readFileSync(join(scratch, 'good-plain'))
+  // What stands in the plain one for everybody to read.
+  for (const canary of ['SQLite format 3', 'Patient ', firstAdmin.email, 'thodu.db', 'manifest.json', 'IHDR']) {
+    expect(plain.includes(canary), canary).toBe(true)
+    expect(bytes.includes(canary), canary).toBe(false)
   }
-  const flips = rounds(200, 20)
-  for (let flip = 0; flip < flips; flip++) {
-    const at = Math.floor((bytes.length * (flip + 0.5)) / flips)
-    const changed = Buffer.from(bytes)
-    changed[at] = (changed[at] ?? 0) ^ (1 << (flip % 8))
-    await refuse(changed, `bit flipped at ${at}`)
+  const refuse = async (args: string[], words: string) => {
+    const folder = join(scratch, 'never')
+    const { code, output } = await runScript('restore', [good, ...args], folder)
+    expect(output).toContain(words)
+    expect(output).toContain('Nothing was changed')
+    expect(code).toBe(1)
+    expect(readdirSync(folder)).toEqual(['jwt-secret'])
   }
-  const cuts = rounds(50, 8)
-  for (let cut = 0; cut < cuts; cut++) {
-    const length = Math.floor((bytes.length * cut) / cuts)
-    await refuse(bytes.subarray(0, length), `cut at ${length}`)
+  const otherKey = join(scratch, 'other-key')
+  const other = makeBackupKey()
+  writeFileSync(otherKey, other.printed)
+  await refuse([], 'This backup is sealed. Name the file with its private key: --key FILE.')
+  await refuse(['--key', otherKey], `it is sealed to ${safe.recipient}, and this is the key of ${other.recipient}`)
+  writeFileSync(
+    otherKey,
+    safe.printed.replace(/.$/, (last) => (last === '7' ? '8' : '7')),
+  )
+  await refuse(['--key', otherKey], 'a letter or a digit of it is wrong')
+  await refuse(['--key', join(scratch, 'no-such-file')], 'cannot be read')
+})
+
+test('a backup that is killed while it is sealed leaves nothing unsealed for longer than to the next look', async () => {
+  const count = rounds(20, 3)
+  let killedAtWork = 0
+  for (let round = 0; round < count; round++) {
+    const file = join(scratch, `killed-${round}`)
+    // At once when something stands there in clear, and then later and later.
+    const delay = round * 15
+    let begun = 0
+    await runScript('backup', [file], server.dataDir, kinds.sealed.env, () => {
+      if (begun === 0 && listScratch(server.dataDir).length > 0) begun = Date.now()
+      return begun > 0 && Date.now() - begun >= delay
+    })
+    const left = listScratch(server.dataDir)
+    if (left.length > 0) killedAtWork += 1
+    if (existsSync(file)) await restoreBackup(file, targetOf(join(scratch, `after-${round}`)), new Date(), keyFile)
+    const next = await runScript('backup', [`${file}-next`], server.dataDir, kinds.sealed.env)
+    expect(next.code, next.output).toBe(0)
+    expect(listScratch(server.dataDir)).toEqual([])
   }
-  await refuse(bytes.subarray(0, bytes.length - 1), 'the last byte is missing')
-  await refuse(Buffer.concat([bytes, Buffer.from('x')]), 'a byte too much')
-  await refuse(Buffer.from('PK not ours'.repeat(1_000)), 'another program made it')
-  expect(digestOf(live)).toBe(before)
-  printFigures('broken backups', { 'bits flipped': flips, 'cut short': cuts, foreign: 1, refused: flips + cuts + 3 })
+  expect(killedAtWork).toBeGreaterThan(0)
+  printFigures('killed sealed backups', { rounds: count, 'killed at work': killedAtWork, 'left unsealed': 0 })
 })
 
 test('a backup of a newer version is refused, and what a restore replaces is kept', async () => {
   const newer = join(scratch, 'newer')
-  cpSync(join(scratch, 'live'), newer, { recursive: true })
+  cpSync(join(scratch, 'live-plain'), newer, { recursive: true })
   const database = new BetterSqlite3(join(newer, 'thodu.db'))
   const rows = database.prepare('select count(*) as rows from bookings').get() as { rows: number }
   database.prepare("insert into kysely_migration (name, timestamp) values ('9999-from-the-future', '2030')").run()
   database.close()
-  const { writeBackup } = await import('../../api/src/operations/backups/write-backup.ts')
   const file = join(scratch, 'newer.tar')
-  await expect(writeBackup(targetOf(newer), file, new Date())).rejects.toThrow('newer version')
+  const task = { ...targetOf(newer), backupRecipients: [] }
+  await expect(makeProvenBackup(task, file, new Date())).rejects.toThrow('newer version')
 
-  const live = join(scratch, 'live')
-  const { replaced } = await restoreBackup(join(scratch, 'good.tar'), targetOf(live), new Date())
+  const live = join(scratch, 'live-plain')
+  const { replaced } = await restoreBackup(join(scratch, 'good-plain'), targetOf(live), new Date())
   const kept = new BetterSqlite3(join(replaced ?? '', 'thodu.db'), { readonly: true })
   expect(kept.prepare('select count(*) as rows from bookings').get()).toEqual(rows)
   kept.close()

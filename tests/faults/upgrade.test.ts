@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { makeBackupKey } from '@thodu/api'
 import { migrations, openDatabase } from '@thodu/db'
 import BetterSqlite3 from 'better-sqlite3'
 import { Migrator } from 'kysely/migration'
@@ -14,6 +15,7 @@ import { killAfter } from './support/kill-after.ts'
 import { createLedger } from './support/ledger.ts'
 
 const names = Object.keys(migrations)
+const sealedEnv = { BACKUP_RECIPIENTS: makeBackupKey().recipient }
 const scratch = mkdtempSync(join(tmpdir(), 'thodu-upgrade-'))
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
@@ -43,13 +45,18 @@ test('a start that is killed while it upgrades is completed by the next one, and
   for (let round = 0; round < count; round++) {
     const folder = join(scratch, `old-${round}`)
     await makeOldData(names[round % (names.length - 1)] ?? '', folder)
+    // Every other one seals its backups.
+    const env = round % 2 === 0 ? sealedEnv : {}
     // Somewhere between loading the program and being ready.
-    if (await killAfter(folder, 250 + Math.random() * 500)) kills += 1
-    const server = await startServer({ env: adminEnv, dataDir: folder })
+    if (await killAfter(folder, 250 + Math.random() * 500, env)) kills += 1
+    const server = await startServer({ env: { ...adminEnv, ...env }, dataDir: folder })
     expect((await signIn(server, firstAdmin)).user.role).toBe('admin')
     await server.stop()
     expect(listSchema(folder)).toEqual(wanted)
-    expect(readdirSync(join(folder, 'backups')).some((name) => name.startsWith('before-'))).toBe(true)
+    const backups = readdirSync(join(folder, 'backups'))
+    const wantedName = round % 2 === 0 ? /^before-.*\.tar\.sealed$/ : /^before-.*\.tar$/
+    expect(backups.length).toBeGreaterThan(0)
+    for (const name of backups) expect(name).toMatch(wantedName)
     expectSound(await checkInvariants(folder, createLedger()))
   }
   await fresh.remove()

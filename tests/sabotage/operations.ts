@@ -46,8 +46,8 @@ export const operationProtections: Protection[] = [
     id: 'operations-backup-seal',
     what: 'A backup with a changed byte is refused',
     file: 'api/src/operations/backups/read-backup.ts',
-    find: "if (!buffer.equals(await composeSeal(hash.digest('hex'))))",
-    replace: "if (buffer.equals(await composeSeal('')))",
+    find: "if (!buffer.equals(await composeEnd(hash.digest('hex'))))",
+    replace: "if (buffer.equals(await composeEnd('')))",
     tests: ['tests/faults/backup.test.ts'],
   },
   {

@@ -1,5 +1,6 @@
 import { accountProtections } from './accounts.ts'
 import { auditProtections } from './audit.ts'
+import { backupProtections } from './backups.ts'
 import { bookingProtections } from './bookings.ts'
 import { callProtections } from './calls.ts'
 import { courseProtections } from './course.ts'
@@ -17,5 +18,6 @@ export const protections: Protection[] = [
   ...courseProtections,
   ...fileProtections,
   ...operationProtections,
+  ...backupProtections,
   ...signInProtections,
 ]

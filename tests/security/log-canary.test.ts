@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openDatabase } from '@thodu/db'
+import { openSqlite } from '@thodu/db'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findCode } from '../support/mails.ts'
 import { adminEnv, firstAdmin } from '../support/people.ts'
@@ -65,7 +65,7 @@ async function waitForMailedCode(to: string): Promise<string> {
 
 /** Every row of the logs that the database keeps, as text. */
 function readStoredLogs(): string {
-  const database = openDatabase(join(server.dataDir, 'thodu.db'))
+  const database = openSqlite(join(server.dataDir, 'thodu.db'))
   const tables = ['audit_log', 'access_log', 'outbox_mails'].map((table) =>
     table === 'outbox_mails'
       ? database.upkeep.raw.prepare('select last_error from outbox_mails').all()

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, syml
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { brand, brandColours } from '@thodu/api/contract/brand.config'
+import { languageHeader } from '@thodu/api/contract/people/languages'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const repository = join(import.meta.dirname, '..', '..')
@@ -74,11 +75,12 @@ function* listBuilt(): Generator<{ file: string; text: string }> {
   for (const room of ['site', 'backoffice']) {
     const dist = join(folder, room, 'dist')
     for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' }))
-      if (textual.test(file)) yield { file: join(room, file), text: readFileSync(join(dist, file), 'utf8') }
+      if (textual.test(file))
+        yield { file: join(room, file), text: readFileSync(join(dist, file), 'utf8').replaceAll(languageHeader, '') }
   }
 }
 
-/** What must not be seen of us anywhere; names of keys in a browser's storage are nobody's name. */
+/** What must not be seen of us anywhere; names of keys in a browser's storage, and of a header, are nobody's name. */
 const { leaf, leafStrong, turmeric, paper, kumkum } = brandColours
 const traces = [
   new RegExp(brand.name),

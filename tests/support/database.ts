@@ -1,19 +1,19 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { migrateDatabase, openDatabase } from '@thodu/db'
+import { migrateDatabase, openSqlite } from '@thodu/db'
 import { afterEach, beforeEach } from 'vitest'
 import { copyBaseDatabase } from './base-database.ts'
 
 /** A migrated database in a folder of its own for each test of the file; ask for it inside the test. */
-export function useDatabase(): () => ReturnType<typeof openDatabase> {
+export function useDatabase(): () => ReturnType<typeof openSqlite> {
   let folder: string
-  let database: ReturnType<typeof openDatabase>
+  let database: ReturnType<typeof openSqlite>
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'thodu-db-'))
     const file = join(folder, 'test.db')
     copyBaseDatabase(file)
-    database = openDatabase(file)
+    database = openSqlite(file)
     await migrateDatabase(database)
   })
   afterEach(async () => {

@@ -3,6 +3,7 @@ import { matchedRoutes } from 'hono/route'
 import { callerOf } from '../http/caller.ts'
 import type { AppEnvironment, Deps } from '../http/environment.ts'
 import type { Subject } from '../http/ports.ts'
+import { isStorable } from '../http/storable-text.ts'
 
 /** The thing a refused call named, when there is such a thing: what is not there is nobody's data. */
 async function findSubject({ database }: Deps, route: string, id: string): Promise<Subject | undefined> {
@@ -22,6 +23,6 @@ export async function noteRefusedRead(deps: Deps, c: Context<AppEnvironment>): P
   const route = matchedRoutes(c).findLast(({ path }) => !path.includes('*'))
   if (!route) return
   const id = c.req.param('id')
-  const named = id === undefined ? undefined : await findSubject(deps, route.path, id)
+  const named = id === undefined || !isStorable(id) ? undefined : await findSubject(deps, route.path, id)
   deps.accessLog.refused(callerOf(c), named ?? { type: 'call', id: `${route.method} ${route.path}` })
 }

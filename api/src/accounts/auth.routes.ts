@@ -11,8 +11,7 @@ import { texts } from '../contract/texts.ts'
 import { callerOf, visitorOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { say } from '../http/language.ts'
-import { actorOf, createRouter, defineRoute, jsonAnswer, jsonBody } from '../http/route.ts'
-import { invalidInput } from '../http/validation.ts'
+import { actorOf, checkInput, createRouter, defineRoute, jsonAnswer, jsonBody } from '../http/route.ts'
 import { toUser } from './accounts.queries.ts'
 import { resetPassword } from './codes/reset-password.ts'
 import { sendResetCode, sendSignUpCode } from './codes/send-code.ts'
@@ -121,9 +120,7 @@ export const createAuthRoutes = (deps: Deps) =>
         setClientMark(c, deps, 'verified', await verifyCode(deps, visitorOf(c), { ...c.req.valid('json'), askerHash }))
         return c.json({ message: say(c, texts.otp.verified) }, 200)
       },
-      (result) => {
-        if (!result.success) throw invalidInput(result.error, 'auth.invalid_otp')
-      },
+      (result) => checkInput(result, 'auth.invalid_otp'),
     )
     .openapi(signup, async (c) => {
       const input = c.req.valid('json')

@@ -5,6 +5,7 @@ import type { AuditEvent } from '../http/audit-event.ts'
 import type { AppEnvironment, Deps } from '../http/environment.ts'
 import type { Refusal } from '../http/ports.ts'
 import type { RefusalLogger } from '../http/request-context.ts'
+import { isStorable } from '../http/storable-text.ts'
 import { writeAudit } from './write-audit.ts'
 
 export type AuditedRoutes = ReadonlyMap<string, Pick<AuditEvent, 'action' | 'resourceType'>>
@@ -42,11 +43,13 @@ export const createRefusalLogger =
       .clone()
       .json()
       .catch(() => ({}))) as { message?: string }
+    // A call that was refused before its input was looked at can name anything.
+    const id = c.req.param('id')
     const refusal: Refusal = {
       performer: event.performer ?? asPerformer(actor, c.get('ip')),
       action: event.action,
       resourceType: event.resourceType,
-      resourceId: event.resourceId ?? c.req.param('id') ?? null,
+      resourceId: event.resourceId ?? (id !== undefined && isStorable(id) ? id : null),
       description: `Refused: ${body.message ?? status}`,
     }
     if (refusal.performer.id !== null) return deps.refusals.add(refusal)

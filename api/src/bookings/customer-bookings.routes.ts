@@ -10,8 +10,7 @@ import { callerOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { answerList } from '../http/lists/list-page.ts'
 import { listQuery, totalOf } from '../http/lists/simple-rest.ts'
-import { actorOf, createRouter, defineRoute, idParam, jsonAnswer, jsonBody } from '../http/route.ts'
-import { invalidInput } from '../http/validation.ts'
+import { actorOf, checkInput, createRouter, defineRoute, idParam, jsonAnswer, jsonBody } from '../http/route.ts'
 import { bookingColumns, completeBooking, completeBookings, findBooking } from './bookings.queries.ts'
 import { readAnalytics } from './lists/customer-analytics.ts'
 import { cancelOwnBooking } from './verbs/cancel-booking.ts'
@@ -133,9 +132,7 @@ export const createCustomerBookingRoutes = (deps: Deps) =>
         const { booking, created } = await createBooking(deps, callerOf(c), { request: c.req.valid('json'), key })
         return created ? c.json(booking, 201) : c.json(booking, 200)
       },
-      (result) => {
-        if (!result.success) throw invalidInput(result.error, 'booking.incomplete')
-      },
+      (result) => checkInput(result, 'booking.incomplete'),
     )
     .openapi(getBookings, async (c) => {
       const { read } = deps.database

@@ -1,8 +1,7 @@
 import { officeBookingSchema } from '../contract/schemas/bookings.schema.ts'
 import { callerOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
-import { createRouter, defineRoute, jsonAnswer, jsonBody } from '../http/route.ts'
-import { invalidInput } from '../http/validation.ts'
+import { checkInput, createRouter, defineRoute, jsonAnswer, jsonBody } from '../http/route.ts'
 import { bookForCaller, officeBookingsPerHour } from './verbs/book-for-caller.ts'
 import { keyHeader } from './verbs/idempotency.ts'
 
@@ -34,7 +33,5 @@ export const createOfficeBookingRoutes = (deps: Deps) =>
       await deps.accessLog.opened(caller, { type: 'booking', id: booking._id })
       return created ? c.json(booking, 201) : c.json(booking, 200)
     },
-    (result) => {
-      if (!result.success) throw invalidInput(result.error, 'booking.incomplete')
-    },
+    (result) => checkInput(result, 'booking.incomplete'),
   )

@@ -1,9 +1,11 @@
 import { createSecretKey, randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { z } from 'zod'
 import { checkEmail, checkOperatorPassword } from '../contract/people/account-rules.ts'
 import { languages } from '../contract/people/languages.ts'
+import { parseRecipients } from '../sealing/recipient.ts'
+import { type Place, parsePlace } from '../storage/place.ts'
 import { loadCommonPasswords } from './common-passwords.ts'
 
 /** One wrong environment variable, named; the start stops with this line (rule OPS-1). */
@@ -104,6 +106,29 @@ export const environment = {
     meaning:
       'bearer token that opens /api/metrics and the details of /api/health; without one, this machine itself does',
   },
+  BACKUP_RECIPIENTS: {
+    schema: z
+      .string()
+      .refine(
+        (list) => parseRecipients(list) !== undefined,
+        'must be one or two keys such as x25519:…, with a comma between',
+      )
+      .optional(),
+    default: 'none',
+    meaning: 'public keys that backups are sealed to, one or two; without them backups are plain',
+  },
+  BACKUP_TO: {
+    schema: z
+      .string()
+      .refine(
+        (place) => parsePlace(place) !== undefined,
+        'must be the full path of a folder, or s3://KEY:SECRET@host/bucket?region=… with a slash within the secret as %2F',
+      )
+      .optional(),
+    default: 'none',
+    meaning:
+      'a folder on another disk or an S3 bucket that each nightly backup is copied to; asks for BACKUP_RECIPIENTS',
+  },
   LOG_LEVEL: {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
     default: 'info',
@@ -138,6 +163,14 @@ function readOrCreateSecret(dataDir: string, given: string | undefined): Uint8Ar
   return new TextEncoder().encode(secret)
 }
 
+/** Where copies of backups go. A folder within DATA_DIR would be lost together with what it is a copy of. */
+function findCopyPlace(given: string | undefined, dataDir: string): Place | undefined {
+  const place = given === undefined ? undefined : parsePlace(given)
+  if (place?.kind === 'folder' && !relative(dataDir, place.path).startsWith('..'))
+    throw new ConfigError('BACKUP_TO is wrong: it lies within DATA_DIR')
+  return place
+}
+
 /** People's values follow the rules of the sign-up form. */
 function refuseRule(name: string, value: string | undefined, check: (value: string) => string | undefined): void {
   const problem = value === undefined ? undefined : check(value)
@@ -153,6 +186,10 @@ export function checkEnvironment(env: NodeJS.ProcessEnv = process.env): Environm
   const values = parseEnvironment(env)
   if (values.ADMIN_EMAIL !== undefined && values.ADMIN_PASSWORD === undefined)
     throw new ConfigError('ADMIN_PASSWORD is wrong: it is needed with ADMIN_EMAIL')
+  if (values.BACKUP_TO !== undefined && values.BACKUP_RECIPIENTS === undefined)
+    throw new ConfigError(
+      'BACKUP_TO is wrong: copies would leave this machine unsealed; run npm run admin -- make-backup-key and set BACKUP_RECIPIENTS',
+    )
   refuseRule('ADMIN_EMAIL', values.ADMIN_EMAIL, checkEmail)
   refuseRule('ADMIN_PASSWORD', values.ADMIN_PASSWORD, (password) => checkOperatorPassword(password, values.ADMIN_EMAIL))
   return values
@@ -199,6 +236,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
     rateLimits: values.RATE_LIMITS === 'on',
     maxUploadBytes: values.MAX_UPLOAD_MB * 1024 * 1024,
     metricsToken: values.METRICS_TOKEN,
+    backupRecipients: parseRecipients(values.BACKUP_RECIPIENTS ?? '') ?? [],
+    backupTo: findCopyPlace(values.BACKUP_TO, dataDir),
     logLevel: values.LOG_LEVEL,
   }
 }

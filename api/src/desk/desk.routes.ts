@@ -3,6 +3,7 @@ import { callerOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { createRouter, defineRoute, jsonAnswer } from '../http/route.ts'
 import { countWaiting } from './count-waiting.ts'
+import { readEmergencySheet } from './emergency-sheet.ts'
 import { findAnything } from './find-anything.ts'
 
 const audience = ['admin'] as const
@@ -25,7 +26,16 @@ const find = defineRoute(
   },
 )
 
-/** What the office sees wherever it is: what waits, and whom it looks for (rules OFF-24, OFF-25). */
+const readSheet = defineRoute(
+  { audience },
+  {
+    method: 'get',
+    path: '/admin/emergency-sheet',
+    responses: { 200: jsonAnswer('GET /admin/emergency-sheet', 'What has to be at hand when the machine is dead') },
+  },
+)
+
+/** What the office sees wherever it is: what waits, whom it looks for, and what it prints (rules OFF-24, OFF-25, OPS-12). */
 export const createDeskRoutes = (deps: Deps) =>
   createRouter()
     .openapi(readWaiting, async (c) => c.json(await countWaiting(deps.database.read, deps.now()), 200))
@@ -36,4 +46,11 @@ export const createDeskRoutes = (deps: Deps) =>
       deps.accessLog.listed(caller, 'family', idsOf(found.families))
       deps.accessLog.listed(caller, 'booking', idsOf(found.bookings))
       return c.json(found, 200)
+    })
+    .openapi(readSheet, async (c) => {
+      const { sheet, bookingIds, familyIds } = await readEmergencySheet(deps.database.read, deps.now())
+      const caller = callerOf(c)
+      deps.accessLog.listed(caller, 'family', familyIds)
+      deps.accessLog.listed(caller, 'booking', bookingIds)
+      return c.json(sheet, 200)
     })

@@ -1,6 +1,7 @@
 import { createRoute, OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
 import { type AnsweredCall, answers } from '../contract/calls/answers.ts'
+import type { FailureCode } from '../contract/calls/failures.ts'
 import type { Role } from '../contract/people/roles.ts'
 import type { Actor } from './actor.ts'
 import type { AuditEvent } from './audit-event.ts'
@@ -8,6 +9,7 @@ import type { AppEnvironment } from './environment.ts'
 import { forbidden, notAuthenticated } from './errors/api-error.ts'
 import { clientNetworks } from './limits/client-address.ts'
 import type { Limit, Subject } from './limits/rate-limiter.ts'
+import { refuseUnstorableText } from './storable-text.ts'
 import { invalidInput } from './validation.ts'
 
 /** Who may call a route. Nothing is open unless it says so. */
@@ -72,13 +74,16 @@ export function defineRoute<Path extends string, Route extends Omit<RouteConfig,
   })
 }
 
-/** A router of one feature; a body that does not fit its schema is a 400 with texts by field. */
-export const createRouter = () =>
-  new OpenAPIHono<AppEnvironment>({
-    defaultHook: (result) => {
-      if (!result.success) throw invalidInput(result.error)
-    },
-  })
+type Checked = { success: true; data: unknown } | { success: false; error: z.core.$ZodError }
+
+/** What comes in fits its schema and can be stored; `code` where a route has one of its own for what does not fit. */
+export function checkInput(result: Checked, code?: FailureCode): undefined {
+  if (!result.success) throw invalidInput(result.error, code)
+  refuseUnstorableText(result.data)
+}
+
+/** A router of one feature; input that does not fit is a 400 with texts by field. */
+export const createRouter = () => new OpenAPIHono<AppEnvironment>({ defaultHook: (result) => checkInput(result) })
 
 /** The signed-in person of a route whose audience is not `anyone`. @throws ApiError 401 */
 export function actorOf(c: { get: (key: 'actor') => Actor | undefined }): Actor {

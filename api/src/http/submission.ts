@@ -8,6 +8,7 @@ import type { AppEnvironment } from './environment.ts'
 import { ApiError, badRequest } from './errors/api-error.ts'
 import { toApiError } from './errors/error-handler.ts'
 import { languageOf, say } from './language.ts'
+import { refuseUnstorableText } from './storable-text.ts'
 import { invalidInput } from './validation.ts'
 
 const formType = 'application/x-www-form-urlencoded'
@@ -39,6 +40,7 @@ async function readBody(c: Context<AppEnvironment>): Promise<unknown> {
 export async function readSubmission<Fields>(c: Context<AppEnvironment>, schema: z.ZodType<Fields>): Promise<Fields> {
   const result = schema.safeParse(await readBody(c))
   if (!result.success) throw invalidInput(result.error)
+  refuseUnstorableText(result.data)
   return result.data
 }
 

@@ -2,8 +2,8 @@ import { z } from '@hono/zod-openapi'
 import type { Deps } from '../http/environment.ts'
 import { notFound, unavailable } from '../http/errors/api-error.ts'
 import { createRouter, defineRoute, jsonAnswer } from '../http/route.ts'
-import { readBackupStatus } from './backups/backup-status.ts'
 import { renderGauge } from './metrics.ts'
+import { readBackupStatus } from './nightly/backup-status.ts'
 import { isOperator } from './operator.ts'
 
 const readHealth = defineRoute(
@@ -69,7 +69,7 @@ export const createOperationsRoutes = (deps: Deps) =>
     })
     .openapi(readMetrics, async (c) => {
       if (!isOperator(c, deps.config)) throw notFound()
-      const [{ lastProven }, mails] = await Promise.all([readBackupStatus(deps), countMails(deps)])
+      const [{ lastProven, elsewhere }, mails] = await Promise.all([readBackupStatus(deps), countMails(deps)])
       c.header('Content-Type', 'text/plain; version=0.0.4; charset=utf-8')
       return c.text(
         [
@@ -81,6 +81,13 @@ export const createOperationsRoutes = (deps: Deps) =>
             'When a backup was last proven, 0 if never.',
             secondsOf(lastProven?.provenAt),
           ),
+          elsewhere === null
+            ? ''
+            : renderGauge(
+                'thodu_last_copy_elsewhere_seconds',
+                'When a backup was last copied elsewhere and checked there, 0 if never.',
+                secondsOf(elsewhere.lastCopy?.at),
+              ),
         ].join(''),
         200,
       )

@@ -4,7 +4,13 @@ import { type HomeProps, HomeShell } from '../app/frame/HomeShell.tsx'
 import { AdminLayout } from './AdminLayout.tsx'
 import { adminDataProvider } from './admin-data-provider.ts'
 import { AdminDashboard } from './dashboard/AdminDashboard.tsx'
-import { AddCaretakerPage, adminPermissions, adminResources, BookForCallerPage } from './resources.tsx'
+import {
+  AddCaretakerPage,
+  adminPermissions,
+  adminResources,
+  BookForCallerPage,
+  EmergencySheetPage,
+} from './resources.tsx'
 
 /** The admin's home, /admin/* (rule OFF-1). */
 const AdminHome = ({ i18nProvider }: HomeProps) => (
@@ -22,6 +28,7 @@ const AdminHome = ({ i18nProvider }: HomeProps) => (
     <CustomRoutes>
       <Route path="/book" element={<BookForCallerPage />} />
       <Route path="/add-caretaker" element={<AddCaretakerPage />} />
+      <Route path="/emergency" element={<EmergencySheetPage />} />
     </CustomRoutes>
   </HomeShell>
 )

@@ -73,6 +73,7 @@ const adminCalls = {
   addFamilyNote: (id: string, note: string) =>
     callApi('POST /admin/families/{id}/notes', { params: { id }, body: { note } }),
   readBackups: () => callApi('GET /admin/backups'),
+  readEmergencySheet: () => callApi('GET /admin/emergency-sheet'),
   readNotices: () => callApi('GET /admin/notices'),
   readAuditLogs: (query: URLSearchParams) => callApi('GET /audit/logs', { query }),
   readAuditStats: (query: URLSearchParams) => callApi('GET /audit/stats', { query }),

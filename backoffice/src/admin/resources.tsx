@@ -23,9 +23,10 @@ export const adminResources: readonly ResourceProps[] = [
   { name: 'access-log', list: loadScreen(() => import('./access/AccessList.tsx'), 'AccessList') },
 ]
 
-/** Screens beside the lists: /admin/book, /admin/add-caretaker. */
+/** Screens beside the lists: /admin/book, /admin/add-caretaker, /admin/emergency. */
 export const BookForCallerPage = loadScreen(() => import('./bookings/call/BookForCallerPage.tsx'), 'BookForCallerPage')
 export const AddCaretakerPage = loadScreen(() => import('./caretakers/AddCaretakerPage.tsx'), 'AddCaretakerPage')
+export const EmergencySheetPage = loadScreen(() => import('./emergency/EmergencySheetPage.tsx'), 'EmergencySheetPage')
 
 /** What the admin's screens may do; anything else is refused (rules WHO-8, WHO-10). */
 export const adminPermissions: Permissions = {

@@ -13,3 +13,10 @@ const catalogues: Readonly<Record<Locale, Readonly<Record<Home, () => Promise<Tr
 
 /** Every word of a home: react-admin's own, those that both homes share, the home's. */
 export const loadWords = (home: Home, locale: Locale): Promise<TranslationMessages> => catalogues[locale][home]()
+
+/** The words of the emergency sheet, which are many and seldom read: loaded when it is. English where a language has none. */
+const sheets: Readonly<Partial<Record<Locale, () => Promise<object>>>> = {
+  en: async () => (await import('./en/emergency.ts')).emergencyWords,
+}
+export const loadSheetWords = async (locale: string): Promise<object> =>
+  (sheets[locale as Locale] ?? sheets.en)?.() ?? {}

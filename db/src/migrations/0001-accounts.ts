@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { strictTable } from '../schema/table-parts.ts'
 
 /** People, their sessions and their one-time codes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -19,7 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('created_at', 'text', (column) => column.notNull())
     .addColumn('updated_at', 'text', (column) => column.notNull())
     .addColumn('removed_at', 'text')
-    .modifyEnd(sql`strict`)
+    .modifyEnd(strictTable)
     .execute()
   await db.schema.createIndex('accounts_by_role').on('accounts').columns(['role', 'created_at', 'id']).execute()
   await db.schema.createIndex('accounts_by_creation').on('accounts').columns(['created_at', 'id']).execute()
@@ -33,7 +34,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('ended_at', 'text')
     .addColumn('ip', 'text', (column) => column.notNull())
     .addColumn('user_agent', 'text', (column) => column.notNull())
-    .modifyEnd(sql`strict`)
+    .modifyEnd(strictTable)
     .execute()
   await db.schema.createIndex('sessions_by_account').on('sessions').columns(['account_id', 'ended_at']).execute()
   await db.schema.createIndex('sessions_by_expiry').on('sessions').column('expires_at').execute()
@@ -50,7 +51,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('client_hash', 'text')
     .addColumn('consumed_at', 'text')
     .addColumn('created_at', 'text', (column) => column.notNull())
-    .modifyEnd(sql`strict`)
+    .modifyEnd(strictTable)
     .execute()
   // A new code replaces the old one: at most one live code per address and purpose.
   await db.schema
@@ -71,6 +72,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('account_id', 'text', (column) => column.notNull().references('accounts.id').onDelete('cascade'))
     .addColumn('service_type', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('caretaker_service_types_key', ['account_id', 'service_type'])
-    .modifyEnd(sql`strict`)
+    .modifyEnd(strictTable)
     .execute()
 }

@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely'
+import { sequenceColumn, strictTable } from '../schema/table-parts.ts'
 
 /** Bookings with everything that hangs on them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('bookings')
-    .addColumn('seq', 'integer', (column) => column.primaryKey().autoIncrement())
+    .addColumn('seq', 'integer', sequenceColumn)
     .addColumn('id', 'text', (column) => column.notNull().unique())
     .addColumn('booking_id', 'text', (column) => column.notNull().unique())
     .addColumn('user_id', 'text', (column) => column.notNull().references('accounts.id'))
@@ -44,7 +45,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       'bookings_care_has_caretaker',
       sql`status not in ('confirmed', 'active') or assigned_caregiver_id is not null`,
     )
-    .modifyEnd(sql`strict`)
+    .modifyEnd(strictTable)
     .execute()
   // One caretaker is bound to one open booking at most, however many admins assign at once (rule OFF-8).
   await db.schema
@@ -77,7 +78,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('author_name', 'text', (column) => column.notNull())
     .addColumn('note', 'text', (column) => column.notNull())
     .addColumn('created_at', 'text', (column) => column.notNull())
-    .modifyEnd(sql`strict`)
+    .modifyEnd(strictTable)
     .execute()
   await db.schema
     .createIndex('booking_notes_by_booking')
@@ -94,7 +95,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('ratings', 'integer', (column) => column.notNull())
     .addColumn('rating_sum', 'integer', (column) => column.notNull())
     .addPrimaryKeyConstraint('booking_counts_key', ['day', 'service_type', 'status'])
-    .modifyEnd(sql`strict`)
+    .modifyEnd(strictTable)
     .execute()
 
   await db.schema
@@ -105,6 +106,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('booking_id', 'text', (column) => column.notNull().references('bookings.id'))
     .addColumn('created_at', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('idempotency_keys_key', ['account_id', 'idempotency_key'])
-    .modifyEnd(sql`strict`)
+    .modifyEnd(strictTable)
     .execute()
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { strictTable } from '../schema/table-parts.ts'
 
 /** Uploaded files, callback requests, contact messages, newsletter addresses and service selections. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -16,7 +17,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('reason', 'text')
     .addColumn('decided_at', 'text')
     .addColumn('uploaded_at', 'text', (column) => column.notNull())
-    .modifyEnd(sql`strict`)
+    .modifyEnd(strictTable)
     .execute()
   await db.schema.createIndex('documents_by_owner').on('documents').columns(['owner_id', 'uploaded_at', 'id']).execute()
   await db.schema.createIndex('documents_by_status').on('documents').columns(['status', 'uploaded_at', 'id']).execute()
@@ -29,7 +30,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('document_id', 'text', (column) => column.notNull().references('documents.id'))
     .addColumn('category', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('booking_files_key', ['booking_id', 'document_id', 'category'])
-    .modifyEnd(sql`strict`)
+    .modifyEnd(strictTable)
     .execute()
   await db.schema.createIndex('booking_files_by_document').on('booking_files').column('document_id').execute()
 
@@ -48,7 +49,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('client_timestamp', 'text', (column) => column.notNull())
     .addColumn('created_at', 'text', (column) => column.notNull())
     .addColumn('updated_at', 'text', (column) => column.notNull())
-    .modifyEnd(sql`strict`)
+    .modifyEnd(strictTable)
     .execute()
   await db.schema.createIndex('callbacks_by_status').on('callbacks').columns(['status', 'created_at', 'id']).execute()
   await db.schema.createIndex('callbacks_by_user').on('callbacks').columns(['user_id', 'created_at', 'id']).execute()
@@ -66,7 +67,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('status', 'text', (column) => column.notNull().check(sql`status in ('new', 'answered', 'closed')`))
     .addColumn('created_at', 'text', (column) => column.notNull())
     .addColumn('updated_at', 'text', (column) => column.notNull())
-    .modifyEnd(sql`strict`)
+    .modifyEnd(strictTable)
     .execute()
   await db.schema.createIndex('messages_by_status').on('messages').columns(['status', 'created_at', 'id']).execute()
   await db.schema.createIndex('messages_by_creation').on('messages').columns(['created_at', 'id']).execute()
@@ -76,7 +77,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('email', 'text', (column) => column.notNull().unique())
     .addColumn('created_at', 'text', (column) => column.notNull())
-    .modifyEnd(sql`strict`)
+    .modifyEnd(strictTable)
     .execute()
 
   await db.schema
@@ -91,7 +92,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('client_timestamp', 'text', (column) => column.notNull())
     .addColumn('source', 'text', (column) => column.notNull().check(sql`source in ('selection', 'tracking')`))
     .addColumn('created_at', 'text', (column) => column.notNull())
-    .modifyEnd(sql`strict`)
+    .modifyEnd(strictTable)
     .execute()
   await db.schema
     .createIndex('service_selections_by_user')

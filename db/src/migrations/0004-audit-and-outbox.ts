@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { strictTable } from '../schema/table-parts.ts'
 
 /** The audit log (no foreign keys: rows outlive their subjects), its counts, the mail outbox and facts of the system. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -22,7 +23,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('created_at', 'text', (column) => column.notNull())
     .addColumn('previous_hash', 'text', (column) => column.notNull())
     .addColumn('hash', 'text', (column) => column.notNull())
-    .modifyEnd(sql`strict`)
+    .modifyEnd(strictTable)
     .execute()
   const indexes: Record<string, string[]> = {
     audit_log_by_action: ['action', 'seq'],
@@ -45,7 +46,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('status', 'text', (column) => column.notNull())
     .addColumn('events', 'integer', (column) => column.notNull())
     .addPrimaryKeyConstraint('audit_counts_key', ['day', 'action', 'resource_type', 'user_role', 'status'])
-    .modifyEnd(sql`strict`)
+    .modifyEnd(strictTable)
     .execute()
   await db.schema
     .createTable('audit_user_counts')
@@ -54,7 +55,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('user_name', 'text', (column) => column.notNull())
     .addColumn('events', 'integer', (column) => column.notNull())
     .addPrimaryKeyConstraint('audit_user_counts_key', ['day', 'user_email'])
-    .modifyEnd(sql`strict`)
+    .modifyEnd(strictTable)
     .execute()
 
   await db.schema
@@ -70,7 +71,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('last_error', 'text')
     .addColumn('created_at', 'text', (column) => column.notNull())
     .addColumn('sent_at', 'text')
-    .modifyEnd(sql`strict`)
+    .modifyEnd(strictTable)
     .execute()
   await db.schema
     .createIndex('outbox_mails_waiting')
@@ -83,6 +84,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('name', 'text', (column) => column.primaryKey())
     .addColumn('value', 'text', (column) => column.notNull())
     .addColumn('updated_at', 'text', (column) => column.notNull())
-    .modifyEnd(sql`strict`)
+    .modifyEnd(strictTable)
     .execute()
 }

@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely'
-import { createAuditGuards, createCounters, createReviewGuard, createSearch } from '../sqlite/triggers.ts'
+import { createTriggers } from '../schema/triggers.ts'
 
-/** Full-text search, counts kept by triggers, and what the database refuses by itself. Differs per dialect. */
+/** Full-text search, counts kept by triggers, and what the database refuses by itself. Each engine in its own words. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of [...createSearch, ...createCounters, ...createAuditGuards, ...createReviewGuard])
-    await statement.execute(db)
+  await createTriggers(db, 'search', 'counters', 'auditGuards', 'reviewGuard')
 }

@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely'
-import { createAuditUserTotals } from '../sqlite/triggers.ts'
+import type { Kysely } from 'kysely'
+import { strictTable } from '../schema/table-parts.ts'
+import { createTriggers } from '../schema/triggers.ts'
 
 /** What every filter of the audit trail asks by, in the order of audit_counts: any mix of filters reads only its rows. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -16,8 +17,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('user_email', 'text', (column) => column.primaryKey())
     .addColumn('user_name', 'text', (column) => column.notNull())
     .addColumn('events', 'integer', (column) => column.notNull())
-    .modifyEnd(sql`strict`)
+    .modifyEnd(strictTable)
     .execute()
   await db.schema.createIndex('audit_user_totals_by_events').on('audit_user_totals').columns(['events']).execute()
-  for (const statement of createAuditUserTotals) await statement.execute(db)
+  await createTriggers(db, 'auditUserTotals')
 }

@@ -1,12 +1,15 @@
 import { type Kysely, sql } from 'kysely'
+import { addComputedColumn, toFlag } from '../schema/table-parts.ts'
 
 /** What a list of bookings filters by: in each index of an order, so that skipped rows are never read themselves. */
 const facets = ['status', 'service_type', 'is_assigned', 'created_at']
 
 /** Lists of bookings by any order and filter read indexes alone; nothing asks by created_day (booking_counts does). */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql`alter table bookings add column is_assigned integer
-    generated always as (assigned_caregiver_id is not null) virtual`.execute(db)
+  await addComputedColumn(db, 'bookings', 'is_assigned', {
+    type: 'integer',
+    as: toFlag(sql`assigned_caregiver_id is not null`),
+  })
   const orders: Record<string, string> = {
     by_creation: 'created_at',
     by_status: 'status',

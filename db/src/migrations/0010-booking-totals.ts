@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { sql } from 'kysely'
-import { createBookingTotals } from '../sqlite/triggers.ts'
+import { strictTable } from '../schema/table-parts.ts'
+import { createTriggers } from '../schema/triggers.ts'
 
 /** Bookings by service and status over all days: 25 rows at most, where the counts by day grow with the years. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -12,7 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('ratings', 'integer', (column) => column.notNull())
     .addColumn('rating_sum', 'integer', (column) => column.notNull())
     .addPrimaryKeyConstraint('booking_totals_key', ['service_type', 'status'])
-    .modifyEnd(sql`strict`)
+    .modifyEnd(strictTable)
     .execute()
-  for (const statement of createBookingTotals) await statement.execute(db)
+  await createTriggers(db, 'bookingTotals')
 }

@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely'
-import { createAuditMonths } from '../sqlite/triggers.ts'
+import type { Kysely } from 'kysely'
+import { strictTable } from '../schema/table-parts.ts'
+import { createTriggers } from '../schema/triggers.ts'
 
 /** Events per month, by action and by person: statistics of a long range without adding up each of its days. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -10,7 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('user_name', 'text', (column) => column.notNull())
     .addColumn('events', 'integer', (column) => column.notNull())
     .addPrimaryKeyConstraint('audit_user_months_key', ['month', 'user_email'])
-    .modifyEnd(sql`strict`)
+    .modifyEnd(strictTable)
     .execute()
   await db.schema
     .createTable('audit_action_months')
@@ -18,7 +19,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('action', 'text', (column) => column.notNull())
     .addColumn('events', 'integer', (column) => column.notNull())
     .addPrimaryKeyConstraint('audit_action_months_key', ['month', 'action'])
-    .modifyEnd(sql`strict`)
+    .modifyEnd(strictTable)
     .execute()
-  for (const statement of createAuditMonths) await statement.execute(db)
+  await createTriggers(db, 'auditMonths')
 }

@@ -1,9 +1,11 @@
 import { type Kysely, sql } from 'kysely'
+import { jsonText, lastLetters, toLowerCase } from '../dialect/dialect.ts'
+import { addComputedColumn } from '../schema/table-parts.ts'
 
 /** The last ten digits of a number as people write it, with blanks, dashes, dots or brackets. */
 const phoneDigits = ['-', '(', ')', '.'].reduce(
-  (text, sign) => sql`replace(${text}, ${sql.lit(sign)}, '')`,
-  sql`replace(json_extract(user_info, '$.phone'), ' ', '')`,
+  (text, sign) => sql<string>`replace(${text}, ${sql.lit(sign)}, '')`,
+  sql<string>`replace(${jsonText('user_info', 'phone')}, ' ', '')`,
 )
 
 /**
@@ -11,10 +13,11 @@ const phoneDigits = ['-', '(', ')', '.'].reduce(
  * active and the days of one action likewise.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql`alter table bookings add column customer_phone text
-    generated always as (substr(${phoneDigits}, -10)) virtual`.execute(db)
-  await sql`alter table bookings add column customer_email text
-    generated always as (lower(json_extract(user_info, '$.email'))) virtual`.execute(db)
+  await addComputedColumn(db, 'bookings', 'customer_phone', { type: 'text', as: lastLetters(phoneDigits, 10) })
+  await addComputedColumn(db, 'bookings', 'customer_email', {
+    type: 'text',
+    as: toLowerCase(jsonText('user_info', 'email')),
+  })
   for (const column of ['customer_phone', 'customer_email'])
     await db.schema.createIndex(`bookings_by_${column}`).on('bookings').columns([column, 'created_at', 'seq']).execute()
   await db.schema.createIndex('audit_log_by_email').on('audit_log').columns(['user_email', 'seq']).execute()

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { createAccessGuards, createAuditPeople } from '../sqlite/access-triggers.ts'
+import { strictTable } from '../schema/table-parts.ts'
+import { createTriggers } from '../schema/triggers.ts'
 
 /** Who looked at whose data; and visitors no longer count as the people whose address they type. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -22,10 +23,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('first_at', 'text', (column) => column.notNull())
     .addColumn('last_at', 'text', (column) => column.notNull())
     .addUniqueConstraint('access_log_key', ['viewer_id', 'subject_type', 'subject_id', 'hour'])
-    .modifyEnd(sql`strict`)
+    .modifyEnd(strictTable)
     .execute()
   await db.schema.createIndex('access_log_by_time').on('access_log').columns(['last_at', 'id']).execute()
   await db.schema.createIndex('access_log_by_subject').on('access_log').columns(['subject_id', 'last_at']).execute()
   await db.schema.createIndex('access_log_by_hour').on('access_log').columns(['hour']).execute()
-  for (const statement of [...createAccessGuards, ...createAuditPeople]) await statement.execute(db)
+  await createTriggers(db, 'accessGuards', 'auditPeople')
 }

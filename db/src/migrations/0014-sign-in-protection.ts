@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { strictTable } from '../schema/table-parts.ts'
 
 /** What protects accounts: who chose a password, who asked for a code, tries that a restart must not forget. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -14,7 +15,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('network_hash', 'text', (column) => column.notNull())
     .addColumn('attempts', 'integer', (column) => column.notNull())
     .addPrimaryKeyConstraint('code_tries_key', ['code_id', 'network_hash'])
-    .modifyEnd(sql`strict`)
+    .modifyEnd(strictTable)
     .execute()
   await db.schema
     .createTable('limit_hits')
@@ -22,13 +23,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('subject_hash', 'text', (column) => column.notNull())
     .addColumn('at', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('limit_hits_key', ['limit_name', 'subject_hash', 'at'])
-    .modifyEnd(sql`strict`)
+    .modifyEnd(strictTable)
     .execute()
   await db.schema
     .createTable('used_credentials')
     .addColumn('credential_hash', 'text', (column) => column.primaryKey())
     .addColumn('expires_at', 'text', (column) => column.notNull())
-    .modifyEnd(sql`strict`)
+    .modifyEnd(strictTable)
     .execute()
   await db.schema
     .createIndex('sessions_ended')

@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely'
+import { sequenceColumn, strictTable } from '../schema/table-parts.ts'
 
 /** Who cared for whom and until when, what was set right, and what can still be undone. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('bookings').addColumn('cancelled_from', 'text').execute()
   await db.schema
     .createTable('booking_assignments')
-    .addColumn('seq', 'integer', (column) => column.primaryKey().autoIncrement())
+    .addColumn('seq', 'integer', sequenceColumn)
     .addColumn('booking_id', 'text', (column) => column.notNull().references('bookings.id'))
     .addColumn('caretaker_id', 'text', (column) => column.notNull().references('accounts.id'))
     .addColumn('assigned_at', 'text', (column) => column.notNull())
@@ -14,7 +15,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('ended_at', 'text')
     .addColumn('ended_by', 'text', (column) => column.check(sql`ended_by in ('handover', 'taken_back', 'correction')`))
     .addColumn('reason', 'text')
-    .modifyEnd(sql`strict`)
+    .modifyEnd(strictTable)
     .execute()
   // One caretaker at a time, whatever the verbs do.
   await db.schema
@@ -36,14 +37,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute()
   await db.schema
     .createTable('booking_corrections')
-    .addColumn('seq', 'integer', (column) => column.primaryKey().autoIncrement())
+    .addColumn('seq', 'integer', sequenceColumn)
     .addColumn('booking_id', 'text', (column) => column.notNull().references('bookings.id'))
     .addColumn('from_status', 'text', (column) => column.notNull())
     .addColumn('to_status', 'text', (column) => column.notNull())
     .addColumn('reason', 'text', (column) => column.notNull())
     .addColumn('corrected_by', 'text', (column) => column.notNull().references('accounts.id'))
     .addColumn('created_at', 'text', (column) => column.notNull())
-    .modifyEnd(sql`strict`)
+    .modifyEnd(strictTable)
     .execute()
   await db.schema
     .createIndex('booking_corrections_by_booking')
@@ -60,7 +61,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('made_at', 'text', (column) => column.notNull())
     .addColumn('before', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('undos_key', ['subject_type', 'subject_id'])
-    .modifyEnd(sql`strict`)
+    .modifyEnd(strictTable)
     .execute()
   // What is known of care before: who has the booking, and the steps that the audit log has seen.
   await sql`insert into booking_assignments (booking_id, caretaker_id, assigned_at, care_from, care_until)

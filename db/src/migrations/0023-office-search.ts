@@ -1,15 +1,18 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { jsonText, lastLetters, toLowerCase } from '../dialect/dialect.ts'
+import { addComputedColumn } from '../schema/table-parts.ts'
+import { createTriggers } from '../schema/triggers.ts'
 
-const given = (name: string) => sql`coalesce(json_extract(patient_details, ${sql.lit(`$.${name}`)}), '')`
+const given = (name: string) => sql<string>`coalesce(${jsonText('patient_details', name)}, '')`
 /** A number without what people write between its digits. */
-const digitsOf = (number: ReturnType<typeof given>) =>
+const digitsOf = (number: RawBuilder<string | null>) =>
   ['-', '(', ')', '.', '+'].reduce(
-    (text, sign) => sql`replace(${text}, ${sql.lit(sign)}, '')`,
-    sql`replace(${number}, ' ', '')`,
+    (text, sign) => sql<string>`replace(${text}, ${sql.lit(sign)}, '')`,
+    sql<string>`replace(${number}, ' ', '')`,
   )
 /** As the program writes it (phone-digits.ts): 91 and the last ten digits, or what there is of a shorter one. */
-const dialled = (number: ReturnType<typeof given>) =>
-  sql`case when length(${digitsOf(number)}) >= 10 then '91' || substr(${digitsOf(number)}, -10)
+const dialled = (number: RawBuilder<string>) =>
+  sql`case when length(${digitsOf(number)}) >= 10 then '91' || ${lastLetters(digitsOf(number), 10)}
     else ${digitsOf(number)} end`
 
 /**
@@ -22,17 +25,21 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     (select max(created_at) from audit_log where resource_id = bookings.id and status = 'success'
       and action in ('CARE_COMPLETED', 'BOOKING_STATUS_CHANGED')),
     updated_at) where status = 'completed'`.execute(db)
-  await sql`alter table bookings add column emergency_phone text
-    generated always as (substr(${digitsOf(sql`json_extract(patient_details, '$.emergencyPhone')`)}, -10)) virtual`.execute(
-    db,
-  )
+  await addComputedColumn(db, 'bookings', 'emergency_phone', {
+    type: 'text',
+    as: lastLetters(digitsOf(jsonText('patient_details', 'emergencyPhone')), 10),
+  })
   await db.schema
     .createIndex('bookings_by_emergency_phone')
     .on('bookings')
     .columns(['emergency_phone', 'created_at', 'seq'])
     .execute()
-  const customerPhone = sql`coalesce(json_extract(user_info, '$.phone'), '')`
-  await sql`update bookings set search_text = search_text || lower(' ' || ${dialled(customerPhone)} || ' '
+  const customerPhone = sql<string>`coalesce(${jsonText('user_info', 'phone')}, '')`
+  const added = sql<string>`' ' || ${dialled(customerPhone)} || ' '
     || ${given('emergencyContact')} || ' ' || ${dialled(given('emergencyPhone'))} || ' ' || ${given('address')} || ' '
-    || ${given('city')} || ' ' || ${given('pincode')}) where patient_details <> '{}'`.execute(db)
+    || ${given('city')} || ' ' || ${given('pincode')}`
+  await createTriggers(db, 'searchPaused')
+  await sql`update bookings set search_text = search_text || ${toLowerCase(added)}
+    where patient_details <> '{}'`.execute(db)
+  await createTriggers(db, 'searchResumed')
 }

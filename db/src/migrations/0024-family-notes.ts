@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import { strictTable } from '../schema/table-parts.ts'
 
 /** What the office writes down about a family, for itself; and a family's messages are found by their address. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -10,7 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('author_name', 'text', (column) => column.notNull())
     .addColumn('note', 'text', (column) => column.notNull())
     .addColumn('created_at', 'text', (column) => column.notNull())
-    .modifyEnd(sql`strict`)
+    .modifyEnd(strictTable)
     .execute()
   await db.schema
     .createIndex('family_notes_by_account')

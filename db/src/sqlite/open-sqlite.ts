@@ -47,7 +47,14 @@ export function openSqlite(file: string, { report = console.error }: OpenOptions
     read: createEngine(reader, snapshot.enter).kysely,
     write,
     listen: aftermath.listen,
-    upkeep: { writer: writing.kysely, listApplied: () => listApplied(raw), raw, file },
+    upkeep: {
+      writer: writing.kysely,
+      engine: 'sqlite',
+      check: async () => {},
+      listApplied: async () => listApplied(raw),
+      raw,
+      file,
+    },
     close: async () => {
       await drain()
       snapshot.leave()

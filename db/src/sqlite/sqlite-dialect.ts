@@ -9,18 +9,23 @@ import {
   Kysely,
   type LimitNode,
   type QueryResult,
+  type RawNode,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
+import type { NamedAdapter } from '../dialect/engine-name.ts'
+import { spellNode } from '../dialect/spelling.ts'
 import type { JobGround } from '../job.ts'
-import { type PreparedRunner, preparedRunner } from '../prepared-runner.ts'
+import { type PreparedRunner, preparedRunner } from '../prepared/prepared-runner.ts'
 import type { Tables } from '../tables/tables.ts'
+import { sqliteSql } from './sqlite-sql.ts'
 
 const maxStatements = 400
 
 /** Transactional DDL does work in SQLite: a migration and its ledger row are one transaction. */
-class TransactionalSqliteAdapter extends SqliteAdapter {
+class TransactionalSqliteAdapter extends SqliteAdapter implements NamedAdapter {
+  readonly engine = 'sqlite'
   override get supportsTransactionalDdl(): boolean {
     return true
   }
@@ -34,6 +39,11 @@ class StablePlanQueryCompiler extends SqliteQueryCompiler {
   protected override getCurrentParameterPlaceholder(): string {
     return '+?'
   }
+  protected override visitRaw(node: RawNode): void {
+    const spelled = spellNode(node, sqliteSql)
+    if (spelled) this.visitNode(spelled)
+    else super.visitRaw(node)
+  }
   protected override visitLimit({ limit }: LimitNode): void {
     this.append('limit 0 + (')
     this.visitNode(limit)
@@ -41,7 +51,7 @@ class StablePlanQueryCompiler extends SqliteQueryCompiler {
   }
 }
 
-/** SQLite has no arrays: they are bound as JSON text (isOneOf in search.ts). */
+/** SQLite has no arrays: they are bound as JSON text (isOneOf in sqlite-sql.ts). */
 const toBound = (value: unknown): unknown => (Array.isArray(value) ? JSON.stringify(value) : value)
 
 /** Runs compiled queries on one better-sqlite3 handle and keeps prepared statements by their SQL text. */

@@ -1,15 +1,19 @@
 import { sql } from 'kysely'
+import type { Triggers } from '../schema/triggers.ts'
+import { createAccessGuards, createAuditPeople } from './access-triggers.ts'
+
+const createSearchUpdate = sql`create trigger bookings_search_update after update of search_text on bookings when old.search_text <> new.search_text begin
+    insert into bookings_search(bookings_search, rowid, search_text) values ('delete', old.seq, old.search_text);
+    insert into bookings_search(rowid, search_text) values (new.seq, new.search_text);
+  end`
 
 /** FTS5 over the search_text columns; trigrams find any part of a word of three letters or more. */
-export const createSearch = [
+const createSearch = [
   sql`create virtual table bookings_search using fts5(search_text, content='bookings', content_rowid='seq', tokenize='trigram', detail='full')`,
   sql`create trigger bookings_search_insert after insert on bookings begin
     insert into bookings_search(rowid, search_text) values (new.seq, new.search_text);
   end`,
-  sql`create trigger bookings_search_update after update of search_text on bookings when old.search_text <> new.search_text begin
-    insert into bookings_search(bookings_search, rowid, search_text) values ('delete', old.seq, old.search_text);
-    insert into bookings_search(rowid, search_text) values (new.seq, new.search_text);
-  end`,
+  createSearchUpdate,
   sql`create virtual table audit_search using fts5(search_text, content='audit_log', content_rowid='seq', tokenize='trigram', detail='full')`,
   sql`create trigger audit_search_insert after insert on audit_log begin
     insert into audit_search(rowid, search_text) values (new.seq, new.search_text);
@@ -17,7 +21,7 @@ export const createSearch = [
 ]
 
 /** Counts per day, so that totals and pages never scan the big tables. */
-export const createCounters = [
+const createCounters = [
   sql`create trigger booking_counts_insert after insert on bookings begin
     insert into booking_counts(day, service_type, status, bookings, ratings, rating_sum)
     values (new.created_day, new.service_type, new.status, 1, new.rating is not null, coalesce(new.rating, 0))
@@ -45,7 +49,7 @@ export const createCounters = [
 ]
 
 /** Events per person over all days: the people most active ever, without adding up every day. */
-export const createAuditUserTotals = [
+const createAuditUserTotals = [
   sql`insert into audit_user_totals(user_email, user_name, events)
     select user_email, max(user_name), sum(events) from audit_user_counts group by user_email`,
   sql`create trigger audit_user_totals_insert after insert on audit_log begin
@@ -55,7 +59,7 @@ export const createAuditUserTotals = [
 ]
 
 /** Totals over all days follow the counts by day, starting from what those hold. */
-export const createBookingTotals = [
+const createBookingTotals = [
   sql`insert into booking_totals(service_type, status, bookings, ratings, rating_sum)
     select service_type, status, sum(bookings), sum(ratings), sum(rating_sum) from booking_counts group by service_type, status`,
   sql`create trigger booking_totals_insert after insert on booking_counts begin
@@ -73,7 +77,7 @@ export const createBookingTotals = [
 ]
 
 /** The same per month, and events per action and month, for ranges of days. */
-export const createAuditMonths = [
+const createAuditMonths = [
   sql`insert into audit_user_months(month, user_email, user_name, events)
     select substr(day, 1, 7), user_email, max(user_name), sum(events) from audit_user_counts group by 1, 2`,
   sql`insert into audit_action_months(month, action, events)
@@ -88,7 +92,7 @@ export const createAuditMonths = [
 ]
 
 /** The audit log is append-only, and its sequence has no gap (rule AUD-6). */
-export const createAuditGuards = [
+const createAuditGuards = [
   sql`create trigger audit_log_no_update before update on audit_log begin
     select raise(abort, 'the audit log is append-only');
   end`,
@@ -98,7 +102,7 @@ export const createAuditGuards = [
 ]
 
 /** "insert or replace" would remove a row past the trigger above; every row is new and follows the newest one. */
-export const createAuditInsertGuard = [
+const createAuditInsertGuard = [
   sql`create trigger audit_log_only_append before insert on audit_log
     when new.seq <> (select coalesce(max(seq), 0) + 1 from audit_log)
       or exists (select 1 from audit_log where id = new.id) begin
@@ -107,7 +111,7 @@ export const createAuditInsertGuard = [
 ]
 
 /** A rating is given once; bookings are never deleted. */
-export const createReviewGuard = [
+const createReviewGuard = [
   sql`create trigger bookings_rated_once before update of rating on bookings
     when old.rating is not null and old.rating is not new.rating begin
     select raise(abort, 'a booking is rated once');
@@ -116,3 +120,19 @@ export const createReviewGuard = [
     select raise(abort, 'bookings are never deleted');
   end`,
 ]
+
+export const sqliteTriggers: Triggers = {
+  search: createSearch,
+  counters: createCounters,
+  auditGuards: createAuditGuards,
+  reviewGuard: createReviewGuard,
+  auditUserTotals: createAuditUserTotals,
+  auditInsertGuard: createAuditInsertGuard,
+  bookingTotals: createBookingTotals,
+  auditMonths: createAuditMonths,
+  accessGuards: createAccessGuards,
+  auditPeople: createAuditPeople,
+  searchPaused: [sql`drop trigger bookings_search_update`],
+  searchResumed: [sql`insert into bookings_search(bookings_search) values ('rebuild')`, createSearchUpdate],
+  searchForgets: [sql`insert into bookings_search(bookings_search, rank) values ('secure-delete', 1)`],
+}

@@ -218,7 +218,7 @@ describe('anything else is refused with the same words', () => {
     ['a nonce that is a list', (nonce) => google.sign({ ...claims, nonce: [nonce] })],
     ['three dots', async () => '...'],
     ['nothing', async () => ''],
-    ['control characters', async () => '\u0000\u0001.\u0002.\u0003'],
+    ['control characters', async () => '\u0001.\u0002.\u0003'],
     ['a very long one', async () => `${'a'.repeat(4_000)}.${'b'.repeat(3_000)}.c`],
   ]
   test.each(forgeries)('%s', async (_name, forge) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { CallbackInQueue, OwnedDocument, UserRow } from '@thodu/api/contract/calls/wire-types'
 import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
 import type { Findings, Waiting } from '@thodu/api/contract/schemas/desk.schema'
-import { migrateDatabase, migrations, openDatabase } from '@thodu/db'
+import { migrateDatabase, migrations, openSqlite } from '@thodu/db'
 import { Migrator } from 'kysely/migration'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWorld, type Person, type World } from '../../support/world.ts'
@@ -143,7 +143,7 @@ test('a booking knows when it was completed', async () => {
 
 test('bookings from before are found by what they did not hold, and know when they were completed', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'thodu-search-'))
-  const database = openDatabase(join(folder, 'old.db'))
+  const database = openSqlite(join(folder, 'old.db'))
   const migrator = new Migrator({ db: database.upkeep.writer, provider: { getMigrations: async () => migrations } })
   await migrator.migrateTo('0017-booking-code')
   const at = '2026-05-01T00:00:00.000Z'
@@ -165,6 +165,7 @@ test('bookings from before are found by what they did not hold, and know when th
   insert.run('b', 'AAAAAA', 'completed', details, '{"phone":"98480 12345"}', 'aaaaaa', at, at)
   insert.run('c', 'AAAAAB', 'cancelled', '{}', '{}', 'aaaaab', at, at)
   await migrateDatabase(database)
+  raw.prepare("insert into bookings_search(bookings_search, rank) values ('integrity-check', 1)").run()
   const found = (text: string) =>
     raw
       .prepare('select b.id from bookings_search s join bookings b on b.seq = s.rowid where bookings_search match ?')

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runNightlyBackup } from '../../../api/src/operations/backups/nightly-backup.ts'
+import { runNightlyBackup } from '../../../api/src/operations/nightly/nightly-backup.ts'
 import { createTestApi, type TestApi } from '../../support/api.ts'
 import { adminEnv } from '../../support/people.ts'
 import { startServer, type TestServer } from '../../support/servers/server.ts'

@@ -99,3 +99,20 @@ test('the others see who is on a callback, and closing it is undone', async ({ s
   await expect(page.getByText('Undone.')).toBeVisible()
   await expect(page.getByText('You are on this')).toBeVisible()
 })
+
+test('a way back stays open while the next thing is done', async ({ signedInAs, people }) => {
+  const families = [await people.customer({ name: 'Twice Asha' }), await people.customer({ name: 'Twice Bala' })]
+  for (const family of families) await askForCall(family)
+  const page = await signedInAs(await people.admin())
+  await page.goto('/admin/callbacks')
+  await page.getByRole('searchbox').fill('Twice')
+  await page.getByRole('button', { name: 'Close: Twice Asha' }).click()
+  await page.getByRole('button', { name: 'Mark as called: Twice Bala' }).click()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await expect(undo).toHaveCount(2)
+  await undo.first().click()
+  await expect(page.getByText('Undone.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Close: Twice Asha' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Close: Twice Bala' })).toBeHidden()
+  await expect(undo).toHaveCount(1)
+})

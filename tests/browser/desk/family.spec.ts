@@ -23,9 +23,9 @@ test('one page holds a family, and every name leads there', async ({ signedInAs,
     },
   })
   await signedInAs(await people.admin())
-  const leads = async (from: string) => {
+  const leads = async (from: string, name = 'Whole Family') => {
     await page.goto(from)
-    await page.getByRole('link', { name: 'Whole Family' }).first().click()
+    await page.getByRole('link', { name }).first().click()
     await expect(page).toHaveURL(new RegExp(`/admin/families/${customer.user._id}$`))
   }
   const by = (filter: object) => `?filter=${encodeURIComponent(JSON.stringify(filter))}`
@@ -38,6 +38,8 @@ test('one page holds a family, and every name leads there', async ({ signedInAs,
     `/admin/audit-logs?search=${booking.bookingId}`,
   ])
     await leads(place)
+  for (const place of [`/admin/bookings${by({ q: customer.email })}`, `/admin/bookings/${booking._id}`])
+    await leads(place, 'Bhadramma')
 
   const part = (name: string | RegExp) => page.getByRole('region', { name })
   await expect(part('Person')).toContainText(customer.email)

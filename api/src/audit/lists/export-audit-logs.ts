@@ -1,5 +1,5 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises'
-import { type AuditRow, type Reader, readJson } from '@thodu/db'
+import { type AuditRow, holdsText, type Reader, readJson } from '@thodu/db'
 import { sql } from 'kysely'
 import type { AuditChange } from '../../contract/calls/wire-types.ts'
 import { formatCsvLine } from '../../contract/csv.ts'
@@ -61,7 +61,7 @@ const toLine = (row: ExportedRow): string =>
   )
 
 async function readSlice(read: Reader, filter: AuditFilter, fromSeq: number, toSeq: number): Promise<ExportedRow[]> {
-  const words = filter.words.map((word) => sql` and instr(a.search_text, ${word}) > 0`)
+  const words = filter.words.map((word) => sql` and ${holdsText('a.search_text', word)}`)
   const { rows } = await sql<ExportedRow>`
     select a.*, b.code as booking_code from audit_log a left join bookings b on b.id = a.resource_id where a.seq between ${fromSeq} and ${toSeq} and ${auditCondition(filter)}
     ${sql.join(words, sql``)} order by a.seq desc`.execute(read)

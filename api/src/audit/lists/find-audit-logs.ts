@@ -1,4 +1,4 @@
-import { isOneOf, limitTo, type Placeholders, prepareQuery, type Reader, searchAuditLog } from '@thodu/db'
+import { isOneOf, joinInOrder, limitTo, type Placeholders, prepareQuery, type Reader, searchAuditLog } from '@thodu/db'
 import { sql } from 'kysely'
 import { readWholeAddress } from '../../http/lists/whole-search.ts'
 import type { AuditFilter, AuditRange } from '../audit.schema.ts'
@@ -56,7 +56,7 @@ async function findByFacets(read: Reader, filter: AuditFilter, page: Window): Pr
   const place = locatePage(days, page)
   if (!place) return { seqs: [], total }
   const { rows } = await sql<{ seq: number }>`
-    select a.seq from audit_counts c cross join audit_log a on a.day = c.day and a.action = c.action
+    select a.seq from audit_counts c ${joinInOrder()} audit_log a on a.day = c.day and a.action = c.action
       and a.resource_type = c.resource_type and a.user_role = c.user_role and a.status = c.status
     where c.day between ${place.oldest} and ${place.newest} and ${auditCondition(filter)}
     order by a.day desc, a.seq desc ${limitTo(page.limit)} offset ${place.skip}`.execute(read)
@@ -80,9 +80,9 @@ async function findByAddress(read: Reader, address: string, filter: AuditFilter,
   const fits = sql`a.seq between ${bounds.first} and ${bounds.last} and ${auditCondition(filter)}`
   const newest = sql`order by a.seq desc ${limitTo(maxExamined)}`
   const { rows } = await sql<{ seq: number }>`
-    select seq from (select a.seq from audit_log a where a.user_email = ${address} and ${fits} ${newest})
+    select seq from (select a.seq from audit_log a where a.user_email = ${address} and ${fits} ${newest}) done_by
     union select seq from (select a.seq from audit_log a
-      where a.resource_id in (select id from accounts where email = ${address}) and ${fits} ${newest})
+      where a.resource_id in (select id from accounts where email = ${address}) and ${fits} ${newest}) done_to
     order by seq desc ${limitTo(maxExamined)}`.execute(read)
   return rows.map(({ seq }) => seq)
 }

@@ -8,7 +8,7 @@ import {
   type Reader,
   shortestSearchTerm,
   type Tables,
-  toMatch,
+  toLowerCase,
   withoutIndex,
 } from '@thodu/db'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
@@ -59,9 +59,10 @@ type Bound = {
   assigned?: 0 | 1 | undefined
   fromTime?: string | undefined
   toTime?: string | undefined
-  /** Words that are looked for in the index, and newest bookings that are looked at. */
-  match?: string | undefined
+  /** Newest bookings that are looked at. */
   maxSearched?: number | undefined
+  /** Words that are looked for in the index, by their place. */
+  [term: `term${number}`]: string
   /** Words that are looked for in the texts, by their place. */
   [word: `word${number}`]: string
 }
@@ -81,8 +82,8 @@ function bind(selection: Selection, plan: Plan): Bound {
     assigned: assigned === undefined ? undefined : assigned ? 1 : 0,
     fromTime: from === undefined ? undefined : startOf(from),
     toTime: to === undefined ? undefined : startOf(to, 1),
-    match: long.length > 0 ? toMatch(long) : undefined,
     maxSearched: searchIndex ? maxSearched : undefined,
+    ...Object.fromEntries(long.map((word, place) => [`term${place}`, word])),
     ...Object.fromEntries(inText.map((word, place) => [`word${place}`, word])),
   }
 }
@@ -90,19 +91,21 @@ function bind(selection: Selection, plan: Plan): Bound {
 const isOpen = sql<SqlBool>`bookings.status in (${sql.join(bindingStatuses.map((status) => sql.lit(status)))})`
 /** A search tells nothing that the list hides: people are found by their open bookings only (rule CARE-5). */
 const textForCaretakers = sql<string>`case when ${isOpen} then bookings.search_text
-  else lower(bookings.code || ' ' || bookings.service_name || ' ' || bookings.package_name) end`
+  else ${toLowerCase(sql<string>`bookings.code || ' ' || bookings.service_name || ' ' || bookings.package_name`)} end`
 
 function searchConditions(eb: Builder, bound: Placeholders<Bound>, byCaretaker: boolean): Condition[] {
   const searched = byCaretaker ? textForCaretakers : 'bookings.search_text'
-  const inText = Object.entries(bound)
-    .filter(([name]) => name.startsWith('word'))
-    .map(([, word]) => holdsText(searched, word as Placeholder<string>))
-  const { match, maxSearched: limit } = bound
+  const named = (prefix: 'term' | 'word') =>
+    Object.entries(bound)
+      .filter(([name]) => name.startsWith(prefix))
+      .map(([, word]) => word as Placeholder<string>)
+  const inText = named('word').map((word) => holdsText(searched, word))
+  const [terms, { maxSearched: limit }] = [named('term'), bound]
   if (limit === undefined) return inText
   const newest =
-    match === undefined
+    terms.length === 0
       ? eb.selectFrom('bookings').select('seq').orderBy('seq', 'desc').limit(limit)
-      : findBookingsWith(match, limit)
+      : findBookingsWith(terms, limit)
   return [eb('bookings.seq', 'in', newest), ...inText]
 }
 

@@ -81,6 +81,7 @@ export const answers = {
   'PUT /admin/documents/{id}/status': answer.ownedDocumentSchema,
   'GET /admin/waiting': desk.waitingSchema,
   'GET /admin/find': desk.findingsSchema,
+  'GET /admin/emergency-sheet': desk.emergencySheetSchema,
   'GET /admin/families/{id}': desk.familySchema,
   'POST /admin/families/{id}/notes': z.array(desk.familyNoteSchema),
   'GET /admin/access-log': z.array(answer.accessEntrySchema),

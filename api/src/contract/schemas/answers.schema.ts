@@ -300,6 +300,7 @@ export const auditStatsSchema = z.strictObject({
   }),
 })
 
+const failureSchema = z.strictObject({ at: time, message: z.string() })
 /** GET /admin/backups. Sizes in bytes, rows by table as counted in the restored copy. */
 export const backupStatusSchema = z.strictObject({
   /** The newest backup that was restored into a scratch folder and counted; null before the first. */
@@ -310,10 +311,20 @@ export const backupStatusSchema = z.strictObject({
       provenAt: time,
       counts: z.record(z.string(), count),
       uploads: count,
+      sealed: z.boolean(),
     })
     .nullable(),
   /** The failure after it, if there was one. */
-  failure: z.strictObject({ at: time, message: z.string() }).nullable(),
+  failure: failureSchema.nullable(),
+  /** Copies of the nightly ones outside this machine; null when none are made. */
+  elsewhere: z
+    .strictObject({
+      lastCopy: z.strictObject({ at: time, bytes: count }).nullable(),
+      failure: failureSchema.nullable(),
+      /** The folder for copies lies on the disk of the data. */
+      sameDisk: z.boolean(),
+    })
+    .nullable(),
 })
 
 /** What is wrong with how this is run, since when. */

@@ -70,3 +70,25 @@ export type Family = z.output<typeof familySchema>
 
 /** POST /admin/families/{id}/notes: as long as a caretaker's note, and as little blank. */
 export const createFamilyNoteSchema = noteSchema
+
+const reachable = z.strictObject({ name: z.string(), phone: z.string() })
+/** GET /admin/emergency-sheet: whom to ring on the day the machine is dead. */
+export const emergencySheetSchema = z.strictObject({
+  at: time,
+  admins: z.array(z.strictObject({ ...reachable.shape, email: z.string() })),
+  /** Open bookings whose care was to begin by today, earliest first. */
+  bookings: z.array(
+    z.strictObject({
+      bookingId: z.string(),
+      status: bookingStatusSchema,
+      serviceName: z.string(),
+      startDay: z.iso.date(),
+      family: reachable,
+      patient: z.strictObject({ name: z.string(), address: z.string(), emergencyContact: z.string() }),
+      caretaker: reachable.nullable(),
+    }),
+  ),
+  /** Whether these are all of them. */
+  isWhole: z.boolean(),
+})
+export type EmergencySheet = z.output<typeof emergencySheetSchema>

@@ -1,3 +1,4 @@
+import { lastLetters, toLowerCase } from '@thodu/db'
 import type { Context } from 'hono'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { readPhonePart } from '../../contract/people/phone-digits.ts'
@@ -33,12 +34,12 @@ export function containsText(
   phones: readonly string[] = [],
 ): RawBuilder<boolean> {
   const pattern = `%${escapeWildcards(text.toLowerCase())}%`
-  const conditions = columns.map((column) => sql`lower(${sql.ref(column)}) like ${pattern} escape '\\'`)
+  const conditions = columns.map((column) => sql`${toLowerCase(column)} like ${pattern} escape '\\'`)
   const digits = readPhonePart(text)
   if (digits !== undefined)
     for (const column of phones)
       conditions.push(
-        sql`('91' || substr(${numberOf(column)}, -10)) like ${`%${digits}%`} and ${sql.ref(column)} <> ''`,
+        sql`('91' || ${lastLetters(numberOf(column), 10)}) like ${`%${digits}%`} and ${sql.ref(column)} <> ''`,
       )
   return sql<boolean>`(${sql.join(conditions, sql` or `)})`
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { badRequest } from '../errors/api-error.ts'
+import { refuseUnstorableText } from '../storable-text.ts'
 
 const maxRows = 1_000
 /** The query of a list as the document of the API describes it. */
@@ -37,6 +38,7 @@ function readPart<Value>(text: string, schema: z.ZodType<Value>): Value {
   }
   const read = schema.safeParse(given)
   if (!read.success) throw badRequest('request.bad_query')
+  refuseUnstorableText(read.data)
   return read.data
 }
 

@@ -8,15 +8,18 @@ export class BackupError extends Error {
   override readonly name = 'BackupError'
 }
 
+/** What the names of sealed backups end in. */
+export const sealedSuffix = '.sealed'
+
 export const databaseEntry = 'thodu.db'
 export const manifestEntry = 'manifest.json'
 export const uploadsEntry = 'uploads/'
-const sealEntry = 'sha256'
+const digestEntry = 'sha256'
 /** Header, digest and the two closing blocks of a tar file, in bytes. */
-export const sealBytes = 2_048
+export const endBytes = 2_048
 const closingBytes = 1_024
 
-/** What a backup says about itself; the last entry but the seal. */
+/** What a backup says about itself; the last entry but the digest. */
 export const manifestSchema = z.object({
   format: z.literal('thodu-backup'),
   version: z.literal(1),
@@ -28,17 +31,17 @@ export const manifestSchema = z.object({
 export type Manifest = z.infer<typeof manifestSchema>
 
 /** The end of a backup: an entry that holds the digest of every byte before it. The same digest gives the same bytes. */
-export async function composeSeal(digest: string): Promise<Buffer> {
+export async function composeEnd(digest: string): Promise<Buffer> {
   const tar = pack()
-  tar.entry({ name: sealEntry, mtime: new Date(0), mode: 0o600 }, digest)
+  tar.entry({ name: digestEntry, mtime: new Date(0), mode: 0o600 }, digest)
   tar.finalize()
   const chunks: Buffer[] = []
   for await (const chunk of tar) chunks.push(chunk as Buffer)
   return Buffer.concat(chunks)
 }
 
-/** Passes a tar stream on, leaves its closing blocks out and puts the seal there instead. */
-export function createSealer(): Transform {
+/** Passes a tar stream on, leaves its closing blocks out and puts the end with the digest there instead. */
+export function endWithDigest(): Transform {
   const hash: Hash = createHash('sha256')
   let held = Buffer.alloc(0)
   return new Transform({
@@ -50,7 +53,7 @@ export function createSealer(): Transform {
       done(null, ready)
     },
     flush(done) {
-      composeSeal(hash.digest('hex')).then((seal) => done(null, seal), done)
+      composeEnd(hash.digest('hex')).then((end) => done(null, end), done)
     },
   })
 }

@@ -1,40 +1,34 @@
-import { writeJson } from '@thodu/db'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { systemPerformer } from '../../http/actor.ts'
 import type { Deps } from '../../http/environment.ts'
-import { makeProvenBackup, type ProvenBackup } from './prove-backup.ts'
-import type { BackupSource } from './write-backup.ts'
+import { type BackupTask, makeProvenBackup, type ProvenBackup } from './prove-backup.ts'
+import { forgetFact, writeFact } from './system-facts.ts'
 
-type MakeBackup = (source: BackupSource, file: string, now: Date) => Promise<ProvenBackup>
-
-export const lastBackupFact = 'last-proven-backup'
-/** What went wrong since; a good backup takes it away. */
-export const backupFailureFact = 'backup-failure'
+type MakeBackup = (task: BackupTask, file: string, now: Date) => Promise<ProvenBackup>
+export type KnownBackup = ProvenBackup & { provenAt: string }
 
 /**
  * Makes a backup, proves it and writes down that it was: in the audit log and as a fact that /api/health shows.
- * `make` runs in a worker where the event loop must not wait (nightly-backup.ts).
+ * `nightly` marks the one of tonight, which is copied elsewhere; `make` runs in a worker where the event loop must not
+ * wait (nightly-backup.ts).
  */
 export async function backupNow(
   { config, database, now }: Pick<Deps, 'config' | 'database' | 'now'>,
   file: string,
-  make: MakeBackup = makeProvenBackup,
+  { make = makeProvenBackup, nightly = false }: { make?: MakeBackup; nightly?: boolean } = {},
 ): Promise<ProvenBackup> {
   const backup = await make(config, file, now())
   const at = now()
+  const known: KnownBackup = { ...backup, provenAt: at.toISOString() }
   await database.write(async (tx) => {
-    const value = writeJson({ ...backup, provenAt: at.toISOString() })
-    await tx
-      .insertInto('system_facts')
-      .values({ name: lastBackupFact, value, updated_at: at.toISOString() })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value, updated_at: at.toISOString() }))
-      .execute()
-    await tx.deleteFrom('system_facts').where('name', '=', backupFailureFact).execute()
+    await writeFact(tx, 'last-proven-backup', known, at)
+    if (nightly) await writeFact(tx, 'last-nightly-backup', known, at)
+    await forgetFact(tx, 'backup-failure')
     await writeAudit(tx, {
       performer: systemPerformer,
       action: 'ADMIN_ACTION',
       resourceType: 'system',
-      description: `Backup made and proven by restoring it: ${backup.counts.bookings} bookings, ${backup.uploads} files`,
+      description: `Backup made, proven by restoring it${backup.sealed ? ', and sealed' : ''}: ${backup.counts.bookings} bookings, ${backup.uploads} files`,
       at,
     })
   })

@@ -1,35 +1,41 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { mkdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Recipient } from '../../sealing/recipient.ts'
+import { BackupError } from './backup-format.ts'
+import { type BackupSource, packBackup } from './pack-backup.ts'
+import { type PlacedFile, placeBackup } from './place-backup.ts'
 import { unpackBackup } from './read-backup.ts'
-import { type BackupSource, writeBackup } from './write-backup.ts'
+import { backupFolder, makeScratch, sweepScratch } from './scratch.ts'
 
-export type ProvenBackup = {
+/** What is backed up, and to whom it is sealed: to nobody when the list is empty. */
+export type BackupTask = BackupSource & { dataDir: string; backupRecipients: readonly Recipient[] }
+export type ProvenBackup = PlacedFile & {
   file: string
-  bytes: number
+  sealed: boolean
   createdAt: string
   /** Rows by table, counted in the restored copy. */
   counts: Record<string, number>
   uploads: number
 }
 
-/** Restores a backup into a scratch folder beside it and counts what came out. @throws BackupError */
-export async function proveBackup(file: string): Promise<ProvenBackup> {
-  const scratch = await mkdtemp(join(dirname(file), `.${basename(file)}-proof-`))
+/**
+ * Writes a backup, proves it by restoring it into a scratch folder, and only then seals it and gives it its name: this
+ * machine cannot open it any more (rule OPS-10). What is unsealed on the way lies in DATA_DIR and is gone when this is over.
+ * @throws BackupError when the file exists already, or what came out is not what went in
+ */
+export async function makeProvenBackup(task: BackupTask, file: string, now: Date): Promise<ProvenBackup> {
+  if (await stat(file).catch(() => undefined)) throw new BackupError(`${file} exists already`)
+  await sweepScratch(task.dataDir)
+  const scratch = await makeScratch(backupFolder(task.dataDir))
   try {
-    const { createdAt, counts, files } = await unpackBackup(file, scratch)
-    return { file, bytes: (await stat(file)).size, createdAt, counts, uploads: files.length - 1 }
+    const plain = await packBackup(task, scratch, now)
+    const restored = join(scratch, 'restored')
+    await mkdir(restored, { mode: 0o700 })
+    const { createdAt, counts, files } = await unpackBackup(plain, restored)
+    await rm(restored, { recursive: true })
+    const placed = await placeBackup(plain, file, task.backupRecipients)
+    return { file, ...placed, sealed: task.backupRecipients.length > 0, createdAt, counts, uploads: files.length - 1 }
   } finally {
     await rm(scratch, { recursive: true, force: true })
-  }
-}
-
-/** Writes a backup and proves it by restoring it; a backup that cannot be restored is none and is removed. */
-export async function makeProvenBackup(source: BackupSource, file: string, now: Date): Promise<ProvenBackup> {
-  await writeBackup(source, file, now)
-  try {
-    return await proveBackup(file)
-  } catch (error) {
-    await rm(file, { force: true })
-    throw error
   }
 }

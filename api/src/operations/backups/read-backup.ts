@@ -7,31 +7,32 @@ import { DamagedDatabaseError, inspectDatabase } from '@thodu/db'
 import { extract } from 'tar-stream'
 import {
   BackupError,
-  composeSeal,
+  composeEnd,
   databaseEntry,
+  endBytes,
   type Manifest,
   manifestEntry,
   manifestSchema,
-  sealBytes,
   uploadsEntry,
 } from './backup-format.ts'
 
-const broken = (why: string) => new BackupError(`This backup cannot be used: ${why}. Nothing was changed.`)
+export const broken = (why: string): BackupError =>
+  new BackupError(`This backup cannot be used: ${why}. Nothing was changed.`)
 /** Names that may appear in a backup: nothing can be written outside the scratch folder. */
 const allowedName = /^(?:thodu\.db|manifest\.json|uploads\/[\w-]+(?:\.\w+)?)$/
 
-/** Every byte counts: all of them up to the seal are in its digest, and the seal itself has one form only. */
-async function checkSeal(file: string): Promise<number> {
+/** Every byte counts: all of them up to the end are in its digest, and the end itself has one form only. */
+async function checkDigest(file: string): Promise<number> {
   const { size } = await stat(file).catch(() => {
     throw broken(`${file} is not there`)
   })
-  if (size <= sealBytes) throw broken('it is too short to be one')
+  if (size <= endBytes) throw broken('it is too short to be one')
   const hash = createHash('sha256')
-  for await (const chunk of createReadStream(file, { end: size - sealBytes - 1 })) hash.update(chunk as Buffer)
+  for await (const chunk of createReadStream(file, { end: size - endBytes - 1 })) hash.update(chunk as Buffer)
   const handle = await open(file)
-  const { buffer } = await handle.read(Buffer.alloc(sealBytes), 0, sealBytes, size - sealBytes)
+  const { buffer } = await handle.read(Buffer.alloc(endBytes), 0, endBytes, size - endBytes)
   await handle.close()
-  if (!buffer.equals(await composeSeal(hash.digest('hex'))))
+  if (!buffer.equals(await composeEnd(hash.digest('hex'))))
     throw broken('it is damaged, cut short, or was not made by this program')
   return size
 }
@@ -66,12 +67,12 @@ function compareFiles(manifest: Manifest, digests: Map<string, string>): void {
 }
 
 /**
- * Unpacks a backup into an empty folder and proves it: seal, every file's checksum, the database to its last page, and a
+ * Unpacks a backup into an empty folder and proves it: digest, every file's checksum, the database to its last page, and a
  * file for every document. This is a restore into a scratch folder; live data is not touched.
  * @throws BackupError, NewerDatabaseError
  */
 export async function unpackBackup(file: string, folder: string): Promise<Manifest> {
-  const size = await checkSeal(file)
+  const size = await checkDigest(file)
   const digests = await unpack(file, size - 1, folder)
   const manifest = manifestSchema.safeParse(
     await readFile(join(folder, manifestEntry), 'utf8')

@@ -1,22 +1,19 @@
 import { existsSync } from 'node:fs'
-import { link, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { link, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { migrateDatabase, openDatabase, sealDatabase } from '@thodu/db'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { systemPerformer } from '../../http/actor.ts'
 import { BackupError, databaseEntry, type Manifest } from './backup-format.ts'
 import { unpackBackup } from './read-backup.ts'
+import { makeScratch, sweepScratch } from './scratch.ts'
+import { syncFolder } from './sync-folder.ts'
+import { unsealBackup } from './unseal-backup.ts'
 
 export type RestoreTarget = { dataDir: string; databaseFile: string; uploadsDir: string }
 export type Restored = { manifest: Manifest; replaced: string | undefined }
 
 const listFiles = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r')
-  await handle.sync().catch(() => {})
-  await handle.close()
-}
 
 /**
  * Brings the unpacked database up to this program's schema, ends every session (a revoked one must not come back to
@@ -76,16 +73,23 @@ async function putInPlace(scratch: string, { databaseFile, uploadsDir }: Restore
 }
 
 /**
- * Puts a backup in place of the current data, which is kept in `DATA_DIR/replaced-TIME`. The backup is unpacked and
- * proven first; the server must be stopped.
+ * Puts a backup in place of the current data, which is kept in `DATA_DIR/replaced-TIME`. The backup is opened with the key
+ * in `keyFile` if it is sealed, unpacked and proven first; the server must be stopped.
  * @throws BackupError, NewerDatabaseError before anything was touched
  */
-export async function restoreBackup(file: string, target: RestoreTarget, at: Date): Promise<Restored> {
+export async function restoreBackup(
+  file: string,
+  target: RestoreTarget,
+  at: Date,
+  keyFile?: string,
+): Promise<Restored> {
   const stamp = at.toISOString().replace(/[:.]/g, '-')
-  const scratch = join(target.dataDir, `.restore-${stamp}`)
-  await mkdir(scratch, { recursive: true, mode: 0o700 })
+  await sweepScratch(target.dataDir)
+  const work = await makeScratch(target.dataDir)
   try {
-    const manifest = await unpackBackup(file, scratch)
+    const scratch = join(work, 'restored')
+    await mkdir(scratch, { mode: 0o700 })
+    const manifest = await unpackBackup(await unsealBackup(file, keyFile, work), scratch)
     await prepareDatabase(join(scratch, databaseEntry), manifest, at)
     const hadData = existsSync(target.databaseFile)
     if (hadData && !sealDatabase(target.databaseFile))
@@ -95,6 +99,6 @@ export async function restoreBackup(file: string, target: RestoreTarget, at: Dat
     await putInPlace(scratch, target)
     return { manifest, replaced }
   } finally {
-    await rm(scratch, { recursive: true, force: true })
+    await rm(work, { recursive: true, force: true })
   }
 }

@@ -7,11 +7,11 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { loadScreen } from '../../app/frame/load-screen.tsx'
 import { PageTitle } from '../../app/frame/PageTitle.tsx'
 import { RowSkeletons } from '../../app/lists/ListStates.tsx'
-import { BackupNote } from './BackupNote.tsx'
 import { BookingsTab } from './BookingsTab.tsx'
 import { NoticeList } from './NoticeList.tsx'
 
 const UsersPanel = loadScreen(() => import('../users/UserList.tsx'), 'UsersPanel')
+const BackupNote = loadScreen(() => import('./BackupNote.tsx'), 'BackupNote')
 const AuditTrail = loadScreen(() => import('../audit/AuditTrail.tsx'), 'AuditTrail')
 
 const tabs = [
@@ -47,7 +47,9 @@ export function AdminDashboard() {
           <current.Panel />
         </Suspense>
       </Box>
-      <BackupNote />
+      <Suspense fallback={null}>
+        <BackupNote />
+      </Suspense>
     </Box>
   )
 }

@@ -3,11 +3,16 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { formatDateTime } from '@thodu/api/contract/formats'
 import { useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
 import { useAdminData } from '../admin-data-provider.ts'
+import { type Remark, remarksOn } from './backup-remarks.ts'
 
 const lookEvery = 10 * 60_000
 
-/** When a backup was last proven to be restorable, and what went wrong since (docs/operations.md, Backups). */
+/**
+ * When a backup was last proven to be restorable and copied elsewhere, what went wrong since, and the way to the sheet for
+ * the day the machine is dead (rule OPS-12; docs/operations.md, Backups).
+ */
 export function BackupNote() {
   const translate = useTranslate()
   const admin = useAdminData()
@@ -16,20 +21,24 @@ export function BackupNote() {
     queryFn: () => admin.readBackups(),
     refetchInterval: lookEvery,
   })
-  if (isError) return <Note text={translate('admin.backups.loadFailed')} />
-  if (!data) return null
-  if (data.failure)
-    return (
-      <Alert severity="warning" sx={{ mt: 3 }}>
-        {translate('admin.backups.failed', { time: formatDateTime(data.failure.at) })}
-      </Alert>
-    )
-  if (!data.lastProven) return <Note text={translate('admin.backups.none')} />
-  return <Note text={translate('admin.backups.proven', { time: formatDateTime(data.lastProven.provenAt) })} />
+  const remarks: Remark[] = isError ? [{ key: 'loadFailed' }] : data ? remarksOn(data) : []
+  return (
+    <>
+      {remarks.map(({ key, time, isAlarming }) => {
+        const text = translate(`admin.backups.${key}`, { time: time && formatDateTime(time) })
+        return isAlarming ? (
+          <Alert key={key} severity="warning" sx={{ mt: 3 }}>
+            {text}
+          </Alert>
+        ) : (
+          <Typography key={key} variant="body2" color="textSecondary" sx={{ mt: 3 }}>
+            {text}
+          </Typography>
+        )
+      })}
+      <Typography variant="body2" sx={{ mt: 2 }}>
+        <Link to="/emergency">{translate('admin.backups.sheet')}</Link>
+      </Typography>
+    </>
+  )
 }
-
-const Note = ({ text }: { text: string }) => (
-  <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
-    {text}
-  </Typography>
-)

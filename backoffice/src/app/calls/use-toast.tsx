@@ -1,12 +1,11 @@
 import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
 import { useEffect, useMemo } from 'react'
 import { HttpError, useCloseNotification, useNotificationContext, useNotify, useTranslate } from 'react-admin'
+import { offerUndo } from './undo-offers.tsx'
 
 /** Milliseconds. */
 const SUCCESS_TOAST = 3_000
 const ASSIGNMENT_ERROR_TOAST = 5_000
-const UNDO_TOAST = 10_000
 
 /** The server's own words when it gave any, else the fallback (rule OFF-18). */
 export const messageOf = (error: unknown, fallback: string): string =>
@@ -28,7 +27,7 @@ export function useToast() {
     () => ({
       succeed(key: string, words?: Words, undo?: () => void) {
         const text = translate(key, words)
-        if (undo) notify(<UndoToast undo={undo}>{text}</UndoToast>, onlyByHand)
+        if (undo) offerUndo(text, undo)
         else notify(<ToastBody severity="success">{text}</ToastBody>, { autoHideDuration: SUCCESS_TOAST })
       },
       fail(error: unknown, fallbackKey: string, { fades = false } = {}) {
@@ -60,39 +59,6 @@ function ToastBody({ severity, children }: ToastBodyProps) {
   const translate = useTranslate()
   return (
     <Alert severity={severity} variant="filled" onClose={close} closeText={translate('app.dismiss')}>
-      {children}
-    </Alert>
-  )
-}
-
-/** What happened, and for ten seconds the way back. */
-function UndoToast({ undo, children }: { undo: () => void; children: string }) {
-  const close = useClose()
-  const expire = useCloseNotification()
-  const translate = useTranslate()
-  useEffect(() => {
-    const timer = setTimeout(() => expire(), UNDO_TOAST)
-    return () => clearTimeout(timer)
-  }, [expire])
-  const takeBack = () => {
-    close()
-    undo()
-  }
-  return (
-    <Alert
-      severity="success"
-      variant="filled"
-      action={
-        <>
-          <Button color="inherit" onClick={takeBack} sx={{ fontWeight: 700, textDecoration: 'underline' }}>
-            {translate('app.undo')}
-          </Button>
-          <Button color="inherit" onClick={close}>
-            {translate('app.dismiss')}
-          </Button>
-        </>
-      }
-    >
       {children}
     </Alert>
   )

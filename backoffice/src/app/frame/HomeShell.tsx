@@ -10,6 +10,7 @@ import {
 } from 'react-admin'
 import type { Home } from '../../words/catalogues.ts'
 import { createQueryClient } from '../calls/query-client.ts'
+import { UndoOffers } from '../calls/undo-offers.tsx'
 import { darkTheme, lightTheme } from '../looks/theme.ts'
 import { createAuthProvider, type Permissions } from '../session/auth-provider.ts'
 import { createStore } from '../session/store.ts'
@@ -62,10 +63,11 @@ export function HomeShell({ home, permissions, dataProvider, i18nProvider, child
   )
 }
 
-/** Success goes after 3 s, errors after 5 s (rule OFF-18); the caller sets the time. */
+/** Success goes after 3 s, errors after 5 s (rule OFF-18), a way back after 10 (rule BOOK-18). */
 const Toasts = () => (
   // Outside the page's root, which an open dialog hides from screen readers.
   <Portal>
     <Notification multiLine anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }} />
+    <UndoOffers />
   </Portal>
 )

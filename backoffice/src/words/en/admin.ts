@@ -248,6 +248,12 @@ export const adminWords = {
       none: 'No backup has been proven yet. The first one follows within minutes.',
       failed: 'The backup of %{time} failed. Please tell whoever looks after the machine.',
       loadFailed: 'The state of the backups could not be loaded.',
+      copied: 'Last copy outside this machine, read back there: %{time}',
+      notCopied: 'No copy has left this machine yet.',
+      copyFailed:
+        'The copy of the backup outside this machine failed at %{time}. It is tried again every five minutes. Please tell whoever looks after the machine.',
+      oneDisk: 'All copies of the data lie on one disk. If the disk dies, everything is gone.',
+      sheet: 'Emergency sheet for printing',
     },
     files: { failed: 'The file could not be opened. Please try again.' },
   },

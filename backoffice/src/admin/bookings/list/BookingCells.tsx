@@ -39,13 +39,15 @@ export const ServiceCell = ({ booking }: CellProps) => (
 )
 
 /** Name, age and city, or a dash when no patient is known. */
-export function PatientCell({ booking: { patientDetails } }: CellProps) {
+export function PatientCell({ booking: { userId, patientDetails } }: CellProps) {
   const translate = useTranslate()
   const { patientName, patientAge, city } = patientDetails
   if (!patientName) return translate('app.none')
   return (
     <Box>
-      <Typography variant="body2">{patientName}</Typography>
+      <Typography variant="body2">
+        <FamilyLink id={userId}>{patientName}</FamilyLink>
+      </Typography>
       <Quiet>
         {[patientAge && translate('admin.bookings.age', { age: patientAge }), city].filter(Boolean).join(', ')}
       </Quiet>

@@ -72,7 +72,11 @@ export function CompactBookingTable() {
       <Column
         source="patient"
         label="admin.columns.patient"
-        render={(booking) => <span title={patientOf(booking)}>{patientOf(booking) || '–'}</span>}
+        render={(booking) => (
+          <span title={patientOf(booking)}>
+            <FamilyLink id={booking.userId}>{patientOf(booking) || '–'}</FamilyLink>
+          </span>
+        )}
       />
       <Column
         disableSort

@@ -15,6 +15,8 @@ export function BookingFacts({ booking }: { booking: BookingRecord }) {
   const { userInfo, price } = booking
   const label = (key: string) => translate(`admin.booking.${key}`)
   const patient = listPatientFacts(booking).map(({ name, label: text, value }): Fact => {
+    if (name === 'patientName' && value)
+      return { label: text, value: <FamilyLink id={booking.userId}>{value}</FamilyLink> }
     if (name === 'emergencyPhone') return { label: text, value: phoneLink(value) }
     return { label: text, value: name.endsWith('Date') && value ? formatDate(value) : value }
   })

@@ -9,6 +9,7 @@ import { PageTitle } from '../../../app/frame/PageTitle.tsx'
 import { LoadFailed, RowSkeletons } from '../../../app/lists/ListStates.tsx'
 import { WhoLooked } from '../../access/WhoLooked.tsx'
 import type { BookingRecord } from '../../admin-data-provider.ts'
+import { FamilyLink } from '../../family/FamilyLink.tsx'
 import { CourseOfCare } from '../course/CourseOfCare.tsx'
 import { StatusCell } from '../list/BookingCells.tsx'
 import { BookingActions } from './BookingActions.tsx'
@@ -31,7 +32,7 @@ export function BookingPage() {
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}>
         <Box>
           <Typography variant="h1" component="h2">
-            {data.patientDetails.patientName ?? data.userInfo.name}
+            <FamilyLink id={data.userId}>{data.patientDetails.patientName ?? data.userInfo.name}</FamilyLink>
           </Typography>
           <StatusCell booking={data} />
         </Box>

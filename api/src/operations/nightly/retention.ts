@@ -1,12 +1,14 @@
 import { dayMs } from '../../contract/durations.ts'
+import { sealedSuffix } from '../backups/backup-format.ts'
 
 const kept = { days: 7, weeks: 4, months: 6 }
 
-/** The backup's time stands in its name: nightly-2026-11-21T02-10-00Z.tar */
-export const nightlyName = (at: Date): string => `nightly-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar`
+/** The backup's time stands in its name: nightly-2026-11-21T02-10-00Z.tar, or ….tar.sealed */
+export const nightlyName = (at: Date, sealed = false): string =>
+  `nightly-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar${sealed ? sealedSuffix : ''}`
 
 function readTime(name: string): number | undefined {
-  const match = /^nightly-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z\.tar$/.exec(name)
+  const match = /^nightly-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z\.tar(?:\.sealed)?$/.exec(name)
   return match ? Date.parse(`${match[1]}T${match[2]}:${match[3]}:${match[4]}Z`) : undefined
 }
 

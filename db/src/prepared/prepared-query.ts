@@ -1,5 +1,5 @@
 import type { CompiledQuery } from 'kysely'
-import type { Reader } from './database.ts'
+import type { Reader } from '../database.ts'
 import { type BoundValue, type Placeholders, Slot, toEmpty, toPlaceholders } from './placeholder.ts'
 import { runnerOf } from './prepared-runner.ts'
 

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { rename, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Recipient } from '../../sealing/recipient.ts'
+import { sealTo } from '../../sealing/seal.ts'
+import { BackupError } from './backup-format.ts'
+import { syncFolder } from './sync-folder.ts'
+
+export type PlacedFile = { bytes: number; sha256: string }
+
+async function digestOf(file: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer)
+  return hash.digest('hex')
+}
+
+/** Sealed to these keys, or as it is when there are none. */
+const sealOrPass = (recipients: readonly Recipient[]) =>
+  recipients.length > 0
+    ? sealTo(recipients)
+    : async function* pass(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+        yield* source
+      }
+
+/**
+ * Puts a proven backup under its name: sealed if there are keys to seal it to, on the disk, and read back from there. The
+ * name appears when all of it is sound.
+ * @throws BackupError when the disk does not give back what was written
+ */
+export async function placeBackup(plain: string, file: string, recipients: readonly Recipient[]): Promise<PlacedFile> {
+  const part = join(dirname(file), `.work-${process.pid}-${basename(file)}`)
+  const hash = createHash('sha256')
+  async function* count(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const chunk of source) {
+      hash.update(chunk)
+      yield chunk
+    }
+  }
+  try {
+    await pipeline(
+      createReadStream(plain),
+      sealOrPass(recipients),
+      count,
+      createWriteStream(part, { mode: 0o600, flush: true }),
+    )
+    const sha256 = hash.digest('hex')
+    if ((await digestOf(part)) !== sha256) throw new BackupError('The disk did not keep the backup as it was written')
+    const { size } = await stat(part)
+    await rename(part, file)
+    await syncFolder(dirname(file))
+    return { bytes: size, sha256 }
+  } finally {
+    await rm(part, { force: true })
+  }
+}

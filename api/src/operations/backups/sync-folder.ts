@@ -1,0 +1,8 @@
+import { open } from 'node:fs/promises'
+
+/** Waits until the names in a folder are on the disk, where the file system can tell. */
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  await handle.sync().catch(() => {})
+  await handle.close()
+}

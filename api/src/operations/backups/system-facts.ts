@@ -1,0 +1,39 @@
+import { readJson, type Tx, writeJson } from '@thodu/db'
+import type { Deps } from '../../http/environment.ts'
+
+/** What is known about backups beside the audit log: the newest of each stands in system_facts under its name. */
+export type FactName =
+  | 'last-proven-backup'
+  | 'last-nightly-backup'
+  | 'backup-failure'
+  | 'last-copy-elsewhere'
+  | 'copy-failure'
+
+export type Failure = { at: string; message: string }
+
+export async function writeFact(tx: Tx, name: FactName, fact: unknown, at: Date): Promise<void> {
+  const row = { value: writeJson(fact), updated_at: at.toISOString() }
+  await tx
+    .insertInto('system_facts')
+    .values({ name, ...row })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+    .execute()
+}
+
+export const forgetFact = (tx: Tx, name: FactName) => tx.deleteFrom('system_facts').where('name', '=', name).execute()
+
+/** Writes down that something failed; what went well takes it away again. */
+export const recordFailure = ({ database, now }: Deps, name: FactName, error: unknown): Promise<void> => {
+  const at = now()
+  const message = error instanceof Error ? error.message : String(error)
+  return database.write((tx) => writeFact(tx, name, { at: at.toISOString(), message } satisfies Failure, at))
+}
+
+/** @returns a function that finds a fact by its name, or null */
+export async function readFacts({ database }: Pick<Deps, 'database'>) {
+  const facts = await database.read.selectFrom('system_facts').select(['name', 'value']).execute()
+  return <Fact>(name: FactName): Fact | null => {
+    const fact = facts.find((row) => row.name === name)
+    return fact ? readJson<Fact>(fact.value) : null
+  }
+}

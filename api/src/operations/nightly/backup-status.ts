@@ -1,0 +1,40 @@
+import { stat } from 'node:fs/promises'
+import type { BackupStatus } from '../../contract/calls/wire-types.ts'
+import type { Deps } from '../../http/environment.ts'
+import type { KnownBackup } from '../backups/backup-now.ts'
+import { type Failure, readFacts } from '../backups/system-facts.ts'
+import type { KnownCopy } from './copy-tonights.ts'
+
+/** Whether a folder for copies lies on the disk of the data itself: then it is none, whatever it is called. */
+async function liesOnSameDisk({ backupTo, dataDir }: Deps['config']): Promise<boolean> {
+  if (backupTo?.kind !== 'folder') return false
+  const [there, here] = await Promise.all([backupTo.path, dataDir].map((path) => stat(path).catch(() => undefined)))
+  return there !== undefined && there.dev === here?.dev
+}
+
+/** What is known about backups: when one was last proven to be restorable and copied elsewhere, and what went wrong since. */
+export async function readBackupStatus({ config, database }: Pick<Deps, 'config' | 'database'>): Promise<BackupStatus> {
+  const fact = await readFacts({ database })
+  const proven = fact<KnownBackup>('last-proven-backup')
+  const copy = fact<KnownCopy>('last-copy-elsewhere')
+  return {
+    // The path stays on the machine. Older versions wrote no `sealed`.
+    lastProven: proven && {
+      bytes: proven.bytes,
+      createdAt: proven.createdAt,
+      provenAt: proven.provenAt,
+      counts: proven.counts,
+      uploads: proven.uploads,
+      sealed: proven.sealed ?? false,
+    },
+    failure: fact<Failure>('backup-failure'),
+    elsewhere:
+      config.backupTo === undefined
+        ? null
+        : {
+            lastCopy: copy && { at: copy.at, bytes: copy.bytes },
+            failure: fact<Failure>('copy-failure'),
+            sameDisk: await liesOnSameDisk(config),
+          },
+  }
+}

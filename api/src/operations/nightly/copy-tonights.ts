@@ -1,0 +1,51 @@
+import { basename } from 'node:path'
+import { writeAudit } from '../../audit/write-audit.ts'
+import { systemPerformer } from '../../http/actor.ts'
+import type { Deps } from '../../http/environment.ts'
+import type { KnownBackup } from '../backups/backup-now.ts'
+import { forgetFact, readFacts, writeFact } from '../backups/system-facts.ts'
+import type { CopyResult, CopyTask } from './copy-worker.ts'
+import { runWorker } from './run-worker.ts'
+
+export type KnownCopy = { name: string; bytes: number; at: string }
+
+/** Tonight's backup, when it has not been copied yet. A backup that is not sealed never leaves this machine. */
+async function findUncopied(deps: Deps): Promise<KnownBackup | undefined> {
+  if (deps.config.backupTo === undefined) return undefined
+  const fact = await readFacts(deps)
+  const tonights = fact<KnownBackup>('last-nightly-backup')
+  if (!tonights?.sealed) return undefined
+  return fact<KnownCopy>('last-copy-elsewhere')?.name === basename(tonights.file) ? undefined : tonights
+}
+
+export const isCopyDue = async (deps: Deps): Promise<boolean> => (await findUncopied(deps)) !== undefined
+
+/**
+ * Sends tonight's backup elsewhere, reads it back there, writes down that it was, and then removes there what the retention
+ * rule no longer keeps (rule OPS-11). In a worker: all of it is hashed.
+ * @throws StoreError, or Error when there is nothing to copy
+ */
+export async function copyTonights(deps: Deps): Promise<KnownCopy & { removed: number }> {
+  const backup = await findUncopied(deps)
+  const { backupTo: place } = deps.config
+  if (backup === undefined || place === undefined) throw new Error('there is no backup to copy')
+  const name = basename(backup.file)
+  const { file: path, bytes, sha256 } = backup
+  const task: CopyTask = { place, name, file: { path, bytes, sha256 } }
+  const { removed, notRemoved } = await runWorker<CopyResult>(new URL('./copy-worker.ts', import.meta.url), task)
+  const at = deps.now()
+  const copy: KnownCopy = { name, bytes, at: at.toISOString() }
+  await deps.database.write(async (tx) => {
+    await writeFact(tx, 'last-copy-elsewhere', copy, at)
+    await forgetFact(tx, 'copy-failure')
+    await writeAudit(tx, {
+      performer: systemPerformer,
+      action: 'ADMIN_ACTION',
+      resourceType: 'system',
+      description: 'Backup copied elsewhere and checked there',
+      at,
+    })
+  })
+  if (notRemoved !== undefined) throw new Error(`The new copy is there; old ones could not be removed: ${notRemoved}`)
+  return { ...copy, removed }
+}

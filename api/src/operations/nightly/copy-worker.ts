@@ -1,0 +1,20 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import type { LocalFile } from '../../storage/object-store.ts'
+import { openStore } from '../../storage/open-store.ts'
+import type { Place } from '../../storage/place.ts'
+import { pruneCopies, sendCopy } from './send-copy.ts'
+
+export type CopyTask = { place: Place; name: string; file: LocalFile }
+export type CopyResult = { removed: number; notRemoved?: string }
+
+async function copy({ place, name, file }: CopyTask): Promise<CopyResult> {
+  const store = openStore(place)
+  await sendCopy(store, name, file)
+  try {
+    return { removed: await pruneCopies(store, name) }
+  } catch (error) {
+    return { removed: 0, notRemoved: error instanceof Error ? error.message : 'unknown' }
+  }
+}
+
+parentPort?.postMessage(await copy(workerData as CopyTask))

@@ -1,0 +1,85 @@
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { dayInCity } from '../../contract/formats.ts'
+import type { Deps } from '../../http/environment.ts'
+import { backupNow, type KnownBackup } from '../backups/backup-now.ts'
+import type { BackupTask, ProvenBackup } from '../backups/prove-backup.ts'
+import { backupFolder, sweepScratch } from '../backups/scratch.ts'
+import { type FactName, readFacts, recordFailure } from '../backups/system-facts.ts'
+import { copyTonights, isCopyDue } from './copy-tonights.ts'
+import { nightlyName, selectExpired } from './retention.ts'
+import { runWorker } from './run-worker.ts'
+
+/** How often it is looked whether a backup is due, in ms. A clock that jumps changes nothing but the day it belongs to. */
+const lookEvery = 5 * 60_000
+
+const makeInWorker = (
+  { databaseFile, uploadsDir, dataDir, backupRecipients }: BackupTask,
+  file: string,
+  now: Date,
+): Promise<ProvenBackup> =>
+  runWorker(new URL('./backup-worker.ts', import.meta.url), {
+    ...{ databaseFile, uploadsDir, dataDir, backupRecipients },
+    ...{ file, now },
+  })
+
+/**
+ * The clock may have been set back: a backup of another day, even a later one, does not count as today's. Neither does one
+ * that was not sealed, once there are keys.
+ */
+async function isDue(deps: Deps): Promise<boolean> {
+  const tonights = (await readFacts(deps))<KnownBackup>('last-nightly-backup')
+  if (tonights === null || (deps.config.backupRecipients.length > 0 && !tonights.sealed)) return true
+  return dayInCity(new Date(tonights.createdAt)) !== dayInCity(deps.now())
+}
+
+/** Makes and proves tonight's backup in DATA_DIR/backups and removes what the retention rule no longer keeps. */
+export async function runNightlyBackup(deps: Deps): Promise<ProvenBackup> {
+  const folder = backupFolder(deps.config.dataDir)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const name = nightlyName(deps.now(), deps.config.backupRecipients.length > 0)
+  const backup = await backupNow(deps, join(folder, name), { make: makeInWorker, nightly: true })
+  for (const expired of selectExpired(await readdir(folder))) await rm(join(folder, expired))
+  return backup
+}
+
+/** Does one of the night's tasks; a failure is logged, shown, and the task is due again at the next look. */
+async function attempt(deps: Deps, failure: FactName, task: () => Promise<void>): Promise<void> {
+  try {
+    await task()
+  } catch (error) {
+    deps.logger.error({ err: error }, failure)
+    await recordFailure(deps, failure, error).catch(() => {})
+  }
+}
+
+/** Makes what is due: today's backup, and its copy elsewhere. */
+export async function lookForWork(deps: Deps): Promise<void> {
+  await attempt(deps, 'backup-failure', async () => {
+    await sweepScratch(deps.config.dataDir)
+    if (!(await isDue(deps))) return
+    const { bytes, counts, uploads, sealed } = await runNightlyBackup(deps)
+    deps.logger.info({ bytes, counts, uploads, sealed }, 'backup proven')
+  })
+  await attempt(deps, 'copy-failure', async () => {
+    if (await isCopyDue(deps)) deps.logger.info(await copyTonights(deps), 'backup copied elsewhere')
+  })
+}
+
+/**
+ * Looks every few minutes whether today's backup is there and was copied elsewhere, and does what is missing; a failure is
+ * logged and tried again. @returns a stop
+ */
+export function startNightlyBackup(deps: Deps): () => void {
+  let running = false
+  const look = async (): Promise<void> => {
+    if (running) return
+    running = true
+    await lookForWork(deps).finally(() => {
+      running = false
+    })
+  }
+  const timer = setInterval(() => void look(), lookEvery)
+  timer.unref()
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,34 @@
+import { createPublicKey, diffieHellman, generateKeyPairSync, type KeyObject } from 'node:crypto'
+
+/** What BACKUP_RECIPIENTS holds: the public half of a backup key, e.g. `x25519:hSDwCYkwp1R0i33ctD73Wg2_Og0mOBr066SpjqqbTmo`. */
+export type Recipient = `x25519:${string}`
+
+const form = /^x25519:[\w-]{43}$/
+/** One for the office's safe, one for another place; more is a list nobody keeps. */
+const mostRecipients = 2
+
+export const rawOf = (publicKey: KeyObject): string => publicKey.export({ format: 'jwk' }).x ?? ''
+export const toRecipient = (publicKey: KeyObject): Recipient => `x25519:${rawOf(publicKey)}`
+
+/** @throws TypeError for what is no point of the curve */
+export const publicKeyOf = (recipient: Recipient): KeyObject =>
+  createPublicKey({ key: { kty: 'OKP', crv: 'X25519', x: recipient.slice('x25519:'.length) }, format: 'jwk' })
+
+/** Some points of the curve give everybody the same secret: a key that nothing can be agreed with is none. */
+function isUsable(recipient: Recipient): boolean {
+  try {
+    const publicKey = publicKeyOf(recipient)
+    diffieHellman({ privateKey: generateKeyPairSync('x25519').privateKey, publicKey })
+    return toRecipient(publicKey) === recipient
+  } catch {
+    return false
+  }
+}
+
+/** Reads a list such as `x25519:…,x25519:…`. @returns the recipients, or undefined when it is none */
+export function parseRecipients(list: string): Recipient[] | undefined {
+  const given = list.split(',').map((one) => one.trim())
+  const recipients = given.filter((one): one is Recipient => form.test(one)).filter(isUsable)
+  const isList = recipients.length === given.length && given.length <= mostRecipients
+  return isList && new Set(given).size === given.length ? recipients : undefined
+}

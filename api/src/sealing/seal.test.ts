@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto'
+import { createWriteStream, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { afterAll, describe, expect, it } from 'vitest'
+import { makeBackupKey, readBackupKey } from './backup-key.ts'
+import { isSealed, openSealed, sealTo } from './seal.ts'
+import { frameBytes, magic, tagBytes } from './sealed-format.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'thodu-seal-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const safe = makeBackupKey()
+const other = makeBackupKey()
+const file = join(folder, 'sealed')
+
+async function seal(plain: Buffer, recipients = [safe.recipient]): Promise<Buffer> {
+  await pipeline(Readable.from([plain]), sealTo(recipients), createWriteStream(file))
+  return readFileSync(file)
+}
+
+async function open(sealed: Buffer, key = safe): Promise<Buffer> {
+  writeFileSync(file, sealed)
+  const parts: Buffer[] = []
+  for await (const part of openSealed(file, readBackupKey(key.printed))) parts.push(part)
+  return Buffer.concat(parts)
+}
+
+/** Where the frames of a sealed file begin, and each of them. */
+function cutUp(sealed: Buffer): { header: Buffer; frames: Buffer[] } {
+  const start = sealed.indexOf('\n\n') + 2
+  const frames: Buffer[] = []
+  for (let at = start; at < sealed.length; at += frameBytes + tagBytes)
+    frames.push(sealed.subarray(at, at + frameBytes + tagBytes))
+  return { header: sealed.subarray(0, start), frames }
+}
+const join4 = (header: Buffer, frames: Buffer[]): Buffer => Buffer.concat([header, ...frames])
+
+describe('a sealed file', () => {
+  it.each([0, 1, frameBytes - 1, frameBytes, frameBytes + 1, 3 * frameBytes, 200_000])(
+    'of %i bytes opens to what was sealed',
+    async (length) => {
+      const plain = randomBytes(length)
+      const sealed = await seal(plain)
+      expect((await open(sealed)).equals(plain)).toBe(true)
+      expect(sealed.length).toBeLessThan(plain.length * 1.001 + 400)
+      expect(await isSealed(file)).toBe(true)
+    },
+  )
+
+  it('opens with either of two keys, and with no third one, which is told whose it is', async () => {
+    const plain = randomBytes(1_000)
+    const sealed = await seal(plain, [safe.recipient, other.recipient])
+    expect((await open(sealed, other)).equals(plain)).toBe(true)
+    expect((await open(sealed, safe)).equals(plain)).toBe(true)
+    const third = makeBackupKey()
+    await expect(open(sealed, third)).rejects.toThrow(
+      `it is sealed to ${safe.recipient} and ${other.recipient}, and this is the key of ${third.recipient}`,
+    )
+  })
+
+  it('is another one each time, and shows nothing of what is in it', async () => {
+    const plain = Buffer.from('Lakshmi Devi, HIV positive. '.repeat(20_000))
+    const first = await seal(plain)
+    const { frames } = cutUp(await seal(plain))
+    expect(first.includes('Lakshmi')).toBe(false)
+    expect(frames[0]?.equals(cutUp(first).frames[0] ?? Buffer.alloc(0))).toBe(false)
+    expect(new Set(frames.map((frame) => frame.toString('latin1'))).size).toBe(frames.length)
+  })
+
+  it('is refused when frames are cut, swapped, doubled, left out, added, or taken from another file', async () => {
+    const sealed = await seal(randomBytes(4 * frameBytes + 10))
+    const { header, frames } = cutUp(sealed)
+    const [a, b, c, d, e] = frames as [Buffer, Buffer, Buffer, Buffer, Buffer]
+    const foreign = cutUp(await seal(randomBytes(4 * frameBytes + 10)))
+    const [x] = foreign.frames as [Buffer]
+    const broken = {
+      'the last frame is gone': join4(header, [a, b, c, d]),
+      'all frames are gone': header,
+      'two frames are swapped': join4(header, [a, c, b, d, e]),
+      'a frame stands there twice': join4(header, [a, b, b, c, d, e]),
+      'the last frame stands there twice': join4(header, [a, b, c, d, e, e]),
+      'a frame is left out': join4(header, [a, c, d, e]),
+      'the first frame is left out': join4(header, [b, c, d, e]),
+      'a frame of another file': join4(header, [x, b, c, d, e]),
+      'the header of another file': join4(foreign.header, frames),
+      'bytes behind the end': Buffer.concat([sealed, Buffer.from('x')]),
+      'cut within a frame': sealed.subarray(0, sealed.length - 7),
+      'cut within the tag': sealed.subarray(0, sealed.length - 15),
+      'cut within the header': sealed.subarray(0, magic.length + 20),
+    }
+    for (const [what, bytes] of Object.entries(broken))
+      await expect(open(bytes), what).rejects.toThrow('damaged, cut short, or was changed')
+  })
+
+  it('is refused when a recipient is put into the header, or taken out of it', async () => {
+    const plain = randomBytes(100)
+    const sealed = await seal(plain, [safe.recipient, other.recipient])
+    const lines = sealed.toString('latin1').split('\n')
+    const without = Buffer.from([lines[0], lines[1], ...lines.slice(3)].join('\n'), 'latin1')
+    await expect(open(without)).rejects.toThrow('damaged')
+    const doubled = Buffer.from([lines[0], lines[1], lines[1], ...lines.slice(2)].join('\n'), 'latin1')
+    await expect(open(doubled)).rejects.toThrow('damaged')
+  })
+
+  it('is refused for any changed bit of the header', async () => {
+    const sealed = await seal(randomBytes(10))
+    const { header } = cutUp(sealed)
+    for (let at = 0; at < header.length; at++) {
+      const changed = Buffer.from(sealed)
+      changed[at] = (changed[at] ?? 0) ^ 1
+      await expect(open(changed), `byte ${at}`).rejects.toThrow()
+    }
+  })
+})

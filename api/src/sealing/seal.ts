@@ -1,0 +1,44 @@
+import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import type { Recipient } from './recipient.ts'
+import { cutFrames, type FrameKey, frameBytes, magic, openFrame, sealFrame, tagBytes } from './sealed-format.ts'
+import { composeHeader, cutHeader, maxHeaderBytes, openHeader } from './wrap-key.ts'
+
+type Bytes = AsyncIterable<Buffer>
+
+/** A step of a pipeline that seals what passes to these keys; nobody on this machine can open it again. */
+export const sealTo = (recipients: readonly Recipient[]) =>
+  async function* seal(source: Bytes): AsyncGenerator<Buffer> {
+    const key = createSecretKey(randomBytes(32))
+    const keys: FrameKey = { key, header: composeHeader(recipients, key) }
+    yield keys.header
+    let number = 0
+    for await (const { frame, isLast } of cutFrames(source, frameBytes)) yield sealFrame(keys, number++, frame, isLast)
+  }
+
+async function readStart(file: string): Promise<Buffer> {
+  const handle = await open(file)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(maxHeaderBytes), 0, maxHeaderBytes, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await handle.close()
+  }
+}
+
+export const isSealed = async (file: string): Promise<boolean> =>
+  (await readStart(file)).subarray(0, magic.length).equals(Buffer.from(magic))
+
+/**
+ * The contents of a sealed file, frame by frame, each of them as it was sealed. Only the end tells whether all of it is there:
+ * what came before is worth nothing when this throws.
+ * @throws SealError another key's, damaged, cut short, put together anew
+ */
+export async function* openSealed(file: string, privateKey: KeyObject): AsyncGenerator<Buffer> {
+  const header = cutHeader(await readStart(file))
+  const keys: FrameKey = { key: openHeader(header, privateKey), header }
+  const frames = cutFrames(createReadStream(file, { start: header.length }), frameBytes + tagBytes)
+  let number = 0
+  for await (const { frame, isLast } of frames) yield openFrame(keys, number++, frame, isLast)
+}

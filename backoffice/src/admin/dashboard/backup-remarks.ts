@@ -1,0 +1,27 @@
+import type { BackupStatus } from '@thodu/api/contract/calls/wire-types'
+
+/** One sentence about the backups: its text, the moment it names, and whether somebody has to do something. */
+export type Remark = {
+  key: 'proven' | 'none' | 'failed' | 'loadFailed' | 'copied' | 'notCopied' | 'copyFailed' | 'oneDisk'
+  time?: string
+  isAlarming?: boolean
+}
+
+function remarkOnCopies(elsewhere: NonNullable<BackupStatus['elsewhere']>): Remark[] {
+  const { lastCopy, failure, sameDisk } = elsewhere
+  const copied: Remark = lastCopy ? { key: 'copied', time: lastCopy.at } : { key: 'notCopied' }
+  return [
+    ...(failure ? [{ key: 'copyFailed', time: failure.at, isAlarming: true } as const] : []),
+    sameDisk ? { key: 'oneDisk' } : copied,
+  ]
+}
+
+/** What is said about the backups, failures first. */
+export function remarksOn({ lastProven, failure, elsewhere }: BackupStatus): Remark[] {
+  const made: Remark = failure
+    ? { key: 'failed', time: failure.at, isAlarming: true }
+    : lastProven
+      ? { key: 'proven', time: lastProven.provenAt }
+      : { key: 'none' }
+  return [made, ...(elsewhere === null ? [{ key: 'oneDisk' } as const] : remarkOnCopies(elsewhere))]
+}

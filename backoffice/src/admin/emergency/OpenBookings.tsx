@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { formatDate } from '@thodu/api/contract/formats'
+import type { EmergencySheet } from '@thodu/api/contract/schemas/desk.schema'
+import { useTranslate } from 'react-admin'
+import type { Translate } from '../../words/translate.ts'
+import { SheetSection } from './SheetSection.tsx'
+
+type Row = EmergencySheet['bookings'][number]
+
+/** Everybody who has to be rung today, with every number. */
+export function OpenBookings({ say, sheet: { bookings, isWhole } }: { say: Translate; sheet: EmergencySheet }) {
+  return (
+    <SheetSection title={say('bookings.title', { count: bookings.length })}>
+      {bookings.length === 0 && <Typography>{say('bookings.none')}</Typography>}
+      {!isWhole && <Typography>{say('bookings.notAll', { count: bookings.length })}</Typography>}
+      <Box component="ul" className="sheet-bookings">
+        {bookings.map((row) => (
+          <OpenBooking key={row.bookingId} say={say} row={row} />
+        ))}
+      </Box>
+    </SheetSection>
+  )
+}
+
+function OpenBooking({ say, row }: { say: Translate; row: Row }) {
+  const translate = useTranslate()
+  const { bookingId, status, serviceName, startDay, family, patient, caretaker } = row
+  return (
+    <li>
+      <div>
+        <strong>{bookingId}</strong> {serviceName}
+        <br />
+        {`${translate(`status.${status}`)}, ${say('bookings.since', { day: formatDate(`${startDay}T12:00:00Z`) })}`}
+      </div>
+      <div>
+        {`${say('bookings.family')}: ${family.name} ${family.phone}`}
+        <br />
+        {`${say('bookings.caretaker')}: ${caretaker ? `${caretaker.name} ${caretaker.phone}` : say('bookings.nobody')}`}
+      </div>
+      <div>
+        {`${say('bookings.patient')}: ${[patient.name, patient.address].filter(Boolean).join(', ')}`}
+        {patient.emergencyContact && (
+          <>
+            <br />
+            {say('bookings.inEmergency', { contact: patient.emergencyContact })}
+          </>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { brand } from '@thodu/api/contract/brand.config'
+import type { BackupStatus } from '@thodu/api/contract/calls/wire-types'
+import { formatDateTime } from '@thodu/api/contract/formats'
+import type { EmergencySheet } from '@thodu/api/contract/schemas/desk.schema'
+import type { Translate } from '../../words/translate.ts'
+import { SheetSection } from './SheetSection.tsx'
+
+/** What the program cannot know is written in by hand. */
+const byHand = ['machine', 'key', 'copies'] as const
+
+function describeBackups(say: Translate, { lastProven, elsewhere }: BackupStatus): string {
+  const made = lastProven ? say('call.lastBackup', { time: formatDateTime(lastProven.provenAt) }) : ''
+  if (elsewhere === null || elsewhere.sameDisk) return `${made} ${say('call.oneDisk')}`
+  const { lastCopy } = elsewhere
+  return `${made} ${lastCopy ? say('call.lastCopy', { time: formatDateTime(lastCopy.at) }) : say('call.noCopy')}`
+}
+
+/** The people and places somebody in trouble needs first. */
+export function WhomToCall({ say, sheet, backups }: { say: Translate; sheet: EmergencySheet; backups: BackupStatus }) {
+  return (
+    <SheetSection title={say('call.title')}>
+      <Box component="dl" className="sheet-facts">
+        {byHand.map((name) => (
+          <div key={name}>
+            <dt>{say(`call.${name}`)}</dt>
+            <dd className="by-hand" />
+          </div>
+        ))}
+        {sheet.admins.map(({ name, phone, email }) => (
+          <div key={email}>
+            <dt>{name}</dt>
+            <dd>{`${phone || say('call.none')}, ${email}`}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{say('call.office')}</dt>
+          <dd>{`${brand.phoneDisplay}, ${brand.email}`}</dd>
+        </div>
+        <div>
+          <dt>{say('call.ambulance')}</dt>
+          <dd>{brand.emergencyNumbers.ambulance}</dd>
+        </div>
+      </Box>
+      <Typography variant="body2" sx={{ mt: 1 }}>
+        {describeBackups(say, backups)}
+      </Typography>
+    </SheetSection>
+  )
+}

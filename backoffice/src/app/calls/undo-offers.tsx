@@ -1,0 +1,77 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { useEffect, useSyncExternalStore } from 'react'
+import { useTranslate } from 'react-admin'
+
+/** Milliseconds that a way back stands open (rule BOOK-18). */
+const OFFERED_FOR = 10_000
+/** More would cover what is worked on; the oldest gives way. */
+const MOST_OFFERS = 4
+
+type Offer = { id: number; text: string; undo: () => void }
+
+let offers: readonly Offer[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+function change(next: readonly Offer[]): void {
+  offers = next
+  for (const tell of listeners) tell()
+}
+const withdraw = (id: number): void => change(offers.filter((offer) => offer.id !== id))
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Says what happened and offers the way back for ten seconds, whatever is done meanwhile (rule BOOK-18). */
+export function offerUndo(text: string, undo: () => void): void {
+  lastId += 1
+  change([...offers, { id: lastId, text, undo }].slice(-MOST_OFFERS))
+}
+
+/** The ways back that are open now, the newest at the foot; beside the toasts on a wide screen, above them on a narrow one. */
+export function UndoOffers() {
+  const open = useSyncExternalStore(subscribe, () => offers)
+  return (
+    <Stack
+      spacing={1}
+      sx={{ position: 'fixed', zIndex: 'snackbar', right: { xs: 8, lg: 24 }, bottom: { xs: 88, lg: 24 } }}
+    >
+      {open.map((offer) => (
+        <UndoOffer key={offer.id} offer={offer} />
+      ))}
+    </Stack>
+  )
+}
+
+function UndoOffer({ offer: { id, text, undo } }: { offer: Offer }) {
+  const translate = useTranslate()
+  useEffect(() => {
+    const timer = setTimeout(() => withdraw(id), OFFERED_FOR)
+    return () => clearTimeout(timer)
+  }, [id])
+  const takeBack = () => {
+    withdraw(id)
+    undo()
+  }
+  return (
+    <Alert
+      severity="success"
+      variant="filled"
+      action={
+        <>
+          <Button color="inherit" onClick={takeBack} sx={{ fontWeight: 700, textDecoration: 'underline' }}>
+            {translate('app.undo')}
+          </Button>
+          <Button color="inherit" onClick={() => withdraw(id)}>
+            {translate('app.dismiss')}
+          </Button>
+        </>
+      }
+    >
+      {text}
+    </Alert>
+  )
+}

@@ -1,0 +1,40 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Reader } from '../database.ts'
+import { findAuditRowsWith, holdsText, joinInOrder, shortestSearchTerm } from './dialect.ts'
+
+export type AuditSearch = {
+  /** Lower-cased; every one has to occur somewhere in the row. */
+  words: readonly string[]
+  /** Bounds of the sequence, inclusive. */
+  fromSeq: number
+  toSeq: number
+  /** Further conditions on columns of `audit_log a`; without any, the rows themselves are not looked at. */
+  condition: RawBuilder<unknown> | undefined
+  /** Newest rows looked at; what is older than these is not found. */
+  limit: number
+}
+
+type Hit = { seq: number }
+const toSeqs = ({ rows }: { rows: Hit[] }): number[] => rows.map(({ seq }) => seq)
+const isLong = (word: string): boolean => [...word].length >= shortestSearchTerm
+
+/**
+ * Sequence numbers of the newest rows that hold every word, newest first. The index needs three letters: shorter words are
+ * looked for in the rows the longer ones found, or else in the newest `limit` rows.
+ */
+export async function searchAuditLog(db: Reader, search: AuditSearch): Promise<number[]> {
+  const { fromSeq, toSeq, limit } = search
+  const terms = search.words.filter(isLong)
+  const found =
+    terms.length > 0
+      ? findAuditRowsWith({ terms, fromSeq, toSeq, limit })
+      : sql<Hit>`select seq from audit_log where seq between ${Math.max(fromSeq, toSeq - limit + 1)} and ${toSeq} order by seq desc`
+  const holdsShort = search.words.filter((word) => !isLong(word)).map((word) => holdsText('a.search_text', word))
+  const conditions = [...(search.condition ? [search.condition] : []), ...holdsShort]
+  if (conditions.length === 0) return toSeqs(await found.execute(db))
+  return toSeqs(
+    await sql<Hit>`
+    select a.seq from (${found}) found ${joinInOrder()} audit_log a on a.seq = found.seq
+    where ${sql.join(conditions, sql` and `)} order by a.seq desc`.execute(db),
+  )
+}

@@ -1,0 +1,20 @@
+import { type OperationNode, type RawBuilder, type RawNode, sql } from 'kysely'
+import type { DialectSql } from './dialect-sql.ts'
+
+type Spell = (engine: DialectSql) => RawBuilder<unknown>
+
+const spellings = new WeakMap<OperationNode, Spell>()
+
+/**
+ * A piece of SQL that is written out when a statement is compiled, by the engine the statement is for: whoever builds it
+ * needs no handle of a database and does not learn which engine it is (docs/decisions/0035-two-engines.md).
+ */
+export function leaveToEngine<Value>(spell: (engine: DialectSql) => RawBuilder<Value>): RawBuilder<Value> {
+  const builder = sql<Value>`(left to the engine)`
+  spellings.set(builder.toOperationNode(), spell)
+  return builder
+}
+
+/** For an engine's compiler: how it spells the node, or undefined for SQL that is the same everywhere. */
+export const spellNode = (node: RawNode, engine: DialectSql): OperationNode | undefined =>
+  spellings.get(node)?.(engine).toOperationNode()

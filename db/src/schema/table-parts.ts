@@ -1,0 +1,29 @@
+import type { ColumnDefinitionBuilder, Kysely, RawBuilder, SqlBool } from 'kysely'
+import { leaveToEngine } from '../dialect/spelling.ts'
+
+/** For `.modifyEnd` of every `createTable`: columns hold what their type says, on every engine. */
+export const strictTable: RawBuilder<unknown> = leaveToEngine((engine) => engine.strictTable())
+
+/** A condition as the value of a computed column: 0 or 1. */
+export const toFlag = (condition: RawBuilder<SqlBool>): RawBuilder<number> =>
+  leaveToEngine((engine) => engine.toFlag(condition))
+
+/**
+ * For a column that counts rows in the order in which they came: `.addColumn('seq', 'integer', sequenceColumn)`. The
+ * database gives the next number where none is given.
+ */
+export const sequenceColumn = (column: ColumnDefinitionBuilder): ColumnDefinitionBuilder =>
+  column.primaryKey().autoIncrement()
+
+/** Adds a column that the database computes from others of its row; an engine decides whether it keeps the value. */
+export async function addComputedColumn(
+  db: Kysely<unknown>,
+  table: string,
+  name: string,
+  { type, as }: { type: 'integer' | 'text'; as: RawBuilder<unknown> },
+): Promise<void> {
+  await db.schema
+    .alterTable(table)
+    .addColumn(name, type, (column) => column.generatedAlwaysAs(as))
+    .execute()
+}

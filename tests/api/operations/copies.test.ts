@@ -1,0 +1,196 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ConfigError, loadConfig, makeBackupKey, restoreBackup } from '@thodu/api'
+import type { BackupStatus } from '@thodu/api/contract/calls/wire-types'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { copyTonights, isCopyDue } from '../../../api/src/operations/nightly/copy-tonights.ts'
+import { lookForWork } from '../../../api/src/operations/nightly/nightly-backup.ts'
+import { nightlyName } from '../../../api/src/operations/nightly/retention.ts'
+import { createTestApi, type TestApi } from '../../support/api.ts'
+import { startBucket, type TestBucket } from '../../support/servers/bucket.ts'
+
+const scratch = mkdtempSync(join(tmpdir(), 'thodu-copies-'))
+const key = makeBackupKey()
+const keyFile = join(scratch, 'key')
+const day = 86_400_000
+let bucket: TestBucket
+
+beforeAll(async () => {
+  bucket = await startBucket()
+  writeFileSync(keyFile, key.printed)
+})
+afterAll(async () => {
+  await bucket.remove()
+  rmSync(scratch, { recursive: true, force: true })
+})
+
+const targetOf = (dataDir: string) => ({
+  dataDir,
+  databaseFile: join(dataDir, 'thodu.db'),
+  uploadsDir: join(dataDir, 'uploads'),
+})
+const readStatus = async (api: TestApi, token: string): Promise<BackupStatus> =>
+  (await api.call<BackupStatus>('GET', '/admin/backups', { token })).body
+
+describe('copies in a bucket', () => {
+  let api: TestApi
+  let token: string
+
+  beforeAll(async () => {
+    api = await createTestApi({ BACKUP_RECIPIENTS: key.recipient, BACKUP_TO: bucket.url })
+    token = (await api.makeAdmin()).token
+  })
+  afterAll(() => api.close())
+  beforeEach(() => bucket.makeTrouble(undefined))
+
+  test('each night’s backup is sealed, sent, read back, and shown; it restores from there with the key alone', async () => {
+    expect(await readStatus(api, token)).toMatchObject({
+      elsewhere: { lastCopy: null, failure: null, sameDisk: false },
+    })
+    await lookForWork(api.deps)
+    const [name = ''] = bucket.names()
+    expect(name).toMatch(/^nightly-.*Z\.tar\.sealed$/)
+    expect(bucket.seen).toContain(`GET /copies/${name}`)
+    for (const words of ['SQLite format 3', 'manifest.json', 'example.in'])
+      expect(bucket.read(name).includes(words)).toBe(false)
+    const status = await readStatus(api, token)
+    expect(status).toMatchObject({
+      lastProven: { sealed: true },
+      elsewhere: { lastCopy: { bytes: bucket.read(name).length }, failure: null },
+    })
+    const fetched = join(scratch, name)
+    writeFileSync(fetched, bucket.read(name))
+    const restored = await restoreBackup(fetched, targetOf(join(scratch, 'drill')), new Date(), keyFile)
+    expect(restored.manifest.counts.accounts).toBe(1)
+  })
+
+  test('what was copied is not copied again before the next night', async () => {
+    const sent = bucket.seen.length
+    await lookForWork(api.deps)
+    expect(bucket.seen).toHaveLength(sent)
+    expect(await isCopyDue(api.deps)).toBe(false)
+  })
+
+  test.each([
+    ['full', 'the bucket answered 507 StorageFull'],
+    ['lying', 'the copy that was read back is not what was sent'],
+  ] as const)(
+    'a bucket that is %s is said to be so, tried again, and nothing old is removed before',
+    async (trouble, words) => {
+      const before = bucket.names()
+      const last = (await readStatus(api, token)).elsewhere?.lastCopy
+      api.clock.advance(day)
+      bucket.makeTrouble(trouble)
+      await lookForWork(api.deps)
+      const shown = await readStatus(api, token)
+      expect(shown.elsewhere).toMatchObject({ lastCopy: last, failure: { message: words } })
+      expect(shown.failure).toBeNull()
+      expect(bucket.names()).toEqual(before)
+      await lookForWork(api.deps)
+      expect(bucket.names()).toEqual(before)
+      bucket.makeTrouble(undefined)
+      await lookForWork(api.deps)
+      expect(bucket.names()).toHaveLength(before.length + 1)
+      expect((await readStatus(api, token)).elsewhere?.failure).toBeNull()
+    },
+  )
+
+  test('one that is down is tried again; its secret is in no answer, fact, log or audit row', async () => {
+    api.clock.advance(day)
+    await bucket.stop()
+    const lines: string[] = []
+    const { error } = api.deps.logger
+    api.deps.logger.error = (...line: unknown[]) =>
+      void lines.push(JSON.stringify(line, (_, value) => (value instanceof Error ? String(value.stack) : value)))
+    await lookForWork(api.deps)
+    api.deps.logger.error = error
+    await bucket.start()
+    const shown = await api.call('GET', '/admin/backups', { token })
+    expect(shown.body).toMatchObject({
+      elsewhere: { failure: { message: 'the bucket could not be reached (ECONNREFUSED)' } },
+    })
+    const facts = api.raw.prepare('select * from system_facts').all()
+    const everywhere = [lines.join(), shown.text, JSON.stringify([facts, await api.readAudit()])].join()
+    expect(lines.length).toBeGreaterThan(0)
+    expect(everywhere).not.toMatch(/CANARY|THODU:|a%2Fsecret/)
+    await lookForWork(api.deps)
+    expect((await readStatus(api, token)).elsewhere?.failure).toBeNull()
+  })
+
+  test('one that kept the copy and could not say so is not sent it twice', async () => {
+    api.clock.advance(day)
+    await lookForWork(api.deps)
+    api.raw.prepare("delete from system_facts where name = 'last-copy-elsewhere'").run()
+    const before = bucket.names()
+    expect(await copyTonights(api.deps)).toMatchObject({ name: before.at(-1) })
+    expect(bucket.names()).toEqual(before)
+  })
+})
+
+test('copies in a folder are kept by the rule of home, what is not ours stays, and one disk is called one disk', async () => {
+  const folder = join(scratch, 'mounted')
+  mkdirSync(folder)
+  const api = await createTestApi({ BACKUP_RECIPIENTS: key.recipient, BACKUP_TO: folder })
+  const { token } = await api.makeAdmin()
+  const old = Array.from({ length: 300 }, (_, index) => nightlyName(new Date(Date.now() - (index + 1) * day), true))
+  for (const name of [...old, 'nightly-notes.txt', 'somebody.tar.sealed']) writeFileSync(join(folder, name), '')
+  await lookForWork(api.deps)
+  const left = readdirSync(folder)
+  expect(left).toContain('nightly-notes.txt')
+  expect(left).toContain('somebody.tar.sealed')
+  expect(left.length).toBeGreaterThan(12)
+  expect(left.length).toBeLessThan(22)
+  expect((await readStatus(api, token)).elsewhere).toMatchObject({ sameDisk: true, lastCopy: {} })
+  await api.close()
+})
+
+test('a folder that is not mounted is not filled in its place', async () => {
+  const api = await createTestApi({ BACKUP_RECIPIENTS: key.recipient, BACKUP_TO: join(scratch, 'not-there') })
+  const { token } = await api.makeAdmin()
+  await lookForWork(api.deps)
+  expect((await readStatus(api, token)).elsewhere).toMatchObject({
+    lastCopy: null,
+    failure: { message: 'the folder refused: ENOENT' },
+  })
+  expect(readdirSync(scratch)).not.toContain('not-there')
+  await api.close()
+})
+
+test('a backup that was made before there were keys never leaves; a sealed one is made at once', async () => {
+  const first = await createTestApi()
+  await lookForWork(first.deps)
+  const env = { BACKUP_RECIPIENTS: key.recipient, BACKUP_TO: bucket.url }
+  const later = { ...first.deps, config: { ...first.config, ...loadConfigOf(env, first.dataDir) } }
+  expect(await isCopyDue(later)).toBe(false)
+  first.clock.advance(1_000)
+  await lookForWork(later)
+  expect(readdirSync(join(first.dataDir, 'backups'))).toEqual([expect.stringMatching(/Z\.tar\.sealed$/)])
+  expect(await isCopyDue(later)).toBe(false)
+  await first.close()
+})
+
+const loadConfigOf = (env: Record<string, string>, dataDir: string) => {
+  const { backupRecipients, backupTo } = loadConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env })
+  return { backupRecipients, backupTo }
+}
+
+describe('the start refuses', () => {
+  const start = (env: Record<string, string>) => loadConfig({ DATA_DIR: join(scratch, 'config'), ...env })
+  test('plain backups that would go elsewhere, with the line that mends it', () => {
+    expect(() => start({ BACKUP_TO: bucket.url })).toThrow(ConfigError)
+    expect(() => start({ BACKUP_TO: bucket.url })).toThrow(
+      /^BACKUP_TO is wrong: .*npm run admin -- make-backup-key and set BACKUP_RECIPIENTS$/,
+    )
+  })
+
+  test('a folder within DATA_DIR, and places and keys that are none, without repeating them', () => {
+    const sealed = { BACKUP_RECIPIENTS: key.recipient }
+    expect(() => start({ ...sealed, BACKUP_TO: join(scratch, 'config', 'backups') })).toThrow('it lies within DATA_DIR')
+    for (const wrong of ['s3://KEY:CANARY@host', 's3://KEY:CAN/ARY@host/bucket', 'copies'])
+      expect(() => start({ ...sealed, BACKUP_TO: wrong }), wrong).toThrow(/^BACKUP_TO is wrong: (?!.*CAN)/)
+    expect(() => start({ BACKUP_RECIPIENTS: key.printed })).toThrow(
+      /^BACKUP_RECIPIENTS is wrong: must be one or two keys/,
+    )
+  })
+})

@@ -1,0 +1,160 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createBucketStore } from '../../../api/src/storage/bucket-store.ts'
+import { createFolderStore } from '../../../api/src/storage/folder-store.ts'
+import type { LocalFile, ObjectStore } from '../../../api/src/storage/object-store.ts'
+import { type Place, parsePlace } from '../../../api/src/storage/place.ts'
+import { startBucket, type TestBucket } from '../../support/servers/bucket.ts'
+
+const scratch = mkdtempSync(join(tmpdir(), 'thodu-stores-'))
+let bucket: TestBucket
+
+beforeAll(async () => {
+  bucket = await startBucket()
+})
+afterAll(async () => {
+  await bucket.remove()
+  rmSync(scratch, { recursive: true, force: true })
+})
+
+let files = 0
+function makeFile(content: Buffer): LocalFile {
+  const path = join(scratch, `file-${++files}`)
+  writeFileSync(path, content)
+  return { path, bytes: content.length, sha256: createHash('sha256').update(content).digest('hex') }
+}
+
+async function readAll(store: ObjectStore, name: string): Promise<Buffer | undefined> {
+  const found = await store.open(name)
+  if (!found) return undefined
+  const parts: Buffer[] = []
+  for await (const part of found.stream) parts.push(part as Buffer)
+  expect(Buffer.concat(parts)).toHaveLength(found.bytes)
+  return Buffer.concat(parts)
+}
+
+const openBucket = (url: string, options?: Parameters<typeof createBucketStore>[1]): ObjectStore => {
+  const place: Place | undefined = parsePlace(url)
+  if (place?.kind !== 'bucket') throw new Error(`no bucket: ${url}`)
+  return createBucketStore(place, options)
+}
+
+describe.each<[string, () => ObjectStore]>([
+  ['a folder', () => createFolderStore(join(scratch, 'folder'), { create: true })],
+  ['a bucket', () => openBucket(bucket.url)],
+  ['a folder within a bucket', () => openBucket(bucket.url.replace('?', '/of/somebody?'))],
+])('%s', (_, open) => {
+  test('keeps, opens, lists and removes; what it does not have is undefined', async () => {
+    const store = open()
+    const content = randomBytes(3_000_000)
+    const file = makeFile(content)
+    await store.keep('one.pdf', file)
+    expect((await readAll(store, 'one.pdf'))?.equals(content)).toBe(true)
+    const listed = await store.list()
+    expect(listed).toEqual([{ name: 'one.pdf', bytes: 3_000_000, changedAt: expect.any(Date) }])
+    expect(Math.abs((listed[0]?.changedAt.getTime() ?? 0) - Date.now())).toBeLessThan(60_000)
+    await store.remove('one.pdf')
+    await store.remove('one.pdf')
+    expect(await store.open('one.pdf')).toBeUndefined()
+    expect(await store.list()).toEqual([])
+  })
+
+  test('never writes over what is there, nor outside', async () => {
+    const store = open()
+    const first = randomBytes(100)
+    await store.keep('taken.jpg', makeFile(first))
+    await expect(store.keep('taken.jpg', makeFile(randomBytes(100)))).rejects.toMatchObject({ why: 'taken' })
+    expect((await readAll(store, 'taken.jpg'))?.equals(first)).toBe(true)
+    for (const name of ['../x', 'a/b', '', '.hidden', 'a\nb'])
+      await expect(store.keep(name, makeFile(first)), name).rejects.toThrow('no name for an object')
+    await store.remove('taken.jpg')
+  })
+})
+
+test('a list is read to its end, page by page, past what is not ours', async () => {
+  const store = openBucket(bucket.url, { pageSize: 2 })
+  const below = openBucket(bucket.url.replace('?', '/p?'))
+  const file = makeFile(Buffer.from('x'))
+  const names = ['a', 'm', 'n', 'o', 'z']
+  for (const name of names) await store.keep(name, file)
+  for (const name of names) await below.keep(name, file)
+  expect((await store.list()).map(({ name }) => name)).toEqual(names)
+  for (const name of names) await Promise.all([store.remove(name), below.remove(name)])
+})
+
+test('a folder that is not there is not made unless it is this program’s own, and a failed write leaves nothing', async () => {
+  const missing = createFolderStore(join(scratch, 'not-mounted'), { create: false })
+  await expect(missing.keep('x', makeFile(Buffer.from('x')))).rejects.toThrow('the folder refused: ENOENT')
+  await expect(missing.list()).rejects.toThrow('ENOENT')
+  const folder = join(scratch, 'half')
+  const store = createFolderStore(folder, { create: true })
+  await expect(store.keep('x', { path: join(scratch, 'gone'), bytes: 1, sha256: '' })).rejects.toThrow('ENOENT')
+  expect(readdirSync(folder)).toEqual([])
+})
+
+describe('a bucket in trouble says so in words without secrets', () => {
+  const keep = (url: string, options?: { stallLimit: number }): Promise<unknown> =>
+    openBucket(url, options)
+      .keep('trouble', makeFile(randomBytes(500_000)))
+      .then(() => 'kept')
+      .catch((error: unknown) => error)
+  const expectRefusal = (error: unknown, words: string) => {
+    expect(error).toMatchObject({ name: 'StoreError', message: words })
+    expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain('CANARY')
+  }
+
+  test('full', async () => {
+    bucket.makeTrouble('full')
+    expectRefusal(await keep(bucket.url), 'the bucket answered 507 StorageFull')
+    bucket.makeTrouble(undefined)
+  })
+
+  test('silent', async () => {
+    bucket.makeTrouble('silent')
+    expectRefusal(await keep(bucket.url, { stallLimit: 300 }), 'the bucket took or sent nothing for too long')
+    await expect(openBucket(bucket.url, { stallLimit: 300 }).open('x')).rejects.toThrow('nothing for too long')
+    await expect(openBucket(bucket.url, { stallLimit: 300 }).list()).rejects.toThrow('nothing for too long')
+    bucket.makeTrouble(undefined)
+  })
+
+  test('down', async () => {
+    await bucket.stop()
+    expectRefusal(await keep(bucket.url), 'the bucket could not be reached (ECONNREFUSED)')
+    await bucket.start()
+  })
+
+  test('not ours, or not there', async () => {
+    expectRefusal(await keep(bucket.wrongUrl), 'the bucket answered 403 SignatureDoesNotMatch')
+    const elsewhere = bucket.url.replace('/copies', '/nobodys')
+    expectRefusal(await keep(elsewhere), 'the bucket answered 404 NoSuchBucket')
+    await expect(openBucket(elsewhere).open('x')).rejects.toThrow('NoSuchBucket')
+  })
+})
+
+test('addresses of buckets are read as they are meant, and nothing else is one', () => {
+  expect(parsePlace('s3://KEY:a%2Fb%2Bc@s3.example.org:9000/copies/of/thodu?region=ap-south-1')).toEqual({
+    kind: 'bucket',
+    url: 'https://s3.example.org:9000/copies',
+    prefix: 'of/thodu/',
+    region: 'ap-south-1',
+    accessKeyId: 'KEY',
+    secretAccessKey: 'a/b+c',
+  })
+  expect(parsePlace('/mnt/copies/')).toEqual({ kind: 'folder', path: '/mnt/copies' })
+  for (const text of [
+    '',
+    'copies',
+    './copies',
+    'https://KEY:SECRET@host/bucket',
+    's3://host/bucket',
+    's3://KEY@host/bucket',
+    's3://KEY:SECRET@host',
+    's3://KEY:SEC/RET@host/bucket',
+    's3://KEY:SECRET@host/bucket?regoin=x',
+    's3://KEY:SECRET@host/Bucket',
+  ])
+    expect(parsePlace(text), text).toBeUndefined()
+})

@@ -1,0 +1,55 @@
+import { texts } from '@thodu/api/contract/texts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApi, type TestApi } from '../../support/api.ts'
+import { bookingBody } from '../../support/samples/patient.ts'
+
+let api: TestApi
+let token = ''
+let adminToken = ''
+beforeAll(async () => {
+  api = await createTestApi()
+  token = (await api.signUp()).token
+  adminToken = (await api.makeAdmin()).token
+})
+afterAll(() => api.close())
+
+const refusal = (field: string) => ({
+  status: 400,
+  body: { code: 'request.invalid', errors: { [field]: texts.server.unstorableText } },
+})
+
+describe('a text that no database could keep as it is', () => {
+  test.each([
+    ['a NUL character', 'Rama\0Rao'],
+    ['half a letter', 'Rama \ud83d'],
+  ])('with %s is refused, and its field is named', async (_, text) => {
+    const profile = await api.call('PUT', '/user/profile', { token, body: { location: text } })
+    expect(profile).toMatchObject(refusal('location'))
+    const body = { ...bookingBody, patientDetails: { ...bookingBody.patientDetails, address: text } }
+    expect(await api.call('POST', '/booking', { token, body })).toMatchObject(refusal('address'))
+    const plain = await api.call('POST', '/newsletter', {
+      body: `email=${encodeURIComponent(text.toWellFormed())}%40example.in`,
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    })
+    expect(plain.status).toBe(400)
+  })
+
+  test('is refused in a filter, a path and a query', async () => {
+    const filter = encodeURIComponent(JSON.stringify({ q: 'a\0b' }))
+    expect(await api.call('GET', `/admin/bookings?filter=${filter}`, { token: adminToken })).toMatchObject(refusal('q'))
+    expect(await api.call('GET', '/admin/bookings/a%00b', { token: adminToken })).toMatchObject(refusal('id'))
+    expect((await api.call('GET', '/admin/bookings?sort=%00', { token: adminToken })).status).toBe(400)
+  })
+
+  test('keeps no refusal out of the log', async () => {
+    await api.call('PUT', '/admin/users/a%00b/role', { token, body: { role: 'admin' } })
+    await api.deps.refusals.settle()
+    expect((await api.readAudit()).at(-1)).toMatchObject({ status: 'failed', resource_id: null })
+  })
+})
+
+test('the letters of Telugu, joiners and pictures are kept', async () => {
+  const location = 'వరంగల్ क्\u200dष 🙂'
+  const saved = await api.call('PUT', '/user/profile', { token, body: { location } })
+  expect(saved).toMatchObject({ status: 200, body: { location } })
+})

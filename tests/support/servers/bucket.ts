@@ -1,0 +1,114 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Transform } from 'node:stream'
+import S3rver from '@20minutes/s3rver'
+import account from '@20minutes/s3rver/lib/models/account.js'
+
+/** What is wrong with the bucket: it takes nothing more, takes what comes and never answers, or keeps something else than it was sent. */
+export type Trouble = 'full' | 'silent' | 'lying'
+
+const secret = 'a/secret+CANARY-OF-A-BUCKET'
+account.DUMMY_ACCOUNT.createKeyPair('THODU', secret)
+
+const refuse = (response: ServerResponse, status: number, code: string): void => {
+  // Real ones repeat the key of whoever asked.
+  response.writeHead(status, { 'Content-Type': 'application/xml' })
+  response.end(`<Error><Code>${code}</Code><AWSAccessKeyId>THODU</AWSAccessKeyId><Message>${secret}</Message></Error>`)
+}
+
+/** Changes the first byte that passes. */
+function lie(): Transform {
+  let isFirst = true
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      const changed = Buffer.from(chunk)
+      if (isFirst) changed[0] = (changed[0] ?? 0) ^ 1
+      isFirst = false
+      done(null, changed)
+    },
+  })
+}
+
+/**
+ * A real S3 server with one bucket, and in front of it somebody who makes trouble when told to. The server checks signatures;
+ * what it does not know, `If-None-Match`, is kept in front. `stop` and `start` take it off the line and back.
+ */
+export async function startBucket(name = 'copies') {
+  const directory = mkdtempSync(join(tmpdir(), 'thodu-bucket-'))
+  const options = { silent: true, vhostBuckets: false, configureBuckets: [{ name }] }
+  const behind = new S3rver({ port: 0, address: '127.0.0.1', directory, ...options })
+  const { port: portBehind } = await behind.run()
+  const kept = new Set<string>()
+  const seen: string[] = []
+  const state: { trouble: Trouble | undefined } = { trouble: undefined }
+
+  function pass(incoming: IncomingMessage, response: ServerResponse, path: string): void {
+    const { method, headers, url } = incoming
+    const onward = request({ host: '127.0.0.1', port: portBehind, method, path: url, headers }, (answer) => {
+      const isFine = (answer.statusCode ?? 500) < 300
+      if (isFine && method === 'PUT') kept.add(path)
+      if (isFine && method === 'DELETE') kept.delete(path)
+      response.writeHead(answer.statusCode ?? 500, answer.headers)
+      answer.pipe(response)
+    })
+    onward.on('error', () => response.destroy())
+    if (method === 'PUT' && state.trouble === 'lying') incoming.pipe(lie()).pipe(onward)
+    else incoming.pipe(onward)
+  }
+
+  const front = createServer((incoming, response) => {
+    const path = new URL(incoming.url ?? '/', 'http://x').pathname
+    seen.push(`${incoming.method} ${path}`)
+    if (state.trouble === 'silent') return void incoming.resume()
+    if (incoming.method === 'PUT') {
+      // Servers of this kind take nothing without its length.
+      if (incoming.headers['content-length'] === undefined) return refuse(response, 411, 'MissingContentLength')
+      const isTaken = incoming.headers['if-none-match'] === '*' && kept.has(path)
+      if (isTaken || state.trouble === 'full') {
+        incoming
+          .resume()
+          .once('end', () =>
+            isTaken ? refuse(response, 412, 'PreconditionFailed') : refuse(response, 507, 'StorageFull'),
+          )
+        return
+      }
+    }
+    pass(incoming, response, path)
+  })
+  const listen = (port: number) => new Promise<void>((resolve) => front.listen(port, '127.0.0.1', resolve))
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      front.closeAllConnections()
+      front.close(() => resolve())
+    })
+  await listen(0)
+  const { port } = front.address() as AddressInfo
+  const folder = join(directory, name)
+  const urlWith = (key: string) =>
+    `s3://THODU:${encodeURIComponent(key)}@127.0.0.1:${port}/${name}?region=ap-south-1&tls=off`
+  return {
+    url: urlWith(secret),
+    /** The same bucket with a secret that does not open it. */
+    wrongUrl: urlWith(`wrong-${secret}`),
+    secret,
+    /** Method and path of every request so far. */
+    seen,
+    makeTrouble: (trouble: Trouble | undefined) => {
+      state.trouble = trouble
+    },
+    /** Names of what lies in the bucket. */
+    names: () => readdirSync(folder).flatMap((file) => /^(.+)\._S3rver_object$/.exec(file)?.[1] ?? []),
+    read: (object: string) => readFileSync(join(folder, `${object}._S3rver_object`)),
+    stop,
+    start: () => listen(port),
+    remove: async () => {
+      if (front.listening) await stop()
+      await behind.close()
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+}
+export type TestBucket = Awaited<ReturnType<typeof startBucket>>
