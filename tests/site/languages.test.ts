@@ -73,7 +73,9 @@ function readWords(html: string): string {
       /\b(?:alt|title|aria-label|placeholder|content|data-[\w-]*(?:label|sen[dt]\w*|failed))="([^"]*)"/g,
     ),
   ]
-  const spoken = attributes.filter(([whole]) => !whole.startsWith('content=') || /[^\x00-\x7f]/.test(whole))
+  const spoken = attributes.filter(
+    ([whole]) => !whole.startsWith('content=') || /\p{Script=Telugu}|\p{Script=Devanagari}/u.test(whole),
+  )
   return [body.replace(/<[^>]*>/g, ' '), ...spoken.map(([, text]) => text)].join(' ')
 }
 

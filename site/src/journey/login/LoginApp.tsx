@@ -31,7 +31,7 @@ function describeNotice(notice: LoginNotice): string {
 /** Somebody who is signed in already goes on to the remembered page or the home of the role. */
 async function leaveIfSignedIn(): Promise<boolean> {
   const resolved = await resolveUser()
-  if (resolved.kind === 'user') location.replace(takeLanding(resolved.user.role))
+  if (resolved.kind === 'user') location.replace(takeLanding(resolved.user))
   return resolved.kind === 'user'
 }
 

@@ -45,6 +45,8 @@ describe('where a person lands', () => {
     expect(chooseLanding('admin', '/admin/users', origin)).toBe('/admin/users')
     // In the language of the page that somebody signs in at.
     expect(chooseLanding('user', '/te/pricing-packages?x=1#y', origin)).toBe('/pricing-packages?x=1#y')
+    expect(chooseLanding('user', '/pricing-packages', origin, 'te')).toBe('/te/pricing-packages')
+    expect(chooseLanding('caretaker', null, origin, 'te')).toBe('/caretaker')
   })
   test('the home of the role otherwise', () => {
     expect(chooseLanding('caretaker', '/choose-service', origin)).toBe('/caretaker')

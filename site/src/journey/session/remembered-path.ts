@@ -1,6 +1,9 @@
+import type { Language } from '@thodu/api/contract/people/languages'
 import { type Role, roleHome } from '@thodu/api/contract/people/role-names'
 import { ATTEMPTED_KEY } from '@thodu/api/contract/people/session-keys'
-import { pathTo, withoutLanguage } from '../../language/paths.ts'
+import { language } from '#words/language/language.ts'
+import { LANGUAGE_KEY } from '../../language/language-key.ts'
+import { pathIn, withoutLanguage } from '../../language/paths.ts'
 
 const customerPaths = [
   '/choose-service',
@@ -44,10 +47,10 @@ export function mayOpen(role: Role, path: string): boolean {
  * Where a person lands after signing in: the remembered place if it is theirs to open, else the home of the role. In the
  * language that was read last (rule LANG-5); the homes of the team have theirs by other means.
  */
-export function chooseLanding(role: Role, attempted: string | null, origin: string): string {
+export function chooseLanding(role: Role, attempted: string | null, origin: string, read: Language = language): string {
   const path = resolveSafePath(attempted, origin)
   const landing = path !== undefined && mayOpen(role, path) ? withoutLanguage(path) : roleHome[role]
-  return teamHomes.some((home) => isBelow(new URL(landing, origin).pathname, home)) ? landing : pathTo(landing)
+  return teamHomes.some((home) => isBelow(new URL(landing, origin).pathname, home)) ? landing : pathIn(read, landing)
 }
 
 export const rememberCurrentPath = (): void =>
@@ -55,9 +58,13 @@ export const rememberCurrentPath = (): void =>
 
 export const readAttempted = (): string | null => sessionStorage.getItem(ATTEMPTED_KEY)
 
+/** The language to go on in: the one chosen on this device, else the account's own. */
+const languageOf = (kept: Language | undefined): Language =>
+  localStorage.getItem(LANGUAGE_KEY) === null ? (kept ?? language) : language
+
 /** Reads the remembered place once. */
-export function takeLanding(role: Role): string {
+export function takeLanding({ role, language: kept }: { role: Role; language?: Language | undefined }): string {
   const attempted = readAttempted()
   sessionStorage.removeItem(ATTEMPTED_KEY)
-  return chooseLanding(role, attempted, location.origin)
+  return chooseLanding(role, attempted, location.origin, languageOf(kept))
 }
