@@ -1,16 +1,24 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { languages } from '@thodu/api/contract/people/languages'
 import { texts } from '@thodu/api/contract/texts'
 import { describe, expect, test } from 'vitest'
+import { repository } from '../support/sources/source-files.ts'
 import { listTexts as listFilled, placeholdersOf } from './catalogue-texts.ts'
 
 type Words = Record<string, unknown>
-const files = import.meta.glob<Words>('../../site/src/words/*/**/*.ts', { eager: true })
+const root = join(repository, 'site', 'src', 'words')
+const names = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .map((name) => name.replaceAll('\\', '/'))
+  .filter((name) => /^(en|te|hi)\/.*\.ts$/.test(name))
+const files = await Promise.all(
+  names.map(async (name): Promise<[string, Words]> => [name, await import(/* @vite-ignore */ join(root, name))]),
+)
 const catalogue = (language: string): Map<string, Words> =>
   new Map(
-    Object.entries(files).flatMap(([path, words]) => {
-      const [, of, name = ''] = /words\/(\w+)\/(.+)\.ts$/.exec(path) ?? []
-      return of === language && !name.startsWith('language/') ? [[name, words] as const] : []
-    }),
+    files
+      .filter(([name]) => name.startsWith(`${language}/`) && !name.startsWith(`${language}/language/`))
+      .map(([name, words]) => [name.slice(language.length + 1), words]),
   )
 
 /** A value of a text, whatever the function does with it. */

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { labels } from '@thodu/api/contract/words/te/labels'
 import * as te from '@thodu/api/contract/words/te/texts'
-import { expectAccessible } from '../../support/axe.ts'
-import { expect, test } from '../../support/browser-fixtures.ts'
-import { book, patientDetails, testPassword } from '../../support/people.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { expect, test } from '../support/browser-fixtures.ts'
+import { book, patientDetails, testPassword } from '../support/people.ts'
 
 const email = 'sita.telugu@example.org'
 
