@@ -7,7 +7,7 @@ import { contractTexts } from './integrations/contract-texts.ts'
 import { devPrefix } from './integrations/dev-prefix.ts'
 import { preloadModules } from './integrations/preload-modules.ts'
 import { listAlternates } from './integrations/sitemap-alternates.ts'
-import { listNameVariants, listVariants } from './src/fonts/anek-variants.ts'
+import { listVariants } from './src/fonts/anek-variants.ts'
 
 // `npm run dev` gives the API and the back office ports of their own and lets this server hand their paths on.
 const api = `http://127.0.0.1:${process.env.API_PORT ?? '3001'}`
@@ -58,13 +58,6 @@ export default defineConfig({
       provider: fontProviders.local(),
       fallbacks: ['system-ui', 'sans-serif'],
       options: { variants: listVariants(language) },
-    },
-    {
-      name: 'Anek names',
-      cssVariable: '--font-names',
-      provider: fontProviders.local(),
-      fallbacks: ['system-ui', 'sans-serif'],
-      options: { variants: listNameVariants(language) },
     },
   ],
   security: {

@@ -28,7 +28,8 @@ describe.each(pages.filter(({ html }) => isListed(html)))('$path', ({ page, html
   })
 
   test('offers them by their own names in bar and footer', () => {
-    const offered = [...html.matchAll(/<a href="([^"]+)" lang="(\w+)" hreflang="\w+"[^>]*data-language[^>]*>([^<]+)</g)]
+    const switches = [...html.matchAll(/<ul class="plain languages".*?<\/ul>/gs)].map(([list]) => list).join('')
+    const offered = [...switches.matchAll(/<a href="([^"]+)" lang="(\w+)".*?<span[^>]*>([^<]+)<\/span><\/a>/gs)]
     const links = builtIn(page).map((one) => [pathIn(one, page), one, languageNames[one]])
     const wanted = links.length > 1 ? [...links, ...links] : []
     expect(offered.map(([, href, one, name]) => [href, one, name?.trim()])).toEqual(wanted)

@@ -85,19 +85,3 @@ export function listVariants(language: Language): Variants {
     },
   ]
 }
-
-const nameOf = (file: string, range: string): Variant => ({
-  src: [`./src/fonts/${file}.woff2`],
-  weight: OTHER_WEIGHTS,
-  style: 'normal',
-  display: 'optional',
-  unicodeRange: [range],
-})
-
-/** The names of the other languages, for the links that every page carries: 4 and 5 kB in place of two whole scripts. */
-export function listNameVariants(language: Language): Variants {
-  const telugu = nameOf('anek-name-telugu', 'U+0C00-0C7F')
-  const hindi = nameOf('anek-name-hindi', 'U+0900-097F')
-  if (language === 'en') return [telugu, hindi]
-  return [language === 'te' ? hindi : telugu]
-}
