@@ -7,6 +7,7 @@ import {
   type Deps,
   loadConfig,
   makeBackupKey,
+  moveInstallation,
   type Removal,
   type RemovedPart,
   removeAccount,
@@ -18,7 +19,11 @@ const usage = `Usage:
   npm run admin -- remove EMAIL     removes an account with its patients' details and files; says what stays
   npm run admin -- verify-audit     walks the audit chain and reports an edit, a removal or a swap
   npm run admin -- make-backup-key  shows a new key for sealed backups, once; writes it nowhere
-The server may run meanwhile. ADMIN_PASSWORD sets the password of a new admin; otherwise you are asked.`
+  npm run admin -- move-database --to URL     copies the database to another one, SQLite or PostgreSQL (stop the server first)
+The server may run meanwhile, but for a move. ADMIN_PASSWORD sets the password of a new admin; otherwise you are asked.`
+
+/** What the database says in one line. */
+const expected = new Set(['MoveError', 'NewerDatabaseError', 'UnfitServerError', 'ServerLostError'])
 
 class UsageError extends Error {}
 
@@ -100,6 +105,15 @@ async function verify(deps: Deps): Promise<void> {
   }
 }
 
+async function move(to: string): Promise<void> {
+  const config = loadConfig({ ...process.env, ADMIN_EMAIL: '', ADMIN_PASSWORD: '' })
+  const { tables, rows } = await moveInstallation(config, to, (table, count) => {
+    if (count > 0) console.log(`  ${table}: ${count}`)
+  })
+  console.log(`${tables} tables, ${rows} rows, all equal.`)
+  console.log('Start the server with DATABASE_URL set to the new place. The old one is as it was.')
+}
+
 /** Shows both halves of a new key. Needs no data folder, so that it can be run where no thief of the server looks. */
 function showBackupKey(): void {
   const { printed, recipient } = makeBackupKey()
@@ -117,7 +131,11 @@ function showBackupKey(): void {
   )
 }
 
-async function run([command, email]: string[]): Promise<void> {
+async function run([command, email, ...rest]: string[]): Promise<void> {
+  if (command === 'move-database') {
+    if (email !== '--to' || rest[0] === undefined) throw new UsageError(usage)
+    return move(rest[0])
+  }
   if (command === 'make-backup-key') {
     if (email !== undefined) throw new UsageError('make-backup-key writes no file: it shows the key, and you keep it')
     return showBackupKey()
@@ -143,7 +161,10 @@ try {
   await run(process.argv.slice(2))
 } catch (error) {
   const known =
-    error instanceof UsageError || error instanceof ConfigError || (error instanceof Error && 'status' in error)
+    (error instanceof Error && expected.has(error.name)) ||
+    error instanceof UsageError ||
+    error instanceof ConfigError ||
+    (error instanceof Error && 'status' in error)
   console.error(known ? error.message : error)
   process.exitCode = 1
 }

@@ -15,9 +15,11 @@ async function runAll(): Promise<void> {
     runVitest('faults', ['--config', faultConfig], { FAULTS: 'short' }),
   ])
   const rules = await runVitest('vitest', [])
+  const postgres = await runVitest('postgres', ['--config', 'tests/postgres.vitest.config.ts'])
   const proven = rules.failed + faults.failed === 0
   const suites: [string, Counts][] = [
     ['rules, API and pages', rules],
+    ['the API again, on PostgreSQL', postgres],
     ['faults (short form)', faults],
     ['sabotage (short form)', await runSabotage({ words: [], short: true, proven })],
     ['browser', await runPlaywright()],

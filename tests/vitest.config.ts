@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['**/*.test.ts'],
-    exclude: ['node_modules/**', 'browser/**', 'faults/**'],
+    exclude: ['node_modules/**', 'browser/**', 'faults/**', 'postgres/**'],
     globalSetup: './support/base-database.ts',
     pool: 'forks',
     maxWorkers: 2,

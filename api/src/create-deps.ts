@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type Database, openDatabase } from '@thodu/db'
 import { pino } from 'pino'
 import { createAccessLog } from './access/access-log.ts'
@@ -6,14 +7,16 @@ import { createRefusalLog } from './audit/refusal-log.ts'
 import type { Config } from './config/config.ts'
 import type { Deps } from './http/environment.ts'
 import { createLimitKeeper } from './http/limits/limit-keeper.ts'
-import { createRateLimiter } from './http/limits/rate-limiter.ts'
+import { createRateLimiter, createSharedLimiter } from './http/limits/rate-limiter.ts'
+import { createSharedHits } from './http/limits/shared-hits.ts'
 import { createNotices } from './http/notices.ts'
 import { createMailTransport } from './mail/mail-transport.ts'
 import { createMailer } from './mail/mailer.ts'
 import { upgradeDatabase } from './operations/backups/upgrade-database.ts'
-import { createDiskReserve } from './operations/disk-reserve.ts'
+import { createDiskReserve, noReserve } from './operations/disk-reserve.ts'
 import { createMetrics } from './operations/metrics.ts'
 import { keepDatabasePrivate } from './operations/private-files.ts'
+import { openUploads } from './storage/open-store.ts'
 
 /** How long a line of the log may wait for others, in ms. */
 const logDelay = 200
@@ -36,32 +39,44 @@ function createLogTime(): () => string {
 
 /** Opens and migrates the database and makes what every feature works with. @throws NewerDatabaseError */
 export async function createDeps(config: Config, now: () => Date = () => new Date()): Promise<Deps> {
-  const isPrivate = keepDatabasePrivate(config.databaseFile)
+  const isFile = config.databaseAddress === undefined
+  const isPrivate = !isFile || keepDatabasePrivate(config.databaseFile)
   const logger = pino(
     { level: config.logLevel, base: null, timestamp: createLogTime() },
     // Written in the background, many lines at once; flushed when the process ends.
     pino.destination({ sync: false, minLength: logBatch, maxWrite: 2 * logBatch, periodicFlush: logDelay }),
   )
   if (!isPrivate) logger.warn('the database file cannot be kept from other users of this machine')
-  const { upkeep, ...opened } = openDatabase(config.databaseFile, {
+  const { upkeep, ...opened } = openDatabase(config.database, {
     report: (error) => logger.error({ err: error }, 'after a commit'),
   })
-  await upgradeDatabase({ ...opened, upkeep }, config, now())
-  const reserve = createDiskReserve(config)
+  try {
+    await upkeep.check()
+    await upgradeDatabase({ ...opened, upkeep }, config, now())
+  } catch (error) {
+    await opened.close()
+    throw error
+  }
+  const reserve = isFile ? createDiskReserve(config) : noReserve
   const database: Database = { ...opened, write: reserve.protect(opened.write) }
-  const keeper = createLimitKeeper({ database, secret: config.secret, logger, now })
-  const limiter = createRateLimiter({ enabled: config.rateLimits, now, keeper })
+  const { secret, rateLimits: enabled } = config
+  const processName = randomUUID()
+  const limiter = database.isShared
+    ? createSharedLimiter({ enabled, now, hits: createSharedHits({ database, secret }) })
+    : createRateLimiter({ enabled, now, keeper: createLimitKeeper({ database, secret, logger, now }) })
   await limiter.restore()
   return {
     config,
     database,
+    processName,
     logger,
-    mailer: createMailer({ database, send: createMailTransport(config, logger), logger, now }),
+    mailer: createMailer({ database, processName, send: createMailTransport(config, logger), logger, now }),
     limiter,
     passwords: createPasswordHasher(),
     metrics: createMetrics(),
     notices: createNotices(logger, now),
     reserve,
+    uploads: openUploads(config.uploads),
     accessLog: createAccessLog({ database, reserve, logger, now }),
     refusals: createRefusalLog({ database, logger, now }),
     now,

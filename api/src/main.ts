@@ -1,11 +1,10 @@
 import { join } from 'node:path'
-import { NewerDatabaseError } from '@thodu/db'
+import { NewerDatabaseError, ServerLostError, UnfitServerError } from '@thodu/db'
 import type { Logger } from 'pino'
 import { ensureFirstAdmin } from './accounts/create-admin.ts'
 import { ConfigError, loadConfig } from './config/config.ts'
 import { createApp } from './create-app.ts'
 import { createDeps } from './create-deps.ts'
-import { sweepOrphans } from './documents/keep/upload-folder.ts'
 import { sweepScratch } from './operations/backups/scratch.ts'
 import { startNightlyBackup } from './operations/nightly/nightly-backup.ts'
 import { catchLastErrors } from './serve/catch-last-errors.ts'
@@ -23,6 +22,9 @@ const stopLimit = 9_000
 /** Signals that ask for a graceful stop; a terminal sends its own to every process of the group. */
 const stopSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
 
+/** What a start ends with in one line. */
+const expected = [ConfigError, NewerDatabaseError, UnfitServerError, ServerLostError]
+
 export type RunningServer = { address: string; hasAdmin: boolean; logger: Logger; stop: () => Promise<void> }
 
 /**
@@ -39,7 +41,6 @@ export async function startServer(env: NodeJS.ProcessEnv = process.env): Promise
     deps.logger.warn('GOOGLE_ISSUER or GOOGLE_JWKS_URL is set: somebody else than Google vouches for sign-ins')
   if (config.smtpUrl === undefined)
     deps.logger.warn({ folder: config.outboxDir }, 'no SMTP_URL: mails with their codes lie in files for 7 days')
-  await sweepOrphans(deps)
   const hasAdmin = await ensureFirstAdmin(deps)
   const folders = {
     site: chooseBuild(join(repository, 'site'), env),
@@ -91,7 +92,7 @@ export async function runServer(): Promise<RunningServer> {
     for (const signal of stopSignals) process.on(signal, stop)
     return running
   } catch (error) {
-    const known = error instanceof ConfigError || error instanceof NewerDatabaseError
+    const known = error instanceof Error && expected.some((kind) => error instanceof kind)
     console.error(known ? error.message : error)
     process.exit(1)
   }

@@ -11,6 +11,19 @@ const sqliteFaults: [RegExp, DatabaseFault][] = [
   [/^SQLITE_(IOERR|CANTOPEN)/, 'io'],
 ]
 
+/** By SQL's five letters; what a server says while it stops, starts, fails over or is overrun passes. */
+const postgresFaults: [RegExp, DatabaseFault][] = [
+  [/^23505$/, 'unique'],
+  [/^TH001$/, 'guard'],
+  [/^23/, 'check'],
+  [/^(40001|40P01|55P03|57014|57P\d\d|25P0[34]|53[023]00|08\w{3})$/, 'busy'],
+  [/^53100$/, 'full'],
+  [/^25006$/, 'readonly'],
+  [/^58/, 'io'],
+]
+
+const faults = [...sqliteFaults, ...postgresFaults]
+
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
@@ -18,11 +31,13 @@ const codeOf = (error: unknown): string =>
 export function findDatabaseFault(error: unknown): DatabaseFault | undefined {
   const code = codeOf(error)
   if (code === 'ENOSPC' || code === 'EFBIG' || code === 'EDQUOT') return 'full'
-  return sqliteFaults.find(([pattern]) => pattern.test(code))?.[1]
+  return faults.find(([pattern]) => pattern.test(code))?.[1]
 }
 
 /** Whether a unique index refused the write; `column` narrows it to one index by a column it names. */
 export function isUniqueViolation(error: unknown, column?: string): boolean {
   if (findDatabaseFault(error) !== 'unique' || !(error instanceof Error)) return false
-  return column === undefined || error.message.includes(column)
+  // PostgreSQL names the columns beside its message: Key (email)=(…) already exists.
+  const columns = 'detail' in error ? /^Key \(([^)]*)\)/.exec(String(error.detail))?.[1] : error.message
+  return column === undefined || columns?.includes(column) === true
 }

@@ -17,6 +17,8 @@ export type Database = {
   write: Write
   /** Calls `listener` after each commit with a job that announced the topic (`tx.announce`). */
   listen: (topic: Topic, listener: () => unknown) => void
+  /** Whether other processes may work on the same data: what is counted or taken in memory is theirs too, then. */
+  isShared: boolean
   close: () => Promise<void>
 }
 

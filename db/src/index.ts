@@ -18,15 +18,17 @@ export type { Tx } from './job.ts'
 export { readJson, writeJson } from './json.ts'
 export { isFreshDatabase, listPendingMigrations, migrateDatabase, NewerDatabaseError } from './migrate.ts'
 export { migrations } from './migrations/registry.ts'
+export { copyDatabase, findDocuments } from './move/copy-any.ts'
+export { MoveError } from './move/database-end.ts'
+export { type Moved, moveDatabase, refuseUse } from './move/move-database.ts'
 export { newId } from './new-id.ts'
 export { openDatabase } from './open-database.ts'
+export { ServerLostError, UnfitServerError } from './postgres/server-errors.ts'
 export type { Placeholder, Placeholders } from './prepared/placeholder.ts'
 export { prepareQuery } from './prepared/prepared-query.ts'
 /** A backup holds a SQLite file, whatever the engine: these work on such files. */
 export {
-  copyDatabase,
   DamagedDatabaseError,
-  findDocuments,
   forgetDocuments,
   inspectDatabase,
   sealDatabase,

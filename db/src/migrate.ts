@@ -31,6 +31,12 @@ export async function listPendingMigrations({ upkeep }: OpenedDatabase): Promise
   return Object.keys(migrations).filter((name) => !applied.includes(name))
 }
 
+/** Brings an empty database to where another one stands. @throws what a migration throws */
+export async function migrateUpTo({ upkeep }: OpenedDatabase, name: string): Promise<void> {
+  const { error } = await createMigrator(upkeep.writer).migrateTo(name)
+  if (error) throw error
+}
+
 /**
  * Brings the schema up to date one migration at a time, each in a transaction of its own: a kill leaves a safe stopping
  * point and the next start goes on from there.

@@ -27,6 +27,7 @@ export async function runTests(
   const report = join(folder, 'node_modules', 'sabotage-report.json')
   rmSync(report, { force: true })
   const faults = files.some((file) => file.startsWith('tests/faults/'))
+  const postgres = files.some((file) => file.startsWith('tests/postgres/'))
   const args = [
     join(folder, 'node_modules', 'vitest', 'vitest.mjs'),
     'run',
@@ -36,6 +37,7 @@ export async function runTests(
     ...(options.stopAtFirst ? ['--bail=1'] : []),
     ...(options.only === undefined ? [] : ['--testNamePattern', options.only]),
     ...(faults ? ['--config', 'tests/faults/vitest.config.ts'] : []),
+    ...(postgres ? ['--config', 'tests/postgres.vitest.config.ts'] : []),
     ...files,
   ]
   const child = spawn(process.execPath, args, {

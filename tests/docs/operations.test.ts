@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { engine, makePostgresDatabase } from '../support/engines/test-database.ts'
 import { adminEnv } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/servers/server.ts'
 
@@ -14,12 +15,21 @@ const text = readFileSync(guide, 'utf8')
 const scratch = mkdtempSync(join(tmpdir(), 'thodu-docs-'))
 const metricsToken = 'a-token-of-this-test'
 let server: TestServer
+/** What /etc/thodu.env says of the database, where it is a server's. */
+let stored: Record<string, string> = {}
+let drop = async (): Promise<void> => {}
 
 beforeAll(async () => {
-  server = await startServer({ env: { ...adminEnv, METRICS_TOKEN: metricsToken } })
+  if (engine === 'postgres') {
+    const made = await makePostgresDatabase({ empty: true })
+    drop = made.drop
+    stored = { DATABASE_URL: made.address, JWT_SECRET: 'a secret of a test, at least 32 bytes long' }
+  }
+  server = await startServer({ env: { ...adminEnv, ...stored, METRICS_TOKEN: metricsToken } })
 })
 afterAll(async () => {
   await server.remove()
+  await drop()
   rmSync(scratch, { recursive: true, force: true })
 })
 
@@ -32,6 +42,7 @@ test('every command that is marked to run does, in the order of the page', async
     DATA_DIR: server.dataDir,
     SCRATCH: scratch,
     METRICS_TOKEN: metricsToken,
+    ...stored,
   }
   for (const commands of blocks) {
     const result = await run('bash', ['-euo', 'pipefail', '-c', commands], { cwd: root, env }).catch(

@@ -44,8 +44,10 @@ const copyOf = (ledger: Ledger): Ledger => ({
 })
 const targetOf = (dataDir: string) => ({
   dataDir,
+  database: join(dataDir, 'thodu.db'),
   databaseFile: join(dataDir, 'thodu.db'),
-  uploadsDir: join(dataDir, 'uploads'),
+  databaseAddress: undefined,
+  uploads: { kind: 'folder', path: join(dataDir, 'uploads') } as const,
 })
 
 test('backups taken under load each restore into a fresh folder with every row and file', async () => {

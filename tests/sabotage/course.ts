@@ -115,6 +115,22 @@ export const courseProtections: Protection[] = [
     tests: [forCaller],
   },
   {
+    id: 'family-email-once',
+    what: 'The office changes no address that is there',
+    file: 'api/src/families/add-family-email.ts',
+    find: "if (shownEmail(family.email) !== '') throw conflict('family.has_email')",
+    replace: '',
+    tests: [forCaller],
+  },
+  {
+    id: 'family-email-families-alone',
+    what: 'The office adds addresses to families alone',
+    file: 'api/src/families/add-family-email.ts',
+    find: "if (family?.role !== 'user')",
+    replace: 'if (!family)',
+    tests: [forCaller],
+  },
+  {
     id: 'office-booking-no-address-hidden',
     what: 'An address that cannot be is shown as none',
     file: 'api/src/accounts/unknown-address.ts',

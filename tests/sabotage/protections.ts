@@ -4,6 +4,7 @@ import { backupProtections } from './backups.ts'
 import { bookingProtections } from './bookings.ts'
 import { callProtections } from './calls.ts'
 import { courseProtections } from './course.ts'
+import { engineProtections } from './engines.ts'
 import { fileProtections } from './files.ts'
 import { operationProtections } from './operations.ts'
 import type { Protection } from './protection.ts'
@@ -16,6 +17,7 @@ export const protections: Protection[] = [
   ...bookingProtections,
   ...callProtections,
   ...courseProtections,
+  ...engineProtections,
   ...fileProtections,
   ...operationProtections,
   ...backupProtections,

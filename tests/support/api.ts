@@ -5,12 +5,12 @@ import { createAdmin, createApp, createDeps, type Deps, loadConfig } from '@thod
 import type { CaretakerServiceType } from '@thodu/api/contract/care/catalogue'
 import type { Role } from '@thodu/api/contract/people/roles'
 import type { SignedIn } from '@thodu/api/contract/schemas/accounts.schema'
-import { newId } from '@thodu/db'
-import BetterSqlite3 from 'better-sqlite3'
+import { moveDatabase, newId } from '@thodu/db'
 import { createToken, openSession } from '../../api/src/sessions/sessions.ts'
 import { seedDatabase } from '../bench/seed.ts'
-import { copyBaseDatabase } from './base-database.ts'
 import { checkAnswer } from './check-answer.ts'
+import { openSideDoor, type SideDoor } from './engines/side-door.ts'
+import { makeTestDatabase } from './engines/test-database.ts'
 import { findCode, type ReadMail, readOutbox } from './mails.ts'
 
 export type CallOptions = {
@@ -31,6 +31,8 @@ type NewAccount = { phone: string; location: string; email_updates: 0 | 1 }
 type Start = {
   /** The time it is, instead of the machine's. */
   now?: () => Date
+  /** Another process on the database of this one. */
+  beside?: { config: { databaseAddress: string | undefined } }
   /** How many made-up bookings stand in the database before it opens. */
   bookings?: number
 }
@@ -47,17 +49,18 @@ const parse = (text: string): unknown => {
  * The real API on a real database file in a folder of its own; mails go to its outbox folder. Limits by rate are off unless
  * `env` turns them on. `clock.advance` moves time. Call `close` when done.
  */
-export async function createTestApi(env: Record<string, string> = {}, { now, bookings = 0 }: Start = {}) {
+export async function createTestApi(env: Record<string, string> = {}, { now, bookings = 0, beside }: Start = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'thodu-api-'))
+  const stored = await makeTestDatabase(dataDir, beside?.config.databaseAddress)
   const config = loadConfig({
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
     RATE_LIMITS: 'off',
     TRUST_PROXY: '1',
     JWT_SECRET: 'a secret of a test, at least 32 bytes long',
+    ...stored.env,
     ...env,
   })
-  copyBaseDatabase(config.databaseFile)
   const clock = {
     offset: 0,
     /** Moves time forward, in ms. */
@@ -65,7 +68,12 @@ export async function createTestApi(env: Record<string, string> = {}, { now, boo
       clock.offset += ms
     },
   }
-  if (bookings > 0) await seedDatabase(config.databaseFile, { bookings, auditRows: 0, now: now?.() ?? new Date() })
+  if (bookings > 0) {
+    // A server's database is filled by moving a file there.
+    const file = join(dataDir, 'thodu.db')
+    await seedDatabase(file, { bookings, auditRows: 0, now: now?.() ?? new Date() })
+    if (config.databaseAddress !== undefined) await moveDatabase({ from: file, to: config.databaseAddress })
+  }
   const deps: Deps = await createDeps(config, () => new Date((now?.().getTime() ?? Date.now()) + clock.offset))
   const app = createApp(deps)
 
@@ -186,7 +194,7 @@ export async function createTestApi(env: Record<string, string> = {}, { now, boo
   /** Rows of the audit log, oldest first, as they are stored. */
   const readAudit = () => deps.database.read.selectFrom('audit_log').selectAll().orderBy('seq').execute()
 
-  let opened: BetterSqlite3.Database | undefined
+  let opened: Promise<SideDoor> | undefined
 
   return {
     app,
@@ -206,17 +214,18 @@ export async function createTestApi(env: Record<string, string> = {}, { now, boo
     addAccount,
     openSessionFor,
     readAudit,
-    /** A connection of the test's own to the database file, past the product. */
-    get raw(): BetterSqlite3.Database {
-      opened ??= new BetterSqlite3(config.databaseFile, { timeout: 5_000 })
+    /** A connection of the test's own to the database, past the product. */
+    sideDoor: (): Promise<SideDoor> => {
+      opened ??= openSideDoor(config)
       return opened
     },
     close: async () => {
       await deps.mailer.stop()
       await deps.refusals.stop()
       await deps.accessLog.stop()
-      opened?.close()
+      await (await opened)?.close()
       await deps.database.close()
+      await stored.drop()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

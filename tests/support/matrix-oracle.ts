@@ -26,14 +26,13 @@ const isBlank = (value: unknown): boolean =>
  * or a word of anybody else.
  */
 export function createOracle(api: TestApi, idOf: (name: PersonName) => string) {
-  const ids = (sql: string, ...values: unknown[]): string[] =>
-    api.raw
-      .prepare(sql)
-      .pluck()
-      .all(...values) as string[]
+  const ids = async (sql: string, ...values: unknown[]): Promise<string[]> => {
+    const rows = await (await api.sideDoor()).rows(sql, ...values)
+    return rows.map((row) => String(Object.values(row)[0]))
+  }
 
   /** Lists by call: the ids the actor may see, in any order. */
-  const lists: Record<string, (me: string) => string[]> = {
+  const lists: Record<string, (me: string) => Promise<string[]>> = {
     'GET /booking': (me) => ids('select id from bookings where user_id = ?', me),
     'GET /callback': (me) => ids('select id from callbacks where user_id = ?', me),
     'GET /document': (me) => ids('select id from documents where owner_id = ?', me),
@@ -47,51 +46,57 @@ export function createOracle(api: TestApi, idOf: (name: PersonName) => string) {
     'GET /admin/access-log': () => ids('select id from access_log'),
   }
   /** Single facts about the actor. */
-  const facts: Record<string, (me: string, body: never) => [unknown, unknown]> = {
-    'GET /auth/me': (me, body: Wired) => [body._id, me],
-    'GET /user/profile': (me, body: Wired) => [body._id, me],
-    'PUT /user/profile': (me, body: Wired) => [body._id, me],
-    'POST /booking': (me, body: Booking) => [body.userId, me],
-    'GET /caretaker/bookings/stats': (me, body: { completedJobs: number }) => [
+  const facts: Record<string, (me: string, body: never) => Promise<[unknown, unknown]>> = {
+    'GET /auth/me': async (me, body: Wired) => [body._id, me],
+    'GET /user/profile': async (me, body: Wired) => [body._id, me],
+    'PUT /user/profile': async (me, body: Wired) => [body._id, me],
+    'POST /booking': async (me, body: Booking) => [body.userId, me],
+    'GET /caretaker/bookings/stats': async (me, body: { completedJobs: number }) => [
       body.completedJobs,
-      ids("select id from bookings where assigned_caregiver_id = ? and status = 'completed'", me).length,
+      (await ids("select id from bookings where assigned_caregiver_id = ? and status = 'completed'", me)).length,
     ],
-    'GET /analytics': (me, body: { bookingStats: { total: number } }) => [
+    'GET /analytics': async (me, body: { bookingStats: { total: number } }) => [
       body.bookingStats.total,
-      ids('select id from bookings where user_id = ?', me).length,
+      (await ids('select id from bookings where user_id = ?', me)).length,
     ],
   }
 
   /** Ids that may stand in an answer to a customer or a caretaker. */
-  const visibleIds = (actor: ActorName, me: string): string[] => {
+  const visibleIds = async (actor: ActorName, me: string): Promise<string[]> => {
     if (actor === 'visitor') return []
     const role = roleOf(actor)
     const own = [
-      ...ids('select id from bookings where user_id = ?', me),
-      ...ids('select id from documents where owner_id = ?', me),
-      ...ids('select id from callbacks where user_id = ?', me),
-      ...ids('select id from service_selections where user_id = ?', me),
-      ...ids('select assigned_caregiver_id from bookings where user_id = ? and assigned_caregiver_id is not null', me),
+      ...(await ids('select id from bookings where user_id = ?', me)),
+      ...(await ids('select id from documents where owner_id = ?', me)),
+      ...(await ids('select id from callbacks where user_id = ?', me)),
+      ...(await ids('select id from service_selections where user_id = ?', me)),
+      ...(await ids(
+        'select assigned_caregiver_id from bookings where user_id = ? and assigned_caregiver_id is not null',
+        me,
+      )),
     ]
     const care = [
-      ...ids('select id from bookings where assigned_caregiver_id = ?', me),
-      ...ids(`select user_id from bookings where assigned_caregiver_id = ? and ${isOpen}`, me),
-      ...ids(
+      ...(await ids('select id from bookings where assigned_caregiver_id = ?', me)),
+      ...(await ids(`select user_id from bookings where assigned_caregiver_id = ? and ${isOpen}`, me)),
+      ...(await ids(
         `select document_id from booking_files f join bookings b on b.id = f.booking_id
           where b.assigned_caregiver_id = ? and b.${isOpen} and f.category <> 'aadharCard'`,
         me,
-      ),
+      )),
     ]
     return [me, ...(role === 'caretaker' ? care : own)]
   }
   /** People whose words may stand in an answer. */
-  const visiblePeople = (actor: ActorName, me: string): string[] => {
+  const visiblePeople = async (actor: ActorName, me: string): Promise<string[]> => {
     if (actor === 'visitor') return []
     if (roleOf(actor) === 'caretaker')
-      return [me, ...ids(`select user_id from bookings where assigned_caregiver_id = ? and ${isOpen}`, me)]
+      return [me, ...(await ids(`select user_id from bookings where assigned_caregiver_id = ? and ${isOpen}`, me))]
     return [
       me,
-      ...ids('select assigned_caregiver_id from bookings where user_id = ? and assigned_caregiver_id is not null', me),
+      ...(await ids(
+        'select assigned_caregiver_id from bookings where user_id = ? and assigned_caregiver_id is not null',
+        me,
+      )),
     ]
   }
 
@@ -104,15 +109,15 @@ export function createOracle(api: TestApi, idOf: (name: PersonName) => string) {
       .map(([name]) => `a finished booking shows ${name}`)
   }
 
-  function checkIds({ actor, id, answer }: Given, me: string): string[] {
+  async function checkIds({ actor, id, answer }: Given, me: string): Promise<string[]> {
     if (actor === 'admin') return []
-    const visible = new Set([id, ...visibleIds(actor, me)])
+    const visible = new Set([id, ...(await visibleIds(actor, me))])
     const foreign = [...answer.text.matchAll(uuid)].map(([found]) => found).filter((found) => !visible.has(found))
     return foreign.map((found) => `somebody else's id ${found}`)
   }
-  function checkWords({ actor, answer }: Given, me: string): string[] {
+  async function checkWords({ actor, answer }: Given, me: string): Promise<string[]> {
     if (actor === 'admin') return []
-    const visible = visiblePeople(actor, me)
+    const visible = await visiblePeople(actor, me)
     const names = ['customer', 'otherCustomer', 'stranger', 'assignedCaretaker', 'otherCaretaker', 'admin'] as const
     return names
       .filter((name) => !visible.includes(idOf(name)) && answer.text.toLowerCase().includes(markerOf(name)))
@@ -120,15 +125,15 @@ export function createOracle(api: TestApi, idOf: (name: PersonName) => string) {
   }
 
   /** What is wrong with an answer that was given; nothing for a right one. */
-  return function findLeaks(given: Given): string[] {
+  return async function findLeaks(given: Given): Promise<string[]> {
     const { call, actor, id, answer } = given
     const me = actor === 'visitor' ? '' : idOf(actor)
-    const problems = [...checkIds(given, me), ...checkWords(given, me)]
+    const problems = [...(await checkIds(given, me)), ...(await checkWords(given, me))]
     if (answer.status >= 400) return problems
     const list = lists[call]
     if (list) {
       const seen = (answer.body as Wired[]).map(({ _id }) => _id).toSorted()
-      const wanted = list(me).toSorted()
+      const wanted = (await list(me)).toSorted()
       if (JSON.stringify(seen) !== JSON.stringify(wanted))
         problems.push(
           `${seen.length} rows, of which ${wanted.filter((one) => seen.includes(one)).length} of ${wanted.length} right`,
@@ -137,14 +142,14 @@ export function createOracle(api: TestApi, idOf: (name: PersonName) => string) {
     }
     const fact = facts[call]
     if (fact) {
-      const [seen, wanted] = fact(me, answer.body as never)
+      const [seen, wanted] = await fact(me, answer.body as never)
       if (seen !== wanted) problems.push(`${seen} instead of ${wanted}`)
     }
     const isObject = typeof answer.body === 'object' && answer.body !== null && '_id' in answer.body
     if (id !== '' && isObject && (answer.body as Wired)._id !== id) problems.push('another thing than was asked for')
     if (call.includes('/caretaker/bookings')) problems.push(...checkFinished(answer.body))
     if (call === 'GET /files/{id}') {
-      const [stored] = ids('select sha256 from documents where id = ?', id)
+      const [stored] = await ids('select sha256 from documents where id = ?', id)
       if (createHash('sha256').update(answer.text).digest('hex') !== stored) problems.push('other bytes than stored')
     }
     return problems

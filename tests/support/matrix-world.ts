@@ -150,12 +150,15 @@ export async function createMatrixWorld(api: TestApi) {
       for (const thing of ['loose file', 'callback', 'message', 'listed file of a finished booking'])
         await make(thing, owner)
       const finished = await make('completed booking', owner)
-      api.raw
-        .prepare("update bookings set rating = 4, review = ?, cancel_reason = ?, reviewed_at = 'x' where id = ?")
-        .run(markerOf(owner), markerOf(owner), finished)
-      api.raw
-        .prepare('insert into booking_notes values (?, ?, ?, ?, ?, ?)')
-        .run(newId(), finished, idOf('assignedCaretaker'), 'Care', markerOf(owner), at())
+      const door = await api.sideDoor()
+      await door.rows(
+        "update bookings set rating = 4, review = ?, cancel_reason = ?, reviewed_at = 'x' where id = ?",
+        markerOf(owner),
+        markerOf(owner),
+        finished,
+      )
+      const note = [newId(), finished, idOf('assignedCaretaker'), 'Care', markerOf(owner), at()]
+      await door.rows('insert into booking_notes values (?, ?, ?, ?, ?, ?)', ...note)
     }
     await insertBooking(api, {
       owner: personOf('stranger'),
@@ -170,27 +173,20 @@ export async function createMatrixWorld(api: TestApi) {
    * Watches every table but the logs for rows that are added, changed or removed, by triggers of this test's own.
    * Search indexes cannot be watched; only triggers on watched tables write them.
    */
-  function watchTables() {
-    const { raw } = api
-    const names = raw
-      .prepare(
-        "select name from pragma_table_list where schema = 'main' and type = 'table' and name not like 'sqlite_%'",
-      )
-      .pluck()
-      .all() as string[]
-    raw.exec('create table touched (name text primary key)')
-    for (const name of names.filter((one) => !/^(audit_|access_log$)/.test(one)))
-      for (const change of ['insert', 'update', 'delete'])
-        raw.exec(`create trigger touched_${name}_${change} after ${change} on "${name}" begin
-          insert into touched values ('${name}') on conflict do nothing; end`)
+  async function watchTables() {
+    const door = await api.sideDoor()
+    const names = await door.tables()
+    await door.run('create table touched (name text primary key)')
+    for (const name of names.filter((one) => !/^(audit_|access_log$)/.test(one))) await door.watch(name, 'touched')
     return {
       names,
       forget: async () => {
         // Mails leave in the background.
         await api.deps.mailer.settle()
-        raw.exec('delete from touched')
+        await door.run('delete from touched')
       },
-      list: () => raw.prepare('select name from touched order by name').pluck().all() as string[],
+      list: async () =>
+        (await door.rows<{ name: string }>('select name from touched order by name')).map(({ name }) => name),
     }
   }
   return { idOf, openSessionOf, make, fill, closeBookings, watchTables }

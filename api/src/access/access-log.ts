@@ -88,7 +88,15 @@ export function createAccessLog({ database, reserve, logger, now }: Options): Ac
     timer.unref()
   }
 
-  async function settle(): Promise<void> {
+  /** Writes that are on their way: what was asked for by a timer too. */
+  const writing = new Set<Promise<void>>()
+  function settle(): Promise<void> {
+    const write = writeWaiting().finally(() => writing.delete(write))
+    writing.add(write)
+    return write
+  }
+
+  async function writeWaiting(): Promise<void> {
     // The reserve of a full disk is for people who sign in.
     if (reserve.isLow()) return schedule(retryDelay)
     const taken = [...waiting.values()]
@@ -128,11 +136,15 @@ export function createAccessLog({ database, reserve, logger, now }: Options): Ac
       count(caller, subject, 'refused', at)
       schedule()
     },
-    settle,
+    settle: async () => {
+      await settle()
+      await Promise.all(writing)
+    },
     stop: async () => {
       stopped = true
       clearTimeout(timer)
       await settle()
+      await Promise.all(writing)
       if (waiting.size > 0) logger.error({ lost: waiting.size }, 'accesses not written down before the end')
     },
   }

@@ -25,7 +25,7 @@ export async function recordExport(
   { actor, performer }: Caller,
   { list, filter = {}, rows }: z.output<typeof exportSchema>,
 ): Promise<void> {
-  deps.limiter.use(exportLimit, actor.id)
+  await deps.limiter.use(exportLimit, actor.id)
   await deps.database.write((tx) =>
     writeAudit(tx, {
       performer,

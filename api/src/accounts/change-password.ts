@@ -36,7 +36,7 @@ export async function changePassword(
   { currentPassword, newPassword }: Passwords,
 ): Promise<void> {
   refuseWeak(actor, newPassword)
-  deps.limiter.use(accountLimits.passwordChange, actor.id)
+  await deps.limiter.use(accountLimits.passwordChange, actor.id)
   const before = await findAccount(deps.database.read, { id: actor.id })
   if (!(await deps.passwords.verify(before?.password_hash, currentPassword, client))) throw wrongPassword()
   const passwordHash = await deps.passwords.hash(newPassword, client)
@@ -63,5 +63,5 @@ export async function changePassword(
     })
     await queueMail(tx, changed, accountMails.passwordChanged(changed.name, deps.config.publicUrl), at)
   })
-  deps.limiter.reset(accountLimits.passwordChange, actor.id)
+  await deps.limiter.reset(accountLimits.passwordChange, actor.id)
 }

@@ -42,7 +42,7 @@ export const createProfileRoutes = (deps: Deps) =>
     .openapi(readProfile, (c) => c.json(toUser(actorOf(c)), 200))
     .openapi(putProfile, async (c) => {
       const caller = callerOf(c)
-      deps.limiter.use(accountLimits.profileChanges, caller.actor.id)
+      await deps.limiter.use(accountLimits.profileChanges, caller.actor.id)
       return c.json(await updateProfile(deps, caller, c.req.valid('json')), 200)
     })
     .openapi(putPassword, async (c) => {

@@ -47,6 +47,6 @@ export async function signIn(
     const user = toUser(await adoptLanguage(tx, current, language))
     return { user, claims: await openSession(tx, { accountId: account.id, ...client }, at) }
   })
-  giveBack()
+  await giveBack()
   return { token: await createToken(deps, claims), user }
 }

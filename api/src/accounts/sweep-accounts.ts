@@ -22,6 +22,7 @@ export async function sweepAccounts({ database, now }: Pick<Deps, 'database' | '
       )
       .execute()
     await tx.deleteFrom('limit_hits').where('at', '<', before(1)).execute()
+    await tx.deleteFrom('rate_hits').where('until', '<', now().toISOString()).execute()
     await tx.deleteFrom('used_credentials').where('expires_at', '<', now().toISOString()).execute()
     await tx
       .deleteFrom('newsletter_subscribers')

@@ -32,6 +32,9 @@ function isOrigin(value: string): boolean {
   return /^https?:$/.test(protocol) && pathname + search + hash + username === '/'
 }
 
+const isPostgres = (url: string | undefined): url is string => url !== undefined && /^postgres(ql)?:\/\//.test(url)
+export const isDatabaseUrl = (url: string): boolean => /^sqlite:./.test(url) || (isPostgres(url) && URL.canParse(url))
+
 /** Every environment variable with its default and its meaning; the README's table is tested against it. */
 export const environment = {
   PORT: { schema: wholeNumber(0, 65_535).default(3000), default: '3000', meaning: 'port to listen on' },
@@ -56,10 +59,10 @@ export const environment = {
   DATABASE_URL: {
     schema: z
       .string()
-      .regex(/^sqlite:./, 'only sqlite:PATH is supported')
+      .refine(isDatabaseUrl, 'must be sqlite:PATH or postgres://USER:PASSWORD@HOST/DATABASE')
       .optional(),
     default: 'sqlite:DATA_DIR/thodu.db',
-    meaning: 'the database file, as sqlite:PATH',
+    meaning: 'the database: a file as sqlite:PATH, or a PostgreSQL server as postgres://USER:PASSWORD@HOST/DATABASE',
   },
   SMTP_URL: {
     schema: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -88,7 +91,7 @@ export const environment = {
   JWT_SECRET: {
     schema: z.string().min(32, 'must be at least 32 bytes').optional(),
     default: 'generated into DATA_DIR',
-    meaning: 'signs session tokens; at least 32 bytes',
+    meaning: 'signs session tokens; at least 32 bytes; required with PostgreSQL',
   },
   TRUST_PROXY: {
     schema: wholeNumber(0, 10).default(0),
@@ -105,6 +108,17 @@ export const environment = {
     default: 'none',
     meaning:
       'bearer token that opens /api/metrics and the details of /api/health; without one, this machine itself does',
+  },
+  UPLOADS_URL: {
+    schema: z
+      .string()
+      .refine(
+        (place) => parsePlace(place)?.kind === 'bucket',
+        'must be s3://KEY:SECRET@host/bucket?region=… with a slash within the secret as %2F',
+      )
+      .optional(),
+    default: 'DATA_DIR/uploads',
+    meaning: 'an S3 bucket that uploads are kept in',
   },
   BACKUP_RECIPIENTS: {
     schema: z
@@ -171,6 +185,10 @@ function findCopyPlace(given: string | undefined, dataDir: string): Place | unde
   return place
 }
 
+/** The home of uploads: a bucket, or the folder of DATA_DIR. */
+const findUploads = (given: string | undefined, dataDir: string): Place =>
+  (given === undefined ? undefined : parsePlace(given)) ?? { kind: 'folder', path: join(dataDir, 'uploads') }
+
 /** People's values follow the rules of the sign-up form. */
 function refuseRule(name: string, value: string | undefined, check: (value: string) => string | undefined): void {
   const problem = value === undefined ? undefined : check(value)
@@ -186,6 +204,8 @@ export function checkEnvironment(env: NodeJS.ProcessEnv = process.env): Environm
   const values = parseEnvironment(env)
   if (values.ADMIN_EMAIL !== undefined && values.ADMIN_PASSWORD === undefined)
     throw new ConfigError('ADMIN_PASSWORD is wrong: it is needed with ADMIN_EMAIL')
+  if (isPostgres(values.DATABASE_URL) && values.JWT_SECRET === undefined)
+    throw new ConfigError('JWT_SECRET is wrong: it is needed with PostgreSQL, the same for every process')
   if (values.BACKUP_TO !== undefined && values.BACKUP_RECIPIENTS === undefined)
     throw new ConfigError(
       'BACKUP_TO is wrong: copies would leave this machine unsealed; run npm run admin -- make-backup-key and set BACKUP_RECIPIENTS',
@@ -193,6 +213,14 @@ export function checkEnvironment(env: NodeJS.ProcessEnv = process.env): Environm
   refuseRule('ADMIN_EMAIL', values.ADMIN_EMAIL, checkEmail)
   refuseRule('ADMIN_PASSWORD', values.ADMIN_PASSWORD, (password) => checkOperatorPassword(password, values.ADMIN_EMAIL))
   return values
+}
+
+/** Where the database is: the address of a PostgreSQL server, and then no file is looked at, or a SQLite file. */
+function placeOf(url: string | undefined, dataDir: string) {
+  const databaseAddress = isPostgres(url) ? url : undefined
+  const path = databaseAddress === undefined ? url?.slice('sqlite:'.length) : undefined
+  const databaseFile = resolve(path ?? join(dataDir, 'thodu.db'))
+  return { databaseAddress, databaseFile, database: databaseAddress ?? databaseFile }
 }
 
 /**
@@ -213,8 +241,10 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
     host: values.HOST,
     publicUrl: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin,
     dataDir,
-    databaseFile: resolve(values.DATABASE_URL?.slice('sqlite:'.length) ?? join(dataDir, 'thodu.db')),
+    ...placeOf(values.DATABASE_URL, dataDir),
+    /** Where uploads arrive, and are kept unless there is a bucket. */
     uploadsDir: join(dataDir, 'uploads'),
+    uploads: findUploads(values.UPLOADS_URL, dataDir),
     outboxDir: join(dataDir, 'outbox'),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,

@@ -1,6 +1,3 @@
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { z } from '@hono/zod-openapi'
 import type { Actor } from '../http/actor.ts'
@@ -67,14 +64,17 @@ export const createFileRoutes = (deps: Deps) =>
       const document = await findReadableDocument(deps.database, actor, id)
       if (!document) throw notFound()
       await deps.accessLog.opened(callerOf(c), { type: 'document', id })
-      const path = join(deps.config.uploadsDir, document.stored_name)
-      const { size } = await stat(path)
+      const file = await deps.uploads.open(document.stored_name)
+      if (!file) throw new Error('the file of a document is missing')
       c.header('Content-Type', document.media_type)
-      c.header('Content-Length', String(size))
+      c.header('Content-Length', String(file.bytes))
       c.header('Content-Disposition', attachmentHeader(document.name))
       c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
       c.header('X-Content-Type-Options', 'nosniff')
       c.header('Cache-Control', 'no-store')
-      if (c.req.raw.method === 'HEAD') return c.body(null)
-      return c.body(Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>)
+      if (c.req.raw.method === 'HEAD') {
+        file.stream.destroy()
+        return c.body(null)
+      }
+      return c.body(Readable.toWeb(file.stream) as ReadableStream<Uint8Array>)
     })

@@ -1,10 +1,9 @@
-import { join } from 'node:path'
 import { writeAudit } from '../audit/write-audit.ts'
 import { bindingStatuses } from '../contract/care/booking-status.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { conflict, notFound } from '../http/errors/api-error.ts'
-import { removeFile } from './keep/upload-folder.ts'
+import { removeKept } from './keep/kept-files.ts'
 
 /**
  * Removes an own document that no open booking lists; one that is over loses it from its list. The file goes after the row, so that a crash leaves an orphan for the
@@ -42,5 +41,5 @@ export async function removeDocument(deps: Deps, { actor, performer }: Caller, {
     })
     return document.stored_name
   })
-  await removeFile(join(deps.config.uploadsDir, storedName))
+  await removeKept(deps, storedName)
 }

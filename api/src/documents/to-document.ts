@@ -4,14 +4,14 @@ import type { UploadCategory } from '../contract/care/upload-categories.ts'
 
 const bytesPerMegabyte = 1024 * 1024
 
-/** A document as it travels; `fileSize` in MB with two decimals (rule FILE-5). */
+/** A document as it travels; `fileSize` in MB with two decimals, and never nothing (rule FILE-5). */
 export const toDocument = (row: DocumentRow): DocumentRecord => ({
   _id: row.id,
   url: `/api/files/${row.id}`,
   name: row.name,
   type: row.media_type,
   category: row.category as UploadCategory | null,
-  fileSize: Math.round((row.size_bytes / bytesPerMegabyte) * 100) / 100,
+  fileSize: Math.max(Math.round((row.size_bytes / bytesPerMegabyte) * 100), 1) / 100,
   status: row.status,
   reason: row.reason,
   uploadedAt: row.uploaded_at,

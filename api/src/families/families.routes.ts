@@ -1,7 +1,8 @@
-import { createFamilyNoteSchema } from '../contract/schemas/desk.schema.ts'
+import { createFamilyNoteSchema, familyEmailSchema } from '../contract/schemas/desk.schema.ts'
 import { callerOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { createRouter, defineRoute, idParam, jsonAnswer, jsonBody } from '../http/route.ts'
+import { addFamilyEmail, familyEmailsPerHour } from './add-family-email.ts'
 import { addFamilyNote } from './add-family-note.ts'
 import { findFamily } from './find-family.ts'
 
@@ -23,6 +24,20 @@ const postNote = defineRoute(
     path: '/admin/families/{id}/notes',
     request: { params: idParam, body: jsonBody(createFamilyNoteSchema) },
     responses: { 201: jsonAnswer('POST /admin/families/{id}/notes', 'All notes, newest first') },
+  },
+)
+
+const putEmail = defineRoute(
+  {
+    audience,
+    audit: { action: 'USER_MANAGEMENT', resourceType: 'user' },
+    limits: [{ limit: familyEmailsPerHour, by: 'account' }],
+  },
+  {
+    method: 'put',
+    path: '/admin/families/{id}/email',
+    request: { params: idParam, body: jsonBody(familyEmailSchema) },
+    responses: { 200: jsonAnswer('PUT /admin/families/{id}/email', 'The address') },
   },
 )
 
@@ -49,4 +64,8 @@ export const createFamilyRoutes = (deps: Deps) =>
     .openapi(postNote, async (c) => {
       const { id } = c.req.valid('param')
       return c.json(await addFamilyNote(deps, callerOf(c), { id, ...c.req.valid('json') }), 201)
+    })
+    .openapi(putEmail, async (c) => {
+      const { id } = c.req.valid('param')
+      return c.json(await addFamilyEmail(deps, callerOf(c), { id, ...c.req.valid('json') }), 200)
     })

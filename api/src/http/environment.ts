@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Database } from '@thodu/db'
 import type { Logger } from 'pino'
 import type { Config } from '../config/config.ts'
+import type { ObjectStore } from '../storage/object-store.ts'
 import type { Actor } from './actor.ts'
 import type { AuditEvent } from './audit-event.ts'
 import type { RateLimiter } from './limits/rate-limiter.ts'
@@ -12,6 +13,8 @@ import type { AccessLog, DiskReserve, Mailer, Metrics, PasswordHasher, RefusalLo
 export type Deps = {
   config: Config
   database: Database
+  /** This process, among those on one database. */
+  processName: string
   logger: Logger
   limiter: RateLimiter
   passwords: PasswordHasher
@@ -20,6 +23,8 @@ export type Deps = {
   /** What the people who run this should look at; shown in /admin. */
   notices: Notices
   reserve: DiskReserve
+  /** The home of uploaded files (storage/object-store.ts). */
+  uploads: ObjectStore
   /** Who looked at whose data. */
   accessLog: AccessLog
   /** Refused changes on their way into the audit log. */

@@ -8,7 +8,7 @@ import type { AuditEvent } from './audit-event.ts'
 import type { AppEnvironment } from './environment.ts'
 import { forbidden, notAuthenticated } from './errors/api-error.ts'
 import { clientNetworks } from './limits/client-address.ts'
-import type { Limit, Subject } from './limits/rate-limiter.ts'
+import type { Limit, Subject } from './limits/limits.ts'
 import { refuseUnstorableText } from './storable-text.ts'
 import { invalidInput } from './validation.ts'
 
@@ -48,10 +48,10 @@ const enforceLimits =
   (limits: readonly RouteLimit[]): MiddlewareHandler<AppEnvironment> =>
   async (c, next) => {
     const limiter = c.get('limiter')
-    for (const { limit, by } of limits) limiter.use(limit, subjectOf(c, by))
+    for (const { limit, by } of limits) await limiter.use(limit, subjectOf(c, by))
     await next()
     if (c.res.status !== 400) return
-    for (const { limit, by, evenInvalid } of limits) if (!evenInvalid) limiter.giveBack(limit, subjectOf(c, by))
+    for (const { limit, by, evenInvalid } of limits) if (!evenInvalid) await limiter.giveBack(limit, subjectOf(c, by))
   }
 
 /**

@@ -1,4 +1,5 @@
-import type { Database } from '@thodu/db'
+import type { Database, Tables } from '@thodu/db'
+import type { ExpressionBuilder } from 'kysely'
 import type { Logger } from 'pino'
 import { codeMinutes } from '../contract/people/one-time-code.ts'
 import type { Mailer } from '../http/ports.ts'
@@ -23,13 +24,19 @@ const isPermanent = (error: unknown): boolean =>
   Number(error.responseCode) >= 550 &&
   Number(error.responseCode) < 560
 
-type Options = { database: Database; send: SendMail; logger: Logger; now: () => Date }
+const columns = ['id', 'recipient', 'subject', 'text_body', 'html_body', 'created_at', 'attempts'] as const
+/** Longer than a mail server is waited for; whoever is killed with a mail in hand leaves it to the others, in ms. */
+const claimTime = 120_000
+const isFree = (at: string) => (eb: ExpressionBuilder<Tables, 'outbox_mails'>) =>
+  eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<', at)])
+
+type Options = { database: Database; processName: string; send: SendMail; logger: Logger; now: () => Date }
 
 /**
  * The outbox worker: takes due mails, sends them, retries with growing pauses. A mail that was handed over leaves the table:
  * it may carry a one-time code. At least once: a kill between sending and deleting sends it again.
  */
-export function createMailer({ database, send, logger, now }: Options): Mailer {
+export function createMailer({ database, processName, send, logger, now }: Options): Mailer {
   let running: Promise<void> | undefined
   let again = false
   let stopped = false
@@ -37,15 +44,39 @@ export function createMailer({ database, send, logger, now }: Options): Mailer {
   // A mail that is out must not go out again because the disk was full when it should have left the table.
   const handedOver = new Set<string>()
 
-  const takeDue = () =>
+  const selectDue = () =>
     database.read
       .selectFrom('outbox_mails')
-      .select(['id', 'recipient', 'subject', 'text_body', 'html_body', 'created_at', 'attempts'])
+      .select(columns)
       .where('status', '=', 'waiting')
       .where('next_attempt_at', '<=', now().toISOString())
       .orderBy('next_attempt_at')
       .limit(batchSize)
       .execute()
+
+  /** Takes a few of those that are due, so that no other process sends them too (rule MAIL-8). */
+  async function claimDue() {
+    const [at, until] = [now().toISOString(), new Date(now().getTime() + claimTime).toISOString()]
+    const claimed = await database.write((tx) =>
+      tx
+        .updateTable('outbox_mails')
+        .set({ claimed_by: processName, claimed_until: until })
+        .where('id', 'in', (query) =>
+          query
+            .selectFrom('outbox_mails')
+            .select('id')
+            .where('status', '=', 'waiting')
+            .where('next_attempt_at', '<=', at)
+            .where(isFree(at))
+            .orderBy('next_attempt_at')
+            .limit(atOnce),
+        )
+        .returning(columns)
+        .execute(),
+    )
+    return claimed.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  }
+  const takeDue = database.isShared ? claimDue : selectDue
 
   /** After an outage nobody wants a row of codes that no longer work. */
   const isExpired = (mail: MailToSend): boolean =>
@@ -66,6 +97,7 @@ export function createMailer({ database, send, logger, now }: Options): Mailer {
           last_error: messageOf(error),
           next_attempt_at: next.toISOString(),
           status: pause === undefined ? 'failed' : 'waiting',
+          claimed_until: null,
         })
         .where('id', '=', mail.id)
         .execute(),
@@ -114,6 +146,7 @@ export function createMailer({ database, send, logger, now }: Options): Mailer {
       .selectFrom('outbox_mails')
       .select('next_attempt_at')
       .where('status', '=', 'waiting')
+      .$if(database.isShared, (query) => query.where(isFree(now().toISOString())))
       .orderBy('next_attempt_at')
       .limit(1)
       .executeTakeFirst()

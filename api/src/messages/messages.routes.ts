@@ -98,7 +98,7 @@ export function createMessageRoutes(deps: Deps) {
       try {
         const given = await readSubmission(c, contactSchema)
         const caller = visitorOf(c)
-        deps.limiter.use(contactLimit, caller.client.networks)
+        await deps.limiter.use(contactLimit, caller.client.networks)
         await sendMessage(deps, caller, given)
       } catch (error) {
         return answerProblem(c, error, formAddress)

@@ -50,7 +50,7 @@ export const createNewsletterRoutes = (deps: Deps) =>
       try {
         const input = await readSubmission(c, newsletterSchema)
         const visitor = visitorOf(c)
-        deps.limiter.use(subscribeLimit, visitor.client.networks)
+        await deps.limiter.use(subscribeLimit, visitor.client.networks)
         await subscribe(deps, visitor, input)
       } catch (error) {
         return answerProblem(c, error, '/blog#newsletter')

@@ -2,6 +2,7 @@ import { newId, type Tx } from '@thodu/db'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Visitor } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
+import { ApiError } from '../http/errors/api-error.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { sealText } from '../mail/sealed-text.ts'
 import { confirmUrl, createConfirmToken, leaveToken, leaveUrl } from './newsletter-links.ts'
@@ -11,12 +12,13 @@ import { newsletterMails } from './newsletter-mails.ts'
 const mailsPerAddress = { name: 'newsletter-mails', max: 3, perSeconds: 86_400 }
 
 /** Uses up one mail of the address. @returns false when there is none left; the answer must not tell */
-function mayMail({ limiter }: Deps, email: string): boolean {
+async function mayMail({ limiter }: Deps, email: string): Promise<boolean> {
   try {
-    limiter.use(mailsPerAddress, email)
+    await limiter.use(mailsPerAddress, email)
     return true
-  } catch {
-    return false
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 429) return false
+    throw error
   }
 }
 
@@ -45,7 +47,7 @@ export async function subscribe(
   { performer, language }: Visitor,
   { email }: { email: string },
 ): Promise<void> {
-  if (!mayMail(deps, email)) return
+  if (!(await mayMail(deps, email))) return
   const at = deps.now()
   const { secret, publicUrl } = deps.config
   await deps.database.write(async (tx) => {

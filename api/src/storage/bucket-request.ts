@@ -9,9 +9,10 @@ export const shippedStallLimit = 60_000
 export function guardStall(limit: number) {
   const controller = new AbortController()
   let timer: NodeJS.Timeout | undefined
-  const touch = (): void => {
+  /** `more` is what this step may take beside, in ms. */
+  const touch = (more = 0): void => {
     clearTimeout(timer)
-    timer = setTimeout(() => controller.abort(), limit)
+    timer = setTimeout(() => controller.abort(), limit + more)
   }
   touch()
   return { signal: controller.signal, touch, done: () => clearTimeout(timer) }
@@ -33,12 +34,12 @@ export const unreachable = (error: unknown, guard: StallGuard): StoreError =>
       : new StoreError(`the bucket could not be reached${codeOf(error)}`)
 
 export type Ask = {
-  method: 'GET' | 'PUT' | 'DELETE'
+  method: 'GET' | 'PUT' | 'POST' | 'DELETE'
   /** Below the prefix; empty for the bucket itself. */
   name?: string
   query?: Record<string, string>
   headers?: Record<string, string>
-  body?: ReadableStream<Uint8Array>
+  body?: ReadableStream<Uint8Array> | string
 }
 
 export type SendRequest = (ask: Ask, guard: StallGuard) => Promise<Response>
@@ -60,11 +61,11 @@ export function createRequests({ url, prefix, region, accessKeyId, secretAccessK
   }
 }
 
-/** The code of a refusal, such as NoSuchKey; nothing else of it, for it may repeat keys. */
-export async function readRefusal(response: Response): Promise<string> {
-  const text = await response.text().catch(() => '')
-  return /<Code>([A-Za-z]{1,60})<\/Code>/.exec(text)?.[1] ?? ''
-}
+/** The code of a refusal, such as NoSuchKey; nothing else of it, for it may repeat keys. Empty when there is none. */
+export const readCode = (text: string): string => /<Code>([A-Za-z]{1,60})<\/Code>/.exec(text)?.[1] ?? ''
+
+export const readRefusal = async (response: Response): Promise<string> =>
+  readCode(await response.text().catch(() => ''))
 
 export const refused = (status: number, code: string): StoreError =>
   new StoreError(`the bucket answered ${`${status} ${code}`.trim()}`)

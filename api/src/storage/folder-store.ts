@@ -4,7 +4,11 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { checkName, type KeptObject, type LocalFile, type ObjectStore, StoreError } from './object-store.ts'
 
-const partSuffix = '.part'
+/** What a file is called while it is copied: hidden, and known as ours when a kill leaves it. */
+const partOf = (name: string): string => `.thodu-${name}.part`
+const isPart = (name: string): boolean => name.startsWith('.thodu-') && name.endsWith('.part')
+/** Nothing is copied for that long, in ms. */
+const abandoned = 24 * 60 * 60_000
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
 /** The system's code is enough: ENOSPC, EACCES, ENOENT; its words repeat paths. */
@@ -23,25 +27,41 @@ const orThrow = async <Result>(work: Promise<Result>): Promise<Result> => {
   }
 }
 
+/** Disks that know no links, or are not the one of the other name. */
+const withoutLinks: ReadonlySet<unknown> = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EXDEV'])
+
 /** Unlike a rename, a link never takes the place of what is there; some disks for carrying about know no links. */
 async function giveName(part: string, path: string): Promise<void> {
   try {
     await link(part, path)
   } catch (error) {
-    if (!['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'].includes(String(codeOf(error)))) throw error
+    if (!withoutLinks.has(codeOf(error))) throw error
     if (existsSync(path)) throw new StoreError('the name is taken', 'taken')
     await rename(part, path)
   }
 }
 
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r')
-  await handle.sync().catch(() => {})
-  await handle.close()
+async function syncPath(path: string): Promise<void> {
+  const handle = await open(path, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
 }
 
-async function listFiles(folder: string): Promise<KeptObject[]> {
+/** Removes what a kill left of a copy. */
+async function sweepParts(folder: string): Promise<void> {
+  for (const name of (await readdir(folder)).filter(isPart)) {
+    const found = await stat(join(folder, name)).catch(() => undefined)
+    if (found && Date.now() - found.mtimeMs > abandoned) await rm(join(folder, name), { force: true })
+  }
+}
+
+async function listFiles(folder: string, own: boolean): Promise<KeptObject[]> {
   const kept: KeptObject[] = []
+  // One's own folder is made with the first file.
+  if (own && !existsSync(folder)) return kept
   for (const name of await readdir(folder)) {
     if (name.startsWith('.')) continue
     // It may have been removed since.
@@ -52,26 +72,45 @@ async function listFiles(folder: string): Promise<KeptObject[]> {
 }
 
 type Options = {
-  /** Whether a folder that is missing is made: not where it is another disk, which may only not be mounted. */
-  create: boolean
+  /**
+   * Whether this is the program's own folder, on the disk of its data: it is made when it is missing, and a file gets a
+   * second name there. Another disk may only not be mounted, and a copy there has to be a copy.
+   */
+  own: boolean
 }
 
 /** A folder as a home for objects. A file gets its name when all of it is on the disk. */
-export function createFolderStore(folder: string, { create }: Options): ObjectStore {
+export function createFolderStore(folder: string, { own }: Options): ObjectStore {
+  async function linkIn(name: string, { path }: LocalFile): Promise<void> {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await syncPath(path)
+    await link(path, join(folder, checkName(name)))
+    await syncPath(folder)
+  }
+
   async function copyIn(name: string, { path }: LocalFile): Promise<void> {
-    if (create) await mkdir(folder, { recursive: true, mode: 0o700 })
-    const part = join(folder, `.${checkName(name)}${partSuffix}`)
+    const part = join(folder, partOf(checkName(name)))
+    await sweepParts(folder)
     try {
       await pipeline(createReadStream(path), createWriteStream(part, { mode: 0o600, flush: true }))
       await giveName(part, join(folder, name))
     } finally {
       await rm(part, { force: true })
     }
-    await syncFolder(folder)
+    await syncPath(folder)
+  }
+
+  async function moveIn(name: string, file: LocalFile): Promise<void> {
+    try {
+      await linkIn(name, file)
+    } catch (error) {
+      if (!withoutLinks.has(codeOf(error))) throw error
+      await copyIn(name, file)
+    }
   }
 
   return {
-    keep: (name, file) => orThrow(copyIn(name, file)),
+    keep: (name, file) => orThrow(own ? moveIn(name, file) : copyIn(name, file)),
     open: async (name) => {
       const path = join(folder, checkName(name))
       const found = await stat(path).catch((error: unknown) => {
@@ -81,6 +120,6 @@ export function createFolderStore(folder: string, { create }: Options): ObjectSt
       return found && { bytes: found.size, stream: createReadStream(path) }
     },
     remove: (name) => orThrow(rm(join(folder, checkName(name)), { force: true })),
-    list: () => orThrow(listFiles(folder)),
+    list: () => orThrow(listFiles(folder, own)),
   }
 }

@@ -1,18 +1,28 @@
 import { sweepAccesses } from '../access/sweep-accesses.ts'
 import { sweepAccounts } from '../accounts/sweep-accounts.ts'
+import { sweepOrphans } from '../documents/keep/kept-files.ts'
 import type { Deps } from '../http/environment.ts'
 import { sweepOutbox } from '../mail/sweep-outbox.ts'
+import { withLease } from '../operations/leases.ts'
 import { sweepUndos } from '../undo/undo.ts'
 
 const hour = 3_600_000
 /** A feature that leaves things behind adds its sweep here. */
-const sweeps = { accounts: sweepAccounts, outbox: sweepOutbox, accesses: sweepAccesses, undos: sweepUndos }
+const sweeps = {
+  accounts: sweepAccounts,
+  outbox: sweepOutbox,
+  accesses: sweepAccesses,
+  undos: sweepUndos,
+  uploads: sweepOrphans,
+}
 
 /** Cleans up now and every hour, in the background; what fails is logged and tried again. @returns a stop */
 export function startSweeping(deps: Deps): () => void {
   const run = async (): Promise<void> => {
-    for (const [name, sweep] of Object.entries(sweeps))
-      await sweep(deps).catch((error: unknown) => deps.logger.error({ err: error, sweep: name }, 'sweep failed'))
+    for (const [name, sweep] of Object.entries<(deps: Deps) => Promise<unknown>>(sweeps))
+      await withLease(deps, `sweep-${name}`, () => sweep(deps)).catch((error: unknown) =>
+        deps.logger.error({ err: error, sweep: name }, 'sweep failed'),
+      )
   }
   void run()
   const timer = setInterval(() => void run(), hour)

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { AccountRow, Tx } from '@thodu/db'
 import { findAccount } from '../accounts/accounts.queries.ts'
 import { refuseLastAdmin } from '../accounts/last-admin.ts'
@@ -7,7 +6,7 @@ import { writeAudit } from '../audit/write-audit.ts'
 import { anonymiseBookings } from '../bookings/verbs/anonymise-bookings.ts'
 import { bindingStatuses } from '../contract/care/booking-status.ts'
 import { normalizeEmail } from '../contract/people/account-rules.ts'
-import { removeFile } from '../documents/keep/upload-folder.ts'
+import { removeKept } from '../documents/keep/kept-files.ts'
 import { systemPerformer } from '../http/actor.ts'
 import type { Deps } from '../http/environment.ts'
 import { conflict, notFound } from '../http/errors/api-error.ts'
@@ -96,9 +95,10 @@ async function countAuditRows(tx: Tx, id: string, email: string): Promise<number
  * @throws ApiError 404 unknown, 409 for the last admin and for accounts with open bookings
  */
 export async function removeAccount(
-  { config, database, now }: Pick<Deps, 'config' | 'database' | 'now'>,
+  deps: Pick<Deps, 'config' | 'database' | 'uploads' | 'logger' | 'now'>,
   address: string,
 ): Promise<Removal> {
+  const { config, database, now } = deps
   const email = normalizeEmail(address)
   const at = now()
   const { files, removed, kept } = await database.write(async (tx) => {
@@ -124,7 +124,7 @@ export async function removeAccount(
     return { files, removed, kept: { bookings, auditRows } }
   })
   // After the rows: a crash leaves orphans for the next start's sweep, never a row without its file.
-  for (const file of files) await removeFile(join(config.uploadsDir, file))
+  for (const file of files) await removeKept(deps, file)
   removed.mails += await removeOutboxFiles(config, email)
   return { removed, kept }
 }

@@ -22,6 +22,7 @@ import * as ownersOfRequests from './0022-owners-of-requests.ts'
 import * as officeSearch from './0023-office-search.ts'
 import * as familyNotes from './0024-family-notes.ts'
 import * as accountLanguage from './0030-account-language.ts'
+import * as severalProcesses from './0038-several-processes.ts'
 
 /** Every migration in the order it runs; a name never changes once released. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '0023-office-search': officeSearch,
   '0024-family-notes': familyNotes,
   '0030-account-language': accountLanguage,
+  '0038-several-processes': severalProcesses,
 }

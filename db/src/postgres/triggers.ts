@@ -7,15 +7,15 @@ import { forbid, refuse, trigger } from './trigger-statement.ts'
  * What `like` answers by itself pg_trgm makes fast. A server without it, or an owner who may not add it, gets the same
  * answers from longer reading (docs/operations.md).
  */
-const search = [
-  sql.raw(`do $body$ begin
+export const createSearchIndexes = `do $body$ begin
   create extension if not exists pg_trgm;
   create index bookings_search on bookings using gin (search_text gin_trgm_ops);
   create index audit_search on audit_log using gin (search_text gin_trgm_ops);
 exception when insufficient_privilege or undefined_file or feature_not_supported then
   raise notice 'without pg_trgm searches read more';
-end $body$`),
-]
+end $body$`
+/** While many rows come in at once. */
+export const dropSearchIndexes = 'drop index if exists bookings_search, audit_search'
 
 const addToBookingCounts = `  insert into booking_counts(day, service_type, status, bookings, ratings, rating_sum)
     values (new.created_day, new.service_type, new.status, 1, (new.rating is not null)::int, coalesce(new.rating, 0))
@@ -103,7 +103,7 @@ const reviewGuard = [
  * when these run, there are no counts to begin with, and the counts by person come with `auditPeople` alone.
  */
 export const postgresTriggers: Triggers = {
-  search,
+  search: [sql.raw(createSearchIndexes)],
   counters,
   auditGuards,
   reviewGuard,

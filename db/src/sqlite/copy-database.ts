@@ -21,7 +21,7 @@ const counted = ['accounts', 'bookings', 'booking_notes', 'documents', 'callback
  * Copies a database that others are writing to, as it is at one moment (one read transaction). Blocks the calling
  * thread while it copies: the server does this in a worker. Works from another process, which `.backup` does not.
  */
-export function copyDatabase(source: string, target: string): void {
+export function copyFile(source: string, target: string): void {
   const connection = new BetterSqlite3(source, { readonly: true, timeout: 5_000 })
   try {
     connection.prepare('vacuum into ?').run(target)
@@ -86,7 +86,7 @@ export function forgetDocuments(file: string, ids: readonly string[]): void {
 }
 
 /** Whether these documents are still in a live database. @returns the ids that are */
-export function findDocuments(file: string, ids: readonly string[]): string[] {
+export function findDocumentsIn(file: string, ids: readonly string[]): string[] {
   if (ids.length === 0) return []
   const connection = new BetterSqlite3(file, { readonly: true, timeout: 5_000 })
   try {

@@ -47,6 +47,7 @@ export function openSqlite(file: string, { report = console.error }: OpenOptions
     read: createEngine(reader, snapshot.enter).kysely,
     write,
     listen: aftermath.listen,
+    isShared: false,
     upkeep: {
       writer: writing.kysely,
       engine: 'sqlite',

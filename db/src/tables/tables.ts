@@ -12,6 +12,8 @@ import type { BookingAssignmentsTable, BookingCorrectionsTable, UndosTable } fro
 import type { Fixed, Flag, IsoTime, JsonText } from './column-types.ts'
 import type { FamilyNotesTable } from './family-tables.ts'
 import type { CodeTriesTable, LimitHitsTable, UsedCredentialsTable } from './limit-tables.ts'
+import type { OutboxMailsTable } from './mail-tables.ts'
+import type { LeasesTable, RateHitsTable } from './process-tables.ts'
 
 export interface AccountsTable {
   id: Fixed<string>
@@ -245,20 +247,6 @@ export interface ServiceSelectionsTable {
   created_at: Fixed<IsoTime>
 }
 
-export interface OutboxMailsTable {
-  id: Fixed<string>
-  recipient: Fixed<string>
-  subject: Fixed<string>
-  text_body: Fixed<string>
-  html_body: Fixed<string>
-  status: 'waiting' | 'sent' | 'failed'
-  attempts: number
-  next_attempt_at: IsoTime
-  last_error: string | null
-  created_at: Fixed<IsoTime>
-  sent_at: IsoTime | null
-}
-
 /** Small facts of the installation: last proven restore, secrets' key ids, … */
 export interface SystemFactsTable {
   name: string
@@ -298,6 +286,8 @@ export interface Tables {
   limit_hits: LimitHitsTable
   used_credentials: UsedCredentialsTable
   system_facts: SystemFactsTable
+  rate_hits: RateHitsTable
+  leases: LeasesTable
 }
 
 export type AccountRow = Selectable<AccountsTable>

@@ -130,6 +130,7 @@ describe('forgot-password does the same work for an address without an account',
     expect(known).toEqual({ codes: 1, mails: [['Reset your Thodu password', true]] })
     expect(await written('nobody@example.in')).toEqual(known)
     const sender = createMailer({
+      processName: 'one',
       database: own.deps.database,
       send: createMailTransport(own.config, own.deps.logger),
       logger: own.deps.logger,

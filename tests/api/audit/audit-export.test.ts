@@ -6,7 +6,6 @@ import { writeAudit } from '../../../api/src/audit/write-audit.ts'
 import { createTestApi, type TestApi } from '../../support/api.ts'
 import { appendAuditRows } from '../../support/audit-rows.ts'
 import { insertBooking } from '../../support/insert-booking.ts'
-import { useRaw } from '../../support/raw-database.ts'
 import { patient } from '../../support/samples/patient.ts'
 
 let api: TestApi
@@ -124,10 +123,12 @@ describe('GET /audit/export', () => {
 })
 
 describe('the log itself', () => {
-  it('takes no change and no removal, even from the program', () => {
-    const change = (statement: string) => () => useRaw(api.config.databaseFile, (raw) => raw.exec(statement))
-    expect(change("update audit_log set description = 'x' where seq = 3")).toThrow(/append-only/)
-    expect(change('delete from audit_log where seq = 3')).toThrow(/append-only/)
-    expect(change('replace into audit_log select * from audit_log where seq = 3')).toThrow(/append-only|constraint/i)
+  it('takes no change and no removal, even from the program', async () => {
+    const change = async (statement: string) => (await api.sideDoor()).run(statement)
+    await expect(change("update audit_log set description = 'x' where seq = 3")).rejects.toThrow(/append-only/)
+    await expect(change('delete from audit_log where seq = 3')).rejects.toThrow(/append-only/)
+    await expect(change('insert into audit_log select * from audit_log where seq = 3')).rejects.toThrow(
+      /append-only|constraint/i,
+    )
   })
 })

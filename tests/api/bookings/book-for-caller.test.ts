@@ -88,6 +88,37 @@ describe('a new family', () => {
   })
 })
 
+describe('an address that is told later', () => {
+  const addEmail = (id: string, email: string) =>
+    api.call<Refusal>('PUT', `/admin/families/${id}/email`, { token: admin.token, body: { email } })
+
+  test('is added once: the family claims its account by the mail, and the log says who added it', async () => {
+    const { body } = await bookFor({ name: 'Later Latha', phone: '98765 00013' })
+    const email = api.nextEmail('later')
+    const added = await addEmail(body.userId, ` ${email.toUpperCase()} `)
+    expect([added.status, added.body]).toEqual([200, { email }])
+    expect((await auditOf(body.userId)).filter(([action]) => action === 'USER_MANAGEMENT')).toHaveLength(2)
+    const claim = (await api.readMails(email)).find(({ subject }) => subject.startsWith('Your Thodu account'))
+    expect(claim?.text).toContain('/login#forgot')
+    const again = await addEmail(body.userId, api.nextEmail('other'))
+    expect([again.status, again.body.code]).toEqual([409, 'family.has_email'])
+  })
+
+  test('never changes a known one, takes no one else’s, and is for families alone', async () => {
+    const family = await api.signUp()
+    expect((await addEmail(family.user._id, api.nextEmail('thief'))).body.code).toBe('family.has_email')
+    const { body } = await bookFor({ name: 'Later Lalitha', phone: '98765 00014' })
+    const taken = await addEmail(body.userId, family.user.email)
+    expect([taken.status, taken.body.code]).toEqual([409, 'auth.email_taken'])
+    expect((await addEmail(body.userId, 'no address')).status).toBe(400)
+    expect((await addEmail(admin.user._id, api.nextEmail('thief'))).status).toBe(404)
+    const email = api.nextEmail('raced')
+    const other = await bookFor({ name: 'Later Leela', phone: '98765 00015' })
+    const raced = await Promise.all([addEmail(body.userId, email), addEmail(other.body.userId, email)])
+    expect(raced.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+})
+
 describe('is refused', () => {
   test('as a customer would be, with a text for each field, and nobody is made', async () => {
     const email = api.nextEmail('nobody')

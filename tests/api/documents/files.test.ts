@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -8,7 +8,6 @@ import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
 import { texts } from '@thodu/api/contract/texts'
 import { newId } from '@thodu/db'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { sweepOrphans } from '../../../api/src/documents/keep/upload-folder.ts'
 import { createHttpServer } from '../../../api/src/serve/listen.ts'
 import { createTestApi, type TestApi } from '../../support/api.ts'
 import { insertBooking } from '../../support/insert-booking.ts'
@@ -227,17 +226,6 @@ describe('limits', () => {
     server.close()
     expect(status).toBe(413)
     expect(readdirSync(api.config.uploadsDir).filter((name) => name.endsWith('.part'))).toEqual([])
-  })
-})
-
-describe('the sweep', () => {
-  it('removes what no row names and nothing else', async () => {
-    const id = await upload()
-    writeFileSync(join(api.config.uploadsDir, 'cut-short.part'), 'x')
-    writeFileSync(join(api.config.uploadsDir, 'e1f0c7a2-0000-4000-8000-000000000000'), 'x')
-    expect(await sweepOrphans(api.deps)).toBe(2)
-    expect(await sweepOrphans(api.deps)).toBe(0)
-    expect(await open(id, owner)).toBe(200)
   })
 })
 

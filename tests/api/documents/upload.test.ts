@@ -44,7 +44,7 @@ describe('what is accepted', () => {
       name: 'report.pdf',
       type: 'application/pdf',
       category: 'medicalReports',
-      fileSize: 0,
+      fileSize: 0.01,
       status: 'pending',
     })
     expect(await download(_id)).toEqual(samplePdf())

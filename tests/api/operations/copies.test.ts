@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ConfigError, loadConfig, makeBackupKey, restoreBackup } from '@thodu/api'
 import type { BackupStatus } from '@thodu/api/contract/calls/wire-types'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { backupNow } from '../../../api/src/operations/backups/backup-now.ts'
 import { copyTonights, isCopyDue } from '../../../api/src/operations/nightly/copy-tonights.ts'
 import { lookForWork } from '../../../api/src/operations/nightly/nightly-backup.ts'
 import { nightlyName } from '../../../api/src/operations/nightly/retention.ts'
@@ -14,6 +15,7 @@ const scratch = mkdtempSync(join(tmpdir(), 'thodu-copies-'))
 const key = makeBackupKey()
 const keyFile = join(scratch, 'key')
 const day = 86_400_000
+const operator = 'a-token-of-this-test'
 let bucket: TestBucket
 
 beforeAll(async () => {
@@ -28,7 +30,7 @@ afterAll(async () => {
 const targetOf = (dataDir: string) => ({
   dataDir,
   databaseFile: join(dataDir, 'thodu.db'),
-  uploadsDir: join(dataDir, 'uploads'),
+  uploads: { kind: 'folder', path: join(dataDir, 'uploads') } as const,
 })
 const readStatus = async (api: TestApi, token: string): Promise<BackupStatus> =>
   (await api.call<BackupStatus>('GET', '/admin/backups', { token })).body
@@ -38,7 +40,7 @@ describe('copies in a bucket', () => {
   let token: string
 
   beforeAll(async () => {
-    api = await createTestApi({ BACKUP_RECIPIENTS: key.recipient, BACKUP_TO: bucket.url })
+    api = await createTestApi({ BACKUP_RECIPIENTS: key.recipient, BACKUP_TO: bucket.url, METRICS_TOKEN: operator })
     token = (await api.makeAdmin()).token
   })
   afterAll(() => api.close())
@@ -65,6 +67,24 @@ describe('copies in a bucket', () => {
     expect(restored.manifest.counts.accounts).toBe(1)
   })
 
+  test('operators are told by health and metrics, strangers nothing', async () => {
+    const headers = { Authorization: `Bearer ${operator}` }
+    const { body } = await api.call('GET', '/health', { headers })
+    expect(body).toMatchObject({ backup: { elsewhere: { lastCopy: { at: expect.any(String) } } } })
+    expect((await api.call('GET', '/health')).body).toEqual({ status: 'ok' })
+    const { text } = await api.call('GET', '/metrics', { headers })
+    const seconds = Number(/^thodu_last_copy_elsewhere_seconds (\d+)$/m.exec(text)?.[1])
+    expect(Math.abs(seconds - Date.now() / 1000)).toBeLessThan(120)
+  })
+
+  test('a shell that does not know the keys makes no plain backup by oversight', async () => {
+    const file = join(scratch, 'by-hand.tar')
+    const shell = { ...api.deps, config: { ...api.config, backupRecipients: [] } }
+    await expect(backupNow(shell, file)).rejects.toThrow('BACKUP_RECIPIENTS is not set here')
+    expect(existsSync(file)).toBe(false)
+    expect((await backupNow(api.deps, file)).sealed).toBe(true)
+  })
+
   test('what was copied is not copied again before the next night', async () => {
     const sent = bucket.seen.length
     await lookForWork(api.deps)
@@ -87,8 +107,6 @@ describe('copies in a bucket', () => {
       expect(shown.elsewhere).toMatchObject({ lastCopy: last, failure: { message: words } })
       expect(shown.failure).toBeNull()
       expect(bucket.names()).toEqual(before)
-      await lookForWork(api.deps)
-      expect(bucket.names()).toEqual(before)
       bucket.makeTrouble(undefined)
       await lookForWork(api.deps)
       expect(bucket.names()).toHaveLength(before.length + 1)
@@ -110,7 +128,7 @@ describe('copies in a bucket', () => {
     expect(shown.body).toMatchObject({
       elsewhere: { failure: { message: 'the bucket could not be reached (ECONNREFUSED)' } },
     })
-    const facts = api.raw.prepare('select * from system_facts').all()
+    const facts = await (await api.sideDoor()).rows('select * from system_facts')
     const everywhere = [lines.join(), shown.text, JSON.stringify([facts, await api.readAudit()])].join()
     expect(lines.length).toBeGreaterThan(0)
     expect(everywhere).not.toMatch(/CANARY|THODU:|a%2Fsecret/)
@@ -121,7 +139,7 @@ describe('copies in a bucket', () => {
   test('one that kept the copy and could not say so is not sent it twice', async () => {
     api.clock.advance(day)
     await lookForWork(api.deps)
-    api.raw.prepare("delete from system_facts where name = 'last-copy-elsewhere'").run()
+    await (await api.sideDoor()).run("delete from system_facts where name = 'last-copy-elsewhere'")
     const before = bucket.names()
     expect(await copyTonights(api.deps)).toMatchObject({ name: before.at(-1) })
     expect(bucket.names()).toEqual(before)

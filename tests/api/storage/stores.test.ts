@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -43,8 +43,16 @@ const openBucket = (url: string, options?: Parameters<typeof createBucketStore>[
 }
 
 describe.each<[string, () => ObjectStore]>([
-  ['a folder', () => createFolderStore(join(scratch, 'folder'), { create: true })],
+  ['a folder', () => createFolderStore(join(scratch, 'folder'), { own: true })],
+  [
+    'a folder on another disk',
+    () => {
+      mkdirSync(join(scratch, 'other-disk'), { recursive: true })
+      return createFolderStore(join(scratch, 'other-disk'), { own: false })
+    },
+  ],
   ['a bucket', () => openBucket(bucket.url)],
+  ['a bucket that takes large files in parts', () => openBucket(bucket.url, { partBytes: 1_000_000 })],
   ['a folder within a bucket', () => openBucket(bucket.url.replace('?', '/of/somebody?'))],
 ])('%s', (_, open) => {
   test('keeps, opens, lists and removes; what it does not have is undefined', async () => {
@@ -64,9 +72,9 @@ describe.each<[string, () => ObjectStore]>([
 
   test('never writes over what is there, nor outside', async () => {
     const store = open()
-    const first = randomBytes(100)
+    const first = randomBytes(1_500_000)
     await store.keep('taken.jpg', makeFile(first))
-    await expect(store.keep('taken.jpg', makeFile(randomBytes(100)))).rejects.toMatchObject({ why: 'taken' })
+    await expect(store.keep('taken.jpg', makeFile(randomBytes(1_500_000)))).rejects.toMatchObject({ why: 'taken' })
     expect((await readAll(store, 'taken.jpg'))?.equals(first)).toBe(true)
     for (const name of ['../x', 'a/b', '', '.hidden', 'a\nb'])
       await expect(store.keep(name, makeFile(first)), name).rejects.toThrow('no name for an object')
@@ -86,19 +94,23 @@ test('a list is read to its end, page by page, past what is not ours', async () 
 })
 
 test('a folder that is not there is not made unless it is this program’s own, and a failed write leaves nothing', async () => {
-  const missing = createFolderStore(join(scratch, 'not-mounted'), { create: false })
+  const missing = createFolderStore(join(scratch, 'not-mounted'), { own: false })
   await expect(missing.keep('x', makeFile(Buffer.from('x')))).rejects.toThrow('the folder refused: ENOENT')
   await expect(missing.list()).rejects.toThrow('ENOENT')
   const folder = join(scratch, 'half')
-  const store = createFolderStore(folder, { create: true })
+  mkdirSync(folder)
+  const leftByKill = join(folder, '.thodu-nightly.part')
+  writeFileSync(leftByKill, '')
+  utimesSync(leftByKill, new Date(0), new Date(0))
+  const store = createFolderStore(folder, { own: false })
   await expect(store.keep('x', { path: join(scratch, 'gone'), bytes: 1, sha256: '' })).rejects.toThrow('ENOENT')
   expect(readdirSync(folder)).toEqual([])
 })
 
 describe('a bucket in trouble says so in words without secrets', () => {
-  const keep = (url: string, options?: { stallLimit: number }): Promise<unknown> =>
+  const keep = (url: string, options?: Parameters<typeof createBucketStore>[1]): Promise<unknown> =>
     openBucket(url, options)
-      .keep('trouble', makeFile(randomBytes(500_000)))
+      .keep('trouble', makeFile(randomBytes(50_000)))
       .then(() => 'kept')
       .catch((error: unknown) => error)
   const expectRefusal = (error: unknown, words: string) => {
@@ -109,7 +121,21 @@ describe('a bucket in trouble says so in words without secrets', () => {
   test('full', async () => {
     bucket.makeTrouble('full')
     expectRefusal(await keep(bucket.url), 'the bucket answered 507 StorageFull')
+    // In parts: what was taken of it is thrown away, and nothing has a name.
+    expectRefusal(await keep(bucket.url, { partBytes: 20_000 }), 'the bucket answered 507 StorageFull')
+    expect(bucket.seen.at(-1)).toBe('DELETE /copies/trouble')
+    expect(await openBucket(bucket.url).list()).toEqual([])
     bucket.makeTrouble(undefined)
+  })
+
+  test('slow, but moving: everything arrives', async () => {
+    bucket.makeTrouble('slow')
+    const store = openBucket(bucket.url, { stallLimit: 400 })
+    const content = randomBytes(2_000_000)
+    await store.keep('slow', makeFile(content))
+    expect((await readAll(store, 'slow'))?.equals(content)).toBe(true)
+    bucket.makeTrouble(undefined)
+    await store.remove('slow')
   })
 
   test('silent', async () => {

@@ -71,10 +71,12 @@ test('a session that ends elsewhere leads to sign-in with a message', async ({ p
   const { token } = (await session.json()) as { token: string }
   await page.goto('/404')
   await page.evaluate((value) => localStorage.setItem('token', value), token)
+  await page.clock.install()
   await page.goto('/admin/users')
   await expect(page.getByRole('table')).toBeVisible()
   await page.request.post(`${server.url}/api/auth/logout`, { headers: { Authorization: `Bearer ${token}` } })
-  await expect(page).toHaveURL(/\/login$/, { timeout: 20_000 })
+  await page.clock.runFor(15_000)
+  await expect(page).toHaveURL(/\/login$/)
   await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
 })
 

@@ -16,8 +16,10 @@ test('tabs are links: by hash, by keyboard, by the back button', async ({ signed
   await expect(page).toHaveURL(/#settings$/)
   await page.goBack()
   await expect(page.getByRole('tab', { name: 'My Bookings' })).toHaveAttribute('aria-selected', 'true')
+  await page.setViewportSize({ width: 360, height: 780 })
   await page.goto('/profile#analytics')
   await expect(page.getByText('Your bookings will be counted here.')).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Analytics' })).toBeInViewport({ ratio: 1 })
 })
 
 test('a booking is found by its ID, edited while pending, and cancelled', async ({ signedInAs, people }) => {

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { verifyAudit } from '@thodu/api'
+import { createDeps, loadConfig, verifyAudit } from '@thodu/api'
 import { openDatabase } from '@thodu/db'
 import BetterSqlite3 from 'better-sqlite3'
+import { sweepOrphans } from '../../../api/src/documents/keep/kept-files.ts'
 import type { Ledger } from './ledger.ts'
 
 export type Verdict = { acknowledged: number; lost: string[]; broken: string[] }
@@ -70,6 +71,13 @@ function checkFiles(database: BetterSqlite3.Database, uploadsDir: string, swept:
   return broken
 }
 
+/** What the next hours' sweeps will do: what is left now without a row is no older than the fault. */
+async function sweepAsInAnHour(dataDir: string): Promise<void> {
+  const deps = await createDeps(loadConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }))
+  await sweepOrphans({ ...deps, now: () => new Date(Date.now() + 2 * 3_600_000) })
+  await deps.database.close()
+}
+
 /**
  * The one invariant checker of the fault suite: the database is sound to the last page, what was answered is there once,
  * what was not answered is wholly there or wholly absent, each change has its audit row, each document its file, and the
@@ -79,6 +87,7 @@ export async function checkInvariants(dataDir: string, ledger: Ledger, swept = t
   const file = join(dataDir, 'thodu.db')
   const raw = new BetterSqlite3(file, { fileMustExist: true, timeout: 5_000 })
   const verdict = checkRows(raw, ledger)
+  if (swept) await sweepAsInAnHour(dataDir)
   verdict.broken.push(...checkFiles(raw, join(dataDir, 'uploads'), swept))
   raw.close()
   const database = openDatabase(file)

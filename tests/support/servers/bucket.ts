@@ -7,8 +7,8 @@ import { Transform } from 'node:stream'
 import S3rver from '@20minutes/s3rver'
 import account from '@20minutes/s3rver/lib/models/account.js'
 
-/** What is wrong with the bucket: it takes nothing more, takes what comes and never answers, or keeps something else than it was sent. */
-export type Trouble = 'full' | 'silent' | 'lying'
+/** What is wrong with the bucket: it takes nothing more, is slow, never answers, or keeps something else than it was sent. */
+export type Trouble = 'full' | 'slow' | 'silent' | 'lying'
 
 const secret = 'a/secret+CANARY-OF-A-BUCKET'
 account.DUMMY_ACCOUNT.createKeyPair('THODU', secret)
@@ -18,6 +18,14 @@ const refuse = (response: ServerResponse, status: number, code: string): void =>
   response.writeHead(status, { 'Content-Type': 'application/xml' })
   response.end(`<Error><Code>${code}</Code><AWSAccessKeyId>THODU</AWSAccessKeyId><Message>${secret}</Message></Error>`)
 }
+
+/** Lets pieces pass one after the other, with a pause before each. */
+const dawdle = (): Transform =>
+  new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      setTimeout(() => done(null, chunk), 20)
+    },
+  })
 
 /** Changes the first byte that passes. */
 function lie(): Transform {
@@ -49,21 +57,25 @@ export async function startBucket(name = 'copies') {
     const { method, headers, url } = incoming
     const onward = request({ host: '127.0.0.1', port: portBehind, method, path: url, headers }, (answer) => {
       const isFine = (answer.statusCode ?? 500) < 300
-      if (isFine && method === 'PUT') kept.add(path)
-      if (isFine && method === 'DELETE') kept.delete(path)
+      const isPart = method !== 'POST' && url?.includes('uploadId=')
+      const isWhole = method === 'PUT' || (method === 'POST' && url?.includes('uploadId='))
+      if (isFine && isWhole && !isPart) kept.add(path)
+      if (isFine && method === 'DELETE' && !isPart) kept.delete(path)
       response.writeHead(answer.statusCode ?? 500, answer.headers)
-      answer.pipe(response)
+      if (state.trouble === 'slow') answer.pipe(dawdle()).pipe(response)
+      else answer.pipe(response)
     })
     onward.on('error', () => response.destroy())
     if (method === 'PUT' && state.trouble === 'lying') incoming.pipe(lie()).pipe(onward)
+    else if (state.trouble === 'slow') incoming.pipe(dawdle()).pipe(onward)
     else incoming.pipe(onward)
   }
 
   const front = createServer((incoming, response) => {
-    const path = new URL(incoming.url ?? '/', 'http://x').pathname
+    const { pathname: path, searchParams: search } = new URL(incoming.url ?? '/', 'http://x')
     seen.push(`${incoming.method} ${path}`)
     if (state.trouble === 'silent') return void incoming.resume()
-    if (incoming.method === 'PUT') {
+    if (incoming.method === 'PUT' || (incoming.method === 'POST' && search.has('uploadId'))) {
       // Servers of this kind take nothing without its length.
       if (incoming.headers['content-length'] === undefined) return refuse(response, 411, 'MissingContentLength')
       const isTaken = incoming.headers['if-none-match'] === '*' && kept.has(path)

@@ -18,13 +18,21 @@ function useLimits(
   { limiter }: Deps,
   { client }: Visitor,
   { email, purpose }: { email: string; purpose: CodePurpose },
-): void {
+): Promise<void> {
+  const { resend, codesPerAddress, mailsPerClient } = accountLimits
   const resendKey = `${purpose}:${email}`
-  limiter.check(accountLimits.resend, resendKey)
-  limiter.check(accountLimits.codesPerAddress, email)
-  limiter.use(accountLimits.mailsPerClient, client.networks)
-  limiter.record(accountLimits.resend, resendKey)
-  limiter.record(accountLimits.codesPerAddress, email)
+  const looked = [
+    [resend, resendKey],
+    [codesPerAddress, email],
+    [mailsPerClient, client.networks],
+  ] as const
+  return limiter.take(looked, (limits) => {
+    limits.check(resend, resendKey)
+    limits.check(codesPerAddress, email)
+    limits.use(mailsPerClient, client.networks)
+    limits.record(resend, resendKey)
+    limits.record(codesPerAddress, email)
+  })
 }
 
 /**
@@ -33,7 +41,7 @@ function useLimits(
  * @throws ApiError 429
  */
 export async function sendSignUpCode(deps: Deps, caller: Visitor, { email, askerHash }: Request): Promise<void> {
-  useLimits(deps, caller, { email, purpose: 'signup' })
+  await useLimits(deps, caller, { email, purpose: 'signup' })
   const at = deps.now()
   await deps.database.write(async (tx) => {
     const code = await issueCode(tx, deps.config.secret, { email, purpose: 'signup', askerHash }, at)
@@ -51,7 +59,7 @@ export async function sendSignUpCode(deps: Deps, caller: Visitor, { email, asker
  * @throws ApiError 429
  */
 export async function sendResetCode(deps: Deps, caller: Visitor, { email, askerHash }: Request): Promise<void> {
-  useLimits(deps, caller, { email, purpose: 'reset' })
+  await useLimits(deps, caller, { email, purpose: 'reset' })
   const at = deps.now()
   await deps.database.write(async (tx) => {
     const code = await issueCode(tx, deps.config.secret, { email, purpose: 'reset', askerHash }, at)

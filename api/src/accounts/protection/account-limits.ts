@@ -1,4 +1,4 @@
-import type { Limit } from '../../http/limits/rate-limiter.ts'
+import type { Limit } from '../../http/limits/limits.ts'
 
 /**
  * Limits of sign-up and sign-in (rules SEC-6, ACC-19). RATE_LIMITS=off lifts them all. What protects accounts is kept in

@@ -3,7 +3,8 @@ import type { Client } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { tooMany } from '../../http/errors/api-error.ts'
 import { clientNetworks } from '../../http/limits/client-address.ts'
-import { networksFor, type Subject } from '../../http/limits/rate-limiter.ts'
+import { networksFor, type Subject } from '../../http/limits/limits.ts'
+import type { LimitTurn } from '../../http/limits/rate-limiter.ts'
 import { accountLimits } from './account-limits.ts'
 
 /** Seconds that a guess by a stranger waits after the one before, doubled with every ten further guesses. */
@@ -29,17 +30,17 @@ async function isSignedInFrom(deps: Deps, email: string, { networks: [near] }: C
 }
 
 /** @throws ApiError 429 while the pause after the last guess by a stranger has not passed */
-function checkPause({ limiter, now }: Deps, email: string): void {
-  const { uses, last } = limiter.tally(accountLimits.strangersPerAccount, email)
+function checkPause(limits: LimitTurn, now: Date, email: string): void {
+  const { uses, last } = limits.tally(accountLimits.strangersPerAccount, email)
   const beyond = uses - accountLimits.strangersPerAccount.max
   if (beyond < 0) return
   const pause = Math.min(longestPause, firstPause * 2 ** Math.floor(beyond / 10))
-  const left = Math.ceil((last + pause * 1000 - now().getTime()) / 1000)
+  const left = Math.ceil((last + pause * 1000 - now.getTime()) / 1000)
   if (left > 0) throw tooMany(left)
 }
 
 /** Takes a counted try back: the password was right. */
-export type GiveBack = () => void
+export type GiveBack = () => Promise<void>
 
 /**
  * Counts a try to sign in, before any work is done for it. A client that signed in to the account before, by its device
@@ -54,17 +55,34 @@ export async function guardAccount(
   const { limiter } = deps
   const { signIn, strangersPerAccount, failedSignInsPerClient } = accountLimits
   const own: Subject = device === undefined ? networksFor(email, client.networks) : `${email}|device|${device}`
-  const underAttack = limiter.tally(strangersPerAccount, email).uses >= strangersPerAccount.max
-  const isKnown = device !== undefined || (underAttack && (await isSignedInFrom(deps, email, client)))
-  // From here to the last count nothing is awaited: guesses in parallel are guesses all the same.
-  if (device === undefined) limiter.check(failedSignInsPerClient, client.networks)
-  if (!isKnown) checkPause(deps, email)
-  limiter.use(signIn, own)
-  limiter.record(failedSignInsPerClient, client.networks)
-  if (!isKnown) limiter.record(strangersPerAccount, email)
-  return () => {
-    limiter.reset(signIn, own)
-    limiter.giveBack(failedSignInsPerClient, client.networks)
-    if (!isKnown) limiter.giveBack(strangersPerAccount, email)
+  const looked = [
+    [signIn, own],
+    [strangersPerAccount, email],
+    [failedSignInsPerClient, client.networks],
+  ] as const
+  let hasLooked = false
+  let isKnown = device !== undefined
+  /** Within one turn: guesses in parallel are guesses all the same. */
+  const count = () =>
+    limiter.take(looked, (limits) => {
+      const underAttack = limits.tally(strangersPerAccount, email).uses >= strangersPerAccount.max
+      if (underAttack && !isKnown && !hasLooked) return 'look first'
+      if (device === undefined) limits.check(failedSignInsPerClient, client.networks)
+      if (!isKnown) checkPause(limits, deps.now(), email)
+      limits.use(signIn, own)
+      limits.record(failedSignInsPerClient, client.networks)
+      if (!isKnown) limits.record(strangersPerAccount, email)
+      return 'counted'
+    })
+  if ((await count()) === 'look first') {
+    hasLooked = true
+    isKnown = await isSignedInFrom(deps, email, client)
+    await count()
   }
+  return () =>
+    limiter.take(looked, (limits) => {
+      limits.reset(signIn, own)
+      limits.giveBack(failedSignInsPerClient, client.networks)
+      if (!isKnown) limits.giveBack(strangersPerAccount, email)
+    })
 }

@@ -13,7 +13,7 @@ import { texts } from '../../contract/texts.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { badRequest, notAuthenticated, unavailable } from '../../http/errors/api-error.ts'
-import type { Limit } from '../../http/limits/rate-limiter.ts'
+import type { Limit } from '../../http/limits/limits.ts'
 import { bookingMails } from '../../mail/booking-mails.ts'
 import { queueTeamMail, queueUpdateMail } from '../../mail/queue-mail.ts'
 import { type ListedFile, listFilesAtBooking, readFileList } from '../booking-files.ts'
@@ -182,7 +182,7 @@ export async function placeBooking(deps: Deps, caller: Caller, { request, key }:
   const asked = rest.formData === undefined ? rest : { ...rest, formData: readFormData(rest.formData) }
   const keyed = key === undefined ? undefined : { accountId: caller.actor.id, key, requestHash: hashRequest(asked) }
   const save = () => deps.database.write((tx) => saveBooking(tx, deps, caller, { checked, keyed, booker }))
-  deps.limiter.use(booker.limit, caller.actor.id)
+  await deps.limiter.use(booker.limit, caller.actor.id)
   const saved = await save().catch((error: unknown) => {
     // Another request with this key was faster: the second look finds its booking.
     if (isUniqueViolation(error, 'idempotency_key')) return save()

@@ -73,7 +73,7 @@ function checkNewStart(row: StoredBooking, { preferredStartDate }: GivenDetails,
  * @throws ApiError 400 with texts by field; 404; 409 when it is no longer pending; 429 after 60 in an hour
  */
 export async function editOwnBooking(deps: Deps, caller: Caller, { id, details }: Edit): Promise<Booking> {
-  deps.limiter.use(editsPerHour, caller.actor.id)
+  await deps.limiter.use(editsPerHour, caller.actor.id)
   return deps.database.write(async (tx) => {
     const row = await findBooking(tx, id, { customer: caller.actor.id })
     if (!isEditable(row.status)) throw conflict('booking.not_editable')

@@ -84,6 +84,7 @@ export const answers = {
   'GET /admin/emergency-sheet': desk.emergencySheetSchema,
   'GET /admin/families/{id}': desk.familySchema,
   'POST /admin/families/{id}/notes': z.array(desk.familyNoteSchema),
+  'PUT /admin/families/{id}/email': desk.familyEmailAnswerSchema,
   'GET /admin/access-log': z.array(answer.accessEntrySchema),
   'GET /admin/backups': answer.backupStatusSchema,
   'GET /admin/notices': z.array(answer.noticeSchema),

@@ -58,6 +58,7 @@ export const failures = {
   'undo.changed_since': texts.undo.changedSince,
   'booking.unknown_caretaker': texts.assignment.unknownCaretaker,
   'caretaker.has_open_booking': texts.admin.caretakerBound,
+  'family.has_email': texts.admin.familyHasEmail,
   'family.too_many_notes': texts.admin.tooManyFamilyNotes,
   'callback.unknown_package': texts.details.chooseOption,
   'newsletter.dead_link': texts.newsletter.deadLink,

@@ -1,4 +1,4 @@
-import { roleSchema } from './accounts.schema.ts'
+import { emailSchema, roleSchema } from './accounts.schema.ts'
 import {
   auditLogSchema,
   bookingSchema,
@@ -70,6 +70,8 @@ export type Family = z.output<typeof familySchema>
 
 /** POST /admin/families/{id}/notes: as long as a caretaker's note, and as little blank. */
 export const createFamilyNoteSchema = noteSchema
+export const familyEmailSchema = z.object({ email: emailSchema })
+export const familyEmailAnswerSchema = z.strictObject({ email: z.string() })
 
 const reachable = z.strictObject({ name: z.string(), phone: z.string() })
 /** GET /admin/emergency-sheet: whom to ring on the day the machine is dead. */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type FailureCode, failures } from '../../contract/calls/failures.ts'
 import { ApiError, type ErrorStatus } from '../../http/errors/api-error.ts'
-import { removeFile } from '../keep/upload-folder.ts'
+import { removeFile } from '../keep/kept-files.ts'
 import type { FileType } from './detect-file-type.ts'
 
 const script = fileURLToPath(new URL('./examination-process.ts', import.meta.url))

@@ -10,7 +10,7 @@ import type { Config } from '../../config/config.ts'
 import { texts } from '../../contract/texts.ts'
 import type { AppEnvironment } from '../../http/environment.ts'
 import { ApiError, badRequest } from '../../http/errors/api-error.ts'
-import { makeTemporaryPath, removeFile } from './upload-folder.ts'
+import { makeTemporaryPath, removeFile } from './kept-files.ts'
 
 type Parser = InstanceType<typeof Busboy>
 type TakeBytes = (bytes: number) => void

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { type DocumentRow, newId, type Tx } from '@thodu/db'
 import { writeAudit } from '../../audit/write-audit.ts'
@@ -13,8 +12,8 @@ import { ApiError, badRequest } from '../../http/errors/api-error.ts'
 import { detectFileType } from '../examine/detect-file-type.ts'
 import { examineFile } from '../examine/examine-file.ts'
 import { cleanFileName } from './file-name.ts'
+import { keepUpload, removeFile, removeKept } from './kept-files.ts'
 import type { ReceivedFile } from './receive-upload.ts'
-import { keepFile, removeFile } from './upload-folder.ts'
 import { quotaBytes, sumStored } from './upload-quota.ts'
 
 async function hashFile(path: string): Promise<string> {
@@ -35,16 +34,16 @@ function readCategory(given: string | undefined): DocumentRow['category'] {
 }
 
 /**
- * Judges a received file, keeps it and records it: the file is on disk before its row is (rule FILE-4).
- * @throws ApiError 400 unknown category, 413 too large to draw or quota used up, 415 no plain file of the four types, 503 busy
+ * Judges a received file, keeps it and records it: the file is in its home before its row is (rule FILE-4).
+ * @throws ApiError 400 unknown category, 413 too large to draw or quota used up, 415 no plain file of the four types, 503 busy, or its home is
  */
 export async function storeDocument(
   deps: Deps,
   { actor, performer }: Caller,
   received: ReceivedFile,
 ): Promise<DocumentRow> {
-  const { uploadsDir } = deps.config
   let path = received.path
+  let storedName: string | undefined
   try {
     const category = readCategory(received.fields.category)
     const name = cleanFileName(received.name)
@@ -53,8 +52,8 @@ export async function storeDocument(
     path = await examineFile(path, type)
     const { size } = await stat(path)
     const sha256 = await hashFile(path)
-    const storedName = await keepFile(uploadsDir, path)
-    path = join(uploadsDir, storedName)
+    const kept = await keepUpload(deps, { path, bytes: size, sha256 })
+    storedName = kept
     const now = deps.now()
     return await deps.database.write(async (tx) => {
       await refuseOverQuota(tx, actor.id, size)
@@ -67,7 +66,7 @@ export async function storeDocument(
           category,
           media_type: type,
           size_bytes: size,
-          stored_name: storedName,
+          stored_name: kept,
           sha256,
           status: 'pending',
           reason: null,
@@ -88,7 +87,9 @@ export async function storeDocument(
       return document
     })
   } catch (error) {
-    await removeFile(path)
+    if (storedName !== undefined) await removeKept(deps, storedName)
     throw error
+  } finally {
+    await removeFile(path)
   }
 }

@@ -3,6 +3,7 @@ import type { Context, ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Logger } from 'pino'
 import { translateText } from '../../contract/words/every-language.ts'
+import { StoreError } from '../../storage/object-store.ts'
 import type { AppEnvironment } from '../environment.ts'
 import { languageOf } from '../language.ts'
 import { ApiError, conflict, unavailable } from './api-error.ts'
@@ -19,7 +20,7 @@ export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   const fault = findDatabaseFault(error)
   if (fault === 'unique' || fault === 'guard' || fault === 'check') return conflict('request.conflict')
-  if (fault !== undefined) return unavailable()
+  if (fault !== undefined || error instanceof StoreError) return unavailable()
   if (error instanceof HTTPException) return protocolErrors[error.status] ?? new ApiError(500, 'server.failed')
   return new ApiError(500, 'server.failed')
 }

@@ -14,6 +14,10 @@ const rowOf = ({ limit, subject, at }: Hit) => ({
 /** Longer than the window of every durable limit, in ms. */
 const keptFor = dayMs
 
+/** A name as it may be stored: nobody can read from it whom it names. */
+export const sealName = (secret: KeyObject, name: string): string =>
+  createHmac('sha256', secret).update(`limit:${name}`).digest('base64url').slice(0, 24)
+
 type Options = { database: Database; secret: KeyObject; logger: Logger; now: () => Date }
 
 /**
@@ -54,9 +58,7 @@ export function createLimitKeeper({ database, secret, logger, now }: Options) {
   }
 
   return {
-    /** A name as it may be stored: nobody can read from it whom it names. */
-    seal: (name: string): string =>
-      createHmac('sha256', secret).update(`limit:${name}`).digest('base64url').slice(0, 24),
+    seal: (name: string): string => sealName(secret, name),
     add(hit: Hit): void {
       added.push(hit)
       write()

@@ -1,118 +1,78 @@
-import { tooMany } from '../errors/api-error.ts'
-import type { Network } from './client-address.ts'
+import { createLimitCounter, type LimitCounter } from './limit-counter.ts'
 import type { LimitKeeper } from './limit-keeper.ts'
+import type { Limit, Subject } from './limits.ts'
+import type { SharedHits } from './shared-hits.ts'
 
-/** `durable` ones protect accounts: their uses are kept in the database and survive a restart. */
-export type Limit = { name: string; max: number; perSeconds: number; durable?: true }
-/** Whom a limit counts: a name of any kind, or the networks of a client, all of which must have room. */
-export type Subject = string | readonly Network[]
+/** What may be asked and counted within one turn. */
+export type LimitTurn = Pick<LimitCounter, 'check' | 'record' | 'use' | 'giveBack' | 'reset' | 'tally'>
+/** The limits that a turn looks at, each with whom it counts. */
+export type Looked = readonly (readonly [Limit, Subject])[]
 
-/** Subjects that one limit remembers; one limit never pushes out what another counts. */
-const maxSubjects = 50_000
+/** Limits by rate. Counts are of one process, or of all on one database; nobody else counts within a turn. */
+export type RateLimiter = {
+  /** Decides by the counts of these limits, and these only, without waiting for anything. @throws what `decide` throws */
+  take: <Result>(looked: Looked, decide: (limits: LimitTurn) => Result) => Promise<Result>
+  /** Checks, then counts. @throws ApiError 429 */
+  use: (limit: Limit, subject: Subject) => Promise<void>
+  /** Takes the latest use back: it turned out to be none. */
+  giveBack: (limit: Limit, subject: Subject) => Promise<void>
+  /** Forgets what was counted. */
+  reset: (limit: Limit, subject: Subject) => Promise<void>
+  /** Brings back what was kept before a restart. Call once, before the first use. */
+  restore: () => Promise<void>
+  /** Resolves once every durable use so far is on disk. */
+  settle: () => Promise<void>
+}
 
-/** The same networks for one account only. */
-export const networksFor = (about: string, networks: readonly Network[]): Network[] =>
-  networks.map(({ name, share }) => ({ name: `${about}|${name}`, share }))
-
-const listNetworks = (subject: Subject): readonly Network[] =>
-  typeof subject === 'string' ? [{ name: subject, share: 1 }] : subject
+const withTurns = (
+  take: RateLimiter['take'],
+  { restore, settle }: Pick<RateLimiter, 'restore' | 'settle'>,
+): RateLimiter => ({
+  take,
+  use: (limit, subject) => take([[limit, subject]], (limits) => limits.use(limit, subject)),
+  giveBack: (limit, subject) => take([[limit, subject]], (limits) => limits.giveBack(limit, subject)),
+  reset: (limit, subject) => take([[limit, subject]], (limits) => limits.reset(limit, subject)),
+  restore,
+  settle,
+})
 
 type Options = { enabled: boolean; now: () => Date; keeper?: LimitKeeper }
 
-/**
- * Sliding-window limits in memory, each with a map of its own; RATE_LIMITS=off lifts every one (rule SEC-6).
- * Durable ones are written down as well, in the background: await `settle` before an answer that a kill must not undo.
- */
-export function createRateLimiter({ enabled, now, keeper }: Options) {
-  const counted = new Map<string, Map<string, number[]>>()
-
-  const mapOf = (limit: Pick<Limit, 'name'>): Map<string, number[]> => {
-    const known = counted.get(limit.name)
-    if (known) return known
-    const hits = new Map<string, number[]>()
-    counted.set(limit.name, hits)
-    return hits
-  }
-  const keyOf = (limit: Limit, name: string): string => (limit.durable && keeper ? keeper.seal(name) : name)
-
-  function recent(limit: Limit, key: string): number[] {
-    const since = now().getTime() - limit.perSeconds * 1000
-    return (mapOf(limit).get(key) ?? []).filter((time) => time > since)
-  }
-
-  function remember(limit: Pick<Limit, 'name'>, key: string, times: number[]): void {
-    const hits = mapOf(limit)
-    // Re-inserting keeps the map in order of use, so that the oldest subject goes first when it is full.
-    hits.delete(key)
-    if (times.length > 0) hits.set(key, times)
-    const oldest = hits.size > maxSubjects ? hits.keys().next().value : undefined
-    if (oldest !== undefined) hits.delete(oldest)
-  }
-
-  /** Refuses when the limit is used up, without counting. @throws ApiError 429 with Retry-After in seconds */
-  function check(limit: Limit, subject: Subject): void {
-    if (!enabled) return
-    for (const { name, share } of listNetworks(subject)) {
-      const times = recent(limit, keyOf(limit, name))
-      const max = limit.max * share
-      if (times.length < max) continue
-      const oldest = times[times.length - max] ?? 0
-      throw tooMany(Math.max(1, Math.ceil((oldest + limit.perSeconds * 1000 - now().getTime()) / 1000)))
-    }
-  }
-
-  /** Counts one use. */
-  function record(limit: Limit, subject: Subject): void {
-    if (!enabled) return
-    for (const { name, share } of listNetworks(subject)) {
-      const key = keyOf(limit, name)
-      const times = recent(limit, key)
-      // No two uses at one moment, so that each can be given back by itself.
-      const at = Math.max(now().getTime(), (times.at(-1) ?? 0) + 1)
-      remember(limit, key, [...times, at].slice(-2 * limit.max * share))
-      if (limit.durable) keeper?.add({ limit: limit.name, subject: key, at })
-    }
-  }
-
-  return {
-    check,
-    record,
-    /** Checks, then counts. @throws ApiError 429 */
-    use(limit: Limit, subject: Subject): void {
-      check(limit, subject)
-      record(limit, subject)
+/** Limits of a process that is alone: counts in memory, durable ones written down in the background as well. */
+export function createRateLimiter({ enabled, now, keeper }: Options): RateLimiter {
+  const counter = createLimitCounter({
+    enabled,
+    now,
+    keyOf: (limit, name) => (limit.durable && keeper ? keeper.seal(name) : name),
+    added: (hit) => keeper?.add(hit),
+    removed: (hit) => keeper?.remove(hit),
+  })
+  return withTurns(async (_looked, decide) => decide(counter), {
+    restore: async () => {
+      for (const { limit, subject, at } of (await keeper?.load()) ?? []) counter.restore(limit, subject, [at])
     },
-    /** Takes the latest use back: it turned out to be none. */
-    giveBack(limit: Limit, subject: Subject): void {
-      for (const { name } of listNetworks(subject)) {
-        const key = keyOf(limit, name)
-        const times = recent(limit, key)
-        const at = times.pop()
-        remember(limit, key, times)
-        if (limit.durable && at !== undefined) keeper?.remove({ limit: limit.name, subject: key, at })
-      }
-    },
-    /** Forgets what was counted, e.g. after a good sign-in. */
-    reset(limit: Limit, subject: Subject): void {
-      for (const { name } of listNetworks(subject)) {
-        const key = keyOf(limit, name)
-        for (const at of limit.durable ? recent(limit, key) : [])
-          keeper?.remove({ limit: limit.name, subject: key, at })
-        mapOf(limit).delete(key)
-      }
-    },
-    /** How often a limit was used in its window, and when last, in ms. */
-    tally(limit: Limit, name: string): { uses: number; last: number } {
-      const times = enabled ? recent(limit, keyOf(limit, name)) : []
-      return { uses: times.length, last: times.at(-1) ?? 0 }
-    },
-    /** Brings back what was kept before a restart. Call once, before the first use. */
-    async restore(): Promise<void> {
-      for (const { limit, subject, at } of (await keeper?.load()) ?? [])
-        remember({ name: limit }, subject, [...(mapOf({ name: limit }).get(subject) ?? []), at])
-    },
-    /** Resolves once every durable use so far is on disk. */
-    settle: async (): Promise<void> => keeper?.settle(),
-  }
+    settle: async () => keeper?.settle(),
+  })
 }
-export type RateLimiter = ReturnType<typeof createRateLimiter>
+
+/** Limits that all processes on one database count together: a turn is a transaction, and over when it is kept. */
+export function createSharedLimiter({
+  enabled,
+  now,
+  hits,
+}: {
+  enabled: boolean
+  now: () => Date
+  hits: SharedHits
+}): RateLimiter {
+  const off = createLimitCounter({ enabled: false, now, keyOf: (_, name) => name })
+  const take: RateLimiter['take'] = async (looked, decide) =>
+    enabled
+      ? hits.within(looked, (fill) => {
+          const counter = createLimitCounter({ enabled, now, keyOf: (_, name) => hits.seal(name) })
+          fill(counter)
+          return { result: decide(counter), counter }
+        })
+      : decide(off)
+  return withTurns(take, { restore: async () => {}, settle: async () => {} })
+}

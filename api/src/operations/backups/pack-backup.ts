@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { copyDatabase, findDocuments, forgetDocuments, inspectDatabase } from '@thodu/db'
 import { type Pack, pack } from 'tar-stream'
+import { openUploads } from '../../storage/open-store.ts'
+import type { Place } from '../../storage/place.ts'
 import {
   BackupError,
   databaseEntry,
@@ -14,20 +16,19 @@ import {
   uploadsEntry,
 } from './backup-format.ts'
 
-export type BackupSource = { databaseFile: string; uploadsDir: string }
-type Entry = { name: string; path: string }
+/** A database, file or server, and the home of the uploads it names. */
+export type BackupSource = { database: string; uploads: Place }
+type Entry = { name: string; bytes: number; open: () => Promise<AsyncIterable<Uint8Array>> }
 
-const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
-
-async function addFile(tar: Pack, { name, path }: Entry): Promise<Manifest['files'][number]> {
-  const { size } = await stat(path)
+async function addFile(tar: Pack, { name, bytes: size, open }: Entry): Promise<Manifest['files'][number]> {
   const hash = createHash('sha256')
+  const content = await open()
   const entry = tar.entry({ name, size, mode: 0o600, mtime: new Date(0) })
   await pipeline(
-    createReadStream(path),
+    content,
     async function* (source) {
       for await (const chunk of source) {
-        hash.update(chunk as Buffer)
+        hash.update(chunk)
         yield chunk
       }
     },
@@ -38,19 +39,22 @@ async function addFile(tar: Pack, { name, path }: Entry): Promise<Manifest['file
 
 /** Files are never changed, only removed: one that is gone was removed after the copy, or is lost. */
 async function listUploads(source: BackupSource, copy: string): Promise<Entry[]> {
+  const home = openUploads(source.uploads)
+  const kept = new Map((await home.list()).map(({ name, bytes }) => [name, bytes]))
   const entries: Entry[] = []
   const gone: string[] = []
   for (const { id, storedName } of inspectDatabase(copy).documents) {
-    const path = join(source.uploadsDir, storedName)
-    const found = await stat(path).catch((error: unknown) => {
-      if (isMissing(error)) return undefined
-      throw error
-    })
-    if (found) entries.push({ name: uploadsEntry + storedName, path })
+    const bytes = kept.get(storedName)
+    const open = async () => {
+      const found = await home.open(storedName)
+      if (!found) throw new BackupError('An uploaded file was removed while the backup was made')
+      return found.stream
+    }
+    if (bytes !== undefined) entries.push({ name: uploadsEntry + storedName, bytes, open })
     else gone.push(id)
   }
-  const lost = findDocuments(source.databaseFile, gone)
-  if (lost.length > 0) throw new BackupError(`${lost.length} uploaded files are missing in ${source.uploadsDir}`)
+  const lost = await findDocuments(source.database, gone)
+  if (lost.length > 0) throw new BackupError(`${lost.length} uploaded files are missing in their home`)
   forgetDocuments(copy, gone)
   return entries
 }
@@ -63,7 +67,7 @@ async function listUploads(source: BackupSource, copy: string): Promise<Entry[]>
  */
 export async function packBackup(source: BackupSource, scratch: string, now: Date): Promise<string> {
   const copy = join(scratch, databaseEntry)
-  copyDatabase(source.databaseFile, copy)
+  await copyDatabase(source.database, copy)
   const uploads = await listUploads(source, copy)
   const { migrations, counts } = inspectDatabase(copy)
   const file = join(scratch, 'backup.tar')
@@ -71,7 +75,8 @@ export async function packBackup(source: BackupSource, scratch: string, now: Dat
   const written = pipeline(tar, endWithDigest(), createWriteStream(file, { mode: 0o600 }))
   const fill = async (): Promise<void> => {
     const files: Manifest['files'] = []
-    for (const entry of [{ name: databaseEntry, path: copy }, ...uploads]) files.push(await addFile(tar, entry))
+    const database = { name: databaseEntry, bytes: (await stat(copy)).size, open: async () => createReadStream(copy) }
+    for (const entry of [database, ...uploads]) files.push(await addFile(tar, entry))
     const createdAt = now.toISOString()
     const manifest: Manifest = { format: 'thodu-backup', version: 1, createdAt, migrations, counts, files }
     tar.entry({ name: manifestEntry, mode: 0o600, mtime: new Date(0) }, JSON.stringify(manifest))

@@ -1,19 +1,34 @@
 import { existsSync } from 'node:fs'
-import { link, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { link, mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { migrateDatabase, openDatabase, sealDatabase } from '@thodu/db'
+import {
+  copyDatabase,
+  isFreshDatabase,
+  migrateDatabase,
+  moveDatabase,
+  openDatabase,
+  refuseUse,
+  sealDatabase,
+} from '@thodu/db'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { systemPerformer } from '../../http/actor.ts'
+import { StoreError } from '../../storage/object-store.ts'
+import type { Place } from '../../storage/place.ts'
 import { BackupError, databaseEntry, type Manifest } from './backup-format.ts'
 import { unpackBackup } from './read-backup.ts'
+import { restoreUploads } from './restore-uploads.ts'
 import { makeScratch, sweepScratch } from './scratch.ts'
 import { syncFolder } from './sync-folder.ts'
 import { unsealBackup } from './unseal-backup.ts'
 
-export type RestoreTarget = { dataDir: string; databaseFile: string; uploadsDir: string }
+export type RestoreTarget = {
+  dataDir: string
+  databaseFile: string
+  /** A server's, and then no file is looked at. */
+  databaseAddress?: string | undefined
+  uploads: Place
+}
 export type Restored = { manifest: Manifest; replaced: string | undefined }
-
-const listFiles = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])
 
 /**
  * Brings the unpacked database up to this program's schema, ends every session (a revoked one must not come back to
@@ -44,11 +59,9 @@ async function prepareDatabase(file: string, manifest: Manifest, at: Date): Prom
   sealDatabase(file)
 }
 
-/** Keeps what is there now: hard links cost no space and nothing is moved before the new state is in place. */
-async function keepCurrent({ databaseFile, uploadsDir }: RestoreTarget, folder: string): Promise<void> {
-  await mkdir(join(folder, 'uploads'), { recursive: true, mode: 0o700 })
+/** Keeps the file that is there now; a hard link costs no space. */
+async function keepFile(databaseFile: string, folder: string): Promise<void> {
   await link(databaseFile, join(folder, databaseEntry))
-  for (const name of await listFiles(uploadsDir)) await link(join(uploadsDir, name), join(folder, 'uploads', name))
   // Only a damaged database still has these; a stale log beside the new database would be played into it.
   for (const suffix of ['-wal', '-shm']) {
     if (!existsSync(databaseFile + suffix)) continue
@@ -58,18 +71,56 @@ async function keepCurrent({ databaseFile, uploadsDir }: RestoreTarget, folder: 
   await syncFolder(folder)
 }
 
-/**
- * Files come first and the database last, by one rename: whenever the machine stops, the database that is in place has
- * every file it names.
- */
-async function putInPlace(scratch: string, { databaseFile, uploadsDir }: RestoreTarget): Promise<void> {
-  await mkdir(uploadsDir, { recursive: true, mode: 0o700 })
-  const restored = new Set(await listFiles(join(scratch, 'uploads')))
-  for (const name of restored) await rename(join(scratch, 'uploads', name), join(uploadsDir, name))
-  await syncFolder(uploadsDir)
-  await rename(join(scratch, databaseEntry), databaseFile)
+/** Whether there is anything to keep. @throws BackupError, MoveError while somebody works with it */
+async function findCurrent({ databaseAddress, databaseFile }: RestoreTarget): Promise<boolean> {
+  if (databaseAddress !== undefined) {
+    await refuseUse(databaseAddress)
+    const database = openDatabase(databaseAddress)
+    return !(await isFreshDatabase(database).finally(() => database.close()))
+  }
+  if (!existsSync(databaseFile)) return false
+  if (!sealDatabase(databaseFile)) throw new BackupError('The server is running. Stop it first; nothing was changed.')
+  return true
+}
+
+/** Keeps what is there now, of a server as a file that could be moved back there. */
+async function keepDatabase({ databaseAddress, databaseFile }: RestoreTarget, folder: string): Promise<void> {
+  if (databaseAddress === undefined) return keepFile(databaseFile, folder)
+  await copyDatabase(databaseAddress, join(folder, databaseEntry))
+  await syncFolder(folder)
+}
+
+/** By one rename, or one transaction. */
+async function putDatabase(scratch: string, { databaseAddress, databaseFile }: RestoreTarget): Promise<void> {
+  const restored = join(scratch, databaseEntry)
+  if (databaseAddress !== undefined) {
+    await moveDatabase({ from: restored, to: databaseAddress, replace: true })
+    return
+  }
+  await rename(restored, databaseFile)
   await syncFolder(join(databaseFile, '..'))
-  for (const name of await listFiles(uploadsDir)) if (!restored.has(name)) await rm(join(uploadsDir, name))
+}
+
+/**
+ * Files come first and the database last: whenever the machine stops, the database that is in place has every file it
+ * names. `kept` is where what is replaced goes, if there is anything.
+ */
+async function replace(scratch: string, target: RestoreTarget, kept?: string): Promise<void> {
+  const uploads = restoreUploads(join(scratch, 'uploads'), target.uploads)
+  try {
+    if (kept !== undefined) {
+      await mkdir(join(kept, 'uploads'), { recursive: true, mode: 0o700 })
+      await uploads.keepCurrent(join(kept, 'uploads'))
+    }
+    await uploads.putInPlace()
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error
+    if (kept !== undefined) await rm(kept, { recursive: true, force: true })
+    throw new BackupError(`The uploads cannot be put into their home: ${error.message}. Nothing was changed.`)
+  }
+  if (kept !== undefined) await keepDatabase(target, kept)
+  await putDatabase(scratch, target)
+  await uploads.removeOthers()
 }
 
 /**
@@ -91,12 +142,8 @@ export async function restoreBackup(
     await mkdir(scratch, { mode: 0o700 })
     const manifest = await unpackBackup(await unsealBackup(file, keyFile, work), scratch)
     await prepareDatabase(join(scratch, databaseEntry), manifest, at)
-    const hadData = existsSync(target.databaseFile)
-    if (hadData && !sealDatabase(target.databaseFile))
-      throw new BackupError('The server is running. Stop it first; nothing was changed.')
-    const replaced = hadData ? join(target.dataDir, `replaced-${stamp}`) : undefined
-    if (replaced !== undefined) await keepCurrent(target, replaced)
-    await putInPlace(scratch, target)
+    const replaced = (await findCurrent(target)) ? join(target.dataDir, `replaced-${stamp}`) : undefined
+    await replace(scratch, target, replaced)
     return { manifest, replaced }
   } finally {
     await rm(work, { recursive: true, force: true })

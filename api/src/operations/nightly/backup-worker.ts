@@ -1,16 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { z } from 'zod'
-import { makeProvenBackup } from '../backups/prove-backup.ts'
+import { type BackupTask, makeProvenBackup } from '../backups/prove-backup.ts'
+
+/** What the worker is given; made by nightly-backup.ts alone. */
+export type NightlyTask = BackupTask & { file: string; now: Date }
 
 // Copying, hashing and checking block: they do it here, away from the requests.
-const task = z
-  .object({
-    databaseFile: z.string(),
-    uploadsDir: z.string(),
-    dataDir: z.string(),
-    backupRecipients: z.array(z.templateLiteral(['x25519:', z.string()])),
-    file: z.string(),
-    now: z.date(),
-  })
-  .parse(workerData)
+const task = workerData as NightlyTask
 parentPort?.postMessage(await makeProvenBackup(task, task.file, task.now))

@@ -6,6 +6,8 @@ import { backupNow, type KnownBackup } from '../backups/backup-now.ts'
 import type { BackupTask, ProvenBackup } from '../backups/prove-backup.ts'
 import { backupFolder, sweepScratch } from '../backups/scratch.ts'
 import { type FactName, readFacts, recordFailure } from '../backups/system-facts.ts'
+import { withLease } from '../leases.ts'
+import type { NightlyTask } from './backup-worker.ts'
 import { copyTonights, isCopyDue } from './copy-tonights.ts'
 import { nightlyName, selectExpired } from './retention.ts'
 import { runWorker } from './run-worker.ts'
@@ -14,14 +16,14 @@ import { runWorker } from './run-worker.ts'
 const lookEvery = 5 * 60_000
 
 const makeInWorker = (
-  { databaseFile, uploadsDir, dataDir, backupRecipients }: BackupTask,
+  { database, uploads, dataDir, backupRecipients }: BackupTask,
   file: string,
   now: Date,
 ): Promise<ProvenBackup> =>
   runWorker(new URL('./backup-worker.ts', import.meta.url), {
-    ...{ databaseFile, uploadsDir, dataDir, backupRecipients },
+    ...{ database, uploads, dataDir, backupRecipients },
     ...{ file, now },
-  })
+  } satisfies NightlyTask)
 
 /**
  * The clock may have been set back: a backup of another day, even a later one, does not count as today's. Neither does one
@@ -75,9 +77,12 @@ export function startNightlyBackup(deps: Deps): () => void {
   const look = async (): Promise<void> => {
     if (running) return
     running = true
-    await lookForWork(deps).finally(() => {
-      running = false
-    })
+    // What two processes would do at once, they would do to one folder.
+    await withLease(deps, 'nightly', () => lookForWork(deps))
+      .catch((error: unknown) => deps.logger.error({ err: error }, 'no look for nightly work'))
+      .finally(() => {
+        running = false
+      })
   }
   const timer = setInterval(() => void look(), lookEvery)
   timer.unref()

@@ -4,16 +4,28 @@ import Typography from '@mui/material/Typography'
 import type { AuditLog } from '@thodu/api/contract/calls/wire-types'
 import { formatMoment } from '@thodu/api/contract/formats'
 import { DataTable } from 'react-admin'
+import { useHiddenColumns } from '../../app/lists/ColumnChoice.tsx'
 import { AuditOutcome, AuditPerson, AuditWhat, ResourceLink } from './AuditCells.tsx'
+import { auditColumns } from './audit-columns.ts'
 import type { AuditRecord } from './use-audit-list.ts'
 
 const Column = DataTable.Col<AuditRecord>
-const topCells = { '& .MuiTableCell-root': { verticalAlign: 'top' }, '& .column-timestamp': { whiteSpace: 'nowrap' } }
+const topCells = {
+  '& .MuiTableCell-root': { verticalAlign: 'top' },
+  '& .column-timestamp': { whiteSpace: { lg: 'nowrap' } },
+  '& .column-user': { minWidth: 150 },
+}
 
 /** The trail on a wide screen: who, what, on what, when, from where, and whether it worked (rule AUD-10). */
 export const AuditTable = () => (
   <Card>
-    <DataTable<AuditRecord> rowClick={false} bulkActionButtons={false} size="small" sx={topCells}>
+    <DataTable<AuditRecord>
+      rowClick={false}
+      bulkActionButtons={false}
+      size="small"
+      hiddenColumns={useHiddenColumns(auditColumns)}
+      sx={topCells}
+    >
       <Column
         source="timestamp"
         sortByOrder="DESC"

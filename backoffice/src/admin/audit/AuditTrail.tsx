@@ -15,23 +15,13 @@ import { AuditExportButton } from './AuditExportButton.tsx'
 import { AuditFilterBar } from './AuditFilterBar.tsx'
 import { AuditStatistics } from './AuditStatistics.tsx'
 import { AuditCards, AuditTable } from './AuditTable.tsx'
+import { auditColumns } from './audit-columns.ts'
 import { useAuditLogs, useAuditView } from './use-audit.ts'
 import { useAuditList } from './use-audit-list.ts'
 
 /** No filters beside those that stand there. */
 const noMore: never[] = []
 const noLogs: never[] = []
-const columns = {
-  all: [
-    ['timestamp', 'admin.audit.columns.time'],
-    ['action', 'admin.audit.columns.action'],
-    ['user', 'admin.audit.columns.person'],
-    ['resource', 'admin.audit.columns.resource'],
-    ['status', 'admin.audit.columns.status'],
-    ['ipAddress', 'admin.audit.columns.address'],
-  ],
-} as const
-
 /** Statistics, kept views, filters, 50 rows a page, columns, CSV (rule AUD-7). */
 export function AuditTrail() {
   const translate = useTranslate()
@@ -72,7 +62,7 @@ export function AuditTrail() {
             </Typography>
             <Box>
               {tab === null && <FilterButton filters={noMore} />}
-              {!isSmall && <ColumnChoice columns={columns} />}
+              {!isSmall && <ColumnChoice columns={auditColumns} />}
               <AuditExportButton filters={view.filters} />
             </Box>
           </Stack>

@@ -5,6 +5,7 @@ import { DataTable, SelectInput, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { PageTitle } from '../../app/frame/PageTitle.tsx'
 import { useIsSmall } from '../../app/lists/CardStack.tsx'
+import { useHiddenColumns } from '../../app/lists/ColumnChoice.tsx'
 import { compactTable } from '../../app/lists/compact-table.ts'
 import { ListTools } from '../../app/lists/ListTools.tsx'
 import { ListSearch, PolledList } from '../../app/lists/PolledList.tsx'
@@ -64,6 +65,7 @@ const columns = {
     ['completedBookings', 'admin.columns.completed'],
     ['averageRating', 'admin.columns.rating'],
   ],
+  wideOnly: ['email', 'completedBookings'],
 } as const
 
 function CaretakerListActions() {
@@ -81,6 +83,7 @@ function CaretakerListActions() {
 export function CaretakerList() {
   const translate = useTranslate()
   const isSmall = useIsSmall()
+  const hidden = useHiddenColumns(columns)
   const views = useViews()
   return (
     <>
@@ -97,7 +100,13 @@ export function CaretakerList() {
         {isSmall ? (
           <CaretakerCards />
         ) : (
-          <DataTable<CaretakerRecord> rowClick={false} bulkActionButtons={false} size="small" sx={compactTable}>
+          <DataTable<CaretakerRecord>
+            rowClick={false}
+            bulkActionButtons={false}
+            size="small"
+            hiddenColumns={hidden}
+            sx={compactTable}
+          >
             <Column
               source="name"
               label="admin.columns.name"

@@ -10,8 +10,6 @@ import { FamilyLink } from '../family/FamilyLink.tsx'
 import { DocumentDecision } from './DocumentDecision.tsx'
 import { DocumentPreview } from './DocumentPreview.tsx'
 
-const SMALLEST = 0.01
-
 /** A family's file with the decision beside it. The file is fetched only when somebody wants to see it. */
 export function DocumentCard({ document }: { document: DocumentRecord }) {
   const translate = useTranslate()
@@ -22,7 +20,7 @@ export function DocumentCard({ document }: { document: DocumentRecord }) {
       {shown && <DocumentPreview document={document} />}
       <Stack spacing={0.5} sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600 }}>{document.name}</Typography>
-        <Typography variant="body2">{`${category} · ${Math.max(SMALLEST, document.fileSize)} MB`}</Typography>
+        <Typography variant="body2">{`${category} · ${document.fileSize} MB`}</Typography>
         <Typography variant="body2" color="textSecondary">
           <FamilyLink id={document.owner._id}>{document.owner.name}</FamilyLink>
           {` · ${document.owner.email}`}

@@ -62,8 +62,9 @@ export function EmergencySheetPage() {
             {
               text: say('restore.run'),
               commands: [
-                'sudo -u thodu DATA_DIR=/var/lib/thodu npm run restore -- FILE --key KEYFILE',
-                'shred -u KEYFILE && systemctl start thodu',
+                'install -o thodu -m 400 /dev/stdin /run/thodu-key',
+                'as-thodu npm run restore -- FILE --key /run/thodu-key',
+                'rm /run/thodu-key && systemctl start thodu',
               ],
             },
             { text: say('restore.after') },
@@ -75,7 +76,7 @@ export function EmergencySheetPage() {
           steps={[
             {
               text: say('reset.run'),
-              commands: ['sudo -u thodu DATA_DIR=/var/lib/thodu npm run admin -- create EMAIL'],
+              commands: ['as-thodu npm run admin -- create EMAIL'],
             },
           ]}
         />

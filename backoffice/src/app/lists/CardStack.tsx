@@ -21,3 +21,6 @@ export function CardStack<Row extends RaRecord>({ render }: { render: (row: Row)
 
 /** Whether lists are shown as cards: below 600 px. A tablet has room for a compact table. */
 export const useIsSmall = (): boolean => useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })
+
+/** Whether a table has only a tablet's width: what is seldom asked for waits among the columns to choose. */
+export const useIsTablet = (): boolean => useMediaQuery<Theme>((theme) => theme.breakpoints.down('lg'), { noSsr: true })

@@ -6,17 +6,32 @@ import FormGroup from '@mui/material/FormGroup'
 import Popover from '@mui/material/Popover'
 import { useState } from 'react'
 import { useResourceContext, useStore, useTranslate } from 'react-admin'
+import { useIsTablet } from './CardStack.tsx'
 
-/** A column by its source, with the key of its head; and those that stand there only when they are chosen. */
-export type Columns = { all: readonly (readonly [source: string, labelKey: string])[]; hidden?: readonly string[] }
+/**
+ * A column by its source, with the key of its head. `hidden` stand there only when they are chosen, `wideOnly` likewise
+ * where a tablet has no room for them.
+ */
+export type Columns = {
+  all: readonly (readonly [source: string, labelKey: string])[]
+  hidden?: readonly string[]
+  wideOnly?: readonly string[]
+}
+
+/** The columns that are not there until somebody chooses them; for the table and for its choice. */
+export function useHiddenColumns({ hidden = [], wideOnly = [] }: Columns): string[] {
+  const isTablet = useIsTablet()
+  return isTablet ? [...hidden, ...wideOnly] : [...hidden]
+}
 
 /**
  * Chooses the columns of react-admin's `DataTable` below, in its own place of the store. (Its `ColumnsButton` makes boxes
  * within options within a menu, which a screen reader cannot walk.)
  */
-export function ColumnChoice({ columns: { all, hidden = [] } }: { columns: Columns }) {
+export function ColumnChoice({ columns }: { columns: Columns }) {
   const translate = useTranslate()
-  const [kept, keep] = useStore<string[]>(`${useResourceContext()}.datatable`, [...hidden])
+  const hidden = useHiddenColumns(columns)
+  const [kept, keep] = useStore<string[]>(`${useResourceContext()}.datatable`, hidden)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const label = translate('ra.action.select_columns')
   const toggle = (source: string) =>
@@ -40,7 +55,7 @@ export function ColumnChoice({ columns: { all, hidden = [] } }: { columns: Colum
         slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { px: 2, py: 1 } } }}
       >
         <FormGroup>
-          {all.map(([source, labelKey], index) => (
+          {columns.all.map(([source, labelKey], index) => (
             <FormControlLabel
               key={source}
               label={translate(labelKey)}

@@ -26,9 +26,8 @@ export const emergencyWords = {
   restore: {
     title: 'The machine or its data is lost',
     install: 'Set up another machine: docs/operations.md, “Install as a service”. Do not start it yet.',
-    fetch:
-      'Bring the newest file nightly-….tar.sealed from where the copies lie, and the key from the safe as a text file.',
-    run: 'Restore, start, and remove the file with the key:',
+    fetch: 'Bring the newest file nightly-….tar.sealed from where the copies lie, and the key from the safe.',
+    run: 'Type the key in (Ctrl-D ends it), restore, remove the key, start:',
     after: 'Everybody signs in again. Ring the families below whose bookings are newer than the backup.',
   },
   reset: {

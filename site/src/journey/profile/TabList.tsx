@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { profile } from '#words/journey/profile.ts'
 import type { TabId } from './tabs.ts'
 
@@ -8,6 +8,14 @@ const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
 /** Tabs by the pattern of the ARIA guide: one stop for Tab, arrows, Home and End move between them. */
 export function TabList({ tabs, current, onOpen }: Props) {
+  const list = useRef<HTMLDivElement>(null)
+  // On a phone the row is wider than the screen: the open tab comes to its middle, without moving the page.
+  useEffect(() => {
+    const tab = document.getElementById(`tab-${current}`)
+    if (!list.current || !tab) return
+    const { offsetLeft, clientWidth } = list.current
+    list.current.scrollLeft = tab.offsetLeft - offsetLeft - (clientWidth - tab.offsetWidth) / 2
+  }, [current])
   const onKeyDown = (event: KeyboardEvent) => {
     const at = tabs.indexOf(current)
     const step = steps[event.key]
@@ -20,7 +28,7 @@ export function TabList({ tabs, current, onOpen }: Props) {
     document.getElementById(`tab-${id}`)?.focus()
   }
   return (
-    <div className="tabs" role="tablist" aria-label={profile.tabsLabel} onKeyDown={onKeyDown}>
+    <div className="tabs" role="tablist" ref={list} aria-label={profile.tabsLabel} onKeyDown={onKeyDown}>
       {tabs.map((id) => (
         <button
           key={id}

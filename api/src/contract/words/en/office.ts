@@ -41,6 +41,7 @@ export const admin = {
   caretakersFailed: 'Failed to load caretakers',
   statisticsFailed: 'Failed to load statistics',
   dashboardFailed: 'Failed to load dashboard data',
+  familyHasEmail: 'This family has an email address already.',
   tooManyFamilyNotes: 'This family cannot take more notes.',
   lastAdmin: 'At least one admin must remain.',
   hasOpenBookings: 'This account has open bookings. Complete or cancel them first.',

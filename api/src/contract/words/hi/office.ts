@@ -42,6 +42,7 @@ export const admin: Translated<typeof english.admin> = {
   caretakersFailed: 'केयरटेकरों की सूची नहीं खुल सकी',
   statisticsFailed: 'आँकड़े नहीं खुल सके',
   dashboardFailed: 'डैशबोर्ड की जानकारी नहीं खुल सकी',
+  familyHasEmail: 'इस परिवार का एक ईमेल पहले से है।',
   tooManyFamilyNotes: 'इस परिवार के लिए अब और नोट नहीं जोड़े जा सकते।',
   lastAdmin: 'कम से कम एक एडमिन रहना चाहिए।',
   hasOpenBookings: 'इस खाते की कुछ बुकिंग अभी पूरी नहीं हुई हैं। पहले उन्हें पूरा करें या रद्द करें।',

@@ -42,6 +42,7 @@ export const admin: Translated<typeof english.admin> = {
   caretakersFailed: 'కేర్‌టేకర్‌ల జాబితా తెరవడం కుదరలేదు',
   statisticsFailed: 'గణాంకాలు తెరవడం కుదరలేదు',
   dashboardFailed: 'డ్యాష్‌బోర్డ్ సమాచారం తెరవడం కుదరలేదు',
+  familyHasEmail: 'ఈ కుటుంబానికి ఇప్పటికే ఒక ఈమెయిల్ ఉంది.',
   tooManyFamilyNotes: 'ఈ కుటుంబానికి ఇక నోట్‌లు చేర్చలేరు.',
   lastAdmin: 'కనీసం ఒక అడ్మిన్ ఉండాలి.',
   hasOpenBookings: 'ఈ ఖాతాకు ఇంకా పూర్తికాని బుకింగ్‌లు ఉన్నాయి. ముందుగా వాటిని పూర్తి చేయండి లేదా రద్దు చేయండి.',

@@ -4,9 +4,9 @@ import { useListContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { ListTools } from '../../../app/lists/ListTools.tsx'
 import type { BookingRecord } from '../../admin-data-provider.ts'
+import { bookingColumns } from './booking-columns.ts'
 import { bookingsCsvHeader, toBookingCsvRow } from './bookings-csv.ts'
 import { monthRange } from './month-range.ts'
-import { useBookingColumns } from './use-booking-columns.ts'
 
 const months = [
   { key: 'admin.filters.thisMonth', back: 0 },
@@ -42,7 +42,7 @@ const csv = { fileName: 'bookings', header: bookingsCsvHeader, toRow: toBookingC
 export function BookingListActions() {
   const translate = useTranslate()
   return (
-    <ListTools<BookingRecord> csv={csv} columns={useBookingColumns()}>
+    <ListTools<BookingRecord> csv={csv} columns={bookingColumns}>
       <Button component={Link} to="/book" size="small" startIcon={<AddIcCallIcon />}>
         {translate('admin.call.open')}
       </Button>

@@ -1,13 +1,14 @@
 import { formatDate } from '@thodu/api/contract/formats'
 import { DataTable } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { useHiddenColumns } from '../../../app/lists/ColumnChoice.tsx'
 import { compactTable } from '../../../app/lists/compact-table.ts'
 import type { BookingRecord } from '../../admin-data-provider.ts'
 import { FamilyLink } from '../../family/FamilyLink.tsx'
 import { AssignCaretaker } from '../assign/AssignCaretaker.tsx'
 import { RatingText, StatusCell, ViewDetailsButton } from './BookingCells.tsx'
 import { SelectBookingBox, SelectPageBox } from './BookingSelection.tsx'
-import { useBookingColumns } from './use-booking-columns.ts'
+import { bookingColumns } from './booking-columns.ts'
 
 const Column = DataTable.Col<BookingRecord>
 const line = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
@@ -27,13 +28,12 @@ const patientOf = ({ patientDetails: { patientName, patientAge } }: BookingRecor
 
 /** Every booking on one line, with the columns that somebody chose (rule OFF-6). */
 export function CompactBookingTable() {
-  const { hidden } = useBookingColumns()
   return (
     <DataTable<BookingRecord>
       rowClick={false}
       bulkActionButtons={false}
       size="small"
-      hiddenColumns={hidden}
+      hiddenColumns={useHiddenColumns(bookingColumns)}
       sx={oneLine}
     >
       <Column disableSort label={<SelectPageBox />} render={(booking) => <SelectBookingBox booking={booking} />} />

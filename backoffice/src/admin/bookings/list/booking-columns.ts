@@ -1,6 +1,3 @@
-import type { Theme } from '@mui/material/styles'
-import useMediaQuery from '@mui/material/useMediaQuery'
-
 const all = [
   ['bookingId', 'admin.columns.id'],
   ['customer', 'admin.columns.customer'],
@@ -17,11 +14,8 @@ const all = [
   ['assignedCaregiver', 'admin.columns.assign'],
   ['actions', 'admin.columns.actions'],
 ] as const
-const seldom = ['email', 'address', 'completedAt']
-const wideOnly = [...seldom, 'phone', 'patient', 'createdAt', 'rating', 'actions']
+const hidden = ['email', 'address', 'completedAt']
+const wideOnly = ['phone', 'patient', 'createdAt', 'rating', 'actions']
 
-/** The columns of the bookings: what is seldom asked for, and what a tablet has no room for, stands there when chosen. */
-export function useBookingColumns() {
-  const isTablet = useMediaQuery<Theme>((theme) => theme.breakpoints.down('lg'), { noSsr: true })
-  return { all, hidden: isTablet ? wideOnly : seldom }
-}
+/** The columns of the bookings; what is seldom asked for waits to be chosen. */
+export const bookingColumns = { all, hidden, wideOnly } as const

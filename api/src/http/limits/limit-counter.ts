@@ -1,0 +1,111 @@
+import { tooMany } from '../errors/api-error.ts'
+import type { Hit } from './limit-keeper.ts'
+import { type Limit, listNetworks, type Subject } from './limits.ts'
+
+/** Subjects that one limit remembers; one limit never pushes out what another counts. */
+const maxSubjects = 50_000
+
+type Options = {
+  enabled: boolean
+  now: () => Date
+  /** The name under which a subject of a limit is counted. */
+  keyOf: (limit: Limit, name: string) => string
+  /** Hears of uses of durable limits that come and go. */
+  added?: (hit: Hit) => void
+  removed?: (hit: Hit) => void
+}
+
+/**
+ * Counts of sliding-window limits in memory, each with a map of its own; nothing is awaited between a look and a count.
+ * RATE_LIMITS=off lifts every one (rule SEC-6).
+ */
+export function createLimitCounter({ enabled, now, keyOf, added, removed }: Options) {
+  const counted = new Map<string, Map<string, number[]>>()
+
+  const mapOf = (limit: Pick<Limit, 'name'>): Map<string, number[]> => {
+    const known = counted.get(limit.name)
+    if (known) return known
+    const hits = new Map<string, number[]>()
+    counted.set(limit.name, hits)
+    return hits
+  }
+
+  function recent(limit: Limit, key: string): number[] {
+    const since = now().getTime() - limit.perSeconds * 1000
+    return (mapOf(limit).get(key) ?? []).filter((time) => time > since)
+  }
+
+  function remember(limit: Pick<Limit, 'name'>, key: string, times: number[]): void {
+    const hits = mapOf(limit)
+    // Re-inserting keeps the map in order of use, so that the oldest subject goes first when it is full.
+    hits.delete(key)
+    if (times.length > 0) hits.set(key, times)
+    const oldest = hits.size > maxSubjects ? hits.keys().next().value : undefined
+    if (oldest !== undefined) hits.delete(oldest)
+  }
+
+  /** Refuses when the limit is used up, without counting. @throws ApiError 429 with Retry-After in seconds */
+  function check(limit: Limit, subject: Subject): void {
+    if (!enabled) return
+    for (const { name, share } of listNetworks(subject)) {
+      const times = recent(limit, keyOf(limit, name))
+      const max = limit.max * share
+      if (times.length < max) continue
+      const oldest = times[times.length - max] ?? 0
+      throw tooMany(Math.max(1, Math.ceil((oldest + limit.perSeconds * 1000 - now().getTime()) / 1000)))
+    }
+  }
+
+  /** Counts one use. */
+  function record(limit: Limit, subject: Subject): void {
+    if (!enabled) return
+    for (const { name, share } of listNetworks(subject)) {
+      const key = keyOf(limit, name)
+      const times = recent(limit, key)
+      // No two uses at one moment, so that each can be given back by itself.
+      const at = Math.max(now().getTime(), (times.at(-1) ?? 0) + 1)
+      remember(limit, key, [...times, at].slice(-2 * limit.max * share))
+      if (limit.durable) added?.({ limit: limit.name, subject: key, at })
+    }
+  }
+
+  return {
+    check,
+    record,
+    /** Checks, then counts. @throws ApiError 429 */
+    use(limit: Limit, subject: Subject): void {
+      check(limit, subject)
+      record(limit, subject)
+    },
+    /** Takes the latest use back: it turned out to be none. */
+    giveBack(limit: Limit, subject: Subject): void {
+      for (const { name } of listNetworks(subject)) {
+        const key = keyOf(limit, name)
+        const times = recent(limit, key)
+        const at = times.pop()
+        remember(limit, key, times)
+        if (limit.durable && at !== undefined) removed?.({ limit: limit.name, subject: key, at })
+      }
+    },
+    /** Forgets what was counted, e.g. after a good sign-in. */
+    reset(limit: Limit, subject: Subject): void {
+      for (const { name } of listNetworks(subject)) {
+        const key = keyOf(limit, name)
+        for (const at of limit.durable ? recent(limit, key) : []) removed?.({ limit: limit.name, subject: key, at })
+        mapOf(limit).delete(key)
+      }
+    },
+    /** How often a limit was used in its window, and when last, in ms. */
+    tally(limit: Limit, name: string): { uses: number; last: number } {
+      const times = enabled ? recent(limit, keyOf(limit, name)) : []
+      return { uses: times.length, last: times.at(-1) ?? 0 }
+    },
+    /** Puts in what was counted elsewhere, or before. */
+    restore(limitName: string, key: string, times: readonly number[]): void {
+      remember({ name: limitName }, key, [...(mapOf({ name: limitName }).get(key) ?? []), ...times])
+    },
+    /** When the uses were that are counted under a key, in ms, oldest first. */
+    timesOf: (limitName: string, key: string): readonly number[] => mapOf({ name: limitName }).get(key) ?? [],
+  }
+}
+export type LimitCounter = ReturnType<typeof createLimitCounter>

@@ -1,0 +1,13 @@
+import type { Network } from './client-address.ts'
+
+/** `durable` ones protect accounts: their uses are kept in the database and survive a restart. */
+export type Limit = { name: string; max: number; perSeconds: number; durable?: true }
+/** Whom a limit counts: a name of any kind, or the networks of a client, all of which must have room. */
+export type Subject = string | readonly Network[]
+
+/** The same networks for one account only. */
+export const networksFor = (about: string, networks: readonly Network[]): Network[] =>
+  networks.map(({ name, share }) => ({ name: `${about}|${name}`, share }))
+
+export const listNetworks = (subject: Subject): readonly Network[] =>
+  typeof subject === 'string' ? [{ name: subject, share: 1 }] : subject

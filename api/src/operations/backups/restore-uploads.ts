@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { link, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { StoreError } from '../../storage/object-store.ts'
+import { openUploads } from '../../storage/open-store.ts'
+import type { Place } from '../../storage/place.ts'
+import { isUploadName } from '../../storage/upload-name.ts'
+import { BackupError } from './backup-format.ts'
+import { syncFolder } from './sync-folder.ts'
+
+/** The uploads of a restore on their way into their home; `scratch` holds those of the backup. */
+export type UploadsRestore = {
+  /** Keeps in `folder` what is in the home now and would not survive. */
+  keepCurrent: (folder: string) => Promise<void>
+  /** Puts the backup's files beside what is there. Called before the database that names them is in place. */
+  putInPlace: () => Promise<void>
+  /** Takes away what belongs to the database that was replaced. */
+  removeOthers: () => Promise<void>
+}
+
+const listFiles = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])
+
+/** In a folder all of it is names: nothing is copied, and what is kept shares its bytes. */
+function restoreIntoFolder(scratch: string, folder: string): UploadsRestore {
+  let restored = new Set<string>()
+  return {
+    keepCurrent: async (kept) => {
+      for (const name of await listFiles(folder)) await link(join(folder, name), join(kept, name))
+    },
+    putInPlace: async () => {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      restored = new Set(await listFiles(scratch))
+      for (const name of restored) await rename(join(scratch, name), join(folder, name))
+      await syncFolder(folder)
+    },
+    removeOthers: async () => {
+      for (const name of await listFiles(folder)) if (!restored.has(name)) await rm(join(folder, name))
+    },
+  }
+}
+
+async function digestOf(source: AsyncIterable<Uint8Array>): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of source) hash.update(chunk)
+  return hash.digest('hex')
+}
+
+/**
+ * In a bucket nothing is ever written over or removed here: names are random, files never change, and what no row names any
+ * more is swept by the server when it is an hour old. What the backup does not hold is fetched first, so that it is kept.
+ */
+function restoreIntoBucket(scratch: string, home: Place): UploadsRestore {
+  const store = openUploads(home)
+
+  async function put(name: string): Promise<void> {
+    const path = join(scratch, name)
+    const sha256 = await digestOf(createReadStream(path))
+    try {
+      await store.keep(name, { path, bytes: (await stat(path)).size, sha256 })
+    } catch (error) {
+      if (!(error instanceof StoreError) || error.why !== 'taken') throw error
+      const there = await store.open(name)
+      if (!there || (await digestOf(there.stream)) !== sha256)
+        throw new BackupError(`The bucket holds another file under the name ${name}. Nothing was changed.`)
+    }
+  }
+
+  return {
+    keepCurrent: async (kept) => {
+      const restored = new Set(await listFiles(scratch))
+      for (const { name } of await store.list()) {
+        const found = isUploadName(name) && !restored.has(name) ? await store.open(name) : undefined
+        if (found) await pipeline(found.stream, createWriteStream(join(kept, name), { mode: 0o600, flush: true }))
+      }
+    },
+    putInPlace: async () => {
+      for (const name of await listFiles(scratch)) await put(name)
+    },
+    removeOthers: async () => {},
+  }
+}
+
+export const restoreUploads = (scratch: string, home: Place): UploadsRestore =>
+  home.kind === 'folder' ? restoreIntoFolder(scratch, home.path) : restoreIntoBucket(scratch, home)

@@ -1,0 +1,35 @@
+import { mkdirSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { type Moved, MoveError, moveDatabase } from '@thodu/db'
+import { verifyAudit } from '../audit/verify-audit.ts'
+import { type Config, isDatabaseUrl } from '../config/config.ts'
+
+/** What a target given as DATABASE_URL would be means to the database. */
+function readPlace(url: string): string {
+  if (!isDatabaseUrl(url))
+    throw new MoveError('The target must be sqlite:PATH or postgres://USER:PASSWORD@HOST/DATABASE')
+  if (!url.startsWith('sqlite:')) return url
+  const file = resolve(url.slice('sqlite:'.length))
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  return file
+}
+
+/**
+ * Copies the installation's database to another one, of either engine (rule OPS-15). Uploads stay in DATA_DIR. The server
+ * is stopped and the target empty; every row is compared and the audit chain walked before anything is kept.
+ * @throws MoveError, NewerDatabaseError, UnfitServerError, ServerLostError; then the target is as empty as it was
+ */
+export const moveInstallation = (
+  config: Pick<Config, 'database'>,
+  to: string,
+  report: (table: string, rows: number) => void,
+): Promise<Moved> =>
+  moveDatabase({
+    from: config.database,
+    to: readPlace(to),
+    report,
+    prove: async (read) => {
+      const verdict = await verifyAudit({ read })
+      if (!verdict.ok) throw new MoveError(`The audit log is not whole at row ${verdict.seq}: ${verdict.problem}.`)
+    },
+  })

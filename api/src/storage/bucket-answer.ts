@@ -1,0 +1,24 @@
+import { type Ask, guardStall, readRefusal, refused, type SendRequest, unreachable } from './bucket-request.ts'
+
+/** The text of an element of an answer; empty when there is none. */
+export const field = (xml: string, name: string): string =>
+  new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? ''
+
+/** Sends a small request and takes its whole answer. @throws StoreError for a status that is not among those wanted */
+export async function ask(
+  send: SendRequest,
+  request: Ask,
+  stallLimit: number,
+  wanted: readonly number[] = [200],
+): Promise<string> {
+  const guard = guardStall(stallLimit)
+  try {
+    const response = await send(request, guard)
+    if (!wanted.includes(response.status)) throw refused(response.status, await readRefusal(response))
+    return await response.text()
+  } catch (error) {
+    throw unreachable(error, guard)
+  } finally {
+    guard.done()
+  }
+}

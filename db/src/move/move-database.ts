@@ -1,0 +1,153 @@
+import { createHash, type Hash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { type Kysely, sql } from 'kysely'
+import type { Reader } from '../database.ts'
+import { listPendingMigrations, migrateUpTo, refuseUnknownMigrations } from '../migrate.ts'
+import { isAddress, openDatabase } from '../open-database.ts'
+import { isInUse, openPostgresSource, openPostgresTarget } from '../postgres/postgres-end.ts'
+import { sealDatabase } from '../sqlite/copy-database.ts'
+import { openSqliteSource, openSqliteTarget } from '../sqlite/sqlite-end.ts'
+import type { Tables } from '../tables/tables.ts'
+import { type DatabaseEnd, MoveError, type StoredRow, type TableShape, type TargetEnd } from './database-end.ts'
+import { movedTables } from './moved-tables.ts'
+
+/** Rows that are read, written or compared at once. */
+const pageSize = 2_000
+
+export type MoveOptions = {
+  /** Both as openDatabase takes them. */
+  from: string
+  to: string
+  /** Takes what the source holds at one moment, whoever works with it: for a backup, not for a move. */
+  whileInUse?: boolean
+  /** Rows of the target go; without it, a target that holds any is refused. */
+  replace?: boolean
+  /** Looks at the filled target before it is kept; what it throws undoes everything. */
+  prove?: (read: Reader) => Promise<void>
+  report?: (table: string, rows: number) => void
+}
+export type Moved = { tables: number; rows: number }
+
+async function* readPages(
+  db: Kysely<Tables>,
+  table: string,
+  { columns, key }: TableShape,
+): AsyncGenerator<StoredRow[]> {
+  const keyColumns = sql.join(key.map((column) => sql.ref(column)))
+  let last: StoredRow | undefined
+  for (;;) {
+    const after = last
+    const beyond = after ? sql`where (${keyColumns}) > (${sql.join(key.map((column) => after[column]))})` : sql``
+    const { rows } = await sql<StoredRow>`select ${sql.join(columns.map((column) => sql.ref(column)))}
+      from ${sql.table(table)} ${beyond} order by ${keyColumns} limit ${sql.lit(pageSize)}`.execute(db)
+    if (rows.length > 0) yield rows
+    if (rows.length < pageSize) return
+    last = rows.at(-1)
+  }
+}
+
+const addTo = (hash: Hash, columns: readonly string[], rows: readonly StoredRow[]): void => {
+  for (const row of rows) hash.update(`${JSON.stringify(columns.map((column) => row[column] ?? null))}\n`)
+}
+
+async function copyTable(source: DatabaseEnd, target: TargetEnd, table: string, shape: TableShape) {
+  const hash = createHash('sha256')
+  let count = 0
+  for await (const rows of readPages(source.db, table, shape)) {
+    addTo(hash, shape.columns, rows)
+    await target.insert(table, shape.columns, rows)
+    count += rows.length
+  }
+  return { count, digest: hash.digest('hex') }
+}
+
+async function hashTable({ db }: DatabaseEnd, table: string, shape: TableShape): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const rows of readPages(db, table, shape)) addTo(hash, shape.columns, rows)
+  return hash.digest('hex')
+}
+
+async function refuseFull({ db }: DatabaseEnd, tables: readonly string[]): Promise<void> {
+  for (const table of tables) {
+    const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db)
+    if (rows.length > 0) throw new MoveError(`The target is not empty: it has rows in ${table}. Nothing was changed.`)
+  }
+}
+
+/** @throws MoveError when a server, or a command of ours, is at work on the database */
+export async function refuseUse(place: string): Promise<void> {
+  const isFree = isAddress(place) ? !(await isInUse(place)) : sealDatabase(place)
+  if (!isFree) throw new MoveError('The server is running. Stop every process first; nothing was changed.')
+}
+
+/** Brings the target to where the source stands, so that tables and columns are the same. */
+async function alignSchemas({ from, to }: MoveOptions): Promise<void> {
+  const [source, target] = [openDatabase(from), openDatabase(to)]
+  try {
+    await source.upkeep.check()
+    await target.upkeep.check()
+    const applied = await source.upkeep.listApplied()
+    refuseUnknownMigrations(applied)
+    const last = applied.at(-1)
+    if (last === undefined) throw new MoveError('The source holds no data.')
+    const there = await target.upkeep.listApplied()
+    if (there.some((name) => !applied.includes(name)))
+      throw new MoveError('The target is newer than the source. Start the program on the source once, then move it.')
+    await migrateUpTo(target, last)
+    if ((await listPendingMigrations(source)).join() !== (await listPendingMigrations(target)).join())
+      throw new MoveError('The two databases do not have the same tables.')
+  } finally {
+    await Promise.all([source.close(), target.close()])
+  }
+}
+
+async function fill(source: DatabaseEnd, target: TargetEnd, options: MoveOptions): Promise<Moved> {
+  const shapes = await source.describe()
+  const tables = movedTables.flatMap((table) => {
+    const shape = shapes.get(table)
+    return shape ? [[table, shape] as const] : []
+  })
+  const names = tables.map(([table]) => table)
+  await target.pause(names)
+  if (options.replace) await target.empty(names)
+  else await refuseFull(target, names)
+  let total = 0
+  const digests = new Map<string, string>()
+  for (const [table, shape] of tables) {
+    const { count, digest } = await copyTable(source, target, table, shape)
+    digests.set(table, digest)
+    total += count
+    options.report?.(table, count)
+  }
+  await target.resume(names)
+  for (const [table, shape] of tables)
+    if ((await hashTable(target, table, shape)) !== digests.get(table))
+      throw new MoveError(`The rows of ${table} are not the same at the target. Nothing was kept.`)
+  await options.prove?.(target.db)
+  await target.commit()
+  return { tables: names.length, rows: total }
+}
+
+/**
+ * Copies a whole database to another place, of either engine: one moment of the source, one transaction at the target,
+ * every row compared. Whatever goes wrong leaves the target as empty as it was and the source untouched.
+ * @throws MoveError, NewerDatabaseError, UnfitServerError, ServerLostError
+ */
+export async function moveDatabase(options: MoveOptions): Promise<Moved> {
+  const { from, to, whileInUse = false } = options
+  if (from === to) throw new MoveError('Source and target are the same database.')
+  if (!isAddress(from) && !existsSync(from)) throw new MoveError(`There is no database at ${from}.`)
+  if (!whileInUse) await refuseUse(from)
+  await alignSchemas(options)
+  const source = isAddress(from) ? await openPostgresSource(from) : openSqliteSource(from)
+  try {
+    const target = isAddress(to) ? await openPostgresTarget(to) : openSqliteTarget(to)
+    try {
+      return await fill(source, target, options)
+    } finally {
+      await target.close()
+    }
+  } finally {
+    await source.close()
+  }
+}

@@ -1,0 +1,43 @@
+import type { Tables } from '../tables/tables.ts'
+
+/** What processes keep for each other while they run; a move leaves it behind. */
+type OfProcesses = 'rate_hits' | 'leases'
+type Moved = Exclude<keyof Tables, OfProcesses>
+
+/** A table after those that its rows refer to. One that is missing here is an error: a move or a backup would lose its rows. */
+const order: Record<Moved, 'moved'> = {
+  accounts: 'moved',
+  sessions: 'moved',
+  one_time_codes: 'moved',
+  code_tries: 'moved',
+  caretaker_service_types: 'moved',
+  bookings: 'moved',
+  booking_notes: 'moved',
+  booking_assignments: 'moved',
+  booking_corrections: 'moved',
+  booking_counts: 'moved',
+  booking_totals: 'moved',
+  idempotency_keys: 'moved',
+  documents: 'moved',
+  booking_files: 'moved',
+  callbacks: 'moved',
+  messages: 'moved',
+  newsletter_subscribers: 'moved',
+  service_selections: 'moved',
+  family_notes: 'moved',
+  undos: 'moved',
+  access_log: 'moved',
+  audit_log: 'moved',
+  audit_counts: 'moved',
+  audit_user_counts: 'moved',
+  audit_user_totals: 'moved',
+  audit_user_months: 'moved',
+  audit_action_months: 'moved',
+  outbox_mails: 'moved',
+  limit_hits: 'moved',
+  used_credentials: 'moved',
+  system_facts: 'moved',
+}
+
+/** Every table whose rows are an installation's, in the order in which rows can come in. */
+export const movedTables = Object.keys(order) as Moved[]

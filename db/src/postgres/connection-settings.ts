@@ -1,0 +1,47 @@
+import { type ClientConfig, types } from 'pg'
+
+/** How long a connection is waited for before the caller gets 503, in ms. */
+const connectLimit = 3_000
+/** A server that does not answer within this, in ms, is taken for gone; nothing of ours reads for so long. */
+const answerLimit = 20_000
+
+/** Whole numbers, sums and yes or no come as numbers, as SQLite gives them. */
+const numbers: Record<number, (text: string) => number> = {
+  16: (text) => (text === 't' ? 1 : 0),
+  20: Number,
+  1700: Number,
+}
+const asText = (text: string): string => text
+
+/** What every session is told as it begins; a pooler in between has to let it through (docs/operations.md). */
+const common = {
+  // A plan for any value cannot tell a word that is everywhere from a rare one.
+  plan_cache_mode: 'force_custom_plan',
+  jit: 'off',
+  lock_timeout: '3s',
+  idle_in_transaction_session_timeout: '10s',
+  synchronous_commit: 'on',
+  client_min_messages: 'warning',
+}
+const ofReaders = { default_transaction_read_only: 'on', statement_timeout: '15s' }
+
+export type Purpose = 'reading' | 'writing' | 'migrating'
+
+/** How to connect to `address` for a purpose; what the address itself asks for stays in force. */
+export function connectionSettings(address: string, purpose: Purpose): ClientConfig {
+  const url = new URL(address)
+  const settings = { ...common, ...(purpose === 'reading' ? ofReaders : {}) }
+  const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`)
+  url.searchParams.set('options', [...options, url.searchParams.get('options') ?? ''].join(' ').trim())
+  if (!url.searchParams.has('application_name')) url.searchParams.set('application_name', 'thodu')
+  return {
+    connectionString: url.href,
+    connectionTimeoutMillis: connectLimit,
+    keepAlive: true,
+    ...(purpose === 'migrating' ? {} : { query_timeout: answerLimit }),
+    types: {
+      getTypeParser: (id: number, format?: 'text' | 'binary') =>
+        numbers[id] ?? (format === 'binary' ? types.getTypeParser(id, format) : (types.getTypeParser(id) ?? asText)),
+    } as ClientConfig['types'],
+  }
+}

@@ -1,0 +1,60 @@
+import { createAftermath } from '../after-commit.ts'
+import type { OpenedDatabase, OpenOptions } from '../database.ts'
+import { checkServer } from './check-server.ts'
+import { connectionSettings } from './connection-settings.ts'
+import { createEngine, type Transactions } from './postgres-engine.ts'
+import { ReadingPool } from './reading-pool.ts'
+import { Session } from './session.ts'
+import { commitTurn, createWriterTurn, takeTurn } from './writer-turn.ts'
+
+/** A migration waits for writers, and for another process that migrates, as long as that takes. */
+const migrationsOf = (session: Session): Transactions => ({
+  beginTransaction: async () => {
+    await session.run(takeTurn('set local lock_timeout = 0; '))
+  },
+  commitTransaction: () => commitTurn(session),
+  rollbackTransaction: async () => {
+    await session.run('rollback')
+  },
+})
+
+async function listApplied(pool: ReadingPool): Promise<string[]> {
+  const [known] = (await pool.readRows(`select to_regclass('kysely_migration') is not null as is_there`, [])) as {
+    is_there: 0 | 1
+  }[]
+  if (!known?.is_there) return []
+  const rows = (await pool.readRows('select name from kysely_migration order by name', [])) as { name: string }[]
+  return rows.map(({ name }) => name)
+}
+
+/**
+ * Opens a PostgreSQL database: connections are made when they are needed, and made anew when they are lost.
+ * @param address postgres://user:password@host/database
+ */
+export function openPostgres(address: string, { report = console.error }: OpenOptions = {}): OpenedDatabase {
+  const pool = new ReadingPool(connectionSettings(address, 'reading'))
+  const writing = new Session(connectionSettings(address, 'writing'))
+  const migrating = new Session(connectionSettings(address, 'migrating'))
+  const aftermath = createAftermath(report)
+  const { ground } = createEngine(writing, () => writing.connect())
+  const { write, drain } = createWriterTurn(writing, ground, aftermath.follow)
+  let closed: Promise<void> | undefined
+  return {
+    read: createEngine(pool, async () => {}).kysely,
+    write,
+    listen: aftermath.listen,
+    isShared: true,
+    upkeep: {
+      writer: createEngine(migrating, () => migrating.connect(), migrationsOf(migrating)).kysely,
+      engine: 'postgres',
+      check: () => checkServer(pool),
+      listApplied: () => listApplied(pool),
+    },
+    close: () => {
+      closed ??= drain().then(async () => {
+        await Promise.all([writing.close(), migrating.close(), pool.close()])
+      })
+      return closed
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import {
+  type DatabaseConnection,
+  DefaultConnectionProvider,
+  DefaultQueryExecutor,
+  type Dialect,
+  type Driver,
+  Kysely,
+  PostgresIntrospector,
+} from 'kysely'
+import type { JobGround } from '../job.ts'
+import { type PreparedRunner, preparedRunner } from '../prepared/prepared-runner.ts'
+import type { Tables } from '../tables/tables.ts'
+import { PortablePostgresCompiler, TurnTakingPostgresAdapter } from './postgres-dialect.ts'
+
+/** How Kysely's own transactions, which serve the migrator only, begin and end. */
+export type Transactions = Pick<Driver, 'beginTransaction' | 'commitTransaction' | 'rollbackTransaction'>
+
+const refuse = async (): Promise<never> => {
+  throw new TypeError('Changes are made in write(job)')
+}
+export const noTransactions: Transactions = {
+  beginTransaction: refuse,
+  commitTransaction: refuse,
+  rollbackTransaction: refuse,
+}
+
+/** Kysely on one connection, or what stands for one, and what the handles of single jobs are made of. */
+export function createEngine(
+  connection: DatabaseConnection & PreparedRunner,
+  acquire: () => Promise<void>,
+  transactions: Transactions = noTransactions,
+): { kysely: Kysely<Tables>; ground: JobGround } {
+  const adapter = new TurnTakingPostgresAdapter()
+  const driver: Driver = {
+    ...transactions,
+    init: async () => {},
+    acquireConnection: async () => {
+      await acquire()
+      return connection
+    },
+    releaseConnection: async () => {},
+    destroy: async () => {},
+  }
+  const dialect: Dialect = {
+    createAdapter: () => adapter,
+    createDriver: () => driver,
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PortablePostgresCompiler(),
+  }
+  const kysely = Object.assign(new Kysely<Tables>({ dialect }), { [preparedRunner]: connection })
+  const executor = new DefaultQueryExecutor(
+    new PortablePostgresCompiler(),
+    adapter,
+    new DefaultConnectionProvider(driver),
+  )
+  return { kysely, ground: { config: { dialect }, dialect, driver, executor, connection } }
+}

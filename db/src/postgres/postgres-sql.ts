@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { DialectSql, OrPlaceholder, Text } from '../dialect/dialect-sql.ts'
+
+const toText = (text: Text) => (typeof text === 'string' ? sql.ref(text) : text)
+
+/** A term as `like` reads it: its letters and nothing else, wherever they stand. */
+const toPattern = (term: OrPlaceholder<string>) =>
+  sql`'%' || replace(replace(replace(${term}, '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`
+
+const holdAll = (terms: readonly OrPlaceholder<string>[]) =>
+  sql.join(
+    // The truth is `like`; an index over trigrams makes it fast (triggers.ts).
+    terms.map((term) => sql`search_text like ${toPattern(term)}`),
+    sql` and `,
+  )
+
+/** What only PostgreSQL spells this way. Text is compared by its bytes (check-server.ts), as SQLite does. */
+export const postgresSql: DialectSql = {
+  holdsText: (text, part) => sql`strpos(${toText(text)}, ${part}) > 0`,
+  isOneOf: (column, values) => sql`${sql.ref(column)} = any(${values})`,
+  // The planner keeps statistics and needs no such word.
+  withoutIndex: (column) => sql`${sql.ref(column)}`,
+  limitTo: (rows) => sql`limit ${rows}`,
+  toLowerCase: (text) => sql`lower((${toText(text)}) collate "C")`,
+  lastLetters: (text, letters) => sql`right(${toText(text)}, ${sql.lit(letters)})`,
+  jsonText: (column, field) => sql`(${sql.ref(column)}::jsonb ->> ${sql.lit(field)})`,
+  joinInOrder: () => sql`join`,
+  findBookingsWith: (terms, limit) =>
+    sql`(select seq from bookings where ${holdAll(terms)} order by seq desc limit ${limit})`,
+  findAuditRowsWith: ({ terms, fromSeq, toSeq, limit }) =>
+    sql`select seq from audit_log where ${holdAll(terms)}
+      and seq between ${fromSeq} and ${toSeq} order by seq desc limit ${limit}`,
+  strictTable: () => sql``,
+  toFlag: (condition) => sql`(${condition})::int`,
+}

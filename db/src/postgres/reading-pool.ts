@@ -1,0 +1,56 @@
+import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
+import { type ClientConfig, DatabaseError, type QueryResult as PgResult, Pool } from 'pg'
+import type { PreparedRunner } from '../prepared/prepared-runner.ts'
+import { toServerError } from './server-errors.ts'
+import { toKyselyResult } from './session.ts'
+import { nameOf } from './statement-names.ts'
+
+const maxReaders = 8
+
+/** "cached plan must not change result type": another process has changed the schema since the text was read. */
+const isStalePlan = (error: unknown): boolean => error instanceof DatabaseError && error.code === '0A000'
+
+/** Every statement on whichever connection is free: each sees what was committed before it began. */
+export class ReadingPool implements DatabaseConnection, PreparedRunner {
+  readonly dialect = 'postgres'
+  readonly #pool: Pool
+
+  constructor(settings: ClientConfig) {
+    this.#pool = new Pool({ ...settings, max: maxReaders, idleTimeoutMillis: 60_000 })
+    // A connection that breaks while nobody uses it is replaced when somebody does.
+    this.#pool.on('error', () => {})
+  }
+
+  async readRows(sql: string, parameters: readonly unknown[]): Promise<unknown[]> {
+    return (await this.#query(sql, parameters)).rows
+  }
+
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    return toKyselyResult<Row>(await this.#query(sql, parameters))
+  }
+
+  // biome-ignore lint/correctness/useYield: Kysely asks for it.
+  async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+    throw new TypeError('Read long results in slices, so that no cursor holds a connection')
+  }
+
+  async #query(sql: string, parameters: readonly unknown[]): Promise<PgResult> {
+    const values = [...parameters]
+    const name = nameOf(sql)
+    try {
+      if (name !== undefined)
+        try {
+          return await this.#pool.query({ name, text: sql, values })
+        } catch (error) {
+          if (!isStalePlan(error)) throw error
+        }
+      return await this.#pool.query(sql, values)
+    } catch (error) {
+      throw toServerError(error)
+    }
+  }
+
+  close(): Promise<void> {
+    return this.#pool.end()
+  }
+}

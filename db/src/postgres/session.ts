@@ -1,0 +1,100 @@
+import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
+import { Client, type ClientConfig, type QueryResult as PgResult } from 'pg'
+import type { PreparedRunner } from '../prepared/prepared-runner.ts'
+import { isFatal, ServerLostError, toServerError } from './server-errors.ts'
+import { nameOf } from './statement-names.ts'
+
+const changes = new Set(['INSERT', 'UPDATE', 'DELETE'])
+
+/** Several statements at once, as triggers are made, answer with several results: nobody asks for those. */
+export const toKyselyResult = <Row>({ command, rowCount, rows = [] }: PgResult): QueryResult<Row> => ({
+  rows: rows as Row[],
+  ...(changes.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0) } : {}),
+})
+
+/** Statements of one transaction after another on one connection, which is made when it is needed and made anew when lost. */
+export class Session implements DatabaseConnection, PreparedRunner {
+  readonly dialect = 'postgres'
+  readonly #settings: ClientConfig
+  #client: Client | undefined
+  /** The end of the statement before: a connection takes one at a time. */
+  #last: Promise<unknown> = Promise.resolve()
+
+  constructor(settings: ClientConfig) {
+    this.#settings = settings
+  }
+
+  /** @throws ServerLostError */
+  async connect(): Promise<void> {
+    if (this.#client) return
+    const client = new Client(this.#settings)
+    client.on('error', () => this.#forget(client))
+    client.on('end', () => this.#forget(client))
+    try {
+      await client.connect()
+    } catch (error) {
+      void client.end().catch(() => {})
+      throw toServerError(error)
+    }
+    this.#client = client
+  }
+
+  #forget(client: Client): void {
+    if (this.#client === client) this.#client = undefined
+  }
+
+  /** Lets go of a connection of which nobody knows what state it is in. */
+  drop(): void {
+    const client = this.#client
+    this.#client = undefined
+    void client?.end().catch(() => {})
+  }
+
+  /** SQL without values, of one statement or several. @throws ServerLostError and what the server refuses */
+  run(sql: string): Promise<PgResult> {
+    return this.#inTurn((client) => client.query(sql))
+  }
+
+  async readRows(sql: string, parameters: readonly unknown[]): Promise<unknown[]> {
+    return (await this.#query(sql, parameters)).rows
+  }
+
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    return toKyselyResult<Row>(await this.#query(sql, parameters))
+  }
+
+  // biome-ignore lint/correctness/useYield: Kysely asks for it.
+  async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+    throw new TypeError('Read long results in slices, so that no cursor holds a connection')
+  }
+
+  #query(sql: string, parameters: readonly unknown[]): Promise<PgResult> {
+    const values = [...parameters]
+    const name = values.length > 0 ? nameOf(sql) : undefined
+    return this.#inTurn((client) =>
+      client.query(name === undefined ? { text: sql, values } : { name, text: sql, values }),
+    )
+  }
+
+  #inTurn(query: (client: Client) => Promise<PgResult>): Promise<PgResult> {
+    const done = this.#last.then(async () => {
+      const client = this.#client
+      if (!client) throw new ServerLostError('The connection was lost')
+      try {
+        return await query(client)
+      } catch (error) {
+        if (isFatal(error)) this.drop()
+        throw toServerError(error)
+      }
+    })
+    this.#last = done.catch(() => {})
+    return done
+  }
+
+  async close(): Promise<void> {
+    await this.#last
+    const client = this.#client
+    this.#client = undefined
+    await client?.end().catch(() => {})
+  }
+}

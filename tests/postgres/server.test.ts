@@ -1,0 +1,144 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { backupNow, restoreBackup } from '@thodu/api'
+import { migrateDatabase, openDatabase } from '@thodu/db'
+import { sql } from 'kysely'
+import { afterEach, describe, expect, test } from 'vitest'
+import { createTestApi, type TestApi } from '../support/api.ts'
+import { makePostgresDatabase, runOn } from '../support/engines/test-database.ts'
+import { bookingBody } from '../support/samples/patient.ts'
+
+let api: TestApi | undefined
+afterEach(async () => {
+  await api?.close()
+  api = undefined
+})
+
+const nameOf = (address: string): string => new URL(address).pathname.slice(1)
+const serverOf = (address: string): string => address.slice(0, address.lastIndexOf('/'))
+
+describe('a database that would not mean the same', () => {
+  test('is refused with the line that mends it', async () => {
+    const { address, drop } = await makePostgresDatabase({ empty: true })
+    const maintenance = `${serverOf(address)}/postgres`
+    const name = `${nameOf(address)}_icu`
+    await runOn(
+      maintenance,
+      `create database ${name} template template0 encoding 'UTF8' locale_provider icu icu_locale 'en-US' locale 'C.UTF-8'`,
+    )
+    const database = openDatabase(`${serverOf(address)}/${name}`)
+    await expect(database.upkeep.check()).rejects.toThrow(
+      /create database .* template template0 encoding 'UTF8' locale 'C.UTF-8'/,
+    )
+    await database.close()
+    await runOn(maintenance, `drop database ${name} with (force)`)
+    await drop()
+  })
+
+  test('and so is a server that would lose what it acknowledged', async () => {
+    const { address, drop } = await makePostgresDatabase({ empty: true })
+    const maintenance = `${serverOf(address)}/postgres`
+    await runOn(maintenance, 'alter system set full_page_writes = off')
+    await runOn(maintenance, 'select pg_reload_conf()')
+    const database = openDatabase(address)
+    await expect
+      .poll(() => database.upkeep.check().then(() => 'fit', String))
+      .toMatch(/alter system set full_page_writes = on/)
+    await runOn(maintenance, 'alter system reset full_page_writes')
+    await runOn(maintenance, 'select pg_reload_conf()')
+    await expect.poll(() => database.upkeep.check().then(() => 'fit', String)).toBe('fit')
+    await database.close()
+    await drop()
+  })
+})
+
+describe('a connection that is lost', () => {
+  test('is a 503 while it is, and none afterwards', async () => {
+    api = await createTestApi()
+    const { token } = await api.signUp()
+    const address = api.config.databaseAddress ?? ''
+    const cut = `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${nameOf(address)}' and pid <> pg_backend_pid()`
+    const calls = Array.from({ length: 30 }, () => api?.call('POST', '/booking', { token, body: bookingBody }))
+    await runOn(`${serverOf(address)}/postgres`, cut)
+    const answers = await Promise.all(calls)
+    for (const answer of answers) expect([201, 503]).toContain(answer?.status)
+    for (const answer of answers.filter((one) => one?.status === 503))
+      expect(Number(answer?.headers.get('Retry-After'))).toBeLessThanOrEqual(5)
+    const again = await api.call('POST', '/booking', { token, body: bookingBody })
+    expect(again.status).toBe(201)
+    const kept = await api.deps.database.read.selectFrom('bookings').select('id').execute()
+    const acknowledged = answers.filter((one) => one?.status === 201).length + 1
+    expect(kept.length).toBeGreaterThanOrEqual(acknowledged)
+  })
+
+  test('a turn that somebody else holds too long is a 503, and reads go on', async () => {
+    api = await createTestApi()
+    const { token } = await api.signUp()
+    const other = openDatabase(api.config.databaseAddress ?? '')
+    const [entered, left] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const held = other.write(async () => {
+      entered.resolve()
+      await left.promise
+    })
+    await entered.promise
+    const refused = await api.call('POST', '/booking', { token, body: bookingBody })
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '5'])
+    expect((await api.call('GET', '/auth/me', { token })).status).toBe(200)
+    left.resolve()
+    await held
+    expect((await api.call('POST', '/booking', { token, body: bookingBody })).status).toBe(201)
+    await other.close()
+  }, 30_000)
+})
+
+test('the handle that features read with reads only', async () => {
+  const { address, drop } = await makePostgresDatabase()
+  const database = openDatabase(address)
+  await expect(sql`delete from accounts`.execute(database.read)).rejects.toThrow(/read-only/)
+  await database.close()
+  await drop()
+})
+
+test('two processes that start on an empty database make its tables once', async () => {
+  const { address, drop } = await makePostgresDatabase({ empty: true })
+  const both = [openDatabase(address), openDatabase(address)]
+  await Promise.all(both.map((database) => migrateDatabase(database)))
+  expect(await Promise.all(both.map(({ upkeep }) => upkeep.listApplied()))).toHaveLength(2)
+  for (const database of both) await database.close()
+  await drop()
+})
+
+test('a backup is the same tar file, and comes back on either engine', async () => {
+  api = await createTestApi()
+  const { token } = await api.signUp()
+  await api.call('POST', '/booking', { token, body: bookingBody })
+  const folder = mkdtempSync(join(tmpdir(), 'thodu-restored-'))
+  const file = join(folder, 'today.tar')
+  expect((await backupNow(api.deps, file)).counts).toMatchObject({ bookings: 1, accounts: 1 })
+  await api.call('POST', '/booking', { token, body: bookingBody })
+  const { address, drop } = await makePostgresDatabase()
+  const target = {
+    dataDir: folder,
+    databaseFile: '',
+    databaseAddress: address,
+    uploads: { kind: 'folder', path: join(folder, 'uploads') } as const,
+  }
+  const restored = await restoreBackup(file, target, new Date())
+  expect(restored.manifest.counts.bookings).toBe(1)
+  const again = await restoreBackup(file, target, new Date(Date.now() + 1_000))
+  expect(again.replaced).toContain('replaced-')
+  const [there, asFile] = [openDatabase(address), join(folder, 'as-file.db')]
+  expect(await there.read.selectFrom('bookings').select('status').execute()).toEqual([{ status: 'pending' }])
+  await there.close()
+  await restoreBackup(
+    file,
+    { ...target, databaseFile: asFile, databaseAddress: undefined },
+    new Date(Date.now() + 2_000),
+  )
+  const local = openDatabase(asFile)
+  expect(await local.read.selectFrom('bookings').select('status').execute()).toEqual([{ status: 'pending' }])
+  await local.close()
+  await drop()
+  rmSync(folder, { recursive: true, force: true })
+})

