@@ -8,5 +8,5 @@ import { LANGUAGE_KEY } from './language-key.ts'
  */
 export const bootScript = (language: Language, languages: readonly Language[]): string =>
   "var d=document.documentElement,l;d.dataset.script='';try{if(localStorage.getItem('token'))d.dataset.session='';" +
-  `l=localStorage.getItem('${LANGUAGE_KEY}')||(navigator.languages.join().match(/\\b(en|te|hi)\\b/)||[])[0];` +
+  `l=localStorage.getItem('${LANGUAGE_KEY}')||(navigator.languages.join().match(/\\b(en|te|hi)\\b/)||'')[0];` +
   `if(l!='${language}'&&/^(${languages.join('|')})$/.test(l))d.dataset.offer=l}catch(e){}`

@@ -5,9 +5,9 @@ export const login: Translated<typeof english> = {
   titles: { 'sign-in': 'సైన్ ఇన్', 'sign-up': 'ఖాతా తెరవండి', forgot: 'కొత్త పాస్‌వర్డ్ పెట్టండి' },
   signIn: {
     heading: 'మళ్లీ స్వాగతం',
-    lead: 'సంరక్షణ బుక్ చేయడానికి, మీ బుకింగ్‌లు చూడటానికి సైన్ ఇన్ అవ్వండి.',
+    lead: 'బుక్ చేయడానికి, మీ బుకింగ్‌లు చూడటానికి సైన్ ఇన్ అవ్వండి.',
     submit: 'సైన్ ఇన్',
-    sending: 'సైన్ ఇన్ అవుతోంది …',
+    sending: 'ఒక్క క్షణం …',
     toSignUp: 'కొత్తగా వచ్చారా? ఖాతా తెరవండి',
     forgot: 'పాస్‌వర్డ్ మర్చిపోయారా?',
   },
@@ -17,7 +17,7 @@ export const login: Translated<typeof english> = {
     showPassword: 'పాస్‌వర్డ్ చూపండి',
     hidePassword: 'పాస్‌వర్డ్ దాచండి',
   },
-  chosen: (what) => `మీరు ఎంచుకున్నది: ${what}. సైన్ ఇన్ అయ్యేవరకు అలాగే ఉంటుంది.`,
+  chosen: (what) => `మీరు ఎంచుకున్నది: ${what}. అది అలాగే ఉంటుంది.`,
   returnHome: 'హోమ్‌కు తిరిగి వెళ్లండి',
   checking: 'మీ సైన్ ఇన్ చూస్తున్నాం …',
   notices: {
