@@ -17,8 +17,10 @@ const laterParts = /\/(BookingsTab|FileCategory)\.[\w-]+\.js$/
 
 addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(clients.claim()))
+/** A page says in which language it is read, by the address of its home: the shell is kept in that one, and in no other. */
 addEventListener('message', (event) => {
-  if (event.data === 'keep') event.waitUntil(keepShell().catch(() => undefined))
+  const [word, home = '/'] = String(event.data).split(' ')
+  if (word === 'keep') event.waitUntil(keepShell(home === '/' ? '' : home).catch(() => undefined))
 })
 
 const pathOf = (request) => new URL(request.url).pathname.replace(/(.)\/$/, '$1')
@@ -48,10 +50,10 @@ async function fetchInto(cache, path) {
 }
 
 /** Keeps every page with all it needs, and lets go of files that no page needs any more. */
-async function keepShell() {
+async function keepShell(language) {
   const cache = await caches.open(SHELL)
   const seen = new Set()
-  const queue = [...pages]
+  const queue = pages.map((page) => language + page)
   for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
     if (seen.has(path)) continue
     seen.add(path)
@@ -66,7 +68,7 @@ addEventListener('fetch', (event) => {
   const { request } = event
   if (request.method !== 'GET' || new URL(request.url).origin !== location.origin) return
   const path = pathOf(request)
-  const isPage = request.mode === 'navigate' && pages.includes(path)
+  const isPage = request.mode === 'navigate' && pages.includes(path.replace(/^\/(te|hi)(?=\/)/, ''))
   if (isPage)
     event.respondWith(fetch(request).catch(async (error) => (await caches.match(path)) ?? Promise.reject(error)))
   else if (isFile(path) && !navigator.onLine)

@@ -11,7 +11,7 @@ const { scripts } = JSON.parse(readFileSync(join(repository, 'package.json'), 'u
 test.each(pages)('$path: links lead somewhere and commands exist', ({ path, text }) => {
   const targets = [...text.matchAll(/\]\((?!https?:|mailto:)([^)#\s]+)/g)].map(([, target = '']) => target)
   expect(targets.filter((target) => !existsSync(join(repository, dirname(path), target)))).toEqual([])
-  const commands = [...text.matchAll(/\bnpm run ([a-z:]+)/g)].map(([, command = '']) => command)
+  const commands = [...text.matchAll(/\bnpm run ([a-z0-9:]+)/g)].map(([, command = '']) => command)
   expect(commands.filter((command) => !(command in scripts))).toEqual([])
 })
 

@@ -5,7 +5,8 @@ import { allImports, codeFiles } from '../support/sources/imports.ts'
 import { joinLines, readSourceFiles, repository } from '../support/sources/source-files.ts'
 
 /** Files that a tool opens by their place: Astro's pages and configuration, migrations' up, one-off configurations. */
-const opensByPlace = /^site\/src\/(pages|content)|\.config\.(ts|mjs)$|^db\/src\/migrations\/\d|\.astro$|\.d\.ts$/
+const opensByPlace =
+  /^site\/src\/(pages|content|words\/(te|hi))|\.config\.(ts|mjs)$|^db\/src\/migrations\/\d|\.astro$|\.d\.ts$/
 /** Doors of a package, whose exports count only as far as somebody outside takes them. */
 const entries = ['api/src/index.ts', 'db/src/index.ts']
 

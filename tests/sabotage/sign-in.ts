@@ -3,6 +3,14 @@ import type { Protection } from './protection.ts'
 /** Who may try to sign in how often, with what, and what a credential or a password must be. */
 export const signInProtections: Protection[] = [
   {
+    id: 'who-landing-language',
+    what: 'A remembered place leads nowhere else without its language either',
+    file: 'site/src/journey/session/remembered-path.ts',
+    find: " || page.startsWith('//')",
+    replace: '',
+    tests: ['site/src/journey/session/remembered-path.test.ts'],
+  },
+  {
     id: 'accounts-limit-clients',
     what: 'A client fails at a hundred sign-ins',
     file: 'api/src/accounts/protection/account-limits.ts',

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { languages } from '@thodu/api/contract/people/languages'
 import { describe, expect, test } from 'vitest'
-import { dist, isBuilt, readPublicPages } from './built-pages.ts'
+import { dist, isBuilt, readPublicPages, splitPath } from './built-pages.ts'
 
 /** Bytes of own script a public page may carry, compressed (rule FAST-1). */
 const SCRIPT_BUDGET = 5 * 1024
@@ -49,7 +50,7 @@ describe.each(pages)('$path', ({ html }) => {
     const broken = links
       .filter((href) => href.startsWith('/'))
       .map((href) => href.replace(/[#?].*$/, ''))
-      .filter((path) => !isBuilt(path) && !otherRooms.includes(path))
+      .filter((path) => !isBuilt(path) && !otherRooms.includes(splitPath(path).page))
     expect(broken).toEqual([])
     for (const href of links.filter((link) => link.startsWith('#'))) {
       expect(html).toContain(`id="${href.slice(1)}"`)
@@ -66,7 +67,7 @@ describe.each(pages)('$path', ({ html }) => {
 })
 
 test('no picture is heavier than 60 KB', () => {
-  const folders = ['illustrations', 'og']
+  const folders = ['illustrations', 'og', 'te/og', 'hi/og']
   const files = folders.flatMap((folder) => readdirSync(join(dist, folder)).map((file) => join(dist, folder, file)))
   const pictures = files.filter((file) => /\.(svg|png|webp|avif)$/.test(file))
   expect(pictures.length).toBeGreaterThan(20)
@@ -74,7 +75,10 @@ test('no picture is heavier than 60 KB', () => {
 })
 
 test('the sitemap lists every page for search engines, and no page that asks not to be', () => {
-  const sitemap = readFileSync(join(dist, 'sitemap-0.xml'), 'utf8')
+  const index = readFileSync(join(dist, 'sitemap-index.xml'), 'utf8')
+  const maps = [...index.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname)
+  expect(maps.toSorted()).toEqual(['/hi/sitemap-0.xml', '/sitemap-0.xml', '/te/sitemap-0.xml'])
+  const sitemap = maps.map((map) => readFileSync(join(dist, map), 'utf8')).join('')
   const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname)
   const wanted = pages.filter(({ html }) => !html.includes('content="noindex"')).map(({ path }) => path)
   expect(listed.toSorted()).toEqual(wanted.toSorted())
@@ -82,7 +86,10 @@ test('the sitemap lists every page for search engines, and no page that asks not
 })
 
 test('the feed has an item for every article', () => {
-  const feed = readFileSync(join(dist, 'rss.xml'), 'utf8')
-  const articles = pages.filter(({ path }) => /^\/blog\/[^/]+$/.test(path))
-  for (const { path } of articles) expect(feed).toContain(`${path}</link>`)
+  for (const language of languages) {
+    const feed = readFileSync(join(dist, language === 'en' ? '.' : language, 'rss.xml'), 'utf8')
+    const articles = pages.filter((page) => page.language === language && /^\/blog\/[^/]+$/.test(page.page))
+    expect(feed.match(/<item>/g)?.length ?? 0).toBe(articles.length)
+    for (const { path } of articles) expect(feed).toContain(`${path}</link>`)
+  }
 })

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type Language, languages } from '@thodu/api/contract/people/languages'
 
 /** The built site, as `npm run build` leaves it. */
 export const dist = join(import.meta.dirname, '..', '..', 'site', 'dist')
@@ -15,18 +16,24 @@ export const journeyPaths = [
   '/profile',
 ]
 
-export type BuiltPage = { path: string; html: string }
+export type BuiltPage = { path: string; html: string; language: Language; page: string }
+
+/** The language of an address, and the page's English one: `/te/about` is `/about` in Telugu. */
+export function splitPath(path: string): { language: Language; page: string } {
+  const language = languages.find((one) => path === `/${one}` || path.startsWith(`/${one}/`)) ?? 'en'
+  return { language, page: language === 'en' ? path : path.slice(`/${language}`.length) || '/' }
+}
 
 /** The public pages with their addresses (no slash at the end). @throws when the site has not been built */
 export function readPublicPages(): BuiltPage[] {
   if (!existsSync(join(dist, 'index.html'))) throw new Error('The site is not built: run npm run build.')
   return readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html') && !file.startsWith('.'))
-    .map((file) => ({
-      path: `/${file.replaceAll('\\', '/').replace(/\/?index\.html$|\.html$/, '')}`,
-      html: readFileSync(join(dist, file), 'utf8'),
-    }))
-    .filter(({ path }) => !journeyPaths.includes(path))
+    .map((file) => {
+      const path = `/${file.replaceAll('\\', '/').replace(/\/?index\.html$|\.html$/, '')}`
+      return { path, html: readFileSync(join(dist, file), 'utf8'), ...splitPath(path) }
+    })
+    .filter(({ page }) => !journeyPaths.includes(page))
 }
 
 /** Whether the server can answer an address from the built files. */

@@ -1,3 +1,4 @@
+import { languages } from '@thodu/api/contract/people/languages'
 import { describe, expect, test } from 'vitest'
 import { isBuilt, readHead, readPublicPages } from './built-pages.ts'
 
@@ -18,8 +19,11 @@ const specified = [
   '/terms',
 ]
 
-test('every public page is built', () => {
-  expect(pages.map((page) => page.path)).toEqual(expect.arrayContaining(specified))
+test('every public page is built in every language', () => {
+  for (const language of languages) {
+    const built = pages.filter((page) => page.language === language).map(({ page }) => page)
+    expect(built).toEqual(expect.arrayContaining(specified))
+  }
 })
 
 test('no two pages share a title', () => {
@@ -27,10 +31,10 @@ test('no two pages share a title', () => {
   expect(new Set(titles).size).toBe(pages.length)
 })
 
-describe.each(pages)('$path', ({ path, html }) => {
+describe.each(pages)('$path', ({ path, html, language }) => {
   test('has one heading of the first level, a language, a title and a description', () => {
     expect(html.match(/<h1[\s>]/g)).toHaveLength(1)
-    expect(html).toMatch(/<html lang="en-IN"/)
+    expect(html).toContain(`<html lang="${language}-IN"`)
     expect(/<title>(.*?)<\/title>/.exec(html)?.[1]?.length).toBeGreaterThan(8)
     const description = readHead(html, 'meta', 'description') ?? ''
     expect(description.length).toBeGreaterThanOrEqual(50)

@@ -1,3 +1,5 @@
+import type { Language } from './people/languages.ts'
+
 /**
  * The ONE configuration file of a team that runs this product: its name, phones, addresses and links.
  * Site, back office, mails and structured data read it; changing it here rebrands everything after the next start.
@@ -71,3 +73,61 @@ export const brandColours = {
 } as const
 
 export type Brand = typeof brand
+
+/** What a brand is called in one language; numbers, addresses of mail and links are the same in all. */
+export type BrandWords = {
+  readonly name: string
+  readonly nameMeaning: string
+  readonly tagline: string
+  readonly city: string
+  readonly serviceArea: string
+  readonly state: string
+  readonly street: string
+  readonly locality: string
+  readonly officeHours: string
+  readonly termsUpdated: string
+}
+
+const { name, nameMeaning, tagline, city, serviceArea, state, postalAddress, officeHours, termsUpdated } = brand
+export const brandInEnglish: BrandWords = {
+  name,
+  nameMeaning,
+  tagline,
+  city,
+  serviceArea,
+  state,
+  street: postalAddress.street,
+  locality: postalAddress.locality,
+  officeHours: officeHours.text,
+  termsUpdated,
+}
+export const brandInTelugu: BrandWords = {
+  name: 'తోడు',
+  nameMeaning: 'తోడు అంటే పక్కన ఉండే మనిషి.',
+  tagline: 'ఇంటి వద్దే సంరక్షణ, నమ్మదగిన మనుషులతో',
+  city: 'వరంగల్',
+  serviceArea: 'వరంగల్, హనుమకొండ, కాజీపేట',
+  state: 'తెలంగాణ',
+  street: '2వ అంతస్తు, హంటర్ రోడ్',
+  locality: 'హనుమకొండ, వరంగల్',
+  officeHours: 'సోమ-శని, ఉదయం 8 నుండి రాత్రి 8 వరకు',
+  termsUpdated: 'మార్చి 2024',
+}
+export const brandInHindi: BrandWords = {
+  name: 'तोडु',
+  nameMeaning: 'तेलुगु में तोडु का मतलब है साथ: कोई जो आपके पास रहे।',
+  tagline: 'घर पर देखभाल, भरोसेमंद लोगों के हाथों',
+  city: 'वारंगल',
+  serviceArea: 'वारंगल, हनमकोंडा और काज़ीपेट',
+  state: 'तेलंगाना',
+  street: 'दूसरी मंज़िल, हंटर रोड',
+  locality: 'हनमकोंडा, वारंगल',
+  officeHours: 'सोम-शनि, सुबह 8 से रात 8 बजे तक',
+  termsUpdated: 'मार्च 2024',
+}
+/** The brand as pages and mails of each language say it (rule LANG-1); whoever renames it renames it here as well. */
+export const brandWords: Readonly<Record<Language, BrandWords>> = {
+  en: brandInEnglish,
+  te: brandInTelugu,
+  hi: brandInHindi,
+}

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Config } from '../config/config.ts'
+import { type Language, languages } from '../contract/people/languages.ts'
 import { chooseEncoding } from '../http/answers/choose-encoding.ts'
 import { loadFiles, type StoredFile, type StoredFiles } from './load-files.ts'
 import { cacheControlOf, createPageHeaders, isPage } from './page-headers.ts'
@@ -25,6 +26,10 @@ function readPathname(url: string | undefined): string | undefined {
     return undefined
   }
 }
+
+/** The language that a path stands in; one that does not exist is told so in it (rule LANG-2). */
+const languageOfPath = (url = '/'): Language =>
+  languages.find((language) => new RegExp(`^/${language}(?=$|[/?#])`).test(url)) ?? 'en'
 
 /** Where hashed names are, in each build. */
 const hashed = { site: '/_astro/', backoffice: '/assets/' } as const
@@ -79,9 +84,11 @@ export function createPageHandler(config: Pick<Config, 'publicUrl' | 'google'>, 
   const headers = createPageHeaders(config)
   const site = loadWithPrevious(folders.site, hashed.site)
   const backoffice = loadWithPrevious(folders.backoffice, hashed.backoffice)
-  const notFound = site.get('/404.html') ?? noPage
+  const notFoundIn = (language: Language): StoredFile =>
+    site.get(language === 'en' ? '/404.html' : `/${language}/404.html`) ?? site.get('/404.html') ?? noPage
 
   function answerNotFound(request: IncomingMessage, response: ServerResponse): void {
+    const notFound = notFoundIn(languageOfPath(request.url))
     response.setHeader('Content-Security-Policy', notFound.policy())
     response.setHeader('Cache-Control', 'no-cache')
     send(request, response, notFound, 404)

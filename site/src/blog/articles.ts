@@ -1,19 +1,47 @@
 import { type CollectionEntry, getCollection } from 'astro:content'
+import { type Language, languages } from '@thodu/api/contract/people/languages'
 import { blog } from '#words/blog.ts'
+import { language } from '#words/language/language.ts'
+import { pathIn } from '../language/paths.ts'
 
 export type Article = CollectionEntry<'articles'>
 export type Category = (typeof blog.categoryList)[number]
 
 const WORDS_PER_MINUTE = 200
 
-/** All articles of a language, newest first. */
-export async function listArticles(language = 'en'): Promise<Article[]> {
-  const articles = await getCollection('articles', ({ id }) => id.startsWith(`${language}/`))
-  return articles.toSorted((a, b) => b.data.date.getTime() - a.data.date.getTime())
-}
-
 /** The last part of the address of an article: its file name. */
 export const slugOf = (article: Article): string => article.id.split('/').at(-1) ?? article.id
+
+/** The language an article is written in: its folder. */
+export const languageOf = (article: Article): Language =>
+  languages.find((one) => article.id.startsWith(`${one}/`)) ?? 'en'
+/** Where an article stands: in this language, or in English where it is not translated (rule LANG-10). */
+export const addressOf = (article: Article): string => pathIn(languageOf(article), `/blog/${slugOf(article)}`)
+
+const newestFirst = (a: Article, b: Article): number => b.data.date.getTime() - a.data.date.getTime()
+
+/** The articles written in this language, newest first. */
+export async function listOwnArticles(): Promise<Article[]> {
+  const articles = await getCollection('articles', (article) => languageOf(article) === language)
+  return articles.toSorted(newestFirst)
+}
+
+/** All articles, newest first: each in this language, or in English where it is not translated. */
+export async function listArticles(): Promise<Article[]> {
+  const own = await listOwnArticles()
+  const slugs = new Set(own.map(slugOf))
+  const english = await getCollection(
+    'articles',
+    (article) => languageOf(article) === 'en' && !slugs.has(slugOf(article)),
+  )
+  return [...own, ...english].toSorted(newestFirst)
+}
+
+/** The languages an article stands in. */
+export async function listLanguages(slug: string): Promise<Language[]> {
+  const articles = await getCollection('articles', (article) => slugOf(article) === slug)
+  return languages.filter((one) => articles.some((article) => languageOf(article) === one))
+}
 
 /** Whole minutes a reader needs, at least one. */
 export function readingMinutes(article: Article): number {

@@ -1,12 +1,10 @@
-type Range = [string, ...string[]]
-type Variant = { src: [string]; weight: string; style: 'normal'; display: 'optional' | 'swap'; unicodeRange: Range }
+import type { Language } from '@thodu/api/contract/people/languages'
 
-/**
- * The Anek family as ONE font family: a variant per script, told apart by unicodeRange, so that a page in Telugu or
- * Hindi downloads its own script and nothing else (rule LOOK-1). `optional`: where the file comes late, the page stays
- * as it was drawn and has the face from the next page on; text that jumps while somebody reads costs more. `swap` for
- * Telugu and Devanagari: names arrive by script, after the moment `optional` waits for, and many devices have no such face.
- */
+type Range = [string, ...string[]]
+type Display = 'optional' | 'swap'
+type Variant = { src: [string]; weight: string; style: 'normal'; display: Display; unicodeRange: Range }
+type Variants = [Variant, ...Variant[]]
+
 const standardRange: Range = [
   'U+0000-00FF',
   'U+0131',
@@ -24,49 +22,66 @@ const standardRange: Range = [
   'U+2215',
 ]
 
+/** Signs without a look that keep letters apart or together: they belong to the script that the page is written in. */
+const joiners = ['U+200C-200D']
+
 /**
- * One range of weights, written in two ways: the preload filter of the font component tells variants apart by the text,
+ * One range of weights, written in three ways: the preload filter of the font component tells variants apart by the text,
  * but for a browser it must be the same number. Faces of different ranges are different faces: it chooses one of them and
  * never asks the others for the letters that it lacks.
  */
-export const LATIN_WEIGHTS = '100.0 800'
+const LATIN_WEIGHTS = '100.0 800'
+const OWN_WEIGHTS = '100 800.0'
 const OTHER_WEIGHTS = '100 800'
 
-export const anekVariants: [Variant, ...Variant[]] = [
-  {
-    src: ['@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2'],
-    weight: LATIN_WEIGHTS,
-    style: 'normal',
-    display: 'optional',
-    unicodeRange: standardRange,
-  },
-  {
-    src: ['@fontsource-variable/anek-latin/files/anek-latin-latin-ext-wght-normal.woff2'],
-    weight: OTHER_WEIGHTS,
-    style: 'normal',
-    display: 'optional',
-    unicodeRange: ['U+0100-0130', 'U+0132-0151', 'U+0154-02BA', 'U+02BD-02C5', 'U+1E00-1EFF', 'U+20AD-20B8'],
-  },
-  {
-    // Cut from the file above: every page with a price would otherwise load 36 kB for the rupee sign alone.
-    src: ['./src/fonts/anek-rupee.woff2'],
-    weight: OTHER_WEIGHTS,
-    style: 'normal',
-    display: 'optional',
-    unicodeRange: ['U+20B9'],
-  },
-  {
-    src: ['@fontsource-variable/anek-telugu/files/anek-telugu-telugu-wght-normal.woff2'],
-    weight: OTHER_WEIGHTS,
-    style: 'normal',
-    display: 'swap',
-    unicodeRange: ['U+0951-0952', 'U+0964-0965', 'U+0C00-0C7F', 'U+1CDA', 'U+1CF2', 'U+200C-200D', 'U+25CC'],
-  },
-  {
-    src: ['@fontsource-variable/anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2'],
-    weight: OTHER_WEIGHTS,
-    style: 'normal',
-    display: 'swap',
-    unicodeRange: ['U+0900-0950', 'U+0953-0963', 'U+0966-097F', 'U+1CD0-1CD9', 'U+A8E0-A8FF'],
-  },
-]
+/** What a page fetches at once: Latin, for digits and names as well, and the letters of its own language. */
+export const preloadedWeights = (language: Language): string[] =>
+  language === 'en' ? [LATIN_WEIGHTS] : [LATIN_WEIGHTS, OWN_WEIGHTS]
+
+/**
+ * The Anek family as ONE font family: a variant per script, told apart by unicodeRange, so that a page in Telugu or
+ * Hindi downloads its own script and nothing else (rule LOOK-1). `optional`: where the file comes late, the page stays
+ * as it was drawn and has the face from the next page on; text that jumps while somebody reads costs more. `swap` for
+ * a script that is not the page's own: names arrive by script, after the moment `optional` waits for, and many devices
+ * have no such face.
+ */
+export function listVariants(language: Language): Variants {
+  const own = { weight: OWN_WEIGHTS, display: 'optional' } as const
+  const other = { weight: OTHER_WEIGHTS, display: 'swap' } as const
+  return [
+    {
+      src: ['@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2'],
+      weight: LATIN_WEIGHTS,
+      style: 'normal',
+      display: 'optional',
+      unicodeRange: standardRange,
+    },
+    {
+      src: ['@fontsource-variable/anek-latin/files/anek-latin-latin-ext-wght-normal.woff2'],
+      weight: OTHER_WEIGHTS,
+      style: 'normal',
+      display: 'optional',
+      unicodeRange: ['U+0100-0130', 'U+0132-0151', 'U+0154-02BA', 'U+02BD-02C5', 'U+1E00-1EFF', 'U+20AD-20B8'],
+    },
+    {
+      // Cut from the file above: every page with a price would otherwise load 36 kB for the rupee sign alone.
+      src: ['./src/fonts/anek-rupee.woff2'],
+      weight: OTHER_WEIGHTS,
+      style: 'normal',
+      display: 'optional',
+      unicodeRange: ['U+20B9'],
+    },
+    {
+      src: ['./src/fonts/anek-telugu.woff2'],
+      style: 'normal',
+      ...(language === 'te' ? own : other),
+      unicodeRange: ['U+0C00-0C7F', ...(language === 'te' ? joiners : [])],
+    },
+    {
+      src: ['./src/fonts/anek-devanagari.woff2'],
+      style: 'normal',
+      ...(language === 'hi' ? own : other),
+      unicodeRange: ['U+0900-097F', ...(language === 'hi' ? joiners : [])],
+    },
+  ]
+}

@@ -1,7 +1,9 @@
-import { brand, brandColours } from '@thodu/api/contract/brand.config'
-import sharp from 'sharp'
+import { brandColours } from '@thodu/api/contract/brand.config'
+import sharp, { type OverlayOptions } from 'sharp'
+import { brand } from '#words/language/brand.ts'
 import { readDrawing, readMark } from '../brand/recolour.ts'
 import { outlineText, wrapText } from './outline-text.ts'
+import { drawScript, hasOwnScript } from './script-text.ts'
 
 const [WIDTH, HEIGHT] = [1200, 630]
 const PICTURE = { x: 660, width: 540 }
@@ -9,21 +11,43 @@ const [paper] = brandColours.paper
 const [ink] = brandColours.ink
 const [leaf] = brandColours.leaf
 const [turmeric] = brandColours.turmeric
+const { name, city } = brand.words
+const TITLE_WIDTH = PICTURE.x - 130
+
+/** Latin letters as paths of the SVG itself. */
+function outlineTitle(title: string): string {
+  const size = title.length > 40 ? 62 : 76
+  const lines = wrapText(title, size, TITLE_WIDTH)
+  const top = (HEIGHT - lines.length * size * 1.1) / 2 + size
+  const text = lines.map((line, index) => outlineText(line, 72, top + index * size * 1.1, size, ink))
+  return `${outlineText(name, 152, 100, 46, leaf)}${text.join('')}${outlineText(city, 180, HEIGHT - 66, 32, ink)}`
+}
+
+/** Letters of another script, which have to be joined, as pictures of their own. */
+async function drawTitle(title: string): Promise<OverlayOptions[]> {
+  const [drawnName, drawnTitle, drawnCity] = await Promise.all([
+    drawScript(name, { size: 46, colour: leaf, width: 400 }),
+    drawScript(title, { size: title.length > 40 ? 56 : 66, colour: ink, width: TITLE_WIDTH }),
+    drawScript(city, { size: 32, colour: ink, width: 400 }),
+  ])
+  return [
+    { input: drawnName.data, left: 152, top: 84 - Math.round(drawnName.height / 2) },
+    { input: drawnTitle.data, left: 72, top: Math.max(136, Math.round((HEIGHT - drawnTitle.height) / 2)) },
+    { input: drawnCity.data, left: 180, top: HEIGHT - 78 - Math.round(drawnCity.height / 2) },
+  ]
+}
 
 /** The picture shown when a page is shared: its title on paper, an illustration beside it. PNG, 1200 by 630 pixels. */
 export async function drawSharePicture(title: string, illustration: string): Promise<Uint8Array<ArrayBuffer>> {
-  const size = title.length > 40 ? 62 : 76
-  const lines = wrapText(title, size, PICTURE.x - 130)
-  const top = (HEIGHT - lines.length * size * 1.1) / 2 + size
-  const text = lines.map((line, index) => outlineText(line, 72, top + index * size * 1.1, size, ink))
   const mark = readMark().replace('<svg ', '<svg x="72" y="52" width="64" height="64" ')
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="${paper}"/>${mark}${outlineText(brand.name, 152, 100, 46, leaf)}${text.join('')}<rect x="72" y="${HEIGHT - 84}" width="84" height="12" rx="6" fill="${turmeric}"/>${outlineText(brand.city, 180, HEIGHT - 66, 32, ink)}</svg>`
+  const outlined = hasOwnScript ? '' : outlineTitle(title)
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="${paper}"/>${mark}${outlined}<rect x="72" y="${HEIGHT - 84}" width="84" height="12" rx="6" fill="${turmeric}"/></svg>`
   const picture = await sharp(Buffer.from(readDrawing(illustration)), { density: 144 })
     .resize(PICTURE.width, HEIGHT, { fit: 'cover' })
     .png()
     .toBuffer()
   const png = await sharp(Buffer.from(svg))
-    .composite([{ input: picture, left: PICTURE.x, top: 0 }])
+    .composite([{ input: picture, left: PICTURE.x, top: 0 }, ...(hasOwnScript ? await drawTitle(title) : [])])
     .png({ palette: true, quality: 90 })
     .toBuffer()
   return new Uint8Array(png)

@@ -1,9 +1,17 @@
+import { languages } from '@thodu/api/contract/people/languages'
 import type { APIContext } from 'astro'
+import { pathIn } from '../language/paths.ts'
 
 /** Crawlers may read everything public; accounts and back office are of no use to them. */
 export function GET({ site, url }: APIContext) {
   const sitemap = new URL('/sitemap-index.xml', site ?? url.origin)
-  const closed = ['/api/', '/admin', '/caretaker', '/profile', '/booking-confirmed', '/thank-you']
+  const personal = ['/profile', '/booking-confirmed', '/thank-you']
+  const closed = [
+    '/api/',
+    '/admin',
+    '/caretaker',
+    ...languages.flatMap((one) => personal.map((path) => pathIn(one, path))),
+  ]
   const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${sitemap.href}`]
   return new Response(`${lines.join('\n')}\n`, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
 }

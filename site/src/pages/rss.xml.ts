@@ -1,15 +1,15 @@
 import rss from '@astrojs/rss'
-import { brand } from '@thodu/api/contract/brand.config'
 import type { APIContext } from 'astro'
 import { blog } from '#words/blog.ts'
+import { brand } from '#words/language/brand.ts'
 import { layout } from '#words/layout.ts'
-import { categoryOf, listArticles, slugOf } from '../blog/articles.ts'
+import { addressOf, categoryOf, listOwnArticles } from '../blog/articles.ts'
 
 /** The feed of the blog. */
 export async function GET(context: APIContext) {
-  const articles = await listArticles()
+  const articles = await listOwnArticles()
   return rss({
-    title: `${brand.name}: ${blog.title}`,
+    title: `${brand.words.name}: ${blog.title}`,
     description: blog.description,
     site: context.site ?? context.url.origin,
     trailingSlash: false,
@@ -19,7 +19,7 @@ export async function GET(context: APIContext) {
       description: article.data.excerpt,
       pubDate: article.data.date,
       categories: [categoryOf(article).name],
-      link: `/blog/${slugOf(article)}`,
+      link: addressOf(article),
     })),
   })
 }

@@ -1,10 +1,17 @@
+import { languageHeader } from '@thodu/api/contract/people/languages'
+import { language } from '#words/language/language.ts'
+
 type Answer = { ok: boolean; message: string; errors: Record<string, string> }
 
 async function post(form: HTMLFormElement, fallback: { sent: string; failed: string }): Promise<Answer> {
   try {
     const response = await fetch(form.action, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+      headers: {
+        'Content-Type': 'application/json',
+        Accept: 'application/json',
+        ...(language !== 'en' && { [languageHeader]: language }),
+      },
       body: JSON.stringify(Object.fromEntries([...new FormData(form)].filter(([, value]) => value !== ''))),
       signal: AbortSignal.timeout(30_000),
     })

@@ -5,6 +5,7 @@ import {
   TOKEN_KEY,
   USER_KEY,
 } from '@thodu/api/contract/people/session-keys'
+import { pathTo } from '../language/paths.ts'
 
 const HOMES: Record<string, string> = { admin: '/admin', caretaker: '/caretaker' }
 
@@ -39,20 +40,20 @@ function showSession() {
   document.documentElement.toggleAttribute('data-session', signedIn)
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-find-care]')) {
     const { service } = link.dataset
-    link.href = signedIn ? `/choose-service${service ? `#${service}` : ''}` : '/login'
+    link.href = pathTo(signedIn ? `/choose-service${service ? `#${service}` : ''}` : '/login')
   }
   if (!signedIn) return
   const { name, role } = readUser()
   const link = document.querySelector<HTMLAnchorElement>('[data-user-link]')
   const label = document.querySelector('[data-user-name]')
-  if (link) link.href = HOMES[role ?? ''] ?? '/profile'
+  if (link) link.href = HOMES[role ?? ''] ?? pathTo('/profile')
   if (label && name) label.textContent = name
 }
 
 /** What a visitor chose on a public page goes along through sign-up into the form (rule PAGE-14). */
 function rememberService(service: string) {
   if (localStorage.getItem(TOKEN_KEY) === null)
-    sessionStorage.setItem(ATTEMPTED_KEY, `/choose-service?service=${service}`)
+    sessionStorage.setItem(ATTEMPTED_KEY, pathTo(`/choose-service?service=${service}`))
 }
 
 async function signOut() {
@@ -65,5 +66,5 @@ async function signOut() {
     keepalive: true,
     signal: AbortSignal.timeout(2000),
   }).catch(() => undefined)
-  location.assign('/')
+  location.assign(pathTo('/'))
 }

@@ -1,18 +1,21 @@
-import { brand } from '@thodu/api/contract/brand.config'
-import { findService } from '@thodu/api/contract/care/catalogue'
 import type { ServiceType } from '@thodu/api/contract/care/service-types'
+import { brand } from '#words/language/brand.ts'
+import { findService } from '#words/language/catalogue.ts'
+import { layout } from '#words/layout.ts'
+import { pathTo } from '../language/paths.ts'
 
 const context = 'https://schema.org'
 const address = { '@type': 'PostalAddress', ...toPostalAddress() }
-const publisher = { '@type': 'Organization', name: brand.name }
+const publisher = { '@type': 'Organization', name: brand.words.name }
+const inLanguage = layout.language
 
 function toPostalAddress() {
-  const { street, locality, region, postalCode } = brand.postalAddress
+  const { street, locality, state } = brand.words
   return {
     streetAddress: street,
     addressLocality: locality,
-    addressRegion: region,
-    postalCode,
+    addressRegion: state,
+    postalCode: brand.postalAddress.postalCode,
     addressCountry: brand.country,
   }
 }
@@ -23,14 +26,18 @@ export function medicalBusiness(site: URL | undefined): object {
     '@context': context,
     '@type': 'MedicalBusiness',
     '@id': new URL('/#business', site).href,
-    name: brand.name,
-    slogan: brand.tagline,
-    url: new URL('/', site).href,
-    image: new URL('/og/default.png', site).href,
+    name: brand.words.name,
+    slogan: brand.words.tagline,
+    url: new URL(pathTo('/'), site).href,
+    image: new URL(pathTo('/og/default.png'), site).href,
     telephone: brand.phone,
     email: brand.email,
     address,
-    areaServed: { '@type': 'City', name: brand.city, containedInPlace: { '@type': 'State', name: brand.state } },
+    areaServed: {
+      '@type': 'City',
+      name: brand.words.city,
+      containedInPlace: { '@type': 'State', name: brand.words.state },
+    },
     openingHoursSpecification: {
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
@@ -46,6 +53,7 @@ export function faqPage(questions: readonly { question: string; answer: string }
   return {
     '@context': context,
     '@type': 'FAQPage',
+    inLanguage,
     mainEntity: questions.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
@@ -65,7 +73,7 @@ export function serviceOffer(id: ServiceType, site: URL | undefined): object {
     name: service.name,
     description: service.description,
     provider: { '@id': new URL('/#business', site).href },
-    areaServed: { '@type': 'City', name: brand.city },
+    areaServed: { '@type': 'City', name: brand.words.city },
     offers: {
       '@type': 'AggregateOffer',
       priceCurrency: 'INR',
@@ -83,6 +91,7 @@ export function article(facts: ArticleFacts, site: URL | undefined): object {
   return {
     '@context': context,
     '@type': 'Article',
+    inLanguage,
     headline: facts.title,
     description: facts.excerpt,
     datePublished: facts.date.toISOString(),

@@ -27,6 +27,7 @@ beforeAll(async () => {
   write('secret.txt', 'secret')
   write('site/index.html', 'home')
   write('site/404.html', 'not found page')
+  write('site/te/404.html', 'పేజీ లేదు')
   write('site/about/index.html', 'about')
   write('site/about/index.html.br', 'about in brotli')
   write('site/about/index.html.gz', gzipSync('about'))
@@ -79,6 +80,10 @@ describe('pages', () => {
     expect(await ask('/about/')).toMatchObject({ status: 200, body: 'about' })
     expect(await ask('/about?from=mail')).toMatchObject({ status: 200, body: 'about' })
     expect(await ask('/nothing-here')).toMatchObject({ status: 404, body: 'not found page' })
+    // In the language of the address, where that has a page for it (rule LANG-2).
+    expect(await ask('/te/nothing-here')).toMatchObject({ status: 404, body: 'పేజీ లేదు' })
+    for (const path of ['/hi/nothing-here', '/tea'])
+      expect(await ask(path)).toMatchObject({ status: 404, body: 'not found page' })
   })
 
   test('the back office is one build with two homes', async () => {

@@ -101,7 +101,7 @@ test('baby care asks for the age once and fills both fields of it', async ({ sig
   const customer = await people.customer()
   const page = await signedInAs(customer)
   await page.goto('/service-details?service=baby-care')
-  await expect(page.getByLabel(/age/i)).toHaveCount(1)
+  await expect(page.getByLabel(/\bage\b/i)).toHaveCount(1)
   await fillDetails(page, { patientAge: '6 weeks' })
   await termsBox(page).check()
   await page.getByRole('button', { name: 'See packages and prices' }).click()

@@ -7,7 +7,7 @@ test('what is stored is read in the reader’s language', async () => {
   expect(serviceDescription(te, 'physiotherapy', 'Exercises')).toContain('వ్యాయామాలు')
   expect(packageLabel(te, { serviceType: 'elderly-care', packageId: 'premium' }, '24/7 Care')).toBe('24 గంటల సంరక్షణ')
   expect(labelOf(te, 'options', 'Walks alone')).toBe('ఒంటరిగా నడుస్తారు')
-  expect(fieldLabel(te, 'elderly-care', 'patientName', 'Patient name')).toBe('రోగి పేరు')
+  expect(fieldLabel(te, 'elderly-care', 'patientName', 'Patient name')).toBe('పేషెంట్ పేరు')
   expect(fieldLabel(te, 'baby-care', 'patientName', "Baby's name")).toBe('బిడ్డ పేరు')
   expect(fieldLabel(te, 'baby-care', 'city', 'City')).toBe('ఊరు')
 })

@@ -1,9 +1,11 @@
-import { findPackage, findService, type Service, services } from '@thodu/api/contract/care/catalogue'
+import type { Service } from '@thodu/api/contract/care/catalogue'
 import { formatRupees } from '@thodu/api/contract/formats'
 import type { User } from '@thodu/api/contract/schemas/accounts.schema'
 import { texts } from '@thodu/api/contract/texts'
 import { useEffect, useState } from 'react'
 import { choose } from '#words/journey/choose.ts'
+import { findPackage, findService, services } from '#words/language/catalogue.ts'
+import { pathTo } from '../../language/paths.ts'
 import { loadDraft, peekChosenService, updateDraft } from '../draft/current-draft.ts'
 import { Guarded } from '../session/Guarded.tsx'
 import { YourBooking } from '../thread/YourBooking.tsx'
@@ -76,7 +78,7 @@ function ChooseService({ user }: { user: User }) {
     setError(undefined)
     try {
       await chooseService(user, service)
-      location.assign('/service-details')
+      location.assign(pathTo('/service-details'))
     } catch {
       setError(texts.serviceSelection.failed)
       setSaving(undefined)
@@ -87,7 +89,7 @@ function ChooseService({ user }: { user: User }) {
     if (!carried) return
     if (carried.packageId) updateDraft(user._id, carried.service.id, { packageId: carried.packageId })
     chooseService(user, carried.service).then(
-      () => location.replace('/service-details'),
+      () => location.replace(pathTo('/service-details')),
       () => {
         setError(texts.serviceSelection.failed)
         setCarried(undefined)
@@ -132,7 +134,7 @@ function ChooseService({ user }: { user: User }) {
           <h2>{choose.unsure.heading}</h2>
           <p>{choose.unsure.text}</p>
         </div>
-        <a className="button button-quiet" href="/contact">
+        <a className="button button-quiet" href={pathTo('/contact')}>
           {choose.unsure.link}
         </a>
       </section>

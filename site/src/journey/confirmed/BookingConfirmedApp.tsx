@@ -1,8 +1,10 @@
-import { formatDate } from '@thodu/api/contract/formats'
 import type { User } from '@thodu/api/contract/schemas/accounts.schema'
 import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
 import { useEffect, useState } from 'react'
 import { confirmed } from '#words/journey/confirmed.ts'
+import { namesOf } from '#words/language/catalogue.ts'
+import { formatDate } from '#words/language/formats.ts'
+import { pathTo } from '../../language/paths.ts'
 import type { BookingState } from '../pricing/book-package.ts'
 import { Guarded } from '../session/Guarded.tsx'
 import { readNavigationState } from '../session/navigation-state.ts'
@@ -58,11 +60,11 @@ function BookingConfirmed({ booking, wasReceivedBefore }: BookingState) {
       <Icon name="circle-check" />
       <h1>{confirmed.heading}</h1>
       <p className="lead confirmed-promise">{tellCall(booking, now)}</p>
-      <p>{confirmed.lead(booking.serviceName, booking.patientDetails.patientName ?? '')}</p>
+      <p>{confirmed.lead(namesOf(booking).serviceName, booking.patientDetails.patientName ?? '')}</p>
       {wasReceivedBefore && <Alert tone="note">{confirmed.receivedBefore}</Alert>}
       <BookingId id={booking.bookingId} />
       <p className="cluster no-print">
-        <a className="button" href="/profile#bookings">
+        <a className="button" href={pathTo('/profile#bookings')}>
           {confirmed.myBookings}
         </a>
         <button type="button" className="button button-quiet" onClick={() => saveCalendar(booking)}>
@@ -71,7 +73,7 @@ function BookingConfirmed({ booking, wasReceivedBefore }: BookingState) {
         <button type="button" className="button-link" onClick={() => print()}>
           {confirmed.print}
         </button>
-        <a className="button-link" href="/">
+        <a className="button-link" href={pathTo('/')}>
           {confirmed.home}
         </a>
       </p>
@@ -99,7 +101,7 @@ function BookingConfirmed({ booking, wasReceivedBefore }: BookingState) {
 function ConfirmedGate({ user }: { user: User }) {
   const [state] = useState(() => readBookingState(user))
   useEffect(() => {
-    if (!state) location.replace('/')
+    if (!state) location.replace(pathTo('/'))
   }, [state])
   return state ? <BookingConfirmed {...state} /> : <Spinner />
 }

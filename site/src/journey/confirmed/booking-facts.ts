@@ -1,6 +1,8 @@
-import { formatDate, formatRupees } from '@thodu/api/contract/formats'
+import { formatRupees } from '@thodu/api/contract/formats'
 import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
 import { confirmed } from '#words/journey/confirmed.ts'
+import { namesOf, optionLabel, unitLabel } from '#words/language/catalogue.ts'
+import { formatDate } from '#words/language/formats.ts'
 import { tellMoment } from '../ui/clock.ts'
 
 type Facts = (readonly [string, string])[]
@@ -16,9 +18,9 @@ export const listCustomerFacts = ({ userInfo }: Booking): Facts => [
 ]
 
 export const listBookingFacts = (booking: Booking): Facts => [
-  [labels.service, booking.serviceName],
-  [labels.package, booking.packageName],
-  [labels.price, `${formatRupees(booking.price.amount)} ${booking.price.unit}`.trim()],
+  [labels.service, namesOf(booking).serviceName],
+  [labels.package, namesOf(booking).packageName],
+  [labels.price, `${formatRupees(booking.price.amount)} ${unitLabel(booking.price.unit)}`.trim()],
   [labels.completion, `${booking.completionRate}%`],
   [labels.bookedOn, tellMoment(booking.createdAt)],
 ]
@@ -36,7 +38,7 @@ export function listPatientFacts({ patientDetails: patient }: Booking): Facts {
     [labels.emergencyContact, orDash(patient.emergencyContact)],
     [labels.emergencyPhone, orDash(patient.emergencyPhone)],
     [labels.preferredStartDate, start ? formatDate(start) : confirmed.notGiven],
-    [labels.preferredTime, orDash(patient.preferredTime)],
+    [labels.preferredTime, orDash(optionLabel(patient.preferredTime ?? ''))],
     ...(notes ? [[labels.notes, notes] as const] : []),
   ]
 }

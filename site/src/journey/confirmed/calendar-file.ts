@@ -1,7 +1,8 @@
-import { brand } from '@thodu/api/contract/brand.config'
 import { dayMs } from '@thodu/api/contract/durations'
 import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
 import { confirmed } from '#words/journey/confirmed.ts'
+import { brand } from '#words/language/brand.ts'
+import { namesOf } from '#words/language/catalogue.ts'
 import { callBy, promisedNumber } from './promise.ts'
 
 const words = confirmed.calendar
@@ -29,7 +30,8 @@ const dayStamp = (day: string): string => day.replaceAll('-', '')
 
 /** The call and, where a day is asked for, the first day of care, as a file for any calendar. */
 export function writeCalendar(booking: Booking): string {
-  const { bookingId, serviceName, patientDetails, createdAt } = booking
+  const { bookingId, patientDetails, createdAt } = booking
+  const { serviceName } = namesOf(booking)
   const made = Date.parse(createdAt)
   const start = patientDetails.preferredStartDate
   const event = (name: string, summary: string, when: readonly string[]): string[] => [
@@ -45,7 +47,7 @@ export function writeCalendar(booking: Booking): string {
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${brand.name}//EN`,
-    ...event('call', words.call(brand.name), [`DTSTART:${stamp(made)}`, `DTEND:${stamp(callBy(booking))}`]),
+    ...event('call', words.call(brand.words.name), [`DTSTART:${stamp(made)}`, `DTEND:${stamp(callBy(booking))}`]),
     ...(start
       ? event('care', words.care(serviceName, patientDetails.patientName ?? ''), [
           `DTSTART;VALUE=DATE:${dayStamp(start)}`,

@@ -4,6 +4,7 @@ import type { User } from '@thodu/api/contract/schemas/accounts.schema'
 import { lazy, useEffect, useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { details } from '#words/journey/details.ts'
+import { pathTo } from '../../language/paths.ts'
 import { loadDraft, updateDraft } from '../draft/current-draft.ts'
 import { YourBooking } from '../thread/YourBooking.tsx'
 import { Alert } from '../ui/Alert.tsx'
@@ -20,7 +21,7 @@ import { useKeptDetails } from './use-kept-details.ts'
 // At the end of a long form: it comes while the first fields are filled in.
 const FileCategory = lazy(() => import('./FileCategory.tsx'))
 const sections: readonly FormSection[] = ['person', 'care', 'schedule']
-const packagesPath = '/pricing-packages'
+const packagesPath = pathTo('/pricing-packages')
 const severalFiles = new Set<string>(['medicalReports', 'prescriptions'])
 
 function readInitialValues(user: User, service: Service): DetailsValues {
@@ -112,7 +113,7 @@ export function DetailsForm({ user, service }: { user: User; service: Service })
         <button type="submit" className="button">
           {details.next}
         </button>
-        <a className="button button-quiet" href="/choose-service">
+        <a className="button button-quiet" href={pathTo('/choose-service')}>
           {details.back}
         </a>
       </div>

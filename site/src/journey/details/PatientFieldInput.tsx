@@ -5,6 +5,7 @@ import { dayInCity } from '@thodu/api/contract/formats'
 import { useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { details } from '#words/journey/details.ts'
+import { optionLabel } from '#words/language/catalogue.ts'
 import { Field, type FieldAria } from '../ui/fields/Field.tsx'
 
 type Props = { field: PatientField; service: ServiceType; error: string | undefined; registered: UseFormRegisterReturn }
@@ -26,7 +27,9 @@ function Input({ field, ...input }: { field: PatientField } & UseFormRegisterRet
       <select {...shared}>
         <option value="">{details.chooseOption}</option>
         {field.options.map((option) => (
-          <option key={option}>{option}</option>
+          <option key={option} value={option}>
+            {optionLabel(option)}
+          </option>
         ))}
       </select>
     )

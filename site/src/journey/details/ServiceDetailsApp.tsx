@@ -1,7 +1,8 @@
-import { findService } from '@thodu/api/contract/care/catalogue'
 import type { User } from '@thodu/api/contract/schemas/accounts.schema'
 import { useEffect, useState } from 'react'
 import { details } from '#words/journey/details.ts'
+import { findService } from '#words/language/catalogue.ts'
+import { pathTo } from '../../language/paths.ts'
 import { readChosenService } from '../draft/current-draft.ts'
 import { Guarded } from '../session/Guarded.tsx'
 import { useLoadedAhead } from '../ui/on-demand.ts'
@@ -15,7 +16,7 @@ function ServiceDetails({ user }: { user: User }) {
   const [service] = useState(() => findService(readChosenService() ?? ''))
   useLoadedAhead(nextPage)
   useEffect(() => {
-    if (!service) location.replace('/choose-service')
+    if (!service) location.replace(pathTo('/choose-service'))
   }, [service])
   if (!service) return <Spinner />
   return (

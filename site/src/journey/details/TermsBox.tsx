@@ -1,5 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { details } from '#words/journey/details.ts'
+import { pathTo } from '../../language/paths.ts'
 
 type Props = { error: string | undefined; registered: UseFormRegisterReturn }
 
@@ -17,7 +18,7 @@ export function TermsBox({ error, registered }: Props) {
           aria-describedby={error === undefined ? undefined : 'agreedToTerms-error'}
         />
         <span>
-          {details.terms.before} <a href="/legal-agreement">{details.terms.link}</a>
+          {details.terms.before} <a href={pathTo('/legal-agreement')}>{details.terms.link}</a>
         </span>
       </label>
       <p className="field-error" id="agreedToTerms-error">

@@ -1,6 +1,6 @@
-import { findPackage, findService } from '@thodu/api/contract/care/catalogue'
 import { formatRupees } from '@thodu/api/contract/formats'
 import { login } from '#words/journey/login.ts'
+import { findPackage, findService } from '#words/language/catalogue.ts'
 import { readAttempted } from '../session/remembered-path.ts'
 
 /** What somebody chose on a public page before signing in (rule PAGE-14): it waits behind this page. */

@@ -1,7 +1,7 @@
 import { texts } from '@thodu/api/contract/texts'
 import { useState } from 'react'
-import { forgot } from '#words/journey/forgot.ts'
 import { login } from '#words/journey/login.ts'
+import { signingUp } from '#words/journey/signing-up.ts'
 import { api } from '../session/api.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { bySchema } from '../ui/fields/by-schema.ts'
@@ -35,10 +35,10 @@ export default function ForgotPassword({ moved, onDone }: Props) {
   })
   return (
     <>
-      <LoginHeading focused={moved}>{forgot.heading}</LoginHeading>
+      <LoginHeading focused={moved}>{signingUp.forgot.heading}</LoginHeading>
       {sentTo === undefined ? (
         <form noValidate onSubmit={submit}>
-          <p className="soft">{forgot.lead}</p>
+          <p className="soft">{signingUp.forgot.lead}</p>
           <TextField
             id="email"
             label={login.fields.email}
@@ -50,7 +50,7 @@ export default function ForgotPassword({ moved, onDone }: Props) {
           />
           {submitError && <Alert tone="error">{submitError}</Alert>}
           <button type="submit" className="button button-block" disabled={isSubmitting}>
-            {isSubmitting ? forgot.sending : forgot.submit}
+            {isSubmitting ? signingUp.forgot.sending : signingUp.forgot.submit}
           </button>
         </form>
       ) : (
@@ -58,7 +58,7 @@ export default function ForgotPassword({ moved, onDone }: Props) {
       )}
       <p className="journey-foot">
         <button type="button" className="button-link" onClick={() => onDone({ email: '', password: '' })}>
-          {forgot.backToSignIn}
+          {signingUp.forgot.backToSignIn}
         </button>
       </p>
     </>

@@ -1,7 +1,8 @@
 import type { FactorChallenge } from '@thodu/api/contract/schemas/factors.schema'
 import { texts } from '@thodu/api/contract/texts'
-import { lazy, useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { login } from '#words/journey/login.ts'
+import { pathTo } from '../../language/paths.ts'
 import { hasDrafts } from '../draft/current-draft.ts'
 import { type LoginNotice, takeNotice } from '../session/leave-for-login.ts'
 import { readAttempted, takeLanding } from '../session/remembered-path.ts'
@@ -11,7 +12,6 @@ import { Alert } from '../ui/Alert.tsx'
 import { LoadBoundary } from '../ui/LoadBoundary.tsx'
 import { useLoadedAhead } from '../ui/on-demand.ts'
 import { Spinner } from '../ui/Spinner.tsx'
-import { GoogleSignIn } from './google/GoogleSignIn.tsx'
 import { type Mode, openMode, useMode } from './login-modes.ts'
 import { enter, type Known, SignInForm } from './SignInForm.tsx'
 
@@ -20,6 +20,8 @@ const ForgotPassword = lazy(loadForgot)
 const loadSignUp = () => import('./SignUpForm.tsx')
 const SignUpForm = lazy(loadSignUp)
 const SecondStep = lazy(() => import('./second/SecondStep.tsx'))
+// Without it the form works by itself.
+const GoogleSignIn = lazy(() => import('./google/GoogleSignIn.tsx').catch(() => ({ default: () => null })))
 const ChosenBefore = lazy(() => import('./ChosenBefore.tsx'))
 const laterParts = [loadSignUp, loadForgot]
 
@@ -31,7 +33,7 @@ function describeNotice(notice: LoginNotice): string {
 /** Somebody who is signed in already goes on to the remembered page or the home of the role. */
 async function leaveIfSignedIn(): Promise<boolean> {
   const resolved = await resolveUser()
-  if (resolved.kind === 'user') location.replace(takeLanding(resolved.user.role))
+  if (resolved.kind === 'user') location.replace(takeLanding(resolved.user))
   return resolved.kind === 'user'
 }
 
@@ -117,9 +119,13 @@ export function LoginApp() {
           />
         </LoadBoundary>
       )}
-      {mode !== 'forgot' && <GoogleSignIn onQuestion={setQuestion} />}
+      {mode !== 'forgot' && (
+        <Suspense fallback={null}>
+          <GoogleSignIn onQuestion={setQuestion} />
+        </Suspense>
+      )}
       <p className="journey-foot">
-        <a href="/">{login.returnHome}</a>
+        <a href={pathTo('/')}>{login.returnHome}</a>
       </p>
     </>
   )

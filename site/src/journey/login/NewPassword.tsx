@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { login } from '#words/journey/login.ts'
+import { signingUp } from '#words/journey/signing-up.ts'
 import { PasswordField } from '../ui/fields/PasswordField.tsx'
 import { PasswordStrength } from './PasswordStrength.tsx'
 
@@ -16,7 +16,7 @@ export function NewPassword({ id, label, value, chosen, repeated }: Props) {
       <PasswordStrength id={strengthId} password={value} />
       <PasswordField
         id="confirm-password"
-        label={login.fields.confirmPassword}
+        label={signingUp.fields.confirmPassword}
         autoComplete="new-password"
         {...repeated}
       />

@@ -1,6 +1,6 @@
 import { passwordChecklist, scorePassword } from '@thodu/api/contract/people/account-rules'
 import { texts } from '@thodu/api/contract/texts'
-import { signUp } from '#words/journey/sign-up.ts'
+import { signingUp } from '#words/journey/signing-up.ts'
 import { Icon } from '../ui/Icon.tsx'
 
 /** The meter, its bar at score / 5, and the five rules (rule ACC-6). */
@@ -11,22 +11,22 @@ export function PasswordStrength({ id, password }: { id: string; password: strin
       {password !== '' && (
         <>
           <p className="strength-label" aria-live="polite">
-            {signUp.strength}: <b>{texts.password.strength[score]}</b>
+            {signingUp.strength}: <b>{texts.password.strength[score]}</b>
           </p>
           <span className="strength-bar" data-score={score} aria-hidden="true">
             <span />
           </span>
         </>
       )}
-      <p className="small">{signUp.checklist.heading}</p>
+      <p className="small">{signingUp.checklist.heading}</p>
       <ul className="plain checklist">
         {passwordChecklist.map((rule) => {
           const met = rule.test(password)
           return (
             <li key={rule.id} data-met={met}>
               <Icon name={met ? 'check' : 'minus'} />
-              {signUp.checklist.rules[rule.id]}
-              <span className="visually-hidden"> ({met ? signUp.checklist.met : signUp.checklist.unmet})</span>
+              {signingUp.checklist.rules[rule.id]}
+              <span className="visually-hidden"> ({met ? signingUp.checklist.met : signingUp.checklist.unmet})</span>
             </li>
           )
         })}

@@ -1,7 +1,6 @@
 import { texts } from '@thodu/api/contract/texts'
 import { Controller, useWatch } from 'react-hook-form'
-import { forgot } from '#words/journey/forgot.ts'
-import { login } from '#words/journey/login.ts'
+import { signingUp } from '#words/journey/signing-up.ts'
 import { api } from '../session/api.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { bySchema } from '../ui/fields/by-schema.ts'
@@ -51,14 +50,14 @@ export function ResetForm({ email, onDone }: Props) {
       />
       <NewPassword
         id="new-password"
-        label={login.fields.newPassword}
+        label={signingUp.fields.newPassword}
         value={newPassword}
         chosen={{ ...field('newPassword'), error: errorOf('newPassword') }}
         repeated={{ ...field('confirmPassword'), error: errorOf('confirmPassword') }}
       />
       {submitError && <Alert tone="error">{submitError}</Alert>}
       <button type="submit" className="button button-block" disabled={isSubmitting}>
-        {isSubmitting ? forgot.resetting : forgot.reset}
+        {isSubmitting ? signingUp.forgot.resetting : signingUp.forgot.reset}
       </button>
     </form>
   )

@@ -28,7 +28,7 @@ type Props = {
 /** Keeps the session and goes to the remembered page or the home of the role, replacing history. */
 export function enter({ token, user }: SignedIn): void {
   storeSession(token, user)
-  location.replace(takeLanding(user.role))
+  location.replace(takeLanding(user))
 }
 
 export function SignInForm({ moved, known, onQuestion, onSignUp, onForgot }: Props) {

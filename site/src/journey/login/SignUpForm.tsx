@@ -4,7 +4,8 @@ import { texts } from '@thodu/api/contract/texts'
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { login } from '#words/journey/login.ts'
-import { signUp } from '#words/journey/sign-up.ts'
+import { signingUp } from '#words/journey/signing-up.ts'
+import { pathTo } from '../../language/paths.ts'
 import { api } from '../session/api.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { bySchema } from '../ui/fields/by-schema.ts'
@@ -55,7 +56,7 @@ export default function SignUpForm({ moved, onSignIn, onCreated }: Props) {
   )
 
   const enterCode = (values: SignUpValues) =>
-    setVerifying({ values, status: signUp.code.fromMail, wait: pauseLeft(readProgress(sessionStorage), Date.now()) })
+    setVerifying({ values, status: signingUp.code.fromMail, wait: pauseLeft(readProgress(sessionStorage), Date.now()) })
   const noteSending = (email: string) => keepProgress(sessionStorage, { sentTo: email, sentAt: Date.now() })
   const submit = form.handleSubmit(async (values) => {
     setSubmitError(undefined)
@@ -65,18 +66,18 @@ export default function SignUpForm({ moved, onSignIn, onCreated }: Props) {
       noteSending(values.email)
       setVerifying({ values, status: texts.otp.sent, wait: codePauseSeconds })
     } catch (error) {
-      if (isWithinPause(error)) setVerifying({ values, status: signUp.code.fromMail, wait: error.retryAfter ?? 0 })
+      if (isWithinPause(error)) setVerifying({ values, status: signingUp.code.fromMail, wait: error.retryAfter ?? 0 })
       else showFailure(error, texts.otp.sendFailed)
     }
   })
   return (
     <>
       <form method="post" noValidate onSubmit={submit} aria-labelledby="login-heading">
-        <LoginHeading focused={moved}>{signUp.heading}</LoginHeading>
-        <p className="soft">{signUp.lead}</p>
+        <LoginHeading focused={moved}>{signingUp.signUp.heading}</LoginHeading>
+        <p className="soft">{signingUp.signUp.lead}</p>
         <TextField
           id="name"
-          label={login.fields.name}
+          label={signingUp.fields.name}
           error={errorOf('name')}
           autoComplete="name"
           required
@@ -93,8 +94,8 @@ export default function SignUpForm({ moved, onSignIn, onCreated }: Props) {
         />
         <TextField
           id="phone"
-          label={login.fields.phone}
-          hint={login.fields.phoneHint}
+          label={signingUp.fields.phone}
+          hint={signingUp.fields.phoneHint}
           error={errorOf('phone')}
           type="tel"
           autoComplete="tel"
@@ -109,22 +110,22 @@ export default function SignUpForm({ moved, onSignIn, onCreated }: Props) {
         />
         {submitError && <Alert tone="error">{submitError}</Alert>}
         <p className="small soft consent">
-          {signUp.terms.before}{' '}
-          <a href="/terms" target="_blank" rel="noopener">
-            {signUp.terms.link}
-            <span className="visually-hidden"> ({signUp.terms.newTab})</span>
+          {signingUp.signUp.terms.before}{' '}
+          <a href={pathTo('/terms')} target="_blank" rel="noopener">
+            {signingUp.signUp.terms.link}
+            <span className="visually-hidden"> ({signingUp.signUp.terms.newTab})</span>
           </a>
           .
         </p>
         <button type="submit" className="button button-block" disabled={isSubmitting}>
-          {isSubmitting ? signUp.sending : signUp.submit}
+          {isSubmitting ? signingUp.signUp.sending : signingUp.signUp.submit}
         </button>
         <p className="journey-foot cluster">
           <button type="button" className="button-link" onClick={form.handleSubmit(enterCode)}>
-            {signUp.haveCode}
+            {signingUp.signUp.haveCode}
           </button>
           <button type="button" className="button-link" onClick={onSignIn}>
-            {signUp.toSignIn}
+            {signingUp.signUp.toSignIn}
           </button>
         </p>
       </form>

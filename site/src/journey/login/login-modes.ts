@@ -1,4 +1,3 @@
-import { brand } from '@thodu/api/contract/brand.config'
 import { useEffect, useState } from 'react'
 import { login } from '#words/journey/login.ts'
 
@@ -23,7 +22,8 @@ export function useMode(): { mode: Mode; moved: boolean } {
       const next = readMode()
       setMode(next)
       setMoved((before) => before || next !== 'sign-in')
-      document.title = `${login.titles[next]} · ${brand.name}`
+      // What stands after it is the name of the brand.
+      document.title = `${login.titles[next]} · ${document.title.split(' · ').at(-1) ?? ''}`
     }
     follow()
     addEventListener('hashchange', follow)

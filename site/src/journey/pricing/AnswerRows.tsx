@@ -1,19 +1,26 @@
-import type { Service } from '@thodu/api/contract/care/catalogue'
-import { formatDate } from '@thodu/api/contract/formats'
+import type { PatientField, Service } from '@thodu/api/contract/care/catalogue'
 import { pricing } from '#words/journey/pricing.ts'
+import { optionLabel } from '#words/language/catalogue.ts'
+import { formatDate } from '#words/language/formats.ts'
+import { pathTo } from '../../language/paths.ts'
 import { isAsked } from '../details/details-form.ts'
 import type { Draft } from '../draft/draft-store.ts'
 import { ThreadRows } from '../thread/YourBooking.tsx'
 
+const showAnswer = ({ type, options }: PatientField, value: string): string => {
+  if (type === 'date') return formatDate(value)
+  return options ? optionLabel(value) : value
+}
+
 /** What was answered, each with a way to change it, so that nobody books blind. */
 export function AnswerRows({ service, draft }: { service: Service; draft: Draft }) {
-  const path = (id: string) => `/service-details?service=${service.id}#${id}`
+  const path = (id: string) => pathTo(`/service-details?service=${service.id}#${id}`)
   const answers = service.fields.filter(isAsked).flatMap((field) => {
-    const { name, label, type } = field
+    const { name, label } = field
     const value = draft.details[name]?.trim()
     // The name stands in the panel already.
     if (!value || name === 'patientName') return []
-    return [{ id: name, label, value: type === 'date' ? formatDate(value) : value, change: path(name) }]
+    return [{ id: name, label, value: showAnswer(field, value), change: path(name) }]
   })
   const count = Object.values(draft.files).reduce((sum, files) => sum + files.length, 0)
   const files = { id: 'files', label: pricing.files, value: pricing.fileCount(count), change: path('files') }

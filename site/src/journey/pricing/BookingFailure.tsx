@@ -1,6 +1,7 @@
 import { ApiFailure } from '@thodu/api/contract/calls/client'
 import { texts } from '@thodu/api/contract/texts'
 import { pricing } from '#words/journey/pricing.ts'
+import { pathTo } from '../../language/paths.ts'
 import { Alert } from '../ui/Alert.tsx'
 
 /** The same draft was booked before, by a try whose answer was lost or in another tab, with other details. */
@@ -17,12 +18,12 @@ export function BookingFailure({ error }: { error: unknown }) {
       {!refused && <p>{texts.booking.saveFailedAlert}</p>}
       {isAlreadySent(error) && (
         <p>
-          <a href="/profile#bookings">{pricing.seeBookings}</a>
+          <a href={pathTo('/profile#bookings')}>{pricing.seeBookings}</a>
         </p>
       )}
       {fields.length > 0 && (
         <p>
-          <a href="/service-details">{pricing.changeDetails}</a>
+          <a href={pathTo('/service-details')}>{pricing.changeDetails}</a>
         </p>
       )}
     </Alert>

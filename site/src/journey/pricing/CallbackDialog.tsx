@@ -4,6 +4,7 @@ import { createCallbackSchema } from '@thodu/api/contract/schemas/requests.schem
 import type { z } from '@thodu/api/contract/schemas/zod'
 import { useEffect } from 'react'
 import { pricing } from '#words/journey/pricing.ts'
+import { pathTo } from '../../language/paths.ts'
 import { loadDraft, updateDraft } from '../draft/current-draft.ts'
 import type { Draft } from '../draft/draft-store.ts'
 import { api } from '../session/api.ts'
@@ -69,7 +70,7 @@ export default function CallbackDialog({ user, service, packageId, draft, onClos
       const { preferredTime, additionalNotes } = request.callbackData
       const callbackData = { preferredTime, additionalNotes: noteCall(user, draft, additionalNotes) }
       const callback = await api.call('POST /callback', { body: { ...request, callbackData, timestamp: askedAt } })
-      navigateWithState('/thank-you', { isCallback: true, callback, accountId: user._id })
+      navigateWithState(pathTo('/thank-you'), { isCallback: true, callback, accountId: user._id })
     } catch (error) {
       showFailure(error, text.failed)
       form.setError('root', {})

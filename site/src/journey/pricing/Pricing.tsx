@@ -1,9 +1,11 @@
 import { ApiFailure } from '@thodu/api/contract/calls/client'
-import { findPackage, type Service } from '@thodu/api/contract/care/catalogue'
+import type { Service } from '@thodu/api/contract/care/catalogue'
 import type { User } from '@thodu/api/contract/schemas/accounts.schema'
 import { texts } from '@thodu/api/contract/texts'
 import { lazy, useRef, useState } from 'react'
 import { pricing } from '#words/journey/pricing.ts'
+import { findPackage } from '#words/language/catalogue.ts'
+import { pathTo } from '../../language/paths.ts'
 import { clearDraft, renewBookingKey, updateDraft } from '../draft/current-draft.ts'
 import type { CallDraft } from '../draft/draft-store.ts'
 import { navigateWithState } from '../session/navigation-state.ts'
@@ -65,7 +67,7 @@ export function Pricing({ user, service, draft }: Props) {
     try {
       const state = await bookPackage(user, service, chosen, { ...draft, call })
       clearDraft(user._id, service.id)
-      navigateWithState('/booking-confirmed', state)
+      navigateWithState(pathTo('/booking-confirmed'), state)
     } catch (error) {
       if (isAlreadySent(error)) renewBookingKey(user._id, service.id)
       setFailure(error)
@@ -101,7 +103,7 @@ export function Pricing({ user, service, draft }: Props) {
               {pricing.callback}
             </button>
           </div>
-          <a className="button-link" href="/service-details">
+          <a className="button-link" href={pathTo('/service-details')}>
             {pricing.back}
           </a>
         </div>

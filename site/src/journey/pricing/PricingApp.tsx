@@ -1,6 +1,8 @@
-import { findService, type Service } from '@thodu/api/contract/care/catalogue'
+import type { Service } from '@thodu/api/contract/care/catalogue'
 import type { User } from '@thodu/api/contract/schemas/accounts.schema'
 import { useEffect, useState } from 'react'
+import { findService } from '#words/language/catalogue.ts'
+import { pathTo } from '../../language/paths.ts'
 import { isComplete } from '../details/details-form.ts'
 import { keepBookingKey, loadDraft, readChosenService } from '../draft/current-draft.ts'
 import { Guarded } from '../session/Guarded.tsx'
@@ -19,7 +21,7 @@ function readBookable(user: User): { service: Service; draft: BookableDraft } | 
 function PricingGate({ user }: { user: User }) {
   const [bookable] = useState(() => readBookable(user))
   useEffect(() => {
-    if (!bookable) location.replace('/choose-service')
+    if (!bookable) location.replace(pathTo('/choose-service'))
   }, [bookable])
   return bookable ? <Pricing user={user} {...bookable} /> : <Spinner />
 }

@@ -1,6 +1,6 @@
 import type { CallbackRequest } from '@thodu/api/contract/calls/wire-types'
-import { callbackWindowLabels } from '@thodu/api/contract/care/catalogue'
 import { profile } from '#words/journey/profile.ts'
+import { callbackWindowLabels, namesOf } from '#words/language/catalogue.ts'
 import { tellMoment } from '../ui/clock.ts'
 import { Loadable } from './Loadable.tsx'
 import type { Loaded } from './use-load.ts'
@@ -20,14 +20,17 @@ export function CallbackRequests({ loaded }: { loaded: Loaded<CallbackRequest[]>
             <p>{text.none}</p>
           ) : (
             <ul className="plain stack">
-              {requests.slice(0, shown).map((request) => (
-                <li key={request._id}>
-                  <b>{request.serviceName}</b>, {request.packageName}
-                  <br />
-                  {text.status[request.status]} · {callbackWindowLabels[request.callbackData.preferredTime]} ·{' '}
-                  {tellMoment(request.createdAt)}
-                </li>
-              ))}
+              {requests.slice(0, shown).map((request) => {
+                const { serviceName, packageName } = namesOf({ ...request, packageId: request.selectedPackage })
+                return (
+                  <li key={request._id}>
+                    <b>{serviceName}</b>, {packageName}
+                    <br />
+                    {text.status[request.status]} · {callbackWindowLabels[request.callbackData.preferredTime]} ·{' '}
+                    {tellMoment(request.createdAt)}
+                  </li>
+                )
+              })}
             </ul>
           )
         }

@@ -1,10 +1,12 @@
 import { isBinding } from '@thodu/api/contract/care/booking-status'
-import { formatDate } from '@thodu/api/contract/formats'
 import type { User } from '@thodu/api/contract/schemas/accounts.schema'
 import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
 import { texts } from '@thodu/api/contract/texts'
 import { useState } from 'react'
 import { profile } from '#words/journey/profile.ts'
+import { namesOf } from '#words/language/catalogue.ts'
+import { formatDate } from '#words/language/formats.ts'
+import { pathTo } from '../../language/paths.ts'
 import { Facts } from '../ui/Facts.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { StatusBadge } from './bookings/StatusBadge.tsx'
@@ -29,7 +31,7 @@ function NextBooking({ loaded }: { loaded: Loaded<Booking[]> }) {
                 <div className="stack">
                   <StatusBadge booking={next} />
                   <p>
-                    <b>{next.serviceName}</b>, {next.packageName} · {next.patientDetails.patientName}
+                    <b>{namesOf(next).serviceName}</b>, {namesOf(next).packageName} · {next.patientDetails.patientName}
                   </p>
                   <p>{describeNextStep(next, Date.now())}</p>
                 </div>
@@ -37,7 +39,7 @@ function NextBooking({ loaded }: { loaded: Loaded<Booking[]> }) {
                 <p>{text.none}</p>
               )}
               <p className="cluster">
-                <a className="button" href="/choose-service">
+                <a className="button" href={pathTo('/choose-service')}>
                   {text.bookCare}
                 </a>
                 {bookings.length > 0 && <a href="#bookings">{text.toBookings}</a>}

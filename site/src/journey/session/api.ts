@@ -1,4 +1,5 @@
 import { createApiClient } from '@thodu/api/contract/calls/client'
+import { language } from '#words/language/language.ts'
 import { isAtLogin, leaveForLogin } from './leave-for-login.ts'
 import { forgetSession, readToken } from './session-store.ts'
 
@@ -9,4 +10,9 @@ export function handleSessionEnd(): void {
 }
 
 /** The one API client of the journey. */
-export const api = createApiClient({ readToken, onSessionEnd: handleSessionEnd })
+export const api = createApiClient({
+  readToken,
+  onSessionEnd: handleSessionEnd,
+  // English is what the server says by itself.
+  ...(language !== 'en' && { readLanguage: () => language }),
+})

@@ -1,6 +1,7 @@
 import type { Role } from '@thodu/api/contract/people/role-names'
 import { TOKEN_KEY } from '@thodu/api/contract/people/session-keys'
 import type { User } from '@thodu/api/contract/schemas/accounts.schema'
+import { pathTo } from '../../language/paths.ts'
 import { keepSeen, lastSeenUser } from './last-seen.ts'
 import { isAtLogin, leaveForLogin } from './leave-for-login.ts'
 import { resolveUser } from './resolve-user.ts'
@@ -18,7 +19,7 @@ export async function admit(allowed: readonly Role[]): Promise<User | undefined>
   if (user) {
     keepSeen('user', user)
     if (allowed.includes(user.role)) return user
-    location.replace('/forbidden')
+    location.replace(pathTo('/forbidden'))
   } else if (!isAtLogin()) {
     leaveForLogin(resolved.kind === 'unreachable' ? 'unreachable' : undefined)
   }

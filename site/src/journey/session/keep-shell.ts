@@ -1,3 +1,6 @@
+import { language } from '#words/language/language.ts'
+import { pathTo } from '../../language/paths.ts'
+
 type Line = { saveData?: boolean; effectiveType?: string }
 /** Whether fetching ahead would be in the way of what is wanted now, or cost what somebody saves. */
 function isPoorLine(): boolean {
@@ -7,7 +10,7 @@ function isPoorLine(): boolean {
 
 /** At most once in this time for a tab, in ms: pages of the journey follow each other quickly. */
 const pauseMs = 10 * 60_000
-const KEY = 'thodu.shell'
+const KEY = `thodu.shell.${language}`
 
 /** Once the page has nothing better to do, the worker (public/sw.js) keeps the shell of the journey (rule JRN-19). */
 export function keepShell(): void {
@@ -16,7 +19,7 @@ export function keepShell(): void {
   const keep = async () => {
     await navigator.serviceWorker.register('/sw.js')
     const { active } = await navigator.serviceWorker.ready
-    active?.postMessage('keep')
+    active?.postMessage(`keep ${pathTo('/')}`)
     sessionStorage.setItem(KEY, String(Date.now()))
   }
   // Without the worker the journey needs its line, as any page does.

@@ -21,6 +21,8 @@ describe('a remembered place', () => {
     '/x\\..\\..//evil.example',
     '/.//evil.example',
     '/%2e//evil.example',
+    '/te//evil.example',
+    '/hi/.//evil.example',
     'javascript:alert(1)',
     'profile',
     '',
@@ -29,21 +31,29 @@ describe('a remembered place', () => {
     expect(resolveSafePath(path, origin)).toBeUndefined()
   })
 
-  test.each(['/login', '/login/', '/login?x=1', '/forbidden'])('%s would lead in a circle and is dropped', (path) => {
-    expect(resolveSafePath(path, origin)).toBeUndefined()
-  })
+  test.each(['/login', '/login/', '/login?x=1', '/forbidden', '/te/login', '/hi/forbidden'])(
+    '%s would lead in a circle and is dropped',
+    (path) => {
+      expect(resolveSafePath(path, origin)).toBeUndefined()
+    },
+  )
 })
 
 describe('where a person lands', () => {
   test('the remembered place if the role may open it', () => {
     expect(chooseLanding('user', '/pricing-packages', origin)).toBe('/pricing-packages')
     expect(chooseLanding('admin', '/admin/users', origin)).toBe('/admin/users')
+    // In the language of the page that somebody signs in at.
+    expect(chooseLanding('user', '/te/pricing-packages?x=1#y', origin)).toBe('/pricing-packages?x=1#y')
+    expect(chooseLanding('user', '/pricing-packages', origin, 'te')).toBe('/te/pricing-packages')
+    expect(chooseLanding('caretaker', null, origin, 'te')).toBe('/caretaker')
   })
   test('the home of the role otherwise', () => {
     expect(chooseLanding('caretaker', '/choose-service', origin)).toBe('/caretaker')
     expect(chooseLanding('user', '/admin', origin)).toBe('/profile')
     expect(chooseLanding('admin', '//evil.example', origin)).toBe('/admin')
     expect(chooseLanding('user', null, origin)).toBe('/profile')
+    expect(chooseLanding('caretaker', '/te/choose-service', origin)).toBe('/caretaker')
   })
   test('/profile is for customers and caretakers', () => {
     expect(mayOpen('user', '/profile')).toBe(true)

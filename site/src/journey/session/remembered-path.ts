@@ -1,5 +1,9 @@
+import type { Language } from '@thodu/api/contract/people/languages'
 import { type Role, roleHome } from '@thodu/api/contract/people/role-names'
 import { ATTEMPTED_KEY } from '@thodu/api/contract/people/session-keys'
+import { language } from '#words/language/language.ts'
+import { LANGUAGE_KEY } from '../../language/language-key.ts'
+import { pathIn, withoutLanguage } from '../../language/paths.ts'
 
 const customerPaths = [
   '/choose-service',
@@ -9,6 +13,8 @@ const customerPaths = [
   '/thank-you',
   '/booking-confirmed',
 ]
+/** Homes with a language of their own. */
+const teamHomes = ['/admin', '/caretaker']
 /** Pages that would send the person away again, or round in circles. */
 const deadEnds = ['/login', '/forbidden']
 
@@ -22,23 +28,29 @@ export function resolveSafePath(raw: string | null, origin: string): string | un
   if (raw === null || !/^\/(?![/\\])/.test(raw) || /[\\\p{Cc}]/u.test(raw)) return undefined
   if (!URL.canParse(raw, origin)) return undefined
   const url = new URL(raw, origin)
-  if (url.origin !== origin || url.pathname.startsWith('//')) return undefined
-  return deadEnds.some((root) => isBelow(url.pathname, root)) ? undefined : url.pathname + url.search + url.hash
+  const page = withoutLanguage(url.pathname)
+  // With its language taken away as well: `/te//evil.example`.
+  if (url.origin !== origin || url.pathname.startsWith('//') || page.startsWith('//')) return undefined
+  return deadEnds.some((root) => isBelow(page, root)) ? undefined : url.pathname + url.search + url.hash
 }
 
 /** Whether a role may open a path (rule WHO-6). */
 export function mayOpen(role: Role, path: string): boolean {
-  const { pathname } = new URL(path, 'http://localhost')
+  const pathname = withoutLanguage(new URL(path, 'http://localhost').pathname)
   if (isBelow(pathname, '/admin')) return role === 'admin'
   if (isBelow(pathname, '/caretaker')) return role === 'caretaker'
   if (isBelow(pathname, '/profile')) return role !== 'admin'
   return !customerPaths.some((root) => isBelow(pathname, root)) || role === 'user'
 }
 
-/** Where a person lands after signing in: the remembered place if it is theirs to open, else the home of the role. */
-export function chooseLanding(role: Role, attempted: string | null, origin: string): string {
+/**
+ * Where a person lands after signing in: the remembered place if it is theirs to open, else the home of the role. In the
+ * language that was read last (rule LANG-5); the homes of the team have theirs by other means.
+ */
+export function chooseLanding(role: Role, attempted: string | null, origin: string, read: Language = language): string {
   const path = resolveSafePath(attempted, origin)
-  return path !== undefined && mayOpen(role, path) ? path : roleHome[role]
+  const landing = path !== undefined && mayOpen(role, path) ? withoutLanguage(path) : roleHome[role]
+  return teamHomes.some((home) => isBelow(new URL(landing, origin).pathname, home)) ? landing : pathIn(read, landing)
 }
 
 export const rememberCurrentPath = (): void =>
@@ -46,9 +58,13 @@ export const rememberCurrentPath = (): void =>
 
 export const readAttempted = (): string | null => sessionStorage.getItem(ATTEMPTED_KEY)
 
+/** The language to go on in: the one chosen on this device, else the account's own. */
+const languageOf = (kept: Language | undefined): Language =>
+  localStorage.getItem(LANGUAGE_KEY) === null ? (kept ?? language) : language
+
 /** Reads the remembered place once. */
-export function takeLanding(role: Role): string {
+export function takeLanding({ role, language: kept }: { role: Role; language?: Language | undefined }): string {
   const attempted = readAttempted()
   sessionStorage.removeItem(ATTEMPTED_KEY)
-  return chooseLanding(role, attempted, location.origin)
+  return chooseLanding(role, attempted, location.origin, languageOf(kept))
 }

@@ -3,6 +3,8 @@ import type { CallbackRequest } from '@thodu/api/contract/calls/wire-types'
 import type { User } from '@thodu/api/contract/schemas/accounts.schema'
 import { useEffect, useState } from 'react'
 import { thanks } from '#words/journey/thanks.ts'
+import { namesOf } from '#words/language/catalogue.ts'
+import { pathTo } from '../../language/paths.ts'
 import { clearDraft, readChosenService } from '../draft/current-draft.ts'
 import { Guarded } from '../session/Guarded.tsx'
 import { readNavigationState } from '../session/navigation-state.ts'
@@ -21,12 +23,13 @@ const isSettled = (): boolean => (history.state as { settled?: boolean } | null)
 
 function CallbackFacts({ callback }: { callback: CallbackRequest }) {
   const { preferredTime, additionalNotes } = callback.callbackData
+  const { serviceName, packageName } = namesOf({ ...callback, packageId: callback.selectedPackage })
   const now = Date.parse(callback.createdAt)
   return (
     <Facts
       facts={[
-        [thanks.callback.service, callback.serviceName],
-        [thanks.callback.package, callback.packageName],
+        [thanks.callback.service, serviceName],
+        [thanks.callback.package, packageName],
         [
           thanks.callback.window,
           <>
@@ -40,11 +43,11 @@ function CallbackFacts({ callback }: { callback: CallbackRequest }) {
 }
 
 const links = [
-  { text: thanks.track, href: '/profile', className: 'button' },
+  { text: thanks.track, href: pathTo('/profile'), className: 'button' },
   { text: thanks.callSupport, href: `tel:${brand.phone}`, className: 'button-link' },
-  { text: thanks.modify, href: '/contact', className: 'button-link' },
-  { text: thanks.bookings, href: '/profile#bookings', className: 'button-link' },
-  { text: thanks.home, href: '/', className: 'button-link' },
+  { text: thanks.modify, href: pathTo('/contact'), className: 'button-link' },
+  { text: thanks.bookings, href: pathTo('/profile#bookings'), className: 'button-link' },
+  { text: thanks.home, href: pathTo('/'), className: 'button-link' },
 ]
 
 function ThankYou({ user }: { user: User }) {

@@ -1,9 +1,11 @@
-import { findPackage, type Service } from '@thodu/api/contract/care/catalogue'
+import type { Service } from '@thodu/api/contract/care/catalogue'
 import { formatRupees } from '@thodu/api/contract/formats'
 import type { ReactNode } from 'react'
-import { common } from '#words/journey/common.ts'
+import { frame } from '#words/journey/frame.ts'
+import { findPackage } from '#words/language/catalogue.ts'
+import { pathTo } from '../../language/paths.ts'
 
-const words = common.thread
+const words = frame.thread
 
 /** What stands in the panel: a label, a value, and where it can be changed. */
 export type ThreadRow = { id: string; label: string; value: string; change?: string | undefined }
@@ -45,7 +47,7 @@ export function YourBooking({ service, patient, packageId, packageChange, childr
   const chosen = service && findPackage(service, packageId ?? '')
   const price = chosen && `${formatRupees(chosen.price)} ${chosen.unit}`.trim()
   const isBaby = service?.id === 'baby-care'
-  const detailsPath = service && `/service-details?service=${service.id}#patientName`
+  const detailsPath = service && pathTo(`/service-details?service=${service.id}#patientName`)
   return (
     <aside className="thread" aria-label={words.heading}>
       <details open={hasRoom()}>
@@ -59,7 +61,7 @@ export function YourBooking({ service, patient, packageId, packageChange, childr
               id: 'service',
               label: words.service,
               value: service?.name ?? words.open,
-              change: service && '/choose-service',
+              change: service && pathTo('/choose-service'),
             },
             {
               id: 'patient',

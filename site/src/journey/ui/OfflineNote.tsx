@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { common } from '#words/journey/common.ts'
+import { frame } from '#words/journey/frame.ts'
 import { Alert } from './Alert.tsx'
 
 function subscribe(change: () => void): () => void {
@@ -12,5 +12,5 @@ function subscribe(change: () => void): () => void {
 /** Says that what stands here may be old; goes when the line is back. */
 export function OfflineNote() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
-  return isOnline ? null : <Alert tone="note">{common.lastSeen}</Alert>
+  return isOnline ? null : <Alert tone="note">{frame.lastSeen}</Alert>
 }

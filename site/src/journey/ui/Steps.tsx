@@ -1,10 +1,10 @@
-import { common } from '#words/journey/common.ts'
+import { frame } from '#words/journey/frame.ts'
 
 /** Where in the booking somebody is, and what comes next. */
 export function Steps({ current }: { current: 1 | 2 | 3 }) {
   return (
-    <ol className="plain steps" aria-label={common.steps.label}>
-      {common.steps.names.map((name, index) => {
+    <ol className="plain steps" aria-label={frame.steps.label}>
+      {frame.steps.names.map((name, index) => {
         const step = index + 1
         return (
           <li

@@ -1,8 +1,11 @@
 import { brand } from '@thodu/api/contract/brand.config'
-import { type CallbackWindow, callbackWindowLabels } from '@thodu/api/contract/care/catalogue'
+import type { CallbackWindow } from '@thodu/api/contract/care/catalogue'
 import { dayMs, hourMs } from '@thodu/api/contract/durations'
-import { dayInCity, formatDate, formatDateTime, startOfDayInCity } from '@thodu/api/contract/formats'
+import { dayInCity, startOfDayInCity } from '@thodu/api/contract/formats'
 import { clock as words } from '#words/journey/clock.ts'
+import { callbackWindowLabels } from '#words/language/catalogue.ts'
+import { formatDate, formatDateTime } from '#words/language/formats.ts'
+import { cityLocale, locale } from '#words/language/language.ts'
 
 /** The zone of the reader's device. */
 const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -12,18 +15,18 @@ const wordOf = (moment: number, locale: string, timeZone: string): string =>
     .formatToParts(moment)
     .find(({ type }) => type === 'timeZoneName')?.value ?? ''
 /** "IST": what people in the city call their time. */
-const cityWord = (moment: number): string => wordOf(moment, 'en-IN', brand.timeZone)
+const cityWord = (moment: number): string => wordOf(moment, cityLocale, brand.timeZone)
 
 const timeIn = (moment: number, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone }).format(moment)
+  new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone }).format(moment)
 const dayIn = (moment: number, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone }).format(moment)
+  new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone }).format(moment)
 
 /** The same moment on the reader's clock, with its day where that is another; undefined where both clocks agree. */
 function tellOwn(moment: number, zone: string): string | undefined {
   const [city, own] = [brand.timeZone, zone].map((timeZone) => dayIn(moment, timeZone) + timeIn(moment, timeZone))
   if (city === own) return undefined
-  const time = `${timeIn(moment, zone)} ${wordOf(moment, 'en-US', zone)}`
+  const time = `${timeIn(moment, zone)} ${wordOf(moment, locale, zone)}`
   return dayIn(moment, zone) === dayIn(moment, brand.timeZone) ? time : `${dayIn(moment, zone)}, ${time}`
 }
 
@@ -69,7 +72,7 @@ function nextWindow(window: CallbackWindow, now: number): readonly [number, numb
 export function tellWindowZone(window: CallbackWindow, now: number, zone = ownZone()): string {
   const [from, to] = nextWindow(window, now)
   if (tellOwn(from, zone) === undefined) return cityWord(from)
-  const own = words.between(timeIn(from, zone), `${timeIn(to, zone)} ${wordOf(to, 'en-US', zone)}`)
+  const own = words.between(timeIn(from, zone), `${timeIn(to, zone)} ${wordOf(to, locale, zone)}`)
   return words.forYou(cityWord(from), own)
 }
 

@@ -1,7 +1,9 @@
 import { ApiFailure } from '@thodu/api/contract/calls/client'
 import type { ApiError, DocumentRecord } from '@thodu/api/contract/calls/wire-types'
 import type { UploadCategory } from '@thodu/api/contract/care/upload-categories'
+import { languageHeader } from '@thodu/api/contract/people/languages'
 import { texts } from '@thodu/api/contract/texts'
+import { language } from '#words/language/language.ts'
 import { handleSessionEnd } from '../session/api.ts'
 import { readToken } from '../session/session-store.ts'
 
@@ -34,6 +36,7 @@ export function uploadFile(file: File, { category, onProgress, signal }: Options
     request.timeout = uploadLimit
     const token = readToken()
     if (token !== null) request.setRequestHeader('Authorization', `Bearer ${token}`)
+    if (language !== 'en') request.setRequestHeader(languageHeader, language)
     request.upload.onprogress = ({ loaded, total }) => onProgress(Math.floor((loaded / Math.max(total, 1)) * 100))
     request.onerror = fail
     request.ontimeout = fail

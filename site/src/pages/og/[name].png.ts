@@ -8,7 +8,7 @@ import { howItWorks } from '#words/how-it-works.ts'
 import { partners } from '#words/partners.ts'
 import { servicesPage } from '#words/services.ts'
 import { testimonials } from '#words/testimonials.ts'
-import { categoryOf, listArticles, slugOf } from '../../blog/articles.ts'
+import { categoryOf, listOwnArticles, slugOf } from '../../blog/articles.ts'
 import { drawSharePicture } from '../../og/share-picture.ts'
 
 const pages = [
@@ -25,7 +25,7 @@ const pages = [
 
 /** Every page and article has its own share picture, made at build. */
 export async function getStaticPaths() {
-  const articles = await listArticles()
+  const articles = await listOwnArticles()
   const all = [
     ...pages,
     ...articles.map((article) => ({

@@ -7,6 +7,8 @@ export const blog = {
   heading: 'Care at home, explained plainly',
   lead: 'What to do, what to leave, and when to call a doctor. Written for the person who is doing the caring.',
   featured: 'Featured',
+  /** Beside an article that is not translated. */
+  inEnglish: 'In English',
   latest: 'Latest articles',
   minutes: 'min read',
   author: `${brand.name} editorial team`,

@@ -1,5 +1,6 @@
 import { brand } from '@thodu/api/contract/brand.config'
 import { services } from '@thodu/api/contract/care/catalogue'
+import { inquiryTypeLabels } from '@thodu/api/contract/care/inquiry-types'
 import { formatRupees } from '@thodu/api/contract/formats'
 import { texts } from '@thodu/api/contract/texts'
 
@@ -20,6 +21,7 @@ export const contact = {
       subject: 'Subject',
       message: 'Your message',
     },
+    inquiryTypes: inquiryTypeLabels,
     optional: 'optional',
     phoneHint: 'If you would rather be called back.',
     submit: 'Send message',

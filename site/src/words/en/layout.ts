@@ -3,6 +3,8 @@ import { brand } from '@thodu/api/contract/brand.config'
 /** Texts of the frame around every page: bar, footer, floating buttons (rules PAGE-1, PAGE-3). */
 export const layout = {
   language: 'en-IN',
+  languages: 'Language',
+  feed: `${brand.name} blog`,
   skipToContent: 'Skip to content',
   homeLabel: `${brand.name}, home`,
   primaryNavigation: 'Main',

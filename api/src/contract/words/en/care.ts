@@ -2,14 +2,6 @@
 
 export const serviceSelection = { failed: 'Failed to save service selection. Please try again.' } as const
 export const upload = { failed: 'Failed to upload file. Please try again.' } as const
-export const details = {
-  required: 'This field is required',
-  terms: 'You must agree to the terms and conditions',
-  chooseOption: 'Please choose one of the options',
-  invalidDate: 'Please enter a valid date',
-  startInPast: 'Please choose today or a later day',
-  tooLong: 'Please shorten this text',
-} as const
 export const booking = {
   incomplete: 'Please complete all required information before booking.',
   saveFailed: 'Failed to save booking. Please try again.',

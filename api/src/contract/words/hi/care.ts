@@ -7,14 +7,6 @@ export const serviceSelection: Translated<typeof english.serviceSelection> = {
 export const upload: Translated<typeof english.upload> = {
   failed: 'फ़ाइल नहीं भेजी जा सकी। कृपया फिर से कोशिश करें।',
 }
-export const details: Translated<typeof english.details> = {
-  required: 'यह भरना ज़रूरी है',
-  terms: 'आपको नियम और शर्तें स्वीकार करनी होंगी',
-  chooseOption: 'कृपया इनमें से एक चुनें',
-  invalidDate: 'कृपया सही तारीख़ लिखें',
-  startInPast: 'कृपया आज या बाद की तारीख़ चुनें',
-  tooLong: 'कृपया इसे थोड़ा छोटा लिखें',
-}
 export const booking: Translated<typeof english.booking> = {
   incomplete: 'बुक करने से पहले कृपया सारी ज़रूरी जानकारी भरें।',
   saveFailed: 'बुकिंग सहेजी नहीं जा सकी। कृपया फिर से कोशिश करें।',

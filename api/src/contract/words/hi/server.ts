@@ -1,18 +1,13 @@
-import type * as english from '../en/server.ts'
-import type { Translated } from '../translated.ts'
-
-export const server: Translated<typeof english.server> = {
-  failed: 'कुछ गड़बड़ हो गई। कृपया फिर से कोशिश करें।',
-  notFound: 'नहीं मिला',
-  forbidden: 'आपको यह करने की अनुमति नहीं है।',
-  badRequest: 'कृपया चिह्नित जगहें देख लें।',
-  badJson: 'यह अनुरोध सही JSON नहीं है।',
-  unstorableText: 'इस पाठ में ऐसे चिह्न हैं जिन्हें सहेजा नहीं जा सकता।',
-  badQuery: 'सूची का अनुरोध सही नहीं है।',
-  tooMany: 'बहुत बार कोशिश की गई है। कृपया थोड़ा रुककर फिर से कोशिश करें।',
-  busy: 'सिस्टम अभी व्यस्त है। कृपया थोड़ी देर में फिर से कोशिश करें।',
-  tooLarge: 'भेजी गई जानकारी बहुत बड़ी है।',
-  wrongMediaType: 'इस तरह की जानकारी यहाँ नहीं ली जाती।',
-  conflict: 'इस बीच किसी और ने इसे बदल दिया है। कृपया पेज दोबारा खोलकर कोशिश करें।',
-  timeout: 'इसमें बहुत समय लग गया। कृपया फिर से कोशिश करें।',
-}
+export const failed: string = 'कुछ गड़बड़ हो गई। कृपया फिर से कोशिश करें।'
+export const notFound: string = 'नहीं मिला'
+export const forbidden: string = 'आपको यह करने की अनुमति नहीं है।'
+export const badRequest: string = 'कृपया चिह्नित जगहें देख लें।'
+export const badJson: string = 'यह अनुरोध सही JSON नहीं है।'
+export const unstorableText: string = 'इस पाठ में ऐसे चिह्न हैं जिन्हें सहेजा नहीं जा सकता।'
+export const badQuery: string = 'सूची का अनुरोध सही नहीं है।'
+export const tooMany: string = 'बहुत बार कोशिश की गई है। कृपया थोड़ा रुककर फिर से कोशिश करें।'
+export const busy: string = 'सिस्टम अभी व्यस्त है। कृपया थोड़ी देर में फिर से कोशिश करें।'
+export const tooLarge: string = 'भेजी गई जानकारी बहुत बड़ी है।'
+export const wrongMediaType: string = 'इस तरह की जानकारी यहाँ नहीं ली जाती।'
+export const conflict: string = 'इस बीच किसी और ने इसे बदल दिया है। कृपया पेज दोबारा खोलकर कोशिश करें।'
+export const timeout: string = 'इसमें बहुत समय लग गया। कृपया फिर से कोशिश करें।'

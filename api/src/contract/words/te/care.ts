@@ -7,14 +7,6 @@ export const serviceSelection: Translated<typeof english.serviceSelection> = {
 export const upload: Translated<typeof english.upload> = {
   failed: 'ఫైల్ పంపడం కుదరలేదు. దయచేసి మళ్ళీ ప్రయత్నించండి.',
 }
-export const details: Translated<typeof english.details> = {
-  required: 'ఇది తప్పక పూరించాలి',
-  terms: 'మీరు నియమ నిబంధనలకు అంగీకరించాలి',
-  chooseOption: 'దయచేసి వీటిలో ఒకటి ఎంచుకోండి',
-  invalidDate: 'దయచేసి సరైన తేదీ ఇవ్వండి',
-  startInPast: 'దయచేసి ఈ రోజు లేదా తర్వాతి తేదీ ఎంచుకోండి',
-  tooLong: 'దయచేసి దీన్ని కొంచెం తగ్గించి రాయండి',
-}
 export const booking: Translated<typeof english.booking> = {
   incomplete: 'బుక్ చేసే ముందు దయచేసి అవసరమైన వివరాలన్నీ పూరించండి.',
   saveFailed: 'బుకింగ్ భద్రపరచడం కుదరలేదు. దయచేసి మళ్ళీ ప్రయత్నించండి.',

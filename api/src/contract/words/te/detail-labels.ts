@@ -4,8 +4,8 @@ import type { Translated } from '../translated.ts'
 /** Of the form about a patient, and its answers. */
 export const detailLabels: Translated<typeof english> = {
   fields: {
-    patientName: 'రోగి పేరు',
-    patientAge: 'రోగి వయసు',
+    patientName: 'పేషెంట్ పేరు',
+    patientAge: 'పేషెంట్ వయసు',
     address: 'చిరునామా',
     city: 'ఊరు',
     pincode: 'పిన్‌కోడ్',

@@ -1,18 +1,13 @@
-import type * as english from '../en/server.ts'
-import type { Translated } from '../translated.ts'
-
-export const server: Translated<typeof english.server> = {
-  failed: 'ఏదో పొరపాటు జరిగింది. దయచేసి మళ్ళీ ప్రయత్నించండి.',
-  notFound: 'కనబడలేదు',
-  forbidden: 'ఇది చేయడానికి మీకు అనుమతి లేదు.',
-  badRequest: 'దయచేసి గుర్తించిన ఖాళీలను చూసుకోండి.',
-  badJson: 'ఈ అభ్యర్థన సరైన JSON కాదు.',
-  unstorableText: 'ఈ పాఠ్యంలో భద్రపరచలేని చిహ్నాలు ఉన్నాయి.',
-  badQuery: 'జాబితా కోసం చేసిన అభ్యర్థన సరికాదు.',
-  tooMany: 'చాలాసార్లు ప్రయత్నించారు. దయచేసి కాసేపు ఆగి మళ్ళీ ప్రయత్నించండి.',
-  busy: 'సిస్టమ్ తీరిక లేకుండా ఉంది. దయచేసి కాసేపటి తర్వాత ప్రయత్నించండి.',
-  tooLarge: 'పంపిన సమాచారం చాలా పెద్దది.',
-  wrongMediaType: 'ఈ రకమైన సమాచారం ఇక్కడ తీసుకోం.',
-  conflict: 'ఈలోగా మరొకరు దీన్ని మార్చారు. దయచేసి పేజీని మళ్ళీ తెరిచి ప్రయత్నించండి.',
-  timeout: 'చాలా సమయం పట్టింది. దయచేసి మళ్ళీ ప్రయత్నించండి.',
-}
+export const failed: string = 'ఏదో పొరపాటు జరిగింది. దయచేసి మళ్ళీ ప్రయత్నించండి.'
+export const notFound: string = 'కనబడలేదు'
+export const forbidden: string = 'ఇది చేయడానికి మీకు అనుమతి లేదు.'
+export const badRequest: string = 'దయచేసి గుర్తించిన ఖాళీలను చూసుకోండి.'
+export const badJson: string = 'ఈ అభ్యర్థన సరైన JSON కాదు.'
+export const unstorableText: string = 'ఈ పాఠ్యంలో భద్రపరచలేని చిహ్నాలు ఉన్నాయి.'
+export const badQuery: string = 'జాబితా కోసం చేసిన అభ్యర్థన సరికాదు.'
+export const tooMany: string = 'చాలాసార్లు ప్రయత్నించారు. దయచేసి కాసేపు ఆగి మళ్ళీ ప్రయత్నించండి.'
+export const busy: string = 'సిస్టమ్ తీరిక లేకుండా ఉంది. దయచేసి కాసేపటి తర్వాత ప్రయత్నించండి.'
+export const tooLarge: string = 'పంపిన సమాచారం చాలా పెద్దది.'
+export const wrongMediaType: string = 'ఈ రకమైన సమాచారం ఇక్కడ తీసుకోం.'
+export const conflict: string = 'ఈలోగా మరొకరు దీన్ని మార్చారు. దయచేసి పేజీని మళ్ళీ తెరిచి ప్రయత్నించండి.'
+export const timeout: string = 'చాలా సమయం పట్టింది. దయచేసి మళ్ళీ ప్రయత్నించండి.'

@@ -2,7 +2,7 @@ import { ApiFailure } from '@thodu/api/contract/calls/client'
 import { codeDigits, codePauseSeconds } from '@thodu/api/contract/people/one-time-code'
 import { texts } from '@thodu/api/contract/texts'
 import { type SubmitEvent, useState } from 'react'
-import { signUp } from '#words/journey/sign-up.ts'
+import { signingUp } from '#words/journey/signing-up.ts'
 import { api } from '../../session/api.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import type { SignUpValues } from '../forms.ts'
@@ -45,7 +45,7 @@ export function CodeDialog({ values, status: opening, wait, onSent, onClose, onC
       onCreated()
     } catch (failure) {
       if (wasRefused(failure)) onRefused(failure)
-      else setError(messageOf(failure, signUp.code.verifiedRetry))
+      else setError(messageOf(failure, signingUp.code.verifiedRetry))
     }
   }
   const verify = async (): Promise<boolean> => {
@@ -72,7 +72,7 @@ export function CodeDialog({ values, status: opening, wait, onSent, onClose, onC
     try {
       await api.call('POST /auth/send-otp', { body: { email } })
       onSent()
-      setStatus(signUp.code.resent)
+      setStatus(signingUp.code.resent)
       setCode('')
       setVerified(false)
     } catch (failure) {
@@ -81,10 +81,10 @@ export function CodeDialog({ values, status: opening, wait, onSent, onClose, onC
     }
   }
   return (
-    <Dialog title={signUp.code.title} onClose={onClose}>
+    <Dialog title={signingUp.code.title} onClose={onClose}>
       <form noValidate onSubmit={submit}>
         <p role="status">{status}</p>
-        <p className="small soft">{signUp.code.sentTo(email)}</p>
+        <p className="small soft">{signingUp.code.sentTo(email)}</p>
         <CodeField
           id="otp"
           value={code}
@@ -96,10 +96,10 @@ export function CodeDialog({ values, status: opening, wait, onSent, onClose, onC
         />
         <div className="dialog-actions">
           <button type="submit" className="button" disabled={code.length !== codeDigits || sending}>
-            {sending ? signUp.code.sending : signUp.code.submit}
+            {sending ? signingUp.code.sending : signingUp.code.submit}
           </button>
           <button type="button" className="button-link" disabled={left > 0 || sending} onClick={resend}>
-            {left > 0 ? signUp.code.resendIn(left) : signUp.code.resend}
+            {left > 0 ? signingUp.code.resendIn(left) : signingUp.code.resend}
           </button>
         </div>
       </form>

@@ -1,5 +1,5 @@
 import { codeDigits } from '@thodu/api/contract/people/one-time-code'
-import { signUp } from '#words/journey/sign-up.ts'
+import { signingUp } from '#words/journey/signing-up.ts'
 import { Field } from '../../ui/fields/Field.tsx'
 
 /** The digits of what was typed or pasted, six at most (rule ACC-11). */
@@ -10,7 +10,7 @@ type Props = { id: string; value: string; error: string | undefined; onChange: (
 /** No maxlength: a pasted "123 456" must arrive whole before it is cut to its digits. */
 export function CodeField({ id, value, error, onChange }: Props) {
   return (
-    <Field id={id} label={signUp.code.label} error={error} required>
+    <Field id={id} label={signingUp.code.label} error={error} required>
       {(aria) => (
         <input
           {...aria}

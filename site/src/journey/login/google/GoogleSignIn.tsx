@@ -2,7 +2,7 @@ import { ApiFailure } from '@thodu/api/contract/calls/client'
 import type { FactorChallenge } from '@thodu/api/contract/schemas/factors.schema'
 import { texts } from '@thodu/api/contract/texts'
 import { useEffect, useRef, useState } from 'react'
-import { login } from '#words/journey/login.ts'
+import { signingUp } from '#words/journey/signing-up.ts'
 import { api } from '../../session/api.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { enter } from '../SignInForm.tsx'
@@ -11,7 +11,7 @@ import { loadGoogleIdentity } from './google-identity.ts'
 type GoogleClient = { clientId: string; nonce: string }
 
 /** Google's button, when this installation has a client id (rule ACC-21). */
-export function GoogleSignIn({ onQuestion }: { onQuestion: (question: FactorChallenge) => void }) {
+export default function GoogleSignIn({ onQuestion }: { onQuestion: (question: FactorChallenge) => void }) {
   const [client, setClient] = useState<GoogleClient | null>(null)
   const [error, setError] = useState<string>()
   const slot = useRef<HTMLDivElement>(null)
@@ -56,7 +56,7 @@ export function GoogleSignIn({ onQuestion }: { onQuestion: (question: FactorChal
   if (client === null) return null
   return (
     <div className="google">
-      <p className="google-or">{login.google.or}</p>
+      <p className="google-or">{signingUp.google.or}</p>
       <div ref={slot} className="google-slot" />
       {error && <Alert tone="error">{error}</Alert>}
     </div>

@@ -1,5 +1,5 @@
-import { findService } from '@thodu/api/contract/care/catalogue'
 import { profile } from '#words/journey/profile.ts'
+import { findService } from '#words/language/catalogue.ts'
 
 const barHeight = 28
 const rowHeight = 64

@@ -1,9 +1,10 @@
-import { formatDate } from '@thodu/api/contract/formats'
 import { canCancel, canRate, isEditable } from '@thodu/api/contract/people/customer-rules'
 import type { User } from '@thodu/api/contract/schemas/accounts.schema'
 import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
 import { confirmed } from '#words/journey/confirmed.ts'
 import { profile } from '#words/journey/profile.ts'
+import { namesOf } from '#words/language/catalogue.ts'
+import { formatDate } from '#words/language/formats.ts'
 import { listBookingFacts, listPatientFacts } from '../../confirmed/booking-facts.ts'
 import { Facts } from '../../ui/Facts.tsx'
 import { bookAgain } from './book-again.ts'
@@ -38,13 +39,14 @@ const mayCancel = ({ status, patientDetails }: Booking): boolean =>
 
 /** One booking: what, for whom, how far, and what can be done now. */
 export function BookingCard({ user, booking, onAction }: Props) {
+  const { serviceName, packageName } = namesOf(booking)
   return (
     <li className="card booking" data-booking={booking.bookingId}>
       <div className="booking-head">
         <div>
-          <h2>{booking.serviceName}</h2>
+          <h2>{serviceName}</h2>
           <p>
-            {booking.packageName} · {booking.patientDetails.patientName}
+            {packageName} · {booking.patientDetails.patientName}
           </p>
           <p>
             {startOf(booking)} · {text.caregiver}: {caregiverOf(booking)}

@@ -3,6 +3,7 @@ import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
 import { texts } from '@thodu/api/contract/texts'
 import { useState } from 'react'
 import { profile } from '#words/journey/profile.ts'
+import { pathTo } from '../../../language/paths.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Loadable } from '../Loadable.tsx'
 import { loadBookings } from '../load.ts'
@@ -22,7 +23,7 @@ function BookingList({ user, bookings, onChange }: ListProps) {
   if (bookings.length === 0)
     return (
       <p>
-        {text.none} <a href="/choose-service">{profile.overview.bookCare}</a>
+        {text.none} <a href={pathTo('/choose-service')}>{profile.overview.bookCare}</a>
       </p>
     )
   const found = findById(bookings, search)

@@ -1,5 +1,6 @@
 import type { User } from '@thodu/api/contract/schemas/accounts.schema'
 import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
+import { pathTo } from '../../../language/paths.ts'
 import { keepChosenService, loadDraft, updateDraft } from '../../draft/current-draft.ts'
 
 const filled = (details: Readonly<Record<string, string>>) =>
@@ -14,5 +15,5 @@ export function bookAgain(user: User, { serviceType, patientDetails, packageId }
   const typed = loadDraft(user._id, serviceType)?.details ?? {}
   updateDraft(user._id, serviceType, { details: { ...details, ...filled(typed) }, packageId })
   keepChosenService(serviceType)
-  location.assign('/service-details')
+  location.assign(pathTo('/service-details'))
 }

@@ -1,9 +1,9 @@
 import { ApiFailure } from '@thodu/api/contract/calls/client'
 import type { DocumentRecord } from '@thodu/api/contract/calls/wire-types'
-import { formatDate } from '@thodu/api/contract/formats'
 import { useState } from 'react'
 import { details } from '#words/journey/details.ts'
 import { profile } from '#words/journey/profile.ts'
+import { formatDate } from '#words/language/formats.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { removeFile } from '../../uploads/files.ts'
 

@@ -1,3 +1,4 @@
+import { type Language, languageNames, languages } from '@thodu/api/contract/people/languages'
 import {
   type NotificationPreferences,
   notificationPreferencesSchema,
@@ -7,14 +8,22 @@ import {
 import type { z } from '@thodu/api/contract/schemas/zod'
 import { texts } from '@thodu/api/contract/texts'
 import { settings } from '#words/journey/settings.ts'
+import { language } from '#words/language/language.ts'
 import { api } from '../../session/api.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { bySchema } from '../../ui/fields/by-schema.ts'
+import { Field } from '../../ui/fields/Field.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { useCheckedForm } from '../../ui/fields/use-checked-form.ts'
 import { usePassingMessage } from './use-passing-message.ts'
 
-type Values = { name: string; phone: string; location: string; notificationPreferences: NotificationPreferences }
+type Values = {
+  name: string
+  phone: string
+  location: string
+  language: Language
+  notificationPreferences: NotificationPreferences
+}
 type Props = { user: User; onUser: (user: User) => void }
 
 const schema = updateProfileSchema.extend({ notificationPreferences: notificationPreferencesSchema }) as z.ZodType<
@@ -30,6 +39,7 @@ export function ProfileForm({ user, onUser }: Props) {
     name: user.name,
     phone: user.phone,
     location: user.location,
+    language: user.language ?? language,
     notificationPreferences: user.notificationPreferences,
   })
   const { message, show } = usePassingMessage()
@@ -72,6 +82,17 @@ export function ProfileForm({ user, onUser }: Props) {
         readOnly
         required
       />
+      <Field id="language" label={text.language} hint={text.languageHint} error={errorOf('language')} required>
+        {(aria) => (
+          <select {...field('language')} {...aria} className="input">
+            {languages.map((one) => (
+              <option key={one} value={one} lang={one}>
+                {languageNames[one]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
       <fieldset className="field">
         <legend className="label">{settings.notifications.heading}</legend>
         {preferences.map((name) => (

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { settings } from '#words/journey/settings.ts'
+import { pathTo } from '../../../language/paths.ts'
 import { api } from '../../session/api.ts'
 import { clearAfterSignOut } from '../../session/session-store.ts'
 import { Alert } from '../../ui/Alert.tsx'
@@ -16,7 +17,7 @@ export function SignOutEverywhere() {
     try {
       await api.call('POST /auth/logout-everywhere')
       clearAfterSignOut()
-      location.assign('/')
+      location.assign(pathTo('/'))
     } catch {
       setFailed(true)
       setWorking(false)

@@ -1,10 +1,7 @@
 /** Texts of /login (rule JRN-9). Exact texts of the rules live in the contract. */
 export const login = {
-  title: 'Sign in',
   /** Of the tab, by what the page shows. */
   titles: { 'sign-in': 'Sign in', 'sign-up': 'Create an account', forgot: 'Set a new password' },
-  description: 'Sign in or create your account to book care at home.',
-  imageAlt: '',
   signIn: {
     heading: 'Welcome back',
     lead: 'Sign in to book care and see your bookings.',
@@ -14,20 +11,10 @@ export const login = {
     forgot: 'Forgot your password?',
   },
   fields: {
-    name: 'Full name',
     email: 'Email',
-    phone: 'Phone',
-    phoneHint: 'At least 10 digits',
     password: 'Password',
-    newPassword: 'New password',
-    confirmPassword: 'Confirm password',
     showPassword: 'Show password',
     hidePassword: 'Hide password',
-  },
-  google: {
-    or: 'or',
-    label: 'Sign in with Google',
-    loading: 'Google sign-in is loading …',
   },
   chosen: (what: string) => `You chose ${what}. It is kept while you sign in.`,
   returnHome: 'Return to Home',

@@ -9,6 +9,8 @@ export const settings = {
     locationHint: 'Your part of the city or your village',
     email: 'Email',
     emailHint: 'The address of your account cannot be changed here.',
+    language: 'Language of our mails',
+    languageHint: 'Our mails to you are written in it.',
     save: 'Save profile',
     saving: 'Saving …',
   },

@@ -1,0 +1,10 @@
+/** Exact texts (rule TXT-1): what is wrong with a field; apart, because every form needs them and no more of the booking. */
+
+export const details = {
+  required: 'This field is required',
+  terms: 'You must agree to the terms and conditions',
+  chooseOption: 'Please choose one of the options',
+  invalidDate: 'Please enter a valid date',
+  startInPast: 'Please choose today or a later day',
+  tooLong: 'Please shorten this text',
+} as const

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { languageNames } from '../../api/src/contract/people/languages.ts'
+import { repository } from '../tools/run-tool.ts'
+import { countTexts, fingerprintOf, listPairs } from './catalogues.ts'
+import { exportTexts, planImport } from './import-texts.ts'
+import { readCsv } from './read-csv.ts'
+import { readTexts, toLiteral } from './read-texts.ts'
+
+test('texts of a catalogue are found by their keys, whatever makes them', () => {
+  const code = `export const words: T = {
+  title: 'One', icon: 'x',
+  hello: (name) => \`Hello, \${name}\`,
+  files: (count) => choosePlural(count, { one: \`\${count} file\`, other: \`\${count} files\` }, 'te'),
+  steps: [{ text: 'First' }], windows: labels.windows,
+} as const
+export const failed = 'It failed'
+`
+  expect(readTexts(code).map(({ key, text }) => [key, text])).toEqual([
+    ['words.title', 'One'],
+    ['words.hello', 'Hello, {name}'],
+    ['words.files#1', '{count} file'],
+    ['words.files#2', '{count} files'],
+    ['words.steps.0.text', 'First'],
+    ['failed', 'It failed'],
+  ])
+})
+
+test.each([
+  ["it's", [], `"it's"`],
+  ['a "b"', [], `'a "b"'`],
+  ['{name}, `hi` ${x}', ['name'], '`${name}, \\`hi\\` \\${x}`'],
+])('%s is written as %s', (text, placeholders, literal) => {
+  expect(toLiteral(text, placeholders)).toBe(literal)
+})
+
+describe.each(['te', 'hi'] as const)('%s', (language) => {
+  const pairs = listPairs(language)
+  const csv = exportTexts(language)
+
+  test('goes out and comes back as it was', () => {
+    expect(new Set(pairs.map(({ id }) => id)).size).toBe(pairs.length)
+    const back = planImport(pairs, {}, csv)
+    expect([back.changed, back.refused, back.files.size]).toEqual([0, [], 0])
+    // Each text is written as it stands in the source.
+    for (const { text, placeholders, file, start, end } of pairs) {
+      const literal = readFileSync(join(repository, file), 'utf8').slice(start, end)
+      expect(readTexts(`export const a = ${toLiteral(text, placeholders)}`)[0]?.text).toBe(text)
+      expect(literal.length).toBeGreaterThan(0)
+    }
+  })
+
+  test('the page about languages says how much nobody has reviewed', () => {
+    const page = readFileSync(join(repository, 'docs', 'languages.md'), 'utf8')
+    const { texts, words, unreviewed } = countTexts(language)
+    expect(page).toContain(`| ${languageNames[language]} | ${texts} | ${words} | ${unreviewed} |`)
+  })
+})
+
+describe('a reviewer’s file', () => {
+  const pairs = listPairs('te')
+  const greeting = pairs.find(({ id }) => id === 'site/journey/profile:profile.overview.greeting')
+  const row = (translation: string, state = 'reviewed') =>
+    planImport(pairs, {}, `key,translation,state\r\n${greeting?.id},"${translation}",${state}\r\n`)
+
+  test('changes a text where it stands, and is kept as a review of both sides', () => {
+    const { files, reviews, refused } = row('వందనం, {name} గారూ')
+    expect(refused).toEqual([])
+    expect([...files.values()].join('')).toContain('greeting: (name) => `వందనం, ${name} గారూ`')
+    const english = greeting?.english ?? ''
+    expect(reviews).toEqual({ [greeting?.id ?? '']: fingerprintOf({ english, text: 'వందనం, {name} గారూ' }) })
+    expect(fingerprintOf({ english: 'Hi, {name}', text: 'వందనం, {name} గారూ' })).not.toBe(Object.values(reviews)[0])
+  })
+
+  test('is refused where values are missing, unknown or said twice (rule LANG-11)', () => {
+    for (const text of ['వందనం', '{name} {name}', 'వందనం, {name} {age}', ' '])
+      expect(row(text)).toMatchObject({ changed: 0, refused: [expect.stringContaining(greeting?.id ?? '')] })
+    expect(planImport(pairs, {}, 'key,translation\nsite/none:a,b\n').refused).toHaveLength(1)
+  })
+})
+
+test('cells with commas, quotes, line ends and signs of formulas are read as they were meant', () => {
+  expect(readCsv('\uFEFFa,"b, ""c""\n",\'=1\r\nd,,\r\n')).toEqual([
+    ['a', 'b, "c"\n', '=1'],
+    ['d', '', ''],
+  ])
+})

@@ -1,0 +1,78 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { formatCsv } from '../../api/src/contract/csv.ts'
+import { repository } from '../tools/run-tool.ts'
+import { type Foreign, fingerprintOf, listPairs, type Pair, readReviews } from './catalogues.ts'
+import { readCsv } from './read-csv.ts'
+import { toLiteral } from './read-texts.ts'
+
+const header = ['key', 'english', 'translation', 'placeholders', 'state']
+const braces = (placeholders: readonly string[]): string[] => placeholders.map((one) => `{${one}}`)
+
+/** All texts of a language for a reviewer: what each means in English, what must stay in it, and whether somebody saw it. */
+export function exportTexts(language: Foreign): string {
+  const reviews = readReviews(language)
+  const rows = listPairs(language).map((pair) => [
+    pair.id,
+    pair.english,
+    pair.text,
+    braces(pair.placeholders).join(' '),
+    reviews[pair.id] === fingerprintOf(pair) ? 'reviewed' : 'unreviewed',
+  ])
+  return formatCsv(header, rows)
+}
+
+export type Imported = {
+  /** Files to their new text. */
+  files: Map<string, string>
+  reviews: Record<string, string>
+  changed: number
+  /** Rows that were not taken, with the reason. */
+  refused: string[]
+}
+
+const countOf = (text: string, part: string): number => text.split(part).length - 1
+/** Why a text cannot stand in the place of another, or undefined (rule LANG-11). */
+function refuse({ placeholders }: Pair, text: string): string | undefined {
+  if (text.trim() === '') return 'it is empty'
+  const other = [...new Set(braces(placeholders))].find(
+    (one) => countOf(text, one) !== braces(placeholders).filter((same) => same === one).length,
+  )
+  if (other) return `${other} must stand in it as before`
+  const unknown = (text.match(/\{[^{}]*\}/g) ?? []).find((one) => !braces(placeholders).includes(one))
+  return unknown && `${unknown} means nothing here`
+}
+
+/** What a reviewer's file changes. Nothing is written: `writeImported` does. */
+export function planImport(pairs: readonly Pair[], kept: Readonly<Record<string, string>>, csv: string): Imported {
+  const known = new Map(pairs.map((pair) => [pair.id, pair]))
+  const [names = [], ...rows] = readCsv(csv)
+  const at = (row: string[], name: string): string => row[names.indexOf(name)] ?? ''
+  const reviews = { ...kept }
+  const refused: string[] = []
+  const changes = new Map<Pair, string>()
+  for (const row of rows) {
+    const id = at(row, 'key')
+    const pair = known.get(id)
+    const text = at(row, 'translation').normalize('NFC').trim()
+    const reason = pair ? refuse(pair, text) : 'no text has this key'
+    if (!pair || reason) {
+      refused.push(`${id}: ${reason}`)
+      continue
+    }
+    if (text !== pair.text) changes.set(pair, text)
+    if (at(row, 'state') === 'reviewed') reviews[id] = fingerprintOf({ english: pair.english, text })
+    else delete reviews[id]
+  }
+  const files = new Map<string, string>()
+  // From the end of a file to its beginning, so that the places of the others stay.
+  for (const [pair, text] of [...changes].sort(([a], [b]) => b.start - a.start)) {
+    const code = files.get(pair.file) ?? readFileSync(join(repository, pair.file), 'utf8')
+    files.set(pair.file, code.slice(0, pair.start) + toLiteral(text, pair.placeholders) + code.slice(pair.end))
+  }
+  return { files, reviews, changed: changes.size, refused }
+}
+
+export function writeImported({ files }: Imported): void {
+  for (const [file, code] of files) writeFileSync(join(repository, file), code)
+}

@@ -1,0 +1,23 @@
+import { languages } from '@thodu/api/contract/people/languages'
+import { expect, test } from 'vitest'
+import { pathIn, withoutLanguage } from './paths.ts'
+
+test.each([
+  ['/', '/te'],
+  ['/about', '/te/about'],
+  ['/profile#bookings', '/te/profile#bookings'],
+  ['/?sent=1', '/te?sent=1'],
+  ['/#business', '/te#business'],
+])('%s stands in Telugu at %s, and leads back', (path, inTelugu) => {
+  expect(pathIn('te', path)).toBe(inTelugu)
+  expect(withoutLanguage(inTelugu)).toBe(path)
+})
+
+test('English stands at the root; what only begins like a language stays', () => {
+  expect(pathIn('en', '/about')).toBe('/about')
+  for (const path of ['/', '/terms', '/testimonials', '/hills']) expect(withoutLanguage(path)).toBe(path)
+})
+
+test('every language but the first is known by its address', () => {
+  for (const language of languages) expect(withoutLanguage(pathIn(language, '/about'))).toBe('/about')
+})

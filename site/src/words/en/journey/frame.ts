@@ -1,0 +1,24 @@
+/** Texts of the frame around the steps of a booking and around the profile: the page of sign-in needs none of them. */
+export const frame = {
+  thread: {
+    heading: 'Your booking',
+    service: 'Service',
+    patient: 'Patient',
+    baby: 'Baby',
+    package: 'Package',
+    price: 'Price',
+    toPay: 'To pay now',
+    nothing: 'Nothing',
+    open: 'Not chosen yet',
+    unnamed: 'Not named yet',
+    change: 'Change',
+    changeWhat: (what: string) => `Change ${what}`,
+  },
+  lastSeen: 'You are offline. This is what this device last knew; it is renewed once you are back.',
+  noScript: 'This page needs JavaScript. Please switch it on, or call us:',
+  steps: { label: 'Steps of a booking', names: ['Service', 'Details', 'Package'] },
+  login: {
+    title: 'Sign in',
+    description: 'Sign in or create your account to book care at home.',
+  },
+} as const

@@ -1,0 +1,4 @@
+import { brandInEnglish, brand as config } from '@thodu/api/contract/brand.config'
+
+/** The brand with its words in this language. */
+export const brand = { ...config, words: brandInEnglish }

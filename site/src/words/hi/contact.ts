@@ -1,0 +1,96 @@
+import { services } from '@thodu/api/contract/care/catalogue'
+import { formatRupees } from '@thodu/api/contract/formats'
+import { texts } from '@thodu/api/contract/texts'
+import type { contact as english } from '../en/contact.ts'
+import type { Translated } from '../translated.ts'
+import { brand } from './language/brand.ts'
+
+const { name, city, serviceArea } = brand.words
+const { ambulance, medicalHelp } = brand.emergencyNumbers
+const lowestPrice = Math.min(...services.flatMap((service) => service.packages.map((item) => item.price)))
+
+export const contact: Translated<typeof english> = {
+  title: 'संपर्क',
+  description: `${name} को लिखिए, फ़ोन कीजिए, या ${city} में हमारे दफ़्तर आइए। हम 2 घंटे में जवाब देते हैं।`,
+  heading: 'बताइए, घर पर क्या हो रहा है',
+  lead: 'लिखिए, फ़ोन कीजिए या आ जाइए। हम 2 घंटे में जवाब देते हैं, और सलाह के पहले 15 मिनट मुफ़्त हैं।',
+  form: {
+    heading: 'संदेश भेजें',
+    fields: {
+      name: 'आपका नाम',
+      email: 'ईमेल',
+      phone: 'फ़ोन',
+      inquiryType: 'किस बारे में?',
+      subject: 'विषय',
+      message: 'आपका संदेश',
+    },
+    inquiryTypes: {
+      general: 'सामान्य जानकारी',
+      caregiver: 'केयरटेकर चाहिए',
+      partnership: 'साझेदारी',
+      support: 'तकनीकी मदद',
+      billing: 'बिल के सवाल',
+      feedback: 'राय और सुझाव',
+    },
+    optional: 'ज़रूरी नहीं',
+    phoneHint: 'अगर आप चाहते हैं कि हम फ़ोन करें।',
+    submit: 'संदेश भेजें',
+    sending: texts.contact.sending,
+    sent: texts.contact.sent,
+    failed: texts.contact.failed,
+  },
+  cards: {
+    heading: 'हम तक पहुँचने के और तरीक़े',
+    call: { title: 'फ़ोन', text: 'दिन-रात। एक इंसान बात करता है।' },
+    chat: { title: 'चैट', text: 'दवा के पर्चे की फ़ोटो भेजने के लिए अच्छा।', action: 'चैट खोलें' },
+    mail: { title: 'ईमेल', text: 'हम 2 घंटे में जवाब देते हैं।' },
+    office: { title: 'दफ़्तर', hours: 'खुला:' },
+  },
+  emergency: {
+    heading: 'क्या यह आपात स्थिति है?',
+    text: 'सीने में दर्द, साँस लेने में तकलीफ़, बुरी तरह गिरना, शरीर के एक तरफ़ अचानक कमज़ोरी: पहले एम्बुलेंस को, फिर हमें फ़ोन करें।',
+    call: `${ambulance} पर फ़ोन करें`,
+    callOther: `${medicalHelp} पर फ़ोन करें`,
+    otherNote: `${medicalHelp} माँओं और शिशुओं के लिए नंबर है।`,
+  },
+  faq: {
+    heading: 'परिवार जो सवाल पूछते हैं',
+    items: [
+      {
+        question: 'कोई कितनी जल्दी आ सकता है?',
+        answer:
+          'बुकिंग के 2 घंटे के अंदर हम फ़ोन करते हैं। चुनाव में 2 से 6 घंटे और पृष्ठभूमि की जाँच में 6 से 12 घंटे लगते हैं, इसलिए ज़्यादातर 24 घंटे के अंदर केयरटेकर मिल जाता है।',
+      },
+      {
+        question: 'आप केयरटेकर की जाँच कैसे करते हैं?',
+        answer:
+          'हम पहचान के असली काग़ज़ देखते हैं, प्रमाणपत्र देने वालों से पक्के करते हैं, दो लोगों की राय लेते हैं, पुलिस वेरिफ़िकेशन ज़रूरी है, और पहली बार निगरानी रखते हैं।',
+      },
+      {
+        question: 'अगर केयरटेकर से हमारी न बने तो?',
+        answer: 'हमें बताइए, वजह बताना ज़रूरी नहीं। हम दूसरा केयरटेकर खोजेंगे; आपकी तसल्ली हमारी ज़िम्मेदारी है।',
+      },
+      {
+        question: 'ख़र्च कितना है?',
+        answer: `हर पैकेज अपने दाम के साथ सेवाओं के पेज पर है, फ़िज़ियोथेरेपी के एक सत्र के लिए ${formatRupees(lowestPrice)} से। बाद में कुछ नहीं जुड़ता।`,
+      },
+      {
+        question: 'क्या मैं रद्द कर सकता हूँ?',
+        answer: 'हाँ, देखभाल शुरू होने से 24 घंटे पहले तक। आप ख़ुद अपनी प्रोफ़ाइल में कर सकते हैं।',
+      },
+      {
+        question: 'क्या मेडिकल रिपोर्ट या आधार कार्ड देना ज़रूरी है?',
+        answer:
+          'नहीं। रिपोर्ट से सही केयरटेकर चुनने में मदद मिलती है, पर उनके बिना भी बुक कर सकते हैं। आधार कार्ड कभी ज़रूरी नहीं, और केयरटेकर उसे कभी नहीं देख सकते।',
+      },
+      {
+        question: 'आप किन इलाक़ों में आते हैं?',
+        answer: `${serviceArea}। थोड़ा बाहर रहते हों तो हमसे पूछिए।`,
+      },
+      {
+        question: 'क्या आप अस्पताल या एम्बुलेंस सेवा हैं?',
+        answer: `नहीं। आपात स्थिति में पहले ${ambulance} पर फ़ोन करें। हमारे केयरटेकर भी यही करते हैं।`,
+      },
+    ],
+  },
+}

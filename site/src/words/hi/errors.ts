@@ -1,0 +1,20 @@
+import { texts } from '@thodu/api/contract/texts'
+import type { errors as english } from '../en/errors.ts'
+import type { Translated } from '../translated.ts'
+
+export const errors: Translated<typeof english> = {
+  goHome: texts.pages.goHome,
+  contact: 'हमसे संपर्क करें',
+  forbidden: {
+    title: 'अनुमति नहीं',
+    heading: 'यह दरवाज़ा बंद रहेगा',
+    text: texts.pages.forbidden,
+    hint: 'हो सकता है आप किसी और खाते से साइन इन हों। लॉग आउट करके फिर साइन इन करें, या हमसे पूछें।',
+  },
+  notFound: {
+    title: 'पेज नहीं मिला',
+    heading: 'इस पते पर कोई नहीं रहता',
+    text: texts.pages.notFound,
+    hint: 'पते में लिखने की ग़लती हो सकती है, या पेज कहीं और चला गया है।',
+  },
+}

@@ -1,0 +1,73 @@
+import type { confirmed as english } from '../../en/journey/confirmed.ts'
+import type { Translated } from '../../translated.ts'
+import { brand } from '../language/brand.ts'
+
+const { ambulance, medicalHelp } = brand.emergencyNumbers
+
+export const confirmed: Translated<typeof english> = {
+  title: 'बुकिंग हो गई',
+  description: 'आपकी बुकिंग हमारी टीम के पास है।',
+  heading: 'बुकिंग हो गई',
+  lead: (service, patient) => `${patient} जी के लिए ${service} बुक हो गई है। हमारी टीम 2 घंटे में फ़ोन करेगी।`,
+  call: (phone, time) => `हम ${time} तक ${phone} पर फ़ोन करेंगे।`,
+  receivedBefore: 'कनेक्शन टूटने पर भी यह बुकिंग हमें मिल चुकी थी। उसके बाद आपने कुछ बदला हो तो "मेरी बुकिंग" में बदलें या हमें फ़ोन करें।',
+  bookingId: 'बुकिंग नंबर',
+  copy: 'कॉपी करें',
+  copied: 'कॉपी हो गया',
+  facts: 'आपने क्या बुक किया',
+  customer: 'बुक करने वाले',
+  booking: 'बुकिंग',
+  patient: 'मरीज़ की जानकारी',
+  labels: {
+    name: 'नाम',
+    email: 'ईमेल',
+    phone: 'फ़ोन',
+    location: 'इलाक़ा',
+    service: 'सेवा',
+    package: 'पैकेज',
+    price: 'दाम',
+    completion: 'भरी हुई जानकारी',
+    bookedOn: 'बुक करने का समय',
+    age: 'उम्र',
+    address: 'पता',
+    city: 'शहर',
+    pincode: 'पिनकोड',
+    emergencyContact: 'आपात स्थिति में किसे बुलाएँ',
+    emergencyPhone: 'आपात स्थिति का फ़ोन',
+    preferredStartDate: 'कब से चाहिए',
+    preferredTime: 'किस समय चाहिए',
+    notes: 'और बातें',
+  },
+  notGiven: 'नहीं दिया',
+  next: {
+    heading: 'आगे क्या होगा',
+    steps: [
+      { title: 'हम फ़ोन करते हैं', text: 'आपकी बुकिंग जाँचने के लिए हमारी टीम 2 घंटे में फ़ोन करती है।' },
+      { title: 'केयरटेकर का चुनाव', text: 'हम मरीज़ के लिए सही केयरटेकर चुनते हैं, आमतौर पर 2-6 घंटे में।' },
+      {
+        title: 'पृष्ठभूमि की जाँच और समय',
+        text: 'जाँच 6-12 घंटे में पूरी होती है, और हम मिलकर समय तय करते हैं।',
+      },
+      { title: 'देखभाल शुरू होती है', text: 'देखभाल आपके पैकेज के हिसाब से शुरू होती है।' },
+    ],
+    by: (time) => `${time} तक`,
+    start: (day) => `${day} को`,
+    startOpen: 'जो दिन हम तय करें',
+  },
+  urgent: {
+    heading: 'अगर जल्दी हो',
+    ambulance: `एम्बुलेंस ${ambulance}`,
+    medicalHelp: `चिकित्सा सहायता ${medicalHelp}`,
+    support: `24 घंटे मदद ${brand.phoneDisplay}`,
+  },
+  print: 'प्रिंट करें',
+  calendar: {
+    add: 'कैलेंडर में जोड़ें',
+    file: (id) => `booking-${id}.ics`,
+    call: (name) => `${name} आपकी बुकिंग के बारे में फ़ोन करेगा`,
+    care: (service, patient) => `${patient} जी के लिए ${service} शुरू`,
+    about: (id, phone) => `बुकिंग नंबर ${id}। हम ${phone} पर फ़ोन करेंगे।`,
+  },
+  myBookings: 'मेरी बुकिंग',
+  home: 'होम पर वापस',
+}

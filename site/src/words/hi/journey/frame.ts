@@ -1,0 +1,26 @@
+import type { frame as english } from '../../en/journey/frame.ts'
+import type { Translated } from '../../translated.ts'
+
+export const frame: Translated<typeof english> = {
+  thread: {
+    heading: 'आपकी बुकिंग',
+    service: 'सेवा',
+    patient: 'मरीज़',
+    baby: 'बच्चा',
+    package: 'पैकेज',
+    price: 'दाम',
+    toPay: 'अभी देना है',
+    nothing: 'कुछ नहीं',
+    open: 'अभी नहीं चुना',
+    unnamed: 'अभी नाम नहीं दिया',
+    change: 'बदलें',
+    changeWhat: (what) => `${what} बदलें`,
+  },
+  lastSeen: 'इंटरनेट नहीं है। इस फ़ोन में पिछली बार यही था; इंटरनेट आते ही नया दिखेगा।',
+  noScript: 'इस पेज को जावास्क्रिप्ट चाहिए। कृपया उसे चालू करें, या हमें फ़ोन करें:',
+  steps: { label: 'बुकिंग के क़दम', names: ['सेवा', 'जानकारी', 'पैकेज'] },
+  login: {
+    title: 'साइन इन',
+    description: 'घर पर देखभाल बुक करने के लिए साइन इन करें या खाता बनाएँ।',
+  },
+}

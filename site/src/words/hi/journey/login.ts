@@ -1,0 +1,28 @@
+import type { login as english } from '../../en/journey/login.ts'
+import type { Translated } from '../../translated.ts'
+
+export const login: Translated<typeof english> = {
+  titles: { 'sign-in': 'साइन इन', 'sign-up': 'खाता बनाएँ', forgot: 'नया पासवर्ड रखें' },
+  signIn: {
+    heading: 'फिर से स्वागत है',
+    lead: 'देखभाल बुक करने और अपनी बुकिंग देखने के लिए साइन इन करें।',
+    submit: 'साइन इन करें',
+    sending: 'साइन इन हो रहा है …',
+    toSignUp: 'यहाँ नए हैं? खाता बनाएँ',
+    forgot: 'पासवर्ड भूल गए?',
+  },
+  fields: {
+    email: 'ईमेल',
+    password: 'पासवर्ड',
+    showPassword: 'पासवर्ड दिखाएँ',
+    hidePassword: 'पासवर्ड छिपाएँ',
+  },
+  chosen: (what) => `आपने चुना: ${what}। साइन इन करने तक यह बना रहेगा।`,
+  returnHome: 'होम पर वापस',
+  checking: 'देख रहे हैं कि आप साइन इन हैं या नहीं …',
+  notices: {
+    ended: 'आपका सत्र ख़त्म हो गया। कृपया फिर साइन इन करें।',
+    draftKept: 'आपका लिखा हुआ इसी फ़ोन में है।',
+    unreachable: 'हम नहीं देख सके कि आप साइन इन हैं या नहीं। कृपया फिर कोशिश करें।',
+  },
+}

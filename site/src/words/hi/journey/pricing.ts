@@ -1,0 +1,50 @@
+import { choosePlural } from '@thodu/api/contract/formats'
+import { labels } from '@thodu/api/contract/words/hi/labels'
+import type { pricing as english } from '../../en/journey/pricing.ts'
+import type { Translated } from '../../translated.ts'
+
+export const pricing: Translated<typeof english> = {
+  title: 'पैकेज चुनें',
+  description: 'आपकी चुनी देखभाल के पैकेज और दाम।',
+  heading: (service) => `${service}: पैकेज`,
+  lead: 'एक चुनिए। अभी कुछ नहीं देना है: सब जाँचने के लिए हमारी टीम पहले 2 घंटे में फ़ोन करती है।',
+  legend: 'पैकेज',
+  popular: 'सबकी पसंद',
+  was: (price) => `पहले का दाम ${price}`,
+  now: (price, unit) => `दाम ${price} ${unit}`.trim(),
+  changeDetails: 'जानकारी बदलें',
+  answers: 'आपके जवाब',
+  files: 'काग़ज़',
+  fileCount: (count) => choosePlural(count, { one: `${count} फ़ाइल`, other: `${count} फ़ाइलें` }, 'hi'),
+  call: {
+    legend: '2 घंटे में किसे फ़ोन करें?',
+    me: (phone) => `मुझे, ${phone} पर`,
+    meWithout: 'मुझे',
+    home: (name, phone) => `${name}, ${phone} पर`,
+    phone: 'आपका फ़ोन नंबर',
+    phoneHint: 'विदेश में हों तो देश के कोड के साथ, जैसे +1 312 555 0100',
+    phoneMissing: 'कृपया अपना नंबर दें, या दूसरे नंबर पर फ़ोन करने दें।',
+    phoneFailed: 'आपका नंबर नहीं सहेजा जा सका। कृपया फिर कोशिश करें।',
+    // The office reads it, in its own language.
+    note: (name, phone) => `Please call ${name} on ${phone}.`,
+  },
+  promise: (phone) =>
+    `अभी कुछ नहीं देना है। हम ${phone || 'आप'} पर 2 घंटे में फ़ोन करते हैं। देखभाल शुरू होने से 24 घंटे पहले तक रद्द कर सकते हैं।`,
+  seeBookings: 'मेरी बुकिंग में देखें',
+  book: 'बुक करें',
+  booking: 'बुक हो रही है …',
+  callback: 'फ़ोन मँगाएँ',
+  back: 'वापस',
+  choosePackage: 'कृपया पहले पैकेज चुनें।',
+  callbackDialog: {
+    title: 'हम आपको फ़ोन करें?',
+    lead: 'हम 2 घंटे में, या आपके चुने समय पर फ़ोन करते हैं।',
+    package: 'किस पैकेज के बारे में',
+    window: 'हम कब फ़ोन करें?',
+    windows: labels.windows,
+    notes: 'और बातें',
+    submit: 'फ़ोन मँगाएँ',
+    sending: 'भेज रहे हैं …',
+    failed: 'आपका अनुरोध नहीं भेजा जा सका। कृपया फिर कोशिश करें।',
+  },
+}

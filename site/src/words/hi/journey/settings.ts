@@ -1,0 +1,41 @@
+import type { settings as english } from '../../en/journey/settings.ts'
+import type { Translated } from '../../translated.ts'
+
+export const settings: Translated<typeof english> = {
+  heading: 'सेटिंग',
+  profile: {
+    heading: 'प्रोफ़ाइल',
+    name: 'पूरा नाम',
+    phone: 'फ़ोन',
+    location: 'इलाक़ा',
+    locationHint: 'शहर में आपका इलाक़ा या आपका गाँव',
+    email: 'ईमेल',
+    emailHint: 'आपके खाते का पता यहाँ नहीं बदला जा सकता।',
+    language: 'हमारे मेल की भाषा',
+    languageHint: 'हमारे मेल आपको इसी भाषा में आते हैं।',
+    save: 'प्रोफ़ाइल सहेजें',
+    saving: 'सहेज रहे हैं …',
+  },
+  notifications: {
+    heading: 'सूचनाएँ',
+    emailUpdates: 'मेरी बुकिंग के बारे में ईमेल',
+    smsAlerts: 'SMS संदेश',
+    marketing: 'ख़बरें और ऑफ़र',
+  },
+  password: {
+    heading: 'पासवर्ड बदलें',
+    current: 'अभी का पासवर्ड',
+    next: 'नया पासवर्ड',
+    confirm: 'नया पासवर्ड दोबारा लिखें',
+    save: 'पासवर्ड बदलें',
+    saving: 'बदल रहे हैं …',
+    others: 'बदलने पर बाक़ी सभी फ़ोन और कंप्यूटर से साइन आउट हो जाएगा।',
+  },
+  everywhere: {
+    heading: 'हर जगह से साइन आउट',
+    text: 'इस खाते को हर जगह से, इस फ़ोन से भी, साइन आउट करता है। इस फ़ोन की अधूरी जानकारी हट जाती है।',
+    button: 'हर जगह से साइन आउट करें',
+    working: 'साइन आउट हो रहा है …',
+    failed: 'हर जगह से साइन आउट नहीं हो सका। कृपया फिर कोशिश करें।',
+  },
+}

@@ -1,0 +1,24 @@
+import { labels } from '@thodu/api/contract/words/hi/labels'
+import type { thanks as english } from '../../en/journey/thanks.ts'
+import type { Translated } from '../../translated.ts'
+
+export const thanks: Translated<typeof english> = {
+  title: 'धन्यवाद',
+  description: 'आपके फ़ोन का अनुरोध हमारी टीम के पास है।',
+  heading: 'धन्यवाद',
+  callback: {
+    heading: 'हम आपको फ़ोन करेंगे',
+    lead: (window) => `आपका अनुरोध हमारी टीम के पास है। हम आपके चुने समय पर फ़ोन करेंगे: ${window}।`,
+    service: 'सेवा',
+    package: 'पैकेज',
+    window: 'हम कब फ़ोन करेंगे',
+    windows: labels.windows,
+    notes: 'और बातें',
+  },
+  plain: 'जो चाहिए था वह हमें मिल गया। सब कुछ आपकी प्रोफ़ाइल में है।',
+  callSupport: 'मदद के लिए फ़ोन करें',
+  track: 'अनुरोध देखें',
+  modify: 'बुकिंग बदलें',
+  home: 'होम पर वापस',
+  bookings: 'मेरी बुकिंग देखें',
+}

@@ -1,0 +1,54 @@
+import type { layout as english } from '../en/layout.ts'
+import type { Translated } from '../translated.ts'
+import { brand } from './language/brand.ts'
+
+const { name, tagline, city } = brand.words
+
+export const layout: Translated<typeof english> = {
+  language: 'hi-IN',
+  languages: 'भाषा',
+  feed: `${name} ब्लॉग`,
+  skipToContent: 'सीधे मुख्य भाग पर जाएँ',
+  homeLabel: `${name}, होम`,
+  primaryNavigation: 'मुख्य मेन्यू',
+  openMenu: 'मेन्यू',
+  closeMenu: 'मेन्यू बंद करें',
+  findCaregiver: 'केयरटेकर खोजें',
+  logout: 'लॉग आउट',
+  yourAccount: 'आपका खाता',
+  links: [
+    { href: '/', label: 'होम' },
+    { href: '/about', label: 'हमारे बारे में' },
+    { href: '/services', label: 'सेवाएँ' },
+    { href: '/testimonials', label: 'अनुभव' },
+    { href: '/blog', label: 'ब्लॉग' },
+    { href: '/partners', label: 'साझेदार' },
+    { href: '/contact', label: 'संपर्क' },
+  ],
+  footer: {
+    promise: `${tagline}। ${city} के परिवारों के लिए नर्स, केयरटेकर और फ़िज़ियोथेरेपिस्ट।`,
+    quickLinks: 'ज़रूरी लिंक',
+    services: 'सेवाएँ',
+    reachUs: 'हमसे मिलें',
+    quick: [
+      { href: '/about', label: 'हमारे बारे में' },
+      { href: '/services', label: 'हमारी सेवाएँ' },
+      { href: '/how-it-works', label: 'यह कैसे होता है' },
+      { href: '/caregiver-matching', label: 'केयरटेकर का चुनाव' },
+    ],
+    serviceLinks: ['शिशु की देखभाल', 'बुज़ुर्गों की देखभाल', 'लंबी बीमारी में देखभाल', 'ऑपरेशन के बाद देखभाल'],
+    emergencyLead: 'आपात स्थिति में पहले यहाँ फ़ोन करें:',
+    ambulance: 'एम्बुलेंस',
+    medicalHelp: 'माँ और बच्चा',
+    terms: 'नियम और शर्तें',
+    feed: 'ब्लॉग फ़ीड',
+    rights: 'सभी अधिकार सुरक्षित।',
+    opensNewTab: 'नए टैब में खुलता है',
+  },
+  floating: {
+    label: 'हमसे तुरंत संपर्क करें',
+    chat: 'हमसे चैट करें',
+    call: 'हमें फ़ोन करें',
+    toTop: 'ऊपर जाएँ',
+  },
+}

@@ -1,0 +1,60 @@
+import type { servicesPage as english } from '../en/services.ts'
+import type { Translated } from '../translated.ts'
+import { brand } from './language/brand.ts'
+
+export const servicesPage: Translated<typeof english> = {
+  title: 'सेवाएँ और दाम',
+  description: `${brand.words.city} में घर पर फ़िज़ियोथेरेपी, बुज़ुर्गों की देखभाल, लंबी बीमारी में देखभाल और ऑपरेशन के बाद देखभाल। बुक करने से पहले हर दाम रुपयों में।`,
+  heading: 'देखभाल जो घर तक आए',
+  lead: 'चार तरह की मदद, हर एक उसी में प्रशिक्षित लोगों से। बुक करने से पहले आप दाम देखते हैं, और बाद में कुछ नहीं जुड़ता।',
+  packages: 'पैकेज',
+  from: 'से',
+  insteadOf: 'पहले का दाम',
+  popular: 'सबकी पसंद',
+  choose: 'चुनें',
+  chooseWhat: (name, service) => `${name}, ${service}`,
+  promise: 'बुक करते समय कुछ नहीं देना होता। सब जाँचने के लिए हम पहले 2 घंटे में फ़ोन करते हैं।',
+  terms: 'शर्तें पढ़ें',
+  details: {
+    physiotherapy: {
+      image: 'service-physiotherapy',
+      alt: 'बैठे हुए आदमी के सामने घुटनों के बल फ़िज़ियोथेरेपिस्ट उसे एक व्यायाम दिखा रहा है।',
+    },
+    'elderly-care': {
+      image: 'service-elderly-care',
+      alt: 'केयरटेकर चश्मे वाली बुज़ुर्ग महिला के लिए चाय लाई है; दोनों मुस्कुरा रही हैं।',
+    },
+    caretaking: {
+      image: 'service-caretaking',
+      alt: 'बुज़ुर्ग आदमी के पास केयरटेकर दवा का समय देख रहा है; ताक़ पर दवाइयों का डिब्बा है।',
+    },
+    'post-operative': {
+      image: 'service-post-operative',
+      alt: 'ऑपरेशन के बाद सोते मरीज़ के बिस्तर के पास नर्स खड़ी है।',
+    },
+  },
+  benefits: {
+    heading: 'हर सेवा के साथ क्या मिलता है',
+    items: [
+      {
+        icon: 'badge-check',
+        title: 'जाँचे-परखे लोग',
+        text: 'किसी के घर आने से पहले पहचान, योग्यता, राय और पुलिस रिकॉर्ड जाँचे जाते हैं।',
+      },
+      {
+        icon: 'calendar-days',
+        title: 'आपकी सुविधा का समय',
+        text: 'घंटे, दिन या रातें। देखभाल शुरू होने से 24 घंटे पहले तक रद्द कर सकते हैं।',
+      },
+      {
+        icon: 'shield-check',
+        title: 'अच्छे काम का भरोसा',
+        text: 'पहली बार के बाद हम पूछते हैं और पूछते रहते हैं। कोई ठीक न लगे तो दूसरा खोजते हैं।',
+      },
+    ],
+  },
+  closing: {
+    heading: 'तय नहीं कर पा रहे?',
+    text: 'घर का हाल बताइए। 15 मिनट की मुफ़्त बातचीत में हमारे कोऑर्डिनेटर बताएँगे कि क्या ठीक रहेगा।',
+  },
+}

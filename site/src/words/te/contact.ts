@@ -1,0 +1,96 @@
+import { services } from '@thodu/api/contract/care/catalogue'
+import { formatRupees } from '@thodu/api/contract/formats'
+import { texts } from '@thodu/api/contract/texts'
+import type { contact as english } from '../en/contact.ts'
+import type { Translated } from '../translated.ts'
+import { brand } from './language/brand.ts'
+
+const { name, city, serviceArea } = brand.words
+const { ambulance, medicalHelp } = brand.emergencyNumbers
+const lowestPrice = Math.min(...services.flatMap((service) => service.packages.map((item) => item.price)))
+
+export const contact: Translated<typeof english> = {
+  title: 'సంప్రదించండి',
+  description: `${name}కు రాయండి, కాల్ చేయండి, లేదా ${city}లోని మా కార్యాలయానికి రండి. 2 గంటల్లో జవాబిస్తాం.`,
+  heading: 'ఇంట్లో ఏం జరుగుతోందో చెప్పండి',
+  lead: 'రాయండి, కాల్ చేయండి లేదా రండి. 2 గంటల్లో జవాబిస్తాం; మొదటి 15 నిమిషాల సలహా ఉచితం.',
+  form: {
+    heading: 'సందేశం పంపండి',
+    fields: {
+      name: 'మీ పేరు',
+      email: 'ఈమెయిల్',
+      phone: 'ఫోన్',
+      inquiryType: 'దేని గురించి?',
+      subject: 'విషయం',
+      message: 'మీ సందేశం',
+    },
+    inquiryTypes: {
+      general: 'సాధారణ విచారణ',
+      caregiver: 'కేర్‌టేకర్‌లు కావాలి',
+      partnership: 'భాగస్వామ్యం',
+      support: 'సాంకేతిక సహాయం',
+      billing: 'బిల్లు గురించి',
+      feedback: 'అభిప్రాయాలు, సూచనలు',
+    },
+    optional: 'తప్పనిసరి కాదు',
+    phoneHint: 'మేము కాల్ చేయాలనుకుంటే ఇవ్వండి.',
+    submit: 'సందేశం పంపండి',
+    sending: texts.contact.sending,
+    sent: texts.contact.sent,
+    failed: texts.contact.failed,
+  },
+  cards: {
+    heading: 'మమ్మల్ని కలిసే ఇతర మార్గాలు',
+    call: { title: 'కాల్', text: 'రాత్రీ పగలూ. ఒక మనిషి మాట్లాడతారు.' },
+    chat: { title: 'చాట్', text: 'మందుల చీటీ ఫోటో పంపడానికి వీలుగా.', action: 'చాట్ తెరవండి' },
+    mail: { title: 'ఈమెయిల్', text: '2 గంటల్లో జవాబిస్తాం.' },
+    office: { title: 'కార్యాలయం', hours: 'వేళలు:' },
+  },
+  emergency: {
+    heading: 'అత్యవసర పరిస్థితా?',
+    text: 'ఛాతీ నొప్పి, ఊపిరి అందకపోవడం, గట్టిగా పడిపోవడం, శరీరం ఒక వైపు అకస్మాత్తుగా బలహీనం కావడం: ముందు అంబులెన్స్‌కు, తర్వాత మాకు కాల్ చేయండి.',
+    call: `${ambulance}కి కాల్ చేయండి`,
+    callOther: `${medicalHelp}కి కాల్ చేయండి`,
+    otherNote: `${medicalHelp} తల్లులకు, పసిబిడ్డలకు సహాయం చేసే నంబర్.`,
+  },
+  faq: {
+    heading: 'కుటుంబాలు అడిగే ప్రశ్నలు',
+    items: [
+      {
+        question: 'ఎంత త్వరగా ఒకరు రాగలరు?',
+        answer:
+          'మీరు బుక్ చేసిన 2 గంటల్లో కాల్ చేస్తాం. ఎంపికకు 2 నుండి 6 గంటలు, నేపథ్య పరిశీలనకు 6 నుండి 12 గంటలు పడుతుంది; అందుకే చాలాసార్లు 24 గంటల్లోపే కేర్‌టేకర్‌లు దొరుకుతారు.',
+      },
+      {
+        question: 'మీ కేర్‌టేకర్‌లను ఎలా పరిశీలిస్తారు?',
+        answer:
+          'గుర్తింపు పత్రాల అసలు ప్రతులు చూస్తాం, సర్టిఫికెట్లు ఇచ్చినవారిని అడిగి నిర్ధారిస్తాం, ఇద్దరి అభిప్రాయం తీసుకుంటాం, పోలీస్ వెరిఫికేషన్ తప్పనిసరి, మొదటి సందర్శనను పర్యవేక్షిస్తాం.',
+      },
+      {
+        question: 'కేర్‌టేకర్‌తో మాకు కుదరకపోతే?',
+        answer: 'మాకు చెప్పండి, కారణం వివరించనక్కర్లేదు. మరొకరిని వెతుకుతాం; మీ సంతృప్తి మా హామీ.',
+      },
+      {
+        question: 'ఖర్చు ఎంత?',
+        answer: `ప్రతి ప్యాకేజీ, దాని ధర సేవల పేజీలో ఉన్నాయి; ఒక్క ఫిజియోథెరపీ సెషన్ ${formatRupees(lowestPrice)} నుండి. తర్వాత ఏదీ కలపం.`,
+      },
+      {
+        question: 'రద్దు చేసుకోవచ్చా?',
+        answer: 'అవును, సంరక్షణ మొదలయ్యే 24 గంటల ముందు వరకు. మీ ప్రొఫైల్‌లో మీరే చేయవచ్చు.',
+      },
+      {
+        question: 'మెడికల్ రిపోర్టులు, ఆధార్ కార్డు తప్పక ఇవ్వాలా?',
+        answer:
+          'అక్కర్లేదు. సరైన కేర్‌టేకర్‌లను ఎంచుకోవడానికి రిపోర్టులు ఉపయోగపడతాయి, కానీ అవి లేకుండానూ బుక్ చేయవచ్చు. ఆధార్ కార్డు ఎప్పుడూ తప్పనిసరి కాదు; కేర్‌టేకర్‌లు దాన్ని ఎప్పటికీ చూడలేరు.',
+      },
+      {
+        question: 'ఏ ప్రాంతాలకు వస్తారు?',
+        answer: `${serviceArea}. కాస్త బయట ఉంటే మమ్మల్ని అడగండి.`,
+      },
+      {
+        question: 'మీది ఆసుపత్రా, అంబులెన్స్ సేవా?',
+        answer: `కాదు. అత్యవసరమైతే ముందు ${ambulance}కి కాల్ చేయండి. మా కేర్‌టేకర్‌లు కూడా అదే చేస్తారు.`,
+      },
+    ],
+  },
+}

@@ -1,0 +1,20 @@
+import { texts } from '@thodu/api/contract/texts'
+import type { errors as english } from '../en/errors.ts'
+import type { Translated } from '../translated.ts'
+
+export const errors: Translated<typeof english> = {
+  goHome: texts.pages.goHome,
+  contact: 'మమ్మల్ని సంప్రదించండి',
+  forbidden: {
+    title: 'అనుమతి లేదు',
+    heading: 'ఈ తలుపు తెరుచుకోదు',
+    text: texts.pages.forbidden,
+    hint: 'మీరు అనుకున్న ఖాతాతో కాకుండా వేరే ఖాతాతో సైన్ ఇన్ అయి ఉండవచ్చు. లాగౌట్ చేసి మళ్లీ సైన్ ఇన్ అవ్వండి, లేదా మమ్మల్ని అడగండి.',
+  },
+  notFound: {
+    title: 'పేజీ దొరకలేదు',
+    heading: 'ఈ చిరునామాలో ఎవరూ లేరు',
+    text: texts.pages.notFound,
+    hint: 'చిరునామాలో తప్పు ఉండవచ్చు, లేదా పేజీ వేరే చోటికి మారి ఉండవచ్చు.',
+  },
+}

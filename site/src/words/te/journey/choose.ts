@@ -1,0 +1,25 @@
+import type { choose as english } from '../../en/journey/choose.ts'
+import type { Translated } from '../../translated.ts'
+
+export const choose: Translated<typeof english> = {
+  title: 'సేవను ఎంచుకోండి',
+  description: 'మీ కుటుంబానికి కావలసిన సంరక్షణను ఎంచుకోండి.',
+  greeting: (name) => `నమస్కారం, ${name} గారూ`,
+  lead: 'ఎవరికి, ఏ సంరక్షణ కావాలి? సరిపోయే సేవను ఎంచుకోండి; ఇంకా ఏమీ బుక్ కాలేదు.',
+  card: {
+    choose: 'ఎంచుకోండి:',
+    from: (price) => `${price} నుండి`,
+    saving: 'ఒక్క క్షణం …',
+    asked: 'మీరు చూసినది ఇదే.',
+    draft: 'మీరు దీన్ని పూరించడం మొదలుపెట్టారు. అది ఈ ఫోన్‌లోనే ఉంది.',
+  },
+  baby: {
+    question: 'పసిబిడ్డను లేదా చిన్న పాపను చూసుకోవాలా?',
+    link: 'శిశు సంరక్షణ ఎంచుకోండి',
+  },
+  unsure: {
+    heading: 'ఏది కావాలో తేలడం లేదా?',
+    text: 'కోఆర్డినేటర్ ముందు వింటారు, తర్వాత సరిపోయేది సూచిస్తారు. దీనికి డబ్బు అక్కర్లేదు.',
+    link: 'కోఆర్డినేటర్‌తో మాట్లాడండి',
+  },
+}

@@ -1,0 +1,73 @@
+import type { confirmed as english } from '../../en/journey/confirmed.ts'
+import type { Translated } from '../../translated.ts'
+import { brand } from '../language/brand.ts'
+
+const { ambulance, medicalHelp } = brand.emergencyNumbers
+
+export const confirmed: Translated<typeof english> = {
+  title: 'బుకింగ్ ఖరారైంది',
+  description: 'మీ బుకింగ్ మా బృందానికి అందింది.',
+  heading: 'బుకింగ్ ఖరారైంది',
+  lead: (service, patient) => `${patient} గారికి ${service} బుక్ అయింది. మా బృందం 2 గంటల్లో మీకు కాల్ చేస్తుంది.`,
+  call: (phone, time) => `${time} లోపు ${phone}కి కాల్ చేస్తాం.`,
+  receivedBefore: 'కనెక్షన్ తెగిపోయినప్పుడే ఈ బుకింగ్ మాకు అందింది. ఆ తర్వాత మీరు ఏదైనా మార్చి ఉంటే, నా బుకింగ్‌లలో మార్చండి లేదా మాకు కాల్ చేయండి.',
+  bookingId: 'బుకింగ్ నంబర్',
+  copy: 'కాపీ చేయండి',
+  copied: 'కాపీ అయింది',
+  facts: 'మీరు బుక్ చేసినవి',
+  customer: 'బుక్ చేసినవారు',
+  booking: 'బుకింగ్',
+  patient: 'పేషెంట్ వివరాలు',
+  labels: {
+    name: 'పేరు',
+    email: 'ఈమెయిల్',
+    phone: 'ఫోన్',
+    location: 'ప్రాంతం',
+    service: 'సేవ',
+    package: 'ప్యాకేజీ',
+    price: 'ధర',
+    completion: 'పూరించిన వివరాలు',
+    bookedOn: 'బుక్ చేసిన సమయం',
+    age: 'వయసు',
+    address: 'చిరునామా',
+    city: 'ఊరు',
+    pincode: 'పిన్‌కోడ్',
+    emergencyContact: 'అత్యవసరంలో పిలవాల్సిన వారు',
+    emergencyPhone: 'అత్యవసర ఫోన్',
+    preferredStartDate: 'ఎప్పటి నుంచి కావాలి',
+    preferredTime: 'ఏ సమయంలో కావాలి',
+    notes: 'ఇంకా చెప్పాల్సినవి',
+  },
+  notGiven: 'ఇవ్వలేదు',
+  next: {
+    heading: 'తర్వాత ఏం జరుగుతుంది',
+    steps: [
+      { title: 'మేము కాల్ చేస్తాం', text: 'మీ బుకింగ్ సరిచూడటానికి మా బృందం 2 గంటల్లో కాల్ చేస్తుంది.' },
+      { title: 'కేర్‌టేకర్ ఎంపిక', text: 'పేషెంట్‌కు సరిపోయే కేర్‌టేకర్‌ను ఎంచుకుంటాం, సాధారణంగా 2-6 గంటల్లో.' },
+      {
+        title: 'నేపథ్య పరిశీలన, సమయం',
+        text: 'పరిశీలన 6-12 గంటల్లో పూర్తవుతుంది; వేళలు కలిసి నిర్ణయించుకుంటాం.',
+      },
+      { title: 'సంరక్షణ మొదలవుతుంది', text: 'మీ ప్యాకేజీ ప్రకారం సంరక్షణ మొదలవుతుంది.' },
+    ],
+    by: (time) => `${time} లోపు`,
+    start: (day) => `${day} నాడు`,
+    startOpen: 'మనం అనుకున్న రోజున',
+  },
+  urgent: {
+    heading: 'అత్యవసరమైతే',
+    ambulance: `అంబులెన్స్ ${ambulance}`,
+    medicalHelp: `వైద్య సహాయం ${medicalHelp}`,
+    support: `24 గంటల సహాయం ${brand.phoneDisplay}`,
+  },
+  print: 'ప్రింట్ చేయండి',
+  calendar: {
+    add: 'క్యాలెండర్‌లో చేర్చండి',
+    file: (id) => `booking-${id}.ics`,
+    call: (name) => `మీ బుకింగ్ గురించి ${name} కాల్ చేస్తుంది`,
+    care: (service, patient) => `${patient} గారికి ${service} మొదలవుతుంది`,
+    about: (id, phone) => `బుకింగ్ నంబర్ ${id}. మేము ${phone}కి కాల్ చేస్తాం.`,
+  },
+  myBookings: 'నా బుకింగ్‌లు',
+  home: 'హోమ్‌కు వెళ్లండి',
+}

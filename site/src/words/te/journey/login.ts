@@ -1,0 +1,28 @@
+import type { login as english } from '../../en/journey/login.ts'
+import type { Translated } from '../../translated.ts'
+
+export const login: Translated<typeof english> = {
+  titles: { 'sign-in': 'సైన్ ఇన్', 'sign-up': 'ఖాతా తెరవండి', forgot: 'కొత్త పాస్‌వర్డ్ పెట్టండి' },
+  signIn: {
+    heading: 'మళ్లీ స్వాగతం',
+    lead: 'బుక్ చేయడానికి, మీ బుకింగ్‌లు చూడటానికి సైన్ ఇన్ అవ్వండి.',
+    submit: 'సైన్ ఇన్',
+    sending: 'ఒక్క క్షణం …',
+    toSignUp: 'కొత్తగా వచ్చారా? ఖాతా తెరవండి',
+    forgot: 'పాస్‌వర్డ్ మర్చిపోయారా?',
+  },
+  fields: {
+    email: 'ఈమెయిల్',
+    password: 'పాస్‌వర్డ్',
+    showPassword: 'పాస్‌వర్డ్ చూపండి',
+    hidePassword: 'పాస్‌వర్డ్ దాచండి',
+  },
+  chosen: (what) => `మీరు ఎంచుకున్నది: ${what}. అది అలాగే ఉంటుంది.`,
+  returnHome: 'హోమ్‌కు తిరిగి వెళ్లండి',
+  checking: 'మీ సైన్ ఇన్ చూస్తున్నాం …',
+  notices: {
+    ended: 'మీ సెషన్ ముగిసింది. దయచేసి మళ్లీ సైన్ ఇన్ అవ్వండి.',
+    draftKept: 'మీరు రాసినది ఈ ఫోన్‌లోనే ఉంది.',
+    unreachable: 'మీ సైన్ ఇన్‌ను సరిచూడలేకపోయాం. మళ్లీ ప్రయత్నించండి.',
+  },
+}
