@@ -42,7 +42,9 @@ export type {
   BookingRow,
   CallbackRow,
   DocumentRow,
+  FactorChallengeRow,
   MessageRow,
   OutboxMailRow,
+  SecondFactorRow,
   Tables,
 } from './tables/tables.ts'

@@ -18,6 +18,15 @@ const catalogues: Readonly<Record<Language, Readonly<Record<Home, () => Promise<
   },
 }
 
+/** Words of screens that few people open, loaded with them. */
+const factors: Readonly<Record<Language, () => Promise<object>>> = {
+  en: async () => (await import('./en/factors.ts')).factorWords,
+  te: async () => (await import('./te/factors.ts')).factorWords,
+  hi: async () => (await import('./hi/factors.ts')).factorWords,
+}
+/** Words about the second step and about sessions, for the group `app`. */
+export const loadFactorWords = (language: Language): Promise<object> => factors[language]()
+
 /** Every word of a home: react-admin's own, those that both homes share, the home's. */
 export const loadWords = (home: Home, language: Language): Promise<object> => catalogues[language][home]()
 

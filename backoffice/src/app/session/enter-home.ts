@@ -3,6 +3,7 @@ import type { Role } from '@thodu/api/contract/people/roles'
 import type { User } from '@thodu/api/contract/schemas/accounts.schema'
 import { keepLanguage } from '../../words/locale.ts'
 import { api } from '../calls/api.ts'
+import { setFactorDue } from './factor-due.ts'
 import { cacheUser, forbiddenUrl, leaveForLogin, readToken } from './session.ts'
 
 /**
@@ -22,6 +23,7 @@ export async function enterHome(role: Role): Promise<User | null> {
       location.reload()
       return null
     }
+    setFactorDue(user.secondFactor)
     if (user.role === role) return user
     location.replace(forbiddenUrl())
     return null

@@ -59,5 +59,10 @@ export const deskWords: Translated<typeof english> = {
     addNote: 'नोट जोड़ें',
     noteSaved: 'नोट सहेज लिया गया।',
     noteFailed: 'नोट नहीं सहेजा जा सका। कृपया फिर से कोशिश करें।',
+    newEmail: 'ईमेल पता',
+    addEmail: 'पता जोड़ें',
+    emailHint: 'परिवार को खाते का रास्ता मेल से भेजा जाता है।',
+    emailAdded: 'पता जोड़ दिया गया, मेल भेजा जा रहा है।',
+    emailFailed: 'पता नहीं जोड़ा जा सका। कृपया फिर से कोशिश करें।',
   },
 }
