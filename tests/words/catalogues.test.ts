@@ -10,7 +10,13 @@ import * as teluguLabels from '@thodu/api/contract/words/te/labels'
 import * as telugu from '@thodu/api/contract/words/te/texts'
 import { describe, expect, test } from 'vitest'
 import { mailWords } from '../../api/src/mail/words/mail-words.ts'
-import { addWords, loadLaterWords, loadSheetWords, loadWords } from '../../backoffice/src/words/catalogues.ts'
+import {
+  addWords,
+  loadFactorWords,
+  loadLaterWords,
+  loadSheetWords,
+  loadWords,
+} from '../../backoffice/src/words/catalogues.ts'
 import { listTexts, placeholdersOf } from './catalogue-texts.ts'
 
 /** What stands beside react-admin's own English, and the labels that English does not need. */
@@ -38,6 +44,12 @@ const catalogues: Catalogue[] = [
   await officeIn('caretaker'),
   await officeIn('admin'),
   {
+    name: 'second step and sessions',
+    en: await loadFactorWords('en'),
+    te: await loadFactorWords('te'),
+    hi: await loadFactorWords('hi'),
+  },
+  {
     name: 'emergency sheet',
     en: await loadSheetWords('en'),
     te: await loadSheetWords('te'),
@@ -47,7 +59,7 @@ const catalogues: Catalogue[] = [
 
 /** What is written the same in every language: names, signs, and what stands in the address bar. */
 const keptWords =
-  /^(?:Aegis|Authenticator|FAS|QR|OTP|PDF|JPG|JPEG|PNG|JSON|Google|CSV|IP|ID|Ctrl|Esc|Enter|TRUST_PROXY|A-Z|a-z|admin)$/
+  /^(?:OTP|PDF|JPG|JPEG|PNG|JSON|Google|CSV|SMS|QR|Aegis|Authenticator|FAS|IP|ID|Ctrl|Esc|Enter|TRUST_PROXY|A-Z|a-z|admin)$/
 /** What is typed, or what a file is called, on the emergency sheet. */
 const commands = /\(df -h\)|docs\/\S+|“Install as a service”|nightly-….tar.sealed|Ctrl-D/g
 const script = { te: /\p{Script=Telugu}/u, hi: /\p{Script=Devanagari}/u }

@@ -18,6 +18,15 @@ const catalogues: Readonly<Record<Language, Readonly<Record<Home, () => Promise<
   },
 }
 
+/** Words of screens that few people open, loaded with them. */
+const factors: Readonly<Record<Language, () => Promise<object>>> = {
+  en: async () => (await import('./en/factors.ts')).factorWords,
+  te: async () => (await import('./te/factors.ts')).factorWords,
+  hi: async () => (await import('./hi/factors.ts')).factorWords,
+}
+/** Words about the second step and about sessions, for the group `app`. */
+export const loadFactorWords = (language: Language): Promise<object> => factors[language]()
+
 /** Every word of a home: react-admin's own, those that both homes share, the home's. */
 export const loadWords = (home: Home, language: Language): Promise<object> => catalogues[language][home]()
 
@@ -25,7 +34,7 @@ type Later = Readonly<Record<Home, () => Promise<object>>>
 const later: Readonly<Record<Language, Later>> = {
   en: {
     admin: async () => (await import('./en/later-admin.ts')).laterWords,
-    caretaker: async () => (await import('./en/later.ts')).laterWords,
+    caretaker: async () => ({}),
   },
   te: {
     admin: async () => (await import('./te/later-admin.ts')).laterWords,

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import type { AuditChange } from '@thodu/api/contract/calls/wire-types'
 import { useTranslate } from 'react-admin'
+import type { Translate } from '../../words/translate.ts'
 import { describeField, describeValue, kindOfChange } from './describe-change.ts'
 
 /** What changed, field by field, as a sentence that is also read out correctly. */
@@ -12,7 +13,7 @@ export function ChangeList({ changes }: { changes: readonly AuditChange[] }) {
       {changes.map(({ field, from, to, hidden }) => (
         <li key={field}>
           {translate(`admin.audit.${hidden ? 'hidden' : kindOfChange({ from, to })}`, {
-            field: translate(`label.fields.${field.split('.').at(-1)}`, { _: describeField(field) }),
+            field: sayChanged(translate, field),
             from: describeValue(from),
             to: describeValue(to),
           })}
@@ -20,4 +21,10 @@ export function ChangeList({ changes }: { changes: readonly AuditChange[] }) {
       ))}
     </Box>
   )
+}
+
+/** The name of a field in words: of the office, else of the form about a patient, else as it is called. */
+function sayChanged(say: Translate, field: string): string {
+  const name = field.split('.').at(-1) ?? field
+  return say(`admin.fields.${name}`, { _: say(`label.fields.${name}`, { _: describeField(field) }) })
 }

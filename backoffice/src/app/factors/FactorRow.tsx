@@ -2,10 +2,10 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { formatDate } from '@thodu/api/contract/formats'
 import type { Factor } from '@thodu/api/contract/schemas/factors.schema'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { formatDate } from '../../words/formats.ts'
 
 type FactorRowProps = {
   factor: Factor

@@ -34,9 +34,9 @@ type HomeShellProps = {
 
 /** What both homes share: session, access, words, looks, cache, and the places of 403 and 404. */
 export function HomeShell({ home, permissions, dataProvider, i18nProvider, children, ...ui }: HomeShellProps) {
+  const { translate: say } = i18nProvider
   // As it is when the home opens: whoever has set it up there still has codes to print.
   const [isHeldUp] = useState(() => readFactorDue()?.missing === true)
-  const { translate: say } = i18nProvider
   const context = useMemo(
     () => ({
       authProvider: createAuthProvider(home, permissions),

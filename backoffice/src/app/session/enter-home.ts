@@ -18,12 +18,12 @@ export async function enterHome(role: Role): Promise<User | null> {
   try {
     const user = await api.call('GET /auth/me')
     cacheUser(user)
-    setFactorDue(user.secondFactor)
     // The account's language may have been chosen elsewhere since: the page is opened anew in it.
     if (keepLanguage(user.language)) {
       location.reload()
       return null
     }
+    setFactorDue(user.secondFactor)
     if (user.role === role) return user
     location.replace(forbiddenUrl())
     return null

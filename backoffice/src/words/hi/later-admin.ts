@@ -4,5 +4,11 @@ import { careWords } from './care.ts'
 import { laterWords as shared } from './later.ts'
 import { officeWords } from './office.ts'
 
-/** What the admin's first screen does not say. */
-export const laterWords = { ...shared, admin: { ...officeWords, ...careWords, ...auditWords, ...accessWords } }
+const { fields } = officeWords
+
+/** What the admin's first screen does not say; `resources` is where react-admin looks for what a list is sorted by. */
+export const laterWords = {
+  ...shared,
+  admin: { ...officeWords, ...careWords, ...auditWords, ...accessWords },
+  resources: { callbacks: { fields }, messages: { fields }, documents: { fields } },
+}

@@ -8,9 +8,6 @@ type Own = Pick<typeof english, 'app' | 'mui' | 'status'>
 const own: Translated<Own> = {
   app: {
     ...gateWords.hi,
-    account: 'आपका साइन इन',
-    openSessions: 'कहाँ साइन इन हैं',
-    openSessionsOf: '%{name} कहाँ साइन इन हैं',
     logout: 'लॉग आउट',
     menu: 'मुख्य मेन्यू',
     dismiss: 'हटाएँ',
@@ -29,6 +26,9 @@ const own: Translated<Own> = {
     none: '–',
     language: 'भाषा',
     languageFailed: 'भाषा नहीं बदली जा सकी। कृपया फिर से कोशिश करें।',
+    account: 'मेरा साइन इन',
+    openSessions: 'साइन इन सूची',
+    openSessionsOf: '%{name} के साइन इन',
     views: 'देखने के तरीक़े',
     newVersion: 'नया वर्ज़न आ गया है, या यह पेज नहीं खुल सका। आपका लिखा हुआ सुरक्षित है।',
     reload: 'दोबारा खोलें',

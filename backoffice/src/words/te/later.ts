@@ -5,14 +5,12 @@ import { pairTexts } from '@thodu/api/contract/words/pair-texts'
 import { detailLabels } from '@thodu/api/contract/words/te/detail-labels'
 import { labels } from '@thodu/api/contract/words/te/labels'
 import * as translated from '@thodu/api/contract/words/te/texts'
-import { factorWords } from './factors.ts'
 
 /**
  * What no first screen says. `exact` holds what the contract says in English, each text beside its translation: what its
  * rules answer, and the names of what is stored, where a screen knows nothing but the name.
  */
 export const laterWords = {
-  app: factorWords,
   label: { ...labels, ...detailLabels },
   exact: Object.fromEntries([
     ...pairTexts(englishLabels, labels),

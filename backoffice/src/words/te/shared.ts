@@ -8,9 +8,6 @@ type Own = Pick<typeof english, 'app' | 'mui' | 'status'>
 const own: Translated<Own> = {
   app: {
     ...gateWords.te,
-    account: 'మీ సైన్ ఇన్',
-    openSessions: 'సైన్ ఇన్ అయిన చోట్లు',
-    openSessionsOf: '%{name} సైన్ ఇన్ అయిన చోట్లు',
     logout: 'లాగౌట్',
     menu: 'ముఖ్య మెనూ',
     dismiss: 'తీసేయండి',
@@ -29,6 +26,9 @@ const own: Translated<Own> = {
     none: '–',
     language: 'భాష',
     languageFailed: 'భాష మార్చడం కుదరలేదు. దయచేసి మళ్ళీ ప్రయత్నించండి.',
+    account: 'నా సైన్ ఇన్',
+    openSessions: 'సైన్ ఇన్‌లు',
+    openSessionsOf: '%{name} సైన్ ఇన్‌లు',
     views: 'చూసే విధాలు',
     newVersion: 'కొత్త వెర్షన్ వచ్చింది, లేదా ఈ పేజీ తెరుచుకోలేదు. మీరు రాసింది అలాగే ఉంది.',
     reload: 'మళ్ళీ తెరవండి',

@@ -12,7 +12,7 @@ export function BookingNotes({ booking }: { booking: BookingRecord }) {
   const notes = booking.caretakerNotes.toReversed()
   return (
     <Section title={translate('admin.booking.notes')}>
-      {notes.length === 0 && <Typography color="textSecondary">{texts.caretaker.noNotes}</Typography>}
+      {notes.length === 0 && <Typography color="textSecondary">{translate(texts.caretaker.noNotes)}</Typography>}
       {notes.map(({ note, createdAt, author }) => (
         <Box key={createdAt + note} sx={{ py: 1 }}>
           <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{note}</Typography>

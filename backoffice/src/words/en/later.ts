@@ -1,4 +1,0 @@
-import { factorWords } from './factors.ts'
-
-/** What no first screen says. */
-export const laterWords = { app: factorWords }
