@@ -152,7 +152,7 @@ export const fileProtections: Protection[] = [
     id: 'files-link-session',
     what: 'A link dies with its session',
     file: 'api/src/documents/files.routes.ts',
-    find: 'return session && findActor(deps.database, { ...session, expiresAt: 0 }, deps.now())',
+    find: 'return session && findActor(deps, { ...session, expiresAt: 0 }, deps.now())',
     replace: "return session && ({ id: session.accountId, role: 'user', sessionId: '' } as Actor)",
     tests: ['tests/api/documents/files.test.ts'],
   },

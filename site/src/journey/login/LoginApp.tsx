@@ -1,5 +1,6 @@
+import type { FactorChallenge } from '@thodu/api/contract/schemas/factors.schema'
 import { texts } from '@thodu/api/contract/texts'
-import { lazy, useEffect, useState } from 'react'
+import { lazy, useCallback, useEffect, useState } from 'react'
 import { login } from '#words/journey/login.ts'
 import { hasDrafts } from '../draft/current-draft.ts'
 import { type LoginNotice, takeNotice } from '../session/leave-for-login.ts'
@@ -12,12 +13,13 @@ import { useLoadedAhead } from '../ui/on-demand.ts'
 import { Spinner } from '../ui/Spinner.tsx'
 import { GoogleSignIn } from './google/GoogleSignIn.tsx'
 import { type Mode, openMode, useMode } from './login-modes.ts'
-import { type Known, SignInForm } from './SignInForm.tsx'
+import { enter, type Known, SignInForm } from './SignInForm.tsx'
 
 const loadForgot = () => import('./ForgotPassword.tsx')
 const ForgotPassword = lazy(loadForgot)
 const loadSignUp = () => import('./SignUpForm.tsx')
 const SignUpForm = lazy(loadSignUp)
+const SecondStep = lazy(() => import('./second/SecondStep.tsx'))
 const ChosenBefore = lazy(() => import('./ChosenBefore.tsx'))
 const laterParts = [loadSignUp, loadForgot]
 
@@ -42,6 +44,7 @@ export function LoginApp() {
   const [success, setSuccess] = useState<string>()
   const [hasChosen, setChosen] = useState(false)
   const [known, setKnown] = useState<Known>({ email: '', password: '' })
+  const [question, setQuestion] = useState<FactorChallenge>()
 
   useEffect(() => {
     const show = () => {
@@ -69,7 +72,18 @@ export function LoginApp() {
     setSuccess(message)
   }
 
+  const startAgain = useCallback((why?: string) => {
+    setQuestion(undefined)
+    setNotice(why)
+  }, [])
+
   if (checking) return <Spinner label={login.checking} />
+  if (question)
+    return (
+      <LoadBoundary part="second">
+        <SecondStep question={question} onSignedIn={enter} onBack={startAgain} />
+      </LoadBoundary>
+    )
   return (
     <>
       {notice && <Alert tone="note">{notice}</Alert>}
@@ -89,6 +103,7 @@ export function LoginApp() {
           key={known.email}
           moved={moved}
           known={known}
+          onQuestion={setQuestion}
           onSignUp={() => open('sign-up')}
           onForgot={() => open('forgot')}
         />
@@ -102,7 +117,7 @@ export function LoginApp() {
           />
         </LoadBoundary>
       )}
-      {mode !== 'forgot' && <GoogleSignIn />}
+      {mode !== 'forgot' && <GoogleSignIn onQuestion={setQuestion} />}
       <p className="journey-foot">
         <a href="/">{login.returnHome}</a>
       </p>
