@@ -5,12 +5,11 @@ import { followOtherTab } from '@thodu/api/contract/people/session-keys'
 import { readCachedUser, readToken } from './app/session/session.ts'
 import { readFirstPage } from './caretaker/calls/first-page.ts'
 import { loadWords } from './words/catalogues.ts'
-import { chooseLocale } from './words/locale.ts'
+import { reader } from './words/locale.ts'
 
 // A sign-out elsewhere is heard at once; a session that ended elsewhere hands over what was typed.
 addEventListener('storage', (event) => followOtherTab(event, sessionStorage))
-const locale = chooseLocale()
-document.documentElement.lang = locale
+document.documentElement.lang = reader
 
 const role = location.pathname.split('/')[1] === 'caretaker' ? 'caretaker' : 'admin'
 const opensToday = role === 'caretaker' && /^\/caretaker\/?$/.test(location.pathname)
@@ -27,7 +26,7 @@ async function start(): Promise<void> {
   const [{ openHome }, first, words] = await Promise.all([
     import('./app/session/open-home.tsx'),
     today ? import('./caretaker/today/FirstScreen.tsx') : undefined,
-    today ? loadWords('caretaker', locale) : undefined,
+    today ? loadWords('caretaker', reader) : undefined,
   ])
   openHome(role, first && words ? first.createFirstScreen(words) : undefined)
 }

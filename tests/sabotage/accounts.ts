@@ -257,4 +257,12 @@ export const accountProtections: Protection[] = [
     replace: 'if (false) return texts.password.common',
     tests: ['api/src/contract/people/account-rules.test.ts'],
   },
+  {
+    id: 'accounts-removed-spelling',
+    what: 'A removed account leaves no Latin spelling of its name',
+    file: 'api/src/users/remove-account.ts',
+    find: ", search_name: ''",
+    replace: '',
+    tests: ['tests/api/desk/names-in-scripts.test.ts'],
+  },
 ]

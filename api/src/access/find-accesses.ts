@@ -32,7 +32,7 @@ function searchCondition(eb: Builder, q: string): Expression<SqlBool> {
   const people = eb
     .selectFrom('accounts')
     .select('accounts.id')
-    .where(containsText(['accounts.name', 'accounts.email'], q))
+    .where(containsText(['accounts.name', 'accounts.search_name', 'accounts.email'], q))
     .limit(maxPeople)
   return eb.or([
     eb('access_log.viewer_id', 'in', people),

@@ -1,4 +1,4 @@
-import { type AccountRow, newId, type Placeholders, prepareQuery, type Reader, type Tx } from '@thodu/db'
+import { type AccountRow, newId, type Placeholders, prepareQuery, type Reader, spellName, type Tx } from '@thodu/db'
 import type { Language } from '../contract/people/languages.ts'
 import type { Role } from '../contract/people/roles.ts'
 import type { NotificationPreferences, User } from '../contract/schemas/accounts.schema.ts'
@@ -88,6 +88,7 @@ export function insertAccount(tx: Tx, account: NewAccountWithoutAddress, at: Dat
       updated_at: at.toISOString(),
       removed_at: null,
       language: account.language ?? null,
+      search_name: spellName(account.name),
     })
     .returningAll()
     .executeTakeFirstOrThrow()

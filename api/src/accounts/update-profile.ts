@@ -1,3 +1,4 @@
+import { spellName } from '@thodu/db'
 import type { z } from 'zod'
 import { listChanges, writeAudit } from '../audit/write-audit.ts'
 import type { User, updateProfileSchema } from '../contract/schemas/accounts.schema.ts'
@@ -38,6 +39,7 @@ export async function updateProfile(
       .updateTable('accounts')
       .set({
         ...edited,
+        search_name: spellName(edited.name),
         email_updates: flag(preferences.emailUpdates),
         sms_alerts: flag(preferences.smsAlerts),
         marketing: flag(preferences.marketing),

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { toLatin } from '@thodu/db'
 import { type AuditStatus, auditActions, auditResourceTypes, auditStatuses } from '../contract/audit-actions.ts'
 import { dayInCity, startOfDayInCity } from '../contract/formats.ts'
 import { texts } from '../contract/texts.ts'
@@ -71,4 +72,13 @@ export function toAuditFilter(request: z.output<typeof auditFilterSchema>): Audi
     .split(/[\s\p{Cc}]+/u)
     .filter((word) => word !== '')
   return { facets, range: toAuditRange(request), words, resourceId: request.resourceId }
+}
+
+/**
+ * The words as they were typed, and, where they have Telugu or Devanagari letters, as Latin ones spell them (rule WORD-8):
+ * rows that were written before names were spelled are found by the first alone.
+ */
+export function waysToSpell(words: readonly string[]): string[][] {
+  const latin = words.map((word) => toLatin(word))
+  return latin.join(' ') === words.join(' ') ? [[...words]] : [[...words], latin]
 }

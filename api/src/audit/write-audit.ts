@@ -1,4 +1,4 @@
-import { newId, type Tx, writeJson } from '@thodu/db'
+import { newId, spellWords, type Tx, writeJson } from '@thodu/db'
 import type { AuditChange } from '../contract/calls/wire-types.ts'
 import { dayInCity } from '../contract/formats.ts'
 import type { AuditEvent } from '../http/audit-event.ts'
@@ -37,9 +37,10 @@ export async function writeAudit(tx: Tx, event: AuditEvent): Promise<void> {
     created_at: event.at.toISOString(),
     previous_hash: head?.hash ?? firstPreviousHash,
   }
-  const searchText = [row.user_name, row.user_email, description, row.resource_id ?? '', row.action]
+  const written = [row.user_name, row.user_email, description, row.resource_id ?? '', row.action]
     .join(' ')
     .toLowerCase()
+  const searchText = [written, spellWords(written)].join(' ').trim()
   await tx
     .insertInto('audit_log')
     .values({ ...row, search_text: searchText, hash: hashAuditRow(row) })

@@ -75,7 +75,9 @@ export async function listCallbacks({ read }: Database, { filter, ...list }: Cal
   if (filter.serviceType !== undefined) matching = matching.where('callbacks.service_type', '=', filter.serviceType)
   if (filter.id !== undefined) matching = matching.where('callbacks.id', 'in', filter.id)
   if (filter.q)
-    matching = matching.where(containsText(['accounts.name', 'accounts.email'], filter.q, ['accounts.phone']))
+    matching = matching.where(
+      containsText(['accounts.name', 'accounts.search_name', 'accounts.email'], filter.q, ['accounts.phone']),
+    )
   const { rows, total } = await readPage(
     matching,
     (query) => query.selectAll('callbacks').select(customerColumns),

@@ -104,7 +104,10 @@ export async function listCaretakers(
     matching = matching.where('accounts.id', 'in', (query) =>
       query.selectFrom('caretaker_service_types').select('account_id').where('service_type', '=', serviceType),
     )
-  if (q) matching = matching.where(containsText(['accounts.name', 'accounts.email'], q, ['accounts.phone']))
+  if (q)
+    matching = matching.where(
+      containsText(['accounts.name', 'accounts.search_name', 'accounts.email'], q, ['accounts.phone']),
+    )
   const { rows, total } = await readPage(
     matching,
     (query) =>

@@ -1,4 +1,4 @@
-import type { AccountRow, Tx } from '@thodu/db'
+import { type AccountRow, spellName, type Tx } from '@thodu/db'
 import type { z } from 'zod'
 import { findAccount } from '../accounts/accounts.queries.ts'
 import { refuseBoundCaretaker } from '../accounts/refuse-bound-caretaker.ts'
@@ -35,6 +35,7 @@ function merge(before: AccountRow, given: Given, at: string) {
   const keptInactive = given.active === undefined ? before.inactive_at : (before.inactive_at ?? at)
   return {
     name: given.name ?? before.name,
+    search_name: spellName(given.name ?? before.name),
     phone: given.phone ?? before.phone,
     office_note: given.note === undefined ? before.office_note : maskAadhaar(given.note) || null,
     inactive_at: given.active === true ? null : keptInactive,

@@ -86,7 +86,9 @@ async function listOwned(read: Database['read'], { filter, ...list }: Listing) {
   let matching = read.selectFrom('documents').innerJoin('accounts', 'accounts.id', 'documents.owner_id')
   if (filter.q)
     matching = matching.where(
-      containsText(['documents.name', 'accounts.name', 'accounts.email'], filter.q, ['accounts.phone']),
+      containsText(['documents.name', 'accounts.name', 'accounts.search_name', 'accounts.email'], filter.q, [
+        'accounts.phone',
+      ]),
     )
   if (filter.status !== undefined) matching = matching.where('documents.status', '=', filter.status)
   if (filter.category !== undefined) matching = matching.where('documents.category', '=', filter.category)

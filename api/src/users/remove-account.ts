@@ -45,7 +45,7 @@ async function refuseOpenBookings(tx: Tx, accountId: string): Promise<void> {
 async function emptyAccount(tx: Tx, { id }: AccountRow, at: string): Promise<void> {
   const email = `${id}@removed.invalid`
   const nobody = { email, name: 'Removed account', phone: '', location: '', password_hash: null, google_sub: null }
-  const nothing = { inactive_at: null, office_note: null, language: null }
+  const nothing = { inactive_at: null, office_note: null, language: null, search_name: '' }
   await tx
     .updateTable('accounts')
     .set({ ...nobody, ...nothing, updated_at: at, removed_at: at })

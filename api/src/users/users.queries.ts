@@ -32,7 +32,7 @@ export async function listUsers(
   let matching = read.selectFrom('accounts').where('removed_at', 'is', null)
   if (filter.role !== undefined) matching = matching.where('role', '=', filter.role)
   if (filter.id !== undefined) matching = matching.where('id', 'in', filter.id)
-  if (filter.q) matching = matching.where(containsText(['name', 'email'], filter.q, ['phone']))
+  if (filter.q) matching = matching.where(containsText(['name', 'search_name', 'email'], filter.q, ['phone']))
   const { rows, total } = await readPage(
     matching,
     (query) => query.select(['id', 'name', 'email', 'phone', 'role', 'created_at']),

@@ -8,7 +8,8 @@ import MenuItem from '@mui/material/MenuItem'
 import { brand } from '@thodu/api/contract/brand.config'
 import { type LayoutProps, Menu, useSidebarState, useTranslate } from 'react-admin'
 import { HomeLayout } from '../app/frame/HomeLayout.tsx'
-import { HomeMenu, menuItem } from '../app/frame/HomeMenu.tsx'
+import { HomeMenu } from '../app/frame/HomeMenu.tsx'
+import { menuItem } from '../app/frame/menu-item.ts'
 import { InitialPasswordBanner } from './InitialPasswordBanner.tsx'
 
 /** Dashboard, My Bookings, My Profile and Contact, which dials the office (rule CARE-13). */

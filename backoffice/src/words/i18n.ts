@@ -1,8 +1,8 @@
 import { formatCount } from '@thodu/api/contract/formats'
+import type { Language } from '@thodu/api/contract/people/languages'
 import type { I18nProvider } from 'react-admin'
-import { type Home, loadLaterWords, loadWords } from './catalogues.ts'
-import { type Locale, localeNames, locales } from './locale.ts'
-import { createTranslate, type Translate, type Values } from './translate.ts'
+import { addWords, type Home, loadLaterWords, loadWords } from './catalogues.ts'
+import { createTranslate, type Values } from './translate.ts'
 
 /** Numbers within sentences, in the grouping of money (rule TXT-3); `smart_count` chooses a plural and stays a number. */
 export const groupNumbers = (values: Values): Values =>
@@ -13,34 +13,22 @@ export const groupNumbers = (values: Values): Values =>
     ]),
   )
 
-const later = new Map<Locale, Translate>()
-let spoken: Locale = 'en'
+let wholeCatalogue = Promise.resolve()
+/** Resolves once words that no first screen needs are there; screens that are loaded later wait for them. */
+export const whenAllWordsStand = (): Promise<void> => wholeCatalogue
 
-/** Fetches the words of screens that few people open, in the language that is spoken. */
-export async function addLaterWords(): Promise<void> {
-  const locale = spoken
-  if (!later.has(locale)) later.set(locale, createTranslate(await loadLaterWords(locale)))
-}
-
-/** The words of a home in the reader's language, and the others on demand. */
-export async function createI18nProvider(home: Home, chosen: Locale): Promise<I18nProvider> {
-  let locale = chosen
-  let translate = createTranslate(await loadWords(home, chosen))
-  spoken = chosen
+/** The words of a home in the reader's language; another language is another page (locale.ts). */
+export async function createI18nProvider(home: Home, language: Language): Promise<I18nProvider> {
+  const words: Record<string, unknown> = { ...(await loadWords(home, language)) }
+  wholeCatalogue = loadLaterWords(home, language).then(
+    (rest) => addWords(words, rest),
+    // Without a connection they stay in English.
+    () => undefined,
+  )
+  const translate = createTranslate(words, language)
   return {
-    translate(key, values) {
-      const grouped = values && groupNumbers(values)
-      const text = translate(key, grouped)
-      return text === key ? (later.get(locale)?.(key, grouped) ?? key) : text
-    },
-    async changeLocale(wanted) {
-      const known = locales.find((one) => one === wanted) ?? locale
-      translate = createTranslate(await loadWords(home, known))
-      locale = known
-      spoken = known
-      if (later.size > 0) await addLaterWords()
-    },
-    getLocale: () => locale,
-    getLocales: () => locales.map((known) => ({ locale: known, name: localeNames[known] })),
+    translate: (key, values) => translate(key, values && groupNumbers(values)),
+    changeLocale: async () => undefined,
+    getLocale: () => language,
   }
 }

@@ -23,3 +23,17 @@ test.each([
 ] as const)('%s with %j is %j', (key, values, text) => {
   expect(translate(key, values)).toBe(text)
 })
+
+test('nothing is one in Hindi, and many elsewhere', () => {
+  const words = { found: 'one |||| many' }
+  const said = (['en', 'te', 'hi'] as const).map((language) =>
+    createTranslate(words, language)('found', { smart_count: 0 }),
+  )
+  expect(said).toEqual(['many', 'many', 'one'])
+})
+
+test('what the rules of the contract say is found by its sentence; what nobody knows stands for itself', () => {
+  const say = createTranslate({ exact: { 'Name is required': 'పేరు ఇవ్వండి' } }, 'te')
+  expect(say('Name is required')).toBe('పేరు ఇవ్వండి')
+  expect(say('label.options.constructor', { _: 'constructor' })).toBe('constructor')
+})

@@ -23,6 +23,7 @@ import * as officeSearch from './0023-office-search.ts'
 import * as familyNotes from './0024-family-notes.ts'
 import * as secondFactors from './0025-second-factors.ts'
 import * as accountLanguage from './0030-account-language.ts'
+import * as namesInLatin from './0031-names-in-latin.ts'
 import * as severalProcesses from './0038-several-processes.ts'
 
 /** Every migration in the order it runs; a name never changes once released. */
@@ -51,5 +52,6 @@ export const migrations: Record<string, Migration> = {
   '0024-family-notes': familyNotes,
   '0025-second-factors': secondFactors,
   '0030-account-language': accountLanguage,
+  '0031-names-in-latin': namesInLatin,
   '0038-several-processes': severalProcesses,
 }

@@ -41,6 +41,8 @@ export interface AccountsTable {
   inactive_at: IsoTime | null
   /** What its mails are written in, and its pages once signed in; null while nobody has chosen (rule WORD-4). */
   language: Generated<'en' | 'te' | 'hi' | null>
+  /** The name in Latin letters where it has others (names/latin-spellings.ts), in lower case; empty otherwise. */
+  search_name: Generated<string>
   /** What the office notes about a caretaker; nobody else reads it. */
   office_note: string | null
   /** Since when signing in takes a second step; null while the account has none. */

@@ -3,7 +3,7 @@ import { type AuditRow, holdsText, type Reader, readJson } from '@thodu/db'
 import { sql } from 'kysely'
 import type { AuditChange } from '../../contract/calls/wire-types.ts'
 import { formatCsvLine } from '../../contract/csv.ts'
-import type { AuditFilter } from '../audit.schema.ts'
+import { type AuditFilter, waysToSpell } from '../audit.schema.ts'
 import { maskAadhaar } from '../mask-aadhaar.ts'
 import { auditCondition, type SeqBounds } from './count-audit-logs.ts'
 
@@ -61,10 +61,12 @@ const toLine = (row: ExportedRow): string =>
   )
 
 async function readSlice(read: Reader, filter: AuditFilter, fromSeq: number, toSeq: number): Promise<ExportedRow[]> {
-  const words = filter.words.map((word) => sql` and ${holdsText('a.search_text', word)}`)
+  const ways = waysToSpell(filter.words).map((words) =>
+    sql.join([sql`1 = 1`, ...words.map((word) => holdsText('a.search_text', word))], sql` and `),
+  )
   const { rows } = await sql<ExportedRow>`
     select a.*, b.code as booking_code from audit_log a left join bookings b on b.id = a.resource_id where a.seq between ${fromSeq} and ${toSeq} and ${auditCondition(filter)}
-    ${sql.join(words, sql``)} order by a.seq desc`.execute(read)
+    and (${sql.join(ways, sql` or `)}) order by a.seq desc`.execute(read)
   return rows
 }
 

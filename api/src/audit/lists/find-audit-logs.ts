@@ -1,7 +1,7 @@
 import { isOneOf, joinInOrder, limitTo, type Placeholders, prepareQuery, type Reader, searchAuditLog } from '@thodu/db'
 import { sql } from 'kysely'
 import { readWholeAddress } from '../../http/lists/whole-search.ts'
-import type { AuditFilter, AuditRange } from '../audit.schema.ts'
+import { type AuditFilter, type AuditRange, waysToSpell } from '../audit.schema.ts'
 import { auditCondition, countByDay, type DayCount, findSeqBounds, type SeqBounds } from './count-audit-logs.ts'
 import { type ShownRow, shownColumns } from './to-audit-log.ts'
 
@@ -93,13 +93,17 @@ async function findByWords(read: Reader, filter: AuditFilter): Promise<number[]>
   const address = readWholeAddress(filter.words.join(' '))
   const found = address === undefined ? [] : await findByAddress(read, address, filter, bounds)
   if (found.length > 0) return found
-  return searchAuditLog(read, {
-    words: filter.words,
+  const search = {
     fromSeq: bounds.first,
     toSeq: bounds.last,
     condition: isNarrowed(filter) ? auditCondition(filter) : undefined,
     limit: maxExamined,
-  })
+  }
+  const [asTyped = [], ...spelled] = await Promise.all(
+    waysToSpell(filter.words).map((words) => searchAuditLog(read, { ...search, words })),
+  )
+  if (spelled.length === 0) return asTyped
+  return [...new Set([asTyped, ...spelled].flat())].sort((one, other) => other - one).slice(0, maxExamined)
 }
 
 async function findSeqs(read: Reader, filter: AuditFilter, page: Window): Promise<Found> {

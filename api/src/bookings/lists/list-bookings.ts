@@ -8,6 +8,7 @@ import {
   type Reader,
   shortestSearchTerm,
   type Tables,
+  toLatin,
   toLowerCase,
   withoutIndex,
 } from '@thodu/db'
@@ -36,7 +37,12 @@ const sortLimit = 2_000
 
 const startOf = (day: string, plusDays = 0): string => new Date(startOfDayInCity(day) + plusDays * dayMs).toISOString()
 
-const wordsOf = (q: string | undefined): string[] => (q ?? '').toLowerCase().split(/\s+/).filter(Boolean)
+/** In Latin letters, as the search text spells every name (rule WORD-8). */
+const wordsOf = (q: string | undefined): string[] =>
+  toLatin(q ?? '')
+    .toLowerCase()
+    .split(/\s+/)
+    .filter(Boolean)
 const isLong = (word: string): boolean => [...word].length >= shortestSearchTerm
 
 /** How a page is found: the words of a search, which index is walked, and whether a caretaker looks for own bookings. */

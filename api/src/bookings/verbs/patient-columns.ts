@@ -1,4 +1,4 @@
-import { writeJson } from '@thodu/db'
+import { spellWords, writeJson } from '@thodu/db'
 import { maskAadhaar } from '../../audit/mask-aadhaar.ts'
 import { computeCompletion, type Service } from '../../contract/care/catalogue.ts'
 import type { PatientDetailName, PatientDetails } from '../../contract/care/patient-detail-names.ts'
@@ -19,7 +19,8 @@ export function cleanDetails(details: GivenDetails): PatientDetails {
 
 /**
  * What `q` looks in (rule BOOK-12): booking id, customer, contact, patient, whom to call in an emergency, street, service and
- * package. Numbers stand as they were written and in the one way they are looked for.
+ * package. Numbers stand as they were written and in the one way they are looked for, names in the letters
+ * they were written in and in Latin ones (rule WORD-8).
  */
 function createSearchText(
   service: Service,
@@ -29,10 +30,9 @@ function createSearchText(
   const { name, email, phone } = userInfo
   const { patientName, emergencyContact, emergencyPhone, address, city, pincode } = details
   const numbers = [phone, toPhoneDigits(phone), emergencyContact, toPhoneDigits(emergencyPhone ?? '')]
-  return [code, name, email, ...numbers, patientName, address, city, pincode, service.name, packageName]
-    .filter(Boolean)
-    .join(' ')
-    .toLowerCase()
+  const written = [code, name, email, ...numbers, patientName, address, city, pincode, service.name, packageName]
+  const text = written.filter(Boolean).join(' ').toLowerCase()
+  return [text, spellWords(text)].join(' ').trim()
 }
 
 /** Every column that follows from the patient details, computed by the server (rule CAT-6). */

@@ -1,11 +1,12 @@
 import { auditActions, auditResourceTypes, auditStatuses } from '../audit-actions.ts'
 import { callbackWindows, caretakerServiceTypes } from '../care/catalogue.ts'
+import { inquiryTypes } from '../care/inquiry-types.ts'
 import { patientDetailNames } from '../care/patient-detail-names.ts'
 import { accessSubjects } from './access.schema.ts'
 import { roleSchema } from './accounts.schema.ts'
 import { uploadCategorySchema } from './bookings.schema.ts'
 import { bookingStatusSchema, serviceTypeSchema } from './choices.schema.ts'
-import { callbackStatuses, documentStatuses, inquiryTypes, messageStatuses } from './requests.schema.ts'
+import { callbackStatuses, documentStatuses, messageStatuses } from './requests.schema.ts'
 import { z } from './zod.ts'
 
 /**

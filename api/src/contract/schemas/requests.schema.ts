@@ -1,4 +1,5 @@
 import { callbackWindows, caretakerServiceTypes } from '../care/catalogue.ts'
+import { inquiryTypes } from '../care/inquiry-types.ts'
 import { texts } from '../texts.ts'
 import {
   emailSchema,
@@ -42,17 +43,6 @@ export const createCallbackSchema = z.object({
   timestamp: short,
 })
 
-/** Inquiry types of the contact form (rule REQ-3). */
-export const inquiryTypes = ['general', 'caregiver', 'partnership', 'support', 'billing', 'feedback'] as const
-export type InquiryType = (typeof inquiryTypes)[number]
-export const inquiryTypeLabels: Record<InquiryType, string> = {
-  general: 'General Inquiry',
-  caregiver: 'Find a Caregiver',
-  partnership: 'Partnership Opportunities',
-  support: 'Technical Support',
-  billing: 'Billing Questions',
-  feedback: 'Feedback & Suggestions',
-}
 export const contactSchema = z.object({
   name: required(100),
   email: emailSchema,

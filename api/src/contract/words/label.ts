@@ -1,17 +1,32 @@
 import type { Language } from '../people/languages.ts'
-import type { labels as english } from './en/labels.ts'
+import type { detailLabels as englishDetails } from './en/detail-labels.ts'
+import type { labels as english, descriptions as englishDescriptions } from './en/labels.ts'
 import type { Translated } from './translated.ts'
 
 /** What a language calls the things that are stored by id. English is stored itself, and needs none. */
-export type Labels = Translated<typeof english>
+export type Labels = Translated<typeof english & typeof englishDetails> & {
+  readonly descriptions?: Translated<typeof englishDescriptions>
+}
 
 /** Loads what a language calls things, in a file of its own: nobody downloads a language that is not read. */
 export const labelLoaders: Readonly<Record<Exclude<Language, 'en'>, () => Promise<Labels>>> = {
-  te: async () => (await import('./te/labels.ts')).labels,
-  hi: async () => (await import('./hi/labels.ts')).labels,
+  te: async () => {
+    const [{ labels, descriptions }, { detailLabels }] = await Promise.all([
+      import('./te/labels.ts'),
+      import('./te/detail-labels.ts'),
+    ])
+    return { ...labels, ...detailLabels, descriptions }
+  },
+  hi: async () => {
+    const [{ labels, descriptions }, { detailLabels }] = await Promise.all([
+      import('./hi/labels.ts'),
+      import('./hi/detail-labels.ts'),
+    ])
+    return { ...labels, ...detailLabels, descriptions }
+  },
 }
 
-type Named = Exclude<keyof Labels, 'services' | 'babyFields'>
+type Named = Exclude<keyof Labels, 'services' | 'babyFields' | 'descriptions'>
 type ById = Readonly<Record<string, string | undefined>>
 
 /**
@@ -30,8 +45,10 @@ const serviceOf = (labels: Labels | undefined, id: string) =>
 /** The name of a service; `stored` is the English one. */
 export const serviceLabel = (labels: Labels | undefined, id: string, stored: string): string =>
   serviceOf(labels, id)?.name ?? stored
-export const serviceDescription = (labels: Labels | undefined, id: string, stored: string): string =>
-  serviceOf(labels, id)?.description ?? stored
+export function serviceDescription(labels: Labels | undefined, id: string, stored: string): string {
+  const words: ById | undefined = labels?.descriptions
+  return (words && Object.hasOwn(words, id) ? words[id] : undefined) ?? stored
+}
 /** The name of a package within its service; `stored` is the English one. */
 export const packageLabel = (
   labels: Labels | undefined,

@@ -1,4 +1,4 @@
-import { lastLetters, toLowerCase } from '@thodu/db'
+import { lastLetters, toLatin, toLowerCase } from '@thodu/db'
 import type { Context } from 'hono'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { readPhonePart } from '../../contract/people/phone-digits.ts'
@@ -34,8 +34,11 @@ export function containsText(
   text: string,
   phones: readonly string[] = [],
 ): RawBuilder<boolean> {
-  const pattern = `%${escapeWildcards(text.toLowerCase())}%`
-  const conditions = columns.map((column) => sql`${toLowerCase(column)} like ${pattern} escape '\\'`)
+  // As it was typed, and, where that is in Telugu or Devanagari letters, as Latin ones spell it.
+  const patterns = [...new Set([text, toLatin(text)])].map((part) => `%${escapeWildcards(part.toLowerCase())}%`)
+  const conditions = patterns.flatMap((pattern) =>
+    columns.map((column) => sql`${toLowerCase(column)} like ${pattern} escape '\\'`),
+  )
   const digits = readPhonePart(text)
   if (digits !== undefined)
     for (const column of phones)

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { formatDateTime } from '@thodu/api/contract/formats'
 import { useGetList, useTranslate } from 'react-admin'
 import { POLL_EVERY } from '../../app/calls/query-client.ts'
 import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
 import { Section } from '../../app/looks/Section.tsx'
+import { formatDateTime } from '../../words/formats.ts'
 import type { AccessRecord } from '../admin-data-provider.ts'
 import { AccessWays } from './AccessWays.tsx'
 

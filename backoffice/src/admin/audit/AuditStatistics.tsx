@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { formatCount, formatMoment } from '@thodu/api/contract/formats'
+import { formatCount } from '@thodu/api/contract/formats'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
 import { Section } from '../../app/looks/Section.tsx'
+import { formatMoment } from '../../words/formats.ts'
 import { type AuditView, useAuditStats } from './use-audit.ts'
 
 const SHOWN = 5

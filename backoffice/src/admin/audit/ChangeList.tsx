@@ -12,7 +12,7 @@ export function ChangeList({ changes }: { changes: readonly AuditChange[] }) {
       {changes.map(({ field, from, to, hidden }) => (
         <li key={field}>
           {translate(`admin.audit.${hidden ? 'hidden' : kindOfChange({ from, to })}`, {
-            field: describeField(field),
+            field: translate(`label.fields.${field.split('.').at(-1)}`, { _: describeField(field) }),
             from: describeValue(from),
             to: describeValue(to),
           })}

@@ -4,12 +4,13 @@ import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { formatDateTime } from '@thodu/api/contract/formats'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { useRowAction } from '../../app/calls/use-row-action.ts'
 import { planFocus } from '../../app/lists/plan-focus.ts'
 import { useKeptText } from '../../app/session/use-kept-text.ts'
+import { formatDateTime } from '../../words/formats.ts'
+import { sayCare } from '../../words/stored.ts'
 import { type CallbackRecord, useAdminData } from '../admin-data-provider.ts'
 import { FamilyLink } from '../family/FamilyLink.tsx'
 import { OwnerLine } from '../requests/OwnerLine.tsx'
@@ -55,7 +56,9 @@ export function CallbackCard({ callback }: { callback: CallbackRecord }) {
           <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
             {[user.email, translate(`admin.callbackStatus.${status}`)].filter(Boolean).join(' · ')}
           </Typography>
-          <Typography variant="body2">{`${callback.serviceName}, ${callback.packageName}`}</Typography>
+          <Typography variant="body2">
+            {sayCare(translate, { ...callback, packageId: callback.selectedPackage })}
+          </Typography>
           <Typography variant="body2">
             {translate('admin.callbacks.asked', { time: formatDateTime(callback.createdAt) })}
           </Typography>

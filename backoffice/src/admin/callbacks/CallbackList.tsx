@@ -1,11 +1,11 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { callbackWindowLabels } from '@thodu/api/contract/care/catalogue'
 import { callbackStatuses } from '@thodu/api/contract/schemas/requests.schema'
 import { SelectInput, useListContext, useTranslate } from 'react-admin'
 import { PageTitle } from '../../app/frame/PageTitle.tsx'
 import { ListTools } from '../../app/lists/ListTools.tsx'
 import { ListSearch, PolledList } from '../../app/lists/PolledList.tsx'
+import { sayWindow } from '../../words/stored-in-office.ts'
 import type { CallbackRecord } from '../admin-data-provider.ts'
 import { callbacksCsv } from '../csv/queues.ts'
 import { useViews } from '../desk/views.ts'
@@ -44,12 +44,13 @@ export function CallbackList() {
 }
 
 function CallbackGroups() {
+  const translate = useTranslate()
   const { data = [] } = useListContext<CallbackRecord>()
   return (
     <Stack spacing={3} sx={{ p: { xs: 1, md: 2 } }}>
       {groupByWindow(data).map(({ window, rows }) => (
-        <Stack key={window} spacing={1} component="section" aria-label={callbackWindowLabels[window]}>
-          <Typography variant="h2">{`${callbackWindowLabels[window]} (${rows.length})`}</Typography>
+        <Stack key={window} spacing={1} component="section" aria-label={sayWindow(translate, window)}>
+          <Typography variant="h2">{`${sayWindow(translate, window)} (${rows.length})`}</Typography>
           {rows.map((row) => (
             <CallbackCard key={row.id} callback={row} />
           ))}

@@ -4,8 +4,9 @@ import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { CardStack } from '../../app/lists/CardStack.tsx'
 import { formatAverage } from '../../app/looks/format-average.ts'
+import { sayServices } from '../../words/stored-in-office.ts'
 import type { CaretakerRecord } from '../admin-data-provider.ts'
-import { ActivityBadge, CurrentJob, listServices } from './CaretakerCells.tsx'
+import { ActivityBadge, CurrentJob } from './CaretakerCells.tsx'
 
 /** Caretakers on a phone. */
 export function CaretakerCards() {
@@ -22,7 +23,7 @@ export function CaretakerCards() {
             {row.email}
           </Typography>
           {row.phone && <a href={`tel:${row.phone}`}>{row.phone}</a>}
-          <Typography variant="body2">{listServices(row.serviceTypes)}</Typography>
+          <Typography variant="body2">{sayServices(translate, row.serviceTypes)}</Typography>
           <Typography variant="body2" component="div">
             {`${translate('admin.columns.currentJob')}: `}
             <CurrentJob caretaker={row} />

@@ -1,6 +1,5 @@
 import Chip from '@mui/material/Chip'
 import { useTheme } from '@mui/material/styles'
-import { type CaretakerServiceType, caretakerServiceTypeLabels } from '@thodu/api/contract/care/catalogue'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { tokensOf } from '../../app/looks/tokens.ts'
@@ -28,7 +27,9 @@ export function ActivityBadge({
 }) {
   const translate = useTranslate()
   if (active) return <AvailabilityBadge available={available} />
-  return <Chip size="small" variant="outlined" label={translate('admin.caretaker.inactive')} sx={{ fontWeight: 600 }} />
+  return (
+    <Chip size="small" variant="outlined" label={translate('admin.caretakers.inactive')} sx={{ fontWeight: 600 }} />
+  )
 }
 
 /** The booking that binds a caretaker, as a link to it. */
@@ -41,7 +42,3 @@ export function CurrentJob({ caretaker: { currentBooking } }: { caretaker: Pick<
     </Link>
   )
 }
-
-/** The services somebody was registered for, in words. */
-export const listServices = (types: readonly CaretakerServiceType[]): string =>
-  types.map((type) => caretakerServiceTypeLabels[type]).join(', ')

@@ -5,13 +5,10 @@ import FormGroup from '@mui/material/FormGroup'
 import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import TextField, { type TextFieldProps } from '@mui/material/TextField'
-import {
-  type CaretakerServiceType,
-  caretakerServiceTypeLabels,
-  caretakerServiceTypes,
-} from '@thodu/api/contract/care/catalogue'
+import { type CaretakerServiceType, caretakerServiceTypes } from '@thodu/api/contract/care/catalogue'
 import { useTranslate } from 'react-admin'
 import { Controller, type FieldErrors, type Resolver, type UseFormReturn } from 'react-hook-form'
+import { sayServices } from '../../words/stored-in-office.ts'
 
 /** Several of the four service types, as boxes that need no menu. */
 export function ServiceTypeChoice({ form }: { form: UseFormReturn<CaretakerForm> }) {
@@ -29,7 +26,7 @@ export function ServiceTypeChoice({ form }: { form: UseFormReturn<CaretakerForm>
             {caretakerServiceTypes.map((type, index) => (
               <FormControlLabel
                 key={type}
-                label={caretakerServiceTypeLabels[type]}
+                label={sayServices(translate, [type])}
                 control={
                   <Checkbox
                     checked={field.value.includes(type)}
@@ -43,7 +40,7 @@ export function ServiceTypeChoice({ form }: { form: UseFormReturn<CaretakerForm>
               />
             ))}
           </FormGroup>
-          <FormHelperText>{error?.message ?? ' '}</FormHelperText>
+          <FormHelperText>{translate(error?.message ?? ' ')}</FormHelperText>
         </FormControl>
       )}
     />
@@ -64,7 +61,7 @@ export function CaretakerTextField({ form, name, ...props }: CaretakerTextFieldP
       {...form.register(name)}
       label={translate(`admin.caretakers.${name}`)}
       error={error !== undefined}
-      helperText={error?.message ?? ' '}
+      helperText={translate(error?.message ?? ' ')}
       slotProps={{ inputLabel: { shrink: true } }}
     />
   )

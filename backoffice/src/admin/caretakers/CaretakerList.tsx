@@ -10,11 +10,12 @@ import { compactTable } from '../../app/lists/compact-table.ts'
 import { ListTools } from '../../app/lists/ListTools.tsx'
 import { ListSearch, PolledList } from '../../app/lists/PolledList.tsx'
 import { formatAverage } from '../../app/looks/format-average.ts'
+import { sayServices } from '../../words/stored-in-office.ts'
 import type { CaretakerRecord } from '../admin-data-provider.ts'
 import { caretakersCsv } from '../csv/people.ts'
 import { useViews } from '../desk/views.ts'
 import { CaretakerCards } from './CaretakerCards.tsx'
-import { ActivityBadge, CurrentJob, listServices } from './CaretakerCells.tsx'
+import { ActivityBadge, CurrentJob } from './CaretakerCells.tsx'
 
 const Column = DataTable.Col<CaretakerRecord>
 const serviceChoices = caretakerServiceTypes.map((id) => ({ id, name: caretakerServiceTypeLabels[id] }))
@@ -24,7 +25,7 @@ const availableChoices = [
 ]
 const activeChoices = [
   { id: true, name: 'admin.caretaker.isActive' },
-  { id: false, name: 'admin.caretaker.inactive' },
+  { id: false, name: 'admin.caretakers.inactive' },
 ]
 const filters = [
   <ListSearch key="q" source="q" alwaysOn hintKey="admin.filters.searchCaretakers" />,
@@ -123,7 +124,7 @@ export function CaretakerList() {
               disableSort
               source="services"
               label="admin.columns.services"
-              render={(row) => listServices(row.serviceTypes)}
+              render={(row) => <Services row={row} />}
             />
             <Column
               source="available"
@@ -153,4 +154,9 @@ export function CaretakerList() {
       </PolledList>
     </>
   )
+}
+
+function Services({ row }: { row: CaretakerRecord }) {
+  const translate = useTranslate()
+  return sayServices(translate, row.serviceTypes)
 }

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { formatDateTime } from '@thodu/api/contract/formats'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { formatDateTime } from '../../words/formats.ts'
 import { useAdminData } from '../admin-data-provider.ts'
 import { type Remark, remarksOn } from './backup-remarks.ts'
 

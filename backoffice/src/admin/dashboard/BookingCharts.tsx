@@ -2,9 +2,11 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { BookingStats } from '@thodu/api/contract/calls/wire-types'
 import { findService } from '@thodu/api/contract/care/catalogue'
-import { formatCount, formatDate } from '@thodu/api/contract/formats'
+import { formatCount } from '@thodu/api/contract/formats'
 import { useTranslate } from 'react-admin'
 import { Section } from '../../app/looks/Section.tsx'
+import { formatDate } from '../../words/formats.ts'
+import { sayService } from '../../words/stored.ts'
 import { BarChart } from './BarChart.tsx'
 import type { Point } from './chart-scale.ts'
 
@@ -13,7 +15,10 @@ export function BookingCharts({ stats }: { stats: BookingStats }) {
   const translate = useTranslate()
   const perDay = stats.bookingsPerDay.map(({ day, count }) => ({ label: formatDate(day), count }))
   const perService = Object.entries(stats.serviceBreakdown)
-    .map(([id, count]) => ({ label: findService(id)?.name ?? id, count }))
+    .map(([id, count]) => ({
+      label: sayService(translate, { serviceType: id, serviceName: findService(id)?.name ?? id }),
+      count,
+    }))
     .toSorted((one, other) => other.count - one.count)
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: '3fr 2fr' } }}>

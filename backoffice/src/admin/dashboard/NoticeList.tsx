@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import { useQuery } from '@tanstack/react-query'
-import { formatDateTime } from '@thodu/api/contract/formats'
 import { useTranslate } from 'react-admin'
+import { formatDateTime } from '../../words/formats.ts'
 import { useAdminData } from '../admin-data-provider.ts'
 
 const lookEvery = 10 * 60_000

@@ -19,7 +19,7 @@ export function findPages(pages: readonly Page[], text: string): Finding[] {
     .map((page) => ({ ...page, group: 'pages', about: '' }))
 }
 
-/** What the server found, in the order of the groups. `say` puts statuses in words. */
+/** What the server found, in the order of the groups. `say` puts statuses and services in words. */
 export const toFindings = (found: Findings, say: (key: string) => string): Finding[] => [
   ...found.families.map(
     ({ _id, name, email, phone }): Finding => ({
@@ -34,7 +34,7 @@ export const toFindings = (found: Findings, say: (key: string) => string): Findi
       group: 'bookings',
       to: `/bookings/${row._id}`,
       title: `${row.bookingId} · ${row.patient || row.customer}`,
-      about: joined(say(`status.${row.status}`), row.serviceName, row.patient !== '' && row.customer),
+      about: joined(say(`status.${row.status}`), say(row.serviceName), row.patient !== '' && row.customer),
     }),
   ),
   ...found.caretakers.map(

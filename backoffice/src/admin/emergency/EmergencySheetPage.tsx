@@ -3,11 +3,11 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { brand } from '@thodu/api/contract/brand.config'
-import { formatDateTime } from '@thodu/api/contract/formats'
-import { useLocale } from 'react-admin'
 import { PageTitle } from '../../app/frame/PageTitle.tsx'
 import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
 import { loadSheetWords } from '../../words/catalogues.ts'
+import { formatDateTime } from '../../words/formats.ts'
+import { reader } from '../../words/locale.ts'
 import { createTranslate } from '../../words/translate.ts'
 import { useAdminData } from '../admin-data-provider.ts'
 import { OpenBookings } from './OpenBookings.tsx'
@@ -18,12 +18,11 @@ import './emergency.css'
 /** /admin/emergency: what has to be at hand on paper on the day the machine is dead (rule OPS-12). */
 export function EmergencySheetPage() {
   const admin = useAdminData()
-  const locale = useLocale()
   const { data, isError, refetch } = useQuery({
-    queryKey: ['emergency-sheet', locale],
+    queryKey: ['emergency-sheet'],
     queryFn: async () => {
       const [words, sheet, backups] = await Promise.all([
-        loadSheetWords(locale),
+        loadSheetWords(reader),
         admin.readEmergencySheet(),
         admin.readBackups(),
       ])
@@ -33,7 +32,7 @@ export function EmergencySheetPage() {
   if (isError) return <LoadFailed textKey="app.failed" onRetry={() => void refetch()} />
   if (!data) return <RowSkeletons rows={6} height={72} />
   const { sheet, backups } = data
-  const say = createTranslate(data.words)
+  const say = createTranslate(data.words, reader)
   return (
     <Stack component="article" className="emergency-sheet" spacing={2} sx={{ py: 2, maxWidth: 820 }}>
       <PageTitle title={say('title')} />

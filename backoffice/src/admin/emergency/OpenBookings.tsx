@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { formatDate } from '@thodu/api/contract/formats'
 import type { EmergencySheet } from '@thodu/api/contract/schemas/desk.schema'
 import { useTranslate } from 'react-admin'
+import { formatDate } from '../../words/formats.ts'
 import type { Translate } from '../../words/translate.ts'
 import { SheetSection } from './SheetSection.tsx'
 
@@ -29,7 +29,7 @@ function OpenBooking({ say, row }: { say: Translate; row: Row }) {
   return (
     <li>
       <div>
-        <strong>{bookingId}</strong> {serviceName}
+        <strong>{bookingId}</strong> {translate(serviceName)}
         <br />
         {`${translate(`status.${status}`)}, ${say('bookings.since', { day: formatDate(`${startDay}T12:00:00Z`) })}`}
       </div>

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { formatDate, formatRupees } from '@thodu/api/contract/formats'
 import type { Family } from '@thodu/api/contract/schemas/desk.schema'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { StatusBadge } from '../../app/looks/StatusBadge.tsx'
+import { formatDate } from '../../words/formats.ts'
+import { sayCare } from '../../words/stored.ts'
+import { sayPrice } from '../../words/stored-in-office.ts'
 import { FamilyRow, FamilySection } from './FamilySection.tsx'
 
 /** A family's bookings, newest first, each a link to its page. */
@@ -24,11 +26,7 @@ export function FamilyBookings({ family }: { family: Family }) {
             </Typography>
           </Box>
           <Typography variant="body2">
-            {[
-              booking.patientDetails.patientName,
-              `${booking.serviceName}, ${booking.packageName}`,
-              `${formatRupees(booking.price.amount)} ${booking.price.unit}`.trim(),
-            ]
+            {[booking.patientDetails.patientName, sayCare(translate, booking), sayPrice(translate, booking.price)]
               .filter(Boolean)
               .join(' · ')}
           </Typography>

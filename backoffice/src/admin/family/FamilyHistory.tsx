@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
-import { formatMoment } from '@thodu/api/contract/formats'
 import type { Family } from '@thodu/api/contract/schemas/desk.schema'
 import { useTranslate } from 'react-admin'
+import { formatMoment } from '../../words/formats.ts'
 import { ChangeList } from '../audit/ChangeList.tsx'
 import { FamilyRow, FamilySection } from './FamilySection.tsx'
 

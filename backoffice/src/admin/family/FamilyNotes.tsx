@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { formatDateTime } from '@thodu/api/contract/formats'
 import type { Family } from '@thodu/api/contract/schemas/desk.schema'
 import { useTranslate } from 'react-admin'
 import { useRowAction } from '../../app/calls/use-row-action.ts'
 import { useKeptText } from '../../app/session/use-kept-text.ts'
+import { formatDateTime } from '../../words/formats.ts'
 import { useAdminData } from '../admin-data-provider.ts'
 import { FamilyRow, FamilySection } from './FamilySection.tsx'
 

@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { callbackWindowLabels } from '@thodu/api/contract/care/catalogue'
-import { formatDateTime } from '@thodu/api/contract/formats'
 import type { Family } from '@thodu/api/contract/schemas/desk.schema'
 import { useTranslate } from 'react-admin'
+import { formatDateTime } from '../../words/formats.ts'
+import { sayCare } from '../../words/stored.ts'
+import { sayWindow } from '../../words/stored-in-office.ts'
 import { useOpenFile } from '../open-file.ts'
 import { FamilyRow, FamilySection } from './FamilySection.tsx'
 
@@ -17,9 +18,9 @@ export function FamilyCallbacks({ family }: FamilyProps) {
       {family.callbacks.map((row) => (
         <FamilyRow key={row._id}>
           <Typography variant="body2" sx={{ fontWeight: 600 }}>
-            {`${translate(`admin.callbackStatus.${row.status}`)} · ${callbackWindowLabels[row.callbackData.preferredTime]}`}
+            {`${translate(`admin.callbackStatus.${row.status}`)} · ${sayWindow(translate, row.callbackData.preferredTime)}`}
           </Typography>
-          <Typography variant="body2">{`${row.serviceName}, ${row.packageName}`}</Typography>
+          <Typography variant="body2">{sayCare(translate, { ...row, packageId: row.selectedPackage })}</Typography>
           <Words text={row.callbackData.additionalNotes} />
           <Words text={row.note} />
           <When time={row.createdAt} />

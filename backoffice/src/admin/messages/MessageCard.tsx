@@ -2,13 +2,12 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { formatDateTime } from '@thodu/api/contract/formats'
 import { mailtoLink } from '@thodu/api/contract/mailto'
-import { inquiryTypeLabels } from '@thodu/api/contract/schemas/requests.schema'
 import { useTranslate } from 'react-admin'
 import { useRowAction } from '../../app/calls/use-row-action.ts'
 import { planFocus } from '../../app/lists/plan-focus.ts'
 import { useKeptText } from '../../app/session/use-kept-text.ts'
+import { formatDateTime } from '../../words/formats.ts'
 import { type MessageRecord, useAdminData } from '../admin-data-provider.ts'
 import { FamilyLink } from '../family/FamilyLink.tsx'
 import { OwnerLine } from '../requests/OwnerLine.tsx'
@@ -50,7 +49,7 @@ export function MessageCard({ message }: { message: MessageRecord }) {
       </Stack>
       <Typography variant="body2" color="textSecondary">
         <FamilyLink id={message.userId}>{message.name}</FamilyLink>
-        {` · ${message.email} · ${inquiryTypeLabels[message.inquiryType]}`}
+        {` · ${message.email} · ${translate(`admin.inquiries.${message.inquiryType}`)}`}
       </Typography>
       <Typography sx={{ whiteSpace: 'pre-line', maxWidth: '65ch' }}>{message.message}</Typography>
       <OwnerLine queue="messages" subject={message.subject} request={message} waits={message.status === 'new'} />

@@ -1,8 +1,9 @@
 import { createApiClient, type SendOptions } from '@thodu/api/contract/calls/client'
+import { reader } from '../../words/locale.ts'
 import { readToken } from '../session/session.ts'
 
 /** The back office's one way to the API. Session end is handled by the auth provider's `checkError`. */
-export const api = createApiClient({ readToken })
+export const api = createApiClient({ readToken, readLanguage: () => reader })
 
 /** Answers that are asked for again and again; the oldest go first. */
 const maxRemembered = 30

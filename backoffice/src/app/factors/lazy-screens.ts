@@ -1,4 +1,4 @@
-import { addLaterWords } from '../../words/i18n.ts'
+import { whenAllWordsStand } from '../../words/i18n.ts'
 import { loadScreen } from '../frame/load-screen.tsx'
 import type * as screens from './screens.ts'
 
@@ -6,7 +6,7 @@ import type * as screens from './screens.ts'
 const only =
   <Name extends keyof typeof screens>(name: Name) =>
   async (): Promise<Pick<typeof screens, Name>> => {
-    const [all] = await Promise.all([import('./screens.ts'), addLaterWords()])
+    const [all] = await Promise.all([import('./screens.ts'), whenAllWordsStand()])
     return { [name]: all[name] } as Pick<typeof screens, Name>
   }
 

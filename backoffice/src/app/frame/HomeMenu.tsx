@@ -6,9 +6,8 @@ import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Menu, useGetIdentity, useLogout, useSidebarState, useTranslate } from 'react-admin'
-
-/** Lines an entry that is not a link up with those of `Menu.Item`. */
-export const menuItem = { minHeight: 44, '& .MuiListItemIcon-root': { minWidth: 40 } }
+import { LanguageMenu } from './LanguageMenu.tsx'
+import { menuItem } from './menu-item.ts'
 
 /** The sidebar: who is signed in, the home's entries, Logout (rules OFF-1, CARE-13). */
 export function HomeMenu({ children }: { children: ReactNode }) {
@@ -20,6 +19,7 @@ export function HomeMenu({ children }: { children: ReactNode }) {
       {open && <SignedInUser />}
       <Menu>
         {children}
+        <LanguageMenu />
         <MenuItem tabIndex={0} onClick={() => void logout()} sx={menuItem} aria-label={translate('app.logout')}>
           <ListItemIcon>
             <LogoutIcon />

@@ -13,7 +13,7 @@ import { createQueryClient } from '../calls/query-client.ts'
 import { UndoOffers } from '../calls/undo-offers.tsx'
 import { SetUpScreen } from '../factors/lazy-screens.ts'
 import { ProofHost } from '../factors/ProofHost.tsx'
-import { darkTheme, lightTheme } from '../looks/theme.ts'
+import { createThemes } from '../looks/theme.ts'
 import { createAuthProvider, type Permissions } from '../session/auth-provider.ts'
 import { readFactorDue } from '../session/factor-due.ts'
 import { createStore } from '../session/store.ts'
@@ -36,22 +36,24 @@ type HomeShellProps = {
 export function HomeShell({ home, permissions, dataProvider, i18nProvider, children, ...ui }: HomeShellProps) {
   // As it is when the home opens: whoever has set it up there still has codes to print.
   const [isHeldUp] = useState(() => readFactorDue()?.missing === true)
+  const { translate: say } = i18nProvider
   const context = useMemo(
     () => ({
       authProvider: createAuthProvider(home, permissions),
       queryClient: createQueryClient(),
       store: createStore(home),
+      ...createThemes({
+        clear: say('mui.clear'),
+        close: say('mui.close'),
+        open: say('mui.open'),
+        loading: say('mui.loading'),
+        noOptions: say('mui.noOptions'),
+      }),
     }),
-    [home, permissions],
+    [home, permissions, say],
   )
   return (
-    <AdminContext
-      {...context}
-      dataProvider={dataProvider}
-      i18nProvider={i18nProvider}
-      theme={lightTheme}
-      darkTheme={darkTheme}
-    >
+    <AdminContext {...context} dataProvider={dataProvider} i18nProvider={i18nProvider}>
       {isHeldUp ? (
         <Suspense fallback={null}>
           <SetUpScreen />

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { useTranslate } from 'react-admin'
+import { whenAllWordsStand } from '../../words/i18n.ts'
 import { callApi } from '../calls/http-client.ts'
 import { useToast } from '../calls/use-toast.tsx'
 
@@ -16,7 +17,9 @@ export const loadScreen = <Props extends object, Name extends string>(
 ): LazyExoticComponent<ComponentType<Props>> =>
   lazy(async () => {
     try {
-      return { default: (await load())[name] }
+      const screens = load()
+      await Promise.allSettled([screens, whenAllWordsStand()])
+      return { default: (await screens)[name] }
     } catch {
       return { default: NewVersion }
     }

@@ -2,12 +2,12 @@ import type { ComponentType } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import type { Home } from '../../words/catalogues.ts'
 import { createI18nProvider } from '../../words/i18n.ts'
-import { chooseLocale } from '../../words/locale.ts'
+import { reader } from '../../words/locale.ts'
 import type { HomeProps } from './HomeShell.tsx'
 
 /** A home with its words and its router. A file of its own: only what is used of the router is loaded. */
 export async function setUpHome(home: Home, Loaded: ComponentType<HomeProps>): Promise<ComponentType> {
-  const i18nProvider = await createI18nProvider(home, chooseLocale())
+  const i18nProvider = await createI18nProvider(home, reader)
   return () => (
     <BrowserRouter basename={`/${home}`} useTransitions={false}>
       <Loaded i18nProvider={i18nProvider} />

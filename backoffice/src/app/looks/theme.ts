@@ -1,12 +1,22 @@
 import type { ThemeOptions } from '@mui/material/styles'
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin'
+import { reader } from '../../words/locale.ts'
 import { darkTokens, lightTokens, type Tokens } from './tokens.ts'
 
-const fontFamily = 'Anek, system-ui, sans-serif'
+/** What MUI says where nobody tells it otherwise. */
+type MuiWords = Record<'clear' | 'close' | 'open' | 'loading' | 'noOptions', string>
+
+/**
+ * Whoever reads Telugu or Hindi nearly always has letters of it on the device: those are there at once, and nothing is
+ * downloaded for them. Whoever reads English loads ours for the few names and notes written in them (fonts.css).
+ */
+const fontFamily = `Anek, "${reader === 'en' ? 'Anek' : 'Device'} Scripts", system-ui, sans-serif`
+/** Signs above and below the letters need more room than Latin ones. */
+const lineHeight = reader === 'en' ? undefined : 1.6
 const phone = '@media (max-width: 599.95px)'
 const focusRing = (tokens: Tokens) => ({ outline: `3px solid ${tokens.turmeric}`, outlineOffset: 2 })
 
-function createTheme(base: ThemeOptions, mode: 'light' | 'dark', tokens: Tokens): RaThemeOptions {
+function createTheme(base: ThemeOptions, mode: 'light' | 'dark', tokens: Tokens, words: MuiWords): RaThemeOptions {
   return {
     ...base,
     palette: {
@@ -23,15 +33,25 @@ function createTheme(base: ThemeOptions, mode: 'light' | 'dark', tokens: Tokens)
     shape: { borderRadius: 10 },
     typography: {
       fontFamily,
-      h1: { fontSize: '1.5rem', fontWeight: 600 },
-      h2: { fontSize: '1.2rem', fontWeight: 600 },
-      h3: { fontSize: '1.05rem', fontWeight: 600 },
-      h6: { fontWeight: 600 },
+      h1: { fontSize: '1.5rem', fontWeight: 600, lineHeight },
+      h2: { fontSize: '1.2rem', fontWeight: 600, lineHeight },
+      h3: { fontSize: '1.05rem', fontWeight: 600, lineHeight },
+      h6: { fontWeight: 600, lineHeight },
       button: { textTransform: 'none', fontWeight: 600 },
     },
     sidebar: { width: 248, closedWidth: 56 },
     components: {
       ...base.components,
+      MuiAutocomplete: {
+        defaultProps: {
+          clearText: words.clear,
+          closeText: words.close,
+          openText: words.open,
+          loadingText: words.loading,
+          noOptionsText: words.noOptions,
+        },
+      },
+      MuiAlert: { defaultProps: { closeText: words.close } },
       MuiCssBaseline: { styleOverrides: { a: { color: tokens.leaf }, ':focus-visible': focusRing(tokens) } },
       MuiButtonBase: { styleOverrides: { root: { '&:focus-visible': focusRing(tokens) } } },
       MuiButton: {
@@ -87,5 +107,8 @@ function createTheme(base: ThemeOptions, mode: 'light' | 'dark', tokens: Tokens)
   }
 }
 
-export const lightTheme = createTheme(defaultLightTheme, 'light', lightTokens)
-export const darkTheme = createTheme(defaultDarkTheme, 'dark', darkTokens)
+/** Both looks, with what MUI says by itself in the reader's words. */
+export const createThemes = (words: MuiWords) => ({
+  theme: createTheme(defaultLightTheme, 'light', lightTokens, words),
+  darkTheme: createTheme(defaultDarkTheme, 'dark', darkTokens, words),
+})

@@ -1,11 +1,11 @@
 import type { Role } from '@thodu/api/contract/people/roles'
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react'
-import { chooseLocale, gateWords } from '../../words/locale.ts'
+import { gateWords, reader } from '../../words/locale.ts'
 import { enterHome } from './enter-home.ts'
 import { readCachedUser } from './session.ts'
 
 const RETRY_EVERY = 4_000
-const words = gateWords[chooseLocale()]
+const words = gateWords[reader]
 
 const RELOADED_KEY = 'thodu.reloaded'
 const RELOAD_AGAIN_AFTER = 60_000

@@ -1,6 +1,7 @@
 import { ApiFailure } from '@thodu/api/contract/calls/client'
 import type { Role } from '@thodu/api/contract/people/roles'
 import type { User } from '@thodu/api/contract/schemas/accounts.schema'
+import { keepLanguage } from '../../words/locale.ts'
 import { api } from '../calls/api.ts'
 import { setFactorDue } from './factor-due.ts'
 import { cacheUser, forbiddenUrl, leaveForLogin, readToken } from './session.ts'
@@ -18,6 +19,11 @@ export async function enterHome(role: Role): Promise<User | null> {
     const user = await api.call('GET /auth/me')
     cacheUser(user)
     setFactorDue(user.secondFactor)
+    // The account's language may have been chosen elsewhere since: the page is opened anew in it.
+    if (keepLanguage(user.language)) {
+      location.reload()
+      return null
+    }
     if (user.role === role) return user
     location.replace(forbiddenUrl())
     return null

@@ -3,10 +3,11 @@ import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { isBinding } from '@thodu/api/contract/care/booking-status'
-import { formatDate } from '@thodu/api/contract/formats'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
+import { formatDate } from '../../words/formats.ts'
+import { sayPackage, sayService } from '../../words/stored.ts'
 import { JobStart, PatientName } from '../job/JobStart.tsx'
 import type { Job } from '../job/job.ts'
 import { NextStepButton } from '../job/NextStepButton.tsx'
@@ -25,7 +26,7 @@ export function JobCard({ job }: { job: Job }) {
         <div id={id}>
           <JobLink job={job} />
           <Typography variant="body2" color="textSecondary">
-            {job.packageName}
+            {sayPackage(translate, job)}
           </Typography>
           <Typography>{job.userInfo.name}</Typography>
         </div>
@@ -53,8 +54,11 @@ export function JobCard({ job }: { job: Job }) {
 }
 
 /** The way to the whole booking. */
-export const JobLink = ({ job }: { job: Job }) => (
-  <Link component={RouterLink} to={`/bookings/${job.id}/show`} sx={{ fontWeight: 600, fontSize: '1.05rem' }}>
-    {job.serviceName}
-  </Link>
-)
+export function JobLink({ job }: { job: Job }) {
+  const translate = useTranslate()
+  return (
+    <Link component={RouterLink} to={`/bookings/${job.id}/show`} sx={{ fontWeight: 600, fontSize: '1.05rem' }}>
+      {sayService(translate, job)}
+    </Link>
+  )
+}

@@ -4,10 +4,11 @@ import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
-import { formatDate } from '@thodu/api/contract/formats'
 import { type ReactNode, useId } from 'react'
 
 import { useTranslate } from 'react-admin'
+import { formatDate } from '../../words/formats.ts'
+import { sayPackage } from '../../words/stored.ts'
 import type { Job } from '../job/job.ts'
 import { NextStepButton } from '../job/NextStepButton.tsx'
 import { NotesButton } from '../job/NotesPanel.tsx'
@@ -59,9 +60,10 @@ function Email({ address }: { address: string }) {
 
 function JobRow({ job, columns }: { job: Job; columns: readonly JobColumn[] }) {
   const id = useId()
+  const translate = useTranslate()
   const cells: Record<JobColumn, () => ReactNode> = {
     service: () => <JobLink job={job} />,
-    package: () => job.packageName,
+    package: () => sayPackage(translate, job),
     client: () => <span id={id}>{job.userInfo.name}</span>,
     email: () => <Email address={job.userInfo.email} />,
     status: () => (

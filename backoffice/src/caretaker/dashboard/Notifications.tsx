@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { formatDate } from '@thodu/api/contract/formats'
 import { useTranslate } from 'react-admin'
 import { Section } from '../../app/looks/Section.tsx'
+import { formatDate } from '../../words/formats.ts'
+import { sayService } from '../../words/stored.ts'
 import type { Job } from '../job/job.ts'
 import { NewMark } from '../today/NewMark.tsx'
 
@@ -20,7 +21,7 @@ export function Notifications({ jobs }: { jobs: readonly Job[] }) {
           <Box component="li" key={job.id}>
             <Typography>
               {translate('caretaker.notifications.booking', {
-                service: job.serviceName,
+                service: sayService(translate, job),
                 status: translate(`statusInside.${job.status}`),
               })}
             </Typography>

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
-import { formatDate } from '@thodu/api/contract/formats'
 import { useTranslate } from 'react-admin'
+import { formatDate } from '../../words/formats.ts'
 import { listToday } from '../job/job-rules.ts'
 import { PhoneDialog } from '../PhoneDialog.tsx'
 import { JobBriefs, type JobDialogProps } from './JobBrief.tsx'

@@ -2,9 +2,10 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { isBinding } from '@thodu/api/contract/care/booking-status'
-import { formatDate } from '@thodu/api/contract/formats'
 import { useTranslate } from 'react-admin'
 import { FactList, Section } from '../../app/looks/Section.tsx'
+import { formatDate } from '../../words/formats.ts'
+import { sayPackage, sayService } from '../../words/stored.ts'
 import { JobStart } from '../job/JobStart.tsx'
 import { addressOf, type Job } from '../job/job.ts'
 import { NextStepButton } from '../job/NextStepButton.tsx'
@@ -25,10 +26,10 @@ export function BookingSheet({ job }: { job: Job }) {
       >
         <Box sx={{ overflowWrap: 'anywhere' }}>
           <Typography variant="h1" component="h2">
-            {job.serviceName}
+            {sayService(translate, job)}
           </Typography>
           <Typography color="textSecondary">
-            {job.packageName} · {job.bookingId}
+            {sayPackage(translate, job)} · {job.bookingId}
           </Typography>
           <JobStart job={job} />
           <Typography variant="body2" color="textSecondary">
@@ -50,7 +51,7 @@ export function BookingSheet({ job }: { job: Job }) {
 /** Whom to call, where to go, what to know: while the care goes on (rule CARE-5). */
 function CareDetails({ job }: { job: Job }) {
   const translate = useTranslate()
-  const facts = listPatientFacts(job)
+  const facts = listPatientFacts(job, translate)
   const address = addressOf(job)
   return (
     <Box

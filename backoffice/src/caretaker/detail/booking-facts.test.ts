@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { caretakerWords as english } from '../../words/en/caretaker.ts'
+import { caretakerWords as telugu } from '../../words/te/caretaker.ts'
+import { createTranslate } from '../../words/translate.ts'
 import { listFiles, listPatientFacts } from './booking-facts.ts'
 
 test('facts carry the labels of the form, own fields first, blank and shown ones left out', () => {
@@ -10,10 +13,16 @@ test('facts carry the labels of the form, own fields first, blank and shown ones
     address: '12-3-45',
     emergencyPhone: '9876543210',
   }
-  expect(listPatientFacts({ serviceType: 'elderly-care', patientDetails })).toEqual([
+  const booked = { serviceType: 'elderly-care', patientDetails } as const
+  expect(listPatientFacts(booked, createTranslate(english))).toEqual([
     { label: 'Patient name', value: 'Narsamma' },
     { label: 'Risk of falling', value: 'Yes' },
     { label: 'Wound care needs', value: 'Yes' },
+  ])
+  expect(listPatientFacts(booked, createTranslate(telugu, 'te'))).toEqual([
+    { label: 'రోగి పేరు', value: 'Narsamma' },
+    { label: 'పడిపోయే ప్రమాదం', value: 'అవును' },
+    { label: 'గాయానికి కట్టు మార్చాలా', value: 'అవును' },
   ])
 })
 

@@ -3,6 +3,8 @@ import { patientDetailNames } from '@thodu/api/contract/care/patient-detail-name
 import { type UploadCategory, uploadCategories } from '@thodu/api/contract/care/upload-categories'
 import { humanizeName } from '@thodu/api/contract/formats'
 import type { UploadedFiles } from '@thodu/api/contract/schemas/bookings.schema'
+import { sayDetail, sayField } from '../../words/stored.ts'
+import type { Translate } from '../../words/translate.ts'
 import type { Job } from '../job/job.ts'
 
 /** Shown in parts of their own: the family, the address, the start. */
@@ -17,13 +19,19 @@ const shownElsewhere: readonly string[] = [
 ]
 
 /** What is known about the patient, labelled and ordered as on the family's form; blank ones left out. */
-export function listPatientFacts({ serviceType, patientDetails }: Pick<Job, 'serviceType' | 'patientDetails'>) {
+export function listPatientFacts(
+  { serviceType, patientDetails }: Pick<Job, 'serviceType' | 'patientDetails'>,
+  say: Translate,
+) {
   const labels = new Map(findService(serviceType)?.fields.map(({ name, label }) => [name, label]))
   const asked = patientDetailNames.filter((name) => labels.has(name))
   const others = patientDetailNames.filter((name) => !labels.has(name))
   return [...asked, ...others]
     .filter((name) => !shownElsewhere.includes(name) && (patientDetails[name] ?? '') !== '')
-    .map((name) => ({ label: labels.get(name) ?? humanizeName(name), value: patientDetails[name] }))
+    .map((name) => ({
+      label: sayField(say, serviceType, name, labels.get(name) ?? humanizeName(name)),
+      value: sayDetail(say, name, patientDetails[name] ?? ''),
+    }))
 }
 
 type ListedFile = { id: string; category: UploadCategory; number: number }

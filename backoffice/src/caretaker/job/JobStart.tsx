@@ -1,12 +1,13 @@
 import Typography from '@mui/material/Typography'
-import { formatDate } from '@thodu/api/contract/formats'
 import { useTranslate } from 'react-admin'
+import { formatDate } from '../../words/formats.ts'
+import { sayOption } from '../../words/stored.ts'
 import type { Job } from './job.ts'
 
 /** When care starts: the family's preferred day and time. */
 export function JobStart({ job }: { job: Job }) {
   const translate = useTranslate()
-  const when = [formatDate(job.date), job.time].filter(Boolean).join(', ')
+  const when = [formatDate(job.date), sayOption(translate, job.time)].filter(Boolean).join(', ')
   return (
     <Typography variant="body2">
       {job.date === '' ? translate('caretaker.job.noStart') : translate('caretaker.job.starts', { when })}

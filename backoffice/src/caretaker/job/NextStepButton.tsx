@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { sayService } from '../../words/stored.ts'
 import { useNextStep } from '../calls/use-next-step.ts'
 import { PhoneDialog } from '../PhoneDialog.tsx'
 import type { Job } from './job.ts'
@@ -38,7 +39,7 @@ export function NextStepButton({ job, describedBy, sx }: NextStepButtonProps) {
         {label}
       </Button>
       {isLast && (
-        <PhoneDialog title={job.serviceName} open={askedAt !== null} onClose={close}>
+        <PhoneDialog title={sayService(translate, job)} open={askedAt !== null} onClose={close}>
           <Stack spacing={2}>
             <Typography>{`${job.userInfo.name}. ${translate('caretaker.steps.finish')}`}</Typography>
             <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>

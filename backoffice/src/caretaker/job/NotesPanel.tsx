@@ -4,10 +4,11 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { isBinding } from '@thodu/api/contract/care/booking-status'
-import { formatDateTime } from '@thodu/api/contract/formats'
 import { type FormEvent, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useKeptText } from '../../app/session/use-kept-text.ts'
+import { formatDateTime } from '../../words/formats.ts'
+import { sayService } from '../../words/stored.ts'
 import { useAddNote } from '../calls/use-add-note.ts'
 import { PhoneDialog } from '../PhoneDialog.tsx'
 import { markSeen } from '../today/seen-jobs.ts'
@@ -83,7 +84,7 @@ export function NotesButton({ job, describedBy }: { job: Job; describedBy?: stri
         {translate('caretaker.notes.viewAdd')}
       </Button>
       <PhoneDialog
-        title={translate('caretaker.notes.of', { service: job.serviceName, client: job.userInfo.name })}
+        title={translate('caretaker.notes.of', { service: sayService(translate, job), client: job.userInfo.name })}
         open={open}
         onClose={() => setOpen(false)}
       >

@@ -34,9 +34,9 @@ export function PasswordPanel() {
             label={translate(`caretaker.password.${label}`)}
             autoComplete={autoComplete}
             error={formState.errors[name] !== undefined}
-            helperText={
-              formState.errors[name]?.message ?? (name === 'newPassword' ? translate('caretaker.password.hint') : '')
-            }
+            helperText={translate(
+              formState.errors[name]?.message ?? (name === 'newPassword' ? 'caretaker.password.hint' : ''),
+            )}
           />
         ))}
         <Button type="submit" variant="contained" aria-disabled={isPending} sx={{ minHeight: 44, mt: 1 }}>

@@ -37,7 +37,7 @@ export function ProfileForm({ user, onClose }: { user: User; onClose: () => void
           type={type}
           autoComplete={autoComplete}
           error={formState.errors[name] !== undefined}
-          helperText={formState.errors[name]?.message}
+          helperText={translate(formState.errors[name]?.message ?? '')}
           slotProps={{ htmlInput: { maxLength } }}
         />
       ))}

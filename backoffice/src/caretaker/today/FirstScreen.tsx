@@ -1,9 +1,9 @@
 import { nextStatus } from '@thodu/api/contract/care/booking-status'
 import { type ReactNode, useEffect, useState } from 'react'
-import type { TranslationMessages } from 'react-admin'
 import { darkTokens, lightTokens, type Tokens } from '../../app/looks/tokens.ts'
 import type { EarlyScreen, Waiting } from '../../app/session/HomeGate.tsx'
 import { readCachedUser } from '../../app/session/session.ts'
+import { reader } from '../../words/locale.ts'
 import { createTranslate, type Translate } from '../../words/translate.ts'
 import { isLost } from '../calls/call-status.ts'
 import { callEarly, heldFirstPage, holdBooking, readFirstPage } from '../calls/first-page.ts'
@@ -37,8 +37,8 @@ const whenIdle = (): Promise<void> => (open === 0 ? Promise.resolve() : new Prom
  * What a caretaker sees and can do while the home is still being loaded (docs/decisions/0029-first-screen.md).
  * @param words the caretaker's catalogue
  */
-export function createFirstScreen(words: TranslationMessages): EarlyScreen {
-  const say = createTranslate(words)
+export function createFirstScreen(words: object): EarlyScreen {
+  const say = createTranslate(words, reader)
   const tokens = readTokens()
   return { render: (waiting) => <FirstScreen {...waiting} say={say} tokens={tokens} />, whenIdle }
 }

@@ -2,6 +2,7 @@ import './today.css'
 import { type CSSProperties, type ReactNode, useId } from 'react'
 import { statusShapes } from '../../app/looks/status-shapes.ts'
 import type { Tokens } from '../../app/looks/tokens.ts'
+import { sayPackage, sayService } from '../../words/stored.ts'
 import type { Translate } from '../../words/translate.ts'
 import { addressOf, type Job, mapUrl, telUrl } from '../job/job.ts'
 import { markSeen, useIsNew } from './seen-jobs.ts'
@@ -68,7 +69,9 @@ export function TodayCard({ job, isToday, tokens, say, link, step }: TodayCardPr
       <p>{sayWhen(job, say)}</p>
       <p>{address}</p>
       <p className="today-soft">
-        {[job.serviceName, job.packageName, patient === '' ? '' : job.userInfo.name].filter(Boolean).join(' · ')}
+        {[sayService(say, job), sayPackage(say, job), patient === '' ? '' : job.userInfo.name]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       {step}
       <div className="today-reach">

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { caretakerWords } from '../../words/en/caretaker.ts'
+import { caretakerWords as teluguWords } from '../../words/te/caretaker.ts'
 import { createTranslate } from '../../words/translate.ts'
 import { sayWhen } from './when.ts'
 
@@ -15,4 +16,9 @@ test.each([
   ['', 'Morning 9-12', 'Start date not set yet'],
 ])('a start on %j at %j is said as %j', (date, time, text) => {
   expect(sayWhen({ date, time }, say, now)).toBe(text)
+})
+
+test('a time of day that was chosen from the list is said in the language of the screen', () => {
+  const telugu = createTranslate(teluguWords, 'te')
+  expect(sayWhen({ date: '2026-11-23', time: 'Morning 9-12' }, telugu, now)).toContain('ఉదయం 9-12 · రేపు మొదలు')
 })

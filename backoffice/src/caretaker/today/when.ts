@@ -1,4 +1,5 @@
-import { formatDate } from '@thodu/api/contract/formats'
+import { formatDate } from '../../words/formats.ts'
+import { sayOption } from '../../words/stored.ts'
 import type { Translate } from '../../words/translate.ts'
 import type { Job } from '../job/job.ts'
 import { daysUntilStart } from '../job/job-rules.ts'
@@ -14,6 +15,6 @@ export function sayDistance(job: Pick<Job, 'date'>, say: Translate, now = new Da
 /** Day, time and how far away: "Nov 26, 2026, Morning 9-12 · Starts in 5 days". */
 export function sayWhen(job: Pick<Job, 'date' | 'time'>, say: Translate, now = new Date()): string {
   if (job.date === '') return say('caretaker.job.noStart')
-  const when = [formatDate(job.date), job.time].filter(Boolean).join(', ')
+  const when = [formatDate(job.date), sayOption(say, job.time)].filter(Boolean).join(', ')
   return [when, sayDistance(job, say, now)].filter(Boolean).join(' · ')
 }

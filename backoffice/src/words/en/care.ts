@@ -42,7 +42,6 @@ export const careWords = {
     failed: 'The caretaker could not be loaded.',
     activity: 'Active or inactive',
     isActive: 'Active',
-    inactive: 'Inactive',
     person: 'Person',
     since: 'With us since',
     inactiveSince: 'Inactive since',

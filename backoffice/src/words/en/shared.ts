@@ -26,6 +26,8 @@ export const sharedWords = {
     previous: 'Previous',
     next: 'Next',
     none: '–',
+    language: 'Language',
+    languageFailed: 'The language could not be changed. Please try again.',
     views: 'Views',
     newVersion: 'A new version is there, or this screen could not be loaded. What you typed is kept.',
     reload: 'Reload',
@@ -35,6 +37,8 @@ export const sharedWords = {
     failed: texts.server.failed,
     offline: 'No connection. What you see may be old; we keep trying.',
   },
+  /** What MUI says where nobody tells it otherwise. */
+  mui: { clear: 'Clear', close: 'Close', open: 'Open', loading: 'Loading…', noOptions: 'No options' },
   status: {
     pending: 'Pending',
     confirmed: 'Confirmed',

@@ -1,16 +1,22 @@
-import type { labels as english } from '../en/labels.ts'
+import type { labels as english, descriptions as englishDescriptions } from '../en/labels.ts'
 import type { Translated } from '../translated.ts'
 
+/** Apart from the names: the office has no use for them. */
+export const descriptions: Translated<typeof englishDescriptions> = {
+  'elderly-care': 'घर पर ही माता-पिता और दादा-दादी के लिए रोज़ की मदद, साथ और पूरा ध्यान।',
+  'post-operative': 'ऑपरेशन के बाद अपने ही घर में नर्सिंग: घाव की सफ़ाई, दवाइयाँ और सँभलकर पहले क़दम।',
+  caretaking: 'लंबी बीमारी में भरोसे का साथ: दवा, खाना और चलना-फिरना।',
+  'baby-care': 'नवजात शिशु और माँ के लिए कोमल मदद: दूध पिलाना, नींद और शुरू के हफ़्ते।',
+  physiotherapy: 'घर पर व्यायाम और इलाज, ताकि दर्द कम हो, ताक़त बढ़े और चलना-फिरना आसान हो।',
+}
 export const labels: Translated<typeof english> = {
   services: {
     'elderly-care': {
       name: 'बुज़ुर्गों की देखभाल',
-      description: 'घर पर ही माता-पिता और दादा-दादी के लिए रोज़ की मदद, साथ और पूरा ध्यान।',
       packages: { basic: 'रोज़ 6 घंटे', standard: 'रोज़ 12 घंटे', premium: '24 घंटे देखभाल' },
     },
     'post-operative': {
       name: 'ऑपरेशन के बाद देखभाल',
-      description: 'ऑपरेशन के बाद अपने ही घर में नर्सिंग: घाव की सफ़ाई, दवाइयाँ और सँभलकर पहले क़दम।',
       packages: {
         short: '1 हफ़्ते की देखभाल',
         extended: '2 हफ़्ते की देखभाल',
@@ -19,12 +25,10 @@ export const labels: Translated<typeof english> = {
     },
     caretaking: {
       name: 'लंबी बीमारी में देखभाल',
-      description: 'लंबी बीमारी में भरोसे का साथ: दवा, खाना और चलना-फिरना।',
       packages: { daytime: 'दिन में 8 घंटे देखभाल', nighttime: 'रात की देखभाल', full: 'पूरे दिन की देखभाल' },
     },
     'baby-care': {
       name: 'शिशु की देखभाल',
-      description: 'नवजात शिशु और माँ के लिए कोमल मदद: दूध पिलाना, नींद और शुरू के हफ़्ते।',
       packages: {
         newborn: 'नवजात शिशु 6 घंटे',
         infant: 'छोटा बच्चा 12 घंटे',
@@ -33,7 +37,6 @@ export const labels: Translated<typeof english> = {
     },
     physiotherapy: {
       name: 'फ़िज़ियोथेरेपी',
-      description: 'घर पर व्यायाम और इलाज, ताकि दर्द कम हो, ताक़त बढ़े और चलना-फिरना आसान हो।',
       packages: { single: 'एक बार 1 घंटा', weekly: 'हफ़्ते में 5 बार', monthly: 'महीने में 20 बार' },
     },
   },
@@ -43,59 +46,6 @@ export const labels: Translated<typeof english> = {
     'post-operative': 'ऑपरेशन के बाद देखभाल',
     'baby-care': 'शिशु की देखभाल',
     other: 'अन्य सेवाएँ',
-  },
-  fields: {
-    patientName: 'मरीज़ का नाम',
-    patientAge: 'मरीज़ की उम्र',
-    address: 'पता',
-    city: 'शहर',
-    pincode: 'पिनकोड',
-    emergencyContact: 'आपात स्थिति में किसे बुलाएँ',
-    emergencyPhone: 'आपात स्थिति का फ़ोन नंबर',
-    preferredStartDate: 'कब से चाहिए',
-    preferredTime: 'किस समय चाहिए',
-    additionalNotes: 'और कुछ बताना हो',
-    preExistingConditions: 'पहले से चल रही बीमारियाँ',
-    medications: 'अभी चल रही दवाइयाँ',
-    mobilityLevel: 'चल-फिर पाते हैं?',
-    fallRisk: 'गिरने का ख़तरा',
-    surgeryType: 'कौन-सा ऑपरेशन',
-    surgeryDate: 'ऑपरेशन की तारीख़',
-    hospitalName: 'अस्पताल का नाम',
-    woundCareNeeds: 'घाव की पट्टी करनी है?',
-    chronicIllness: 'लंबे समय की बीमारी',
-    supportRequired: 'कौन-सी मदद चाहिए',
-    nutritionalNeeds: 'खाने-पीने की ज़रूरतें',
-    familyExpectations: 'परिवार क्या चाहता है',
-    babyAge: 'बच्चे की उम्र (हफ़्ते या महीने)',
-    feedingSchedule: 'दूध या खाना देने का समय',
-    sleepPattern: 'सोने का समय',
-    specialNeeds: 'ख़ास ज़रूरतें',
-    condition: 'तकलीफ़',
-    affectedArea: 'तकलीफ़ की जगह',
-    physioGoals: 'इलाज किस लिए',
-    previousTherapy: 'पहले हुआ इलाज',
-    assistiveDevices: 'सहारे के उपकरण',
-    preferredSessionTime: 'किस समय आना ठीक रहेगा',
-  },
-  babyFields: { patientName: 'बच्चे का नाम', patientAge: 'बच्चे की उम्र' },
-  options: {
-    'Walks alone': 'अकेले चलते हैं',
-    'Needs help to walk': 'चलने में मदद चाहिए',
-    'Cannot walk (bedridden)': 'चल नहीं सकते (बिस्तर पर हैं)',
-    Yes: 'हाँ',
-    No: 'नहीं',
-    'Not sure': 'पक्का नहीं पता',
-    'Morning 9-12': 'सुबह 9-12',
-    'Afternoon 12-5': 'दोपहर 12-5',
-    'Evening 5-8': 'शाम 5-8',
-    'Remind to take medicine': 'दवा लेने की याद दिलाना',
-    'Help with walking': 'चलने में मदद',
-    'Help with eating': 'खाने में मदद',
-    Other: 'अन्य',
-    'Reduce pain': 'दर्द कम करना',
-    'Walk better': 'बेहतर चल पाना',
-    'Move hands/legs': 'हाथ-पैर हिला पाना',
   },
   windows: { morning: 'सुबह 9-12', afternoon: 'दोपहर 12-5', evening: 'शाम 5-8' },
   statuses: {

@@ -1,16 +1,22 @@
-import type { labels as english } from '../en/labels.ts'
+import type { labels as english, descriptions as englishDescriptions } from '../en/labels.ts'
 import type { Translated } from '../translated.ts'
 
+/** Apart from the names: the office has no use for them. */
+export const descriptions: Translated<typeof englishDescriptions> = {
+  'elderly-care': 'ఇంట్లోనే తల్లిదండ్రులకు, తాతయ్య అమ్మమ్మలకు రోజూ సాయం, తోడు, శ్రద్ధ.',
+  'post-operative': 'ఆపరేషన్ తర్వాత మీ ఇంట్లోనే నర్సింగ్: గాయాల శుభ్రత, మందులు, జాగ్రత్తగా మొదటి అడుగులు.',
+  caretaking: 'దీర్ఘకాల అనారోగ్యంలో నమ్మకమైన తోడు: మందులు, భోజనం, నడక.',
+  'baby-care': 'పసిపిల్లలకు, తల్లులకు మృదువైన సాయం: పాలు పట్టడం, నిద్ర, మొదటి వారాలు.',
+  physiotherapy: 'నొప్పి తగ్గి, బలం పెరిగి సులువుగా కదలడానికి ఇంట్లోనే వ్యాయామాలు, చికిత్స.',
+}
 export const labels: Translated<typeof english> = {
   services: {
     'elderly-care': {
       name: 'వృద్ధుల సంరక్షణ',
-      description: 'ఇంట్లోనే తల్లిదండ్రులకు, తాతయ్య అమ్మమ్మలకు రోజూ సాయం, తోడు, శ్రద్ధ.',
       packages: { basic: 'రోజుకు 6 గంటలు', standard: 'రోజుకు 12 గంటలు', premium: '24 గంటల సంరక్షణ' },
     },
     'post-operative': {
       name: 'ఆపరేషన్ తర్వాత సంరక్షణ',
-      description: 'ఆపరేషన్ తర్వాత మీ ఇంట్లోనే నర్సింగ్: గాయాల శుభ్రత, మందులు, జాగ్రత్తగా మొదటి అడుగులు.',
       packages: {
         short: '1 వారం కోలుకునే సంరక్షణ',
         extended: '2 వారాల కోలుకునే సంరక్షణ',
@@ -19,12 +25,10 @@ export const labels: Translated<typeof english> = {
     },
     caretaking: {
       name: 'దీర్ఘకాల సంరక్షణ',
-      description: 'దీర్ఘకాల అనారోగ్యంలో నమ్మకమైన తోడు: మందులు, భోజనం, నడక.',
       packages: { daytime: 'పగటి సంరక్షణ 8 గంటలు', nighttime: 'రాత్రి సంరక్షణ', full: 'రోజంతా సంరక్షణ' },
     },
     'baby-care': {
       name: 'శిశు సంరక్షణ',
-      description: 'పసిపిల్లలకు, తల్లులకు మృదువైన సాయం: పాలు పట్టడం, నిద్ర, మొదటి వారాలు.',
       packages: {
         newborn: 'పసిబిడ్డ సంరక్షణ 6 గంటలు',
         infant: 'శిశు సంరక్షణ 12 గంటలు',
@@ -33,7 +37,6 @@ export const labels: Translated<typeof english> = {
     },
     physiotherapy: {
       name: 'ఫిజియోథెరపీ',
-      description: 'నొప్పి తగ్గి, బలం పెరిగి సులువుగా కదలడానికి ఇంట్లోనే వ్యాయామాలు, చికిత్స.',
       packages: { single: 'ఒక సెషన్ 1 గంట', weekly: 'వారానికి 5 సెషన్లు', monthly: 'నెలకు 20 సెషన్లు' },
     },
   },
@@ -43,59 +46,6 @@ export const labels: Translated<typeof english> = {
     'post-operative': 'ఆపరేషన్ తర్వాత సంరక్షణ',
     'baby-care': 'శిశు సంరక్షణ',
     other: 'ఇతర సేవలు',
-  },
-  fields: {
-    patientName: 'రోగి పేరు',
-    patientAge: 'రోగి వయసు',
-    address: 'చిరునామా',
-    city: 'ఊరు',
-    pincode: 'పిన్‌కోడ్',
-    emergencyContact: 'అత్యవసరంలో పిలవాల్సిన వారి పేరు',
-    emergencyPhone: 'అత్యవసర ఫోన్ నంబర్',
-    preferredStartDate: 'ఎప్పటి నుంచి కావాలి',
-    preferredTime: 'ఏ సమయంలో కావాలి',
-    additionalNotes: 'ఇంకా చెప్పాల్సినవి',
-    preExistingConditions: 'ముందు నుంచి ఉన్న జబ్బులు',
-    medications: 'ప్రస్తుతం వాడుతున్న మందులు',
-    mobilityLevel: 'నడవగలరా',
-    fallRisk: 'పడిపోయే ప్రమాదం',
-    surgeryType: 'ఏ ఆపరేషన్',
-    surgeryDate: 'ఆపరేషన్ తేదీ',
-    hospitalName: 'ఆసుపత్రి పేరు',
-    woundCareNeeds: 'గాయానికి కట్టు మార్చాలా',
-    chronicIllness: 'దీర్ఘకాల జబ్బు',
-    supportRequired: 'ఏ సాయం కావాలి',
-    nutritionalNeeds: 'ఆహార అవసరాలు',
-    familyExpectations: 'కుటుంబం ఏమి కోరుకుంటోంది',
-    babyAge: 'బిడ్డ వయసు (వారాలు లేదా నెలలు)',
-    feedingSchedule: 'పాలు లేదా ఆహారం ఇచ్చే సమయాలు',
-    sleepPattern: 'నిద్రపోయే సమయాలు',
-    specialNeeds: 'ప్రత్యేక అవసరాలు',
-    condition: 'సమస్య',
-    affectedArea: 'సమస్య ఉన్న చోటు',
-    physioGoals: 'చికిత్స దేనికోసం',
-    previousTherapy: 'ఇంతకు ముందు తీసుకున్న చికిత్స',
-    assistiveDevices: 'వాడుతున్న సహాయ పరికరాలు',
-    preferredSessionTime: 'సెషన్ ఏ సమయంలో కావాలి',
-  },
-  babyFields: { patientName: 'బిడ్డ పేరు', patientAge: 'బిడ్డ వయసు' },
-  options: {
-    'Walks alone': 'ఒంటరిగా నడుస్తారు',
-    'Needs help to walk': 'నడవడానికి సాయం కావాలి',
-    'Cannot walk (bedridden)': 'నడవలేరు (మంచానికే పరిమితం)',
-    Yes: 'అవును',
-    No: 'లేదు',
-    'Not sure': 'సరిగా తెలియదు',
-    'Morning 9-12': 'ఉదయం 9-12',
-    'Afternoon 12-5': 'మధ్యాహ్నం 12-5',
-    'Evening 5-8': 'సాయంత్రం 5-8',
-    'Remind to take medicine': 'మందులు వేసుకోమని గుర్తుచేయడం',
-    'Help with walking': 'నడవడానికి సాయం',
-    'Help with eating': 'తినడానికి సాయం',
-    Other: 'ఇతర',
-    'Reduce pain': 'నొప్పి తగ్గడం',
-    'Walk better': 'బాగా నడవడం',
-    'Move hands/legs': 'చేతులు/కాళ్ళు కదిలించడం',
   },
   windows: { morning: 'ఉదయం 9-12', afternoon: 'మధ్యాహ్నం 12-5', evening: 'సాయంత్రం 5-8' },
   statuses: {

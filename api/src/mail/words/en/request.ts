@@ -1,4 +1,4 @@
-import { inquiryTypeLabels } from '../../../contract/schemas/requests.schema.ts'
+import { inquiryTypeLabels } from '../../../contract/care/inquiry-types.ts'
 
 /** Words of the mails about callbacks and contact messages. */
 export const request = {

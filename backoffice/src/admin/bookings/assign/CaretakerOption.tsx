@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography'
 import type { HTMLAttributes } from 'react'
 import { useTranslate } from 'react-admin'
 import { formatAverage } from '../../../app/looks/format-average.ts'
+import { sayServices } from '../../../words/stored-in-office.ts'
 import type { CaretakerRecord } from '../../admin-data-provider.ts'
-import { listServices } from '../../caretakers/CaretakerCells.tsx'
 import { isSkilled } from './rank-caretakers.ts'
 
 type CaretakerOptionProps = HTMLAttributes<HTMLLIElement> & { caretaker: CaretakerRecord; serviceType: string }
@@ -13,7 +13,7 @@ type CaretakerOptionProps = HTMLAttributes<HTMLLIElement> & { caretaker: Caretak
 export function CaretakerOption({ caretaker, serviceType, ...props }: CaretakerOptionProps) {
   const translate = useTranslate()
   const { name, available, serviceTypes, averageRating, currentBooking } = caretaker
-  const services = listServices(serviceTypes)
+  const services = sayServices(translate, serviceTypes)
   const facts = [
     isSkilled(caretaker, serviceType) ? services : translate('admin.assignment.otherService', { services }),
     averageRating !== null && formatAverage(averageRating),

@@ -6,8 +6,9 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useTranslate } from 'react-admin'
 import { useBackCloses } from '../../../app/frame/use-back-closes.ts'
+import { sayService } from '../../../words/stored.ts'
+import { sayServices } from '../../../words/stored-in-office.ts'
 import type { BookingRecord, CaretakerRecord } from '../../admin-data-provider.ts'
-import { listServices } from '../../caretakers/CaretakerCells.tsx'
 
 type OtherServiceDialogProps = {
   booking: BookingRecord
@@ -23,14 +24,14 @@ export function OtherServiceDialog({ booking, caretaker, onAssign, onCancel }: O
   return (
     <Dialog open onClose={onCancel} aria-labelledby="other-service" aria-describedby="other-why">
       <DialogTitle id="other-service">
-        {translate('admin.assignment.otherTitle', { name: caretaker.name, service: booking.serviceName })}
+        {translate('admin.assignment.otherTitle', { name: caretaker.name, service: sayService(translate, booking) })}
       </DialogTitle>
       <DialogContent>
         <DialogContentText id="other-why">
           {translate('admin.assignment.otherWhy', {
             name: caretaker.name,
-            services: listServices(caretaker.serviceTypes),
-            service: booking.serviceName,
+            services: sayServices(translate, caretaker.serviceTypes),
+            service: sayService(translate, booking),
           })}
         </DialogContentText>
       </DialogContent>

@@ -4,6 +4,7 @@ import {
   caretakerServiceTypeLabels,
   caretakerServiceTypes,
 } from '@thodu/api/contract/care/catalogue'
+import { compareNames } from '../../../words/formats.ts'
 
 /** The service a caretaker is registered for when she may take a booking of this kind. */
 const wantedType = (serviceType: string): CaretakerServiceType =>
@@ -24,7 +25,7 @@ export function rankCaretakers<Row extends Ranked>(caretakers: readonly Row[], s
       (one, other) =>
         place(one) - place(other) ||
         (other.averageRating ?? 0) - (one.averageRating ?? 0) ||
-        one.name.localeCompare(other.name),
+        compareNames(one.name, other.name),
     )
 }
 

@@ -87,7 +87,7 @@ function BookForCaller({ subject, brought }: { subject: string; brought: Brought
             label={translate('admin.call.agreed')}
             control={<Checkbox checked={draft.agreed} onChange={(_event, agreed) => change({ agreed })} />}
           />
-          <FormHelperText>{problems.agreed ?? ' '}</FormHelperText>
+          <FormHelperText>{translate(problems.agreed ?? ' ')}</FormHelperText>
         </FormControl>
         {refusal && <Alert severity="error">{refusal}</Alert>}
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>

@@ -2,9 +2,10 @@ import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { findService, services } from '@thodu/api/contract/care/catalogue'
-import { formatRupees } from '@thodu/api/contract/formats'
 import { useTranslate } from 'react-admin'
 import { Section } from '../../../app/looks/Section.tsx'
+import { sayPackage, sayService } from '../../../words/stored.ts'
+import { sayPrice } from '../../../words/stored-in-office.ts'
 import { PatientFieldInput } from '../page/PatientFieldInput.tsx'
 import type { CallDraft, Problems } from './call-draft.ts'
 
@@ -28,12 +29,12 @@ export function CareChoice({ draft, problems, onChange }: CareChoiceProps) {
             required
             value={draft.serviceType}
             error={problems.serviceType !== undefined}
-            helperText={problems.serviceType ?? ' '}
+            helperText={translate(problems.serviceType ?? ' ')}
             onChange={(event) => onChange({ serviceType: event.target.value, packageId: '' })}
           >
             {services.map(({ id, name }) => (
               <MenuItem key={id} value={id}>
-                {name}
+                {sayService(translate, { serviceType: id, serviceName: name })}
               </MenuItem>
             ))}
           </TextField>
@@ -44,12 +45,15 @@ export function CareChoice({ draft, problems, onChange }: CareChoiceProps) {
             disabled={!service}
             value={draft.packageId}
             error={problems.packageId !== undefined}
-            helperText={problems.packageId ?? ' '}
+            helperText={translate(problems.packageId ?? ' ')}
             onChange={(event) => onChange({ packageId: event.target.value })}
           >
             {(service?.packages ?? []).map(({ id, name, price, unit }) => (
               <MenuItem key={id} value={id}>
-                {`${name}, ${formatRupees(price)} ${unit}`.trim()}
+                {[
+                  sayPackage(translate, { serviceType: draft.serviceType, packageId: id, packageName: name }),
+                  sayPrice(translate, { amount: price, unit }),
+                ].join(', ')}
               </MenuItem>
             ))}
           </TextField>
@@ -61,6 +65,7 @@ export function CareChoice({ draft, problems, onChange }: CareChoiceProps) {
             {service.fields.map((field) => (
               <PatientFieldInput
                 key={field.name}
+                serviceType={service.id}
                 field={field}
                 value={draft.details[field.name] ?? ''}
                 error={problems[field.name]}

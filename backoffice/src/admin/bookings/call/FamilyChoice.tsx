@@ -54,7 +54,7 @@ export function FamilyChoice({ draft, problems, onChange }: FamilyChoiceProps) {
               margin="none"
               label={translate('admin.call.find')}
               error={problems.customer !== undefined}
-              helperText={problems.customer ?? ' '}
+              helperText={translate(problems.customer ?? ' ')}
               autoFocus={draft.family === null}
             />
           )}
@@ -91,7 +91,7 @@ function NewFamily({ draft, problems, onChange }: FamilyChoiceProps) {
             required={field === 'name'}
             value={draft[field]}
             error={problems[field] !== undefined}
-            helperText={problems[field] ?? ' '}
+            helperText={translate(problems[field] ?? ' ')}
             autoFocus={field === 'name'}
             autoComplete="off"
             onChange={(event) => onChange({ [field]: event.target.value })}

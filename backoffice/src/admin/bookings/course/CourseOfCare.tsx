@@ -2,12 +2,12 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import type { BookingCourse } from '@thodu/api/contract/calls/wire-types'
-import { formatDateTime } from '@thodu/api/contract/formats'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { POLL_EVERY } from '../../../app/calls/query-client.ts'
 import { LoadFailed, RowSkeletons } from '../../../app/lists/ListStates.tsx'
 import { Section } from '../../../app/looks/Section.tsx'
+import { formatDateTime } from '../../../words/formats.ts'
 import { type BookingRecord, useAdminData } from '../../admin-data-provider.ts'
 
 type Assignment = BookingCourse['assignments'][number]

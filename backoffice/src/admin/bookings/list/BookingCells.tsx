@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { StatusBadge } from '../../../app/looks/StatusBadge.tsx'
+import { sayPackage, sayService } from '../../../words/stored.ts'
 import type { BookingRecord } from '../../admin-data-provider.ts'
 import { FamilyLink } from '../../family/FamilyLink.tsx'
 
@@ -31,12 +32,15 @@ export const CustomerCell = ({ booking: { userId, userInfo } }: CellProps) => (
   </Box>
 )
 
-export const ServiceCell = ({ booking }: CellProps) => (
-  <Box>
-    <Typography variant="body2">{booking.serviceName}</Typography>
-    <Quiet>{booking.packageName}</Quiet>
-  </Box>
-)
+export function ServiceCell({ booking }: CellProps) {
+  const translate = useTranslate()
+  return (
+    <Box>
+      <Typography variant="body2">{sayService(translate, booking)}</Typography>
+      <Quiet>{sayPackage(translate, booking)}</Quiet>
+    </Box>
+  )
+}
 
 /** Name, age and city, or a dash when no patient is known. */
 export function PatientCell({ booking: { userId, patientDetails } }: CellProps) {

@@ -1,5 +1,5 @@
-import { formatDate } from '@thodu/api/contract/formats'
 import { DataTable } from 'react-admin'
+import { formatDate } from '../../../words/formats.ts'
 import type { BookingRecord } from '../../admin-data-provider.ts'
 import { AssignCaretaker } from '../assign/AssignCaretaker.tsx'
 import { CustomerCell, PatientCell, RatingText, ServiceCell, StatusCell, ViewDetailsButton } from './BookingCells.tsx'

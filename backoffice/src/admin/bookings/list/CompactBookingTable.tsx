@@ -1,8 +1,9 @@
-import { formatDate } from '@thodu/api/contract/formats'
-import { DataTable } from 'react-admin'
+import { DataTable, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { useHiddenColumns } from '../../../app/lists/ColumnChoice.tsx'
 import { compactTable } from '../../../app/lists/compact-table.ts'
+import { formatDate } from '../../../words/formats.ts'
+import { sayCare } from '../../../words/stored.ts'
 import type { BookingRecord } from '../../admin-data-provider.ts'
 import { FamilyLink } from '../../family/FamilyLink.tsx'
 import { AssignCaretaker } from '../assign/AssignCaretaker.tsx'
@@ -62,13 +63,7 @@ export function CompactBookingTable() {
         render={({ userInfo: { phone } }) => phone && <a href={`tel:${phone}`}>{phone}</a>}
       />
       <Column disableSort source="email" label="admin.columns.email" render={({ userInfo }) => userInfo.email} />
-      <Column
-        source="serviceName"
-        label="admin.columns.service"
-        render={({ serviceName, packageName }) => (
-          <span title={`${serviceName}, ${packageName}`}>{`${serviceName}, ${packageName}`}</span>
-        )}
-      />
+      <Column source="serviceName" label="admin.columns.service" render={(booking) => <CareCell booking={booking} />} />
       <Column
         source="patient"
         label="admin.columns.patient"
@@ -112,4 +107,9 @@ export function CompactBookingTable() {
       />
     </DataTable>
   )
+}
+
+function CareCell({ booking }: { booking: BookingRecord }) {
+  const care = sayCare(useTranslate(), booking)
+  return <span title={care}>{care}</span>
 }

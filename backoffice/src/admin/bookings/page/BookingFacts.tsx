@@ -1,8 +1,10 @@
 import Stack from '@mui/material/Stack'
-import { formatDate, formatDateTime, formatRupees } from '@thodu/api/contract/formats'
 import { mailtoLink } from '@thodu/api/contract/mailto'
 import { useTranslate } from 'react-admin'
 import { type Fact, FactList, Section } from '../../../app/looks/Section.tsx'
+import { formatDateTime } from '../../../words/formats.ts'
+import { sayCare, sayDetail } from '../../../words/stored.ts'
+import { sayPrice } from '../../../words/stored-in-office.ts'
 import type { BookingRecord } from '../../admin-data-provider.ts'
 import { FamilyLink } from '../../family/FamilyLink.tsx'
 import { listPatientFacts } from './patient-facts.ts'
@@ -14,11 +16,11 @@ export function BookingFacts({ booking }: { booking: BookingRecord }) {
   const translate = useTranslate()
   const { userInfo, price } = booking
   const label = (key: string) => translate(`admin.booking.${key}`)
-  const patient = listPatientFacts(booking).map(({ name, label: text, value }): Fact => {
+  const patient = listPatientFacts(booking, translate).map(({ name, label: text, value }): Fact => {
     if (name === 'patientName' && value)
       return { label: text, value: <FamilyLink id={booking.userId}>{value}</FamilyLink> }
     if (name === 'emergencyPhone') return { label: text, value: phoneLink(value) }
-    return { label: text, value: name.endsWith('Date') && value ? formatDate(value) : value }
+    return { label: text, value: sayDetail(translate, name, value) }
   })
   return (
     <Stack spacing={2}>
@@ -42,8 +44,8 @@ export function BookingFacts({ booking }: { booking: BookingRecord }) {
         <FactList
           facts={[
             { label: translate('admin.columns.id'), value: booking.bookingId || booking._id },
-            { label: translate('admin.columns.service'), value: `${booking.serviceName}, ${booking.packageName}` },
-            { label: label('price'), value: `${formatRupees(price.amount)} ${price.unit}`.trim() },
+            { label: translate('admin.columns.service'), value: sayCare(translate, booking) },
+            { label: label('price'), value: sayPrice(translate, price) },
             { label: label('bookedOn'), value: formatDateTime(booking.createdAt) },
             { label: label('completedOn'), value: booking.completedAt && formatDateTime(booking.completedAt) },
             { label: translate('admin.call.madeBy'), value: booking.madeBy && translate('admin.call.office') },

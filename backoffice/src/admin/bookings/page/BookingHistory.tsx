@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { formatMoment } from '@thodu/api/contract/formats'
 import { useTranslate } from 'react-admin'
 import { POLL_EVERY } from '../../../app/calls/query-client.ts'
 import { LoadFailed, RowSkeletons } from '../../../app/lists/ListStates.tsx'
 import { Section } from '../../../app/looks/Section.tsx'
+import { formatMoment } from '../../../words/formats.ts'
 import { type BookingRecord, useAdminData } from '../../admin-data-provider.ts'
 import { ChangeList } from '../../audit/ChangeList.tsx'
 

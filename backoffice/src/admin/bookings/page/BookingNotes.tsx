@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { formatDateTime } from '@thodu/api/contract/formats'
 import { texts } from '@thodu/api/contract/texts'
 import { useTranslate } from 'react-admin'
 import { Section } from '../../../app/looks/Section.tsx'
+import { formatDateTime } from '../../../words/formats.ts'
 import type { BookingRecord } from '../../admin-data-provider.ts'
 
 /** What caretakers wrote about this booking, newest first. */

@@ -66,6 +66,7 @@ export function EditPatientDialog({ booking, onClose }: { booking: BookingRecord
             {listPatientFields(booking).map((field) => (
               <PatientFieldInput
                 key={field.name}
+                serviceType={booking.serviceType}
                 field={field}
                 value={values[field.name] ?? ''}
                 error={problem?.fields[field.name]}

@@ -1,8 +1,11 @@
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import type { PatientField } from '@thodu/api/contract/care/catalogue'
+import { useTranslate } from 'react-admin'
+import { sayField, sayOption } from '../../../words/stored.ts'
 
 type PatientFieldInputProps = {
+  serviceType: string
   field: PatientField
   value: string
   error: string | undefined
@@ -10,16 +13,17 @@ type PatientFieldInputProps = {
 }
 
 /** One field of the customer's form. The preferred time stays free text: the office may write "after lunch". */
-export function PatientFieldInput({ field, value, error, onChange }: PatientFieldInputProps) {
+export function PatientFieldInput({ serviceType, field, value, error, onChange }: PatientFieldInputProps) {
+  const translate = useTranslate()
   const options = field.name === 'preferredTime' ? undefined : field.options
   return (
     <TextField
-      label={field.label}
+      label={sayField(translate, serviceType, field.name, field.label)}
       name={field.name}
       required={field.required}
       value={value}
       error={error !== undefined}
-      helperText={error ?? ' '}
+      helperText={translate(error ?? ' ')}
       onChange={(event) => onChange(event.target.value)}
       select={options !== undefined}
       multiline={field.type === 'textarea'}
@@ -30,7 +34,7 @@ export function PatientFieldInput({ field, value, error, onChange }: PatientFiel
       {options && <MenuItem value="">–</MenuItem>}
       {options?.map((option) => (
         <MenuItem key={option} value={option}>
-          {option}
+          {sayOption(translate, option)}
         </MenuItem>
       ))}
     </TextField>

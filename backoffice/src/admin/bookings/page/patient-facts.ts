@@ -1,6 +1,8 @@
 import { findService, type PatientField } from '@thodu/api/contract/care/catalogue'
 import { type PatientDetails, patientDetailNames } from '@thodu/api/contract/care/patient-detail-names'
 import { humanizeName } from '@thodu/api/contract/formats'
+import { sayField } from '../../../words/stored.ts'
+import type { Translate } from '../../../words/translate.ts'
 import type { BookingRecord } from '../../admin-data-provider.ts'
 
 const details = (booking: BookingRecord): Readonly<Record<string, string | undefined>> => booking.patientDetails
@@ -15,8 +17,12 @@ export function listPatientFields(booking: BookingRecord): readonly PatientField
 }
 
 /** What is known about the patient, labelled as on the customer's form. */
-export const listPatientFacts = (booking: BookingRecord) =>
-  listPatientFields(booking).map(({ name, label }) => ({ name, label, value: details(booking)[name] ?? '' }))
+export const listPatientFacts = (booking: BookingRecord, say: Translate) =>
+  listPatientFields(booking).map(({ name, label }) => ({
+    name,
+    label: sayField(say, booking.serviceType, name, label),
+    value: details(booking)[name] ?? '',
+  }))
 
 /** Only what was changed goes to the server; it merges field by field (rule OFF-11). */
 export function pickChanges(before: PatientDetails, after: PatientDetails): PatientDetails {

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { formatDate, formatDateTime } from '@thodu/api/contract/formats'
 import { mailtoLink } from '@thodu/api/contract/mailto'
 import { HttpError, useTranslate } from 'react-admin'
 import { useParams } from 'react-router-dom'
@@ -12,8 +11,10 @@ import { PageTitle } from '../../../app/frame/PageTitle.tsx'
 import { LoadFailed, RowSkeletons } from '../../../app/lists/ListStates.tsx'
 import { formatAverage } from '../../../app/looks/format-average.ts'
 import { FactList, Section } from '../../../app/looks/Section.tsx'
+import { formatDate, formatDateTime } from '../../../words/formats.ts'
+import { sayServices } from '../../../words/stored-in-office.ts'
 import { type CaretakerPageRecord, useAdminData } from '../../admin-data-provider.ts'
-import { ActivityBadge, CurrentJob, listServices } from '../CaretakerCells.tsx'
+import { ActivityBadge, CurrentJob } from '../CaretakerCells.tsx'
 import { CaretakerActions } from './CaretakerActions.tsx'
 import { JobHistory } from './JobHistory.tsx'
 import { OfficeNote } from './OfficeNote.tsx'
@@ -68,7 +69,7 @@ function Person({ caretaker }: { caretaker: CaretakerPageRecord }) {
         facts={[
           { label: translate('admin.columns.email'), value: <a href={mailtoLink(email)}>{email}</a> },
           { label: translate('admin.columns.phone'), value: phone && <a href={`tel:${phone}`}>{phone}</a> },
-          { label: translate('admin.columns.services'), value: listServices(serviceTypes) },
+          { label: translate('admin.columns.services'), value: sayServices(translate, serviceTypes) },
           { label: translate('admin.columns.currentJob'), value: <CurrentJob caretaker={caretaker} /> },
           { label: translate('admin.columns.completed'), value: String(caretaker.completedBookings) },
           { label: label('daysWorked'), value: String(daysWorked) },

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { formatDate } from '@thodu/api/contract/formats'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { Section } from '../../../app/looks/Section.tsx'
 import { StatusBadge } from '../../../app/looks/StatusBadge.tsx'
+import { formatDate } from '../../../words/formats.ts'
 import type { CaretakerPageRecord } from '../../admin-data-provider.ts'
 
 type Job = CaretakerPageRecord['jobs'][number]
@@ -45,7 +45,7 @@ function JobLine({ job }: { job: Job }) {
       <Typography variant="body2" color="textSecondary">
         {[
           job.bookingId,
-          `${job.serviceName}, ${job.packageName}`,
+          `${translate(job.serviceName)}, ${translate(job.packageName)}`,
           care
             ? translate('admin.course.care', { time: care })
             : translate('admin.course.since', { time: formatDate(job.assignedAt) }),

@@ -1,0 +1,11 @@
+/** Inquiry types of the contact form (rule REQ-3); apart from the schemas, so that a screen need not load those. */
+export const inquiryTypes = ['general', 'caregiver', 'partnership', 'support', 'billing', 'feedback'] as const
+export type InquiryType = (typeof inquiryTypes)[number]
+export const inquiryTypeLabels: Record<InquiryType, string> = {
+  general: 'General Inquiry',
+  caregiver: 'Find a Caregiver',
+  partnership: 'Partnership Opportunities',
+  support: 'Technical Support',
+  billing: 'Billing Questions',
+  feedback: 'Feedback & Suggestions',
+}

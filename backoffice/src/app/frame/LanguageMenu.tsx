@@ -1,0 +1,67 @@
+import TranslateIcon from '@mui/icons-material/Translate'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import ListItemText from '@mui/material/ListItemText'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { type Language, languageNames, languages } from '@thodu/api/contract/people/languages'
+import { useState } from 'react'
+import { useSidebarState, useTranslate } from 'react-admin'
+import { keepLanguage, reader } from '../../words/locale.ts'
+import { callApi } from '../calls/http-client.ts'
+import { useToast } from '../calls/use-toast.tsx'
+import { menuItem } from './menu-item.ts'
+
+/**
+ * The languages, each under its own name in its own script (rule WORD-7). The account keeps the choice, and the page is
+ * opened anew in it: what was being typed is kept (use-kept-text.ts).
+ */
+export function LanguageMenu() {
+  const translate = useTranslate()
+  const toast = useToast()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [isOpen, setSidebar] = useSidebarState()
+  const coversPage = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
+  const label = translate('app.language')
+  async function choose(language: Language) {
+    setAnchor(null)
+    if (language === reader) return
+    try {
+      await callApi('PUT /user/profile', { body: { language } })
+      if (coversPage) setSidebar(false)
+      if (keepLanguage(language)) location.reload()
+    } catch (error) {
+      toast.fail(error, 'app.languageFailed')
+    }
+  }
+  return (
+    <>
+      <MenuItem
+        tabIndex={0}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={menuItem}
+        aria-label={`${label}: ${languageNames[reader]}`}
+        aria-haspopup="menu"
+      >
+        <ListItemIcon>
+          <TranslateIcon />
+        </ListItemIcon>
+        {isOpen && <ListItemText primary={label} secondary={languageNames[reader]} />}
+      </MenuItem>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {languages.map((language) => (
+          <MenuItem
+            key={language}
+            lang={language}
+            selected={language === reader}
+            onClick={() => void choose(language)}
+            sx={{ minHeight: 44 }}
+          >
+            {languageNames[language]}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}

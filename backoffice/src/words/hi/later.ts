@@ -1,0 +1,22 @@
+import { texts as english } from '@thodu/api/contract/texts'
+import { detailLabels as englishDetails } from '@thodu/api/contract/words/en/detail-labels'
+import { labels as englishLabels } from '@thodu/api/contract/words/en/labels'
+import { detailLabels } from '@thodu/api/contract/words/hi/detail-labels'
+import { labels } from '@thodu/api/contract/words/hi/labels'
+import * as translated from '@thodu/api/contract/words/hi/texts'
+import { pairTexts } from '@thodu/api/contract/words/pair-texts'
+import { factorWords } from './factors.ts'
+
+/**
+ * What no first screen says. `exact` holds what the contract says in English, each text beside its translation: what its
+ * rules answer, and the names of what is stored, where a screen knows nothing but the name.
+ */
+export const laterWords = {
+  app: factorWords,
+  label: { ...labels, ...detailLabels },
+  exact: Object.fromEntries([
+    ...pairTexts(englishLabels, labels),
+    ...pairTexts(englishDetails, detailLabels),
+    ...pairTexts(english, translated),
+  ]) as Record<string, string>,
+}

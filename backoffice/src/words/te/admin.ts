@@ -1,0 +1,146 @@
+import { labels } from '@thodu/api/contract/words/te/labels'
+import * as texts from '@thodu/api/contract/words/te/texts'
+import type { Translated } from '@thodu/api/contract/words/translated'
+import type { adminWords as english } from '../en/admin.ts'
+import type { deskWords as englishDesk } from '../en/desk.ts'
+import { deskWords } from './desk.ts'
+import { sharedWords } from './shared.ts'
+
+const own: Translated<Omit<(typeof english)['admin'], keyof typeof englishDesk>> = {
+  title: 'అడ్మిన్',
+  menu: {
+    dashboard: 'డ్యాష్‌బోర్డ్',
+    users: 'ఖాతాలు',
+    bookings: 'బుకింగ్‌లు',
+    addCaregiver: 'కేర్‌టేకర్‌ను చేర్చండి',
+    caretakers: 'కేర్‌టేకర్లు',
+    callbacks: 'ఫోన్ చేయాల్సినవి',
+    messages: 'సందేశాలు',
+    documents: 'పత్రాలు',
+    audit: 'ఆడిట్ నమోదు',
+    access: 'ఎవరు చూశారు',
+  },
+  tabs: { label: 'డ్యాష్‌బోర్డ్', bookings: 'బుకింగ్‌లు', users: 'ఖాతాల నిర్వహణ', audit: 'ఆడిట్ నమోదులు' },
+  stats: {
+    total: 'మొత్తం బుకింగ్‌లు',
+    pending: 'వేచి ఉన్నవి',
+    active: 'జరుగుతున్నవి',
+    recent: 'గత 7 రోజులు',
+    rating: 'సగటు రేటింగ్',
+  },
+  dashboard: {
+    failed: texts.admin.dashboardFailed,
+    statisticsFailed: texts.admin.statisticsFailed,
+    allBookings: 'అన్ని బుకింగ్‌లు',
+    assignmentStatus: 'కేర్‌టేకర్ల కేటాయింపు',
+    workflow: 'బుకింగ్ దశలు',
+  },
+  workflow: {
+    pending: 'కేటాయింపు కోసం వేచి ఉంది',
+    confirmed: 'కేర్‌టేకర్‌ను కేటాయించారు',
+    active: 'సంరక్షణ జరుగుతోంది',
+    completed: 'సంరక్షణ ముగిసింది',
+  },
+  statusMeaning: {
+    pending: 'కేర్‌టేకర్ కేటాయింపు కోసం వేచి ఉంది',
+    awaitingConfirmation: texts.booking.awaitingConfirmation,
+    confirmed: 'కేర్‌టేకర్ ఒప్పుకున్నారు, మొదలుపెట్టడానికి సిద్ధం',
+    active: 'సంరక్షణ జరుగుతోంది',
+    completed: 'సంరక్షణ ముగిసింది',
+    cancelled: 'రద్దయింది',
+  },
+  charts: {
+    perDay: 'రోజువారీ బుకింగ్‌లు, గత 30 రోజులు',
+    perService: 'సేవల ప్రకారం బుకింగ్‌లు',
+    bookings: 'బుకింగ్‌లు',
+    day: 'రోజు',
+    asTable: 'అంకెలను పట్టికగా చూపండి',
+    show: 'రోజు, సేవల ప్రకారం బుకింగ్‌లు',
+  },
+  columns: {
+    id: 'ID',
+    customer: 'కుటుంబం',
+    service: 'సేవ',
+    services: 'సేవలు',
+    patient: 'రోగి',
+    status: 'స్థితి',
+    date: 'తేదీ',
+    rating: 'రేటింగ్',
+    assign: 'కేర్‌టేకర్ కేటాయింపు',
+    actions: 'చేయాల్సినవి',
+    name: 'పేరు',
+    email: 'ఈమెయిల్',
+    phone: 'ఫోన్',
+    role: 'పాత్ర',
+    created: 'చేరిన తేదీ',
+    availability: 'అందుబాటు',
+    currentJob: 'ప్రస్తుత బుకింగ్',
+    completed: 'పూర్తయినవి',
+    category: 'రకం',
+    start: 'మొదలు',
+    address: 'చిరునామా',
+  },
+  assignment: {
+    ...texts.assignment,
+    label: 'బుకింగ్ %{booking} కు కేర్‌టేకర్‌ను కేటాయించండి',
+    placeholder: 'కేర్‌టేకర్‌ను ఎంచుకోండి',
+    assigning: 'కేటాయిస్తున్నాం…',
+    open: 'కేర్‌టేకర్లను చూపండి',
+    close: 'కేర్‌టేకర్లను దాచండి',
+    otherService: 'వేరే సేవ: %{services}',
+    otherTitle: '%{service} కు %{name} ను పంపాలా?',
+    otherWhy: '%{name} నమోదైన సేవలు %{services}; %{service} కాదు.',
+    assignAnyway: 'అయినా కేటాయించండి',
+    boundTo: '%{patient} వద్ద (%{status})',
+  },
+  bookings: {
+    failed: texts.admin.bookingsFailed,
+    empty: 'బుకింగ్‌లు కనబడలేదు',
+    view: 'చూడండి',
+    viewDetails: 'వివరాలు చూడండి',
+    select: 'బుకింగ్ %{booking} ఎంచుకోండి',
+    selected: '%{smart_count} ఎంచుకున్నారు',
+    unselect: 'అన్ని ఎంపికలు తీసేయండి',
+    age: 'వయసు %{age}',
+    rating: '%{rating}/5',
+  },
+  caretakers: {
+    failed: texts.admin.caretakersFailed,
+    empty: 'ఇంకా కేర్‌టేకర్లు లేరు',
+    noneFound: 'ఇలాంటి కేర్‌టేకర్ ఎవరూ లేరు',
+    inactive: 'పనిలో లేరు',
+    add: 'కేర్‌టేకర్‌ను చేర్చండి',
+    adding: texts.caretaker.adding,
+    added: texts.caretaker.added,
+    addFailed: texts.caretaker.addFailed,
+    name: 'పూర్తి పేరు',
+    email: 'ఈమెయిల్',
+    phone: 'ఫోన్',
+    password: 'పాస్‌వర్డ్',
+    serviceTypes: 'సేవలు',
+  },
+  notices: {
+    proxy_untrusted:
+      '%{time} నుంచి: ఈ సర్వర్‌కు తెలియని ప్రాక్సీ ద్వారా అభ్యర్థనలు వస్తున్నాయి. అందరూ ఒకరిగానే లెక్కలోకి వస్తున్నారు, ఒకరి వల్ల అందరికీ తలుపు మూసుకుపోవచ్చు. దయచేసి యంత్రాన్ని చూసుకునేవారికి చెప్పండి: TRUST_PROXY 0 గా ఉంది.',
+    proxy_garbled:
+      '%{time} నుంచి: సర్వర్ ముందున్న ప్రాక్సీ సందర్శకులు ఎక్కడి నుంచి వస్తున్నారో స్పష్టంగా చెప్పడం లేదు. దయచేసి యంత్రాన్ని చూసుకునేవారికి చెప్పండి.',
+  },
+  backups: {
+    proven: 'చివరి బ్యాకప్, తిరిగి తెరిచి పరీక్షించింది: %{time}',
+    none: 'ఇంకా ఏ బ్యాకప్‌నూ పరీక్షించలేదు. మొదటిది కొద్ది నిమిషాల్లో జరుగుతుంది.',
+    failed: '%{time} నాటి బ్యాకప్ కుదరలేదు. దయచేసి యంత్రాన్ని చూసుకునేవారికి చెప్పండి.',
+    loadFailed: 'బ్యాకప్‌ల స్థితి తెరవడం కుదరలేదు.',
+    copied: 'ఈ యంత్రం బయట చివరి నకలు, అక్కడ తిరిగి చదివింది: %{time}',
+    notCopied: 'ఇంకా ఏ నకలూ ఈ యంత్రం బయటికి వెళ్ళలేదు.',
+    copyFailed: '%{time} న ఈ యంత్రం బయట నకలు కుదరలేదు. ప్రతి ఐదు నిమిషాలకు మళ్ళీ ప్రయత్నిస్తాం. దయచేసి యంత్రాన్ని చూసుకునేవారికి చెప్పండి.',
+    oneDisk: 'సమాచారం నకళ్ళన్నీ ఒకే డిస్క్‌లో ఉన్నాయి. అది పాడైతే అంతా పోతుంది.',
+    sheet: 'ప్రింట్ చేసుకునే అత్యవసర పత్రం',
+  },
+}
+
+/** Words of the admin's home; its other words come later (later-admin.ts). */
+export const adminWords = {
+  ...sharedWords,
+  admin: { ...deskWords, ...own },
+  label: labels,
+}

@@ -1,0 +1,58 @@
+import * as texts from '@thodu/api/contract/words/te/texts'
+import type { Translated } from '@thodu/api/contract/words/translated'
+import type { sharedWords as english } from '../en/shared.ts'
+import { gateWords } from '../locale.ts'
+import { reactAdminWords } from './react-admin.ts'
+
+type Own = Pick<typeof english, 'app' | 'mui' | 'status'>
+const own: Translated<Own> = {
+  app: {
+    ...gateWords.te,
+    account: 'మీ సైన్ ఇన్',
+    openSessions: 'సైన్ ఇన్ అయిన చోట్లు',
+    openSessionsOf: '%{name} సైన్ ఇన్ అయిన చోట్లు',
+    logout: 'లాగౌట్',
+    menu: 'ముఖ్య మెనూ',
+    dismiss: 'తీసేయండి',
+    undo: 'వెనక్కి తీసుకోండి',
+    undone: 'వెనక్కి తీసుకున్నారు.',
+    undoFailed: 'వెనక్కి తీసుకోవడం కుదరలేదు. దయచేసి మళ్ళీ చూడండి.',
+    refresh: 'తాజా చేయండి',
+    cancel: 'వద్దు',
+    save: 'భద్రపరచండి',
+    export: 'CSV ఎగుమతి',
+    exporting: 'ఎగుమతి చేస్తున్నాం…',
+    exportFailed: 'ఎగుమతి కుదరలేదు. దయచేసి మళ్ళీ ప్రయత్నించండి.',
+    page: '%{pages} లో %{page} వ పేజీ',
+    previous: 'ముందుది',
+    next: 'తర్వాతది',
+    none: '–',
+    language: 'భాష',
+    languageFailed: 'భాష మార్చడం కుదరలేదు. దయచేసి మళ్ళీ ప్రయత్నించండి.',
+    views: 'చూసే విధాలు',
+    newVersion: 'కొత్త వెర్షన్ వచ్చింది, లేదా ఈ పేజీ తెరుచుకోలేదు. మీరు రాసింది అలాగే ఉంది.',
+    reload: 'మళ్ళీ తెరవండి',
+    goHome: texts.pages.goHome,
+    notFound: texts.pages.notFound,
+    forbidden: texts.pages.forbidden,
+    failed: texts.server.failed,
+    offline: 'ఇంటర్నెట్ లేదు. మీరు చూస్తున్నది పాతది కావచ్చు; ప్రయత్నిస్తూనే ఉన్నాం.',
+  },
+  mui: {
+    clear: 'తుడిచేయండి',
+    close: 'మూసేయండి',
+    open: 'తెరవండి',
+    loading: 'తెరుస్తున్నాం…',
+    noOptions: 'ఎంచుకోవడానికి ఏమీ లేదు',
+  },
+  status: {
+    pending: 'వేచి ఉంది',
+    confirmed: 'ఖరారైంది',
+    active: 'జరుగుతోంది',
+    completed: 'పూర్తయింది',
+    cancelled: 'రద్దయింది',
+  },
+}
+
+/** Words that both homes share, over react-admin's own. A home's own stand in admin.ts and caretaker.ts. */
+export const sharedWords = { ...own, ra: reactAdminWords }

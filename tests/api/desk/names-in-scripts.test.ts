@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { removeAccount } from '@thodu/api'
+import type { AuditLogPage, UserRow } from '@thodu/api/contract/calls/wire-types'
+import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
+import type { Findings } from '@thodu/api/contract/schemas/desk.schema'
+import { migrateDatabase, migrations, openSqlite } from '@thodu/db'
+import { Migrator } from 'kysely/migration'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createWorld, type Person, type World } from '../../support/world.ts'
+
+let world: World
+let admin: Person
+const names = ['Lakshmi Devi', 'లక్ష్మి దేవి', 'लक्ष्मी देवी']
+const people: Person[] = []
+const bookings: Booking[] = []
+
+beforeAll(async () => {
+  world = await createWorld()
+  admin = await world.addPerson('admin', 'Meera Iyer')
+  for (const name of names) {
+    const person = await world.addPerson('user')
+    await world.call(person, 'PUT', '/user/profile', { name })
+    people.push(person)
+    bookings.push(await world.book(person, { patientName: name.split(' ')[0] ?? '' }))
+  }
+  const other = await world.addPerson('user', 'Somebody Else')
+  await world.call(other, 'PUT', '/user/profile', { name: 'రాములు' })
+  await world.book(other, { patientName: 'రాములు' })
+})
+afterAll(() => world.close())
+
+const listed = async <Row>(list: string, filter: object) =>
+  (await world.call<Row[]>(admin, 'GET', `/admin/${list}?filter=${encodeURIComponent(JSON.stringify(filter))}`)).body
+
+describe.each(['lakshmi', 'LAKSHMI devi', 'లక్ష్మి', 'लक्ष्मी', 'లక్ష'])('%s finds the name in three scripts', (q) => {
+  test('of bookings', async () => {
+    const found = await listed<Booking>('bookings', { q })
+    expect(found.map(({ _id }) => _id).sort()).toEqual(bookings.map(({ _id }) => _id).sort())
+  })
+
+  test('of accounts, and of families in the search of the office', async () => {
+    const found = await listed<UserRow>('users', { q })
+    expect(found.map(({ name }) => name).sort()).toEqual([...names].sort())
+    const { body } = await world.call<Findings>(admin, 'GET', `/admin/find?q=${encodeURIComponent(q)}`)
+    expect(body.families.map(({ name }) => name).sort()).toEqual([...names].sort())
+  })
+
+  test('of who did something, in the audit log', async () => {
+    const { body } = await world.call<AuditLogPage>(admin, 'GET', `/audit/logs?search=${encodeURIComponent(q)}`)
+    const found = new Set(body.data.logs.map(({ userName }) => userName))
+    for (const name of names.slice(1)) expect([q, [...found]]).toEqual([q, expect.arrayContaining([name])])
+    expect([...found].some((name) => name.includes('రాములు'))).toBe(false)
+  })
+})
+
+test('a new name is found by its spelling, the old one no more', async () => {
+  const person = await world.addPerson('user')
+  await world.call(person, 'PUT', '/user/profile', { name: 'సరస్వతి' })
+  expect((await listed<UserRow>('users', { q: 'saraswathi' })).map(({ _id }) => _id)).toEqual([person.id])
+  await world.call(person, 'PUT', '/user/profile', { name: 'Anitha' })
+  expect(await listed<UserRow>('users', { q: 'saraswathi' })).toEqual([])
+})
+
+test('a removed account leaves no spelling of its name', async () => {
+  const person = await world.addPerson('user')
+  await world.call(person, 'PUT', '/user/profile', { name: 'సరస్వతి' })
+  await removeAccount(world.deps, person.email)
+  const rows = await world.deps.database.read.selectFrom('accounts').selectAll().where('id', '=', person.id).execute()
+  expect(JSON.stringify(rows)).not.toMatch(/saras|సరస్వతి/)
+})
+
+test('what was written before is found after the upgrade', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'thodu-names-'))
+  const database = openSqlite(join(folder, 'old.db'))
+  const migrator = new Migrator({ db: database.upkeep.writer, provider: { getMigrations: async () => migrations } })
+  expect((await migrator.migrateTo('0030-account-language')).error).toBeUndefined()
+  const { raw } = database.upkeep
+  const account = raw.prepare(
+    "insert into accounts (id, email, name, phone, location, role, email_updates, sms_alerts, marketing, created_at, updated_at) values (?, ?, ?, '', '', 'user', 1, 1, 0, 't', 't')",
+  )
+  account.run('a', 'a@example.in', 'లక్ష్మి దేవి')
+  account.run('b', 'b@example.in', 'Asha Rao')
+  await migrateDatabase(database)
+  const rows = raw.prepare('select name, search_name from accounts order by id').all()
+  expect(rows).toEqual([
+    { name: 'లక్ష్మి దేవి', search_name: expect.stringContaining('lakshmi devi') },
+    { name: 'Asha Rao', search_name: '' },
+  ])
+  await database.close()
+  rmSync(folder, { recursive: true, force: true })
+})
