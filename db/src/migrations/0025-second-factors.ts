@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { strictTable } from '../schema/table-parts.ts'
 
 /** A second step for signing in, what proves it, and when a session was used and proven last. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -20,7 +21,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       'second_factors_whole',
       sql`(kind = 'totp' and sealed_secret is not null) or (kind = 'passkey' and credential_id is not null and public_key is not null)`,
     )
-    .modifyEnd(sql`strict`)
+    .modifyEnd(strictTable)
     .execute()
   await db.schema
     .createIndex('second_factors_by_account')
@@ -32,7 +33,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('account_id', 'text', (column) => column.notNull().references('accounts.id').onDelete('cascade'))
     .addColumn('code_hash', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('recovery_codes_key', ['account_id', 'code_hash'])
-    .modifyEnd(sql`strict`)
+    .modifyEnd(strictTable)
     .execute()
   await db.schema
     .createTable('factor_challenges')
@@ -45,7 +46,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('payload', 'text')
     .addColumn('attempts', 'integer', (column) => column.notNull().defaultTo(0))
     .addColumn('expires_at', 'text', (column) => column.notNull())
-    .modifyEnd(sql`strict`)
+    .modifyEnd(strictTable)
     .execute()
   await db.schema.createIndex('factor_challenges_by_account').on('factor_challenges').column('account_id').execute()
   await db.schema.createIndex('factor_challenges_by_expiry').on('factor_challenges').column('expires_at').execute()

@@ -30,12 +30,17 @@ const newDatabase = (name: string, from = 'template0'): string =>
 export default async function makeTemplate(): Promise<() => Promise<void>> {
   const server = await startPostgres()
   const maintenance = `${server.address}/postgres`
-  await runOn(maintenance, `drop database if exists ${template}`)
-  await runOn(maintenance, newDatabase(template))
-  const database = openDatabase(`${server.address}/${template}`)
-  await database.upkeep.check()
-  await migrateDatabase(database)
-  await database.close()
+  try {
+    await runOn(maintenance, `drop database if exists ${template}`)
+    await runOn(maintenance, newDatabase(template))
+    const database = openDatabase(`${server.address}/${template}`)
+    await database.upkeep.check()
+    await migrateDatabase(database)
+    await database.close()
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
   process.env[variable] = server.address
   return async () => {
     await runOn(maintenance, `drop database if exists ${template} with (force)`)
