@@ -11,12 +11,14 @@ import {
   type Removal,
   type RemovedPart,
   removeAccount,
+  resetFactors,
   verifyAudit,
 } from '@thodu/api'
 
 const usage = `Usage:
   npm run admin -- create EMAIL     makes an admin, or promotes the account of that address
   npm run admin -- remove EMAIL     removes an account with its patients' details and files; says what stays
+  npm run admin -- reset-factor EMAIL  takes the second step of signing in away: phone and paper are lost
   npm run admin -- verify-audit     walks the audit chain and reports an edit, a removal or a swap
   npm run admin -- make-backup-key  shows a new key for sealed backups, once; writes it nowhere
   npm run admin -- move-database --to URL     copies the database to another one, SQLite or PostgreSQL (stop the server first)
@@ -73,6 +75,7 @@ const removedParts: Record<RemovedPart, string> = {
   newsletter: 'newsletter subscriptions',
   officeNotes: 'notes of the office about the family',
   selections: 'chosen services, with browser and page',
+  factors: 'second steps of signing in',
   sessions: 'sessions, with address and browser',
   codes: 'codes',
   mails: 'mails to this address that had not left this machine',
@@ -105,6 +108,17 @@ async function verify(deps: Deps): Promise<void> {
   }
 }
 
+async function resetFactor(deps: Deps, email: string): Promise<void> {
+  const removed = await resetFactors(deps, email)
+  console.log(
+    removed === 0
+      ? `${email} has no second step. Sessions ended.`
+      : `The second step of ${email} is gone (${removed} removed); sessions ended. The password alone signs in again.`,
+  )
+}
+
+const withAddress = ['create', 'remove', 'reset-factor']
+
 async function move(to: string): Promise<void> {
   const config = loadConfig({ ...process.env, ADMIN_EMAIL: '', ADMIN_PASSWORD: '' })
   const { tables, rows } = await moveInstallation(config, to, (table, count) => {
@@ -131,7 +145,7 @@ function showBackupKey(): void {
   )
 }
 
-async function run([command, email, ...rest]: string[]): Promise<void> {
+async function run([command = '', email, ...rest]: string[]): Promise<void> {
   if (command === 'move-database') {
     if (email !== '--to' || rest[0] === undefined) throw new UsageError(usage)
     return move(rest[0])
@@ -140,8 +154,7 @@ async function run([command, email, ...rest]: string[]): Promise<void> {
     if (email !== undefined) throw new UsageError('make-backup-key writes no file: it shows the key, and you keep it')
     return showBackupKey()
   }
-  if (command !== 'verify-audit' && (email === undefined || (command !== 'create' && command !== 'remove')))
-    throw new UsageError(usage)
+  if (command !== 'verify-audit' && (email === undefined || !withAddress.includes(command))) throw new UsageError(usage)
   // The log goes nowhere: this command speaks for itself.
   const deps = await createDeps(
     loadConfig({ ...process.env, LOG_LEVEL: 'silent', ADMIN_EMAIL: '', ADMIN_PASSWORD: '' }),
@@ -149,6 +162,7 @@ async function run([command, email, ...rest]: string[]): Promise<void> {
   try {
     if (command === 'verify-audit') await verify(deps)
     else if (command === 'create') await create(deps, email ?? '')
+    else if (command === 'reset-factor') await resetFactor(deps, email ?? '')
     else {
       console.log(describeRemoval(email ?? '', await removeAccount(deps, email ?? '')))
     }

@@ -1,5 +1,5 @@
 // `npm run bench` prints every table; `-- api`, `-- scale [--large]`, `-- site`, `-- memory`, `-- start`,
-// `-- tasks` or `-- timing` one of them.
+// `-- tasks` or `-- timing` one of them; `-- api --engine postgres` and `-- scale --engine postgres` on a server.
 import { buildStaleRooms } from './build/build-rooms.ts'
 
 const [which = 'all', ...flags] = process.argv.slice(2)
@@ -12,9 +12,23 @@ const note = (name: string, reached: boolean) => {
 await buildStaleRooms(console.error)
 if (wants('start')) note('start', await (await import('../tests/bench/start.ts')).benchStart())
 if (wants('memory')) note('memory', await (await import('../tests/bench/memory.ts')).benchMemory())
-if (wants('api')) note('api', await (await import('../tests/bench/api.ts')).benchApi())
+const onPostgres = flags[flags.indexOf('--engine') + 1] === 'postgres' && flags.includes('--engine')
+if (wants('api'))
+  note(
+    'api',
+    onPostgres
+      ? await (await import('../tests/bench/postgres/bench-api.ts')).benchApiOnPostgres()
+      : await (await import('../tests/bench/api.ts')).benchApi(),
+  )
 if (wants('site')) note('site', await (await import('../tests/bench/site.ts')).benchSite(flags))
-if (wants('scale')) note('scale', await (await import('../tests/bench/scale.ts')).benchScale(flags.includes('--large')))
+if (wants('scale'))
+  note(
+    'scale',
+    await (await import('../tests/bench/scale.ts')).benchScale(
+      flags.includes('--large'),
+      onPostgres ? 'postgres' : 'sqlite',
+    ),
+  )
 if (wants('tasks')) note('tasks', await (await import('../tests/bench/tasks/bench-tasks.ts')).benchTasks())
 if (wants('timing')) note('timing', await (await import('../tests/bench/timing.ts')).benchTiming())
 console.log(missed.length === 0 ? '\nEvery target is met.' : `\nTargets missed in: ${missed.join(', ')}.`)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { loadConfig } from '@thodu/api'
 import { probeAddress } from '../api/src/serve/listen.ts'
 import { buildStaleRooms } from './build/build-rooms.ts'
+import type { DemoSecondStep } from './demo/add-second-step.ts'
 import { demoAdmin, demoCaretakers, demoCustomers, demoPassword } from './demo/demo-people.ts'
 import { fillDemo } from './demo/fill-demo.ts'
 import { exitSaying } from './tools/exit-saying.ts'
@@ -11,25 +12,36 @@ import { exitSaying } from './tools/exit-saying.ts'
 const say = (line: string) => console.error(line)
 const dataDir = mkdtempSync(join(tmpdir(), 'thodu-demo-'))
 process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
-// Mail goes to the throwaway folder, whatever the real installation does.
+// Mail and uploads go to the throwaway folder, whatever the real installation does, and nothing is copied anywhere.
 Object.assign(process.env, { DATA_DIR: dataDir, SMTP_URL: '', DATABASE_URL: '', ADMIN_EMAIL: '', ADMIN_PASSWORD: '' })
+Object.assign(process.env, { UPLOADS_URL: '', BACKUP_TO: '', BACKUP_RECIPIENTS: '' })
+
+/** Of the demo's admin, where STAFF_SECOND_FACTOR asks to see one. */
+let secondStep: DemoSecondStep | undefined
 
 try {
   await probeAddress(loadConfig())
   await buildStaleRooms(say)
   say('Filling the demo …')
-  await fillDemo(loadConfig({ ...process.env, RATE_LIMITS: 'off', LOG_LEVEL: 'silent' }))
+  const isAsked = loadConfig().staffSecondFactor !== 'off'
+  // Its history is six weeks long: nobody is kept from work in it.
+  const filling = { RATE_LIMITS: 'off', LOG_LEVEL: 'silent', STAFF_SECOND_FACTOR: 'off' }
+  secondStep = await fillDemo(loadConfig({ ...process.env, ...filling }), isAsked)
 } catch (error) {
   exitSaying(error)
 }
 const { runServer } = await import('../api/src/main.ts')
 const { address } = await runServer()
 const row = (role: string, email = '') => `    ${role.padEnd(10)} ${email.padEnd(26)} ${demoPassword}`
+const describe = ({ secret, recoveryCodes }: DemoSecondStep) => `
+               with a second step: this key in an authenticator app, or one of these codes, each once
+               ${secret}
+               ${recoveryCodes.slice(0, 3).join('   ')}`
 say(`
   The demo is running at ${address}   (everything in it is invented and gone when it stops)
   Sign in at ${address}/login as
 ${row('customer', demoCustomers[0]?.email)}
 ${row('caretaker', demoCaretakers[0]?.email)}
-${row('admin', demoAdmin.email)}
+${row('admin', demoAdmin.email)}${secondStep ? describe(secondStep) : ''}
   Mails are written to ${join(dataDir, 'outbox')}
 `)

@@ -3,6 +3,8 @@ import { bodyLimit } from 'hono/body-limit'
 import { createAccessRoutes } from './access/access.routes.ts'
 import { noteRefusedRead } from './access/note-refused-read.ts'
 import { createAuthRoutes } from './accounts/auth.routes.ts'
+import { createDeviceRoutes } from './accounts/devices/devices.routes.ts'
+import { createFactorRoutes } from './accounts/factors/factors.routes.ts'
 import { createGoogleRoutes } from './accounts/google/google.routes.ts'
 import { createProfileRoutes } from './accounts/profile.routes.ts'
 import { createAuditRoutes } from './audit/audit.routes.ts'
@@ -57,6 +59,8 @@ const createFeatures = (deps: Deps) => [
   createAuthRoutes(deps),
   createGoogleRoutes(deps),
   createProfileRoutes(deps),
+  createFactorRoutes(deps),
+  createDeviceRoutes(deps),
   createAuditRoutes(deps),
   createAccessRoutes(deps),
   createDocumentRoutes(deps),

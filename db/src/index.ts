@@ -41,7 +41,9 @@ export type {
   BookingRow,
   CallbackRow,
   DocumentRow,
+  FactorChallengeRow,
   MessageRow,
   OutboxMailRow,
+  SecondFactorRow,
   Tables,
 } from './tables/tables.ts'

@@ -53,14 +53,16 @@ async function playBooking(cast: DemoCast, plan: DemoBooking): Promise<void> {
   }
   const reached = steps.indexOf(plan.stage)
   if (reached < 1 || plan.caretaker === undefined) return
-  const admin = await signIn(call, cast.admin.email)
-  const caretaker = await signIn(call, cast.caretakers[plan.caretaker]?.email ?? '')
   moveTo(bookedAt + hour)
-  const assignment = { assignedCaregiver: caretaker.id }
+  const admin = await signIn(call, cast.admin.email)
+  const { id, email } = cast.caretakers[plan.caretaker] ?? { id: '', email: '' }
+  const assignment = { assignedCaregiver: id }
   await call('PUT', `/admin/bookings/${booking._id}/status`, { token: admin.token, body: assignment })
   for (const [index, status] of ['confirmed', 'active', 'completed'].entries()) {
     if (reached < index + 2) break
     moveTo(bookedAt + (index + 1) * day)
+    // Sessions of the team end after a night without use.
+    const caretaker = await signIn(call, email)
     await call('PUT', `/caretaker/bookings/${booking._id}/status`, { token: caretaker.token, body: { status } })
     if (status === 'active' && plan.note)
       await call('POST', `/caretaker/bookings/${booking._id}/notes`, {

@@ -1,5 +1,6 @@
 import { type Config, createAdmin, createDeps, type Deps, openSeals } from '@thodu/api'
 import { dayMs } from '@thodu/api/contract/durations'
+import { addSecondStep, type DemoSecondStep } from './add-second-step.ts'
 import { createDemoClient, type DemoClient, type DemoSession, signIn } from './demo-client.ts'
 import { demoAdmin, demoCaretakers, demoCustomers, demoPassword } from './demo-people.ts'
 import { fillBookings } from './fill-bookings.ts'
@@ -36,8 +37,11 @@ async function addCaretakers(call: DemoClient, admin: DemoSession): Promise<Demo
   return sessions
 }
 
-/** Fills an empty installation with six weeks of history, through the API and with the clock moved along. */
-export async function fillDemo(config: Config): Promise<void> {
+/**
+ * Fills an empty installation with six weeks of history, through the API and with the clock moved along.
+ * @returns what the admin needs to sign in, where it was asked for
+ */
+export async function fillDemo(config: Config, withSecondStep = false): Promise<DemoSecondStep | undefined> {
   const start = Date.now() - 46 * dayMs
   let clock = start
   const made = await createDeps(config, () => new Date(clock))
@@ -58,7 +62,12 @@ export async function fillDemo(config: Config): Promise<void> {
     }
     await fillBookings({ call, moveTo, admin, caretakers, customers })
     await fillRequests(call, await signIn(call, demoCustomers[0]?.email ?? ''))
+    moveTo(Date.now())
+    const secondStep = withSecondStep
+      ? await addSecondStep(call, await signIn(call, demoAdmin.email), deps.now())
+      : undefined
     await deps.database.write((tx) => tx.deleteFrom('outbox_mails').execute())
+    return secondStep
   } finally {
     await deps.database.close()
   }

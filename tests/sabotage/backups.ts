@@ -86,6 +86,15 @@ export const backupProtections: Protection[] = [
     only: 'lying',
   },
   {
+    id: 'backups-others-copies',
+    what: 'Copies of another installation are not thinned out',
+    file: 'api/src/storage/own-place.ts',
+    find: 'if (owner !== undefined) return owner === installation',
+    replace: 'if (owner !== undefined) return true',
+    tests: ['tests/api/operations/copies.test.ts'],
+    only: 'kept by the rule of home',
+  },
+  {
     id: 'backups-no-overwriting',
     what: 'Nothing in a bucket is written over',
     file: 'api/src/storage/send-file.ts',

@@ -78,8 +78,8 @@ export const callProtections: Protection[] = [
     id: 'calls-audience',
     what: 'A route refuses visitors',
     file: 'api/src/http/route.ts',
-    find: 'if (!actor) throw notAuthenticated()\n      if (audience',
-    replace: 'if (actor) throw notAuthenticated()\n      if (audience',
+    find: "if (!actor) throw c.get('restricted')",
+    replace: "if (actor) throw c.get('restricted')",
     tests: ['tests/api/system/route-audiences.test.ts'],
   },
   {

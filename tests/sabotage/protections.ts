@@ -8,6 +8,7 @@ import { engineProtections } from './engines.ts'
 import { fileProtections } from './files.ts'
 import { operationProtections } from './operations.ts'
 import type { Protection } from './protection.ts'
+import { secondStepProtections } from './second-step.ts'
 import { signInProtections } from './sign-in.ts'
 
 /** Everything that `npm run test:sabotage` takes out. A new one goes to the list of its area. */
@@ -22,4 +23,5 @@ export const protections: Protection[] = [
   ...operationProtections,
   ...backupProtections,
   ...signInProtections,
+  ...secondStepProtections,
 ]

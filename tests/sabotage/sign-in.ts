@@ -238,7 +238,7 @@ export const signInProtections: Protection[] = [
     id: 'accounts-google-unlink',
     what: 'Who becomes an admin is unlinked',
     file: 'api/src/users/change-role.ts',
-    find: "...(role === 'admin' ? { google_sub: null } : {}), ",
+    find: "...(role === 'admin' ? { google_sub: null } : {}),",
     replace: '',
     tests: ['tests/api/accounts/google.test.ts'],
     only: 'unlinked',

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { loadWords } from '../../backoffice/src/words/catalogues.ts'
+import { loadLaterWords, loadWords } from '../../backoffice/src/words/catalogues.ts'
 import { locales } from '../../backoffice/src/words/locale.ts'
 
 const source = join(import.meta.dirname, '..', '..', 'backoffice', 'src')
@@ -36,14 +36,15 @@ const homes = [
 describe.each(locales)('the back office in %s', (locale) => {
   test.each(homes)('every word that the screens of %s name is in the catalogue', async (home, whole, chosen) => {
     const words = await loadWords(home, locale)
+    const later = await loadLaterWords(locale)
     const keys = ['app', home].map(readKeys)
     const named = keys.flatMap((found) => found.whole)
     const grouped = keys.flatMap((found) => found.chosen)
     expect(named.length).toBeGreaterThan(whole)
     expect(grouped.length).toBeGreaterThan(chosen)
     // A prop may name a group whose member is chosen elsewhere, e.g. `admin.roles`.
-    const known = (key: string) => ['string', 'object'].includes(typeof lookUp(words, key))
+    const known = (key: string) => ['string', 'object'].includes(typeof (lookUp(words, key) ?? lookUp(later, key)))
     expect(named.filter((key) => !known(key))).toEqual([])
-    expect(grouped.filter((key) => typeof lookUp(words, key) !== 'object')).toEqual([])
+    expect(grouped.filter((key) => typeof (lookUp(words, key) ?? lookUp(later, key)) !== 'object')).toEqual([])
   })
 })

@@ -7,6 +7,7 @@ type Given = { call: string; actor: ActorName; id: string; answer: Answer<unknow
 type Wired = { _id: string }
 
 const uuid = /[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[\da-f]{4}-[\da-f]{12}/g
+const isOpenSession = 'ended_at is null'
 const isOpen = "status in ('pending', 'confirmed', 'active')"
 /** What a caretaker may read of a finished booking (rule CARE-5). */
 const keptOfFinished = [
@@ -35,6 +36,7 @@ export function createOracle(api: TestApi, idOf: (name: PersonName) => string) {
   const lists: Record<string, (me: string) => Promise<string[]>> = {
     'GET /booking': (me) => ids('select id from bookings where user_id = ?', me),
     'GET /callback': (me) => ids('select id from callbacks where user_id = ?', me),
+    'GET /user/sessions': (me) => ids(`select id from sessions where account_id = ? and ${isOpenSession}`, me),
     'GET /document': (me) => ids('select id from documents where owner_id = ?', me),
     'GET /caretaker/bookings': (me) => ids('select id from bookings where assigned_caregiver_id = ?', me),
     'GET /admin/bookings': () => ids('select id from bookings'),
@@ -67,6 +69,8 @@ export function createOracle(api: TestApi, idOf: (name: PersonName) => string) {
     const role = roleOf(actor)
     const own = [
       ...(await ids('select id from bookings where user_id = ?', me)),
+      ...(await ids('select id from sessions where account_id = ?', me)),
+      ...(await ids('select id from second_factors where account_id = ?', me)),
       ...(await ids('select id from documents where owner_id = ?', me)),
       ...(await ids('select id from callbacks where user_id = ?', me)),
       ...(await ids('select id from service_selections where user_id = ?', me)),
@@ -76,6 +80,8 @@ export function createOracle(api: TestApi, idOf: (name: PersonName) => string) {
       )),
     ]
     const care = [
+      ...(await ids('select id from sessions where account_id = ?', me)),
+      ...(await ids('select id from second_factors where account_id = ?', me)),
       ...(await ids('select id from bookings where assigned_caregiver_id = ?', me)),
       ...(await ids(`select user_id from bookings where assigned_caregiver_id = ? and ${isOpen}`, me)),
       ...(await ids(

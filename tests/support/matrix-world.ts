@@ -111,6 +111,26 @@ export async function createMatrixWorld(api: TestApi) {
     return id
   }
 
+  /** The row alone: the account signs in as before. */
+  async function addFactor(owner: PersonName): Promise<string> {
+    const id = newId()
+    const app = {
+      kind: 'totp',
+      name: markerOf(owner),
+      sealed_secret: 'x',
+      last_step: null,
+      last_used_at: null,
+    } as const
+    const noPasskey = { credential_id: null, public_key: null, counter: 0, transports: null }
+    await api.deps.database.write((tx) =>
+      tx
+        .insertInto('second_factors')
+        .values({ id, account_id: idOf(owner), ...app, ...noPasskey, created_at: at() })
+        .execute(),
+    )
+    return id
+  }
+
   const makers: Record<string, (owner: PersonName) => Promise<string>> = {
     'pending booking': (owner) => addBooking(owner, 'pending'),
     'completed booking': (owner) => addBooking(owner, 'completed'),
@@ -120,6 +140,13 @@ export async function createMatrixWorld(api: TestApi) {
     'listed aadhaar card': (owner) => addListedFile(owner, 'aadharCard'),
     callback: addCallback,
     message: addMessage,
+    'second step of a caretaker': (owner) => addFactor(owner === 'customer' ? 'assignedCaretaker' : 'otherCaretaker'),
+    session: async (owner) => {
+      await api.openSessionFor(idOf(owner))
+      const newest = 'select id from sessions where account_id = ? order by id desc limit 1'
+      const [row] = await (await api.sideDoor()).rows<{ id: string }>(newest, idOf(owner))
+      return row?.id ?? ''
+    },
     account: async (owner) => idOf(owner),
     'bound caretaker': async (owner) => {
       const caretaker = owner === 'customer' ? 'assignedCaretaker' : 'otherCaretaker'

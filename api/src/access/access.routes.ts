@@ -20,11 +20,11 @@ const readLog = defineRoute(
   },
 )
 const postOfficeExport = defineRoute(
-  { audience: ['admin'], audit },
+  { audience: ['admin'], fresh: 'factor', audit },
   { method: 'post', path: '/admin/exports', request: { body: jsonBody(exportSchema) }, responses: noted },
 )
 const postCaretakerExport = defineRoute(
-  { audience: ['caretaker'], audit },
+  { audience: ['caretaker'], fresh: 'factor', audit },
   { method: 'post', path: '/caretaker/exports', request: { body: jsonBody(exportSchema) }, responses: noted },
 )
 

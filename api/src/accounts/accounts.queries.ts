@@ -2,11 +2,11 @@ import { type AccountRow, newId, type Placeholders, prepareQuery, type Reader, t
 import type { Language } from '../contract/people/languages.ts'
 import type { Role } from '../contract/people/roles.ts'
 import type { NotificationPreferences, User } from '../contract/schemas/accounts.schema.ts'
-import type { AccountOnCall, Performer } from '../http/actor.ts'
+import type { AccountOnCall, FactorDuty, Performer } from '../http/actor.ts'
 import { shownEmail, unknownAddress } from './unknown-address.ts'
 
-/** The account as it travels (rule ACC-27). */
-export const toUser = (row: AccountOnCall): User => ({
+/** The account as it travels (rule ACC-27); `duty` where a second step is asked for and missing. */
+export const toUser = (row: AccountOnCall, duty?: FactorDuty): User => ({
   _id: row.id,
   name: row.name,
   email: shownEmail(row.email),
@@ -17,6 +17,7 @@ export const toUser = (row: AccountOnCall): User => ({
   createdAt: row.created_at,
   ...(row.language === null ? {} : { language: row.language }),
   ...(row.role === 'caretaker' && row.password_chosen_by === 'office' ? { passwordIsInitial: true as const } : {}),
+  ...(duty ? { secondFactor: duty } : {}),
 })
 
 const toPreferences = (row: AccountOnCall): NotificationPreferences => ({

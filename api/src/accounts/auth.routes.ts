@@ -7,6 +7,7 @@ import {
   signupSchema,
   verifyOtpSchema,
 } from '../contract/schemas/accounts.schema.ts'
+import { secondFactorSchema } from '../contract/schemas/factors.schema.ts'
 import { texts } from '../contract/texts.ts'
 import { callerOf, visitorOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
@@ -16,6 +17,8 @@ import { toUser } from './accounts.queries.ts'
 import { resetPassword } from './codes/reset-password.ts'
 import { sendResetCode, sendSignUpCode } from './codes/send-code.ts'
 import { verifyCode } from './codes/verify-code.ts'
+import { answerAdmission, signInAnswers } from './factors/answer-admission.ts'
+import { signInWithFactor } from './factors/sign-in-with-factor.ts'
 import { accountLimits } from './protection/account-limits.ts'
 import { clearClientMark, createClientMark, readClientHash, setClientMark } from './protection/client-mark.ts'
 import { markDevice, readDevice } from './protection/known-device.ts'
@@ -67,14 +70,28 @@ const login = defineRoute(
       (limit) => ({ limit, by: 'verb' as const }),
     ),
   },
-  { ...post('/auth/login', loginSchema), responses: { 200: jsonAnswer('POST /auth/login', 'Signed in') } },
+  { ...post('/auth/login', loginSchema), responses: signInAnswers },
+)
+const secondFactor = defineRoute(
+  {
+    audience: 'anyone',
+    audit: { action: 'LOGIN', resourceType: 'authentication' },
+    limits: [
+      { limit: accountLimits.factorEntriesPerClient, by: 'client', evenInvalid: true },
+      { limit: accountLimits.factorTries, by: 'verb' },
+    ],
+  },
+  {
+    ...post('/auth/second-factor', secondFactorSchema),
+    responses: { 200: jsonAnswer('POST /auth/second-factor', 'Signed in') },
+  },
 )
 const readMe = defineRoute(
-  { audience: 'signed-in' },
+  { audience: 'signed-in', whileRestricted: true },
   { method: 'get', path: '/auth/me', responses: { 200: jsonAnswer('GET /auth/me', 'The signed-in person') } },
 )
 const logout = defineRoute(
-  { audience: 'signed-in', audit: { action: 'LOGOUT', resourceType: 'authentication' } },
+  { audience: 'signed-in', whileRestricted: true, audit: { action: 'LOGOUT', resourceType: 'authentication' } },
   { method: 'post', path: '/auth/logout', responses: { 204: { description: 'Signed out' } } },
 )
 const logoutEverywhere = defineRoute(
@@ -135,11 +152,22 @@ export const createAuthRoutes = (deps: Deps) =>
       const address = normalizeEmail(email)
       nameAttempt(c, address)
       const device = readDevice(c, deps, address)
-      const signedIn = await signIn(deps, visitorOf(c), { email: address, password, device })
-      if (device === undefined) markDevice(c, deps, address)
+      const admission = await signIn(deps, visitorOf(c), { email: address, password, device })
+      return answerAdmission(c, deps, admission, device !== undefined)
+    })
+    .openapi(secondFactor, async (c) => {
+      const { challenge, ...proof } = c.req.valid('json')
+      const clientHash = readClientHash(c, deps, 'factor')
+      nameAttempt(c, '')
+      const signedIn = await signInWithFactor(deps, visitorOf(c), { challenge, proof, clientHash }, (email) => {
+        nameAttempt(c, email)
+        return readDevice(c, deps, email)
+      })
+      clearClientMark(c, deps, 'factor')
+      markDevice(c, deps, signedIn.user.email)
       return c.json(signedIn, 200)
     })
-    .openapi(readMe, (c) => c.json(toUser(actorOf(c)), 200))
+    .openapi(readMe, (c) => c.json(toUser(actorOf(c), actorOf(c).duty), 200))
     .openapi(logout, async (c) => {
       await signOut(deps, callerOf(c))
       return c.body(null, 204)

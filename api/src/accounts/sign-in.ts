@@ -1,11 +1,9 @@
-import { writeAudit } from '../audit/write-audit.ts'
 import { normalizeEmail } from '../contract/people/account-rules.ts'
-import type { SignedIn } from '../contract/schemas/accounts.schema.ts'
 import type { Visitor } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { ApiError, forbidden } from '../http/errors/api-error.ts'
-import { createToken, openSession } from '../sessions/sessions.ts'
-import { adoptLanguage, findAccount, performerOf, toUser } from './accounts.queries.ts'
+import { findAccount } from './accounts.queries.ts'
+import { type Admission, admit, finishAdmission } from './factors/admit.ts'
 import { guardAccount } from './protection/guard-account.ts'
 
 const wrongCredentials = () => new ApiError(401, 'auth.invalid_credentials')
@@ -13,14 +11,14 @@ const wrongCredentials = () => new ApiError(401, 'auth.invalid_credentials')
 /**
  * Signs a person in by password. An unknown address, a wrong password and an account without one look the same and take
  * the same time. Throttled so that nobody can lock the owner out from elsewhere (guard-account.ts); `device` is the mark of
- * a client that signed in to this account before.
+ * a client that signed in to this account before. An account with a second step is asked for it, and the try counts until it is answered.
  * @throws ApiError 401, 429; 403 for a caretaker who is inactive, and only to who knows the password (rule OFF-21)
  */
 export async function signIn(
   deps: Deps,
   { client, language }: Visitor,
   credentials: { email: string; password: string; device: string | undefined },
-): Promise<SignedIn> {
+): Promise<Admission> {
   const email = normalizeEmail(credentials.email)
   const giveBack = await guardAccount(deps, { email, client, device: credentials.device })
   const account = await findAccount(deps.database.read, { email })
@@ -31,22 +29,14 @@ export async function signIn(
   ])
   if (!account || !isRight) throw wrongCredentials()
   const at = deps.now()
-  const { claims, user } = await deps.database.write(async (tx) => {
+  const pending = await deps.database.write(async (tx) => {
     // The password may have been changed, or the account removed, while it was being compared.
     const current = await findAccount(tx, { id: account.id })
     if (current?.password_hash !== account.password_hash) throw wrongCredentials()
     if (current.inactive_at !== null) throw forbidden('auth.inactive')
-    await writeAudit(tx, {
-      performer: performerOf(current, client.ip),
-      action: 'LOGIN',
-      resourceType: 'authentication',
-      resourceId: account.id,
-      description: 'Signed in with a password',
-      at,
-    })
-    const user = toUser(await adoptLanguage(tx, current, language))
-    return { user, claims: await openSession(tx, { accountId: account.id, ...client }, at) }
+    const event = { action: 'LOGIN', resourceType: 'authentication', description: 'Signed in with a password' } as const
+    return admit(tx, deps, { account: current, client, language, event }, at)
   })
-  await giveBack()
-  return { token: await createToken(deps, claims), user }
+  if ('claims' in pending) await giveBack()
+  return finishAdmission(deps, pending)
 }

@@ -1,6 +1,7 @@
 import type { Tx } from '@thodu/db'
 import { dayMs } from '../contract/durations.ts'
 import type { Deps } from '../http/environment.ts'
+import { idleSince } from '../sessions/sessions.ts'
 
 /** Rows removed in one transaction, so that a sweep never holds other writes up for long. */
 const batch = 2_000
@@ -13,7 +14,7 @@ const batch = 2_000
 export async function sweepAccounts({ database, now }: Pick<Deps, 'database' | 'now'>): Promise<void> {
   const before = (days: number): string => new Date(now().getTime() - days * dayMs).toISOString()
   let removed = batch
-  while (removed >= batch) removed = await database.write((tx) => sweepSessions(tx, now().toISOString()))
+  while (removed >= batch) removed = await database.write((tx) => sweepSessions(tx, now()))
   await database.write(async (tx) => {
     await tx
       .deleteFrom('one_time_codes')
@@ -22,6 +23,7 @@ export async function sweepAccounts({ database, now }: Pick<Deps, 'database' | '
       )
       .execute()
     await tx.deleteFrom('limit_hits').where('at', '<', before(1)).execute()
+    await tx.deleteFrom('factor_challenges').where('expires_at', '<', now().toISOString()).execute()
     await tx.deleteFrom('rate_hits').where('until', '<', now().toISOString()).execute()
     await tx.deleteFrom('used_credentials').where('expires_at', '<', now().toISOString()).execute()
     await tx
@@ -38,16 +40,18 @@ export async function sweepAccounts({ database, now }: Pick<Deps, 'database' | '
 }
 
 /** @returns how many were removed, a batch at most of each kind */
-async function sweepSessions(tx: Tx, now: string): Promise<number> {
-  const over = (of: 'ended' | 'expired') =>
+async function sweepSessions(tx: Tx, now: Date): Promise<number> {
+  const team = tx.selectFrom('accounts').select('id').where('role', '!=', 'user')
+  const over = (of: 'ended' | 'expired' | 'idle') =>
     tx
       .deleteFrom('sessions')
-      .where('id', 'in', (query) =>
-        of === 'ended'
-          ? query.selectFrom('sessions').select('id').where('ended_at', 'is not', null).limit(batch)
-          : query.selectFrom('sessions').select('id').where('expires_at', '<=', now).limit(batch),
-      )
+      .where('id', 'in', (query) => {
+        const sessions = query.selectFrom('sessions').select('id').limit(batch)
+        if (of === 'ended') return sessions.where('ended_at', 'is not', null)
+        if (of === 'expired') return sessions.where('expires_at', '<=', now.toISOString())
+        return sessions.where('account_id', 'in', team).where('last_used_at', '<=', idleSince(now))
+      })
       .executeTakeFirst()
-  const [ended, expired] = [await over('ended'), await over('expired')]
-  return Math.max(Number(ended.numDeletedRows), Number(expired.numDeletedRows))
+  const kinds = [await over('ended'), await over('expired'), await over('idle')]
+  return Math.max(...kinds.map(({ numDeletedRows }) => Number(numDeletedRows)))
 }

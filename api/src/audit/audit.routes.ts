@@ -30,7 +30,7 @@ const readStats = defineRoute(
   },
 )
 const exportLogs = defineRoute(
-  { audience: ['admin'], audit: { action: 'ADMIN_ACTION', resourceType: 'system' } },
+  { audience: ['admin'], fresh: 'factor', audit: { action: 'ADMIN_ACTION', resourceType: 'system' } },
   {
     method: 'get',
     path: '/audit/export',

@@ -19,7 +19,7 @@ const readCaretakers = defineRoute(
   },
 )
 const postCaretaker = defineRoute(
-  { audience: ['admin'], audit: { action: 'USER_MANAGEMENT', resourceType: 'caretaker' } },
+  { audience: ['admin'], fresh: 'factor', audit: { action: 'USER_MANAGEMENT', resourceType: 'caretaker' } },
   {
     method: 'post',
     path: '/admin/caretakers',

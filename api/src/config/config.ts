@@ -98,6 +98,11 @@ export const environment = {
     default: '0',
     meaning: 'number of proxies whose X-Forwarded-For is believed',
   },
+  STAFF_SECOND_FACTOR: {
+    schema: z.enum(['off', 'admins', 'staff']).default('off'),
+    default: 'off',
+    meaning: 'who needs a second step to sign in: off (nobody has to), admins, or staff (admins and caretakers)',
+  },
   RATE_LIMITS: { schema: z.enum(['on', 'off']).default('on'), default: 'on', meaning: 'off for load tests only' },
   MAX_UPLOAD_MB: { schema: wholeNumber(1, 100).default(10), default: '10', meaning: 'largest upload, per file' },
   METRICS_TOKEN: {
@@ -263,6 +268,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
           },
     secret,
     trustProxy: values.TRUST_PROXY,
+    staffSecondFactor: values.STAFF_SECOND_FACTOR,
     rateLimits: values.RATE_LIMITS === 'on',
     maxUploadBytes: values.MAX_UPLOAD_MB * 1024 * 1024,
     metricsToken: values.METRICS_TOKEN,

@@ -38,7 +38,7 @@ const readFile = defineRoute(
 /** The person behind a link; whoever has signed out or lost the right since holds a dead link. */
 async function findLinkHolder(deps: Deps, link: string, id: string): Promise<Actor | undefined> {
   const session = await readFileLink(deps.config.secret, link, id, deps.now())
-  return session && findActor(deps.database, { ...session, expiresAt: 0 }, deps.now())
+  return session && findActor(deps, { ...session, expiresAt: 0 }, deps.now())
 }
 
 /** The bytes of documents, by bearer header or signed link (rules FILE-6, FILE-8). */

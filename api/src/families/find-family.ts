@@ -1,5 +1,6 @@
 import { isOneOf, type Placeholders, prepareQuery, type Reader } from '@thodu/db'
 import { findAccount } from '../accounts/accounts.queries.ts'
+import { shownEmail } from '../accounts/unknown-address.ts'
 import { shownColumns, toAuditLogs } from '../audit/lists/to-audit-log.ts'
 import { bookingColumns, completeBookings } from '../bookings/bookings.queries.ts'
 import { toCallback } from '../callbacks/callbacks.queries.ts'
@@ -77,7 +78,7 @@ export async function findFamily(db: Reader, id: string): Promise<Family> {
   const ids = [id, ...[...bookings, ...callbacks, ...messages, ...documents].map((row) => row.id)]
   const { name, email, phone, location, role, created_at: createdAt } = account
   return {
-    ...{ _id: id, name, email, phone, location, role, createdAt },
+    ...{ _id: id, name, email: shownEmail(email), phone, location, role, createdAt },
     bookings: await completeBookings(db, bookings, 'admin'),
     callbacks: callbacks.map(toCallback),
     messages: await toMessages(db, messages),

@@ -14,13 +14,23 @@ export const userColumns = [
   'accounts.marketing',
   'accounts.created_at',
   'accounts.password_chosen_by',
+  'accounts.second_factor_at',
+  'accounts.factor_due_at',
   'accounts.language',
 ] as const
 type ColumnOf<Path> = Path extends `accounts.${infer Column}` ? Column : never
 export type AccountOnCall = Pick<AccountRow, ColumnOf<(typeof userColumns)[number]>>
 
+/** Until when somebody may do without the second step that is asked for; `missing` once that time is over (rule ACC-37). */
+export type FactorDuty = { dueAt: string; missing?: true }
+
 /** The signed-in person behind a request, as the database says it is now, and the session it came with. */
-export type Actor = AccountOnCall & { sessionId: string }
+export type Actor = AccountOnCall & {
+  sessionId: string
+  /** Whether this session proved in the last minutes who the person is, by all that the account asks for (rule ACC-39). */
+  isProven: boolean
+  duty: FactorDuty | undefined
+}
 
 /** Who the audit log names for a change: a signed-in person, a visitor, or the system itself. */
 export type Performer = {

@@ -40,6 +40,8 @@ export type AppEnvironment = {
     requestId: string
     ip: string
     actor: Actor | undefined
+    /** Somebody who may do nothing but set up a second step: never an actor, unless the route says so (rule ACC-37). */
+    restricted: Actor | undefined
     limiter: RateLimiter
     /** Names the event of this request for the audit log where the route alone cannot tell. */
     auditEvent: Partial<AuditEvent> | undefined

@@ -21,6 +21,13 @@ type Declaration = {
   audit?: Pick<AuditEvent, 'action' | 'resourceType'>
   /** Every limit by rate that a call of this route can meet. */
   limits?: readonly RouteLimit[]
+  /**
+   * Who has to have proven anew, minutes ago, that it is them: accounts with a second step (`factor`), or everybody who calls,
+   * where the second step itself is changed (`always`; rule ACC-39).
+   */
+  fresh?: 'factor' | 'always'
+  /** Open to who must set up a second step before anything else (rule ACC-37). */
+  whileRestricted?: true
 }
 
 /**
@@ -29,13 +36,20 @@ type Declaration = {
  */
 export type RouteLimit = { limit: Limit; by: 'client' | 'account' | 'verb'; evenInvalid?: true }
 
+/** @throws ApiError 403 `auth.factor_stale` when the person has to be asked again */
+export function requireProof(actor: Actor, who: 'factor' | 'always'): void {
+  if (!actor.isProven && (who === 'always' || actor.second_factor_at !== null)) throw forbidden('auth.factor_stale')
+}
+
 const requireAudience =
-  (audience: Audience): MiddlewareHandler<AppEnvironment> =>
+  ({ audience, fresh, whileRestricted }: Declaration): MiddlewareHandler<AppEnvironment> =>
   (c, next) => {
+    if (whileRestricted && c.get('restricted')) c.set('actor', c.get('restricted'))
     const actor = c.get('actor')
     if (audience !== 'anyone') {
-      if (!actor) throw notAuthenticated()
+      if (!actor) throw c.get('restricted') ? forbidden('auth.factor_missing') : notAuthenticated()
       if (audience !== 'signed-in' && !audience.includes(actor.role)) throw forbidden()
+      if (fresh) requireProof(actor, fresh)
     }
     return next()
   }
@@ -59,9 +73,10 @@ const enforceLimits =
  * for one that was not made here.
  */
 export function defineRoute<Path extends string, Route extends Omit<RouteConfig, 'path'> & { path: Path }>(
-  { audience, audit, limits = [] }: Declaration,
+  declaration: Declaration,
   route: Route,
 ) {
+  const { audience, audit, limits = [], fresh } = declaration
   const enforced = limits.filter(({ by }) => by !== 'verb')
   return createRoute<Path, Route & { middleware: MiddlewareHandler<AppEnvironment>[]; 'x-audience': Audience }>({
     ...route,
@@ -70,7 +85,8 @@ export function defineRoute<Path extends string, Route extends Omit<RouteConfig,
     'x-audience': audience,
     ...(audit ? { 'x-audit': audit } : {}),
     ...(limits.length > 0 ? { 'x-limits': limits } : {}),
-    middleware: [requireAudience(audience), ...(enforced.length > 0 ? [enforceLimits(enforced)] : [])],
+    ...(fresh ? { 'x-fresh': fresh } : {}),
+    middleware: [requireAudience(declaration), ...(enforced.length > 0 ? [enforceLimits(enforced)] : [])],
   })
 }
 

@@ -34,6 +34,38 @@ export const accountMails = {
       code,
       closing: words.closing,
     })),
+  factorAdded: (name: string, publicUrl: string): Letter =>
+    writeLetter(({ account: { factorAdded: words, signIn, notYou } }, language) => ({
+      subject: words.subject(brand.name),
+      name,
+      paragraphs: [words.text, words.how],
+      action: { label: signIn, url: publicUrl + pagePath(language, '/login') },
+      closing: notYou(brand.phoneDisplay),
+    })),
+  factorRemoved: (name: string, publicUrl: string): Letter =>
+    writeLetter(({ account: { factorRemoved: words, signIn, notYou } }, language) => ({
+      subject: words.subject(brand.name),
+      name,
+      paragraphs: [words.text],
+      action: { label: signIn, url: publicUrl + pagePath(language, '/login') },
+      closing: notYou(brand.phoneDisplay),
+    })),
+  recoveryUsed: (name: string, left: number, publicUrl: string): Letter =>
+    writeLetter(({ account: { recoveryUsed: words, signIn, notYou } }, language) => ({
+      subject: words.subject(brand.name),
+      name,
+      paragraphs: [words.text(left), words.how],
+      action: { label: signIn, url: publicUrl + pagePath(language, '/login') },
+      closing: notYou(brand.phoneDisplay),
+    })),
+  factorGuessed: (name: string, publicUrl: string): Letter =>
+    writeLetter(({ account: { factorGuessed: words, claim, notYou } }, language) => ({
+      subject: words.subject(brand.name),
+      name,
+      paragraphs: [words.text, words.how],
+      action: { label: claim.action, url: publicUrl + pagePath(language, '/login#forgot') },
+      closing: notYou(brand.phoneDisplay),
+    })),
   passwordChanged: (name: string, publicUrl: string): Letter =>
     writeLetter(({ account: { passwordChanged: words, signIn, notYou } }, language) => ({
       subject: words.subject(brand.name),

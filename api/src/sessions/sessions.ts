@@ -2,13 +2,25 @@ import { type Database, newId, type Placeholders, prepareQuery, type Tx } from '
 import { dayMs } from '../contract/durations.ts'
 import { type Actor, userColumns } from '../http/actor.ts'
 import type { Deps } from '../http/environment.ts'
+import { findDuty } from './factor-duty.ts'
 import { type SessionClaims, signSessionToken } from './session-token.ts'
 
 const sessionDays = 30
+const hour = 3_600_000
+/** A session of the team ends by itself after so long without a call, in ms (rule ACC-40). */
+const idleTime = 12 * hour
+/** How long a proof counts, in ms (rule ACC-39). */
+const proofTime = 15 * 60_000
+
+/** Since when a session of the team must have been used to be open still. */
+export const idleSince = (now: Date): string => new Date(now.getTime() - idleTime).toISOString()
+
+/** Until when a proof counts that was given now. */
+export const proofEnds = (now: Date): string => new Date(now.getTime() + proofTime).toISOString()
 
 export type NewSession = { accountId: string; ip: string; userAgent: string }
 
-/** Opens a session in the caller's transaction and answers what its token must carry. */
+/** Opens a session in the caller's transaction and answers what its token must carry. Whoever opens one proved who it is. */
 export async function openSession(tx: Tx, { accountId, ip, userAgent }: NewSession, now: Date): Promise<SessionClaims> {
   const expires = new Date(now.getTime() + sessionDays * dayMs)
   const id = newId(now.getTime())
@@ -22,6 +34,8 @@ export async function openSession(tx: Tx, { accountId, ip, userAgent }: NewSessi
       ended_at: null,
       ip,
       user_agent: userAgent.slice(0, 300),
+      last_used_at: now.toISOString(),
+      proven_at: now.toISOString(),
     })
     .execute()
   return { accountId, sessionId: id, expiresAt: Math.floor(expires.getTime() / 1000) }
@@ -30,7 +44,10 @@ export async function openSession(tx: Tx, { accountId, ip, userAgent }: NewSessi
 export const createToken = (deps: Deps, claims: SessionClaims): Promise<string> =>
   signSessionToken(deps.config.secret, claims)
 
-/** Ends one session, or every session of an account but `except`. Takes effect on the next request. */
+/**
+ * Ends one session, or every session of an account but `except`. Takes effect on the next request. With an account's sessions
+ * goes every sign-in of it that waits for its second step.
+ */
 export async function endSessions(
   tx: Tx,
   which: { sessionId: string } | { accountId: string; except?: string },
@@ -41,29 +58,46 @@ export async function endSessions(
   else {
     update = update.where('account_id', '=', which.accountId)
     if (which.except !== undefined) update = update.where('id', '!=', which.except)
+    await tx.deleteFrom('factor_challenges').where('account_id', '=', which.accountId).execute()
   }
   await update.execute()
 }
 
-const selectActor = prepareQuery((db, values: Placeholders<{ sessionId: string; accountId: string; now: string }>) =>
+type Lookup = { sessionId: string; accountId: string; now: string; idleSince: string }
+const selectSession = prepareQuery((db, values: Placeholders<Lookup>) =>
   db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
     .select(userColumns)
+    .select(['sessions.last_used_at', 'sessions.proven_at'])
     .where('sessions.id', '=', values.sessionId)
     .where('sessions.account_id', '=', values.accountId)
     .where('sessions.expires_at', '>', values.now)
     .where('sessions.ended_at', 'is', null)
+    .where((row) => row.or([row('accounts.role', '=', 'user'), row('sessions.last_used_at', '>', values.idleSince)]))
     .where('accounts.removed_at', 'is', null)
     .where('accounts.inactive_at', 'is', null),
 )
 
-/** The person behind a session that is open now, or undefined. */
-export async function findActor(
-  { read }: Database,
+export type OpenSession = { actor: Actor; lastUsedAt: string }
+type SessionDeps = Pick<Deps, 'config'> & { database: Pick<Database, 'read'> }
+
+/** The session that is open now and its person, who may have to set up a second step first: see `actor.duty`. */
+export async function findSession(
+  { config, database }: SessionDeps,
   { accountId, sessionId }: SessionClaims,
   now: Date,
-): Promise<Actor | undefined> {
-  const [row] = await selectActor(read, { sessionId, accountId, now: now.toISOString() })
-  return row && { ...row, sessionId }
+): Promise<OpenSession | undefined> {
+  const lookup = { sessionId, accountId, now: now.toISOString(), idleSince: idleSince(now) }
+  const [row] = await selectSession(database.read, lookup)
+  if (!row) return undefined
+  const { last_used_at: lastUsedAt, proven_at: provenAt, ...account } = row
+  const isProven = now.getTime() - Date.parse(provenAt) < proofTime
+  return { actor: { ...account, sessionId, isProven, duty: findDuty(config, row, now) }, lastUsedAt }
+}
+
+/** The person behind a session that is open now and may be used for anything, or undefined. */
+export async function findActor(deps: SessionDeps, claims: SessionClaims, now: Date): Promise<Actor | undefined> {
+  const session = await findSession(deps, claims, now)
+  return session?.actor.duty?.missing ? undefined : session?.actor
 }

@@ -28,9 +28,15 @@ export async function changeRole(
     await refuseBoundCaretaker(tx, before)
     const after = await tx
       .updateTable('accounts')
-      // An admin signs in by password only: the link to Google ends with the promotion.
-      // Inactive is a word about caretakers.
-      .set({ role, inactive_at: null, ...(role === 'admin' ? { google_sub: null } : {}), updated_at: at.toISOString() })
+      // An admin signs in by password only: the link to Google ends with the promotion. Inactive is a word about caretakers.
+      // The days without a second step begin with the first sign-in in the new role.
+      .set({
+        role,
+        inactive_at: null,
+        factor_due_at: null,
+        ...(role === 'admin' ? { google_sub: null } : {}),
+        updated_at: at.toISOString(),
+      })
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()

@@ -1,5 +1,6 @@
 import type { AccountRow, Tx } from '@thodu/db'
 import { findAccount } from '../accounts/accounts.queries.ts'
+import { dropFactors } from '../accounts/factors/reset-factors.ts'
 import { refuseLastAdmin } from '../accounts/last-admin.ts'
 import { refuseBoundCaretaker } from '../accounts/refuse-bound-caretaker.ts'
 import { writeAudit } from '../audit/write-audit.ts'
@@ -16,6 +17,7 @@ import { removeOutboxFiles } from '../mail/sweep-outbox.ts'
 export type Removal = { removed: Record<RemovedPart, number>; kept: { bookings: number; auditRows: number } }
 export type RemovedPart =
   | 'sessions'
+  | 'factors'
   | 'codes'
   | 'bookingsAnonymised'
   | 'notes'
@@ -68,6 +70,7 @@ const count = async (deletion: Deletion): Promise<number> =>
 async function removeRows(tx: Tx, id: string, email: string) {
   await tx.deleteFrom('idempotency_keys').where('account_id', '=', id).execute()
   return {
+    factors: await dropFactors(tx, id),
     sessions: await count(tx.deleteFrom('sessions').where('account_id', '=', id)),
     codes: await count(tx.deleteFrom('one_time_codes').where('email', '=', email)),
     callbacks: await count(tx.deleteFrom('callbacks').where('user_id', '=', id)),

@@ -17,7 +17,7 @@ const readUsers = defineRoute(
   },
 )
 const putRole = defineRoute(
-  { audience: ['admin'], audit: { action: 'USER_MANAGEMENT', resourceType: 'user' } },
+  { audience: ['admin'], fresh: 'factor', audit: { action: 'USER_MANAGEMENT', resourceType: 'user' } },
   {
     method: 'put',
     path: '/admin/users/{id}/role',

@@ -1,5 +1,6 @@
 import { CustomRoutes, Resource } from 'react-admin'
 import { Route } from 'react-router-dom'
+import { AccountPage } from '../app/factors/lazy-screens.ts'
 import { type HomeProps, HomeShell } from '../app/frame/HomeShell.tsx'
 import { AdminLayout } from './AdminLayout.tsx'
 import { adminDataProvider } from './admin-data-provider.ts'
@@ -28,6 +29,7 @@ const AdminHome = ({ i18nProvider }: HomeProps) => (
     <CustomRoutes>
       <Route path="/book" element={<BookForCallerPage />} />
       <Route path="/add-caretaker" element={<AddCaretakerPage />} />
+      <Route path="/account" element={<AccountPage />} />
       <Route path="/emergency" element={<EmergencySheetPage />} />
     </CustomRoutes>
   </HomeShell>

@@ -3,13 +3,14 @@ import BadgeIcon from '@mui/icons-material/Badge'
 import DashboardIcon from '@mui/icons-material/Dashboard'
 import FactCheckIcon from '@mui/icons-material/FactCheck'
 import HistoryIcon from '@mui/icons-material/History'
+import KeyIcon from '@mui/icons-material/Key'
 import MailIcon from '@mui/icons-material/Mail'
 import PeopleIcon from '@mui/icons-material/People'
 import PersonAddIcon from '@mui/icons-material/PersonAdd'
 import PhoneCallbackIcon from '@mui/icons-material/PhoneCallback'
 import VisibilityIcon from '@mui/icons-material/Visibility'
 import type { ReactElement } from 'react'
-import type { LayoutProps } from 'react-admin'
+import { type LayoutProps, Menu } from 'react-admin'
 import { HomeLayout } from '../app/frame/HomeLayout.tsx'
 import { HomeMenu } from '../app/frame/HomeMenu.tsx'
 import { DeskTools } from './desk/DeskTools.tsx'
@@ -46,6 +47,7 @@ function AdminMenu() {
           overdue={key === 'callbacks' ? (waiting?.overdueCallbacks ?? 0) : 0}
         />
       ))}
+      <Menu.Item to="/account" primaryText="app.account" leftIcon={<KeyIcon />} />
     </HomeMenu>
   )
 }

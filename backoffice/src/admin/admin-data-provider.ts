@@ -70,6 +70,8 @@ const adminCalls = {
   readWaiting: () => callApi('GET /admin/waiting'),
   findAnything: (q: string) => callApi('GET /admin/find', { query: new URLSearchParams({ q }) }),
   readFamily: (id: string) => callApi('GET /admin/families/{id}', { params: { id } }),
+  addFamilyEmail: (id: string, email: string) =>
+    callApi('PUT /admin/families/{id}/email', { params: { id }, body: { email } }),
   addFamilyNote: (id: string, note: string) =>
     callApi('POST /admin/families/{id}/notes', { params: { id }, body: { note } }),
   readBackups: () => callApi('GET /admin/backups'),

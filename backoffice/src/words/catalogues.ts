@@ -11,6 +11,14 @@ const catalogues: Readonly<Record<Locale, Readonly<Record<Home, () => Promise<Tr
   },
 }
 
+/** Words of screens that few people open, loaded with them. */
+const laterCatalogues: Readonly<Record<Locale, () => Promise<object>>> = {
+  en: async () => ({ app: (await import('./en/factors.ts')).factorWords }),
+}
+
+/** What `loadWords` leaves out, under the same keys. */
+export const loadLaterWords = (locale: Locale): Promise<object> => laterCatalogues[locale]()
+
 /** Every word of a home: react-admin's own, those that both homes share, the home's. */
 export const loadWords = (home: Home, locale: Locale): Promise<TranslationMessages> => catalogues[locale][home]()
 

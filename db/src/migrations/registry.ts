@@ -21,6 +21,7 @@ import * as peopleOfTheOffice from './0021-people-of-the-office.ts'
 import * as ownersOfRequests from './0022-owners-of-requests.ts'
 import * as officeSearch from './0023-office-search.ts'
 import * as familyNotes from './0024-family-notes.ts'
+import * as secondFactors from './0025-second-factors.ts'
 import * as accountLanguage from './0030-account-language.ts'
 import * as severalProcesses from './0038-several-processes.ts'
 
@@ -48,6 +49,7 @@ export const migrations: Record<string, Migration> = {
   '0022-owners-of-requests': ownersOfRequests,
   '0023-office-search': officeSearch,
   '0024-family-notes': familyNotes,
+  '0025-second-factors': secondFactors,
   '0030-account-language': accountLanguage,
   '0038-several-processes': severalProcesses,
 }

@@ -1,13 +1,15 @@
 import type { Tables } from '../tables/tables.ts'
 
 /** What processes keep for each other while they run; a move leaves it behind. */
-type OfProcesses = 'rate_hits' | 'leases'
+type OfProcesses = 'rate_hits' | 'leases' | 'factor_challenges'
 type Moved = Exclude<keyof Tables, OfProcesses>
 
 /** A table after those that its rows refer to. One that is missing here is an error: a move or a backup would lose its rows. */
 const order: Record<Moved, 'moved'> = {
   accounts: 'moved',
   sessions: 'moved',
+  second_factors: 'moved',
+  recovery_codes: 'moved',
   one_time_codes: 'moved',
   code_tries: 'moved',
   caretaker_service_types: 'moved',

@@ -10,6 +10,7 @@ import type {
 } from './audit-tables.ts'
 import type { BookingAssignmentsTable, BookingCorrectionsTable, UndosTable } from './care-tables.ts'
 import type { Fixed, Flag, IsoTime, JsonText } from './column-types.ts'
+import type { FactorChallengesTable, RecoveryCodesTable, SecondFactorsTable } from './factor-tables.ts'
 import type { FamilyNotesTable } from './family-tables.ts'
 import type { CodeTriesTable, LimitHitsTable, UsedCredentialsTable } from './limit-tables.ts'
 import type { OutboxMailsTable } from './mail-tables.ts'
@@ -42,6 +43,10 @@ export interface AccountsTable {
   language: Generated<'en' | 'te' | 'hi' | null>
   /** What the office notes about a caretaker; nobody else reads it. */
   office_note: string | null
+  /** Since when signing in takes a second step; null while the account has none. */
+  second_factor_at: Generated<IsoTime | null>
+  /** Until when somebody of whom a second step is asked may do without one. */
+  factor_due_at: Generated<IsoTime | null>
 }
 
 export interface SessionsTable {
@@ -52,6 +57,10 @@ export interface SessionsTable {
   ended_at: IsoTime | null
   ip: string
   user_agent: string
+  /** At most five minutes before the last call. */
+  last_used_at: IsoTime
+  /** When the person proved last who it is: by signing in, or by being asked again. */
+  proven_at: IsoTime
 }
 
 export interface OneTimeCodesTable {
@@ -257,6 +266,9 @@ export interface SystemFactsTable {
 export interface Tables {
   accounts: AccountsTable
   sessions: SessionsTable
+  second_factors: SecondFactorsTable
+  recovery_codes: RecoveryCodesTable
+  factor_challenges: FactorChallengesTable
   one_time_codes: OneTimeCodesTable
   caretaker_service_types: CaretakerServiceTypesTable
   bookings: BookingsTable
@@ -296,5 +308,7 @@ export type BookingChanges = Updateable<BookingsTable>
 export type DocumentRow = Selectable<DocumentsTable>
 export type CallbackRow = Selectable<CallbacksTable>
 export type MessageRow = Selectable<MessagesTable>
+export type SecondFactorRow = Selectable<SecondFactorsTable>
+export type FactorChallengeRow = Selectable<FactorChallengesTable>
 export type AuditRow = Selectable<AuditLogTable>
 export type OutboxMailRow = Selectable<OutboxMailsTable>

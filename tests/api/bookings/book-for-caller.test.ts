@@ -85,6 +85,17 @@ describe('a new family', () => {
     })
     expect(users.body).toMatchObject([{ _id: made.body.userId, email: '' }])
     expect((await bookFor({ id: made.body.userId })).body.userInfo.email).toBe('')
+    for (const place of [
+      `families/${made.body.userId}`,
+      'find?q=Narsamma',
+      'bookings',
+      'users',
+      'emergency-sheet',
+      'access-log',
+    ]) {
+      const seen = await api.call('GET', `/admin/${place}`, { token: admin.token })
+      expect([place, seen.status, seen.text.includes('unknown-address')]).toEqual([place, 200, false])
+    }
   })
 })
 

@@ -5,9 +5,10 @@ import { join } from 'node:path'
 import { ConfigError, loadConfig, removeAccount, restoreBackup } from '@thodu/api'
 import type { DocumentRecord } from '@thodu/api/contract/calls/wire-types'
 import type { SignedIn } from '@thodu/api/contract/schemas/accounts.schema'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sweepOrphans } from '../../../api/src/documents/keep/kept-files.ts'
 import { backupNow } from '../../../api/src/operations/backups/backup-now.ts'
+import { markerName } from '../../../api/src/storage/own-place.ts'
 import { createTestApi, type TestApi } from '../../support/api.ts'
 import { samplePdf, samplePhoto, uploadForm } from '../../support/samples/sample-files.ts'
 import { startBucket, type TestBucket } from '../../support/servers/bucket.ts'
@@ -23,8 +24,6 @@ afterAll(async () => {
   await bucket.remove()
   rmSync(scratch, { recursive: true, force: true })
 })
-afterEach(() => bucket.makeTrouble(undefined))
-
 const upload = (api: TestApi, { token }: SignedIn, file = samplePdf(), name = 'report.pdf') =>
   api.call<DocumentRecord>('POST', '/document/upload', { token, body: uploadForm(file, name) })
 
@@ -33,13 +32,15 @@ async function download(api: TestApi, id: string, { token }: SignedIn, method = 
   return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) }
 }
 
+/** What lies in a bucket beside the word about whose it is. */
+const uploadsIn = ({ names }: TestBucket): string[] => names().filter((name) => name !== markerName)
 const folderNames = (api: TestApi): string[] =>
   existsSync(api.config.uploadsDir) ? readdirSync(api.config.uploadsDir) : []
 
 describe.each(['folder', 'bucket'] as const)('uploads whose home is a %s', (home) => {
   let api: TestApi
   let owner: SignedIn
-  const names = (): string[] => (home === 'bucket' ? bucket.names() : folderNames(api)).sort()
+  const names = (): string[] => (home === 'bucket' ? uploadsIn(bucket) : folderNames(api)).sort()
 
   beforeAll(async () => {
     api = await createTestApi(home === 'bucket' ? { UPLOADS_URL: bucket.url } : {})
@@ -147,13 +148,18 @@ describe('a bucket in trouble', () => {
   let api: TestApi
   let owner: SignedIn
   let known: DocumentRecord
+  let bucket: TestBucket
 
   beforeAll(async () => {
+    bucket = await startBucket('troubled')
     api = await createTestApi({ UPLOADS_URL: bucket.url })
     owner = await api.signUp()
     known = (await upload(api, owner)).body
   })
-  afterAll(() => api.close())
+  afterAll(async () => {
+    await api.close()
+    await bucket.remove()
+  })
 
   const list = async () =>
     (await api.call<DocumentRecord[]>('GET', '/document', { token: owner.token })).body.map(({ _id }) => _id)
@@ -182,16 +188,16 @@ describe('a bucket in trouble', () => {
   )
 
   test('that is down: a removal counts, and the file goes with the sweep', async () => {
-    const before = bucket.names()
+    const before = uploadsIn(bucket)
     const { body } = await upload(api, owner)
     await bucket.stop()
     expect((await api.call('DELETE', `/document/${body._id}`, { token: owner.token })).status).toBe(204)
     expect((await download(api, body._id, owner)).status).toBe(404)
     await bucket.start()
-    expect(bucket.names()).toHaveLength(before.length + 1)
+    expect(uploadsIn(bucket)).toHaveLength(before.length + 1)
     api.clock.advance(2 * hour)
     expect(await sweepOrphans(api.deps)).toBeGreaterThan(0)
-    expect(bucket.names().length).toBeLessThanOrEqual(before.length)
+    expect(uploadsIn(bucket).length).toBeLessThanOrEqual(before.length)
     expect((await download(api, known._id, owner)).bytes).toEqual(samplePdf())
   })
 
@@ -214,6 +220,23 @@ describe('a bucket in trouble', () => {
     expect((await removeAccount(api.deps, leaver.user.email)).removed.uploads).toBe(1)
     await bucket.start()
   })
+})
+
+test('the bucket of another installation is not swept, whatever its database knows', async () => {
+  const shared = await startBucket('shared')
+  const first = await createTestApi({ UPLOADS_URL: shared.url })
+  const second = await createTestApi({ UPLOADS_URL: shared.url })
+  await upload(first, await first.signUp())
+  await sweepOrphans(first.deps)
+  const before = shared.names()
+  second.clock.advance(2 * hour)
+  expect(await sweepOrphans(second.deps)).toBe(0)
+  expect(shared.names()).toEqual(before)
+  // Its own, it still sweeps.
+  await first.deps.database.write((tx) => tx.deleteFrom('documents').execute())
+  first.clock.advance(2 * hour)
+  expect(await sweepOrphans(first.deps)).toBe(1)
+  await Promise.all([first.close(), second.close(), shared.remove()])
 })
 
 test('the start refuses a home that is none, without repeating it', () => {

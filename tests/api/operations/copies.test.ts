@@ -8,6 +8,7 @@ import { backupNow } from '../../../api/src/operations/backups/backup-now.ts'
 import { copyTonights, isCopyDue } from '../../../api/src/operations/nightly/copy-tonights.ts'
 import { lookForWork } from '../../../api/src/operations/nightly/nightly-backup.ts'
 import { nightlyName } from '../../../api/src/operations/nightly/retention.ts'
+import { markerName } from '../../../api/src/storage/own-place.ts'
 import { createTestApi, type TestApi } from '../../support/api.ts'
 import { startBucket, type TestBucket } from '../../support/servers/bucket.ts'
 
@@ -32,6 +33,7 @@ const targetOf = (dataDir: string) => ({
   databaseFile: join(dataDir, 'thodu.db'),
   uploads: { kind: 'folder', path: join(dataDir, 'uploads') } as const,
 })
+const copiesIn = ({ names }: TestBucket): string[] => names().filter((name) => name !== markerName)
 const readStatus = async (api: TestApi, token: string): Promise<BackupStatus> =>
   (await api.call<BackupStatus>('GET', '/admin/backups', { token })).body
 
@@ -51,7 +53,7 @@ describe('copies in a bucket', () => {
       elsewhere: { lastCopy: null, failure: null, sameDisk: false },
     })
     await lookForWork(api.deps)
-    const [name = ''] = bucket.names()
+    const [name = ''] = copiesIn(bucket)
     expect(name).toMatch(/^nightly-.*Z\.tar\.sealed$/)
     expect(bucket.seen).toContain(`GET /copies/${name}`)
     for (const words of ['SQLite format 3', 'manifest.json', 'example.in'])
@@ -98,7 +100,7 @@ describe('copies in a bucket', () => {
   ] as const)(
     'a bucket that is %s is said to be so, tried again, and nothing old is removed before',
     async (trouble, words) => {
-      const before = bucket.names()
+      const before = copiesIn(bucket)
       const last = (await readStatus(api, token)).elsewhere?.lastCopy
       api.clock.advance(day)
       bucket.makeTrouble(trouble)
@@ -106,10 +108,10 @@ describe('copies in a bucket', () => {
       const shown = await readStatus(api, token)
       expect(shown.elsewhere).toMatchObject({ lastCopy: last, failure: { message: words } })
       expect(shown.failure).toBeNull()
-      expect(bucket.names()).toEqual(before)
+      expect(copiesIn(bucket)).toEqual(before)
       bucket.makeTrouble(undefined)
       await lookForWork(api.deps)
-      expect(bucket.names()).toHaveLength(before.length + 1)
+      expect(copiesIn(bucket)).toHaveLength(before.length + 1)
       expect((await readStatus(api, token)).elsewhere?.failure).toBeNull()
     },
   )
@@ -140,9 +142,9 @@ describe('copies in a bucket', () => {
     api.clock.advance(day)
     await lookForWork(api.deps)
     await (await api.sideDoor()).run("delete from system_facts where name = 'last-copy-elsewhere'")
-    const before = bucket.names()
+    const before = copiesIn(bucket)
     expect(await copyTonights(api.deps)).toMatchObject({ name: before.at(-1) })
-    expect(bucket.names()).toEqual(before)
+    expect(copiesIn(bucket)).toEqual(before)
   })
 })
 
@@ -159,7 +161,18 @@ test('copies in a folder are kept by the rule of home, what is not ours stays, a
   expect(left).toContain('somebody.tar.sealed')
   expect(left.length).toBeGreaterThan(12)
   expect(left.length).toBeLessThan(22)
-  expect((await readStatus(api, token)).elsewhere).toMatchObject({ sameDisk: true, lastCopy: {} })
+  expect((await readStatus(api, token)).elsewhere).toMatchObject({ sameDisk: true, lastCopy: {}, failure: null })
+  // Another installation that is sent to the same place takes nothing away there.
+  const other = await createTestApi({ BACKUP_RECIPIENTS: key.recipient, BACKUP_TO: folder })
+  const admin = await other.makeAdmin()
+  other.clock.advance(2 * day)
+  await lookForWork(other.deps)
+  expect(readdirSync(folder)).toEqual(expect.arrayContaining(left))
+  expect((await readStatus(other, admin.token)).elsewhere).toMatchObject({
+    lastCopy: {},
+    failure: { message: expect.stringContaining('another installation keeps its copies there') },
+  })
+  await other.close()
   await api.close()
 })
 

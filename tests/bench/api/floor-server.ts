@@ -1,12 +1,11 @@
 // The floor: bare Hono and better-sqlite3, running the statements the product was recorded with, with the same
 // durability, one process, one port. No checks, no schemas, no rules: what the SQL and the sockets cost.
-import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { serve } from '@hono/node-server'
-import { newId } from '@thodu/db'
 import BetterSqlite3 from 'better-sqlite3'
 import { Hono } from 'hono'
-import type { RecordedStatement, Recording } from './record.ts'
+import { freshParameters } from './fresh-parameters.ts'
+import type { Recording } from './record.ts'
 
 const [databaseFile = '', recordingsFile = ''] = process.argv.slice(2)
 const database = new BetterSqlite3(databaseFile)
@@ -14,30 +13,6 @@ database.pragma('journal_mode = WAL')
 database.pragma('synchronous = FULL')
 database.pragma('foreign_keys = ON')
 database.pragma('cache_size = -16000')
-
-type FreshParameter = { index: number; recorded: unknown; make: Fresh }
-type Fresh = (context: { head: { seq: number; hash: string } | undefined }) => unknown
-const freshByColumn: Record<string, Fresh> = {
-  seq: ({ head }) => (head?.seq ?? 0) + 1,
-  hash: () => randomBytes(32).toString('hex'),
-  previous_hash: ({ head }) => head?.hash ?? '',
-}
-
-/** Which parameters of an insert must differ from call to call, by the table's own columns. */
-function freshParameters({ sql, parameters }: RecordedStatement): FreshParameter[] {
-  const insert = /^insert into "(\w+)" \(([^)]*)\)/.exec(sql)
-  if (!insert) return []
-  const [, table, list = ''] = insert
-  return list.split(', ').flatMap((quoted, index): FreshParameter[] => {
-    const column = quoted.replaceAll('"', '')
-    const recorded = parameters[index]
-    if (column === 'id') return [{ index, recorded, make: () => newId() }]
-    if (column === 'code' && table === 'bookings')
-      return [{ index, recorded, make: () => randomBytes(5).toString('hex').toUpperCase() }]
-    const make = table === 'audit_log' ? freshByColumn[column] : undefined
-    return make ? [{ index, recorded: undefined, make }] : []
-  })
-}
 
 function prepareCall({ statements, writes, pathId }: Recording) {
   const steps = statements.map((statement) => ({

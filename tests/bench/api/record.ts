@@ -1,5 +1,6 @@
 import { createApp, type Deps } from '@thodu/api'
 import BetterSqlite3 from 'better-sqlite3'
+import { Client } from 'pg'
 import type { Scenario } from '../load.ts'
 
 /** One statement the product ran for a call, with the values it bound. */
@@ -20,7 +21,7 @@ export type Recording = {
 let sink: RecordedStatement[] | undefined
 
 /** Where a transaction begins and ends is each side's own affair. */
-const isControl = (sql: string): boolean => /^(begin|commit)\b/.test(sql)
+const isControl = (sql: string): boolean => /^(begin|commit|savepoint|release|rollback)\b/.test(sql)
 
 /** Makes every statement of this process note itself while a recording runs. Call before a database is opened. */
 export function watchStatements(): void {
@@ -39,6 +40,19 @@ export function watchStatements(): void {
     }
     return statement
   } as typeof original
+}
+
+/** The same for a server's: every statement of a connection. */
+export function watchConnections(): void {
+  const original = Client.prototype.query as (...given: unknown[]) => unknown
+  Client.prototype.query = function query(this: Client, ...given: unknown[]) {
+    const [first, second] = given as [string | { text: string; values?: unknown[] }, unknown]
+    const sql = typeof first === 'string' ? first : first.text
+    const values = typeof first === 'string' ? second : first.values
+    const parameters = Array.isArray(values) ? [...values] : []
+    if (!isControl(sql)) sink?.push({ sql, parameters, reads: true })
+    return original.apply(this, given)
+  } as typeof Client.prototype.query
 }
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/

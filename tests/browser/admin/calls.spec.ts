@@ -49,6 +49,14 @@ test('somebody who calls and has no account is booked; what was typed outlives a
   await expect(page.getByRole('heading', { name: 'Yadamma Goud' })).toBeVisible()
   await expect(page.getByText('The office, for somebody who called')).toBeVisible()
   await expect(page.getByText('9876500042')).toBeVisible()
+
+  // She tells her address at the next call.
+  await page.getByRole('link', { name: 'Yadamma Goud' }).first().click()
+  await page.getByRole('textbox', { name: 'Email address' }).fill('sita.goud@example.in')
+  await page.getByRole('button', { name: 'Add address' }).click()
+  await expect(page.getByText('The address was added, and a mail is on its way.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'sita.goud@example.in' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Email address' })).toBeHidden()
 })
 
 test('a callback ends in a booking for the family that called', async ({ signedInAs, people }) => {

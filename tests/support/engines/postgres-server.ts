@@ -30,9 +30,10 @@ function findPrograms(): string {
 
 const memoryFolder = '/dev/shm'
 const enough = 1024 ** 3
-/** Where a sync costs nothing, if there is room. */
-function makeFolder(): string {
-  const inMemory = existsSync(memoryFolder) && statfsSync(memoryFolder).bavail * statfsSync(memoryFolder).bsize > enough
+/** Where a sync costs nothing, if there is room; on the disk where that is what is measured. */
+function makeFolder(onDisk: boolean): string {
+  const inMemory =
+    !onDisk && existsSync(memoryFolder) && statfsSync(memoryFolder).bavail * statfsSync(memoryFolder).bsize > enough
   const folder = mkdtempSync(join(inMemory ? memoryFolder : tmpdir(), 'thodu-postgres-'))
   if (identity.uid !== undefined) chownSync(folder, identity.uid, identity.gid)
   chmodSync(folder, 0o700)
@@ -94,9 +95,9 @@ async function endProcess(child: ChildProcess, end: () => void): Promise<void> {
 }
 
 /** Starts a server from npm or Debian in a folder of its own. @throws when there is none */
-export async function startOwnPostgres(): Promise<OwnPostgres> {
+export async function startOwnPostgres({ onDisk = false } = {}): Promise<OwnPostgres> {
   const programs = findPrograms()
-  const folder = makeFolder()
+  const folder = makeFolder(onDisk)
   const data = join(folder, 'data')
   initialise(programs, data)
   const port = await findPort()

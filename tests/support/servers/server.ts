@@ -6,6 +6,8 @@ import { repository } from '../sources/source-files.ts'
 
 const entry = join(repository, 'api', 'src', 'main.ts')
 const readyLimit = 20_000
+/** Whatever the shell of whoever tests is set up for. */
+const nowhereElse = { UPLOADS_URL: '', BACKUP_TO: '', BACKUP_RECIPIENTS: '' }
 /** `npm start` may have to build first. */
 const buildLimit = 240_000
 
@@ -63,7 +65,15 @@ export async function startServer(options: StartOptions = {}): Promise<TestServe
     cwd: repository,
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: command !== undefined,
-    env: { ...inherited, NODE_ENV: 'production', PORT: '0', DATA_DIR: folder, RATE_LIMITS: 'off', ...env },
+    env: {
+      ...inherited,
+      ...nowhereElse,
+      NODE_ENV: 'production',
+      PORT: '0',
+      DATA_DIR: folder,
+      RATE_LIMITS: 'off',
+      ...env,
+    },
   })
   let log = ''
   let stderr = ''

@@ -3,8 +3,8 @@ import { visitorOf } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { unavailable } from '../../http/errors/api-error.ts'
 import { createRouter, defineRoute, jsonAnswer, jsonBody } from '../../http/route.ts'
+import { answerAdmission, signInAnswers } from '../factors/answer-admission.ts'
 import { accountLimits } from '../protection/account-limits.ts'
-import { markDevice } from '../protection/known-device.ts'
 import { nameAttempt } from '../protection/name-attempt.ts'
 import { createGoogleVerifier } from './google-credential.ts'
 import { clearGoogleNonce, giveGoogleNonce, readGoogleNonce } from './google-nonce.ts'
@@ -20,7 +20,7 @@ const google = defineRoute(
     method: 'post',
     path: '/auth/google',
     request: { body: jsonBody(googleLoginSchema) },
-    responses: { 200: jsonAnswer('POST /auth/google', 'Signed in') },
+    responses: signInAnswers,
   },
 )
 
@@ -47,9 +47,8 @@ export function createGoogleRoutes(deps: Deps) {
       nameAttempt(c, '')
       const identity = await verify(c.req.valid('json').token, readGoogleNonce(c, deps))
       nameAttempt(c, identity.email)
-      const signedIn = await signInWithGoogle(deps, visitorOf(c), identity)
+      const admission = await signInWithGoogle(deps, visitorOf(c), identity)
       clearGoogleNonce(c, deps)
-      markDevice(c, deps, signedIn.user.email)
-      return c.json(signedIn, 200)
+      return answerAdmission(c, deps, admission)
     })
 }

@@ -1,12 +1,11 @@
 import type { AccountRow, Tx } from '@thodu/db'
-import { writeAudit } from '../../audit/write-audit.ts'
 import { checkName } from '../../contract/people/account-rules.ts'
-import type { SignedIn } from '../../contract/schemas/accounts.schema.ts'
 import type { Visitor } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { ApiError, forbidden } from '../../http/errors/api-error.ts'
-import { createToken, endSessions, openSession } from '../../sessions/sessions.ts'
-import { adoptLanguage, findAccount, insertAccount, performerOf, toUser } from '../accounts.queries.ts'
+import { endSessions } from '../../sessions/sessions.ts'
+import { findAccount, insertAccount } from '../accounts.queries.ts'
+import { type Admission, admit, finishAdmission } from '../factors/admit.ts'
 import type { GoogleIdentity } from './google-credential.ts'
 
 const defaultName = 'Customer'
@@ -80,28 +79,22 @@ async function useCredential(tx: Tx, { hash, expiresAt }: GoogleIdentity['creden
 /**
  * Signs a person in by a checked Google identity; the first time makes a customer's account or links the one of that address.
  * Accounts are keyed by Google's `sub`, never by the address (rule ACC-22).
+ * An account with a second step is asked for it all the same.
  * @throws ApiError 401; 403 for a caretaker who is inactive
  */
 export async function signInWithGoogle(
   deps: Deps,
   { client, language }: Visitor,
   identity: GoogleIdentity,
-): Promise<SignedIn> {
+): Promise<Admission> {
   const at = deps.now()
-  const { account, claims } = await deps.database.write(async (tx) => {
+  const pending = await deps.database.write(async (tx) => {
     await useCredential(tx, identity.credential)
     const { account, event } = await findOrMakeAccount(tx, identity, at)
     if (account.inactive_at !== null) throw forbidden('auth.inactive')
-    const performer = performerOf(account, client.ip)
-    const resourceId = account.id
-    await writeAudit(
-      tx,
-      event === undefined
-        ? { performer, action: 'REGISTER', resourceType: 'user', resourceId, description: 'Signed up with Google', at }
-        : { performer, action: 'LOGIN', resourceType: 'authentication', resourceId, description: event, at },
-    )
-    const known = await adoptLanguage(tx, account, language)
-    return { account: known, claims: await openSession(tx, { accountId: account.id, ...client }, at) }
+    const made = { action: 'REGISTER', resourceType: 'user', description: 'Signed up with Google' } as const
+    const known = { action: 'LOGIN', resourceType: 'authentication', description: event ?? '' } as const
+    return admit(tx, deps, { account, client, language, event: event === undefined ? made : known }, at)
   })
-  return { token: await createToken(deps, claims), user: toUser(account) }
+  return finishAdmission(deps, pending)
 }

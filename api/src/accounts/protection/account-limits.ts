@@ -19,5 +19,8 @@ export const accountLimits = {
   googlePerClient: { name: 'google', max: 60, perSeconds: 900 },
   /** Each change of a profile is a row of the audit log for ever. */
   profileChanges: { name: 'profile-changes', max: 30, perSeconds: 3_600 },
+  factorEntriesPerClient: { name: 'factor-entries', max: 100, perSeconds: 3_600, durable: true },
+  /** Wrong answers by a device the account knows, and by all others together. */
+  factorTries: { name: 'factor-tries', max: 30, perSeconds: 86_400, durable: true },
   passwordChange: { name: 'password-change', max: 10, perSeconds: 900, durable: true },
 } as const satisfies Record<string, Limit>

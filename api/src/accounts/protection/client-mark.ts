@@ -6,9 +6,16 @@ import { clearPrivateCookie, readPrivateCookie, setPrivateCookie } from '../../h
 
 const windowMinutes = 10
 
-/** `asker` marks the client that asked for a code, `verified` the one that entered it. */
-export type MarkName = 'asker' | 'verified'
-const cookies: Record<MarkName, string> = { asker: 'thodu_asker', verified: 'thodu_verified' }
+/**
+ * `asker` marks the client that asked for a code, `verified` the one that entered it, `factor` the one whose sign-in waits for a
+ * second step.
+ */
+export type MarkName = 'asker' | 'verified' | 'factor'
+const cookies: Record<MarkName, string> = {
+  asker: 'thodu_asker',
+  verified: 'thodu_verified',
+  factor: 'thodu_factor',
+}
 
 const hashClient = (mark: string): string => createHash('sha256').update(mark).digest('hex')
 

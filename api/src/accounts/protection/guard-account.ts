@@ -39,6 +39,19 @@ function checkPause(limits: LimitTurn, now: Date, email: string): void {
   if (left > 0) throw tooMany(left)
 }
 
+/** Whom the tries of a client at one account are counted for. */
+const ownSubject = (email: string, client: Client, device: string | undefined): Subject =>
+  device === undefined ? networksFor(email, client.networks) : `${email}|device|${device}`
+
+/** Takes the tries of a client back that has signed in with its second step; the first proof alone takes none back. */
+export async function forgiveTries(
+  { limiter }: Deps,
+  { email, client, device }: { email: string; client: Client; device: string | undefined },
+): Promise<void> {
+  await limiter.reset(accountLimits.signIn, ownSubject(email, client, device))
+  await limiter.giveBack(accountLimits.failedSignInsPerClient, client.networks)
+}
+
 /** Takes a counted try back: the password was right. */
 export type GiveBack = () => Promise<void>
 
@@ -54,7 +67,7 @@ export async function guardAccount(
 ): Promise<GiveBack> {
   const { limiter } = deps
   const { signIn, strangersPerAccount, failedSignInsPerClient } = accountLimits
-  const own: Subject = device === undefined ? networksFor(email, client.networks) : `${email}|device|${device}`
+  const own = ownSubject(email, client, device)
   const looked = [
     [signIn, own],
     [strangersPerAccount, email],

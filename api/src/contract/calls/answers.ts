@@ -1,6 +1,7 @@
 import { sessionSchema, userSchema } from '../schemas/accounts.schema.ts'
 import * as answer from '../schemas/answers.schema.ts'
 import * as desk from '../schemas/desk.schema.ts'
+import * as factor from '../schemas/factors.schema.ts'
 import { z } from '../schemas/zod.ts'
 
 const bookings = z.array(answer.bookingSchema)
@@ -16,15 +17,26 @@ export const answers = {
   'POST /auth/send-otp': answer.messageAnswerSchema,
   'POST /auth/verify-otp': answer.messageAnswerSchema,
   'POST /auth/signup': sessionSchema,
-  'POST /auth/login': sessionSchema,
+  'POST /auth/login': factor.signInAnswerSchema,
+  'POST /auth/second-factor': sessionSchema,
   'GET /auth/google-client': answer.googleClientSchema,
-  'POST /auth/google': sessionSchema,
+  'POST /auth/google': factor.signInAnswerSchema,
   'GET /auth/me': userSchema,
   'POST /auth/forgot-password': answer.messageAnswerSchema,
   'POST /auth/reset-password': answer.messageAnswerSchema,
   'GET /user/profile': userSchema,
   'PUT /user/profile': userSchema,
   'PUT /user/change-password': answer.messageAnswerSchema,
+  'GET /user/factors': factor.factorStatusSchema,
+  'POST /user/factors/totp': factor.newTotpSchema,
+  'POST /user/factors/totp/confirm': factor.addedFactorSchema,
+  'POST /user/factors/passkey': factor.newPasskeySchema,
+  'POST /user/factors/passkey/confirm': factor.addedFactorSchema,
+  'POST /user/factors/ask': factor.factorChallengeSchema,
+  'POST /user/factors/prove': factor.provenSchema,
+  'PUT /user/factors/{id}': factor.factorSchema,
+  'POST /user/recovery-codes': factor.recoveryCodesSchema,
+  'GET /user/sessions': z.array(factor.deviceSessionSchema),
   'POST /service-selection': answer.savedSelectionSchema,
   'POST /booking': answer.bookingSchema,
   'GET /booking': bookings,
@@ -64,6 +76,7 @@ export const answers = {
   'POST /admin/caretakers': answer.caretakerSchema,
   'GET /admin/users': z.array(answer.userRowSchema),
   'PUT /admin/users/{id}/role': userSchema,
+  'GET /admin/users/{id}/sessions': z.array(factor.deviceSessionSchema),
   'GET /admin/callbacks': z.array(answer.queuedCallbackSchema),
   'GET /admin/callbacks/{id}': answer.queuedCallbackSchema,
   'PUT /admin/callbacks/{id}': answer.queuedCallbackSchema,
@@ -99,6 +112,9 @@ export const silentCalls = [
   'POST /auth/logout',
   'POST /auth/logout-everywhere',
   'POST /analytics/track',
+  'DELETE /user/factors/{id}',
+  'DELETE /user/sessions/{id}',
+  'DELETE /admin/sessions/{id}',
   'DELETE /document/{id}',
   'POST /admin/exports',
   'POST /caretaker/exports',

@@ -118,6 +118,8 @@ export const userSchema = z.object({
   language: languageSchema.optional(),
   /** There only while the password is still the one that the office chose (rule ACC-31). */
   passwordIsInitial: z.literal(true).optional(),
+  /** There only while a second step is asked for and missing: until when that may be so, and whether it is over (rule ACC-37). */
+  secondFactor: z.object({ dueAt: z.string(), missing: z.literal(true).optional() }).optional(),
 })
 export type User = z.infer<typeof userSchema>
 

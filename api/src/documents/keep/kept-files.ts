@@ -1,22 +1,15 @@
-import { mkdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import type { Deps } from '../../http/environment.ts'
-import type { LocalFile } from '../../storage/object-store.ts'
+import { readInstallation } from '../../installation/read-installation.ts'
+import type { LocalFile, ObjectStore } from '../../storage/object-store.ts'
 import { openUploads } from '../../storage/open-store.ts'
+import { ownsPlace } from '../../storage/own-place.ts'
 import { isUploadName, newUploadName } from '../../storage/upload-name.ts'
+import { withoutSuffix } from './temporary-path.ts'
 
-/** Files that are still being received or examined. */
-const temporarySuffix = '.part'
-const temporary = /(?:\.part)+$/
 const sweepSlice = 200
 /** Whatever is younger may be an upload whose row follows, of this process or of another one, in ms. */
 const youngest = 60 * 60_000
-
-/** A path for a file that is still being received. */
-export async function makeTemporaryPath(uploadsDir: string): Promise<string> {
-  await mkdir(uploadsDir, { recursive: true, mode: 0o700 })
-  return join(uploadsDir, `${newUploadName()}${temporarySuffix}`)
-}
 
 /**
  * Puts a received file into its home under a lasting, random name. It is there for good when this returns, so that a row never
@@ -37,23 +30,28 @@ export async function removeKept({ uploads, logger }: Pick<Deps, 'uploads' | 'lo
   await uploads.remove(name).catch((error: unknown) => logger.warn({ err: error }, 'an upload is removed later'))
 }
 
+type SweepNeeds = Pick<Deps, 'config' | 'database' | 'uploads' | 'logger' | 'now'>
+
+/** Where files without a row may lie: where uploads arrive, and their home if it is a bucket, and ours. */
+async function findHomes(needs: SweepNeeds): Promise<ObjectStore[]> {
+  const { config, database, uploads, logger, now } = needs
+  const arrivals = openUploads({ kind: 'folder', path: config.uploadsDir })
+  if (config.uploads.kind === 'folder') return [arrivals]
+  if (await ownsPlace(uploads, await readInstallation(database, now()))) return [arrivals, uploads]
+  logger.error('the bucket of uploads belongs to another installation: nothing there is swept, use one of your own')
+  return [arrivals]
+}
+
 /**
  * Removes files that no row names and that are older than an hour: uploads cut short, and files whose row was removed before
- * they could be (rule FILE-11). Also where uploads arrive, when their home is a bucket. @returns how many
+ * they could be (rule FILE-11). @returns how many
  */
-export async function sweepOrphans({
-  config,
-  database,
-  uploads,
-  logger,
-  now,
-}: Pick<Deps, 'config' | 'database' | 'uploads' | 'logger' | 'now'>): Promise<number> {
-  const arrivals = openUploads({ kind: 'folder', path: config.uploadsDir })
+export async function sweepOrphans(needs: SweepNeeds): Promise<number> {
+  const { database, logger, now } = needs
   let swept = 0
-  for (const home of config.uploads.kind === 'folder' ? [arrivals] : [arrivals, uploads]) {
+  for (const home of await findHomes(needs)) {
     const old = (await home.list()).filter(
-      ({ name, changedAt }) =>
-        isUploadName(name.replace(temporary, '')) && now().getTime() - changedAt.getTime() > youngest,
+      ({ name, changedAt }) => isUploadName(withoutSuffix(name)) && now().getTime() - changedAt.getTime() > youngest,
     )
     for (let from = 0; from < old.length; from += sweepSlice) {
       const slice = old.slice(from, from + sweepSlice).map(({ name }) => name)

@@ -10,7 +10,8 @@ import type { Config } from '../../config/config.ts'
 import { texts } from '../../contract/texts.ts'
 import type { AppEnvironment } from '../../http/environment.ts'
 import { ApiError, badRequest } from '../../http/errors/api-error.ts'
-import { makeTemporaryPath, removeFile } from './kept-files.ts'
+import { removeFile } from './kept-files.ts'
+import { makeTemporaryPath } from './temporary-path.ts'
 
 type Parser = InstanceType<typeof Busboy>
 type TakeBytes = (bytes: number) => void

@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { readPhonePart } from '../../contract/people/phone-digits.ts'
 import type { AppEnvironment } from '../environment.ts'
+import { requireProof } from '../route.ts'
 import {
   contentRange,
   type ListQuery,
@@ -75,7 +76,15 @@ function tellPlace(c: Context<AppEnvironment>, place: string): void {
   else c.header('Content-Range', place)
 }
 
-/** Answers a list in the ra-data-simple-rest dialect: the page, with its place in the total in Content-Range. */
+/** More rows than a screen shows at once are taken for a copy. Caretakers are read whole, to choose from. */
+const screenRows = 100
+const readWhole: readonly string[] = ['caretakers']
+
+/**
+ * Answers a list in the ra-data-simple-rest dialect: the page, with its place in the total in Content-Range. A copy of a list is an
+ * export, whoever writes it into a file: it takes a fresh second step (rule ACC-39).
+ * @throws ApiError 400, 403 `auth.factor_stale`
+ */
 export async function answerList<Row, Field extends string, Filter>(
   c: Context<AppEnvironment>,
   query: ListQuery,
@@ -84,6 +93,8 @@ export async function answerList<Row, Field extends string, Filter>(
 ): Promise<Row[]> {
   const list = parseListRequest(query, rules)
   const { rows, total } = await read(list)
+  const actor = c.get('actor')
+  if (actor && rows.length > screenRows && !readWhole.includes(resource)) requireProof(actor, 'factor')
   tellPlace(c, contentRange(resource, list.offset, rows.length, total))
   return rows
 }

@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { systemPerformer } from '../../http/actor.ts'
 import type { Deps } from '../../http/environment.ts'
+import { readInstallation } from '../../installation/read-installation.ts'
 import type { KnownBackup } from '../backups/backup-now.ts'
 import { forgetFact, readFacts, writeFact } from '../backups/system-facts.ts'
 import type { CopyResult, CopyTask } from './copy-worker.ts'
@@ -15,6 +17,8 @@ async function findUncopied(deps: Deps): Promise<KnownBackup | undefined> {
   const fact = await readFacts(deps)
   const tonights = fact<KnownBackup>('last-nightly-backup')
   if (!tonights?.sealed) return undefined
+  // Made by another process, on its machine: that one copies it.
+  if (deps.database.isShared && !existsSync(tonights.file)) return undefined
   return fact<KnownCopy>('last-copy-elsewhere')?.name === basename(tonights.file) ? undefined : tonights
 }
 
@@ -31,7 +35,8 @@ export async function copyTonights(deps: Deps): Promise<KnownCopy & { removed: n
   if (backup === undefined || place === undefined) throw new Error('there is no backup to copy')
   const name = basename(backup.file)
   const { file: path, bytes, sha256 } = backup
-  const task: CopyTask = { place, name, file: { path, bytes, sha256 } }
+  const installation = await readInstallation(deps.database, deps.now())
+  const task: CopyTask = { place, installation, name, file: { path, bytes, sha256 } }
   const { removed, notRemoved } = await runWorker<CopyResult>(new URL('./copy-worker.ts', import.meta.url), task)
   const at = deps.now()
   const copy: KnownCopy = { name, bytes, at: at.toISOString() }

@@ -4,14 +4,14 @@ import { openStore } from '../../storage/open-store.ts'
 import type { Place } from '../../storage/place.ts'
 import { pruneCopies, sendCopy } from './send-copy.ts'
 
-export type CopyTask = { place: Place; name: string; file: LocalFile }
+export type CopyTask = { place: Place; installation: string; name: string; file: LocalFile }
 export type CopyResult = { removed: number; notRemoved?: string }
 
-async function copy({ place, name, file }: CopyTask): Promise<CopyResult> {
+async function copy({ place, installation, name, file }: CopyTask): Promise<CopyResult> {
   const store = openStore(place)
   await sendCopy(store, name, file)
   try {
-    return { removed: await pruneCopies(store, name) }
+    return { removed: await pruneCopies(store, name, installation) }
   } catch (error) {
     return { removed: 0, notRemoved: error instanceof Error ? error.message : 'unknown' }
   }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type LocalFile, type ObjectStore, StoreError } from '../../storage/object-store.ts'
+import { ownsPlace } from '../../storage/own-place.ts'
 import { selectExpired } from './retention.ts'
 
 /** Reads all of it back from where it lies now. @returns whether it is the file that was sent */
@@ -31,8 +32,14 @@ export async function sendCopy(store: ObjectStore, name: string, file: LocalFile
   throw new StoreError('the copy that was read back is not what was sent')
 }
 
-/** Removes what the retention rule no longer keeps; called after a newer one was checked, which always stays. @returns how many */
-export async function pruneCopies(store: ObjectStore, checked: string): Promise<number> {
+/**
+ * Removes what the retention rule no longer keeps; called after a newer one was checked, which always stays.
+ * @returns how many
+ * @throws StoreError also where copies of another installation lie: one rule would thin out both
+ */
+export async function pruneCopies(store: ObjectStore, checked: string, installation: string): Promise<number> {
+  if (!(await ownsPlace(store, installation)))
+    throw new StoreError('another installation keeps its copies there; this one needs a place of its own')
   const names = (await store.list()).map(({ name }) => name)
   const expired = selectExpired(names).filter((name) => name !== checked)
   for (const name of expired) await store.remove(name)

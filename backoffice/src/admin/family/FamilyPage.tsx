@@ -13,6 +13,7 @@ import { PageTitle } from '../../app/frame/PageTitle.tsx'
 import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
 import { FactList, Section } from '../../app/looks/Section.tsx'
 import { useAdminData } from '../admin-data-provider.ts'
+import { AddFamilyEmail } from './AddFamilyEmail.tsx'
 import { FamilyBookings } from './FamilyBookings.tsx'
 import { FamilyHistory } from './FamilyHistory.tsx'
 import { FamilyNotes } from './FamilyNotes.tsx'
@@ -66,11 +67,12 @@ function FamilyPerson({ family }: { family: Family }) {
         facts={[
           { label: label('name'), value: family.name },
           { label: label('phone'), value: family.phone && <a href={`tel:${family.phone}`}>{family.phone}</a> },
-          { label: label('email'), value: <a href={mailtoLink(family.email)}>{family.email}</a> },
+          { label: label('email'), value: family.email && <a href={mailtoLink(family.email)}>{family.email}</a> },
           { label: label('location'), value: family.location },
           { label: translate('admin.family.since'), value: formatDate(family.createdAt) },
         ]}
       />
+      {family.role === 'user' && family.email === '' && <AddFamilyEmail familyId={family._id} />}
     </Section>
   )
 }

@@ -13,6 +13,7 @@ import { usersCsv } from '../csv/people.ts'
 import { useViews } from '../desk/views.ts'
 import { FamilyLink } from '../family/FamilyLink.tsx'
 import { RoleEditor } from './RoleEditor.tsx'
+import { SessionsButton } from './SessionsButton.tsx'
 
 /** /admin/users. */
 export function UserList() {
@@ -47,6 +48,7 @@ const UserCards = () => (
           {user.email}
         </Typography>
         <RoleEditor user={user} />
+        <SessionsButton user={user} />
       </Stack>
     )}
   />
@@ -99,6 +101,7 @@ export function UsersPanel({ own = false }: { own?: boolean }) {
           />
           <Column source="role" label="admin.columns.role" render={(user) => <RoleEditor user={user} />} />
           <Column source="createdAt" label="admin.columns.created" render={(user) => formatDate(user.createdAt)} />
+          <Column disableSort label="app.openSessions" render={(user) => <SessionsButton user={user} />} />
         </DataTable>
       )}
     </PolledList>

@@ -9,6 +9,7 @@ import {
 import simpleRestProvider from 'ra-data-simple-rest'
 import { type DataProvider, type fetchUtils, HttpError } from 'react-admin'
 import { sendRemembered } from './api.ts'
+import { proof } from './ask-again.ts'
 import { connection } from './connection.ts'
 
 /** Copies the wire's `_id` to react-admin's `id`, on one record or a list (rule API-2). */
@@ -27,7 +28,10 @@ function toHttpError(cause: unknown): unknown {
   return new HttpError(cause.message, status, { message: cause.message, errors, told })
 }
 
-/** Sends one call and keeps the connection banner true. */
+/**
+ * Sends one call and keeps the connection banner true. Where the server asks anew who it is, the person is asked, and the same call
+ * is sent again: whoever began it waits, and nothing that was typed is lost (rule ACC-39).
+ */
 export async function sendTracked(path: string, options?: SendOptions): Promise<Response> {
   try {
     const response = await sendRemembered(path, options)
@@ -35,6 +39,9 @@ export async function sendTracked(path: string, options?: SendOptions): Promise<
     return response
   } catch (cause) {
     if (cause instanceof ApiFailure) {
+      // Nothing else is open to this person now: the page begins anew with that.
+      if (cause.code === 'auth.factor_missing') location.reload()
+      if (cause.code === 'auth.factor_stale' && (await proof.askAgain())) return sendTracked(path, options)
       if (statusesWithoutServer.includes(cause.status)) connection.reportLost()
       else connection.reportReached()
     }

@@ -5,6 +5,7 @@ import { type ComponentType, createContext, type ReactNode, useContext, useEffec
 import { AppBar, type AppBarProps, Layout, type LayoutProps, TitlePortal, useTranslate } from 'react-admin'
 import { connection } from '../calls/connection.ts'
 import { callApi } from '../calls/http-client.ts'
+import { ProofHost } from '../factors/ProofHost.tsx'
 import { tokensOf } from '../looks/tokens.ts'
 
 const BarTools = createContext<ReactNode>(null)
@@ -27,6 +28,7 @@ export const HomeLayout = ({
   <BarTools value={tools}>
     <Layout {...props} appBar={HomeAppBar} menu={menu} appBarAlwaysOn>
       <ConnectionBanner />
+      <ProofHost />
       {children}
     </Layout>
   </BarTools>

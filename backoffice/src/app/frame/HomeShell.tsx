@@ -1,5 +1,5 @@
 import Portal from '@mui/material/Portal'
-import { type ComponentType, type ReactNode, useMemo } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useMemo, useState } from 'react'
 import {
   AdminContext,
   AdminUI,
@@ -11,8 +11,11 @@ import {
 import type { Home } from '../../words/catalogues.ts'
 import { createQueryClient } from '../calls/query-client.ts'
 import { UndoOffers } from '../calls/undo-offers.tsx'
+import { SetUpScreen } from '../factors/lazy-screens.ts'
+import { ProofHost } from '../factors/ProofHost.tsx'
 import { darkTheme, lightTheme } from '../looks/theme.ts'
 import { createAuthProvider, type Permissions } from '../session/auth-provider.ts'
+import { readFactorDue } from '../session/factor-due.ts'
 import { createStore } from '../session/store.ts'
 import { MissingPage, NoAccessPage } from './MessagePage.tsx'
 
@@ -31,6 +34,8 @@ type HomeShellProps = {
 
 /** What both homes share: session, access, words, looks, cache, and the places of 403 and 404. */
 export function HomeShell({ home, permissions, dataProvider, i18nProvider, children, ...ui }: HomeShellProps) {
+  // As it is when the home opens: whoever has set it up there still has codes to print.
+  const [isHeldUp] = useState(() => readFactorDue()?.missing === true)
   const context = useMemo(
     () => ({
       authProvider: createAuthProvider(home, permissions),
@@ -47,18 +52,26 @@ export function HomeShell({ home, permissions, dataProvider, i18nProvider, child
       theme={lightTheme}
       darkTheme={darkTheme}
     >
-      <AdminUI
-        {...ui}
-        title={i18nProvider.translate(`${home}.title`)}
-        disableTelemetry
-        requireAuth
-        loginPage={false}
-        notification={Toasts}
-        catchAll={MissingPage}
-        accessDenied={NoAccessPage}
-      >
-        {children}
-      </AdminUI>
+      {isHeldUp ? (
+        <Suspense fallback={null}>
+          <SetUpScreen />
+          <ProofHost />
+          <Toasts />
+        </Suspense>
+      ) : (
+        <AdminUI
+          {...ui}
+          title={i18nProvider.translate(`${home}.title`)}
+          disableTelemetry
+          requireAuth
+          loginPage={false}
+          notification={Toasts}
+          catchAll={MissingPage}
+          accessDenied={NoAccessPage}
+        >
+          {children}
+        </AdminUI>
+      )}
     </AdminContext>
   )
 }

@@ -2,6 +2,7 @@ import { ApiFailure } from '@thodu/api/contract/calls/client'
 import type { Role } from '@thodu/api/contract/people/roles'
 import type { User } from '@thodu/api/contract/schemas/accounts.schema'
 import { api } from '../calls/api.ts'
+import { setFactorDue } from './factor-due.ts'
 import { cacheUser, forbiddenUrl, leaveForLogin, readToken } from './session.ts'
 
 /**
@@ -16,6 +17,7 @@ export async function enterHome(role: Role): Promise<User | null> {
   try {
     const user = await api.call('GET /auth/me')
     cacheUser(user)
+    setFactorDue(user.secondFactor)
     if (user.role === role) return user
     location.replace(forbiddenUrl())
     return null

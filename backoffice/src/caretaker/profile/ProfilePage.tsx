@@ -3,8 +3,9 @@ import LogoutIcon from '@mui/icons-material/Logout'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import type { User } from '@thodu/api/contract/schemas/accounts.schema'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useGetOne, useLogout, useTranslate } from 'react-admin'
+import { OwnSignIn } from '../../app/factors/lazy-screens.ts'
 import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
 import { FactList, Section } from '../../app/looks/Section.tsx'
 import { Guarded, Screen } from '../Screen.tsx'
@@ -21,6 +22,9 @@ export function ProfilePage() {
         <Stack spacing={2}>
           <OwnProfile />
           <PasswordPanel />
+          <Suspense fallback={<RowSkeletons rows={3} />}>
+            <OwnSignIn />
+          </Suspense>
           <Button
             variant="outlined"
             startIcon={<LogoutIcon />}

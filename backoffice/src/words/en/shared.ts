@@ -7,6 +7,9 @@ export const sharedWords = {
   ...englishMessages,
   app: {
     ...gateWords.en,
+    account: 'My sign-in',
+    openSessions: 'Sessions',
+    openSessionsOf: 'Sessions of %{name}',
     logout: 'Logout',
     menu: 'Main menu',
     dismiss: 'Dismiss',

@@ -1,5 +1,6 @@
+import type { FactorChallenge } from '@thodu/api/contract/schemas/factors.schema'
 import { texts } from '@thodu/api/contract/texts'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { login } from '#words/journey/login.ts'
 import { pathTo } from '../../language/paths.ts'
 import { hasDrafts } from '../draft/current-draft.ts'
@@ -12,7 +13,7 @@ import { LoadBoundary } from '../ui/LoadBoundary.tsx'
 import { useLoadedAhead } from '../ui/on-demand.ts'
 import { Spinner } from '../ui/Spinner.tsx'
 import { type Mode, openMode, useMode } from './login-modes.ts'
-import { type Known, SignInForm } from './SignInForm.tsx'
+import { enter, type Known, SignInForm } from './SignInForm.tsx'
 
 const loadForgot = () => import('./ForgotPassword.tsx')
 const ForgotPassword = lazy(loadForgot)
@@ -20,6 +21,7 @@ const loadSignUp = () => import('./SignUpForm.tsx')
 const SignUpForm = lazy(loadSignUp)
 // Without it the form works by itself.
 const GoogleSignIn = lazy(() => import('./google/GoogleSignIn.tsx').catch(() => ({ default: () => null })))
+const SecondStep = lazy(() => import('./second/SecondStep.tsx'))
 const ChosenBefore = lazy(() => import('./ChosenBefore.tsx'))
 const laterParts = [loadSignUp, loadForgot]
 
@@ -44,6 +46,7 @@ export function LoginApp() {
   const [success, setSuccess] = useState<string>()
   const [hasChosen, setChosen] = useState(false)
   const [known, setKnown] = useState<Known>({ email: '', password: '' })
+  const [question, setQuestion] = useState<FactorChallenge>()
 
   useEffect(() => {
     const show = () => {
@@ -71,7 +74,18 @@ export function LoginApp() {
     setSuccess(message)
   }
 
+  const startAgain = useCallback((why?: string) => {
+    setQuestion(undefined)
+    setNotice(why)
+  }, [])
+
   if (checking) return <Spinner label={login.checking} />
+  if (question)
+    return (
+      <LoadBoundary part="second">
+        <SecondStep question={question} onSignedIn={enter} onBack={startAgain} />
+      </LoadBoundary>
+    )
   return (
     <>
       {notice && <Alert tone="note">{notice}</Alert>}
@@ -91,6 +105,7 @@ export function LoginApp() {
           key={known.email}
           moved={moved}
           known={known}
+          onQuestion={setQuestion}
           onSignUp={() => open('sign-up')}
           onForgot={() => open('forgot')}
         />
@@ -106,7 +121,7 @@ export function LoginApp() {
       )}
       {mode !== 'forgot' && (
         <Suspense fallback={null}>
-          <GoogleSignIn />
+          <GoogleSignIn onQuestion={setQuestion} />
         </Suspense>
       )}
       <p className="journey-foot">

@@ -1,4 +1,5 @@
 import type { SignedIn } from '@thodu/api/contract/schemas/accounts.schema'
+import type { FactorChallenge } from '@thodu/api/contract/schemas/factors.schema'
 import { texts } from '@thodu/api/contract/texts'
 import { login } from '#words/journey/login.ts'
 import { api } from '../session/api.ts'
@@ -15,7 +16,14 @@ import { LoginHeading } from './LoginHeading.tsx'
 
 /** What somebody who has just made an account, or a new password, need not type again; in memory only. */
 export type Known = { email: string; password: string }
-type Props = { moved: boolean; known: Known; onSignUp: () => void; onForgot: () => void }
+type Props = {
+  moved: boolean
+  known: Known
+  /** The password was right and the account has a second step. */
+  onQuestion: (question: FactorChallenge) => void
+  onSignUp: () => void
+  onForgot: () => void
+}
 
 /** Keeps the session and goes to the remembered page or the home of the role, replacing history. */
 export function enter({ token, user }: SignedIn): void {
@@ -23,7 +31,7 @@ export function enter({ token, user }: SignedIn): void {
   location.replace(takeLanding(user))
 }
 
-export function SignInForm({ moved, known, onSignUp, onForgot }: Props) {
+export function SignInForm({ moved, known, onQuestion, onSignUp, onForgot }: Props) {
   const { form, field, errorOf, submitError, setSubmitError, showFailure } = useCheckedForm(
     bySchema(signInFormSchema),
     known.email === '' ? undefined : known,
@@ -33,7 +41,9 @@ export function SignInForm({ moved, known, onSignUp, onForgot }: Props) {
   const submit = form.handleSubmit(async (values) => {
     setSubmitError(undefined)
     try {
-      enter(await api.call('POST /auth/login', { body: values }))
+      const answer = await api.call('POST /auth/login', { body: values })
+      if ('challenge' in answer) onQuestion(answer)
+      else enter(answer)
     } catch (error) {
       showFailure(error, texts.server.failed)
       form.setError('root', {})

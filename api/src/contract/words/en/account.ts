@@ -47,6 +47,15 @@ export const auth = {
   resetDone: 'Password changed successfully!',
   notLoggedIn: 'User not logged in',
 } as const
+export const factor = {
+  stale: 'Please confirm that it is you.',
+  missing: 'Please set up the second step of signing in first.',
+  wrong: 'This code is not right, too old, or was used already.',
+  passkeyFailed: 'This passkey could not be used. Please try again.',
+  last: 'This is your only second step, and the office asks for one. Add another one first.',
+  full: 'You have ten already. Please remove one first.',
+  nameRequired: 'Please give it a name',
+} as const
 export const profile = {
   loadFailed: 'Failed to fetch user profile',
   updateFailedToFetch: 'Failed to update user profile',

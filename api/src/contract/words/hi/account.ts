@@ -47,6 +47,15 @@ export const auth: Translated<typeof english.auth> = {
   resetDone: 'पासवर्ड बदल गया!',
   notLoggedIn: 'आपने लॉग इन नहीं किया है',
 }
+export const factor: Translated<typeof english.factor> = {
+  stale: 'कृपया पुष्टि करें कि यह आप ही हैं।',
+  missing: 'कृपया पहले साइन इन का दूसरा चरण सेट करें।',
+  wrong: 'यह कोड सही नहीं है, पुराना है, या इस्तेमाल हो चुका है।',
+  passkeyFailed: 'यह पासकी काम नहीं आई। कृपया फिर से कोशिश करें।',
+  last: 'यह आपका अकेला दूसरा चरण है, और ऑफ़िस एक माँगता है। पहले दूसरा जोड़ें।',
+  full: 'आपके पास पहले से दस हैं। कृपया पहले एक हटाएँ।',
+  nameRequired: 'कृपया इसे एक नाम दें',
+}
 export const profile: Translated<typeof english.profile> = {
   loadFailed: 'आपकी जानकारी नहीं खुल सकी',
   updateFailedToFetch: 'आपकी जानकारी नहीं बदली जा सकी',

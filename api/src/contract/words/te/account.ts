@@ -47,6 +47,15 @@ export const auth: Translated<typeof english.auth> = {
   resetDone: 'పాస్‌వర్డ్ మారింది!',
   notLoggedIn: 'మీరు లాగిన్ కాలేదు',
 }
+export const factor: Translated<typeof english.factor> = {
+  stale: 'దయచేసి ఇది మీరేనని నిర్ధారించండి.',
+  missing: 'దయచేసి ముందుగా సైన్ ఇన్ రెండో దశను ఏర్పాటు చేసుకోండి.',
+  wrong: 'ఈ కోడ్ సరైనది కాదు, పాతది, లేదా ఇప్పటికే వాడారు.',
+  passkeyFailed: 'ఈ పాస్‌కీ పనిచేయలేదు. దయచేసి మళ్ళీ ప్రయత్నించండి.',
+  last: 'ఇది మీ ఏకైక రెండో దశ, ఆఫీసు ఒకటి కోరుతుంది. ముందుగా మరొకటి జోడించండి.',
+  full: 'మీకు ఇప్పటికే పది ఉన్నాయి. దయచేసి ముందుగా ఒకటి తీసివేయండి.',
+  nameRequired: 'దయచేసి దీనికి ఒక పేరు పెట్టండి',
+}
 export const profile: Translated<typeof english.profile> = {
   loadFailed: 'మీ వివరాలు తెరవడం కుదరలేదు',
   updateFailedToFetch: 'మీ వివరాలు మార్చడం కుదరలేదు',

@@ -24,6 +24,25 @@ export const account = {
     text: 'Enter this code to choose a new password. It is valid for 10 minutes and works once.',
     closing: 'If you did not ask for this code, you can ignore this mail: your password stays as it is.',
   },
+  factorAdded: {
+    subject: (brand: string) => `Signing in to ${brand} takes a second step now`,
+    text: 'A second step has been added to your sign-in.',
+    how: 'Keep the recovery codes where your phone is not.',
+  },
+  factorRemoved: {
+    subject: (brand: string) => `A second step was taken from your ${brand} sign-in`,
+    text: 'An authenticator app or a passkey no longer opens your account.',
+  },
+  recoveryUsed: {
+    subject: (brand: string) => `A recovery code opened your ${brand} account`,
+    text: (left: number) => `One of your recovery codes has just been used to sign in. Codes left: ${left}.`,
+    how: 'In your own account you can print new ones.',
+  },
+  factorGuessed: {
+    subject: (brand: string) => `Somebody has your ${brand} password`,
+    text: 'Somebody entered your password and then five wrong codes. Nobody was let in.',
+    how: 'If this was not you, choose a new password now: open the page below and enter this email address.',
+  },
   passwordChanged: {
     subject: (brand: string) => `Your ${brand} password was changed`,
     text: 'The password of your account has just been changed, and other devices have been signed out.',

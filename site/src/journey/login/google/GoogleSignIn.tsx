@@ -1,4 +1,5 @@
 import { ApiFailure } from '@thodu/api/contract/calls/client'
+import type { FactorChallenge } from '@thodu/api/contract/schemas/factors.schema'
 import { texts } from '@thodu/api/contract/texts'
 import { useEffect, useRef, useState } from 'react'
 import { signingUp } from '#words/journey/signing-up.ts'
@@ -10,7 +11,7 @@ import { loadGoogleIdentity } from './google-identity.ts'
 type GoogleClient = { clientId: string; nonce: string }
 
 /** Google's button, when this installation has a client id (rule ACC-21). */
-export default function GoogleSignIn() {
+export default function GoogleSignIn({ onQuestion }: { onQuestion: (question: FactorChallenge) => void }) {
   const [client, setClient] = useState<GoogleClient | null>(null)
   const [error, setError] = useState<string>()
   const slot = useRef<HTMLDivElement>(null)
@@ -29,7 +30,9 @@ export default function GoogleSignIn() {
     const signIn = async (token: string) => {
       setError(undefined)
       try {
-        enter(await api.call('POST /auth/google', { body: { token } }))
+        const answer = await api.call('POST /auth/google', { body: { token } })
+        if ('challenge' in answer) onQuestion(answer)
+        else enter(answer)
       } catch (failure) {
         setError(
           failure instanceof ApiFailure && failure.status < 500 && failure.status
@@ -48,7 +51,7 @@ export default function GoogleSignIn() {
         identity.renderButton(parent, { type: 'standard', size: 'large', shape: 'pill', text: 'signin_with' })
       })
       .catch(() => setError(texts.auth.googleFailed))
-  }, [client])
+  }, [client, onQuestion])
 
   if (client === null) return null
   return (

@@ -1,0 +1,71 @@
+import type { AccountRow, Tx } from '@thodu/db'
+import { writeAudit } from '../../audit/write-audit.ts'
+import type { SignedIn } from '../../contract/schemas/accounts.schema.ts'
+import type { FactorChallenge } from '../../contract/schemas/factors.schema.ts'
+import type { AuditEvent } from '../../http/audit-event.ts'
+import type { Visitor } from '../../http/caller.ts'
+import type { Deps } from '../../http/environment.ts'
+import { findDuty, planDueAt } from '../../sessions/factor-duty.ts'
+import type { SessionClaims } from '../../sessions/session-token.ts'
+import { createToken, openSession } from '../../sessions/sessions.ts'
+import { adoptLanguage, performerOf, toUser } from '../accounts.queries.ts'
+import { createClientMark } from '../protection/client-mark.ts'
+import { issueChallenge } from './challenges.ts'
+import { describeWays } from './factors.queries.ts'
+import { createPasskeyChallenge } from './ways/passkeys.ts'
+
+/** Signed in, or asked for a second step; `mark` is then for the client's cookie. */
+export type Admission = { signedIn: SignedIn } | { challenge: FactorChallenge; mark: string }
+type Pending = { account: AccountRow; claims: SessionClaims } | { challenge: FactorChallenge; mark: string }
+
+type FirstProof = Pick<Visitor, 'client' | 'language'> & {
+  account: AccountRow
+  event: Omit<AuditEvent, 'performer' | 'at'>
+}
+
+async function askForSecondStep(tx: Tx, deps: Deps, accountId: string, at: Date) {
+  const { mark, clientHash } = createClientMark()
+  const payload = createPasskeyChallenge()
+  const ways = await describeWays(tx, deps, accountId, payload)
+  const challenge = await issueChallenge(tx, { accountId, purpose: 'sign-in', boundTo: clientHash, payload }, at)
+  return { challenge: { challenge, ...ways }, mark }
+}
+
+/**
+ * Lets somebody in whose password, or Google identity, was right: with a session; or, whatever STAFF_SECOND_FACTOR says, with
+ * a question where the account has a second step (rule ACC-34). No other way leads from a first proof to a session. Begins the time
+ * without a second step where one is asked for.
+ */
+export async function admit(
+  tx: Tx,
+  deps: Deps,
+  { account, client, language, event }: FirstProof,
+  at: Date,
+): Promise<Pending> {
+  const row = { ...event, performer: performerOf(account, client.ip), resourceId: account.id, at }
+  if (account.second_factor_at !== null) {
+    await writeAudit(tx, {
+      ...row,
+      description: `Asked for a second step after: ${event.description}`,
+      status: 'pending',
+    })
+    return askForSecondStep(tx, deps, account.id, at)
+  }
+  await writeAudit(tx, row)
+  const dueAt = planDueAt(deps.config, account, at)
+  if (dueAt !== undefined)
+    await tx.updateTable('accounts').set({ factor_due_at: dueAt }).where('id', '=', account.id).execute()
+  const known = await adoptLanguage(tx, account, language)
+  return {
+    account: dueAt === undefined ? known : { ...known, factor_due_at: dueAt },
+    claims: await openSession(tx, { accountId: account.id, ...client }, at),
+  }
+}
+
+/** What the caller of a sign-in is told, once the transaction is on disk. */
+export async function finishAdmission(deps: Deps, pending: Pending): Promise<Admission> {
+  if ('challenge' in pending) return pending
+  const { account, claims } = pending
+  const duty = findDuty(deps.config, account, deps.now())
+  return { signedIn: { token: await createToken(deps, claims), user: toUser(account, duty) } }
+}

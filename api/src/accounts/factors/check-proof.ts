@@ -1,0 +1,61 @@
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
+import type { SecondFactorRow, Tx } from '@thodu/db'
+import type { ProofInput } from '../../contract/schemas/factors.schema.ts'
+import type { Deps } from '../../http/environment.ts'
+import { listFactors } from './factors.queries.ts'
+import { checkPasskey } from './ways/passkeys.ts'
+import { useRecoveryCode } from './ways/recovery-codes.ts'
+import { openSecret } from './ways/sealed-secret.ts'
+import { findStep } from './ways/totp.ts'
+
+export type Proof = Pick<ProofInput, 'code' | 'recoveryCode' | 'assertion'>
+/** A right answer that has not been used up yet. */
+export type Found =
+  | { kind: 'totp'; factor: SecondFactorRow; step: number }
+  | { kind: 'passkey'; factor: SecondFactorRow; counter: number }
+  | { kind: 'recovery'; code: string }
+
+/** How the audit log names the way. */
+export const proofNames: Record<Found['kind'], string> = {
+  totp: 'an authenticator app',
+  passkey: 'a passkey',
+  recovery: 'a recovery code',
+}
+
+/** What an answer proves, as far as comparing tells; `useProof` decides. `payload` is what a passkey had to sign. */
+export async function checkProof(
+  { config, database, now }: Pick<Deps, 'config' | 'database' | 'now'>,
+  { accountId, payload }: { accountId: string; payload: string | null },
+  { code, recoveryCode, assertion }: Proof,
+): Promise<Found | undefined> {
+  if (recoveryCode !== undefined) return { kind: 'recovery', code: recoveryCode }
+  const factors = await listFactors(database.read, accountId)
+  if (assertion !== undefined) {
+    const factor = factors.find((one) => one.credential_id === assertion.id)
+    if (!factor || payload === null) return undefined
+    const answer = assertion as unknown as AuthenticationResponseJSON
+    const counter = await checkPasskey(config, { challenge: payload, factor }, answer)
+    return counter === undefined ? undefined : { kind: 'passkey', factor, counter }
+  }
+  for (const factor of code === undefined ? [] : factors) {
+    const secret = openSecret(config.secret, accountId, factor.sealed_secret ?? '')
+    const step = secret && findStep(secret, code ?? '', { at: now(), lastStep: factor.last_step })
+    if (step !== undefined) return { kind: 'totp', factor, step }
+  }
+  return undefined
+}
+
+/** Uses an answer up: of two with the same code, or the same count of a passkey, one finds it used (rule ACC-35). */
+export async function useProof(tx: Tx, accountId: string, found: Found, at: Date): Promise<boolean> {
+  if (found.kind === 'recovery') return useRecoveryCode(tx, accountId, found.code)
+  const update = tx.updateTable('second_factors').where('id', '=', found.factor.id)
+  const used = await (found.kind === 'totp'
+    ? update
+        .set({ last_step: found.step, last_used_at: at.toISOString() })
+        .where((row) => row.or([row('last_step', 'is', null), row('last_step', '<', found.step)]))
+    : update.set({ counter: found.counter, last_used_at: at.toISOString() }).where('counter', '=', found.factor.counter)
+  )
+    .returning('id')
+    .executeTakeFirst()
+  return used !== undefined
+}

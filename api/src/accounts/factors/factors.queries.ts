@@ -1,0 +1,37 @@
+import type { Reader, SecondFactorRow, Tx } from '@thodu/db'
+import type { Factor, FactorChallenge } from '../../contract/schemas/factors.schema.ts'
+import type { Deps } from '../../http/environment.ts'
+import { passkeyRequest } from './ways/passkeys.ts'
+import { countRecoveryCodes } from './ways/recovery-codes.ts'
+
+/** An account's second steps, oldest first. */
+export const listFactors = (db: Reader | Tx, accountId: string): Promise<SecondFactorRow[]> =>
+  db
+    .selectFrom('second_factors')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+
+export const toFactor = ({ id, kind, name, created_at, last_used_at }: SecondFactorRow): Factor => ({
+  _id: id,
+  kind,
+  name,
+  createdAt: created_at,
+  lastUsedAt: last_used_at,
+})
+
+/** The ways in which an account can answer, and what a browser needs to ask for its passkeys to sign `payload`. */
+export async function describeWays(
+  tx: Tx,
+  { config }: Pick<Deps, 'config'>,
+  accountId: string,
+  payload: string,
+): Promise<Omit<FactorChallenge, 'challenge'>> {
+  const factors = await listFactors(tx, accountId)
+  const passkeys = factors.filter(({ kind }) => kind === 'passkey')
+  const kinds: FactorChallenge['kinds'] = [...new Set(factors.map(({ kind }) => kind))]
+  if ((await countRecoveryCodes(tx, accountId)) > 0) kinds.push('recovery')
+  return { kinds, ...(passkeys.length > 0 ? { passkey: passkeyRequest(config, payload, passkeys) } : {}) }
+}

@@ -1,0 +1,75 @@
+import type { Tx } from '@thodu/db'
+import { writeAudit } from '../../audit/write-audit.ts'
+import type { Factor, FactorStatus } from '../../contract/schemas/factors.schema.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { Deps } from '../../http/environment.ts'
+import { conflict, notFound } from '../../http/errors/api-error.ts'
+import { accountMails } from '../../mail/account-mails.ts'
+import { queueMail } from '../../mail/queue-mail.ts'
+import { isFactorAsked } from '../../sessions/factor-duty.ts'
+import { listFactors, toFactor } from './factors.queries.ts'
+import { countRecoveryCodes, removeRecoveryCodes, replaceRecoveryCodes } from './ways/recovery-codes.ts'
+
+/** The own second steps, how many recovery codes are left, and whether the office asks for a second step. */
+export async function readFactors({ database, config }: Deps, { actor }: Caller): Promise<FactorStatus> {
+  const [factors, recoveryCodesLeft] = await Promise.all([
+    listFactors(database.read, actor.id),
+    countRecoveryCodes(database.read, actor.id),
+  ])
+  return {
+    factors: factors.map(toFactor),
+    recoveryCodesLeft,
+    asked: isFactorAsked(config, actor.role),
+    dueAt: actor.duty?.dueAt ?? null,
+  }
+}
+
+const note = (tx: Tx, deps: Deps, { actor, performer }: Caller, description: string): Promise<void> =>
+  writeAudit(tx, {
+    performer,
+    action: 'SYSTEM_SETTINGS_CHANGED',
+    resourceType: 'authentication',
+    resourceId: actor.id,
+    description,
+    at: deps.now(),
+  })
+
+/** Gives a factor another name. @throws ApiError 404 */
+export const renameFactor = (deps: Deps, caller: Caller, { id, name }: { id: string; name: string }): Promise<Factor> =>
+  deps.database.write(async (tx) => {
+    const renamed = await tx
+      .updateTable('second_factors')
+      .set({ name })
+      .where('id', '=', id)
+      .where('account_id', '=', caller.actor.id)
+      .returningAll()
+      .executeTakeFirst()
+    if (!renamed) throw notFound()
+    await note(tx, deps, caller, 'Renamed a second step of the own sign-in')
+    return toFactor(renamed)
+  })
+
+/** Removes a factor; with the last one the recovery codes go. @throws ApiError 404; 409 for the last one where one is asked for */
+export const removeFactor = (deps: Deps, caller: Caller, { id }: { id: string }): Promise<void> =>
+  deps.database.write(async (tx) => {
+    const { actor } = caller
+    const factors = await listFactors(tx, actor.id)
+    if (!factors.some((factor) => factor.id === id)) throw notFound()
+    const isLast = factors.length === 1
+    if (isLast && isFactorAsked(deps.config, actor.role)) throw conflict('auth.factor_last')
+    await tx.deleteFrom('second_factors').where('id', '=', id).execute()
+    if (isLast) {
+      await removeRecoveryCodes(tx, actor.id)
+      await tx.updateTable('accounts').set({ second_factor_at: null }).where('id', '=', actor.id).execute()
+    }
+    await note(tx, deps, caller, 'Removed a second step from the own sign-in')
+    await queueMail(tx, actor, accountMails.factorRemoved(actor.name, deps.config.publicUrl), deps.now())
+  })
+
+/** Replaces the recovery codes. @throws ApiError 404 for an account without a second step */
+export const renewRecoveryCodes = (deps: Deps, caller: Caller): Promise<string[]> =>
+  deps.database.write(async (tx) => {
+    if ((await listFactors(tx, caller.actor.id)).length === 0) throw notFound()
+    await note(tx, deps, caller, 'Replaced the own recovery codes')
+    return replaceRecoveryCodes(tx, caller.actor.id)
+  })

@@ -1,0 +1,70 @@
+import type { FactorChallenge, ProofInput } from '../../contract/schemas/factors.schema.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { Deps } from '../../http/environment.ts'
+import { badRequest } from '../../http/errors/api-error.ts'
+import { proofEnds } from '../../sessions/sessions.ts'
+import { findAccount } from '../accounts.queries.ts'
+import { accountLimits } from '../protection/account-limits.ts'
+import { consumeChallenge, countTry, issueChallenge } from './challenges.ts'
+import { checkProof, useProof } from './check-proof.ts'
+import { describeWays } from './factors.queries.ts'
+import { createPasskeyChallenge } from './ways/passkeys.ts'
+
+/** Asks somebody who is signed in to prove it anew: by the second step, or by the password where there is none (rule ACC-39). */
+export function askAgain(deps: Deps, { actor }: Caller): Promise<FactorChallenge> {
+  const at = deps.now()
+  const payload = createPasskeyChallenge()
+  const bound = { purpose: 'prove', boundTo: actor.sessionId } as const
+  return deps.database.write(async (tx) => {
+    const account = await findAccount(tx, { id: actor.id })
+    const challenge = await issueChallenge(tx, { accountId: actor.id, ...bound, payload }, at)
+    if (account?.second_factor_at) return { challenge, ...(await describeWays(tx, deps, actor.id, payload)) }
+    return { challenge, kinds: account?.password_hash ? ['password'] : [] }
+  })
+}
+
+/** Compares the password of somebody without a second step. @throws ApiError 400, 429 after 10 tries in 15 minutes */
+async function checkPassword(deps: Deps, { actor, client }: Caller, password: string): Promise<void> {
+  await deps.limiter.use(accountLimits.passwordChange, actor.id)
+  const account = await findAccount(deps.database.read, { id: actor.id })
+  const isRight = await deps.passwords.verify(account?.password_hash, password, client)
+  if (!isRight || account?.second_factor_at !== null) throw badRequest('auth.factor_wrong')
+  await deps.limiter.reset(accountLimits.passwordChange, actor.id)
+}
+
+/**
+ * Takes the answer; for fifteen minutes this session may do what asks for it.
+ * @returns until when
+ * @throws ApiError 400 for a wrong, used or late answer, 429
+ */
+export async function proveAgain(
+  deps: Deps,
+  caller: Caller,
+  { challenge, password, ...proof }: ProofInput,
+): Promise<{ provenUntil: string }> {
+  const { actor } = caller
+  const question = await countTry(deps, { purpose: 'prove', boundTo: actor.sessionId }, challenge)
+  if (!question) throw badRequest('auth.factor_wrong')
+  await deps.limiter.use(accountLimits.factorTries, actor.id)
+  if (password !== undefined) await checkPassword(deps, caller, password)
+  const asked = { accountId: actor.id, payload: question.payload }
+  const found = password === undefined ? await checkProof(deps, asked, proof) : undefined
+  const at = deps.now()
+  const isProven = await deps.database.write(async (tx) => {
+    const isRight = password !== undefined || (found !== undefined && (await useProof(tx, actor.id, found, at)))
+    if (!isRight || !(await consumeChallenge(tx, question))) return false
+    await tx
+      .updateTable('sessions')
+      .set({ proven_at: at.toISOString() })
+      .where('id', '=', actor.sessionId)
+      .where('ended_at', 'is', null)
+      .execute()
+    return true
+  })
+  if (!isProven) {
+    await deps.limiter.settle()
+    throw badRequest('auth.factor_wrong')
+  }
+  await deps.limiter.giveBack(accountLimits.factorTries, actor.id)
+  return { provenUntil: proofEnds(at) }
+}

@@ -1,0 +1,53 @@
+import type { Tx } from '@thodu/db'
+import { writeAudit } from '../../audit/write-audit.ts'
+import { normalizeEmail } from '../../contract/people/account-rules.ts'
+import { systemPerformer } from '../../http/actor.ts'
+import type { Deps } from '../../http/environment.ts'
+import { notFound } from '../../http/errors/api-error.ts'
+import { accountMails } from '../../mail/account-mails.ts'
+import { queueMail } from '../../mail/queue-mail.ts'
+import { endSessions } from '../../sessions/sessions.ts'
+import { findAccount } from '../accounts.queries.ts'
+import { removeRecoveryCodes } from './ways/recovery-codes.ts'
+
+/** Takes every factor, code and open question of an account away. @returns how many factors there were */
+export async function dropFactors(tx: Tx, accountId: string): Promise<number> {
+  const dropped = await tx.deleteFrom('second_factors').where('account_id', '=', accountId).executeTakeFirstOrThrow()
+  await removeRecoveryCodes(tx, accountId)
+  await tx.deleteFrom('factor_challenges').where('account_id', '=', accountId).execute()
+  await tx
+    .updateTable('accounts')
+    .set({ second_factor_at: null, factor_due_at: null })
+    .where('id', '=', accountId)
+    .execute()
+  return Number(dropped.numDeletedRows)
+}
+
+/**
+ * Lets somebody whose phone and paper are gone sign in by password alone again, from the shell; so the last admin can always get
+ * back in. Sessions end; where a second step is asked for, its seven days begin anew.
+ * @returns how many factors were removed
+ * @throws ApiError 404
+ */
+export async function resetFactors(
+  { database, config, now }: Pick<Deps, 'database' | 'config' | 'now'>,
+  address: string,
+): Promise<number> {
+  const at = now()
+  return database.write(async (tx) => {
+    const account = await findAccount(tx, { email: normalizeEmail(address) })
+    if (!account) throw notFound()
+    const dropped = await dropFactors(tx, account.id)
+    await endSessions(tx, { accountId: account.id }, at)
+    await writeAudit(tx, {
+      performer: systemPerformer,
+      action: 'USER_MANAGEMENT',
+      resourceType: 'user',
+      resourceId: account.id,
+      description: `Reset the second step of ${account.email} from the shell (${dropped} removed)`,
+      at,
+    })
+    if (dropped > 0) await queueMail(tx, account, accountMails.factorRemoved(account.name, config.publicUrl), at)
+    return dropped
+  })
+}

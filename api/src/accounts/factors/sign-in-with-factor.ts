@@ -1,0 +1,94 @@
+import type { FactorChallengeRow } from '@thodu/db'
+import { writeAudit } from '../../audit/write-audit.ts'
+import type { SignedIn } from '../../contract/schemas/accounts.schema.ts'
+import type { Visitor } from '../../http/caller.ts'
+import type { Deps } from '../../http/environment.ts'
+import { ApiError, forbidden } from '../../http/errors/api-error.ts'
+import { accountMails } from '../../mail/account-mails.ts'
+import { queueMail } from '../../mail/queue-mail.ts'
+import { createToken, openSession } from '../../sessions/sessions.ts'
+import { adoptLanguage, findAccount, performerOf, toUser } from '../accounts.queries.ts'
+import { accountLimits } from '../protection/account-limits.ts'
+import { forgiveTries } from '../protection/guard-account.ts'
+import { consumeChallenge, countTry, isSpent } from './challenges.ts'
+import { checkProof, type Found, type Proof, proofNames, useProof } from './check-proof.ts'
+import { countRecoveryCodes } from './ways/recovery-codes.ts'
+
+/** The same words as for a wrong password: nothing tells which of the two a stranger has. */
+const refused = () => new ApiError(401, 'auth.invalid_credentials')
+
+type Answer = { challenge: string; proof: Proof; clientHash: string | undefined }
+/** Told whose sign-in it is, once that is known; answers the mark of a device that the account knows. */
+type Identify = (email: string) => string | undefined
+
+/** Somebody who knows the password has used up the tries: the owner should hear of it. */
+async function warnOwner({ database, config, now }: Deps, accountId: string): Promise<void> {
+  await database.write(async (tx) => {
+    const account = await findAccount(tx, { id: accountId })
+    if (account) await queueMail(tx, account, accountMails.factorGuessed(account.name, config.publicUrl), now())
+  })
+}
+
+/** Uses question and answer up and opens the session; undefined when the answer was used meanwhile. */
+function openWith(
+  deps: Deps,
+  { client, language }: Visitor,
+  { question, found }: { question: FactorChallengeRow; found: Found },
+) {
+  const at = deps.now()
+  return deps.database.write(async (tx) => {
+    const account = await findAccount(tx, { id: question.account_id })
+    if (!account || !(await useProof(tx, account.id, found, at))) return undefined
+    if (!(await consumeChallenge(tx, question))) throw refused()
+    if (account.inactive_at !== null) throw forbidden('auth.inactive')
+    await writeAudit(tx, {
+      performer: performerOf(account, client.ip),
+      action: 'LOGIN',
+      resourceType: 'authentication',
+      resourceId: account.id,
+      description: `Signed in with ${proofNames[found.kind]} as the second step`,
+      at,
+    })
+    if (found.kind === 'recovery') {
+      const left = await countRecoveryCodes(tx, account.id)
+      await queueMail(tx, account, accountMails.recoveryUsed(account.name, left, deps.config.publicUrl), at)
+    }
+    const known = await adoptLanguage(tx, account, language)
+    return { account: known, claims: await openSession(tx, { accountId: account.id, ...client }, at) }
+  })
+}
+
+/**
+ * Answers the question of a sign-in with a code, a recovery code or a passkey, and opens the session (rules ACC-34, ACC-35). Wrong,
+ * used, too late, too many, another client's: all are refused alike, after the work that comparing a password takes.
+ * @throws ApiError 401, 429; 403 for a caretaker who is inactive
+ */
+export async function signInWithFactor(
+  deps: Deps,
+  visitor: Visitor,
+  { challenge, proof, clientHash }: Answer,
+  identify: Identify,
+): Promise<SignedIn> {
+  const { client } = visitor
+  const asked = { purpose: 'sign-in', boundTo: clientHash ?? '' } as const
+  const [question] = await Promise.all([
+    clientHash === undefined ? undefined : countTry(deps, asked, challenge),
+    deps.passwords.verify(undefined, challenge, client),
+    deps.limiter.settle(),
+  ])
+  const known = question && (await findAccount(deps.database.read, { id: question.account_id }))
+  if (!question || !known) throw refused()
+  const device = identify(known.email)
+  const subject = device === undefined ? known.id : `${known.id}|device|${device}`
+  await deps.limiter.use(accountLimits.factorTries, subject)
+  await deps.limiter.settle()
+  const found = await checkProof(deps, { accountId: known.id, payload: question.payload }, proof)
+  const signedIn = found && (await openWith(deps, visitor, { question, found }))
+  if (!signedIn) {
+    if (isSpent(question)) await warnOwner(deps, known.id)
+    throw refused()
+  }
+  await deps.limiter.giveBack(accountLimits.factorTries, subject)
+  await forgiveTries(deps, { email: known.email, client, device })
+  return { token: await createToken(deps, signedIn.claims), user: toUser(signedIn.account) }
+}

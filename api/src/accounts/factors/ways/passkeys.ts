@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto'
+import type {
+  AuthenticationResponseJSON,
+  AuthenticatorTransport,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/server'
+import type { SecondFactorRow } from '@thodu/db'
+import type { Config } from '../../../config/config.ts'
+import { brand } from '../../../contract/brand.config.ts'
+import type { AccountOnCall } from '../../../http/actor.ts'
+
+type Site = Pick<Config, 'publicUrl'>
+/** Passkeys belong to a host name: those of another address of this installation open nothing here. */
+const rpIdOf = ({ publicUrl }: Site): string => new URL(publicUrl).hostname
+
+/** Loaded when somebody uses a passkey: it is large, and most processes never need it. */
+const load = () => import('@simplewebauthn/server')
+
+const transportsOf = ({ transports }: Pick<SecondFactorRow, 'transports'>): AuthenticatorTransport[] =>
+  (transports ?? '').split(',').filter((one): one is AuthenticatorTransport => one !== '')
+
+const describe = (factor: SecondFactorRow) => ({ id: factor.credential_id ?? '', transports: transportsOf(factor) })
+
+/** What a browser needs to make a passkey, of which we look at the question alone; those that are there are not made again. */
+export async function createPasskeyOptions(
+  site: Site,
+  account: AccountOnCall,
+  known: readonly SecondFactorRow[],
+): Promise<{ challenge: string }> {
+  const { generateRegistrationOptions } = await load()
+  return generateRegistrationOptions({
+    rpName: brand.name,
+    rpID: rpIdOf(site),
+    userID: new Uint8Array(Buffer.from(account.id)),
+    userName: account.email,
+    userDisplayName: account.name,
+    attestationType: 'none',
+    excludeCredentials: known.map(describe),
+    // The password comes first: the key itself is the second step, with or without a finger on it.
+    authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
+  })
+}
+
+export type NewPasskey = { credentialId: string; publicKey: string; counter: number; transports: string }
+
+/** The passkey that a browser has made for this question; undefined when it is none. */
+export async function readNewPasskey(
+  site: Site,
+  challenge: string,
+  response: RegistrationResponseJSON,
+): Promise<NewPasskey | undefined> {
+  const { verifyRegistrationResponse } = await load()
+  const { verified, registrationInfo } = await verifyRegistrationResponse({
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: site.publicUrl,
+    expectedRPID: rpIdOf(site),
+    requireUserVerification: false,
+  }).catch(() => ({ verified: false, registrationInfo: undefined }))
+  if (!verified || !registrationInfo) return undefined
+  const { credential } = registrationInfo
+  return {
+    credentialId: credential.id,
+    publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+    counter: credential.counter,
+    transports: (credential.transports ?? []).join(','),
+  }
+}
+
+/** What a passkey has to sign. */
+export const createPasskeyChallenge = (): string => randomBytes(32).toString('base64url')
+
+/** What a browser needs to ask for a passkey. Written by hand: it is made in a transaction, where nothing is waited for. */
+export const passkeyRequest = (site: Site, challenge: string, factors: readonly SecondFactorRow[]) => ({
+  challenge,
+  rpId: rpIdOf(site),
+  timeout: 120_000,
+  userVerification: 'preferred' as const,
+  allowCredentials: factors.map((factor) => ({ ...describe(factor), type: 'public-key' as const })),
+})
+
+/** The counter after this answer to the question, or undefined when the answer is wrong or the counter went back. */
+export async function checkPasskey(
+  site: Site,
+  { challenge, factor }: { challenge: string; factor: SecondFactorRow },
+  response: AuthenticationResponseJSON,
+): Promise<number | undefined> {
+  const { verifyAuthenticationResponse } = await load()
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: site.publicUrl,
+    expectedRPID: rpIdOf(site),
+    credential: {
+      id: factor.credential_id ?? '',
+      publicKey: new Uint8Array(Buffer.from(factor.public_key ?? '', 'base64url')),
+      counter: factor.counter,
+      transports: transportsOf(factor),
+    },
+    requireUserVerification: false,
+  }).catch(() => ({ verified: false, authenticationInfo: undefined }))
+  return verified ? authenticationInfo?.newCounter : undefined
+}

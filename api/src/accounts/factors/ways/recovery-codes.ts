@@ -1,0 +1,58 @@
+import { createHash, randomInt } from 'node:crypto'
+import type { Reader, Tx } from '@thodu/db'
+
+/** Codes on paper for the day the phone is gone (rule ACC-38). */
+const amount = 10
+const groups = 4
+const groupLength = 4
+/** No letter or digit that is taken for another on paper. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+const createCode = (): string =>
+  Array.from({ length: groups }, () =>
+    Array.from({ length: groupLength }, () => alphabet.charAt(randomInt(alphabet.length))).join(''),
+  ).join('-')
+
+/**
+ * Sixteen random characters need no slow hash and no key: they outlive the loss of the installation's secret, which is one
+ * reason to need them.
+ */
+const hashCode = (accountId: string, code: string): string =>
+  createHash('sha256')
+    .update(`recovery:${accountId}:${code.toLowerCase().replaceAll(/[^a-z\d]/g, '')}`)
+    .digest('hex')
+
+/** Replaces an account's codes. @returns the ten new ones, which are nowhere else and never shown again */
+export async function replaceRecoveryCodes(tx: Tx, accountId: string): Promise<string[]> {
+  const codes = Array.from({ length: amount }, createCode)
+  await removeRecoveryCodes(tx, accountId)
+  await tx
+    .insertInto('recovery_codes')
+    .values(codes.map((code) => ({ account_id: accountId, code_hash: hashCode(accountId, code) })))
+    .execute()
+  return codes
+}
+
+export async function removeRecoveryCodes(tx: Tx, accountId: string): Promise<void> {
+  await tx.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute()
+}
+
+/** Uses a code up; false when it is none of this account's, or was used. */
+export async function useRecoveryCode(tx: Tx, accountId: string, code: string): Promise<boolean> {
+  const used = await tx
+    .deleteFrom('recovery_codes')
+    .where('account_id', '=', accountId)
+    .where('code_hash', '=', hashCode(accountId, code))
+    .returning('code_hash')
+    .executeTakeFirst()
+  return used !== undefined
+}
+
+export async function countRecoveryCodes(db: Reader | Tx, accountId: string): Promise<number> {
+  const { codes } = await db
+    .selectFrom('recovery_codes')
+    .select(({ fn }) => fn.countAll<number | string>().as('codes'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return Number(codes)
+}

@@ -1,0 +1,30 @@
+import { createCipheriv, createDecipheriv, createHmac, type KeyObject, randomBytes } from 'node:crypto'
+
+const algorithm = 'aes-256-gcm'
+const ivLength = 12
+const tagLength = 16
+
+const deriveKey = (secret: KeyObject): Buffer => createHmac('sha256', secret).update('factor-seal').digest()
+
+/** What a secret is sealed together with, so that it opens for this account alone. */
+const ownerOf = (accountId: string): Buffer => Buffer.from(accountId)
+
+/** Seals an app's secret for one account: a row that is copied to another account, or out of a backup, opens nothing (rule ACC-36). */
+export function sealSecret(key: KeyObject, accountId: string, secret: Uint8Array): string {
+  const iv = randomBytes(ivLength)
+  const cipher = createCipheriv(algorithm, deriveKey(key), iv).setAAD(ownerOf(accountId))
+  return Buffer.concat([iv, cipher.update(secret), cipher.final(), cipher.getAuthTag()]).toString('base64url')
+}
+
+/** The secret, or undefined where it was sealed for another account or by another installation. */
+export function openSecret(key: KeyObject, accountId: string, sealed: string): Buffer | undefined {
+  const bytes = Buffer.from(sealed, 'base64url')
+  if (bytes.length < ivLength + tagLength) return undefined
+  try {
+    const decipher = createDecipheriv(algorithm, deriveKey(key), bytes.subarray(0, ivLength))
+    decipher.setAAD(ownerOf(accountId)).setAuthTag(bytes.subarray(-tagLength))
+    return Buffer.concat([decipher.update(bytes.subarray(ivLength, -tagLength)), decipher.final()])
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,53 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** Time-based codes as authenticator apps make them: RFC 6238 with SHA-1, six digits, a new one every thirty seconds. */
+const stepSeconds = 30
+const digits = 6
+/** How many steps a clock may be ahead or behind. */
+const drift = 1
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+/** Bytes in the letters and digits that apps take (RFC 4648), without padding. */
+export function toBase32(bytes: Uint8Array): string {
+  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
+  return (bits.match(/.{1,5}/g) ?? []).map((five) => alphabet[Number.parseInt(five.padEnd(5, '0'), 2)]).join('')
+}
+
+/** The bytes behind such letters, with or without blanks. */
+export function fromBase32(text: string): Buffer {
+  const letters = [...text.replaceAll(' ', '')]
+  const bits = letters.map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+}
+
+/** The code of one time step (RFC 4226). */
+export function codeAt(secret: Uint8Array, step: number): string {
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(step))
+  const mac = createHmac('sha1', secret).update(counter).digest()
+  const offset = (mac.at(-1) ?? 0) & 0x0f
+  return String((mac.readUInt32BE(offset) & 0x7fffffff) % 10 ** digits).padStart(digits, '0')
+}
+
+export const stepOf = (at: Date): number => Math.floor(at.getTime() / 1000 / stepSeconds)
+
+/** The step whose code this is, later than the one used last; undefined when it is none, too old, or used (rule ACC-35). */
+export function findStep(
+  secret: Uint8Array,
+  code: string,
+  { at, lastStep }: { at: Date; lastStep: number | null },
+): number | undefined {
+  const given = Buffer.from(code.replaceAll(' ', ''))
+  const now = stepOf(at)
+  const steps = Array.from({ length: 2 * drift + 1 }, (_, index) => now - drift + index)
+  const matching = steps.filter((step) => {
+    const expected = Buffer.from(codeAt(secret, step))
+    return given.length === expected.length && timingSafeEqual(given, expected)
+  })
+  return matching.find((step) => lastStep === null || step > lastStep)
+}
+
+/** What a QR code tells an authenticator app. */
+export const totpUri = (secret: Uint8Array, { issuer, account }: { issuer: string; account: string }): string =>
+  `otpauth://totp/${encodeURIComponent(`${issuer}:${account}`)}?secret=${toBase32(secret)}&issuer=${encodeURIComponent(issuer)}`

@@ -1,0 +1,38 @@
+import type { Deps } from '../http/environment.ts'
+import { planDueAt } from './factor-duty.ts'
+import type { OpenSession } from './sessions.ts'
+
+/** A session's last use is written down this coarsely, in ms: not every call is a write. */
+const grain = 5 * 60_000
+
+/**
+ * Makes what writes down, in the background, that a session is in use, and begins the time without a second step for sessions
+ * that were open when one was asked for. What cannot be written is written at a later call: a read must not wait for it.
+ */
+export function createUseNoter({ database, config, now, logger }: Deps) {
+  const writing = new Set<string>()
+  return function noteUse({ actor, lastUsedAt }: OpenSession): void {
+    const at = now()
+    const dueAt = planDueAt(config, actor, at)
+    const isOld = at.getTime() - Date.parse(lastUsedAt) >= grain
+    if ((!isOld && !dueAt) || writing.has(actor.sessionId)) return
+    writing.add(actor.sessionId)
+    void database
+      .write(async (tx) => {
+        await tx
+          .updateTable('sessions')
+          .set({ last_used_at: at.toISOString() })
+          .where('id', '=', actor.sessionId)
+          .execute()
+        if (!dueAt) return
+        await tx
+          .updateTable('accounts')
+          .set({ factor_due_at: dueAt })
+          .where('id', '=', actor.id)
+          .where('factor_due_at', 'is', null)
+          .execute()
+      })
+      .catch((error: unknown) => logger.debug({ err: error }, 'the use of a session was not written down'))
+      .finally(() => writing.delete(actor.sessionId))
+  }
+}

@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { formatDateTime } from '@thodu/api/contract/formats'
+import type { DeviceSession } from '@thodu/api/contract/schemas/factors.schema'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useToast } from '../calls/use-toast.tsx'
+import { LoadFailed, RowSkeletons } from '../lists/ListStates.tsx'
+
+type SessionListProps = {
+  /** Whose, for the cache. */
+  subject: string
+  read: () => Promise<DeviceSession[]>
+  end: (id: string) => Promise<void>
+}
+
+/** Where somebody is signed in, and ending it there (rule ACC-41). */
+export function SessionList({ subject, read, end }: SessionListProps) {
+  const translate = useTranslate()
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  const { data, error, refetch } = useQuery({ queryKey: ['sessions', subject], queryFn: read })
+  if (!data && error) return <LoadFailed textKey="app.sessions.failed" onRetry={() => void refetch()} />
+  if (!data) return <RowSkeletons rows={2} />
+
+  async function endOne(id: string) {
+    setBusy(true)
+    try {
+      await end(id)
+      toast.succeed('app.sessions.ended')
+    } catch (cause) {
+      toast.fail(cause, 'app.sessions.endFailed')
+    }
+    await refetch()
+    setBusy(false)
+  }
+  const nameOf = ({ browser, system }: DeviceSession): string =>
+    browser && system
+      ? translate('app.sessions.on', { browser, system })
+      : (browser ?? system ?? translate('app.sessions.unknown'))
+  if (data.length === 0) return <Typography>{translate('app.sessions.none')}</Typography>
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0 }}>
+      {data.map((session) => (
+        <Stack
+          key={session._id}
+          component="li"
+          direction="row"
+          sx={{
+            py: 1,
+            gap: 1,
+            flexWrap: 'wrap',
+            justifyContent: 'space-between',
+            borderBottom: 1,
+            borderColor: 'divider',
+          }}
+        >
+          <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            <Typography sx={{ fontWeight: 600 }}>
+              {nameOf(session)}
+              {session.current && ` (${translate('app.sessions.current')})`}
+            </Typography>
+            <Typography variant="body2" color="textSecondary">
+              {translate('app.sessions.from', { date: formatDateTime(session.createdAt), ip: session.ip })}
+              {' · '}
+              {translate('app.sessions.used', { date: formatDateTime(session.lastUsedAt) })}
+            </Typography>
+          </Box>
+          {!session.current && (
+            <Button
+              disabled={busy}
+              aria-label={translate('app.sessions.endOf', {
+                device: nameOf(session),
+                date: formatDateTime(session.createdAt),
+              })}
+              onClick={() => void endOne(session._id)}
+              sx={{ minHeight: 44 }}
+            >
+              {translate('app.sessions.end')}
+            </Button>
+          )}
+        </Stack>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,15 @@
+import Box from '@mui/material/Box'
+import { useTranslate } from 'react-admin'
+import { PageTitle } from '../frame/PageTitle.tsx'
+import { OwnSignIn } from './OwnSignIn.tsx'
+
+/** /admin/account: how the person signs in, and where (rules ACC-36, ACC-41). */
+export function AccountPage() {
+  const translate = useTranslate()
+  return (
+    <Box sx={{ maxWidth: 680, py: 2 }}>
+      <PageTitle title={translate('app.account')} />
+      <OwnSignIn />
+    </Box>
+  )
+}

@@ -1,0 +1,16 @@
+import TextField, { type TextFieldProps } from '@mui/material/TextField'
+
+type CodeInputProps = Omit<TextFieldProps, 'onChange' | 'value'> & { value: string; onCode: (code: string) => void }
+
+const digits = 6
+
+/** Six digits, typed or pasted with blanks. */
+export const CodeInput = ({ onCode, ...props }: CodeInputProps) => (
+  <TextField
+    {...props}
+    onChange={(event) => onCode(event.target.value.replace(/\D/g, '').slice(0, digits))}
+    slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'one-time-code' } }}
+  />
+)
+
+export const isWhole = (code: string): boolean => code.length === digits

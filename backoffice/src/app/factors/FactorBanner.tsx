@@ -1,0 +1,16 @@
+import Alert from '@mui/material/Alert'
+import { formatDate } from '@thodu/api/contract/formats'
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { readCachedUser } from '../session/session.ts'
+
+/** Stays while a second step is asked for and missing; says until when it may be so (rule ACC-37). */
+export function FactorBanner({ dueAt }: { dueAt: string }) {
+  const translate = useTranslate()
+  const place = readCachedUser()?.role === 'caretaker' ? '/myprofile' : '/account'
+  return (
+    <Alert severity="warning" role="status" sx={{ mb: 1 }}>
+      {translate('app.factor.due', { date: formatDate(dueAt) })} <Link to={place}>{translate('app.factor.setUp')}</Link>
+    </Alert>
+  )
+}

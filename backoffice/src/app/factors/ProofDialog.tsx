@@ -1,0 +1,135 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import type { FactorChallenge } from '@thodu/api/contract/schemas/factors.schema'
+import { type FormEvent, useId, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { callApi } from '../calls/http-client.ts'
+import { messageOf } from '../calls/use-toast.tsx'
+import { RowSkeletons } from '../lists/ListStates.tsx'
+import { CodeInput, isWhole } from './CodeInput.tsx'
+import { askForPasskey } from './webauthn.ts'
+
+type Way = FactorChallenge['kinds'][number]
+type Proof = { code?: string; recoveryCode?: string; password?: string; assertion?: { id: string } }
+const order = ['totp', 'passkey', 'recovery', 'password'] as const
+const linkKeys = {
+  totp: 'app.proof.useApp',
+  passkey: 'app.proof.usePasskey',
+  recovery: 'app.proof.useRecovery',
+} as const
+
+/** Asks who it is, by the second step or, where there is none, by the password. */
+export function ProofDialog({ onClose }: { onClose: (isProven: boolean) => void }) {
+  const translate = useTranslate()
+  const titleId = useId()
+  // A question is for one answer: each opening asks for its own.
+  const question = useQuery({
+    queryKey: ['proof', titleId],
+    queryFn: () => callApi('POST /user/factors/ask'),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return (
+    <Dialog open onClose={() => onClose(false)} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{translate('app.proof.title')}</DialogTitle>
+      {question.data ? (
+        <ProofForm question={question.data} onClose={onClose} onSpent={() => void question.refetch()} />
+      ) : (
+        <DialogContent>
+          {question.error ? <Alert severity="error">{translate('app.failed')}</Alert> : <RowSkeletons rows={2} />}
+        </DialogContent>
+      )}
+    </Dialog>
+  )
+}
+
+type ProofFormProps = { question: FactorChallenge; onClose: (isProven: boolean) => void; onSpent: () => void }
+
+function ProofForm({ question, onClose, onSpent }: ProofFormProps) {
+  const translate = useTranslate()
+  const ways = order.filter((way) => question.kinds.includes(way))
+  const [way, setWay] = useState<Way | undefined>(ways[0])
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  async function send(proof: Proof) {
+    try {
+      await callApi('POST /user/factors/prove', { body: { challenge: question.challenge, ...proof } })
+      onClose(true)
+    } catch (cause) {
+      setError(messageOf(cause, translate('app.proof.wrong')))
+      setText('')
+      // After five answers a question is dead, and the page is not told: the next one is for a new question.
+      onSpent()
+    }
+  }
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    setError(undefined)
+    if (way === 'totp' && isWhole(text)) await send({ code: text })
+    if (way === 'recovery' && text !== '') await send({ recoveryCode: text })
+    if (way === 'password' && text !== '') await send({ password: text })
+    if (way === 'passkey') {
+      const assertion = await askForPasskey(question.passkey ?? {}).catch(() => undefined)
+      if (assertion) await send({ assertion })
+      else setError(translate('app.proof.wrong'))
+    }
+    setBusy(false)
+  }
+  const choose = (next: Way) => {
+    setWay(next)
+    setText('')
+    setError(undefined)
+  }
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <DialogContent>
+        <Typography sx={{ mb: 2 }}>{translate(way ? 'app.proof.lead' : 'app.proof.none')}</Typography>
+        {way === 'totp' && (
+          <CodeInput label={translate('app.factor.code')} value={text} onCode={setText} error={!!error} autoFocus />
+        )}
+        {(way === 'recovery' || way === 'password') && (
+          <TextField
+            key={way}
+            label={translate(way === 'password' ? 'app.proof.password' : 'app.proof.recovery')}
+            type={way === 'password' ? 'password' : 'text'}
+            autoComplete={way === 'password' ? 'current-password' : 'off'}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            error={!!error}
+            autoFocus
+          />
+        )}
+        {error && <Alert severity="error">{error}</Alert>}
+        <Stack sx={{ alignItems: 'flex-start', mt: 1 }}>
+          {ways.map((other) =>
+            other === way || other === 'password' ? null : (
+              <Button key={other} onClick={() => choose(other)}>
+                {translate(linkKeys[other])}
+              </Button>
+            ),
+          )}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={() => onClose(false)}>{translate('app.cancel')}</Button>
+        {way && (
+          <Button type="submit" variant="contained" disabled={busy}>
+            {translate(way === 'passkey' ? 'app.proof.usePasskey' : 'app.proof.submit')}
+          </Button>
+        )}
+      </DialogActions>
+    </form>
+  )
+}

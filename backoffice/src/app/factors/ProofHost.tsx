@@ -1,0 +1,24 @@
+import { Suspense, useEffect, useState } from 'react'
+import { proof } from '../calls/ask-again.ts'
+import { useFactorDue } from '../session/factor-due.ts'
+import { FactorBanner, ProofDialog } from './lazy-screens.ts'
+
+/**
+ * Where a home is asked who is at its screen, and told what its person has to set up; the code of either comes when it is needed
+ * (rules ACC-37, ACC-39).
+ */
+export function ProofHost() {
+  const due = useFactorDue()
+  const [answer, setAnswer] = useState<((isProven: boolean) => void) | null>(null)
+  useEffect(() => proof.register(() => new Promise((resolve) => setAnswer(() => resolve))), [])
+  const close = (isProven: boolean) => {
+    setAnswer(null)
+    answer?.(isProven)
+  }
+  return (
+    <Suspense fallback={null}>
+      {due && !due.missing && <FactorBanner dueAt={due.dueAt} />}
+      {answer && <ProofDialog onClose={close} />}
+    </Suspense>
+  )
+}

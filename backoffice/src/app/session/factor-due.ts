@@ -1,0 +1,20 @@
+import type { User } from '@thodu/api/contract/schemas/accounts.schema'
+import { useSyncExternalStore } from 'react'
+
+type Due = User['secondFactor']
+
+let due: Due
+const listeners = new Set<() => void>()
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Until when this person may do without the second step that is asked for; undefined once there is one (rule ACC-37). */
+export function setFactorDue(next: Due): void {
+  due = next
+  for (const listener of listeners) listener()
+}
+
+export const readFactorDue = (): Due => due
+export const useFactorDue = (): Due => useSyncExternalStore(subscribe, readFactorDue)

@@ -1,0 +1,14 @@
+import { codeAt, fromBase32, stepOf } from '../../api/src/accounts/factors/ways/totp.ts'
+import type { DemoClient, DemoSession } from './demo-client.ts'
+
+/** What the person at the demo needs beside the password of an account with a second step. */
+export type DemoSecondStep = { secret: string; recoveryCodes: string[] }
+
+/** Adds an authenticator app to somebody's sign-in, as the screen does. */
+export async function addSecondStep(call: DemoClient, { token }: DemoSession, now: Date): Promise<DemoSecondStep> {
+  const begun = await call<{ challenge: string; secret: string }>('POST', '/user/factors/totp', { token })
+  const { challenge, secret } = begun.answer
+  const body = { challenge, name: 'Demo phone', code: codeAt(fromBase32(secret), stepOf(now)) }
+  const added = await call<{ recoveryCodes?: string[] }>('POST', '/user/factors/totp/confirm', { token, body })
+  return { secret, recoveryCodes: added.answer.recoveryCodes ?? [] }
+}

@@ -1,0 +1,18 @@
+/** Texts of the second step of signing in (rule ACC-34); a file of its own, since few people ever see them. */
+export const second = {
+  heading: 'One more step',
+  lead: 'Enter the code that your authenticator app shows now.',
+  leadPasskey: 'Confirm with your passkey.',
+  leadRecovery: 'Enter one of the recovery codes that you printed. Each works once.',
+  codeLabel: '6-digit code',
+  recoveryLabel: 'Recovery code',
+  submit: 'Sign in',
+  sending: 'Checking …',
+  usePasskey: 'Use a passkey',
+  useApp: 'Use the authenticator app',
+  useRecovery: 'Use a recovery code',
+  startAgain: 'Start again',
+  wrong: 'That is not right, too old, or was used already. An app shows a new code every 30 seconds.',
+  passkeyFailed: 'The passkey could not be used. Please try again.',
+  over: 'For your safety, please sign in again from the start.',
+} as const

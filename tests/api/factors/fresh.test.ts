@@ -1,0 +1,212 @@
+import { resetFactors } from '@thodu/api'
+import type { SignedIn } from '@thodu/api/contract/schemas/accounts.schema'
+import type { FactorChallenge, FactorStatus } from '@thodu/api/contract/schemas/factors.schema'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApi, password, type TestApi } from '../../support/api.ts'
+import { addApp, appCode } from './second-step.ts'
+
+const quarter = 15 * 60_000
+let api: TestApi
+let admin: SignedIn
+let app: Awaited<ReturnType<typeof addApp>>
+beforeAll(async () => {
+  api = await createTestApi({}, { bookings: 150 })
+  admin = await api.makeAdmin()
+  app = await addApp(api, admin.token)
+})
+afterAll(() => api.close())
+
+const call = (method: string, path: string, body?: unknown, token = admin.token) =>
+  api.call(method, path, { token, ...(body === undefined ? {} : { body }) })
+const ask = async (token = admin.token) =>
+  (await api.call<FactorChallenge>('POST', '/user/factors/ask', { token })).body
+const prove = async (proof: object, token = admin.token) => {
+  const { challenge } = await ask(token)
+  return api.call<{ provenUntil: string; code: string }>('POST', '/user/factors/prove', {
+    token,
+    body: { challenge, ...proof },
+  })
+}
+const code = () => appCode(app.secret, api.deps.now())
+const stale = [403, 'auth.factor_stale']
+
+const caretaker = () => ({
+  name: 'Lakshmi Devi',
+  email: api.nextEmail('new'),
+  password,
+  serviceTypes: ['elderly-care'],
+})
+/** What takes a fresh second step, each as a call that works. */
+const guarded: [string, () => ReturnType<typeof call>][] = [
+  ['a role', async () => call('PUT', `/admin/users/${(await api.signUp()).user._id}/role`, { role: 'caretaker' })],
+  ['a first password', () => call('POST', '/admin/caretakers', caretaker())],
+  ['the export of the audit log', () => call('GET', '/audit/export')],
+  ['an export that the browser writes', () => call('POST', '/admin/exports', { list: 'users', rows: 3 })],
+  ['more rows than a screen shows', () => call('GET', '/admin/bookings?range=[0,149]')],
+  ['another app', () => call('POST', '/user/factors/totp')],
+  ['a passkey', () => call('POST', '/user/factors/passkey')],
+  ['new recovery codes', () => call('POST', '/user/recovery-codes')],
+  ['the name of a second step', () => call('PUT', `/user/factors/${app.id}`, { name: 'Old phone' })],
+]
+
+describe('a proof', () => {
+  test.each(guarded)('is asked for anew after fifteen minutes: %s', async (_, act) => {
+    api.clock.advance(quarter)
+    const refused = await act()
+    expect([refused.status, refused.body.code]).toEqual(stale)
+    expect((await prove({ code: code() })).status).toBe(200)
+    expect((await act()).status).toBeLessThan(300)
+  })
+
+  test('is not asked for by what a screen shows, nor for the list that everybody chooses from', async () => {
+    api.clock.advance(quarter)
+    for (const path of ['/admin/bookings?range=[0,99]', '/admin/caretakers', '/admin/users', '/audit/logs'])
+      expect([path, (await call('GET', path)).status]).toEqual([path, 200])
+  })
+
+  test('counts for this session, and until the minute it says', async () => {
+    const second = await api.openSessionFor(admin.user._id)
+    api.clock.advance(quarter)
+    const { body } = await prove({ code: code() })
+    const left = Date.parse(body.provenUntil) - api.deps.now().getTime()
+    expect(left > quarter - 10_000 && left <= quarter).toBe(true)
+    expect((await call('POST', '/user/recovery-codes', undefined, second)).status).toBe(403)
+    api.clock.advance(quarter - 60_000)
+    expect((await call('POST', '/admin/exports', { list: 'users', rows: 3 })).status).toBe(204)
+    api.clock.advance(60_000)
+    expect((await call('POST', '/admin/exports', { list: 'users', rows: 3 })).status).toBe(403)
+  })
+
+  test('is a code that was not used, for a question of this session that is open', async () => {
+    api.clock.advance(30_000)
+    const shown = code()
+    expect((await prove({ code: shown })).status).toBe(200)
+    const again = await prove({ code: shown })
+    expect([again.status, again.body.code]).toEqual([400, 'auth.factor_wrong'])
+    api.clock.advance(30_000)
+    const second = await api.openSessionFor(admin.user._id)
+    const { challenge } = await ask(second)
+    const body = { challenge, code: code() }
+    expect((await call('POST', '/user/factors/prove', body)).status).toBe(400)
+    expect((await call('POST', '/user/factors/prove', body, second)).status).toBe(200)
+  })
+
+  test('of one kind is none of another: the question of a sign-in opens no export', async () => {
+    api.clock.advance(quarter)
+    const { challenge } = await ask()
+    const body = { challenge, code: code(), name: 'Phone' }
+    expect((await call('POST', '/user/factors/prove', { challenge, code: code() })).status).toBe(200)
+    const next = await ask()
+    const tries = async () => (await api.sideDoor()).rows('select sum(attempts) as tries from factor_challenges')
+    const before = await tries()
+    const confirmed = await call('POST', '/user/factors/totp/confirm', { ...body, challenge: next.challenge })
+    expect([confirmed.status, confirmed.body.code]).toEqual([400, 'auth.factor_wrong'])
+    // A question of another kind is not found: it has all its tries left.
+    expect(await tries()).toEqual(before)
+  })
+
+  test('is never the password of somebody who has a second step', async () => {
+    api.clock.advance(quarter)
+    expect((await ask()).kinds).toEqual(['totp', 'recovery'])
+    expect((await prove({ password })).status).toBe(400)
+    expect((await call('POST', '/user/recovery-codes')).status).toBe(403)
+  })
+})
+
+describe('without a second step', () => {
+  test('nothing is asked anew but the password, and that only for setting one up', async () => {
+    const other = await api.makeAdmin()
+    api.clock.advance(quarter)
+    const { token } = other
+    expect((await call('POST', '/admin/caretakers', caretaker(), token)).status).toBe(201)
+    expect((await call('GET', '/audit/export', undefined, token)).status).toBe(200)
+    expect((await call('GET', '/admin/bookings', undefined, token)).status).toBe(200)
+    const refused = await call('POST', '/user/factors/totp', undefined, token)
+    expect([refused.status, refused.body.code]).toEqual(stale)
+    expect((await ask(token)).kinds).toEqual(['password'])
+    expect((await prove({ password: 'Wrong@1234' }, token)).status).toBe(400)
+    expect((await prove({ password }, token)).status).toBe(200)
+    expect((await call('POST', '/user/factors/totp', undefined, token)).status).toBe(201)
+  })
+})
+
+describe('managing', () => {
+  test('names, lists and removes own ones; each change is in the audit log, and the owner is told', async () => {
+    const own = await api.makeAdmin()
+    const { token } = own
+    const first = await addApp(api, token)
+    const more = await addApp(api, token)
+    expect([first.recoveryCodes.length, more.recoveryCodes.length]).toEqual([10, 0])
+    expect((await call('PUT', `/user/factors/${more.id}`, { name: ' Tablet ' }, token)).body.name).toBe('Tablet')
+    const { body } = await api.call<FactorStatus>('GET', '/user/factors', { token })
+    expect(body.factors.map(({ kind, name }) => [kind, name])).toEqual([
+      ['totp', 'Phone'],
+      ['totp', 'Tablet'],
+    ])
+    expect((await call('DELETE', `/user/factors/${more.id}`, undefined, token)).status).toBe(204)
+    const rows = (await api.readAudit()).filter((row) => row.resource_id === own.user._id)
+    expect(rows.slice(-4).map(({ action, resource_type }) => [action, resource_type])).toEqual(
+      Array(4).fill(['SYSTEM_SETTINGS_CHANGED', 'authentication']),
+    )
+    const subjects = (await api.readMails(own.user.email)).map(({ subject }) => subject)
+    expect(subjects).toEqual([
+      ...Array(2).fill('Signing in to Thodu takes a second step now'),
+      'A second step was taken from your Thodu sign-in',
+    ])
+    // Somebody else's is not there.
+    expect((await prove({ code: code() })).status).toBe(200)
+    for (const method of ['PUT', 'DELETE'])
+      expect(
+        (await call(method, `/user/factors/${first.id}`, method === 'PUT' ? { name: 'x' } : undefined)).status,
+      ).toBe(404)
+  })
+
+  test('the first one ends every other session, and none after it', async () => {
+    const own = await api.makeAdmin()
+    const other = await api.openSessionFor(own.user._id)
+    await addApp(api, own.token)
+    expect((await call('GET', '/auth/me', undefined, other)).status).toBe(401)
+    const third = await api.openSessionFor(own.user._id)
+    await addApp(api, own.token)
+    expect((await call('GET', '/auth/me', undefined, third)).status).toBe(200)
+  })
+
+  test('new recovery codes end the old ones', async () => {
+    const own = await api.makeAdmin()
+    const { recoveryCodes } = await addApp(api, own.token)
+    const { body } = await api.call<{ recoveryCodes: string[] }>('POST', '/user/recovery-codes', { token: own.token })
+    api.clock.advance(quarter)
+    expect((await prove({ recoveryCode: recoveryCodes[0] }, own.token)).status).toBe(400)
+    expect((await prove({ recoveryCode: body.recoveryCodes[0] }, own.token)).status).toBe(200)
+  })
+
+  test('an app counts only once a code of it was entered, within five tries', async () => {
+    const own = await api.makeAdmin()
+    const { token } = own
+    const begun = await api.call<{ challenge: string; secret: string }>('POST', '/user/factors/totp', { token })
+    const { challenge, secret } = begun.body
+    const confirm = (entered: string) =>
+      api.call('POST', '/user/factors/totp/confirm', { token, body: { challenge, code: entered, name: 'Phone' } })
+    for (let round = 0; round < 5; round += 1) expect((await confirm('x')).status).toBe(400)
+    expect((await confirm(appCode(secret, api.deps.now()))).status).toBe(400)
+    expect((await api.signIn(own.user.email)).user._id).toBe(own.user._id)
+  })
+})
+
+test('the shell takes a second step away, also from the last admin, and says so in the audit log', async () => {
+  const alone = await createTestApi({ STAFF_SECOND_FACTOR: 'admins' })
+  const { user, token } = await alone.makeAdmin()
+  await addApp(alone, token)
+  expect(await resetFactors(alone.deps, ` ${user.email.toUpperCase()}`)).toBe(1)
+  expect((await alone.call('GET', '/auth/me', { token })).status).toBe(401)
+  const again = await alone.signIn(user.email)
+  expect(again.user.secondFactor?.missing).toBeUndefined()
+  expect((await alone.call('GET', '/admin/users', { token: again.token })).status).toBe(200)
+  expect((await alone.readAudit()).find(({ action }) => action === 'USER_MANAGEMENT')).toMatchObject({
+    user_role: 'system',
+    resource_type: 'user',
+    resource_id: user._id,
+  })
+  await expect(resetFactors(alone.deps, 'nobody@example.in')).rejects.toMatchObject({ status: 404 })
+  await alone.close()
+})

@@ -1,0 +1,38 @@
+import type { SignedIn } from '@thodu/api/contract/schemas/accounts.schema'
+import type { AddedFactor, FactorChallenge } from '@thodu/api/contract/schemas/factors.schema'
+import { codeAt, fromBase32, stepOf } from '../../../api/src/accounts/factors/ways/totp.ts'
+import { type Answer, password, type TestApi } from '../../support/api.ts'
+
+/** What an authenticator app shows at a time, `later` steps on. */
+export const appCode = (secret: string, at: Date, later = 0): string => codeAt(fromBase32(secret), stepOf(at) + later)
+
+/** Adds an authenticator app to the person's sign-in, as the screen does. */
+export async function addApp(api: TestApi, token: string) {
+  const begun = await api.call<{ challenge: string; secret: string }>('POST', '/user/factors/totp', { token })
+  if (begun.status !== 201) throw new Error(`not begun: ${begun.text}`)
+  const { challenge, secret } = begun.body
+  const body = { challenge, code: appCode(secret, api.deps.now()), name: 'Phone' }
+  const added = await api.call<AddedFactor>('POST', '/user/factors/totp/confirm', { token, body })
+  if (added.status !== 201) throw new Error(`not added: ${added.text}`)
+  // The code that was typed is used: the next one comes with the next step.
+  api.clock.advance(30_000)
+  return { secret, id: added.body._id, recoveryCodes: added.body.recoveryCodes ?? [] }
+}
+
+export type Question = FactorChallenge & { cookie: string }
+
+/** The right password: the question, and the cookie of the client that may answer it. */
+export async function askedAtSignIn(api: TestApi, email: string, ip?: string): Promise<Question> {
+  const body = { email, password }
+  const answer = await api.call<FactorChallenge>('POST', '/auth/login', { body, ...(ip ? { ip } : {}) })
+  if (answer.status !== 202) throw new Error(`not asked: ${answer.status} ${answer.text}`)
+  return { ...answer.body, cookie: answer.cookie ?? '' }
+}
+
+type Proof = { code?: string; recoveryCode?: string }
+export const answer = (
+  api: TestApi,
+  { challenge, cookie }: Pick<Question, 'challenge' | 'cookie'>,
+  proof: Proof,
+): Promise<Answer<SignedIn>> =>
+  api.call<SignedIn>('POST', '/auth/second-factor', { body: { challenge, ...proof }, cookie })

@@ -1,0 +1,218 @@
+import { createAdmin } from '@thodu/api'
+import type { SignedIn } from '@thodu/api/contract/schemas/accounts.schema'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestApi, password, type TestApi } from '../../support/api.ts'
+import { addApp, answer, appCode, askedAtSignIn } from './second-step.ts'
+
+let api: TestApi
+let admin: SignedIn
+let app: Awaited<ReturnType<typeof addApp>>
+beforeAll(async () => {
+  api = await createTestApi()
+  admin = await api.makeAdmin()
+  app = await addApp(api, admin.token)
+})
+afterAll(() => api.close())
+beforeEach(() => api.clock.advance(30_000))
+
+const code = (later = 0) => appCode(app.secret, api.deps.now(), later)
+const ask = () => askedAtSignIn(api, admin.user.email)
+const wrong = () => (code() === '000000' ? '000001' : '000000')
+const wrongPassword = () =>
+  api.call('POST', '/auth/login', { body: { email: admin.user.email, password: 'Wrong@1234' } })
+
+describe('a right password', () => {
+  test('of an account with a second step is answered with a question, and no token', async () => {
+    const body = { email: admin.user.email, password }
+    const asked = await api.call('POST', '/auth/login', { body })
+    expect([asked.status, asked.body]).toEqual([202, { challenge: expect.any(String), kinds: ['totp', 'recovery'] }])
+    const cookie = asked.headers.get('Set-Cookie') ?? ''
+    expect(cookie).toMatch(/^thodu_factor=[\w-]{43}; .*HttpOnly; SameSite=Strict$/)
+    expect((await api.readAudit()).at(-1)).toMatchObject({
+      action: 'LOGIN',
+      status: 'pending',
+      actor_id: admin.user._id,
+    })
+  })
+
+  test('of everybody else is answered as ever', async () => {
+    const { user } = await api.signUp()
+    const answered = await api.call('POST', '/auth/login', { body: { email: user.email, password } })
+    expect([answered.status, answered.body]).toEqual([200, { token: expect.any(String), user }])
+    expect(answered.headers.get('Set-Cookie')).not.toContain('thodu_factor')
+  })
+})
+
+describe('the code', () => {
+  test('opens the session, is in the audit log, and counts once', async () => {
+    const question = await ask()
+    const good = await answer(api, question, { code: code() })
+    expect([good.status, good.body.user._id]).toEqual([200, admin.user._id])
+    expect((await api.call('GET', '/auth/me', { token: good.body.token })).status).toBe(200)
+    expect((await api.readAudit()).at(-1)).toMatchObject({
+      action: 'LOGIN',
+      status: 'success',
+      description: 'Signed in with an authenticator app as the second step',
+    })
+    // The question, and then the code, for another question.
+    expect((await answer(api, question, { code: code(1) })).status).toBe(401)
+    expect((await answer(api, await ask(), { code: code() })).status).toBe(401)
+  })
+
+  test('to one question opens one session, by whatever way', async () => {
+    const own = await api.makeAdmin()
+    const { secret, recoveryCodes } = await addApp(api, own.token)
+    const question = await askedAtSignIn(api, own.user.email)
+    const shown = appCode(secret, api.deps.now())
+    const proofs = [{ code: shown }, ...recoveryCodes.slice(0, 3).map((recoveryCode) => ({ recoveryCode }))]
+    const answers = await Promise.all(proofs.map((proof) => answer(api, question, proof)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401])
+  })
+
+  test('of several at once opens one session', async () => {
+    const questions = await Promise.all([ask(), ask(), ask(), ask()])
+    const shown = code()
+    const { verify } = api.deps.passwords
+    // Without the work that comes before it, all four look at the same moment.
+    api.deps.passwords.verify = async () => false
+    const answers = await Promise.all(questions.map((question) => answer(api, question, { code: shown })))
+    api.deps.passwords.verify = verify
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401])
+  })
+
+  test('is refused alike whatever is wrong: as a wrong password is', async () => {
+    const refused = await wrongPassword()
+    const stranger = await ask()
+    const question = await ask()
+    const late = await ask()
+    const spent = await ask()
+    for (let round = 0; round < 5; round += 1) await answer(api, spent, { code: wrong() })
+    const refusals = [
+      await answer(api, question, { code: wrong() }),
+      await answer(api, { ...question, cookie: stranger.cookie }, { code: code() }),
+      await answer(api, { ...question, cookie: '' }, { code: code() }),
+      await answer(api, { ...question, challenge: 'x' }, { code: code() }),
+      await answer(api, spent, { code: code() }),
+      await answer(api, question, { recoveryCode: 'aaaa-aaaa-aaaa-aaaa' }),
+      await answer(api, question, {}),
+    ]
+    for (const refusal of refusals) expect([refusal.status, refusal.text]).toEqual([refused.status, refused.text])
+    expect((await answer(api, question, { code: code() })).status).toBe(200)
+    api.clock.advance(5 * 60_000 + 1)
+    expect((await answer(api, late, { code: code() })).status).toBe(401)
+  })
+
+  test('costs the comparison of a password, right or wrong, known or not', async () => {
+    const verify = api.deps.passwords.verify
+    let compared = 0
+    api.deps.passwords.verify = (...given) => {
+      compared += 1
+      return verify(...given)
+    }
+    const question = await ask()
+    compared = 0
+    await answer(api, question, { code: wrong() })
+    await answer(api, { challenge: 'x', cookie: '' }, { code: wrong() })
+    await answer(api, { ...question, cookie: 'thodu_factor=x' }, { code: wrong() })
+    expect(compared).toBe(3)
+    await answer(api, question, { code: code() })
+    expect(compared).toBe(4)
+    api.deps.passwords.verify = verify
+  })
+
+  test('after five wrong ones the owner hears that somebody has the password', async () => {
+    const question = await ask()
+    for (let round = 0; round < 5; round += 1) await answer(api, question, { code: wrong() })
+    expect((await api.readMails(admin.user.email)).at(-1)?.subject).toBe('Somebody has your Thodu password')
+    expect((await api.readAudit()).at(-1)).toMatchObject({
+      action: 'LOGIN',
+      status: 'failed',
+      user_email: admin.user.email,
+    })
+  })
+
+  test.each([
+    [
+      'a changed password',
+      (token: string) => {
+        const body = { currentPassword: password, newPassword: password, confirmPassword: password }
+        return api.call('PUT', '/user/change-password', { token, body })
+      },
+    ],
+    ['signing out everywhere', (token: string) => api.call('POST', '/auth/logout-everywhere', { token })],
+  ])('opens nothing after %s', async (_, act) => {
+    const { body } = await answer(api, await ask(), { code: code() })
+    api.clock.advance(30_000)
+    const waiting = await ask()
+    expect((await act(body.token)).status).toBeLessThan(300)
+    expect((await answer(api, waiting, { code: code() })).status).toBe(401)
+  })
+})
+
+describe('recovery codes', () => {
+  test('are ten, each signs in once, however it is typed, and the owner is told', async () => {
+    expect(new Set(app.recoveryCodes).size).toBe(10)
+    const [first = '', second = ''] = app.recoveryCodes
+    expect(first).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/)
+    const good = await answer(api, await ask(), { recoveryCode: ` ${first.toUpperCase().replaceAll('-', ' ')} ` })
+    expect(good.status).toBe(200)
+    expect((await api.readMails(admin.user.email)).at(-1)?.text).toContain('Codes left: 9')
+    expect((await answer(api, await ask(), { recoveryCode: first })).status).toBe(401)
+    const asked = [await ask(), await ask()]
+    const both = await Promise.all(asked.map((question) => answer(api, question, { recoveryCode: second })))
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 401])
+    const status = await api.call('GET', '/user/factors', { token: good.body.token })
+    expect(status.body).toMatchObject({ recoveryCodesLeft: 8 })
+  })
+
+  test('of one account open no other', async () => {
+    const other = await api.makeAdmin()
+    await addApp(api, other.token)
+    const question = await askedAtSignIn(api, other.user.email)
+    expect((await answer(api, question, { recoveryCode: app.recoveryCodes[5] ?? '' })).status).toBe(401)
+    expect((await answer(api, question, { code: code() })).status).toBe(401)
+  })
+})
+
+test('neither secret, codes nor questions stand in the database as they are', async () => {
+  const question = await ask()
+  const door = await api.sideDoor()
+  const tables = ['second_factors', 'recovery_codes', 'factor_challenges']
+  const stored = JSON.stringify(await Promise.all(tables.map((name) => door.rows(`select * from ${name}`))))
+  for (const secret of [app.secret, ...app.recoveryCodes, question.challenge, question.cookie.split('=')[1] ?? ''])
+    expect(stored.toLowerCase()).not.toContain(secret.toLowerCase())
+})
+
+test('a secret that is copied to another account opens nothing there', async () => {
+  const thief = await api.makeAdmin()
+  const own = await addApp(api, thief.token)
+  await (await api.sideDoor()).rows(
+    `update second_factors set sealed_secret = (select sealed_secret from second_factors where id = ?)
+      where account_id = ?`,
+    own.id,
+    admin.user._id,
+  )
+  expect((await answer(api, await ask(), { code: appCode(own.secret, api.deps.now()) })).status).toBe(401)
+})
+
+test('guesses end: thirty a day by strangers, while a known device has its own', async () => {
+  const limited = await createTestApi({ RATE_LIMITS: 'on' })
+  const email = 'guarded@example.in'
+  await createAdmin(limited.deps, { email, password })
+  const first = await limited.call<SignedIn>('POST', '/auth/login', { body: { email, password } })
+  const device = first.cookie ?? ''
+  const guarded = await addApp(limited, first.body.token)
+  const statuses: number[] = []
+  for (let round = 0; round < 8; round += 1) {
+    limited.clock.advance(16 * 60_000)
+    const question = await askedAtSignIn(limited, email, `203.0.113.${round}`)
+    for (let guess = 0; guess < 4; guess += 1) statuses.push((await answer(limited, question, { code: 'x' })).status)
+  }
+  expect([statuses.filter((status) => status === 401).length, statuses.at(-1)]).toEqual([30, 429])
+  const body = { email, password }
+  const asked = await limited.call<{ challenge: string }>('POST', '/auth/login', { body, cookie: device })
+  const cookie = `${asked.cookie}; ${device}`
+  const shown = appCode(guarded.secret, limited.deps.now())
+  expect((await answer(limited, { challenge: asked.body.challenge, cookie }, { code: shown })).status).toBe(200)
+  await limited.close()
+})

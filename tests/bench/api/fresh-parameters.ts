@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto'
+import { newId } from '@thodu/db'
+import type { RecordedStatement } from './record.ts'
+
+export type FreshParameter = { index: number; recorded: unknown; make: Fresh }
+type Fresh = (context: { head: { seq: number; hash: string } | undefined }) => unknown
+const freshByColumn: Record<string, Fresh> = {
+  seq: ({ head }) => (head?.seq ?? 0) + 1,
+  hash: () => randomBytes(32).toString('hex'),
+  previous_hash: ({ head }) => head?.hash ?? '',
+}
+
+/** Which parameters of an insert must differ from call to call, by the table's own columns. */
+export function freshParameters({ sql, parameters }: RecordedStatement): FreshParameter[] {
+  const insert = /^insert into "(\w+)" \(([^)]*)\)/.exec(sql)
+  if (!insert) return []
+  const [, table, list = ''] = insert
+  return list.split(', ').flatMap((quoted, index): FreshParameter[] => {
+    const column = quoted.replaceAll('"', '')
+    const recorded = parameters[index]
+    if (column === 'id') return [{ index, recorded, make: () => newId() }]
+    if (column === 'code' && table === 'bookings')
+      return [{ index, recorded, make: () => randomBytes(5).toString('hex').toUpperCase() }]
+    const make = table === 'audit_log' ? freshByColumn[column] : undefined
+    return make ? [{ index, recorded: undefined, make }] : []
+  })
+}

@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addApp, askedAtSignIn } from '../api/factors/second-step.ts'
+import { createTestApi, password, type TestApi } from '../support/api.ts'
+import { createMatrixWorld } from '../support/matrix-world.ts'
+import { samplePdf, uploadForm } from '../support/samples/sample-files.ts'
+import { startIssuer } from '../support/servers/google.ts'
+import { codeFiles } from '../support/sources/imports.ts'
+import { repository } from '../support/sources/source-files.ts'
+import matrix from './authorization-matrix.json' with { type: 'json' }
+
+type Case = { call: string; path?: string; thing?: string; body?: unknown; expect: Record<string, number | number[]> }
+const cases: Case[] = matrix.calls
+
+let api: TestApi
+let world: Awaited<ReturnType<typeof createMatrixWorld>>
+/** A right password and nothing else; a session of somebody whose seven days are over. */
+let challenge: string
+let restricted: string
+
+beforeAll(async () => {
+  api = await createTestApi({ STAFF_SECOND_FACTOR: 'staff' })
+  world = await createMatrixWorld(api)
+  await world.fill()
+  const [admin, late] = [await api.makeAdmin(), await api.makeAdmin()]
+  await addApp(api, admin.token)
+  challenge = (await askedAtSignIn(api, admin.user.email)).challenge
+  const due = "update accounts set factor_due_at = '2026-01-01T00:00:00.000Z' where id = ?"
+  await (await api.sideDoor()).rows(due, late.user._id)
+  restricted = late.token
+})
+afterAll(() => api.close())
+
+/** What a session that must set up a second step first is there for, and nothing beside it (rule ACC-37). */
+const settingUp = [
+  'GET /auth/me',
+  'POST /auth/logout',
+  'GET /user/factors',
+  'POST /user/factors/totp',
+  'POST /user/factors/totp/confirm',
+  'POST /user/factors/passkey',
+  'POST /user/factors/passkey/confirm',
+  'POST /user/factors/ask',
+  'POST /user/factors/prove',
+]
+
+async function statusesWith(one: Case, token: string) {
+  const [method = '', template = ''] = one.call.split(' ')
+  const id = one.thing === undefined ? '' : await world.make(one.thing, 'customer')
+  const path = (one.path ?? template).replace('{id}', id)
+  const bodyOf = () => (one.body === 'a file' ? uploadForm(samplePdf(), 'report.pdf') : one.body)
+  const call = async (bearer?: string) =>
+    (await api.call(method, path, { token: bearer, ...(one.body === undefined ? {} : { body: bodyOf() }) })).status
+  const seen = await call(token)
+  await world.closeBookings()
+  const visitor = one.expect.visitor
+  return { seen, visitor: Array.isArray(visitor) ? visitor[0] : visitor }
+}
+
+describe('on every call there is', () => {
+  const titled = cases.map((one) => [[one.call, one.thing ?? ''].join(' ').trim(), one] as const)
+  test.each(titled)('a right password alone is a visitor: %s', async (_, one) => {
+    const { seen, visitor } = await statusesWith(one, challenge)
+    expect(seen).toBe(visitor)
+  })
+
+  test.each(titled.filter(([, { call }]) => !settingUp.includes(call)))(
+    'who must set up a second step first gets no further than a visitor: %s',
+    async (_, one) => {
+      const { seen, visitor } = await statusesWith(one, restricted)
+      expect(seen).toBe(visitor === 401 && one.call !== 'GET /files/{id}' ? refusalOf(one) : visitor)
+    },
+  )
+})
+
+/** A visitor is not known (401); this one is, and is told what is missing (403). Wrong credentials stay wrong. */
+const refusalOf = ({ call }: Case): number => (isOpen(call) ? 401 : 403)
+const isOpen = (call: string): boolean =>
+  api.app.openAPIRegistry.definitions.some((definition) => {
+    if (definition.type !== 'route') return false
+    const {
+      method,
+      path,
+      'x-audience': audience,
+    } = definition.route as typeof definition.route & {
+      'x-audience'?: unknown
+    }
+    return audience === 'anyone' && call === `${method.toUpperCase()} ${path.replace(/^\/api/, '')}`
+  })
+
+describe('the ways to a token', () => {
+  test('are three files: the first proof, the second, and an account that is made', () => {
+    const opening = codeFiles
+      .filter(({ path }) => path.startsWith('api/src/') && !path.startsWith('api/src/sessions/'))
+      .filter(({ text }) => /\b(openSession|createToken)\(/.test(text))
+      .map(({ path }) => path)
+    expect(opening.toSorted()).toEqual([
+      'api/src/accounts/factors/admit.ts',
+      'api/src/accounts/factors/sign-in-with-factor.ts',
+      'api/src/accounts/sign-up.ts',
+    ])
+    const made = readFileSync(join(repository, 'api/src/accounts/sign-up.ts'), 'utf8')
+    expect(made.indexOf('insertAccount(')).toBeLessThan(made.indexOf('openSession('))
+  })
+
+  test('a new password by mail is none, and leads to the question', async () => {
+    const { user, token } = await api.makeAdmin()
+    await addApp(api, token)
+    await api.call('POST', '/auth/forgot-password', { body: { email: user.email } })
+    const otp = await api.lastCode(user.email)
+    const reset = await api.call('POST', '/auth/reset-password', {
+      body: { email: user.email, otp, newPassword: 'Fresh@5678' },
+    })
+    expect([reset.status, reset.body]).toEqual([200, { message: 'Password changed successfully!' }])
+    const body = { email: user.email, password: 'Fresh@5678' }
+    const asked = await api.call('POST', '/auth/login', { body })
+    expect([asked.status, 'token' in asked.body]).toEqual([202, false])
+    const code = await api.call('POST', '/auth/signup', { body: { name: 'Asha Rao', email: user.email, password } })
+    expect(code.status).toBe(403)
+  })
+
+  test('Google is none, the first time and later, and an address does not take a second step away', async () => {
+    const google = await startIssuer()
+    const own = await createTestApi(google.env)
+    const caretaker = await own.makeCaretaker(await own.makeAdmin())
+    await addApp(own, caretaker.token)
+    const claims = { sub: 'g-caretaker', email: caretaker.user.email }
+    for (let round = 0; round < 2; round += 1) {
+      const page = await own.call<{ nonce: string }>('GET', '/auth/google-client')
+      const token = await google.sign({ ...claims, nonce: page.body.nonce })
+      const asked = await own.call('POST', '/auth/google', { body: { token }, cookie: page.cookie ?? '' })
+      expect([asked.status, Object.keys(asked.body).sort()]).toEqual([202, ['challenge', 'kinds']])
+    }
+    await own.close()
+    google.close()
+  })
+})
