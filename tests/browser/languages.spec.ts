@@ -139,3 +139,21 @@ test('without a line a Telugu form is there again in Telugu', async ({ signedInA
   await page.reload()
   await expect(page.getByLabel(detailLabels.fields.patientName)).toHaveValue('రాములు')
 })
+
+test('public pages in both scripts: axe finds nothing, and none is wider than 320 px with text of twice the size', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await page.addInitScript(() => sessionStorage.setItem('thodu.launch', 'seen'))
+  for (const path of ['/te', '/te/services', '/hi/contact', '/hi/blog/after-a-fall', '/te/terms']) {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto(path)
+    await expectAccessible(page, path)
+    await page.setViewportSize({ width: 320, height: 800 })
+    for (const size of ['100%', '200%']) {
+      await page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size)
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect.soft(over, `${path} with ${size} text`).toBeLessThanOrEqual(0)
+    }
+  }
+})

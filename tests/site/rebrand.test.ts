@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { brand, brandColours } from '@thodu/api/contract/brand.config'
+import { brand, brandColours, brandInTelugu } from '@thodu/api/contract/brand.config'
 import { languageHeader } from '@thodu/api/contract/people/languages'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -22,6 +22,8 @@ const others: readonly (readonly [ours: RegExp, another: string])[] = [
   [/506001/g, '440010'],
   [/87000 001/g, '71200 345'],
   [/87000001/g, '71200345'],
+  [/వరంగల్/g, 'నాగ్‌పూర్'],
+  [/हनमकोंडा/g, 'धरमपेठ'],
 ]
 /** Every colour becomes another one, so that a forgotten one is seen. */
 const recolour = (colour: string): string => colour.slice(0, -1) + (colour.endsWith('1') ? '2' : '1')
@@ -43,11 +45,11 @@ function linkPackages(room: string): void {
   symlinkSync(join(folder, 'api'), join(target, '@thodu', 'api'))
 }
 
-function build(room: 'site' | 'backoffice', ...command: string[]): void {
+function build(room: 'site' | 'backoffice', command: string[], more: NodeJS.ProcessEnv = {}): void {
   const { PATH } = process.env
   const { status, stdout, stderr } = spawnSync(process.execPath, command, {
     cwd: join(folder, room),
-    env: { PATH, PUBLIC_URL: 'https://care.example.org', ASTRO_TELEMETRY_DISABLED: '1' },
+    env: { PATH, PUBLIC_URL: 'https://care.example.org', ASTRO_TELEMETRY_DISABLED: '1', ...more },
     encoding: 'utf8',
   })
   if (status !== 0) throw new Error(stdout + stderr)
@@ -65,8 +67,11 @@ beforeAll(() => {
   for (const file of ['package.json', 'tsconfig.base.json']) cpSync(join(repository, file), join(folder, file))
   for (const room of ['api', 'site', 'backoffice']) linkPackages(room)
   writeFileSync(join(folder, brandFile), rebrand(readFileSync(join(repository, brandFile), 'utf8')))
-  build('site', binOf('site', 'astro', 'bin/astro.mjs'), 'build')
-  build('backoffice', binOf('backoffice', 'vite', 'bin/vite.js'), 'build')
+  const astro = binOf('site', 'astro', 'bin/astro.mjs')
+  build('site', [astro, 'build'])
+  // One more language: its pages say the brand in its own letters.
+  build('site', [astro, 'build', '--outDir', 'dist/te'], { SITE_LANGUAGE: 'te' })
+  build('backoffice', [binOf('backoffice', 'vite', 'bin/vite.js'), 'build'])
 }, 240_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -86,6 +91,7 @@ const traces = [
   new RegExp(brand.name),
   new RegExp(brand.city),
   /Hanamkonda|Telangana/,
+  new RegExp(brandInTelugu.city),
   /87000\s?001/,
   new RegExp(brand.email.replaceAll('.', '\\.')),
   new RegExp([leaf, leafStrong, turmeric, paper, kumkum].map(([light]) => light).join('|'), 'i'),

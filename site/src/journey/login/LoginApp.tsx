@@ -19,9 +19,9 @@ const loadForgot = () => import('./ForgotPassword.tsx')
 const ForgotPassword = lazy(loadForgot)
 const loadSignUp = () => import('./SignUpForm.tsx')
 const SignUpForm = lazy(loadSignUp)
-const SecondStep = lazy(() => import('./second/SecondStep.tsx'))
 // Without it the form works by itself.
 const GoogleSignIn = lazy(() => import('./google/GoogleSignIn.tsx').catch(() => ({ default: () => null })))
+const SecondStep = lazy(() => import('./second/SecondStep.tsx'))
 const ChosenBefore = lazy(() => import('./ChosenBefore.tsx'))
 const laterParts = [loadSignUp, loadForgot]
 

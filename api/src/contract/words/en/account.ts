@@ -35,18 +35,6 @@ export const otp = {
   verified: 'Email verified.',
   accountCreated: 'Account created successfully! Please sign in with your credentials.',
 } as const
-export const auth = {
-  notAuthenticated: 'Not authenticated',
-  inactive: 'This account is not active. Please call the office.',
-  invalidCredentials: 'Invalid email or password',
-  verifyFirst: 'Please verify your email before signing up.',
-  emailTaken: 'An account with this email already exists.',
-  googleFailed: 'Google authentication failed',
-  googleOff: 'Google sign-in is not available.',
-  resetSent: 'If an account exists for this email, a code is on its way.',
-  resetDone: 'Password changed successfully!',
-  notLoggedIn: 'User not logged in',
-} as const
 export const factor = {
   stale: 'Please confirm that it is you.',
   missing: 'Please set up the second step of signing in first.',

@@ -35,18 +35,6 @@ export const otp: Translated<typeof english.otp> = {
   verified: 'ईमेल की पुष्टि हो गई।',
   accountCreated: 'खाता बन गया! कृपया अपने ईमेल और पासवर्ड से साइन इन करें।',
 }
-export const auth: Translated<typeof english.auth> = {
-  notAuthenticated: 'आपने साइन इन नहीं किया है',
-  inactive: 'यह खाता अभी चालू नहीं है। कृपया ऑफ़िस को फ़ोन करें।',
-  invalidCredentials: 'ईमेल या पासवर्ड ग़लत है',
-  verifyFirst: 'कृपया साइन अप करने से पहले अपने ईमेल की पुष्टि करें।',
-  emailTaken: 'इस ईमेल से पहले से एक खाता है।',
-  googleFailed: 'Google से साइन इन नहीं हो सका',
-  googleOff: 'Google से साइन इन उपलब्ध नहीं है।',
-  resetSent: 'अगर इस ईमेल का कोई खाता है, तो एक कोड भेजा जा रहा है।',
-  resetDone: 'पासवर्ड बदल गया!',
-  notLoggedIn: 'आपने लॉग इन नहीं किया है',
-}
 export const factor: Translated<typeof english.factor> = {
   stale: 'कृपया पुष्टि करें कि यह आप ही हैं।',
   missing: 'कृपया पहले साइन इन का दूसरा चरण सेट करें।',

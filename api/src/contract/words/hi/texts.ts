@@ -1,5 +1,6 @@
 // The exact texts in this language, group by group as in text-groups.ts, so that a page downloads its own.
 export * from './account.ts'
+export * as auth from './auth.ts'
 export * from './care.ts'
 export * from './details.ts'
 export * from './office.ts'

@@ -35,18 +35,6 @@ export const otp: Translated<typeof english.otp> = {
   verified: 'ఈమెయిల్ నిర్ధారణ అయింది.',
   accountCreated: 'ఖాతా తెరవబడింది! దయచేసి మీ వివరాలతో సైన్ ఇన్ అవ్వండి.',
 }
-export const auth: Translated<typeof english.auth> = {
-  notAuthenticated: 'మీరు సైన్ ఇన్ కాలేదు',
-  inactive: 'ఈ ఖాతా ప్రస్తుతం పనిచేయడం లేదు. దయచేసి ఆఫీసుకు ఫోన్ చేయండి.',
-  invalidCredentials: 'ఈమెయిల్ లేదా పాస్‌వర్డ్ తప్పు',
-  verifyFirst: 'దయచేసి సైన్ అప్ చేసే ముందు మీ ఈమెయిల్‌ను నిర్ధారించండి.',
-  emailTaken: 'ఈ ఈమెయిల్‌తో ఇప్పటికే ఒక ఖాతా ఉంది.',
-  googleFailed: 'Google ద్వారా సైన్ ఇన్ కుదరలేదు',
-  googleOff: 'Google ద్వారా సైన్ ఇన్ అందుబాటులో లేదు.',
-  resetSent: 'ఈ ఈమెయిల్‌తో ఖాతా ఉంటే, ఒక కోడ్ పంపుతున్నాం.',
-  resetDone: 'పాస్‌వర్డ్ మారింది!',
-  notLoggedIn: 'మీరు లాగిన్ కాలేదు',
-}
 export const factor: Translated<typeof english.factor> = {
   stale: 'దయచేసి ఇది మీరేనని నిర్ధారించండి.',
   missing: 'దయచేసి ముందుగా సైన్ ఇన్ రెండో దశను ఏర్పాటు చేసుకోండి.',
