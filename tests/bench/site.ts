@@ -10,7 +10,7 @@ import { printTable } from './print-table.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 /** Pages that ask search engines to stay away lose this one audit by design. */
-const unindexed = ['/forbidden', '/404', '/legal-agreement']
+const unindexed = ['/forbidden', '/404', '/legal-agreement', '/newsletter']
 
 /** Customers only: measured last and signed in, since without a session they are the sign-in page. */
 const guarded = ['/legal-agreement']

@@ -71,6 +71,9 @@ export function createForgetfulDisk(folder: string) {
         const inode = current.get(call.from)
         if (inode) current.set(call.to, inode)
         current.delete(call.from)
+      } else if (call.kind === 'link') {
+        const inode = current.get(call.from)
+        if (inode) current.set(call.to, inode)
       } else if (call.kind === 'unlink') current.delete(call.path)
       const handle = 'fd' in call && call.kind !== 'open' ? open.get(call.fd) : undefined
       if (!handle) return

@@ -9,7 +9,7 @@ export type Call =
   /** `begun`: index of the first call that ended after this one began; only what came before is on disk for sure. */
   | { kind: 'sync'; fd: number; begun: number }
   | { kind: 'close'; fd: number }
-  | { kind: 'rename'; from: string; to: string }
+  | { kind: 'rename' | 'link'; from: string; to: string }
   | { kind: 'unlink'; path: string }
 
 const readBytes = (hex: string): Buffer => Buffer.from(hex.replaceAll('\\x', ''), 'hex')
@@ -47,7 +47,8 @@ function parseCall(name: string, args: string, result: number, begun: number): C
     case 'close':
       return { kind: 'close', fd }
     case 'rename':
-      return { kind: 'rename', from: textOf(first), to: textOf(second) }
+    case 'link':
+      return { kind: name, from: textOf(first), to: textOf(second) }
     case 'unlink':
       return { kind: 'unlink', path: textOf(first) }
     default:
@@ -57,7 +58,7 @@ function parseCall(name: string, args: string, result: number, begun: number): C
 
 /** System calls that the recording must hold. */
 export const recordedCalls =
-  'openat,pwrite64,write,writev,fsync,fdatasync,ftruncate,close,rename,unlink,clone,clone3,fork,vfork'
+  'openat,pwrite64,write,writev,fsync,fdatasync,ftruncate,close,rename,link,unlink,clone,clone3,fork,vfork'
 
 const linesOf = (file: string) => createInterface({ input: createReadStream(file) })
 
