@@ -33,13 +33,15 @@ export type Imported = {
 
 const countOf = (text: string, part: string): number => text.split(part).length - 1
 /** Why a text cannot stand in the place of another, or undefined (rule LANG-11). */
-function refuse({ placeholders }: Pair, text: string): string | undefined {
-  if (text.trim() === '') return 'it is empty'
+function refuse({ placeholders, english, text: before }: Pair, text: string): string | undefined {
+  if (text.trim() === '' && before.trim() !== '') return 'it is empty'
   const other = [...new Set(braces(placeholders))].find(
     (one) => countOf(text, one) !== braces(placeholders).filter((same) => same === one).length,
   )
   if (other) return `${other} must stand in it as before`
-  const unknown = (text.match(/\{[^{}]*\}/g) ?? []).find((one) => !braces(placeholders).includes(one))
+  // The portals write theirs as %{name}, in the English text or, where react-admin brings that, in the one that stands there.
+  const known = [...braces(placeholders), ...(`${english} ${before}`.match(/(?<=%)\{[^{}]*\}/g) ?? [])]
+  const unknown = (text.match(/\{[^{}]*\}/g) ?? []).find((one) => !known.includes(one))
   return unknown && `${unknown} means nothing here`
 }
 

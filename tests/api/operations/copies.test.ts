@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ConfigError, loadConfig, makeBackupKey, restoreBackup } from '@thodu/api'
 import type { BackupStatus } from '@thodu/api/contract/calls/wire-types'
+import type { SignedIn } from '@thodu/api/contract/schemas/accounts.schema'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { backupNow } from '../../../api/src/operations/backups/backup-now.ts'
 import { copyTonights, isCopyDue } from '../../../api/src/operations/nightly/copy-tonights.ts'
@@ -34,22 +35,25 @@ const targetOf = (dataDir: string) => ({
   uploads: { kind: 'folder', path: join(dataDir, 'uploads') } as const,
 })
 const copiesIn = ({ names }: TestBucket): string[] => names().filter((name) => name !== markerName)
-const readStatus = async (api: TestApi, token: string): Promise<BackupStatus> =>
-  (await api.call<BackupStatus>('GET', '/admin/backups', { token })).body
+/** Signed in anew each time: a session of the team ends while a day goes by (rule ACC-40). */
+const readStatus = async (api: TestApi, admin: SignedIn): Promise<BackupStatus> => {
+  const { token } = await api.signIn(admin.user.email)
+  return (await api.call<BackupStatus>('GET', '/admin/backups', { token })).body
+}
 
 describe('copies in a bucket', () => {
   let api: TestApi
-  let token: string
+  let admin: SignedIn
 
   beforeAll(async () => {
     api = await createTestApi({ BACKUP_RECIPIENTS: key.recipient, BACKUP_TO: bucket.url, METRICS_TOKEN: operator })
-    token = (await api.makeAdmin()).token
+    admin = await api.makeAdmin()
   })
   afterAll(() => api.close())
   beforeEach(() => bucket.makeTrouble(undefined))
 
   test('each night’s backup is sealed, sent, read back, and shown; it restores from there with the key alone', async () => {
-    expect(await readStatus(api, token)).toMatchObject({
+    expect(await readStatus(api, admin)).toMatchObject({
       elsewhere: { lastCopy: null, failure: null, sameDisk: false },
     })
     await lookForWork(api.deps)
@@ -58,7 +62,7 @@ describe('copies in a bucket', () => {
     expect(bucket.seen).toContain(`GET /copies/${name}`)
     for (const words of ['SQLite format 3', 'manifest.json', 'example.in'])
       expect(bucket.read(name).includes(words)).toBe(false)
-    const status = await readStatus(api, token)
+    const status = await readStatus(api, admin)
     expect(status).toMatchObject({
       lastProven: { sealed: true },
       elsewhere: { lastCopy: { bytes: bucket.read(name).length }, failure: null },
@@ -101,18 +105,18 @@ describe('copies in a bucket', () => {
     'a bucket that is %s is said to be so, tried again, and nothing old is removed before',
     async (trouble, words) => {
       const before = copiesIn(bucket)
-      const last = (await readStatus(api, token)).elsewhere?.lastCopy
+      const last = (await readStatus(api, admin)).elsewhere?.lastCopy
       api.clock.advance(day)
       bucket.makeTrouble(trouble)
       await lookForWork(api.deps)
-      const shown = await readStatus(api, token)
+      const shown = await readStatus(api, admin)
       expect(shown.elsewhere).toMatchObject({ lastCopy: last, failure: { message: words } })
       expect(shown.failure).toBeNull()
       expect(copiesIn(bucket)).toEqual(before)
       bucket.makeTrouble(undefined)
       await lookForWork(api.deps)
       expect(copiesIn(bucket)).toHaveLength(before.length + 1)
-      expect((await readStatus(api, token)).elsewhere?.failure).toBeNull()
+      expect((await readStatus(api, admin)).elsewhere?.failure).toBeNull()
     },
   )
 
@@ -126,6 +130,7 @@ describe('copies in a bucket', () => {
     await lookForWork(api.deps)
     api.deps.logger.error = error
     await bucket.start()
+    const { token } = await api.signIn(admin.user.email)
     const shown = await api.call('GET', '/admin/backups', { token })
     expect(shown.body).toMatchObject({
       elsewhere: { failure: { message: 'the bucket could not be reached (ECONNREFUSED)' } },
@@ -135,7 +140,7 @@ describe('copies in a bucket', () => {
     expect(lines.length).toBeGreaterThan(0)
     expect(everywhere).not.toMatch(/CANARY|THODU:|a%2Fsecret/)
     await lookForWork(api.deps)
-    expect((await readStatus(api, token)).elsewhere?.failure).toBeNull()
+    expect((await readStatus(api, admin)).elsewhere?.failure).toBeNull()
   })
 
   test('one that kept the copy and could not say so is not sent it twice', async () => {
@@ -152,7 +157,7 @@ test('copies in a folder are kept by the rule of home, what is not ours stays, a
   const folder = join(scratch, 'mounted')
   mkdirSync(folder)
   const api = await createTestApi({ BACKUP_RECIPIENTS: key.recipient, BACKUP_TO: folder })
-  const { token } = await api.makeAdmin()
+  const admin = await api.makeAdmin()
   const old = Array.from({ length: 300 }, (_, index) => nightlyName(new Date(Date.now() - (index + 1) * day), true))
   for (const name of [...old, 'nightly-notes.txt', 'somebody.tar.sealed']) writeFileSync(join(folder, name), '')
   await lookForWork(api.deps)
@@ -161,14 +166,14 @@ test('copies in a folder are kept by the rule of home, what is not ours stays, a
   expect(left).toContain('somebody.tar.sealed')
   expect(left.length).toBeGreaterThan(12)
   expect(left.length).toBeLessThan(22)
-  expect((await readStatus(api, token)).elsewhere).toMatchObject({ sameDisk: true, lastCopy: {}, failure: null })
+  expect((await readStatus(api, admin)).elsewhere).toMatchObject({ sameDisk: true, lastCopy: {}, failure: null })
   // Another installation that is sent to the same place takes nothing away there.
   const other = await createTestApi({ BACKUP_RECIPIENTS: key.recipient, BACKUP_TO: folder })
-  const admin = await other.makeAdmin()
+  const elsewhere = await other.makeAdmin()
   other.clock.advance(2 * day)
   await lookForWork(other.deps)
   expect(readdirSync(folder)).toEqual(expect.arrayContaining(left))
-  expect((await readStatus(other, admin.token)).elsewhere).toMatchObject({
+  expect((await readStatus(other, elsewhere)).elsewhere).toMatchObject({
     lastCopy: {},
     failure: { message: expect.stringContaining('another installation keeps its copies there') },
   })
@@ -178,9 +183,9 @@ test('copies in a folder are kept by the rule of home, what is not ours stays, a
 
 test('a folder that is not mounted is not filled in its place', async () => {
   const api = await createTestApi({ BACKUP_RECIPIENTS: key.recipient, BACKUP_TO: join(scratch, 'not-there') })
-  const { token } = await api.makeAdmin()
+  const admin = await api.makeAdmin()
   await lookForWork(api.deps)
-  expect((await readStatus(api, token)).elsewhere).toMatchObject({
+  expect((await readStatus(api, admin)).elsewhere).toMatchObject({
     lastCopy: null,
     failure: { message: 'the folder refused: ENOENT' },
   })

@@ -20,7 +20,7 @@ test('facts carry the labels of the form, own fields first, blank and shown ones
     { label: 'Wound care needs', value: 'Yes' },
   ])
   expect(listPatientFacts(booked, createTranslate(telugu, 'te'))).toEqual([
-    { label: 'రోగి పేరు', value: 'Narsamma' },
+    { label: 'పేషెంట్ పేరు', value: 'Narsamma' },
     { label: 'పడిపోయే ప్రమాదం', value: 'అవును' },
     { label: 'గాయానికి కట్టు మార్చాలా', value: 'అవును' },
   ])
