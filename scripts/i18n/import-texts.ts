@@ -62,7 +62,7 @@ export function planImport(pairs: readonly Pair[], kept: Readonly<Record<string,
       refused.push(`${id}: ${reason}`)
       continue
     }
-    if (text !== pair.text) changes.set(pair, text)
+    if (text !== pair.text.trim()) changes.set(pair, text)
     if (at(row, 'state') === 'reviewed') reviews[id] = fingerprintOf({ english: pair.english, text })
     else delete reviews[id]
   }
