@@ -37,7 +37,7 @@ test('the menu of filters lies inside a landmark', async ({ signedInAs, people }
 test('Logout is a stop of the Tab key, and callbacks say how many rows a page has', async ({ signedInAs, people }) => {
   const page = await signedInAs(await people.admin())
   await page.goto('/admin/callbacks?filter=%7B%7D')
-  await page.getByRole('menuitem', { name: 'My sign-in' }).focus()
+  await page.getByRole('menuitem', { name: 'Language' }).focus()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeFocused()
 })

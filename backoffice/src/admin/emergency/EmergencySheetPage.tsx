@@ -77,6 +77,10 @@ export function EmergencySheetPage() {
               text: say('reset.run'),
               commands: ['as-thodu npm run admin -- create EMAIL'],
             },
+            {
+              text: say('reset.factor'),
+              commands: ['as-thodu npm run admin -- reset-factor EMAIL'],
+            },
           ]}
         />
       </SheetSection>

@@ -41,7 +41,7 @@ export function LanguageMenu() {
         tabIndex={0}
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={menuItem}
-        aria-label={`${label}: ${languageNames[reader]}`}
+        aria-label={isOpen ? undefined : `${label}: ${languageNames[reader]}`}
         aria-haspopup="menu"
       >
         <ListItemIcon>

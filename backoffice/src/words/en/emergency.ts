@@ -33,6 +33,7 @@ export const emergencyWords = {
   reset: {
     title: 'Nobody can sign in to the office',
     run: 'At the machine, make another admin; the password is shown once:',
+    factor: 'Somebody has lost the phone and the recovery codes; the password alone signs in again:',
   },
   bookings: {
     title: 'Open bookings, started by today: %{count}',
