@@ -4,6 +4,7 @@ import { backupProtections } from './backups.ts'
 import { bookingProtections } from './bookings.ts'
 import { callProtections } from './calls.ts'
 import { courseProtections } from './course.ts'
+import { credentialProtections } from './credentials.ts'
 import { engineProtections } from './engines.ts'
 import { fileProtections } from './files.ts'
 import { operationProtections } from './operations.ts'
@@ -23,5 +24,6 @@ export const protections: Protection[] = [
   ...operationProtections,
   ...backupProtections,
   ...signInProtections,
+  ...credentialProtections,
   ...secondStepProtections,
 ]

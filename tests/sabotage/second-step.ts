@@ -214,4 +214,23 @@ export const secondStepProtections: Protection[] = [
     tests: [sessions],
     only: 'is not there',
   },
+  {
+    id: 'factor-passkey-question',
+    what: 'A passkey’s answer belongs to the question that was asked',
+    file: 'api/src/accounts/factors/ways/passkeys.ts',
+    find: '    expectedChallenge: challenge,\n    expectedOrigin: site.publicUrl,\n    expectedRPID: rpIdOf(site),\n    credential: {',
+    replace:
+      '    expectedChallenge: () => true,\n    expectedOrigin: site.publicUrl,\n    expectedRPID: rpIdOf(site),\n    credential: {',
+    tests: ['tests/api/factors/passkeys.test.ts'],
+    only: 'a passkey opens',
+  },
+  {
+    id: 'factor-passkey-counter',
+    what: 'A passkey whose counter stands still is a copy',
+    file: 'api/src/accounts/factors/ways/passkeys.ts',
+    find: '      counter: factor.counter,\n',
+    replace: '      counter: 0,\n',
+    tests: ['tests/api/factors/passkeys.test.ts'],
+    only: 'a passkey opens',
+  },
 ]

@@ -15,6 +15,12 @@ import type { FamilyNotesTable } from './family-tables.ts'
 import type { CodeTriesTable, LimitHitsTable, UsedCredentialsTable } from './limit-tables.ts'
 import type { OutboxMailsTable } from './mail-tables.ts'
 import type { LeasesTable, RateHitsTable } from './process-tables.ts'
+import type {
+  CallbacksTable,
+  MessagesTable,
+  NewsletterSubscribersTable,
+  ServiceSelectionsTable,
+} from './request-tables.ts'
 
 export interface AccountsTable {
   id: Fixed<string>
@@ -198,64 +204,6 @@ export interface DocumentsTable {
   reason: string | null
   decided_at: IsoTime | null
   uploaded_at: Fixed<IsoTime>
-}
-
-export interface CallbacksTable {
-  id: Fixed<string>
-  user_id: Fixed<string>
-  service_type: Fixed<string>
-  package_id: Fixed<string>
-  preferred_time: 'morning' | 'afternoon' | 'evening'
-  additional_notes: string
-  status: 'open' | 'called' | 'closed'
-  note: string | null
-  /** Who works on it, or did last; nobody while it waits (rule REQ-7). */
-  owner_id: string | null
-  owned_at: IsoTime | null
-  client_timestamp: string
-  created_at: Fixed<IsoTime>
-  updated_at: IsoTime
-}
-
-export interface MessagesTable {
-  id: Fixed<string>
-  name: string
-  email: string
-  phone: string
-  subject: string
-  message: string
-  inquiry_type: string
-  status: 'new' | 'answered' | 'closed'
-  note: string | null
-  /** Who works on it, or did last; nobody while it waits (rule REQ-7). */
-  owner_id: string | null
-  owned_at: IsoTime | null
-  created_at: Fixed<IsoTime>
-  updated_at: IsoTime
-}
-
-export interface NewsletterSubscribersTable {
-  id: Fixed<string>
-  email: string
-  created_at: Fixed<IsoTime>
-  /** When a mailed link proved the address; null while it waits. */
-  confirmed_at: IsoTime | null
-  /** SHA-256 of the link's token, and when it was mailed. */
-  token_hash: string | null
-  token_sent_at: IsoTime | null
-}
-
-export interface ServiceSelectionsTable {
-  id: Fixed<string>
-  user_id: Fixed<string>
-  service_type: string
-  service_name: string
-  service_description: string
-  user_agent: string
-  referrer: string
-  client_timestamp: string
-  source: 'selection' | 'tracking'
-  created_at: Fixed<IsoTime>
 }
 
 /** Small facts of the installation: last proven restore, secrets' key ids, … */

@@ -29,7 +29,7 @@ export async function askedAtSignIn(api: TestApi, email: string, ip?: string): P
   return { ...answer.body, cookie: answer.cookie ?? '' }
 }
 
-type Proof = { code?: string; recoveryCode?: string }
+type Proof = { code?: string; recoveryCode?: string; assertion?: object }
 export const answer = (
   api: TestApi,
   { challenge, cookie }: Pick<Question, 'challenge' | 'cookie'>,

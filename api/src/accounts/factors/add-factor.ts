@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import { newId, type SecondFactorRow, type Tx } from '@thodu/db'
 import type { z } from 'zod'
 import { writeAudit } from '../../audit/write-audit.ts'
@@ -114,7 +113,7 @@ export async function beginPasskey(deps: Deps, { actor }: Caller) {
   const challenge = await deps.database.write((tx) =>
     issueChallenge(tx, { accountId: actor.id, ...bound, payload: options.challenge }, deps.now()),
   )
-  return { challenge, options: { ...options } }
+  return { challenge, options }
 }
 
 /** Adds the passkey that the browser has made. @throws ApiError 400 */
@@ -124,8 +123,7 @@ export async function confirmPasskey(
   { challenge, attestation, name }: z.output<typeof confirmPasskeySchema>,
 ): Promise<AddedFactor> {
   const question = await countTry(deps, { purpose: 'add-passkey', boundTo: caller.actor.sessionId }, challenge)
-  const response = attestation as unknown as RegistrationResponseJSON
-  const made = question?.payload ? await readNewPasskey(deps.config, question.payload, response) : undefined
+  const made = question?.payload ? await readNewPasskey(deps.config, question.payload, attestation) : undefined
   if (!question || !made) throw badRequest('auth.factor_passkey')
   return deps.database.write(async (tx) => {
     if (!(await consumeChallenge(tx, question))) throw badRequest('auth.factor_passkey')

@@ -1,4 +1,3 @@
-import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import type { SecondFactorRow, Tx } from '@thodu/db'
 import type { ProofInput } from '../../contract/schemas/factors.schema.ts'
 import type { Deps } from '../../http/environment.ts'
@@ -33,8 +32,7 @@ export async function checkProof(
   if (assertion !== undefined) {
     const factor = factors.find((one) => one.credential_id === assertion.id)
     if (!factor || payload === null) return undefined
-    const answer = assertion as unknown as AuthenticationResponseJSON
-    const counter = await checkPasskey(config, { challenge: payload, factor }, answer)
+    const counter = await checkPasskey(config, { challenge: payload, factor }, assertion)
     return counter === undefined ? undefined : { kind: 'passkey', factor, counter }
   }
   for (const factor of code === undefined ? [] : factors) {

@@ -2,6 +2,7 @@ import { sessionSchema, userSchema } from '../schemas/accounts.schema.ts'
 import * as answer from '../schemas/answers.schema.ts'
 import * as desk from '../schemas/desk.schema.ts'
 import * as factor from '../schemas/factors.schema.ts'
+import * as operations from '../schemas/operations.schema.ts'
 import { z } from '../schemas/zod.ts'
 
 const bookings = z.array(answer.bookingSchema)
@@ -11,7 +12,7 @@ const bookings = z.array(answer.bookingSchema)
  * OpenAPI document, the typed client of site and back office, and the tests, which hold every answer against it.
  */
 export const answers = {
-  'GET /health': answer.healthSchema,
+  'GET /health': operations.healthSchema,
   'GET /catalogue': answer.catalogueSchema,
   'GET /openapi.json': z.looseObject({ openapi: z.string() }),
   'POST /auth/send-otp': answer.messageAnswerSchema,
@@ -98,11 +99,11 @@ export const answers = {
   'GET /admin/families/{id}': desk.familySchema,
   'POST /admin/families/{id}/notes': z.array(desk.familyNoteSchema),
   'PUT /admin/families/{id}/email': desk.familyEmailAnswerSchema,
-  'GET /admin/access-log': z.array(answer.accessEntrySchema),
-  'GET /admin/backups': answer.backupStatusSchema,
-  'GET /admin/notices': z.array(answer.noticeSchema),
-  'GET /audit/logs': answer.auditLogPageSchema,
-  'GET /audit/stats': answer.auditStatsSchema,
+  'GET /admin/access-log': z.array(operations.accessEntrySchema),
+  'GET /admin/backups': operations.backupStatusSchema,
+  'GET /admin/notices': z.array(operations.noticeSchema),
+  'GET /audit/logs': operations.auditLogPageSchema,
+  'GET /audit/stats': operations.auditStatsSchema,
 } as const satisfies Record<string, z.ZodType>
 
 export type AnsweredCall = keyof typeof answers

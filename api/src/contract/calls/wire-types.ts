@@ -1,8 +1,9 @@
 import type { z } from 'zod'
 import type * as answer from '../schemas/answers.schema.ts'
+import type * as operations from '../schemas/operations.schema.ts'
 import type { FailureCode } from './failures.ts'
 
-/** Types of what the API answers beside bookings and users: each comes from its schema (answers.schema.ts). */
+/** Types of what the API answers beside bookings and users: each comes from its schema (answers.schema.ts, operations.schema.ts). */
 export type ApiError = { code: FailureCode; message: string; errors?: Record<string, string> }
 export type DocumentRecord = z.output<typeof answer.documentSchema>
 export type OwnedDocument = z.output<typeof answer.ownedDocumentSchema>
@@ -17,9 +18,9 @@ export type BookingStats = z.output<typeof answer.bookingStatsSchema>
 export type Caretaker = z.output<typeof answer.caretakerSchema>
 export type CaretakerPage = z.output<typeof answer.caretakerPageSchema>
 export type UserRow = z.output<typeof answer.userRowSchema>
-export type AuditChange = z.output<typeof answer.auditChangeSchema>
-export type AuditLog = z.output<typeof answer.auditLogSchema>
-export type AuditLogPage = z.output<typeof answer.auditLogPageSchema>
-export type AuditStats = z.output<typeof answer.auditStatsSchema>
-export type BackupStatus = z.output<typeof answer.backupStatusSchema>
-export type Notice = z.output<typeof answer.noticeSchema>
+export type AuditChange = z.output<typeof operations.auditChangeSchema>
+export type AuditLog = z.output<typeof operations.auditLogSchema>
+export type AuditLogPage = z.output<typeof operations.auditLogPageSchema>
+export type AuditStats = z.output<typeof operations.auditStatsSchema>
+export type BackupStatus = z.output<typeof operations.backupStatusSchema>
+export type Notice = z.output<typeof operations.noticeSchema>

@@ -1,4 +1,4 @@
-import type { accessEntrySchema } from './answers.schema.ts'
+import type { accessEntrySchema } from './operations.schema.ts'
 import { z } from './zod.ts'
 
 export const accessSubjects = ['booking', 'document', 'family', 'call'] as const

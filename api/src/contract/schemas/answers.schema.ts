@@ -1,24 +1,17 @@
-import { auditActions, auditResourceTypes, auditStatuses } from '../audit-actions.ts'
 import { callbackWindows, caretakerServiceTypes } from '../care/catalogue.ts'
 import { inquiryTypes } from '../care/inquiry-types.ts'
 import { patientDetailNames } from '../care/patient-detail-names.ts'
-import { accessSubjects } from './access.schema.ts'
 import { roleSchema } from './accounts.schema.ts'
 import { uploadCategorySchema } from './bookings.schema.ts'
 import { bookingStatusSchema, serviceTypeSchema } from './choices.schema.ts'
 import { callbackStatuses, documentStatuses, messageStatuses } from './requests.schema.ts'
+import { count, day, id, person, time } from './wire-parts.ts'
 import { z } from './zod.ts'
 
 /**
  * What the API answers, as schemas. The server documents its routes with them, tests hold real answers against them, and
  * the front ends take their types from them; no browser loads this file. Times ISO 8601 UTC, money whole rupees.
  */
-const time = z.iso.datetime()
-const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
-const count = z.int().min(0)
-const id = z.string().min(1).max(64)
-const person = { _id: id, name: z.string(), email: z.string() }
-
 export const messageAnswerSchema = z.strictObject({ message: z.string() })
 export const linkSchema = z.strictObject({ url: z.string() })
 /** `nonce` belongs into the credential, which only this client can then use; none while Google sign-in is off. */
@@ -263,91 +256,3 @@ export const caretakerPageSchema = caretakerSchema.extend({
 })
 
 export const userRowSchema = z.strictObject({ ...person, phone: z.string(), role: roleSchema, createdAt: time })
-
-export const auditChangeSchema = z.strictObject({
-  field: z.string(),
-  from: z.unknown(),
-  to: z.unknown(),
-  /** It changed, and what it said is not kept (health details, free text). */
-  hidden: z.literal(true).exactOptional(),
-})
-export const auditLogSchema = z.strictObject({
-  _id: id,
-  action: z.enum(auditActions),
-  /** The account of whoever did it. */
-  userId: id.nullable(),
-  userName: z.string(),
-  userEmail: z.string(),
-  userRole: z.union([roleSchema, z.enum(['visitor', 'system'])]),
-  description: z.string(),
-  resourceType: z.enum(auditResourceTypes),
-  resourceId: z.string().nullable(),
-  /** The id that is said on a phone, where the resource is a booking or its patient. */
-  bookingId: z.string().nullable(),
-  status: z.enum(auditStatuses),
-  timestamp: time,
-  ipAddress: z.string(),
-  changes: z.array(auditChangeSchema),
-})
-export const auditLogPageSchema = z.strictObject({
-  data: z.strictObject({ logs: z.array(auditLogSchema), total: count, totalPages: count, page: z.int().min(1) }),
-})
-export const auditStatsSchema = z.strictObject({
-  data: z.strictObject({
-    totalLogs: count,
-    recentActivity: z.array(auditLogSchema),
-    topUsers: z.array(z.strictObject({ userName: z.string(), userEmail: z.string(), count })),
-    actionStats: z.array(z.strictObject({ action: z.enum(auditActions), count })),
-  }),
-})
-
-const failureSchema = z.strictObject({ at: time, message: z.string() })
-/** GET /admin/backups. Sizes in bytes, rows by table as counted in the restored copy. */
-export const backupStatusSchema = z.strictObject({
-  /** The newest backup that was restored into a scratch folder and counted; null before the first. */
-  lastProven: z
-    .strictObject({
-      bytes: count,
-      createdAt: time,
-      provenAt: time,
-      counts: z.record(z.string(), count),
-      uploads: count,
-      sealed: z.boolean(),
-    })
-    .nullable(),
-  /** The failure after it, if there was one. */
-  failure: failureSchema.nullable(),
-  /** Copies of the nightly ones outside this machine; null when none are made. */
-  elsewhere: z
-    .strictObject({
-      lastCopy: z.strictObject({ at: time, bytes: count }).nullable(),
-      failure: failureSchema.nullable(),
-      /** The folder for copies lies on the disk of the data. */
-      sameDisk: z.boolean(),
-    })
-    .nullable(),
-})
-
-/** What is wrong with how this is run, since when. */
-export const noticeSchema = z.strictObject({ code: z.enum(['proxy_untrusted', 'proxy_garbled']), since: time })
-
-/** More than `status` is for operators only. */
-export const healthSchema = z.strictObject({
-  status: z.literal('ok'),
-  backup: backupStatusSchema.exactOptional(),
-  waitingMails: count.exactOptional(),
-  uptimeSeconds: count.exactOptional(),
-})
-
-/** GET /admin/access-log: who looked at whose data in one hour. `label` is what the office knows the subject by. */
-export const accessEntrySchema = z.strictObject({
-  _id: id,
-  viewer: z.strictObject({ ...person, role: roleSchema }),
-  subject: z.strictObject({ type: z.enum(accessSubjects), _id: z.string(), label: z.string() }),
-  opened: count,
-  listed: count,
-  refused: count,
-  firstAt: time,
-  lastAt: time,
-  ipAddress: z.string(),
-})

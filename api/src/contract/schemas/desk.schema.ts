@@ -1,19 +1,12 @@
 import { emailSchema, roleSchema } from './accounts.schema.ts'
-import {
-  auditLogSchema,
-  bookingSchema,
-  callbackSchema,
-  contactMessageSchema,
-  documentSchema,
-} from './answers.schema.ts'
+import { bookingSchema, callbackSchema, contactMessageSchema, documentSchema } from './answers.schema.ts'
 import { noteSchema } from './bookings.schema.ts'
 import { bookingStatusSchema } from './choices.schema.ts'
+import { auditLogSchema } from './operations.schema.ts'
+import { count, id, time } from './wire-parts.ts'
 import { z } from './zod.ts'
 
 /** What the office's desk shows: what waits, what is found by a few letters, and one family on one page. */
-const id = z.string().min(1).max(64)
-const count = z.int().min(0)
-const time = z.iso.datetime()
 
 /** GET /admin/waiting: how much of each queue needs a hand. */
 export const waitingSchema = z.strictObject({

@@ -1,19 +1,17 @@
 import { texts } from '../texts.ts'
 import { sessionSchema } from './accounts.schema.ts'
+import { passkeyOptionsSchema, passkeyRequestSchema } from './passkeys.schema.ts'
 import { z } from './zod.ts'
 
 const factorKinds = ['totp', 'passkey'] as const
 /** The ways to answer a question; `password` only while there is no second step. */
 const proofKinds = [...factorKinds, 'recovery', 'password'] as const
 
-/** What WebAuthn hands from browser to server and back; the library on either side knows its parts. */
-const webAuthnSchema = z.looseObject({})
-
 /** The question that a second step answers: `passkey` is what a browser needs to ask for one. */
 export const factorChallengeSchema = z.object({
   challenge: z.string(),
   kinds: z.array(z.enum(proofKinds)),
-  passkey: webAuthnSchema.optional(),
+  passkey: passkeyRequestSchema.optional(),
 })
 export type FactorChallenge = z.output<typeof factorChallengeSchema>
 
@@ -57,7 +55,7 @@ export type FactorStatus = z.output<typeof factorStatusSchema>
 
 export const newTotpSchema = z.object({ challenge: z.string(), secret: z.string(), uri: z.string() })
 export const confirmTotpSchema = z.object({ challenge, code: short, name })
-export const newPasskeySchema = z.object({ challenge: z.string(), options: webAuthnSchema })
+export const newPasskeySchema = z.object({ challenge: z.string(), options: passkeyOptionsSchema })
 export const confirmPasskeySchema = z.object({ challenge, name, attestation: z.looseObject({ id: z.string() }) })
 export const renameFactorSchema = z.object({ name })
 /** Recovery codes come with the first factor alone, and are never shown again. */

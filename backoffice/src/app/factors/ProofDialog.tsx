@@ -81,7 +81,7 @@ function ProofForm({ question, onClose, onSpent }: ProofFormProps) {
     if (way === 'recovery' && text !== '') await send({ recoveryCode: text })
     if (way === 'password' && text !== '') await send({ password: text })
     if (way === 'passkey') {
-      const assertion = await askForPasskey(question.passkey ?? {}).catch(() => undefined)
+      const assertion = question.passkey && (await askForPasskey(question.passkey).catch(() => undefined))
       if (assertion) await send({ assertion })
       else setError(translate('app.proof.wrong'))
     }

@@ -1,19 +1,15 @@
-import type {
-  PublicKeyCredentialCreationOptionsJSON,
-  PublicKeyCredentialRequestOptionsJSON,
-} from '@simplewebauthn/browser'
+import type { PasskeyOptions, PasskeyRequest } from '@thodu/api/contract/schemas/passkeys.schema'
 
-type Wire = Record<string, unknown>
 const load = () => import('@simplewebauthn/browser')
 
 /** Has the browser make a passkey. @throws when the person stops it */
-export async function makePasskey(options: Wire) {
+export async function makePasskey(optionsJSON: PasskeyOptions) {
   const { startRegistration } = await load()
-  return startRegistration({ optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON })
+  return startRegistration({ optionsJSON })
 }
 
 /** Has the browser ask for a passkey. @throws when the person stops it, or there is none */
-export async function askForPasskey(options: Wire) {
+export async function askForPasskey(optionsJSON: PasskeyRequest) {
   const { startAuthentication } = await load()
-  return startAuthentication({ optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON })
+  return startAuthentication({ optionsJSON })
 }

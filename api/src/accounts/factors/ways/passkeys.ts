@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import type {
-  AuthenticationResponseJSON,
-  AuthenticatorTransport,
-  RegistrationResponseJSON,
-} from '@simplewebauthn/server'
 import type { SecondFactorRow } from '@thodu/db'
 import type { Config } from '../../../config/config.ts'
 import { brand } from '../../../contract/brand.config.ts'
+import {
+  assertionSchema,
+  attestationSchema,
+  type PasskeyOptions,
+  type PasskeyRequest,
+  passkeyOptionsSchema,
+  transportsSchema,
+} from '../../../contract/schemas/passkeys.schema.ts'
 import type { AccountOnCall } from '../../../http/actor.ts'
 
 type Site = Pick<Config, 'publicUrl'>
@@ -16,19 +19,19 @@ const rpIdOf = ({ publicUrl }: Site): string => new URL(publicUrl).hostname
 /** Loaded when somebody uses a passkey: it is large, and most processes never need it. */
 const load = () => import('@simplewebauthn/server')
 
-const transportsOf = ({ transports }: Pick<SecondFactorRow, 'transports'>): AuthenticatorTransport[] =>
-  (transports ?? '').split(',').filter((one): one is AuthenticatorTransport => one !== '')
+const transportsOf = ({ transports }: Pick<SecondFactorRow, 'transports'>) =>
+  transportsSchema.parse((transports ?? '').split(','))
 
 const describe = (factor: SecondFactorRow) => ({ id: factor.credential_id ?? '', transports: transportsOf(factor) })
 
-/** What a browser needs to make a passkey, of which we look at the question alone; those that are there are not made again. */
+/** What a browser needs to make a passkey; those that are there are not made again. */
 export async function createPasskeyOptions(
   site: Site,
   account: AccountOnCall,
   known: readonly SecondFactorRow[],
-): Promise<{ challenge: string }> {
+): Promise<PasskeyOptions> {
   const { generateRegistrationOptions } = await load()
-  return generateRegistrationOptions({
+  const options = await generateRegistrationOptions({
     rpName: brand.name,
     rpID: rpIdOf(site),
     userID: new Uint8Array(Buffer.from(account.id)),
@@ -39,6 +42,7 @@ export async function createPasskeyOptions(
     // The password comes first: the key itself is the second step, with or without a finger on it.
     authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
   })
+  return passkeyOptionsSchema.parse(options)
 }
 
 export type NewPasskey = { credentialId: string; publicKey: string; counter: number; transports: string }
@@ -47,8 +51,10 @@ export type NewPasskey = { credentialId: string; publicKey: string; counter: num
 export async function readNewPasskey(
   site: Site,
   challenge: string,
-  response: RegistrationResponseJSON,
+  attestation: unknown,
 ): Promise<NewPasskey | undefined> {
+  const { data: response } = attestationSchema.safeParse(attestation)
+  if (!response) return undefined
   const { verifyRegistrationResponse } = await load()
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response,
@@ -63,7 +69,7 @@ export async function readNewPasskey(
     credentialId: credential.id,
     publicKey: Buffer.from(credential.publicKey).toString('base64url'),
     counter: credential.counter,
-    transports: (credential.transports ?? []).join(','),
+    transports: response.response.transports.join(','),
   }
 }
 
@@ -71,20 +77,22 @@ export async function readNewPasskey(
 export const createPasskeyChallenge = (): string => randomBytes(32).toString('base64url')
 
 /** What a browser needs to ask for a passkey. Written by hand: it is made in a transaction, where nothing is waited for. */
-export const passkeyRequest = (site: Site, challenge: string, factors: readonly SecondFactorRow[]) => ({
+export const passkeyRequest = (site: Site, challenge: string, factors: readonly SecondFactorRow[]): PasskeyRequest => ({
   challenge,
   rpId: rpIdOf(site),
   timeout: 120_000,
-  userVerification: 'preferred' as const,
-  allowCredentials: factors.map((factor) => ({ ...describe(factor), type: 'public-key' as const })),
+  userVerification: 'preferred',
+  allowCredentials: factors.map((factor) => ({ ...describe(factor), type: 'public-key' })),
 })
 
 /** The counter after this answer to the question, or undefined when the answer is wrong or the counter went back. */
 export async function checkPasskey(
   site: Site,
   { challenge, factor }: { challenge: string; factor: SecondFactorRow },
-  response: AuthenticationResponseJSON,
+  assertion: unknown,
 ): Promise<number | undefined> {
+  const { data: response } = assertionSchema.safeParse(assertion)
+  if (!response) return undefined
   const { verifyAuthenticationResponse } = await load()
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response,

@@ -81,7 +81,7 @@ export default function SecondStep({ question, onSignedIn, onBack }: Props) {
   const sendPasskey = async () => {
     setSending(true)
     setError(undefined)
-    const assertion = await askForPasskey(question).catch(() => undefined)
+    const assertion = question.passkey && (await askForPasskey(question.passkey).catch(() => undefined))
     if (assertion) return send({ assertion })
     setFailure(second.passkeyFailed)
     setSending(false)

@@ -1,0 +1,96 @@
+import type { AddedFactor } from '@thodu/api/contract/schemas/factors.schema'
+import type { PasskeyOptions } from '@thodu/api/contract/schemas/passkeys.schema'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createTestApi, type TestApi } from '../../support/api.ts'
+import { createSoftPasskey } from '../../support/samples/soft-passkey.ts'
+import type { Refusal } from '../../support/world.ts'
+import { answer, askedAtSignIn } from './second-step.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await createTestApi()
+})
+afterAll(() => api.close())
+beforeEach(() => api.clock.advance(30_000))
+
+const begin = async (token: string) => {
+  const begun = await api.call<{ challenge: string; options: PasskeyOptions }>('POST', '/user/factors/passkey', {
+    token,
+  })
+  expect(begun.status).toBe(201)
+  return begun.body
+}
+const confirm = (token: string, challenge: string, attestation: object) =>
+  api.call<AddedFactor & Refusal>('POST', '/user/factors/passkey/confirm', {
+    token,
+    body: { challenge, attestation, name: 'Key' },
+  })
+
+/** Somebody whose second step is a passkey. */
+async function makeOwner(transports?: string[]) {
+  const admin = await api.makeAdmin()
+  const key = createSoftPasskey(api.deps.config.publicUrl)
+  const { challenge, options } = await begin(admin.token)
+  const made = key.attest(options.challenge, transports ? { transports } : {})
+  expect((await confirm(admin.token, challenge, made)).status).toBe(201)
+  return { admin, key, ask: () => askedAtSignIn(api, admin.user.email) }
+}
+
+test('a passkey opens the session; the same answer, another question’s or a counter that stands still opens none', async () => {
+  const { admin, key, ask } = await makeOwner()
+  const question = await ask()
+  const signed = key.assert(question.passkey?.challenge ?? '', { counter: 1 })
+  const opened = await answer(api, question, { assertion: signed })
+  expect([opened.status, opened.body.user?._id]).toEqual([200, admin.user._id])
+  expect((await answer(api, question, { assertion: signed })).status).toBe(401)
+  const next = await ask()
+  const toAnother = key.assert(question.passkey?.challenge ?? '', { counter: 2 })
+  expect((await answer(api, next, { assertion: toAnother })).status).toBe(401)
+  const still = key.assert(next.passkey?.challenge ?? '', { counter: 1 })
+  expect((await answer(api, next, { assertion: still })).status).toBe(401)
+  const moved = key.assert(next.passkey?.challenge ?? '', { counter: 2 })
+  expect((await answer(api, next, { assertion: moved })).status).toBe(200)
+})
+
+test('another site’s answer, somebody else’s key, half an answer and none of its kind are refused alike', async () => {
+  const { key, ask } = await makeOwner()
+  const other = await makeOwner()
+  const question = await ask()
+  const challenge = question.passkey?.challenge ?? ''
+  const whole = key.assert(challenge)
+  const { signature: _, ...half } = whole.response
+  const refusals = [
+    key.assert(challenge, { origin: 'https://thodu.example.com' }),
+    { ...other.key.assert(challenge), id: key.id },
+  ]
+  for (const assertion of refusals) expect((await answer(api, question, { assertion })).status).toBe(401)
+  const again = await ask()
+  const text = (await answer(api, again, { code: '000000' })).text
+  for (const assertion of [{ ...whole, response: half }, { id: key.id }, { ...whole, response: 'x' }]) {
+    const refused = await answer(api, again, { assertion })
+    expect([refused.status, refused.text]).toEqual([401, text])
+  }
+})
+
+test('what a browser has not made here is not added, and nothing of it is kept', async () => {
+  const { token } = await api.makeAdmin()
+  const key = createSoftPasskey(api.deps.config.publicUrl)
+  const { challenge, options } = await begin(token)
+  const attempts = [
+    { id: 'x' },
+    { ...key.attest(options.challenge), response: { clientDataJSON: 'x', attestationObject: 'x' } },
+    key.attest(options.challenge, { origin: 'https://thodu.example.com' }),
+    key.attest('another question'),
+  ]
+  for (const attestation of attempts) {
+    const refused = await confirm(token, challenge, attestation)
+    expect([refused.status, refused.body.code]).toEqual([400, 'auth.factor_passkey'])
+  }
+  expect((await confirm(token, challenge, key.attest(options.challenge))).status).toBe(201)
+})
+
+test('of the ways to reach a key, those that are none are forgotten', async () => {
+  const { ask } = await makeOwner(['usb', 'internal,nfc', '<script>', 'hybrid'])
+  const [known] = (await ask()).passkey?.allowCredentials ?? []
+  expect(known?.transports).toEqual(['usb', 'hybrid'])
+})
