@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import type { Triggers } from '../schema/triggers.ts'
+import type { Triggers } from '../../schema/triggers.ts'
 import { accessGuards, auditPeople } from './access-triggers.ts'
 import { forbid, refuse, trigger } from './trigger-statement.ts'
+import { visitGuards } from './visit-triggers.ts'
 
 /**
  * What `like` answers by itself pg_trgm makes fast. A server without it, or an owner who may not add it, gets the same
@@ -117,4 +118,5 @@ export const postgresTriggers: Triggers = {
   searchForgets: [],
   searchPaused: [],
   searchResumed: [],
+  visitGuards,
 }
