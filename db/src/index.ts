@@ -45,6 +45,9 @@ export type {
   FactorChallengeRow,
   MessageRow,
   OutboxMailRow,
+  RosterRow,
   SecondFactorRow,
   Tables,
+  TimeOffRow,
+  VisitRow,
 } from './tables/tables.ts'
