@@ -39,6 +39,8 @@ import { authenticate } from './sessions/authenticate.ts'
 import { createOpenApiRoutes } from './system/openapi.routes.ts'
 import { createOpenApiDocument } from './system/openapi-document.ts'
 import { createUserRoutes } from './users/users.routes.ts'
+import { createOwnVisitRoutes } from './visits/caretaker/own-visits.routes.ts'
+import { createTimeOffRoutes } from './visits/time-off/time-off.routes.ts'
 
 const jsonBodyLimit = 64 * 1024
 /** Everything that is not asked for by GET or HEAD: reads pass fewer checks and pay for none of them. */
@@ -79,6 +81,8 @@ const createFeatures = (deps: Deps) => [
   createFamilyRoutes(deps),
   createCourseRoutes(deps),
   createOfficeBookingRoutes(deps),
+  createOwnVisitRoutes(deps),
+  createTimeOffRoutes(deps),
 ]
 
 /** The events that refused calls are logged under, as the routes declare them. */

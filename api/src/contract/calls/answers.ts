@@ -3,6 +3,7 @@ import * as answer from '../schemas/answers.schema.ts'
 import * as desk from '../schemas/desk.schema.ts'
 import * as factor from '../schemas/factors.schema.ts'
 import * as operations from '../schemas/operations.schema.ts'
+import * as visits from '../schemas/visits.schema.ts'
 import { z } from '../schemas/zod.ts'
 
 const bookings = z.array(answer.bookingSchema)
@@ -61,6 +62,15 @@ export const answers = {
   'PUT /caretaker/bookings/{id}/status': answer.bookingSchema,
   'POST /caretaker/bookings/{id}/undo': answer.bookingSchema,
   'POST /caretaker/bookings/{id}/notes': answer.bookingSchema,
+  'GET /caretaker/visits': z.array(visits.ownVisitSchema),
+  'POST /caretaker/visits/{id}/start': visits.ownVisitSchema,
+  'POST /caretaker/visits/{id}/end': visits.ownVisitSchema,
+  'GET /caretaker/time-off': z.array(visits.timeOffSchema),
+  'POST /caretaker/time-off': visits.timeOffSchema,
+  'POST /caretaker/time-off/{id}/withdraw': visits.timeOffSchema,
+  'GET /admin/time-off': z.array(visits.timeOffSchema),
+  'POST /admin/time-off': visits.timeOffSchema,
+  'PUT /admin/time-off/{id}': visits.timeOffSchema,
   'GET /admin/bookings': bookings,
   'POST /admin/bookings': answer.bookingSchema,
   'GET /admin/bookings/stats': answer.bookingStatsSchema,
