@@ -8,6 +8,7 @@ import { credentialProtections } from './credentials.ts'
 import { engineProtections } from './engines.ts'
 import { fileProtections } from './files.ts'
 import { operationProtections } from './operations.ts'
+import { promiseProtections } from './promises.ts'
 import type { Protection } from './protection.ts'
 import { secondStepProtections } from './second-step.ts'
 import { signInProtections } from './sign-in.ts'
@@ -25,5 +26,6 @@ export const protections: Protection[] = [
   ...backupProtections,
   ...signInProtections,
   ...credentialProtections,
+  ...promiseProtections,
   ...secondStepProtections,
 ]

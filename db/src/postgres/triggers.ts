@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Triggers } from '../schema/triggers.ts'
 import { accessGuards, auditPeople } from './access-triggers.ts'
 import { forbid, refuse, trigger } from './trigger-statement.ts'
+import { promiseTriggers } from './triggers/promise-triggers.ts'
 
 /**
  * What `like` answers by itself pg_trgm makes fast. A server without it, or an owner who may not add it, gets the same
@@ -115,6 +116,7 @@ export const postgresTriggers: Triggers = {
   auditPeople,
   // A row that is written anew takes its old words out of the index with the next vacuum; the table forgets them likewise.
   searchForgets: [],
+  promises: promiseTriggers,
   searchPaused: [],
   searchResumed: [],
 }

@@ -19,7 +19,9 @@ export type Triggers = Readonly<
     | 'searchForgets'
     /** Around a change of most search texts: taken out of the index one by one, 100,000 bookings need more than ten minutes. */
     | 'searchPaused'
-    | 'searchResumed',
+    | 'searchResumed'
+    /** A promise keeps its time, is met or void once, and is counted. */
+    | 'promises',
     readonly RawBuilder<unknown>[]
   >
 >
