@@ -12,6 +12,7 @@ import { promiseProtections } from './promises.ts'
 import type { Protection } from './protection.ts'
 import { secondStepProtections } from './second-step.ts'
 import { signInProtections } from './sign-in.ts'
+import { visitProtections } from './visits.ts'
 
 /** Everything that `npm run test:sabotage` takes out. A new one goes to the list of its area. */
 export const protections: Protection[] = [
@@ -28,4 +29,5 @@ export const protections: Protection[] = [
   ...credentialProtections,
   ...promiseProtections,
   ...secondStepProtections,
+  ...visitProtections,
 ]

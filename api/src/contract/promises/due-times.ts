@@ -1,6 +1,12 @@
-import type { brand } from '../brand.config.ts'
 import type { CallbackWindow } from '../care/catalogue.ts'
-import { addMinutes, endOfNextWindow, type Hours, type PromiseClock, readClock } from './office-clock.ts'
+import {
+  addMinutes,
+  type ClockRules,
+  endOfNextWindow,
+  type Hours,
+  type PromiseClock,
+  readClock,
+} from './office-clock.ts'
 import type { PromiseKind } from './promise-kinds.ts'
 
 /** Minutes of each promise, and the clock they are counted by. */
@@ -9,7 +15,7 @@ export type PromiseRules = {
   clock: PromiseClock
 }
 /** What the configuration file says of it. */
-export type House = { promises: (typeof brand)['promises']; officeHours: Hours }
+export type House = { promises: PromiseRules['minutes'] & ClockRules; officeHours: Hours }
 
 /** @throws TypeError for minutes that are none, and as readClock does */
 export function readPromiseRules({ promises, officeHours }: House): PromiseRules {

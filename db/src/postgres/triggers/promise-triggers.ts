@@ -1,4 +1,4 @@
-import { forbid, refuse, trigger } from '../trigger-statement.ts'
+import { forbid, refuse, trigger } from './trigger-statement.ts'
 
 /** What was said once stays said, and what became of it is said once (rule PROM-3). */
 const fixed = ['subject_type', 'subject_id', 'kind', 'round', 'clock', 'started_at', 'due_at', 'due_day']
