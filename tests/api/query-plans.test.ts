@@ -82,7 +82,7 @@ test.each([
   ['promises/query-plans.txt', calls.filter(({ name }) => name.startsWith('promises'))],
   ['audit/query-plans.txt', calls.filter(({ name }) => name.startsWith('audit'))],
 ])('every call reads what %s says, by the index it says', async (path, chosen) => {
-  expect(chosen.length).toBeGreaterThan(5)
+  expect(chosen.length).toBeGreaterThan(2)
   await expect(await describePlans(chosen)).toMatchFileSnapshot(beside(path))
 })
 

@@ -1,4 +1,4 @@
-import type { Protection } from './protection.ts'
+import type { Protection } from '../protection.ts'
 
 const clock = 'tests/api/promises/clock.test.ts'
 const alerts = 'tests/api/promises/alerts.test.ts'
