@@ -45,6 +45,7 @@ export type {
   FactorChallengeRow,
   MessageRow,
   OutboxMailRow,
+  PromiseRow,
   SecondFactorRow,
   Tables,
 } from './tables/tables.ts'
