@@ -46,6 +46,9 @@ export type {
   MessageRow,
   OutboxMailRow,
   PromiseRow,
+  RosterRow,
   SecondFactorRow,
   Tables,
+  TimeOffRow,
+  VisitRow,
 } from './tables/tables.ts'

@@ -4,6 +4,7 @@ import * as answer from '../schemas/answers.schema.ts'
 import * as desk from '../schemas/desk.schema.ts'
 import * as factor from '../schemas/factors.schema.ts'
 import * as operations from '../schemas/operations.schema.ts'
+import * as visits from '../schemas/visits.schema.ts'
 import { z } from '../schemas/zod.ts'
 
 const bookings = z.array(answer.bookingSchema)
@@ -108,6 +109,12 @@ export const answers = {
   'GET /admin/notices': z.array(operations.noticeSchema),
   'GET /audit/logs': operations.auditLogPageSchema,
   'GET /audit/stats': operations.auditStatsSchema,
+
+  'GET /admin/bookings/{id}/roster': visits.rosterPageSchema,
+  'POST /admin/bookings/{id}/roster': visits.plannedRosterSchema,
+  'PUT /admin/bookings/{id}/roster': visits.plannedRosterSchema,
+  'PUT /admin/bookings/{id}/roster/rules': visits.changedRosterSchema,
+  'POST /admin/bookings/{id}/roster/pause': visits.changedRosterSchema,
 } as const satisfies Record<string, z.ZodType>
 
 export type AnsweredCall = keyof typeof answers
