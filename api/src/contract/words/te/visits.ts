@@ -33,6 +33,13 @@ export const roster: Translated<typeof english.roster> = {
   noShifts: 'దయచేసి రోజులో సంరక్షణ వేళలు ఇవ్వండి.',
   wrongShift: 'ఒక షిఫ్ట్ 30 నిమిషాల నుండి 24 గంటల వరకు ఉండాలి.',
   pastStart: 'దయచేసి రాబోయే మొదటి రోజును ఎంచుకోండి.',
+  stale: 'ఎవరో ఈ ప్రణాళికను మార్చారు. మళ్ళీ చూడండి.',
+  wrongEnd: 'మొదటి రోజుకు ముందు కాని చివరి రోజును ఎంచుకోండి.',
+  wrongMode: 'ఈ గంటలు ఎంచుకున్న సంరక్షణ విధానానికి సరిపోవు.',
+  overlap: 'ఒక రోజులోని రెండు షిఫ్టుల సమయాలు ఒకదానిపై ఒకటి పడకూడదు.',
+  packageGone: 'ఈ ప్యాకేజీ ఇప్పుడు లేదు. దయచేసి దాని రోజులు, గంటలు చెప్పండి.',
+  pastDay: 'దయచేసి ఈ రోజు నుండి ఒక రోజును ఎంచుకోండి.',
+  ruleTwice: 'ఒకే రోజు నుండి ఒక వారానికి రెండు నియమాలు ఉన్నాయి.',
 }
 export const timeOff: Translated<typeof english.timeOff> = {
   visitsStand: 'ఈ సమయంలో విజిట్‌లు ఉన్నాయి. ముందు వాటిని మరొకరికి ఇవ్వండి.',
@@ -41,4 +48,13 @@ export const timeOff: Translated<typeof english.timeOff> = {
   wrongSpan: 'దయచేసి మొదలు తర్వాత, గరిష్ఠంగా 90 రోజుల లోపు ముగింపు ఎంచుకోండి.',
   notWithdrawable: 'ఈ సెలవు ముగిసింది లేదా దీనిపై వేరే నిర్ణయం తీసుకున్నారు.',
   notAhead: 'దయచేసి రాబోయే రోజులను ఎంచుకోండి.',
+}
+export const rosterWarning: Translated<typeof english.rosterWarning> = {
+  weekHours: '{name} ఆ వారంలో {count} గంటలు పని చేస్తారు.',
+  daysRunning: '{name} వరుసగా {count} రోజులు పని చేస్తారు.',
+  nightConsent: '{name} రాత్రి పనికి ఒప్పుకోలేదు.',
+  shortRest: 'ఈ సందర్శనకు ముందు {name} కు {count} గంటల విశ్రాంతి ఉంటుంది.',
+  travel: 'ఒక ఇంటి నుండి మరో ఇంటికి వెళ్ళడానికి {name} కు {count} నిమిషాలు ఉంటాయి.',
+  busy: 'ఆ సమయంలో {name} మరో కుటుంబం దగ్గర ఉన్నారు.',
+  inactive: '{name} ను ఇప్పుడు పంపలేము.',
 }
