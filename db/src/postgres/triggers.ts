@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Triggers } from '../schema/triggers.ts'
 import { accessGuards, auditPeople } from './access-triggers.ts'
+import { capacityGuard } from './guards/capacity-triggers.ts'
 import { forbid, refuse, trigger } from './trigger-statement.ts'
 
 /**
@@ -113,6 +114,7 @@ export const postgresTriggers: Triggers = {
   auditMonths: [],
   accessGuards,
   auditPeople,
+  capacityGuard,
   // A row that is written anew takes its old words out of the index with the next vacuum; the table forgets them likewise.
   searchForgets: [],
   searchPaused: [],

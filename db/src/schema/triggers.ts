@@ -19,7 +19,8 @@ export type Triggers = Readonly<
     | 'searchForgets'
     /** Around a change of most search texts: taken out of the index one by one, 100,000 bookings need more than ten minutes. */
     | 'searchPaused'
-    | 'searchResumed',
+    | 'searchResumed'
+    | 'capacityGuard',
     readonly RawBuilder<unknown>[]
   >
 >

@@ -9,7 +9,7 @@ import { bookingMails } from '../../mail/booking-mails.ts'
 import { queueUpdateMail } from '../../mail/queue-mail.ts'
 import type { StoredBooking } from '../booking-wire.ts'
 import { completeBooking, findBooking, updateBooking } from '../bookings.queries.ts'
-import { findCaretaker, refuseBusyCaretaker } from '../verbs/assign-caretaker.ts'
+import { findCaretaker } from '../verbs/assign-caretaker.ts'
 import { auditBooking } from '../verbs/booking-events.ts'
 
 type Handover = { id: string; caretakerId: string; reason: string; from: string | undefined }
@@ -30,12 +30,8 @@ async function tellAll(tx: Tx, deps: Deps, booking: StoredBooking, { from, to }:
  * @throws ApiError 400 for an unknown caretaker; 404; 409 when it is over, has none, has this one, was handed over meanwhile,
  *   or the caretaker is bound elsewhere
  */
-export async function handOver(
-  deps: Deps,
-  caller: Caller,
-  { id, caretakerId, reason, from }: Handover,
-): Promise<Booking> {
-  const change = deps.database.write(async (tx) => {
+export const handOver = (deps: Deps, caller: Caller, { id, caretakerId, reason, from }: Handover): Promise<Booking> =>
+  deps.database.write(async (tx) => {
     const at = deps.now()
     const row = await findBooking(tx, id, 'all')
     if (!isBinding(row.status)) throw conflict('booking.already_finished')
@@ -59,5 +55,3 @@ export async function handOver(
     await tellAll(tx, deps, updated, { from: before, to: { _id, name } }, at)
     return completeBooking(tx, updated, 'admin')
   })
-  return change.catch(refuseBusyCaretaker)
-}

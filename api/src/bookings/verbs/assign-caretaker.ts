@@ -1,4 +1,4 @@
-import { isUniqueViolation, type Tx } from '@thodu/db'
+import type { Tx } from '@thodu/db'
 import { isBinding } from '../../contract/care/booking-status.ts'
 import type { Booking } from '../../contract/schemas/bookings.schema.ts'
 import { texts } from '../../contract/texts.ts'
@@ -29,15 +29,15 @@ export async function findCaretaker(tx: Tx, id: string): Promise<{ id: string; n
 
 /**
  * Assigns a caretaker; the booking stays pending until the caretaker takes the first step (rule OFF-8).
- * That a caretaker is bound once is the database's to refuse, not ours to look up.
+ * That somebody has no room for one more is the database's to refuse, not ours to look up.
  * @throws ApiError 400 for an unknown caretaker; 404; 409 when the booking has one, is over, or the caretaker is bound
  */
-export async function assignCaretaker(
+export const assignCaretaker = (
   deps: Deps,
   caller: Caller,
   { id, caretakerId }: { id: string; caretakerId: string },
-): Promise<Booking> {
-  const assign = deps.database.write(async (tx) => {
+): Promise<Booking> =>
+  deps.database.write(async (tx) => {
     const at = deps.now()
     const row = await findBooking(tx, id, 'all')
     if (!isBinding(row.status)) throw conflict('booking.already_finished')
@@ -55,13 +55,6 @@ export async function assignCaretaker(
     await queueUpdateMail(tx, updated.user_id, mail, at)
     return completeBooking(tx, updated, 'admin')
   })
-  return assign.catch(refuseBusyCaretaker)
-}
-
-/** The unique index on open bookings speaks: that caretaker is bound. @throws ApiError 409, or what it was given */
-export function refuseBusyCaretaker(error: unknown): never {
-  throw isUniqueViolation(error, 'assigned_caregiver_id') ? conflict('booking.caretaker_busy') : error
-}
 
 /**
  * Takes an assignment back; the booking is pending again (rule OFF-9).
