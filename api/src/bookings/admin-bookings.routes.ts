@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { AuditAction } from '../contract/audit-actions.ts'
 import { adminStatusSchema, type Booking, editBookingSchema } from '../contract/schemas/bookings.schema.ts'
+import { updatePreferencesSchema } from '../contract/schemas/profiles.schema.ts'
 import { type Caller, callerOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { answerList } from '../http/lists/list-page.ts'
@@ -11,6 +12,7 @@ import { completeBooking, completeBookings, findBooking } from './bookings.queri
 import { adminFilter, bookingSorts } from './lists/booking-filter.ts'
 import { readBookingStats } from './lists/booking-stats.ts'
 import { listBookings } from './lists/list-bookings.ts'
+import { updatePreferences } from './preferences/update-preferences.ts'
 import { assignCaretaker, takeBackCaretaker } from './verbs/assign-caretaker.ts'
 import { correctBooking, editEvent } from './verbs/edit-booking.ts'
 import { setBookingStatus } from './verbs/set-booking-status.ts'
@@ -62,6 +64,16 @@ const putBooking = defineRoute(
   },
 )
 
+const putPreferences = defineRoute(
+  { audience, audit: { action: 'BOOKING_UPDATED', resourceType: 'booking' } },
+  {
+    method: 'put',
+    path: '/admin/bookings/{id}/preferences',
+    request: { params: idParam, body: jsonBody(updatePreferencesSchema) },
+    responses: { 200: jsonAnswer('PUT /admin/bookings/{id}/preferences', 'Booking') },
+  },
+)
+
 type StatusRequest = z.output<typeof adminStatusSchema>
 
 function actionOf(request: StatusRequest): AuditAction {
@@ -110,4 +122,8 @@ export const createAdminBookingRoutes = (deps: Deps) =>
       const { patientDetails: details } = c.req.valid('json')
       c.set('auditEvent', editEvent(Object.keys(details)))
       return c.json(await correctBooking(deps, callerOf(c), { id: c.req.valid('param').id, details }), 200)
+    })
+    .openapi(putPreferences, async (c) => {
+      const wishes = c.req.valid('json')
+      return c.json(await updatePreferences(deps, callerOf(c), { id: c.req.valid('param').id, wishes }), 200)
     })

@@ -3,6 +3,7 @@ import type { Booking, CaretakerNote } from '../contract/schemas/bookings.schema
 import { conflict, notFound } from '../http/errors/api-error.ts'
 import { type StoredBooking, toBooking, type Viewer } from './booking-wire.ts'
 import { type AssignmentEnd, recordCare } from './care/record-care.ts'
+import { findPreferences } from './preferences/booking-preferences.ts'
 
 /** Whose bookings can be found at all: reads are scoped inside the query (rule WHO-9). */
 export type BookingScope = { customer: string } | { caretaker: string } | 'all'
@@ -157,9 +158,9 @@ export async function completeBookings(db: Reader, rows: StoredBooking[], viewer
   return rows.map((row) => toBooking(row, extras, viewer))
 }
 
-/** One booking on the wire. */
+/** One booking on the wire; the office sees what the family asked for as well. */
 export async function completeBooking(db: Reader, row: StoredBooking, viewer: Viewer): Promise<Booking> {
   const [booking] = await completeBookings(db, [row], viewer)
   if (!booking) throw notFound()
-  return booking
+  return viewer === 'admin' ? { ...booking, preferences: await findPreferences(db, row.id) } : booking
 }
