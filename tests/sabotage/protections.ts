@@ -11,6 +11,7 @@ import { operationProtections } from './operations.ts'
 import type { Protection } from './protection.ts'
 import { secondStepProtections } from './second-step.ts'
 import { signInProtections } from './sign-in.ts'
+import { visitProtections } from './visits.ts'
 
 /** Everything that `npm run test:sabotage` takes out. A new one goes to the list of its area. */
 export const protections: Protection[] = [
@@ -26,4 +27,5 @@ export const protections: Protection[] = [
   ...signInProtections,
   ...credentialProtections,
   ...secondStepProtections,
+  ...visitProtections,
 ]

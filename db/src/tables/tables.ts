@@ -28,6 +28,16 @@ import type {
   NewsletterSubscribersTable,
   ServiceSelectionsTable,
 } from './request-tables.ts'
+import type {
+  CaretakerBusyTable,
+  RosterRulesTable,
+  RosterShiftsTable,
+  RostersTable,
+  TimeOffTable,
+  VisitEventsTable,
+  VisitNotesTable,
+  VisitsTable,
+} from './visit-tables.ts'
 
 export interface AccountsTable {
   id: Fixed<string>
@@ -239,6 +249,14 @@ export interface Tables {
   family_notes: FamilyNotesTable
   booking_assignments: BookingAssignmentsTable
   booking_corrections: BookingCorrectionsTable
+  rosters: RostersTable
+  roster_shifts: RosterShiftsTable
+  roster_rules: RosterRulesTable
+  visits: VisitsTable
+  time_off: TimeOffTable
+  caretaker_busy: CaretakerBusyTable
+  visit_events: VisitEventsTable
+  visit_notes: VisitNotesTable
   booking_counts: BookingCountsTable
   booking_totals: BookingTotalsTable
   idempotency_keys: IdempotencyKeysTable

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { capacityMessage } from '../../schema/capacity-message.ts'
+import { capacityMessage } from '../schema/capacity-message.ts'
 
 const isOpen = sql`status in ('pending', 'confirmed', 'active')`
 const isFull = sql`(select count(*) from bookings where assigned_caregiver_id = new.assigned_caregiver_id and ${isOpen} and seq <> new.seq)

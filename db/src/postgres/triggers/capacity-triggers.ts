@@ -1,5 +1,5 @@
 import { capacityMessage } from '../../schema/capacity-message.ts'
-import { trigger } from '../trigger-statement.ts'
+import { trigger } from './trigger-statement.ts'
 
 const isOpen = "status in ('pending', 'confirmed', 'active')"
 const refuseWhenFull = `  if (select count(*) from bookings where assigned_caregiver_id = new.assigned_caregiver_id and ${isOpen} and seq <> new.seq)

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import type { Triggers } from '../schema/triggers.ts'
+import type { Triggers } from '../../schema/triggers.ts'
 import { accessGuards, auditPeople } from './access-triggers.ts'
-import { capacityGuard } from './guards/capacity-triggers.ts'
+import { capacityGuard } from './capacity-triggers.ts'
 import { forbid, refuse, trigger } from './trigger-statement.ts'
+import { visitGuards } from './visit-triggers.ts'
 
 /**
  * What `like` answers by itself pg_trgm makes fast. A server without it, or an owner who may not add it, gets the same
@@ -119,4 +120,5 @@ export const postgresTriggers: Triggers = {
   searchForgets: [],
   searchPaused: [],
   searchResumed: [],
+  visitGuards,
 }
