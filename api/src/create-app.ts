@@ -36,6 +36,7 @@ import { createOperationsRoutes } from './operations/operations.routes.ts'
 import { refuseWhenFull } from './operations/refuse-when-full.ts'
 import { createServiceSelectionRoutes } from './service-selections/service-selections.routes.ts'
 import { authenticate } from './sessions/authenticate.ts'
+import { createSuggestionRoutes } from './suggestions/suggestions.routes.ts'
 import { createOpenApiRoutes } from './system/openapi.routes.ts'
 import { createOpenApiDocument } from './system/openapi-document.ts'
 import { createUserRoutes } from './users/users.routes.ts'
@@ -75,6 +76,7 @@ const createFeatures = (deps: Deps) => [
   createCustomerBookingRoutes(deps),
   createCaretakerBookingRoutes(deps),
   createAdminBookingRoutes(deps),
+  createSuggestionRoutes(deps),
   createDeskRoutes(deps),
   createFamilyRoutes(deps),
   createCourseRoutes(deps),

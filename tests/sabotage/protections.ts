@@ -7,6 +7,7 @@ import { courseProtections } from './course.ts'
 import { credentialProtections } from './credentials.ts'
 import { engineProtections } from './engines.ts'
 import { fileProtections } from './files.ts'
+import { matchingProtections } from './matching.ts'
 import { operationProtections } from './operations.ts'
 import type { Protection } from './protection.ts'
 import { secondStepProtections } from './second-step.ts'
@@ -27,5 +28,6 @@ export const protections: Protection[] = [
   ...signInProtections,
   ...credentialProtections,
   ...secondStepProtections,
+  ...matchingProtections,
   ...visitProtections,
 ]

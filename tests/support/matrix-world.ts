@@ -2,6 +2,7 @@ import type { Role } from '@thodu/api/contract/people/roles'
 import { newId } from '@thodu/db'
 import type { TestApi } from './api.ts'
 import { insertBooking } from './insert-booking.ts'
+import { insertVisit } from './samples/insert-visit.ts'
 import { samplePdf } from './samples/sample-files.ts'
 
 export const actors = ['visitor', 'customer', 'otherCustomer', 'assignedCaretaker', 'otherCaretaker', 'admin'] as const
@@ -131,6 +132,19 @@ export async function createMatrixWorld(api: TestApi) {
     return id
   }
 
+  /** A family that never wants the other caretaker again. */
+  async function addBlock(owner: PersonName): Promise<string> {
+    const block = { account_id: idOf('otherCaretaker'), user_id: idOf(owner), by_account: idOf('admin') }
+    await api.deps.database.write((tx) =>
+      tx
+        .insertInto('caretaker_blocks')
+        .values({ ...block, reason: markerOf(owner), created_at: at() })
+        .onConflict((row) => row.columns(['user_id', 'account_id']).doNothing())
+        .execute(),
+    )
+    return idOf(owner)
+  }
+
   const makers: Record<string, (owner: PersonName) => Promise<string>> = {
     'pending booking': (owner) => addBooking(owner, 'pending'),
     'completed booking': (owner) => addBooking(owner, 'completed'),
@@ -138,6 +152,11 @@ export async function createMatrixWorld(api: TestApi) {
     'listed file': (owner) => addListedFile(owner, 'medicalReports'),
     'listed file of a finished booking': (owner) => addListedFile(owner, 'medicalReports', 'completed'),
     'listed aadhaar card': (owner) => addListedFile(owner, 'aadharCard'),
+    'family with a block': addBlock,
+    'planned visit': async (owner) => {
+      const bookingId = await addBooking(owner, 'pending')
+      return (await insertVisit(api, { bookingId, startsAt: new Date(Date.now() + 48 * 3_600_000) })).id
+    },
     callback: addCallback,
     message: addMessage,
     'second step of a caretaker': (owner) => addFactor(owner === 'customer' ? 'assignedCaretaker' : 'otherCaretaker'),

@@ -1,9 +1,9 @@
 import { type BookingChanges, isOneOf, type Placeholders, prepareQuery, type Reader, type Tx } from '@thodu/db'
 import type { Booking, CaretakerNote } from '../contract/schemas/bookings.schema.ts'
 import { conflict, notFound } from '../http/errors/api-error.ts'
+import { findPreferences } from '../suggestions/find-preferences.ts'
 import { type StoredBooking, toBooking, type Viewer } from './booking-wire.ts'
 import { type AssignmentEnd, recordCare } from './care/record-care.ts'
-import { findPreferences } from './preferences/booking-preferences.ts'
 
 /** Whose bookings can be found at all: reads are scoped inside the query (rule WHO-9). */
 export type BookingScope = { customer: string } | { caretaker: string } | 'all'

@@ -1,4 +1,4 @@
-import { updateProfileSchema } from '../contract/schemas/profiles.schema.ts'
+import { updateProfileSchema } from '../contract/schemas/matching/profiles.schema.ts'
 import { createCaretakerSchema, updateCaretakerSchema } from '../contract/schemas/requests.schema.ts'
 import { type Caller, callerOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'

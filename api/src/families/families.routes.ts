@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { createFamilyNoteSchema, familyEmailSchema } from '../contract/schemas/desk.schema.ts'
-import { createBlockSchema } from '../contract/schemas/profiles.schema.ts'
+import { createBlockSchema } from '../contract/schemas/matching/profiles.schema.ts'
 import { callerOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { createRouter, defineRoute, idParam, jsonAnswer, jsonBody } from '../http/route.ts'

@@ -20,6 +20,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .columns(['assigned_caregiver_id', 'rating'])
     .where(sql<boolean>`rating is not null`)
     .execute()
+  // How the visits of the last months went, without a look at their rows.
+  await db.schema
+    .createIndex('visits_ended')
+    .on('visits')
+    .columns(['starts_min', 'caretaker_id', 'status', 'started_min'])
+    .where(sql<boolean>`status in ('done', 'missed')`)
+    .execute()
   await createTriggers(db, 'capacityGuard')
 }
 

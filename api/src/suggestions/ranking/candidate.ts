@@ -1,5 +1,6 @@
 import type { CaretakerServiceType } from '../../contract/care/catalogue.ts'
 import type { Gender, GenderStrength, MinuteHours, ProfileCheck } from '../../contract/people/caretaker-profile.ts'
+import type { suggestionWords } from '../../contract/words/en/suggestions.ts'
 
 /** What is asked for: by a booking, or by one of its visits. */
 export type Wanted = {
@@ -44,13 +45,14 @@ export type Candidate = {
 
 export type Factor = 'continuity' | 'gender' | 'language' | 'distance' | 'load' | 'hours' | 'reliability' | 'rating'
 export type ReasonValues = Readonly<Record<string, string | number>>
+export type ReasonCode = keyof typeof suggestionWords
 /** Why somebody has these points; the sentence of a code stands in contract/words. */
-export type Reason<Code extends string = string> = {
+export type Reason = {
   factor: Factor
   points: number
   max: number
   /** False where half of the points stand for what nobody wrote down yet. */
   isKnown: boolean
-  code: Code
+  code: ReasonCode
   values: ReasonValues
 }

@@ -8,13 +8,22 @@ export const rankingVersion = 1
 /** Whether for a whole booking, which takes a place of hers, or for one visit, which takes a time. */
 export type Purpose = 'booking' | 'visit'
 
-/** Why the office could not send somebody, the strongest first; each is what the refusal says (rule MATCH-5). */
-export function findRefusals(wanted: Wanted, candidate: Candidate, purpose: Purpose): FailureCode[] {
-  const refusals: FailureCode[] = []
-  if (candidate.family.isBlocked) refusals.push('booking.family_blocked')
+type Asked = Pick<Wanted, 'gender' | 'genderStrength' | 'requiredChecks'>
+type Person = Pick<Candidate, 'gender' | 'checks'> & { family: Pick<Candidate['family'], 'isBlocked'> }
+
+/** Why somebody is not sent to this family whenever it is, the strongest first (rule MATCH-5). */
+export function findUnsuited(wanted: Asked, candidate: Person): FailureCode[] {
+  const reasons: FailureCode[] = []
+  if (candidate.family.isBlocked) reasons.push('booking.family_blocked')
   if (wanted.genderStrength === 'must' && wanted.gender !== null && candidate.gender !== wanted.gender)
-    refusals.push(wanted.gender === 'female' ? 'booking.woman_asked' : 'booking.man_asked')
-  if (wanted.requiredChecks.some((check) => !candidate.checks.includes(check))) refusals.push('booking.checks_missing')
+    reasons.push(wanted.gender === 'female' ? 'booking.woman_asked' : 'booking.man_asked')
+  if (wanted.requiredChecks.some((check) => !candidate.checks.includes(check))) reasons.push('booking.checks_missing')
+  return reasons
+}
+
+/** Why the office could not send somebody: each is what a refusal would say, the first of them does. */
+function findRefusals(wanted: Wanted, candidate: Candidate, purpose: Purpose): FailureCode[] {
+  const refusals = findUnsuited(wanted, candidate)
   if (purpose === 'booking' && candidate.isFull) refusals.push('booking.caretaker_busy')
   if (purpose === 'visit' && candidate.isBusy) refusals.push('visit.caretaker_busy')
   return refusals

@@ -1,5 +1,5 @@
 import { brand } from '../../contract/brand.config.ts'
-import type { Candidate, Factor, Reason, ReasonValues, Wanted } from './candidate.ts'
+import type { Candidate, Factor, Reason, ReasonCode, ReasonValues, Wanted } from './candidate.ts'
 import { coverHours } from './cover-hours.ts'
 
 /**
@@ -12,7 +12,7 @@ const mostForGender = 10
 
 const known =
   (factor: Factor, max: number) =>
-  (code: string, points: number, values: ReasonValues = {}): Reason => ({
+  (code: ReasonCode, points: number, values: ReasonValues = {}): Reason => ({
     factor,
     points: Math.round(points),
     max,
@@ -20,7 +20,7 @@ const known =
     code,
     values,
   })
-const unknown = (factor: Factor, max: number, code: string): Reason => ({
+const unknown = (factor: Factor, max: number, code: ReasonCode): Reason => ({
   factor,
   points: max / 2,
   max,
@@ -29,8 +29,11 @@ const unknown = (factor: Factor, max: number, code: string): Reason => ({
   values: {},
 })
 
+/** A must is no matter of points: whoever is not meant is not sent. */
+const isGenderAsked = ({ gender, genderStrength }: Wanted): boolean => genderStrength === 'prefer' && gender !== null
+
 function scoreContinuity(wanted: Wanted, { family }: Candidate): Reason {
-  const max = most.continuity - (wanted.genderStrength === 'prefer' ? mostForGender : 0)
+  const max = most.continuity - (isGenderAsked(wanted) ? mostForGender : 0)
   const say = known('continuity', max)
   const { visits, toPatient, hasCared } = family
   if (visits === 0 && !hasCared) return say('newToFamily', 0)
@@ -41,12 +44,12 @@ function scoreContinuity(wanted: Wanted, { family }: Candidate): Reason {
     : say('caredForFamily', points, { visits })
 }
 
-/** Says nothing unless it was asked for (D6). */
-function scoreGender({ gender, genderStrength }: Wanted, candidate: Candidate): Reason[] {
-  if (genderStrength !== 'prefer' || gender === null) return []
+/** Says nothing unless it was asked for. */
+function scoreGender(wanted: Wanted, candidate: Candidate): Reason[] {
+  if (!isGenderAsked(wanted)) return []
   if (candidate.gender === 'unsaid') return [unknown('gender', mostForGender, 'genderUnknown')]
-  const isAsked = candidate.gender === gender
-  const code = gender === 'female' ? 'woman' : 'man'
+  const isAsked = candidate.gender === wanted.gender
+  const code = wanted.gender === 'female' ? 'woman' : 'man'
   return [known('gender', mostForGender)(isAsked ? `${code}AsAsked` : `${code}Asked`, isAsked ? mostForGender : 0)]
 }
 

@@ -1,11 +1,11 @@
 import { listChanges } from '../../audit/write-audit.ts'
 import type { Booking } from '../../contract/schemas/bookings.schema.ts'
-import type { BookingPreferences } from '../../contract/schemas/profiles.schema.ts'
+import type { BookingPreferences } from '../../contract/schemas/matching/profiles.schema.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
+import { findPreferences } from '../../suggestions/find-preferences.ts'
 import { completeBooking, findBooking } from '../bookings.queries.ts'
 import { auditBooking } from '../verbs/booking-events.ts'
-import { findPreferences } from './booking-preferences.ts'
 
 /** The office writes down what the family asks for on the call (rule MATCH-2), in any status. @throws ApiError 404 */
 export const updatePreferences = (

@@ -1,5 +1,5 @@
-import { id, time } from './wire-parts.ts'
-import { z } from './zod.ts'
+import { id, time } from '../wire-parts.ts'
+import { z } from '../zod.ts'
 
 /** What somebody is ranked by (rule MATCH-4). */
 export const suggestionFactors = [

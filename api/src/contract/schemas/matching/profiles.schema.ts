@@ -1,7 +1,7 @@
-import { doOverlap, genderStrengths, genders, readClock, spokenLanguages } from '../people/caretaker-profile.ts'
-import { texts } from '../texts.ts'
-import { count, id, time } from './wire-parts.ts'
-import { z } from './zod.ts'
+import { doOverlap, genderStrengths, genders, readClock, spokenLanguages } from '../../people/caretaker-profile.ts'
+import { texts } from '../../texts.ts'
+import { count, id, time } from '../wire-parts.ts'
+import { z } from '../zod.ts'
 
 const clockTime = z.string().refine((text) => readClock(text) !== undefined, texts.caretakerProfile.wrongTime)
 const weekday = z.int().min(0).max(6)
