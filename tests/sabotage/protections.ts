@@ -7,7 +7,8 @@ import { courseProtections } from './course.ts'
 import { credentialProtections } from './credentials.ts'
 import { engineProtections } from './engines.ts'
 import { fileProtections } from './files.ts'
-import { matchingProtections } from './matching.ts'
+import { matchingProtections } from './office/matching.ts'
+import { promiseProtections } from './office/promises.ts'
 import { operationProtections } from './operations.ts'
 import type { Protection } from './protection.ts'
 import { secondStepProtections } from './second-step.ts'
@@ -27,6 +28,7 @@ export const protections: Protection[] = [
   ...backupProtections,
   ...signInProtections,
   ...credentialProtections,
+  ...promiseProtections,
   ...secondStepProtections,
   ...matchingProtections,
   ...visitProtections,

@@ -21,7 +21,9 @@ export type Triggers = Readonly<
     | 'searchPaused'
     | 'searchResumed'
     | 'capacityGuard'
-    | 'visitGuards',
+    | 'visitGuards'
+    /** A promise keeps its time, is met or void once, and is counted. */
+    | 'promises',
     readonly RawBuilder<unknown>[]
   >
 >

@@ -22,6 +22,7 @@ import type {
   CaretakerLanguagesTable,
   CaretakerProfilesTable,
 } from './profile-tables.ts'
+import type { PromiseAlertsTable, PromiseCountsTable, PromiseHoldsTable, PromisesTable } from './promise-tables.ts'
 import type {
   CallbacksTable,
   MessagesTable,
@@ -280,6 +281,10 @@ export interface Tables {
   system_facts: SystemFactsTable
   rate_hits: RateHitsTable
   leases: LeasesTable
+  promises: PromisesTable
+  promise_holds: PromiseHoldsTable
+  promise_alerts: PromiseAlertsTable
+  promise_counts: PromiseCountsTable
 }
 
 export type AccountRow = Selectable<AccountsTable>
@@ -290,5 +295,9 @@ export type CallbackRow = Selectable<CallbacksTable>
 export type MessageRow = Selectable<MessagesTable>
 export type SecondFactorRow = Selectable<SecondFactorsTable>
 export type FactorChallengeRow = Selectable<FactorChallengesTable>
+export type RosterRow = Selectable<RostersTable>
+export type VisitRow = Selectable<VisitsTable>
+export type TimeOffRow = Selectable<TimeOffTable>
+export type PromiseRow = Selectable<PromisesTable>
 export type AuditRow = Selectable<AuditLogTable>
 export type OutboxMailRow = Selectable<OutboxMailsTable>

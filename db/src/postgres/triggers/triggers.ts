@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Triggers } from '../../schema/triggers.ts'
 import { accessGuards, auditPeople } from './access-triggers.ts'
 import { capacityGuard } from './capacity-triggers.ts'
+import { promiseTriggers } from './promise-triggers.ts'
 import { forbid, refuse, trigger } from './trigger-statement.ts'
 import { visitGuards } from './visit-triggers.ts'
 
@@ -118,6 +119,7 @@ export const postgresTriggers: Triggers = {
   capacityGuard,
   // A row that is written anew takes its old words out of the index with the next vacuum; the table forgets them likewise.
   searchForgets: [],
+  promises: promiseTriggers,
   searchPaused: [],
   searchResumed: [],
   visitGuards,

@@ -1,4 +1,4 @@
-import type { Protection } from './protection.ts'
+import type { Protection } from '../protection.ts'
 
 const suggestions = ['tests/api/matching/suggestions.test.ts']
 const profiles = ['tests/api/matching/profiles.test.ts']
