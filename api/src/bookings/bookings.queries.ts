@@ -1,7 +1,9 @@
 import { type BookingChanges, isOneOf, type Placeholders, prepareQuery, type Reader, type Tx } from '@thodu/db'
 import type { Booking, CaretakerNote } from '../contract/schemas/bookings.schema.ts'
 import { conflict, notFound } from '../http/errors/api-error.ts'
+import { findBookingPromises } from '../promises/promises.queries.ts'
 import { type ListedBooking, type StoredBooking, toBooking, type Viewer } from './booking-wire.ts'
+import { movePromises } from './care/move-promises.ts'
 import { type AssignmentEnd, recordCare } from './care/record-care.ts'
 
 /** Whose bookings can be found at all: reads are scoped inside the query (rule WHO-9). */
@@ -97,6 +99,7 @@ export async function updateBooking(
     .executeTakeFirst()
   if (!row) throw conflict('request.conflict')
   await recordCare(db, checked, row, end)
+  await movePromises(db, checked, row, at)
   return row
 }
 
@@ -147,15 +150,16 @@ async function loadCaretakerNames(db: Reader, rows: readonly ListedBooking[]): P
   return new Map(accounts.map(({ id, name }) => [id, name]))
 }
 
-/** Bookings on the wire with all that hangs on them: three statements for a page of any size. */
+/** Bookings on the wire with all that hangs on them: five statements for a page of any size. */
 export async function completeBookings(db: Reader, rows: readonly ListedBooking[], viewer: Viewer): Promise<Booking[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  // At once: a server is asked three questions in the time of one.
-  const [notes, files, caretakerNames] = await Promise.all([
+  // At once: a server is asked all questions in the time of one.
+  const [notes, files, caretakerNames, promises] = await Promise.all([
     selectNotes(db, { ids }),
     selectFiles(db, { ids }),
     loadCaretakerNames(db, rows),
+    viewer === 'caretaker' ? new Map<string, never>() : findBookingPromises(db, ids),
   ])
   const extras = {
     notes: groupBy(notes, (row) => row.booking_id, toNote),
@@ -165,6 +169,7 @@ export async function completeBookings(db: Reader, rows: readonly ListedBooking[
       (row) => ({ documentId: row.document_id, category: row.category }),
     ),
     caretakerNames,
+    promises,
   }
   return rows.map((row) => toBooking(row, extras, viewer))
 }

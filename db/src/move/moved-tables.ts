@@ -17,6 +17,14 @@ const order: Record<Moved, 'moved'> = {
   booking_notes: 'moved',
   booking_assignments: 'moved',
   booking_corrections: 'moved',
+  rosters: 'moved',
+  roster_shifts: 'moved',
+  roster_rules: 'moved',
+  visits: 'moved',
+  time_off: 'moved',
+  caretaker_busy: 'moved',
+  visit_events: 'moved',
+  visit_notes: 'moved',
   booking_counts: 'moved',
   booking_totals: 'moved',
   idempotency_keys: 'moved',
@@ -39,6 +47,10 @@ const order: Record<Moved, 'moved'> = {
   limit_hits: 'moved',
   used_credentials: 'moved',
   system_facts: 'moved',
+  promises: 'moved',
+  promise_holds: 'moved',
+  promise_alerts: 'moved',
+  promise_counts: 'moved',
 }
 
 /** Every table whose rows are an installation's, in the order in which rows can come in. */
