@@ -7,6 +7,7 @@ import { courseProtections } from './course.ts'
 import { credentialProtections } from './credentials.ts'
 import { engineProtections } from './engines.ts'
 import { fileProtections } from './files.ts'
+import { familyCallProtections } from './office/calls.ts'
 import { promiseProtections } from './office/promises.ts'
 import { operationProtections } from './operations.ts'
 import type { Protection } from './protection.ts'
@@ -28,6 +29,7 @@ export const protections: Protection[] = [
   ...signInProtections,
   ...credentialProtections,
   ...promiseProtections,
+  ...familyCallProtections,
   ...secondStepProtections,
   ...visitProtections,
 ]

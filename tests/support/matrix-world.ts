@@ -1,5 +1,6 @@
 import type { Role } from '@thodu/api/contract/people/roles'
 import { newId } from '@thodu/db'
+import { keyOf, toGroupNumber } from '../../api/src/calls/phone-key.ts'
 import { makePromises } from '../../api/src/promises/make-promises.ts'
 import type { TestApi } from './api.ts'
 import { insertBooking } from './insert-booking.ts'
@@ -142,6 +143,11 @@ export async function createMatrixWorld(api: TestApi) {
     })
   }
 
+  async function addFamilyKey(owner: PersonName): Promise<string> {
+    await addCallback(owner)
+    return keyOf(api.deps.config.secret, toGroupNumber('9870000001') ?? '')
+  }
+
   const makers: Record<string, (owner: PersonName) => Promise<string>> = {
     'pending booking': (owner) => addBooking(owner, 'pending'),
     'completed booking': (owner) => addBooking(owner, 'completed'),
@@ -159,6 +165,7 @@ export async function createMatrixWorld(api: TestApi) {
       return row?.id ?? ''
     },
     'broken promise': addBrokenPromise,
+    'key of a family': addFamilyKey,
     account: async (owner) => idOf(owner),
     'bound caretaker': async (owner) => {
       const caretaker = owner === 'customer' ? 'assignedCaretaker' : 'otherCaretaker'
