@@ -47,6 +47,9 @@ export type {
   MessageRow,
   OutboxMailRow,
   PromiseRow,
+  RosterRow,
   SecondFactorRow,
   Tables,
+  TimeOffRow,
+  VisitRow,
 } from './tables/tables.ts'

@@ -53,7 +53,17 @@ async function emptyAccount(tx: Tx, { id }: AccountRow, at: string): Promise<voi
     .set({ ...nobody, ...nothing, updated_at: at, removed_at: at })
     .where('id', '=', id)
     .execute()
-  await tx.deleteFrom('caretaker_service_types').where('account_id', '=', id).execute()
+  for (const table of [
+    'caretaker_service_types',
+    'caretaker_profiles',
+    'caretaker_languages',
+    'caretaker_hours',
+  ] as const)
+    await tx.deleteFrom(table).where('account_id', '=', id).execute()
+  await tx
+    .deleteFrom('caretaker_blocks')
+    .where((row) => row.or([row('account_id', '=', id), row('user_id', '=', id)]))
+    .execute()
 }
 
 /** @returns names of the files whose rows are gone */
@@ -73,6 +83,7 @@ async function removeRows(tx: Tx, id: string, email: string, at: Date) {
   await forgetCalls(tx, id)
   await forgetPromises(tx, { accountId: id, email }, at)
   await tx.deleteFrom('idempotency_keys').where('account_id', '=', id).execute()
+  await tx.updateTable('time_off').set({ reason: '' }).where('caretaker_id', '=', id).execute()
   return {
     factors: await dropFactors(tx, id),
     sessions: await count(tx.deleteFrom('sessions').where('account_id', '=', id)),

@@ -16,6 +16,13 @@ import type { FamilyNotesTable } from './family-tables.ts'
 import type { CodeTriesTable, LimitHitsTable, UsedCredentialsTable } from './limit-tables.ts'
 import type { OutboxMailsTable } from './mail-tables.ts'
 import type { LeasesTable, RateHitsTable } from './process-tables.ts'
+import type {
+  BookingPreferencesTable,
+  CaretakerBlocksTable,
+  CaretakerHoursTable,
+  CaretakerLanguagesTable,
+  CaretakerProfilesTable,
+} from './profile-tables.ts'
 import type { PromiseAlertsTable, PromiseCountsTable, PromiseHoldsTable, PromisesTable } from './promise-tables.ts'
 import type {
   CallbacksTable,
@@ -233,9 +240,14 @@ export interface Tables {
   factor_challenges: FactorChallengesTable
   one_time_codes: OneTimeCodesTable
   caretaker_service_types: CaretakerServiceTypesTable
+  caretaker_profiles: CaretakerProfilesTable
+  caretaker_languages: CaretakerLanguagesTable
+  caretaker_hours: CaretakerHoursTable
+  caretaker_blocks: CaretakerBlocksTable
   bookings: BookingsTable
   booking_files: BookingFilesTable
   booking_notes: BookingNotesTable
+  booking_preferences: BookingPreferencesTable
   family_notes: FamilyNotesTable
   booking_assignments: BookingAssignmentsTable
   booking_corrections: BookingCorrectionsTable
@@ -289,6 +301,9 @@ export type MessageRow = Selectable<MessagesTable>
 export type SecondFactorRow = Selectable<SecondFactorsTable>
 export type FactorChallengeRow = Selectable<FactorChallengesTable>
 export type CallTriesRow = Selectable<CallTriesTable>
+export type RosterRow = Selectable<RostersTable>
+export type VisitRow = Selectable<VisitsTable>
+export type TimeOffRow = Selectable<TimeOffTable>
 export type PromiseRow = Selectable<PromisesTable>
 export type AuditRow = Selectable<AuditLogTable>
 export type OutboxMailRow = Selectable<OutboxMailsTable>
