@@ -35,24 +35,26 @@ export function SuggestionRow({ ranked, asksFirst = false, busy, onChoose }: Sug
             {say('short', { score, reasons: sumUp(reasons) })}
           </Typography>
         </Box>
-        <Button
-          size="small"
-          aria-label={say('whyOf', { name })}
-          aria-expanded={isOpen}
-          aria-controls={whyId}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {say('why')}
-        </Button>
-        <Button
-          size="small"
-          variant="outlined"
-          aria-label={say('chooseOf', { name })}
-          aria-disabled={busy}
-          onClick={() => !busy && choose()}
-        >
-          {say('choose')}
-        </Button>
+        <Box sx={{ display: 'flex', gap: 1 }}>
+          <Button
+            size="small"
+            aria-label={say('whyOf', { name })}
+            aria-expanded={isOpen}
+            aria-controls={whyId}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {say('why')}
+          </Button>
+          <Button
+            size="small"
+            variant="outlined"
+            aria-label={say('chooseOf', { name })}
+            aria-disabled={busy}
+            onClick={() => !busy && choose()}
+          >
+            {say('choose')}
+          </Button>
+        </Box>
       </Box>
       {isAsked && (
         <Alert

@@ -16,14 +16,20 @@ const OtherServiceDialog = lazy(() =>
 
 const filterOptions = createFilterOptions<CaretakerChoiceRecord>({ stringify: searchTextOf })
 
+type CaretakerChoiceProps = {
+  booking: BookingRecord
+  /** Asks for suggestions before somebody comes to the field: where it is the only one. */
+  eager?: boolean
+}
+
 /** Nothing is assigned before an option is chosen with Enter or a click: arrows and letters only move and search. */
-export function CaretakerChoice({ booking }: { booking: BookingRecord }) {
+export function CaretakerChoice({ booking, eager = false }: CaretakerChoiceProps) {
   const translate = useTranslate()
   const admin = useAdminData()
   const input = useRef<HTMLInputElement>(null)
   const [unskilled, setUnskilled] = useState<CaretakerRecord | null>(null)
-  const [isOpen, setOpen] = useState(false)
-  const { options, isLoading } = useSuggestedCaretakers(booking, isOpen)
+  const [isWanted, setWanted] = useState(eager)
+  const { options, isLoading } = useSuggestedCaretakers(booking, isWanted)
   const { mutateAsync, isPending } = useRowAction({
     act: (caretakerId: string) => admin.assignCaretaker(booking._id, caretakerId),
     touches: ['bookings', 'caretakers'],
@@ -56,8 +62,7 @@ export function CaretakerChoice({ booking }: { booking: BookingRecord }) {
         options={options}
         loading={isLoading}
         loadingText={translate('app.loading')}
-        onOpen={() => setOpen(true)}
-        onClose={() => setOpen(false)}
+        onFocus={() => setWanted(true)}
         filterOptions={filterOptions}
         getOptionKey={({ _id }) => _id}
         getOptionLabel={({ name }) => name}

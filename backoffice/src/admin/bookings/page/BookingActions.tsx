@@ -50,7 +50,7 @@ export function BookingActions({ booking }: { booking: BookingRecord }) {
   const isOpen = isBinding(booking.status)
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-      {isOpen && <AssignCaretaker booking={booking} />}
+      {isOpen && <AssignCaretaker booking={booking} eager />}
       {isOpen && !booking.assignedCaregiver && (
         <Button variant="outlined" startIcon={<PersonSearchIcon />} onClick={() => setDialog('suggestions')}>
           {translate('admin.suggestions.open')}
