@@ -114,6 +114,7 @@ export async function listCaretakers(
       query.select([
         'accounts.id',
         'accounts.name',
+        'accounts.search_name',
         'accounts.email',
         'accounts.phone',
         'accounts.created_at',
@@ -133,6 +134,7 @@ export async function listCaretakers(
     rows: rows.map((row) => ({
       _id: row.id,
       name: row.name,
+      ...(row.search_name !== '' && { searchName: row.search_name }),
       email: row.email,
       phone: row.phone,
       serviceTypes: types.get(row.id) ?? [],
