@@ -12,6 +12,7 @@ import { chooseBuild } from './serve/choose-build.ts'
 import { createHttpServer, drain, listen } from './serve/listen.ts'
 import { createPageHandler } from './serve/serve-pages.ts'
 import { startSweeping } from './system/sweep.ts'
+import { startTicking } from './system/tick.ts'
 
 const repository = join(import.meta.dirname, '..', '..')
 /** Time after which a stop cuts open requests, in ms (rule OPS-3). */
@@ -53,7 +54,7 @@ export async function startServer(env: NodeJS.ProcessEnv = process.env): Promise
   const address = config.port === port ? config.publicUrl : `http://localhost:${port}`
   deps.mailer.wake()
   void deps.reserve.start()
-  const stopBackground = [startSweeping(deps), startNightlyBackup(deps), deps.reserve.stop]
+  const stopBackground = [startSweeping(deps), startTicking(deps), startNightlyBackup(deps), deps.reserve.stop]
   if (!hasAdmin) deps.logger.warn('no admin yet: npm run admin -- create EMAIL')
   deps.logger.info({ address, port }, 'ready')
   deps.logger.flush()

@@ -45,6 +45,10 @@ export type {
   FactorChallengeRow,
   MessageRow,
   OutboxMailRow,
+  PromiseRow,
+  RosterRow,
   SecondFactorRow,
   Tables,
+  TimeOffRow,
+  VisitRow,
 } from './tables/tables.ts'

@@ -81,7 +81,7 @@ export const engineProtections: Protection[] = [
   {
     id: 'engines-audit-guard',
     what: 'The log is append-only on PostgreSQL too',
-    file: 'db/src/postgres/triggers.ts',
+    file: 'db/src/postgres/triggers/triggers.ts',
     find: "  forbid('audit_log_no_delete', 'delete', 'audit_log', appendOnly),\n",
     replace: '',
     tests: moves,

@@ -3,14 +3,18 @@ import { auditProtections } from './audit.ts'
 import { backupProtections } from './backups.ts'
 import { bookingProtections } from './bookings.ts'
 import { callProtections } from './calls.ts'
+import { visitPeopleProtections } from './care/visits-people.ts'
 import { courseProtections } from './course.ts'
 import { credentialProtections } from './credentials.ts'
 import { engineProtections } from './engines.ts'
 import { fileProtections } from './files.ts'
+import { matchingProtections } from './office/matching.ts'
+import { promiseProtections } from './office/promises.ts'
 import { operationProtections } from './operations.ts'
 import type { Protection } from './protection.ts'
 import { secondStepProtections } from './second-step.ts'
 import { signInProtections } from './sign-in.ts'
+import { visitProtections } from './visits.ts'
 
 /** Everything that `npm run test:sabotage` takes out. A new one goes to the list of its area. */
 export const protections: Protection[] = [
@@ -25,5 +29,9 @@ export const protections: Protection[] = [
   ...backupProtections,
   ...signInProtections,
   ...credentialProtections,
+  ...promiseProtections,
   ...secondStepProtections,
+  ...matchingProtections,
+  ...visitProtections,
+  ...visitPeopleProtections,
 ]

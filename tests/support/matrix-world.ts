@@ -1,5 +1,7 @@
 import type { Role } from '@thodu/api/contract/people/roles'
-import { newId } from '@thodu/db'
+import { newId, type Tables } from '@thodu/db'
+import type { Insertable } from 'kysely'
+import { makePromises } from '../../api/src/promises/make-promises.ts'
 import type { TestApi } from './api.ts'
 import { insertBooking } from './insert-booking.ts'
 import { samplePdf } from './samples/sample-files.ts'
@@ -131,6 +133,111 @@ export async function createMatrixWorld(api: TestApi) {
     return id
   }
 
+  /** A family that never wants the other caretaker again. */
+  async function addBlock(owner: PersonName): Promise<string> {
+    const block = { account_id: idOf('otherCaretaker'), user_id: idOf(owner), by_account: idOf('admin') }
+    await api.deps.database.write((tx) =>
+      tx
+        .insertInto('caretaker_blocks')
+        .values({ ...block, reason: markerOf(owner), created_at: at() })
+        .onConflict((row) => row.columns(['user_id', 'account_id']).doNothing())
+        .execute(),
+    )
+    return idOf(owner)
+  }
+  let visits = 0
+  /** A booking whose visits are planned; each stands on a day of its own. @returns ids of both */
+  async function addVisit(owner: PersonName): Promise<{ bookingId: string; visitId: string }> {
+    const bookingId = await addBooking(owner, 'pending')
+    visits += 1
+    const visitId = newId()
+    const times = { created_at: at(), updated_at: at() }
+    const starts = Math.floor(Date.now() / 60_000) + 2_880 * visits
+    const span = { service_day: '2099-01-01', code: 'D' as const, starts_min: starts, ends_min: starts + 360 }
+    await api.deps.database.write(async (tx) => {
+      const plan = {
+        starts_on: '2099-01-01',
+        ends_on: null,
+        days_mask: 127,
+        mode: 'visits' as const,
+        units_total: null,
+      }
+      const noPause = { pause_from: null, pause_until: null, generated_until: '2099-01-14' }
+      await tx
+        .insertInto('rosters')
+        .values({ booking_id: bookingId, ...plan, ...noPause, ...times })
+        .execute()
+      await tx
+        .insertInto('roster_shifts')
+        .values({ booking_id: bookingId, code: 'D', start_min: 480, minutes: 360 })
+        .execute()
+      const caretaker_id = owner === 'customer' ? idOf('assignedCaretaker') : null
+      const origin = { origin_visit_id: null, origin_kind: null }
+      await tx
+        .insertInto('visits')
+        .values({ id: visitId, booking_id: bookingId, ...span, caretaker_id, ...origin, ...times })
+        .execute()
+    })
+    return { bookingId, visitId }
+  }
+  async function addBrokenPromise(owner: PersonName): Promise<string> {
+    const subject = { type: 'booking', id: await addBooking(owner, 'completed') } as const
+    const start = new Date(api.deps.now().getTime() - 3 * 3_600_000)
+    return api.deps.database.write(async (tx) => {
+      await makePromises(tx, api.deps.config.promises, subject, { kinds: ['call'] }, start)
+      const rows = await tx.selectFrom('promises').select('id').where('subject_id', '=', subject.id).execute()
+      return rows[0]?.id ?? ''
+    })
+  }
+
+  /** A visit around now of a booking of its own; nobody has another one meanwhile. */
+  async function addVisitNow(
+    owner: PersonName,
+    {
+      inMinutes = -20,
+      minutes = 120,
+      ...given
+    }: Partial<Insertable<Tables['visits']>> & { inMinutes?: number; minutes?: number },
+  ): Promise<string> {
+    const id = newId()
+    const booking_id = await addBooking(owner, 'pending')
+    const now = Math.floor(api.deps.now().getTime() / 60_000)
+    const starts = now + inMinutes
+    const caretaker_id = owner === 'customer' ? idOf('assignedCaretaker') : null
+    const times = { created_at: at(), updated_at: at() }
+    const day = new Date(starts * 60_000).toISOString().slice(0, 10)
+    const span = { service_day: day, code: 'D', starts_min: starts, ends_min: starts + minutes } as const
+    const none = { origin_visit_id: null, origin_kind: null }
+    await api.deps.database.write(async (tx) => {
+      const upcoming = tx.updateTable('visits').where('ends_min', '>', now - 10_000)
+      await upcoming.set({ status: 'cancelled', ended_min: null }).execute()
+      await tx
+        .insertInto('visits')
+        .values({ id, booking_id, ...span, caretaker_id, ...none, ...times, ...given })
+        .execute()
+      const note = { author_id: idOf('assignedCaretaker'), text: markerOf(owner), created_at: at() }
+      await tx
+        .insertInto('visit_notes')
+        .values({ id: newId(), visit_id: id, client_event_id: newId(), ...note })
+        .execute()
+    })
+    return id
+  }
+  let daysOff = 0
+  async function addTimeOff(caretaker: PersonName): Promise<string> {
+    const id = newId()
+    daysOff += 1
+    const starts_min = Math.floor(api.deps.now().getTime() / 60_000) + 100_000 + daysOff * 2_000
+    const asked = { kind: 'leave', status: 'requested', reason: markerOf(caretaker), created_at: at() } as const
+    await api.deps.database.write((tx) =>
+      tx
+        .insertInto('time_off')
+        .values({ id, caretaker_id: idOf(caretaker), starts_min, ends_min: starts_min + 1_440, ...asked })
+        .execute(),
+    )
+    return id
+  }
+
   const makers: Record<string, (owner: PersonName) => Promise<string>> = {
     'pending booking': (owner) => addBooking(owner, 'pending'),
     'completed booking': (owner) => addBooking(owner, 'completed'),
@@ -138,6 +245,7 @@ export async function createMatrixWorld(api: TestApi) {
     'listed file': (owner) => addListedFile(owner, 'medicalReports'),
     'listed file of a finished booking': (owner) => addListedFile(owner, 'medicalReports', 'completed'),
     'listed aadhaar card': (owner) => addListedFile(owner, 'aadharCard'),
+    'family with a block': addBlock,
     callback: addCallback,
     message: addMessage,
     'second step of a caretaker': (owner) => addFactor(owner === 'customer' ? 'assignedCaretaker' : 'otherCaretaker'),
@@ -147,7 +255,21 @@ export async function createMatrixWorld(api: TestApi) {
       const [row] = await (await api.sideDoor()).rows<{ id: string }>(newest, idOf(owner))
       return row?.id ?? ''
     },
+    'broken promise': addBrokenPromise,
     account: async (owner) => idOf(owner),
+    'visit now': (owner) => addVisitNow(owner, {}),
+    "helper's visit": (owner) =>
+      addVisitNow(owner, owner === 'customer' ? { caretaker_id: idOf('otherCaretaker') } : {}),
+    'started visit': (owner) =>
+      addVisitNow(owner, {
+        caretaker_id: idOf(owner === 'customer' ? 'assignedCaretaker' : 'admin'),
+        status: 'started',
+        started_min: 1,
+        start_proof: 'none',
+      }),
+    'time off': (owner) => addTimeOff(owner === 'customer' ? 'assignedCaretaker' : 'otherCaretaker'),
+    'planned booking': async (owner) => (await addVisit(owner)).bookingId,
+    'planned visit': async (owner) => (await addVisit(owner)).visitId,
     'bound caretaker': async (owner) => {
       const caretaker = owner === 'customer' ? 'assignedCaretaker' : 'otherCaretaker'
       await insertBooking(api, { owner: personOf(owner), caretaker: personOf(caretaker), status: 'pending' })
@@ -194,6 +316,12 @@ export async function createMatrixWorld(api: TestApi) {
       marker: markerOf('stranger'),
     })
     await make('pending booking', 'stranger')
+    for (const thing of ['visit now', "helper's visit"]) {
+      await closeBookings()
+      await make(thing, 'customer')
+    }
+    await closeBookings()
+    for (const owner of ['customer', 'stranger'] as const) await make('time off', owner)
   }
 
   /**

@@ -1,13 +1,16 @@
 import type { z } from 'zod'
 import type { AuditAction } from '../contract/audit-actions.ts'
 import { adminStatusSchema, type Booking, editBookingSchema } from '../contract/schemas/bookings.schema.ts'
+import { updatePreferencesSchema } from '../contract/schemas/matching/profiles.schema.ts'
 import { type Caller, callerOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { answerList } from '../http/lists/list-page.ts'
 import { listQuery } from '../http/lists/simple-rest.ts'
 import { createRouter, defineRoute, idParam, jsonAnswer, jsonBody } from '../http/route.ts'
+import { nextPromise } from '../promises/promises.queries.ts'
 import { officeAction } from './booking-rules.ts'
 import { completeBooking, completeBookings, findBooking } from './bookings.queries.ts'
+import { updatePreferences } from './care/update-preferences.ts'
 import { adminFilter, bookingSorts } from './lists/booking-filter.ts'
 import { readBookingStats } from './lists/booking-stats.ts'
 import { listBookings } from './lists/list-bookings.ts'
@@ -62,6 +65,16 @@ const putBooking = defineRoute(
   },
 )
 
+const putPreferences = defineRoute(
+  { audience, audit: { action: 'BOOKING_UPDATED', resourceType: 'booking' } },
+  {
+    method: 'put',
+    path: '/admin/bookings/{id}/preferences',
+    request: { params: idParam, body: jsonBody(updatePreferencesSchema) },
+    responses: { 200: jsonAnswer('PUT /admin/bookings/{id}/preferences', 'Booking') },
+  },
+)
+
 type StatusRequest = z.output<typeof adminStatusSchema>
 
 function actionOf(request: StatusRequest): AuditAction {
@@ -92,7 +105,11 @@ export const createAdminBookingRoutes = (deps: Deps) =>
         'booking',
         rows.map(({ id }) => id),
       )
-      return c.json(await completeBookings(deps.database.read, rows, 'admin'), 200)
+      const bookings = await completeBookings(deps.database.read, rows, 'admin')
+      return c.json(
+        bookings.map((booking) => ({ ...booking, promises: nextPromise(booking.promises) })),
+        200,
+      )
     })
     // Before {id}, which would take "stats" for one.
     .openapi(getStats, async (c) => c.json(await readBookingStats(deps), 200))
@@ -110,4 +127,8 @@ export const createAdminBookingRoutes = (deps: Deps) =>
       const { patientDetails: details } = c.req.valid('json')
       c.set('auditEvent', editEvent(Object.keys(details)))
       return c.json(await correctBooking(deps, callerOf(c), { id: c.req.valid('param').id, details }), 200)
+    })
+    .openapi(putPreferences, async (c) => {
+      const wishes = c.req.valid('json')
+      return c.json(await updatePreferences(deps, callerOf(c), { id: c.req.valid('param').id, wishes }), 200)
     })

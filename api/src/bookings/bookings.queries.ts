@@ -1,7 +1,10 @@
 import { type BookingChanges, isOneOf, type Placeholders, prepareQuery, type Reader, type Tx } from '@thodu/db'
 import type { Booking, CaretakerNote } from '../contract/schemas/bookings.schema.ts'
 import { conflict, notFound } from '../http/errors/api-error.ts'
+import { findBookingPromises } from '../promises/promises.queries.ts'
+import { findPreferences } from '../suggestions/find-preferences.ts'
 import { type StoredBooking, toBooking, type Viewer } from './booking-wire.ts'
+import { movePromises } from './care/move-promises.ts'
 import { type AssignmentEnd, recordCare } from './care/record-care.ts'
 
 /** Whose bookings can be found at all: reads are scoped inside the query (rule WHO-9). */
@@ -92,6 +95,7 @@ export async function updateBooking(
     .executeTakeFirst()
   if (!row) throw conflict('request.conflict')
   await recordCare(db, checked, row, end)
+  await movePromises(db, checked, row, at)
   return row
 }
 
@@ -141,7 +145,7 @@ async function loadCaretakerNames(db: Reader, rows: StoredBooking[]): Promise<Ma
   return new Map(accounts.map(({ id, name }) => [id, name]))
 }
 
-/** Bookings on the wire with all that hangs on them: three statements for a page of any size. */
+/** Bookings on the wire with all that hangs on them: five statements for a page of any size. */
 export async function completeBookings(db: Reader, rows: StoredBooking[], viewer: Viewer): Promise<Booking[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
@@ -153,13 +157,14 @@ export async function completeBookings(db: Reader, rows: StoredBooking[], viewer
       (row) => ({ documentId: row.document_id, category: row.category }),
     ),
     caretakerNames: await loadCaretakerNames(db, rows),
+    promises: viewer === 'caretaker' ? new Map() : await findBookingPromises(db, ids),
   }
   return rows.map((row) => toBooking(row, extras, viewer))
 }
 
-/** One booking on the wire. */
+/** One booking on the wire; the office sees what the family asked for as well. */
 export async function completeBooking(db: Reader, row: StoredBooking, viewer: Viewer): Promise<Booking> {
   const [booking] = await completeBookings(db, [row], viewer)
   if (!booking) throw notFound()
-  return booking
+  return viewer === 'admin' ? { ...booking, preferences: await findPreferences(db, row.id) } : booking
 }

@@ -27,6 +27,19 @@ export const brand = {
     postalCode: '506001',
   },
   officeHours: { days: 'Mon-Sat', opens: '08:00', closes: '20:00', text: 'Mon-Sat 8AM-8PM' },
+  /** What families are promised, in minutes, and what is measured by it (rule PROM-1). */
+  promises: {
+    call: 120,
+    match: 360,
+    verification: 720,
+    caregiver: 1_440,
+    callback: 120,
+    reply: 120,
+    /** 'always' counts day and night, 'office' the minutes within the office hours above; every sentence then says so. */
+    clock: 'always' as 'always' | 'office',
+    /** Days (YYYY-MM-DD) on which the office is closed, whatever day of the week it is. */
+    holidays: [] as readonly string[],
+  },
   /** Digits only, for the messaging app's chat link. */
   messagingNumber: '918700000100',
   partnershipMessagingNumber: '918700000101',
@@ -42,6 +55,19 @@ export const brand = {
   termsVersion: '2024-03',
   termsUpdated: 'March 2024',
   timeZone: 'Asia/Kolkata',
+  /** Parts of the city by their pincodes, and which lie side by side: how near a caretaker lives (rule MATCH-4). */
+  zones: [
+    { id: 'hanamkonda', pincodes: ['506001', '506009', '506011'], neighbours: ['warangal', 'kazipet', 'bheemaram'] },
+    {
+      id: 'warangal',
+      pincodes: ['506002', '506007', '506013'],
+      neighbours: ['hanamkonda', 'rangasaipet', 'enumamula'],
+    },
+    { id: 'kazipet', pincodes: ['506003', '506004'], neighbours: ['hanamkonda', 'bheemaram'] },
+    { id: 'rangasaipet', pincodes: ['506005', '506012'], neighbours: ['warangal'] },
+    { id: 'enumamula', pincodes: ['506006'], neighbours: ['warangal'] },
+    { id: 'bheemaram', pincodes: ['506010', '506015', '506371'], neighbours: ['hanamkonda', 'kazipet'] },
+  ],
 } as const
 
 /**

@@ -12,6 +12,7 @@ import { systemPerformer } from '../http/actor.ts'
 import type { Deps } from '../http/environment.ts'
 import { conflict, notFound } from '../http/errors/api-error.ts'
 import { removeOutboxFiles } from '../mail/sweep-outbox.ts'
+import { forgetPromises } from '../promises/forget-promises.ts'
 
 /** What a removal took away and what it left, in rows or files. */
 export type Removal = { removed: Record<RemovedPart, number>; kept: { bookings: number; auditRows: number } }
@@ -51,7 +52,17 @@ async function emptyAccount(tx: Tx, { id }: AccountRow, at: string): Promise<voi
     .set({ ...nobody, ...nothing, updated_at: at, removed_at: at })
     .where('id', '=', id)
     .execute()
-  await tx.deleteFrom('caretaker_service_types').where('account_id', '=', id).execute()
+  for (const table of [
+    'caretaker_service_types',
+    'caretaker_profiles',
+    'caretaker_languages',
+    'caretaker_hours',
+  ] as const)
+    await tx.deleteFrom(table).where('account_id', '=', id).execute()
+  await tx
+    .deleteFrom('caretaker_blocks')
+    .where((row) => row.or([row('account_id', '=', id), row('user_id', '=', id)]))
+    .execute()
 }
 
 /** @returns names of the files whose rows are gone */
@@ -67,8 +78,10 @@ type Deletion = { executeTakeFirstOrThrow: () => Promise<{ numDeletedRows: bigin
 const count = async (deletion: Deletion): Promise<number> =>
   Number((await deletion.executeTakeFirstOrThrow()).numDeletedRows)
 
-async function removeRows(tx: Tx, id: string, email: string) {
+async function removeRows(tx: Tx, id: string, email: string, at: Date) {
+  await forgetPromises(tx, { accountId: id, email }, at)
   await tx.deleteFrom('idempotency_keys').where('account_id', '=', id).execute()
+  await tx.updateTable('time_off').set({ reason: '' }).where('caretaker_id', '=', id).execute()
   return {
     factors: await dropFactors(tx, id),
     sessions: await count(tx.deleteFrom('sessions').where('account_id', '=', id)),
@@ -113,7 +126,7 @@ export async function removeAccount(
     await emptyAccount(tx, account, at.toISOString())
     const { bookings, notes } = await anonymiseBookings(tx, account.id)
     const files = await removeDocuments(tx, account.id)
-    const rows = await removeRows(tx, account.id, email)
+    const rows = await removeRows(tx, account.id, email, at)
     await writeAudit(tx, {
       performer: systemPerformer,
       action: 'USER_MANAGEMENT',

@@ -2,7 +2,7 @@ import type { DatabaseEnd, TableShape, TargetEnd } from '../move/database-end.ts
 import { connectionSettings } from './connection-settings.ts'
 import { createEngine } from './postgres-engine.ts'
 import { Session } from './session.ts'
-import { createSearchIndexes, dropSearchIndexes } from './triggers.ts'
+import { createSearchIndexes, dropSearchIndexes } from './triggers/triggers.ts'
 import { commitTurn, takeTurn } from './writer-turn.ts'
 
 const columnsOfTables = `select table_name as "table", column_name as "column", data_type as type, is_identity = 'YES' as counts

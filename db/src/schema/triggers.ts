@@ -1,6 +1,6 @@
 import type { Kysely, RawBuilder } from 'kysely'
 import { type EngineName, engineOf } from '../dialect/engine-name.ts'
-import { postgresTriggers } from '../postgres/triggers.ts'
+import { postgresTriggers } from '../postgres/triggers/triggers.ts'
 import { sqliteTriggers } from '../sqlite/triggers.ts'
 
 /** What a migration has an engine do in its own words: search, counts that keep themselves, guards. Run in order. */
@@ -19,7 +19,11 @@ export type Triggers = Readonly<
     | 'searchForgets'
     /** Around a change of most search texts: taken out of the index one by one, 100,000 bookings need more than ten minutes. */
     | 'searchPaused'
-    | 'searchResumed',
+    | 'searchResumed'
+    | 'capacityGuard'
+    | 'visitGuards'
+    /** A promise keeps its time, is met or void once, and is counted. */
+    | 'promises',
     readonly RawBuilder<unknown>[]
   >
 >

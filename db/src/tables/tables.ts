@@ -16,11 +16,29 @@ import type { CodeTriesTable, LimitHitsTable, UsedCredentialsTable } from './lim
 import type { OutboxMailsTable } from './mail-tables.ts'
 import type { LeasesTable, RateHitsTable } from './process-tables.ts'
 import type {
+  BookingPreferencesTable,
+  CaretakerBlocksTable,
+  CaretakerHoursTable,
+  CaretakerLanguagesTable,
+  CaretakerProfilesTable,
+} from './profile-tables.ts'
+import type { PromiseAlertsTable, PromiseCountsTable, PromiseHoldsTable, PromisesTable } from './promise-tables.ts'
+import type {
   CallbacksTable,
   MessagesTable,
   NewsletterSubscribersTable,
   ServiceSelectionsTable,
 } from './request-tables.ts'
+import type {
+  CaretakerBusyTable,
+  RosterRulesTable,
+  RosterShiftsTable,
+  RostersTable,
+  TimeOffTable,
+  VisitEventsTable,
+  VisitNotesTable,
+  VisitsTable,
+} from './visit-tables.ts'
 
 export interface AccountsTable {
   id: Fixed<string>
@@ -221,12 +239,25 @@ export interface Tables {
   factor_challenges: FactorChallengesTable
   one_time_codes: OneTimeCodesTable
   caretaker_service_types: CaretakerServiceTypesTable
+  caretaker_profiles: CaretakerProfilesTable
+  caretaker_languages: CaretakerLanguagesTable
+  caretaker_hours: CaretakerHoursTable
+  caretaker_blocks: CaretakerBlocksTable
   bookings: BookingsTable
   booking_files: BookingFilesTable
   booking_notes: BookingNotesTable
+  booking_preferences: BookingPreferencesTable
   family_notes: FamilyNotesTable
   booking_assignments: BookingAssignmentsTable
   booking_corrections: BookingCorrectionsTable
+  rosters: RostersTable
+  roster_shifts: RosterShiftsTable
+  roster_rules: RosterRulesTable
+  visits: VisitsTable
+  time_off: TimeOffTable
+  caretaker_busy: CaretakerBusyTable
+  visit_events: VisitEventsTable
+  visit_notes: VisitNotesTable
   booking_counts: BookingCountsTable
   booking_totals: BookingTotalsTable
   idempotency_keys: IdempotencyKeysTable
@@ -250,6 +281,10 @@ export interface Tables {
   system_facts: SystemFactsTable
   rate_hits: RateHitsTable
   leases: LeasesTable
+  promises: PromisesTable
+  promise_holds: PromiseHoldsTable
+  promise_alerts: PromiseAlertsTable
+  promise_counts: PromiseCountsTable
 }
 
 export type AccountRow = Selectable<AccountsTable>
@@ -260,5 +295,9 @@ export type CallbackRow = Selectable<CallbacksTable>
 export type MessageRow = Selectable<MessagesTable>
 export type SecondFactorRow = Selectable<SecondFactorsTable>
 export type FactorChallengeRow = Selectable<FactorChallengesTable>
+export type RosterRow = Selectable<RostersTable>
+export type VisitRow = Selectable<VisitsTable>
+export type TimeOffRow = Selectable<TimeOffTable>
+export type PromiseRow = Selectable<PromisesTable>
 export type AuditRow = Selectable<AuditLogTable>
 export type OutboxMailRow = Selectable<OutboxMailsTable>

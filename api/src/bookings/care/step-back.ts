@@ -9,6 +9,7 @@ import { stepBack } from '../booking-rules.ts'
 import type { StoredBooking } from '../booking-wire.ts'
 import { completeBooking, findBooking, updateBooking } from '../bookings.queries.ts'
 import { auditBooking, mailContinues, mailStatusChanged } from '../verbs/booking-events.ts'
+import { promiseRematch } from './move-promises.ts'
 
 type Correction = { id: string; reason: string; from: BookingStatus | undefined }
 
@@ -17,24 +18,22 @@ async function isCaretakerFree(tx: Tx, { assigned_caregiver_id: caretakerId, seq
   if (caretakerId === null) return false
   const caretaker = await tx
     .selectFrom('accounts')
-    .select('id')
-    .where('id', '=', caretakerId)
+    .leftJoin('caretaker_profiles', 'caretaker_profiles.account_id', 'accounts.id')
+    .select('capacity')
+    .where('accounts.id', '=', caretakerId)
     .where('role', '=', 'caretaker')
     .where('removed_at', 'is', null)
     .where('inactive_at', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('bookings')
-            .select('seq')
-            .where('assigned_caregiver_id', '=', caretakerId)
-            .where('status', 'in', bindingStatuses)
-            .where('seq', '<>', seq),
-        ),
-      ),
-    )
     .executeTakeFirst()
-  return caretaker !== undefined
+  if (!caretaker) return false
+  const others = await tx
+    .selectFrom('bookings')
+    .select('seq')
+    .where('assigned_caregiver_id', '=', caretakerId)
+    .where('status', 'in', bindingStatuses)
+    .where('seq', '<>', seq)
+    .execute()
+  return others.length < (caretaker.capacity ?? 1)
 }
 
 /** @throws ApiError 409 when there is no step back, or the care could not be given */
@@ -61,6 +60,7 @@ export const setStepBack = (deps: Deps, caller: Caller, { id, reason, from }: Co
     const caretaker = keepsCaretaker ? {} : { assigned_caregiver_id: null, assigned_at: null }
     const changes = { status, ...caretaker, cancelled_from: null, cancel_reason: null }
     const updated = await updateBooking(tx, row, changes, at, { by: 'correction', reason: maskAadhaar(reason) })
+    if (row.assigned_caregiver_id !== null && !keepsCaretaker) await promiseRematch(tx, deps, row, at)
     await tx
       .insertInto('booking_corrections')
       .values({

@@ -1,8 +1,12 @@
+import * as promise from '../promises/promises.schema.ts'
 import { sessionSchema, userSchema } from '../schemas/accounts.schema.ts'
 import * as answer from '../schemas/answers.schema.ts'
 import * as desk from '../schemas/desk.schema.ts'
 import * as factor from '../schemas/factors.schema.ts'
+import * as profiles from '../schemas/matching/profiles.schema.ts'
+import * as suggestions from '../schemas/matching/suggestions.schema.ts'
 import * as operations from '../schemas/operations.schema.ts'
+import * as visits from '../schemas/visits.schema.ts'
 import { z } from '../schemas/zod.ts'
 
 const bookings = z.array(answer.bookingSchema)
@@ -61,6 +65,15 @@ export const answers = {
   'PUT /caretaker/bookings/{id}/status': answer.bookingSchema,
   'POST /caretaker/bookings/{id}/undo': answer.bookingSchema,
   'POST /caretaker/bookings/{id}/notes': answer.bookingSchema,
+  'GET /caretaker/visits': z.array(visits.ownVisitSchema),
+  'POST /caretaker/visits/{id}/start': visits.ownVisitSchema,
+  'POST /caretaker/visits/{id}/end': visits.ownVisitSchema,
+  'GET /caretaker/time-off': z.array(visits.timeOffSchema),
+  'POST /caretaker/time-off': visits.timeOffSchema,
+  'POST /caretaker/time-off/{id}/withdraw': visits.timeOffSchema,
+  'GET /admin/time-off': z.array(visits.timeOffSchema),
+  'POST /admin/time-off': visits.timeOffSchema,
+  'PUT /admin/time-off/{id}': visits.timeOffSchema,
   'GET /admin/bookings': bookings,
   'POST /admin/bookings': answer.bookingSchema,
   'GET /admin/bookings/stats': answer.bookingStatsSchema,
@@ -71,6 +84,12 @@ export const answers = {
   'POST /admin/bookings/{id}/handover': answer.bookingSchema,
   'POST /admin/bookings/{id}/step-back': answer.bookingSchema,
   'POST /admin/bookings/{id}/undo': answer.bookingSchema,
+  'PUT /admin/bookings/{id}/preferences': answer.bookingSchema,
+  'GET /admin/bookings/{id}/suggestions': suggestions.suggestionsSchema,
+  'GET /admin/visits/{id}/suggestions': suggestions.suggestionsSchema,
+  'PUT /admin/caretakers/{id}/profile': answer.caretakerPageSchema,
+  'POST /admin/families/{id}/blocks': z.array(profiles.familyBlockSchema),
+  'DELETE /admin/families/{id}/blocks/{caretaker}': z.array(profiles.familyBlockSchema),
   'GET /admin/caretakers': z.array(answer.caretakerSchema),
   'GET /admin/caretakers/{id}': answer.caretakerPageSchema,
   'PUT /admin/caretakers/{id}': answer.caretakerPageSchema,
@@ -99,11 +118,20 @@ export const answers = {
   'GET /admin/families/{id}': desk.familySchema,
   'POST /admin/families/{id}/notes': z.array(desk.familyNoteSchema),
   'PUT /admin/families/{id}/email': desk.familyEmailAnswerSchema,
+  'GET /promises/kept': promise.keptPromisesSchema,
+  'GET /admin/promises': z.array(promise.promiseSchema),
+  'PUT /admin/promises/{id}': promise.promiseSchema,
   'GET /admin/access-log': z.array(operations.accessEntrySchema),
   'GET /admin/backups': operations.backupStatusSchema,
   'GET /admin/notices': z.array(operations.noticeSchema),
   'GET /audit/logs': operations.auditLogPageSchema,
   'GET /audit/stats': operations.auditStatsSchema,
+
+  'GET /admin/bookings/{id}/roster': visits.rosterPageSchema,
+  'POST /admin/bookings/{id}/roster': visits.plannedRosterSchema,
+  'PUT /admin/bookings/{id}/roster': visits.plannedRosterSchema,
+  'PUT /admin/bookings/{id}/roster/rules': visits.changedRosterSchema,
+  'POST /admin/bookings/{id}/roster/pause': visits.changedRosterSchema,
 } as const satisfies Record<string, z.ZodType>
 
 export type AnsweredCall = keyof typeof answers

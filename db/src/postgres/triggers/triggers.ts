@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
-import type { Triggers } from '../schema/triggers.ts'
+import type { Triggers } from '../../schema/triggers.ts'
 import { accessGuards, auditPeople } from './access-triggers.ts'
+import { capacityGuard } from './capacity-triggers.ts'
+import { promiseTriggers } from './promise-triggers.ts'
 import { forbid, refuse, trigger } from './trigger-statement.ts'
+import { visitGuards } from './visit-triggers.ts'
 
 /**
  * What `like` answers by itself pg_trgm makes fast. A server without it, or an owner who may not add it, gets the same
@@ -113,8 +116,11 @@ export const postgresTriggers: Triggers = {
   auditMonths: [],
   accessGuards,
   auditPeople,
+  capacityGuard,
   // A row that is written anew takes its old words out of the index with the next vacuum; the table forgets them likewise.
   searchForgets: [],
+  promises: promiseTriggers,
   searchPaused: [],
   searchResumed: [],
+  visitGuards,
 }

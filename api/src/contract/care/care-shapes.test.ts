@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { findCareShape, shiftsOfMode } from './care-shapes.ts'
+import { services } from './catalogue.ts'
+
+test('every package of the catalogue has its days and hours', () => {
+  const missing = services.flatMap((service) =>
+    service.packages
+      .filter(({ id }) => findCareShape(service.id, id) === undefined)
+      .map(({ id }) => `${service.id} ${id}`),
+  )
+  expect(missing).toEqual([])
+})
+
+test('what a package is called is what its visits are', () => {
+  const shape = (service: Parameters<typeof findCareShape>[0], id: string) => findCareShape(service, id)
+  expect(shape('elderly-care', 'standard')?.shifts).toEqual([{ code: 'D', startMin: 480, minutes: 720 }])
+  expect(shape('caretaking', 'nighttime')?.shifts).toEqual([{ code: 'N', startMin: 1200, minutes: 600 }])
+  expect(shape('physiotherapy', 'weekly')).toMatchObject({ units: 5, withinDays: 7, days: [1, 2, 3, 4, 5] })
+  expect(shape('post-operative', 'extended')).toMatchObject({ units: 14, mode: 'visits' })
+  expect(shape('elderly-care', 'gone')).toBeUndefined()
+})
+
+test('24 hours are whole in both modes', () => {
+  for (const mode of ['two-shifts', 'live-in'] as const)
+    expect(shiftsOfMode(mode).reduce((sum, { minutes }) => sum + minutes, 0)).toBe(24 * 60)
+})
+
+test('a shift without an hour of its own begins as the family prefers', () => {
+  const start = (preferred?: string) => findCareShape('elderly-care', 'basic', preferred)?.shifts[0]?.startMin
+  expect([start('Morning 9-12'), start('Afternoon 12-5'), start('Evening 5-8'), start()]).toEqual([540, 720, 1020, 540])
+})

@@ -1,0 +1,99 @@
+import type { ServiceType } from './service-types.ts'
+
+/** How a package becomes days and hours (rule VISIT-2). What its name does not say is a default that the office may change. */
+
+/** Day, night, live-in (24 hours) and single session. */
+export const shiftCodes = ['D', 'N', 'L', 'S'] as const
+export type ShiftCode = (typeof shiftCodes)[number]
+/** `two-shifts` and `live-in` are the two ways of being there for 24 hours. */
+export const rosterModes = ['visits', 'two-shifts', 'live-in'] as const
+export type RosterMode = (typeof rosterModes)[number]
+
+/** The hours of a care day: minutes after midnight in the city, and how long. */
+export type Shift = { readonly code: ShiftCode; readonly startMin: number; readonly minutes: number }
+/**
+ * `units`: how many care days or sessions the package holds, null where it has no end. `withinDays`: how long it is valid from its first
+ * day. `days`: weekdays it usually has, Sunday 0.
+ */
+export type CareShape = {
+  readonly mode: RosterMode
+  readonly shifts: readonly Shift[]
+  readonly units: number | null
+  readonly withinDays: number | null
+  readonly days: readonly number[]
+}
+
+const everyDay = [0, 1, 2, 3, 4, 5, 6] as const
+const workingDays = [1, 2, 3, 4, 5] as const
+const hours = (count: number): number => count * 60
+
+const byDay = (count: number, startMin: number | null = null, units: number | null = null): CareShape => ({
+  mode: 'visits',
+  // A start of its own, or as the family prefers (startOfShift).
+  shifts: [{ code: 'D', startMin: startMin ?? -1, minutes: hours(count) }],
+  units,
+  withinDays: units,
+  days: everyDay,
+})
+const byNight: CareShape = {
+  mode: 'visits',
+  shifts: [{ code: 'N', startMin: hours(20), minutes: hours(10) }],
+  units: null,
+  withinDays: null,
+  days: everyDay,
+}
+/** 24 hours, by two people who take turns at 8 and 20; `liveIn` is the other way. */
+const roundTheClock = (units: number | null = null): CareShape => ({
+  mode: 'two-shifts',
+  shifts: [
+    { code: 'D', startMin: hours(8), minutes: hours(12) },
+    { code: 'N', startMin: hours(20), minutes: hours(12) },
+  ],
+  units,
+  withinDays: units,
+  days: everyDay,
+})
+const sessions = (units: number, withinDays: number | null, days: readonly number[]): CareShape => ({
+  mode: 'visits',
+  shifts: [{ code: 'S', startMin: -1, minutes: hours(1) }],
+  units,
+  withinDays,
+  days,
+})
+
+const eight = hours(8)
+/** By service and package of the catalogue; a test holds that none is missing. */
+export const careShapes: Readonly<Record<ServiceType, Readonly<Record<string, CareShape>>>> = {
+  'elderly-care': { basic: byDay(6), standard: byDay(12, eight), premium: roundTheClock() },
+  'post-operative': { short: byDay(8, null, 7), extended: byDay(8, null, 14), intensive: roundTheClock(7) },
+  caretaking: { daytime: byDay(8), nighttime: byNight, full: byDay(12, eight) },
+  'baby-care': { newborn: byDay(6), infant: byDay(12, eight), 'full-support': roundTheClock() },
+  physiotherapy: {
+    single: sessions(1, null, everyDay),
+    weekly: sessions(5, 7, workingDays),
+    monthly: sessions(20, 30, everyDay),
+  },
+}
+
+/** The shifts of a 24-hour package, in the mode the office chose. */
+export const shiftsOfMode = (mode: 'two-shifts' | 'live-in'): readonly Shift[] =>
+  mode === 'live-in' ? [{ code: 'L', startMin: eight, minutes: hours(24) }] : roundTheClock().shifts
+
+/** Preferred times of the form, as when a shift without an hour of its own begins: 9, 12 and 17. */
+const preferredStarts: readonly (readonly [RegExp, number])[] = [
+  [/^morning/i, hours(9)],
+  [/^afternoon/i, hours(12)],
+  [/^evening/i, hours(17)],
+]
+
+/** When a shift begins: by its own hour, else by what the family prefers, else at 9. @returns minutes after midnight */
+export const startOfShift = ({ startMin }: Shift, preferredTime = ''): number =>
+  startMin >= 0 ? startMin : (preferredStarts.find(([form]) => form.test(preferredTime))?.[1] ?? hours(9))
+
+/** The shape of a booked package with its hours filled in, or undefined for a package that is not sold any more. */
+export function findCareShape(service: ServiceType, packageId: string, preferredTime?: string): CareShape | undefined {
+  const shape = careShapes[service][packageId]
+  if (!shape) return undefined
+  const shifts = shape.shifts.map((shift) => ({ ...shift, startMin: startOfShift(shift, preferredTime) }))
+  return { ...shape, shifts }
+}

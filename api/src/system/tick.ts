@@ -1,0 +1,36 @@
+import type { Deps } from '../http/environment.ts'
+import { withLease } from '../operations/leases.ts'
+import { notePromises } from '../promises/note-promises.ts'
+import { extendRosters } from '../roster/extend-rosters.ts'
+
+const minute = 60_000
+type Job = (deps: Deps) => Promise<unknown>
+/**
+ * What time alone makes happen. Each job asks the database what is due, in statements that may be repeated: a kill in the
+ * middle, a hundred ticks at once and days without one are all the same to it (rule VISIT-4). A feature adds its job here.
+ */
+const jobs: Readonly<Record<string, Job>> = { promises: notePromises, extendRosters }
+
+/** Does everything that is due now, one job after the other; what fails is logged and tried with the next minute. */
+export async function tick(deps: Deps): Promise<void> {
+  for (const [name, job] of Object.entries(jobs))
+    await withLease(deps, `tick-${name}`, () => job(deps)).catch((error: unknown) =>
+      deps.logger.error({ err: error, job: name }, 'tick failed'),
+    )
+}
+
+/** Ticks now and every minute, never twice at once. @returns a stop */
+export function startTicking(deps: Deps): () => void {
+  let running = false
+  const run = async (): Promise<void> => {
+    if (running) return
+    running = true
+    await tick(deps).finally(() => {
+      running = false
+    })
+  }
+  void run()
+  const timer = setInterval(() => void run(), minute)
+  timer.unref()
+  return () => clearInterval(timer)
+}
