@@ -15,11 +15,11 @@ export const caretakerFilter = z.strictObject({
   id: z.array(z.string().max(64)).min(1).max(1_000).optional(),
 })
 const columns = {
-  name: ['accounts.name'],
+  name: ['accounts.name_order'],
   email: ['accounts.email'],
   createdAt: ['accounts.created_at'],
   // Who is with nobody has no booking: first or last.
-  available: ['bookings.created_at', 'accounts.name'],
+  available: ['bookings.created_at', 'accounts.name_order'],
   _id: ['accounts.id'],
 } as const
 export type CaretakerSortField = keyof typeof columns

@@ -29,6 +29,7 @@ import * as visits from './0039-visits.ts'
 import * as caretakerProfiles from './0041-caretaker-profiles.ts'
 import * as promises from './0042-promises.ts'
 import * as visitsTold from './0045-visits-told.ts'
+import * as orderOfNames from './0047-order-of-names.ts'
 
 /** Every migration in the order it runs; a name never changes once released. */
 export const migrations: Record<string, Migration> = {
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   '0041-caretaker-profiles': caretakerProfiles,
   '0042-promises': promises,
   '0045-visits-told': visitsTold,
+  '0047-order-of-names': orderOfNames,
 }
