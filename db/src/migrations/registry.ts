@@ -28,6 +28,7 @@ import * as severalProcesses from './0038-several-processes.ts'
 import * as visits from './0039-visits.ts'
 import * as caretakerProfiles from './0041-caretaker-profiles.ts'
 import * as promises from './0042-promises.ts'
+import * as calls from './0043-calls.ts'
 import * as visitsTold from './0045-visits-told.ts'
 import * as orderOfNames from './0047-order-of-names.ts'
 
@@ -62,6 +63,7 @@ export const migrations: Record<string, Migration> = {
   '0039-visits': visits,
   '0041-caretaker-profiles': caretakerProfiles,
   '0042-promises': promises,
+  '0043-calls': calls,
   '0045-visits-told': visitsTold,
   '0047-order-of-names': orderOfNames,
 }
