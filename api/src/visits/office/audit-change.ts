@@ -4,7 +4,7 @@ import type { Caller } from '../../http/caller.ts'
 import { findSendable } from '../../roster/caretakers.queries.ts'
 import { toTime } from '../../roster/rules/visit-times.ts'
 import { auditChoice, type Choice } from '../../suggestions/suggest-caretakers.ts'
-import { nameVisit } from '../caretaker/visit-records.ts'
+import { nameVisit } from '../visit-name.ts'
 import type { StoredVisit } from './complete-visits.ts'
 
 type VisitChange = {
