@@ -15,6 +15,7 @@ import { createCourseRoutes } from './bookings/course.routes.ts'
 import { createCustomerBookingRoutes } from './bookings/customer-bookings.routes.ts'
 import { createOfficeBookingRoutes } from './bookings/office-booking.routes.ts'
 import { createCallbackRoutes } from './callbacks/callbacks.routes.ts'
+import { createCallRoutes } from './calls/calls.routes.ts'
 import { createCaretakerRoutes } from './caretakers/caretakers.routes.ts'
 import { createCatalogueRoutes } from './catalogue/catalogue.routes.ts'
 import { failures } from './contract/calls/failures.ts'
@@ -92,6 +93,7 @@ const createFeatures = (deps: Deps) => [
   createVisitRoutes(deps),
   createBoardRoutes(deps),
   createPromiseRoutes(deps),
+  createCallRoutes(deps),
   createOwnVisitRoutes(deps),
   createTimeOffRoutes(deps),
   createFamilyVisitRoutes(deps),
