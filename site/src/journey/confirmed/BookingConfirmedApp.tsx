@@ -12,6 +12,7 @@ import { Alert } from '../ui/Alert.tsx'
 import { Facts } from '../ui/Facts.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
+import { BookingVisits } from '../visits/BookingVisits.tsx'
 import { BookingId } from './BookingId.tsx'
 import { listBookingFacts, listCustomerFacts, listPatientFacts } from './booking-facts.ts'
 import { writeCalendar } from './calendar-file.ts'
@@ -78,6 +79,7 @@ function BookingConfirmed({ booking, wasReceivedBefore }: BookingState) {
         </a>
       </p>
       <NextSteps booking={booking} now={now} />
+      <BookingVisits booking={booking} heading="h2" />
       <UrgentNumbers />
       <details className="disclosure">
         <summary>{confirmed.facts}</summary>

@@ -1,0 +1,42 @@
+import type { FamilyVisit } from '@thodu/api/contract/calls/wire-types'
+import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
+import { useCallback, useEffect, useState } from 'react'
+import { api } from '../session/api.ts'
+
+/** Who has come shows within this time while the page is looked at. Milliseconds. */
+const REFRESH_EVERY = 60_000
+
+/** The visits of a booking, and the moment they were read; a failure leaves what is there, at first nothing. */
+export function useVisits({ _id: id }: Pick<Booking, '_id'>) {
+  const [read, setRead] = useState<{ visits: FamilyVisit[]; at: number }>()
+  const reload = useCallback(
+    async (signal?: AbortSignal) => {
+      try {
+        const visits = await api.call('GET /booking/{id}/visits', { params: { id }, ...(signal ? { signal } : {}) })
+        setRead({ visits, at: Date.now() })
+      } catch {
+        // A booking is worth showing without them, and the next look is a minute away.
+      }
+    },
+    [id],
+  )
+  useEffect(() => {
+    const controller = new AbortController()
+    const look = () => {
+      if (!document.hidden) void reload(controller.signal)
+    }
+    look()
+    const timer = setInterval(look, REFRESH_EVERY)
+    const signals = [
+      [window, 'online'],
+      [document, 'visibilitychange'],
+    ] as const
+    for (const [target, name] of signals) target.addEventListener(name, look)
+    return () => {
+      clearInterval(timer)
+      for (const [target, name] of signals) target.removeEventListener(name, look)
+      controller.abort()
+    }
+  }, [reload])
+  return { ...read, reload }
+}
