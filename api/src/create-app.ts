@@ -34,6 +34,7 @@ import { createMessageRoutes } from './messages/messages.routes.ts'
 import { createNewsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { createOperationsRoutes } from './operations/operations.routes.ts'
 import { refuseWhenFull } from './operations/refuse-when-full.ts'
+import { createPromiseRoutes } from './promises/promises.routes.ts'
 import { createServiceSelectionRoutes } from './service-selections/service-selections.routes.ts'
 import { authenticate } from './sessions/authenticate.ts'
 import { createOpenApiRoutes } from './system/openapi.routes.ts'
@@ -79,6 +80,7 @@ const createFeatures = (deps: Deps) => [
   createFamilyRoutes(deps),
   createCourseRoutes(deps),
   createOfficeBookingRoutes(deps),
+  createPromiseRoutes(deps),
 ]
 
 /** The events that refused calls are logged under, as the routes declare them. */

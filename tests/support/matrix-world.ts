@@ -1,5 +1,6 @@
 import type { Role } from '@thodu/api/contract/people/roles'
 import { newId } from '@thodu/db'
+import { makePromises } from '../../api/src/promises/make-promises.ts'
 import type { TestApi } from './api.ts'
 import { insertBooking } from './insert-booking.ts'
 import { samplePdf } from './samples/sample-files.ts'
@@ -131,6 +132,16 @@ export async function createMatrixWorld(api: TestApi) {
     return id
   }
 
+  async function addBrokenPromise(owner: PersonName): Promise<string> {
+    const subject = { type: 'booking', id: await addBooking(owner, 'completed') } as const
+    const start = new Date(api.deps.now().getTime() - 3 * 3_600_000)
+    return api.deps.database.write(async (tx) => {
+      await makePromises(tx, api.deps.config.promises, subject, { kinds: ['call'] }, start)
+      const rows = await tx.selectFrom('promises').select('id').where('subject_id', '=', subject.id).execute()
+      return rows[0]?.id ?? ''
+    })
+  }
+
   const makers: Record<string, (owner: PersonName) => Promise<string>> = {
     'pending booking': (owner) => addBooking(owner, 'pending'),
     'completed booking': (owner) => addBooking(owner, 'completed'),
@@ -147,6 +158,7 @@ export async function createMatrixWorld(api: TestApi) {
       const [row] = await (await api.sideDoor()).rows<{ id: string }>(newest, idOf(owner))
       return row?.id ?? ''
     },
+    'broken promise': addBrokenPromise,
     account: async (owner) => idOf(owner),
     'bound caretaker': async (owner) => {
       const caretaker = owner === 'customer' ? 'assignedCaretaker' : 'otherCaretaker'

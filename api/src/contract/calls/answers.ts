@@ -1,3 +1,4 @@
+import * as promise from '../promises/promises.schema.ts'
 import { sessionSchema, userSchema } from '../schemas/accounts.schema.ts'
 import * as answer from '../schemas/answers.schema.ts'
 import * as desk from '../schemas/desk.schema.ts'
@@ -100,6 +101,9 @@ export const answers = {
   'GET /admin/families/{id}': desk.familySchema,
   'POST /admin/families/{id}/notes': z.array(desk.familyNoteSchema),
   'PUT /admin/families/{id}/email': desk.familyEmailAnswerSchema,
+  'GET /promises/kept': promise.keptPromisesSchema,
+  'GET /admin/promises': z.array(promise.promiseSchema),
+  'PUT /admin/promises/{id}': promise.promiseSchema,
   'GET /admin/access-log': z.array(operations.accessEntrySchema),
   'GET /admin/backups': operations.backupStatusSchema,
   'GET /admin/notices': z.array(operations.noticeSchema),
