@@ -6,7 +6,7 @@ import { useToast } from '../../app/calls/use-toast.tsx'
 
 const queryKey = ['time-off']
 /** What is asked for; times ISO. */
-export type DayOffRequest = Pick<TimeOff, 'startsAt' | 'endsAt' | 'kind' | 'reason'>
+type DayOffRequest = Pick<TimeOff, 'startsAt' | 'endsAt' | 'kind' | 'reason'>
 
 export const useTimeOff = () =>
   useQuery({ queryKey, queryFn: ({ signal }) => callApi('GET /caretaker/time-off', { signal }) })

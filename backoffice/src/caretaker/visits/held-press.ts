@@ -7,7 +7,7 @@ import { isLost } from '../calls/call-status.ts'
 
 export type PressKind = 'start' | 'end'
 /** A press of Start or End: its own id makes it count once however often it is sent. `pressedAt` ISO. */
-export type Press = { kind: PressKind; clientEventId: string; pressedAt: string; note?: string }
+type Press = { kind: PressKind; clientEventId: string; pressedAt: string; note?: string }
 
 /** Kept like a draft: it survives a reload and a session that ends, for the same account only (session-keys.ts). */
 const keyOf = (visitId: string): string => draftKey(readCachedUser()?._id ?? '', `visit.${visitId}`)
@@ -45,7 +45,7 @@ export function holdPress(visitId: string, kind: PressKind, note: string): Press
   return press
 }
 
-export const forgetPress = (visitId: string): void => localStorage.removeItem(keyOf(visitId))
+const forgetPress = (visitId: string): void => localStorage.removeItem(keyOf(visitId))
 
 const calls = { start: 'POST /caretaker/visits/{id}/start', end: 'POST /caretaker/visits/{id}/end' } as const
 

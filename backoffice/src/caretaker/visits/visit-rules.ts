@@ -23,7 +23,7 @@ export function findCurrentVisit(visits: readonly OwnVisit[], now: Date): OwnVis
   return inOrder.find(({ status }) => status === 'started') ?? inOrder.find(isAhead)
 }
 
-export type DayOfVisits = { day: string; visits: OwnVisit[] }
+type DayOfVisits = { day: string; visits: OwnVisit[] }
 
 /** Visits of today and the days after it, day by day; days without any are left out. */
 export function listWeek(visits: readonly OwnVisit[], now: Date): DayOfVisits[] {

@@ -93,7 +93,6 @@ export const caretakerWords = {
     visits: {
       title: 'My Visits',
       now: 'With the family now',
-      next: 'Next visit',
       tomorrow: 'Tomorrow',
       span: '%{from} to %{to}',
       status: {
@@ -123,7 +122,6 @@ export const caretakerWords = {
       hidden: 'The family’s name, address and phone are shown from 24 hours before.',
       week: 'The next seven days',
       weekNone: 'No visits are planned for the next seven days.',
-      all: 'All my visits',
       loadFailed: 'Your visits could not be loaded.',
     },
     timeOff: {

@@ -89,7 +89,6 @@ const own: Translated<Pick<typeof englishWords, 'caretaker' | 'statusInside'>> =
     visits: {
       title: 'मेरी विज़िट',
       now: 'अभी इस घर में',
-      next: 'अगली विज़िट',
       tomorrow: 'कल',
       span: '%{from} से %{to} तक',
       status: {
@@ -119,7 +118,6 @@ const own: Translated<Pick<typeof englishWords, 'caretaker' | 'statusInside'>> =
       hidden: 'परिवार का नाम, पता और फ़ोन 24 घंटे पहले से दिखते हैं।',
       week: 'अगले सात दिन',
       weekNone: 'अगले सात दिनों में कोई विज़िट नहीं है।',
-      all: 'मेरी सभी विज़िट',
       loadFailed: 'आपकी विज़िट नहीं खुल सकीं।',
     },
     timeOff: {

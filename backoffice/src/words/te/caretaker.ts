@@ -89,7 +89,6 @@ const own: Translated<Pick<typeof englishWords, 'caretaker' | 'statusInside'>> =
     visits: {
       title: 'నా విజిట్‌లు',
       now: 'ఇప్పుడు ఈ ఇంట్లో',
-      next: 'తర్వాతి విజిట్',
       tomorrow: 'రేపు',
       span: '%{from} నుండి %{to} వరకు',
       status: {
@@ -119,7 +118,6 @@ const own: Translated<Pick<typeof englishWords, 'caretaker' | 'statusInside'>> =
       hidden: 'కుటుంబం పేరు, చిరునామా, ఫోన్ 24 గంటల ముందు నుండి కనబడతాయి.',
       week: 'వచ్చే ఏడు రోజులు',
       weekNone: 'వచ్చే ఏడు రోజుల్లో విజిట్‌లు లేవు.',
-      all: 'నా విజిట్‌లన్నీ',
       loadFailed: 'మీ విజిట్‌లు తెరవలేకపోయాం.',
     },
     timeOff: {

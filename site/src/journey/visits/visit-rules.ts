@@ -5,7 +5,7 @@ import { dayInCity } from '@thodu/api/contract/formats'
 /** How many visits ahead, and how many behind, a family sees. */
 const SHOWN = 7
 
-export type SortedVisits = { today: FamilyVisit[]; next: FamilyVisit[]; past: FamilyVisit[] }
+type SortedVisits = { today: FamilyVisit[]; next: FamilyVisit[]; past: FamilyVisit[] }
 
 /** The visit that another one stands for is told with that one: it would only be read twice. */
 const standsAlone = (visit: FamilyVisit, visits: readonly FamilyVisit[]): boolean =>
