@@ -4,7 +4,7 @@ import * as answer from '../schemas/answers.schema.ts'
 import * as desk from '../schemas/desk.schema.ts'
 import * as factor from '../schemas/factors.schema.ts'
 import * as operations from '../schemas/operations.schema.ts'
-import * as visit from '../schemas/visits.schema.ts'
+import * as visits from '../schemas/visits.schema.ts'
 import { z } from '../schemas/zod.ts'
 
 const bookings = z.array(answer.bookingSchema)
@@ -109,17 +109,17 @@ export const answers = {
   'GET /admin/notices': z.array(operations.noticeSchema),
   'GET /audit/logs': operations.auditLogPageSchema,
   'GET /audit/stats': operations.auditStatsSchema,
-  'GET /caretaker/visits': z.array(visit.ownVisitSchema),
-  'POST /caretaker/visits/{id}/start': visit.ownVisitSchema,
-  'POST /caretaker/visits/{id}/end': visit.ownVisitSchema,
-  'GET /caretaker/time-off': z.array(visit.timeOffSchema),
-  'POST /caretaker/time-off': visit.timeOffSchema,
-  'GET /booking/{id}/visits': z.array(visit.familyVisitSchema),
-  'GET /visits/{id}/options': visit.moveOptionsSchema,
-  'POST /visits/{id}/move': visit.familyVisitSchema,
-  'POST /visits/{id}/skip': visit.familyVisitSchema,
-  'POST /visits/{id}/not-here': visit.familyVisitSchema,
-  'POST /visits/{id}/confirm-here': visit.familyVisitSchema,
+  'GET /caretaker/visits': z.array(visits.ownVisitSchema),
+  'POST /caretaker/visits/{id}/start': visits.ownVisitSchema,
+  'POST /caretaker/visits/{id}/end': visits.ownVisitSchema,
+  'GET /caretaker/time-off': z.array(visits.timeOffSchema),
+  'POST /caretaker/time-off': visits.timeOffSchema,
+  'GET /booking/{id}/visits': z.array(visits.familyVisitSchema),
+  'GET /visits/{id}/options': visits.moveOptionsSchema,
+  'POST /visits/{id}/move': visits.familyVisitSchema,
+  'POST /visits/{id}/skip': visits.familyVisitSchema,
+  'POST /visits/{id}/not-here': visits.familyVisitSchema,
+  'POST /visits/{id}/confirm-here': visits.familyVisitSchema,
 } as const satisfies Record<string, z.ZodType>
 
 export type AnsweredCall = keyof typeof answers

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type * as answer from '../schemas/answers.schema.ts'
 import type * as operations from '../schemas/operations.schema.ts'
-import type * as visit from '../schemas/visits.schema.ts'
+import type * as visits from '../schemas/visits.schema.ts'
 import type { FailureCode } from './failures.ts'
 
 /** Types of what the API answers beside bookings and users: each comes from its schema (answers.schema.ts, operations.schema.ts). */
@@ -25,6 +25,6 @@ export type AuditLogPage = z.output<typeof operations.auditLogPageSchema>
 export type AuditStats = z.output<typeof operations.auditStatsSchema>
 export type BackupStatus = z.output<typeof operations.backupStatusSchema>
 export type Notice = z.output<typeof operations.noticeSchema>
-export type OwnVisit = z.output<typeof visit.ownVisitSchema>
-export type FamilyVisit = z.output<typeof visit.familyVisitSchema>
-export type TimeOff = z.output<typeof visit.timeOffSchema>
+export type OwnVisit = z.output<typeof visits.ownVisitSchema>
+export type FamilyVisit = z.output<typeof visits.familyVisitSchema>
+export type TimeOff = z.output<typeof visits.timeOffSchema>
