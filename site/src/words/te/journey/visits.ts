@@ -19,7 +19,7 @@ export const visits: Translated<typeof english> = {
   movedFrom: (when) => `ఇంతకు ముందు: ${when}`,
   instead: (name) => `${name} బదులుగా`,
   confirmed: 'వచ్చారని మీరు చెప్పారు',
-  move: 'సమయం మార్చండి',
+  move: 'మార్చండి',
   skip: 'ఈసారి వద్దు',
   ofDay: (day) => `${day} విజిట్`,
   absent: {
