@@ -40,6 +40,7 @@ import { authenticate } from './sessions/authenticate.ts'
 import { createOpenApiRoutes } from './system/openapi.routes.ts'
 import { createOpenApiDocument } from './system/openapi-document.ts'
 import { createUserRoutes } from './users/users.routes.ts'
+import { createRosterRoutes } from './visits/roster/roster.routes.ts'
 
 const jsonBodyLimit = 64 * 1024
 /** Everything that is not asked for by GET or HEAD: reads pass fewer checks and pay for none of them. */
@@ -80,6 +81,7 @@ const createFeatures = (deps: Deps) => [
   createFamilyRoutes(deps),
   createCourseRoutes(deps),
   createOfficeBookingRoutes(deps),
+  createRosterRoutes(deps),
   createPromiseRoutes(deps),
 ]
 

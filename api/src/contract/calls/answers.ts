@@ -109,6 +109,13 @@ export const answers = {
   'GET /admin/notices': z.array(operations.noticeSchema),
   'GET /audit/logs': operations.auditLogPageSchema,
   'GET /audit/stats': operations.auditStatsSchema,
+
+  'GET /admin/bookings/{id}/roster': visits.rosterPageSchema,
+  'POST /admin/bookings/{id}/roster': visits.plannedRosterSchema,
+  'PUT /admin/bookings/{id}/roster': visits.plannedRosterSchema,
+  'PUT /admin/bookings/{id}/roster/rules': visits.changedRosterSchema,
+  'POST /admin/bookings/{id}/roster/pause': visits.changedRosterSchema,
+
   'GET /caretaker/visits': z.array(visits.ownVisitSchema),
   'POST /caretaker/visits/{id}/start': visits.ownVisitSchema,
   'POST /caretaker/visits/{id}/end': visits.ownVisitSchema,

@@ -70,6 +70,7 @@ export const failures = {
   'visit.started_long_ago': texts.visit.startedLongAgo,
   'roster.exists': texts.roster.exists,
   'roster.missing': texts.roster.missing,
+  'roster.stale': texts.roster.stale,
   'time_off.visits_stand': texts.timeOff.visitsStand,
   'time_off.decided': texts.timeOff.decided,
   'time_off.overlaps': texts.timeOff.overlaps,

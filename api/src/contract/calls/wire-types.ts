@@ -25,6 +25,17 @@ export type AuditLogPage = z.output<typeof operations.auditLogPageSchema>
 export type AuditStats = z.output<typeof operations.auditStatsSchema>
 export type BackupStatus = z.output<typeof operations.backupStatusSchema>
 export type Notice = z.output<typeof operations.noticeSchema>
+
+export type Visit = z.output<typeof visits.visitSchema>
+export type ChangedVisit = z.output<typeof visits.changedVisitSchema>
+export type RosterWarning = z.output<typeof visits.rosterWarningSchema>
+export type Roster = z.output<typeof visits.rosterSchema>
+export type RosterPage = z.output<typeof visits.rosterPageSchema>
+export type PlannedRoster = z.output<typeof visits.plannedRosterSchema>
+export type ChangedRoster = z.output<typeof visits.changedRosterSchema>
+export type RosterWeek = z.output<typeof visits.rosterWeekSchema>
+export type Today = z.output<typeof visits.todaySchema>
+
 export type OwnVisit = z.output<typeof visits.ownVisitSchema>
 export type FamilyVisit = z.output<typeof visits.familyVisitSchema>
 export type TimeOff = z.output<typeof visits.timeOffSchema>
