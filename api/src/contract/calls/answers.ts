@@ -125,11 +125,6 @@ export const answers = {
   'PUT /admin/bookings/{id}/roster/rules': visits.changedRosterSchema,
   'POST /admin/bookings/{id}/roster/pause': visits.changedRosterSchema,
 
-  'GET /caretaker/visits': z.array(visits.ownVisitSchema),
-  'POST /caretaker/visits/{id}/start': visits.ownVisitSchema,
-  'POST /caretaker/visits/{id}/end': visits.ownVisitSchema,
-  'GET /caretaker/time-off': z.array(visits.timeOffSchema),
-  'POST /caretaker/time-off': visits.timeOffSchema,
   'GET /booking/{id}/visits': z.array(visits.familyVisitSchema),
   'GET /visits/{id}/options': visits.moveOptionsSchema,
   'POST /visits/{id}/move': visits.familyVisitSchema,

@@ -35,7 +35,3 @@ export type PlannedRoster = z.output<typeof visits.plannedRosterSchema>
 export type ChangedRoster = z.output<typeof visits.changedRosterSchema>
 export type RosterWeek = z.output<typeof visits.rosterWeekSchema>
 export type Today = z.output<typeof visits.todaySchema>
-
-export type OwnVisit = z.output<typeof visits.ownVisitSchema>
-export type FamilyVisit = z.output<typeof visits.familyVisitSchema>
-export type TimeOff = z.output<typeof visits.timeOffSchema>

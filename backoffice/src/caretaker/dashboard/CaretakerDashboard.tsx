@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { OwnVisit } from '@thodu/api/contract/calls/wire-types'
+import type { OwnVisit } from '@thodu/api/contract/schemas/visits.schema'
 import { useGetIdentity, useTranslate } from 'react-admin'
 import { RowSkeletons } from '../../app/lists/ListStates.tsx'
 import { Section } from '../../app/looks/Section.tsx'

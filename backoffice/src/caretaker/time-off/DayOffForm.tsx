@@ -2,8 +2,8 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import type { TimeOff } from '@thodu/api/contract/calls/wire-types'
 import { dayInCity } from '@thodu/api/contract/formats'
+import type { TimeOff } from '@thodu/api/contract/schemas/visits.schema'
 import { useTranslate } from 'react-admin'
 import { useForm, useWatch } from 'react-hook-form'
 import { timeOffSpan } from './time-off-span.ts'
@@ -20,7 +20,7 @@ export function DayOffForm({ onClose }: { onClose: () => void }) {
   const { register, handleSubmit, control, formState } = useForm<Values>({
     defaultValues: { kind: 'day-off', from: '', to: '', reason: '' },
   })
-  const { ask, isPending } = useAskTimeOff(onClose)
+  const { change: ask, isPending } = useAskTimeOff(onClose)
   const from = useWatch({ control, name: 'from' })
   const submit = handleSubmit(({ kind, reason, ...days }) =>
     ask({ kind, reason: reason.trim(), ...timeOffSpan(days.from, days.to || days.from, new Date()) }),

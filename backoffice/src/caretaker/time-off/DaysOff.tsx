@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { TimeOff } from '@thodu/api/contract/calls/wire-types'
+import type { TimeOff } from '@thodu/api/contract/schemas/visits.schema'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
@@ -11,7 +11,7 @@ import { formatDate } from '../../words/formats.ts'
 import { PhoneDialog } from '../PhoneDialog.tsx'
 import { DayOffForm } from './DayOffForm.tsx'
 import { daysOf } from './time-off-span.ts'
-import { useTimeOff } from './use-time-off.ts'
+import { useTakeBack, useTimeOff } from './use-time-off.ts'
 
 /** Asking for days off, and what was asked and decided (rule CARE-20). */
 export function DaysOff() {
@@ -42,6 +42,8 @@ export function DaysOff() {
 function DayOff({ asked }: { asked: TimeOff }) {
   const translate = useTranslate()
   const [from, to] = daysOf(asked).map(formatDate)
+  const { change: takeBack, isPending } = useTakeBack(asked)
+  const isOpen = asked.status === 'requested' || asked.status === 'approved'
   return (
     <Box component="li" sx={{ py: 1, overflowWrap: 'anywhere', '& + &': { borderTop: 1, borderColor: 'divider' } }}>
       <Typography>
@@ -52,6 +54,16 @@ function DayOff({ asked }: { asked: TimeOff }) {
       <Typography variant="body2" color="textSecondary">
         {[translate(`caretaker.timeOff.kinds.${asked.kind}`), asked.reason].filter(Boolean).join(' · ')}
       </Typography>
+      {isOpen && Date.parse(asked.endsAt) > Date.now() && (
+        <Button
+          onClick={() => takeBack(undefined)}
+          aria-disabled={isPending}
+          aria-label={`${translate('caretaker.timeOff.takeBack')}: ${from}`}
+          sx={{ minHeight: 44, ml: -0.5 }}
+        >
+          {translate('caretaker.timeOff.takeBack')}
+        </Button>
+      )}
     </Box>
   )
 }

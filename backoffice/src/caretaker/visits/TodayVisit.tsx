@@ -1,5 +1,5 @@
 import { useTheme } from '@mui/material/styles'
-import type { OwnVisit } from '@thodu/api/contract/calls/wire-types'
+import type { OwnVisit } from '@thodu/api/contract/schemas/visits.schema'
 import { useLogoutIfAccessDenied, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { callApi } from '../../app/calls/http-client.ts'

@@ -1,4 +1,4 @@
-import type { OwnVisit } from '@thodu/api/contract/calls/wire-types'
+import type { OwnVisit } from '@thodu/api/contract/schemas/visits.schema'
 import { type ReactNode, useId } from 'react'
 import { statusShapes } from '../../app/looks/status-shapes.ts'
 import type { Tokens } from '../../app/looks/tokens.ts'
@@ -63,8 +63,8 @@ export function VisitCard({ visit, job, tokens, say, link, step, chain }: VisitC
   const id = useId()
   const { name, address, phone, family } = reachOf(visit, job)
   const course = sayCourse(visit, say)
-  // A step of the booking is known to its own card first.
-  const isPending = (job?.status ?? visit.bookingStatus) === 'pending'
+  // Who comes for one visit only starts it all the same (rule DAY-4).
+  const isPending = job?.status === 'pending'
   return (
     <section
       className="today"
@@ -89,7 +89,7 @@ export function VisitCard({ visit, job, tokens, say, link, step, chain }: VisitC
       {!visit.brief && !job && <p className="today-soft">{say('caretaker.visits.hidden')}</p>}
       {isPending ? (
         <>
-          <p>{say(job ? 'caretaker.visits.pressFirst' : 'caretaker.visits.notReady')}</p>
+          <p>{say('caretaker.visits.pressFirst')}</p>
           {chain}
         </>
       ) : (

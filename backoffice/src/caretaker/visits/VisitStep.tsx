@@ -1,4 +1,4 @@
-import type { OwnVisit } from '@thodu/api/contract/calls/wire-types'
+import type { OwnVisit } from '@thodu/api/contract/schemas/visits.schema'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { callApi } from '../../app/calls/http-client.ts'
 import { useKeptText } from '../../app/session/use-kept-text.ts'

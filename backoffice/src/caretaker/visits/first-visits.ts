@@ -1,4 +1,4 @@
-import type { OwnVisit } from '@thodu/api/contract/calls/wire-types'
+import type { OwnVisit } from '@thodu/api/contract/schemas/visits.schema'
 import { sendRemembered } from '../../app/calls/api.ts'
 import { visitDays } from './visit-rules.ts'
 

@@ -1,6 +1,6 @@
-import type { OwnVisit } from '@thodu/api/contract/calls/wire-types'
 import { minuteMs } from '@thodu/api/contract/durations'
 import { draftKey } from '@thodu/api/contract/people/session-keys'
+import type { OwnVisit } from '@thodu/api/contract/schemas/visits.schema'
 import type { callApi } from '../../app/calls/http-client.ts'
 import { readCachedUser } from '../../app/session/session.ts'
 import { isLost } from '../calls/call-status.ts'

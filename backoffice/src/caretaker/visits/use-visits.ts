@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { OwnVisit } from '@thodu/api/contract/calls/wire-types'
+import type { OwnVisit } from '@thodu/api/contract/schemas/visits.schema'
 import { useMemo } from 'react'
 import { callApi } from '../../app/calls/http-client.ts'
 import { heldFirstVisits, visitsQuery } from './first-visits.ts'

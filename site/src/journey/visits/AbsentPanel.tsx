@@ -1,6 +1,6 @@
 import { brand } from '@thodu/api/contract/brand.config'
 import { ApiFailure } from '@thodu/api/contract/calls/client'
-import type { FamilyVisit } from '@thodu/api/contract/calls/wire-types'
+import type { FamilyVisit } from '@thodu/api/contract/schemas/visits.schema'
 import { useState } from 'react'
 import { visits } from '#words/journey/visits.ts'
 import { formatTime } from '#words/language/formats.ts'
@@ -13,13 +13,13 @@ type Answer = keyof typeof calls
 
 /** From 15 minutes late: nobody has come, what happens next, and that somebody has come after all (rule JRN-21). */
 export function AbsentPanel({ visit, onChanged }: { visit: FamilyVisit; onChanged: () => void }) {
-  const { _id: id, status, canReportAbsent, absentReportedAt } = visit
+  const { _id: id, status, canReportAbsent, canConfirmHere, absentReportedAt } = visit
   const [sending, setSending] = useState<Answer>()
   const [problem, setProblem] = useState<string>()
   const [thanked, setThanked] = useState(false)
   const isTold = status === 'planned' && absentReportedAt !== null
   if (thanked) return <Alert tone="success">{words.thanks}</Alert>
-  if (!isTold && !canReportAbsent) return null
+  if (!isTold && !canReportAbsent && !canConfirmHere) return null
 
   async function answer(kind: Answer) {
     if (sending) return
@@ -42,11 +42,11 @@ export function AbsentPanel({ visit, onChanged }: { visit: FamilyVisit; onChange
           <a href={`tel:${brand.phone}`}>{words.call}</a>
         </Alert>
       ) : (
-        <p>{words.lead}</p>
+        canReportAbsent && <p>{words.lead}</p>
       )}
       {problem && <Alert tone="error">{problem}</Alert>}
       <p className="cluster">
-        {!isTold && (
+        {!isTold && canReportAbsent && (
           <button
             type="button"
             className="button button-small button-kumkum"

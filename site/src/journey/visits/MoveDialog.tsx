@@ -29,7 +29,8 @@ export function MoveDialog({ visit, now, onClose, onDone, onStale }: VisitDialog
     setSending(true)
     setProblem(undefined)
     try {
-      const body = { startsAt: choice.startsAt, revision: visit.revision }
+      const { startsAt, sameCaretaker } = choice
+      const body = { startsAt, revision: visit.revision, ...(sameCaretaker ? { sameCaretaker } : {}) }
       await api.call('POST /visits/{id}/move', { params: { id: visit._id }, body })
       return onDone(words.done(tellWhen(choice, now)))
     } catch (error) {

@@ -1,4 +1,4 @@
-import type { FamilyVisit } from '@thodu/api/contract/calls/wire-types'
+import type { FamilyVisit } from '@thodu/api/contract/schemas/visits.schema'
 import { useId, useState } from 'react'
 import { visits as words } from '#words/journey/visits.ts'
 import { Alert } from '../ui/Alert.tsx'
@@ -71,10 +71,14 @@ export default function VisitList({ visits, now, heading: Heading, onChanged }: 
   )
 }
 
+/** A visit that was moved twice may still be skipped. */
+const changesOf = ({ moveClosed }: FamilyVisit): Change[] => (moveClosed === null ? ['move', 'skip'] : ['skip'])
+
 type RowProps = { visit: FamilyVisit; now: number; onChange: (change: Change) => void; onChanged: () => void }
 
 function VisitRow({ visit, now, onChange, onChanged }: RowProps) {
   const day = tellDay(visit, now)
+  const why = visit.closed ?? visit.moveClosed
   const isAhead = visit.status === 'planned' && Date.parse(visit.startsAt) > now
   return (
     <li className="visit" data-visit={visit.status}>
@@ -85,7 +89,7 @@ function VisitRow({ visit, now, onChange, onChanged }: RowProps) {
       </p>
       {isAhead && visit.closed === null && (
         <div className="visit-changes">
-          {(['move', 'skip'] as const).map((change) => (
+          {changesOf(visit).map((change) => (
             <button
               key={change}
               type="button"
@@ -98,7 +102,7 @@ function VisitRow({ visit, now, onChange, onChanged }: RowProps) {
           ))}
         </div>
       )}
-      {isAhead && visit.closed !== null && <p className="small soft">{visit.closed.text}</p>}
+      {isAhead && why !== null && <p className="small soft">{why.text}</p>}
       <AbsentPanel visit={visit} onChanged={onChanged} />
     </li>
   )

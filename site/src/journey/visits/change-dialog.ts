@@ -1,5 +1,5 @@
 import { ApiFailure } from '@thodu/api/contract/calls/client'
-import type { FamilyVisit } from '@thodu/api/contract/calls/wire-types'
+import type { FamilyVisit } from '@thodu/api/contract/schemas/visits.schema'
 
 /** What the dialogs of a visit are given. */
 export type VisitDialogProps = {

@@ -1,5 +1,5 @@
-import type { FamilyVisit } from '@thodu/api/contract/calls/wire-types'
 import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
+import type { FamilyVisit } from '@thodu/api/contract/schemas/visits.schema'
 import { useCallback, useEffect, useState } from 'react'
 import { api } from '../session/api.ts'
 

@@ -1,4 +1,4 @@
-import type { FamilyVisit } from '@thodu/api/contract/calls/wire-types'
+import type { FamilyVisit } from '@thodu/api/contract/schemas/visits.schema'
 import { expect, test } from 'vitest'
 import { minutesLate, sortVisits } from './visit-rules.ts'
 

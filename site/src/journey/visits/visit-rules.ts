@@ -1,6 +1,6 @@
-import type { FamilyVisit } from '@thodu/api/contract/calls/wire-types'
 import { minuteMs } from '@thodu/api/contract/durations'
 import { dayInCity } from '@thodu/api/contract/formats'
+import type { FamilyVisit } from '@thodu/api/contract/schemas/visits.schema'
 
 /** How many visits ahead, and how many behind, a family sees. */
 const SHOWN = 7
