@@ -61,8 +61,8 @@ export function VisitStep({ visit, say, call, onSaved, onRefused, onOpen }: Visi
     <>
       {state === 'asked' && (
         <div className="today-ask">
-          <label htmlFor={id} role="alert">
-            {say('caretaker.visits.ask')}
+          <label htmlFor={id}>
+            <span role="alert">{say('caretaker.visits.ask')}</span>
           </label>
           <textarea
             id={id}
