@@ -42,6 +42,7 @@ import { createOpenApiRoutes } from './system/openapi.routes.ts'
 import { createOpenApiDocument } from './system/openapi-document.ts'
 import { createUserRoutes } from './users/users.routes.ts'
 import { createOwnVisitRoutes } from './visits/caretaker/own-visits.routes.ts'
+import { createFamilyVisitRoutes } from './visits/family/family-visits.routes.ts'
 import { createRosterRoutes } from './visits/roster/roster.routes.ts'
 import { createTimeOffRoutes } from './visits/time-off/time-off.routes.ts'
 
@@ -89,6 +90,7 @@ const createFeatures = (deps: Deps) => [
   createPromiseRoutes(deps),
   createOwnVisitRoutes(deps),
   createTimeOffRoutes(deps),
+  createFamilyVisitRoutes(deps),
 ]
 
 /** The events that refused calls are logged under, as the routes declare them. */
