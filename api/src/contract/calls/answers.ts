@@ -138,13 +138,6 @@ export const answers = {
   'PUT /admin/bookings/{id}/roster': visits.plannedRosterSchema,
   'PUT /admin/bookings/{id}/roster/rules': visits.changedRosterSchema,
   'POST /admin/bookings/{id}/roster/pause': visits.changedRosterSchema,
-
-  'GET /booking/{id}/visits': z.array(visits.familyVisitSchema),
-  'GET /visits/{id}/options': visits.moveOptionsSchema,
-  'POST /visits/{id}/move': visits.familyVisitSchema,
-  'POST /visits/{id}/skip': visits.familyVisitSchema,
-  'POST /visits/{id}/not-here': visits.familyVisitSchema,
-  'POST /visits/{id}/confirm-here': visits.familyVisitSchema,
 } as const satisfies Record<string, z.ZodType>
 
 export type AnsweredCall = keyof typeof answers

@@ -61,11 +61,11 @@ export function VisitStep({ visit, say, call, onSaved, onRefused, onOpen }: Visi
     <>
       {state === 'asked' && (
         <div className="today-ask">
-          <label htmlFor={id}>
-            <span role="alert">{say('caretaker.visits.ask')}</span>
-          </label>
+          <b id={id} role="alert">
+            {say('caretaker.visits.ask')}
+          </b>
           <textarea
-            id={id}
+            aria-labelledby={id}
             rows={2}
             maxLength={2_000}
             value={note}

@@ -24,6 +24,7 @@ export const visits = {
   ofDay: (day: string) => `the visit of ${day}`,
   absent: {
     lead: 'Nobody there yet? Tell us: we look for somebody else at once, and call you.',
+    ask: 'The caregiver has told us that the visit has begun. Is she with you?',
     report: "The caretaker hasn't come",
     told: (time: string) => `You told us at ${time}. We look for somebody else now and call you.`,
     call: `Call us: ${brand.phoneDisplay}`,
