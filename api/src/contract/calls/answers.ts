@@ -3,6 +3,7 @@ import * as answer from '../schemas/answers.schema.ts'
 import * as desk from '../schemas/desk.schema.ts'
 import * as factor from '../schemas/factors.schema.ts'
 import * as operations from '../schemas/operations.schema.ts'
+import * as visits from '../schemas/visits.schema.ts'
 import { z } from '../schemas/zod.ts'
 
 const bookings = z.array(answer.bookingSchema)
@@ -93,6 +94,25 @@ export const answers = {
   'GET /admin/documents': z.array(answer.ownedDocumentSchema),
   'GET /admin/documents/{id}': answer.ownedDocumentSchema,
   'PUT /admin/documents/{id}/status': answer.ownedDocumentSchema,
+  'GET /admin/bookings/{id}/roster': visits.rosterPageSchema,
+  'POST /admin/bookings/{id}/roster': visits.plannedRosterSchema,
+  'PUT /admin/bookings/{id}/roster': visits.plannedRosterSchema,
+  'PUT /admin/bookings/{id}/roster/rules': visits.changedRosterSchema,
+  'POST /admin/bookings/{id}/roster/pause': visits.changedRosterSchema,
+  'GET /admin/visits': z.array(visits.visitSchema),
+  'GET /admin/visits/{id}': visits.visitSchema,
+  'PUT /admin/visits/{id}': visits.changedVisitSchema,
+  'POST /admin/visits/{id}/skip': visits.visitSchema,
+  'POST /admin/visits/{id}/missed': visits.visitSchema,
+  'POST /admin/visits/{id}/replace': visits.visitSchema,
+  'POST /admin/visits/{id}/start': visits.visitSchema,
+  'POST /admin/visits/{id}/end': visits.visitSchema,
+  'POST /admin/visits/{id}/undo-start': visits.visitSchema,
+  'GET /admin/roster-week': visits.rosterWeekSchema,
+  'GET /admin/today': visits.todaySchema,
+  'GET /admin/time-off': z.array(visits.timeOffSchema),
+  'POST /admin/time-off': visits.timeOffSchema,
+  'PUT /admin/time-off/{id}': visits.timeOffSchema,
   'GET /admin/waiting': desk.waitingSchema,
   'GET /admin/find': desk.findingsSchema,
   'GET /admin/emergency-sheet': desk.emergencySheetSchema,

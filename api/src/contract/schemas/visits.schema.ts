@@ -1,4 +1,5 @@
 import { rosterModes, shiftCodes } from '../care/care-shapes.ts'
+import { texts } from '../texts.ts'
 import { bookingStatusSchema, serviceTypeSchema } from './choices.schema.ts'
 import { count, day, id, time } from './wire-parts.ts'
 import { z } from './zod.ts'
@@ -21,7 +22,8 @@ const revision = z.int().min(1)
 const reason = z.string().trim().min(1).max(500)
 const someone = z.strictObject({ _id: id, name: z.string(), phone: z.string() })
 
-const shiftSchema = z.strictObject({ code: shiftCode, start: timeOfDay, minutes: z.int().min(30).max(1440) })
+const shiftMinutes = z.int().min(30, texts.roster.wrongShift).max(1440, texts.roster.wrongShift)
+const shiftSchema = z.strictObject({ code: shiftCode, start: timeOfDay, minutes: shiftMinutes })
 /** What the office may want to know and decides by itself (never a refusal). */
 export const rosterWarningSchema = z.strictObject({
   code: z.enum(['week-hours', 'days-running', 'night-consent', 'short-rest', 'travel', 'busy', 'inactive']),
@@ -60,6 +62,23 @@ export const plannedRosterSchema = z.strictObject({
   kept: count,
   open: count,
   warnings: z.array(rosterWarningSchema),
+  /** The visits that are planned from that day on, in order: what a preview shows. */
+  visits: z.array(
+    z.strictObject({
+      day,
+      code: shiftCode,
+      startsAt: time,
+      endsAt: time,
+      caretaker: z.strictObject({ _id: id, name: z.string() }).nullable(),
+    }),
+  ),
+})
+/** PUT …/roster/rules and POST …/roster/pause: how many visits have become others, and how many are without anybody. */
+export const changedRosterSchema = z.strictObject({
+  roster: rosterSchema,
+  changed: count,
+  open: count,
+  warnings: z.array(rosterWarningSchema),
 })
 /** GET /admin/bookings/{id}/roster: what stands, or what the package suggests where nothing is planned. */
 export const rosterPageSchema = z.strictObject({
@@ -80,9 +99,9 @@ export const rosterPageSchema = z.strictObject({
 export const planRosterSchema = z.strictObject({
   startsOn: day,
   endsOn: day.nullish(),
-  days: z.array(weekday).min(1).max(7),
+  days: z.array(weekday).min(1, texts.roster.noDays).max(7),
   mode: z.enum(rosterModes),
-  shifts: z.array(shiftSchema).min(1).max(2),
+  shifts: z.array(shiftSchema).min(1, texts.roster.noShifts).max(2),
   rules: z
     .array(z.strictObject({ code: shiftCode, weekday, caretaker: id.nullable() }))
     .max(14)

@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useCallback, useEffect, useRef } from 'react'
+import { Suspense, useCallback, useEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { useToast } from '../../app/calls/use-toast.tsx'
 import { useIsSmall } from '../../app/lists/CardStack.tsx'
@@ -8,6 +8,7 @@ import { PolledRows } from '../../app/lists/PolledRows.tsx'
 import { useCaretakers } from '../admin-data-provider.ts'
 import { BookingCards } from '../bookings/list/BookingCards.tsx'
 import { BookingTable } from '../bookings/list/BookingTable.tsx'
+import { WeekFigures } from '../visits/lazy-screens.ts'
 import { AssignmentGrid } from './AssignmentGrid.tsx'
 import { BookingCharts } from './BookingCharts.tsx'
 import { StatCards, useBookingStats } from './StatCards.tsx'
@@ -37,6 +38,9 @@ export function BookingsTab() {
   return (
     <Stack spacing={3}>
       <StatCards stats={stats} />
+      <Suspense fallback={null}>
+        <WeekFigures />
+      </Suspense>
       <Stack spacing={1} component="section" aria-labelledby="all-bookings">
         <Typography variant="h2" id="all-bookings">
           {translate('admin.dashboard.allBookings')}

@@ -1,0 +1,2 @@
+/** Stands in until the calendar does. */
+export const CalendarPage = () => null

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { Visit, VisitNeed } from '../parts/visit-calls.ts'
+import { groupByNeed, isLoud, nextActionOf } from './today-groups.ts'
+import { weekFigures } from './week-figures.ts'
+
+const at = '2026-11-23T06:00:00.000Z'
+const visit = (need: VisitNeed, more: Partial<Visit> = {}): Visit =>
+  ({ need, status: 'planned', startsAt: at, endsAt: '2026-11-23T14:30:00.000Z', caretaker: null, ...more }) as Visit
+
+test('needs stand in the order in which the server sorted them, what is over stays quiet', () => {
+  const groups = groupByNeed([visit('absent'), visit('late'), visit('absent'), visit('over')])
+  expect(groups.map(({ need, visits }) => [need, visits.length])).toEqual([
+    ['absent', 2],
+    ['late', 1],
+    ['over', 1],
+  ])
+  expect(groups.map(({ need }) => isLoud(need))).toEqual([true, true, false])
+})
+
+test('each visit has one next action', () => {
+  const started = { status: 'started' as const }
+  expect([
+    nextActionOf(visit('absent'), at),
+    nextActionOf(visit('late'), at),
+    nextActionOf(visit('open'), at),
+    nextActionOf(visit('due'), at),
+    nextActionOf(visit('started', started), at),
+    nextActionOf(visit('started', { ...started, endsAt: '2026-11-23T05:00:00.000Z' }), at),
+    nextActionOf(visit('planned'), at),
+  ]).toEqual(['send', 'nobodyCame', 'choose', 'details', 'details', 'end', 'details'])
+})
+
+test('the week counts what is planned and given, and what nobody has', () => {
+  const rows = [
+    visit('open'),
+    visit('over', { status: 'done', caretaker: { _id: 'l', name: 'Lakshmi', phone: '' } }),
+    visit('over', { status: 'skipped' }),
+  ]
+  const row = { caretaker: null, visits: rows, timeOff: [] }
+  expect(weekFigures({ rows: [row] })).toEqual({ minutes: 2 * 510, open: 1 })
+})
