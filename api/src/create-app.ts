@@ -34,11 +34,13 @@ import { createMessageRoutes } from './messages/messages.routes.ts'
 import { createNewsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { createOperationsRoutes } from './operations/operations.routes.ts'
 import { refuseWhenFull } from './operations/refuse-when-full.ts'
+import { createPromiseRoutes } from './promises/promises.routes.ts'
 import { createServiceSelectionRoutes } from './service-selections/service-selections.routes.ts'
 import { authenticate } from './sessions/authenticate.ts'
 import { createOpenApiRoutes } from './system/openapi.routes.ts'
 import { createOpenApiDocument } from './system/openapi-document.ts'
 import { createUserRoutes } from './users/users.routes.ts'
+import { createRosterRoutes } from './visits/roster/roster.routes.ts'
 
 const jsonBodyLimit = 64 * 1024
 /** Everything that is not asked for by GET or HEAD: reads pass fewer checks and pay for none of them. */
@@ -79,6 +81,8 @@ const createFeatures = (deps: Deps) => [
   createFamilyRoutes(deps),
   createCourseRoutes(deps),
   createOfficeBookingRoutes(deps),
+  createRosterRoutes(deps),
+  createPromiseRoutes(deps),
 ]
 
 /** The events that refused calls are logged under, as the routes declare them. */

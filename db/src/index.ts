@@ -45,6 +45,7 @@ export type {
   FactorChallengeRow,
   MessageRow,
   OutboxMailRow,
+  PromiseRow,
   RosterRow,
   SecondFactorRow,
   Tables,

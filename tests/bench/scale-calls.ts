@@ -59,6 +59,18 @@ export const createCalls = (bookings: number, auditRows: number): Call[] => [
       `/api/admin/bookings?${query({ sort: ['preferredStartDate', 'ASC'], range: [0, 24], filter: { status: 'pending', assigned: false } })}`,
     token: 'admin',
   },
+  {
+    name: 'promises: what is open',
+    path: () => `/api/admin/promises?${query({ sort: ['dueAt', 'ASC'], range: [0, 24], filter: { open: true } })}`,
+    token: 'admin',
+  },
+  {
+    name: 'promises: to explain',
+    path: () =>
+      `/api/admin/promises?${query({ sort: ['dueAt', 'DESC'], range: [0, 24], filter: { reasonMissing: true } })}`,
+    token: 'admin',
+  },
+  { name: 'promises: kept', path: () => '/api/promises/kept', token: 'customer' },
   { name: 'own bookings', path: () => '/api/booking', token: 'customer' },
   { name: 'audit: first page', path: () => '/api/audit/logs?page=1', token: 'admin' },
   {

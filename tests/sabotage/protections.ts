@@ -7,6 +7,7 @@ import { courseProtections } from './course.ts'
 import { credentialProtections } from './credentials.ts'
 import { engineProtections } from './engines.ts'
 import { fileProtections } from './files.ts'
+import { promiseProtections } from './office/promises.ts'
 import { operationProtections } from './operations.ts'
 import type { Protection } from './protection.ts'
 import { secondStepProtections } from './second-step.ts'
@@ -26,6 +27,7 @@ export const protections: Protection[] = [
   ...backupProtections,
   ...signInProtections,
   ...credentialProtections,
+  ...promiseProtections,
   ...secondStepProtections,
   ...visitProtections,
 ]

@@ -1,5 +1,6 @@
 import type { Role } from '@thodu/api/contract/people/roles'
 import { newId } from '@thodu/db'
+import { makePromises } from '../../api/src/promises/make-promises.ts'
 import type { TestApi } from './api.ts'
 import { insertBooking } from './insert-booking.ts'
 import { samplePdf } from './samples/sample-files.ts'
@@ -131,6 +132,51 @@ export async function createMatrixWorld(api: TestApi) {
     return id
   }
 
+  let visits = 0
+  /** A booking whose visits are planned; each stands on a day of its own. @returns ids of both */
+  async function addVisit(owner: PersonName): Promise<{ bookingId: string; visitId: string }> {
+    const bookingId = await addBooking(owner, 'pending')
+    visits += 1
+    const visitId = newId()
+    const times = { created_at: at(), updated_at: at() }
+    const starts = Math.floor(Date.now() / 60_000) + 2_880 * visits
+    const span = { service_day: '2099-01-01', code: 'D' as const, starts_min: starts, ends_min: starts + 360 }
+    await api.deps.database.write(async (tx) => {
+      const plan = {
+        starts_on: '2099-01-01',
+        ends_on: null,
+        days_mask: 127,
+        mode: 'visits' as const,
+        units_total: null,
+      }
+      const noPause = { pause_from: null, pause_until: null, generated_until: '2099-01-14' }
+      await tx
+        .insertInto('rosters')
+        .values({ booking_id: bookingId, ...plan, ...noPause, ...times })
+        .execute()
+      await tx
+        .insertInto('roster_shifts')
+        .values({ booking_id: bookingId, code: 'D', start_min: 480, minutes: 360 })
+        .execute()
+      const caretaker_id = owner === 'customer' ? idOf('assignedCaretaker') : null
+      const origin = { origin_visit_id: null, origin_kind: null }
+      await tx
+        .insertInto('visits')
+        .values({ id: visitId, booking_id: bookingId, ...span, caretaker_id, ...origin, ...times })
+        .execute()
+    })
+    return { bookingId, visitId }
+  }
+  async function addBrokenPromise(owner: PersonName): Promise<string> {
+    const subject = { type: 'booking', id: await addBooking(owner, 'completed') } as const
+    const start = new Date(api.deps.now().getTime() - 3 * 3_600_000)
+    return api.deps.database.write(async (tx) => {
+      await makePromises(tx, api.deps.config.promises, subject, { kinds: ['call'] }, start)
+      const rows = await tx.selectFrom('promises').select('id').where('subject_id', '=', subject.id).execute()
+      return rows[0]?.id ?? ''
+    })
+  }
+
   const makers: Record<string, (owner: PersonName) => Promise<string>> = {
     'pending booking': (owner) => addBooking(owner, 'pending'),
     'completed booking': (owner) => addBooking(owner, 'completed'),
@@ -147,7 +193,10 @@ export async function createMatrixWorld(api: TestApi) {
       const [row] = await (await api.sideDoor()).rows<{ id: string }>(newest, idOf(owner))
       return row?.id ?? ''
     },
+    'broken promise': addBrokenPromise,
     account: async (owner) => idOf(owner),
+    'planned booking': async (owner) => (await addVisit(owner)).bookingId,
+    'planned visit': async (owner) => (await addVisit(owner)).visitId,
     'bound caretaker': async (owner) => {
       const caretaker = owner === 'customer' ? 'assignedCaretaker' : 'otherCaretaker'
       await insertBooking(api, { owner: personOf(owner), caretaker: personOf(caretaker), status: 'pending' })

@@ -6,6 +6,7 @@ import type { Deps } from '../http/environment.ts'
 import { answerList } from '../http/lists/list-page.ts'
 import { listQuery } from '../http/lists/simple-rest.ts'
 import { createRouter, defineRoute, idParam, jsonAnswer, jsonBody } from '../http/route.ts'
+import { nextPromise } from '../promises/promises.queries.ts'
 import { officeAction } from './booking-rules.ts'
 import { completeBooking, completeBookings, findBooking } from './bookings.queries.ts'
 import { adminFilter, bookingSorts } from './lists/booking-filter.ts'
@@ -92,7 +93,11 @@ export const createAdminBookingRoutes = (deps: Deps) =>
         'booking',
         rows.map(({ id }) => id),
       )
-      return c.json(await completeBookings(deps.database.read, rows, 'admin'), 200)
+      const bookings = await completeBookings(deps.database.read, rows, 'admin')
+      return c.json(
+        bookings.map((booking) => ({ ...booking, promises: nextPromise(booking.promises) })),
+        200,
+      )
     })
     // Before {id}, which would take "stats" for one.
     .openapi(getStats, async (c) => c.json(await readBookingStats(deps), 200))

@@ -2,6 +2,7 @@ import { type BookingRow, readJson } from '@thodu/db'
 import { isBinding } from '../contract/care/booking-status.ts'
 import type { PatientDetails } from '../contract/care/patient-detail-names.ts'
 import { uploadCategories } from '../contract/care/upload-categories.ts'
+import type { BookingPromise } from '../contract/promises/promises.schema.ts'
 import type { Booking, CaretakerNote, UploadedFiles } from '../contract/schemas/bookings.schema.ts'
 import type { UserInfo } from './verbs/patient-columns.ts'
 
@@ -15,6 +16,7 @@ export type BookingExtras = {
   notes: ReadonlyMap<string, CaretakerNote[]>
   files: ReadonlyMap<string, { documentId: string; category: string }[]>
   caretakerNames: ReadonlyMap<string, string>
+  promises: ReadonlyMap<string, BookingPromise[]>
 }
 /** Who reads: an Aadhaar card is never listed to a caretaker (rule FILE-7). */
 export type Viewer = 'user' | 'caretaker' | 'admin'
@@ -95,5 +97,6 @@ function toWholeBooking(row: StoredBooking, extras: BookingExtras, viewer: Viewe
     completedAt: row.completed_at,
     agreedToTermsAt: row.agreed_to_terms_at,
     ...(row.made_by === 'office' && viewer !== 'caretaker' ? { madeBy: 'office' as const } : {}),
+    ...(viewer === 'caretaker' ? {} : { promises: extras.promises.get(row.id) ?? [] }),
   }
 }

@@ -1,7 +1,9 @@
 import { type BookingChanges, isOneOf, type Placeholders, prepareQuery, type Reader, type Tx } from '@thodu/db'
 import type { Booking, CaretakerNote } from '../contract/schemas/bookings.schema.ts'
 import { conflict, notFound } from '../http/errors/api-error.ts'
+import { findBookingPromises } from '../promises/promises.queries.ts'
 import { type StoredBooking, toBooking, type Viewer } from './booking-wire.ts'
+import { movePromises } from './care/move-promises.ts'
 import { type AssignmentEnd, recordCare } from './care/record-care.ts'
 
 /** Whose bookings can be found at all: reads are scoped inside the query (rule WHO-9). */
@@ -92,6 +94,7 @@ export async function updateBooking(
     .executeTakeFirst()
   if (!row) throw conflict('request.conflict')
   await recordCare(db, checked, row, end)
+  await movePromises(db, checked, row, at)
   return row
 }
 
@@ -141,7 +144,7 @@ async function loadCaretakerNames(db: Reader, rows: StoredBooking[]): Promise<Ma
   return new Map(accounts.map(({ id, name }) => [id, name]))
 }
 
-/** Bookings on the wire with all that hangs on them: three statements for a page of any size. */
+/** Bookings on the wire with all that hangs on them: five statements for a page of any size. */
 export async function completeBookings(db: Reader, rows: StoredBooking[], viewer: Viewer): Promise<Booking[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
@@ -153,6 +156,7 @@ export async function completeBookings(db: Reader, rows: StoredBooking[], viewer
       (row) => ({ documentId: row.document_id, category: row.category }),
     ),
     caretakerNames: await loadCaretakerNames(db, rows),
+    promises: viewer === 'caretaker' ? new Map() : await findBookingPromises(db, ids),
   }
   return rows.map((row) => toBooking(row, extras, viewer))
 }

@@ -11,6 +11,7 @@ import type { Deps } from '../http/environment.ts'
 import { badRequest } from '../http/errors/api-error.ts'
 import { queueTeamMail, queueUpdateMail } from '../mail/queue-mail.ts'
 import { requestMails } from '../mail/request-mails.ts'
+import { makePromises } from '../promises/make-promises.ts'
 import { toCallback } from './callbacks.queries.ts'
 
 /** Names of what is asked about. @throws ApiError 400 for a package the service does not have */
@@ -80,6 +81,8 @@ export async function requestCallback(
       })
       .returningAll()
       .executeTakeFirstOrThrow()
+    const promised = { kinds: ['callback'], window: callback.preferred_time } as const
+    await makePromises(tx, deps.config.promises, { type: 'callback', id: callback.id }, promised, now)
     await writeAudit(tx, {
       performer,
       action: 'STATUS_UPDATE',

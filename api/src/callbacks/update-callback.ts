@@ -7,6 +7,14 @@ import type { updateCallbackSchema } from '../contract/schemas/requests.schema.t
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { notFound } from '../http/errors/api-error.ts'
+import {
+  endPromises,
+  meetCallsOfFamily,
+  meetPromises,
+  resumePromises,
+  unmeetCallsOfFamily,
+  unmeetPromise,
+} from '../promises/keep-promises.ts'
 import { takeUndo } from '../undo/undo.ts'
 
 type Given = z.output<typeof updateCallbackSchema>
@@ -15,7 +23,7 @@ type Stood = { status: Given['status']; owner_id: string | null; owned_at: strin
 async function findCallback(tx: Tx, id: string) {
   const row = await tx
     .selectFrom('callbacks')
-    .select(['status', 'note', 'owner_id', 'owned_at', 'updated_at'])
+    .select(['user_id', 'status', 'note', 'owner_id', 'owned_at', 'updated_at'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) throw notFound()
@@ -28,6 +36,26 @@ const auditStatus = (
   id: string,
   event: { description: string; changes: ReturnType<typeof listChanges>; at: Date },
 ) => writeAudit(tx, { performer, action: 'STATUS_UPDATE', resourceType: 'user', resourceId: id, ...event })
+
+type Moved = { id: string; userId: string; status: Given['status'] }
+
+/** A call keeps what was promised with the request and with the family's bookings; one that is closed is waited for no more. */
+async function settlePromise(tx: Tx, { id, userId, status }: Moved, at: Date): Promise<void> {
+  const subject = { type: 'callback', id } as const
+  if (status === 'called') {
+    await meetPromises(tx, subject, ['callback'], at)
+    await meetCallsOfFamily(tx, userId, at)
+  }
+  if (status === 'closed') await endPromises(tx, subject, 'closed', at)
+}
+
+async function unsettlePromise(tx: Tx, { id, userId, status, metAt }: Moved & { metAt: string }, at: Date) {
+  if (status !== 'open') return
+  const subject = { type: 'callback', id } as const
+  await unmeetPromise(tx, subject, { kind: 'callback' }, at)
+  await unmeetCallsOfFamily(tx, userId, metAt, at)
+  await resumePromises(tx, subject, at)
+}
 
 /** An admin marks a callback request as called or closed; without `note` the note stays (rule OFF-15). @throws ApiError 404 */
 export const updateCallback = (deps: Deps, caller: Caller, { id, ...given }: { id: string } & Given): Promise<void> =>
@@ -42,6 +70,7 @@ export const updateCallback = (deps: Deps, caller: Caller, { id, ...given }: { i
       .set({ status: given.status, note, ...owner, updated_at: at.toISOString() })
       .where('id', '=', id)
       .execute()
+    await settlePromise(tx, { id, userId: before.user_id, status: given.status }, at)
     const changes = listChanges({ status: before.status, note: before.note }, { status: given.status, note })
     await auditStatus(tx, caller, id, { description: `Callback request marked ${given.status}`, changes, at })
   })
@@ -57,6 +86,7 @@ export const undoCallback = (deps: Deps, caller: Caller, id: string): Promise<vo
       .set({ ...stood, updated_at: at.toISOString() })
       .where('id', '=', id)
       .execute()
+    await unsettlePromise(tx, { id, userId: before.user_id, metAt: before.updated_at, status: stood.status }, at)
     const changes = listChanges({ status: before.status }, { status: stood.status })
     await auditStatus(tx, caller, id, { description: `Callback request: undone, ${stood.status} again`, changes, at })
   })

@@ -2,8 +2,10 @@ import { createSecretKey, randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { z } from 'zod'
+import { brand } from '../contract/brand.config.ts'
 import { checkEmail, checkOperatorPassword } from '../contract/people/account-rules.ts'
 import { languages } from '../contract/people/languages.ts'
+import { type House, type PromiseRules, readPromiseRules } from '../contract/promises/due-times.ts'
 import { parseRecipients } from '../sealing/recipient.ts'
 import { type Place, parsePlace } from '../storage/place.ts'
 import { loadCommonPasswords } from './common-passwords.ts'
@@ -228,11 +230,20 @@ function placeOf(url: string | undefined, dataDir: string) {
   return { databaseAddress, databaseFile, database: databaseAddress ?? databaseFile }
 }
 
+/** What is promised, from the configuration file. @throws ConfigError when a promise could never be due */
+function findPromises(house: House): PromiseRules {
+  try {
+    return readPromiseRules(house)
+  } catch (error) {
+    throw new ConfigError(`brand.config.ts is wrong: ${error instanceof Error ? error.message : ''}`)
+  }
+}
+
 /**
  * Reads, checks and completes the environment once (rule OPS-1).
  * @throws ConfigError with one line that names the variable
  */
-export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
+export function loadConfig(env: NodeJS.ProcessEnv = process.env, house: House = brand) {
   const values = checkEnvironment(env)
   const dataDir = resolve(values.DATA_DIR)
   try {
@@ -268,6 +279,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
           },
     secret,
     trustProxy: values.TRUST_PROXY,
+    promises: findPromises(house),
     staffSecondFactor: values.STAFF_SECOND_FACTOR,
     rateLimits: values.RATE_LIMITS === 'on',
     maxUploadBytes: values.MAX_UPLOAD_MB * 1024 * 1024,

@@ -1,8 +1,10 @@
 import { type Placeholders, prepareQuery, type Reader } from '@thodu/db'
+import { brand } from '../contract/brand.config.ts'
+import { minuteMs } from '../contract/durations.ts'
 import type { Waiting } from '../contract/schemas/desk.schema.ts'
 
-/** A call is promised within 2 hours (rule CAT-9). Milliseconds. */
-const callWithin = 2 * 60 * 60 * 1_000
+/** What a callback is promised within (rule CAT-9). Milliseconds. */
+const callWithin = brand.promises.callback * minuteMs
 
 const selectCounts = prepareQuery((db, { overdueBefore }: Placeholders<{ overdueBefore: string }>) =>
   db.selectNoFrom((eb) => [

@@ -7,6 +7,7 @@ import type { Visitor } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { queueTeamMail } from '../mail/queue-mail.ts'
 import { requestMails } from '../mail/request-mails.ts'
+import { makePromises } from '../promises/make-promises.ts'
 
 const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 
@@ -42,6 +43,7 @@ export async function sendMessage(
         updated_at: at,
       })
       .execute()
+    await makePromises(tx, deps.config.promises, { type: 'message', id }, { kinds: ['reply'] }, now)
     await writeAudit(tx, {
       performer,
       action: 'STATUS_UPDATE',

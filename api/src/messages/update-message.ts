@@ -7,6 +7,7 @@ import type { updateMessageSchema } from '../contract/schemas/requests.schema.ts
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { notFound } from '../http/errors/api-error.ts'
+import { endPromises, meetPromises, resumePromises, unmeetPromise } from '../promises/keep-promises.ts'
 import { takeUndo } from '../undo/undo.ts'
 
 type Given = z.output<typeof updateMessageSchema>
@@ -45,6 +46,9 @@ export const updateMessage = (deps: Deps, caller: Caller, { id, ...given }: { id
       .set({ status: given.status, note, ...owner, updated_at: at.toISOString() })
       .where('id', '=', id)
       .execute()
+    const subject = { type: 'message', id } as const
+    if (given.status === 'answered') await meetPromises(tx, subject, ['reply'], at)
+    if (given.status === 'closed') await endPromises(tx, subject, 'closed', at)
     const changes = listChanges({ status: before.status, note: before.note }, { status: given.status, note })
     await auditStatus(tx, caller, id, { description: `Contact message marked ${given.status}`, changes, at })
   })
@@ -60,6 +64,11 @@ export const undoMessage = (deps: Deps, caller: Caller, id: string): Promise<voi
       .set({ ...stood, updated_at: at.toISOString() })
       .where('id', '=', id)
       .execute()
+    if (stood.status === 'new') {
+      const subject = { type: 'message', id } as const
+      await unmeetPromise(tx, subject, { kind: 'reply' }, at)
+      await resumePromises(tx, subject, at)
+    }
     const changes = listChanges({ status: before.status }, { status: stood.status })
     await auditStatus(tx, caller, id, { description: `Contact message: undone, ${stood.status} again`, changes, at })
   })

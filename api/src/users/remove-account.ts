@@ -12,6 +12,7 @@ import { systemPerformer } from '../http/actor.ts'
 import type { Deps } from '../http/environment.ts'
 import { conflict, notFound } from '../http/errors/api-error.ts'
 import { removeOutboxFiles } from '../mail/sweep-outbox.ts'
+import { forgetPromises } from '../promises/forget-promises.ts'
 
 /** What a removal took away and what it left, in rows or files. */
 export type Removal = { removed: Record<RemovedPart, number>; kept: { bookings: number; auditRows: number } }
@@ -67,7 +68,8 @@ type Deletion = { executeTakeFirstOrThrow: () => Promise<{ numDeletedRows: bigin
 const count = async (deletion: Deletion): Promise<number> =>
   Number((await deletion.executeTakeFirstOrThrow()).numDeletedRows)
 
-async function removeRows(tx: Tx, id: string, email: string) {
+async function removeRows(tx: Tx, id: string, email: string, at: Date) {
+  await forgetPromises(tx, { accountId: id, email }, at)
   await tx.deleteFrom('idempotency_keys').where('account_id', '=', id).execute()
   return {
     factors: await dropFactors(tx, id),
@@ -113,7 +115,7 @@ export async function removeAccount(
     await emptyAccount(tx, account, at.toISOString())
     const { bookings, notes } = await anonymiseBookings(tx, account.id)
     const files = await removeDocuments(tx, account.id)
-    const rows = await removeRows(tx, account.id, email)
+    const rows = await removeRows(tx, account.id, email, at)
     await writeAudit(tx, {
       performer: systemPerformer,
       action: 'USER_MANAGEMENT',

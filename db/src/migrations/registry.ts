@@ -26,6 +26,7 @@ import * as accountLanguage from './0030-account-language.ts'
 import * as namesInLatin from './0031-names-in-latin.ts'
 import * as severalProcesses from './0038-several-processes.ts'
 import * as visits from './0039-visits.ts'
+import * as promises from './0042-promises.ts'
 
 /** Every migration in the order it runs; a name never changes once released. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '0031-names-in-latin': namesInLatin,
   '0038-several-processes': severalProcesses,
   '0039-visits': visits,
+  '0042-promises': promises,
 }

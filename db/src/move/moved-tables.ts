@@ -47,6 +47,10 @@ const order: Record<Moved, 'moved'> = {
   limit_hits: 'moved',
   used_credentials: 'moved',
   system_facts: 'moved',
+  promises: 'moved',
+  promise_holds: 'moved',
+  promise_alerts: 'moved',
+  promise_counts: 'moved',
 }
 
 /** Every table whose rows are an installation's, in the order in which rows can come in. */

@@ -20,7 +20,9 @@ export type Triggers = Readonly<
     /** Around a change of most search texts: taken out of the index one by one, 100,000 bookings need more than ten minutes. */
     | 'searchPaused'
     | 'searchResumed'
-    | 'visitGuards',
+    | 'visitGuards'
+    /** A promise keeps its time, is met or void once, and is counted. */
+    | 'promises',
     readonly RawBuilder<unknown>[]
   >
 >

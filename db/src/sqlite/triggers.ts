@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Triggers } from '../schema/triggers.ts'
 import { createAccessGuards, createAuditPeople } from './access-triggers.ts'
+import { createPromiseTriggers } from './promise-triggers.ts'
 import { createVisitGuards } from './visit-triggers.ts'
 
 const createSearchUpdate = sql`create trigger bookings_search_update after update of search_text on bookings when old.search_text <> new.search_text begin
@@ -136,5 +137,6 @@ export const sqliteTriggers: Triggers = {
   searchPaused: [sql`drop trigger bookings_search_update`],
   searchResumed: [sql`insert into bookings_search(bookings_search) values ('rebuild')`, createSearchUpdate],
   visitGuards: createVisitGuards,
+  promises: createPromiseTriggers,
   searchForgets: [sql`insert into bookings_search(bookings_search, rank) values ('secure-delete', 1)`],
 }

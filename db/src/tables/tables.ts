@@ -15,6 +15,7 @@ import type { FamilyNotesTable } from './family-tables.ts'
 import type { CodeTriesTable, LimitHitsTable, UsedCredentialsTable } from './limit-tables.ts'
 import type { OutboxMailsTable } from './mail-tables.ts'
 import type { LeasesTable, RateHitsTable } from './process-tables.ts'
+import type { PromiseAlertsTable, PromiseCountsTable, PromiseHoldsTable, PromisesTable } from './promise-tables.ts'
 import type {
   CallbacksTable,
   MessagesTable,
@@ -268,6 +269,10 @@ export interface Tables {
   system_facts: SystemFactsTable
   rate_hits: RateHitsTable
   leases: LeasesTable
+  promises: PromisesTable
+  promise_holds: PromiseHoldsTable
+  promise_alerts: PromiseAlertsTable
+  promise_counts: PromiseCountsTable
 }
 
 export type AccountRow = Selectable<AccountsTable>
@@ -281,5 +286,6 @@ export type FactorChallengeRow = Selectable<FactorChallengesTable>
 export type RosterRow = Selectable<RostersTable>
 export type VisitRow = Selectable<VisitsTable>
 export type TimeOffRow = Selectable<TimeOffTable>
+export type PromiseRow = Selectable<PromisesTable>
 export type AuditRow = Selectable<AuditLogTable>
 export type OutboxMailRow = Selectable<OutboxMailsTable>

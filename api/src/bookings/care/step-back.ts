@@ -9,6 +9,7 @@ import { stepBack } from '../booking-rules.ts'
 import type { StoredBooking } from '../booking-wire.ts'
 import { completeBooking, findBooking, updateBooking } from '../bookings.queries.ts'
 import { auditBooking, mailContinues, mailStatusChanged } from '../verbs/booking-events.ts'
+import { promiseRematch } from './move-promises.ts'
 
 type Correction = { id: string; reason: string; from: BookingStatus | undefined }
 
@@ -61,6 +62,7 @@ export const setStepBack = (deps: Deps, caller: Caller, { id, reason, from }: Co
     const caretaker = keepsCaretaker ? {} : { assigned_caregiver_id: null, assigned_at: null }
     const changes = { status, ...caretaker, cancelled_from: null, cancel_reason: null }
     const updated = await updateBooking(tx, row, changes, at, { by: 'correction', reason: maskAadhaar(reason) })
+    if (row.assigned_caregiver_id !== null && !keepsCaretaker) await promiseRematch(tx, deps, row, at)
     await tx
       .insertInto('booking_corrections')
       .values({

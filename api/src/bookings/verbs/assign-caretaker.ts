@@ -10,6 +10,7 @@ import { queueUpdateMail } from '../../mail/queue-mail.ts'
 import { rememberUndo } from '../../undo/undo.ts'
 import { whatStood } from '../booking-rules.ts'
 import { completeBooking, findBooking, updateBooking } from '../bookings.queries.ts'
+import { promiseRematch } from '../care/move-promises.ts'
 import { auditBooking } from './booking-events.ts'
 
 /** @throws ApiError 400 for who is no caretaker; 409 for one who is inactive (rule OFF-21) */
@@ -78,6 +79,7 @@ export const takeBackCaretaker = (deps: Deps, caller: Caller, { id }: { id: stri
     const changes = { assigned_caregiver_id: null, assigned_at: null, status: 'pending' } as const
     const updated = await updateBooking(tx, row, changes, at, { by: 'taken_back' })
     await rememberUndo(tx, caller, { type: 'booking', id }, whatStood(row), at)
+    await promiseRematch(tx, deps, row, at)
     await auditBooking(tx, caller, row, {
       action: 'CARETAKER_UNASSIGNED',
       description: `${before.assignedCaregiver?.name ?? 'Caretaker'} taken back from booking ${row.code}`,

@@ -8,6 +8,7 @@ import { type CarePackage, findPackage, findService, type Service } from '../../
 import type { PatientDetails } from '../../contract/care/patient-detail-names.ts'
 import { checkPatientDetails, checkStartDate } from '../../contract/care/patient-details.ts'
 import { dayInCity } from '../../contract/formats.ts'
+import { bookingPromiseKinds } from '../../contract/promises/promise-kinds.ts'
 import type { Booking, createBookingSchema } from '../../contract/schemas/bookings.schema.ts'
 import { texts } from '../../contract/texts.ts'
 import type { Caller } from '../../http/caller.ts'
@@ -16,6 +17,7 @@ import { badRequest, notAuthenticated, unavailable } from '../../http/errors/api
 import type { Limit } from '../../http/limits/limits.ts'
 import { bookingMails } from '../../mail/booking-mails.ts'
 import { queueTeamMail, queueUpdateMail } from '../../mail/queue-mail.ts'
+import { makePromises } from '../../promises/make-promises.ts'
 import { type ListedFile, listFilesAtBooking, readFileList } from '../booking-files.ts'
 import type { StoredBooking, Viewer } from '../booking-wire.ts'
 import { type BookingScope, bookingColumns, completeBooking } from '../bookings.queries.ts'
@@ -159,6 +161,8 @@ async function saveBooking(
   const ownerId = await booker.findOwner(tx, at)
   const row = await insertBooking(tx, checked, { id: ownerId, madeBy, ...(await readUserInfo(tx, ownerId)) }, at)
   await listFilesAtBooking(tx, { bookingId: row.id, ownerId, files: checked.files })
+  const subject = { type: 'booking', id: row.id } as const
+  await makePromises(tx, deps.config.promises, subject, { kinds: bookingPromiseKinds }, at)
   if (keyed) await rememberKey(tx, keyed, row.id, at)
   const by = madeBy === 'office' ? ' by the office' : ''
   const description = `Booking ${row.code} made${by}: ${row.service_name}, ${row.package_name}`

@@ -1,3 +1,4 @@
+import * as promise from '../promises/promises.schema.ts'
 import { sessionSchema, userSchema } from '../schemas/accounts.schema.ts'
 import * as answer from '../schemas/answers.schema.ts'
 import * as desk from '../schemas/desk.schema.ts'
@@ -119,11 +120,20 @@ export const answers = {
   'GET /admin/families/{id}': desk.familySchema,
   'POST /admin/families/{id}/notes': z.array(desk.familyNoteSchema),
   'PUT /admin/families/{id}/email': desk.familyEmailAnswerSchema,
+  'GET /promises/kept': promise.keptPromisesSchema,
+  'GET /admin/promises': z.array(promise.promiseSchema),
+  'PUT /admin/promises/{id}': promise.promiseSchema,
   'GET /admin/access-log': z.array(operations.accessEntrySchema),
   'GET /admin/backups': operations.backupStatusSchema,
   'GET /admin/notices': z.array(operations.noticeSchema),
   'GET /audit/logs': operations.auditLogPageSchema,
   'GET /audit/stats': operations.auditStatsSchema,
+
+  'GET /admin/bookings/{id}/roster': visits.rosterPageSchema,
+  'POST /admin/bookings/{id}/roster': visits.plannedRosterSchema,
+  'PUT /admin/bookings/{id}/roster': visits.plannedRosterSchema,
+  'PUT /admin/bookings/{id}/roster/rules': visits.changedRosterSchema,
+  'POST /admin/bookings/{id}/roster/pause': visits.changedRosterSchema,
 } as const satisfies Record<string, z.ZodType>
 
 export type AnsweredCall = keyof typeof answers

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type * as answer from '../schemas/answers.schema.ts'
 import type * as operations from '../schemas/operations.schema.ts'
+import type * as visits from '../schemas/visits.schema.ts'
 import type { FailureCode } from './failures.ts'
 
 /** Types of what the API answers beside bookings and users: each comes from its schema (answers.schema.ts, operations.schema.ts). */
@@ -24,3 +25,13 @@ export type AuditLogPage = z.output<typeof operations.auditLogPageSchema>
 export type AuditStats = z.output<typeof operations.auditStatsSchema>
 export type BackupStatus = z.output<typeof operations.backupStatusSchema>
 export type Notice = z.output<typeof operations.noticeSchema>
+
+export type Visit = z.output<typeof visits.visitSchema>
+export type ChangedVisit = z.output<typeof visits.changedVisitSchema>
+export type RosterWarning = z.output<typeof visits.rosterWarningSchema>
+export type Roster = z.output<typeof visits.rosterSchema>
+export type RosterPage = z.output<typeof visits.rosterPageSchema>
+export type PlannedRoster = z.output<typeof visits.plannedRosterSchema>
+export type ChangedRoster = z.output<typeof visits.changedRosterSchema>
+export type RosterWeek = z.output<typeof visits.rosterWeekSchema>
+export type Today = z.output<typeof visits.todaySchema>

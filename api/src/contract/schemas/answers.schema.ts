@@ -1,6 +1,7 @@
 import { callbackWindows, caretakerServiceTypes } from '../care/catalogue.ts'
 import { inquiryTypes } from '../care/inquiry-types.ts'
 import { patientDetailNames } from '../care/patient-detail-names.ts'
+import { bookingPromiseSchema } from '../promises/promises.schema.ts'
 import { roleSchema } from './accounts.schema.ts'
 import { uploadCategorySchema } from './bookings.schema.ts'
 import { bookingStatusSchema, serviceTypeSchema } from './choices.schema.ts'
@@ -91,6 +92,8 @@ export const bookingSchema = z.strictObject({
   agreedToTermsAt: time.nullable(),
   /** There where somebody called and the office booked (rule BOOK-17). */
   madeBy: z.literal('office').exactOptional(),
+  /** What the family was promised, by its end; in the office's lists only what is waited for next. Caretakers get none (rule PROM-5). */
+  promises: z.array(bookingPromiseSchema).exactOptional(),
 })
 
 const assignmentEndSchema = z.enum(['handover', 'taken_back', 'correction'])

@@ -1,3 +1,4 @@
+import { hoursInHindi as hours } from '@thodu/api/contract/promises/promised-hours'
 import { labels } from '@thodu/api/contract/words/hi/labels'
 import * as texts from '@thodu/api/contract/words/hi/texts'
 import type { Translated } from '@thodu/api/contract/words/translated'
@@ -81,7 +82,7 @@ export const officeWords: Translated<typeof english> = {
   callbacks: {
     failed: 'फ़ोन करने की सूची नहीं खुल सकी।',
     empty: 'कोई फ़ोन का इंतज़ार नहीं कर रहा।',
-    overdue: '2 घंटे से ज़्यादा से इंतज़ार में',
+    overdue: `${hours.callback} घंटे से ज़्यादा से इंतज़ार में`,
     asked: 'पूछा गया %{time}',
     call: '%{phone} पर फ़ोन करें',
     note: 'फ़ोन के बारे में नोट',

@@ -1,3 +1,4 @@
+import { hoursInTelugu as hours } from '@thodu/api/contract/promises/promised-hours'
 import { labels } from '@thodu/api/contract/words/te/labels'
 import * as texts from '@thodu/api/contract/words/te/texts'
 import type { Translated } from '@thodu/api/contract/words/translated'
@@ -81,7 +82,7 @@ export const officeWords: Translated<typeof english> = {
   callbacks: {
     failed: 'ఫోన్ చేయాల్సిన జాబితా తెరవడం కుదరలేదు.',
     empty: 'ఎవరూ ఫోన్ కోసం వేచి లేరు.',
-    overdue: '2 గంటలకు పైగా వేచి ఉన్నారు',
+    overdue: `${hours.callback} గంటలకు పైగా వేచి ఉన్నారు`,
     asked: 'అడిగింది %{time}',
     call: '%{phone} కు ఫోన్ చేయండి',
     note: 'ఫోన్ గురించి నోట్',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Triggers } from '../../schema/triggers.ts'
 import { accessGuards, auditPeople } from './access-triggers.ts'
+import { promiseTriggers } from './promise-triggers.ts'
 import { forbid, refuse, trigger } from './trigger-statement.ts'
 import { visitGuards } from './visit-triggers.ts'
 
@@ -116,6 +117,7 @@ export const postgresTriggers: Triggers = {
   auditPeople,
   // A row that is written anew takes its old words out of the index with the next vacuum; the table forgets them likewise.
   searchForgets: [],
+  promises: promiseTriggers,
   searchPaused: [],
   searchResumed: [],
   visitGuards,

@@ -1,4 +1,5 @@
 import { brand } from '@thodu/api/contract/brand.config'
+import { hoursInEnglish as hours } from '@thodu/api/contract/promises/promised-hours'
 
 export const about = {
   title: 'About us',
@@ -17,7 +18,10 @@ export const about = {
   promises: {
     heading: 'What we hold ourselves to',
     items: [
-      { title: 'We call within 2 hours', text: 'After every booking, every callback request and every message.' },
+      {
+        title: `We call within ${hours.call} hours`,
+        text: 'After every booking, every callback request and every message.',
+      },
       { title: 'We show the price first', text: 'In rupees, with its unit. Nothing is added later.' },
       {
         title: 'We send nobody we have not met',

@@ -1,4 +1,5 @@
 import { brand } from '@thodu/api/contract/brand.config'
+import { hoursInEnglish as hours } from '@thodu/api/contract/promises/promised-hours'
 
 export const matching = {
   title: 'Caregiver matching',
@@ -87,6 +88,6 @@ export const matching = {
   },
   closing: {
     heading: 'Tell us who the care is for',
-    text: 'Matching takes 2 to 6 hours, and somebody is usually found within 24.',
+    text: `Matching takes ${hours.fromCall} to ${hours.match} hours, and somebody is usually found within ${hours.caregiver}.`,
   },
 } as const

@@ -2,15 +2,16 @@ import { brand } from '@thodu/api/contract/brand.config'
 import { services } from '@thodu/api/contract/care/catalogue'
 import { inquiryTypeLabels } from '@thodu/api/contract/care/inquiry-types'
 import { formatRupees } from '@thodu/api/contract/formats'
+import { hoursInEnglish as hours } from '@thodu/api/contract/promises/promised-hours'
 import { texts } from '@thodu/api/contract/texts'
 
 const lowestPrice = Math.min(...services.flatMap((service) => service.packages.map((item) => item.price)))
 
 export const contact = {
   title: 'Contact',
-  description: `Write to ${brand.name}, call us, or visit our office in ${brand.city}. We answer within 2 hours.`,
+  description: `Write to ${brand.name}, call us, or visit our office in ${brand.city}. We answer within ${hours.reply} hours.`,
   heading: 'Tell us what is happening at home',
-  lead: 'Write, call or come by. We answer within 2 hours, and the first 15 minutes of advice are free.',
+  lead: `Write, call or come by. We answer within ${hours.reply} hours, and the first 15 minutes of advice are free.`,
   form: {
     heading: 'Send a message',
     fields: {
@@ -33,7 +34,7 @@ export const contact = {
     heading: 'Other ways to reach us',
     call: { title: 'Call', text: 'Day and night. A person answers.' },
     chat: { title: 'Chat', text: 'Good for photos of a prescription.', action: 'Open chat' },
-    mail: { title: 'Email', text: 'We answer within 2 hours.' },
+    mail: { title: 'Email', text: `We answer within ${hours.reply} hours.` },
     office: { title: 'Office', hours: 'Open' },
   },
   emergency: {
@@ -48,8 +49,7 @@ export const contact = {
     items: [
       {
         question: 'How soon can somebody be here?',
-        answer:
-          'We call you within 2 hours of your booking. Matching takes 2 to 6 hours and the background verification 6 to 12, so in most cases a caregiver is found within 24 hours.',
+        answer: `We call you within ${hours.call} hours of your booking. Matching takes ${hours.fromCall} to ${hours.match} hours and the background verification ${hours.fromMatch} to ${hours.verification}, so in most cases a caregiver is found within ${hours.caregiver} hours.`,
       },
       {
         question: 'How do you check your caregivers?',

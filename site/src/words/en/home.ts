@@ -1,13 +1,14 @@
 import { brand } from '@thodu/api/contract/brand.config'
+import { hoursInEnglish as hours } from '@thodu/api/contract/promises/promised-hours'
 
 export const home = {
-  description: `Nurses, caregivers and physiotherapists who come to your home in ${brand.city}. Every caregiver verified, a call within 2 hours, a person to reach day and night.`,
+  description: `Nurses, caregivers and physiotherapists who come to your home in ${brand.city}. Every caregiver verified, a call within ${hours.call} hours, a person to reach day and night.`,
   eyebrow: `At-home healthcare in ${brand.city}`,
   heading: 'Someone beside them, when you cannot be',
   lead: `A nurse after the operation. A steady arm for your father. Calm hands for a newborn. ${brand.name} brings verified caregivers to your home, and stays one call away.`,
   rating: `${brand.advertisedRating} average rating`,
   ratingLabel: `Average rating ${brand.advertisedRating} of 5`,
-  promises: ['We call within 2 hours', 'Every caregiver verified', 'Support day and night'],
+  promises: [`We call within ${hours.call} hours`, 'Every caregiver verified', 'Support day and night'],
   scenes: {
     label: 'Care at home, in three pictures',
     pause: 'Pause the pictures',
@@ -40,8 +41,11 @@ export const home = {
         title: 'Tell us who needs care',
         text: 'Make an account, choose a service and describe the patient. It takes about ten minutes.',
       },
-      { title: 'We call you', text: 'Within 2 hours of your booking, to check every detail with you.' },
-      { title: 'We find the right person', text: 'Matching takes 2 to 6 hours, the background verification 6 to 12.' },
+      { title: 'We call you', text: `Within ${hours.call} hours of your booking, to check every detail with you.` },
+      {
+        title: 'We find the right person',
+        text: `Matching takes ${hours.fromCall} to ${hours.match} hours, the background verification ${hours.fromMatch} to ${hours.verification}.`,
+      },
       { title: 'Care begins', text: 'At your door, at the hour you chose, following your package.' },
     ],
     more: 'See each step in full',
@@ -78,7 +82,7 @@ export const home = {
   },
   launch: {
     heading: `${brand.name} is about to open its doors in ${brand.city}`,
-    text: 'We are launching soon. You can make your account, look at every service with its price, and book ahead: we call you within 2 hours.',
+    text: `We are launching soon. You can make your account, look at every service with its price, and book ahead: we call you within ${hours.call} hours.`,
     action: 'Find a Caregiver',
     close: 'Close',
   },

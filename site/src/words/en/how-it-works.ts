@@ -1,4 +1,5 @@
 import { brand } from '@thodu/api/contract/brand.config'
+import { hoursInEnglish as hours } from '@thodu/api/contract/promises/promised-hours'
 
 export const howItWorks = {
   title: 'How it works',
@@ -13,12 +14,12 @@ export const howItWorks = {
     },
     {
       title: 'Matching',
-      time: '2 to 6 hours',
-      text: 'We call you within 2 hours to check the details. Then we compare them with the training, language, hours and temper of our caregivers.',
+      time: `${hours.fromCall} to ${hours.match} hours`,
+      text: `We call you within ${hours.call} hours to check the details. Then we compare them with the training, language, hours and temper of our caregivers.`,
     },
     {
       title: 'Schedule & Confirm',
-      time: '6 to 12 hours',
+      time: `${hours.fromMatch} to ${hours.verification} hours`,
       text: 'The background of the chosen caregiver is verified for this placement. You get name, hours and start date, and you confirm.',
     },
     {
@@ -27,7 +28,7 @@ export const howItWorks = {
       text: 'Your caregiver arrives and follows the package you booked. You can reach us day and night, and rate the care when it is completed.',
     },
   ],
-  within: 'In most cases somebody is found within 24 hours.',
+  within: `In most cases somebody is found within ${hours.caregiver} hours.`,
   safety: {
     heading: 'Who comes into your home',
     lead: 'You are about to open your door to a stranger. These are our reasons why you can.',
@@ -54,6 +55,6 @@ export const howItWorks = {
   },
   closing: {
     heading: 'Ready when you are',
-    text: 'Choose a service now and we call you within 2 hours, or ask your questions first.',
+    text: `Choose a service now and we call you within ${hours.call} hours, or ask your questions first.`,
   },
 } as const

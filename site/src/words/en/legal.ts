@@ -1,4 +1,5 @@
 import { brand } from '@thodu/api/contract/brand.config'
+import { hoursInEnglish as hours } from '@thodu/api/contract/promises/promised-hours'
 
 /** The agreement in four sections (rule PAGE-10); /terms shows it to everybody. */
 export const legal = {
@@ -20,7 +21,7 @@ export const legal = {
       heading: 'Service Agreement',
       paragraphs: [
         `${brand.name} arranges care at home in ${brand.city}: elderly care, post-operative care, caretaking, baby care and physiotherapy. You book a package; we find, verify and send a caregiver who fits it.`,
-        'A booking is a request until we have called you to verify it. We call within 2 hours. It becomes binding for both of us when a caregiver has been confirmed.',
+        `A booking is a request until we have called you to verify it. We call within ${hours.call} hours. It becomes binding for both of us when a caregiver has been confirmed.`,
         'You describe the patient truthfully and completely, as far as you know: illnesses, medicines, allergies, infections, risk of falling. A caregiver who does not know about a danger cannot guard against it.',
         'Our caregivers follow the treatment your doctor has prescribed. They do not diagnose, and they do not replace a hospital.',
       ],

@@ -1,4 +1,5 @@
 import { brand } from '@thodu/api/contract/brand.config'
+import { hoursInEnglish as hours } from '@thodu/api/contract/promises/promised-hours'
 
 export const servicesPage = {
   title: 'Services and prices',
@@ -12,7 +13,7 @@ export const servicesPage = {
   choose: 'Choose',
   /** Read out after the label above. */
   chooseWhat: (name: string, service: string) => `${name}, ${service}`,
-  promise: 'You pay nothing when you book. We call within 2 hours to verify everything first.',
+  promise: `You pay nothing when you book. We call within ${hours.call} hours to verify everything first.`,
   terms: 'Read the terms',
   details: {
     physiotherapy: {

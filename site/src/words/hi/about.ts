@@ -1,3 +1,4 @@
+import { hoursInHindi as hours } from '@thodu/api/contract/promises/promised-hours'
 import type { about as english } from '../en/about.ts'
 import type { Translated } from '../translated.ts'
 import { brand } from './language/brand.ts'
@@ -21,7 +22,7 @@ export const about: Translated<typeof english> = {
   promises: {
     heading: 'हमारे वादे',
     items: [
-      { title: 'हम 2 घंटे में फ़ोन करते हैं', text: 'हर बुकिंग, हर कॉल के अनुरोध और हर संदेश के बाद।' },
+      { title: `हम ${hours.call} घंटे में फ़ोन करते हैं`, text: 'हर बुकिंग, हर कॉल के अनुरोध और हर संदेश के बाद।' },
       { title: 'हम पहले दाम दिखाते हैं', text: 'रुपयों में, साफ़-साफ़। बाद में कुछ नहीं जुड़ता।' },
       {
         title: 'जिनसे हम नहीं मिले, उन्हें नहीं भेजते',

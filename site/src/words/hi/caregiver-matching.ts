@@ -1,3 +1,4 @@
+import { hoursInHindi as hours } from '@thodu/api/contract/promises/promised-hours'
 import type { matching as english } from '../en/caregiver-matching.ts'
 import type { Translated } from '../translated.ts'
 import { brand } from './language/brand.ts'
@@ -79,6 +80,6 @@ export const matching: Translated<typeof english> = {
   },
   closing: {
     heading: 'बताइए, देखभाल किसके लिए चाहिए',
-    text: 'चुनाव में 2 से 6 घंटे लगते हैं, और ज़्यादातर 24 घंटे के अंदर कोई मिल जाता है।',
+    text: `चुनाव में ${hours.fromCall} से ${hours.match} घंटे लगते हैं, और ज़्यादातर ${hours.caregiver} घंटे के अंदर कोई मिल जाता है।`,
   },
 }

@@ -1,5 +1,6 @@
 import { services } from '@thodu/api/contract/care/catalogue'
 import { formatRupees } from '@thodu/api/contract/formats'
+import { hoursInHindi as hours } from '@thodu/api/contract/promises/promised-hours'
 import { texts } from '@thodu/api/contract/texts'
 import type { contact as english } from '../en/contact.ts'
 import type { Translated } from '../translated.ts'
@@ -11,9 +12,9 @@ const lowestPrice = Math.min(...services.flatMap((service) => service.packages.m
 
 export const contact: Translated<typeof english> = {
   title: 'संपर्क',
-  description: `${name} को लिखिए, फ़ोन कीजिए, या ${city} में हमारे दफ़्तर आइए। हम 2 घंटे में जवाब देते हैं।`,
+  description: `${name} को लिखिए, फ़ोन कीजिए, या ${city} में हमारे दफ़्तर आइए। हम ${hours.reply} घंटे में जवाब देते हैं।`,
   heading: 'बताइए, घर पर क्या हो रहा है',
-  lead: 'लिखिए, फ़ोन कीजिए या आ जाइए। हम 2 घंटे में जवाब देते हैं, और सलाह के पहले 15 मिनट मुफ़्त हैं।',
+  lead: `लिखिए, फ़ोन कीजिए या आ जाइए। हम ${hours.reply} घंटे में जवाब देते हैं, और सलाह के पहले 15 मिनट मुफ़्त हैं।`,
   form: {
     heading: 'संदेश भेजें',
     fields: {
@@ -43,7 +44,7 @@ export const contact: Translated<typeof english> = {
     heading: 'हम तक पहुँचने के और तरीक़े',
     call: { title: 'फ़ोन', text: 'दिन-रात। एक इंसान बात करता है।' },
     chat: { title: 'चैट', text: 'दवा के पर्चे की फ़ोटो भेजने के लिए अच्छा।', action: 'चैट खोलें' },
-    mail: { title: 'ईमेल', text: 'हम 2 घंटे में जवाब देते हैं।' },
+    mail: { title: 'ईमेल', text: `हम ${hours.reply} घंटे में जवाब देते हैं।` },
     office: { title: 'दफ़्तर', hours: 'खुला:' },
   },
   emergency: {
@@ -58,8 +59,7 @@ export const contact: Translated<typeof english> = {
     items: [
       {
         question: 'कोई कितनी जल्दी आ सकता है?',
-        answer:
-          'बुकिंग के 2 घंटे के अंदर हम फ़ोन करते हैं। चुनाव में 2 से 6 घंटे और पृष्ठभूमि की जाँच में 6 से 12 घंटे लगते हैं, इसलिए ज़्यादातर 24 घंटे के अंदर केयरटेकर मिल जाता है।',
+        answer: `बुकिंग के ${hours.call} घंटे के अंदर हम फ़ोन करते हैं। चुनाव में ${hours.fromCall} से ${hours.match} घंटे और पृष्ठभूमि की जाँच में ${hours.fromMatch} से ${hours.verification} घंटे लगते हैं, इसलिए ज़्यादातर ${hours.caregiver} घंटे के अंदर केयरटेकर मिल जाता है।`,
       },
       {
         question: 'आप केयरटेकर की जाँच कैसे करते हैं?',

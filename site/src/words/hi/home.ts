@@ -1,3 +1,4 @@
+import { hoursInHindi as hours } from '@thodu/api/contract/promises/promised-hours'
 import type { home as english } from '../en/home.ts'
 import type { Translated } from '../translated.ts'
 import { brand } from './language/brand.ts'
@@ -5,13 +6,13 @@ import { brand } from './language/brand.ts'
 const { name, city } = brand.words
 
 export const home: Translated<typeof english> = {
-  description: `${city} में आपके घर आने वाले नर्स, केयरटेकर और फ़िज़ियोथेरेपिस्ट। हर केयरटेकर जाँचा-परखा, 2 घंटे में फ़ोन, दिन-रात बात करने के लिए एक इंसान।`,
+  description: `${city} में आपके घर आने वाले नर्स, केयरटेकर और फ़िज़ियोथेरेपिस्ट। हर केयरटेकर जाँचा-परखा, ${hours.call} घंटे में फ़ोन, दिन-रात बात करने के लिए एक इंसान।`,
   eyebrow: `${city} में घर पर स्वास्थ्य देखभाल`,
   heading: 'जब आप पास न हों, तब उनके पास कोई हो',
   lead: `ऑपरेशन के बाद एक नर्स। पिताजी के लिए सहारे का हाथ। नवजात के लिए कोमल स्पर्श। ${name} जाँचे-परखे केयरटेकर आपके घर भेजता है और बस एक फ़ोन की दूरी पर रहता है।`,
   rating: `औसत रेटिंग ${brand.advertisedRating}`,
   ratingLabel: `औसत रेटिंग 5 में से ${brand.advertisedRating}`,
-  promises: ['2 घंटे में हम फ़ोन करते हैं', 'हर केयरटेकर जाँचा-परखा', 'दिन-रात मदद'],
+  promises: [`${hours.call} घंटे में हम फ़ोन करते हैं`, 'हर केयरटेकर जाँचा-परखा', 'दिन-रात मदद'],
   scenes: {
     label: 'घर पर देखभाल, तीन तस्वीरों में',
     pause: 'तस्वीरें रोकें',
@@ -44,8 +45,11 @@ export const home: Translated<typeof english> = {
         title: 'बताइए, देखभाल किसके लिए चाहिए',
         text: 'खाता बनाइए, सेवा चुनिए और मरीज़ के बारे में बताइए। लगभग दस मिनट लगते हैं।',
       },
-      { title: 'हम फ़ोन करते हैं', text: 'बुकिंग के 2 घंटे के अंदर, हर बात आपके साथ जाँचने के लिए।' },
-      { title: 'हम सही व्यक्ति खोजते हैं', text: 'चुनाव में 2 से 6 घंटे, पृष्ठभूमि की जाँच में 6 से 12 घंटे।' },
+      { title: 'हम फ़ोन करते हैं', text: `बुकिंग के ${hours.call} घंटे के अंदर, हर बात आपके साथ जाँचने के लिए।` },
+      {
+        title: 'हम सही व्यक्ति खोजते हैं',
+        text: `चुनाव में ${hours.fromCall} से ${hours.match} घंटे, पृष्ठभूमि की जाँच में ${hours.fromMatch} से ${hours.verification} घंटे।`,
+      },
       { title: 'देखभाल शुरू होती है', text: 'आपके घर पर, आपके चुने समय पर, आपके पैकेज के हिसाब से।' },
     ],
     more: 'हर क़दम विस्तार से देखें',
@@ -82,7 +86,7 @@ export const home: Translated<typeof english> = {
   },
   launch: {
     heading: `${city} में ${name} जल्द शुरू हो रहा है`,
-    text: 'हम जल्द शुरू कर रहे हैं। आप अभी खाता बना सकते हैं, हर सेवा दाम के साथ देख सकते हैं और पहले से बुक कर सकते हैं: हम 2 घंटे में फ़ोन करते हैं।',
+    text: `हम जल्द शुरू कर रहे हैं। आप अभी खाता बना सकते हैं, हर सेवा दाम के साथ देख सकते हैं और पहले से बुक कर सकते हैं: हम ${hours.call} घंटे में फ़ोन करते हैं।`,
     action: 'केयरटेकर खोजें',
     close: 'बंद करें',
   },

@@ -1,3 +1,4 @@
+import { hoursInHindi as hours } from '@thodu/api/contract/promises/promised-hours'
 import type { howItWorks as english } from '../en/how-it-works.ts'
 import type { Translated } from '../translated.ts'
 import { brand } from './language/brand.ts'
@@ -15,12 +16,12 @@ export const howItWorks: Translated<typeof english> = {
     },
     {
       title: 'सही व्यक्ति का चुनाव',
-      time: '2 से 6 घंटे',
-      text: 'बातें जाँचने के लिए हम 2 घंटे में फ़ोन करते हैं। फिर उन्हें अपने केयरटेकर के प्रशिक्षण, भाषा, समय और स्वभाव से मिलाते हैं।',
+      time: `${hours.fromCall} से ${hours.match} घंटे`,
+      text: `बातें जाँचने के लिए हम ${hours.call} घंटे में फ़ोन करते हैं। फिर उन्हें अपने केयरटेकर के प्रशिक्षण, भाषा, समय और स्वभाव से मिलाते हैं।`,
     },
     {
       title: 'समय तय करें, पक्का करें',
-      time: '6 से 12 घंटे',
+      time: `${hours.fromMatch} से ${hours.verification} घंटे`,
       text: 'चुने गए केयरटेकर की पृष्ठभूमि इस काम के लिए जाँची जाती है। आपको नाम, समय और पहला दिन बताया जाता है, और आप पक्का करते हैं।',
     },
     {
@@ -29,7 +30,7 @@ export const howItWorks: Translated<typeof english> = {
       text: 'आपका केयरटेकर आता है और आपके बुक किए पैकेज के हिसाब से काम करता है। आप दिन-रात हमसे बात कर सकते हैं, और पूरा होने पर रेटिंग दे सकते हैं।',
     },
   ],
-  within: 'ज़्यादातर 24 घंटे के अंदर कोई मिल जाता है।',
+  within: `ज़्यादातर ${hours.caregiver} घंटे के अंदर कोई मिल जाता है।`,
   safety: {
     heading: 'आपके घर कौन आता है',
     lead: 'आप किसी अनजान के लिए दरवाज़ा खोलने वाले हैं। आप भरोसा कर सकें, इसकी वजहें ये हैं।',
@@ -56,6 +57,6 @@ export const howItWorks: Translated<typeof english> = {
   },
   closing: {
     heading: 'जब आप तैयार हों',
-    text: 'अभी सेवा चुनिए और हम 2 घंटे में फ़ोन करेंगे, या पहले अपने सवाल पूछिए।',
+    text: `अभी सेवा चुनिए और हम ${hours.call} घंटे में फ़ोन करेंगे, या पहले अपने सवाल पूछिए।`,
   },
 }

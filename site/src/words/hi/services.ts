@@ -1,3 +1,4 @@
+import { hoursInHindi as hours } from '@thodu/api/contract/promises/promised-hours'
 import type { servicesPage as english } from '../en/services.ts'
 import type { Translated } from '../translated.ts'
 import { brand } from './language/brand.ts'
@@ -13,7 +14,7 @@ export const servicesPage: Translated<typeof english> = {
   popular: 'सबकी पसंद',
   choose: 'चुनें',
   chooseWhat: (name, service) => `${name}, ${service}`,
-  promise: 'बुक करते समय कुछ नहीं देना होता। सब जाँचने के लिए हम पहले 2 घंटे में फ़ोन करते हैं।',
+  promise: `बुक करते समय कुछ नहीं देना होता। सब जाँचने के लिए हम पहले ${hours.call} घंटे में फ़ोन करते हैं।`,
   terms: 'शर्तें पढ़ें',
   details: {
     physiotherapy: {

@@ -1,3 +1,4 @@
+import { hoursInTelugu as hours } from '@thodu/api/contract/promises/promised-hours'
 import type { about as english } from '../en/about.ts'
 import type { Translated } from '../translated.ts'
 import { brand } from './language/brand.ts'
@@ -21,7 +22,7 @@ export const about: Translated<typeof english> = {
   promises: {
     heading: 'మేము మాట ఇచ్చేవి',
     items: [
-      { title: '2 గంటల్లో కాల్ చేస్తాం', text: 'ప్రతి బుకింగ్, ప్రతి కాల్ అభ్యర్థన, ప్రతి సందేశం తర్వాత.' },
+      { title: `${hours.call} గంటల్లో కాల్ చేస్తాం`, text: 'ప్రతి బుకింగ్, ప్రతి కాల్ అభ్యర్థన, ప్రతి సందేశం తర్వాత.' },
       { title: 'ముందు ధర చూపిస్తాం', text: 'రూపాయల్లో, దేనికి ఎంతో స్పష్టంగా. తర్వాత ఏదీ కలపం.' },
       {
         title: 'మేము కలవని వారిని పంపం',

@@ -1,3 +1,4 @@
+import { hoursInTelugu as hours } from '@thodu/api/contract/promises/promised-hours'
 import type { matching as english } from '../en/caregiver-matching.ts'
 import type { Translated } from '../translated.ts'
 import { brand } from './language/brand.ts'
@@ -79,6 +80,6 @@ export const matching: Translated<typeof english> = {
   },
   closing: {
     heading: 'సంరక్షణ ఎవరికి కావాలో చెప్పండి',
-    text: 'ఎంపికకు 2 నుండి 6 గంటలు పడుతుంది; సాధారణంగా 24 గంటల్లో ఒకరు దొరుకుతారు.',
+    text: `ఎంపికకు ${hours.fromCall} నుండి ${hours.match} గంటలు పడుతుంది; సాధారణంగా ${hours.caregiver} గంటల్లో ఒకరు దొరుకుతారు.`,
   },
 }

@@ -1,5 +1,6 @@
 import { services } from '@thodu/api/contract/care/catalogue'
 import { formatRupees } from '@thodu/api/contract/formats'
+import { hoursInTelugu as hours } from '@thodu/api/contract/promises/promised-hours'
 import { texts } from '@thodu/api/contract/texts'
 import type { contact as english } from '../en/contact.ts'
 import type { Translated } from '../translated.ts'
@@ -11,9 +12,9 @@ const lowestPrice = Math.min(...services.flatMap((service) => service.packages.m
 
 export const contact: Translated<typeof english> = {
   title: 'సంప్రదించండి',
-  description: `${name}కు రాయండి, కాల్ చేయండి, లేదా ${city}లోని మా కార్యాలయానికి రండి. 2 గంటల్లో జవాబిస్తాం.`,
+  description: `${name}కు రాయండి, కాల్ చేయండి, లేదా ${city}లోని మా కార్యాలయానికి రండి. ${hours.reply} గంటల్లో జవాబిస్తాం.`,
   heading: 'ఇంట్లో ఏం జరుగుతోందో చెప్పండి',
-  lead: 'రాయండి, కాల్ చేయండి లేదా రండి. 2 గంటల్లో జవాబిస్తాం; మొదటి 15 నిమిషాల సలహా ఉచితం.',
+  lead: `రాయండి, కాల్ చేయండి లేదా రండి. ${hours.reply} గంటల్లో జవాబిస్తాం; మొదటి 15 నిమిషాల సలహా ఉచితం.`,
   form: {
     heading: 'సందేశం పంపండి',
     fields: {
@@ -43,7 +44,7 @@ export const contact: Translated<typeof english> = {
     heading: 'మమ్మల్ని కలిసే ఇతర మార్గాలు',
     call: { title: 'కాల్', text: 'రాత్రీ పగలూ. ఒక మనిషి మాట్లాడతారు.' },
     chat: { title: 'చాట్', text: 'మందుల చీటీ ఫోటో పంపడానికి వీలుగా.', action: 'చాట్ తెరవండి' },
-    mail: { title: 'ఈమెయిల్', text: '2 గంటల్లో జవాబిస్తాం.' },
+    mail: { title: 'ఈమెయిల్', text: `${hours.reply} గంటల్లో జవాబిస్తాం.` },
     office: { title: 'కార్యాలయం', hours: 'వేళలు:' },
   },
   emergency: {
@@ -58,8 +59,7 @@ export const contact: Translated<typeof english> = {
     items: [
       {
         question: 'ఎంత త్వరగా ఒకరు రాగలరు?',
-        answer:
-          'మీరు బుక్ చేసిన 2 గంటల్లో కాల్ చేస్తాం. ఎంపికకు 2 నుండి 6 గంటలు, నేపథ్య పరిశీలనకు 6 నుండి 12 గంటలు పడుతుంది; అందుకే చాలాసార్లు 24 గంటల్లోపే కేర్‌టేకర్‌లు దొరుకుతారు.',
+        answer: `మీరు బుక్ చేసిన ${hours.call} గంటల్లో కాల్ చేస్తాం. ఎంపికకు ${hours.fromCall} నుండి ${hours.match} గంటలు, నేపథ్య పరిశీలనకు ${hours.fromMatch} నుండి ${hours.verification} గంటలు పడుతుంది; అందుకే చాలాసార్లు ${hours.caregiver} గంటల్లోపే కేర్‌టేకర్‌లు దొరుకుతారు.`,
       },
       {
         question: 'మీ కేర్‌టేకర్‌లను ఎలా పరిశీలిస్తారు?',

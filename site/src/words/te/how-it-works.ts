@@ -1,3 +1,4 @@
+import { hoursInTelugu as hours } from '@thodu/api/contract/promises/promised-hours'
 import type { howItWorks as english } from '../en/how-it-works.ts'
 import type { Translated } from '../translated.ts'
 import { brand } from './language/brand.ts'
@@ -15,12 +16,12 @@ export const howItWorks: Translated<typeof english> = {
     },
     {
       title: 'సరైన వారి ఎంపిక',
-      time: '2 నుండి 6 గంటలు',
-      text: 'వివరాలు సరిచూడటానికి 2 గంటల్లో కాల్ చేస్తాం. తర్వాత వాటిని మా కేర్‌టేకర్‌ల శిక్షణ, భాష, వేళలు, స్వభావంతో పోల్చి చూస్తాం.',
+      time: `${hours.fromCall} నుండి ${hours.match} గంటలు`,
+      text: `వివరాలు సరిచూడటానికి ${hours.call} గంటల్లో కాల్ చేస్తాం. తర్వాత వాటిని మా కేర్‌టేకర్‌ల శిక్షణ, భాష, వేళలు, స్వభావంతో పోల్చి చూస్తాం.`,
     },
     {
       title: 'సమయం, ఖరారు',
-      time: '6 నుండి 12 గంటలు',
+      time: `${hours.fromMatch} నుండి ${hours.verification} గంటలు`,
       text: 'ఎంపికైన కేర్‌టేకర్‌ల నేపథ్యాన్ని ఈ పని కోసం పరిశీలిస్తాం. పేరు, వేళలు, మొదటి రోజు మీకు చెబుతాం; మీరు ఖరారు చేస్తారు.',
     },
     {
@@ -29,7 +30,7 @@ export const howItWorks: Translated<typeof english> = {
       text: 'మీ కేర్‌టేకర్ వస్తారు, మీరు బుక్ చేసిన ప్యాకేజీ ప్రకారం పని చేస్తారు. రాత్రీ పగలూ మాకు కాల్ చేయవచ్చు; సంరక్షణ పూర్తయ్యాక రేటింగ్ ఇవ్వవచ్చు.',
     },
   ],
-  within: 'చాలాసార్లు 24 గంటల్లోపే ఒకరు దొరుకుతారు.',
+  within: `చాలాసార్లు ${hours.caregiver} గంటల్లోపే ఒకరు దొరుకుతారు.`,
   safety: {
     heading: 'మీ ఇంటికి వచ్చేది ఎవరు',
     lead: 'తెలియని మనిషికి తలుపు తీయబోతున్నారు. మీరు నమ్మవచ్చు అనడానికి మా కారణాలు ఇవి.',
@@ -56,6 +57,6 @@ export const howItWorks: Translated<typeof english> = {
   },
   closing: {
     heading: 'మీరు సిద్ధమైతే మేమూ సిద్ధం',
-    text: 'ఇప్పుడే సేవను ఎంచుకోండి, 2 గంటల్లో కాల్ చేస్తాం. లేదా ముందు మీ ప్రశ్నలు అడగండి.',
+    text: `ఇప్పుడే సేవను ఎంచుకోండి, ${hours.call} గంటల్లో కాల్ చేస్తాం. లేదా ముందు మీ ప్రశ్నలు అడగండి.`,
   },
 }

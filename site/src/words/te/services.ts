@@ -1,3 +1,4 @@
+import { hoursInTelugu as hours } from '@thodu/api/contract/promises/promised-hours'
 import type { servicesPage as english } from '../en/services.ts'
 import type { Translated } from '../translated.ts'
 import { brand } from './language/brand.ts'
@@ -13,7 +14,7 @@ export const servicesPage: Translated<typeof english> = {
   popular: 'ఎక్కువ మంది ఎంపిక',
   choose: 'ఎంచుకోండి',
   chooseWhat: (name, service) => `${name}, ${service}`,
-  promise: 'బుక్ చేసేటప్పుడు ఏమీ చెల్లించనక్కర్లేదు. అన్నీ సరిచూడటానికి ముందు 2 గంటల్లో కాల్ చేస్తాం.',
+  promise: `బుక్ చేసేటప్పుడు ఏమీ చెల్లించనక్కర్లేదు. అన్నీ సరిచూడటానికి ముందు ${hours.call} గంటల్లో కాల్ చేస్తాం.`,
   terms: 'నిబంధనలు చదవండి',
   details: {
     physiotherapy: {

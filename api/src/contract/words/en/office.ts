@@ -47,6 +47,14 @@ export const admin = {
   hasOpenBookings: 'This account has open bookings. Complete or cancel them first.',
   caretakerBound: 'This caretaker has an open booking. Complete it, cancel it or take the assignment back first.',
 } as const
+export const promises = {
+  reasonRequired: 'Please say why',
+  notBroken: 'Only a promise that was not kept needs a reason.',
+  tooLateToHold: 'This promise is due or settled: its clock cannot be stopped any more.',
+  holdNotAhead: 'Please choose a time after the last hold, and after now',
+  holdTooLong: 'A promise can be held for two weeks at most',
+  notToVerify: 'Only a verification that is still open can be marked as done.',
+} as const
 export const requests = {
   claimed: 'Somebody else is on this already.',
 } as const

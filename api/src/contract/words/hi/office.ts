@@ -48,6 +48,14 @@ export const admin: Translated<typeof english.admin> = {
   hasOpenBookings: 'इस खाते की कुछ बुकिंग अभी पूरी नहीं हुई हैं। पहले उन्हें पूरा करें या रद्द करें।',
   caretakerBound: 'इस केयरटेकर की एक बुकिंग अभी पूरी नहीं हुई है। पहले उसे पूरा करें, रद्द करें या केयरटेकर को वापस लें।',
 }
+export const promises: Translated<typeof english.promises> = {
+  reasonRequired: 'कृपया कारण बताएँ',
+  notBroken: 'कारण सिर्फ़ उस वादे का चाहिए जो पूरा नहीं हुआ।',
+  tooLateToHold: 'इस वादे का समय हो चुका है या यह निपट चुका है: इसे अब रोका नहीं जा सकता।',
+  holdNotAhead: 'अभी से और पिछली रोक से बाद का समय चुनें',
+  holdTooLong: 'किसी वादे को ज़्यादा से ज़्यादा दो हफ़्ते रोका जा सकता है',
+  notToVerify: 'सिर्फ़ वही जाँच पूरी बताई जा सकती है जो अभी बाकी है।',
+}
 export const requests: Translated<typeof english.requests> = {
   claimed: 'इसे पहले से कोई और देख रहा है।',
 }

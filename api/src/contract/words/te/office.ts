@@ -48,6 +48,14 @@ export const admin: Translated<typeof english.admin> = {
   hasOpenBookings: 'ఈ ఖాతాకు ఇంకా పూర్తికాని బుకింగ్‌లు ఉన్నాయి. ముందుగా వాటిని పూర్తి చేయండి లేదా రద్దు చేయండి.',
   caretakerBound: 'ఈ కేర్‌టేకర్‌కు పూర్తికాని బుకింగ్ ఉంది. దాన్ని పూర్తి చేయండి, రద్దు చేయండి లేదా ముందుగా కేటాయింపును వెనక్కి తీసుకోండి.',
 }
+export const promises: Translated<typeof english.promises> = {
+  reasonRequired: 'దయచేసి కారణం చెప్పండి',
+  notBroken: 'నిలబెట్టుకోని మాటకే కారణం రాయాలి.',
+  tooLateToHold: 'ఈ మాట సమయం అయిపోయింది లేదా తేలిపోయింది: దీన్ని ఇక ఆపలేరు.',
+  holdNotAhead: 'ఇప్పటికంటే, ఇంతకు ముందు ఆపిన సమయం కంటే తర్వాతి సమయం ఎంచుకోండి',
+  holdTooLong: 'ఒక మాటను గరిష్ఠంగా రెండు వారాలు మాత్రమే ఆపవచ్చు',
+  notToVerify: 'ఇంకా పూర్తికాని తనిఖీని మాత్రమే పూర్తయినట్లు గుర్తించవచ్చు.',
+}
 export const requests: Translated<typeof english.requests> = {
   claimed: 'దీన్ని ఇప్పటికే మరొకరు చూస్తున్నారు.',
 }

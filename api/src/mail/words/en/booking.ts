@@ -1,3 +1,4 @@
+import { hoursInEnglish as hours } from '../../../contract/promises/promised-hours.ts'
 /** Words of the mails about bookings. */
 export const booking = {
   facts: {
@@ -28,12 +29,13 @@ export const booking = {
   },
   received: {
     subject: (code: string) => `We have received your booking ${code}`,
-    text: 'Thank you for your booking. Our team will call you within 2 hours to verify the details.',
+    text: `Thank you for your booking. Our team will call you within ${hours.call} hours to verify the details.`,
     emergency: (ambulance: string, medicalHelp: string) => `In an emergency dial ${ambulance} or ${medicalHelp}.`,
   },
   receivedForTeam: {
     subject: (code: string) => `New booking ${code}`,
-    text: (customer: string) => `${customer} has booked care. Please call within 2 hours to verify the details.`,
+    text: (customer: string) =>
+      `${customer} has booked care. Please call within ${hours.call} hours to verify the details.`,
   },
   caretakerAssigned: {
     subject: (code: string) => `A caregiver for your booking ${code}`,

@@ -1,4 +1,5 @@
 import { inquiryTypeLabels } from '../../../contract/care/inquiry-types.ts'
+import { hoursInEnglish as hours } from '../../../contract/promises/promised-hours.ts'
 
 /** Words of the mails about callbacks and contact messages. */
 export const request = {
@@ -18,7 +19,7 @@ export const request = {
   inquiries: inquiryTypeLabels,
   callbackReceived: {
     subject: 'We will call you back',
-    text: 'We have received your request for a callback. Our team will call you within 2 hours.',
+    text: `We have received your request for a callback. Our team will call you within ${hours.callback} hours.`,
     action: 'Track your request',
   },
   callbackForTeam: {

@@ -1,3 +1,4 @@
+import { hoursInHindi as hours } from '../../../contract/promises/promised-hours.ts'
 import type { Translated } from '../../../contract/words/translated.ts'
 import type { booking as english } from '../en/booking.ts'
 
@@ -29,12 +30,12 @@ export const booking: Translated<typeof english> = {
   },
   received: {
     subject: (code) => `आपकी बुकिंग ${code} हमें मिल गई है`,
-    text: 'बुकिंग के लिए धन्यवाद। जानकारी की पुष्टि के लिए हमारी टीम 2 घंटे के अंदर आपको फ़ोन करेगी।',
+    text: `बुकिंग के लिए धन्यवाद। जानकारी की पुष्टि के लिए हमारी टीम ${hours.call} घंटे के अंदर आपको फ़ोन करेगी।`,
     emergency: (ambulance, medicalHelp) => `आपात स्थिति में ${ambulance} या ${medicalHelp} पर फ़ोन करें।`,
   },
   receivedForTeam: {
     subject: (code) => `नई बुकिंग ${code}`,
-    text: (customer) => `${customer} ने देखभाल बुक की है। जानकारी की पुष्टि के लिए कृपया 2 घंटे के अंदर फ़ोन करें।`,
+    text: (customer) => `${customer} ने देखभाल बुक की है। जानकारी की पुष्टि के लिए कृपया ${hours.call} घंटे के अंदर फ़ोन करें।`,
   },
   caretakerAssigned: {
     subject: (code) => `आपकी बुकिंग ${code} के लिए केयरटेकर`,

@@ -1,3 +1,4 @@
+import { hoursInHindi as hours } from '../../../contract/promises/promised-hours.ts'
 import type { Translated } from '../../../contract/words/translated.ts'
 import type { request as english } from '../en/request.ts'
 
@@ -25,7 +26,7 @@ export const request: Translated<typeof english> = {
   },
   callbackReceived: {
     subject: 'हम आपको फ़ोन करेंगे',
-    text: 'आपका फ़ोन करने का अनुरोध मिल गया है। हमारी टीम 2 घंटे के अंदर आपको फ़ोन करेगी।',
+    text: `आपका फ़ोन करने का अनुरोध मिल गया है। हमारी टीम ${hours.callback} घंटे के अंदर आपको फ़ोन करेगी।`,
     action: 'अपना अनुरोध देखें',
   },
   callbackForTeam: {

@@ -1,3 +1,4 @@
+import { hoursInTelugu as hours } from '../../../contract/promises/promised-hours.ts'
 import type { Translated } from '../../../contract/words/translated.ts'
 import type { booking as english } from '../en/booking.ts'
 
@@ -29,12 +30,12 @@ export const booking: Translated<typeof english> = {
   },
   received: {
     subject: (code) => `మీ బుకింగ్ ${code} మాకు చేరింది`,
-    text: 'బుక్ చేసినందుకు ధన్యవాదాలు. వివరాలు సరిచూసుకోవడానికి మా వాళ్ళు 2 గంటల్లో మీకు ఫోన్ చేస్తారు.',
+    text: `బుక్ చేసినందుకు ధన్యవాదాలు. వివరాలు సరిచూసుకోవడానికి మా వాళ్ళు ${hours.call} గంటల్లో మీకు ఫోన్ చేస్తారు.`,
     emergency: (ambulance, medicalHelp) => `అత్యవసరమైతే ${ambulance} లేదా ${medicalHelp} కు ఫోన్ చేయండి.`,
   },
   receivedForTeam: {
     subject: (code) => `కొత్త బుకింగ్ ${code}`,
-    text: (customer) => `${customer} సంరక్షణ బుక్ చేశారు. వివరాలు సరిచూసుకోవడానికి దయచేసి 2 గంటల్లో ఫోన్ చేయండి.`,
+    text: (customer) => `${customer} సంరక్షణ బుక్ చేశారు. వివరాలు సరిచూసుకోవడానికి దయచేసి ${hours.call} గంటల్లో ఫోన్ చేయండి.`,
   },
   caretakerAssigned: {
     subject: (code) => `మీ బుకింగ్ ${code} కు కేర్‌టేకర్`,

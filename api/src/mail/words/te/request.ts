@@ -1,3 +1,4 @@
+import { hoursInTelugu as hours } from '../../../contract/promises/promised-hours.ts'
 import type { Translated } from '../../../contract/words/translated.ts'
 import type { request as english } from '../en/request.ts'
 
@@ -25,7 +26,7 @@ export const request: Translated<typeof english> = {
   },
   callbackReceived: {
     subject: 'మేము మీకు ఫోన్ చేస్తాం',
-    text: 'ఫోన్ చేయమని మీరు అడిగినది మాకు చేరింది. మా వాళ్ళు 2 గంటల్లో మీకు ఫోన్ చేస్తారు.',
+    text: `ఫోన్ చేయమని మీరు అడిగినది మాకు చేరింది. మా వాళ్ళు ${hours.callback} గంటల్లో మీకు ఫోన్ చేస్తారు.`,
     action: 'మీ అభ్యర్థన చూడండి',
   },
   callbackForTeam: {

@@ -1,11 +1,13 @@
 import { brand } from '@thodu/api/contract/brand.config'
+import { hoursInEnglish as hours } from '@thodu/api/contract/promises/promised-hours'
 
 /** Texts of /booking-confirmed (rule JRN-6). */
 export const confirmed = {
   title: 'Booking Confirmed',
   description: 'Your booking is with our team.',
   heading: 'Booking Confirmed',
-  lead: (service: string, patient: string) => `${service} for ${patient} is booked. Our team calls you within 2 hours.`,
+  lead: (service: string, patient: string) =>
+    `${service} for ${patient} is booked. Our team calls you within ${hours.call} hours.`,
   /** The promise with its number and clock time; said the same way in the profile. */
   call: (phone: string, time: string) => `We call ${phone} by ${time}.`,
   receivedBefore:
@@ -41,11 +43,14 @@ export const confirmed = {
   next: {
     heading: 'What Happens Next',
     steps: [
-      { title: 'We call you', text: 'Our team calls within 2 hours to verify your booking.' },
-      { title: 'Caregiver matching', text: 'We match a caregiver to the patient, usually within 2-6 hours.' },
+      { title: 'We call you', text: `Our team calls within ${hours.call} hours to verify your booking.` },
+      {
+        title: 'Caregiver matching',
+        text: `We match a caregiver to the patient, usually within ${hours.fromCall}-${hours.match} hours.`,
+      },
       {
         title: 'Background verification and scheduling',
-        text: 'Verification is completed in 6-12 hours, and we agree on the schedule.',
+        text: `Verification is completed in ${hours.fromMatch}-${hours.verification} hours, and we agree on the schedule.`,
       },
       { title: 'Care begins', text: 'Care begins as your package says.' },
     ],

@@ -1,11 +1,12 @@
 import { callbackWindowLabels } from '@thodu/api/contract/care/catalogue'
+import { hoursInEnglish as hours } from '@thodu/api/contract/promises/promised-hours'
 
 /** Texts of /pricing-packages (rule JRN-5). */
 export const pricing = {
   title: 'Choose a package',
   description: 'Packages and prices for the care you chose.',
   heading: (service: string) => `Packages for ${service}`,
-  lead: 'Choose one. You pay nothing now: our team calls within 2 hours to verify everything first.',
+  lead: `Choose one. You pay nothing now: our team calls within ${hours.call} hours to verify everything first.`,
   legend: 'Package',
   popular: 'Popular',
   was: (price: string) => `Original price ${price}`,
@@ -15,7 +16,7 @@ export const pricing = {
   files: 'Documents',
   fileCount: (count: number) => (count === 1 ? '1 file' : `${count} files`),
   call: {
-    legend: 'Whom do we call within 2 hours?',
+    legend: `Whom do we call within ${hours.call} hours?`,
     me: (phone: string) => `Me, on ${phone}`,
     meWithout: 'Me',
     home: (name: string, phone: string) => `${name}, on ${phone}`,
@@ -28,7 +29,7 @@ export const pricing = {
   },
   /** Beside the button. */
   promise: (phone: string) =>
-    `You pay nothing now. We call ${phone || 'you'} within 2 hours. You can cancel up to 24 hours before care starts.`,
+    `You pay nothing now. We call ${phone || 'you'} within ${hours.call} hours. You can cancel up to 24 hours before care starts.`,
   seeBookings: 'See it in My Bookings',
   book: 'Book',
   booking: 'Booking …',
@@ -37,7 +38,7 @@ export const pricing = {
   choosePackage: 'Please choose a package first.',
   callbackDialog: {
     title: 'Request a callback',
-    lead: 'We call you within 2 hours, or in the window you choose.',
+    lead: `We call you within ${hours.callback} hours, or in the window you choose.`,
     package: 'Package you ask about',
     window: 'When may we call?',
     windows: callbackWindowLabels,

@@ -1,6 +1,7 @@
 import type { CallbackRequest, DocumentRecord } from '@thodu/api/contract/calls/wire-types'
 import type { BookingStatus } from '@thodu/api/contract/care/booking-status'
 import type { UploadCategory } from '@thodu/api/contract/care/upload-categories'
+import { hoursInEnglish as hours } from '@thodu/api/contract/promises/promised-hours'
 
 /** Texts of /profile (rule JRN-10). */
 export const profile = {
@@ -25,7 +26,7 @@ export const profile = {
     nextStep: {
       /** After the promise of the confirmation, said in the same words. */
       afterCall: 'Then we look for your caregiver.',
-      matching: 'We look for the caregiver who fits, usually within 2-6 hours, and tell you by mail.',
+      matching: `We look for the caregiver who fits, usually within ${hours.fromCall}-${hours.match} hours, and tell you by mail.`,
       assigned: 'Your caregiver is told, and confirms soon.',
       confirmed: 'Your caregiver comes on the day care starts.',
       active: 'Your caregiver is with you. Call us whenever something is not right.',

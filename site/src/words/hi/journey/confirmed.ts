@@ -1,3 +1,4 @@
+import { hoursInHindi as hours } from '@thodu/api/contract/promises/promised-hours'
 import type { confirmed as english } from '../../en/journey/confirmed.ts'
 import type { Translated } from '../../translated.ts'
 import { brand } from '../language/brand.ts'
@@ -8,7 +9,7 @@ export const confirmed: Translated<typeof english> = {
   title: 'बुकिंग हो गई',
   description: 'आपकी बुकिंग हमारी टीम के पास है।',
   heading: 'बुकिंग हो गई',
-  lead: (service, patient) => `${patient} जी के लिए ${service} बुक हो गई है। हमारी टीम 2 घंटे में फ़ोन करेगी।`,
+  lead: (service, patient) => `${patient} जी के लिए ${service} बुक हो गई है। हमारी टीम ${hours.call} घंटे में फ़ोन करेगी।`,
   call: (phone, time) => `हम ${time} तक ${phone} पर फ़ोन करेंगे।`,
   receivedBefore: 'कनेक्शन टूटने पर भी यह बुकिंग हमें मिल चुकी थी। उसके बाद आपने कुछ बदला हो तो "मेरी बुकिंग" में बदलें या हमें फ़ोन करें।',
   bookingId: 'बुकिंग नंबर',
@@ -42,11 +43,14 @@ export const confirmed: Translated<typeof english> = {
   next: {
     heading: 'आगे क्या होगा',
     steps: [
-      { title: 'हम फ़ोन करते हैं', text: 'आपकी बुकिंग जाँचने के लिए हमारी टीम 2 घंटे में फ़ोन करती है।' },
-      { title: 'केयरटेकर का चुनाव', text: 'हम मरीज़ के लिए सही केयरटेकर चुनते हैं, आमतौर पर 2-6 घंटे में।' },
+      { title: 'हम फ़ोन करते हैं', text: `आपकी बुकिंग जाँचने के लिए हमारी टीम ${hours.call} घंटे में फ़ोन करती है।` },
+      {
+        title: 'केयरटेकर का चुनाव',
+        text: `हम मरीज़ के लिए सही केयरटेकर चुनते हैं, आमतौर पर ${hours.fromCall}-${hours.match} घंटे में।`,
+      },
       {
         title: 'पृष्ठभूमि की जाँच और समय',
-        text: 'जाँच 6-12 घंटे में पूरी होती है, और हम मिलकर समय तय करते हैं।',
+        text: `जाँच ${hours.fromMatch}-${hours.verification} घंटे में पूरी होती है, और हम मिलकर समय तय करते हैं।`,
       },
       { title: 'देखभाल शुरू होती है', text: 'देखभाल आपके पैकेज के हिसाब से शुरू होती है।' },
     ],

@@ -1,4 +1,5 @@
 import { choosePlural } from '@thodu/api/contract/formats'
+import { hoursInHindi as hours } from '@thodu/api/contract/promises/promised-hours'
 import { labels } from '@thodu/api/contract/words/hi/labels'
 import type { pricing as english } from '../../en/journey/pricing.ts'
 import type { Translated } from '../../translated.ts'
@@ -7,7 +8,7 @@ export const pricing: Translated<typeof english> = {
   title: 'पैकेज चुनें',
   description: 'आपकी चुनी देखभाल के पैकेज और दाम।',
   heading: (service) => `${service}: पैकेज`,
-  lead: 'एक चुनिए। अभी कुछ नहीं देना है: सब जाँचने के लिए हमारी टीम पहले 2 घंटे में फ़ोन करती है।',
+  lead: `एक चुनिए। अभी कुछ नहीं देना है: सब जाँचने के लिए हमारी टीम पहले ${hours.call} घंटे में फ़ोन करती है।`,
   legend: 'पैकेज',
   popular: 'सबकी पसंद',
   was: (price) => `पहले का दाम ${price}`,
@@ -17,7 +18,7 @@ export const pricing: Translated<typeof english> = {
   files: 'काग़ज़',
   fileCount: (count) => choosePlural(count, { one: `${count} फ़ाइल`, other: `${count} फ़ाइलें` }, 'hi'),
   call: {
-    legend: '2 घंटे में किसे फ़ोन करें?',
+    legend: `${hours.call} घंटे में किसे फ़ोन करें?`,
     me: (phone) => `मुझे, ${phone} पर`,
     meWithout: 'मुझे',
     home: (name, phone) => `${name}, ${phone} पर`,
@@ -29,7 +30,7 @@ export const pricing: Translated<typeof english> = {
     note: (name, phone) => `Please call ${name} on ${phone}.`,
   },
   promise: (phone) =>
-    `अभी कुछ नहीं देना है। हम ${phone || 'आप'} पर 2 घंटे में फ़ोन करते हैं। देखभाल शुरू होने से 24 घंटे पहले तक रद्द कर सकते हैं।`,
+    `अभी कुछ नहीं देना है। हम ${phone || 'आप'} पर ${hours.call} घंटे में फ़ोन करते हैं। देखभाल शुरू होने से 24 घंटे पहले तक रद्द कर सकते हैं।`,
   seeBookings: 'मेरी बुकिंग में देखें',
   book: 'बुक करें',
   booking: 'बुक हो रही है …',
@@ -38,7 +39,7 @@ export const pricing: Translated<typeof english> = {
   choosePackage: 'कृपया पहले पैकेज चुनें।',
   callbackDialog: {
     title: 'हम आपको फ़ोन करें?',
-    lead: 'हम 2 घंटे में, या आपके चुने समय पर फ़ोन करते हैं।',
+    lead: `हम ${hours.callback} घंटे में, या आपके चुने समय पर फ़ोन करते हैं।`,
     package: 'किस पैकेज के बारे में',
     window: 'हम कब फ़ोन करें?',
     windows: labels.windows,

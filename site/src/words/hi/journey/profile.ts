@@ -1,4 +1,5 @@
 import { choosePlural } from '@thodu/api/contract/formats'
+import { hoursInHindi as hours } from '@thodu/api/contract/promises/promised-hours'
 import { labels } from '@thodu/api/contract/words/hi/labels'
 import type { profile as english } from '../../en/journey/profile.ts'
 import type { Translated } from '../../translated.ts'
@@ -24,7 +25,7 @@ export const profile: Translated<typeof english> = {
     nextHeading: 'आगे क्या होगा',
     nextStep: {
       afterCall: 'फिर हम आपके लिए केयरटेकर खोजते हैं।',
-      matching: 'हम सही केयरटेकर खोज रहे हैं, आमतौर पर 2-6 घंटे में, और मेल से बताएँगे।',
+      matching: `हम सही केयरटेकर खोज रहे हैं, आमतौर पर ${hours.fromCall}-${hours.match} घंटे में, और मेल से बताएँगे।`,
       assigned: 'आपके केयरटेकर को बता दिया है; वे जल्द पक्का करेंगे।',
       confirmed: 'देखभाल शुरू होने के दिन आपका केयरटेकर आएगा।',
       active: 'आपका केयरटेकर आपके साथ है। कुछ ठीक न लगे तो कभी भी फ़ोन करें।',

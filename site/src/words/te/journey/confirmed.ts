@@ -1,3 +1,4 @@
+import { hoursInTelugu as hours } from '@thodu/api/contract/promises/promised-hours'
 import type { confirmed as english } from '../../en/journey/confirmed.ts'
 import type { Translated } from '../../translated.ts'
 import { brand } from '../language/brand.ts'
@@ -8,7 +9,7 @@ export const confirmed: Translated<typeof english> = {
   title: 'బుకింగ్ ఖరారైంది',
   description: 'మీ బుకింగ్ మా బృందానికి అందింది.',
   heading: 'బుకింగ్ ఖరారైంది',
-  lead: (service, patient) => `${patient} గారికి ${service} బుక్ అయింది. మా బృందం 2 గంటల్లో మీకు కాల్ చేస్తుంది.`,
+  lead: (service, patient) => `${patient} గారికి ${service} బుక్ అయింది. మా బృందం ${hours.call} గంటల్లో మీకు కాల్ చేస్తుంది.`,
   call: (phone, time) => `${time} లోపు ${phone}కి కాల్ చేస్తాం.`,
   receivedBefore: 'కనెక్షన్ తెగిపోయినప్పుడే ఈ బుకింగ్ మాకు అందింది. ఆ తర్వాత మీరు ఏదైనా మార్చి ఉంటే, నా బుకింగ్‌లలో మార్చండి లేదా మాకు కాల్ చేయండి.',
   bookingId: 'బుకింగ్ నంబర్',
@@ -42,11 +43,11 @@ export const confirmed: Translated<typeof english> = {
   next: {
     heading: 'తర్వాత ఏం జరుగుతుంది',
     steps: [
-      { title: 'మేము కాల్ చేస్తాం', text: 'మీ బుకింగ్ సరిచూడటానికి మా బృందం 2 గంటల్లో కాల్ చేస్తుంది.' },
-      { title: 'కేర్‌టేకర్ ఎంపిక', text: 'పేషెంట్‌కు సరిపోయే కేర్‌టేకర్‌ను ఎంచుకుంటాం, సాధారణంగా 2-6 గంటల్లో.' },
+      { title: 'మేము కాల్ చేస్తాం', text: `మీ బుకింగ్ సరిచూడటానికి మా బృందం ${hours.call} గంటల్లో కాల్ చేస్తుంది.` },
+      { title: 'కేర్‌టేకర్ ఎంపిక', text: `పేషెంట్‌కు సరిపోయే కేర్‌టేకర్‌ను ఎంచుకుంటాం, సాధారణంగా ${hours.fromCall}-${hours.match} గంటల్లో.` },
       {
         title: 'నేపథ్య పరిశీలన, సమయం',
-        text: 'పరిశీలన 6-12 గంటల్లో పూర్తవుతుంది; వేళలు కలిసి నిర్ణయించుకుంటాం.',
+        text: `పరిశీలన ${hours.fromMatch}-${hours.verification} గంటల్లో పూర్తవుతుంది; వేళలు కలిసి నిర్ణయించుకుంటాం.`,
       },
       { title: 'సంరక్షణ మొదలవుతుంది', text: 'మీ ప్యాకేజీ ప్రకారం సంరక్షణ మొదలవుతుంది.' },
     ],

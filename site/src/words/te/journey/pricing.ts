@@ -1,4 +1,5 @@
 import { choosePlural } from '@thodu/api/contract/formats'
+import { hoursInTelugu as hours } from '@thodu/api/contract/promises/promised-hours'
 import { labels } from '@thodu/api/contract/words/te/labels'
 import type { pricing as english } from '../../en/journey/pricing.ts'
 import type { Translated } from '../../translated.ts'
@@ -7,7 +8,7 @@ export const pricing: Translated<typeof english> = {
   title: 'ప్యాకేజీ ఎంచుకోండి',
   description: 'మీరు ఎంచుకున్న సంరక్షణకు ప్యాకేజీలు, ధరలు.',
   heading: (service) => `${service}: ప్యాకేజీలు`,
-  lead: 'ఒకటి ఎంచుకోండి. ఇప్పుడు ఏమీ చెల్లించనక్కర్లేదు: అన్నీ సరిచూడటానికి ముందు మా బృందం 2 గంటల్లో కాల్ చేస్తుంది.',
+  lead: `ఒకటి ఎంచుకోండి. ఇప్పుడు ఏమీ చెల్లించనక్కర్లేదు: అన్నీ సరిచూడటానికి ముందు మా బృందం ${hours.call} గంటల్లో కాల్ చేస్తుంది.`,
   legend: 'ప్యాకేజీ',
   popular: 'ఎక్కువ మంది ఎంపిక',
   was: (price) => `అసలు ధర ${price}`,
@@ -17,7 +18,7 @@ export const pricing: Translated<typeof english> = {
   files: 'పత్రాలు',
   fileCount: (count) => choosePlural(count, { one: `${count} ఫైల్`, other: `${count} ఫైళ్లు` }, 'te'),
   call: {
-    legend: '2 గంటల్లో ఎవరికి కాల్ చేయాలి?',
+    legend: `${hours.call} గంటల్లో ఎవరికి కాల్ చేయాలి?`,
     me: (phone) => `నాకు, ${phone}`,
     meWithout: 'నాకు',
     home: (name, phone) => `${name}, ${phone}`,
@@ -29,7 +30,7 @@ export const pricing: Translated<typeof english> = {
     note: (name, phone) => `Please call ${name} on ${phone}.`,
   },
   promise: (phone) =>
-    `ఇప్పుడు ఏమీ చెల్లించనక్కర్లేదు. ${phone || 'మీ ఫోన్'}కి 2 గంటల్లో కాల్ చేస్తాం. సంరక్షణ మొదలయ్యే 24 గంటల ముందు వరకు రద్దు చేసుకోవచ్చు.`,
+    `ఇప్పుడు ఏమీ చెల్లించనక్కర్లేదు. ${phone || 'మీ ఫోన్'}కి ${hours.call} గంటల్లో కాల్ చేస్తాం. సంరక్షణ మొదలయ్యే 24 గంటల ముందు వరకు రద్దు చేసుకోవచ్చు.`,
   seeBookings: 'నా బుకింగ్‌లలో చూడండి',
   book: 'బుక్ చేయండి',
   booking: 'బుక్ చేస్తున్నాం …',
@@ -38,7 +39,7 @@ export const pricing: Translated<typeof english> = {
   choosePackage: 'దయచేసి ముందు ప్యాకేజీ ఎంచుకోండి.',
   callbackDialog: {
     title: 'మేము కాల్ చేయాలా?',
-    lead: '2 గంటల్లో, లేదా మీరు చెప్పిన వేళలో కాల్ చేస్తాం.',
+    lead: `${hours.callback} గంటల్లో, లేదా మీరు చెప్పిన వేళలో కాల్ చేస్తాం.`,
     package: 'మీరు అడిగే ప్యాకేజీ',
     window: 'ఎప్పుడు కాల్ చేయమంటారు?',
     windows: labels.windows,

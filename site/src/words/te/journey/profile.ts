@@ -1,4 +1,5 @@
 import { choosePlural } from '@thodu/api/contract/formats'
+import { hoursInTelugu as hours } from '@thodu/api/contract/promises/promised-hours'
 import { labels } from '@thodu/api/contract/words/te/labels'
 import type { profile as english } from '../../en/journey/profile.ts'
 import type { Translated } from '../../translated.ts'
@@ -24,7 +25,7 @@ export const profile: Translated<typeof english> = {
     nextHeading: 'తర్వాత ఏం జరుగుతుంది',
     nextStep: {
       afterCall: 'తర్వాత మీకు కేర్‌టేకర్‌ను చూస్తాం.',
-      matching: 'సరిపోయే కేర్‌టేకర్‌ను చూస్తున్నాం, సాధారణంగా 2-6 గంటల్లో; మెయిల్‌లో చెబుతాం.',
+      matching: `సరిపోయే కేర్‌టేకర్‌ను చూస్తున్నాం, సాధారణంగా ${hours.fromCall}-${hours.match} గంటల్లో; మెయిల్‌లో చెబుతాం.`,
       assigned: 'మీ కేర్‌టేకర్‌కు చెప్పాం; త్వరలో నిర్ధారిస్తారు.',
       confirmed: 'సంరక్షణ మొదలయ్యే రోజున మీ కేర్‌టేకర్ వస్తారు.',
       active: 'మీ కేర్‌టేకర్ మీ దగ్గరే ఉన్నారు. ఏదైనా సరిగా లేకపోతే ఎప్పుడైనా కాల్ చేయండి.',

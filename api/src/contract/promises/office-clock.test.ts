@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { addMinutes, endOfNextWindow, readClock, readWindow } from './office-clock.ts'
+
+const hours = { days: 'Mon-Sat', opens: '08:00', closes: '20:00' }
+const office = readClock(hours, { clock: 'office', holidays: [] })
+const always = readClock(hours, { clock: 'always', holidays: [] })
+/** A moment by the clock on the wall in the city. */
+const at = (local: string): Date => new Date(`${local}:00+05:30`)
+
+describe('the clock of the office', () => {
+  // 2026-11-21 is a Saturday.
+  it.each([
+    ['within a day', '2026-11-20T10:00', 120, '2026-11-20T12:00'],
+    ['to the last minute', '2026-11-20T18:00', 120, '2026-11-20T20:00'],
+    ['over Sunday', '2026-11-21T19:30', 120, '2026-11-23T09:30'],
+    ['from before it opens', '2026-11-20T05:00', 120, '2026-11-20T10:00'],
+    ['from after it closes', '2026-11-20T23:59', 120, '2026-11-21T10:00'],
+    ['over days', '2026-11-20T10:00', 1_440, '2026-11-23T10:00'],
+  ])('walks %s', (_what, start, minutes, due) => {
+    expect(addMinutes(office, at(start), minutes)).toEqual(at(due))
+  })
+
+  it('rests on a holiday', () => {
+    const closed = readClock(hours, { clock: 'office', holidays: ['2026-11-23'] })
+    expect(addMinutes(closed, at('2026-11-21T19:30'), 120)).toEqual(at('2026-11-24T09:30'))
+    expect(endOfNextWindow(closed, at('2026-11-21T20:30'), 'morning')).toEqual(at('2026-11-24T12:00'))
+  })
+
+  it('runs day and night unless it is told otherwise', () => {
+    expect(addMinutes(always, at('2026-11-21T19:30'), 120)).toEqual(at('2026-11-21T21:30'))
+    expect(endOfNextWindow(always, at('2026-11-21T20:30'), 'evening')).toEqual(at('2026-11-22T20:00'))
+  })
+
+  it.each([
+    { days: 'Mon-Sat', opens: '20:00', closes: '08:00' },
+    { ...hours, days: 'whenever' },
+    { ...hours, opens: '8' },
+  ])('is refused without an open hour: %j', (closed) => {
+    expect(() => readClock(closed, { clock: 'office', holidays: [] })).toThrow(TypeError)
+    expect(() => readClock(closed, { clock: 'always', holidays: [] })).not.toThrow()
+  })
+
+  it('is refused when a year of holidays leaves no day', () => {
+    const start = at('2026-11-21T10:00').getTime()
+    const holidays = Array.from({ length: 400 }, (_, day) =>
+      new Date(start + day * 86_400_000).toISOString().slice(0, 10),
+    )
+    const closed = readClock(hours, { clock: 'office', holidays })
+    expect(() => addMinutes(closed, new Date(start), 1)).toThrow(RangeError)
+  })
+
+  it('reads the windows of callbacks', () => {
+    expect(readWindow('morning')).toEqual({ opens: 540, closes: 720 })
+    expect(readWindow('afternoon')).toEqual({ opens: 720, closes: 1_020 })
+    expect(readWindow('evening')).toEqual({ opens: 1_020, closes: 1_200 })
+  })
+})

@@ -1,0 +1,99 @@
+import { type CallbackWindow, callbackHours } from '../care/catalogue.ts'
+import { minuteMs } from '../durations.ts'
+import { dayInCity, startOfDayInCity } from '../formats.ts'
+
+export type Hours = { days: string; opens: string; closes: string }
+export type ClockRules = { clock: 'always' | 'office'; holidays: readonly string[] }
+/** When the office is open, read from the configuration. Minutes are counted from the start of the city's day. */
+export type PromiseClock = ClockRules & { weekdays: ReadonlySet<number>; opens: number; closes: number }
+
+const dayNames = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
+/** Days that are looked at for an open one; a year of holidays is a mistake. */
+const furthest = 370
+
+/** "Mon-Sat" or "Mon,Wed,Fri" as days of the week; none for what is not understood. */
+function readDays(days: string): Set<number> {
+  const found = new Set<number>()
+  for (const part of days.toLowerCase().split(',')) {
+    const [first = -1, last = first] = part.split('-').map((name) => dayNames.indexOf(name.trim().slice(0, 3)))
+    if (first < 0 || last < 0) return new Set()
+    for (let day = first; ; day = (day + 1) % 7) {
+      found.add(day)
+      if (day === last) break
+    }
+  }
+  return found
+}
+
+function readMinutes(time: string): number {
+  const [, hours, minutes] = /^([01]?\d|2[0-4]):([0-5]\d)$/.exec(time) ?? []
+  return hours === undefined ? Number.NaN : Number(hours) * 60 + Number(minutes)
+}
+
+/**
+ * The clock of the configuration. @throws TypeError when it counts office hours of which there are none: no promise would
+ * ever be due
+ */
+export function readClock(hours: Hours, { clock, holidays }: ClockRules): PromiseClock {
+  const read = {
+    clock,
+    holidays,
+    weekdays: readDays(hours.days),
+    opens: readMinutes(hours.opens),
+    closes: readMinutes(hours.closes),
+  }
+  if (clock === 'office' && !(read.weekdays.size > 0 && read.opens < read.closes))
+    throw new TypeError('the clock of the promises counts office hours, and officeHours has no open hour')
+  return read
+}
+
+const isOpenOn = ({ weekdays, holidays }: PromiseClock, day: string): boolean =>
+  weekdays.has(new Date(`${day}T00:00:00Z`).getUTCDay()) && !holidays.includes(day)
+
+const nextDay = (day: string): string => dayInCity(new Date(startOfDayInCity(day) + 36 * 60 * minuteMs))
+
+/** The days from a moment on, in order. */
+function* daysFrom(moment: number): Generator<string> {
+  let day = dayInCity(new Date(moment))
+  for (let count = 0; count < furthest; count += 1) {
+    yield day
+    day = nextDay(day)
+  }
+}
+
+/** When so many minutes have gone by on this clock. @throws RangeError when no day of a year is open */
+export function addMinutes(clock: PromiseClock, start: Date, minutes: number): Date {
+  const from = start.getTime()
+  if (clock.clock === 'always') return new Date(from + minutes * minuteMs)
+  let left = minutes * minuteMs
+  for (const day of daysFrom(from)) {
+    if (!isOpenOn(clock, day)) continue
+    const midnight = startOfDayInCity(day)
+    const opens = Math.max(from, midnight + clock.opens * minuteMs)
+    const closes = midnight + clock.closes * minuteMs
+    if (closes <= opens) continue
+    if (opens + left <= closes) return new Date(opens + left)
+    left -= closes - opens
+  }
+  throw new RangeError('The office is closed all year')
+}
+
+/** When a window of the day opens and closes, in minutes after midnight: "12-5" is 12:00 to 17:00. */
+export function readWindow(window: CallbackWindow): { opens: number; closes: number } {
+  const [first = 0, last = 0] = callbackHours[window].split('-').map(Number)
+  // Hours are as on the wall: what follows noon begins again at 1.
+  const opens = first < 8 ? first + 12 : first
+  const closes = last <= opens ? last + 12 : last
+  return { opens: opens * 60, closes: closes * 60 }
+}
+
+/** The end of the window that is open, or opens next, on a day that counts. @throws RangeError as addMinutes does */
+export function endOfNextWindow(clock: PromiseClock, start: Date, window: CallbackWindow): Date {
+  const { closes } = readWindow(window)
+  for (const day of daysFrom(start.getTime())) {
+    if (clock.clock === 'office' && !isOpenOn(clock, day)) continue
+    const end = startOfDayInCity(day) + closes * minuteMs
+    if (end > start.getTime()) return new Date(end)
+  }
+  throw new RangeError('The office is closed all year')
+}

@@ -1,0 +1,71 @@
+import { count, id, time } from '../schemas/wire-parts.ts'
+import { z } from '../schemas/zod.ts'
+import { texts } from '../texts.ts'
+import { promiseKinds, promiseReasons, promiseStates, publicPromiseKinds } from './promise-kinds.ts'
+
+/** A promise as a family sees it at its booking: `dueAt` is what it was held to in the end. */
+export const bookingPromiseSchema = z.strictObject({
+  kind: z.enum(promiseKinds),
+  dueAt: time,
+  metAt: time.nullable(),
+  state: z.enum(promiseStates),
+})
+export type BookingPromise = z.output<typeof bookingPromiseSchema>
+
+const named = z.strictObject({ _id: id, name: z.string() })
+/** A promise as the office sees it (rule PROM-5). */
+export const promiseSchema = z.strictObject({
+  _id: id,
+  /** `label` is a booking id, empty for other subjects; `name` whose it is, empty once that is removed. */
+  subject: z.strictObject({
+    type: z.enum(['booking', 'callback', 'message']),
+    _id: id,
+    label: z.string(),
+    name: z.string(),
+  }),
+  kind: z.enum(promiseKinds),
+  clock: z.enum(['always', 'office']),
+  startedAt: time,
+  /** As it was promised; it never changes. */
+  promisedAt: time,
+  dueAt: time,
+  heldMinutes: count,
+  metAt: time.nullable(),
+  /** Its own end, once that has passed without the deed. */
+  brokenAt: time.nullable(),
+  voidAt: time.nullable(),
+  state: z.enum(promiseStates),
+  reason: z.strictObject({ code: z.enum(promiseReasons), note: z.string().nullable(), by: named, at: time }).nullable(),
+  /** In the order they were given in. */
+  holds: z.array(z.strictObject({ from: time, until: time, reason: z.string(), by: named })),
+})
+export type PromiseRecord = z.output<typeof promiseSchema>
+
+const words = z
+  .string(texts.promises.reasonRequired)
+  .normalize('NFC')
+  .trim()
+  .min(1, texts.promises.reasonRequired)
+  .max(500, texts.details.tooLong)
+
+/** PUT /admin/promises/{id}: why it broke, a hold before its end, or that the checks are done (rules PROM-6, PROM-7). */
+export const updatePromiseSchema = z.union([
+  z.strictObject({
+    reason: z.enum(promiseReasons, texts.promises.reasonRequired),
+    note: z.string().normalize('NFC').trim().max(500, texts.details.tooLong).optional(),
+  }),
+  z.strictObject({ hold: z.strictObject({ until: time, reason: words }) }),
+  z.strictObject({ verified: z.literal(true), reason: words }),
+])
+export type PromiseUpdate = z.output<typeof updatePromiseSchema>
+
+const kept = z.strictObject({ kept: count, total: count }).nullable()
+/** GET /promises/kept: nothing of a kind of which too few were counted (rule PROM-9). */
+export const keptPromisesSchema = z.strictObject({
+  days: count,
+  ...(Object.fromEntries(publicPromiseKinds.map((kind) => [kind, kept])) as Record<
+    (typeof publicPromiseKinds)[number],
+    typeof kept
+  >),
+})
+export type KeptPromises = z.output<typeof keptPromisesSchema>

@@ -1,0 +1,40 @@
+import { formatDateTime } from '../contract/formats.ts'
+import type { PromiseKind } from '../contract/promises/promise-kinds.ts'
+import { type Letter, writeLetter } from './render-mail.ts'
+
+export type OverduePromise = {
+  kind: PromiseKind
+  /** Whether an hour has gone by since. */
+  isLate: boolean
+  dueAt: string
+  /** The booking's id, where it is one. */
+  label: string
+  name: string
+}
+
+/** Lines of a digest; what is more is counted. */
+const mostLines = 30
+
+/** Mails to the team about promises that are due (rule MAIL-8). */
+export const promiseMails = {
+  overdue: (promises: readonly OverduePromise[], publicUrl: string): Letter =>
+    writeLetter(({ promise: words }, language) => {
+      const [first] = promises
+      const isOne = promises.length === 1 && first !== undefined
+      const subject = isOne
+        ? (first.isLate ? words.lateSubject : words.dueSubject)(words.kinds[first.kind], first.label || first.name)
+        : words.digestSubject(promises.length)
+      const more = promises.length - mostLines
+      return {
+        subject,
+        paragraphs: [words.text, ...(more > 0 ? [words.more(more)] : [])],
+        facts: promises
+          .slice(0, mostLines)
+          .map(({ kind, dueAt, label, name }): [string, string] => [
+            words.kinds[kind],
+            [label, name, words.due(formatDateTime(dueAt, language))].filter(Boolean).join(', '),
+          ]),
+        action: { label: words.action, url: `${publicUrl}/admin` },
+      }
+    }),
+}

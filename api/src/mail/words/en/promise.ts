@@ -1,0 +1,19 @@
+/** Words of the mails to the team about promises that are due. */
+export const promise = {
+  kinds: {
+    call: 'Call about the booking',
+    match: 'Find a caregiver',
+    verification: 'Background verification',
+    caregiver: 'Caregiver confirms',
+    callback: 'Call back',
+    reply: 'Answer the message',
+    rematch: 'Find another caregiver',
+  },
+  dueSubject: (kind: string, whose: string) => `Due now: ${kind} (${whose})`,
+  lateSubject: (kind: string, whose: string) => `Late for an hour: ${kind} (${whose})`,
+  digestSubject: (count: number) => `${count} promises are due`,
+  text: 'This was promised, and its time is over. Please see to it, and say why it was late.',
+  more: (count: number) => `And ${count} more, which the office sees on its first page.`,
+  due: (time: string) => `due ${time}`,
+  action: 'Open the office',
+} as const

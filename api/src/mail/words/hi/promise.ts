@@ -1,0 +1,21 @@
+import type { Translated } from '../../../contract/words/translated.ts'
+import type { promise as english } from '../en/promise.ts'
+
+export const promise: Translated<typeof english> = {
+  kinds: {
+    call: 'बुकिंग के बारे में कॉल',
+    match: 'केयरगिवर ढूँढना',
+    verification: 'पृष्ठभूमि की जाँच',
+    caregiver: 'केयरगिवर की पुष्टि',
+    callback: 'वापस कॉल',
+    reply: 'संदेश का जवाब',
+    rematch: 'दूसरा केयरगिवर ढूँढना',
+  },
+  dueSubject: (kind, whose) => `समय हो गया: ${kind} (${whose})`,
+  lateSubject: (kind, whose) => `एक घंटे की देर: ${kind} (${whose})`,
+  digestSubject: (count) => `${count} वादों का समय हो गया`,
+  text: 'यह वादा किया गया था और इसका समय निकल गया। कृपया इसे अभी देखें, और लिखें कि देर क्यों हुई।',
+  more: (count) => `और ${count} बाकी हैं; वे दफ़्तर के पहले पन्ने पर दिखते हैं।`,
+  due: (time) => `समय ${time} तक`,
+  action: 'दफ़्तर खोलें',
+}

@@ -1,0 +1,21 @@
+import type { Translated } from '../../../contract/words/translated.ts'
+import type { promise as english } from '../en/promise.ts'
+
+export const promise: Translated<typeof english> = {
+  kinds: {
+    call: 'బుకింగ్ గురించి కాల్ చేయాలి',
+    match: 'కేర్‌గివర్‌ను వెతకాలి',
+    verification: 'నేపథ్య తనిఖీ',
+    caregiver: 'కేర్‌గివర్ నిర్ధారించాలి',
+    callback: 'తిరిగి కాల్ చేయాలి',
+    reply: 'సందేశానికి జవాబివ్వాలి',
+    rematch: 'మరో కేర్‌గివర్‌ను వెతకాలి',
+  },
+  dueSubject: (kind, whose) => `సమయం అయింది: ${kind} (${whose})`,
+  lateSubject: (kind, whose) => `గంట ఆలస్యం: ${kind} (${whose})`,
+  digestSubject: (count) => `${count} మాటలకు సమయం అయిపోయింది`,
+  text: 'ఇది చేస్తామని మాట ఇచ్చాం, ఆ సమయం దాటింది. దయచేసి ఇప్పుడే చూడండి, ఎందుకు ఆలస్యమైందో రాయండి.',
+  more: (count) => `ఇంకా ${count} ఉన్నాయి; అవి ఆఫీసు మొదటి పేజీలో కనిపిస్తాయి.`,
+  due: (time) => `గడువు ${time}`,
+  action: 'ఆఫీసు తెరవండి',
+}

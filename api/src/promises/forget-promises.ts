@@ -1,0 +1,37 @@
+import type { Tx } from '@thodu/db'
+import { endPromises } from './keep-promises.ts'
+
+/**
+ * Leaves of what a removed account was promised the kinds and times, which are counted: the office's words about it go, and
+ * nobody waits for what is open. Before the account's callbacks and messages are removed.
+ */
+export async function forgetPromises(
+  tx: Tx,
+  { accountId, email }: { accountId: string; email: string },
+  at: Date,
+): Promise<void> {
+  const subjects = [
+    ['booking', await tx.selectFrom('bookings').select('id').where('user_id', '=', accountId).execute()],
+    ['callback', await tx.selectFrom('callbacks').select('id').where('user_id', '=', accountId).execute()],
+    [
+      'message',
+      await tx
+        .selectFrom('messages')
+        .select('id')
+        .where((row) => row(row.fn('lower', ['email']), '=', email))
+        .execute(),
+    ],
+  ] as const
+  for (const [type, rows] of subjects)
+    for (const { id } of rows) {
+      await endPromises(tx, { type, id }, 'erased', at)
+      const own = tx.selectFrom('promises').select('id').where('subject_type', '=', type).where('subject_id', '=', id)
+      await tx.updateTable('promise_holds').set({ reason: '' }).where('promise_id', 'in', own).execute()
+      await tx
+        .updateTable('promises')
+        .set({ reason_note: null })
+        .where('subject_type', '=', type)
+        .where('subject_id', '=', id)
+        .execute()
+    }
+}

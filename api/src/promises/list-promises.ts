@@ -1,0 +1,88 @@
+import { type Placeholders, type PromiseRow, prepareQuery, type Reader } from '@thodu/db'
+import { z } from 'zod'
+import { type PromiseKind, promiseKinds } from '../contract/promises/promise-kinds.ts'
+import { type ListRequest, totalOf } from '../http/lists/simple-rest.ts'
+
+export const promiseSorts = ['dueAt'] as const
+export const promiseFilter = z
+  .strictObject({
+    kind: z.enum(promiseKinds),
+    /** What is waited for: also what a list without any of the others shows. */
+    open: z.literal(true),
+    /** What was not kept, done since or not. */
+    broken: z.literal(true),
+    /** The same, as long as nobody has said why. */
+    reasonMissing: z.literal(true),
+    /** Everything promised about one booking, callback or message. */
+    subject: z.string().min(1).max(64),
+    id: z.array(z.string().max(64)).min(1).max(1_000),
+  })
+  .partial()
+type Filter = z.output<typeof promiseFilter>
+type PromiseList = ListRequest<(typeof promiseSorts)[number], Filter>
+
+/** A list of more is counted up to here. */
+const maxCounted = 10_000
+const types = ['booking', 'callback', 'message'] as const
+
+type Shape = { kinds: 'one' | 'all'; of: 'open' | 'broken' | 'reasonMissing' | 'subject'; direction: 'asc' | 'desc' }
+type Given = { kind?: PromiseKind | undefined; subject?: string | undefined }
+
+const shapeOf = ({ sort, filter }: PromiseList): Shape => ({
+  kinds: filter.kind === undefined ? 'all' : 'one',
+  of:
+    filter.subject !== undefined
+      ? 'subject'
+      : filter.reasonMissing
+        ? 'reasonMissing'
+        : filter.broken
+          ? 'broken'
+          : 'open',
+  direction: sort.direction,
+})
+
+/** Each list walks an index of its own (migration 0042). */
+function matching(db: Reader, { kind, subject }: Placeholders<Given>, { of }: Shape) {
+  let query = db.selectFrom('promises')
+  if (of === 'subject' && subject !== undefined)
+    query = query.where('subject_type', 'in', types).where('subject_id', '=', subject)
+  if (of === 'open')
+    query = query.where('met_at', 'is', null).where('void_at', 'is', null).where('closed_at', 'is', null)
+  if (of === 'broken' || of === 'reasonMissing')
+    query = query.where('broken_noted_at', 'is not', null).where('void_at', 'is', null)
+  if (of === 'reasonMissing') query = query.where('reason_code', 'is', null)
+  return kind === undefined ? query : query.where('kind', '=', kind)
+}
+
+const selectPage = prepareQuery(
+  (db, { limit, offset, ...given }: Placeholders<Given & { limit: number; offset: number }>, shape: Shape) =>
+    matching(db, given, shape)
+      .selectAll()
+      .orderBy('ends_at', shape.direction)
+      .orderBy('id', shape.direction)
+      .limit(limit)
+      .offset(offset),
+)
+const countMatches = prepareQuery((db, { max, ...given }: Placeholders<Given & { max: number }>, shape: Shape) =>
+  db
+    .selectFrom(matching(db, given, shape).select('id').limit(max).as('counted'))
+    .select(({ fn }) => fn.countAll<number>().as('total')),
+)
+
+/** A page of promises and how many there are, counted up to 10,000 (rule PROM-5). */
+export async function listPromises(read: Reader, list: PromiseList): Promise<{ rows: PromiseRow[]; total: number }> {
+  const { filter, offset, limit } = list
+  if (filter.id !== undefined) {
+    const rows = await read.selectFrom('promises').selectAll().where('id', 'in', filter.id).execute()
+    return { rows, total: rows.length }
+  }
+  const shape = shapeOf(list)
+  const given = { kind: filter.kind, subject: filter.subject }
+  const rows = await selectPage(read, { ...given, offset, limit }, shape)
+  const total = await totalOf(
+    { offset, limit },
+    rows.length,
+    async () => (await countMatches(read, { ...given, max: maxCounted }, shape))[0]?.total ?? 0,
+  )
+  return { rows, total }
+}

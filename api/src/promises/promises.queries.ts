@@ -1,0 +1,138 @@
+import { isOneOf, type Placeholders, type PromiseRow, prepareQuery, type Reader } from '@thodu/db'
+import { publicPromiseKinds } from '../contract/promises/promise-kinds.ts'
+import type { BookingPromise, PromiseRecord } from '../contract/promises/promises.schema.ts'
+import { stateOf } from './promise-rules.ts'
+
+const isPublic = (kind: string): boolean => (publicPromiseKinds as readonly string[]).includes(kind)
+
+export const toBookingPromise = (
+  row: Pick<PromiseRow, 'kind' | 'ends_at' | 'met_at' | 'broken_noted_at' | 'closed_at' | 'void_at'>,
+): BookingPromise => ({ kind: row.kind, dueAt: row.ends_at, metAt: row.met_at, state: stateOf(row) })
+
+const selectOfBookings = prepareQuery((db, { ids }: Placeholders<{ ids: string[] }>) =>
+  db
+    .selectFrom('promises')
+    .select([
+      'subject_id',
+      'kind',
+      'round',
+      'ends_at',
+      'met_at',
+      'broken_noted_at',
+      'closed_at',
+      'void_at',
+      'void_reason',
+    ])
+    .where('subject_type', '=', 'booking')
+    .where(isOneOf('subject_id', ids))
+    .orderBy('subject_id')
+    .orderBy('kind')
+    .orderBy('round'),
+)
+
+/**
+ * What was promised for each of these bookings, in the order it is due; one statement for a page of any size. What was
+ * promised again stands once, as it is now.
+ */
+export async function findBookingPromises(db: Reader, ids: string[]): Promise<Map<string, BookingPromise[]>> {
+  const found = new Map<string, Map<string, BookingPromise>>()
+  for (const row of await selectOfBookings(db, { ids })) {
+    if (!isPublic(row.kind)) continue
+    const ofBooking = found.get(row.subject_id) ?? new Map<string, BookingPromise>()
+    ofBooking.set(row.kind, toBookingPromise(row))
+    found.set(row.subject_id, ofBooking)
+  }
+  const byDue = (one: BookingPromise, other: BookingPromise) => one.dueAt.localeCompare(other.dueAt)
+  return new Map([...found].map(([id, promises]) => [id, [...promises.values()].sort(byDue)]))
+}
+
+/** The one that is waited for next, for lists; none where nothing is. */
+export const nextPromise = (promises: readonly BookingPromise[] | undefined): BookingPromise[] =>
+  (promises ?? []).filter(({ state }) => state === 'open' || state === 'late').slice(0, 1)
+
+const selectBookingSubjects = prepareQuery((db, { ids }: Placeholders<{ ids: string[] }>) =>
+  db.selectFrom('bookings').select(['id', 'code as label', 'customer_name as name']).where(isOneOf('id', ids)),
+)
+const selectCallbackSubjects = prepareQuery((db, { ids }: Placeholders<{ ids: string[] }>) =>
+  db
+    .selectFrom('callbacks')
+    .innerJoin('accounts', 'accounts.id', 'callbacks.user_id')
+    .select(['callbacks.id', 'accounts.name'])
+    .where(isOneOf('callbacks.id', ids)),
+)
+const selectMessageSubjects = prepareQuery((db, { ids }: Placeholders<{ ids: string[] }>) =>
+  db.selectFrom('messages').select(['id', 'name']).where(isOneOf('id', ids)),
+)
+const selectHolds = prepareQuery((db, { ids }: Placeholders<{ ids: string[] }>) =>
+  db
+    .selectFrom('promise_holds')
+    .selectAll()
+    .where(isOneOf('promise_id', ids))
+    .orderBy('promise_id')
+    .orderBy('until_at'),
+)
+const selectNames = prepareQuery((db, { ids }: Placeholders<{ ids: string[] }>) =>
+  db.selectFrom('accounts').select(['id', 'name']).where(isOneOf('id', ids)),
+)
+
+type Subject = { label: string; name: string }
+type Found = { id: string; name: string; label?: string }
+
+/** What each promise is about, by the subject's id. */
+export async function findSubjects(
+  db: Reader,
+  rows: readonly Pick<PromiseRow, 'subject_type' | 'subject_id'>[],
+): Promise<Map<string, Subject>> {
+  const idsOf = (type: PromiseRow['subject_type']): string[] => [
+    ...new Set(rows.filter((row) => row.subject_type === type).map((row) => row.subject_id)),
+  ]
+  const look = async (ids: string[], select: (db: Reader, given: { ids: string[] }) => Promise<Found[]>) =>
+    ids.length === 0 ? [] : select(db, { ids })
+  const found = [
+    ...(await look(idsOf('booking'), selectBookingSubjects)),
+    ...(await look(idsOf('callback'), selectCallbackSubjects)),
+    ...(await look(idsOf('message'), selectMessageSubjects)),
+  ]
+  return new Map(found.map(({ id, name, label = '' }) => [id, { name, label }]))
+}
+
+/** Promises as the office sees them; five statements at most for a page of any size. */
+export async function toPromises(db: Reader, rows: readonly PromiseRow[]): Promise<PromiseRecord[]> {
+  if (rows.length === 0) return []
+  const subjects = await findSubjects(db, rows)
+  const held = rows.filter((row) => row.held_minutes > 0).map(({ id }) => id)
+  const holds = held.length === 0 ? [] : await selectHolds(db, { ids: held })
+  const people = [...new Set([...rows.map((row) => row.reason_by), ...holds.map((hold) => hold.by_id)])].filter(
+    (id) => id !== null,
+  )
+  const names = new Map(
+    people.length === 0 ? [] : (await selectNames(db, { ids: people })).map(({ id, name }) => [id, name]),
+  )
+  const named = (id: string) => ({ _id: id, name: names.get(id) ?? '' })
+  return rows.map((row) => ({
+    _id: row.id,
+    subject: {
+      type: row.subject_type,
+      _id: row.subject_id,
+      label: subjects.get(row.subject_id)?.label ?? '',
+      name: subjects.get(row.subject_id)?.name ?? '',
+    },
+    kind: row.kind,
+    clock: row.clock,
+    startedAt: row.started_at,
+    promisedAt: row.due_at,
+    dueAt: row.ends_at,
+    heldMinutes: row.held_minutes,
+    metAt: row.met_at,
+    brokenAt: row.broken_noted_at,
+    voidAt: row.void_at,
+    state: stateOf(row),
+    reason:
+      row.reason_code === null || row.reason_by === null || row.reason_at === null
+        ? null
+        : { code: row.reason_code, note: row.reason_note, by: named(row.reason_by), at: row.reason_at },
+    holds: holds
+      .filter((hold) => hold.promise_id === row.id)
+      .map((hold) => ({ from: hold.from_at, until: hold.until_at, reason: hold.reason, by: named(hold.by_id) })),
+  }))
+}

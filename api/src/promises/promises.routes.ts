@@ -1,0 +1,68 @@
+import { updatePromiseSchema } from '../contract/promises/promises.schema.ts'
+import { callerOf } from '../http/caller.ts'
+import type { Deps } from '../http/environment.ts'
+import { notFound } from '../http/errors/api-error.ts'
+import { answerList } from '../http/lists/list-page.ts'
+import { listQuery } from '../http/lists/simple-rest.ts'
+import { createRouter, defineRoute, idParam, jsonAnswer, jsonBody } from '../http/route.ts'
+import { readKeptPromises } from './kept-rate.ts'
+import { listPromises, promiseFilter, promiseSorts } from './list-promises.ts'
+import { toPromises } from './promises.queries.ts'
+import { updatePromise } from './update-promise.ts'
+
+const getKept = defineRoute(
+  { audience: 'anyone' },
+  {
+    method: 'get',
+    path: '/promises/kept',
+    responses: { 200: jsonAnswer('GET /promises/kept', 'How often each promise was kept in the last 90 days') },
+  },
+)
+const getPromises = defineRoute(
+  { audience: ['admin'] },
+  {
+    method: 'get',
+    path: '/admin/promises',
+    request: { query: listQuery },
+    responses: { 200: jsonAnswer('GET /admin/promises', 'Promises, what is waited for unless asked otherwise') },
+  },
+)
+const putPromise = defineRoute(
+  { audience: ['admin'], audit: { action: 'STATUS_UPDATE', resourceType: 'booking' } },
+  {
+    method: 'put',
+    path: '/admin/promises/{id}',
+    request: { params: idParam, body: jsonBody(updatePromiseSchema) },
+    responses: { 200: jsonAnswer('PUT /admin/promises/{id}', 'Promise') },
+  },
+)
+
+/** What was promised, until when, and what became of it (rules PROM-5, PROM-9). */
+export const createPromiseRoutes = (deps: Deps) => {
+  const { read } = deps.database
+  return createRouter()
+    .openapi(getKept, async (c) => {
+      c.header('Cache-Control', 'public, max-age=300')
+      return c.json(await readKeptPromises(read, deps.now()), 200)
+    })
+    .openapi(getPromises, async (c) => {
+      const rules = {
+        resource: 'promises',
+        sortFields: promiseSorts,
+        defaultSort: 'dueAt',
+        filter: promiseFilter,
+      } as const
+      const rows = await answerList(c, c.req.valid('query'), rules, (list) => listPromises(read, list))
+      const bookings = rows.filter((row) => row.subject_type === 'booking').map((row) => row.subject_id)
+      deps.accessLog.listed(callerOf(c), 'booking', [...new Set(bookings)])
+      return c.json(await toPromises(read, rows), 200)
+    })
+    .openapi(putPromise, async (c) => {
+      const { id } = c.req.valid('param')
+      await updatePromise(deps, callerOf(c), { id, ...c.req.valid('json') })
+      const row = await read.selectFrom('promises').selectAll().where('id', '=', id).executeTakeFirst()
+      const [promise] = row ? await toPromises(read, [row]) : []
+      if (!promise) throw notFound()
+      return c.json(promise, 200)
+    })
+}

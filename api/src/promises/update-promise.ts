@@ -1,0 +1,129 @@
+import { newId, type PromiseRow, type Tx } from '@thodu/db'
+import { maskAadhaar } from '../audit/mask-aadhaar.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import type { AuditChange } from '../contract/calls/wire-types.ts'
+import { minuteMs } from '../contract/durations.ts'
+import type { PromiseUpdate } from '../contract/promises/promises.schema.ts'
+import { texts } from '../contract/texts.ts'
+import type { Caller } from '../http/caller.ts'
+import type { Deps } from '../http/environment.ts'
+import { badRequest, conflict, notFound } from '../http/errors/api-error.ts'
+import { meetPromises } from './keep-promises.ts'
+import { planAlerts } from './promise-rules.ts'
+
+/** Nothing is held for longer than this, in minutes: two weeks. */
+const longestHold = 14 * 24 * 60
+
+const isSettled = ({ met_at, void_at, closed_at }: PromiseRow): boolean =>
+  met_at !== null || void_at !== null || closed_at !== null
+
+async function findPromise(tx: Tx, id: string): Promise<PromiseRow> {
+  const row = await tx.selectFrom('promises').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw notFound()
+  return row
+}
+
+type Step = { tx: Tx; caller: Caller; promise: PromiseRow; at: Date }
+
+/** Why it was not kept, with who says so; said again, the newer reason stands (rule PROM-7). @throws ApiError 409 */
+async function giveReason(
+  { tx, caller, promise, at }: Step,
+  code: NonNullable<PromiseRow['reason_code']>,
+  note?: string,
+) {
+  const isBroken = promise.broken_noted_at !== null || (!isSettled(promise) && promise.ends_at < at.toISOString())
+  if (!isBroken || promise.void_at !== null) throw conflict('promise.not_broken')
+  await tx
+    .updateTable('promises')
+    .set({
+      reason_code: code,
+      reason_note: note ? maskAadhaar(note) : null,
+      reason_by: caller.actor.id,
+      reason_at: at.toISOString(),
+      broken_noted_at: promise.broken_noted_at ?? promise.ends_at,
+    })
+    .where('id', '=', promise.id)
+    .execute()
+  return [{ field: 'reason', from: promise.reason_code, to: code }]
+}
+
+/**
+ * Stops the clock until a moment (rule PROM-6); one hold follows another.
+ * @throws ApiError 400 for a hold that ends before it begins or is too long; 409 once the promise is due or settled
+ */
+async function hold({ tx, caller, promise, at }: Step, { until, reason }: { until: string; reason: string }) {
+  if (isSettled(promise) || promise.broken_noted_at !== null || promise.ends_at < at.toISOString())
+    throw conflict('promise.too_late_to_hold')
+  const last = await tx
+    .selectFrom('promise_holds')
+    .select(({ fn }) => fn.max('until_at').as('until'))
+    .where('promise_id', '=', promise.id)
+    .executeTakeFirst()
+  const from = Math.max(at.getTime(), Date.parse(last?.until ?? promise.started_at))
+  const minutes = Math.ceil((Date.parse(until) - from) / minuteMs)
+  if (minutes < 1) throw badRequest('promise.hold_not_ahead', { 'hold.until': texts.promises.holdNotAhead })
+  if (promise.held_minutes + minutes > longestHold)
+    throw badRequest('promise.hold_too_long', { 'hold.until': texts.promises.holdTooLong })
+  await tx
+    .insertInto('promise_holds')
+    .values({
+      id: newId(at.getTime()),
+      promise_id: promise.id,
+      from_at: new Date(from).toISOString(),
+      until_at: new Date(from + minutes * minuteMs).toISOString(),
+      reason: maskAadhaar(reason),
+      by_id: caller.actor.id,
+      created_at: at.toISOString(),
+    })
+    .execute()
+  const ends_at = new Date(Date.parse(promise.ends_at) + minutes * minuteMs).toISOString()
+  const alerts = await tx.selectFrom('promise_alerts').select('level').where('promise_id', '=', promise.id).execute()
+  const given = alerts.map(({ level }) => level)
+  const next_alert_at = planAlerts({ started_at: promise.started_at, ends_at }, given, at.getTime()).nextAt
+  await tx
+    .updateTable('promises')
+    .set({ ends_at, held_minutes: promise.held_minutes + minutes, next_alert_at })
+    .where('id', '=', promise.id)
+    .execute()
+  return [{ field: 'dueAt', from: promise.ends_at, to: ends_at }]
+}
+
+/** The office has the checks before it, whatever is on file (rule PROM-3). @throws ApiError 409 */
+async function verify({ tx, caller, promise, at }: Step, reason: string) {
+  if (promise.kind !== 'verification' || isSettled(promise)) throw conflict('promise.not_to_verify')
+  const { subject_type: type, subject_id: id } = promise
+  await meetPromises(tx, { type, id }, ['verification'], at)
+  await tx
+    .updateTable('promises')
+    .set({ reason_note: maskAadhaar(reason), reason_by: caller.actor.id, reason_at: at.toISOString() })
+    .where('id', '=', promise.id)
+    .execute()
+  return [{ field: 'metAt', from: null, to: at.toISOString() }]
+}
+
+const resourceTypes = { booking: 'booking', callback: 'user', message: 'system' } as const
+
+/**
+ * A reason after the end, a hold before it, or that the checks are done: each with the name of who says so.
+ * @throws ApiError 400; 404; 409 when it comes too early, too late, or for another kind
+ */
+export const updatePromise = (deps: Deps, caller: Caller, { id, ...given }: { id: string } & PromiseUpdate) =>
+  deps.database.write(async (tx) => {
+    const at = deps.now()
+    const promise = await findPromise(tx, id)
+    const step: Step = { tx, caller, promise, at }
+    const changes: AuditChange[] = await ('hold' in given
+      ? hold(step, given.hold)
+      : 'verified' in given
+        ? verify(step, given.reason)
+        : giveReason(step, given.reason, given.note))
+    await writeAudit(tx, {
+      performer: caller.performer,
+      action: 'STATUS_UPDATE',
+      resourceType: resourceTypes[promise.subject_type],
+      resourceId: promise.subject_id,
+      description: `Promise (${promise.kind}): ${'hold' in given ? 'held' : 'verified' in given ? 'verified' : 'reason given'}`,
+      changes,
+      at,
+    })
+  })

@@ -1,0 +1,62 @@
+import { isOneOf, type Placeholders, prepareQuery, type Reader } from '@thodu/db'
+import type { Role } from '../contract/people/roles.ts'
+
+/** When somebody is not free. */
+export type BusySpan = { startsMin: number; endsMin: number }
+/** Who may be sent: a caretaker who works now. */
+export type Sendable = { id: string; name: string; role: Role | 'removed'; isSendable: boolean }
+
+const selectPeople = prepareQuery((db, { ids }: Placeholders<{ ids: string[] }>) =>
+  db.selectFrom('accounts').select(['id', 'name', 'role', 'removed_at', 'inactive_at']).where(isOneOf('id', ids)),
+)
+/** The longest time that is taken at once (migration 0039), so that what began long before is seen. */
+const longestBusy = 43_200
+const selectBusy = prepareQuery(
+  (
+    db,
+    { ids, from, until, earliest }: Placeholders<{ ids: string[]; from: number; until: number; earliest: number }>,
+  ) =>
+    db
+      .selectFrom('caretaker_busy')
+      .select(['caretaker_id', 'starts_min', 'ends_min', 'visit_id'])
+      .where(isOneOf('caretaker_id', ids))
+      .where('starts_min', '<', until)
+      .where('starts_min', '>', earliest)
+      .where('ends_min', '>', from),
+)
+
+/** People by their ids: their names, and whether they can be sent at all (rule VISIT-11). */
+export async function findSendable(db: Reader, ids: Iterable<string>): Promise<Map<string, Sendable>> {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return new Map()
+  const rows = await selectPeople(db, { ids: wanted })
+  return new Map(
+    rows.map(({ id, name, role, removed_at, inactive_at }) => [
+      id,
+      {
+        id,
+        name,
+        role: removed_at === null ? role : 'removed',
+        isSendable: role === 'caretaker' && removed_at === null && inactive_at === null,
+      },
+    ]),
+  )
+}
+
+/** When these people are taken between two moments, without the visits that are looked away from. */
+export async function findBusy(
+  db: Reader,
+  ids: Iterable<string>,
+  { from, until, without = new Set() }: { from: number; until: number; without?: ReadonlySet<string> },
+): Promise<Map<string, BusySpan[]>> {
+  const busy = new Map<string, BusySpan[]>([...new Set(ids)].map((id) => [id, []]))
+  if (busy.size === 0) return busy
+  const rows = await selectBusy(db, { ids: [...busy.keys()], from, until, earliest: from - longestBusy })
+  for (const { caretaker_id, starts_min, ends_min, visit_id } of rows)
+    if (visit_id === null || !without.has(visit_id))
+      busy.get(caretaker_id)?.push({ startsMin: starts_min, endsMin: ends_min })
+  return busy
+}
+
+export const isFree = (busy: readonly BusySpan[] | undefined, { startsMin, endsMin }: BusySpan): boolean =>
+  !(busy ?? []).some((span) => span.startsMin < endsMin && span.endsMin > startsMin)

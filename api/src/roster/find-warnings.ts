@@ -1,0 +1,94 @@
+import { isOneOf, type Placeholders, prepareQuery, type Reader } from '@thodu/db'
+import type { RosterWarning } from '../contract/calls/wire-types.ts'
+import type { Language } from '../contract/people/languages.ts'
+import { texts } from '../contract/texts.ts'
+import { translateText } from '../contract/words/every-language.ts'
+import type { Refused } from './place-visits.ts'
+import { findWorkWarnings, type WorkVisit, type WorkWarning } from './rules/roster-warnings.ts'
+import type { Day } from './rules/visit-times.ts'
+import { findWorkLimits } from './work-limits.ts'
+
+/** Days before and after, in minutes: a week of work and a run of days are seen whole. */
+const around = 8 * 24 * 60
+/** More than these nobody reads. */
+const mostWarnings = 60
+
+const sentences = {
+  'week-hours': texts.rosterWarning.weekHours,
+  'days-running': texts.rosterWarning.daysRunning,
+  'night-consent': texts.rosterWarning.nightConsent,
+  'short-rest': texts.rosterWarning.shortRest,
+  travel: texts.rosterWarning.travel,
+  busy: texts.rosterWarning.busy,
+  inactive: texts.rosterWarning.inactive,
+} as const satisfies Record<RosterWarning['code'], string>
+
+const selectWork = prepareQuery(
+  (db, { ids, from, until }: Placeholders<{ ids: string[]; from: number; until: number }>) =>
+    db
+      .selectFrom('visits')
+      .select(['id', 'caretaker_id', 'booking_id', 'code', 'starts_min', 'ends_min'])
+      .where(isOneOf('caretaker_id', ids))
+      .where('starts_min', '>=', from)
+      .where('starts_min', '<', until)
+      .where('status', 'in', ['planned', 'started', 'done']),
+)
+
+function say(
+  { code, day, count = 0 }: { code: RosterWarning['code']; day: Day; count?: number },
+  caretaker: { _id: string; name: string },
+  language: Language | undefined,
+): RosterWarning {
+  const sentence = language === undefined ? sentences[code] : translateText(sentences[code], language)
+  const text = sentence.replace('{count}', String(count)).replace('{name}', () => caretaker.name)
+  return { code, text, day, caretaker }
+}
+
+type Planned = { id?: string; code: WorkVisit['code']; startsMin: number; endsMin: number; caretakerId: string | null }
+type Asked = {
+  bookingId: string
+  /** Who is named in them. */
+  people: ReadonlyMap<string, { name: string }>
+  refused?: readonly Refused[]
+  /** Visits that are planned anew: as they stood they do not count. */
+  without?: ReadonlySet<string>
+  language?: Language | undefined
+}
+
+/** What the office should know about visits it plans, in its language and in the order of days (rule VISIT-12). */
+export async function findWarnings(
+  db: Reader,
+  visits: readonly Planned[],
+  { bookingId, people, refused = [], without = new Set(), language }: Asked,
+): Promise<RosterWarning[]> {
+  const byPerson = new Map<string, WorkVisit[]>()
+  for (const { caretakerId, code, startsMin, endsMin } of visits)
+    if (caretakerId !== null)
+      byPerson.set(caretakerId, [
+        ...(byPerson.get(caretakerId) ?? []),
+        { code, startsMin, endsMin, home: bookingId, isNew: true },
+      ])
+  const said = refused.map(({ why, day, caretaker }) => say({ code: why, day }, caretaker, language))
+  if (byPerson.size > 0) {
+    const ids = [...byPerson.keys()]
+    const from = Math.min(...visits.map(({ startsMin }) => startsMin)) - around
+    const until = Math.max(...visits.map(({ endsMin }) => endsMin)) + around
+    for (const row of await selectWork(db, { ids, from, until }))
+      if (row.caretaker_id !== null && !without.has(row.id))
+        byPerson.get(row.caretaker_id)?.push({
+          code: row.code,
+          startsMin: row.starts_min,
+          endsMin: row.ends_min,
+          home: row.booking_id,
+          isNew: false,
+        })
+    const limits = await findWorkLimits(db, ids)
+    for (const [id, work] of byPerson)
+      said.push(
+        ...findWorkWarnings(work, limits.get(id)).map((warning: WorkWarning) =>
+          say(warning, { _id: id, name: people.get(id)?.name ?? '' }, language),
+        ),
+      )
+  }
+  return said.toSorted((one, other) => one.day.localeCompare(other.day)).slice(0, mostWarnings)
+}

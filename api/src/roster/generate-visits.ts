@@ -1,0 +1,190 @@
+import { newId, type Reader, type Tx, type VisitRow } from '@thodu/db'
+import { type Placed, type PlacedVisit, placeVisits } from './place-visits.ts'
+import type { PlannedBooking, StoredRoster } from './roster.queries.ts'
+import { horizonOf, planVisits, type StandingDays } from './rules/roster-days.ts'
+import { type Day, dayOfMoment, laterDay, momentOf } from './rules/visit-times.ts'
+
+/** What planning leads to: visits that are new, other than before or gone, and what stands as it was. */
+export type VisitPlan = Placed & {
+  until: Day
+  added: PlacedVisit[]
+  changed: { row: StandingVisit; to: PlacedVisit }[]
+  removed: StandingVisit[]
+  /** Ids of the visits that were planned anew, whether or not they are other ones now. */
+  replaced: ReadonlySet<string>
+  kept: number
+}
+type StandingVisit = Pick<
+  VisitRow,
+  | 'id'
+  | 'service_day'
+  | 'code'
+  | 'ordinal'
+  | 'starts_min'
+  | 'ends_min'
+  | 'caretaker_id'
+  | 'status'
+  | 'charge'
+  | 'edited_at'
+  | 'origin_visit_id'
+>
+
+/** Units of a package are counted from its first day; else what lies before the planned days is not looked at. */
+const selectStanding = (db: Reader, bookingId: string, from: Day | undefined) =>
+  db
+    .selectFrom('visits')
+    .select(['id', 'service_day', 'code', 'ordinal', 'starts_min', 'ends_min', 'caretaker_id', 'status', 'charge'])
+    .select(['edited_at', 'origin_visit_id'])
+    .where('booking_id', '=', bookingId)
+    .$if(from !== undefined, (query) => query.where('service_day', '>=', from ?? ''))
+    .orderBy('starts_min')
+    .execute()
+
+/** Whether planning anew may take a visit back: nothing happened on it, and nobody has touched it (rule VISIT-5). */
+const isReplaceable = (row: StandingVisit, from: Day, now: number, events: ReadonlySet<string>): boolean =>
+  row.status === 'planned' &&
+  row.origin_visit_id === null &&
+  row.ordinal === 0 &&
+  row.edited_at === null &&
+  row.service_day >= from &&
+  row.starts_min > now &&
+  !events.has(row.id)
+
+/** Days that are spoken for, and whether they take a unit of the package: what was skipped in time gives its unit back. */
+function listStandingDays(rows: readonly StandingVisit[], replaceable: ReadonlySet<string>): StandingDays {
+  const followed = new Set(rows.map(({ origin_visit_id }) => origin_visit_id))
+  const days = new Map<Day, 'uses' | 'free'>()
+  for (const row of rows) {
+    if (row.origin_visit_id !== null || replaceable.has(row.id)) continue
+    const isGivenBack = row.status === 'skipped' && row.charge === 'none' && !followed.has(row.id)
+    if (isGivenBack || row.status === 'cancelled') {
+      if (!days.has(row.service_day)) days.set(row.service_day, 'free')
+    } else days.set(row.service_day, 'uses')
+  }
+  return days
+}
+
+/** `catchUp`: days that went by without anybody planning them are made too, since care may have been given. */
+type Span = { from: Day; now: Date; catchUp?: boolean }
+
+/** What planning from a day on would do; nothing is written. */
+export async function planFrom(
+  db: Reader,
+  { booking, roster }: { booking: PlannedBooking; roster: Pick<StoredRoster, 'plan' | 'generated_until'> },
+  { from, now, catchUp = false }: Span,
+): Promise<VisitPlan> {
+  const { plan } = roster
+  const rows = await selectStanding(db, booking.id, plan.unitsTotal === null ? from : undefined)
+  const events = await db
+    .selectFrom('visit_events')
+    .innerJoin('visits', 'visits.id', 'visit_events.visit_id')
+    .select('visit_id')
+    .where('visits.booking_id', '=', booking.id)
+    .execute()
+  const happened = new Set(events.map(({ visit_id }) => visit_id))
+  const replaceable = rows.filter((row) => isReplaceable(row, from, momentOf(now), happened))
+  const replaced = new Set(replaceable.map(({ id }) => id))
+  const horizon = horizonOf(plan, dayOfMoment(momentOf(now)))
+  // Where a clock was set back, what has been made stays.
+  const until = roster.generated_until === null ? horizon : laterDay(roster.generated_until, horizon)
+  const standing = listStandingDays(rows, replaced)
+  const keyOf = ({ day, code }: { day: Day; code: string }) => `${day} ${code}`
+  const fixed = new Set(
+    rows
+      .filter((row) => row.origin_visit_id === null && row.ordinal === 0 && !replaced.has(row.id))
+      .map((row) => keyOf({ day: row.service_day, code: row.code })),
+  )
+  const asked = { from, until, assigned: booking.assigned_caregiver_id, ...(catchUp ? {} : { after: momentOf(now) }) }
+  const wanted = planVisits(plan, asked, standing).filter((visit) => !fixed.has(keyOf(visit)))
+  const placed = await placeVisits(db, wanted, replaced)
+  const byKey = new Map(replaceable.map((row) => [keyOf({ day: row.service_day, code: row.code }), row]))
+  const added: PlacedVisit[] = []
+  const changed: VisitPlan['changed'] = []
+  let same = 0
+  for (const visit of placed.visits) {
+    const row = byKey.get(keyOf(visit))
+    byKey.delete(keyOf(visit))
+    if (!row) added.push(visit)
+    else if (
+      row.starts_min !== visit.startsMin ||
+      row.ends_min !== visit.endsMin ||
+      row.caretaker_id !== visit.caretakerId
+    )
+      changed.push({ row, to: visit })
+    else same += 1
+  }
+  const keptRows = rows.filter((row) => row.service_day >= from && !replaced.has(row.id) && row.status !== 'cancelled')
+  return { ...placed, until, added, changed, removed: [...byKey.values()], replaced, kept: same + keptRows.length }
+}
+
+/** Rows of one statement: each binds a dozen values. */
+const batch = 200
+
+/**
+ * Makes, changes and takes back visits as planned: repeated, it changes nothing (rule VISIT-4). What is there already by
+ * day and shift stays as it is, whoever made it.
+ */
+export async function writeVisits(tx: Tx, bookingId: string, plan: VisitPlan, at: Date): Promise<void> {
+  const time = at.toISOString()
+  for (let first = 0; first < plan.removed.length; first += batch) {
+    const ids = plan.removed.slice(first, first + batch).map(({ id }) => id)
+    await tx.deleteFrom('visits').where('id', 'in', ids).execute()
+  }
+  // Times are given free before anybody is put into them: two visits may change places.
+  const freed = plan.changed.filter(({ row }) => row.caretaker_id !== null).map(({ row }) => row.id)
+  for (let first = 0; first < freed.length; first += batch)
+    await tx
+      .updateTable('visits')
+      .set({ caretaker_id: null })
+      .where('id', 'in', freed.slice(first, first + batch))
+      .execute()
+  for (const { row, to } of plan.changed)
+    await tx
+      .updateTable('visits')
+      .set((eb) => ({
+        starts_min: to.startsMin,
+        ends_min: to.endsMin,
+        caretaker_id: to.caretakerId,
+        revision: eb('revision', '+', 1),
+        updated_at: time,
+      }))
+      .where('id', '=', row.id)
+      .execute()
+  for (let first = 0; first < plan.added.length; first += batch)
+    await tx
+      .insertInto('visits')
+      .values(
+        plan.added.slice(first, first + batch).map((visit) => ({
+          id: newId(at.getTime()),
+          booking_id: bookingId,
+          service_day: visit.day,
+          code: visit.code,
+          starts_min: visit.startsMin,
+          ends_min: visit.endsMin,
+          caretaker_id: visit.caretakerId,
+          origin_visit_id: null,
+          origin_kind: null,
+          created_at: time,
+          updated_at: time,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict
+          .columns(['booking_id', 'service_day', 'code', 'ordinal'])
+          .where('origin_visit_id', 'is', null)
+          .doNothing(),
+      )
+      .execute()
+  await tx.updateTable('rosters').set({ generated_until: plan.until }).where('booking_id', '=', bookingId).execute()
+}
+
+/** Plans and writes from a day on. */
+export async function generateVisits(
+  tx: Tx,
+  planned: { booking: PlannedBooking; roster: StoredRoster },
+  span: Span,
+): Promise<VisitPlan> {
+  const plan = await planFrom(tx, planned, span)
+  await writeVisits(tx, planned.booking.id, plan, span.now)
+  return plan
+}

@@ -1,0 +1,67 @@
+import { isOneOf, type Placeholders, prepareQuery, type Reader, type RosterRow } from '@thodu/db'
+import type { BookingStatus } from '../contract/care/booking-status.ts'
+import type { RosterPlan } from './rules/roster-days.ts'
+
+/** What visits need to know of their booking. */
+export type PlannedBooking = { id: string; code: string; status: BookingStatus; assigned_caregiver_id: string | null }
+/** A roster as it is stored, with its shifts and rules as the pure rules take them. */
+export type StoredRoster = RosterRow & { plan: RosterPlan; ruleIds: readonly string[] }
+
+const allDays = [0, 1, 2, 3, 4, 5, 6] as const
+/** Bit n is weekday n. */
+export const toMask = (days: readonly number[]): number => [...new Set(days)].reduce((mask, day) => mask + 2 ** day, 0)
+export const fromMask = (mask: number): number[] => allDays.filter((day) => Math.floor(mask / 2 ** day) % 2 === 1)
+
+const selectRosters = prepareQuery((db, { bookings }: Placeholders<{ bookings: string[] }>) =>
+  db.selectFrom('rosters').selectAll().where(isOneOf('booking_id', bookings)),
+)
+const selectShifts = prepareQuery((db, { bookings }: Placeholders<{ bookings: string[] }>) =>
+  db
+    .selectFrom('roster_shifts')
+    .selectAll()
+    .where(isOneOf('booking_id', bookings))
+    .orderBy('booking_id')
+    .orderBy('start_min')
+    .orderBy('code'),
+)
+const selectRules = prepareQuery((db, { bookings }: Placeholders<{ bookings: string[] }>) =>
+  db
+    .selectFrom('roster_rules')
+    .selectAll()
+    .where(isOneOf('booking_id', bookings))
+    .orderBy('booking_id')
+    .orderBy('weekday')
+    .orderBy('code')
+    .orderBy('from_day'),
+)
+const selectBooking = prepareQuery((db, { id }: Placeholders<{ id: string }>) =>
+  db.selectFrom('bookings').select(['id', 'code', 'status', 'assigned_caregiver_id']).where('id', '=', id),
+)
+
+/** The roster of a booking; undefined where nothing is planned. */
+export async function findRoster(db: Reader, bookingId: string): Promise<StoredRoster | undefined> {
+  const [row] = await selectRosters(db, { bookings: [bookingId] })
+  if (!row) return undefined
+  const shifts = await selectShifts(db, { bookings: [bookingId] })
+  const rules = await selectRules(db, { bookings: [bookingId] })
+  const plan: RosterPlan = {
+    startsOn: row.starts_on,
+    endsOn: row.ends_on,
+    days: fromMask(row.days_mask),
+    mode: row.mode,
+    unitsTotal: row.units_total,
+    pause: row.pause_from === null ? null : { from: row.pause_from, until: row.pause_until },
+    shifts: shifts.map(({ code, start_min, minutes }) => ({ code, startMin: start_min, minutes })),
+    rules: rules.map((rule) => ({
+      code: rule.code,
+      weekday: rule.weekday,
+      caretakerId: rule.caretaker_id,
+      from: rule.from_day,
+      to: rule.to_day,
+    })),
+  }
+  return { ...row, plan, ruleIds: rules.map(({ id }) => id) }
+}
+
+export const findPlannedBooking = async (db: Reader, id: string): Promise<PlannedBooking | undefined> =>
+  (await selectBooking(db, { id }))[0]

@@ -1,0 +1,40 @@
+import type { RosterMode, Shift } from '../../contract/care/care-shapes.ts'
+import { texts } from '../../contract/texts.ts'
+import { type Day, toMoment } from './visit-times.ts'
+
+type GivenPlan = {
+  startsOn: Day
+  endsOn: Day | null
+  mode: RosterMode
+  shifts: readonly Shift[]
+}
+
+const dayMinutes = 24 * 60
+const modeCodes: Readonly<Record<RosterMode, RegExp>> = { visits: /^[DNS]+$/, 'two-shifts': /^DN$/, 'live-in': /^L$/ }
+
+/** Whether the calendar knows the day, within years of four digits that are compared as text. */
+export const isRealDay = (day: string): boolean =>
+  /^(19|20|21)\d\d-\d\d-\d\d$/.test(day) &&
+  !Number.isNaN(toMoment(day, 0)) &&
+  new Date(`${day}T00:00:00Z`).toISOString().startsWith(day)
+
+/** Two shifts that follow each other every day must not be at one time, over midnight too. */
+function doShiftsOverlap(shifts: readonly Shift[]): boolean {
+  const [one, other] = shifts
+  if (!one || !other) return false
+  const ahead = (other.startMin - one.startMin + dayMinutes) % dayMinutes
+  return one.startMin === other.startMin || ahead < one.minutes || dayMinutes - ahead < other.minutes
+}
+
+/** What is wrong with a plan, by field with its text (rule VISIT-8); empty when nothing is. */
+export function findPlanErrors({ startsOn, endsOn, mode, shifts }: GivenPlan): Record<string, string> {
+  const errors: Record<string, string> = {}
+  if (!isRealDay(startsOn)) errors.startsOn = texts.details.invalidDate
+  if (endsOn !== null && !isRealDay(endsOn)) errors.endsOn = texts.details.invalidDate
+  else if (endsOn !== null && endsOn < startsOn) errors.endsOn = texts.roster.wrongEnd
+  const codes = shifts.map(({ code }) => code).toSorted()
+  if (!modeCodes[mode].test(codes.join('')) || new Set(codes).size < codes.length)
+    errors.shifts = texts.roster.wrongMode
+  else if (doShiftsOverlap(shifts)) errors.shifts = texts.roster.overlap
+  return errors
+}

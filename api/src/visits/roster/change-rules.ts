@@ -1,0 +1,111 @@
+import type { Tx } from '@thodu/db'
+import type { z } from 'zod'
+import type { ChangedRoster } from '../../contract/calls/wire-types.ts'
+import type { pauseRosterSchema, rosterRulesSchema } from '../../contract/schemas/visits.schema.ts'
+import { texts } from '../../contract/texts.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { Deps } from '../../http/environment.ts'
+import { badRequest, conflict } from '../../http/errors/api-error.ts'
+import { findSendable } from '../../roster/caretakers.queries.ts'
+import { findWarnings } from '../../roster/find-warnings.ts'
+import { generateVisits } from '../../roster/generate-visits.ts'
+import { findRoster, type PlannedBooking, type StoredRoster } from '../../roster/roster.queries.ts'
+import { toRoster } from '../../roster/roster-wire.ts'
+import { isRealDay } from '../../roster/rules/check-plan.ts'
+import type { WantedRule } from '../../roster/rules/merge-rules.ts'
+import { dayOfMoment, momentOf } from '../../roster/rules/visit-times.ts'
+import { auditRoster } from './audit-roster.ts'
+import { endPause, planPause, skipPaused } from './plan-pause.ts'
+import { findOpenBooking } from './plan-roster.ts'
+import { checkRules, planRules, writeRules } from './write-rules.ts'
+
+/** The booking and its roster, while visits may still be planned. @throws ApiError 404; 409 */
+async function findOpenRoster(tx: Tx, id: string): Promise<{ booking: PlannedBooking; roster: StoredRoster }> {
+  const booking = await findOpenBooking(tx, id)
+  const roster = await findRoster(tx, id)
+  if (!roster) throw conflict('roster.missing')
+  return { booking, roster }
+}
+
+/** Counts the change and makes the visits that follow from it. */
+async function follow(
+  tx: Tx,
+  caller: Caller,
+  booking: PlannedBooking,
+  at: Date,
+): Promise<{ answer: ChangedRoster; roster: StoredRoster }> {
+  await tx
+    .updateTable('rosters')
+    .set((eb) => ({ revision: eb('revision', '+', 1), updated_at: at.toISOString() }))
+    .where('booking_id', '=', booking.id)
+    .execute()
+  const changed = await findRoster(tx, booking.id)
+  if (!changed) throw conflict('roster.missing')
+  const plan = await generateVisits(tx, { booking, roster: changed }, { from: dayOfMoment(momentOf(at)), now: at })
+  const roster = (await findRoster(tx, booking.id)) ?? changed
+  const ruled = roster.plan.rules.map(({ caretakerId }) => caretakerId).filter((id) => id !== null)
+  const people = new Map([...(await findSendable(tx, ruled)), ...plan.people])
+  const { refused, visits, replaced: without } = plan
+  const { language } = caller
+  const answer = {
+    roster: toRoster(roster, people),
+    changed: plan.added.length + plan.changed.length + plan.removed.length,
+    open: visits.filter(({ caretakerId }) => caretakerId === null).length,
+    warnings: await findWarnings(tx, visits, { bookingId: booking.id, people, refused, without, language }),
+  }
+  return { answer, roster }
+}
+
+/**
+ * Says who comes on which weekday from a day on; what lies before stays (rule VISIT-13).
+ * @throws ApiError 400 for an unknown caretaker or a day that is none; 404; 409 when care is over or nothing is planned
+ */
+export const setRosterRules = (
+  deps: Deps,
+  caller: Caller,
+  { id, given }: { id: string; given: z.output<typeof rosterRulesSchema> },
+): Promise<ChangedRoster> =>
+  deps.database.write(async (tx) => {
+    const at = deps.now()
+    const { booking, roster } = await findOpenRoster(tx, id)
+    if (given.rules.some(({ from }) => !isRealDay(from)))
+      throw badRequest('request.invalid', { from: texts.details.invalidDate })
+    const rules = given.rules.map(
+      ({ code, weekday, caretaker, from }): WantedRule => ({ code, weekday, caretakerId: caretaker, from }),
+    )
+    await checkRules(tx, rules)
+    await writeRules(tx, id, planRules(roster, rules, dayOfMoment(momentOf(at))))
+    const done = await follow(tx, caller, booking, at)
+    const description = 'who comes on which weekday changed'
+    await auditRoster(tx, caller, booking, { description, roster: done.roster, at })
+    return done.answer
+  })
+
+/**
+ * Nobody comes for some days, as while the patient is in hospital: visits there are skipped and not charged, and a counted
+ * package is valid that much longer (rule VISIT-9).
+ * @throws ApiError 400 for days that lie back; 404; 409 when care is over or nothing is planned
+ */
+export const pauseRoster = (
+  deps: Deps,
+  caller: Caller,
+  { id, given }: { id: string; given: z.output<typeof pauseRosterSchema> },
+): Promise<ChangedRoster> =>
+  deps.database.write(async (tx) => {
+    const at = deps.now()
+    const { booking, roster } = await findOpenRoster(tx, id)
+    const today = dayOfMoment(momentOf(at))
+    const pause = planPause(roster.plan, { from: given.from, until: given.until ?? null }, today)
+    await tx
+      .updateTable('rosters')
+      .set({ pause_from: pause.from, pause_until: pause.until, ends_on: pause.endsOn })
+      .where('booking_id', '=', id)
+      .execute()
+    await endPause(tx, id, roster.plan.pause, pause, at)
+    const skipped = await skipPaused(tx, id, pause, { reason: given.reason, at })
+    const done = await follow(tx, caller, booking, at)
+    const description = `no visits from ${pause.from} to ${pause.until ?? 'further notice'}, ${skipped} skipped`
+    const changes = [{ field: 'reason', from: null, to: given.reason }]
+    await auditRoster(tx, caller, booking, { description, roster: done.roster, changes, at })
+    return { ...done.answer, changed: done.answer.changed + skipped }
+  })

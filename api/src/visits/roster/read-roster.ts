@@ -1,0 +1,21 @@
+import type { RosterPage } from '../../contract/calls/wire-types.ts'
+import type { Deps } from '../../http/environment.ts'
+import { findSendable } from '../../roster/caretakers.queries.ts'
+import { findRoster } from '../../roster/roster.queries.ts'
+import { toRoster } from '../../roster/roster-wire.ts'
+import { dayOfMoment, momentOf } from '../../roster/rules/visit-times.ts'
+import { suggestRoster } from './suggest-roster.ts'
+
+/** What is planned for a booking, or, where nothing is, what its package suggests. @throws ApiError 404 */
+export async function readRosterPage(
+  { database, now }: Pick<Deps, 'database' | 'now'>,
+  id: string,
+): Promise<RosterPage> {
+  const roster = await findRoster(database.read, id)
+  if (!roster) {
+    const suggested = await suggestRoster(database.read, id, dayOfMoment(momentOf(now())))
+    return { roster: null, suggested }
+  }
+  const named = roster.plan.rules.map(({ caretakerId }) => caretakerId).filter((person) => person !== null)
+  return { roster: toRoster(roster, await findSendable(database.read, named)), suggested: null }
+}

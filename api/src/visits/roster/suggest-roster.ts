@@ -1,0 +1,46 @@
+import { type Reader, readJson } from '@thodu/db'
+import type { RosterPage } from '../../contract/calls/wire-types.ts'
+import { type CareShape, findCareShape } from '../../contract/care/care-shapes.ts'
+import type { PatientDetails } from '../../contract/care/patient-detail-names.ts'
+import { type ServiceType, serviceTypes } from '../../contract/care/service-types.ts'
+import { notFound } from '../../http/errors/api-error.ts'
+import { addDays, type Day, sayTimeOfDay } from '../../roster/rules/visit-times.ts'
+
+/** The days and hours that a booked package usually has; undefined for one that is not sold any more (rule VISIT-2). */
+export async function findShapeOf(
+  db: Reader,
+  bookingId: string,
+): Promise<{ shape: CareShape | undefined; startsOn: Day | null }> {
+  const row = await db
+    .selectFrom('bookings')
+    .select(['service_type', 'package_id', 'preferred_start_date', 'patient_details'])
+    .where('id', '=', bookingId)
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  const details = readJson<PatientDetails>(row.patient_details)
+  const service = serviceTypes.find((type: ServiceType) => type === row.service_type)
+  const preferredTime = details.preferredTime || details.preferredSessionTime
+  return {
+    shape: service && findCareShape(service, row.package_id, preferredTime),
+    startsOn: row.preferred_start_date,
+  }
+}
+
+/** The last day of a package that is valid for some days. */
+export const endOfPackage = (shape: CareShape | undefined, startsOn: Day): Day | null =>
+  shape?.withinDays ? addDays(startsOn, shape.withinDays - 1) : null
+
+/** What the planning dialog begins with: the family's first day where it lies ahead, else today. */
+export async function suggestRoster(db: Reader, bookingId: string, today: Day): Promise<RosterPage['suggested']> {
+  const { shape, startsOn: wished } = await findShapeOf(db, bookingId)
+  if (!shape) return null
+  const startsOn = wished !== null && wished >= today ? wished : today
+  return {
+    startsOn,
+    endsOn: endOfPackage(shape, startsOn),
+    days: [...shape.days],
+    mode: shape.mode,
+    shifts: shape.shifts.map(({ code, startMin, minutes }) => ({ code, start: sayTimeOfDay(startMin), minutes })),
+    unitsTotal: shape.units,
+  }
+}

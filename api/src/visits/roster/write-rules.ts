@@ -1,0 +1,59 @@
+import { newId, type Reader, type Tx } from '@thodu/db'
+import { texts } from '../../contract/texts.ts'
+import { badRequest, conflict } from '../../http/errors/api-error.ts'
+import { findSendable } from '../../roster/caretakers.queries.ts'
+import { findRoster, type StoredRoster } from '../../roster/roster.queries.ts'
+import { type KnownRule, type MergedRules, mergeRules, type WantedRule } from '../../roster/rules/merge-rules.ts'
+import type { Day } from '../../roster/rules/visit-times.ts'
+
+/** @throws ApiError 400 for who is no caretaker and for a rule given twice; 409 for who is inactive */
+export async function checkRules(db: Reader, rules: readonly WantedRule[]): Promise<void> {
+  const slots = rules.map(({ code, weekday, from }) => `${code} ${weekday} ${from}`)
+  if (new Set(slots).size < slots.length) throw badRequest('request.invalid', { rules: texts.roster.ruleTwice })
+  const ids = rules.map(({ caretakerId }) => caretakerId).filter((id) => id !== null)
+  const people = await findSendable(db, ids)
+  for (const id of ids) {
+    const person = people.get(id)
+    if (person?.role !== 'caretaker')
+      throw badRequest('booking.unknown_caretaker', { rules: texts.assignment.unknownCaretaker })
+    if (!person.isSendable) throw conflict('booking.caretaker_inactive')
+  }
+}
+
+/** The rules of a roster as they would be; nothing is written. */
+export function planRules(roster: StoredRoster, rules: readonly WantedRule[], start: Day): MergedRules {
+  const known = roster.plan.rules.map((rule, place): KnownRule => ({ ...rule, id: roster.ruleIds[place] ?? '' }))
+  return mergeRules(known, rules, start)
+}
+
+/** The roster with these rules, as planning takes it. */
+export const withRules = (roster: StoredRoster, { kept, added }: MergedRules): StoredRoster => ({
+  ...roster,
+  ruleIds: [...kept.map(({ id }) => id), ...added.map((_, place) => `new-${place + 1}`)],
+  plan: { ...roster.plan, rules: [...kept, ...added.map((rule) => ({ ...rule, to: null }))] },
+})
+
+/** @returns the roster as it is then */
+export async function writeRules(tx: Tx, bookingId: string, merged: MergedRules): Promise<StoredRoster> {
+  if (merged.removed.length > 0) await tx.deleteFrom('roster_rules').where('id', 'in', merged.removed).execute()
+  for (const { id, to } of merged.ended)
+    await tx.updateTable('roster_rules').set({ to_day: to }).where('id', '=', id).execute()
+  if (merged.added.length > 0)
+    await tx
+      .insertInto('roster_rules')
+      .values(
+        merged.added.map(({ code, weekday, caretakerId, from }) => ({
+          id: newId(),
+          booking_id: bookingId,
+          code,
+          weekday,
+          caretaker_id: caretakerId,
+          from_day: from,
+          to_day: null,
+        })),
+      )
+      .execute()
+  const roster = await findRoster(tx, bookingId)
+  if (!roster) throw conflict('roster.missing')
+  return roster
+}

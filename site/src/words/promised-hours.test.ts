@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brand } from '@thodu/api/contract/brand.config'
+import { readPromiseRules } from '@thodu/api/contract/promises/due-times'
+import { hoursInEnglish, hoursInHindi, hoursInTelugu } from '@thodu/api/contract/promises/promised-hours'
+import { expect, test } from 'vitest'
+import { home } from './en/home.ts'
+import { confirmed } from './en/journey/confirmed.ts'
+
+const repository = join(import.meta.dirname, '..', '..', '..')
+const roots = ['site/src/words', 'backoffice/src/words', 'api/src/mail/words', 'api/src/contract/words']
+/** Hours that no promise is about: cancelling, sessions, packages, support. */
+const others =
+  /[Cc]ancel|before care|రద్దు|रद्द|మొదలయ్యే|शुरू होने|idle|12 hours without|వాడకపోతే|इस्तेमाल न होने|support|packages|labels\.ts/
+const hours = /(?<![\d}])\b(2|6|12|24)(?:-\d+| to \d+)? (?:hours|గంట|घंटे)/
+
+test('what is measured is what every sentence says (rule PROM-1)', () => {
+  const { minutes } = readPromiseRules(brand)
+  for (const said of [hoursInEnglish, hoursInTelugu, hoursInHindi])
+    for (const [kind, limit] of Object.entries(minutes)) expect(said).toMatchObject({ [kind]: String(limit / 60) })
+})
+
+test('the exact words stay', () => {
+  expect(home.promises[0]).toBe('We call within 2 hours')
+  expect(confirmed.next.steps.slice(0, 3).map(({ text }) => text)).toEqual([
+    'Our team calls within 2 hours to verify your booking.',
+    'We match a caregiver to the patient, usually within 2-6 hours.',
+    'Verification is completed in 6-12 hours, and we agree on the schedule.',
+  ])
+})
+
+test('no sentence of a catalogue has hours of a promise of its own', () => {
+  const own = roots.flatMap((root) =>
+    readdirSync(join(repository, root), { recursive: true, encoding: 'utf8' })
+      .filter(
+        (name) =>
+          name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.includes('packages') && !name.includes('labels'),
+      )
+      .flatMap((name) =>
+        readFileSync(join(repository, root, name), 'utf8')
+          .split('\n')
+          .filter((line) => hours.test(line) && !others.test(line))
+          .map((line) => `${name}: ${line.trim()}`),
+      ),
+  )
+  expect(own).toEqual([])
+})

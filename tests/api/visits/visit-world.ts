@@ -1,0 +1,73 @@
+import type { PlannedRoster, Roster } from '@thodu/api/contract/calls/wire-types'
+import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
+import { bookingBody, patient } from '../../support/samples/patient.ts'
+import { createWorld, type Person } from '../../support/world.ts'
+
+/** A Wednesday noon in the city, when the world of these tests begins. */
+export const today = '2026-06-10'
+export const everyDay = [0, 1, 2, 3, 4, 5, 6]
+export const dayShift = { code: 'D', start: '08:00', minutes: 720 } as const
+
+/** A world with an office, families and caretakers whose bookings have visits. */
+export async function createVisitWorld() {
+  const world = await createWorld()
+  const admin = await world.addPerson('admin', 'Meera Iyer')
+  const family = await world.addPerson('user')
+
+  const bookPackage = async (
+    serviceType: string,
+    packageId: string,
+    details: Record<string, string> = {},
+  ): Promise<Booking> => {
+    const more = serviceType === 'physiotherapy' ? { condition: 'Knee pain', affectedArea: 'Knee' } : {}
+    const patientDetails = { ...patient, ...more, ...details }
+    const body = { ...bookingBody, serviceType, packageId, patientDetails }
+    const answer = await world.call(family, 'POST', '/booking', body)
+    if (answer.status !== 201) throw new Error(`not booked: ${answer.text}`)
+    return answer.body
+  }
+  const plan = <Body = PlannedRoster>(booking: Booking, more: Record<string, unknown> = {}) =>
+    world.call<Body>(admin, 'POST', `/admin/bookings/${booking._id}/roster`, {
+      startsOn: '2026-06-11',
+      days: everyDay,
+      mode: 'visits',
+      shifts: [dayShift],
+      ...more,
+    })
+  const change = <Body = PlannedRoster>(booking: Booking, roster: Roster, more: Record<string, unknown> = {}) =>
+    world.call<Body>(admin, 'PUT', `/admin/bookings/${booking._id}/roster`, {
+      startsOn: roster.startsOn,
+      days: roster.days,
+      mode: roster.mode,
+      shifts: roster.shifts,
+      revision: roster.revision,
+      ...more,
+    })
+  /** A booking of twelve hours a day with a caretaker of its own and visits from tomorrow on. */
+  async function planDaily(caretaker?: Person): Promise<{ booking: Booking; caretaker: Person; roster: Roster }> {
+    const who = caretaker ?? (await world.addPerson('caretaker', 'Lakshmi Devi'))
+    const booking = await bookPackage('elderly-care', 'standard')
+    await world.assign(admin, booking, who)
+    const answer = await plan(booking)
+    if (answer.status !== 201) throw new Error(`not planned: ${answer.text}`)
+    return { booking, caretaker: who, roster: answer.body.roster }
+  }
+  /** Visits of a booking as they are stored, in order. */
+  const visitsOf = (id: string) =>
+    world.deps.database.read
+      .selectFrom('visits')
+      .selectAll()
+      .where('booking_id', '=', id)
+      .orderBy('starts_min')
+      .orderBy('ordinal')
+      .execute()
+  /** What is the same however often it is made. */
+  const setOf = async (id: string) =>
+    (await visitsOf(id)).map((row) => `${row.service_day} ${row.code} ${row.caretaker_id ?? 'open'} ${row.status}`)
+  /** Sets the clock to a time of the city. */
+  const setClock = (day: string, time = '12:00') => {
+    world.clock.now = new Date(`${day}T${time}:00+05:30`)
+  }
+  return { ...world, admin, family, bookPackage, plan, change, planDaily, visitsOf, setOf, setClock }
+}
+export type VisitWorld = Awaited<ReturnType<typeof createVisitWorld>>
