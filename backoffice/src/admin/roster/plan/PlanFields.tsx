@@ -104,7 +104,9 @@ export function PlanHours({ draft, onChange }: PlanFieldProps) {
     const legend = translate('visits.plan.hoursOf', { shift: translate(`visits.shifts.${code}`) })
     return (
       <Box key={code} component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
-        <FormLabel component="legend">{legend}</FormLabel>
+        <FormLabel component="legend" sx={{ mb: 0.5 }}>
+          {legend}
+        </FormLabel>
         <Stack direction="row" spacing={2}>
           <TextField
             label={translate('visits.plan.start')}

@@ -96,7 +96,7 @@ function TimeOffCard({ row }: { row: TimeOffRecord }) {
       </Typography>
       {row.visits > 0 && (
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
-          {`${say('standing', { smart_count: row.visits })} ${say('giveFirst')} `}
+          {`${say('standing', { smart_count: row.visits })} ${row.kind === 'sick' ? '' : say('giveFirst')} `}
           <Link to={`/visits?filter=${encodeURIComponent(standing)}`}>{say('showVisits')}</Link>
         </Typography>
       )}
@@ -109,22 +109,25 @@ function Decide({ row }: { row: TimeOffRecord }) {
   const translate = useTranslate()
   const call = useVisitCall()
   const decide = (status: 'approved' | 'declined') => ({
-    act: () => call('PUT /admin/time-off/{id}', { params: { id: row._id }, body: { status } }),
+    act: (openVisits: boolean) =>
+      call('PUT /admin/time-off/{id}', { params: { id: row._id }, body: { status, openVisits } }),
     successKey: `visits.off.${status}`,
   })
   const approve = useVisitAction(decide('approved'))
   const decline = useVisitAction(decide('declined'))
   const busy = approve.isPending || decline.isPending
+  // Who is ill does not come, whoever was to be visited: her visits are for others.
+  const leavesOpen = row.kind === 'sick' && row.visits > 0
   return (
-    <Stack direction="row" sx={{ gap: 1 }}>
+    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
       <Button
         variant="contained"
         disabled={busy}
-        onClick={() => void approve.send(undefined).catch(() => undefined)}
+        onClick={() => void approve.send(leavesOpen).catch(() => undefined)}
       >
-        {translate('visits.off.approve')}
+        {translate(leavesOpen ? 'visits.off.approveOpen' : 'visits.off.approve')}
       </Button>
-      <Button disabled={busy} onClick={() => void decline.send(undefined).catch(() => undefined)}>
+      <Button disabled={busy} onClick={() => void decline.send(false).catch(() => undefined)}>
         {translate('visits.off.decline')}
       </Button>
     </Stack>
