@@ -40,7 +40,9 @@ import { authenticate } from './sessions/authenticate.ts'
 import { createOpenApiRoutes } from './system/openapi.routes.ts'
 import { createOpenApiDocument } from './system/openapi-document.ts'
 import { createUserRoutes } from './users/users.routes.ts'
+import { createOwnVisitRoutes } from './visits/caretaker/own-visits.routes.ts'
 import { createRosterRoutes } from './visits/roster/roster.routes.ts'
+import { createTimeOffRoutes } from './visits/time-off/time-off.routes.ts'
 
 const jsonBodyLimit = 64 * 1024
 /** Everything that is not asked for by GET or HEAD: reads pass fewer checks and pay for none of them. */
@@ -83,6 +85,8 @@ const createFeatures = (deps: Deps) => [
   createOfficeBookingRoutes(deps),
   createRosterRoutes(deps),
   createPromiseRoutes(deps),
+  createOwnVisitRoutes(deps),
+  createTimeOffRoutes(deps),
 ]
 
 /** The events that refused calls are logged under, as the routes declare them. */

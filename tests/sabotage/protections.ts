@@ -3,6 +3,7 @@ import { auditProtections } from './audit.ts'
 import { backupProtections } from './backups.ts'
 import { bookingProtections } from './bookings.ts'
 import { callProtections } from './calls.ts'
+import { visitPeopleProtections } from './care/visits-people.ts'
 import { courseProtections } from './course.ts'
 import { credentialProtections } from './credentials.ts'
 import { engineProtections } from './engines.ts'
@@ -30,4 +31,5 @@ export const protections: Protection[] = [
   ...promiseProtections,
   ...secondStepProtections,
   ...visitProtections,
+  ...visitPeopleProtections,
 ]

@@ -1,3 +1,4 @@
+import { newId } from '@thodu/db'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../support/api.ts'
 import { createOracle } from '../support/matrix-oracle.ts'
@@ -40,6 +41,7 @@ function fillBody(body: unknown): unknown {
   const values: Record<string, string> = {
     $unique: `made.${made}@example.in`,
     $otherCaretaker: world.idOf('otherCaretaker'),
+    $uuid: newId(),
   }
   return Object.fromEntries(
     Object.entries(body).map(([field, value]) => [field, typeof value === 'string' ? (values[value] ?? value) : value]),

@@ -1,5 +1,6 @@
 import type { Role } from '@thodu/api/contract/people/roles'
-import { newId } from '@thodu/db'
+import { newId, type Tables } from '@thodu/db'
+import type { Insertable } from 'kysely'
 import { makePromises } from '../../api/src/promises/make-promises.ts'
 import type { TestApi } from './api.ts'
 import { insertBooking } from './insert-booking.ts'
@@ -177,6 +178,54 @@ export async function createMatrixWorld(api: TestApi) {
     })
   }
 
+  /** A visit around now of a booking of its own; nobody has another one meanwhile. */
+  async function addVisitNow(
+    owner: PersonName,
+    {
+      inMinutes = -20,
+      minutes = 120,
+      ...given
+    }: Partial<Insertable<Tables['visits']>> & { inMinutes?: number; minutes?: number },
+  ): Promise<string> {
+    const id = newId()
+    const booking_id = await addBooking(owner, 'pending')
+    const now = Math.floor(api.deps.now().getTime() / 60_000)
+    const starts = now + inMinutes
+    const caretaker_id = owner === 'customer' ? idOf('assignedCaretaker') : null
+    const times = { created_at: at(), updated_at: at() }
+    const day = new Date(starts * 60_000).toISOString().slice(0, 10)
+    const span = { service_day: day, code: 'D', starts_min: starts, ends_min: starts + minutes } as const
+    const none = { origin_visit_id: null, origin_kind: null }
+    await api.deps.database.write(async (tx) => {
+      const upcoming = tx.updateTable('visits').where('ends_min', '>', now - 10_000)
+      await upcoming.set({ status: 'cancelled', ended_min: null }).execute()
+      await tx
+        .insertInto('visits')
+        .values({ id, booking_id, ...span, caretaker_id, ...none, ...times, ...given })
+        .execute()
+      const note = { author_id: idOf('assignedCaretaker'), text: markerOf(owner), created_at: at() }
+      await tx
+        .insertInto('visit_notes')
+        .values({ id: newId(), visit_id: id, client_event_id: newId(), ...note })
+        .execute()
+    })
+    return id
+  }
+  let daysOff = 0
+  async function addTimeOff(caretaker: PersonName): Promise<string> {
+    const id = newId()
+    daysOff += 1
+    const starts_min = Math.floor(api.deps.now().getTime() / 60_000) + 100_000 + daysOff * 2_000
+    const asked = { kind: 'leave', status: 'requested', reason: markerOf(caretaker), created_at: at() } as const
+    await api.deps.database.write((tx) =>
+      tx
+        .insertInto('time_off')
+        .values({ id, caretaker_id: idOf(caretaker), starts_min, ends_min: starts_min + 1_440, ...asked })
+        .execute(),
+    )
+    return id
+  }
+
   const makers: Record<string, (owner: PersonName) => Promise<string>> = {
     'pending booking': (owner) => addBooking(owner, 'pending'),
     'completed booking': (owner) => addBooking(owner, 'completed'),
@@ -195,6 +244,17 @@ export async function createMatrixWorld(api: TestApi) {
     },
     'broken promise': addBrokenPromise,
     account: async (owner) => idOf(owner),
+    'visit now': (owner) => addVisitNow(owner, {}),
+    "helper's visit": (owner) =>
+      addVisitNow(owner, owner === 'customer' ? { caretaker_id: idOf('otherCaretaker') } : {}),
+    'started visit': (owner) =>
+      addVisitNow(owner, {
+        caretaker_id: idOf(owner === 'customer' ? 'assignedCaretaker' : 'admin'),
+        status: 'started',
+        started_min: 1,
+        start_proof: 'none',
+      }),
+    'time off': (owner) => addTimeOff(owner === 'customer' ? 'assignedCaretaker' : 'otherCaretaker'),
     'planned booking': async (owner) => (await addVisit(owner)).bookingId,
     'planned visit': async (owner) => (await addVisit(owner)).visitId,
     'bound caretaker': async (owner) => {
@@ -243,6 +303,12 @@ export async function createMatrixWorld(api: TestApi) {
       marker: markerOf('stranger'),
     })
     await make('pending booking', 'stranger')
+    for (const thing of ['visit now', "helper's visit"]) {
+      await closeBookings()
+      await make(thing, 'customer')
+    }
+    await closeBookings()
+    for (const owner of ['customer', 'stranger'] as const) await make('time off', owner)
   }
 
   /**

@@ -71,6 +71,7 @@ const count = async (deletion: Deletion): Promise<number> =>
 async function removeRows(tx: Tx, id: string, email: string, at: Date) {
   await forgetPromises(tx, { accountId: id, email }, at)
   await tx.deleteFrom('idempotency_keys').where('account_id', '=', id).execute()
+  await tx.updateTable('time_off').set({ reason: '' }).where('caretaker_id', '=', id).execute()
   return {
     factors: await dropFactors(tx, id),
     sessions: await count(tx.deleteFrom('sessions').where('account_id', '=', id)),

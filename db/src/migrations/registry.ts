@@ -27,6 +27,7 @@ import * as namesInLatin from './0031-names-in-latin.ts'
 import * as severalProcesses from './0038-several-processes.ts'
 import * as visits from './0039-visits.ts'
 import * as promises from './0042-promises.ts'
+import * as visitsTold from './0045-visits-told.ts'
 
 /** Every migration in the order it runs; a name never changes once released. */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   '0038-several-processes': severalProcesses,
   '0039-visits': visits,
   '0042-promises': promises,
+  '0045-visits-told': visitsTold,
 }

@@ -49,7 +49,7 @@ export const createErrorHandler =
     if (answer.status >= 500)
       logger.error({ requestId: c.get('requestId'), err: error, status: answer.status }, 'request failed')
     if (answer.retryAfter !== undefined) c.header('Retry-After', String(answer.retryAfter))
-    const { code, status } = answer
+    const { code, status, details } = answer
     const { message, errors } = wordsOf(answer, c)
-    return c.json({ code, message, ...(errors ? { errors } : {}) }, status)
+    return c.json({ code, message, ...(errors ? { errors } : {}), ...(details ? { details } : {}) }, status)
   }
