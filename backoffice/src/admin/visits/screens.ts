@@ -2,7 +2,7 @@
 
 export { BookingVisits } from '../roster/plan/BookingVisits.tsx'
 export { RosterPage } from '../roster/week/RosterPage.tsx'
-export { WeekFigures } from './today/WeekFigures.tsx'
 export { VisitList } from './list/VisitList.tsx'
 export { TimeOffList } from './time-off/TimeOffList.tsx'
 export { TodayPage } from './today/TodayPage.tsx'
+export { WeekFigures } from './today/WeekFigures.tsx'

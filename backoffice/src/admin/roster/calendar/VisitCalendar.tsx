@@ -37,8 +37,10 @@ const viewNames = {
 export function VisitCalendar({ view, day, kind, visits, onOpen }: VisitCalendarProps) {
   const translate = useTranslate()
   const isSmall = useIsSmall()
-  const mode = useTheme().palette.mode
-  const { status, paperRaised, paperSunk, leafSoft, line, lineStrong, ink, inkSoft, leaf, onLeaf } = tokensOf(mode)
+  const { status, paperRaised, paperSunk, leafSoft, line, lineStrong, ink, inkSoft, leaf, onLeaf } = tokensOf(
+    useTheme().palette.mode,
+  )
+  // In both schemes these stand over FullCalendar's own, which it would set again nearer by for a dark one.
   const colours = {
     '--fc-classic-background': paperRaised,
     '--fc-classic-foreground': ink,
@@ -69,13 +71,14 @@ export function VisitCalendar({ view, day, kind, visits, onOpen }: VisitCalendar
         plugins={plugins}
         initialView={viewNames[isSmall ? 'small' : 'wide'][view]}
         initialDate={day}
-        colorScheme={mode}
         headerToolbar={false}
         locale={reader}
         timeZone={brand.timeZone}
         firstDay={1}
         height="auto"
         allDaySlot={false}
+        slotDuration="01:00"
+        slotHeaderFormat={{ hour: '2-digit', hour12: false }}
         nextDayThreshold="24:00"
         eventDisplay="block"
         eventInteractive
@@ -98,7 +101,10 @@ function CalendarVisit({ visit, title }: { visit: Visit; title: string }) {
   const translate = useTranslate()
   const standing = standingOf(visit)
   return (
-    <Box component="span" sx={{ display: 'block', px: 0.5, fontSize: '0.8125rem', whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
+    <Box
+      component="span"
+      sx={{ display: 'block', px: 0.5, fontSize: '0.8125rem', whiteSpace: 'normal', overflowWrap: 'anywhere' }}
+    >
       <Box component="span" sx={{ display: 'flex', gap: 0.5, alignItems: 'center', fontWeight: 600 }}>
         <StandingShape standing={standing} />
         {formatSpan(visit.startsAt, visit.endsAt)}

@@ -49,7 +49,11 @@ function Planned({ booking, page }: { booking: BookingRecord; page: RosterPage }
   const draft = opened && draftOf(opened, today())
   return (
     <Stack spacing={1.5}>
-      {roster ? <PlanSummary roster={roster} /> : <Typography color="textSecondary">{label(emptyText(page, isOpen))}</Typography>}
+      {roster ? (
+        <PlanSummary roster={roster} />
+      ) : (
+        <Typography color="textSecondary">{label(emptyText(page, isOpen))}</Typography>
+      )}
       {isOpen && (roster || suggested) && (
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
           <Button variant={roster ? 'outlined' : 'contained'} onClick={() => setOpened(page)}>

@@ -78,11 +78,7 @@ export function PlanDialog({ booking, roster, unitsTotal, initial, onClose }: Pl
           <PlanMode {...fields} />
           <PlanWeekdays {...fields} />
           <PlanHours {...fields} />
-          <PlanRelief
-            {...fields}
-            serviceType={booking.serviceType}
-            assigned={booking.assignedCaregiver ?? undefined}
-          />
+          <PlanRelief {...fields} serviceType={booking.serviceType} assigned={booking.assignedCaregiver ?? undefined} />
           <PlanPreview plan={preview.data} error={preview.error} isCounting={preview.isCounting} />
           {save.error !== null && (
             <Alert severity="error">{`${messageOf(save.error, say('failed'))} ${translate('visits.keptTyping')}`}</Alert>

@@ -12,7 +12,10 @@ export function PlanSummary({ roster }: { roster: Roster }) {
     days:
       days.length === 7
         ? say('everyDay')
-        : weekOrder.filter((day) => days.includes(day)).map((day) => weekdayName(day, 'short')).join(', '),
+        : weekOrder
+            .filter((day) => days.includes(day))
+            .map((day) => weekdayName(day, 'short'))
+            .join(', '),
     hours: shifts
       .map(({ code, start, minutes }) => `${translate(`visits.shifts.${code}`)} ${start}–${endOf(start, minutes)}`)
       .join(', '),

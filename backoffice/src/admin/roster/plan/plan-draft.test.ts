@@ -53,7 +53,10 @@ test('a plan that stands opens with the rules that hold from now on, and is chan
     revision: 3,
   } as const
   const opened = draftOf(
-    { roster: { ...roster, days: [...roster.days], shifts: [...roster.shifts], rules: [...roster.rules] }, suggested: null },
+    {
+      roster: { ...roster, days: [...roster.days], shifts: [...roster.shifts], rules: [...roster.rules] },
+      suggested: null,
+    },
     '2026-11-22',
   )
   expect(opened).toMatchObject({ relief: { 'D-0': 'asha' }, from: '2026-11-22' })
@@ -62,7 +65,12 @@ test('a plan that stands opens with the rules that hold from now on, and is chan
 
 test('fields that are half filled ask nobody, and what was kept comes back', () => {
   expect(isWhole(draft)).toBe(true)
-  for (const half of [{ startsOn: '' }, { days: [] }, { shifts: [{ ...day, start: '' }] }, { shifts: [{ ...day, minutes: 0 }] }])
+  for (const half of [
+    { startsOn: '' },
+    { days: [] },
+    { shifts: [{ ...day, start: '' }] },
+    { shifts: [{ ...day, minutes: 0 }] },
+  ])
     expect(isWhole({ ...draft, ...half })).toBe(false)
   expect(readDraft(JSON.stringify(draft))).toEqual(draft)
   expect([readDraft(''), readDraft('"x"'), readDraft('null')]).toEqual([undefined, undefined, undefined])

@@ -49,7 +49,11 @@ export function reliefOf({ rules }: Pick<Roster, 'rules'>, day: string): Relief 
 
 /** 24 hours by two people or by one who lives in: the hours follow, and rules of shifts that are gone go too. */
 export function changeMode(draft: PlanDraft, mode: 'two-shifts' | 'live-in'): PlanDraft {
-  const shifts = shiftsOfMode(mode).map(({ code, startMin, minutes }) => ({ code, start: formatStart(startMin), minutes }))
+  const shifts = shiftsOfMode(mode).map(({ code, startMin, minutes }) => ({
+    code,
+    start: formatStart(startMin),
+    minutes,
+  }))
   return { ...draft, mode, shifts, relief: {} }
 }
 const formatStart = (minutes: number): string =>

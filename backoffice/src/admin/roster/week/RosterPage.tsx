@@ -58,7 +58,7 @@ export function RosterPage() {
       </Typography>
       {!week && isError && <LoadFailed textKey="visits.roster.failed" onRetry={() => void refetch()} />}
       {!week && !isError && <RowSkeletons rows={5} height={64} />}
-      {week && week.rows.every(({ visits, timeOff }) => visits.length + timeOff.length === 0) && (
+      {week?.rows.every(({ visits, timeOff }) => visits.length + timeOff.length === 0) && (
         <Typography>{translate('visits.roster.empty')}</Typography>
       )}
       {week && (isSmall ? <WeekByDay week={week} /> : <WeekTable week={week} />)}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
-import { useTheme } from '@mui/material/styles'
 import Stack from '@mui/material/Stack'
+import { useTheme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
 import { tokensOf } from '../../../app/looks/tokens.ts'

@@ -14,8 +14,8 @@ export function moveOnBoard(table: HTMLTableElement, key: string): boolean {
   const here = document.activeElement
   const cell = here?.closest('td')
   if (!step || !cell || !(here instanceof HTMLElement)) return false
-  const inCell = [...cell.querySelectorAll('button')]
-  const beside = step[0] === 0 ? undefined : inCell[inCell.findIndex((button) => button === here) + step[0]]
+  const inCell = [...cell.querySelectorAll<HTMLElement>('button')]
+  const beside = step[0] === 0 ? undefined : inCell[inCell.indexOf(here) + step[0]]
   const target = beside ?? findButton(table, cell, step)
   target?.focus()
   return target !== undefined

@@ -24,6 +24,6 @@ export function cellOf({ visits, timeOff }: WeekRow, day: string): WeekCell {
 
 /** All of a day, what nobody has first, then by the hour: the same week for a narrow screen. */
 export const dayOfAll = ({ rows }: RosterWeek, day: string): Visit[] =>
-  rows.flatMap((row) => cellOf(row, day).visits).toSorted(
-    (one, other) => Number(one.caretaker !== null) - Number(other.caretaker !== null) || byStart(one, other),
-  )
+  rows
+    .flatMap((row) => cellOf(row, day).visits)
+    .toSorted((one, other) => Number(one.caretaker !== null) - Number(other.caretaker !== null) || byStart(one, other))

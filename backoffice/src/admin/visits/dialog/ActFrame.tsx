@@ -23,7 +23,18 @@ type ActFrameProps = {
 }
 
 /** The form of one thing to do with a visit: what is asked, what was refused, save and back. */
-export function ActFrame({ titleKey, lead, saveKey, color, busy, ready, error, onSave, onBack, children }: ActFrameProps) {
+export function ActFrame({
+  titleKey,
+  lead,
+  saveKey,
+  color,
+  busy,
+  ready,
+  error,
+  onSave,
+  onBack,
+  children,
+}: ActFrameProps) {
   const translate = useTranslate()
   const headingId = useId()
   return (

@@ -1,12 +1,12 @@
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
+import { dayInCity } from '@thodu/api/contract/formats'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Visit } from '../parts/visit-calls.ts'
 import { addDays, minutesBetween, momentInCity, timeInCity } from '../parts/visit-times.ts'
 import { ActFrame } from './ActFrame.tsx'
 import { useChangeVisit } from './use-change-visit.ts'
-import { dayInCity } from '@thodu/api/contract/formats'
 
 /** Another day or other hours; an end before the beginning belongs to the day after. */
 export function MoveVisit({ visit, onBack }: { visit: Visit; onBack: () => void }) {

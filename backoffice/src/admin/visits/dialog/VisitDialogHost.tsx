@@ -36,7 +36,7 @@ export function VisitDialogHost() {
   if (id === null) return null
   const close = () => {
     if (wasOpenedHere(state)) {
-      navigate(-1)
+      void navigate(-1)
       return
     }
     setSearch(

@@ -79,7 +79,13 @@ function VisitTable() {
   const hidden = useHiddenColumns(visitColumns)
   const translate = useTranslate()
   return (
-    <DataTable<VisitRecord> rowClick={false} bulkActionButtons={false} size="small" sx={compactTable} hiddenColumns={hidden}>
+    <DataTable<VisitRecord>
+      rowClick={false}
+      bulkActionButtons={false}
+      size="small"
+      sx={compactTable}
+      hiddenColumns={hidden}
+    >
       <Column source="startsAt" label="visits.list.day" render={(visit) => <OpenVisit visit={visit} />} />
       <Column source="booking" disableSort label="visits.list.booking" render={({ booking }) => booking.bookingId} />
       <Column

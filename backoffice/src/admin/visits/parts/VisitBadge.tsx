@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import { useTheme } from '@mui/material/styles'
 import { useTranslate } from 'react-admin'
 import { tokensOf } from '../../../app/looks/tokens.ts'
-import { type Standing, standingLooks, standingOf } from './visit-looks.ts'
 import type { Visit } from './visit-calls.ts'
+import { type Standing, standingLooks, standingOf } from './visit-looks.ts'
 
 /** A shape of 12 by 12, in the colour of the words beside it. */
 export const StandingShape = ({ standing }: { standing: Standing }) => (

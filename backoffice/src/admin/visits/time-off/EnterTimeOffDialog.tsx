@@ -1,10 +1,10 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import Alert from '@mui/material/Alert'
 import TextField from '@mui/material/TextField'
 import type { AnswerOf } from '@thodu/api/contract/calls/answers'
 import { useId, useState } from 'react'
@@ -94,7 +94,9 @@ export function EnterTimeOffDialog({ onClose }: { onClose: () => void }) {
           multiline
           slotProps={{ htmlInput: { maxLength: 500 } }}
         />
-        {enter.error !== null && <Alert severity="error">{messageOf(enter.error, translate('visits.saveFailed'))}</Alert>}
+        {enter.error !== null && (
+          <Alert severity="error">{messageOf(enter.error, translate('visits.saveFailed'))}</Alert>
+        )}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('app.cancel')}</Button>

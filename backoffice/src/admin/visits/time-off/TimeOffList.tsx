@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { AnswerOf } from '@thodu/api/contract/calls/answers'
+import { dayInCity } from '@thodu/api/contract/formats'
 import { useState } from 'react'
 import { SelectInput, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
@@ -10,7 +11,6 @@ import { CardStack } from '../../../app/lists/CardStack.tsx'
 import { ListTools } from '../../../app/lists/ListTools.tsx'
 import { PolledList } from '../../../app/lists/PolledList.tsx'
 import type { View } from '../../../app/lists/SavedViews.tsx'
-import { dayInCity } from '@thodu/api/contract/formats'
 import { formatDateTime } from '../../../words/formats.ts'
 import { useVisitAction, useVisitCall } from '../parts/visit-calls.ts'
 import { formatDayOf, timeInCity } from '../parts/visit-times.ts'
@@ -120,11 +120,7 @@ function Decide({ row }: { row: TimeOffRecord }) {
   const leavesOpen = row.kind === 'sick' && row.visits > 0
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-      <Button
-        variant="contained"
-        disabled={busy}
-        onClick={() => void approve.send(leavesOpen).catch(() => undefined)}
-      >
+      <Button variant="contained" disabled={busy} onClick={() => void approve.send(leavesOpen).catch(() => undefined)}>
         {translate(leavesOpen ? 'visits.off.approveOpen' : 'visits.off.approve')}
       </Button>
       <Button disabled={busy} onClick={() => void decline.send(false).catch(() => undefined)}>
