@@ -3,7 +3,6 @@ import { shiftsOfMode } from '@thodu/api/contract/care/care-shapes'
 
 export type RosterPage = AnswerOf<'GET /admin/bookings/{id}/roster'>
 export type Roster = NonNullable<RosterPage['roster']>
-export type Suggested = NonNullable<RosterPage['suggested']>
 export type PlannedRoster = AnswerOf<'POST /admin/bookings/{id}/roster'>
 export type ShiftCode = Roster['shifts'][number]['code']
 export type RosterMode = Roster['mode']

@@ -1,8 +1,8 @@
-import type { AnswerOf } from '@thodu/api/contract/calls/answers'
+import type { RosterWeek } from '@thodu/api/contract/calls/wire-types'
 import { dayInCity } from '@thodu/api/contract/formats'
 import type { Visit } from '../../visits/parts/visit-calls.ts'
 
-export type RosterWeek = AnswerOf<'GET /admin/roster-week'>
+export type { RosterWeek }
 export type WeekRow = RosterWeek['rows'][number]
 export type TimeOffSpan = WeekRow['timeOff'][number]
 

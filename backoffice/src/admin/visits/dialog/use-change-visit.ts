@@ -1,3 +1,4 @@
+import type { ChangedVisit } from '@thodu/api/contract/calls/wire-types'
 import { useNotify, useTranslate } from 'react-admin'
 import { useVisitAction, useVisitCall, type Visit } from '../parts/visit-calls.ts'
 
@@ -18,7 +19,7 @@ export function useChangeVisit(visit: Visit, onDone: () => void) {
     act: (change: VisitChange) =>
       call('PUT /admin/visits/{id}', { params: { id: visit._id }, body: { ...change, revision: visit.revision } }),
     successKey: 'visits.visit.saved',
-    onDone({ warnings }) {
+    onDone({ warnings }: ChangedVisit) {
       onDone()
       if (warnings.length === 0) return
       const said = [...new Set(warnings.map(({ text }) => text))]

@@ -1,13 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { AnswerOf } from '@thodu/api/contract/calls/answers'
+import type { Visit } from '@thodu/api/contract/calls/wire-types'
 import { useRef } from 'react'
 import { WAITING } from '../../../app/calls/query-client.ts'
 import { useToast } from '../../../app/calls/use-toast.tsx'
 import { useAdminData } from '../../admin-data-provider.ts'
 
-export type Visit = AnswerOf<'GET /admin/visits/{id}'>
+export type { Visit }
 export type VisitNeed = Visit['need']
-export type RosterWarning = AnswerOf<'PUT /admin/visits/{id}'>['warnings'][number]
 
 /** What shows visits, by the keys of its queries; any change to one may change all of them. */
 export const visitKeys = ['visits', 'today', 'roster', 'time-off', 'bookings'] as const

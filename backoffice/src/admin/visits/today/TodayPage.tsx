@@ -45,7 +45,7 @@ export function TodayPage() {
       </Stack>
       {!data && isError && <LoadFailed textKey="visits.failed" onRetry={() => void refetch()} />}
       {!data && !isError && <RowSkeletons rows={4} height={88} />}
-      {data && <Groups groups={groupByNeed(data.visits)} at={data.at} onAct={act} />}
+      {data && <Groups groups={groupByNeed(data)} at={data.at} onAct={act} />}
       {absent && (
         <NobodyCameDialog
           visit={data?.visits.find(({ _id }) => _id === absent._id) ?? absent}

@@ -8,7 +8,7 @@ const visit = (need: VisitNeed, more: Partial<Visit> = {}): Visit =>
   ({ need, status: 'planned', startsAt: at, endsAt: '2026-11-23T14:30:00.000Z', caretaker: null, ...more }) as Visit
 
 test('needs stand in the order in which the server sorted them, what is over stays quiet', () => {
-  const groups = groupByNeed([visit('absent'), visit('late'), visit('absent'), visit('over')])
+  const groups = groupByNeed({ visits: [visit('absent'), visit('late'), visit('absent'), visit('over')] })
   expect(groups.map(({ need, visits }) => [need, visits.length])).toEqual([
     ['absent', 2],
     ['late', 1],

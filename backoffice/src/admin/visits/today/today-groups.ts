@@ -1,3 +1,4 @@
+import type { Today } from '@thodu/api/contract/calls/wire-types'
 import type { Visit, VisitNeed } from '../parts/visit-calls.ts'
 
 /** Needs that somebody has to see at once; the others are there to look at. */
@@ -7,7 +8,7 @@ export const isLoud = (need: VisitNeed): boolean => loud.includes(need)
 export type NeedGroup = { need: VisitNeed; visits: Visit[] }
 
 /** Visits under what they need, in the order in which the server sorted them: the worst first. */
-export function groupByNeed(visits: readonly Visit[]): NeedGroup[] {
+export function groupByNeed({ visits }: Pick<Today, 'visits'>): NeedGroup[] {
   const groups = new Map<VisitNeed, Visit[]>()
   for (const visit of visits) groups.set(visit.need, [...(groups.get(visit.need) ?? []), visit])
   return [...groups].map(([need, rows]) => ({ need, visits: rows }))
