@@ -37,6 +37,7 @@ import { refuseWhenFull } from './operations/refuse-when-full.ts'
 import { createPromiseRoutes } from './promises/promises.routes.ts'
 import { createServiceSelectionRoutes } from './service-selections/service-selections.routes.ts'
 import { authenticate } from './sessions/authenticate.ts'
+import { createSuggestionRoutes } from './suggestions/suggestions.routes.ts'
 import { createOpenApiRoutes } from './system/openapi.routes.ts'
 import { createOpenApiDocument } from './system/openapi-document.ts'
 import { createUserRoutes } from './users/users.routes.ts'
@@ -79,6 +80,7 @@ const createFeatures = (deps: Deps) => [
   createCustomerBookingRoutes(deps),
   createCaretakerBookingRoutes(deps),
   createAdminBookingRoutes(deps),
+  createSuggestionRoutes(deps),
   createDeskRoutes(deps),
   createFamilyRoutes(deps),
   createCourseRoutes(deps),

@@ -57,7 +57,11 @@ async function replay(one: Case, actor: ActorName, id: string): Promise<number> 
   const token = await world.openSessionOf(actor)
   await watched.forget()
   const filled = one.body === undefined ? {} : { body: fillBody(one.body) }
-  const answer = await api.call(method, (one.path ?? template).replace('{id}', id), { token, ...filled })
+  const answer = await api.call(
+    method,
+    (one.path ?? template).replace('{id}', id).replace('$otherCaretaker', world.idOf('otherCaretaker')),
+    { token, ...filled },
+  )
   const { status } = answer
   await api.deps.accessLog.settle()
   expect(await findLeaks({ call: one.call, actor, id, answer }), `${one.call} by ${actor}, answered ${status}`).toEqual(

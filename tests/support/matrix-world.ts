@@ -133,6 +133,18 @@ export async function createMatrixWorld(api: TestApi) {
     return id
   }
 
+  /** A family that never wants the other caretaker again. */
+  async function addBlock(owner: PersonName): Promise<string> {
+    const block = { account_id: idOf('otherCaretaker'), user_id: idOf(owner), by_account: idOf('admin') }
+    await api.deps.database.write((tx) =>
+      tx
+        .insertInto('caretaker_blocks')
+        .values({ ...block, reason: markerOf(owner), created_at: at() })
+        .onConflict((row) => row.columns(['user_id', 'account_id']).doNothing())
+        .execute(),
+    )
+    return idOf(owner)
+  }
   let visits = 0
   /** A booking whose visits are planned; each stands on a day of its own. @returns ids of both */
   async function addVisit(owner: PersonName): Promise<{ bookingId: string; visitId: string }> {
@@ -233,6 +245,7 @@ export async function createMatrixWorld(api: TestApi) {
     'listed file': (owner) => addListedFile(owner, 'medicalReports'),
     'listed file of a finished booking': (owner) => addListedFile(owner, 'medicalReports', 'completed'),
     'listed aadhaar card': (owner) => addListedFile(owner, 'aadharCard'),
+    'family with a block': addBlock,
     callback: addCallback,
     message: addMessage,
     'second step of a caretaker': (owner) => addFactor(owner === 'customer' ? 'assignedCaretaker' : 'otherCaretaker'),

@@ -2,6 +2,7 @@ import { type BookingChanges, isOneOf, type Placeholders, prepareQuery, type Rea
 import type { Booking, CaretakerNote } from '../contract/schemas/bookings.schema.ts'
 import { conflict, notFound } from '../http/errors/api-error.ts'
 import { findBookingPromises } from '../promises/promises.queries.ts'
+import { findPreferences } from '../suggestions/find-preferences.ts'
 import { type StoredBooking, toBooking, type Viewer } from './booking-wire.ts'
 import { movePromises } from './care/move-promises.ts'
 import { type AssignmentEnd, recordCare } from './care/record-care.ts'
@@ -161,9 +162,9 @@ export async function completeBookings(db: Reader, rows: StoredBooking[], viewer
   return rows.map((row) => toBooking(row, extras, viewer))
 }
 
-/** One booking on the wire. */
+/** One booking on the wire; the office sees what the family asked for as well. */
 export async function completeBooking(db: Reader, row: StoredBooking, viewer: Viewer): Promise<Booking> {
   const [booking] = await completeBookings(db, [row], viewer)
   if (!booking) throw notFound()
-  return booking
+  return viewer === 'admin' ? { ...booking, preferences: await findPreferences(db, row.id) } : booking
 }

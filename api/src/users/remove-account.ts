@@ -52,7 +52,17 @@ async function emptyAccount(tx: Tx, { id }: AccountRow, at: string): Promise<voi
     .set({ ...nobody, ...nothing, updated_at: at, removed_at: at })
     .where('id', '=', id)
     .execute()
-  await tx.deleteFrom('caretaker_service_types').where('account_id', '=', id).execute()
+  for (const table of [
+    'caretaker_service_types',
+    'caretaker_profiles',
+    'caretaker_languages',
+    'caretaker_hours',
+  ] as const)
+    await tx.deleteFrom(table).where('account_id', '=', id).execute()
+  await tx
+    .deleteFrom('caretaker_blocks')
+    .where((row) => row.or([row('account_id', '=', id), row('user_id', '=', id)]))
+    .execute()
 }
 
 /** @returns names of the files whose rows are gone */

@@ -15,6 +15,13 @@ import type { FamilyNotesTable } from './family-tables.ts'
 import type { CodeTriesTable, LimitHitsTable, UsedCredentialsTable } from './limit-tables.ts'
 import type { OutboxMailsTable } from './mail-tables.ts'
 import type { LeasesTable, RateHitsTable } from './process-tables.ts'
+import type {
+  BookingPreferencesTable,
+  CaretakerBlocksTable,
+  CaretakerHoursTable,
+  CaretakerLanguagesTable,
+  CaretakerProfilesTable,
+} from './profile-tables.ts'
 import type { PromiseAlertsTable, PromiseCountsTable, PromiseHoldsTable, PromisesTable } from './promise-tables.ts'
 import type {
   CallbacksTable,
@@ -232,9 +239,14 @@ export interface Tables {
   factor_challenges: FactorChallengesTable
   one_time_codes: OneTimeCodesTable
   caretaker_service_types: CaretakerServiceTypesTable
+  caretaker_profiles: CaretakerProfilesTable
+  caretaker_languages: CaretakerLanguagesTable
+  caretaker_hours: CaretakerHoursTable
+  caretaker_blocks: CaretakerBlocksTable
   bookings: BookingsTable
   booking_files: BookingFilesTable
   booking_notes: BookingNotesTable
+  booking_preferences: BookingPreferencesTable
   family_notes: FamilyNotesTable
   booking_assignments: BookingAssignmentsTable
   booking_corrections: BookingCorrectionsTable

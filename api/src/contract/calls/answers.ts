@@ -3,6 +3,8 @@ import { sessionSchema, userSchema } from '../schemas/accounts.schema.ts'
 import * as answer from '../schemas/answers.schema.ts'
 import * as desk from '../schemas/desk.schema.ts'
 import * as factor from '../schemas/factors.schema.ts'
+import * as profiles from '../schemas/matching/profiles.schema.ts'
+import * as suggestions from '../schemas/matching/suggestions.schema.ts'
 import * as operations from '../schemas/operations.schema.ts'
 import * as visits from '../schemas/visits.schema.ts'
 import { z } from '../schemas/zod.ts'
@@ -82,6 +84,12 @@ export const answers = {
   'POST /admin/bookings/{id}/handover': answer.bookingSchema,
   'POST /admin/bookings/{id}/step-back': answer.bookingSchema,
   'POST /admin/bookings/{id}/undo': answer.bookingSchema,
+  'PUT /admin/bookings/{id}/preferences': answer.bookingSchema,
+  'GET /admin/bookings/{id}/suggestions': suggestions.suggestionsSchema,
+  'GET /admin/visits/{id}/suggestions': suggestions.suggestionsSchema,
+  'PUT /admin/caretakers/{id}/profile': answer.caretakerPageSchema,
+  'POST /admin/families/{id}/blocks': z.array(profiles.familyBlockSchema),
+  'DELETE /admin/families/{id}/blocks/{caretaker}': z.array(profiles.familyBlockSchema),
   'GET /admin/caretakers': z.array(answer.caretakerSchema),
   'GET /admin/caretakers/{id}': answer.caretakerPageSchema,
   'PUT /admin/caretakers/{id}': answer.caretakerPageSchema,
