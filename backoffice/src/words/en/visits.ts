@@ -36,6 +36,13 @@ export const visitWords = {
   saveFailed: 'This could not be saved. Please try again.',
   keptTyping: 'What you typed is still here.',
 
+  choice: {
+    failed: 'Who could come is not known: the suggestions could not be loaded.',
+    askFirst: 'Registered for another service',
+    why: 'Why %{score} of 100?',
+    points: '%{points} of %{max}',
+  },
+
   today: {
     title: 'Today',
     lead: 'What needs a hand comes first. It is up to date by itself.',

@@ -39,6 +39,13 @@ export const visitWords: Translated<typeof english> = {
   saveFailed: 'यह सहेजा नहीं जा सका। कृपया फिर से कोशिश करें।',
   keptTyping: 'आपने जो लिखा वह यहीं है।',
 
+  choice: {
+    failed: 'कौन आ सकता है, यह पता नहीं: सुझाव नहीं खुल सके।',
+    askFirst: 'किसी और सेवा के लिए दर्ज',
+    why: '100 में %{score} क्यों?',
+    points: '%{max} में %{points}',
+  },
+
   today: {
     title: 'आज',
     lead: 'जो पहले देखना है वह ऊपर है। यह पेज अपने आप ताज़ा रहता है।',

@@ -39,6 +39,13 @@ export const visitWords: Translated<typeof english> = {
   saveFailed: 'ఇది భద్రపరచడం కుదరలేదు. దయచేసి మళ్ళీ ప్రయత్నించండి.',
   keptTyping: 'మీరు రాసింది ఇక్కడే ఉంది.',
 
+  choice: {
+    failed: 'ఎవరు రాగలరో తెలియదు: సూచనలు తెరవడం కుదరలేదు.',
+    askFirst: 'మరో సేవకు నమోదయ్యారు',
+    why: '100లో %{score} ఎందుకు?',
+    points: '%{max}లో %{points}',
+  },
+
   today: {
     title: 'ఈ రోజు',
     lead: 'ముందు చూడాల్సినవి పైన ఉంటాయి. ఈ పేజీ తనంతట తానే తాజాగా ఉంటుంది.',

@@ -1,11 +1,14 @@
 import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete'
+import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
-import { useMemo } from 'react'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import type { HTMLAttributes } from 'react'
 import { useTranslate } from 'react-admin'
-import { type CaretakerRecord, useCaretakers } from '../../admin-data-provider.ts'
-import { CaretakerOption } from '../../bookings/assign/CaretakerOption.tsx'
-import { rankCaretakers, searchTextOf } from '../../bookings/assign/rank-caretakers.ts'
-import type { Visit } from './visit-calls.ts'
+import { LoadFailed } from '../../../app/lists/ListStates.tsx'
+import { type Candidate, listCandidates } from './candidates.ts'
+import { PointTable } from './PointTable.tsx'
+import { useVisitCall, type Visit } from './visit-calls.ts'
 
 export type Chosen = { _id: string; name: string }
 type PersonChoiceProps = {
@@ -14,34 +17,67 @@ type PersonChoiceProps = {
   onChange: (chosen: Chosen | null) => void
   label: string
 }
-const filterOptions = createFilterOptions<CaretakerRecord>({ stringify: searchTextOf })
+const filterOptions = createFilterOptions<Candidate>({ stringify: ({ name }) => name })
 
-/** Who comes to a visit. Nobody is left out for another booking: the database knows whether the hours are free. */
+/** Who comes to a visit: the best first, each with why; who would be refused stays visible with the words of the refusal. */
 export function PersonChoice({ visit, value, onChange, label }: PersonChoiceProps) {
   const translate = useTranslate()
-  const { data } = useCaretakers()
-  const { serviceType } = visit.booking
-  const options = useMemo(
-    () => rankCaretakers(data ?? [], serviceType).filter(({ _id }) => _id !== visit.caretaker?._id),
-    [data, serviceType, visit.caretaker?._id],
-  )
+  const call = useVisitCall()
+  const { data, isPending, isError, refetch } = useQuery({
+    queryKey: ['visits', 'suggestions', visit._id, visit.revision],
+    queryFn: () => call('GET /admin/visits/{id}/suggestions', { params: { id: visit._id } }),
+  })
+  if (!data && isError) return <LoadFailed textKey="visits.choice.failed" onRetry={() => void refetch()} />
+  const options = data ? listCandidates(data).filter(({ _id }) => _id !== visit.caretaker?._id) : []
+  const chosen = options.find(({ _id }) => _id === value?._id) ?? null
   return (
-    <Autocomplete
-      value={options.find(({ _id }) => _id === value?._id) ?? null}
-      autoHighlight
-      options={options}
-      filterOptions={filterOptions}
-      getOptionKey={({ _id }) => _id}
-      getOptionLabel={({ name }) => name}
-      isOptionEqualToValue={(option, other) => option._id === other._id}
-      noOptionsText={translate('admin.caretakers.noneFound')}
-      openText={translate('admin.assignment.open')}
-      closeText={translate('admin.assignment.close')}
-      onChange={(_event, caretaker) => onChange(caretaker && { _id: caretaker._id, name: caretaker.name })}
-      renderOption={(props, caretaker) => (
-        <CaretakerOption {...props} key={caretaker._id} caretaker={caretaker} serviceType={serviceType} />
-      )}
-      renderInput={(params) => <TextField {...params} label={label} />}
-    />
+    <Box>
+      <Autocomplete
+        value={chosen}
+        autoHighlight
+        loading={isPending}
+        options={options}
+        filterOptions={filterOptions}
+        getOptionKey={({ _id }) => _id}
+        getOptionLabel={({ name }) => name}
+        getOptionDisabled={({ isBlocked }) => isBlocked}
+        isOptionEqualToValue={(option, other) => option._id === other._id}
+        noOptionsText={translate('admin.caretakers.noneFound')}
+        openText={translate('admin.assignment.open')}
+        closeText={translate('admin.assignment.close')}
+        onChange={(_event, one) => onChange(one && { _id: one._id, name: one.name })}
+        renderOption={(props, one) => <CandidateOption {...props} key={one._id} candidate={one} />}
+        renderInput={(params) => <TextField {...params} label={label} />}
+      />
+      {chosen && <PointTable candidate={chosen} />}
+    </Box>
+  )
+}
+
+/** Most that is said of somebody before she is chosen. */
+const MOST_REASONS = 3
+
+function CandidateOption({ candidate, ...props }: HTMLAttributes<HTMLLIElement> & { candidate: Candidate }) {
+  const translate = useTranslate()
+  const { name, score, asksFirst, reasons, refusals } = candidate
+  const said = [
+    asksFirst && translate('visits.choice.askFirst'),
+    ...refusals,
+    ...reasons
+      .filter(({ isKnown, points }) => isKnown && points > 0)
+      .map(({ text }) => text)
+      .slice(0, MOST_REASONS),
+  ]
+  return (
+    <li {...props}>
+      <Box sx={{ width: '100%', overflowWrap: 'anywhere' }}>
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          {score === null ? name : `${name} (${score})`}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {said.filter(Boolean).join(' · ')}
+        </Typography>
+      </Box>
+    </li>
   )
 }
