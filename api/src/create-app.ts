@@ -42,6 +42,8 @@ import { createOpenApiRoutes } from './system/openapi.routes.ts'
 import { createOpenApiDocument } from './system/openapi-document.ts'
 import { createUserRoutes } from './users/users.routes.ts'
 import { createOwnVisitRoutes } from './visits/caretaker/own-visits.routes.ts'
+import { createBoardRoutes } from './visits/office/board.routes.ts'
+import { createVisitRoutes } from './visits/office/visits.routes.ts'
 import { createRosterRoutes } from './visits/roster/roster.routes.ts'
 import { createTimeOffRoutes } from './visits/time-off/time-off.routes.ts'
 
@@ -86,6 +88,8 @@ const createFeatures = (deps: Deps) => [
   createCourseRoutes(deps),
   createOfficeBookingRoutes(deps),
   createRosterRoutes(deps),
+  createVisitRoutes(deps),
+  createBoardRoutes(deps),
   createPromiseRoutes(deps),
   createOwnVisitRoutes(deps),
   createTimeOffRoutes(deps),

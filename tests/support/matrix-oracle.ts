@@ -56,6 +56,7 @@ export function createOracle(api: TestApi, idOf: (name: PersonName) => string) {
       ),
     'GET /caretaker/time-off': (me) => ids('select id from time_off where caretaker_id = ?', me),
     'GET /admin/time-off': () => ids('select id from time_off'),
+    'GET /admin/visits': () => ids('select id from visits'),
     'GET /admin/access-log': () => ids('select id from access_log'),
   }
   /** Single facts about the actor. */

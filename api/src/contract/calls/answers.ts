@@ -143,6 +143,17 @@ export const answers = {
   'PUT /admin/bookings/{id}/roster': visits.plannedRosterSchema,
   'PUT /admin/bookings/{id}/roster/rules': visits.changedRosterSchema,
   'POST /admin/bookings/{id}/roster/pause': visits.changedRosterSchema,
+  'GET /admin/visits': z.array(visits.visitSchema),
+  'GET /admin/visits/{id}': visits.visitSchema,
+  'PUT /admin/visits/{id}': visits.changedVisitSchema,
+  'POST /admin/visits/{id}/skip': visits.visitSchema,
+  'POST /admin/visits/{id}/missed': visits.visitSchema,
+  'POST /admin/visits/{id}/replace': visits.changedVisitSchema,
+  'POST /admin/visits/{id}/start': visits.visitSchema,
+  'POST /admin/visits/{id}/end': visits.visitSchema,
+  'POST /admin/visits/{id}/undo-start': visits.visitSchema,
+  'GET /admin/roster-week': visits.rosterWeekSchema,
+  'GET /admin/today': visits.todaySchema,
 } as const satisfies Record<string, z.ZodType>
 
 export type AnsweredCall = keyof typeof answers
