@@ -112,17 +112,6 @@ export const answers = {
   'GET /admin/documents': z.array(answer.ownedDocumentSchema),
   'GET /admin/documents/{id}': answer.ownedDocumentSchema,
   'PUT /admin/documents/{id}/status': answer.ownedDocumentSchema,
-  'GET /admin/visits': z.array(visits.visitSchema),
-  'GET /admin/visits/{id}': visits.visitSchema,
-  'PUT /admin/visits/{id}': visits.changedVisitSchema,
-  'POST /admin/visits/{id}/skip': visits.visitSchema,
-  'POST /admin/visits/{id}/missed': visits.visitSchema,
-  'POST /admin/visits/{id}/replace': visits.visitSchema,
-  'POST /admin/visits/{id}/start': visits.visitSchema,
-  'POST /admin/visits/{id}/end': visits.visitSchema,
-  'POST /admin/visits/{id}/undo-start': visits.visitSchema,
-  'GET /admin/roster-week': visits.rosterWeekSchema,
-  'GET /admin/today': visits.todaySchema,
   'GET /admin/waiting': desk.waitingSchema,
   'GET /admin/find': desk.findingsSchema,
   'GET /admin/emergency-sheet': desk.emergencySheetSchema,
@@ -154,6 +143,7 @@ export const answers = {
   'POST /admin/visits/{id}/undo-start': visits.visitSchema,
   'GET /admin/roster-week': visits.rosterWeekSchema,
   'GET /admin/today': visits.todaySchema,
+  'GET /admin/visit-figures': visits.weekFiguresSchema,
 } as const satisfies Record<string, z.ZodType>
 
 export type AnsweredCall = keyof typeof answers

@@ -4,6 +4,7 @@ import { Suspense, useCallback, useEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { useToast } from '../../app/calls/use-toast.tsx'
 import { useIsSmall } from '../../app/lists/CardStack.tsx'
+import { RowSkeletons } from '../../app/lists/ListStates.tsx'
 import { PolledRows } from '../../app/lists/PolledRows.tsx'
 import { useCaretakers } from '../admin-data-provider.ts'
 import { BookingCards } from '../bookings/list/BookingCards.tsx'
@@ -38,7 +39,8 @@ export function BookingsTab() {
   return (
     <Stack spacing={3}>
       <StatCards stats={stats} />
-      <Suspense fallback={null}>
+      {/* As high as what comes, so that nothing below it moves. */}
+      <Suspense fallback={<RowSkeletons rows={1} height={54} />}>
         <WeekFigures />
       </Suspense>
       <Stack spacing={1} component="section" aria-labelledby="all-bookings">

@@ -211,7 +211,6 @@ export const visitWords = {
     empty: 'No visits in this week.',
     failed: 'The roster could not be loaded.',
     off: { 'day-off': 'Day off', sick: 'Sick', leave: 'Leave', other: 'Away' },
-    visit: '%{hours}, %{booking}, %{area}, %{status}',
     nothingOn: 'Nothing.',
     legend: 'Signs',
     printed: 'Printed %{time}',

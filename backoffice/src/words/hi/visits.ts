@@ -214,7 +214,6 @@ export const visitWords: Translated<typeof english> = {
     empty: 'इस हफ़्ते कोई विज़िट नहीं है।',
     failed: 'रोस्टर नहीं खुल सका।',
     off: { 'day-off': 'छुट्टी का दिन', sick: 'बीमार', leave: 'छुट्टी', other: 'उपलब्ध नहीं' },
-    visit: '%{hours}, %{booking}, %{area}, %{status}',
     nothingOn: 'कुछ नहीं।',
     legend: 'निशान',
     printed: 'प्रिंट %{time}',

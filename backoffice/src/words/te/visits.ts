@@ -214,7 +214,6 @@ export const visitWords: Translated<typeof english> = {
     empty: 'ఈ వారంలో విజిట్‌లు లేవు.',
     failed: 'రోస్టర్ తెరవడం కుదరలేదు.',
     off: { 'day-off': 'సెలవు రోజు', sick: 'ఆరోగ్యం బాగాలేదు', leave: 'సెలవు', other: 'అందుబాటులో లేరు' },
-    visit: '%{hours}, %{booking}, %{area}, %{status}',
     nothingOn: 'ఏమీ లేవు.',
     legend: 'గుర్తులు',
     printed: 'ప్రింట్ చేసింది %{time}',

@@ -53,7 +53,6 @@ export function PlanWeekdays({ draft, onChange }: PlanFieldProps) {
             key={weekday}
             value={weekday}
             selected={draft.days.includes(weekday)}
-            aria-label={weekdayName(weekday)}
             onChange={() => onChange(toggleDay(draft, weekday))}
             sx={chip}
           >

@@ -15,6 +15,7 @@ import { useOpenVisit } from '../dialog/VisitDialogHost.tsx'
 import { CallButtons } from '../parts/CallButtons.tsx'
 import { type Chosen, PersonChoice } from '../parts/PersonChoice.tsx'
 import { useSayHours } from '../parts/use-say-hours.ts'
+import { useSayWarnings } from '../parts/use-say-warnings.ts'
 import { useVisitAction, useVisitCall, type Visit } from '../parts/visit-calls.ts'
 import { formatLength, minutesBetween, timeInCity } from '../parts/visit-times.ts'
 
@@ -26,6 +27,7 @@ export function NobodyCameDialog({ visit, at, onClose }: NobodyCameDialogProps) 
   const say = (key: string, values?: Record<string, unknown>) => translate(`visits.absent.${key}`, values)
   const call = useVisitCall()
   const openVisit = useOpenVisit()
+  const sayWarnings = useSayWarnings()
   const sayHours = useSayHours()
   const titleId = useId()
   const [chosen, setChosen] = useState<Chosen | null>(null)
@@ -40,7 +42,10 @@ export function NobodyCameDialog({ visit, at, onClose }: NobodyCameDialogProps) 
   const replace = useVisitAction({
     act: (caretaker: string) => call('POST /admin/visits/{id}/replace', { params, body: { caretaker, ...why } }),
     successKey: 'visits.absent.sent',
-    onDone: done,
+    onDone(sent) {
+      done()
+      sayWarnings(sent)
+    },
   })
   const miss = useVisitAction({
     act: () => call('POST /admin/visits/{id}/missed', { params, body: why }),

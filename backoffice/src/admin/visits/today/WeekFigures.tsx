@@ -9,28 +9,25 @@ import { Link } from 'react-router-dom'
 import { POLL_EVERY } from '../../../app/calls/query-client.ts'
 import { LoadFailed } from '../../../app/lists/ListStates.tsx'
 import { useVisitCall } from '../parts/visit-calls.ts'
-import { formatHours, mondayOf, today } from '../parts/visit-times.ts'
-import { weekFigures } from './week-figures.ts'
+import { formatHours } from '../parts/visit-times.ts'
 
 /** Hours and open visits of this week, beside the figures of the bookings (rule BOARD-7). */
 export function WeekFigures() {
   const translate = useTranslate()
   const call = useVisitCall()
-  const from = mondayOf(today())
   const { data, isError, refetch } = useQuery({
-    queryKey: ['roster', 'week', from],
-    queryFn: () => call('GET /admin/roster-week', { query: new URLSearchParams({ from }) }),
+    queryKey: ['roster', 'figures'],
+    queryFn: () => call('GET /admin/visit-figures'),
     refetchInterval: POLL_EVERY,
   })
   const label = (key: string) => translate(`visits.dashboard.${key}`)
   if (!data && isError) return <LoadFailed textKey="visits.dashboard.failed" onRetry={() => void refetch()} />
-  const figures = data && weekFigures(data)
   return (
     <Card component="section" aria-label={label('title')} sx={{ p: 2 }}>
       <Stack direction="row" sx={{ gap: { xs: 2, md: 4 }, flexWrap: 'wrap', alignItems: 'center' }}>
         <Box component="dl" sx={{ m: 0, display: 'flex', gap: { xs: 2, md: 4 }, flexWrap: 'wrap', flexGrow: 1 }}>
-          <Figure name={label('hours')} value={figures && formatHours(figures.minutes)} />
-          <Figure name={label('open')} value={figures && String(figures.open)} />
+          <Figure name={label('hours')} value={data && formatHours(data.minutes)} />
+          <Figure name={label('open')} value={data && String(data.open)} />
         </Box>
         <Link to="/today">{label('today')}</Link>
         <Link to="/roster">{translate('visits.roster.title')}</Link>

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Visit, VisitNeed } from '../parts/visit-calls.ts'
 import { groupByNeed, isLoud, nextActionOf } from './today-groups.ts'
-import { weekFigures } from './week-figures.ts'
 
 const at = '2026-11-23T06:00:00.000Z'
 const visit = (need: VisitNeed, more: Partial<Visit> = {}): Visit =>
@@ -28,14 +27,4 @@ test('each visit has one next action', () => {
     nextActionOf(visit('started', { ...started, endsAt: '2026-11-23T05:00:00.000Z' }), at),
     nextActionOf(visit('planned'), at),
   ]).toEqual(['send', 'nobodyCame', 'choose', 'details', 'details', 'end', 'details'])
-})
-
-test('the week counts what is planned and given, and what nobody has', () => {
-  const rows = [
-    visit('open'),
-    visit('over', { status: 'done', caretaker: { _id: 'l', name: 'Lakshmi', phone: '' } }),
-    visit('over', { status: 'skipped' }),
-  ]
-  const row = { caretaker: null, visits: rows, timeOff: [] }
-  expect(weekFigures({ rows: [row] })).toEqual({ minutes: 2 * 510, open: 1 })
 })
