@@ -19,6 +19,7 @@ export const adminResources: readonly ResourceProps[] = [
   },
   { name: 'callbacks', list: loadScreen(() => import('./callbacks/CallbackList.tsx'), 'CallbackList') },
   { name: 'messages', list: loadScreen(() => import('./messages/MessageList.tsx'), 'MessageList') },
+  { name: 'promises', list: loadScreen(() => import('./promises/PromisePage.tsx'), 'PromisePage') },
   { name: 'documents', list: loadScreen(() => import('./documents/DocumentList.tsx'), 'DocumentList') },
   { name: 'visits', list: VisitList },
   { name: 'time-off', list: TimeOffList },
@@ -42,6 +43,7 @@ export const adminPermissions: Permissions = {
   families: ['edit'],
   visits: ['list', 'export'],
   'time-off': ['list', 'export'],
+  promises: ['list', 'edit'],
   'audit-logs': ['list', 'export'],
   'access-log': ['list'],
 }

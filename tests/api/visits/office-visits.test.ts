@@ -184,7 +184,7 @@ describe('the office starts and ends for somebody who rang', () => {
     world.setClock('2026-06-11', '08:20')
     expect((await post<Refusal>(visit.id, 'start', tell())).body.code).toBe('visit.start_care_first')
     await world.advance(caretaker, booking, 'confirmed')
-    const step = tell({ occurredAt: '2026-06-11T02:35:00.000Z' })
+    const step = { ...tell(), occurredAt: '2026-06-11T02:35:00.000Z' }
     const started = await post(visit.id, 'start', step)
     expect(started.body).toMatchObject({ status: 'started', startProof: 'office', startedAt: step.occurredAt })
     expect(await post(visit.id, 'start', step)).toMatchObject({ status: 200, body: started.body })

@@ -2,10 +2,10 @@ import { newId, type Tx, type VisitRow } from '@thodu/db'
 import { maskAadhaar } from '../../audit/mask-aadhaar.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { fromMinutes, hourMs, minuteMs, toMinutes } from '../../contract/durations.ts'
-import { formatDateTime } from '../../contract/formats.ts'
 import { texts } from '../../contract/texts.ts'
 import type { Caller } from '../../http/caller.ts'
 import { conflict, wrongField } from '../../http/errors/api-error.ts'
+import { nameVisit } from '../visit-name.ts'
 import type { OwnVisitRow } from './own-visits.queries.ts'
 
 /** What a caretaker says of a visit; said again under the same id, it is the same thing said once. */
@@ -45,10 +45,6 @@ export async function isKnownStep(tx: Tx, caller: Caller, step: VisitStep, kind:
     throw conflict('request.conflict')
   return true
 }
-
-/** "Visit of Jun 10, 2026, 9:00 AM": how audit rows name a visit. */
-export const nameVisit = (visit: Pick<VisitRow, 'starts_min'>): string =>
-  `Visit of ${formatDateTime(fromMinutes(visit.starts_min))}`
 
 type Done = { step: VisitStep; kind: Kind; minute: number; at: Date; proof?: VisitRow['start_proof'] }
 type Recorded = Pick<OwnVisitRow, 'id' | 'booking_id' | 'code' | 'starts_min' | 'status'>

@@ -15,7 +15,7 @@ import { findWarnings } from '../../roster/find-warnings.ts'
 import { generateVisits } from '../../roster/generate-visits.ts'
 import { findRoster } from '../../roster/roster.queries.ts'
 import { dayOfMoment, laterDay, momentOf, toTime, weekdayOf } from '../../roster/rules/visit-times.ts'
-import { nameVisit } from '../caretaker/visit-records.ts'
+import { nameVisit } from '../visit-name.ts'
 import { findVisit, readVisit, type StoredVisit } from './complete-visits.ts'
 import { tellChanged } from './tell-visit.ts'
 

@@ -10,7 +10,7 @@ import type { Deps } from '../../http/environment.ts'
 import { conflict } from '../../http/errors/api-error.ts'
 import { giveBack } from '../../roster/give-back.ts'
 import { momentOf } from '../../roster/rules/visit-times.ts'
-import { nameVisit } from '../caretaker/visit-records.ts'
+import { nameVisit } from '../visit-name.ts'
 import { findVisit, readVisit, type StoredVisit } from './complete-visits.ts'
 import { tellMissed, tellSkipped } from './tell-visit.ts'
 

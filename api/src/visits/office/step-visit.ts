@@ -12,7 +12,8 @@ import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { conflict, wrongField } from '../../http/errors/api-error.ts'
 import { beginCare } from '../caretaker/start-visit.ts'
-import { isKnownStep, minuteOfStep, nameVisit, recordStep } from '../caretaker/visit-records.ts'
+import { isKnownStep, minuteOfStep, recordStep } from '../caretaker/visit-records.ts'
+import { nameVisit } from '../visit-name.ts'
 import { findVisit, readVisit, type StoredVisit } from './complete-visits.ts'
 
 type Step = { id: string; given: z.output<typeof officeStepSchema> }
