@@ -37,10 +37,8 @@ export const visitWords = {
   keptTyping: 'What you typed is still here.',
 
   choice: {
-    failed: 'Who could come is not known: the suggestions could not be loaded.',
     askFirst: 'Registered for another service',
     why: 'Why %{score} of 100?',
-    points: '%{points} of %{max}',
   },
 
   today: {

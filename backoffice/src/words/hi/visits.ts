@@ -40,10 +40,8 @@ export const visitWords: Translated<typeof english> = {
   keptTyping: 'आपने जो लिखा वह यहीं है।',
 
   choice: {
-    failed: 'कौन आ सकता है, यह पता नहीं: सुझाव नहीं खुल सके।',
     askFirst: 'किसी और सेवा के लिए दर्ज',
     why: '100 में %{score} क्यों?',
-    points: '%{max} में %{points}',
   },
 
   today: {

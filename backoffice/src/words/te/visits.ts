@@ -40,10 +40,8 @@ export const visitWords: Translated<typeof english> = {
   keptTyping: 'మీరు రాసింది ఇక్కడే ఉంది.',
 
   choice: {
-    failed: 'ఎవరు రాగలరో తెలియదు: సూచనలు తెరవడం కుదరలేదు.',
     askFirst: 'మరో సేవకు నమోదయ్యారు',
     why: '100లో %{score} ఎందుకు?',
-    points: '%{max}లో %{points}',
   },
 
   today: {

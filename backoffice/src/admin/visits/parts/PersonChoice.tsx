@@ -2,13 +2,13 @@ import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { useQuery } from '@tanstack/react-query'
 import type { HTMLAttributes } from 'react'
 import { useTranslate } from 'react-admin'
 import { LoadFailed } from '../../../app/lists/ListStates.tsx'
+import { PointsTable } from '../../suggestions/PointsTable.tsx'
+import { useSuggestions } from '../../suggestions/use-suggestions.ts'
 import { type Candidate, listCandidates } from './candidates.ts'
-import { PointTable } from './PointTable.tsx'
-import { useVisitCall, type Visit } from './visit-calls.ts'
+import type { Visit } from './visit-calls.ts'
 
 export type Chosen = { _id: string; name: string }
 type PersonChoiceProps = {
@@ -22,12 +22,8 @@ const filterOptions = createFilterOptions<Candidate>({ stringify: ({ name }) => 
 /** Who comes to a visit: the best first, each with why; who would be refused stays visible with the words of the refusal. */
 export function PersonChoice({ visit, value, onChange, label }: PersonChoiceProps) {
   const translate = useTranslate()
-  const call = useVisitCall()
-  const { data, isPending, isError, refetch } = useQuery({
-    queryKey: ['visits', 'suggestions', visit._id, visit.revision],
-    queryFn: () => call('GET /admin/visits/{id}/suggestions', { params: { id: visit._id } }),
-  })
-  if (!data && isError) return <LoadFailed textKey="visits.choice.failed" onRetry={() => void refetch()} />
+  const { data, isPending, isError, refetch } = useSuggestions({ visitId: visit._id })
+  if (!data && isError) return <LoadFailed textKey="admin.suggestions.failed" onRetry={() => void refetch()} />
   const options = data ? listCandidates(data).filter(({ _id }) => _id !== visit.caretaker?._id) : []
   const chosen = options.find(({ _id }) => _id === value?._id) ?? null
   return (
@@ -49,7 +45,19 @@ export function PersonChoice({ visit, value, onChange, label }: PersonChoiceProp
         renderOption={(props, one) => <CandidateOption {...props} key={one._id} candidate={one} />}
         renderInput={(params) => <TextField {...params} label={label} />}
       />
-      {chosen && <PointTable candidate={chosen} />}
+      {chosen !== null && chosen.score !== null && <WhyChosen candidate={chosen} score={chosen.score} />}
+    </Box>
+  )
+}
+
+function WhyChosen({ candidate: { _id, name, reasons }, score }: { candidate: Candidate; score: number }) {
+  const translate = useTranslate()
+  return (
+    <Box component="details" sx={{ fontSize: '0.875rem' }}>
+      <Box component="summary" sx={{ cursor: 'pointer', minHeight: 32, alignContent: 'center' }}>
+        {translate('visits.choice.why', { score })}
+      </Box>
+      <PointsTable ranked={{ caretaker: { _id, name }, reasons, score }} />
     </Box>
   )
 }
