@@ -29,9 +29,9 @@ export const loadFactorWords = (language: Language): Promise<object> => factors[
 
 /** Words of visits, rosters and time off in the office. */
 const visits: Readonly<Record<Language, () => Promise<object>>> = {
-  en: async () => (await import('./en/visits.ts')).visitWords,
-  te: async () => (await import('./te/visits.ts')).visitWords,
-  hi: async () => (await import('./hi/visits.ts')).visitWords,
+  en: async () => (await import('./en/visits/visits.ts')).visitWords,
+  te: async () => (await import('./te/visits/visits.ts')).visitWords,
+  hi: async () => (await import('./hi/visits/visits.ts')).visitWords,
 }
 /** For the group `visits`. */
 export const loadVisitWords = (language: Language): Promise<object> => visits[language]()

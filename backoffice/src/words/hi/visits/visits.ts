@@ -1,5 +1,5 @@
 import type { Translated } from '@thodu/api/contract/words/translated'
-import type { visitWords as english } from '../en/visits.ts'
+import type { visitWords as english } from '../../en/visits/visits.ts'
 
 /** Words of visits, rosters and time off in the office; loaded with their screens (visits/lazy-screens.ts). */
 export const visitWords: Translated<typeof english> = {
