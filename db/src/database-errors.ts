@@ -1,7 +1,14 @@
+import { capacityMessage } from './schema/capacity-message.ts'
 import { overlapMessage } from './schema/overlap-message.ts'
 
 /** What the database refused, named once for every dialect; the API maps it to 409 or 503 in one place. */
-export type DatabaseFault = 'unique' | 'check' | 'guard' | 'overlap' | 'busy' | 'full' | 'readonly' | 'io'
+export type DatabaseFault = 'unique' | 'check' | 'guard' | 'overlap' | 'capacity' | 'busy' | 'full' | 'readonly' | 'io'
+
+/** Guards that say more than no, by what they say. */
+const namedGuards: Readonly<Record<string, DatabaseFault>> = {
+  [overlapMessage]: 'overlap',
+  [capacityMessage]: 'capacity',
+}
 
 const sqliteFaults: [RegExp, DatabaseFault][] = [
   [/^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY|ROWID)$/, 'unique'],
@@ -17,6 +24,7 @@ const sqliteFaults: [RegExp, DatabaseFault][] = [
 const postgresFaults: [RegExp, DatabaseFault][] = [
   [/^23505$/, 'unique'],
   [/^TH001$/, 'guard'],
+  [/^TH003$/, 'capacity'],
   [/^TH002$/, 'overlap'],
   [/^23/, 'check'],
   [/^(40001|40P01|55P03|57014|57P\d\d|25P0[34]|53[023]00|08\w{3})$/, 'busy'],
@@ -35,7 +43,7 @@ export function findDatabaseFault(error: unknown): DatabaseFault | undefined {
   const code = codeOf(error)
   if (code === 'ENOSPC' || code === 'EFBIG' || code === 'EDQUOT') return 'full'
   const fault = faults.find(([pattern]) => pattern.test(code))?.[1]
-  return fault === 'guard' && error instanceof Error && error.message === overlapMessage ? 'overlap' : fault
+  return (fault === 'guard' && error instanceof Error && namedGuards[error.message]) || fault
 }
 
 /** Whether a unique index refused the write; `column` narrows it to one index by a column it names. */

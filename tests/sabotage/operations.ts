@@ -94,9 +94,9 @@ export const operationProtections: Protection[] = [
   {
     id: 'operations-one-caretaker',
     what: 'The database binds a caretaker to one open booking',
-    file: 'db/src/migrations/0002-bookings.ts',
-    find: "    .column('assigned_caregiver_id')\n    .unique()\n",
-    replace: "    .column('assigned_caregiver_id')\n",
+    file: 'db/src/sqlite/capacity-triggers.ts',
+    find: 'when new.assigned_caregiver_id is not null and new.${isOpen}\n      and not',
+    replace: 'when new.seq < 0\n      and not',
     tests: ['tests/api/bookings/races.test.ts'],
     only: 'one caretaker gets one booking',
   },

@@ -3,10 +3,13 @@ import { auditProtections } from './audit.ts'
 import { backupProtections } from './backups.ts'
 import { bookingProtections } from './bookings.ts'
 import { callProtections } from './calls.ts'
+import { visitPeopleProtections } from './care/visits-people.ts'
 import { courseProtections } from './course.ts'
 import { credentialProtections } from './credentials.ts'
 import { engineProtections } from './engines.ts'
 import { fileProtections } from './files.ts'
+import { familyCallProtections } from './office/calls.ts'
+import { matchingProtections } from './office/matching.ts'
 import { promiseProtections } from './office/promises.ts'
 import { operationProtections } from './operations.ts'
 import type { Protection } from './protection.ts'
@@ -28,6 +31,9 @@ export const protections: Protection[] = [
   ...signInProtections,
   ...credentialProtections,
   ...promiseProtections,
+  ...familyCallProtections,
   ...secondStepProtections,
+  ...matchingProtections,
   ...visitProtections,
+  ...visitPeopleProtections,
 ]

@@ -1,3 +1,4 @@
+import { newId } from '@thodu/db'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../support/api.ts'
 import { createOracle } from '../support/matrix-oracle.ts'
@@ -40,6 +41,7 @@ function fillBody(body: unknown): unknown {
   const values: Record<string, string> = {
     $unique: `made.${made}@example.in`,
     $otherCaretaker: world.idOf('otherCaretaker'),
+    $uuid: newId(),
   }
   return Object.fromEntries(
     Object.entries(body).map(([field, value]) => [field, typeof value === 'string' ? (values[value] ?? value) : value]),
@@ -55,7 +57,11 @@ async function replay(one: Case, actor: ActorName, id: string): Promise<number> 
   const token = await world.openSessionOf(actor)
   await watched.forget()
   const filled = one.body === undefined ? {} : { body: fillBody(one.body) }
-  const answer = await api.call(method, (one.path ?? template).replace('{id}', id), { token, ...filled })
+  const answer = await api.call(
+    method,
+    (one.path ?? template).replace(/\{(id|key)\}/, id).replace('$otherCaretaker', world.idOf('otherCaretaker')),
+    { token, ...filled },
+  )
   const { status } = answer
   await api.deps.accessLog.settle()
   expect(await findLeaks({ call: one.call, actor, id, answer }), `${one.call} by ${actor}, answered ${status}`).toEqual(

@@ -32,6 +32,8 @@ export function createOracle(api: TestApi, idOf: (name: PersonName) => string) {
     return rows.map((row) => String(Object.values(row)[0]))
   }
 
+  const nowInMinutes = () => Math.floor(api.deps.now().getTime() / 60_000)
+
   /** Lists by call: the ids the actor may see, in any order. */
   const lists: Record<string, (me: string) => Promise<string[]>> = {
     'GET /booking': (me) => ids('select id from bookings where user_id = ?', me),
@@ -45,6 +47,16 @@ export function createOracle(api: TestApi, idOf: (name: PersonName) => string) {
     'GET /admin/callbacks': () => ids('select id from callbacks'),
     'GET /admin/messages': () => ids('select id from messages'),
     'GET /admin/documents': () => ids('select id from documents'),
+    'GET /caretaker/visits': (me) =>
+      ids(
+        'select id from visits where caretaker_id = ? and starts_min > ? and starts_min < ?',
+        me,
+        nowInMinutes() - 1_440,
+        nowInMinutes() + 14 * 1_440,
+      ),
+    'GET /caretaker/time-off': (me) => ids('select id from time_off where caretaker_id = ?', me),
+    'GET /admin/time-off': () => ids('select id from time_off'),
+    'GET /admin/visits': () => ids('select id from visits'),
     'GET /admin/access-log': () => ids('select id from access_log'),
   }
   /** Single facts about the actor. */
@@ -69,6 +81,7 @@ export function createOracle(api: TestApi, idOf: (name: PersonName) => string) {
     const role = roleOf(actor)
     const own = [
       ...(await ids('select id from bookings where user_id = ?', me)),
+      ...(await ids('select v.id from visits v join bookings b on b.id = v.booking_id where b.user_id = ?', me)),
       ...(await ids('select id from sessions where account_id = ?', me)),
       ...(await ids('select id from second_factors where account_id = ?', me)),
       ...(await ids('select id from documents where owner_id = ?', me)),
@@ -80,6 +93,8 @@ export function createOracle(api: TestApi, idOf: (name: PersonName) => string) {
       )),
     ]
     const care = [
+      ...(await ids('select id from visits where caretaker_id = ?', me)),
+      ...(await ids('select id from time_off where caretaker_id = ?', me)),
       ...(await ids('select id from sessions where account_id = ?', me)),
       ...(await ids('select id from second_factors where account_id = ?', me)),
       ...(await ids('select id from bookings where assigned_caregiver_id = ?', me)),
@@ -96,7 +111,19 @@ export function createOracle(api: TestApi, idOf: (name: PersonName) => string) {
   const visiblePeople = async (actor: ActorName, me: string): Promise<string[]> => {
     if (actor === 'visitor') return []
     if (roleOf(actor) === 'caretaker')
-      return [me, ...(await ids(`select user_id from bookings where assigned_caregiver_id = ? and ${isOpen}`, me))]
+      return [
+        me,
+        ...(await ids(`select user_id from bookings where assigned_caregiver_id = ? and ${isOpen}`, me)),
+        // Whom a visit of these hours leads to (rule VISIT-6).
+        ...(await ids(
+          `select b.user_id from visits v join bookings b on b.id = v.booking_id
+            where v.caretaker_id = ? and b.${isOpen} and v.status in ('planned', 'started', 'done')
+              and v.starts_min - 1440 <= ? and v.ends_min + 120 >= ?`,
+          me,
+          nowInMinutes(),
+          nowInMinutes(),
+        )),
+      ]
     return [
       me,
       ...(await ids(

@@ -1,5 +1,7 @@
 import type { Role } from '@thodu/api/contract/people/roles'
-import { newId } from '@thodu/db'
+import { newId, type Tables } from '@thodu/db'
+import type { Insertable } from 'kysely'
+import { keyOf, toGroupNumber } from '../../api/src/calls/phone-key.ts'
 import { makePromises } from '../../api/src/promises/make-promises.ts'
 import type { TestApi } from './api.ts'
 import { insertBooking } from './insert-booking.ts'
@@ -132,6 +134,18 @@ export async function createMatrixWorld(api: TestApi) {
     return id
   }
 
+  /** A family that never wants the other caretaker again. */
+  async function addBlock(owner: PersonName): Promise<string> {
+    const block = { account_id: idOf('otherCaretaker'), user_id: idOf(owner), by_account: idOf('admin') }
+    await api.deps.database.write((tx) =>
+      tx
+        .insertInto('caretaker_blocks')
+        .values({ ...block, reason: markerOf(owner), created_at: at() })
+        .onConflict((row) => row.columns(['user_id', 'account_id']).doNothing())
+        .execute(),
+    )
+    return idOf(owner)
+  }
   let visits = 0
   /** A booking whose visits are planned; each stands on a day of its own. @returns ids of both */
   async function addVisit(owner: PersonName): Promise<{ bookingId: string; visitId: string }> {
@@ -177,6 +191,58 @@ export async function createMatrixWorld(api: TestApi) {
     })
   }
 
+  async function addFamilyKey(owner: PersonName): Promise<string> {
+    await addCallback(owner)
+    return keyOf(api.deps.config.secret, toGroupNumber('9870000001') ?? '')
+  }
+  /** A visit around now of a booking of its own; nobody has another one meanwhile. */
+  async function addVisitNow(
+    owner: PersonName,
+    {
+      inMinutes = -20,
+      minutes = 120,
+      ...given
+    }: Partial<Insertable<Tables['visits']>> & { inMinutes?: number; minutes?: number },
+  ): Promise<string> {
+    const id = newId()
+    const booking_id = await addBooking(owner, 'pending')
+    const now = Math.floor(api.deps.now().getTime() / 60_000)
+    const starts = now + inMinutes
+    const caretaker_id = owner === 'customer' ? idOf('assignedCaretaker') : null
+    const times = { created_at: at(), updated_at: at() }
+    const day = new Date(starts * 60_000).toISOString().slice(0, 10)
+    const span = { service_day: day, code: 'D', starts_min: starts, ends_min: starts + minutes } as const
+    const none = { origin_visit_id: null, origin_kind: null }
+    await api.deps.database.write(async (tx) => {
+      const upcoming = tx.updateTable('visits').where('ends_min', '>', now - 10_000)
+      await upcoming.set({ status: 'cancelled', ended_min: null }).execute()
+      await tx
+        .insertInto('visits')
+        .values({ id, booking_id, ...span, caretaker_id, ...none, ...times, ...given })
+        .execute()
+      const note = { author_id: idOf('assignedCaretaker'), text: markerOf(owner), created_at: at() }
+      await tx
+        .insertInto('visit_notes')
+        .values({ id: newId(), visit_id: id, client_event_id: newId(), ...note })
+        .execute()
+    })
+    return id
+  }
+  let daysOff = 0
+  async function addTimeOff(caretaker: PersonName): Promise<string> {
+    const id = newId()
+    daysOff += 1
+    const starts_min = Math.floor(api.deps.now().getTime() / 60_000) + 100_000 + daysOff * 2_000
+    const asked = { kind: 'leave', status: 'requested', reason: markerOf(caretaker), created_at: at() } as const
+    await api.deps.database.write((tx) =>
+      tx
+        .insertInto('time_off')
+        .values({ id, caretaker_id: idOf(caretaker), starts_min, ends_min: starts_min + 1_440, ...asked })
+        .execute(),
+    )
+    return id
+  }
+
   const makers: Record<string, (owner: PersonName) => Promise<string>> = {
     'pending booking': (owner) => addBooking(owner, 'pending'),
     'completed booking': (owner) => addBooking(owner, 'completed'),
@@ -184,6 +250,7 @@ export async function createMatrixWorld(api: TestApi) {
     'listed file': (owner) => addListedFile(owner, 'medicalReports'),
     'listed file of a finished booking': (owner) => addListedFile(owner, 'medicalReports', 'completed'),
     'listed aadhaar card': (owner) => addListedFile(owner, 'aadharCard'),
+    'family with a block': addBlock,
     callback: addCallback,
     message: addMessage,
     'second step of a caretaker': (owner) => addFactor(owner === 'customer' ? 'assignedCaretaker' : 'otherCaretaker'),
@@ -194,7 +261,19 @@ export async function createMatrixWorld(api: TestApi) {
       return row?.id ?? ''
     },
     'broken promise': addBrokenPromise,
+    'key of a family': addFamilyKey,
     account: async (owner) => idOf(owner),
+    'visit now': (owner) => addVisitNow(owner, {}),
+    "helper's visit": (owner) =>
+      addVisitNow(owner, owner === 'customer' ? { caretaker_id: idOf('otherCaretaker') } : {}),
+    'started visit': (owner) =>
+      addVisitNow(owner, {
+        caretaker_id: idOf(owner === 'customer' ? 'assignedCaretaker' : 'admin'),
+        status: 'started',
+        started_min: 1,
+        start_proof: 'none',
+      }),
+    'time off': (owner) => addTimeOff(owner === 'customer' ? 'assignedCaretaker' : 'otherCaretaker'),
     'planned booking': async (owner) => (await addVisit(owner)).bookingId,
     'planned visit': async (owner) => (await addVisit(owner)).visitId,
     'bound caretaker': async (owner) => {
@@ -243,6 +322,12 @@ export async function createMatrixWorld(api: TestApi) {
       marker: markerOf('stranger'),
     })
     await make('pending booking', 'stranger')
+    for (const thing of ['visit now', "helper's visit"]) {
+      await closeBookings()
+      await make(thing, 'customer')
+    }
+    await closeBookings()
+    for (const owner of ['customer', 'stranger'] as const) await make('time off', owner)
   }
 
   /**

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { AuditAction } from '../contract/audit-actions.ts'
 import { adminStatusSchema, type Booking, editBookingSchema } from '../contract/schemas/bookings.schema.ts'
+import { updatePreferencesSchema } from '../contract/schemas/matching/profiles.schema.ts'
 import { type Caller, callerOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { answerList } from '../http/lists/list-page.ts'
@@ -9,6 +10,7 @@ import { createRouter, defineRoute, idParam, jsonAnswer, jsonBody } from '../htt
 import { nextPromise } from '../promises/promises.queries.ts'
 import { officeAction } from './booking-rules.ts'
 import { completeBooking, completeBookings, findBooking } from './bookings.queries.ts'
+import { updatePreferences } from './care/update-preferences.ts'
 import { adminFilter, bookingSorts } from './lists/booking-filter.ts'
 import { readBookingStats } from './lists/booking-stats.ts'
 import { listBookings } from './lists/list-bookings.ts'
@@ -60,6 +62,16 @@ const putBooking = defineRoute(
     path: '/admin/bookings/{id}',
     request: { params: idParam, body: jsonBody(editBookingSchema) },
     responses: { 200: jsonAnswer('PUT /admin/bookings/{id}', 'Booking') },
+  },
+)
+
+const putPreferences = defineRoute(
+  { audience, audit: { action: 'BOOKING_UPDATED', resourceType: 'booking' } },
+  {
+    method: 'put',
+    path: '/admin/bookings/{id}/preferences',
+    request: { params: idParam, body: jsonBody(updatePreferencesSchema) },
+    responses: { 200: jsonAnswer('PUT /admin/bookings/{id}/preferences', 'Booking') },
   },
 )
 
@@ -115,4 +127,8 @@ export const createAdminBookingRoutes = (deps: Deps) =>
       const { patientDetails: details } = c.req.valid('json')
       c.set('auditEvent', editEvent(Object.keys(details)))
       return c.json(await correctBooking(deps, callerOf(c), { id: c.req.valid('param').id, details }), 200)
+    })
+    .openapi(putPreferences, async (c) => {
+      const wishes = c.req.valid('json')
+      return c.json(await updatePreferences(deps, callerOf(c), { id: c.req.valid('param').id, wishes }), 200)
     })

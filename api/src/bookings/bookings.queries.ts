@@ -2,6 +2,7 @@ import { type BookingChanges, isOneOf, type Placeholders, prepareQuery, type Rea
 import type { Booking, CaretakerNote } from '../contract/schemas/bookings.schema.ts'
 import { conflict, notFound } from '../http/errors/api-error.ts'
 import { findBookingPromises } from '../promises/promises.queries.ts'
+import { findPreferences } from '../suggestions/find-preferences.ts'
 import { type ListedBooking, type StoredBooking, toBooking, type Viewer } from './booking-wire.ts'
 import { movePromises } from './care/move-promises.ts'
 import { type AssignmentEnd, recordCare } from './care/record-care.ts'
@@ -174,9 +175,9 @@ export async function completeBookings(db: Reader, rows: readonly ListedBooking[
   return rows.map((row) => toBooking(row, extras, viewer))
 }
 
-/** One booking on the wire. */
+/** One booking on the wire; the office sees what the family asked for as well. */
 export async function completeBooking(db: Reader, row: ListedBooking, viewer: Viewer): Promise<Booking> {
   const [booking] = await completeBookings(db, [row], viewer)
   if (!booking) throw notFound()
-  return booking
+  return viewer === 'admin' ? { ...booking, preferences: await findPreferences(db, row.id) } : booking
 }

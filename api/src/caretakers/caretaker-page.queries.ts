@@ -3,6 +3,7 @@ import type { CaretakerPage } from '../contract/calls/wire-types.ts'
 import { notFound } from '../http/errors/api-error.ts'
 import { listCaretakers } from './caretakers.queries.ts'
 import { countDays } from './count-days.ts'
+import { findProfile } from './profile/find-profile.ts'
 
 /** Jobs on one page, the newest first; days and ratings count all of them. */
 const maxJobs = 200
@@ -65,6 +66,7 @@ export async function readCaretakerPage(read: Reader, id: string, now: Date): Pr
     ...caretaker,
     inactiveSince: account.inactive_at,
     note: account.office_note,
+    profile: await findProfile(read, id),
     daysWorked: countDays(await selectTimes(read, id), now),
     ratings: await countRatings(read, id),
     jobs: jobs.map((job) => ({

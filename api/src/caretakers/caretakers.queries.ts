@@ -33,16 +33,18 @@ export const caretakerSortFields = [
 
 type CaretakerList = ListRequest<CaretakerSortField, z.output<typeof caretakerFilter>>
 
-/** Caretakers with the booking that binds each; a partial unique index makes sure there is one at most. */
+/** Open bookings of an account; written out so that SQLite recognises the condition of the partial index. */
+const openBookings = sql`from bookings as own where own.assigned_caregiver_id = accounts.id
+  and own.status in (${sql.join(bindingStatuses.map((status) => sql.lit(status)))})`
+/** Whether a caretaker can have one more (rule OFF-8). */
+const hasRoom = sql<boolean>`(select count(*) ${openBookings}) <
+  coalesce((select capacity from caretaker_profiles where account_id = accounts.id), 1)`
+
+/** Caretakers with the booking that binds each, the oldest where there are several. */
 const withOpenBooking = (read: Reader) =>
   read
     .selectFrom('accounts')
-    .leftJoin('bookings', (join) =>
-      join
-        .onRef('bookings.assigned_caregiver_id', '=', 'accounts.id')
-        // Written out so that SQLite recognises the condition of the partial index.
-        .on(sql<boolean>`bookings.status in (${sql.join(bindingStatuses.map((status) => sql.lit(status)))})`),
-    )
+    .leftJoin('bookings', (join) => join.on(sql<boolean>`bookings.seq = (select min(own.seq) ${openBookings})`))
     .where('accounts.role', '=', 'caretaker')
     .where('accounts.removed_at', 'is', null)
 
@@ -96,7 +98,7 @@ export async function listCaretakers(
   let matching = withOpenBooking(read)
   const { q, serviceType, available, active, id } = filter
   if (id !== undefined) matching = matching.where('accounts.id', 'in', id)
-  if (available !== undefined) matching = matching.where('bookings.id', available ? 'is' : 'is not', null)
+  if (available !== undefined) matching = matching.where(available ? hasRoom : sql<boolean>`not ${hasRoom}`)
   // Who does not work for now is not free either.
   const isActive = active ?? (available === true ? true : undefined)
   if (isActive !== undefined) matching = matching.where('accounts.inactive_at', isActive ? 'is' : 'is not', null)
@@ -122,6 +124,7 @@ export async function listCaretakers(
         'bookings.code as open_booking_code',
         'bookings.patient_name as open_patient',
         'bookings.status as open_status',
+        sql<number | boolean>`${hasRoom}`.as('has_room'),
       ]),
     list,
     { columns, id: 'accounts.id' },
@@ -137,7 +140,7 @@ export async function listCaretakers(
       phone: row.phone,
       serviceTypes: types.get(row.id) ?? [],
       active: row.inactive_at === null,
-      available: row.open_id === null && row.inactive_at === null,
+      available: Boolean(row.has_room) && row.inactive_at === null,
       currentBooking:
         row.open_id === null
           ? null

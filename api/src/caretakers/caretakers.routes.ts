@@ -1,3 +1,4 @@
+import { updateProfileSchema } from '../contract/schemas/matching/profiles.schema.ts'
 import { createCaretakerSchema, updateCaretakerSchema } from '../contract/schemas/requests.schema.ts'
 import { type Caller, callerOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
@@ -7,6 +8,7 @@ import { createRouter, defineRoute, idParam, jsonAnswer, jsonBody } from '../htt
 import { readCaretakerPage } from './caretaker-page.queries.ts'
 import { caretakerFilter, caretakerSortFields, listCaretakers } from './caretakers.queries.ts'
 import { createCaretaker } from './create-caretaker.ts'
+import { updateProfile } from './profile/update-profile.ts'
 import { updateCaretaker } from './update-caretaker.ts'
 
 const readCaretakers = defineRoute(
@@ -47,7 +49,17 @@ const putCaretaker = defineRoute(
   },
 )
 
-/** Caretakers, for admins (rules OFF-13, OFF-21, OFF-30). */
+const putProfile = defineRoute(
+  { audience: ['admin'], audit: { action: 'USER_MANAGEMENT', resourceType: 'caretaker' } },
+  {
+    method: 'put',
+    path: '/admin/caretakers/{id}/profile',
+    request: { params: idParam, body: jsonBody(updateProfileSchema) },
+    responses: { 200: jsonAnswer('PUT /admin/caretakers/{id}/profile', 'Caretaker as it is now') },
+  },
+)
+
+/** Caretakers, for admins (rules OFF-13, OFF-21, OFF-30, MATCH-1). */
 export function createCaretakerRoutes(deps: Deps) {
   /** The page names the patients of all its jobs. */
   async function readPage(caller: Caller, id: string) {
@@ -75,6 +87,11 @@ export function createCaretakerRoutes(deps: Deps) {
     .openapi(putCaretaker, async (c) => {
       const { id } = c.req.valid('param')
       await updateCaretaker(deps, callerOf(c), { id, ...c.req.valid('json') })
+      return c.json(await readPage(callerOf(c), id), 200)
+    })
+    .openapi(putProfile, async (c) => {
+      const { id } = c.req.valid('param')
+      await updateProfile(deps, callerOf(c), { id, ...c.req.valid('json') })
       return c.json(await readPage(callerOf(c), id), 200)
     })
 }

@@ -4,6 +4,7 @@ import { join, relative, resolve } from 'node:path'
 import { z } from 'zod'
 import { brand } from '../contract/brand.config.ts'
 import { checkEmail, checkOperatorPassword } from '../contract/people/account-rules.ts'
+import { profileChecks } from '../contract/people/caretaker-profile.ts'
 import { languages } from '../contract/people/languages.ts'
 import { type House, type PromiseRules, readPromiseRules } from '../contract/promises/due-times.ts'
 import { parseRecipients } from '../sealing/recipient.ts'
@@ -104,6 +105,15 @@ export const environment = {
     schema: z.enum(['off', 'admins', 'staff']).default('off'),
     default: 'off',
     meaning: 'who needs a second step to sign in: off (nobody has to), admins, or staff (admins and caretakers)',
+  },
+  REQUIRED_CHECKS: {
+    schema: z
+      .string()
+      .default('')
+      .transform((value) => value.split(',').flatMap((check) => check.trim() || []))
+      .pipe(z.array(z.enum(profileChecks))),
+    default: 'none',
+    meaning: 'checks without which no caretaker is sent: police, id, references, with commas between',
   },
   RATE_LIMITS: { schema: z.enum(['on', 'off']).default('on'), default: 'on', meaning: 'off for load tests only' },
   MAX_UPLOAD_MB: { schema: wholeNumber(1, 100).default(10), default: '10', meaning: 'largest upload, per file' },
@@ -281,6 +291,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env, house: House = 
     trustProxy: values.TRUST_PROXY,
     promises: findPromises(house),
     staffSecondFactor: values.STAFF_SECOND_FACTOR,
+    requiredChecks: values.REQUIRED_CHECKS,
     rateLimits: values.RATE_LIMITS === 'on',
     maxUploadBytes: values.MAX_UPLOAD_MB * 1024 * 1024,
     metricsToken: values.METRICS_TOKEN,

@@ -55,6 +55,19 @@ export const brand = {
   termsVersion: '2024-03',
   termsUpdated: 'March 2024',
   timeZone: 'Asia/Kolkata',
+  /** Parts of the city by their pincodes, and which lie side by side: how near a caretaker lives (rule MATCH-4). */
+  zones: [
+    { id: 'hanamkonda', pincodes: ['506001', '506009', '506011'], neighbours: ['warangal', 'kazipet', 'bheemaram'] },
+    {
+      id: 'warangal',
+      pincodes: ['506002', '506007', '506013'],
+      neighbours: ['hanamkonda', 'rangasaipet', 'enumamula'],
+    },
+    { id: 'kazipet', pincodes: ['506003', '506004'], neighbours: ['hanamkonda', 'bheemaram'] },
+    { id: 'rangasaipet', pincodes: ['506005', '506012'], neighbours: ['warangal'] },
+    { id: 'enumamula', pincodes: ['506006'], neighbours: ['warangal'] },
+    { id: 'bheemaram', pincodes: ['506010', '506015', '506371'], neighbours: ['hanamkonda', 'kazipet'] },
+  ],
 } as const
 
 /**

@@ -1,9 +1,12 @@
+import { z } from '@hono/zod-openapi'
 import { createFamilyNoteSchema, familyEmailSchema } from '../contract/schemas/desk.schema.ts'
+import { createBlockSchema } from '../contract/schemas/matching/profiles.schema.ts'
 import { callerOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { createRouter, defineRoute, idParam, jsonAnswer, jsonBody } from '../http/route.ts'
 import { addFamilyEmail, familyEmailsPerHour } from './add-family-email.ts'
 import { addFamilyNote } from './add-family-note.ts'
+import { addBlock, removeBlock } from './family-blocks.ts'
 import { findFamily } from './find-family.ts'
 
 const audience = ['admin'] as const
@@ -41,7 +44,27 @@ const putEmail = defineRoute(
   },
 )
 
-/** One page for a family, and what the office writes down about it (rules OFF-22, OFF-26). */
+const blockAudit = { action: 'USER_MANAGEMENT', resourceType: 'caretaker' } as const
+const postBlock = defineRoute(
+  { audience, audit: blockAudit },
+  {
+    method: 'post',
+    path: '/admin/families/{id}/blocks',
+    request: { params: idParam, body: jsonBody(createBlockSchema) },
+    responses: { 201: jsonAnswer('POST /admin/families/{id}/blocks', 'Whom the family never wants again') },
+  },
+)
+const deleteBlock = defineRoute(
+  { audience, audit: blockAudit },
+  {
+    method: 'delete',
+    path: '/admin/families/{id}/blocks/{caretaker}',
+    request: { params: idParam.extend({ caretaker: z.string().min(1).max(64) }) },
+    responses: { 200: jsonAnswer('DELETE /admin/families/{id}/blocks/{caretaker}', 'Whom else it never wants again') },
+  },
+)
+
+/** One page for a family, and what the office writes down about it (rules OFF-22, OFF-26, MATCH-3). */
 export const createFamilyRoutes = (deps: Deps) =>
   createRouter()
     .openapi(readFamily, async (c) => {
@@ -69,3 +92,8 @@ export const createFamilyRoutes = (deps: Deps) =>
       const { id } = c.req.valid('param')
       return c.json(await addFamilyEmail(deps, callerOf(c), { id, ...c.req.valid('json') }), 200)
     })
+    .openapi(postBlock, async (c) => {
+      const { id } = c.req.valid('param')
+      return c.json(await addBlock(deps, callerOf(c), { id, ...c.req.valid('json') }), 201)
+    })
+    .openapi(deleteBlock, async (c) => c.json(await removeBlock(deps, callerOf(c), c.req.valid('param')), 200))

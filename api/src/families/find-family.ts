@@ -8,6 +8,7 @@ import type { Family, FamilyNote } from '../contract/schemas/desk.schema.ts'
 import { toDocument } from '../documents/to-document.ts'
 import { notFound } from '../http/errors/api-error.ts'
 import { toMessages } from '../messages/messages.queries.ts'
+import { findBlocks } from './family-blocks.ts'
 
 /** Of each kind, more than any family has; and of its history, what somebody reads. */
 const most = 200
@@ -85,6 +86,7 @@ export async function findFamily(db: Reader, id: string): Promise<Family> {
     messages: await toMessages(db, messages),
     documents: documents.map(toDocument),
     notes: await findNotes(db, id),
+    blocks: await findBlocks(db, id),
     history: (await selectEvents(db, { id, ids })).map(toAuditLog),
   }
 }

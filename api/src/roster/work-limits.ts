@@ -1,7 +1,17 @@
-import type { Reader } from '@thodu/db'
+import { isOneOf, type Placeholders, prepareQuery, type Reader } from '@thodu/db'
 import { usualLimits, type WorkLimits } from './rules/roster-warnings.ts'
 
-/** What the office knows of each and decides by. */
-export async function findWorkLimits(_db: Reader, ids: readonly string[]): Promise<Map<string, WorkLimits>> {
-  return new Map(ids.map((id) => [id, usualLimits]))
+const selectLimits = prepareQuery((db, { ids }: Placeholders<{ ids: string[] }>) =>
+  db
+    .selectFrom('caretaker_profiles')
+    .select(['account_id', 'max_week_minutes', 'night_ok'])
+    .where(isOneOf('account_id', ids)),
+)
+
+/** What the office knows of each and decides by: the profile, or what is usual (rule MATCH-1). */
+export async function findWorkLimits(db: Reader, ids: readonly string[]): Promise<Map<string, WorkLimits>> {
+  const limits = new Map(ids.map((id) => [id, usualLimits]))
+  for (const row of await selectLimits(db, { ids: [...ids] }))
+    limits.set(row.account_id, { maxWeekMinutes: row.max_week_minutes, nightOk: row.night_ok === 1 })
+  return limits
 }

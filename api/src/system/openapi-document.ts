@@ -16,6 +16,10 @@ const errorSchema = {
       additionalProperties: { type: 'string' as const },
       description: 'Texts by field',
     },
+    details: {
+      type: 'object' as const,
+      description: 'What may be chosen instead, or what stands in the way, where a call says so',
+    },
   },
 }
 

@@ -13,6 +13,7 @@ import type { Deps } from '../http/environment.ts'
 import { conflict, notFound } from '../http/errors/api-error.ts'
 import { removeOutboxFiles } from '../mail/sweep-outbox.ts'
 import { forgetPromises } from '../promises/forget-promises.ts'
+import { forgetCalls } from './forget-calls.ts'
 
 /** What a removal took away and what it left, in rows or files. */
 export type Removal = { removed: Record<RemovedPart, number>; kept: { bookings: number; auditRows: number } }
@@ -52,7 +53,17 @@ async function emptyAccount(tx: Tx, { id }: AccountRow, at: string): Promise<voi
     .set({ ...nobody, ...nothing, updated_at: at, removed_at: at })
     .where('id', '=', id)
     .execute()
-  await tx.deleteFrom('caretaker_service_types').where('account_id', '=', id).execute()
+  for (const table of [
+    'caretaker_service_types',
+    'caretaker_profiles',
+    'caretaker_languages',
+    'caretaker_hours',
+  ] as const)
+    await tx.deleteFrom(table).where('account_id', '=', id).execute()
+  await tx
+    .deleteFrom('caretaker_blocks')
+    .where((row) => row.or([row('account_id', '=', id), row('user_id', '=', id)]))
+    .execute()
 }
 
 /** @returns names of the files whose rows are gone */
@@ -69,8 +80,10 @@ const count = async (deletion: Deletion): Promise<number> =>
   Number((await deletion.executeTakeFirstOrThrow()).numDeletedRows)
 
 async function removeRows(tx: Tx, id: string, email: string, at: Date) {
+  await forgetCalls(tx, id)
   await forgetPromises(tx, { accountId: id, email }, at)
   await tx.deleteFrom('idempotency_keys').where('account_id', '=', id).execute()
+  await tx.updateTable('time_off').set({ reason: '' }).where('caretaker_id', '=', id).execute()
   return {
     factors: await dropFactors(tx, id),
     sessions: await count(tx.deleteFrom('sessions').where('account_id', '=', id)),

@@ -13,8 +13,13 @@ const order: Record<Moved, 'moved'> = {
   one_time_codes: 'moved',
   code_tries: 'moved',
   caretaker_service_types: 'moved',
+  caretaker_profiles: 'moved',
+  caretaker_languages: 'moved',
+  caretaker_hours: 'moved',
+  caretaker_blocks: 'moved',
   bookings: 'moved',
   booking_notes: 'moved',
+  booking_preferences: 'moved',
   booking_assignments: 'moved',
   booking_corrections: 'moved',
   rosters: 'moved',
@@ -51,6 +56,10 @@ const order: Record<Moved, 'moved'> = {
   promise_holds: 'moved',
   promise_alerts: 'moved',
   promise_counts: 'moved',
+  calls: 'moved',
+  call_items: 'moved',
+  call_claims: 'moved',
+  call_tries: 'moved',
 }
 
 /** Every table whose rows are an installation's, in the order in which rows can come in. */

@@ -20,6 +20,7 @@ export type Triggers = Readonly<
     /** Around a change of most search texts: taken out of the index one by one, 100,000 bookings need more than ten minutes. */
     | 'searchPaused'
     | 'searchResumed'
+    | 'capacityGuard'
     | 'visitGuards'
     /** A promise keeps its time, is met or void once, and is counted. */
     | 'promises',

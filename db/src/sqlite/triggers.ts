@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Triggers } from '../schema/triggers.ts'
 import { createAccessGuards, createAuditPeople } from './access-triggers.ts'
+import { createCapacityGuard } from './capacity-triggers.ts'
 import { createPromiseTriggers } from './promise-triggers.ts'
 import { createVisitGuards } from './visit-triggers.ts'
 
@@ -134,6 +135,7 @@ export const sqliteTriggers: Triggers = {
   auditMonths: createAuditMonths,
   accessGuards: createAccessGuards,
   auditPeople: createAuditPeople,
+  capacityGuard: createCapacityGuard,
   searchPaused: [sql`drop trigger bookings_search_update`],
   searchResumed: [sql`insert into bookings_search(bookings_search) values ('rebuild')`, createSearchUpdate],
   visitGuards: createVisitGuards,

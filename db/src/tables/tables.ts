@@ -8,6 +8,7 @@ import type {
   AuditUserMonthsTable,
   AuditUserTotalsTable,
 } from './audit-tables.ts'
+import type { CallClaimsTable, CallItemsTable, CallsTable, CallTriesTable } from './call-tables.ts'
 import type { BookingAssignmentsTable, BookingCorrectionsTable, UndosTable } from './care-tables.ts'
 import type { Fixed, Flag, IsoTime, JsonText } from './column-types.ts'
 import type { FactorChallengesTable, RecoveryCodesTable, SecondFactorsTable } from './factor-tables.ts'
@@ -15,6 +16,13 @@ import type { FamilyNotesTable } from './family-tables.ts'
 import type { CodeTriesTable, LimitHitsTable, UsedCredentialsTable } from './limit-tables.ts'
 import type { OutboxMailsTable } from './mail-tables.ts'
 import type { LeasesTable, RateHitsTable } from './process-tables.ts'
+import type {
+  BookingPreferencesTable,
+  CaretakerBlocksTable,
+  CaretakerHoursTable,
+  CaretakerLanguagesTable,
+  CaretakerProfilesTable,
+} from './profile-tables.ts'
 import type { PromiseAlertsTable, PromiseCountsTable, PromiseHoldsTable, PromisesTable } from './promise-tables.ts'
 import type {
   CallbacksTable,
@@ -232,9 +240,14 @@ export interface Tables {
   factor_challenges: FactorChallengesTable
   one_time_codes: OneTimeCodesTable
   caretaker_service_types: CaretakerServiceTypesTable
+  caretaker_profiles: CaretakerProfilesTable
+  caretaker_languages: CaretakerLanguagesTable
+  caretaker_hours: CaretakerHoursTable
+  caretaker_blocks: CaretakerBlocksTable
   bookings: BookingsTable
   booking_files: BookingFilesTable
   booking_notes: BookingNotesTable
+  booking_preferences: BookingPreferencesTable
   family_notes: FamilyNotesTable
   booking_assignments: BookingAssignmentsTable
   booking_corrections: BookingCorrectionsTable
@@ -273,6 +286,10 @@ export interface Tables {
   promise_holds: PromiseHoldsTable
   promise_alerts: PromiseAlertsTable
   promise_counts: PromiseCountsTable
+  calls: CallsTable
+  call_items: CallItemsTable
+  call_claims: CallClaimsTable
+  call_tries: CallTriesTable
 }
 
 export type AccountRow = Selectable<AccountsTable>
@@ -283,6 +300,7 @@ export type CallbackRow = Selectable<CallbacksTable>
 export type MessageRow = Selectable<MessagesTable>
 export type SecondFactorRow = Selectable<SecondFactorsTable>
 export type FactorChallengeRow = Selectable<FactorChallengesTable>
+export type CallTriesRow = Selectable<CallTriesTable>
 export type RosterRow = Selectable<RostersTable>
 export type VisitRow = Selectable<VisitsTable>
 export type TimeOffRow = Selectable<TimeOffTable>

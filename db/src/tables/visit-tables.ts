@@ -77,6 +77,8 @@ export interface VisitsTable {
   end_proof: Generated<VisitProof | null>
   /** When the family said that nobody came; set once. */
   absent_reported_at: Generated<IsoTime | null>
+  /** When the team was told that nobody began it; once. */
+  missing_told_at: Generated<IsoTime | null>
   /** When somebody changed it by hand: planning anew leaves it alone. */
   edited_at: Generated<IsoTime | null>
   revision: Generated<number>
@@ -95,6 +97,8 @@ export interface TimeOffTable {
   decided_by: string | null
   decided_at: IsoTime | null
   created_at: Fixed<IsoTime>
+  /** The first row of a request that takes several, 30 days each; null for the first. */
+  part_of: Generated<string | null>
 }
 
 /** When somebody is not free. Only triggers write it. */

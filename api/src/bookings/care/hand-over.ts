@@ -7,9 +7,11 @@ import type { Deps } from '../../http/environment.ts'
 import { conflict } from '../../http/errors/api-error.ts'
 import { bookingMails } from '../../mail/booking-mails.ts'
 import { queueUpdateMail } from '../../mail/queue-mail.ts'
+import { refuseUnsuited } from '../../suggestions/refuse-unsuited.ts'
+import { auditChoice, describeChoice } from '../../suggestions/suggest-caretakers.ts'
 import type { StoredBooking } from '../booking-wire.ts'
 import { completeBooking, findBooking, updateBooking } from '../bookings.queries.ts'
-import { findCaretaker, refuseBusyCaretaker } from '../verbs/assign-caretaker.ts'
+import { findCaretaker } from '../verbs/assign-caretaker.ts'
 import { auditBooking } from '../verbs/booking-events.ts'
 
 type Handover = { id: string; caretakerId: string; reason: string; from: string | undefined }
@@ -28,14 +30,15 @@ async function tellAll(tx: Tx, deps: Deps, booking: StoredBooking, { from, to }:
  * Gives an open booking to another caretaker; its status stays, and who had it sees nothing of the family from this moment on
  * (rule OFF-19). With `from`, the one to be replaced must still be there: of two offices at once the first one wins.
  * @throws ApiError 400 for an unknown caretaker; 404; 409 when it is over, has none, has this one, was handed over meanwhile,
- *   or the caretaker is bound elsewhere
+ *   or the caretaker is bound elsewhere or not one for this family (rule MATCH-5)
  */
 export async function handOver(
   deps: Deps,
   caller: Caller,
   { id, caretakerId, reason, from }: Handover,
 ): Promise<Booking> {
-  const change = deps.database.write(async (tx) => {
+  const choice = await describeChoice(deps, { bookingId: id }, caretakerId)
+  return deps.database.write(async (tx) => {
     const at = deps.now()
     const row = await findBooking(tx, id, 'all')
     if (!isBinding(row.status)) throw conflict('booking.already_finished')
@@ -44,6 +47,7 @@ export async function handOver(
     if (from !== undefined && from !== before._id) throw conflict('booking.moved_on')
     if (caretakerId === before._id) throw conflict('booking.same_caretaker')
     const { id: _id, name } = await findCaretaker(tx, caretakerId)
+    await refuseUnsuited(tx, deps.config, { booking: row, caretakerId })
     const changes = { assigned_caregiver_id: _id, assigned_at: at.toISOString() }
     const end = { by: 'handover', reason: maskAadhaar(reason) } as const
     const updated = await updateBooking(tx, row, changes, at, end)
@@ -53,11 +57,11 @@ export async function handOver(
       changes: [
         { field: 'assignedCaregiver', from: before, to: { _id, name } },
         { field: 'reason', from: null, to: reason },
+        ...auditChoice(choice),
       ],
       at,
     })
     await tellAll(tx, deps, updated, { from: before, to: { _id, name } }, at)
     return completeBooking(tx, updated, 'admin')
   })
-  return change.catch(refuseBusyCaretaker)
 }

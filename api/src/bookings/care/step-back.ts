@@ -18,24 +18,22 @@ async function isCaretakerFree(tx: Tx, { assigned_caregiver_id: caretakerId, seq
   if (caretakerId === null) return false
   const caretaker = await tx
     .selectFrom('accounts')
-    .select('id')
-    .where('id', '=', caretakerId)
+    .leftJoin('caretaker_profiles', 'caretaker_profiles.account_id', 'accounts.id')
+    .select('capacity')
+    .where('accounts.id', '=', caretakerId)
     .where('role', '=', 'caretaker')
     .where('removed_at', 'is', null)
     .where('inactive_at', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('bookings')
-            .select('seq')
-            .where('assigned_caregiver_id', '=', caretakerId)
-            .where('status', 'in', bindingStatuses)
-            .where('seq', '<>', seq),
-        ),
-      ),
-    )
     .executeTakeFirst()
-  return caretaker !== undefined
+  if (!caretaker) return false
+  const others = await tx
+    .selectFrom('bookings')
+    .select('seq')
+    .where('assigned_caregiver_id', '=', caretakerId)
+    .where('status', 'in', bindingStatuses)
+    .where('seq', '<>', seq)
+    .execute()
+  return others.length < (caretaker.capacity ?? 1)
 }
 
 /** @throws ApiError 409 when there is no step back, or the care could not be given */

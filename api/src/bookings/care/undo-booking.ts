@@ -6,7 +6,7 @@ import { takeUndo } from '../../undo/undo.ts'
 import type { Stood } from '../booking-rules.ts'
 import type { Viewer } from '../booking-wire.ts'
 import { type BookingScope, completeBooking, findBooking, updateBooking } from '../bookings.queries.ts'
-import { findCaretaker, refuseBusyCaretaker } from '../verbs/assign-caretaker.ts'
+import { findCaretaker } from '../verbs/assign-caretaker.ts'
 import { auditBooking, mailContinues } from '../verbs/booking-events.ts'
 
 /**
@@ -15,12 +15,12 @@ import { auditBooking, mailContinues } from '../verbs/booking-events.ts'
  * @throws ApiError 404; 409 when something has happened since, it is too late, or the caretaker is bound elsewhere or
  *   inactive by now
  */
-export async function undoBooking(
+export const undoBooking = (
   deps: Deps,
   caller: Caller,
   { id, scope, viewer }: { id: string; scope: BookingScope; viewer: Viewer },
-): Promise<Booking> {
-  const change = deps.database.write(async (tx) => {
+): Promise<Booking> =>
+  deps.database.write(async (tx) => {
     const at = deps.now()
     const row = await findBooking(tx, id, scope)
     const stood = await takeUndo<Stood>(tx, caller, { type: 'booking', id }, row.updated_at, at)
@@ -43,5 +43,3 @@ export async function undoBooking(
     if (!isBinding(row.status)) await mailContinues(tx, deps, updated, at)
     return booking
   })
-  return change.catch(refuseBusyCaretaker)
-}

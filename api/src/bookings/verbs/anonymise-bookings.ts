@@ -9,6 +9,10 @@ const nobody = { name: 'Removed account', email: '', phone: '', location: '' }
 export async function anonymiseBookings(tx: Tx, customerId: string): Promise<{ bookings: number; notes: number }> {
   const own = tx.selectFrom('bookings').select('id').where('user_id', '=', customerId)
   const notes = await tx.deleteFrom('booking_notes').where('booking_id', 'in', own).executeTakeFirstOrThrow()
+  const visits = tx.selectFrom('visits').select('id').where('booking_id', 'in', own)
+  await tx.deleteFrom('visit_notes').where('visit_id', 'in', visits).execute()
+  await tx.updateTable('visits').set({ reason: null }).where('booking_id', 'in', own).execute()
+  await tx.deleteFrom('booking_preferences').where('booking_id', 'in', own).execute()
   for (const table of ['booking_assignments', 'booking_corrections'] as const)
     await tx.updateTable(table).set({ reason: '' }).where('booking_id', 'in', own).execute()
   const bookings = await tx

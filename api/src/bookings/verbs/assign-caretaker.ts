@@ -1,4 +1,4 @@
-import { isUniqueViolation, type Tx } from '@thodu/db'
+import type { Tx } from '@thodu/db'
 import { isBinding } from '../../contract/care/booking-status.ts'
 import type { Booking } from '../../contract/schemas/bookings.schema.ts'
 import { texts } from '../../contract/texts.ts'
@@ -7,6 +7,8 @@ import type { Deps } from '../../http/environment.ts'
 import { badRequest, conflict } from '../../http/errors/api-error.ts'
 import { bookingMails } from '../../mail/booking-mails.ts'
 import { queueUpdateMail } from '../../mail/queue-mail.ts'
+import { refuseUnsuited } from '../../suggestions/refuse-unsuited.ts'
+import { auditChoice, describeChoice } from '../../suggestions/suggest-caretakers.ts'
 import { rememberUndo } from '../../undo/undo.ts'
 import { whatStood } from '../booking-rules.ts'
 import { completeBooking, findBooking, updateBooking } from '../bookings.queries.ts'
@@ -30,38 +32,35 @@ export async function findCaretaker(tx: Tx, id: string): Promise<{ id: string; n
 
 /**
  * Assigns a caretaker; the booking stays pending until the caretaker takes the first step (rule OFF-8).
- * That a caretaker is bound once is the database's to refuse, not ours to look up.
+ * That somebody has no room for one more is the database's to refuse, not ours to look up.
  * @throws ApiError 400 for an unknown caretaker; 404; 409 when the booking has one, is over, or the caretaker is bound
+ *   or not one for this family (rule MATCH-5)
  */
 export async function assignCaretaker(
   deps: Deps,
   caller: Caller,
   { id, caretakerId }: { id: string; caretakerId: string },
 ): Promise<Booking> {
-  const assign = deps.database.write(async (tx) => {
+  const choice = await describeChoice(deps, { bookingId: id }, caretakerId)
+  return deps.database.write(async (tx) => {
     const at = deps.now()
     const row = await findBooking(tx, id, 'all')
     if (!isBinding(row.status)) throw conflict('booking.already_finished')
     if (row.assigned_caregiver_id !== null) throw conflict('booking.has_caretaker')
     const caretaker = await findCaretaker(tx, caretakerId)
+    await refuseUnsuited(tx, deps.config, { booking: row, caretakerId })
     const changes = { assigned_caregiver_id: caretaker.id, assigned_at: at.toISOString() }
     const updated = await updateBooking(tx, row, changes, at)
     await auditBooking(tx, caller, row, {
       action: 'CARETAKER_ASSIGNED',
       description: `${caretaker.name} assigned to booking ${row.code}`,
-      changes: [{ field: 'assignedCaregiver', from: null, to: caretaker }],
+      changes: [{ field: 'assignedCaregiver', from: null, to: caretaker }, ...auditChoice(choice)],
       at,
     })
     const mail = bookingMails.caretakerAssigned(updated, caretaker.name, deps.config.publicUrl)
     await queueUpdateMail(tx, updated.user_id, mail, at)
     return completeBooking(tx, updated, 'admin')
   })
-  return assign.catch(refuseBusyCaretaker)
-}
-
-/** The unique index on open bookings speaks: that caretaker is bound. @throws ApiError 409, or what it was given */
-export function refuseBusyCaretaker(error: unknown): never {
-  throw isUniqueViolation(error, 'assigned_caregiver_id') ? conflict('booking.caretaker_busy') : error
 }
 
 /**

@@ -11,6 +11,8 @@ export class ApiFailure extends Error {
   readonly code: FailureCode | undefined
   readonly errors: Record<string, string>
   readonly retryAfter: number | undefined
+  /** What may be chosen instead, or what stands in the way, where the call says so. */
+  readonly details: unknown
   /** Whether the message is the server's; false when no answer came, or one without words (a proxy's error page). */
   readonly told: boolean
   constructor(
@@ -20,6 +22,7 @@ export class ApiFailure extends Error {
       code?: FailureCode | undefined
       errors?: Record<string, string> | undefined
       retryAfter?: number | undefined
+      details?: unknown
       told?: boolean
     } = {},
   ) {
@@ -29,6 +32,7 @@ export class ApiFailure extends Error {
     this.code = more.code
     this.errors = more.errors ?? {}
     this.retryAfter = more.retryAfter
+    this.details = more.details
     this.told = more.told ?? false
   }
 }
@@ -86,6 +90,7 @@ async function readFailure(response: Response): Promise<ApiFailure> {
   return new ApiFailure(response.status, body.message ?? texts.server.failed, {
     code: body.code,
     errors: body.errors,
+    details: body.details,
     retryAfter: Number.isFinite(seconds) && seconds > 0 ? seconds : undefined,
     told: typeof body.message === 'string' && body.message !== '',
   })

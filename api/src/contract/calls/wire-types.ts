@@ -5,7 +5,7 @@ import type * as visits from '../schemas/visits.schema.ts'
 import type { FailureCode } from './failures.ts'
 
 /** Types of what the API answers beside bookings and users: each comes from its schema (answers.schema.ts, operations.schema.ts). */
-export type ApiError = { code: FailureCode; message: string; errors?: Record<string, string> }
+export type ApiError = { code: FailureCode; message: string; errors?: Record<string, string>; details?: unknown }
 export type DocumentRecord = z.output<typeof answer.documentSchema>
 export type OwnedDocument = z.output<typeof answer.ownedDocumentSchema>
 export type BookingCourse = z.output<typeof answer.bookingCourseSchema>

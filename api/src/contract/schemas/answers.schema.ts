@@ -5,6 +5,7 @@ import { bookingPromiseSchema } from '../promises/promises.schema.ts'
 import { roleSchema } from './accounts.schema.ts'
 import { uploadCategorySchema } from './bookings.schema.ts'
 import { bookingStatusSchema, serviceTypeSchema } from './choices.schema.ts'
+import { preferencesSchema, profileSchema } from './matching/profiles.schema.ts'
 import { callbackStatuses, documentStatuses, messageStatuses } from './requests.schema.ts'
 import { count, day, id, person, time } from './wire-parts.ts'
 import { z } from './zod.ts'
@@ -92,6 +93,8 @@ export const bookingSchema = z.strictObject({
   agreedToTermsAt: time.nullable(),
   /** There where somebody called and the office booked (rule BOOK-17). */
   madeBy: z.literal('office').exactOptional(),
+  /** What the family asked for on the call: on one booking of the office's (rule MATCH-2). */
+  preferences: preferencesSchema.exactOptional(),
   /** What the family was promised, by its end; in the office's lists only what is waited for next. Caretakers get none (rule PROM-5). */
   promises: z.array(bookingPromiseSchema).exactOptional(),
 })
@@ -236,6 +239,7 @@ export const caretakerSchema = z.strictObject({
 export const caretakerPageSchema = caretakerSchema.extend({
   inactiveSince: time.nullable(),
   note: z.string().nullable(),
+  profile: profileSchema,
   /** Days in the city on which care was given, as far as it is known when it began. */
   daysWorked: count,
   /** How often 1, 2, 3, 4 and 5 were given. */

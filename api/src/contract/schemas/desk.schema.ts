@@ -2,6 +2,7 @@ import { emailSchema, roleSchema } from './accounts.schema.ts'
 import { bookingSchema, callbackSchema, contactMessageSchema, documentSchema } from './answers.schema.ts'
 import { noteSchema } from './bookings.schema.ts'
 import { bookingStatusSchema } from './choices.schema.ts'
+import { familyBlockSchema } from './matching/profiles.schema.ts'
 import { auditLogSchema } from './operations.schema.ts'
 import { count, id, time } from './wire-parts.ts'
 import { z } from './zod.ts'
@@ -56,6 +57,8 @@ export const familySchema = z.strictObject({
   messages: z.array(contactMessageSchema),
   documents: z.array(documentSchema),
   notes: z.array(familyNoteSchema),
+  /** Whom this family asked never to be sent again (rule MATCH-3). */
+  blocks: z.array(familyBlockSchema),
   /** The newest events that the person caused or that were about what is hers. */
   history: z.array(auditLogSchema),
 })

@@ -240,8 +240,12 @@ export const familyVisitSchema = z.strictObject({
   reason: z.string().nullable(),
   /** Why it can't be moved or skipped: a code of an error and its words; null where it can. */
   closed: z.strictObject({ code: z.string(), text: z.string() }).nullable(),
+  /** Why it can't be moved, where it may still be skipped: it has been moved twice. What is closed can't be moved either. */
+  moveClosed: z.strictObject({ code: z.string(), text: z.string() }).nullable(),
   /** From 15 minutes late: the family may say that nobody came. */
   canReportAbsent: z.boolean(),
+  /** The caretaker said that it began, and nobody else has yet. */
+  canConfirmHere: z.boolean(),
   absentReportedAt: time.nullable(),
   revision,
 })
@@ -249,7 +253,8 @@ export const moveOptionsSchema = z.strictObject({
   day,
   options: z.array(z.strictObject({ startsAt: time, endsAt: time, sameCaretaker: z.boolean() })).max(6),
 })
-export const moveVisitSchema = z.strictObject({ startsAt: time, revision })
+/** `sameCaretaker`: rather not at all than with somebody else, as it was offered. */
+export const moveVisitSchema = z.strictObject({ startsAt: time, revision, sameCaretaker: z.boolean().exactOptional() })
 export const skipOwnVisitSchema = z.strictObject({ reason: reason.exactOptional(), revision })
 
 export const timeOffSchema = z.strictObject({
@@ -271,5 +276,12 @@ export const askTimeOffSchema = z.strictObject({
   kind: z.enum(timeOffKinds),
   reason: z.string().trim().max(500).default(''),
 })
-export const officeTimeOffSchema = askTimeOffSchema.extend({ caretaker: id })
-export const decideTimeOffSchema = z.strictObject({ status: z.enum(['approved', 'declined']) })
+/** `openVisits`: who is ill cannot come: the visits that stand there lose their caretaker. For `sick` only. */
+const openVisits = z.boolean().default(false)
+export const officeTimeOffSchema = askTimeOffSchema.extend({ caretaker: id, openVisits })
+export const decideTimeOffSchema = z.strictObject({ status: z.enum(['approved', 'declined']), openVisits })
+
+export type OwnVisit = z.output<typeof ownVisitSchema>
+export type FamilyVisit = z.output<typeof familyVisitSchema>
+export type MoveOptions = z.output<typeof moveOptionsSchema>
+export type TimeOff = z.output<typeof timeOffSchema>

@@ -7,6 +7,8 @@ type More = {
   retryAfter?: number
   /** Where the text of the first wrong field says more than the one of the code. */
   message?: string
+  /** What the caller may choose instead, or what stands in the way; the contract says what it is. */
+  details?: Record<string, unknown>
 }
 
 /** The one class of errors a person may read: a status, a stable code, its exact text, and texts by field (rules API-3, API-10). */
@@ -17,12 +19,14 @@ export class ApiError extends Error {
   readonly errors: Record<string, string> | undefined
   /** Seconds after which trying again makes sense. */
   readonly retryAfter: number | undefined
+  readonly details: Record<string, unknown> | undefined
   constructor(status: ErrorStatus, code: FailureCode, more: More = {}) {
     super(more.message ?? failures[code])
     this.status = status
     this.code = code
     this.errors = more.errors
     this.retryAfter = more.retryAfter
+    this.details = more.details
   }
 }
 
@@ -30,8 +34,12 @@ export const badRequest = (code: FailureCode, errors?: Record<string, string>) =
   new ApiError(400, code, errors ? { errors } : {})
 export const notAuthenticated = () => new ApiError(401, 'auth.not_authenticated')
 export const forbidden = (code: FailureCode = 'request.forbidden') => new ApiError(403, code)
+/** One field that does not do, and why, in words a person may read. */
+export const wrongField = (field: string, text: string) =>
+  new ApiError(400, 'request.invalid', { errors: { [field]: text }, message: text })
 /** Not there or not yours: the answer never tells which. */
 export const notFound = () => new ApiError(404, 'request.not_found')
-export const conflict = (code: FailureCode) => new ApiError(409, code)
+export const conflict = (code: FailureCode, details?: Record<string, unknown>) =>
+  new ApiError(409, code, details ? { details } : {})
 export const tooMany = (retryAfter: number) => new ApiError(429, 'request.too_many', { retryAfter })
 export const unavailable = (code: FailureCode = 'server.busy') => new ApiError(503, code, { retryAfter: 5 })

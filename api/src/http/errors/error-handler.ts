@@ -19,6 +19,7 @@ const protocolErrors: Record<number, ApiError> = {
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   const fault = findDatabaseFault(error)
+  if (fault === 'capacity') return conflict('booking.caretaker_busy')
   if (fault === 'overlap') return conflict('visit.caretaker_busy')
   if (fault === 'unique' || fault === 'guard' || fault === 'check') return conflict('request.conflict')
   if (fault !== undefined || error instanceof StoreError) return unavailable()
@@ -49,7 +50,7 @@ export const createErrorHandler =
     if (answer.status >= 500)
       logger.error({ requestId: c.get('requestId'), err: error, status: answer.status }, 'request failed')
     if (answer.retryAfter !== undefined) c.header('Retry-After', String(answer.retryAfter))
-    const { code, status } = answer
+    const { code, status, details } = answer
     const { message, errors } = wordsOf(answer, c)
-    return c.json({ code, message, ...(errors ? { errors } : {}) }, status)
+    return c.json({ code, message, ...(errors ? { errors } : {}), ...(details ? { details } : {}) }, status)
   }

@@ -2,11 +2,12 @@ import { accessWords } from './access.ts'
 import { auditWords } from './audit.ts'
 import { careWords } from './care.ts'
 import { officeWords } from './office.ts'
+import { promiseWords } from './promises.ts'
 
 const { fields } = officeWords
 
 /** What the admin's first screen does not say; `resources` is where react-admin looks for what a list is sorted by. */
 export const laterWords = {
-  admin: { ...officeWords, ...careWords, ...auditWords, ...accessWords },
+  admin: { ...officeWords, ...careWords, ...auditWords, ...accessWords, ...promiseWords },
   resources: { callbacks: { fields }, messages: { fields }, documents: { fields } },
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Triggers } from '../../schema/triggers.ts'
 import { accessGuards, auditPeople } from './access-triggers.ts'
+import { capacityGuard } from './capacity-triggers.ts'
 import { promiseTriggers } from './promise-triggers.ts'
 import { forbid, refuse, trigger } from './trigger-statement.ts'
 import { visitGuards } from './visit-triggers.ts'
@@ -115,6 +116,7 @@ export const postgresTriggers: Triggers = {
   auditMonths: [],
   accessGuards,
   auditPeople,
+  capacityGuard,
   // A row that is written anew takes its old words out of the index with the next vacuum; the table forgets them likewise.
   searchForgets: [],
   promises: promiseTriggers,

@@ -17,6 +17,14 @@ export const visit = {
   startedLongAgo: 'A start can be taken back within 10 minutes.',
   wrongSpan: 'A visit lasts from 30 minutes to 24 hours.',
   past: 'Please choose a time that lies ahead.',
+  alreadyStarted: 'This visit has been started already.',
+  notStarted: 'Start the visit first.',
+  tooEarly: 'A visit can be started from 24 hours before it begins.',
+  wrongMoment: 'Please give a time within the last 48 hours.',
+  endBeforeStart: 'A visit ends after it has begun.',
+  ownVisitThen: 'You have another visit then.',
+  chooseOffered: 'Please choose one of the times that are offered.',
+  notBegun: 'Your caregiver has not started the visit yet.',
 } as const
 export const roster = {
   exists: 'The visits of this booking are planned already.',
@@ -38,6 +46,8 @@ export const timeOff = {
   decided: 'This request has been decided already.',
   overlaps: 'There is time off in these days already.',
   wrongSpan: 'Please choose an end after the beginning, at most 90 days later.',
+  notWithdrawable: 'This time off is over or has been decided otherwise.',
+  notAhead: 'Please choose days that lie ahead.',
 } as const
 /** What the office may want to know before it plans (rule VISIT-12). */
 export const rosterWarning = {

@@ -18,6 +18,14 @@ export const visit: Translated<typeof english.visit> = {
   startedLongAgo: 'शुरुआत 10 मिनट के भीतर वापस ली जा सकती है।',
   wrongSpan: 'एक विज़िट 30 मिनट से 24 घंटे की होती है।',
   past: 'कृपया आगे का कोई समय चुनें।',
+  alreadyStarted: 'यह विज़िट पहले ही शुरू हो चुकी है।',
+  notStarted: 'पहले विज़िट शुरू करें।',
+  tooEarly: 'विज़िट अपने समय से 24 घंटे पहले से ही शुरू की जा सकती है।',
+  wrongMoment: 'कृपया पिछले 48 घंटे के भीतर का समय दें।',
+  endBeforeStart: 'विज़िट शुरू होने के बाद ही समाप्त होती है।',
+  ownVisitThen: 'उस समय आपकी दूसरी विज़िट है।',
+  chooseOffered: 'कृपया दिखाए गए समयों में से एक चुनें।',
+  notBegun: 'आपके केयरटेकर ने अभी विज़िट शुरू नहीं की है।',
 }
 export const roster: Translated<typeof english.roster> = {
   exists: 'इस बुकिंग की विज़िट पहले से तय हैं।',
@@ -39,6 +47,8 @@ export const timeOff: Translated<typeof english.timeOff> = {
   decided: 'इस अनुरोध पर फ़ैसला हो चुका है।',
   overlaps: 'इन दिनों में पहले से छुट्टी है।',
   wrongSpan: 'कृपया शुरुआत के बाद, अधिक से अधिक 90 दिन के भीतर का अंत चुनें।',
+  notWithdrawable: 'यह छुट्टी बीत चुकी है या इस पर कुछ और फ़ैसला हो चुका है।',
+  notAhead: 'कृपया आगे के दिन चुनें।',
 }
 export const rosterWarning: Translated<typeof english.rosterWarning> = {
   weekHours: '{name} उस सप्ताह {count} घंटे काम करेंगे।',

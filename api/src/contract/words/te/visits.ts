@@ -18,6 +18,14 @@ export const visit: Translated<typeof english.visit> = {
   startedLongAgo: 'ప్రారంభాన్ని 10 నిమిషాల లోపు వెనక్కి తీసుకోవచ్చు.',
   wrongSpan: 'ఒక విజిట్ 30 నిమిషాల నుండి 24 గంటల వరకు ఉండాలి.',
   past: 'దయచేసి రాబోయే సమయాన్ని ఎంచుకోండి.',
+  alreadyStarted: 'ఈ విజిట్ ఇప్పటికే మొదలైంది.',
+  notStarted: 'ముందుగా విజిట్‌ను మొదలుపెట్టండి.',
+  tooEarly: 'విజిట్ సమయానికి 24 గంటల ముందు నుంచి మాత్రమే మొదలుపెట్టవచ్చు.',
+  wrongMoment: 'దయచేసి గత 48 గంటల్లోని సమయం ఇవ్వండి.',
+  endBeforeStart: 'విజిట్ మొదలైన తర్వాతే ముగుస్తుంది.',
+  ownVisitThen: 'ఆ సమయంలో మీకు మరో విజిట్ ఉంది.',
+  chooseOffered: 'దయచేసి చూపించిన సమయాల్లో ఒకటి ఎంచుకోండి.',
+  notBegun: 'మీ కేర్‌టేకర్ ఇంకా విజిట్‌ను మొదలుపెట్టలేదు.',
 }
 export const roster: Translated<typeof english.roster> = {
   exists: 'ఈ బుకింగ్ విజిట్‌లు ఇప్పటికే నిర్ణయించబడ్డాయి.',
@@ -39,6 +47,8 @@ export const timeOff: Translated<typeof english.timeOff> = {
   decided: 'ఈ అభ్యర్థనపై ఇప్పటికే నిర్ణయం తీసుకున్నారు.',
   overlaps: 'ఈ రోజుల్లో ఇప్పటికే సెలవు ఉంది.',
   wrongSpan: 'దయచేసి మొదలు తర్వాత, గరిష్ఠంగా 90 రోజుల లోపు ముగింపు ఎంచుకోండి.',
+  notWithdrawable: 'ఈ సెలవు ముగిసింది లేదా దీనిపై వేరే నిర్ణయం తీసుకున్నారు.',
+  notAhead: 'దయచేసి రాబోయే రోజులను ఎంచుకోండి.',
 }
 export const rosterWarning: Translated<typeof english.rosterWarning> = {
   weekHours: '{name} ఆ వారంలో {count} గంటలు పని చేస్తారు.',

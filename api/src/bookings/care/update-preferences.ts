@@ -1,0 +1,38 @@
+import { listChanges } from '../../audit/write-audit.ts'
+import type { Booking } from '../../contract/schemas/bookings.schema.ts'
+import type { BookingPreferences } from '../../contract/schemas/matching/profiles.schema.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { Deps } from '../../http/environment.ts'
+import { findPreferences } from '../../suggestions/find-preferences.ts'
+import { completeBooking, findBooking } from '../bookings.queries.ts'
+import { auditBooking } from '../verbs/booking-events.ts'
+
+/** The office writes down what the family asks for on the call (rule MATCH-2), in any status. @throws ApiError 404 */
+export const updatePreferences = (
+  deps: Deps,
+  caller: Caller,
+  { id, wishes }: { id: string; wishes: BookingPreferences },
+): Promise<Booking> =>
+  deps.database.write(async (tx) => {
+    const row = await findBooking(tx, id, 'all')
+    const changes = listChanges(await findPreferences(tx, id), wishes)
+    if (changes.length === 0) return completeBooking(tx, row, 'admin')
+    const columns = {
+      language: wishes.language,
+      gender: wishes.gender,
+      gender_strength: wishes.genderStrength,
+      keep_same: wishes.keepSame ? 1 : 0,
+    } as const
+    await tx
+      .insertInto('booking_preferences')
+      .values({ booking_id: id, ...columns })
+      .onConflict((wish) => wish.column('booking_id').doUpdateSet(columns))
+      .execute()
+    await auditBooking(tx, caller, row, {
+      action: 'BOOKING_UPDATED',
+      description: `Wishes of the family for booking ${row.code}: ${changes.map(({ field }) => field).join(', ')}`,
+      changes,
+      at: deps.now(),
+    })
+    return completeBooking(tx, row, 'admin')
+  })

@@ -1,0 +1,101 @@
+import type { Tx } from '@thodu/db'
+import type { z } from 'zod'
+import { findAccount } from '../../accounts/accounts.queries.ts'
+import { listChanges, writeAudit } from '../../audit/write-audit.ts'
+import { bindingStatuses } from '../../contract/care/booking-status.ts'
+import { dayInCity } from '../../contract/formats.ts'
+import { toMinutes } from '../../contract/people/caretaker-profile.ts'
+import type { CaretakerProfile, updateProfileSchema } from '../../contract/schemas/matching/profiles.schema.ts'
+import { texts } from '../../contract/texts.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { Deps } from '../../http/environment.ts'
+import { badRequest, conflict, notFound } from '../../http/errors/api-error.ts'
+import { findProfile, knownLanguages } from './find-profile.ts'
+
+type Given = z.output<typeof updateProfileSchema>
+
+/** What is not given stays. */
+function merge(before: CaretakerProfile, given: Given): CaretakerProfile {
+  const told = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+  const merged: CaretakerProfile = { ...before, ...told }
+  const hours = merged.hours.toSorted((one, other) => one.weekday - other.weekday || (one.from < other.from ? -1 : 1))
+  return { ...merged, hours, languages: knownLanguages(merged.languages) }
+}
+
+/** @throws ApiError 400 for a check on a day that lies ahead */
+function refuseLaterChecks(given: Given, today: string): void {
+  const errors = (['policeCheckOn', 'idCheckOn', 'referencesOn'] as const)
+    .filter((check) => (given[check] ?? '') > today)
+    .map((check) => [check, texts.caretakerProfile.checkAhead])
+  if (errors.length > 0) throw badRequest('request.invalid', Object.fromEntries(errors))
+}
+
+/** @throws ApiError 409 when somebody has more open bookings than she could have from now on */
+async function refuseTooFew(tx: Tx, id: string, capacity: number): Promise<void> {
+  const open = await tx
+    .selectFrom('bookings')
+    .select('seq')
+    .where('assigned_caregiver_id', '=', id)
+    .where('status', 'in', bindingStatuses)
+    .execute()
+  if (open.length > capacity) throw conflict('caretaker.capacity_in_use')
+}
+
+async function storeProfile(tx: Tx, id: string, profile: CaretakerProfile): Promise<void> {
+  const columns = {
+    gender: profile.gender,
+    home_pincode: profile.homePincode,
+    weekly_off: profile.weeklyOff,
+    max_week_minutes: profile.maxWeekMinutes,
+    night_ok: profile.nightOk ? 1 : 0,
+    capacity: profile.capacity,
+    police_check_on: profile.policeCheckOn,
+    id_check_on: profile.idCheckOn,
+    references_on: profile.referencesOn,
+  } as const
+  await tx
+    .insertInto('caretaker_profiles')
+    .values({ account_id: id, ...columns })
+    .onConflict((row) => row.column('account_id').doUpdateSet(columns))
+    .execute()
+  await tx.deleteFrom('caretaker_languages').where('account_id', '=', id).execute()
+  await tx.deleteFrom('caretaker_hours').where('account_id', '=', id).execute()
+  for (const language of profile.languages)
+    await tx.insertInto('caretaker_languages').values({ account_id: id, language }).execute()
+  for (const { weekday, fromMin, toMin } of profile.hours.map(toMinutes))
+    await tx
+      .insertInto('caretaker_hours')
+      .values({ account_id: id, weekday, from_min: fromMin, to_min: toMin })
+      .execute()
+}
+
+/**
+ * The office writes down what it knows of a caretaker (rule MATCH-1).
+ * @throws ApiError 404; 400 for a check that lies ahead; 409 for fewer bookings at once than there are
+ */
+export const updateProfile = (
+  deps: Deps,
+  { performer }: Caller,
+  { id, ...given }: { id: string } & Given,
+): Promise<void> =>
+  deps.database.write(async (tx) => {
+    const account = await findAccount(tx, { id })
+    if (account?.role !== 'caretaker') throw notFound()
+    const at = deps.now()
+    refuseLaterChecks(given, dayInCity(at))
+    const before = await findProfile(tx, id)
+    const after = merge(before, given)
+    if (after.capacity < before.capacity) await refuseTooFew(tx, id, after.capacity)
+    await storeProfile(tx, id, after)
+    const changes = listChanges(before, after)
+    if (changes.length === 0) return
+    await writeAudit(tx, {
+      performer,
+      action: 'USER_MANAGEMENT',
+      resourceType: 'caretaker',
+      resourceId: id,
+      description: `Changed the profile of ${account.name}: ${changes.map(({ field }) => field).join(', ')}`,
+      changes,
+      at,
+    })
+  })

@@ -1,0 +1,45 @@
+/** Languages that people in the city are cared for in. */
+export const spokenLanguages = ['te', 'hi', 'ur', 'en', 'lmn'] as const
+export type SpokenLanguage = (typeof spokenLanguages)[number]
+
+export const genders = ['female', 'male'] as const
+export type Gender = (typeof genders)[number]
+/** How much a family minds who comes (rule MATCH-2). */
+export const genderStrengths = ['none', 'prefer', 'must'] as const
+export type GenderStrength = (typeof genderStrengths)[number]
+
+/** Papers that the office looks at before somebody enters a home. */
+export const profileChecks = ['police', 'id', 'references'] as const
+export type ProfileCheck = (typeof profileChecks)[number]
+
+const clock = /^([01]\d|2[0-3]):([0-5]\d)$/
+/** "08:30" in minutes after midnight; undefined for anything else. */
+export function readClock(text: string): number | undefined {
+  const [, hours, minutes] = clock.exec(text) ?? []
+  return hours === undefined || minutes === undefined ? undefined : Number(hours) * 60 + Number(minutes)
+}
+/** Minutes after midnight as "08:30"; those of the next day as of that day. */
+export const sayClock = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+
+/** Hours of a weekday (Sunday 0); an end that is not after the beginning is the next morning. */
+export type StatedHours = { weekday: number; from: string; to: string }
+export type MinuteHours = { weekday: number; fromMin: number; toMin: number }
+
+const day = 1_440
+/** Stated hours as minutes after the weekday's midnight. */
+export function toMinutes({ weekday, from, to }: StatedHours): MinuteHours {
+  const fromMin = readClock(from) ?? 0
+  const toMin = readClock(to) ?? 0
+  return { weekday, fromMin, toMin: toMin > fromMin ? toMin : toMin + day }
+}
+
+/** Whether two of them are at one time on one weekday. */
+export const doOverlap = (hours: readonly StatedHours[]): boolean => {
+  const spans = hours.map(toMinutes)
+  return spans.some((one, place) =>
+    spans
+      .slice(place + 1)
+      .some((other) => one.weekday === other.weekday && one.fromMin < other.toMin && other.fromMin < one.toMin),
+  )
+}

@@ -1,0 +1,17 @@
+/** Texts of profiles, of what families ask for, and of why somebody is not sent (rules MATCH-1 to MATCH-5). */
+
+export const caretakerProfile = {
+  wrongTime: 'Please give a time such as 08:30.',
+  wrongPincode: 'A pincode has six digits.',
+  wrongWeek: 'Please give from 1 to 168 hours a week.',
+  wrongCapacity: 'Please give from 1 to 20 bookings at once.',
+  hoursOverlap: 'Two of these hours overlap.',
+  checkAhead: 'Please choose a day that has passed.',
+  capacityInUse: 'This caretaker has more open bookings than that at the moment.',
+} as const
+export const unsuited = {
+  familyBlocked: 'This family asked never to be sent this caretaker again.',
+  womanAsked: 'The family asked for a woman.',
+  manAsked: 'The family asked for a man.',
+  checksMissing: 'A check of this caretaker is missing.',
+} as const

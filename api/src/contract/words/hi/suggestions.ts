@@ -1,0 +1,43 @@
+import type * as english from '../en/suggestions.ts'
+import type { Translated } from '../translated.ts'
+
+export const suggestionWords: Translated<typeof english.suggestionWords> = {
+  newToFamily: () => 'इस परिवार के लिए नए',
+  caredBefore: () => 'पहले इस परिवार की देखभाल कर चुके हैं',
+  caredForPatient: ({ patient, visits }) => `${patient} की ${visits} बार देखभाल कर चुके हैं`,
+  caredForFamily: ({ visits }) => `इस परिवार की ${visits} बार देखभाल कर चुके हैं`,
+  womanAsAsked: () => 'महिला, जैसा परिवार चाहता है',
+  womanAsked: () => 'परिवार महिला चाहता है',
+  manAsAsked: () => 'पुरुष, जैसा परिवार चाहता है',
+  manAsked: () => 'परिवार पुरुष चाहता है',
+  genderUnknown: () => 'महिला या पुरुष, अभी पता नहीं',
+  speaks: ({ language }) => `${language} बोलते हैं`,
+  speaksNot: ({ language }) => `${language} नहीं बोलते`,
+  languageNotAsked: () => 'परिवार से भाषा अभी नहीं पूछी गई',
+  languagesUnknown: () => 'भाषाएँ अभी पता नहीं',
+  samePincode: () => 'वही पिनकोड',
+  sameZone: () => 'शहर का वही हिस्सा',
+  nextZone: () => 'शहर का पड़ोसी हिस्सा',
+  farAway: () => 'ज़्यादा दूर रहते हैं',
+  distanceUnknown: () => 'दूरी अभी पता नहीं',
+  weekHours: ({ hours, of }) => `उस हफ़्ते ${of} में से ${hours} घंटे`,
+  insideHours: () => 'इन घंटों में ख़ाली',
+  partlyInside: () => 'इनमें से कुछ घंटे ख़ाली',
+  outsideHours: () => 'दूसरे घंटे बताए थे',
+  dayOff: () => 'हफ़्ते की छुट्टी का दिन',
+  dayOffFalls: () => 'बीच में हफ़्ते की छुट्टी पड़ती है',
+  hoursUnknown: () => 'ख़ाली घंटे अभी पता नहीं',
+  hoursNotAsked: () => 'देखभाल के घंटे अभी पता नहीं',
+  alwaysOnTime: ({ visits }) => `90 दिनों की ${visits} विज़िट में हमेशा समय पर`,
+  lateOrMissed: ({ late, missed }) => `90 दिनों में ${late} बार देर, ${missed} बार नहीं आए`,
+  reliabilityUnknown: () => '90 दिनों में कोई विज़िट नहीं',
+  rated: ({ average, count: ratings }) => `रेटिंग ${average} (${ratings})`,
+  notRated: () => 'अभी रेटिंग नहीं',
+}
+export const spokenNames: Translated<typeof english.spokenNames> = {
+  te: 'तेलुगु',
+  hi: 'हिन्दी',
+  ur: 'उर्दू',
+  en: 'अंग्रेज़ी',
+  lmn: 'लंबाडी',
+}

@@ -1,0 +1,43 @@
+import type * as english from '../en/suggestions.ts'
+import type { Translated } from '../translated.ts'
+
+export const suggestionWords: Translated<typeof english.suggestionWords> = {
+  newToFamily: () => 'ఈ కుటుంబానికి కొత్త',
+  caredBefore: () => 'ఇంతకు ముందు ఈ కుటుంబానికి సంరక్షణ అందించారు',
+  caredForPatient: ({ patient, visits }) => `${patient} కు ${visits} సార్లు సంరక్షణ అందించారు`,
+  caredForFamily: ({ visits }) => `ఈ కుటుంబానికి ${visits} సార్లు సంరక్షణ అందించారు`,
+  womanAsAsked: () => 'కుటుంబం కోరినట్టే మహిళ',
+  womanAsked: () => 'మహిళ అయితే మంచిదని కుటుంబం చెప్పింది',
+  manAsAsked: () => 'కుటుంబం కోరినట్టే పురుషుడు',
+  manAsked: () => 'పురుషుడు అయితే మంచిదని కుటుంబం చెప్పింది',
+  genderUnknown: () => 'మహిళ లేదా పురుషుడు అన్నది ఇంకా తెలియదు',
+  speaks: ({ language }) => `${language} మాట్లాడతారు`,
+  speaksNot: ({ language }) => `${language} మాట్లాడరు`,
+  languageNotAsked: () => 'ఏ భాష కావాలో కుటుంబాన్ని ఇంకా అడగలేదు',
+  languagesUnknown: () => 'మాట్లాడే భాషలు ఇంకా తెలియవు',
+  samePincode: () => 'అదే పిన్‌కోడ్',
+  sameZone: () => 'ఊరిలో అదే ప్రాంతం',
+  nextZone: () => 'పక్క ప్రాంతం',
+  farAway: () => 'ఇంకా దూరంలో ఉంటారు',
+  distanceUnknown: () => 'దూరం ఇంకా తెలియదు',
+  weekHours: ({ hours, of }) => `ఆ వారంలో ${of} గంటలకు ${hours}`,
+  insideHours: () => 'ఈ సమయాల్లో ఖాళీ',
+  partlyInside: () => 'ఈ సమయాల్లో కొంతవరకు ఖాళీ',
+  outsideHours: () => 'వేరే సమయాలు చెప్పారు',
+  dayOff: () => 'వారపు సెలవు రోజు',
+  dayOffFalls: () => 'మధ్యలో వారపు సెలవు వస్తుంది',
+  hoursUnknown: () => 'ఖాళీ సమయాలు ఇంకా తెలియవు',
+  hoursNotAsked: () => 'సంరక్షణ సమయాలు ఇంకా తెలియవు',
+  alwaysOnTime: ({ visits }) => `90 రోజుల్లో ${visits} విజిట్‌లకూ సమయానికి వచ్చారు`,
+  lateOrMissed: ({ late, missed }) => `90 రోజుల్లో ${late} సార్లు ఆలస్యం, ${missed} సార్లు రాలేదు`,
+  reliabilityUnknown: () => '90 రోజుల్లో విజిట్‌లు లేవు',
+  rated: ({ average, count: ratings }) => `రేటింగ్ ${average} (${ratings})`,
+  notRated: () => 'ఇంకా రేటింగ్ లేదు',
+}
+export const spokenNames: Translated<typeof english.spokenNames> = {
+  te: 'తెలుగు',
+  hi: 'హిందీ',
+  ur: 'ఉర్దూ',
+  en: 'ఇంగ్లీష్',
+  lmn: 'లంబాడీ',
+}

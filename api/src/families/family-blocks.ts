@@ -1,0 +1,94 @@
+import { type Placeholders, prepareQuery, type Reader } from '@thodu/db'
+import { findAccount } from '../accounts/accounts.queries.ts'
+import { maskAadhaar } from '../audit/mask-aadhaar.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import type { FamilyBlock } from '../contract/schemas/matching/profiles.schema.ts'
+import { texts } from '../contract/texts.ts'
+import type { Caller } from '../http/caller.ts'
+import type { Deps } from '../http/environment.ts'
+import { badRequest, notFound } from '../http/errors/api-error.ts'
+
+const selectBlocks = prepareQuery((db, { id }: Placeholders<{ id: string }>) =>
+  db
+    .selectFrom('caretaker_blocks')
+    .innerJoin('accounts', 'accounts.id', 'caretaker_blocks.account_id')
+    .innerJoin('accounts as writers', 'writers.id', 'caretaker_blocks.by_account')
+    .select([
+      'accounts.id',
+      'accounts.name',
+      'caretaker_blocks.reason',
+      'writers.name as by',
+      'caretaker_blocks.created_at',
+    ])
+    .where('caretaker_blocks.user_id', '=', id)
+    .orderBy('caretaker_blocks.created_at', 'desc')
+    .orderBy('accounts.id'),
+)
+
+/** Whom a family asked never to be sent again, newest first (rule MATCH-3). */
+export const findBlocks = async (db: Reader, id: string): Promise<FamilyBlock[]> =>
+  (await selectBlocks(db, { id })).map((row) => ({
+    caretaker: { _id: row.id, name: row.name },
+    reason: row.reason,
+    by: row.by,
+    createdAt: row.created_at,
+  }))
+
+type Block = { id: string; caretaker: string; reason: string }
+
+/**
+ * Writes down that a family never wants somebody again, with why; once more changes the reason. Who is there now stays
+ * until the office sends somebody else.
+ * @returns all of the family
+ * @throws ApiError 404 for who is no family, 400 for who is no caretaker
+ */
+export const addBlock = (
+  deps: Deps,
+  { actor, performer }: Caller,
+  { id, caretaker: caretakerId, reason }: Block,
+): Promise<FamilyBlock[]> =>
+  deps.database.write(async (tx) => {
+    const at = deps.now()
+    const family = await findAccount(tx, { id })
+    if (family?.role !== 'user') throw notFound()
+    const caretaker = await findAccount(tx, { id: caretakerId })
+    if (caretaker?.role !== 'caretaker')
+      throw badRequest('booking.unknown_caretaker', { caretaker: texts.assignment.unknownCaretaker })
+    const row = { reason: maskAadhaar(reason), by_account: actor.id, created_at: at.toISOString() }
+    await tx
+      .insertInto('caretaker_blocks')
+      .values({ account_id: caretakerId, user_id: id, ...row })
+      .onConflict((block) => block.columns(['user_id', 'account_id']).doUpdateSet(row))
+      .execute()
+    await writeAudit(tx, {
+      performer,
+      action: 'USER_MANAGEMENT',
+      resourceType: 'caretaker',
+      resourceId: caretakerId,
+      description: `${caretaker.name} is never to be sent to ${family.name} again`,
+      changes: [{ field: 'reason', from: null, to: reason }],
+      at,
+    })
+    return findBlocks(tx, id)
+  })
+
+/** Takes that back. @returns what is left. @throws ApiError 404 when there is nothing to take back */
+export const removeBlock = (
+  deps: Deps,
+  { performer }: Caller,
+  { id, caretaker }: { id: string; caretaker: string },
+): Promise<FamilyBlock[]> =>
+  deps.database.write(async (tx) => {
+    const block = (await findBlocks(tx, id)).find((one) => one.caretaker._id === caretaker)
+    if (!block) throw notFound()
+    await tx.deleteFrom('caretaker_blocks').where('user_id', '=', id).where('account_id', '=', caretaker).execute()
+    await writeAudit(tx, {
+      performer,
+      action: 'USER_MANAGEMENT',
+      resourceType: 'caretaker',
+      resourceId: caretaker,
+      description: `${block.caretaker.name} may be sent again to a family that had asked not to`,
+      at: deps.now(),
+    })
+    return findBlocks(tx, id)
+  })

@@ -1,0 +1,169 @@
+import { brand } from '../contract/brand.config.ts'
+import { fromMinutes } from '../contract/durations.ts'
+import { formatCount, formatDateTime } from '../contract/formats.ts'
+import type { Language } from '../contract/people/languages.ts'
+import { pagePath } from '../contract/words/page-path.ts'
+import { type Letter, type MailContent, writeLetter } from './render-mail.ts'
+import type { MailWords } from './words/mail-words.ts'
+
+/** What mails tell of a visit; minutes since 1970. Nothing about the patient leaves the system by mail. */
+export type VisitInMail = {
+  code: string
+  customerName: string
+  startsMin: number
+  endsMin: number
+  /** Full name; null while nobody is chosen. */
+  caretaker: string | null
+}
+type VisitWords = MailWords['visit']
+type Fact = readonly [label: string, value: string]
+type Span = { from: number; to: number }
+
+/** Visits named one by one in a mail about many. */
+const mostNamed = 20
+
+const say = (minutes: number, language: Language): string => formatDateTime(fromMinutes(minutes), language)
+const factsOf = (visit: VisitInMail, { booking, visit: { facts } }: MailWords, language: Language): Fact[] => [
+  [booking.facts.booking, visit.code],
+  [facts.begins, say(visit.startsMin, language)],
+  [facts.ends, say(visit.endsMin, language)],
+]
+
+type Written = Pick<MailContent, 'subject' | 'paragraphs'> & { more?: Fact[] }
+type Write = (words: VisitWords, language: Language) => Written
+
+/** To the family: who comes is said, the way to its bookings below, and the office's number. */
+const tellFamily = (visit: VisitInMail, publicUrl: string, write: Write): Letter =>
+  writeLetter((words, language) => {
+    const { more = [], ...content } = write(words.visit, language)
+    const caregiver = visit.caretaker ?? words.visit.nobodyYet
+    return {
+      ...content,
+      name: visit.customerName,
+      facts: [...factsOf(visit, words, language), [words.visit.facts.caregiver, caregiver], ...more],
+      action: { label: words.booking.myBookings, url: publicUrl + pagePath(language, '/profile') },
+      closing: words.booking.questions(brand.phoneDisplay),
+    }
+  })
+/** To a caretaker: when, and nothing of the family (rule CARE-4). */
+const tellCaretaker = (name: string, visit: VisitInMail, publicUrl: string, write: Write): Letter =>
+  writeLetter((words, language) => {
+    const { more = [], ...content } = write(words.visit, language)
+    return {
+      ...content,
+      name,
+      facts: [...factsOf(visit, words, language), ...more],
+      action: { label: words.visit.theVisits, url: `${publicUrl}/caretaker/visits` },
+    }
+  })
+const tellTeam = (visit: VisitInMail, publicUrl: string, write: Write): Letter =>
+  writeLetter((words, language) => {
+    const { more = [], ...content } = write(words.visit, language)
+    const caregiver = visit.caretaker ?? words.visit.nobodyYet
+    return {
+      ...content,
+      facts: [...factsOf(visit, words, language), [words.visit.facts.caregiver, caregiver], ...more],
+      action: { label: words.visit.theVisits, url: `${publicUrl}/admin/today` },
+    }
+  })
+
+/** Letters about visits and time off; tell-visits.ts says to whom they go. */
+export const visitMails = {
+  moved: (visit: VisitInMail, from: number, publicUrl: string): Letter =>
+    tellFamily(visit, publicUrl, ({ moved, facts }, language) => ({
+      subject: moved.subject(visit.code),
+      paragraphs: [moved.text, ...(visit.caretaker === null ? [moved.open] : [])],
+      more: [[facts.before, say(from, language)]],
+    })),
+  skipped: (visit: VisitInMail, back: number | null, publicUrl: string): Letter =>
+    tellFamily(visit, publicUrl, ({ skipped }, language) => ({
+      subject: skipped.subject(visit.code),
+      paragraphs: [skipped.text, back === null ? skipped.free : skipped.back(say(back, language))],
+    })),
+  otherPerson: (visit: VisitInMail & { caretaker: string }, before: string | null, publicUrl: string): Letter =>
+    tellFamily(visit, publicUrl, ({ otherPerson }) => ({
+      subject: otherPerson.subject(visit.code),
+      paragraphs: [before === null ? otherPerson.text(visit.caretaker) : otherPerson.instead(visit.caretaker, before)],
+    })),
+  nobodyCame: (visit: VisitInMail, next: VisitInMail | null, publicUrl: string): Letter =>
+    tellFamily(visit, publicUrl, ({ nobodyCame }, language) => ({
+      subject: nobodyCame.subject(visit.code),
+      paragraphs: [
+        nobodyCame.text,
+        next === null || next.caretaker === null
+          ? nobodyCame.calls
+          : nobodyCame.comes(next.caretaker, say(next.startsMin, language)),
+      ],
+    })),
+  comes: (name: string, visit: VisitInMail, publicUrl: string): Letter =>
+    tellCaretaker(name, visit, publicUrl, ({ comes }) => ({
+      subject: comes.subject(visit.code),
+      paragraphs: [comes.text],
+    })),
+  gone: (name: string, visit: VisitInMail, publicUrl: string): Letter =>
+    tellCaretaker(name, visit, publicUrl, ({ gone }) => ({
+      subject: gone.subject(visit.code),
+      paragraphs: [gone.text],
+    })),
+  changed: (name: string, visit: VisitInMail, from: number, publicUrl: string): Letter =>
+    tellCaretaker(name, visit, publicUrl, ({ changed, facts }, language) => ({
+      subject: changed.subject(visit.code),
+      paragraphs: [changed.text],
+      more: [[facts.before, say(from, language)]],
+    })),
+  openForTeam: (visit: VisitInMail, publicUrl: string): Letter =>
+    tellTeam(visit, publicUrl, ({ openForTeam }) => ({
+      subject: openForTeam.subject(visit.code),
+      paragraphs: [openForTeam.text(visit.customerName)],
+    })),
+  absentForTeam: (visit: VisitInMail, publicUrl: string): Letter =>
+    tellTeam(visit, publicUrl, ({ absentForTeam }) => ({
+      subject: absentForTeam.subject(visit.code),
+      paragraphs: [absentForTeam.text(visit.customerName)],
+    })),
+  missingForTeam: (visit: VisitInMail, publicUrl: string): Letter =>
+    tellTeam(visit, publicUrl, ({ missingForTeam }) => ({
+      subject: missingForTeam.subject(visit.code),
+      paragraphs: [missingForTeam.text],
+    })),
+  /** One mail for many, as after days without a running server. */
+  manyMissingForTeam: (visits: readonly VisitInMail[], publicUrl: string): Letter =>
+    writeLetter(({ visit: { missingForTeam, theVisits } }, language) => {
+      const more = visits.length - mostNamed
+      const named = visits.slice(0, mostNamed).map((visit) => `${visit.code}: ${say(visit.startsMin, language)}`)
+      return {
+        subject: missingForTeam.manySubject(formatCount(visits.length, language)),
+        paragraphs: [
+          missingForTeam.many,
+          named.join('\n'),
+          ...(more > 0 ? [missingForTeam.more(formatCount(more, language))] : []),
+        ],
+        action: { label: theVisits, url: `${publicUrl}/admin/today` },
+      }
+    }),
+  timeOffAsked: (name: string, { from, to }: Span, publicUrl: string): Letter =>
+    writeLetter(({ visit: { timeOffAsked, facts } }, language) => ({
+      subject: timeOffAsked.subject(name),
+      paragraphs: [timeOffAsked.text(name)],
+      facts: [
+        [facts.from, say(from, language)],
+        [facts.until, say(to, language)],
+      ],
+      action: { label: timeOffAsked.action, url: `${publicUrl}/admin/time-off` },
+    })),
+  timeOffDecided: (
+    name: string,
+    { from, to, status }: Span & { status: 'approved' | 'declined' },
+    publicUrl: string,
+  ): Letter =>
+    writeLetter(({ visit: { timeOffDecided, facts } }, language) => ({
+      subject: status === 'approved' ? timeOffDecided.approvedSubject : timeOffDecided.declinedSubject,
+      name,
+      paragraphs: [timeOffDecided[status]],
+      facts: [
+        [facts.from, say(from, language)],
+        [facts.until, say(to, language)],
+      ],
+      action: { label: timeOffDecided.action, url: `${publicUrl}/caretaker/visits` },
+    })),
+}

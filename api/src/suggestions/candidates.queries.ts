@@ -1,0 +1,150 @@
+import { type Placeholders, prepareQuery } from '@thodu/db'
+import { sql } from 'kysely'
+import { bindingStatuses } from '../contract/care/booking-status.ts'
+
+/** Who can be sent at all: works at the moment (rule OFF-21). */
+export const selectCaretakers = prepareQuery((db, { except }: Placeholders<{ except: string }>) =>
+  db
+    .selectFrom('accounts')
+    .leftJoin('caretaker_profiles', 'caretaker_profiles.account_id', 'accounts.id')
+    .select([
+      'accounts.id',
+      'accounts.name',
+      'gender',
+      'home_pincode',
+      'weekly_off',
+      'max_week_minutes',
+      'capacity',
+      'police_check_on',
+      'id_check_on',
+      'references_on',
+    ])
+    .where('accounts.role', '=', 'caretaker')
+    .where('accounts.removed_at', 'is', null)
+    .where('accounts.inactive_at', 'is', null)
+    .where('accounts.id', '<>', except),
+)
+
+// There are about a hundred caretakers: what they said of themselves is read as a whole.
+export const selectServiceTypes = prepareQuery((db, _: Placeholders<object>) =>
+  db.selectFrom('caretaker_service_types').select(['account_id', 'service_type']),
+)
+export const selectLanguages = prepareQuery((db, _: Placeholders<object>) =>
+  db.selectFrom('caretaker_languages').select(['account_id', 'language']),
+)
+export const selectHours = prepareQuery((db, _: Placeholders<object>) =>
+  db.selectFrom('caretaker_hours').select(['account_id', 'weekday', 'from_min', 'to_min']),
+)
+
+/** Open bookings of everybody who has one; the statuses written out so that the partial index serves. */
+export const countOpen = prepareQuery((db, _: Placeholders<object>) =>
+  db
+    .selectFrom('bookings')
+    .select((row) => ['assigned_caregiver_id as id', row.fn.countAll<number | string>().as('open')])
+    .where('assigned_caregiver_id', 'is not', null)
+    .where(sql<boolean>`status in (${sql.join(bindingStatuses.map((status) => sql.lit(status)))})`)
+    .groupBy('assigned_caregiver_id'),
+)
+
+type OfFamily = Placeholders<{ userId: string }>
+export const selectBlocked = prepareQuery((db, { userId }: OfFamily) =>
+  db.selectFrom('caretaker_blocks').select('account_id as id').where('user_id', '=', userId),
+)
+/** Who gave care to a family. */
+export const selectCarers = prepareQuery((db, { userId }: OfFamily) =>
+  db
+    .selectFrom('bookings')
+    .innerJoin('booking_assignments', 'booking_assignments.booking_id', 'bookings.id')
+    .select('booking_assignments.caretaker_id as id')
+    .distinct()
+    .where('bookings.user_id', '=', userId)
+    .where('booking_assignments.care_from', 'is not', null),
+)
+/** Visits done at a family, and those to one of its patients. */
+export const countFamilyVisits = prepareQuery(
+  (db, { userId, patient }: Placeholders<{ userId: string; patient: string }>) =>
+    db
+      .selectFrom('bookings')
+      .innerJoin('visits', 'visits.booking_id', 'bookings.id')
+      .select((row) => [
+        'visits.caretaker_id as id',
+        row.fn.countAll<number | string>().as('visits'),
+        sql<number | string>`sum(case when bookings.patient_name = ${patient} then 1 else 0 end)`.as('to_patient'),
+      ])
+      .where('bookings.user_id', '=', userId)
+      .where('visits.status', '=', 'done')
+      .groupBy('visits.caretaker_id'),
+)
+
+/** Minutes of everybody's week, without one visit. */
+export const sumWeek = prepareQuery(
+  (db, { from, to, visitId }: Placeholders<{ from: number; to: number; visitId: string }>) =>
+    db
+      .selectFrom('visits')
+      .select(['caretaker_id as id', sql<number | string>`sum(ends_min - starts_min)`.as('minutes')])
+      .where('status', 'in', ['planned', 'started', 'done'])
+      .where('starts_min', '>=', from)
+      .where('starts_min', '<', to)
+      .where('id', '<>', visitId)
+      .where('caretaker_id', 'is not', null)
+      .groupBy('caretaker_id'),
+)
+
+/** A start this many minutes after the hour is late. */
+const lateAfter = 15
+/** How everybody's visits went since a minute; the statuses written out so that the partial index serves. */
+export const countRecent = prepareQuery((db, { since }: Placeholders<{ since: number }>) =>
+  db
+    .selectFrom('visits')
+    .select([
+      'caretaker_id as id',
+      sql<number | string>`sum(case when status = 'missed' then 1 else 0 end)`.as('missed'),
+      sql<
+        number | string
+      >`sum(case when status = 'done' and started_min > starts_min + ${sql.lit(lateAfter)} then 1 else 0 end)`.as(
+        'late',
+      ),
+      sql<number | string>`count(*)`.as('visits'),
+    ])
+    .where('starts_min', '>=', since)
+    .where(sql<boolean>`status in ('done', 'missed')`)
+    .where('caretaker_id', 'is not', null)
+    .groupBy('caretaker_id'),
+)
+
+export const sumRatings = prepareQuery((db, _: Placeholders<object>) =>
+  db
+    .selectFrom('bookings')
+    .select((row) => [
+      'assigned_caregiver_id as id',
+      row.fn.countAll<number | string>().as('count'),
+      row.fn.sum<number | string>('rating').as('sum'),
+    ])
+    .where('rating', 'is not', null)
+    .where('assigned_caregiver_id', 'is not', null)
+    .groupBy('assigned_caregiver_id'),
+)
+
+/** The longest that somebody is away in one piece, in minutes (caretaker_busy_span). */
+const longestAway = 43_200
+/** Who is with somebody else, or off, at some minute of a time. */
+export const selectBusy = prepareQuery(
+  (db, { from, to, after, visitId }: Placeholders<{ from: number; to: number; after: number; visitId: string }>) =>
+    db
+      .selectFrom('accounts')
+      .select('accounts.id')
+      .where('accounts.role', '=', 'caretaker')
+      .where('accounts.removed_at', 'is', null)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('caretaker_busy')
+            .select('subject_id')
+            .whereRef('caretaker_busy.caretaker_id', '=', 'accounts.id')
+            .where('starts_min', '>', after)
+            .where('starts_min', '<', to)
+            .where('ends_min', '>', from)
+            .where('subject_id', '<>', visitId),
+        ),
+      ),
+)
+export const earliestOf = (from: number): number => from - longestAway

@@ -1,0 +1,115 @@
+import type { Reader } from '@thodu/db'
+import { caretakerServiceTypes } from '../contract/care/catalogue.ts'
+import type { ProfileCheck } from '../contract/people/caretaker-profile.ts'
+import * as queries from './candidates.queries.ts'
+import type { Search } from './find-wanted.ts'
+import type { Candidate } from './ranking/candidate.ts'
+
+const recentMinutes = 90 * 1_440
+
+/** Rows by their account. */
+function group<Row, Value>(rows: readonly Row[], idOf: (row: Row) => string, pick: (row: Row) => Value) {
+  const groups = new Map<string, Value[]>()
+  for (const row of rows) {
+    const known = groups.get(idOf(row))
+    if (known) known.push(pick(row))
+    else groups.set(idOf(row), [pick(row)])
+  }
+  return groups
+}
+type OfAccount = { id: string | null }
+const byAccount = <Row extends OfAccount>(rows: readonly Row[]): Map<string, Row> =>
+  new Map(rows.map((row) => [row.id ?? '', row]))
+
+type Checked = { police_check_on: string | null; id_check_on: string | null; references_on: string | null }
+/** Checks that were made. */
+export const checksOf = (row: Checked): ProfileCheck[] => [
+  ...(row.police_check_on === null ? [] : (['police'] as const)),
+  ...(row.id_check_on === null ? [] : (['id'] as const)),
+  ...(row.references_on === null ? [] : (['references'] as const)),
+]
+
+/** What they say of themselves. */
+async function findWords(db: Reader) {
+  const types = await queries.selectServiceTypes(db, {})
+  const languages = await queries.selectLanguages(db, {})
+  const hours = await queries.selectHours(db, {})
+  return {
+    types: group(
+      types,
+      (row) => row.account_id,
+      (row) => row.service_type,
+    ),
+    languages: group(
+      languages,
+      (row) => row.account_id,
+      (row) => row.language,
+    ),
+    hours: group(
+      hours,
+      (row) => row.account_id,
+      (row) => ({ weekday: row.weekday, fromMin: row.from_min, toMin: row.to_min }),
+    ),
+  }
+}
+
+/** What is known of them with this family. */
+async function findFamilyFacts(db: Reader, { booking, wanted }: Search) {
+  const userId = booking.user_id
+  return {
+    blocked: new Set((await queries.selectBlocked(db, { userId })).map(({ id }) => id)),
+    carers: new Set((await queries.selectCarers(db, { userId })).map(({ id }) => id)),
+    visits: byAccount(await queries.countFamilyVisits(db, { userId, patient: wanted.patientName })),
+  }
+}
+
+/** What they have done and have to do. */
+async function findWork(db: Reader, search: Search, now: Date) {
+  const { purpose, visitId, weekFrom, weekTo, busyFrom, busyTo } = search
+  const since = Math.floor(now.getTime() / 60_000) - recentMinutes
+  const times = { from: busyFrom, to: busyTo, after: queries.earliestOf(busyFrom), visitId }
+  return {
+    open: byAccount(purpose === 'booking' ? await queries.countOpen(db, {}) : []),
+    busy: new Set((purpose === 'visit' ? await queries.selectBusy(db, times) : []).map(({ id }) => id)),
+    week: byAccount(await queries.sumWeek(db, { from: weekFrom, to: weekTo, visitId })),
+    recent: byAccount(await queries.countRecent(db, { since })),
+    ratings: byAccount(await queries.sumRatings(db, {})),
+  }
+}
+
+/** Everybody who could be sent, with all that the ranking looks at: a dozen statements, however many there are. */
+export async function findCandidates(db: Reader, search: Search, now: Date): Promise<Candidate[]> {
+  const rows = await queries.selectCaretakers(db, { except: search.except })
+  const words = await findWords(db)
+  const family = await findFamilyFacts(db, search)
+  const work = await findWork(db, search, now)
+  return rows.map((row) => {
+    const { id } = row
+    const recent = work.recent.get(id)
+    const [late, missed] = [Number(recent?.late ?? 0), Number(recent?.missed ?? 0)]
+    const visits = family.visits.get(id)
+    return {
+      id,
+      name: row.name,
+      serviceTypes: caretakerServiceTypes.filter((type) => words.types.get(id)?.includes(type)),
+      gender: row.gender ?? 'unsaid',
+      languages: words.languages.get(id) ?? [],
+      pincode: row.home_pincode,
+      weeklyOff: row.weekly_off,
+      hours: words.hours.get(id) ?? [],
+      maxWeekMinutes: row.max_week_minutes ?? 2_880,
+      weekMinutes: Number(work.week.get(id)?.minutes ?? 0),
+      checks: checksOf(row),
+      family: {
+        visits: Number(visits?.visits ?? 0),
+        toPatient: Number(visits?.to_patient ?? 0),
+        hasCared: family.carers.has(id),
+        isBlocked: family.blocked.has(id),
+      },
+      recent: { late, missed, onTime: Number(recent?.visits ?? 0) - late - missed },
+      ratings: { count: Number(work.ratings.get(id)?.count ?? 0), sum: Number(work.ratings.get(id)?.sum ?? 0) },
+      isFull: Number(work.open.get(id)?.open ?? 0) >= (row.capacity ?? 1),
+      isBusy: work.busy.has(id),
+    }
+  })
+}

@@ -1,0 +1,24 @@
+import { type Placeholders, prepareQuery, type Reader } from '@thodu/db'
+import { spokenLanguages } from '../contract/people/caretaker-profile.ts'
+import type { BookingPreferences } from '../contract/schemas/matching/profiles.schema.ts'
+
+const none: BookingPreferences = { language: null, gender: null, genderStrength: 'none', keepSame: false }
+
+const selectPreferences = prepareQuery((db, { id }: Placeholders<{ id: string }>) =>
+  db
+    .selectFrom('booking_preferences')
+    .select(['language', 'gender', 'gender_strength', 'keep_same'])
+    .where('booking_id', '=', id),
+)
+
+/** What the family asked for on the call, or nothing (rule MATCH-2). */
+export async function findPreferences(db: Reader, bookingId: string): Promise<BookingPreferences> {
+  const [row] = await selectPreferences(db, { id: bookingId })
+  if (!row) return none
+  return {
+    language: spokenLanguages.find((language) => language === row.language) ?? null,
+    gender: row.gender,
+    genderStrength: row.gender_strength,
+    keepSame: row.keep_same === 1,
+  }
+}

@@ -1,0 +1,159 @@
+import { type Placeholders, prepareQuery, type Reader, readJson } from '@thodu/db'
+import { findCareShape } from '../contract/care/care-shapes.ts'
+import { caretakerServiceTypes } from '../contract/care/catalogue.ts'
+import type { PatientDetails } from '../contract/care/patient-detail-names.ts'
+import { type ServiceType, serviceTypes } from '../contract/care/service-types.ts'
+import { dayInCity, startOfDayInCity } from '../contract/formats.ts'
+import type { MinuteHours, ProfileCheck } from '../contract/people/caretaker-profile.ts'
+import { findPreferences } from './find-preferences.ts'
+import type { Wanted } from './ranking/candidate.ts'
+import type { Purpose } from './ranking/rank-candidates.ts'
+
+/** A booking, or one of its visits. */
+export type Subject = { bookingId: string } | { visitId: string }
+
+const minute = 60_000
+const weekMinutes = 7 * 1_440
+
+const bookingColumns = [
+  'bookings.id',
+  'bookings.user_id',
+  'bookings.status',
+  'bookings.service_type',
+  'bookings.package_id',
+  'bookings.patient_name',
+  'bookings.patient_details',
+  'bookings.preferred_start_date',
+  'bookings.assigned_caregiver_id',
+] as const
+const selectBooking = prepareQuery((db, { id }: Placeholders<{ id: string }>) =>
+  db.selectFrom('bookings').select(bookingColumns).where('bookings.id', '=', id),
+)
+const selectVisit = prepareQuery((db, { id }: Placeholders<{ id: string }>) =>
+  db
+    .selectFrom('visits')
+    .innerJoin('bookings', 'bookings.id', 'visits.booking_id')
+    .select(bookingColumns)
+    .select(['visits.starts_min', 'visits.ends_min', 'visits.caretaker_id', 'visits.status as visit_status'])
+    .where('visits.id', '=', id),
+)
+const selectRoster = prepareQuery((db, { id }: Placeholders<{ id: string }>) =>
+  db
+    .selectFrom('rosters')
+    .innerJoin('roster_shifts', 'roster_shifts.booking_id', 'rosters.booking_id')
+    .select(['rosters.starts_on', 'rosters.days_mask', 'roster_shifts.start_min', 'roster_shifts.minutes'])
+    .where('rosters.booking_id', '=', id)
+    .orderBy('roster_shifts.code'),
+)
+type BookingFound = Awaited<ReturnType<typeof selectBooking>>[number]
+
+const weekdayOf = (day: string): number => new Date(day).getUTCDay()
+const startOfDay = (day: string): number => startOfDayInCity(day) / minute
+
+/** The seven days from Monday that hold a day, in minutes since 1970. */
+function weekOf(day: string): { weekFrom: number; weekTo: number } {
+  const weekFrom = startOfDay(day) - ((weekdayOf(day) + 6) % 7) * 1_440
+  return { weekFrom, weekTo: weekFrom + weekMinutes }
+}
+
+type Hours = { startMin: number; minutes: number }
+const everyDay = (days: readonly number[], shifts: readonly Hours[]): MinuteHours[] =>
+  days.flatMap((weekday) =>
+    shifts.map(({ startMin, minutes }) => ({ weekday, fromMin: startMin, toMin: startMin + minutes })),
+  )
+
+/** The hours of a booking's care: as planned, else as its package usually has them; and the day from which. */
+async function findHours(db: Reader, booking: BookingFound, details: PatientDetails) {
+  const roster = await selectRoster(db, { id: booking.id })
+  const [planned] = roster
+  if (planned) {
+    const days = [0, 1, 2, 3, 4, 5, 6].filter((day) => (planned.days_mask & (1 << day)) !== 0)
+    const shifts = roster.map(({ start_min, minutes }) => ({ startMin: start_min, minutes }))
+    return { slots: everyDay(days, shifts), from: planned.starts_on }
+  }
+  const service: ServiceType | undefined = serviceTypes.find((type) => type === booking.service_type)
+  const shape = service && findCareShape(service, booking.package_id, details.preferredTime)
+  return { slots: shape ? everyDay(shape.days, shape.shifts) : [], from: booking.preferred_start_date }
+}
+
+async function toWanted(db: Reader, booking: BookingFound, requiredChecks: readonly ProfileCheck[]) {
+  const details = readJson<PatientDetails>(booking.patient_details)
+  const preferences = await findPreferences(db, booking.id)
+  const pincode = details.pincode?.replaceAll(/\s/g, '') ?? ''
+  const wanted: Omit<Wanted, 'slots'> = {
+    patientName: booking.patient_name,
+    serviceType: caretakerServiceTypes.find((type) => type === booking.service_type) ?? 'other',
+    language: preferences.language,
+    gender: preferences.gender,
+    genderStrength: preferences.genderStrength,
+    pincode: /^\d{6}$/.test(pincode) ? pincode : null,
+    requiredChecks,
+  }
+  return { wanted, details }
+}
+
+/** What is looked for, and where: minutes since 1970. Nobody is with two families from `busyFrom` to `busyTo`. */
+export type Search = {
+  purpose: Purpose
+  wanted: Wanted
+  booking: BookingFound
+  visitStatus: string | undefined
+  /** Who has it now; the others are ranked. '' for nobody. */
+  except: string
+  /** The visit itself, which takes nobody's time. '' for a booking. */
+  visitId: string
+  weekFrom: number
+  weekTo: number
+  busyFrom: number
+  busyTo: number
+}
+
+async function searchForVisit(db: Reader, visitId: string, checks: readonly ProfileCheck[], now: Date) {
+  const [visit] = await selectVisit(db, { id: visitId })
+  if (!visit) return undefined
+  const { starts_min: startsMin, ends_min: busyTo } = visit
+  // Of a visit to which nobody came somebody else gives what is left.
+  const nowMin = Math.floor(now.getTime() / minute)
+  const busyFrom = nowMin > startsMin && nowMin < busyTo ? nowMin : startsMin
+  const day = dayInCity(new Date(busyFrom * minute))
+  const fromMin = busyFrom - startOfDay(day)
+  const slots = [{ weekday: weekdayOf(day), fromMin, toMin: fromMin + busyTo - busyFrom }]
+  const { wanted } = await toWanted(db, visit, checks)
+  const search: Search = {
+    purpose: 'visit',
+    wanted: { ...wanted, slots },
+    booking: visit,
+    visitStatus: visit.visit_status,
+    except: visit.caretaker_id ?? '',
+    visitId,
+    ...weekOf(day),
+    busyFrom,
+    busyTo,
+  }
+  return search
+}
+
+/** What a booking or a visit asks for; undefined when there is none. */
+export async function findWanted(
+  db: Reader,
+  subject: Subject,
+  { requiredChecks, now }: { requiredChecks: readonly ProfileCheck[]; now: Date },
+): Promise<Search | undefined> {
+  if ('visitId' in subject) return searchForVisit(db, subject.visitId, requiredChecks, now)
+  const [booking] = await selectBooking(db, { id: subject.bookingId })
+  if (!booking) return undefined
+  const { wanted, details } = await toWanted(db, booking, requiredChecks)
+  const { slots, from } = await findHours(db, booking, details)
+  const today = dayInCity(now)
+  return {
+    purpose: 'booking',
+    wanted: { ...wanted, slots },
+    booking,
+    visitStatus: undefined,
+    except: booking.assigned_caregiver_id ?? '',
+    visitId: '',
+    ...weekOf(from !== null && from > today ? from : today),
+    busyFrom: 0,
+    busyTo: 0,
+  }
+}

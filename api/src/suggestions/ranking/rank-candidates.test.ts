@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import type { Candidate, Wanted } from './candidate.ts'
+import { rankCandidates } from './rank-candidates.ts'
+import { scoreCandidate } from './score-candidate.ts'
+
+const day = { weekday: 1, fromMin: 480, toMin: 1_200 }
+const wanted: Wanted = {
+  patientName: 'Sita',
+  serviceType: 'elderly-care',
+  language: 'te',
+  gender: null,
+  genderStrength: 'none',
+  pincode: '506001',
+  slots: [day],
+  requiredChecks: [],
+}
+const nobody: Candidate = {
+  id: 'a',
+  name: 'Anitha',
+  serviceTypes: ['elderly-care'],
+  gender: 'unsaid',
+  languages: [],
+  pincode: null,
+  weeklyOff: null,
+  hours: [],
+  maxWeekMinutes: 2_880,
+  weekMinutes: 0,
+  checks: [],
+  family: { visits: 0, toPatient: 0, hasCared: false, isBlocked: false },
+  recent: { onTime: 0, late: 0, missed: 0 },
+  ratings: { count: 0, sum: 0 },
+  isFull: false,
+  isBusy: false,
+}
+const person = (given: Partial<Candidate>): Candidate => ({ ...nobody, ...given })
+const pointsOf = (given: Partial<Candidate>, asked: Partial<Wanted> = {}) =>
+  Object.fromEntries(
+    scoreCandidate({ ...wanted, ...asked }, person(given)).reasons.map(({ factor, points, code }) => [
+      factor,
+      [points, code],
+    ]),
+  )
+const family = (visits: number, toPatient = visits) => ({ visits, toPatient, hasCared: true, isBlocked: false })
+
+describe('points', () => {
+  test('of somebody about whom nothing is known are half, and the family is new', () => {
+    expect(pointsOf({})).toEqual({
+      continuity: [0, 'newToFamily'],
+      language: [10, 'languagesUnknown'],
+      distance: [10, 'distanceUnknown'],
+      load: [12, 'weekHours'],
+      hours: [4, 'hoursUnknown'],
+      reliability: [3, 'reliabilityUnknown'],
+      rating: [2, 'notRated'],
+    })
+  })
+
+  test.each<[string, Partial<Candidate>, Partial<Wanted>, string, [number, string]]>([
+    ['cared without visits', { family: family(0) }, {}, 'continuity', [15, 'caredBefore']],
+    ['cared twice', { family: family(2) }, {}, 'continuity', [21, 'caredForPatient']],
+    ['cared for another patient of theirs', { family: family(2, 1) }, {}, 'continuity', [21, 'caredForFamily']],
+    ['cared often', { family: family(40) }, {}, 'continuity', [30, 'caredForPatient']],
+    ['speaks it', { languages: ['te'] }, {}, 'language', [20, 'speaks']],
+    ['speaks another', { languages: ['hi'] }, {}, 'language', [0, 'speaksNot']],
+    ['no language asked', { languages: ['hi'] }, { language: null }, 'language', [10, 'languageNotAsked']],
+    ['same pincode', { pincode: '506001' }, {}, 'distance', [20, 'samePincode']],
+    ['same zone', { pincode: '506009' }, {}, 'distance', [14, 'sameZone']],
+    ['next zone', { pincode: '506002' }, {}, 'distance', [8, 'nextZone']],
+    ['another end', { pincode: '506006' }, {}, 'distance', [0, 'farAway']],
+    ['another town', { pincode: '500001' }, {}, 'distance', [0, 'farAway']],
+    ['half a week', { weekMinutes: 1_440 }, {}, 'load', [6, 'weekHours']],
+    ['more than the week', { weekMinutes: 4_000 }, {}, 'load', [0, 'weekHours']],
+    ['free then', { hours: [{ ...day, fromMin: 0, toMin: 1_440 }] }, {}, 'hours', [8, 'insideHours']],
+    ['free for half of it', { hours: [{ ...day, toMin: 840 }] }, {}, 'hours', [6, 'partlyInside']],
+    ['free on another day', { hours: [{ ...day, weekday: 2 }] }, {}, 'hours', [0, 'outsideHours']],
+    ['off on that day', { weeklyOff: 1 }, {}, 'hours', [0, 'dayOff']],
+    [
+      'a night of Saturday in hours of two days',
+      {
+        hours: [
+          { weekday: 6, fromMin: 1_200, toMin: 1_440 },
+          { weekday: 0, fromMin: 0, toMin: 600 },
+        ],
+      },
+      { slots: [{ weekday: 6, fromMin: 1_200, toMin: 1_800 }] },
+      'hours',
+      [8, 'insideHours'],
+    ],
+    ['always on time', { recent: { onTime: 20, late: 0, missed: 0 } }, {}, 'reliability', [6, 'alwaysOnTime']],
+    ['missed all', { recent: { onTime: 0, late: 0, missed: 20 } }, {}, 'reliability', [0, 'lateOrMissed']],
+    ['rated 5 by many', { ratings: { count: 50, sum: 250 } }, {}, 'rating', [4, 'rated']],
+    ['rated 1 by one', { ratings: { count: 1, sum: 1 } }, {}, 'rating', [3, 'rated']],
+  ])('%s', (_name, given, asked, factor, expected) => {
+    expect(pointsOf(given, asked)[factor]).toEqual(expected)
+  })
+
+  test('a gender counts when it is asked for, and takes from what was before', () => {
+    const asked = { gender: 'female', genderStrength: 'prefer' } as const
+    expect(pointsOf({ gender: 'female', family: family(9) })).not.toHaveProperty('gender')
+    expect(pointsOf({ gender: 'female', family: family(9) }, asked)).toMatchObject({
+      continuity: [20, 'caredForPatient'],
+      gender: [10, 'womanAsAsked'],
+    })
+    expect(pointsOf({ gender: 'male' }, asked).gender).toEqual([0, 'womanAsked'])
+    expect(pointsOf({}, asked).gender).toEqual([5, 'genderUnknown'])
+  })
+})
+
+describe('who is ranked', () => {
+  test('equal points: fewer hours that week, then the name, then the id', () => {
+    const tired = person({ id: 'd', name: 'Aaa', weekMinutes: 10 })
+    const people = [tired, person({ id: 'c', name: 'Bhavani' }), person({ id: 'b' }), person({ id: 'a' })]
+    const { eligible } = rankCandidates(wanted, people, 'booking')
+    expect(eligible.map(({ candidate }) => candidate.id)).toEqual(['a', 'b', 'c', 'd'])
+  })
+
+  test('nobody is sent against a must, a never or a missing check; who does other things is asked about', () => {
+    const asked: Wanted = { ...wanted, gender: 'female', genderStrength: 'must', requiredChecks: ['police'] }
+    const fine = person({ id: 'fine', gender: 'female', checks: ['police'] })
+    const people = [
+      fine,
+      person({ ...fine, id: 'other', serviceTypes: ['baby-care'] }),
+      person({ ...fine, id: 'man', gender: 'male' }),
+      person({ ...fine, id: 'unchecked', checks: ['id'] }),
+      person({ ...fine, id: 'never', family: { ...nobody.family, isBlocked: true }, isFull: true }),
+      person({ ...fine, id: 'busy', isBusy: true }),
+    ]
+    const ranked = (purpose: 'booking' | 'visit') => {
+      const { eligible, askFirst, blocked } = rankCandidates(asked, people, purpose)
+      const idsOf = (list: { candidate: Candidate }[]) => list.map(({ candidate }) => candidate.id)
+      return [
+        idsOf(eligible),
+        idsOf(askFirst),
+        Object.fromEntries(blocked.map((one) => [one.candidate.id, one.refusals])),
+      ]
+    }
+    const always = { man: ['booking.woman_asked'], unchecked: ['booking.checks_missing'] }
+    const never = 'booking.family_blocked'
+    expect(ranked('booking')).toEqual([
+      ['busy', 'fine'],
+      ['other'],
+      { ...always, never: [never, 'booking.caretaker_busy'] },
+    ])
+    expect(ranked('visit')).toEqual([
+      ['fine'],
+      ['other'],
+      { ...always, never: [never], busy: ['visit.caretaker_busy'] },
+    ])
+  })
+})

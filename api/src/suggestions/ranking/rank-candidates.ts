@@ -1,0 +1,66 @@
+import type { FailureCode } from '../../contract/calls/failures.ts'
+import type { Candidate, Reason, Wanted } from './candidate.ts'
+import { scoreCandidate } from './score-candidate.ts'
+
+/** Of the rules of this folder: goes up when the same people would get other points. */
+export const rankingVersion = 1
+
+/** Whether for a whole booking, which takes a place of hers, or for one visit, which takes a time. */
+export type Purpose = 'booking' | 'visit'
+
+type Asked = Pick<Wanted, 'gender' | 'genderStrength' | 'requiredChecks'>
+type Person = Pick<Candidate, 'gender' | 'checks'> & { family: Pick<Candidate['family'], 'isBlocked'> }
+
+/** Why somebody is not sent to this family whenever it is, the strongest first (rule MATCH-5). */
+export function findUnsuited(wanted: Asked, candidate: Person): FailureCode[] {
+  const reasons: FailureCode[] = []
+  if (candidate.family.isBlocked) reasons.push('booking.family_blocked')
+  if (wanted.genderStrength === 'must' && wanted.gender !== null && candidate.gender !== wanted.gender)
+    reasons.push(wanted.gender === 'female' ? 'booking.woman_asked' : 'booking.man_asked')
+  if (wanted.requiredChecks.some((check) => !candidate.checks.includes(check))) reasons.push('booking.checks_missing')
+  return reasons
+}
+
+/** Why the office could not send somebody: each is what a refusal would say, the first of them does. */
+function findRefusals(wanted: Wanted, candidate: Candidate, purpose: Purpose): FailureCode[] {
+  const refusals = findUnsuited(wanted, candidate)
+  if (purpose === 'booking' && candidate.isFull) refusals.push('booking.caretaker_busy')
+  if (purpose === 'visit' && candidate.isBusy) refusals.push('visit.caretaker_busy')
+  return refusals
+}
+
+export type Ranked = { candidate: Candidate; score: number; reasons: Reason[] }
+export type Ranking = {
+  eligible: Ranked[]
+  askFirst: Ranked[]
+  blocked: { candidate: Candidate; refusals: FailureCode[] }[]
+}
+
+const compareTexts = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
+const byName = (one: Candidate, other: Candidate): number =>
+  compareTexts(one.name, other.name) || compareTexts(one.id, other.id)
+const byScore = (one: Ranked, other: Ranked): number =>
+  other.score - one.score ||
+  one.candidate.weekMinutes - other.candidate.weekMinutes ||
+  byName(one.candidate, other.candidate)
+
+/**
+ * Everybody who could be sent, the best first, and everybody who could not, with why (rule MATCH-4). The same people give
+ * the same list, in whatever order they come.
+ */
+export function rankCandidates(wanted: Wanted, candidates: readonly Candidate[], purpose: Purpose): Ranking {
+  const ranking: Ranking = { eligible: [], askFirst: [], blocked: [] }
+  for (const candidate of candidates) {
+    const refusals = findRefusals(wanted, candidate, purpose)
+    if (refusals.length > 0) ranking.blocked.push({ candidate, refusals })
+    else {
+      const isSkilled = candidate.serviceTypes.includes(wanted.serviceType)
+      ranking[isSkilled ? 'eligible' : 'askFirst'].push({ candidate, ...scoreCandidate(wanted, candidate) })
+    }
+  }
+  return {
+    eligible: ranking.eligible.toSorted(byScore),
+    askFirst: ranking.askFirst.toSorted(byScore),
+    blocked: ranking.blocked.toSorted((one, other) => byName(one.candidate, other.candidate)),
+  }
+}

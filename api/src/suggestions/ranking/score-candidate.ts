@@ -1,0 +1,135 @@
+import { brand } from '../../contract/brand.config.ts'
+import type { Candidate, Factor, Reason, ReasonCode, ReasonValues, Wanted } from './candidate.ts'
+import { coverHours } from './cover-hours.ts'
+
+/**
+ * The points of MATCH-4, 100 in all. Half of a factor where nothing is known, so that new people are not buried; every
+ * one a whole number, so that those on the screen add up.
+ */
+const most = { continuity: 30, language: 20, distance: 20, load: 12, hours: 8, reliability: 6, rating: 4 } as const
+/** Taken from continuity's where the family would rather have a woman, or a man. */
+const mostForGender = 10
+
+const known =
+  (factor: Factor, max: number) =>
+  (code: ReasonCode, points: number, values: ReasonValues = {}): Reason => ({
+    factor,
+    points: Math.round(points),
+    max,
+    isKnown: true,
+    code,
+    values,
+  })
+const unknown = (factor: Factor, max: number, code: ReasonCode): Reason => ({
+  factor,
+  points: max / 2,
+  max,
+  isKnown: false,
+  code,
+  values: {},
+})
+
+/** A must is no matter of points: whoever is not meant is not sent. */
+const isGenderAsked = ({ gender, genderStrength }: Wanted): boolean => genderStrength === 'prefer' && gender !== null
+
+function scoreContinuity(wanted: Wanted, { family }: Candidate): Reason {
+  const max = most.continuity - (isGenderAsked(wanted) ? mostForGender : 0)
+  const say = known('continuity', max)
+  const { visits, toPatient, hasCared } = family
+  if (visits === 0 && !hasCared) return say('newToFamily', 0)
+  const points = (Math.min(most.continuity, 15 + 3 * visits) * max) / most.continuity
+  if (visits === 0) return say('caredBefore', points)
+  return toPatient === visits
+    ? say('caredForPatient', points, { patient: wanted.patientName, visits })
+    : say('caredForFamily', points, { visits })
+}
+
+/** Says nothing unless it was asked for. */
+function scoreGender(wanted: Wanted, candidate: Candidate): Reason[] {
+  if (!isGenderAsked(wanted)) return []
+  if (candidate.gender === 'unsaid') return [unknown('gender', mostForGender, 'genderUnknown')]
+  const isAsked = candidate.gender === wanted.gender
+  const code = wanted.gender === 'female' ? 'woman' : 'man'
+  return [known('gender', mostForGender)(isAsked ? `${code}AsAsked` : `${code}Asked`, isAsked ? mostForGender : 0)]
+}
+
+function scoreLanguage({ language }: Wanted, { languages }: Candidate): Reason {
+  const max = most.language
+  if (language === null) return unknown('language', max, 'languageNotAsked')
+  if (languages.length === 0) return unknown('language', max, 'languagesUnknown')
+  const speaks = languages.includes(language)
+  return known('language', max)(speaks ? 'speaks' : 'speaksNot', speaks ? max : 0, { language })
+}
+
+type Zone = { readonly id: string; readonly pincodes: readonly string[]; readonly neighbours: readonly string[] }
+const findZone = (pincode: string): Zone | undefined =>
+  brand.zones.find(({ pincodes }: Zone) => pincodes.includes(pincode))
+
+function scoreDistance({ pincode: home }: Wanted, { pincode: own }: Candidate): Reason {
+  const max = most.distance
+  if (home === null || own === null) return unknown('distance', max, 'distanceUnknown')
+  const say = known('distance', max)
+  if (home === own) return say('samePincode', max)
+  const [there, here] = [findZone(home), findZone(own)]
+  if (!there || !here) return say('farAway', 0)
+  if (there.id === here.id) return say('sameZone', 14)
+  return there.neighbours.includes(here.id) || here.neighbours.includes(there.id)
+    ? say('nextZone', 8)
+    : say('farAway', 0)
+}
+
+function scoreLoad({ maxWeekMinutes, weekMinutes }: Candidate): Reason {
+  const share = Math.max(0, maxWeekMinutes - weekMinutes) / maxWeekMinutes
+  const values = { hours: Math.round(weekMinutes / 60), of: Math.round(maxWeekMinutes / 60) }
+  return known('load', most.load)('weekHours', most.load * share, values)
+}
+
+/**
+ * Hours somebody gave are no promise: some that fit are worth more than none that are known, and all of them the whole.
+ * So nobody loses by telling one more.
+ */
+function scoreHours({ slots }: Wanted, { hours, weeklyOff }: Candidate): Reason {
+  const max = most.hours
+  if (slots.length === 0) return unknown('hours', max, 'hoursNotAsked')
+  const say = known('hours', max)
+  const onDuty = slots.filter(({ weekday }) => weekday !== weeklyOff)
+  if (onDuty.length === 0) return say('dayOff', 0)
+  if (hours.length === 0) {
+    if (onDuty.length === slots.length) return unknown('hours', max, 'hoursUnknown')
+    return say('dayOffFalls', (max / 2) * (onDuty.length / slots.length))
+  }
+  const covered = coverHours(slots, hours, weeklyOff)
+  if (covered === 0) return say('outsideHours', 0)
+  return covered === 1 ? say('insideHours', max) : say('partlyInside', Math.min(max - 1, max / 2 + (max / 2) * covered))
+}
+
+function scoreReliability({ recent: { onTime, late, missed } }: Candidate): Reason {
+  const visits = onTime + late + missed
+  if (visits === 0) return unknown('reliability', most.reliability, 'reliabilityUnknown')
+  // Two visits of which one went well stand before: one bad day of somebody new is not the end.
+  const points = (most.reliability * (1 + onTime + late / 2)) / (2 + visits)
+  const say = known('reliability', most.reliability)
+  return late + missed === 0 ? say('alwaysOnTime', points, { visits }) : say('lateOrMissed', points, { late, missed })
+}
+
+function scoreRating({ ratings: { count, sum } }: Candidate): Reason {
+  if (count === 0) return unknown('rating', most.rating, 'notRated')
+  // Five ratings of 4 stand before: one star from one family says little.
+  const shrunk = (sum + 4 * 5) / (count + 5)
+  return known('rating', most.rating)('rated', shrunk - 1, { average: (sum / count).toFixed(1), count })
+}
+
+/** What somebody is worth for this care, and why: the sum of the reasons' points. */
+export function scoreCandidate(wanted: Wanted, candidate: Candidate): { score: number; reasons: Reason[] } {
+  const reasons = [
+    scoreContinuity(wanted, candidate),
+    ...scoreGender(wanted, candidate),
+    scoreLanguage(wanted, candidate),
+    scoreDistance(wanted, candidate),
+    scoreLoad(candidate),
+    scoreHours(wanted, candidate),
+    scoreReliability(candidate),
+    scoreRating(candidate),
+  ]
+  return { score: reasons.reduce((sum, { points }) => sum + points, 0), reasons }
+}

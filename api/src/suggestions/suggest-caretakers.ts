@@ -1,0 +1,81 @@
+import { failures } from '../contract/calls/failures.ts'
+import { isBinding } from '../contract/care/booking-status.ts'
+import type { Language } from '../contract/people/languages.ts'
+import type { RankedCaretaker, Suggestions } from '../contract/schemas/matching/suggestions.schema.ts'
+import { translateText } from '../contract/words/every-language.ts'
+import type { Deps } from '../http/environment.ts'
+import { conflict, notFound } from '../http/errors/api-error.ts'
+import { findCandidates } from './find-candidates.ts'
+import { findWanted, type Search, type Subject } from './find-wanted.ts'
+import type { Candidate } from './ranking/candidate.ts'
+import { type Ranked, type Ranking, rankCandidates, rankingVersion } from './ranking/rank-candidates.ts'
+import { sayReason } from './say-reason.ts'
+
+type Ranker = Pick<Deps, 'config' | 'database' | 'now'>
+/** Visits that somebody can still be found for. */
+const openVisits = ['planned', 'started', 'missed']
+
+async function rankFor(deps: Ranker, subject: Subject): Promise<{ search: Search; ranking: Ranking } | undefined> {
+  const { read } = deps.database
+  const now = deps.now()
+  const search = await findWanted(read, subject, { requiredChecks: deps.config.requiredChecks, now })
+  if (!search) return undefined
+  const candidates = await findCandidates(read, search, now)
+  return { search, ranking: rankCandidates(search.wanted, candidates, search.purpose) }
+}
+
+const person = ({ id, name }: Candidate) => ({ _id: id, name })
+const toRanked =
+  (language: Language) =>
+  ({ candidate, score, reasons }: Ranked): RankedCaretaker => ({
+    caretaker: person(candidate),
+    score,
+    reasons: reasons.map(({ values, ...reason }) => ({ ...reason, text: sayReason(reason.code, values, language) })),
+  })
+
+/**
+ * Who could be sent for a booking or to one of its visits, the best first, and who could not, each with why (rule
+ * MATCH-4). Sentences are in `language`.
+ * @throws ApiError 404; 409 when there is nobody to be found any more
+ */
+export async function suggestCaretakers(
+  deps: Ranker,
+  subject: Subject,
+  language: Language,
+): Promise<{ bookingId: string; suggestions: Suggestions }> {
+  const found = await rankFor(deps, subject)
+  if (!found) throw notFound()
+  const { search, ranking } = found
+  if (!isBinding(search.booking.status)) throw conflict('booking.already_finished')
+  if (search.visitStatus !== undefined && !openVisits.includes(search.visitStatus)) throw conflict('visit.not_open')
+  const asOf = new Date(deps.now())
+  // To the minute, so that an answer that is asked for again is the same.
+  asOf.setUTCSeconds(0, 0)
+  return {
+    bookingId: search.booking.id,
+    suggestions: {
+      asOf: asOf.toISOString(),
+      version: rankingVersion,
+      eligible: ranking.eligible.map(toRanked(language)),
+      askFirst: ranking.askFirst.map(toRanked(language)),
+      blocked: ranking.blocked.map(({ candidate, refusals }) => ({
+        caretaker: person(candidate),
+        reasons: refusals.map((code) => ({ code, text: translateText(failures[code], language) })),
+      })),
+    },
+  }
+}
+
+export type Choice = { rank: number; score: number; version: number }
+/** Where somebody stands among the suggestions, for the audit row of a choice (rule MATCH-6); undefined outside of them. */
+export async function describeChoice(deps: Ranker, subject: Subject, caretakerId: string): Promise<Choice | undefined> {
+  const found = await rankFor(deps, subject)
+  if (!found) return undefined
+  const ranked = [...found.ranking.eligible, ...found.ranking.askFirst]
+  const place = ranked.findIndex(({ candidate }) => candidate.id === caretakerId)
+  const chosen = ranked[place]
+  return chosen && { rank: place + 1, score: chosen.score, version: rankingVersion }
+}
+/** The same as a change of the audit log; none for who was not among them. */
+export const auditChoice = (choice: Choice | undefined) =>
+  choice === undefined ? [] : [{ field: 'suggestion', from: null, to: choice }]

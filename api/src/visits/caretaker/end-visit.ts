@@ -1,0 +1,39 @@
+import type { OwnVisit } from '../../contract/schemas/visits.schema.ts'
+import { texts } from '../../contract/texts.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { Deps } from '../../http/environment.ts'
+import { conflict, wrongField } from '../../http/errors/api-error.ts'
+import { findOwnVisit } from './own-visits.queries.ts'
+import { readOwnVisit } from './start-visit.ts'
+import { isKnownStep, minuteOfStep, recordStep, type VisitStep } from './visit-records.ts'
+
+/**
+ * The caretaker goes. The same step said again answers the same (rule DAY-2).
+ * @throws ApiError 400 for a moment too long ago, ahead, or before the start; 404; 409 when it has not begun, or has ended
+ */
+export const endVisit = (deps: Deps, caller: Caller, step: VisitStep): Promise<OwnVisit> =>
+  deps.database.write(async (tx) => {
+    const at = deps.now()
+    const visit = await findOwnVisit(tx, step.id, caller.actor.id)
+    if (await isKnownStep(tx, caller, step, 'end')) return readOwnVisit(tx, deps, caller, visit.id)
+    if (visit.status === 'planned') throw conflict('visit.not_started')
+    if (visit.status !== 'started' || visit.started_min === null) throw conflict('visit.not_open')
+    const minute = minuteOfStep(step, at)
+    if (minute < visit.started_min) throw wrongField('occurredAt', texts.visit.endBeforeStart)
+    const { numUpdatedRows } = await tx
+      .updateTable('visits')
+      .set((row) => ({
+        status: 'done',
+        ended_min: minute,
+        end_proof: 'none',
+        revision: row('revision', '+', 1),
+        updated_at: at.toISOString(),
+      }))
+      .where('id', '=', visit.id)
+      .where('status', '=', 'started')
+      .where('revision', '=', visit.revision)
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows === 0n) throw conflict('visit.stale')
+    await recordStep(tx, caller, visit, { step, kind: 'end', minute, at })
+    return readOwnVisit(tx, deps, caller, visit.id)
+  })

@@ -1,0 +1,77 @@
+import { isOneOf, type Placeholders, prepareQuery, type Reader } from '@thodu/db'
+import { notFound } from '../../http/errors/api-error.ts'
+
+/** No visit lasts longer, in minutes: one that is under way began at most so long ago. */
+const longestVisit = 1_440
+/** More than anybody has in two months. */
+const mostListed = 500
+
+type Span = { caretaker: string; from: number; to: number; earliest: number }
+const selectBetween = prepareQuery((db, { caretaker, from, to, earliest }: Placeholders<Span>) =>
+  db
+    .selectFrom('visits')
+    .innerJoin('bookings', 'bookings.id', 'visits.booking_id')
+    .select(['visits.id', 'booking_id', 'service_day', 'visits.code as shift', 'starts_min', 'ends_min'])
+    .select(['visits.status', 'started_min', 'ended_min', 'revision'])
+    .select(['bookings.code', 'bookings.status as booking_status', 'service_type', 'patient_name'])
+    .select(['patient_details', 'user_info'])
+    .where('caretaker_id', '=', caretaker)
+    .where('starts_min', '>', earliest)
+    .where('starts_min', '<', to)
+    .where('ends_min', '>', from)
+    .orderBy('starts_min')
+    .orderBy('visits.id')
+    .limit(mostListed),
+)
+/** A visit as its caretaker's calls read it, with what they need of its booking. */
+export type OwnVisitRow = Awaited<ReturnType<typeof selectBetween>>[number]
+
+/** A caretaker's visits that touch a span of minutes, the earliest first: own ones by the query itself (rule DAY-1). */
+export const listOwnVisits = (
+  read: Reader,
+  caretaker: string,
+  { from, to }: { from: number; to: number },
+): Promise<OwnVisitRow[]> => selectBetween(read, { caretaker, from, to, earliest: from - longestVisit })
+
+const selectOne = prepareQuery((db, { id, caretaker }: Placeholders<{ id: string; caretaker: string }>) =>
+  db
+    .selectFrom('visits')
+    .innerJoin('bookings', 'bookings.id', 'visits.booking_id')
+    .select(['visits.id', 'booking_id', 'service_day', 'visits.code as shift', 'starts_min', 'ends_min'])
+    .select(['visits.status', 'started_min', 'ended_min', 'revision'])
+    .select(['bookings.code', 'bookings.status as booking_status', 'service_type', 'patient_name'])
+    .select(['patient_details', 'user_info'])
+    .where('visits.id', '=', id)
+    .where('caretaker_id', '=', caretaker),
+)
+
+/** One of a caretaker's visits. @throws ApiError 404 when it is not there or somebody else's */
+export async function findOwnVisit(read: Reader, id: string, caretaker: string): Promise<OwnVisitRow> {
+  const [row] = await selectOne(read, { id, caretaker })
+  if (!row) throw notFound()
+  return row
+}
+
+const selectNotes = prepareQuery((db, { bookings }: Placeholders<{ bookings: string[] }>) =>
+  db
+    .selectFrom('visit_notes')
+    .innerJoin('visits', 'visits.id', 'visit_notes.visit_id')
+    .innerJoin('accounts', 'accounts.id', 'visit_notes.author_id')
+    .select(['visits.booking_id', 'visits.id as visit_id', 'starts_min', 'text', 'visit_notes.created_at', 'name'])
+    .where(isOneOf('visits.booking_id', bookings))
+    .orderBy('visit_notes.created_at', 'desc')
+    .orderBy('visit_notes.id', 'desc'),
+)
+export type VisitNote = { text: string; author: string; createdAt: string }
+
+/** What the visitor before left, for each of these visits that has such a note: the newest of an earlier visit. */
+export async function findLastNotes(read: Reader, visits: readonly OwnVisitRow[]): Promise<Map<string, VisitNote>> {
+  if (visits.length === 0) return new Map()
+  const notes = await selectNotes(read, { bookings: [...new Set(visits.map((visit) => visit.booking_id))] })
+  return new Map(
+    visits.flatMap((visit) => {
+      const note = notes.find((one) => one.booking_id === visit.booking_id && one.starts_min < visit.starts_min)
+      return note ? [[visit.id, { text: note.text, author: note.name, createdAt: note.created_at }] as const] : []
+    }),
+  )
+}

@@ -1,0 +1,52 @@
+import type { Tx } from '@thodu/db'
+import { writeAudit } from '../../audit/write-audit.ts'
+import { fromMinutes } from '../../contract/durations.ts'
+import { formatDateTime } from '../../contract/formats.ts'
+import type { Caller } from '../../http/caller.ts'
+import { conflict } from '../../http/errors/api-error.ts'
+import { findVisitsIn, type TimeOffRequest, type VisitInTheWay } from './time-off.queries.ts'
+
+type Time = Pick<TimeOffRequest, 'caretaker_id' | 'caretaker_name' | 'starts_min' | 'ends_min' | 'kind'>
+
+/** What stands in the way, for the office to read. */
+const tellVisits = (visits: readonly VisitInTheWay[]) => ({
+  visits: visits.map((visit) => ({
+    _id: visit.id,
+    bookingId: visit.code,
+    startsAt: fromMinutes(visit.starts_min),
+    endsAt: fromMinutes(visit.ends_min),
+  })),
+})
+
+/**
+ * Looks whether visits stand in time off that is being approved. Those of somebody who is ill may be opened: nobody is chosen
+ * for them any more, and the office sees them first (rule DAY-8).
+ * @throws ApiError 409 with the visits, when they stand and are not to be opened, or one is under way
+ */
+export async function clearTheWay(tx: Tx, caller: Caller, time: Time & { opens: boolean }, at: Date): Promise<void> {
+  const visits = await findVisitsIn(tx, time)
+  if (visits.length === 0) return
+  const mayOpen = time.opens && time.kind === 'sick' && visits.every(({ status }) => status === 'planned')
+  if (!mayOpen) throw conflict('time_off.visits_stand', tellVisits(visits))
+  for (const visit of visits) {
+    await tx
+      .updateTable('visits')
+      .set((row) => ({
+        caretaker_id: null,
+        edited_at: at.toISOString(),
+        revision: row('revision', '+', 1),
+        updated_at: at.toISOString(),
+      }))
+      .where('id', '=', visit.id)
+      .execute()
+    await writeAudit(tx, {
+      performer: caller.performer,
+      action: 'CARETAKER_UNASSIGNED',
+      resourceType: 'booking',
+      resourceId: visit.booking_id,
+      description: `${time.caretaker_name} is ill: visit of ${formatDateTime(fromMinutes(visit.starts_min))} of booking ${visit.code} is open`,
+      changes: [{ field: 'visitCaretaker', from: { _id: time.caretaker_id, name: time.caretaker_name }, to: null }],
+      at,
+    })
+  }
+}

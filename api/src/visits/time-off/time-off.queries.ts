@@ -1,0 +1,111 @@
+import { type Placeholders, prepareQuery, type Reader, type TimeOffRow } from '@thodu/db'
+import { fromMinutes } from '../../contract/durations.ts'
+import { type TimeOff, timeOffStatuses } from '../../contract/schemas/visits.schema.ts'
+import { id } from '../../contract/schemas/wire-parts.ts'
+import { z } from '../../contract/schemas/zod.ts'
+import { notFound } from '../../http/errors/api-error.ts'
+import { readPage } from '../../http/lists/list-page.ts'
+import type { ListRequest } from '../../http/lists/simple-rest.ts'
+
+/** A request as one thing, however many rows it takes: `ends_min` is the end of its last one. */
+export type TimeOffRequest = Pick<
+  TimeOffRow,
+  'id' | 'caretaker_id' | 'starts_min' | 'kind' | 'status' | 'reason' | 'decided_at' | 'created_at'
+> & { ends_min: number; caretaker_name: string }
+
+const requests = (read: Reader) =>
+  read
+    .selectFrom('time_off')
+    .innerJoin('accounts', 'accounts.id', 'time_off.caretaker_id')
+    .where('time_off.part_of', 'is', null)
+/** What is shown of a request. */
+const withEnd = (query: ReturnType<typeof requests>) =>
+  query
+    .select(['time_off.id', 'caretaker_id', 'starts_min', 'kind', 'status', 'reason', 'decided_at'])
+    .select(['time_off.created_at', 'accounts.name as caretaker_name'])
+    .select((eb) =>
+      eb.fn
+        .coalesce(
+          eb
+            .selectFrom('time_off as parts')
+            .select(({ fn }) => fn.max('parts.ends_min').as('last'))
+            .whereRef('parts.part_of', '=', 'time_off.id'),
+          'time_off.ends_min',
+        )
+        .as('ends_min'),
+    )
+
+export const timeOffSortFields = ['startsAt', 'createdAt', 'status', '_id'] as const
+export const timeOffFilter = z.strictObject({ status: z.enum(timeOffStatuses).optional(), caretaker: id.optional() })
+const sortColumns = {
+  startsAt: ['starts_min'],
+  createdAt: ['time_off.created_at'],
+  status: ['status', 'starts_min'],
+  _id: ['time_off.id'],
+} as const
+type TimeOffList = ListRequest<(typeof timeOffSortFields)[number], z.output<typeof timeOffFilter>>
+
+/** A page of the requests, and how many the filter leaves (rule DAY-7). */
+export async function listTimeOff(read: Reader, { filter, ...list }: TimeOffList) {
+  let matching = requests(read)
+  if (filter.status !== undefined) matching = matching.where('status', '=', filter.status)
+  if (filter.caretaker !== undefined) matching = matching.where('caretaker_id', '=', filter.caretaker)
+  const { rows, total } = await readPage(matching, withEnd, list, { columns: sortColumns, id: 'time_off.id' })
+  return { rows: await toTimeOffs(read, rows), total }
+}
+
+/** One request. @throws ApiError 404 when there is none, or, for a caretaker, when it is somebody else's */
+export async function findTimeOff(read: Reader, timeOffId: string, caretaker?: string): Promise<TimeOffRequest> {
+  let query = withEnd(requests(read)).where('time_off.id', '=', timeOffId)
+  if (caretaker !== undefined) query = query.where('caretaker_id', '=', caretaker)
+  const row = await query.executeTakeFirst()
+  if (!row) throw notFound()
+  return row
+}
+
+type Span = { caretaker: string; from: number; to: number; earliest: number }
+const selectVisitsIn = prepareQuery((db, { caretaker, from, to, earliest }: Placeholders<Span>) =>
+  db
+    .selectFrom('visits')
+    .innerJoin('bookings', 'bookings.id', 'visits.booking_id')
+    .select(['visits.id', 'booking_id', 'bookings.code', 'visits.status', 'starts_min', 'ends_min'])
+    .where('caretaker_id', '=', caretaker)
+    .where('starts_min', '>', earliest)
+    .where('starts_min', '<', to)
+    .where('ends_min', '>', from)
+    .where('visits.status', 'in', ['planned', 'started'])
+    .orderBy('starts_min')
+    .orderBy('visits.id'),
+)
+export type VisitInTheWay = Awaited<ReturnType<typeof selectVisitsIn>>[number]
+
+/** Visits of a caretaker that are still to be in this time; none lasts longer than a day. */
+export const findVisitsIn = (
+  read: Reader,
+  { caretaker_id, starts_min, ends_min }: Pick<TimeOffRequest, 'caretaker_id' | 'starts_min' | 'ends_min'>,
+): Promise<VisitInTheWay[]> =>
+  selectVisitsIn(read, { caretaker: caretaker_id, from: starts_min, to: ends_min, earliest: starts_min - 1_440 })
+
+/** Requests on the wire; how many visits stand in one is said while it is not decided. */
+export const toTimeOffs = (read: Reader, rows: readonly TimeOffRequest[]): Promise<TimeOff[]> =>
+  Promise.all(
+    rows.map(async (row) => ({
+      _id: row.id,
+      caretaker: { _id: row.caretaker_id, name: row.caretaker_name },
+      startsAt: fromMinutes(row.starts_min),
+      endsAt: fromMinutes(row.ends_min),
+      kind: row.kind,
+      status: row.status,
+      reason: row.reason,
+      decidedAt: row.decided_at,
+      createdAt: row.created_at,
+      visits: row.status === 'requested' ? (await findVisitsIn(read, row)).length : 0,
+    })),
+  )
+
+/** One request on the wire, as it stands now. */
+export async function readTimeOff(read: Reader, timeOffId: string): Promise<TimeOff> {
+  const [timeOff] = await toTimeOffs(read, [await findTimeOff(read, timeOffId)])
+  if (!timeOff) throw notFound()
+  return timeOff
+}

@@ -1,0 +1,46 @@
+import { newId, type Tables, type VisitRow } from '@thodu/db'
+import type { Insertable } from 'kysely'
+import type { World } from '../../support/world.ts'
+
+const minute = 60_000
+/** A moment as visits keep it. */
+export const minutesOf = (moment: string): number => Date.parse(moment) / minute
+const dayInCity = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
+
+type GivenVisit = Partial<Insertable<Tables['visits']>> & {
+  booking: { _id: string }
+  /** ISO time; it lasts two hours unless told. */
+  startsAt: string
+  minutes?: number
+  caretaker?: { id: string } | null
+}
+
+/** Puts a visit straight into the database, as planning would; any column can be given. */
+export function insertVisit(
+  { deps }: Pick<World, 'deps'>,
+  { booking, startsAt, minutes = 120, caretaker = null, ...columns }: GivenVisit,
+): Promise<VisitRow> {
+  const at = deps.now().toISOString()
+  return deps.database.write((tx) =>
+    tx
+      .insertInto('visits')
+      .values({
+        id: newId(),
+        booking_id: booking._id,
+        service_day: dayInCity.format(new Date(startsAt)),
+        code: 'D',
+        // One booking may have several that are not planned, each once.
+        ordinal: Math.floor(Math.random() * 1_000_000),
+        starts_min: minutesOf(startsAt),
+        ends_min: minutesOf(startsAt) + minutes,
+        caretaker_id: caretaker?.id ?? null,
+        origin_visit_id: null,
+        origin_kind: null,
+        created_at: at,
+        updated_at: at,
+        ...columns,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  )
+}

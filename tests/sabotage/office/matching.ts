@@ -1,0 +1,89 @@
+import type { Protection } from '../protection.ts'
+
+const suggestions = ['tests/api/matching/suggestions.test.ts']
+const profiles = ['tests/api/matching/profiles.test.ts']
+
+/** Who is sent to whom: what must not be said, given or forgotten. */
+export const matchingProtections: Protection[] = [
+  {
+    id: 'matching-capacity',
+    what: 'The database binds a caretaker to as many bookings as her profile says',
+    file: 'db/src/sqlite/capacity-triggers.ts',
+    find: '>= coalesce(',
+    replace: '> coalesce(',
+    tests: ['tests/api/bookings/capacity.test.ts'],
+    only: 'who can have two has two',
+  },
+  {
+    id: 'matching-capacity-lowered',
+    what: 'Nobody gets fewer bookings at once than she has',
+    file: 'api/src/caretakers/profile/update-profile.ts',
+    find: '    if (after.capacity < before.capacity) await refuseTooFew(tx, id, after.capacity)\n',
+    replace: '',
+    tests: profiles,
+  },
+  {
+    id: 'matching-never-again',
+    what: 'Whom a family never wants again is not assigned',
+    file: 'api/src/suggestions/ranking/rank-candidates.ts',
+    find: 'if (candidate.family.isBlocked) reasons',
+    replace: 'if (candidate.family.isBlocked && false) reasons',
+    tests: suggestions,
+  },
+  {
+    id: 'matching-assign-checks',
+    what: 'Assigning asks whether somebody is one for this family',
+    file: 'api/src/bookings/verbs/assign-caretaker.ts',
+    find: '    await refuseUnsuited(tx, deps.config, { booking: row, caretakerId })\n',
+    replace: '',
+    tests: suggestions,
+  },
+  {
+    id: 'matching-handover-checks',
+    what: 'A handover asks whether somebody is one for this family',
+    file: 'api/src/bookings/care/hand-over.ts',
+    find: '    await refuseUnsuited(tx, deps.config, { booking: row, caretakerId })\n',
+    replace: '',
+    tests: suggestions,
+  },
+  {
+    id: 'matching-own-family',
+    what: 'What one family never wants again holds for that family alone',
+    file: 'api/src/suggestions/refuse-unsuited.ts',
+    find: "    .where('user_id', '=', booking.user_id)\n",
+    replace: "    .where('user_id', '<>', booking.user_id)\n",
+    tests: suggestions,
+  },
+  {
+    id: 'matching-busy',
+    what: 'Who is with another family is not suggested for a visit',
+    file: 'api/src/suggestions/ranking/rank-candidates.ts',
+    find: "  if (purpose === 'visit' && candidate.isBusy) refusals.push('visit.caretaker_busy')\n",
+    replace: '',
+    tests: suggestions,
+  },
+  {
+    id: 'matching-wishes-hidden',
+    what: 'What a family asked for is shown to the office alone',
+    file: 'api/src/bookings/bookings.queries.ts',
+    find: "viewer === 'admin' ? { ...booking,",
+    replace: "viewer !== 'caretaker' ? { ...booking,",
+    tests: profiles,
+  },
+  {
+    id: 'matching-removal',
+    what: 'What a family asked for goes with its account',
+    file: 'api/src/bookings/verbs/anonymise-bookings.ts',
+    find: "  await tx.deleteFrom('booking_preferences').where('booking_id', 'in', own).execute()\n",
+    replace: '',
+    tests: profiles,
+  },
+  {
+    id: 'matching-looked-at',
+    what: 'Looking at suggestions is written to the access log',
+    file: 'api/src/suggestions/suggestions.routes.ts',
+    find: "    await deps.accessLog.opened(callerOf(c), { type: 'booking', id: bookingId })\n",
+    replace: '',
+    tests: suggestions,
+  },
+]
