@@ -7,6 +7,7 @@ import KeyIcon from '@mui/icons-material/Key'
 import MailIcon from '@mui/icons-material/Mail'
 import PeopleIcon from '@mui/icons-material/People'
 import PersonAddIcon from '@mui/icons-material/PersonAdd'
+import PhoneIcon from '@mui/icons-material/Phone'
 import PhoneCallbackIcon from '@mui/icons-material/PhoneCallback'
 import VisibilityIcon from '@mui/icons-material/Visibility'
 import type { ReactElement } from 'react'
@@ -24,6 +25,7 @@ const icons: Record<DeskPage, ReactElement> = {
   bookings: <AssignmentIcon />,
   addCaregiver: <PersonAddIcon />,
   caretakers: <BadgeIcon />,
+  calls: <PhoneIcon />,
   callbacks: <PhoneCallbackIcon />,
   messages: <MailIcon />,
   documents: <FactCheckIcon />,

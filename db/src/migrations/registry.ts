@@ -29,6 +29,7 @@ import * as visits from './0039-visits.ts'
 import * as caretakerProfiles from './0041-caretaker-profiles.ts'
 import * as promises from './0042-promises.ts'
 import * as calls from './0043-calls.ts'
+import * as communications from './0044-communications.ts'
 import * as visitsTold from './0045-visits-told.ts'
 
 /** Every migration in the order it runs; a name never changes once released. */
@@ -63,5 +64,6 @@ export const migrations: Record<string, Migration> = {
   '0041-caretaker-profiles': caretakerProfiles,
   '0042-promises': promises,
   '0043-calls': calls,
+  '0044-communications': communications,
   '0045-visits-told': visitsTold,
 }

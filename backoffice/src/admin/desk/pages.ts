@@ -5,6 +5,7 @@ export const deskPages = [
   { to: '/bookings', key: 'bookings' },
   { to: '/add-caretaker', key: 'addCaregiver' },
   { to: '/caretakers', key: 'caretakers' },
+  { to: '/calls', key: 'calls' },
   { to: '/callbacks', key: 'callbacks' },
   { to: '/messages', key: 'messages' },
   { to: '/documents', key: 'documents' },

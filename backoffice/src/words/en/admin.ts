@@ -14,6 +14,7 @@ export const adminWords = {
       bookings: 'Bookings',
       addCaregiver: 'Add Caregiver',
       caretakers: 'Caretakers',
+      calls: 'Calls',
       callbacks: 'Callbacks',
       messages: 'Messages',
       documents: 'Documents',

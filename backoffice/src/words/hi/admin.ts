@@ -14,6 +14,7 @@ const own: Translated<Omit<(typeof english)['admin'], keyof typeof englishDesk>>
     bookings: 'बुकिंग',
     addCaregiver: 'केयरटेकर जोड़ें',
     caretakers: 'केयरटेकर',
+    calls: 'कॉल',
     callbacks: 'फ़ोन करने हैं',
     messages: 'संदेश',
     documents: 'काग़ज़ात',

@@ -14,6 +14,7 @@ const own: Translated<Omit<(typeof english)['admin'], keyof typeof englishDesk>>
     bookings: 'బుకింగ్‌లు',
     addCaregiver: 'కేర్‌టేకర్‌ను చేర్చండి',
     caretakers: 'కేర్‌టేకర్లు',
+    calls: 'కాల్స్',
     callbacks: 'ఫోన్ చేయాల్సినవి',
     messages: 'సందేశాలు',
     documents: 'పత్రాలు',

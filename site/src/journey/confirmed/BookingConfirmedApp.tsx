@@ -12,6 +12,7 @@ import { Alert } from '../ui/Alert.tsx'
 import { Facts } from '../ui/Facts.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
+import { useChatAbout } from '../ui/use-chat-about.ts'
 import { useNow } from '../ui/use-now.ts'
 import { BookingId } from './BookingId.tsx'
 import { listBookingFacts, listCustomerFacts, listPatientFacts } from './booking-facts.ts'
@@ -59,6 +60,7 @@ function NextSteps({ booking, now }: { booking: Booking; now: number }) {
 function BookingConfirmed({ booking: given, wasReceivedBefore }: BookingState) {
   const booking = useFreshBooking(given)
   const now = useNow()
+  useChatAbout(booking.bookingId)
   return (
     <article className="confirmed">
       <Icon name="circle-check" />

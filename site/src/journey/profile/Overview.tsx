@@ -10,6 +10,7 @@ import { pathTo } from '../../language/paths.ts'
 import { CallPromise } from '../confirmed/CallPromise.tsx'
 import { Facts } from '../ui/Facts.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
+import { useChatAbout } from '../ui/use-chat-about.ts'
 import { useNow } from '../ui/use-now.ts'
 import { StatusBadge } from './bookings/StatusBadge.tsx'
 import { CallbackRequests } from './CallbackRequests.tsx'
@@ -97,6 +98,7 @@ function CustomerOverview({ user }: { user: User }) {
     document.addEventListener('visibilitychange', comeBack)
     return () => document.removeEventListener('visibilitychange', comeBack)
   }, [retry])
+  useChatAbout(bookings.data?.find(({ status }) => isBinding(status))?.bookingId)
   const requests = useLoad(loadCallbacks)
   const [isShown, setShown] = useState(false)
   if (!isShown && isSettled(bookings) && isSettled(requests)) setShown(true)
