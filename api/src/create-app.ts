@@ -44,6 +44,9 @@ import { createOpenApiRoutes } from './system/openapi.routes.ts'
 import { createOpenApiDocument } from './system/openapi-document.ts'
 import { createUserRoutes } from './users/users.routes.ts'
 import { createOwnVisitRoutes } from './visits/caretaker/own-visits.routes.ts'
+import { createFamilyVisitRoutes } from './visits/family/family-visits.routes.ts'
+import { createBoardRoutes } from './visits/office/board.routes.ts'
+import { createVisitRoutes } from './visits/office/visits.routes.ts'
 import { createRosterRoutes } from './visits/roster/roster.routes.ts'
 import { createTimeOffRoutes } from './visits/time-off/time-off.routes.ts'
 
@@ -88,11 +91,14 @@ const createFeatures = (deps: Deps) => [
   createCourseRoutes(deps),
   createOfficeBookingRoutes(deps),
   createRosterRoutes(deps),
+  createVisitRoutes(deps),
+  createBoardRoutes(deps),
   createPromiseRoutes(deps),
   createCallRoutes(deps),
   createHandOffRoutes(deps),
   createOwnVisitRoutes(deps),
   createTimeOffRoutes(deps),
+  createFamilyVisitRoutes(deps),
 ]
 
 /** The events that refused calls are logged under, as the routes declare them. */

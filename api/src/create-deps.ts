@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type Database, openDatabase } from '@thodu/db'
-import { pino } from 'pino'
 import { createAccessLog } from './access/access-log.ts'
 import { createPasswordHasher } from './accounts/protection/password-hasher.ts'
 import { createRefusalLog } from './audit/refusal-log.ts'
 import type { Config } from './config/config.ts'
+import { createLogger } from './create-logger.ts'
 import type { Deps } from './http/environment.ts'
 import { createLimitKeeper } from './http/limits/limit-keeper.ts'
 import { createRateLimiter, createSharedLimiter } from './http/limits/rate-limiter.ts'
@@ -18,34 +18,11 @@ import { createMetrics } from './operations/metrics.ts'
 import { keepDatabasePrivate } from './operations/private-files.ts'
 import { openUploads } from './storage/open-store.ts'
 
-/** How long a line of the log may wait for others, in ms. */
-const logDelay = 200
-/** How many bytes of lines are written at once, unless they waited longer. */
-const logBatch = 32 * 1024
-
-/** pino's ISO time, written anew only when the millisecond is another. */
-function createLogTime(): () => string {
-  let ms = 0
-  let text = ''
-  return () => {
-    const now = Date.now()
-    if (now !== ms) {
-      ms = now
-      text = pino.stdTimeFunctions.isoTime()
-    }
-    return text
-  }
-}
-
 /** Opens and migrates the database and makes what every feature works with. @throws NewerDatabaseError */
 export async function createDeps(config: Config, now: () => Date = () => new Date()): Promise<Deps> {
   const isFile = config.databaseAddress === undefined
   const isPrivate = !isFile || keepDatabasePrivate(config.databaseFile)
-  const logger = pino(
-    { level: config.logLevel, base: null, timestamp: createLogTime() },
-    // Written in the background, many lines at once; flushed when the process ends.
-    pino.destination({ sync: false, minLength: logBatch, maxWrite: 2 * logBatch, periodicFlush: logDelay }),
-  )
+  const logger = createLogger(config)
   if (!isPrivate) logger.warn('the database file cannot be kept from other users of this machine')
   const { upkeep, ...opened } = openDatabase(config.database, {
     report: (error) => logger.error({ err: error }, 'after a commit'),

@@ -200,7 +200,7 @@ export const secondStepProtections: Protection[] = [
     id: 'sessions-idle',
     what: 'A session of the team ends after a night without use',
     file: 'api/src/sessions/sessions.ts',
-    find: "    .where((row) => row.or([row('accounts.role', '=', 'user'), row('sessions.last_used_at', '>', values.idleSince)]))\n",
+    find: "  if (role !== 'user' && isIdle(lastUsedAt, now)) return undefined\n",
     replace: '',
     tests: [sessions],
     only: 'twelve hours',

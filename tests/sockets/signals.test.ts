@@ -85,6 +85,8 @@ test('the server alone: two signals, the request is answered, exit 0', async () 
   begun.send(body.slice(10))
   await until('an answer', () => begun.status() === 401)
   expect(await ended).toBe(0)
+  // Written in the turn that ends the process.
+  expect(server.log()).toContain('"msg":"stopped"')
   expect(server.stderr()).toBe('')
   await server.remove()
 })

@@ -1,7 +1,7 @@
 import type { Tx } from '@thodu/db'
 import { dayMs } from '../contract/durations.ts'
 import type { Deps } from '../http/environment.ts'
-import { idleSince } from '../sessions/sessions.ts'
+import { idleSince } from '../sessions/session-times.ts'
 
 /** Rows removed in one transaction, so that a sweep never holds other writes up for long. */
 const batch = 2_000

@@ -8,7 +8,7 @@ import { findSeqBounds } from './lists/count-audit-logs.ts'
 import { exportAuditLogs } from './lists/export-audit-logs.ts'
 import { findAuditLogs, findOldestFirst } from './lists/find-audit-logs.ts'
 import { readAuditStats } from './lists/read-audit-stats.ts'
-import { toAuditLogs } from './lists/to-audit-log.ts'
+import { toAuditLog } from './lists/to-audit-log.ts'
 import { writeAudit } from './write-audit.ts'
 
 const listLogs = defineRoute(
@@ -47,7 +47,7 @@ export const createAuditRoutes = (deps: Deps) =>
       const window = { offset: (page - 1) * limit, limit }
       const find = order === 'asc' ? findOldestFirst : findAuditLogs
       const { rows, total } = await find(deps.database.read, toAuditFilter(request), window)
-      const logs = await toAuditLogs(deps.database.read, rows)
+      const logs = rows.map(toAuditLog)
       return c.json({ data: { logs, total, totalPages: Math.ceil(total / limit), page } }, 200)
     })
     .openapi(readStats, async (c) => {

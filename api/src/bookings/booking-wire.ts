@@ -11,6 +11,11 @@ export type StoredBooking = Omit<
   BookingRow,
   'search_text' | 'is_assigned' | 'customer_phone' | 'customer_email' | 'emergency_phone'
 >
+/** What of it lists show. */
+export type ListedBooking = Omit<
+  StoredBooking,
+  'assigned_at' | 'reviewed_at' | 'terms_version' | 'cancelled_from' | 'created_day'
+>
 /** What hangs on a page of bookings, each loaded with one statement (bookings.queries.ts). */
 export type BookingExtras = {
   notes: ReadonlyMap<string, CaretakerNote[]>
@@ -53,18 +58,18 @@ const withoutCare = (booking: Booking): Booking => ({
 })
 
 /** A booking on the wire (rules BOOK-11, CARE-5), as this viewer may see it. Money in whole rupees, times ISO UTC. */
-export function toBooking(row: StoredBooking, extras: BookingExtras, viewer: Viewer): Booking {
+export function toBooking(row: ListedBooking, extras: BookingExtras, viewer: Viewer): Booking {
   const booking = toWholeBooking(row, extras, viewer)
   if (viewer !== 'caretaker') return booking
   const own: Booking = { ...booking, review: null, cancelReason: null, completedAt: null }
   return isBinding(row.status) ? own : withoutCare(own)
 }
 
-function toWholeBooking(row: StoredBooking, extras: BookingExtras, viewer: Viewer): Booking {
+function toWholeBooking(row: ListedBooking, extras: BookingExtras, viewer: Viewer): Booking {
   const details = readJson<PatientDetails>(row.patient_details)
   const caretakerId = row.assigned_caregiver_id
   const caretakerName = caretakerId === null ? undefined : (extras.caretakerNames.get(caretakerId) ?? '')
-  return {
+  const booking: Booking = {
     _id: row.id,
     bookingId: row.code,
     userId: row.user_id,
@@ -96,7 +101,9 @@ function toWholeBooking(row: StoredBooking, extras: BookingExtras, viewer: Viewe
     cancelReason: row.cancel_reason,
     completedAt: row.completed_at,
     agreedToTermsAt: row.agreed_to_terms_at,
-    ...(row.made_by === 'office' && viewer !== 'caretaker' ? { madeBy: 'office' as const } : {}),
-    ...(viewer === 'caretaker' ? {} : { promises: extras.promises.get(row.id) ?? [] }),
   }
+  // Not spread into it: a literal of a known shape is made in a fifth of the time, and a list makes hundreds.
+  if (row.made_by === 'office' && viewer !== 'caretaker') booking.madeBy = 'office'
+  if (viewer !== 'caretaker') booking.promises = extras.promises.get(row.id) ?? []
+  return booking
 }

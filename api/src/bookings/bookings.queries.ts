@@ -3,14 +3,15 @@ import type { Booking, CaretakerNote } from '../contract/schemas/bookings.schema
 import { conflict, notFound } from '../http/errors/api-error.ts'
 import { findBookingPromises } from '../promises/promises.queries.ts'
 import { findPreferences } from '../suggestions/find-preferences.ts'
-import { type StoredBooking, toBooking, type Viewer } from './booking-wire.ts'
+import { type ListedBooking, type StoredBooking, toBooking, type Viewer } from './booking-wire.ts'
 import { movePromises } from './care/move-promises.ts'
 import { type AssignmentEnd, recordCare } from './care/record-care.ts'
 
 /** Whose bookings can be found at all: reads are scoped inside the query (rule WHO-9). */
 export type BookingScope = { customer: string } | { caretaker: string } | 'all'
 
-export const bookingColumns = [
+/** What lists read: each column of each row costs them. */
+export const listedColumns = [
   'seq',
   'id',
   'code',
@@ -24,7 +25,6 @@ export const bookingColumns = [
   'price_unit',
   'status',
   'assigned_caregiver_id',
-  'assigned_at',
   'form_data',
   'patient_details',
   'patient_name',
@@ -36,17 +36,22 @@ export const bookingColumns = [
   'completion_rate',
   'rating',
   'review',
-  'reviewed_at',
   'agreed_to_terms_at',
-  'terms_version',
   'cancel_reason',
   'completed_at',
-  'cancelled_from',
   'made_by',
   'client_timestamp',
-  'created_day',
   'created_at',
   'updated_at',
+] as const satisfies (keyof ListedBooking)[]
+
+export const bookingColumns = [
+  ...listedColumns,
+  'assigned_at',
+  'reviewed_at',
+  'terms_version',
+  'cancelled_from',
+  'created_day',
 ] as const satisfies (keyof StoredBooking)[]
 
 /** One booking by its _id. @throws ApiError 404 when it is not there or not within the scope */
@@ -61,7 +66,7 @@ export async function findBooking(db: Reader, id: string, scope: BookingScope): 
 
 /** Bookings by their seq, in no order. */
 export const selectBookings = prepareQuery((db, { seqs }: Placeholders<{ seqs: number[] }>) =>
-  db.selectFrom('bookings').select(bookingColumns).where(isOneOf('seq', seqs)),
+  db.selectFrom('bookings').select(listedColumns).where(isOneOf('seq', seqs)),
 )
 
 /** When the care was completed, wherever a status is set: a step back forgets it. */
@@ -138,32 +143,40 @@ const selectNames = prepareQuery((db, { ids }: Placeholders<{ ids: string[] }>) 
   db.selectFrom('accounts').select(['id', 'name']).where(isOneOf('id', ids)),
 )
 
-async function loadCaretakerNames(db: Reader, rows: StoredBooking[]): Promise<Map<string, string>> {
-  const ids = new Set(rows.map((row) => row.assigned_caregiver_id).filter((id) => id !== null))
+async function loadCaretakerNames(db: Reader, rows: readonly ListedBooking[]): Promise<Map<string, string>> {
+  const ids = new Set<string>()
+  for (const { assigned_caregiver_id: id } of rows) if (id !== null) ids.add(id)
   if (ids.size === 0) return new Map()
   const accounts = await selectNames(db, { ids: [...ids] })
   return new Map(accounts.map(({ id, name }) => [id, name]))
 }
 
 /** Bookings on the wire with all that hangs on them: five statements for a page of any size. */
-export async function completeBookings(db: Reader, rows: StoredBooking[], viewer: Viewer): Promise<Booking[]> {
+export async function completeBookings(db: Reader, rows: readonly ListedBooking[], viewer: Viewer): Promise<Booking[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
+  // At once: a server is asked all questions in the time of one.
+  const [notes, files, caretakerNames, promises] = await Promise.all([
+    selectNotes(db, { ids }),
+    selectFiles(db, { ids }),
+    loadCaretakerNames(db, rows),
+    viewer === 'caretaker' ? new Map<string, never>() : findBookingPromises(db, ids),
+  ])
   const extras = {
-    notes: groupBy(await selectNotes(db, { ids }), (row) => row.booking_id, toNote),
+    notes: groupBy(notes, (row) => row.booking_id, toNote),
     files: groupBy(
-      await selectFiles(db, { ids }),
+      files,
       (row) => row.booking_id,
       (row) => ({ documentId: row.document_id, category: row.category }),
     ),
-    caretakerNames: await loadCaretakerNames(db, rows),
-    promises: viewer === 'caretaker' ? new Map() : await findBookingPromises(db, ids),
+    caretakerNames,
+    promises,
   }
   return rows.map((row) => toBooking(row, extras, viewer))
 }
 
 /** One booking on the wire; the office sees what the family asked for as well. */
-export async function completeBooking(db: Reader, row: StoredBooking, viewer: Viewer): Promise<Booking> {
+export async function completeBooking(db: Reader, row: ListedBooking, viewer: Viewer): Promise<Booking> {
   const [booking] = await completeBookings(db, [row], viewer)
   if (!booking) throw notFound()
   return viewer === 'admin' ? { ...booking, preferences: await findPreferences(db, row.id) } : booking

@@ -11,7 +11,7 @@ import type { Deps } from '../http/environment.ts'
 import { answerList } from '../http/lists/list-page.ts'
 import { listQuery, totalOf } from '../http/lists/simple-rest.ts'
 import { actorOf, checkInput, createRouter, defineRoute, idParam, jsonAnswer, jsonBody } from '../http/route.ts'
-import { bookingColumns, completeBooking, completeBookings, findBooking } from './bookings.queries.ts'
+import { completeBooking, completeBookings, findBooking, listedColumns } from './bookings.queries.ts'
 import { readAnalytics } from './lists/customer-analytics.ts'
 import { cancelOwnBooking } from './verbs/cancel-booking.ts'
 import { bookingsPerHour, createBooking } from './verbs/create-booking.ts'
@@ -97,7 +97,7 @@ const selectOwnBookings = prepareQuery(
   (db, { accountId, offset, limit }: Placeholders<OwnPage & { accountId: string }>) =>
     db
       .selectFrom('bookings')
-      .select(bookingColumns)
+      .select(listedColumns)
       .where('user_id', '=', accountId)
       .orderBy('created_at', 'desc')
       .orderBy('seq', 'desc')

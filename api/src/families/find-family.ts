@@ -1,8 +1,8 @@
 import { isOneOf, type Placeholders, prepareQuery, type Reader } from '@thodu/db'
 import { findAccount } from '../accounts/accounts.queries.ts'
 import { shownEmail } from '../accounts/unknown-address.ts'
-import { shownColumns, toAuditLogs } from '../audit/lists/to-audit-log.ts'
-import { bookingColumns, completeBookings } from '../bookings/bookings.queries.ts'
+import { bookingCode, shownColumns, toAuditLog } from '../audit/lists/to-audit-log.ts'
+import { completeBookings, listedColumns } from '../bookings/bookings.queries.ts'
 import { toCallback } from '../callbacks/callbacks.queries.ts'
 import type { Family, FamilyNote } from '../contract/schemas/desk.schema.ts'
 import { toDocument } from '../documents/to-document.ts'
@@ -19,7 +19,7 @@ type Whose = Placeholders<{ id: string }>
 const selectBookings = prepareQuery((db, { id }: Whose) =>
   db
     .selectFrom('bookings')
-    .select(bookingColumns)
+    .select(listedColumns)
     .where('user_id', '=', id)
     .orderBy('created_at', 'desc')
     .orderBy('seq', 'desc')
@@ -60,6 +60,7 @@ const selectEvents = prepareQuery((db, { id, ids }: Placeholders<{ id: string; i
   db
     .selectFrom('audit_log')
     .select(shownColumns)
+    .select(bookingCode)
     .where((eb) => eb.or([eb('actor_id', '=', id), isOneOf('resource_id', ids)]))
     .orderBy('seq', 'desc')
     .limit(newestEvents),
@@ -86,6 +87,6 @@ export async function findFamily(db: Reader, id: string): Promise<Family> {
     documents: documents.map(toDocument),
     notes: await findNotes(db, id),
     blocks: await findBlocks(db, id),
-    history: await toAuditLogs(db, await selectEvents(db, { id, ids })),
+    history: (await selectEvents(db, { id, ids })).map(toAuditLog),
   }
 }

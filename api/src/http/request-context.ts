@@ -35,13 +35,17 @@ export function describeRequest(deps: Deps, logRefusal: RefusalLogger): Middlewa
     if (problem) deps.notices.raise(problem)
     c.set('ip', ip)
     c.set('limiter', deps.limiter)
-    const headers: Headers = [...constant, ['X-Request-Id', requestId], ...listCorsHeaders(c, publicUrl)]
+    const own: Headers = [['X-Request-Id', requestId], ...listCorsHeaders(c, publicUrl)]
     const outgoing = c.env?.outgoing
-    if (outgoing) for (const [name, value] of headers) outgoing.setHeader(name, value)
+    if (outgoing) {
+      for (const [name, value] of constant) outgoing.setHeader(name, value)
+      for (const [name, value] of own) outgoing.setHeader(name, value)
+    }
     if (c.req.method === 'GET') shapeReads(c)
     await next()
     await endOfTurn()
-    if (!outgoing) for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+    if (!outgoing)
+      for (const [name, value] of [...constant, ...own]) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
     const { status } = c.res
     if (status >= 400) await logRefusal(c)
     const ms = performance.now() - started

@@ -4,20 +4,25 @@ import { createUseNoter } from './note-use.ts'
 import { createTokenVerifier } from './session-token.ts'
 import { findSession } from './sessions.ts'
 
-const bearer = /^bearer (\S+)$/i
+const scheme = 'bearer '
+
+/** What follows the scheme; a token with anything else in it is not one (session-token.ts). */
+const readBearer = (header: string | undefined): string | undefined =>
+  header?.slice(0, scheme.length).toLowerCase() === scheme ? header.slice(scheme.length) : undefined
 
 /** Finds out who calls; routes decide whether that is enough (http/route.ts). */
 export function authenticate(deps: Deps): MiddlewareHandler<AppEnvironment> {
-  const verify = createTokenVerifier(deps.config.secret, deps.now)
+  const verify = createTokenVerifier(deps.config.secret)
   const noteUse = createUseNoter(deps)
   return async (c, next) => {
-    const token = bearer.exec(c.req.header('Authorization') ?? '')?.[1]
+    const token = readBearer(c.req.header('Authorization'))
     if (token !== undefined) {
-      const claims = await verify(token)
-      const session = claims && (await findSession(deps, claims, deps.now()))
+      const now = deps.now()
+      const claims = await verify(token, now)
+      const session = claims && (await findSession(deps, claims, now))
       if (session) {
         c.set(session.actor.duty?.missing ? 'restricted' : 'actor', session.actor)
-        noteUse(session)
+        noteUse(session, now)
       }
     }
     return next()

@@ -1,20 +1,17 @@
 import type { Deps } from '../http/environment.ts'
 import { planDueAt } from './factor-duty.ts'
+import { isUseOld } from './session-times.ts'
 import type { OpenSession } from './sessions.ts'
-
-/** A session's last use is written down this coarsely, in ms: not every call is a write. */
-const grain = 5 * 60_000
 
 /**
  * Makes what writes down, in the background, that a session is in use, and begins the time without a second step for sessions
  * that were open when one was asked for. What cannot be written is written at a later call: a read must not wait for it.
  */
-export function createUseNoter({ database, config, now, logger }: Deps) {
+export function createUseNoter({ database, config, logger }: Deps) {
   const writing = new Set<string>()
-  return function noteUse({ actor, lastUsedAt }: OpenSession): void {
-    const at = now()
+  return function noteUse({ actor, lastUsedAt }: OpenSession, at: Date): void {
     const dueAt = planDueAt(config, actor, at)
-    const isOld = at.getTime() - Date.parse(lastUsedAt) >= grain
+    const isOld = isUseOld(lastUsedAt, at)
     if ((!isOld && !dueAt) || writing.has(actor.sessionId)) return
     writing.add(actor.sessionId)
     void database

@@ -27,12 +27,12 @@ const isCanonical = (token: string): boolean =>
  * Verifies tokens and remembers the ones already verified: the signature does not change, the session row is looked up
  * on every call all the same. Garbage of any kind is undefined, never an error.
  */
-export function createTokenVerifier(secret: KeyObject, now: () => Date) {
+export function createTokenVerifier(secret: KeyObject) {
   const verified = new Map<string, SessionClaims>()
-  return async (token: string): Promise<SessionClaims | undefined> => {
+  return async (token: string, now: Date): Promise<SessionClaims | undefined> => {
     if (token.length > 2_000) return undefined
     const known = verified.get(token)
-    if (known) return known.expiresAt * 1000 > now().getTime() ? known : undefined
+    if (known) return known.expiresAt * 1000 > now.getTime() ? known : undefined
     if (!isCanonical(token)) return undefined
     const result = await jwtVerify(token, secret, {
       algorithms: [algorithm],
@@ -40,7 +40,7 @@ export function createTokenVerifier(secret: KeyObject, now: () => Date) {
       audience,
       typ: 'JWT',
       requiredClaims: ['exp', 'sub', 'sid'],
-      currentDate: now(),
+      currentDate: now,
     }).catch(() => undefined)
     const { sub, sid, exp } = result?.payload ?? {}
     if (typeof sub !== 'string' || typeof sid !== 'string' || typeof exp !== 'number') return undefined

@@ -3,20 +3,10 @@ import { dayMs } from '../contract/durations.ts'
 import { type Actor, userColumns } from '../http/actor.ts'
 import type { Deps } from '../http/environment.ts'
 import { findDuty } from './factor-duty.ts'
+import { isIdle, isProofValid, timeText } from './session-times.ts'
 import { type SessionClaims, signSessionToken } from './session-token.ts'
 
 const sessionDays = 30
-const hour = 3_600_000
-/** A session of the team ends by itself after so long without a call, in ms (rule ACC-40). */
-const idleTime = 12 * hour
-/** How long a proof counts, in ms (rule ACC-39). */
-const proofTime = 15 * 60_000
-
-/** Since when a session of the team must have been used to be open still. */
-export const idleSince = (now: Date): string => new Date(now.getTime() - idleTime).toISOString()
-
-/** Until when a proof counts that was given now. */
-export const proofEnds = (now: Date): string => new Date(now.getTime() + proofTime).toISOString()
 
 export type NewSession = { accountId: string; ip: string; userAgent: string }
 
@@ -63,7 +53,7 @@ export async function endSessions(
   await update.execute()
 }
 
-type Lookup = { sessionId: string; accountId: string; now: string; idleSince: string }
+type Lookup = { sessionId: string; accountId: string; now: string }
 const selectSession = prepareQuery((db, values: Placeholders<Lookup>) =>
   db
     .selectFrom('sessions')
@@ -74,7 +64,6 @@ const selectSession = prepareQuery((db, values: Placeholders<Lookup>) =>
     .where('sessions.account_id', '=', values.accountId)
     .where('sessions.expires_at', '>', values.now)
     .where('sessions.ended_at', 'is', null)
-    .where((row) => row.or([row('accounts.role', '=', 'user'), row('sessions.last_used_at', '>', values.idleSince)]))
     .where('accounts.removed_at', 'is', null)
     .where('accounts.inactive_at', 'is', null),
 )
@@ -82,18 +71,21 @@ const selectSession = prepareQuery((db, values: Placeholders<Lookup>) =>
 export type OpenSession = { actor: Actor; lastUsedAt: string }
 type SessionDeps = Pick<Deps, 'config'> & { database: Pick<Database, 'read'> }
 
-/** The session that is open now and its person, who may have to set up a second step first: see `actor.duty`. */
+/**
+ * The session that is open now and its person, who may have to set up a second step first: see `actor.duty`. Every call comes
+ * by here, so its row is copied only once.
+ */
 export async function findSession(
   { config, database }: SessionDeps,
   { accountId, sessionId }: SessionClaims,
   now: Date,
 ): Promise<OpenSession | undefined> {
-  const lookup = { sessionId, accountId, now: now.toISOString(), idleSince: idleSince(now) }
-  const [row] = await selectSession(database.read, lookup)
+  const [row] = await selectSession(database.read, { sessionId, accountId, now: timeText(now) })
   if (!row) return undefined
-  const { last_used_at: lastUsedAt, proven_at: provenAt, ...account } = row
-  const isProven = now.getTime() - Date.parse(provenAt) < proofTime
-  return { actor: { ...account, sessionId, isProven, duty: findDuty(config, row, now) }, lastUsedAt }
+  const { role, last_used_at: lastUsedAt, proven_at: provenAt } = row
+  if (role !== 'user' && isIdle(lastUsedAt, now)) return undefined
+  const isProven = isProofValid(provenAt, now)
+  return { actor: { ...row, sessionId, isProven, duty: findDuty(config, row, now) }, lastUsedAt }
 }
 
 /** The person behind a session that is open now and may be used for anything, or undefined. */

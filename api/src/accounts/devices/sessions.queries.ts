@@ -1,6 +1,6 @@
 import type { Reader } from '@thodu/db'
 import type { DeviceSession } from '../../contract/schemas/factors.schema.ts'
-import { idleSince } from '../../sessions/sessions.ts'
+import { idleSince } from '../../sessions/session-times.ts'
 import { describeDevice } from './describe-device.ts'
 
 const shown = 1_000

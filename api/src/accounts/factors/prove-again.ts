@@ -2,7 +2,7 @@ import type { FactorChallenge, ProofInput } from '../../contract/schemas/factors
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { badRequest } from '../../http/errors/api-error.ts'
-import { proofEnds } from '../../sessions/sessions.ts'
+import { proofEnds } from '../../sessions/session-times.ts'
 import { findAccount } from '../accounts.queries.ts'
 import { accountLimits } from '../protection/account-limits.ts'
 import { consumeChallenge, countTry, issueChallenge } from './challenges.ts'

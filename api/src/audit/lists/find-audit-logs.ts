@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { readWholeAddress } from '../../http/lists/whole-search.ts'
 import { type AuditFilter, type AuditRange, waysToSpell } from '../audit.schema.ts'
 import { auditCondition, countByDay, type DayCount, findSeqBounds, type SeqBounds } from './count-audit-logs.ts'
-import { type ShownRow, shownColumns } from './to-audit-log.ts'
+import { bookingCode, type ShownRow, shownColumns } from './to-audit-log.ts'
 
 /** A search, or the history of one resource, looks at this many of the newest rows that fit. */
 export const maxExamined = 5_000
@@ -117,8 +117,29 @@ async function findSeqs(read: Reader, filter: AuditFilter, page: Window): Promis
 }
 
 const selectLogs = prepareQuery((db, { seqs }: Placeholders<{ seqs: number[] }>) =>
-  db.selectFrom('audit_log').select(shownColumns).where(isOneOf('seq', seqs)).orderBy('seq', 'desc'),
+  db
+    .selectFrom('audit_log')
+    .select(shownColumns)
+    .select(bookingCode)
+    .where(isOneOf('seq', seqs))
+    .orderBy('seq', 'desc'),
 )
+const selectRun = prepareQuery((db, { first, last }: Placeholders<SeqBounds>) =>
+  db
+    .selectFrom('audit_log')
+    .select(shownColumns)
+    .select(bookingCode)
+    .where('seq', '>=', first)
+    .where('seq', '<=', last)
+    .orderBy('seq', 'desc'),
+)
+
+/** Rows by their places, newest first. Most pages are one run of the sequence: finding that costs a quarter less. */
+function selectByPlace(read: Reader, seqs: number[]): Promise<ShownRow[]> {
+  const [last, first] = [seqs[0], seqs.at(-1)]
+  const isRun = first !== undefined && last !== undefined && last - first === seqs.length - 1
+  return isRun ? selectRun(read, { first, last }) : selectLogs(read, { seqs })
+}
 
 /** One page of the log, newest first, and how many rows fit in all. A search answers for its newest 5,000 hits. */
 export async function findAuditLogs(
@@ -128,7 +149,7 @@ export async function findAuditLogs(
 ): Promise<{ rows: ShownRow[]; total: number }> {
   const { seqs, total } = await findSeqs(read, filter, page)
   if (seqs.length === 0) return { rows: [], total }
-  return { rows: await selectLogs(read, { seqs }), total }
+  return { rows: await selectByPlace(read, seqs), total }
 }
 
 /** The same from the other end: a page of the log, oldest first, read as the page that it is for the newest first. */

@@ -6,7 +6,7 @@ import type { AuditRange } from '../audit.schema.ts'
 import { findAuditLogs } from './find-audit-logs.ts'
 import { findTopUsers } from './find-top-users.ts'
 import { splitByMonths } from './split-by-months.ts'
-import { toAuditLogs } from './to-audit-log.ts'
+import { toAuditLog } from './to-audit-log.ts'
 
 /** The last five events (rule AUD-8) and as many people. */
 const shown = 5
@@ -38,7 +38,7 @@ export async function readAuditStats(read: Reader, { fromDay, toDay }: AuditRang
   )
   return {
     totalLogs: actionStats.reduce((sum, { count }) => sum + count, 0),
-    recentActivity: await toAuditLogs(read, recent.rows),
+    recentActivity: recent.rows.map(toAuditLog),
     topUsers: await findTopUsers(read, range, shown),
     actionStats,
   }

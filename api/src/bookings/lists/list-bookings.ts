@@ -18,7 +18,7 @@ import { dayMs } from '../../contract/durations.ts'
 import { startOfDayInCity } from '../../contract/formats.ts'
 import { readPhonePart } from '../../contract/people/phone-digits.ts'
 import { readWholeSearch } from '../../http/lists/whole-search.ts'
-import type { StoredBooking } from '../booking-wire.ts'
+import type { ListedBooking } from '../booking-wire.ts'
 import { selectBookings } from '../bookings.queries.ts'
 import { type BookingFilter, type BookingListRequest, sortColumns } from './booking-filter.ts'
 import { countByCounters, countUnassigned } from './count-bookings.ts'
@@ -207,14 +207,14 @@ async function selectPage(db: Reader, selection: Selection, { sort, offset, limi
   return rows.map(({ seq }) => seq)
 }
 
-async function loadRows(db: Reader, seqs: number[]): Promise<StoredBooking[]> {
+async function loadRows(db: Reader, seqs: number[]): Promise<ListedBooking[]> {
   if (seqs.length === 0) return []
   const rows = await selectBookings(db, { seqs })
   const bySeq = new Map(rows.map((row) => [row.seq, row]))
   return seqs.map((seq) => bySeq.get(seq)).filter((row) => row !== undefined)
 }
 
-type Listed = { rows: StoredBooking[]; total: number }
+type Listed = { rows: ListedBooking[]; total: number }
 
 /** Bounded whatever is asked: a page from the far end is walked from that end. */
 async function listSelection(db: Reader, selection: Selection, request: Page): Promise<Listed> {

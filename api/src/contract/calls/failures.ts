@@ -82,6 +82,7 @@ export const failures = {
   'visit.already_started': texts.visit.alreadyStarted,
   'visit.not_started': texts.visit.notStarted,
   'visit.too_early': texts.visit.tooEarly,
+  'visit.not_begun': texts.visit.notBegun,
   'visit.own_visit_then': texts.visit.ownVisitThen,
   'booking.caretaker_not_free': texts.assignment.notFree,
   'booking.no_step_back': texts.assignment.noStepBack,

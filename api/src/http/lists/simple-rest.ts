@@ -29,13 +29,15 @@ export type ListRules<SortField extends string, Filter> = {
   filter: z.ZodType<Filter>
 }
 
-function readPart<Value>(text: string, schema: z.ZodType<Value>): Value {
-  let given: unknown
+function readText(text: string): unknown {
   try {
-    given = JSON.parse(text)
+    return JSON.parse(text)
   } catch {
     throw badRequest('request.bad_query')
   }
+}
+
+function readPart<Value>(given: unknown, schema: z.ZodType<Value>): Value {
   const read = schema.safeParse(given)
   if (!read.success) throw badRequest('request.bad_query')
   refuseUnstorableText(read.data)
@@ -51,15 +53,16 @@ export function parseListRequest<SortField extends string, Filter>(
   query: ListQuery,
   options: ListRules<SortField, Filter>,
 ): ListRequest<SortField, Filter> {
-  const [name, direction] = query.sort === undefined ? [options.defaultSort, 'DESC'] : readPart(query.sort, sortSchema)
-  const [first, last] = query.range === undefined ? [0, maxRows - 1] : readPart(query.range, rangeSchema)
+  const [name, direction] =
+    query.sort === undefined ? [options.defaultSort, 'DESC'] : readPart(readText(query.sort), sortSchema)
+  const [first, last] = query.range === undefined ? [0, maxRows - 1] : readPart(readText(query.range), rangeSchema)
   const field = options.sortFields.find((known) => known === name)
   if (field === undefined || last < first) throw badRequest('request.bad_query')
   return {
     sort: { field, direction: direction === 'ASC' ? 'asc' : 'desc' },
     offset: first,
     limit: Math.min(last - first + 1, maxRows),
-    filter: readPart(query.filter ?? '{}', options.filter),
+    filter: readPart(query.filter === undefined ? {} : readText(query.filter), options.filter),
   }
 }
 
