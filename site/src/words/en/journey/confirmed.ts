@@ -14,7 +14,7 @@ export const confirmed = {
   called: (time: string) => `Called at ${time}.`,
   callLate: 'Our call is late. We are sorry. You can call us now:',
   /** What the chat button begins with. */
-  chat: (id: string) => `Booking ${id}: `,
+  chat: (id: string) => `Booking ${id}:`,
   receivedBefore:
     'We had already received this booking when the connection broke. If you changed something since then, edit it in My Bookings or call us.',
   bookingId: 'Booking ID',

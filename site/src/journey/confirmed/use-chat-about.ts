@@ -7,7 +7,7 @@ export function useChatAbout(bookingId: string | undefined): void {
     const chat = document.querySelector<HTMLAnchorElement>('a[data-chat]')
     if (!chat || bookingId === undefined) return
     const before = chat.href
-    chat.href = `${before.split('?')[0]}?text=${encodeURIComponent(confirmed.chat(bookingId))}`
+    chat.href = `${before.split('?')[0]}?text=${encodeURIComponent(`${confirmed.chat(bookingId)} `)}`
     return () => {
       chat.href = before
     }
