@@ -1,6 +1,9 @@
 import AssignmentIcon from '@mui/icons-material/Assignment'
 import BadgeIcon from '@mui/icons-material/Badge'
+import CalendarMonthIcon from '@mui/icons-material/CalendarMonth'
 import DashboardIcon from '@mui/icons-material/Dashboard'
+import EventBusyIcon from '@mui/icons-material/EventBusy'
+import EventNoteIcon from '@mui/icons-material/EventNote'
 import FactCheckIcon from '@mui/icons-material/FactCheck'
 import HistoryIcon from '@mui/icons-material/History'
 import KeyIcon from '@mui/icons-material/Key'
@@ -9,6 +12,7 @@ import PeopleIcon from '@mui/icons-material/People'
 import PersonAddIcon from '@mui/icons-material/PersonAdd'
 import PhoneIcon from '@mui/icons-material/Phone'
 import PhoneCallbackIcon from '@mui/icons-material/PhoneCallback'
+import TodayIcon from '@mui/icons-material/Today'
 import VisibilityIcon from '@mui/icons-material/Visibility'
 import type { ReactElement } from 'react'
 import { type LayoutProps, Menu } from 'react-admin'
@@ -25,6 +29,10 @@ const icons: Record<DeskPage, ReactElement> = {
   bookings: <AssignmentIcon />,
   addCaregiver: <PersonAddIcon />,
   caretakers: <BadgeIcon />,
+  today: <TodayIcon />,
+  roster: <CalendarMonthIcon />,
+  visits: <EventNoteIcon />,
+  timeOff: <EventBusyIcon />,
   calls: <PhoneIcon />,
   callbacks: <PhoneCallbackIcon />,
   messages: <MailIcon />,
