@@ -17,6 +17,7 @@ import { BookingFacts } from './BookingFacts.tsx'
 import { BookingFiles } from './BookingFiles.tsx'
 import { BookingHistory } from './BookingHistory.tsx'
 import { BookingNotes } from './BookingNotes.tsx'
+import { FamilyWishes } from './FamilyWishes.tsx'
 
 /** /admin/bookings/:id, what View Details opens: the whole booking and everything that can be done with it. */
 export function BookingPage() {
@@ -41,6 +42,7 @@ export function BookingPage() {
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: '3fr 2fr' }, alignItems: 'start' }}>
         <BookingFacts booking={data} />
         <Stack spacing={2}>
+          <FamilyWishes booking={data} />
           <BookingFiles booking={data} />
           <CourseOfCare booking={data} />
           <BookingNotes booking={data} />
