@@ -35,6 +35,8 @@ type Decision = { status: 'verified' | 'rejected'; reason?: string }
 
 /** The admin's calls beside the lists (rule OFF-6). Each throws react-admin's HttpError with the server's words. */
 const adminCalls = {
+  /** Any call of the contract; screens that are loaded on demand name theirs beside themselves. */
+  call: callApi,
   readBookingStats: () => callApi('GET /admin/bookings/stats'),
   /** null takes the assignment back. */
   assignCaretaker: (id: string, caretakerId: string | null) =>

@@ -31,6 +31,7 @@ import * as caretakerProfiles from './0041-caretaker-profiles.ts'
 import * as promises from './0042-promises.ts'
 import * as calls from './0043-calls.ts'
 import * as visitsTold from './0045-visits-told.ts'
+import * as orderOfNames from './0047-order-of-names.ts'
 
 /** Every migration in the order it runs; a name never changes once released. */
 export const migrations: Record<string, Migration> = {
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   '0042-promises': promises,
   '0043-calls': calls,
   '0045-visits-told': visitsTold,
+  '0047-order-of-names': orderOfNames,
 }

@@ -9,7 +9,6 @@ import { texts } from '../../contract/texts.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { conflict, wrongField } from '../../http/errors/api-error.ts'
-import { tellOtherPerson, tellVisitMoved } from '../../mail/tell-visits.ts'
 import { findBusy, findSendable, isFree } from '../../roster/caretakers.queries.ts'
 import { findWarnings } from '../../roster/find-warnings.ts'
 import { momentOf, toTime } from '../../roster/rules/visit-times.ts'
@@ -18,6 +17,7 @@ import { describeChoice } from '../../suggestions/suggest-caretakers.ts'
 import { auditChange } from './audit-change.ts'
 import { findVisit, readVisit, type StoredVisit } from './complete-visits.ts'
 import { setFollowing } from './set-following.ts'
+import { tellChanged } from './tell-visit.ts'
 
 type Given = z.output<typeof changeVisitSchema>
 type Wanted = { caretakerId: string | null; startsMin: number; endsMin: number }
@@ -98,9 +98,7 @@ export async function changeVisit(
     if (given.scope === 'following') await setFollowing(tx, visit, wanted.caretakerId, at)
     const after = await findVisit(tx, id)
     await auditChange(tx, caller, { before: visit, after, code: booking.code, reason: given.reason, choice }, at)
-    const before = { startsMin: visit.starts_min, caretakerId: visit.caretaker_id }
-    if (isMoved) await tellVisitMoved(tx, deps.config, { visitId: id, before }, at)
-    else await tellOtherPerson(tx, deps.config, { visitId: id, before: visit.caretaker_id }, at)
+    await tellChanged(tx, deps, visit, after, at)
     const people = await findSendable(tx, wanted.caretakerId === null ? [] : [wanted.caretakerId])
     const asked = { bookingId: visit.booking_id, people, without: new Set([id]), language: caller.language }
     const warnings = await findWarnings(tx, [{ ...wanted, code: visit.code }], asked)

@@ -8,11 +8,11 @@ import type { missVisitSchema, skipVisitSchema } from '../../contract/schemas/vi
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { conflict } from '../../http/errors/api-error.ts'
-import { tellNobodyCame, tellVisitSkipped } from '../../mail/tell-visits.ts'
+import { giveBack } from '../../roster/give-back.ts'
 import { momentOf } from '../../roster/rules/visit-times.ts'
-import { giveBack } from '../family/give-back.ts'
 import { nameVisit } from '../visit-name.ts'
 import { findVisit, readVisit, type StoredVisit } from './complete-visits.ts'
+import { tellMissed, tellSkipped } from './tell-visit.ts'
 
 /** What is skipped this long before is not charged, in minutes. */
 const notice = (24 * hourMs) / minuteMs
@@ -79,8 +79,8 @@ export const skipVisit = (
     const usual: Charge = visit.starts_min - momentOf(at) >= notice ? 'none' : 'due'
     const charge = given.charge ?? usual
     await closeVisit(tx, caller, visit, { status: 'skipped', reason: given.reason, charge }, at)
-    const backId = charge === 'none' ? await giveBack(tx, visit, at) : null
-    await tellVisitSkipped(tx, deps.config, { visitId: id, backId }, at)
+    const back = charge === 'none' ? await giveBack(tx, visit, at) : null
+    await tellSkipped(tx, deps, visit, back, at)
     return readVisit(tx, id, at)
   })
 
@@ -98,6 +98,6 @@ export const missVisit = (
     const visit = await findVisit(tx, id)
     refuseNotPlanned(visit)
     await closeVisit(tx, caller, visit, { status: 'missed', reason: given.reason, charge: 'none' }, at)
-    await tellNobodyCame(tx, deps.config, { visitId: id, replacementId: null }, at)
+    await tellMissed(tx, deps, { missed: visit }, at)
     return readVisit(tx, id, at)
   })

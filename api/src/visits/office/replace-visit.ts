@@ -9,7 +9,6 @@ import type { replaceVisitSchema } from '../../contract/schemas/visits.schema.ts
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { conflict } from '../../http/errors/api-error.ts'
-import { tellNobodyCame } from '../../mail/tell-visits.ts'
 import { findSendable } from '../../roster/caretakers.queries.ts'
 import { findWarnings } from '../../roster/find-warnings.ts'
 import { momentOf } from '../../roster/rules/visit-times.ts'
@@ -19,6 +18,7 @@ import { nameVisit } from '../visit-name.ts'
 import { refuseBusy } from './change-visit.ts'
 import { closeVisit, refuseNotPlanned } from './close-visit.ts'
 import { findVisit, readVisit } from './complete-visits.ts'
+import { tellMissed } from './tell-visit.ts'
 
 /** Kept as the reason of a visit whose caretaker did not come, where the office writes none. */
 const usualReason = 'Somebody else comes instead'
@@ -91,7 +91,7 @@ export async function replaceVisit(
       ],
       at,
     })
-    await tellNobodyCame(tx, deps.config, { visitId: id, replacementId: nextId }, at)
+    await tellMissed(tx, deps, { missed: visit, next: await findVisit(tx, nextId) }, at)
     const people = new Map([[caretaker.id, caretaker]])
     const asked = { bookingId: visit.booking_id, people, without: new Set([nextId]), language: caller.language }
     const warnings = await findWarnings(tx, [{ ...wanted, code: visit.code }], asked)

@@ -1,0 +1,89 @@
+import { newId, type Tx, type VisitRow } from '@thodu/db'
+import { findBusy, findSendable, isFree } from './caretakers.queries.ts'
+import { findRoster } from './roster.queries.ts'
+import { chooseCaretaker, type RosterPlan } from './rules/roster-days.ts'
+import { addDays, type Day, laterDay, toMoment, weekdayOf } from './rules/visit-times.ts'
+
+/** A pause without an end gives nothing back yet: planning does, when it ends. In days. */
+const furthest = 400
+
+/** The next chosen weekday after a day, but for a pause. */
+export function nextChosenDay({ days, pause }: Pick<RosterPlan, 'days' | 'pause'>, after: Day): Day | undefined {
+  for (let count = 1; count <= furthest; count += 1) {
+    const day = addDays(after, count)
+    const isPaused = pause !== null && day >= pause.from && (pause.until === null || day <= pause.until)
+    if (days.includes(weekdayOf(day)) && !isPaused) return day
+  }
+  return undefined
+}
+
+/** The last day on which a booking has a visit that is to be or has been, but for one. */
+async function findLastDay(tx: Tx, { id, booking_id }: { id: string; booking_id: string }): Promise<Day | null> {
+  const row = await tx
+    .selectFrom('visits')
+    .select(({ fn }) => fn.max('service_day').as('last'))
+    .where('booking_id', '=', booking_id)
+    .where('id', '!=', id)
+    .where('status', 'in', ['planned', 'started', 'done', 'missed'])
+    .executeTakeFirst()
+  return row?.last ?? null
+}
+
+/**
+ * Gives a session of a counted package back that was skipped in time: on the next chosen weekday after the last one, at its
+ * usual hour, as a row that stands for the skipped one (rule VISIT-20).
+ * @returns when, or null for a package without an end, of which nothing is to be given back
+ */
+export async function giveBack(
+  tx: Tx,
+  visit: Pick<VisitRow, 'id' | 'booking_id' | 'service_day' | 'code' | 'starts_min' | 'ends_min' | 'moves'>,
+  at: Date,
+): Promise<number | null> {
+  const roster = await findRoster(tx, visit.booking_id)
+  if (!roster || roster.units_total === null) return null
+  const { plan } = roster
+  const day = nextChosenDay(plan, laterDay((await findLastDay(tx, visit)) ?? visit.service_day, visit.service_day))
+  if (day === undefined) return null
+  const shift = plan.shifts.find(({ code }) => code === visit.code)
+  const startsMin = toMoment(day, shift?.startMin ?? visit.starts_min - toMoment(visit.service_day, 0))
+  const endsMin = startsMin + (shift?.minutes ?? visit.ends_min - visit.starts_min)
+  const booking = await tx
+    .selectFrom('bookings')
+    .select('assigned_caregiver_id')
+    .where('id', '=', visit.booking_id)
+    .executeTakeFirstOrThrow()
+  const wanted = chooseCaretaker(plan, booking.assigned_caregiver_id, visit.code, day)
+  const caretakerId = wanted !== null && (await isAvailable(tx, wanted, { startsMin, endsMin })) ? wanted : null
+  const time = at.toISOString()
+  await tx
+    .insertInto('visits')
+    .values({
+      id: newId(at.getTime()),
+      booking_id: visit.booking_id,
+      service_day: day,
+      code: visit.code,
+      starts_min: startsMin,
+      ends_min: endsMin,
+      caretaker_id: caretakerId,
+      origin_visit_id: visit.id,
+      origin_kind: 'moved',
+      moves: visit.moves,
+      edited_at: time,
+      created_at: time,
+      updated_at: time,
+    })
+    .execute()
+  return startsMin
+}
+
+/** Whether somebody can be sent at all, and is with nobody else then. */
+export async function isAvailable(
+  tx: Tx,
+  id: string,
+  { startsMin, endsMin }: { startsMin: number; endsMin: number },
+): Promise<boolean> {
+  const person = (await findSendable(tx, [id])).get(id)
+  if (person?.isSendable !== true) return false
+  const busy = await findBusy(tx, [id], { from: startsMin, until: endsMin })
+  return isFree(busy.get(id), { startsMin, endsMin })
+}
