@@ -97,7 +97,9 @@ test('a family is cared for from day to day: planned, moved, worked, missed, rep
   await workOneDay(friday)
   const afterTwo = await openProfile()
   await afterTwo.getByText('What happened').click()
-  await expect(rowOf(afterTwo, /ended/)).toHaveCount(2)
+  await expect(
+    afterTwo.locator('[data-visit="done"]').filter({ hasText: /started 7:5\d AM, ended 8:0\d PM/ }),
+  ).toHaveCount(2)
   await afterTwo.context().close()
 
   await sendSomebodyElse()
