@@ -46,6 +46,7 @@ export async function startMovedDays(browser: Browser, first: Date) {
     people: { admin, family, lakshmi, asha },
     booking,
     open,
+    asAdmin: async <Answer>(path: string): Promise<Answer> => (await signIn(server, admin)).api.call<Answer>(path),
     /** Time passes for the server; pages that are opened from now on live in it too. */
     moveTo: (time: Date) => clock.set(time),
     async end(): Promise<void> {
