@@ -7,6 +7,7 @@ import { growDatabase } from './postgres/grow-database.ts'
 import { printTable } from './print-table.ts'
 import { type BenchServer, readResidentMb, startProcess } from './processes.ts'
 import { type Call, createCalls, page } from './scale-calls.ts'
+import { seedVisits } from './seed-visits.ts'
 
 const callsEach = 200
 /** In turn, some time apart: other work of the machine slows one of them, not all. */
@@ -66,9 +67,10 @@ async function measureExport(server: BenchServer, token: string) {
 }
 
 async function measureSize(bookings: number, postgres?: BenchPostgres) {
-  // A server makes most of its rows by itself: moving them all took longer than anybody waited.
+  // A server makes most of its rows by itself: moving them all took longer than anybody waited. Visits stay few there.
   const seeded = postgres ? { bookings: 1_000, auditRows: 1_000 } : { bookings, auditRows: bookings * 10 }
   const dataDir = copyToDataDir(await seededFile(seeded.bookings, seeded.auditRows), `scale-${bookings}`)
+  seedVisits(join(dataDir, 'thodu.db'), { visits: seeded.bookings, now: new Date() })
   const deps = await openDeps(dataDir)
   const cast = await castPeople(deps, 10)
   await deps.database.close()
