@@ -15,6 +15,7 @@ import {
   loadFactorWords,
   loadLaterWords,
   loadSheetWords,
+  loadVisitWords,
   loadWords,
 } from '../../backoffice/src/words/catalogues.ts'
 import { listTexts, placeholdersOf } from './catalogue-texts.ts'
@@ -48,6 +49,12 @@ const catalogues: Catalogue[] = [
     en: await loadFactorWords('en'),
     te: await loadFactorWords('te'),
     hi: await loadFactorWords('hi'),
+  },
+  {
+    name: 'visits in the office',
+    en: await loadVisitWords('en'),
+    te: await loadVisitWords('te'),
+    hi: await loadVisitWords('hi'),
   },
   {
     name: 'emergency sheet',

@@ -12,6 +12,7 @@ import {
   BookForCallerPage,
   EmergencySheetPage,
 } from './resources.tsx'
+import { CalendarPage, RosterPage, TodayPage } from './visits/lazy-screens.ts'
 
 /** The admin's home, /admin/* (rule OFF-1). */
 const AdminHome = ({ i18nProvider }: HomeProps) => (
@@ -30,6 +31,9 @@ const AdminHome = ({ i18nProvider }: HomeProps) => (
       <Route path="/book" element={<BookForCallerPage />} />
       <Route path="/add-caretaker" element={<AddCaretakerPage />} />
       <Route path="/account" element={<AccountPage />} />
+      <Route path="/today" element={<TodayPage />} />
+      <Route path="/roster" element={<RosterPage />} />
+      <Route path="/roster/:kind/:id" element={<CalendarPage />} />
       <Route path="/emergency" element={<EmergencySheetPage />} />
     </CustomRoutes>
   </HomeShell>

@@ -1,6 +1,9 @@
 import AssignmentIcon from '@mui/icons-material/Assignment'
 import BadgeIcon from '@mui/icons-material/Badge'
+import CalendarMonthIcon from '@mui/icons-material/CalendarMonth'
 import DashboardIcon from '@mui/icons-material/Dashboard'
+import EventBusyIcon from '@mui/icons-material/EventBusy'
+import EventNoteIcon from '@mui/icons-material/EventNote'
 import FactCheckIcon from '@mui/icons-material/FactCheck'
 import HistoryIcon from '@mui/icons-material/History'
 import KeyIcon from '@mui/icons-material/Key'
@@ -8,6 +11,7 @@ import MailIcon from '@mui/icons-material/Mail'
 import PeopleIcon from '@mui/icons-material/People'
 import PersonAddIcon from '@mui/icons-material/PersonAdd'
 import PhoneCallbackIcon from '@mui/icons-material/PhoneCallback'
+import TodayIcon from '@mui/icons-material/Today'
 import VisibilityIcon from '@mui/icons-material/Visibility'
 import type { ReactElement } from 'react'
 import { type LayoutProps, Menu } from 'react-admin'
@@ -24,6 +28,10 @@ const icons: Record<DeskPage, ReactElement> = {
   bookings: <AssignmentIcon />,
   addCaregiver: <PersonAddIcon />,
   caretakers: <BadgeIcon />,
+  today: <TodayIcon />,
+  roster: <CalendarMonthIcon />,
+  visits: <EventNoteIcon />,
+  timeOff: <EventBusyIcon />,
   callbacks: <PhoneCallbackIcon />,
   messages: <MailIcon />,
   documents: <FactCheckIcon />,

@@ -11,6 +11,7 @@ import type { Role } from '@thodu/api/contract/people/roles'
 import type { PromiseUpdate } from '@thodu/api/contract/promises/promises.schema'
 import type { AccessEntry } from '@thodu/api/contract/schemas/access.schema'
 import type { Booking, OfficeBooking } from '@thodu/api/contract/schemas/bookings.schema'
+import type { BookingPreferences, UpdateProfile } from '@thodu/api/contract/schemas/matching/profiles.schema'
 import { type DataProvider, useDataProvider, useGetList } from 'react-admin'
 import { callApi, createDataProvider, sendTracked } from '../app/calls/http-client.ts'
 import { POLL_EVERY } from '../app/calls/query-client.ts'
@@ -25,6 +26,8 @@ export type MessageRecord = WithId<ContactMessage>
 export type AccessRecord = WithId<AccessEntry>
 export type DocumentRecord = WithId<OwnedDocument>
 
+/** A booking, or one of its visits. */
+export type SuggestionSubject = { bookingId: string } | { visitId: string }
 type CaretakerChange = Partial<Pick<Caretaker, 'name' | 'phone' | 'serviceTypes' | 'active'>> & { note?: string }
 type MessageChange = { status: ContactMessage['status']; note?: string }
 type CallbackChange = { status: CallbackInQueue['status']; note?: string }
@@ -32,6 +35,8 @@ type Decision = { status: 'verified' | 'rejected'; reason?: string }
 
 /** The admin's calls beside the lists (rule OFF-6). Each throws react-admin's HttpError with the server's words. */
 const adminCalls = {
+  /** Any call of the contract; screens that are loaded on demand name theirs beside themselves. */
+  call: callApi,
   readBookingStats: () => callApi('GET /admin/bookings/stats'),
   /** null takes the assignment back. */
   assignCaretaker: (id: string, caretakerId: string | null) =>
@@ -76,6 +81,19 @@ const adminCalls = {
     callApi('PUT /admin/families/{id}/email', { params: { id }, body: { email } }),
   addFamilyNote: (id: string, note: string) =>
     callApi('POST /admin/families/{id}/notes', { params: { id }, body: { note } }),
+  /** Who could be sent (rule MATCH-4), for a booking or to one of its visits. */
+  readSuggestions: (subject: SuggestionSubject) =>
+    'visitId' in subject
+      ? callApi('GET /admin/visits/{id}/suggestions', { params: { id: subject.visitId } })
+      : callApi('GET /admin/bookings/{id}/suggestions', { params: { id: subject.bookingId } }),
+  savePreferences: (id: string, body: BookingPreferences) =>
+    callApi('PUT /admin/bookings/{id}/preferences', { params: { id }, body }),
+  saveProfile: (id: string, body: UpdateProfile) =>
+    callApi('PUT /admin/caretakers/{id}/profile', { params: { id }, body }),
+  addBlock: (id: string, body: { caretaker: string; reason: string }) =>
+    callApi('POST /admin/families/{id}/blocks', { params: { id }, body }),
+  removeBlock: (id: string, caretaker: string) =>
+    callApi('DELETE /admin/families/{id}/blocks/{caretaker}', { params: { id, caretaker } }),
   readBackups: () => callApi('GET /admin/backups'),
   readEmergencySheet: () => callApi('GET /admin/emergency-sheet'),
   readNotices: () => callApi('GET /admin/notices'),

@@ -1,6 +1,7 @@
 import type { ResourceProps } from 'react-admin'
 import { loadScreen } from '../app/frame/load-screen.tsx'
 import type { Permissions } from '../app/session/auth-provider.ts'
+import { TimeOffList, VisitList } from './visits/lazy-screens.ts'
 
 /** The lists of the admin's home, each with its screens; `edit` gives a page the path /admin/{name}/:id. */
 export const adminResources: readonly ResourceProps[] = [
@@ -20,6 +21,8 @@ export const adminResources: readonly ResourceProps[] = [
   { name: 'messages', list: loadScreen(() => import('./messages/MessageList.tsx'), 'MessageList') },
   { name: 'promises', list: loadScreen(() => import('./promises/PromisePage.tsx'), 'PromisePage') },
   { name: 'documents', list: loadScreen(() => import('./documents/DocumentList.tsx'), 'DocumentList') },
+  { name: 'visits', list: VisitList },
+  { name: 'time-off', list: TimeOffList },
   { name: 'audit-logs', list: loadScreen(() => import('./audit/AuditPage.tsx'), 'AuditPage') },
   { name: 'access-log', list: loadScreen(() => import('./access/AccessList.tsx'), 'AccessList') },
 ]
@@ -38,6 +41,8 @@ export const adminPermissions: Permissions = {
   messages: ['list', 'edit'],
   documents: ['list', 'edit'],
   families: ['edit'],
+  visits: ['list', 'export'],
+  'time-off': ['list', 'export'],
   promises: ['list', 'edit'],
   'audit-logs': ['list', 'export'],
   'access-log': ['list'],

@@ -27,6 +27,15 @@ const factors: Readonly<Record<Language, () => Promise<object>>> = {
 /** Words about the second step and about sessions, for the group `app`. */
 export const loadFactorWords = (language: Language): Promise<object> => factors[language]()
 
+/** Words of visits, rosters and time off in the office. */
+const visits: Readonly<Record<Language, () => Promise<object>>> = {
+  en: async () => (await import('./en/visits/visits.ts')).visitWords,
+  te: async () => (await import('./te/visits/visits.ts')).visitWords,
+  hi: async () => (await import('./hi/visits/visits.ts')).visitWords,
+}
+/** For the group `visits`. */
+export const loadVisitWords = (language: Language): Promise<object> => visits[language]()
+
 /** Every word of a home: react-admin's own, those that both homes share, the home's. */
 export const loadWords = (home: Home, language: Language): Promise<object> => catalogues[language][home]()
 

@@ -1,7 +1,7 @@
 import { formatCount } from '@thodu/api/contract/formats'
 import type { Language } from '@thodu/api/contract/people/languages'
 import type { I18nProvider } from 'react-admin'
-import { addWords, type Home, loadFactorWords, loadLaterWords, loadWords } from './catalogues.ts'
+import { addWords, type Home, loadFactorWords, loadLaterWords, loadVisitWords, loadWords } from './catalogues.ts'
 import { createTranslate, type Values } from './translate.ts'
 
 /** Numbers within sentences, in the grouping of money (rule TXT-3); `smart_count` chooses a plural and stays a number. */
@@ -21,6 +21,11 @@ export const whenAllWordsStand = (): Promise<void> => wholeCatalogue
 /** Fetches the words of screens that few people open, in the language that is spoken. */
 export async function addFactorWords(): Promise<void> {
   if (spoken) addWords(spoken.words, { app: await loadFactorWords(spoken.language) })
+}
+
+/** The same for the office's screens of visits. */
+export async function addVisitWords(): Promise<void> {
+  if (spoken) addWords(spoken.words, { visits: await loadVisitWords(spoken.language) })
 }
 
 /** The words of a home in the reader's language; another language is another page (locale.ts). */

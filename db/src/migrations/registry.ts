@@ -26,6 +26,7 @@ import * as accountLanguage from './0030-account-language.ts'
 import * as namesInLatin from './0031-names-in-latin.ts'
 import * as severalProcesses from './0038-several-processes.ts'
 import * as visits from './0039-visits.ts'
+import * as visitsUnproved from './0040-visits-unproved.ts'
 import * as caretakerProfiles from './0041-caretaker-profiles.ts'
 import * as promises from './0042-promises.ts'
 import * as calls from './0043-calls.ts'
@@ -61,6 +62,7 @@ export const migrations: Record<string, Migration> = {
   '0031-names-in-latin': namesInLatin,
   '0038-several-processes': severalProcesses,
   '0039-visits': visits,
+  '0040-visits-unproved': visitsUnproved,
   '0041-caretaker-profiles': caretakerProfiles,
   '0042-promises': promises,
   '0043-calls': calls,

@@ -155,6 +155,7 @@ export const answers = {
   'POST /admin/visits/{id}/undo-start': visits.visitSchema,
   'GET /admin/roster-week': visits.rosterWeekSchema,
   'GET /admin/today': visits.todaySchema,
+  'GET /admin/visit-figures': visits.weekFiguresSchema,
 } as const satisfies Record<string, z.ZodType>
 
 export type AnsweredCall = keyof typeof answers

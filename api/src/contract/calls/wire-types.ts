@@ -34,4 +34,5 @@ export type RosterPage = z.output<typeof visits.rosterPageSchema>
 export type PlannedRoster = z.output<typeof visits.plannedRosterSchema>
 export type ChangedRoster = z.output<typeof visits.changedRosterSchema>
 export type RosterWeek = z.output<typeof visits.rosterWeekSchema>
+export type WeekFigures = z.output<typeof visits.weekFiguresSchema>
 export type Today = z.output<typeof visits.todaySchema>

@@ -185,6 +185,8 @@ export const rosterWeekSchema = z.strictObject({
     }),
   ),
 })
+/** GET /admin/visit-figures: of this week, what the dashboard shows beside its own; nobody is named in it. */
+export const weekFiguresSchema = z.strictObject({ from: day, minutes: count, open: count })
 /** GET /admin/today: sorted by what needs a hand; counts of each need. */
 export const todaySchema = z.strictObject({
   at: time,

@@ -9,6 +9,7 @@ import { isRealDay } from '../../roster/rules/check-plan.ts'
 import { dayOfMoment, momentOf } from '../../roster/rules/visit-times.ts'
 import { readRosterWeek } from './roster-week.ts'
 import { readToday } from './today.ts'
+import { readWeekFigures } from './week-figures.ts'
 
 const getWeek = defineRoute(
   { audience: ['admin'] },
@@ -27,6 +28,14 @@ const getToday = defineRoute(
     responses: { 200: jsonAnswer('GET /admin/today', 'What needs a hand today') },
   },
 )
+const getFigures = defineRoute(
+  { audience: ['admin'] },
+  {
+    method: 'get',
+    path: '/admin/visit-figures',
+    responses: { 200: jsonAnswer('GET /admin/visit-figures', 'Hours and open visits of this week') },
+  },
+)
 
 /** What the office looks at all day: Today and the week's board (rules VISIT-16, VISIT-18). */
 export function createBoardRoutes(deps: Deps) {
@@ -42,6 +51,7 @@ export function createBoardRoutes(deps: Deps) {
       )
       return c.json(week, 200)
     })
+    .openapi(getFigures, async (c) => c.json(await readWeekFigures(deps.database.read, deps.now()), 200))
     .openapi(getToday, async (c) => {
       const today = await readToday(deps.database.read, deps.now())
       noteSeen(callerOf(c), today.visits)

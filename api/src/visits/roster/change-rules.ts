@@ -73,7 +73,7 @@ export const setRosterRules = (
     const rules = given.rules.map(
       ({ code, weekday, caretaker, from }): WantedRule => ({ code, weekday, caretakerId: caretaker, from }),
     )
-    await checkRules(tx, rules)
+    await checkRules(tx, deps, booking, rules)
     await writeRules(tx, id, planRules(roster, rules, dayOfMoment(momentOf(at))))
     const done = await follow(tx, caller, booking, at)
     const description = 'who comes on which weekday changed'

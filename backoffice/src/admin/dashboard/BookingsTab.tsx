@@ -1,13 +1,15 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useCallback, useEffect, useRef } from 'react'
+import { Suspense, useCallback, useEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { useToast } from '../../app/calls/use-toast.tsx'
 import { useIsSmall } from '../../app/lists/CardStack.tsx'
+import { RowSkeletons } from '../../app/lists/ListStates.tsx'
 import { PolledRows } from '../../app/lists/PolledRows.tsx'
 import { useCaretakers } from '../admin-data-provider.ts'
 import { BookingCards } from '../bookings/list/BookingCards.tsx'
 import { BookingTable } from '../bookings/list/BookingTable.tsx'
+import { WeekFigures } from '../visits/lazy-screens.ts'
 import { AssignmentGrid } from './AssignmentGrid.tsx'
 import { BookingCharts } from './BookingCharts.tsx'
 import { StatCards, useBookingStats } from './StatCards.tsx'
@@ -37,6 +39,10 @@ export function BookingsTab() {
   return (
     <Stack spacing={3}>
       <StatCards stats={stats} />
+      {/* As high as what comes, so that nothing below it moves. */}
+      <Suspense fallback={<RowSkeletons rows={1} height={54} />}>
+        <WeekFigures />
+      </Suspense>
       <Stack spacing={1} component="section" aria-labelledby="all-bookings">
         <Typography variant="h2" id="all-bookings">
           {translate('admin.dashboard.allBookings')}

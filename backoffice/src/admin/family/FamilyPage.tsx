@@ -14,6 +14,7 @@ import { FactList, Section } from '../../app/looks/Section.tsx'
 import { formatDate } from '../../words/formats.ts'
 import { useAdminData } from '../admin-data-provider.ts'
 import { AddFamilyEmail } from './AddFamilyEmail.tsx'
+import { FamilyBlocks } from './FamilyBlocks.tsx'
 import { FamilyBookings } from './FamilyBookings.tsx'
 import { FamilyHistory } from './FamilyHistory.tsx'
 import { FamilyNotes } from './FamilyNotes.tsx'
@@ -45,6 +46,7 @@ export function FamilyPage() {
           <FamilyDocuments family={data} />
         </Stack>
         <Stack spacing={2} sx={{ minWidth: 0 }}>
+          {data.role === 'user' && <FamilyBlocks family={data} />}
           <FamilyNotes family={data} />
           <FamilyHistory family={data} />
         </Stack>

@@ -1,28 +1,35 @@
 import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
-import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useRowAction } from '../../../app/calls/use-row-action.ts'
 import { planFocus } from '../../../app/lists/plan-focus.ts'
-import { type BookingRecord, type CaretakerRecord, useAdminData, useCaretakers } from '../../admin-data-provider.ts'
+import { type BookingRecord, type CaretakerRecord, useAdminData } from '../../admin-data-provider.ts'
 import { CaretakerOption } from './CaretakerOption.tsx'
-import { isSkilled, rankCaretakers, searchTextOf } from './rank-caretakers.ts'
+import { isSkilled, searchTextOf } from './rank-caretakers.ts'
+import { type CaretakerChoiceRecord, useSuggestedCaretakers } from './use-suggested-caretakers.ts'
 
 /** Loaded when somebody is chosen for another service than her own. */
 const OtherServiceDialog = lazy(() =>
   import('./OtherServiceDialog.tsx').then((loaded) => ({ default: loaded.OtherServiceDialog })),
 )
 
-const filterOptions = createFilterOptions<CaretakerRecord>({ stringify: searchTextOf })
+const filterOptions = createFilterOptions<CaretakerChoiceRecord>({ stringify: searchTextOf })
+
+type CaretakerChoiceProps = {
+  booking: BookingRecord
+  /** Asks for suggestions before somebody comes to the field: where it is the only one. */
+  eager?: boolean
+}
 
 /** Nothing is assigned before an option is chosen with Enter or a click: arrows and letters only move and search. */
-export function CaretakerChoice({ booking }: { booking: BookingRecord }) {
+export function CaretakerChoice({ booking, eager = false }: CaretakerChoiceProps) {
   const translate = useTranslate()
   const admin = useAdminData()
   const input = useRef<HTMLInputElement>(null)
   const [unskilled, setUnskilled] = useState<CaretakerRecord | null>(null)
-  const { data } = useCaretakers()
-  const options = useMemo(() => rankCaretakers(data ?? [], booking.serviceType), [data, booking.serviceType])
+  const [isWanted, setWanted] = useState(eager)
+  const { options, isLoading } = useSuggestedCaretakers(booking, isWanted)
   const { mutateAsync, isPending } = useRowAction({
     act: (caretakerId: string) => admin.assignCaretaker(booking._id, caretakerId),
     touches: ['bookings', 'caretakers'],
@@ -53,6 +60,9 @@ export function CaretakerChoice({ booking }: { booking: BookingRecord }) {
         autoHighlight
         readOnly={isPending}
         options={options}
+        loading={isLoading}
+        loadingText={translate('app.loading')}
+        onFocus={() => setWanted(true)}
         filterOptions={filterOptions}
         getOptionKey={({ _id }) => _id}
         getOptionLabel={({ name }) => name}

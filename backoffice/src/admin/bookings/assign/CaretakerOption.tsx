@@ -4,19 +4,23 @@ import type { HTMLAttributes } from 'react'
 import { useTranslate } from 'react-admin'
 import { formatAverage } from '../../../app/looks/format-average.ts'
 import { sayServices } from '../../../words/stored-in-office.ts'
-import type { CaretakerRecord } from '../../admin-data-provider.ts'
 import { isSkilled } from './rank-caretakers.ts'
+import type { CaretakerChoiceRecord } from './use-suggested-caretakers.ts'
 
-type CaretakerOptionProps = HTMLAttributes<HTMLLIElement> & { caretaker: CaretakerRecord; serviceType: string }
+type CaretakerOptionProps = HTMLAttributes<HTMLLIElement> & { caretaker: CaretakerChoiceRecord; serviceType: string }
 
-/** Who, whether free (rule OFF-7), and below it what one chooses by: services, rating, where she is bound. */
+/** Who, whether free (rule OFF-7), and below it what one chooses by: points and reasons, services, where she is bound. */
 export function CaretakerOption({ caretaker, serviceType, ...props }: CaretakerOptionProps) {
   const translate = useTranslate()
-  const { name, available, serviceTypes, averageRating, currentBooking } = caretaker
+  const { name, available, serviceTypes, averageRating, currentBooking, suggestion, refusal } = caretaker
   const services = sayServices(translate, serviceTypes)
+  // Bound elsewhere is said in the set words; whoever else cannot be sent is no more than named.
+  const isBound = !available && (refusal === undefined || currentBooking !== null)
+  const state = available ? 'admin.assignment.optionFree' : isBound ? 'admin.assignment.optionTaken' : undefined
   const facts = [
+    suggestion ?? refusal,
     isSkilled(caretaker, serviceType) ? services : translate('admin.assignment.otherService', { services }),
-    averageRating !== null && formatAverage(averageRating),
+    suggestion === undefined && averageRating !== null && formatAverage(averageRating),
     currentBooking &&
       translate('admin.assignment.boundTo', {
         patient: currentBooking.patientName || currentBooking.bookingId,
@@ -27,7 +31,7 @@ export function CaretakerOption({ caretaker, serviceType, ...props }: CaretakerO
     <li {...props}>
       <Box sx={{ width: '100%', overflowWrap: 'anywhere' }}>
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
-          {`${name} (${translate(available ? 'admin.assignment.optionFree' : 'admin.assignment.optionTaken')})`}
+          {state === undefined ? name : `${name} (${translate(state)})`}
         </Typography>
         <Typography variant="body2" color="textSecondary">
           {facts.filter(Boolean).join(' · ')}

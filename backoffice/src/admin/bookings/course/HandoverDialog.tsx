@@ -3,25 +3,26 @@ import TextField from '@mui/material/TextField'
 import { useMemo, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useRowAction } from '../../../app/calls/use-row-action.ts'
-import { type BookingRecord, type CaretakerRecord, useAdminData, useCaretakers } from '../../admin-data-provider.ts'
+import { type BookingRecord, useAdminData } from '../../admin-data-provider.ts'
 import { CaretakerOption } from '../assign/CaretakerOption.tsx'
-import { rankCaretakers, searchTextOf } from '../assign/rank-caretakers.ts'
+import { searchTextOf } from '../assign/rank-caretakers.ts'
+import { type CaretakerChoiceRecord, useSuggestedCaretakers } from '../assign/use-suggested-caretakers.ts'
 import { ReasonDialog } from '../ReasonDialog.tsx'
 
 type HandoverDialogProps = { booking: BookingRecord; onClose: () => void }
-const filterOptions = createFilterOptions<CaretakerRecord>({ stringify: searchTextOf })
+const filterOptions = createFilterOptions<CaretakerChoiceRecord>({ stringify: searchTextOf })
 
 /** Another caretaker, and why: one action, the status stays (rule OFF-19). */
 export function HandoverDialog({ booking, onClose }: HandoverDialogProps) {
   const translate = useTranslate()
   const admin = useAdminData()
-  const { data } = useCaretakers()
+  const suggested = useSuggestedCaretakers(booking, true)
   // Whom the dialog was opened about: a colleague may hand over while a reason is typed.
   const [current] = useState(booking.assignedCaregiver)
-  const [chosen, setChosen] = useState<CaretakerRecord | null>(null)
+  const [chosen, setChosen] = useState<CaretakerChoiceRecord | null>(null)
   const options = useMemo(
-    () => rankCaretakers(data ?? [], booking.serviceType).filter(({ _id }) => _id !== current?._id),
-    [data, booking.serviceType, current],
+    () => suggested.options.filter(({ _id }) => _id !== current?._id),
+    [suggested.options, current],
   )
   const handOver = useRowAction({
     act: (reason: string) =>
@@ -48,6 +49,8 @@ export function HandoverDialog({ booking, onClose }: HandoverDialogProps) {
         value={chosen}
         autoHighlight
         options={options}
+        loading={suggested.isLoading}
+        loadingText={translate('app.loading')}
         filterOptions={filterOptions}
         getOptionKey={({ _id }) => _id}
         getOptionLabel={({ name }) => name}

@@ -1,14 +1,16 @@
 import CancelIcon from '@mui/icons-material/Cancel'
 import EditIcon from '@mui/icons-material/Edit'
 import HistoryIcon from '@mui/icons-material/History'
+import PersonSearchIcon from '@mui/icons-material/PersonSearch'
 import SwapHorizIcon from '@mui/icons-material/SwapHoriz'
 import UndoIcon from '@mui/icons-material/Undo'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { isBinding } from '@thodu/api/contract/care/booking-status'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useRowAction } from '../../../app/calls/use-row-action.ts'
+import { loadScreen } from '../../../app/frame/load-screen.tsx'
 import { type BookingRecord, useAdminData } from '../../admin-data-provider.ts'
 import { AssignCaretaker } from '../assign/AssignCaretaker.tsx'
 import { CancelDialog } from '../CancelDialog.tsx'
@@ -16,11 +18,13 @@ import { HandoverDialog } from '../course/HandoverDialog.tsx'
 import { hasStepBack, StepBackDialog } from '../course/StepBackDialog.tsx'
 import { EditPatientDialog } from './EditPatientDialog.tsx'
 
+const SuggestionDialog = loadScreen(() => import('../../suggestions/SuggestionDialog.tsx'), 'SuggestionDialog')
+
 /** Assign, hand over, take back, edit, set right, cancel: each offered only while the booking's state allows it. */
 export function BookingActions({ booking }: { booking: BookingRecord }) {
   const translate = useTranslate()
   const admin = useAdminData()
-  const [dialog, setDialog] = useState<'edit' | 'cancel' | 'handover' | 'stepBack' | null>(null)
+  const [dialog, setDialog] = useState<'edit' | 'cancel' | 'handover' | 'stepBack' | 'suggestions' | null>(null)
   const touches = ['bookings', 'caretakers']
   const takeBack = useRowAction({
     act: () => admin.assignCaretaker(booking._id, null),
@@ -36,10 +40,22 @@ export function BookingActions({ booking }: { booking: BookingRecord }) {
     failureKey: 'admin.cancel.failed',
     undo: () => admin.undoBooking(booking._id),
   })
+  const assign = useRowAction({
+    act: (caretakerId: string) => admin.assignCaretaker(booking._id, caretakerId),
+    touches,
+    successKey: 'admin.assignment.assigned',
+    failureKey: 'admin.assignment.failed',
+    onDone: () => setDialog(null),
+  })
   const isOpen = isBinding(booking.status)
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-      {isOpen && <AssignCaretaker booking={booking} />}
+      {isOpen && <AssignCaretaker booking={booking} eager />}
+      {isOpen && !booking.assignedCaregiver && (
+        <Button variant="outlined" startIcon={<PersonSearchIcon />} onClick={() => setDialog('suggestions')}>
+          {translate('admin.suggestions.open')}
+        </Button>
+      )}
       {booking.assignedCaregiver && isOpen && (
         <Button variant="outlined" startIcon={<SwapHorizIcon />} onClick={() => setDialog('handover')}>
           {translate('admin.handover.open')}
@@ -68,6 +84,16 @@ export function BookingActions({ booking }: { booking: BookingRecord }) {
           {translate('admin.cancel.open')}
         </Button>
       )}
+      <Suspense>
+        {dialog === 'suggestions' && (
+          <SuggestionDialog
+            subject={{ bookingId: booking._id }}
+            busy={assign.isPending}
+            onChoose={({ _id }) => assign.mutate(_id)}
+            onClose={() => setDialog(null)}
+          />
+        )}
+      </Suspense>
       {dialog === 'edit' && <EditPatientDialog booking={booking} onClose={() => setDialog(null)} />}
       {dialog === 'handover' && <HandoverDialog booking={booking} onClose={() => setDialog(null)} />}
       {dialog === 'stepBack' && <StepBackDialog booking={booking} onClose={() => setDialog(null)} />}

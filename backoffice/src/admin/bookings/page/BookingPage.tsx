@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { Suspense } from 'react'
 import { HttpError, useGetOne, useTranslate } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { POLL_EVERY } from '../../../app/calls/query-client.ts'
@@ -10,6 +11,7 @@ import { LoadFailed, RowSkeletons } from '../../../app/lists/ListStates.tsx'
 import { WhoLooked } from '../../access/WhoLooked.tsx'
 import type { BookingRecord } from '../../admin-data-provider.ts'
 import { FamilyLink } from '../../family/FamilyLink.tsx'
+import { BookingVisits } from '../../visits/lazy-screens.ts'
 import { CourseOfCare } from '../course/CourseOfCare.tsx'
 import { StatusCell } from '../list/BookingCells.tsx'
 import { BookingActions } from './BookingActions.tsx'
@@ -17,6 +19,7 @@ import { BookingFacts } from './BookingFacts.tsx'
 import { BookingFiles } from './BookingFiles.tsx'
 import { BookingHistory } from './BookingHistory.tsx'
 import { BookingNotes } from './BookingNotes.tsx'
+import { FamilyWishes } from './FamilyWishes.tsx'
 
 /** /admin/bookings/:id, what View Details opens: the whole booking and everything that can be done with it. */
 export function BookingPage() {
@@ -41,6 +44,10 @@ export function BookingPage() {
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: '3fr 2fr' }, alignItems: 'start' }}>
         <BookingFacts booking={data} />
         <Stack spacing={2}>
+          <Suspense fallback={<RowSkeletons rows={2} />}>
+            <BookingVisits booking={data} />
+          </Suspense>
+          <FamilyWishes booking={data} />
           <BookingFiles booking={data} />
           <CourseOfCare booking={data} />
           <BookingNotes booking={data} />

@@ -15,11 +15,12 @@ import { formatDate, formatDateTime } from '../../../words/formats.ts'
 import { sayServices } from '../../../words/stored-in-office.ts'
 import { type CaretakerPageRecord, useAdminData } from '../../admin-data-provider.ts'
 import { ActivityBadge, CurrentJob } from '../CaretakerCells.tsx'
+import { ProfileSection } from '../profile/ProfileSection.tsx'
 import { CaretakerActions } from './CaretakerActions.tsx'
 import { JobHistory } from './JobHistory.tsx'
 import { OfficeNote } from './OfficeNote.tsx'
 
-/** /admin/caretakers/:id: who somebody is, what she has done, and what can be changed (rules OFF-21, OFF-30). */
+/** /admin/caretakers/:id: who somebody is, what she has done, and what can be changed (rules OFF-21, OFF-30, MATCH-1). */
 export function CaretakerPage() {
   const { id = '' } = useParams()
   const translate = useTranslate()
@@ -51,6 +52,7 @@ export function CaretakerPage() {
           <JobHistory jobs={data.jobs} />
         </Stack>
         <Stack spacing={2}>
+          <ProfileSection caretaker={data} />
           <Ratings caretaker={data} />
           <OfficeNote caretaker={data} />
         </Stack>

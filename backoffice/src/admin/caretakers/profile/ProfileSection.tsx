@@ -1,0 +1,49 @@
+import EditIcon from '@mui/icons-material/Edit'
+import Button from '@mui/material/Button'
+import type { CaretakerProfile } from '@thodu/api/contract/schemas/matching/profiles.schema'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { FactList, Section } from '../../../app/looks/Section.tsx'
+import { formatDate } from '../../../words/formats.ts'
+import type { CaretakerPageRecord } from '../../admin-data-provider.ts'
+
+/** Loaded when somebody edits. */
+const ProfileDialog = lazy(() => import('./ProfileDialog.tsx').then((loaded) => ({ default: loaded.ProfileDialog })))
+
+/** What the office knows of a caretaker (rule MATCH-1), as far as somebody wrote it down. */
+export function ProfileSection({ caretaker }: { caretaker: CaretakerPageRecord }) {
+  const translate = useTranslate()
+  const [isEditing, setEditing] = useState(false)
+  const { profile } = caretaker
+  return (
+    <Section title={translate('admin.profile.title')}>
+      <FactList facts={describe(translate, profile)} />
+      <Button variant="outlined" startIcon={<EditIcon />} onClick={() => setEditing(true)} sx={{ mt: 1.5 }}>
+        {translate('admin.profile.edit')}
+      </Button>
+      <Suspense>{isEditing && <ProfileDialog caretaker={caretaker} onClose={() => setEditing(false)} />}</Suspense>
+    </Section>
+  )
+}
+
+function describe(translate: ReturnType<typeof useTranslate>, profile: CaretakerProfile) {
+  const say = (key: string, values = {}) => translate(`admin.profile.${key}`, values)
+  const orUnknown = (text: string | null) => (text === null || text === '' ? say('unknown') : text)
+  const { languages, hours, weeklyOff } = profile
+  const spans = hours.map(({ weekday, from, to }) => say('span', { day: say(`weekdays.${weekday}`), from, to }))
+  const checks = (['policeCheckOn', 'idCheckOn', 'referencesOn'] as const).map((check) => ({
+    label: say(check),
+    value: orUnknown(profile[check] && formatDate(profile[check])),
+  }))
+  return [
+    { label: say('gender'), value: say(`genders.${profile.gender}`) },
+    { label: say('languages'), value: orUnknown(languages.map((language) => say(`spoken.${language}`)).join(', ')) },
+    { label: say('homePincode'), value: orUnknown(profile.homePincode) },
+    { label: say('weeklyOff'), value: weeklyOff === null ? say('noDay') : say(`weekdays.${weeklyOff}`) },
+    { label: say('maxWeekHours'), value: String(profile.maxWeekMinutes / 60) },
+    { label: say('nightOk'), value: say(profile.nightOk ? 'yes' : 'no') },
+    { label: say('capacity'), value: String(profile.capacity) },
+    ...checks,
+    { label: say('hours'), value: orUnknown(spans.join('\n')) },
+  ]
+}

@@ -1,0 +1,59 @@
+import type { CaretakerProfile, UpdateProfile } from '@thodu/api/contract/schemas/matching/profiles.schema'
+
+/** Hours as they are typed; a blank line says nothing. */
+export type HourLine = { weekday: number; from: string; to: string }
+/** The profile as a form holds it: what is typed is text. */
+export type ProfileDraft = Pick<CaretakerProfile, 'gender' | 'nightOk' | 'languages'> & {
+  homePincode: string
+  weeklyOff: string
+  maxWeekHours: string
+  capacity: string
+  policeCheckOn: string
+  idCheckOn: string
+  referencesOn: string
+  hours: HourLine[]
+}
+
+/** Monday first, as weeks of work are read. */
+const weekdays = [1, 2, 3, 4, 5, 6, 0] as const
+
+/** A line for each weekday, and one more for each further span of a day. */
+export function toDraft(profile: CaretakerProfile): ProfileDraft {
+  const { gender, nightOk, languages } = profile
+  return {
+    gender,
+    nightOk,
+    languages,
+    homePincode: profile.homePincode ?? '',
+    weeklyOff: profile.weeklyOff === null ? '' : String(profile.weeklyOff),
+    maxWeekHours: String(profile.maxWeekMinutes / 60),
+    capacity: String(profile.capacity),
+    policeCheckOn: profile.policeCheckOn ?? '',
+    idCheckOn: profile.idCheckOn ?? '',
+    referencesOn: profile.referencesOn ?? '',
+    hours: weekdays.flatMap((weekday) => {
+      const lines = profile.hours.filter((line) => line.weekday === weekday)
+      return lines.length > 0 ? lines : [{ weekday, from: '', to: '' }]
+    }),
+  }
+}
+
+const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim())
+
+/** What is sent; whether it is right the contract's schema says. */
+export function fromDraft(draft: ProfileDraft): UpdateProfile {
+  const { gender, nightOk, languages } = draft
+  return {
+    gender,
+    nightOk,
+    languages,
+    homePincode: orNull(draft.homePincode),
+    weeklyOff: draft.weeklyOff === '' ? null : Number(draft.weeklyOff),
+    maxWeekMinutes: Math.round(Number(draft.maxWeekHours) * 60),
+    capacity: Number(draft.capacity),
+    policeCheckOn: orNull(draft.policeCheckOn),
+    idCheckOn: orNull(draft.idCheckOn),
+    referencesOn: orNull(draft.referencesOn),
+    hours: draft.hours.filter(({ from, to }) => from !== '' || to !== ''),
+  }
+}

@@ -1,0 +1,73 @@
+import BlockIcon from '@mui/icons-material/Block'
+import Autocomplete from '@mui/material/Autocomplete'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useRowAction } from '../../app/calls/use-row-action.ts'
+import { useAdminData, useCaretakers } from '../admin-data-provider.ts'
+import { ReasonDialog } from '../bookings/ReasonDialog.tsx'
+
+type Named = { _id: string; name: string }
+type BlockProps = {
+  familyId: string
+  /** Whom it is most likely about. */
+  caretaker: Named | null
+}
+
+/** A family never wants somebody again: whom, and why (rule MATCH-3). */
+export function BlockButton(props: BlockProps) {
+  const translate = useTranslate()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button startIcon={<BlockIcon />} onClick={() => setOpen(true)}>
+        {translate('admin.blocks.add')}
+      </Button>
+      {isOpen && <BlockDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function BlockDialog({ familyId, caretaker, onClose }: BlockProps & { onClose: () => void }) {
+  const translate = useTranslate()
+  const admin = useAdminData()
+  const { data = [] } = useCaretakers()
+  const [chosen, setChosen] = useState<Named | null>(caretaker)
+  const add = useRowAction({
+    act: (reason: string) => admin.addBlock(familyId, { caretaker: chosen?._id ?? '', reason }),
+    touches: ['bookings'],
+    successKey: 'admin.blocks.done',
+    failureKey: 'admin.blocks.failed',
+    onDone: onClose,
+  })
+  return (
+    <ReasonDialog
+      title={translate('admin.blocks.addTitle')}
+      lead={translate('admin.blocks.what')}
+      subject={`block.${familyId}`}
+      hint={translate('admin.blocks.reasonHint')}
+      keep={translate('app.cancel')}
+      confirm={translate('admin.blocks.add')}
+      busy={add.isPending}
+      ready={chosen !== null}
+      onConfirm={(reason) => add.mutateAsync(reason)}
+      onClose={onClose}
+    >
+      <Autocomplete<Named>
+        value={chosen}
+        autoHighlight
+        options={data}
+        getOptionKey={({ _id }) => _id}
+        getOptionLabel={({ name }) => name}
+        isOptionEqualToValue={(option, value) => option._id === value._id}
+        noOptionsText={translate('admin.caretakers.noneFound')}
+        openText={translate('admin.assignment.open')}
+        closeText={translate('admin.assignment.close')}
+        onChange={(_event, person) => setChosen(person)}
+        renderInput={(params) => <TextField {...params} label={translate('admin.blocks.caretaker')} />}
+        sx={{ mb: 1 }}
+      />
+    </ReasonDialog>
+  )
+}

@@ -1,0 +1,101 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { isBinding } from '@thodu/api/contract/care/booking-status'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { POLL_EVERY } from '../../../app/calls/query-client.ts'
+import { LoadFailed, RowSkeletons } from '../../../app/lists/ListStates.tsx'
+import { Section } from '../../../app/looks/Section.tsx'
+import type { BookingRecord } from '../../admin-data-provider.ts'
+import { VisitDialogHost } from '../../visits/dialog/VisitDialogHost.tsx'
+import { useVisitCall } from '../../visits/parts/visit-calls.ts'
+import { today } from '../../visits/parts/visit-times.ts'
+import { NextVisits } from './NextVisits.tsx'
+import { PauseDialog } from './PauseDialog.tsx'
+import { PlanDialog } from './PlanDialog.tsx'
+import { PlanSummary } from './PlanSummary.tsx'
+import { draftOf, type RosterPage } from './plan-draft.ts'
+
+/** The visits of a booking on its page: planned, changed, paused, and the next ones. */
+export function BookingVisits({ booking }: { booking: BookingRecord }) {
+  const translate = useTranslate()
+  const call = useVisitCall()
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['roster', 'booking', booking._id],
+    queryFn: () => call('GET /admin/bookings/{id}/roster', { params: { id: booking._id } }),
+    refetchInterval: POLL_EVERY,
+  })
+  return (
+    <Section title={translate('visits.plan.section')}>
+      {!data && isError && <LoadFailed textKey="visits.plan.loadFailed" onRetry={() => void refetch()} />}
+      {!data && !isError && <RowSkeletons rows={2} />}
+      {data && <Planned booking={booking} page={data} />}
+      <VisitDialogHost />
+    </Section>
+  )
+}
+
+function Planned({ booking, page }: { booking: BookingRecord; page: RosterPage }) {
+  const translate = useTranslate()
+  const label = (key: string) => translate(`visits.plan.${key}`)
+  // What the dialog was opened about; the page goes on asking behind it.
+  const [opened, setOpened] = useState<RosterPage | null>(null)
+  const [pausing, setPausing] = useState(false)
+  const { roster, suggested } = page
+  const isOpen = isBinding(booking.status)
+  const draft = opened && draftOf(opened, today())
+  return (
+    <Stack spacing={1.5}>
+      {roster ? (
+        <PlanSummary roster={roster} />
+      ) : (
+        <Typography color="textSecondary">{label(emptyText(page, isOpen))}</Typography>
+      )}
+      {isOpen && (roster || suggested) && (
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+          <Button variant={roster ? 'outlined' : 'contained'} onClick={() => setOpened(page)}>
+            {label(roster ? 'change' : 'open')}
+          </Button>
+          {roster && (
+            <Button variant="outlined" onClick={() => setPausing(true)}>
+              {label('pause')}
+            </Button>
+          )}
+        </Stack>
+      )}
+      {roster && (
+        <>
+          <NextVisits bookingId={booking._id} />
+          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+            <Button component={Link} size="small" to={`/roster/booking/${booking._id}`}>
+              {label('calendar')}
+            </Button>
+            <Button
+              component={Link}
+              size="small"
+              to={`/visits?filter=${encodeURIComponent(JSON.stringify({ booking: booking._id }))}`}
+            >
+              {label('allVisits')}
+            </Button>
+          </Stack>
+        </>
+      )}
+      {opened && draft && (
+        <PlanDialog
+          booking={booking}
+          roster={opened.roster}
+          unitsTotal={(opened.roster ?? opened.suggested)?.unitsTotal ?? null}
+          initial={draft}
+          onClose={() => setOpened(null)}
+        />
+      )}
+      {pausing && <PauseDialog bookingId={booking._id} onClose={() => setPausing(false)} />}
+    </Stack>
+  )
+}
+
+const emptyText = ({ suggested }: RosterPage, isOpen: boolean): string =>
+  isOpen ? (suggested ? 'none' : 'notSold') : 'over'

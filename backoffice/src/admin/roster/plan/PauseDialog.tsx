@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box'
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { ReasonDialog } from '../../bookings/ReasonDialog.tsx'
+import { useVisitAction, useVisitCall } from '../../visits/parts/visit-calls.ts'
+import { isDay, today } from '../../visits/parts/visit-times.ts'
+
+/** Nobody comes for some days, and nothing is charged: a stay in hospital. */
+export function PauseDialog({ bookingId, onClose }: { bookingId: string; onClose: () => void }) {
+  const translate = useTranslate()
+  const label = (key: string) => translate(`visits.plan.${key}`)
+  const call = useVisitCall()
+  const [from, setFrom] = useState(today())
+  const [until, setUntil] = useState('')
+  const pause = useVisitAction({
+    act: (reason: string) =>
+      call('POST /admin/bookings/{id}/roster/pause', {
+        params: { id: bookingId },
+        body: { from, until: until === '' ? null : until, reason },
+      }),
+    successKey: 'visits.plan.pauseDone',
+    failureKey: 'visits.plan.pauseFailed',
+    onDone: onClose,
+  })
+  const dayField = (key: 'pauseFrom' | 'pauseUntil', value: string, set: (day: string) => void) => (
+    <TextField
+      label={label(key)}
+      type="date"
+      value={value}
+      onChange={(event) => set(event.target.value)}
+      helperText={key === 'pauseUntil' ? label('pauseUntilHint') : ' '}
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  )
+  return (
+    <ReasonDialog
+      title={label('pauseTitle')}
+      lead={label('pauseWhat')}
+      subject={`pause.${bookingId}`}
+      hint={translate('visits.absent.reasonHint')}
+      keep={translate('app.cancel')}
+      confirm={label('pauseSave')}
+      busy={pause.isPending}
+      ready={isDay(from) && (until === '' || isDay(until))}
+      onConfirm={(reason) => pause.send(reason)}
+      onClose={onClose}
+    >
+      <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        {dayField('pauseFrom', from, setFrom)}
+        {dayField('pauseUntil', until, setUntil)}
+      </Box>
+    </ReasonDialog>
+  )
+}

@@ -1,0 +1,100 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useId, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { messageOf } from '../../../app/calls/use-toast.tsx'
+import { useBackCloses } from '../../../app/frame/use-back-closes.ts'
+import { useKeptText } from '../../../app/session/use-kept-text.ts'
+import { sayCare } from '../../../words/stored.ts'
+import type { BookingRecord } from '../../admin-data-provider.ts'
+import { useVisitAction, useVisitCall } from '../../visits/parts/visit-calls.ts'
+import { PlanDays, PlanHours, PlanMode, PlanWeekdays } from './PlanFields.tsx'
+import { PlanPreview } from './PlanPreview.tsx'
+import { PlanRelief } from './PlanRelief.tsx'
+import { isWhole, type PlanDraft, planBody, type Roster, readDraft } from './plan-draft.ts'
+import { usePreview } from './use-preview.ts'
+
+type PlanDialogProps = {
+  booking: BookingRecord
+  /** What stands, when it is changed. */
+  roster: Roster | null
+  unitsTotal: number | null
+  initial: PlanDraft
+  onClose: () => void
+}
+
+/** From package to days and hours: prefilled, with what would be made, and nothing lost when saving fails (rule BOARD-4). */
+export function PlanDialog({ booking, roster, unitsTotal, initial, onClose }: PlanDialogProps) {
+  const translate = useTranslate()
+  const say = (key: string, values?: Record<string, unknown>) => translate(`visits.plan.${key}`, values)
+  const titleId = useId()
+  const call = useVisitCall()
+  // Of the plan as it stood: an older draft would undo what somebody else has changed since.
+  const [kept, keep, forget] = useKeptText(`plan.${booking._id}.${roster?.revision ?? 0}`)
+  const [draft, setDraft] = useState<PlanDraft>(() => readDraft(kept) ?? initial)
+  const change = (next: PlanDraft) => {
+    setDraft(next)
+    keep(JSON.stringify(next))
+  }
+  const preview = usePreview(booking._id, draft, roster?.revision)
+  const params = { id: booking._id }
+  const save = useVisitAction({
+    act: () =>
+      roster
+        ? call('PUT /admin/bookings/{id}/roster', {
+            params,
+            body: { ...planBody(draft), from: draft.from, revision: roster.revision },
+          })
+        : call('POST /admin/bookings/{id}/roster', { params, body: planBody(draft) }),
+    successKey: 'visits.plan.saved',
+    failureKey: 'visits.plan.failed',
+    onDone() {
+      forget()
+      onClose()
+    },
+  })
+  useBackCloses(true, onClose)
+  const cancel = () => {
+    forget()
+    onClose()
+  }
+  const fields = { draft, onChange: change }
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="md" scroll="paper" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{say(roster ? 'changeTitle' : 'title', { booking: booking.bookingId })}</DialogTitle>
+      <DialogContent dividers>
+        <Stack spacing={2}>
+          <Typography>
+            {say('package', { package: sayCare(translate, booking) })}
+            {unitsTotal !== null && ` ${say('units', { smart_count: unitsTotal })}`}
+          </Typography>
+          <PlanDays {...fields} isChange={roster !== null} />
+          <PlanMode {...fields} />
+          <PlanWeekdays {...fields} />
+          <PlanHours {...fields} />
+          <PlanRelief {...fields} serviceType={booking.serviceType} assigned={booking.assignedCaregiver ?? undefined} />
+          <PlanPreview plan={preview.data} error={preview.error} isCounting={preview.isCounting} />
+          {save.error !== null && (
+            <Alert severity="error">{`${messageOf(save.error, say('failed'))} ${translate('visits.keptTyping')}`}</Alert>
+          )}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={cancel}>{translate('app.cancel')}</Button>
+        <Button
+          variant="contained"
+          disabled={save.isPending || !isWhole(draft)}
+          onClick={() => void save.send(undefined).catch(() => undefined)}
+        >
+          {say(roster ? 'saveChange' : 'save')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { changeMode, draftOf, isWhole, type PlanDraft, planBody, readDraft, shareOut, toggleDay } from './plan-draft.ts'
+
+const day = { code: 'D', start: '08:00', minutes: 720 } as const
+const draft: PlanDraft = {
+  startsOn: '2026-11-23',
+  endsOn: '',
+  days: [0, 1, 2, 3, 4, 5, 6],
+  mode: 'visits',
+  shifts: [day],
+  relief: { 'D-0': 'asha', 'D-3': 'nobody' },
+  from: '',
+}
+
+describe('a plan as it is sent', () => {
+  test('has a rule for each weekday that is not the caretaker’s', () => {
+    expect(planBody(draft)).toMatchObject({
+      endsOn: null,
+      rules: [
+        { code: 'D', weekday: 0, caretaker: 'asha' },
+        { code: 'D', weekday: 3, caretaker: null },
+      ],
+    })
+  })
+  test('has none for weekdays that are not chosen any more', () => {
+    expect(planBody(toggleDay(draft, 0)).rules).toEqual([{ code: 'D', weekday: 3, caretaker: null }])
+    expect(toggleDay(toggleDay(draft, 0), 0).days).toEqual(draft.days)
+  })
+  test('follows the way of being there for 24 hours', () => {
+    const { shifts, relief } = changeMode(draft, 'live-in')
+    expect([shifts, relief]).toEqual([[{ code: 'L', start: '08:00', minutes: 1_440 }], {}])
+    expect(changeMode(draft, 'two-shifts').shifts.map(({ code, start }) => code + start)).toEqual(['D08:00', 'N20:00'])
+  })
+})
+
+test('a plan that stands opens with the rules that hold from now on, and is changed from today', () => {
+  const rule = { _id: 'r', code: 'D', weekday: 0, to: null, from: '2026-11-01' } as const
+  const roster = {
+    _id: 'b',
+    startsOn: '2026-11-01',
+    endsOn: null,
+    days: [0, 1],
+    mode: 'visits',
+    shifts: [day],
+    unitsTotal: null,
+    pause: null,
+    generatedUntil: null,
+    rules: [
+      { ...rule, from: '2026-11-10', caretaker: { _id: 'asha', name: 'Asha' } },
+      { ...rule, caretaker: null },
+      { ...rule, weekday: 1, to: '2026-11-20', caretaker: null },
+    ],
+    revision: 3,
+  } as const
+  const opened = draftOf(
+    {
+      roster: { ...roster, days: [...roster.days], shifts: [...roster.shifts], rules: [...roster.rules] },
+      suggested: null,
+    },
+    '2026-11-22',
+  )
+  expect(opened).toMatchObject({ relief: { 'D-0': 'asha' }, from: '2026-11-22' })
+  expect(draftOf({ roster: null, suggested: null }, '2026-11-22')).toBeUndefined()
+})
+
+test('fields that are half filled ask nobody, and what was kept comes back', () => {
+  expect(isWhole(draft)).toBe(true)
+  for (const half of [
+    { startsOn: '' },
+    { days: [] },
+    { shifts: [{ ...day, start: '' }] },
+    { shifts: [{ ...day, minutes: 0 }] },
+  ])
+    expect(isWhole({ ...draft, ...half })).toBe(false)
+  expect(readDraft(JSON.stringify(draft))).toEqual(draft)
+  expect([readDraft(''), readDraft('"x"'), readDraft('null')]).toEqual([undefined, undefined, undefined])
+})
+
+test('shares are by person, nobody last', () => {
+  const visit = { day: '2026-11-23', code: 'D' as const, startsAt: '', endsAt: '' }
+  const lakshmi = { ...visit, caretaker: { _id: 'l', name: 'Lakshmi' } }
+  const open = { ...visit, caretaker: null }
+  expect(shareOut([open, open, open, lakshmi])).toEqual([
+    { name: 'Lakshmi', count: 1 },
+    { name: null, count: 3 },
+  ])
+})

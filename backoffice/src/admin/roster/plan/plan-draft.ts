@@ -1,0 +1,108 @@
+import type { AnswerOf } from '@thodu/api/contract/calls/answers'
+import { shiftsOfMode } from '@thodu/api/contract/care/care-shapes'
+
+export type RosterPage = AnswerOf<'GET /admin/bookings/{id}/roster'>
+export type Roster = NonNullable<RosterPage['roster']>
+export type PlannedRoster = AnswerOf<'POST /admin/bookings/{id}/roster'>
+export type ShiftCode = Roster['shifts'][number]['code']
+export type RosterMode = Roster['mode']
+
+export type ShiftDraft = { code: ShiftCode; start: string; minutes: number }
+/** Who comes on a weekday: the booking's caretaker unless a relief is named; '' is nobody yet. */
+export type Relief = Readonly<Record<string, string>>
+/** What the dialog asks, as it stands in its fields. */
+export type PlanDraft = {
+  startsOn: string
+  endsOn: string
+  days: readonly number[]
+  mode: RosterMode
+  shifts: readonly ShiftDraft[]
+  relief: Relief
+  /** From when a plan that stands is changed; '' where there is none yet. */
+  from: string
+}
+
+/** Weekdays as the office reads them, Monday first. */
+export const weekOrder = [1, 2, 3, 4, 5, 6, 0] as const
+export const NOBODY = 'nobody'
+export const reliefKey = (code: ShiftCode, weekday: number): string => `${code}-${weekday}`
+
+/** What the package suggests, or what stands, with its rules that hold on that day. */
+export function draftOf({ roster, suggested }: RosterPage, today: string): PlanDraft | undefined {
+  const shape = roster ?? suggested
+  if (!shape) return undefined
+  const { startsOn, endsOn, days, mode, shifts } = shape
+  const from = roster ? (startsOn > today ? startsOn : today) : ''
+  return { startsOn, endsOn: endsOn ?? '', days, mode, shifts, relief: roster ? reliefOf(roster, from) : {}, from }
+}
+
+/** Rules that hold on a day, the newest of each weekday and shift. */
+export function reliefOf({ rules }: Pick<Roster, 'rules'>, day: string): Relief {
+  const holding = rules
+    .filter(({ from, to }) => from <= day && (to === null || to >= day))
+    .toSorted((one, other) => one.from.localeCompare(other.from))
+  return Object.fromEntries(
+    holding.map(({ code, weekday, caretaker }) => [reliefKey(code, weekday), caretaker?._id ?? NOBODY]),
+  )
+}
+
+/** 24 hours by two people or by one who lives in: the hours follow, and rules of shifts that are gone go too. */
+export function changeMode(draft: PlanDraft, mode: 'two-shifts' | 'live-in'): PlanDraft {
+  const shifts = shiftsOfMode(mode).map(({ code, startMin, minutes }) => ({
+    code,
+    start: formatStart(startMin),
+    minutes,
+  }))
+  return { ...draft, mode, shifts, relief: {} }
+}
+const formatStart = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+
+export const toggleDay = (draft: PlanDraft, weekday: number): PlanDraft => ({
+  ...draft,
+  days: draft.days.includes(weekday)
+    ? draft.days.filter((day) => day !== weekday)
+    : [...draft.days, weekday].toSorted((one, other) => one - other),
+})
+
+/** What is sent: rules for chosen days and shifts that there are. */
+export function planBody({ startsOn, endsOn, days, mode, shifts, relief }: PlanDraft) {
+  const rules = shifts.flatMap(({ code }) =>
+    days.flatMap((weekday) => {
+      const caretaker = relief[reliefKey(code, weekday)]
+      return caretaker === undefined ? [] : [{ code, weekday, caretaker: caretaker === NOBODY ? null : caretaker }]
+    }),
+  )
+  return { startsOn, endsOn: endsOn === '' ? null : endsOn, days, mode, shifts, rules }
+}
+
+/** Whether it is worth asking the server: the fields hold what they should. */
+export const isWhole = ({ startsOn, days, shifts }: PlanDraft): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(startsOn) &&
+  days.length > 0 &&
+  shifts.every(({ start, minutes }) => /^\d{2}:\d{2}$/.test(start) && minutes >= 30 && minutes <= 1_440)
+
+/** A draft that was kept as text; anything else is no draft. */
+export function readDraft(text: string): PlanDraft | undefined {
+  try {
+    const kept: unknown = JSON.parse(text)
+    return typeof kept === 'object' && kept !== null && 'startsOn' in kept && 'relief' in kept
+      ? (kept as PlanDraft)
+      : undefined
+  } catch {
+    return undefined
+  }
+}
+
+type Share = { name: string | null; count: number }
+/** How many of the visits are whose, most first; null is nobody. */
+export function shareOut(visits: PlannedRoster['visits']): Share[] {
+  const counts = new Map<string | null, number>()
+  for (const { caretaker } of visits) {
+    const name = caretaker?.name ?? null
+    counts.set(name, (counts.get(name) ?? 0) + 1)
+  }
+  return [...counts]
+    .map(([name, count]) => ({ name, count }))
+    .toSorted((one, other) => Number(one.name === null) - Number(other.name === null) || other.count - one.count)
+}

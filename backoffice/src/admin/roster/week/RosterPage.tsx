@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslate } from 'react-admin'
+import { Link, useSearchParams } from 'react-router-dom'
+import { POLL_EVERY } from '../../../app/calls/query-client.ts'
+import { PageTitle } from '../../../app/frame/PageTitle.tsx'
+import { useIsSmall } from '../../../app/lists/CardStack.tsx'
+import { LoadFailed, RowSkeletons } from '../../../app/lists/ListStates.tsx'
+import { formatDateTime } from '../../../words/formats.ts'
+import { VisitDialogHost } from '../../visits/dialog/VisitDialogHost.tsx'
+import { useVisitCall } from '../../visits/parts/visit-calls.ts'
+import { addDays, formatDay, isDay, mondayOf, today } from '../../visits/parts/visit-times.ts'
+import { SignLegend } from './SignLegend.tsx'
+import { WeekByDay } from './WeekByDay.tsx'
+import { WeekTable } from './WeekTable.tsx'
+import './roster.css'
+
+/** /admin/roster?week=YYYY-MM-DD: who is where in a week; the week is in the address (rule BOARD-2). */
+export function RosterPage() {
+  const translate = useTranslate()
+  const call = useVisitCall()
+  const isSmall = useIsSmall()
+  const [search] = useSearchParams()
+  const asked = search.get('week')
+  const from = mondayOf(isDay(asked) ? asked : today())
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
+    queryKey: ['roster', 'week', from],
+    queryFn: () => call('GET /admin/roster-week', { query: new URLSearchParams({ from }) }),
+    placeholderData: keepPreviousData,
+    refetchInterval: POLL_EVERY,
+  })
+  const week = data && !isPlaceholderData ? data : undefined
+  return (
+    <Stack spacing={2} className="roster" sx={{ py: 2 }}>
+      <PageTitle title={translate('visits.roster.title')} />
+      <Stack
+        component="nav"
+        aria-label={translate('visits.roster.title')}
+        direction="row"
+        sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}
+        className="roster-tools"
+      >
+        <WeekLink day={addDays(from, -7)} textKey="before" />
+        <WeekLink day={mondayOf(today())} textKey="thisWeek" />
+        <WeekLink day={addDays(from, 7)} textKey="after" />
+        <Button variant="outlined" onClick={() => window.print()}>
+          {translate('visits.roster.print')}
+        </Button>
+      </Stack>
+      <Typography variant="h2" aria-live="polite">
+        {`${formatDay(from)} – ${formatDay(addDays(from, 6))}`}
+      </Typography>
+      <Typography className="only-print" variant="body2">
+        {translate('visits.roster.printed', { time: formatDateTime(new Date().toISOString()) })}
+      </Typography>
+      {!week && isError && <LoadFailed textKey="visits.roster.failed" onRetry={() => void refetch()} />}
+      {!week && !isError && <RowSkeletons rows={5} height={64} />}
+      {week?.rows.every(({ visits, timeOff }) => visits.length + timeOff.length === 0) && (
+        <Typography>{translate('visits.roster.empty')}</Typography>
+      )}
+      {week && (isSmall ? <WeekByDay week={week} /> : <WeekTable week={week} />)}
+      <Box className="roster-tools">
+        <SignLegend />
+      </Box>
+      <VisitDialogHost />
+    </Stack>
+  )
+}
+
+function WeekLink({ day, textKey }: { day: string; textKey: string }) {
+  const translate = useTranslate()
+  return (
+    <Button component={Link} to={`/roster?week=${day}`} variant="outlined">
+      {translate(`visits.roster.${textKey}`)}
+    </Button>
+  )
+}

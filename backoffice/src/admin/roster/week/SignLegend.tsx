@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box'
+import { useTranslate } from 'react-admin'
+import { StandingShape } from '../../visits/parts/VisitBadge.tsx'
+import type { Standing } from '../../visits/parts/visit-looks.ts'
+
+const shown: readonly Standing[] = [
+  'planned',
+  'open',
+  'due',
+  'late',
+  'absent',
+  'started',
+  'done',
+  'unproved',
+  'missed',
+  'skipped',
+]
+
+/** What the signs of the board mean. */
+export function SignLegend() {
+  const translate = useTranslate()
+  return (
+    <Box component="dl" aria-label={translate('visits.roster.legend')} className="roster-legend">
+      {shown.map((standing) => (
+        <div key={standing}>
+          <dt>
+            <StandingShape standing={standing} />
+          </dt>
+          <dd>{translate(`visits.status.${standing}`)}</dd>
+        </div>
+      ))}
+    </Box>
+  )
+}

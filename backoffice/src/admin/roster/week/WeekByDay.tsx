@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import { useTheme } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useTranslate } from 'react-admin'
+import { tokensOf } from '../../../app/looks/tokens.ts'
+import { formatDay } from '../../visits/parts/visit-times.ts'
+import { boardColours } from './board-colours.ts'
+import { VisitButton } from './VisitButton.tsx'
+import { cellOf, dayOfAll, type RosterWeek } from './week-cells.ts'
+
+/** The same week on a phone: a list for each day, what nobody has first. */
+export function WeekByDay({ week }: { week: RosterWeek }) {
+  const colours = boardColours(tokensOf(useTheme().palette.mode))
+  return (
+    <Stack spacing={2} sx={colours}>
+      {week.days.map((day) => (
+        <Day key={day} week={week} day={day} />
+      ))}
+    </Stack>
+  )
+}
+
+function Day({ week, day }: { week: RosterWeek; day: string }) {
+  const translate = useTranslate()
+  const visits = dayOfAll(week, day)
+  const away = week.rows.flatMap((row) =>
+    cellOf(row, day).timeOff.map(({ _id, kind }) => ({
+      _id,
+      text: `${row.caretaker?.name ?? ''}: ${translate(`visits.roster.off.${kind}`)}`,
+    })),
+  )
+  return (
+    <Box component="section" aria-labelledby={`day-${day}`}>
+      <Typography variant="h3" component="h3" id={`day-${day}`} sx={{ mb: 0.5 }}>
+        {formatDay(day)}
+      </Typography>
+      {visits.length + away.length === 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {translate('visits.roster.nothingOn')}
+        </Typography>
+      )}
+      <Stack component="ul" spacing={0.75} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {away.map(({ _id, text }) => (
+          <li key={_id} className="roster-off">
+            {text}
+          </li>
+        ))}
+        {visits.map((visit) => (
+          <li key={visit._id}>
+            <VisitButton visit={visit} showsWho />
+          </li>
+        ))}
+      </Stack>
+    </Box>
+  )
+}

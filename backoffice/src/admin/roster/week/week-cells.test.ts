@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { cellOf, dayOfAll, type RosterWeek, type WeekRow } from './week-cells.ts'
+
+const visit = (serviceDay: string, startsAt: string, caretaker: string | null) =>
+  ({ serviceDay, startsAt, caretaker: caretaker === null ? null : { _id: caretaker } }) as WeekRow['visits'][number]
+const off = (startsAt: string, endsAt: string) => ({ _id: 't', startsAt, endsAt, kind: 'leave' as const })
+
+test('a night stands on the day it begins, and time off on each day it touches but not at its midnight', () => {
+  const row: WeekRow = {
+    caretaker: null,
+    visits: [
+      visit('2026-11-24', '2026-11-24T14:30:00Z', null),
+      visit('2026-11-24', '2026-11-24T02:30:00Z', null),
+      visit('2026-11-25', '2026-11-25T02:30:00Z', null),
+    ],
+    timeOff: [off('2026-11-24T18:30:00Z', '2026-11-26T18:30:00Z')],
+  }
+  const days = ['2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27']
+  expect(days.map((day) => cellOf(row, day).visits.length)).toEqual([2, 1, 0, 0])
+  expect(days.map((day) => cellOf(row, day).timeOff.length)).toEqual([0, 1, 1, 0])
+  expect(cellOf(row, '2026-11-24').visits.map(({ startsAt }) => startsAt)).toEqual([
+    '2026-11-24T02:30:00Z',
+    '2026-11-24T14:30:00Z',
+  ])
+})
+
+test('a day of everybody begins with what nobody has', () => {
+  const week = {
+    rows: [
+      { caretaker: null, visits: [visit('2026-11-24', '2026-11-24T14:30:00Z', null)], timeOff: [] },
+      { caretaker: null, visits: [visit('2026-11-24', '2026-11-24T02:30:00Z', 'a')], timeOff: [] },
+    ],
+  } as unknown as RosterWeek
+  expect(dayOfAll(week, '2026-11-24').map(({ caretaker }) => caretaker?._id ?? null)).toEqual([null, 'a'])
+})

@@ -1,0 +1,38 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import type { RankedCaretaker } from '@thodu/api/contract/schemas/matching/suggestions.schema'
+import { useId } from 'react'
+import { useTranslate } from 'react-admin'
+import { useBackCloses } from '../../app/frame/use-back-closes.ts'
+import type { SuggestionSubject } from '../admin-data-provider.ts'
+import { SuggestionPicker } from './SuggestionPicker.tsx'
+
+type SuggestionDialogProps = {
+  subject: SuggestionSubject
+  busy: boolean
+  onChoose: (caretaker: RankedCaretaker['caretaker']) => void
+  onClose: () => void
+}
+
+/** The suggestions for a booking or a visit in a window of their own. */
+export function SuggestionDialog({ subject, busy, onChoose, onClose }: SuggestionDialogProps) {
+  const translate = useTranslate()
+  const titleId = useId()
+  useBackCloses(true, onClose)
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{translate('admin.suggestions.title')}</DialogTitle>
+      <DialogContent>
+        <SuggestionPicker subject={subject} busy={busy} onChoose={onChoose} />
+      </DialogContent>
+      <DialogActions>
+        <Button autoFocus onClick={onClose}>
+          {translate('app.cancel')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,14 @@
+import type { RankedCaretaker } from '@thodu/api/contract/schemas/matching/suggestions.schema'
+
+type Reason = RankedCaretaker['reasons'][number]
+const most = 3
+
+/** What speaks for somebody most, in a line: what is known, by its points; nothing that brought none. */
+export function sumUp(reasons: readonly Pick<Reason, 'points' | 'max' | 'isKnown' | 'text'>[]): string {
+  return reasons
+    .filter(({ isKnown, points }) => isKnown && points > 0)
+    .toSorted((one, other) => other.points - one.points)
+    .slice(0, most)
+    .map(({ text }) => text)
+    .join(' · ')
+}

@@ -1,0 +1,60 @@
+import Alert from '@mui/material/Alert'
+import Button, { type ButtonProps } from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useId } from 'react'
+import { useTranslate } from 'react-admin'
+import { messageOf } from '../../../app/calls/use-toast.tsx'
+
+type ActFrameProps = {
+  titleKey: string
+  lead?: string
+  saveKey?: string
+  color?: ButtonProps['color']
+  busy: boolean
+  ready: boolean
+  /** What the server refused; stays beside what was typed. */
+  error: unknown
+  onSave: () => void
+  onBack: () => void
+  children: ReactNode
+}
+
+/** The form of one thing to do with a visit: what is asked, what was refused, save and back. */
+export function ActFrame({
+  titleKey,
+  lead,
+  saveKey,
+  color,
+  busy,
+  ready,
+  error,
+  onSave,
+  onBack,
+  children,
+}: ActFrameProps) {
+  const translate = useTranslate()
+  const headingId = useId()
+  return (
+    <>
+      <DialogContent>
+        <Stack spacing={2} component="section" aria-labelledby={headingId}>
+          <Typography variant="h3" component="h3" id={headingId}>
+            {translate(titleKey)}
+          </Typography>
+          {lead && <Typography>{lead}</Typography>}
+          {error !== null && <Alert severity="error">{messageOf(error, translate('visits.saveFailed'))}</Alert>}
+          {children}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onBack}>{translate('visits.visit.back')}</Button>
+        <Button variant="contained" color={color ?? 'primary'} disabled={busy || !ready} onClick={onSave}>
+          {translate(saveKey ?? titleKey)}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}

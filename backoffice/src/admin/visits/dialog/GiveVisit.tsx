@@ -1,0 +1,60 @@
+import Button from '@mui/material/Button'
+import FormControl from '@mui/material/FormControl'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormLabel from '@mui/material/FormLabel'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import { useId, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { type Chosen, PersonChoice } from '../parts/PersonChoice.tsx'
+import type { Visit } from '../parts/visit-calls.ts'
+import { weekdayName, weekdayOf } from '../parts/visit-times.ts'
+import { ActFrame } from './ActFrame.tsx'
+import { useChangeVisit } from './use-change-visit.ts'
+
+const scopes = ['this', 'following'] as const
+type Scope = (typeof scopes)[number]
+
+/** Somebody else comes, once or on this weekday from now on. */
+export function GiveVisit({ visit, onBack }: { visit: Visit; onBack: () => void }) {
+  const translate = useTranslate()
+  const scopeId = useId()
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [scope, setScope] = useState<Scope>('this')
+  const change = useChangeVisit(visit, onBack)
+  const weekday = weekdayName(weekdayOf(visit.serviceDay))
+  const save = (caretaker: string | null) => void change.send({ caretaker, scope }).catch(() => undefined)
+  return (
+    <ActFrame
+      titleKey={visit.caretaker ? 'visits.visit.giveElse' : 'visits.visit.give'}
+      saveKey="visits.visit.giveSave"
+      busy={change.isPending}
+      ready={chosen !== null}
+      error={change.error}
+      onSave={() => chosen && save(chosen._id)}
+      onBack={onBack}
+    >
+      <PersonChoice visit={visit} value={chosen} onChange={setChosen} label={translate('visits.visit.who')} />
+      <FormControl>
+        <FormLabel id={scopeId}>{translate('visits.visit.scope')}</FormLabel>
+        <RadioGroup
+          aria-labelledby={scopeId}
+          value={scope}
+          onChange={(_event, value) => setScope(scopes.find((known) => known === value) ?? 'this')}
+        >
+          <FormControlLabel value="this" control={<Radio />} label={translate('visits.visit.scopeThis')} />
+          <FormControlLabel
+            value="following"
+            control={<Radio />}
+            label={translate('visits.visit.scopeFollowing', { weekday })}
+          />
+        </RadioGroup>
+      </FormControl>
+      {visit.caretaker && (
+        <Button disabled={change.isPending} onClick={() => save(null)} sx={{ alignSelf: 'flex-start' }}>
+          {translate('visits.visit.makeOpen')}
+        </Button>
+      )}
+    </ActFrame>
+  )
+}

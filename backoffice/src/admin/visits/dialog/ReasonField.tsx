@@ -1,0 +1,21 @@
+import TextField from '@mui/material/TextField'
+import { useTranslate } from 'react-admin'
+
+type ReasonFieldProps = { value: string; onChange: (reason: string) => void }
+
+/** Why; the office alone reads it. */
+export function ReasonField({ value, onChange }: ReasonFieldProps) {
+  const translate = useTranslate()
+  return (
+    <TextField
+      label={translate('admin.reason')}
+      helperText={translate('visits.absent.reasonHint')}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      multiline
+      minRows={2}
+      autoFocus
+      slotProps={{ htmlInput: { maxLength: 500 } }}
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import TextField from '@mui/material/TextField'
+import { dayInCity } from '@thodu/api/contract/formats'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useKeptText } from '../../../app/session/use-kept-text.ts'
+import { useVisitAction, useVisitCall, type Visit } from '../parts/visit-calls.ts'
+import { addDays, momentInCity, timeInCity } from '../parts/visit-times.ts'
+import { ActFrame } from './ActFrame.tsx'
+import { ReasonField } from './ReasonField.tsx'
+
+type StepByOfficeProps = { visit: Visit; step: 'start' | 'end'; onBack: () => void }
+const calls = { start: 'POST /admin/visits/{id}/start', end: 'POST /admin/visits/{id}/end' } as const
+
+/** The last time that a clock showed this, as seen from now. */
+function lastTime(time: string): string | undefined {
+  const today = dayInCity(new Date())
+  const then = momentInCity(today, time)
+  return then !== undefined && Date.parse(then) > Date.now() + 60_000 ? momentInCity(addDays(today, -1), time) : then
+}
+
+/** The office begins or ends a visit for somebody whom it asked; pressed again after a failure it is the same event. */
+export function StepByOffice({ visit, step, onBack }: StepByOfficeProps) {
+  const translate = useTranslate()
+  const call = useVisitCall()
+  const [clientEventId] = useState(() => crypto.randomUUID())
+  const [time, setTime] = useState(() => timeInCity(new Date().toISOString()))
+  const [isNow, setIsNow] = useState(true)
+  const [reason, setReason, forgetReason] = useKeptText(`${step}.${visit._id}`)
+  const occurredAt = isNow ? undefined : lastTime(time)
+  const send = useVisitAction({
+    act: () =>
+      call(calls[step], {
+        params: { id: visit._id },
+        body: { reason: reason.trim(), clientEventId, ...(occurredAt === undefined ? {} : { occurredAt }) },
+      }),
+    successKey: 'visits.visit.saved',
+    onDone() {
+      forgetReason()
+      onBack()
+    },
+  })
+  return (
+    <ActFrame
+      titleKey={`visits.visit.${step}`}
+      lead={translate('visits.visit.startWhat')}
+      busy={send.isPending}
+      ready={reason.trim() !== '' && (isNow || occurredAt !== undefined)}
+      error={send.error}
+      onSave={() => void send.send(undefined).catch(() => undefined)}
+      onBack={onBack}
+    >
+      <TextField
+        label={translate('visits.visit.when')}
+        type="time"
+        value={time}
+        onChange={(event) => {
+          setTime(event.target.value)
+          setIsNow(false)
+        }}
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+      <ReasonField value={reason} onChange={setReason} />
+    </ActFrame>
+  )
+}

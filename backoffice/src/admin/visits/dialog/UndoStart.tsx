@@ -1,0 +1,31 @@
+import { useKeptText } from '../../../app/session/use-kept-text.ts'
+import { useVisitAction, useVisitCall, type Visit } from '../parts/visit-calls.ts'
+import { ActFrame } from './ActFrame.tsx'
+import { ReasonField } from './ReasonField.tsx'
+
+/** A start by mistake, taken back within ten minutes. */
+export function UndoStart({ visit, onBack }: { visit: Visit; onBack: () => void }) {
+  const call = useVisitCall()
+  const [reason, setReason, forgetReason] = useKeptText(`undo-start.${visit._id}`)
+  const undo = useVisitAction({
+    act: () =>
+      call('POST /admin/visits/{id}/undo-start', { params: { id: visit._id }, body: { reason: reason.trim() } }),
+    successKey: 'visits.visit.saved',
+    onDone() {
+      forgetReason()
+      onBack()
+    },
+  })
+  return (
+    <ActFrame
+      titleKey="visits.visit.undoStart"
+      busy={undo.isPending}
+      ready={reason.trim() !== ''}
+      error={undo.error}
+      onSave={() => void undo.send(undefined).catch(() => undefined)}
+      onBack={onBack}
+    >
+      <ReasonField value={reason} onChange={setReason} />
+    </ActFrame>
+  )
+}

@@ -1,0 +1,96 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Stack from '@mui/material/Stack'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { POLL_EVERY } from '../../../app/calls/query-client.ts'
+import { LoadFailed, RowSkeletons } from '../../../app/lists/ListStates.tsx'
+import { CallButtons } from '../parts/CallButtons.tsx'
+import { useSayHours } from '../parts/use-say-hours.ts'
+import { useVisitCall, type Visit } from '../parts/visit-calls.ts'
+import { formatDay } from '../parts/visit-times.ts'
+import { GiveVisit } from './GiveVisit.tsx'
+import { MoveVisit } from './MoveVisit.tsx'
+import { SkipVisit } from './SkipVisit.tsx'
+import { StepByOffice } from './StepByOffice.tsx'
+import { UndoStart } from './UndoStart.tsx'
+import { VisitFacts } from './VisitFacts.tsx'
+import { actsOf, type VisitAct } from './visit-acts.ts'
+
+type VisitDialogProps = { id: string; firstAct?: VisitAct | undefined; onClose: () => void }
+
+/** One visit: what is known of it, whom to call, and what can be done with it. */
+export function VisitDialog({ id, firstAct, onClose }: VisitDialogProps) {
+  const translate = useTranslate()
+  const call = useVisitCall()
+  const sayHours = useSayHours()
+  const titleId = useId()
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['visits', 'one', id],
+    queryFn: () => call('GET /admin/visits/{id}', { params: { id } }),
+    refetchInterval: POLL_EVERY,
+  })
+  const [act, setAct] = useState<VisitAct | null>(firstAct ?? null)
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>
+        {data
+          ? translate('visits.visit.of', { day: formatDay(data.serviceDay), hours: sayHours(data) })
+          : translate('visits.visit.title')}
+      </DialogTitle>
+      {!data && (
+        <DialogContent>
+          {isError ? <LoadFailed textKey="visits.visit.failed" onRetry={() => void refetch()} /> : <RowSkeletons />}
+        </DialogContent>
+      )}
+      {data && act && <ActForm act={act} visit={data} onBack={() => setAct(null)} />}
+      {data && !act && <Overview visit={data} onAct={setAct} onClose={onClose} />}
+      {!data && (
+        <DialogActions>
+          <Button onClick={onClose}>{translate('visits.visit.close')}</Button>
+        </DialogActions>
+      )}
+    </Dialog>
+  )
+}
+
+function Overview({ visit, onAct, onClose }: { visit: Visit; onAct: (act: VisitAct) => void; onClose: () => void }) {
+  const translate = useTranslate()
+  const label = { give: visit.caretaker ? 'giveElse' : 'give' } as const
+  const acts = actsOf(visit, Date.now())
+  return (
+    <>
+      <DialogContent>
+        <Stack spacing={2}>
+          <VisitFacts visit={visit} />
+          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+            <CallButtons visit={visit} />
+          </Stack>
+        </Stack>
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
+        {acts.map((act) => (
+          <Button key={act} color={act === 'skip' ? 'error' : 'primary'} onClick={() => onAct(act)}>
+            {translate(`visits.visit.${act === 'give' ? label.give : act}`)}
+          </Button>
+        ))}
+        <Button variant="contained" onClick={onClose} autoFocus>
+          {translate('visits.visit.close')}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}
+
+function ActForm({ act, visit, onBack }: { act: VisitAct; visit: Visit; onBack: () => void }) {
+  const form = { visit, onBack }
+  if (act === 'give' || act === 'choose') return <GiveVisit {...form} />
+  if (act === 'move') return <MoveVisit {...form} />
+  if (act === 'skip') return <SkipVisit {...form} />
+  if (act === 'undoStart') return <UndoStart {...form} />
+  return <StepByOffice {...form} step={act} />
+}

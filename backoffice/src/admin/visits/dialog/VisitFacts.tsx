@@ -1,0 +1,66 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { FactList } from '../../../app/looks/Section.tsx'
+import { StatusBadge } from '../../../app/looks/StatusBadge.tsx'
+import { VisitBadge } from '../parts/VisitBadge.tsx'
+import type { Visit } from '../parts/visit-calls.ts'
+import { formatDayOf, timeInCity } from '../parts/visit-times.ts'
+import { useOpenVisit } from './VisitDialogHost.tsx'
+
+/** Everything the office knows of one visit. */
+export function VisitFacts({ visit }: { visit: Visit }) {
+  const translate = useTranslate()
+  const openVisit = useOpenVisit()
+  const label = (key: string) => translate(`visits.visit.${key}`)
+  const { booking, caretaker, startedAt, endedAt, startProof, endProof, origin, followedBy } = visit
+  const happened = (at: string, proof: string | null) =>
+    `${formatDayOf(at)} ${timeInCity(at)}, ${translate(`visits.proofs.${proof ?? 'none'}`)}`
+  const other = origin?.visitId ?? followedBy
+  return (
+    <Stack spacing={2}>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+        <VisitBadge visit={visit} />
+        <StatusBadge status={booking.status} />
+      </Stack>
+      {booking.status === 'pending' && <Typography variant="body2">{label('awaiting')}</Typography>}
+      {visit.absentReportedAt && (
+        <Typography color="error">
+          {translate('visits.reportedAbsent', { time: timeInCity(visit.absentReportedAt) })}
+        </Typography>
+      )}
+      <FactList
+        facts={[
+          { label: label('patient'), value: <Link to={`/bookings/${booking._id}`}>{booking.patientName}</Link> },
+          { label: label('booking'), value: booking.bookingId },
+          { label: label('area'), value: booking.area },
+          { label: label('family'), value: `${booking.family.name}, ${booking.family.phone}` },
+          {
+            label: label('caretaker'),
+            value: caretaker ? (
+              <Link to={`/caretakers/${caretaker._id}`}>{caretaker.name}</Link>
+            ) : (
+              translate('visits.nobody')
+            ),
+          },
+          { label: label('shift'), value: translate(`visits.shifts.${visit.shift}`) },
+          { label: label('begun'), value: startedAt && happened(startedAt, startProof) },
+          { label: label('ended'), value: endedAt && happened(endedAt, endProof) },
+          { label: label('charge'), value: translate(`visits.charges.${visit.charge}`) },
+          { label: label('reason'), value: visit.reason },
+          { label: label('note'), value: visit.lastNote },
+        ]}
+      />
+      {other && (
+        <Typography variant="body2">
+          {label(origin ? origin.kind : 'followed')}{' '}
+          <Button size="small" onClick={() => openVisit(other)}>
+            {label('showOther')}
+          </Button>
+        </Typography>
+      )}
+    </Stack>
+  )
+}

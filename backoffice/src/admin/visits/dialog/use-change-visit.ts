@@ -1,0 +1,25 @@
+import type { ChangedVisit } from '@thodu/api/contract/calls/wire-types'
+import { useSayWarnings } from '../parts/use-say-warnings.ts'
+import { useVisitAction, useVisitCall, type Visit } from '../parts/visit-calls.ts'
+
+type VisitChange = {
+  caretaker?: string | null
+  startsAt?: string
+  endsAt?: string
+  scope?: 'this' | 'following'
+}
+
+/** Changes a visit as it stands on the screen: a stale one is refused. What the office should look at is said beside it. */
+export function useChangeVisit(visit: Visit, onDone: () => void) {
+  const call = useVisitCall()
+  const sayWarnings = useSayWarnings()
+  return useVisitAction({
+    act: (change: VisitChange) =>
+      call('PUT /admin/visits/{id}', { params: { id: visit._id }, body: { ...change, revision: visit.revision } }),
+    successKey: 'visits.visit.saved',
+    onDone(changed: ChangedVisit) {
+      onDone()
+      sayWarnings(changed)
+    },
+  })
+}

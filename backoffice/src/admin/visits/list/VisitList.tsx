@@ -1,0 +1,150 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { BooleanInput, DataTable, DateInput, SelectInput, useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { PageTitle } from '../../../app/frame/PageTitle.tsx'
+import { CardStack, useIsSmall } from '../../../app/lists/CardStack.tsx'
+import { useHiddenColumns } from '../../../app/lists/ColumnChoice.tsx'
+import { compactTable } from '../../../app/lists/compact-table.ts'
+import { ListTools } from '../../../app/lists/ListTools.tsx'
+import { ListSearch, PolledList } from '../../../app/lists/PolledList.tsx'
+import type { View } from '../../../app/lists/SavedViews.tsx'
+import { useCaretakers } from '../../admin-data-provider.ts'
+import { useOpenVisit, VisitDialogHost } from '../dialog/VisitDialogHost.tsx'
+import { useSayHours } from '../parts/use-say-hours.ts'
+import { VisitBadge } from '../parts/VisitBadge.tsx'
+import type { Visit } from '../parts/visit-calls.ts'
+import { formatDay, today } from '../parts/visit-times.ts'
+import { visitColumns } from './visit-columns.ts'
+import { visitsCsv } from './visits-csv.ts'
+
+type VisitRecord = Visit & { id: string }
+const Column = DataTable.Col<VisitRecord>
+const byStart = { field: 'startsAt', order: 'ASC' } as const
+// Not from the schemas: their library would come with the screen.
+const statuses = ['planned', 'started', 'done', 'missed', 'skipped', 'cancelled'] as const satisfies Visit['status'][]
+const statusChoices = statuses.map((id) => ({ id, name: `visits.status.${id}` }))
+
+const orNothing = (day: string) => day || undefined
+const filters = [
+  <ListSearch key="q" source="q" alwaysOn hintKey="visits.list.search" />,
+  <DateInput key="from" source="from" label="visits.list.from" parse={orNothing} alwaysOn />,
+  <DateInput key="to" source="to" label="visits.list.to" parse={orNothing} />,
+  <SelectInput key="status" source="status" label="visits.list.status" choices={statusChoices} alwaysOn />,
+  <CaretakerInput key="caretaker" source="caretaker" label="visits.list.caretaker" />,
+  <BooleanInput key="open" source="open" label="visits.list.onlyOpen" defaultValue />,
+  <BooleanInput key="unproved" source="unproved" label="visits.list.onlyUnproved" defaultValue />,
+]
+
+/** /admin/visits: every visit, searched and filtered, as a file too (rule BOARD-5). */
+export function VisitList() {
+  const translate = useTranslate()
+  const isSmall = useIsSmall()
+  const from = today()
+  const views: View[] = [
+    { labelKey: 'visits.list.coming', filter: { from }, sort: byStart },
+    { labelKey: 'visits.list.onlyOpen', filter: { from, open: true }, sort: byStart },
+    { labelKey: 'visits.list.onlyUnproved', filter: { unproved: true }, sort: { ...byStart, order: 'DESC' } },
+    { labelKey: 'visits.list.missed', filter: { status: 'missed' }, sort: { ...byStart, order: 'DESC' } },
+    { labelKey: 'visits.list.all', filter: {}, sort: { ...byStart, order: 'DESC' } },
+  ]
+  return (
+    <>
+      <PageTitle title={translate('visits.list.title')} />
+      <PolledList
+        asCards={isSmall}
+        resource="visits"
+        sort={byStart}
+        filterDefaultValues={{ from }}
+        filters={filters}
+        views={views}
+        actions={<ListTools<VisitRecord> csv={visitsCsv} columns={visitColumns} />}
+        failedKey="visits.list.failed"
+        emptyKey="visits.list.empty"
+      >
+        {isSmall ? <CardStack<VisitRecord> render={(visit) => <VisitCard visit={visit} />} /> : <VisitTable />}
+      </PolledList>
+      <VisitDialogHost />
+    </>
+  )
+}
+
+function CaretakerInput(props: { source: string; label: string }) {
+  const { data = [] } = useCaretakers()
+  return <SelectInput {...props} choices={data.map(({ _id, name }) => ({ id: _id, name }))} translateChoice={false} />
+}
+
+function VisitTable() {
+  const hidden = useHiddenColumns(visitColumns)
+  const translate = useTranslate()
+  return (
+    <DataTable<VisitRecord>
+      rowClick={false}
+      bulkActionButtons={false}
+      size="small"
+      sx={compactTable}
+      hiddenColumns={hidden}
+    >
+      <Column source="startsAt" label="visits.list.day" render={(visit) => <OpenVisit visit={visit} />} />
+      <Column source="booking" disableSort label="visits.list.booking" render={({ booking }) => booking.bookingId} />
+      <Column
+        source="patient"
+        disableSort
+        label="visits.list.patient"
+        render={({ booking }) => <Link to={`/bookings/${booking._id}`}>{booking.patientName}</Link>}
+      />
+      <Column source="area" disableSort label="visits.list.area" render={({ booking }) => booking.area} />
+      <Column
+        source="caretaker"
+        disableSort
+        label="visits.list.caretaker"
+        render={({ caretaker }) => caretaker?.name ?? translate('visits.nobody')}
+      />
+      <Column source="status" disableSort label="visits.list.status" render={(visit) => <VisitBadge visit={visit} />} />
+      <Column
+        source="proof"
+        disableSort
+        label="visits.list.proof"
+        render={({ startProof }) => startProof && translate(`visits.proofs.${startProof}`)}
+      />
+      <Column
+        source="charge"
+        disableSort
+        label="visits.list.charge"
+        render={({ charge }) => translate(`visits.charges.${charge}`)}
+      />
+    </DataTable>
+  )
+}
+
+function OpenVisit({ visit }: { visit: Visit }) {
+  const translate = useTranslate()
+  const openVisit = useOpenVisit()
+  const sayHours = useSayHours()
+  const day = formatDay(visit.serviceDay)
+  return (
+    <Button
+      size="small"
+      data-row
+      title={translate('visits.list.show', { patient: visit.booking.patientName, day })}
+      onClick={() => openVisit(visit._id)}
+    >
+      {`${day}, ${sayHours(visit)}`}
+    </Button>
+  )
+}
+
+const VisitCard = ({ visit }: { visit: VisitRecord }) => {
+  const translate = useTranslate()
+  return (
+    <Stack spacing={0.5} sx={{ overflowWrap: 'anywhere', alignItems: 'flex-start' }}>
+      <OpenVisit visit={visit} />
+      <VisitBadge visit={visit} />
+      <Typography variant="body2">
+        <Link to={`/bookings/${visit.booking._id}`}>{visit.booking.patientName}</Link>
+        {`, ${visit.booking.area} · ${visit.caretaker?.name ?? translate('visits.nobody')}`}
+      </Typography>
+    </Stack>
+  )
+}

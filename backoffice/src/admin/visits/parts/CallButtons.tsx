@@ -1,0 +1,39 @@
+import PhoneIcon from '@mui/icons-material/Phone'
+import Button from '@mui/material/Button'
+import { useTranslate } from 'react-admin'
+import type { Visit } from './visit-calls.ts'
+
+type CallButtonsProps = { visit: Visit; size?: 'small' | 'medium' }
+
+/** Tap to call: who should come, and whom she should come to. */
+export function CallButtons({ visit: { caretaker, booking }, size = 'small' }: CallButtonsProps) {
+  const translate = useTranslate()
+  return (
+    <>
+      {caretaker?.phone && (
+        <Button
+          component="a"
+          href={`tel:${caretaker.phone}`}
+          size={size}
+          variant="outlined"
+          startIcon={<PhoneIcon />}
+          title={caretaker.phone}
+        >
+          {translate('visits.callCaretaker', { name: caretaker.name })}
+        </Button>
+      )}
+      {booking.family.phone && (
+        <Button
+          component="a"
+          href={`tel:${booking.family.phone}`}
+          size={size}
+          variant="outlined"
+          startIcon={<PhoneIcon />}
+          title={`${booking.family.name}, ${booking.family.phone}`}
+        >
+          {translate('visits.callFamily')}
+        </Button>
+      )}
+    </>
+  )
+}

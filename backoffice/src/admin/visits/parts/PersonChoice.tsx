@@ -1,0 +1,91 @@
+import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete'
+import Box from '@mui/material/Box'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import type { HTMLAttributes } from 'react'
+import { useTranslate } from 'react-admin'
+import { LoadFailed } from '../../../app/lists/ListStates.tsx'
+import { PointsTable } from '../../suggestions/PointsTable.tsx'
+import { useSuggestions } from '../../suggestions/use-suggestions.ts'
+import { type Candidate, listCandidates } from './candidates.ts'
+import type { Visit } from './visit-calls.ts'
+
+export type Chosen = { _id: string; name: string }
+type PersonChoiceProps = {
+  visit: Visit
+  value: Chosen | null
+  onChange: (chosen: Chosen | null) => void
+  label: string
+}
+const filterOptions = createFilterOptions<Candidate>({ stringify: ({ name }) => name })
+
+/** Who comes to a visit: the best first, each with why; who would be refused stays visible with the words of the refusal. */
+export function PersonChoice({ visit, value, onChange, label }: PersonChoiceProps) {
+  const translate = useTranslate()
+  const { data, isPending, isError, refetch } = useSuggestions({ visitId: visit._id })
+  if (!data && isError) return <LoadFailed textKey="admin.suggestions.failed" onRetry={() => void refetch()} />
+  const options = data ? listCandidates(data).filter(({ _id }) => _id !== visit.caretaker?._id) : []
+  const chosen = options.find(({ _id }) => _id === value?._id) ?? null
+  return (
+    <Box>
+      <Autocomplete
+        value={chosen}
+        autoHighlight
+        loading={isPending}
+        options={options}
+        filterOptions={filterOptions}
+        getOptionKey={({ _id }) => _id}
+        getOptionLabel={({ name }) => name}
+        getOptionDisabled={({ isBlocked }) => isBlocked}
+        isOptionEqualToValue={(option, other) => option._id === other._id}
+        noOptionsText={translate('admin.caretakers.noneFound')}
+        openText={translate('admin.assignment.open')}
+        closeText={translate('admin.assignment.close')}
+        onChange={(_event, one) => onChange(one && { _id: one._id, name: one.name })}
+        renderOption={(props, one) => <CandidateOption {...props} key={one._id} candidate={one} />}
+        renderInput={(params) => <TextField {...params} label={label} />}
+      />
+      {chosen !== null && chosen.score !== null && <WhyChosen candidate={chosen} score={chosen.score} />}
+    </Box>
+  )
+}
+
+function WhyChosen({ candidate: { _id, name, reasons }, score }: { candidate: Candidate; score: number }) {
+  const translate = useTranslate()
+  return (
+    <Box component="details" sx={{ fontSize: '0.875rem' }}>
+      <Box component="summary" sx={{ cursor: 'pointer', minHeight: 32, alignContent: 'center' }}>
+        {translate('visits.choice.why', { score })}
+      </Box>
+      <PointsTable ranked={{ caretaker: { _id, name }, reasons, score }} />
+    </Box>
+  )
+}
+
+/** Most that is said of somebody before she is chosen. */
+const MOST_REASONS = 3
+
+function CandidateOption({ candidate, ...props }: HTMLAttributes<HTMLLIElement> & { candidate: Candidate }) {
+  const translate = useTranslate()
+  const { name, score, asksFirst, reasons, refusals } = candidate
+  const said = [
+    asksFirst && translate('visits.choice.askFirst'),
+    ...refusals,
+    ...reasons
+      .filter(({ isKnown, points }) => isKnown && points > 0)
+      .map(({ text }) => text)
+      .slice(0, MOST_REASONS),
+  ]
+  return (
+    <li {...props}>
+      <Box sx={{ width: '100%', overflowWrap: 'anywhere' }}>
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          {score === null ? name : `${name} (${score})`}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {said.filter(Boolean).join(' · ')}
+        </Typography>
+      </Box>
+    </li>
+  )
+}

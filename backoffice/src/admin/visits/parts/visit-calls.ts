@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Visit } from '@thodu/api/contract/calls/wire-types'
+import { useRef } from 'react'
+import { WAITING } from '../../../app/calls/query-client.ts'
+import { useToast } from '../../../app/calls/use-toast.tsx'
+import { useAdminData } from '../../admin-data-provider.ts'
+
+export type { Visit }
+export type VisitNeed = Visit['need']
+
+/** What shows visits, by the keys of its queries; any change to one may change all of them. */
+export const visitKeys = ['visits', 'today', 'roster', 'time-off', 'bookings'] as const
+
+export const useVisitCall = () => useAdminData().call
+
+type VisitAction<Input, Answer> = {
+  act: (input: Input) => Promise<Answer>
+  successKey: string
+  failureKey?: string
+  onDone?: (answer: Answer) => void
+}
+
+/**
+ * One change to a visit or a roster: sent once however fast somebody presses, says how it went, and brings every screen of
+ * visits up to date, also after a refusal because somebody else was faster.
+ */
+export function useVisitAction<Input, Answer>({ act, successKey, failureKey, onDone }: VisitAction<Input, Answer>) {
+  const toast = useToast()
+  const queryClient = useQueryClient()
+  const running = useRef<Promise<Answer> | null>(null)
+  const { mutateAsync, isPending, error, reset } = useMutation({
+    mutationFn: act,
+    onSuccess(answer) {
+      onDone?.(answer)
+      toast.succeed(successKey)
+    },
+    onError: (cause) => toast.fail(cause, failureKey ?? 'visits.saveFailed'),
+    onSettled: () =>
+      Promise.all([...visitKeys, WAITING].map((key) => queryClient.invalidateQueries({ queryKey: [key] }))),
+  })
+  /** A second press while the first is on its way is the first. */
+  const send = (input: Input): Promise<Answer> => {
+    running.current ??= mutateAsync(input).finally(() => {
+      running.current = null
+    })
+    return running.current
+  }
+  return { send, isPending, error, reset }
+}

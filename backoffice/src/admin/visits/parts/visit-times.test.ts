@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import {
+  addDays,
+  formatDay,
+  formatHours,
+  formatLength,
+  formatSpan,
+  isDay,
+  momentInCity,
+  mondayOf,
+  weekdayName,
+  weekdayOf,
+} from './visit-times.ts'
+
+test('hours of a visit are those of the city, short where they are whole', () => {
+  expect(formatSpan('2026-11-23T02:30:00.000Z', '2026-11-23T14:30:00.000Z')).toBe('08–20')
+  expect(formatSpan('2026-11-23T14:30:00.000Z', '2026-11-24T00:45:00.000Z')).toBe('20–06:15')
+})
+test('a time of day in the city is a moment, and half a time is none', () => {
+  expect(momentInCity('2026-11-23', '08:00')).toBe('2026-11-23T02:30:00.000Z')
+  expect(momentInCity('2026-11-23', '8')).toBeUndefined()
+  expect(momentInCity('', '08:00')).toBeUndefined()
+})
+test('weeks begin on Monday, over the ends of months and years', () => {
+  expect([mondayOf('2026-11-22'), mondayOf('2026-11-23'), mondayOf('2027-01-01')]).toEqual([
+    '2026-11-16',
+    '2026-11-23',
+    '2026-12-28',
+  ])
+  expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
+  expect([weekdayOf('2026-11-22'), weekdayName(0), weekdayName(6, 'short')]).toEqual([0, 'Sunday', 'Sat'])
+})
+test('days and lengths in words', () => {
+  expect(formatDay('2026-11-23')).toBe('Mon, Nov 23')
+  expect([formatLength(695), formatHours(690), formatHours(2_880)]).toEqual(['11:35', '11.5', '48'])
+  expect([isDay('2026-11-23'), isDay('2026-13-40'), isDay('x'), isDay(null)]).toEqual([true, false, false, false])
+})

@@ -1,0 +1,53 @@
+import { brand } from '@thodu/api/contract/brand.config'
+import { dayInCity, startOfDayInCity } from '@thodu/api/contract/formats'
+import { reader } from '../../../words/locale.ts'
+
+/** Days are YYYY-MM-DD and times of day HH:MM, both in the city; moments ISO 8601 (rule TXT-3). */
+const MINUTE = 60_000
+const tag = { en: 'en-US', te: 'te-IN', hi: 'hi-IN' }[reader]
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: brand.timeZone })
+const dayOfYear = new Intl.DateTimeFormat(tag, { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' })
+const weekdayNames = {
+  short: new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' }),
+  long: new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' }),
+}
+
+/** "08:30" of a moment. */
+export const timeInCity = (moment: string): string => clock.format(Date.parse(moment))
+const shorten = (time: string): string => (time.endsWith(':00') ? time.slice(0, 2) : time)
+/** "08–20", or "08:30–20" where minutes count: what fits into a cell. */
+export const formatSpan = (startsAt: string, endsAt: string): string =>
+  `${shorten(timeInCity(startsAt))}–${shorten(timeInCity(endsAt))}`
+/** "Mon, Nov 23". */
+export const formatDay = (day: string): string => dayOfYear.format(Date.parse(`${day}T00:00:00Z`))
+/** Of a moment. */
+export const formatDayOf = (moment: string): string => formatDay(dayInCity(new Date(moment)))
+
+/** 0 is Sunday, which 1970-01-04 was. */
+export const weekdayName = (weekday: number, length: 'short' | 'long' = 'long'): string =>
+  weekdayNames[length].format(Date.UTC(1970, 0, 4 + weekday))
+export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay()
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 1_440 * MINUTE).toISOString().slice(0, 10)
+/** The Monday of a day's week. */
+export const mondayOf = (day: string): string => addDays(day, -((weekdayOf(day) + 6) % 7))
+export const today = (): string => dayInCity(new Date())
+/** Whether somebody wrote a day that there is. */
+export const isDay = (text: string | null): text is string =>
+  text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
+
+/** The moment of a time of day; undefined where something is missing. */
+export const momentInCity = (day: string, time: string): string | undefined => {
+  const [, hours, minutes] = /^(\d{2}):(\d{2})$/.exec(time) ?? []
+  const midnight = startOfDayInCity(day)
+  if (hours === undefined || minutes === undefined || Number.isNaN(midnight)) return undefined
+  return new Date(midnight + (Number(hours) * 60 + Number(minutes)) * MINUTE).toISOString()
+}
+/** Whole minutes from one moment to another, negative when that lies before. */
+export const minutesBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / MINUTE)
+/** "11:30", of minutes. */
+export const formatLength = (minutes: number): string =>
+  `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+/** Hours without needless digits: 690 is "11.5". */
+export const formatHours = (minutes: number): string => String(Math.round(minutes / 6) / 10)

@@ -1,0 +1,113 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import TextField from '@mui/material/TextField'
+import type { AnswerOf } from '@thodu/api/contract/calls/answers'
+import { useId, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { messageOf } from '../../../app/calls/use-toast.tsx'
+import { useBackCloses } from '../../../app/frame/use-back-closes.ts'
+import { useCaretakers } from '../../admin-data-provider.ts'
+import { useVisitAction, useVisitCall } from '../parts/visit-calls.ts'
+import { momentInCity } from '../parts/visit-times.ts'
+
+type Kind = AnswerOf<'GET /admin/time-off'>[number]['kind']
+const kinds = ['day-off', 'sick', 'leave', 'other'] as const satisfies Kind[]
+const shrink = { inputLabel: { shrink: true } }
+const moment = (local: string): string | undefined => momentInCity(local.slice(0, 10), local.slice(11, 16))
+
+/** The office enters time off for somebody who called. */
+export function EnterTimeOffDialog({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate()
+  const label = (key: string) => translate(`visits.off.${key}`)
+  const titleId = useId()
+  const call = useVisitCall()
+  const { data = [] } = useCaretakers()
+  const [caretaker, setCaretaker] = useState('')
+  const [kind, setKind] = useState<Kind>('day-off')
+  const [from, setFrom] = useState('')
+  const [until, setUntil] = useState('')
+  const [reason, setReason] = useState('')
+  const [startsAt, endsAt] = [moment(from), moment(until)]
+  const enter = useVisitAction({
+    act: (span: { startsAt: string; endsAt: string }) =>
+      call('POST /admin/time-off', { body: { caretaker, kind, reason: reason.trim(), ...span } }),
+    successKey: 'visits.off.saved',
+    onDone: onClose,
+  })
+  useBackCloses(true, onClose)
+  const momentField = (name: 'from' | 'until', value: string, set: (text: string) => void) => (
+    <TextField
+      label={label(name)}
+      type="datetime-local"
+      value={value}
+      onChange={(event) => set(event.target.value)}
+      slotProps={shrink}
+    />
+  )
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{label('addTitle')}</DialogTitle>
+      <DialogContent>
+        <TextField
+          select
+          label={label('who')}
+          value={caretaker}
+          onChange={(event) => setCaretaker(event.target.value)}
+          slotProps={{ ...shrink, select: { native: true } }}
+          autoFocus
+        >
+          <option value="" />
+          {data
+            .filter(({ active }) => active)
+            .map(({ _id, name }) => (
+              <option key={_id} value={_id}>
+                {name}
+              </option>
+            ))}
+        </TextField>
+        <TextField
+          select
+          label={label('kind')}
+          value={kind}
+          onChange={(event) => setKind(kinds.find((known) => known === event.target.value) ?? 'other')}
+          slotProps={{ ...shrink, select: { native: true } }}
+        >
+          {kinds.map((known) => (
+            <option key={known} value={known}>
+              {label(`kinds.${known}`)}
+            </option>
+          ))}
+        </TextField>
+        <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+          {momentField('from', from, setFrom)}
+          {momentField('until', until, setUntil)}
+        </Box>
+        <TextField
+          label={label('reason')}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          multiline
+          slotProps={{ htmlInput: { maxLength: 500 } }}
+        />
+        {enter.error !== null && (
+          <Alert severity="error">{messageOf(enter.error, translate('visits.saveFailed'))}</Alert>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('app.cancel')}</Button>
+        <Button
+          variant="contained"
+          disabled={enter.isPending || caretaker === '' || startsAt === undefined || endsAt === undefined}
+          onClick={() => startsAt && endsAt && void enter.send({ startsAt, endsAt }).catch(() => undefined)}
+        >
+          {label('save')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

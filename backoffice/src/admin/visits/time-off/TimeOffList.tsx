@@ -1,0 +1,131 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { AnswerOf } from '@thodu/api/contract/calls/answers'
+import { dayInCity } from '@thodu/api/contract/formats'
+import { useState } from 'react'
+import { SelectInput, useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { PageTitle } from '../../../app/frame/PageTitle.tsx'
+import { CardStack } from '../../../app/lists/CardStack.tsx'
+import { ListTools } from '../../../app/lists/ListTools.tsx'
+import { PolledList } from '../../../app/lists/PolledList.tsx'
+import type { View } from '../../../app/lists/SavedViews.tsx'
+import { formatDateTime } from '../../../words/formats.ts'
+import { useVisitAction, useVisitCall } from '../parts/visit-calls.ts'
+import { formatDayOf, timeInCity } from '../parts/visit-times.ts'
+import { EnterTimeOffDialog } from './EnterTimeOffDialog.tsx'
+
+type TimeOffRecord = AnswerOf<'GET /admin/time-off'>[number] & { id: string }
+const statuses = ['requested', 'approved', 'declined', 'withdrawn'] as const satisfies TimeOffRecord['status'][]
+const choices = statuses.map((id) => ({ id, name: `visits.off.statuses.${id}` }))
+const filters = [<SelectInput key="status" source="status" label="visits.off.status" choices={choices} alwaysOn />]
+const byStart = { field: 'startsAt', order: 'ASC' } as const
+const views: View[] = [
+  { labelKey: 'visits.off.statuses.requested', filter: { status: 'requested' }, sort: byStart },
+  { labelKey: 'visits.off.statuses.approved', filter: { status: 'approved' }, sort: { ...byStart, order: 'DESC' } },
+  { labelKey: 'visits.off.all', filter: {}, sort: { ...byStart, order: 'DESC' } },
+]
+const csv = {
+  fileName: 'time-off',
+  header: ['Caretaker', 'From', 'Until', 'Kind', 'Status', 'Reason', 'Asked', 'Decided'],
+  toRow: (row: TimeOffRecord) => [
+    row.caretaker.name,
+    `${dayInCity(new Date(row.startsAt))} ${timeInCity(row.startsAt)}`,
+    `${dayInCity(new Date(row.endsAt))} ${timeInCity(row.endsAt)}`,
+    row.kind,
+    row.status,
+    row.reason,
+    dayInCity(new Date(row.createdAt)),
+    row.decidedAt && dayInCity(new Date(row.decidedAt)),
+  ],
+}
+
+/** /admin/time-off: what caretakers ask, with the visits that stand in it (rule BOARD-6). */
+export function TimeOffList() {
+  const translate = useTranslate()
+  const [entering, setEntering] = useState(false)
+  return (
+    <>
+      <PageTitle title={translate('visits.off.title')} />
+      <PolledList
+        asCards
+        resource="time-off"
+        sort={byStart}
+        filterDefaultValues={{ status: 'requested' }}
+        filters={filters}
+        views={views}
+        actions={
+          <ListTools<TimeOffRecord> csv={csv}>
+            <Button size="small" onClick={() => setEntering(true)}>
+              {translate('visits.off.add')}
+            </Button>
+          </ListTools>
+        }
+        failedKey="visits.off.failed"
+        emptyKey="visits.off.empty"
+      >
+        <CardStack<TimeOffRecord> render={(row) => <TimeOffCard row={row} />} />
+      </PolledList>
+      {entering && <EnterTimeOffDialog onClose={() => setEntering(false)} />}
+    </>
+  )
+}
+
+function TimeOffCard({ row }: { row: TimeOffRecord }) {
+  const translate = useTranslate()
+  const say = (key: string, values?: Record<string, unknown>) => translate(`visits.off.${key}`, values)
+  const moment = (at: string) => `${formatDayOf(at)} ${timeInCity(at)}`
+  const standing = JSON.stringify({
+    caretaker: row.caretaker._id,
+    from: dayInCity(new Date(row.startsAt)),
+    to: dayInCity(new Date(Date.parse(row.endsAt) - 1)),
+  })
+  return (
+    <Stack spacing={0.5} sx={{ overflowWrap: 'anywhere' }}>
+      <Typography sx={{ fontWeight: 600 }}>
+        <Link to={`/caretakers/${row.caretaker._id}`} data-row>
+          {row.caretaker.name}
+        </Link>
+        {` · ${say(`kinds.${row.kind}`)} · ${say(`statuses.${row.status}`)}`}
+      </Typography>
+      <Typography>{`${moment(row.startsAt)} – ${moment(row.endsAt)}`}</Typography>
+      {row.reason && <Typography sx={{ whiteSpace: 'pre-line' }}>{row.reason}</Typography>}
+      <Typography variant="body2" color="textSecondary">
+        {say('asked', { time: formatDateTime(row.createdAt) })}
+      </Typography>
+      {row.visits > 0 && (
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          {`${say('standing', { smart_count: row.visits })} ${row.kind === 'sick' ? '' : say('giveFirst')} `}
+          <Link to={`/visits?filter=${encodeURIComponent(standing)}`}>{say('showVisits')}</Link>
+        </Typography>
+      )}
+      {row.status === 'requested' && <Decide row={row} />}
+    </Stack>
+  )
+}
+
+function Decide({ row }: { row: TimeOffRecord }) {
+  const translate = useTranslate()
+  const call = useVisitCall()
+  const decide = (status: 'approved' | 'declined') => ({
+    act: (openVisits: boolean) =>
+      call('PUT /admin/time-off/{id}', { params: { id: row._id }, body: { status, openVisits } }),
+    successKey: `visits.off.${status}`,
+  })
+  const approve = useVisitAction(decide('approved'))
+  const decline = useVisitAction(decide('declined'))
+  const busy = approve.isPending || decline.isPending
+  // Who is ill does not come, whoever was to be visited: her visits are for others.
+  const leavesOpen = row.kind === 'sick' && row.visits > 0
+  return (
+    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+      <Button variant="contained" disabled={busy} onClick={() => void approve.send(leavesOpen).catch(() => undefined)}>
+        {translate(leavesOpen ? 'visits.off.approveOpen' : 'visits.off.approve')}
+      </Button>
+      <Button disabled={busy} onClick={() => void decline.send(false).catch(() => undefined)}>
+        {translate('visits.off.decline')}
+      </Button>
+    </Stack>
+  )
+}

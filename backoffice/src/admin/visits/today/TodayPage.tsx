@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { POLL_EVERY } from '../../../app/calls/query-client.ts'
+import { PageTitle } from '../../../app/frame/PageTitle.tsx'
+import { LoadFailed, RowSkeletons } from '../../../app/lists/ListStates.tsx'
+import { useOpenVisit, VisitDialogHost } from '../dialog/VisitDialogHost.tsx'
+import { useVisitCall, type Visit } from '../parts/visit-calls.ts'
+import { formatDayOf, timeInCity } from '../parts/visit-times.ts'
+import { NobodyCameDialog } from './NobodyCameDialog.tsx'
+import { TodayRow } from './TodayRow.tsx'
+import { groupByNeed, isLoud, type NeedGroup, type NextAction } from './today-groups.ts'
+
+/** /admin/today: what is on today, what needs a hand first (rule BOARD-1). */
+export function TodayPage() {
+  const translate = useTranslate()
+  const call = useVisitCall()
+  const openVisit = useOpenVisit()
+  const [absent, setAbsent] = useState<Visit | null>(null)
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['today'],
+    queryFn: () => call('GET /admin/today'),
+    refetchInterval: POLL_EVERY,
+  })
+  function act(visit: Visit, action: NextAction) {
+    if (action === 'send' || action === 'nobodyCame') setAbsent(visit)
+    else openVisit(visit._id, action === 'details' ? undefined : action)
+  }
+  return (
+    <Stack spacing={2} sx={{ py: 2 }}>
+      <PageTitle title={translate('visits.today.title')} />
+      <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between' }}>
+        <Typography color="textSecondary">
+          {data && `${formatDayOf(data.at)}, ${translate('visits.today.at', { time: timeInCity(data.at) })}. `}
+          {translate('visits.today.lead')}
+        </Typography>
+        <Button component={Link} to="/roster" size="small">
+          {translate('visits.today.toRoster')}
+        </Button>
+      </Stack>
+      {!data && isError && <LoadFailed textKey="visits.failed" onRetry={() => void refetch()} />}
+      {!data && !isError && <RowSkeletons rows={4} height={88} />}
+      {data && <Groups groups={groupByNeed(data)} at={data.at} onAct={act} />}
+      {absent && (
+        <NobodyCameDialog
+          visit={data?.visits.find(({ _id }) => _id === absent._id) ?? absent}
+          at={data?.at ?? ''}
+          onClose={() => setAbsent(null)}
+        />
+      )}
+      <VisitDialogHost />
+    </Stack>
+  )
+}
+
+type GroupsProps = { groups: NeedGroup[]; at: string; onAct: (visit: Visit, action: NextAction) => void }
+
+function Groups({ groups, at, onAct }: GroupsProps) {
+  const translate = useTranslate()
+  const [needing, quiet] = [groups.filter(({ need }) => isLoud(need)), groups.filter(({ need }) => !isLoud(need))]
+  const list = ({ visits }: NeedGroup) => (
+    <Stack component="ul" spacing={1} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {visits.map((visit) => (
+        <TodayRow key={visit._id} visit={visit} at={at} onAct={(action) => onAct(visit, action)} />
+      ))}
+    </Stack>
+  )
+  if (groups.length === 0) return <Typography>{translate('visits.today.empty')}</Typography>
+  return (
+    <>
+      {needing.length === 0 && <Typography role="status">{translate('visits.today.quiet')}</Typography>}
+      {needing.map((group) => (
+        <Box key={group.need} component="section" aria-labelledby={`need-${group.need}`}>
+          <Typography variant="h2" id={`need-${group.need}`} sx={{ mb: 1 }}>
+            {`${translate(`visits.today.needs.${group.need}`)} (${group.visits.length})`}
+          </Typography>
+          {list(group)}
+        </Box>
+      ))}
+      {quiet.map((group) => (
+        <Box key={group.need} component="details" open={group.need === 'planned' || undefined}>
+          <Box component="summary" sx={{ cursor: 'pointer', mb: 1, minHeight: 44, alignContent: 'center' }}>
+            {`${translate(`visits.today.needs.${group.need}`)} (${group.visits.length})`}
+          </Box>
+          {list(group)}
+        </Box>
+      ))}
+    </>
+  )
+}

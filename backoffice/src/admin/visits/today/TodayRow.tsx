@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { CallButtons } from '../parts/CallButtons.tsx'
+import { useSayHours } from '../parts/use-say-hours.ts'
+import { VisitBadge } from '../parts/VisitBadge.tsx'
+import type { Visit } from '../parts/visit-calls.ts'
+import { minutesBetween, timeInCity } from '../parts/visit-times.ts'
+import { type NextAction, nextActionOf } from './today-groups.ts'
+
+type TodayRowProps = { visit: Visit; at: string; onAct: (action: NextAction) => void }
+
+/** One visit of today: who, where, how it stands, whom to call, and the one thing to do next. */
+export function TodayRow({ visit, at, onAct }: TodayRowProps) {
+  const translate = useTranslate()
+  const sayHours = useSayHours()
+  const { booking, caretaker } = visit
+  const action = nextActionOf(visit, at)
+  const isUrgent = action !== 'details'
+  return (
+    <Card component="li" sx={row}>
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+          <Typography component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+            {sayHours(visit)}
+          </Typography>
+          <VisitBadge visit={visit} />
+        </Stack>
+        <Typography>
+          <Link to={`/bookings/${booking._id}`} data-row>
+            {booking.patientName}
+          </Link>
+          {`, ${booking.area} · ${caretaker?.name ?? translate('visits.nobody')}`}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          <Happened visit={visit} at={at} />
+        </Typography>
+      </Box>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: { sm: 'flex-end' } }}>
+        <CallButtons visit={visit} />
+        <Button size="small" variant={isUrgent ? 'contained' : 'text'} onClick={() => onAct(action)}>
+          {translate(action === 'details' ? 'visits.details' : `visits.today.${action}`)}
+        </Button>
+      </Stack>
+    </Card>
+  )
+}
+
+const row = {
+  p: 1.5,
+  display: 'grid',
+  gap: 1,
+  gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1fr) auto' },
+  alignItems: 'center',
+}
+
+/** What is known of it, in a sentence. */
+function Happened({ visit, at }: { visit: Visit; at: string }) {
+  const translate = useTranslate()
+  const { need, startsAt, endsAt, startedAt, endedAt, startProof, endProof, absentReportedAt, reason } = visit
+  const proof = (level: string | null) => translate(`visits.proofs.${level ?? 'none'}`)
+  const said = [
+    absentReportedAt && translate('visits.reportedAbsent', { time: timeInCity(absentReportedAt) }),
+    (need === 'late' || need === 'absent') &&
+      translate('visits.minutesLate', { smart_count: Math.max(minutesBetween(startsAt, at), 0) }),
+    need === 'due' && translate('visits.beginsIn', { smart_count: Math.max(minutesBetween(at, startsAt), 0) }),
+    startedAt && translate('visits.startedAt', { time: timeInCity(startedAt), proof: proof(startProof) }),
+    need === 'started' && endsAt < at && translate('visits.overEnd', { time: timeInCity(endsAt) }),
+    endedAt && translate('visits.endedAt', { time: timeInCity(endedAt), proof: proof(endProof) }),
+    reason,
+  ]
+  return said.filter(Boolean).join(' · ')
+}

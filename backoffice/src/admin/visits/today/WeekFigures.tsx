@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { POLL_EVERY } from '../../../app/calls/query-client.ts'
+import { LoadFailed } from '../../../app/lists/ListStates.tsx'
+import { useVisitCall } from '../parts/visit-calls.ts'
+import { formatHours } from '../parts/visit-times.ts'
+
+/** Hours and open visits of this week, beside the figures of the bookings (rule BOARD-7). */
+export function WeekFigures() {
+  const translate = useTranslate()
+  const call = useVisitCall()
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['roster', 'figures'],
+    queryFn: () => call('GET /admin/visit-figures'),
+    refetchInterval: POLL_EVERY,
+  })
+  const label = (key: string) => translate(`visits.dashboard.${key}`)
+  if (!data && isError) return <LoadFailed textKey="visits.dashboard.failed" onRetry={() => void refetch()} />
+  return (
+    <Card component="section" aria-label={label('title')} sx={{ p: 2 }}>
+      <Stack direction="row" sx={{ gap: { xs: 2, md: 4 }, flexWrap: 'wrap', alignItems: 'center' }}>
+        <Box component="dl" sx={{ m: 0, display: 'flex', gap: { xs: 2, md: 4 }, flexWrap: 'wrap', flexGrow: 1 }}>
+          <Figure name={label('hours')} value={data && formatHours(data.minutes)} />
+          <Figure name={label('open')} value={data && String(data.open)} />
+        </Box>
+        <Link to="/today">{label('today')}</Link>
+        <Link to="/roster">{translate('visits.roster.title')}</Link>
+      </Stack>
+    </Card>
+  )
+}
+
+const Figure = ({ name, value }: { name: string; value: string | undefined }) => (
+  <div>
+    <Typography component="dt" variant="body2" color="textSecondary">
+      {name}
+    </Typography>
+    <Typography component="dd" sx={{ m: 0, fontSize: '1.75rem', fontWeight: 600, lineHeight: 1.2 }}>
+      {value ?? <Skeleton width={64} />}
+    </Typography>
+  </div>
+)

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import type { Visit, VisitNeed } from '../parts/visit-calls.ts'
+import { groupByNeed, isLoud, nextActionOf } from './today-groups.ts'
+
+const at = '2026-11-23T06:00:00.000Z'
+const visit = (need: VisitNeed, more: Partial<Visit> = {}): Visit =>
+  ({ need, status: 'planned', startsAt: at, endsAt: '2026-11-23T14:30:00.000Z', caretaker: null, ...more }) as Visit
+
+test('needs stand in the order in which the server sorted them, what is over stays quiet', () => {
+  const groups = groupByNeed({ visits: [visit('absent'), visit('late'), visit('absent'), visit('over')] })
+  expect(groups.map(({ need, visits }) => [need, visits.length])).toEqual([
+    ['absent', 2],
+    ['late', 1],
+    ['over', 1],
+  ])
+  expect(groups.map(({ need }) => isLoud(need))).toEqual([true, true, false])
+})
+
+test('each visit has one next action', () => {
+  const started = { status: 'started' as const }
+  expect([
+    nextActionOf(visit('absent'), at),
+    nextActionOf(visit('late'), at),
+    nextActionOf(visit('open'), at),
+    nextActionOf(visit('due'), at),
+    nextActionOf(visit('started', started), at),
+    nextActionOf(visit('started', { ...started, endsAt: '2026-11-23T05:00:00.000Z' }), at),
+    nextActionOf(visit('planned'), at),
+  ]).toEqual(['send', 'nobodyCame', 'choose', 'details', 'details', 'end', 'details'])
+})

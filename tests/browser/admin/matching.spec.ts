@@ -1,0 +1,74 @@
+import type { Caretaker } from '@thodu/api/contract/calls/wire-types'
+import { assignField } from '../../support/assign-field.ts'
+import { expectAccessible } from '../../support/axe.ts'
+import { expect, test } from '../../support/browser-fixtures.ts'
+import { book, patientDetails } from '../../support/people.ts'
+
+test('the office writes down who somebody is and what a family asks for, and is told whom to send and why', async ({
+  signedInAs,
+  people,
+}) => {
+  const admin = await people.admin()
+  const customer = await people.customer({ name: 'Matched Family' })
+  const booking = await book(customer, { patientDetails: { ...patientDetails, pincode: '506001' } })
+  const near = await people.caretaker({ name: 'Matched Near' })
+  await people.caretaker({ name: 'Matched Unknown' })
+  const never = await people.caretaker({ name: 'Matched Never' })
+  const page = await signedInAs(admin)
+
+  await page.goto(`/admin/caretakers/${near.user._id}`)
+  await page.getByRole('button', { name: 'Edit profile' }).click()
+  const profile = page.getByRole('dialog', { name: 'Edit profile' })
+  await profile.getByRole('textbox', { name: 'Home pincode' }).fill('5060')
+  await profile.getByRole('button', { name: 'Save' }).click()
+  await expect(profile.getByText('A pincode has six digits.').first()).toBeVisible()
+  await profile.getByRole('textbox', { name: 'Home pincode' }).fill('506001')
+  await profile.getByRole('checkbox', { name: 'Telugu' }).check()
+  await profile.getByLabel('Monday from').fill('08:00')
+  await profile.getByLabel('Monday until').fill('20:00')
+  await expectAccessible(page, 'profile of a caretaker')
+  await profile.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('region', { name: 'Profile' }).getByText('Monday 08:00 to 20:00')).toBeVisible()
+
+  await page.goto(`/admin/families/${customer.user._id}`)
+  await page.getByRole('button', { name: 'Never send again' }).click()
+  const block = page.getByRole('dialog', { name: 'Never send whom again?' })
+  await block.getByRole('combobox', { name: 'Caretaker' }).fill('Matched Never')
+  await page.getByRole('option', { name: 'Matched Never' }).click()
+  await block.getByRole('textbox', { name: 'Reason' }).fill('Came late')
+  await block.getByRole('button', { name: 'Never send again' }).click()
+  await expect(page.getByRole('region', { name: 'Never again' }).getByText('Came late')).toBeVisible()
+
+  await page.goto(`/admin/bookings/${booking._id}`)
+  const wishes = page.getByRole('region', { name: 'What the family asks for' })
+  await wishes.getByRole('combobox', { name: 'Language' }).click()
+  await page.getByRole('option', { name: 'Telugu' }).click()
+  await wishes.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('The wishes were saved.')).toBeVisible()
+
+  await assignField(page, booking).fill('Matched')
+  const options = page.getByRole('option', { name: /Matched/ })
+  await expect(options.first()).toContainText('Matched Near (Available)')
+  await expect(options.first()).toContainText(/\d+ · Speaks Telugu · Same pincode/)
+  await expect(options.last()).toContainText('This family asked never to be sent this caretaker again.')
+  await expect(options.last()).toBeDisabled()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Suggestions' }).click()
+  const suggestions = page.getByRole('dialog', { name: 'Who could be sent' })
+  await suggestions.getByRole('button', { name: 'Why: Matched Near' }).click()
+  const table = suggestions.getByRole('table', { name: 'Points of Matched Near' })
+  await expect(table.getByRole('row', { name: 'Language Speaks Telugu 20 of 20' })).toBeVisible()
+  const points = await table.getByRole('row').locator('td:last-child').allTextContents()
+  const numbers = points.map((text) => Number(text.split(' ')[0]))
+  expect(numbers.slice(0, -1).reduce((sum, one) => sum + one, 0)).toBe(numbers.at(-1))
+  await expectAccessible(page, 'suggestions')
+  await suggestions.getByRole('button', { name: 'Choose Matched Near' }).click()
+  await expect(page.getByText('Caretaker assigned successfully!')).toBeVisible()
+
+  const [sent] = await admin.api.call<Caretaker[]>(
+    `/admin/caretakers?filter=${encodeURIComponent(JSON.stringify({ id: [near.user._id] }))}`,
+  )
+  expect(sent?.currentBooking?._id).toBe(booking._id)
+  expect(never.user._id).not.toBe(near.user._id)
+})

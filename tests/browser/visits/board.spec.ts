@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../../support/axe.ts'
+import { expect, test } from '../../support/browser-fixtures.ts'
+import { at, type MovedDays, startMovedDays } from './moved-days.ts'
+
+/** A Thursday; the Sunday after it nobody has. */
+const monday = '2026-11-23'
+const thursday = '2026-11-26'
+let days: MovedDays
+test.beforeAll(async ({ browser }) => {
+  days = await startMovedDays(browser, at(thursday, '07:00'))
+  const { admin } = days.people
+  await admin.api.call(`/admin/bookings/${days.booking._id}/roster`, {
+    method: 'POST',
+    body: {
+      startsOn: thursday,
+      days: [0, 1, 2, 3, 4, 5, 6],
+      mode: 'visits',
+      shifts: [{ code: 'D', start: '08:00', minutes: 720 }],
+      rules: [{ code: 'D', weekday: 0, caretaker: null }],
+    },
+  })
+  days.moveTo(at(thursday, '08:40'))
+})
+test.afterAll(() => days.end())
+
+const sticksOut = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+
+test('the week reads as a table, and a visit opens, is given away and closes by keyboard alone (rule BOARD-2)', async () => {
+  test.setTimeout(120_000)
+  const page = await days.open(days.people.admin, `/admin/roster?week=${monday}`)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const table = page.getByRole('table', { name: /Mon, Nov 23 to Sun, Nov 29/ })
+  await expect(table.getByRole('columnheader')).toHaveText([
+    'Who',
+    'Mon, Nov 23',
+    'Tue, Nov 24',
+    'Wed, Nov 25',
+    'Thu, Nov 26',
+    'Fri, Nov 27',
+    'Sat, Nov 28',
+    'Sun, Nov 29',
+  ])
+  const heads = table.getByRole('rowheader')
+  await expect(heads.first()).toHaveText(/^Open/)
+  await expect(heads.filter({ hasText: 'Lakshmi Goud' })).toContainText('36 of 48 hours')
+  const open = table.getByRole('row').nth(1).getByRole('cell').nth(6).getByRole('button')
+  await expect(open).toHaveAccessibleName(/^08–20 Open \w+ · Hanamkonda Narsamma Rao$/)
+  await expectAccessible(page, 'the week')
+
+  // From the visit of Saturday up to the one that nobody has is not above it: arrows go where a visit is.
+  const saturday = table
+    .getByRole('row', { name: /^Lakshmi Goud/ })
+    .getByRole('cell')
+    .nth(5)
+    .getByRole('button')
+  await saturday.focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(
+    table
+      .getByRole('row', { name: /^Lakshmi Goud/ })
+      .getByRole('cell')
+      .nth(4)
+      .getByRole('button'),
+  ).toBeFocused()
+  await open.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Sun, Nov 29, 08:00 to 20:00' })
+  await expect(dialog).toBeVisible()
+  await expect(page).toHaveURL(/[?&]visit=/)
+  await dialog.getByRole('button', { name: 'Give to somebody' }).focus()
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('combobox', { name: 'Who comes' }).focus()
+  await page.keyboard.type('Asha')
+  await expect(page.getByRole('option', { name: /^Asha Begum/ })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expectAccessible(page, 'giving a visit')
+  await dialog.getByRole('button', { name: 'Save' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('link', { name: 'Asha Begum', exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(heads.filter({ hasText: 'Asha Begum' })).toContainText('12 of 48 hours')
+  await page.context().close()
+})
+
+test('Today and the roster fit a phone of 320 px, and a visit’s link opens it there (rules BOARD-1, BOARD-2)', async () => {
+  test.setTimeout(120_000)
+  const page = await days.open(days.people.admin, '/admin/today')
+  await page.setViewportSize({ width: 320, height: 700 })
+  await expect(page.getByRole('heading', { name: 'Has not come (1)' })).toBeVisible()
+  const call = page.getByRole('link', { name: 'Call Lakshmi Goud' }).first()
+  await expect(call).toHaveAttribute('href', /^tel:/)
+  await expectAccessible(page, 'Today at 320 px')
+  expect(await sticksOut(page)).toBeLessThanOrEqual(0)
+
+  await page.getByRole('link', { name: 'The week' }).click()
+  await expect(page.getByRole('heading', { name: 'Thu, Nov 26' })).toBeVisible()
+  await expect(page.getByRole('table')).toHaveCount(0)
+  await expectAccessible(page, 'the week at 320 px')
+  expect(await sticksOut(page)).toBeLessThanOrEqual(0)
+  await page
+    .getByRole('button', { name: /Lakshmi Goud$/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  const link = page.url()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.goto(link)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.context().close()
+})

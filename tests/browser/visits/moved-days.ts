@@ -1,0 +1,58 @@
+import type { Browser, Page } from '@playwright/test'
+import {
+  addCaretaker,
+  adminEnv,
+  advance,
+  assign,
+  book,
+  firstAdmin,
+  type Person,
+  signIn,
+  signUp,
+} from '../../support/people.ts'
+import { createMovedClock } from '../../support/servers/clock/moved-clock.ts'
+import { startServer } from '../../support/servers/server.ts'
+
+/** A moment of the city: `at('2026-11-26', '08:00')`. */
+export const at = (day: string, time: string): Date => new Date(`${day}T${time}:00+05:30`)
+
+/**
+ * A server whose days a test moves, with a family, its booking of twelve hours a day, and two caretakers: Lakshmi, who is
+ * assigned and has confirmed, and Asha.
+ */
+export async function startMovedDays(browser: Browser, first: Date) {
+  const clock = createMovedClock(first)
+  const server = await startServer({ env: { ...adminEnv, ...clock.env } })
+  const admin = await signIn(server, firstAdmin)
+  const family = await signUp(server, { name: 'Savitri Rao' })
+  const lakshmi = await addCaretaker(server, admin, { name: 'Lakshmi Goud' })
+  const asha = await addCaretaker(server, admin, { name: 'Asha Begum' })
+  const booking = await book(family)
+  await assign(admin, booking, lakshmi)
+  await advance(lakshmi, booking, 'confirmed')
+  const pages: Page[] = []
+  /** Signed in anew: half a day without a press ends an office's session. */
+  async function open(person: Person, path: string): Promise<Page> {
+    const { token } = await signIn(server, person)
+    const page = await (await browser.newContext({ timezoneId: 'Asia/Kolkata', locale: 'en-US' })).newPage()
+    pages.push(page)
+    await page.clock.install({ time: clock.now() })
+    await page.goto(`${server.url}/404`)
+    await page.evaluate((value) => localStorage.setItem('token', value), token)
+    await page.goto(server.url + path)
+    return page
+  }
+  return {
+    people: { admin, family, lakshmi, asha },
+    booking,
+    open,
+    /** Time passes for the server; pages that are opened from now on live in it too. */
+    moveTo: (time: Date) => clock.set(time),
+    async end(): Promise<void> {
+      for (const page of pages) await page.context().close()
+      await server.remove()
+      clock.remove()
+    },
+  }
+}
+export type MovedDays = Awaited<ReturnType<typeof startMovedDays>>
