@@ -15,6 +15,7 @@ import { createCourseRoutes } from './bookings/course.routes.ts'
 import { createCustomerBookingRoutes } from './bookings/customer-bookings.routes.ts'
 import { createOfficeBookingRoutes } from './bookings/office-booking.routes.ts'
 import { createCallbackRoutes } from './callbacks/callbacks.routes.ts'
+import { createCallRoutes } from './calls/calls.routes.ts'
 import { createCaretakerRoutes } from './caretakers/caretakers.routes.ts'
 import { createCatalogueRoutes } from './catalogue/catalogue.routes.ts'
 import { failures } from './contract/calls/failures.ts'
@@ -42,6 +43,9 @@ import { createOpenApiRoutes } from './system/openapi.routes.ts'
 import { createOpenApiDocument } from './system/openapi-document.ts'
 import { createUserRoutes } from './users/users.routes.ts'
 import { createOwnVisitRoutes } from './visits/caretaker/own-visits.routes.ts'
+import { createFamilyVisitRoutes } from './visits/family/family-visits.routes.ts'
+import { createBoardRoutes } from './visits/office/board.routes.ts'
+import { createVisitRoutes } from './visits/office/visits.routes.ts'
 import { createRosterRoutes } from './visits/roster/roster.routes.ts'
 import { createTimeOffRoutes } from './visits/time-off/time-off.routes.ts'
 
@@ -86,9 +90,13 @@ const createFeatures = (deps: Deps) => [
   createCourseRoutes(deps),
   createOfficeBookingRoutes(deps),
   createRosterRoutes(deps),
+  createVisitRoutes(deps),
+  createBoardRoutes(deps),
   createPromiseRoutes(deps),
+  createCallRoutes(deps),
   createOwnVisitRoutes(deps),
   createTimeOffRoutes(deps),
+  createFamilyVisitRoutes(deps),
 ]
 
 /** The events that refused calls are logged under, as the routes declare them. */

@@ -41,6 +41,7 @@ export type {
   BookingChanges,
   BookingRow,
   CallbackRow,
+  CallTriesRow,
   DocumentRow,
   FactorChallengeRow,
   MessageRow,

@@ -70,6 +70,7 @@ export const createCalls = (bookings: number, auditRows: number): Call[] => [
       `/api/admin/promises?${query({ sort: ['dueAt', 'DESC'], range: [0, 24], filter: { reasonMissing: true } })}`,
     token: 'admin',
   },
+  { name: 'promises: whom to call', path: () => '/api/admin/call-sheet', token: 'admin' },
   { name: 'promises: kept', path: () => '/api/promises/kept', token: 'customer' },
   { name: 'own bookings', path: () => '/api/booking', token: 'customer' },
   { name: 'audit: first page', path: () => '/api/audit/logs?page=1', token: 'admin' },

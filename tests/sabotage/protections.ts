@@ -8,6 +8,7 @@ import { courseProtections } from './course.ts'
 import { credentialProtections } from './credentials.ts'
 import { engineProtections } from './engines.ts'
 import { fileProtections } from './files.ts'
+import { familyCallProtections } from './office/calls.ts'
 import { matchingProtections } from './office/matching.ts'
 import { promiseProtections } from './office/promises.ts'
 import { operationProtections } from './operations.ts'
@@ -30,6 +31,7 @@ export const protections: Protection[] = [
   ...signInProtections,
   ...credentialProtections,
   ...promiseProtections,
+  ...familyCallProtections,
   ...secondStepProtections,
   ...matchingProtections,
   ...visitProtections,

@@ -59,7 +59,7 @@ async function replay(one: Case, actor: ActorName, id: string): Promise<number> 
   const filled = one.body === undefined ? {} : { body: fillBody(one.body) }
   const answer = await api.call(
     method,
-    (one.path ?? template).replace('{id}', id).replace('$otherCaretaker', world.idOf('otherCaretaker')),
+    (one.path ?? template).replace(/\{(id|key)\}/, id).replace('$otherCaretaker', world.idOf('otherCaretaker')),
     { token, ...filled },
   )
   const { status } = answer

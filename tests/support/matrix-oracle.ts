@@ -56,6 +56,7 @@ export function createOracle(api: TestApi, idOf: (name: PersonName) => string) {
       ),
     'GET /caretaker/time-off': (me) => ids('select id from time_off where caretaker_id = ?', me),
     'GET /admin/time-off': () => ids('select id from time_off'),
+    'GET /admin/visits': () => ids('select id from visits'),
     'GET /admin/access-log': () => ids('select id from access_log'),
   }
   /** Single facts about the actor. */
@@ -80,6 +81,7 @@ export function createOracle(api: TestApi, idOf: (name: PersonName) => string) {
     const role = roleOf(actor)
     const own = [
       ...(await ids('select id from bookings where user_id = ?', me)),
+      ...(await ids('select v.id from visits v join bookings b on b.id = v.booking_id where b.user_id = ?', me)),
       ...(await ids('select id from sessions where account_id = ?', me)),
       ...(await ids('select id from second_factors where account_id = ?', me)),
       ...(await ids('select id from documents where owner_id = ?', me)),

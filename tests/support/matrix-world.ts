@@ -1,6 +1,7 @@
 import type { Role } from '@thodu/api/contract/people/roles'
 import { newId, type Tables } from '@thodu/db'
 import type { Insertable } from 'kysely'
+import { keyOf, toGroupNumber } from '../../api/src/calls/phone-key.ts'
 import { makePromises } from '../../api/src/promises/make-promises.ts'
 import type { TestApi } from './api.ts'
 import { insertBooking } from './insert-booking.ts'
@@ -190,6 +191,10 @@ export async function createMatrixWorld(api: TestApi) {
     })
   }
 
+  async function addFamilyKey(owner: PersonName): Promise<string> {
+    await addCallback(owner)
+    return keyOf(api.deps.config.secret, toGroupNumber('9870000001') ?? '')
+  }
   /** A visit around now of a booking of its own; nobody has another one meanwhile. */
   async function addVisitNow(
     owner: PersonName,
@@ -256,6 +261,7 @@ export async function createMatrixWorld(api: TestApi) {
       return row?.id ?? ''
     },
     'broken promise': addBrokenPromise,
+    'key of a family': addFamilyKey,
     account: async (owner) => idOf(owner),
     'visit now': (owner) => addVisitNow(owner, {}),
     "helper's visit": (owner) =>

@@ -57,23 +57,30 @@ async function unsettlePromise(tx: Tx, { id, userId, status, metAt }: Moved & { 
   await resumePromises(tx, subject, at)
 }
 
+/** Moves a request on, with what was promised with it and its audit row. @throws ApiError 404 */
+export async function moveCallback(
+  tx: Tx,
+  caller: Caller,
+  { id, ...given }: { id: string } & Given,
+  at: Date,
+): Promise<void> {
+  const before = await findCallback(tx, id)
+  const move = { before, to: given.status, waits: given.status === 'open' }
+  const owner = await moveRequest(tx, caller, { type: 'callback', id }, move, at)
+  const note = given.note === undefined ? before.note : maskAadhaar(given.note) || null
+  await tx
+    .updateTable('callbacks')
+    .set({ status: given.status, note, ...owner, updated_at: at.toISOString() })
+    .where('id', '=', id)
+    .execute()
+  await settlePromise(tx, { id, userId: before.user_id, status: given.status }, at)
+  const changes = listChanges({ status: before.status, note: before.note }, { status: given.status, note })
+  await auditStatus(tx, caller, id, { description: `Callback request marked ${given.status}`, changes, at })
+}
+
 /** An admin marks a callback request as called or closed; without `note` the note stays (rule OFF-15). @throws ApiError 404 */
-export const updateCallback = (deps: Deps, caller: Caller, { id, ...given }: { id: string } & Given): Promise<void> =>
-  deps.database.write(async (tx) => {
-    const before = await findCallback(tx, id)
-    const at = deps.now()
-    const move = { before, to: given.status, waits: given.status === 'open' }
-    const owner = await moveRequest(tx, caller, { type: 'callback', id }, move, at)
-    const note = given.note === undefined ? before.note : maskAadhaar(given.note) || null
-    await tx
-      .updateTable('callbacks')
-      .set({ status: given.status, note, ...owner, updated_at: at.toISOString() })
-      .where('id', '=', id)
-      .execute()
-    await settlePromise(tx, { id, userId: before.user_id, status: given.status }, at)
-    const changes = listChanges({ status: before.status, note: before.note }, { status: given.status, note })
-    await auditStatus(tx, caller, id, { description: `Callback request marked ${given.status}`, changes, at })
-  })
+export const updateCallback = (deps: Deps, caller: Caller, given: { id: string } & Given): Promise<void> =>
+  deps.database.write((tx) => moveCallback(tx, caller, given, deps.now()))
 
 /** Puts a callback request back where it stood before the caller's own change; the note stays (rule BOOK-18). @throws ApiError 404; 409 */
 export const undoCallback = (deps: Deps, caller: Caller, id: string): Promise<void> =>

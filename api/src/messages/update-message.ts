@@ -30,28 +30,35 @@ const auditStatus = (
   event: { description: string; changes: ReturnType<typeof listChanges>; at: Date },
 ) => writeAudit(tx, { performer, action: 'STATUS_UPDATE', resourceType: 'system', resourceId: id, ...event })
 
+/** Moves a message on, with what was promised with it and its audit row. @throws ApiError 404 */
+export async function moveMessage(
+  tx: Tx,
+  caller: Caller,
+  { id, ...given }: { id: string } & Given,
+  at: Date,
+): Promise<void> {
+  const before = await findMessage(tx, id)
+  const move = { before, to: given.status, waits: given.status === 'new' }
+  const owner = await moveRequest(tx, caller, { type: 'message', id }, move, at)
+  const note = given.note === undefined ? before.note : maskAadhaar(given.note) || null
+  await tx
+    .updateTable('messages')
+    .set({ status: given.status, note, ...owner, updated_at: at.toISOString() })
+    .where('id', '=', id)
+    .execute()
+  const subject = { type: 'message', id } as const
+  if (given.status === 'answered') await meetPromises(tx, subject, ['reply'], at)
+  if (given.status === 'closed') await endPromises(tx, subject, 'closed', at)
+  const changes = listChanges({ status: before.status, note: before.note }, { status: given.status, note })
+  await auditStatus(tx, caller, id, { description: `Contact message marked ${given.status}`, changes, at })
+}
+
 /**
  * Marks a contact message as answered, closed or new again; without `note` the office's note stays (rule OFF-16).
  * @throws ApiError 404
  */
-export const updateMessage = (deps: Deps, caller: Caller, { id, ...given }: { id: string } & Given): Promise<void> =>
-  deps.database.write(async (tx) => {
-    const before = await findMessage(tx, id)
-    const at = deps.now()
-    const move = { before, to: given.status, waits: given.status === 'new' }
-    const owner = await moveRequest(tx, caller, { type: 'message', id }, move, at)
-    const note = given.note === undefined ? before.note : maskAadhaar(given.note) || null
-    await tx
-      .updateTable('messages')
-      .set({ status: given.status, note, ...owner, updated_at: at.toISOString() })
-      .where('id', '=', id)
-      .execute()
-    const subject = { type: 'message', id } as const
-    if (given.status === 'answered') await meetPromises(tx, subject, ['reply'], at)
-    if (given.status === 'closed') await endPromises(tx, subject, 'closed', at)
-    const changes = listChanges({ status: before.status, note: before.note }, { status: given.status, note })
-    await auditStatus(tx, caller, id, { description: `Contact message marked ${given.status}`, changes, at })
-  })
+export const updateMessage = (deps: Deps, caller: Caller, given: { id: string } & Given): Promise<void> =>
+  deps.database.write((tx) => moveMessage(tx, caller, given, deps.now()))
 
 /** Puts a message back where it stood before the caller's own change; the note stays (rule BOOK-18). @throws ApiError 404; 409 */
 export const undoMessage = (deps: Deps, caller: Caller, id: string): Promise<void> =>

@@ -13,6 +13,7 @@ import type { Deps } from '../http/environment.ts'
 import { conflict, notFound } from '../http/errors/api-error.ts'
 import { removeOutboxFiles } from '../mail/sweep-outbox.ts'
 import { forgetPromises } from '../promises/forget-promises.ts'
+import { forgetCalls } from './forget-calls.ts'
 
 /** What a removal took away and what it left, in rows or files. */
 export type Removal = { removed: Record<RemovedPart, number>; kept: { bookings: number; auditRows: number } }
@@ -79,6 +80,7 @@ const count = async (deletion: Deletion): Promise<number> =>
   Number((await deletion.executeTakeFirstOrThrow()).numDeletedRows)
 
 async function removeRows(tx: Tx, id: string, email: string, at: Date) {
+  await forgetCalls(tx, id)
   await forgetPromises(tx, { accountId: id, email }, at)
   await tx.deleteFrom('idempotency_keys').where('account_id', '=', id).execute()
   await tx.updateTable('time_off').set({ reason: '' }).where('caretaker_id', '=', id).execute()

@@ -8,6 +8,7 @@ import type {
 } from '@thodu/api/contract/calls/wire-types'
 import type { PatientDetails } from '@thodu/api/contract/care/patient-detail-names'
 import type { Role } from '@thodu/api/contract/people/roles'
+import type { PromiseUpdate } from '@thodu/api/contract/promises/promises.schema'
 import type { AccessEntry } from '@thodu/api/contract/schemas/access.schema'
 import type { Booking, OfficeBooking } from '@thodu/api/contract/schemas/bookings.schema'
 import type { BookingPreferences, UpdateProfile } from '@thodu/api/contract/schemas/matching/profiles.schema'
@@ -70,6 +71,7 @@ const adminCalls = {
   decideDocument: (id: string, body: Decision) => callApi('PUT /admin/documents/{id}/status', { params: { id }, body }),
   /** A link to a file's bytes, good for 5 minutes (rule FILE-6). */
   linkFile: (id: string) => callApi('POST /files/{id}/link', { params: { id } }),
+  changePromise: (id: string, body: PromiseUpdate) => callApi('PUT /admin/promises/{id}', { params: { id }, body }),
   readWaiting: () => callApi('GET /admin/waiting'),
   findAnything: (q: string) => callApi('GET /admin/find', { query: new URLSearchParams({ q }) }),
   readFamily: (id: string) => callApi('GET /admin/families/{id}', { params: { id } }),

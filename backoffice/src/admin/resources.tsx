@@ -18,6 +18,7 @@ export const adminResources: readonly ResourceProps[] = [
   },
   { name: 'callbacks', list: loadScreen(() => import('./callbacks/CallbackList.tsx'), 'CallbackList') },
   { name: 'messages', list: loadScreen(() => import('./messages/MessageList.tsx'), 'MessageList') },
+  { name: 'promises', list: loadScreen(() => import('./promises/PromisePage.tsx'), 'PromisePage') },
   { name: 'documents', list: loadScreen(() => import('./documents/DocumentList.tsx'), 'DocumentList') },
   { name: 'audit-logs', list: loadScreen(() => import('./audit/AuditPage.tsx'), 'AuditPage') },
   { name: 'access-log', list: loadScreen(() => import('./access/AccessList.tsx'), 'AccessList') },
@@ -37,6 +38,7 @@ export const adminPermissions: Permissions = {
   messages: ['list', 'edit'],
   documents: ['list', 'edit'],
   families: ['edit'],
+  promises: ['list', 'edit'],
   'audit-logs': ['list', 'export'],
   'access-log': ['list'],
 }

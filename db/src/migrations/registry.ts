@@ -28,6 +28,7 @@ import * as severalProcesses from './0038-several-processes.ts'
 import * as visits from './0039-visits.ts'
 import * as caretakerProfiles from './0041-caretaker-profiles.ts'
 import * as promises from './0042-promises.ts'
+import * as calls from './0043-calls.ts'
 import * as visitsTold from './0045-visits-told.ts'
 
 /** Every migration in the order it runs; a name never changes once released. */
@@ -61,5 +62,6 @@ export const migrations: Record<string, Migration> = {
   '0039-visits': visits,
   '0041-caretaker-profiles': caretakerProfiles,
   '0042-promises': promises,
+  '0043-calls': calls,
   '0045-visits-told': visitsTold,
 }

@@ -56,6 +56,10 @@ const order: Record<Moved, 'moved'> = {
   promise_holds: 'moved',
   promise_alerts: 'moved',
   promise_counts: 'moved',
+  calls: 'moved',
+  call_items: 'moved',
+  call_claims: 'moved',
+  call_tries: 'moved',
 }
 
 /** Every table whose rows are an installation's, in the order in which rows can come in. */

@@ -8,6 +8,7 @@ import type {
   AuditUserMonthsTable,
   AuditUserTotalsTable,
 } from './audit-tables.ts'
+import type { CallClaimsTable, CallItemsTable, CallsTable, CallTriesTable } from './call-tables.ts'
 import type { BookingAssignmentsTable, BookingCorrectionsTable, UndosTable } from './care-tables.ts'
 import type { Fixed, Flag, IsoTime, JsonText } from './column-types.ts'
 import type { FactorChallengesTable, RecoveryCodesTable, SecondFactorsTable } from './factor-tables.ts'
@@ -285,6 +286,10 @@ export interface Tables {
   promise_holds: PromiseHoldsTable
   promise_alerts: PromiseAlertsTable
   promise_counts: PromiseCountsTable
+  calls: CallsTable
+  call_items: CallItemsTable
+  call_claims: CallClaimsTable
+  call_tries: CallTriesTable
 }
 
 export type AccountRow = Selectable<AccountsTable>
@@ -295,6 +300,7 @@ export type CallbackRow = Selectable<CallbacksTable>
 export type MessageRow = Selectable<MessagesTable>
 export type SecondFactorRow = Selectable<SecondFactorsTable>
 export type FactorChallengeRow = Selectable<FactorChallengesTable>
+export type CallTriesRow = Selectable<CallTriesTable>
 export type RosterRow = Selectable<RostersTable>
 export type VisitRow = Selectable<VisitsTable>
 export type TimeOffRow = Selectable<TimeOffTable>

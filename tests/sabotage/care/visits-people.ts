@@ -1,6 +1,8 @@
 import type { Protection } from '../protection.ts'
 
 const caretakers = ['tests/api/visits/caretaker-visits.test.ts']
+const families = ['tests/api/visits/family-visits.test.ts']
+const changes = ['tests/api/visits/visit-changes.test.ts']
 const timeOff = ['tests/api/visits/time-off.test.ts']
 
 /** Visits as their caretaker and their family use them, and time off. */
@@ -103,5 +105,104 @@ export const visitPeopleProtections: Protection[] = [
     replace: 'time.opens &&',
     tests: timeOff,
     only: 'who is ill',
+  },
+  {
+    id: 'visits-family-own-only',
+    what: 'A family moves, skips and reports visits of its own bookings only',
+    file: 'api/src/visits/family/family-visits.queries.ts',
+    find: "    .where('visits.id', '=', id)\n    .where('bookings.user_id', '=', family),",
+    replace: "    .where('visits.id', '=', id)\n    .where(({ eb, val }) => eb(val(''), '!=', family)),",
+    tests: families,
+    only: 'of an older look',
+  },
+  {
+    id: 'visits-change-notice',
+    what: 'Visits are changed up to 24 hours before',
+    file: 'api/src/visits/family/change-rules.ts',
+    find: '- now.getTime() < changeNotice',
+    replace: '- now.getTime() < changeNotice - 120_000',
+    tests: families,
+    only: '23 hours and 59 minutes',
+  },
+  {
+    id: 'visits-two-moves',
+    what: 'A visit is moved twice at most',
+    file: 'api/src/visits/family/change-rules.ts',
+    find: 'visit.moves >= mostMoves',
+    replace: 'visit.moves > mostMoves',
+    tests: families,
+    only: 'twice, not three times',
+  },
+  {
+    id: 'visits-inside-package',
+    what: 'A visit stays within its package',
+    file: 'api/src/visits/family/offered-starts.ts',
+    find: '(last !== null && day > last)',
+    replace: "(last === null && day > '')",
+    tests: families,
+    only: 'a day after the package',
+  },
+  {
+    id: 'visits-own-visit-then',
+    what: 'A visit is not moved onto another one of the booking',
+    file: 'api/src/visits/family/move-visit.ts',
+    find: "  if (others.length > 0) throw conflict('visit.own_visit_then')\n",
+    replace: '  void others\n',
+    tests: families,
+    only: 'another of their visits',
+  },
+  {
+    id: 'visits-time-taken',
+    what: 'Who is second for a time chooses again instead of getting somebody else',
+    file: 'api/src/visits/family/move-visit.ts',
+    find: "    throw conflict('visit.time_taken', { ...left })\n",
+    replace: '    return null\n',
+    tests: families,
+    only: 'twenty families at once',
+  },
+  {
+    id: 'visits-stale',
+    what: 'A family changes what it has seen',
+    file: 'api/src/visits/family/change-visit.ts',
+    find: "  if (visit.revision !== revision) throw conflict('visit.stale')\n",
+    replace: '  void revision\n',
+    tests: families,
+    only: 'of an older look',
+  },
+  {
+    id: 'visits-given-back',
+    what: 'A counted package gets a skipped session back',
+    file: 'api/src/visits/family/skip-visit.ts',
+    find: 'await giveBack(tx, visit, at)',
+    replace: 'await Promise.resolve((void giveBack, null as string | null))',
+    tests: families,
+    only: 'gets its session back',
+  },
+  {
+    id: 'visits-absence-once',
+    what: 'That nobody came is told once',
+    file: 'api/src/visits/family/report-visit.ts',
+    find: '    if (visit.absent_reported_at !== null) return answer()\n',
+    replace: '',
+    tests: families,
+    only: 'from 15 minutes late',
+  },
+  {
+    id: 'visits-missing-once',
+    what: 'A visit that nobody began is told to the team once',
+    file: 'api/src/visits/flag-missing.ts',
+    find: "    .where('missing_told_at', 'is', null)\n",
+    replace: '',
+    tests: families,
+    only: 'the team is told once',
+  },
+  {
+    id: 'visits-news-preference',
+    what: 'News of visits go by preference',
+    file: 'api/src/mail/queue-mail.ts',
+    find: "    .where('email_updates', '=', 1)\n",
+    replace: '',
+    tests: changes,
+    only: 'by preference',
   },
 ]

@@ -1,3 +1,4 @@
+import * as call from '../promises/calls.schema.ts'
 import * as promise from '../promises/promises.schema.ts'
 import { sessionSchema, userSchema } from '../schemas/accounts.schema.ts'
 import * as answer from '../schemas/answers.schema.ts'
@@ -65,6 +66,12 @@ export const answers = {
   'PUT /caretaker/bookings/{id}/status': answer.bookingSchema,
   'POST /caretaker/bookings/{id}/undo': answer.bookingSchema,
   'POST /caretaker/bookings/{id}/notes': answer.bookingSchema,
+  'GET /booking/{id}/visits': z.array(visits.familyVisitSchema),
+  'GET /visits/{id}/options': visits.moveOptionsSchema,
+  'POST /visits/{id}/move': visits.familyVisitSchema,
+  'POST /visits/{id}/skip': visits.familyVisitSchema,
+  'POST /visits/{id}/not-here': visits.familyVisitSchema,
+  'POST /visits/{id}/confirm-here': visits.familyVisitSchema,
   'GET /caretaker/visits': z.array(visits.ownVisitSchema),
   'POST /caretaker/visits/{id}/start': visits.ownVisitSchema,
   'POST /caretaker/visits/{id}/end': visits.ownVisitSchema,
@@ -118,6 +125,11 @@ export const answers = {
   'GET /admin/families/{id}': desk.familySchema,
   'POST /admin/families/{id}/notes': z.array(desk.familyNoteSchema),
   'PUT /admin/families/{id}/email': desk.familyEmailAnswerSchema,
+  'GET /admin/call-sheet': z.array(call.callCardSchema),
+  'POST /admin/call-sheet/find': call.callCardSchema,
+  'POST /admin/call-sheet/{key}/claim': call.callClaimSchema,
+  'POST /admin/call-sheet/{key}/release': call.callClaimSchema,
+  'POST /admin/calls': call.callSchema,
   'GET /promises/kept': promise.keptPromisesSchema,
   'GET /admin/promises': z.array(promise.promiseSchema),
   'PUT /admin/promises/{id}': promise.promiseSchema,
@@ -132,6 +144,17 @@ export const answers = {
   'PUT /admin/bookings/{id}/roster': visits.plannedRosterSchema,
   'PUT /admin/bookings/{id}/roster/rules': visits.changedRosterSchema,
   'POST /admin/bookings/{id}/roster/pause': visits.changedRosterSchema,
+  'GET /admin/visits': z.array(visits.visitSchema),
+  'GET /admin/visits/{id}': visits.visitSchema,
+  'PUT /admin/visits/{id}': visits.changedVisitSchema,
+  'POST /admin/visits/{id}/skip': visits.visitSchema,
+  'POST /admin/visits/{id}/missed': visits.visitSchema,
+  'POST /admin/visits/{id}/replace': visits.changedVisitSchema,
+  'POST /admin/visits/{id}/start': visits.visitSchema,
+  'POST /admin/visits/{id}/end': visits.visitSchema,
+  'POST /admin/visits/{id}/undo-start': visits.visitSchema,
+  'GET /admin/roster-week': visits.rosterWeekSchema,
+  'GET /admin/today': visits.todaySchema,
 } as const satisfies Record<string, z.ZodType>
 
 export type AnsweredCall = keyof typeof answers

@@ -23,7 +23,7 @@ function refuseStart(visit: OwnVisitRow, booking: StoredBooking, caller: Caller)
 }
 
 /** Whoever begins the first visit of a confirmed booking begins its care (rule DAY-4). */
-async function beginCare(tx: Tx, deps: Deps, caller: Caller, booking: StoredBooking, at: Date): Promise<void> {
+export async function beginCare(tx: Tx, deps: Deps, caller: Caller, booking: StoredBooking, at: Date): Promise<void> {
   const updated = await updateBooking(tx, booking, { status: 'active' }, at)
   await auditBooking(tx, caller, booking, {
     action: 'CARE_STARTED',

@@ -2,10 +2,10 @@ import { newId, type Tx, type VisitRow } from '@thodu/db'
 import { maskAadhaar } from '../../audit/mask-aadhaar.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { fromMinutes, hourMs, minuteMs, toMinutes } from '../../contract/durations.ts'
-import { formatDateTime } from '../../contract/formats.ts'
 import { texts } from '../../contract/texts.ts'
 import type { Caller } from '../../http/caller.ts'
 import { conflict, wrongField } from '../../http/errors/api-error.ts'
+import { nameVisit } from '../visit-name.ts'
 import type { OwnVisitRow } from './own-visits.queries.ts'
 
 /** What a caretaker says of a visit; said again under the same id, it is the same thing said once. */
@@ -46,13 +46,11 @@ export async function isKnownStep(tx: Tx, caller: Caller, step: VisitStep, kind:
   return true
 }
 
-/** "Visit of Jun 10, 2026, 9:00 AM": how audit rows name a visit. */
-export const nameVisit = (visit: Pick<VisitRow, 'starts_min'>): string =>
-  `Visit of ${formatDateTime(fromMinutes(visit.starts_min))}`
-
-type Done = { step: VisitStep; kind: Kind; minute: number; at: Date }
+type Done = { step: VisitStep; kind: Kind; minute: number; at: Date; proof?: VisitRow['start_proof'] }
+type Recorded = Pick<OwnVisitRow, 'id' | 'booking_id' | 'code' | 'starts_min' | 'status'>
 /** Keeps that a visit began or ended, its note, and both in the audit log; a note's words stay out of it. */
-export async function recordStep(tx: Tx, caller: Caller, visit: OwnVisitRow, { step, kind, minute, at }: Done) {
+export async function recordStep(tx: Tx, caller: Caller, visit: Recorded, done: Done): Promise<void> {
+  const { step, kind, minute, at, proof } = done
   const time = at.toISOString()
   const { performer, actor } = caller
   await tx
@@ -63,7 +61,7 @@ export async function recordStep(tx: Tx, caller: Caller, visit: OwnVisitRow, { s
       kind,
       occurred_at: fromMinutes(minute),
       received_at: time,
-      proof: 'none',
+      proof: proof ?? 'none',
       reason: step.reason === undefined ? null : maskAadhaar(step.reason),
       client_event_id: step.clientEventId,
       by_account: actor.id,

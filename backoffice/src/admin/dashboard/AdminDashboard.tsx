@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { Suspense } from 'react'
@@ -11,6 +12,7 @@ import { BookingsTab } from './BookingsTab.tsx'
 import { NoticeList } from './NoticeList.tsx'
 
 const UsersPanel = loadScreen(() => import('../users/UserList.tsx'), 'UsersPanel')
+const PromiseStrip = loadScreen(() => import('../promises/PromiseStrip.tsx'), 'PromiseStrip')
 const BackupNote = loadScreen(() => import('./BackupNote.tsx'), 'BackupNote')
 const AuditTrail = loadScreen(() => import('../audit/AuditTrail.tsx'), 'AuditTrail')
 
@@ -29,6 +31,9 @@ export function AdminDashboard() {
     <Box sx={{ pb: 4 }}>
       <PageTitle title={translate('admin.menu.dashboard')} />
       <NoticeList />
+      <Suspense fallback={<Skeleton variant="rounded" height={104} sx={{ mb: 3 }} />}>
+        <PromiseStrip />
+      </Suspense>
       <Tabs value={current.id} aria-label={translate('admin.tabs.label')} variant="scrollable" sx={{ mb: 2 }}>
         {tabs.map(({ id, to }) => (
           <Tab

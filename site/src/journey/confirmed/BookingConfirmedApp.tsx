@@ -12,11 +12,14 @@ import { Alert } from '../ui/Alert.tsx'
 import { Facts } from '../ui/Facts.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
+import { useNow } from '../ui/use-now.ts'
 import { BookingId } from './BookingId.tsx'
 import { listBookingFacts, listCustomerFacts, listPatientFacts } from './booking-facts.ts'
+import { CallPromise } from './CallPromise.tsx'
 import { writeCalendar } from './calendar-file.ts'
-import { listNextSteps, tellCall } from './promise.ts'
+import { describeCall, listNextSteps } from './promise.ts'
 import { UrgentNumbers } from './UrgentNumbers.tsx'
+import { useFreshBooking } from './use-fresh-booking.ts'
 
 /** The booking this page was opened with, if it belongs to the person who looks at it. */
 function readBookingState(user: User): BookingState | undefined {
@@ -53,13 +56,16 @@ function NextSteps({ booking, now }: { booking: Booking; now: number }) {
   )
 }
 
-function BookingConfirmed({ booking, wasReceivedBefore }: BookingState) {
-  const [now] = useState(() => Date.now())
+function BookingConfirmed({ booking: given, wasReceivedBefore }: BookingState) {
+  const booking = useFreshBooking(given)
+  const now = useNow()
   return (
     <article className="confirmed">
       <Icon name="circle-check" />
       <h1>{confirmed.heading}</h1>
-      <p className="lead confirmed-promise">{tellCall(booking, now)}</p>
+      <p className="lead confirmed-promise">
+        <CallPromise news={describeCall(booking, now)} />
+      </p>
       <p>{confirmed.lead(namesOf(booking).serviceName, booking.patientDetails.patientName ?? '')}</p>
       {wasReceivedBefore && <Alert tone="note">{confirmed.receivedBefore}</Alert>}
       <BookingId id={booking.bookingId} />

@@ -1,14 +1,19 @@
-import { hourMs } from '@thodu/api/contract/durations'
+import { brand } from '@thodu/api/contract/brand.config'
+import { minuteMs } from '@thodu/api/contract/durations'
+import type { PromiseKind } from '@thodu/api/contract/promises/promise-kinds'
 import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
 import { confirmed } from '#words/journey/confirmed.ts'
 import { CALL_NUMBER } from '../pricing/who-is-called.ts'
 import { tellClock } from '../ui/clock.ts'
 
-/** What is promised from the moment a booking is made (rule CAT-9), at the latest, in ms after it. */
-const promises = { call: 2 * hourMs, matching: 6 * hourMs, verification: 12 * hourMs }
+/** What was written down for a booking, or follows from when it was made where nothing was (rules CAT-9, PROM-1). */
+const promised = ({ promises }: Booking, kind: PromiseKind) => promises?.find((promise) => promise.kind === kind)
+const dueBy = (booking: Booking, kind: 'call' | 'match' | 'verification'): number =>
+  Date.parse(promised(booking, kind)?.dueAt ?? booking.createdAt) +
+  (promised(booking, kind) ? 0 : brand.promises[kind] * minuteMs)
 
 /** Until when we call about a booking, in ms. */
-export const callBy = (booking: Booking): number => Date.parse(booking.createdAt) + promises.call
+export const callBy = (booking: Booking): number => dueBy(booking, 'call')
 
 /** The number we said we would call; for a booking from elsewhere the customer's, or the one at the patient's home. */
 export function promisedNumber({ formData, userInfo, patientDetails }: Booking): string {
@@ -16,20 +21,25 @@ export function promisedNumber({ formData, userInfo, patientDetails }: Booking):
   return (typeof said === 'string' && said) || userInfo.phone || (patientDetails.emergencyPhone ?? '')
 }
 
-/** "We call 98480… by 10:14 PM IST today." (rule JRN-18) */
-export const tellCall = (booking: Booking, now: number): string =>
-  confirmed.call(promisedNumber(booking), tellClock(callBy(booking), now))
+/** What is to be said of the call: it comes, it came, or it is late and nobody waits to be called (rule JRN-18). */
+export type CallNews = { text: string; isLate: boolean; isDone: boolean }
+export function describeCall(booking: Booking, now: number): CallNews {
+  const { metAt } = promised(booking, 'call') ?? {}
+  if (metAt) return { text: confirmed.called(tellClock(Date.parse(metAt), now)), isLate: false, isDone: true }
+  // Of what was written down we know that nobody has called; of older bookings we don't.
+  if (promised(booking, 'call') && now > callBy(booking))
+    return { text: confirmed.callLate, isLate: true, isDone: false }
+  return {
+    text: confirmed.call(promisedNumber(booking), tellClock(callBy(booking), now)),
+    isLate: false,
+    isDone: false,
+  }
+}
 
 /** The four steps with the times they are promised for. */
 export function listNextSteps(booking: Booking, startDay: string | undefined, now: number) {
-  const made = Date.parse(booking.createdAt)
   const { by, start, startOpen, steps } = confirmed.next
-  const tell = (after: number) => by(tellClock(made + after, now))
-  const times = [
-    tell(promises.call),
-    tell(promises.matching),
-    tell(promises.verification),
-    startDay ? start(startDay) : startOpen,
-  ]
+  const tell = (kind: 'call' | 'match' | 'verification') => by(tellClock(dueBy(booking, kind), now))
+  const times = [tell('call'), tell('match'), tell('verification'), startDay ? start(startDay) : startOpen]
   return steps.map((step, index) => ({ ...step, time: times[index] ?? '' }))
 }

@@ -2,13 +2,15 @@ import { isBinding } from '@thodu/api/contract/care/booking-status'
 import type { User } from '@thodu/api/contract/schemas/accounts.schema'
 import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
 import { texts } from '@thodu/api/contract/texts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { profile } from '#words/journey/profile.ts'
 import { namesOf } from '#words/language/catalogue.ts'
 import { formatDate } from '#words/language/formats.ts'
 import { pathTo } from '../../language/paths.ts'
+import { CallPromise } from '../confirmed/CallPromise.tsx'
 import { Facts } from '../ui/Facts.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
+import { useNow } from '../ui/use-now.ts'
 import { StatusBadge } from './bookings/StatusBadge.tsx'
 import { CallbackRequests } from './CallbackRequests.tsx'
 import { Loadable } from './Loadable.tsx'
@@ -17,6 +19,16 @@ import { describeNextStep } from './next-step.ts'
 import { type Loaded, useLoad } from './use-load.ts'
 
 const text = profile.overview
+
+/** Stands open for hours, and tells by then that somebody has called, or should have. */
+function NextStep({ booking }: { booking: Booking }) {
+  const { call, after } = describeNextStep(booking, useNow()) ?? {}
+  return (
+    <p>
+      {call && <CallPromise news={call} />} {after}
+    </p>
+  )
+}
 
 function NextBooking({ loaded }: { loaded: Loaded<Booking[]> }) {
   return (
@@ -33,7 +45,7 @@ function NextBooking({ loaded }: { loaded: Loaded<Booking[]> }) {
                   <p>
                     <b>{namesOf(next).serviceName}</b>, {namesOf(next).packageName} · {next.patientDetails.patientName}
                   </p>
-                  <p>{describeNextStep(next, Date.now())}</p>
+                  <NextStep booking={next} />
                 </div>
               ) : (
                 <p>{text.none}</p>
@@ -76,6 +88,15 @@ const isSettled = ({ data, failed }: Pick<Loaded<unknown>, 'data' | 'failed'>) =
 /** Everything comes at once: cards that fill one after the other would push what is being read. */
 function CustomerOverview({ user }: { user: User }) {
   const bookings = useLoad(loadBookings)
+  const { retry } = bookings
+  // Whoever comes back to the page finds what has happened since.
+  useEffect(() => {
+    const comeBack = () => {
+      if (document.visibilityState === 'visible') retry()
+    }
+    document.addEventListener('visibilitychange', comeBack)
+    return () => document.removeEventListener('visibilitychange', comeBack)
+  }, [retry])
   const requests = useLoad(loadCallbacks)
   const [isShown, setShown] = useState(false)
   if (!isShown && isSettled(bookings) && isSettled(requests)) setShown(true)

@@ -15,20 +15,38 @@ const booking = (status: BookingStatus, assigned = false) =>
     patientDetails: { emergencyPhone: '9876543210' },
   }) as unknown as Booking
 
+/** As it is read. */
+const told = (of: Booking, at: number) => {
+  const { call, after } = describeNextStep(of, at) ?? {}
+  return [call?.text, after].filter(Boolean).join(' ')
+}
+
 test('a fresh booking is told by when we call, an older one what comes then', () => {
-  expect(describeNextStep(booking('pending'), now)).toMatch(/^We call 9848012345 by 4:14 PM IST today/)
-  expect(describeNextStep(booking('pending'), now + 2 * 3_600_000)).not.toMatch(/\d:\d\d/)
-  expect(describeNextStep(booking('pending', true), now)).not.toEqual(describeNextStep(booking('pending'), now))
+  expect(told(booking('pending'), now)).toMatch(/^We call 9848012345 by 4:14 PM IST today/)
+  expect(told(booking('pending'), now + 2 * 3_600_000)).not.toMatch(/\d:\d\d/)
+  expect(told(booking('pending', true), now)).not.toEqual(told(booking('pending'), now))
 })
 
 test('the number is the one that was promised, or the one at the patient’s home where no other is known', () => {
   const promised = { ...booking('pending'), formData: { callNumber: '+13125550100' } }
-  expect(describeNextStep(promised, now)).toContain('+13125550100')
+  expect(told(promised, now)).toContain('+13125550100')
   const unknown = { ...booking('pending'), userInfo: { ...promised.userInfo, phone: '' } }
-  expect(describeNextStep(unknown, now)).toContain('9876543210')
+  expect(told(unknown, now)).toContain('9876543210')
 })
 
 test('nothing is promised once care is over', () => {
-  const told = bookingStatuses.filter((status) => describeNextStep(booking(status), now) !== undefined)
-  expect(told).toEqual(['pending', 'confirmed', 'active'])
+  const waiting = bookingStatuses.filter((status) => told(booking(status), now) !== '')
+  expect(waiting).toEqual(['pending', 'confirmed', 'active'])
+})
+
+test('a call that was made is told with its time, one that is late with an excuse', () => {
+  const dueAt = new Date(now + 2 * 3_600_000).toISOString()
+  const open = { kind: 'call', dueAt, metAt: null, state: 'open' } as const
+  const withCall = (call: object) => ({ ...booking('pending'), promises: [{ ...open, ...call }] }) as Booking
+  expect(told(withCall({}), now)).toMatch(/by 4:14 PM IST today/)
+  expect(told(withCall({ metAt: new Date(now + 3_600_000).toISOString() }), now)).toMatch(
+    /^Called at 3:14 PM IST today/,
+  )
+  expect(told(withCall({}), now + 2 * 3_600_000 + 1)).toBe('Our call is late. We are sorry. You can call us now:')
+  expect(told({ ...withCall({}), ...{ assignedCaregiver: { _id: 'c', name: 'x' } } }, now)).not.toMatch(/call/)
 })

@@ -1,14 +1,17 @@
 import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
 import { profile } from '#words/journey/profile.ts'
-import { callBy, tellCall } from '../confirmed/promise.ts'
+import { type CallNews, callBy, describeCall } from '../confirmed/promise.ts'
 
 const text = profile.overview.nextStep
 
 /** What the family can wait for next, in the words of the confirmation; undefined when nothing more is promised. */
-export function describeNextStep(booking: Booking, now: number): string | undefined {
-  if (booking.status === 'confirmed') return text.confirmed
-  if (booking.status === 'active') return text.active
+export function describeNextStep(booking: Booking, now: number): { call?: CallNews; after?: string } | undefined {
+  if (booking.status === 'confirmed') return { after: text.confirmed }
+  if (booking.status === 'active') return { after: text.active }
   if (booking.status !== 'pending') return undefined
-  if (booking.assignedCaregiver) return text.assigned
-  return now < callBy(booking) ? `${tellCall(booking, now)} ${text.afterCall}` : text.matching
+  const call = describeCall(booking, now)
+  if (booking.assignedCaregiver) return call.isLate ? { call, after: text.assigned } : { after: text.assigned }
+  if (call.isLate) return { call }
+  if (call.isDone) return { call, after: text.matching }
+  return now < callBy(booking) ? { call, after: text.afterCall } : { after: text.matching }
 }

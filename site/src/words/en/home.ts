@@ -8,6 +8,22 @@ export const home = {
   lead: `A nurse after the operation. A steady arm for your father. Calm hands for a newborn. ${brand.name} brings verified caregivers to your home, and stays one call away.`,
   rating: `${brand.advertisedRating} average rating`,
   ratingLabel: `Average rating ${brand.advertisedRating} of 5`,
+  /** How often we kept what we promise, {1} of {2} in the last 90 days; a dash until 20 were counted. */
+  kept: {
+    dash: '–',
+    waiting: {
+      call: `We call within ${hours.call} hours: no figure yet`,
+      match: `A caregiver chosen within ${hours.match} hours: no figure yet`,
+      verification: `Background verified within ${hours.verification} hours: no figure yet`,
+      caregiver: `A caregiver confirmed within ${hours.caregiver} hours: no figure yet`,
+    },
+    said: {
+      call: `We called within ${hours.call} hours: {1} of {2} times in the last 90 days`,
+      match: `A caregiver chosen within ${hours.match} hours: {1} of {2} times in the last 90 days`,
+      verification: `Background verified within ${hours.verification} hours: {1} of {2} times in the last 90 days`,
+      caregiver: `A caregiver confirmed within ${hours.caregiver} hours: {1} of {2} times in the last 90 days`,
+    },
+  },
   promises: [`We call within ${hours.call} hours`, 'Every caregiver verified', 'Support day and night'],
   scenes: {
     label: 'Care at home, in three pictures',

@@ -12,6 +12,21 @@ export const home: Translated<typeof english> = {
   lead: `ऑपरेशन के बाद एक नर्स। पिताजी के लिए सहारे का हाथ। नवजात के लिए कोमल स्पर्श। ${name} जाँचे-परखे केयरटेकर आपके घर भेजता है और बस एक फ़ोन की दूरी पर रहता है।`,
   rating: `औसत रेटिंग ${brand.advertisedRating}`,
   ratingLabel: `औसत रेटिंग 5 में से ${brand.advertisedRating}`,
+  kept: {
+    dash: '–',
+    waiting: {
+      call: `${hours.call} घंटे में फ़ोन: अभी कोई आँकड़ा नहीं`,
+      match: `${hours.match} घंटे में केयरटेकर का चुनाव: अभी कोई आँकड़ा नहीं`,
+      verification: `${hours.verification} घंटे में पृष्ठभूमि की जाँच: अभी कोई आँकड़ा नहीं`,
+      caregiver: `${hours.caregiver} घंटे में केयरटेकर की पुष्टि: अभी कोई आँकड़ा नहीं`,
+    },
+    said: {
+      call: `हमने ${hours.call} घंटे में फ़ोन किया: पिछले 90 दिनों में {2} में से {1} बार`,
+      match: `${hours.match} घंटे में केयरटेकर चुना: पिछले 90 दिनों में {2} में से {1} बार`,
+      verification: `${hours.verification} घंटे में पृष्ठभूमि जाँची: पिछले 90 दिनों में {2} में से {1} बार`,
+      caregiver: `${hours.caregiver} घंटे में केयरटेकर पक्का हुआ: पिछले 90 दिनों में {2} में से {1} बार`,
+    },
+  },
   promises: [`${hours.call} घंटे में हम फ़ोन करते हैं`, 'हर केयरटेकर जाँचा-परखा', 'दिन-रात मदद'],
   scenes: {
     label: 'घर पर देखभाल, तीन तस्वीरों में',

@@ -55,6 +55,14 @@ export const promises = {
   holdTooLong: 'A promise can be held for two weeks at most',
   notToVerify: 'Only a verification that is still open can be marked as done.',
 } as const
+export const calls = {
+  outcomeRequired: 'Please say what came of the call',
+  timeRequired: 'Please choose when to call again',
+  timeWrong: 'Please choose a time ahead, between 9 AM and 8 PM',
+  claimed: 'Somebody else is calling this family now.',
+  noNumber: 'This is no telephone number we can call.',
+  itemGone: 'This does not belong to that family any more. Please look again.',
+} as const
 export const requests = {
   claimed: 'Somebody else is on this already.',
 } as const

@@ -24,6 +24,7 @@ export const visit = {
   endBeforeStart: 'A visit ends after it has begun.',
   ownVisitThen: 'You have another visit then.',
   chooseOffered: 'Please choose one of the times that are offered.',
+  notBegun: 'Your caregiver has not started the visit yet.',
 } as const
 export const roster = {
   exists: 'The visits of this booking are planned already.',

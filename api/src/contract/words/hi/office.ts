@@ -56,6 +56,14 @@ export const promises: Translated<typeof english.promises> = {
   holdTooLong: 'किसी वादे को ज़्यादा से ज़्यादा दो हफ़्ते रोका जा सकता है',
   notToVerify: 'सिर्फ़ वही जाँच पूरी बताई जा सकती है जो अभी बाकी है।',
 }
+export const calls: Translated<typeof english.calls> = {
+  outcomeRequired: 'कृपया बताएँ कॉल में क्या हुआ',
+  timeRequired: 'कृपया चुनें कि दोबारा कब कॉल करना है',
+  timeWrong: 'कृपया सुबह 9 से रात 8 बजे के बीच आगे का समय चुनें',
+  claimed: 'इस परिवार को अभी कोई और कॉल कर रहा है।',
+  noNumber: 'यह ऐसा नंबर नहीं है जिस पर हम कॉल कर सकें।',
+  itemGone: 'यह अब उस परिवार का नहीं है। कृपया फिर से देखें।',
+}
 export const requests: Translated<typeof english.requests> = {
   claimed: 'इसे पहले से कोई और देख रहा है।',
 }

@@ -25,6 +25,7 @@ export const visit: Translated<typeof english.visit> = {
   endBeforeStart: 'विज़िट शुरू होने के बाद ही समाप्त होती है।',
   ownVisitThen: 'उस समय आपकी दूसरी विज़िट है।',
   chooseOffered: 'कृपया दिखाए गए समयों में से एक चुनें।',
+  notBegun: 'आपके केयरटेकर ने अभी विज़िट शुरू नहीं की है।',
 }
 export const roster: Translated<typeof english.roster> = {
   exists: 'इस बुकिंग की विज़िट पहले से तय हैं।',

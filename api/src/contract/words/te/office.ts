@@ -56,6 +56,14 @@ export const promises: Translated<typeof english.promises> = {
   holdTooLong: 'ఒక మాటను గరిష్ఠంగా రెండు వారాలు మాత్రమే ఆపవచ్చు',
   notToVerify: 'ఇంకా పూర్తికాని తనిఖీని మాత్రమే పూర్తయినట్లు గుర్తించవచ్చు.',
 }
+export const calls: Translated<typeof english.calls> = {
+  outcomeRequired: 'కాల్‌లో ఏమైందో దయచేసి చెప్పండి',
+  timeRequired: 'మళ్ళీ ఎప్పుడు కాల్ చేయాలో దయచేసి ఎంచుకోండి',
+  timeWrong: 'దయచేసి ఉదయం 9 నుండి రాత్రి 8 మధ్య, రాబోయే సమయం ఎంచుకోండి',
+  claimed: 'ఈ కుటుంబానికి ఇప్పుడు మరొకరు కాల్ చేస్తున్నారు.',
+  noNumber: 'ఇది మేము కాల్ చేయగల నంబర్ కాదు.',
+  itemGone: 'ఇది ఇప్పుడు ఆ కుటుంబానికి చెందదు. దయచేసి మళ్ళీ చూడండి.',
+}
 export const requests: Translated<typeof english.requests> = {
   claimed: 'దీన్ని ఇప్పటికే మరొకరు చూస్తున్నారు.',
 }

@@ -25,6 +25,7 @@ export const visit: Translated<typeof english.visit> = {
   endBeforeStart: 'విజిట్ మొదలైన తర్వాతే ముగుస్తుంది.',
   ownVisitThen: 'ఆ సమయంలో మీకు మరో విజిట్ ఉంది.',
   chooseOffered: 'దయచేసి చూపించిన సమయాల్లో ఒకటి ఎంచుకోండి.',
+  notBegun: 'మీ కేర్‌టేకర్ ఇంకా విజిట్‌ను మొదలుపెట్టలేదు.',
 }
 export const roster: Translated<typeof english.roster> = {
   exists: 'ఈ బుకింగ్ విజిట్‌లు ఇప్పటికే నిర్ణయించబడ్డాయి.',

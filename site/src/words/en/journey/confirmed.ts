@@ -10,6 +10,9 @@ export const confirmed = {
     `${service} for ${patient} is booked. Our team calls you within ${hours.call} hours.`,
   /** The promise with its number and clock time; said the same way in the profile. */
   call: (phone: string, time: string) => `We call ${phone} by ${time}.`,
+  /** Once somebody has called, or has not: said in the place of the promise. */
+  called: (time: string) => `Called at ${time}.`,
+  callLate: 'Our call is late. We are sorry. You can call us now:',
   receivedBefore:
     'We had already received this booking when the connection broke. If you changed something since then, edit it in My Bookings or call us.',
   bookingId: 'Booking ID',

@@ -11,6 +11,8 @@ export const confirmed: Translated<typeof english> = {
   heading: 'బుకింగ్ ఖరారైంది',
   lead: (service, patient) => `${patient} గారికి ${service} బుక్ అయింది. మా బృందం ${hours.call} గంటల్లో మీకు కాల్ చేస్తుంది.`,
   call: (phone, time) => `${time} లోపు ${phone}కి కాల్ చేస్తాం.`,
+  called: (time) => `${time}కి కాల్ చేశాం.`,
+  callLate: 'మా కాల్ ఆలస్యమైంది. క్షమించండి. మీరు ఇప్పుడే మాకు కాల్ చేయవచ్చు:',
   receivedBefore: 'కనెక్షన్ తెగిపోయినప్పుడే ఈ బుకింగ్ మాకు అందింది. ఆ తర్వాత మీరు ఏదైనా మార్చి ఉంటే, నా బుకింగ్‌లలో మార్చండి లేదా మాకు కాల్ చేయండి.',
   bookingId: 'బుకింగ్ నంబర్',
   copy: 'కాపీ చేయండి',

@@ -1,0 +1,70 @@
+import type { KeyObject } from 'node:crypto'
+import type { Tx } from '@thodu/db'
+import { dayMs, minuteMs } from '../contract/durations.ts'
+import type { Caller } from '../http/caller.ts'
+import type { Deps } from '../http/environment.ts'
+import { ApiError, notFound } from '../http/errors/api-error.ts'
+import { keyOf } from './phone-key.ts'
+import { groupKey, readGroups } from './read-sheet.ts'
+
+/** How long others wait for who calls a family, in ms; asked for again while the card is open. */
+const lease = 10 * minuteMs
+
+/** The number a key stands for: of the sheet, or of who was claimed or called. @throws ApiError 404 */
+export async function findNumber(tx: Tx, secret: KeyObject, key: string, now: Date): Promise<string> {
+  for (const group of await readGroups(tx, now))
+    if (groupKey(secret, group) === key && group.number !== undefined) return group.number
+  const claims = await tx.selectFrom('call_claims').select('phone10').execute()
+  const claimed = claims.find(({ phone10 }) => keyOf(secret, phone10) === key)
+  if (!claimed) throw notFound()
+  return claimed.phone10
+}
+
+/** @throws ApiError 409 with the name of who calls this family now */
+export async function refuseOthersClaim(tx: Tx, { actor }: Caller, number: string, now: Date): Promise<void> {
+  const other = await tx
+    .selectFrom('call_claims')
+    .innerJoin('accounts', 'accounts.id', 'call_claims.by_id')
+    .select('accounts.name')
+    .where('phone10', '=', number)
+    .where('by_id', '<>', actor.id)
+    .where('until', '>', now.toISOString())
+    .executeTakeFirst()
+  if (other) throw new ApiError(409, 'call.claimed', { message: `${other.name} is calling this family now.` })
+}
+
+/** Takes a family for ten minutes, or for ten more: of thirty at once one has it (rule CALL-3). @throws ApiError 409 */
+export async function takeNumber(tx: Tx, caller: Caller, number: string, now: Date): Promise<string> {
+  const until = new Date(now.getTime() + lease).toISOString()
+  // Numbers are not kept for longer than they are needed.
+  const forgotten = new Date(now.getTime() - dayMs).toISOString()
+  await tx.deleteFrom('call_claims').where('until', '<', forgotten).execute()
+  const by_id = caller.actor.id
+  const taken = await tx
+    .insertInto('call_claims')
+    .values({ phone10: number, by_id, until })
+    .onConflict((conflict) =>
+      conflict
+        .column('phone10')
+        .doUpdateSet({ by_id, until })
+        .where((eb) => eb.or([eb('call_claims.until', '<=', now.toISOString()), eb('call_claims.by_id', '=', by_id)])),
+    )
+    .returning('phone10')
+    .execute()
+  if (taken.length === 0) await refuseOthersClaim(tx, caller, number, now)
+  return until
+}
+
+/** @throws ApiError 404 for an unknown key; 409 while somebody else calls */
+export const claimFamily = (deps: Deps, caller: Caller, key: string): Promise<string> =>
+  deps.database.write(async (tx) => {
+    const now = deps.now()
+    return takeNumber(tx, caller, await findNumber(tx, deps.config.secret, key, now), now)
+  })
+
+/** Gives a family back to the others; what is somebody else's stays. @throws ApiError 404 */
+export const releaseFamily = (deps: Deps, caller: Caller, key: string): Promise<void> =>
+  deps.database.write(async (tx) => {
+    const number = await findNumber(tx, deps.config.secret, key, deps.now())
+    await tx.deleteFrom('call_claims').where('phone10', '=', number).where('by_id', '=', caller.actor.id).execute()
+  })

@@ -1,0 +1,50 @@
+import { minuteMs } from '../contract/durations.ts'
+import { dayInCity, startOfDayInCity } from '../contract/formats.ts'
+import type { CallTime } from '../contract/promises/call-outcomes.ts'
+import { readWindow } from '../contract/promises/office-clock.ts'
+import { toGroupNumber } from './phone-key.ts'
+import type { SheetItem } from './sheet-items.ts'
+
+/** Everything one number is to be called about; without a number, one thing alone. */
+export type CallGroup = { number: string | undefined; items: SheetItem[]; when: CallTime; nextTryAt: string | null }
+
+/** Before a family's window opens it is not called, unless something else is due. */
+function timeOf({ dueAt, tries, window }: SheetItem, now: Date): CallTime {
+  const at = now.toISOString()
+  if (tries?.next_try_at && tries.next_try_at > at) return 'later'
+  if (dueAt !== null && dueAt < at) return 'late'
+  if (window === undefined) return 'due'
+  const minutes = (now.getTime() - startOfDayInCity(dayInCity(now))) / minuteMs
+  const { opens, closes } = readWindow(window)
+  return minutes >= opens && minutes < closes ? 'window' : 'later'
+}
+
+const order: readonly CallTime[] = ['late', 'due', 'window', 'later']
+const rank = (when: CallTime): number => order.indexOf(when)
+const dueOf = ({ items, nextTryAt }: CallGroup): string =>
+  [...items.map(({ dueAt }) => dueAt ?? '9'), nextTryAt ?? '9'].sort()[0] ?? '9'
+
+/**
+ * One card for each family, however many requests it has made, grouped as it is read: nothing is merged and nothing is lost
+ * (rule CALL-2). Late ones first.
+ */
+export function groupItems(items: readonly SheetItem[], now: Date): CallGroup[] {
+  const groups = new Map<string, CallGroup>()
+  for (const item of items) {
+    const number = toGroupNumber(item.phone)
+    const name = number ?? `${item.type} ${item.id}`
+    const when = timeOf(item, now)
+    const group = groups.get(name)
+    const nextTryAt = item.tries?.next_try_at ?? null
+    if (!group) {
+      groups.set(name, { number, items: [item], when, nextTryAt })
+      continue
+    }
+    group.items.push(item)
+    if (rank(when) < rank(group.when)) group.when = when
+    if (nextTryAt !== null && (group.nextTryAt === null || nextTryAt < group.nextTryAt)) group.nextTryAt = nextTryAt
+  }
+  return [...groups.values()].sort(
+    (one, other) => rank(one.when) - rank(other.when) || dueOf(one).localeCompare(dueOf(other)),
+  )
+}

@@ -1,0 +1,30 @@
+import { createHmac, type KeyObject } from 'node:crypto'
+import { brand } from '../contract/brand.config.ts'
+
+/** A mobile number of India, however it is written. */
+const mobile = /^(?:0091|91|0)?([6-9]\d{9})$/
+/** Digits of the shortest number that can be a telephone abroad. */
+const shortest = 8
+
+const digitsOf = (phone: string): string => phone.replaceAll(/\D/g, '')
+const ownNumbers: ReadonlySet<string> = new Set(
+  [brand.phone, brand.messagingNumber, brand.partnershipMessagingNumber].map((phone) => digitsOf(phone).slice(-10)),
+)
+
+/**
+ * What a number is grouped by (rule CALL-2): the ten digits of an Indian mobile number, all digits of another one. Undefined
+ * for what is no number, and for our own, which are nobody's.
+ */
+export function toGroupNumber(phone: string): string | undefined {
+  const digits = digitsOf(phone)
+  const group = mobile.exec(digits)?.[1] ?? (digits.length >= shortest ? digits : undefined)
+  return group !== undefined && ownNumbers.has(group.slice(-10)) ? undefined : group
+}
+
+/** The number as a telephone dials it. */
+export const toDialled = (group: string): string =>
+  mobile.test(group) && group.length === 10 ? `+91${group}` : `+${group}`
+
+/** What stands for a number in addresses and logs: nobody can tell the number from it (rule CALL-2). */
+export const keyOf = (secret: KeyObject, group: string): string =>
+  createHmac('sha256', secret).update(`call:${group}`).digest('base64url').slice(0, 24)

@@ -1,0 +1,75 @@
+import type { KeyObject } from 'node:crypto'
+import { isOneOf, type Placeholders, prepareQuery, type Reader } from '@thodu/db'
+import type { CallCard } from '../contract/promises/calls.schema.ts'
+import { type CallGroup, groupItems } from './group-items.ts'
+import { keyOf, toDialled } from './phone-key.ts'
+import { readSheetItems } from './sheet-items.ts'
+
+const selectClaims = prepareQuery((db, { at }: Placeholders<{ at: string }>) =>
+  db
+    .selectFrom('call_claims')
+    .innerJoin('accounts', 'accounts.id', 'call_claims.by_id')
+    .select(['call_claims.phone10', 'call_claims.by_id', 'accounts.name', 'call_claims.until'])
+    .where('call_claims.until', '>', at),
+)
+/** The newest call to each of these numbers: their newest moment, then the row of it. */
+const selectLastCalls = prepareQuery((db, { numbers }: Placeholders<{ numbers: string[] }>) =>
+  db
+    .selectFrom('calls')
+    .innerJoin(
+      (eb) =>
+        eb
+          .selectFrom('calls')
+          .select(({ fn }) => ['phone10', fn.max('created_at').as('newest')])
+          .where(isOneOf('phone10', numbers))
+          .groupBy('phone10')
+          .as('last'),
+      (join) => join.onRef('last.phone10', '=', 'calls.phone10').onRef('last.newest', '=', 'calls.created_at'),
+    )
+    .select(['calls.phone10', 'calls.outcome', 'calls.note', 'calls.created_at']),
+)
+
+/** The key of a group: of its number, or of the one thing it is about. */
+export const groupKey = (secret: KeyObject, { number, items }: CallGroup): string =>
+  keyOf(secret, number ?? `none ${items[0]?.type} ${items[0]?.id}`)
+
+/** Groups as cards, with who calls now and what came of the last call. */
+export async function toCards(db: Reader, secret: KeyObject, groups: readonly CallGroup[], now: Date) {
+  const numbers = groups.map(({ number }) => number).filter((number) => number !== undefined)
+  const claims = new Map((await selectClaims(db, { at: now.toISOString() })).map((row) => [row.phone10, row]))
+  const calls = numbers.length === 0 ? [] : await selectLastCalls(db, { numbers })
+  const last = new Map(calls.map((row) => [row.phone10, row]))
+  return groups.map((group): CallCard => {
+    const [first] = group.items
+    const claim = claims.get(group.number ?? '')
+    const call = last.get(group.number ?? '')
+    return {
+      key: groupKey(secret, group),
+      phone: group.number === undefined ? null : toDialled(group.number),
+      name: first?.name ?? '',
+      email: group.items.find(({ email }) => email !== '')?.email ?? '',
+      language: group.items.find(({ language }) => language !== null)?.language ?? null,
+      when: group.when,
+      items: group.items.map(({ type, id, label, about, notes, dueAt }) => ({
+        type,
+        _id: id,
+        label,
+        about,
+        notes,
+        dueAt,
+      })),
+      attempts: Math.max(0, ...group.items.map(({ tries }) => tries?.attempts ?? 0)),
+      lastOutcome: call?.outcome ?? null,
+      lastNote: call?.note ?? null,
+      lastAt: call?.created_at ?? null,
+      nextTryAt: group.nextTryAt,
+      claimedBy: claim ? { _id: claim.by_id, name: claim.name } : null,
+      claimedUntil: claim?.until ?? null,
+    }
+  })
+}
+
+/** The call sheet: everything that needs a call, one card for each family, late ones first (rule CALL-1). */
+export async function readGroups(db: Reader, now: Date): Promise<CallGroup[]> {
+  return groupItems(await readSheetItems(db, now), now)
+}

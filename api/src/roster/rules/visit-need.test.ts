@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { needOf, type VisitNeed } from './visit-need.ts'
+
+const starts = 10_000
+const planned = {
+  status: 'planned',
+  starts_min: starts,
+  caretaker_id: 'a',
+  absent_reported_at: null,
+  start_proof: null,
+  end_proof: null,
+} as const
+
+test.each<[string, Partial<Parameters<typeof needOf>[0]>, number, VisitNeed]>([
+  ['tomorrow', {}, -1_440, 'planned'],
+  ['in an hour', {}, -60, 'due'],
+  ['14 minutes late', {}, 14, 'due'],
+  ['15 minutes late', {}, 15, 'late'],
+  ['30 minutes late', {}, 30, 'absent'],
+  ['said by the family', { absent_reported_at: 'x' }, 16, 'absent'],
+  ['nobody chosen', { caretaker_id: null }, -5_000, 'open'],
+  ['nobody chosen and late', { caretaker_id: null }, 20, 'late'],
+  ['under way', { status: 'started' }, 100, 'started'],
+  ['done and not proved', { status: 'done', start_proof: 'office', end_proof: 'none' }, 900, 'unproved'],
+  ['done', { status: 'done', start_proof: 'office', end_proof: 'family' }, 900, 'over'],
+  ['skipped', { status: 'skipped' }, 100, 'over'],
+])('%s', (_, more, minutes, need) => {
+  expect(needOf({ ...planned, ...more }, starts + minutes)).toBe(need)
+})

@@ -1,0 +1,28 @@
+import type { VisitRow } from '@thodu/db'
+import type { visitNeeds } from '../../contract/schemas/visits.schema.ts'
+
+export type VisitNeed = (typeof visitNeeds)[number]
+
+/** A visit that nobody began is late from here on, in minutes; families may say so then. */
+export const lateAfter = 15
+/** From here on nobody is taken to have come. */
+const absentAfter = 30
+/** Begins soon, in minutes. */
+const soon = 60
+
+type Facts = Pick<
+  VisitRow,
+  'status' | 'starts_min' | 'caretaker_id' | 'absent_reported_at' | 'start_proof' | 'end_proof'
+>
+
+/** What the office should do something about, the worst that holds (rule VISIT-16). `now` in minutes since 1970. */
+export function needOf(visit: Facts, now: number): VisitNeed {
+  const { status, starts_min } = visit
+  if (status === 'started') return 'started'
+  if (status === 'done') return visit.start_proof === 'none' || visit.end_proof === 'none' ? 'unproved' : 'over'
+  if (status !== 'planned') return 'over'
+  if (visit.absent_reported_at !== null || now >= starts_min + absentAfter) return 'absent'
+  if (now >= starts_min + lateAfter) return 'late'
+  if (visit.caretaker_id === null) return 'open'
+  return now >= starts_min - soon ? 'due' : 'planned'
+}

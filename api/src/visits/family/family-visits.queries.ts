@@ -1,0 +1,90 @@
+import { type Placeholders, prepareQuery, type Reader } from '@thodu/db'
+import { notFound } from '../../http/errors/api-error.ts'
+
+/** Two shifts a day, moved ones and replacements, for a page of days. */
+const mostListed = 400
+/** No visit lasts longer, in minutes. */
+const longestVisit = 1_440
+
+type Page = { booking: string; family: string; from: number; to: number; earliest: number }
+const selectPage = prepareQuery((db, { booking, family, from, to, earliest }: Placeholders<Page>) =>
+  db
+    .selectFrom('visits')
+    .innerJoin('bookings', 'bookings.id', 'visits.booking_id')
+    .leftJoin('accounts as caretakers', 'caretakers.id', 'visits.caretaker_id')
+    .leftJoin('visits as origins', 'origins.id', 'visits.origin_visit_id')
+    .leftJoin('accounts as before', 'before.id', 'origins.caretaker_id')
+    .selectAll('visits')
+    .select(['bookings.status as booking_status', 'bookings.code as booking_code'])
+    .select(['caretakers.name as caretaker_name', 'before.name as origin_caretaker_name'])
+    .select('origins.starts_min as origin_starts_min')
+    .where('visits.booking_id', '=', booking)
+    .where('bookings.user_id', '=', family)
+    .where('visits.starts_min', '>', earliest)
+    .where('visits.starts_min', '<', to)
+    .where('visits.ends_min', '>', from)
+    .orderBy('visits.starts_min')
+    .orderBy('visits.id')
+    .limit(mostListed),
+)
+/** A visit as its family's calls read it. */
+export type FamilyVisitRow = Awaited<ReturnType<typeof selectPage>>[number]
+
+/** Visits of an own booking that touch a span of minutes, the earliest first. */
+export const listFamilyVisits = (
+  read: Reader,
+  page: { booking: string; family: string; from: number; to: number },
+): Promise<FamilyVisitRow[]> => selectPage(read, { ...page, earliest: page.from - longestVisit })
+
+const selectOne = prepareQuery((db, { id, family }: Placeholders<{ id: string; family: string }>) =>
+  db
+    .selectFrom('visits')
+    .innerJoin('bookings', 'bookings.id', 'visits.booking_id')
+    .leftJoin('accounts as caretakers', 'caretakers.id', 'visits.caretaker_id')
+    .leftJoin('visits as origins', 'origins.id', 'visits.origin_visit_id')
+    .leftJoin('accounts as before', 'before.id', 'origins.caretaker_id')
+    .selectAll('visits')
+    .select(['bookings.status as booking_status', 'bookings.code as booking_code'])
+    .select(['caretakers.name as caretaker_name', 'before.name as origin_caretaker_name'])
+    .select('origins.starts_min as origin_starts_min')
+    .where('visits.id', '=', id)
+    .where('bookings.user_id', '=', family),
+)
+
+/** A visit of one of the family's bookings. @throws ApiError 404 when it is not there or somebody else's */
+export async function findFamilyVisit(read: Reader, id: string, family: string): Promise<FamilyVisitRow> {
+  const [row] = await selectOne(read, { id, family })
+  if (!row) throw notFound()
+  return row
+}
+
+type Span = { booking: string; visit: string; from: number; to: number; earliest: number }
+const selectOthers = prepareQuery((db, { booking, visit, from, to, earliest }: Placeholders<Span>) =>
+  db
+    .selectFrom('visits')
+    .select(['starts_min', 'ends_min'])
+    .where('booking_id', '=', booking)
+    .where('id', '!=', visit)
+    .where('status', 'in', ['planned', 'started', 'done'])
+    .where('starts_min', '>', earliest)
+    .where('starts_min', '<', to)
+    .where('ends_min', '>', from),
+)
+/** The other visits of the booking in a span of minutes: a visit is not moved onto one of them. */
+export const findOtherVisits = (
+  read: Reader,
+  visit: Pick<FamilyVisitRow, 'id' | 'booking_id'>,
+  { from, to }: { from: number; to: number },
+) => selectOthers(read, { booking: visit.booking_id, visit: visit.id, from, to, earliest: from - longestVisit })
+
+/** The last day on which this booking has a visit that is to be or has been, but for one. */
+export async function findLastDay(read: Reader, visit: Pick<FamilyVisitRow, 'id' | 'booking_id'>) {
+  const row = await read
+    .selectFrom('visits')
+    .select(({ fn }) => fn.max('service_day').as('last'))
+    .where('booking_id', '=', visit.booking_id)
+    .where('id', '!=', visit.id)
+    .where('status', 'in', ['planned', 'started', 'done', 'missed'])
+    .executeTakeFirst()
+  return row?.last ?? null
+}

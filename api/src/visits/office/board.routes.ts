@@ -1,0 +1,50 @@
+import type { Visit } from '../../contract/calls/wire-types.ts'
+import { day } from '../../contract/schemas/wire-parts.ts'
+import { z } from '../../contract/schemas/zod.ts'
+import { texts } from '../../contract/texts.ts'
+import { type Caller, callerOf } from '../../http/caller.ts'
+import type { Deps } from '../../http/environment.ts'
+import { createRouter, defineRoute, jsonAnswer } from '../../http/route.ts'
+import { isRealDay } from '../../roster/rules/check-plan.ts'
+import { dayOfMoment, momentOf } from '../../roster/rules/visit-times.ts'
+import { readRosterWeek } from './roster-week.ts'
+import { readToday } from './today.ts'
+
+const getWeek = defineRoute(
+  { audience: ['admin'] },
+  {
+    method: 'get',
+    path: '/admin/roster-week',
+    request: { query: z.object({ from: day.refine(isRealDay, texts.details.invalidDate).optional() }) },
+    responses: { 200: jsonAnswer('GET /admin/roster-week', 'Seven days of everybody') },
+  },
+)
+const getToday = defineRoute(
+  { audience: ['admin'] },
+  {
+    method: 'get',
+    path: '/admin/today',
+    responses: { 200: jsonAnswer('GET /admin/today', 'What needs a hand today') },
+  },
+)
+
+/** What the office looks at all day: Today and the week's board (rules VISIT-16, VISIT-18). */
+export function createBoardRoutes(deps: Deps) {
+  const noteSeen = (caller: Caller, visits: readonly Visit[]): void =>
+    deps.accessLog.listed(caller, 'booking', [...new Set(visits.map(({ booking }) => booking._id))])
+  return createRouter()
+    .openapi(getWeek, async (c) => {
+      const from = c.req.valid('query').from ?? dayOfMoment(momentOf(deps.now()))
+      const week = await readRosterWeek(deps.database.read, from, deps.now())
+      noteSeen(
+        callerOf(c),
+        week.rows.flatMap(({ visits }) => visits),
+      )
+      return c.json(week, 200)
+    })
+    .openapi(getToday, async (c) => {
+      const today = await readToday(deps.database.read, deps.now())
+      noteSeen(callerOf(c), today.visits)
+      return c.json(today, 200)
+    })
+}

@@ -1,0 +1,82 @@
+import type { Tables } from '@thodu/db'
+import { findBookingsWith, holdsText, type Reader, shortestSearchTerm, toLatin } from '@thodu/db'
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import { visitStatuses } from '../../contract/schemas/visits.schema.ts'
+import { z } from '../../contract/schemas/zod.ts'
+import { containsText, readPage } from '../../http/lists/list-page.ts'
+import type { ListRequest } from '../../http/lists/simple-rest.ts'
+import { isRealDay } from '../../roster/rules/check-plan.ts'
+import { addDays, toMoment } from '../../roster/rules/visit-times.ts'
+import { type StoredVisit, visitColumns } from './complete-visits.ts'
+
+const day = z.string().refine(isRealDay)
+/** Filters of GET /admin/visits (rule VISIT-17); days of the city on which a visit begins, inclusive. */
+export const visitFilter = z.strictObject({
+  from: day.optional(),
+  to: day.optional(),
+  caretaker: z.string().max(64).optional(),
+  booking: z.string().max(64).optional(),
+  status: z.enum(visitStatuses).optional(),
+  open: z.boolean().optional(),
+  unproved: z.boolean().optional(),
+  q: z.string().trim().max(100).optional(),
+  id: z.array(z.string().max(64)).max(100).optional(),
+})
+const columns = { startsAt: ['visits.starts_min'], _id: ['visits.id'] } as const
+export const visitSorts = ['startsAt', '_id'] as const
+type VisitList = ListRequest<(typeof visitSorts)[number], z.output<typeof visitFilter>>
+
+/** Bookings that a search looks at, the newest that match. */
+const mostSearched = 2_500
+
+/** Visits of bookings that hold every word, or whose caretaker's name or number does. */
+function searchCondition(eb: ExpressionBuilder<Tables, 'visits'>, q: string): Expression<SqlBool> {
+  const words = toLatin(q).toLowerCase().split(/\s+/).filter(Boolean)
+  const long = words.filter((word) => [...word].length >= shortestSearchTerm)
+  const newest =
+    long.length === 0
+      ? eb.selectFrom('bookings').select('seq').orderBy('seq', 'desc').limit(mostSearched)
+      : findBookingsWith(long, mostSearched)
+  const short = words.filter((word) => !long.includes(word)).map((word) => holdsText('bookings.search_text', word))
+  const bookings = eb
+    .selectFrom('bookings')
+    .select('bookings.id')
+    .where((where) => where.and([where('bookings.seq', 'in', newest), ...short]))
+  const caretakers = eb
+    .selectFrom('accounts')
+    .select('accounts.id')
+    .where('accounts.role', '=', 'caretaker')
+    .where(containsText(['accounts.name', 'accounts.search_name'], q, ['accounts.phone']))
+  return eb.or([eb('visits.booking_id', 'in', bookings), eb('visits.caretaker_id', 'in', caretakers)])
+}
+
+/** One page of visits and how many there are (rules VISIT-17, API-5). */
+export function listVisits(
+  db: Reader,
+  { filter, ...page }: VisitList,
+): Promise<{ rows: StoredVisit[]; total: number }> {
+  const { from, to, caretaker, booking, status, open, unproved, q, id } = filter
+  let matching = db.selectFrom('visits')
+  if (from !== undefined) matching = matching.where('visits.starts_min', '>=', toMoment(from, 0))
+  if (to !== undefined) matching = matching.where('visits.starts_min', '<', toMoment(addDays(to, 1), 0))
+  if (caretaker !== undefined) matching = matching.where('visits.caretaker_id', '=', caretaker)
+  if (booking !== undefined) matching = matching.where('visits.booking_id', '=', booking)
+  if (status !== undefined) matching = matching.where('visits.status', '=', status)
+  if (open !== undefined)
+    matching = matching.where((eb) => {
+      const isOpen = eb.and([eb('visits.status', '=', 'planned'), eb('visits.caretaker_id', 'is', null)])
+      return open ? isOpen : eb.not(isOpen)
+    })
+  if (unproved !== undefined)
+    matching = matching.where((eb) => {
+      const hasNone = eb.or([eb('visits.start_proof', '=', 'none'), eb('visits.end_proof', '=', 'none')])
+      const isUnproved = eb.and([
+        eb('visits.status', '=', 'done'),
+        eb(eb.fn.coalesce(eb.case().when(hasNone).then(1).else(0).end(), eb.lit(0)), '=', 1),
+      ])
+      return unproved ? isUnproved : eb.not(isUnproved)
+    })
+  if (id !== undefined) matching = matching.where('visits.id', 'in', id)
+  if (q) matching = matching.where((eb) => searchCondition(eb, q))
+  return readPage(matching, (query) => query.select(visitColumns), page, { columns, id: 'visits.id' })
+}

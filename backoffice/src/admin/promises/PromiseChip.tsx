@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box'
+import { useTheme } from '@mui/material/styles'
+import type { PromiseRecord } from '@thodu/api/contract/promises/promises.schema'
+import { useTranslate } from 'react-admin'
+import { tokensOf } from '../../app/looks/tokens.ts'
+import { readUrgency, spellSpan, type Urgency } from './promise-time.ts'
+
+/** A shape beside the colour: an open clock, a filled one, a warning. */
+const shapes: Record<Urgency, string> = {
+  ahead:
+    'M6 1a5 5 0 1 0 0 10A5 5 0 0 0 6 1Zm0 1.6a3.4 3.4 0 1 1 0 6.8 3.4 3.4 0 0 1 0-6.8ZM5.4 3.5h1.2v2.3l1.6 1-.6 1-2.2-1.4Z',
+  soon: 'M6 1a5 5 0 1 0 0 10A5 5 0 0 0 6 1Z',
+  late: 'M6 0.8 11.6 11H0.4ZM5.3 4.4v3.2h1.4V4.4Zm0 4v1.3h1.4V8.4Z',
+}
+const colours = { ahead: 'confirmed', soon: 'pending', late: 'cancelled' } as const
+
+/** "38 min left", "12 min late": amber after three quarters of the time, red at its end (rule PROM-8). */
+export function PromiseChip({ promise, now }: { promise: PromiseRecord; now: number }) {
+  const translate = useTranslate()
+  const { urgency, minutes } = readUrgency(promise, now)
+  const { background, ink } = tokensOf(useTheme().palette.mode).status[colours[urgency]]
+  const { key, values } = spellSpan(minutes)
+  const span = translate(`admin.promises.span.${key}`, values)
+  return (
+    <Box
+      component="span"
+      data-urgency={urgency}
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 0.75,
+        px: 1,
+        py: 0.25,
+        borderRadius: 99,
+        fontSize: '0.875rem',
+        fontWeight: 600,
+        whiteSpace: 'nowrap',
+        backgroundColor: background,
+        color: ink,
+      }}
+    >
+      <svg width="12" height="12" viewBox="0 0 12 12" fill="currentColor" fillRule="evenodd" aria-hidden="true">
+        <path d={shapes[urgency]} />
+      </svg>
+      {translate(`admin.promises.${urgency === 'late' ? 'late' : 'left'}`, { span })}
+    </Box>
+  )
+}

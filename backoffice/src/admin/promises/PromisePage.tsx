@@ -1,0 +1,102 @@
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { PageTitle } from '../../app/frame/PageTitle.tsx'
+import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
+import { formatDateTime } from '../../words/formats.ts'
+import { HoldForm } from './HoldForm.tsx'
+import { PromiseChip } from './PromiseChip.tsx'
+import { PromiseSubject } from './PromiseSubject.tsx'
+import { ReasonCard } from './ReasonCard.tsx'
+import { type PromiseRow, useMinutes, usePromises } from './use-promises.ts'
+
+const shown = 50
+
+function OpenPromise({ promise, now }: { promise: PromiseRow; now: number }) {
+  const translate = useTranslate()
+  const [open, setOpen] = useState<'hold' | 'verify'>()
+  const kind = translate(`admin.promises.kinds.${promise.kind}`)
+  const whose = promise.subject.label || promise.subject.name
+  const choices = [
+    ...(promise.state === 'open' ? (['hold'] as const) : []),
+    ...(promise.kind === 'verification' ? (['verify'] as const) : []),
+  ]
+  return (
+    <Card component="li" sx={{ p: 2 }}>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'space-between' }}>
+        <Typography sx={{ fontWeight: 600 }}>{kind}</Typography>
+        <PromiseChip promise={promise} now={now} />
+      </Stack>
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        <PromiseSubject subject={promise.subject} />
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {translate('admin.promises.due', { time: formatDateTime(promise.dueAt) })}
+      </Typography>
+      {promise.holds.map((hold) => (
+        <Typography variant="body2" key={hold.until}>
+          {translate('admin.promises.heldUntil', {
+            time: formatDateTime(hold.until),
+            name: hold.by.name,
+            reason: hold.reason,
+          })}
+        </Typography>
+      ))}
+      <Stack direction="row" sx={{ gap: 1 }}>
+        {choices.map((choice) => (
+          <Button
+            key={choice}
+            aria-expanded={open === choice}
+            aria-label={`${translate(`admin.promises.${choice}`)}: ${kind}, ${whose}`}
+            onClick={() => setOpen(open === choice ? undefined : choice)}
+          >
+            {translate(`admin.promises.${choice}`)}
+          </Button>
+        ))}
+      </Stack>
+      {open && <HoldForm promise={promise} as={open} onDone={() => setOpen(undefined)} />}
+    </Card>
+  )
+}
+
+type PartProps = { of: 'open' | 'reasonMissing'; row: (promise: PromiseRow) => ReactNode }
+
+/** One of the two lists, in each of its states. */
+function Part({ of, row }: PartProps) {
+  const translate = useTranslate()
+  const { data, total = 0, error, refetch } = usePromises(of, shown)
+  return (
+    <section aria-labelledby={`promises-${of}`}>
+      <Typography variant="h2" id={`promises-${of}`} sx={{ mb: 1 }}>
+        {translate(`admin.promises.lists.${of}`, { total })}
+      </Typography>
+      {error ? (
+        <LoadFailed textKey="admin.promises.failed" onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <RowSkeletons />
+      ) : data.length === 0 ? (
+        <Typography color="textSecondary">{translate(`admin.promises.empty.${of}`)}</Typography>
+      ) : (
+        <Stack component="ol" sx={{ m: 0, p: 0, gap: 1.5, listStyle: 'none' }}>
+          {data.map(row)}
+        </Stack>
+      )}
+    </section>
+  )
+}
+
+/** /admin/promises: reasons to give, and what was promised and is waited for (rules PROM-5 to PROM-8). */
+export function PromisePage() {
+  const translate = useTranslate()
+  const now = useMinutes()
+  return (
+    <Stack sx={{ gap: 4, pt: 2, pb: 4 }}>
+      <PageTitle title={translate('admin.promises.title')} />
+      <Part of="reasonMissing" row={(promise) => <ReasonCard key={promise._id} promise={promise} />} />
+      <Part of="open" row={(promise) => <OpenPromise key={promise._id} promise={promise} now={now} />} />
+    </Stack>
+  )
+}

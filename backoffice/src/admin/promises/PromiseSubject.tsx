@@ -1,0 +1,11 @@
+import type { PromiseRecord } from '@thodu/api/contract/promises/promises.schema'
+import { Link } from 'react-router-dom'
+
+const queues = { callback: '/callbacks', message: '/messages' } as const
+
+/** Whose promise it is, with the way to where something can be done about it. */
+export function PromiseSubject({ subject }: Pick<PromiseRecord, 'subject'>) {
+  const text = [subject.label, subject.name].filter(Boolean).join(' · ') || '–'
+  const to = subject.type === 'booking' ? `/bookings/${subject._id}` : queues[subject.type]
+  return <Link to={to}>{text}</Link>
+}

@@ -1,0 +1,17 @@
+import { brand } from '@thodu/api/contract/brand.config'
+import type { CallNews } from './promise.ts'
+
+/** The promise of our call as it stands; when it is late, our number is a press away. */
+export function CallPromise({ news }: { news: CallNews }) {
+  return (
+    <>
+      {news.text}
+      {news.isLate && (
+        <>
+          {' '}
+          <a href={`tel:${brand.phone}`}>{brand.phoneDisplay}</a>
+        </>
+      )}
+    </>
+  )
+}

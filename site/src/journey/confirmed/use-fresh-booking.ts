@@ -1,0 +1,26 @@
+import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
+import { useEffect, useState } from 'react'
+import { api } from '../session/api.ts'
+
+const lookEvery = 60_000
+
+/** The booking as it stands by now, while somebody looks at the page; without a line, as it was. */
+export function useFreshBooking(given: Booking): Booking {
+  const [booking, setBooking] = useState(given)
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible')
+        api
+          .call('GET /booking/{id}', { params: { id: given._id } })
+          .then(setBooking)
+          .catch(() => undefined)
+    }
+    const timer = setInterval(look, lookEvery)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [given._id])
+  return booking
+}

@@ -1,0 +1,29 @@
+type Figure = { kept: number; total: number } | null
+
+const answer = (): Promise<Record<string, Figure>> => {
+  const asked = fetch('/api/promises/kept').then((response) => (response.ok ? response.json() : {}))
+  return asked.catch(() => ({}))
+}
+
+/** What stands for a figure until it is there, and stays where too few were counted (rule PROM-9). */
+function show(line: HTMLElement, figure: Figure | undefined): void {
+  const [share, said] = [line.querySelector('[data-share]'), line.querySelector('[data-said]')]
+  if (!figure || !share || !said) return
+  share.textContent = `${Math.floor((100 * figure.kept) / figure.total)} %`
+  said.textContent = (line.dataset.words ?? '').replace('{1}', String(figure.kept)).replace('{2}', String(figure.total))
+}
+
+/** Fills in how often promises were kept, once the place for it comes into sight. */
+export function startKeptRate(place: HTMLElement) {
+  const watch = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      watch.disconnect()
+      void answer().then((kept) => {
+        for (const line of place.querySelectorAll<HTMLElement>('[data-kept]')) show(line, kept[line.dataset.kept ?? ''])
+      })
+    },
+    { rootMargin: '200px' },
+  )
+  watch.observe(place)
+}

@@ -1,0 +1,301 @@
+import type { ChangedVisit, RosterWeek, Today, Visit } from '@thodu/api/contract/calls/wire-types'
+import { languageHeader } from '@thodu/api/contract/people/languages'
+import { texts } from '@thodu/api/contract/texts'
+import { newId } from '@thodu/db'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Person, Refusal } from '../../support/world.ts'
+import { createVisitWorld, today, type VisitWorld } from './visit-world.ts'
+
+let world: VisitWorld
+beforeAll(async () => {
+  world = await createVisitWorld()
+})
+afterAll(() => world.close())
+beforeEach(() => world.setClock(today))
+
+const path = (id: string, step = '') => `/admin/visits/${id}${step}`
+const put = <Body = ChangedVisit>(visit: { id: string; revision: number }, more: Record<string, unknown>) =>
+  world.call<Body>(world.admin, 'PUT', path(visit.id), { revision: visit.revision, ...more })
+const post = <Body = Visit>(id: string, step: string, body: Record<string, unknown>) =>
+  world.call<Body>(world.admin, 'POST', path(id, `/${step}`), body)
+const replace = <Body = ChangedVisit>(id: string, caretaker: Person) =>
+  post<Body>(id, 'replace', { caretaker: caretaker.id })
+const tell = (more: Record<string, unknown> = {}) => ({ reason: 'She rang us', clientEventId: newId(), ...more })
+const addCaretaker = (name = 'Rani') => world.addPerson('caretaker', name)
+const listed = async (filter: Record<string, unknown>) => {
+  const query = `sort=["startsAt","ASC"]&filter=${encodeURIComponent(JSON.stringify(filter))}`
+  return (await world.call<Visit[]>(world.admin, 'GET', `/admin/visits?${query}`)).body
+}
+/** A daily booking, and its visit of tomorrow (or of the day that many days later). */
+async function planOne(place = 0) {
+  const planned = await world.planDaily()
+  const visit = (await world.visitsOf(planned.booking._id))[place]
+  if (!visit) throw new Error('no visit')
+  return { ...planned, visit, again: async () => (await world.visitsOf(planned.booking._id))[place] }
+}
+
+describe('a visit is given to somebody else, or to another time', () => {
+  test('both are kept, told to family and caretakers, and written down', async () => {
+    const { visit, booking, caretaker } = await planOne()
+    const rani = await addCaretaker()
+    const given = await put(visit, { caretaker: rani.id, reason: 'Lakshmi has a wedding' })
+    expect(given.body.visit).toMatchObject({ caretaker: { _id: rani.id }, revision: 2, need: 'planned' })
+    const startsAt = '2026-06-11T04:30:00.000Z'
+    const moved = await put({ ...visit, revision: 2 }, { startsAt })
+    expect(moved.body.visit).toMatchObject({ startsAt, endsAt: '2026-06-11T16:30:00.000Z', serviceDay: '2026-06-11' })
+    expect((await world.readAudit(booking._id)).map(({ action }) => action).slice(-2)).toEqual([
+      'CARETAKER_ASSIGNED',
+      'BOOKING_UPDATED',
+    ])
+    expect(await world.readSubjects(rani.email)).toHaveLength(2)
+    expect(await world.readSubjects(caretaker.email)).toHaveLength(1)
+    const open = await put({ ...visit, revision: 3 }, { caretaker: null })
+    expect(open.body.visit).toMatchObject({ caretaker: null, need: 'open' })
+    expect((await listed({ booking: booking._id, open: true })).map(({ _id }) => _id)).toEqual([visit.id])
+  })
+
+  test('from that day on its weekday has that caretaker', async () => {
+    const { visit, booking } = await planOne()
+    const rani = await addCaretaker()
+    await put(visit, { caretaker: rani.id, scope: 'following' })
+    const rows = await world.visitsOf(booking._id)
+    expect(rows.filter((row) => row.caretaker_id === rani.id).map(({ service_day }) => service_day)).toEqual([
+      '2026-06-11',
+      '2026-06-18',
+    ])
+  })
+
+  test('who is with another family then is refused, with when, and what is touched follows', async () => {
+    const [one, other] = [await planOne(), await planOne()]
+    const busy = await put<Refusal & { details: unknown }>(other.visit, { caretaker: one.caretaker.id })
+    expect([busy.status, busy.body.message]).toEqual([409, texts.visit.caretakerBusy])
+    expect(busy.body.details).toEqual({
+      conflict: { startsAt: '2026-06-11T02:30:00.000Z', endsAt: '2026-06-11T14:30:00.000Z' },
+    })
+    expect(await other.again()).toEqual(other.visit)
+    // Right after the other visit she may come, and it is said that it is far.
+    const after = { startsAt: '2026-06-11T14:30:00.000Z', endsAt: '2026-06-11T15:30:00.000Z' }
+    const late = await put(other.visit, { caretaker: one.caretaker.id, ...after })
+    expect(late.body.warnings.map(({ code }) => code)).toContain('travel')
+    const hindi = await world.call<ChangedVisit>(
+      world.admin,
+      'PUT',
+      path(other.visit.id),
+      { revision: 2, caretaker: one.caretaker.id },
+      { [languageHeader]: 'hi' },
+    )
+    expect(hindi.body.warnings.map(({ text }) => text).join()).toContain('मिनट होंगे')
+  })
+
+  test.each<[string, Record<string, unknown>, number, string]>([
+    ['a stale revision', { revision: 7 }, 409, texts.visit.stale],
+    ['a time that is behind', { startsAt: '2026-06-10T05:00:00.000Z' }, 400, texts.visit.past],
+    ['25 hours', { endsAt: '2026-06-12T03:30:00.000Z' }, 400, texts.visit.wrongSpan],
+    ['an end before the beginning', { endsAt: '2026-06-11T01:00:00.000Z' }, 400, texts.visit.wrongSpan],
+    ['somebody who is no caretaker', { caretaker: 'nobody' }, 400, texts.assignment.unknownCaretaker],
+  ])('%s is refused in words, and nothing is changed', async (_, more, status, text) => {
+    const { visit, again } = await planOne()
+    const answer = await put<Refusal>(visit, more)
+    expect(answer.status).toBe(status)
+    expect([answer.body.message, ...Object.values(answer.body.errors ?? {})]).toContain(text)
+    expect(await again()).toEqual(visit)
+  })
+
+  test('a caretaker who was demoted or made inactive meanwhile is not sent', async () => {
+    const { visit, again } = await planOne()
+    const [demoted, inactive] = [await addCaretaker(), await addCaretaker()]
+    await world.call(world.admin, 'PUT', `/admin/users/${demoted.id}/role`, { role: 'user' })
+    await world.call(world.admin, 'PUT', `/admin/caretakers/${inactive.id}`, { active: false })
+    expect((await put<Refusal>(visit, { caretaker: demoted.id })).body.code).toBe('booking.unknown_caretaker')
+    expect((await put<Refusal>(visit, { caretaker: inactive.id })).body.code).toBe('booking.caretaker_inactive')
+    expect(await again()).toEqual(visit)
+  })
+})
+
+describe('a visit that is not', () => {
+  test('skipped a day before it costs nothing, and a counted package gets it back; later it is charged', async () => {
+    const booking = await world.bookPackage('physiotherapy', 'weekly')
+    const session = { code: 'S', start: '13:00', minutes: 60 }
+    await world.plan(booking, { days: [1, 2, 3, 4, 5], shifts: [session] })
+    const [first, second] = await world.visitsOf(booking._id)
+    if (!first || !second) throw new Error('no visits')
+    const skipped = await post(first.id, 'skip', { reason: 'Guests' })
+    expect(skipped.body).toMatchObject({ status: 'skipped', charge: 'none', need: 'over' })
+    const rows = await world.visitsOf(booking._id)
+    expect(rows.at(-1)).toMatchObject({ service_day: '2026-06-18', origin_visit_id: first.id, origin_kind: 'moved' })
+    expect(rows.filter(({ status }) => status === 'planned')).toHaveLength(5)
+    // Planned anew, it is not given back a second time.
+    const page = await world.call<{ roster: { revision: number } }>(
+      world.admin,
+      'GET',
+      `/admin/bookings/${booking._id}/roster`,
+    )
+    const again = { startsOn: '2026-06-11', days: [1, 2, 3, 4, 5], mode: 'visits', shifts: [session] }
+    await world.call(world.admin, 'PUT', `/admin/bookings/${booking._id}/roster`, {
+      ...again,
+      revision: page.body.roster.revision,
+    })
+    expect((await world.visitsOf(booking._id)).filter(({ status }) => status === 'planned')).toHaveLength(5)
+    world.setClock('2026-06-11', '13:01')
+    expect((await post(second.id, 'skip', { reason: 'Guests' })).body.charge).toBe('due')
+    expect((await post<Refusal>(second.id, 'skip', { reason: 'Again' })).body.code).toBe('visit.not_open')
+  })
+
+  test('nobody came: somebody else comes for what is left of it, once, however many press', async () => {
+    const { visit, booking, caretaker } = await planOne()
+    world.setClock('2026-06-11', '09:10')
+    const now = await world.call<Today>(world.admin, 'GET', '/admin/today')
+    expect(now.body.visits.find(({ _id }) => _id === visit.id)?.need).toBe('absent')
+    const rani = await addCaretaker()
+    const others = await Promise.all(Array.from({ length: 9 }, () => addCaretaker()))
+    expect((await replace<Refusal>(visit.id, caretaker)).body.code).toBe('booking.same_caretaker')
+    const answers = await Promise.all([rani, ...others].map((person) => replace<Refusal>(visit.id, person)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(9).fill(409)])
+    expect(new Set(answers.filter(({ status }) => status === 409).map(({ body }) => body.code))).toEqual(
+      new Set(['visit.already_replaced']),
+    )
+    const rows = (await world.visitsOf(booking._id)).filter(({ service_day }) => service_day === '2026-06-11')
+    expect(rows.map(({ status, charge }) => [status, charge])).toEqual([
+      ['missed', 'none'],
+      ['planned', 'due'],
+    ])
+    expect(new Date((rows[1]?.starts_min ?? 0) * 60_000).toISOString()).toBe('2026-06-11T03:40:00.000Z')
+    expect(rows[1]?.ends_min).toBe(visit.ends_min)
+    expect(await world.readSubjects(world.family.email)).toEqual(
+      expect.arrayContaining([expect.stringContaining(booking.bookingId)]),
+    )
+    // Her time is free again.
+    const other = await planOne()
+    const freed = await put(other.visit, { caretaker: caretaker.id, startsAt: '2026-06-11T05:30:00.000Z' })
+    expect(freed.status).toBe(200)
+  })
+
+  test('over is over', async () => {
+    const { visit } = await planOne()
+    world.setClock('2026-06-11', '20:00')
+    expect((await replace<Refusal>(visit.id, await addCaretaker())).body.code).toBe('visit.not_open')
+    expect((await post(visit.id, 'missed', { reason: 'Nobody came' })).body.status).toBe('missed')
+  })
+})
+
+describe('the office starts and ends for somebody who rang', () => {
+  test('once under one id, with proof by the office; the first one begins care', async () => {
+    const { visit, booking, caretaker } = await planOne()
+    world.setClock('2026-06-11', '08:20')
+    expect((await post<Refusal>(visit.id, 'start', tell())).body.code).toBe('visit.start_care_first')
+    await world.advance(caretaker, booking, 'confirmed')
+    const step = { ...tell(), occurredAt: '2026-06-11T02:35:00.000Z' }
+    const started = await post(visit.id, 'start', step)
+    expect(started.body).toMatchObject({ status: 'started', startProof: 'office', startedAt: step.occurredAt })
+    expect(await post(visit.id, 'start', step)).toMatchObject({ status: 200, body: started.body })
+    expect((await world.readRow(booking._id)).status).toBe('active')
+    expect((await world.readAudit(booking._id)).map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['STATUS_UPDATE', 'CARE_STARTED']),
+    )
+    expect((await put<Refusal>({ ...visit, revision: 2 }, { caretaker: null })).body.code).toBe('visit.under_way')
+    expect((await post<Refusal>(visit.id, 'missed', { reason: 'x' })).body.code).toBe('visit.under_way')
+    world.setClock('2026-06-11', '20:10')
+    const early = tell({ occurredAt: '2026-06-11T02:00:00.000Z' })
+    expect((await post<Refusal>(visit.id, 'end', early)).body.errors).toEqual({
+      occurredAt: texts.visit.endBeforeStart,
+    })
+    const done = await post(visit.id, 'end', tell())
+    expect(done.body).toMatchObject({ status: 'done', endProof: 'office', need: 'over' })
+  })
+
+  test('a start by mistake is taken back within ten minutes, and both are kept', async () => {
+    const { visit, booking, caretaker } = await planOne()
+    await world.advance(caretaker, booking, 'confirmed')
+    world.setClock('2026-06-11', '08:00')
+    await post(visit.id, 'start', tell())
+    world.setClock('2026-06-11', '08:10')
+    const back = await post(visit.id, 'undo-start', { reason: 'The wrong visit' })
+    expect(back.body).toMatchObject({ status: 'planned', startedAt: null, startProof: null })
+    await post(visit.id, 'start', tell())
+    world.setClock('2026-06-11', '08:21')
+    expect((await post<Refusal>(visit.id, 'undo-start', { reason: 'x' })).body.code).toBe('visit.started_long_ago')
+    const events = world.deps.database.read.selectFrom('visit_events').selectAll().where('visit_id', '=', visit.id)
+    expect(await events.execute()).toHaveLength(3)
+  })
+})
+
+describe('what the office looks at', () => {
+  test('the week: visits without anybody first, then everybody with hours and time off', async () => {
+    world.setClock('2026-07-06')
+    const caretaker = await addCaretaker('Zeenat')
+    const booking = await world.bookPackage('elderly-care', 'standard')
+    await world.assign(world.admin, booking, caretaker)
+    const rules = [{ code: 'D', weekday: 3, caretaker: null }]
+    await world.plan(booking, { startsOn: '2026-07-06', endsOn: '2026-07-09', rules })
+    const week = await world.call<RosterWeek>(world.admin, 'GET', '/admin/roster-week?from=2026-07-06')
+    const [open] = week.body.rows
+    expect(open?.caretaker).toBeNull()
+    expect(open?.visits.filter((visit) => visit.booking._id === booking._id)).toHaveLength(1)
+    const own = week.body.rows.find((row) => row.caretaker?._id === caretaker.id)
+    expect(own?.caretaker).toMatchObject({ minutes: 2_160, maxMinutes: 2_880 })
+    expect(own?.visits.map(({ serviceDay }) => serviceDay)).toEqual(['2026-07-06', '2026-07-07', '2026-07-09'])
+    const bad = await world.call<Refusal>(world.admin, 'GET', '/admin/roster-week?from=2026-02-31')
+    expect(bad.status).toBe(400)
+  })
+
+  test('Today: what needs a hand first; the list by day, caretaker, state and words', async () => {
+    world.setClock('2026-08-03')
+    const caretaker = await addCaretaker('Padmavathi')
+    const booking = await world.bookPackage('elderly-care', 'standard', { patientName: 'Kamala Devi' })
+    await world.assign(world.admin, booking, caretaker)
+    await world.plan(booking, { startsOn: '2026-08-04', rules: [{ code: 'D', weekday: 3, caretaker: null }] })
+    world.setClock('2026-08-04', '08:20')
+    const now = await world.call<Today>(world.admin, 'GET', '/admin/today')
+    const own = now.body.visits.filter((visit) => visit.booking._id === booking._id)
+    expect(own.map(({ need, serviceDay }) => `${need} ${serviceDay}`)).toEqual(['late 2026-08-04', 'open 2026-08-05'])
+    expect(now.body.counts.late).toBe(1)
+    const days = async (filter: Record<string, unknown>) => (await listed(filter)).map(({ serviceDay }) => serviceDay)
+    const span = { from: '2026-08-04', to: '2026-08-06' }
+    expect(await days({ ...span, booking: booking._id })).toEqual(['2026-08-04', '2026-08-05', '2026-08-06'])
+    expect(await days({ ...span, caretaker: caretaker.id })).toEqual(['2026-08-04', '2026-08-06'])
+    expect(await days({ ...span, q: 'kamala' })).toEqual(['2026-08-04', '2026-08-05', '2026-08-06'])
+    expect(await days({ ...span, q: 'padmavathi' })).toEqual(['2026-08-04', '2026-08-06'])
+    expect(await days({ ...span, q: booking.bookingId, open: true })).toEqual(['2026-08-05'])
+    expect(await days({ ...span, unproved: true })).toEqual([])
+    expect(await days({ status: 'done', booking: booking._id })).toEqual([])
+    const wrong = await world.call<Refusal>(world.admin, 'GET', '/admin/visits?filter={"from":"2026-02-31"}')
+    expect(wrong.status).toBe(400)
+  })
+
+  test('looking at a family leaves its row in the access log', async () => {
+    const { visit, booking } = await planOne()
+    await world.call(world.admin, 'GET', path(visit.id))
+    await world.deps.accessLog.settle()
+    const rows = world.deps.database.read
+      .selectFrom('access_log')
+      .select('opened')
+      .where('subject_id', '=', booking._id)
+      .where('viewer_id', '=', world.admin.id)
+    expect((await rows.execute()).map(({ opened }) => opened)).toEqual([1])
+  })
+})
+
+test('of many who put one caretaker into overlapping visits one succeeds', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    world.setClock(today)
+    const caretaker = await addCaretaker()
+    const bookings = await Promise.all(Array.from({ length: 4 }, () => world.bookPackage('elderly-care', 'standard')))
+    await Promise.all(bookings.map((booking) => world.plan(booking, { endsOn: '2026-06-11' })))
+    const visits = (await Promise.all(bookings.map((booking) => world.visitsOf(booking._id)))).flat()
+    expect(visits).toHaveLength(4)
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, place) => {
+        const visit = visits[place % 4]
+        if (!visit) throw new Error('no visit')
+        return place % 2 === 0
+          ? put<Refusal>(visit, { caretaker: caretaker.id })
+          : replace<Refusal>(visit.id, caretaker)
+      }),
+    )
+    expect(answers.filter(({ status }) => status < 300)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19)
+    const all = await listed({ caretaker: caretaker.id })
+    const busy = all.filter(({ status }) => status === 'planned')
+    expect(busy).toHaveLength(1)
+  }
+})

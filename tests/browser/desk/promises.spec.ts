@@ -1,0 +1,88 @@
+import { expectAccessible } from '../../support/axe.ts'
+import { expect, test } from '../../support/browser-fixtures.ts'
+import { book } from '../../support/people.ts'
+import { useRaw } from '../../support/raw-database.ts'
+
+const hour = 3_600_000
+
+/** Moves what was promised with a booking three hours back, as if nobody had done anything since. */
+function letTimePass(dataDir: string, bookingId: string): void {
+  useRaw(`${dataDir}/thodu.db`, (raw) => {
+    const guard = raw.prepare("select sql from sqlite_master where name = 'promises_fixed'").get() as { sql: string }
+    const back = (time: string) => new Date(Date.parse(time) - 3 * hour).toISOString()
+    raw.function('back', (time: unknown) => back(String(time)))
+    raw.exec('drop trigger promises_fixed')
+    raw
+      .prepare(
+        `update promises set started_at = back(started_at), due_at = back(due_at), ends_at = back(ends_at), next_alert_at = null
+         where subject_id = ?`,
+      )
+      .run(bookingId)
+    raw
+      .prepare(`update promises set broken_noted_at = ends_at where subject_id = ? and ends_at < ?`)
+      .run(bookingId, new Date().toISOString())
+    raw.exec(guard.sql)
+  })
+}
+
+test('the office sees what ends first and says why it was late; the family sees our excuse', async ({
+  signedInAs,
+  people,
+  server,
+}) => {
+  const family = await people.customer({ name: 'Yamini Late' })
+  const booking = await book(family)
+  letTimePass(server.dataDir, booking._id)
+
+  const page = await signedInAs(await people.admin())
+  await page.goto('/admin')
+  const strip = page.getByRole('region', { name: 'Next promises' })
+  const call = strip
+    .getByRole('listitem')
+    .filter({ hasText: 'Call about the booking' })
+    .filter({ hasText: 'Yamini Late' })
+  await expect(call).toContainText(/(59 min|1 h 0 min) late/)
+  await expect(strip.getByRole('listitem').filter({ hasText: 'Find a caregiver' }).first()).toContainText('left')
+  await expectAccessible(page, 'dashboard with promises')
+
+  await strip.getByRole('link', { name: /reasons? to give/ }).click()
+  const card = page
+    .getByRole('region', { name: /^Reasons to give/ })
+    .getByRole('listitem')
+    .filter({ hasText: 'Yamini Late' })
+  await card.getByRole('combobox', { name: 'Reason' }).click()
+  await page.getByRole('option', { name: 'No network' }).click()
+  await expectAccessible(page, 'promises')
+  await card.getByRole('button', { name: /^Save reason/ }).click()
+  await expect(page.getByText('The reason was saved.')).toBeVisible()
+  await expect(card).toBeHidden()
+
+  const open = page.getByRole('region', { name: /^What is promised/ })
+  await open.getByRole('button', { name: `Hold: Find a caregiver, ${booking.bookingId}` }).click()
+  await page.keyboard.type('She asked for the evening')
+  await page.keyboard.press('Enter')
+  await expect(open.getByText(/^Held until .* by .*: She asked for the evening$/)).toBeVisible()
+
+  const home = await signedInAs(family)
+  await home.goto('/profile')
+  await expect(home.getByText('Our call is late. We are sorry. You can call us now:')).toBeVisible()
+  await expect(home.getByRole('link', { name: '+91 87000 00100' }).first()).toHaveAttribute('href', 'tel:+918700000100')
+})
+
+test('how often we kept it stands as a dash until enough was counted, then as a share that is rounded down', async ({
+  page,
+  server,
+}) => {
+  await page.goto('/how-it-works')
+  const line = page.getByText('We call within 2 hours: no figure yet')
+  await line.scrollIntoViewIfNeeded()
+  await expect(line).toBeVisible()
+  await expect(page.locator('[data-share]').first()).toHaveText('–')
+  await page.route('**/api/promises/kept', (route) =>
+    route.fulfill({ json: { days: 90, call: { kept: 94, total: 97 } } }),
+  )
+  await page.goto(`${server.url}/`)
+  await page.locator('[data-kept-rate]').scrollIntoViewIfNeeded()
+  await expect(page.getByText('We called within 2 hours: 94 of 97 times in the last 90 days')).toBeVisible()
+  await expect(page.locator('[data-share]')).toHaveText('96 %')
+})
