@@ -13,9 +13,9 @@ import { findUnsuited } from './ranking/rank-candidates.ts'
 export async function refuseUnsuited(
   tx: Tx,
   { requiredChecks }: Pick<Config, 'requiredChecks'>,
-  { booking, caretakerId }: { booking: { id: string; user_id: string }; caretakerId: string },
+  { bookingId, caretakerId }: { bookingId: string; caretakerId: string },
 ): Promise<void> {
-  const preferences = await findPreferences(tx, booking.id)
+  const preferences = await findPreferences(tx, bookingId)
   const profile = await tx
     .selectFrom('caretaker_profiles')
     .select(['gender', 'police_check_on', 'id_check_on', 'references_on'])
@@ -23,9 +23,10 @@ export async function refuseUnsuited(
     .executeTakeFirst()
   const block = await tx
     .selectFrom('caretaker_blocks')
-    .select('account_id')
-    .where('user_id', '=', booking.user_id)
-    .where('account_id', '=', caretakerId)
+    .innerJoin('bookings', 'bookings.user_id', 'caretaker_blocks.user_id')
+    .select('caretaker_blocks.account_id')
+    .where('bookings.id', '=', bookingId)
+    .where('caretaker_blocks.account_id', '=', caretakerId)
     .executeTakeFirst()
   const candidate = {
     gender: profile?.gender ?? 'unsaid',

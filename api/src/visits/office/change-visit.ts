@@ -15,6 +15,8 @@ import { findWarnings } from '../../roster/find-warnings.ts'
 import { generateVisits } from '../../roster/generate-visits.ts'
 import { findRoster } from '../../roster/roster.queries.ts'
 import { dayOfMoment, laterDay, momentOf, toTime, weekdayOf } from '../../roster/rules/visit-times.ts'
+import { refuseUnsuited } from '../../suggestions/refuse-unsuited.ts'
+import { auditChoice, type Choice, describeChoice } from '../../suggestions/suggest-caretakers.ts'
 import { nameVisit } from '../visit-name.ts'
 import { findVisit, readVisit, type StoredVisit } from './complete-visits.ts'
 import { tellChanged } from './tell-visit.ts'
@@ -94,7 +96,7 @@ async function auditChange(
   { performer }: Caller,
   code: string,
   [before, after]: [StoredVisit, StoredVisit],
-  given: Given,
+  given: Given & { choice: Choice | undefined },
   at: Date,
 ) {
   const about = { performer, resourceType: 'booking', resourceId: before.booking_id, at } as const
@@ -112,6 +114,7 @@ async function auditChange(
       description: `${name}: ${nameOf(after.caretaker_id)?.name ?? 'nobody'} comes`,
       changes: [
         { field: 'visitCaretaker', from: nameOf(before.caretaker_id), to: nameOf(after.caretaker_id) },
+        ...auditChoice(given.choice),
         ...reason,
       ],
     })
@@ -133,22 +136,25 @@ async function auditChange(
  * The office gives a visit another caretaker, nobody, or another time; `following` does so for its weekday from then on (rule
  * VISIT-14). No rule binds it but that nobody is in two places.
  * @throws ApiError 400; 404; 409 when care is over, the visit is not planned any more, somebody was faster, or the caretaker
- *   is inactive or with another family then
+ *   is inactive, with another family then, or not one for this family (rule MATCH-5)
  */
-export const changeVisit = (
+export async function changeVisit(
   deps: Deps,
   caller: Caller,
   { id, given }: { id: string; given: Given },
-): Promise<ChangedVisit> =>
-  deps.database.write(async (tx) => {
+): Promise<ChangedVisit> {
+  const choice = given.caretaker ? await describeChoice(deps, { visitId: id }, given.caretaker) : undefined
+  return deps.database.write(async (tx) => {
     const at = deps.now()
     const visit = await findVisit(tx, id)
     const booking = await findBooking(tx, visit.booking_id, 'all')
     if (!isBinding(booking.status)) throw conflict('visit.care_over')
     refuseClosed(visit, given.revision)
     const wanted = readWanted(visit, given, at)
-    if (wanted.caretakerId !== null && wanted.caretakerId !== visit.caretaker_id)
+    if (wanted.caretakerId !== null && wanted.caretakerId !== visit.caretaker_id) {
       await findCaretaker(tx, wanted.caretakerId)
+      await refuseUnsuited(tx, deps.config, { bookingId: booking.id, caretakerId: wanted.caretakerId })
+    }
     await refuseBusy(tx, id, wanted)
     const isMoved = wanted.startsMin !== visit.starts_min || wanted.endsMin !== visit.ends_min
     // What a rule will say from now on is no change by hand.
@@ -168,10 +174,11 @@ export const changeVisit = (
       .execute()
     if (given.scope === 'following') await setFollowing(tx, visit, wanted.caretakerId, at)
     const after = await findVisit(tx, id)
-    await auditChange(tx, caller, booking.code, [visit, after], given, at)
+    await auditChange(tx, caller, booking.code, [visit, after], { ...given, choice }, at)
     await tellChanged(tx, deps, visit, after, at)
     const people = await findSendable(tx, wanted.caretakerId === null ? [] : [wanted.caretakerId])
     const asked = { bookingId: visit.booking_id, people, without: new Set([id]), language: caller.language }
     const warnings = await findWarnings(tx, [{ ...wanted, code: visit.code }], asked)
     return { visit: await readVisit(tx, id, at), warnings }
   })
+}

@@ -12,6 +12,8 @@ import { conflict } from '../../http/errors/api-error.ts'
 import { findSendable } from '../../roster/caretakers.queries.ts'
 import { findWarnings } from '../../roster/find-warnings.ts'
 import { momentOf } from '../../roster/rules/visit-times.ts'
+import { refuseUnsuited } from '../../suggestions/refuse-unsuited.ts'
+import { auditChoice, describeChoice } from '../../suggestions/suggest-caretakers.ts'
 import { nameVisit } from '../visit-name.ts'
 import { refuseBusy } from './change-visit.ts'
 import { closeVisit, refuseNotPlanned } from './close-visit.ts'
@@ -25,14 +27,15 @@ const usualReason = 'Somebody else comes instead'
  * Somebody else comes for the time that is left: the visit is missed, and another row stands for it, once, however many
  * press (rule VISIT-22).
  * @throws ApiError 400 for who is no caretaker; 404; 409 when care is over, it is under way, over or replaced already, or the
- *   caretaker is the same, inactive or with another family then
+ *   caretaker is the same, inactive, with another family then, or not one for this family (rule MATCH-5)
  */
-export const replaceVisit = (
+export async function replaceVisit(
   deps: Deps,
   caller: Caller,
   { id, given }: { id: string; given: z.output<typeof replaceVisitSchema> },
-): Promise<ChangedVisit> =>
-  deps.database.write(async (tx) => {
+): Promise<ChangedVisit> {
+  const choice = await describeChoice(deps, { visitId: id }, given.caretaker)
+  return deps.database.write(async (tx) => {
     const at = deps.now()
     const visit = await findVisit(tx, id)
     const booking = await findBooking(tx, visit.booking_id, 'all')
@@ -44,6 +47,7 @@ export const replaceVisit = (
     if (startsMin >= visit.ends_min) throw conflict('visit.not_open')
     const caretaker = await findCaretaker(tx, given.caretaker)
     if (caretaker.id === visit.caretaker_id) throw conflict('booking.same_caretaker')
+    await refuseUnsuited(tx, deps.config, { bookingId: booking.id, caretakerId: caretaker.id })
     const wanted = { caretakerId: caretaker.id, startsMin, endsMin: visit.ends_min }
     const reason = given.reason ?? usualReason
     if (visit.status === 'planned')
@@ -83,6 +87,7 @@ export const replaceVisit = (
           from: visit.caretaker_id === null ? null : { _id: visit.caretaker_id, name: was?.name ?? '' },
           to: { _id: caretaker.id, name: caretaker.name },
         },
+        ...auditChoice(choice),
       ],
       at,
     })
@@ -92,3 +97,4 @@ export const replaceVisit = (
     const warnings = await findWarnings(tx, [{ ...wanted, code: visit.code }], asked)
     return { visit: await readVisit(tx, nextId, at), warnings }
   })
+}

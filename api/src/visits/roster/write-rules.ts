@@ -1,10 +1,12 @@
 import { newId, type Reader, type Tx } from '@thodu/db'
+import type { Config } from '../../config/config.ts'
 import { texts } from '../../contract/texts.ts'
 import { badRequest, conflict } from '../../http/errors/api-error.ts'
 import { findSendable } from '../../roster/caretakers.queries.ts'
 import { findRoster, type StoredRoster } from '../../roster/roster.queries.ts'
 import { type KnownRule, type MergedRules, mergeRules, type WantedRule } from '../../roster/rules/merge-rules.ts'
 import type { Day } from '../../roster/rules/visit-times.ts'
+import { refuseUnsuited } from '../../suggestions/refuse-unsuited.ts'
 
 /** @throws ApiError 400 for who is no caretaker and for a rule given twice; 409 for who is inactive */
 export async function checkRules(db: Reader, rules: readonly WantedRule[]): Promise<void> {
@@ -18,6 +20,17 @@ export async function checkRules(db: Reader, rules: readonly WantedRule[]): Prom
       throw badRequest('booking.unknown_caretaker', { rules: texts.assignment.unknownCaretaker })
     if (!person.isSendable) throw conflict('booking.caretaker_inactive')
   }
+}
+
+/** @throws ApiError 409 for somebody who is not one for this family (rule MATCH-5) */
+export async function refuseUnsuitedRules(
+  tx: Tx,
+  config: Pick<Config, 'requiredChecks'>,
+  bookingId: string,
+  rules: readonly Pick<WantedRule, 'caretakerId'>[],
+): Promise<void> {
+  for (const caretakerId of new Set(rules.map((rule) => rule.caretakerId)))
+    if (caretakerId !== null) await refuseUnsuited(tx, config, { bookingId, caretakerId })
 }
 
 /** The rules of a roster as they would be; nothing is written. */
