@@ -5,6 +5,7 @@ import { languages } from '@thodu/api/contract/people/languages'
 import { defineConfig, fontProviders } from 'astro/config'
 import { contractTexts } from './integrations/contract-texts.ts'
 import { devPrefix } from './integrations/dev-prefix.ts'
+import { ownScripts } from './integrations/own-scripts.ts'
 import { preloadModules } from './integrations/preload-modules.ts'
 import { listAlternates } from './integrations/sitemap-alternates.ts'
 import { listVariants } from './src/fonts/anek-variants.ts'
@@ -76,7 +77,7 @@ export default defineConfig({
     resolve: {
       alias: [{ find: /^#words\//, replacement: fileURLToPath(new URL(`./src/words/${language}/`, import.meta.url)) }],
     },
-    plugins: [contractTexts(language), devPrefix(language)],
+    plugins: [contractTexts(language), ownScripts(), devPrefix(language)],
     // Parts on demand are loaded ahead when the page is idle (journey/ui/on-demand.ts); Vite's own helper costs each page 1 kB.
     build: { modulePreload: false },
     server: {

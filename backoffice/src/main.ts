@@ -4,6 +4,7 @@ import './app/session/gate.css'
 import { followOtherTab } from '@thodu/api/contract/people/session-keys'
 import { readCachedUser, readToken } from './app/session/session.ts'
 import { readFirstPage } from './caretaker/calls/first-page.ts'
+import { readFirstVisits } from './caretaker/visits/first-visits.ts'
 import { loadWords } from './words/catalogues.ts'
 import { reader } from './words/locale.ts'
 
@@ -22,7 +23,7 @@ async function start(): Promise<void> {
   const knowsCaretaker = readToken() !== null && readCachedUser()?.role === 'caretaker'
   const today = opensToday && knowsCaretaker
   // What comes of it is read by the screens themselves, a failure too.
-  if (today) void readFirstPage().catch(() => undefined)
+  if (today) for (const read of [readFirstPage, readFirstVisits]) void read().catch(() => undefined)
   const [{ openHome }, first, words] = await Promise.all([
     import('./app/session/open-home.tsx'),
     today ? import('./caretaker/today/FirstScreen.tsx') : undefined,

@@ -17,6 +17,16 @@ export type DemoBooking = {
   note?: string
   rating?: number
   review?: string
+  care?: DemoCare
+}
+
+/** How a booking's visits are planned. */
+export type DemoCare = {
+  /** After how many days from its start it is completed; until then, or still, it goes on. */
+  days?: number
+  mode?: 'visits' | 'live-in'
+  /** Who comes on Sundays: index into demoCaretakers. */
+  sundays?: number
 }
 
 const elderly = { mobilityLevel: 'Needs help to walk', medications: 'Metformin, morning and night', fallRisk: 'Yes' }
@@ -34,6 +44,7 @@ export const demoBookings: DemoBooking[] = [
     packageId: 'basic',
     stage: 'rated',
     caretaker: 0,
+    care: { days: 11 },
     details: elderly,
     note: 'Walks with the frame now, ten minutes twice a day.',
     rating: 5,
@@ -46,6 +57,7 @@ export const demoBookings: DemoBooking[] = [
     packageId: 'short',
     stage: 'rated',
     caretaker: 1,
+    care: { days: 8 },
     details: recovery,
     note: 'Dressing changed, wound is dry.',
     rating: 4,
@@ -58,6 +70,7 @@ export const demoBookings: DemoBooking[] = [
     packageId: 'newborn',
     stage: 'completed',
     caretaker: 2,
+    care: { days: 10 },
     details: baby,
     note: 'Sleeps through from ten.',
   },
@@ -77,6 +90,7 @@ export const demoBookings: DemoBooking[] = [
     packageId: 'standard',
     stage: 'rated',
     caretaker: 3,
+    care: { days: 13, sundays: 4 },
     details: elderly,
     rating: 5,
   },
@@ -87,6 +101,7 @@ export const demoBookings: DemoBooking[] = [
     packageId: 'daytime',
     stage: 'rated',
     caretaker: 0,
+    care: { days: 12 },
     details: support,
     rating: 4,
     review: 'Calls me after each visit.',
@@ -98,6 +113,7 @@ export const demoBookings: DemoBooking[] = [
     packageId: 'nighttime',
     stage: 'completed',
     caretaker: 1,
+    care: { days: 10 },
     details: support,
     note: 'Quiet nights, pressure 130 over 80.',
   },
@@ -108,6 +124,7 @@ export const demoBookings: DemoBooking[] = [
     packageId: 'infant',
     stage: 'rated',
     caretaker: 2,
+    care: { days: 12 },
     details: baby,
     rating: 5,
     review: 'We could sleep again.',
@@ -119,6 +136,7 @@ export const demoBookings: DemoBooking[] = [
     packageId: 'short',
     stage: 'completed',
     caretaker: 4,
+    care: { days: 8 },
     details: recovery,
     note: 'The wound has closed well.',
   },
@@ -129,6 +147,7 @@ export const demoBookings: DemoBooking[] = [
     packageId: 'premium',
     stage: 'active',
     caretaker: 3,
+    care: { mode: 'live-in', sundays: 5 },
     startsIn: 3,
     details: elderly,
     note: 'Settled in well; likes the radio in the morning.',
@@ -140,6 +159,7 @@ export const demoBookings: DemoBooking[] = [
     packageId: 'standard',
     stage: 'active',
     caretaker: 0,
+    care: { sundays: 4 },
     startsIn: 2,
     details: elderly,
     note: 'Short walk to the gate and back.',
@@ -151,6 +171,7 @@ export const demoBookings: DemoBooking[] = [
     packageId: 'extended',
     stage: 'confirmed',
     caretaker: 1,
+    care: {},
     startsIn: 9,
     details: recovery,
   },
@@ -170,6 +191,7 @@ export const demoBookings: DemoBooking[] = [
     packageId: 'full',
     stage: 'assigned',
     caretaker: 2,
+    care: {},
     startsIn: 6,
     details: support,
   },

@@ -9,7 +9,7 @@ export const demoCaretakers = [
   { name: 'Fatima Begum', email: 'fatima@demo.example', serviceTypes: ['baby-care', 'elderly-care'] },
   { name: 'Anil Kumar', email: 'anil@demo.example', serviceTypes: ['elderly-care'] },
   { name: 'Kavitha Devi', email: 'kavitha@demo.example', serviceTypes: ['elderly-care', 'baby-care'] },
-  { name: 'Suresh Babu', email: 'suresh@demo.example', serviceTypes: ['other'] },
+  { name: 'Suresh Babu', email: 'suresh@demo.example', serviceTypes: ['elderly-care', 'other'] },
 ]
 
 export const demoCustomers = [

@@ -1,25 +1,18 @@
 import { dayInCity } from '@thodu/api/contract/formats'
 import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
 import { type DemoBooking, type DemoStage, demoBookings } from './demo-bookings.ts'
-import { type DemoClient, type DemoSession, signIn } from './demo-client.ts'
+import type { DemoCast } from './demo-cast.ts'
 import { demoCustomers } from './demo-people.ts'
+import { planCare, startOfCare } from './plan-care.ts'
+import { type DemoEvent, playEvents } from './timeline.ts'
+import { playVisits } from './visits/play-visits.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
 const steps: DemoStage[] = ['pending', 'assigned', 'confirmed', 'active', 'completed', 'rated']
 
-export type DemoCast = {
-  call: DemoClient
-  /** Moves the demo's clock forward, never past now. */
-  moveTo: (time: number) => void
-  admin: DemoSession
-  caretakers: DemoSession[]
-  customers: DemoSession[]
-}
-
 function detailsOf(plan: DemoBooking, bookedAt: number): Record<string, string> {
   const customer = demoCustomers[plan.customer]
-  const start = dayInCity(new Date(bookedAt + (plan.startsIn ?? 2) * day))
   return {
     patientName: `${customer?.patient} (demo)`,
     patientAge: customer?.age ?? '',
@@ -28,55 +21,77 @@ function detailsOf(plan: DemoBooking, bookedAt: number): Record<string, string> 
     pincode: '506001',
     emergencyContact: `${customer?.name} (demo)`,
     emergencyPhone: '9000000000',
-    preferredStartDate: start,
+    preferredStartDate: dayInCity(new Date(startOfCare(plan, bookedAt))),
     preferredTime: 'Morning',
     additionalNotes: 'Invented for the demo.',
     ...plan.details,
   }
 }
 
-async function playBooking(cast: DemoCast, plan: DemoBooking): Promise<void> {
-  const { call, moveTo } = cast
+/** A booking from its first day on; each step is asked for by whom it is up to. */
+function playBooking(cast: DemoCast, plan: DemoBooking): DemoEvent {
   const bookedAt = Date.now() - plan.daysAgo * day - 3 * hour
-  moveTo(bookedAt)
-  const customer = await signIn(call, cast.customers[plan.customer]?.email ?? '')
-  const { serviceType, packageId } = plan
-  const { answer: booking } = await call<Booking>('POST', '/booking', {
-    token: customer.token,
-    body: { serviceType, packageId, patientDetails: detailsOf(plan, bookedAt), agreedToTerms: true },
-  })
-  if (plan.stage === 'cancelled') {
-    moveTo(bookedAt + hour)
-    const body = { reason: 'Family came home (demo)' }
-    await call('POST', `/booking/${booking._id}/cancel`, { token: customer.token, body })
-    return
-  }
+  const customer = cast.customers[plan.customer]
+  const caretaker = plan.caretaker === undefined ? undefined : cast.caretakers[plan.caretaker]
+  const { serviceType, packageId, care } = plan
   const reached = steps.indexOf(plan.stage)
-  if (reached < 1 || plan.caretaker === undefined) return
-  moveTo(bookedAt + hour)
-  const admin = await signIn(call, cast.admin.email)
-  const { id, email } = cast.caretakers[plan.caretaker] ?? { id: '', email: '' }
-  const assignment = { assignedCaregiver: id }
-  await call('PUT', `/admin/bookings/${booking._id}/status`, { token: admin.token, body: assignment })
-  for (const [index, status] of ['confirmed', 'active', 'completed'].entries()) {
-    if (reached < index + 2) break
-    moveTo(bookedAt + (index + 1) * day)
-    // Sessions of the team end after a night without use.
-    const caretaker = await signIn(call, email)
-    await call('PUT', `/caretaker/bookings/${booking._id}/status`, { token: caretaker.token, body: { status } })
-    if (status === 'active' && plan.note)
-      await call('POST', `/caretaker/bookings/${booking._id}/notes`, {
-        token: caretaker.token,
-        body: { note: `${plan.note} (demo)` },
-      })
+  /** In the morning, when the night is over and the day has not begun. */
+  const endsAt = startOfCare(plan, bookedAt) + (care?.days ?? 0) * day + 7 * hour
+
+  async function follow(booking: Booking): Promise<DemoEvent[]> {
+    const path = `/caretaker/bookings/${booking._id}`
+    const step = (status: string, at: number): DemoEvent => ({
+      at,
+      run: () => cast.ask(caretaker, 'PUT', `${path}/status`, { status }),
+    })
+    const note = plan.note
+      ? [{ at: 0, run: () => cast.ask(caretaker, 'POST', `${path}/notes`, { note: `${plan.note} (demo)` }) }]
+      : []
+    const firstDay = care ? startOfCare(plan, bookedAt) + 12 * hour : bookedAt + 2 * day
+    const ways: [DemoStage, DemoEvent[]][] = [
+      ['confirmed', [step('confirmed', bookedAt + day)]],
+      [
+        'active',
+        [...(care ? [] : [step('active', firstDay)]), ...note.map(({ run }) => ({ at: firstDay + hour, run }))],
+      ],
+      ['completed', [step('completed', care ? endsAt : bookedAt + 3 * day)]],
+    ]
+    return ways.filter(([stage]) => reached >= steps.indexOf(stage)).flatMap(([, events]) => events)
   }
-  if (plan.rating === undefined) return
-  moveTo(bookedAt + 3.5 * day)
-  const review = { rating: plan.rating, ...(plan.review ? { review: `${plan.review} (demo)` } : {}) }
-  await call('POST', `/booking/${booking._id}/review`, { token: customer.token, body: review })
+  const cancel = (booking: Booking): DemoEvent => ({
+    at: bookedAt + hour,
+    run: () => cast.ask(customer, 'POST', `/booking/${booking._id}/cancel`, { reason: 'Family came home (demo)' }),
+  })
+  const assign = (booking: Booking): DemoEvent => ({
+    at: bookedAt + hour,
+    async run() {
+      const assignment = { assignedCaregiver: caretaker?.id }
+      await cast.ask(cast.admin, 'PUT', `/admin/bookings/${booking._id}/status`, assignment)
+      if (care) await planCare(cast, plan, booking)
+      return follow(booking)
+    },
+  })
+  const review = (booking: Booking): DemoEvent => ({
+    at: (care ? endsAt : bookedAt + 3 * day) + 12 * hour,
+    run: () =>
+      cast.ask(customer, 'POST', `/booking/${booking._id}/review`, {
+        rating: plan.rating,
+        ...(plan.review ? { review: `${plan.review} (demo)` } : {}),
+      }),
+  })
+  return {
+    at: bookedAt,
+    async run() {
+      const body = { serviceType, packageId, patientDetails: detailsOf(plan, bookedAt), agreedToTerms: true }
+      const booking = await cast.answer<Booking>(customer, 'POST', '/booking', body)
+      if (plan.stage === 'cancelled') return [cancel(booking)]
+      return [...(reached >= 1 ? [assign(booking)] : []), ...(plan.rating === undefined ? [] : [review(booking)])]
+    },
+  }
 }
 
-/** Plays every booking from its first day to where it stands today. */
+/** Plays every booking from its first day to where it stands today, and the visits of every day. */
 export async function fillBookings(cast: DemoCast): Promise<void> {
-  for (const plan of demoBookings) await playBooking(cast, plan)
+  const bookings = demoBookings.map((plan) => playBooking(cast, plan))
+  await playEvents([...bookings, ...playVisits(cast)], cast.moveTo)
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { loadConfig } from '@thodu/api'
 import { afterEach, expect, it, vi } from 'vitest'
+import { useRaw } from '../../tests/support/raw-database.ts'
 import { fillDemo } from './fill-demo.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'thodu-fill-demo-'))
@@ -11,6 +12,14 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+type Visit = {
+  status: string
+  origin_kind: string | null
+  caretaker_id: string | null
+  starts_min: number
+  ends_min: number
+}
+
 // From half past six in the evening on UTC it is the next day in the city already, and what was booked hours ago follows.
 it('can be filled late in the evening, when the city is a day ahead of UTC', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
@@ -18,4 +27,15 @@ it('can be filled late in the evening, when the city is a day ahead of UTC', asy
   vi.setSystemTime(new Date(`${today}T22:53:00Z`))
   const env = { DATA_DIR: folder, RATE_LIMITS: 'off', LOG_LEVEL: 'silent' }
   await expect(fillDemo(loadConfig(env))).resolves.toBeUndefined()
+  const now = Date.now() / 60_000
+  const visits = useRaw(join(folder, 'thodu.db'), (raw) =>
+    raw.prepare<[], Visit>('select status, origin_kind, caretaker_id, starts_min, ends_min from visits').all(),
+  )
+  // Six weeks of visits in which everything has happened once, and nothing lies behind that nobody looked at.
+  expect(visits.filter(({ status }) => status === 'done').length).toBeGreaterThan(60)
+  expect(visits.filter(({ status, ends_min }) => status === 'planned' && ends_min < now)).toEqual([])
+  const has = (wanted: Partial<Visit>) =>
+    visits.some((visit) => Object.entries(wanted).every(([name, value]) => visit[name as keyof Visit] === value))
+  expect(has({ status: 'missed' }) && has({ origin_kind: 'replacement' }) && has({ origin_kind: 'moved' })).toBe(true)
+  expect(has({ status: 'planned', caretaker_id: null })).toBe(true)
 }, 60_000)

@@ -1,6 +1,7 @@
 import { type Config, createAdmin, createDeps, type Deps, openSeals } from '@thodu/api'
 import { dayMs } from '@thodu/api/contract/durations'
 import { addSecondStep, type DemoSecondStep } from './add-second-step.ts'
+import { createCast } from './demo-cast.ts'
 import { createDemoClient, type DemoClient, type DemoSession, signIn } from './demo-client.ts'
 import { demoAdmin, demoCaretakers, demoCustomers, demoPassword } from './demo-people.ts'
 import { fillBookings } from './fill-bookings.ts'
@@ -60,7 +61,7 @@ export async function fillDemo(config: Config, withSecondStep = false): Promise<
       moveTo(clock + 90 * 60_000)
       customers.push(await signUp(deps, call, person))
     }
-    await fillBookings({ call, moveTo, admin, caretakers, customers })
+    await fillBookings(createCast(deps, call, moveTo, { admin, caretakers, customers }))
     await fillRequests(call, await signIn(call, demoCustomers[0]?.email ?? ''))
     moveTo(Date.now())
     const secondStep = withSecondStep

@@ -8,6 +8,7 @@ import { type RecordedStatement, recordScenario, watchStatements } from '../benc
 import { type Cast, castPeople, openDeps } from '../bench/api/workbench.ts'
 import { type Call, createCalls } from '../bench/scale-calls.ts'
 import { seedDatabase } from '../bench/seed.ts'
+import { seedVisits } from '../bench/seed-visits.ts'
 
 // More of both than are read or sorted as they are: what is chosen here is what is chosen for a million.
 const size = { bookings: 20_000, auditRows: 30_000 }
@@ -20,6 +21,7 @@ let cast: Cast
 
 beforeAll(async () => {
   await seedDatabase(join(folder, 'thodu.db'), { ...size, now: new Date() })
+  seedVisits(join(folder, 'thodu.db'), { visits: 10_000, now: new Date() })
   watchStatements()
   deps = await openDeps(folder)
   raw = new BetterSqlite3(deps.config.databaseFile, { readonly: true })
@@ -78,8 +80,9 @@ const beside = (path: string) => join(import.meta.dirname, '..', '..', 'api', 's
 // The plans are kept beside the queries they explain. A plan that changes fails here: read the new one, measure it
 // (npm run bench -- scale), and accept it with `vitest run -u`.
 test.each([
-  ['bookings/query-plans.txt', calls.filter(({ name }) => !/^(audit|promises)/.test(name))],
+  ['bookings/query-plans.txt', calls.filter(({ name }) => !/^(audit|promises|visits)/.test(name))],
   ['promises/query-plans.txt', calls.filter(({ name }) => name.startsWith('promises'))],
+  ['visits/query-plans.txt', calls.filter(({ name }) => name.startsWith('visits'))],
   ['audit/query-plans.txt', calls.filter(({ name }) => name.startsWith('audit'))],
 ])('every call reads what %s says, by the index it says', async (path, chosen) => {
   expect(chosen.length).toBeGreaterThan(2)

@@ -72,6 +72,28 @@ export const createCalls = (bookings: number, auditRows: number): Call[] => [
   },
   { name: 'promises: whom to call', path: () => '/api/admin/call-sheet', token: 'admin' },
   { name: 'promises: kept', path: () => '/api/promises/kept', token: 'customer' },
+  { name: 'visits: today', path: () => '/api/admin/today', token: 'admin' },
+  {
+    name: 'visits: a week of everybody',
+    path: () => `/api/admin/roster-week?from=${new Date().toISOString().slice(0, 10)}`,
+    token: 'admin',
+  },
+  {
+    name: 'visits: first page',
+    path: () => `/api/admin/visits?${query({ sort: ['startsAt', 'DESC'], range: [0, 24], filter: {} })}`,
+    token: 'admin',
+  },
+  {
+    name: 'visits: not proved',
+    path: () =>
+      `/api/admin/visits?${query({ sort: ['startsAt', 'DESC'], range: [0, 24], filter: { unproved: true } })}`,
+    token: 'admin',
+  },
+  {
+    name: 'visits: search a name',
+    path: () => `/api/admin/visits?${query({ sort: ['startsAt', 'DESC'], range: [0, 24], filter: { q: 'lakshmi' } })}`,
+    token: 'admin',
+  },
   { name: 'own bookings', path: () => '/api/booking', token: 'customer' },
   { name: 'audit: first page', path: () => '/api/audit/logs?page=1', token: 'admin' },
   {

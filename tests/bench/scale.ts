@@ -6,6 +6,7 @@ import { type BenchPostgres, startBenchPostgres } from './postgres/bench-server.
 import { printTable } from './print-table.ts'
 import { type BenchServer, readResidentMb, startProcess } from './processes.ts'
 import { type Call, createCalls, page } from './scale-calls.ts'
+import { seedVisits } from './seed-visits.ts'
 
 const callsEach = 200
 /** In turn, some time apart: other work of the machine slows one of them, not all. */
@@ -66,6 +67,7 @@ async function measureExport(server: BenchServer, token: string) {
 
 async function measureSize(bookings: number, postgres?: BenchPostgres) {
   const dataDir = copyToDataDir(await seededFile(bookings, bookings * 10), `scale-${bookings}`)
+  seedVisits(join(dataDir, 'thodu.db'), { visits: bookings, now: new Date() })
   const deps = await openDeps(dataDir)
   const cast = await castPeople(deps, 10)
   await deps.database.close()

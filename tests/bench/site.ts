@@ -2,18 +2,20 @@ import { createServer } from 'node:net'
 import { chromium } from '@playwright/test'
 import { TOKEN_KEY } from '@thodu/api/contract/people/session-keys'
 import lighthouse from 'lighthouse'
-import { journeyPaths, readPublicPages } from '../site/built-pages.ts'
+import { journeyPaths, readPublicPages, splitPath } from '../site/built-pages.ts'
 import { signUp } from '../support/people.ts'
 import { chromiumOptions } from '../support/servers/chromium.ts'
 import { startServer, type TestServer } from '../support/servers/server.ts'
 import { printTable } from './print-table.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-/** Pages that ask search engines to stay away lose this one audit by design. */
+/** Pages that ask search engines to stay away, in every language, lose this one audit by design. */
 const unindexed = ['/forbidden', '/404', '/legal-agreement', '/newsletter']
+const isUnindexed = (path: string): boolean => unindexed.includes(splitPath(path).page)
 
 /** Customers only: measured last and signed in, since without a session they are the sign-in page. */
 const guarded = ['/legal-agreement']
+const isGuarded = (path: string): boolean => guarded.includes(splitPath(path).page)
 
 /** A page whose first run is short of full marks is measured this often, and the middle run counts. */
 const RUNS_WHEN_SHORT = 3
@@ -32,8 +34,8 @@ const findFreePort = (): Promise<number> =>
 
 /** Measures one page in the browser that listens on a port. Bytes are as transferred, LCP in ms. */
 async function measurePage(base: string, path: string, port: number): Promise<Row> {
-  const keepSession = guarded.includes(path)
-  const skipAudits = unindexed.includes(path) ? ['is-crawlable', 'http-status-code'] : []
+  const keepSession = isGuarded(path)
+  const skipAudits = isUnindexed(path) ? ['is-crawlable', 'http-status-code'] : []
   const run = await lighthouse(`${base}${path}`, {
     port,
     output: 'json',
@@ -84,7 +86,8 @@ async function measureUntilSure(base: string, path: string, port: number): Promi
 
 /**
  * Lighthouse over the served pages: mobile, throttled, as it comes (rule FAST-1). `npm run bench -- site [address]
- * [path…]`: without an address the built site is served from here, without paths every public page is measured.
+ * [path…]`: without an address the built site is served from here, without paths every public page is measured, in
+ * every language.
  * @returns whether every public page has full marks
  */
 export async function benchSite(given: readonly string[] = []): Promise<boolean> {
@@ -97,7 +100,7 @@ export async function benchSite(given: readonly string[] = []): Promise<boolean>
   const rows: Row[] = []
   try {
     const wanted = paths.length > 0 ? paths : readPublicPages().map((page) => page.path)
-    const open = wanted.filter((path) => !guarded.includes(path))
+    const open = wanted.filter((path) => !isGuarded(path))
     for (const path of open) rows.push(await measureUntilSure(base, path, port))
     if (server && open.length < wanted.length) await signBrowserIn(server, port)
     for (const path of wanted.filter((one) => !open.includes(one))) rows.push(await measureUntilSure(base, path, port))
@@ -112,7 +115,7 @@ export async function benchSite(given: readonly string[] = []): Promise<boolean>
       [path, ...scores, lcp, cls.toFixed(3), scriptBytes, totalBytes].map(String),
     ),
   )
-  const short = rows.filter((row) => !journeyPaths.includes(row.path) && !isFull(row))
+  const short = rows.filter((row) => !journeyPaths.includes(splitPath(row.path).page) && !isFull(row))
   console.log(`\n${rows.length - short.length} of ${rows.length} pages at their target.`)
   return short.length === 0
 }

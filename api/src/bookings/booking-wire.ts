@@ -9,7 +9,15 @@ import type { UserInfo } from './verbs/patient-columns.ts'
 /** A booking as the verbs read it; the columns left out serve the database alone. */
 export type StoredBooking = Omit<
   BookingRow,
-  'search_text' | 'is_assigned' | 'customer_phone' | 'customer_email' | 'emergency_phone'
+  | 'search_text'
+  | 'is_assigned'
+  | 'customer_phone'
+  | 'customer_email'
+  | 'emergency_phone'
+  | 'customer_latin'
+  | 'patient_latin'
+  | 'customer_order'
+  | 'patient_order'
 >
 /** What of it lists show. */
 export type ListedBooking = Omit<

@@ -2,6 +2,7 @@ import { type BookingChanges, isOneOf, type Placeholders, prepareQuery, type Rea
 import type { Booking, CaretakerNote } from '../contract/schemas/bookings.schema.ts'
 import { conflict, notFound } from '../http/errors/api-error.ts'
 import { findBookingPromises } from '../promises/promises.queries.ts'
+import { followBooking } from '../roster/follow-booking.ts'
 import { findPreferences } from '../suggestions/find-preferences.ts'
 import { type ListedBooking, type StoredBooking, toBooking, type Viewer } from './booking-wire.ts'
 import { movePromises } from './care/move-promises.ts'
@@ -101,6 +102,7 @@ export async function updateBooking(
   if (!row) throw conflict('request.conflict')
   await recordCare(db, checked, row, end)
   await movePromises(db, checked, row, at)
+  await followBooking(db, checked, row, at)
   return row
 }
 

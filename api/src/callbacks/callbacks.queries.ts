@@ -13,7 +13,7 @@ export const callbackSortFields = ['createdAt', 'updatedAt', 'name', 'status', '
 const columns = {
   createdAt: ['callbacks.created_at'],
   updatedAt: ['callbacks.updated_at'],
-  name: ['accounts.name'],
+  name: ['accounts.name_order'],
   status: ['callbacks.status', 'callbacks.created_at'],
   _id: ['callbacks.id'],
 } as const

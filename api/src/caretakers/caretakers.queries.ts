@@ -15,11 +15,11 @@ export const caretakerFilter = z.strictObject({
   id: z.array(z.string().max(64)).min(1).max(1_000).optional(),
 })
 const columns = {
-  name: ['accounts.name'],
+  name: ['accounts.name_order'],
   email: ['accounts.email'],
   createdAt: ['accounts.created_at'],
   // Who is with nobody has no booking: first or last.
-  available: ['bookings.created_at', 'accounts.name'],
+  available: ['bookings.created_at', 'accounts.name_order'],
   _id: ['accounts.id'],
 } as const
 export type CaretakerSortField = keyof typeof columns
@@ -116,6 +116,7 @@ export async function listCaretakers(
       query.select([
         'accounts.id',
         'accounts.name',
+        'accounts.search_name',
         'accounts.email',
         'accounts.phone',
         'accounts.created_at',
@@ -136,6 +137,7 @@ export async function listCaretakers(
     rows: rows.map((row) => ({
       _id: row.id,
       name: row.name,
+      ...(row.search_name !== '' && { searchName: row.search_name }),
       email: row.email,
       phone: row.phone,
       serviceTypes: types.get(row.id) ?? [],

@@ -8,6 +8,7 @@ import type { updateCaretakerSchema } from '../contract/schemas/requests.schema.
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { notFound } from '../http/errors/api-error.ts'
+import { openVisitsOf } from '../roster/open-visits.ts'
 import { endSessions } from '../sessions/sessions.ts'
 
 type Given = z.output<typeof updateCaretakerSchema>
@@ -75,6 +76,7 @@ export const updateCaretaker = (
       .executeTakeFirstOrThrow()
     if (given.serviceTypes !== undefined) await replaceServiceTypes(tx, id, types)
     if (after.inactive_at !== null) await endSessions(tx, { accountId: id }, at)
+    if (after.inactive_at !== null && before.inactive_at === null) await openVisitsOf(tx, performer, after, at)
     const changes = listChanges(describe(before, typesBefore), describe(after, types))
     if (changes.length === 0) return
     await writeAudit(tx, {

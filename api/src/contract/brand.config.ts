@@ -136,7 +136,7 @@ export const brandInTelugu: BrandWords = {
   state: 'తెలంగాణ',
   street: '2వ అంతస్తు, హంటర్ రోడ్',
   locality: 'హనుమకొండ, వరంగల్',
-  officeHours: 'సోమ-శని, ఉదయం 8 నుండి రాత్రి 8 వరకు',
+  officeHours: 'సోమ-శని, ఉదయం 8 నుంచి రాత్రి 8 వరకు',
   termsUpdated: 'మార్చి 2024',
 }
 export const brandInHindi: BrandWords = {

@@ -35,6 +35,18 @@ const dates = (more: Intl.DateTimeFormatOptions) =>
 const day = dates({})
 const dayAndTime = dates(clock)
 const toTheSecond = dates({ ...clock, second: '2-digit' })
+const time = perLanguage(
+  (language) => new Intl.DateTimeFormat(dateTags[language], { ...clock, timeZone: brand.timeZone }),
+)
+const weekday = perLanguage(
+  (language) =>
+    new Intl.DateTimeFormat(dateTags[language], {
+      weekday: 'short',
+      month: 'short',
+      day: 'numeric',
+      timeZone: brand.timeZone,
+    }),
+)
 const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: brand.timeZone })
 
 /** Whole rupees in Indian grouping: 100000 becomes ₹1,00,000. */
@@ -50,6 +62,11 @@ export const formatDate = (value: string, language: Language = 'en'): string => 
 export const formatDateTime = (value: string, language: Language = 'en'): string => format(dayAndTime(language), value)
 /** The same to the second, where the order of two moments matters. */
 export const formatMoment = (value: string, language: Language = 'en'): string => format(toTheSecond(language), value)
+
+/** The time of day in the city's zone: 8:00 AM. */
+export const formatTime = (value: string, language: Language = 'en'): string => format(time(language), value)
+/** A day of this week or the next, with its weekday: Sun, Nov 22. */
+export const formatWeekday = (value: string, language: Language = 'en'): string => format(weekday(language), value)
 
 /** A count in the grouping of money: 14503 becomes 14,503. */
 export const formatCount = (count: number, language: Language = 'en'): string => counts(language).format(count)

@@ -67,7 +67,7 @@ const tellTeam = (visit: VisitInMail, publicUrl: string, write: Write): Letter =
     }
   })
 
-/** Letters about visits and time off; tell-visits.ts says to whom they go. */
+/** Letters about visits and time off; visits/ says to whom they go. */
 export const visitMails = {
   moved: (visit: VisitInMail, from: number, publicUrl: string): Letter =>
     tellFamily(visit, publicUrl, ({ moved, facts }, language) => ({

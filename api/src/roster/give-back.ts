@@ -1,11 +1,33 @@
 import { newId, type Tx, type VisitRow } from '@thodu/db'
 import { findBusy, findSendable, isFree } from './caretakers.queries.ts'
 import { findRoster } from './roster.queries.ts'
-import { chooseCaretaker } from './rules/roster-days.ts'
-import { addDays, type Day, toMoment, weekdayOf } from './rules/visit-times.ts'
+import { chooseCaretaker, type RosterPlan } from './rules/roster-days.ts'
+import { addDays, type Day, laterDay, toMoment, weekdayOf } from './rules/visit-times.ts'
 
-/** A weekday comes round. */
-const longestWait = 7
+/** A pause without an end gives nothing back yet: planning does, when it ends. In days. */
+const furthest = 400
+
+/** The next chosen weekday after a day, but for a pause. */
+export function nextChosenDay({ days, pause }: Pick<RosterPlan, 'days' | 'pause'>, after: Day): Day | undefined {
+  for (let count = 1; count <= furthest; count += 1) {
+    const day = addDays(after, count)
+    const isPaused = pause !== null && day >= pause.from && (pause.until === null || day <= pause.until)
+    if (days.includes(weekdayOf(day)) && !isPaused) return day
+  }
+  return undefined
+}
+
+/** The last day on which a booking has a visit that is to be or has been, but for one. */
+async function findLastDay(tx: Tx, { id, booking_id }: { id: string; booking_id: string }): Promise<Day | null> {
+  const row = await tx
+    .selectFrom('visits')
+    .select(({ fn }) => fn.max('service_day').as('last'))
+    .where('booking_id', '=', booking_id)
+    .where('id', '!=', id)
+    .where('status', 'in', ['planned', 'started', 'done', 'missed'])
+    .executeTakeFirst()
+  return row?.last ?? null
+}
 
 /**
  * Gives a session of a counted package back that was skipped in time: on the next chosen weekday after the last one, at its
@@ -14,35 +36,23 @@ const longestWait = 7
  */
 export async function giveBack(
   tx: Tx,
-  visit: Pick<VisitRow, 'id' | 'booking_id' | 'code' | 'starts_min' | 'ends_min'>,
+  visit: Pick<VisitRow, 'id' | 'booking_id' | 'service_day' | 'code' | 'starts_min' | 'ends_min' | 'moves'>,
   at: Date,
 ): Promise<number | null> {
   const roster = await findRoster(tx, visit.booking_id)
   if (!roster || roster.units_total === null) return null
-  const last = await tx
-    .selectFrom('visits')
-    .select('service_day')
-    .where('booking_id', '=', visit.booking_id)
-    .where('status', '<>', 'cancelled')
-    .orderBy('service_day', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  const shift = roster.plan.shifts.find(({ code }) => code === visit.code)
-  let day: Day = addDays(last?.service_day ?? roster.starts_on, 1)
-  const { pause } = roster.plan
-  if (pause?.until != null && day >= pause.from && day <= pause.until) day = addDays(pause.until, 1)
-  for (let tried = 0; tried < longestWait && !roster.plan.days.includes(weekdayOf(day)); tried += 1)
-    day = addDays(day, 1)
-  // In a pause without an end nothing can be promised; planning anew after it gives the unit back.
-  if (pause && pause.until === null && day >= pause.from) return null
-  const startsMin = toMoment(day, shift?.startMin ?? 0)
-  const endsMin = startsMin + (visit.ends_min - visit.starts_min)
+  const { plan } = roster
+  const day = nextChosenDay(plan, laterDay((await findLastDay(tx, visit)) ?? visit.service_day, visit.service_day))
+  if (day === undefined) return null
+  const shift = plan.shifts.find(({ code }) => code === visit.code)
+  const startsMin = toMoment(day, shift?.startMin ?? visit.starts_min - toMoment(visit.service_day, 0))
+  const endsMin = startsMin + (shift?.minutes ?? visit.ends_min - visit.starts_min)
   const booking = await tx
     .selectFrom('bookings')
     .select('assigned_caregiver_id')
     .where('id', '=', visit.booking_id)
     .executeTakeFirstOrThrow()
-  const wanted = chooseCaretaker(roster.plan, booking.assigned_caregiver_id, visit.code, day)
+  const wanted = chooseCaretaker(plan, booking.assigned_caregiver_id, visit.code, day)
   const caretakerId = wanted !== null && (await isAvailable(tx, wanted, { startsMin, endsMin })) ? wanted : null
   const time = at.toISOString()
   await tx
@@ -57,6 +67,8 @@ export async function giveBack(
       caretaker_id: caretakerId,
       origin_visit_id: visit.id,
       origin_kind: 'moved',
+      moves: visit.moves,
+      edited_at: time,
       created_at: time,
       updated_at: time,
     })

@@ -3,7 +3,13 @@ import type { BookingStatus } from '../contract/care/booking-status.ts'
 import type { RosterPlan } from './rules/roster-days.ts'
 
 /** What visits need to know of their booking. */
-export type PlannedBooking = { id: string; code: string; status: BookingStatus; assigned_caregiver_id: string | null }
+export type PlannedBooking = {
+  id: string
+  user_id: string
+  code: string
+  status: BookingStatus
+  assigned_caregiver_id: string | null
+}
 /** A roster as it is stored, with its shifts and rules as the pure rules take them. */
 export type StoredRoster = RosterRow & { plan: RosterPlan; ruleIds: readonly string[] }
 
@@ -35,7 +41,7 @@ const selectRules = prepareQuery((db, { bookings }: Placeholders<{ bookings: str
     .orderBy('from_day'),
 )
 const selectBooking = prepareQuery((db, { id }: Placeholders<{ id: string }>) =>
-  db.selectFrom('bookings').select(['id', 'code', 'status', 'assigned_caregiver_id']).where('id', '=', id),
+  db.selectFrom('bookings').select(['id', 'user_id', 'code', 'status', 'assigned_caregiver_id']).where('id', '=', id),
 )
 
 /** The roster of a booking; undefined where nothing is planned. */

@@ -1,4 +1,4 @@
-import type { Tx } from '@thodu/db'
+import type { Reader } from '@thodu/db'
 import type { Config } from '../config/config.ts'
 import { conflict } from '../http/errors/api-error.ts'
 import { checksOf } from './find-candidates.ts'
@@ -11,7 +11,7 @@ import { findUnsuited } from './ranking/rank-candidates.ts'
  * @throws ApiError 409 with the words that stand beside the suggestion
  */
 export async function refuseUnsuited(
-  tx: Tx,
+  tx: Reader,
   { requiredChecks }: Pick<Config, 'requiredChecks'>,
   { bookingId, caretakerId }: { bookingId: string; caretakerId: string },
 ): Promise<void> {

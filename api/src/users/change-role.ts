@@ -7,6 +7,7 @@ import type { User } from '../contract/schemas/accounts.schema.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { notFound } from '../http/errors/api-error.ts'
+import { openVisitsOf } from '../roster/open-visits.ts'
 import { endSessions } from '../sessions/sessions.ts'
 
 /**
@@ -41,6 +42,7 @@ export async function changeRole(
       .returningAll()
       .executeTakeFirstOrThrow()
     await endSessions(tx, { accountId: id }, at)
+    if (before.role === 'caretaker') await openVisitsOf(tx, performer, before, at)
     await writeAudit(tx, {
       performer,
       action: 'USER_MANAGEMENT',

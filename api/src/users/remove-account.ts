@@ -13,6 +13,7 @@ import type { Deps } from '../http/environment.ts'
 import { conflict, notFound } from '../http/errors/api-error.ts'
 import { removeOutboxFiles } from '../mail/sweep-outbox.ts'
 import { forgetPromises } from '../promises/forget-promises.ts'
+import { openVisitsOf } from '../roster/open-visits.ts'
 import { forgetCalls } from './forget-calls.ts'
 
 /** What a removal took away and what it left, in rows or files. */
@@ -125,6 +126,7 @@ export async function removeAccount(
     await refuseLastAdmin(tx, account)
     await refuseBoundCaretaker(tx, account)
     await refuseOpenBookings(tx, account.id)
+    await openVisitsOf(tx, systemPerformer, { id: account.id, name: 'A removed account' }, at)
     await emptyAccount(tx, account, at.toISOString())
     const { bookings, notes } = await anonymiseBookings(tx, account.id)
     const files = await removeDocuments(tx, account.id)

@@ -13,7 +13,7 @@ export const userFilter = z.strictObject({
   id: z.array(z.string().max(64)).min(1).max(1_000).optional(),
 })
 const columns = {
-  name: ['name'],
+  name: ['name_order'],
   email: ['email'],
   role: ['role', 'created_at'],
   createdAt: ['created_at'],

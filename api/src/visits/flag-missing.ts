@@ -2,7 +2,7 @@ import type { Reader } from '@thodu/db'
 import { bindingStatuses } from '../contract/care/booking-status.ts'
 import { dayMs, minuteMs, toMinutes } from '../contract/durations.ts'
 import type { Deps } from '../http/environment.ts'
-import { tellTeamOfMissing } from '../mail/tell-visits.ts'
+import { tellTeamOfMissing } from './tell-team.ts'
 
 /** How late a visit is when the team is told, and how far back is looked, in ms. */
 const lateness = 30 * minuteMs

@@ -8,6 +8,7 @@ import { CaretakerLayout } from './CaretakerLayout.tsx'
 import { CaretakerDashboard } from './dashboard/CaretakerDashboard.tsx'
 import { BookingPage } from './detail/BookingPage.tsx'
 import { ProfilePage } from './profile/ProfilePage.tsx'
+import { VisitsPage } from './visits/VisitsPage.tsx'
 
 const bookings = createDataProvider('caretaker')
 
@@ -26,6 +27,7 @@ const caretakerDataProvider: DataProvider = {
 const caretakerPermissions: Permissions = {
   bookings: ['list', 'show'],
   profile: ['edit'],
+  visits: ['list'],
 }
 
 /**
@@ -43,6 +45,7 @@ const CaretakerHome = ({ i18nProvider }: HomeProps) => (
   >
     <Resource name="bookings" list={BookingsPage} show={BookingPage} />
     <CustomRoutes>
+      <Route path="/visits" element={<VisitsPage />} />
       <Route path="/myprofile" element={<ProfilePage />} />
     </CustomRoutes>
   </HomeShell>

@@ -2,6 +2,7 @@ import DashboardIcon from '@mui/icons-material/Dashboard'
 import EventNoteIcon from '@mui/icons-material/EventNote'
 import PersonIcon from '@mui/icons-material/Person'
 import PhoneIcon from '@mui/icons-material/Phone'
+import ScheduleIcon from '@mui/icons-material/Schedule'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
 import MenuItem from '@mui/material/MenuItem'
@@ -12,10 +13,11 @@ import { HomeMenu } from '../app/frame/HomeMenu.tsx'
 import { menuItem } from '../app/frame/menu-item.ts'
 import { InitialPasswordBanner } from './InitialPasswordBanner.tsx'
 
-/** Dashboard, My Bookings, My Profile and Contact, which dials the office (rule CARE-13). */
+/** Dashboard, My Visits, My Bookings, My Profile and Contact, which dials the office (rule CARE-13). */
 const CaretakerMenu = () => (
   <HomeMenu>
     <Menu.Item to="/" primaryText="caretaker.menu.dashboard" leftIcon={<DashboardIcon />} />
+    <Menu.Item to="/visits" primaryText="caretaker.menu.visits" leftIcon={<ScheduleIcon />} />
     <Menu.Item to="/bookings" primaryText="caretaker.menu.bookings" leftIcon={<EventNoteIcon />} />
     <Menu.Item to="/myprofile" primaryText="caretaker.menu.profile" leftIcon={<PersonIcon />} />
     <ContactItem />

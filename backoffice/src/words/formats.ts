@@ -4,6 +4,8 @@ import { reader } from './locale.ts'
 /** The contract's formats as the reader of this page writes them. What goes into a file for machines takes the contract's own. */
 export const formatDate = (value: string): string => formats.formatDate(value, reader)
 export const formatDateTime = (value: string): string => formats.formatDateTime(value, reader)
+export const formatTime = (value: string): string => formats.formatTime(value, reader)
+export const formatWeekday = (value: string): string => formats.formatWeekday(value, reader)
 export const formatMoment = (value: string): string => formats.formatMoment(value, reader)
 /** Names in the order of the reader's alphabet. */
 export const compareNames = (one: string, other: string): number => formats.compareNames(one, other, reader)

@@ -39,7 +39,7 @@ export const gateWords: Readonly<Record<Language, { loading: string; enterFailed
   te: {
     loading: 'తెరుస్తున్నాం…',
     enterFailed: 'సర్వర్ అందడం లేదు. ప్రయత్నిస్తూనే ఉన్నాం.',
-    retry: 'మళ్ళీ ప్రయత్నించండి',
+    retry: 'మళ్లీ ప్రయత్నించండి',
   },
   hi: {
     loading: 'खुल रहा है…',

@@ -26,10 +26,12 @@ import * as accountLanguage from './0030-account-language.ts'
 import * as namesInLatin from './0031-names-in-latin.ts'
 import * as severalProcesses from './0038-several-processes.ts'
 import * as visits from './0039-visits.ts'
+import * as visitsUnproved from './0040-visits-unproved.ts'
 import * as caretakerProfiles from './0041-caretaker-profiles.ts'
 import * as promises from './0042-promises.ts'
 import * as calls from './0043-calls.ts'
 import * as visitsTold from './0045-visits-told.ts'
+import * as orderOfNames from './0047-order-of-names.ts'
 
 /** Every migration in the order it runs; a name never changes once released. */
 export const migrations: Record<string, Migration> = {
@@ -60,8 +62,10 @@ export const migrations: Record<string, Migration> = {
   '0031-names-in-latin': namesInLatin,
   '0038-several-processes': severalProcesses,
   '0039-visits': visits,
+  '0040-visits-unproved': visitsUnproved,
   '0041-caretaker-profiles': caretakerProfiles,
   '0042-promises': promises,
   '0043-calls': calls,
   '0045-visits-told': visitsTold,
+  '0047-order-of-names': orderOfNames,
 }

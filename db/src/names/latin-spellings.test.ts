@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { spellName, spellWords, toLatin } from './latin-spellings.ts'
+import { sortName, spellName, spellWords, toLatin } from './latin-spellings.ts'
 
 test.each([
   ['లక్ష్మి', ['lakshmi', 'laxmi']],
@@ -30,6 +30,22 @@ test('a whole name is one phrase in each spelling; a Latin one needs none', () =
   expect(spellName('S. లక్ష్మి')).toContain('s. lakshmi')
   expect(spellName('Lakshmi Devi')).toBe('')
   expect(spellWords('Booking K7MP4Q of Asha')).toBe('')
+})
+
+test('names stand by their sound, whatever they are written in', () => {
+  const names = ['Zeenath', 'రవి', 'Anil Kumar', 'अनिल', 'లక్ష్మి దేవి', 'lakshmi', 'సీత', 'Ravi Teja']
+  const key = (name: string) => sortName(name) || name.toLowerCase()
+  expect(names.toSorted((one, other) => (key(one) < key(other) ? -1 : 1))).toEqual([
+    'अनिल',
+    'Anil Kumar',
+    'lakshmi',
+    'లక్ష్మి దేవి',
+    'రవి',
+    'Ravi Teja',
+    'సీత',
+    'Zeenath',
+  ])
+  expect(sortName('Lakshmi')).toBe('')
 })
 
 test('what is typed in one script is found in the others, and a beginning too', () => {

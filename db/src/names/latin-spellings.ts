@@ -84,6 +84,16 @@ export function spellName(name: string): string {
   return [...new Set(spelled)].join(' ')
 }
 
+/**
+ * A name as lists sort it: in the plainest Latin spelling, so that లక్ష్మి, लक्ष्मी and Lakshmi stand together (rule WORD-9); empty
+ * where it has none of these letters and sorts as it is written.
+ */
+export function sortName(name: string): string {
+  const composed = name.normalize('NFC')
+  if (composed.search(indicWord) < 0) return ''
+  return composed.replace(indicWord, (word) => plain(soundsOf(word))).toLowerCase()
+}
+
 /** Each of a text's words in these scripts in every usual Latin spelling, to be added to what is searched. */
 export function spellWords(text: string): string {
   const words = new Set(text.normalize('NFC').match(indicWord) ?? [])

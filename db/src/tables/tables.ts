@@ -68,6 +68,8 @@ export interface AccountsTable {
   language: Generated<'en' | 'te' | 'hi' | null>
   /** The name in Latin letters where it has others (names/latin-spellings.ts), in lower case; empty otherwise. */
   search_name: Generated<string>
+  /** What lists sort the name by: in Latin letters and lower case; computed from the two above. */
+  name_order: ColumnType<string, never, never>
   /** What the office notes about a caretaker; nobody else reads it. */
   office_note: string | null
   /** Since when signing in takes a second step; null while the account has none. */
@@ -148,6 +150,11 @@ export interface BookingsTable {
   /** As it was when booking; emptied when the account is removed. */
   user_info: JsonText
   customer_name: string
+  /** Both names in Latin letters where they have others, empty otherwise; and what lists sort them by, computed. */
+  customer_latin: Generated<string>
+  patient_latin: Generated<string>
+  customer_order: ColumnType<string, never, never>
+  patient_order: ColumnType<string, never, never>
   total_form_fields: number
   filled_form_fields: number
   completion_rate: number

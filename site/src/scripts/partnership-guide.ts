@@ -5,6 +5,7 @@ export function startPartnershipGuide() {
   const text = alert?.textContent ?? ''
   alert?.replaceChildren()
   button?.addEventListener('click', () => {
+    alert?.toggleAttribute('data-shown', true)
     alert?.replaceChildren(text)
   })
 }

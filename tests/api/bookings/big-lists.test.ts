@@ -66,7 +66,7 @@ const sorts: [string, keyof Row][] = [
   ['status', 'status'],
   ['serviceName', 'service_type'],
   ['rating', 'rating'],
-  ['customer', 'customer_name'],
+  ['customer', 'customer_order'],
   ['bookingId', 'code'],
 ]
 

@@ -63,12 +63,41 @@ test('a new name is found by its spelling, the old one no more', async () => {
   expect(await listed<UserRow>('users', { q: 'saraswathi' })).toEqual([])
 })
 
+test('lists stand by the sound of the names, capitals or not (rule WORD-9)', async () => {
+  const mixed = ['zeenath Order', 'Order అనిల్', 'order anil B', 'Order रवि', 'ORDER Kavitha', 'Order కవిత A']
+  for (const name of mixed) {
+    const person = await world.addPerson('user')
+    await world.call(person, 'PUT', '/user/profile', { name })
+    await world.book(person, { patientName: name })
+    await world.call(await world.addPerson('caretaker'), 'PUT', '/user/profile', { name })
+  }
+  const sorted = async <Row>(list: string, field: string, order: string) =>
+    (await world.call<Row[]>(admin, 'GET', `/admin/${list}?sort=["${field}","${order}"]&filter={"q":"order"}`)).body
+  const wanted = ['Order అనిల్', 'order anil B', 'Order కవిత A', 'ORDER Kavitha', 'Order रवि', 'zeenath Order']
+  for (const order of ['ASC', 'DESC']) {
+    const expected = order === 'ASC' ? wanted : wanted.toReversed()
+    const families = await sorted<UserRow>('users', 'name', order)
+    expect(families.filter(({ role }) => role === 'user').map(({ name }) => name)).toEqual(expected)
+    expect((await sorted<{ name: string }>('caretakers', 'name', order)).map(({ name }) => name)).toEqual(expected)
+    for (const field of ['customer', 'patient'])
+      expect((await sorted<Booking>('bookings', field, order)).map(({ userInfo }) => userInfo.name)).toEqual(expected)
+  }
+})
+
 test('a removed account leaves no spelling of its name', async () => {
   const person = await world.addPerson('user')
   await world.call(person, 'PUT', '/user/profile', { name: 'సరస్వతి' })
+  const { _id } = await world.book(person, { patientName: 'సరస్వతి' })
+  await world.call(person, 'POST', `/booking/${_id}/cancel`, { reason: 'Not needed' })
   await removeAccount(world.deps, person.email)
   const rows = await world.deps.database.read.selectFrom('accounts').selectAll().where('id', '=', person.id).execute()
-  expect(JSON.stringify(rows)).not.toMatch(/saras|సరస్వతి/)
+  const booked = await world.deps.database.read
+    .selectFrom('bookings')
+    .selectAll()
+    .where('user_id', '=', person.id)
+    .execute()
+  expect(booked.length).toBe(1)
+  expect(JSON.stringify([rows, booked])).not.toMatch(/saras|సరస్వతి/)
 })
 
 test('what was written before is found after the upgrade', async () => {

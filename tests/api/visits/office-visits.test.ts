@@ -203,6 +203,17 @@ describe('the office starts and ends for somebody who rang', () => {
     expect(done.body).toMatchObject({ status: 'done', endProof: 'office', need: 'over' })
   })
 
+  test('nobody is sent instead of a visit under way', async () => {
+    const { visit, booking, caretaker } = await planOne()
+    await world.advance(caretaker, booking, 'confirmed')
+    world.setClock('2026-06-11', '08:00')
+    await post(visit.id, 'start', tell())
+    expect((await replace<Refusal>(visit.id, await addCaretaker())).body.code).toBe('visit.under_way')
+    expect((await world.visitsOf(booking._id)).filter(({ service_day }) => service_day === '2026-06-11')).toHaveLength(
+      1,
+    )
+  })
+
   test('a start by mistake is taken back within ten minutes, and both are kept', async () => {
     const { visit, booking, caretaker } = await planOne()
     await world.advance(caretaker, booking, 'confirmed')

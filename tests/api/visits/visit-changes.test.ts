@@ -2,10 +2,11 @@ import type { FamilyVisit } from '@thodu/api/contract/schemas/visits.schema'
 import { findDatabaseFault, newId } from '@thodu/db'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { tellNobodyCame, tellOtherPerson, tellVisitMoved } from '../../../api/src/mail/tell-visits.ts'
+import { nextChosenDay } from '../../../api/src/roster/give-back.ts'
 import { whyClosed, whyNotAbsent, whyNotMoved } from '../../../api/src/visits/family/change-rules.ts'
-import { nextChosenDay } from '../../../api/src/visits/family/give-back.ts'
 import { chooseNearest, listStarts } from '../../../api/src/visits/family/offered-starts.ts'
+import { findVisit } from '../../../api/src/visits/office/complete-visits.ts'
+import { tellChanged, tellMissed } from '../../../api/src/visits/office/tell-visit.ts'
 import { createTestApi } from '../../support/api.ts'
 import { insertBooking } from '../../support/insert-booking.ts'
 import { insertVisit } from './insert-visit.ts'
@@ -181,9 +182,10 @@ test('news of visits go to whom they concern, by preference and in their languag
   const visit = await insertVisit(own, { booking: { _id: id }, caretaker: after, startsAt: '2026-06-14T04:30:00.000Z' })
   const at = new Date('2026-06-10T06:30:00.000Z')
   await own.deps.database.write(async (tx) => {
-    await tellOtherPerson(tx, own.config, { visitId: visit.id, before: before.id }, at)
-    await tellVisitMoved(tx, own.config, { visitId: visit.id, before: { startsMin: 1, caretakerId: before.id } }, at)
-    await tellNobodyCame(tx, own.config, { visitId: visit.id, replacementId: null }, at)
+    const is = await findVisit(tx, visit.id)
+    await tellChanged(tx, own.deps, { ...is, caretaker_id: before.id }, is, at)
+    await tellChanged(tx, own.deps, { ...is, caretaker_id: before.id, starts_min: 1, ends_min: 61 }, is, at)
+    await tellMissed(tx, own.deps, { missed: is }, at)
   })
   const mails = await own.readMails()
   const to = (email: string) => mails.filter((mail) => mail.to === email)

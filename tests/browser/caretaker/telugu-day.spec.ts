@@ -66,7 +66,7 @@ test('a caretaker’s day in Telugu: the language, the steps, a note, the bookin
   }
 
   await today.getByRole('link', { name: 'Narsamma Rao' }).click()
-  await expect(page.getByText('నడవడానికి సాయం కావాలి')).toBeVisible()
+  await expect(page.getByText('నడవడానికి సహాయం కావాలి')).toBeVisible()
   await page.getByRole('textbox', { name: 'కొత్త నోట్' }).fill('గేటు వరకు నడిచారు')
   await page.getByRole('button', { name: 'నోట్ చేర్చండి' }).click()
   await expect(page.getByText('నోట్ చేర్చాం.')).toBeVisible()
@@ -80,7 +80,7 @@ test('a caretaker’s day in Telugu: the language, the steps, a note, the bookin
   await page.goto('/caretaker/myprofile')
   await page.getByLabel('ప్రస్తుత పాస్‌వర్డ్', { exact: true }).fill('x')
   await page.getByLabel('కొత్త పాస్‌వర్డ్', { exact: true }).fill('abc')
-  await page.getByLabel('కొత్త పాస్‌వర్డ్ మళ్ళీ', { exact: true }).fill('abc')
+  await page.getByLabel('కొత్త పాస్‌వర్డ్ మళ్లీ', { exact: true }).fill('abc')
   await page.getByRole('button', { name: 'పాస్‌వర్డ్ మార్చండి' }).click()
   await expect(page.getByText('కొత్త పాస్‌వర్డ్‌లో కనీసం 6 అక్షరాలు ఉండాలి')).toBeVisible()
   await check('the profile')

@@ -15,10 +15,10 @@ export const sortColumns = {
   'patientDetails.preferredStartDate': 'preferred_start_date',
   date: 'preferred_start_date',
   rating: 'rating',
-  customer: 'customer_name',
-  'userInfo.name': 'customer_name',
-  patient: 'patient_name',
-  'patientDetails.patientName': 'patient_name',
+  customer: 'customer_order',
+  'userInfo.name': 'customer_order',
+  patient: 'patient_order',
+  'patientDetails.patientName': 'patient_order',
   // Not a column: whether the booking still binds its caretaker. A caretaker's own list is few enough to sort by it.
   open: 'is_open',
 } as const
@@ -32,7 +32,7 @@ export const bookingSorts: [BookingSort, ...BookingSort[]] = [
 export const caretakerSorts: [BookingSort, ...BookingSort[]] = [
   'open',
   'createdAt',
-  ...bookingSorts.filter((field) => !['createdAt', 'customer_name', 'patient_name'].includes(sortColumns[field])),
+  ...bookingSorts.filter((field) => !['createdAt', 'customer_order', 'patient_order'].includes(sortColumns[field])),
 ]
 
 /** Years of four digits only: times are compared as text. */

@@ -1,4 +1,4 @@
-import { isUniqueViolation, newId, type Tx, writeJson } from '@thodu/db'
+import { isUniqueViolation, newId, sortName, type Tx, writeJson } from '@thodu/db'
 import type { z } from 'zod'
 import { shownEmail } from '../../accounts/unknown-address.ts'
 import { maskAadhaar } from '../../audit/mask-aadhaar.ts'
@@ -119,6 +119,7 @@ async function insertBooking(
         ...toPatientColumns(service, details, { code, userInfo, packageName: carePackage.name }),
         user_info: writeJson(userInfo),
         customer_name: userInfo.name,
+        customer_latin: sortName(userInfo.name),
         agreed_to_terms_at: request.agreedToTerms === true ? createdAt : null,
         terms_version: request.agreedToTerms === true ? brand.termsVersion : null,
         client_timestamp: request.timestamp ?? createdAt,

@@ -1,4 +1,4 @@
-import { spellWords, writeJson } from '@thodu/db'
+import { sortName, spellWords, writeJson } from '@thodu/db'
 import { maskAadhaar } from '../../audit/mask-aadhaar.ts'
 import { computeCompletion, type Service } from '../../contract/care/catalogue.ts'
 import type { PatientDetailName, PatientDetails } from '../../contract/care/patient-detail-names.ts'
@@ -42,6 +42,7 @@ export function toPatientColumns(service: Service, details: PatientDetails, iden
   return {
     patient_details: writeJson(details),
     patient_name: patientName,
+    patient_latin: sortName(patientName),
     preferred_start_date: details.preferredStartDate ?? null,
     total_form_fields: completion.totalFormFields,
     filled_form_fields: completion.filledFormFields,

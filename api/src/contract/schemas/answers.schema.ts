@@ -222,6 +222,8 @@ export const jobStatsSchema = z.strictObject({
 
 export const caretakerSchema = z.strictObject({
   ...person,
+  /** The name in its usual Latin spellings, where it is written in Telugu or Devanagari letters (rule WORD-8). */
+  searchName: z.string().optional(),
   phone: z.string(),
   serviceTypes: z.array(z.enum(caretakerServiceTypes)),
   /** Whether she works at all for now (rule OFF-21). */

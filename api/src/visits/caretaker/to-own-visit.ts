@@ -3,6 +3,7 @@ import { isBinding } from '../../contract/care/booking-status.ts'
 import type { PatientDetails } from '../../contract/care/patient-detail-names.ts'
 import { fromMinutes, hourMs, minuteMs } from '../../contract/durations.ts'
 import type { OwnVisit } from '../../contract/schemas/visits.schema.ts'
+import { areaOf } from '../area-of.ts'
 import { findLastNotes, type OwnVisitRow, type VisitNote } from './own-visits.queries.ts'
 
 /** How long before a visit its caretaker may know to whom it leads, and start it; and how long after its end, in ms. */
@@ -37,7 +38,7 @@ function toOwnVisit(visit: OwnVisitRow, lastNote: VisitNote | undefined, now: Da
     status: visit.status,
     startedAt: toTime(visit.started_min),
     endedAt: toTime(visit.ended_min),
-    area: [details.city, details.pincode].filter(Boolean).join(' '),
+    area: areaOf(details),
     brief: isOpen
       ? {
           patientName: visit.patient_name,

@@ -76,15 +76,3 @@ export const findOtherVisits = (
   visit: Pick<FamilyVisitRow, 'id' | 'booking_id'>,
   { from, to }: { from: number; to: number },
 ) => selectOthers(read, { booking: visit.booking_id, visit: visit.id, from, to, earliest: from - longestVisit })
-
-/** The last day on which this booking has a visit that is to be or has been, but for one. */
-export async function findLastDay(read: Reader, visit: Pick<FamilyVisitRow, 'id' | 'booking_id'>) {
-  const row = await read
-    .selectFrom('visits')
-    .select(({ fn }) => fn.max('service_day').as('last'))
-    .where('booking_id', '=', visit.booking_id)
-    .where('id', '!=', visit.id)
-    .where('status', 'in', ['planned', 'started', 'done', 'missed'])
-    .executeTakeFirst()
-  return row?.last ?? null
-}

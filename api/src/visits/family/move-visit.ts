@@ -5,9 +5,11 @@ import { texts } from '../../contract/texts.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { conflict, wrongField } from '../../http/errors/api-error.ts'
-import { tellTeamOfOpen, tellVisitMoved } from '../../mail/tell-visits.ts'
 import { findRoster } from '../../roster/roster.queries.ts'
 import { type Day, dayOfMoment } from '../../roster/rules/visit-times.ts'
+import { findVisit } from '../office/complete-visits.ts'
+import { tellChanged } from '../office/tell-visit.ts'
+import { tellTeamOfOpen } from '../tell-team.ts'
 import { changeNotice, whyNotMoved } from './change-rules.ts'
 import { auditVisit, leaveOut, refuseChange } from './change-visit.ts'
 import { type FamilyVisitRow, findFamilyVisit, findOtherVisits } from './family-visits.queries.ts'
@@ -81,8 +83,7 @@ export function moveVisit(deps: Deps, caller: Caller, move: Move): Promise<Famil
       changes: [{ field: 'visit', from: fromMinutes(visit.starts_min), to: fromMinutes(start) }],
       at,
     })
-    const before = { startsMin: visit.starts_min, caretakerId: visit.caretaker_id }
-    await tellVisitMoved(tx, deps.config, { visitId: id, before }, at)
+    await tellChanged(tx, deps, visit, await findVisit(tx, id), at)
     if (caretaker === null && visit.caretaker_id !== null) await tellTeamOfOpen(tx, deps.config, id, at)
     return toFamilyVisit(await findFamilyVisit(tx, id, caller.actor.id), at, caller.language)
   })

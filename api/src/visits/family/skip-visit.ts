@@ -2,11 +2,11 @@ import { maskAadhaar } from '../../audit/mask-aadhaar.ts'
 import type { FamilyVisit } from '../../contract/schemas/visits.schema.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
-import { tellVisitSkipped } from '../../mail/tell-visits.ts'
+import { giveBack } from '../../roster/give-back.ts'
+import { tellSkipped } from '../office/tell-visit.ts'
 import { whyClosed } from './change-rules.ts'
 import { auditVisit, leaveOut, refuseChange } from './change-visit.ts'
 import { findFamilyVisit } from './family-visits.queries.ts'
-import { giveBack } from './give-back.ts'
 import { toFamilyVisit } from './to-family-visit.ts'
 
 /**
@@ -23,13 +23,13 @@ export const skipVisit = (
     const visit = await findFamilyVisit(tx, id, caller.actor.id)
     refuseChange(visit, { revision, why: whyClosed(visit, at) })
     await leaveOut(tx, visit, reason === undefined ? null : maskAadhaar(reason), at)
-    const backId = await giveBack(tx, visit, at)
+    const back = await giveBack(tx, visit, at)
     await auditVisit(tx, caller, visit, {
       action: 'BOOKING_UPDATED',
-      what: backId === null ? 'left out by the family' : 'left out by the family and given back',
+      what: back === null ? 'left out by the family' : 'left out by the family and given back',
       changes: [{ field: 'visit', from: 'planned', to: 'skipped' }],
       at,
     })
-    await tellVisitSkipped(tx, deps.config, { visitId: id, backId }, at)
+    await tellSkipped(tx, deps, visit, back, at)
     return toFamilyVisit(await findFamilyVisit(tx, id, caller.actor.id), at, caller.language)
   })

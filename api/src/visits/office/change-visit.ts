@@ -1,6 +1,5 @@
-import { newId, type Tx } from '@thodu/db'
+import type { Tx } from '@thodu/db'
 import type { z } from 'zod'
-import { writeAudit } from '../../audit/write-audit.ts'
 import { findBooking } from '../../bookings/bookings.queries.ts'
 import { findCaretaker } from '../../bookings/verbs/assign-caretaker.ts'
 import type { ChangedVisit } from '../../contract/calls/wire-types.ts'
@@ -12,13 +11,21 @@ import type { Deps } from '../../http/environment.ts'
 import { conflict, wrongField } from '../../http/errors/api-error.ts'
 import { findBusy, findSendable, isFree } from '../../roster/caretakers.queries.ts'
 import { findWarnings } from '../../roster/find-warnings.ts'
+<<<<<<< HEAD
 import { generateVisits } from '../../roster/generate-visits.ts'
 import { findRoster } from '../../roster/roster.queries.ts'
 import { dayOfMoment, laterDay, momentOf, toTime, weekdayOf } from '../../roster/rules/visit-times.ts'
 import { refuseUnsuited } from '../../suggestions/refuse-unsuited.ts'
 import { auditChoice, type Choice, describeChoice } from '../../suggestions/suggest-caretakers.ts'
 import { nameVisit } from '../visit-name.ts'
+=======
+import { momentOf, toTime } from '../../roster/rules/visit-times.ts'
+import { refuseUnsuited } from '../../suggestions/refuse-unsuited.ts'
+import { describeChoice } from '../../suggestions/suggest-caretakers.ts'
+import { auditChange } from './audit-change.ts'
+>>>>>>> main
 import { findVisit, readVisit, type StoredVisit } from './complete-visits.ts'
+import { setFollowing } from './set-following.ts'
 import { tellChanged } from './tell-visit.ts'
 
 type Given = z.output<typeof changeVisitSchema>
@@ -56,6 +63,7 @@ export async function refuseBusy(tx: Tx, visitId: string, { caretakerId, startsM
     })
 }
 
+<<<<<<< HEAD
 /** From this visit's day on its weekday has this caretaker: a rule, and the visits that follow from it. */
 async function setFollowing(tx: Tx, visit: StoredVisit, caretakerId: string | null, at: Date): Promise<void> {
   const roster = await findRoster(tx, visit.booking_id)
@@ -132,6 +140,8 @@ async function auditChange(
     })
 }
 
+=======
+>>>>>>> main
 /**
  * The office gives a visit another caretaker, nobody, or another time; `following` does so for its weekday from then on (rule
  * VISIT-14). No rule binds it but that nobody is in two places.
@@ -151,9 +161,16 @@ export async function changeVisit(
     if (!isBinding(booking.status)) throw conflict('visit.care_over')
     refuseClosed(visit, given.revision)
     const wanted = readWanted(visit, given, at)
+<<<<<<< HEAD
     if (wanted.caretakerId !== null && wanted.caretakerId !== visit.caretaker_id) {
       await findCaretaker(tx, wanted.caretakerId)
       await refuseUnsuited(tx, deps.config, { bookingId: booking.id, caretakerId: wanted.caretakerId })
+=======
+    const { caretakerId } = wanted
+    if (caretakerId !== null && caretakerId !== visit.caretaker_id) {
+      await findCaretaker(tx, caretakerId)
+      await refuseUnsuited(tx, deps.config, { booking, caretakerId })
+>>>>>>> main
     }
     await refuseBusy(tx, id, wanted)
     const isMoved = wanted.startsMin !== visit.starts_min || wanted.endsMin !== visit.ends_min
@@ -174,7 +191,11 @@ export async function changeVisit(
       .execute()
     if (given.scope === 'following') await setFollowing(tx, visit, wanted.caretakerId, at)
     const after = await findVisit(tx, id)
+<<<<<<< HEAD
     await auditChange(tx, caller, booking.code, [visit, after], { ...given, choice }, at)
+=======
+    await auditChange(tx, caller, { before: visit, after, code: booking.code, reason: given.reason, choice }, at)
+>>>>>>> main
     await tellChanged(tx, deps, visit, after, at)
     const people = await findSendable(tx, wanted.caretakerId === null ? [] : [wanted.caretakerId])
     const asked = { bookingId: visit.booking_id, people, without: new Set([id]), language: caller.language }

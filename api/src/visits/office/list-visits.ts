@@ -1,6 +1,6 @@
 import type { Tables } from '@thodu/db'
 import { findBookingsWith, holdsText, type Reader, shortestSearchTerm, toLatin } from '@thodu/db'
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { visitStatuses } from '../../contract/schemas/visits.schema.ts'
 import { z } from '../../contract/schemas/zod.ts'
 import { containsText, readPage } from '../../http/lists/list-page.ts'
@@ -29,6 +29,11 @@ type VisitList = ListRequest<(typeof visitSorts)[number], z.output<typeof visitF
 /** Bookings that a search looks at, the newest that match. */
 const mostSearched = 2_500
 
+/** Written out so that SQLite recognises the condition of the partial index (migration 0040). */
+export const isUnproved = sql<SqlBool>`visits.status = 'done' and (visits.start_proof = 'none' or visits.end_proof = 'none')`
+const hasNoProof = sql<SqlBool>`(visits.status = 'done'
+  and (coalesce(visits.start_proof, '') = 'none' or coalesce(visits.end_proof, '') = 'none'))`
+
 /** Visits of bookings that hold every word, or whose caretaker's name or number does. */
 function searchCondition(eb: ExpressionBuilder<Tables, 'visits'>, q: string): Expression<SqlBool> {
   const words = toLatin(q).toLowerCase().split(/\s+/).filter(Boolean)
@@ -46,6 +51,7 @@ function searchCondition(eb: ExpressionBuilder<Tables, 'visits'>, q: string): Ex
     .selectFrom('accounts')
     .select('accounts.id')
     .where('accounts.role', '=', 'caretaker')
+    .where('accounts.removed_at', 'is', null)
     .where(containsText(['accounts.name', 'accounts.search_name'], q, ['accounts.phone']))
   return eb.or([eb('visits.booking_id', 'in', bookings), eb('visits.caretaker_id', 'in', caretakers)])
 }
@@ -67,15 +73,7 @@ export function listVisits(
       const isOpen = eb.and([eb('visits.status', '=', 'planned'), eb('visits.caretaker_id', 'is', null)])
       return open ? isOpen : eb.not(isOpen)
     })
-  if (unproved !== undefined)
-    matching = matching.where((eb) => {
-      const hasNone = eb.or([eb('visits.start_proof', '=', 'none'), eb('visits.end_proof', '=', 'none')])
-      const isUnproved = eb.and([
-        eb('visits.status', '=', 'done'),
-        eb(eb.fn.coalesce(eb.case().when(hasNone).then(1).else(0).end(), eb.lit(0)), '=', 1),
-      ])
-      return unproved ? isUnproved : eb.not(isUnproved)
-    })
+  if (unproved !== undefined) matching = matching.where(unproved ? isUnproved : sql<SqlBool>`not ${hasNoProof}`)
   if (id !== undefined) matching = matching.where('visits.id', 'in', id)
   if (q) matching = matching.where((eb) => searchCondition(eb, q))
   return readPage(matching, (query) => query.select(visitColumns), page, { columns, id: 'visits.id' })

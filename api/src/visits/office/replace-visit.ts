@@ -47,7 +47,11 @@ export async function replaceVisit(
     if (startsMin >= visit.ends_min) throw conflict('visit.not_open')
     const caretaker = await findCaretaker(tx, given.caretaker)
     if (caretaker.id === visit.caretaker_id) throw conflict('booking.same_caretaker')
+<<<<<<< HEAD
     await refuseUnsuited(tx, deps.config, { bookingId: booking.id, caretakerId: caretaker.id })
+=======
+    await refuseUnsuited(tx, deps.config, { booking, caretakerId: caretaker.id })
+>>>>>>> main
     const wanted = { caretakerId: caretaker.id, startsMin, endsMin: visit.ends_min }
     const reason = given.reason ?? usualReason
     if (visit.status === 'planned')

@@ -28,7 +28,7 @@ async function readPeople(tx: Tx, before: StoredVisit, after: StoredVisit) {
   return { family, from: personOf(before.caretaker_id), to: personOf(after.caretaker_id) }
 }
 
-/** Family and caretakers hear, each by the own preference, that a visit is at another time or with somebody else. */
+/** Family and caretakers hear, each by the own preference, that a visit is at another time or with somebody else (rule DAY-14). */
 export async function tellChanged(tx: Tx, { config }: Deps, before: StoredVisit, after: StoredVisit, at: Date) {
   const { family, from, to } = await readPeople(tx, before, after)
   const { publicUrl } = config

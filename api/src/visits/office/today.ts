@@ -3,6 +3,7 @@ import type { Today } from '../../contract/calls/wire-types.ts'
 import { visitNeeds } from '../../contract/schemas/visits.schema.ts'
 import { addDays, dayOfMoment, momentOf, toMoment } from '../../roster/rules/visit-times.ts'
 import { completeVisits, type StoredVisit, visitColumns } from './complete-visits.ts'
+import { isUnproved } from './list-visits.ts'
 
 const dayMinutes = 24 * 60
 /** What nobody has said a word about is asked for so long, in minutes. */
@@ -34,10 +35,9 @@ const selectUnproved = prepareQuery((db, { from, until }: Placeholders<Span>) =>
   db
     .selectFrom('visits')
     .select(visitColumns)
-    .where('status', '=', 'done')
+    .where(isUnproved)
     .where('starts_min', '>=', from)
-    .where('starts_min', '<', until)
-    .where((eb) => eb.or([eb('start_proof', '=', 'none'), eb('end_proof', '=', 'none')])),
+    .where('starts_min', '<', until),
 )
 /** Tomorrow's that nobody has: there is a day left to find somebody. */
 const selectOpen = prepareQuery((db, { from, until }: Placeholders<Span>) =>

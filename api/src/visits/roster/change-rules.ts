@@ -73,8 +73,12 @@ export const setRosterRules = (
     const rules = given.rules.map(
       ({ code, weekday, caretaker, from }): WantedRule => ({ code, weekday, caretakerId: caretaker, from }),
     )
+<<<<<<< HEAD
     await checkRules(tx, rules)
     await refuseUnsuitedRules(tx, deps.config, id, rules)
+=======
+    await checkRules(tx, deps, booking, rules)
+>>>>>>> main
     await writeRules(tx, id, planRules(roster, rules, dayOfMoment(momentOf(at))))
     const done = await follow(tx, caller, booking, at)
     const description = 'who comes on which weekday changed'

@@ -28,6 +28,7 @@ import { checkRules, planRules, refuseUnsuitedRules, withRules, writeRules } fro
 
 type Given = z.output<typeof planRosterSchema>
 type GivenChange = z.output<typeof changeRosterSchema>
+type Input<Body> = { id: string; given: Body }
 type Planned = { booking: PlannedBooking; roster: StoredRoster; rules: MergedRules; plan: VisitPlan }
 
 /** @throws ApiError 404 for no booking; 409 when its care is over */
@@ -75,19 +76,19 @@ async function readPlan(db: Reader, id: string, given: Given, before: StoredRost
   return { ...stored, plan, ruleIds: before?.ruleIds ?? [] }
 }
 
-async function readNew(db: Reader, id: string, given: Given, now: Date): Promise<Planned> {
+async function readNew(db: Reader, deps: Deps, { id, given }: Input<Given>, now: Date): Promise<Planned> {
   const booking = await findOpenBooking(db, id)
   if (await findRoster(db, id)) throw conflict('roster.exists')
   const roster = await readPlan(db, id, given, undefined)
   if (given.startsOn < dayOfMoment(momentOf(now))) refuse({ startsOn: texts.roster.pastStart })
   const wanted = toRules(given, given.startsOn)
-  await checkRules(db, wanted)
+  await checkRules(db, deps, booking, wanted)
   const rules = planRules(roster, wanted, given.startsOn)
   const planned = { booking, roster: withRules(roster, rules) }
   return { ...planned, rules, plan: await planFrom(db, planned, { from: given.startsOn, now }) }
 }
 
-async function readChange(db: Reader, id: string, given: GivenChange, now: Date): Promise<Planned> {
+async function readChange(db: Reader, deps: Deps, { id, given }: Input<GivenChange>, now: Date): Promise<Planned> {
   const booking = await findOpenBooking(db, id)
   const before = await findRoster(db, id)
   if (!before) throw conflict('roster.missing')
@@ -98,7 +99,7 @@ async function readChange(db: Reader, id: string, given: GivenChange, now: Date)
   const roster = await readPlan(db, id, given, before)
   if (given.startsOn !== before.starts_on && given.startsOn < today) refuse({ startsOn: texts.roster.pastStart })
   const wanted = toRules(given, from)
-  await checkRules(db, wanted)
+  await checkRules(db, deps, booking, wanted)
   // Without any rules given, those that stand go on.
   const rules =
     given.rules === undefined
@@ -157,18 +158,21 @@ async function answer(db: Reader, caller: Caller, planned: Planned): Promise<Pla
   }
 }
 
-type Input<Body> = { id: string; given: Body }
-
 /**
  * Plans the visits of a booking, or says what that would give (rules VISIT-7, VISIT-8).
  * @throws ApiError 400 for days and hours that cannot be; 404; 409 when care is over or they are planned already
  */
 export async function planRoster(deps: Deps, caller: Caller, { id, given }: Input<Given>): Promise<PlannedRoster> {
-  if (given.preview) return answer(deps.database.read, caller, await readNew(deps.database.read, id, given, deps.now()))
+  if (given.preview)
+    return answer(deps.database.read, caller, await readNew(deps.database.read, deps, { id, given }, deps.now()))
   return deps.database.write(async (tx) => {
     const at = deps.now()
+<<<<<<< HEAD
     const planned = await readNew(tx, id, given, at)
     await refuseUnsuitedRules(tx, deps.config, id, planned.rules.added)
+=======
+    const planned = await readNew(tx, deps, { id, given }, at)
+>>>>>>> main
     const said = await answer(tx, caller, planned)
     await writeRoster(tx, planned, at, true)
     return finish(tx, caller, { planned, said, at, description: 'visits planned' })
@@ -185,11 +189,15 @@ export async function changeRoster(
   { id, given }: Input<GivenChange>,
 ): Promise<PlannedRoster> {
   if (given.preview)
-    return answer(deps.database.read, caller, await readChange(deps.database.read, id, given, deps.now()))
+    return answer(deps.database.read, caller, await readChange(deps.database.read, deps, { id, given }, deps.now()))
   return deps.database.write(async (tx) => {
     const at = deps.now()
+<<<<<<< HEAD
     const planned = await readChange(tx, id, given, at)
     await refuseUnsuitedRules(tx, deps.config, id, planned.rules.added)
+=======
+    const planned = await readChange(tx, deps, { id, given }, at)
+>>>>>>> main
     const said = await answer(tx, caller, planned)
     await writeRoster(tx, planned, at, false)
     return finish(tx, caller, { planned, said, at, description: 'visits planned anew' })

@@ -1,15 +1,21 @@
 import { newId, type Reader, type Tx } from '@thodu/db'
 import type { Config } from '../../config/config.ts'
 import { texts } from '../../contract/texts.ts'
+import type { Deps } from '../../http/environment.ts'
 import { badRequest, conflict } from '../../http/errors/api-error.ts'
 import { findSendable } from '../../roster/caretakers.queries.ts'
-import { findRoster, type StoredRoster } from '../../roster/roster.queries.ts'
+import { findRoster, type PlannedBooking, type StoredRoster } from '../../roster/roster.queries.ts'
 import { type KnownRule, type MergedRules, mergeRules, type WantedRule } from '../../roster/rules/merge-rules.ts'
 import type { Day } from '../../roster/rules/visit-times.ts'
 import { refuseUnsuited } from '../../suggestions/refuse-unsuited.ts'
 
-/** @throws ApiError 400 for who is no caretaker and for a rule given twice; 409 for who is inactive */
-export async function checkRules(db: Reader, rules: readonly WantedRule[]): Promise<void> {
+/** @throws ApiError 400 for who is no caretaker and for a rule given twice; 409 for who is inactive, or not for this family */
+export async function checkRules(
+  db: Reader,
+  { config }: Pick<Deps, 'config'>,
+  booking: PlannedBooking,
+  rules: readonly WantedRule[],
+): Promise<void> {
   const slots = rules.map(({ code, weekday, from }) => `${code} ${weekday} ${from}`)
   if (new Set(slots).size < slots.length) throw badRequest('request.invalid', { rules: texts.roster.ruleTwice })
   const ids = rules.map(({ caretakerId }) => caretakerId).filter((id) => id !== null)
@@ -19,6 +25,7 @@ export async function checkRules(db: Reader, rules: readonly WantedRule[]): Prom
     if (person?.role !== 'caretaker')
       throw badRequest('booking.unknown_caretaker', { rules: texts.assignment.unknownCaretaker })
     if (!person.isSendable) throw conflict('booking.caretaker_inactive')
+    await refuseUnsuited(db, config, { booking, caretakerId: id })
   }
 }
 

@@ -4,6 +4,13 @@ export const statusOf = (error: unknown): number | undefined =>
     ? error.status
     : undefined
 
+/** The server's own words about a refusal, whichever client heard them. */
+export function toldBy(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  const { told, body } = error as { told?: unknown; body?: { told?: unknown } }
+  return told === true || body?.told === true ? error.message : undefined
+}
+
 /** No answer came: whether the server took the call is not known. */
 export const isLost = (error: unknown): boolean => [0, 502, 504].includes(statusOf(error) ?? -1)
 export const isConflict = (error: unknown): boolean => statusOf(error) === 409

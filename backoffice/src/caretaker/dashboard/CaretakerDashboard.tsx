@@ -1,13 +1,18 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import type { OwnVisit } from '@thodu/api/contract/schemas/visits.schema'
 import { useGetIdentity, useTranslate } from 'react-admin'
+import { RowSkeletons } from '../../app/lists/ListStates.tsx'
 import { Section } from '../../app/looks/Section.tsx'
 import { WithBookings } from '../calls/WithBookings.tsx'
 import type { Job } from '../job/job.ts'
-import { listUpcoming } from '../job/job-rules.ts'
+import { findCurrentJob, listUpcoming } from '../job/job-rules.ts'
 import { Guarded, Screen } from '../Screen.tsx'
 import { TodayJob } from '../today/TodayJob.tsx'
+import { TodayVisit } from '../visits/TodayVisit.tsx'
+import { useVisits } from '../visits/use-visits.ts'
+import { findCurrentVisit } from '../visits/visit-rules.ts'
 import { AssignedBookings } from './AssignedBookings.tsx'
 import { JobBriefs } from './JobBrief.tsx'
 import { JobCounts } from './JobCounts.tsx'
@@ -18,6 +23,7 @@ import { QuickActions } from './QuickActions.tsx'
 export function CaretakerDashboard() {
   const translate = useTranslate()
   const { identity } = useGetIdentity()
+  useVisits()
   return (
     <Guarded resource="bookings" action="list">
       <Screen title={translate('caretaker.dashboard')}>
@@ -31,18 +37,35 @@ export function CaretakerDashboard() {
 }
 
 /** The job that matters now comes first: a phone shows it without scrolling (rule CARE-16). */
-const Overview = ({ jobs, total }: { jobs: readonly Job[]; total: number }) => (
-  <Stack spacing={2}>
-    <TodayJob jobs={jobs} />
-    <QuickActions jobs={jobs} />
-    <JobCounts jobs={jobs} total={total} />
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: 'repeat(2, minmax(0, 1fr))' } }}>
-      <UpcomingJobs jobs={jobs} />
-      <Notifications jobs={jobs} />
-    </Box>
-    <AssignedBookings jobs={jobs} />
-  </Stack>
-)
+function Overview({ jobs, total }: { jobs: readonly Job[]; total: number }) {
+  const visits = useVisits()
+  // Asked for together with the jobs: a card that came later would push away what a finger is aiming at.
+  if (visits.isPending) return <RowSkeletons />
+  return (
+    <Stack spacing={2}>
+      <TodayCards jobs={jobs} visits={visits.data ?? []} />
+      <QuickActions jobs={jobs} hasVisits={(visits.data ?? []).length > 0} />
+      <JobCounts jobs={jobs} total={total} />
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: 'repeat(2, minmax(0, 1fr))' } }}>
+        <UpcomingJobs jobs={jobs} />
+        <Notifications jobs={jobs} />
+      </Box>
+      <AssignedBookings jobs={jobs} />
+    </Stack>
+  )
+}
+
+/** Today's visit where there is one (rule CARE-18), and the job that matters now, where that is another one. */
+function TodayCards({ jobs, visits }: { jobs: readonly Job[]; visits: readonly OwnVisit[] }) {
+  const visit = findCurrentVisit(visits, new Date())
+  if (!visit) return <TodayJob jobs={jobs} />
+  return (
+    <>
+      <TodayVisit visit={visit} jobs={jobs} />
+      {findCurrentJob(jobs)?.bookingId !== visit.bookingId && <TodayJob jobs={jobs} />}
+    </>
+  )
+}
 
 /** Jobs that begin today or later, earliest first (rule CARE-7). */
 function UpcomingJobs({ jobs }: { jobs: readonly Job[] }) {

@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
 import type { Job } from '../job/job.ts'
 import { daysUntilStart, findNextJob } from '../job/job-rules.ts'
 import { sayDistance } from '../today/when.ts'
@@ -20,8 +21,8 @@ const dialogs = {
 } as const
 const names = ['startNext', 'contactAdmin', 'schedule'] as const
 
-/** Start Next Job, Contact Admin, View Today's Schedule; each does what it says (rule CARE-8). */
-export function QuickActions({ jobs }: { jobs: readonly Job[] }) {
+/** Start Next Job, Contact Admin, View Today's Schedule; each does what it says (rule CARE-8). Who has visits sees those. */
+export function QuickActions({ jobs, hasVisits }: { jobs: readonly Job[]; hasVisits: boolean }) {
   const translate = useTranslate()
   const [opened, setOpened] = useState<keyof typeof dialogs | null>(null)
   const close = () => setOpened(null)
@@ -41,7 +42,9 @@ export function QuickActions({ jobs }: { jobs: readonly Job[] }) {
           <Button
             variant={dialogs[name].variant}
             startIcon={dialogs[name].icon}
-            onClick={() => setOpened(name)}
+            {...(name === 'schedule' && hasVisits
+              ? { component: Link, to: '/visits' }
+              : { onClick: () => setOpened(name) })}
             sx={{ minHeight: 48, px: 2.5 }}
             {...(name === 'startNext' && note !== '' ? { 'aria-describedby': noteId } : {})}
           >

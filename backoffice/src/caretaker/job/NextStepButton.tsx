@@ -10,13 +10,13 @@ import type { Job } from './job.ts'
 
 /** Milliseconds. */
 const SETTLE = 500
-type NextStepButtonProps = { job: Job; describedBy?: string; sx?: ButtonProps['sx'] }
+type NextStepButtonProps = { job: Job; describedBy?: string } & Pick<ButtonProps, 'sx' | 'variant'>
 
 /**
  * Start Care, Begin Active Care or Mark Completed; nothing where the chain ends (rule CARE-2). The last step ends the
  * caretaker's sight of the family, so it asks first.
  */
-export function NextStepButton({ job, describedBy, sx }: NextStepButtonProps) {
+export function NextStepButton({ job, describedBy, sx, variant = 'contained' }: NextStepButtonProps) {
   const translate = useTranslate()
   const { next, busy, advance } = useNextStep(job)
   const [askedAt, setAskedAt] = useState<number | null>(null)
@@ -30,7 +30,7 @@ export function NextStepButton({ job, describedBy, sx }: NextStepButtonProps) {
     <>
       {/* Not `disabled`, which would drop the keyboard's place; a tap while busy is ignored by `advance`. */}
       <Button
-        variant="contained"
+        variant={variant}
         onClick={isLast ? () => setAskedAt(Date.now()) : advance}
         aria-disabled={busy}
         aria-describedby={describedBy}

@@ -10,6 +10,10 @@ import { callEarly, heldFirstPage, holdBooking, readFirstPage } from '../calls/f
 import { takeStep } from '../calls/take-step.ts'
 import type { Job } from '../job/job.ts'
 import { findCurrentJob, isOnToday } from '../job/job-rules.ts'
+import { heldFirstVisits, holdVisit, readFirstVisits } from '../visits/first-visits.ts'
+import { VisitCard } from '../visits/VisitCard.tsx'
+import { VisitStep } from '../visits/VisitStep.tsx'
+import { findCurrentVisit } from '../visits/visit-rules.ts'
 import { coloursOf, TodayCard } from './TodayCard.tsx'
 
 /** The colour scheme chosen in the home's bar, else the device's. */
@@ -48,18 +52,47 @@ type FirstScreenProps = Waiting & { say: Translate; tokens: Tokens }
 /** The job that matters now, with its step, call and map. */
 function FirstScreen({ failed, onRetry, say, tokens }: FirstScreenProps) {
   const [page, setPage] = useState(heldFirstPage())
+  const [visits, setVisits] = useState(heldFirstVisits())
   useEffect(() => {
     readFirstPage().then(setPage, () => undefined)
+    // Without them the job is there as ever.
+    readFirstVisits().then(setVisits, () => setVisits([]))
   }, [])
-  const job = page && findCurrentJob(page.data)
+  const now = new Date()
+  const visit = visits && findCurrentVisit(visits, now)
+  const visited = page?.data.find(({ bookingId }) => bookingId === visit?.bookingId)
+  const current = page && findCurrentJob(page.data)
+  const job = visit && current === visited ? undefined : current
   return (
     <main className="first" style={coloursOf(tokens, 'pending')}>
       <h1>{say('caretaker.dashboard')}</h1>
       <h2 className="first-welcome">{say('caretaker.welcome', { name: readCachedUser()?.name ?? '' })}</h2>
-      {job && (
+      {page && visit && (
+        <VisitCard
+          visit={visit}
+          job={visited}
+          tokens={tokens}
+          say={say}
+          link={(text) => (visited ? <a href={`/caretaker/bookings/${visited.id}/show`}>{text}</a> : text)}
+          step={
+            <VisitStep
+              key={visit._id}
+              visit={visit}
+              say={say}
+              call={callEarly}
+              onSaved={(saved) => setVisits(holdVisit(saved))}
+              onOpen={begin}
+            />
+          }
+          chain={
+            visited && <EarlyStep job={visited} say={say} onDone={setPage} isQuiet={visited.status !== 'pending'} />
+          }
+        />
+      )}
+      {visits && job && (
         <TodayCard
           job={job}
-          isToday={isOnToday(job, new Date())}
+          isToday={isOnToday(job, now)}
           tokens={tokens}
           say={say}
           link={(text) => <a href={`/caretaker/bookings/${job.id}/show`}>{text}</a>}
@@ -82,10 +115,16 @@ function FirstScreen({ failed, onRetry, say, tokens }: FirstScreenProps) {
   )
 }
 
-type EarlyStepProps = { job: Job; say: Translate; onDone: (page: ReturnType<typeof heldFirstPage>) => void }
+type EarlyStepProps = {
+  job: Job
+  say: Translate
+  onDone: (page: ReturnType<typeof heldFirstPage>) => void
+  /** Beside Start and End of a visit, which come first. */
+  isQuiet?: boolean
+}
 
 /** The job's next step; the last one asks first, as everywhere (rule CARE-2). */
-function EarlyStep({ job, say, onDone }: EarlyStepProps): ReactNode {
+function EarlyStep({ job, say, onDone, isQuiet = false }: EarlyStepProps): ReactNode {
   const [state, setState] = useState<'rest' | 'asked' | 'sent'>('rest')
   const [problem, setProblem] = useState('')
   const next = nextStatus(job.status)
@@ -115,7 +154,7 @@ function EarlyStep({ job, say, onDone }: EarlyStepProps): ReactNode {
       )}
       <button
         type="button"
-        className="today-button today-step"
+        className={isQuiet ? 'today-button' : 'today-button today-step'}
         aria-disabled={state === 'sent'}
         onClick={() => (asks ? setState('asked') : void advance())}
       >

@@ -13,7 +13,7 @@ export const emergencyWords: Translated<typeof english> = {
     key: 'बैकअप की चाबी कहाँ है',
     copies: 'बैकअप की प्रतियाँ कहाँ हैं',
     office: 'ऑफ़िस',
-    ambulance: 'एंबुलेंस',
+    ambulance: 'एम्बुलेंस',
     none: 'नंबर नहीं',
     lastCopy: 'इस मशीन के बाहर आख़िरी प्रति: %{time}।',
     noCopy: 'अभी कोई प्रति इस मशीन से बाहर नहीं गई।',

@@ -30,7 +30,7 @@ export const promiseWords: Translated<typeof english> = {
     note: 'గమనిక (ఐచ్ఛికం)',
     saveReason: 'కారణం భద్రపరచండి',
     reasonSaved: 'కారణం భద్రపరిచాం.',
-    saveFailed: 'ఇది భద్రపరచలేకపోయాం. దయచేసి మళ్ళీ ప్రయత్నించండి.',
+    saveFailed: 'ఇది భద్రపరచలేకపోయాం. దయచేసి మళ్లీ ప్రయత్నించండి.',
     reasons: {
       'family-unreachable': 'కుటుంబం ఫోన్‌కు దొరకలేదు',
       'family-asked': 'కుటుంబమే అడిగింది',

@@ -13,6 +13,7 @@ import { Facts } from '../ui/Facts.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { useNow } from '../ui/use-now.ts'
+import { BookingVisits } from '../visits/BookingVisits.tsx'
 import { BookingId } from './BookingId.tsx'
 import { listBookingFacts, listCustomerFacts, listPatientFacts } from './booking-facts.ts'
 import { CallPromise } from './CallPromise.tsx'
@@ -84,6 +85,7 @@ function BookingConfirmed({ booking: given, wasReceivedBefore }: BookingState) {
         </a>
       </p>
       <NextSteps booking={booking} now={now} />
+      <BookingVisits booking={booking} heading="h2" />
       <UrgentNumbers />
       <details className="disclosure">
         <summary>{confirmed.facts}</summary>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tellClock, tellMoment, tellWindow, tellWindowZone } from './clock.ts'
+import { tellClock, tellMoment, tellSpan, tellWindow, tellWindowZone } from './clock.ts'
 
 const now = Date.parse('2026-11-21T14:46:00Z') // 8:16 PM in the city, 8:46 AM in Chicago
 const inTwoHours = now + 2 * 3_600_000
@@ -24,4 +24,10 @@ test('a window is the next one that is not over, on the reader’s clock too', (
   expect(tellWindow('evening', now - 3_600_000, home)).toBe('Evening 5-8 IST today')
   expect(tellWindowZone('evening', now, home)).toBe('IST')
   expect(tellWindowZone('evening', now, chicago)).toBe('IST (5:30 AM to 8:30 AM CST for you)')
+})
+
+test('a visit says both ends of it, on the reader’s clock and day too where they differ', () => {
+  const [from, to] = ['2026-11-22T02:30:00Z', '2026-11-22T14:30:00Z'].map(Date.parse)
+  expect(tellSpan(from ?? 0, to ?? 0, home)).toBe('8:00 AM to 8:00 PM IST')
+  expect(tellSpan(from ?? 0, to ?? 0, chicago)).toBe('8:00 AM to 8:00 PM IST (Nov 21, 8:30 PM to 8:30 AM CST for you)')
 })

@@ -53,6 +53,18 @@ export function tellMoment(iso: string, zone = ownZone()): string {
   return withOwn(`${formatDateTime(iso)} ${cityWord(moment)}`, moment, zone)
 }
 
+/**
+ * "8:00 AM to 8:00 PM IST (9:30 PM to 9:30 AM CST for you)": from one moment to another, both in ms; their day stands
+ * beside it, so the reader's own is said only where it is another one.
+ */
+export function tellSpan(from: number, to: number, zone = ownZone()): string {
+  const told = words.between(timeIn(from, brand.timeZone), `${timeIn(to, brand.timeZone)} ${cityWord(from)}`)
+  if (tellOwn(from, zone) === undefined) return told
+  const own = words.between(timeIn(from, zone), `${timeIn(to, zone)} ${wordOf(to, locale, zone)}`)
+  const isOtherDay = dayIn(from, zone) !== dayIn(from, brand.timeZone)
+  return words.forYou(told, isOtherDay ? `${dayIn(from, zone)}, ${own}` : own)
+}
+
 /** Hours after midnight in the city. */
 const windowHours: Record<CallbackWindow, readonly [from: number, to: number]> = {
   morning: [9, 12],

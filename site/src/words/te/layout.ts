@@ -26,7 +26,7 @@ export const layout: Translated<typeof english> = {
     { href: '/contact', label: 'సంప్రదించండి' },
   ],
   footer: {
-    promise: `${tagline}. ${city}లోని కుటుంబాల కోసం నర్సులు, కేర్‌టేకర్‌లు, ఫిజియోథెరపిస్టులు.`,
+    promise: `${tagline}. ${city}లోని కుటుంబాల కోసం నర్సులు, కేర్‌టేకర్లు, ఫిజియోథెరపిస్టులు.`,
     quickLinks: 'ముఖ్యమైన లింకులు',
     services: 'సేవలు',
     reachUs: 'మమ్మల్ని కలవండి',

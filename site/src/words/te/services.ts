@@ -9,7 +9,7 @@ export const servicesPage: Translated<typeof english> = {
   heading: 'ఇంటికే వచ్చే సంరక్షణ',
   lead: 'నాలుగు రకాల సహాయం; ప్రతిదీ అందులో శిక్షణ ఉన్నవారే చేస్తారు. బుక్ చేసే ముందే ధర చూస్తారు, తర్వాత ఏదీ కలపం.',
   packages: 'ప్యాకేజీలు',
-  from: 'నుండి',
+  from: 'నుంచి',
   insteadOf: 'అసలు ధర',
   popular: 'ఎక్కువ మంది ఎంపిక',
   choose: 'ఎంచుకోండి',
@@ -27,7 +27,7 @@ export const servicesPage: Translated<typeof english> = {
     },
     caretaking: {
       image: 'service-caretaking',
-      alt: 'పెద్దాయన పక్కన కేర్‌టేకర్‌లు మందుల వేళ చూస్తున్నారు; అల్మారా మీద మందుల డబ్బా ఉంది.',
+      alt: 'పెద్దాయన పక్కన కేర్‌టేకర్ మందుల వేళ చూస్తున్నారు; అల్మారా మీద మందుల డబ్బా ఉంది.',
     },
     'post-operative': {
       image: 'service-post-operative',

@@ -25,13 +25,13 @@ export const name: Translated<typeof english.name> = {
   characters: 'పేరులో అక్షరాలు, ఖాళీలు, హైఫన్లు, అపాస్ట్రఫీలు మాత్రమే ఉండవచ్చు',
 }
 export const confirmPassword: Translated<typeof english.confirmPassword> = {
-  required: 'దయచేసి పాస్‌వర్డ్‌ను మళ్ళీ ఇవ్వండి',
+  required: 'దయచేసి పాస్‌వర్డ్‌ను మళ్లీ ఇవ్వండి',
   mismatch: 'రెండు పాస్‌వర్డ్‌లు ఒకేలా లేవు',
 }
 export const otp: Translated<typeof english.otp> = {
   sent: 'మీ ఈమెయిల్‌కు OTP పంపించాం. దయచేసి దాన్ని కింద ఇవ్వండి.',
-  sendFailed: 'OTP పంపడం కుదరలేదు. దయచేసి మళ్ళీ ప్రయత్నించండి.',
-  invalid: 'OTP సరికాదు. దయచేసి మళ్ళీ ప్రయత్నించండి.',
+  sendFailed: 'OTP పంపడం కుదరలేదు. దయచేసి మళ్లీ ప్రయత్నించండి.',
+  invalid: 'OTP సరికాదు. దయచేసి మళ్లీ ప్రయత్నించండి.',
   verified: 'ఈమెయిల్ నిర్ధారణ అయింది.',
   accountCreated: 'ఖాతా తెరవబడింది! దయచేసి మీ వివరాలతో సైన్ ఇన్ అవ్వండి.',
 }
@@ -39,7 +39,7 @@ export const factor: Translated<typeof english.factor> = {
   stale: 'దయచేసి ఇది మీరేనని నిర్ధారించండి.',
   missing: 'దయచేసి ముందుగా సైన్ ఇన్ రెండో దశను ఏర్పాటు చేసుకోండి.',
   wrong: 'ఈ కోడ్ సరైనది కాదు, పాతది, లేదా ఇప్పటికే వాడారు.',
-  passkeyFailed: 'ఈ పాస్‌కీ పనిచేయలేదు. దయచేసి మళ్ళీ ప్రయత్నించండి.',
+  passkeyFailed: 'ఈ పాస్‌కీ పనిచేయలేదు. దయచేసి మళ్లీ ప్రయత్నించండి.',
   last: 'ఇది మీ ఏకైక రెండో దశ, ఆఫీసు ఒకటి కోరుతుంది. ముందుగా మరొకటి జోడించండి.',
   full: 'మీకు ఇప్పటికే పది ఉన్నాయి. దయచేసి ముందుగా ఒకటి తీసివేయండి.',
   nameRequired: 'దయచేసి దీనికి ఒక పేరు పెట్టండి',
@@ -47,7 +47,7 @@ export const factor: Translated<typeof english.factor> = {
 export const profile: Translated<typeof english.profile> = {
   loadFailed: 'మీ వివరాలు తెరవడం కుదరలేదు',
   updateFailedToFetch: 'మీ వివరాలు మార్చడం కుదరలేదు',
-  updateFailed: 'మీ వివరాలు మార్చడం కుదరలేదు. దయచేసి మళ్ళీ ప్రయత్నించండి.',
+  updateFailed: 'మీ వివరాలు మార్చడం కుదరలేదు. దయచేసి మళ్లీ ప్రయత్నించండి.',
   updated: 'మీ వివరాలు మారాయి!',
 }
 export const changePassword: Translated<typeof english.changePassword> = {

@@ -3,10 +3,10 @@ import type { Translated } from '../translated.ts'
 
 /** Apart from the names: the office has no use for them. */
 export const descriptions: Translated<typeof englishDescriptions> = {
-  'elderly-care': 'ఇంట్లోనే తల్లిదండ్రులకు, తాతయ్య అమ్మమ్మలకు రోజూ సాయం, తోడు, శ్రద్ధ.',
+  'elderly-care': 'ఇంట్లోనే తల్లిదండ్రులకు, తాతయ్య అమ్మమ్మలకు రోజూ సహాయం, తోడు, శ్రద్ధ.',
   'post-operative': 'ఆపరేషన్ తర్వాత మీ ఇంట్లోనే నర్సింగ్: గాయాల శుభ్రత, మందులు, జాగ్రత్తగా మొదటి అడుగులు.',
   caretaking: 'దీర్ఘకాల అనారోగ్యంలో నమ్మకమైన తోడు: మందులు, భోజనం, నడక.',
-  'baby-care': 'పసిపిల్లలకు, తల్లులకు మృదువైన సాయం: పాలు పట్టడం, నిద్ర, మొదటి వారాలు.',
+  'baby-care': 'పసిపిల్లలకు, తల్లులకు మృదువైన సహాయం: పాలు పట్టడం, నిద్ర, మొదటి వారాలు.',
   physiotherapy: 'నొప్పి తగ్గి, బలం పెరిగి సులువుగా కదలడానికి ఇంట్లోనే వ్యాయామాలు, చికిత్స.',
 }
 export const labels: Translated<typeof english> = {
@@ -32,7 +32,7 @@ export const labels: Translated<typeof english> = {
       packages: {
         newborn: 'పసిబిడ్డ సంరక్షణ 6 గంటలు',
         infant: 'శిశు సంరక్షణ 12 గంటలు',
-        'full-support': '24 గంటల పూర్తి సాయం',
+        'full-support': '24 గంటల పూర్తి సహాయం',
       },
     },
     physiotherapy: {

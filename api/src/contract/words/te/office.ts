@@ -3,7 +3,7 @@ import type { Translated } from '../translated.ts'
 
 export const assignment: Translated<typeof english.assignment> = {
   assigned: 'కేర్‌టేకర్‌ను కేటాయించారు!',
-  failed: 'కేర్‌టేకర్‌ను కేటాయించడం కుదరలేదు. దయచేసి మళ్ళీ ప్రయత్నించండి.',
+  failed: 'కేర్‌టేకర్‌ను కేటాయించడం కుదరలేదు. దయచేసి మళ్లీ ప్రయత్నించండి.',
   hasOne: 'ఈ బుకింగ్‌కు ఇప్పటికే కేర్‌టేకర్ ఉన్నారు.',
   hasNone: 'ఈ బుకింగ్‌కు కేర్‌టేకర్ లేరు.',
   caretakerBusy: 'ఈ కేర్‌టేకర్ ఇప్పటికే మరో బుకింగ్‌లో ఉన్నారు.',
@@ -14,8 +14,8 @@ export const assignment: Translated<typeof english.assignment> = {
   movedOn: 'ఈలోగా మరొకరు ఈ బుకింగ్‌ను వేరొకరికి అప్పగించారు.',
   notFree: 'ఈ బుకింగ్ కేర్‌టేకర్ ఇప్పుడు ఖాళీగా లేరు: వేరొకరికి అప్పగించండి లేదా కొత్తగా బుక్ చేయండి.',
   reasonRequired: 'దయచేసి కారణం చెప్పండి',
-  noStepBack: 'ఈ బుకింగ్ మొదటి దశలోనే ఉంది: వెనక్కి వెళ్ళే దశ లేదు.',
-  stepTaken: 'ఈలోగా స్థితి మారింది. దయచేసి మళ్ళీ చూడండి.',
+  noStepBack: 'ఈ బుకింగ్ మొదటి దశలోనే ఉంది: వెనక్కి వెళ్లే దశ లేదు.',
+  stepTaken: 'ఈలోగా స్థితి మారింది. దయచేసి మళ్లీ చూడండి.',
   rated: 'ఈ బుకింగ్‌కు రేటింగ్ ఇచ్చారు: దీని స్థితి మారదు.',
   badgeAssigned: 'కేటాయించారు',
   badgeAvailable: 'అందుబాటులో',
@@ -31,7 +31,7 @@ export const caretaker: Translated<typeof english.caretaker> = {
   noNotifications: 'సమాచారం ఏమీ లేదు',
   noUpcomingJobs: 'రాబోయే పనులు లేవు',
   noBookingsAssigned: 'ప్రస్తుతం మీకు కేటాయించిన బుకింగ్‌లు లేవు',
-  noNotes: 'ఇంకా నోట్‌లు లేవు',
+  noNotes: 'ఇంకా నోట్స్ లేవు',
   noBookingsFound: 'బుకింగ్‌లు కనబడలేదు',
   startCare: 'పని ఒప్పుకోండి',
   beginActiveCare: 'సంరక్షణ మొదలుపెట్టండి',
@@ -39,11 +39,11 @@ export const caretaker: Translated<typeof english.caretaker> = {
 }
 export const admin: Translated<typeof english.admin> = {
   bookingsFailed: 'బుకింగ్‌లు తెరవడం కుదరలేదు',
-  caretakersFailed: 'కేర్‌టేకర్‌ల జాబితా తెరవడం కుదరలేదు',
+  caretakersFailed: 'కేర్‌టేకర్ల జాబితా తెరవడం కుదరలేదు',
   statisticsFailed: 'గణాంకాలు తెరవడం కుదరలేదు',
   dashboardFailed: 'డ్యాష్‌బోర్డ్ సమాచారం తెరవడం కుదరలేదు',
   familyHasEmail: 'ఈ కుటుంబానికి ఇప్పటికే ఒక ఈమెయిల్ ఉంది.',
-  tooManyFamilyNotes: 'ఈ కుటుంబానికి ఇక నోట్‌లు చేర్చలేరు.',
+  tooManyFamilyNotes: 'ఈ కుటుంబానికి ఇక నోట్స్ చేర్చలేరు.',
   lastAdmin: 'కనీసం ఒక అడ్మిన్ ఉండాలి.',
   hasOpenBookings: 'ఈ ఖాతాకు ఇంకా పూర్తికాని బుకింగ్‌లు ఉన్నాయి. ముందుగా వాటిని పూర్తి చేయండి లేదా రద్దు చేయండి.',
   caretakerBound: 'ఈ కేర్‌టేకర్‌కు పూర్తికాని బుకింగ్ ఉంది. దాన్ని పూర్తి చేయండి, రద్దు చేయండి లేదా ముందుగా కేటాయింపును వెనక్కి తీసుకోండి.',
@@ -58,11 +58,11 @@ export const promises: Translated<typeof english.promises> = {
 }
 export const calls: Translated<typeof english.calls> = {
   outcomeRequired: 'కాల్‌లో ఏమైందో దయచేసి చెప్పండి',
-  timeRequired: 'మళ్ళీ ఎప్పుడు కాల్ చేయాలో దయచేసి ఎంచుకోండి',
-  timeWrong: 'దయచేసి ఉదయం 9 నుండి రాత్రి 8 మధ్య, రాబోయే సమయం ఎంచుకోండి',
+  timeRequired: 'మళ్లీ ఎప్పుడు కాల్ చేయాలో దయచేసి ఎంచుకోండి',
+  timeWrong: 'దయచేసి ఉదయం 9 నుంచి రాత్రి 8 మధ్య, రాబోయే సమయం ఎంచుకోండి',
   claimed: 'ఈ కుటుంబానికి ఇప్పుడు మరొకరు కాల్ చేస్తున్నారు.',
   noNumber: 'ఇది మేము కాల్ చేయగల నంబర్ కాదు.',
-  itemGone: 'ఇది ఇప్పుడు ఆ కుటుంబానికి చెందదు. దయచేసి మళ్ళీ చూడండి.',
+  itemGone: 'ఇది ఇప్పుడు ఆ కుటుంబానికి చెందదు. దయచేసి మళ్లీ చూడండి.',
 }
 export const requests: Translated<typeof english.requests> = {
   claimed: 'దీన్ని ఇప్పటికే మరొకరు చూస్తున్నారు.',
@@ -74,11 +74,11 @@ export const undo: Translated<typeof english.undo> = {
 }
 export const documents: Translated<typeof english.documents> = {
   inUse: 'ఈ ఫైల్ ఒక బుకింగ్‌కు చెందినది, కాబట్టి తొలగించలేరు.',
-  wrongType: 'PDF, JPG, JPEG, PNG ఫైల్‌లు మాత్రమే తీసుకుంటాం.',
+  wrongType: 'PDF, JPG, JPEG, PNG ఫైళ్లు మాత్రమే తీసుకుంటాం.',
   tooLarge: 'ఈ ఫైల్ చాలా పెద్దది.',
-  activeContent: 'ఈ PDF లోపల స్క్రిప్ట్‌లు లేదా జత చేసిన ఫైల్‌లు ఉన్నాయి. దయచేసి మామూలు స్కాన్ పంపండి.',
+  activeContent: 'ఈ PDF లోపల స్క్రిప్ట్‌లు లేదా జత చేసిన ఫైళ్లు ఉన్నాయి. దయచేసి మామూలు స్కాన్ పంపండి.',
   protected: 'ఈ PDF కు తాళం ఉంది. దయచేసి తాళం లేకుండా భద్రపరచి పంపండి, లేదా పేజీ ఫోటో పంపండి.',
   unreadable: 'ఈ PDF ను పరిశీలించలేకపోయాం. దయచేసి కొత్త PDF గా ప్రింట్ చేయండి, లేదా పేజీ ఫోటో పంపండి.',
-  busy: 'ప్రస్తుతం చాలా ఫైల్‌లు పరిశీలనలో ఉన్నాయి. దయచేసి కాసేపటి తర్వాత ప్రయత్నించండి.',
-  quota: 'మీ నిల్వ స్థలం నిండిపోయింది. ఒక ఫైల్ తొలగించి మళ్ళీ ప్రయత్నించండి.',
+  busy: 'ప్రస్తుతం చాలా ఫైళ్లు పరిశీలనలో ఉన్నాయి. దయచేసి కాసేపటి తర్వాత ప్రయత్నించండి.',
+  quota: 'మీ నిల్వ స్థలం నిండిపోయింది. ఒక ఫైల్ తొలగించి మళ్లీ ప్రయత్నించండి.',
 }

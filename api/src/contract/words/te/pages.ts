@@ -13,12 +13,12 @@ export const contact: Translated<typeof english.contact> = {
 export const newsletter: Translated<typeof english.newsletter> = {
   subscribed: 'ధన్యవాదాలు. మీకు ఒక మెయిల్ పంపించాం: మీ చిరునామాను నిర్ధారించడానికి అందులోని లింక్ తెరవండి.',
   confirmed: 'ధన్యవాదాలు. తర్వాతి వ్యాసంతో మీకు మొదటి లేఖ వస్తుంది.',
-  left: 'ఇక మీకు లేఖలు రావు. ఇన్నాళ్ళు చదివినందుకు ధన్యవాదాలు.',
+  left: 'ఇక మీకు లేఖలు రావు. ఇన్నాళ్లు చదివినందుకు ధన్యవాదాలు.',
   deadLink: 'ఈ లింక్ ఇక పనిచేయదు. దయచేసి మీ చిరునామాను మరోసారి ఇవ్వండి.',
 }
 export const form: Translated<typeof english.form> = {
   problem: 'దయచేసి మీరు ఇచ్చిన వివరాలు చూసుకోండి',
-  back: 'ఫారమ్‌కు తిరిగి వెళ్ళండి',
+  back: 'ఫారమ్‌కు తిరిగి వెళ్లండి',
 }
 export const pages: Translated<typeof english.pages> = {
   forbidden: 'ఈ పేజీని చూడడానికి మీకు అనుమతి లేదు.',

@@ -11,7 +11,7 @@ export const caretakerProfile: Translated<typeof english.caretakerProfile> = {
   capacityInUse: 'ఈ కేర్‌టేకర్‌కు ప్రస్తుతం అంతకంటే ఎక్కువ బుకింగ్‌లు ఉన్నాయి.',
 }
 export const unsuited: Translated<typeof english.unsuited> = {
-  familyBlocked: 'ఈ కేర్‌టేకర్‌ను మళ్ళీ పంపవద్దని ఈ కుటుంబం కోరింది.',
+  familyBlocked: 'ఈ కేర్‌టేకర్‌ను మళ్లీ పంపవద్దని ఈ కుటుంబం కోరింది.',
   womanAsked: 'కుటుంబం మహిళను కోరింది.',
   manAsked: 'కుటుంబం పురుషుడిని కోరింది.',
   checksMissing: 'ఈ కేర్‌టేకర్ పరిశీలన ఒకటి ఇంకా జరగలేదు.',

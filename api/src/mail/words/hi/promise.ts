@@ -4,12 +4,12 @@ import type { promise as english } from '../en/promise.ts'
 export const promise: Translated<typeof english> = {
   kinds: {
     call: 'बुकिंग के बारे में कॉल',
-    match: 'केयरगिवर ढूँढना',
+    match: 'केयरटेकर ढूँढना',
     verification: 'पृष्ठभूमि की जाँच',
-    caregiver: 'केयरगिवर की पुष्टि',
+    caregiver: 'केयरटेकर की पुष्टि',
     callback: 'वापस कॉल',
     reply: 'संदेश का जवाब',
-    rematch: 'दूसरा केयरगिवर ढूँढना',
+    rematch: 'दूसरा केयरटेकर ढूँढना',
   },
   dueSubject: (kind, whose) => `समय हो गया: ${kind} (${whose})`,
   lateSubject: (kind, whose) => `एक घंटे की देर: ${kind} (${whose})`,

@@ -32,7 +32,7 @@ export const account: Translated<typeof english> = {
     how: 'రికవరీ కోడ్‌లను మీ ఫోన్ లేని చోట భద్రపరచండి.',
   },
   factorRemoved: {
-    subject: (brand) => `మీ ${brand} సైన్ ఇన్ నుండి ఒక రెండో దశ తీసివేయబడింది`,
+    subject: (brand) => `మీ ${brand} సైన్ ఇన్ నుంచి ఒక రెండో దశ తీసివేయబడింది`,
     text: 'ఒక ఆథెంటికేటర్ యాప్ లేదా పాస్‌కీతో ఇకపై మీ ఖాతా తెరుచుకోదు.',
   },
   recoveryUsed: {

@@ -30,7 +30,7 @@ export const booking: Translated<typeof english> = {
   },
   received: {
     subject: (code) => `మీ బుకింగ్ ${code} మాకు చేరింది`,
-    text: `బుక్ చేసినందుకు ధన్యవాదాలు. వివరాలు సరిచూసుకోవడానికి మా వాళ్ళు ${hours.call} గంటల్లో మీకు ఫోన్ చేస్తారు.`,
+    text: `బుక్ చేసినందుకు ధన్యవాదాలు. వివరాలు సరిచూసుకోవడానికి మా వాళ్లు ${hours.call} గంటల్లో మీకు ఫోన్ చేస్తారు.`,
     emergency: (ambulance, medicalHelp) => `అత్యవసరమైతే ${ambulance} లేదా ${medicalHelp} కు ఫోన్ చేయండి.`,
   },
   receivedForTeam: {
@@ -51,7 +51,7 @@ export const booking: Translated<typeof english> = {
     text: 'ఈ బుకింగ్ గురించి పంపిన గత మెయిల్ పొరపాటున వచ్చింది: దాన్ని లెక్కలోకి తీసుకోకండి.',
   },
   continuesForTeam: {
-    subject: (code, status) => `బుకింగ్ ${code} మళ్ళీ: ${status}`,
+    subject: (code, status) => `బుకింగ్ ${code} మళ్లీ: ${status}`,
     text: (customer, status) => `${customer} బుకింగ్ స్థితిని వెనక్కి మార్చారు: ${status}.`,
   },
   handedOver: {
@@ -60,11 +60,11 @@ export const booking: Translated<typeof english> = {
   },
   takenOver: {
     subject: (code) => `బుకింగ్ ${code} ఇక మీది`,
-    text: 'ఆఫీసు ఈ బుకింగ్‌ను మీకు అప్పగించింది. వెళ్ళే ముందు దయచేసి వివరాలు, నోట్‌లు చదవండి.',
+    text: 'ఆఫీసు ఈ బుకింగ్‌ను మీకు అప్పగించింది. వెళ్లే ముందు దయచేసి వివరాలు, నోట్స్ చదవండి.',
   },
   givenAway: {
     subject: (code) => `బుకింగ్ ${code} ఇక మీది కాదు`,
-    text: 'ఆఫీసు ఈ బుకింగ్‌ను మరొకరికి అప్పగించింది. మీరు ఇక అక్కడికి వెళ్ళనవసరం లేదు.',
+    text: 'ఆఫీసు ఈ బుకింగ్‌ను మరొకరికి అప్పగించింది. మీరు ఇక అక్కడికి వెళ్లనవసరం లేదు.',
   },
   cancelledForTeam: {
     subject: (code) => `బుకింగ్ ${code} రద్దయింది`,

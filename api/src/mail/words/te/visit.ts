@@ -33,7 +33,7 @@ export const visit: Translated<typeof english> = {
   },
   gone: {
     subject: (code) => `బుకింగ్ ${code} లో ఒక విజిట్ ఇక మీది కాదు`,
-    text: 'మీరు ఇక ఈ విజిట్‌కు వెళ్ళనవసరం లేదు.',
+    text: 'మీరు ఇక ఈ విజిట్‌కు వెళ్లనవసరం లేదు.',
   },
   changed: {
     subject: (code) => `బుకింగ్ ${code} లో ఒక విజిట్ సమయం మారింది`,

@@ -30,5 +30,7 @@ test('a service that nobody can be registered for by name asks for "other"', () 
 })
 
 test('typing finds names and services', () => {
-  expect(searchTextOf({ name: 'లక్ష్మి', serviceTypes: ['post-operative'] })).toBe('లక్ష్మి Post-Operative Care')
+  const searched = { name: 'లక్ష్మి', searchName: 'lakshmi laxmi', serviceTypes: ['post-operative' as const] }
+  expect(searchTextOf(searched)).toBe('లక్ష్మి lakshmi laxmi Post-Operative Care')
+  expect(searchTextOf({ name: 'Asha', serviceTypes: ['post-operative'] })).toBe('Asha Post-Operative Care')
 })

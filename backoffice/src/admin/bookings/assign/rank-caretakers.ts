@@ -29,6 +29,7 @@ export function rankCaretakers<Row extends Ranked>(caretakers: readonly Row[], s
     )
 }
 
-/** What typing in the field finds: the name and the services in words. */
-export const searchTextOf = ({ name, serviceTypes }: Pick<Caretaker, 'name' | 'serviceTypes'>): string =>
-  [name, ...serviceTypes.map((type) => caretakerServiceTypeLabels[type])].join(' ')
+type Searched = Pick<Caretaker, 'name' | 'searchName' | 'serviceTypes'>
+/** What typing in the field finds: the name in its own letters and in Latin ones, and the services in words. */
+export const searchTextOf = ({ name, searchName, serviceTypes }: Searched): string =>
+  [name, searchName, ...serviceTypes.map((type) => caretakerServiceTypeLabels[type])].filter(Boolean).join(' ')

@@ -7,6 +7,7 @@ import { namesOf } from '#words/language/catalogue.ts'
 import { formatDate } from '#words/language/formats.ts'
 import { listBookingFacts, listPatientFacts } from '../../confirmed/booking-facts.ts'
 import { Facts } from '../../ui/Facts.tsx'
+import { BookingVisits } from '../../visits/BookingVisits.tsx'
 import { bookAgain } from './book-again.ts'
 import type { BookingAction } from './booking-actions.ts'
 import { StatusBadge } from './StatusBadge.tsx'
@@ -57,6 +58,7 @@ export function BookingCard({ user, booking, onAction }: Props) {
         </div>
         <StatusBadge booking={booking} />
       </div>
+      <BookingVisits booking={booking} heading="h3" />
       <details className="disclosure">
         <summary>
           <span>

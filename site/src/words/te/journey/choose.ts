@@ -8,7 +8,7 @@ export const choose: Translated<typeof english> = {
   lead: 'ఎవరికి, ఏ సంరక్షణ కావాలి? సరిపోయే సేవను ఎంచుకోండి; ఇంకా ఏమీ బుక్ కాలేదు.',
   card: {
     choose: 'ఎంచుకోండి:',
-    from: (price) => `${price} నుండి`,
+    from: (price) => `${price} నుంచి`,
     saving: 'ఒక్క క్షణం …',
     asked: 'మీరు చూసినది ఇదే.',
     draft: 'మీరు దీన్ని పూరించడం మొదలుపెట్టారు. అది ఈ ఫోన్‌లోనే ఉంది.',

@@ -63,7 +63,7 @@ export const profile: Translated<typeof english> = {
     details: 'వివరాలు',
     caregiver: 'కేర్‌టేకర్',
     caregiverSoon: 'ఇంకా ఎంచుకోవాలి',
-    starts: (day) => `${day} నుండి సంరక్షణ`,
+    starts: (day) => `${day} నుంచి సంరక్షణ`,
     startOpen: 'మొదలయ్యే రోజు ఇంకా అనుకోవాలి',
     files: 'పత్రాలు',
     fileCount: (count) => choosePlural(count, { one: `${count} ఫైల్`, other: `${count} ఫైళ్లు` }, 'te'),

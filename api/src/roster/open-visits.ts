@@ -1,0 +1,45 @@
+import type { Tx } from '@thodu/db'
+import { writeAudit } from '../audit/write-audit.ts'
+import type { Performer } from '../http/actor.ts'
+import { momentOf } from './rules/visit-times.ts'
+
+/**
+ * Nobody sends this caretaker any more (inactive, another role, removed): the planned visits ahead are open, and the office
+ * sees them first (rule VISIT-19). In the transaction of the change.
+ */
+export async function openVisitsOf(
+  tx: Tx,
+  performer: Performer,
+  caretaker: { id: string; name: string },
+  at: Date,
+): Promise<void> {
+  const ahead = await tx
+    .selectFrom('visits')
+    .innerJoin('bookings', 'bookings.id', 'visits.booking_id')
+    .select(['bookings.id', 'bookings.code'])
+    .select((eb) => eb.fn.countAll<number | string>().as('visits'))
+    .where('caretaker_id', '=', caretaker.id)
+    .where('visits.status', '=', 'planned')
+    .where('ends_min', '>', momentOf(at))
+    .groupBy(['bookings.id', 'bookings.code'])
+    .orderBy('bookings.id')
+    .execute()
+  if (ahead.length === 0) return
+  await tx
+    .updateTable('visits')
+    .set((eb) => ({ caretaker_id: null, revision: eb('revision', '+', 1), updated_at: at.toISOString() }))
+    .where('caretaker_id', '=', caretaker.id)
+    .where('status', '=', 'planned')
+    .where('ends_min', '>', momentOf(at))
+    .execute()
+  for (const { id, code, visits } of ahead)
+    await writeAudit(tx, {
+      performer,
+      action: 'CARETAKER_UNASSIGNED',
+      resourceType: 'booking',
+      resourceId: id,
+      description: `${caretaker.name} is not sent any more: ${visits} ${Number(visits) === 1 ? 'visit' : 'visits'} of booking ${code} open`,
+      changes: [{ field: 'visitCaretaker', from: { _id: caretaker.id, name: caretaker.name }, to: null }],
+      at,
+    })
+}

@@ -1,0 +1,18 @@
+import { dayMs, minuteMs } from '@thodu/api/contract/durations'
+import { dayInCity, startOfDayInCity } from '@thodu/api/contract/formats'
+
+/** Whole days of the city as moments; today begins now, since what is past cannot be asked for. Days YYYY-MM-DD. */
+export function timeOffSpan(from: string, to: string, now: Date): { startsAt: string; endsAt: string } {
+  const nextMinute = Math.ceil(now.getTime() / minuteMs) * minuteMs
+  const afterLast = dayInCity(new Date(startOfDayInCity(to) + 1.5 * dayMs))
+  return {
+    startsAt: new Date(Math.max(startOfDayInCity(from), nextMinute)).toISOString(),
+    endsAt: new Date(startOfDayInCity(afterLast)).toISOString(),
+  }
+}
+
+/** The first and the last day of it in the city. */
+export const daysOf = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }): readonly [string, string] => [
+  startsAt,
+  new Date(Date.parse(endsAt) - 1).toISOString(),
+]

@@ -1,0 +1,114 @@
+import type { OwnVisit } from '@thodu/api/contract/schemas/visits.schema'
+import { type ReactNode, useId } from 'react'
+import { statusShapes } from '../../app/looks/status-shapes.ts'
+import type { Tokens } from '../../app/looks/tokens.ts'
+import { formatTime } from '../../words/formats.ts'
+import type { Translate } from '../../words/translate.ts'
+import { addressOf, type Job, mapUrl, telUrl } from '../job/job.ts'
+import { markSeen } from '../today/seen-jobs.ts'
+import { coloursOf } from '../today/TodayCard.tsx'
+import { LastNote } from './LastNote.tsx'
+import { looksOf } from './visit-rules.ts'
+
+type VisitCardProps = {
+  visit: OwnVisit
+  /** The booking of the visit, where it is the caretaker's own. */
+  job: Job | undefined
+  tokens: Tokens
+  say: Translate
+  /** The way to the whole booking, around its name. */
+  link: (text: string) => ReactNode
+  step: ReactNode
+  /** The booking's own step: it stays beside Start and End. */
+  chain: ReactNode
+}
+
+/** Whom and where: of the booking where it is one's own, else what the visit may show (rule VISIT-6). */
+function reachOf({ brief, area }: OwnVisit, job: Job | undefined) {
+  if (!brief && job) {
+    const name = job.patientDetails.patientName || job.userInfo.name
+    return { name, address: addressOf(job), phone: job.userInfo.phone, family: job.userInfo.name }
+  }
+  if (!brief) return { name: area, address: '', phone: '', family: '' }
+  const address = job ? addressOf(job) : [brief.address, brief.pincode].filter(Boolean).join(', ')
+  return { name: brief.patientName, address, phone: brief.phone, family: job?.userInfo.name ?? brief.patientName }
+}
+
+export const saySpan = ({ startsAt, endsAt }: OwnVisit, say: Translate): string =>
+  say('caretaker.visits.span', { from: formatTime(startsAt), to: formatTime(endsAt) })
+
+/** "Started 8:04 AM": what the clock of the visit says so far; nothing before it begins. */
+export function sayCourse({ startedAt, endedAt }: OwnVisit, say: Translate): string {
+  if (startedAt === null) return ''
+  if (endedAt === null) return say('caretaker.visits.startedAt', { time: formatTime(startedAt) })
+  return say('caretaker.visits.endedAt', { start: formatTime(startedAt), end: formatTime(endedAt) })
+}
+
+export function VisitStatus({ visit, say }: { visit: OwnVisit; say: Translate }) {
+  return (
+    <span className="today-status">
+      <svg width="12" height="12" viewBox="0 0 12 12" fill="currentColor" aria-hidden="true">
+        <path d={statusShapes[looksOf[visit.status]]} />
+      </svg>
+      {say(`caretaker.visits.status.${visit.status}`)}
+    </span>
+  )
+}
+
+/**
+ * Today's visit, first on the phone (rule CARE-18): who, when, where, Start or End, call and map. Drawn without
+ * react-admin, as the card of a job is (docs/decisions/0029-first-screen.md).
+ */
+export function VisitCard({ visit, job, tokens, say, link, step, chain }: VisitCardProps) {
+  const id = useId()
+  const { name, address, phone, family } = reachOf(visit, job)
+  const course = sayCourse(visit, say)
+  // Who comes for one visit only starts it all the same (rule DAY-4).
+  const isPending = job?.status === 'pending'
+  return (
+    <section
+      className="today"
+      aria-labelledby={id}
+      style={coloursOf(tokens, looksOf[visit.status])}
+      onClickCapture={() => job && markSeen(job.id)}
+    >
+      <div className="today-line">
+        <h2 id={id}>{say(visit.status === 'started' ? 'caretaker.visits.now' : 'caretaker.today.title')}</h2>
+        <VisitStatus visit={visit} say={say} />
+      </div>
+      <p className="today-name">{link(name)}</p>
+      <p>
+        <b>{saySpan(visit, say)}</b>
+        {course !== '' && ` · ${course}`}
+      </p>
+      {address !== '' && <p>{address}</p>}
+      <p className="today-soft">
+        {say(`label.services.${visit.serviceType}.name`, { _: job?.serviceName ?? visit.serviceType })} ·{' '}
+        {visit.bookingId}
+      </p>
+      {!visit.brief && !job && <p className="today-soft">{say('caretaker.visits.hidden')}</p>}
+      {isPending ? (
+        <>
+          <p>{say('caretaker.visits.pressFirst')}</p>
+          {chain}
+        </>
+      ) : (
+        step
+      )}
+      <div className="today-reach">
+        {phone !== '' && (
+          <a className="today-button" href={telUrl(phone)}>
+            {say('caretaker.job.call', { name: family })}
+          </a>
+        )}
+        {address !== '' && (
+          <a className="today-button" href={mapUrl(address)} target="_blank" rel="noopener noreferrer">
+            {say('caretaker.job.map')}
+          </a>
+        )}
+      </div>
+      <LastNote visit={visit} say={say} />
+      {!isPending && chain}
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useTranslate } from 'react-admin'
+import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
+import { isLost } from '../calls/call-status.ts'
+import { WithBookings } from '../calls/WithBookings.tsx'
+import { Guarded, Screen } from '../Screen.tsx'
+import { DaysOff } from '../time-off/DaysOff.tsx'
+import { TodayVisit } from './TodayVisit.tsx'
+import { useVisits } from './use-visits.ts'
+import { findCurrentVisit } from './visit-rules.ts'
+import { WeekList } from './WeekList.tsx'
+
+/** /caretaker/visits: today's visit, the week, days off (rule CARE-18). */
+export function VisitsPage() {
+  const translate = useTranslate()
+  return (
+    <Guarded resource="visits" action="list">
+      <Screen title={translate('caretaker.visits.title')} maxWidth={720}>
+        <Stack spacing={2}>
+          <Visits />
+          <DaysOff />
+        </Stack>
+      </Screen>
+    </Guarded>
+  )
+}
+
+function Visits() {
+  const translate = useTranslate()
+  const { data: visits, error, refetch } = useVisits()
+  const now = new Date()
+  const current = visits && findCurrentVisit(visits, now)
+  // With visits on the screen the connection banner says enough about a lost connection.
+  const tell = error && !(visits && isLost(error))
+  return (
+    <>
+      {tell && <LoadFailed textKey="caretaker.visits.loadFailed" onRetry={() => void refetch()} />}
+      {!visits && !error && <RowSkeletons />}
+      {visits && !current && <Typography>{translate('caretaker.schedule.none')}</Typography>}
+      {current && <WithBookings>{(jobs) => <TodayVisit visit={current} jobs={jobs} />}</WithBookings>}
+      {visits && <WeekList visits={visits} now={now} />}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import { useTheme } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { dayMs } from '@thodu/api/contract/durations'
+import { dayInCity, startOfDayInCity } from '@thodu/api/contract/formats'
+import type { OwnVisit } from '@thodu/api/contract/schemas/visits.schema'
+import { useTranslate } from 'react-admin'
+import { Section } from '../../app/looks/Section.tsx'
+import { tokensOf } from '../../app/looks/tokens.ts'
+import { formatWeekday } from '../../words/formats.ts'
+import { coloursOf } from '../today/TodayCard.tsx'
+import { sayCourse, saySpan, VisitStatus } from './VisitCard.tsx'
+import { listWeek, looksOf } from './visit-rules.ts'
+
+/** The next seven days, day by day. */
+export function WeekList({ visits, now }: { visits: readonly OwnVisit[]; now: Date }) {
+  const translate = useTranslate()
+  const days = listWeek(visits, now)
+  const nameOf = (day: string): string => {
+    const date = formatWeekday(new Date(startOfDayInCity(day)).toISOString())
+    if (day === dayInCity(now)) return `${translate('caretaker.today.title')}, ${date}`
+    return day === dayInCity(new Date(now.getTime() + dayMs))
+      ? `${translate('caretaker.visits.tomorrow')}, ${date}`
+      : date
+  }
+  return (
+    <Section title={translate('caretaker.visits.week')}>
+      {days.length === 0 && <Typography color="textSecondary">{translate('caretaker.visits.weekNone')}</Typography>}
+      <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {days.map(({ day, visits: ofDay }) => (
+          <Box
+            component="li"
+            key={day}
+            sx={{ py: 1.5, '& + &': { borderTop: 1, borderColor: 'divider' }, '&:last-child': { pb: 0 } }}
+          >
+            <Typography component="h3" sx={{ fontWeight: 600 }}>
+              {nameOf(day)}
+            </Typography>
+            {ofDay.map((visit) => (
+              <VisitLine key={visit._id} visit={visit} />
+            ))}
+          </Box>
+        ))}
+      </Stack>
+    </Section>
+  )
+}
+
+function VisitLine({ visit }: { visit: OwnVisit }) {
+  const translate = useTranslate()
+  const tokens = tokensOf(useTheme().palette.mode)
+  const { brief, area, bookingId } = visit
+  const course = sayCourse(visit, translate)
+  return (
+    <Box
+      style={coloursOf(tokens, looksOf[visit.status])}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between', mt: 0.75 }}
+    >
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography>{saySpan(visit, translate)}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          {[brief?.patientName, brief ? brief.address : area, bookingId].filter(Boolean).join(' · ')}
+        </Typography>
+        {course !== '' && <Typography variant="body2">{course}</Typography>}
+      </Box>
+      {visit.status !== 'planned' && (
+        <div>
+          <VisitStatus visit={visit} say={translate} />
+        </div>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,71 @@
+import { minuteMs } from '@thodu/api/contract/durations'
+import { draftKey } from '@thodu/api/contract/people/session-keys'
+import type { OwnVisit } from '@thodu/api/contract/schemas/visits.schema'
+import type { callApi } from '../../app/calls/http-client.ts'
+import { readCachedUser } from '../../app/session/session.ts'
+import { isLost } from '../calls/call-status.ts'
+
+export type PressKind = 'start' | 'end'
+/** A press of Start or End: its own id makes it count once however often it is sent. `pressedAt` ISO. */
+type Press = { kind: PressKind; clientEventId: string; pressedAt: string; note?: string }
+
+/** Kept like a draft: it survives a reload and a session that ends, for the same account only (session-keys.ts). */
+const keyOf = (visitId: string): string => draftKey(readCachedUser()?._id ?? '', `visit.${visitId}`)
+
+function isPress(value: unknown): value is Press {
+  if (typeof value !== 'object' || value === null) return false
+  const { kind, clientEventId, pressedAt } = value as Record<string, unknown>
+  return (kind === 'start' || kind === 'end') && typeof clientEventId === 'string' && typeof pressedAt === 'string'
+}
+
+/** The press that has not arrived yet, if it still fits what the visit waits for. */
+export function readPress(visitId: string, kind: PressKind): Press | undefined {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(keyOf(visitId)) ?? 'null')
+    return isPress(value) && value.kind === kind ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Keeps a press before it is sent; the same one where it waits already, with the newest note. */
+export function holdPress(visitId: string, kind: PressKind, note: string): Press {
+  const waiting = readPress(visitId, kind)
+  const press: Press = {
+    kind,
+    clientEventId: waiting?.clientEventId ?? crypto.randomUUID(),
+    pressedAt: waiting?.pressedAt ?? new Date().toISOString(),
+    ...(note.trim() === '' ? {} : { note: note.trim() }),
+  }
+  try {
+    localStorage.setItem(keyOf(visitId), JSON.stringify(press))
+  } catch {
+    // A full storage costs the copy on the phone, never the press that is being sent.
+  }
+  return press
+}
+
+const forgetPress = (visitId: string): void => localStorage.removeItem(keyOf(visitId))
+
+const calls = { start: 'POST /caretaker/visits/{id}/start', end: 'POST /caretaker/visits/{id}/end' } as const
+
+/**
+ * Sends a press. One that waited says when it was made; else the server's clock counts. It stays until the server has taken
+ * or refused it.
+ * @param call the client at hand: the first screen has another than the screens behind it
+ */
+export async function sendPress(call: typeof callApi, visitId: string, press: Press): Promise<OwnVisit> {
+  const { kind, clientEventId, pressedAt, note } = press
+  const waited = Date.now() - Date.parse(pressedAt) > minuteMs
+  try {
+    const saved = await call(calls[kind], {
+      params: { id: visitId },
+      body: { clientEventId, ...(waited ? { occurredAt: pressedAt } : {}), ...(note === undefined ? {} : { note }) },
+    })
+    forgetPress(visitId)
+    return saved
+  } catch (error) {
+    if (!isLost(error)) forgetPress(visitId)
+    throw error
+  }
+}

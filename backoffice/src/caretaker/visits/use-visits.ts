@@ -1,0 +1,39 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { OwnVisit } from '@thodu/api/contract/schemas/visits.schema'
+import { useMemo } from 'react'
+import { callApi } from '../../app/calls/http-client.ts'
+import { heldFirstVisits, visitsQuery } from './first-visits.ts'
+
+/** Seldom, for a phone's data (rule CARE-17): whoever looks at the phone again asks anew by that. Milliseconds. */
+const REFRESH_EVERY = 300_000
+const queryKey = ['visits']
+
+/** The caretaker's own visits of these days; what was loaded stays while a refresh fails. */
+export function useVisits() {
+  const held = heldFirstVisits()
+  return useQuery({
+    queryKey,
+    queryFn: ({ signal }) => callApi('GET /caretaker/visits', { query: visitsQuery(new Date()), signal }),
+    refetchInterval: REFRESH_EVERY,
+    ...(held ? { initialData: held } : {}),
+  })
+}
+
+/** The visits as the screens hold them. */
+export function useVisitCache() {
+  const queryClient = useQueryClient()
+  return useMemo(
+    () => ({
+      /** Shows the server's answer everywhere; the booking may have gone a step along with it (rule CARE-19). */
+      async put(saved: OwnVisit): Promise<void> {
+        await queryClient.cancelQueries({ queryKey })
+        queryClient.setQueryData<OwnVisit[]>(queryKey, (visits) =>
+          visits?.map((visit) => (visit._id === saved._id ? saved : visit)),
+        )
+        await queryClient.invalidateQueries({ queryKey: ['bookings'] })
+      },
+      refresh: () => queryClient.invalidateQueries({ queryKey }),
+    }),
+    [queryClient],
+  )
+}

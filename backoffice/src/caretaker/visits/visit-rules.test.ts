@@ -1,0 +1,54 @@
+import type { OwnVisit } from '@thodu/api/contract/schemas/visits.schema'
+import { describe, expect, test } from 'vitest'
+import { findCurrentVisit, listWeek, visitDays } from './visit-rules.ts'
+
+/** 10:00 in the city. */
+const now = new Date('2026-11-22T04:30:00.000Z')
+const visit = (id: string, startsAt: string, hours: number, status: OwnVisit['status'] = 'planned'): OwnVisit =>
+  ({
+    _id: id,
+    startsAt,
+    endsAt: new Date(Date.parse(startsAt) + hours * 3_600_000).toISOString(),
+    status,
+  }) as OwnVisit
+const lastNight = '2026-11-21T14:30:00.000Z'
+const thisMorning = '2026-11-22T02:30:00.000Z'
+const tonight = '2026-11-22T14:30:00.000Z'
+const tomorrow = '2026-11-23T02:30:00.000Z'
+const currentOf = (visits: OwnVisit[]) => findCurrentVisit(visits, now)?._id
+
+describe('the visit that matters now', () => {
+  test('is the one under way, also when another should have begun', () => {
+    expect(currentOf([visit('day', thisMorning, 12), visit('night', lastNight, 12, 'started')])).toBe('night')
+  })
+  test('is today’s earliest that is not over, never tomorrow’s', () => {
+    expect(currentOf([visit('night', tonight, 12), visit('day', thisMorning, 12)])).toBe('day')
+    expect(currentOf([visit('done', thisMorning, 12, 'done'), visit('next', tomorrow, 12)])).toBeUndefined()
+  })
+  test('stays for two hours after its end when nobody began it', () => {
+    expect(currentOf([visit('short', lastNight, 12.5)])).toBe('short')
+    expect(currentOf([visit('short', lastNight, 12)])).toBeUndefined()
+    expect(currentOf([visit('dropped', thisMorning, 12, 'skipped')])).toBeUndefined()
+  })
+})
+
+test('the week goes by days of the city, in the order of the clock, without what was cancelled', () => {
+  const days = listWeek(
+    [
+      visit('tomorrow', tomorrow, 12),
+      visit('tonight', tonight, 12),
+      visit('over', lastNight, 12, 'done'),
+      visit('now', thisMorning, 2, 'done'),
+      visit('dropped', tomorrow, 2, 'cancelled'),
+    ],
+    now,
+  )
+  expect(days.map(({ day, visits }) => [day, visits.map(({ _id }) => _id)])).toEqual([
+    ['2026-11-22', ['now', 'tonight']],
+    ['2026-11-23', ['tomorrow']],
+  ])
+})
+
+test('late in the evening the city is a day ahead of UTC, and so is what is asked for', () => {
+  expect(visitDays(new Date('2026-11-22T19:00:00.000Z'))).toEqual({ from: '2026-11-22', to: '2026-11-30' })
+})

@@ -1,0 +1,48 @@
+import type { BookingStatus } from '@thodu/api/contract/care/booking-status'
+import { dayMs, hourMs } from '@thodu/api/contract/durations'
+import { dayInCity } from '@thodu/api/contract/formats'
+import type { OwnVisit } from '@thodu/api/contract/schemas/visits.schema'
+
+/** What a caretaker's screens hold: yesterday, for a night that still goes on, and the seven days from today. */
+export function visitDays(now: Date): { from: string; to: string } {
+  return { from: dayInCity(new Date(now.getTime() - dayMs)), to: dayInCity(new Date(now.getTime() + 7 * dayMs)) }
+}
+
+/** How long a visit that nobody began stays in sight after its end, as the family's address does (rule VISIT-6). In ms. */
+const IN_SIGHT_AFTER = 2 * hourMs
+
+const byBeginning = (a: OwnVisit, b: OwnVisit): number => a.startsAt.localeCompare(b.startsAt)
+
+/** The visit that matters now: the one under way, else today's next one (rule CARE-18). */
+export function findCurrentVisit(visits: readonly OwnVisit[], now: Date): OwnVisit | undefined {
+  const inOrder = [...visits].sort(byBeginning)
+  const isAhead = (visit: OwnVisit) =>
+    visit.status === 'planned' &&
+    Date.parse(visit.endsAt) + IN_SIGHT_AFTER > now.getTime() &&
+    dayInCity(new Date(visit.startsAt)) <= dayInCity(now)
+  return inOrder.find(({ status }) => status === 'started') ?? inOrder.find(isAhead)
+}
+
+type DayOfVisits = { day: string; visits: OwnVisit[] }
+
+/** Visits of today and the days after it, day by day; days without any are left out. */
+export function listWeek(visits: readonly OwnVisit[], now: Date): DayOfVisits[] {
+  const today = dayInCity(now)
+  const days = new Map<string, OwnVisit[]>()
+  for (const visit of [...visits].sort(byBeginning)) {
+    const day = dayInCity(new Date(visit.startsAt))
+    const isSeen = day >= today || visit.status === 'started'
+    if (isSeen && visit.status !== 'cancelled') days.set(day, [...(days.get(day) ?? []), visit])
+  }
+  return [...days].map(([day, ofDay]) => ({ day, visits: ofDay }))
+}
+
+/** The colours and the shape of a booking's status that a visit's status borrows. */
+export const looksOf: Readonly<Record<OwnVisit['status'], BookingStatus>> = {
+  planned: 'confirmed',
+  started: 'active',
+  done: 'completed',
+  missed: 'cancelled',
+  skipped: 'completed',
+  cancelled: 'cancelled',
+}

@@ -1,0 +1,35 @@
+import type { AnswerOf } from '@thodu/api/contract/calls/answers'
+import { dayInCity, startOfDayInCity } from '@thodu/api/contract/formats'
+import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
+import type { DemoBooking } from './demo-bookings.ts'
+import type { DemoCast } from './demo-cast.ts'
+
+const day = 86_400_000
+/** Days after booking on which care starts, unless a plan says otherwise. */
+const usualStart = 2
+
+/** The moment the first day of care begins in the city. */
+export const startOfCare = ({ startsIn = usualStart }: DemoBooking, bookedAt: number): number =>
+  startOfDayInCity(dayInCity(new Date(bookedAt + startsIn * day)))
+
+const addDays = (from: string, count: number): string =>
+  new Date(Date.parse(from) + count * day).toISOString().slice(0, 10)
+
+/** The office plans a booking's visits as its package suggests, with somebody else on Sundays. */
+export async function planCare(cast: DemoCast, { care }: DemoBooking, { _id }: Booking): Promise<void> {
+  const path = `/admin/bookings/${_id}/roster`
+  const { suggested } = await cast.answer<AnswerOf<'GET /admin/bookings/{id}/roster'>>(cast.admin, 'GET', path)
+  if (!suggested) throw new Error('The demo plans packages that are sold.')
+  const { startsOn, days } = suggested
+  const isLiveIn = care?.mode === 'live-in'
+  const shifts = isLiveIn ? [{ code: 'L' as const, start: '08:00', minutes: 1_440 }] : suggested.shifts
+  const relief = care?.sundays === undefined ? undefined : cast.caretakers[care.sundays]
+  await cast.ask(cast.admin, 'POST', path, {
+    startsOn,
+    ...(care?.days === undefined ? {} : { endsOn: addDays(startsOn, care.days - 1) }),
+    days,
+    mode: isLiveIn ? 'live-in' : suggested.mode,
+    shifts,
+    ...(relief ? { rules: shifts.map(({ code }) => ({ code, weekday: 0, caretaker: relief.id })) } : {}),
+  })
+}

@@ -1,0 +1,38 @@
+import { isBinding } from '@thodu/api/contract/care/booking-status'
+import type { DemoCast } from '../demo-cast.ts'
+
+const minute = 60_000
+const day = 86_400_000
+
+export type DemoVisit = {
+  id: string
+  user_id: string
+  caretaker_id: string | null
+  starts_min: number
+  ends_min: number
+  revision: number
+}
+
+/** Visits that begin within a day of a moment (ms), as the office has planned them by now. */
+export const readVisits = (cast: DemoCast, from: number): Promise<DemoVisit[]> =>
+  cast.deps.database.read
+    .selectFrom('visits')
+    .innerJoin('bookings', 'bookings.id', 'visits.booking_id')
+    .select(['visits.id', 'user_id', 'caretaker_id', 'starts_min', 'ends_min', 'visits.revision'])
+    .where('visits.status', '=', 'planned')
+    .where('bookings.status', 'in', ['pending', 'confirmed', 'active'])
+    .where('starts_min', '>=', Math.floor(from / minute))
+    .where('starts_min', '<', Math.floor((from + day) / minute))
+    .orderBy('starts_min')
+    .execute()
+
+/** What a visit stands at; undefined once the care of its booking is over. */
+export async function readStatus(cast: DemoCast, { id }: Pick<DemoVisit, 'id'>): Promise<string | undefined> {
+  const visit = await cast.deps.database.read
+    .selectFrom('visits')
+    .innerJoin('bookings', 'bookings.id', 'visits.booking_id')
+    .select(['visits.status', 'bookings.status as booking'])
+    .where('visits.id', '=', id)
+    .executeTakeFirstOrThrow()
+  return isBinding(visit.booking) ? visit.status : undefined
+}

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import type { DemoCast } from '../demo-cast.ts'
+import type { DemoEvent } from '../timeline.ts'
+import { type DemoVisit, readStatus } from './demo-visits.ts'
+
+const minute = 60_000
+
+/** What visitors leave for each other. */
+const notes = [
+  'Ate well, walked to the gate. (demo)',
+  'Tablets are in the blue box on the shelf. (demo)',
+  'Slept badly, please let her rest until nine. (demo)',
+]
+
+const before = { start: 'planned', end: 'started' } as const
+
+/**
+ * Start at the door, End when leaving, now and then a note: a few minutes off, as people are.
+ * @param index makes one visit differ from the next; `from` is when it begins, in minutes
+ */
+export function playVisit(cast: DemoCast, visit: DemoVisit, index: number, from = visit.starts_min): DemoEvent[] {
+  const caretaker = cast.caretakers.find(({ id }) => id === visit.caretaker_id)
+  if (!caretaker) return []
+  const press = (kind: 'start' | 'end', at: number): DemoEvent => ({
+    at,
+    async run() {
+      // Since the morning the care may have ended, or somebody else been sent.
+      if ((await readStatus(cast, visit)) !== before[kind]) return
+      await cast.ask(caretaker, 'POST', `/caretaker/visits/${visit.id}/${kind}`, {
+        clientEventId: randomUUID(),
+        ...(kind === 'end' && index % 3 === 0 ? { note: notes[(index / 3) % notes.length] ?? '' } : {}),
+      })
+    },
+  })
+  return [press('start', (from + (index % 7)) * minute), press('end', (visit.ends_min - 2 - (index % 5)) * minute)]
+}

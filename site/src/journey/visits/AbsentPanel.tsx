@@ -1,0 +1,69 @@
+import { brand } from '@thodu/api/contract/brand.config'
+import type { FamilyVisit } from '@thodu/api/contract/schemas/visits.schema'
+import { useState } from 'react'
+import { visits } from '#words/journey/visits.ts'
+import { formatTime } from '#words/language/formats.ts'
+import { api } from '../session/api.ts'
+import { Alert } from '../ui/Alert.tsx'
+import { tellFailure } from './change-dialog.ts'
+
+const words = visits.absent
+const calls = { report: 'POST /visits/{id}/not-here', here: 'POST /visits/{id}/confirm-here' } as const
+type Answer = keyof typeof calls
+
+/**
+ * From 15 minutes late: nobody has come, and what happens next; once somebody pressed Start, that it is so or not (rule
+ * JRN-21).
+ */
+export function AbsentPanel({ visit, onChanged }: { visit: FamilyVisit; onChanged: () => void }) {
+  const { _id: id, status, absentReportedAt } = visit
+  const [sending, setSending] = useState<Answer>()
+  const [problem, setProblem] = useState<string>()
+  const [thanked, setThanked] = useState(false)
+  const canConfirm = status === 'started' && visit.canConfirmHere
+  const isTold = absentReportedAt !== null && (status === 'planned' || canConfirm)
+  const canReport = visit.canReportAbsent && !isTold
+  if (thanked) return <Alert tone="success">{words.thanks}</Alert>
+  if (!isTold && !canReport && !canConfirm) return null
+
+  async function answer(kind: Answer) {
+    if (sending) return
+    setSending(kind)
+    setProblem(undefined)
+    try {
+      await api.call(calls[kind], { params: { id } })
+      if (kind === 'here') setThanked(true)
+    } catch (error) {
+      setProblem(tellFailure(error, words.failed))
+    }
+    setSending(undefined)
+    onChanged()
+  }
+  const button = (kind: Answer, look: string) => (
+    <button
+      type="button"
+      className={`button button-small ${look}`}
+      aria-disabled={sending !== undefined}
+      onClick={() => void answer(kind)}
+    >
+      {words[kind]}
+    </button>
+  )
+  return (
+    <div className="visit-absent">
+      {isTold ? (
+        <Alert tone="note">
+          <p>{words.told(formatTime(absentReportedAt))}</p>
+          <a href={`tel:${brand.phone}`}>{words.call}</a>
+        </Alert>
+      ) : (
+        <p>{canConfirm ? words.ask : words.lead}</p>
+      )}
+      {problem && <Alert tone="error">{problem}</Alert>}
+      <p className="cluster">
+        {canConfirm && button('here', '')}
+        {canReport && button('report', canConfirm ? 'button-quiet' : 'button-kumkum')}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { dayMs } from '@thodu/api/contract/durations'
+import { dayInCity } from '@thodu/api/contract/formats'
+import type { FamilyVisit } from '@thodu/api/contract/schemas/visits.schema'
+import { visits as words } from '#words/journey/visits.ts'
+import { formatTime, formatWeekday } from '#words/language/formats.ts'
+import { tellSpan } from '../ui/clock.ts'
+import { minutesLate } from './visit-rules.ts'
+
+/** "Today", "Tomorrow" or "Wed, Nov 25": the day of the city on which it begins. */
+export function tellDay({ startsAt }: Pick<FamilyVisit, 'startsAt'>, now: number): string {
+  const day = dayInCity(new Date(startsAt))
+  if (day === dayInCity(new Date(now))) return words.today
+  return day === dayInCity(new Date(now + dayMs)) ? words.tomorrow : formatWeekday(startsAt)
+}
+
+export const tellHours = ({ startsAt, endsAt }: Pick<FamilyVisit, 'startsAt' | 'endsAt'>): string =>
+  tellSpan(Date.parse(startsAt), Date.parse(endsAt))
+
+/** "Wed, Nov 25, 8:00 AM to 8:00 PM IST". */
+export const tellWhen = (visit: Pick<FamilyVisit, 'startsAt' | 'endsAt'>, now: number): string =>
+  `${tellDay(visit, now)}, ${tellHours(visit)}`
+
+/** From how late on it is said in minutes: before that, somebody may be parking. */
+const LATE_FROM = 5
+
+/** What has happened so far; nothing for one that lies on another day. */
+function tellCourse(visit: FamilyVisit, now: number): string {
+  const { status, startedAt, endedAt, startsAt } = visit
+  if (status === 'done' && startedAt && endedAt) return words.ended(formatTime(startedAt), formatTime(endedAt))
+  if (status === 'started' && startedAt) return words.started(formatTime(startedAt))
+  if (status === 'missed') return words.missed
+  if (status === 'skipped') return words.skipped
+  const late = minutesLate(visit, now)
+  if (late >= LATE_FROM) return words.late(String(late))
+  return dayInCity(new Date(startsAt)) === dayInCity(new Date(now)) ? words.notStarted : ''
+}
+
+/** "Lakshmi, instead of Sridevi · started 8:04 AM": who comes and how it goes. */
+export function tellVisit(visit: FamilyVisit, now: number): string {
+  const { caretaker, origin, status, startProof, reason } = visit
+  const isOver = status === 'skipped' || status === 'missed'
+  const who = caretaker?.name ?? (isOver ? '' : words.nobodyYet)
+  const instead = origin?.kind === 'replacement' && origin.caretaker ? words.instead(origin.caretaker) : ''
+  return [
+    [who, instead].filter(Boolean).join(', '),
+    tellCourse(visit, now),
+    startProof === 'family' ? words.confirmed : '',
+    origin?.kind === 'moved'
+      ? words.movedFrom(`${formatWeekday(origin.startsAt)}, ${formatTime(origin.startsAt)}`)
+      : '',
+    isOver ? (reason ?? '') : '',
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

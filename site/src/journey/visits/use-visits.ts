@@ -1,0 +1,49 @@
+import { dayMs } from '@thodu/api/contract/durations'
+import { dayInCity } from '@thodu/api/contract/formats'
+import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
+import type { FamilyVisit } from '@thodu/api/contract/schemas/visits.schema'
+import { useCallback, useEffect, useState } from 'react'
+import { api } from '../session/api.ts'
+
+/** Who has come shows within this time while the page is looked at. Milliseconds. */
+const REFRESH_EVERY = 60_000
+
+/** How far back what happened is shown; the rest of the month that one answer holds lies ahead. */
+const DAYS_BEHIND = 8
+
+/** The visits of a booking, and the moment they were read; a failure leaves what is there, at first nothing. */
+export function useVisits({ _id: id }: Pick<Booking, '_id'>) {
+  const [read, setRead] = useState<{ visits: FamilyVisit[]; at: number }>()
+  const reload = useCallback(
+    async (signal?: AbortSignal) => {
+      try {
+        const query = new URLSearchParams({ from: dayInCity(new Date(Date.now() - DAYS_BEHIND * dayMs)) })
+        const options = { params: { id }, query, ...(signal ? { signal } : {}) }
+        const visits = await api.call('GET /booking/{id}/visits', options)
+        setRead({ visits, at: Date.now() })
+      } catch {
+        // A booking is worth showing without them, and the next look is a minute away.
+      }
+    },
+    [id],
+  )
+  useEffect(() => {
+    const controller = new AbortController()
+    const look = () => {
+      if (!document.hidden) void reload(controller.signal)
+    }
+    look()
+    const timer = setInterval(look, REFRESH_EVERY)
+    const signals = [
+      [window, 'online'],
+      [document, 'visibilitychange'],
+    ] as const
+    for (const [target, name] of signals) target.addEventListener(name, look)
+    return () => {
+      clearInterval(timer)
+      for (const [target, name] of signals) target.removeEventListener(name, look)
+      controller.abort()
+    }
+  }, [reload])
+  return { ...read, reload }
+}

@@ -1,0 +1,38 @@
+import { minuteMs } from '@thodu/api/contract/durations'
+import { dayInCity } from '@thodu/api/contract/formats'
+import type { FamilyVisit } from '@thodu/api/contract/schemas/visits.schema'
+
+/** How many visits ahead, and how many behind, a family sees. */
+const SHOWN = 7
+
+type SortedVisits = { today: FamilyVisit[]; next: FamilyVisit[]; past: FamilyVisit[] }
+
+/** The visit that another one stands for is told with that one: it would only be read twice. */
+const standsAlone = (visit: FamilyVisit, visits: readonly FamilyVisit[]): boolean =>
+  visit.status !== 'skipped' ||
+  !visits.some(({ origin }) => origin?.kind === 'moved' && origin.startsAt === visit.startsAt)
+
+/** Today's visits (a night that goes on among them), the next seven, and the last seven; `now` in ms (rule JRN-20). */
+export function sortVisits(visits: readonly FamilyVisit[], now: number): SortedVisits {
+  const seen = visits
+    .filter((visit) => visit.status !== 'cancelled' && standsAlone(visit, visits))
+    .sort((a, b) => a.startsAt.localeCompare(b.startsAt))
+  const today = dayInCity(new Date(now))
+  const isToday = ({ startsAt, endsAt, status }: FamilyVisit) =>
+    dayInCity(new Date(startsAt)) === today ||
+    status === 'started' ||
+    (status === 'planned' && Date.parse(startsAt) < now && Date.parse(endsAt) > now)
+  const rest = seen.filter((visit) => !isToday(visit))
+  return {
+    today: seen.filter(isToday),
+    next: rest.filter(({ startsAt }) => Date.parse(startsAt) > now).slice(0, SHOWN),
+    past: rest
+      .filter(({ startsAt }) => Date.parse(startsAt) <= now)
+      .slice(-SHOWN)
+      .reverse(),
+  }
+}
+
+/** Whole minutes a visit that nobody began is late; 0 while it is not. */
+export const minutesLate = ({ status, startsAt }: FamilyVisit, now: number): number =>
+  status === 'planned' ? Math.max(0, Math.floor((now - Date.parse(startsAt)) / minuteMs)) : 0

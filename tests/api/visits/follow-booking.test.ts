@@ -1,0 +1,123 @@
+import { texts } from '@thodu/api/contract/texts'
+import { newId } from '@thodu/db'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { removeAccount } from '../../../api/src/users/remove-account.ts'
+import type { Person, Refusal } from '../../support/world.ts'
+import { createVisitWorld, today, type VisitWorld } from './visit-world.ts'
+
+let world: VisitWorld
+beforeAll(async () => {
+  world = await createVisitWorld()
+})
+afterAll(() => world.close())
+beforeEach(() => world.setClock(today))
+
+const addCaretaker = (name = 'Rani') => world.addPerson('caretaker', name)
+/** How many visits of a booking are whose and what, e.g. `14 Rani planned`. */
+async function summary(id: string, people: Record<string, Person>): Promise<string[]> {
+  const counts = new Map<string, number>()
+  for (const row of await world.visitsOf(id)) {
+    const who = Object.entries(people).find(([, person]) => person.id === row.caretaker_id)?.[0]
+    const key = `${row.caretaker_id === null ? 'open' : who} ${row.status}`
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+  return [...counts].map(([key, count]) => `${count} ${key}`).toSorted()
+}
+const setStatus = <Body>(id: string, status: string) =>
+  world.call<Body>(world.admin, 'PUT', `/admin/bookings/${id}/status`, { status })
+
+describe('who comes follows whose booking it is', () => {
+  test('assigned, taken back, handed over: open visits are given, and taken away; a weekday for nobody stays so', async () => {
+    const booking = await world.bookPackage('elderly-care', 'standard')
+    await world.plan(booking, { rules: [{ code: 'D', weekday: 0, caretaker: null }] })
+    const [lakshmi, rani] = [await addCaretaker('Lakshmi'), await addCaretaker()]
+    const people = { lakshmi, rani }
+    expect(await summary(booking._id, people)).toEqual(['14 open planned'])
+    // One of the days she is elsewhere.
+    const elsewhere = await world.bookPackage('elderly-care', 'standard')
+    const friday = { code: 'D', weekday: 5, caretaker: lakshmi.id }
+    await world.plan(elsewhere, { days: [5], endsOn: '2026-06-12', rules: [friday] })
+    expect((await world.assign(world.admin, booking, lakshmi)).status).toBe(200)
+    expect(await summary(booking._id, people)).toEqual(['11 lakshmi planned', '3 open planned'])
+    const handover = { caretaker: rani.id, reason: 'Moved away' }
+    await world.call(world.admin, 'POST', `/admin/bookings/${booking._id}/handover`, handover)
+    expect(await summary(booking._id, people)).toEqual(['12 rani planned', '2 open planned'])
+    await world.assign(world.admin, booking, null)
+    expect(await summary(booking._id, people)).toEqual(['14 open planned'])
+    await world.call(world.admin, 'POST', `/admin/bookings/${booking._id}/undo`)
+    expect(await summary(booking._id, people)).toEqual(['12 rani planned', '2 open planned'])
+  })
+
+  test('who is inactive, demoted or removed comes to no home any more', async () => {
+    for (const leave of ['inactive', 'demoted', 'removed'] as const) {
+      const { booking, caretaker, roster } = await world.planDaily()
+      const relief = await addCaretaker()
+      await world.change(booking, roster, { rules: [{ code: 'D', weekday: 0, caretaker: relief.id }] })
+      const people = { caretaker, relief }
+      expect(await summary(booking._id, people)).toEqual(['12 caretaker planned', '2 relief planned'])
+      if (leave === 'inactive')
+        await world.call(world.admin, 'PUT', `/admin/caretakers/${relief.id}`, { active: false })
+      else if (leave === 'demoted')
+        await world.call(world.admin, 'PUT', `/admin/users/${relief.id}/role`, { role: 'user' })
+      else await removeAccount(world.deps, relief.email)
+      expect(await summary(booking._id, people)).toEqual(['12 caretaker planned', '2 open planned'])
+      const audit = (await world.readAudit(booking._id)).at(-1)
+      expect([audit?.action, audit?.description]).toEqual(['CARETAKER_UNASSIGNED', expect.stringContaining('2 visits')])
+      // Planned anew, the rule that names her is no way around it.
+      const page = await world.call<{ roster: typeof roster }>(
+        world.admin,
+        'GET',
+        `/admin/bookings/${booking._id}/roster`,
+      )
+      const again = await world.change(booking, page.body.roster)
+      expect(again.body.warnings.map(({ code }) => code)).toContain('inactive')
+      expect(await summary(booking._id, people)).toEqual(['12 caretaker planned', '2 open planned'])
+    }
+  })
+})
+
+describe('care that is over has no visits ahead', () => {
+  test.each(['cancelled', 'completed'])('%s: what is planned is not any more; undone, it is again', async (status) => {
+    const { booking, caretaker } = await world.planDaily()
+    await world.advance(caretaker, booking, 'confirmed')
+    await world.advance(caretaker, booking, 'active')
+    const people = { caretaker }
+    expect((await setStatus(booking._id, status)).status).toBe(200)
+    expect(await summary(booking._id, people)).toEqual(['14 caretaker cancelled'])
+    const visit = (await world.visitsOf(booking._id))[0]
+    const body = { caretaker: null, revision: visit?.revision }
+    const closed = await world.call<Refusal>(world.admin, 'PUT', `/admin/visits/${visit?.id}`, body)
+    expect([closed.status, closed.body.message]).toEqual([409, texts.visit.careOver])
+    expect((await world.call(world.admin, 'POST', `/admin/bookings/${booking._id}/undo`)).status).toBe(200)
+    expect(await summary(booking._id, people)).toEqual(['14 caretaker planned'])
+  })
+
+  test('set right days later, what lies ahead is planned again, up to the fourteenth day', async () => {
+    const { booking, caretaker } = await world.planDaily()
+    await world.advance(caretaker, booking, 'confirmed')
+    await world.advance(caretaker, booking, 'active')
+    await setStatus(booking._id, 'completed')
+    world.setClock('2026-06-15')
+    const correction = { reason: 'Pressed by mistake' }
+    await world.call(world.admin, 'POST', `/admin/bookings/${booking._id}/step-back`, correction)
+    expect(await summary(booking._id, { caretaker })).toEqual(['14 caretaker planned', '4 caretaker cancelled'])
+    expect((await world.visitsOf(booking._id)).at(-1)?.service_day).toBe('2026-06-28')
+  })
+
+  test('while a visit is under way, it is refused to everybody, and nothing is changed', async () => {
+    const { booking, caretaker } = await world.planDaily()
+    await world.advance(caretaker, booking, 'confirmed')
+    world.setClock('2026-06-11', '08:00')
+    const visit = (await world.visitsOf(booking._id))[0]
+    const start = { reason: 'She rang', clientEventId: newId() }
+    await world.call(world.admin, 'POST', `/admin/visits/${visit?.id}/start`, start)
+    const before = [await world.readRow(booking._id), await world.setOf(booking._id)]
+    for (const answer of [
+      await setStatus<Refusal>(booking._id, 'cancelled'),
+      await setStatus<Refusal>(booking._id, 'completed'),
+      await world.advance<Refusal>(caretaker, booking, 'completed'),
+    ])
+      expect([answer.status, answer.body.message]).toEqual([409, texts.visit.underWay])
+    expect([await world.readRow(booking._id), await world.setOf(booking._id)]).toEqual(before)
+  })
+})

@@ -1,0 +1,86 @@
+import type { FamilyVisit } from '@thodu/api/contract/schemas/visits.schema'
+import { expectAccessible } from '../../support/axe.ts'
+import { expect, test } from '../../support/browser-fixtures.ts'
+import { makeJob } from '../caretaker/jobs.ts'
+import { insertVisit } from './insert-visit.ts'
+
+const day = 24 * 60
+
+test('a family reads who comes, moves a visit when somebody was faster, skips one, and says that nobody came', async ({
+  server,
+  people,
+  signedInAs,
+}) => {
+  test.setTimeout(180_000)
+  const { caretaker, customer, booking } = await makeJob(people, { status: 'active', startsIn: 0 })
+  const other = await makeJob(people, { client: 'Other Family', startsIn: 0 })
+  const late = insertVisit(server, { booking, caretaker, startsIn: -20, minutes: 60 })
+  insertVisit(server, { booking, caretaker, startsIn: 3 * day, minutes: 60 })
+  insertVisit(server, { booking, caretaker, startsIn: 4 * day, minutes: 60 })
+  const read = () => customer.api.call<FamilyVisit[]>(`/booking/${booking._id}/visits`)
+  const page = await signedInAs(customer)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/profile#bookings')
+  const part = page.getByRole('region', { name: 'Visits' })
+  await expect(part.getByText(/Sridevi · not started yet, 2\d minutes late/)).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await expectAccessible(page, 'the visits of a booking')
+
+  // Somebody else takes the time between the look and the press: the day stays, and other times are offered.
+  await part.getByRole('button', { name: /^Move/ }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Move this visit' })
+  await expectAccessible(page, 'moving a visit')
+  await dialog.getByRole('button', { name: 'Move the visit' }).press('Enter')
+  await expect(dialog.getByText('Please choose one of the free times.')).toBeVisible()
+  const times = dialog.getByRole('radio')
+  await times.nth(1).focus()
+  await page.keyboard.press('Space')
+  const taken = await times.nth(1).inputValue()
+  insertVisit(server, {
+    booking: other.booking,
+    caretaker,
+    startsIn: Math.round((Date.parse(taken) - Date.now()) / 60_000),
+    minutes: 60,
+  })
+  await dialog.getByRole('button', { name: 'Move the visit' }).click()
+  await expect(dialog.getByText('That time has just been taken.')).toBeVisible()
+  await expect(dialog.locator(`input[value="${taken}"]`)).toHaveCount(0)
+  await times.last().check()
+  const wanted = await times.last().inputValue()
+  await dialog.getByRole('button', { name: 'Move the visit' }).click()
+  await expect(part.getByText(/^The visit is moved: /)).toBeVisible()
+  await expect(part.getByText(/moved from/)).toBeVisible()
+  expect((await read()).filter(({ startsAt, status }) => startsAt === wanted && status === 'planned')).toHaveLength(1)
+
+  await part.getByRole('button', { name: /^Skip/ }).last().click()
+  await page.getByRole('dialog').getByLabel('Why do you skip it?').fill('We travel')
+  await page.getByRole('dialog').getByRole('button', { name: 'Skip the visit' }).click()
+  await expect(part.getByText(/^The visit is left out: /)).toBeVisible()
+  expect((await read()).filter(({ reason }) => reason === 'We travel')).toHaveLength(1)
+
+  await part.getByRole('button', { name: "The caretaker hasn't come" }).click()
+  await expect(part.getByText(/^You told us at .* We look for somebody else now and call you\.$/)).toBeVisible()
+  expect((await read()).find(({ _id }) => _id === late)?.absentReportedAt).not.toBeNull()
+  await caretaker.api.call(`/caretaker/visits/${late}/start`, {
+    method: 'POST',
+    body: { clientEventId: crypto.randomUUID() },
+  })
+  await page.reload()
+  await part.getByRole('button', { name: 'Yes, she is here' }).click()
+  await expect(part.getByText('Thank you. Now we know that somebody is with you.')).toBeVisible()
+  expect((await read()).find(({ _id }) => _id === late)?.startProof).toBe('family')
+})
+
+test('a booking without visits looks as ever and loads nothing for them', async ({ people, signedInAs }) => {
+  const { customer } = await makeJob(people, { status: 'active', startsIn: 0 })
+  const page = await signedInAs(customer)
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(request.url()))
+  const asked = page.waitForResponse(/\/api\/booking\/[^/]+\/visits/)
+  await page.goto('/profile#bookings')
+  expect(await (await asked).json()).toEqual([])
+  await expect(page.locator('[data-booking]').getByRole('button')).toHaveText(['Book again'])
+  await expect(page.getByText('Visits', { exact: true })).toHaveCount(0)
+  expect(scripts.filter((url) => /VisitList/.test(url))).toEqual([])
+})

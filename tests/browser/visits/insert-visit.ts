@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { dayInCity } from '@thodu/api/contract/formats'
+import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
+import type { Person } from '../../support/people.ts'
+import { useRaw } from '../../support/raw-database.ts'
+import type { TestServer } from '../../support/servers/server.ts'
+
+const minute = 60_000
+type GivenVisit = { booking: Booking; caretaker: Person | null; startsIn: number; minutes?: number }
+
+/**
+ * Puts a visit into the database of a running server, which planning would not do for one that has begun: no test can move
+ * that server's clock. `startsIn` minutes from now, negative for one that should have begun. @returns its id
+ */
+export function insertVisit(server: Pick<TestServer, 'dataDir'>, given: GivenVisit): string {
+  const { booking, caretaker, startsIn, minutes = 720 } = given
+  const id = randomUUID()
+  const starts = Math.floor(Date.now() / minute) + startsIn
+  const at = new Date().toISOString()
+  const row = {
+    id,
+    booking_id: booking._id,
+    service_day: dayInCity(new Date(starts * minute)),
+    code: 'D',
+    ordinal: Math.floor(Math.random() * 1_000_000),
+    starts_min: starts,
+    ends_min: starts + minutes,
+    caretaker_id: caretaker?.user._id ?? null,
+    created_at: at,
+    updated_at: at,
+  }
+  const columns = Object.keys(row)
+  useRaw(join(server.dataDir, 'thodu.db'), (raw) =>
+    raw
+      .prepare(`insert into visits (${columns.join(', ')}) values (${columns.map((name) => `@${name}`).join(', ')})`)
+      .run(row),
+  )
+  return id
+}
