@@ -13,9 +13,9 @@ import { findUnsuited } from './ranking/rank-candidates.ts'
 export async function refuseUnsuited(
   tx: Reader,
   { requiredChecks }: Pick<Config, 'requiredChecks'>,
-  { bookingId, caretakerId }: { bookingId: string; caretakerId: string },
+  { booking, caretakerId }: { booking: { id: string; user_id: string }; caretakerId: string },
 ): Promise<void> {
-  const preferences = await findPreferences(tx, bookingId)
+  const preferences = await findPreferences(tx, booking.id)
   const profile = await tx
     .selectFrom('caretaker_profiles')
     .select(['gender', 'police_check_on', 'id_check_on', 'references_on'])
@@ -23,10 +23,9 @@ export async function refuseUnsuited(
     .executeTakeFirst()
   const block = await tx
     .selectFrom('caretaker_blocks')
-    .innerJoin('bookings', 'bookings.user_id', 'caretaker_blocks.user_id')
-    .select('caretaker_blocks.account_id')
-    .where('bookings.id', '=', bookingId)
-    .where('caretaker_blocks.account_id', '=', caretakerId)
+    .select('account_id')
+    .where('user_id', '=', booking.user_id)
+    .where('account_id', '=', caretakerId)
     .executeTakeFirst()
   const candidate = {
     gender: profile?.gender ?? 'unsaid',

@@ -47,7 +47,7 @@ export async function handOver(
     if (from !== undefined && from !== before._id) throw conflict('booking.moved_on')
     if (caretakerId === before._id) throw conflict('booking.same_caretaker')
     const { id: _id, name } = await findCaretaker(tx, caretakerId)
-    await refuseUnsuited(tx, deps.config, { bookingId: id, caretakerId })
+    await refuseUnsuited(tx, deps.config, { booking: row, caretakerId })
     const changes = { assigned_caregiver_id: _id, assigned_at: at.toISOString() }
     const end = { by: 'handover', reason: maskAadhaar(reason) } as const
     const updated = await updateBooking(tx, row, changes, at, end)

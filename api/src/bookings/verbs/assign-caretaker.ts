@@ -48,7 +48,7 @@ export async function assignCaretaker(
     if (!isBinding(row.status)) throw conflict('booking.already_finished')
     if (row.assigned_caregiver_id !== null) throw conflict('booking.has_caretaker')
     const caretaker = await findCaretaker(tx, caretakerId)
-    await refuseUnsuited(tx, deps.config, { bookingId: id, caretakerId })
+    await refuseUnsuited(tx, deps.config, { booking: row, caretakerId })
     const changes = { assigned_caregiver_id: caretaker.id, assigned_at: at.toISOString() }
     const updated = await updateBooking(tx, row, changes, at)
     await auditBooking(tx, caller, row, {

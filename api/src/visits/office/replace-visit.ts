@@ -27,7 +27,7 @@ const usualReason = 'Somebody else comes instead'
  * Somebody else comes for the time that is left: the visit is missed, and another row stands for it, once, however many
  * press (rule VISIT-22).
  * @throws ApiError 400 for who is no caretaker; 404; 409 when care is over, it is under way, over or replaced already, or the
- *   caretaker is the same, inactive, with another family then, or not one for this family (rule MATCH-5)
+ *   caretaker is the same, inactive or with another family then
  */
 export async function replaceVisit(
   deps: Deps,
@@ -47,11 +47,7 @@ export async function replaceVisit(
     if (startsMin >= visit.ends_min) throw conflict('visit.not_open')
     const caretaker = await findCaretaker(tx, given.caretaker)
     if (caretaker.id === visit.caretaker_id) throw conflict('booking.same_caretaker')
-<<<<<<< HEAD
-    await refuseUnsuited(tx, deps.config, { bookingId: booking.id, caretakerId: caretaker.id })
-=======
     await refuseUnsuited(tx, deps.config, { booking, caretakerId: caretaker.id })
->>>>>>> main
     const wanted = { caretakerId: caretaker.id, startsMin, endsMin: visit.ends_min }
     const reason = given.reason ?? usualReason
     if (visit.status === 'planned')

@@ -17,7 +17,7 @@ import { dayOfMoment, momentOf } from '../../roster/rules/visit-times.ts'
 import { auditRoster } from './audit-roster.ts'
 import { endPause, planPause, skipPaused } from './plan-pause.ts'
 import { findOpenBooking } from './plan-roster.ts'
-import { checkRules, planRules, refuseUnsuitedRules, writeRules } from './write-rules.ts'
+import { checkRules, planRules, writeRules } from './write-rules.ts'
 
 /** The booking and its roster, while visits may still be planned. @throws ApiError 404; 409 */
 async function findOpenRoster(tx: Tx, id: string): Promise<{ booking: PlannedBooking; roster: StoredRoster }> {
@@ -73,12 +73,7 @@ export const setRosterRules = (
     const rules = given.rules.map(
       ({ code, weekday, caretaker, from }): WantedRule => ({ code, weekday, caretakerId: caretaker, from }),
     )
-<<<<<<< HEAD
-    await checkRules(tx, rules)
-    await refuseUnsuitedRules(tx, deps.config, id, rules)
-=======
     await checkRules(tx, deps, booking, rules)
->>>>>>> main
     await writeRules(tx, id, planRules(roster, rules, dayOfMoment(momentOf(at))))
     const done = await follow(tx, caller, booking, at)
     const description = 'who comes on which weekday changed'

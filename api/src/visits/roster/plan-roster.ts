@@ -24,7 +24,7 @@ import type { MergedRules, WantedRule } from '../../roster/rules/merge-rules.ts'
 import { type Day, dayOfMoment, momentOf, readTimeOfDay } from '../../roster/rules/visit-times.ts'
 import { auditRoster } from './audit-roster.ts'
 import { endOfPackage, findShapeOf } from './suggest-roster.ts'
-import { checkRules, planRules, refuseUnsuitedRules, withRules, writeRules } from './write-rules.ts'
+import { checkRules, planRules, withRules, writeRules } from './write-rules.ts'
 
 type Given = z.output<typeof planRosterSchema>
 type GivenChange = z.output<typeof changeRosterSchema>
@@ -167,12 +167,7 @@ export async function planRoster(deps: Deps, caller: Caller, { id, given }: Inpu
     return answer(deps.database.read, caller, await readNew(deps.database.read, deps, { id, given }, deps.now()))
   return deps.database.write(async (tx) => {
     const at = deps.now()
-<<<<<<< HEAD
-    const planned = await readNew(tx, id, given, at)
-    await refuseUnsuitedRules(tx, deps.config, id, planned.rules.added)
-=======
     const planned = await readNew(tx, deps, { id, given }, at)
->>>>>>> main
     const said = await answer(tx, caller, planned)
     await writeRoster(tx, planned, at, true)
     return finish(tx, caller, { planned, said, at, description: 'visits planned' })
@@ -192,12 +187,7 @@ export async function changeRoster(
     return answer(deps.database.read, caller, await readChange(deps.database.read, deps, { id, given }, deps.now()))
   return deps.database.write(async (tx) => {
     const at = deps.now()
-<<<<<<< HEAD
-    const planned = await readChange(tx, id, given, at)
-    await refuseUnsuitedRules(tx, deps.config, id, planned.rules.added)
-=======
     const planned = await readChange(tx, deps, { id, given }, at)
->>>>>>> main
     const said = await answer(tx, caller, planned)
     await writeRoster(tx, planned, at, false)
     return finish(tx, caller, { planned, said, at, description: 'visits planned anew' })

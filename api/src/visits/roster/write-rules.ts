@@ -1,5 +1,4 @@
 import { newId, type Reader, type Tx } from '@thodu/db'
-import type { Config } from '../../config/config.ts'
 import { texts } from '../../contract/texts.ts'
 import type { Deps } from '../../http/environment.ts'
 import { badRequest, conflict } from '../../http/errors/api-error.ts'
@@ -27,17 +26,6 @@ export async function checkRules(
     if (!person.isSendable) throw conflict('booking.caretaker_inactive')
     await refuseUnsuited(db, config, { booking, caretakerId: id })
   }
-}
-
-/** @throws ApiError 409 for somebody who is not one for this family (rule MATCH-5) */
-export async function refuseUnsuitedRules(
-  tx: Tx,
-  config: Pick<Config, 'requiredChecks'>,
-  bookingId: string,
-  rules: readonly Pick<WantedRule, 'caretakerId'>[],
-): Promise<void> {
-  for (const caretakerId of new Set(rules.map((rule) => rule.caretakerId)))
-    if (caretakerId !== null) await refuseUnsuited(tx, config, { bookingId, caretakerId })
 }
 
 /** The rules of a roster as they would be; nothing is written. */
