@@ -29,6 +29,8 @@ if (wants('scale'))
       onPostgres ? 'postgres' : 'sqlite',
     ),
   )
+if (wants('scale') && !onPostgres)
+  note('suggestions', await (await import('../tests/bench/scale-suggestions.ts')).benchSuggestions())
 if (wants('tasks')) note('tasks', await (await import('../tests/bench/tasks/bench-tasks.ts')).benchTasks())
 if (wants('timing')) note('timing', await (await import('../tests/bench/timing.ts')).benchTiming())
 console.log(missed.length === 0 ? '\nEvery target is met.' : `\nTargets missed in: ${missed.join(', ')}.`)

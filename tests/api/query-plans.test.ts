@@ -89,6 +89,33 @@ test.each([
   await expect(await describePlans(chosen)).toMatchFileSnapshot(beside(path))
 })
 
+test('suggestions read what they rank by from indexes, and three small tables as a whole', async () => {
+  const { read, write } = deps.database
+  const booking = await read
+    .selectFrom('bookings')
+    .select('id')
+    .where('status', '=', 'pending')
+    .executeTakeFirstOrThrow()
+  const times = { created_at: '', updated_at: '', service_day: '2026-06-10', starts_min: 0, ends_min: 480 }
+  const visit = { id: 'a-visit', booking_id: booking.id, code: 'D', caretaker_id: null, origin_visit_id: null } as const
+  await write((tx) =>
+    tx
+      .insertInto('visits')
+      .values({ ...visit, origin_kind: null, ...times })
+      .execute(),
+  )
+  const chosen = [`bookings/${booking.id}`, 'visits/a-visit'].map(
+    (subject): Call => ({
+      name: `suggestions for one of ${subject.split('/')[0]}`,
+      path: () => `/api/admin/${subject}/suggestions`,
+      token: 'admin',
+    }),
+  )
+  // What earlier calls listed is written with the first look, and is no part of it.
+  for (const call of chosen) await record(call)
+  await expect(await describePlans(chosen)).toMatchFileSnapshot(beside('suggestions/query-plans.txt'))
+})
+
 test('who calls is found by keys alone', async () => {
   const plans = (await record(whoCalls)).map(explain)
   expect(plans).toHaveLength(1)

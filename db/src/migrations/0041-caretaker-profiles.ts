@@ -20,12 +20,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .columns(['assigned_caregiver_id', 'rating'])
     .where(sql<boolean>`rating is not null`)
     .execute()
-  // How the visits of the last months went, without a look at their rows.
+  // How the visits of the last months went, and how full a week is, without a look at their rows.
+  await db.schema.dropIndex('visits_by_status').execute()
   await db.schema
-    .createIndex('visits_ended')
+    .createIndex('visits_by_status')
     .on('visits')
-    .columns(['starts_min', 'caretaker_id', 'status', 'started_min'])
-    .where(sql<boolean>`status in ('done', 'missed')`)
+    .columns(['status', 'starts_min', 'caretaker_id', 'started_min', 'ends_min'])
     .execute()
   await createTriggers(db, 'capacityGuard')
 }

@@ -226,6 +226,50 @@ describe('for a visit', () => {
     expect(eligible.map(({ caretaker }) => caretaker.name)).toEqual(['Later'])
   })
 
+  test('everybody who is blocked is refused with the same words, whoever is not comes', async () => {
+    const regular = await addCaretaker('Regular')
+    const busy = await addCaretaker('Busy')
+    const never_ = await addCaretaker('Never')
+    await never(never_)
+    await addCaretaker('Free')
+    const booking = await world.book(family)
+    const visit = await insertVisit(world, { bookingId: booking._id, caretaker_id: regular.id, startsAt })
+    const other = await world.book(family)
+    await insertVisit(world, { bookingId: other._id, caretaker_id: busy.id, startsAt, ordinal: 1 })
+    const give = (caretaker: { _id: string }, revision: number) =>
+      world.call<Refusal & { visit: { revision: number } }>(admin, 'PUT', `/admin/visits/${visit.id}`, {
+        caretaker: caretaker._id,
+        scope: 'this',
+        revision,
+      })
+    const replace = (caretaker: { _id: string }) =>
+      world.call<Refusal>(admin, 'POST', `/admin/visits/${visit.id}/replace`, { caretaker: caretaker._id })
+    const { eligible, blocked, version } = await suggest(`visits/${visit.id}`)
+    expect(blocked.map(({ caretaker }) => caretaker.name)).toEqual(['Busy', 'Never'])
+    for (const { caretaker, reasons } of blocked)
+      for (const { status, body } of [await give(caretaker, visit.revision), await replace(caretaker)])
+        expect([status, body.message]).toEqual([409, reasons[0]?.text])
+    const [free] = eligible
+    if (!free) throw new Error('nobody is free')
+    const given = await give(free.caretaker, visit.revision)
+    expect(given.status).toBe(200)
+    const changes = JSON.parse((await world.readAudit(booking._id)).at(-1)?.changes ?? '[]')
+    expect(changes).toContainEqual({ field: 'suggestion', from: null, to: { rank: 1, score: free.score, version } })
+  })
+
+  test('no weekday is given to whom the family never wants again', async () => {
+    const refused = await addCaretaker('Never')
+    await never(refused)
+    const booking = await world.book(family)
+    const shifts = [{ code: 'D', start: '08:00', minutes: 480 }]
+    const plan = { startsOn: '2026-06-11', days: [1, 2], mode: 'visits', shifts }
+    const path = `/admin/bookings/${booking._id}/roster`
+    expect((await world.call(admin, 'POST', path, plan)).status).toBe(201)
+    const rules = [{ code: 'D', weekday: 1, caretaker: refused.id, from: '2026-06-11' }]
+    const answer = await world.call<Refusal>(admin, 'PUT', `${path}/rules`, { rules })
+    expect([answer.status, answer.body.message]).toEqual([409, texts.unsuited.familyBlocked])
+  })
+
   test('the week and the hours are those of the visit', async () => {
     const tired = await addCaretaker('Tired', { hours: [{ weekday: 1, from: '08:00', to: '12:00' }] })
     await addCaretaker('Sunday off', { weeklyOff: 0 })

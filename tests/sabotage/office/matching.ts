@@ -86,4 +86,28 @@ export const matchingProtections: Protection[] = [
     replace: '',
     tests: suggestions,
   },
+  {
+    id: 'matching-visit-checks',
+    what: 'Giving a visit to somebody asks whether she is one for this family',
+    file: 'api/src/visits/office/change-visit.ts',
+    find: '      await refuseUnsuited(tx, deps.config, { booking, caretakerId })\n',
+    replace: '',
+    tests: suggestions,
+  },
+  {
+    id: 'matching-replacement-checks',
+    what: 'Sending somebody else asks whether she is one for this family',
+    file: 'api/src/visits/office/replace-visit.ts',
+    find: '    await refuseUnsuited(tx, deps.config, { booking, caretakerId: caretaker.id })\n',
+    replace: '',
+    tests: suggestions,
+  },
+  {
+    id: 'matching-rule-checks',
+    what: 'A weekday is given to nobody whom the family never wants again',
+    file: 'api/src/visits/roster/write-rules.ts',
+    find: '    await refuseUnsuited(db, config, { booking, caretakerId: id })\n',
+    replace: '',
+    tests: suggestions,
+  },
 ]
