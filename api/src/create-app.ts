@@ -24,6 +24,7 @@ import { createAdminDocumentRoutes } from './documents/admin-documents.routes.ts
 import { createDocumentRoutes } from './documents/documents.routes.ts'
 import { createFileRoutes } from './documents/files.routes.ts'
 import { createFamilyRoutes } from './families/families.routes.ts'
+import { createHandOffRoutes } from './hand-off/hand-off.routes.ts'
 import type { AuditEvent } from './http/audit-event.ts'
 import type { AppEnvironment, Deps } from './http/environment.ts'
 import { ApiError } from './http/errors/api-error.ts'
@@ -94,6 +95,7 @@ const createFeatures = (deps: Deps) => [
   createBoardRoutes(deps),
   createPromiseRoutes(deps),
   createCallRoutes(deps),
+  createHandOffRoutes(deps),
   createOwnVisitRoutes(deps),
   createTimeOffRoutes(deps),
   createFamilyVisitRoutes(deps),

@@ -94,6 +94,14 @@ export const createCalls = (bookings: number, auditRows: number): Call[] => [
     path: () => `/api/admin/visits?${query({ sort: ['startsAt', 'DESC'], range: [0, 24], filter: { q: 'lakshmi' } })}`,
     token: 'admin',
   },
+  { name: 'visits: own two weeks', path: () => '/api/caretaker/visits', token: 'caretaker' },
+  { name: 'visits: own time off', path: () => '/api/caretaker/time-off', token: 'caretaker' },
+  {
+    name: 'visits: time off to decide',
+    path: () =>
+      `/api/admin/time-off?${query({ sort: ['startsAt', 'ASC'], range: [0, 24], filter: { status: 'requested' } })}`,
+    token: 'admin',
+  },
   { name: 'own bookings', path: () => '/api/booking', token: 'customer' },
   { name: 'audit: first page', path: () => '/api/audit/logs?page=1', token: 'admin' },
   {

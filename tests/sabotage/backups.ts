@@ -55,7 +55,15 @@ export const backupProtections: Protection[] = [
     what: 'What a killed backup left in clear is removed',
     file: 'api/src/operations/backups/scratch.ts',
     find: 'if (await isLeft(folder, name)) await rm',
-    replace: 'if (older.test(name)) await rm',
+    replace: "if (name.startsWith('.restore-')) await rm",
+    tests: ['tests/api/operations/scratch.test.ts'],
+  },
+  {
+    id: 'backups-scratch-place',
+    what: 'What another container on the same folder is making stays, though the number of its process is ours',
+    file: 'api/src/operations/backups/work-name.ts',
+    find: 'if (where === place) return',
+    replace: 'if (where !== undefined) return',
     tests: ['tests/api/operations/scratch.test.ts'],
   },
   {

@@ -191,6 +191,23 @@ export async function createMatrixWorld(api: TestApi) {
     })
   }
 
+  async function addHandedOver(owner: PersonName): Promise<string> {
+    const [id, booking_id] = [newId(), await addBooking(owner, 'pending')]
+    const opened = {
+      sent_to: 'family',
+      channel: 'whatsapp',
+      template: 'callMissed',
+      language: 'en',
+      state: 'opened',
+    } as const
+    await api.deps.database.write((tx) =>
+      tx
+        .insertInto('communications')
+        .values({ id, booking_id, ...opened, by_id: idOf('admin'), created_at: at() })
+        .execute(),
+    )
+    return id
+  }
   async function addFamilyKey(owner: PersonName): Promise<string> {
     await addCallback(owner)
     return keyOf(api.deps.config.secret, toGroupNumber('9870000001') ?? '')
@@ -262,6 +279,7 @@ export async function createMatrixWorld(api: TestApi) {
     },
     'broken promise': addBrokenPromise,
     'key of a family': addFamilyKey,
+    'message handed over': addHandedOver,
     account: async (owner) => idOf(owner),
     'visit now': (owner) => addVisitNow(owner, {}),
     "helper's visit": (owner) =>

@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import { isOneOf, type Placeholders, prepareQuery, type Reader } from '@thodu/db'
+import { findService } from '../contract/care/catalogue.ts'
 import type { CallCard } from '../contract/promises/calls.schema.ts'
 import { type CallGroup, groupItems } from './group-items.ts'
 import { keyOf, toDialled } from './phone-key.ts'
@@ -54,7 +55,8 @@ export async function toCards(db: Reader, secret: KeyObject, groups: readonly Ca
         type,
         _id: id,
         label,
-        about,
+        serviceType: about,
+        serviceName: findService(about)?.name ?? '',
         notes,
         dueAt,
       })),

@@ -2,7 +2,7 @@ import { createSecretKey, randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { z } from 'zod'
-import { brand } from '../contract/brand.config.ts'
+import { brand, brandPromises } from '../contract/brand.config.ts'
 import { checkEmail, checkOperatorPassword } from '../contract/people/account-rules.ts'
 import { profileChecks } from '../contract/people/caretaker-profile.ts'
 import { languages } from '../contract/people/languages.ts'
@@ -240,6 +240,8 @@ function placeOf(url: string | undefined, dataDir: string) {
   return { databaseAddress, databaseFile, database: databaseAddress ?? databaseFile }
 }
 
+const ourHouse: House = { promises: brandPromises, officeHours: brand.officeHours }
+
 /** What is promised, from the configuration file. @throws ConfigError when a promise could never be due */
 function findPromises(house: House): PromiseRules {
   try {
@@ -253,7 +255,7 @@ function findPromises(house: House): PromiseRules {
  * Reads, checks and completes the environment once (rule OPS-1).
  * @throws ConfigError with one line that names the variable
  */
-export function loadConfig(env: NodeJS.ProcessEnv = process.env, house: House = brand) {
+export function loadConfig(env: NodeJS.ProcessEnv = process.env, house: House = ourHouse) {
   const values = checkEnvironment(env)
   const dataDir = resolve(values.DATA_DIR)
   try {

@@ -27,19 +27,6 @@ export const brand = {
     postalCode: '506001',
   },
   officeHours: { days: 'Mon-Sat', opens: '08:00', closes: '20:00', text: 'Mon-Sat 8AM-8PM' },
-  /** What families are promised, in minutes, and what is measured by it (rule PROM-1). */
-  promises: {
-    call: 120,
-    match: 360,
-    verification: 720,
-    caregiver: 1_440,
-    callback: 120,
-    reply: 120,
-    /** 'always' counts day and night, 'office' the minutes within the office hours above; every sentence then says so. */
-    clock: 'always' as 'always' | 'office',
-    /** Days (YYYY-MM-DD) on which the office is closed, whatever day of the week it is. */
-    holidays: [] as readonly string[],
-  },
   /** Digits only, for the messaging app's chat link. */
   messagingNumber: '918700000100',
   partnershipMessagingNumber: '918700000101',
@@ -68,6 +55,20 @@ export const brand = {
     { id: 'enumamula', pincodes: ['506006'], neighbours: ['warangal'] },
     { id: 'bheemaram', pincodes: ['506010', '506015', '506371'], neighbours: ['hanamkonda', 'kazipet'] },
   ],
+} as const
+
+/** What families are promised, in minutes, and what is measured by it (rule PROM-1). */
+export const brandPromises = {
+  call: 120,
+  match: 360,
+  verification: 720,
+  caregiver: 1_440,
+  callback: 120,
+  reply: 120,
+  /** 'always' counts day and night, 'office' the minutes within the office hours above; every sentence then says so. */
+  clock: 'always' as 'always' | 'office',
+  /** Days (YYYY-MM-DD) on which the office is closed, whatever day of the week it is. */
+  holidays: [] as readonly string[],
 } as const
 
 /**

@@ -1,10 +1,10 @@
 import { type Placeholders, prepareQuery, type Reader } from '@thodu/db'
-import { brand } from '../contract/brand.config.ts'
+import { brandPromises } from '../contract/brand.config.ts'
 import { minuteMs } from '../contract/durations.ts'
 import type { Waiting } from '../contract/schemas/desk.schema.ts'
 
 /** What a callback is promised within (rule CAT-9). Milliseconds. */
-const callWithin = brand.promises.callback * minuteMs
+const callWithin = brandPromises.callback * minuteMs
 
 const selectCounts = prepareQuery((db, { overdueBefore }: Placeholders<{ overdueBefore: string }>) =>
   db.selectNoFrom((eb) => [

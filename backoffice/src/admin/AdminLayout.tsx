@@ -10,6 +10,7 @@ import KeyIcon from '@mui/icons-material/Key'
 import MailIcon from '@mui/icons-material/Mail'
 import PeopleIcon from '@mui/icons-material/People'
 import PersonAddIcon from '@mui/icons-material/PersonAdd'
+import PhoneIcon from '@mui/icons-material/Phone'
 import PhoneCallbackIcon from '@mui/icons-material/PhoneCallback'
 import TodayIcon from '@mui/icons-material/Today'
 import VisibilityIcon from '@mui/icons-material/Visibility'
@@ -32,6 +33,7 @@ const icons: Record<DeskPage, ReactElement> = {
   roster: <CalendarMonthIcon />,
   visits: <EventNoteIcon />,
   timeOff: <EventBusyIcon />,
+  calls: <PhoneIcon />,
   callbacks: <PhoneCallbackIcon />,
   messages: <MailIcon />,
   documents: <FactCheckIcon />,

@@ -8,6 +8,8 @@ import type {
 } from '@thodu/api/contract/calls/wire-types'
 import type { PatientDetails } from '@thodu/api/contract/care/patient-detail-names'
 import type { Role } from '@thodu/api/contract/people/roles'
+import type { CreateCall } from '@thodu/api/contract/promises/calls.schema'
+import type { CreateCommunication } from '@thodu/api/contract/promises/hand-off.schema'
 import type { PromiseUpdate } from '@thodu/api/contract/promises/promises.schema'
 import type { AccessEntry } from '@thodu/api/contract/schemas/access.schema'
 import type { Booking, OfficeBooking } from '@thodu/api/contract/schemas/bookings.schema'
@@ -73,6 +75,17 @@ const adminCalls = {
   decideDocument: (id: string, body: Decision) => callApi('PUT /admin/documents/{id}/status', { params: { id }, body }),
   /** A link to a file's bytes, good for 5 minutes (rule FILE-6). */
   linkFile: (id: string) => callApi('POST /files/{id}/link', { params: { id } }),
+  readHandOff: (id: string, query: Record<string, string>) =>
+    callApi('GET /admin/bookings/{id}/hand-off', { params: { id }, query: new URLSearchParams(query) }),
+  readCommunications: (id: string) => callApi('GET /admin/bookings/{id}/communications', { params: { id } }),
+  openMessage: (body: CreateCommunication) => callApi('POST /admin/communications', { body }),
+  settleMessage: (id: string, state: 'sent' | 'not-sent') =>
+    callApi('PUT /admin/communications/{id}', { params: { id }, body: { state } }),
+  readCallSheet: () => callApi('GET /admin/call-sheet'),
+  findCall: (phone: string) => callApi('POST /admin/call-sheet/find', { body: { phone } }),
+  claimCall: (key: string) => callApi('POST /admin/call-sheet/{key}/claim', { params: { key } }),
+  releaseCall: (key: string) => callApi('POST /admin/call-sheet/{key}/release', { params: { key } }),
+  logCall: (body: CreateCall) => callApi('POST /admin/calls', { body }),
   changePromise: (id: string, body: PromiseUpdate) => callApi('PUT /admin/promises/{id}', { params: { id }, body }),
   readWaiting: () => callApi('GET /admin/waiting'),
   findAnything: (q: string) => callApi('GET /admin/find', { query: new URLSearchParams({ q }) }),

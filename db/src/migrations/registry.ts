@@ -30,6 +30,7 @@ import * as visitsUnproved from './0040-visits-unproved.ts'
 import * as caretakerProfiles from './0041-caretaker-profiles.ts'
 import * as promises from './0042-promises.ts'
 import * as calls from './0043-calls.ts'
+import * as communications from './0044-communications.ts'
 import * as visitsTold from './0045-visits-told.ts'
 import * as orderOfNames from './0047-order-of-names.ts'
 
@@ -66,6 +67,7 @@ export const migrations: Record<string, Migration> = {
   '0041-caretaker-profiles': caretakerProfiles,
   '0042-promises': promises,
   '0043-calls': calls,
+  '0044-communications': communications,
   '0045-visits-told': visitsTold,
   '0047-order-of-names': orderOfNames,
 }

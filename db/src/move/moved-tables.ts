@@ -60,6 +60,7 @@ const order: Record<Moved, 'moved'> = {
   call_items: 'moved',
   call_claims: 'moved',
   call_tries: 'moved',
+  communications: 'moved',
 }
 
 /** Every table whose rows are an installation's, in the order in which rows can come in. */

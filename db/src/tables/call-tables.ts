@@ -53,3 +53,21 @@ export interface CallTriesTable {
   next_try_at: IsoTime | null
   given_up: Flag
 }
+
+/** A message that was handed to a messenger, by its template; its text is kept nowhere (rule CALL-8). */
+export interface CommunicationsTable {
+  id: Fixed<string>
+  booking_id: Fixed<string>
+  sent_to: Fixed<'family' | 'emergency' | 'caretaker'>
+  channel: Fixed<'whatsapp' | 'sms' | 'call' | 'mail'>
+  template: Fixed<string>
+  language: Fixed<'en' | 'te' | 'hi'>
+  state: 'opened' | 'sent' | 'not-sent' | 'delivered' | 'failed'
+  /** Why it was sent although the family had switched messages off; emptied when the account is removed. */
+  reason: string | null
+  by_id: Fixed<string>
+  created_at: Fixed<IsoTime>
+  settled_at: IsoTime | null
+  /** What a provider that sends by itself calls it. */
+  provider_id: string | null
+}

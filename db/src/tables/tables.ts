@@ -8,7 +8,7 @@ import type {
   AuditUserMonthsTable,
   AuditUserTotalsTable,
 } from './audit-tables.ts'
-import type { CallClaimsTable, CallItemsTable, CallsTable, CallTriesTable } from './call-tables.ts'
+import type { CallClaimsTable, CallItemsTable, CallsTable, CallTriesTable, CommunicationsTable } from './call-tables.ts'
 import type { BookingAssignmentsTable, BookingCorrectionsTable, UndosTable } from './care-tables.ts'
 import type { Fixed, Flag, IsoTime, JsonText } from './column-types.ts'
 import type { FactorChallengesTable, RecoveryCodesTable, SecondFactorsTable } from './factor-tables.ts'
@@ -297,6 +297,7 @@ export interface Tables {
   call_items: CallItemsTable
   call_claims: CallClaimsTable
   call_tries: CallTriesTable
+  communications: CommunicationsTable
 }
 
 export type AccountRow = Selectable<AccountsTable>

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brand } from '@thodu/api/contract/brand.config'
+import { brand, brandPromises } from '@thodu/api/contract/brand.config'
 import { readPromiseRules } from '@thodu/api/contract/promises/due-times'
 import { hoursInEnglish, hoursInHindi, hoursInTelugu } from '@thodu/api/contract/promises/promised-hours'
 import { expect, test } from 'vitest'
@@ -15,7 +15,7 @@ const others =
 const hours = /(?<![\d}])\b(2|6|12|24)(?:-\d+| to \d+)? (?:hours|గంట|घंटे)/
 
 test('what is measured is what every sentence says (rule PROM-1)', () => {
-  const { minutes } = readPromiseRules(brand)
+  const { minutes } = readPromiseRules({ promises: brandPromises, officeHours: brand.officeHours })
   for (const said of [hoursInEnglish, hoursInTelugu, hoursInHindi])
     for (const [kind, limit] of Object.entries(minutes)) expect(said).toMatchObject({ [kind]: String(limit / 60) })
 })

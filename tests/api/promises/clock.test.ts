@@ -1,4 +1,4 @@
-import { brand } from '@thodu/api/contract/brand.config'
+import { brand, brandPromises } from '@thodu/api/contract/brand.config'
 import { dueOf, readPromiseRules } from '@thodu/api/contract/promises/due-times'
 import type { PromiseRecord } from '@thodu/api/contract/promises/promises.schema'
 import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
@@ -265,19 +265,19 @@ describe('what stays', () => {
 
   test('another configuration changes no stored end, and one without an open hour stops the start (B3)', async () => {
     const [promise] = await list({ subject: await sendMessage() })
-    const slow = { ...brand, promises: { ...brand.promises, reply: 600 } }
+    const slow = { officeHours: brand.officeHours, promises: { ...brandPromises, reply: 600 } }
     const config = loadConfig({ DATA_DIR: world.deps.config.dataDir }, slow)
     expect(dueOf(config.promises, 'reply', new Date(promise?.startedAt ?? '')).toISOString()).not.toBe(promise?.dueAt)
     expect(await list({ id: [promise?._id] })).toMatchObject([{ dueAt: promise?.dueAt }])
     const closed = {
-      promises: { ...brand.promises, clock: 'office' as const },
+      promises: { ...brandPromises, clock: 'office' as const },
       officeHours: { days: 'Mon-Sat', opens: '08:00', closes: '08:00' },
     }
     expect(() => loadConfig({ DATA_DIR: world.deps.config.dataDir }, closed)).toThrow(/brand\.config\.ts is wrong/)
   })
 
   test('in office hours a booking of Saturday evening is called on Monday (B4)', async () => {
-    const office = { ...brand, promises: { ...brand.promises, clock: 'office' as const } }
+    const office = { officeHours: brand.officeHours, promises: { ...brandPromises, clock: 'office' as const } }
     const { promises } = world.deps.config
     world.deps.config.promises = readPromiseRules(office)
     // A Saturday.

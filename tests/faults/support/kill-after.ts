@@ -23,3 +23,18 @@ export async function killAfter(
   await ended
   return !log.includes('"msg":"ready"')
 }
+
+/** How long a start may take before it is given up, in ms. */
+const startLimit = 30_000
+
+/** Starts the server on a data folder and kills it as soon as `isTime` says so. */
+export async function killWhen(dataDir: string, isTime: () => boolean): Promise<void> {
+  const child = spawn(process.execPath, [entry], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DATA_DIR: dataDir, PORT: '0' },
+  })
+  const ended = once(child, 'exit')
+  for (const begun = performance.now(); !isTime() && performance.now() - begun < startLimit; ) await sleep(1)
+  child.kill('SIGKILL')
+  await ended
+}

@@ -2,6 +2,7 @@ import type { Protection } from '../protection.ts'
 
 const caretakers = ['tests/api/visits/caretaker-visits.test.ts']
 const families = ['tests/api/visits/family-visits.test.ts']
+const absences = ['tests/api/visits/absent-visits.test.ts']
 const changes = ['tests/api/visits/visit-changes.test.ts']
 const timeOff = ['tests/api/visits/time-off.test.ts']
 
@@ -38,10 +39,10 @@ export const visitPeopleProtections: Protection[] = [
     id: 'visits-note-window',
     what: 'Notes stand no longer than the address',
     file: 'api/src/visits/caretaker/to-own-visit.ts',
-    find: '(isOpen && lastNote) || null',
-    replace: 'lastNote ?? null',
+    find: 'visits.filter((visit) => mayReadBrief(visit, now)),',
+    replace: 'visits,',
     tests: caretakers,
-    only: 'nothing of a visit that is not to be',
+    only: 'the note of the visitor before',
   },
   {
     id: 'visits-own-only',
@@ -182,9 +183,9 @@ export const visitPeopleProtections: Protection[] = [
     id: 'visits-absence-once',
     what: 'That nobody came is told once',
     file: 'api/src/visits/family/report-visit.ts',
-    find: '    if (visit.absent_reported_at !== null) return answer()\n',
+    find: "      .where('absent_reported_at', 'is', null)\n",
     replace: '',
-    tests: families,
+    tests: absences,
     only: 'from 15 minutes late',
   },
   {
@@ -193,7 +194,7 @@ export const visitPeopleProtections: Protection[] = [
     file: 'api/src/visits/flag-missing.ts',
     find: "    .where('missing_told_at', 'is', null)\n",
     replace: '',
-    tests: families,
+    tests: absences,
     only: 'the team is told once',
   },
   {

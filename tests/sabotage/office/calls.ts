@@ -1,6 +1,7 @@
 import type { Protection } from '../protection.ts'
 
 const sheet = ['tests/api/calls/call-sheet.test.ts']
+const handOff = ['tests/api/calls/hand-off.test.ts']
 const rules = ['api/src/calls/next-try.test.ts']
 const keys = ['api/src/calls/phone-key.test.ts']
 
@@ -69,5 +70,37 @@ export const familyCallProtections: Protection[] = [
     find: '  return moveInto(hours, new Date(now.getTime() + minutes * minuteMs))\n',
     replace: '  return new Date(now.getTime() + minutes * minuteMs)\n',
     tests: rules,
+  },
+  {
+    id: 'hand-off-switched-off',
+    what: 'Who switched messages off gets none but those that say who comes',
+    file: 'api/src/hand-off/open-message.ts',
+    find: "    if (found.isSwitchedOff && !(safetyTemplates.includes(template) && reason)) throw forbidden('hand_off.switched_off')\n",
+    replace: '',
+    tests: handOff,
+  },
+  {
+    id: 'hand-off-first-names',
+    what: 'A message holds first names alone',
+    file: 'api/src/hand-off/write-messages.ts',
+    find: 'firstNameOf(facts.caretaker)',
+    replace: 'facts.caretaker',
+    tests: handOff,
+  },
+  {
+    id: 'hand-off-pressed-twice',
+    what: 'Two presses are one message',
+    file: 'api/src/hand-off/open-message.ts',
+    find: '    if (pressed) return { _id: pressed.id, url }\n',
+    replace: '',
+    tests: handOff,
+  },
+  {
+    id: 'hand-off-mobile-only',
+    what: 'A fixed line is no mobile number',
+    file: 'api/src/hand-off/message-parts.ts',
+    find: 'fixedLine.test(digits) ? undefined : ',
+    replace: '',
+    tests: handOff,
   },
 ]

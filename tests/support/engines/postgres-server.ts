@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, globSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { globSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { makeOwnFolder, sweepOrphans } from './own-folder.ts'
 
 /** A real server; `address` has no database yet: `${address}/NAME`. */
 export type PostgresServer = { address: string; stop: () => Promise<void> }
@@ -26,18 +26,6 @@ function findPrograms(): string {
       'No PostgreSQL to test with: install the optional packages (linux, x64), apt-get install postgresql, or set TEST_POSTGRES_URL=postgres://…',
     )
   }
-}
-
-const memoryFolder = '/dev/shm'
-const enough = 1024 ** 3
-/** Where a sync costs nothing, if there is room; on the disk where that is what is measured. */
-function makeFolder(onDisk: boolean): string {
-  const inMemory =
-    !onDisk && existsSync(memoryFolder) && statfsSync(memoryFolder).bavail * statfsSync(memoryFolder).bsize > enough
-  const folder = mkdtempSync(join(inMemory ? memoryFolder : tmpdir(), 'thodu-postgres-'))
-  if (identity.uid !== undefined) chownSync(folder, identity.uid, identity.gid)
-  chmodSync(folder, 0o700)
-  return folder
 }
 
 const findPort = (): Promise<number> =>
@@ -97,7 +85,8 @@ async function endProcess(child: ChildProcess, end: () => void): Promise<void> {
 /** Starts a server from npm or Debian in a folder of its own. @throws when there is none */
 export async function startOwnPostgres({ onDisk = false } = {}): Promise<OwnPostgres> {
   const programs = findPrograms()
-  const folder = makeFolder(onDisk)
+  sweepOrphans()
+  const folder = makeOwnFolder({ onDisk, ...identity })
   const data = join(folder, 'data')
   initialise(programs, data)
   const port = await findPort()

@@ -12,7 +12,7 @@ import {
   toLowerCase,
   withoutIndex,
 } from '@thodu/db'
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, type OrderByItemBuilder, type SqlBool, sql } from 'kysely'
 import { type BookingStatus, bindingStatuses } from '../../contract/care/booking-status.ts'
 import { dayMs } from '../../contract/durations.ts'
 import { startOfDayInCity } from '../../contract/formats.ts'
@@ -172,6 +172,15 @@ type SortColumn = (typeof sortColumns)[keyof typeof sortColumns]
 const thenByCreation: readonly SortColumn[] = ['status', 'service_type', 'is_open']
 type PageShape = PlanShape & { column: SortColumn; direction: 'asc' | 'desc' }
 
+/** Where nothing is smallest. Only here is it said: PostgreSQL walks no index of a column for an order that speaks of nulls. */
+const mayBeMissing: readonly SortColumn[] = ['preferred_start_date', 'rating']
+const inOrder =
+  (column: SortColumn, direction: 'asc' | 'desc') =>
+  (order: OrderByItemBuilder): OrderByItemBuilder => {
+    if (!mayBeMissing.includes(column)) return direction === 'asc' ? order.asc() : order.desc()
+    return direction === 'asc' ? order.asc().nullsFirst() : order.desc().nullsLast()
+  }
+
 /** Only indexes and conditions are looked at, not the wide rows that are skipped. */
 const selectSeqs = prepareQuery(
   (
@@ -183,9 +192,7 @@ const selectSeqs = prepareQuery(
       .selectFrom('bookings')
       .select('bookings.seq')
       .where((eb) => eb.and(conditions(eb, bound, plan)))
-      .orderBy(column === 'is_open' ? isOpen : sql.ref(`bookings.${column}`), (order) =>
-        direction === 'asc' ? order.asc().nullsFirst() : order.desc().nullsLast(),
-      )
+      .orderBy(column === 'is_open' ? isOpen : sql.ref(`bookings.${column}`), inOrder(column, direction))
       // As their indexes go (migration 0007): a status or a service has many bookings, which must not be sorted.
       .$if(thenByCreation.includes(column), (query) => query.orderBy('bookings.created_at', direction))
       .orderBy('bookings.seq', direction)

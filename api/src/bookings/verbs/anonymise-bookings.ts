@@ -15,6 +15,7 @@ export async function anonymiseBookings(tx: Tx, customerId: string): Promise<{ b
   await tx.deleteFrom('booking_preferences').where('booking_id', 'in', own).execute()
   for (const table of ['booking_assignments', 'booking_corrections'] as const)
     await tx.updateTable(table).set({ reason: '' }).where('booking_id', 'in', own).execute()
+  await tx.updateTable('communications').set({ reason: null }).where('booking_id', 'in', own).execute()
   const bookings = await tx
     .updateTable('bookings')
     .set((row) => ({

@@ -1,4 +1,5 @@
 import * as call from '../promises/calls.schema.ts'
+import * as handOff from '../promises/hand-off.schema.ts'
 import * as promise from '../promises/promises.schema.ts'
 import { sessionSchema, userSchema } from '../schemas/accounts.schema.ts'
 import * as answer from '../schemas/answers.schema.ts'
@@ -130,6 +131,10 @@ export const answers = {
   'POST /admin/call-sheet/{key}/claim': call.callClaimSchema,
   'POST /admin/call-sheet/{key}/release': call.callClaimSchema,
   'POST /admin/calls': call.callSchema,
+  'GET /admin/bookings/{id}/hand-off': handOff.handOffSchema,
+  'GET /admin/bookings/{id}/communications': z.array(handOff.communicationSchema),
+  'POST /admin/communications': handOff.createdCommunicationSchema,
+  'PUT /admin/communications/{id}': handOff.communicationSchema,
   'GET /promises/kept': promise.keptPromisesSchema,
   'GET /admin/promises': z.array(promise.promiseSchema),
   'PUT /admin/promises/{id}': promise.promiseSchema,

@@ -18,7 +18,14 @@ export const callCardSchema = z.strictObject({
   language: z.enum(languages).nullable(),
   when: z.enum(callTimes),
   items: z.array(
-    z.strictObject({ ...subject, label: z.string(), about: z.string(), notes: z.string(), dueAt: time.nullable() }),
+    z.strictObject({
+      ...subject,
+      label: z.string(),
+      serviceType: z.string(),
+      serviceName: z.string(),
+      notes: z.string(),
+      dueAt: time.nullable(),
+    }),
   ),
   attempts: count,
   lastOutcome: z.enum(callOutcomes).nullable(),

@@ -1,7 +1,6 @@
-import { brand } from '../brand.config.ts'
+import { brandPromises as promises } from '../brand.config.ts'
 import { hourMs, minuteMs } from '../durations.ts'
 
-const { promises } = brand
 /** Of promises in whole hours: what stands in sentences must be what is measured (rule PROM-1). */
 const sayHours = (minutes: number, officeHours: string): string =>
   `${(minutes * minuteMs) / hourMs}${promises.clock === 'office' ? officeHours : ''}`

@@ -7,6 +7,7 @@ import type { Recipient } from '../../sealing/recipient.ts'
 import { sealTo } from '../../sealing/seal.ts'
 import { BackupError } from './backup-format.ts'
 import { syncFolder } from './sync-folder.ts'
+import { workPrefix } from './work-name.ts'
 
 export type PlacedFile = { bytes: number; sha256: string }
 
@@ -30,7 +31,7 @@ const sealOrPass = (recipients: readonly Recipient[]) =>
  * @throws BackupError when the disk does not give back what was written
  */
 export async function placeBackup(plain: string, file: string, recipients: readonly Recipient[]): Promise<PlacedFile> {
-  const part = join(dirname(file), `.work-${process.pid}-${basename(file)}`)
+  const part = join(dirname(file), `${workPrefix}${basename(file)}`)
   const hash = createHash('sha256')
   async function* count(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     for await (const chunk of source) {

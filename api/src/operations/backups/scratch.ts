@@ -1,41 +1,42 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dayMs } from '../../contract/durations.ts'
+import { ownerOf, workPrefix } from './work-name.ts'
 
-/** Whose work it is stands in the name, so that what a kill left can be told from what is being made. */
-const ours = /^\.work-(\d+)-/
-/** Names of older versions, of which nothing is being made any more. */
-const older = /^\.(?:restore|nightly|before)-/
+/** How often a folder says that somebody is at it, and for how long that is believed from elsewhere, in ms. */
+const signEvery = 60_000
+const signLasts = 10 * signEvery
 
 export const backupFolder = (dataDir: string): string => join(dataDir, 'backups')
+
+/** Keeps the time of a folder young for as long as it is there, for processes elsewhere that cannot see this one. */
+function giveSigns(folder: string): void {
+  const timer = setInterval(() => {
+    const now = new Date()
+    utimes(folder, now, now).catch(() => clearInterval(timer))
+  }, signEvery)
+  timer.unref()
+}
 
 /** A folder of this process for what is on its way; whatever it holds is in clear. */
 export async function makeScratch(parent: string): Promise<string> {
   await mkdir(parent, { recursive: true, mode: 0o700 })
-  return mkdtemp(join(parent, `.work-${process.pid}-`))
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
-  }
+  const folder = await mkdtemp(join(parent, workPrefix))
+  giveSigns(folder)
+  return folder
 }
 
 async function isLeft(folder: string, name: string): Promise<boolean> {
-  const [, pid] = ours.exec(name) ?? []
-  if (pid === undefined) return older.test(name)
-  if (Number(pid) === process.pid || !isAlive(Number(pid))) return true
+  const owner = ownerOf(name)
+  if (owner === undefined || owner === 'nobody') return owner === 'nobody'
   const found = await stat(join(folder, name)).catch(() => undefined)
-  return found !== undefined && Date.now() - found.mtimeMs > dayMs
+  return found !== undefined && Date.now() - found.mtimeMs > (owner === 'alive' ? dayMs : signLasts)
 }
 
 /**
  * Removes what backups and restores left that were killed: unsealed copies of everything. Called at every start, before and
- * after each of them, and every few minutes by the server; a process makes one backup at a time, so its own are left ones.
+ * after each of them, and every few minutes by the server. What another container makes on the same folder stays.
  */
 export async function sweepScratch(dataDir: string): Promise<void> {
   for (const folder of [dataDir, backupFolder(dataDir)]) {

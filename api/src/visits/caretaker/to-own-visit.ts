@@ -47,7 +47,7 @@ function toOwnVisit(visit: OwnVisitRow, lastNote: VisitNote | undefined, now: Da
           phone: phone || (details.emergencyPhone ?? ''),
         }
       : null,
-    lastNote: (isOpen && lastNote) || null,
+    lastNote: lastNote ?? null,
     revision: visit.revision,
   }
 }

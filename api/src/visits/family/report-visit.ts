@@ -18,7 +18,6 @@ export const reportAbsent = (deps: Deps, caller: Caller, { id }: { id: string })
     const time = at.toISOString()
     const visit = await findFamilyVisit(tx, id, caller.actor.id)
     const answer = async () => toFamilyVisit(await findFamilyVisit(tx, id, caller.actor.id), at, caller.language)
-    if (visit.absent_reported_at !== null) return answer()
     const why = whyNotAbsent(visit, at)
     if (why !== undefined) throw conflict(why)
     const { numUpdatedRows } = await tx

@@ -9,6 +9,7 @@ export const deskPages = [
   { to: '/roster', key: 'roster' },
   { to: '/visits', key: 'visits' },
   { to: '/time-off', key: 'timeOff' },
+  { to: '/calls', key: 'calls' },
   { to: '/callbacks', key: 'callbacks' },
   { to: '/messages', key: 'messages' },
   { to: '/documents', key: 'documents' },

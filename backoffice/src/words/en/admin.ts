@@ -18,6 +18,7 @@ export const adminWords = {
       roster: 'Roster',
       visits: 'Visits',
       timeOff: 'Time off',
+      calls: 'Calls',
       callbacks: 'Callbacks',
       messages: 'Messages',
       documents: 'Documents',

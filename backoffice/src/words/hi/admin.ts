@@ -18,6 +18,7 @@ const own: Translated<Omit<(typeof english)['admin'], keyof typeof englishDesk>>
     roster: 'रोस्टर',
     visits: 'विज़िट',
     timeOff: 'छुट्टियाँ',
+    calls: 'कॉल',
     callbacks: 'फ़ोन करने हैं',
     messages: 'संदेश',
     documents: 'काग़ज़ात',

@@ -18,6 +18,7 @@ const own: Translated<Omit<(typeof english)['admin'], keyof typeof englishDesk>>
     roster: 'రోస్టర్',
     visits: 'విజిట్‌లు',
     timeOff: 'సెలవులు',
+    calls: 'కాల్స్',
     callbacks: 'ఫోన్ చేయాల్సినవి',
     messages: 'సందేశాలు',
     documents: 'పత్రాలు',

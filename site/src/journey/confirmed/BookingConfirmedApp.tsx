@@ -20,6 +20,7 @@ import { CallPromise } from './CallPromise.tsx'
 import { writeCalendar } from './calendar-file.ts'
 import { describeCall, listNextSteps } from './promise.ts'
 import { UrgentNumbers } from './UrgentNumbers.tsx'
+import { useChatAbout } from './use-chat-about.ts'
 import { useFreshBooking } from './use-fresh-booking.ts'
 
 /** The booking this page was opened with, if it belongs to the person who looks at it. */
@@ -60,6 +61,7 @@ function NextSteps({ booking, now }: { booking: Booking; now: number }) {
 function BookingConfirmed({ booking: given, wasReceivedBefore }: BookingState) {
   const booking = useFreshBooking(given)
   const now = useNow()
+  useChatAbout(booking.bookingId)
   return (
     <article className="confirmed">
       <Icon name="circle-check" />

@@ -1,4 +1,4 @@
-import { brand } from '@thodu/api/contract/brand.config'
+import { brandPromises } from '@thodu/api/contract/brand.config'
 import { minuteMs } from '@thodu/api/contract/durations'
 import type { PromiseKind } from '@thodu/api/contract/promises/promise-kinds'
 import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
@@ -10,7 +10,7 @@ import { tellClock } from '../ui/clock.ts'
 const promised = ({ promises }: Booking, kind: PromiseKind) => promises?.find((promise) => promise.kind === kind)
 const dueBy = (booking: Booking, kind: 'call' | 'match' | 'verification'): number =>
   Date.parse(promised(booking, kind)?.dueAt ?? booking.createdAt) +
-  (promised(booking, kind) ? 0 : brand.promises[kind] * minuteMs)
+  (promised(booking, kind) ? 0 : brandPromises[kind] * minuteMs)
 
 /** Until when we call about a booking, in ms. */
 export const callBy = (booking: Booking): number => dueBy(booking, 'call')

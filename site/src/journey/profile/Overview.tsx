@@ -8,6 +8,7 @@ import { namesOf } from '#words/language/catalogue.ts'
 import { formatDate } from '#words/language/formats.ts'
 import { pathTo } from '../../language/paths.ts'
 import { CallPromise } from '../confirmed/CallPromise.tsx'
+import { useChatAbout } from '../confirmed/use-chat-about.ts'
 import { Facts } from '../ui/Facts.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { useNow } from '../ui/use-now.ts'
@@ -97,6 +98,7 @@ function CustomerOverview({ user }: { user: User }) {
     document.addEventListener('visibilitychange', comeBack)
     return () => document.removeEventListener('visibilitychange', comeBack)
   }, [retry])
+  useChatAbout(bookings.data?.find(({ status }) => isBinding(status))?.bookingId)
   const requests = useLoad(loadCallbacks)
   const [isShown, setShown] = useState(false)
   if (!isShown && isSettled(bookings) && isSettled(requests)) setShown(true)

@@ -63,6 +63,11 @@ export const calls = {
   noNumber: 'This is no telephone number we can call.',
   itemGone: 'This does not belong to that family any more. Please look again.',
 } as const
+export const handOff = {
+  noMobile: 'There is no mobile number to write to.',
+  switchedOff: 'This family has switched messages off. About who comes you can write with a reason.',
+  notFitting: 'This message does not fit the booking any more.',
+} as const
 export const requests = {
   claimed: 'Somebody else is on this already.',
 } as const

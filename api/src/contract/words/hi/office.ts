@@ -64,6 +64,11 @@ export const calls: Translated<typeof english.calls> = {
   noNumber: 'यह ऐसा नंबर नहीं है जिस पर हम कॉल कर सकें।',
   itemGone: 'यह अब उस परिवार का नहीं है। कृपया फिर से देखें।',
 }
+export const handOff: Translated<typeof english.handOff> = {
+  noMobile: 'संदेश भेजने के लिए कोई मोबाइल नंबर नहीं है।',
+  switchedOff: 'इस परिवार ने संदेश बंद किए हैं। कौन आ रहा है, यह कारण के साथ लिख सकते हैं।',
+  notFitting: 'यह संदेश अब इस बुकिंग के लिए सही नहीं है।',
+}
 export const requests: Translated<typeof english.requests> = {
   claimed: 'इसे पहले से कोई और देख रहा है।',
 }

@@ -64,6 +64,11 @@ export const calls: Translated<typeof english.calls> = {
   noNumber: 'ఇది మేము కాల్ చేయగల నంబర్ కాదు.',
   itemGone: 'ఇది ఇప్పుడు ఆ కుటుంబానికి చెందదు. దయచేసి మళ్లీ చూడండి.',
 }
+export const handOff: Translated<typeof english.handOff> = {
+  noMobile: 'సందేశం పంపడానికి మొబైల్ నంబర్ లేదు.',
+  switchedOff: 'ఈ కుటుంబం సందేశాలు వద్దంది. ఎవరు వస్తున్నారన్నది కారణంతో రాయవచ్చు.',
+  notFitting: 'ఈ సందేశం ఇప్పుడు ఈ బుకింగ్‌కు సరిపోదు.',
+}
 export const requests: Translated<typeof english.requests> = {
   claimed: 'దీన్ని ఇప్పటికే మరొకరు చూస్తున్నారు.',
 }

@@ -11,6 +11,8 @@ import { LoadFailed, RowSkeletons } from '../../../app/lists/ListStates.tsx'
 import { WhoLooked } from '../../access/WhoLooked.tsx'
 import type { BookingRecord } from '../../admin-data-provider.ts'
 import { FamilyLink } from '../../family/FamilyLink.tsx'
+import { Communications } from '../../hand-off/Communications.tsx'
+import { HandOffButton } from '../../hand-off/HandOffButton.tsx'
 import { BookingVisits } from '../../visits/lazy-screens.ts'
 import { CourseOfCare } from '../course/CourseOfCare.tsx'
 import { StatusCell } from '../list/BookingCells.tsx'
@@ -39,7 +41,10 @@ export function BookingPage() {
           </Typography>
           <StatusCell booking={data} />
         </Box>
-        <BookingActions booking={data} />
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+          <HandOffButton booking={{ _id: data._id, label: data.bookingId }} />
+          <BookingActions booking={data} />
+        </Stack>
       </Stack>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: '3fr 2fr' }, alignItems: 'start' }}>
         <BookingFacts booking={data} />
@@ -51,6 +56,7 @@ export function BookingPage() {
           <BookingFiles booking={data} />
           <CourseOfCare booking={data} />
           <BookingNotes booking={data} />
+          <Communications bookingId={data._id} />
           <BookingHistory booking={data} />
           <WhoLooked bookingId={data._id} />
         </Stack>

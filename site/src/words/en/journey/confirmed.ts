@@ -13,6 +13,8 @@ export const confirmed = {
   /** Once somebody has called, or has not: said in the place of the promise. */
   called: (time: string) => `Called at ${time}.`,
   callLate: 'Our call is late. We are sorry. You can call us now:',
+  /** What the chat button begins with. */
+  chat: (id: string) => `Booking ${id}:`,
   receivedBefore:
     'We had already received this booking when the connection broke. If you changed something since then, edit it in My Bookings or call us.',
   bookingId: 'Booking ID',

@@ -13,6 +13,7 @@ export const confirmed: Translated<typeof english> = {
   call: (phone, time) => `हम ${time} तक ${phone} पर फ़ोन करेंगे।`,
   called: (time) => `${time} पर फ़ोन किया।`,
   callLate: 'हमारा फ़ोन लेट हो गया। माफ़ कीजिए। आप अभी हमें फ़ोन कर सकते हैं:',
+  chat: (id) => `बुकिंग ${id}:`,
   receivedBefore: 'कनेक्शन टूटने पर भी यह बुकिंग हमें मिल चुकी थी। उसके बाद आपने कुछ बदला हो तो "मेरी बुकिंग" में बदलें या हमें फ़ोन करें।',
   bookingId: 'बुकिंग नंबर',
   copy: 'कॉपी करें',

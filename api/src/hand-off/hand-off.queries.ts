@@ -1,0 +1,75 @@
+import { type Reader, readJson } from '@thodu/db'
+import { findBooking } from '../bookings/bookings.queries.ts'
+import { dayMs, minuteMs } from '../contract/durations.ts'
+import { dayInCity, startOfDayInCity } from '../contract/formats.ts'
+import type { Language } from '../contract/people/languages.ts'
+import type { Recipient } from '../contract/promises/hand-off.schema.ts'
+import { toMobile } from './message-parts.ts'
+import type { MessageFacts } from './write-messages.ts'
+
+export type HandOffFacts = {
+  facts: MessageFacts
+  accountId: string
+  mobile: string | undefined
+  language: Language
+  /** Whether the family wants no messages. */
+  isSwitchedOff: boolean
+}
+
+/** The visit of tomorrow, and who comes to it. */
+async function findTomorrow(db: Reader, bookingId: string, now: Date) {
+  const from = startOfDayInCity(dayInCity(new Date(now.getTime() + dayMs))) / minuteMs
+  return db
+    .selectFrom('visits')
+    .leftJoin('accounts', 'accounts.id', 'visits.caretaker_id')
+    .select(['visits.starts_min', 'accounts.name'])
+    .where('visits.booking_id', '=', bookingId)
+    .where('visits.status', '=', 'planned')
+    .where('visits.starts_min', '>=', from)
+    .where('visits.starts_min', '<', from + dayMs / minuteMs)
+    .orderBy('visits.starts_min')
+    .executeTakeFirst()
+}
+
+/** Everything a message about a booking needs. @throws ApiError 404 */
+export async function readHandOff(
+  db: Reader,
+  { bookingId, to, publicUrl }: { bookingId: string; to: Recipient; publicUrl: string },
+  now: Date,
+): Promise<HandOffFacts> {
+  const booking = await findBooking(db, bookingId, 'all')
+  const account = await db
+    .selectFrom('accounts')
+    .select(['language', 'sms_alerts', 'phone'])
+    .where('id', '=', booking.user_id)
+    .executeTakeFirstOrThrow()
+  const caretaker =
+    booking.assigned_caregiver_id === null
+      ? undefined
+      : await db
+          .selectFrom('accounts')
+          .select(['name', 'phone', 'language'])
+          .where('id', '=', booking.assigned_caregiver_id)
+          .executeTakeFirst()
+  const tomorrow = await findTomorrow(db, bookingId, now)
+  const { phone = '' } = readJson<{ phone?: string }>(booking.user_info)
+  const { callNumber } = readJson<{ callNumber?: unknown }>(booking.form_data)
+  const { emergencyPhone = '' } = readJson<{ emergencyPhone?: string }>(booking.patient_details)
+  const numbers: Record<Recipient, readonly string[]> = {
+    family: [typeof callNumber === 'string' ? callNumber : '', phone, account.phone],
+    emergency: [emergencyPhone],
+    caretaker: [caretaker?.phone ?? ''],
+  }
+  return {
+    facts: {
+      booking: { code: booking.code, status: booking.status },
+      caretaker: tomorrow?.name ?? caretaker?.name,
+      tomorrow: tomorrow && new Date(tomorrow.starts_min * minuteMs),
+      publicUrl,
+    },
+    accountId: booking.user_id,
+    mobile: numbers[to].map(toMobile).find((mobile) => mobile !== undefined),
+    language: (to === 'caretaker' ? caretaker?.language : account.language) ?? 'en',
+    isSwitchedOff: to !== 'caretaker' && account.sms_alerts === 0,
+  }
+}

@@ -1,0 +1,74 @@
+import { newId } from '@thodu/db'
+import { maskAadhaar } from '../audit/mask-aadhaar.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { brand } from '../contract/brand.config.ts'
+import { type CreateCommunication, safetyTemplates } from '../contract/promises/hand-off.schema.ts'
+import type { Caller } from '../http/caller.ts'
+import type { Deps } from '../http/environment.ts'
+import { conflict, forbidden } from '../http/errors/api-error.ts'
+import { readHandOff } from './hand-off.queries.ts'
+import { chatLink } from './message-parts.ts'
+import { templatesFor, writeMessage } from './write-messages.ts'
+
+/** A button that is pressed twice is one message, in ms. */
+const sameWithin = 2_000
+
+/**
+ * Notes that a message is handed to the messenger, by its template and language, never what it says (rule CALL-8).
+ * @returns its row and the address that opens it
+ * @throws ApiError 404; 409 without a mobile number or what the template needs; 403 where the family has switched messages
+ *   off, unless it is about who comes and says why
+ */
+export const openMessage = (
+  deps: Deps,
+  caller: Caller,
+  given: CreateCommunication,
+): Promise<{ _id: string; url: string }> =>
+  deps.database.write(async (tx) => {
+    const now = deps.now()
+    const { bookingId, to, template, reason } = given
+    const found = await readHandOff(tx, { bookingId, to, publicUrl: deps.config.publicUrl }, now)
+    if (found.mobile === undefined) throw conflict('hand_off.no_mobile')
+    if (found.isSwitchedOff && !(safetyTemplates.includes(template) && reason)) throw forbidden('hand_off.switched_off')
+    const language = given.language ?? found.language
+    const text = templatesFor(to).includes(template) ? writeMessage(template, language, found.facts) : undefined
+    if (text === undefined) throw conflict('hand_off.not_fitting')
+    const url = chatLink(brand.messagingBaseUrl, found.mobile, text)
+    const pressed = await tx
+      .selectFrom('communications')
+      .select('id')
+      .where('booking_id', '=', bookingId)
+      .where('template', '=', template)
+      .where('sent_to', '=', to)
+      .where('by_id', '=', caller.actor.id)
+      .where('created_at', '>', new Date(now.getTime() - sameWithin).toISOString())
+      .executeTakeFirst()
+    if (pressed) return { _id: pressed.id, url }
+    const id = newId(now.getTime())
+    await tx
+      .insertInto('communications')
+      .values({
+        id,
+        booking_id: bookingId,
+        sent_to: to,
+        channel: 'whatsapp',
+        template,
+        language,
+        state: 'opened',
+        reason: reason ? maskAadhaar(reason) : null,
+        by_id: caller.actor.id,
+        created_at: now.toISOString(),
+        settled_at: null,
+        provider_id: null,
+      })
+      .execute()
+    await writeAudit(tx, {
+      performer: caller.performer,
+      action: 'STATUS_UPDATE',
+      resourceType: 'booking',
+      resourceId: bookingId,
+      description: `Message handed over: ${template}, ${language}, to ${to}`,
+      at: now,
+    })
+    return { _id: id, url }
+  })

@@ -1,0 +1,56 @@
+import type { StoredBooking } from '../bookings/booking-wire.ts'
+import { brand, brandWords } from '../contract/brand.config.ts'
+import { formatDate } from '../contract/formats.ts'
+import type { Language } from '../contract/people/languages.ts'
+import { type MessageTemplate, messageTemplates, type Recipient } from '../contract/promises/hand-off.schema.ts'
+import { pagePath } from '../contract/words/page-path.ts'
+import { mailWords } from '../mail/words/mail-words.ts'
+import { firstNameOf } from './message-parts.ts'
+
+/** What a message is written from; nothing else can come into one. */
+export type MessageFacts = {
+  booking: Pick<StoredBooking, 'code' | 'status'>
+  /** The name of who comes, where somebody does. */
+  caretaker: string | undefined
+  /** The moment of tomorrow's visit, where there is one. */
+  tomorrow: Date | undefined
+  publicUrl: string
+}
+
+const clock = (moment: Date): string =>
+  new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit', timeZone: brand.timeZone }).format(moment)
+
+/** A template in a language, filled; undefined where a fact that it needs is not there (rule CALL-7). */
+export function writeMessage(template: MessageTemplate, language: Language, facts: MessageFacts): string | undefined {
+  const words = mailWords[language].handOff
+  const { code } = facts.booking
+  const name = facts.caretaker === undefined ? undefined : firstNameOf(facts.caretaker)
+  const link = facts.publicUrl + pagePath(language, '/profile')
+  switch (template) {
+    case 'bookingReceived':
+      return words.bookingReceived(code, brandWords[language].name)
+    case 'callMissed':
+      return words.callMissed(code, brand.phoneDisplay)
+    case 'caretakerAssigned':
+      return name && words.caretakerAssigned(code, name, link)
+    case 'visitTomorrow':
+      return name && facts.tomorrow
+        ? words.visitTomorrow(name, formatDate(facts.tomorrow.toISOString(), language), clock(facts.tomorrow))
+        : undefined
+    case 'replacement':
+      return name && words.replacement(name, code, brand.phoneDisplay)
+    case 'reviewAsked':
+      return facts.booking.status === 'completed' ? words.reviewAsked(code, link) : undefined
+  }
+}
+
+/** The one message that fits where a booking stands. */
+export function fittingTemplate({ booking, caretaker, tomorrow }: MessageFacts): MessageTemplate {
+  if (booking.status === 'completed') return 'reviewAsked'
+  if (tomorrow) return 'visitTomorrow'
+  return caretaker === undefined ? 'bookingReceived' : 'caretakerAssigned'
+}
+
+/** Caretakers are told about their visits; what is for families is not theirs. */
+export const templatesFor = (to: Recipient): readonly MessageTemplate[] =>
+  to === 'caretaker' ? ['callMissed'] : messageTemplates

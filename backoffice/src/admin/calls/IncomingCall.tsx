@@ -1,0 +1,45 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import type { CallCard } from '@thodu/api/contract/promises/calls.schema'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useToast } from '../../app/calls/use-toast.tsx'
+import { useAdminData } from '../admin-data-provider.ts'
+
+/** Somebody calls us: found by the number, which travels in no address (rule CALL-6). */
+export function IncomingCall({ onFound }: { onFound: (card: CallCard) => void }) {
+  const translate = useTranslate()
+  const admin = useAdminData()
+  const toast = useToast()
+  const [phone, setPhone] = useState('')
+  return (
+    <Stack
+      component="form"
+      direction="row"
+      sx={{ gap: 1, alignItems: 'flex-start' }}
+      onSubmit={(event) => {
+        event.preventDefault()
+        admin
+          .findCall(phone)
+          .then((card) => {
+            setPhone('')
+            onFound(card)
+          })
+          .catch((error: unknown) => toast.fail(error, 'admin.callSheet.failed'))
+      }}
+    >
+      <TextField
+        type="tel"
+        size="small"
+        label={translate('admin.callSheet.incoming')}
+        value={phone}
+        onChange={(event) => setPhone(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: 30, autoComplete: 'off' } }}
+      />
+      <Button type="submit" disabled={phone.trim() === ''} sx={{ minHeight: 40 }}>
+        {translate('admin.callSheet.find')}
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { environment as known, loadConfig } from '@thodu/api'
+import { describe, expect, test } from 'vitest'
+import { repository } from '../support/sources/source-files.ts'
+
+/** What a person writes into .env; an answer for everything that has no default. */
+const given: Record<string, string> = { POSTGRES_PASSWORD: 'letters7', JWT_SECRET: 'a secret of 32 characters or more' }
+const fill = (value: string): string =>
+  value
+    .replace(
+      /\$\{(\w+)(?::-([^}]*)|:\?[^}]*)?\}/g,
+      (_whole, name: string, other?: string) => given[name] ?? other ?? '',
+    )
+    .replace(/^(["'])(.*)\1$/, '$2')
+
+/** The variables of the block `environment:` that hands the program its own, with the values an empty .env gives. */
+function readEnvironment(file: string): Record<string, string> {
+  const lines = readFileSync(join(repository, file), 'utf8').split('\n')
+  const begin = lines.findIndex((line) => /^\s+environment:$/.test(line))
+  const indent = /^\s*/.exec(lines[begin] ?? '')?.[0].length ?? 0
+  const block = lines.slice(begin + 1)
+  const end = block.findIndex((line) => line.trim() !== '' && (/^\s*/.exec(line)?.[0].length ?? 0) <= indent)
+  const entries = block.slice(0, end).flatMap((line) => {
+    const [, name, value] = /^\s+([A-Z_]+):\s*(.*)$/.exec(line) ?? []
+    return name === undefined || value === undefined ? [] : [[name, fill(value)] as const]
+  })
+  return Object.fromEntries(entries)
+}
+
+describe.each(['compose.yaml', 'compose.postgres.yaml'])('%s', (file) => {
+  const environment = readEnvironment(file)
+
+  test('names only variables that the program knows', () => {
+    expect(Object.keys(environment).length).toBeGreaterThan(3)
+    expect(Object.keys(environment).filter((name) => !(name in known))).toEqual([])
+  })
+
+  test('starts with what an empty .env leaves of them', () => {
+    const config = loadConfig({ ...environment, DATA_DIR: '/data' })
+    expect(config.databaseAddress !== undefined).toBe(file.includes('postgres'))
+  })
+})
