@@ -47,6 +47,10 @@ test('the week reads as a table, and a visit opens, is given away and closes by 
   const open = table.getByRole('row').nth(1).getByRole('cell').nth(6).getByRole('button')
   await expect(open).toHaveAccessibleName(/^08–20 Open \w+ · Hanamkonda Narsamma Rao$/)
   await expectAccessible(page, 'the week')
+  // On a tablet the table scrolls in its own box, never the page.
+  await page.setViewportSize({ width: 768, height: 800 })
+  expect(await sticksOut(page)).toBeLessThanOrEqual(0)
+  await page.setViewportSize({ width: 1280, height: 800 })
 
   // From the visit of Saturday up to the one that nobody has is not above it: arrows go where a visit is.
   const saturday = table
