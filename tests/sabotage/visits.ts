@@ -101,4 +101,13 @@ export const visitProtections: Protection[] = [
     tests: ['tests/api/visits/office-visits.test.ts'],
     only: 'access log',
   },
+  {
+    id: 'visits-words-forgotten',
+    what: 'What was said about a visit goes with the account',
+    file: 'api/src/bookings/verbs/anonymise-bookings.ts',
+    find: "  await tx.updateTable('visit_events').set({ reason: null }).where('visit_id', 'in', visits).execute()\n",
+    replace: '',
+    tests: ['tests/api/visits/caretaker-visits.test.ts'],
+    only: 'goes with the account',
+  },
 ]

@@ -31,7 +31,12 @@ export const createVisitGuards = [
     delete from caretaker_busy where time_off_id = new.id;
     ${addTimeOff};
   end`,
-  sql`create trigger visit_events_no_update before update on visit_events begin
+  // Somebody's words are forgotten with the account; nothing else of it changes.
+  sql`create trigger visit_events_no_update before update of id, visit_id, kind, occurred_at, received_at, proof,
+    client_event_id, by_account, withdrawn_of on visit_events begin
+    select raise(abort, 'what happened on a visit is not rewritten');
+  end`,
+  sql`create trigger visit_events_keep_reason before update of reason on visit_events when new.reason is not null begin
     select raise(abort, 'what happened on a visit is not rewritten');
   end`,
   sql`create trigger visit_events_no_delete before delete on visit_events begin

@@ -120,7 +120,8 @@ export interface VisitEventsTable {
   occurred_at: Fixed<IsoTime>
   received_at: Fixed<IsoTime>
   proof: Fixed<VisitProof>
-  reason: Fixed<string | null>
+  /** Somebody's words; forgotten with the family's account, and changed in no other way. */
+  reason: string | null
   /** Made by whoever says it: said twice, it is kept once. */
   client_event_id: Fixed<string>
   by_account: Fixed<string>

@@ -2,6 +2,7 @@ import type { OwnVisit } from '@thodu/api/contract/schemas/visits.schema'
 import { texts } from '@thodu/api/contract/texts'
 import { newId } from '@thodu/db'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { removeAccount } from '../../../api/src/users/remove-account.ts'
 import { createTestApi } from '../../support/api.ts'
 import { createWorld, type Person, type Refusal, type World } from '../../support/world.ts'
 import { countBy, statusesOf } from '../accounts/limited-api.ts'
@@ -244,4 +245,17 @@ test('120 steps an hour of one caretaker, and 20 requests for time off', async (
   })
   expect([countBy(asks, 201), asks.at(-1)]).toEqual([20, 429])
   await limited.close()
+})
+
+test('what was written about a visit goes with the account of the family', async () => {
+  const booking = await confirmed()
+  const visit = await insertVisit(world, { booking, caretaker, startsAt: noon })
+  await start(caretaker, visit, { reason: 'The lift stood still' })
+  await end(caretaker, visit, { note: 'Ate well' })
+  await world.call(admin, 'PUT', `/admin/bookings/${booking._id}/status`, { status: 'cancelled' })
+  await removeAccount(world.deps, family.email)
+  const { read } = world.deps.database
+  const events = await read.selectFrom('visit_events').select('reason').where('visit_id', '=', visit.id).execute()
+  const notes = await read.selectFrom('visit_notes').select('id').where('visit_id', '=', visit.id).execute()
+  expect([events, notes]).toEqual([[{ reason: null }, { reason: null }], []])
 })

@@ -104,7 +104,7 @@ test('what happened on a visit is not rewritten', async () => {
     occurred_at: at,
     received_at: at,
     proof: 'none' as const,
-    reason: null,
+    reason: 'The lift stood still',
     client_event_id: newId(),
     by_account: caretaker,
     withdrawn_of: null,
@@ -112,4 +112,7 @@ test('what happened on a visit is not rewritten', async () => {
   await write((tx) => tx.insertInto('visit_events').values(event).execute())
   const removed = write((tx) => tx.deleteFrom('visit_events').where('id', '=', event.id).execute())
   expect(await outcome(removed)).toBe('guard')
+  const reword = (reason: string | null) =>
+    outcome(write((tx) => tx.updateTable('visit_events').set({ reason }).where('id', '=', event.id).execute()))
+  expect([await reword('Nobody opened'), await reword(null)]).toEqual(['guard', 'kept'])
 })

@@ -11,6 +11,7 @@ export async function anonymiseBookings(tx: Tx, customerId: string): Promise<{ b
   const notes = await tx.deleteFrom('booking_notes').where('booking_id', 'in', own).executeTakeFirstOrThrow()
   const visits = tx.selectFrom('visits').select('id').where('booking_id', 'in', own)
   await tx.deleteFrom('visit_notes').where('visit_id', 'in', visits).execute()
+  await tx.updateTable('visit_events').set({ reason: null }).where('visit_id', 'in', visits).execute()
   await tx.updateTable('visits').set({ reason: null }).where('booking_id', 'in', own).execute()
   await tx.deleteFrom('booking_preferences').where('booking_id', 'in', own).execute()
   for (const table of ['booking_assignments', 'booking_corrections'] as const)

@@ -1,5 +1,5 @@
 import { overlapMessage } from '../../schema/overlap-message.ts'
-import { forbid, trigger } from './trigger-statement.ts'
+import { forbid, refuse, trigger } from './trigger-statement.ts'
 
 const addVisit = `  insert into caretaker_busy(caretaker_id, starts_min, ends_min, subject_id, visit_id)
     select new.caretaker_id, new.starts_min, new.ends_min, new.id, new.id
@@ -40,7 +40,18 @@ ${addVisit}`,
     body: `  delete from caretaker_busy where time_off_id = new.id;
 ${addTimeOff}`,
   }),
-  forbid('visit_events_no_update', 'update', 'visit_events', happened),
+  // Somebody's words are forgotten with the account; nothing else of it changes.
+  trigger({
+    name: 'visit_events_no_update',
+    when: `before update of id, visit_id, kind, occurred_at, received_at, proof, client_event_id, by_account, withdrawn_of
+      on visit_events for each row`,
+    body: refuse(happened),
+  }),
+  trigger({
+    name: 'visit_events_keep_reason',
+    when: 'before update of reason on visit_events for each row when (new.reason is not null)',
+    body: refuse(happened),
+  }),
   forbid('visit_events_no_delete', 'delete', 'visit_events', happened),
   forbid('visit_events_no_truncate', 'truncate', 'visit_events', happened),
 ]
