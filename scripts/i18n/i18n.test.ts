@@ -60,6 +60,16 @@ describe.each(['te', 'hi'] as const)('%s', (language) => {
 
 describe('a reviewer’s file', () => {
   const pairs = listPairs('te')
+
+  test('keeps the places that are filled while the product runs', () => {
+    const warning = pairs.find(({ id }) => id === 'api/visits:rosterWarning.travel')
+    const plan = (text: string) =>
+      planImport(pairs, {}, `key,translation,state\r\n${warning?.id},"${text}",reviewed\r\n`)
+    expect(plan((warning?.text ?? '').replace('{name}', '')).refused).toEqual([
+      'api/visits:rosterWarning.travel: {name} must stand in it as before',
+    ])
+    expect(plan(`${warning?.text} {x}`).refused).toEqual(['api/visits:rosterWarning.travel: {x} means nothing here'])
+  })
   const greeting = pairs.find(({ id }) => id === 'site/journey/profile:profile.overview.greeting')
   const row = (translation: string, state = 'reviewed') =>
     planImport(pairs, {}, `key,translation,state\r\n${greeting?.id},"${translation}",${state}\r\n`)

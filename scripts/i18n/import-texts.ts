@@ -35,12 +35,17 @@ const countOf = (text: string, part: string): number => text.split(part).length 
 /** Why a text cannot stand in the place of another, or undefined (rule LANG-11). */
 function refuse({ placeholders, english, text: before }: Pair, text: string): string | undefined {
   if (text.trim() === '' && before.trim() !== '') return 'it is empty'
-  const other = [...new Set(braces(placeholders))].find(
-    (one) => countOf(text, one) !== braces(placeholders).filter((same) => same === one).length,
+  // Places that are filled while the product runs: those of a template, and those that both texts hold as they are.
+  const filled = braces(placeholders)
+  const plain = (english.match(/(?<!%)\{[^{}]*\}/g) ?? []).filter(
+    (one) => !filled.includes(one) && before.includes(one),
   )
+  const other =
+    [...new Set(filled)].find((one) => countOf(text, one) !== filled.filter((same) => same === one).length) ??
+    plain.find((one) => countOf(text, one) !== countOf(before, one))
   if (other) return `${other} must stand in it as before`
   // The portals write theirs as %{name}, in the English text or, where react-admin brings that, in the one that stands there.
-  const known = [...braces(placeholders), ...(`${english} ${before}`.match(/(?<=%)\{[^{}]*\}/g) ?? [])]
+  const known = [...filled, ...plain, ...(`${english} ${before}`.match(/(?<=%)\{[^{}]*\}/g) ?? [])]
   const unknown = (text.match(/\{[^{}]*\}/g) ?? []).find((one) => !known.includes(one))
   return unknown && `${unknown} means nothing here`
 }
