@@ -1,4 +1,5 @@
 import { brand, brandPromises } from '@thodu/api/contract/brand.config'
+import { dayInCity } from '@thodu/api/contract/formats'
 import { dueOf, readPromiseRules } from '@thodu/api/contract/promises/due-times'
 import type { PromiseRecord } from '@thodu/api/contract/promises/promises.schema'
 import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
@@ -89,6 +90,23 @@ describe('what a booking promises (B1)', () => {
     const stranger = await world.addPerson('user')
     expect((await world.call(stranger, 'GET', `/booking/${booking._id}`)).status).toBe(404)
     expect((await world.call<Booking[]>(stranger, 'GET', '/booking')).body).toEqual([])
+  })
+
+  test('the verification is done once the three checks of whoever is assigned are on file, and not before', async () => {
+    const family = await world.addPerson('user')
+    const [booking, later] = [await world.book(family), await world.book(family)]
+    const [checked, unchecked] = [await world.addPerson('caretaker'), await world.addPerson('caretaker')]
+    const today = dayInCity(world.clock.now)
+    const file = (caretaker: Person, checks: object) =>
+      world.call(admin, 'PUT', `/admin/caretakers/${caretaker.id}/profile`, checks)
+    await file(checked, { policeCheckOn: today, idCheckOn: today, referencesOn: today })
+    await world.assign(admin, booking, checked)
+    expect(await stateOf(family, booking, 'verification')).toBe('kept')
+    await world.assign(admin, later, unchecked)
+    await file(unchecked, { policeCheckOn: today, idCheckOn: today })
+    expect(await stateOf(family, later, 'verification')).toBe('open')
+    await file(unchecked, { referencesOn: today })
+    expect(await stateOf(family, later, 'verification')).toBe('kept')
   })
 
   test.each(Object.entries(hours))(

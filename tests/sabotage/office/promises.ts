@@ -88,4 +88,13 @@ export const promiseProtections: Protection[] = [
     replace: 'read.opens >= 0',
     tests: [clock],
   },
+  {
+    id: 'promises-verification-whole',
+    what: 'A verification is done when all three checks are on file',
+    file: 'api/src/promises/keep-verification.ts',
+    find: "    .where('references_on', 'is not', null)\n",
+    replace: '',
+    tests: ['tests/api/promises/clock.test.ts'],
+    only: 'three checks',
+  },
 ]

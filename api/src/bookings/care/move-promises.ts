@@ -2,6 +2,7 @@ import type { Tx } from '@thodu/db'
 import { isBinding } from '../../contract/care/booking-status.ts'
 import type { Deps } from '../../http/environment.ts'
 import { endPromises, meetPromises, resumePromises } from '../../promises/keep-promises.ts'
+import { meetVerification } from '../../promises/keep-verification.ts'
 import { makePromises, nextRound } from '../../promises/make-promises.ts'
 import type { StoredBooking } from '../booking-wire.ts'
 
@@ -13,8 +14,10 @@ const subjectOf = ({ id }: StoredBooking) => ({ type: 'booking', id }) as const
  */
 export async function movePromises(tx: Tx, before: StoredBooking, after: StoredBooking, at: Date): Promise<void> {
   const subject = subjectOf(after)
-  if (after.assigned_caregiver_id !== null && before.assigned_caregiver_id !== after.assigned_caregiver_id)
+  if (after.assigned_caregiver_id !== null && before.assigned_caregiver_id !== after.assigned_caregiver_id) {
     await meetPromises(tx, subject, ['match', 'rematch'], at)
+    await meetVerification(tx, after.id, after.assigned_caregiver_id, at)
+  }
   if (before.status === after.status) return
   if (after.status === 'confirmed' || after.status === 'active') await meetPromises(tx, subject, ['caregiver'], at)
   if (isBinding(before.status) && !isBinding(after.status))

@@ -10,6 +10,7 @@ import { texts } from '../../contract/texts.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { badRequest, conflict, notFound } from '../../http/errors/api-error.ts'
+import { meetVerificationsOf } from '../../promises/keep-verification.ts'
 import { findProfile, knownLanguages } from './find-profile.ts'
 
 type Given = z.output<typeof updateProfileSchema>
@@ -87,6 +88,7 @@ export const updateProfile = (
     const after = merge(before, given)
     if (after.capacity < before.capacity) await refuseTooFew(tx, id, after.capacity)
     await storeProfile(tx, id, after)
+    await meetVerificationsOf(tx, id, at)
     const changes = listChanges(before, after)
     if (changes.length === 0) return
     await writeAudit(tx, {
