@@ -41,7 +41,7 @@ test('a reason that was typed survives Back, a reload and a session that ends; s
   await expect(reason).toHaveValue('The family moved to Hanamkonda')
   await dialog.getByRole('button', { name: 'Cancel booking' }).click()
   await expect(page.getByText('Cancelled.', { exact: true })).toBeVisible()
-  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Hanamkonda')
+  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Hanamkonda')
 })
 
 test('on a phone Back closes the notes and stays; Esc and Logout do what they say', async ({ people, signedInAs }) => {

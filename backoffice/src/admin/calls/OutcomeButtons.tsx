@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { minuteMs } from '@thodu/api/contract/durations'
 import { type CallOutcome, callOutcomes } from '@thodu/api/contract/promises/call-outcomes'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
 
 const withKeys = callOutcomes.slice(0, 6)
@@ -27,7 +27,8 @@ export function OutcomeButtons({ onOutcome }: Props) {
   const translate = useTranslate()
   const [again, setAgain] = useState<string>()
   const choose = (outcome: CallOutcome) => (outcome === 'call-again' ? setAgain(tomorrow()) : onOutcome(outcome))
-  useEffect(() => {
+  // Before the buttons are painted: a key that follows their sight must not be lost.
+  useLayoutEffect(() => {
     function onKey(event: KeyboardEvent) {
       const outcome = withKeys[Number(event.key) - 1]
       if (!outcome || isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return
