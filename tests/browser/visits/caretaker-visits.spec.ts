@@ -67,6 +67,10 @@ test('a day in Telugu: the visit comes first, is started and ended with a note, 
   const over = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await over()).toBeLessThanOrEqual(0)
+
+  await page.goto('/caretaker/bookings')
+  await page.getByRole('button', { name: 'పూర్తయిందని గుర్తించండి' }).first().click()
+  await expect(page.getByRole('dialog')).toContainText('ఇంకా విజిట్‌లు ఉన్నాయి. పూర్తయిందని చెబితే అవి ముగుస్తాయి.')
 })
 
 test('a press whose line broke stays on the phone, also over a reload, and counts once from then', async ({

@@ -6,6 +6,7 @@ import { useTranslate } from 'react-admin'
 import { sayService } from '../../words/stored.ts'
 import { useNextStep } from '../calls/use-next-step.ts'
 import { PhoneDialog } from '../PhoneDialog.tsx'
+import { useVisits } from '../visits/use-visits.ts'
 import type { Job } from './job.ts'
 
 /** Milliseconds. */
@@ -19,12 +20,14 @@ type NextStepButtonProps = { job: Job; describedBy?: string } & Pick<ButtonProps
 export function NextStepButton({ job, describedBy, sx, variant = 'contained' }: NextStepButtonProps) {
   const translate = useTranslate()
   const { next, busy, advance } = useNextStep(job)
+  const { data: visits } = useVisits()
   const [askedAt, setAskedAt] = useState<number | null>(null)
   if (next === undefined) return null
   /** The second half of a hasty double tap falls on the question: it must neither answer it nor wipe it away. */
   const isSettled = () => askedAt !== null && Date.now() - askedAt > SETTLE
   const close = () => isSettled() && setAskedAt(null)
   const isLast = next === 'completed'
+  const endsVisits = visits?.some(({ bookingId, status }) => bookingId === job.bookingId && status === 'planned')
   const label = translate(busy ? 'caretaker.steps.saving' : `caretaker.steps.${job.status}`)
   return (
     <>
@@ -42,6 +45,7 @@ export function NextStepButton({ job, describedBy, sx, variant = 'contained' }: 
         <PhoneDialog title={sayService(translate, job)} open={askedAt !== null} onClose={close}>
           <Stack spacing={2}>
             <Typography>{`${job.userInfo.name}. ${translate('caretaker.steps.finish')}`}</Typography>
+            {endsVisits && <Typography>{translate('caretaker.steps.endsVisits')}</Typography>}
             <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
               <Button
                 variant="contained"

@@ -157,6 +157,7 @@ export const caretakerWords = {
     },
     steps: {
       finish: 'Is the care finished? You can undo this for 10 seconds; later only the office can.',
+      endsVisits: 'Visits are still planned. Completing ends them.',
       notYet: 'Not yet',
       pending: texts.caretaker.startCare,
       confirmed: texts.caretaker.beginActiveCare,

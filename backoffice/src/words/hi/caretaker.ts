@@ -153,6 +153,7 @@ const own: Translated<Pick<typeof englishWords, 'caretaker' | 'statusInside'>> =
     },
     steps: {
       finish: 'क्या देखभाल पूरी हो गई? 10 सेकंड तक इसे वापस ले सकते हैं; बाद में केवल ऑफ़िस बदल सकता है।',
+      endsVisits: 'अभी और विज़िट तय हैं। पूरा करने पर वे समाप्त हो जाएँगी।',
       notYet: 'अभी नहीं',
       pending: texts.caretaker.startCare,
       confirmed: texts.caretaker.beginActiveCare,

@@ -153,6 +153,7 @@ const own: Translated<Pick<typeof englishWords, 'caretaker' | 'statusInside'>> =
     },
     steps: {
       finish: 'సంరక్షణ పూర్తయిందా? 10 సెకన్లలోపు వెనక్కి తీసుకోవచ్చు; తర్వాత ఆఫీసు మాత్రమే మార్చగలదు.',
+      endsVisits: 'ఇంకా విజిట్‌లు ఉన్నాయి. పూర్తయిందని చెబితే అవి ముగుస్తాయి.',
       notYet: 'ఇంకా లేదు',
       pending: texts.caretaker.startCare,
       confirmed: texts.caretaker.beginActiveCare,
