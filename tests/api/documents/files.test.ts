@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createHttpServer } from '../../../api/src/serve/listen.ts'
 import { createTestApi, type TestApi } from '../../support/api.ts'
 import { insertBooking } from '../../support/insert-booking.ts'
+import { insertVisit } from '../../support/samples/insert-visit.ts'
 import { samplePdf, uploadForm } from '../../support/samples/sample-files.ts'
 
 let api: TestApi
@@ -50,6 +51,14 @@ describe('who may open a file', () => {
     const statuses = await Promise.all([owner, admin, caretaker, stranger, otherCaretaker].map((one) => open(id, one)))
     expect(statuses).toEqual([200, 200, 200, 404, 404])
     expect(await open('missing', owner)).toBe(404)
+  })
+
+  it('is not who comes for one visit only, whatever the booking lists', async () => {
+    const id = await upload('medicalReports')
+    const booking = await insertBooking(api, { owner, files: [{ id, category: 'medicalReports' }] })
+    await insertVisit(api, { bookingId: booking.id, caretaker_id: otherCaretaker.user._id, startsAt: api.deps.now() })
+    const asked = [await open(id, otherCaretaker), (await makeLink(id, otherCaretaker)).status]
+    expect(asked).toEqual([404, 404])
   })
 
   it.each([
