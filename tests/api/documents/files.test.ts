@@ -56,7 +56,8 @@ describe('who may open a file', () => {
   it('is not who comes for one visit only, whatever the booking lists', async () => {
     const id = await upload('medicalReports')
     const booking = await insertBooking(api, { owner, files: [{ id, category: 'medicalReports' }] })
-    await insertVisit(api, { bookingId: booking.id, caretaker_id: otherCaretaker.user._id, startsAt: api.deps.now() })
+    const startsAt = api.deps.now().toISOString()
+    await insertVisit(api, { booking: { _id: booking.id }, caretaker: { id: otherCaretaker.user._id }, startsAt })
     const asked = [await open(id, otherCaretaker), (await makeLink(id, otherCaretaker)).status]
     expect(asked).toEqual([404, 404])
   })

@@ -2,7 +2,7 @@ import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
 import type { Suggestions } from '@thodu/api/contract/schemas/matching/suggestions.schema'
 import { texts } from '@thodu/api/contract/texts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { insertVisit, toMinute } from '../../support/samples/insert-visit.ts'
+import { insertVisit, minutesOf } from '../../support/samples/insert-visit.ts'
 import { createWorld, type Person, type Refusal, type World } from '../../support/world.ts'
 
 let world: World
@@ -70,10 +70,11 @@ describe('for a booking', () => {
     const start = world.clock.now.getTime()
     for (const week of [1, 2])
       await insertVisit(world, {
-        bookingId: before._id,
-        caretaker_id: best.id,
+        booking: before,
+        minutes: 480,
+        caretaker: best,
         status: 'done',
-        startsAt: new Date(start - week * 7 * 86_400_000),
+        startsAt: new Date(start - week * 7 * 86_400_000).toISOString(),
       })
     const booking = await world.book(family, { pincode: '506001' })
     await ask(booking, { language: 'te' })
@@ -197,18 +198,18 @@ describe('for a visit', () => {
     const off = await addCaretaker('Off')
     await addCaretaker('Later')
     const booking = await world.book(family)
-    const visit = await insertVisit(world, { bookingId: booking._id, caretaker_id: regular.id, startsAt })
-    await insertVisit(world, { bookingId: booking._id, caretaker_id: busy.id, startsAt, ordinal: 1 })
+    const visit = await insertVisit(world, { booking, minutes: 480, caretaker: regular, startsAt })
+    await insertVisit(world, { booking, minutes: 480, caretaker: busy, startsAt, ordinal: 1 })
     const later = await world.book(family)
-    await insertVisit(world, { bookingId: later._id, startsAt: '2026-06-15T10:30:00.000Z' })
+    await insertVisit(world, { booking: later, minutes: 480, startsAt: '2026-06-15T10:30:00.000Z' })
     await world.deps.database.write((tx) =>
       tx
         .insertInto('time_off')
         .values({
           id: 'off',
           caretaker_id: off.id,
-          starts_min: toMinute('2026-06-15T09:00:00.000Z'),
-          ends_min: toMinute('2026-06-16T09:00:00.000Z'),
+          starts_min: minutesOf('2026-06-15T09:00:00.000Z'),
+          ends_min: minutesOf('2026-06-16T09:00:00.000Z'),
           kind: 'day-off',
           status: 'approved',
           reason: '',
@@ -233,9 +234,9 @@ describe('for a visit', () => {
     await never(never_)
     await addCaretaker('Free')
     const booking = await world.book(family)
-    const visit = await insertVisit(world, { bookingId: booking._id, caretaker_id: regular.id, startsAt })
+    const visit = await insertVisit(world, { booking, minutes: 480, caretaker: regular, startsAt })
     const other = await world.book(family)
-    await insertVisit(world, { bookingId: other._id, caretaker_id: busy.id, startsAt, ordinal: 1 })
+    await insertVisit(world, { booking: other, minutes: 480, caretaker: busy, startsAt, ordinal: 1 })
     const give = (caretaker: { _id: string }, revision: number) =>
       world.call<Refusal & { visit: { revision: number } }>(admin, 'PUT', `/admin/visits/${visit.id}`, {
         caretaker: caretaker._id,
@@ -275,13 +276,14 @@ describe('for a visit', () => {
     await addCaretaker('Sunday off', { weeklyOff: 0 })
     await addCaretaker('Monday off', { weeklyOff: 1 })
     const booking = await world.book(family)
-    const visit = await insertVisit(world, { bookingId: booking._id, startsAt })
+    const visit = await insertVisit(world, { booking, minutes: 480, startsAt })
     const other = await world.book(family)
     // Sunday 14 June is the week before, Sunday 21 June the same week.
     for (const [place, day] of ['2026-06-14', '2026-06-21'].entries())
       await insertVisit(world, {
-        bookingId: other._id,
-        caretaker_id: tired.id,
+        booking: other,
+        minutes: 480,
+        caretaker: tired,
         startsAt: `${day}T02:30:00.000Z`,
         ordinal: place,
       })
@@ -301,8 +303,9 @@ describe('for a visit', () => {
     const regular = await addCaretaker('Regular')
     const booking = await world.book(family)
     const visit = await insertVisit(world, {
-      bookingId: booking._id,
-      caretaker_id: regular.id,
+      booking,
+      minutes: 480,
+      caretaker: regular,
       startsAt,
       status: 'done',
     })

@@ -4,9 +4,9 @@ import { newId } from '@thodu/db'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { tick } from '../../../api/src/system/tick.ts'
 import { createTestApi } from '../../support/api.ts'
+import { insertVisit } from '../../support/samples/insert-visit.ts'
 import type { Person, Refusal } from '../../support/world.ts'
 import { countBy, statusesOf } from '../accounts/limited-api.ts'
-import { insertVisit } from './insert-visit.ts'
 import { createVisitWorld, type VisitWorld } from './visit-world.ts'
 
 let world: VisitWorld

@@ -4,9 +4,9 @@ import { newId } from '@thodu/db'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { removeAccount } from '../../../api/src/users/remove-account.ts'
 import { createTestApi } from '../../support/api.ts'
+import { insertVisit } from '../../support/samples/insert-visit.ts'
 import { createWorld, type Person, type Refusal, type World } from '../../support/world.ts'
 import { countBy, statusesOf } from '../accounts/limited-api.ts'
-import { insertVisit } from './insert-visit.ts'
 
 let world: World
 let admin: Person

@@ -4,8 +4,8 @@ import type { FamilyVisit, MoveOptions } from '@thodu/api/contract/schemas/visit
 import { texts } from '@thodu/api/contract/texts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { tick } from '../../../api/src/system/tick.ts'
+import { insertVisit } from '../../support/samples/insert-visit.ts'
 import type { Person, Refusal } from '../../support/world.ts'
-import { insertVisit } from './insert-visit.ts'
 import { createVisitWorld, type VisitWorld } from './visit-world.ts'
 
 let world: VisitWorld

@@ -2,8 +2,8 @@ import { brand } from '@thodu/api/contract/brand.config'
 import type { TimeOff } from '@thodu/api/contract/schemas/visits.schema'
 import { texts } from '@thodu/api/contract/texts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { insertVisit, minutesOf } from '../../support/samples/insert-visit.ts'
 import { createWorld, type Person, type Refusal, type World } from '../../support/world.ts'
-import { insertVisit, minutesOf } from './insert-visit.ts'
 
 let world: World
 let admin: Person

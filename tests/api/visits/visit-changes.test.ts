@@ -9,7 +9,7 @@ import { findVisit } from '../../../api/src/visits/office/complete-visits.ts'
 import { tellChanged, tellMissed } from '../../../api/src/visits/office/tell-visit.ts'
 import { createTestApi } from '../../support/api.ts'
 import { insertBooking } from '../../support/insert-booking.ts'
-import { insertVisit } from './insert-visit.ts'
+import { insertVisit } from '../../support/samples/insert-visit.ts'
 import { createVisitWorld, type VisitWorld } from './visit-world.ts'
 
 let world: VisitWorld

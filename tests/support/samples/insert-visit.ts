@@ -1,40 +1,44 @@
-import { newId, type Tables } from '@thodu/db'
-import type { Insertable, Selectable } from 'kysely'
+import { newId, type Tables, type VisitRow } from '@thodu/db'
+import type { Insertable } from 'kysely'
 import type { TestApi } from '../api.ts'
 
 const minute = 60_000
-/** A moment as visits keep it: minutes since 1970. */
-export const toMinute = (moment: string | Date): number => Math.floor(new Date(moment).getTime() / minute)
+/** A moment as visits keep it. */
+export const minutesOf = (moment: string): number => Math.floor(Date.parse(moment) / minute)
+const dayInCity = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
 
-export type GivenVisit = Partial<Insertable<Tables['visits']>> & {
-  bookingId: string
-  startsAt: string | Date
-  hours?: number
+type GivenVisit = Partial<Insertable<Tables['visits']>> & {
+  booking: { _id: string }
+  /** ISO time; it lasts two hours unless told. */
+  startsAt: string
+  minutes?: number
+  caretaker?: { id: string } | null
 }
 
-/** Puts a visit straight into the database, for tests that are not about planning; any column can be given. */
+/** Puts a visit straight into the database, as planning would; any column can be given. */
 export function insertVisit(
-  api: Pick<TestApi, 'deps'>,
-  { bookingId, startsAt, hours = 8, ...columns }: GivenVisit,
-): Promise<Selectable<Tables['visits']>> {
-  const at = api.deps.now().toISOString()
-  const startsMin = toMinute(startsAt)
+  { deps }: Pick<TestApi, 'deps'>,
+  { booking, startsAt, minutes = 120, caretaker = null, ...columns }: GivenVisit,
+): Promise<VisitRow> {
+  const at = deps.now().toISOString()
   const isWorked = columns.status === 'done' || columns.status === 'started'
-  return api.deps.database.write((tx) =>
+  return deps.database.write((tx) =>
     tx
       .insertInto('visits')
       .values({
         id: newId(),
-        booking_id: bookingId,
-        service_day: new Date(startsAt).toISOString().slice(0, 10),
+        booking_id: booking._id,
+        service_day: dayInCity.format(new Date(startsAt)),
         code: 'D',
-        starts_min: startsMin,
-        ends_min: startsMin + hours * 60,
-        caretaker_id: null,
+        // One booking may have several that are not planned, each once.
+        ordinal: Math.floor(Math.random() * 1_000_000),
+        starts_min: minutesOf(startsAt),
+        ends_min: minutesOf(startsAt) + minutes,
+        caretaker_id: caretaker?.id ?? null,
+        started_min: isWorked ? minutesOf(startsAt) : null,
+        ended_min: columns.status === 'done' ? minutesOf(startsAt) + minutes : null,
         origin_visit_id: null,
         origin_kind: null,
-        started_min: isWorked ? startsMin : null,
-        ended_min: columns.status === 'done' ? startsMin + hours * 60 : null,
         created_at: at,
         updated_at: at,
         ...columns,
