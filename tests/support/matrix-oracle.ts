@@ -32,6 +32,8 @@ export function createOracle(api: TestApi, idOf: (name: PersonName) => string) {
     return rows.map((row) => String(Object.values(row)[0]))
   }
 
+  /** When the day began in the city, which is 5 h 30 min ahead of UTC. */
+  const dayInMinutes = () => Math.floor((nowInMinutes() + 330) / 1_440) * 1_440 - 330
   const nowInMinutes = () => Math.floor(api.deps.now().getTime() / 60_000)
 
   /** Lists by call: the ids the actor may see, in any order. */
@@ -49,10 +51,10 @@ export function createOracle(api: TestApi, idOf: (name: PersonName) => string) {
     'GET /admin/documents': () => ids('select id from documents'),
     'GET /caretaker/visits': (me) =>
       ids(
-        'select id from visits where caretaker_id = ? and starts_min > ? and starts_min < ?',
+        'select id from visits where caretaker_id = ? and ends_min > ? and starts_min < ?',
         me,
-        nowInMinutes() - 1_440,
-        nowInMinutes() + 14 * 1_440,
+        dayInMinutes(),
+        dayInMinutes() + 14 * 1_440,
       ),
     'GET /caretaker/time-off': (me) => ids('select id from time_off where caretaker_id = ?', me),
     'GET /admin/time-off': () => ids('select id from time_off'),
