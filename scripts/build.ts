@@ -1,4 +1,4 @@
-import { checkEnvironment } from '../api/src/config/config.ts'
+import { checkEnvironment } from '../api/src/config/environment.ts'
 import { buildStaleRooms } from './build/build-rooms.ts'
 import { exitSaying } from './tools/exit-saying.ts'
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { checkEnvironment } from '../api/src/config/config.ts'
+import { checkEnvironment } from '../api/src/config/environment.ts'
 import { exitSaying } from './tools/exit-saying.ts'
 import { repository, startTool } from './tools/run-tool.ts'
 

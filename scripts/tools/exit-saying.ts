@@ -1,4 +1,4 @@
-import { ConfigError } from '../../api/src/config/config.ts'
+import { ConfigError } from '../../api/src/config/environment.ts'
 import { BuildError } from '../build/build-rooms.ts'
 
 /** Ends the process with what a person can do about it: a wrong variable and a failed build speak for themselves. */

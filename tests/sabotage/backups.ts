@@ -69,7 +69,7 @@ export const backupProtections: Protection[] = [
   {
     id: 'backups-plain-elsewhere',
     what: 'The start refuses to send plain backups elsewhere',
-    file: 'api/src/config/config.ts',
+    file: 'api/src/config/environment.ts',
     find: 'if (values.BACKUP_TO !== undefined && values.BACKUP_RECIPIENTS === undefined)',
     replace: "if (values.BACKUP_TO === 'x' && values.BACKUP_RECIPIENTS === undefined)",
     tests: ['tests/api/operations/copies.test.ts'],

@@ -95,7 +95,7 @@ export const credentialProtections: Protection[] = [
   {
     id: 'accounts-common-list',
     what: 'The server knows thousands of common passwords',
-    file: 'api/src/config/config.ts',
+    file: 'api/src/config/environment.ts',
     find: '  loadCommonPasswords()\n',
     replace: '',
     tests: ['tests/api/accounts/weak-passwords.test.ts'],

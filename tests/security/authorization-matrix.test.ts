@@ -1,8 +1,9 @@
 import { newId } from '@thodu/db'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../support/api.ts'
-import { createOracle } from '../support/matrix-oracle.ts'
-import { type ActorName, actors, createMatrixWorld } from '../support/matrix-world.ts'
+import { createOracle } from '../support/matrix/matrix-oracle.ts'
+import { type ActorName, actors } from '../support/matrix/matrix-people.ts'
+import { createMatrixWorld } from '../support/matrix/matrix-world.ts'
 import { samplePdf, uploadForm } from '../support/samples/sample-files.ts'
 import matrix from './authorization-matrix.json' with { type: 'json' }
 

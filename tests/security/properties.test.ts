@@ -7,7 +7,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createTestApi, type TestApi } from '../support/api.ts'
-import { createMatrixWorld } from '../support/matrix-world.ts'
+import { createMatrixWorld } from '../support/matrix/matrix-world.ts'
 import { hostileObject, hostileText, hostileValue } from '../support/samples/hostile-input.ts'
 import matrix from './authorization-matrix.json' with { type: 'json' }
 

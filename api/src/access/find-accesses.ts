@@ -5,7 +5,7 @@ import { dayMs } from '../contract/durations.ts'
 import { startOfDayInCity } from '../contract/formats.ts'
 import type { Role } from '../contract/people/roles.ts'
 import { type AccessEntry, accessOutcomes } from '../contract/schemas/access.schema.ts'
-import { containsText } from '../http/lists/list-page.ts'
+import { holdsPerson } from '../http/lists/list-page.ts'
 import type { ListRequest } from '../http/lists/simple-rest.ts'
 
 const day = z.iso.date().refine((value) => value >= '1900' && value < '2200')
@@ -29,11 +29,7 @@ const maxPeople = 200
 
 /** Rows of a person, or about a person's bookings and files, or about a booking by its short id. */
 function searchCondition(eb: Builder, q: string): Expression<SqlBool> {
-  const people = eb
-    .selectFrom('accounts')
-    .select('accounts.id')
-    .where(containsText(['accounts.name', 'accounts.search_name', 'accounts.email'], q))
-    .limit(maxPeople)
+  const people = eb.selectFrom('accounts').select('accounts.id').where(holdsPerson(q)).limit(maxPeople)
   return eb.or([
     eb('access_log.viewer_id', 'in', people),
     eb('access_log.subject_id', 'in', people),

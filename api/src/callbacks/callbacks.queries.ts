@@ -6,7 +6,7 @@ import { findPackage, findService } from '../contract/care/catalogue.ts'
 import type { ServiceType } from '../contract/care/service-types.ts'
 import { serviceTypeSchema } from '../contract/schemas/choices.schema.ts'
 import { callbackStatuses } from '../contract/schemas/requests.schema.ts'
-import { containsText, readPage } from '../http/lists/list-page.ts'
+import { holdsPerson, readPage } from '../http/lists/list-page.ts'
 import type { ListRequest } from '../http/lists/simple-rest.ts'
 
 export const callbackSortFields = ['createdAt', 'updatedAt', 'name', 'status', '_id'] as const
@@ -74,10 +74,7 @@ export async function listCallbacks({ read }: Database, { filter, ...list }: Cal
   if (filter.status !== undefined) matching = matching.where('callbacks.status', '=', filter.status)
   if (filter.serviceType !== undefined) matching = matching.where('callbacks.service_type', '=', filter.serviceType)
   if (filter.id !== undefined) matching = matching.where('callbacks.id', 'in', filter.id)
-  if (filter.q)
-    matching = matching.where(
-      containsText(['accounts.name', 'accounts.search_name', 'accounts.email'], filter.q, ['accounts.phone']),
-    )
+  if (filter.q) matching = matching.where(holdsPerson(filter.q))
   const { rows, total } = await readPage(
     matching,
     (query) => query.selectAll('callbacks').select(customerColumns),

@@ -6,7 +6,7 @@ import { decideDocumentSchema, documentStatuses } from '../contract/schemas/requ
 import { callerOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { notFound } from '../http/errors/api-error.ts'
-import { answerList, containsText, readPage } from '../http/lists/list-page.ts'
+import { answerList, containsText, holdsPerson, readPage } from '../http/lists/list-page.ts'
 import { type ListRequest, listQuery } from '../http/lists/simple-rest.ts'
 import { createRouter, defineRoute, idParam, jsonAnswer, jsonBody } from '../http/route.ts'
 import { decideDocument } from './decide-document.ts'
@@ -84,12 +84,8 @@ async function findOwned(read: Database['read'], id: string): Promise<OwnedDocum
 /** A page of the documents with their owners, and the total of the filter. */
 async function listOwned(read: Database['read'], { filter, ...list }: Listing) {
   let matching = read.selectFrom('documents').innerJoin('accounts', 'accounts.id', 'documents.owner_id')
-  if (filter.q)
-    matching = matching.where(
-      containsText(['documents.name', 'accounts.name', 'accounts.search_name', 'accounts.email'], filter.q, [
-        'accounts.phone',
-      ]),
-    )
+  const { q } = filter
+  if (q) matching = matching.where(({ or }) => or([containsText(['documents.name'], q), holdsPerson(q)]))
   if (filter.status !== undefined) matching = matching.where('documents.status', '=', filter.status)
   if (filter.category !== undefined) matching = matching.where('documents.category', '=', filter.category)
   if (filter.owner !== undefined) matching = matching.where('documents.owner_id', '=', filter.owner)

@@ -2,7 +2,8 @@ import { mkdirSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { type Moved, MoveError, moveDatabase } from '@thodu/db'
 import { verifyAudit } from '../audit/verify-audit.ts'
-import { type Config, isDatabaseUrl } from '../config/config.ts'
+import type { Config } from '../config/config.ts'
+import { isDatabaseUrl } from '../config/environment.ts'
 
 /** What a target given as DATABASE_URL would be means to the database. */
 function readPlace(url: string): string {

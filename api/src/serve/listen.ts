@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
-import { type Config, ConfigError } from '../config/config.ts'
+import type { Config } from '../config/config.ts'
+import { ConfigError } from '../config/environment.ts'
 import type { PageHandler } from './serve-pages.ts'
 import { cutSlowBodies, hangUp, type SocketLimits, socketLimits, statusOfClientError } from './socket-limits.ts'
 

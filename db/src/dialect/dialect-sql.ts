@@ -28,6 +28,11 @@ export type DialectSql = {
   toLowerCase: (text: Text) => RawBuilder<string>
   /** The last letters of a text, or all of a shorter one. */
   lastLetters: (text: Text, letters: number) => RawBuilder<string>
+  /**
+   * What a computed column holds: the column where the engine keeps it, else what it is computed of, since an index over that
+   * is read alone.
+   */
+  computedText: (column: string, as: RawBuilder<string>) => RawBuilder<string>
   /** A field of the object in a column of JSON text, as text; null when there is none. */
   jsonText: (column: string, field: string) => RawBuilder<string | null>
   /** `join` in SQL written by hand, of tables that are to be read in this order. */

@@ -26,6 +26,10 @@ export const toLowerCase: DialectSql['toLowerCase'] = (text) => leaveToEngine((e
 export const lastLetters: DialectSql['lastLetters'] = (text, letters) =>
   leaveToEngine((engine) => engine.lastLetters(text, letters))
 
+/** What a computed column holds, so that an index over it is read alone. */
+export const computedText: DialectSql['computedText'] = (column, as) =>
+  leaveToEngine((engine) => engine.computedText(column, as))
+
 /** A field of the object in a column of JSON text, as text; null when there is none. */
 export const jsonText: DialectSql['jsonText'] = (column, field) =>
   leaveToEngine((engine) => engine.jsonText(column, field))

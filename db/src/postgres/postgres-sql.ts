@@ -23,6 +23,7 @@ export const postgresSql: DialectSql = {
   limitTo: (rows) => sql`limit ${rows}`,
   toLowerCase: (text) => sql`lower((${toText(text)}) collate "C")`,
   lastLetters: (text, letters) => sql`right(${toText(text)}, ${sql.lit(letters)})`,
+  computedText: (column) => sql`${sql.ref(column)}`,
   jsonText: (column, field) => sql`(${sql.ref(column)}::jsonb ->> ${sql.lit(field)})`,
   joinInOrder: () => sql`join`,
   findBookingsWith: (terms, limit) =>

@@ -21,6 +21,8 @@ export const sqliteSql: DialectSql = {
   limitTo,
   toLowerCase: (text) => sql`lower(${toText(text)})`,
   lastLetters: (text, letters) => sql`substr(${toText(text)}, ${sql.lit(-letters)})`,
+  // SQLite takes a column that it computes for all of the row, and would read that too.
+  computedText: (_column, as) => as,
   jsonText: (column, field) => sql`json_extract(${sql.ref(column)}, ${sql.lit(`$.${field}`)})`,
   joinInOrder: () => sql`cross join`,
   findBookingsWith: (terms, limit) =>

@@ -48,3 +48,8 @@ export interface BookingPreferencesTable {
   gender_strength: 'none' | 'prefer' | 'must'
   keep_same: Flag
 }
+
+export interface CaretakerServiceTypesTable {
+  account_id: string
+  service_type: string
+}

@@ -15,9 +15,10 @@ export function freshParameters({ sql, parameters }: RecordedStatement): FreshPa
   const insert = /^insert into "(\w+)" \(([^)]*)\)/.exec(sql)
   if (!insert) return []
   const [, table, list = ''] = insert
-  return list.split(', ').flatMap((quoted, index): FreshParameter[] => {
-    const column = quoted.replaceAll('"', '')
-    const recorded = parameters[index]
+  const columns = list.replaceAll('"', '').split(', ')
+  // An insert of several rows binds them one after the other.
+  return parameters.flatMap((recorded, index): FreshParameter[] => {
+    const column = columns[index % columns.length] ?? ''
     if (column === 'id') return [{ index, recorded, make: () => newId() }]
     if (column === 'code' && table === 'bookings')
       return [{ index, recorded, make: () => randomBytes(5).toString('hex').toUpperCase() }]

@@ -170,6 +170,12 @@ export const officeStepSchema = z.strictObject({
   clientEventId: z.uuid(),
 })
 
+/** A visit on the board: what its button says; all else is one call away (GET /admin/visits/{id}). */
+export const boardVisitSchema = z.strictObject({
+  ...visitSchema.pick({ _id: true, serviceDay: true, startsAt: true, endsAt: true, status: true, need: true }).shape,
+  booking: visitSchema.shape.booking.pick({ _id: true, bookingId: true, patientName: true, area: true }),
+  caretaker: someone.pick({ _id: true, name: true }).nullable(),
+})
 /** GET /admin/roster-week?from=YYYY-MM-DD: seven days, the visits nobody has first, then caretaker by caretaker. */
 export const rosterWeekSchema = z.strictObject({
   from: day,
@@ -180,7 +186,7 @@ export const rosterWeekSchema = z.strictObject({
       caretaker: z
         .strictObject({ _id: id, name: z.string(), phone: z.string(), minutes: count, maxMinutes: count })
         .nullable(),
-      visits: z.array(visitSchema),
+      visits: z.array(boardVisitSchema),
       timeOff: z.array(z.strictObject({ _id: id, startsAt: time, endsAt: time, kind: z.enum(timeOffKinds) })),
     }),
   ),

@@ -1,4 +1,4 @@
-import { lastLetters, toLatin, toLowerCase } from '@thodu/db'
+import { holdsText, lastLetters, personTexts, toLatin, toLowerCase } from '@thodu/db'
 import type { Context } from 'hono'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { readPhonePart } from '../../contract/people/phone-digits.ts'
@@ -45,6 +45,19 @@ export function containsText(
       conditions.push(
         sql`('91' || ${lastLetters(numberOf(column), 10)}) like ${`%${digits}%`} and ${sql.ref(column)} <> ''`,
       )
+  return sql<boolean>`(${sql.join(conditions, sql` or `)})`
+}
+
+/**
+ * Whether the name of an account, in its own letters or as Latin ones spell it, its address or its number holds the text, in
+ * any spelling (migration 0054).
+ */
+export function holdsPerson(text: string, accounts = 'accounts'): RawBuilder<boolean> {
+  const spellings = [...new Set([text, toLatin(text)])].map((part) => part.toLowerCase())
+  const texts = personTexts(accounts)
+  const conditions = spellings.map((part) => holdsText(texts.text.read, part))
+  const digits = readPhonePart(text)
+  if (digits !== undefined) conditions.push(holdsText(texts.digits.read, digits))
   return sql<boolean>`(${sql.join(conditions, sql` or `)})`
 }
 

@@ -5,7 +5,7 @@ import type { Deps } from '../../http/environment.ts'
 import { conflict, wrongField } from '../../http/errors/api-error.ts'
 import { findOwnVisit } from './own-visits.queries.ts'
 import { readOwnVisit } from './start-visit.ts'
-import { isKnownStep, minuteOfStep, recordStep, type VisitStep } from './visit-records.ts'
+import { isKnownStep, minuteOfStep, takeStep, type VisitStep } from './visit-records.ts'
 
 /**
  * The caretaker goes. The same step said again answers the same (rule DAY-2).
@@ -20,20 +20,6 @@ export const endVisit = (deps: Deps, caller: Caller, step: VisitStep): Promise<O
     if (visit.status !== 'started' || visit.started_min === null) throw conflict('visit.not_open')
     const minute = minuteOfStep(step, at)
     if (minute < visit.started_min) throw wrongField('occurredAt', texts.visit.endBeforeStart)
-    const { numUpdatedRows } = await tx
-      .updateTable('visits')
-      .set((row) => ({
-        status: 'done',
-        ended_min: minute,
-        end_proof: 'none',
-        revision: row('revision', '+', 1),
-        updated_at: at.toISOString(),
-      }))
-      .where('id', '=', visit.id)
-      .where('status', '=', 'started')
-      .where('revision', '=', visit.revision)
-      .executeTakeFirstOrThrow()
-    if (numUpdatedRows === 0n) throw conflict('visit.stale')
-    await recordStep(tx, caller, visit, { step, kind: 'end', minute, at })
+    await takeStep(tx, caller, visit, { step, kind: 'end', minute, at, proof: 'none' })
     return readOwnVisit(tx, deps, caller, visit.id)
   })

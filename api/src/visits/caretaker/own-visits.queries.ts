@@ -6,8 +6,8 @@ const longestVisit = 1_440
 /** More than anybody has in two months. */
 const mostListed = 500
 
-type Span = { caretaker: string; from: number; to: number; earliest: number }
-const selectBetween = prepareQuery((db, { caretaker, from, to, earliest }: Placeholders<Span>) =>
+/** Visits of one caretaker, with what their calls need of the bookings. */
+const visitsOf = (db: Reader, caretaker: Placeholders<{ id: string }>['id']) =>
   db
     .selectFrom('visits')
     .innerJoin('bookings', 'bookings.id', 'visits.booking_id')
@@ -16,6 +16,10 @@ const selectBetween = prepareQuery((db, { caretaker, from, to, earliest }: Place
     .select(['bookings.code', 'bookings.status as booking_status', 'service_type', 'patient_name'])
     .select(['patient_details', 'user_info'])
     .where('caretaker_id', '=', caretaker)
+
+type Span = { caretaker: string; from: number; to: number; earliest: number }
+const selectBetween = prepareQuery((db, { caretaker, from, to, earliest }: Placeholders<Span>) =>
+  visitsOf(db, caretaker)
     .where('starts_min', '>', earliest)
     .where('starts_min', '<', to)
     .where('ends_min', '>', from)
@@ -34,15 +38,7 @@ export const listOwnVisits = (
 ): Promise<OwnVisitRow[]> => selectBetween(read, { caretaker, from, to, earliest: from - longestVisit })
 
 const selectOne = prepareQuery((db, { id, caretaker }: Placeholders<{ id: string; caretaker: string }>) =>
-  db
-    .selectFrom('visits')
-    .innerJoin('bookings', 'bookings.id', 'visits.booking_id')
-    .select(['visits.id', 'booking_id', 'service_day', 'visits.code as shift', 'starts_min', 'ends_min'])
-    .select(['visits.status', 'started_min', 'ended_min', 'revision'])
-    .select(['bookings.code', 'bookings.status as booking_status', 'service_type', 'patient_name'])
-    .select(['patient_details', 'user_info'])
-    .where('visits.id', '=', id)
-    .where('caretaker_id', '=', caretaker),
+  visitsOf(db, caretaker).where('visits.id', '=', id),
 )
 
 /** One of a caretaker's visits. @throws ApiError 404 when it is not there or somebody else's */

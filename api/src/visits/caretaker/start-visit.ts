@@ -10,7 +10,7 @@ import type { Deps } from '../../http/environment.ts'
 import { conflict, notFound } from '../../http/errors/api-error.ts'
 import { findOwnVisit, type OwnVisitRow } from './own-visits.queries.ts'
 import { briefBefore, mayReadBrief, toOwnVisits } from './to-own-visit.ts'
-import { isKnownStep, minuteOfStep, recordStep, type VisitStep } from './visit-records.ts'
+import { isKnownStep, minuteOfStep, takeStep, type VisitStep } from './visit-records.ts'
 
 /** @throws ApiError 409 when the visit cannot begin: the booking is over, not confirmed yet, or the visit is something else */
 function refuseStart(visit: OwnVisitRow, booking: StoredBooking, caller: Caller): void {
@@ -57,21 +57,7 @@ export const startVisit = (deps: Deps, caller: Caller, step: VisitStep): Promise
     refuseStart(visit, booking, caller)
     const minute = minuteOfStep(step, at)
     if (minute < toMinutes(visit.starts_min * minuteMs - briefBefore)) throw conflict('visit.too_early')
-    const { numUpdatedRows } = await tx
-      .updateTable('visits')
-      .set((row) => ({
-        status: 'started',
-        started_min: minute,
-        start_proof: 'none',
-        revision: row('revision', '+', 1),
-        updated_at: at.toISOString(),
-      }))
-      .where('id', '=', visit.id)
-      .where('status', '=', 'planned')
-      .where('revision', '=', visit.revision)
-      .executeTakeFirstOrThrow()
-    if (numUpdatedRows === 0n) throw conflict('visit.stale')
-    await recordStep(tx, caller, visit, { step, kind: 'start', minute, at })
+    await takeStep(tx, caller, visit, { step, kind: 'start', minute, at, proof: 'none' })
     if (booking.status === 'confirmed') await beginCare(tx, deps, caller, booking, at)
     return readOwnVisit(tx, deps, caller, visit.id)
   })

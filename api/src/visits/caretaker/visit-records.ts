@@ -46,11 +46,32 @@ export async function isKnownStep(tx: Tx, caller: Caller, step: VisitStep, kind:
   return true
 }
 
-type Done = { step: VisitStep; kind: Kind; minute: number; at: Date; proof?: VisitRow['start_proof'] }
-type Recorded = Pick<OwnVisitRow, 'id' | 'booking_id' | 'code' | 'starts_min' | 'status'>
-/** Keeps that a visit began or ended, its note, and both in the audit log; a note's words stay out of it. */
-export async function recordStep(tx: Tx, caller: Caller, visit: Recorded, done: Done): Promise<void> {
+type StepColumns = Partial<Pick<VisitRow, 'status' | 'started_min' | 'ended_min' | 'start_proof' | 'end_proof'>>
+
+/** Changes a visit that stands as it was read. @throws ApiError 409 when somebody was faster */
+export async function setStep(tx: Tx, visit: Pick<VisitRow, 'id' | 'revision'>, set: StepColumns, at: Date) {
+  const { numUpdatedRows } = await tx
+    .updateTable('visits')
+    .set((eb) => ({ ...set, revision: eb('revision', '+', 1), updated_at: at.toISOString() }))
+    .where('id', '=', visit.id)
+    .where('revision', '=', visit.revision)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) throw conflict('visit.stale')
+}
+
+type Done = { step: VisitStep; kind: Kind; minute: number; at: Date; proof: 'none' | 'office' }
+type Recorded = Pick<OwnVisitRow, 'id' | 'booking_id' | 'code' | 'starts_min' | 'status' | 'revision'>
+/**
+ * A visit begins or ends: so it stands, with its note, and with both in the audit log; a note's words stay out of it.
+ * @throws ApiError 409 when somebody was faster
+ */
+export async function takeStep(tx: Tx, caller: Caller, visit: Recorded, done: Done): Promise<void> {
   const { step, kind, minute, at, proof } = done
+  const set: StepColumns =
+    kind === 'start'
+      ? { status: 'started', started_min: minute, start_proof: proof }
+      : { status: 'done', ended_min: minute, end_proof: proof }
+  await setStep(tx, visit, set, at)
   const time = at.toISOString()
   const { performer, actor } = caller
   await tx
@@ -61,7 +82,7 @@ export async function recordStep(tx: Tx, caller: Caller, visit: Recorded, done: 
       kind,
       occurred_at: fromMinutes(minute),
       received_at: time,
-      proof: proof ?? 'none',
+      proof,
       reason: step.reason === undefined ? null : maskAadhaar(step.reason),
       client_event_id: step.clientEventId,
       by_account: actor.id,
@@ -73,7 +94,7 @@ export async function recordStep(tx: Tx, caller: Caller, visit: Recorded, done: 
     ...about,
     action: 'STATUS_UPDATE',
     description: `${nameVisit(visit)} of booking ${visit.code} ${kind === 'start' ? 'started' : 'ended'}`,
-    changes: [{ field: 'visit', from: visit.status, to: kind === 'start' ? 'started' : 'done' }],
+    changes: [{ field: 'visit', from: visit.status, to: set.status }],
   })
   if (step.note === undefined) return
   await tx

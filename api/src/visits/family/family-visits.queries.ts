@@ -6,8 +6,8 @@ const mostListed = 400
 /** No visit lasts longer, in minutes. */
 const longestVisit = 1_440
 
-type Page = { booking: string; family: string; from: number; to: number; earliest: number }
-const selectPage = prepareQuery((db, { booking, family, from, to, earliest }: Placeholders<Page>) =>
+/** Visits of one family, with what its calls say of them. */
+const visitsOf = (db: Reader, family: Placeholders<{ id: string }>['id']) =>
   db
     .selectFrom('visits')
     .innerJoin('bookings', 'bookings.id', 'visits.booking_id')
@@ -18,8 +18,12 @@ const selectPage = prepareQuery((db, { booking, family, from, to, earliest }: Pl
     .select(['bookings.status as booking_status', 'bookings.code as booking_code'])
     .select(['caretakers.name as caretaker_name', 'before.name as origin_caretaker_name'])
     .select('origins.starts_min as origin_starts_min')
-    .where('visits.booking_id', '=', booking)
     .where('bookings.user_id', '=', family)
+
+type Page = { booking: string; family: string; from: number; to: number; earliest: number }
+const selectPage = prepareQuery((db, { booking, family, from, to, earliest }: Placeholders<Page>) =>
+  visitsOf(db, family)
+    .where('visits.booking_id', '=', booking)
     .where('visits.starts_min', '>', earliest)
     .where('visits.starts_min', '<', to)
     .where('visits.ends_min', '>', from)
@@ -37,18 +41,7 @@ export const listFamilyVisits = (
 ): Promise<FamilyVisitRow[]> => selectPage(read, { ...page, earliest: page.from - longestVisit })
 
 const selectOne = prepareQuery((db, { id, family }: Placeholders<{ id: string; family: string }>) =>
-  db
-    .selectFrom('visits')
-    .innerJoin('bookings', 'bookings.id', 'visits.booking_id')
-    .leftJoin('accounts as caretakers', 'caretakers.id', 'visits.caretaker_id')
-    .leftJoin('visits as origins', 'origins.id', 'visits.origin_visit_id')
-    .leftJoin('accounts as before', 'before.id', 'origins.caretaker_id')
-    .selectAll('visits')
-    .select(['bookings.status as booking_status', 'bookings.code as booking_code'])
-    .select(['caretakers.name as caretaker_name', 'before.name as origin_caretaker_name'])
-    .select('origins.starts_min as origin_starts_min')
-    .where('visits.id', '=', id)
-    .where('bookings.user_id', '=', family),
+  visitsOf(db, family).where('visits.id', '=', id),
 )
 
 /** A visit of one of the family's bookings. @throws ApiError 404 when it is not there or somebody else's */

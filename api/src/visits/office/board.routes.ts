@@ -1,4 +1,3 @@
-import type { Visit } from '../../contract/calls/wire-types.ts'
 import { day } from '../../contract/schemas/wire-parts.ts'
 import { z } from '../../contract/schemas/zod.ts'
 import { texts } from '../../contract/texts.ts'
@@ -39,7 +38,7 @@ const getFigures = defineRoute(
 
 /** What the office looks at all day: Today and the week's board (rules VISIT-16, VISIT-18). */
 export function createBoardRoutes(deps: Deps) {
-  const noteSeen = (caller: Caller, visits: readonly Visit[]): void =>
+  const noteSeen = (caller: Caller, visits: readonly { booking: { _id: string } }[]): void =>
     deps.accessLog.listed(caller, 'booking', [...new Set(visits.map(({ booking }) => booking._id))])
   return createRouter()
     .openapi(getWeek, async (c) => {

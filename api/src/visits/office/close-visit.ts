@@ -11,7 +11,7 @@ import { conflict } from '../../http/errors/api-error.ts'
 import { giveBack } from '../../roster/give-back.ts'
 import { momentOf } from '../../roster/rules/visit-times.ts'
 import { nameVisit } from '../visit-name.ts'
-import { findVisit, readVisit, type StoredVisit } from './complete-visits.ts'
+import { type StoredVisit, workOnVisit } from './complete-visits.ts'
 import { tellMissed, tellSkipped } from './tell-visit.ts'
 
 /** What is skipped this long before is not charged, in minutes. */
@@ -72,16 +72,13 @@ export const skipVisit = (
   caller: Caller,
   { id, given }: { id: string; given: z.output<typeof skipVisitSchema> },
 ): Promise<Visit> =>
-  deps.database.write(async (tx) => {
-    const at = deps.now()
-    const visit = await findVisit(tx, id)
+  workOnVisit(deps, id, async (tx, visit, at) => {
     refuseNotPlanned(visit)
     const usual: Charge = visit.starts_min - momentOf(at) >= notice ? 'none' : 'due'
     const charge = given.charge ?? usual
     await closeVisit(tx, caller, visit, { status: 'skipped', reason: given.reason, charge }, at)
     const back = charge === 'none' ? await giveBack(tx, visit, at) : null
     await tellSkipped(tx, deps, visit, back, at)
-    return readVisit(tx, id, at)
   })
 
 /**
@@ -93,11 +90,8 @@ export const missVisit = (
   caller: Caller,
   { id, given }: { id: string; given: z.output<typeof missVisitSchema> },
 ): Promise<Visit> =>
-  deps.database.write(async (tx) => {
-    const at = deps.now()
-    const visit = await findVisit(tx, id)
+  workOnVisit(deps, id, async (tx, visit, at) => {
     refuseNotPlanned(visit)
     await closeVisit(tx, caller, visit, { status: 'missed', reason: given.reason, charge: 'none' }, at)
     await tellMissed(tx, deps, { missed: visit }, at)
-    return readVisit(tx, id, at)
   })

@@ -1,6 +1,7 @@
-import { isOneOf, type Placeholders, prepareQuery, type Reader, readJson, type VisitRow } from '@thodu/db'
+import { isOneOf, type Placeholders, prepareQuery, type Reader, readJson, type Tx, type VisitRow } from '@thodu/db'
 import type { Visit } from '../../contract/calls/wire-types.ts'
 import type { PatientDetails } from '../../contract/care/patient-detail-names.ts'
+import type { Deps } from '../../http/environment.ts'
 import { notFound } from '../../http/errors/api-error.ts'
 import { needOf } from '../../roster/rules/visit-need.ts'
 import { momentOf, toTime } from '../../roster/rules/visit-times.ts'
@@ -133,3 +134,18 @@ export async function readVisit(db: Reader, id: string, now: Date): Promise<Visi
   if (!visit) throw notFound()
   return visit
 }
+
+/** What is changed of a visit, and when. */
+type VisitWork = (tx: Tx, visit: StoredVisit, at: Date) => Promise<unknown>
+
+/** The office changes one visit: found, changed and read again in one transaction. @throws ApiError 404, and what the work throws */
+export const workOnVisit = (
+  { database, now }: Pick<Deps, 'database' | 'now'>,
+  id: string,
+  work: VisitWork,
+): Promise<Visit> =>
+  database.write(async (tx) => {
+    const at = now()
+    await work(tx, await findVisit(tx, id), at)
+    return readVisit(tx, id, at)
+  })

@@ -1,8 +1,10 @@
-import { type Placeholders, prepareQuery, type Reader } from '@thodu/db'
-import type { RosterWeek, Visit } from '../../contract/calls/wire-types.ts'
+import { type Placeholders, prepareQuery, type Reader, readJson } from '@thodu/db'
+import type { RosterWeek } from '../../contract/calls/wire-types.ts'
+import type { PatientDetails } from '../../contract/care/patient-detail-names.ts'
+import { needOf } from '../../roster/rules/visit-need.ts'
 import { addDays, type Day, momentOf, toMoment, toTime } from '../../roster/rules/visit-times.ts'
 import { findWorkLimits } from '../../roster/work-limits.ts'
-import { completeVisits, visitColumns } from './complete-visits.ts'
+import { areaOf } from '../area-of.ts'
 
 const weekDays = 7
 /** The longest time off in one row (migration 0039). */
@@ -12,13 +14,19 @@ type Span = { from: number; until: number }
 const selectVisits = prepareQuery((db, { from, until }: Placeholders<Span>) =>
   db
     .selectFrom('visits')
-    .select(visitColumns)
+    .innerJoin('bookings', 'bookings.id', 'visits.booking_id')
+    .leftJoin('accounts as caretakers', 'caretakers.id', 'visits.caretaker_id')
+    .select(['visits.id', 'booking_id', 'service_day', 'starts_min', 'ends_min', 'visits.status', 'caretaker_id'])
+    .select(['absent_reported_at', 'start_proof', 'end_proof'])
+    .select(['bookings.code as booking_code', 'patient_name', 'patient_details'])
+    .select(['caretakers.name as caretaker_name', 'caretakers.phone as caretaker_phone'])
     .where('starts_min', '>=', from)
     .where('starts_min', '<', until)
-    .where('status', '<>', 'cancelled')
+    .where('visits.status', '<>', 'cancelled')
     .orderBy('starts_min')
-    .orderBy('id'),
+    .orderBy('visits.id'),
 )
+type VisitOfWeek = Awaited<ReturnType<typeof selectVisits>>[number]
 const selectCaretakers = prepareQuery((db, _: Placeholders<Record<string, never>>) =>
   db
     .selectFrom('accounts')
@@ -38,24 +46,49 @@ const selectTimeOff = prepareQuery((db, { from, until, earliest }: Placeholders<
     .orderBy('starts_min'),
 )
 
-const works = ({ status }: Visit): boolean => status === 'planned' || status === 'started' || status === 'done'
-const minutesOf = ({ startsAt, endsAt }: Visit): number => momentOf(endsAt) - momentOf(startsAt)
+type BoardVisit = RosterWeek['rows'][number]['visits'][number]
+const works = ({ status }: VisitOfWeek): boolean => status === 'planned' || status === 'started' || status === 'done'
 /** What nobody comes to and nobody was to come to is no open visit. */
-const isForNobody = ({ caretaker, status }: Visit): boolean =>
-  caretaker === null && (status === 'planned' || status === 'missed')
+const isForNobody = ({ caretaker_id, status }: VisitOfWeek): boolean =>
+  caretaker_id === null && (status === 'planned' || status === 'missed')
+
+/** Visits as their buttons say them; each booking is spelt once. */
+function createBoardVisits(now: number) {
+  const bookings = new Map<string, BoardVisit['booking']>()
+  const bookingOf = ({ booking_id: _id, booking_code: bookingId, patient_name, patient_details }: VisitOfWeek) => {
+    const known = bookings.get(_id)
+    if (known) return known
+    const area = areaOf(readJson<PatientDetails>(patient_details))
+    const booking = { _id, bookingId, patientName: patient_name, area }
+    bookings.set(_id, booking)
+    return booking
+  }
+  return (row: VisitOfWeek): BoardVisit => ({
+    _id: row.id,
+    booking: bookingOf(row),
+    serviceDay: row.service_day,
+    startsAt: toTime(row.starts_min),
+    endsAt: toTime(row.ends_min),
+    status: row.status,
+    need: needOf(row, now),
+    caretaker: row.caretaker_id === null ? null : { _id: row.caretaker_id, name: row.caretaker_name ?? '' },
+  })
+}
 
 /** Seven days as a board: visits that nobody has, then everybody who works by name, with hours (rule VISIT-18). */
 export async function readRosterWeek(db: Reader, from: Day, now: Date): Promise<RosterWeek> {
   const span = { from: toMoment(from, 0), until: toMoment(addDays(from, weekDays), 0) }
-  const visits = await completeVisits(db, await selectVisits(db, span), now)
+  const visits = await selectVisits(db, span)
+  const toBoardVisit = createBoardVisits(momentOf(now))
   const people = new Map((await selectCaretakers(db, {})).map(({ id, name, phone }) => [id, { _id: id, name, phone }]))
-  const byPerson = new Map<string, Visit[]>()
+  const byPerson = new Map<string, VisitOfWeek[]>()
   for (const visit of visits) {
-    if (visit.caretaker === null) continue
-    people.set(visit.caretaker._id, visit.caretaker)
-    const own = byPerson.get(visit.caretaker._id)
+    const { caretaker_id: id, caretaker_name: name, caretaker_phone: phone } = visit
+    if (id === null) continue
+    if (!people.has(id)) people.set(id, { _id: id, name: name ?? '', phone: phone ?? '' })
+    const own = byPerson.get(id)
     if (own) own.push(visit)
-    else byPerson.set(visit.caretaker._id, [visit])
+    else byPerson.set(id, [visit])
   }
   const off = new Map<string, RosterWeek['rows'][number]['timeOff']>()
   for (const row of await selectTimeOff(db, { ...span, earliest: span.from - longestOff })) {
@@ -67,13 +100,14 @@ export async function readRosterWeek(db: Reader, from: Day, now: Date): Promise<
     .toSorted((one, other) => one.name.localeCompare(other.name) || one._id.localeCompare(other._id))
     .map((person) => {
       const own = byPerson.get(person._id) ?? []
-      const minutes = own.filter(works).reduce((sum, visit) => sum + minutesOf(visit), 0)
+      const minutes = own.filter(works).reduce((sum, { starts_min, ends_min }) => sum + ends_min - starts_min, 0)
       const maxMinutes = limits.get(person._id)?.maxWeekMinutes ?? 0
-      return { caretaker: { ...person, minutes, maxMinutes }, visits: own, timeOff: off.get(person._id) ?? [] }
+      const caretaker = { ...person, minutes, maxMinutes }
+      return { caretaker, visits: own.map(toBoardVisit), timeOff: off.get(person._id) ?? [] }
     })
   return {
     from,
     days: Array.from({ length: weekDays }, (_, place) => addDays(from, place)),
-    rows: [{ caretaker: null, visits: visits.filter(isForNobody), timeOff: [] }, ...rows],
+    rows: [{ caretaker: null, visits: visits.filter(isForNobody).map(toBoardVisit), timeOff: [] }, ...rows],
   }
 }

@@ -1,4 +1,4 @@
-import { newId, type Tx } from '@thodu/db'
+import { newId } from '@thodu/db'
 import type { z } from 'zod'
 import { maskAadhaar } from '../../audit/mask-aadhaar.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
@@ -12,27 +12,14 @@ import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { conflict, wrongField } from '../../http/errors/api-error.ts'
 import { beginCare } from '../caretaker/start-visit.ts'
-import { isKnownStep, minuteOfStep, recordStep } from '../caretaker/visit-records.ts'
+import { isKnownStep, minuteOfStep, setStep, takeStep } from '../caretaker/visit-records.ts'
 import { nameVisit } from '../visit-name.ts'
-import { findVisit, readVisit, type StoredVisit } from './complete-visits.ts'
+import { workOnVisit } from './complete-visits.ts'
 
 type Step = { id: string; given: z.output<typeof officeStepSchema> }
 
 /** How long a start that was pressed by mistake can be taken back. */
 const undoWithin = 10 * minuteMs
-
-type StepColumns = Partial<Pick<StoredVisit, 'status' | 'started_min' | 'ended_min' | 'start_proof' | 'end_proof'>>
-
-/** Changes a visit that stands as it was read. @throws ApiError 409 when somebody was faster */
-async function setStep(tx: Tx, visit: StoredVisit, set: StepColumns, at: Date): Promise<void> {
-  const { numUpdatedRows } = await tx
-    .updateTable('visits')
-    .set((eb) => ({ ...set, revision: eb('revision', '+', 1), updated_at: at.toISOString() }))
-    .where('id', '=', visit.id)
-    .where('revision', '=', visit.revision)
-    .executeTakeFirstOrThrow()
-  if (numUpdatedRows === 0n) throw conflict('visit.stale')
-}
 
 /**
  * The office starts a visit for somebody, having called; the first one of confirmed care begins it (rule VISIT-23).
@@ -40,11 +27,9 @@ async function setStep(tx: Tx, visit: StoredVisit, set: StepColumns, at: Date): 
  *   caretaker, its care is over, or the visit began already
  */
 export const startVisitForOffice = (deps: Deps, caller: Caller, { id, given }: Step): Promise<Visit> =>
-  deps.database.write(async (tx) => {
-    const at = deps.now()
-    const visit = await findVisit(tx, id)
+  workOnVisit(deps, id, async (tx, visit, at) => {
     const step = { id, ...given }
-    if (await isKnownStep(tx, caller, step, 'start')) return readVisit(tx, id, at)
+    if (await isKnownStep(tx, caller, step, 'start')) return
     const booking = await findBooking(tx, visit.booking_id, 'all')
     if (!isBinding(booking.status)) throw conflict('visit.care_over')
     if (booking.status === 'pending' && booking.assigned_caregiver_id === visit.caretaker_id)
@@ -53,11 +38,8 @@ export const startVisitForOffice = (deps: Deps, caller: Caller, { id, given }: S
     if (visit.status === 'started' || visit.status === 'done') throw conflict('visit.already_started')
     if (visit.status !== 'planned') throw conflict('visit.not_open')
     const minute = minuteOfStep(step, at)
-    await setStep(tx, visit, { status: 'started', started_min: minute, start_proof: 'office' }, at)
-    const recorded = { ...visit, code: booking.code }
-    await recordStep(tx, caller, recorded, { step, kind: 'start', minute, at, proof: 'office' })
+    await takeStep(tx, caller, { ...visit, code: booking.code }, { step, kind: 'start', minute, at, proof: 'office' })
     if (booking.status === 'confirmed') await beginCare(tx, deps, caller, booking, at)
-    return readVisit(tx, id, at)
   })
 
 /**
@@ -65,19 +47,15 @@ export const startVisitForOffice = (deps: Deps, caller: Caller, { id, given }: S
  * @throws ApiError 400 for a moment before its beginning, too long ago or ahead; 404; 409 when it has not begun or has ended
  */
 export const endVisitForOffice = (deps: Deps, caller: Caller, { id, given }: Step): Promise<Visit> =>
-  deps.database.write(async (tx) => {
-    const at = deps.now()
-    const visit = await findVisit(tx, id)
+  workOnVisit(deps, id, async (tx, visit, at) => {
     const step = { id, ...given }
-    if (await isKnownStep(tx, caller, step, 'end')) return readVisit(tx, id, at)
+    if (await isKnownStep(tx, caller, step, 'end')) return
     if (visit.status === 'planned') throw conflict('visit.not_started')
     if (visit.status !== 'started' || visit.started_min === null) throw conflict('visit.not_open')
     const minute = minuteOfStep(step, at)
     if (minute < visit.started_min) throw wrongField('occurredAt', texts.visit.endBeforeStart)
-    await setStep(tx, visit, { status: 'done', ended_min: minute, end_proof: 'office' }, at)
     const { code } = await findBooking(tx, visit.booking_id, 'all')
-    await recordStep(tx, caller, { ...visit, code }, { step, kind: 'end', minute, at, proof: 'office' })
-    return readVisit(tx, id, at)
+    await takeStep(tx, caller, { ...visit, code }, { step, kind: 'end', minute, at, proof: 'office' })
   })
 
 /**
@@ -89,9 +67,7 @@ export const undoStart = (
   caller: Caller,
   { id, given }: { id: string; given: z.output<typeof missVisitSchema> },
 ): Promise<Visit> =>
-  deps.database.write(async (tx) => {
-    const at = deps.now()
-    const visit = await findVisit(tx, id)
+  workOnVisit(deps, id, async (tx, visit, at) => {
     if (visit.status !== 'started') throw conflict('visit.not_started')
     const start = await tx
       .selectFrom('visit_events')
@@ -134,5 +110,4 @@ export const undoStart = (
       ],
       at,
     })
-    return readVisit(tx, id, at)
   })

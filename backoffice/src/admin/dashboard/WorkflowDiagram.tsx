@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
-import { StatusBadge } from '../../app/looks/StatusBadge.tsx'
+import { StatusBadge } from '../../app/looks/StatusSign.tsx'
 
 const steps = ['pending', 'confirmed', 'active', 'completed'] as const
 

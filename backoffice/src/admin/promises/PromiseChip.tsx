@@ -1,8 +1,6 @@
-import Box from '@mui/material/Box'
-import { useTheme } from '@mui/material/styles'
 import type { PromiseRecord } from '@thodu/api/contract/promises/promises.schema'
 import { useTranslate } from 'react-admin'
-import { tokensOf } from '../../app/looks/tokens.ts'
+import { SignBadge } from '../../app/looks/StatusSign.tsx'
 import { readUrgency, spellSpan, type Urgency } from './promise-time.ts'
 
 /** A shape beside the colour: an open clock, a filled one, a warning. */
@@ -18,31 +16,11 @@ const colours = { ahead: 'confirmed', soon: 'pending', late: 'cancelled' } as co
 export function PromiseChip({ promise, now }: { promise: PromiseRecord; now: number }) {
   const translate = useTranslate()
   const { urgency, minutes } = readUrgency(promise, now)
-  const { background, ink } = tokensOf(useTheme().palette.mode).status[colours[urgency]]
   const { key, values } = spellSpan(minutes)
   const span = translate(`admin.promises.span.${key}`, values)
   return (
-    <Box
-      component="span"
-      data-urgency={urgency}
-      sx={{
-        display: 'inline-flex',
-        alignItems: 'center',
-        gap: 0.75,
-        px: 1,
-        py: 0.25,
-        borderRadius: 99,
-        fontSize: '0.875rem',
-        fontWeight: 600,
-        whiteSpace: 'nowrap',
-        backgroundColor: background,
-        color: ink,
-      }}
-    >
-      <svg width="12" height="12" viewBox="0 0 12 12" fill="currentColor" fillRule="evenodd" aria-hidden="true">
-        <path d={shapes[urgency]} />
-      </svg>
+    <SignBadge colour={colours[urgency]} shape={shapes[urgency]} urgency={urgency}>
       {translate(`admin.promises.${urgency === 'late' ? 'late' : 'left'}`, { span })}
-    </Box>
+    </SignBadge>
   )
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { useTheme } from '@mui/material/styles'
 import { type BookingStatus, bookingStatuses } from '@thodu/api/contract/care/booking-status'
 import { useTranslate } from 'react-admin'
-import { StatusBadge } from '../../app/looks/StatusBadge.tsx'
+import { StatusBadge } from '../../app/looks/StatusSign.tsx'
 import { tokensOf } from '../../app/looks/tokens.ts'
 
 const steps: readonly BookingStatus[] = bookingStatuses.filter((status) => status !== 'cancelled')

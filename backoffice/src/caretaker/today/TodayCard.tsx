@@ -1,5 +1,6 @@
 import './today.css'
 import { type CSSProperties, type ReactNode, useId } from 'react'
+import { ShapeSign } from '../../app/looks/ShapeSign.tsx'
 import { statusShapes } from '../../app/looks/status-shapes.ts'
 import type { Tokens } from '../../app/looks/tokens.ts'
 import { sayPackage, sayService } from '../../words/stored.ts'
@@ -58,9 +59,7 @@ export function TodayCard({ job, isToday, tokens, say, link, step }: TodayCardPr
         <span className="today-marks">
           {isNew && <b className="today-new">{say('caretaker.today.new')}</b>}
           <span className="today-status">
-            <svg width="12" height="12" viewBox="0 0 12 12" fill="currentColor" aria-hidden="true">
-              <path d={statusShapes[job.status]} />
-            </svg>
+            <ShapeSign shape={statusShapes[job.status]} />
             {say(`status.${job.status}`)}
           </span>
         </span>

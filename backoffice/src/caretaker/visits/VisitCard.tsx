@@ -1,5 +1,6 @@
 import type { OwnVisit } from '@thodu/api/contract/schemas/visits.schema'
 import { type ReactNode, useId } from 'react'
+import { ShapeSign } from '../../app/looks/ShapeSign.tsx'
 import { statusShapes } from '../../app/looks/status-shapes.ts'
 import type { Tokens } from '../../app/looks/tokens.ts'
 import { formatTime } from '../../words/formats.ts'
@@ -47,9 +48,7 @@ export function sayCourse({ startedAt, endedAt }: OwnVisit, say: Translate): str
 export function VisitStatus({ visit, say }: { visit: OwnVisit; say: Translate }) {
   return (
     <span className="today-status">
-      <svg width="12" height="12" viewBox="0 0 12 12" fill="currentColor" aria-hidden="true">
-        <path d={statusShapes[looksOf[visit.status]]} />
-      </svg>
+      <ShapeSign shape={statusShapes[looksOf[visit.status]]} />
       {say(`caretaker.visits.status.${visit.status}`)}
     </span>
   )

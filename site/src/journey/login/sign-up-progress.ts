@@ -3,6 +3,9 @@ import { codeMinutes, codePauseSeconds } from '@thodu/api/contract/people/one-ti
 
 const KEY = 'thodu.sign-up'
 
+/** What of a tab's storage is needed. */
+type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
 /** A sign-up under way, in this tab: never the password. */
 export type SignUpProgress = {
   name: string
@@ -15,7 +18,7 @@ export type SignUpProgress = {
 const nothing: SignUpProgress = { name: '', email: '', phone: '' }
 
 /** What was typed before a reload, or before the phone dropped the tab to read the mail. */
-export function readProgress(storage: Storage): SignUpProgress {
+export function readProgress(storage: Shelf): SignUpProgress {
   try {
     const kept: unknown = JSON.parse(storage.getItem(KEY) ?? 'null')
     return typeof kept === 'object' && kept !== null ? { ...nothing, ...kept } : nothing
@@ -24,7 +27,7 @@ export function readProgress(storage: Storage): SignUpProgress {
   }
 }
 
-export function keepProgress(storage: Storage, changes: Partial<SignUpProgress>): void {
+export function keepProgress(storage: Shelf, changes: Partial<SignUpProgress>): void {
   try {
     storage.setItem(KEY, JSON.stringify({ ...readProgress(storage), ...changes }))
   } catch {
@@ -32,7 +35,7 @@ export function keepProgress(storage: Storage, changes: Partial<SignUpProgress>)
   }
 }
 
-export const forgetProgress = (storage: Storage): void => storage.removeItem(KEY)
+export const forgetProgress = (storage: Shelf): void => storage.removeItem(KEY)
 
 /** Whether the code that was mailed to this address may still be good. */
 export const hasLiveCode = ({ sentTo, sentAt = 0 }: SignUpProgress, email: string, now: number): boolean =>

@@ -15,5 +15,3 @@ export type VisitDialogProps = {
 /** The server's reason, or that it could not be reached. */
 export const tellFailure = (error: unknown, fallback: string): string =>
   error instanceof ApiFailure && error.told && error.status < 500 ? error.message : fallback
-
-export const isConflict = (error: unknown): boolean => error instanceof ApiFailure && error.status === 409

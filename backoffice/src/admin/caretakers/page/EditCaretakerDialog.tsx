@@ -1,18 +1,9 @@
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import { useQueryClient } from '@tanstack/react-query'
 import { updateCaretakerSchema } from '@thodu/api/contract/schemas/requests.schema'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useTranslate } from 'react-admin'
 import { useForm } from 'react-hook-form'
-import { readFieldErrors } from '../../../app/calls/http-client.ts'
-import { messageOf, useToast } from '../../../app/calls/use-toast.tsx'
-import { useBackCloses } from '../../../app/frame/use-back-closes.ts'
+import { useFormSave } from '../../../app/calls/use-form-save.ts'
+import { FormDialog } from '../../../app/frame/FormDialog.tsx'
 import { useKeptText } from '../../../app/session/use-kept-text.ts'
 import { type CaretakerPageRecord, useAdminData } from '../../admin-data-provider.ts'
 import {
@@ -31,16 +22,12 @@ const resolver = resolveBy(updateCaretakerSchema)
 export function EditCaretakerDialog({ caretaker, onClose }: EditCaretakerDialogProps) {
   const translate = useTranslate()
   const admin = useAdminData()
-  const toast = useToast()
-  const queryClient = useQueryClient()
-  const [refusal, setRefusal] = useState<string | null>(null)
   const { name, phone, serviceTypes } = caretaker
   const [typed, keepTyped, forgetTyped] = useKeptText(`edit-caretaker.${caretaker._id}`, '{}')
   const form = useForm<CaretakerForm>({
     defaultValues: { ...emptyCaretaker, name, phone, serviceTypes, ...(JSON.parse(typed) as Partial<CaretakerForm>) },
     resolver,
   })
-  useBackCloses(true, onClose)
   useEffect(() => {
     const { unsubscribe } = form.watch((values) => {
       const { name, phone, serviceTypes } = values
@@ -49,46 +36,37 @@ export function EditCaretakerDialog({ caretaker, onClose }: EditCaretakerDialogP
     return unsubscribe
   }, [form, keepTyped])
 
-  const save = form.handleSubmit(async ({ name, phone, serviceTypes }) => {
-    setRefusal(null)
-    try {
-      await admin.updateCaretaker(caretaker._id, { name, phone, serviceTypes })
-      forgetTyped()
-      toast.succeed('admin.caretaker.saved')
-      onClose()
-    } catch (error) {
-      setRefusal(messageOf(error, translate('admin.caretaker.saveFailed')))
-      for (const [field, message] of Object.entries(readFieldErrors(error)))
-        if (isCaretakerField(field)) form.setError(field, { message })
-    } finally {
-      await queryClient.invalidateQueries({ queryKey: ['caretakers'] })
-    }
+  const giveUp = () => {
+    forgetTyped()
+    onClose()
+  }
+  const { problem, ...sending } = useFormSave({
+    doneKey: 'admin.caretaker.saved',
+    failedKey: 'admin.caretaker.saveFailed',
+    resource: 'caretakers',
+    onDone: giveUp,
   })
+  useEffect(() => {
+    for (const [field, message] of Object.entries(problem?.fields ?? {}))
+      if (isCaretakerField(field)) form.setError(field, { message })
+  }, [form, problem])
+  const save = form.handleSubmit(({ name, phone, serviceTypes }) =>
+    sending.save(() => admin.updateCaretaker(caretaker._id, { name, phone, serviceTypes })),
+  )
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="edit-caretaker-title">
-      <DialogTitle id="edit-caretaker-title">{translate('admin.caretaker.editTitle')}</DialogTitle>
-      <Box component="form" noValidate onSubmit={(event) => void save(event)} sx={{ display: 'contents' }}>
-        <DialogContent>
-          {refusal && <Alert severity="error">{refusal}</Alert>}
-          <CaretakerTextField form={form} name="name" autoComplete="off" required />
-          <CaretakerTextField form={form} name="phone" type="tel" autoComplete="off" />
-          <ServiceTypeChoice form={form} />
-        </DialogContent>
-        <DialogActions>
-          <Button
-            onClick={() => {
-              forgetTyped()
-              onClose()
-            }}
-          >
-            {translate('app.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" disabled={form.formState.isSubmitting}>
-            {translate('app.save')}
-          </Button>
-        </DialogActions>
-      </Box>
-    </Dialog>
+    <FormDialog
+      title={translate('admin.caretaker.editTitle')}
+      maxWidth="sm"
+      problem={problem?.message}
+      busy={sending.busy}
+      onSave={save}
+      onClose={onClose}
+      onCancel={giveUp}
+    >
+      <CaretakerTextField form={form} name="name" autoComplete="off" required />
+      <CaretakerTextField form={form} name="phone" type="tel" autoComplete="off" />
+      <ServiceTypeChoice form={form} />
+    </FormDialog>
   )
 }

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { Section } from '../../../app/looks/Section.tsx'
-import { StatusBadge } from '../../../app/looks/StatusBadge.tsx'
+import { StatusBadge } from '../../../app/looks/StatusSign.tsx'
 import { formatDate } from '../../../words/formats.ts'
 import type { CaretakerPageRecord } from '../../admin-data-provider.ts'
 

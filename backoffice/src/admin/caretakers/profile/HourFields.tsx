@@ -12,23 +12,22 @@ type HourFieldsProps = { hours: readonly HourLine[]; error: string | undefined; 
 export function HourFields({ hours, error, onChange }: HourFieldsProps) {
   const translate = useTranslate()
   const say = (key: string, values = {}) => translate(`admin.profile.${key}`, values)
-  const set = (place: number, changes: Partial<HourLine>) =>
-    onChange(hours.map((line, index) => (index === place ? { ...line, ...changes } : line)))
+  const set = (key: string, changes: Partial<HourLine>) =>
+    onChange(hours.map((line) => (line.key === key ? { ...line, ...changes } : line)))
   return (
     <FormControl component="fieldset" error={error !== undefined} sx={{ display: 'block' }}>
       <FormLabel component="legend">{say('hours')}</FormLabel>
       <FormHelperText sx={{ mx: 0, mb: 1 }}>{error ?? say('hoursHint')}</FormHelperText>
       <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', maxWidth: 420 }}>
-        {hours.map((line, place) =>
+        {hours.map((line) =>
           (['from', 'to'] as const).map((end) => (
             <TextField
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines keep their places while the form is open
-              key={`${place}-${end}`}
+              key={`${line.key}-${end}`}
               type="time"
               margin="none"
               label={say(end, { day: say(`weekdays.${line.weekday}`) })}
               value={line[end]}
-              onChange={(event) => set(place, { [end]: event.target.value })}
+              onChange={(event) => set(line.key, { [end]: event.target.value })}
               slotProps={{ inputLabel: { shrink: true } }}
             />
           )),

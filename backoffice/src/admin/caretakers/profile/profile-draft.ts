@@ -1,7 +1,7 @@
 import type { CaretakerProfile, UpdateProfile } from '@thodu/api/contract/schemas/matching/profiles.schema'
 
-/** Hours as they are typed; a blank line says nothing. */
-export type HourLine = { weekday: number; from: string; to: string }
+/** Hours as they are typed; a blank line says nothing. The key stays with its line while the form is open. */
+export type HourLine = { key: string; weekday: number; from: string; to: string }
 /** The profile as a form holds it: what is typed is text. */
 export type ProfileDraft = Pick<CaretakerProfile, 'gender' | 'nightOk' | 'languages'> & {
   homePincode: string
@@ -33,7 +33,8 @@ export function toDraft(profile: CaretakerProfile): ProfileDraft {
     referencesOn: profile.referencesOn ?? '',
     hours: weekdays.flatMap((weekday) => {
       const lines = profile.hours.filter((line) => line.weekday === weekday)
-      return lines.length > 0 ? lines : [{ weekday, from: '', to: '' }]
+      const shown = lines.length > 0 ? lines : [{ weekday, from: '', to: '' }]
+      return shown.map((line, nth) => ({ key: `${weekday}.${nth}`, ...line }))
     }),
   }
 }
@@ -54,6 +55,6 @@ export function fromDraft(draft: ProfileDraft): UpdateProfile {
     policeCheckOn: orNull(draft.policeCheckOn),
     idCheckOn: orNull(draft.idCheckOn),
     referencesOn: orNull(draft.referencesOn),
-    hours: draft.hours.filter(({ from, to }) => from !== '' || to !== ''),
+    hours: draft.hours.flatMap(({ weekday, from, to }) => (from !== '' || to !== '' ? { weekday, from, to } : [])),
   }
 }

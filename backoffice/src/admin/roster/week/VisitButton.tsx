@@ -1,15 +1,15 @@
 import { useTranslate } from 'react-admin'
 import { useOpenVisit } from '../../visits/dialog/VisitDialogHost.tsx'
 import { StandingShape } from '../../visits/parts/VisitBadge.tsx'
-import type { Visit } from '../../visits/parts/visit-calls.ts'
 import { standingLooks, standingOf } from '../../visits/parts/visit-looks.ts'
 import { formatSpan } from '../../visits/parts/visit-times.ts'
+import type { BoardVisit } from './week-cells.ts'
 
 /**
  * A visit on the board: "08–20 · TH7K2Q · Hanamkonda" with how it stands as shape and word; opens its dialog. That it is planned
  * as usual, and for whom, is for those who listen, and for the phone, which has the room.
  */
-export function VisitButton({ visit, showsWho = false }: { visit: Visit; showsWho?: boolean }) {
+export function VisitButton({ visit, showsWho = false }: { visit: BoardVisit; showsWho?: boolean }) {
   const translate = useTranslate()
   const openVisit = useOpenVisit()
   const standing = standingOf(visit)

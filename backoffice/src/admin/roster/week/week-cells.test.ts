@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest'
-import { cellOf, dayOfAll, type RosterWeek, type WeekRow } from './week-cells.ts'
+import { type BoardVisit, cellOf, dayOfAll, type RosterWeek, type WeekRow } from './week-cells.ts'
 
-const visit = (serviceDay: string, startsAt: string, caretaker: string | null) =>
-  ({ serviceDay, startsAt, caretaker: caretaker === null ? null : { _id: caretaker } }) as WeekRow['visits'][number]
+const visit = (serviceDay: string, startsAt: string, caretaker: string | null): BoardVisit => ({
+  _id: `${startsAt} ${caretaker}`,
+  booking: { _id: 'b', bookingId: 'ABC234', patientName: 'Narsamma', area: 'Hanamkonda' },
+  serviceDay,
+  startsAt,
+  endsAt: new Date(Date.parse(startsAt) + 3_600_000).toISOString(),
+  status: 'planned',
+  need: 'planned',
+  caretaker: caretaker === null ? null : { _id: caretaker, name: 'Padma' },
+})
 const off = (startsAt: string, endsAt: string) => ({ _id: 't', startsAt, endsAt, kind: 'leave' as const })
 
 test('a night stands on the day it begins, and time off on each day it touches but not at its midnight', () => {
@@ -25,11 +33,13 @@ test('a night stands on the day it begins, and time off on each day it touches b
 })
 
 test('a day of everybody begins with what nobody has', () => {
-  const week = {
+  const week: RosterWeek = {
+    from: '2026-11-23',
+    days: ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28', '2026-11-29'],
     rows: [
       { caretaker: null, visits: [visit('2026-11-24', '2026-11-24T14:30:00Z', null)], timeOff: [] },
       { caretaker: null, visits: [visit('2026-11-24', '2026-11-24T02:30:00Z', 'a')], timeOff: [] },
     ],
-  } as unknown as RosterWeek
+  }
   expect(dayOfAll(week, '2026-11-24').map(({ caretaker }) => caretaker?._id ?? null)).toEqual([null, 'a'])
 })

@@ -1,15 +1,16 @@
 import type { RosterWeek } from '@thodu/api/contract/calls/wire-types'
 import { dayInCity } from '@thodu/api/contract/formats'
-import type { Visit } from '../../visits/parts/visit-calls.ts'
 
 export type { RosterWeek }
 export type WeekRow = RosterWeek['rows'][number]
+/** A visit as the board knows it; its dialog asks for the rest. */
+export type BoardVisit = WeekRow['visits'][number]
 export type TimeOffSpan = WeekRow['timeOff'][number]
 
 /** What stands in one cell of the board: the visits that begin on this day, a night among them, and time off that touches it. */
-export type WeekCell = { visits: Visit[]; timeOff: TimeOffSpan[] }
+export type WeekCell = { visits: BoardVisit[]; timeOff: TimeOffSpan[] }
 
-const byStart = (one: Visit, other: Visit) => one.startsAt.localeCompare(other.startsAt)
+const byStart = (one: BoardVisit, other: BoardVisit) => one.startsAt.localeCompare(other.startsAt)
 
 export function cellOf({ visits, timeOff }: WeekRow, day: string): WeekCell {
   return {
@@ -23,7 +24,7 @@ export function cellOf({ visits, timeOff }: WeekRow, day: string): WeekCell {
 }
 
 /** All of a day, what nobody has first, then by the hour: the same week for a narrow screen. */
-export const dayOfAll = ({ rows }: RosterWeek, day: string): Visit[] =>
+export const dayOfAll = ({ rows }: RosterWeek, day: string): BoardVisit[] =>
   rows
     .flatMap((row) => cellOf(row, day).visits)
     .toSorted((one, other) => Number(one.caretaker !== null) - Number(other.caretaker !== null) || byStart(one, other))

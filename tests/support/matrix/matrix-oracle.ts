@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
-import type { Answer, TestApi } from './api.ts'
-import { type ActorName, markerOf, type PersonName, roleOf } from './matrix-world.ts'
+import type { Answer, TestApi } from '../api.ts'
+import { type ActorName, markerOf, type PersonName, roleOf } from './matrix-people.ts'
 
 type Given = { call: string; actor: ActorName; id: string; answer: Answer<unknown> }
 type Wired = { _id: string }

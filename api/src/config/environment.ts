@@ -1,0 +1,204 @@
+import { z } from 'zod'
+import { checkEmail, checkOperatorPassword } from '../contract/people/account-rules.ts'
+import { profileChecks } from '../contract/people/caretaker-profile.ts'
+import { languages } from '../contract/people/languages.ts'
+import { parseRecipients } from '../sealing/recipient.ts'
+import { parsePlace } from '../storage/place.ts'
+import { loadCommonPasswords } from './common-passwords.ts'
+
+/** One wrong environment variable, named; the start stops with this line (rule OPS-1). */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+export const googleJwksUrl = 'https://www.googleapis.com/oauth2/v3/certs'
+export const googleIssuer = 'https://accounts.google.com'
+
+const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
+const optionalText = z
+  .string()
+  .transform((value) => (value === '' ? undefined : value))
+  .optional()
+
+/** An IPv4 or IPv6 address, or a host name; whether it is one of this machine shows when it is listened on. */
+const address = /^([\w-]+(\.[\w-]+)*\.?|[\da-f:]*:[\da-f:.%\w]*)$/i
+
+/** Whether a text is the address of a site and nothing more. */
+function isOrigin(value: string): boolean {
+  if (!URL.canParse(value)) return false
+  const { protocol, pathname, search, hash, username } = new URL(value)
+  return /^https?:$/.test(protocol) && pathname + search + hash + username === '/'
+}
+
+export const isPostgres = (url: string | undefined): url is string =>
+  url !== undefined && /^postgres(ql)?:\/\//.test(url)
+export const isDatabaseUrl = (url: string): boolean => /^sqlite:./.test(url) || (isPostgres(url) && URL.canParse(url))
+
+/** Every environment variable with its default and its meaning; the README's table is tested against it. */
+export const environment = {
+  PORT: { schema: wholeNumber(0, 65_535).default(3000), default: '3000', meaning: 'port to listen on' },
+  HOST: {
+    schema: z.string().regex(address, 'no address or name').default('127.0.0.1'),
+    default: '127.0.0.1',
+    meaning: 'address to listen on',
+  },
+  PUBLIC_URL: {
+    schema: z
+      .string()
+      .refine(isOrigin, 'must be an address such as https://care.example.org, without a path')
+      .optional(),
+    default: 'http://localhost:PORT',
+    meaning: 'the address in mails and links; CORS allows no other origin',
+  },
+  DATA_DIR: {
+    schema: z.string().min(1).default('./data'),
+    default: './data',
+    meaning: 'database, uploads, outbox, generated secret: all state is in here',
+  },
+  DATABASE_URL: {
+    schema: z
+      .string()
+      .refine(isDatabaseUrl, 'must be sqlite:PATH or postgres://USER:PASSWORD@HOST/DATABASE')
+      .optional(),
+    default: 'sqlite:DATA_DIR/thodu.db',
+    meaning: 'the database: a file as sqlite:PATH, or a PostgreSQL server as postgres://USER:PASSWORD@HOST/DATABASE',
+  },
+  SMTP_URL: {
+    schema: z.url({ protocol: /^smtps?$/ }).optional(),
+    default: 'none',
+    meaning: 'mail server; without it every mail is one .eml file in DATA_DIR/outbox',
+  },
+  MAIL_FROM: { schema: optionalText, default: 'none', meaning: 'sender of mails; the configured e-mail unless set' },
+  OFFICE_LANGUAGE: {
+    schema: z.enum(languages).default('en'),
+    default: 'en',
+    meaning: "language of the team's own mails: en, te or hi",
+  },
+  ADMIN_EMAIL: { schema: optionalText, default: 'none', meaning: 'first admin, created at start when no admin exists' },
+  ADMIN_PASSWORD: { schema: optionalText, default: 'none', meaning: 'password of the first admin' },
+  GOOGLE_CLIENT_ID: { schema: optionalText, default: 'none', meaning: 'turns on Google sign-in' },
+  GOOGLE_JWKS_URL: {
+    schema: z.url().default(googleJwksUrl),
+    default: 'Google',
+    meaning: 'where the issuer publishes its keys',
+  },
+  GOOGLE_ISSUER: {
+    schema: z.string().min(1).default(googleIssuer),
+    default: 'Google',
+    meaning: 'who must have issued a Google credential',
+  },
+  JWT_SECRET: {
+    schema: z.string().min(32, 'must be at least 32 bytes').optional(),
+    default: 'generated into DATA_DIR',
+    meaning: 'signs session tokens; at least 32 bytes; required with PostgreSQL',
+  },
+  TRUST_PROXY: {
+    schema: wholeNumber(0, 10).default(0),
+    default: '0',
+    meaning: 'number of proxies whose X-Forwarded-For is believed',
+  },
+  STAFF_SECOND_FACTOR: {
+    schema: z.enum(['off', 'admins', 'staff']).default('off'),
+    default: 'off',
+    meaning: 'who needs a second step to sign in: off (nobody has to), admins, or staff (admins and caretakers)',
+  },
+  REQUIRED_CHECKS: {
+    schema: z
+      .string()
+      .default('')
+      .transform((value) => value.split(',').flatMap((check) => check.trim() || []))
+      .pipe(z.array(z.enum(profileChecks))),
+    default: 'none',
+    meaning: 'checks without which no caretaker is sent: police, id, references, with commas between',
+  },
+  RATE_LIMITS: { schema: z.enum(['on', 'off']).default('on'), default: 'on', meaning: 'off for load tests only' },
+  MAX_UPLOAD_MB: { schema: wholeNumber(1, 100).default(10), default: '10', meaning: 'largest upload, per file' },
+  METRICS_TOKEN: {
+    schema: z
+      .string()
+      .regex(/^\S{16,}$/, 'must be at least 16 characters without blanks')
+      .optional(),
+    default: 'none',
+    meaning:
+      'bearer token that opens /api/metrics and the details of /api/health; without one, this machine itself does',
+  },
+  UPLOADS_URL: {
+    schema: z
+      .string()
+      .refine(
+        (place) => parsePlace(place)?.kind === 'bucket',
+        'must be s3://KEY:SECRET@host/bucket?region=… with a slash within the secret as %2F',
+      )
+      .optional(),
+    default: 'DATA_DIR/uploads',
+    meaning: 'an S3 bucket that uploads are kept in',
+  },
+  BACKUP_RECIPIENTS: {
+    schema: z
+      .string()
+      .refine(
+        (list) => parseRecipients(list) !== undefined,
+        'must be one or two keys such as x25519:…, with a comma between',
+      )
+      .optional(),
+    default: 'none',
+    meaning: 'public keys that backups are sealed to, one or two; without them backups are plain',
+  },
+  BACKUP_TO: {
+    schema: z
+      .string()
+      .refine(
+        (place) => parsePlace(place) !== undefined,
+        'must be the full path of a folder, or s3://KEY:SECRET@host/bucket?region=… with a slash within the secret as %2F',
+      )
+      .optional(),
+    default: 'none',
+    meaning:
+      'a folder on another disk or an S3 bucket that each nightly backup is copied to; asks for BACKUP_RECIPIENTS',
+  },
+  LOG_LEVEL: {
+    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+    default: 'info',
+    meaning: 'JSON lines on stdout',
+  },
+} as const
+
+type Environment = { [Name in keyof typeof environment]: z.output<(typeof environment)[Name]['schema']> }
+
+function parseEnvironment(env: NodeJS.ProcessEnv): Environment {
+  const values: Record<string, unknown> = {}
+  for (const [name, { schema }] of Object.entries(environment)) {
+    const given = env[name] === '' ? undefined : env[name]
+    const result = (schema as z.ZodType).safeParse(given)
+    if (!result.success)
+      throw new ConfigError(`${name} is wrong: ${result.error.issues[0]?.message ?? 'not understood'}`)
+    values[name] = result.data
+  }
+  return values as Environment
+}
+
+/** People's values follow the rules of the sign-up form. */
+function refuseRule(name: string, value: string | undefined, check: (value: string) => string | undefined): void {
+  const problem = value === undefined ? undefined : check(value)
+  if (problem !== undefined) throw new ConfigError(`${name} is wrong: ${problem}`)
+}
+
+/**
+ * Checks every variable and touches nothing: for what must be known before the work begins, e.g. a build.
+ * @throws ConfigError with one line that names the variable
+ */
+export function checkEnvironment(env: NodeJS.ProcessEnv = process.env): Environment {
+  loadCommonPasswords()
+  const values = parseEnvironment(env)
+  if (values.ADMIN_EMAIL !== undefined && values.ADMIN_PASSWORD === undefined)
+    throw new ConfigError('ADMIN_PASSWORD is wrong: it is needed with ADMIN_EMAIL')
+  if (isPostgres(values.DATABASE_URL) && values.JWT_SECRET === undefined)
+    throw new ConfigError('JWT_SECRET is wrong: it is needed with PostgreSQL, the same for every process')
+  if (values.BACKUP_TO !== undefined && values.BACKUP_RECIPIENTS === undefined)
+    throw new ConfigError(
+      'BACKUP_TO is wrong: copies would leave this machine unsealed; run npm run admin -- make-backup-key and set BACKUP_RECIPIENTS',
+    )
+  refuseRule('ADMIN_EMAIL', values.ADMIN_EMAIL, checkEmail)
+  refuseRule('ADMIN_PASSWORD', values.ADMIN_PASSWORD, (password) => checkOperatorPassword(password, values.ADMIN_EMAIL))
+  return values
+}

@@ -1,0 +1,115 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Fixed, Flag, IsoTime, JsonText } from './column-types.ts'
+
+export interface BookingsTable {
+  seq: Generated<number>
+  id: Fixed<string>
+  code: Fixed<string>
+  user_id: Fixed<string>
+  service_type: Fixed<string>
+  service_name: Fixed<string>
+  package_id: Fixed<string>
+  package_name: Fixed<string>
+  /** Whole rupees. */
+  price_amount: Fixed<number>
+  price_original_amount: Fixed<number>
+  price_unit: Fixed<string>
+  status: 'pending' | 'confirmed' | 'active' | 'completed' | 'cancelled'
+  assigned_caregiver_id: string | null
+  assigned_at: IsoTime | null
+  /** Whether there is a caretaker; computed by the database, for the lists' indexes. */
+  is_assigned: ColumnType<Flag, never, never>
+  /** Last ten digits of the customer's number, and the address in lower case; computed likewise, for whole searches. */
+  customer_phone: ColumnType<string | null, never, never>
+  customer_email: ColumnType<string | null, never, never>
+  /** Last ten digits of the number to call in an emergency; computed likewise. */
+  emergency_phone: ColumnType<string | null, never, never>
+  form_data: JsonText
+  patient_details: JsonText
+  patient_name: string
+  /** YYYY-MM-DD, or null when not given. */
+  preferred_start_date: string | null
+  /** As it was when booking; emptied when the account is removed. */
+  user_info: JsonText
+  customer_name: string
+  /** Both names in Latin letters where they have others, empty otherwise; and what lists sort them by, computed. */
+  customer_latin: Generated<string>
+  patient_latin: Generated<string>
+  customer_order: ColumnType<string, never, never>
+  patient_order: ColumnType<string, never, never>
+  total_form_fields: number
+  filled_form_fields: number
+  completion_rate: number
+  rating: number | null
+  review: string | null
+  reviewed_at: IsoTime | null
+  agreed_to_terms_at: Fixed<IsoTime | null>
+  terms_version: Fixed<string | null>
+  cancel_reason: string | null
+  /** When the care was completed; null while it is not. */
+  completed_at: Generated<IsoTime | null>
+  /** 'office' where somebody called and the office booked; null where the customer did (rule BOOK-17). */
+  made_by: Fixed<'office' | null>
+  /** Where it stood when it was cancelled, for whoever has to set that right. */
+  cancelled_from: 'pending' | 'confirmed' | 'active' | null
+  /** Lower-cased text that `q` looks in (rule BOOK-12). */
+  search_text: string
+  /** When the client says it booked; shown, never trusted. */
+  client_timestamp: Fixed<string>
+  /** Calendar day of creation in Asia/Kolkata, YYYY-MM-DD. */
+  created_day: Fixed<string>
+  created_at: Fixed<IsoTime>
+  updated_at: IsoTime
+}
+
+export interface BookingFilesTable {
+  booking_id: string
+  document_id: string
+  category: string
+}
+
+export interface BookingNotesTable {
+  id: Fixed<string>
+  booking_id: Fixed<string>
+  author_id: Fixed<string>
+  author_name: Fixed<string>
+  note: Fixed<string>
+  created_at: Fixed<IsoTime>
+}
+
+/** One row per day, service and status, kept by triggers: totals and filtered counts without a scan. */
+export interface BookingCountsTable {
+  day: string
+  service_type: string
+  status: string
+  bookings: number
+  ratings: number
+  rating_sum: number
+}
+
+/** booking_counts over all days, kept by triggers on it. */
+export type BookingTotalsTable = Omit<BookingCountsTable, 'day'>
+
+export interface IdempotencyKeysTable {
+  account_id: string
+  idempotency_key: string
+  request_hash: string
+  booking_id: string
+  created_at: IsoTime
+}
+
+export interface DocumentsTable {
+  id: Fixed<string>
+  owner_id: Fixed<string>
+  name: Fixed<string>
+  category: Fixed<string | null>
+  media_type: Fixed<string>
+  size_bytes: Fixed<number>
+  /** Random file name below DATA_DIR/uploads. */
+  stored_name: Fixed<string>
+  sha256: Fixed<string>
+  status: 'pending' | 'verified' | 'rejected'
+  reason: string | null
+  decided_at: IsoTime | null
+  uploaded_at: Fixed<IsoTime>
+}

@@ -1,0 +1,76 @@
+import { ApiFailure } from '@thodu/api/contract/calls/client'
+import { type ReactNode, useState } from 'react'
+import { Alert } from '../ui/Alert.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { tellFailure } from './change-dialog.ts'
+
+type ChangeWords = { title: string; submit: string; sending: string; keep: string; failed: string }
+type ChangeDialogProps = {
+  words: ChangeWords
+  /** Of the button that does it. */
+  tone?: 'kumkum'
+  /** What was chosen: another choice puts an old refusal away. */
+  choice?: string
+  /** @returns what to say of it; not there while something is missing */
+  send: (() => Promise<string>) | undefined
+  /** What is missing then. */
+  missing?: string
+  onDone: (message: string) => void
+  /** Somebody was faster: what is on the page is not what stands any more. */
+  onConflict: () => Promise<void> | void
+  onClose: () => void
+  children: ReactNode
+}
+
+type Problem = { text: string; choice: string }
+
+/** One change to a visit: what is asked, sent once, what was refused beside it; the server has the last word (rule JRN-22). */
+export function ChangeDialog({
+  words,
+  tone,
+  choice = '',
+  send,
+  missing = words.failed,
+  onDone,
+  onConflict,
+  onClose,
+  children,
+}: ChangeDialogProps) {
+  const [sending, setSending] = useState(false)
+  const [problem, setProblem] = useState<Problem>()
+  async function submit() {
+    if (sending) return
+    if (!send) return setProblem({ text: missing, choice })
+    setSending(true)
+    setProblem(undefined)
+    try {
+      return onDone(await send())
+    } catch (error) {
+      setProblem({ text: tellFailure(error, words.failed), choice })
+      if (error instanceof ApiFailure && error.status === 409) await onConflict()
+    }
+    setSending(false)
+  }
+  return (
+    <Dialog title={words.title} onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        {children}
+        {problem?.choice === choice && <Alert tone="error">{problem.text}</Alert>}
+        <div className="dialog-actions">
+          <button type="submit" className={`button ${tone ? `button-${tone}` : ''}`} aria-disabled={sending}>
+            {sending ? words.sending : words.submit}
+          </button>
+          <button type="button" className="button button-quiet" onClick={onClose}>
+            {words.keep}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
