@@ -6,8 +6,8 @@ const mostListed = 400
 /** No visit lasts longer, in minutes. */
 const longestVisit = 1_440
 
-type Page = { booking: string; family: string; from: number; to: number; earliest: number }
-const selectPage = prepareQuery((db, { booking, family, from, to, earliest }: Placeholders<Page>) =>
+/** Visits of own bookings, with who comes and what each stands for. */
+const selectVisits = (db: Reader, { family }: Placeholders<{ family: string }>) =>
   db
     .selectFrom('visits')
     .innerJoin('bookings', 'bookings.id', 'visits.booking_id')
@@ -18,8 +18,12 @@ const selectPage = prepareQuery((db, { booking, family, from, to, earliest }: Pl
     .select(['bookings.status as booking_status', 'bookings.code as booking_code'])
     .select(['caretakers.name as caretaker_name', 'before.name as origin_caretaker_name'])
     .select('origins.starts_min as origin_starts_min')
-    .where('visits.booking_id', '=', booking)
     .where('bookings.user_id', '=', family)
+
+type Page = { booking: string; family: string; from: number; to: number; earliest: number }
+const selectPage = prepareQuery((db, { booking, family, from, to, earliest }: Placeholders<Page>) =>
+  selectVisits(db, { family })
+    .where('visits.booking_id', '=', booking)
     .where('visits.starts_min', '>', earliest)
     .where('visits.starts_min', '<', to)
     .where('visits.ends_min', '>', from)
@@ -37,18 +41,7 @@ export const listFamilyVisits = (
 ): Promise<FamilyVisitRow[]> => selectPage(read, { ...page, earliest: page.from - longestVisit })
 
 const selectOne = prepareQuery((db, { id, family }: Placeholders<{ id: string; family: string }>) =>
-  db
-    .selectFrom('visits')
-    .innerJoin('bookings', 'bookings.id', 'visits.booking_id')
-    .leftJoin('accounts as caretakers', 'caretakers.id', 'visits.caretaker_id')
-    .leftJoin('visits as origins', 'origins.id', 'visits.origin_visit_id')
-    .leftJoin('accounts as before', 'before.id', 'origins.caretaker_id')
-    .selectAll('visits')
-    .select(['bookings.status as booking_status', 'bookings.code as booking_code'])
-    .select(['caretakers.name as caretaker_name', 'before.name as origin_caretaker_name'])
-    .select('origins.starts_min as origin_starts_min')
-    .where('visits.id', '=', id)
-    .where('bookings.user_id', '=', family),
+  selectVisits(db, { family }).where('visits.id', '=', id),
 )
 
 /** A visit of one of the family's bookings. @throws ApiError 404 when it is not there or somebody else's */
@@ -57,6 +50,40 @@ export async function findFamilyVisit(read: Reader, id: string, family: string):
   if (!row) throw notFound()
   return row
 }
+
+type Past = { booking: string; family: string; until: number; id: string | undefined; limit: number }
+const selectPast = prepareQuery((db, { booking, family, until, id, limit }: Placeholders<Past>) =>
+  selectVisits(db, { family })
+    .where('visits.booking_id', '=', booking)
+    .where('visits.status', '!=', 'cancelled')
+    .where('visits.starts_min', '<=', until)
+    .where(({ or, eb, lit }) =>
+      id === undefined ? lit(true) : or([eb('visits.starts_min', '<', until), eb('visits.id', '<', id)]),
+    )
+    // Told with the one that stands for it.
+    .where(({ or, not, exists, eb, selectFrom }) =>
+      or([
+        eb('visits.status', '!=', 'skipped'),
+        not(
+          exists(
+            selectFrom('visits as later')
+              .select('later.id')
+              .whereRef('later.origin_visit_id', '=', 'visits.id')
+              .where('later.origin_kind', '=', 'moved')
+              .where('later.status', '!=', 'cancelled'),
+          ),
+        ),
+      ]),
+    )
+    .orderBy('visits.starts_min', 'desc')
+    .orderBy('visits.id', 'desc')
+    .limit(limit),
+)
+/** Visits of an own booking that have begun or should have, the latest first: before a minute, or before another visit. */
+export const listPastVisits = (
+  read: Reader,
+  { before, ...page }: Omit<Past, 'id' | 'until'> & { before: Pick<FamilyVisitRow, 'starts_min'> & { id?: string } },
+): Promise<FamilyVisitRow[]> => selectPast(read, { ...page, until: before.starts_min, id: before.id })
 
 type Span = { booking: string; visit: string; from: number; to: number; earliest: number }
 const selectOthers = prepareQuery((db, { booking, visit, from, to, earliest }: Placeholders<Span>) =>

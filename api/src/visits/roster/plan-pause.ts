@@ -4,7 +4,15 @@ import { texts } from '../../contract/texts.ts'
 import { badRequest } from '../../http/errors/api-error.ts'
 import { isRealDay } from '../../roster/rules/check-plan.ts'
 import type { RosterPlan } from '../../roster/rules/roster-days.ts'
-import { addDays, type Day, daysBetween, earlierDay, laterDay, momentOf } from '../../roster/rules/visit-times.ts'
+import {
+  addDays,
+  type Day,
+  daysBetween,
+  earlierDay,
+  laterDay,
+  momentOf,
+  toMoment,
+} from '../../roster/rules/visit-times.ts'
 
 export type Pause = { from: Day; until: Day | null }
 /** A pause without an end, as a last day. */
@@ -76,8 +84,9 @@ export async function skipPaused(
     .where('booking_id', '=', bookingId)
     .where('status', '=', 'planned')
     .where('starts_min', '>', momentOf(at))
-    .where('service_day', '>=', from)
-    .where('service_day', '<=', until ?? everAfter)
+    // By when they begin: the office may have moved one into these days, or out of them.
+    .where('starts_min', '>=', toMoment(from, 0))
+    .where('starts_min', '<', toMoment(addDays(until ?? everAfter, 1), 0))
     .executeTakeFirst()
   return Number(skipped.numUpdatedRows)
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { visits } from '#words/journey/visits.ts'
-import { api } from '../session/api.ts'
-import { Alert } from '../ui/Alert.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
-import { Field } from '../ui/fields/Field.tsx'
+import { api } from '../../session/api.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Field } from '../../ui/fields/Field.tsx'
+import { tellWhen } from '../tell-visit.ts'
 import { isConflict, tellFailure, type VisitDialogProps } from './change-dialog.ts'
-import { tellWhen } from './tell-visit.ts'
 
 const words = visits.skipDialog
 

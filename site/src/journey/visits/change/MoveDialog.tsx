@@ -1,12 +1,12 @@
 import { dayInCity } from '@thodu/api/contract/formats'
 import { useState } from 'react'
 import { visits } from '#words/journey/visits.ts'
-import { api } from '../session/api.ts'
-import { Alert } from '../ui/Alert.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
+import { api } from '../../session/api.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { tellWhen } from '../tell-visit.ts'
 import { isConflict, tellFailure, type VisitDialogProps } from './change-dialog.ts'
 import { FreeTimes } from './FreeTimes.tsx'
-import { tellWhen } from './tell-visit.ts'
 import { useOptions } from './use-options.ts'
 
 const words = visits.moveDialog
@@ -16,7 +16,7 @@ const words = visits.moveDialog
  * its times are read anew (rule JRN-22).
  */
 export function MoveDialog({ visit, now, onClose, onDone, onStale }: VisitDialogProps) {
-  const [day, setDay] = useState(visit.serviceDay)
+  const [day, setDay] = useState(() => dayInCity(new Date(visit.startsAt)))
   const [chosen, setChosen] = useState<string>()
   const [sending, setSending] = useState(false)
   const [problem, setProblem] = useState<string>()
