@@ -212,6 +212,8 @@ test.each([
   const answer = await world.plan<Refusal>(booking, more)
   expect(answer.status).toBe(400)
   expect(Object.values(answer.body.errors ?? {})).toContain(text)
+  // The first of them is what a screen says that has no place for each.
+  expect(answer.body.message).toBe(Object.values(answer.body.errors ?? {})[0])
   const page = await world.call<RosterPage>(world.admin, 'GET', path(booking._id))
   expect(page.body.roster).toBeNull()
   expect(await world.visitsOf(booking._id)).toEqual([])

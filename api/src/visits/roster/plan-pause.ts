@@ -1,7 +1,7 @@
 import type { Tx } from '@thodu/db'
 import { maskAadhaar } from '../../audit/mask-aadhaar.ts'
 import { texts } from '../../contract/texts.ts'
-import { badRequest } from '../../http/errors/api-error.ts'
+import { wrongField } from '../../http/errors/api-error.ts'
 import { isRealDay } from '../../roster/rules/check-plan.ts'
 import type { RosterPlan } from '../../roster/rules/roster-days.ts'
 import {
@@ -20,10 +20,10 @@ const everAfter: Day = '2199-12-31'
 
 /** @throws ApiError 400 for days that are none, lie back, or end before they begin */
 function checkPause({ from, until }: Pause, before: Pause | null, today: Day): void {
-  if (!isRealDay(from)) throw badRequest('request.invalid', { from: texts.details.invalidDate })
-  if (until !== null && !isRealDay(until)) throw badRequest('request.invalid', { until: texts.details.invalidDate })
-  if (until !== null && until < from) throw badRequest('request.invalid', { until: texts.roster.wrongEnd })
-  if (from < today && from !== before?.from) throw badRequest('request.invalid', { from: texts.roster.pastDay })
+  if (!isRealDay(from)) throw wrongField('from', texts.details.invalidDate)
+  if (until !== null && !isRealDay(until)) throw wrongField('until', texts.details.invalidDate)
+  if (until !== null && until < from) throw wrongField('until', texts.roster.wrongEnd)
+  if (from < today && from !== before?.from) throw wrongField('from', texts.roster.pastDay)
 }
 
 /**
