@@ -45,33 +45,40 @@ export default function VisitHistory({ booking, recent = [], first, now, onChang
           <span className="visually-hidden"> {booking.bookingId}</span>
         </span>
       </summary>
-      <ul className="plain" ref={list}>
-        {visits.map((visit) => (
-          <VisitRow key={visit._id} visit={visit} now={now} onChanged={shown.has(visit._id) ? onChanged : undefined} />
-        ))}
-      </ul>
-      {state === 'loading' && <Spinner />}
-      {state === 'failed' && (
-        <Alert tone="error">
-          <p>{words.earlierFailed}</p>
-          <button type="button" className="button button-small" onClick={() => void readEarlier()}>
-            {common.tryAgain}
+      <div>
+        <ul className="plain" ref={list}>
+          {visits.map((visit) => (
+            <VisitRow
+              key={visit._id}
+              visit={visit}
+              now={now}
+              onChanged={shown.has(visit._id) ? onChanged : undefined}
+            />
+          ))}
+        </ul>
+        {state === 'loading' && <Spinner />}
+        {state === 'failed' && (
+          <Alert tone="error">
+            <p>{words.earlierFailed}</p>
+            <button type="button" className="button button-small" onClick={() => void readEarlier()}>
+              {common.tryAgain}
+            </button>
+          </Alert>
+        )}
+        {more && state !== 'failed' && (
+          <button
+            type="button"
+            className="button button-small button-quiet"
+            aria-disabled={state === 'loading'}
+            onClick={() => {
+              goTo.current = visits.length
+              void readEarlier()
+            }}
+          >
+            {words.earlier}
           </button>
-        </Alert>
-      )}
-      {more && state !== 'failed' && (
-        <button
-          type="button"
-          className="button button-small button-quiet"
-          aria-disabled={state === 'loading'}
-          onClick={() => {
-            goTo.current = visits.length
-            void readEarlier()
-          }}
-        >
-          {words.earlier}
-        </button>
-      )}
+        )}
+      </div>
     </details>
   )
 }
