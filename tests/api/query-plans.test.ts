@@ -116,6 +116,19 @@ test('suggestions read what they rank by from indexes, and three small tables as
   await expect(await describePlans(chosen)).toMatchFileSnapshot(beside('suggestions/query-plans.txt'))
 })
 
+test('a family reads the visits of a booking by its index', async () => {
+  const { id } = await deps.database.read
+    .selectFrom('bookings')
+    .select('id')
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const chosen = ['visits', 'visits/past'].map(
+    (part): Call => ({ name: `of one booking: ${part}`, path: () => `/api/booking/${id}/${part}`, token: 'customer' }),
+  )
+  await expect(await describePlans(chosen)).toMatchFileSnapshot(beside('visits/family/query-plans.txt'))
+})
+
 test('who calls is found by keys alone', async () => {
   const plans = (await record(whoCalls)).map(explain)
   expect(plans).toHaveLength(1)

@@ -7,15 +7,16 @@ import type { createCaretakerSchema } from '../contract/schemas/requests.schema.
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { conflict } from '../http/errors/api-error.ts'
+import { writeProfile } from './profile/update-profile.ts'
 
 /**
- * Makes a caretaker's account (rule OFF-12).
- * @throws ApiError 409 "An account with this email already exists."
+ * Makes a caretaker's account, with what is known of her already (rules OFF-12, MATCH-1): both or neither.
+ * @throws ApiError 409 "An account with this email already exists."; 400 for a check that lies ahead
  */
 export async function createCaretaker(
   deps: Deps,
   { performer, client }: Caller,
-  { name, email, phone, password, serviceTypes }: z.output<typeof createCaretakerSchema>,
+  { name, email, phone, password, serviceTypes, profile }: z.output<typeof createCaretakerSchema>,
 ): Promise<Caretaker> {
   if (await findAccount(deps.database.read, { email })) throw conflict('auth.email_taken')
   const passwordHash = await deps.passwords.hash(password, client)
@@ -40,6 +41,7 @@ export async function createCaretaker(
         description: `Created the caretaker ${name} (${email}) for ${chosen.join(', ')}`,
         at,
       })
+      if (profile) await writeProfile(tx, { performer }, made, profile, at)
       return made
     })
     .catch((error: unknown) => {

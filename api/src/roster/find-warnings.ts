@@ -1,5 +1,6 @@
-import { isOneOf, type Placeholders, prepareQuery, type Reader } from '@thodu/db'
+import { isOneOf, type Placeholders, prepareQuery, type Reader, readJson } from '@thodu/db'
 import type { RosterWarning } from '../contract/calls/wire-types.ts'
+import type { PatientDetails } from '../contract/care/patient-detail-names.ts'
 import type { Language } from '../contract/people/languages.ts'
 import { texts } from '../contract/texts.ts'
 import { translateText } from '../contract/words/every-language.ts'
@@ -33,6 +34,24 @@ const selectWork = prepareQuery(
       .where('starts_min', '<', until)
       .where('status', 'in', ['planned', 'started', 'done']),
 )
+
+const selectHomes = prepareQuery((db, { ids }: Placeholders<{ ids: string[] }>) =>
+  db.selectFrom('bookings').select(['id', 'patient_details']).where(isOneOf('id', ids)),
+)
+/** Homes by booking: two bookings of one address are one home, and nobody travels between them. */
+async function findHomes(db: Reader, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await selectHomes(db, { ids: [...new Set(ids)] })
+  return new Map(
+    rows.map(({ id, patient_details }) => {
+      const { address = '', pincode = '' } = readJson<PatientDetails>(patient_details)
+      const written = `${address} ${pincode}`
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+        .trim()
+      return [id, address.trim() === '' ? id : written]
+    }),
+  )
+}
 
 function say(
   { code, day, count = 0 }: { code: RosterWarning['code']; day: Day; count?: number },
@@ -73,13 +92,16 @@ export async function findWarnings(
     const ids = [...byPerson.keys()]
     const from = Math.min(...visits.map(({ startsMin }) => startsMin)) - around
     const until = Math.max(...visits.map(({ endsMin }) => endsMin)) + around
-    for (const row of await selectWork(db, { ids, from, until }))
-      if (row.caretaker_id !== null && !without.has(row.id))
+    const standing = (await selectWork(db, { ids, from, until })).filter(({ id }) => !without.has(id))
+    const elsewhere = standing.map((row) => row.booking_id).filter((id) => id !== bookingId)
+    const homes = elsewhere.length === 0 ? new Map<string, string>() : await findHomes(db, [bookingId, ...elsewhere])
+    for (const row of standing)
+      if (row.caretaker_id !== null)
         byPerson.get(row.caretaker_id)?.push({
           code: row.code,
           startsMin: row.starts_min,
           endsMin: row.ends_min,
-          home: row.booking_id,
+          home: homes.get(row.booking_id) === homes.get(bookingId) ? bookingId : row.booking_id,
           isNew: false,
         })
     const limits = await findWorkLimits(db, ids)

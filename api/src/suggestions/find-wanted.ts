@@ -86,6 +86,7 @@ async function toWanted(db: Reader, booking: BookingFound, requiredChecks: reado
     language: preferences.language,
     gender: preferences.gender,
     genderStrength: preferences.genderStrength,
+    keepSame: preferences.keepSame,
     pincode: /^\d{6}$/.test(pincode) ? pincode : null,
     requiredChecks,
   }

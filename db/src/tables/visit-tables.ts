@@ -65,6 +65,8 @@ export interface VisitsTable {
   status: Generated<VisitStatus>
   /** Why it was skipped, missed or cancelled, in somebody's words. */
   reason: Generated<string | null>
+  /** Whose words they are; null for the office's, which it alone reads. */
+  reason_by: Generated<'family' | null>
   /** The visit that this one stands for: each is moved or replaced once. */
   origin_visit_id: Fixed<string | null>
   origin_kind: Fixed<'moved' | 'replacement' | null>

@@ -1,5 +1,6 @@
-import type { Caretaker } from '@thodu/api/contract/calls/wire-types'
+import type { Caretaker, CaretakerPage } from '@thodu/api/contract/calls/wire-types'
 import type { SignedIn } from '@thodu/api/contract/schemas/accounts.schema'
+import { texts } from '@thodu/api/contract/texts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApi, password, type TestApi } from '../../support/api.ts'
 import { insertBooking } from '../../support/insert-booking.ts'
@@ -46,6 +47,25 @@ test('an admin adds a caretaker, who can sign in', async () => {
   expect((await api.signIn(email)).user.role).toBe('caretaker')
   const row = (await api.readAudit()).findLast(({ action }) => action === 'USER_MANAGEMENT')
   expect(row).toMatchObject({ resource_type: 'caretaker', resource_id: answer.body._id, status: 'success' })
+})
+
+test('with what is known of her already: both are made, or neither', async () => {
+  const email = api.nextEmail('known')
+  const profile = { homePincode: '506001', languages: ['te'], hours: [{ weekday: 1, from: '08:00', to: '20:00' }] }
+  const ahead = await add({ email, profile: { ...profile, policeCheckOn: '2999-01-01' } })
+  expect([ahead.status, ahead.body.errors]).toEqual([400, { policeCheckOn: texts.caretakerProfile.checkAhead }])
+  const wrong = await add({ email, profile: { ...profile, homePincode: '5060' } })
+  expect([wrong.status, wrong.body.errors]).toEqual([400, { homePincode: texts.caretakerProfile.wrongPincode }])
+  // The address is still free: nothing was made of either.
+  const made = await add({ email, profile })
+  expect(made.status).toBe(201)
+  const page = await api.call<CaretakerPage>('GET', `/admin/caretakers/${made.body._id}`, { token: admin.token })
+  expect(page.body.profile).toMatchObject({ ...profile, maxWeekMinutes: 2_880, capacity: 1 })
+  const rows = (await api.readAudit()).filter(({ resource_id }) => resource_id === made.body._id)
+  expect(rows.map(({ description }) => description)).toEqual([
+    expect.stringMatching(/^Created the caretaker/),
+    'Changed the profile of Lakshmi Devi: homePincode, languages, hours',
+  ])
 })
 
 describe('what is wrong is said', () => {

@@ -192,6 +192,19 @@ describe('moving', () => {
     )
   })
 
+  test('what the office moved to another day is offered near its hour there, on the day that is asked for', async () => {
+    const booking = await planSessions()
+    const visit = await sessionOf(booking, '2026-06-12')
+    const moved = { startsAt: ist('2026-06-13', '18:00'), endsAt: ist('2026-06-13', '19:00'), revision: 1 }
+    expect((await world.call(world.admin, 'PUT', `/admin/visits/${visit._id}`, moved)).status).toBe(200)
+    expect((await optionsOf(visit, '2026-06-13')).map(({ startsAt }) => startsAt)).toEqual(
+      ['15:00', '16:00', '17:00', '19:00', '20:00', '21:00'].map((time) => ist('2026-06-13', time)),
+    )
+    const pause = { from: '2026-06-13', until: '2026-06-13', reason: 'In hospital' }
+    await world.call(world.admin, 'POST', `/admin/bookings/${booking._id}/roster/pause`, pause)
+    expect((await list(booking)).find(({ _id }) => _id === visit._id)?.status).toBe('skipped')
+  })
+
   test('twenty families at once onto one time of one caretaker: one has it, the others choose again', async () => {
     const visits = []
     for (let index = 0; index < 20; index += 1) {

@@ -27,8 +27,8 @@ const listed = async (filter: Record<string, unknown>) => {
   return (await world.call<Visit[]>(world.admin, 'GET', `/admin/visits?${query}`)).body
 }
 /** A daily booking, and its visit of tomorrow (or of the day that many days later). */
-async function planOne(place = 0) {
-  const planned = await world.planDaily()
+async function planOne(place = 0, details = {}) {
+  const planned = await world.planDaily(undefined, details)
   const visit = (await world.visitsOf(planned.booking._id))[place]
   if (!visit) throw new Error('no visit')
   return { ...planned, visit, again: async () => (await world.visitsOf(planned.booking._id))[place] }
@@ -66,7 +66,7 @@ describe('a visit is given to somebody else, or to another time', () => {
   })
 
   test('who is with another family then is refused, with when, and what is touched follows', async () => {
-    const [one, other] = [await planOne(), await planOne()]
+    const [one, other] = [await planOne(), await planOne(0, { address: '4-5-6, Hunter Road' })]
     const busy = await put<Refusal & { details: unknown }>(other.visit, { caretaker: one.caretaker.id })
     expect([busy.status, busy.body.message]).toEqual([409, texts.visit.caretakerBusy])
     expect(busy.body.details).toEqual({

@@ -125,7 +125,7 @@ test('a night belongs to the day it begins, and keeps somebody from another home
   })
   expect(planned.body.warnings.map(({ code }) => code)).toContain('night-consent')
   // At two in the night she is not free; from eight on she is, and it is said that she has not slept.
-  const other = await world.bookPackage('physiotherapy', 'single')
+  const other = await world.bookPackage('physiotherapy', 'single', { address: '4-5-6, Hunter Road' })
   const rules = [{ code: 'S', weekday: 5, caretaker: nurse.id }]
   const asked = { startsOn: '2026-06-12', days: [5], rules, preview: true }
   const early = await world.plan(other, { ...asked, shifts: [{ code: 'S', start: '02:00', minutes: 60 }] })
@@ -134,6 +134,11 @@ test('a night belongs to the day it begins, and keeps somebody from another home
   const late = await world.plan(other, { ...asked, shifts: [{ code: 'S', start: '08:00', minutes: 600 }] })
   expect(late.body.open).toBe(0)
   expect(late.body.warnings.map(({ code }) => code)).toEqual(expect.arrayContaining(['short-rest', 'travel']))
+  // Another booking of the same home, however its address is written: nobody travels.
+  const same = await world.bookPackage('physiotherapy', 'single', { address: '12-3-45 Station Road HANAMKONDA' })
+  const stays = await world.plan(same, { ...asked, shifts: [{ code: 'S', start: '08:00', minutes: 600 }] })
+  const codes = stays.body.warnings.map(({ code }) => code)
+  expect([codes.includes('short-rest'), codes.includes('travel')]).toEqual([true, false])
 })
 
 test('changing a plan keeps what is behind and what was changed by hand', async () => {
@@ -207,6 +212,8 @@ test.each([
   const answer = await world.plan<Refusal>(booking, more)
   expect(answer.status).toBe(400)
   expect(Object.values(answer.body.errors ?? {})).toContain(text)
+  // The first of them is what a screen says that has no place for each.
+  expect(answer.body.message).toBe(Object.values(answer.body.errors ?? {})[0])
   const page = await world.call<RosterPage>(world.admin, 'GET', path(booking._id))
   expect(page.body.roster).toBeNull()
   expect(await world.visitsOf(booking._id)).toEqual([])

@@ -44,9 +44,12 @@ export async function createVisitWorld() {
       ...more,
     })
   /** A booking of twelve hours a day with a caretaker of its own and visits from tomorrow on. */
-  async function planDaily(caretaker?: Person): Promise<{ booking: Booking; caretaker: Person; roster: Roster }> {
+  async function planDaily(
+    caretaker?: Person,
+    details: Record<string, string> = {},
+  ): Promise<{ booking: Booking; caretaker: Person; roster: Roster }> {
     const who = caretaker ?? (await world.addPerson('caretaker', 'Lakshmi Devi'))
-    const booking = await bookPackage('elderly-care', 'standard')
+    const booking = await bookPackage('elderly-care', 'standard', details)
     await world.assign(admin, booking, who)
     const answer = await plan(booking)
     if (answer.status !== 201) throw new Error(`not planned: ${answer.text}`)

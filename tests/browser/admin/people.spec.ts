@@ -1,4 +1,5 @@
 import type { User } from '@thodu/api/contract/schemas/accounts.schema'
+import { expectAccessible } from '../../support/axe.ts'
 import { expect, test } from '../../support/browser-fixtures.ts'
 import { testPassword, uniqueEmail } from '../../support/people.ts'
 
@@ -68,6 +69,46 @@ test('adding a caretaker: the texts of the rules, then an account that can sign 
   await page.goto('/admin/caretakers')
   await page.getByRole('searchbox').fill(email)
   await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Available')
+})
+
+test('adding a caretaker with her profile: what is wrong opens it, and nothing typed is lost', async ({
+  signedInAs,
+  people,
+}) => {
+  const email = uniqueEmail('profiled')
+  const page = await signedInAs(await people.admin())
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/admin/add-caretaker')
+  await page.getByRole('textbox', { name: 'Full Name' }).fill('Profiled Padma')
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByLabel('Password').fill(testPassword)
+  await page.getByRole('checkbox', { name: 'Elderly Care' }).check()
+  const fold = page.locator('summary').filter({ hasText: /^Profile: languages/ })
+  const pincode = page.getByRole('textbox', { name: 'Home pincode' })
+  await expect(pincode).toHaveCount(0)
+  await fold.press('Enter')
+  await pincode.fill('5060')
+  await page.getByRole('checkbox', { name: 'Telugu' }).check()
+  await page.getByLabel('Monday from').fill('08:00')
+  await page.getByLabel('Monday until').fill('20:00')
+  await expectAccessible(page, 'adding a caretaker with her profile')
+  await fold.press('Enter')
+  await expect(pincode).toHaveCount(0)
+  await page.getByRole('button', { name: 'Add Caretaker' }).click()
+  await expect(page.getByText('A pincode has six digits.').first()).toBeVisible()
+  await expect(pincode).toHaveValue('5060')
+  await pincode.fill('506001')
+  await page.getByRole('button', { name: 'Add Caretaker' }).dblclick()
+  await expect(page.getByText('Caretaker added successfully!')).toBeVisible()
+  await expect(page.getByText('An account with this email already exists.')).toHaveCount(0)
+  await expect(pincode).toHaveValue('')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/admin/caretakers')
+  await page.getByRole('searchbox').fill(email)
+  await page.waitForURL(/filter=/)
+  await page.getByRole('link', { name: 'Profiled Padma' }).click()
+  const profile = page.getByRole('region', { name: 'Profile' })
+  for (const text of ['506001', 'Telugu', 'Monday 08:00 to 20:00']) await expect(profile.getByText(text)).toBeVisible()
 })
 
 test('an address that is taken is refused with the reason', async ({ signedInAs, people }) => {

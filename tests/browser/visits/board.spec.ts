@@ -9,17 +9,7 @@ const thursday = '2026-11-26'
 let days: MovedDays
 test.beforeAll(async ({ browser }) => {
   days = await startMovedDays(browser, at(thursday, '07:00'))
-  const { admin } = days.people
-  await admin.api.call(`/admin/bookings/${days.booking._id}/roster`, {
-    method: 'POST',
-    body: {
-      startsOn: thursday,
-      days: [0, 1, 2, 3, 4, 5, 6],
-      mode: 'visits',
-      shifts: [{ code: 'D', start: '08:00', minutes: 720 }],
-      rules: [{ code: 'D', weekday: 0, caretaker: null }],
-    },
-  })
+  await days.plan(thursday, { rules: [{ code: 'D', weekday: 0, caretaker: null }] })
   days.moveTo(at(thursday, '08:40'))
 })
 test.afterAll(() => days.end())
@@ -113,5 +103,36 @@ test('Today and the roster fit a phone of 320 px, and a visit’s link opens it 
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.goto(link)
   await expect(page.getByRole('dialog')).toBeVisible()
+  await page.context().close()
+})
+
+test('the week prints on one lying A4: every row within the paper, and nothing to press beside it (rule BOARD-2)', async () => {
+  const page = await days.open(days.people.admin, `/admin/roster?week=${monday}`)
+  // What is left of 297 mm between margins of 8 mm, in CSS pixels.
+  await page.setViewportSize({ width: 1_062, height: 733 })
+  const table = page.getByRole('table')
+  await expect(table.getByRole('rowheader').filter({ hasText: 'Lakshmi Goud' })).toBeVisible()
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(page.getByText(/^Printed /)).toBeVisible()
+  const printed = await page.evaluate(() => {
+    const isSeen = (element: Element) => element.checkVisibility() && element.getBoundingClientRect().width > 1
+    const ofPage = [...document.querySelectorAll('a, button, input, select, textarea, nav, dialog, [role="button"]')]
+    const board = document.querySelector('.roster-table')
+    const cells = [...(board?.querySelectorAll('th, td, .roster-visit') ?? [])]
+    return {
+      beside: ofPage
+        .filter((element) => isSeen(element) && !board?.contains(element))
+        .map(({ outerHTML }) => outerHTML),
+      beyond: cells.filter(
+        (cell) => cell.getBoundingClientRect().right > innerWidth || cell.scrollWidth > cell.clientWidth + 1,
+      ).length,
+      rows: board?.querySelectorAll('tbody tr').length,
+      width: document.documentElement.scrollWidth,
+    }
+  })
+  expect(printed).toEqual({ beside: [], beyond: 0, rows: 3, width: 1_062 })
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  expect(/\/MediaBox\s*\[0 0 (\d+)[\d.]* (\d+)/.exec(pdf)?.slice(1)).toEqual(['841', '594'])
   await page.context().close()
 })

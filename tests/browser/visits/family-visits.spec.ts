@@ -78,9 +78,61 @@ test('a booking without visits looks as ever and loads nothing for them', async 
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(request.url()))
   const asked = page.waitForResponse(/\/api\/booking\/[^/]+\/visits/)
+  const askedBefore = page.waitForResponse(/\/api\/booking\/[^/]+\/visits\/past$/)
   await page.goto('/profile#bookings')
   expect(await (await asked).json()).toEqual([])
+  expect(await (await askedBefore).json()).toEqual({ visits: [], more: false })
   await expect(page.locator('[data-booking]').getByRole('button')).toHaveText(['Book again'])
   await expect(page.getByText('Visits', { exact: true })).toHaveCount(0)
-  expect(scripts.filter((url) => /VisitList/.test(url))).toEqual([])
+  await expect(page.getByText('What happened')).toHaveCount(0)
+  expect(scripts.filter((url) => /VisitList|VisitHistory/.test(url))).toEqual([])
+})
+
+test('a family reads what happened, also once the care is over: who, when, missed, replaced, left out', async ({
+  server,
+  people,
+  signedInAs,
+}) => {
+  test.setTimeout(120_000)
+  const { caretaker, customer, booking } = await makeJob(people, { status: 'completed', startsIn: 0 })
+  const asha = await people.caretaker({ name: 'Asha Begum' })
+  for (let days = 4; days <= 26; days += 1)
+    insertVisit(server, { booking, caretaker, startsIn: -days * day, minutes: 60, status: 'done' })
+  const missed = insertVisit(server, { booking, caretaker, startsIn: -3 * day, status: 'missed' })
+  const instead = { origin_visit_id: missed, origin_kind: 'replacement' } as const
+  insertVisit(server, { booking, caretaker: asha, startsIn: -3 * day + 60, minutes: 60, status: 'done', ...instead })
+  insertVisit(server, {
+    booking,
+    caretaker,
+    startsIn: -2 * day,
+    status: 'skipped',
+    reason: 'We travel',
+    reason_by: 'family',
+  })
+  const page = await signedInAs(customer)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/profile#bookings')
+  const card = page.locator('[data-booking]')
+  await card.locator('summary').filter({ hasText: 'What happened' }).press('Enter')
+  const rows = card.locator('[data-visit]')
+  await expect(rows).toHaveCount(20)
+  await expect(rows.nth(0)).toContainText('left out · We travel')
+  await expect(rows.nth(1)).toContainText(/Asha, instead of Sridevi · started .*, ended /)
+  await expect(rows.nth(2)).toContainText('nobody came')
+  await expect(rows.nth(3)).toContainText(/Sridevi · started .*, ended /)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await expectAccessible(page, 'what happened')
+
+  // The line goes: what is there stays, and the rest comes once it is back, each once, however fast the press.
+  const earlier = card.getByRole('button', { name: 'Show earlier visits' })
+  await page.context().setOffline(true)
+  await earlier.click()
+  await expect(card.getByText('The earlier visits could not be loaded.')).toBeVisible()
+  await expect(rows).toHaveCount(20)
+  await page.context().setOffline(false)
+  await card.getByRole('button', { name: 'Try again' }).dblclick()
+  await expect(rows).toHaveCount(26)
+  await expect(earlier).toHaveCount(0)
+  await expect(rows.nth(20)).toBeFocused()
+  expect(new Set(await rows.allTextContents()).size).toBe(26)
 })

@@ -2,19 +2,27 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { dayInCity } from '@thodu/api/contract/formats'
 import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
+import type { VisitRow } from '@thodu/db'
 import type { Person } from '../../support/people.ts'
 import { useRaw } from '../../support/raw-database.ts'
 import type { TestServer } from '../../support/servers/server.ts'
 
 const minute = 60_000
-type GivenVisit = { booking: Booking; caretaker: Person | null; startsIn: number; minutes?: number }
+type GivenVisit = {
+  booking: Booking
+  caretaker: Person | null
+  startsIn: number
+  minutes?: number
+  status?: VisitRow['status']
+} & Partial<Pick<VisitRow, 'reason' | 'reason_by' | 'origin_visit_id' | 'origin_kind'>>
 
 /**
  * Puts a visit into the database of a running server, which planning would not do for one that has begun: no test can move
- * that server's clock. `startsIn` minutes from now, negative for one that should have begun. @returns its id
+ * that server's clock. `startsIn` minutes from now, negative for one that should have begun; one that is done was on time.
+ * @returns its id
  */
 export function insertVisit(server: Pick<TestServer, 'dataDir'>, given: GivenVisit): string {
-  const { booking, caretaker, startsIn, minutes = 720 } = given
+  const { booking, caretaker, startsIn, minutes = 720, status = 'planned', ...more } = given
   const id = randomUUID()
   const starts = Math.floor(Date.now() / minute) + startsIn
   const at = new Date().toISOString()
@@ -27,8 +35,12 @@ export function insertVisit(server: Pick<TestServer, 'dataDir'>, given: GivenVis
     starts_min: starts,
     ends_min: starts + minutes,
     caretaker_id: caretaker?.user._id ?? null,
+    status,
+    started_min: status === 'done' ? starts : null,
+    ended_min: status === 'done' ? starts + minutes : null,
     created_at: at,
     updated_at: at,
+    ...more,
   }
   const columns = Object.keys(row)
   useRaw(join(server.dataDir, 'thodu.db'), (raw) =>

@@ -46,6 +46,18 @@ export async function startMovedDays(browser: Browser, first: Date) {
     people: { admin, family, lakshmi, asha },
     booking,
     open,
+    /** The office plans twelve hours a day from a day on. */
+    plan: async (startsOn: string, more: Record<string, unknown> = {}): Promise<unknown> =>
+      admin.api.call(`/admin/bookings/${booking._id}/roster`, {
+        method: 'POST',
+        body: {
+          startsOn,
+          days: [0, 1, 2, 3, 4, 5, 6],
+          mode: 'visits',
+          shifts: [{ code: 'D', start: '08:00', minutes: 720 }],
+          ...more,
+        },
+      }),
     asAdmin: async <Answer>(path: string): Promise<Answer> => (await signIn(server, admin)).api.call<Answer>(path),
     /** Time passes for the server; pages that are opened from now on live in it too. */
     moveTo: (time: Date) => clock.set(time),

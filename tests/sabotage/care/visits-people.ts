@@ -2,6 +2,7 @@ import type { Protection } from '../protection.ts'
 
 const caretakers = ['tests/api/visits/caretaker-visits.test.ts']
 const families = ['tests/api/visits/family-visits.test.ts']
+const past = ['tests/api/visits/past-visits.test.ts']
 const absences = ['tests/api/visits/absent-visits.test.ts']
 const changes = ['tests/api/visits/visit-changes.test.ts']
 const timeOff = ['tests/api/visits/time-off.test.ts']
@@ -115,6 +116,24 @@ export const visitPeopleProtections: Protection[] = [
     replace: "    .where(({ eb, val }) => eb(val(''), '!=', family))\n",
     tests: families,
     only: 'of an older look',
+  },
+  {
+    id: 'visits-reasons-of-office',
+    what: 'A family reads its own reasons and not what the office wrote down about a visit',
+    file: 'api/src/visits/family/to-family-visit.ts',
+    find: "visit.reason_by === 'family' ? visit.reason : null",
+    replace: 'visit.reason',
+    tests: past,
+    only: 'done, nobody came',
+  },
+  {
+    id: 'visits-past-cursor',
+    what: 'A page of what happened goes on from a visit of the family alone',
+    file: 'api/src/visits/family/family-visits.routes.ts',
+    find: 'await findFamilyVisit(read, last, actor.id)',
+    replace: '{ starts_min: momentOf(now) }',
+    tests: past,
+    only: 'of own bookings alone',
   },
   {
     id: 'visits-change-notice',

@@ -18,7 +18,7 @@ export const matchingProtections: Protection[] = [
     id: 'matching-capacity-lowered',
     what: 'Nobody gets fewer bookings at once than she has',
     file: 'api/src/caretakers/profile/update-profile.ts',
-    find: '    if (after.capacity < before.capacity) await refuseTooFew(tx, id, after.capacity)\n',
+    find: '  if (after.capacity < before.capacity) await refuseTooFew(tx, id, after.capacity)\n',
     replace: '',
     tests: profiles,
   },

@@ -1,23 +1,10 @@
 import { type Placeholders, prepareQuery, type Reader, type Tables } from '@thodu/db'
 import type { Selectable } from 'kysely'
-import { type SpokenLanguage, sayClock, spokenLanguages } from '../../contract/people/caretaker-profile.ts'
+import { noProfile, type SpokenLanguage, sayClock, spokenLanguages } from '../../contract/people/caretaker-profile.ts'
 import type { CaretakerProfile } from '../../contract/schemas/matching/profiles.schema.ts'
 
 type Whose = Placeholders<{ id: string }>
-type ProfileColumns = Omit<Selectable<Tables['caretaker_profiles']>, 'account_id'>
-
-/** What is assumed of somebody about whom nothing was written down. */
-const unwritten: ProfileColumns = {
-  gender: 'unsaid',
-  home_pincode: null,
-  weekly_off: null,
-  max_week_minutes: 2_880,
-  night_ok: 0,
-  capacity: 1,
-  police_check_on: null,
-  id_check_on: null,
-  references_on: null,
-}
+type ProfileRow = Selectable<Tables['caretaker_profiles']>
 
 const selectProfile = prepareQuery((db, { id }: Whose) =>
   db.selectFrom('caretaker_profiles').selectAll().where('account_id', '=', id),
@@ -38,21 +25,25 @@ const selectHours = prepareQuery((db, { id }: Whose) =>
 export const knownLanguages = (languages: readonly string[]): SpokenLanguage[] =>
   spokenLanguages.filter((language) => languages.includes(language))
 
+const fromRow = (row: ProfileRow): Omit<CaretakerProfile, 'languages' | 'hours'> => ({
+  gender: row.gender,
+  homePincode: row.home_pincode,
+  weeklyOff: row.weekly_off,
+  maxWeekMinutes: row.max_week_minutes,
+  nightOk: row.night_ok === 1,
+  capacity: row.capacity,
+  policeCheckOn: row.police_check_on,
+  idCheckOn: row.id_check_on,
+  referencesOn: row.references_on,
+})
+
 /** A caretaker's profile, with the defaults where nobody wrote anything down (rule MATCH-1). */
 export async function findProfile(db: Reader, id: string): Promise<CaretakerProfile> {
-  const [row = unwritten] = await selectProfile(db, { id })
+  const [row] = await selectProfile(db, { id })
   const languages = await selectLanguages(db, { id })
   const hours = await selectHours(db, { id })
   return {
-    gender: row.gender,
-    homePincode: row.home_pincode,
-    weeklyOff: row.weekly_off,
-    maxWeekMinutes: row.max_week_minutes,
-    nightOk: row.night_ok === 1,
-    capacity: row.capacity,
-    policeCheckOn: row.police_check_on,
-    idCheckOn: row.id_check_on,
-    referencesOn: row.references_on,
+    ...(row ? fromRow(row) : noProfile),
     languages: knownLanguages(languages.map(({ language }) => language)),
     hours: hours.map(({ weekday, from_min, to_min }) => ({ weekday, from: sayClock(from_min), to: sayClock(to_min) })),
   }

@@ -71,33 +71,42 @@ async function storeProfile(tx: Tx, id: string, profile: CaretakerProfile): Prom
 }
 
 /**
- * The office writes down what it knows of a caretaker (rule MATCH-1).
- * @throws ApiError 404; 400 for a check that lies ahead; 409 for fewer bookings at once than there are
+ * Writes down what is known of a caretaker, as part of what makes or changes one (rule MATCH-1).
+ * @throws ApiError 400 for a check that lies ahead; 409 for fewer bookings at once than there are
  */
-export const updateProfile = (
-  deps: Deps,
-  { performer }: Caller,
-  { id, ...given }: { id: string } & Given,
-): Promise<void> =>
+export async function writeProfile(
+  tx: Tx,
+  { performer }: Pick<Caller, 'performer'>,
+  { id, name }: { id: string; name: string },
+  given: Given,
+  at: Date,
+): Promise<void> {
+  refuseLaterChecks(given, dayInCity(at))
+  const before = await findProfile(tx, id)
+  const after = merge(before, given)
+  if (after.capacity < before.capacity) await refuseTooFew(tx, id, after.capacity)
+  await storeProfile(tx, id, after)
+  await meetVerificationsOf(tx, id, at)
+  const changes = listChanges(before, after)
+  if (changes.length === 0) return
+  await writeAudit(tx, {
+    performer,
+    action: 'USER_MANAGEMENT',
+    resourceType: 'caretaker',
+    resourceId: id,
+    description: `Changed the profile of ${name}: ${changes.map(({ field }) => field).join(', ')}`,
+    changes,
+    at,
+  })
+}
+
+/**
+ * The office writes down what it knows of a caretaker.
+ * @throws ApiError 404; 400 and 409 as `writeProfile`
+ */
+export const updateProfile = (deps: Deps, caller: Caller, { id, ...given }: { id: string } & Given): Promise<void> =>
   deps.database.write(async (tx) => {
     const account = await findAccount(tx, { id })
     if (account?.role !== 'caretaker') throw notFound()
-    const at = deps.now()
-    refuseLaterChecks(given, dayInCity(at))
-    const before = await findProfile(tx, id)
-    const after = merge(before, given)
-    if (after.capacity < before.capacity) await refuseTooFew(tx, id, after.capacity)
-    await storeProfile(tx, id, after)
-    await meetVerificationsOf(tx, id, at)
-    const changes = listChanges(before, after)
-    if (changes.length === 0) return
-    await writeAudit(tx, {
-      performer,
-      action: 'USER_MANAGEMENT',
-      resourceType: 'caretaker',
-      resourceId: id,
-      description: `Changed the profile of ${account.name}: ${changes.map(({ field }) => field).join(', ')}`,
-      changes,
-      at,
-    })
+    await writeProfile(tx, caller, account, given, deps.now())
   })

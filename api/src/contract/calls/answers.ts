@@ -68,6 +68,7 @@ export const answers = {
   'POST /caretaker/bookings/{id}/undo': answer.bookingSchema,
   'POST /caretaker/bookings/{id}/notes': answer.bookingSchema,
   'GET /booking/{id}/visits': z.array(visits.familyVisitSchema),
+  'GET /booking/{id}/visits/past': visits.pastVisitsSchema,
   'GET /visits/{id}/options': visits.moveOptionsSchema,
   'POST /visits/{id}/move': visits.familyVisitSchema,
   'POST /visits/{id}/skip': visits.familyVisitSchema,

@@ -12,6 +12,19 @@ export type GenderStrength = (typeof genderStrengths)[number]
 export const profileChecks = ['police', 'id', 'references'] as const
 export type ProfileCheck = (typeof profileChecks)[number]
 
+/** What is assumed of somebody about whom nothing was written down; no languages and no hours either. */
+export const noProfile = {
+  gender: 'unsaid',
+  homePincode: null,
+  weeklyOff: null,
+  maxWeekMinutes: 2_880,
+  nightOk: false,
+  capacity: 1,
+  policeCheckOn: null,
+  idCheckOn: null,
+  referencesOn: null,
+} as const
+
 const clock = /^([01]\d|2[0-3]):([0-5]\d)$/
 /** "08:30" in minutes after midnight; undefined for anything else. */
 export function readClock(text: string): number | undefined {

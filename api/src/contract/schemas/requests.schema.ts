@@ -10,6 +10,7 @@ import {
   roleSchema,
 } from './accounts.schema.ts'
 import { serviceTypeSchema } from './choices.schema.ts'
+import { updateProfileSchema } from './matching/profiles.schema.ts'
 import { z } from './zod.ts'
 
 const required = (max: number) =>
@@ -70,6 +71,8 @@ export const createCaretakerSchema = z
     phone: phoneSchema.optional(),
     password: passwordSchema,
     serviceTypes: caretakerServices,
+    /** What is known already; the rest can follow (rule MATCH-1). */
+    profile: updateProfileSchema.optional(),
   })
   .superRefine(refuseOwnAddress('password'))
 /** PUT /admin/caretakers/{id}: what is not sent stays (rule OFF-21). */

@@ -245,6 +245,7 @@ export const familyVisitSchema = z.strictObject({
   origin: z
     .strictObject({ kind: z.enum(['moved', 'replacement']), startsAt: time, caretaker: z.string().nullable() })
     .nullable(),
+  /** The family's own words. */
   reason: z.string().nullable(),
   /** Why it can't be moved or skipped: a code of an error and its words; null where it can. */
   closed: z.strictObject({ code: z.string(), text: z.string() }).nullable(),
@@ -257,6 +258,8 @@ export const familyVisitSchema = z.strictObject({
   absentReportedAt: time.nullable(),
   revision,
 })
+/** GET /booking/{id}/visits/past: what happened, the latest first; `before` is the last visit of the page before. */
+export const pastVisitsSchema = z.strictObject({ visits: z.array(familyVisitSchema), more: z.boolean() })
 export const moveOptionsSchema = z.strictObject({
   day,
   options: z.array(z.strictObject({ startsAt: time, endsAt: time, sameCaretaker: z.boolean() })).max(6),
@@ -291,5 +294,6 @@ export const decideTimeOffSchema = z.strictObject({ status: z.enum(['approved', 
 
 export type OwnVisit = z.output<typeof ownVisitSchema>
 export type FamilyVisit = z.output<typeof familyVisitSchema>
+export type PastVisits = z.output<typeof pastVisitsSchema>
 export type MoveOptions = z.output<typeof moveOptionsSchema>
 export type TimeOff = z.output<typeof timeOffSchema>

@@ -34,9 +34,12 @@ export const badRequest = (code: FailureCode, errors?: Record<string, string>) =
   new ApiError(400, code, errors ? { errors } : {})
 export const notAuthenticated = () => new ApiError(401, 'auth.not_authenticated')
 export const forbidden = (code: FailureCode = 'request.forbidden') => new ApiError(403, code)
-/** One field that does not do, and why, in words a person may read. */
-export const wrongField = (field: string, text: string) =>
-  new ApiError(400, 'request.invalid', { errors: { [field]: text }, message: text })
+/** Fields that do not do, and why, in words a person may read; the first of them is the message. */
+export const wrongFields = (errors: Record<string, string>) => {
+  const [message] = Object.values(errors)
+  return new ApiError(400, 'request.invalid', { errors, ...(message === undefined ? {} : { message }) })
+}
+export const wrongField = (field: string, text: string) => wrongFields({ [field]: text })
 /** Not there or not yours: the answer never tells which. */
 export const notFound = () => new ApiError(404, 'request.not_found')
 export const conflict = (code: FailureCode, details?: Record<string, unknown>) =>

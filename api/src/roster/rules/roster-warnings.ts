@@ -1,7 +1,7 @@
 import type { ShiftCode } from '../../contract/care/care-shapes.ts'
 import { addDays, type Day, dayOfMoment, daysBetween, weekdayOf } from './visit-times.ts'
 
-/** One caretaker's visit; `home` is its booking. New ones are those that somebody is about to plan. */
+/** One caretaker's visit; `home` is where it is. New ones are those that somebody is about to plan. */
 export type WorkVisit = {
   readonly startsMin: number
   readonly endsMin: number

@@ -1,5 +1,6 @@
 import type { CaretakerServiceType } from '../../contract/care/catalogue.ts'
 import type { Gender, GenderStrength, MinuteHours, ProfileCheck } from '../../contract/people/caretaker-profile.ts'
+import type { SuggestionFactor } from '../../contract/schemas/matching/suggestions.schema.ts'
 import type { suggestionWords } from '../../contract/words/en/suggestions.ts'
 
 /** What is asked for: by a booking, or by one of its visits. */
@@ -10,6 +11,8 @@ export type Wanted = {
   language: string | null
   gender: Gender | null
   genderStrength: GenderStrength
+  /** Would rather have the same person each time. */
+  keepSame: boolean
   /** Of the home; null where it is not known. */
   pincode: string | null
   /** Hours of the care, each with the weekday on which it begins; none where that is not known. */
@@ -43,12 +46,11 @@ export type Candidate = {
   isBusy: boolean
 }
 
-export type Factor = 'continuity' | 'gender' | 'language' | 'distance' | 'load' | 'hours' | 'reliability' | 'rating'
 export type ReasonValues = Readonly<Record<string, string | number>>
 export type ReasonCode = keyof typeof suggestionWords
 /** Why somebody has these points; the sentence of a code stands in contract/words. */
 export type Reason = {
-  factor: Factor
+  factor: SuggestionFactor
   points: number
   max: number
   /** False where half of the points stand for what nobody wrote down yet. */

@@ -10,6 +10,7 @@ const wanted: Wanted = {
   language: 'te',
   gender: null,
   genderStrength: 'none',
+  keepSame: false,
   pincode: '506001',
   slots: [day],
   requiredChecks: [],
@@ -103,6 +104,33 @@ describe('points', () => {
     })
     expect(pointsOf({ gender: 'male' }, asked).gender).toEqual([0, 'womanAsked'])
     expect(pointsOf({}, asked).gender).toEqual([5, 'genderUnknown'])
+  })
+})
+
+describe('the same person each time', () => {
+  const asked = { keepSame: true }
+
+  test('counts when it is asked for, and takes from what is near', () => {
+    expect(pointsOf({ family: family(1), pincode: '506001' })).not.toHaveProperty('same')
+    expect(pointsOf({ family: family(1), pincode: '506001' }, asked)).toMatchObject({
+      continuity: [18, 'caredForPatient'],
+      same: [10, 'sameAsAsked'],
+      distance: [10, 'samePincode'],
+    })
+    expect(pointsOf({ family: family(0), pincode: '506009' }, asked)).toMatchObject({
+      same: [10, 'sameAsAsked'],
+      distance: [7, 'sameZone'],
+    })
+    expect(pointsOf({ pincode: '506002' }, asked)).toMatchObject({ same: [0, 'sameAsked'], distance: [4, 'nextZone'] })
+    expect(pointsOf({}, asked).distance).toEqual([5, 'distanceUnknown'])
+  })
+
+  test('puts whom the family knows before whoever speaks its language', () => {
+    const known = person({ id: 'known', family: family(0), languages: ['hi'] })
+    const speaker = person({ id: 'speaker', languages: ['te'] })
+    const first = (keepSame: boolean) =>
+      rankCandidates({ ...wanted, keepSame }, [known, speaker], 'booking').eligible[0]?.candidate.id
+    expect([first(false), first(true)]).toEqual(['speaker', 'known'])
   })
 })
 

@@ -3,7 +3,7 @@ import type { Candidate, Reason, Wanted } from './candidate.ts'
 import { scoreCandidate } from './score-candidate.ts'
 
 /** Of the rules of this folder: goes up when the same people would get other points. */
-export const rankingVersion = 1
+export const rankingVersion = 2
 
 /** Whether for a whole booking, which takes a place of hers, or for one visit, which takes a time. */
 export type Purpose = 'booking' | 'visit'

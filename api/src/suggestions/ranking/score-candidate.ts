@@ -1,5 +1,6 @@
 import { brand } from '../../contract/brand.config.ts'
-import type { Candidate, Factor, Reason, ReasonCode, ReasonValues, Wanted } from './candidate.ts'
+import type { SuggestionFactor } from '../../contract/schemas/matching/suggestions.schema.ts'
+import type { Candidate, Reason, ReasonCode, ReasonValues, Wanted } from './candidate.ts'
 import { coverHours } from './cover-hours.ts'
 
 /**
@@ -9,9 +10,14 @@ import { coverHours } from './cover-hours.ts'
 const most = { continuity: 30, language: 20, distance: 20, load: 12, hours: 8, reliability: 6, rating: 4 } as const
 /** Taken from continuity's where the family would rather have a woman, or a man. */
 const mostForGender = 10
+/**
+ * Taken from distance's where the family would rather have the same person each time: half of what lives nearest, so that
+ * asking never puts somebody new before one whom they know (decision 0050).
+ */
+const mostForSame = 10
 
 const known =
-  (factor: Factor, max: number) =>
+  (factor: SuggestionFactor, max: number) =>
   (code: ReasonCode, points: number, values: ReasonValues = {}): Reason => ({
     factor,
     points: Math.round(points),
@@ -20,7 +26,7 @@ const known =
     code,
     values,
   })
-const unknown = (factor: Factor, max: number, code: ReasonCode): Reason => ({
+const unknown = (factor: SuggestionFactor, max: number, code: ReasonCode): Reason => ({
   factor,
   points: max / 2,
   max,
@@ -44,6 +50,14 @@ function scoreContinuity(wanted: Wanted, { family }: Candidate): Reason {
     : say('caredForFamily', points, { visits })
 }
 
+/** Says nothing unless it was asked for; how often somebody came is continuity's to say. */
+function scoreSame({ keepSame }: Wanted, { family: { visits, hasCared } }: Candidate): Reason[] {
+  if (!keepSame) return []
+  const isKnownThere = visits > 0 || hasCared
+  const say = known('same', mostForSame)
+  return [isKnownThere ? say('sameAsAsked', mostForSame) : say('sameAsked', 0)]
+}
+
 /** Says nothing unless it was asked for. */
 function scoreGender(wanted: Wanted, candidate: Candidate): Reason[] {
   if (!isGenderAsked(wanted)) return []
@@ -65,16 +79,17 @@ type Zone = { readonly id: string; readonly pincodes: readonly string[]; readonl
 const findZone = (pincode: string): Zone | undefined =>
   brand.zones.find(({ pincodes }: Zone) => pincodes.includes(pincode))
 
-function scoreDistance({ pincode: home }: Wanted, { pincode: own }: Candidate): Reason {
-  const max = most.distance
+function scoreDistance({ pincode: home, keepSame }: Wanted, { pincode: own }: Candidate): Reason {
+  const max = most.distance - (keepSame ? mostForSame : 0)
+  const share = max / most.distance
   if (home === null || own === null) return unknown('distance', max, 'distanceUnknown')
   const say = known('distance', max)
   if (home === own) return say('samePincode', max)
   const [there, here] = [findZone(home), findZone(own)]
   if (!there || !here) return say('farAway', 0)
-  if (there.id === here.id) return say('sameZone', 14)
+  if (there.id === here.id) return say('sameZone', 14 * share)
   return there.neighbours.includes(here.id) || here.neighbours.includes(there.id)
-    ? say('nextZone', 8)
+    ? say('nextZone', 8 * share)
     : say('farAway', 0)
 }
 
@@ -123,6 +138,7 @@ function scoreRating({ ratings: { count, sum } }: Candidate): Reason {
 export function scoreCandidate(wanted: Wanted, candidate: Candidate): { score: number; reasons: Reason[] } {
   const reasons = [
     scoreContinuity(wanted, candidate),
+    ...scoreSame(wanted, candidate),
     ...scoreGender(wanted, candidate),
     scoreLanguage(wanted, candidate),
     scoreDistance(wanted, candidate),

@@ -25,6 +25,7 @@ export async function leaveOut(tx: Tx, visit: FamilyVisitRow, reason: string | n
       status: 'skipped',
       charge: 'none',
       reason,
+      reason_by: reason === null ? null : 'family',
       edited_at: time,
       revision: row('revision', '+', 1),
       updated_at: time,

@@ -6,8 +6,8 @@ const mostListed = 400
 /** No visit lasts longer, in minutes. */
 const longestVisit = 1_440
 
-/** Visits of one family, with what its calls say of them. */
-const visitsOf = (db: Reader, family: Placeholders<{ id: string }>['id']) =>
+/** Visits of own bookings, with who comes and what each stands for. */
+const selectVisits = (db: Reader, { family }: Placeholders<{ family: string }>) =>
   db
     .selectFrom('visits')
     .innerJoin('bookings', 'bookings.id', 'visits.booking_id')
@@ -22,7 +22,7 @@ const visitsOf = (db: Reader, family: Placeholders<{ id: string }>['id']) =>
 
 type Page = { booking: string; family: string; from: number; to: number; earliest: number }
 const selectPage = prepareQuery((db, { booking, family, from, to, earliest }: Placeholders<Page>) =>
-  visitsOf(db, family)
+  selectVisits(db, { family })
     .where('visits.booking_id', '=', booking)
     .where('visits.starts_min', '>', earliest)
     .where('visits.starts_min', '<', to)
@@ -41,7 +41,7 @@ export const listFamilyVisits = (
 ): Promise<FamilyVisitRow[]> => selectPage(read, { ...page, earliest: page.from - longestVisit })
 
 const selectOne = prepareQuery((db, { id, family }: Placeholders<{ id: string; family: string }>) =>
-  visitsOf(db, family).where('visits.id', '=', id),
+  selectVisits(db, { family }).where('visits.id', '=', id),
 )
 
 /** A visit of one of the family's bookings. @throws ApiError 404 when it is not there or somebody else's */
@@ -50,6 +50,40 @@ export async function findFamilyVisit(read: Reader, id: string, family: string):
   if (!row) throw notFound()
   return row
 }
+
+type Past = { booking: string; family: string; until: number; id: string | undefined; limit: number }
+const selectPast = prepareQuery((db, { booking, family, until, id, limit }: Placeholders<Past>) =>
+  selectVisits(db, { family })
+    .where('visits.booking_id', '=', booking)
+    .where('visits.status', '!=', 'cancelled')
+    .where('visits.starts_min', '<=', until)
+    .where(({ or, eb, lit }) =>
+      id === undefined ? lit(true) : or([eb('visits.starts_min', '<', until), eb('visits.id', '<', id)]),
+    )
+    // Told with the one that stands for it.
+    .where(({ or, not, exists, eb, selectFrom }) =>
+      or([
+        eb('visits.status', '!=', 'skipped'),
+        not(
+          exists(
+            selectFrom('visits as later')
+              .select('later.id')
+              .whereRef('later.origin_visit_id', '=', 'visits.id')
+              .where('later.origin_kind', '=', 'moved')
+              .where('later.status', '!=', 'cancelled'),
+          ),
+        ),
+      ]),
+    )
+    .orderBy('visits.starts_min', 'desc')
+    .orderBy('visits.id', 'desc')
+    .limit(limit),
+)
+/** Visits of an own booking that have begun or should have, the latest first: before a minute, or before another visit. */
+export const listPastVisits = (
+  read: Reader,
+  { before, ...page }: Omit<Past, 'id' | 'until'> & { before: Pick<FamilyVisitRow, 'starts_min'> & { id?: string } },
+): Promise<FamilyVisitRow[]> => selectPast(read, { ...page, until: before.starts_min, id: before.id })
 
 type Span = { booking: string; visit: string; from: number; to: number; earliest: number }
 const selectOthers = prepareQuery((db, { booking, visit, from, to, earliest }: Placeholders<Span>) =>

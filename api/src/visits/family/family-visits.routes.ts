@@ -1,6 +1,6 @@
 import { findBooking } from '../../bookings/bookings.queries.ts'
 import { moveVisitSchema, skipOwnVisitSchema } from '../../contract/schemas/visits.schema.ts'
-import { day } from '../../contract/schemas/wire-parts.ts'
+import { day, id } from '../../contract/schemas/wire-parts.ts'
 import { z } from '../../contract/schemas/zod.ts'
 import { callerOf } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
@@ -9,7 +9,7 @@ import { createRouter, defineRoute, idParam, jsonAnswer, jsonBody } from '../../
 import { isRealDay } from '../../roster/rules/check-plan.ts'
 import { addDays, dayOfMoment, momentOf, toMoment } from '../../roster/rules/visit-times.ts'
 import { whyNotMoved } from './change-rules.ts'
-import { findFamilyVisit, listFamilyVisits } from './family-visits.queries.ts'
+import { findFamilyVisit, listFamilyVisits, listPastVisits } from './family-visits.queries.ts'
 import { findOptions } from './find-options.ts'
 import { moveVisit } from './move-visit.ts'
 import { confirmHere, reportAbsent } from './report-visit.ts'
@@ -18,6 +18,8 @@ import { toFamilyVisit } from './to-family-visit.ts'
 
 /** Days in one answer. */
 const pageDays = 31
+/** Visits in one answer of what happened. */
+const pageVisits = 20
 /** Each is mails to people who have to act on them. */
 const visitChanges = { name: 'visit-changes', max: 60, perSeconds: 3_600 }
 const audience = ['user'] as const
@@ -32,6 +34,17 @@ const getVisits = defineRoute(
     path: '/booking/{id}/visits',
     request: { params: idParam, query: z.object({ from: day }).partial() },
     responses: { 200: jsonAnswer('GET /booking/{id}/visits', 'Visits of 31 days, from today or the day given on') },
+  },
+)
+const getPastVisits = defineRoute(
+  { audience },
+  {
+    method: 'get',
+    path: '/booking/{id}/visits/past',
+    request: { params: idParam, query: z.object({ before: id }).partial() },
+    responses: {
+      200: jsonAnswer('GET /booking/{id}/visits/past', '20 visits that have begun or should have, the latest first'),
+    },
   },
 )
 const getOptions = defineRoute(
@@ -80,7 +93,7 @@ const postConfirm = defineRoute(
   },
 )
 
-/** The family's calls about the visits of own bookings (rule DAY-9). */
+/** The family's calls about the visits of own bookings (rules DAY-9, DAY-16). */
 export const createFamilyVisitRoutes = (deps: Deps) =>
   createRouter()
     .openapi(getVisits, async (c) => {
@@ -97,11 +110,23 @@ export const createFamilyVisitRoutes = (deps: Deps) =>
         200,
       )
     })
+    .openapi(getPastVisits, async (c) => {
+      const { actor, language } = callerOf(c)
+      const { read } = deps.database
+      const now = deps.now()
+      const booking = await findBooking(read, c.req.valid('param').id, { customer: actor.id })
+      const { before: last } = c.req.valid('query')
+      const before = last === undefined ? { starts_min: momentOf(now) } : await findFamilyVisit(read, last, actor.id)
+      const limit = pageVisits + 1
+      const found = await listPastVisits(read, { booking: booking.id, family: actor.id, before, limit })
+      const visits = found.slice(0, pageVisits).map((visit) => toFamilyVisit(visit, now, language))
+      return c.json({ visits, more: found.length > pageVisits }, 200)
+    })
     .openapi(getOptions, async (c) => {
       const { read } = deps.database
       const now = deps.now()
       const visit = await findFamilyVisit(read, c.req.valid('param').id, callerOf(c).actor.id)
-      const { day: wanted = visit.service_day } = c.req.valid('query')
+      const { day: wanted = dayOfMoment(visit.starts_min) } = c.req.valid('query')
       if (!isRealDay(wanted)) throw badRequest('request.bad_query')
       const why = whyNotMoved(visit, now)
       if (why !== undefined) throw conflict(why)

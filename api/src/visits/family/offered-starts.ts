@@ -1,17 +1,17 @@
 import type { ShiftCode } from '../../contract/care/care-shapes.ts'
 import type { StoredRoster } from '../../roster/roster.queries.ts'
 import { lastDayOf } from '../../roster/rules/roster-days.ts'
-import { type Day, toMoment } from '../../roster/rules/visit-times.ts'
+import { type Day, dayOfMoment, toMoment } from '../../roster/rules/visit-times.ts'
 
 /** Within which hours a visit may begin and, by day, end; minutes after midnight. Living in keeps its hour. */
 const daytime = { from: 6 * 60, to: 22 * 60 }
 const nightBegins = { from: 18 * 60, to: 22 * 60 }
 
-export type MovedVisit = { code: ShiftCode; starts_min: number; ends_min: number; service_day: Day }
+export type MovedVisit = { code: ShiftCode; starts_min: number; ends_min: number }
 
-/** The minute of the day at which a visit begins, counted from the midnight of the day it belongs to. */
-export const startOfVisit = (visit: Pick<MovedVisit, 'starts_min' | 'service_day'>): number =>
-  visit.starts_min - toMoment(visit.service_day, 0)
+/** The minute of the day at which a visit begins; that day is not its day of the plan where the office moved it. */
+export const startOfVisit = ({ starts_min: start }: Pick<MovedVisit, 'starts_min'>): number =>
+  start - toMoment(dayOfMoment(start), 0)
 
 /** Every start of a day that may be offered: the visit's own hour, and whole hours before and after (rule DAY-11). */
 export function listStarts(visit: MovedVisit, day: Day): number[] {

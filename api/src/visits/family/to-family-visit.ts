@@ -34,7 +34,8 @@ export function toFamilyVisit(visit: FamilyVisitRow, now: Date, language?: Langu
       kind === null || originStarts === null
         ? null
         : { kind, startsAt: fromMinutes(originStarts), caretaker: before === null ? null : firstName(before) },
-    reason: visit.reason,
+    // What the office wrote down is the office's.
+    reason: visit.reason_by === 'family' ? visit.reason : null,
     closed: tell(whyClosed(visit, now), language),
     moveClosed: tell(whyNotMoved(visit, now), language),
     canReportAbsent: visit.absent_reported_at === null && whyNotAbsent(visit, now) === undefined,

@@ -35,6 +35,7 @@ export async function closeVisit(tx: Tx, { performer }: Caller, visit: StoredVis
     .set((eb) => ({
       status,
       reason: maskAadhaar(reason),
+      reason_by: null,
       charge,
       edited_at: time,
       revision: eb('revision', '+', 1),

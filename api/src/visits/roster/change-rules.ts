@@ -5,7 +5,7 @@ import type { pauseRosterSchema, rosterRulesSchema } from '../../contract/schema
 import { texts } from '../../contract/texts.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
-import { badRequest, conflict } from '../../http/errors/api-error.ts'
+import { conflict, wrongField } from '../../http/errors/api-error.ts'
 import { findSendable } from '../../roster/caretakers.queries.ts'
 import { findWarnings } from '../../roster/find-warnings.ts'
 import { generateVisits } from '../../roster/generate-visits.ts'
@@ -69,7 +69,7 @@ export const setRosterRules = (
     const at = deps.now()
     const { booking, roster } = await findOpenRoster(tx, id)
     if (given.rules.some(({ from }) => !isRealDay(from)))
-      throw badRequest('request.invalid', { from: texts.details.invalidDate })
+      throw wrongField('from', texts.details.invalidDate)
     const rules = given.rules.map(
       ({ code, weekday, caretaker, from }): WantedRule => ({ code, weekday, caretakerId: caretaker, from }),
     )

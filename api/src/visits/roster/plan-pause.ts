@@ -1,10 +1,18 @@
 import type { Tx } from '@thodu/db'
 import { maskAadhaar } from '../../audit/mask-aadhaar.ts'
 import { texts } from '../../contract/texts.ts'
-import { badRequest } from '../../http/errors/api-error.ts'
+import { wrongField } from '../../http/errors/api-error.ts'
 import { isRealDay } from '../../roster/rules/check-plan.ts'
 import type { RosterPlan } from '../../roster/rules/roster-days.ts'
-import { addDays, type Day, daysBetween, earlierDay, laterDay, momentOf } from '../../roster/rules/visit-times.ts'
+import {
+  addDays,
+  type Day,
+  daysBetween,
+  earlierDay,
+  laterDay,
+  momentOf,
+  toMoment,
+} from '../../roster/rules/visit-times.ts'
 
 export type Pause = { from: Day; until: Day | null }
 /** A pause without an end, as a last day. */
@@ -12,10 +20,10 @@ const everAfter: Day = '2199-12-31'
 
 /** @throws ApiError 400 for days that are none, lie back, or end before they begin */
 function checkPause({ from, until }: Pause, before: Pause | null, today: Day): void {
-  if (!isRealDay(from)) throw badRequest('request.invalid', { from: texts.details.invalidDate })
-  if (until !== null && !isRealDay(until)) throw badRequest('request.invalid', { until: texts.details.invalidDate })
-  if (until !== null && until < from) throw badRequest('request.invalid', { until: texts.roster.wrongEnd })
-  if (from < today && from !== before?.from) throw badRequest('request.invalid', { from: texts.roster.pastDay })
+  if (!isRealDay(from)) throw wrongField('from', texts.details.invalidDate)
+  if (until !== null && !isRealDay(until)) throw wrongField('until', texts.details.invalidDate)
+  if (until !== null && until < from) throw wrongField('until', texts.roster.wrongEnd)
+  if (from < today && from !== before?.from) throw wrongField('from', texts.roster.pastDay)
 }
 
 /**
@@ -76,8 +84,9 @@ export async function skipPaused(
     .where('booking_id', '=', bookingId)
     .where('status', '=', 'planned')
     .where('starts_min', '>', momentOf(at))
-    .where('service_day', '>=', from)
-    .where('service_day', '<=', until ?? everAfter)
+    // By when they begin: the office may have moved one into these days, or out of them.
+    .where('starts_min', '>=', toMoment(from, 0))
+    .where('starts_min', '<', toMoment(addDays(until ?? everAfter, 1), 0))
     .executeTakeFirst()
   return Number(skipped.numUpdatedRows)
 }

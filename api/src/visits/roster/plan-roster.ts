@@ -7,7 +7,7 @@ import type { changeRosterSchema, planRosterSchema } from '../../contract/schema
 import { texts } from '../../contract/texts.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
-import { badRequest, conflict, notFound } from '../../http/errors/api-error.ts'
+import { conflict, notFound, wrongFields } from '../../http/errors/api-error.ts'
 import { findSendable } from '../../roster/caretakers.queries.ts'
 import { findWarnings } from '../../roster/find-warnings.ts'
 import { planFrom, type VisitPlan, writeVisits } from '../../roster/generate-visits.ts'
@@ -40,7 +40,7 @@ export async function findOpenBooking(db: Reader, id: string): Promise<PlannedBo
 }
 
 const refuse = (errors: Record<string, string>): void => {
-  if (Object.keys(errors).length > 0) throw badRequest('request.invalid', errors)
+  if (Object.keys(errors).length > 0) throw wrongFields(errors)
 }
 const toShifts = ({ shifts }: Given): Shift[] =>
   shifts.map(({ code, start, minutes }) => ({ code, startMin: readTimeOfDay(start), minutes }))

@@ -1,7 +1,7 @@
 import { newId, type Reader, type Tx } from '@thodu/db'
 import { texts } from '../../contract/texts.ts'
 import type { Deps } from '../../http/environment.ts'
-import { badRequest, conflict } from '../../http/errors/api-error.ts'
+import { badRequest, conflict, wrongField } from '../../http/errors/api-error.ts'
 import { findSendable } from '../../roster/caretakers.queries.ts'
 import { findRoster, type PlannedBooking, type StoredRoster } from '../../roster/roster.queries.ts'
 import { type KnownRule, type MergedRules, mergeRules, type WantedRule } from '../../roster/rules/merge-rules.ts'
@@ -16,7 +16,7 @@ export async function checkRules(
   rules: readonly WantedRule[],
 ): Promise<void> {
   const slots = rules.map(({ code, weekday, from }) => `${code} ${weekday} ${from}`)
-  if (new Set(slots).size < slots.length) throw badRequest('request.invalid', { rules: texts.roster.ruleTwice })
+  if (new Set(slots).size < slots.length) throw wrongField('rules', texts.roster.ruleTwice)
   const ids = rules.map(({ caretakerId }) => caretakerId).filter((id) => id !== null)
   const people = await findSendable(db, ids)
   for (const id of ids) {

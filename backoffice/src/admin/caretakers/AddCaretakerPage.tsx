@@ -18,29 +18,38 @@ import {
   resolveBy,
   ServiceTypeChoice,
 } from './CaretakerFields.tsx'
+import { FirstProfile } from './profile/FirstProfile.tsx'
+import { fromDraft, noDraft } from './profile/profile-draft.ts'
 
 const resolver = resolveBy(createCaretakerSchema)
 
-/** /admin/add-caretaker: one schema for this form and the server (rule OFF-12). */
+/** /admin/add-caretaker: one schema for this form and the server (rules OFF-12, MATCH-1). */
 export function AddCaretakerPage() {
   const translate = useTranslate()
   const admin = useAdminData()
   const toast = useToast()
   const queryClient = useQueryClient()
   const [refusal, setRefusal] = useState<string | null>(null)
+  const [profile, setProfile] = useState(noDraft)
+  const [profileErrors, setProfileErrors] = useState<Record<string, string>>({})
   const form = useForm<CaretakerForm>({ defaultValues: emptyCaretaker, resolver })
   const { isSubmitting } = form.formState
 
   const add = form.handleSubmit(async (values) => {
     setRefusal(null)
+    setProfileErrors({})
     try {
-      await admin.addCaretaker(createCaretakerSchema.parse(values))
+      const known = profile === noDraft ? {} : { profile: fromDraft(profile) }
+      await admin.addCaretaker({ ...createCaretakerSchema.parse(values), ...known })
       form.reset(emptyCaretaker)
+      setProfile(noDraft)
       toast.succeed('admin.caretakers.added')
       await queryClient.invalidateQueries({ queryKey: ['caretakers'] })
     } catch (error) {
       setRefusal(messageOf(error, translate('admin.caretakers.addFailed')))
-      for (const [field, message] of Object.entries(readFieldErrors(error)))
+      const errors = readFieldErrors(error)
+      setProfileErrors(errors)
+      for (const [field, message] of Object.entries(errors))
         if (isCaretakerField(field)) form.setError(field, { message })
     }
   })
@@ -54,6 +63,7 @@ export function AddCaretakerPage() {
       <CaretakerTextField form={form} name="phone" type="tel" autoComplete="off" />
       <CaretakerTextField form={form} name="password" type="password" autoComplete="new-password" required />
       <ServiceTypeChoice form={form} />
+      <FirstProfile draft={profile} errors={profileErrors} onChange={setProfile} />
       <Button type="submit" variant="contained" disabled={isSubmitting} sx={{ mt: 2, minHeight: 44 }}>
         {translate(isSubmitting ? 'admin.caretakers.adding' : 'admin.caretakers.add')}
       </Button>

@@ -24,6 +24,7 @@ export const matchingWords = {
     anyway: 'Choose anyway',
     factors: {
       continuity: 'Known to the family',
+      same: 'The same person',
       gender: 'Woman or man',
       language: 'Language',
       distance: 'Distance',
@@ -36,6 +37,7 @@ export const matchingWords = {
   profile: {
     title: 'Profile',
     edit: 'Edit profile',
+    first: 'Profile: languages, pincode, hours, checks (can follow later)',
     unknown: 'not known yet',
     gender: 'Gender',
     genders: { female: 'Woman', male: 'Man', unsaid: 'not known yet' },

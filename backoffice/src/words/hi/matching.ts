@@ -27,6 +27,7 @@ export const matchingWords: Translated<typeof english.matchingWords> = {
     anyway: 'फिर भी चुनें',
     factors: {
       continuity: 'परिवार से पहचान',
+      same: 'वही व्यक्ति',
       gender: 'महिला या पुरुष',
       language: 'भाषा',
       distance: 'दूरी',
@@ -39,6 +40,7 @@ export const matchingWords: Translated<typeof english.matchingWords> = {
   profile: {
     title: 'प्रोफ़ाइल',
     edit: 'प्रोफ़ाइल बदलें',
+    first: 'प्रोफ़ाइल: भाषाएँ, पिनकोड, घंटे, जाँच (बाद में भी लिखी जा सकती है)',
     unknown: 'अभी पता नहीं',
     gender: 'महिला या पुरुष',
     genders: { female: 'महिला', male: 'पुरुष', unsaid: 'अभी पता नहीं' },

@@ -27,6 +27,7 @@ export const matchingWords: Translated<typeof english.matchingWords> = {
     anyway: 'అయినా ఎంచుకోండి',
     factors: {
       continuity: 'కుటుంబానికి పరిచయం',
+      same: 'అదే మనిషి',
       gender: 'మహిళ లేదా పురుషుడు',
       language: 'భాష',
       distance: 'దూరం',
@@ -39,6 +40,7 @@ export const matchingWords: Translated<typeof english.matchingWords> = {
   profile: {
     title: 'ప్రొఫైల్',
     edit: 'ప్రొఫైల్ మార్చండి',
+    first: 'ప్రొఫైల్: భాషలు, పిన్‌కోడ్, సమయాలు, తనిఖీలు (తర్వాత కూడా రాయవచ్చు)',
     unknown: 'ఇంకా తెలియదు',
     gender: 'మహిళ లేదా పురుషుడు',
     genders: { female: 'మహిళ', male: 'పురుషుడు', unsaid: 'ఇంకా తెలియదు' },

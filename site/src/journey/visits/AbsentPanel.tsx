@@ -5,7 +5,7 @@ import { visits } from '#words/journey/visits.ts'
 import { formatTime } from '#words/language/formats.ts'
 import { api } from '../session/api.ts'
 import { Alert } from '../ui/Alert.tsx'
-import { tellFailure } from './change-dialog.ts'
+import { tellFailure } from './change/change-dialog.ts'
 
 const words = visits.absent
 const calls = { report: 'POST /visits/{id}/not-here', here: 'POST /visits/{id}/confirm-here' } as const

@@ -2,21 +2,23 @@ import { isBinding } from '@thodu/api/contract/care/booking-status'
 import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
 import { lazy } from 'react'
 import { LoadBoundary } from '../ui/LoadBoundary.tsx'
+import { PastVisits } from './PastVisits.tsx'
 import { useVisits } from './use-visits.ts'
 
 const VisitList = lazy(() => import('./VisitList.tsx'))
 type Props = { booking: Booking; heading: 'h2' | 'h3' }
 
-/** Who comes when; nothing at all, and no code for it, where nothing is planned (rules VISIT-3, JRN-20). */
+/** Who comes when, and what happened; nothing at all, and no code for it, where there is neither (rules VISIT-3, JRN-20). */
 export const BookingVisits = ({ booking, heading }: Props) =>
-  isBinding(booking.status) && <Planned booking={booking} heading={heading} />
+  isBinding(booking.status) ? <Planned booking={booking} heading={heading} /> : <PastVisits booking={booking} />
 
 function Planned({ booking, heading }: Props) {
-  const { visits = [], at = 0, reload } = useVisits(booking)
-  if (visits.length === 0) return null
+  const { visits, at = 0, reload } = useVisits(booking)
+  if (!visits) return null
+  if (visits.length === 0) return <PastVisits booking={booking} />
   return (
     <LoadBoundary part="visits">
-      <VisitList visits={visits} now={at} heading={heading} onChanged={() => void reload()} />
+      <VisitList booking={booking} visits={visits} now={at} heading={heading} onChanged={() => void reload()} />
     </LoadBoundary>
   )
 }

@@ -1,20 +1,27 @@
+import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
 import type { FamilyVisit } from '@thodu/api/contract/schemas/visits.schema'
 import { useId, useState } from 'react'
 import { visits as words } from '#words/journey/visits.ts'
 import { Alert } from '../ui/Alert.tsx'
-import { AbsentPanel } from './AbsentPanel.tsx'
-import { MoveDialog } from './MoveDialog.tsx'
-import { SkipDialog } from './SkipDialog.tsx'
-import { tellDay, tellHours, tellVisit } from './tell-visit.ts'
+import { MoveDialog } from './change/MoveDialog.tsx'
+import { SkipDialog } from './change/SkipDialog.tsx'
+import { PastVisits } from './PastVisits.tsx'
+import VisitHistory from './VisitHistory.tsx'
+import { type VisitChange, VisitRow } from './VisitRow.tsx'
 import { sortVisits } from './visit-rules.ts'
 
-type Props = { visits: readonly FamilyVisit[]; now: number; heading: 'h2' | 'h3'; onChanged: () => void }
-const dialogs = { move: MoveDialog, skip: SkipDialog } as const
-type Change = keyof typeof dialogs
+type Props = {
+  booking: Pick<Booking, '_id' | 'bookingId'>
+  visits: readonly FamilyVisit[]
+  now: number
+  heading: 'h2' | 'h3'
+  onChanged: () => void
+}
+const dialogs = { move: MoveDialog, skip: SkipDialog } as const satisfies Record<VisitChange, unknown>
 
 /** Today, the next seven visits and what happened before (rule JRN-20). */
-export default function VisitList({ visits, now, heading: Heading, onChanged }: Props) {
-  const [open, setOpen] = useState<{ change: Change; visit: FamilyVisit }>()
+export default function VisitList({ booking, visits, now, heading: Heading, onChanged }: Props) {
+  const [open, setOpen] = useState<{ change: VisitChange; visit: FamilyVisit }>()
   const [done, setDone] = useState<string>()
   const id = useId()
   const { today, next, past } = sortVisits(visits, now)
@@ -48,11 +55,10 @@ export default function VisitList({ visits, now, heading: Heading, onChanged }: 
       ) : (
         <p className="soft">{words.noneAhead}</p>
       )}
-      {past.length > 0 && (
-        <details className="disclosure">
-          <summary>{words.past}</summary>
-          <ul className="plain">{rows(past)}</ul>
-        </details>
+      {past.length > 0 ? (
+        <VisitHistory booking={booking} recent={past} now={now} onChanged={onChanged} />
+      ) : (
+        <PastVisits booking={booking} before={today[0]?._id} />
       )}
       {Dialog && chosen && (
         <Dialog
@@ -68,42 +74,5 @@ export default function VisitList({ visits, now, heading: Heading, onChanged }: 
         />
       )}
     </section>
-  )
-}
-
-/** A visit that was moved twice may still be skipped. */
-const changesOf = ({ moveClosed }: FamilyVisit): Change[] => (moveClosed === null ? ['move', 'skip'] : ['skip'])
-
-type RowProps = { visit: FamilyVisit; now: number; onChange: (change: Change) => void; onChanged: () => void }
-
-function VisitRow({ visit, now, onChange, onChanged }: RowProps) {
-  const day = tellDay(visit, now)
-  const why = visit.closed ?? visit.moveClosed
-  const isAhead = visit.status === 'planned' && Date.parse(visit.startsAt) > now
-  return (
-    <li className="visit" data-visit={visit.status}>
-      <p>
-        <b>{day}</b>, {tellHours(visit)}
-        <br />
-        {tellVisit(visit, now)}
-      </p>
-      {isAhead && visit.closed === null && (
-        <div className="visit-changes">
-          {changesOf(visit).map((change) => (
-            <button
-              key={change}
-              type="button"
-              className="button button-small button-quiet"
-              onClick={() => onChange(change)}
-            >
-              {words[change]}
-              <span className="visually-hidden">: {words.ofDay(day)}</span>
-            </button>
-          ))}
-        </div>
-      )}
-      {isAhead && why !== null && <p className="small soft">{why.text}</p>}
-      <AbsentPanel visit={visit} onChanged={onChanged} />
-    </li>
   )
 }

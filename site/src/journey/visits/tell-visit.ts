@@ -2,15 +2,19 @@ import { dayMs } from '@thodu/api/contract/durations'
 import { dayInCity } from '@thodu/api/contract/formats'
 import type { FamilyVisit } from '@thodu/api/contract/schemas/visits.schema'
 import { visits as words } from '#words/journey/visits.ts'
-import { formatTime, formatWeekday } from '#words/language/formats.ts'
+import { formatDate, formatTime, formatWeekday } from '#words/language/formats.ts'
 import { tellSpan } from '../ui/clock.ts'
-import { minutesLate } from './visit-rules.ts'
+import { isUntold, minutesLate } from './visit-rules.ts'
 
-/** "Today", "Tomorrow" or "Wed, Nov 25": the day of the city on which it begins. */
+/** Beyond, a day without its year could be another one. */
+const LONG_AGO = 180 * dayMs
+
+/** "Today", "Tomorrow", "Wed, Nov 25" or, long ago, "Nov 25, 2025": the day of the city on which it begins. */
 export function tellDay({ startsAt }: Pick<FamilyVisit, 'startsAt'>, now: number): string {
   const day = dayInCity(new Date(startsAt))
   if (day === dayInCity(new Date(now))) return words.today
-  return day === dayInCity(new Date(now + dayMs)) ? words.tomorrow : formatWeekday(startsAt)
+  if (day === dayInCity(new Date(now + dayMs))) return words.tomorrow
+  return now - Date.parse(startsAt) > LONG_AGO ? formatDate(startsAt) : formatWeekday(startsAt)
 }
 
 export const tellHours = ({ startsAt, endsAt }: Pick<FamilyVisit, 'startsAt' | 'endsAt'>): string =>
@@ -30,6 +34,7 @@ function tellCourse(visit: FamilyVisit, now: number): string {
   if (status === 'started' && startedAt) return words.started(formatTime(startedAt))
   if (status === 'missed') return words.missed
   if (status === 'skipped') return words.skipped
+  if (isUntold(visit, now)) return words.untold
   const late = minutesLate(visit, now)
   if (late >= LATE_FROM) return words.late(String(late))
   return dayInCity(new Date(startsAt)) === dayInCity(new Date(now)) ? words.notStarted : ''

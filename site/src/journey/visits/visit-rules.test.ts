@@ -1,6 +1,6 @@
 import type { FamilyVisit } from '@thodu/api/contract/schemas/visits.schema'
 import { expect, test } from 'vitest'
-import { minutesLate, sortVisits } from './visit-rules.ts'
+import { addEarlier, isUntold, minutesLate, sortVisits } from './visit-rules.ts'
 
 /** 10:00 in the city on a Sunday. */
 const now = Date.parse('2026-11-22T04:30:00.000Z')
@@ -45,4 +45,25 @@ test('late is what has not begun, in whole minutes', () => {
   expect(minutesLate(visit('late', -16 * 60_000 - 59_000), now)).toBe(16)
   expect(minutesLate(visit('ahead', 60_000), now)).toBe(0)
   expect(minutesLate(visit('there', -60 * 60_000, { status: 'started' }), now)).toBe(0)
+})
+
+test('what was left out is told where the visit for it was cancelled with its care', () => {
+  const old = visit('old', -day, { status: 'skipped' })
+  const given = visit('given', 2 * day, {
+    status: 'cancelled',
+    origin: { kind: 'moved', startsAt: old.startsAt, caretaker: null },
+  })
+  expect(ids(sortVisits([old, given], now).past)).toEqual(['old'])
+})
+
+test('earlier visits follow, each once, as they stand now', () => {
+  const ago = (days: number, status: FamilyVisit['status'] = 'planned') => visit(`ago ${days}`, -days * day, { status })
+  const joined = addEarlier([ago(1), ago(2, 'done')], [ago(2), ago(3)])
+  expect(joined.map(({ _id, status }) => `${_id} ${status}`)).toEqual(['ago 1 planned', 'ago 2 done', 'ago 3 planned'])
+})
+
+test('nothing is known of a visit that nobody said a word about until its time has passed', () => {
+  expect(isUntold(visit('over', -day), now)).toBe(true)
+  expect(isUntold(visit('late', -day / 24), now)).toBe(false)
+  expect(isUntold(visit('over', -day, { status: 'done' }), now)).toBe(false)
 })

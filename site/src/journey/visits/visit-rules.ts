@@ -2,7 +2,7 @@ import { minuteMs } from '@thodu/api/contract/durations'
 import { dayInCity } from '@thodu/api/contract/formats'
 import type { FamilyVisit } from '@thodu/api/contract/schemas/visits.schema'
 
-/** How many visits ahead, and how many behind, a family sees. */
+/** How many visits ahead, and how many behind, a family sees at first. */
 const SHOWN = 7
 
 type SortedVisits = { today: FamilyVisit[]; next: FamilyVisit[]; past: FamilyVisit[] }
@@ -14,9 +14,8 @@ const standsAlone = (visit: FamilyVisit, visits: readonly FamilyVisit[]): boolea
 
 /** Today's visits (a night that goes on among them), the next seven, and the last seven; `now` in ms (rule JRN-20). */
 export function sortVisits(visits: readonly FamilyVisit[], now: number): SortedVisits {
-  const seen = visits
-    .filter((visit) => visit.status !== 'cancelled' && standsAlone(visit, visits))
-    .sort((a, b) => a.startsAt.localeCompare(b.startsAt))
+  const kept = visits.filter(({ status }) => status !== 'cancelled')
+  const seen = kept.filter((visit) => standsAlone(visit, kept)).sort((a, b) => a.startsAt.localeCompare(b.startsAt))
   const today = dayInCity(new Date(now))
   const isToday = ({ startsAt, endsAt, status }: FamilyVisit) =>
     dayInCity(new Date(startsAt)) === today ||
@@ -32,6 +31,16 @@ export function sortVisits(visits: readonly FamilyVisit[], now: number): SortedV
       .reverse(),
   }
 }
+
+/** Visits, the latest first, followed by earlier ones; what stands in both once, as the first has it. */
+export function addEarlier(visits: readonly FamilyVisit[], earlier: readonly FamilyVisit[]): FamilyVisit[] {
+  const known = new Set(visits.map(({ _id }) => _id))
+  return [...visits, ...earlier.filter(({ _id }) => !known.has(_id))]
+}
+
+/** Its time has passed, and nobody has said a word about it. */
+export const isUntold = ({ status, endsAt }: FamilyVisit, now: number): boolean =>
+  status === 'planned' && Date.parse(endsAt) <= now
 
 /** Whole minutes a visit that nobody began is late; 0 while it is not. */
 export const minutesLate = ({ status, startsAt }: FamilyVisit, now: number): number =>

@@ -4,6 +4,7 @@ import { z } from '../zod.ts'
 /** What somebody is ranked by (rule MATCH-4). */
 export const suggestionFactors = [
   'continuity',
+  'same',
   'gender',
   'language',
   'distance',
@@ -12,6 +13,7 @@ export const suggestionFactors = [
   'reliability',
   'rating',
 ] as const
+export type SuggestionFactor = (typeof suggestionFactors)[number]
 
 const person = z.strictObject({ _id: id, name: z.string() })
 const reasonSchema = z.strictObject({

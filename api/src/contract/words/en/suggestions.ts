@@ -11,6 +11,8 @@ export const suggestionWords = {
   caredForPatient: ({ patient, visits }: Values) =>
     `Has cared for ${patient} ${count(visits, 'once', `${visits} times`)}`,
   caredForFamily: ({ visits }: Values) => `Has cared for this family ${count(visits, 'once', `${visits} times`)}`,
+  sameAsAsked: () => 'Known to the family, which would like the same person each time',
+  sameAsked: () => 'The family would like the same person each time',
   womanAsAsked: () => 'A woman, as the family would like',
   womanAsked: () => 'The family would rather have a woman',
   manAsAsked: () => 'A man, as the family would like',

@@ -1,3 +1,4 @@
+import { noProfile } from '@thodu/api/contract/people/caretaker-profile'
 import type { CaretakerProfile, UpdateProfile } from '@thodu/api/contract/schemas/matching/profiles.schema'
 
 /** Hours as they are typed; a blank line says nothing. The key stays with its line while the form is open. */
@@ -38,6 +39,9 @@ export function toDraft(profile: CaretakerProfile): ProfileDraft {
     }),
   }
 }
+
+/** Of somebody of whom nothing is known yet. */
+export const noDraft: ProfileDraft = toDraft({ ...noProfile, languages: [], hours: [] })
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim())
 

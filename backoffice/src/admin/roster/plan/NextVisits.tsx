@@ -8,7 +8,7 @@ import { useOpenVisit } from '../../visits/dialog/VisitDialogHost.tsx'
 import { useSayHours } from '../../visits/parts/use-say-hours.ts'
 import { VisitBadge } from '../../visits/parts/VisitBadge.tsx'
 import type { Visit } from '../../visits/parts/visit-calls.ts'
-import { formatDay, today } from '../../visits/parts/visit-times.ts'
+import { formatDayOf, today } from '../../visits/parts/visit-times.ts'
 
 const MOST = 7
 
@@ -37,7 +37,7 @@ export function NextVisits({ bookingId }: { bookingId: string }) {
         {data.map((visit) => (
           <Stack key={visit._id} component="li" direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
             <Button size="small" onClick={() => openVisit(visit._id)}>
-              {`${formatDay(visit.serviceDay)}, ${sayHours(visit)}`}
+              {`${formatDayOf(visit.startsAt)}, ${sayHours(visit)}`}
             </Button>
             <span>{visit.caretaker?.name ?? translate('visits.nobody')}</span>
             <VisitBadge visit={visit} />

@@ -14,7 +14,7 @@ const byStart = (one: BoardVisit, other: BoardVisit) => one.startsAt.localeCompa
 
 export function cellOf({ visits, timeOff }: WeekRow, day: string): WeekCell {
   return {
-    visits: visits.filter(({ serviceDay }) => serviceDay === day).toSorted(byStart),
+    visits: visits.filter(({ startsAt }) => dayInCity(new Date(startsAt)) === day).toSorted(byStart),
     timeOff: timeOff.filter(({ startsAt, endsAt }) => {
       // Midnight at the end belongs to the day before.
       const last = dayInCity(new Date(Date.parse(endsAt) - 1))

@@ -12,7 +12,7 @@ import { LoadFailed, RowSkeletons } from '../../../app/lists/ListStates.tsx'
 import { CallButtons } from '../parts/CallButtons.tsx'
 import { useSayHours } from '../parts/use-say-hours.ts'
 import { useVisitCall, type Visit } from '../parts/visit-calls.ts'
-import { formatDay } from '../parts/visit-times.ts'
+import { formatDayOf } from '../parts/visit-times.ts'
 import { GiveVisit } from './GiveVisit.tsx'
 import { MoveVisit } from './MoveVisit.tsx'
 import { SkipVisit } from './SkipVisit.tsx'
@@ -39,7 +39,7 @@ export function VisitDialog({ id, firstAct, onClose }: VisitDialogProps) {
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>
         {data
-          ? translate('visits.visit.of', { day: formatDay(data.serviceDay), hours: sayHours(data) })
+          ? translate('visits.visit.of', { day: formatDayOf(data.startsAt), hours: sayHours(data) })
           : translate('visits.visit.title')}
       </DialogTitle>
       {!data && (

@@ -15,7 +15,7 @@ import { useOpenVisit, VisitDialogHost } from '../dialog/VisitDialogHost.tsx'
 import { useSayHours } from '../parts/use-say-hours.ts'
 import { VisitBadge } from '../parts/VisitBadge.tsx'
 import type { Visit } from '../parts/visit-calls.ts'
-import { formatDay, today } from '../parts/visit-times.ts'
+import { formatDayOf, today } from '../parts/visit-times.ts'
 import { visitColumns } from './visit-columns.ts'
 import { visitsCsv } from './visits-csv.ts'
 
@@ -122,7 +122,7 @@ function OpenVisit({ visit }: { visit: Visit }) {
   const translate = useTranslate()
   const openVisit = useOpenVisit()
   const sayHours = useSayHours()
-  const day = formatDay(visit.serviceDay)
+  const day = formatDayOf(visit.startsAt)
   return (
     <Button
       size="small"

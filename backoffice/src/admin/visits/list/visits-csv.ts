@@ -1,3 +1,4 @@
+import { dayInCity } from '@thodu/api/contract/formats'
 import type { Visit } from '../parts/visit-calls.ts'
 import { minutesBetween, timeInCity } from '../parts/visit-times.ts'
 
@@ -26,7 +27,7 @@ export const visitsCsv = {
     'Reason',
   ],
   toRow: ({ booking, caretaker, ...visit }: Visit) => [
-    visit.serviceDay,
+    dayInCity(new Date(visit.startsAt)),
     time(visit.startsAt),
     time(visit.endsAt),
     minutesBetween(visit.startsAt, visit.endsAt),

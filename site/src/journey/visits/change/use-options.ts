@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@thodu/api/contract/calls/answers'
 import { useCallback, useEffect, useState } from 'react'
-import { api } from '../session/api.ts'
+import { api } from '../../session/api.ts'
 
 export type MoveOption = AnswerOf<'GET /visits/{id}/options'>['options'][number]
 type Found = { day: string; options: MoveOption[] } | { day: string; failed: true }

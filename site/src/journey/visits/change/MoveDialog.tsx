@@ -1,11 +1,11 @@
 import { dayInCity } from '@thodu/api/contract/formats'
 import { useState } from 'react'
 import { visits } from '#words/journey/visits.ts'
-import { api } from '../session/api.ts'
+import { api } from '../../session/api.ts'
 import { ChangeDialog } from './ChangeDialog.tsx'
 import type { VisitDialogProps } from './change-dialog.ts'
 import { FreeTimes } from './FreeTimes.tsx'
-import { tellWhen } from './tell-visit.ts'
+import { tellWhen } from '../tell-visit.ts'
 import { type MoveOption, useOptions } from './use-options.ts'
 
 const words = visits.moveDialog
@@ -15,7 +15,7 @@ const words = visits.moveDialog
  * its times are read anew (rule JRN-22).
  */
 export function MoveDialog({ visit, now, onClose, onDone, onStale }: VisitDialogProps) {
-  const [day, setDay] = useState(visit.serviceDay)
+  const [day, setDay] = useState(() => dayInCity(new Date(visit.startsAt)))
   const [chosen, setChosen] = useState<string>()
   const { options, failed, reload } = useOptions(visit._id, day)
   const choice = options?.find(({ startsAt }) => startsAt === chosen)

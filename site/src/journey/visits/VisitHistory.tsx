@@ -1,0 +1,84 @@
+import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
+import type { FamilyVisit, PastVisits } from '@thodu/api/contract/schemas/visits.schema'
+import { useEffect, useRef } from 'react'
+import { common } from '#words/journey/common.ts'
+import { visits as words } from '#words/journey/visits.ts'
+import { Alert } from '../ui/Alert.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
+import { useHistory } from './use-history.ts'
+import { VisitRow } from './VisitRow.tsx'
+
+type Props = {
+  booking: Pick<Booking, '_id' | 'bookingId'>
+  /** The last ones, where they are on the page already; what can be done about them tells `onChanged`. */
+  recent?: readonly FamilyVisit[]
+  /** The first page of what happened, where it has been read. */
+  first?: PastVisits
+  now: number
+  onChanged?: () => void
+}
+
+/** What happened on the visits of a booking, the latest first, as far back as it goes (rule JRN-20). */
+export default function VisitHistory({ booking, recent = [], first, now, onChanged }: Props) {
+  const { visits, more, isRead, state, readEarlier } = useHistory(booking, recent, first)
+  const list = useRef<HTMLUListElement>(null)
+  /** Where the focus goes once more rows are there: the button that was pressed may be gone then. */
+  const goTo = useRef<number>(undefined)
+  useEffect(() => {
+    const row = goTo.current !== undefined && visits.length > goTo.current && list.current?.children[goTo.current]
+    if (!(row instanceof HTMLElement)) return
+    goTo.current = undefined
+    row.tabIndex = -1
+    row.focus()
+  }, [visits.length])
+  const shown = new Set(recent.map(({ _id }) => _id))
+  return (
+    <details
+      className="disclosure"
+      onToggle={(event) => {
+        if (event.currentTarget.open && !isRead) void readEarlier()
+      }}
+    >
+      <summary>
+        <span>
+          {words.past}
+          <span className="visually-hidden"> {booking.bookingId}</span>
+        </span>
+      </summary>
+      <div>
+        <ul className="plain" ref={list}>
+          {visits.map((visit) => (
+            <VisitRow
+              key={visit._id}
+              visit={visit}
+              now={now}
+              onChanged={shown.has(visit._id) ? onChanged : undefined}
+            />
+          ))}
+        </ul>
+        {state === 'loading' && <Spinner />}
+        {state === 'failed' && (
+          <Alert tone="error">
+            <p>{words.earlierFailed}</p>
+            <button type="button" className="button button-small" onClick={() => void readEarlier()}>
+              {common.tryAgain}
+            </button>
+          </Alert>
+        )}
+        {more && state !== 'failed' && (
+          <button
+            type="button"
+            className="button button-small button-quiet"
+            aria-disabled={state === 'loading'}
+            onClick={() => {
+              goTo.current = visits.length
+              void readEarlier()
+            }}
+          >
+            {words.earlier}
+          </button>
+        )}
+      </div>
+    </details>
+  )
+}

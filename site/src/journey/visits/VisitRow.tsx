@@ -1,0 +1,50 @@
+import type { FamilyVisit } from '@thodu/api/contract/schemas/visits.schema'
+import { visits as words } from '#words/journey/visits.ts'
+import { AbsentPanel } from './AbsentPanel.tsx'
+import { tellDay, tellHours, tellVisit } from './tell-visit.ts'
+
+export type VisitChange = 'move' | 'skip'
+
+/** A visit that was moved twice may still be skipped. */
+const changesOf = ({ moveClosed }: FamilyVisit): VisitChange[] => (moveClosed === null ? ['move', 'skip'] : ['skip'])
+
+type Props = {
+  visit: FamilyVisit
+  now: number
+  /** Without them the visit is told and nothing is asked. */
+  onChange?: (change: VisitChange) => void
+  onChanged?: (() => void) | undefined
+}
+
+/** One visit: who, when and how it went, and what can be done about it. */
+export function VisitRow({ visit, now, onChange, onChanged }: Props) {
+  const day = tellDay(visit, now)
+  const why = visit.closed ?? visit.moveClosed
+  const isAhead = visit.status === 'planned' && Date.parse(visit.startsAt) > now
+  return (
+    <li className="visit" data-visit={visit.status}>
+      <p>
+        <b>{day}</b>, {tellHours(visit)}
+        <br />
+        {tellVisit(visit, now)}
+      </p>
+      {isAhead && visit.closed === null && onChange && (
+        <div className="visit-changes">
+          {changesOf(visit).map((change) => (
+            <button
+              key={change}
+              type="button"
+              className="button button-small button-quiet"
+              onClick={() => onChange(change)}
+            >
+              {words[change]}
+              <span className="visually-hidden">: {words.ofDay(day)}</span>
+            </button>
+          ))}
+        </div>
+      )}
+      {isAhead && why !== null && <p className="small soft">{why.text}</p>}
+      {onChanged && <AbsentPanel visit={visit} onChanged={onChanged} />}
+    </li>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
+import type { FamilyVisit, PastVisits } from '@thodu/api/contract/schemas/visits.schema'
+import { useState } from 'react'
+import { api } from '../session/api.ts'
+import { addEarlier } from './visit-rules.ts'
+
+/** 20 visits that have begun or should have, the latest first, before one of them. @throws ApiFailure */
+export const readPast = (
+  { _id: id }: Pick<Booking, '_id'>,
+  { before, signal }: { before?: string | undefined; signal?: AbortSignal | undefined } = {},
+): Promise<PastVisits> =>
+  api.call('GET /booking/{id}/visits/past', {
+    params: { id },
+    ...(before && { query: new URLSearchParams({ before }) }),
+    ...(signal && { signal }),
+  })
+
+/** What happened, beginning with what is on the page, and further back a page at a time. */
+export function useHistory(booking: Pick<Booking, '_id'>, recent: readonly FamilyVisit[], first?: PastVisits) {
+  const [read, setRead] = useState(first)
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
+  const visits = addEarlier(recent, read?.visits ?? [])
+  async function readEarlier() {
+    if (state === 'loading') return
+    setState('loading')
+    try {
+      const page = await readPast(booking, { before: visits.at(-1)?._id })
+      // With what is on the page now: it moves on, and no day must fall between the two.
+      setRead({ visits: addEarlier(visits, page.visits), more: page.more })
+      setState('idle')
+    } catch {
+      setState('failed')
+    }
+  }
+  return { visits, more: read?.more ?? false, isRead: read !== undefined, state, readEarlier }
+}
