@@ -2,10 +2,10 @@ import { dayInCity } from '@thodu/api/contract/formats'
 import { useState } from 'react'
 import { visits } from '#words/journey/visits.ts'
 import { api } from '../../session/api.ts'
+import { tellWhen } from '../tell-visit.ts'
 import { ChangeDialog } from './ChangeDialog.tsx'
 import type { VisitDialogProps } from './change-dialog.ts'
 import { FreeTimes } from './FreeTimes.tsx'
-import { tellWhen } from '../tell-visit.ts'
 import { type MoveOption, useOptions } from './use-options.ts'
 
 const words = visits.moveDialog

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { visits } from '#words/journey/visits.ts'
 import { api } from '../../session/api.ts'
 import { Field } from '../../ui/fields/Field.tsx'
+import { tellWhen } from '../tell-visit.ts'
 import { ChangeDialog } from './ChangeDialog.tsx'
 import type { VisitDialogProps } from './change-dialog.ts'
-import { tellWhen } from '../tell-visit.ts'
 
 const words = visits.skipDialog
 
