@@ -1,0 +1,41 @@
+import Typography from '@mui/material/Typography'
+import { formatCount } from '@thodu/api/contract/formats'
+import type { PromiseReport } from '@thodu/api/contract/promises/reports.schema'
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { ReportTable } from './ReportTable.tsx'
+import { sum, sumReasons } from './sum-reports.ts'
+
+const key = 'admin.reports.promises'
+
+/** Why promises were not kept, with the names of those who said so, and the way to what nobody has explained. */
+export function BrokenPromises({ reasons }: { reasons: PromiseReport['reasons'] }) {
+  const translate = useTranslate()
+  const title = translate(`${key}.whyNot`)
+  const sums = sumReasons(reasons)
+  return (
+    <>
+      <Typography variant="h3">{title}</Typography>
+      <ReportTable
+        title={title}
+        columns={['reason', 'broken', 'saidBy'].map((column) => translate(`${key}.${column}`))}
+        words={[2]}
+        rows={sums.map(({ reason, count, by }) => ({
+          key: reason ?? '',
+          cells: [
+            reason === null ? (
+              <Link key="unexplained" to="/promises">
+                {translate(`${key}.unexplained`)}
+              </Link>
+            ) : (
+              translate(`admin.promises.reasons.${reason}`)
+            ),
+            formatCount(count),
+            by.map((person) => `${person.name} (${formatCount(person.count)})`).join(', '),
+          ],
+        }))}
+        total={[translate('admin.reports.total'), formatCount(sum(sums.map(({ count }) => count))), '']}
+      />
+    </>
+  )
+}
