@@ -9,7 +9,7 @@ import { SaveCsvButton } from '../../app/lists/SaveCsvButton.tsx'
 import { formatDate } from '../../words/formats.ts'
 import { useAdminData } from '../admin-data-provider.ts'
 import { ReportPicture } from './ReportPicture.tsx'
-import { LOOK_EVERY, ReportSection } from './ReportSection.tsx'
+import { LOOK_EVERY, ReportSection, SideBySide } from './ReportSection.tsx'
 import { ReportTable } from './ReportTable.tsx'
 import { daysOf } from './report-range.ts'
 import { callsCsv } from './reports-csv.ts'
@@ -44,7 +44,7 @@ function Calls({ report }: { report: CallReport }) {
       {days.length === 0 ? (
         <Typography>{translate(`${key}.empty`)}</Typography>
       ) : (
-        <>
+        <SideBySide>
           <ReportPicture
             title={title}
             points={daysOf(report).map((day) => ({
@@ -76,7 +76,7 @@ function Calls({ report }: { report: CallReport }) {
               formatCount(spoken + missed),
             ]}
           />
-        </>
+        </SideBySide>
       )}
       <div>
         <SaveCsvButton

@@ -8,7 +8,7 @@ import { SaveCsvButton } from '../../app/lists/SaveCsvButton.tsx'
 import { formatDate } from '../../words/formats.ts'
 import { useAdminData } from '../admin-data-provider.ts'
 import { ReportPicture } from './ReportPicture.tsx'
-import { LOOK_EVERY, ReportSection } from './ReportSection.tsx'
+import { LOOK_EVERY, ReportSection, SideBySide } from './ReportSection.tsx'
 import { ReportTable } from './ReportTable.tsx'
 import { firstCallsCsv } from './reports-csv.ts'
 import { NONE } from './sum-reports.ts'
@@ -41,24 +41,26 @@ function FirstCalls({ report: { from, to, weeks, whole } }: { report: FirstCallR
   return (
     <>
       {isEmpty && <Typography>{translate(`${key}.empty`)}</Typography>}
-      {whole.called > 0 && (
-        <ReportPicture
+      <SideBySide>
+        {whole.called > 0 && (
+          <ReportPicture
+            title={title}
+            points={weeks.map(({ week, median, ninetieth }) => ({
+              label: formatDate(week),
+              count: median ?? 0,
+              more: (ninetieth ?? 0) - (median ?? 0),
+            }))}
+            lower={{ name: translate(`${key}.median`), value: say(whole.median) }}
+            upper={{ name: translate(`${key}.ninetieth`), value: say(whole.ninetieth) }}
+          />
+        )}
+        <ReportTable
           title={title}
-          points={weeks.map(({ week, median, ninetieth }) => ({
-            label: formatDate(week),
-            count: median ?? 0,
-            more: (ninetieth ?? 0) - (median ?? 0),
-          }))}
-          lower={{ name: translate(`${key}.median`), value: say(whole.median) }}
-          upper={{ name: translate(`${key}.ninetieth`), value: say(whole.ninetieth) }}
+          columns={[translate('admin.reports.week'), ...columns.map((column) => translate(`${key}.${column}`))]}
+          rows={weeks.map(({ week, ...of }) => ({ key: week, cells: [formatDate(week), ...cellsOf(of)] }))}
+          total={[translate('admin.reports.total'), ...cellsOf(whole)]}
         />
-      )}
-      <ReportTable
-        title={title}
-        columns={[translate('admin.reports.week'), ...columns.map((column) => translate(`${key}.${column}`))]}
-        rows={weeks.map(({ week, ...of }) => ({ key: week, cells: [formatDate(week), ...cellsOf(of)] }))}
-        total={[translate('admin.reports.total'), ...cellsOf(whole)]}
-      />
+      </SideBySide>
       <div>
         <SaveCsvButton
           fileName={firstCallsCsv.fileName}

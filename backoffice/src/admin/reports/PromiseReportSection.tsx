@@ -1,5 +1,5 @@
+import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
-import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
@@ -14,10 +14,10 @@ import { formatDate } from '../../words/formats.ts'
 import { useAdminData } from '../admin-data-provider.ts'
 import { BrokenPromises } from './BrokenPromises.tsx'
 import { ReportPicture } from './ReportPicture.tsx'
-import { LOOK_EVERY, ReportSection } from './ReportSection.tsx'
+import { LOOK_EVERY, PartHead, ReportSection, SideBySide } from './ReportSection.tsx'
 import { ReportTable } from './ReportTable.tsx'
 import { weeksOf } from './report-range.ts'
-import { promisesCsv, reasonsCsv } from './reports-csv.ts'
+import { promisesCsv } from './reports-csv.ts'
 import { sayPercent, sumReasons, type Tally, tally } from './sum-reports.ts'
 
 const key = 'admin.reports.promises'
@@ -39,50 +39,34 @@ export function PromiseReportSection({ span: { from, to } }: { span: ReportSpan 
 
 function Promises({ report }: { report: PromiseReport }) {
   const translate = useTranslate()
-  const { from, to, rows } = report
-  const notice = { filter: { from, to } }
-  const columns = ['promise', 'kept', 'broken', 'share'].map((column) => translate(`${key}.${column}`))
-  const cells = (name: string, counted: Tally) => [
-    name,
-    formatCount(counted.kept),
-    formatCount(counted.broken),
-    sayPercent(counted),
-  ]
+  const { rows } = report
+  const title = translate(`${key}.byKind`)
   return (
     <>
       {rows.length === 0 && <Typography>{translate(`${key}.empty`)}</Typography>}
-      <Typography variant="h3">{translate(`${key}.byKind`)}</Typography>
-      <ReportTable
-        title={translate(`${key}.byKind`)}
-        columns={columns}
-        rows={promiseKinds.map((kind) => ({
-          key: kind,
-          cells: cells(translate(`admin.promises.kinds.${kind}`), tally(rows.filter((row) => row.kind === kind))),
-        }))}
-      />
-      {rows.length > 0 && <Weeks report={report} />}
-      {report.reasons.length > 0 && <BrokenPromises reasons={report.reasons} />}
-      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-        <SaveCsvButton
-          fileName={promisesCsv.fileName}
-          header={promisesCsv.header}
-          readRows={async () => promisesCsv.toRows(report)}
-          notice={{ list: 'promise-report', ...notice }}
-          disabled={rows.length === 0}
-          of={translate(`${key}.title`)}
-        />
-        <SaveCsvButton
-          fileName={reasonsCsv.fileName}
-          header={reasonsCsv.header}
-          readRows={async () => reasonsCsv.toRows(report)}
-          notice={{ list: 'broken-promise-report', ...notice }}
-          disabled={report.reasons.length === 0}
-          of={translate(`${key}.whyNot`)}
-        />
-      </Stack>
+      <SideBySide>
+        <Box>
+          <PartHead title={title} />
+          <ReportTable
+            title={title}
+            columns={['promise', 'kept', 'broken', 'share'].map((column) => translate(`${key}.${column}`))}
+            rows={promiseKinds.map((kind) => ({
+              key: kind,
+              cells: [
+                translate(`admin.promises.kinds.${kind}`),
+                ...cellsOf(tally(rows.filter((row) => row.kind === kind))),
+              ],
+            }))}
+          />
+        </Box>
+        <BrokenPromises report={report} />
+      </SideBySide>
+      <Weeks report={report} />
     </>
   )
 }
+
+const cellsOf = (counted: Tally) => [formatCount(counted.kept), formatCount(counted.broken), sayPercent(counted)]
 
 /** The weeks of one promise, or of all; which one stands in the address. */
 function Weeks({ report }: { report: PromiseReport }) {
@@ -99,6 +83,7 @@ function Weeks({ report }: { report: PromiseReport }) {
   }))
   const all = tally(rows)
   const title = translate(`${key}.byWeek`)
+  const shown = chosen ? `${title}: ${translate(`admin.promises.kinds.${chosen}`)}` : title
   const sayReason = (reason: string | null) =>
     translate(reason === null ? `${key}.unexplained` : `admin.promises.reasons.${reason}`)
 
@@ -113,9 +98,16 @@ function Weeks({ report }: { report: PromiseReport }) {
 
   return (
     <>
-      <Typography variant="h3">
-        {chosen ? `${title}: ${translate(`admin.promises.kinds.${chosen}`)}` : title}
-      </Typography>
+      <PartHead title={shown}>
+        <SaveCsvButton
+          fileName={promisesCsv.fileName}
+          header={promisesCsv.header}
+          readRows={async () => promisesCsv.toRows(report)}
+          notice={{ list: 'promise-report', filter: { from: report.from, to: report.to } }}
+          disabled={report.rows.length === 0}
+          of={translate(`${key}.title`)}
+        />
+      </PartHead>
       <TextField
         select
         label={translate(`${key}.promise`)}
@@ -131,31 +123,31 @@ function Weeks({ report }: { report: PromiseReport }) {
           </MenuItem>
         ))}
       </TextField>
-      <ReportPicture
-        title={title}
-        points={weeks.map(({ label, kept, broken }) => ({ label, count: kept, more: broken }))}
-        lower={{ name: translate(`${key}.kept`), value: formatCount(all.kept) }}
-        upper={{ name: translate(`${key}.broken`), value: formatCount(all.broken) }}
-      />
-      <ReportTable
-        title={title}
-        columns={[
-          translate('admin.reports.week'),
-          ...['kept', 'broken', 'share', 'why'].map((column) => translate(`${key}.${column}`)),
-        ]}
-        words={[4]}
-        rows={weeks.map(({ week, label, reasons, ...counted }) => ({
-          key: week,
-          cells: [
-            label,
-            formatCount(counted.kept),
-            formatCount(counted.broken),
-            sayPercent(counted),
-            reasons.map(({ reason, count }) => `${sayReason(reason)}: ${formatCount(count)}`).join(', '),
-          ],
-        }))}
-        total={[translate('admin.reports.total'), formatCount(all.kept), formatCount(all.broken), sayPercent(all), '']}
-      />
+      <SideBySide>
+        <ReportPicture
+          title={shown}
+          points={weeks.map(({ label, kept, broken }) => ({ label, count: kept, more: broken }))}
+          lower={{ name: translate(`${key}.kept`), value: formatCount(all.kept) }}
+          upper={{ name: translate(`${key}.broken`), value: formatCount(all.broken) }}
+        />
+        <ReportTable
+          title={title}
+          columns={[
+            translate('admin.reports.week'),
+            ...['kept', 'broken', 'share', 'why'].map((column) => translate(`${key}.${column}`)),
+          ]}
+          words={[4]}
+          rows={weeks.map(({ week, label, reasons, ...counted }) => ({
+            key: week,
+            cells: [
+              label,
+              ...cellsOf(counted),
+              reasons.map(({ reason, count }) => `${sayReason(reason)}: ${formatCount(count)}`).join(', '),
+            ],
+          }))}
+          total={[translate('admin.reports.total'), ...cellsOf(all), '']}
+        />
+      </SideBySide>
     </>
   )
 }

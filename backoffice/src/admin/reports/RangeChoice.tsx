@@ -24,7 +24,7 @@ export function RangeChoice({ range }: { range: ReportRange }) {
       component="nav"
       aria-label={translate('admin.reports.days')}
       direction="row"
-      sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'flex-start', '@media print': { display: 'none' } }}
+      sx={{ gap: 1, rowGap: 1.5, flexWrap: 'wrap', alignItems: 'flex-start', '@media print': { display: 'none' } }}
     >
       {presets.map((days) => (
         <Button

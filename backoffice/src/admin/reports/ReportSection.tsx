@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -37,3 +38,32 @@ export function ReportSection<Report>({ words, load, about = {}, children }: Rep
     </Section>
   )
 }
+
+const columns = { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }
+/** Two parts of a report, beside each other where there is room. */
+export const SideBySide = ({ children }: { children: ReactNode }) => (
+  <Box
+    sx={{
+      display: 'grid',
+      gap: 3,
+      alignItems: 'start',
+      gridTemplateColumns: columns,
+      '@media print': { display: 'block' },
+    }}
+  >
+    {children}
+  </Box>
+)
+
+/** A part's name, and its file. */
+export const PartHead = ({ title, children }: { title: string; children?: ReactNode }) => (
+  <Stack
+    direction="row"
+    sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', minHeight: 44 }}
+  >
+    <Typography variant="h3" sx={{ breakAfter: 'avoid' }}>
+      {title}
+    </Typography>
+    {children}
+  </Stack>
+)

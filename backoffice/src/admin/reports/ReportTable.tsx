@@ -1,11 +1,19 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 
-const text = { textAlign: 'start', px: 1, py: 0.5, verticalAlign: 'top', fontWeight: 400 } as const
-const number = { ...text, textAlign: 'end', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } as const
+const text = { minWidth: '7rem', textAlign: 'start', px: 1, py: 0.5, verticalAlign: 'top', fontWeight: 400 } as const
+const sentence = { ...text, minWidth: '14rem' } as const
+const number = {
+  ...text,
+  minWidth: 0,
+  textAlign: 'end',
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
+} as const
 const bold = { fontWeight: 600 } as const
-/** Stays in sight while a long table scrolls. */
-const head = { ...bold, backgroundColor: 'background.paper', position: 'sticky', top: 0, whiteSpace: 'normal' } as const
+/** Head and total stay in sight while a long table scrolls. */
+const stays = { ...bold, backgroundColor: 'background.paper', position: 'sticky' } as const
+const head = { ...stays, top: 0, whiteSpace: 'normal' } as const
 
 type Row = { key: string; cells: readonly ReactNode[] }
 type ReportTableProps = {
@@ -21,7 +29,7 @@ type ReportTableProps = {
 
 /** Numbers of a report; what is wider than the screen scrolls in its own box, by keyboard too. */
 export function ReportTable({ title, columns, words = [], rows, total }: ReportTableProps) {
-  const look = (place: number) => (place === 0 || words.includes(place) ? text : number)
+  const look = (place: number) => (words.includes(place) ? sentence : place === 0 ? text : number)
   const cellsOf = (cells: readonly ReactNode[], more: object = {}) =>
     columns.map((column, place) => (
       <Box
@@ -69,7 +77,7 @@ export function ReportTable({ title, columns, words = [], rows, total }: ReportT
         {total && (
           <tfoot>
             <Box component="tr" sx={{ borderTop: 2, borderColor: 'divider' }}>
-              {cellsOf(total, bold)}
+              {cellsOf(total, { ...stays, bottom: 0 })}
             </Box>
           </tfoot>
         )}

@@ -106,7 +106,7 @@ export const promiseWords: Translated<typeof english> = {
       all: 'सभी वादे',
       kept: 'निभाए',
       broken: 'नहीं निभाए',
-      share: 'निभाने का प्रतिशत',
+      share: 'प्रतिशत',
       byKind: 'वादे के हिसाब से',
       byWeek: 'हफ़्ते के हिसाब से',
       why: 'क्यों नहीं',
