@@ -58,7 +58,8 @@ function toPromise({ kind, ago, minutes, fate, part, reason, by }: History, inde
   const done = timeOf(
     fate === 'late' ? end + (part + 1) * minute : start + Math.floor((minutes * minute * part) / 1_000),
   )
-  const isBroken = fate === 'late' || fate === 'never'
+  // What was late and is undone was noted as broken before it was void.
+  const isBroken = fate === 'late' || fate === 'never' || (fate === 'void' && part > 500)
   const explained = isBroken && reason !== null
   return {
     id: `report-${index}`,
