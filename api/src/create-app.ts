@@ -37,6 +37,7 @@ import { createNewsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { createOperationsRoutes } from './operations/operations.routes.ts'
 import { refuseWhenFull } from './operations/refuse-when-full.ts'
 import { createPromiseRoutes } from './promises/promises.routes.ts'
+import { createReportRoutes } from './reports/reports.routes.ts'
 import { createServiceSelectionRoutes } from './service-selections/service-selections.routes.ts'
 import { authenticate } from './sessions/authenticate.ts'
 import { createSuggestionRoutes } from './suggestions/suggestions.routes.ts'
@@ -94,6 +95,7 @@ const createFeatures = (deps: Deps) => [
   createVisitRoutes(deps),
   createBoardRoutes(deps),
   createPromiseRoutes(deps),
+  createReportRoutes(deps),
   createCallRoutes(deps),
   createHandOffRoutes(deps),
   createOwnVisitRoutes(deps),

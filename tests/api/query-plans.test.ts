@@ -8,6 +8,7 @@ import { type RecordedStatement, recordScenario, watchStatements } from '../benc
 import { type Cast, castPeople, openDeps } from '../bench/api/workbench.ts'
 import { type Call, createCalls } from '../bench/scale-calls.ts'
 import { seedDatabase } from '../bench/seed.ts'
+import { seedPromises } from '../bench/seed-promises.ts'
 import { seedVisits } from '../bench/seed-visits.ts'
 
 // More of both than are read or sorted as they are: what is chosen here is what is chosen for a million.
@@ -22,6 +23,7 @@ let cast: Cast
 beforeAll(async () => {
   await seedDatabase(join(folder, 'thodu.db'), { ...size, now: new Date() })
   seedVisits(join(folder, 'thodu.db'), { visits: 10_000, now: new Date() })
+  seedPromises(join(folder, 'thodu.db'), { each: 12_000, now: new Date() })
   watchStatements()
   deps = await openDeps(folder)
   raw = new BetterSqlite3(deps.config.databaseFile, { readonly: true })
@@ -80,8 +82,9 @@ const beside = (path: string) => join(import.meta.dirname, '..', '..', 'api', 's
 // The plans are kept beside the queries they explain. A plan that changes fails here: read the new one, measure it
 // (npm run bench -- scale), and accept it with `vitest run -u`.
 test.each([
-  ['bookings/query-plans.txt', calls.filter(({ name }) => !/^(audit|promises|visits)/.test(name))],
+  ['bookings/query-plans.txt', calls.filter(({ name }) => !/^(audit|promises|reports|visits)/.test(name))],
   ['promises/query-plans.txt', calls.filter(({ name }) => name.startsWith('promises'))],
+  ['reports/query-plans.txt', calls.filter(({ name }) => name.startsWith('reports'))],
   ['visits/query-plans.txt', calls.filter(({ name }) => name.startsWith('visits'))],
   ['audit/query-plans.txt', calls.filter(({ name }) => name.startsWith('audit'))],
 ])('every call reads what %s says, by the index it says', async (path, chosen) => {
@@ -127,6 +130,30 @@ test('a family reads the visits of a booking by its index', async () => {
     (part): Call => ({ name: `of one booking: ${part}`, path: () => `/api/booking/${id}/${part}`, token: 'customer' }),
   )
   await expect(await describePlans(chosen)).toMatchFileSnapshot(beside('visits/family/query-plans.txt'))
+})
+
+test('a message that is handed over is written from rows found by keys', async () => {
+  const booking = await deps.database.read
+    .selectFrom('bookings')
+    .select('id')
+    .where('status', '=', 'active')
+    .where('assigned_caregiver_id', 'is not', null)
+    .executeTakeFirstOrThrow()
+  const path = `/api/admin/bookings/${booking.id}`
+  const chosen: Call[] = [
+    { name: 'hand-off: what can be written', path: () => `${path}/hand-off`, token: 'admin' },
+    { name: 'hand-off: what was handed over', path: () => `${path}/communications`, token: 'admin' },
+    {
+      name: 'hand-off: a message is opened',
+      method: 'POST',
+      path: () => '/api/admin/communications',
+      body: () => ({ bookingId: booking.id, template: 'bookingReceived', to: 'family' }),
+      token: 'admin',
+    },
+  ]
+  // That somebody looked is written down with the first look, and is no part of the second.
+  for (const call of chosen.slice(0, 2)) await record(call)
+  await expect(await describePlans(chosen)).toMatchFileSnapshot(beside('hand-off/query-plans.txt'))
 })
 
 test('who calls is found by keys alone', async () => {

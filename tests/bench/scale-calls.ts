@@ -1,3 +1,6 @@
+import { dayInCity } from '../../api/src/contract/formats.ts'
+import { keptDays } from '../../api/src/contract/promises/promise-kinds.ts'
+
 /** One call of somebody signed in; `index` counts repetitions, so that each may ask for something else. */
 export type Call = {
   name: string
@@ -12,6 +15,16 @@ const query = (values: Record<string, unknown>): string =>
 /** The path of 25 bookings of the office, newest first. */
 export const page = (from: number, filter: object = {}): string =>
   `/api/admin/bookings?${query({ sort: ['createdAt', 'DESC'], range: [from, from + 24], filter })}`
+
+const lastDays = (days: number): string => {
+  const dayAgo = (ago: number): string => dayInCity(new Date(Date.now() - ago * 86_400_000))
+  return `from=${dayAgo(days - 1)}&to=${dayAgo(0)}`
+}
+const report = (name: string): Call => ({
+  name: `reports: ${name} of ${keptDays} days`,
+  path: () => `/api/admin/reports/${name}?${lastDays(keptDays)}`,
+  token: 'admin',
+})
 
 /** What is slow first when there is much: pages, searches, filters, totals. Also explained in tests/api/query-plans.test.ts. */
 export const createCalls = (bookings: number, auditRows: number): Call[] => [
@@ -72,6 +85,9 @@ export const createCalls = (bookings: number, auditRows: number): Call[] => [
   },
   { name: 'promises: whom to call', path: () => '/api/admin/call-sheet', token: 'admin' },
   { name: 'promises: kept', path: () => '/api/promises/kept', token: 'customer' },
+  report('promises'),
+  report('calls'),
+  report('first-calls'),
   { name: 'visits: today', path: () => '/api/admin/today', token: 'admin' },
   {
     name: 'visits: a week of everybody',

@@ -7,6 +7,7 @@ import { growDatabase } from './postgres/grow-database.ts'
 import { printTable } from './print-table.ts'
 import { type BenchServer, readResidentMb, startProcess } from './processes.ts'
 import { type Call, createCalls, page } from './scale-calls.ts'
+import { seedPromises } from './seed-promises.ts'
 import { seedVisits } from './seed-visits.ts'
 
 const callsEach = 200
@@ -21,6 +22,9 @@ const exportMemoryLimit = 64
 /** The export is judged up to 1,000,000 audit rows, ten for each booking. */
 const judgedExport = 100_000
 const exportOthersLimit = 100
+/** Promises for each booking, and as many calls; a million of each is what three years of a busy office make. */
+const promisesPerBooking = 10
+const mostPromises = 1_000_000
 
 const quantile = (values: number[], share: number): number =>
   values.toSorted((left, right) => left - right)[Math.min(values.length - 1, Math.floor(values.length * share))] ??
@@ -71,11 +75,13 @@ async function measureSize(bookings: number, postgres?: BenchPostgres) {
   const seeded = postgres ? { bookings: 1_000, auditRows: 1_000 } : { bookings, auditRows: bookings * 10 }
   const dataDir = copyToDataDir(await seededFile(seeded.bookings, seeded.auditRows), `scale-${bookings}`)
   seedVisits(join(dataDir, 'thodu.db'), { visits: seeded.bookings, now: new Date() })
+  const promises = Math.min(bookings * promisesPerBooking, mostPromises)
+  if (!postgres) seedPromises(join(dataDir, 'thodu.db'), { each: promises, now: new Date() })
   const deps = await openDeps(dataDir)
   const cast = await castPeople(deps, 10)
   await deps.database.close()
   const address = await postgres?.fill(`scale_${bookings}`, join(dataDir, 'thodu.db'))
-  if (address !== undefined) await growDatabase(address, seeded, { bookings, auditRows: bookings * 10 })
+  if (address !== undefined) await growDatabase(address, seeded, { bookings, auditRows: bookings * 10, promises })
   const server = await startProcess('api/src/main.ts', [], {
     PORT: '0',
     DATA_DIR: dataDir,
@@ -106,7 +112,10 @@ async function measureSize(bookings: number, postgres?: BenchPostgres) {
   return { figures, exported }
 }
 
-/** Prints how calls and the export behave on 10,000 and 100,000 bookings with ten times the audit rows, `--large` adds a million. */
+/**
+ * Prints how calls and the export behave on 10,000 and 100,000 bookings with ten times the audit rows, promises and calls;
+ * `--large` adds a million bookings.
+ */
 export async function benchScale(large: boolean, engine: 'sqlite' | 'postgres' = 'sqlite'): Promise<boolean> {
   const postgres = engine === 'postgres' ? await startBenchPostgres() : undefined
   const limit = postgres ? postgresLimit : p99Limit

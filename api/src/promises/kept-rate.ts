@@ -3,22 +3,26 @@ import { dayMs } from '../contract/durations.ts'
 import { dayInCity } from '../contract/formats.ts'
 import { fewestCounted, keptDays, publicPromiseKinds } from '../contract/promises/promise-kinds.ts'
 import type { KeptPromises } from '../contract/promises/promises.schema.ts'
+import type { ReportSpan } from '../contract/promises/report-span.ts'
 
-const sumCounts = prepareQuery((db, { after }: Placeholders<{ after: string }>) =>
+/** What was kept and what was not, by the day it was due and its kind: what every rate is made of (rule PROM-9). */
+export const countKept = prepareQuery((db, { from, to }: Placeholders<ReportSpan>) =>
   db
     .selectFrom('promise_counts')
-    .select(({ fn }) => ['kind', fn.sum<number>('kept').as('kept'), fn.sum<number>('broken').as('broken')])
-    .where('day', '>', after)
-    .groupBy('kind'),
+    .select(['day', 'kind', 'kept', 'broken'])
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .orderBy('day'),
 )
 
 /** How often each promise was kept in the last 90 days; nothing of one that was counted too seldom (rule PROM-9). */
 export async function readKeptPromises(read: Reader, now: Date): Promise<KeptPromises> {
-  const after = dayInCity(new Date(now.getTime() - keptDays * dayMs))
-  const counts = new Map((await sumCounts(read, { after })).map((row) => [row.kind, row]))
+  const from = dayInCity(new Date(now.getTime() - (keptDays - 1) * dayMs))
+  const days = await countKept(read, { from, to: dayInCity(now) })
   const figures = publicPromiseKinds.map((kind) => {
-    const kept = Number(counts.get(kind)?.kept ?? 0)
-    const total = kept + Number(counts.get(kind)?.broken ?? 0)
+    const own = days.filter((row) => row.kind === kind)
+    const kept = own.reduce((sum, row) => sum + row.kept, 0)
+    const total = own.reduce((sum, row) => sum + row.kept + row.broken, 0)
     return [kind, total < fewestCounted ? null : { kept, total }] as const
   })
   return { days: keptDays, ...(Object.fromEntries(figures) as Omit<KeptPromises, 'days'>) }

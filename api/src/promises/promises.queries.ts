@@ -75,6 +75,12 @@ const selectNames = prepareQuery((db, { ids }: Placeholders<{ ids: string[] }>) 
   db.selectFrom('accounts').select(['id', 'name']).where(isOneOf('id', ids)),
 )
 
+/** Names of those who gave a reason or held a promise, by their ids; what is null is nobody. */
+export async function findNames(db: Reader, given: readonly (string | null)[]): Promise<Map<string, string>> {
+  const ids = [...new Set(given)].filter((id) => id !== null)
+  return new Map(ids.length === 0 ? [] : (await selectNames(db, { ids })).map(({ id, name }) => [id, name]))
+}
+
 type Subject = { label: string; name: string }
 type Found = { id: string; name: string; label?: string }
 
@@ -102,12 +108,7 @@ export async function toPromises(db: Reader, rows: readonly PromiseRow[]): Promi
   const subjects = await findSubjects(db, rows)
   const held = rows.filter((row) => row.held_minutes > 0).map(({ id }) => id)
   const holds = held.length === 0 ? [] : await selectHolds(db, { ids: held })
-  const people = [...new Set([...rows.map((row) => row.reason_by), ...holds.map((hold) => hold.by_id)])].filter(
-    (id) => id !== null,
-  )
-  const names = new Map(
-    people.length === 0 ? [] : (await selectNames(db, { ids: people })).map(({ id, name }) => [id, name]),
-  )
+  const names = await findNames(db, [...rows.map((row) => row.reason_by), ...holds.map((hold) => hold.by_id)])
   const named = (id: string) => ({ _id: id, name: names.get(id) ?? '' })
   return rows.map((row) => ({
     _id: row.id,

@@ -11,6 +11,7 @@ import {
   adminResources,
   BookForCallerPage,
   EmergencySheetPage,
+  ReportsPage,
 } from './resources.tsx'
 import { CalendarPage, RosterPage, TodayPage } from './visits/lazy-screens.ts'
 
@@ -34,6 +35,7 @@ const AdminHome = ({ i18nProvider }: HomeProps) => (
       <Route path="/today" element={<TodayPage />} />
       <Route path="/roster" element={<RosterPage />} />
       <Route path="/roster/:kind/:id" element={<CalendarPage />} />
+      <Route path="/reports" element={<ReportsPage />} />
       <Route path="/emergency" element={<EmergencySheetPage />} />
     </CustomRoutes>
   </HomeShell>

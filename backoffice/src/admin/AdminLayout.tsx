@@ -1,3 +1,4 @@
+import AssessmentIcon from '@mui/icons-material/Assessment'
 import AssignmentIcon from '@mui/icons-material/Assignment'
 import BadgeIcon from '@mui/icons-material/Badge'
 import CalendarMonthIcon from '@mui/icons-material/CalendarMonth'
@@ -37,6 +38,7 @@ const icons: Record<DeskPage, ReactElement> = {
   callbacks: <PhoneCallbackIcon />,
   messages: <MailIcon />,
   documents: <FactCheckIcon />,
+  reports: <AssessmentIcon />,
   audit: <HistoryIcon />,
   access: <VisibilityIcon />,
 }

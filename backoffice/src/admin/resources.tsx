@@ -28,9 +28,10 @@ export const adminResources: readonly ResourceProps[] = [
   { name: 'access-log', list: loadScreen(() => import('./access/AccessList.tsx'), 'AccessList') },
 ]
 
-/** Screens beside the lists: /admin/book, /admin/add-caretaker, /admin/emergency. */
+/** Screens beside the lists: /admin/book, /admin/add-caretaker, /admin/reports, /admin/emergency. */
 export const BookForCallerPage = loadScreen(() => import('./bookings/call/BookForCallerPage.tsx'), 'BookForCallerPage')
 export const AddCaretakerPage = loadScreen(() => import('./caretakers/AddCaretakerPage.tsx'), 'AddCaretakerPage')
+export const ReportsPage = loadScreen(() => import('./reports/ReportsPage.tsx'), 'ReportsPage')
 export const EmergencySheetPage = loadScreen(() => import('./emergency/EmergencySheetPage.tsx'), 'EmergencySheetPage')
 
 /** What the admin's screens may do; anything else is refused (rules WHO-8, WHO-10). */

@@ -1,11 +1,13 @@
 import type { Fixed, IsoTime } from './column-types.ts'
 
+type Kind = 'call' | 'match' | 'verification' | 'caregiver' | 'callback' | 'reply' | 'rematch'
+
 /** What a family was promised, until when, and what became of it (rule PROM-1). */
 export interface PromisesTable {
   id: Fixed<string>
   subject_type: Fixed<'booking' | 'callback' | 'message'>
   subject_id: Fixed<string>
-  kind: Fixed<'call' | 'match' | 'verification' | 'caregiver' | 'callback' | 'reply' | 'rematch'>
+  kind: Fixed<Kind>
   /** 0, and one more each time the same is promised again. */
   round: Fixed<number>
   clock: Fixed<'always' | 'office'>
@@ -61,7 +63,7 @@ export interface PromiseAlertsTable {
 /** One row per day and kind, kept by triggers. */
 export interface PromiseCountsTable {
   day: string
-  kind: string
+  kind: Kind
   kept: number
   broken: number
 }

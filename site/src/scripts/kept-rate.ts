@@ -1,3 +1,5 @@
+import { keptPercent } from '@thodu/api/contract/promises/promise-kinds'
+
 type Figure = { kept: number; total: number } | null
 
 const answer = (): Promise<Record<string, Figure>> => {
@@ -9,7 +11,7 @@ const answer = (): Promise<Record<string, Figure>> => {
 function show(line: HTMLElement, figure: Figure | undefined): void {
   const [share, said] = [line.querySelector('[data-share]'), line.querySelector('[data-said]')]
   if (!figure || !share || !said) return
-  share.textContent = `${Math.floor((100 * figure.kept) / figure.total)} %`
+  share.textContent = `${keptPercent(figure.kept, figure.total)} %`
   said.textContent = (line.dataset.words ?? '').replace('{1}', String(figure.kept)).replace('{2}', String(figure.total))
 }
 

@@ -1,9 +1,10 @@
 import { Client } from 'pg'
 import { auditActions } from '../../../api/src/contract/audit-actions.ts'
 import { services } from '../../../api/src/contract/care/catalogue.ts'
+import { growPromises } from './grow-promises.ts'
 
 /** The tables that grow, and what triggers would count of them row by row, which takes ten times as long. */
-const grown = ['accounts', 'bookings', 'audit_log']
+const grown = ['accounts', 'bookings', 'audit_log', 'promises', 'calls', 'call_items']
 const person = `case when user_role = 'visitor' then '' else user_email end`
 const counts: Record<string, string> = {
   booking_counts: `select created_day, service_type, status, count(*), count(rating), coalesce(sum(rating), 0) from bookings group by 1, 2, 3`,
@@ -13,6 +14,8 @@ const counts: Record<string, string> = {
   audit_user_totals: `select ${person}, max(user_name), count(*) from audit_log group by 1`,
   audit_user_months: `select substr(day, 1, 7), ${person}, max(user_name), count(*) from audit_log group by 1, 2`,
   audit_action_months: `select substr(day, 1, 7), action, count(*) from audit_log group by 1, 2`,
+  promise_counts: `select due_day, kind, count(*) filter (where met_at is not null and broken_noted_at is null),
+    count(*) filter (where broken_noted_at is not null) from promises where void_at is null group by 1, 2`,
 }
 const countColumns: Record<string, string> = {
   booking_counts: 'day, service_type, status, bookings, ratings, rating_sum',
@@ -22,6 +25,7 @@ const countColumns: Record<string, string> = {
   audit_user_totals: 'user_email, user_name, events',
   audit_user_months: 'month, user_email, user_name, events',
   audit_action_months: 'month, action, events',
+  promise_counts: 'day, kind, kept, broken',
 }
 
 /** The same spread of names, services and days as seed.ts, for this session alone. */
@@ -120,12 +124,12 @@ const bookingsPerPerson = 5
 
 /**
  * Makes a database on a server as large as seed.ts makes a file, in the server itself: triggers rest, indexes and counts are
- * made once at the end. Hashes of the log are no chain. `has` is what stands there already, made by seed.ts, codes and numbers included.
+ * made once at the end. Hashes of the log are no chain. There are as many calls as promises. `has` is what stands there already, made by seed.ts, codes and numbers included.
  */
 export async function growDatabase(
   address: string,
   has: { bookings: number; auditRows: number },
-  size: { bookings: number; auditRows: number },
+  size: { bookings: number; auditRows: number; promises: number },
 ): Promise<void> {
   const client = new Client(address)
   await client.connect()
@@ -154,6 +158,8 @@ export async function growDatabase(
       await client.query(events, given)
     }
     say(`${size.auditRows} audit rows`)
+    await growPromises(client, { each: size.promises, now: new Date(now) })
+    say(`${size.promises} promises and calls`)
     for (const { made } of indexes) await client.query(made)
     say('indexes')
     for (const [table, select] of Object.entries(counts)) {

@@ -1,27 +1,45 @@
+import type { PromiseRecord } from '@thodu/api/contract/promises/promises.schema'
 import { expectAccessible } from '../../support/axe.ts'
 import { expect, test } from '../../support/browser-fixtures.ts'
 import { book, type Person } from '../../support/people.ts'
+import { letTimePass } from './let-time-pass.ts'
 
 const ask = (family: Person, preferredTime: string) =>
-  family.api.call('/callback', {
+  family.api.call<{ _id: string }>('/callback', {
     method: 'POST',
     body: { serviceType: 'elderly-care', selectedPackage: 'standard', callbackData: { preferredTime } },
   })
 
-test('a morning: three requests are one card, nobody answers, then somebody does, and the family reads it in Telugu', async ({
+/** The newest promise of a kind about something, as the office has it. */
+async function readPromise(admin: Person, subject: string, kind: PromiseRecord['kind']) {
+  const filter = encodeURIComponent(JSON.stringify({ subject, kind }))
+  const [promise] = await admin.api.call<PromiseRecord[]>(`/admin/promises?filter=${filter}`)
+  return promise
+}
+
+test('a morning: three requests are one card, nobody answers, then somebody does; one promise broke, two are kept, and the family reads it in Telugu', async ({
   signedInAs,
   people,
+  server,
 }) => {
+  test.setTimeout(120_000)
+  const admin = await people.admin()
   const family = await people.customer({ name: 'Kavya Morning' })
   await family.api.call('/user/profile', { method: 'PUT', body: { phone: '+91 98480-55501' } })
   const booking = await book(family)
-  await ask(family, 'morning')
-  await ask(family, 'evening')
+  // Booked before anybody was up: the call is late when the office begins. What is asked for now is in time.
+  letTimePass(server.dataDir, booking._id)
+  const callbacks = [await ask(family, 'morning'), await ask(family, 'evening')]
 
-  const page = await signedInAs(await people.admin())
+  const home = await signedInAs(family)
+  await home.goto('/te/profile')
+  await expect(home.getByText('మా కాల్ ఆలస్యమైంది. క్షమించండి. మీరు ఇప్పుడే మాకు కాల్ చేయవచ్చు:')).toBeVisible()
+  await expect(home.getByRole('link', { name: '+91 87000 00100' }).first()).toHaveAttribute('href', 'tel:+918700000100')
+
+  const page = await signedInAs(admin)
   await page.goto('/admin/calls')
   const list = page.getByRole('list', { name: 'Calls' })
-  await list.getByRole('button', { name: /Kavya Morning/ }).click()
+  await list.getByRole('button', { name: /Kavya Morning.*Late/ }).click()
   const card = page.getByRole('region', { name: 'Kavya Morning' })
   await expect(card.getByRole('checkbox')).toHaveCount(3)
   await expect(card.getByText(`New booking: ${booking.bookingId}`)).toBeVisible()
@@ -41,7 +59,17 @@ test('a morning: three requests are one card, nobody answers, then somebody does
   await card.getByRole('button', { name: '3 No answer' }).click()
   // Sent when it can be taken back no more.
   await expect(list.getByRole('button', { name: /Kavya Morning.*Later/ })).toBeVisible({ timeout: 20_000 })
+  // The first try is what was promised, whatever came of it: to the callbacks in time, to the booking too late.
+  for (const { _id } of callbacks) expect(await readPromise(admin, _id, 'callback')).toMatchObject({ state: 'kept' })
+  expect(await readPromise(admin, booking._id, 'call')).toMatchObject({ state: 'broken', reason: null })
+  await signedInAs(family)
+  await home.goto('/te/profile')
+  const called = home.getByText(/కి కాల్ చేశాం/)
+  await expect(called).toBeVisible()
+  await expect(home.getByText('మా కాల్ ఆలస్యమైంది')).toBeHidden()
 
+  await signedInAs(admin)
+  await page.goto('/admin/calls')
   await list.getByRole('button', { name: /Kavya Morning/ }).click()
   await expect(card.getByText(/^Last call: No answer/)).toBeVisible()
   await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'a draft' }))
@@ -69,9 +97,20 @@ test('a morning: three requests are one card, nobody answers, then somebody does
   const calls = strip.getByRole('listitem').filter({ hasText: 'Kavya Morning' }).filter({ hasText: /^Call/ })
   await expect(calls).toHaveCount(0)
 
-  const home = await signedInAs(family)
+  await page.goto('/admin/promises')
+  const late = page.getByRole('region', { name: /^Reasons to give/ }).getByRole('listitem')
+  const unexplained = late.filter({ hasText: 'Kavya Morning' })
+  await unexplained.getByRole('combobox', { name: 'Reason' }).click()
+  await page.getByRole('option', { name: 'Our delay' }).click()
+  await unexplained.getByRole('button', { name: /^Save reason/ }).click()
+  await expect(page.getByText('The reason was saved.')).toBeVisible()
+  const broken = await readPromise(admin, booking._id, 'call')
+  expect(broken?.reason).toMatchObject({ code: 'our-delay', by: { _id: admin.user._id } })
+  for (const { _id } of callbacks) expect(await readPromise(admin, _id, 'callback')).toMatchObject({ state: 'kept' })
+
+  await signedInAs(family)
   await home.goto('/te/profile')
-  await expect(home.getByText(/కి కాల్ చేశాం/)).toBeVisible()
+  await expect(called).toBeVisible()
   const chat = `?text=${encodeURIComponent(`బుకింగ్ ${booking.bookingId}: `)}`
   await expect(home.locator('a[data-chat]')).toHaveAttribute('href', `https://wa.me/918700000100${chat}`)
 })

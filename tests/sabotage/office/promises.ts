@@ -3,6 +3,7 @@ import type { Protection } from '../protection.ts'
 const clock = 'tests/api/promises/clock.test.ts'
 const alerts = 'tests/api/promises/alerts.test.ts'
 const kept = 'tests/api/promises/kept-rate.test.ts'
+const reports = 'tests/api/promises/reports.test.ts'
 const keep = 'api/src/promises/keep-promises.ts'
 const note = 'api/src/promises/note-promises.ts'
 
@@ -96,5 +97,54 @@ export const promiseProtections: Protection[] = [
     replace: '',
     tests: ['tests/api/promises/clock.test.ts'],
     only: 'three checks',
+  },
+  {
+    id: 'reports-days-asked-for',
+    what: 'A rate counts the days it is said to count, and no later ones',
+    file: 'api/src/promises/kept-rate.ts',
+    find: "    .where('day', '<=', to)\n",
+    replace: '',
+    tests: [reports],
+  },
+  {
+    id: 'reports-void-has-no-reason',
+    what: 'A promise that was taken back is no broken one in a report',
+    file: 'api/src/reports/promise-report.ts',
+    find: "    .where('void_at', 'is', null)\n",
+    replace: '',
+    tests: [reports],
+  },
+  {
+    id: 'reports-void-waits-for-nobody',
+    what: 'A booking that was cancelled in time does not wait for a call in a report',
+    file: 'api/src/reports/first-call-report.ts',
+    find: "    .where('void_at', 'is', null)\n",
+    replace: '',
+    tests: [reports],
+  },
+  {
+    id: 'reports-rounded-up',
+    what: 'The time until the first call is not flattered',
+    file: 'api/src/reports/first-call-report.ts',
+    find: 'Math.ceil(last / minuteMs)',
+    replace: 'Math.floor(last / minuteMs)',
+    tests: [reports],
+  },
+  {
+    id: 'reports-a-year-at-most',
+    what: 'Nobody makes the server read ten years of calls at once',
+    file: 'api/src/contract/promises/report-span.ts',
+    find: 'days >= longestReport ? texts.reports.tooLong : undefined',
+    replace: 'undefined',
+    tests: [reports],
+  },
+  {
+    id: 'reports-office-only',
+    what: 'Reports are the office’s',
+    file: 'api/src/reports/reports.routes.ts',
+    find: "const audience = ['admin'] as const",
+    replace: "const audience = ['admin', 'user', 'caretaker'] as const",
+    tests: ['tests/security/authorization-matrix.test.ts'],
+    only: '/admin/reports/',
   },
 ]

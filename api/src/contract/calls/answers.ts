@@ -1,6 +1,7 @@
 import * as call from '../promises/calls.schema.ts'
 import * as handOff from '../promises/hand-off.schema.ts'
 import * as promise from '../promises/promises.schema.ts'
+import * as report from '../promises/reports.schema.ts'
 import { sessionSchema, userSchema } from '../schemas/accounts.schema.ts'
 import * as answer from '../schemas/answers.schema.ts'
 import * as desk from '../schemas/desk.schema.ts'
@@ -139,6 +140,9 @@ export const answers = {
   'GET /promises/kept': promise.keptPromisesSchema,
   'GET /admin/promises': z.array(promise.promiseSchema),
   'PUT /admin/promises/{id}': promise.promiseSchema,
+  'GET /admin/reports/promises': report.promiseReportSchema,
+  'GET /admin/reports/calls': report.callReportSchema,
+  'GET /admin/reports/first-calls': report.firstCallReportSchema,
   'GET /admin/access-log': z.array(operations.accessEntrySchema),
   'GET /admin/backups': operations.backupStatusSchema,
   'GET /admin/notices': z.array(operations.noticeSchema),

@@ -24,3 +24,5 @@ export const promiseReasons = [
 /** Days that a kept rate looks back, and how many promises it needs before anybody is shown it (rule PROM-9). */
 export const keptDays = 90
 export const fewestCounted = 20
+/** Percents are rounded down: no rate looks better than it is. */
+export const keptPercent = (kept: number, total: number): number => Math.floor((100 * kept) / total)

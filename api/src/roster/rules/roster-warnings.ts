@@ -1,5 +1,5 @@
 import type { ShiftCode } from '../../contract/care/care-shapes.ts'
-import { addDays, type Day, dayOfMoment, daysBetween, weekdayOf } from './visit-times.ts'
+import { addDays, type Day, dayOfMoment, daysBetween, mondayOf } from './visit-times.ts'
 
 /** One caretaker's visit; `home` is where it is. New ones are those that somebody is about to plan. */
 export type WorkVisit = {
@@ -27,17 +27,15 @@ const leastRest = 8 * 60
 /** To get from one home to another, in minutes. */
 const leastTravel = 30
 
-/** Monday of the week of a day: a week of work is counted from there. */
-const weekOf = (day: Day): Day => addDays(day, -((weekdayOf(day) + 6) % 7))
-
 function findLongWeeks(visits: readonly WorkVisit[], { maxWeekMinutes }: WorkLimits): WorkWarning[] {
   const weeks = new Map<Day, { minutes: number; firstNew: Day | undefined }>()
   for (const { startsMin, endsMin, isNew } of visits) {
     const day = dayOfMoment(startsMin)
-    const week = weeks.get(weekOf(day)) ?? { minutes: 0, firstNew: undefined }
+    // A week of work is counted from Monday.
+    const week = weeks.get(mondayOf(day)) ?? { minutes: 0, firstNew: undefined }
     week.minutes += endsMin - startsMin
     if (isNew) week.firstNew ??= day
-    weeks.set(weekOf(day), week)
+    weeks.set(mondayOf(day), week)
   }
   return [...weeks.values()].flatMap(({ minutes, firstNew }) =>
     firstNew !== undefined && minutes > maxWeekMinutes

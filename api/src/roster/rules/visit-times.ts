@@ -17,6 +17,9 @@ export const laterDay = (one: Day, other: Day): Day => (one > other ? one : othe
 /** Sunday is 0. */
 export const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay()
 
+/** The Monday that the week of a day begins with. */
+export const mondayOf = (day: Day): Day => addDays(day, -((weekdayOf(day) + 6) % 7))
+
 /** The moment that many minutes after the city's midnight. */
 export const toMoment = (day: Day, minuteOfDay: number): number => startOfDayInCity(day) / minuteMs + minuteOfDay
 

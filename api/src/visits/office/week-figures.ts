@@ -1,6 +1,6 @@
 import { type Placeholders, prepareQuery, type Reader } from '@thodu/db'
 import type { WeekFigures } from '../../contract/calls/wire-types.ts'
-import { addDays, dayOfMoment, momentOf, toMoment, weekdayOf } from '../../roster/rules/visit-times.ts'
+import { addDays, dayOfMoment, momentOf, mondayOf, toMoment } from '../../roster/rules/visit-times.ts'
 
 const weekDays = 7
 const sumOfSpan = prepareQuery((db, { from, until }: Placeholders<{ from: number; until: number }>) =>
@@ -26,8 +26,7 @@ const sumOfSpan = prepareQuery((db, { from, until }: Placeholders<{ from: number
 
 /** Minutes that are planned and given in the week of now, Monday to Sunday, and how many visits nobody has (rule BOARD-7). */
 export async function readWeekFigures(db: Reader, now: Date): Promise<WeekFigures> {
-  const today = dayOfMoment(momentOf(now))
-  const monday = addDays(today, -((weekdayOf(today) + 6) % weekDays))
+  const monday = mondayOf(dayOfMoment(momentOf(now)))
   const [sums] = await sumOfSpan(db, { from: toMoment(monday, 0), until: toMoment(addDays(monday, weekDays), 0) })
   return { from: monday, minutes: Number(sums?.minutes ?? 0), open: Number(sums?.open ?? 0) }
 }

@@ -1,5 +1,7 @@
-export type Point = { label: string; count: number }
-type Bar = Point & { x: number; y: number; width: number; height: number }
+/** `more` stands upon `count`. */
+export type Point = { label: string; count: number; more?: number }
+type Box = { x: number; y: number; width: number; height: number }
+type Bar = { label: string; count: number; more: number; box: Box; above: Box }
 
 /** The smallest "round" number not below a count: 1, 2, 5, 10, 20, 50… so that the axis reads easily. */
 export function roundUp(count: number): number {
@@ -9,14 +11,22 @@ export function roundUp(count: number): number {
 }
 
 /** The number at the top of the axis. */
-export const topOf = (points: readonly Point[]): number => roundUp(Math.max(0, ...points.map(({ count }) => count)))
+export const topOf = (points: readonly Point[]): number =>
+  roundUp(Math.max(0, ...points.map(({ count, more = 0 }) => count + more)))
 
 /** Bars side by side in a box of the given size, from the bottom up. */
 export function layOutBars(points: readonly Point[], width: number, height: number): Bar[] {
   const top = topOf(points)
   const step = width / Math.max(1, points.length)
-  return points.map((point, index) => {
-    const barHeight = (point.count / top) * height
-    return { ...point, x: index * step + step * 0.15, y: height - barHeight, width: step * 0.7, height: barHeight }
+  return points.map(({ label, count, more = 0 }, index) => {
+    const place = { x: index * step + step * 0.15, width: step * 0.7 }
+    const [lower, upper] = [(count / top) * height, (more / top) * height]
+    return {
+      label,
+      count,
+      more,
+      box: { ...place, y: height - lower, height: lower },
+      above: { ...place, y: height - lower - upper, height: upper },
+    }
   })
 }

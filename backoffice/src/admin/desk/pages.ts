@@ -1,4 +1,4 @@
-/** The entries of the office's menu: the four of the day's work, then its queues and its logs (rule OFF-1). */
+/** The entries of the office's menu: the four of the day's work, then its queues, its reports and its logs (rule OFF-1). */
 export const deskPages = [
   { to: '/', key: 'dashboard' },
   { to: '/users', key: 'users' },
@@ -13,6 +13,7 @@ export const deskPages = [
   { to: '/callbacks', key: 'callbacks' },
   { to: '/messages', key: 'messages' },
   { to: '/documents', key: 'documents' },
+  { to: '/reports', key: 'reports' },
   { to: '/audit-logs', key: 'audit' },
   { to: '/access-log', key: 'access' },
 ] as const

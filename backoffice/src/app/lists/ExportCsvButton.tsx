@@ -1,15 +1,7 @@
-import DownloadIcon from '@mui/icons-material/Download'
-import Button from '@mui/material/Button'
-import { formatCsv } from '@thodu/api/contract/csv'
-import { dayInCity } from '@thodu/api/contract/formats'
-import { useState } from 'react'
-import { type DataProvider, type RaRecord, useDataProvider, useListContext, useTranslate } from 'react-admin'
-import { downloadCsv } from '../calls/download.ts'
-import { noteExport } from '../calls/note-export.ts'
-import { useToast } from '../calls/use-toast.tsx'
+import { type DataProvider, type RaRecord, useDataProvider, useListContext } from 'react-admin'
+import { type CsvRow, SaveCsvButton } from './SaveCsvButton.tsx'
 
 const PAGE = 1_000
-type CsvRow = readonly (string | number | null | undefined)[]
 type Query = Pick<Parameters<DataProvider['getList']>[1], 'sort' | 'filter'>
 
 /** Every row the filter finds, page by page (the server gives 1,000 at most; rule API-5). */
@@ -28,26 +20,13 @@ export type ExportCsvButtonProps<Row> = { fileName: string; header: readonly str
 export function ExportCsvButton<Row extends RaRecord>({ fileName, header, toRow }: ExportCsvButtonProps<Row>) {
   const { resource, sort, filterValues: filter, total } = useListContext<Row>()
   const provider = useDataProvider()
-  const translate = useTranslate()
-  const toast = useToast()
-  const [busy, setBusy] = useState(false)
-
-  async function exportRows() {
-    setBusy(true)
-    try {
-      const rows = await readAllRows<Row>(provider, resource, { sort, filter })
-      await noteExport('admin', { list: resource, filter, rows: rows.length })
-      await downloadCsv(`${fileName}-${dayInCity(new Date())}.csv`, formatCsv(header, rows.map(toRow)))
-    } catch (error) {
-      toast.fail(error, 'app.exportFailed')
-    } finally {
-      setBusy(false)
-    }
-  }
-
   return (
-    <Button size="small" startIcon={<DownloadIcon />} disabled={busy || !total} onClick={() => void exportRows()}>
-      {translate(busy ? 'app.exporting' : 'app.export')}
-    </Button>
+    <SaveCsvButton
+      fileName={fileName}
+      header={header}
+      readRows={async () => (await readAllRows<Row>(provider, resource, { sort, filter })).map(toRow)}
+      notice={{ list: resource, filter }}
+      disabled={!total}
+    />
   )
 }

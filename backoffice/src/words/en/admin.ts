@@ -22,6 +22,7 @@ export const adminWords = {
       callbacks: 'Callbacks',
       messages: 'Messages',
       documents: 'Documents',
+      reports: 'Reports',
       audit: 'Audit log',
       access: 'Access log',
     },

@@ -22,6 +22,7 @@ const own: Translated<Omit<(typeof english)['admin'], keyof typeof englishDesk>>
     callbacks: 'फ़ोन करने हैं',
     messages: 'संदेश',
     documents: 'काग़ज़ात',
+    reports: 'रिपोर्ट',
     audit: 'ऑडिट का लेखा',
     access: 'किसने देखा',
   },

@@ -22,6 +22,7 @@ const own: Translated<Omit<(typeof english)['admin'], keyof typeof englishDesk>>
     callbacks: 'ఫోన్ చేయాల్సినవి',
     messages: 'సందేశాలు',
     documents: 'పత్రాలు',
+    reports: 'నివేదికలు',
     audit: 'ఆడిట్ నమోదు',
     access: 'ఎవరు చూశారు',
   },

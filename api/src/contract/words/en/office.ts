@@ -68,6 +68,9 @@ export const handOff = {
   switchedOff: 'This family has switched messages off. About who comes you can write with a reason.',
   notFitting: 'This message does not fit the booking any more.',
 } as const
+export const reports = {
+  tooLong: 'A report covers a year at most.',
+} as const
 export const requests = {
   claimed: 'Somebody else is on this already.',
 } as const

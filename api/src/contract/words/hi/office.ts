@@ -69,6 +69,9 @@ export const handOff: Translated<typeof english.handOff> = {
   switchedOff: 'इस परिवार ने संदेश बंद किए हैं। कौन आ रहा है, यह कारण के साथ लिख सकते हैं।',
   notFitting: 'यह संदेश अब इस बुकिंग के लिए सही नहीं है।',
 }
+export const reports: Translated<typeof english.reports> = {
+  tooLong: 'एक रिपोर्ट ज़्यादा से ज़्यादा एक साल की होती है।',
+}
 export const requests: Translated<typeof english.requests> = {
   claimed: 'इसे पहले से कोई और देख रहा है।',
 }

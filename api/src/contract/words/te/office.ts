@@ -69,6 +69,9 @@ export const handOff: Translated<typeof english.handOff> = {
   switchedOff: 'ఈ కుటుంబం సందేశాలు వద్దంది. ఎవరు వస్తున్నారన్నది కారణంతో రాయవచ్చు.',
   notFitting: 'ఈ సందేశం ఇప్పుడు ఈ బుకింగ్‌కు సరిపోదు.',
 }
+export const reports: Translated<typeof english.reports> = {
+  tooLong: 'ఒక నివేదిక గరిష్ఠంగా ఒక సంవత్సరానికి ఉంటుంది.',
+}
 export const requests: Translated<typeof english.requests> = {
   claimed: 'దీన్ని ఇప్పటికే మరొకరు చూస్తున్నారు.',
 }

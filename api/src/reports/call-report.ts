@@ -1,0 +1,21 @@
+import { type Placeholders, prepareQuery, type Reader } from '@thodu/db'
+import type { ReportSpan } from '../contract/promises/report-span.ts'
+import type { CallReport } from '../contract/promises/reports.schema.ts'
+
+/** Read from an index alone (migration 0043), in its order. */
+const countCalls = prepareQuery((db, { from, to }: Placeholders<ReportSpan>) =>
+  db
+    .selectFrom('calls')
+    .select(({ fn }) => ['day', 'outcome', fn.countAll<number | string>().as('count')])
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .groupBy(['day', 'outcome'])
+    .orderBy('day')
+    .orderBy('outcome'),
+)
+
+/** Calls that were made and taken, by day and what came of them (rule PROM-12). */
+export const readCallReport = async (db: Reader, span: ReportSpan): Promise<CallReport> => ({
+  ...span,
+  rows: (await countCalls(db, span)).map(({ count, ...row }) => ({ ...row, count: Number(count) })),
+})

@@ -1,0 +1,9 @@
+import type { ReportSpan } from '../contract/promises/report-span.ts'
+import { addDays, type Day, mondayOf } from '../roster/rules/visit-times.ts'
+
+/** The Mondays of the weeks that a span touches, in order. */
+export function weeksOf({ from, to }: ReportSpan): Day[] {
+  const weeks: Day[] = []
+  for (let monday = mondayOf(from); monday <= to; monday = addDays(monday, 7)) weeks.push(monday)
+  return weeks
+}

@@ -1,0 +1,91 @@
+import { useTheme } from '@mui/material/styles'
+import { formatCount } from '@thodu/api/contract/formats'
+import { useId } from 'react'
+import { useIsSmall } from '../../app/lists/CardStack.tsx'
+import { layOutBars, type Point, topOf } from './chart-scale.ts'
+
+const WIDTH = 600
+/** On a phone it is drawn narrower, so that its letters stay as large as the others. */
+const PHONE_WIDTH = 320
+const HEIGHT = 160
+/** Room for an axis label: so much per digit. */
+const DIGIT = 8
+
+/** Slanting lines: what is told apart without colours, on paper too. */
+const Hatch = ({ id }: { id: string }) => (
+  <defs>
+    <pattern id={id} width={6} height={6} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <line y2={6} stroke="currentColor" strokeWidth={3} />
+    </pattern>
+  </defs>
+)
+/** What a pattern of one picture is called within the page. */
+const useHatchId = (): string => `hatch-${useId().replaceAll(/\W/g, '')}`
+
+type BarPictureProps = {
+  points: readonly Point[]
+  /** What is to be seen, in words; without them it is decoration beside its table. */
+  title?: string
+}
+
+/** The bars alone; their numbers stand in a table beside them. */
+export function BarPicture({ points, title }: BarPictureProps) {
+  const { palette } = useTheme()
+  const hatch = useHatchId()
+  const width = useIsSmall() ? PHONE_WIDTH : WIDTH
+  const topLabel = formatCount(topOf(points))
+  const margin = 12 + topLabel.length * DIGIT
+  const bars = layOutBars(points, width - margin, HEIGHT)
+  return (
+    <svg
+      viewBox={`0 -10 ${width} ${HEIGHT + 34}`}
+      width="100%"
+      role="img"
+      aria-label={title}
+      aria-hidden={title === undefined}
+      color={palette.text.secondary}
+      fill="currentColor"
+    >
+      <Hatch id={hatch} />
+      {[0, 1].map((line) => (
+        <g key={line} transform={`translate(0 ${line * HEIGHT})`}>
+          <line x1={margin} x2={width} stroke={palette.divider} />
+          <text x={margin - 6} y={4} textAnchor="end" fontSize={13}>
+            {line === 0 ? topLabel : 0}
+          </text>
+        </g>
+      ))}
+      <g transform={`translate(${margin} 0)`}>
+        {bars.map(({ label, count, more, box, above }) => (
+          <g key={label}>
+            <title>{`${label}: ${[count, ...(more > 0 ? [more] : [])].map((one) => formatCount(one)).join(' + ')}`}</title>
+            <rect {...box} rx={2} fill={palette.primary.main} />
+            {more > 0 && <rect {...above} rx={2} fill={`url(#${hatch})`} stroke="currentColor" />}
+          </g>
+        ))}
+      </g>
+      <text x={margin} y={HEIGHT + 20} fontSize={13}>
+        {points.at(0)?.label}
+      </text>
+      <text x={width} y={HEIGHT + 20} fontSize={13} textAnchor="end">
+        {points.at(-1)?.label}
+      </text>
+    </svg>
+  )
+}
+
+/** The mark beside a name in a legend: as `count` is drawn, or as `more` is. */
+export function BarMark({ of }: { of: 'count' | 'more' }) {
+  const { palette } = useTheme()
+  const hatch = useHatchId()
+  return (
+    <svg width={16} height={16} aria-hidden="true" color={palette.text.secondary}>
+      <Hatch id={hatch} />
+      {of === 'count' ? (
+        <rect width={16} height={16} rx={2} fill={palette.primary.main} />
+      ) : (
+        <rect x={0.5} y={0.5} width={15} height={15} rx={2} fill={`url(#${hatch})`} stroke="currentColor" />
+      )}
+    </svg>
+  )
+}

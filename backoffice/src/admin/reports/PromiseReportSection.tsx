@@ -1,0 +1,153 @@
+import Box from '@mui/material/Box'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { formatCount } from '@thodu/api/contract/formats'
+import { fewestCounted, promiseKinds } from '@thodu/api/contract/promises/promise-kinds'
+import type { ReportSpan } from '@thodu/api/contract/promises/report-span'
+import type { PromiseReport } from '@thodu/api/contract/promises/reports.schema'
+import { useTranslate } from 'react-admin'
+import { useSearchParams } from 'react-router-dom'
+import { SaveCsvButton } from '../../app/lists/SaveCsvButton.tsx'
+import { formatDate } from '../../words/formats.ts'
+import { useAdminData } from '../admin-data-provider.ts'
+import { BrokenPromises } from './BrokenPromises.tsx'
+import { ReportPicture } from './ReportPicture.tsx'
+import { LOOK_EVERY, PartHead, ReportSection, SideBySide } from './ReportSection.tsx'
+import { ReportTable } from './ReportTable.tsx'
+import { weeksOf } from './report-range.ts'
+import { promisesCsv } from './reports-csv.ts'
+import { sayPercent, sumReasons, type Tally, tally } from './sum-reports.ts'
+
+const key = 'admin.reports.promises'
+
+/** How often promises were kept, by kind and by week, and why the others were not (rule PROM-10). */
+export function PromiseReportSection({ span: { from, to } }: { span: ReportSpan }) {
+  const { call } = useAdminData()
+  const load = useQuery({
+    queryKey: ['reports', 'promises', from, to],
+    queryFn: () => call('GET /admin/reports/promises', { query: new URLSearchParams({ from, to }) }),
+    refetchInterval: LOOK_EVERY,
+  })
+  return (
+    <ReportSection words="promises" load={load} about={{ count: fewestCounted }}>
+      {(report) => <Promises report={report} />}
+    </ReportSection>
+  )
+}
+
+function Promises({ report }: { report: PromiseReport }) {
+  const translate = useTranslate()
+  const { rows } = report
+  const title = translate(`${key}.byKind`)
+  return (
+    <>
+      {rows.length === 0 && <Typography>{translate(`${key}.empty`)}</Typography>}
+      <SideBySide>
+        <Box>
+          <PartHead title={title} />
+          <ReportTable
+            title={title}
+            columns={['promise', 'kept', 'broken', 'share'].map((column) => translate(`${key}.${column}`))}
+            rows={promiseKinds.map((kind) => ({
+              key: kind,
+              cells: [
+                translate(`admin.promises.kinds.${kind}`),
+                ...cellsOf(tally(rows.filter((row) => row.kind === kind))),
+              ],
+            }))}
+          />
+        </Box>
+        <BrokenPromises report={report} />
+      </SideBySide>
+      <Weeks report={report} />
+    </>
+  )
+}
+
+const cellsOf = (counted: Tally) => [formatCount(counted.kept), formatCount(counted.broken), sayPercent(counted)]
+
+/** The weeks of one promise, or of all; which one stands in the address. */
+function Weeks({ report }: { report: PromiseReport }) {
+  const translate = useTranslate()
+  const [search, setSearch] = useSearchParams()
+  const chosen = promiseKinds.find((kind) => kind === search.get('promise'))
+  const isChosen = ({ kind }: { kind: string }) => chosen === undefined || kind === chosen
+  const rows = report.rows.filter(isChosen)
+  const weeks = weeksOf(report).map((week) => ({
+    week,
+    label: formatDate(week),
+    ...tally(rows.filter((row) => row.week === week)),
+    reasons: sumReasons(report.reasons.filter((row) => row.week === week && isChosen(row))),
+  }))
+  const all = tally(rows)
+  const title = translate(`${key}.byWeek`)
+  const shown = chosen ? `${title}: ${translate(`admin.promises.kinds.${chosen}`)}` : title
+  const sayReason = (reason: string | null) =>
+    translate(reason === null ? `${key}.unexplained` : `admin.promises.reasons.${reason}`)
+
+  function choose(kind: string) {
+    setSearch((before) => {
+      const next = new URLSearchParams(before)
+      if (kind === '') next.delete('promise')
+      else next.set('promise', kind)
+      return next
+    })
+  }
+
+  return (
+    <>
+      <PartHead title={shown}>
+        <SaveCsvButton
+          fileName={promisesCsv.fileName}
+          header={promisesCsv.header}
+          readRows={async () => promisesCsv.toRows(report)}
+          notice={{ list: 'promise-report', filter: { from: report.from, to: report.to } }}
+          disabled={report.rows.length === 0}
+          of={translate(`${key}.title`)}
+        />
+      </PartHead>
+      <TextField
+        select
+        label={translate(`${key}.promise`)}
+        value={chosen ?? ''}
+        onChange={(event) => choose(event.target.value)}
+        slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+        sx={{ maxWidth: 320, '@media print': { display: 'none' } }}
+      >
+        <MenuItem value="">{translate(`${key}.all`)}</MenuItem>
+        {promiseKinds.map((kind) => (
+          <MenuItem key={kind} value={kind}>
+            {translate(`admin.promises.kinds.${kind}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <SideBySide>
+        <ReportPicture
+          title={shown}
+          points={weeks.map(({ label, kept, broken }) => ({ label, count: kept, more: broken }))}
+          lower={{ name: translate(`${key}.kept`), value: formatCount(all.kept) }}
+          upper={{ name: translate(`${key}.broken`), value: formatCount(all.broken) }}
+        />
+        <ReportTable
+          title={title}
+          columns={[
+            translate('admin.reports.week'),
+            ...['kept', 'broken', 'share', 'why'].map((column) => translate(`${key}.${column}`)),
+          ]}
+          words={[4]}
+          rows={weeks.map(({ week, label, reasons, ...counted }) => ({
+            key: week,
+            cells: [
+              label,
+              ...cellsOf(counted),
+              reasons.map(({ reason, count }) => `${sayReason(reason)}: ${formatCount(count)}`).join(', '),
+            ],
+          }))}
+          total={[translate('admin.reports.total'), ...cellsOf(all), '']}
+        />
+      </SideBySide>
+    </>
+  )
+}

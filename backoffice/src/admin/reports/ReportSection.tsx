@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
+import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
+import { Section } from '../../app/looks/Section.tsx'
+
+/** Reports are asked for again every minute while they are looked at (rule API-9). */
+export const LOOK_EVERY = 60_000
+
+type ReportSectionProps<Report> = {
+  /** Where its words stand: `admin.reports.…`. */
+  words: 'promises' | 'calls' | 'firstCalls'
+  load: Pick<UseQueryResult<Report>, 'data' | 'isError' | 'refetch'>
+  /** Values for the sentence that says what is counted. */
+  about?: Record<string, unknown>
+  children: (report: Report) => ReactNode
+}
+
+/** One report, which can be on its way or fail alone (rule OFF-17). */
+export function ReportSection<Report>({ words, load, about = {}, children }: ReportSectionProps<Report>) {
+  const translate = useTranslate()
+  const { data, isError, refetch } = load
+  return (
+    <Section title={translate(`admin.reports.${words}.title`)}>
+      <Stack spacing={2}>
+        <Typography variant="body2" color="textSecondary">
+          {translate(`admin.reports.${words}.about`, about)}
+        </Typography>
+        {data !== undefined && children(data)}
+        {data === undefined && isError && (
+          <LoadFailed textKey={`admin.reports.${words}.failed`} onRetry={() => void refetch()} />
+        )}
+        {data === undefined && !isError && <RowSkeletons />}
+      </Stack>
+    </Section>
+  )
+}
+
+const columns = { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }
+/** Two parts of a report, beside each other where there is room. */
+export const SideBySide = ({ children }: { children: ReactNode }) => (
+  <Box
+    sx={{
+      display: 'grid',
+      gap: 3,
+      alignItems: 'start',
+      gridTemplateColumns: columns,
+      '@media print': { display: 'block' },
+    }}
+  >
+    {children}
+  </Box>
+)
+
+/** A part's name, and its file. */
+export const PartHead = ({ title, children }: { title: string; children?: ReactNode }) => (
+  <Stack
+    direction="row"
+    sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', minHeight: 44 }}
+  >
+    <Typography variant="h3" sx={{ breakAfter: 'avoid' }}>
+      {title}
+    </Typography>
+    {children}
+  </Stack>
+)

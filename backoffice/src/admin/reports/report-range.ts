@@ -1,0 +1,27 @@
+import { keptDays } from '@thodu/api/contract/promises/promise-kinds'
+import { findSpanError, type ReportSpan } from '@thodu/api/contract/promises/report-span'
+import { addDays, isDay, mondayOf } from '../visits/parts/visit-times.ts'
+
+/** Spans that end today, in days; the second is the one that families are shown (rule PROM-9). */
+export const presets = [30, keptDays, 365] as const
+
+/** The days of a report; `days` where they are those up to today. */
+export type ReportRange = ReportSpan & { days: (typeof presets)[number] | undefined }
+
+/** What an address asks for: days of its own, one of the presets, or what families are shown. */
+export function readRange(search: URLSearchParams, today: string): ReportRange {
+  const [from, to] = [search.get('from'), search.get('to')]
+  if (isDay(from) && isDay(to) && findSpanError({ from, to }) === undefined) return { from, to, days: undefined }
+  const days = presets.find((preset) => String(preset) === search.get('days')) ?? keptDays
+  return { from: addDays(today, 1 - days), to: today, days }
+}
+
+/** Each day of a span, in order. */
+export function daysOf({ from, to }: ReportSpan): string[] {
+  const days: string[] = []
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day)
+  return days
+}
+
+/** The Mondays of the weeks that a span touches, in order. */
+export const weeksOf = (span: ReportSpan): string[] => [...new Set(daysOf(span).map(mondayOf))]

@@ -1,0 +1,54 @@
+import type { PromiseReport } from '@thodu/api/contract/promises/reports.schema'
+import { describe, expect, test } from 'vitest'
+import { percentOf, sayPercent, sumCalls, sumReasons, tally } from './sum-reports.ts'
+
+describe('a share', () => {
+  test('is rounded down, and a dash below twenty', () => {
+    expect(percentOf({ kept: 94, broken: 3 })).toBe(96)
+    expect(percentOf({ kept: 199, broken: 1 })).toBe(99)
+    expect(sayPercent({ kept: 20, broken: 0 })).toBe('100 %')
+    expect(sayPercent({ kept: 19, broken: 0 })).toBe('–')
+    expect(sayPercent(tally([]))).toBe('–')
+  })
+})
+
+describe('reasons', () => {
+  const row = { week: '2026-11-16', kind: 'call' } as const
+  const ravi = { _id: 'r', name: 'Ravi' }
+  const reasons: PromiseReport['reasons'] = [
+    { ...row, reason: 'other', by: ravi, count: 1 },
+    { ...row, reason: 'our-delay', by: ravi, count: 2 },
+    { ...row, reason: 'our-delay', by: { _id: 'm', name: 'Meera' }, count: 3 },
+    { ...row, reason: null, by: null, count: 9 },
+    { ...row, week: '2026-11-23', reason: 'our-delay', by: ravi, count: 2 },
+  ]
+  test('are told with who said so, the commonest first and what nobody explained last', () => {
+    expect(sumReasons(reasons)).toEqual([
+      {
+        reason: 'our-delay',
+        count: 7,
+        by: [
+          { id: 'r', name: 'Ravi', count: 4 },
+          { id: 'm', name: 'Meera', count: 3 },
+        ],
+      },
+      { reason: 'other', count: 1, by: [{ id: 'r', name: 'Ravi', count: 1 }] },
+      { reason: null, count: 9, by: [] },
+    ])
+  })
+})
+
+test('calls of a day are one row, spoken with or not', () => {
+  const day = '2026-11-22'
+  expect(
+    sumCalls([
+      { day, outcome: 'busy', count: 2 },
+      { day, outcome: 'reached', count: 3 },
+      { day, outcome: 'wrong-number', count: 1 },
+      { day: '2026-11-23', outcome: 'booked', count: 4 },
+    ]),
+  ).toEqual([
+    { day, counts: { busy: 2, reached: 3, 'wrong-number': 1 }, spoken: 3, missed: 3 },
+    { day: '2026-11-23', counts: { booked: 4 }, spoken: 4, missed: 0 },
+  ])
+})

@@ -1,0 +1,55 @@
+import DownloadIcon from '@mui/icons-material/Download'
+import Button from '@mui/material/Button'
+import { formatCsv } from '@thodu/api/contract/csv'
+import { dayInCity } from '@thodu/api/contract/formats'
+import type { ExportNotice } from '@thodu/api/contract/schemas/access.schema'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { downloadCsv } from '../calls/download.ts'
+import { noteExport } from '../calls/note-export.ts'
+import { useToast } from '../calls/use-toast.tsx'
+
+export type CsvRow = readonly (string | number | null | undefined)[]
+type SaveCsvButtonProps = {
+  fileName: string
+  header: readonly string[]
+  readRows: () => Promise<readonly CsvRow[]>
+  /** What is noted of the export beside the number of its rows. */
+  notice: Omit<ExportNotice, 'rows'>
+  disabled?: boolean
+  /** Whose file it is, where a screen has several. */
+  of?: string
+}
+
+/** Downloads rows as CSV, once that is noted (rule API-7). */
+export function SaveCsvButton({ fileName, header, readRows, notice, disabled = false, of }: SaveCsvButtonProps) {
+  const translate = useTranslate()
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+
+  async function exportRows() {
+    setBusy(true)
+    try {
+      const rows = await readRows()
+      await noteExport('admin', { ...notice, rows: rows.length })
+      await downloadCsv(`${fileName}-${dayInCity(new Date())}.csv`, formatCsv(header, rows))
+    } catch (error) {
+      toast.fail(error, 'app.exportFailed')
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const text = translate(busy ? 'app.exporting' : 'app.export')
+  return (
+    <Button
+      size="small"
+      startIcon={<DownloadIcon />}
+      disabled={busy || disabled}
+      aria-label={of === undefined ? undefined : `${text}: ${of}`}
+      onClick={() => void exportRows()}
+    >
+      {text}
+    </Button>
+  )
+}

@@ -1,0 +1,259 @@
+import { callOutcomes } from '@thodu/api/contract/promises/call-outcomes'
+import {
+  fewestCounted,
+  type PromiseKind,
+  promiseKinds,
+  promiseReasons,
+  publicPromiseKinds,
+} from '@thodu/api/contract/promises/promise-kinds'
+import type { KeptPromises } from '@thodu/api/contract/promises/promises.schema'
+import type { CallReport, FirstCallReport, PromiseReport } from '@thodu/api/contract/promises/reports.schema'
+import type { PromiseRow, Tables } from '@thodu/db'
+import fc from 'fast-check'
+import type { Insertable } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endPromises, meetPromises, unmeetPromise } from '../../../api/src/promises/keep-promises.ts'
+import { makePromises } from '../../../api/src/promises/make-promises.ts'
+import { createWorld, type Person, type Refusal, type World } from '../../support/world.ts'
+import { dayOf, recountCalls, recountFirstCalls, recountPromises } from './recount.ts'
+
+const minute = 60_000
+/** Days that histories reach back, and ahead of the last one in the spans that are asked for. */
+const [back, ahead] = [120, 5]
+let world: World
+let office: Person[]
+
+const timeOf = (ms: number): string => new Date(ms).toISOString()
+const ask = <Body>(name: string, query: string) => world.call<Body>(office[0], 'GET', `/admin/reports/${name}?${query}`)
+const read = async <Body>(name: string, { from, to }: { from: string; to: string }) =>
+  (await ask<Body>(name, `from=${from}&to=${to}`)).body
+
+type NewPromise = Insertable<Tables['promises']>
+const subjects: Record<PromiseKind, PromiseRow['subject_type']> = {
+  call: 'booking',
+  match: 'booking',
+  verification: 'booking',
+  caregiver: 'booking',
+  rematch: 'booking',
+  callback: 'callback',
+  reply: 'message',
+}
+
+/** What became of a promise that began at some minute of four months. */
+const history = fc.record({
+  kind: fc.constantFrom(...promiseKinds),
+  ago: fc.integer({ min: 0, max: back * 1_440 }),
+  minutes: fc.integer({ min: 1, max: 2_880 }),
+  fate: fc.constantFrom('kept', 'kept', 'late', 'never', 'void', 'open'),
+  /** Parts of a thousand of its time, or minutes too late. */
+  part: fc.integer({ min: 0, max: 1_000 }),
+  reason: fc.option(fc.constantFrom(...promiseReasons), { freq: 3 }),
+  by: fc.nat(2),
+})
+type History = typeof history extends fc.Arbitrary<infer Value> ? Value : never
+
+function toPromise({ kind, ago, minutes, fate, part, reason, by }: History, index: number, now: number): NewPromise {
+  const start = now - ago * minute + part
+  const end = start + minutes * minute
+  const done = timeOf(
+    fate === 'late' ? end + (part + 1) * minute : start + Math.floor((minutes * minute * part) / 1_000),
+  )
+  // What was late and is undone was noted as broken before it was void.
+  const isBroken = fate === 'late' || fate === 'never' || (fate === 'void' && part > 500)
+  const explained = isBroken && reason !== null
+  return {
+    id: `report-${index}`,
+    subject_type: subjects[kind],
+    subject_id: `report-${index}`,
+    kind,
+    round: 0,
+    clock: 'always',
+    started_at: timeOf(start),
+    due_at: timeOf(end),
+    due_day: dayOf(end),
+    ends_at: timeOf(end),
+    held_minutes: 0,
+    next_alert_at: null,
+    met_at: fate === 'kept' || fate === 'late' ? done : null,
+    broken_noted_at: isBroken ? timeOf(end) : null,
+    closed_at: fate === 'never' && part > 500 ? timeOf(end) : null,
+    void_at: fate === 'void' ? done : null,
+    void_reason: fate === 'void' ? 'cancelled' : null,
+    reason_code: explained ? reason : null,
+    reason_note: null,
+    reason_by: explained ? (office[by]?.id ?? null) : null,
+    reason_at: explained ? timeOf(end) : null,
+  }
+}
+
+/** Half of them as they ended, the others step by step, so that counts follow both. */
+async function addPromises(histories: readonly History[]): Promise<void> {
+  const now = world.clock.now.getTime()
+  await world.deps.database.write(async (tx) => {
+    for (const [index, one] of histories.entries()) {
+      const { met_at, broken_noted_at, void_at, void_reason, ...promise } = toPromise(one, index, now)
+      const isWhole = index % 2 === 0
+      const fate = { met_at, broken_noted_at, void_at, void_reason }
+      const open = { met_at: null, broken_noted_at: null, void_at: null, void_reason: null }
+      await tx
+        .insertInto('promises')
+        .values({ ...promise, ...(isWhole ? fate : open) })
+        .execute()
+      if (isWhole) continue
+      for (const step of [{ broken_noted_at }, { met_at }, { void_at, void_reason }])
+        await tx.updateTable('promises').set(step).where('id', '=', promise.id).execute()
+    }
+  })
+}
+
+const call = fc.record({
+  ago: fc.integer({ min: 0, max: back * 1_440 }),
+  outcome: fc.constantFrom(...callOutcomes),
+  direction: fc.constantFrom('in' as const, 'out' as const),
+})
+async function addCalls(): Promise<void> {
+  await world.deps.database.write(async (tx) => {
+    for (const [index, { ago, outcome, direction }] of fc.sample(call, { numRuns: 1_500, seed: 21 }).entries()) {
+      const at = world.clock.now.getTime() - ago * minute
+      await tx
+        .insertInto('calls')
+        .values({
+          id: `report-${index}`,
+          phone10: '9876500000',
+          direction,
+          outcome,
+          note: null,
+          next_try_at: outcome === 'call-again' ? timeOf(at + minute) : null,
+          by_id: office[0]?.id ?? '',
+          client_call_id: `report-${index}`,
+          day: dayOf(at),
+          created_at: timeOf(at),
+        })
+        .execute()
+    }
+  })
+}
+
+/** Spans of any length up to a year, which begin and end on any day of the week. */
+const someSpan = fc
+  .record({ last: fc.integer({ min: -ahead, max: back + 5 }), days: fc.oneof(fc.nat(20), fc.nat(365)) })
+  .map(({ last, days }) => {
+    const to = world.clock.now.getTime() - last * 1_440 * minute
+    return { from: dayOf(to - days * 1_440 * minute), to: dayOf(to) }
+  })
+
+beforeAll(async () => {
+  world = await createWorld()
+  office = []
+  for (const name of ['Ravi', 'Meera', 'Anil']) office.push(await world.addPerson('admin', name))
+  await addPromises(fc.sample(history, { numRuns: 3_000, seed: 20 }))
+  await addCalls()
+}, 120_000)
+afterAll(() => world.close())
+
+describe('reports equal a recount of all rows, whatever days are asked for', () => {
+  const names = () => new Map(office.map(({ id, name }) => [id, name]))
+  const promises = () => world.deps.database.read.selectFrom('promises').selectAll().execute()
+
+  test('of promises and why they were not kept', async () => {
+    const rows = await promises()
+    const check = async (span: { from: string; to: string }) => {
+      const report = await read<PromiseReport>('promises', span)
+      expect(report).toEqual(recountPromises(rows, span, names()))
+      // Each that was not kept stands among the reasons once.
+      const sum = (items: readonly { broken?: number; count?: number }[]) =>
+        items.reduce((total, { broken = 0, count = 0 }) => total + broken + count, 0)
+      expect(sum(report.reasons)).toBe(sum(report.rows))
+    }
+    await fc.assert(fc.asyncProperty(someSpan, check), { numRuns: 30, seed: 1 })
+    const whole = {
+      from: dayOf(world.clock.now.getTime() - back * 1_440 * minute),
+      to: dayOf(world.clock.now.getTime()),
+    }
+    const { rows: counted, reasons } = await read<PromiseReport>('promises', whole)
+    expect(new Set(counted.map(({ kind }) => kind)).size).toBe(promiseKinds.length)
+    expect(new Set(reasons.map(({ reason }) => reason)).size).toBe(promiseReasons.length + 1)
+    expect(new Set(reasons.map(({ by }) => by?.name)).size).toBe(office.length + 1)
+  }, 120_000)
+
+  test('of calls', async () => {
+    const rows = await world.deps.database.read.selectFrom('calls').selectAll().execute()
+    const check = async (span: { from: string; to: string }) => {
+      expect(await read<CallReport>('calls', span)).toEqual(recountCalls(rows, span))
+    }
+    await fc.assert(fc.asyncProperty(someSpan, check), { numRuns: 30, seed: 2 })
+  }, 120_000)
+
+  test('of the time until bookings were called', async () => {
+    const rows = await promises()
+    const check = async (span: { from: string; to: string }) => {
+      expect(await read<FirstCallReport>('first-calls', span)).toEqual(recountFirstCalls(rows, span))
+    }
+    await fc.assert(fc.asyncProperty(someSpan, check), { numRuns: 30, seed: 3 })
+  }, 120_000)
+})
+
+test('over the last 90 days the report and the kept rate are the same numbers', async () => {
+  const { database, config } = world.deps
+  const now = world.clock.now.getTime()
+  // Kept today, due tomorrow: neither counts it before its day.
+  await database.write(async (tx) => {
+    const subject = { type: 'booking', id: 'due-tomorrow' } as const
+    await makePromises(tx, config.promises, subject, { kinds: ['caregiver'] }, world.clock.now)
+    await meetPromises(tx, subject, ['caregiver'], world.clock.now)
+  })
+  const { body: kept } = await world.call<KeptPromises>(undefined, 'GET', '/promises/kept')
+  const { rows } = await read<PromiseReport>('promises', { from: dayOf(now - 89 * 1_440 * minute), to: dayOf(now) })
+  for (const kind of publicPromiseKinds) {
+    const own = rows.filter((row) => row.kind === kind)
+    const total = own.reduce((sum, row) => sum + row.kept + row.broken, 0)
+    expect(total).toBeGreaterThan(fewestCounted)
+    expect(kept[kind]).toEqual({ kept: own.reduce((sum, row) => sum + row.kept, 0), total })
+  }
+})
+
+test('a call counts from the booking to the first one that holds; what is void is no booking that waits', async () => {
+  world.clock.now = new Date('2026-06-15T04:00:00.000Z')
+  const { database, config } = world.deps
+  const start = world.clock.now.getTime()
+  const after = (minutes: number) => new Date(start + minutes * minute)
+  const subject = (id: string) => ({ type: 'booking', id }) as const
+  await database.write(async (tx) => {
+    for (const id of ['quick', 'slow', 'undone', 'cancelled', 'waiting'])
+      await makePromises(tx, config.promises, subject(id), { kinds: ['call', 'match'] }, after(0))
+    await meetPromises(tx, subject('quick'), ['call'], after(4.5))
+    await meetPromises(tx, subject('quick'), ['call'], after(90))
+    await meetPromises(tx, subject('slow'), ['call'], after(200))
+    await meetPromises(tx, subject('undone'), ['call'], after(1))
+    await unmeetPromise(tx, subject('undone'), { kind: 'call' }, after(2))
+    await meetPromises(tx, subject('undone'), ['call'], after(30))
+    await endPromises(tx, subject('cancelled'), 'cancelled', after(10))
+  })
+  const span = { from: '2026-06-15', to: '2026-06-21' }
+  const figures = { called: 3, uncalled: 1, median: 30, ninetieth: 200 }
+  expect(await read('first-calls', span)).toEqual({
+    ...span,
+    weeks: [{ week: '2026-06-15', ...figures }],
+    whole: figures,
+  })
+})
+
+test.each(['promises', 'calls', 'first-calls'])(
+  '%s: days that are none, and more than a year, are refused',
+  async (name) => {
+    const refusal = async (query: string) => {
+      const { status, body } = await ask<Refusal>(name, query)
+      return [status, body.code, body.errors]
+    }
+    const date = 'Please enter a valid date'
+    expect(await refusal('')).toEqual([400, 'request.invalid', { from: date, to: date }])
+    expect(await refusal('from=2026-02-29&to=2026-03-01')).toEqual([400, 'request.invalid', { from: date }])
+    expect(await refusal('from=2026-03-01&to=tomorrow')).toEqual([400, 'request.invalid', { to: date }])
+    const order = { to: 'Please choose a last day that is not before the first.' }
+    expect(await refusal('from=2026-03-02&to=2026-03-01')).toEqual([400, 'request.invalid', order])
+    const long = { to: 'A report covers a year at most.' }
+    expect(await refusal('from=2025-03-01&to=2026-03-02')).toEqual([400, 'request.invalid', long])
+    expect((await ask(name, 'from=2025-03-01&to=2026-03-01')).status).toBe(200)
+    expect((await ask(name, 'from=2026-03-01&to=2026-03-01')).status).toBe(200)
+  },
+)

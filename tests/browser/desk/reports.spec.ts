@@ -1,0 +1,190 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../../support/axe.ts'
+import { expect, test } from '../../support/browser-fixtures.ts'
+import { insertHistory, longAgo } from './insert-history.ts'
+
+const asked = `from=${longAgo.from}&to=${longAgo.to}`
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const rowOf = (page: Page, table: string, name: string) =>
+  page
+    .getByRole('table', { name: table, exact: true })
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name, exact: true }) })
+
+let isThere = false
+test.beforeEach(async ({ people, server }) => {
+  // One server serves all tests of a worker.
+  if (!isThere) insertHistory({ dataDir: server.dataDir, officeId: (await people.admin()).user._id })
+  isThere = true
+})
+
+test('the office looks back on promises, calls and first calls: figures, pictures, reasons with a name', async ({
+  signedInAs,
+  people,
+}) => {
+  const admin = await people.admin()
+  const page = await signedInAs(admin)
+  await page.goto('/admin')
+  await page.getByRole('menuitem', { name: 'Reports' }).click()
+  await expect(page.getByRole('link', { name: 'Last 90 days' })).toHaveAttribute('aria-current', 'page')
+  await page.goto(`/admin/reports?${asked}`)
+  await expect(page.getByRole('heading', { name: 'Mar 3, 2025 to Mar 16, 2025' })).toBeVisible()
+
+  await expect(rowOf(page, 'By promise', 'Call about the booking')).toHaveText('Call about the booking23292 %')
+  await expect(rowOf(page, 'By promise', 'Call back')).toHaveText('Call back00–')
+  // Of twelve and thirteen no share is shown, of both together it is.
+  await expect(rowOf(page, 'By week', 'Mar 3, 2025')).toHaveText('Mar 3, 2025121–Nobody has said why: 1')
+  await expect(rowOf(page, 'By week', 'Mar 10, 2025')).toHaveText('Mar 10, 2025111–No network: 1')
+  await expect(rowOf(page, 'By week', 'Total')).toHaveText('Total23292 %')
+  const why = 'Why promises were not kept'
+  await expect(rowOf(page, why, 'No network')).toHaveText(`No network1${admin.user.name} (1)`)
+  await expect(page.getByRole('table', { name: why }).getByRole('link', { name: 'Nobody has said why' })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^By week. Kept: 23; Not kept: 2\./ })).toBeVisible()
+
+  await expect(rowOf(page, 'Calls by day', 'Mar 3, 2025')).toHaveText('Mar 3, 2025101100014')
+  await expect(rowOf(page, 'Calls by day', 'Total')).toHaveText('Total202200028')
+  await expect(page.getByRole('img', { name: /^Calls by day. Spoken with: 4; Not reached: 4\./ })).toBeVisible()
+
+  // 24 were called: half of them within 21 minutes, nine of ten within 31.
+  await expect(rowOf(page, 'Time to the first call', 'Total')).toHaveText('Total2412131')
+
+  for (const width of [320, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectAccessible(page, `reports ${width}`)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  }
+})
+
+test('days and promise stand in the address: chosen, wrong, reloaded, and back again', async ({
+  signedInAs,
+  people,
+}) => {
+  const page = await signedInAs(await people.admin())
+  await page.goto(`/admin/reports?${asked}`)
+  await page.getByRole('combobox', { name: 'Promise' }).click()
+  await page.getByRole('option', { name: 'Find a caregiver' }).click()
+  await expect(page).toHaveURL(/promise=match/)
+  await expect(page.getByRole('heading', { name: 'By week: Find a caregiver' })).toBeVisible()
+  await expect(rowOf(page, 'By week', 'Total')).toHaveText('Total00–')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'By week: Find a caregiver' })).toBeVisible()
+  await expect(page.getByLabel('First day')).toHaveValue(longAgo.from)
+
+  await page.getByLabel('Last day').fill('2025-03-01')
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect(page.getByText('Please choose a last day that is not before the first.')).toBeVisible()
+  await expect(page).toHaveURL(/to=2025-03-16/)
+  await page.getByLabel('Last day').fill('2027-03-01')
+  await expect(page.getByText('A report covers a year at most.')).toBeVisible()
+  await page.getByLabel('Last day').fill('2025-03-09')
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect(page).toHaveURL(/to=2025-03-09/)
+  await expect(rowOf(page, 'By promise', 'Call about the booking')).toHaveText('Call about the booking121–')
+
+  await page.getByRole('link', { name: 'Last 30 days' }).click()
+  await expect(page).toHaveURL(/days=30/)
+  await expect(page).toHaveURL(/promise=match/)
+  await expect(page.getByRole('link', { name: 'Last 30 days' })).toHaveAttribute('aria-current', 'page')
+  await page.goBack()
+  await expect(page.getByLabel('Last day')).toHaveValue('2025-03-09')
+  await expect(rowOf(page, 'By promise', 'Call about the booking')).toHaveText('Call about the booking121–')
+})
+
+test('days without anything show dashes and say so', async ({ signedInAs, people }) => {
+  const page = await signedInAs(await people.admin())
+  await page.goto('/admin/reports?from=2020-01-01&to=2020-01-31')
+  for (const words of [
+    'No promise was due in these days.',
+    'There were no calls in these days.',
+    'No booking was made in these days.',
+  ])
+    await expect(page.getByText(words)).toBeVisible()
+  await expect(rowOf(page, 'By promise', 'Call about the booking')).toHaveText('Call about the booking00–')
+  await expect(rowOf(page, 'Time to the first call', 'Total')).toHaveText('Total00––')
+  for (const button of await page.getByRole('button', { name: /^Export CSV/ }).all())
+    await expect(button).toBeDisabled()
+  await expectAccessible(page, 'empty reports')
+})
+
+test('a report that fails says so alone, and is asked for again', async ({ signedInAs, people }) => {
+  const page = await signedInAs(await people.admin())
+  await page.route('**/api/admin/reports/calls?*', (route) =>
+    route.fulfill({ status: 500, json: { code: 'server.failed', message: 'Something went wrong. Please try again.' } }),
+  )
+  await page.goto(`/admin/reports?${asked}`)
+  const failed = part(page, 'Calls by day').getByRole('alert')
+  await expect(failed).toContainText('The report of the calls could not be loaded.')
+  await expect(rowOf(page, 'By promise', 'Call about the booking')).toBeVisible()
+  await page.unroute('**/api/admin/reports/calls?*')
+  await failed.getByRole('button', { name: 'Try again' }).click()
+  await expect(rowOf(page, 'Calls by day', 'Total')).toBeVisible()
+})
+
+test('each report is a file too, in English and noted in the log', async ({ signedInAs, people }) => {
+  const admin = await people.admin()
+  const page = await signedInAs(admin)
+  await page.goto(`/admin/reports?${asked}`)
+  const files = [
+    [
+      'Promises kept',
+      'promises-kept',
+      ['Week,Promise,Kept,Not kept,Kept (%)', '2025-03-03,call,12,1,', '2025-03-10,call,11,1,'],
+    ],
+    [
+      'Why promises were not kept',
+      'promises-not-kept',
+      [
+        'Week,Promise,Reason,Said by,Promises',
+        '2025-03-03,call,,,1',
+        `2025-03-10,call,no-network,${admin.user.name},1`,
+      ],
+    ],
+    [
+      'Calls by day',
+      'calls-by-day',
+      [
+        'Day,reached,call-again,no-answer,busy,switched-off,wrong-number,not-interested,booked,Total',
+        '2025-03-03,1,0,1,1,0,0,0,1,4',
+        '2025-03-11,1,0,1,1,0,0,0,1,4',
+      ],
+    ],
+    [
+      'Time to the first call',
+      'first-calls',
+      [
+        'Week,Bookings called,Not called,Half within (min),Nine of ten within (min)',
+        '2025-03-03,12,1,20,30',
+        '2025-03-10,12,0,21,31',
+      ],
+    ],
+  ] as const
+  for (const [name, file, lines] of files) {
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: `Export CSV: ${name}` }).click()
+    const download = await downloading
+    expect(download.suggestedFilename()).toMatch(new RegExp(`^${file}-\\d{4}-\\d\\d-\\d\\d\\.csv$`))
+    const csv = await readFile(await download.path(), 'utf8')
+    expect(csv).toBe(`\uFEFF${lines.map((line) => `${line}\r\n`).join('')}`)
+  }
+  const logged = await (await admin.api.send('/audit/logs?page=1&action=ADMIN_ACTION')).text()
+  for (const said of ['2 rows of promise-report', '2 rows of broken-promise-report', '2 rows of call-report'])
+    expect(logged).toContain(`Exported ${said} as CSV (from=2025-03-03, to=2025-03-16)`)
+})
+
+test('on paper stand the figures and their days, without buttons', async ({ signedInAs, people }) => {
+  const page = await signedInAs(await people.admin())
+  await page.goto(`/admin/reports?${asked}`)
+  await expect(rowOf(page, 'Calls by day', 'Total')).toBeVisible()
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await page.setViewportSize({ width: 704, height: 1_032 })
+  await expect(page.getByText(/^Printed /)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Last 90 days' })).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Export CSV/ }).first()).toBeHidden()
+  await expect(page.getByLabel('Promise', { exact: true })).toBeHidden()
+  const table = page.getByRole('group', { name: 'Calls by day', exact: true })
+  expect(await table.evaluate((box) => [box.scrollWidth <= box.clientWidth, getComputedStyle(box).color])).toEqual([
+    true,
+    'rgb(0, 0, 0)',
+  ])
+})
