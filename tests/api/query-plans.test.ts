@@ -116,6 +116,22 @@ test('suggestions read what they rank by from indexes, and three small tables as
   await expect(await describePlans(chosen)).toMatchFileSnapshot(beside('suggestions/query-plans.txt'))
 })
 
+test('the history of a booking reads what is kept of it by keys', async () => {
+  const booking = await deps.database.read
+    .selectFrom('promises')
+    .select('subject_id')
+    .where('subject_type', '=', 'booking')
+    .executeTakeFirstOrThrow()
+  const history: Call = {
+    name: 'the history of a booking',
+    path: () => `/api/admin/bookings/${booking.subject_id}/history?range=[0,24]`,
+    token: 'admin',
+  }
+  const calls = await describePlans([history])
+  expect(calls).not.toMatch(/SCAN (?!of_|history|json_each|\()/)
+  await expect(calls).toMatchFileSnapshot(beside('history/query-plans.txt'))
+})
+
 test('who calls is found by keys alone', async () => {
   const plans = (await record(whoCalls)).map(explain)
   expect(plans).toHaveLength(1)

@@ -33,6 +33,7 @@ import * as calls from './0043-calls.ts'
 import * as communications from './0044-communications.ts'
 import * as visitsTold from './0045-visits-told.ts'
 import * as orderOfNames from './0047-order-of-names.ts'
+import * as mailsOfBookings from './0048-mails-of-bookings.ts'
 
 /** Every migration in the order it runs; a name never changes once released. */
 export const migrations: Record<string, Migration> = {
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   '0044-communications': communications,
   '0045-visits-told': visitsTold,
   '0047-order-of-names': orderOfNames,
+  '0048-mails-of-bookings': mailsOfBookings,
 }
