@@ -116,20 +116,18 @@ test('suggestions read what they rank by from indexes, and three small tables as
   await expect(await describePlans(chosen)).toMatchFileSnapshot(beside('suggestions/query-plans.txt'))
 })
 
-test('the history of a booking reads what is kept of it by keys', async () => {
-  const booking = await deps.database.read
-    .selectFrom('promises')
-    .select('subject_id')
-    .where('subject_type', '=', 'booking')
-    .executeTakeFirstOrThrow()
+test('the history of a booking reads what is kept of it by keys, and sorts no more than that', async () => {
+  const visit = await deps.database.read.selectFrom('visits').select('booking_id').executeTakeFirstOrThrow()
   const history: Call = {
     name: 'the history of a booking',
-    path: () => `/api/admin/bookings/${booking.subject_id}/history?range=[0,24]`,
+    path: () => `/api/admin/bookings/${visit.booking_id}/history?range=[0,24]`,
     token: 'admin',
   }
-  const calls = await describePlans([history])
-  expect(calls).not.toMatch(/SCAN (?!of_|history|json_each|\()/)
-  await expect(calls).toMatchFileSnapshot(beside('history/query-plans.txt'))
+  // What is read of the places on a page depends on what happened there; how they are found does not.
+  const plans = (await record(history)).filter(({ sql }) => sql.includes('of_audit')).map(explain)
+  expect(plans.length).toBeGreaterThan(0)
+  for (const plan of plans) expect(plan).not.toMatch(/SCAN (?!of_|history$)/m)
+  await expect(`${plans.join('\n')}\n`).toMatchFileSnapshot(beside('history/query-plans.txt'))
 })
 
 test('who calls is found by keys alone', async () => {

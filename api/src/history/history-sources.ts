@@ -1,3 +1,4 @@
+import { joinInOrder, withoutIndex } from '@thodu/db'
 import { type RawBuilder, sql } from 'kysely'
 import type { HistoryKind } from '../contract/promises/history-kinds.ts'
 
@@ -77,14 +78,18 @@ export const historySources = {
     ),
   },
   visit_follows: { kind: 'visit', rank: 3, rows: visitsWhere(sql`v.created_at`, sql`v.origin_visit_id is not null`) },
-  visits_planned: { kind: 'visit', rank: 4, rows: visitsAtOnce('created_at', sql`origin_visit_id is null`) },
+  visits_planned: {
+    kind: 'visit',
+    rank: 4,
+    rows: visitsAtOnce('created_at', sql`${withoutIndex('origin_visit_id')} is null`),
+  },
   visits_cancelled: { kind: 'visit', rank: 4, rows: visitsAtOnce('updated_at', sql`status = 'cancelled'`) },
   call: {
     kind: 'call',
     rank: 5,
     rows: (bookingId) => sql`select c.created_at as moment, c.id, 0 as seq from calls c where c.id in (
       select i.call_id from call_items i where i.subject_type = 'booking' and i.subject_id = ${bookingId}
-      union select i.call_id from visits v join call_items i on i.subject_type = 'visit' and i.subject_id = v.id
+      union select i.call_id from visits v ${joinInOrder()} call_items i on i.subject_type = 'visit' and i.subject_id = v.id
         where v.booking_id = ${bookingId})`,
   },
   message: {
