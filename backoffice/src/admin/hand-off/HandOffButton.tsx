@@ -16,6 +16,9 @@ type Props = HandOffSubject & {
   size?: 'small' | 'medium'
 }
 
+/** No higher than its line, and as wide as a thumb where one presses it. */
+const sign = { my: -0.75, '@media (pointer: coarse)': { minWidth: 44, minHeight: 44, my: -1.5 } }
+
 /** Beside a call: a message about a booking, handed to the messenger (rule CALL-7). */
 export function HandOffButton({ isSign = false, size = 'medium', ...subject }: Props) {
   const translate = useTranslate()
@@ -27,7 +30,7 @@ export function HandOffButton({ isSign = false, size = 'medium', ...subject }: P
   return (
     <>
       {isSign ? (
-        <IconButton size="small" color="primary" aria-label={label} title={label} onClick={open} sx={{ my: -0.75 }}>
+        <IconButton size="small" color="primary" aria-label={label} title={label} onClick={open} sx={sign}>
           <WhatsAppIcon fontSize="small" />
         </IconButton>
       ) : (

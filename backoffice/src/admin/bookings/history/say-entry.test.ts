@@ -79,6 +79,9 @@ test('each kind of line reads differently, and says whom, when and why', async (
   expect(titles).toContain('Booking updated (Failed)')
   const missed = entries.find(({ what }) => what === 'visit_missed')
   expect(missed && sayEntry(say, missed).details).toEqual(['Not charged', reason])
+  const started = { ...visit, what: 'visit_started', happenedAt: visitAt, proof: 'none', reason: null } as const
+  expect(sayEntry(say, started).details).toEqual(['at Jun 11, 2026, 9:00 AM, not proved'])
+  expect(sayEntry(say, { ...started, at: visitAt }).details).toEqual(['not proved'])
 })
 
 test('what no person reads is left out of the changes', () => {

@@ -28,6 +28,14 @@ function sayAudited(say: Translate, entry: Audited): string {
 
 const words = (...given: (string | null)[]): string[] => given.flatMap((text) => text || [])
 
+type Happened = Extract<HistoryEntry, { happenedAt: string }>
+/** How it is known; and when it happened, where we heard of it later. */
+function sayHappened(say: Translate, { at, happenedAt, proof: level, reason }: Happened): string[] {
+  const [heard, time] = [formatDateTime(at), formatDateTime(happenedAt)]
+  const proof = say(`visits.proofs.${level}`)
+  return words(heard === time ? proof : say('visits.history.happened', { time, proof }), reason)
+}
+
 /** What happened, in the reader's language (rule OFF-31). */
 export function sayEntry(say: Translate, entry: HistoryEntry): SaidEntry {
   const key = `visits.history.${entry.what}`
@@ -53,12 +61,9 @@ export function sayEntry(say: Translate, entry: HistoryEntry): SaidEntry {
     }
     case 'visit_started':
     case 'visit_ended':
-    case 'visit_start_undone': {
-      const time = formatDateTime(entry.happenedAt)
-      const proof = say(`visits.proofs.${entry.proof}`)
-      const happened = entry.what === 'visit_start_undone' ? null : say('visits.history.happened', { time, proof })
-      return { title: say(key, { visit: formatDateTime(entry.visitAt) }), details: words(happened, entry.reason) }
-    }
+      return { title: say(key, { visit: formatDateTime(entry.visitAt) }), details: sayHappened(say, entry) }
+    case 'visit_start_undone':
+      return { title: say(key, { visit: formatDateTime(entry.visitAt) }), details: words(entry.reason) }
     case 'visit_absent':
       return { title: say(key, { visit: formatDateTime(entry.visitAt) }), details: [] }
     case 'call': {
