@@ -4,6 +4,7 @@ import { type HistoryKind, historyKinds } from '@thodu/api/contract/promises/his
 import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
 import { newId } from '@thodu/db'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sweepAccounts } from '../../../api/src/accounts/sweep-accounts.ts'
 import { tick } from '../../../api/src/system/tick.ts'
 import type { Person, Refusal } from '../../support/world.ts'
 import { createVisitWorld, type VisitWorld } from '../visits/visit-world.ts'
@@ -54,12 +55,14 @@ async function planSessions(): Promise<Booking> {
   if (answer.status !== 201) throw new Error(answer.text)
   return booking
 }
+/** A call about everything of this booking that the sheet has. */
 const callAbout = async (booking: Booking, outcome: string) => {
   const sheet = (await world.call<CallCard[]>(world.admin, 'GET', '/admin/call-sheet')).body
-  const card = sheet.find(({ items }) => items.some(({ _id }) => _id === booking._id))
+  const isOf = (item: CallCard['items'][number]) => item.bookingId === booking._id
+  const card = sheet.find(({ items }) => items.some(isOf))
   return world.call(world.admin, 'POST', '/admin/calls', {
     key: card?.key,
-    items: [{ type: 'booking', _id: booking._id }],
+    items: card?.items.filter(isOf).map(({ type, _id }) => ({ type, _id })),
     outcome,
     note: 'She asks for mornings',
     clientCallId: newId(),
@@ -138,6 +141,8 @@ test('every row of every table stands in it exactly once, whatever happened', as
     if (seed === 20) await inPages(booking, whole)
   }
   expect([...seen].toSorted()).toEqual(everything)
+  const visits = world.deps.database.read.selectFrom('call_items').select('call_id')
+  expect((await visits.where('subject_type', '=', 'visit').execute()).length).toBeGreaterThan(0)
 }, 180_000)
 
 /** All that can happen but for one thing: a mail that is given up, and promises that an erased account leaves. */
@@ -234,4 +239,32 @@ test('of a mail that has gone nothing stays but that it went', async () => {
   ])
   for (const { recipient, subject, text_body, html_body } of rows)
     expect([recipient, subject, text_body, html_body]).toEqual(['', '', '', ''])
+})
+
+test('a mail that was given up stays in the history, its text for a month', async () => {
+  const booking = await world.book(world.family)
+  const mails = () =>
+    world.deps.database.read.selectFrom('outbox_mails').selectAll().where('booking_id', '=', booking._id).execute()
+  const giveUp = (recipient: string) =>
+    world.deps.database.write((tx) =>
+      tx
+        .updateTable('outbox_mails')
+        .set({ status: 'failed', recipient, text_body: 'canary', next_attempt_at: world.clock.now.toISOString() })
+        .where('booking_id', '=', booking._id)
+        .where('template', '=', 'received')
+        .execute(),
+    )
+  await world.deps.mailer.settle()
+  await giveUp('family@example.in')
+  await sweepAccounts(world.deps)
+  expect((await mails()).map(({ text_body }) => text_body)).toContain('canary')
+  await wait(31 * 24 * hour)
+  await sweepAccounts(world.deps)
+  expect(JSON.stringify(await mails())).not.toMatch(/canary|family@/)
+  const admin = await world.addPerson('admin')
+  const { body } = await read(booking, { filter: { kind: 'mail' } }, admin)
+  expect(body.map((entry) => (entry.what === 'mail' ? [entry.template, entry.state] : []))).toEqual([
+    ['receivedForTeam', 'sent'],
+    ['received', 'failed'],
+  ])
 })
