@@ -141,8 +141,6 @@ test('every row of every table stands in it exactly once, whatever happened', as
     if (seed === 20) await inPages(booking, whole)
   }
   expect([...seen].toSorted()).toEqual(everything)
-  const visits = world.deps.database.read.selectFrom('call_items').select('call_id')
-  expect((await visits.where('subject_type', '=', 'visit').execute()).length).toBeGreaterThan(0)
 }, 180_000)
 
 /** All that can happen but for one thing: a mail that is given up, and promises that an erased account leaves. */
@@ -223,6 +221,19 @@ test('another kind, another order and a booking that is not there are refused', 
   expect(refusals.map(({ status }) => status)).toEqual([400, 400, 400, 404, 403])
   const other = await world.call<Refusal>(caretaker, 'GET', `/admin/bookings/${booking._id}/history`)
   expect(other.status).toBe(403)
+})
+
+test('a call about one visit alone is in the history of its booking', async () => {
+  world.setClock('2026-06-10')
+  const booking = await planSessions()
+  await callAbout(booking, 'reached')
+  world.setClock('2026-06-11', '09:40')
+  const [visit] = await world.visitsOf(booking._id)
+  await world.call(world.admin, 'POST', `/admin/visits/${visit?.id}/missed`, { reason: 'Her bus broke down' })
+  expect((await callAbout(booking, 'busy')).status).toBe(201)
+  const calls = await readAll(booking, 'call')
+  expect(calls).toMatchObject([{ outcome: 'busy' }, { outcome: 'reached' }])
+  await world.call(world.admin, 'PUT', `/admin/bookings/${booking._id}/status`, { status: 'cancelled', reason: 'Over' })
 })
 
 test('of a mail that has gone nothing stays but that it went', async () => {

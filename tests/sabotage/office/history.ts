@@ -37,7 +37,7 @@ export const historyProtections: Protection[] = [
     find: "i.subject_type = 'visit' and i.subject_id = v.id",
     replace: "i.subject_type = 'message' and i.subject_id = v.id",
     tests: [history],
-    only: 'every row',
+    only: 'one visit alone',
   },
   {
     id: 'history-given-up-emptied',
