@@ -26,7 +26,7 @@ const promise = z.enum(promiseKinds)
  * GET /admin/bookings/{id}/history: one thing that happened to a booking, as a code and what belongs to it; the sentence is the
  * reader's (rule OFF-31).
  */
-export const historyEntrySchema = z.discriminatedUnion('what', [
+export const historyEntrySchema = z.union([
   /** What stands in the audit log and nowhere else. */
   z.strictObject({
     ...entry,
