@@ -25,6 +25,7 @@ import { createDocumentRoutes } from './documents/documents.routes.ts'
 import { createFileRoutes } from './documents/files.routes.ts'
 import { createFamilyRoutes } from './families/families.routes.ts'
 import { createHandOffRoutes } from './hand-off/hand-off.routes.ts'
+import { createHistoryRoutes } from './history/history.routes.ts'
 import type { AuditEvent } from './http/audit-event.ts'
 import type { AppEnvironment, Deps } from './http/environment.ts'
 import { ApiError } from './http/errors/api-error.ts'
@@ -98,6 +99,7 @@ const createFeatures = (deps: Deps) => [
   createReportRoutes(deps),
   createCallRoutes(deps),
   createHandOffRoutes(deps),
+  createHistoryRoutes(deps),
   createOwnVisitRoutes(deps),
   createTimeOffRoutes(deps),
   createFamilyVisitRoutes(deps),

@@ -18,6 +18,10 @@ export type DemoBooking = {
   rating?: number
   review?: string
   care?: DemoCare
+  /** How the promised call went; at once unless told. */
+  call?: 'at-once' | 'second-try' | 'late' | 'none'
+  /** Hours until a caretaker is assigned, and how long the family asked for; one hour unless told. */
+  match?: { after: number; heldFor?: number }
 }
 
 /** How a booking's visits are planned. */
@@ -58,6 +62,7 @@ export const demoBookings: DemoBooking[] = [
     stage: 'rated',
     caretaker: 1,
     care: { days: 8 },
+    call: 'second-try',
     details: recovery,
     note: 'Dressing changed, wound is dry.',
     rating: 4,
@@ -71,6 +76,7 @@ export const demoBookings: DemoBooking[] = [
     stage: 'completed',
     caretaker: 2,
     care: { days: 10 },
+    match: { after: 8 },
     details: baby,
     note: 'Sleeps through from ten.',
   },
@@ -91,6 +97,7 @@ export const demoBookings: DemoBooking[] = [
     stage: 'rated',
     caretaker: 3,
     care: { days: 13, sundays: 4 },
+    call: 'late',
     details: elderly,
     rating: 5,
   },
@@ -114,6 +121,7 @@ export const demoBookings: DemoBooking[] = [
     stage: 'completed',
     caretaker: 1,
     care: { days: 10 },
+    match: { after: 9, heldFor: 10 },
     details: support,
     note: 'Quiet nights, pressure 130 over 80.',
   },
@@ -137,6 +145,7 @@ export const demoBookings: DemoBooking[] = [
     stage: 'completed',
     caretaker: 4,
     care: { days: 8 },
+    call: 'second-try',
     details: recovery,
     note: 'The wound has closed well.',
   },
@@ -149,6 +158,7 @@ export const demoBookings: DemoBooking[] = [
     caretaker: 3,
     care: { mode: 'live-in', sundays: 5 },
     startsIn: 3,
+    call: 'late',
     details: elderly,
     note: 'Settled in well; likes the radio in the morning.',
   },
@@ -161,6 +171,7 @@ export const demoBookings: DemoBooking[] = [
     caretaker: 0,
     care: { sundays: 4 },
     startsIn: 2,
+    call: 'second-try',
     details: elderly,
     note: 'Short walk to the gate and back.',
   },
@@ -202,6 +213,7 @@ export const demoBookings: DemoBooking[] = [
     packageId: 'monthly',
     stage: 'pending',
     startsIn: 7,
+    call: 'second-try',
     details: physio,
   },
   {
@@ -220,6 +232,7 @@ export const demoBookings: DemoBooking[] = [
     packageId: 'full-support',
     stage: 'pending',
     startsIn: 4,
+    call: 'none',
     details: baby,
   },
 ]

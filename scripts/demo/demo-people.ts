@@ -12,9 +12,41 @@ export const demoCaretakers = [
   { name: 'Suresh Babu', email: 'suresh@demo.example', serviceTypes: ['elderly-care', 'other'] },
 ]
 
+/** Whose checks nobody has written down: what was promised about them is late. */
+export const uncheckedCaretaker = 'ramesh@demo.example'
+
+/** Each family has a number of its own: whoever shares one is one family to the call sheet. */
 export const demoCustomers = [
-  { name: 'Lakshmi Rao', email: 'customer@demo.example', location: 'Hanamkonda', patient: 'Narsamma Rao', age: '74' },
-  { name: 'Venkat Reddy', email: 'venkat@demo.example', location: 'Kazipet', patient: 'Pullaiah Reddy', age: '81' },
-  { name: 'Ayesha Khan', email: 'ayesha@demo.example', location: 'Warangal Fort', patient: 'Zara Khan', age: '1' },
-  { name: 'Swathi Chary', email: 'swathi@demo.example', location: 'Subedari', patient: 'Mallesham Chary', age: '66' },
+  {
+    name: 'Lakshmi Rao',
+    email: 'customer@demo.example',
+    phone: '9000000101',
+    location: 'Hanamkonda',
+    patient: 'Narsamma Rao',
+    age: '74',
+  },
+  {
+    name: 'Venkat Reddy',
+    email: 'venkat@demo.example',
+    phone: '9000000102',
+    location: 'Kazipet',
+    patient: 'Pullaiah Reddy',
+    age: '81',
+  },
+  {
+    name: 'Ayesha Khan',
+    email: 'ayesha@demo.example',
+    phone: '9000000103',
+    location: 'Warangal Fort',
+    patient: 'Zara Khan',
+    age: '1',
+  },
+  {
+    name: 'Swathi Chary',
+    email: 'swathi@demo.example',
+    phone: '9000000104',
+    location: 'Subedari',
+    patient: 'Mallesham Chary',
+    age: '66',
+  },
 ]

@@ -4,6 +4,7 @@ import { type DemoBooking, type DemoStage, demoBookings } from './demo-bookings.
 import type { DemoCast } from './demo-cast.ts'
 import { demoCustomers } from './demo-people.ts'
 import { planCare, startOfCare } from './plan-care.ts'
+import { createOffice, playCalls, playMatch } from './play-office.ts'
 import { type DemoEvent, playEvents } from './timeline.ts'
 import { playVisits } from './visits/play-visits.ts'
 
@@ -49,7 +50,7 @@ function playBooking(cast: DemoCast, plan: DemoBooking): DemoEvent {
       : []
     const firstDay = care ? startOfCare(plan, bookedAt) + 12 * hour : bookedAt + 2 * day
     const ways: [DemoStage, DemoEvent[]][] = [
-      ['confirmed', [step('confirmed', bookedAt + day)]],
+      ['confirmed', [step('confirmed', bookedAt + 20 * hour)]],
       [
         'active',
         [...(care ? [] : [step('active', firstDay)]), ...note.map(({ run }) => ({ at: firstDay + hour, run }))],
@@ -63,16 +64,22 @@ function playBooking(cast: DemoCast, plan: DemoBooking): DemoEvent {
     run: () => cast.ask(customer, 'POST', `/booking/${booking._id}/cancel`, { reason: 'Family came home (demo)' }),
   })
   const assign = (booking: Booking): DemoEvent => ({
-    at: bookedAt + hour,
+    at: bookedAt + (plan.match?.after ?? 1) * hour,
     async run() {
       const assignment = { assignedCaregiver: caretaker?.id }
       await cast.ask(cast.admin, 'PUT', `/admin/bookings/${booking._id}/status`, assignment)
       if (care) await planCare(cast, plan, booking)
+      await createOffice(cast, booking).write('caretakerAssigned')
       return follow(booking)
     },
   })
+  const completedAt = care ? endsAt : bookedAt + 3 * day
+  const ask = (booking: Booking): DemoEvent => ({
+    at: completedAt + 4 * hour,
+    run: () => createOffice(cast, booking).write('reviewAsked'),
+  })
   const review = (booking: Booking): DemoEvent => ({
-    at: (care ? endsAt : bookedAt + 3 * day) + 12 * hour,
+    at: completedAt + 12 * hour,
     run: () =>
       cast.ask(customer, 'POST', `/booking/${booking._id}/review`, {
         rating: plan.rating,
@@ -84,8 +91,14 @@ function playBooking(cast: DemoCast, plan: DemoBooking): DemoEvent {
     async run() {
       const body = { serviceType, packageId, patientDetails: detailsOf(plan, bookedAt), agreedToTerms: true }
       const booking = await cast.answer<Booking>(customer, 'POST', '/booking', body)
-      if (plan.stage === 'cancelled') return [cancel(booking)]
-      return [...(reached >= 1 ? [assign(booking)] : []), ...(plan.rating === undefined ? [] : [review(booking)])]
+      const calls = playCalls(cast, plan, booking, bookedAt)
+      if (plan.stage === 'cancelled') return [...calls, cancel(booking)]
+      return [
+        ...calls,
+        ...playMatch(cast, plan, booking, bookedAt),
+        ...(reached >= 1 ? [assign(booking)] : []),
+        ...(plan.rating === undefined ? [] : [ask(booking), review(booking)]),
+      ]
     },
   }
 }

@@ -38,4 +38,22 @@ it('can be filled late in the evening, when the city is a day ahead of UTC', asy
     visits.some((visit) => Object.entries(wanted).every(([name, value]) => visit[name as keyof Visit] === value))
   expect(has({ status: 'missed' }) && has({ origin_kind: 'replacement' }) && has({ origin_kind: 'moved' })).toBe(true)
   expect(has({ status: 'planned', caretaker_id: null })).toBe(true)
+  // The office has called and written, and not every promise was kept.
+  const told = useRaw(join(folder, 'thodu.db'), (raw) => ({
+    outcomes: new Set(raw.prepare('select outcome from calls').pluck().all()),
+    templates: new Set(raw.prepare("select template from communications where state = 'sent'").pluck().all()),
+    kept: raw
+      .prepare('select count(*) from promises where met_at is not null and broken_noted_at is null')
+      .pluck()
+      .get(),
+    explained: new Set(raw.prepare('select reason_code from promises where reason_code is not null').pluck().all()),
+    held: raw.prepare('select count(*) from promise_holds').pluck().get(),
+    unmarked: raw.prepare("select count(*) from calls where note not like '%(demo)'").pluck().get(),
+    mails: new Set(raw.prepare('select status from outbox_mails').pluck().all()),
+  }))
+  expect([...told.outcomes].toSorted()).toEqual(['no-answer', 'reached'])
+  expect([...told.templates].toSorted()).toEqual(['callMissed', 'caretakerAssigned', 'reviewAsked'])
+  expect(Number(told.kept)).toBeGreaterThan(30)
+  expect([...told.explained].toSorted()).toEqual(['no-caretaker', 'our-delay'])
+  expect([told.held, told.unmarked, [...told.mails]]).toEqual([1, 0, ['sent']])
 }, 60_000)

@@ -1,9 +1,11 @@
 import { type Config, createAdmin, createDeps, type Deps, openSeals } from '@thodu/api'
 import { dayMs } from '@thodu/api/contract/durations'
+import { dayInCity } from '@thodu/api/contract/formats'
+import { emptied } from '../../api/src/mail/queue-mail.ts'
 import { addSecondStep, type DemoSecondStep } from './add-second-step.ts'
 import { createCast } from './demo-cast.ts'
 import { createDemoClient, type DemoClient, type DemoSession, signIn } from './demo-client.ts'
-import { demoAdmin, demoCaretakers, demoCustomers, demoPassword } from './demo-people.ts'
+import { demoAdmin, demoCaretakers, demoCustomers, demoPassword, uncheckedCaretaker } from './demo-people.ts'
 import { fillBookings } from './fill-bookings.ts'
 import { fillRequests } from './fill-requests.ts'
 
@@ -19,21 +21,30 @@ async function readCode(deps: Deps, email: string): Promise<string> {
 }
 
 async function signUp(deps: Deps, call: DemoClient, person: (typeof demoCustomers)[number]): Promise<DemoSession> {
-  const { email, name, location } = person
+  const { email, name, location, phone } = person
   await call('POST', '/auth/send-otp', { body: { email } })
   const { cookie } = await call('POST', '/auth/verify-otp', { body: { email, otp: await readCode(deps, email) } })
-  await call('POST', '/auth/signup', { cookie, body: { name, email, password: demoPassword, phone: '9000000000' } })
+  await call('POST', '/auth/signup', { cookie, body: { name, email, password: demoPassword, phone } })
   const session = await signIn(call, email)
   await call('PUT', '/user/profile', { token: session.token, body: { location: `${location} (demo)` } })
   return session
 }
 
-async function addCaretakers(call: DemoClient, admin: DemoSession): Promise<DemoSession[]> {
+const checkedOn = (moment: Date) => {
+  const day = dayInCity(moment)
+  return { policeCheckOn: day, idCheckOn: day, referencesOn: day }
+}
+
+async function addCaretakers(call: DemoClient, admin: DemoSession, now: Date): Promise<DemoSession[]> {
   const sessions: DemoSession[] = []
   for (const { name, email, serviceTypes } of demoCaretakers) {
     const body = { name, email, serviceTypes, password: demoPassword, phone: '9000000001' }
     await call('POST', '/admin/caretakers', { token: admin.token, body })
-    sessions.push(await signIn(call, email))
+    const session = await signIn(call, email)
+    // The checks were done before anybody was sent; of one they are not on file yet.
+    if (email !== uncheckedCaretaker)
+      await call('PUT', `/admin/caretakers/${session.id}/profile`, { token: admin.token, body: checkedOn(now) })
+    sessions.push(session)
   }
   return sessions
 }
@@ -55,7 +66,7 @@ export async function fillDemo(config: Config, withSecondStep = false): Promise<
   try {
     await createAdmin(deps, { ...demoAdmin, password: demoPassword })
     const admin = await signIn(call, demoAdmin.email)
-    const caretakers = await addCaretakers(call, admin)
+    const caretakers = await addCaretakers(call, admin, deps.now())
     const customers: DemoSession[] = []
     for (const person of demoCustomers) {
       moveTo(clock + 90 * 60_000)
@@ -67,7 +78,14 @@ export async function fillDemo(config: Config, withSecondStep = false): Promise<
     const secondStep = withSecondStep
       ? await addSecondStep(call, await signIn(call, demoAdmin.email), deps.now())
       : undefined
-    await deps.database.write((tx) => tx.deleteFrom('outbox_mails').execute())
+    await deps.database.write(async (tx) => {
+      await tx.deleteFrom('outbox_mails').where('booking_id', 'is', null).execute()
+      // What the history of a booking knows of its mails, as if they had gone.
+      await tx
+        .updateTable('outbox_mails')
+        .set(({ ref }) => ({ ...emptied, status: 'sent', sent_at: ref('created_at') }))
+        .execute()
+    })
     return secondStep
   } finally {
     await deps.database.close()

@@ -156,6 +156,20 @@ test('a message that is handed over is written from rows found by keys', async (
   await expect(await describePlans(chosen)).toMatchFileSnapshot(beside('hand-off/query-plans.txt'))
 })
 
+test('the history of a booking reads what is kept of it by keys, and sorts no more than that', async () => {
+  const visit = await deps.database.read.selectFrom('visits').select('booking_id').executeTakeFirstOrThrow()
+  const history: Call = {
+    name: 'the history of a booking',
+    path: () => `/api/admin/bookings/${visit.booking_id}/history?range=[0,24]`,
+    token: 'admin',
+  }
+  // What is read of the places on a page depends on what happened there; how they are found does not.
+  const plans = (await record(history)).filter(({ sql }) => sql.includes('of_audit')).map(explain)
+  expect(plans.length).toBeGreaterThan(0)
+  for (const plan of plans) expect(plan).not.toMatch(/SCAN (?!of_|history$)/m)
+  await expect(`${plans.join('\n')}\n`).toMatchFileSnapshot(beside('history/query-plans.txt'))
+})
+
 test('who calls is found by keys alone', async () => {
   const plans = (await record(whoCalls)).map(explain)
   expect(plans).toHaveLength(1)

@@ -9,6 +9,7 @@ import { credentialProtections } from './credentials.ts'
 import { engineProtections } from './engines.ts'
 import { fileProtections } from './files.ts'
 import { familyCallProtections } from './office/calls.ts'
+import { historyProtections } from './office/history.ts'
 import { matchingProtections } from './office/matching.ts'
 import { promiseProtections } from './office/promises.ts'
 import { operationProtections } from './operations.ts'
@@ -32,6 +33,7 @@ export const protections: Protection[] = [
   ...credentialProtections,
   ...promiseProtections,
   ...familyCallProtections,
+  ...historyProtections,
   ...secondStepProtections,
   ...matchingProtections,
   ...visitProtections,

@@ -1,6 +1,7 @@
 import type { Tx } from '@thodu/db'
 import { dayMs } from '../contract/durations.ts'
 import type { Deps } from '../http/environment.ts'
+import { emptied, nobody } from '../mail/queue-mail.ts'
 import { idleSince } from '../sessions/session-times.ts'
 
 /** Rows removed in one transaction, so that a sweep never holds other writes up for long. */
@@ -35,6 +36,15 @@ export async function sweepAccounts({ database, now }: Pick<Deps, 'database' | '
       .deleteFrom('outbox_mails')
       .where('status', '=', 'failed')
       .where('next_attempt_at', '<', before(30))
+      .where('booking_id', 'is', null)
+      .execute()
+    // That a mail about a booking never went out is part of its history; what it said is not.
+    await tx
+      .updateTable('outbox_mails')
+      .set(emptied)
+      .where('status', '=', 'failed')
+      .where('next_attempt_at', '<', before(30))
+      .where('recipient', '!=', nobody)
       .execute()
   })
 }

@@ -51,9 +51,10 @@ export async function toCards(db: Reader, secret: KeyObject, groups: readonly Ca
       email: group.items.find(({ email }) => email !== '')?.email ?? '',
       language: group.items.find(({ language }) => language !== null)?.language ?? null,
       when: group.when,
-      items: group.items.map(({ type, id, label, about, notes, dueAt }) => ({
+      items: group.items.map(({ type, id, bookingId, label, about, notes, dueAt }) => ({
         type,
         _id: id,
+        bookingId,
         label,
         serviceType: about,
         serviceName: findService(about)?.name ?? '',

@@ -17,6 +17,7 @@ export type SheetItem = {
   type: CallSubject
   id: string
   accountId: string | null
+  bookingId: string | null
   phone: string
   name: string
   email: string
@@ -68,6 +69,7 @@ async function readCallbacks(db: Reader): Promise<SheetItem[]> {
     type: 'callback',
     id: row.id,
     accountId: row.user_id,
+    bookingId: null,
     phone: row.phone,
     name: row.name,
     email: row.email,
@@ -83,6 +85,7 @@ async function readCallbacks(db: Reader): Promise<SheetItem[]> {
 
 type BookingRow = {
   id: string
+  booking_id: string
   code: string
   user_id: string
   service_type: string
@@ -104,6 +107,7 @@ const toBookingItem = (type: 'booking' | 'visit', row: BookingRow, dueAt: string
   type,
   id: row.id,
   accountId: row.user_id,
+  bookingId: row.booking_id,
   phone: numberOf(row),
   name: row.customer_name,
   email: row.email,
@@ -117,6 +121,7 @@ const toBookingItem = (type: 'booking' | 'visit', row: BookingRow, dueAt: string
 })
 
 const bookingColumns = [
+  'bookings.id as booking_id',
   'bookings.code',
   'bookings.user_id',
   'bookings.service_type',
@@ -196,6 +201,7 @@ async function readMessages(db: Reader): Promise<SheetItem[]> {
     type: 'message',
     id: row.id,
     accountId: null,
+    bookingId: null,
     phone: row.phone,
     name: row.name,
     email: row.email,

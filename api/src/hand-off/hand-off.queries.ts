@@ -1,9 +1,11 @@
 import { type Reader, readJson } from '@thodu/db'
+import type { StoredBooking } from '../bookings/booking-wire.ts'
 import { findBooking } from '../bookings/bookings.queries.ts'
 import { dayMs, minuteMs } from '../contract/durations.ts'
 import { dayInCity, startOfDayInCity } from '../contract/formats.ts'
 import type { Language } from '../contract/people/languages.ts'
 import type { Recipient } from '../contract/promises/hand-off.schema.ts'
+import { notFound } from '../http/errors/api-error.ts'
 import { toMobile } from './message-parts.ts'
 import type { MessageFacts } from './write-messages.ts'
 
@@ -31,10 +33,22 @@ async function findTomorrow(db: Reader, bookingId: string, now: Date) {
     .executeTakeFirst()
 }
 
+/** The booking's caretaker, or who comes for a visit of it. @throws ApiError 404 for anybody else */
+async function findCaretaker(db: Reader, booking: StoredBooking, asked: string | undefined) {
+  const id = asked ?? booking.assigned_caregiver_id
+  if (id === null) return undefined
+  if (id !== booking.assigned_caregiver_id) {
+    const visits = db.selectFrom('visits').select('id').where('booking_id', '=', booking.id)
+    if (!(await visits.where('caretaker_id', '=', id).limit(1).executeTakeFirst())) throw notFound()
+  }
+  return db.selectFrom('accounts').select(['name', 'phone', 'language']).where('id', '=', id).executeTakeFirst()
+}
+
+type Asked = { bookingId: string; to: Recipient; caretaker: string | undefined; publicUrl: string }
 /** Everything a message about a booking needs. @throws ApiError 404 */
 export async function readHandOff(
   db: Reader,
-  { bookingId, to, publicUrl }: { bookingId: string; to: Recipient; publicUrl: string },
+  { bookingId, to, caretaker: asked, publicUrl }: Asked,
   now: Date,
 ): Promise<HandOffFacts> {
   const booking = await findBooking(db, bookingId, 'all')
@@ -43,14 +57,7 @@ export async function readHandOff(
     .select(['language', 'sms_alerts', 'phone'])
     .where('id', '=', booking.user_id)
     .executeTakeFirstOrThrow()
-  const caretaker =
-    booking.assigned_caregiver_id === null
-      ? undefined
-      : await db
-          .selectFrom('accounts')
-          .select(['name', 'phone', 'language'])
-          .where('id', '=', booking.assigned_caregiver_id)
-          .executeTakeFirst()
+  const caretaker = await findCaretaker(db, booking, to === 'caretaker' ? asked : undefined)
   const tomorrow = await findTomorrow(db, bookingId, now)
   const { phone = '' } = readJson<{ phone?: string }>(booking.user_info)
   const { callNumber } = readJson<{ callNumber?: unknown }>(booking.form_data)

@@ -92,8 +92,9 @@ export function createHandOffRoutes(deps: Deps) {
   return createRouter()
     .openapi(getHandOff, async (c) => {
       const bookingId = c.req.valid('param').id
-      const { to = 'family', language: asked } = c.req.valid('query')
-      const found = await readHandOff(read, { bookingId, to, publicUrl: deps.config.publicUrl }, deps.now())
+      const { to = 'family', language: asked, caretaker } = c.req.valid('query')
+      const wanted = { bookingId, to, caretaker, publicUrl: deps.config.publicUrl }
+      const found = await readHandOff(read, wanted, deps.now())
       await deps.accessLog.opened(callerOf(c), { type: 'booking', id: bookingId })
       const language = asked ?? found.language
       const fitting = fittingTemplate(found.facts)

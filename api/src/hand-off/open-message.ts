@@ -26,8 +26,9 @@ export const openMessage = (
 ): Promise<{ _id: string; url: string }> =>
   deps.database.write(async (tx) => {
     const now = deps.now()
-    const { bookingId, to, template, reason } = given
-    const found = await readHandOff(tx, { bookingId, to, publicUrl: deps.config.publicUrl }, now)
+    const { bookingId, to, caretaker, template, reason } = given
+    const wanted = { bookingId, to, caretaker, publicUrl: deps.config.publicUrl }
+    const found = await readHandOff(tx, wanted, now)
     if (found.mobile === undefined) throw conflict('hand_off.no_mobile')
     if (found.isSwitchedOff && !(safetyTemplates.includes(template) && reason)) throw forbidden('hand_off.switched_off')
     const language = given.language ?? found.language

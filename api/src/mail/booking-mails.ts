@@ -3,6 +3,7 @@ import { brand } from '../contract/brand.config.ts'
 import type { BookingStatus } from '../contract/care/booking-status.ts'
 import { formatDate, formatRupees } from '../contract/formats.ts'
 import type { Language } from '../contract/people/languages.ts'
+import type { MailTemplate } from '../contract/promises/mail-templates.ts'
 import { labelsIn } from '../contract/words/every-language.ts'
 import { labelOf, packageLabel, serviceLabel } from '../contract/words/label.ts'
 import { pagePath } from '../contract/words/page-path.ts'
@@ -42,32 +43,36 @@ function factsOf(booking: BookingInMail, { facts }: BookingWords, language: Lang
 type Written = Omit<MailContent, 'facts'> & { more?: Fact[] }
 
 const writeBookingLetter = (
+  template: MailTemplate,
   booking: BookingInMail,
   write: (words: BookingWords, language: Language) => Written,
 ): Letter =>
   writeLetter(({ booking: words }, language) => {
     const { more = [], ...content } = write(words, language)
-    return { ...content, facts: [...factsOf(booking, words, language), ...more] }
+    const about = { bookingCode: booking.code, template }
+    return { ...content, about, facts: [...factsOf(booking, words, language), ...more] }
   })
 
 /** To the family: the name on top, the way to its bookings below. */
 const tellFamily = (
+  template: MailTemplate,
   booking: BookingInMail,
   publicUrl: string,
   write: (words: BookingWords) => Pick<Written, 'subject' | 'paragraphs' | 'closing' | 'more'>,
 ): Letter =>
-  writeBookingLetter(booking, (words, language) => ({
+  writeBookingLetter(template, booking, (words, language) => ({
     name: booking.customer_name,
     action: { label: words.myBookings, url: publicUrl + pagePath(language, '/profile') },
     ...write(words),
   }))
 
 const tellTeam = (
+  template: MailTemplate,
   booking: BookingInMail,
   publicUrl: string,
   write: (words: BookingWords) => Pick<Written, 'subject' | 'paragraphs'>,
 ): Letter =>
-  writeBookingLetter(booking, (words) => ({
+  writeBookingLetter(template, booking, (words) => ({
     action: { label: words.theBookings, url: `${publicUrl}/admin/bookings` },
     ...write(words),
   }))
@@ -75,7 +80,7 @@ const tellTeam = (
 /** Mails about bookings. To the customer by preference (queueUpdateMail), to the team always (queueTeamMail). */
 export const bookingMails = {
   received: (booking: BookingInMail, publicUrl: string): Letter =>
-    tellFamily(booking, publicUrl, ({ received, questions }) => {
+    tellFamily('received', booking, publicUrl, ({ received, questions }) => {
       const { ambulance, medicalHelp } = brand.emergencyNumbers
       return {
         subject: received.subject(booking.code),
@@ -84,39 +89,39 @@ export const bookingMails = {
       }
     }),
   receivedForTeam: (booking: BookingInMail, publicUrl: string): Letter =>
-    tellTeam(booking, publicUrl, ({ receivedForTeam }) => ({
+    tellTeam('receivedForTeam', booking, publicUrl, ({ receivedForTeam }) => ({
       subject: receivedForTeam.subject(booking.code),
       paragraphs: [receivedForTeam.text(booking.customer_name)],
     })),
   caretakerAssigned: (booking: BookingInMail, caretakerName: string, publicUrl: string): Letter =>
-    tellFamily(booking, publicUrl, ({ caretakerAssigned, facts }) => ({
+    tellFamily('caretakerAssigned', booking, publicUrl, ({ caretakerAssigned, facts }) => ({
       subject: caretakerAssigned.subject(booking.code),
       paragraphs: [caretakerAssigned.text(caretakerName)],
       more: [[facts.caregiver, caretakerName]],
     })),
   statusChanged: (booking: BookingInMail, status: BookingStatus, publicUrl: string): Letter =>
-    tellFamily(booking, publicUrl, ({ statusChanged, statuses, news }) => ({
+    tellFamily('statusChanged', booking, publicUrl, ({ statusChanged, statuses, news }) => ({
       subject: statusChanged.subject(booking.code, statuses[status]),
       paragraphs: [news[status]],
     })),
   cancelled: (booking: BookingInMail, publicUrl: string): Letter =>
-    tellFamily(booking, publicUrl, ({ cancelled, news }) => ({
+    tellFamily('cancelled', booking, publicUrl, ({ cancelled, news }) => ({
       subject: cancelled.subject(booking.code),
       paragraphs: [news.cancelled, cancelled.closing(brand.phoneDisplay)],
     })),
   continues: (booking: BookingInMail, status: BookingStatus, publicUrl: string): Letter =>
-    tellFamily(booking, publicUrl, ({ continues, news, questions }) => ({
+    tellFamily('continues', booking, publicUrl, ({ continues, news, questions }) => ({
       subject: continues.subject(booking.code),
       paragraphs: [continues.text, news[status]],
       closing: questions(brand.phoneDisplay),
     })),
   continuesForTeam: (booking: BookingInMail, status: BookingStatus, publicUrl: string): Letter =>
-    tellTeam(booking, publicUrl, ({ continuesForTeam, statuses }) => ({
+    tellTeam('continuesForTeam', booking, publicUrl, ({ continuesForTeam, statuses }) => ({
       subject: continuesForTeam.subject(booking.code, statuses[status]),
       paragraphs: [continuesForTeam.text(booking.customer_name, statuses[status])],
     })),
   handedOver: (booking: BookingInMail, names: { from: string; to: string }, publicUrl: string): Letter =>
-    tellFamily(booking, publicUrl, ({ handedOver, facts, questions }) => ({
+    tellFamily('handedOver', booking, publicUrl, ({ handedOver, facts, questions }) => ({
       subject: handedOver.subject(booking.code),
       paragraphs: [handedOver.text(names.to, names.from)],
       more: [[facts.caregiver, names.to]],
@@ -124,7 +129,7 @@ export const bookingMails = {
     })),
   /** To the caretaker who has it now; who and where stands behind the sign-in. */
   takenOver: (booking: BookingInMail, caretakerName: string, publicUrl: string): Letter =>
-    writeBookingLetter(booking, ({ takenOver, theBooking }) => ({
+    writeBookingLetter('takenOver', booking, ({ takenOver, theBooking }) => ({
       subject: takenOver.subject(booking.code),
       name: caretakerName,
       paragraphs: [takenOver.text],
@@ -133,6 +138,7 @@ export const bookingMails = {
   /** To the caretaker who had it: nothing of the family any more (rule CARE-5). */
   givenAway: (booking: BookingInMail, caretakerName: string, publicUrl: string): Letter =>
     writeLetter(({ booking: { givenAway, facts, myBookings, questions } }) => ({
+      about: { bookingCode: booking.code, template: 'givenAway' },
       subject: givenAway.subject(booking.code),
       name: caretakerName,
       paragraphs: [givenAway.text],
@@ -141,7 +147,7 @@ export const bookingMails = {
       closing: questions(brand.phoneDisplay),
     })),
   cancelledForTeam: (booking: BookingInMail, publicUrl: string): Letter =>
-    tellTeam(booking, publicUrl, ({ cancelledForTeam }) => ({
+    tellTeam('cancelledForTeam', booking, publicUrl, ({ cancelledForTeam }) => ({
       subject: cancelledForTeam.subject(booking.code),
       paragraphs: [cancelledForTeam.text(booking.customer_name)],
     })),

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { codeMinutes } from '../contract/people/one-time-code.ts'
 import type { Mailer } from '../http/ports.ts'
 import type { MailToSend, SendMail } from './mail-transport.ts'
+import { emptied } from './queue-mail.ts'
 import { hasSeal } from './sealed-text.ts'
 
 const batchSize = 20
@@ -24,17 +25,27 @@ const isPermanent = (error: unknown): boolean =>
   Number(error.responseCode) >= 550 &&
   Number(error.responseCode) < 560
 
-const columns = ['id', 'recipient', 'subject', 'text_body', 'html_body', 'created_at', 'attempts'] as const
+const columns = [
+  'id',
+  'recipient',
+  'subject',
+  'text_body',
+  'html_body',
+  'created_at',
+  'attempts',
+  'booking_id',
+] as const
 /** Longer than a mail server is waited for; whoever is killed with a mail in hand leaves it to the others, in ms. */
 const claimTime = 120_000
 const isFree = (at: string) => (eb: ExpressionBuilder<Tables, 'outbox_mails'>) =>
   eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<', at)])
 
+type Due = MailToSend & { attempts: number; booking_id: string | null }
 type Options = { database: Database; processName: string; send: SendMail; logger: Logger; now: () => Date }
 
 /**
- * The outbox worker: takes due mails, sends them, retries with growing pauses. A mail that was handed over leaves the table:
- * it may carry a one-time code. At least once: a kill between sending and deleting sends it again.
+ * The outbox worker: takes due mails, sends them, retries with growing pauses. A mail that was handed over leaves nothing of
+ * its text: it may carry a one-time code. At least once: a kill between sending and deleting sends it again.
  */
 export function createMailer({ database, processName, send, logger, now }: Options): Mailer {
   let running: Promise<void> | undefined
@@ -82,7 +93,7 @@ export function createMailer({ database, processName, send, logger, now }: Optio
   const isExpired = (mail: MailToSend): boolean =>
     hasSeal(mail.text_body) && Date.parse(mail.created_at) + codeMinutes * 60_000 < now().getTime()
 
-  async function recordFailure(mail: MailToSend & { attempts: number }, error: unknown): Promise<void> {
+  async function recordFailure(mail: Due, error: unknown): Promise<void> {
     const pause = isPermanent(error) ? undefined : retryAfter[mail.attempts]
     logger.warn(
       { mail: mail.id, attempt: mail.attempts + 1, error: messageOf(error), givenUp: pause === undefined },
@@ -104,7 +115,19 @@ export function createMailer({ database, processName, send, logger, now }: Optio
     )
   }
 
-  async function sendOne(mail: MailToSend & { attempts: number }): Promise<void> {
+  /** What has gone leaves the table; of a mail about a booking stays that, without its text (rule MAIL-9). */
+  const forget = ({ id, booking_id }: Due) =>
+    database.write(async (tx) => {
+      if (booking_id === null) await tx.deleteFrom('outbox_mails').where('id', '=', id).execute()
+      else
+        await tx
+          .updateTable('outbox_mails')
+          .set({ ...emptied, status: 'sent', sent_at: now().toISOString(), last_error: null, claimed_until: null })
+          .where('id', '=', id)
+          .execute()
+    })
+
+  async function sendOne(mail: Due): Promise<void> {
     try {
       if (isExpired(mail)) logger.warn({ mail: mail.id }, 'mail not sent: its code has expired')
       else if (!handedOver.has(mail.id)) await send(mail)
@@ -112,7 +135,7 @@ export function createMailer({ database, processName, send, logger, now }: Optio
       return recordFailure(mail, error)
     }
     handedOver.add(mail.id)
-    await database.write((tx) => tx.deleteFrom('outbox_mails').where('id', '=', mail.id).execute())
+    await forget(mail)
     handedOver.delete(mail.id)
   }
 

@@ -6,6 +6,8 @@ import type { Letter } from './render-mail.ts'
 
 /** The recipient of a mail that is only written so that an address without an account costs the same work. */
 export const nobody = ''
+/** What is left of a mail about a booking once it has gone: no address, and nothing that was said. */
+export const emptied = { recipient: nobody, subject: '', text_body: '', html_body: '' } as const
 
 /** Whom a mail goes to, and what is read there. */
 export type Recipient = { email: string; language: Language | null | undefined }
@@ -17,9 +19,10 @@ export type Recipient = { email: string; language: Language | null | undefined }
  */
 export async function queueMail(tx: Tx, { email, language }: Recipient, letter: Letter, at: Date): Promise<void> {
   const mail = letter(language ?? 'en')
+  const { about } = mail
   await tx
     .insertInto('outbox_mails')
-    .values({
+    .values(({ selectFrom }) => ({
       id: newId(at.getTime()),
       recipient: email,
       subject: mail.subject,
@@ -31,7 +34,9 @@ export async function queueMail(tx: Tx, { email, language }: Recipient, letter: 
       last_error: null,
       created_at: at.toISOString(),
       sent_at: null,
-    })
+      booking_id: about ? selectFrom('bookings').select('id').where('code', '=', about.bookingCode) : null,
+      template: about?.template ?? null,
+    }))
     .execute()
   tx.announce('outbox')
 }

@@ -1,14 +1,18 @@
 import { brand } from '../contract/brand.config.ts'
 import type { Language } from '../contract/people/languages.ts'
+import type { MailTemplate } from '../contract/promises/mail-templates.ts'
 import { type MailWords, mailWords } from './words/mail-words.ts'
 
-/** One mail as people read it. */
-export type Mail = { subject: string; text: string; html: string }
+/** The booking that a mail tells of, by the id that is said on a phone, and what it says. */
+export type MailSubject = { bookingCode: string; template: MailTemplate }
+/** One mail as people read it; what it is about is kept when it has gone (rule MAIL-9). */
+export type Mail = { subject: string; text: string; html: string; about?: MailSubject }
 /** A mail that can be written in any language: account-mails.ts, booking-mails.ts and request-mails.ts make these. */
 export type Letter = (language: Language) => Mail
 
 export type MailContent = {
   subject: string
+  about?: MailSubject
   /** The name after "Hello"; without it the mail greets nobody by name. */
   name?: string
   paragraphs: readonly string[]
@@ -84,5 +88,6 @@ export const writeLetter =
       subject: oneLine(content.subject),
       text: renderText(content, words),
       html: renderHtml(content, words, language),
+      ...(content.about ? { about: content.about } : {}),
     }
   }

@@ -2,6 +2,7 @@ import { brand } from '../contract/brand.config.ts'
 import { fromMinutes } from '../contract/durations.ts'
 import { formatCount, formatDateTime } from '../contract/formats.ts'
 import type { Language } from '../contract/people/languages.ts'
+import type { MailTemplate } from '../contract/promises/mail-templates.ts'
 import { pagePath } from '../contract/words/page-path.ts'
 import { type Letter, type MailContent, writeLetter } from './render-mail.ts'
 import type { MailWords } from './words/mail-words.ts'
@@ -33,12 +34,13 @@ type Written = Pick<MailContent, 'subject' | 'paragraphs'> & { more?: Fact[] }
 type Write = (words: VisitWords, language: Language) => Written
 
 /** To the family: who comes is said, the way to its bookings below, and the office's number. */
-const tellFamily = (visit: VisitInMail, publicUrl: string, write: Write): Letter =>
+const tellFamily = (template: MailTemplate, visit: VisitInMail, publicUrl: string, write: Write): Letter =>
   writeLetter((words, language) => {
     const { more = [], ...content } = write(words.visit, language)
     const caregiver = visit.caretaker ?? words.visit.nobodyYet
     return {
       ...content,
+      about: { bookingCode: visit.code, template },
       name: visit.customerName,
       facts: [...factsOf(visit, words, language), [words.visit.facts.caregiver, caregiver], ...more],
       action: { label: words.booking.myBookings, url: publicUrl + pagePath(language, '/profile') },
@@ -46,22 +48,30 @@ const tellFamily = (visit: VisitInMail, publicUrl: string, write: Write): Letter
     }
   })
 /** To a caretaker: when, and nothing of the family (rule CARE-4). */
-const tellCaretaker = (name: string, visit: VisitInMail, publicUrl: string, write: Write): Letter =>
+const tellCaretaker = (
+  template: MailTemplate,
+  name: string,
+  visit: VisitInMail,
+  publicUrl: string,
+  write: Write,
+): Letter =>
   writeLetter((words, language) => {
     const { more = [], ...content } = write(words.visit, language)
     return {
       ...content,
+      about: { bookingCode: visit.code, template },
       name,
       facts: [...factsOf(visit, words, language), ...more],
       action: { label: words.visit.theVisits, url: `${publicUrl}/caretaker/visits` },
     }
   })
-const tellTeam = (visit: VisitInMail, publicUrl: string, write: Write): Letter =>
+const tellTeam = (template: MailTemplate, visit: VisitInMail, publicUrl: string, write: Write): Letter =>
   writeLetter((words, language) => {
     const { more = [], ...content } = write(words.visit, language)
     const caregiver = visit.caretaker ?? words.visit.nobodyYet
     return {
       ...content,
+      about: { bookingCode: visit.code, template },
       facts: [...factsOf(visit, words, language), [words.visit.facts.caregiver, caregiver], ...more],
       action: { label: words.visit.theVisits, url: `${publicUrl}/admin/today` },
     }
@@ -70,23 +80,23 @@ const tellTeam = (visit: VisitInMail, publicUrl: string, write: Write): Letter =
 /** Letters about visits and time off; visits/ says to whom they go. */
 export const visitMails = {
   moved: (visit: VisitInMail, from: number, publicUrl: string): Letter =>
-    tellFamily(visit, publicUrl, ({ moved, facts }, language) => ({
+    tellFamily('moved', visit, publicUrl, ({ moved, facts }, language) => ({
       subject: moved.subject(visit.code),
       paragraphs: [moved.text, ...(visit.caretaker === null ? [moved.open] : [])],
       more: [[facts.before, say(from, language)]],
     })),
   skipped: (visit: VisitInMail, back: number | null, publicUrl: string): Letter =>
-    tellFamily(visit, publicUrl, ({ skipped }, language) => ({
+    tellFamily('skipped', visit, publicUrl, ({ skipped }, language) => ({
       subject: skipped.subject(visit.code),
       paragraphs: [skipped.text, back === null ? skipped.free : skipped.back(say(back, language))],
     })),
   otherPerson: (visit: VisitInMail & { caretaker: string }, before: string | null, publicUrl: string): Letter =>
-    tellFamily(visit, publicUrl, ({ otherPerson }) => ({
+    tellFamily('otherPerson', visit, publicUrl, ({ otherPerson }) => ({
       subject: otherPerson.subject(visit.code),
       paragraphs: [before === null ? otherPerson.text(visit.caretaker) : otherPerson.instead(visit.caretaker, before)],
     })),
   nobodyCame: (visit: VisitInMail, next: VisitInMail | null, publicUrl: string): Letter =>
-    tellFamily(visit, publicUrl, ({ nobodyCame }, language) => ({
+    tellFamily('nobodyCame', visit, publicUrl, ({ nobodyCame }, language) => ({
       subject: nobodyCame.subject(visit.code),
       paragraphs: [
         nobodyCame.text,
@@ -96,33 +106,33 @@ export const visitMails = {
       ],
     })),
   comes: (name: string, visit: VisitInMail, publicUrl: string): Letter =>
-    tellCaretaker(name, visit, publicUrl, ({ comes }) => ({
+    tellCaretaker('comes', name, visit, publicUrl, ({ comes }) => ({
       subject: comes.subject(visit.code),
       paragraphs: [comes.text],
     })),
   gone: (name: string, visit: VisitInMail, publicUrl: string): Letter =>
-    tellCaretaker(name, visit, publicUrl, ({ gone }) => ({
+    tellCaretaker('gone', name, visit, publicUrl, ({ gone }) => ({
       subject: gone.subject(visit.code),
       paragraphs: [gone.text],
     })),
   changed: (name: string, visit: VisitInMail, from: number, publicUrl: string): Letter =>
-    tellCaretaker(name, visit, publicUrl, ({ changed, facts }, language) => ({
+    tellCaretaker('changed', name, visit, publicUrl, ({ changed, facts }, language) => ({
       subject: changed.subject(visit.code),
       paragraphs: [changed.text],
       more: [[facts.before, say(from, language)]],
     })),
   openForTeam: (visit: VisitInMail, publicUrl: string): Letter =>
-    tellTeam(visit, publicUrl, ({ openForTeam }) => ({
+    tellTeam('openForTeam', visit, publicUrl, ({ openForTeam }) => ({
       subject: openForTeam.subject(visit.code),
       paragraphs: [openForTeam.text(visit.customerName)],
     })),
   absentForTeam: (visit: VisitInMail, publicUrl: string): Letter =>
-    tellTeam(visit, publicUrl, ({ absentForTeam }) => ({
+    tellTeam('absentForTeam', visit, publicUrl, ({ absentForTeam }) => ({
       subject: absentForTeam.subject(visit.code),
       paragraphs: [absentForTeam.text(visit.customerName)],
     })),
   missingForTeam: (visit: VisitInMail, publicUrl: string): Letter =>
-    tellTeam(visit, publicUrl, ({ missingForTeam }) => ({
+    tellTeam('missingForTeam', visit, publicUrl, ({ missingForTeam }) => ({
       subject: missingForTeam.subject(visit.code),
       paragraphs: [missingForTeam.text],
     })),

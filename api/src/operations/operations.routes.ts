@@ -39,6 +39,7 @@ async function countMails({ database }: Deps): Promise<{ waiting: number; failed
   const rows = await database.read
     .selectFrom('outbox_mails')
     .select(({ fn }) => ['status', fn.countAll<number>().as('mails')])
+    .where('status', 'in', ['waiting', 'failed'])
     .groupBy('status')
     .execute()
   const of = (status: string) => Number(rows.find((row) => row.status === status)?.mails ?? 0)

@@ -77,7 +77,6 @@ const adminCalls = {
   linkFile: (id: string) => callApi('POST /files/{id}/link', { params: { id } }),
   readHandOff: (id: string, query: Record<string, string>) =>
     callApi('GET /admin/bookings/{id}/hand-off', { params: { id }, query: new URLSearchParams(query) }),
-  readCommunications: (id: string) => callApi('GET /admin/bookings/{id}/communications', { params: { id } }),
   openMessage: (body: CreateCommunication) => callApi('POST /admin/communications', { body }),
   settleMessage: (id: string, state: 'sent' | 'not-sent') =>
     callApi('PUT /admin/communications/{id}', { params: { id }, body: { state } }),

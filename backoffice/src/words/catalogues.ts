@@ -27,11 +27,15 @@ const factors: Readonly<Record<Language, () => Promise<object>>> = {
 /** Words about the second step and about sessions, for the group `app`. */
 export const loadFactorWords = (language: Language): Promise<object> => factors[language]()
 
-/** Words of visits, rosters and time off in the office. */
+const joinWords = async (visits: Promise<{ visitWords: object }>, history: Promise<{ historyWords: object }>) => ({
+  ...(await visits).visitWords,
+  history: (await history).historyWords,
+})
+/** Words of visits, rosters and time off in the office, and of what happened to a booking. */
 const visits: Readonly<Record<Language, () => Promise<object>>> = {
-  en: async () => (await import('./en/visits/visits.ts')).visitWords,
-  te: async () => (await import('./te/visits/visits.ts')).visitWords,
-  hi: async () => (await import('./hi/visits/visits.ts')).visitWords,
+  en: () => joinWords(import('./en/visits/visits.ts'), import('./en/visits/history.ts')),
+  te: () => joinWords(import('./te/visits/visits.ts'), import('./te/visits/history.ts')),
+  hi: () => joinWords(import('./hi/visits/visits.ts'), import('./hi/visits/history.ts')),
 }
 /** For the group `visits`. */
 export const loadVisitWords = (language: Language): Promise<object> => visits[language]()

@@ -33,6 +33,7 @@ import * as calls from './0043-calls.ts'
 import * as communications from './0044-communications.ts'
 import * as visitsTold from './0045-visits-told.ts'
 import * as orderOfNames from './0047-order-of-names.ts'
+import * as mailsOfBookings from './0048-mails-of-bookings.ts'
 import * as reports from './0050-reports.ts'
 import * as reasonsOfFamilies from './0052-reasons-of-families.ts'
 import * as searchForPeople from './0054-search-for-people.ts'
@@ -73,6 +74,7 @@ export const migrations: Record<string, Migration> = {
   '0044-communications': communications,
   '0045-visits-told': visitsTold,
   '0047-order-of-names': orderOfNames,
+  '0048-mails-of-bookings': mailsOfBookings,
   '0050-reports': reports,
   '0052-reasons-of-families': reasonsOfFamilies,
   '0054-search-for-people': searchForPeople,

@@ -3,6 +3,7 @@ import { type Communication, type HandOff, messageTemplates } from '@thodu/api/c
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { writeMessage } from '../../../api/src/hand-off/write-messages.ts'
 import { insertBooking } from '../../support/insert-booking.ts'
+import { insertVisit } from '../../support/samples/insert-visit.ts'
 import { createWorld, type Person, type Refusal, type World } from '../../support/world.ts'
 
 let world: World
@@ -132,5 +133,23 @@ describe('what is written down', () => {
     expect([early.status, early.body.code]).toEqual([409, 'hand_off.not_fitting'])
     expect((await open(booking.id, { template: 'diagnosis' })).status).toBe(400)
     expect((await open('none')).status).toBe(404)
+  })
+
+  test('who comes for one visit is written to, and nobody who does not (rule CALL-9)', async () => {
+    const { booking } = await addBooking('9876543214')
+    const [relief, stranger] = [await world.addPerson('caretaker'), await world.addPerson('caretaker')]
+    await setAccount(relief, { phone: '9876543215' })
+    await insertVisit(world, { booking: { _id: booking.id }, caretaker: relief, startsAt: '2026-06-12T02:30:00.000Z' })
+    const numberOf = async (query: string) => (await look(booking.id, `?to=caretaker${query}`)).messages[0]?.url
+    expect(await numberOf(`&caretaker=${relief.id}`)).toContain('919876543215')
+    expect(await numberOf('')).not.toContain('919876543215')
+    const asked = { to: 'caretaker', caretaker: stranger.id }
+    const query = new URLSearchParams(asked)
+    const refusals = [
+      await world.call<Refusal>(admin, 'GET', `/admin/bookings/${booking.id}/hand-off?${query}`),
+      await open<Refusal>(booking.id, asked),
+    ]
+    expect(refusals.map(({ status }) => status)).toEqual([404, 404])
+    expect((await open(booking.id, { ...asked, caretaker: relief.id })).status).toBe(201)
   })
 })

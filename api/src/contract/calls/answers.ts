@@ -1,5 +1,6 @@
 import * as call from '../promises/calls.schema.ts'
 import * as handOff from '../promises/hand-off.schema.ts'
+import * as history from '../promises/history.schema.ts'
 import * as promise from '../promises/promises.schema.ts'
 import * as report from '../promises/reports.schema.ts'
 import { sessionSchema, userSchema } from '../schemas/accounts.schema.ts'
@@ -91,6 +92,7 @@ export const answers = {
   'PUT /admin/bookings/{id}': answer.bookingSchema,
   'PUT /admin/bookings/{id}/status': answer.bookingSchema,
   'GET /admin/bookings/{id}/course': answer.bookingCourseSchema,
+  'GET /admin/bookings/{id}/history': z.array(history.historyEntrySchema),
   'POST /admin/bookings/{id}/handover': answer.bookingSchema,
   'POST /admin/bookings/{id}/step-back': answer.bookingSchema,
   'POST /admin/bookings/{id}/undo': answer.bookingSchema,

@@ -20,6 +20,8 @@ export const callCardSchema = z.strictObject({
   items: z.array(
     z.strictObject({
       ...subject,
+      /** The booking that it is about; a callback and a message are about none. */
+      bookingId: id.nullable(),
       label: z.string(),
       serviceType: z.string(),
       serviceName: z.string(),

@@ -20,7 +20,12 @@ const recipient = z.enum(['family', 'emergency', 'caretaker'])
 export type Recipient = z.output<typeof recipient>
 const template = z.enum(messageTemplates)
 
-export const handOffQuery = z.object({ to: recipient.optional(), language: z.enum(languages).optional() })
+/** `caretaker` where somebody else than the booking's comes for a visit of it. */
+export const handOffQuery = z.object({
+  to: recipient.optional(),
+  language: z.enum(languages).optional(),
+  caretaker: id.optional(),
+})
 /** GET /admin/bookings/{id}/hand-off: what can be sent, as it would read; nothing is sent or kept by looking. */
 export const handOffSchema = z.strictObject({
   to: recipient,
@@ -45,6 +50,7 @@ export const createCommunicationSchema = z.object({
   template: z.enum(messageTemplates, texts.details.chooseOption),
   language: z.enum(languages).optional(),
   to: recipient,
+  caretaker: id.optional(),
   reason: z.string().normalize('NFC').trim().max(500, texts.details.tooLong).optional(),
 })
 export type CreateCommunication = z.output<typeof createCommunicationSchema>

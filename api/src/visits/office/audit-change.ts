@@ -37,6 +37,7 @@ export async function auditChange(
       action: after.caretaker_id === null ? 'CARETAKER_UNASSIGNED' : 'CARETAKER_ASSIGNED',
       description: `${name}: ${nameOf(after.caretaker_id)?.name ?? 'nobody'} comes`,
       changes: [
+        { field: 'visitStartsAt', from: null, to: toTime(before.starts_min) },
         { field: 'visitCaretaker', from: nameOf(before.caretaker_id), to: nameOf(after.caretaker_id) },
         ...auditChoice(choice),
         ...reason,

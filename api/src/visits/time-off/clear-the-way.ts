@@ -45,7 +45,10 @@ export async function clearTheWay(tx: Tx, caller: Caller, time: Time & { opens: 
       resourceType: 'booking',
       resourceId: visit.booking_id,
       description: `${time.caretaker_name} is ill: visit of ${formatDateTime(fromMinutes(visit.starts_min))} of booking ${visit.code} is open`,
-      changes: [{ field: 'visitCaretaker', from: { _id: time.caretaker_id, name: time.caretaker_name }, to: null }],
+      changes: [
+        { field: 'visitStartsAt', from: null, to: fromMinutes(visit.starts_min) },
+        { field: 'visitCaretaker', from: { _id: time.caretaker_id, name: time.caretaker_name }, to: null },
+      ],
       at,
     })
   }

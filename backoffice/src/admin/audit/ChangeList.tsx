@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import type { AuditChange } from '@thodu/api/contract/calls/wire-types'
 import { useTranslate } from 'react-admin'
+import { formatDateTime } from '../../words/formats.ts'
 import type { Translate } from '../../words/translate.ts'
 import { describeField, describeValue, kindOfChange } from './describe-change.ts'
 
@@ -14,8 +15,8 @@ export function ChangeList({ changes }: { changes: readonly AuditChange[] }) {
         <li key={field}>
           {translate(`admin.audit.${hidden ? 'hidden' : kindOfChange({ from, to })}`, {
             field: sayChanged(translate, field),
-            from: describeValue(from),
-            to: describeValue(to),
+            from: sayValue(translate, field, from),
+            to: sayValue(translate, field, to),
           })}
         </li>
       ))}
@@ -27,4 +28,21 @@ export function ChangeList({ changes }: { changes: readonly AuditChange[] }) {
 function sayChanged(say: Translate, field: string): string {
   const name = field.split('.').at(-1) ?? field
   return say(`admin.fields.${name}`, { _: say(`label.fields.${name}`, { _: describeField(field) }) })
+}
+
+/** What is kept as a code is said in words, as far as they are loaded. */
+const valueWords: Readonly<Record<string, string>> = {
+  status: 'status',
+  role: 'admin.roles',
+  visit: 'visits.status',
+  charge: 'visits.charges',
+  startProof: 'visits.proofs',
+}
+const isTime = (text: string): boolean => /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)
+
+function sayValue(say: Translate, field: string, value: unknown): string {
+  const text = describeValue(value)
+  if (isTime(text)) return formatDateTime(text)
+  const words = valueWords[field]
+  return words === undefined || text === '' ? text : say(`${words}.${text}`, { _: text })
 }

@@ -55,7 +55,7 @@ export function CallCardView({ card, me, isIncoming, onCall, onSaid }: Props) {
   const [skipped, setSkipped] = useState<readonly string[]>([])
   const [note, setNote, forgetNote] = useKeptText(`call.${card.key}`, '')
   const hasReturned = useReturned(isCalling)
-  const booking = card.items.find(({ type }) => type === 'booking')
+  const booking = card.items.find(({ bookingId }) => bookingId !== null)
   const isTaken = card.claimedBy !== null && card.claimedBy._id !== me
   const say = useCallback(
     (outcome: CallOutcome, nextTryAt?: string) => {
@@ -134,9 +134,9 @@ export function CallCardView({ card, me, isIncoming, onCall, onSaid }: Props) {
             </Button>
           )
         )}
-        {booking && (
+        {booking?.bookingId && (
           <div>
-            <HandOffButton booking={{ _id: booking._id, label: booking.label }} />
+            <HandOffButton booking={{ _id: booking.bookingId, label: booking.label }} />
           </div>
         )}
         {(hasReturned || isIncoming) && !isTaken && (

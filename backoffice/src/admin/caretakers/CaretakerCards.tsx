@@ -6,7 +6,7 @@ import { CardStack } from '../../app/lists/CardStack.tsx'
 import { formatAverage } from '../../app/looks/format-average.ts'
 import { sayServices } from '../../words/stored-in-office.ts'
 import type { CaretakerRecord } from '../admin-data-provider.ts'
-import { ActivityBadge, CurrentJob } from './CaretakerCells.tsx'
+import { ActivityBadge, CaretakerPhone, CurrentJob } from './CaretakerCells.tsx'
 
 /** Caretakers on a phone. */
 export function CaretakerCards() {
@@ -22,7 +22,7 @@ export function CaretakerCards() {
           <Typography variant="body2" color="textSecondary">
             {row.email}
           </Typography>
-          {row.phone && <a href={`tel:${row.phone}`}>{row.phone}</a>}
+          <CaretakerPhone caretaker={row} />
           <Typography variant="body2">{sayServices(translate, row.serviceTypes)}</Typography>
           <Typography variant="body2" component="div">
             {`${translate('admin.columns.currentJob')}: `}

@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { tokensOf } from '../../app/looks/tokens.ts'
 import type { CaretakerRecord } from '../admin-data-provider.ts'
+import { PhoneLink } from '../hand-off/PhoneLink.tsx'
 
 /** Assigned or Available, as everywhere in the office (rule OFF-4). */
 export function AvailabilityBadge({ available }: { available: boolean }) {
@@ -30,6 +31,13 @@ export function ActivityBadge({
   return (
     <Chip size="small" variant="outlined" label={translate('admin.caretakers.inactive')} sx={{ fontWeight: 600 }} />
   )
+}
+
+/** Her number; a message beside it is about the booking that binds her. */
+export function CaretakerPhone({ caretaker }: { caretaker: Pick<CaretakerRecord, 'phone' | 'currentBooking'> }) {
+  const { phone, currentBooking: current } = caretaker
+  const booking = current ? { _id: current._id, label: current.bookingId } : undefined
+  return <PhoneLink phone={phone} booking={booking} to="caretaker" />
 }
 
 /** The booking that binds a caretaker, as a link to it. */

@@ -15,7 +15,7 @@ import type { CaretakerRecord } from '../admin-data-provider.ts'
 import { caretakersCsv } from '../csv/people.ts'
 import { useViews } from '../desk/views.ts'
 import { CaretakerCards } from './CaretakerCards.tsx'
-import { ActivityBadge, CurrentJob } from './CaretakerCells.tsx'
+import { ActivityBadge, CaretakerPhone, CurrentJob } from './CaretakerCells.tsx'
 
 const Column = DataTable.Col<CaretakerRecord>
 const serviceChoices = caretakerServiceTypes.map((id) => ({ id, name: caretakerServiceTypeLabels[id] }))
@@ -118,7 +118,7 @@ export function CaretakerList() {
               disableSort
               source="phone"
               label="admin.columns.phone"
-              render={({ phone }) => phone && <a href={`tel:${phone}`}>{phone}</a>}
+              render={(row) => <CaretakerPhone caretaker={row} />}
             />
             <Column
               disableSort

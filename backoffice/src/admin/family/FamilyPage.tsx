@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
+import { isBinding } from '@thodu/api/contract/care/booking-status'
 import { mailtoLink } from '@thodu/api/contract/mailto'
 import type { Family } from '@thodu/api/contract/schemas/desk.schema'
 import { HttpError, useTranslate } from 'react-admin'
@@ -13,6 +14,7 @@ import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
 import { FactList, Section } from '../../app/looks/Section.tsx'
 import { formatDate } from '../../words/formats.ts'
 import { useAdminData } from '../admin-data-provider.ts'
+import { PhoneLink } from '../hand-off/PhoneLink.tsx'
 import { AddFamilyEmail } from './AddFamilyEmail.tsx'
 import { FamilyBlocks } from './FamilyBlocks.tsx'
 import { FamilyBookings } from './FamilyBookings.tsx'
@@ -58,6 +60,9 @@ export function FamilyPage() {
 function FamilyPerson({ family }: { family: Family }) {
   const translate = useTranslate()
   const label = (key: string) => translate(`admin.booking.${key}`)
+  const { phone, bookings } = family
+  const newest = bookings.find(({ status }) => isBinding(status)) ?? bookings[0]
+  const booking = newest && { _id: newest._id, label: newest.bookingId }
   return (
     <Section title={translate('admin.family.person')}>
       {family.role !== 'user' && (
@@ -68,7 +73,7 @@ function FamilyPerson({ family }: { family: Family }) {
       <FactList
         facts={[
           { label: label('name'), value: family.name },
-          { label: label('phone'), value: family.phone && <a href={`tel:${family.phone}`}>{family.phone}</a> },
+          { label: label('phone'), value: phone && <PhoneLink phone={phone} booking={booking} to="family" /> },
           { label: label('email'), value: family.email && <a href={mailtoLink(family.email)}>{family.email}</a> },
           { label: label('location'), value: family.location },
           { label: translate('admin.family.since'), value: formatDate(family.createdAt) },

@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography'
 import type { Family } from '@thodu/api/contract/schemas/desk.schema'
 import { useTranslate } from 'react-admin'
+import { PhoneLink } from '../hand-off/PhoneLink.tsx'
 import { FamilyRow, FamilySection } from './FamilySection.tsx'
 import { listPatients } from './list-patients.ts'
 
@@ -10,7 +11,7 @@ export function FamilyPatients({ family }: { family: Family }) {
   const patients = listPatients(family.bookings)
   return (
     <FamilySection title={translate('admin.family.patients')} count={patients.length}>
-      {patients.map(({ name, age, address, emergencyContact, emergencyPhone, bookings }) => (
+      {patients.map(({ name, age, address, emergencyContact, emergencyPhone, booking, bookings }) => (
         <FamilyRow key={name}>
           <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
           <Typography variant="body2">
@@ -25,7 +26,7 @@ export function FamilyPatients({ family }: { family: Family }) {
           {emergencyPhone && (
             <Typography variant="body2" color="textSecondary">
               {`${translate('admin.family.emergency')}: ${emergencyContact} `}
-              <a href={`tel:${emergencyPhone}`}>{emergencyPhone}</a>
+              <PhoneLink phone={emergencyPhone} booking={booking} to="emergency" />
             </Typography>
           )}
         </FamilyRow>

@@ -6,14 +6,16 @@ export type Patient = {
   address: string
   emergencyContact: string
   emergencyPhone: string
+  /** The newest. */
+  booking: { _id: string; label: string }
   bookings: number
 }
-type Booked = Pick<Family['bookings'][number], 'patientDetails'>
+type Booked = Pick<Family['bookings'][number], '_id' | 'bookingId' | 'patientDetails'>
 
 /** The patients of a family's bookings (newest first), each once, as the newest booking has them. */
 export function listPatients(bookings: readonly Booked[]): Patient[] {
   const patients = new Map<string, Patient>()
-  for (const { patientDetails: details } of bookings) {
+  for (const { _id, bookingId: label, patientDetails: details } of bookings) {
     const name = details.patientName?.trim() ?? ''
     if (name === '') continue
     const key = name.toLocaleLowerCase()
@@ -26,6 +28,7 @@ export function listPatients(bookings: readonly Booked[]): Patient[] {
         address: [details.address, details.city, details.pincode].filter(Boolean).join(', '),
         emergencyContact: details.emergencyContact ?? '',
         emergencyPhone: details.emergencyPhone ?? '',
+        booking: { _id, label },
         bookings: 1,
       })
   }

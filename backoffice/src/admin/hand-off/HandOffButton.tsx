@@ -1,28 +1,46 @@
+import WhatsAppIcon from '@mui/icons-material/WhatsApp'
 import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import type { Recipient } from '@thodu/api/contract/promises/hand-off.schema'
 import { Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { loadScreen } from '../../app/frame/load-screen.tsx'
 
 const HandOffDialog = loadScreen(() => import('./HandOffDialog.tsx'), 'HandOffDialog')
 
-type Props = { booking: { _id: string; label: string }; small?: boolean }
+/** What a message is about, and to whom it goes first; `caretaker` where it is not the booking's own. */
+export type HandOffSubject = { booking: { _id: string; label: string }; to?: Recipient; caretaker?: string }
+type Props = HandOffSubject & {
+  /** A sign in the line of a number, where many stand below each other. */
+  isSign?: boolean
+  size?: 'small' | 'medium'
+}
+
+/** No higher than its line, and as wide as a thumb where one presses it. */
+const sign = { my: -0.75, '@media (pointer: coarse)': { minWidth: 44, minHeight: 44, my: -1.5 } }
 
 /** Beside a call: a message about a booking, handed to the messenger (rule CALL-7). */
-export function HandOffButton({ booking, small = false }: Props) {
+export function HandOffButton({ isSign = false, size = 'medium', ...subject }: Props) {
   const translate = useTranslate()
   const [isOpen, setOpen] = useState(false)
+  const { booking, to } = subject
+  const whom = to === undefined ? [] : [translate(`admin.handOff.recipients.${to}`)]
+  const label = [`${translate('admin.handOff.open')}: ${booking.label}`, ...whom].join(', ')
+  const open = () => setOpen(true)
   return (
     <>
-      <Button
-        variant={small ? 'text' : 'outlined'}
-        aria-label={`${translate('admin.handOff.open')}: ${booking.label}`}
-        onClick={() => setOpen(true)}
-      >
-        {translate('admin.handOff.open')}
-      </Button>
+      {isSign ? (
+        <IconButton size="small" color="primary" aria-label={label} title={label} onClick={open} sx={sign}>
+          <WhatsAppIcon fontSize="small" />
+        </IconButton>
+      ) : (
+        <Button variant="outlined" size={size} startIcon={<WhatsAppIcon />} aria-label={label} onClick={open}>
+          {translate('admin.handOff.open')}
+        </Button>
+      )}
       {isOpen && (
         <Suspense fallback={null}>
-          <HandOffDialog booking={booking} onClose={() => setOpen(false)} />
+          <HandOffDialog {...subject} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

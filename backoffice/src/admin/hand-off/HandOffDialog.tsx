@@ -16,10 +16,11 @@ import { useTranslate } from 'react-admin'
 import { useToast } from '../../app/calls/use-toast.tsx'
 import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
 import { useAdminData } from '../admin-data-provider.ts'
+import type { HandOffSubject } from './HandOffButton.tsx'
 
 const recipients = ['family', 'emergency', 'caretaker'] as const
 type Message = HandOff['messages'][number]
-type Props = { booking: { _id: string; label: string }; onClose: () => void }
+type Props = HandOffSubject & { onClose: () => void }
 
 /** Whether the message went out is known to who comes back from the messenger alone (rule CALL-8). */
 function AskSent({ onAnswer }: { onAnswer: (isSent: boolean) => void }) {
@@ -44,19 +45,21 @@ function AskSent({ onAnswer }: { onAnswer: (isSent: boolean) => void }) {
 }
 
 /** Language, message and preview; the messenger opens in a tab of its own with a draft that somebody still has to send. */
-export function HandOffDialog({ booking, onClose }: Props) {
+export function HandOffDialog({ booking, to: first = 'family', caretaker, onClose }: Props) {
   const translate = useTranslate()
   const admin = useAdminData()
   const toast = useToast()
   const queryClient = useQueryClient()
-  const [to, setTo] = useState<HandOff['to']>('family')
+  const historyOf = ['bookings', 'history', booking._id]
+  const [to, setTo] = useState<HandOff['to']>(first)
   const [language, setLanguage] = useState<Language>()
   const [chosen, setChosen] = useState<Message['template']>()
   const [reason, setReason] = useState('')
   const [opened, setOpened] = useState<string>()
+  const whom = { to, ...(to === 'caretaker' && caretaker !== undefined ? { caretaker } : {}) }
   const { data, error, refetch } = useQuery({
-    queryKey: ['hand-off', booking._id, to, language],
-    queryFn: () => admin.readHandOff(booking._id, { to, ...(language ? { language } : {}) }),
+    queryKey: ['hand-off', booking._id, whom, language],
+    queryFn: () => admin.readHandOff(booking._id, { ...whom, ...(language ? { language } : {}) }),
     placeholderData: (before) => before,
   })
   const message =
@@ -71,11 +74,14 @@ export function HandOffDialog({ booking, onClose }: Props) {
       .openMessage({
         bookingId: booking._id,
         template,
-        to,
+        ...whom,
         ...(data ? { language: data.language } : {}),
         ...(needsReason ? { reason: reason.trim() } : {}),
       })
-      .then(({ _id }) => setOpened(_id))
+      .then(({ _id }) => {
+        setOpened(_id)
+        void queryClient.invalidateQueries({ queryKey: historyOf })
+      })
       .catch((cause: unknown) => toast.fail(cause, 'admin.handOff.failed'))
   }
   function answer(isSent: boolean) {
@@ -84,7 +90,7 @@ export function HandOffDialog({ booking, onClose }: Props) {
       .settleMessage(opened, isSent ? 'sent' : 'not-sent')
       .then(() => {
         toast.succeed(isSent ? 'admin.handOff.noted' : 'admin.handOff.notedNot')
-        void queryClient.invalidateQueries({ queryKey: ['communications'] })
+        void queryClient.invalidateQueries({ queryKey: historyOf })
         onClose()
       })
       .catch((cause: unknown) => toast.fail(cause, 'admin.handOff.failed'))

@@ -20,3 +20,7 @@ export const CalendarPage = loadScreen(async () => {
   const [page] = await Promise.all([import('../roster/calendar/CalendarPage.tsx'), addVisitWords()])
   return page
 }, 'CalendarPage')
+export const BookingHistory = loadScreen(async () => {
+  const [history] = await Promise.all([import('../bookings/history/BookingHistory.tsx'), addVisitWords()])
+  return history
+}, 'BookingHistory')

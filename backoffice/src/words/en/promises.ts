@@ -161,8 +161,6 @@ export const promiseWords = {
     noted: 'Noted as sent.',
     notedNot: 'Noted as not sent.',
     failed: 'This did not work. Please try again.',
-    log: 'Messages handed over',
-    none: 'No messages yet.',
     states: { opened: 'opened', sent: 'sent', 'not-sent': 'not sent', delivered: 'delivered', failed: 'failed' },
   },
 }

@@ -162,8 +162,6 @@ export const promiseWords: Translated<typeof english> = {
     noted: 'भेजा हुआ लिखा गया।',
     notedNot: 'नहीं भेजा, लिखा गया।',
     failed: 'यह नहीं हो सका। कृपया फिर से कोशिश करें।',
-    log: 'भेजे गए संदेश',
-    none: 'अभी कोई संदेश नहीं।',
     states: { opened: 'खोला', sent: 'भेजा', 'not-sent': 'नहीं भेजा', delivered: 'पहुँचा', failed: 'नहीं हुआ' },
   },
 }

@@ -162,8 +162,6 @@ export const promiseWords: Translated<typeof english> = {
     noted: 'పంపినట్లు రాశాం.',
     notedNot: 'పంపలేదని రాశాం.',
     failed: 'ఇది కుదరలేదు. దయచేసి మళ్లీ ప్రయత్నించండి.',
-    log: 'పంపిన సందేశాలు',
-    none: 'ఇంకా సందేశాలు లేవు.',
     states: { opened: 'తెరిచారు', sent: 'పంపారు', 'not-sent': 'పంపలేదు', delivered: 'చేరింది', failed: 'కుదరలేదు' },
   },
 }

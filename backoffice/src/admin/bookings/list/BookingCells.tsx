@@ -10,6 +10,7 @@ import { StatusBadge } from '../../../app/looks/StatusSign.tsx'
 import { sayPackage, sayService } from '../../../words/stored.ts'
 import type { BookingRecord } from '../../admin-data-provider.ts'
 import { FamilyLink } from '../../family/FamilyLink.tsx'
+import { PhoneLink } from '../../hand-off/PhoneLink.tsx'
 
 type CellProps = { booking: BookingRecord }
 const Quiet = ({ children }: { children: ReactNode }) => (
@@ -18,7 +19,7 @@ const Quiet = ({ children }: { children: ReactNode }) => (
   </Typography>
 )
 
-export const CustomerCell = ({ booking: { userId, userInfo } }: CellProps) => (
+export const CustomerCell = ({ booking: { _id, bookingId, userId, userInfo } }: CellProps) => (
   <Box sx={{ minWidth: 180 }}>
     <Typography variant="body2" sx={{ fontWeight: 600 }}>
       <FamilyLink id={userId}>{userInfo.name}</FamilyLink>
@@ -26,7 +27,7 @@ export const CustomerCell = ({ booking: { userId, userInfo } }: CellProps) => (
     <Quiet>{userInfo.email}</Quiet>
     {userInfo.phone && (
       <Quiet>
-        <a href={`tel:${userInfo.phone}`}>{userInfo.phone}</a>
+        <PhoneLink phone={userInfo.phone} booking={{ _id, label: bookingId }} to="family" />
       </Quiet>
     )}
   </Box>

@@ -6,6 +6,7 @@ import { formatDate } from '../../../words/formats.ts'
 import { sayCare } from '../../../words/stored.ts'
 import type { BookingRecord } from '../../admin-data-provider.ts'
 import { FamilyLink } from '../../family/FamilyLink.tsx'
+import { PhoneLink } from '../../hand-off/PhoneLink.tsx'
 import { AssignCaretaker } from '../assign/AssignCaretaker.tsx'
 import { RatingText, StatusCell, ViewDetailsButton } from './BookingCells.tsx'
 import { SelectBookingBox, SelectPageBox } from './BookingSelection.tsx'
@@ -60,7 +61,9 @@ export function CompactBookingTable() {
         disableSort
         source="phone"
         label="admin.columns.phone"
-        render={({ userInfo: { phone } }) => phone && <a href={`tel:${phone}`}>{phone}</a>}
+        render={({ _id, bookingId, userInfo }) => (
+          <PhoneLink phone={userInfo.phone} booking={{ _id, label: bookingId }} to="family" />
+        )}
       />
       <Column disableSort source="email" label="admin.columns.email" render={({ userInfo }) => userInfo.email} />
       <Column source="serviceName" label="admin.columns.service" render={(booking) => <CareCell booking={booking} />} />

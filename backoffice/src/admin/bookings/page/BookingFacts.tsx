@@ -7,19 +7,20 @@ import { sayCare, sayDetail } from '../../../words/stored.ts'
 import { sayPrice } from '../../../words/stored-in-office.ts'
 import type { BookingRecord } from '../../admin-data-provider.ts'
 import { FamilyLink } from '../../family/FamilyLink.tsx'
+import { PhoneLink } from '../../hand-off/PhoneLink.tsx'
 import { listPatientFacts } from './patient-facts.ts'
-
-const phoneLink = (phone: string | undefined) => phone && <a href={`tel:${phone}`}>{phone}</a>
 
 /** Who, what, where and when of a booking. */
 export function BookingFacts({ booking }: { booking: BookingRecord }) {
   const translate = useTranslate()
   const { userInfo, price } = booking
+  const subject = { _id: booking._id, label: booking.bookingId }
   const label = (key: string) => translate(`admin.booking.${key}`)
   const patient = listPatientFacts(booking, translate).map(({ name, label: text, value }): Fact => {
     if (name === 'patientName' && value)
       return { label: text, value: <FamilyLink id={booking.userId}>{value}</FamilyLink> }
-    if (name === 'emergencyPhone') return { label: text, value: phoneLink(value) }
+    if (name === 'emergencyPhone')
+      return { label: text, value: value && <PhoneLink phone={value} booking={subject} to="emergency" /> }
     return { label: text, value: sayDetail(translate, name, value) }
   })
   return (
@@ -35,7 +36,10 @@ export function BookingFacts({ booking }: { booking: BookingRecord }) {
               label: label('email'),
               value: userInfo.email && <a href={mailtoLink(userInfo.email)}>{userInfo.email}</a>,
             },
-            { label: label('phone'), value: phoneLink(userInfo.phone) },
+            {
+              label: label('phone'),
+              value: userInfo.phone && <PhoneLink phone={userInfo.phone} booking={subject} to="family" />,
+            },
             { label: label('location'), value: userInfo.location },
           ]}
         />

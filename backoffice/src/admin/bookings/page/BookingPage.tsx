@@ -11,15 +11,13 @@ import { LoadFailed, RowSkeletons } from '../../../app/lists/ListStates.tsx'
 import { WhoLooked } from '../../access/WhoLooked.tsx'
 import type { BookingRecord } from '../../admin-data-provider.ts'
 import { FamilyLink } from '../../family/FamilyLink.tsx'
-import { Communications } from '../../hand-off/Communications.tsx'
 import { HandOffButton } from '../../hand-off/HandOffButton.tsx'
-import { BookingVisits } from '../../visits/lazy-screens.ts'
+import { BookingHistory, BookingVisits } from '../../visits/lazy-screens.ts'
 import { CourseOfCare } from '../course/CourseOfCare.tsx'
 import { StatusCell } from '../list/BookingCells.tsx'
 import { BookingActions } from './BookingActions.tsx'
 import { BookingFacts } from './BookingFacts.tsx'
 import { BookingFiles } from './BookingFiles.tsx'
-import { BookingHistory } from './BookingHistory.tsx'
 import { BookingNotes } from './BookingNotes.tsx'
 import { FamilyWishes } from './FamilyWishes.tsx'
 
@@ -56,8 +54,9 @@ export function BookingPage() {
           <BookingFiles booking={data} />
           <CourseOfCare booking={data} />
           <BookingNotes booking={data} />
-          <Communications bookingId={data._id} />
-          <BookingHistory booking={data} />
+          <Suspense fallback={<RowSkeletons rows={3} />}>
+            <BookingHistory booking={data} />
+          </Suspense>
           <WhoLooked bookingId={data._id} />
         </Stack>
       </Box>

@@ -14,7 +14,7 @@ import { FactList, Section } from '../../../app/looks/Section.tsx'
 import { formatDate, formatDateTime } from '../../../words/formats.ts'
 import { sayServices } from '../../../words/stored-in-office.ts'
 import { type CaretakerPageRecord, useAdminData } from '../../admin-data-provider.ts'
-import { ActivityBadge, CurrentJob } from '../CaretakerCells.tsx'
+import { ActivityBadge, CaretakerPhone, CurrentJob } from '../CaretakerCells.tsx'
 import { ProfileSection } from '../profile/ProfileSection.tsx'
 import { CaretakerActions } from './CaretakerActions.tsx'
 import { JobHistory } from './JobHistory.tsx'
@@ -70,7 +70,7 @@ function Person({ caretaker }: { caretaker: CaretakerPageRecord }) {
       <FactList
         facts={[
           { label: translate('admin.columns.email'), value: <a href={mailtoLink(email)}>{email}</a> },
-          { label: translate('admin.columns.phone'), value: phone && <a href={`tel:${phone}`}>{phone}</a> },
+          { label: translate('admin.columns.phone'), value: phone && <CaretakerPhone caretaker={caretaker} /> },
           { label: translate('admin.columns.services'), value: sayServices(translate, serviceTypes) },
           { label: translate('admin.columns.currentJob'), value: <CurrentJob caretaker={caretaker} /> },
           { label: translate('admin.columns.completed'), value: String(caretaker.completedBookings) },

@@ -1,0 +1,34 @@
+/** Mails about a booking or one of its visits, by who reads them and what they say (rule MAIL-9). */
+const family = [
+  'received',
+  'caretakerAssigned',
+  'statusChanged',
+  'cancelled',
+  'continues',
+  'handedOver',
+  'moved',
+  'skipped',
+  'otherPerson',
+  'nobodyCame',
+] as const
+const caretaker = ['takenOver', 'givenAway', 'comes', 'gone', 'changed'] as const
+const team = [
+  'receivedForTeam',
+  'cancelledForTeam',
+  'continuesForTeam',
+  'openForTeam',
+  'absentForTeam',
+  'missingForTeam',
+] as const
+
+export const mailTemplates = [...family, ...caretaker, ...team] as const
+export type MailTemplate = (typeof mailTemplates)[number]
+
+export const mailReaders = ['family', 'caretaker', 'team'] as const
+export type MailReader = (typeof mailReaders)[number]
+
+const forCaretakers: readonly MailTemplate[] = caretaker
+const forTeam: readonly MailTemplate[] = team
+/** Whom a mail goes to follows from what it says. */
+export const readerOf = (template: MailTemplate): MailReader =>
+  forCaretakers.includes(template) ? 'caretaker' : forTeam.includes(template) ? 'team' : 'family'

@@ -1,0 +1,101 @@
+import { isOneOf, type Reader } from '@thodu/db'
+import { shownColumns, toAuditLog } from '../audit/lists/to-audit-log.ts'
+import { messageTemplates } from '../contract/promises/hand-off.schema.ts'
+import type { HistoryEntry } from '../contract/promises/history.schema.ts'
+import { mailTemplates, readerOf } from '../contract/promises/mail-templates.ts'
+import type { Asked, EntryBody, Found } from './entry-parts.ts'
+import type { HistoryPlace } from './find-history.ts'
+import { auditKind, type HistorySource } from './history-sources.ts'
+import { readHeld, readPromised } from './promise-entries.ts'
+import { readClosed, readFollowing, readReported, readTogether, readVisitEvents } from './visit-entries.ts'
+
+async function readAudited({ db, ids }: Asked): Promise<Found[]> {
+  const rows = await db
+    .selectFrom('audit_log')
+    .select(shownColumns)
+    .select(auditKind.as('kind'))
+    .where(isOneOf('id', ids))
+    .execute()
+  return rows.map((row) => {
+    const { action, status, changes, userName, userRole } = toAuditLog({ ...row, booking_code: null })
+    const by = userRole === 'system' ? null : userName
+    return { id: row.id, entry: { what: 'audited', kind: row.kind, by, action, status, changes } }
+  })
+}
+
+async function readCalls({ db, ids }: Asked): Promise<Found[]> {
+  const rows = await db
+    .selectFrom('calls')
+    .innerJoin('accounts', 'accounts.id', 'calls.by_id')
+    .select(['calls.id', 'direction', 'outcome', 'note', 'next_try_at', 'accounts.name'])
+    .where(isOneOf('calls.id', ids))
+    .execute()
+  return rows.map(({ id, direction, outcome, note, next_try_at: nextTryAt, name: by }) => ({
+    id,
+    entry: { what: 'call', kind: 'call', by, direction, outcome, note, nextTryAt },
+  }))
+}
+
+async function readMessages({ db, ids }: Asked): Promise<Found[]> {
+  const rows = await db
+    .selectFrom('communications')
+    .innerJoin('accounts', 'accounts.id', 'communications.by_id')
+    .select(['communications.id', 'sent_to', 'template', 'communications.language', 'state', 'accounts.name'])
+    .where(isOneOf('communications.id', ids))
+    .execute()
+  return rows.flatMap(({ id, sent_to: to, language, state, name: by, ...row }) => {
+    const template = messageTemplates.find((known) => known === row.template)
+    return template ? [{ id, entry: { what: 'message', kind: 'message', by, to, template, language, state } }] : []
+  })
+}
+
+/** Mails are written by what happens; the program sends them. */
+async function readMails({ db, ids }: Asked): Promise<Found[]> {
+  const rows = await db
+    .selectFrom('outbox_mails')
+    .select(['id', 'template', 'status'])
+    .where(isOneOf('id', ids))
+    .execute()
+  return rows.flatMap(({ id, status: state, ...row }) => {
+    const template = mailTemplates.find((known) => known === row.template)
+    if (!template) return []
+    return [{ id, entry: { what: 'mail', kind: 'mail', by: null, template, to: readerOf(template), state } }]
+  })
+}
+
+const readers: Record<HistorySource, (asked: Asked) => Promise<Found[]>> = {
+  audit: readAudited,
+  visit_event: readVisitEvents,
+  visit_absent: readReported,
+  visit_closed: readClosed,
+  visit_follows: readFollowing,
+  visits_planned: (asked) => readTogether(asked, 'visits_planned'),
+  visits_cancelled: (asked) => readTogether(asked, 'visits_cancelled'),
+  call: readCalls,
+  message: readMessages,
+  promise_made: (asked) => readPromised(asked, 'promise_made'),
+  promise_held: readHeld,
+  promise_broken: (asked) => readPromised(asked, 'promise_broken'),
+  promise_met: (asked) => readPromised(asked, 'promise_met'),
+  promise_ended: (asked) => readPromised(asked, 'promise_ended'),
+  promise_reason: (asked) => readPromised(asked, 'promise_reason'),
+  mail: readMails,
+}
+
+/** What stands at some places of a booking's history, in their order: one read for each source that occurs, however long the page. */
+export async function readEntries(
+  db: Reader,
+  bookingId: string,
+  places: readonly HistoryPlace[],
+): Promise<HistoryEntry[]> {
+  const entries = new Map<string, EntryBody>()
+  for (const source of new Set(places.map((place) => place.source))) {
+    const ids = places.filter((place) => place.source === source).map(({ id }) => id)
+    for (const { id, entry } of await readers[source]({ db, bookingId, ids })) entries.set(`${source}:${id}`, entry)
+  }
+  return places.flatMap(({ source, id, moment }) => {
+    const _id = `${source}:${id}`
+    const entry = entries.get(_id)
+    return entry ? [{ ...entry, _id, at: moment }] : []
+  })
+}

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { languageNames } from '@thodu/api/contract/people/languages'
+import type { HistoryEntry } from '@thodu/api/contract/promises/history.schema'
+import { useTranslate } from 'react-admin'
+import { formatMoment } from '../../../words/formats.ts'
+import type { Translate } from '../../../words/translate.ts'
+import { ChangeList } from '../../audit/ChangeList.tsx'
+import { changesOf, sayEntry } from './say-entry.ts'
+
+/** When, by whom, and what else is known of it. */
+function sayCircumstances(say: Translate, entry: HistoryEntry): string[] {
+  const more =
+    entry.what === 'message' ? [say(`admin.handOff.states.${entry.state}`), languageNames[entry.language]] : []
+  return [entry.by ?? say('visits.history.system'), ...more]
+}
+
+/** One thing that happened. */
+export function HistoryLine({ entry }: { entry: HistoryEntry }) {
+  const translate = useTranslate()
+  const { title, details } = sayEntry(translate, entry)
+  return (
+    <Box component="li" data-kind={entry.kind} sx={{ py: 1, overflowWrap: 'anywhere' }}>
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {title}
+      </Typography>
+      {details.map((detail) => (
+        <Typography key={detail} variant="body2" sx={{ whiteSpace: 'pre-line' }}>
+          {detail}
+        </Typography>
+      ))}
+      {entry.what === 'audited' && <ChangeList changes={changesOf(entry)} />}
+      <Typography variant="body2" color="textSecondary">
+        <time dateTime={entry.at}>{formatMoment(entry.at)}</time>
+        {` · ${sayCircumstances(translate, entry).join(' · ')}`}
+      </Typography>
+    </Box>
+  )
+}

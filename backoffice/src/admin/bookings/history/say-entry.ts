@@ -1,0 +1,121 @@
+import type { HistoryEntry } from '@thodu/api/contract/promises/history.schema'
+import { formatDateTime } from '../../../words/formats.ts'
+import type { Translate } from '../../../words/translate.ts'
+
+/** An entry as it is read: what happened, and what else there is to it. */
+export type SaidEntry = { title: string; details: string[] }
+type Audited = Extract<HistoryEntry, { what: 'audited' }>
+
+/** What a row of the log says elsewhere on the line, or in no words for people. */
+const unsaid: readonly string[] = ['roster', 'suggestion']
+export const changesOf = ({ changes }: Audited): Audited['changes'] =>
+  changes.filter(({ field }) => !unsaid.includes(field))
+
+/** Rows about visits are written under actions of the booking: what they name tells them apart. */
+function titleKey({ kind, action, changes }: Audited): string {
+  const names = (field: string) => changes.some((change) => change.field === field)
+  if (kind === 'visit' && names('roster')) return 'visits.history.plan'
+  if (kind === 'visit' && names('visitCaretaker')) return 'visits.history.visitCaretaker'
+  if (kind === 'visit' && names('startProof')) return 'visits.history.visitProof'
+  if (kind === 'visit') return 'visits.history.visitTime'
+  return `admin.auditActions.${action}`
+}
+
+function sayAudited(say: Translate, entry: Audited): string {
+  const title = say(titleKey(entry))
+  return entry.status === 'success' ? title : `${title} (${say(`admin.auditStatus.${entry.status}`)})`
+}
+
+const words = (...given: (string | null)[]): string[] => given.flatMap((text) => text || [])
+
+type Happened = Extract<HistoryEntry, { happenedAt: string }>
+/** How it is known; and when it happened, where we heard of it later. */
+function sayHappened(say: Translate, { at, happenedAt, proof: level, reason }: Happened): string[] {
+  const [heard, time] = [formatDateTime(at), formatDateTime(happenedAt)]
+  const proof = say(`visits.proofs.${level}`)
+  return words(heard === time ? proof : say('visits.history.happened', { time, proof }), reason)
+}
+
+/** What happened, in the reader's language (rule OFF-31). */
+export function sayEntry(say: Translate, entry: HistoryEntry): SaidEntry {
+  const key = `visits.history.${entry.what}`
+  switch (entry.what) {
+    case 'audited':
+      return { title: sayAudited(say, entry), details: [] }
+    case 'visits_planned':
+    case 'visits_cancelled': {
+      const [from, until] = [formatDateTime(entry.from), formatDateTime(entry.until)]
+      return { title: say(key, { smart_count: entry.count, from, until }), details: [] }
+    }
+    case 'visit_moved':
+    case 'visit_given_back':
+    case 'visit_replaced': {
+      const caretaker = entry.caretaker ?? say('visits.nobody')
+      const title = say(key, { from: formatDateTime(entry.from), visit: formatDateTime(entry.visitAt), caretaker })
+      return { title, details: [] }
+    }
+    case 'visit_missed':
+    case 'visit_skipped': {
+      const title = say(key, { visit: formatDateTime(entry.visitAt) })
+      return { title, details: words(say(`visits.charges.${entry.charge}`), entry.reason) }
+    }
+    case 'visit_started':
+    case 'visit_ended':
+      return { title: say(key, { visit: formatDateTime(entry.visitAt) }), details: sayHappened(say, entry) }
+    case 'visit_start_undone':
+      return { title: say(key, { visit: formatDateTime(entry.visitAt) }), details: words(entry.reason) }
+    case 'visit_absent':
+      return { title: say(key, { visit: formatDateTime(entry.visitAt) }), details: [] }
+    case 'call': {
+      const outcome = say(`admin.callSheet.outcomes.${entry.outcome}`)
+      const again = entry.nextTryAt === null ? null : formatDateTime(entry.nextTryAt)
+      return {
+        title: say(`visits.history.call.${entry.direction}`, { outcome }),
+        details: words(again && say('visits.history.again', { time: again }), entry.note),
+      }
+    }
+    default:
+      return sayWritten(say, entry)
+  }
+}
+
+type Written = Extract<HistoryEntry, { what: 'message' } | { what: 'mail' } | { promise: unknown }>
+
+/** What was promised, and what was sent. */
+function sayWritten(say: Translate, entry: Written): SaidEntry {
+  if (entry.what === 'message') {
+    const to = say(`admin.handOff.recipients.${entry.to}`)
+    const title = say('visits.history.message', { to, template: say(`admin.handOff.templates.${entry.template}`) })
+    return { title, details: [] }
+  }
+  if (entry.what === 'mail') {
+    const to = say(`visits.history.readers.${entry.to}`)
+    const title = say('visits.history.mail', { to, template: say(`visits.history.mails.${entry.template}`) })
+    return { title, details: words(entry.state === 'sent' ? null : say(`visits.history.mailStates.${entry.state}`)) }
+  }
+  const promise = say(`admin.promises.kinds.${entry.promise}`)
+  switch (entry.what) {
+    case 'promise_made': {
+      const made = entry.again ? 'promise_again' : 'promise_made'
+      return { title: say(`visits.history.${made}`, { promise, time: formatDateTime(entry.dueAt) }), details: [] }
+    }
+    case 'promise_met':
+      return { title: say(`visits.history.${entry.isLate ? 'promise_late' : 'promise_met'}`, { promise }), details: [] }
+    case 'promise_broken':
+      return { title: say('visits.history.promise_broken', { promise }), details: [] }
+    case 'promise_ended': {
+      const why = entry.reason === null ? null : say(`visits.history.ends.${entry.reason}`)
+      return { title: say('visits.history.promise_ended', { promise }), details: words(why) }
+    }
+    case 'promise_held': {
+      const title = say('visits.history.promise_held', { promise, time: formatDateTime(entry.until) })
+      return { title, details: words(entry.reason) }
+    }
+    case 'promise_reason': {
+      const checked = entry.reason === null
+      const why = checked ? null : say(`admin.promises.reasons.${entry.reason}`)
+      const title = say(`visits.history.${checked ? 'promise_checked' : 'promise_reason'}`, { promise })
+      return { title, details: words(why, entry.note) }
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { HistoryEntry } from '@thodu/api/contract/promises/history.schema'
+import { type HistoryKind, historyKinds } from '@thodu/api/contract/promises/history-kinds'
+import { useSearchParams } from 'react-router-dom'
+import { POLL_EVERY } from '../../../app/calls/query-client.ts'
+import { useAdminData } from '../../admin-data-provider.ts'
+
+type HistoryRecord = HistoryEntry & { id: string }
+
+/** Entries that are read at once. */
+const perPage = 25
+
+/** The kind that is asked for stands in the address: a reload, Back and a link keep it. */
+export function useHistoryKind(): [HistoryKind | undefined, (kind: string) => void] {
+  const [search, setSearch] = useSearchParams()
+  const kind = historyKinds.find((known) => known === search.get('history'))
+  const choose = (next: string) =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before)
+        if (next === '') after.delete('history')
+        else after.set('history', next)
+        return after
+      },
+      { replace: true },
+    )
+  return [kind, choose]
+}
+
+/** What happened to a booking, newest first, as far back as was asked for. */
+export function useHistory(bookingId: string, kind: HistoryKind | undefined) {
+  const admin = useAdminData()
+  const query = useInfiniteQuery({
+    queryKey: ['bookings', 'history', bookingId, kind ?? 'all'],
+    queryFn: ({ pageParam: page }) =>
+      admin.getList<HistoryRecord>(`bookings/${bookingId}/history`, {
+        pagination: { page, perPage },
+        sort: { field: 'at', order: 'DESC' },
+        filter: kind === undefined ? {} : { kind },
+      }),
+    initialPageParam: 1,
+    getNextPageParam: ({ total = 0 }, pages) => (pages.length * perPage < total ? pages.length + 1 : undefined),
+    refetchInterval: POLL_EVERY,
+  })
+  // What happens between two pages moves the second one on: nothing is shown twice.
+  const entries = new Map(query.data?.pages.flatMap(({ data }) => data).map((entry) => [entry._id, entry]))
+  return { ...query, entries: [...entries.values()], total: query.data?.pages.at(-1)?.total ?? 0 }
+}

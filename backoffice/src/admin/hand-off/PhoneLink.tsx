@@ -1,0 +1,16 @@
+import Box from '@mui/material/Box'
+import type { Recipient } from '@thodu/api/contract/promises/hand-off.schema'
+import { HandOffButton, type HandOffSubject } from './HandOffButton.tsx'
+
+type Props = { phone: string | undefined; booking: HandOffSubject['booking'] | undefined; to: Recipient }
+
+/** A number to call, and beside it a message where a booking is known that it would be about (rule CALL-9). */
+export function PhoneLink({ phone, booking, to }: Props) {
+  if (!phone) return null
+  return (
+    <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+      <a href={`tel:${phone}`}>{phone}</a>
+      {booking && <HandOffButton booking={booking} to={to} isSign />}
+    </Box>
+  )
+}

@@ -1,0 +1,281 @@
+import type { CallCard } from '@thodu/api/contract/promises/calls.schema'
+import type { HistoryEntry } from '@thodu/api/contract/promises/history.schema'
+import { type HistoryKind, historyKinds } from '@thodu/api/contract/promises/history-kinds'
+import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
+import { newId } from '@thodu/db'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sweepAccounts } from '../../../api/src/accounts/sweep-accounts.ts'
+import { tick } from '../../../api/src/system/tick.ts'
+import type { Person, Refusal } from '../../support/world.ts'
+import { createVisitWorld, type VisitWorld } from '../visits/visit-world.ts'
+import { liveOn } from './random-life.ts'
+import { recount } from './recount.ts'
+
+const hour = 3_600_000
+let world: VisitWorld
+let caretaker: Person
+
+beforeAll(async () => {
+  world = await createVisitWorld()
+  caretaker = await world.addPerson('caretaker', 'Lakshmi Devi')
+})
+afterAll(() => world.close())
+
+/** Mails go at once, then time passes. */
+const wait = async (ms: number) => {
+  await world.deps.mailer.settle()
+  world.clock.now = new Date(world.clock.now.getTime() + ms)
+}
+const read = async (booking: { _id: string }, query: Record<string, unknown> = {}, person = world.admin) => {
+  await world.deps.mailer.settle()
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]))
+  return world.call<HistoryEntry[]>(person, 'GET', `/admin/bookings/${booking._id}/history?${search}`)
+}
+const readAll = async (booking: { _id: string }, kind?: HistoryKind): Promise<HistoryEntry[]> => {
+  const filter = kind === undefined ? {} : { kind }
+  const entries: HistoryEntry[] = []
+  for (let from = 0; ; from += 50) {
+    const { body } = await read(booking, { range: [from, from + 49], filter })
+    entries.push(...body)
+    if (body.length < 50) return entries
+  }
+}
+const whatOf = (entries: readonly HistoryEntry[]) =>
+  entries.map((entry) => {
+    if (entry.what === 'audited') return entry.action
+    if (entry.what === 'mail') return `mail ${entry.template}`
+    return 'promise' in entry ? `${entry.what} ${entry.promise}` : entry.what
+  })
+
+/** A booking with sessions of one hour every morning from tomorrow on. */
+async function planSessions(): Promise<Booking> {
+  const booking = await world.bookPackage('physiotherapy', 'monthly')
+  await world.assign(world.admin, booking, caretaker)
+  const answer = await world.plan(booking, { shifts: [{ code: 'S', start: '09:00', minutes: 60 }] })
+  if (answer.status !== 201) throw new Error(answer.text)
+  return booking
+}
+/** A call about everything of this booking that the sheet has. */
+const callAbout = async (booking: Booking, outcome: string) => {
+  const sheet = (await world.call<CallCard[]>(world.admin, 'GET', '/admin/call-sheet')).body
+  const isOf = (item: CallCard['items'][number]) => item.bookingId === booking._id
+  const card = sheet.find(({ items }) => items.some(isOf))
+  return world.call(world.admin, 'POST', '/admin/calls', {
+    key: card?.key,
+    items: card?.items.filter(isOf).map(({ type, _id }) => ({ type, _id })),
+    outcome,
+    note: 'She asks for mornings',
+    clientCallId: newId(),
+  })
+}
+
+test('a booking tells what happened to it, newest first, with who and why', async () => {
+  const booking = await world.book(world.family)
+  await wait(hour)
+  await callAbout(booking, 'no-answer')
+  await wait(hour / 2)
+  const message = { bookingId: booking._id, template: 'callMissed', to: 'family', language: 'te' }
+  const sent = await world.call<{ _id: string }>(world.admin, 'POST', '/admin/communications', message)
+  await world.call(world.admin, 'PUT', `/admin/communications/${sent.body._id}`, { state: 'sent' })
+  await wait(8 * hour)
+  await tick(world.deps)
+  const [match] = (
+    await world.call<{ _id: string }[]>(
+      world.admin,
+      'GET',
+      `/admin/promises?filter=${encodeURIComponent(JSON.stringify({ subject: booking._id, kind: 'match' }))}`,
+    )
+  ).body
+  await world.call(world.admin, 'PUT', `/admin/promises/${match?._id}`, { reason: 'no-caretaker', note: 'Two are ill' })
+  await wait(hour)
+  await world.assign(world.admin, booking, caretaker)
+
+  const entries = await readAll(booking)
+  expect(whatOf(entries)).toEqual([
+    'mail caretakerAssigned',
+    'promise_met match',
+    'CARETAKER_ASSIGNED',
+    'promise_reason match',
+    'promise_broken match',
+    'message',
+    'promise_met call',
+    'call',
+    'mail receivedForTeam',
+    'mail received',
+    'promise_made caregiver',
+    'promise_made verification',
+    'promise_made match',
+    'promise_made call',
+    'BOOKING_CREATED',
+  ])
+  const [mail, met, assigned, reason, broken, handed, , called, , , made] = entries
+  expect(mail).toMatchObject({ kind: 'mail', to: 'family', state: 'sent', by: null })
+  expect(met).toMatchObject({ kind: 'promise', isLate: true, by: null, at: world.clock.now.toISOString() })
+  expect(assigned).toMatchObject({ kind: 'status', by: 'Meera Iyer', status: 'success' })
+  expect(reason).toMatchObject({ by: 'Meera Iyer', reason: 'no-caretaker', note: 'Two are ill' })
+  expect(broken?.at).toBe('2026-06-10T12:30:00.000Z')
+  expect(handed).toMatchObject({
+    template: 'callMissed',
+    language: 'te',
+    to: 'family',
+    state: 'sent',
+    by: 'Meera Iyer',
+  })
+  expect(called).toMatchObject({ outcome: 'no-answer', direction: 'out', note: 'She asks for mornings' })
+  expect(made).toMatchObject({ dueAt: '2026-06-11T06:30:00.000Z', again: false })
+  await world.assign(world.admin, booking, null)
+})
+
+test('every row of every table stands in it exactly once, whatever happened', async () => {
+  const relief = await world.addPerson('caretaker', 'Padma Rao')
+  const seen = new Set<string>()
+  for (const seed of [20, 7, 1_903, 42]) {
+    world.setClock('2026-06-10')
+    const booking = await planSessions()
+    await liveOn(world, { booking, caretaker, relief, callAbout: (outcome) => callAbout(booking, outcome) }, seed)
+    for (const { what } of await isWhole(booking)) seen.add(what)
+    const over = { status: 'cancelled', reason: 'Over' }
+    expect((await world.call(world.admin, 'PUT', `/admin/bookings/${booking._id}/status`, over)).status).toBe(200)
+    const whole = await isWhole(booking)
+    for (const { what } of whole) seen.add(what)
+    if (seed === 20) await inPages(booking, whole)
+  }
+  expect([...seen].toSorted()).toEqual(everything)
+}, 180_000)
+
+/** All that can happen but for one thing: a mail that is given up, and promises that an erased account leaves. */
+const everything = [
+  'audited',
+  'call',
+  'mail',
+  'message',
+  'promise_broken',
+  'promise_ended',
+  'promise_held',
+  'promise_made',
+  'promise_met',
+  'promise_reason',
+  'visit_absent',
+  'visit_ended',
+  'visit_given_back',
+  'visit_missed',
+  'visit_moved',
+  'visit_replaced',
+  'visit_skipped',
+  'visit_start_undone',
+  'visit_started',
+  'visits_cancelled',
+  'visits_planned',
+]
+
+/** Holds the history against a plain recount of the tables. */
+async function isWhole(booking: Booking): Promise<HistoryEntry[]> {
+  await world.deps.mailer.settle()
+  const entries = await readAll(booking)
+  const expected = await recount(world.deps.database.read, booking._id)
+  expect(entries.map(({ _id }) => _id).toSorted()).toEqual(expected.ids)
+  // What the log says in other words stands there under its moment, with the name that the log has.
+  for (const { at, by, kinds } of expected.toldElsewhere) {
+    const told = entries.some((entry) => entry.at === at && entry.by === by && kinds.includes(entry.kind))
+    expect(told, `${kinds} at ${at} by ${by}`).toBe(true)
+  }
+  const planned = entries.flatMap((entry) => (entry.what === 'visits_planned' ? [entry.count] : []))
+  expect(planned.reduce((sum, count) => sum + count, 0)).toBe(expected.planned)
+  const moments = entries.map(({ at }) => at)
+  expect(moments).toEqual(moments.toSorted().toReversed())
+  return entries
+}
+
+/** Pages and kinds are parts of the whole, in its order, with its total. */
+async function inPages(booking: Booking, whole: readonly HistoryEntry[]): Promise<void> {
+  for (let from = 0; from < whole.length; from += 19) {
+    const page = await read(booking, { range: [from, from + 18] })
+    expect(page.body).toEqual(whole.slice(from, from + 19))
+    expect(page.headers.get('Content-Range')).toBe(`history ${from}-${from + page.body.length - 1}/${whole.length}`)
+  }
+  for (const kind of historyKinds)
+    expect(await readAll(booking, kind), kind).toEqual(whole.filter((entry) => entry.kind === kind))
+  const oldestFirst = await read(booking, { sort: ['at', 'ASC'], range: [0, 49] })
+  expect(oldestFirst.body).toEqual(whole.toReversed().slice(0, 50))
+}
+
+test('what the log says in words for people, phone numbers and what ails somebody are not in it', async () => {
+  const booking = await world.bookPackage('elderly-care', 'standard', { medications: 'canary-of-health' })
+  await world.call(world.admin, 'PUT', `/admin/bookings/${booking._id}`, {
+    patientDetails: { medications: 'another-canary' },
+  })
+  const { text, body } = await read(booking)
+  expect(whatOf(body)).toContain('PATIENT_DETAILS_UPDATED')
+  expect(text).not.toMatch(/canary|98765|Booking TH|description|@example/)
+})
+
+test('another kind, another order and a booking that is not there are refused', async () => {
+  const booking = await world.book(world.family)
+  const refusals = [
+    await read(booking, { filter: { kind: 'gossip' } }),
+    await read(booking, { filter: { booking: booking._id } }),
+    await read(booking, { sort: ['by', 'ASC'] }),
+    await read({ _id: newId() }),
+    await read(booking, {}, world.family),
+  ]
+  expect(refusals.map(({ status }) => status)).toEqual([400, 400, 400, 404, 403])
+  const other = await world.call<Refusal>(caretaker, 'GET', `/admin/bookings/${booking._id}/history`)
+  expect(other.status).toBe(403)
+})
+
+test('a call about one visit alone is in the history of its booking', async () => {
+  world.setClock('2026-06-10')
+  const booking = await planSessions()
+  await callAbout(booking, 'reached')
+  world.setClock('2026-06-11', '09:40')
+  const [visit] = await world.visitsOf(booking._id)
+  await world.call(world.admin, 'POST', `/admin/visits/${visit?.id}/missed`, { reason: 'Her bus broke down' })
+  expect((await callAbout(booking, 'busy')).status).toBe(201)
+  const calls = await readAll(booking, 'call')
+  expect(calls).toMatchObject([{ outcome: 'busy' }, { outcome: 'reached' }])
+  await world.call(world.admin, 'PUT', `/admin/bookings/${booking._id}/status`, { status: 'cancelled', reason: 'Over' })
+})
+
+test('of a mail that has gone nothing stays but that it went', async () => {
+  const booking = await world.book(world.family)
+  await world.deps.mailer.settle()
+  const rows = await world.deps.database.read
+    .selectFrom('outbox_mails')
+    .selectAll()
+    .where('booking_id', '=', booking._id)
+    .execute()
+  expect(rows.map(({ status, template }) => [status, template])).toEqual([
+    ['sent', 'received'],
+    ['sent', 'receivedForTeam'],
+  ])
+  for (const { recipient, subject, text_body, html_body } of rows)
+    expect([recipient, subject, text_body, html_body]).toEqual(['', '', '', ''])
+})
+
+test('a mail that was given up stays in the history, its text for a month', async () => {
+  const booking = await world.book(world.family)
+  const mails = () =>
+    world.deps.database.read.selectFrom('outbox_mails').selectAll().where('booking_id', '=', booking._id).execute()
+  const giveUp = (recipient: string) =>
+    world.deps.database.write((tx) =>
+      tx
+        .updateTable('outbox_mails')
+        .set({ status: 'failed', recipient, text_body: 'canary', next_attempt_at: world.clock.now.toISOString() })
+        .where('booking_id', '=', booking._id)
+        .where('template', '=', 'received')
+        .execute(),
+    )
+  await world.deps.mailer.settle()
+  await giveUp('family@example.in')
+  await sweepAccounts(world.deps)
+  expect((await mails()).map(({ text_body }) => text_body)).toContain('canary')
+  await wait(31 * 24 * hour)
+  await sweepAccounts(world.deps)
+  expect(JSON.stringify(await mails())).not.toMatch(/canary|family@/)
+  const admin = await world.addPerson('admin')
+  const { body } = await read(booking, { filter: { kind: 'mail' } }, admin)
+  expect(body.map((entry) => (entry.what === 'mail' ? [entry.template, entry.state] : []))).toEqual([
+    ['receivedForTeam', 'sent'],
+    ['received', 'failed'],
+  ])
+})

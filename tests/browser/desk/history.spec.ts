@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import type { CallCard } from '@thodu/api/contract/promises/calls.schema'
+import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
+import { expectAccessible } from '../../support/axe.ts'
+import { expect, test } from '../../support/browser-fixtures.ts'
+import { assign, book, type Person } from '../../support/people.ts'
+import { insertVisit } from '../visits/insert-visit.ts'
+
+const setPhone = (family: Person, phone: string) => family.api.call('/user/profile', { method: 'PUT', body: { phone } })
+
+/** The office calls about a booking, and nobody answers. */
+async function callInVain(admin: Person, booking: Booking): Promise<void> {
+  const sheet = await admin.api.call<CallCard[]>('/admin/call-sheet')
+  const card = sheet.find(({ items }) => items.some(({ _id }) => _id === booking._id))
+  await admin.api.call('/admin/calls', {
+    method: 'POST',
+    body: {
+      key: card?.key,
+      items: [{ type: 'booking', _id: booking._id }],
+      outcome: 'no-answer',
+      note: 'It rang for long',
+      clientCallId: randomUUID(),
+    },
+  })
+}
+
+test('one history of a booking: newest first, narrowed by the address, older on demand, loud when it fails', async ({
+  signedInAs,
+  people,
+}) => {
+  test.setTimeout(120_000)
+  const admin = await people.admin()
+  const caretaker = await people.caretaker({ name: 'Sarala Devi' })
+  const family = await people.customer({ name: 'Historic Family' })
+  await setPhone(family, '9848055601')
+  const booking = await book(family)
+  await callInVain(admin, booking)
+  const message = { bookingId: booking._id, template: 'callMissed', to: 'family', language: 'te' }
+  await admin.api.call('/admin/communications', { method: 'POST', body: message })
+  await assign(admin, booking, caretaker)
+
+  const page = await signedInAs(admin)
+  await page.goto(`/admin/bookings/${booking._id}`)
+  const history = page.getByRole('region', { name: 'History' })
+  const lines = history.getByRole('listitem').and(history.locator('[data-kind]'))
+  await expect(lines.first()).toBeVisible()
+  const texts = await lines.allInnerTexts()
+  const placeOf = (text: string) => texts.findIndex((line) => line.includes(text))
+  const order = [
+    'Caretaker assigned',
+    'WhatsApp to Family: We tried to call',
+    'Promise kept: Call about the booking',
+    'Call: No answer',
+    'Promised by',
+    'Booking created',
+  ].map(placeOf)
+  expect(order).not.toContain(-1)
+  expect(order).toEqual(order.toSorted((one, other) => one - other))
+  await expect(lines.filter({ hasText: 'Call: No answer' })).toContainText('It rang for long')
+  await expect(lines.filter({ hasText: 'Promise kept: Call' })).toContainText('by itself')
+  await expect(lines.filter({ hasText: 'WhatsApp to Family' })).toContainText('opened · తెలుగు')
+  await expectAccessible(page, 'booking with its history')
+
+  // By keyboard alone: the choice, and what it does to the address.
+  const choice = history.getByRole('combobox', { name: 'Show' })
+  await choice.focus()
+  await choice.selectOption('call')
+  await expect(page).toHaveURL(/[?&]history=call/)
+  await expect(lines).toHaveCount(1)
+  await page.reload()
+  await expect(choice).toHaveValue('call')
+  await expect(lines).toHaveCount(1)
+  await choice.selectOption('visit')
+  await expect(history.getByText('Nothing of this kind has happened.')).toBeVisible()
+
+  for (let count = 0; count < 30; count += 1)
+    await admin.api.call(`/admin/bookings/${booking._id}`, {
+      method: 'PUT',
+      body: { patientDetails: { city: `Ward ${count}` } },
+    })
+  await choice.selectOption('change')
+  await expect(history.getByText('25 of 30')).toBeVisible()
+  await history.getByRole('button', { name: 'Show older' }).press('Enter')
+  await expect(history.getByText('30 of 30')).toBeVisible()
+  await expect(lines).toHaveCount(30)
+  await expect(history.getByRole('button', { name: 'Show older' })).toHaveCount(0)
+
+  await page.route('**/history?**', (route) => route.fulfill({ status: 500, body: '{"message":"No"}' }))
+  await choice.selectOption('mail')
+  await expect(history.getByText('The history could not be loaded.')).toBeVisible()
+  await page.unroute('**/history?**')
+  await history.getByRole('button', { name: 'Try again' }).click()
+  await expect(lines.filter({ hasText: 'Mail to the family: booking received' })).toBeVisible()
+})
+
+test('a message stands beside every number where a booking is known, and nowhere else', async ({
+  signedInAs,
+  people,
+  server,
+}) => {
+  test.setTimeout(120_000)
+  const admin = await people.admin()
+  const [own, relief] = [
+    await people.caretaker({ name: 'Own Caretaker' }),
+    await people.caretaker({ name: 'Relief Caretaker' }),
+  ]
+  const family = await people.customer({ name: 'Written Family' })
+  await setPhone(family, '9848055602')
+  const booking = await book(family)
+  await assign(admin, booking, own)
+  insertVisit(server, { booking, caretaker: relief, startsIn: 10 })
+  const sign = (whom: string) => `WhatsApp: ${booking.bookingId}, ${whom}`
+
+  const page = await signedInAs(admin)
+  await page.goto(`/admin/bookings?filter=${encodeURIComponent('{"q":"Written Family"}')}`)
+  await expect(page.getByRole('button', { name: sign('Family') })).toBeVisible()
+
+  await page.goto('/admin/today')
+  const visit = page.getByRole('listitem').filter({ hasText: 'Relief Caretaker' })
+  await expect(visit.getByRole('link', { name: 'Call the family' })).toBeVisible()
+  await visit.getByRole('button', { name: sign('Caretaker') }).click()
+  const dialog = page.getByRole('dialog')
+  // To who comes, not to whose booking it is.
+  await expect(dialog.getByRole('combobox', { name: 'To' })).toHaveText('Caretaker')
+  await expect(dialog.getByRole('link', { name: 'Open WhatsApp' })).toHaveAttribute('href', /wa\.me\/919876501234/)
+  await expectAccessible(page, 'a message to who comes')
+  await page.keyboard.press('Escape')
+  await expect(visit.getByRole('button', { name: sign('Caretaker') })).toBeFocused()
+  await expect(visit.getByRole('button', { name: sign('Family') })).toBeVisible()
+
+  for (const [path, whom] of [
+    [`/admin/families/${family.user._id}`, 'Family'],
+    [`/admin/families/${family.user._id}`, 'Emergency contact'],
+    [`/admin/caretakers/${own.user._id}`, 'Caretaker'],
+    [`/admin/bookings/${booking._id}`, 'Emergency contact'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('button', { name: sign(whom) }).first()).toBeVisible()
+  }
+  // She has no booking: there is nothing to write about.
+  await page.goto(`/admin/caretakers/${relief.user._id}`)
+  await expect(page.getByRole('link', { name: '9876501234' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^WhatsApp/ })).toHaveCount(0)
+})
