@@ -68,8 +68,7 @@ export const setRosterRules = (
   deps.database.write(async (tx) => {
     const at = deps.now()
     const { booking, roster } = await findOpenRoster(tx, id)
-    if (given.rules.some(({ from }) => !isRealDay(from)))
-      throw wrongField('from', texts.details.invalidDate)
+    if (given.rules.some(({ from }) => !isRealDay(from))) throw wrongField('from', texts.details.invalidDate)
     const rules = given.rules.map(
       ({ code, weekday, caretaker, from }): WantedRule => ({ code, weekday, caretakerId: caretaker, from }),
     )
