@@ -27,14 +27,19 @@ async function openVisit(day: string, name: string): Promise<Page> {
   return page
 }
 
-test('the list as a file holds what the filters leave, every one with its hours of the city (rule BOARD-5)', async () => {
-  const page = await openOffice(`/admin/visits?${toQuery({ from: friday, to: saturday })}`)
-  await expect(page.getByRole('row')).toHaveCount(3)
+/** The lines of the list as a file. */
+async function readFileOf(page: Page): Promise<string[]> {
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()
   const download = await downloading
   expect(download.suggestedFilename()).toMatch(/^visits-\d{4}-\d\d-\d\d\.csv$/)
-  const [header, ...lines] = (await readFile(await download.path(), 'utf8')).split('\r\n').filter(Boolean)
+  return (await readFile(await download.path(), 'utf8')).split('\r\n').filter(Boolean)
+}
+
+test('the list as a file holds what the filters leave, every one with its hours of the city (rule BOARD-5)', async () => {
+  const page = await openOffice(`/admin/visits?${toQuery({ from: friday, to: saturday })}`)
+  await expect(page.getByRole('row')).toHaveCount(3)
+  const [header, ...lines] = await readFileOf(page)
   expect(header).toMatch(/^\uFEFFDay,From,Until,Minutes,Booking,Patient,/)
   expect(lines).toHaveLength(2)
   for (const [place, day] of [friday, saturday].entries()) {
@@ -65,7 +70,11 @@ test('a visit is moved: refused where she is elsewhere with what was typed kept,
     caretaker: { name: 'Lakshmi Goud' },
   })
 
-  // On the board it stands where it is now, and no longer where it was planned.
+  // In the file and on the board it stands where it is now, and no longer where it was planned.
+  await page.goto(new URL(`/admin/visits?${toQuery({ from: saturday, to: saturday })}`, page.url()).href)
+  await expect(page.getByRole('row')).toHaveCount(3)
+  const [, ...lines] = await readFileOf(page)
+  expect(lines.map((line) => line.slice(0, 16)).sort()).toEqual([`${saturday},08:00`, `${saturday},20:00`])
   await page.goto(new URL('/admin/roster?week=2026-11-23', page.url()).href)
   const cells = page.getByRole('row', { name: /^Lakshmi Goud/ }).getByRole('cell')
   await expect(cells.nth(5).getByRole('button')).toHaveCount(2)
