@@ -25,6 +25,7 @@ const isDescribed = (schema: Schema | undefined): boolean =>
   schema !== undefined &&
   (schema.$ref !== undefined ||
     schema.properties !== undefined ||
+    (schema.anyOf !== undefined && schema.anyOf.length > 0 && schema.anyOf.every(isDescribed)) ||
     (schema.items !== undefined && isDescribed(schema.items)))
 
 describe('the OpenAPI document', () => {
