@@ -19,7 +19,10 @@ const selectFirstCalls = prepareQuery((db, { from, before }: Placeholders<{ from
     .orderBy('started_at'),
 )
 
-type FirstCall = Pick<PromiseRow, 'started_at' | 'met_at'>
+/** How long a booking waited, in ms; null where nobody has called. */
+type Wait = number | null
+const waitOf = ({ started_at, met_at }: Pick<PromiseRow, 'started_at' | 'met_at'>): Wait =>
+  met_at === null ? null : Math.max(0, Date.parse(met_at) - Date.parse(started_at))
 
 /** Whole minutes within which so many of a hundred were called: that of the last one who belongs to them, rounded up. */
 const within = (sortedMs: readonly number[], percent: number): number | null => {
@@ -27,20 +30,17 @@ const within = (sortedMs: readonly number[], percent: number): number | null => 
   return last === undefined ? null : Math.ceil(last / minuteMs)
 }
 
-function sumUp(calls: readonly FirstCall[]): FirstCallReport['whole'] {
-  const waited: number[] = []
-  for (const { started_at, met_at } of calls)
-    if (met_at !== null) waited.push(Math.max(0, Date.parse(met_at) - Date.parse(started_at)))
-  waited.sort((one, other) => one - other)
+function sumUp(waits: readonly Wait[]): FirstCallReport['whole'] {
+  const called = waits.filter((wait) => wait !== null).sort((one, other) => one - other)
   return {
-    called: waited.length,
-    uncalled: calls.length - waited.length,
-    median: within(waited, 50),
-    ninetieth: within(waited, 90),
+    called: called.length,
+    uncalled: waits.length - called.length,
+    median: within(called, 50),
+    ninetieth: within(called, 90),
   }
 }
 
-type Week = { week: Day; until: string; calls: FirstCall[] }
+type Week = { week: Day; until: string; waits: Wait[] }
 const startOf = (day: Day): string => new Date(startOfDayInCity(day)).toISOString()
 
 /**
@@ -49,15 +49,15 @@ const startOf = (day: Day): string => new Date(startOfDayInCity(day)).toISOStrin
  */
 export async function readFirstCallReport(db: Reader, span: ReportSpan): Promise<FirstCallReport> {
   const calls = await selectFirstCalls(db, { from: startOf(span.from), before: startOf(addDays(span.to, 1)) })
-  const weeks = weeksOf(span).map((week): Week => ({ week, until: startOf(addDays(week, 7)), calls: [] }))
+  const weeks = weeksOf(span).map((week): Week => ({ week, until: startOf(addDays(week, 7)), waits: [] }))
   let place = 0
   for (const call of calls) {
     while (place < weeks.length - 1 && call.started_at >= (weeks[place]?.until ?? '')) place += 1
-    weeks[place]?.calls.push(call)
+    weeks[place]?.waits.push(waitOf(call))
   }
   return {
     ...span,
-    weeks: weeks.map(({ week, calls: own }) => ({ week, ...sumUp(own) })),
-    whole: sumUp(calls),
+    weeks: weeks.map(({ week, waits }) => ({ week, ...sumUp(waits) })),
+    whole: sumUp(weeks.flatMap(({ waits }) => waits)),
   }
 }

@@ -4,7 +4,7 @@ import type { ReportSpan } from '../contract/promises/report-span.ts'
 import type { PromiseReport } from '../contract/promises/reports.schema.ts'
 import { countKept } from '../promises/kept-rate.ts'
 import { findNames } from '../promises/promises.queries.ts'
-import { mondayOf } from '../roster/rules/visit-times.ts'
+import { type Day, mondayOf } from '../roster/rules/visit-times.ts'
 
 /** Read from an index alone (migration 0050). */
 const countReasons = prepareQuery((db, { from, to }: Placeholders<ReportSpan>) =>
@@ -29,10 +29,21 @@ const rankOf = ({ reason }: Reason): number =>
 const byReason = (one: Reason, other: Reason): number =>
   byWeekAndKind(one, other) || rankOf(one) - rankOf(other) || (one.by?._id ?? '').localeCompare(other.by?._id ?? '')
 
+/** Remembers what it made of each day: thousands of rows have a few days. */
+function eachDayOnce(make: (day: Day) => Day): (day: Day) => Day {
+  const made = new Map<Day, Day>()
+  return (day) => {
+    const known = made.get(day) ?? make(day)
+    made.set(day, known)
+    return known
+  }
+}
+
 async function readRows(db: Reader, span: ReportSpan): Promise<Row[]> {
   const rows = new Map<string, Row>()
+  const weekOf = eachDayOnce(mondayOf)
   for (const { day, kind, kept, broken } of await countKept(db, span)) {
-    const week = mondayOf(day)
+    const week = weekOf(day)
     const row = rows.get(`${week} ${kind}`) ?? { week, kind, kept: 0, broken: 0 }
     rows.set(`${week} ${kind}`, { ...row, kept: row.kept + kept, broken: row.broken + broken })
   }
@@ -46,8 +57,9 @@ async function readReasons(db: Reader, span: ReportSpan): Promise<Reason[]> {
     counted.map(({ reason_by }) => reason_by),
   )
   const reasons = new Map<string, Reason>()
+  const weekOf = eachDayOnce(mondayOf)
   for (const { due_day, kind, reason_code: reason, reason_by, count } of counted) {
-    const week = mondayOf(due_day)
+    const week = weekOf(due_day)
     // A name without a reason says that checks are done, not why they came late.
     const by = reason === null || reason_by === null ? null : { _id: reason_by, name: names.get(reason_by) ?? '' }
     const key = [week, kind, reason, by?._id].join(' ')
