@@ -28,7 +28,8 @@ beforeAll(async () => {
   deps = await openDeps(folder)
   raw = new BetterSqlite3(deps.config.databaseFile, { readonly: true })
   cast = await castPeople(deps, 10)
-})
+  // Tens of thousands of rows: on a slow machine that is busy it takes more than a minute.
+}, 240_000)
 afterAll(async () => {
   raw.close()
   await deps.database.close()
