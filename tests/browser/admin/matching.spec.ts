@@ -54,11 +54,18 @@ test('the office writes down who somebody is and what a family asks for, and is 
   await expect(options.last()).toBeDisabled()
   await page.keyboard.press('Escape')
 
+  await wishes.getByRole('checkbox', { name: 'The same person each time' }).check()
+  await wishes.getByRole('button', { name: 'Save' }).click()
+  await expect(wishes.getByRole('button', { name: 'Save' })).toBeDisabled()
   await page.getByRole('button', { name: 'Suggestions' }).click()
   const suggestions = page.getByRole('dialog', { name: 'Who could be sent' })
   await suggestions.getByRole('button', { name: 'Why: Matched Near' }).click()
   const table = suggestions.getByRole('table', { name: 'Points of Matched Near' })
   await expect(table.getByRole('row', { name: 'Language Speaks Telugu 20 of 20' })).toBeVisible()
+  await expect(
+    table.getByRole('row', { name: 'The same person The family would like the same person each time 0 of 10' }),
+  ).toBeVisible()
+  await expect(table.getByRole('row', { name: 'Distance Same pincode 10 of 10' })).toBeVisible()
   const points = await table.getByRole('row').locator('td:last-child').allTextContents()
   const numbers = points.map((text) => Number(text.split(' ')[0]))
   expect(numbers.slice(0, -1).reduce((sum, one) => sum + one, 0)).toBe(numbers.at(-1))
