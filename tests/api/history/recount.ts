@@ -1,5 +1,5 @@
 import type { AuditChange } from '@thodu/api/contract/calls/wire-types'
-import type { AuditRow, Reader } from '@thodu/db'
+import { type AuditRow, type Reader, readJson } from '@thodu/db'
 
 /** Everything that the tables hold about a booking, read one table after the other as a plain reader would. */
 async function readRows(db: Reader, bookingId: string) {
@@ -27,7 +27,7 @@ type Rows = Awaited<ReturnType<typeof readRows>>
 /** The kinds under which another table tells what a row of the log tells; none where the log alone does. */
 function kindsElsewhere(row: AuditRow, { visits, messages, promises, holds }: Rows): string[] {
   if (row.status !== 'success') return []
-  const fields = (JSON.parse(row.changes) as AuditChange[]).map(({ field }) => field)
+  const fields = readJson<AuditChange[]>(row.changes).map(({ field }) => field)
   const isSame = (at: string | null, by: string | null) => at === row.created_at && by === row.actor_id
   if (fields.includes('visit') || fields.includes('absentReportedAt')) return ['visit']
   const replaced = visits.some((visit) => visit.origin_kind === 'replacement' && visit.created_at === row.created_at)
