@@ -17,14 +17,16 @@ export function seedVisits(file: string, { visits, now }: { visits: number; now:
     const ids = (sql: string): string[] => (raw.prepare(sql).all() as { id: string }[]).map(({ id }) => id)
     const people = ids(`select id from accounts where role = 'caretaker' order by id limit ${caretakers}`)
     const bookings = ids(`select id from bookings order by seq desc limit ${visitsPerDay * 10}`)
+    // Everybody has two rounds a day, also where there are few.
+    const daily = Math.min(visitsPerDay, 2 * people.length)
     const insert = raw.prepare(`insert into visits (id, booking_id, service_day, code, ordinal, starts_min, ends_min,
       caretaker_id, status, started_min, ended_min, start_proof, end_proof, created_at, updated_at)
       values (?, ?, ?, 'D', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`)
     raw.pragma('synchronous = OFF')
     raw.transaction(() => {
       for (let index = 0; index < visits; index += 1) {
-        const place = index % visitsPerDay
-        const day = addDays(today, daysAhead - 1 - Math.floor(index / visitsPerDay))
+        const place = index % daily
+        const day = addDays(today, daysAhead - 1 - Math.floor(index / daily))
         // The second round of a day is the afternoon's.
         const starts = toMoment(day, place < people.length ? 480 : 960)
         const isPast = day < today
