@@ -9,12 +9,11 @@ const faultConfig = 'tests/faults/vitest.config.ts'
 async function runAll(): Promise<void> {
   await ensureTools()
   await buildStaleRooms(console.log)
-  // Kills and lost disks are mostly waited for: the checks have the processor meanwhile.
-  const [failedChecks, faults] = await Promise.all([
-    runChecks(console.log),
+  // Kills and lost disks are mostly waited for: the checks and the rules have the processor meanwhile.
+  const [faults, { failedChecks, rules }] = await Promise.all([
     runVitest('faults', ['--config', faultConfig], { FAULTS: 'short' }),
+    runChecks(console.log).then(async (failedChecks) => ({ failedChecks, rules: await runVitest('vitest', []) })),
   ])
-  const rules = await runVitest('vitest', [])
   const postgres = await runVitest('postgres', ['--config', 'tests/postgres.vitest.config.ts'])
   const proven = rules.failed + faults.failed === 0
   const suites: [string, Counts][] = [
