@@ -178,7 +178,7 @@ test('on paper stand the figures and their days, without buttons', async ({ sign
   await expect(rowOf(page, 'Calls by day', 'Total')).toBeVisible()
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await page.setViewportSize({ width: 704, height: 1_032 })
-  await expect(page.getByText(/^Printed /)).toBeVisible()
+  await expect(page.getByText(/^Thodu, Reports\. Printed /)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Last 90 days' })).toBeHidden()
   await expect(page.getByRole('button', { name: /^Export CSV/ }).first()).toBeHidden()
   await expect(page.getByLabel('Promise', { exact: true })).toBeHidden()

@@ -9,6 +9,9 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { isDay } from '../visits/parts/visit-times.ts'
 import { presets, type ReportRange } from './report-range.ts'
 
+/** A field's name stands above its line: lines need room between them. */
+const wrapping = { columnGap: 1, rowGap: 1.5, flexWrap: 'wrap', alignItems: 'flex-start' } as const
+
 /** Which days are looked at: some up to today, or days of one's own. They stand in the address, so that it can be sent. */
 export function RangeChoice({ range }: { range: ReportRange }) {
   const translate = useTranslate()
@@ -24,7 +27,7 @@ export function RangeChoice({ range }: { range: ReportRange }) {
       component="nav"
       aria-label={translate('admin.reports.days')}
       direction="row"
-      sx={{ gap: 1, rowGap: 1.5, flexWrap: 'wrap', alignItems: 'flex-start', '@media print': { display: 'none' } }}
+      sx={{ ...wrapping, '@media print': { display: 'none' } }}
     >
       {presets.map((days) => (
         <Button
@@ -68,7 +71,7 @@ function OwnDays({ range }: { range: ReportRange }) {
   }
 
   return (
-    <Stack component="form" direction="row" noValidate onSubmit={show} sx={{ gap: 1, flexWrap: 'wrap' }}>
+    <Stack component="form" direction="row" noValidate onSubmit={show} sx={wrapping}>
       {(['from', 'to'] as const).map((name) => {
         const error = isAsked ? errors[name] : undefined
         return (

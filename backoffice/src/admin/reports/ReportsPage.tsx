@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { brand } from '@thodu/api/contract/brand.config'
 import { useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import { PageTitle } from '../../app/frame/PageTitle.tsx'
@@ -14,17 +15,18 @@ import { readRange } from './report-range.ts'
 /** /admin/reports?days=90, or ?from=&to=: what became of promises and calls (rules PROM-10 to PROM-12). */
 export function ReportsPage() {
   const translate = useTranslate()
+  const title = translate('admin.reports.title')
   const [search] = useSearchParams()
   const range = readRange(search, today())
   return (
     <Stack spacing={3} sx={{ py: 2, minWidth: 0 }}>
-      <PageTitle title={translate('admin.reports.title')} />
+      <PageTitle title={title} />
       <RangeChoice range={range} />
       <Typography variant="h2" aria-live="polite">
         {translate('admin.reports.span', { from: formatDate(range.from), to: formatDate(range.to) })}
       </Typography>
       <Typography variant="body2" sx={{ display: 'none', '@media print': { display: 'block' } }}>
-        {translate('admin.reports.printed', { time: formatDateTime(new Date().toISOString()) })}
+        {`${brand.name}, ${title}. ${translate('admin.reports.printed', { time: formatDateTime(new Date().toISOString()) })}`}
       </Typography>
       <PromiseReportSection span={range} />
       <CallReportSection span={range} />
