@@ -7,7 +7,10 @@ import { startProcess } from './processes.ts'
 
 const caretakers = 100
 const visits = 5_000
-const callsEach = 300
+const callsEach = 200
+/** In turn, after some that are not counted, as all calls are measured (scale.ts). */
+const rounds = 3
+const notCounted = 20
 /** p99 of the suggestions for a booking and for a visit (rule FAST-4), ms. */
 const p99Limit = 50
 
@@ -84,18 +87,19 @@ export async function benchSuggestions(): Promise<boolean> {
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text.slice(0, 200)}`)
     return performance.now() - begun
   }
-  const rows: [string, number[]][] = []
-  for (const [kind, ids] of Object.entries(made)) {
-    const taken: number[] = []
-    for (let index = 0; index < callsEach; index += 1) taken.push(await time(`${kind}/${ids[index % ids.length]}`))
-    rows.push([kind, taken.slice(20)])
-  }
+  const rows = Object.entries(made).map(([kind, ids]) => ({ kind, ids, taken: [] as number[] }))
+  for (let round = 0; round < rounds; round += 1)
+    for (const { kind, ids, taken } of rows)
+      for (let index = -notCounted; index < callsEach; index += 1) {
+        const ms = await time(`${kind}/${ids[(index + notCounted) % ids.length]}`)
+        if (index >= 0) taken.push(ms)
+      }
   await server.stop()
   rmSync(dataDir, { recursive: true, force: true })
   printTable(
-    `Suggestions among ${caretakers} caretakers with ${visits.toLocaleString('en-US')} visits (ms, one caller, ${callsEach} calls each)`,
+    `Suggestions among ${caretakers} caretakers with ${visits.toLocaleString('en-US')} visits (ms, one caller, ${rounds} times ${callsEach} calls each)`,
     ['for', 'p50', 'p99'],
-    rows.map(([kind, taken]) => [kind, quantile(taken, 0.5).toFixed(1), quantile(taken, 0.99).toFixed(1)]),
+    rows.map(({ kind, taken }) => [kind, quantile(taken, 0.5).toFixed(1), quantile(taken, 0.99).toFixed(1)]),
   )
-  return rows.every(([, taken]) => quantile(taken, 0.99) < p99Limit)
+  return rows.every(({ taken }) => quantile(taken, 0.99) < p99Limit)
 }

@@ -37,6 +37,7 @@ import * as mailsOfBookings from './0048-mails-of-bookings.ts'
 import * as reports from './0050-reports.ts'
 import * as reasonsOfFamilies from './0052-reasons-of-families.ts'
 import * as searchForPeople from './0054-search-for-people.ts'
+import * as visitsOfBookings from './0055-visits-of-bookings.ts'
 
 /** Every migration in the order it runs; a name never changes once released. */
 export const migrations: Record<string, Migration> = {
@@ -78,4 +79,5 @@ export const migrations: Record<string, Migration> = {
   '0050-reports': reports,
   '0052-reasons-of-families': reasonsOfFamilies,
   '0054-search-for-people': searchForPeople,
+  '0055-visits-of-bookings': visitsOfBookings,
 }

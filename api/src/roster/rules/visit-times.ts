@@ -26,7 +26,18 @@ export const toMoment = (day: Day, minuteOfDay: number): number => startOfDayInC
 export const momentOf = (time: string | Date): number =>
   Math.floor((typeof time === 'string' ? Date.parse(time) : time.getTime()) / minuteMs)
 
-export const toTime = (moment: number): string => new Date(moment * minuteMs).toISOString()
+/** Moments that were written as text: a week of a hundred people has two thousand, of a few dozen different ones. */
+const written = new Map<number, string>()
+const mostWritten = 2_000
+
+export function toTime(moment: number): string {
+  const known = written.get(moment)
+  if (known !== undefined) return known
+  const time = new Date(moment * minuteMs).toISOString()
+  if (written.size >= mostWritten) written.clear()
+  written.set(moment, time)
+  return time
+}
 
 export const dayOfMoment = (moment: number): Day => dayInCity(new Date(moment * minuteMs))
 

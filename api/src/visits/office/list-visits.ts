@@ -1,6 +1,5 @@
-import type { Tables } from '@thodu/db'
 import { findBookingsWith, holdsText, isOneOf, type Reader, shortestSearchTerm, toLatin } from '@thodu/db'
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { visitStatuses } from '../../contract/schemas/visits.schema.ts'
 import { z } from '../../contract/schemas/zod.ts'
 import { holdsPerson, readPage } from '../../http/lists/list-page.ts'
@@ -40,26 +39,20 @@ const findCaretakers = async (db: Reader, q: string): Promise<string[]> => {
   return (await people.where(holdsPerson(q)).execute()).map(({ id }) => id)
 }
 
-/** Visits of bookings that hold every word, or of one of these caretakers. */
-function searchCondition(
-  eb: ExpressionBuilder<Tables, 'visits'>,
-  q: string,
-  caretakers: string[],
-): Expression<SqlBool> {
+/** Bookings that hold every word, the newest of them. */
+async function findBookings(db: Reader, q: string): Promise<string[]> {
   const words = toLatin(q).toLowerCase().split(/\s+/).filter(Boolean)
   const long = words.filter((word) => [...word].length >= shortestSearchTerm)
   const newest =
     long.length === 0
-      ? eb.selectFrom('bookings').select('seq').orderBy('seq', 'desc').limit(mostSearched)
+      ? db.selectFrom('bookings').select('seq').orderBy('seq', 'desc').limit(mostSearched)
       : findBookingsWith(long, mostSearched)
   const short = words.filter((word) => !long.includes(word)).map((word) => holdsText('bookings.search_text', word))
-  const bookings = eb
+  const found = db
     .selectFrom('bookings')
-    .select('bookings.id')
-    .where((where) => where.and([where('bookings.seq', 'in', newest), ...short]))
-  const isOfBooking = eb('visits.booking_id', 'in', bookings)
-  // Where nobody is meant, one index is read and no visit itself.
-  return caretakers.length === 0 ? isOfBooking : eb.or([isOfBooking, eb('visits.caretaker_id', 'in', caretakers)])
+    .select('id')
+    .where((where) => where.and([where('seq', 'in', newest), ...short]))
+  return (await found.execute()).map(({ id }) => id)
 }
 
 /** One page of visits and how many there are (rules VISIT-17, API-5). */
@@ -83,8 +76,12 @@ export async function listVisits(
   if (id !== undefined) matching = matching.where('visits.id', 'in', id)
   const order = { columns, id: 'visits.id' }
   if (!q) return readPage(matching, (query) => query.select(visitColumns), page, order)
-  const caretakers = await findCaretakers(db, q)
-  const found = matching.where((eb) => searchCondition(eb, q, caretakers))
+  // The search is done once, for the page and for the total; where no caretaker is meant, one index alone is read.
+  const [bookings, caretakers] = [await findBookings(db, q), await findCaretakers(db, q)]
+  const isOfBooking = isOneOf('visits.booking_id', bookings)
+  const found = matching.where(({ or }) =>
+    caretakers.length === 0 ? isOfBooking : or([isOfBooking, isOneOf('visits.caretaker_id', caretakers)]),
+  )
   // A name stands in thousands of visits: their order is found out first, and only the page is read.
   const { rows, total } = await readPage(found, (query) => query.select('visits.id'), page, order)
   const ids = rows.map((row) => row.id)

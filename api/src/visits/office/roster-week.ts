@@ -20,6 +20,7 @@ const selectVisits = prepareQuery((db, { from, until }: Placeholders<Span>) =>
     .select(['absent_reported_at', 'start_proof', 'end_proof'])
     .select(['bookings.code as booking_code', 'patient_name', 'patient_details'])
     .select(['caretakers.name as caretaker_name', 'caretakers.phone as caretaker_phone'])
+    .select('caretakers.name_order as caretaker_order')
     .where('starts_min', '>=', from)
     .where('starts_min', '<', until)
     .where('visits.status', '<>', 'cancelled')
@@ -30,7 +31,7 @@ type VisitOfWeek = Awaited<ReturnType<typeof selectVisits>>[number]
 const selectCaretakers = prepareQuery((db, _: Placeholders<Record<string, never>>) =>
   db
     .selectFrom('accounts')
-    .select(['id', 'name', 'phone'])
+    .select(['id', 'name', 'phone', 'name_order'])
     .where('role', '=', 'caretaker')
     .where('removed_at', 'is', null)
     .where('inactive_at', 'is', null),
@@ -51,6 +52,11 @@ const works = ({ status }: VisitOfWeek): boolean => status === 'planned' || stat
 /** What nobody comes to and nobody was to come to is no open visit. */
 const isForNobody = ({ caretaker_id, status }: VisitOfWeek): boolean =>
   caretaker_id === null && (status === 'planned' || status === 'missed')
+
+type Person = { id: string; name: string; phone: string; name_order: string }
+/** As every list of names goes (migration 0047). */
+const byName = (one: Person, other: Person): number =>
+  one.name_order === other.name_order ? (one.id < other.id ? -1 : 1) : one.name_order < other.name_order ? -1 : 1
 
 /** Visits as their buttons say them; each booking is spelt once. */
 function createBoardVisits(now: number) {
@@ -80,12 +86,12 @@ export async function readRosterWeek(db: Reader, from: Day, now: Date): Promise<
   const span = { from: toMoment(from, 0), until: toMoment(addDays(from, weekDays), 0) }
   const visits = await selectVisits(db, span)
   const toBoardVisit = createBoardVisits(momentOf(now))
-  const people = new Map((await selectCaretakers(db, {})).map(({ id, name, phone }) => [id, { _id: id, name, phone }]))
+  const people = new Map<string, Person>((await selectCaretakers(db, {})).map((row) => [row.id, row]))
   const byPerson = new Map<string, VisitOfWeek[]>()
   for (const visit of visits) {
-    const { caretaker_id: id, caretaker_name: name, caretaker_phone: phone } = visit
+    const { caretaker_id: id, caretaker_name: name, caretaker_phone: phone, caretaker_order: order } = visit
     if (id === null) continue
-    if (!people.has(id)) people.set(id, { _id: id, name: name ?? '', phone: phone ?? '' })
+    if (!people.has(id)) people.set(id, { id, name: name ?? '', phone: phone ?? '', name_order: order ?? '' })
     const own = byPerson.get(id)
     if (own) own.push(visit)
     else byPerson.set(id, [visit])
@@ -96,15 +102,13 @@ export async function readRosterWeek(db: Reader, from: Day, now: Date): Promise<
     off.set(row.caretaker_id, [...(off.get(row.caretaker_id) ?? []), time])
   }
   const limits = await findWorkLimits(db, [...people.keys()])
-  const rows = [...people.values()]
-    .toSorted((one, other) => one.name.localeCompare(other.name) || one._id.localeCompare(other._id))
-    .map((person) => {
-      const own = byPerson.get(person._id) ?? []
-      const minutes = own.filter(works).reduce((sum, { starts_min, ends_min }) => sum + ends_min - starts_min, 0)
-      const maxMinutes = limits.get(person._id)?.maxWeekMinutes ?? 0
-      const caretaker = { ...person, minutes, maxMinutes }
-      return { caretaker, visits: own.map(toBoardVisit), timeOff: off.get(person._id) ?? [] }
-    })
+  const rows = [...people.values()].toSorted(byName).map(({ id, name, phone }) => {
+    const own = byPerson.get(id) ?? []
+    const minutes = own.filter(works).reduce((sum, { starts_min, ends_min }) => sum + ends_min - starts_min, 0)
+    const maxMinutes = limits.get(id)?.maxWeekMinutes ?? 0
+    const caretaker = { _id: id, name, phone, minutes, maxMinutes }
+    return { caretaker, visits: own.map(toBoardVisit), timeOff: off.get(id) ?? [] }
+  })
   return {
     from,
     days: Array.from({ length: weekDays }, (_, place) => addDays(from, place)),
