@@ -57,7 +57,7 @@ test('those who are free and know the service come first, with what one chooses 
   await page.goto(`/admin/bookings/${booking._id}`)
   await assignField(page, booking).click()
   await expect(caretakerOption(page, 'Zzz Babies', 'Available')).toBeVisible()
-  const lines = await page.getByRole('option').allTextContents()
+  const lines = await page.getByRole('listbox').getByRole('option').allTextContents()
   const place = (name: string) => lines.findIndex((line) => line.startsWith(name))
   expect(place('Zzz Babies (Available)')).toBe(0)
   expect(place('Aab Elderly (Available)')).toBeGreaterThan(0)
