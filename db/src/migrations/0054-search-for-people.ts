@@ -10,7 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   const { text, digits } = personTexts()
   await addComputedColumn(db, 'accounts', 'search_text', { type: 'text', as: text.as })
   await addComputedColumn(db, 'accounts', 'search_digits', { type: 'text', as: digits.as })
-  await sql`create index accounts_search on accounts (role, (${text.read}), (${digits.read}), id, removed_at)`.execute(
+  await sql`create index accounts_by_text on accounts (role, (${text.read}), (${digits.read}), id, removed_at)`.execute(
     db,
   )
 }

@@ -51,7 +51,7 @@ export function createVisitMakers(api: TestApi, { idOf, addBooking }: Given) {
     await api.deps.database.write((tx) =>
       tx
         .updateTable('visits')
-        .where('ends_min', '>', now / minuteMs - 10_000)
+        .where('ends_min', '>', Math.floor(now / minuteMs) - 10_000)
         .set({ status: 'cancelled', ended_min: null })
         .execute(),
     )
