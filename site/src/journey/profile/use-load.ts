@@ -1,4 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
+import { showsLastSeen } from '../session/last-seen.ts'
+
+/** While old answers stand on the page it is asked again so often, in ms: not every browser says that the line is back. */
+const RENEW_EVERY = 5_000
 
 export type Loaded<Answer> = ReturnType<typeof useLoad<Answer>>
 /** One call; made outside of components, so that it stays the same. */
@@ -24,7 +28,11 @@ export function useLoad<Answer>(request: Load<Answer>) {
     const renew = () => load(controller.signal)
     renew()
     addEventListener('online', renew)
+    const timer = setInterval(() => {
+      if (showsLastSeen() && !document.hidden) renew()
+    }, RENEW_EVERY)
     return () => {
+      clearInterval(timer)
       removeEventListener('online', renew)
       controller.abort()
     }

@@ -28,6 +28,21 @@ export function readSeen<Answer>(subject: Subject): Answer | undefined {
   return kept === null ? undefined : (JSON.parse(kept) as Answer)
 }
 
+/** Whether what stands on the page was seen before, since no answer came; browsers that think they are online may be wrong. */
+let isOld = false
+const watchers = new Set<() => void>()
+function setOld(old: boolean): void {
+  if (old === isOld) return
+  isOld = old
+  for (const tell of watchers) tell()
+}
+export const showsLastSeen = (): boolean => isOld
+/** @returns ends the watch */
+export function watchLastSeen(tell: () => void): () => void {
+  watchers.add(tell)
+  return () => watchers.delete(tell)
+}
+
 const isWithoutLine = (error: unknown): boolean => error instanceof ApiFailure && error.status === 0
 
 /**
@@ -38,10 +53,12 @@ export async function orLastSeen<Answer>(subject: Subject, asked: Promise<Answer
   try {
     const answer = await asked
     keepSeen(subject, answer)
+    setOld(false)
     return answer
   } catch (error) {
     const kept = isWithoutLine(error) ? readSeen<Answer>(subject) : undefined
     if (kept === undefined) throw error
+    setOld(true)
     return kept
   }
 }

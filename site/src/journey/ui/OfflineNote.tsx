@@ -1,16 +1,19 @@
 import { useSyncExternalStore } from 'react'
 import { frame } from '#words/journey/frame.ts'
+import { showsLastSeen, watchLastSeen } from '../session/last-seen.ts'
 import { Alert } from './Alert.tsx'
 
 function subscribe(change: () => void): () => void {
   for (const event of ['online', 'offline']) addEventListener(event, change)
+  const endWatch = watchLastSeen(change)
   return () => {
+    endWatch()
     for (const event of ['online', 'offline']) removeEventListener(event, change)
   }
 }
 
-/** Says that what stands here may be old; goes when the line is back. */
+/** Says that what stands here may be old; goes when the line is back, or an answer came. */
 export function OfflineNote() {
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
-  return isOnline ? null : <Alert tone="note">{frame.lastSeen}</Alert>
+  const isNew = useSyncExternalStore(subscribe, () => navigator.onLine && !showsLastSeen())
+  return isNew ? null : <Alert tone="note">{frame.lastSeen}</Alert>
 }
