@@ -1,4 +1,4 @@
-import { holdsText, lastLetters, personTexts, toLatin, toLowerCase } from '@thodu/db'
+import { holdsText, personTexts, phoneText, toLatin, toLowerCase } from '@thodu/db'
 import type { Context } from 'hono'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { readPhonePart } from '../../contract/people/phone-digits.ts'
@@ -18,13 +18,6 @@ export type SortColumns<Field extends string> = Readonly<Record<Field, readonly 
 
 const escapeWildcards = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
-/** A stored number without what people write between its digits, after 91: the way toPhoneDigits writes it. */
-const numberOf = (column: string): RawBuilder<string> =>
-  [' ', '-', '(', ')', '.', '+'].reduce(
-    (text, sign) => sql<string>`replace(${text}, ${sql.lit(sign)}, '')`,
-    sql<string>`${sql.ref(column)}`,
-  )
-
 /**
  * Whether one of the columns contains the text, or one of the numbers the digits, in any spelling; what LIKE would read as
  * a wildcard is taken as it stands.
@@ -42,9 +35,7 @@ export function containsText(
   const digits = readPhonePart(text)
   if (digits !== undefined)
     for (const column of phones)
-      conditions.push(
-        sql`('91' || ${lastLetters(numberOf(column), 10)}) like ${`%${digits}%`} and ${sql.ref(column)} <> ''`,
-      )
+      conditions.push(sql`(${phoneText(sql.ref(column))}) like ${`%${digits}%`} and ${sql.ref(column)} <> ''`)
   return sql<boolean>`(${sql.join(conditions, sql` or `)})`
 }
 

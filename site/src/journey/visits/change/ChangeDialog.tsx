@@ -63,7 +63,7 @@ export function ChangeDialog({
         {children}
         {problem?.choice === choice && <Alert tone="error">{problem.text}</Alert>}
         <div className="dialog-actions">
-          <button type="submit" className={`button ${tone ? `button-${tone}` : ''}`} aria-disabled={sending}>
+          <button type="submit" className={tone ? `button button-${tone}` : 'button'} aria-disabled={sending}>
             {sending ? words.sending : words.submit}
           </button>
           <button type="button" className="button button-quiet" onClick={onClose}>
