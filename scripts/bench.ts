@@ -24,13 +24,13 @@ if (wants('site')) note('site', await (await import('../tests/bench/site.ts')).b
 if (wants('scale'))
   note(
     'scale',
-    await (await import('../tests/bench/scale.ts')).benchScale(
+    await (await import('../tests/bench/scale/scale.ts')).benchScale(
       flags.includes('--large'),
       onPostgres ? 'postgres' : 'sqlite',
     ),
   )
 if (wants('scale') && !onPostgres)
-  note('suggestions', await (await import('../tests/bench/scale-suggestions.ts')).benchSuggestions())
+  note('suggestions', await (await import('../tests/bench/scale/scale-suggestions.ts')).benchSuggestions())
 if (wants('tasks')) note('tasks', await (await import('../tests/bench/tasks/bench-tasks.ts')).benchTasks())
 if (wants('timing')) note('timing', await (await import('../tests/bench/timing.ts')).benchTiming())
 console.log(missed.length === 0 ? '\nEvery target is met.' : `\nTargets missed in: ${missed.join(', ')}.`)

@@ -27,6 +27,7 @@ async function runAll(): Promise<void> {
   let failed = failedChecks.length
   console.log('')
   for (const check of failedChecks) console.log(`check failed: ${check}`)
+  for (const [name, { failures = [] }] of suites) for (const line of failures) console.log(`failed (${name}): ${line}`)
   for (const [name, counts] of suites) {
     passed += counts.passed
     failed += counts.failed

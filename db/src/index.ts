@@ -8,7 +8,6 @@ export {
   holdsText,
   isOneOf,
   joinInOrder,
-  lastLetters,
   limitTo,
   shortestSearchTerm,
   toLowerCase,

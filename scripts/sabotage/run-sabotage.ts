@@ -13,5 +13,8 @@ export async function runSabotage(options: { words: string[]; short: boolean; pr
   console.log(`Taking out ${chosen.length} of ${protections.length} protections, two at a time …`)
   const outcomes = await tryProtections(chosen, { say: console.log, proven: options.proven })
   const passed = outcomes.filter(({ verdict }) => verdict === 'held').length
-  return { passed, failed: chosen.length - passed, skipped: 0 }
+  const failures = outcomes
+    .filter(({ verdict }) => verdict !== 'held')
+    .map(({ protection, verdict, why }) => `${protection.id}: ${verdict}, ${why}`)
+  return { passed, failed: chosen.length - passed, skipped: 0, failures }
 }

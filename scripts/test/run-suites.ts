@@ -1,8 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { repository, startTool, type Tool } from '../tools/run-tool.ts'
 
-export type Counts = { passed: number; failed: number; skipped: number }
+/** `failures`: what failed and why, a line each, for the end of a log that may be read from its end alone. */
+export type Counts = { passed: number; failed: number; skipped: number; failures?: string[] }
 
 const reports = join(repository, 'node_modules', '.cache', 'test-reports')
 
@@ -10,28 +12,63 @@ type VitestReport = {
   numPassedTests: number
   numFailedTests: number
   numPendingTests: number
-  testResults: { status: string; assertionResults: unknown[] }[]
+  testResults: { name: string; status: string; message?: string; assertionResults: VitestResult[] }[]
 }
+type VitestResult = { status: string; fullName: string; failureMessages: string[] | null }
 type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
-  errors: unknown[]
+  errors: { message?: string }[]
+  suites: PlaywrightSuite[]
+}
+type PlaywrightSuite = { file: string; suites?: PlaywrightSuite[]; specs: PlaywrightSpec[] }
+type PlaywrightSpec = {
+  title: string
+  ok: boolean
+  tests: { results: { error?: { message?: string } }[] }[]
+}
+
+/** The first line of what a runner said, without the colours of a terminal. */
+function firstLine(message = ''): string {
+  const [line = ''] = stripVTControlCharacters(message).trim().split('\n')
+  return line.slice(0, 300)
 }
 
 /** A file that could not even be loaded has no tests of its own and counts as one failure. */
 function readVitest(report: VitestReport): Counts {
   const broken = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
+  const named = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => `${fromHere(name)}: ${fullName}: ${firstLine(failureMessages?.[0])}`),
+  )
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
     skipped: report.numPendingTests,
+    failures: [...named, ...broken.map(({ name, message }) => `${fromHere(name)}: ${firstLine(message)}`)],
   }
 }
 
-const readPlaywright = ({ stats, errors }: PlaywrightReport): Counts => ({
-  passed: stats.expected,
-  failed: stats.unexpected + stats.flaky + errors.length,
-  skipped: stats.skipped,
-})
+const fromHere = (file: string) => relative(repository, file)
+
+const specsOf = ({ suites = [], specs }: PlaywrightSuite): PlaywrightSpec[] => [...specs, ...suites.flatMap(specsOf)]
+
+function readPlaywright({ stats, errors, suites }: PlaywrightReport): Counts {
+  const named = suites.flatMap((file) =>
+    specsOf(file)
+      .filter(({ ok, tests }) => !ok || tests.some(({ results }) => results.length > 1))
+      .map(({ title, tests }) => {
+        const reason = tests.flatMap(({ results }) => results).find(({ error }) => error)
+        return `${file.file}: ${title}: ${firstLine(reason?.error?.message)}`
+      }),
+  )
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+    failures: [...named, ...errors.map(({ message }) => firstLine(message))],
+  }
+}
 
 /** Runs a tool with its output shown. A run without a report, or that failed without saying what, is one failure. */
 async function runSuite(

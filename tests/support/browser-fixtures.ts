@@ -17,6 +17,9 @@ type People = {
   codeFor: (email: string) => Promise<string>
 }
 
+/** A file of this origin without a script: it costs a browser nothing to stand there. */
+const quietPage = '/robots.txt'
+
 type WorkerFixtures = { server: TestServer; people: People }
 type TestFixtures = {
   /** Makes this browser signed in as a person, as if they had done so before (local storage, key `token`). */
@@ -58,14 +61,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ server }, use) => use(server.url),
   signedInAs: async ({ page, server }, use) => {
     await use(async (person) => {
-      await page.goto(`${server.url}/404`)
+      await page.goto(server.url + quietPage)
       await page.evaluate((token) => localStorage.setItem('token', token), person.token)
       return page
     })
   },
   signedOut: async ({ page, server }, use) => {
     await use(async () => {
-      await page.goto(`${server.url}/404`)
+      await page.goto(server.url + quietPage)
       await page.evaluate(() => localStorage.clear())
       return page
     })

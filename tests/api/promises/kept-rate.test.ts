@@ -64,7 +64,7 @@ test('the kept rate equals a recount of the rows after a thousand random histori
   expect(kept).toMatchObject({ days: 90, verification: null, caregiver: null, callback: null, reply: null })
   world.clock.now = at(100 * 24)
   expect((await readKept()).call).toBeNull()
-}, 60_000)
+}, 180_000)
 
 test('nineteen are too few to tell', async () => {
   const { database, config } = world.deps

@@ -1,16 +1,18 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { castPeople, copyToDataDir, jwtSecret, openDeps, seededFile } from './api/workbench.ts'
-import { median } from './load.ts'
-import { type BenchPostgres, startBenchPostgres } from './postgres/bench-server.ts'
-import { growDatabase } from './postgres/grow-database.ts'
-import { printTable } from './print-table.ts'
-import { type BenchServer, readResidentMb, startProcess } from './processes.ts'
+import { castPeople, copyToDataDir, jwtSecret, openDeps, seededFile } from '../api/workbench.ts'
+import { median } from '../load.ts'
+import { type BenchPostgres, startBenchPostgres } from '../postgres/bench-server.ts'
+import { growDatabase } from '../postgres/grow-database.ts'
+import { printTable } from '../print-table.ts'
+import { type BenchServer, readResidentMb, startProcess } from '../processes.ts'
+import { seedPromises } from '../seed-promises.ts'
+import { seedVisits } from '../seed-visits.ts'
+import { type Caller, startCaller, type TimedRequest } from './caller.ts'
 import { type Call, createCalls, page } from './scale-calls.ts'
-import { seedPromises } from './seed-promises.ts'
-import { seedVisits } from './seed-visits.ts'
 
 const callsEach = 200
+const notCounted = 10
 /** In turn, some time apart: other work of the machine slows one of them, not all. */
 const rounds = 3
 /** p99 of every call (rule FAST-4) on the big tables, ms; and how much ten times the rows may cost. */
@@ -30,20 +32,16 @@ const quantile = (values: number[], share: number): number =>
   values.toSorted((left, right) => left - right)[Math.min(values.length - 1, Math.floor(values.length * share))] ??
   Number.NaN
 
-async function timeCall(server: BenchServer, call: Call, index: number, token: string): Promise<number> {
-  const begun = performance.now()
-  const response = await fetch(server.url + call.path(index), {
-    method: call.method ?? 'GET',
-    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-    ...(call.body ? { body: JSON.stringify(call.body(index)) } : {}),
-  })
-  const text = await response.text()
-  if (!response.ok) throw new Error(`${call.name}: ${response.status} ${text.slice(0, 200)}`)
-  return performance.now() - begun
-}
+const requestOf = (call: Call, index: number, token: string): TimedRequest => ({
+  name: call.name,
+  path: call.path(index),
+  token,
+  ...(call.method ? { method: call.method } : {}),
+  ...(call.body ? { body: call.body(index) } : {}),
+})
 
 /** Streams the audit export while a page of bookings is asked for again and again. */
-async function measureExport(server: BenchServer, token: string) {
+async function measureExport(server: BenchServer, { caller, token }: { caller: Caller; token: string }) {
   const before = readResidentMb(server.child.pid)
   let peak = before
   let exporting = true
@@ -51,7 +49,7 @@ async function measureExport(server: BenchServer, token: string) {
   const watchOthers = async () => {
     const call: Call = { name: 'page during export', path: () => page(0), token: 'admin' }
     while (exporting) {
-      others.push(await timeCall(server, call, 0, token))
+      others.push(...(await caller.time([requestOf(call, 0, token)])))
       peak = Math.max(peak, readResidentMb(server.child.pid))
     }
   }
@@ -89,13 +87,14 @@ async function measureSize(bookings: number, postgres?: BenchPostgres) {
     RATE_LIMITS: 'off',
     ...(address === undefined ? {} : { DATABASE_URL: address }),
   })
+  const caller = startCaller(server.url)
   const times = new Map<string, number[][]>()
   for (let round = 0; round < rounds; round += 1)
     for (const call of createCalls(bookings, bookings * 10)) {
-      for (let index = 0; index < 10; index += 1) await timeCall(server, call, index, cast[call.token])
-      const taken: number[] = []
-      for (let index = 0; index < callsEach; index += 1)
-        taken.push(await timeCall(server, call, index, cast[call.token]))
+      const ask = (count: number) =>
+        caller.time(Array.from({ length: count }, (_, index) => requestOf(call, index, cast[call.token])))
+      await ask(notCounted)
+      const taken = await ask(callsEach)
       times.set(call.name, [...(times.get(call.name) ?? []), taken])
     }
   const figures = new Map(
@@ -106,7 +105,8 @@ async function measureSize(bookings: number, postgres?: BenchPostgres) {
   )
   for (const [name, { p50, p99 }] of figures)
     console.error(`  ${bookings}  ${name}  ${p50.toFixed(1)} / ${p99.toFixed(1)}`)
-  const exported = await measureExport(server, cast.admin)
+  const exported = await measureExport(server, { caller, token: cast.admin })
+  await caller.stop()
   await server.stop()
   rmSync(dataDir, { recursive: true, force: true })
   return { figures, exported }

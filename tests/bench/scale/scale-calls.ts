@@ -1,5 +1,5 @@
-import { dayInCity } from '../../api/src/contract/formats.ts'
-import { keptDays } from '../../api/src/contract/promises/promise-kinds.ts'
+import { dayInCity } from '../../../api/src/contract/formats.ts'
+import { keptDays } from '../../../api/src/contract/promises/promise-kinds.ts'
 
 /** One call of somebody signed in; `index` counts repetitions, so that each may ask for something else. */
 export type Call = {

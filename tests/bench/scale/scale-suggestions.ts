@@ -1,9 +1,10 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { openSqlite } from '@thodu/db'
-import { castPeople, copyToDataDir, jwtSecret, openDeps, seededFile } from './api/workbench.ts'
-import { printTable } from './print-table.ts'
-import { startProcess } from './processes.ts'
+import { castPeople, copyToDataDir, jwtSecret, openDeps, seededFile } from '../api/workbench.ts'
+import { printTable } from '../print-table.ts'
+import { startProcess } from '../processes.ts'
+import { startCaller } from './caller.ts'
 
 const caretakers = 100
 const visits = 5_000
@@ -78,22 +79,22 @@ export async function benchSuggestions(): Promise<boolean> {
   const made = addPeopleAndVisits(join(dataDir, 'thodu.db'))
   const env = { PORT: '0', DATA_DIR: dataDir, JWT_SECRET: jwtSecret, RATE_LIMITS: 'off' }
   const server = await startProcess('api/src/main.ts', [], env)
-  async function time(path: string): Promise<number> {
-    const begun = performance.now()
-    const answer = await fetch(`${server.url}/api/admin/${path}/suggestions`, {
-      headers: { Authorization: `Bearer ${cast.admin}` },
-    })
-    const text = await answer.text()
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text.slice(0, 200)}`)
-    return performance.now() - begun
-  }
+  const caller = startCaller(server.url)
   const rows = Object.entries(made).map(([kind, ids]) => ({ kind, ids, taken: [] as number[] }))
   for (let round = 0; round < rounds; round += 1)
-    for (const { kind, ids, taken } of rows)
-      for (let index = -notCounted; index < callsEach; index += 1) {
-        const ms = await time(`${kind}/${ids[(index + notCounted) % ids.length]}`)
-        if (index >= 0) taken.push(ms)
-      }
+    for (const { kind, ids, taken } of rows) {
+      const ask = (count: number, from: number) =>
+        caller.time(
+          Array.from({ length: count }, (_, index) => ({
+            name: kind,
+            path: `/api/admin/${kind}/${ids[(from + index) % ids.length]}/suggestions`,
+            token: cast.admin,
+          })),
+        )
+      await ask(notCounted, 0)
+      taken.push(...(await ask(callsEach, notCounted)))
+    }
+  await caller.stop()
   await server.stop()
   rmSync(dataDir, { recursive: true, force: true })
   printTable(
