@@ -135,14 +135,13 @@ const bookingColumns = [
 
 /** Bookings whose first call was promised and not tried, and those that were tried in vain. */
 async function readBookings(db: Reader): Promise<SheetItem[]> {
-  const promised = await db
+  // Which of them are due is chosen first: PostgreSQL, which takes open promises for many, read every booking otherwise.
+  const due = db
     .selectFrom('promises')
-    .innerJoin('bookings', 'bookings.id', 'promises.subject_id')
-    .innerJoin('accounts', 'accounts.id', 'bookings.user_id')
     .leftJoin('call_tries', (join) =>
-      join.onRef('call_tries.subject_id', '=', 'bookings.id').on('call_tries.subject_type', '=', 'booking'),
+      join.onRef('call_tries.subject_id', '=', 'promises.subject_id').on('call_tries.subject_type', '=', 'booking'),
     )
-    .select(['bookings.id', 'promises.ends_at', ...bookingColumns, ...triesColumns])
+    .select(['promises.subject_id', 'promises.ends_at', ...triesColumns])
     .where('promises.kind', '=', sql.lit<'call'>('call'))
     .where('promises.met_at', 'is', null)
     .where('promises.void_at', 'is', null)
@@ -150,6 +149,13 @@ async function readBookings(db: Reader): Promise<SheetItem[]> {
     .where(notGivenUp)
     .orderBy('promises.ends_at')
     .limit(most)
+  const promised = await db
+    .selectFrom(due.as('due'))
+    .innerJoin('bookings', 'bookings.id', 'due.subject_id')
+    .innerJoin('accounts', 'accounts.id', 'bookings.user_id')
+    .select(['bookings.id', ...bookingColumns])
+    .select(['due.ends_at', 'due.attempts', 'due.days', 'due.last_day', 'due.next_try_at'])
+    .orderBy('due.ends_at')
     .execute()
   const tried = await db
     .selectFrom('call_tries')

@@ -60,7 +60,7 @@ export function holdsPerson(text: string, accounts = 'accounts'): RawBuilder<boo
 export async function readPage<DB, Table extends keyof DB, Row, Field extends string>(
   matching: SelectQueryBuilder<DB, Table, Record<never, never>>,
   select: (query: SelectQueryBuilder<DB, Table, Record<never, never>>) => SelectQueryBuilder<DB, Table, Row>,
-  { sort, offset, limit }: Pick<ListRequest<Field, unknown>, 'sort' | 'offset' | 'limit'>,
+  { sort, offset, limit, uncounted }: Omit<ListRequest<Field, unknown>, 'filter'>,
   { columns, id }: { columns: SortColumns<Field>; id: string },
 ): Promise<{ rows: Row[]; total: number }> {
   let page = select(matching)
@@ -73,7 +73,7 @@ export async function readPage<DB, Table extends keyof DB, Row, Field extends st
       .executeTakeFirstOrThrow()
     return Number(total)
   }
-  return { rows, total: await totalOf({ offset, limit }, rows.length, count) }
+  return { rows, total: await totalOf({ offset, limit, uncounted }, rows.length, count) }
 }
 
 /** Tells the place of a page on Node's response itself where there is one: headers of a finished answer cost a copy. */

@@ -20,6 +20,8 @@ export type ListRequest<SortField extends string, Filter> = {
   offset: number
   limit: number
   filter: Filter
+  /** Where nobody is told how many there are, they are not counted: the total is as far as the page shows. */
+  uncounted?: true
 }
 
 /** What a list can be sorted and filtered by. */
@@ -72,10 +74,10 @@ export const contentRange = (resource: string, offset: number, rows: number, tot
 
 /** The total of a list: a page that is not full tells it by itself, else `count` is asked. */
 export async function totalOf(
-  { offset, limit }: { offset: number; limit: number },
+  { offset, limit, uncounted }: { offset: number; limit: number; uncounted?: true | undefined },
   rows: number,
   count: () => Promise<number>,
 ): Promise<number> {
   const isLastPage = rows < limit && (rows > 0 || offset === 0)
-  return isLastPage ? offset + rows : count()
+  return isLastPage || uncounted ? offset + rows : count()
 }
