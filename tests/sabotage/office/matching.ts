@@ -1,6 +1,7 @@
 import type { Protection } from '../protection.ts'
 
 const suggestions = ['tests/api/matching/suggestions.test.ts']
+const visits = ['tests/api/matching/visit-suggestions.test.ts']
 const profiles = ['tests/api/matching/profiles.test.ts']
 
 /** Who is sent to whom: what must not be said, given or forgotten. */
@@ -60,7 +61,7 @@ export const matchingProtections: Protection[] = [
     file: 'api/src/suggestions/ranking/rank-candidates.ts',
     find: "  if (purpose === 'visit' && candidate.isBusy) refusals.push('visit.caretaker_busy')\n",
     replace: '',
-    tests: suggestions,
+    tests: visits,
   },
   {
     id: 'matching-wishes-hidden',
@@ -92,7 +93,7 @@ export const matchingProtections: Protection[] = [
     file: 'api/src/visits/office/change-visit.ts',
     find: '      await refuseUnsuited(tx, deps.config, { booking, caretakerId })\n',
     replace: '',
-    tests: suggestions,
+    tests: visits,
   },
   {
     id: 'matching-replacement-checks',
@@ -100,7 +101,7 @@ export const matchingProtections: Protection[] = [
     file: 'api/src/visits/office/replace-visit.ts',
     find: '    await refuseUnsuited(tx, deps.config, { booking, caretakerId: caretaker.id })\n',
     replace: '',
-    tests: suggestions,
+    tests: visits,
   },
   {
     id: 'matching-rule-checks',
@@ -108,6 +109,6 @@ export const matchingProtections: Protection[] = [
     file: 'api/src/visits/roster/write-rules.ts',
     find: '    await refuseUnsuited(db, config, { booking, caretakerId: id })\n',
     replace: '',
-    tests: suggestions,
+    tests: visits,
   },
 ]

@@ -1,0 +1,63 @@
+import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
+import type { Suggestions } from '@thodu/api/contract/schemas/matching/suggestions.schema'
+import { createWorld, type Person } from '../../support/world.ts'
+
+/** Free at any hour of the week. */
+export const allDay = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, from: '00:00', to: '00:00' }))
+
+/** Points and words that stand beside a name, by what they are for. */
+export const sentences = (suggestions: Suggestions, name: string) =>
+  Object.fromEntries(
+    suggestions.eligible
+      .find(({ caretaker }) => caretaker.name === name)
+      ?.reasons.map(({ factor, points, text }) => [factor, `${points}: ${text}`]) ?? [],
+  )
+
+/** A world with an office that looks for caretakers. */
+export async function createMatchingWorld() {
+  const world = await createWorld()
+  const admin = await world.addPerson('admin', 'Meera Iyer')
+
+  /** Nobody who was there works any more. @returns a family that nobody knows */
+  async function startAnew(): Promise<Person> {
+    await world.deps.database.write((tx) =>
+      tx
+        .updateTable('accounts')
+        .set({ inactive_at: '2026-01-01T00:00:00.000Z' })
+        .where('role', '=', 'caretaker')
+        .execute(),
+    )
+    return world.addPerson('user')
+  }
+  async function addCaretaker(name: string, profile: object = {}, services = ['elderly-care']): Promise<Person> {
+    const caretaker = await world.addPerson('caretaker', name)
+    await world.deps.database.write((tx) =>
+      tx
+        .insertInto('caretaker_service_types')
+        .values(services.map((service_type) => ({ account_id: caretaker.id, service_type })))
+        .execute(),
+    )
+    const { status } = await world.call(admin, 'PUT', `/admin/caretakers/${caretaker.id}/profile`, profile)
+    if (status !== 200) throw new Error(`no profile: ${status}`)
+    return caretaker
+  }
+  /** Who is suggested for `bookings/ID` or `visits/ID`. */
+  const suggest = async (subject: string, language?: string): Promise<Suggestions> => {
+    const headers = language === undefined ? {} : { 'X-Thodu-Language': language }
+    const answer = await world.call<Suggestions>(admin, 'GET', `/admin/${subject}/suggestions`, undefined, headers)
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
+    return answer.body
+  }
+  const ask = (booking: Booking, wishes: object) =>
+    world.call(admin, 'PUT', `/admin/bookings/${booking._id}/preferences`, {
+      language: null,
+      gender: null,
+      genderStrength: 'none',
+      keepSame: false,
+      ...wishes,
+    })
+  const never = (family: Person, caretaker: Person) =>
+    world.call(admin, 'POST', `/admin/families/${family.id}/blocks`, { caretaker: caretaker.id, reason: 'Came late' })
+  return { ...world, admin, startAnew, addCaretaker, suggest, ask, never }
+}
+export type MatchingWorld = Awaited<ReturnType<typeof createMatchingWorld>>
