@@ -98,7 +98,7 @@ export const visitProtections: Protection[] = [
     file: 'api/src/visits/office/visits.routes.ts',
     find: "    await deps.accessLog.opened(caller, { type: 'booking', id: visit.booking._id })\n",
     replace: '',
-    tests: ['tests/api/visits/office-visits.test.ts'],
+    tests: ['tests/api/visits/office-views.test.ts'],
     only: 'access log',
   },
   {

@@ -1,4 +1,4 @@
-import type { ChangedVisit, RosterWeek, Today, Visit } from '@thodu/api/contract/calls/wire-types'
+import type { ChangedVisit, Today, Visit } from '@thodu/api/contract/calls/wire-types'
 import { languageHeader } from '@thodu/api/contract/people/languages'
 import { texts } from '@thodu/api/contract/texts'
 import { newId } from '@thodu/db'
@@ -22,21 +22,10 @@ const replace = <Body = ChangedVisit>(id: string, caretaker: Person) =>
   post<Body>(id, 'replace', { caretaker: caretaker.id })
 const tell = (more: Record<string, unknown> = {}) => ({ reason: 'She rang us', clientEventId: newId(), ...more })
 const addCaretaker = (name = 'Rani') => world.addPerson('caretaker', name)
-const listed = async (filter: Record<string, unknown>) => {
-  const query = `sort=["startsAt","ASC"]&filter=${encodeURIComponent(JSON.stringify(filter))}`
-  return (await world.call<Visit[]>(world.admin, 'GET', `/admin/visits?${query}`)).body
-}
-/** A daily booking, and its visit of tomorrow (or of the day that many days later). */
-async function planOne(place = 0, details = {}) {
-  const planned = await world.planDaily(undefined, details)
-  const visit = (await world.visitsOf(planned.booking._id))[place]
-  if (!visit) throw new Error('no visit')
-  return { ...planned, visit, again: async () => (await world.visitsOf(planned.booking._id))[place] }
-}
 
 describe('a visit is given to somebody else, or to another time', () => {
   test('both are kept, told to family and caretakers, and written down', async () => {
-    const { visit, booking, caretaker } = await planOne()
+    const { visit, booking, caretaker } = await world.planOne()
     const rani = await addCaretaker()
     const given = await put(visit, { caretaker: rani.id, reason: 'Lakshmi has a wedding' })
     expect(given.body.visit).toMatchObject({ caretaker: { _id: rani.id }, revision: 2, need: 'planned' })
@@ -51,11 +40,11 @@ describe('a visit is given to somebody else, or to another time', () => {
     expect(await world.readSubjects(caretaker.email)).toHaveLength(1)
     const open = await put({ ...visit, revision: 3 }, { caretaker: null })
     expect(open.body.visit).toMatchObject({ caretaker: null, need: 'open' })
-    expect((await listed({ booking: booking._id, open: true })).map(({ _id }) => _id)).toEqual([visit.id])
+    expect((await world.listVisits({ booking: booking._id, open: true })).map(({ _id }) => _id)).toEqual([visit.id])
   })
 
   test('from that day on its weekday has that caretaker', async () => {
-    const { visit, booking } = await planOne()
+    const { visit, booking } = await world.planOne()
     const rani = await addCaretaker()
     await put(visit, { caretaker: rani.id, scope: 'following' })
     const rows = await world.visitsOf(booking._id)
@@ -66,7 +55,7 @@ describe('a visit is given to somebody else, or to another time', () => {
   })
 
   test('who is with another family then is refused, with when, and what is touched follows', async () => {
-    const [one, other] = [await planOne(), await planOne(0, { address: '4-5-6, Hunter Road' })]
+    const [one, other] = [await world.planOne(), await world.planOne(0, { address: '4-5-6, Hunter Road' })]
     const busy = await put<Refusal & { details: unknown }>(other.visit, { caretaker: one.caretaker.id })
     expect([busy.status, busy.body.message]).toEqual([409, texts.visit.caretakerBusy])
     expect(busy.body.details).toEqual({
@@ -94,7 +83,7 @@ describe('a visit is given to somebody else, or to another time', () => {
     ['an end before the beginning', { endsAt: '2026-06-11T01:00:00.000Z' }, 400, texts.visit.wrongSpan],
     ['somebody who is no caretaker', { caretaker: 'nobody' }, 400, texts.assignment.unknownCaretaker],
   ])('%s is refused in words, and nothing is changed', async (_, more, status, text) => {
-    const { visit, again } = await planOne()
+    const { visit, again } = await world.planOne()
     const answer = await put<Refusal>(visit, more)
     expect(answer.status).toBe(status)
     expect([answer.body.message, ...Object.values(answer.body.errors ?? {})]).toContain(text)
@@ -102,7 +91,7 @@ describe('a visit is given to somebody else, or to another time', () => {
   })
 
   test('a caretaker who was demoted or made inactive meanwhile is not sent', async () => {
-    const { visit, again } = await planOne()
+    const { visit, again } = await world.planOne()
     const [demoted, inactive] = [await addCaretaker(), await addCaretaker()]
     await world.call(world.admin, 'PUT', `/admin/users/${demoted.id}/role`, { role: 'user' })
     await world.call(world.admin, 'PUT', `/admin/caretakers/${inactive.id}`, { active: false })
@@ -142,7 +131,7 @@ describe('a visit that is not', () => {
   })
 
   test('nobody came: somebody else comes for what is left of it, once, however many press', async () => {
-    const { visit, booking, caretaker } = await planOne()
+    const { visit, booking, caretaker } = await world.planOne()
     world.setClock('2026-06-11', '09:10')
     const now = await world.call<Today>(world.admin, 'GET', '/admin/today')
     expect(now.body.visits.find(({ _id }) => _id === visit.id)?.need).toBe('absent')
@@ -165,13 +154,13 @@ describe('a visit that is not', () => {
       expect.arrayContaining([expect.stringContaining(booking.bookingId)]),
     )
     // Her time is free again.
-    const other = await planOne()
+    const other = await world.planOne()
     const freed = await put(other.visit, { caretaker: caretaker.id, startsAt: '2026-06-11T05:30:00.000Z' })
     expect(freed.status).toBe(200)
   })
 
   test('over is over', async () => {
-    const { visit } = await planOne()
+    const { visit } = await world.planOne()
     world.setClock('2026-06-11', '20:00')
     expect((await replace<Refusal>(visit.id, await addCaretaker())).body.code).toBe('visit.not_open')
     expect((await post(visit.id, 'missed', { reason: 'Nobody came' })).body.status).toBe('missed')
@@ -180,7 +169,7 @@ describe('a visit that is not', () => {
 
 describe('the office starts and ends for somebody who rang', () => {
   test('once under one id, with proof by the office; the first one begins care', async () => {
-    const { visit, booking, caretaker } = await planOne()
+    const { visit, booking, caretaker } = await world.planOne()
     world.setClock('2026-06-11', '08:20')
     expect((await post<Refusal>(visit.id, 'start', tell())).body.code).toBe('visit.start_care_first')
     await world.advance(caretaker, booking, 'confirmed')
@@ -204,7 +193,7 @@ describe('the office starts and ends for somebody who rang', () => {
   })
 
   test('nobody is sent instead of a visit under way', async () => {
-    const { visit, booking, caretaker } = await planOne()
+    const { visit, booking, caretaker } = await world.planOne()
     await world.advance(caretaker, booking, 'confirmed')
     world.setClock('2026-06-11', '08:00')
     await post(visit.id, 'start', tell())
@@ -215,7 +204,7 @@ describe('the office starts and ends for somebody who rang', () => {
   })
 
   test('a start by mistake is taken back within ten minutes, and both are kept', async () => {
-    const { visit, booking, caretaker } = await planOne()
+    const { visit, booking, caretaker } = await world.planOne()
     await world.advance(caretaker, booking, 'confirmed')
     world.setClock('2026-06-11', '08:00')
     await post(visit.id, 'start', tell())
@@ -227,62 +216,6 @@ describe('the office starts and ends for somebody who rang', () => {
     expect((await post<Refusal>(visit.id, 'undo-start', { reason: 'x' })).body.code).toBe('visit.started_long_ago')
     const events = world.deps.database.read.selectFrom('visit_events').selectAll().where('visit_id', '=', visit.id)
     expect(await events.execute()).toHaveLength(3)
-  })
-})
-
-describe('what the office looks at', () => {
-  test('the week: visits without anybody first, then everybody with hours and time off', async () => {
-    world.setClock('2026-07-06')
-    const caretaker = await addCaretaker('Zeenat')
-    const booking = await world.bookPackage('elderly-care', 'standard')
-    await world.assign(world.admin, booking, caretaker)
-    const rules = [{ code: 'D', weekday: 3, caretaker: null }]
-    await world.plan(booking, { startsOn: '2026-07-06', endsOn: '2026-07-09', rules })
-    const week = await world.call<RosterWeek>(world.admin, 'GET', '/admin/roster-week?from=2026-07-06')
-    const [open] = week.body.rows
-    expect(open?.caretaker).toBeNull()
-    expect(open?.visits.filter((visit) => visit.booking._id === booking._id)).toHaveLength(1)
-    const own = week.body.rows.find((row) => row.caretaker?._id === caretaker.id)
-    expect(own?.caretaker).toMatchObject({ minutes: 2_160, maxMinutes: 2_880 })
-    expect(own?.visits.map(({ serviceDay }) => serviceDay)).toEqual(['2026-07-06', '2026-07-07', '2026-07-09'])
-    const bad = await world.call<Refusal>(world.admin, 'GET', '/admin/roster-week?from=2026-02-31')
-    expect(bad.status).toBe(400)
-  })
-
-  test('Today: what needs a hand first; the list by day, caretaker, state and words', async () => {
-    world.setClock('2026-08-03')
-    const caretaker = await addCaretaker('Padmavathi')
-    const booking = await world.bookPackage('elderly-care', 'standard', { patientName: 'Kamala Devi' })
-    await world.assign(world.admin, booking, caretaker)
-    await world.plan(booking, { startsOn: '2026-08-04', rules: [{ code: 'D', weekday: 3, caretaker: null }] })
-    world.setClock('2026-08-04', '08:20')
-    const now = await world.call<Today>(world.admin, 'GET', '/admin/today')
-    const own = now.body.visits.filter((visit) => visit.booking._id === booking._id)
-    expect(own.map(({ need, serviceDay }) => `${need} ${serviceDay}`)).toEqual(['late 2026-08-04', 'open 2026-08-05'])
-    expect(now.body.counts.late).toBe(1)
-    const days = async (filter: Record<string, unknown>) => (await listed(filter)).map(({ serviceDay }) => serviceDay)
-    const span = { from: '2026-08-04', to: '2026-08-06' }
-    expect(await days({ ...span, booking: booking._id })).toEqual(['2026-08-04', '2026-08-05', '2026-08-06'])
-    expect(await days({ ...span, caretaker: caretaker.id })).toEqual(['2026-08-04', '2026-08-06'])
-    expect(await days({ ...span, q: 'kamala' })).toEqual(['2026-08-04', '2026-08-05', '2026-08-06'])
-    expect(await days({ ...span, q: 'padmavathi' })).toEqual(['2026-08-04', '2026-08-06'])
-    expect(await days({ ...span, q: booking.bookingId, open: true })).toEqual(['2026-08-05'])
-    expect(await days({ ...span, unproved: true })).toEqual([])
-    expect(await days({ status: 'done', booking: booking._id })).toEqual([])
-    const wrong = await world.call<Refusal>(world.admin, 'GET', '/admin/visits?filter={"from":"2026-02-31"}')
-    expect(wrong.status).toBe(400)
-  })
-
-  test('looking at a family leaves its row in the access log', async () => {
-    const { visit, booking } = await planOne()
-    await world.call(world.admin, 'GET', path(visit.id))
-    await world.deps.accessLog.settle()
-    const rows = world.deps.database.read
-      .selectFrom('access_log')
-      .select('opened')
-      .where('subject_id', '=', booking._id)
-      .where('viewer_id', '=', world.admin.id)
-    expect((await rows.execute()).map(({ opened }) => opened)).toEqual([1])
   })
 })
 
@@ -310,7 +243,7 @@ test('of many who put one caretaker into overlapping visits one succeeds', {
     )
     expect(answers.filter(({ status }) => status < 300)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(19)
-    const all = await listed({ caretaker: caretaker.id })
+    const all = await world.listVisits({ caretaker: caretaker.id })
     const busy = all.filter(({ status }) => status === 'planned')
     expect(busy).toHaveLength(1)
   }

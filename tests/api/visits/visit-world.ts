@@ -1,4 +1,4 @@
-import type { PlannedRoster, Roster } from '@thodu/api/contract/calls/wire-types'
+import type { PlannedRoster, Roster, Visit } from '@thodu/api/contract/calls/wire-types'
 import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
 import { bookingBody, patient } from '../../support/samples/patient.ts'
 import { createWorld, type Person } from '../../support/world.ts'
@@ -67,10 +67,23 @@ export async function createVisitWorld() {
   /** What is the same however often it is made. */
   const setOf = async (id: string) =>
     (await visitsOf(id)).map((row) => `${row.service_day} ${row.code} ${row.caretaker_id ?? 'open'} ${row.status}`)
+  /** A daily booking, and its visit of tomorrow (or of the day that many days later). */
+  async function planOne(place = 0, details: Record<string, string> = {}) {
+    const planned = await planDaily(undefined, details)
+    const visit = (await visitsOf(planned.booking._id))[place]
+    if (!visit) throw new Error('no visit')
+    return { ...planned, visit, again: async () => (await visitsOf(planned.booking._id))[place] }
+  }
+  /** What the office's list shows of a filter, the first visit first. */
+  const listVisits = async (filter: Record<string, unknown>): Promise<Visit[]> => {
+    const query = `sort=["startsAt","ASC"]&filter=${encodeURIComponent(JSON.stringify(filter))}`
+    return (await world.call<Visit[]>(admin, 'GET', `/admin/visits?${query}`)).body
+  }
   /** Sets the clock to a time of the city. */
   const setClock = (day: string, time = '12:00') => {
     world.clock.now = new Date(`${day}T${time}:00+05:30`)
   }
-  return { ...world, admin, family, bookPackage, plan, change, planDaily, visitsOf, setOf, setClock }
+  const plans = { bookPackage, plan, change, planDaily, planOne }
+  return { ...world, admin, family, ...plans, visitsOf, listVisits, setOf, setClock }
 }
 export type VisitWorld = Awaited<ReturnType<typeof createVisitWorld>>

@@ -1,0 +1,68 @@
+import type { RosterWeek, Today } from '@thodu/api/contract/calls/wire-types'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Refusal } from '../../support/world.ts'
+import { createVisitWorld, today, type VisitWorld } from './visit-world.ts'
+
+let world: VisitWorld
+beforeAll(async () => {
+  world = await createVisitWorld()
+})
+afterAll(() => world.close())
+beforeEach(() => world.setClock(today))
+
+describe('what the office looks at', () => {
+  test('the week: visits without anybody first, then everybody with hours and time off', async () => {
+    world.setClock('2026-07-06')
+    const caretaker = await world.addPerson('caretaker', 'Zeenat')
+    const booking = await world.bookPackage('elderly-care', 'standard')
+    await world.assign(world.admin, booking, caretaker)
+    const rules = [{ code: 'D', weekday: 3, caretaker: null }]
+    await world.plan(booking, { startsOn: '2026-07-06', endsOn: '2026-07-09', rules })
+    const week = await world.call<RosterWeek>(world.admin, 'GET', '/admin/roster-week?from=2026-07-06')
+    const [open] = week.body.rows
+    expect(open?.caretaker).toBeNull()
+    expect(open?.visits.filter((visit) => visit.booking._id === booking._id)).toHaveLength(1)
+    const own = week.body.rows.find((row) => row.caretaker?._id === caretaker.id)
+    expect(own?.caretaker).toMatchObject({ minutes: 2_160, maxMinutes: 2_880 })
+    expect(own?.visits.map(({ serviceDay }) => serviceDay)).toEqual(['2026-07-06', '2026-07-07', '2026-07-09'])
+    const bad = await world.call<Refusal>(world.admin, 'GET', '/admin/roster-week?from=2026-02-31')
+    expect(bad.status).toBe(400)
+  })
+
+  test('Today: what needs a hand first; the list by day, caretaker, state and words', async () => {
+    world.setClock('2026-08-03')
+    const caretaker = await world.addPerson('caretaker', 'Padmavathi')
+    const booking = await world.bookPackage('elderly-care', 'standard', { patientName: 'Kamala Devi' })
+    await world.assign(world.admin, booking, caretaker)
+    await world.plan(booking, { startsOn: '2026-08-04', rules: [{ code: 'D', weekday: 3, caretaker: null }] })
+    world.setClock('2026-08-04', '08:20')
+    const now = await world.call<Today>(world.admin, 'GET', '/admin/today')
+    const own = now.body.visits.filter((visit) => visit.booking._id === booking._id)
+    expect(own.map(({ need, serviceDay }) => `${need} ${serviceDay}`)).toEqual(['late 2026-08-04', 'open 2026-08-05'])
+    expect(now.body.counts.late).toBe(1)
+    const days = async (filter: Record<string, unknown>) =>
+      (await world.listVisits(filter)).map(({ serviceDay }) => serviceDay)
+    const span = { from: '2026-08-04', to: '2026-08-06' }
+    expect(await days({ ...span, booking: booking._id })).toEqual(['2026-08-04', '2026-08-05', '2026-08-06'])
+    expect(await days({ ...span, caretaker: caretaker.id })).toEqual(['2026-08-04', '2026-08-06'])
+    expect(await days({ ...span, q: 'kamala' })).toEqual(['2026-08-04', '2026-08-05', '2026-08-06'])
+    expect(await days({ ...span, q: 'padmavathi' })).toEqual(['2026-08-04', '2026-08-06'])
+    expect(await days({ ...span, q: booking.bookingId, open: true })).toEqual(['2026-08-05'])
+    expect(await days({ ...span, unproved: true })).toEqual([])
+    expect(await days({ status: 'done', booking: booking._id })).toEqual([])
+    const wrong = await world.call<Refusal>(world.admin, 'GET', '/admin/visits?filter={"from":"2026-02-31"}')
+    expect(wrong.status).toBe(400)
+  })
+
+  test('looking at a family leaves its row in the access log', async () => {
+    const { visit, booking } = await world.planOne()
+    await world.call(world.admin, 'GET', `/admin/visits/${visit.id}`)
+    await world.deps.accessLog.settle()
+    const rows = world.deps.database.read
+      .selectFrom('access_log')
+      .select('opened')
+      .where('subject_id', '=', booking._id)
+      .where('viewer_id', '=', world.admin.id)
+    expect((await rows.execute()).map(({ opened }) => opened)).toEqual([1])
+  })
+})
