@@ -1,6 +1,7 @@
 import type { Protection } from '../protection.ts'
 
 const clock = 'tests/api/promises/clock.test.ts'
+const stored = 'tests/api/promises/stored-promises.test.ts'
 const alerts = 'tests/api/promises/alerts.test.ts'
 const kept = 'tests/api/promises/kept-rate.test.ts'
 const reports = 'tests/api/promises/reports.test.ts'
@@ -15,7 +16,7 @@ export const promiseProtections: Protection[] = [
     file: 'db/src/sqlite/promise-triggers.ts',
     find: "'started_at', 'due_at', 'due_day']",
     replace: "'started_at', 'due_day']",
-    tests: [clock],
+    tests: [stored],
   },
   {
     id: 'promises-once',
@@ -23,7 +24,7 @@ export const promiseProtections: Protection[] = [
     file: 'db/src/sqlite/promise-triggers.ts',
     find: "const once = ['met_at', ",
     replace: 'const once = [',
-    tests: [clock],
+    tests: [stored],
   },
   {
     id: 'promises-late-is-broken',
@@ -63,7 +64,7 @@ export const promiseProtections: Protection[] = [
     file: 'api/src/promises/update-promise.ts',
     find: "    throw conflict('promise.too_late_to_hold')",
     replace: "    if (reason === '') throw conflict('promise.too_late_to_hold')",
-    tests: [clock],
+    tests: [stored],
   },
   {
     id: 'promises-reason-masked',
@@ -71,7 +72,7 @@ export const promiseProtections: Protection[] = [
     file: 'api/src/promises/update-promise.ts',
     find: 'reason_note: note ? maskAadhaar(note) : null',
     replace: 'reason_note: note ?? null',
-    tests: [clock],
+    tests: [stored],
   },
   {
     id: 'promises-too-few-to-tell',
@@ -87,7 +88,7 @@ export const promiseProtections: Protection[] = [
     file: 'api/src/contract/promises/office-clock.ts',
     find: 'read.opens < read.closes',
     replace: 'read.opens >= 0',
-    tests: [clock],
+    tests: [stored],
   },
   {
     id: 'promises-verification-whole',
@@ -95,7 +96,7 @@ export const promiseProtections: Protection[] = [
     file: 'api/src/promises/keep-verification.ts',
     find: "    .where('references_on', 'is not', null)\n",
     replace: '',
-    tests: ['tests/api/promises/clock.test.ts'],
+    tests: [clock],
     only: 'three checks',
   },
   {

@@ -1,0 +1,58 @@
+import type { PromiseRecord } from '@thodu/api/contract/promises/promises.schema'
+import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
+import { notePromises } from '../../../api/src/promises/note-promises.ts'
+import { createWorld, type Person } from '../../support/world.ts'
+
+export const hour = 3_600_000
+export const second = 1_000
+
+const callbackBody = {
+  serviceType: 'elderly-care',
+  selectedPackage: 'standard',
+  callbackData: { preferredTime: 'morning' },
+}
+const message = { name: 'Ravi', email: 'ravi@example.in', subject: 'Hi', message: 'Nights?', inquiryType: 'general' }
+
+/** A world with an office that looks after what families were promised. */
+export async function createPromiseWorld() {
+  const world = await createWorld()
+  const admin = await world.addPerson('admin', 'Meera Iyer')
+
+  /** Moves time forward, in ms. */
+  const wait = (ms: number) => {
+    world.clock.now = new Date(world.clock.now.getTime() + ms)
+  }
+  /** Sets the time, in ms after another one. */
+  const setTime = (start: string, ms: number) => {
+    world.clock.now = new Date(Date.parse(start) + ms)
+  }
+  /** What each minute looks for. */
+  const tick = () => notePromises(world.deps)
+  /** What somebody reads of the promises of a booking. */
+  const readPromises = async (person: Person, booking: Booking) =>
+    (await world.call(person, 'GET', `/booking/${booking._id}`)).body.promises ?? []
+  const stateOf = async (person: Person, booking: Booking, kind: string) =>
+    (await readPromises(person, booking)).find((promise) => promise.kind === kind)?.state
+  const listPromises = async (filter: object) =>
+    (
+      await world.call<PromiseRecord[]>(
+        admin,
+        'GET',
+        `/admin/promises?sort=["dueAt","ASC"]&filter=${encodeURIComponent(JSON.stringify(filter))}`,
+      )
+    ).body
+  const changePromise = <Body = PromiseRecord>(id: string, body: unknown) =>
+    world.call<Body>(admin, 'PUT', `/admin/promises/${id}`, body)
+  /** Asks for a callback at this moment. @returns its id */
+  const askForCall = async (family: Person) =>
+    (await world.call<{ _id: string }>(family, 'POST', '/callback', callbackBody)).body._id
+  /** Writes to the office at this moment. @returns the id of the message */
+  const sendMessage = async () => {
+    await world.call(undefined, 'POST', '/contact', message)
+    const [newest] = (await world.call<{ _id: string }[]>(admin, 'GET', '/admin/messages?range=[0,0]')).body
+    return newest?._id ?? ''
+  }
+  const looks = { readPromises, stateOf, listPromises }
+  return { ...world, admin, wait, setTime, tick, ...looks, changePromise, askForCall, sendMessage }
+}
+export type PromiseWorld = Awaited<ReturnType<typeof createPromiseWorld>>
