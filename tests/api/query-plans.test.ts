@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Deps } from '@thodu/api'
+import { callCardSchema } from '@thodu/api/contract/promises/calls.schema'
 import BetterSqlite3 from 'better-sqlite3'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type RecordedStatement, recordScenario, watchStatements } from '../bench/api/record.ts'
@@ -51,12 +52,12 @@ function explain({ sql, parameters }: RecordedStatement): string {
   return [text.replace(/^select .*? from /, 'select … from '), ...lines].join('\n')
 }
 
-async function record({ name, method = 'GET', path, body, token }: Call): Promise<RecordedStatement[]> {
-  const { statements } = await recordScenario(
+const play = ({ name, method = 'GET', path, body, token }: Call) =>
+  recordScenario(
     deps,
     {
       name,
-      method: method as 'GET' | 'POST',
+      method,
       path,
       ...(body ? { body: (index: number) => JSON.stringify(body(index)) } : {}),
       headers: () => ({ Authorization: `Bearer ${cast[token]}` }),
@@ -64,12 +65,11 @@ async function record({ name, method = 'GET', path, body, token }: Call): Promis
     },
     0,
   )
-  return statements
-}
+const record = async (call: Call): Promise<RecordedStatement[]> => (await play(call)).statements
 
-/** The plans of some calls, without the statement that finds out who calls: every call has it. */
-async function describePlans(chosen: readonly Call[]): Promise<string> {
-  const known = new Set((await record(whoCalls)).map(({ sql }) => sql))
+/** The plans of some calls, without the statement that finds out who calls, which every call has, and what `others` read. */
+async function describePlans(chosen: readonly Call[], others: readonly RecordedStatement[] = []): Promise<string> {
+  const known = new Set([...(await record(whoCalls)), ...others].map(({ sql }) => sql))
   const parts: string[] = []
   for (const call of chosen) {
     const plans = (await record(call)).filter(({ sql }) => !known.has(sql)).map(explain)
@@ -154,7 +154,45 @@ test('a message that is handed over is written from rows found by keys', async (
   ]
   // That somebody looked is written down with the first look, and is no part of the second.
   for (const call of chosen.slice(0, 2)) await record(call)
-  await expect(await describePlans(chosen)).toMatchFileSnapshot(beside('hand-off/query-plans.txt'))
+  const plans = await describePlans(chosen)
+  const opened = deps.database.read.selectFrom('communications').select('id').where('booking_id', '=', booking.id)
+  const { id } = await opened.executeTakeFirstOrThrow()
+  const settle: Call = {
+    name: 'hand-off: what became of a message',
+    method: 'PUT',
+    path: () => `/api/admin/communications/${id}`,
+    body: () => ({ state: 'sent' }),
+    token: 'admin',
+  }
+  await expect(`${plans}\n${await describePlans([settle])}`).toMatchFileSnapshot(beside('hand-off/query-plans.txt'))
+})
+
+test('a family of the call sheet is taken, given back and called by keys; who calls now is a small table', async () => {
+  const sheet = await play({ name: 'the sheet', path: () => '/api/admin/call-sheet', token: 'admin' })
+  const cards = callCardSchema.array().parse(sheet.answer)
+  const card = cards.find(({ phone, items }) => phone !== null && items[0]?.type === 'booking')
+  const [item] = card?.items ?? []
+  if (!card || !item) throw new Error('nobody is to be called')
+  const post = (name: string, path: string, body: object = {}): Call => ({
+    name: `calls: ${name}`,
+    method: 'POST',
+    path: () => `/api/admin/${path}`,
+    body: () => body,
+    token: 'admin',
+  })
+  const chosen = [
+    post('a family is found by its number', 'call-sheet/find', { phone: card.phone }),
+    post('a family is taken', `call-sheet/${card.key}/claim`),
+    post('a family is given back', `call-sheet/${card.key}/release`),
+    post('a call that nobody answered', 'calls', {
+      key: card.key,
+      items: [{ type: item.type, _id: item._id }],
+      outcome: 'no-answer',
+      clientCallId: 'a call of the plans',
+    }),
+  ]
+  // How the sheet is read stands in promises/query-plans.txt.
+  await expect(await describePlans(chosen, sheet.statements)).toMatchFileSnapshot(beside('calls/query-plans.txt'))
 })
 
 test('the history of a booking reads what is kept of it by keys, and sorts no more than that', async () => {

@@ -5,7 +5,7 @@ import { keptDays } from '../../../api/src/contract/promises/promise-kinds.ts'
 export type Call = {
   name: string
   path: (index: number) => string
-  method?: string
+  method?: 'GET' | 'POST' | 'PUT'
   body?: (index: number) => unknown
   token: 'admin' | 'customer' | 'caretaker'
 }
@@ -50,6 +50,16 @@ export const createCalls = (bookings: number, auditRows: number): Call[] => [
   {
     name: 'bookings: by service, A to Z',
     path: () => `/api/admin/bookings?${query({ sort: ['serviceName', 'ASC'], range: [0, 24] })}`,
+    token: 'admin',
+  },
+  {
+    name: 'bookings: by rating, best first',
+    path: () => `/api/admin/bookings?${query({ sort: ['rating', 'DESC'], range: [0, 24] })}`,
+    token: 'admin',
+  },
+  {
+    name: 'bookings: by start, first to last',
+    path: () => `/api/admin/bookings?${query({ sort: ['preferredStartDate', 'ASC'], range: [0, 24] })}`,
     token: 'admin',
   },
   { name: 'bookings: stats', path: () => '/api/admin/bookings/stats', token: 'admin' },
