@@ -125,7 +125,7 @@ export async function listCaretakers(
         sql<number | boolean>`${hasRoom}`.as('has_room'),
       ]),
     list,
-    { columns, id: 'accounts.id' },
+    { columns, id: 'accounts.id', mayBeMissing: ['bookings.created_at'] },
   )
   if (rows.length === 0) return { rows: [], total }
   const ids = rows.map((row) => row.id)

@@ -125,6 +125,12 @@ describe('the list', () => {
     const available = (await list(filter({ available: true }))).body.map(({ _id }) => _id)
     expect([available.includes(busy.user._id), available.includes(free.user._id)]).toEqual([false, true])
     expect((await list(filter({ available: false }))).body.map(({ _id }) => _id)).toEqual([busy.user._id])
+    const byAvailability = async (direction: string) =>
+      (await list(`${filter({ id: [busy.user._id, free.user._id] })}&sort=["available","${direction}"]`)).body.map(
+        ({ _id }) => _id,
+      )
+    expect(await byAvailability('ASC')).toEqual([free.user._id, busy.user._id])
+    expect(await byAvailability('DESC')).toEqual([busy.user._id, free.user._id])
     expect((await list(filter({ q: 'sujatha' }))).body.map(({ _id }) => _id)).toEqual([free.user._id])
     const page = await list(`${filter({ serviceType: 'elderly-care' })}&range=[0,0]&sort=["name","DESC"]`)
     expect(page.body.map(({ name }) => name)).toEqual(['Sujatha'])

@@ -12,11 +12,12 @@ import {
   toLowerCase,
   withoutIndex,
 } from '@thodu/db'
-import { type Expression, type ExpressionBuilder, type OrderByItemBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { type BookingStatus, bindingStatuses } from '../../contract/care/booking-status.ts'
 import { dayMs } from '../../contract/durations.ts'
 import { startOfDayInCity } from '../../contract/formats.ts'
 import { readPhonePart } from '../../contract/people/phone-digits.ts'
+import { inOrder } from '../../http/lists/in-order.ts'
 import { readWholeSearch } from '../../http/lists/whole-search.ts'
 import type { ListedBooking } from '../booking-wire.ts'
 import { selectBookings } from '../bookings.queries.ts'
@@ -172,14 +173,8 @@ type SortColumn = (typeof sortColumns)[keyof typeof sortColumns]
 const thenByCreation: readonly SortColumn[] = ['status', 'service_type', 'is_open']
 type PageShape = PlanShape & { column: SortColumn; direction: 'asc' | 'desc' }
 
-/** Where nothing is smallest. Only here is it said: PostgreSQL walks no index of a column for an order that speaks of nulls. */
+/** Their indexes put what is missing first (migration 0057). */
 const mayBeMissing: readonly SortColumn[] = ['preferred_start_date', 'rating']
-const inOrder =
-  (column: SortColumn, direction: 'asc' | 'desc') =>
-  (order: OrderByItemBuilder): OrderByItemBuilder => {
-    if (!mayBeMissing.includes(column)) return direction === 'asc' ? order.asc() : order.desc()
-    return direction === 'asc' ? order.asc().nullsFirst() : order.desc().nullsLast()
-  }
 
 /** Only indexes and conditions are looked at, not the wide rows that are skipped. */
 const selectSeqs = prepareQuery(
@@ -192,7 +187,10 @@ const selectSeqs = prepareQuery(
       .selectFrom('bookings')
       .select('bookings.seq')
       .where((eb) => eb.and(conditions(eb, bound, plan)))
-      .orderBy(column === 'is_open' ? isOpen : sql.ref(`bookings.${column}`), inOrder(column, direction))
+      .orderBy(
+        column === 'is_open' ? isOpen : sql.ref(`bookings.${column}`),
+        inOrder(direction, mayBeMissing.includes(column)),
+      )
       // As their indexes go (migration 0007): a status or a service has many bookings, which must not be sorted.
       .$if(thenByCreation.includes(column), (query) => query.orderBy('bookings.created_at', direction))
       .orderBy('bookings.seq', direction)

@@ -4,6 +4,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { readPhonePart } from '../../contract/people/phone-digits.ts'
 import type { AppEnvironment } from '../environment.ts'
 import { requireProof } from '../route.ts'
+import { inOrder } from './in-order.ts'
 import {
   contentRange,
   type ListQuery,
@@ -56,15 +57,17 @@ export function holdsPerson(text: string, accounts = 'accounts'): RawBuilder<boo
  * One page of what matches, sorted and cut as asked, and the total of all that matches.
  * @param matching the filtered rows, before anything is selected
  * @param select adds what a row needs
+ * @param order `mayBeMissing` names the columns among those of the order that may hold nothing
  */
 export async function readPage<DB, Table extends keyof DB, Row, Field extends string>(
   matching: SelectQueryBuilder<DB, Table, Record<never, never>>,
   select: (query: SelectQueryBuilder<DB, Table, Record<never, never>>) => SelectQueryBuilder<DB, Table, Row>,
   { sort, offset, limit, uncounted }: Omit<ListRequest<Field, unknown>, 'filter'>,
-  { columns, id }: { columns: SortColumns<Field>; id: string },
+  { columns, id, mayBeMissing = [] }: { columns: SortColumns<Field>; id: string; mayBeMissing?: readonly string[] },
 ): Promise<{ rows: Row[]; total: number }> {
   let page = select(matching)
-  for (const column of [...columns[sort.field], id]) page = page.orderBy(sql.ref(column), sort.direction)
+  for (const column of [...columns[sort.field], id])
+    page = page.orderBy(sql.ref(column), inOrder(sort.direction, mayBeMissing.includes(column)))
   const rows = (await page.limit(limit).offset(offset).execute()) as Row[]
   const count = async (): Promise<number> => {
     const { total } = await matching
