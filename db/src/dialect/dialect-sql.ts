@@ -35,6 +35,8 @@ export type DialectSql = {
   computedText: (column: string, as: RawBuilder<string>) => RawBuilder<string>
   /** A field of the object in a column of JSON text, as text; null when there is none. */
   jsonText: (column: string, field: string) => RawBuilder<string | null>
+  /** A column of an index that puts missing values first, as orders that speak of nulls ask for them. */
+  missingFirst: (column: string) => RawBuilder<unknown>
   /** `join` in SQL written by hand, of tables that are to be read in this order. */
   joinInOrder: () => RawBuilder<unknown>
   /** `seq` of the newest bookings whose search text holds every term of three letters or more; for `where seq in`. */

@@ -34,6 +34,10 @@ export const computedText: DialectSql['computedText'] = (column, as) =>
 export const jsonText: DialectSql['jsonText'] = (column, field) =>
   leaveToEngine((engine) => engine.jsonText(column, field))
 
+/** A column of an index that puts missing values first, as orders that speak of nulls ask for them. */
+export const missingFirst: DialectSql['missingFirst'] = (column) =>
+  leaveToEngine((engine) => engine.missingFirst(column))
+
 /** `join` in SQL written by hand, of tables that are to be read in this order. */
 export const joinInOrder: DialectSql['joinInOrder'] = () => leaveToEngine((engine) => engine.joinInOrder())
 

@@ -25,6 +25,7 @@ export const postgresSql: DialectSql = {
   lastLetters: (text, letters) => sql`right(${toText(text)}, ${sql.lit(letters)})`,
   computedText: (column) => sql`${sql.ref(column)}`,
   jsonText: (column, field) => sql`(${sql.ref(column)}::jsonb ->> ${sql.lit(field)})`,
+  missingFirst: (column) => sql`${sql.ref(column)} nulls first`,
   joinInOrder: () => sql`join`,
   findBookingsWith: (terms, limit) =>
     sql`(select seq from bookings where ${holdAll(terms)} order by seq desc limit ${limit})`,

@@ -24,6 +24,8 @@ export const sqliteSql: DialectSql = {
   // SQLite takes a column that it computes for all of the row, and would read that too.
   computedText: (_column, as) => as,
   jsonText: (column, field) => sql`json_extract(${sql.ref(column)}, ${sql.lit(`$.${field}`)})`,
+  // SQLite takes what is missing for smaller than anything, and has no word for it in an index.
+  missingFirst: (column) => sql.ref(column),
   joinInOrder: () => sql`cross join`,
   findBookingsWith: (terms, limit) =>
     sql`(select rowid as seq from bookings_search where bookings_search match ${matchAll(terms)} order by rowid desc ${limitTo(limit)})`,
