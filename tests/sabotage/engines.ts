@@ -3,6 +3,7 @@ import type { Protection } from './protection.ts'
 const twoProcesses = ['tests/postgres/two-processes.test.ts']
 const moves = ['tests/postgres/move.test.ts']
 const servers = ['tests/postgres/server.test.ts']
+const pooler = ['tests/postgres/pooler.test.ts']
 
 /** PostgreSQL, several processes on one database, and the way from one engine to the other. */
 export const engineProtections: Protection[] = [
@@ -113,5 +114,41 @@ export const engineProtections: Protection[] = [
     replace: '',
     tests: servers,
     only: 'reads only',
+  },
+  {
+    id: 'engines-names-proven',
+    what: 'Statements have no names where those would be left to others',
+    file: 'db/src/postgres/open-postgres.ts',
+    find: "if (await keepsNames(connectionSettings(address, 'reading'))) names.allow()",
+    replace: 'names.allow()',
+    tests: pooler,
+    only: 'two processes start',
+  },
+  {
+    id: 'engines-names-taken-back',
+    what: 'A name that is missing or somebody else’s is given up while reading',
+    file: 'db/src/postgres/reading-pool.ts',
+    find: 'if (isForeignName(error)) this.#names.forbid()\n          else if (!isStalePlan(error)) throw error',
+    replace: 'if (!isStalePlan(error)) throw error',
+    tests: pooler,
+    only: 'changed for another meanwhile',
+  },
+  {
+    id: 'engines-names-taken-back-writing',
+    what: 'A name that is missing or somebody else’s is given up while writing',
+    file: 'db/src/postgres/session.ts',
+    find: '        this.#names.forbid()\n',
+    replace: '',
+    tests: pooler,
+    only: 'changed for another meanwhile',
+  },
+  {
+    id: 'engines-missing-first',
+    what: 'Orders by what may be missing walk their index',
+    file: 'db/src/postgres/postgres-sql.ts',
+    find: '${sql.ref(column)} nulls first`',
+    replace: '${sql.ref(column)}`',
+    tests: ['tests/postgres/orders.test.ts'],
+    only: 'page by rating',
   },
 ]

@@ -1,10 +1,12 @@
 import { createAftermath } from '../after-commit.ts'
 import type { OpenedDatabase, OpenOptions } from '../database.ts'
+import { keepsNames } from './check-pooler.ts'
 import { checkServer } from './check-server.ts'
 import { connectionSettings } from './connection-settings.ts'
 import { createEngine, type Transactions } from './postgres-engine.ts'
 import { ReadingPool } from './reading-pool.ts'
 import { Session } from './session.ts'
+import { StatementNames } from './statement-names.ts'
 import { commitTurn, createWriterTurn, takeTurn } from './writer-turn.ts'
 
 /** A migration waits for writers, and for another process that migrates, as long as that takes. */
@@ -28,12 +30,14 @@ async function listApplied(pool: ReadingPool): Promise<string[]> {
 }
 
 /**
- * Opens a PostgreSQL database: connections are made when they are needed, and made anew when they are lost.
+ * Opens a PostgreSQL database: connections are made when they are needed, and made anew when they are lost. Statements have
+ * names once the server was checked.
  * @param address postgres://user:password@host/database
  */
 export function openPostgres(address: string, { report = console.error }: OpenOptions = {}): OpenedDatabase {
-  const pool = new ReadingPool(connectionSettings(address, 'reading'))
-  const writing = new Session(connectionSettings(address, 'writing'))
+  const names = new StatementNames()
+  const pool = new ReadingPool(connectionSettings(address, 'reading'), names)
+  const writing = new Session(connectionSettings(address, 'writing'), names)
   const migrating = new Session(connectionSettings(address, 'migrating'))
   const aftermath = createAftermath(report)
   const { ground } = createEngine(writing, () => writing.connect())
@@ -47,7 +51,10 @@ export function openPostgres(address: string, { report = console.error }: OpenOp
     upkeep: {
       writer: createEngine(migrating, () => migrating.connect(), migrationsOf(migrating)).kysely,
       engine: 'postgres',
-      check: () => checkServer(pool),
+      check: async () => {
+        await checkServer(pool)
+        if (await keepsNames(connectionSettings(address, 'reading'))) names.allow()
+      },
       listApplied: () => listApplied(pool),
     },
     close: () => {

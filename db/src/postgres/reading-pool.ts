@@ -1,9 +1,9 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import { type ClientConfig, DatabaseError, type QueryResult as PgResult, Pool } from 'pg'
 import type { PreparedRunner } from '../prepared/prepared-runner.ts'
-import { toServerError } from './server-errors.ts'
+import { isForeignName, toServerError } from './server-errors.ts'
 import { toKyselyResult } from './session.ts'
-import { nameOf } from './statement-names.ts'
+import type { StatementNames } from './statement-names.ts'
 
 const maxReaders = 8
 
@@ -14,8 +14,10 @@ const isStalePlan = (error: unknown): boolean => error instanceof DatabaseError 
 export class ReadingPool implements DatabaseConnection, PreparedRunner {
   readonly dialect = 'postgres'
   readonly #pool: Pool
+  readonly #names: StatementNames
 
-  constructor(settings: ClientConfig) {
+  constructor(settings: ClientConfig, names: StatementNames) {
+    this.#names = names
     this.#pool = new Pool({ ...settings, max: maxReaders, idleTimeoutMillis: 60_000 })
     // A connection that breaks while nobody uses it is replaced when somebody does.
     this.#pool.on('error', () => {})
@@ -36,13 +38,14 @@ export class ReadingPool implements DatabaseConnection, PreparedRunner {
 
   async #query(sql: string, parameters: readonly unknown[]): Promise<PgResult> {
     const values = [...parameters]
-    const name = nameOf(sql)
+    const name = this.#names.find(sql)
     try {
       if (name !== undefined)
         try {
           return await this.#pool.query({ name, text: sql, values })
         } catch (error) {
-          if (!isStalePlan(error)) throw error
+          if (isForeignName(error)) this.#names.forbid()
+          else if (!isStalePlan(error)) throw error
         }
       return await this.#pool.query(sql, values)
     } catch (error) {

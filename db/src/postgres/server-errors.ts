@@ -24,6 +24,10 @@ export const toServerError = (error: unknown): Error =>
     ? error
     : new ServerLostError(`The database server is not there: ${sayWhy(error)}`, { cause: error })
 
+/** Whether the server's session is not the one in which a statement got its name: it is missing there, or somebody else's. */
+export const isForeignName = (error: unknown): boolean =>
+  error instanceof DatabaseError && (error.code === '26000' || error.code === '42P05')
+
 /** Whether the connection is of no more use after this error. */
 export const isFatal = (error: unknown): boolean =>
   !(error instanceof DatabaseError) || error.severity === 'FATAL' || error.severity === 'PANIC'

@@ -1,8 +1,8 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import { Client, type ClientConfig, type QueryResult as PgResult } from 'pg'
 import type { PreparedRunner } from '../prepared/prepared-runner.ts'
-import { isFatal, ServerLostError, toServerError } from './server-errors.ts'
-import { nameOf } from './statement-names.ts'
+import { isFatal, isForeignName, ServerLostError, toServerError } from './server-errors.ts'
+import { StatementNames } from './statement-names.ts'
 
 const changes = new Set(['INSERT', 'UPDATE', 'DELETE'])
 
@@ -16,12 +16,15 @@ export const toKyselyResult = <Row>({ command, rowCount, rows = [] }: PgResult):
 export class Session implements DatabaseConnection, PreparedRunner {
   readonly dialect = 'postgres'
   readonly #settings: ClientConfig
+  readonly #names: StatementNames
   #client: Client | undefined
   /** The end of the statement before: a connection takes one at a time. */
   #last: Promise<unknown> = Promise.resolve()
 
-  constructor(settings: ClientConfig) {
+  /** @param names which others of the same server share; without them no statement is named */
+  constructor(settings: ClientConfig, names = new StatementNames()) {
     this.#settings = settings
+    this.#names = names
   }
 
   /** @throws ServerLostError */
@@ -70,7 +73,7 @@ export class Session implements DatabaseConnection, PreparedRunner {
 
   #query(sql: string, parameters: readonly unknown[]): Promise<PgResult> {
     const values = [...parameters]
-    const name = values.length > 0 ? nameOf(sql) : undefined
+    const name = values.length > 0 ? this.#names.find(sql) : undefined
     return this.#inTurn((client) =>
       client.query(name === undefined ? { text: sql, values } : { name, text: sql, values }),
     )
@@ -84,7 +87,10 @@ export class Session implements DatabaseConnection, PreparedRunner {
         return await query(client)
       } catch (error) {
         if (isFatal(error)) this.drop()
-        throw toServerError(error)
+        if (!isForeignName(error)) throw toServerError(error)
+        // Within a transaction it cannot be run once more; whoever asks again is answered.
+        this.#names.forbid()
+        throw new ServerLostError('The session of the server was changed for another', { cause: error })
       }
     })
     this.#last = done.catch(() => {})
