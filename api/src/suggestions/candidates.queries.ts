@@ -10,6 +10,7 @@ export const selectCaretakers = prepareQuery((db, { except }: Placeholders<{ exc
     .select([
       'accounts.id',
       'accounts.name',
+      'accounts.name_order',
       'gender',
       'home_pincode',
       'weekly_off',

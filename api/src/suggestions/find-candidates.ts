@@ -91,6 +91,7 @@ export async function findCandidates(db: Reader, search: Search, now: Date): Pro
     return {
       id,
       name: row.name,
+      nameOrder: row.name_order,
       serviceTypes: caretakerServiceTypes.filter((type) => words.types.get(id)?.includes(type)),
       gender: row.gender ?? 'unsaid',
       languages: words.languages.get(id) ?? [],

@@ -1,3 +1,4 @@
+import { sortName } from '@thodu/db'
 import fc from 'fast-check'
 import type { Candidate, Wanted } from '../../../api/src/suggestions/ranking/candidate.ts'
 
@@ -24,7 +25,7 @@ const few = fc.integer({ min: 0, max: 12 })
 const candidateBy: fc.Arbitrary<Candidate> = fc
   .record({
     id: fc.uuid(),
-    name: fc.constantFrom('Anitha', 'Bhavani', 'లక్ష్మి'),
+    name: fc.constantFrom('Anitha', 'bhavani', 'లక్ష్మి', 'Meena'),
     serviceTypes: fc.subarray(['elderly-care', 'other'] as const),
     gender: fc.constantFrom('unsaid', ...genders),
     languages: fc.subarray([...languages]),
@@ -45,6 +46,7 @@ const candidateBy: fc.Arbitrary<Candidate> = fc
   })
   .map(({ visits, others, hasCared, isBlocked, rated, ...rest }) => ({
     ...rest,
+    nameOrder: sortName(rest.name) || rest.name.toLowerCase(),
     family: { visits: visits + others, toPatient: visits, hasCared: hasCared || visits + others > 0, isBlocked },
     ratings: { count: rated.length, sum: rated.reduce((sum, rating) => sum + rating, 0) },
   }))

@@ -51,7 +51,12 @@ test('points and order are those of a plain model', () => {
       const { eligible, askFirst } = rankCandidates(wanted, all, kind)
       for (const list of [eligible, askFirst]) {
         for (const { candidate, score } of list) expect(score).toBe(scorePlainly(wanted, candidate))
-        const keys = list.map(({ candidate: { id, name, weekMinutes }, score }) => ({ id, name, weekMinutes, score }))
+        const keys = list.map(({ candidate: { id, nameOrder: name, weekMinutes }, score }) => ({
+          id,
+          name,
+          weekMinutes,
+          score,
+        }))
         for (const [place, one] of keys.entries())
           for (const later of keys.slice(place + 1)) {
             if (one.score !== later.score) expect(one.score).toBeGreaterThan(later.score)

@@ -24,6 +24,8 @@ export type Wanted = {
 export type Candidate = {
   id: string
   name: string
+  /** The name as lists sort it (rule WORD-9). */
+  nameOrder: string
   serviceTypes: readonly CaretakerServiceType[]
   gender: Gender | 'unsaid'
   /** None where nobody wrote them down. */

@@ -18,6 +18,7 @@ const wanted: Wanted = {
 const nobody: Candidate = {
   id: 'a',
   name: 'Anitha',
+  nameOrder: 'anitha',
   serviceTypes: ['elderly-care'],
   gender: 'unsaid',
   languages: [],
@@ -136,10 +137,17 @@ describe('the same person each time', () => {
 
 describe('who is ranked', () => {
   test('equal points: fewer hours that week, then the name, then the id', () => {
-    const tired = person({ id: 'd', name: 'Aaa', weekMinutes: 10 })
-    const people = [tired, person({ id: 'c', name: 'Bhavani' }), person({ id: 'b' }), person({ id: 'a' })]
-    const { eligible } = rankCandidates(wanted, people, 'booking')
-    expect(eligible.map(({ candidate }) => candidate.id)).toEqual(['a', 'b', 'c', 'd'])
+    const tired = person({ id: 'd', name: 'Aaa', nameOrder: 'aaa', weekMinutes: 10 })
+    const named = [
+      person({ id: 'f', name: 'Bhavani', nameOrder: 'bhavani' }),
+      person({ id: 'e', name: 'अर्चना', nameOrder: 'archana' }),
+    ]
+    const people = [tired, ...named, person({ id: 'b' }), person({ id: 'a' })]
+    const inOrder = (all: Candidate[], list: 'eligible' | 'blocked') =>
+      rankCandidates(wanted, all, 'booking')[list].map(({ candidate }) => candidate.id)
+    expect(inOrder(people, 'eligible')).toEqual(['a', 'b', 'e', 'f', 'd'])
+    const full = people.map((one) => ({ ...one, isFull: true }))
+    expect(inOrder(full, 'blocked')).toEqual(['d', 'a', 'b', 'e', 'f'])
   })
 
   test('nobody is sent against a must, a never or a missing check; who does other things is asked about', () => {

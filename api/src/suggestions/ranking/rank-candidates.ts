@@ -38,7 +38,7 @@ export type Ranking = {
 
 const compareTexts = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 const byName = (one: Candidate, other: Candidate): number =>
-  compareTexts(one.name, other.name) || compareTexts(one.id, other.id)
+  compareTexts(one.nameOrder, other.nameOrder) || compareTexts(one.id, other.id)
 const byScore = (one: Ranked, other: Ranked): number =>
   other.score - one.score ||
   one.candidate.weekMinutes - other.candidate.weekMinutes ||
