@@ -120,6 +120,18 @@ test('suggestions read what they rank by from indexes, and three small tables as
   await expect(await describePlans(chosen)).toMatchFileSnapshot(beside('suggestions/query-plans.txt'))
 })
 
+test('contact messages by name are read in the order of their index', async () => {
+  const chosen = [{ status: 'new' }, {}, { status: 'new', q: 'lakshmi' }].map((filter): Call => {
+    const query = new URLSearchParams({ sort: '["name","ASC"]', range: '[0,24]', filter: JSON.stringify(filter) })
+    return {
+      name: `messages by name: ${JSON.stringify(filter)}`,
+      path: () => `/api/admin/messages?${query}`,
+      token: 'admin',
+    }
+  })
+  await expect(await describePlans(chosen)).toMatchFileSnapshot(beside('messages/query-plans.txt'))
+})
+
 test('a family reads the visits of a booking by its index', async () => {
   const { id } = await deps.database.read
     .selectFrom('bookings')

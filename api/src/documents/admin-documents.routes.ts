@@ -62,7 +62,7 @@ const toOwnedDocument = (row: Row): OwnedDocument => ({
 const columns = {
   uploadedAt: ['documents.uploaded_at'],
   name: ['documents.name'],
-  owner: ['accounts.name', 'documents.uploaded_at'],
+  owner: ['accounts.name_order', 'documents.uploaded_at'],
   status: ['documents.status', 'documents.uploaded_at'],
   _id: ['documents.id'],
 } as const
@@ -81,7 +81,7 @@ async function findOwned(read: Database['read'], id: string): Promise<OwnedDocum
   return toOwnedDocument(row)
 }
 
-/** A page of the documents with their owners, and the total of the filter. */
+/** A page of the documents with their owners, and the total of the filter (rule WORD-9). */
 async function listOwned(read: Database['read'], { filter, ...list }: Listing) {
   let matching = read.selectFrom('documents').innerJoin('accounts', 'accounts.id', 'documents.owner_id')
   const { q } = filter

@@ -1,4 +1,4 @@
-import { newId } from '@thodu/db'
+import { newId, spellName } from '@thodu/db'
 import type { z } from 'zod'
 import { maskAadhaar } from '../audit/mask-aadhaar.ts'
 import { writeAudit } from '../audit/write-audit.ts'
@@ -11,7 +11,7 @@ import { makePromises } from '../promises/make-promises.ts'
 
 const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 
-/** Stores a message of the contact form and mails it to the team (rule REQ-2). */
+/** Stores a message of the contact form and mails it to the team (rules REQ-2, WORD-8). */
 export async function sendMessage(
   deps: Deps,
   { performer }: Visitor,
@@ -34,6 +34,7 @@ export async function sendMessage(
       .values({
         id,
         ...columns,
+        search_name: spellName(message.name),
         inquiry_type: inquiryType,
         status: 'new',
         note: null,

@@ -38,6 +38,7 @@ import * as reports from './0050-reports.ts'
 import * as reasonsOfFamilies from './0052-reasons-of-families.ts'
 import * as searchForPeople from './0054-search-for-people.ts'
 import * as visitsOfBookings from './0055-visits-of-bookings.ts'
+import * as namesOfMessages from './0056-names-of-messages.ts'
 import * as missingFirst from './0057-missing-first.ts'
 
 /** Every migration in the order it runs; a name never changes once released. */
@@ -81,5 +82,6 @@ export const migrations: Record<string, Migration> = {
   '0052-reasons-of-families': reasonsOfFamilies,
   '0054-search-for-people': searchForPeople,
   '0055-visits-of-bookings': visitsOfBookings,
+  '0056-names-of-messages': namesOfMessages,
   '0057-missing-first': missingFirst,
 }

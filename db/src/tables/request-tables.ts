@@ -1,3 +1,4 @@
+import type { ColumnType, Generated } from 'kysely'
 import type { Fixed, IsoTime } from './column-types.ts'
 
 /** What people ask the office for: calls, answers, news, and what they chose as visitors. */
@@ -22,6 +23,10 @@ export interface CallbacksTable {
 export interface MessagesTable {
   id: Fixed<string>
   name: string
+  /** The name in Latin letters where it has others (names/latin-spellings.ts), in lower case; empty otherwise. */
+  search_name: Generated<string>
+  /** What lists sort the name by: in Latin letters and lower case; computed from the two above. */
+  name_order: ColumnType<string, never, never>
   email: string
   phone: string
   subject: string

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { removeAccount } from '@thodu/api'
-import type { AuditLogPage, UserRow } from '@thodu/api/contract/calls/wire-types'
+import type { AuditLogPage, ContactMessage, OwnedDocument, UserRow } from '@thodu/api/contract/calls/wire-types'
 import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
 import type { Findings } from '@thodu/api/contract/schemas/desk.schema'
 import { migrateDatabase, migrations, openSqlite } from '@thodu/db'
@@ -16,6 +16,11 @@ const names = ['Lakshmi Devi', 'లక్ష్మి దేవి', 'लक्�
 const people: Person[] = []
 const bookings: Booking[] = []
 
+const write = (name: string) =>
+  world.call(undefined, 'POST', '/contact', {
+    ...{ name, email: 'somebody@example.in', phone: '', subject: 'Care', message: 'Please', inquiryType: 'general' },
+  })
+
 beforeAll(async () => {
   world = await createWorld()
   admin = await world.addPerson('admin', 'Meera Iyer')
@@ -24,10 +29,12 @@ beforeAll(async () => {
     await world.call(person, 'PUT', '/user/profile', { name })
     people.push(person)
     bookings.push(await world.book(person, { patientName: name.split(' ')[0] ?? '' }))
+    await write(name)
   }
   const other = await world.addPerson('user', 'Somebody Else')
   await world.call(other, 'PUT', '/user/profile', { name: 'రాములు' })
   await world.book(other, { patientName: 'రాములు' })
+  await write('రాములు')
 })
 afterAll(() => world.close())
 
@@ -45,6 +52,11 @@ describe.each(['lakshmi', 'LAKSHMI devi', 'లక్ష్మి', 'लक्ष
     expect(found.map(({ name }) => name).sort()).toEqual([...names].sort())
     const { body } = await world.call<Findings>(admin, 'GET', `/admin/find?q=${encodeURIComponent(q)}`)
     expect(body.families.map(({ name }) => name).sort()).toEqual([...names].sort())
+  })
+
+  test('of who wrote to the office', async () => {
+    const found = await listed<ContactMessage>('messages', { q })
+    expect(found.map(({ name }) => name).sort()).toEqual([...names].sort())
   })
 
   test('of who did something, in the audit log', async () => {
@@ -69,6 +81,8 @@ test('lists stand by the sound of the names, capitals or not (rule WORD-9)', asy
     const person = await world.addPerson('user')
     await world.call(person, 'PUT', '/user/profile', { name })
     await world.book(person, { patientName: name })
+    await world.addDocument(person)
+    await write(name)
     await world.call(await world.addPerson('caretaker'), 'PUT', '/user/profile', { name })
   }
   const sorted = async <Row>(list: string, field: string, order: string) =>
@@ -79,6 +93,9 @@ test('lists stand by the sound of the names, capitals or not (rule WORD-9)', asy
     const families = await sorted<UserRow>('users', 'name', order)
     expect(families.filter(({ role }) => role === 'user').map(({ name }) => name)).toEqual(expected)
     expect((await sorted<{ name: string }>('caretakers', 'name', order)).map(({ name }) => name)).toEqual(expected)
+    expect((await sorted<ContactMessage>('messages', 'name', order)).map(({ name }) => name)).toEqual(expected)
+    const files = await sorted<OwnedDocument>('documents', 'owner', order)
+    expect(files.map(({ owner }) => owner.name)).toEqual(expected)
     for (const field of ['customer', 'patient'])
       expect((await sorted<Booking>('bookings', field, order)).map(({ userInfo }) => userInfo.name)).toEqual(expected)
   }
@@ -111,11 +128,21 @@ test('what was written before is found after the upgrade', async () => {
   )
   account.run('a', 'a@example.in', 'లక్ష్మి దేవి')
   account.run('b', 'b@example.in', 'Asha Rao')
+  const message = raw.prepare(
+    "insert into messages (id, name, email, phone, subject, message, inquiry_type, status, created_at, updated_at) values (?, ?, 'a@example.in', '', 'Care', 'Please', 'general', 'new', 't', 't')",
+  )
+  message.run('m', 'లక్ష్మి దేవి')
+  message.run('n', 'Asha RAO')
   await migrateDatabase(database)
   const rows = raw.prepare('select name, search_name from accounts order by id').all()
   expect(rows).toEqual([
     { name: 'లక్ష్మి దేవి', search_name: expect.stringContaining('lakshmi devi') },
     { name: 'Asha Rao', search_name: '' },
+  ])
+  const messages = raw.prepare('select search_name, name_order from messages order by id').all()
+  expect(messages).toEqual([
+    { search_name: expect.stringContaining('lakshmi devi'), name_order: expect.stringMatching(/^lakshmi devi/) },
+    { search_name: '', name_order: 'asha rao' },
   ])
   await database.close()
   rmSync(folder, { recursive: true, force: true })
