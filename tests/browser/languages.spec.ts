@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { detailLabels } from '@thodu/api/contract/words/te/detail-labels'
 import { expectAccessible } from '../support/axe.ts'
 import { expect, test } from '../support/browser-fixtures.ts'
@@ -76,3 +77,45 @@ test('public pages in both scripts: axe finds nothing, and none is wider than 32
     }
   }
 })
+
+/** Controls above and below the page that reach over the edge of the screen, and words that are broken over two lines. */
+const findBroken = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = []
+    for (const control of document.querySelectorAll(
+      '[data-bar] :is(.bar-logo, .bar-actions :is(a, button)), .floating a',
+    )) {
+      const { left, right, width, height } = control.getBoundingClientRect()
+      if (width === 0) continue
+      const text = control.textContent?.trim() ?? ''
+      if (left < 0 || right > innerWidth || width < 44 || height < 44) found.push(`${text} ${left}–${right}, ${height}`)
+      const walker = document.createTreeWalker(control, NodeFilter.SHOW_TEXT)
+      while (control.matches('.button') && walker.nextNode())
+        for (const { 0: word, index } of (walker.currentNode.textContent ?? '').matchAll(/\S+/g)) {
+          const range = document.createRange()
+          range.setStart(walker.currentNode, index)
+          range.setEnd(walker.currentNode, index + word.length)
+          if (range.getClientRects().length > 1) found.push(word)
+        }
+    }
+    return found
+  })
+
+for (const width of [320, 360, 390])
+  test(`at ${width} px with text of twice the size the bar keeps its words whole`, async ({ page }) => {
+    await page.addInitScript(() => sessionStorage.setItem('thodu.launch', 'seen'))
+    await page.setViewportSize({ width, height: 800 })
+    for (const session of [false, true])
+      for (const path of ['/about', '/te/about', '/hi/about']) {
+        await page.goto(path)
+        await page.evaluate((isThere) => {
+          document.documentElement.style.setProperty('font-size', '200%')
+          document.documentElement.toggleAttribute('data-session', isThere)
+        }, session)
+        expect.soft(await findBroken(page), `${path}, ${session ? 'signed in' : 'signed out'}`).toEqual([])
+        const bar = await page.getByRole('banner').evaluate((element) => element.getBoundingClientRect().bottom)
+        const text = page.getByRole('main').locator('.eyebrow').first()
+        const top = await text.evaluate((element) => element.getBoundingClientRect().top)
+        expect.soft(bar, `${path}: what the bar covers`).toBeLessThan(top)
+      }
+  })
