@@ -23,7 +23,7 @@ function detailsOf(plan: DemoBooking, bookedAt: number): Record<string, string> 
     emergencyContact: `${customer?.name} (demo)`,
     emergencyPhone: '9000000000',
     preferredStartDate: dayInCity(new Date(startOfCare(plan, bookedAt))),
-    preferredTime: 'Morning',
+    preferredTime: 'Morning 9-12',
     additionalNotes: 'Invented for the demo.',
     ...plan.details,
   }

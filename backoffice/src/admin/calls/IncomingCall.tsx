@@ -36,6 +36,7 @@ export function IncomingCall({ onFound }: { onFound: (card: CallCard) => void })
         value={phone}
         onChange={(event) => setPhone(event.target.value)}
         slotProps={{ htmlInput: { maxLength: 30, autoComplete: 'off' } }}
+        sx={{ flex: 1, maxWidth: 320 }}
       />
       <Button type="submit" disabled={phone.trim() === ''} sx={{ minHeight: 40 }}>
         {translate('admin.callSheet.find')}

@@ -47,5 +47,12 @@ type ListSearchProps = { source: 'q'; hintKey: string; alwaysOn: true }
 
 /** The search box of a list; `source` is always `q` (rule API-6). `hintKey` says what is searched. */
 export const ListSearch = ({ hintKey }: ListSearchProps) => (
-  <TextInput source="q" type="search" label={hintKey} resettable helperText={false} sx={{ minWidth: 280 }} />
+  <TextInput
+    source="q"
+    type="search"
+    label={hintKey}
+    resettable
+    helperText={false}
+    sx={{ minWidth: { xs: 280, sm: 320 } }}
+  />
 )
