@@ -243,6 +243,7 @@ test('of a mail that has gone nothing stays but that it went', async () => {
     .selectFrom('outbox_mails')
     .selectAll()
     .where('booking_id', '=', booking._id)
+    .orderBy('template')
     .execute()
   expect(rows.map(({ status, template }) => [status, template])).toEqual([
     ['sent', 'received'],

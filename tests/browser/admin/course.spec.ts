@@ -43,7 +43,7 @@ test('a cancelled booking is undone, and a wrong status set right with a reason'
   await page.getByRole('button', { name: 'Cancel booking' }).click()
   await page.getByRole('textbox', { name: 'Reason' }).fill('Wrong booking')
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel booking' }).click()
-  await expect(page.getByText('Cancelled.')).toBeVisible()
+  await expect(page.getByText('Cancelled.', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Undone.')).toBeVisible()
   await expect(page.getByText('caretaker assigned, ready to start')).toBeVisible()
