@@ -2,6 +2,7 @@ import './app/looks/fonts.css'
 import './app/looks/print.css'
 import './app/session/gate.css'
 import { followOtherTab } from '@thodu/api/contract/people/session-keys'
+import { guardSecondPress } from './app/frame/second-press.ts'
 import { readCachedUser, readToken } from './app/session/session.ts'
 import { readFirstPage } from './caretaker/calls/first-page.ts'
 import { readFirstVisits } from './caretaker/visits/first-visits.ts'
@@ -11,6 +12,7 @@ import { reader } from './words/locale.ts'
 // A sign-out elsewhere is heard at once; a session that ended elsewhere hands over what was typed.
 addEventListener('storage', (event) => followOtherTab(event, sessionStorage))
 document.documentElement.lang = reader
+guardSecondPress(window)
 
 const role = location.pathname.split('/')[1] === 'caretaker' ? 'caretaker' : 'admin'
 const opensToday = role === 'caretaker' && /^\/caretaker\/?$/.test(location.pathname)

@@ -18,7 +18,7 @@ type People = {
 }
 
 /** A file of this origin without a script: it costs a browser nothing to stand there. */
-const quietPage = '/robots.txt'
+export const quietPage = '/robots.txt'
 
 type WorkerFixtures = { server: TestServer; people: People }
 type TestFixtures = {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { assignField, caretakerOption } from '../../support/assign-field.ts'
-import { expect, test } from '../../support/browser-fixtures.ts'
+import { expect, quietPage, test } from '../../support/browser-fixtures.ts'
 import { assign, book } from '../../support/people.ts'
 
 test('two admins assign the same booking at once: one wins, the other is told and sees the truth', async ({
@@ -17,7 +17,7 @@ test('two admins assign the same booking at once: one wins, the other is told an
   const booking = await book(await people.customer({ name: 'Wanted Family' }))
   const open = async (): Promise<Page> => {
     const page = await (await browser.newContext({ baseURL: server.url })).newPage()
-    await page.goto('/404')
+    await page.goto(quietPage)
     await page.evaluate((token) => localStorage.setItem('token', token), admin.token)
     await page.goto('/admin/bookings')
     return page

@@ -1,4 +1,4 @@
-import { expect, test } from '../../support/browser-fixtures.ts'
+import { expect, quietPage, test } from '../../support/browser-fixtures.ts'
 
 test('without a session the admin home leads to sign-in and remembers where one wanted to go', async ({ page }) => {
   await page.goto('/admin/bookings?page=2')
@@ -50,7 +50,7 @@ test('logout ends the session on the server, forgets drafts, and leads to sign-i
   const { email, password } = await people.admin()
   const session = await page.request.post(`${server.url}/api/auth/login`, { data: { email, password } })
   const { token } = (await session.json()) as { token: string }
-  await page.goto('/404')
+  await page.goto(quietPage)
   await page.evaluate((value) => {
     localStorage.setItem('token', value)
     localStorage.setItem('thodu.draft.elderly-care', '{}')
@@ -69,7 +69,7 @@ test('a session that ends elsewhere leads to sign-in with a message', async ({ p
   const { email, password } = await people.admin()
   const session = await page.request.post(`${server.url}/api/auth/login`, { data: { email, password } })
   const { token } = (await session.json()) as { token: string }
-  await page.goto('/404')
+  await page.goto(quietPage)
   await page.evaluate((value) => localStorage.setItem('token', value), token)
   await page.clock.install()
   await page.goto('/admin/users')

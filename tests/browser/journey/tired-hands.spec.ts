@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { chromium } from '@playwright/test'
-import { expect, test } from '../../support/browser-fixtures.ts'
+import { expect, quietPage, test } from '../../support/browser-fixtures.ts'
 import { patientDetails } from '../../support/people.ts'
 import { chromiumOptions } from '../../support/servers/chromium.ts'
 import { fillDetails, termsBox } from './steps.ts'
@@ -93,7 +93,7 @@ test('letters of 32 px: every page of the journey can be read and used at 390 an
   const browser = await chromium.launch(chromiumOptions(['--blink-settings=defaultFontSize=32']))
   try {
     const page = await browser.newPage({ baseURL: server.url })
-    await page.goto('/404')
+    await page.goto(quietPage)
     await page.evaluate((token) => localStorage.setItem('token', token), customer.token)
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 800 })

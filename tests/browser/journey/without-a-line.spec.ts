@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../../support/browser-fixtures.ts'
+import { expect, quietPage, test } from '../../support/browser-fixtures.ts'
 import { book, signUp } from '../../support/people.ts'
 import { startServer } from '../../support/servers/server.ts'
 import { fillDetails, reachPackages, termsBox } from './steps.ts'
@@ -93,7 +93,7 @@ test('a server that is being restarted: the reload shows the form that was being
   try {
     const { token } = await signUp(server)
     const page = await context.newPage()
-    await page.goto('/404')
+    await page.goto(quietPage)
     await page.evaluate((value) => localStorage.setItem('token', value), token)
     await page.goto('/service-details?service=physiotherapy')
     await page.getByLabel('Patient name').fill('Ramulu')

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { quietPage } from '../../support/browser-fixtures.ts'
 import {
   addCaretaker,
   adminEnv,
@@ -37,7 +38,7 @@ export async function startMovedDays(browser: Browser, first: Date) {
     const page = await (await browser.newContext({ timezoneId: 'Asia/Kolkata', locale: 'en-US' })).newPage()
     pages.push(page)
     await page.clock.install({ time: clock.now() })
-    await page.goto(`${server.url}/404`)
+    await page.goto(server.url + quietPage)
     await page.evaluate((value) => localStorage.setItem('token', value), token)
     await page.goto(server.url + path)
     return page

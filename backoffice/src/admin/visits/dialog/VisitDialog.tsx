@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
+import Dialog, { type DialogProps } from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
@@ -35,8 +35,10 @@ export function VisitDialog({ id, firstAct, onClose }: VisitDialogProps) {
     refetchInterval: POLL_EVERY,
   })
   const [act, setAct] = useState<VisitAct | null>(firstAct ?? null)
+  // A press beside the dialog would lose what is typed.
+  const leave: DialogProps['onClose'] = (_event, reason) => (act && reason === 'backdropClick' ? undefined : onClose())
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+    <Dialog open onClose={leave} fullWidth maxWidth="sm" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>
         {data
           ? translate('visits.visit.of', { day: formatDayOf(data.startsAt), hours: sayHours(data) })
