@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import { expectAccessible } from '../../support/axe.ts'
-import { expect, test } from '../../support/browser-fixtures.ts'
+import { expect, quietPage, test } from '../../support/browser-fixtures.ts'
 import { book } from '../../support/people.ts'
+import { chromiumOptions } from '../../support/servers/chromium.ts'
 
 const sticksOut = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 const screens = ['/admin', '/admin?tab=users', '/admin?tab=audit', '/admin/bookings', '/admin/caretakers']
@@ -25,6 +26,34 @@ for (const [what, width, rootSize] of [
       expect.soft(await sticksOut(page), path).toBeLessThanOrEqual(0)
     }
   })
+
+test('on a phone of 320 px with letters of 32 px the name of the screen is whole, and lies on nothing', async ({
+  people,
+  server,
+}) => {
+  const admin = await people.admin()
+  const browser = await chromium.launch(chromiumOptions(['--blink-settings=defaultFontSize=32']))
+  try {
+    const page = await browser.newPage({ baseURL: server.url, viewport: { width: 320, height: 800 } })
+    await page.goto(quietPage)
+    await page.evaluate((token) => localStorage.setItem('token', token), admin.token)
+    for (const [path, name] of [
+      ['/admin/bookings', 'Bookings'],
+      ['/admin/caretakers', 'Caretakers'],
+    ] as const) {
+      await page.goto(path)
+      const title = page.getByRole('heading', { level: 1, name })
+      await expect(title).toBeVisible()
+      expect.soft(await title.evaluate((box) => box.scrollWidth - box.clientWidth), path).toBeLessThanOrEqual(0)
+      const bottom = ((box) => (box ? box.y + box.height : Number.NaN))(await title.boundingBox())
+      const screen = await page.locator('#main-content').boundingBox()
+      expect.soft(screen?.y, path).toBeGreaterThanOrEqual(bottom)
+      expect.soft(await sticksOut(page), path).toBeLessThanOrEqual(0)
+    }
+  } finally {
+    await browser.close()
+  }
+})
 
 test('the menu of filters lies inside a landmark', async ({ signedInAs, people }) => {
   const page = await signedInAs(await people.admin())

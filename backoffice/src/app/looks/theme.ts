@@ -14,6 +14,8 @@ const fontFamily = `Anek, "${reader === 'en' ? 'Anek' : 'Device'} Scripts", syst
 /** Signs above and below the letters need more room than Latin ones. */
 const lineHeight = reader === 'en' ? undefined : 1.6
 const phone = '@media (max-width: 599.95px)'
+/** Fewer than sixteen letters to a line: a phone whose owner reads letters twice as large. */
+const largeLetters = '@media (max-width: 16em)'
 const focusRing = (tokens: Tokens) => ({ outline: `3px solid ${tokens.turmeric}`, outlineOffset: 2 })
 
 function createTheme(base: ThemeOptions, mode: 'light' | 'dark', tokens: Tokens, words: MuiWords): RaThemeOptions {
@@ -71,7 +73,15 @@ function createTheme(base: ThemeOptions, mode: 'light' | 'dark', tokens: Tokens,
       MuiTab: { styleOverrides: { root: { fontSize: '1rem', minHeight: 48 } } },
       MuiListItemIcon: { styleOverrides: { root: { minWidth: 40 } } },
       // What is wider than the screen scrolls in its own box, never the page: at 320 px and with text twice as large.
-      RaLayout: { styleOverrides: { root: { minWidth: 0, '& .RaLayout-content': { minWidth: 0 } } } },
+      RaLayout: {
+        styleOverrides: {
+          root: {
+            minWidth: 0,
+            '& .RaLayout-content': { minWidth: 0 },
+            [largeLetters]: { '& .RaLayout-appFrame': { marginTop: 0 } },
+          },
+        },
+      },
       RaList: { styleOverrides: { root: { '& .RaList-main, & .RaList-content': { minWidth: 0 } } } },
       RaDataTable: { styleOverrides: { root: { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } } },
       // On a phone the filters are as wide as the cards below them, on the same paper.
@@ -91,6 +101,12 @@ function createTheme(base: ThemeOptions, mode: 'light' | 'dark', tokens: Tokens,
             backgroundColor: tokens.paperRaised,
             color: tokens.ink,
             borderBottom: `1px solid ${tokens.line}`,
+            // The screen's name has a row of its own there, and the bar does not take half the screen while one reads.
+            [largeLetters]: {
+              position: 'static',
+              '& .RaAppBar-toolbar': { flexWrap: 'wrap' },
+              '& h1': { flex: '1 0 100%', order: 1, padding: '0 0.5em 0.25em', whiteSpace: 'normal' },
+            },
           },
         },
       },
