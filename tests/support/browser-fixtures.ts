@@ -75,4 +75,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 })
 
+/** So many seconds pass by the clock of a page that has one installed, and what goes then fades; after that it stands still. */
+export async function passSeconds(page: Page, seconds: number): Promise<void> {
+  const now = await page.evaluate(() => Date.now())
+  await page.clock.pauseAt(now + seconds * 1000)
+  await page.clock.runFor(1_000)
+}
+
 export { expect }

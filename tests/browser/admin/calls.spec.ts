@@ -106,7 +106,7 @@ test('the others see who is on a callback, and closing it is undone', async ({ s
   await page.getByRole('button', { name: 'Close: Waiting Padma' }).click()
   await expect(page.getByText('Nobody is waiting for a call.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Undone.')).toBeVisible()
+  await expect(page.getByText('Undone.', { exact: true })).toBeVisible()
   await expect(page.getByText('You are on this')).toBeVisible()
 })
 
@@ -121,7 +121,7 @@ test('a way back stays open while the next thing is done', async ({ signedInAs, 
   const undo = page.getByRole('button', { name: 'Undo' })
   await expect(undo).toHaveCount(2)
   await undo.first().click()
-  await expect(page.getByText('Undone.')).toBeVisible()
+  await expect(page.getByText('Undone.', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Close: Twice Asha' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Close: Twice Bala' })).toBeHidden()
   await expect(undo).toHaveCount(1)

@@ -25,7 +25,7 @@ test('a caretaker is edited, made inactive, and active again by an undo', async 
 
   await page.getByRole('textbox', { name: 'Note of the office' }).fill('Speaks Telugu and Hindi')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Saved.')).toBeVisible()
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Note of the office' })).toHaveValue('Speaks Telugu and Hindi')
 
@@ -36,7 +36,7 @@ test('a caretaker is edited, made inactive, and active again by an undo', async 
     page.request.post(`${server.url}/api/auth/login`, { data: { email: caretaker.email, password: testPassword } })
   expect((await login()).status()).toBe(403)
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Undone.')).toBeVisible()
+  await expect(page.getByText('Undone.', { exact: true })).toBeVisible()
   expect((await login()).status()).toBe(200)
 })
 

@@ -45,7 +45,7 @@ test('a cancelled booking is undone, and a wrong status set right with a reason'
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel booking' }).click()
   await expect(page.getByText('Cancelled.', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Undone.')).toBeVisible()
+  await expect(page.getByText('Undone.', { exact: true })).toBeVisible()
   await expect(page.getByText('caretaker assigned, ready to start')).toBeVisible()
 
   await page.getByRole('button', { name: 'Set status right' }).click()

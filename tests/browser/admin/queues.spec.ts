@@ -26,7 +26,7 @@ test('a callback request is called, noted and closed', async ({ signedInAs, peop
   await expect(note).toHaveCount(1)
   await note.fill('Call again on Monday')
   await page.getByRole('button', { name: 'Mark as called: Calling Family' }).click()
-  await expect(page.getByText('Saved.')).toBeVisible()
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
   await expect(page.getByText('Nobody is waiting for a call.')).toBeVisible()
   await page.getByRole('combobox', { name: 'Status' }).click()
   await page.getByRole('option', { name: 'Called' }).click()

@@ -73,7 +73,7 @@ test('a new booking appears without a reload', async ({ people, signedInAs }) =>
   await expect(page.getByText('No bookings assigned to you at the moment')).toBeVisible()
   await makeJob(people, { caretaker, client: 'Swapna Reddy' })
   await page.clock.runFor(15_000)
-  await expect(page.getByRole('row', { name: /Swapna Reddy/ })).toBeVisible({ timeout: 4_000 })
+  await expect(page.getByRole('row', { name: /Swapna Reddy/ })).toBeVisible({ timeout: 12_000 })
 })
 
 test('a list that fails to load says so and can be tried again', async ({ people, signedInAs }) => {
