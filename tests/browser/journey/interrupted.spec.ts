@@ -177,12 +177,21 @@ test('a part that is wanted while offline opens by itself once the line is back'
 
 test('a thank-you page that is opened again later leaves a new draft alone', async ({ signedInAs, people }) => {
   const page = await signedInAs(await people.customer())
+  // Whoever leaves in the moment in which the thanks appear must not lose, on coming back, what was begun meanwhile.
+  await page.addInitScript(() => {
+    new MutationObserver((_changes, observer) => {
+      if (!document.querySelector('.thanks')) return
+      observer.disconnect()
+      document.documentElement.dataset.settledAtOnce = String(history.state?.settled)
+    }).observe(document, { childList: true, subtree: true })
+  })
   await reachPackages(page, 'Caretaking')
   await page.getByRole('button', { name: 'Request Callback' }).click()
   await page.getByLabel('Package you ask about').selectOption('Full Day Care')
   await page.getByRole('dialog').getByRole('button', { name: 'Request Callback' }).click()
   await page.waitForURL('**/thank-you')
   await expect(page.getByRole('heading', { name: 'We call you back' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-settled-at-once', 'true')
   await page.goto('/service-details?service=caretaking')
   await page.getByLabel('Patient name').fill('Ramulu')
   await page.goBack()

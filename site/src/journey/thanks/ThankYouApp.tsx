@@ -1,7 +1,7 @@
 import { brand } from '@thodu/api/contract/brand.config'
 import type { CallbackRequest } from '@thodu/api/contract/calls/wire-types'
 import type { User } from '@thodu/api/contract/schemas/accounts.schema'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { thanks } from '#words/journey/thanks.ts'
 import { namesOf } from '#words/language/catalogue.ts'
 import { pathTo } from '../../language/paths.ts'
@@ -53,8 +53,8 @@ const links = [
 function ThankYou({ user }: { user: User }) {
   const [callback] = useState(() => readCallback(user))
   // The request is with the team: chosen service, details and callback data go (rule JRN-7), once:
-  // whoever comes back to this page may have begun anew meanwhile.
-  useEffect(() => {
+  // whoever comes back to this page may have begun anew meanwhile. Before anything is seen, so that nobody leaves before it.
+  useLayoutEffect(() => {
     if (isSettled()) return
     const service = callback?.serviceType ?? readChosenService()
     if (service) clearDraft(user._id, service)
