@@ -1,4 +1,5 @@
 import './app/looks/fonts.css'
+import './app/looks/motion.css'
 import './app/looks/print.css'
 import './app/session/gate.css'
 import { followOtherTab } from '@thodu/api/contract/people/session-keys'

@@ -5,14 +5,22 @@ import { expect } from './browser-fixtures.ts'
 /** Rules whose answer depends on the colours of a scheme; every other one judges what stands in both. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
-async function findViolations(page: Page, colourScheme: 'light' | 'dark'): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: colourScheme, reducedMotion: 'reduce' })
-  // Two frames for the new colours to be asked for, and the time they take to come: nothing is measured half-way.
-  await page.evaluate(async () => {
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+/** The colours in which the page stands, as its paper tells. */
+const readScheme = (page: Page) =>
+  page.evaluate(async () => {
     const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
     await Promise.allSettled(changes.map(({ finished }) => finished))
+    const paper = getComputedStyle(document.body).backgroundColor
+    const [red, green, blue, alpha = 1] = (paper.match(/[\d.]+/g) ?? []).map(Number)
+    if (red === undefined || green === undefined || blue === undefined || alpha === 0)
+      throw new Error(`the page has no paper of its own: ${paper}`)
+    return red + green + blue < 384 ? 'dark' : 'light'
   })
+
+async function findViolations(page: Page, colourScheme: 'light' | 'dark'): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: colourScheme, reducedMotion: 'reduce' })
+  // A home draws itself anew in the other colours when it gets round to it; for those who want no motion they come at once.
+  await expect.poll(() => readScheme(page), { message: 'the colours of the page' }).toBe(colourScheme)
   // No page of ours has a frame, so that axe need not open a page of its own to look into them.
   const axe = new AxeBuilder({ page }).setLegacyMode(true)
   axe.options({

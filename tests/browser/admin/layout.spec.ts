@@ -63,6 +63,22 @@ test('the menu of filters lies inside a landmark', async ({ signedInAs, people }
   await expectAccessible(page, 'the menu of filters')
 })
 
+test('for those who ask for less motion nothing of a home moves (rule LOOK-6)', async ({ signedInAs, people }) => {
+  const page = await signedInAs(await people.admin())
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/admin/callbacks')
+  const entry = page.getByRole('menuitem', { name: 'Logout' })
+  await expect(entry).toBeVisible()
+  const longest = await page.evaluate(() => {
+    const styles = [...document.querySelectorAll('body *')].map((element) => getComputedStyle(element))
+    const seconds = styles.flatMap(({ animationDuration, transitionDuration }) =>
+      `${animationDuration}, ${transitionDuration}`.split(', ').map(Number.parseFloat),
+    )
+    return Math.max(...seconds)
+  })
+  expect(longest).toBeLessThanOrEqual(0.001)
+})
+
 test('Logout is a stop of the Tab key, and callbacks say how many rows a page has', async ({ signedInAs, people }) => {
   const page = await signedInAs(await people.admin())
   await page.goto('/admin/callbacks?filter=%7B%7D')
