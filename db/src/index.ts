@@ -5,6 +5,7 @@ export { findDatabaseFault, isUniqueViolation } from './database-errors.ts'
 export { searchAuditLog } from './dialect/audit-search.ts'
 export {
   findBookingsWith,
+  holdsIndexedText,
   holdsText,
   isOneOf,
   joinInOrder,

@@ -18,6 +18,8 @@ export type AuditRowsSearch = {
 export type DialectSql = {
   /** Whether a text holds a part, letter by letter; both are lower-cased already. */
   holdsText: (text: Text, part: OrPlaceholder<string>) => RawBuilder<SqlBool>
+  /** The same of a text whose letters an engine may keep an index of. */
+  holdsIndexedText: (text: Text, part: OrPlaceholder<string>) => RawBuilder<SqlBool>
   /** Whether a column is one of several values; the statement is the same however many there are. */
   isOneOf: (column: string, values: OrPlaceholder<readonly (string | number)[]>) => RawBuilder<SqlBool>
   /** The column as a value no index is used for. */

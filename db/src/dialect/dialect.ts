@@ -8,6 +8,10 @@ export const shortestSearchTerm = 3
 export const holdsText: DialectSql['holdsText'] = (text, part) =>
   leaveToEngine((engine) => engine.holdsText(text, part))
 
+/** The same of a text whose letters an engine may keep an index of. */
+export const holdsIndexedText: DialectSql['holdsIndexedText'] = (text, part) =>
+  leaveToEngine((engine) => engine.holdsIndexedText(text, part))
+
 /** Whether a column is one of several values; the statement is the same however many there are. */
 export const isOneOf: DialectSql['isOneOf'] = (column, values) =>
   leaveToEngine((engine) => engine.isOneOf(column, values))

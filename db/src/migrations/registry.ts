@@ -40,6 +40,7 @@ import * as searchForPeople from './0054-search-for-people.ts'
 import * as visitsOfBookings from './0055-visits-of-bookings.ts'
 import * as namesOfMessages from './0056-names-of-messages.ts'
 import * as missingFirst from './0057-missing-first.ts'
+import * as lettersOfPeople from './0058-letters-of-people.ts'
 
 /** Every migration in the order it runs; a name never changes once released. */
 export const migrations: Record<string, Migration> = {
@@ -84,4 +85,5 @@ export const migrations: Record<string, Migration> = {
   '0055-visits-of-bookings': visitsOfBookings,
   '0056-names-of-messages': namesOfMessages,
   '0057-missing-first': missingFirst,
+  '0058-letters-of-people': lettersOfPeople,
 }

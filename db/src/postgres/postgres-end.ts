@@ -2,7 +2,7 @@ import type { DatabaseEnd, TableShape, TargetEnd } from '../move/database-end.ts
 import { connectionSettings } from './connection-settings.ts'
 import { createEngine } from './postgres-engine.ts'
 import { Session } from './session.ts'
-import { createSearchIndexes, dropSearchIndexes } from './triggers/triggers.ts'
+import { createPeopleSearch, createSearchIndexes, dropSearchIndexes } from './triggers/triggers.ts'
 import { commitTurn, takeTurn } from './writer-turn.ts'
 
 const columnsOfTables = `select table_name as "table", column_name as "column", data_type as type, is_identity = 'YES' as counts
@@ -87,7 +87,7 @@ export async function openPostgresTarget(address: string): Promise<TargetEnd> {
           `select setval(pg_get_serial_sequence('${table}', '${column}'), coalesce(max("${column}"), 1), max("${column}") is not null) from "${table}"`,
         )
       for (const table of tables) await session.run(`alter table "${table}" enable trigger user`)
-      await session.run(createSearchIndexes)
+      for (const create of [createSearchIndexes, createPeopleSearch]) await session.run(create)
     },
     empty: async (tables) => {
       for (const table of tables.toReversed()) await session.run(`delete from "${table}"`)

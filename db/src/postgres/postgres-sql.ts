@@ -17,6 +17,7 @@ const holdAll = (terms: readonly OrPlaceholder<string>[]) =>
 /** What only PostgreSQL spells this way. Text is compared by its bytes (check-server.ts), as SQLite does. */
 export const postgresSql: DialectSql = {
   holdsText: (text, part) => sql`strpos(${toText(text)}, ${part}) > 0`,
+  holdsIndexedText: (text, part) => sql`${toText(text)} like ${toPattern(part)}`,
   isOneOf: (column, values) => sql`${sql.ref(column)} = any(${values})`,
   // The planner keeps statistics and needs no such word.
   withoutIndex: (column) => sql`${sql.ref(column)}`,

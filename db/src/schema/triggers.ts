@@ -7,6 +7,7 @@ import { sqliteTriggers } from '../sqlite/triggers.ts'
 export type Triggers = Readonly<
   Record<
     | 'search'
+    | 'peopleSearch'
     | 'counters'
     | 'auditGuards'
     | 'reviewGuard'

@@ -11,9 +11,13 @@ const quote = (term: OrPlaceholder<string>) => sql`'"' || replace(${term}, '"', 
 
 const matchAll = (terms: readonly OrPlaceholder<string>[]) => sql.join(terms.map(quote), sql` || ' AND ' || `)
 
+const holdsText: DialectSql['holdsText'] = (text, part) => sql`instr(${toText(text)}, ${part}) > 0`
+
 /** What only SQLite spells this way. */
 export const sqliteSql: DialectSql = {
-  holdsText: (text, part) => sql`instr(${toText(text)}, ${part}) > 0`,
+  holdsText,
+  // An index that holds the whole text is read through.
+  holdsIndexedText: holdsText,
   // As one parameter: arrays are bound as JSON text (sqlite-dialect.ts).
   isOneOf: (column, values) => sql`${sql.ref(column)} in (select value from json_each(${values}))`,
   // The planner, which keeps no statistics, is told which index to walk.

@@ -126,6 +126,8 @@ const createReviewGuard = [
 
 export const sqliteTriggers: Triggers = {
   search: createSearch,
+  // Migration 0054 has an index of what is looked in.
+  peopleSearch: [],
   counters: createCounters,
   auditGuards: createAuditGuards,
   reviewGuard: createReviewGuard,

@@ -1,4 +1,4 @@
-import { holdsText, personTexts, phoneText, toLatin, toLowerCase } from '@thodu/db'
+import { holdsIndexedText, personTexts, phoneText, toLatin, toLowerCase } from '@thodu/db'
 import type { Context } from 'hono'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { readPhonePart } from '../../contract/people/phone-digits.ts'
@@ -47,9 +47,9 @@ export function containsText(
 export function holdsPerson(text: string, accounts = 'accounts'): RawBuilder<boolean> {
   const spellings = [...new Set([text, toLatin(text)])].map((part) => part.toLowerCase())
   const texts = personTexts(accounts)
-  const conditions = spellings.map((part) => holdsText(texts.text.read, part))
+  const conditions = spellings.map((part) => holdsIndexedText(texts.text.read, part))
   const digits = readPhonePart(text)
-  if (digits !== undefined) conditions.push(holdsText(texts.digits.read, digits))
+  if (digits !== undefined) conditions.push(holdsIndexedText(texts.digits.read, digits))
   return sql<boolean>`(${sql.join(conditions, sql` or `)})`
 }
 
