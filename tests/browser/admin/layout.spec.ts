@@ -79,6 +79,35 @@ test('for those who ask for less motion nothing of a home moves (rule LOOK-6)', 
   expect(longest).toBeLessThanOrEqual(0.001)
 })
 
+test('a second press counts on the same control drawn anew, and on no other row (rule OFF-32)', async ({
+  signedInAs,
+  people,
+}) => {
+  const page = await signedInAs(await people.admin())
+  await page.goto('/admin/callbacks')
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
+  const pressed = await page.evaluate(() => {
+    const heard: string[] = []
+    const make = (name: string, html: string) => {
+      const box = document.body.appendChild(document.createElement('div'))
+      box.innerHTML = html
+      const control = box.querySelector('button, label')
+      control?.addEventListener('click', () => heard.push(name))
+      return (detail: number) => control?.dispatchEvent(new MouseEvent('click', { detail, bubbles: true }))
+    }
+    const row = (who: string) => `<ul><li>${who} <button type="button">Approve</button></li></ul>`
+    make('next page', '<button type="button">Next</button>')(1)
+    make('next page, drawn anew', '<button type="button">Next</button>')(2)
+    make('first row', row('Asha'))(1)
+    make('second row', row('Padma'))(2)
+    const tick = make('label', '<label><span>Sundays</span><input type="checkbox"></label>')
+    tick(1)
+    tick(2)
+    return heard
+  })
+  expect(pressed).toEqual(['next page', 'next page, drawn anew', 'first row', 'label', 'label', 'label', 'label'])
+})
+
 test('Logout is a stop of the Tab key, and callbacks say how many rows a page has', async ({ signedInAs, people }) => {
   const page = await signedInAs(await people.admin())
   await page.goto('/admin/callbacks?filter=%7B%7D')
