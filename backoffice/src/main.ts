@@ -1,5 +1,6 @@
 import './app/looks/fonts.css'
 import './app/looks/motion.css'
+import './app/looks/settling.css'
 import './app/looks/print.css'
 import './app/session/gate.css'
 import { followOtherTab } from '@thodu/api/contract/people/session-keys'

@@ -7,9 +7,7 @@ const colourRules = ['color-contrast', 'link-in-text-block']
 
 /** The colours in which the page stands, as its paper tells. */
 const readScheme = (page: Page) =>
-  page.evaluate(async () => {
-    const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
-    await Promise.allSettled(changes.map(({ finished }) => finished))
+  page.evaluate(() => {
     const paper = getComputedStyle(document.body).backgroundColor
     const [red, green, blue, alpha = 1] = (paper.match(/[\d.]+/g) ?? []).map(Number)
     if (red === undefined || green === undefined || blue === undefined || alpha === 0)

@@ -20,7 +20,12 @@ type People = {
 /** A file of this origin without a script: it costs a browser nothing to stand there. */
 export const quietPage = '/robots.txt'
 
-type WorkerFixtures = { server: TestServer; people: People }
+type WorkerFixtures = {
+  /** A name of its own gives a file of tests a server of its own, for what looks at the first rows of all. */
+  ownServer: string
+  server: TestServer
+  people: People
+}
 type TestFixtures = {
   /** Makes this browser signed in as a person, as if they had done so before (local storage, key `token`). */
   signedInAs: (person: Person) => Promise<Page>
@@ -30,9 +35,10 @@ type TestFixtures = {
 
 /**
  * Playwright's `test` with one real server and data folder per worker. Specs of one worker share them: make people and
- * bookings of your own instead of counting rows.
+ * bookings of your own instead of counting rows, or ask for a server of your own: `test.use({ ownServer: 'promises' })`.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  ownServer: ['', { option: true, scope: 'worker' }],
   server: [
     async ({ browserName }, use) => {
       const dataDir = mkdtempSync(join(tmpdir(), `thodu-${browserName}-`))

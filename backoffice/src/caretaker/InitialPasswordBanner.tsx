@@ -2,11 +2,13 @@ import Alert from '@mui/material/Alert'
 import type { User } from '@thodu/api/contract/schemas/accounts.schema'
 import { useGetOne, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { readCachedUser } from '../app/session/session.ts'
 
 /** Stays while the caretaker still has the password that the office chose; it blocks nothing (rule ACC-31). */
 export function InitialPasswordBanner() {
   const translate = useTranslate()
-  const { data } = useGetOne<User & { id: string }>('profile', { id: 'me' })
+  // As last seen until the profile has come: a banner that came later would push away what a finger is aiming at.
+  const { data = readCachedUser() } = useGetOne<User & { id: string }>('profile', { id: 'me' })
   if (!data?.passwordIsInitial) return null
   return (
     <Alert severity="info" role="status" sx={{ mb: 1 }}>

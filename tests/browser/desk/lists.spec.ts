@@ -4,6 +4,9 @@ import { expect, test } from '../../support/browser-fixtures.ts'
 import { assign, book } from '../../support/people.ts'
 import { samplePdf } from '../../support/samples/sample-files.ts'
 
+// Whoever waits longest stands first: others' bookings must not fill the page.
+test.use({ ownServer: 'lists' })
+
 test('the first view shows who needs a caretaker, by start date, and the menu counts them', async ({
   signedInAs,
   people,

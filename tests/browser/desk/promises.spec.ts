@@ -3,6 +3,9 @@ import { expect, test } from '../../support/browser-fixtures.ts'
 import { book } from '../../support/people.ts'
 import { letTimePass } from './let-time-pass.ts'
 
+// Whoever waits longest stands first: others' bookings must not fill the page.
+test.use({ ownServer: 'promises' })
+
 test('the office sees what ends first and says why it was late; the family sees our excuse', async ({
   signedInAs,
   people,

@@ -31,7 +31,7 @@ export function AdminDashboard() {
     <Box sx={{ pb: 4 }}>
       <PageTitle title={translate('admin.menu.dashboard')} />
       <NoticeList />
-      <Suspense fallback={<Skeleton variant="rounded" height={104} sx={{ mb: 3 }} />}>
+      <Suspense fallback={<Skeleton variant="rounded" height={104} sx={{ mb: 3 }} data-coming />}>
         <PromiseStrip />
       </Suspense>
       <Tabs value={current.id} aria-label={translate('admin.tabs.label')} variant="scrollable" sx={{ mb: 2 }}>

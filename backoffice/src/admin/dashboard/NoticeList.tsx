@@ -10,11 +10,12 @@ const lookEvery = 10 * 60_000
 export function NoticeList() {
   const translate = useTranslate()
   const admin = useAdminData()
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     queryKey: ['notices'],
     queryFn: () => admin.readNotices(),
     refetchInterval: lookEvery,
   })
+  if (isPending) return <div data-coming />
   return data?.map(({ code, since }) => (
     <Alert key={code} severity="warning" sx={{ mb: 2 }}>
       {translate(`admin.notices.${code}`, { time: formatDateTime(since) })}

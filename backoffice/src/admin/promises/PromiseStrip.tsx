@@ -34,7 +34,7 @@ export function PromiseStrip() {
       {error ? (
         <Typography role="alert">{translate('admin.promises.failed')}</Typography>
       ) : data === undefined ? (
-        <Skeleton variant="rounded" height={64} />
+        <Skeleton variant="rounded" height={64} data-coming />
       ) : data.length === 0 ? (
         <Typography color="textSecondary">{translate('admin.promises.none')}</Typography>
       ) : (

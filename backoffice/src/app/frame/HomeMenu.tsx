@@ -6,6 +6,7 @@ import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Menu, useGetIdentity, useLogout, useSidebarState, useTranslate } from 'react-admin'
+import { readCachedUser } from '../session/session.ts'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { menuItem } from './menu-item.ts'
 
@@ -33,12 +34,15 @@ export function HomeMenu({ children }: { children: ReactNode }) {
 
 function SignedInUser() {
   const { identity } = useGetIdentity()
-  if (!identity) return null
+  // Known before the home opens: the identity comes a moment later and would push the entries down.
+  const known = readCachedUser()
+  const name = identity?.fullName ?? known?.name
+  if (name === undefined) return null
   return (
     <Box sx={{ px: 2, py: 1, overflowWrap: 'anywhere' }}>
-      <Typography sx={{ fontWeight: 600 }}>{identity.fullName}</Typography>
+      <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
       <Typography variant="body2" color="textSecondary">
-        {String(identity.email ?? '')}
+        {String(identity?.email ?? known?.email ?? '')}
       </Typography>
     </Box>
   )

@@ -22,7 +22,7 @@ export function ListStates({ failedKey, emptyKey, children }: ListStatesProps) {
 export function RowSkeletons({ rows = 5, height = 44 }: { rows?: number; height?: number }) {
   const translate = useTranslate()
   return (
-    <Stack spacing={1} sx={{ p: 2 }} role="status" aria-label={translate('app.loading')}>
+    <Stack spacing={1} sx={{ p: 2 }} role="status" data-coming aria-label={translate('app.loading')}>
       {Array.from({ length: rows }, (_, row) => `row-${row}`).map((key) => (
         <Skeleton key={key} variant="rounded" height={height} />
       ))}

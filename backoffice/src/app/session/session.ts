@@ -12,7 +12,7 @@ import type { User } from '@thodu/api/contract/schemas/accounts.schema'
 
 const stores = () => ({ local: localStorage, session: sessionStorage })
 
-type SessionUser = Pick<User, '_id' | 'name' | 'email' | 'role'>
+type SessionUser = Pick<User, '_id' | 'name' | 'email' | 'role' | 'passwordIsInitial'>
 
 export const readToken = (): string | null => localStorage.getItem(TOKEN_KEY)
 
@@ -33,9 +33,9 @@ function isSessionUser(value: unknown): value is SessionUser {
   return texts.every((text) => typeof text === 'string') && roles.some((role) => role === user.role)
 }
 
-export function cacheUser({ _id, name, email, role }: SessionUser): void {
+export function cacheUser({ _id, name, email, role, passwordIsInitial }: SessionUser): void {
   adoptDrafts(stores(), _id)
-  localStorage.setItem(USER_KEY, JSON.stringify({ _id, name, email, role }))
+  localStorage.setItem(USER_KEY, JSON.stringify({ _id, name, email, role, passwordIsInitial }))
 }
 
 /** The session ended by itself: nobody is signed in, what was typed stays in this tab for the same account. */

@@ -37,6 +37,17 @@ function begin(): () => void {
 }
 const whenIdle = (): Promise<void> => (open === 0 ? Promise.resolve() : new Promise((resolve) => waiters.push(resolve)))
 
+/** A finger that is on its way down presses what it aimed at: the home comes after the press, not in the middle of it. */
+function holdWhilePressed(): void {
+  const end = begin()
+  const heard = new AbortController()
+  const release = () => {
+    heard.abort()
+    setTimeout(end)
+  }
+  for (const kind of ['pointerup', 'pointercancel']) addEventListener(kind, release, { signal: heard.signal })
+}
+
 /**
  * What a caretaker sees and can do while the home is still being loaded (docs/decisions/0029-first-screen.md).
  * @param words the caretaker's catalogue
@@ -63,10 +74,17 @@ function FirstScreen({ failed, onRetry, say, tokens }: FirstScreenProps) {
   const visited = page?.data.find(({ bookingId }) => bookingId === visit?.bookingId)
   const current = page && findCurrentJob(page.data)
   const job = visit && current === visited ? undefined : current
+  const person = readCachedUser()
   return (
-    <main className="first" style={coloursOf(tokens, 'pending')}>
+    <main className="first" style={coloursOf(tokens, 'pending')} onPointerDown={holdWhilePressed}>
       <h1>{say('caretaker.dashboard')}</h1>
-      <h2 className="first-welcome">{say('caretaker.welcome', { name: readCachedUser()?.name ?? '' })}</h2>
+      {person?.passwordIsInitial && (
+        <p className="first-banner">
+          {say('caretaker.initialPassword.text')}{' '}
+          <a href="/caretaker/myprofile">{say('caretaker.initialPassword.change')}</a>
+        </p>
+      )}
+      <h2 className="first-welcome">{say('caretaker.welcome', { name: person?.name ?? '' })}</h2>
       {page && visit && (
         <VisitCard
           visit={visit}

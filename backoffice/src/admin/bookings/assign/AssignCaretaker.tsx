@@ -5,6 +5,7 @@ import { Suspense } from 'react'
 import { useTranslate } from 'react-admin'
 import { loadScreen } from '../../../app/frame/load-screen.tsx'
 import type { BookingRecord } from '../../admin-data-provider.ts'
+import { fieldWidth } from './field-width.ts'
 
 /** The field comes with the first booking that needs it: it is a twentieth of what a first view may weigh. */
 const CaretakerChoice = loadScreen(() => import('./CaretakerChoice.tsx'), 'CaretakerChoice')
@@ -18,7 +19,7 @@ export function AssignCaretaker({ booking, eager = false }: { booking: BookingRe
   if (booking.assignedCaregiver) return <Typography variant="body2">{booking.assignedCaregiver.name}</Typography>
   if (!isBinding(booking.status)) return <Typography variant="body2">{translate('app.none')}</Typography>
   return (
-    <Suspense fallback={<Skeleton variant="rounded" height={30} />}>
+    <Suspense fallback={<Skeleton variant="rounded" height={eager ? 40 : 30} sx={fieldWidth} />}>
       <CaretakerChoice booking={booking} eager={eager} />
     </Suspense>
   )

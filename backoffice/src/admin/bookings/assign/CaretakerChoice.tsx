@@ -6,6 +6,7 @@ import { useRowAction } from '../../../app/calls/use-row-action.ts'
 import { planFocus } from '../../../app/lists/plan-focus.ts'
 import { type BookingRecord, type CaretakerRecord, useAdminData } from '../../admin-data-provider.ts'
 import { CaretakerOption } from './CaretakerOption.tsx'
+import { fieldWidth } from './field-width.ts'
 import { isSkilled, searchTextOf } from './rank-caretakers.ts'
 import { type CaretakerChoiceRecord, useSuggestedCaretakers } from './use-suggested-caretakers.ts'
 
@@ -91,7 +92,7 @@ export function CaretakerChoice({ booking, eager = false }: CaretakerChoiceProps
             }}
           />
         )}
-        sx={{ width: '100%', minWidth: 130, maxWidth: { sm: 196 } }}
+        sx={fieldWidth}
       />
       <Suspense>
         {unskilled && (

@@ -34,7 +34,17 @@ export function TodayPage() {
   return (
     <Stack spacing={2} sx={{ py: 2 }}>
       <PageTitle title={translate('visits.today.title')} />
-      <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between' }}>
+      <Stack
+        direction="row"
+        sx={{
+          gap: 2,
+          flexWrap: 'wrap',
+          alignItems: 'baseline',
+          justifyContent: 'space-between',
+          // The time may take a second line on a phone and push the link down.
+          visibility: data || isError ? 'visible' : 'hidden',
+        }}
+      >
         <Typography color="textSecondary">
           {data && `${formatDayOf(data.at)}, ${translate('visits.today.at', { time: timeInCity(data.at) })}. `}
           {translate('visits.today.lead')}
