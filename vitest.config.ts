@@ -1,14 +1,19 @@
 import { defineConfig } from 'vitest/config'
 
-/** Pure rules are tested beside their source; what needs a database or a server is in tests/ (docs/architecture.md). */
+/** Pure rules are tested beside their source: no file needs the code it imports for itself. */
+const besideSource = (name: string, include: string) => ({
+  test: { name, root: `./${name}`, include: [include], isolate: false, maxWorkers: 3 },
+})
+
+/** What needs a database or a server is in tests/ (docs/architecture.md). */
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'db', root: './db', include: ['src/**/*.test.ts'] } },
-      { test: { name: 'api', root: './api', include: ['src/**/*.test.ts'] } },
-      { test: { name: 'site', root: './site', include: ['{src,illustrations}/**/*.test.ts'] } },
-      { test: { name: 'backoffice', root: './backoffice', include: ['src/**/*.test.{ts,tsx}'] } },
-      { test: { name: 'scripts', root: './scripts', include: ['**/*.test.ts'] } },
+      besideSource('db', 'src/**/*.test.ts'),
+      besideSource('api', 'src/**/*.test.ts'),
+      besideSource('site', '{src,illustrations}/**/*.test.ts'),
+      besideSource('backoffice', 'src/**/*.test.{ts,tsx}'),
+      besideSource('scripts', '**/*.test.ts'),
       './tests',
     ],
   },

@@ -6,15 +6,20 @@ import { type Counts, runPlaywright, runVitest } from './test/run-suites.ts'
 
 const faultConfig = 'tests/faults/vitest.config.ts'
 
+async function runBeside() {
+  const failedChecks = await runChecks(console.log)
+  const rules = await runVitest('vitest', [])
+  return { failedChecks, rules, postgres: await runVitest('postgres', ['--config', 'tests/postgres.vitest.config.ts']) }
+}
+
 async function runAll(): Promise<void> {
   await ensureTools()
   await buildStaleRooms(console.log)
-  // Kills and lost disks are mostly waited for: the checks and the rules have the processor meanwhile.
-  const [faults, { failedChecks, rules }] = await Promise.all([
+  // Kills and lost disks are mostly waited for: the checks, the rules and PostgreSQL have the processor meanwhile.
+  const [faults, { failedChecks, rules, postgres }] = await Promise.all([
     runVitest('faults', ['--config', faultConfig], { FAULTS: 'short' }),
-    runChecks(console.log).then(async (failedChecks) => ({ failedChecks, rules: await runVitest('vitest', []) })),
+    runBeside(),
   ])
-  const postgres = await runVitest('postgres', ['--config', 'tests/postgres.vitest.config.ts'])
   const proven = rules.failed + faults.failed === 0
   const suites: [string, Counts][] = [
     ['rules, API and pages', rules],
@@ -31,13 +36,15 @@ async function runAll(): Promise<void> {
   for (const [name, counts] of suites) {
     passed += counts.passed
     failed += counts.failed
-    console.log(`${name}: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`)
+    console.log(`${name}: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped${timeOf(counts)}`)
     // A suite that ran nothing proves nothing.
     if (counts.passed + counts.failed === 0) failed += 1
   }
   console.log(`${passed} passed, ${failed} failed`)
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1
 }
+
+const timeOf = ({ seconds }: Counts): string => (seconds === undefined ? '' : ` (${seconds} s)`)
 
 try {
   await runAll()

@@ -20,7 +20,9 @@ export default defineConfig({
     env: { TEST_ENGINE: 'postgres' },
     globalSetup: './support/engines/test-database.ts',
     pool: 'forks',
-    maxWorkers: 2,
+    // Each file makes a world of its own; the code they all import is read once for each worker, not for each file.
+    isolate: false,
+    maxWorkers: 3,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

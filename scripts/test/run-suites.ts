@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { repository, startTool, type Tool } from '../tools/run-tool.ts'
 
 /** `failures`: what failed and why, a line each, for the end of a log that may be read from its end alone. */
-export type Counts = { passed: number; failed: number; skipped: number; failures?: string[] }
+export type Counts = { passed: number; failed: number; skipped: number; failures?: string[]; seconds?: number }
 
 const reports = join(repository, 'node_modules', '.cache', 'test-reports')
 
@@ -78,12 +78,14 @@ async function runSuite(
   options: { report: string; read: (text: string) => Counts; env?: Record<string, string> },
 ): Promise<Counts> {
   rmSync(options.report, { force: true })
+  const begun = Date.now()
   const child = startTool(tool, args, room, { env: options.env ?? {} })
   const code = await new Promise<number>((resolve) => child.once('close', (value) => resolve(value ?? 1)))
   const counts = existsSync(options.report)
     ? options.read(readFileSync(options.report, 'utf8'))
     : { passed: 0, failed: 1, skipped: 0 }
-  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+  const seconds = Math.round((Date.now() - begun) / 1000)
+  return { ...counts, seconds, failed: code !== 0 && counts.failed === 0 ? 1 : counts.failed }
 }
 
 /** Runs Vitest and reads the real counts from its JSON reporter. */
