@@ -103,3 +103,11 @@ describe('the back office', () => {
     expect(html).not.toMatch(/\son\w+=|<style/)
   })
 })
+
+test('the page asks for the Latin letters of a home itself, behind its code (rule OFF-33)', () => {
+  const page = readFileSync(join(dist, 'index.html'), 'utf8')
+  const [, font = ''] =
+    page.match(/<link rel="preload" as="font"[^>]* href="\/_bo\/assets\/([^"]+)"[^>]* fetchpriority="low"/) ?? []
+  expect(font).toMatch(/^anek-latin-latin-wght-normal-.*\.woff2$/)
+  expect(assets).toContain(font)
+})

@@ -205,10 +205,11 @@ describe('signing up', () => {
     const answers = await Promise.all(Array.from({ length: count }, () => signUp({ email }, cookie)))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
     const others = answers.filter(({ status }) => status !== 201)
-    // Whoever is looked at only after the first was served comes with a verification that has been used (rule ACC-15).
+    // Over connections one may be looked at after the first was served: its verification has been used (rule ACC-15).
+    const isLatePossible = process.env.TEST_ENGINE === 'postgres'
     const refusals = [
       [409, 'An account with this email already exists.'],
-      [403, 'Please verify your email before signing up.'],
+      ...(isLatePossible ? [[403, 'Please verify your email before signing up.']] : []),
     ]
     for (const { status, body } of others) expect(refusals).toContainEqual([status, body.message])
     expect(await countAccounts(email)).toBe(1)

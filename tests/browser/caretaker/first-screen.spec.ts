@@ -78,6 +78,27 @@ test('the step works before the home is loaded, and the home shows it in the sam
     expect(Math.abs((before?.[side] ?? 0) - (after?.[side] ?? 99))).toBeLessThanOrEqual(4)
 })
 
+test('a press that has begun there ends there: the home waits for the finger (rule OFF-33)', async ({
+  people,
+  signedInAs,
+}) => {
+  const job = await makeJob(people, { startsIn: 0 })
+  const page = await signedInAs(job.caretaker)
+  await know(page, job.caretaker)
+  await page.setViewportSize(phone)
+  const release = await holdHome(page)
+  await page.goto('/caretaker')
+  await today(page).getByRole('button', { name: 'Start Care' }).hover()
+  await page.mouse.down()
+  release()
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(500)
+  await expect(page.getByRole('button', { name: 'Start Next Job' })).toHaveCount(0)
+  await page.mouse.up()
+  await expect(page.getByRole('button', { name: 'Start Next Job' })).toBeVisible()
+  expect((await readJob(job)).status).toBe('confirmed')
+})
+
 test('the last step asks first there too, and the home waits for the answer', async ({ people, signedInAs }) => {
   const job = await makeJob(people, { status: 'active', startsIn: 0 })
   const page = await signedInAs(job.caretaker)

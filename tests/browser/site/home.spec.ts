@@ -76,6 +76,12 @@ test.describe('with reduced motion', () => {
     await page.clock.runFor(10_000)
     await expect(picture(page)).toHaveAttribute('src', first ?? '')
     await expect(carousel(page).getByRole('button', { name: 'Play the pictures' })).toBeVisible()
+    const moving = await page.evaluate(() =>
+      [...document.querySelectorAll('body *')].filter(
+        (one) => Number.parseFloat(getComputedStyle(one).transitionDuration) > 0,
+      ),
+    )
+    expect(moving).toEqual([])
   })
 })
 
