@@ -109,6 +109,29 @@ test('two processes that start on an empty database make its tables once', async
   await drop()
 })
 
+test('a start looks at the tables while another process renames a column', async () => {
+  const { address, drop } = await makePostgresDatabase()
+  const [other, { upkeep, close }] = [openDatabase(address), openDatabase(address)]
+  let renaming = true
+  const names = (times: number) => (times === 0 ? 'code' : `code_${times}`)
+  const rename = async () => {
+    for (let times = 0; times < 300; times += 1)
+      await sql`alter table bookings rename column ${sql.ref(names(times))} to ${sql.ref(names(times + 1))}`.execute(
+        other.upkeep.writer,
+      )
+    renaming = false
+  }
+  const look = async () => {
+    let seen = 0
+    while (renaming) seen = (await upkeep.writer.introspection.getTables()).length
+    return seen
+  }
+  const [, seen] = await Promise.all([rename(), look()])
+  expect(seen).toBeGreaterThan(20)
+  for (const end of [other.close, close]) await end()
+  await drop()
+})
+
 test('a backup is the same tar file, and comes back on either engine', async () => {
   api = await createTestApi()
   const { token } = await api.signUp()

@@ -1,32 +1,62 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
+import type axe from 'axe-core'
 import { expect } from './browser-fixtures.ts'
 
 /** Rules whose answer depends on the colours of a scheme; every other one judges what stands in both. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
-/** The colours in which the page stands, as its paper tells. */
-const readScheme = (page: Page) =>
-  page.evaluate(() => {
+/** Waits until the page stands in these colours, as its paper tells. */
+const standsIn = (page: Page, colourScheme: 'light' | 'dark') =>
+  page.waitForFunction((wanted) => {
     const paper = getComputedStyle(document.body).backgroundColor
     const [red, green, blue, alpha = 1] = (paper.match(/[\d.]+/g) ?? []).map(Number)
     if (red === undefined || green === undefined || blue === undefined || alpha === 0)
       throw new Error(`the page has no paper of its own: ${paper}`)
-    return red + green + blue < 384 ? 'dark' : 'light'
+    return (red + green + blue < 384 ? 'dark' : 'light') === wanted
+  }, colourScheme)
+
+/** Waits until no colour has changed for three frames: a home draws itself anew in others when it gets round to it. */
+const standsStill = (page: Page) =>
+  page.evaluate(async () => {
+    const readColours = () =>
+      [...document.querySelectorAll('body, body *')]
+        .map((element) => getComputedStyle(element))
+        .map(({ color, backgroundColor }) => `${color} on ${backgroundColor}`)
+        .join()
+    let [before, still] = ['', 0]
+    while (still < 3) {
+      await new Promise(requestAnimationFrame)
+      const now = readColours()
+      still = now === before ? still + 1 : 0
+      before = now
+    }
   })
+
+type PageWithAxe = Window & typeof globalThis & { axe: typeof axe }
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** Brings axe to a page once, however often it is asked: no page of ours has a frame into which it had to come too. */
+async function ensureAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
+}
 
 async function findViolations(page: Page, colourScheme: 'light' | 'dark'): Promise<string[]> {
   await page.emulateMedia({ colorScheme: colourScheme, reducedMotion: 'reduce' })
-  // A home draws itself anew in the other colours when it gets round to it; for those who want no motion they come at once.
-  await expect.poll(() => readScheme(page), { message: 'the colours of the page' }).toBe(colourScheme)
-  // No page of ours has a frame, so that axe need not open a page of its own to look into them.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true)
-  axe.options({
-    resultTypes: ['violations'],
-    ...(colourScheme === 'dark' ? { runOnly: { type: 'rule', values: colourRules } } : {}),
-  })
-  const { violations } = await axe.analyze()
-  return violations.map(({ id, nodes }) => `${colourScheme} ${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+  await standsIn(page, colourScheme)
+  await standsStill(page)
+  await ensureAxe(page)
+  return page.evaluate(
+    async ([scheme, rules]) => {
+      const { violations } = await (window as PageWithAxe).axe.run(document, {
+        resultTypes: ['violations'],
+        ...(rules ? { runOnly: { type: 'rule', values: rules } } : {}),
+      })
+      return violations.map(({ id, nodes }) => `${scheme} ${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+    },
+    [colourScheme, colourScheme === 'dark' ? colourRules : undefined] as const,
+  )
 }
 
 /** Fails, at the end of the test, for whatever axe finds on the page as it stands, in light and in dark. */

@@ -5,12 +5,12 @@ import {
   type Dialect,
   type Driver,
   Kysely,
-  PostgresIntrospector,
 } from 'kysely'
 import type { JobGround } from '../job.ts'
 import { type PreparedRunner, preparedRunner } from '../prepared/prepared-runner.ts'
 import type { Tables } from '../tables/tables.ts'
 import { PortablePostgresCompiler, TurnTakingPostgresAdapter } from './postgres-dialect.ts'
+import { TableIntrospector } from './table-introspector.ts'
 
 /** How Kysely's own transactions, which serve the migrator only, begin and end. */
 export type Transactions = Pick<Driver, 'beginTransaction' | 'commitTransaction' | 'rollbackTransaction'>
@@ -44,7 +44,7 @@ export function createEngine(
   const dialect: Dialect = {
     createAdapter: () => adapter,
     createDriver: () => driver,
-    createIntrospector: (db) => new PostgresIntrospector(db),
+    createIntrospector: (db) => new TableIntrospector(db),
     createQueryCompiler: () => new PortablePostgresCompiler(),
   }
   const kysely = Object.assign(new Kysely<Tables>({ dialect }), { [preparedRunner]: connection })

@@ -51,6 +51,31 @@ test('the office sees what ends first and says why it was late; the family sees 
   await expect(home.getByRole('link', { name: '+91 87000 00100' }).first()).toHaveAttribute('href', 'tel:+918700000100')
 })
 
+test('every promise can be reached, however many are open, and a lost connection takes none away', async ({
+  signedInAs,
+  people,
+}) => {
+  const family = await people.customer({ name: 'Zeenat Last' })
+  for (let made = 0; made < 13; made++) await book(family)
+  const page = await signedInAs(await people.admin())
+  await page.clock.install()
+  await page.goto('/admin/promises')
+  const open = page.getByRole('region', { name: /^What is promised \(\d+\)$/ })
+  const total = Number(/\d+/.exec((await open.getByRole('heading').textContent()) ?? '')?.[0])
+  const rows = open.getByRole('listitem')
+  await expect(rows).toHaveCount(50)
+  await open.getByRole('button', { name: 'Show more' }).click()
+  await expect(rows).toHaveCount(total)
+  await expect(open.getByRole('button', { name: 'Show more' })).toBeHidden()
+
+  const asked = page.waitForRequest(/\/api\/admin\/promises\?.*open/)
+  await page.route('**/api/admin/promises?**', (route) => route.abort())
+  await page.clock.runFor(60_000)
+  await asked
+  await expect(page.getByText(/^No connection/)).toBeVisible()
+  await expect(rows).toHaveCount(total)
+})
+
 test('how often we kept it stands as a dash until enough was counted, then as a share that is rounded down', async ({
   page,
   server,

@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { PageTitle } from '../../app/frame/PageTitle.tsx'
 import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
+import { ShowMore } from '../../app/lists/ShowMore.tsx'
 import { formatDateTime } from '../../words/formats.ts'
 import { HoldForm } from './HoldForm.tsx'
 import { PromiseChip } from './PromiseChip.tsx'
@@ -13,7 +14,8 @@ import { PromiseSubject } from './PromiseSubject.tsx'
 import { ReasonCard } from './ReasonCard.tsx'
 import { type PromiseRow, useMinutes, usePromises } from './use-promises.ts'
 
-const shown = 50
+/** This many with the screen, and this many more with each press. */
+const MORE = 50
 
 function OpenPromise({ promise, now }: { promise: PromiseRow; now: number }) {
   const translate = useTranslate()
@@ -67,22 +69,31 @@ type PartProps = { of: 'open' | 'reasonMissing'; row: (promise: PromiseRow) => R
 /** One of the two lists, in each of its states. */
 function Part({ of, row }: PartProps) {
   const translate = useTranslate()
-  const { data, total = 0, error, refetch } = usePromises(of, shown)
+  const [rows, setRows] = useState(MORE)
+  const { data, total = 0, error, isPlaceholderData, refetch } = usePromises(of, rows)
   return (
     <section aria-labelledby={`promises-${of}`}>
       <Typography variant="h2" id={`promises-${of}`} sx={{ mb: 1 }}>
         {translate(`admin.promises.lists.${of}`, { total })}
       </Typography>
-      {error ? (
+      {error && !data ? (
         <LoadFailed textKey="admin.promises.failed" onRetry={() => void refetch()} />
       ) : data === undefined ? (
         <RowSkeletons />
       ) : data.length === 0 ? (
         <Typography color="textSecondary">{translate(`admin.promises.empty.${of}`)}</Typography>
       ) : (
-        <Stack component="ol" sx={{ m: 0, p: 0, gap: 1.5, listStyle: 'none' }}>
-          {data.map(row)}
-        </Stack>
+        <>
+          <Stack component="ol" sx={{ m: 0, p: 0, gap: 1.5, listStyle: 'none' }}>
+            {data.map(row)}
+          </Stack>
+          <ShowMore
+            shown={data.length}
+            total={total}
+            isPending={isPlaceholderData}
+            onMore={() => setRows(rows + MORE)}
+          />
+        </>
       )}
     </section>
   )

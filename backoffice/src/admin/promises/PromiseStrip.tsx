@@ -31,7 +31,7 @@ export function PromiseStrip() {
           })}
         </Link>
       </Stack>
-      {error ? (
+      {error && !data ? (
         <Typography role="alert">{translate('admin.promises.failed')}</Typography>
       ) : data === undefined ? (
         <Skeleton variant="rounded" height={64} data-coming />

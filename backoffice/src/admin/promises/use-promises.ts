@@ -1,3 +1,4 @@
+import { keepPreviousData } from '@tanstack/react-query'
 import type { PromiseRecord } from '@thodu/api/contract/promises/promises.schema'
 import { useEffect, useState } from 'react'
 import { useGetList } from 'react-admin'
@@ -15,7 +16,7 @@ export const usePromises = (of: 'open' | 'reasonMissing', perPage: number) =>
       sort: { field: 'dueAt', order: of === 'open' ? 'ASC' : 'DESC' },
       filter: { [of]: true },
     },
-    { refetchInterval: POLL_EVERY },
+    { refetchInterval: POLL_EVERY, placeholderData: keepPreviousData },
   )
 
 /** The time, for chips that count minutes. */

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { isBinding } from '@thodu/api/contract/care/booking-status'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { ShowMore } from '../../app/lists/ShowMore.tsx'
 import { firstPage } from '../calls/first-page.ts'
 import { WithBookings } from '../calls/WithBookings.tsx'
 import type { Job } from '../job/job.ts'
@@ -70,17 +71,13 @@ function Found({ jobs, total, isSearched, onMore }: FoundProps) {
       </Typography>
       {shown.length > 0 && <JobList jobs={shown} columns={columns} label={translate('caretaker.bookings.title')} />}
       {!isSearched && earlier > 0 && (
-        <Button onClick={() => setUnfolded(!unfolded)} aria-expanded={unfolded} variant="outlined" sx={more}>
+        <Button onClick={() => setUnfolded(!unfolded)} aria-expanded={unfolded} variant="outlined" sx={fold}>
           {translate('caretaker.bookings.earlier', { count: String(earlier) })}
         </Button>
       )}
-      {isAll && jobs.length < total && (
-        <Button onClick={onMore} sx={more}>
-          {translate('caretaker.bookings.more')}
-        </Button>
-      )}
+      {isAll && <ShowMore shown={jobs.length} total={total} onMore={onMore} />}
     </Stack>
   )
 }
 
-const more = { minHeight: 48, alignSelf: { sm: 'flex-start' } }
+const fold = { minHeight: 48, alignSelf: { sm: 'flex-start' } }

@@ -79,7 +79,6 @@ export const caretakerWords = {
       none: texts.caretaker.noBookingsFound,
       found: '%{smart_count} booking |||| %{smart_count} bookings',
       earlier: 'Earlier jobs (%{count})',
-      more: 'Show more',
     },
     columns: {
       service: 'Service',

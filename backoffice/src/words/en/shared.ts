@@ -25,6 +25,7 @@ export const sharedWords = {
     page: 'Page %{page} of %{pages}',
     previous: 'Previous',
     next: 'Next',
+    showMore: 'Show more',
     none: '–',
     language: 'Language',
     languageFailed: 'The language could not be changed. Please try again.',

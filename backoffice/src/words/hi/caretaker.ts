@@ -75,7 +75,6 @@ const own: Translated<Pick<typeof englishWords, 'caretaker' | 'statusInside'>> =
       none: texts.caretaker.noBookingsFound,
       found: '%{smart_count} बुकिंग |||| %{smart_count} बुकिंग',
       earlier: 'पुराने काम (%{count})',
-      more: 'और देखें',
     },
     columns: {
       service: 'सेवा',

@@ -23,6 +23,7 @@ const own: Translated<Own> = {
     page: '%{pages} में से पेज %{page}',
     previous: 'पिछला',
     next: 'अगला',
+    showMore: 'और देखें',
     none: '–',
     language: 'भाषा',
     languageFailed: 'भाषा नहीं बदली जा सकी। कृपया फिर से कोशिश करें।',

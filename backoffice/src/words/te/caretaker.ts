@@ -75,7 +75,6 @@ const own: Translated<Pick<typeof englishWords, 'caretaker' | 'statusInside'>> =
       none: texts.caretaker.noBookingsFound,
       found: '%{smart_count} బుకింగ్ |||| %{smart_count} బుకింగ్‌లు',
       earlier: 'పాత పనులు (%{count})',
-      more: 'ఇంకా చూడండి',
     },
     columns: {
       service: 'సేవ',

@@ -23,6 +23,7 @@ const own: Translated<Own> = {
     page: '%{pages} లో %{page} వ పేజీ',
     previous: 'ముందుది',
     next: 'తర్వాతది',
+    showMore: 'ఇంకా చూడండి',
     none: '–',
     language: 'భాష',
     languageFailed: 'భాష మార్చడం కుదరలేదు. దయచేసి మళ్లీ ప్రయత్నించండి.',

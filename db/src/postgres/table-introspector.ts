@@ -1,0 +1,25 @@
+import { type DatabaseIntrospector, type Kysely, sql, type TableMetadata } from 'kysely'
+
+/**
+ * Tables without their columns, of which the migrator asks nothing: reading those as well fails in the moment in which
+ * another process, which starts on the same empty database, renames one.
+ */
+export class TableIntrospector implements DatabaseIntrospector {
+  readonly #db: Kysely<unknown>
+
+  constructor(db: Kysely<unknown>) {
+    this.#db = db
+  }
+
+  async getSchemas(): Promise<{ name: string }[]> {
+    return (await sql<{ name: string }>`select nspname as name from pg_namespace order by name`.execute(this.#db)).rows
+  }
+
+  async getTables(): Promise<TableMetadata[]> {
+    const { rows } = await sql<{ name: string; schema: string }>`
+      select tablename as name, schemaname as schema from pg_tables where schemaname = current_schema() order by name`.execute(
+      this.#db,
+    )
+    return rows.map((table) => ({ ...table, isView: false, isForeign: false, columns: [] }))
+  }
+}
