@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Caretaker } from '../contract/calls/wire-types.ts'
 import { bindingStatuses } from '../contract/care/booking-status.ts'
 import { type CaretakerServiceType, caretakerServiceTypes } from '../contract/care/catalogue.ts'
-import { holdsPerson, readPage } from '../http/lists/list-page.ts'
+import { findPeople, readPage } from '../http/lists/list-page.ts'
 import type { ListRequest } from '../http/lists/simple-rest.ts'
 
 export const caretakerFilter = z.strictObject({
@@ -106,7 +106,12 @@ export async function listCaretakers(
     matching = matching.where('accounts.id', 'in', (query) =>
       query.selectFrom('caretaker_service_types').select('account_id').where('service_type', '=', serviceType),
     )
-  if (q) matching = matching.where(holdsPerson(q))
+  if (q)
+    matching = matching.where(
+      'accounts.id',
+      'in',
+      findPeople(read, q, { role: 'caretaker', uncounted: list.uncounted }),
+    )
   const { rows, total } = await readPage(
     matching,
     (query) =>

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { shownEmail } from '../accounts/unknown-address.ts'
 import type { UserRow } from '../contract/calls/wire-types.ts'
 import { roleSchema } from '../contract/schemas/accounts.schema.ts'
-import { holdsPerson, readPage } from '../http/lists/list-page.ts'
+import { findPeople, readPage } from '../http/lists/list-page.ts'
 import type { ListRequest } from '../http/lists/simple-rest.ts'
 
 export const userFilter = z.strictObject({
@@ -32,13 +32,8 @@ export async function listUsers(
   let matching = read.selectFrom('accounts').where('removed_at', 'is', null)
   if (filter.role !== undefined) matching = matching.where('role', '=', filter.role)
   if (filter.id !== undefined) matching = matching.where('id', 'in', filter.id)
-  const { q } = filter
-  if (q)
-    matching = matching.where((where) => {
-      // Of its own, so that it reads the index alone.
-      const found = where.selectFrom('accounts').select('id').where('removed_at', 'is', null).where(holdsPerson(q))
-      return where('id', 'in', filter.role === undefined ? found : found.where('role', '=', filter.role))
-    })
+  const { q, role } = filter
+  if (q) matching = matching.where('id', 'in', findPeople(read, q, { role, uncounted: list.uncounted }))
   const { rows, total } = await readPage(
     matching,
     (query) => query.select(['id', 'name', 'email', 'phone', 'role', 'created_at']),

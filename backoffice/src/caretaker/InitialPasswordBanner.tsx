@@ -11,7 +11,7 @@ export function InitialPasswordBanner() {
   const { data = readCachedUser() } = useGetOne<User & { id: string }>('profile', { id: 'me' })
   if (!data?.passwordIsInitial) return null
   return (
-    <Alert severity="info" role="status" sx={{ mb: 1 }}>
+    <Alert severity="info" role="status" sx={{ my: 1 }}>
       {translate('caretaker.initialPassword.text')}{' '}
       <Link to="/myprofile">{translate('caretaker.initialPassword.change')}</Link>
     </Alert>

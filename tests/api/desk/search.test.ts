@@ -115,6 +115,16 @@ describe('GET /admin/find', () => {
     await expect.poll(seen).toEqual(expect.arrayContaining([asha.id, booking._id]))
   })
 
+  test('of a text that many hold, the first by name of the newest five hundred, and every one that few hold', async () => {
+    const named = (place: number) => `Zubaida ${String(place).padStart(3, '0')}`
+    for (const oldest of [0, 1]) await world.addPerson('user', named(oldest))
+    const others = Array.from({ length: 500 }, (_, place) => place + 2)
+    await Promise.all(others.map((place) => world.addPerson('user', named(place))))
+    const names = async (q: string) => (await find(q)).families.map(({ name }) => name)
+    expect(await names('zubaida')).toEqual([2, 3, 4, 5, 6, 7].map(named))
+    expect(await names('zubaida 000')).toEqual([named(0)])
+  })
+
   test('asks for two letters', async () => {
     expect((await world.call(admin, 'GET', '/admin/find?q=a')).status).toBe(400)
   })

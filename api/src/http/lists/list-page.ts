@@ -1,7 +1,9 @@
-import { holdsIndexedText, personTexts, phoneText, toLatin, toLowerCase } from '@thodu/db'
+import { holdsIndexedText, personTexts, phoneText, type Reader, toLatin, toLowerCase, withoutIndex } from '@thodu/db'
 import type { Context } from 'hono'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import type { z } from 'zod'
 import { readPhonePart } from '../../contract/people/phone-digits.ts'
+import type { roleSchema } from '../../contract/schemas/accounts.schema.ts'
 import type { AppEnvironment } from '../environment.ts'
 import { requireProof } from '../route.ts'
 import { inOrder } from './in-order.ts'
@@ -51,6 +53,23 @@ export function holdsPerson(text: string, accounts = 'accounts'): RawBuilder<boo
   const digits = readPhonePart(text)
   if (digits !== undefined) conditions.push(holdsIndexedText(texts.digits.read, digits))
   return sql<boolean>`(${sql.join(conditions, sql` or `)})`
+}
+
+/** Where nobody is told how many there are, no more of them are sorted. */
+const mostSorted = 500
+
+/**
+ * Ids of the accounts, of one role or of all, that hold the text: of their own, so that an engine reads its index of texts.
+ * Uncounted the newest 500 of them, which also keeps PostgreSQL from walking everybody by name in the hope that many match.
+ */
+export function findPeople(
+  db: Reader,
+  q: string,
+  { role, uncounted }: { role?: z.output<typeof roleSchema> | undefined; uncounted?: true | undefined },
+) {
+  let found = db.selectFrom('accounts').select('id').where('removed_at', 'is', null).where(holdsPerson(q))
+  if (role !== undefined) found = found.where('role', '=', role)
+  return uncounted ? found.orderBy(withoutIndex<string>('id'), 'desc').limit(mostSorted) : found
 }
 
 /**

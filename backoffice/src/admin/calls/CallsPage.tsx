@@ -152,7 +152,7 @@ export function CallsPage() {
     <>
       <Stack sx={{ gap: 2, pt: 2, pb: 6, '@media print': { display: 'none' } }}>
         <PageTitle title={translate('admin.callSheet.title')} />
-        <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', justifyContent: 'space-between' }}>
+        <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}>
           <IncomingCall onFound={setIncoming} />
           <Button onClick={() => print()}>{translate('admin.callSheet.print')}</Button>
         </Stack>

@@ -17,7 +17,7 @@ export function IncomingCall({ onFound }: { onFound: (card: CallCard) => void })
     <Stack
       component="form"
       direction="row"
-      sx={{ gap: 1, alignItems: 'flex-start' }}
+      sx={{ gap: 1, alignItems: 'center', flex: '1 1 16rem', maxWidth: '24rem' }}
       onSubmit={(event) => {
         event.preventDefault()
         admin
@@ -32,11 +32,12 @@ export function IncomingCall({ onFound }: { onFound: (card: CallCard) => void })
       <TextField
         type="tel"
         size="small"
+        margin="none"
         label={translate('admin.callSheet.incoming')}
         value={phone}
         onChange={(event) => setPhone(event.target.value)}
         slotProps={{ htmlInput: { maxLength: 30, autoComplete: 'off' } }}
-        sx={{ flex: 1, maxWidth: 320 }}
+        sx={{ flex: 1 }}
       />
       <Button type="submit" disabled={phone.trim() === ''} sx={{ minHeight: 40 }}>
         {translate('admin.callSheet.find')}

@@ -12,6 +12,7 @@ import { useTranslate } from 'react-admin'
 import { useRowAction } from '../../../app/calls/use-row-action.ts'
 import { loadScreen } from '../../../app/frame/load-screen.tsx'
 import { type BookingRecord, useAdminData } from '../../admin-data-provider.ts'
+import { HandOffButton } from '../../hand-off/HandOffButton.tsx'
 import { AssignCaretaker } from '../assign/AssignCaretaker.tsx'
 import { CancelDialog } from '../CancelDialog.tsx'
 import { HandoverDialog } from '../course/HandoverDialog.tsx'
@@ -20,7 +21,7 @@ import { EditPatientDialog } from './EditPatientDialog.tsx'
 
 const SuggestionDialog = loadScreen(() => import('../../suggestions/SuggestionDialog.tsx'), 'SuggestionDialog')
 
-/** Assign, hand over, take back, edit, set right, cancel: each offered only while the booking's state allows it. */
+/** Write, assign, hand over, take back, edit, set right, cancel: each offered only while the booking's state allows it. */
 export function BookingActions({ booking }: { booking: BookingRecord }) {
   const translate = useTranslate()
   const admin = useAdminData()
@@ -49,7 +50,11 @@ export function BookingActions({ booking }: { booking: BookingRecord }) {
   })
   const isOpen = isBinding(booking.status)
   return (
-    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+    <Stack
+      direction="row"
+      sx={{ gap: 1, flexWrap: 'wrap', flexGrow: 1, alignItems: 'center', justifyContent: { lg: 'flex-end' } }}
+    >
+      <HandOffButton booking={{ _id: booking._id, label: booking.bookingId }} />
       {isOpen && <AssignCaretaker booking={booking} eager />}
       {isOpen && !booking.assignedCaregiver && (
         <Button variant="outlined" startIcon={<PersonSearchIcon />} onClick={() => setDialog('suggestions')}>

@@ -11,7 +11,6 @@ import { LoadFailed, RowSkeletons } from '../../../app/lists/ListStates.tsx'
 import { WhoLooked } from '../../access/WhoLooked.tsx'
 import type { BookingRecord } from '../../admin-data-provider.ts'
 import { FamilyLink } from '../../family/FamilyLink.tsx'
-import { HandOffButton } from '../../hand-off/HandOffButton.tsx'
 import { BookingHistory, BookingVisits } from '../../visits/lazy-screens.ts'
 import { CourseOfCare } from '../course/CourseOfCare.tsx'
 import { StatusCell } from '../list/BookingCells.tsx'
@@ -39,10 +38,7 @@ export function BookingPage() {
           </Typography>
           <StatusCell booking={data} />
         </Box>
-        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-          <HandOffButton booking={{ _id: data._id, label: data.bookingId }} />
-          <BookingActions booking={data} />
-        </Stack>
+        <BookingActions booking={data} />
       </Stack>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: '3fr 2fr' }, alignItems: 'start' }}>
         <BookingFacts booking={data} />
