@@ -5,7 +5,7 @@ export default defineConfig({
   testDir: './browser',
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
-  workers: 4,
+  workers: 3,
   fullyParallel: false,
   forbidOnly: true,
   // Long enough for a machine that has other work: a test fails for what it sees, never for how soon.

@@ -13,13 +13,14 @@ const know = (page: Page, { user: { _id, name, email, role } }: Person): Promise
     JSON.stringify({ _id, name, email, role }),
   ] as const)
 
-/** Holds back the code of the home, so that what stands before it can be looked at. */
-async function holdHome(page: Page): Promise<() => void> {
+const homeCode = '**/CaretakerHome-*.js'
+/** Holds back the code of the home, or what else it waits for, so that what stands before it can be looked at. */
+async function holdHome(page: Page, awaited = homeCode): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route('**/CaretakerHome-*.js', async (route) => {
+  await page.route(awaited, async (route) => {
     await held
     await route.continue()
   })
@@ -78,24 +79,46 @@ test('the step works before the home is loaded, and the home shows it in the sam
     expect(Math.abs((before?.[side] ?? 0) - (after?.[side] ?? 99))).toBeLessThanOrEqual(4)
 })
 
-test('a press that has begun there ends there: the home waits for the finger (rule OFF-33)', async ({
-  people,
-  signedInAs,
-}) => {
+for (const [what, awaited] of [
+  ['its code', homeCode],
+  ['who is signed in', '**/api/auth/me'],
+] as const)
+  test(`a press that has begun there ends there: once ${what} is there the home waits for the finger (rule OFF-33)`, async ({
+    people,
+    signedInAs,
+  }) => {
+    const job = await makeJob(people, { startsIn: 0 })
+    const page = await signedInAs(job.caretaker)
+    await know(page, job.caretaker)
+    await page.setViewportSize(phone)
+    const release = await holdHome(page, awaited)
+    await page.goto('/caretaker')
+    await today(page).getByRole('button', { name: 'Start Care' }).hover()
+    // Everything else has come by now.
+    await page.waitForTimeout(700)
+    await page.mouse.down()
+    release()
+    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(500)
+    await expect(page.getByRole('button', { name: 'Start Next Job' })).toHaveCount(0)
+    await page.mouse.up()
+    await expect(page.getByRole('button', { name: 'Start Next Job' })).toBeVisible()
+    expect((await readJob(job)).status).toBe('confirmed')
+  })
+
+test('a press there ends there when the account turns out to read another language', async ({ people, signedInAs }) => {
   const job = await makeJob(people, { startsIn: 0 })
   const page = await signedInAs(job.caretaker)
   await know(page, job.caretaker)
-  await page.setViewportSize(phone)
-  const release = await holdHome(page)
+  await job.caretaker.api.call('/user/profile', { method: 'PUT', body: { language: 'te' } })
+  const release = await holdHome(page, '**/api/auth/me')
   await page.goto('/caretaker')
   await today(page).getByRole('button', { name: 'Start Care' }).hover()
   await page.mouse.down()
   release()
-  await page.waitForLoadState('networkidle')
   await page.waitForTimeout(500)
-  await expect(page.getByRole('button', { name: 'Start Next Job' })).toHaveCount(0)
   await page.mouse.up()
-  await expect(page.getByRole('button', { name: 'Start Next Job' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'te')
   expect((await readJob(job)).status).toBe('confirmed')
 })
 

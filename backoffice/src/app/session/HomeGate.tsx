@@ -1,5 +1,6 @@
 import type { Role } from '@thodu/api/contract/people/roles'
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { gateWords, reader } from '../../words/locale.ts'
 import { enterHome } from './enter-home.ts'
 import { readCachedUser } from './session.ts'
@@ -14,12 +15,13 @@ const RELOAD_AGAIN_AFTER = 60_000
  * Code that could not be loaded is never asked for again by the same page, and the server is there: a new page asks. Not
  * twice within a minute; then the failure is shown.
  */
-async function orReload(code: Promise<ComponentType>): Promise<ComponentType> {
+async function orReload(code: Promise<ComponentType>, whenIdle: EarlyScreen['whenIdle']): Promise<ComponentType> {
   try {
     return await code
   } catch (cause) {
     if (Date.now() - Number(sessionStorage.getItem(RELOADED_KEY)) < RELOAD_AGAIN_AFTER) throw cause
     sessionStorage.setItem(RELOADED_KEY, String(Date.now()))
+    await whenIdle()
     location.reload()
     return new Promise(() => undefined)
   }
@@ -29,38 +31,44 @@ async function orReload(code: Promise<ComponentType>): Promise<ComponentType> {
 export type Waiting = { failed: boolean; onRetry: () => void }
 /** A screen that can be used before its home stands; it is replaced once nothing it began is open any more. */
 export type EarlyScreen = { render: (waiting: Waiting) => ReactNode; whenIdle: () => Promise<void> }
-type HomeGateProps = { home: Role; load: () => Promise<ComponentType>; early?: EarlyScreen['render'] }
+type HomeGateProps<Home extends Role> = {
+  home: Home
+  load: (home: Home) => Promise<ComponentType>
+  early: EarlyScreen | undefined
+}
 
 /**
  * Shows a spinner, or what a home has to show earlier, while the session is being determined, and the home once the server
  * has confirmed role and session (rule WHO-13). Works before react-admin, its theme and its messages are loaded.
  */
-export function HomeGate({ home, load, early = renderGate }: HomeGateProps) {
-  const [Home, setHome] = useState<ComponentType | null>(null)
+export function HomeGate<Home extends Role>({ home, load, early = spinner }: HomeGateProps<Home>) {
+  const [Opened, setOpened] = useState<ComponentType | null>(null)
   const [failed, setFailed] = useState(false)
   const enter = useCallback(async () => {
     try {
       // Somebody known to belong here gets the code while the server is being asked; anybody else gets none of it.
-      const begun = readCachedUser()?.role === home ? load() : undefined
+      const begun = readCachedUser()?.role === home ? load(home) : undefined
       begun?.catch(() => undefined)
-      if ((await enterHome(home)) === null) return
-      const Loaded = await orReload(begun ?? load())
-      setHome(() => Loaded)
+      if ((await enterHome(home, early.whenIdle)) === null) return
+      const Loaded = await orReload(begun ?? load(home), early.whenIdle)
+      // Asked last, and drawn before anything else is heard: a press that begins meanwhile would end on another screen.
+      await early.whenIdle()
+      flushSync(() => setOpened(() => Loaded))
     } catch {
       setFailed(true)
     }
-  }, [home, load])
+  }, [home, load, early])
 
   useEffect(() => {
     void enter()
   }, [enter])
   useEffect(() => {
-    if (!failed || Home) return
+    if (!failed || Opened) return
     const timer = setInterval(() => void enter(), RETRY_EVERY)
     return () => clearInterval(timer)
-  }, [failed, Home, enter])
+  }, [failed, Opened, enter])
 
-  return Home ? <Home /> : early({ failed, onRetry: () => void enter() })
+  return Opened ? <Opened /> : early.render({ failed, onRetry: () => void enter() })
 }
 
 const renderGate = ({ failed, onRetry }: Waiting): ReactNode =>
@@ -77,3 +85,6 @@ const renderGate = ({ failed, onRetry }: Waiting): ReactNode =>
       <p role="status">{words.loading}</p>
     </main>
   )
+
+/** Nothing can be pressed on it that takes time. */
+const spinner: EarlyScreen = { render: renderGate, whenIdle: async () => undefined }

@@ -8,9 +8,10 @@ import { cacheUser, forbiddenUrl, leaveForLogin, readToken } from './session.ts'
 
 /**
  * Asks the server who is signed in before a home opens (rule WHO-3).
+ * @param whenIdle nothing is being pressed or saved any more
  * @returns the account, or null when the person was sent to /login or /forbidden
  */
-export async function enterHome(role: Role): Promise<User | null> {
+export async function enterHome(role: Role, whenIdle: () => Promise<void>): Promise<User | null> {
   if (readToken() === null) {
     leaveForLogin()
     return null
@@ -20,6 +21,7 @@ export async function enterHome(role: Role): Promise<User | null> {
     cacheUser(user)
     // The account's language may have been chosen elsewhere since: the page is opened anew in it.
     if (keepLanguage(user.language)) {
+      await whenIdle()
       location.reload()
       return null
     }

@@ -17,16 +17,9 @@ const loadHome = async (role: Home) => {
 export function openHome(role: Home, early?: EarlyScreen): void {
   const root = document.getElementById('root')
   if (!root) return
-  const load = async () => {
-    try {
-      return await loadHome(role)
-    } finally {
-      await early?.whenIdle()
-    }
-  }
   createRoot(root).render(
     <StrictMode>
-      <HomeGate home={role} load={load} {...(early ? { early: early.render } : {})} />
+      <HomeGate home={role} load={loadHome} early={early} />
     </StrictMode>,
   )
 }
