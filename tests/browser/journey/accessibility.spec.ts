@@ -28,7 +28,7 @@ test('sign-in, sign-up and the forgotten password', async ({ page }) => {
   await page.getByRole('button', { name: 'Already have an account? Sign in' }).click()
   await page.getByRole('button', { name: 'Forgot your password?' }).click()
   // The form comes on demand.
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Set a new password' })).toBeVisible()
   await expectFit(page, 'forgotten password')
 })
 
