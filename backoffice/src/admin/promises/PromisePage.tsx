@@ -12,10 +12,7 @@ import { HoldForm } from './HoldForm.tsx'
 import { PromiseChip } from './PromiseChip.tsx'
 import { PromiseSubject } from './PromiseSubject.tsx'
 import { ReasonCard } from './ReasonCard.tsx'
-import { type PromiseRow, useMinutes, usePromises } from './use-promises.ts'
-
-/** This many with the screen, and this many more with each press. */
-const MORE = 50
+import { type PromiseRow, useMinutes, usePromisePages } from './use-promises.ts'
 
 function OpenPromise({ promise, now }: { promise: PromiseRow; now: number }) {
   const translate = useTranslate()
@@ -69,29 +66,28 @@ type PartProps = { of: 'open' | 'reasonMissing'; row: (promise: PromiseRow) => R
 /** One of the two lists, in each of its states. */
 function Part({ of, row }: PartProps) {
   const translate = useTranslate()
-  const [rows, setRows] = useState(MORE)
-  const { data, total = 0, error, isPlaceholderData, refetch } = usePromises(of, rows)
+  const { rows, total, error, isFetchingNextPage, fetchNextPage, refetch } = usePromisePages(of)
   return (
     <section aria-labelledby={`promises-${of}`}>
       <Typography variant="h2" id={`promises-${of}`} sx={{ mb: 1 }}>
         {translate(`admin.promises.lists.${of}`, { total })}
       </Typography>
-      {error && !data ? (
+      {error && !rows ? (
         <LoadFailed textKey="admin.promises.failed" onRetry={() => void refetch()} />
-      ) : data === undefined ? (
+      ) : rows === undefined ? (
         <RowSkeletons />
-      ) : data.length === 0 ? (
+      ) : rows.length === 0 ? (
         <Typography color="textSecondary">{translate(`admin.promises.empty.${of}`)}</Typography>
       ) : (
         <>
           <Stack component="ol" sx={{ m: 0, p: 0, gap: 1.5, listStyle: 'none' }}>
-            {data.map(row)}
+            {rows.map(row)}
           </Stack>
           <ShowMore
-            shown={data.length}
+            shown={rows.length}
             total={total}
-            isPending={isPlaceholderData}
-            onMore={() => setRows(rows + MORE)}
+            isPending={isFetchingNextPage}
+            onMore={() => void fetchNextPage()}
           />
         </>
       )}
