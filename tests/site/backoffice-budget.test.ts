@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
 import { type Language, languages } from '@thodu/api/contract/people/languages'
 import { describe, expect, test } from 'vitest'
+import { sentBytes } from './sent-bytes.ts'
 
 const dist = join(import.meta.dirname, '..', '..', 'backoffice', 'dist')
 /** Bytes of the first view, compressed, everything it loads included (rule FAST-3). */
@@ -33,10 +33,7 @@ function collect(asset: string, seen = new Set<string>()): Set<string> {
   return seen
 }
 
-const compressed = (asset: string): number => {
-  const bytes = readFileSync(join(dist, 'assets', asset))
-  return asset.endsWith('.woff2') ? bytes.length : brotliCompressSync(bytes).length
-}
+const compressed = (asset: string): number => sentBytes(join(dist, 'assets', asset))
 
 const wordsOf = (home: keyof typeof homes, language: Language): string =>
   assets.find(

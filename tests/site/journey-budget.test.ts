@@ -4,6 +4,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { languages } from '@thodu/api/contract/people/languages'
 import { expect, test } from 'vitest'
 import { dist } from './built-pages.ts'
+import { sentBytes } from './sent-bytes.ts'
 
 /** Bytes of JavaScript a page of the journey may load when it opens, compressed (rule FAST-2). */
 const BUDGET = 110 * 1024
@@ -21,15 +22,6 @@ const journey = pages.flatMap((page) => languages.map((language) => (language ==
 /** Static imports of a script; what is imported on demand is not loaded when the page opens. */
 const importsOf = (code: string): string[] =>
   [...code.matchAll(/(?:\bfrom|\bimport)\s*["'`](\.[^"'`]+\.js)["'`]/g)].map(([, path = '']) => path)
-
-const sizes = new Map<string, number>()
-function compressedSize(file: string): number {
-  const known = sizes.get(file)
-  if (known !== undefined) return known
-  const size = brotliCompressSync(readFileSync(join(dist, file))).length
-  sizes.set(file, size)
-  return size
-}
 
 /** Every script file that opening a page loads, islands and their renderer included. */
 function listScripts(html: string): Set<string> {
@@ -49,7 +41,7 @@ test.each(journey)('/%s loads at most 110 KB of JavaScript', (page) => {
   const html = readFileSync(join(dist, page, 'index.html'), 'utf8')
   const scripts = listScripts(html)
   const inline = [...html.matchAll(/<script(?![^>]*ld\+json)[^>]*>(.+?)<\/script>/gs)].map(([, code = '']) => code)
-  const files = [...scripts].map(compressedSize)
+  const files = [...scripts].map((file) => sentBytes(join(dist, file)))
   const total = files.reduce((sum, bytes) => sum + bytes, brotliCompressSync(inline.join('\n')).length)
   expect([...scripts].some((file) => file.includes('client'))).toBe(true)
   expect(total).toBeLessThanOrEqual(BUDGET)

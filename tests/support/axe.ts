@@ -63,3 +63,19 @@ async function findViolations(page: Page, colourScheme: 'light' | 'dark'): Promi
 export async function expectAccessible(page: Page, name: string): Promise<void> {
   for (const scheme of ['dark', 'light'] as const) expect.soft(await findViolations(page, scheme), name).toEqual([])
 }
+
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+
+/**
+ * Looks at the page as it stands in each of these widths, in px: axe finds nothing, and nothing is wider than the screen. It begins
+ * with the width that the page has, so that of several pages some are opened in the one and some in the other.
+ */
+export async function expectAccessibleIn(page: Page, widths: readonly number[], name: string): Promise<void> {
+  const now = page.viewportSize()?.width
+  for (const width of widths.toSorted((one) => (one === now ? -1 : 1))) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
+    await expectAccessible(page, `${name}, ${width} px`)
+    expect.soft(await overflow(page), `${name} is not wider than ${width} px`).toBeLessThanOrEqual(0)
+  }
+}

@@ -31,11 +31,19 @@ export function parseMail(source: string): ReadMail {
   return { to: header('To'), subject: header('Subject'), text: part('text/plain'), html: part('text/html') }
 }
 
+/** A mail is written whole and never again, so each is read once however often a test looks for the next one. */
+const read = new Map<string, ReadMail>()
+function readMail(path: string): ReadMail {
+  const mail = read.get(path) ?? parseMail(readFileSync(path, 'utf8'))
+  read.set(path, mail)
+  return mail
+}
+
 /** The mails in an outbox folder, oldest first. */
 export function readOutbox(folder: string): ReadMail[] {
   try {
     const files = readdirSync(folder).filter((file) => file.endsWith('.eml'))
-    return files.sort().map((file) => parseMail(readFileSync(join(folder, file), 'utf8')))
+    return files.sort().map((file) => readMail(join(folder, file)))
   } catch {
     return []
   }

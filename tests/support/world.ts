@@ -1,7 +1,7 @@
 import type { Role } from '@thodu/api/contract/people/roles'
 import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
-import { newId } from '@thodu/db'
 import { type Answer, createTestApi } from './api.ts'
+import { insertDocument } from './insert-document.ts'
 import { bookingBody, patient } from './samples/patient.ts'
 
 export type Person = { id: string; name: string; email: string; token: string }
@@ -80,28 +80,8 @@ export async function createWorld({ bookings = 0 } = {}) {
     /** Subjects of the mails to an address, oldest first. */
     readSubjects: async (to: string) => (await api.readMails(to)).map(({ subject }) => subject),
     /** Puts an upload of a person into the database, as the upload call does. */
-    addDocument: async (owner: Person, category: string | null = null): Promise<string> => {
-      const id = newId()
-      const at = clock.now.toISOString()
-      await deps.database.write((tx) =>
-        tx
-          .insertInto('documents')
-          .values({
-            id,
-            owner_id: owner.id,
-            name: 'report.pdf',
-            category,
-            media_type: 'application/pdf',
-            size_bytes: 1_000,
-            stored_name: id,
-            sha256: '',
-            status: 'pending',
-            uploaded_at: at,
-          })
-          .execute(),
-      )
-      return id
-    },
+    addDocument: (owner: Person, category: string | null = null): Promise<string> =>
+      insertDocument(api, { ownerId: owner.id, category }),
     close: api.close,
   }
 }

@@ -6,11 +6,11 @@ import type { DocumentRecord } from '@thodu/api/contract/calls/wire-types'
 import type { SignedIn } from '@thodu/api/contract/schemas/accounts.schema'
 import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
 import { texts } from '@thodu/api/contract/texts'
-import { newId } from '@thodu/db'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createHttpServer } from '../../../api/src/serve/listen.ts'
 import { createTestApi, type TestApi } from '../../support/api.ts'
 import { insertBooking } from '../../support/insert-booking.ts'
+import { insertDocument } from '../../support/insert-document.ts'
 import { insertVisit } from '../../support/samples/insert-visit.ts'
 import { samplePdf, uploadForm } from '../../support/samples/sample-files.ts'
 
@@ -144,26 +144,8 @@ describe('removing', () => {
 describe('limits', () => {
   it('stops at 100 MB an account, however many uploads run at once', async () => {
     const person = await api.signUp()
-    const now = new Date().toISOString()
-    await api.deps.database.write((tx) =>
-      tx
-        .insertInto('documents')
-        .values({
-          id: newId(),
-          owner_id: person.user._id,
-          name: 'large.pdf',
-          category: null,
-          media_type: 'application/pdf',
-          size_bytes: 100 * 1024 * 1024 - samplePdf().length * 2,
-          stored_name: 'none',
-          sha256: '',
-          status: 'pending',
-          reason: null,
-          decided_at: null,
-          uploaded_at: now,
-        })
-        .execute(),
-    )
+    const left = samplePdf().length * 2
+    await insertDocument(api, { ownerId: person.user._id, size_bytes: 100 * 1024 * 1024 - left })
     const before = readdirSync(api.config.uploadsDir).length
     const statuses = await Promise.all(
       Array.from({ length: 6 }, async () => {

@@ -146,17 +146,18 @@ export function createOracle(api: TestApi, idOf: (name: PersonName) => string) {
 
   async function checkIds({ actor, id, answer }: Given, me: string): Promise<string[]> {
     if (actor === 'admin') return []
-    const visible = new Set([id, ...(await visibleIds(actor, me))])
-    const foreign = [...answer.text.matchAll(uuid)].map(([found]) => found).filter((found) => !visible.has(found))
-    return foreign.map((found) => `somebody else's id ${found}`)
+    const others = [...answer.text.matchAll(uuid)].map(([found]) => found).filter((found) => found !== id)
+    if (others.length === 0) return []
+    const visible = new Set(await visibleIds(actor, me))
+    return others.filter((found) => !visible.has(found)).map((found) => `somebody else's id ${found}`)
   }
   async function checkWords({ actor, answer }: Given, me: string): Promise<string[]> {
     if (actor === 'admin') return []
-    const visible = await visiblePeople(actor, me)
     const names = ['customer', 'otherCustomer', 'stranger', 'assignedCaretaker', 'otherCaretaker', 'admin'] as const
-    return names
-      .filter((name) => !visible.includes(idOf(name)) && answer.text.toLowerCase().includes(markerOf(name)))
-      .map((name) => `words of ${name}`)
+    const named = names.filter((name) => answer.text.toLowerCase().includes(markerOf(name)))
+    if (named.length === 0) return []
+    const visible = await visiblePeople(actor, me)
+    return named.filter((name) => !visible.includes(idOf(name))).map((name) => `words of ${name}`)
   }
 
   /** What is wrong with an answer that was given; nothing for a right one. */

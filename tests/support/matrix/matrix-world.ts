@@ -1,6 +1,7 @@
 import { newId } from '@thodu/db'
 import type { TestApi } from '../api.ts'
 import { insertBooking } from '../insert-booking.ts'
+import { insertDocument } from '../insert-document.ts'
 import { samplePdf } from '../samples/sample-files.ts'
 import { type ActorName, markerOf, type PersonName, people, roleOf } from './matrix-people.ts'
 import { createRequestMakers } from './matrix-requests.ts'
@@ -27,14 +28,10 @@ export async function createMatrixWorld(api: TestApi) {
     user: { _id: idOf(name), name: markerOf(name), email: `${markerOf(name)}@example.in` },
   })
 
-  async function addFile(owner: PersonName, category: string): Promise<string> {
-    const form = new FormData()
-    form.set('category', category)
+  function addFile(owner: PersonName, category: string): Promise<string> {
     files += 1
-    form.set('file', new Blob([new Uint8Array(samplePdf(`%${markerOf(owner)} ${files}\n`))]), `${markerOf(owner)}.pdf`)
-    const token = await api.openSessionFor(idOf(owner))
-    const answer = await api.call<{ _id: string }>('POST', '/document/upload', { token, body: form })
-    return answer.body._id
+    const bytes = samplePdf(`%${markerOf(owner)} ${files}\n`)
+    return insertDocument(api, { ownerId: idOf(owner), name: `${markerOf(owner)}.pdf`, category, bytes })
   }
   const addBooking = async (
     owner: PersonName,

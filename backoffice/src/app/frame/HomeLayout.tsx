@@ -7,6 +7,7 @@ import { connection } from '../calls/connection.ts'
 import { callApi } from '../calls/http-client.ts'
 import { ProofHost } from '../factors/ProofHost.tsx'
 import { tokensOf } from '../looks/tokens.ts'
+import { HomeSidebar } from './HomeSidebar.tsx'
 
 const BarTools = createContext<ReactNode>(null)
 
@@ -26,7 +27,7 @@ export const HomeLayout = ({
   ...props
 }: LayoutProps & { menu: ComponentType; tools?: ReactNode }) => (
   <BarTools value={tools}>
-    <Layout {...props} appBar={HomeAppBar} menu={menu} appBarAlwaysOn>
+    <Layout {...props} appBar={HomeAppBar} sidebar={HomeSidebar} menu={menu} appBarAlwaysOn>
       <ConnectionBanner />
       <ProofHost />
       {children}

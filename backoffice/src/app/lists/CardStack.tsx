@@ -1,9 +1,8 @@
 import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
-import type { Theme } from '@mui/material/styles'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ReactNode } from 'react'
 import { type RaRecord, useListContext } from 'react-admin'
+import { useScreenBelow } from '../looks/use-screen-below.ts'
 
 /** The rows of a list as cards, for a phone. */
 export function CardStack<Row extends RaRecord>({ render }: { render: (row: Row) => ReactNode }) {
@@ -20,7 +19,7 @@ export function CardStack<Row extends RaRecord>({ render }: { render: (row: Row)
 }
 
 /** Whether lists are shown as cards: below 600 px. A tablet has room for a compact table. */
-export const useIsSmall = (): boolean => useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })
+export const useIsSmall = (): boolean => useScreenBelow('sm')
 
 /** Whether a table has only a tablet's width: what is seldom asked for waits among the columns to choose. */
-export const useIsTablet = (): boolean => useMediaQuery<Theme>((theme) => theme.breakpoints.down('lg'), { noSsr: true })
+export const useIsTablet = (): boolean => useScreenBelow('lg')

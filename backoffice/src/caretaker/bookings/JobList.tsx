@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
-import type { Theme } from '@mui/material/styles'
-import useMediaQuery from '@mui/material/useMediaQuery'
+import { useScreenBelow } from '../../app/looks/use-screen-below.ts'
 import type { Job } from '../job/job.ts'
 import { JobCard } from './JobCard.tsx'
 import { type JobColumn, JobTable } from './JobTable.tsx'
@@ -10,7 +9,7 @@ type JobListProps = { jobs: readonly Job[]; columns: readonly JobColumn[]; label
 
 /** Cards on a phone and a tablet, a table where all its columns have room beside the sidebar. */
 export function JobList({ jobs, columns, label }: JobListProps) {
-  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('lg'), { noSsr: true })
+  const isNarrow = useScreenBelow('lg')
   if (!isNarrow)
     return (
       <Card>

@@ -1,0 +1,75 @@
+import { expect, test } from '../../support/browser-fixtures.ts'
+import { makeJob, openBookings } from '../caretaker/jobs.ts'
+
+test('a tablet turned on its side over a note keeps the dialog and what was typed (rule LOOK-9)', async ({
+  people,
+  signedInAs,
+}) => {
+  const { caretaker } = await makeJob(people, { status: 'confirmed' })
+  const page = await signedInAs(caretaker)
+  await page.setViewportSize({ width: 800, height: 1280 })
+  await openBookings(page)
+  await expect(page.getByRole('table')).toHaveCount(0)
+  const notes = page.getByRole('button', { name: 'View / Add Notes' })
+  await notes.click()
+  const note = page.getByRole('dialog').getByRole('textbox')
+  await note.fill('Slept well, walked to the')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await note.press('End')
+  await note.pressSequentially(' window')
+  await expect(note).toHaveValue('Slept well, walked to the window')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('table')).toBeVisible()
+  await expect(notes).toBeVisible()
+})
+
+test('a phone turned on its side over a dialog of the office keeps it, and back again (rule LOOK-9)', async ({
+  people,
+  signedInAs,
+}) => {
+  const { user } = await people.customer({ name: 'Turned Family' })
+  const page = await signedInAs(await people.admin())
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/admin/users?filter=${encodeURIComponent('{"q":"Turned"}')}`)
+  await expect(page.getByRole('table')).toHaveCount(0)
+  await page.getByRole('button', { name: `Sessions of ${user.name}` }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await page.setViewportSize({ width: 844, height: 390 })
+  // Time for whatever follows the width to follow it.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('table')).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByRole('table')).toHaveCount(0)
+})
+
+test('a menu that stood beside a wide page never opens over it as it gets narrow, and stands there again after (rule LOOK-9)', async ({
+  people,
+  signedInAs,
+}) => {
+  const page = await signedInAs(await people.admin())
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/admin/bookings')
+  const entry = page.getByRole('menuitem', { name: 'Caretakers' })
+  await expect(entry).toBeVisible()
+  await page.evaluate(() => {
+    const opened = new MutationObserver(() => {
+      if (document.querySelector('.RaSidebar-modal .MuiBackdrop-root')) document.title = 'a drawer opened'
+    })
+    opened.observe(document.body, { childList: true, subtree: true })
+  })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByRole('table')).toHaveCount(0)
+  await expect(entry).toBeHidden()
+  await expect(page).not.toHaveTitle('a drawer opened')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(entry).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(entry).toBeHidden()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(entry).toBeVisible()
+})

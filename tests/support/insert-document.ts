@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { newId, type Tables } from '@thodu/db'
+import type { Insertable } from 'kysely'
+import { keepUpload, removeFile } from '../../api/src/documents/keep/kept-files.ts'
+import type { TestApi } from './api.ts'
+
+/** `bytes`: what stands in its home; without them there is a row alone. */
+export type GivenDocument = Partial<Insertable<Tables['documents']>> & { ownerId: string; bytes?: Buffer }
+
+/** Puts bytes into the home of uploads, as received files are. @returns the columns that speak of them */
+async function keepBytes({ deps }: Pick<TestApi, 'deps'>, bytes: Buffer) {
+  const path = join(deps.config.uploadsDir, `${newId()}.part`)
+  mkdirSync(deps.config.uploadsDir, { recursive: true })
+  writeFileSync(path, bytes)
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const storedName = await keepUpload(deps, { path, bytes: bytes.length, sha256 })
+  await removeFile(path)
+  return { stored_name: storedName, sha256, size_bytes: bytes.length }
+}
+
+/** Puts an upload straight into the database, for tests that are not about uploading; any column can be given. @returns its id */
+export async function insertDocument(
+  api: Pick<TestApi, 'deps'>,
+  { ownerId, bytes, ...columns }: GivenDocument,
+): Promise<string> {
+  const id = newId()
+  const kept = bytes ? await keepBytes(api, bytes) : { stored_name: id, sha256: '', size_bytes: 1_000 }
+  await api.deps.database.write((tx) =>
+    tx
+      .insertInto('documents')
+      .values({
+        id,
+        owner_id: ownerId,
+        name: 'report.pdf',
+        category: null,
+        media_type: 'application/pdf',
+        status: 'pending',
+        reason: null,
+        decided_at: null,
+        uploaded_at: api.deps.now().toISOString(),
+        ...kept,
+        ...columns,
+      })
+      .execute(),
+  )
+  return id
+}
