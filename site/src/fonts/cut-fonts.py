@@ -6,13 +6,15 @@
 What goes, and what a reader sees instead: weights outside 500 to 700; Latin accents and kerning (the whole face is fetched
 for them); letters that no living text in Warangal has (the device's own face); kerning too small to be seen at the size
 of a text; Devanagari ligatures of half letters, which are then written as half letter and letter, as schoolbooks do.
-Letters that have no half (ट ठ ड ढ द ह ङ छ ...) keep all their ligatures.
+Letters that have no half (ट ठ ड ढ द ह ङ छ ...) keep all their ligatures. Outlines stand on a grid of 1000 to the letter height,
+not 2000: a 50th of a pixel at the size of a headline.
 """
 from io import BytesIO
 from pathlib import Path
 
 from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
+from fontTools.ttLib.scaleUpem import scale_upem
 from fontTools.varLib.instancer import instantiateVariableFont
 
 HERE = Path(__file__).parent
@@ -20,6 +22,7 @@ SOURCES = HERE.parents[1] / "node_modules" / "@fontsource-variable"
 WEIGHTS = (500, 700)
 # Pairs closer or wider by less than 3 % of the letter height are left as they are: half a pixel in a text.
 SEEN_FROM = 60
+GRID = 1000
 SIGNS = [0x20, 0xA0, 0x200C, 0x200D, 0x25CC]
 
 # Digits and signs, names and addresses in pages of another script.
@@ -126,6 +129,7 @@ def drop_ligatures(font):
 
 
 def save(font, name):
+    scale_upem(font, GRID)
     font.flavor = "woff2"
     font.save(HERE / name)
     print(name, (HERE / name).stat().st_size)
