@@ -87,6 +87,28 @@ test('each way in has an address, a title and the focus on its heading', async (
   await expect(page.getByRole('button', { name: 'Send code' })).toBeVisible()
 })
 
+test('on a slow line the heading of a form stands and has the focus before the form has come', async ({ page }) => {
+  let arrive = () => {}
+  const line = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route(/\/(SignUpForm|ForgotPassword)\./, async (route) => {
+    await line
+    await route.continue()
+  })
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'New here? Create an account' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Create your account' })).toBeFocused()
+  await expect(page.getByRole('status')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeFocused()
+  await page.getByRole('button', { name: 'Forgot your password?' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Set a new password' })).toBeFocused()
+  arrive()
+  await expect(page.getByRole('button', { name: 'Send code' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+})
+
 test('a start of care in the past is refused beside its field; odd numbers are asked about, never refused', async ({
   signedInAs,
   people,

@@ -8,14 +8,13 @@ import { bySchema } from '../ui/fields/by-schema.ts'
 import { TextField } from '../ui/fields/TextField.tsx'
 import { useCheckedForm } from '../ui/fields/use-checked-form.ts'
 import { addressFormSchema } from './forms.ts'
-import { LoginHeading } from './LoginHeading.tsx'
 import { ResetForm } from './ResetForm.tsx'
 import type { Known } from './SignInForm.tsx'
 
-type Props = { moved: boolean; onDone: (known: Known, message?: string) => void }
+type Props = { onDone: (known: Known, message?: string) => void }
 
 /** Asks for the address, then for the code and the new password (rule ACC-24). */
-export default function ForgotPassword({ moved, onDone }: Props) {
+export default function ForgotPassword({ onDone }: Props) {
   const { form, field, errorOf, submitError, setSubmitError, showFailure } = useCheckedForm(
     bySchema(addressFormSchema),
     {
@@ -35,7 +34,6 @@ export default function ForgotPassword({ moved, onDone }: Props) {
   })
   return (
     <>
-      <LoginHeading focused={moved}>{signingUp.forgot.heading}</LoginHeading>
       {sentTo === undefined ? (
         <form noValidate onSubmit={submit}>
           <p className="soft">{signingUp.forgot.lead}</p>

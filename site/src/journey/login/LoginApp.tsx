@@ -12,6 +12,7 @@ import { Alert } from '../ui/Alert.tsx'
 import { LoadBoundary } from '../ui/LoadBoundary.tsx'
 import { useLoadedAhead } from '../ui/on-demand.ts'
 import { Spinner } from '../ui/Spinner.tsx'
+import { LoginHeading } from './LoginHeading.tsx'
 import { type Mode, openMode, useMode } from './login-modes.ts'
 import { enter, type Known, SignInForm } from './SignInForm.tsx'
 
@@ -95,15 +96,18 @@ export function LoginApp() {
           <ChosenBefore />
         </LoadBoundary>
       )}
+      {/* It stands while the form it names is still coming. */}
+      <LoginHeading key={mode} focused={moved}>
+        {login.headings[mode]}
+      </LoginHeading>
       {mode === 'forgot' && (
         <LoadBoundary part="forgot">
-          <ForgotPassword moved={moved} onDone={backToSignIn} />
+          <ForgotPassword onDone={backToSignIn} />
         </LoadBoundary>
       )}
       {mode === 'sign-in' && (
         <SignInForm
           key={known.email}
-          moved={moved}
           known={known}
           onQuestion={setQuestion}
           onSignUp={() => open('sign-up')}
@@ -113,7 +117,6 @@ export function LoginApp() {
       {mode === 'sign-up' && (
         <LoadBoundary part="sign-up">
           <SignUpForm
-            moved={moved}
             onSignIn={() => open('sign-in')}
             onCreated={(values) => backToSignIn(values, texts.otp.accountCreated)}
           />

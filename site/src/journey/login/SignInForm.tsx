@@ -12,12 +12,10 @@ import { TextField } from '../ui/fields/TextField.tsx'
 import { useCheckedForm } from '../ui/fields/use-checked-form.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { signInFormSchema } from './forms.ts'
-import { LoginHeading } from './LoginHeading.tsx'
 
 /** What somebody who has just made an account, or a new password, need not type again; in memory only. */
 export type Known = { email: string; password: string }
 type Props = {
-  moved: boolean
   known: Known
   /** The password was right and the account has a second step. */
   onQuestion: (question: FactorChallenge) => void
@@ -31,7 +29,7 @@ export function enter({ token, user }: SignedIn): void {
   location.replace(takeLanding(user))
 }
 
-export function SignInForm({ moved, known, onQuestion, onSignUp, onForgot }: Props) {
+export function SignInForm({ known, onQuestion, onSignUp, onForgot }: Props) {
   const { form, field, errorOf, submitError, setSubmitError, showFailure } = useCheckedForm(
     bySchema(signInFormSchema),
     known.email === '' ? undefined : known,
@@ -53,7 +51,6 @@ export function SignInForm({ moved, known, onQuestion, onSignUp, onForgot }: Pro
   return (
     // Sent before the script is there, a password must not end up in the address: `post` (serve-pages.ts shows the page again).
     <form method="post" noValidate onSubmit={submit} aria-labelledby="login-heading">
-      <LoginHeading focused={moved}>{login.signIn.heading}</LoginHeading>
       <p className="soft">{login.signIn.lead}</p>
       <TextField
         id="email"

@@ -13,12 +13,10 @@ import { TextField } from '../ui/fields/TextField.tsx'
 import { useCheckedForm } from '../ui/fields/use-checked-form.ts'
 import { CodeDialog } from './code/CodeDialog.tsx'
 import { type SignUpValues, signUpFormSchema } from './forms.ts'
-import { LoginHeading } from './LoginHeading.tsx'
 import { NewPassword } from './NewPassword.tsx'
 import { forgetProgress, hasLiveCode, keepProgress, pauseLeft, readProgress } from './sign-up-progress.ts'
 
 type Props = {
-  moved: boolean
   onSignIn: () => void
   onCreated: (values: Pick<SignUpValues, 'email' | 'password'>) => void
 }
@@ -30,7 +28,7 @@ const isWithinPause = (error: unknown): error is ApiFailure =>
   error instanceof ApiFailure && error.status === 429 && (error.retryAfter ?? Infinity) <= codePauseSeconds
 
 /** Sign-up: the details, then a code by mail, then the account (rule ACC-17). */
-export default function SignUpForm({ moved, onSignIn, onCreated }: Props) {
+export default function SignUpForm({ onSignIn, onCreated }: Props) {
   const [kept] = useState(() => readProgress(sessionStorage))
   const { form, field, errorOf, submitError, setSubmitError, showFailure } = useCheckedForm(
     bySchema(signUpFormSchema),
@@ -73,7 +71,6 @@ export default function SignUpForm({ moved, onSignIn, onCreated }: Props) {
   return (
     <>
       <form method="post" noValidate onSubmit={submit} aria-labelledby="login-heading">
-        <LoginHeading focused={moved}>{signingUp.signUp.heading}</LoginHeading>
         <p className="soft">{signingUp.signUp.lead}</p>
         <TextField
           id="name"

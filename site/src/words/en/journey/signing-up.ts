@@ -1,7 +1,6 @@
 /** Texts of /login that come with creating an account and with a new password: signing in needs none of them. */
 export const signingUp = {
   signUp: {
-    heading: 'Create your account',
     lead: 'One account for the whole family’s care.',
     submit: 'Create account',
     sending: 'Sending the code …',
@@ -40,7 +39,6 @@ export const signingUp = {
     verifiedRetry: 'Your email is verified, but the account could not be created. Please try again.',
   },
   forgot: {
-    heading: 'Set a new password',
     lead: 'We send a code to your email address. With it you choose a new password.',
     submit: 'Send code',
     sending: 'Sending …',

@@ -3,8 +3,8 @@ import type { Translated } from '../../translated.ts'
 
 export const login: Translated<typeof english> = {
   titles: { 'sign-in': 'साइन इन', 'sign-up': 'खाता बनाएँ', forgot: 'नया पासवर्ड रखें' },
+  headings: { 'sign-in': 'फिर से स्वागत है', 'sign-up': 'अपना खाता बनाएँ', forgot: 'नया पासवर्ड रखें' },
   signIn: {
-    heading: 'फिर से स्वागत है',
     lead: 'देखभाल बुक करने और अपनी बुकिंग देखने के लिए साइन इन करें।',
     submit: 'साइन इन करें',
     sending: 'साइन इन हो रहा है …',

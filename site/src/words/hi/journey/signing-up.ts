@@ -3,7 +3,6 @@ import type { Translated } from '../../translated.ts'
 
 export const signingUp: Translated<typeof english> = {
   signUp: {
-    heading: 'अपना खाता बनाएँ',
     lead: 'पूरे परिवार की देखभाल के लिए एक खाता।',
     submit: 'खाता बनाएँ',
     sending: 'कोड भेज रहे हैं …',
@@ -41,7 +40,6 @@ export const signingUp: Translated<typeof english> = {
     verifiedRetry: 'आपका ईमेल पक्का हो गया, पर खाता नहीं बन सका। कृपया फिर कोशिश करें।',
   },
   forgot: {
-    heading: 'नया पासवर्ड रखें',
     lead: 'हम आपके ईमेल पर एक कोड भेजते हैं। उससे आप नया पासवर्ड चुन सकते हैं।',
     submit: 'कोड भेजें',
     sending: 'भेज रहे हैं …',

@@ -3,7 +3,6 @@ import type { Translated } from '../../translated.ts'
 
 export const signingUp: Translated<typeof english> = {
   signUp: {
-    heading: 'మీ ఖాతా తెరవండి',
     lead: 'మొత్తం కుటుంబ సంరక్షణకు ఒకే ఖాతా.',
     submit: 'ఖాతా తెరవండి',
     sending: 'కోడ్ పంపుతున్నాం …',
@@ -41,7 +40,6 @@ export const signingUp: Translated<typeof english> = {
     verifiedRetry: 'మీ ఈమెయిల్ నిర్ధారణ అయింది, కానీ ఖాతా తెరవలేకపోయాం. దయచేసి మళ్లీ ప్రయత్నించండి.',
   },
   forgot: {
-    heading: 'కొత్త పాస్‌వర్డ్ పెట్టండి',
     lead: 'మీ ఈమెయిల్‌కు ఒక కోడ్ పంపుతాం. దానితో కొత్త పాస్‌వర్డ్ ఎంచుకోవచ్చు.',
     submit: 'కోడ్ పంపండి',
     sending: 'పంపుతున్నాం …',
