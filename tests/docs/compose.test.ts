@@ -41,3 +41,14 @@ describe.each(['compose.yaml', 'compose.postgres.yaml'])('%s', (file) => {
     expect(config.databaseAddress !== undefined).toBe(file.includes('postgres'))
   })
 })
+
+test('of two processes either can go: the proxy before them asks the other one', () => {
+  const compose = readFileSync(join(repository, 'compose.postgres.yaml'), 'utf8')
+  const processes = [...compose.matchAll(/^ {2}([\w-]+): \*thodu$/gm)].map(([, name = '']) => `${name}:3000`)
+  expect(processes).toHaveLength(2)
+  const [, mounted = ''] = /- (\.\/deploy\/\S+):\/etc\/caddy\/Caddyfile:ro/.exec(compose) ?? []
+  const proxy = readFileSync(join(repository, mounted), 'utf8')
+  expect(/reverse_proxy (.+) \{/.exec(proxy)?.[1]?.split(' ')).toEqual(processes)
+  expect(proxy).toMatch(/^\s+lb_try_duration \d+s$/m)
+  expect(proxy).toMatch(/^\s+fail_duration \d+s$/m)
+})
