@@ -72,7 +72,8 @@ const overflow = (page: Page) => page.evaluate(() => document.documentElement.sc
  */
 export async function expectAccessibleIn(page: Page, widths: readonly number[], name: string): Promise<void> {
   const now = page.viewportSize()?.width
-  for (const width of widths.toSorted((one) => (one === now ? -1 : 1))) {
+  const others = widths.filter((width) => width !== now)
+  for (const width of [...widths.filter((one) => one === now), ...others]) {
     await page.setViewportSize({ width, height: 800 })
     await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
     await expectAccessible(page, `${name}, ${width} px`)
