@@ -6,27 +6,46 @@ import { type Counts, runPlaywright, runVitest } from './test/run-suites.ts'
 
 const faultConfig = 'tests/faults/vitest.config.ts'
 
-async function runBeside() {
-  const failedChecks = await runChecks(console.log)
-  const rules = await runVitest('vitest', [])
-  return { failedChecks, rules, postgres: await runVitest('postgres', ['--config', 'tests/postgres.vitest.config.ts']) }
+/** In the names of the files that walk in another language than English. */
+const otherLanguages = 'telugu-|languages\\.spec'
+
+type Extent = {
+  /** One engine and one language: without PostgreSQL, and without what the browser walks in Telugu and Hindi. */
+  short: boolean
 }
 
-async function runAll(): Promise<void> {
+/** @throws about words that mean nothing here, so that nobody takes a run of everything for the one they asked for */
+function readExtent(words: string[]): Extent {
+  const unknown = words.filter((word) => word !== '--short')
+  if (unknown.length > 0)
+    throw new Error(`npm test does not know ${unknown.join(' ')}. For a file or two, see "Test" in CONTRIBUTING.md.`)
+  return { short: words.length > 0 }
+}
+
+async function runBeside({ short }: Extent) {
+  const failedChecks = await runChecks(console.log)
+  const rules = await runVitest('vitest', [])
+  const postgres = short ? undefined : await runVitest('postgres', ['--config', 'tests/postgres.vitest.config.ts'])
+  return { failedChecks, rules, postgres }
+}
+
+async function runAll(extent: Extent): Promise<void> {
   await ensureTools()
   await buildStaleRooms(console.log)
   // Kills and lost disks are mostly waited for: the checks, the rules and PostgreSQL have the processor meanwhile.
   const [faults, { failedChecks, rules, postgres }] = await Promise.all([
-    runVitest('faults', ['--config', faultConfig], { FAULTS: 'short' }),
-    runBeside(),
+    runVitest('faults', ['--config', faultConfig, ...(extent.short ? ['--exclude', 'postgres.test.ts'] : [])], {
+      FAULTS: 'short',
+    }),
+    runBeside(extent),
   ])
   const proven = rules.failed + faults.failed === 0
   const suites: [string, Counts][] = [
     ['rules, API and pages', rules],
-    ['the API again, on PostgreSQL', postgres],
+    ...(postgres ? [['the API again, on PostgreSQL', postgres] as [string, Counts]] : []),
     ['faults (short form)', faults],
     ['sabotage (short form)', await runSabotage({ words: [], short: true, proven })],
-    ['browser', await runPlaywright()],
+    ['browser', await runPlaywright(extent.short ? ['--grep-invert', otherLanguages] : [])],
   ]
   let passed = 0
   let failed = failedChecks.length
@@ -47,7 +66,7 @@ async function runAll(): Promise<void> {
 const timeOf = ({ seconds }: Counts): string => (seconds === undefined ? '' : ` (${seconds} s)`)
 
 try {
-  await runAll()
+  await runAll(readExtent(process.argv.slice(2)))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   console.log('0 passed, 1 failed')

@@ -1,6 +1,12 @@
 import { defineConfig, devices } from '@playwright/test'
 import { chromiumOptions } from './support/servers/chromium.ts'
 
+/**
+ * Most of the journey is walked by somebody who asked for less motion: its pages fade into each other, and to draw that takes a
+ * machine without a graphics card a third of the time. A whole booking, tired hands and what may not move are walked with it.
+ */
+const withLessMotion = /\/browser\/journey\/(?!booking-line|tired-hands|layout)[^/]+\.spec\.ts$/
+
 export default defineConfig({
   testDir: './browser',
   testMatch: '**/*.spec.ts',
@@ -21,4 +27,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: chromiumOptions(),
   },
+  projects: [
+    { name: 'less motion', testMatch: withLessMotion, use: { contextOptions: { reducedMotion: 'reduce' } } },
+    { name: 'motion', testIgnore: withLessMotion },
+  ],
 })

@@ -134,6 +134,24 @@ test('an account that could not be created after a right code is created on the 
   await expect(page.getByText('Account created successfully! Please sign in with your credentials.')).toBeVisible()
 })
 
+test('an address that was typed stands in the next form as well, and in the one before (rule JRN-9)', async ({
+  page,
+}) => {
+  const address = page.getByLabel('Email')
+  await page.goto('/login')
+  await address.fill('anita@example.org')
+  await page.getByRole('button', { name: 'Forgot your password?' }).click()
+  await expect(page.getByRole('button', { name: 'Send code' })).toBeVisible()
+  await expect(address).toHaveValue('anita@example.org')
+  await address.fill('anita.rao@example.org')
+  await page.getByRole('button', { name: 'Back to sign in' }).click()
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await expect(address).toHaveValue('anita.rao@example.org')
+  await page.getByRole('button', { name: 'New here? Create an account' }).click()
+  await expect(page.getByLabel('Full name')).toBeVisible()
+  await expect(address).toHaveValue('anita.rao@example.org')
+})
+
 test('a forgotten password is replaced with a mailed code', async ({ page, people, server }) => {
   const { email } = await people.customer()
   const fresh = 'Bhadrakali@77'

@@ -11,14 +11,15 @@ import { addressFormSchema } from './forms.ts'
 import { ResetForm } from './ResetForm.tsx'
 import type { Known } from './SignInForm.tsx'
 
-type Props = { onDone: (known: Known, message?: string) => void }
+/** `email`: what stood in the form for signing in. */
+type Props = { email: string; onDone: (known: Known, message?: string) => void }
 
 /** Asks for the address, then for the code and the new password (rule ACC-24). */
-export default function ForgotPassword({ onDone }: Props) {
+export default function ForgotPassword({ email: known, onDone }: Props) {
   const { form, field, errorOf, submitError, setSubmitError, showFailure } = useCheckedForm(
     bySchema(addressFormSchema),
     {
-      email: '',
+      email: known,
     },
   )
   const [sentTo, setSentTo] = useState<string>()
@@ -55,7 +56,11 @@ export default function ForgotPassword({ onDone }: Props) {
         <ResetForm email={sentTo} onDone={(password) => onDone({ email: sentTo, password }, texts.auth.resetDone)} />
       )}
       <p className="journey-foot">
-        <button type="button" className="button-link" onClick={() => onDone({ email: '', password: '' })}>
+        <button
+          type="button"
+          className="button-link"
+          onClick={() => onDone({ email: form.getValues('email'), password: '' })}
+        >
           {signingUp.forgot.backToSignIn}
         </button>
       </p>

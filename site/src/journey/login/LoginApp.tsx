@@ -13,7 +13,7 @@ import { LoadBoundary } from '../ui/LoadBoundary.tsx'
 import { useLoadedAhead } from '../ui/on-demand.ts'
 import { Spinner } from '../ui/Spinner.tsx'
 import { LoginHeading } from './LoginHeading.tsx'
-import { type Mode, openMode, useMode } from './login-modes.ts'
+import { type Mode, useMode } from './login-modes.ts'
 import { enter, type Known, SignInForm } from './SignInForm.tsx'
 
 const loadForgot = () => import('./ForgotPassword.tsx')
@@ -40,7 +40,7 @@ async function leaveIfSignedIn(): Promise<boolean> {
 
 /** /login: sign in, sign up, or set a new password (rule JRN-9). */
 export function LoginApp() {
-  const { mode, moved } = useMode()
+  const { mode, moved, open: openMode } = useMode()
   useLoadedAhead(laterParts)
   const [checking, setChecking] = useState(false)
   const [notice, setNotice] = useState<string>()
@@ -68,6 +68,10 @@ export function LoginApp() {
     setSuccess(undefined)
     setNotice(undefined)
     openMode(next)
+  }
+  const openWith = (next: Mode, email: string) => {
+    setKnown({ email, password: '' })
+    open(next)
   }
   const backToSignIn = (given: Known, message?: string) => {
     setKnown(given)
@@ -102,7 +106,7 @@ export function LoginApp() {
       </LoginHeading>
       {mode === 'forgot' && (
         <LoadBoundary part="forgot">
-          <ForgotPassword onDone={backToSignIn} />
+          <ForgotPassword email={known.email} onDone={backToSignIn} />
         </LoadBoundary>
       )}
       {mode === 'sign-in' && (
@@ -110,13 +114,14 @@ export function LoginApp() {
           key={known.email}
           known={known}
           onQuestion={setQuestion}
-          onSignUp={() => open('sign-up')}
-          onForgot={() => open('forgot')}
+          onSignUp={(email) => openWith('sign-up', email)}
+          onForgot={(email) => openWith('forgot', email)}
         />
       )}
       {mode === 'sign-up' && (
         <LoadBoundary part="sign-up">
           <SignUpForm
+            email={known.email}
             onSignIn={() => open('sign-in')}
             onCreated={(values) => backToSignIn(values, texts.otp.accountCreated)}
           />

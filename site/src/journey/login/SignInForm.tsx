@@ -19,8 +19,9 @@ type Props = {
   known: Known
   /** The password was right and the account has a second step. */
   onQuestion: (question: FactorChallenge) => void
-  onSignUp: () => void
-  onForgot: () => void
+  /** With the address that stands in the form, which need not be typed again. */
+  onSignUp: (email: string) => void
+  onForgot: (email: string) => void
 }
 
 /** Keeps the session and goes to the remembered page or the home of the role, replacing history. */
@@ -69,7 +70,12 @@ export function SignInForm({ known, onQuestion, onSignUp, onForgot }: Props) {
         {...field('password')}
       />
       <p>
-        <button type="button" className="button-link" disabled={!hydrated} onClick={onForgot}>
+        <button
+          type="button"
+          className="button-link"
+          disabled={!hydrated}
+          onClick={() => onForgot(form.getValues('email'))}
+        >
           {login.signIn.forgot}
         </button>
       </p>
@@ -78,7 +84,12 @@ export function SignInForm({ known, onQuestion, onSignUp, onForgot }: Props) {
         {sending ? login.signIn.sending : login.signIn.submit}
       </button>
       <p className="journey-foot">
-        <button type="button" className="button-link" disabled={!hydrated} onClick={onSignUp}>
+        <button
+          type="button"
+          className="button-link"
+          disabled={!hydrated}
+          onClick={() => onSignUp(form.getValues('email'))}
+        >
           {login.signIn.toSignUp}
         </button>
       </p>

@@ -17,6 +17,8 @@ import { NewPassword } from './NewPassword.tsx'
 import { forgetProgress, hasLiveCode, keepProgress, pauseLeft, readProgress } from './sign-up-progress.ts'
 
 type Props = {
+  /** What stood in the form for signing in. */
+  email: string
   onSignIn: () => void
   onCreated: (values: Pick<SignUpValues, 'email' | 'password'>) => void
 }
@@ -28,13 +30,13 @@ const isWithinPause = (error: unknown): error is ApiFailure =>
   error instanceof ApiFailure && error.status === 429 && (error.retryAfter ?? Infinity) <= codePauseSeconds
 
 /** Sign-up: the details, then a code by mail, then the account (rule ACC-17). */
-export default function SignUpForm({ onSignIn, onCreated }: Props) {
+export default function SignUpForm({ email: known, onSignIn, onCreated }: Props) {
   const [kept] = useState(() => readProgress(sessionStorage))
   const { form, field, errorOf, submitError, setSubmitError, showFailure } = useCheckedForm(
     bySchema(signUpFormSchema),
     {
       name: kept.name,
-      email: kept.email,
+      email: kept.email || known,
       phone: kept.phone,
       password: '',
       confirmPassword: '',
