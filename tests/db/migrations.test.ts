@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { listPendingMigrations, migrateDatabase, migrations, NewerDatabaseError, openSqlite } from '@thodu/db'
 import { Migrator } from 'kysely/migration'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 let folder: string
 beforeEach(() => {
@@ -16,7 +16,7 @@ const readSchema = (database: ReturnType<typeof openSqlite>) =>
   database.upkeep.raw.prepare("select name, sql from sqlite_master where name not like 'sqlite_%' order by name").all()
 
 async function schemaAfter(file: string): Promise<unknown[]> {
-  const database = openSqlite(join(folder, file))
+  const database = openSqlite(file)
   await migrateDatabase(database)
   const schema = readSchema(database)
   await database.close()
@@ -24,12 +24,18 @@ async function schemaAfter(file: string): Promise<unknown[]> {
 }
 
 describe('migrations', () => {
+  let complete: unknown[]
+  beforeAll(async () => {
+    const elsewhere = mkdtempSync(join(tmpdir(), 'thodu-migrated-'))
+    complete = await schemaAfter(join(elsewhere, 'complete.db'))
+    rmSync(elsewhere, { recursive: true, force: true })
+  })
+
   it('are named in the order in which they run', () => {
     expect(names).toEqual(names.toSorted())
   })
 
   it.each(names)('stop safely after %s and go on from there', async (name) => {
-    const complete = await schemaAfter('complete.db')
     const database = openSqlite(join(folder, 'stopped.db'))
     const migrator = new Migrator({ db: database.upkeep.writer, provider: { getMigrations: async () => migrations } })
     const { error } = await migrator.migrateTo(name)
@@ -37,7 +43,7 @@ describe('migrations', () => {
     expect(database.upkeep.raw.pragma('integrity_check', { simple: true })).toBe('ok')
     expect(await listPendingMigrations(database)).toEqual(names.slice(names.indexOf(name) + 1))
     await database.close()
-    expect(await schemaAfter('stopped.db')).toEqual(complete)
+    expect(await schemaAfter(join(folder, 'stopped.db'))).toEqual(complete)
   })
 
   it('refuse a database that a newer version wrote', async () => {

@@ -4,11 +4,13 @@ import type { Page } from '@playwright/test'
 import type axe from 'axe-core'
 import { expect } from './browser-fixtures.ts'
 
+type Scheme = 'light' | 'dark'
+
 /** Rules whose answer depends on the colours of a scheme; every other one judges what stands in both. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
 /** Waits until the page stands in these colours, as its paper tells. */
-const standsIn = (page: Page, colourScheme: 'light' | 'dark') =>
+const standsIn = (page: Page, colourScheme: Scheme) =>
   page.waitForFunction((wanted) => {
     const paper = getComputedStyle(document.body).backgroundColor
     const [red, green, blue, alpha = 1] = (paper.match(/[\d.]+/g) ?? []).map(Number)
@@ -42,7 +44,7 @@ async function ensureAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
 }
 
-async function findViolations(page: Page, colourScheme: 'light' | 'dark'): Promise<string[]> {
+async function findViolations(page: Page, colourScheme: Scheme): Promise<string[]> {
   await page.emulateMedia({ colorScheme: colourScheme, reducedMotion: 'reduce' })
   await standsIn(page, colourScheme)
   await standsStill(page)
@@ -61,24 +63,43 @@ async function findViolations(page: Page, colourScheme: 'light' | 'dark'): Promi
   )
 }
 
-/** Fails, at the end of the test, for whatever axe finds on the page as it stands, in light and in dark. */
-export async function expectAccessible(page: Page, name: string): Promise<void> {
-  for (const scheme of ['dark', 'light'] as const) expect.soft(await findViolations(page, scheme), name).toEqual([])
+/** Both colour schemes, first the one in which the page stands: to draw all of it in others takes as long as to judge it. */
+async function readSchemes(page: Page): Promise<[Scheme, Scheme]> {
+  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
+  return isDark ? ['dark', 'light'] : ['light', 'dark']
 }
 
-const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+/** Fails, at the end of the test, for whatever axe finds on the page as it stands, in light and in dark. */
+export async function expectAccessible(page: Page, name: string): Promise<void> {
+  for (const scheme of await readSchemes(page)) expect.soft(await findViolations(page, scheme), name).toEqual([])
+}
+
+async function expectNoOverflow(page: Page, name: string): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect.soft(overflow, `${name}: not wider than the screen`).toBeLessThanOrEqual(0)
+}
 
 /**
- * Looks at the page as it stands in each of these widths, in px: axe finds nothing, and nothing is wider than the screen. It begins
- * with the width that the page has, so that of several pages some are opened in the one and some in the other.
+ * Looks at the page as it stands in each of these widths, in px, in light and in dark: axe finds nothing, and nothing is wider than
+ * the screen. It begins with the width that the page has, so that of several pages some are opened in the one and some in the other.
  */
-export async function expectAccessibleIn(page: Page, widths: readonly number[], name: string): Promise<void> {
+export async function expectAccessibleIn(
+  page: Page,
+  widths: readonly number[],
+  name: string,
+  expectFitting = expectNoOverflow,
+): Promise<void> {
   const now = page.viewportSize()?.width
-  const others = widths.filter((width) => width !== now)
-  for (const width of [...widths.filter((one) => one === now), ...others]) {
+  const inOrder = [...widths.filter((one) => one === now), ...widths.filter((one) => one !== now)]
+  const [first, second] = await readSchemes(page)
+  const looks = [
+    ...inOrder.map((width) => ({ width, scheme: first })),
+    ...inOrder.toReversed().map((width) => ({ width, scheme: second })),
+  ]
+  for (const { width, scheme } of looks) {
     await page.setViewportSize({ width, height: 800 })
     await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
-    await expectAccessible(page, `${name}, ${width} px`)
-    expect.soft(await overflow(page), `${name} is not wider than ${width} px`).toBeLessThanOrEqual(0)
+    expect.soft(await findViolations(page, scheme), `${name}, ${width} px`).toEqual([])
+    if (scheme === first) await expectFitting(page, `${name}, ${width} px`)
   }
 }

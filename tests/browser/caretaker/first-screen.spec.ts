@@ -196,20 +196,30 @@ test('a new assignment is marked until it is looked at', async ({ people, signed
   await expect(marks).toHaveCount(0)
 })
 
-test('history is folded, and comes by page', async ({ people, signedInAs }) => {
+test('history is folded, and comes by page (rule CARE-15)', async ({ people, signedInAs }) => {
   test.setTimeout(120_000)
   const { caretaker } = await makeJob(people, { status: 'completed' })
-  for (let count = 0; count < 11; count += 1) await makeJob(people, { caretaker, status: 'completed' })
+  for (let count = 0; count < 23; count += 1) await makeJob(people, { caretaker, status: 'completed' })
   await makeJob(people, { caretaker, client: 'Open Family' })
   const page = await signedInAs(caretaker)
+  const ranges: string[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.pathname === '/api/caretaker/bookings') ranges.push(url.searchParams.get('range') ?? 'all')
+  })
   await page.setViewportSize(phone)
   await page.goto('/caretaker/bookings')
-  await expect(page.getByText('13 bookings')).toBeVisible()
+  await expect(page.getByText('25 bookings')).toBeVisible()
   const cards = page.getByRole('list', { name: 'My Bookings' }).getByRole('listitem')
   await expect(cards).toHaveCount(1)
   await expect(cards.first()).toContainText('Open Family')
-  await page.getByRole('button', { name: 'Earlier jobs (12)' }).click()
+  await page.getByRole('button', { name: 'Earlier jobs (24)' }).click()
   await expect(cards).toHaveCount(10)
   await page.getByRole('button', { name: 'Show more' }).click()
-  await expect(cards).toHaveCount(13)
+  await expect(cards).toHaveCount(20)
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect(cards).toHaveCount(25)
+  await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0)
+  // However long it gets, it is read in pages: more than a hundred rows at once would ask who it is (rule ACC-39).
+  expect(new Set(ranges)).toEqual(new Set(['[0,9]', '[0,19]', '[20,39]']))
 })

@@ -5,8 +5,7 @@ import { isBinding } from '@thodu/api/contract/care/booking-status'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { ShowMore } from '../../app/lists/ShowMore.tsx'
-import { firstPage } from '../calls/first-page.ts'
-import { WithBookings } from '../calls/WithBookings.tsx'
+import { type NextPage, WithBookings } from '../calls/WithBookings.tsx'
 import type { Job } from '../job/job.ts'
 import { Guarded, Screen } from '../Screen.tsx'
 import { BookingsToolbar } from './BookingsToolbar.tsx'
@@ -14,8 +13,6 @@ import { JobList } from './JobList.tsx'
 import { type JobSearch, useJobSearch, useSettledFilter } from './use-job-search.ts'
 
 const columns = ['service', 'package', 'client', 'email', 'status', 'date', 'actions'] as const
-/** History comes in pages: this many jobs more with each tap. */
-const MORE = 20
 
 /** /caretaker/bookings (rule CARE-10). */
 export function BookingsPage() {
@@ -31,29 +28,34 @@ export function BookingsPage() {
 
 function Searched() {
   const [search, setSearch] = useJobSearch()
-  const [rows, setRows] = useState<number>(firstPage.pagination.perPage)
+  const [isLong, setLong] = useState(false)
   const filter = useSettledFilter(search)
   const isSearched = Object.keys(filter).length > 0
   function change(next: JobSearch) {
-    setRows(firstPage.pagination.perPage)
+    setLong(false)
     setSearch(next)
   }
   return (
     <Stack spacing={2}>
       <BookingsToolbar search={search} filter={filter} onChange={change} />
-      <WithBookings filter={filter} rows={rows}>
-        {(jobs, total) => (
-          <Found jobs={jobs} total={total} isSearched={isSearched} onMore={() => setRows(rows + MORE)} />
+      <WithBookings filter={filter} isLong={isLong}>
+        {(jobs, total, next) => (
+          <Found
+            jobs={jobs}
+            total={total}
+            isSearched={isSearched}
+            next={isLong ? next : { ...next, read: () => setLong(true) }}
+          />
         )}
       </WithBookings>
     </Stack>
   )
 }
 
-type FoundProps = { jobs: readonly Job[]; total: number; isSearched: boolean; onMore: () => void }
+type FoundProps = { jobs: readonly Job[]; total: number; isSearched: boolean; next: NextPage }
 
 /** Open jobs, and history folded behind them; all that was found where somebody searches (rule CARE-15). */
-function Found({ jobs, total, isSearched, onMore }: FoundProps) {
+function Found({ jobs, total, isSearched, next }: FoundProps) {
   const translate = useTranslate()
   const [unfolded, setUnfolded] = useState(false)
   // A job that is finished here stays where it was until the screen is left.
@@ -75,7 +77,7 @@ function Found({ jobs, total, isSearched, onMore }: FoundProps) {
           {translate('caretaker.bookings.earlier', { count: String(earlier) })}
         </Button>
       )}
-      {isAll && <ShowMore shown={jobs.length} total={total} onMore={onMore} />}
+      {isAll && <ShowMore shown={jobs.length} total={total} isPending={next.isPending} onMore={next.read} />}
     </Stack>
   )
 }

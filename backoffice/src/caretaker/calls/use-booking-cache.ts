@@ -5,6 +5,7 @@ import { callApi } from '../../app/calls/http-client.ts'
 import { type Job, toJob } from '../job/job.ts'
 
 type CachedList = { data: Job[] }
+type CachedPages = { pages: CachedList[] }
 
 /** The caretaker's bookings as the screens hold them. */
 export function useBookingCache() {
@@ -13,10 +14,12 @@ export function useBookingCache() {
     /** Shows the server's answer everywhere. A list still on its way was read before it and must not undo it. */
     async function put(booking: Booking): Promise<void> {
       const job = toJob(booking)
+      const putInto = (list: CachedList) => ({ ...list, data: list.data.map((row) => (row.id === job.id ? job : row)) })
       await queryClient.cancelQueries({ queryKey: ['bookings'] })
-      queryClient.setQueriesData<CachedList>(
-        { queryKey: ['bookings', 'getList'] },
-        (list) => list && { ...list, data: list.data.map((row) => (row.id === job.id ? job : row)) },
+      queryClient.setQueriesData<CachedList>({ queryKey: ['bookings', 'getList'] }, (list) => list && putInto(list))
+      queryClient.setQueriesData<CachedPages>(
+        { queryKey: ['bookings', 'getInfiniteList'] },
+        (list) => list && { ...list, pages: list.pages.map(putInto) },
       )
       queryClient.setQueriesData<Job>(
         { queryKey: ['bookings', 'getOne', { id: job.id }] },

@@ -48,6 +48,7 @@ export function LoginApp() {
   const [hasChosen, setChosen] = useState(false)
   const [known, setKnown] = useState<Known>({ email: '', password: '' })
   const [question, setQuestion] = useState<FactorChallenge>()
+  const [isBack, setBack] = useState(false)
 
   useEffect(() => {
     const show = () => {
@@ -81,15 +82,19 @@ export function LoginApp() {
 
   const startAgain = useCallback((why?: string) => {
     setQuestion(undefined)
+    setBack(true)
     setNotice(why)
   }, [])
 
   if (checking) return <Spinner label={login.checking} />
   if (question)
     return (
-      <LoadBoundary part="second">
-        <SecondStep question={question} onSignedIn={enter} onBack={startAgain} />
-      </LoadBoundary>
+      <>
+        <LoginHeading focused>{login.headings.second}</LoginHeading>
+        <LoadBoundary part="second">
+          <SecondStep question={question} onSignedIn={enter} onBack={startAgain} />
+        </LoadBoundary>
+      </>
     )
   return (
     <>
@@ -101,7 +106,7 @@ export function LoginApp() {
         </LoadBoundary>
       )}
       {/* It stands while the form it names is still coming. */}
-      <LoginHeading key={mode} focused={moved}>
+      <LoginHeading key={mode} focused={moved || isBack}>
         {login.headings[mode]}
       </LoginHeading>
       {mode === 'forgot' && (

@@ -41,7 +41,6 @@ const inputs = {
 
 // What other forms of this page use stands here once more: sharing it would cut the page's first code into more pieces.
 const keepDigits = (input: string): string => input.replace(/\D/g, '').slice(0, codeDigits)
-const takeFocus = (heading: HTMLHeadingElement | null) => heading?.focus()
 
 /** The second step of signing in: a code of an app, a passkey, or a code from paper. */
 export default function SecondStep({ question, onSignedIn, onBack }: Props) {
@@ -104,9 +103,6 @@ export default function SecondStep({ question, onSignedIn, onBack }: Props) {
   }
   return (
     <form noValidate onSubmit={submit} aria-labelledby="login-heading">
-      <h1 id="login-heading" tabIndex={-1} ref={takeFocus}>
-        {second.heading}
-      </h1>
       <p className="soft">{leads[way]}</p>
       {way !== 'passkey' && (
         <Field key={way} id="second-step" label={labels[way]} error={error} required>

@@ -2,7 +2,12 @@
 export const login = {
   /** Of the tab, by what the page shows. */
   titles: { 'sign-in': 'Sign in', 'sign-up': 'Create an account', forgot: 'Set a new password' },
-  headings: { 'sign-in': 'Welcome back', 'sign-up': 'Create your account', forgot: 'Set a new password' },
+  headings: {
+    'sign-in': 'Welcome back',
+    'sign-up': 'Create your account',
+    forgot: 'Set a new password',
+    second: 'One more step',
+  },
   signIn: {
     lead: 'Sign in to book care and see your bookings.',
     submit: 'Sign in',

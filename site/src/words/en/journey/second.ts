@@ -1,6 +1,5 @@
 /** Texts of the second step of signing in (rule ACC-34); a file of its own, since few people ever see them. */
 export const second = {
-  heading: 'One more step',
   lead: 'Enter the code that your authenticator app shows now.',
   leadPasskey: 'Confirm with your passkey.',
   leadRecovery: 'Enter one of the recovery codes that you printed. Each works once.',

@@ -3,7 +3,7 @@ import type { Translated } from '../../translated.ts'
 
 export const login: Translated<typeof english> = {
   titles: { 'sign-in': 'साइन इन', 'sign-up': 'खाता बनाएँ', forgot: 'नया पासवर्ड रखें' },
-  headings: { 'sign-in': 'फिर से स्वागत है', 'sign-up': 'अपना खाता बनाएँ', forgot: 'नया पासवर्ड रखें' },
+  headings: { 'sign-in': 'फिर से स्वागत है', 'sign-up': 'अपना खाता बनाएँ', forgot: 'नया पासवर्ड रखें', second: 'एक क़दम और' },
   signIn: {
     lead: 'देखभाल बुक करने और अपनी बुकिंग देखने के लिए साइन इन करें।',
     submit: 'साइन इन करें',

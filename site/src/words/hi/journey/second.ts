@@ -2,7 +2,6 @@ import type { second as english } from '../../en/journey/second.ts'
 import type { Translated } from '../../translated.ts'
 
 export const second: Translated<typeof english> = {
-  heading: 'एक क़दम और',
   lead: 'आपका ऑथेंटिकेटर ऐप अभी जो कोड दिखा रहा है, वह लिखें।',
   leadPasskey: 'अपनी पासकी से पक्का करें।',
   leadRecovery: 'आपके प्रिंट किए रिकवरी कोड में से एक लिखें। हर एक एक ही बार चलता है।',

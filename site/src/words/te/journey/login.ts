@@ -3,7 +3,7 @@ import type { Translated } from '../../translated.ts'
 
 export const login: Translated<typeof english> = {
   titles: { 'sign-in': 'సైన్ ఇన్', 'sign-up': 'ఖాతా తెరవండి', forgot: 'కొత్త పాస్‌వర్డ్ పెట్టండి' },
-  headings: { 'sign-in': 'మళ్లీ స్వాగతం', 'sign-up': 'మీ ఖాతా తెరవండి', forgot: 'కొత్త పాస్‌వర్డ్ పెట్టండి' },
+  headings: { 'sign-in': 'మళ్లీ స్వాగతం', 'sign-up': 'మీ ఖాతా తెరవండి', forgot: 'కొత్త పాస్‌వర్డ్ పెట్టండి', second: 'ఇంకొక్క అడుగు' },
   signIn: {
     lead: 'బుక్ చేయడానికి, బుకింగ్‌లు చూడటానికి.',
     submit: 'సైన్ ఇన్',

@@ -2,7 +2,6 @@ import type { second as english } from '../../en/journey/second.ts'
 import type { Translated } from '../../translated.ts'
 
 export const second: Translated<typeof english> = {
-  heading: 'ఇంకొక్క అడుగు',
   lead: 'మీ అథెంటికేటర్ యాప్ ఇప్పుడు చూపించే కోడ్ ఇవ్వండి.',
   leadPasskey: 'మీ పాస్‌కీతో నిర్ధారించండి.',
   leadRecovery: 'మీరు ప్రింట్ చేసుకున్న రికవరీ కోడ్‌లలో ఒకటి ఇవ్వండి. ప్రతిదీ ఒక్కసారే పనిచేస్తుంది.',
