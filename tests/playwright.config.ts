@@ -7,6 +7,9 @@ import { chromiumOptions } from './support/servers/chromium.ts'
  */
 const withLessMotion = /\/browser\/journey\/(?!booking-line|tired-hands|layout)[^/]+\.spec\.ts$/
 
+/** A page of a test lives for seconds: what a browser invests into its code (compiling it anew, tidying often) never comes back. */
+const forShortLives = '--js-flags=--no-opt,--no-maglev,--min-semi-space-size=16'
+
 export default defineConfig({
   testDir: './browser',
   testMatch: '**/*.spec.ts',
@@ -25,7 +28,7 @@ export default defineConfig({
     // A trace of every test costs a sixth of the whole run; ask for one with `--trace on` when a test has failed.
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: chromiumOptions(),
+    launchOptions: chromiumOptions([forShortLives]),
   },
   projects: [
     { name: 'less motion', testMatch: withLessMotion, use: { contextOptions: { reducedMotion: 'reduce' } } },

@@ -1,9 +1,13 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { setPriority } from 'node:os'
 import { join, relative } from 'node:path'
 
 /** Longer than any of the suites takes alone; a run that hangs tells nothing. In ms. */
 const runLimit = 240_000
+
+/** Of the system's own scale: below what people wait for, and not so low that tests run out of time. */
+const lowPriority = 5
 
 /** `timedOut`: it failed, and only because it took too long, which a busy machine explains as well. */
 export type RanTest = { file: string; name: string; status: string; timedOut: boolean }
@@ -45,6 +49,8 @@ export async function runTests(
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, FAULTS: 'short', NO_COLOR: '1' },
   })
+  // Beside the browser it takes what that leaves.
+  if (child.pid !== undefined) setPriority(child.pid, lowPriority)
   const said: Buffer[] = []
   child.stdout.on('data', (chunk: Buffer) => said.push(chunk))
   child.stderr.on('data', (chunk: Buffer) => said.push(chunk))
