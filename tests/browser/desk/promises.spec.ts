@@ -59,7 +59,18 @@ test('every promise can be reached, however many are open, and a lost connection
   for (let made = 0; made < 13; made++) await book(family)
   const page = await signedInAs(await people.admin())
   await page.clock.install()
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(/\/api\/admin\/promises\?/, async (route) => {
+    await held
+    await route.continue()
+  })
   await page.goto('/admin/promises')
+  // Before it is known how many there are, nothing says that there are none.
+  await expect(page.getByRole('heading', { name: 'What is promised (…)' })).toBeVisible()
+  answer()
   const open = page.getByRole('region', { name: /^What is promised \(\d+\)$/ })
   const total = Number(/\d+/.exec((await open.getByRole('heading').textContent()) ?? '')?.[0])
   const rows = open.getByRole('listitem')

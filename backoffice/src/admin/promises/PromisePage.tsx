@@ -70,7 +70,7 @@ function Part({ of, row }: PartProps) {
   return (
     <section aria-labelledby={`promises-${of}`}>
       <Typography variant="h2" id={`promises-${of}`} sx={{ mb: 1 }}>
-        {translate(`admin.promises.lists.${of}`, { total })}
+        {translate(`admin.promises.lists.${of}`, { total: rows ? total : '…' })}
       </Typography>
       {error && !rows ? (
         <LoadFailed textKey="admin.promises.failed" onRetry={() => void refetch()} />
