@@ -152,6 +152,18 @@ test('an address that was typed stands in the next form as well, and in the one 
   await expect(address).toHaveValue('anita.rao@example.org')
 })
 
+test('the next form is there within the press that asks for it (rule JRN-9)', async ({ page }) => {
+  await page.goto('/login')
+  const asked = page.getByRole('button', { name: 'Forgot your password?' })
+  await expect(asked).toBeEnabled()
+  const heading = await asked.evaluate(async (button: HTMLButtonElement) => {
+    button.click()
+    await Promise.resolve()
+    return document.querySelector('h1')?.textContent
+  })
+  expect(heading).toBe('Set a new password')
+})
+
 test('a forgotten password is replaced with a mailed code', async ({ page, people, server }) => {
   const { email } = await people.customer()
   const fresh = 'Bhadrakali@77'

@@ -58,7 +58,7 @@ function useMyBookings({ filter = firstPage.filter, isLong = false }: Wanted) {
     total: first.total ?? jobs?.length ?? 0,
     error: first.error ?? failedBehind,
     retry: () => void (first.error ? first.refetch() : readNext()),
-    next: { read: readNext, isPending: isLong && pages.isFetching },
+    next: { read: readNext, isPending: isLong && (pages.isLoading || pages.isFetchingNextPage) },
   }
 }
 
