@@ -1,8 +1,9 @@
 import { buildStaleRooms } from './build/build-rooms.ts'
 import { runChecks } from './check/run-checks.ts'
 import { runSabotage } from './sabotage/run-sabotage.ts'
+import type { Counts } from './test/counts.ts'
 import { ensureTools } from './test/ensure-tools.ts'
-import { type Counts, runPlaywright, runVitest } from './test/run-suites.ts'
+import { runPlaywright, runVitest } from './test/run-suites.ts'
 
 const faultConfig = 'tests/faults/vitest.config.ts'
 

@@ -1,5 +1,5 @@
 import { protections } from '../../tests/sabotage/protections.ts'
-import type { Counts } from '../test/run-suites.ts'
+import type { Counts } from '../test/counts.ts'
 import { chooseForDay, findProtections } from './choose-protections.ts'
 import { tryProtections } from './try-protections.ts'
 

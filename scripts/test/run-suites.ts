@@ -1,20 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join, relative } from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
+import { join } from 'node:path'
 import { repository, startTool, type Tool } from '../tools/run-tool.ts'
-
-/** `failures`: what failed and why, a line each, for the end of a log that may be read from its end alone. */
-export type Counts = { passed: number; failed: number; skipped: number; failures?: string[]; seconds?: number }
+import type { Counts } from './counts.ts'
+import { countsVariable } from './counts-reporter.ts'
+import { firstLine } from './first-line.ts'
 
 const reports = join(repository, 'node_modules', '.cache', 'test-reports')
 
-type VitestReport = {
-  numPassedTests: number
-  numFailedTests: number
-  numPendingTests: number
-  testResults: { name: string; status: string; message?: string; assertionResults: VitestResult[] }[]
-}
-type VitestResult = { status: string; fullName: string; failureMessages: string[] | null }
 type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
   errors: { message?: string }[]
@@ -26,30 +18,6 @@ type PlaywrightSpec = {
   ok: boolean
   tests: { results: { error?: { message?: string } }[] }[]
 }
-
-/** The first line of what a runner said, without the colours of a terminal. */
-function firstLine(message = ''): string {
-  const [line = ''] = stripVTControlCharacters(message).trim().split('\n')
-  return line.slice(0, 300)
-}
-
-/** A file that could not even be loaded has no tests of its own and counts as one failure. */
-function readVitest(report: VitestReport): Counts {
-  const broken = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
-  const named = report.testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map(({ fullName, failureMessages }) => `${fromHere(name)}: ${fullName}: ${firstLine(failureMessages?.[0])}`),
-  )
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + broken.length,
-    skipped: report.numPendingTests,
-    failures: [...named, ...broken.map(({ name, message }) => `${fromHere(name)}: ${firstLine(message)}`)],
-  }
-}
-
-const fromHere = (file: string) => relative(repository, file)
 
 const specsOf = ({ suites = [], specs }: PlaywrightSuite): PlaywrightSpec[] => [...specs, ...suites.flatMap(specsOf)]
 
@@ -88,15 +56,15 @@ async function runSuite(
   return { ...counts, seconds, failed: code !== 0 && counts.failed === 0 ? 1 : counts.failed }
 }
 
-/** Runs Vitest and reads the real counts from its JSON reporter. */
+/** Runs Vitest and reads what our reporter counted. */
 export function runVitest(name: string, args: string[], env: Record<string, string> = {}): Promise<Counts> {
   mkdirSync(reports, { recursive: true })
   const report = join(reports, `${name}.json`)
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const reporters = ['--reporter=default', `--reporter=${join(import.meta.dirname, 'counts-reporter.ts')}`]
   return runSuite('vitest', ['run', ...reporters, ...args], '.', {
     report,
-    read: (text) => readVitest(JSON.parse(text) as VitestReport),
-    env,
+    read: (text) => JSON.parse(text) as Counts,
+    env: { ...env, [countsVariable]: report },
   })
 }
 

@@ -6,6 +6,7 @@ import { migrateDatabase, openDatabase } from '@thodu/db'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '../support/api.ts'
+import { startOwnPostgres } from '../support/engines/postgres-server.ts'
 import { makePostgresDatabase, runOn } from '../support/engines/test-database.ts'
 import { bookingBody } from '../support/samples/patient.ts'
 
@@ -37,19 +38,20 @@ describe('a database that would not mean the same', () => {
   })
 
   test('and so is a server that would lose what it acknowledged', async () => {
-    const { address, drop } = await makePostgresDatabase({ empty: true })
-    const maintenance = `${serverOf(address)}/postgres`
-    await runOn(maintenance, 'alter system set full_page_writes = off')
-    await runOn(maintenance, 'select pg_reload_conf()')
+    // A server of its own: what is set counts for every database, and other suites open theirs meanwhile.
+    const own = await startOwnPostgres()
+    const address = `${own.address}/postgres`
     const database = openDatabase(address)
-    await expect
-      .poll(() => database.upkeep.check().then(() => 'fit', String))
-      .toMatch(/alter system set full_page_writes = on/)
-    await runOn(maintenance, 'alter system reset full_page_writes')
-    await runOn(maintenance, 'select pg_reload_conf()')
-    await expect.poll(() => database.upkeep.check().then(() => 'fit', String)).toBe('fit')
+    const becomes = (state: string | RegExp) =>
+      expect.poll(() => database.upkeep.check().then(() => 'fit', String)).toMatch(state)
+    await runOn(address, 'alter system set full_page_writes = off')
+    await runOn(address, 'select pg_reload_conf()')
+    await becomes(/alter system set full_page_writes = on/)
+    await runOn(address, 'alter system reset full_page_writes')
+    await runOn(address, 'select pg_reload_conf()')
+    await becomes('fit')
     await database.close()
-    await drop()
+    await own.stop()
   })
 })
 

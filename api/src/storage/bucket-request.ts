@@ -2,7 +2,7 @@ import { AwsClient } from 'aws4fetch'
 import { StoreError } from './object-store.ts'
 import type { Bucket } from './place.ts'
 
-/** A bucket that neither takes nor sends a byte for this long is given up, in ms. */
+/** A bucket that neither takes nor sends a byte for this long is given up, in ms (rule OPS-16). */
 export const shippedStallLimit = 60_000
 
 /** Ends a request on which nothing moves; whoever passes bytes on calls `touch`. */
@@ -46,15 +46,17 @@ export type SendRequest = (ask: Ask, guard: StallGuard) => Promise<Response>
 
 /** Signed requests to one bucket. Nothing is tried again here: whoever asks knows whether that is safe. */
 export function createRequests({ url, prefix, region, accessKeyId, secretAccessKey }: Bucket): SendRequest {
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 })
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
   return async ({ method, name, query, headers, body }, guard) => {
     const target = new URL(name === undefined ? url : `${url}/${prefix}${name}`)
     for (const [key, value] of Object.entries(query ?? {})) target.searchParams.set(key, value)
     // A redirect leads to another region, and a body that was sent cannot be sent again.
-    const init = { method, redirect: 'manual', signal: guard.signal, ...(headers && { headers }) } as const
+    const init = { method, redirect: 'manual', ...(headers && { headers }) } as const
     try {
       // `duplex` is what fetch asks for when a body is streamed; its types do not know it.
-      return await client.fetch(target, body ? { ...init, body, ...{ duplex: 'half' } } : init)
+      const signed = await client.sign(target, body ? { ...init, body, ...{ duplex: 'half' } } : init)
+      // The guard goes to fetch itself: a Request in between is held by nobody, and once it is collected nothing ends the wait.
+      return await fetch(signed, { signal: guard.signal })
     } catch (error) {
       throw unreachable(error, guard)
     }
@@ -64,8 +66,9 @@ export function createRequests({ url, prefix, region, accessKeyId, secretAccessK
 /** The code of a refusal, such as NoSuchKey; nothing else of it, for it may repeat keys. Empty when there is none. */
 export const readCode = (text: string): string => /<Code>([A-Za-z]{1,60})<\/Code>/.exec(text)?.[1] ?? ''
 
-export const readRefusal = async (response: Response): Promise<string> =>
-  readCode(await response.text().catch(() => ''))
+/** @returns the code of a refusal; undefined when it broke off */
+export const readRefusal = (response: Response): Promise<string | undefined> =>
+  response.text().then(readCode, () => undefined)
 
-export const refused = (status: number, code: string): StoreError =>
+export const refused = (status: number, code = ''): StoreError =>
   new StoreError(`the bucket answered ${`${status} ${code}`.trim()}`)

@@ -63,9 +63,10 @@ export function createBucketStore(
       const stream = Readable.from(receive(response.body, guard))
       return { bytes: Number(response.headers.get('Content-Length')), stream }
     }
-    guard.done()
     const code = await readRefusal(response)
-    if (response.status === 404 && code !== 'NoSuchBucket') return undefined
+    guard.done()
+    // Only a whole answer says that it is not there.
+    if (response.status === 404 && code !== undefined && code !== 'NoSuchBucket') return undefined
     throw refused(response.status, code)
   }
 

@@ -7,8 +7,11 @@ import { Transform } from 'node:stream'
 import S3rver from '@20minutes/s3rver'
 import account from '@20minutes/s3rver/lib/models/account.js'
 
-/** What is wrong with the bucket: it takes nothing more, is slow, never answers, or keeps something else than it was sent. */
-export type Trouble = 'full' | 'slow' | 'silent' | 'lying'
+/**
+ * What is wrong with the bucket: it takes nothing more, is slow, never answers, stops in the middle of an answer or of a
+ * refusal, or keeps something else than it was sent.
+ */
+export type Trouble = 'full' | 'slow' | 'silent' | 'stuck' | 'stuck refusing' | 'lying'
 
 const secret = 'a/secret+CANARY-OF-A-BUCKET'
 account.DUMMY_ACCOUNT.createKeyPair('THODU', secret)
@@ -75,6 +78,11 @@ export async function startBucket(name = 'copies') {
     const { pathname: path, searchParams: search } = new URL(incoming.url ?? '/', 'http://x')
     seen.push(`${incoming.method} ${path}`)
     if (state.trouble === 'silent') return void incoming.resume()
+    if (state.trouble === 'stuck' || state.trouble === 'stuck refusing') {
+      incoming.resume()
+      response.writeHead(state.trouble === 'stuck' ? 200 : 404, { 'Content-Length': '100' })
+      return void response.write('<Error>')
+    }
     if (incoming.method === 'PUT' || (incoming.method === 'POST' && search.has('uploadId'))) {
       // Servers of this kind take nothing without its length.
       if (incoming.headers['content-length'] === undefined) return refuse(response, 411, 'MissingContentLength')
