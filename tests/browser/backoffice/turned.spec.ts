@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/browser-fixtures.ts'
 import { makeJob, openBookings } from '../caretaker/jobs.ts'
 
@@ -70,6 +71,34 @@ test('a menu that stood beside a wide page never opens over it as it gets narrow
   await expect(entry).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(entry).toBeHidden()
+  // A window that is closed while it is narrow says nothing about the menu of a wide one.
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible()
   await page.setViewportSize({ width: 1280, height: 800 })
-  await expect(entry).toBeVisible()
+  await expect.poll(async () => (await entry.boundingBox())?.width).toBeGreaterThan(150)
+})
+
+test('a drawer that one window opens over its page is no business of another one (rule LOOK-9)', async ({
+  people,
+  signedInAs,
+}) => {
+  const wide = await signedInAs(await people.admin())
+  await wide.setViewportSize({ width: 1280, height: 800 })
+  await wide.goto('/admin/bookings')
+  const narrow = await wide.context().newPage()
+  await narrow.setViewportSize({ width: 390, height: 844 })
+  await narrow.goto('/admin/bookings')
+  const entryOf = (page: Page) => page.getByRole('menuitem', { name: 'Caretakers' })
+  const widthOf = async (page: Page) => (await entryOf(page).boundingBox())?.width
+  await narrow.getByRole('button', { name: 'Open menu' }).click()
+  await expect(entryOf(narrow)).toBeVisible()
+  await narrow.keyboard.press('Escape')
+  await expect(entryOf(narrow)).toBeHidden()
+  expect(await widthOf(wide)).toBeGreaterThan(150)
+  const toggle = wide.getByRole('button', { name: /(Open|Close) menu/ })
+  await toggle.click()
+  await expect.poll(() => widthOf(wide)).toBeLessThan(100)
+  await toggle.click()
+  await expect.poll(() => widthOf(wide)).toBeGreaterThan(150)
+  await expect(entryOf(narrow)).toBeHidden()
 })

@@ -3,8 +3,6 @@ import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import type { Theme } from '@mui/material/styles'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { type Language, languageNames, languages } from '@thodu/api/contract/people/languages'
 import { useState } from 'react'
 import { useSidebarState, useTranslate } from 'react-admin'
@@ -21,15 +19,13 @@ export function LanguageMenu() {
   const translate = useTranslate()
   const toast = useToast()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [isOpen, setSidebar] = useSidebarState()
-  const coversPage = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
+  const [isOpen] = useSidebarState()
   const label = translate('app.language')
   async function choose(language: Language) {
     setAnchor(null)
     if (language === reader) return
     try {
       await callApi('PUT /user/profile', { body: { language } })
-      if (coversPage) setSidebar(false)
       if (keepLanguage(language)) location.reload()
     } catch (error) {
       toast.fail(error, 'app.languageFailed')

@@ -1,8 +1,44 @@
-import { localStorageStore, type Store } from 'react-admin'
+import { localStorageStore, memoryStore, type Store } from 'react-admin'
 import { readCachedUser } from './session.ts'
 
 const tablet = '(max-width: 899.95px)'
-const KEPT = ['savedQueries', 'theme', 'sidebar.open']
+const phone = '(max-width: 599.95px)'
+const MENU = 'sidebar.open'
+const KEPT = ['savedQueries', 'theme', MENU]
+
+/**
+ * The menu of a phone is a drawer over the page: whether it is open is this window's business, is forgotten with it, and says
+ * nothing about the menu beside a wide page. On an office's tablet that one is folded until somebody opens it, as the table needs
+ * the room.
+ */
+function keepDrawerApart(store: Store, home: string): Store {
+  const drawer = memoryStore()
+  const placeOf = (key: string): Store => (key === MENU && matchMedia(phone).matches ? drawer : store)
+  const isFolded = (key: string): boolean => key === MENU && home === 'admin' && matchMedia(tablet).matches
+  return {
+    ...store,
+    setup() {
+      store.setup()
+      drawer.setup()
+    },
+    getItem<Value>(key: string, fallback?: Value) {
+      const unless = isFolded(key) ? (false as Value) : fallback
+      return placeOf(key).getItem(key, unless)
+    },
+    setItem: (key, value) => placeOf(key).setItem(key, value),
+    subscribe(key, callback) {
+      if (key !== MENU) return store.subscribe(key, callback)
+      const ends = [store, drawer].map((place) =>
+        place.subscribe(key, (value) => {
+          if (placeOf(key) === place) callback(value)
+        }),
+      )
+      return () => {
+        for (const end of ends) end()
+      }
+    },
+  }
+}
 
 /**
  * Preferences of one account on this device. Signing out forgets list filters (they may hold a patient's name) but keeps
@@ -10,15 +46,12 @@ const KEPT = ['savedQueries', 'theme', 'sidebar.open']
  */
 export function createStore(home: string): Store {
   const store = localStorageStore('1', `thodu.${home}.${readCachedUser()?._id ?? ''}`)
-  // On a tablet the table needs the room; whoever opens the menu there finds it open again.
-  if (home === 'admin' && store.getItem('sidebar.open') === undefined && matchMedia(tablet).matches)
-    store.setItem('sidebar.open', false)
   const keptKeys = () => [
     ...KEPT,
     ...Object.keys(store.listItems?.() ?? {}).filter((key) => /\.(savedQueries|datatable(_columnRanks)?)$/.test(key)),
   ]
   return {
-    ...store,
+    ...keepDrawerApart(store, home),
     reset() {
       const kept = keptKeys().map((key) => [key, store.getItem(key)] as const)
       store.reset()
