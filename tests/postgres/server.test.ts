@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { backupNow, restoreBackup } from '@thodu/api'
 import { migrateDatabase, openDatabase } from '@thodu/db'
 import { sql } from 'kysely'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { createTestApi, type TestApi } from '../support/api.ts'
 import { startOwnPostgres } from '../support/engines/postgres-server.ts'
 import { makePostgresDatabase, runOn } from '../support/engines/test-database.ts'
@@ -40,6 +40,7 @@ describe('a database that would not mean the same', () => {
   test('and so is a server that would lose what it acknowledged', async () => {
     // A server of its own: what is set counts for every database, and other suites open theirs meanwhile.
     const own = await startOwnPostgres()
+    onTestFinished(() => own.stop())
     const address = `${own.address}/postgres`
     const database = openDatabase(address)
     const becomes = (state: string | RegExp) =>
@@ -51,7 +52,6 @@ describe('a database that would not mean the same', () => {
     await runOn(address, 'select pg_reload_conf()')
     await becomes('fit')
     await database.close()
-    await own.stop()
   })
 })
 

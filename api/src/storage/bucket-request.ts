@@ -58,6 +58,7 @@ export function createRequests({ url, prefix, region, accessKeyId, secretAccessK
       // The guard goes to fetch itself: a Request in between is held by nobody, and once it is collected nothing ends the wait.
       return await fetch(signed, { signal: guard.signal })
     } catch (error) {
+      guard.done()
       throw unreachable(error, guard)
     }
   }

@@ -140,6 +140,15 @@ describe('a bucket in trouble says so in words without secrets', () => {
     await store.remove('slow')
   })
 
+  test('moved away: nothing is sent after it', async () => {
+    bucket.makeTrouble('moved')
+    const before = bucket.seen.length
+    expectRefusal(await keep(bucket.url), 'the bucket answered 301 PermanentRedirect')
+    await expect(openBucket(bucket.url).open('x')).rejects.toThrow('the bucket answered 301 PermanentRedirect')
+    expect(bucket.seen.slice(before)).toEqual(['PUT /copies/trouble', 'GET /copies/x'])
+    bucket.makeTrouble(undefined)
+  })
+
   // What only a weak reference holds is gone long before the minute that a bucket is given (rule OPS-16).
   const tooLong = 'the bucket took or sent nothing for too long'
   describe.each<[Trouble, string]>([

@@ -2,6 +2,18 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/browser-fixtures.ts'
 import { makeJob, openBookings } from '../caretaker/jobs.ts'
 
+/** Names the tab by it when a drawer opens over the page, however shortly. */
+const markDrawers = (page: Page) =>
+  page.evaluate(() => {
+    const opened = new MutationObserver(() => {
+      if (document.querySelector('.RaSidebar-modal .MuiBackdrop-root')) document.title = 'a drawer opened'
+    })
+    opened.observe(document.body, { childList: true, subtree: true })
+  })
+
+const menuEntry = (page: Page) => page.getByRole('menuitem', { name: 'Caretakers' })
+const widthOfMenu = async (page: Page) => (await menuEntry(page).boundingBox())?.width
+
 test('a tablet turned on its side over a note keeps the dialog and what was typed (rule LOOK-9)', async ({
   people,
   signedInAs,
@@ -55,14 +67,9 @@ test('a menu that stood beside a wide page never opens over it as it gets narrow
   const page = await signedInAs(await people.admin())
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/admin/bookings')
-  const entry = page.getByRole('menuitem', { name: 'Caretakers' })
+  const entry = menuEntry(page)
   await expect(entry).toBeVisible()
-  await page.evaluate(() => {
-    const opened = new MutationObserver(() => {
-      if (document.querySelector('.RaSidebar-modal .MuiBackdrop-root')) document.title = 'a drawer opened'
-    })
-    opened.observe(document.body, { childList: true, subtree: true })
-  })
+  await markDrawers(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(page.getByRole('table')).toHaveCount(0)
   await expect(entry).toBeHidden()
@@ -75,7 +82,7 @@ test('a menu that stood beside a wide page never opens over it as it gets narrow
   await page.reload()
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible()
   await page.setViewportSize({ width: 1280, height: 800 })
-  await expect.poll(async () => (await entry.boundingBox())?.width).toBeGreaterThan(150)
+  await expect.poll(() => widthOfMenu(page)).toBeGreaterThan(150)
 })
 
 test('a drawer that one window opens over its page is no business of another one (rule LOOK-9)', async ({
@@ -88,17 +95,31 @@ test('a drawer that one window opens over its page is no business of another one
   const narrow = await wide.context().newPage()
   await narrow.setViewportSize({ width: 390, height: 844 })
   await narrow.goto('/admin/bookings')
-  const entryOf = (page: Page) => page.getByRole('menuitem', { name: 'Caretakers' })
-  const widthOf = async (page: Page) => (await entryOf(page).boundingBox())?.width
   await narrow.getByRole('button', { name: 'Open menu' }).click()
-  await expect(entryOf(narrow)).toBeVisible()
+  await expect(menuEntry(narrow)).toBeVisible()
   await narrow.keyboard.press('Escape')
-  await expect(entryOf(narrow)).toBeHidden()
-  expect(await widthOf(wide)).toBeGreaterThan(150)
+  await expect(menuEntry(narrow)).toBeHidden()
+  expect(await widthOfMenu(wide)).toBeGreaterThan(150)
+  await markDrawers(narrow)
   const toggle = wide.getByRole('button', { name: /(Open|Close) menu/ })
   await toggle.click()
-  await expect.poll(() => widthOf(wide)).toBeLessThan(100)
+  await expect.poll(() => widthOfMenu(wide)).toBeLessThan(100)
   await toggle.click()
-  await expect.poll(() => widthOf(wide)).toBeGreaterThan(150)
-  await expect(entryOf(narrow)).toBeHidden()
+  await expect.poll(() => widthOfMenu(wide)).toBeGreaterThan(150)
+  await expect(menuEntry(narrow)).toBeHidden()
+  await expect(narrow).not.toHaveTitle('a drawer opened')
+})
+
+test('on a tablet of the office the menu is folded until somebody opens it, and then stays open (rule LOOK-9)', async ({
+  people,
+  signedInAs,
+}) => {
+  const page = await signedInAs(await people.admin())
+  await page.setViewportSize({ width: 800, height: 1280 })
+  await page.goto('/admin/bookings')
+  await expect.poll(() => widthOfMenu(page)).toBeLessThan(100)
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect.poll(() => widthOfMenu(page)).toBeGreaterThan(150)
+  await page.reload()
+  await expect.poll(() => widthOfMenu(page)).toBeGreaterThan(150)
 })

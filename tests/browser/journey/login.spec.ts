@@ -150,6 +150,11 @@ test('an address that was typed stands in the next form as well, and in the one 
   await page.getByRole('button', { name: 'New here? Create an account' }).click()
   await expect(page.getByLabel('Full name')).toBeVisible()
   await expect(address).toHaveValue('anita.rao@example.org')
+  // Who finds that there is an account already signs in with what was typed last.
+  await address.fill('anita@example.org')
+  await page.getByRole('button', { name: 'Already have an account? Sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  await expect(address).toHaveValue('anita@example.org')
 })
 
 test('the next form is there within the press that asks for it (rule JRN-9)', async ({ page }) => {

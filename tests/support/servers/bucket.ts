@@ -9,9 +9,9 @@ import account from '@20minutes/s3rver/lib/models/account.js'
 
 /**
  * What is wrong with the bucket: it takes nothing more, is slow, never answers, stops in the middle of an answer or of a
- * refusal, or keeps something else than it was sent.
+ * refusal, has moved away, or keeps something else than it was sent.
  */
-export type Trouble = 'full' | 'slow' | 'silent' | 'stuck' | 'stuck refusing' | 'lying'
+export type Trouble = 'full' | 'slow' | 'silent' | 'stuck' | 'stuck refusing' | 'moved' | 'lying'
 
 const secret = 'a/secret+CANARY-OF-A-BUCKET'
 account.DUMMY_ACCOUNT.createKeyPair('THODU', secret)
@@ -78,6 +78,10 @@ export async function startBucket(name = 'copies') {
     const { pathname: path, searchParams: search } = new URL(incoming.url ?? '/', 'http://x')
     seen.push(`${incoming.method} ${path}`)
     if (state.trouble === 'silent') return void incoming.resume()
+    if (state.trouble === 'moved') {
+      response.setHeader('Location', `/elsewhere${path}`)
+      return void incoming.resume().once('end', () => refuse(response, 301, 'PermanentRedirect'))
+    }
     if (state.trouble === 'stuck' || state.trouble === 'stuck refusing') {
       incoming.resume()
       response.writeHead(state.trouble === 'stuck' ? 200 : 404, { 'Content-Length': '100' })

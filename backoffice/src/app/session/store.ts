@@ -26,13 +26,9 @@ function keepDrawerApart(store: Store, home: string): Store {
       return placeOf(key).getItem(key, unless)
     },
     setItem: (key, value) => placeOf(key).setItem(key, value),
+    // What another window says of its menu is read again here, and found to be none of this one's drawer.
     subscribe(key, callback) {
-      if (key !== MENU) return store.subscribe(key, callback)
-      const ends = [store, drawer].map((place) =>
-        place.subscribe(key, (value) => {
-          if (placeOf(key) === place) callback(value)
-        }),
-      )
+      const ends = [store.subscribe(key, callback), drawer.subscribe(key, callback)]
       return () => {
         for (const end of ends) end()
       }

@@ -127,7 +127,7 @@ export function LoginApp() {
         <LoadBoundary part="sign-up">
           <SignUpForm
             email={known.email}
-            onSignIn={() => open('sign-in')}
+            onSignIn={(email) => openWith('sign-in', email)}
             onCreated={(values) => backToSignIn(values, texts.otp.accountCreated)}
           />
         </LoadBoundary>

@@ -19,7 +19,8 @@ import { forgetProgress, hasLiveCode, keepProgress, pauseLeft, readProgress } fr
 type Props = {
   /** What stood in the form for signing in. */
   email: string
-  onSignIn: () => void
+  /** With the address that stands in the form now. */
+  onSignIn: (email: string) => void
   onCreated: (values: Pick<SignUpValues, 'email' | 'password'>) => void
 }
 /** `wait` are the seconds until another code may be asked for. */
@@ -123,7 +124,7 @@ export default function SignUpForm({ email: known, onSignIn, onCreated }: Props)
           <button type="button" className="button-link" onClick={form.handleSubmit(enterCode)}>
             {signingUp.signUp.haveCode}
           </button>
-          <button type="button" className="button-link" onClick={onSignIn}>
+          <button type="button" className="button-link" onClick={() => onSignIn(form.getValues('email'))}>
             {signingUp.signUp.toSignIn}
           </button>
         </p>
