@@ -15,7 +15,7 @@ const { name: service, packages } = labels.services['elderly-care']
 
 async function signUp(page: Page, readCode: (email: string) => Promise<string>): Promise<void> {
   await page.goto('/te/services')
-  await page.getByRole('banner').getByRole('link', { name: 'కేర్‌టేకర్‌ను వెతకండి' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'కేర్‌టేకర్ కావాలి' }).click()
   await page.waitForURL('**/te/login')
   await expect(async () => {
     await page.getByRole('button', { name: 'కొత్తగా వచ్చారా? ఖాతా తెరవండి' }).click({ timeout: 2_000 })
@@ -29,7 +29,7 @@ async function signUp(page: Page, readCode: (email: string) => Promise<string>):
   await page.getByRole('textbox', { name: 'పాస్‌వర్డ్', exact: true }).fill(testPassword)
   await page.getByLabel('పాస్‌వర్డ్ మళ్లీ రాయండి').fill(testPassword)
   await page.getByRole('button', { name: 'ఖాతా తెరవండి', exact: true }).click()
-  await page.getByLabel('6 అంకెల కోడ్').fill(await readCode(email))
+  await page.getByLabel('6 అంకెల OTP').fill(await readCode(email))
   await page.getByRole('button', { name: 'నిర్ధారించి ఖాతా తెరవండి' }).click()
   await expect(page.getByText(te.otp.accountCreated)).toBeVisible()
   await page.getByRole('button', { name: 'సైన్ ఇన్', exact: true }).click()
@@ -67,7 +67,7 @@ async function bookCare(page: Page): Promise<void> {
   await page.getByLabel('మీ ఫోన్ నంబర్').fill('9876543210')
   await page.getByLabel('2 గంటల్లో ఎవరికి కాల్ చేయాలి?').selectOption('me')
   await page.getByRole('button', { name: 'బుక్ చేయండి', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'బుకింగ్ ఖరారైంది' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'మీ బుకింగ్ అందింది' })).toBeVisible()
   expect(await page.getByRole('article').textContent()).toContain(service)
   await expectAccessible(page, 'booking-confirmed in Telugu')
 }
@@ -120,7 +120,7 @@ async function giveCare(page: Page): Promise<void> {
   // The question takes no answer from a hasty double tap.
   await page.waitForTimeout(600)
   await page.getByRole('dialog').getByRole('button', { name: te.caretaker.markCompleted }).click()
-  await expect(page.getByText('భద్రపరచాం. బుకింగ్ స్థితి ఇప్పుడు: పూర్తయింది.')).toBeVisible()
+  await expect(page.getByText('భద్రపరిచాం. బుకింగ్ ఇప్పుడు: పూర్తయింది.')).toBeVisible()
 }
 
 async function rateCare(page: Page): Promise<void> {

@@ -62,7 +62,7 @@ test('a caretaker’s day in Telugu: the language, the steps, a note, the bookin
     ['సంరక్షణ మొదలుపెట్టండి', 'జరుగుతోంది'],
   ] as const) {
     await today.getByRole('button', { name: button }).click()
-    await expect(page.getByText(`భద్రపరచాం. బుకింగ్ స్థితి ఇప్పుడు: ${done}.`)).toBeVisible()
+    await expect(page.getByText(`భద్రపరిచాం. బుకింగ్ ఇప్పుడు: ${done}.`)).toBeVisible()
   }
 
   await today.getByRole('link', { name: 'Narsamma Rao' }).click()
@@ -86,10 +86,10 @@ test('a caretaker’s day in Telugu: the language, the steps, a note, the bookin
   await check('the profile')
 
   await page.goto('/caretaker')
-  await today.getByRole('button', { name: 'పూర్తయిందని గుర్తించండి' }).click()
+  await today.getByRole('button', { name: 'పని పూర్తయింది' }).click()
   await page.waitForTimeout(600)
-  await page.getByRole('dialog').getByRole('button', { name: 'పూర్తయిందని గుర్తించండి' }).click()
-  await expect(page.getByText('భద్రపరచాం. బుకింగ్ స్థితి ఇప్పుడు: పూర్తయింది.')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'పని పూర్తయింది' }).click()
+  await expect(page.getByText('భద్రపరిచాం. బుకింగ్ ఇప్పుడు: పూర్తయింది.')).toBeVisible()
   expect((await readJob(job)).status).toBe('completed')
 
   // On a desk the menu stands beside the table.

@@ -25,7 +25,7 @@ test('a day in Telugu: the visit comes first, is started and ended with a note, 
   await expect(page.getByRole('button', { name: 'తర్వాతి పని మొదలుపెట్టండి' })).toBeVisible({ timeout: 30_000 })
   for (const target of [
     card.getByRole('button', { name: 'విజిట్ మొదలుపెట్టండి' }),
-    card.getByRole('link', { name: /కు ఫోన్ చేయండి/ }),
+    card.getByRole('link', { name: /ఫోన్ చేయండి: / }),
     card.getByRole('link', { name: 'మ్యాప్ తెరవండి' }),
   ]) {
     const box = await target.boundingBox()
@@ -35,7 +35,7 @@ test('a day in Telugu: the visit comes first, is started and ended with a note, 
   // The buttons of the booking stay; who starts the first visit begins its care.
   await expect(card.getByRole('button', { name: 'సంరక్షణ మొదలుపెట్టండి' })).toBeVisible()
   await card.getByRole('button', { name: 'విజిట్ మొదలుపెట్టండి' }).dblclick()
-  await expect(page.getByText('భద్రపరచాం. విజిట్ మొదలైంది.')).toBeVisible()
+  await expect(page.getByText('భద్రపరిచాం. విజిట్ మొదలైంది.')).toBeVisible()
   expect((await readJob(job)).status).toBe('active')
 
   await page.getByRole('link', { name: 'ఈ రోజు పనులు చూడండి' }).click()
@@ -47,7 +47,7 @@ test('a day in Telugu: the visit comes first, is started and ended with a note, 
   await expectAccessible(page, 'My visits')
   await page.waitForTimeout(700)
   await now.getByRole('button', { name: 'విజిట్ ముగించండి' }).click()
-  await expect(page.getByText('భద్రపరచాం. విజిట్ ముగిసింది.')).toBeVisible()
+  await expect(page.getByText('భద్రపరిచాం. విజిట్ ముగిసింది.')).toBeVisible()
   const visits = await caretaker.api.call<OwnVisit[]>('/caretaker/visits')
   expect(visits.map(({ status, lastNote }) => [status, lastNote?.text ?? ''])).toEqual([
     ['done', ''],
@@ -69,7 +69,7 @@ test('a day in Telugu: the visit comes first, is started and ended with a note, 
   expect(await over()).toBeLessThanOrEqual(0)
 
   await page.goto('/caretaker/bookings')
-  await page.getByRole('button', { name: 'పూర్తయిందని గుర్తించండి' }).first().click()
+  await page.getByRole('button', { name: 'పని పూర్తయింది' }).first().click()
   await expect(page.getByRole('dialog')).toContainText('ఇంకా విజిట్‌లు ఉన్నాయి. పూర్తయిందని చెబితే అవి ముగుస్తాయి.')
 })
 

@@ -20,4 +20,4 @@ const inWords = (officeHours: string) => ({
 
 export const hoursInEnglish = inWords(' office')
 export const hoursInTelugu = inWords(' ఆఫీసు')
-export const hoursInHindi = inWords(' दफ़्तरी')
+export const hoursInHindi = inWords(' कामकाजी')

@@ -21,8 +21,8 @@ test('facts carry the labels of the form, own fields first, blank and shown ones
   ])
   expect(listPatientFacts(booked, createTranslate(telugu, 'te'))).toEqual([
     { label: 'పేషెంట్ పేరు', value: 'Narsamma' },
-    { label: 'పడిపోయే ప్రమాదం', value: 'అవును' },
-    { label: 'గాయానికి కట్టు మార్చాలా', value: 'అవును' },
+    { label: 'పడిపోయే ప్రమాదం ఉందా', value: 'అవును' },
+    { label: 'గాయానికి కట్టు మార్చాల్సి ఉందా', value: 'అవును' },
   ])
 })
 

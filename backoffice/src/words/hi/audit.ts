@@ -4,11 +4,11 @@ import type { auditWords as english } from '../en/audit.ts'
 /** Words of the audit trail. */
 export const auditWords: Translated<typeof english> = {
   audit: {
-    failed: 'ऑडिट का लेखा नहीं खुल सका।',
+    failed: 'ऑडिट लॉग नहीं खुल सका।',
     statsFailed: 'ऑडिट के आँकड़े नहीं खुल सके।',
     empty: 'इन फ़िल्टरों से मेल खाता कुछ दर्ज नहीं है।',
-    found: '%{count} प्रविष्टि |||| %{count} प्रविष्टियाँ',
-    total: 'कुल %{total} प्रविष्टियाँ',
+    found: '%{count} रिकॉर्ड |||| %{count} रिकॉर्ड',
+    total: 'कुल %{total} रिकॉर्ड',
     statistics: 'आँकड़े',
     recent: 'हाल में क्या हुआ',
     topUsers: 'सबसे ज़्यादा काम करने वाले',
@@ -36,7 +36,7 @@ export const auditWords: Translated<typeof english> = {
       address: 'IP पता',
     },
   },
-  auditStatus: { success: 'हुआ', failed: 'नहीं हुआ', pending: 'प्रतीक्षा में' },
+  auditStatus: { success: 'हुआ', failed: 'नहीं हुआ', pending: 'बाक़ी' },
   auditResources: {
     booking: 'बुकिंग',
     user: 'खाता',
@@ -55,7 +55,7 @@ export const auditWords: Translated<typeof english> = {
     BOOKING_STATUS_CHANGED: 'बुकिंग की स्थिति बदली',
     BOOKING_CANCELLED: 'बुकिंग रद्द हुई',
     CARETAKER_ASSIGNED: 'केयरटेकर तय हुआ',
-    CARETAKER_UNASSIGNED: 'केयरटेकर वापस लिया',
+    CARETAKER_UNASSIGNED: 'केयरटेकर को बुकिंग से हटाया',
     CARETAKER_STATUS_UPDATED: 'केयरटेकर की स्थिति बदली',
     ADMIN_ACTION: 'एडमिन का काम',
     USER_MANAGEMENT: 'खातों का काम',

@@ -3,10 +3,10 @@ import type { emergencyWords as english } from '../en/emergency.ts'
 
 /** Words of the sheet that is printed for the day the machine is dead; loaded with it. Commands stand as they are typed. */
 export const emergencyWords: Translated<typeof english> = {
-  title: 'आपात पत्रक',
+  title: 'इमरजेंसी शीट',
   why: 'उस दिन के लिए जब यह मशीन बंद पड़ जाए। इसे अभी प्रिंट करें, बैकअप की चाबी के साथ रखें, और हर ज़रूरी सुबह फिर से प्रिंट करें।',
   print: 'प्रिंट करें',
-  printed: '%{brand}: आपात पत्रक, %{time} का',
+  printed: '%{brand}: इमरजेंसी शीट, %{time} की',
   call: {
     title: 'किसे फ़ोन करें',
     machine: 'मशीन कौन देखता है',
@@ -18,7 +18,7 @@ export const emergencyWords: Translated<typeof english> = {
     lastCopy: 'इस मशीन के बाहर आख़िरी प्रति: %{time}।',
     noCopy: 'अभी कोई प्रति इस मशीन से बाहर नहीं गई।',
     oneDisk: 'जानकारी की सब प्रतियाँ एक ही डिस्क पर हैं। वह ख़राब हुई तो सब चला जाएगा।',
-    lastBackup: 'आख़िरी बैकअप, वापस खोलकर परखा हुआ: %{time}।',
+    lastBackup: 'आख़िरी बैकअप, रिस्टोर करके परखा हुआ: %{time}।',
   },
   start: {
     title: 'मशीन चल रही है, पेज नहीं खुल रहे',
@@ -30,7 +30,7 @@ export const emergencyWords: Translated<typeof english> = {
     title: 'मशीन या उसकी जानकारी चली गई है',
     install: 'दूसरी मशीन तैयार करें: docs/operations.md, “Install as a service”। अभी उसे शुरू न करें।',
     fetch: 'जहाँ प्रतियाँ रखी हैं वहाँ से सबसे नई nightly-….tar.sealed फ़ाइल लाएँ, और तिजोरी से चाबी।',
-    run: 'चाबी टाइप करें (Ctrl-D से ख़त्म होता है), वापस खोलें, चाबी हटाएँ, शुरू करें:',
+    run: 'चाबी टाइप करें (Ctrl-D से ख़त्म होता है), रिस्टोर करें, चाबी हटाएँ, शुरू करें:',
     after: 'सबको फिर से साइन इन करना होगा। नीचे के उन परिवारों को फ़ोन करें जिनकी बुकिंग बैकअप के बाद की है।',
   },
   reset: {
@@ -39,14 +39,14 @@ export const emergencyWords: Translated<typeof english> = {
     factor: 'किसी का फ़ोन और रिकवरी कोड दोनों खो गए हों; तब अकेले पासवर्ड से फिर साइन इन होगा:',
   },
   bookings: {
-    title: 'आज तक शुरू हुईं, अधूरी बुकिंग: %{count}',
-    none: 'आज कोई अधूरी बुकिंग नहीं है।',
+    title: 'जारी बुकिंग, जो आज तक शुरू हुईं: %{count}',
+    none: 'आज कोई बुकिंग जारी नहीं है।',
     notAll: 'केवल पहली %{count}; और भी हैं।',
     family: 'परिवार',
     patient: 'मरीज़',
     caretaker: 'केयरटेकर',
     nobody: 'अभी कोई नहीं',
     since: '%{day} से',
-    inEmergency: 'आपात स्थिति में: %{contact}',
+    inEmergency: 'इमरजेंसी में: %{contact}',
   },
 }

@@ -8,7 +8,7 @@ type Own = Pick<typeof english, 'app' | 'mui' | 'status'>
 const own: Translated<Own> = {
   app: {
     ...gateWords.hi,
-    logout: 'लॉग आउट',
+    logout: 'साइन आउट',
     menu: 'मुख्य मेन्यू',
     dismiss: 'हटाएँ',
     undo: 'वापस लें',
@@ -16,10 +16,10 @@ const own: Translated<Own> = {
     undoFailed: 'यह वापस नहीं लिया जा सका। कृपया फिर से देखें।',
     refresh: 'ताज़ा करें',
     cancel: 'रहने दें',
-    save: 'सहेजें',
-    export: 'CSV निर्यात',
-    exporting: 'निर्यात हो रहा है…',
-    exportFailed: 'निर्यात नहीं हो सका। कृपया फिर से कोशिश करें।',
+    save: 'सेव करें',
+    export: 'CSV डाउनलोड',
+    exporting: 'डाउनलोड हो रहा है…',
+    exportFailed: 'डाउनलोड नहीं हो सका। कृपया फिर से कोशिश करें।',
     page: '%{pages} में से पेज %{page}',
     previous: 'पिछला',
     next: 'अगला',
@@ -47,7 +47,7 @@ const own: Translated<Own> = {
     noOptions: 'चुनने के लिए कुछ नहीं',
   },
   status: {
-    pending: 'प्रतीक्षा में',
+    pending: 'इंतज़ार में',
     confirmed: 'पक्की',
     active: 'चल रही है',
     completed: 'पूरी हुई',

@@ -9,7 +9,7 @@ export const accessWords: Translated<typeof english> = {
     who: 'ఎవరు',
     what: 'ఏమిటి',
     how: 'ఎలా',
-    search: 'వ్యక్తి, కుటుంబం లేదా బుకింగ్ ID వెతకండి',
+    search: 'వ్యక్తి, కుటుంబం లేదా బుకింగ్ నంబర్ వెతకండి',
     outcome: 'ఫలితం',
     outcomes: { allowed: 'చూశారు', refused: 'అనుమతించలేదు' },
     from: 'నుంచి',

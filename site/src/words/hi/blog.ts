@@ -12,7 +12,7 @@ export const blog: Translated<typeof english> = {
   inEnglish: 'अंग्रेज़ी में',
   latest: 'नए लेख',
   minutes: 'मिनट का लेख',
-  author: `${brand.words.name} का संपादक मंडल`,
+  author: `${brand.words.name} की संपादकीय टीम`,
   writtenBy: 'लेखक:',
   categories: 'विषय के अनुसार',
   published: 'छपे',
@@ -21,7 +21,7 @@ export const blog: Translated<typeof english> = {
   allArticles: 'सभी लेख',
   more: 'आगे पढ़ें',
   disclaimer:
-    'यह लेख सामान्य जानकारी देता है। यह उस डॉक्टर की सलाह की जगह नहीं ले सकता जो मरीज़ को जानता है। आपात स्थिति में 108 पर फ़ोन करें।',
+    'यह लेख सामान्य जानकारी देता है। यह उस डॉक्टर की सलाह की जगह नहीं ले सकता जो मरीज़ को जानते हैं। इमरजेंसी में 108 पर फ़ोन करें।',
   categoryIntro: 'इस विषय पर सभी लेख:',
   newsletter: {
     heading: 'महीने में एक चिट्ठी',

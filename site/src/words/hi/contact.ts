@@ -12,8 +12,8 @@ const lowestPrice = Math.min(...services.flatMap((service) => service.packages.m
 
 export const contact: Translated<typeof english> = {
   title: 'संपर्क',
-  description: `${name} को लिखिए, फ़ोन कीजिए, या ${city} में हमारे दफ़्तर आइए। हम ${hours.reply} घंटे में जवाब देते हैं।`,
-  heading: 'बताइए, घर पर क्या हो रहा है',
+  description: `${name} को लिखिए, फ़ोन कीजिए, या ${city} में हमारे ऑफ़िस आइए। हम ${hours.reply} घंटे में जवाब देते हैं।`,
+  heading: 'बताइए, घर पर क्या ज़रूरत है',
   lead: `लिखिए, फ़ोन कीजिए या आ जाइए। हम ${hours.reply} घंटे में जवाब देते हैं, और सलाह के पहले 15 मिनट मुफ़्त हैं।`,
   form: {
     heading: 'संदेश भेजें',
@@ -30,7 +30,7 @@ export const contact: Translated<typeof english> = {
       caregiver: 'केयरटेकर चाहिए',
       partnership: 'साझेदारी',
       support: 'तकनीकी मदद',
-      billing: 'बिल के सवाल',
+      billing: 'बिल के बारे में',
       feedback: 'राय और सुझाव',
     },
     optional: 'ज़रूरी नहीं',
@@ -42,13 +42,13 @@ export const contact: Translated<typeof english> = {
   },
   cards: {
     heading: 'हम तक पहुँचने के और तरीक़े',
-    call: { title: 'फ़ोन', text: 'दिन-रात। एक इंसान बात करता है।' },
+    call: { title: 'फ़ोन', text: 'दिन-रात। मशीन नहीं, हमारी टीम बात करती है।' },
     chat: { title: 'चैट', text: 'दवा के पर्चे की फ़ोटो भेजने के लिए अच्छा।', action: 'चैट खोलें' },
     mail: { title: 'ईमेल', text: `हम ${hours.reply} घंटे में जवाब देते हैं।` },
-    office: { title: 'दफ़्तर', hours: 'खुला:' },
+    office: { title: 'ऑफ़िस', hours: 'खुलने का समय:' },
   },
   emergency: {
-    heading: 'क्या यह आपात स्थिति है?',
+    heading: 'क्या यह इमरजेंसी है?',
     text: 'सीने में दर्द, साँस लेने में तकलीफ़, बुरी तरह गिरना, शरीर के एक तरफ़ अचानक कमज़ोरी: पहले एम्बुलेंस को, फिर हमें फ़ोन करें।',
     call: `${ambulance} पर फ़ोन करें`,
     callOther: `${medicalHelp} पर फ़ोन करें`,
@@ -59,12 +59,12 @@ export const contact: Translated<typeof english> = {
     items: [
       {
         question: 'कोई कितनी जल्दी आ सकता है?',
-        answer: `बुकिंग के ${hours.call} घंटे के अंदर हम फ़ोन करते हैं। चुनाव में ${hours.fromCall} से ${hours.match} घंटे और पृष्ठभूमि की जाँच में ${hours.fromMatch} से ${hours.verification} घंटे लगते हैं, इसलिए ज़्यादातर ${hours.caregiver} घंटे के अंदर केयरटेकर मिल जाता है।`,
+        answer: `बुकिंग के ${hours.call} घंटे के अंदर हम फ़ोन करते हैं। सही केयरटेकर चुनने में ${hours.fromCall} से ${hours.match} घंटे और बैकग्राउंड की जाँच में ${hours.fromMatch} से ${hours.verification} घंटे लगते हैं, इसलिए ज़्यादातर ${hours.caregiver} घंटे के अंदर केयरटेकर मिल जाता है।`,
       },
       {
         question: 'आप केयरटेकर की जाँच कैसे करते हैं?',
         answer:
-          'हम पहचान के असली काग़ज़ देखते हैं, प्रमाणपत्र देने वालों से पक्के करते हैं, दो लोगों की राय लेते हैं, पुलिस वेरिफ़िकेशन ज़रूरी है, और पहली बार निगरानी रखते हैं।',
+          'हम पहचान के असली काग़ज़ देखते हैं, सर्टिफ़िकेट जारी करने वालों से पूछकर जाँचते हैं, दो लोगों की राय लेते हैं, पुलिस वेरिफ़िकेशन ज़रूर कराते हैं, और पहली विज़िट हमारी देखरेख में होती है।',
       },
       {
         question: 'अगर केयरटेकर से हमारी न बने तो?',
@@ -72,10 +72,10 @@ export const contact: Translated<typeof english> = {
       },
       {
         question: 'ख़र्च कितना है?',
-        answer: `हर पैकेज अपने दाम के साथ सेवाओं के पेज पर है, फ़िज़ियोथेरेपी के एक सत्र के लिए ${formatRupees(lowestPrice)} से। बाद में कुछ नहीं जुड़ता।`,
+        answer: `हर पैकेज अपने दाम के साथ सेवाओं के पेज पर है, फ़िज़ियोथेरेपी के एक सेशन के लिए ${formatRupees(lowestPrice)} से। बाद में कुछ नहीं जुड़ता।`,
       },
       {
-        question: 'क्या मैं रद्द कर सकता हूँ?',
+        question: 'क्या बुकिंग रद्द हो सकती है?',
         answer: 'हाँ, देखभाल शुरू होने से 24 घंटे पहले तक। आप ख़ुद अपनी प्रोफ़ाइल में कर सकते हैं।',
       },
       {
@@ -89,7 +89,7 @@ export const contact: Translated<typeof english> = {
       },
       {
         question: 'क्या आप अस्पताल या एम्बुलेंस सेवा हैं?',
-        answer: `नहीं। आपात स्थिति में पहले ${ambulance} पर फ़ोन करें। हमारे केयरटेकर भी यही करते हैं।`,
+        answer: `नहीं। इमरजेंसी में पहले ${ambulance} पर फ़ोन करें। हमारे केयरटेकर भी यही करते हैं।`,
       },
     ],
   },

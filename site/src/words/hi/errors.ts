@@ -9,7 +9,7 @@ export const errors: Translated<typeof english> = {
     title: 'अनुमति नहीं',
     heading: 'यह दरवाज़ा बंद रहेगा',
     text: texts.pages.forbidden,
-    hint: 'हो सकता है आप किसी और खाते से साइन इन हों। लॉग आउट करके फिर साइन इन करें, या हमसे पूछें।',
+    hint: 'हो सकता है आप किसी और खाते से साइन इन हों। साइन आउट करके फिर साइन इन करें, या हमसे पूछें।',
   },
   notFound: {
     title: 'पेज नहीं मिला',

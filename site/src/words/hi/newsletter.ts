@@ -5,17 +5,17 @@ import type { Translated } from '../translated.ts'
 export const newsletter: Translated<typeof english> = {
   title: 'हमारी चिट्ठी',
   heading: 'हमारी चिट्ठी',
-  description: 'घर पर देखभाल के बारे में हमारी महीने की चिट्ठी के लिए अपना पता पक्का करें, या उसे बंद करें।',
+  description: 'घर पर देखभाल के बारे में हमारी महीने की चिट्ठी के लिए अपने ईमेल की पुष्टि करें, या उसे बंद करें।',
   confirm: {
     heading: 'क्या आपको हमारी चिट्ठी चाहिए?',
     lead: 'एक बार दबाइए, और अगली चिट्ठी आपको मिलेगी। महीने में ज़्यादा से ज़्यादा एक।',
-    submit: 'हाँ, मेरा पता पक्का करें',
-    sending: 'पक्का कर रहे हैं …',
+    submit: 'हाँ, मेरे ईमेल की पुष्टि करें',
+    sending: 'पुष्टि कर रहे हैं …',
     sent: texts.newsletter.confirmed,
   },
   leave: {
     heading: 'चिट्ठी बंद करें',
-    lead: 'एक बार दबाइए, और हम आपका पता हटा देंगे।',
+    lead: 'एक बार दबाइए, और हम आपका ईमेल हटा देंगे।',
     submit: 'बंद करें',
     sending: 'एक पल …',
     sent: texts.newsletter.left,

@@ -27,7 +27,7 @@ export const partners: Translated<typeof english> = {
       {
         icon: 'graduation-cap',
         title: 'प्रशिक्षण संस्थान',
-        text: 'आपके छात्रों के लिए ठीक और नियमित काम, और पहली बार किसी बड़े की निगरानी में।',
+        text: 'आपके छात्रों के लिए ठीक और नियमित काम, और पहली विज़िट सुपरवाइज़र की देखरेख में।',
       },
       {
         icon: 'stethoscope',
@@ -44,7 +44,7 @@ export const partners: Translated<typeof english> = {
         title: 'कंपनियाँ',
         text: 'आपके कर्मचारियों के माता-पिता की देखभाल, ताकि वे निश्चिंत होकर काम करें।',
       },
-      { icon: 'users', title: 'निवासी संघ', text: 'पूरी इमारत के लिए नोटिस बोर्ड पर एक नंबर।' },
+      { icon: 'users', title: 'अपार्टमेंट और सोसाइटी', text: 'पूरी इमारत के लिए नोटिस बोर्ड पर एक नंबर।' },
     ],
   },
   steps: {

@@ -13,8 +13,8 @@ export const layout: Translated<typeof english> = {
   primaryNavigation: 'ప్రధాన మెనూ',
   openMenu: 'మెనూ',
   closeMenu: 'మెనూ మూసివేయండి',
-  findCaregiver: 'కేర్‌టేకర్‌ను వెతకండి',
-  logout: 'లాగౌట్',
+  findCaregiver: 'కేర్‌టేకర్ కావాలి',
+  logout: 'సైన్ అవుట్',
   yourAccount: 'మీ ఖాతా',
   links: [
     { href: '/', label: 'హోమ్' },
@@ -29,7 +29,7 @@ export const layout: Translated<typeof english> = {
     promise: `${tagline}. ${city}లోని కుటుంబాల కోసం నర్సులు, కేర్‌టేకర్లు, ఫిజియోథెరపిస్టులు.`,
     quickLinks: 'ముఖ్యమైన లింకులు',
     services: 'సేవలు',
-    reachUs: 'మమ్మల్ని కలవండి',
+    reachUs: 'మమ్మల్ని సంప్రదించండి',
     quick: [
       { href: '/about', label: 'మా గురించి' },
       { href: '/services', label: 'మా సేవలు' },

@@ -22,7 +22,7 @@ export const name: Translated<typeof english.name> = {
   required: 'नाम लिखें',
   tooShort: 'नाम में कम से कम 2 अक्षर होने चाहिए',
   tooLong: 'नाम 50 अक्षरों से छोटा होना चाहिए',
-  characters: 'नाम में केवल अक्षर, खाली जगह, हाइफ़न और अपॉस्ट्रॉफ़ी हो सकते हैं',
+  characters: "नाम में केवल अक्षर, ख़ाली जगह, हाइफ़न (-) और अपॉस्ट्रॉफ़ी (') हो सकते हैं",
 }
 export const confirmPassword: Translated<typeof english.confirmPassword> = {
   required: 'कृपया पासवर्ड दोबारा लिखें',
@@ -40,7 +40,7 @@ export const factor: Translated<typeof english.factor> = {
   missing: 'कृपया पहले साइन इन का दूसरा चरण सेट करें।',
   wrong: 'यह कोड सही नहीं है, पुराना है, या इस्तेमाल हो चुका है।',
   passkeyFailed: 'यह पासकी काम नहीं आई। कृपया फिर से कोशिश करें।',
-  last: 'यह आपका अकेला दूसरा चरण है, और ऑफ़िस एक माँगता है। पहले दूसरा जोड़ें।',
+  last: 'आपके पास दूसरे चरण का यही एक तरीक़ा है, और ऑफ़िस के काम के लिए एक ज़रूरी है। पहले एक और तरीक़ा जोड़ें।',
   full: 'आपके पास पहले से दस हैं। कृपया पहले एक हटाएँ।',
   nameRequired: 'कृपया इसे एक नाम दें',
 }
@@ -53,6 +53,6 @@ export const profile: Translated<typeof english.profile> = {
 export const changePassword: Translated<typeof english.changePassword> = {
   mismatch: 'दोनों नए पासवर्ड एक जैसे नहीं हैं',
   tooShort: 'नए पासवर्ड में कम से कम 6 अक्षर होने चाहिए',
-  failed: 'पासवर्ड नहीं बदला जा सका। कृपया अपना मौजूदा पासवर्ड जाँच लें।',
+  failed: 'पासवर्ड नहीं बदला जा सका। कृपया अपना अभी का पासवर्ड जाँच लें।',
   changed: 'पासवर्ड बदल गया!',
 }

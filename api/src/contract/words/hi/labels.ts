@@ -7,7 +7,7 @@ export const descriptions: Translated<typeof englishDescriptions> = {
   'post-operative': 'ऑपरेशन के बाद अपने ही घर में नर्सिंग: घाव की सफ़ाई, दवाइयाँ और सँभलकर पहले क़दम।',
   caretaking: 'लंबी बीमारी में भरोसे का साथ: दवा, खाना और चलना-फिरना।',
   'baby-care': 'नवजात शिशु और माँ के लिए कोमल मदद: दूध पिलाना, नींद और शुरू के हफ़्ते।',
-  physiotherapy: 'घर पर व्यायाम और इलाज, ताकि दर्द कम हो, ताक़त बढ़े और चलना-फिरना आसान हो।',
+  physiotherapy: 'घर पर कसरत और इलाज, ताकि दर्द कम हो, ताक़त बढ़े और चलना-फिरना आसान हो।',
 }
 export const labels: Translated<typeof english> = {
   services: {
@@ -49,7 +49,7 @@ export const labels: Translated<typeof english> = {
   },
   windows: { morning: 'सुबह 9-12', afternoon: 'दोपहर 12-5', evening: 'शाम 5-8' },
   statuses: {
-    pending: 'प्रतीक्षा में',
+    pending: 'इंतज़ार में',
     confirmed: 'पक्की',
     active: 'चल रही है',
     completed: 'पूरी हुई',

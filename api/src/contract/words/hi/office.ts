@@ -6,22 +6,22 @@ export const assignment: Translated<typeof english.assignment> = {
   failed: 'केयरटेकर तय नहीं किया जा सका। कृपया फिर से कोशिश करें।',
   hasOne: 'इस बुकिंग के लिए पहले से एक केयरटेकर हैं।',
   hasNone: 'इस बुकिंग के लिए कोई केयरटेकर नहीं है।',
-  caretakerBusy: 'ये केयरटेकर पहले से किसी और बुकिंग पर हैं।',
-  notWhileActive: 'देखभाल चलते समय केयरटेकर को वापस नहीं लिया जा सकता।',
+  caretakerBusy: 'ये केयरटेकर अभी किसी और बुकिंग पर हैं।',
+  notWhileActive: 'देखभाल चलते समय केयरटेकर को इस बुकिंग से नहीं हटाया जा सकता।',
   inactive: 'ये केयरटेकर अभी काम पर नहीं हैं।',
   unknownCaretaker: 'कृपया सूची से कोई केयरटेकर चुनें।',
   sameCaretaker: 'यह बुकिंग पहले से इसी केयरटेकर के पास है।',
   movedOn: 'इस बीच किसी और ने यह बुकिंग दूसरे को सौंप दी है।',
-  notFree: 'इस बुकिंग के केयरटेकर अब खाली नहीं हैं: किसी और को सौंपें या नई बुकिंग करें।',
+  notFree: 'इस बुकिंग के केयरटेकर अब ख़ाली नहीं हैं: किसी और को सौंपें या नई बुकिंग करें।',
   reasonRequired: 'कृपया कारण बताएँ',
-  noStepBack: 'यह बुकिंग पहले ही चरण पर है: पीछे जाने का कोई चरण नहीं है।',
+  noStepBack: 'यह बुकिंग अभी सबसे पहले चरण पर है: इससे पीछे नहीं जा सकती।',
   stepTaken: 'इस बीच स्थिति बदल गई है। कृपया फिर से देखें।',
   rated: 'इस बुकिंग को रेटिंग मिल चुकी है: इसकी स्थिति नहीं बदलेगी।',
-  badgeAssigned: 'काम पर',
+  badgeAssigned: 'बुकिंग पर',
   badgeAvailable: 'उपलब्ध',
-  optionTaken: 'पहले से काम पर',
+  optionTaken: 'पहले से किसी बुकिंग पर',
   optionFree: 'उपलब्ध',
-  currentlyAssignedTo: 'अभी यहाँ काम पर',
+  currentlyAssignedTo: 'अभी इनके यहाँ:',
 }
 export const caretaker: Translated<typeof english.caretaker> = {
   added: 'केयरटेकर जोड़ दिया गया!',
@@ -35,7 +35,7 @@ export const caretaker: Translated<typeof english.caretaker> = {
   noBookingsFound: 'कोई बुकिंग नहीं मिली',
   startCare: 'काम स्वीकार करें',
   beginActiveCare: 'देखभाल शुरू करें',
-  markCompleted: 'पूरा हुआ बताएँ',
+  markCompleted: 'काम पूरा हुआ',
 }
 export const admin: Translated<typeof english.admin> = {
   bookingsFailed: 'बुकिंग नहीं खुल सकीं',
@@ -46,7 +46,7 @@ export const admin: Translated<typeof english.admin> = {
   tooManyFamilyNotes: 'इस परिवार के लिए अब और नोट नहीं जोड़े जा सकते।',
   lastAdmin: 'कम से कम एक एडमिन रहना चाहिए।',
   hasOpenBookings: 'इस खाते की कुछ बुकिंग अभी पूरी नहीं हुई हैं। पहले उन्हें पूरा करें या रद्द करें।',
-  caretakerBound: 'इस केयरटेकर की एक बुकिंग अभी पूरी नहीं हुई है। पहले उसे पूरा करें, रद्द करें या केयरटेकर को वापस लें।',
+  caretakerBound: 'इस केयरटेकर की एक बुकिंग अभी पूरी नहीं हुई है। पहले उसे पूरा करें, रद्द करें या केयरटेकर को उससे हटाएँ।',
 }
 export const promises: Translated<typeof english.promises> = {
   reasonRequired: 'कृपया कारण बताएँ',
@@ -54,7 +54,7 @@ export const promises: Translated<typeof english.promises> = {
   tooLateToHold: 'इस वादे का समय हो चुका है या यह निपट चुका है: इसे अब रोका नहीं जा सकता।',
   holdNotAhead: 'अभी से और पिछली रोक से बाद का समय चुनें',
   holdTooLong: 'किसी वादे को ज़्यादा से ज़्यादा दो हफ़्ते रोका जा सकता है',
-  notToVerify: 'सिर्फ़ वही जाँच पूरी बताई जा सकती है जो अभी बाकी है।',
+  notToVerify: 'सिर्फ़ वही जाँच पूरी बताई जा सकती है जो अभी बाक़ी है।',
 }
 export const calls: Translated<typeof english.calls> = {
   outcomeRequired: 'कृपया बताएँ कॉल में क्या हुआ',
@@ -66,7 +66,7 @@ export const calls: Translated<typeof english.calls> = {
 }
 export const handOff: Translated<typeof english.handOff> = {
   noMobile: 'संदेश भेजने के लिए कोई मोबाइल नंबर नहीं है।',
-  switchedOff: 'इस परिवार ने संदेश बंद किए हैं। कौन आ रहा है, यह कारण के साथ लिख सकते हैं।',
+  switchedOff: 'इस परिवार ने संदेश बंद किए हैं। केवल यह लिख सकते हैं कि कौन आ रहा है, और उसका कारण देना होगा।',
   notFitting: 'यह संदेश अब इस बुकिंग के लिए सही नहीं है।',
 }
 export const reports: Translated<typeof english.reports> = {
@@ -85,8 +85,8 @@ export const documents: Translated<typeof english.documents> = {
   wrongType: 'केवल PDF, JPG, JPEG और PNG फ़ाइलें ली जाती हैं।',
   tooLarge: 'यह फ़ाइल बहुत बड़ी है।',
   activeContent: 'इस PDF में स्क्रिप्ट या जुड़ी हुई फ़ाइलें हैं। कृपया सादा स्कैन भेजें।',
-  protected: 'इस PDF पर ताला लगा है। कृपया बिना ताले के सहेजकर भेजें, या पेज की फ़ोटो भेजें।',
+  protected: 'इस PDF पर ताला लगा है। कृपया ताला हटाकर सेव करें और भेजें, या पेज की फ़ोटो भेजें।',
   unreadable: 'यह PDF जाँची नहीं जा सकी। कृपया इसे नई PDF में प्रिंट करें, या पेज की फ़ोटो भेजें।',
   busy: 'अभी बहुत सारी फ़ाइलें जाँची जा रही हैं। कृपया थोड़ी देर में फिर से कोशिश करें।',
-  quota: 'आपकी जगह भर गई है। कोई फ़ाइल हटाकर फिर से कोशिश करें।',
+  quota: 'फ़ाइलें रखने की जगह भर गई है। कोई फ़ाइल हटाकर फिर से कोशिश करें।',
 }

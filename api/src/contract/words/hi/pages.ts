@@ -11,10 +11,10 @@ export const contact: Translated<typeof english.contact> = {
   sending: 'भेज रहे हैं...',
 }
 export const newsletter: Translated<typeof english.newsletter> = {
-  subscribed: 'धन्यवाद। हमने आपको एक मेल भेजा है: अपने पते की पुष्टि के लिए उसमें दिया लिंक खोलें।',
-  confirmed: 'धन्यवाद। अगले लेख के साथ आपको पहला पत्र मिलेगा।',
-  left: 'अब आपको हमारे पत्र नहीं आएँगे। पढ़ने के लिए धन्यवाद।',
-  deadLink: 'यह लिंक अब काम नहीं करता। कृपया अपना पता एक बार फिर लिखें।',
+  subscribed: 'धन्यवाद। हमने आपको एक मेल भेजा है: अपने ईमेल की पुष्टि के लिए उसमें दिया लिंक खोलें।',
+  confirmed: 'धन्यवाद। अगले लेख के साथ आपको पहली चिट्ठी मिलेगी।',
+  left: 'अब आपको हमारी चिट्ठियाँ नहीं आएँगी। पढ़ने के लिए धन्यवाद।',
+  deadLink: 'यह लिंक अब काम नहीं करता। कृपया अपना ईमेल एक बार फिर लिखें।',
 }
 export const form: Translated<typeof english.form> = {
   problem: 'कृपया अपनी लिखी जानकारी देख लें',
@@ -23,5 +23,5 @@ export const form: Translated<typeof english.form> = {
 export const pages: Translated<typeof english.pages> = {
   forbidden: 'आपको यह पेज देखने की अनुमति नहीं है।',
   notFound: 'आप जो पेज ढूँढ रहे हैं, वह यहाँ नहीं है।',
-  goHome: 'पहले पेज पर जाएँ',
+  goHome: 'होम पर जाएँ',
 }

@@ -6,13 +6,13 @@ export const caretakerProfile: Translated<typeof english.caretakerProfile> = {
   wrongPincode: 'पिनकोड में छह अंक होते हैं।',
   wrongWeek: 'कृपया हफ़्ते में 1 से 168 घंटे लिखें।',
   wrongCapacity: 'कृपया एक साथ 1 से 20 बुकिंग लिखें।',
-  hoursOverlap: 'इनमें से दो समय एक-दूसरे पर पड़ते हैं।',
+  hoursOverlap: 'इनमें से दो समय आपस में टकराते हैं।',
   checkAhead: 'कृपया बीता हुआ दिन चुनें।',
   capacityInUse: 'इन केयरटेकर के पास अभी इससे ज़्यादा बुकिंग हैं।',
 }
 export const unsuited: Translated<typeof english.unsuited> = {
   familyBlocked: 'इस परिवार ने इन केयरटेकर को दोबारा न भेजने को कहा है।',
-  womanAsked: 'परिवार ने महिला केयरटेकर माँगी है।',
-  manAsked: 'परिवार ने पुरुष केयरटेकर माँगा है।',
+  womanAsked: 'परिवार ने महिला केयरटेकर के लिए कहा है।',
+  manAsked: 'परिवार ने पुरुष केयरटेकर के लिए कहा है।',
   checksMissing: 'इन केयरटेकर की एक जाँच बाक़ी है।',
 }

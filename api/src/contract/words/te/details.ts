@@ -2,7 +2,7 @@ import type * as english from '../en/details.ts'
 import type { Translated } from '../translated.ts'
 
 export const details: Translated<typeof english.details> = {
-  required: 'ఇది తప్పక పూరించాలి',
+  required: 'ఇది తప్పక నింపాలి',
   terms: 'మీరు నియమ నిబంధనలకు అంగీకరించాలి',
   chooseOption: 'దయచేసి వీటిలో ఒకటి ఎంచుకోండి',
   invalidDate: 'దయచేసి సరైన తేదీ ఇవ్వండి',

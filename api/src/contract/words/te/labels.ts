@@ -18,8 +18,8 @@ export const labels: Translated<typeof english> = {
     'post-operative': {
       name: 'ఆపరేషన్ తర్వాత సంరక్షణ',
       packages: {
-        short: '1 వారం కోలుకునే సంరక్షణ',
-        extended: '2 వారాల కోలుకునే సంరక్షణ',
+        short: 'కోలుకోవడానికి సంరక్షణ, 1 వారం',
+        extended: 'కోలుకోవడానికి సంరక్షణ, 2 వారాలు',
         intensive: '24 గంటల ప్రత్యేక సంరక్షణ',
       },
     },
@@ -49,14 +49,14 @@ export const labels: Translated<typeof english> = {
   },
   windows: { morning: 'ఉదయం 9-12', afternoon: 'మధ్యాహ్నం 12-5', evening: 'సాయంత్రం 5-8' },
   statuses: {
-    pending: 'వేచి ఉంది',
+    pending: 'పెండింగ్',
     confirmed: 'ఖరారైంది',
     active: 'జరుగుతోంది',
     completed: 'పూర్తయింది',
     cancelled: 'రద్దయింది',
   },
   categories: {
-    medicalReports: 'వైద్య రిపోర్ట్',
+    medicalReports: 'మెడికల్ రిపోర్ట్',
     dischargeSummary: 'డిశ్చార్జ్ సమ్మరీ',
     aadharCard: 'ఆధార్ కార్డు',
     prescriptions: 'మందుల చీటీ',

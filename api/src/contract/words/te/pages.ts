@@ -11,10 +11,10 @@ export const contact: Translated<typeof english.contact> = {
   sending: 'పంపుతున్నాం...',
 }
 export const newsletter: Translated<typeof english.newsletter> = {
-  subscribed: 'ధన్యవాదాలు. మీకు ఒక మెయిల్ పంపించాం: మీ చిరునామాను నిర్ధారించడానికి అందులోని లింక్ తెరవండి.',
+  subscribed: 'ధన్యవాదాలు. మీకు ఒక మెయిల్ పంపించాం: మీ ఈమెయిల్‌ను నిర్ధారించడానికి అందులోని లింక్ తెరవండి.',
   confirmed: 'ధన్యవాదాలు. తర్వాతి వ్యాసంతో మీకు మొదటి లేఖ వస్తుంది.',
   left: 'ఇక మీకు లేఖలు రావు. ఇన్నాళ్లు చదివినందుకు ధన్యవాదాలు.',
-  deadLink: 'ఈ లింక్ ఇక పనిచేయదు. దయచేసి మీ చిరునామాను మరోసారి ఇవ్వండి.',
+  deadLink: 'ఈ లింక్ ఇక పనిచేయదు. దయచేసి మీ ఈమెయిల్‌ను మరోసారి ఇవ్వండి.',
 }
 export const form: Translated<typeof english.form> = {
   problem: 'దయచేసి మీరు ఇచ్చిన వివరాలు చూసుకోండి',

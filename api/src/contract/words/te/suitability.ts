@@ -14,5 +14,5 @@ export const unsuited: Translated<typeof english.unsuited> = {
   familyBlocked: 'ఈ కేర్‌టేకర్‌ను మళ్లీ పంపవద్దని ఈ కుటుంబం కోరింది.',
   womanAsked: 'కుటుంబం మహిళను కోరింది.',
   manAsked: 'కుటుంబం పురుషుడిని కోరింది.',
-  checksMissing: 'ఈ కేర్‌టేకర్ పరిశీలన ఒకటి ఇంకా జరగలేదు.',
+  checksMissing: 'ఈ కేర్‌టేకర్ వెరిఫికేషన్‌లో ఒకటి ఇంకా పూర్తి కాలేదు.',
 }

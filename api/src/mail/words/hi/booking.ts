@@ -15,7 +15,7 @@ export const booking: Translated<typeof english> = {
   theBooking: 'बुकिंग खोलें',
   questions: (phone) => `कुछ पूछना हो तो ${phone} पर फ़ोन करें।`,
   statuses: {
-    pending: 'प्रतीक्षा में',
+    pending: 'इंतज़ार में',
     confirmed: 'पक्की',
     active: 'चल रही है',
     completed: 'पूरी हुई',
@@ -25,26 +25,26 @@ export const booking: Translated<typeof english> = {
     pending: 'आपकी बुकिंग के लिए केयरटेकर तय किया जा रहा है।',
     confirmed: 'आपके केयरटेकर ने बुकिंग स्वीकार कर ली है और शुरू करने के लिए तैयार हैं।',
     active: 'देखभाल शुरू हो गई है।',
-    completed: 'देखभाल पूरी हो गई है। "मेरी बुकिंग" में रेटिंग दें तो हमें ख़ुशी होगी।',
+    completed: 'देखभाल पूरी हो गई है। “मेरी बुकिंग” में रेटिंग दें तो हमें ख़ुशी होगी।',
     cancelled: 'आपकी बुकिंग रद्द हो गई है।',
   },
   received: {
     subject: (code) => `आपकी बुकिंग ${code} हमें मिल गई है`,
-    text: `बुकिंग के लिए धन्यवाद। जानकारी की पुष्टि के लिए हमारी टीम ${hours.call} घंटे के अंदर आपको फ़ोन करेगी।`,
-    emergency: (ambulance, medicalHelp) => `आपात स्थिति में ${ambulance} या ${medicalHelp} पर फ़ोन करें।`,
+    text: `बुकिंग के लिए धन्यवाद। जानकारी पक्की करने के लिए हमारी टीम ${hours.call} घंटे के अंदर आपको फ़ोन करेगी।`,
+    emergency: (ambulance, medicalHelp) => `इमरजेंसी में ${ambulance} या ${medicalHelp} पर फ़ोन करें।`,
   },
   receivedForTeam: {
     subject: (code) => `नई बुकिंग ${code}`,
-    text: (customer) => `${customer} ने देखभाल बुक की है। जानकारी की पुष्टि के लिए कृपया ${hours.call} घंटे के अंदर फ़ोन करें।`,
+    text: (customer) => `${customer} ने देखभाल बुक की है। जानकारी पक्की करने के लिए कृपया ${hours.call} घंटे के अंदर फ़ोन करें।`,
   },
   caretakerAssigned: {
     subject: (code) => `आपकी बुकिंग ${code} के लिए केयरटेकर`,
-    text: (caretaker) => `आपकी बुकिंग के लिए ${caretaker} को तय किया गया है। वे जल्दी ही पुष्टि करेंगे।`,
+    text: (caretaker) => `आपकी बुकिंग के लिए ${caretaker} को तय किया गया है। जल्दी ही उनकी पुष्टि भी मिलेगी।`,
   },
   statusChanged: { subject: (code, status) => `आपकी बुकिंग ${code}: ${status}` },
   cancelled: {
     subject: (code) => `आपकी बुकिंग ${code} रद्द हो गई है`,
-    closing: (phone) => `अगर आपको इसकी उम्मीद नहीं थी, तो कृपया ${phone} पर फ़ोन करें।`,
+    closing: (phone) => `अगर आपको इसकी जानकारी नहीं थी, तो कृपया ${phone} पर फ़ोन करें।`,
   },
   continues: {
     subject: (code) => `आपकी बुकिंग ${code} जारी है`,
@@ -56,7 +56,7 @@ export const booking: Translated<typeof english> = {
   },
   handedOver: {
     subject: (code) => `आपकी बुकिंग ${code} के लिए दूसरे केयरटेकर`,
-    text: (to, from) => `${from} की जगह अब ${to} आएँगे। आपकी बुकिंग में और कुछ नहीं बदलेगा।`,
+    text: (to, from) => `${from} की जगह अब ${to} को भेजा जाएगा। आपकी बुकिंग में और कुछ नहीं बदलेगा।`,
   },
   takenOver: {
     subject: (code) => `बुकिंग ${code} अब आपकी है`,

@@ -5,9 +5,9 @@ export const promise: Translated<typeof english> = {
   kinds: {
     call: 'बुकिंग के बारे में कॉल',
     match: 'केयरटेकर ढूँढना',
-    verification: 'पृष्ठभूमि की जाँच',
+    verification: 'बैकग्राउंड की जाँच',
     caregiver: 'केयरटेकर की पुष्टि',
-    callback: 'वापस कॉल',
+    callback: 'कॉल बैक',
     reply: 'संदेश का जवाब',
     rematch: 'दूसरा केयरटेकर ढूँढना',
   },
@@ -15,7 +15,7 @@ export const promise: Translated<typeof english> = {
   lateSubject: (kind, whose) => `एक घंटे की देर: ${kind} (${whose})`,
   digestSubject: (count) => `${count} वादों का समय हो गया`,
   text: 'यह वादा किया गया था और इसका समय निकल गया। कृपया इसे अभी देखें, और लिखें कि देर क्यों हुई।',
-  more: (count) => `और ${count} बाकी हैं; वे दफ़्तर के पहले पन्ने पर दिखते हैं।`,
-  due: (time) => `समय ${time} तक`,
-  action: 'दफ़्तर खोलें',
+  more: (count) => `और ${count} बाक़ी हैं; वे ऑफ़िस के पहले पेज पर दिखते हैं।`,
+  due: (time) => `${time} तक`,
+  action: 'ऑफ़िस खोलें',
 }

@@ -17,21 +17,21 @@ export const request: Translated<typeof english> = {
   notGiven: 'नहीं दिया',
   windows: { morning: 'सुबह', afternoon: 'दोपहर', evening: 'शाम' },
   inquiries: {
-    general: 'सामान्य प्रश्न',
+    general: 'सामान्य जानकारी',
     caregiver: 'केयरटेकर चाहिए',
     partnership: 'साझेदारी',
     support: 'तकनीकी मदद',
-    billing: 'भुगतान के बारे में',
+    billing: 'बिल के बारे में',
     feedback: 'राय और सुझाव',
   },
   callbackReceived: {
     subject: 'हम आपको फ़ोन करेंगे',
-    text: `आपका फ़ोन करने का अनुरोध मिल गया है। हमारी टीम ${hours.callback} घंटे के अंदर आपको फ़ोन करेगी।`,
+    text: `कॉल बैक का आपका अनुरोध मिल गया है। हमारी टीम ${hours.callback} घंटे के अंदर आपको फ़ोन करेगी।`,
     action: 'अपना अनुरोध देखें',
   },
   callbackForTeam: {
     subject: (customer) => `फ़ोन करना है: ${customer}`,
-    text: (customer) => `${customer} चाहते हैं कि उन्हें फ़ोन किया जाए।`,
+    text: (customer) => `${customer} ने कॉल बैक के लिए कहा है।`,
     action: 'सूची खोलें',
   },
   messageForTeam: {

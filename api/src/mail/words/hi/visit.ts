@@ -2,7 +2,7 @@ import type { Translated } from '../../../contract/words/translated.ts'
 import type { visit as english } from '../en/visit.ts'
 
 export const visit: Translated<typeof english> = {
-  facts: { begins: 'शुरू', ends: 'समाप्त', before: 'पहले', caregiver: 'केयरटेकर', until: 'तक', from: 'से' },
+  facts: { begins: 'शुरू', ends: 'समाप्त', before: 'पहले', caregiver: 'केयरटेकर', until: 'कब तक', from: 'कब से' },
   nobodyYet: 'अभी तय नहीं',
   theVisits: 'विज़िट खोलें',
   moved: {
@@ -13,18 +13,18 @@ export const visit: Translated<typeof english> = {
   skipped: {
     subject: (code) => `आपकी बुकिंग ${code} की एक विज़िट नहीं होगी`,
     text: 'इस विज़िट पर कोई नहीं आएगा।',
-    back: (time) => `यह आपको वापस मिलती है: नई विज़िट ${time} को शुरू होगी।`,
+    back: (time) => `इसके बदले आपको नई विज़िट मिलेगी: ${time} को शुरू होगी।`,
     free: 'इसके पैसे नहीं लगेंगे।',
   },
   otherPerson: {
-    subject: (code) => `आपकी बुकिंग ${code} की एक विज़िट पर दूसरे केयरटेकर आएँगे`,
-    text: (to) => `इस विज़िट पर ${to} आएँगे।`,
-    instead: (to, from) => `इस विज़िट पर ${from} की जगह ${to} आएँगे।`,
+    subject: (code) => `आपकी बुकिंग ${code} की एक विज़िट पर किसी और को भेजा जाएगा`,
+    text: (to) => `इस विज़िट पर ${to} को भेजा जाएगा।`,
+    instead: (to, from) => `इस विज़िट पर ${from} की जगह ${to} को भेजा जाएगा।`,
   },
   nobodyCame: {
-    subject: (code) => `हमें खेद है: आपकी बुकिंग ${code} की एक विज़िट पर कोई नहीं आया`,
+    subject: (code) => `माफ़ कीजिए: आपकी बुकिंग ${code} की एक विज़िट पर कोई नहीं आया`,
     text: 'नीचे दी गई विज़िट वादे के अनुसार नहीं हुई। हम माफ़ी चाहते हैं।',
-    comes: (name, time) => `अब ${name} आपके यहाँ आ रहे हैं; विज़िट ${time} को शुरू होगी।`,
+    comes: (name, time) => `अब ${name} को आपके यहाँ भेजा गया है; विज़िट ${time} को शुरू होगी।`,
     calls: 'हम किसी ऐसे को ढूँढ रहे हैं जो आ सके, और आपको फ़ोन करेंगे।',
   },
   comes: {
@@ -45,7 +45,7 @@ export const visit: Translated<typeof english> = {
   },
   absentForTeam: {
     subject: (code) => `कोई नहीं आया: बुकिंग ${code}`,
-    text: (customer) => `${customer} का कहना है कि केयरटेकर नहीं आए। कृपया फ़ोन करें और किसी को भेजें।`,
+    text: (customer) => `${customer} का कहना है कि अब तक कोई नहीं आया। कृपया फ़ोन करें और किसी को भेजें।`,
   },
   missingForTeam: {
     subject: (code) => `शुरू नहीं हुई: बुकिंग ${code} की एक विज़िट`,
@@ -55,8 +55,8 @@ export const visit: Translated<typeof english> = {
     more: (count) => `और ${count}`,
   },
   timeOffAsked: {
-    subject: (name) => `${name} छुट्टी माँग रहे हैं`,
-    text: (name) => `${name} छुट्टी माँग रहे हैं। कृपया फ़ैसला करें।`,
+    subject: (name) => `${name} ने छुट्टी माँगी है`,
+    text: (name) => `${name} ने छुट्टी माँगी है। कृपया फ़ैसला करें।`,
     action: 'अनुरोध खोलें',
   },
   timeOffDecided: {

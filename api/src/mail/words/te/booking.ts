@@ -13,9 +13,9 @@ export const booking: Translated<typeof english> = {
   myBookings: 'నా బుకింగ్‌లు తెరవండి',
   theBookings: 'బుకింగ్‌లు తెరవండి',
   theBooking: 'బుకింగ్ తెరవండి',
-  questions: (phone) => `ఏమైనా సందేహాలుంటే ${phone} కు ఫోన్ చేయండి.`,
+  questions: (phone) => `సందేహాలుంటే ${phone} నంబర్‌కు ఫోన్ చేయండి.`,
   statuses: {
-    pending: 'వేచి ఉంది',
+    pending: 'పెండింగ్',
     confirmed: 'ఖరారైంది',
     active: 'జరుగుతోంది',
     completed: 'పూర్తయింది',
@@ -31,7 +31,7 @@ export const booking: Translated<typeof english> = {
   received: {
     subject: (code) => `మీ బుకింగ్ ${code} మాకు చేరింది`,
     text: `బుక్ చేసినందుకు ధన్యవాదాలు. వివరాలు సరిచూసుకోవడానికి మా వాళ్లు ${hours.call} గంటల్లో మీకు ఫోన్ చేస్తారు.`,
-    emergency: (ambulance, medicalHelp) => `అత్యవసరమైతే ${ambulance} లేదా ${medicalHelp} కు ఫోన్ చేయండి.`,
+    emergency: (ambulance, medicalHelp) => `అత్యవసరమైతే ${ambulance}కి, తల్లీబిడ్డలకైతే ${medicalHelp}కి ఫోన్ చేయండి.`,
   },
   receivedForTeam: {
     subject: (code) => `కొత్త బుకింగ్ ${code}`,
@@ -39,12 +39,12 @@ export const booking: Translated<typeof english> = {
   },
   caretakerAssigned: {
     subject: (code) => `మీ బుకింగ్ ${code} కు కేర్‌టేకర్`,
-    text: (caretaker) => `మీ బుకింగ్‌కు ${caretaker} ను కేటాయించాం. వారు త్వరలో ఖరారు చేస్తారు.`,
+    text: (caretaker) => `మీ బుకింగ్‌కు ${caretaker} గారిని కేటాయించాం. వారు త్వరలో ఖరారు చేస్తారు.`,
   },
   statusChanged: { subject: (code, status) => `మీ బుకింగ్ ${code}: ${status}` },
   cancelled: {
     subject: (code) => `మీ బుకింగ్ ${code} రద్దయింది`,
-    closing: (phone) => `ఇది మీరు అనుకోనిదైతే, దయచేసి ${phone} కు ఫోన్ చేయండి.`,
+    closing: (phone) => `ఇది మీరు అనుకోనిదైతే, దయచేసి ${phone} నంబర్‌కు ఫోన్ చేయండి.`,
   },
   continues: {
     subject: (code) => `మీ బుకింగ్ ${code} కొనసాగుతోంది`,
@@ -52,11 +52,11 @@ export const booking: Translated<typeof english> = {
   },
   continuesForTeam: {
     subject: (code, status) => `బుకింగ్ ${code} మళ్లీ: ${status}`,
-    text: (customer, status) => `${customer} బుకింగ్ స్థితిని వెనక్కి మార్చారు: ${status}.`,
+    text: (customer, status) => `${customer} బుకింగ్ స్టేటస్‌ను వెనక్కి మార్చారు: ${status}.`,
   },
   handedOver: {
     subject: (code) => `మీ బుకింగ్ ${code} కు మరో కేర్‌టేకర్`,
-    text: (to, from) => `${from} స్థానంలో ఇక ${to} వస్తారు. మీ బుకింగ్‌లో మరేమీ మారదు.`,
+    text: (to, from) => `${from} గారి స్థానంలో ఇక ${to} గారు వస్తారు. మీ బుకింగ్‌లో మరేమీ మారదు.`,
   },
   takenOver: {
     subject: (code) => `బుకింగ్ ${code} ఇక మీది`,

@@ -4,8 +4,8 @@ import type { handOff as english } from '../en/hand-off.ts'
 export const handOff: Translated<typeof english> = {
   bookingReceived: (id, brand) => `నమస్కారం, ${brand} నుంచి. మీ బుకింగ్ ${id} మాకు అందింది. వివరాలు సరిచూడటానికి త్వరలో కాల్ చేస్తాం.`,
   callMissed: (id, phone) => `నమస్కారం. మీ బుకింగ్ ${id} గురించి కాల్ చేశాం, మీరు దొరకలేదు. ఏ సమయం అనుకూలం? మాకు కాల్ చేయవచ్చు: ${phone}`,
-  caretakerAssigned: (id, name, link) => `నమస్కారం. మీ బుకింగ్ ${id} కోసం ${name} వస్తారు. వివరాలు: ${link}`,
-  visitTomorrow: (name, day, time) => `నమస్కారం. రేపు, ${day}, ${time}కి ${name} వస్తారు.`,
+  caretakerAssigned: (id, name, link) => `నమస్కారం. మీ బుకింగ్ ${id} కోసం ${name} గారు వస్తారు. వివరాలు: ${link}`,
+  visitTomorrow: (name, day, time) => `నమస్కారం. రేపు, ${day}, ${time} కి ${name} గారు వస్తారు.`,
   replacement: (name, id, phone) => `నమస్కారం. మీ బుకింగ్ ${id} కోసం మరొకరు వస్తారు: ${name}. సందేహాలుంటే కాల్ చేయండి: ${phone}`,
   reviewAsked: (id, link) => `నమస్కారం. సంరక్షణ ఎలా ఉంది (బుకింగ్ ${id})? ఇక్కడ చెప్పండి: ${link}`,
 }

@@ -21,13 +21,13 @@ export const request: Translated<typeof english> = {
     caregiver: 'కేర్‌టేకర్ కావాలి',
     partnership: 'భాగస్వామ్యం',
     support: 'సాంకేతిక సహాయం',
-    billing: 'చెల్లింపుల గురించి',
+    billing: 'బిల్లు గురించి',
     feedback: 'అభిప్రాయాలు, సూచనలు',
   },
   callbackReceived: {
     subject: 'మేము మీకు ఫోన్ చేస్తాం',
     text: `ఫోన్ చేయమని మీరు అడిగినది మాకు చేరింది. మా వాళ్లు ${hours.callback} గంటల్లో మీకు ఫోన్ చేస్తారు.`,
-    action: 'మీ అభ్యర్థన చూడండి',
+    action: 'మీ రిక్వెస్ట్ చూడండి',
   },
   callbackForTeam: {
     subject: (customer) => `ఫోన్ చేయాలి: ${customer}`,

@@ -57,12 +57,12 @@ export const visit: Translated<typeof english> = {
   timeOffAsked: {
     subject: (name) => `${name} సెలవు అడుగుతున్నారు`,
     text: (name) => `${name} సెలవు అడుగుతున్నారు. దయచేసి నిర్ణయించండి.`,
-    action: 'అభ్యర్థనలు తెరవండి',
+    action: 'సెలవు రిక్వెస్టులు తెరవండి',
   },
   timeOffDecided: {
-    approvedSubject: 'మీ సెలవు ఒప్పుకున్నారు',
-    approved: 'ఆఫీసు మీ సెలవును ఒప్పుకుంది. ఆ సమయంలో మీకు విజిట్‌లు ఇవ్వరు.',
-    declinedSubject: 'మీ సెలవు ఒప్పుకోలేదు',
+    approvedSubject: 'మీ సెలవు మంజూరైంది',
+    approved: 'ఆఫీసు మీ సెలవు మంజూరు చేసింది. ఆ సమయంలో మీకు విజిట్‌లు ఇవ్వరు.',
+    declinedSubject: 'మీ సెలవు మంజూరు కాలేదు',
     declined: 'ఆఫీసు ఈ సెలవు ఇవ్వలేకపోతోంది. అత్యవసరమైతే దయచేసి ఫోన్ చేయండి.',
     action: 'నా విజిట్‌లు తెరవండి',
   },

@@ -4,7 +4,7 @@ import type { Translated } from '../../translated.ts'
 export const second: Translated<typeof english> = {
   lead: 'आपका ऑथेंटिकेटर ऐप अभी जो कोड दिखा रहा है, वह लिखें।',
   leadPasskey: 'अपनी पासकी से पक्का करें।',
-  leadRecovery: 'आपके प्रिंट किए रिकवरी कोड में से एक लिखें। हर एक एक ही बार चलता है।',
+  leadRecovery: 'आपके प्रिंट किए रिकवरी कोड में से एक लिखें। हर कोड एक ही बार चलता है।',
   codeLabel: '6 अंकों का कोड',
   recoveryLabel: 'रिकवरी कोड',
   submit: 'साइन इन करें',

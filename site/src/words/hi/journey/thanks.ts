@@ -4,7 +4,7 @@ import type { Translated } from '../../translated.ts'
 
 export const thanks: Translated<typeof english> = {
   title: 'धन्यवाद',
-  description: 'आपके फ़ोन का अनुरोध हमारी टीम के पास है।',
+  description: 'कॉल बैक का आपका अनुरोध हमारी टीम के पास है।',
   heading: 'धन्यवाद',
   callback: {
     heading: 'हम आपको फ़ोन करेंगे',
@@ -15,7 +15,7 @@ export const thanks: Translated<typeof english> = {
     windows: labels.windows,
     notes: 'और बातें',
   },
-  plain: 'जो चाहिए था वह हमें मिल गया। सब कुछ आपकी प्रोफ़ाइल में है।',
+  plain: 'आपकी पूरी जानकारी हमें मिल गई है। सब कुछ आपकी प्रोफ़ाइल में दिखेगा।',
   callSupport: 'मदद के लिए फ़ोन करें',
   track: 'अनुरोध देखें',
   modify: 'बुकिंग बदलें',

@@ -6,10 +6,10 @@ import { brand } from '../language/brand.ts'
 const { ambulance, medicalHelp } = brand.emergencyNumbers
 
 export const confirmed: Translated<typeof english> = {
-  title: 'బుకింగ్ ఖరారైంది',
-  description: 'మీ బుకింగ్ మా బృందానికి అందింది.',
-  heading: 'బుకింగ్ ఖరారైంది',
-  lead: (service, patient) => `${patient} గారికి ${service} బుక్ అయింది. మా బృందం ${hours.call} గంటల్లో మీకు కాల్ చేస్తుంది.`,
+  title: 'మీ బుకింగ్ అందింది',
+  description: 'మీ బుకింగ్ మా ఆఫీసుకు అందింది.',
+  heading: 'మీ బుకింగ్ అందింది',
+  lead: (service, patient) => `${patient} కోసం ${service} బుక్ అయింది. మా ఆఫీసు నుంచి ${hours.call} గంటల్లో మీకు కాల్ చేస్తాం.`,
   call: (phone, time) => `${time} లోపు ${phone}కి కాల్ చేస్తాం.`,
   called: (time) => `${time}కి కాల్ చేశాం.`,
   callLate: 'మా కాల్ ఆలస్యమైంది. క్షమించండి. మీరు ఇప్పుడే మాకు కాల్ చేయవచ్చు:',
@@ -30,13 +30,13 @@ export const confirmed: Translated<typeof english> = {
     service: 'సేవ',
     package: 'ప్యాకేజీ',
     price: 'ధర',
-    completion: 'పూరించిన వివరాలు',
+    completion: 'నింపిన వివరాలు',
     bookedOn: 'బుక్ చేసిన సమయం',
     age: 'వయసు',
     address: 'చిరునామా',
     city: 'ఊరు',
     pincode: 'పిన్‌కోడ్',
-    emergencyContact: 'అత్యవసరంలో పిలవాల్సిన వారు',
+    emergencyContact: 'అత్యవసరంలో కాల్ చేయాల్సినవారు',
     emergencyPhone: 'అత్యవసర ఫోన్',
     preferredStartDate: 'ఎప్పటి నుంచి కావాలి',
     preferredTime: 'ఏ సమయంలో కావాలి',
@@ -46,11 +46,11 @@ export const confirmed: Translated<typeof english> = {
   next: {
     heading: 'తర్వాత ఏం జరుగుతుంది',
     steps: [
-      { title: 'మేము కాల్ చేస్తాం', text: `మీ బుకింగ్ సరిచూడటానికి మా బృందం ${hours.call} గంటల్లో కాల్ చేస్తుంది.` },
+      { title: 'మేము కాల్ చేస్తాం', text: `మీ బుకింగ్ వివరాలు సరిచూడటానికి మా ఆఫీసు నుంచి ${hours.call} గంటల్లో కాల్ చేస్తాం.` },
       { title: 'కేర్‌టేకర్ ఎంపిక', text: `పేషెంట్‌కు సరిపోయే కేర్‌టేకర్‌ను ఎంచుకుంటాం, సాధారణంగా ${hours.fromCall}-${hours.match} గంటల్లో.` },
       {
-        title: 'నేపథ్య పరిశీలన, సమయం',
-        text: `పరిశీలన ${hours.fromMatch}-${hours.verification} గంటల్లో పూర్తవుతుంది; వేళలు కలిసి నిర్ణయించుకుంటాం.`,
+        title: 'బ్యాక్‌గ్రౌండ్ వెరిఫికేషన్, వేళలు',
+        text: `వెరిఫికేషన్ ${hours.fromMatch}-${hours.verification} గంటల్లో పూర్తవుతుంది; వేళలు కలిసి నిర్ణయించుకుంటాం.`,
       },
       { title: 'సంరక్షణ మొదలవుతుంది', text: 'మీ ప్యాకేజీ ప్రకారం సంరక్షణ మొదలవుతుంది.' },
     ],
@@ -61,7 +61,7 @@ export const confirmed: Translated<typeof english> = {
   urgent: {
     heading: 'అత్యవసరమైతే',
     ambulance: `అంబులెన్స్ ${ambulance}`,
-    medicalHelp: `వైద్య సహాయం ${medicalHelp}`,
+    medicalHelp: `తల్లీబిడ్డల సహాయం ${medicalHelp}`,
     support: `24 గంటల సహాయం ${brand.phoneDisplay}`,
   },
   print: 'ప్రింట్ చేయండి',
@@ -69,7 +69,7 @@ export const confirmed: Translated<typeof english> = {
     add: 'క్యాలెండర్‌లో చేర్చండి',
     file: (id) => `booking-${id}.ics`,
     call: (name) => `మీ బుకింగ్ గురించి ${name} కాల్ చేస్తుంది`,
-    care: (service, patient) => `${patient} గారికి ${service} మొదలవుతుంది`,
+    care: (service, patient) => `${patient} కోసం ${service} మొదలవుతుంది`,
     about: (id, phone) => `బుకింగ్ నంబర్ ${id}. మేము ${phone}కి కాల్ చేస్తాం.`,
   },
   myBookings: 'నా బుకింగ్‌లు',

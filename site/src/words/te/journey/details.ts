@@ -33,7 +33,7 @@ export const details: Translated<typeof english> = {
   errorSummary: (count) =>
     choosePlural(count, { one: 'ఒక చోట వివరాలు సరిచూడండి.', other: `${count} చోట్ల వివరాలు సరిచూడండి.` }, 'te'),
   categories: {
-    medicalReports: 'వైద్య రిపోర్టులు',
+    medicalReports: 'మెడికల్ రిపోర్టులు',
     dischargeSummary: 'డిశ్చార్జ్ సమ్మరీ',
     aadharCard: 'ఆధార్ కార్డు (తప్పనిసరి కాదు)',
     prescriptions: 'మందుల చీటీలు',
@@ -43,7 +43,7 @@ export const details: Translated<typeof english> = {
     add: 'ఫైల్ చేర్చండి',
     addAnother: 'మరో ఫైల్ చేర్చండి',
     addTo: (category) => `${category} కోసం`,
-    uploading: (name) => `${name} పంపుతున్నాం`,
+    uploading: (name) => `${name} అప్‌లోడ్ అవుతోంది`,
     percent: (percent) => `${percent} %`,
     stop: 'ఆపండి',
     view: 'చూడండి',

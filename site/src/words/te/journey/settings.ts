@@ -17,7 +17,7 @@ export const settings: Translated<typeof english> = {
     saving: 'భద్రపరుస్తున్నాం …',
   },
   notifications: {
-    heading: 'తెలియజేయాల్సినవి',
+    heading: 'నోటిఫికేషన్లు',
     emailUpdates: 'నా బుకింగ్‌ల గురించి ఈమెయిల్‌లు',
     smsAlerts: 'SMS సందేశాలు',
     marketing: 'వార్తలు, ఆఫర్లు',

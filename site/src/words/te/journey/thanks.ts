@@ -4,11 +4,11 @@ import type { Translated } from '../../translated.ts'
 
 export const thanks: Translated<typeof english> = {
   title: 'ధన్యవాదాలు',
-  description: 'మీ కాల్ అభ్యర్థన మా బృందానికి అందింది.',
+  description: 'మీ కాల్ రిక్వెస్ట్ మా ఆఫీసుకు అందింది.',
   heading: 'ధన్యవాదాలు',
   callback: {
     heading: 'మేము కాల్ చేస్తాం',
-    lead: (window) => `మీ అభ్యర్థన మా బృందానికి అందింది. మీరు ఎంచుకున్న సమయంలో కాల్ చేస్తాం: ${window}.`,
+    lead: (window) => `మీ రిక్వెస్ట్ మా ఆఫీసుకు అందింది. మీరు ఎంచుకున్న సమయంలో కాల్ చేస్తాం: ${window}.`,
     service: 'సేవ',
     package: 'ప్యాకేజీ',
     window: 'ఎప్పుడు కాల్ చేస్తాం',
@@ -16,8 +16,8 @@ export const thanks: Translated<typeof english> = {
     notes: 'ఇంకా చెప్పాల్సినవి',
   },
   plain: 'కావలసినవన్నీ మాకు అందాయి. అన్నీ మీ ప్రొఫైల్‌లో చూడవచ్చు.',
-  callSupport: 'సహాయానికి కాల్ చేయండి',
-  track: 'అభ్యర్థన ఎక్కడుందో చూడండి',
+  callSupport: 'సహాయం కోసం కాల్ చేయండి',
+  track: 'మీ రిక్వెస్ట్ ఎంతవరకు వచ్చిందో చూడండి',
   modify: 'బుకింగ్ మార్చండి',
   home: 'హోమ్‌కు వెళ్లండి',
   bookings: 'నా బుకింగ్‌లు చూడండి',

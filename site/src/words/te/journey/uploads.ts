@@ -5,6 +5,6 @@ export const uploads: Translated<typeof english> = {
   preview: 'ముందుగా చూడండి',
   opening: 'తెరుస్తున్నాం …',
   openPdf: 'PDF తెరవండి',
-  pdfHint: 'ఈ లింకు 5 నిమిషాలు పనిచేస్తుంది.',
+  pdfHint: 'ఈ లింక్ 5 నిమిషాలు పనిచేస్తుంది.',
   previewAlt: (name) => `${name} చిత్రం`,
 }

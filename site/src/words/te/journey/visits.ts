@@ -20,7 +20,7 @@ export const visits: Translated<typeof english> = {
   missed: 'ఎవరూ రాలేదు',
   skipped: 'వద్దన్నారు',
   movedFrom: (when) => `ఇంతకు ముందు: ${when}`,
-  instead: (name) => `${name} బదులుగా`,
+  instead: (name) => `${name} గారి బదులు`,
   confirmed: 'వచ్చారని మీరు చెప్పారు',
   move: 'మార్చండి',
   skip: 'ఈసారి వద్దు',
@@ -53,7 +53,7 @@ export const visits: Translated<typeof english> = {
   },
   skipDialog: {
     title: 'ఈ విజిట్ వద్దా?',
-    lead: 'ఆ రోజు ఎవరూ రారు, దానికి డబ్బు ఉండదు. మీ ప్యాకేజీలో లెక్కించే సెషన్ అయితే చివర్లో మళ్లీ వస్తుంది.',
+    lead: 'ఆ రోజు ఎవరూ రారు, దానికి డబ్బు తీసుకోం. మీ ప్యాకేజీలో లెక్కించే సెషన్ అయితే చివర్లో మళ్లీ వస్తుంది.',
     reason: 'ఎందుకు వద్దు?',
     submit: 'ఈసారి వద్దు',
     sending: 'భద్రపరుస్తున్నాం …',
