@@ -47,10 +47,12 @@ export const createErrorHandler =
   (logger: Logger): ErrorHandler<AppEnvironment> =>
   (error, c) => {
     const answer = isCutOff(c) ? new ApiError(408, 'request.timeout') : toApiError(error)
-    if (answer.status >= 500)
-      logger.error({ requestId: c.get('requestId'), err: error, status: answer.status }, 'request failed')
-    if (answer.retryAfter !== undefined) c.header('Retry-After', String(answer.retryAfter))
     const { code, status, details } = answer
+    const told = { requestId: c.get('requestId'), status }
+    // "Busy", "off": said on purpose, at the will of whoever calls. A stack for each would drown what is really wrong.
+    if (answer === error && status === 503) logger.warn({ ...told, code }, 'refused for now')
+    else if (status >= 500) logger.error({ ...told, err: error }, 'request failed')
+    if (answer.retryAfter !== undefined) c.header('Retry-After', String(answer.retryAfter))
     const { message, errors } = wordsOf(answer, c)
     return c.json({ code, message, ...(errors ? { errors } : {}), ...(details ? { details } : {}) }, status)
   }
