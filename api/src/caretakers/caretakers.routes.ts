@@ -4,7 +4,7 @@ import { type Caller, callerOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { answerList } from '../http/lists/list-page.ts'
 import { listQuery } from '../http/lists/simple-rest.ts'
-import { createRouter, defineRoute, idParam, jsonAnswer, jsonBody } from '../http/route.ts'
+import { actorOf, createRouter, defineRoute, idParam, jsonAnswer, jsonBody, requireProof } from '../http/route.ts'
 import { readCaretakerPage } from './caretaker-page.queries.ts'
 import { caretakerFilter, caretakerSortFields, listCaretakers } from './caretakers.queries.ts'
 import { createCaretaker } from './create-caretaker.ts'
@@ -86,7 +86,10 @@ export function createCaretakerRoutes(deps: Deps) {
     .openapi(readCaretaker, async (c) => c.json(await readPage(callerOf(c), c.req.valid('param').id), 200))
     .openapi(putCaretaker, async (c) => {
       const { id } = c.req.valid('param')
-      await updateCaretaker(deps, callerOf(c), { id, ...c.req.valid('json') })
+      const given = c.req.valid('json')
+      // Signs her out and opens her visits (rule ACC-39); a telephone number asks for nothing.
+      if (given.active === false) requireProof(actorOf(c), 'factor')
+      await updateCaretaker(deps, callerOf(c), { id, ...given })
       return c.json(await readPage(callerOf(c), id), 200)
     })
     .openapi(putProfile, async (c) => {

@@ -27,7 +27,7 @@ const find = defineRoute(
 )
 
 const readSheet = defineRoute(
-  { audience },
+  { audience, fresh: 'factor' },
   {
     method: 'get',
     path: '/admin/emergency-sheet',

@@ -33,6 +33,7 @@ const postNote = defineRoute(
 const putEmail = defineRoute(
   {
     audience,
+    fresh: 'factor',
     audit: { action: 'USER_MANAGEMENT', resourceType: 'user' },
     limits: [{ limit: familyEmailsPerHour, by: 'account' }],
   },

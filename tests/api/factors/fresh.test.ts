@@ -1,7 +1,9 @@
 import { resetFactors } from '@thodu/api'
 import type { SignedIn } from '@thodu/api/contract/schemas/accounts.schema'
 import type { FactorChallenge, FactorStatus } from '@thodu/api/contract/schemas/factors.schema'
+import { newId } from '@thodu/db'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { unknownAddress } from '../../../api/src/accounts/unknown-address.ts'
 import { createTestApi, password, type TestApi } from '../../support/api.ts'
 import { addApp, appCode } from './second-step.ts'
 
@@ -36,6 +38,16 @@ const caretaker = () => ({
   password,
   serviceTypes: ['elderly-care'],
 })
+const other = { name: 'Vimala Rao', phone: '9848012345', location: '' }
+/** A family of the telephone: it has no address yet. */
+const unreachable = () => api.addAccount('user', { ...other, email: unknownAddress(newId()) })
+const addCaretaker = () => api.addAccount('caretaker', { ...other, email: api.nextEmail('other') })
+async function sessionOfOther(): Promise<string> {
+  const id = await api.addAccount('user', { ...other, email: api.nextEmail('other') })
+  await api.openSessionFor(id)
+  const { body } = await api.call<{ _id: string }[]>('GET', `/admin/users/${id}/sessions`, { token: admin.token })
+  return body[0]?._id ?? ''
+}
 /** What takes a fresh second step, each as a call that works. */
 const guarded: [string, () => ReturnType<typeof call>][] = [
   ['a role', async () => call('PUT', `/admin/users/${(await api.signUp()).user._id}/role`, { role: 'caretaker' })],
@@ -43,6 +55,13 @@ const guarded: [string, () => ReturnType<typeof call>][] = [
   ['the export of the audit log', () => call('GET', '/audit/export')],
   ['an export that the browser writes', () => call('POST', '/admin/exports', { list: 'users', rows: 3 })],
   ['more rows than a screen shows', () => call('GET', '/admin/bookings?range=[0,149]')],
+  ['the sheet with every number', () => call('GET', '/admin/emergency-sheet')],
+  [
+    'the address of a family',
+    async () => call('PUT', `/admin/families/${await unreachable()}/email`, { email: api.nextEmail('new') }),
+  ],
+  ['an end to the session of somebody else', async () => call('DELETE', `/admin/sessions/${await sessionOfOther()}`)],
+  ['making somebody inactive', async () => call('PUT', `/admin/caretakers/${await addCaretaker()}`, { active: false })],
   ['another app', () => call('POST', '/user/factors/totp')],
   ['a passkey', () => call('POST', '/user/factors/passkey')],
   ['new recovery codes', () => call('POST', '/user/recovery-codes')],
@@ -62,6 +81,12 @@ describe('a proof', () => {
     api.clock.advance(quarter)
     for (const path of ['/admin/bookings?range=[0,99]', '/admin/caretakers', '/admin/users', '/audit/logs'])
       expect([path, (await call('GET', path)).status]).toEqual([path, 200])
+  })
+
+  test('is not asked for by what else is changed of a caretaker', async () => {
+    const id = await addCaretaker()
+    api.clock.advance(quarter)
+    expect((await call('PUT', `/admin/caretakers/${id}`, { name: 'Lakshmi', active: true })).status).toBe(200)
   })
 
   test('counts for this session, and until the minute it says', async () => {

@@ -27,7 +27,7 @@ const readOthers = defineRoute(
   },
 )
 const deleteOthers = defineRoute(
-  { audience: ['admin'], audit },
+  { audience: ['admin'], fresh: 'factor', audit },
   { method: 'delete', path: '/admin/sessions/{id}', request: { params: idParam }, responses: ended },
 )
 
