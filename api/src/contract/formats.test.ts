@@ -7,7 +7,12 @@ import {
   formatCount,
   formatDate,
   formatDateTime,
+  formatDayIn,
+  formatMoment,
   formatRupees,
+  formatTime,
+  formatTimeIn,
+  formatWeekday,
   startOfDay,
   startOfDayInCity,
 } from './formats.ts'
@@ -35,12 +40,38 @@ test('the city is where the brand says', () => {
 })
 
 test.each([
-  ['en', 'Nov 21, 2026', 'Nov 21, 2026, 4:30 PM'],
-  ['te', '21, నవం 2026', '21, నవం 2026 4:30 PM'],
-  ['hi', '21 नव॰ 2026', '21 नव॰ 2026, 4:30 pm'],
-] as const)('dates as %s writes them, in the city; English as it always was', (language, date, dateAndTime) => {
-  expect(formatDate('2026-11-21', language)).toBe(date)
-  expect(formatDateTime('2026-11-21T11:00:00Z', language)).toBe(dateAndTime)
+  ['en', 'Nov 21, 2026', 'Nov 21, 2026, 4:30 PM', 'Sat, Nov 21'],
+  ['te', '21 నవంబర్ 2026', '21 నవంబర్ 2026, సాయంత్రం 4:30', '21 నవంబర్, శని'],
+  ['hi', '21 नवंबर 2026', '21 नवंबर 2026, शाम 4:30', 'शनि, 21 नवंबर'],
+] as const)(
+  'days as people write them in %s, in the city; English as it always was (rule LANG-12)',
+  (language, date, dateAndTime, day) => {
+    const moment = '2026-11-21T11:00:00Z'
+    const said = [formatDate('2026-11-21', language), formatDateTime(moment, language), formatWeekday(moment, language)]
+    expect(said).toEqual([date, dateAndTime, day])
+    expect(formatMoment('2026-11-21T11:00:09Z', language)).toBe(dateAndTime.replace('4:30', '4:30:09'))
+    expect(formatDate('soon', language)).toBe('soon')
+  },
+)
+
+test.each([
+  ['00:15', '12:15 AM', 'రాత్రి 12:15', 'रात 12:15'],
+  ['03:59', '3:59 AM', 'రాత్రి 3:59', 'रात 3:59'],
+  ['04:00', '4:00 AM', 'తెల్లవారుజామున 4:00', 'सुबह 4:00'],
+  ['06:00', '6:00 AM', 'ఉదయం 6:00', 'सुबह 6:00'],
+  ['11:59', '11:59 AM', 'ఉదయం 11:59', 'सुबह 11:59'],
+  ['12:00', '12:00 PM', 'మధ్యాహ్నం 12:00', 'दोपहर 12:00'],
+  ['15:59', '3:59 PM', 'మధ్యాహ్నం 3:59', 'दोपहर 3:59'],
+  ['17:30', '5:30 PM', 'సాయంత్రం 5:30', 'शाम 5:30'],
+  ['19:00', '7:00 PM', 'రాత్రి 7:00', 'शाम 7:00'],
+  ['20:00', '8:00 PM', 'రాత్రి 8:00', 'रात 8:00'],
+])('%s is told with its part of the day, in the city and elsewhere', (clock, ...told) => {
+  const inCity = `2026-11-21T${clock}:00+05:30`
+  expect(languages.map((language) => formatTime(inCity, language))).toEqual(told)
+  const elsewhere = Date.parse(`2026-11-21T${clock}:00-06:00`)
+  expect(languages.map((language) => formatTimeIn(elsewhere, 'America/Chicago', language))).toEqual(told)
+  const days = languages.map((language) => formatDayIn(elsewhere, 'America/Chicago', language))
+  expect(days).toEqual(['Nov 21', '21 నవంబర్', '21 नवंबर'])
 })
 
 test('rupees and counts have Indian grouping and digits that everybody reads, in each language', () => {

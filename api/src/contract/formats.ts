@@ -1,5 +1,6 @@
 import { brand } from './brand.config.ts'
 import type { Language } from './people/languages.ts'
+import { tellInTelugu } from './words/te/day-parts.ts'
 
 /** Each language as Intl knows it; English dates are American (rule TXT-3), its numbers Indian. */
 const dateTags: Readonly<Record<Language, string>> = { en: 'en-US', te: 'te-IN', hi: 'hi-IN' }
@@ -20,53 +21,67 @@ const rupees = perLanguage(
     new Intl.NumberFormat(numberTags[language], { style: 'currency', currency: 'INR', maximumFractionDigits: 0 }),
 )
 const counts = perLanguage((language) => new Intl.NumberFormat(numberTags[language]))
-const clock = { hour: 'numeric', minute: '2-digit' } as const
-const dates = (more: Intl.DateTimeFormatOptions) =>
-  perLanguage(
-    (language) =>
-      new Intl.DateTimeFormat(dateTags[language], {
-        month: 'short',
-        day: 'numeric',
-        year: 'numeric',
-        ...more,
-        timeZone: brand.timeZone,
-      }),
-  )
-const day = dates({})
-const dayAndTime = dates(clock)
-const toTheSecond = dates({ ...clock, second: '2-digit' })
-const time = perLanguage(
-  (language) => new Intl.DateTimeFormat(dateTags[language], { ...clock, timeZone: brand.timeZone }),
-)
-const weekday = perLanguage(
-  (language) =>
-    new Intl.DateTimeFormat(dateTags[language], {
-      weekday: 'short',
-      month: 'short',
-      day: 'numeric',
+/** English days keep their short month (rule TXT-3); others write it out, as people do (rule LANG-12). */
+const dayStyle = (language: Language): Intl.DateTimeFormatOptions => ({
+  month: language === 'en' ? 'short' : 'long',
+  day: 'numeric',
+})
+/** Parts of a moment's day; Telugu's sets a comma before the year that nobody writes. */
+const days = (more: Intl.DateTimeFormatOptions) =>
+  perLanguage((language) => {
+    const { format } = new Intl.DateTimeFormat(dateTags[language], {
       timeZone: brand.timeZone,
-    }),
-)
+      ...dayStyle(language),
+      ...more,
+    })
+    return language === 'te' && more.year ? (moment: number): string => format(moment).replace(',', '') : format
+  })
+const day = days({ year: 'numeric' })
+const weekday = days({ weekday: 'short' })
+
+/** Intl's own parts of the day are used in Hindi; Telugu's come from our table, for Intl calls half past four noon. */
+const clockStyles: Readonly<Record<Language, readonly [tag: string, style: Intl.DateTimeFormatOptions]>> = {
+  en: [dateTags.en, {}],
+  te: ['en-GB', { hourCycle: 'h23' }],
+  hi: [dateTags.hi, { dayPeriod: 'short', hour12: true }],
+}
+function makeClock(language: Language, more: Intl.DateTimeFormatOptions): (moment: number) => string {
+  const [tag, style] = clockStyles[language]
+  const { format } = new Intl.DateTimeFormat(tag, { hour: 'numeric', minute: '2-digit', ...style, ...more })
+  return language === 'te' ? (moment) => tellInTelugu(format(moment)) : format
+}
+const clocks = (more: Intl.DateTimeFormatOptions) =>
+  perLanguage((language) => makeClock(language, { timeZone: brand.timeZone, ...more }))
+const time = clocks({})
+const timeToTheSecond = clocks({ second: '2-digit' })
 const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: brand.timeZone })
 
 /** Whole rupees in Indian grouping: 100000 becomes ₹1,00,000. */
 export const formatRupees = (amount: number, language: Language = 'en'): string => rupees(language).format(amount)
 
-const format = (formatter: Intl.DateTimeFormat, value: string): string => {
-  const time = Date.parse(value)
-  return Number.isNaN(time) ? value : formatter.format(time)
+const tell = (say: (moment: number) => string, value: string): string => {
+  const moment = Date.parse(value)
+  return Number.isNaN(moment) ? value : say(moment)
 }
-/** A date in the en-US short format (rule TXT-3), e.g. Nov 21, 2026; in another language as that writes it. */
-export const formatDate = (value: string, language: Language = 'en'): string => format(day(language), value)
+/** A date in the en-US short format (rule TXT-3), e.g. Nov 21, 2026; in another language as people write it there: 21 నవంబర్ 2026. */
+export const formatDate = (value: string, language: Language = 'en'): string => tell(day(language), value)
 /** The same with the time of day in the city's zone. */
-export const formatDateTime = (value: string, language: Language = 'en'): string => format(dayAndTime(language), value)
+export const formatDateTime = (value: string, language: Language = 'en'): string =>
+  tell((moment) => `${day(language)(moment)}, ${time(language)(moment)}`, value)
 /** The same to the second, where the order of two moments matters. */
-export const formatMoment = (value: string, language: Language = 'en'): string => format(toTheSecond(language), value)
+export const formatMoment = (value: string, language: Language = 'en'): string =>
+  tell((moment) => `${day(language)(moment)}, ${timeToTheSecond(language)(moment)}`, value)
 
-/** The time of day in the city's zone: 8:00 AM. */
-export const formatTime = (value: string, language: Language = 'en'): string => format(time(language), value)
+/** The time of day in the city's zone: 8:00 AM; సాయంత్రం 4:30, शाम 4:30 (rule LANG-12). */
+export const formatTime = (value: string, language: Language = 'en'): string => tell(time(language), value)
+/** The same in any zone, for a moment in ms. */
+export const formatTimeIn = (moment: number, timeZone: string, language: Language = 'en'): string =>
+  makeClock(language, { timeZone })(moment)
+/** A day without its year in any zone: Nov 22. */
+export const formatDayIn = (moment: number, timeZone: string, language: Language = 'en'): string =>
+  new Intl.DateTimeFormat(dateTags[language], { timeZone, ...dayStyle(language) }).format(moment)
 /** A day of this week or the next, with its weekday: Sun, Nov 22. */
-export const formatWeekday = (value: string, language: Language = 'en'): string => format(weekday(language), value)
+export const formatWeekday = (value: string, language: Language = 'en'): string => tell(weekday(language), value)
 
 /** A count in the grouping of money: 14503 becomes 14,503. */
 export const formatCount = (count: number, language: Language = 'en'): string => counts(language).format(count)

@@ -1,6 +1,6 @@
 import type { StoredBooking } from '../bookings/booking-wire.ts'
 import { brand, brandWords } from '../contract/brand.config.ts'
-import { formatDate } from '../contract/formats.ts'
+import { formatDate, formatTime } from '../contract/formats.ts'
 import type { Language } from '../contract/people/languages.ts'
 import { type MessageTemplate, messageTemplates, type Recipient } from '../contract/promises/hand-off.schema.ts'
 import { pagePath } from '../contract/words/page-path.ts'
@@ -17,13 +17,20 @@ export type MessageFacts = {
   publicUrl: string
 }
 
-const clock = (moment: Date): string =>
-  new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit', timeZone: brand.timeZone }).format(moment)
+const englishClock = new Intl.DateTimeFormat('en-IN', {
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: brand.timeZone,
+})
+/** A chat says "4:30 pm" in English; the other languages say the part of the day (rule LANG-12). */
+const tellTime = (moment: Date, language: Language): string =>
+  language === 'en' ? englishClock.format(moment) : formatTime(moment.toISOString(), language)
 
 /** A template in a language, filled; undefined where a fact that it needs is not there (rule CALL-7). */
 export function writeMessage(template: MessageTemplate, language: Language, facts: MessageFacts): string | undefined {
   const words = mailWords[language].handOff
   const { code } = facts.booking
+  const { tomorrow } = facts
   const name = facts.caretaker === undefined ? undefined : firstNameOf(facts.caretaker)
   const link = facts.publicUrl + pagePath(language, '/profile')
   switch (template) {
@@ -34,8 +41,8 @@ export function writeMessage(template: MessageTemplate, language: Language, fact
     case 'caretakerAssigned':
       return name && words.caretakerAssigned(code, name, link)
     case 'visitTomorrow':
-      return name && facts.tomorrow
-        ? words.visitTomorrow(name, formatDate(facts.tomorrow.toISOString(), language), clock(facts.tomorrow))
+      return name && tomorrow
+        ? words.visitTomorrow(name, formatDate(tomorrow.toISOString(), language), tellTime(tomorrow, language))
         : undefined
     case 'replacement':
       return name && words.replacement(name, code, brand.phoneDisplay)

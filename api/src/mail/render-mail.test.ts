@@ -92,10 +92,23 @@ test('a mail is in one language: its words, what it names, its dates, and the pa
   expect(telugu?.subject).toBe('మీ బుకింగ్ K7MP4Q మాకు చేరింది')
   expect(telugu?.text).toContain('సేవ: వృద్ధుల సంరక్షణ')
   expect(telugu?.text).toContain('ప్యాకేజీ: 24 గంటల సంరక్షణ, ₹1,00,000 రోజుకు')
-  expect(telugu?.text).toContain('1, డిసెం 2026')
+  expect(telugu?.text).toContain('1 డిసెంబర్ 2026')
   expect(telugu?.text).toContain(`${url}/te/profile`)
   expect(telugu?.html).toContain('<html lang="te">')
   const words = telugu?.text.replaceAll(evil, '').match(/[A-Za-z]{3,}/g) ?? []
-  expect(words.filter((word) => !/^(K7MP4Q|https|care|example|profile|Thodu|thodu)$/.test(word))).toEqual([])
+  expect(words.filter((word) => !/^(K7MP4Q|https|care|example|profile|thodu)$/.test(word))).toEqual([])
+  expect(telugu?.text).toContain('--\nతోడు · ')
   expect(letters.statusChanged?.('hi').subject).toBe('आपकी बुकिंग K7MP4Q: पक्की')
+})
+
+test('the brand is called by its name in the language of the mail, in subject, text and signature (rule LANG-12)', () => {
+  const said = languages.map((language) => {
+    const { subject, text, html } = letters.passwordReset?.(language) ?? { subject: '', text: '', html: '' }
+    return [subject, text, html].map((part) => ['Thodu', 'తోడు', 'तोडु'].filter((name) => part.includes(name)))
+  })
+  expect(said).toEqual([
+    [['Thodu'], ['Thodu'], ['Thodu']],
+    [['తోడు'], ['తోడు'], ['తోడు']],
+    [['तोडु'], ['तोडु'], ['तोडु']],
+  ])
 })

@@ -1,4 +1,4 @@
-import { brand } from '../contract/brand.config.ts'
+import { brand, brandWords } from '../contract/brand.config.ts'
 import type { Language } from '../contract/people/languages.ts'
 import type { MailTemplate } from '../contract/promises/mail-templates.ts'
 import { type MailWords, mailWords } from './words/mail-words.ts'
@@ -33,12 +33,12 @@ const oneLine = (text: string): string =>
     .trim()
     .slice(0, 200)
 
-const signature = `${brand.name} · ${brand.phoneDisplay} · ${brand.email}`
+const signAs = (language: Language): string => `${brandWords[language].name} · ${brand.phoneDisplay} · ${brand.email}`
 
 const greet = (name: string | undefined, { letter }: MailWords): string =>
   name === undefined ? letter.hello : letter.helloTo(name)
 
-function renderText(content: MailContent, words: MailWords): string {
+function renderText(content: MailContent, words: MailWords, language: Language): string {
   const { name, paragraphs, code, facts = [], action, closing } = content
   const blocks = [
     greet(name, words),
@@ -47,7 +47,7 @@ function renderText(content: MailContent, words: MailWords): string {
     ...(facts.length === 0 ? [] : [facts.map(([label, value]) => `${label}: ${value}`).join('\n')]),
     ...(action ? [`${action.label}: ${action.url}`] : []),
     ...(closing === undefined ? [] : [closing]),
-    `--\n${signature}`,
+    `--\n${signAs(language)}`,
   ]
   return `${blocks.join('\n\n')}\n`
 }
@@ -73,7 +73,7 @@ function renderHtml(content: MailContent, words: MailWords, language: Language):
       : '',
     closing === undefined ? '' : paragraph(closing),
   ].join('')
-  return `<!doctype html><html lang="${language}"><body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#1d1d1d;background:#fff"><div style="max-width:560px">${body}<p style="margin:24px 0 0;padding-top:12px;border-top:1px solid #ddd;color:#555;font-size:14px">${escapeHtml(signature)}</p></div></body></html>`
+  return `<!doctype html><html lang="${language}"><body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#1d1d1d;background:#fff"><div style="max-width:560px">${body}<p style="margin:24px 0 0;padding-top:12px;border-top:1px solid #ddd;color:#555;font-size:14px">${escapeHtml(signAs(language))}</p></div></body></html>`
 }
 
 /**
@@ -86,7 +86,7 @@ export const writeLetter =
     const content = write(words, language)
     return {
       subject: oneLine(content.subject),
-      text: renderText(content, words),
+      text: renderText(content, words, language),
       html: renderHtml(content, words, language),
       ...(content.about ? { about: content.about } : {}),
     }

@@ -93,6 +93,21 @@ describe('the address of a message', () => {
   })
 })
 
+test('tomorrow’s visit is told in the language of the message throughout, its time too (rule LANG-12)', () => {
+  const said = languages.map((language) =>
+    writeMessage('visitTomorrow', language, {
+      booking: { code: 'TH7K2Q', status: 'confirmed' },
+      caretaker: 'శ్రీదేవి',
+      tomorrow: new Date('2026-06-11T11:00:00.000Z'),
+      publicUrl: 'https://care.example.org',
+    }),
+  )
+  expect(said[0]).toMatch(/Jun 11, 2026.* 4:30\spm/)
+  expect(said[1]).toMatch(/11 జూన్ 2026.*సాయంత్రం 4:30/)
+  expect(said[2]).toMatch(/11 जून 2026.*शाम 4:30/)
+  expect(said.slice(1).join()).not.toMatch(/[a-z]/i)
+})
+
 describe('what is written down', () => {
   test('two presses are one row, audited with template and language, and settled on return (F3, F5)', async () => {
     const { booking } = await addBooking('9876543212')

@@ -4,7 +4,7 @@ import { dayMs, hourMs } from '@thodu/api/contract/durations'
 import { dayInCity, startOfDayInCity } from '@thodu/api/contract/formats'
 import { clock as words } from '#words/journey/clock.ts'
 import { callbackWindowLabels } from '#words/language/catalogue.ts'
-import { formatDate, formatDateTime } from '#words/language/formats.ts'
+import { formatDate, formatDateTime, formatDayIn, formatTimeIn } from '#words/language/formats.ts'
 import { cityLocale, locale } from '#words/language/language.ts'
 
 /** The zone of the reader's device. */
@@ -17,17 +17,16 @@ const wordOf = (moment: number, locale: string, timeZone: string): string =>
 /** "IST": what people in the city call their time. */
 const cityWord = (moment: number): string => wordOf(moment, cityLocale, brand.timeZone)
 
-const timeIn = (moment: number, timeZone: string): string =>
-  new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone }).format(moment)
-const dayIn = (moment: number, timeZone: string): string =>
-  new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone }).format(moment)
-
 /** The same moment on the reader's clock, with its day where that is another; undefined where both clocks agree. */
 function tellOwn(moment: number, zone: string): string | undefined {
-  const [city, own] = [brand.timeZone, zone].map((timeZone) => dayIn(moment, timeZone) + timeIn(moment, timeZone))
+  const [city, own] = [brand.timeZone, zone].map(
+    (timeZone) => formatDayIn(moment, timeZone) + formatTimeIn(moment, timeZone),
+  )
   if (city === own) return undefined
-  const time = `${timeIn(moment, zone)} ${wordOf(moment, locale, zone)}`
-  return dayIn(moment, zone) === dayIn(moment, brand.timeZone) ? time : `${dayIn(moment, zone)}, ${time}`
+  const time = `${formatTimeIn(moment, zone)} ${wordOf(moment, locale, zone)}`
+  return formatDayIn(moment, zone) === formatDayIn(moment, brand.timeZone)
+    ? time
+    : `${formatDayIn(moment, zone)}, ${time}`
 }
 
 const withOwn = (told: string, moment: number, zone: string): string => {
@@ -44,7 +43,7 @@ function onDay(moment: number, now: number, time: string): string {
 
 /** "10:14 PM IST today (10:44 AM CST for you)": a moment near `now`, both in ms. */
 export const tellClock = (moment: number, now: number, zone = ownZone()): string =>
-  withOwn(onDay(moment, now, `${timeIn(moment, brand.timeZone)} ${cityWord(moment)}`), moment, zone)
+  withOwn(onDay(moment, now, `${formatTimeIn(moment, brand.timeZone)} ${cityWord(moment)}`), moment, zone)
 
 /** "Nov 21, 2026, 8:16 PM IST (8:46 AM CST for you)": a moment of any day. */
 export function tellMoment(iso: string, zone = ownZone()): string {
@@ -58,11 +57,14 @@ export function tellMoment(iso: string, zone = ownZone()): string {
  * beside it, so the reader's own is said only where it is another one.
  */
 export function tellSpan(from: number, to: number, zone = ownZone()): string {
-  const told = words.between(timeIn(from, brand.timeZone), `${timeIn(to, brand.timeZone)} ${cityWord(from)}`)
+  const told = words.between(
+    formatTimeIn(from, brand.timeZone),
+    `${formatTimeIn(to, brand.timeZone)} ${cityWord(from)}`,
+  )
   if (tellOwn(from, zone) === undefined) return told
-  const own = words.between(timeIn(from, zone), `${timeIn(to, zone)} ${wordOf(to, locale, zone)}`)
-  const isOtherDay = dayIn(from, zone) !== dayIn(from, brand.timeZone)
-  return words.forYou(told, isOtherDay ? `${dayIn(from, zone)}, ${own}` : own)
+  const own = words.between(formatTimeIn(from, zone), `${formatTimeIn(to, zone)} ${wordOf(to, locale, zone)}`)
+  const isOtherDay = formatDayIn(from, zone) !== formatDayIn(from, brand.timeZone)
+  return words.forYou(told, isOtherDay ? `${formatDayIn(from, zone)}, ${own}` : own)
 }
 
 /** Hours after midnight in the city. */
@@ -84,7 +86,7 @@ function nextWindow(window: CallbackWindow, now: number): readonly [number, numb
 export function tellWindowZone(window: CallbackWindow, now: number, zone = ownZone()): string {
   const [from, to] = nextWindow(window, now)
   if (tellOwn(from, zone) === undefined) return cityWord(from)
-  const own = words.between(timeIn(from, zone), `${timeIn(to, zone)} ${wordOf(to, locale, zone)}`)
+  const own = words.between(formatTimeIn(from, zone), `${formatTimeIn(to, zone)} ${wordOf(to, locale, zone)}`)
   return words.forYou(cityWord(from), own)
 }
 

@@ -1,12 +1,12 @@
 import { brand } from '@thodu/api/contract/brand.config'
 import { dayInCity, startOfDayInCity } from '@thodu/api/contract/formats'
+import { formatWeekday } from '../../../words/formats.ts'
 import { reader } from '../../../words/locale.ts'
 
 /** Days are YYYY-MM-DD and times of day HH:MM, both in the city; moments ISO 8601 (rule TXT-3). */
 const MINUTE = 60_000
 const tag = { en: 'en-US', te: 'te-IN', hi: 'hi-IN' }[reader]
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: brand.timeZone })
-const dayOfYear = new Intl.DateTimeFormat(tag, { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' })
 const weekdayNames = {
   short: new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' }),
   long: new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' }),
@@ -19,7 +19,7 @@ const shorten = (time: string): string => (time.endsWith(':00') ? time.slice(0, 
 export const formatSpan = (startsAt: string, endsAt: string): string =>
   `${shorten(timeInCity(startsAt))}–${shorten(timeInCity(endsAt))}`
 /** "Mon, Nov 23". */
-export const formatDay = (day: string): string => dayOfYear.format(Date.parse(`${day}T00:00:00Z`))
+export const formatDay = (day: string): string => formatWeekday(new Date(startOfDayInCity(day)).toISOString())
 /** Of a moment. */
 export const formatDayOf = (moment: string): string => formatDay(dayInCity(new Date(moment)))
 

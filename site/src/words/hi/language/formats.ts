@@ -5,3 +5,5 @@ export const formatDate = (value: string): string => contract.formatDate(value, 
 export const formatDateTime = (value: string): string => contract.formatDateTime(value, 'hi')
 export const formatTime = (value: string): string => contract.formatTime(value, 'hi')
 export const formatWeekday = (value: string): string => contract.formatWeekday(value, 'hi')
+export const formatTimeIn = (moment: number, timeZone: string): string => contract.formatTimeIn(moment, timeZone, 'hi')
+export const formatDayIn = (moment: number, timeZone: string): string => contract.formatDayIn(moment, timeZone, 'hi')

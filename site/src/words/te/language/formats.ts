@@ -5,3 +5,5 @@ export const formatDate = (value: string): string => contract.formatDate(value, 
 export const formatDateTime = (value: string): string => contract.formatDateTime(value, 'te')
 export const formatTime = (value: string): string => contract.formatTime(value, 'te')
 export const formatWeekday = (value: string): string => contract.formatWeekday(value, 'te')
+export const formatTimeIn = (moment: number, timeZone: string): string => contract.formatTimeIn(moment, timeZone, 'te')
+export const formatDayIn = (moment: number, timeZone: string): string => contract.formatDayIn(moment, timeZone, 'te')
