@@ -71,6 +71,7 @@ const removedParts: Record<RemovedPart, string> = {
   notes: 'notes of caretakers at those bookings',
   uploads: 'uploaded files, on the disk too',
   callbacks: 'callback requests',
+  calls: 'calls with its numbers: number and note emptied; day, outcome and who called stay',
   messages: 'contact messages from this address',
   newsletter: 'newsletter subscriptions',
   officeNotes: 'notes of the office about the family',

@@ -3,6 +3,7 @@ import { auditProtections } from './audit.ts'
 import { backupProtections } from './backups.ts'
 import { bookingProtections } from './bookings.ts'
 import { callProtections } from './calls.ts'
+import { forgettingProtections } from './care/forgetting.ts'
 import { visitPeopleProtections } from './care/visits-people.ts'
 import { courseProtections } from './course.ts'
 import { credentialProtections } from './credentials.ts'
@@ -27,6 +28,7 @@ export const protections: Protection[] = [
   ...courseProtections,
   ...engineProtections,
   ...fileProtections,
+  ...forgettingProtections,
   ...operationProtections,
   ...backupProtections,
   ...signInProtections,

@@ -1,3 +1,4 @@
+import { toGroupNumber } from '../claims/phone-key.ts'
 import { createCallSchema, findCallSchema } from '../contract/promises/calls.schema.ts'
 import { z } from '../contract/schemas/zod.ts'
 import { texts } from '../contract/texts.ts'
@@ -7,7 +8,6 @@ import { badRequest, notFound } from '../http/errors/api-error.ts'
 import { createRouter, defineRoute, jsonAnswer, jsonBody } from '../http/route.ts'
 import { claimFamily, releaseFamily, takeNumber } from './claim-family.ts'
 import { logCall } from './log-call.ts'
-import { toGroupNumber } from './phone-key.ts'
 import { readGroups, toCards } from './read-sheet.ts'
 import type { SheetItem } from './sheet-items.ts'
 

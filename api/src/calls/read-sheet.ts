@@ -1,9 +1,9 @@
 import type { KeyObject } from 'node:crypto'
 import { isOneOf, type Placeholders, prepareQuery, type Reader } from '@thodu/db'
+import { keyOf, toDialled } from '../claims/phone-key.ts'
 import { findService } from '../contract/care/catalogue.ts'
 import type { CallCard } from '../contract/promises/calls.schema.ts'
 import { type CallGroup, groupItems } from './group-items.ts'
-import { keyOf, toDialled } from './phone-key.ts'
 import { readSheetItems } from './sheet-items.ts'
 
 const selectClaims = prepareQuery((db, { at }: Placeholders<{ at: string }>) =>

@@ -14,7 +14,7 @@ import { conflict, notFound } from '../http/errors/api-error.ts'
 import { removeOutboxFiles } from '../mail/sweep-outbox.ts'
 import { forgetPromises } from '../promises/forget-promises.ts'
 import { openVisitsOf } from '../roster/open-visits.ts'
-import { forgetCalls } from './forget-calls.ts'
+import { forgetCalls, numbersOf } from './forget-calls.ts'
 
 /** What a removal took away and what it left, in rows or files. */
 export type Removal = { removed: Record<RemovedPart, number>; kept: { bookings: number; auditRows: number } }
@@ -26,6 +26,7 @@ export type RemovedPart =
   | 'notes'
   | 'uploads'
   | 'callbacks'
+  | 'calls'
   | 'messages'
   | 'newsletter'
   | 'officeNotes'
@@ -80,12 +81,15 @@ type Deletion = { executeTakeFirstOrThrow: () => Promise<{ numDeletedRows: bigin
 const count = async (deletion: Deletion): Promise<number> =>
   Number((await deletion.executeTakeFirstOrThrow()).numDeletedRows)
 
-async function removeRows(tx: Tx, id: string, email: string, at: Date) {
-  await forgetCalls(tx, id)
+type Known = Pick<AccountRow, 'id' | 'phone'> & { email: string; numbers: readonly string[] }
+
+async function removeRows(tx: Tx, { id, phone, email, numbers }: Known, at: Date) {
+  const calls = await forgetCalls(tx, { id, phone, email }, numbers)
   await forgetPromises(tx, { accountId: id, email }, at)
   await tx.deleteFrom('idempotency_keys').where('account_id', '=', id).execute()
   await tx.updateTable('time_off').set({ reason: '' }).where('caretaker_id', '=', id).execute()
   return {
+    calls,
     factors: await dropFactors(tx, id),
     sessions: await count(tx.deleteFrom('sessions').where('account_id', '=', id)),
     codes: await count(tx.deleteFrom('one_time_codes').where('email', '=', email)),
@@ -126,11 +130,14 @@ export async function removeAccount(
     await refuseLastAdmin(tx, account)
     await refuseBoundCaretaker(tx, account)
     await refuseOpenBookings(tx, account.id)
+    // Before anything is emptied: the numbers lead to its calls.
+    const person = { id: account.id, phone: account.phone, email }
+    const numbers = await numbersOf(tx, person)
     await openVisitsOf(tx, systemPerformer, { id: account.id, name: 'A removed account' }, at)
     await emptyAccount(tx, account, at.toISOString())
     const { bookings, notes } = await anonymiseBookings(tx, account.id)
     const files = await removeDocuments(tx, account.id)
-    const rows = await removeRows(tx, account.id, email, at)
+    const rows = await removeRows(tx, { ...person, numbers }, at)
     await writeAudit(tx, {
       performer: systemPerformer,
       action: 'USER_MANAGEMENT',

@@ -87,6 +87,28 @@ describe('what who comes may know of the family', () => {
     expect(JSON.stringify(await list(caretaker))).not.toContain('Narsamma')
   })
 
+  test('nothing once the family was handed over, unless another visit is still to come', async () => {
+    const booking = await world.bookUpTo('active', { customer: family, admin, caretaker })
+    const visit = await insertVisit(world, { booking, caretaker, startsAt: hours(-1) })
+    const startedBy = { occurredAt: hours(-1) }
+    expect((await start(caretaker, visit, startedBy)).status).toBe(200)
+    expect((await end(caretaker, visit)).status).toBe(200)
+    const briefs = async (person: Person) => (await list(person)).filter(({ brief }) => brief !== null).length
+    expect(await briefs(caretaker)).toBe(1)
+    const handOver = (to: Person) =>
+      world.call(admin, 'POST', `/admin/bookings/${booking._id}/handover`, {
+        caretaker: to.id,
+        from: caretaker.id,
+        reason: 'Asked for by them',
+      })
+    const next = await world.addPerson('caretaker', 'Sridevi')
+    expect((await handOver(next)).status).toBe(200)
+    expect(await briefs(caretaker)).toBe(0)
+    expect(JSON.stringify(await list(caretaker))).not.toContain('Narsamma')
+    await insertVisit(world, { booking, caretaker, startsAt: hours(20) })
+    expect(await briefs(caretaker)).toBe(2)
+  })
+
   test('the note of the visitor before stands there while the brief does', async () => {
     const booking = await confirmed()
     const before = await insertVisit(world, { booking, caretaker: helper, startsAt: hours(-3) })

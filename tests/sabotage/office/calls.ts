@@ -3,7 +3,7 @@ import type { Protection } from '../protection.ts'
 const sheet = ['tests/api/calls/call-sheet.test.ts']
 const handOff = ['tests/api/calls/hand-off.test.ts']
 const rules = ['api/src/calls/next-try.test.ts']
-const keys = ['api/src/calls/phone-key.test.ts']
+const keys = ['api/src/claims/phone-key.test.ts']
 
 /** Calls to families: one caller at a time, every call once, nobody at night, no number where it can be read. */
 export const familyCallProtections: Protection[] = [
@@ -58,7 +58,7 @@ export const familyCallProtections: Protection[] = [
   {
     id: 'family-calls-own-number',
     what: 'Our own number groups nobody',
-    file: 'api/src/calls/phone-key.ts',
+    file: 'api/src/claims/phone-key.ts',
     find: 'group !== undefined && ownNumbers.has(group.slice(-10)) ? undefined : group',
     replace: 'group',
     tests: keys,

@@ -1,5 +1,5 @@
 import { newId } from '@thodu/db'
-import { keyOf, toGroupNumber } from '../../../api/src/calls/phone-key.ts'
+import { keyOf, toGroupNumber } from '../../../api/src/claims/phone-key.ts'
 import { makePromises } from '../../../api/src/promises/make-promises.ts'
 import type { TestApi } from '../api.ts'
 import { markerOf, type PersonName } from './matrix-people.ts'

@@ -6,7 +6,7 @@ const longestVisit = 1_440
 /** More than anybody has in two months. */
 const mostListed = 500
 
-/** Visits of one caretaker, with what their calls need of the bookings. */
+/** Visits of one caretaker, with what their calls need of the bookings: replaced is who had one and comes to it no more. */
 const visitsOf = (db: Reader, caretaker: Placeholders<{ id: string }>['id']) =>
   db
     .selectFrom('visits')
@@ -15,6 +15,26 @@ const visitsOf = (db: Reader, caretaker: Placeholders<{ id: string }>['id']) =>
     .select(['visits.status', 'started_min', 'ended_min', 'revision'])
     .select(['bookings.code', 'bookings.status as booking_status', 'service_type', 'patient_name'])
     .select(['patient_details', 'user_info'])
+    .select(({ and, eb, exists, not, selectFrom }) =>
+      and([
+        eb('bookings.assigned_caregiver_id', 'is distinct from', caretaker),
+        exists(
+          selectFrom('booking_assignments as had')
+            .select('had.seq')
+            .whereRef('had.booking_id', '=', 'bookings.id')
+            .where('had.caretaker_id', '=', caretaker),
+        ),
+        not(
+          exists(
+            selectFrom('visits as coming')
+              .select('coming.id')
+              .whereRef('coming.booking_id', '=', 'bookings.id')
+              .where('coming.caretaker_id', '=', caretaker)
+              .where('coming.status', 'in', ['planned', 'started']),
+          ),
+        ),
+      ]).as('is_replaced'),
+    )
     .where('caretaker_id', '=', caretaker)
 
 type Span = { caretaker: string; from: number; to: number; earliest: number }

@@ -15,6 +15,7 @@ const comes: readonly OwnVisitRow['status'][] = ['planned', 'started', 'done']
 /** Whether who comes for a visit may know the family's name, address and phone (rule VISIT-6). */
 export const mayReadBrief = (visit: OwnVisitRow, now: Date): boolean =>
   comes.includes(visit.status) &&
+  !visit.is_replaced &&
   isBinding(visit.booking_status) &&
   now.getTime() >= visit.starts_min * minuteMs - briefBefore &&
   now.getTime() <= visit.ends_min * minuteMs + briefAfter

@@ -1,54 +1,71 @@
+import { draftKey } from '@thodu/api/contract/people/session-keys'
 import type { CreateCall } from '@thodu/api/contract/promises/calls.schema'
+import { beforeLeaving } from '../../app/session/before-leaving.ts'
+import { readCachedUser } from '../../app/session/session.ts'
 
 /** How long an outcome can be taken back before it is sent, in ms (rule BOOK-18). */
 const undoFor = 10_000
-const keptAs = 'thodu.pending-call'
 
 type Send = (call: CreateCall) => Promise<unknown>
-type Waiting = { call: CreateCall; send: Send; timer: number }
+type Waiting = { call: CreateCall; by: string; send: Send; timer: number }
 let waiting: Waiting | undefined
 
-function readKept(): CreateCall | undefined {
+const readMe = (): string => readCachedUser()?._id ?? ''
+/** Kept like a draft of whoever wrote it: no other account of this device reads or sends it (session-keys.ts). */
+const keyOf = (accountId: string): string => draftKey(accountId, 'call')
+
+function readKept(accountId: string): CreateCall | undefined {
   try {
-    return JSON.parse(localStorage.getItem(keptAs) ?? 'null') ?? undefined
+    return JSON.parse(localStorage.getItem(keyOf(accountId)) ?? 'null') ?? undefined
   } catch {
     return undefined
   }
 }
 
-/** Sends what waits, now. It stays on this device until the server has it; sent twice it is one call (rule CALL-4). */
-function sendWaiting(): void {
+function forgetKept({ call, by }: Waiting): void {
+  if (readKept(by)?.clientCallId === call.clientCallId) localStorage.removeItem(keyOf(by))
+}
+
+/**
+ * Sends what waits, now. It stays on this device until the server has it; sent twice it is one call (rule CALL-4). Where
+ * somebody else is signed in by now it stays until its writer is back.
+ */
+async function sendWaiting(): Promise<void> {
   if (!waiting) return
-  const { call, send, timer } = waiting
-  clearTimeout(timer)
+  const sent = waiting
+  clearTimeout(sent.timer)
   waiting = undefined
-  void send(call).then(
-    () => {
-      if (readKept()?.clientCallId === call.clientCallId) localStorage.removeItem(keptAs)
-    },
+  if (sent.by !== readMe()) return
+  await sent.send(sent.call).then(
+    () => forgetKept(sent),
     () => undefined,
   )
 }
-addEventListener('pagehide', sendWaiting)
+// What versions before kept without saying whose it is.
+localStorage.removeItem('thodu.pending-call')
+addEventListener('pagehide', () => void sendWaiting())
+beforeLeaving(sendWaiting)
 
 /** One outcome at a time waits for ten seconds; the one before goes out at once. */
 export const pendingCall = {
   begin(call: CreateCall, send: Send): void {
-    sendWaiting()
-    localStorage.setItem(keptAs, JSON.stringify(call))
-    waiting = { call, send, timer: window.setTimeout(sendWaiting, undoFor) }
+    void sendWaiting()
+    const by = readMe()
+    localStorage.setItem(keyOf(by), JSON.stringify(call))
+    waiting = { call, by, send, timer: window.setTimeout(sendWaiting, undoFor) }
   },
   undo(): void {
     if (!waiting) return
     clearTimeout(waiting.timer)
+    localStorage.removeItem(keyOf(waiting.by))
     waiting = undefined
-    localStorage.removeItem(keptAs)
   },
-  /** Sends what a page that was closed had left. */
+  /** Sends what a page that was closed had left, if the same person is back. */
   sendKept(send: Send): void {
-    const kept = readKept()
+    const by = readMe()
+    const kept = readKept(by)
     if (!kept || waiting) return
-    waiting = { call: kept, send, timer: 0 }
-    sendWaiting()
+    waiting = { call: kept, by, send, timer: 0 }
+    void sendWaiting()
   },
 }

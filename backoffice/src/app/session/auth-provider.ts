@@ -1,6 +1,7 @@
 import type { Role } from '@thodu/api/contract/people/roles'
 import { type AuthProvider, HttpError } from 'react-admin'
 import { api } from '../calls/api.ts'
+import { finishBeforeLeaving } from './before-leaving.ts'
 import { forgetSession, forgetSignedOut, loginUrl, readCachedUser, readToken, rememberAttempted } from './session.ts'
 
 /** What a role may do, resource by resource. Whatever is not listed is refused. */
@@ -25,6 +26,7 @@ export function createAuthProvider(role: Role, permissions: Permissions): AuthPr
     async logout() {
       const token = readToken()
       if (token !== null) {
+        await finishBeforeLeaving()
         // Signed out here first: a slow or absent network must not keep anybody waiting.
         const told = api.call('POST /auth/logout', { timeout: 2_000 }).catch(() => undefined)
         forgetSignedOut()

@@ -1,0 +1,18 @@
+type Job = () => Promise<void>
+const jobs = new Set<Job>()
+
+/** Whoever signs out is kept waiting no longer than this, in ms. */
+const longest = 2_000
+
+/** Something that has to be sent under the name of who is signed in, before that person signs out. */
+export function beforeLeaving(job: Job): void {
+  jobs.add(job)
+}
+
+/** Done when all of it was sent, or after two seconds. */
+export async function finishBeforeLeaving(): Promise<void> {
+  const enough = new Promise<void>((resolve) => {
+    setTimeout(resolve, longest)
+  })
+  await Promise.race([Promise.allSettled([...jobs].map((job) => job())), enough])
+}
