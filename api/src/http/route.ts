@@ -15,7 +15,7 @@ import { invalidInput } from './validation.ts'
 /** Who may call a route. Nothing is open unless it says so. */
 export type Audience = 'anyone' | 'signed-in' | readonly Role[]
 
-type Declaration = {
+export type Declaration = {
   audience: Audience
   /** The event a refused or failed call is logged under (rule AUD-4); reads have none. */
   audit?: Pick<AuditEvent, 'action' | 'resourceType'>

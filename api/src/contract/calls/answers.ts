@@ -12,6 +12,8 @@ import * as suggestions from '../schemas/matching/suggestions.schema.ts'
 import * as operations from '../schemas/operations.schema.ts'
 import * as visits from '../schemas/visits.schema.ts'
 import { z } from '../schemas/zod.ts'
+import { answersOf } from '../wire/call.ts'
+import { calls } from '../wire/calls.ts'
 
 const bookings = z.array(answer.bookingSchema)
 
@@ -20,6 +22,7 @@ const bookings = z.array(answer.bookingSchema)
  * OpenAPI document, the typed client of site and back office, and the tests, which hold every answer against it.
  */
 export const answers = {
+  ...answersOf(calls),
   'GET /health': operations.healthSchema,
   'GET /catalogue': answer.catalogueSchema,
   'GET /openapi.json': z.looseObject({ openapi: z.string() }),
@@ -69,13 +72,6 @@ export const answers = {
   'PUT /caretaker/bookings/{id}/status': answer.bookingSchema,
   'POST /caretaker/bookings/{id}/undo': answer.bookingSchema,
   'POST /caretaker/bookings/{id}/notes': answer.bookingSchema,
-  'GET /booking/{id}/visits': z.array(visits.familyVisitSchema),
-  'GET /booking/{id}/visits/past': visits.pastVisitsSchema,
-  'GET /visits/{id}/options': visits.moveOptionsSchema,
-  'POST /visits/{id}/move': visits.familyVisitSchema,
-  'POST /visits/{id}/skip': visits.familyVisitSchema,
-  'POST /visits/{id}/not-here': visits.familyVisitSchema,
-  'POST /visits/{id}/confirm-here': visits.familyVisitSchema,
   'GET /caretaker/visits': z.array(visits.ownVisitSchema),
   'POST /caretaker/visits/{id}/start': visits.ownVisitSchema,
   'POST /caretaker/visits/{id}/end': visits.ownVisitSchema,

@@ -1,5 +1,7 @@
 import { type Language, languageHeader } from '../people/languages.ts'
 import { texts } from '../texts.ts'
+import type { NamesIn, Sent } from '../wire/call.ts'
+import type { calls } from '../wire/calls.ts'
 import type { AnswerOf, KnownCall } from './answers.ts'
 import type { FailureCode } from './failures.ts'
 import type { ApiError } from './wire-types.ts'
@@ -42,33 +44,49 @@ export type SendOptions = {
   method?: string
   body?: unknown
   headers?: Record<string, string>
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
   /** Milliseconds until the call is given up; 20,000 unless told. */
   timeout?: number
 }
-type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never
 type PathParams<Call extends string> = [NamesIn<Call>] extends [never]
   ? { params?: never }
   : { params: Record<NamesIn<Call>, string> }
-/** What a call of the contract is given: values for the names in its path, a query, a body. */
-export type CallOptions<Call extends string> = Omit<SendOptions, 'method'> & {
-  query?: URLSearchParams
-} & PathParams<Call>
-/** Options may be left out where the path has no names. */
-export type CallArguments<Call extends string> = [NamesIn<Call>] extends [never]
-  ? [options?: CallOptions<Call>]
-  : [options: CallOptions<Call>]
+type Known = typeof calls
+/** A part that the call does not have cannot be sent; one that may be empty may be left out. */
+type Part<Name extends 'body' | 'query', Value> = [Value] extends [undefined]
+  ? { [_ in Name]?: never }
+  : Record<never, never> extends Value
+    ? { [_ in Name]?: Value }
+    : { [_ in Name]: Value }
+/** A value of a query that is undefined is left out of it. */
+type MayBeUndefined<Query> = { [Name in keyof Query]: Query[Name] | undefined }
+type Parts<Call extends string> = Call extends keyof Known
+  ? Part<'body', Sent<Known[Call], 'body'>> & Part<'query', MayBeUndefined<Sent<Known[Call], 'query'>>>
+  : { body?: unknown; query?: URLSearchParams }
+/** What a call of the contract is given: values for the names in its path, its query, its body. */
+export type CallOptions<Call extends string> = Omit<SendOptions, 'method' | 'body'> & PathParams<Call> & Parts<Call>
+/** Options may be left out where the call needs none. */
+export type CallArguments<Call extends string> =
+  Record<never, never> extends CallOptions<Call> ? [options?: CallOptions<Call>] : [options: CallOptions<Call>]
+
+type GivenOptions = Omit<SendOptions, 'method'> & {
+  query?: object
+  params?: Partial<Record<string, string>>
+}
+
+/** A query as text; what is undefined is left out. */
+function toQuery(query: object): string {
+  if (query instanceof URLSearchParams) return query.toString()
+  const given = Object.entries(query).filter(([, value]) => value !== undefined)
+  return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+}
 
 /** The request of a call: `GET /booking/{id}` with its id in place, encoded. */
 export function toRequest<Call extends KnownCall>(call: Call, ...[options]: CallArguments<Call>) {
-  const {
-    params = {},
-    query,
-    ...rest
-  }: Omit<SendOptions, 'method'> & { query?: URLSearchParams; params?: Partial<Record<string, string>> } = options ?? {}
+  const { params = {}, query, ...rest }: GivenOptions = options ?? {}
   const [method = 'GET', template = ''] = call.split(' ')
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-  return { path: query ? `${path}?${query}` : path, options: { ...rest, method } satisfies SendOptions }
+  return { path: query ? `${path}?${toQuery(query)}` : path, options: { ...rest, method } satisfies SendOptions }
 }
 
 /** The body of a response to a call. */

@@ -11,8 +11,8 @@ export const readPast = (
 ): Promise<PastVisits> =>
   api.call('GET /booking/{id}/visits/past', {
     params: { id },
-    ...(before && { query: new URLSearchParams({ before }) }),
-    ...(signal && { signal }),
+    query: { before },
+    signal,
   })
 
 /** What happened, beginning with what is on the page, and further back a page at a time. */

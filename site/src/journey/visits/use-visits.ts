@@ -17,9 +17,8 @@ export function useVisits({ _id: id }: Pick<Booking, '_id'>) {
   const reload = useCallback(
     async (signal?: AbortSignal) => {
       try {
-        const query = new URLSearchParams({ from: dayInCity(new Date(Date.now() - DAYS_BEHIND * dayMs)) })
-        const options = { params: { id }, query, ...(signal ? { signal } : {}) }
-        const visits = await api.call('GET /booking/{id}/visits', options)
+        const from = dayInCity(new Date(Date.now() - DAYS_BEHIND * dayMs))
+        const visits = await api.call('GET /booking/{id}/visits', { params: { id }, query: { from }, signal })
         setRead({ visits, at: Date.now() })
       } catch {
         // A booking is worth showing without them, and the next look is a minute away.

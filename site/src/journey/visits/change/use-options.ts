@@ -12,11 +12,10 @@ export function useOptions(visitId: string, day: string) {
     async (signal?: AbortSignal) => {
       if (day === '') return
       try {
-        const query = new URLSearchParams({ day })
         const { options } = await api.call('GET /visits/{id}/options', {
           params: { id: visitId },
-          query,
-          ...(signal ? { signal } : {}),
+          query: { day },
+          signal,
         })
         setFound({ day, options })
       } catch {

@@ -1,0 +1,33 @@
+import {
+  familyVisitSchema,
+  moveOptionsSchema,
+  moveVisitSchema,
+  pastVisitsSchema,
+  skipOwnVisitSchema,
+} from '../schemas/visits.schema.ts'
+import { day, id } from '../schemas/wire-parts.ts'
+import { z } from '../schemas/zod.ts'
+import type { Calls } from '../wire/call.ts'
+
+/** A family's calls about the visits of own bookings (rules DAY-9, DAY-16). */
+export const familyVisitCalls = {
+  'GET /booking/{id}/visits': {
+    query: z.object({ from: day }).partial(),
+    answer: z.array(familyVisitSchema),
+    about: 'Visits of 31 days, from today or the day given on',
+  },
+  'GET /booking/{id}/visits/past': {
+    query: z.object({ before: id }).partial(),
+    answer: pastVisitsSchema,
+    about: '20 visits that have begun or should have, the latest first',
+  },
+  'GET /visits/{id}/options': {
+    query: z.object({ day }).partial(),
+    answer: moveOptionsSchema,
+    about: 'Times of a day to which the visit can be moved',
+  },
+  'POST /visits/{id}/move': { body: moveVisitSchema, answer: familyVisitSchema, about: 'The visit at its new time' },
+  'POST /visits/{id}/skip': { body: skipOwnVisitSchema, answer: familyVisitSchema, about: 'The visit, left out' },
+  'POST /visits/{id}/not-here': { answer: familyVisitSchema, about: 'The visit to which nobody came' },
+  'POST /visits/{id}/confirm-here': { answer: familyVisitSchema, about: 'The visit, its start borne out' },
+} as const satisfies Calls

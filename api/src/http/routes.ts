@@ -1,0 +1,133 @@
+import type { RouteConfig } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import type { z } from 'zod'
+import type { FailureCode } from '../contract/calls/failures.ts'
+import { id as idSchema } from '../contract/schemas/wire-parts.ts'
+import { z as zod } from '../contract/schemas/zod.ts'
+import type { AnswerStatus, Call, Calls, NamesIn } from '../contract/wire/call.ts'
+import { type Caller, callerOf, type Visitor, visitorOf } from './caller.ts'
+import type { AppEnvironment } from './environment.ts'
+import { type Audience, checkInput, createRouter, type Declaration, defineRoute, jsonBody } from './route.ts'
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
+type NamesOf<Name extends string, One extends Call> = One['params'] extends z.ZodObject
+  ? z.output<One['params']>
+  : Record<NamesIn<Name>, string>
+type CallerFor<Who extends Audience> = Who extends 'anyone' ? Visitor : Caller
+
+/** What a handler is given: what came in, parsed; who calls; and Hono's context for headers and cookies. */
+type Given<Name extends string, One extends Call, Who extends Audience> = NamesOf<Name, One> & {
+  body: Parsed<One['body']>
+  query: Parsed<One['query']>
+  headers: Parsed<One['headers']>
+  caller: CallerFor<Who>
+  c: Context<AppEnvironment>
+}
+type AnswerOf<One extends Call> = One['answer'] extends z.ZodType ? z.input<One['answer']> : void
+type Handler<Name extends string, One extends Call, Who extends Audience> = (
+  given: Given<Name, One, Who>,
+) => Promise<AnswerOf<One> | Reply<AnswerOf<One>> | Response> | AnswerOf<One> | Reply<AnswerOf<One>> | Response
+
+/** What the server alone says of a call, beside what the contract says. */
+type ServerSide<Who extends Audience> = Declaration & {
+  audience: Who
+  /** The code of a 400 for input that does not fit, where a call has one of its own. */
+  invalid?: FailureCode
+}
+
+/** An answer with another status than the first one of its call. */
+export class Reply<Value> {
+  readonly status: AnswerStatus
+  readonly value: Value
+  constructor(status: AnswerStatus, value: Value) {
+    this.status = status
+    this.value = value
+  }
+}
+
+const namesIn = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+
+function requestOf(call: Call, path: string): NonNullable<RouteConfig['request']> | undefined {
+  const names = namesIn(path)
+  const params = call.params ?? zod.object(Object.fromEntries(names.map((name) => [name, idSchema])))
+  const request = {
+    ...(names.length > 0 ? { params } : {}),
+    ...(call.query ? { query: call.query } : {}),
+    ...(call.headers ? { headers: call.headers } : {}),
+    ...(call.body ? { body: { ...jsonBody(call.body), ...(call.bodyOptional ? { required: false } : {}) } } : {}),
+  }
+  return Object.keys(request).length > 0 ? request : undefined
+}
+
+const statusesOf = ({ status, answer }: Call): readonly (AnswerStatus | 204)[] =>
+  status === undefined ? [answer ? 200 : 204] : typeof status === 'number' ? [status] : status
+
+const responsesOf = (call: Call): RouteConfig['responses'] =>
+  Object.fromEntries(
+    statusesOf(call).map((status) => [
+      status,
+      {
+        description: call.about,
+        ...(call.answer ? { content: { 'application/json': { schema: call.answer } } } : {}),
+      },
+    ]),
+  )
+
+/** The validated part of a request; hono's own types know it by route, which is a value here. */
+const partOf = (c: Context<AppEnvironment>, part: 'param' | 'json' | 'query' | 'header'): unknown =>
+  c.req.valid(part as never)
+
+/**
+ * The routes of one feature, each for a call of the contract: what travels is said there, who may call and what is written
+ * down is said here, and the handler is given parsed values and answers a value (docs/architecture.md, "A call").
+ */
+export class Routes<Known extends Calls> {
+  /** Also takes routes that answer no JSON: files, pages, streams. */
+  readonly router = createRouter()
+  readonly #calls: Known
+
+  constructor(calls: Known) {
+    this.#calls = calls
+  }
+
+  on<Name extends keyof Known & string, const Who extends Audience>(
+    name: Name,
+    { invalid, ...declaration }: ServerSide<Who>,
+    handle: Handler<Name, Known[Name], Who>,
+  ): this {
+    const call: Call | undefined = this.#calls[name]
+    if (!call) throw new Error(`The contract has no call ${name}`)
+    const [method = '', path = ''] = name.split(' ')
+    const request = requestOf(call, path)
+    const route = defineRoute(declaration, {
+      method: method.toLowerCase() as 'get',
+      path,
+      ...(request ? { request } : {}),
+      responses: responsesOf(call),
+    })
+    const [first = 200] = statusesOf(call)
+    this.router.openapi(
+      route,
+      async (c) => {
+        const caller = declaration.audience === 'anyone' ? visitorOf(c) : callerOf(c)
+        const given = {
+          ...(request?.params ? (partOf(c, 'param') as object) : {}),
+          body: request?.body ? partOf(c, 'json') : undefined,
+          query: request?.query ? partOf(c, 'query') : undefined,
+          headers: request?.headers ? partOf(c, 'header') : undefined,
+          caller,
+          c,
+        } as Given<Name, Known[Name], Who>
+        const answer = await handle(given)
+        if (answer instanceof Response) return answer
+        if (answer instanceof Reply) return c.json(answer.value, answer.status)
+        return first === 204 ? c.body(null, 204) : c.json(answer, first)
+      },
+      (result) => checkInput(result, invalid),
+    )
+    return this
+  }
+}
+
+/** @param calls the calls of the feature, from its part of the contract */
+export const createRoutes = <Known extends Calls>(calls: Known): Routes<Known> => new Routes(calls)
