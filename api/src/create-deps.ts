@@ -17,6 +17,7 @@ import { createDiskReserve, noReserve } from './operations/disk-reserve.ts'
 import { createMetrics } from './operations/metrics.ts'
 import { keepDatabasePrivate } from './operations/private-files.ts'
 import { openUploads } from './storage/open-store.ts'
+import { createShownSuggestions } from './suggestions/shown-suggestions.ts'
 
 /** Opens and migrates the database and makes what every feature works with. @throws NewerDatabaseError */
 export async function createDeps(config: Config, now: () => Date = () => new Date()): Promise<Deps> {
@@ -56,6 +57,7 @@ export async function createDeps(config: Config, now: () => Date = () => new Dat
     uploads: openUploads(config.uploads),
     accessLog: createAccessLog({ database, reserve, logger, now }),
     refusals: createRefusalLog({ database, logger, now }),
+    shownSuggestions: createShownSuggestions(now),
     now,
   }
 }

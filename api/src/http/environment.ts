@@ -7,7 +7,7 @@ import type { Actor } from './actor.ts'
 import type { AuditEvent } from './audit-event.ts'
 import type { RateLimiter } from './limits/rate-limiter.ts'
 import type { Notices } from './notices.ts'
-import type { AccessLog, DiskReserve, Mailer, Metrics, PasswordHasher, RefusalLog } from './ports.ts'
+import type { AccessLog, DiskReserve, Mailer, Metrics, PasswordHasher, RefusalLog, ShownSuggestions } from './ports.ts'
 
 /** What every feature works with; made once at start (create-deps.ts). */
 export type Deps = {
@@ -29,6 +29,8 @@ export type Deps = {
   accessLog: AccessLog
   /** Refused changes on their way into the audit log. */
   refusals: RefusalLog
+  /** What the office was shown before it chose. */
+  shownSuggestions: ShownSuggestions
   /** The clock, so that tests can move it. */
   now: () => Date
 }

@@ -49,6 +49,16 @@ export type AccessLog = {
   stop: () => Promise<void>
 }
 
+/** Where somebody stood among suggestions: place, points, and the version of the rule. */
+export type Choice = { rank: number; score: number; version: number }
+/** Which suggestions the office was shown (suggestions/shown-suggestions.ts). */
+export type ShownSuggestions = {
+  /** Somebody is shown these for a booking or a visit, the best first. */
+  keep: (viewerId: string, subjectId: string, ranked: readonly (Choice & { caretakerId: string })[]) => void
+  /** Those that somebody was shown last, by caretaker; undefined where it is none, or too long ago. */
+  find: (viewerId: string, subjectId: string) => ReadonlyMap<string, Choice> | undefined
+}
+
 /** Writes refused changes of signed-in people into the audit log, or counts them (audit/refusal-log.ts). */
 export type Refusal = Omit<AuditEvent, 'status' | 'at'>
 export type RefusalLog = {

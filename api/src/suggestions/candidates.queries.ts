@@ -37,14 +37,20 @@ export const selectHours = prepareQuery((db, _: Placeholders<object>) =>
   db.selectFrom('caretaker_hours').select(['account_id', 'weekday', 'from_min', 'to_min']),
 )
 
-/** Open bookings of everybody who has one; the statuses written out so that the partial index serves. */
+/**
+ * Open bookings of everybody who has one, from caretaker to bookings: asked for all bookings at once, an engine walks every
+ * one that waits. The statuses are written out so that the partial index of assigned ones serves.
+ */
 export const countOpen = prepareQuery((db, _: Placeholders<object>) =>
   db
-    .selectFrom('bookings')
-    .select((row) => ['assigned_caregiver_id as id', row.fn.countAll<number | string>().as('open')])
-    .where('assigned_caregiver_id', 'is not', null)
-    .where(sql<boolean>`status in (${sql.join(bindingStatuses.map((status) => sql.lit(status)))})`)
-    .groupBy('assigned_caregiver_id'),
+    .selectFrom('accounts')
+    .innerJoin('bookings', 'bookings.assigned_caregiver_id', 'accounts.id')
+    .select((row) => ['accounts.id', row.fn.countAll<number | string>().as('open')])
+    .where('accounts.role', '=', 'caretaker')
+    .where('accounts.removed_at', 'is', null)
+    .where('bookings.assigned_caregiver_id', 'is not', null)
+    .where(sql<boolean>`bookings.status in (${sql.join(bindingStatuses.map((status) => sql.lit(status)))})`)
+    .groupBy('accounts.id'),
 )
 
 type OfFamily = Placeholders<{ userId: string }>
@@ -78,18 +84,16 @@ export const countFamilyVisits = prepareQuery(
       .groupBy('visits.caretaker_id'),
 )
 
-/** Minutes of everybody's week, without one visit. */
-export const sumWeek = prepareQuery(
-  (db, { from, to, visitId }: Placeholders<{ from: number; to: number; visitId: string }>) =>
-    db
-      .selectFrom('visits')
-      .select(['caretaker_id as id', sql<number | string>`sum(ends_min - starts_min)`.as('minutes')])
-      .where('status', 'in', ['planned', 'started', 'done'])
-      .where('starts_min', '>=', from)
-      .where('starts_min', '<', to)
-      .where('id', '<>', visitId)
-      .where('caretaker_id', 'is not', null)
-      .groupBy('caretaker_id'),
+/** Minutes of everybody's week. The visit that is asked about is nobody's of those who are ranked. */
+export const sumWeek = prepareQuery((db, { from, to }: Placeholders<{ from: number; to: number }>) =>
+  db
+    .selectFrom('visits')
+    .select(['caretaker_id as id', sql<number | string>`sum(ends_min - starts_min)`.as('minutes')])
+    .where('status', 'in', ['planned', 'started', 'done'])
+    .where('starts_min', '>=', from)
+    .where('starts_min', '<', to)
+    .where('caretaker_id', 'is not', null)
+    .groupBy('caretaker_id'),
 )
 
 /** A start this many minutes after the hour is late. */

@@ -71,7 +71,7 @@ async function findWork(db: Reader, search: Search, now: Date) {
   return {
     open: byAccount(purpose === 'booking' ? await queries.countOpen(db, {}) : []),
     busy: new Set((purpose === 'visit' ? await queries.selectBusy(db, times) : []).map(({ id }) => id)),
-    week: byAccount(await queries.sumWeek(db, { from: weekFrom, to: weekTo, visitId })),
+    week: byAccount(await queries.sumWeek(db, { from: weekFrom, to: weekTo })),
     recent: byAccount(await queries.countRecent(db, { since })),
     ratings: byAccount(await queries.sumRatings(db, {})),
   }

@@ -3,15 +3,18 @@ import { isBinding } from '../contract/care/booking-status.ts'
 import type { Language } from '../contract/people/languages.ts'
 import type { RankedCaretaker, Suggestions } from '../contract/schemas/matching/suggestions.schema.ts'
 import { translateText } from '../contract/words/every-language.ts'
+import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { conflict, notFound } from '../http/errors/api-error.ts'
+import type { Choice } from '../http/ports.ts'
 import { findCandidates } from './find-candidates.ts'
 import { findWanted, type Search, type Subject } from './find-wanted.ts'
 import type { Candidate } from './ranking/candidate.ts'
 import { type Ranked, type Ranking, rankCandidates, rankingVersion } from './ranking/rank-candidates.ts'
 import { sayReason } from './say-reason.ts'
 
-type Ranker = Pick<Deps, 'config' | 'database' | 'now'>
+type Ranker = Pick<Deps, 'config' | 'database' | 'shownSuggestions' | 'now'>
+const idOf = (subject: Subject): string => ('visitId' in subject ? subject.visitId : subject.bookingId)
 /** Visits that somebody can still be found for. */
 const openVisits = ['planned', 'started', 'missed']
 
@@ -33,6 +36,15 @@ const toRanked =
     reasons: reasons.map(({ values, ...reason }) => ({ ...reason, text: sayReason(reason.code, values, language) })),
   })
 
+/** Everybody who can be chosen, by place. */
+const toPlaces = ({ eligible, askFirst }: Ranking) =>
+  [...eligible, ...askFirst].map(({ candidate, score }, index) => ({
+    caretakerId: candidate.id,
+    rank: index + 1,
+    score,
+    version: rankingVersion,
+  }))
+
 /**
  * Who could be sent for a booking or to one of its visits, the best first, and who could not, each with why (rule
  * MATCH-4). Sentences are in `language`.
@@ -40,6 +52,7 @@ const toRanked =
  */
 export async function suggestCaretakers(
   deps: Ranker,
+  caller: Caller,
   subject: Subject,
   language: Language,
 ): Promise<{ bookingId: string; suggestions: Suggestions }> {
@@ -48,6 +61,7 @@ export async function suggestCaretakers(
   const { search, ranking } = found
   if (!isBinding(search.booking.status)) throw conflict('booking.already_finished')
   if (search.visitStatus !== undefined && !openVisits.includes(search.visitStatus)) throw conflict('visit.not_open')
+  deps.shownSuggestions.keep(caller.actor.id, idOf(subject), toPlaces(ranking))
   const asOf = new Date(deps.now())
   // To the minute, so that an answer that is asked for again is the same.
   asOf.setUTCSeconds(0, 0)
@@ -66,15 +80,22 @@ export async function suggestCaretakers(
   }
 }
 
-export type Choice = { rank: number; score: number; version: number }
-/** Where somebody stands among the suggestions, for the audit row of a choice (rule MATCH-6); undefined outside of them. */
-export async function describeChoice(deps: Ranker, subject: Subject, caretakerId: string): Promise<Choice | undefined> {
+/**
+ * Where somebody stood among the suggestions that the caller was shown last, for the audit row of a choice (rule MATCH-6);
+ * undefined outside of them, and for whoever chose without a look. Where several processes share a database another one
+ * may have shown them: they are ranked anew.
+ */
+export async function describeChoice(
+  deps: Ranker,
+  caller: Caller,
+  subject: Subject,
+  caretakerId: string,
+): Promise<Choice | undefined> {
+  const shown = deps.shownSuggestions.find(caller.actor.id, idOf(subject))
+  if (shown || !deps.database.isShared) return shown?.get(caretakerId)
   const found = await rankFor(deps, subject)
-  if (!found) return undefined
-  const ranked = [...found.ranking.eligible, ...found.ranking.askFirst]
-  const place = ranked.findIndex(({ candidate }) => candidate.id === caretakerId)
-  const chosen = ranked[place]
-  return chosen && { rank: place + 1, score: chosen.score, version: rankingVersion }
+  const chosen = found && toPlaces(found.ranking).find((place) => place.caretakerId === caretakerId)
+  return chosen && { rank: chosen.rank, score: chosen.score, version: chosen.version }
 }
 /** The same as a change of the audit log; none for who was not among them. */
 export const auditChoice = (choice: Choice | undefined) =>

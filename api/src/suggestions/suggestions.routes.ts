@@ -29,8 +29,9 @@ const readForVisit = defineRoute(
 export function createSuggestionRoutes(deps: Deps) {
   /** The reasons name the patient. */
   async function suggest(c: Context<AppEnvironment>, subject: Subject) {
-    const { bookingId, suggestions } = await suggestCaretakers(deps, subject, languageOf(c) ?? 'en')
-    await deps.accessLog.opened(callerOf(c), { type: 'booking', id: bookingId })
+    const caller = callerOf(c)
+    const { bookingId, suggestions } = await suggestCaretakers(deps, caller, subject, languageOf(c) ?? 'en')
+    await deps.accessLog.opened(caller, { type: 'booking', id: bookingId })
     return suggestions
   }
   return createRouter()

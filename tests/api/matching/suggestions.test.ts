@@ -163,6 +163,28 @@ describe('for a booking', () => {
     expect(changes).toContainEqual({ field: 'suggestion', from: null, to })
   })
 
+  test('the log says nothing of suggestions that the one who chose did not see, or saw long ago', async () => {
+    const near = await world.addCaretaker('Near', { homePincode: '506001' })
+    const booking = await world.book(family, { pincode: '506001' })
+    const colleague = await world.addPerson('admin', 'Colleague')
+    const choose = async (who: Person) => {
+      await world.assign(who, booking, near)
+      const changes = (await world.readAudit(booking._id)).at(-1)?.changes ?? '[]'
+      await world.assign(who, booking, null)
+      return changes.includes('"suggestion"')
+    }
+    await world.suggest(`bookings/${booking._id}`)
+    const { now } = world.clock
+    const isSeen = await choose(world.admin)
+    // Where processes share a database another one may have shown them: they are ranked anew.
+    const { isShared } = world.deps.database
+    const isGuessed = await choose(colleague)
+    world.clock.now = new Date(now.getTime() + 31 * 60_000)
+    const isOld = await choose(world.admin)
+    world.clock.now = now
+    expect([isSeen, isGuessed, isOld]).toEqual([true, isShared, isShared])
+  })
+
   test('who looked is written down: the sentences name the patient', async () => {
     const booking = await world.book(family)
     await world.suggest(`bookings/${booking._id}`)

@@ -37,7 +37,7 @@ export async function handOver(
   caller: Caller,
   { id, caretakerId, reason, from }: Handover,
 ): Promise<Booking> {
-  const choice = await describeChoice(deps, { bookingId: id }, caretakerId)
+  const choice = await describeChoice(deps, caller, { bookingId: id }, caretakerId)
   return deps.database.write(async (tx) => {
     const at = deps.now()
     const row = await findBooking(tx, id, 'all')

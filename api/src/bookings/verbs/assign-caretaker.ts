@@ -41,7 +41,7 @@ export async function assignCaretaker(
   caller: Caller,
   { id, caretakerId }: { id: string; caretakerId: string },
 ): Promise<Booking> {
-  const choice = await describeChoice(deps, { bookingId: id }, caretakerId)
+  const choice = await describeChoice(deps, caller, { bookingId: id }, caretakerId)
   return deps.database.write(async (tx) => {
     const at = deps.now()
     const row = await findBooking(tx, id, 'all')

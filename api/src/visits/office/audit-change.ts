@@ -1,9 +1,10 @@
 import type { Tx } from '@thodu/db'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Caller } from '../../http/caller.ts'
+import type { Choice } from '../../http/ports.ts'
 import { findSendable } from '../../roster/caretakers.queries.ts'
 import { toTime } from '../../roster/rules/visit-times.ts'
-import { auditChoice, type Choice } from '../../suggestions/suggest-caretakers.ts'
+import { auditChoice } from '../../suggestions/suggest-caretakers.ts'
 import { nameVisit } from '../visit-name.ts'
 import type { StoredVisit } from './complete-visits.ts'
 

@@ -65,7 +65,7 @@ export async function changeVisit(
   caller: Caller,
   { id, given }: { id: string; given: Given },
 ): Promise<ChangedVisit> {
-  const choice = given.caretaker ? await describeChoice(deps, { visitId: id }, given.caretaker) : undefined
+  const choice = given.caretaker ? await describeChoice(deps, caller, { visitId: id }, given.caretaker) : undefined
   return deps.database.write(async (tx) => {
     const at = deps.now()
     const visit = await findVisit(tx, id)

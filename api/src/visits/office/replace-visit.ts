@@ -34,7 +34,7 @@ export async function replaceVisit(
   caller: Caller,
   { id, given }: { id: string; given: z.output<typeof replaceVisitSchema> },
 ): Promise<ChangedVisit> {
-  const choice = await describeChoice(deps, { visitId: id }, given.caretaker)
+  const choice = await describeChoice(deps, caller, { visitId: id }, given.caretaker)
   return deps.database.write(async (tx) => {
     const at = deps.now()
     const visit = await findVisit(tx, id)

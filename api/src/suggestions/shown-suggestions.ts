@@ -1,0 +1,28 @@
+import { minuteMs } from '../contract/durations.ts'
+import type { Choice, ShownSuggestions } from '../http/ports.ts'
+
+/** Whoever chooses later than that chooses anew, ms. */
+const keptFor = 30 * minuteMs
+/** Lists that are kept, the newest; a hundred names in each of them are 3 MB. */
+const most = 300
+
+type Shown = { until: number; places: ReadonlyMap<string, Choice> }
+
+/** Keeps what whom was shown last in the memory of this process (decision 0057). */
+export function createShownSuggestions(now: () => Date): ShownSuggestions {
+  const shown = new Map<string, Shown>()
+  return {
+    keep: (viewerId, subjectId, ranked) => {
+      const key = `${viewerId} ${subjectId}`
+      const places = ranked.map(({ caretakerId, ...choice }) => [caretakerId, choice] as const)
+      shown.delete(key)
+      shown.set(key, { until: now().getTime() + keptFor, places: new Map(places) })
+      const [oldest] = shown.keys()
+      if (shown.size > most && oldest !== undefined) shown.delete(oldest)
+    },
+    find: (viewerId, subjectId) => {
+      const found = shown.get(`${viewerId} ${subjectId}`)
+      return found && found.until > now().getTime() ? found.places : undefined
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { recordScenario, watchConnections } from '../bench/api/record.ts'
+import { createTestApi, type TestApi } from '../support/api.ts'
+
+/** A backlog that no office has, so that walking it is what a server would not do by chance. */
+const bookings = 10_000
+
+let api: TestApi
+let token: string
+beforeAll(async () => {
+  watchConnections()
+  api = await createTestApi({}, { bookings })
+  token = (await api.makeAdmin()).token
+  const side = await api.sideDoor()
+  await side.run(`update bookings set status = 'pending', assigned_caregiver_id = null where rating is null`)
+  await side.run('vacuum analyze bookings')
+  await side.run('analyze accounts')
+}, 240_000)
+afterAll(() => api.close())
+
+test('suggestions count who is busy without a look at the bookings that wait', async () => {
+  const side = await api.sideDoor()
+  const [booking] = await side.rows<{ id: string }>(`select id from bookings where status = 'pending' limit 1`)
+  const path = `/api/admin/bookings/${booking?.id}/suggestions`
+  const headers = () => ({ Authorization: `Bearer ${token}` })
+  const call = { name: path, method: 'GET', path: () => path, headers, expected: [200] } as const
+  const { statements } = await recordScenario(api.deps, call, 0)
+  const [counted, ...others] = statements.filter(({ sql }) => /bookings"?\.status in \('pending'/.test(sql))
+  if (!counted || others.length > 0) throw new Error(`not one statement counts open bookings: ${others.length}`)
+  const explained = await side.rows<{ 'QUERY PLAN': string }>(
+    `explain (costs off) ${counted.sql}`,
+    ...counted.parameters,
+  )
+  const plan = explained.map((row) => row['QUERY PLAN']).join('\n')
+  expect(plan).toContain('bookings_open_by_caretaker')
+  expect(plan).not.toMatch(/Seq Scan on bookings|bookings_by_status/)
+})
