@@ -1,4 +1,4 @@
-import type { CallbackRow, Database } from '@thodu/db'
+import { type CallbackRow, type Database, isOneOf, type Reader } from '@thodu/db'
 import { z } from 'zod'
 import { findOwners, type Owner } from '../claims/find-owners.ts'
 import type { CallbackInQueue, CallbackRequest } from '../contract/calls/wire-types.ts'
@@ -52,12 +52,37 @@ const customerColumns = [
 ] as const
 type QueueRow = CallbackRow & { user_name: string; user_email: string; user_phone: string }
 
-const toQueued = (row: QueueRow, owners: Map<string | null, Owner>): CallbackInQueue => ({
-  ...toCallback(row),
-  user: { _id: row.user_id, name: row.user_name, email: row.user_email, phone: row.user_phone },
-  note: row.note,
-  owner: owners.get(row.owner_id) ?? null,
-})
+/** Until when each of them is promised a call, by its id: the promise's own end, held back or not (rule PROM-2). */
+async function findDueTimes(read: Reader, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const promised = await read
+    .selectFrom('promises')
+    .select(['subject_id', 'ends_at'])
+    .where('subject_type', '=', 'callback')
+    .where(isOneOf('subject_id', ids))
+    .where((eb) => eb.and([eb('met_at', 'is', null), eb('void_at', 'is', null), eb('closed_at', 'is', null)]))
+    .execute()
+  return new Map(promised.map((row) => [row.subject_id, row.ends_at]))
+}
+
+/** Requests with their customers, whoever works on them, and when they are due. */
+async function toQueued(read: Reader, rows: readonly QueueRow[]): Promise<CallbackInQueue[]> {
+  const owners: Map<string | null, Owner> = await findOwners(
+    read,
+    rows.map((row) => row.owner_id),
+  )
+  const due = await findDueTimes(
+    read,
+    rows.map((row) => row.id),
+  )
+  return rows.map((row) => ({
+    ...toCallback(row),
+    user: { _id: row.user_id, name: row.user_name, email: row.user_email, phone: row.user_phone },
+    note: row.note,
+    owner: owners.get(row.owner_id) ?? null,
+    dueAt: due.get(row.id) ?? null,
+  }))
+}
 
 export async function findQueuedCallback({ read }: Database, id: string): Promise<CallbackInQueue | undefined> {
   const row = await withCustomer(read)
@@ -65,7 +90,7 @@ export async function findQueuedCallback({ read }: Database, id: string): Promis
     .select(customerColumns)
     .where('callbacks.id', '=', id)
     .executeTakeFirst()
-  return row && toQueued(row, await findOwners(read, [row.owner_id]))
+  return row && (await toQueued(read, [row]))[0]
 }
 
 /** A page of the queue and the total of the filter (rule OFF-15). */
@@ -81,9 +106,5 @@ export async function listCallbacks({ read }: Database, { filter, ...list }: Cal
     list,
     { columns, id: 'callbacks.id' },
   )
-  const owners = await findOwners(
-    read,
-    rows.map((row) => row.owner_id),
-  )
-  return { rows: rows.map((row) => toQueued(row, owners)), total }
+  return { rows: await toQueued(read, rows), total }
 }

@@ -1,12 +1,7 @@
 import { type Placeholders, prepareQuery, type Reader } from '@thodu/db'
-import { brandPromises } from '../contract/brand.config.ts'
-import { minuteMs } from '../contract/durations.ts'
 import type { Waiting } from '../contract/schemas/desk.schema.ts'
 
-/** What a callback is promised within (rule CAT-9). Milliseconds. */
-const callWithin = brandPromises.callback * minuteMs
-
-const selectCounts = prepareQuery((db, { overdueBefore }: Placeholders<{ overdueBefore: string }>) =>
+const selectCounts = prepareQuery((db, { now }: Placeholders<{ now: string }>) =>
   db.selectNoFrom((eb) => [
     eb
       .selectFrom('bookings')
@@ -20,10 +15,11 @@ const selectCounts = prepareQuery((db, { overdueBefore }: Placeholders<{ overdue
       .where('status', '=', 'open')
       .as('callbacks'),
     eb
-      .selectFrom('callbacks')
+      .selectFrom('promises')
       .select(({ fn }) => fn.countAll<number>().as('rows'))
-      .where('status', '=', 'open')
-      .where('created_at', '<', overdueBefore)
+      .where('ends_at', '<', now)
+      .where('kind', '=', 'callback')
+      .where((of) => of.and([of('met_at', 'is', null), of('void_at', 'is', null), of('closed_at', 'is', null)]))
       .as('overdue'),
     eb
       .selectFrom('messages')
@@ -40,8 +36,7 @@ const selectCounts = prepareQuery((db, { overdueBefore }: Placeholders<{ overdue
 
 /** How much of each queue needs a hand, in one statement (rule OFF-24). */
 export async function countWaiting(read: Reader, now: Date): Promise<Waiting> {
-  const overdueBefore = new Date(now.getTime() - callWithin).toISOString()
-  const [counts] = await selectCounts(read, { overdueBefore })
+  const [counts] = await selectCounts(read, { now: now.toISOString() })
   return {
     bookings: counts?.bookings ?? 0,
     callbacks: counts?.callbacks ?? 0,

@@ -135,8 +135,16 @@ test('GET /admin/waiting counts what needs a hand', async () => {
   const before = await count()
   expect(before).toMatchObject({ bookings: 2, callbacks: 1, overdueCallbacks: 0, messages: 0 })
   await world.assign(admin, booking, await world.addPerson('caretaker'))
-  world.clock.now = new Date(world.clock.now.getTime() + 2 * 3_600_000 + 1)
+  // Overdue is what the promise says, not a number of hours: who asked for the evening is not late at noon.
+  const [asked] = (await world.call<CallbackInQueue[]>(admin, 'GET', '/admin/callbacks')).body
+  if (!asked?.dueAt) throw new Error('Nothing is promised')
+  world.clock.now = new Date(asked.dueAt)
+  expect(await count()).toEqual({ ...before, bookings: 1, overdueCallbacks: 0 })
+  world.clock.now = new Date(Date.parse(asked.dueAt) + 1)
   expect(await count()).toEqual({ ...before, bookings: 1, overdueCallbacks: 1 })
+  await world.call(admin, 'PUT', `/admin/callbacks/${asked._id}`, { status: 'called' })
+  expect(await count()).toMatchObject({ callbacks: 0, overdueCallbacks: 0 })
+  expect((await world.call<CallbackInQueue>(admin, 'GET', `/admin/callbacks/${asked._id}`)).body.dueAt).toBeNull()
 })
 
 test('a booking knows when it was completed', async () => {

@@ -158,6 +158,8 @@ export const queuedCallbackSchema = callbackSchema.extend({
   user: z.strictObject({ ...person, phone: z.string() }),
   note: z.string().nullable(),
   owner: ownerSchema,
+  /** Until when the call is promised; null where nobody waits for one any more. */
+  dueAt: time.nullable(),
 })
 
 export const contactMessageSchema = z.strictObject({

@@ -38,18 +38,18 @@ export function CallbackCard({ callback }: { callback: CallbackRecord }) {
     goOn()
   }
   const { user, callbackData, status } = callback
-  const overdue = isOverdue(callback, Date.now())
+  const overdue = isOverdue(callback, Date.now()) ? callback.dueAt : null
   return (
-    <Card sx={{ p: 2, ...(overdue ? { borderLeft: '4px solid', borderLeftColor: 'error.main' } : {}) }}>
+    <Card sx={{ p: 2, ...(overdue === null ? {} : { borderLeft: '4px solid', borderLeftColor: 'error.main' }) }}>
       <Stack direction={{ xs: 'column', md: 'row' }} sx={{ gap: 2, justifyContent: 'space-between' }}>
         <Stack sx={{ minWidth: 0 }}>
           <Typography sx={{ fontWeight: 600 }}>
             <FamilyLink id={user._id} isRow>
               {user.name}
             </FamilyLink>
-            {overdue && (
+            {overdue !== null && (
               <Typography component="span" color="error" sx={{ fontWeight: 600 }}>
-                {` · ${translate('admin.callbacks.overdue')}`}
+                {` · ${translate('admin.callbacks.overdue', { time: formatDateTime(overdue) })}`}
               </Typography>
             )}
           </Typography>

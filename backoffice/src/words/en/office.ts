@@ -1,5 +1,4 @@
 import { inquiryTypeLabels } from '@thodu/api/contract/care/inquiry-types'
-import { hoursInEnglish as hours } from '@thodu/api/contract/promises/promised-hours'
 import { texts } from '@thodu/api/contract/texts'
 
 /** Words of the office's other screens. */
@@ -80,7 +79,7 @@ export const officeWords = {
   callbacks: {
     failed: 'The callback requests could not be loaded.',
     empty: 'Nobody is waiting for a call.',
-    overdue: `waiting for more than ${hours.callback} hours`,
+    overdue: 'overdue, promised by %{time}',
     asked: 'Asked on %{time}',
     call: 'Call %{phone}',
     note: 'Note about the call',

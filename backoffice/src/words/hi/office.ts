@@ -1,4 +1,3 @@
-import { hoursInHindi as hours } from '@thodu/api/contract/promises/promised-hours'
 import { labels } from '@thodu/api/contract/words/hi/labels'
 import * as texts from '@thodu/api/contract/words/hi/texts'
 import type { Translated } from '@thodu/api/contract/words/translated'
@@ -82,7 +81,7 @@ export const officeWords: Translated<typeof english> = {
   callbacks: {
     failed: 'कॉल बैक की सूची नहीं खुल सकी।',
     empty: 'कोई फ़ोन का इंतज़ार नहीं कर रहा।',
-    overdue: `${hours.callback} घंटे से ज़्यादा से इंतज़ार में`,
+    overdue: 'देर हो चुकी, तय समय: %{time}',
     asked: 'कब कहा: %{time}',
     call: '%{phone} पर फ़ोन करें',
     note: 'फ़ोन के बारे में नोट',

@@ -1,4 +1,3 @@
-import { hoursInTelugu as hours } from '@thodu/api/contract/promises/promised-hours'
 import { labels } from '@thodu/api/contract/words/te/labels'
 import * as texts from '@thodu/api/contract/words/te/texts'
 import type { Translated } from '@thodu/api/contract/words/translated'
@@ -82,7 +81,7 @@ export const officeWords: Translated<typeof english> = {
   callbacks: {
     failed: 'ఫోన్ చేయాల్సిన జాబితా తెరవడం కుదరలేదు.',
     empty: 'ఫోన్ కోసం ఎవరూ ఎదురుచూడటం లేదు.',
-    overdue: `${hours.callback} గంటలకు పైగా ఎదురుచూస్తున్నారు`,
+    overdue: 'ఆలస్యం, చెప్పిన సమయం: %{time}',
     asked: 'అడిగింది %{time}',
     call: 'ఫోన్ చేయండి: %{phone}',
     note: 'ఫోన్ గురించి నోట్',
