@@ -29,7 +29,7 @@ if (command === 'count') {
   else process.stdout.write(csv)
 } else if (command === 'import' && language && file) {
   const imported = planImport(listPairs(language), readReviews(language), readFileSync(file, 'utf8'))
-  writeImported(imported)
+  await writeImported(imported)
   mkdirSync(dirname(reviewFile(language)), { recursive: true })
   writeFileSync(reviewFile(language), `${JSON.stringify(imported.reviews, null, 2)}\n`)
   console.log(`${imported.changed} texts changed, ${Object.keys(imported.reviews).length} reviewed in all.`)

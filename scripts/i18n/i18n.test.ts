@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { languageNames } from '../../api/src/contract/people/languages.ts'
 import { repository } from '../tools/run-tool.ts'
+import { readArticle, toMarkdown } from './articles.ts'
 import { countTexts, fingerprintOf, listPairs } from './catalogues.ts'
 import { exportTexts, planImport } from './import-texts.ts'
 import { readCsv } from './read-csv.ts'
 import { readTexts, toLiteral } from './read-texts.ts'
+import { tidy } from './tidy.ts'
 
 test('texts of a catalogue are found by their keys, whatever makes them', () => {
   const code = `export const words: T = {
@@ -16,6 +18,7 @@ test('texts of a catalogue are found by their keys, whatever makes them', () => 
   steps: [{ text: 'First' }], windows: labels.windows,
 } as const
 export const failed = 'It failed'
+const own = { language: 'Language', call: (who = 'you') => \`We call \${who}\`, tag: 'te-IN' }
 `
   expect(readTexts(code).map(({ key, text }) => [key, text])).toEqual([
     ['words.title', 'One'],
@@ -24,6 +27,9 @@ export const failed = 'It failed'
     ['words.files#2', '{count} files'],
     ['words.steps.0.text', 'First'],
     ['failed', 'It failed'],
+    ['language', 'Language'],
+    ['call#1', 'you'],
+    ['call#2', 'We call {who}'],
   ])
 })
 
@@ -44,7 +50,7 @@ describe.each(['te', 'hi'] as const)('%s', (language) => {
     const back = planImport(pairs, {}, csv)
     expect([back.changed, back.refused, back.files.size]).toEqual([0, [], 0])
     // Each text is written as it stands in the source.
-    for (const { text, placeholders, file, start, end } of pairs) {
+    for (const { text, placeholders, file, start, end } of pairs.filter((pair) => pair.file.endsWith('.ts'))) {
       const literal = readFileSync(join(repository, file), 'utf8').slice(start, end)
       expect(readTexts(`export const a = ${toLiteral(text, placeholders)}`)[0]?.text).toBe(text)
       expect(literal.length).toBeGreaterThan(0)
@@ -56,6 +62,29 @@ describe.each(['te', 'hi'] as const)('%s', (language) => {
     const { texts, words, unreviewed } = countTexts(language)
     expect(page).toContain(`| ${languageNames[language]} | ${texts} | ${words} | ${unreviewed} |`)
   })
+})
+
+test('an article is read block by block, and written as it was', () => {
+  const article =
+    '---\ntitle: "One: two"\nexcerpt: Three\ndate: 2026-11-03\n---\n\n## Four\n\nFive\nsix\n\n- seven\n- eight\n'
+  const texts = readArticle(article)
+  expect(texts.map(({ key, text }) => [key, text])).toEqual([
+    ['title', 'One: two'],
+    ['excerpt', 'Three'],
+    ['1', '## Four'],
+    ['2', 'Five\nsix'],
+    ['3', '- seven\n- eight'],
+  ])
+  for (const { key, text, start, end } of texts) expect(article.slice(start, end)).toBe(toMarkdown(key, text))
+})
+
+test('what comes back stands in the source as the linter wants it', async () => {
+  const long = `It's ${'a long text '.repeat(12)}`
+  const code = "export const words = { one: 'Eins', two: 'Zwei', three: 'Drei' }\n"
+  const [one] = readTexts(code)
+  const changed = code.slice(0, one?.start) + toLiteral(long, []) + code.slice(one?.end)
+  const tidied = await tidy('site/src/words/te/actions.ts', changed)
+  expect(tidied).toBe(`export const words = {\n  one: ${toLiteral(long, [])},\n  two: 'Zwei',\n  three: 'Drei',\n}\n`)
 })
 
 describe('a reviewer’s file', () => {

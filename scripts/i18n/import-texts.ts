@@ -2,21 +2,29 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatCsv } from '../../api/src/contract/csv.ts'
 import { repository } from '../tools/run-tool.ts'
+import { toMarkdown } from './articles.ts'
 import { type Foreign, fingerprintOf, listPairs, type Pair, readReviews } from './catalogues.ts'
+import { exampleOf, listFilled } from './examples.ts'
+import { placeOf } from './places.ts'
 import { readCsv } from './read-csv.ts'
 import { toLiteral } from './read-texts.ts'
+import { tidy } from './tidy.ts'
 
-const header = ['key', 'english', 'translation', 'placeholders', 'state']
+const header = ['key', 'place', 'english', 'translation', 'placeholders', 'examples', 'state']
 const braces = (placeholders: readonly string[]): string[] => placeholders.map((one) => `{${one}}`)
 
-/** All texts of a language for a reviewer: what each means in English, what must stay in it, and whether somebody saw it. */
+/** All texts of a language for a reviewer: where each stands, what it means in English, what must stay in it and how that reads, and whether somebody saw it. */
 export function exportTexts(language: Foreign): string {
   const reviews = readReviews(language)
   const rows = listPairs(language).map((pair) => [
     pair.id,
+    placeOf(pair),
     pair.english,
     pair.text,
-    braces(pair.placeholders).join(' '),
+    listFilled(pair).join(' '),
+    listFilled(pair)
+      .map((place) => `${place}: ${exampleOf(place)}`)
+      .join('\n'),
     reviews[pair.id] === fingerprintOf(pair) ? 'reviewed' : 'unreviewed',
   ])
   return formatCsv(header, rows)
@@ -50,6 +58,9 @@ function refuse({ placeholders, english, text: before }: Pair, text: string): st
   return unknown && `${unknown} means nothing here`
 }
 
+const toSource = ({ file, key, placeholders }: Pair, text: string): string =>
+  file.endsWith('.md') ? toMarkdown(key, text) : toLiteral(text, placeholders)
+
 /** What a reviewer's file changes. Nothing is written: `writeImported` does. */
 export function planImport(pairs: readonly Pair[], kept: Readonly<Record<string, string>>, csv: string): Imported {
   const known = new Map(pairs.map((pair) => [pair.id, pair]))
@@ -75,11 +86,12 @@ export function planImport(pairs: readonly Pair[], kept: Readonly<Record<string,
   // From the end of a file to its beginning, so that the places of the others stay.
   for (const [pair, text] of [...changes].sort(([a], [b]) => b.start - a.start)) {
     const code = files.get(pair.file) ?? readFileSync(join(repository, pair.file), 'utf8')
-    files.set(pair.file, code.slice(0, pair.start) + toLiteral(text, pair.placeholders) + code.slice(pair.end))
+    files.set(pair.file, code.slice(0, pair.start) + toSource(pair, text) + code.slice(pair.end))
   }
   return { files, reviews, changed: changes.size, refused }
 }
 
-export function writeImported({ files }: Imported): void {
-  for (const [file, code] of files) writeFileSync(join(repository, file), code)
+/** Writes the files as `npm run check` wants them. */
+export async function writeImported({ files }: Imported): Promise<void> {
+  for (const [file, code] of files) writeFileSync(join(repository, file), await tidy(file, code))
 }

@@ -13,8 +13,8 @@ export type SourceText = {
 }
 
 /** What is no text: names of icons, pictures, addresses and ids. */
-const isName = (key: string): boolean => /(?:^|\.)(?:icon|image|slug|href|id|language)$/.test(key)
-const isLanguage = (text: string): boolean => languages.some((one) => one === text)
+const isName = (key: string): boolean => /(?:^|\.)(?:icon|image|slug|href|id)$/.test(key)
+const isLanguage = (text: string): boolean => languages.some((one) => one === text || `${one}-IN` === text)
 
 /** Through `as const`, `satisfies` and parentheses. */
 function unwrap(node: ts.Expression): ts.Expression {
@@ -49,7 +49,9 @@ function* walk(given: ts.Expression, key: string, source: ts.SourceFile): Genera
   if (isName(key)) return
   const toText = (literal: ts.Node, at: string): SourceText[] => {
     const read = readLiteral(literal, source)
-    return read ? [{ key: at, ...read, start: literal.getStart(source), end: literal.end }] : []
+    return read && !isLanguage(read.text)
+      ? [{ key: at, ...read, start: literal.getStart(source), end: literal.end }]
+      : []
   }
   if (ts.isObjectLiteralExpression(node)) {
     for (const property of node.properties)
@@ -62,7 +64,8 @@ function* walk(given: ts.Expression, key: string, source: ts.SourceFile): Genera
   } else if (ts.isArrayLiteralExpression(node)) {
     for (const [index, element] of node.elements.entries()) yield* walk(element, `${key}.${index}`, source)
   } else if (ts.isArrowFunction(node)) {
-    const literals = [...literalsIn(node.body, source)]
+    // What stands in for a value that is not there is said as well.
+    const literals = [...node.parameters, node.body].flatMap((part) => [...literalsIn(part, source)])
     for (const [index, literal] of literals.entries())
       yield* toText(literal, literals.length > 1 ? `${key}#${index + 1}` : key)
   } else {
@@ -70,14 +73,16 @@ function* walk(given: ts.Expression, key: string, source: ts.SourceFile): Genera
   }
 }
 
-/** Every text that stands in the source of a catalogue; what it takes from elsewhere is reviewed there. */
+/** Words that others spread into theirs have no name of their own in a key. */
+const rootOf = (name: string): string => (name === 'own' ? '' : name)
+
+/** Every text that stands in the source of a catalogue, exported or spread into what is; what it takes from elsewhere is read there. */
 export function readTexts(code: string): SourceText[] {
   const source = ts.createSourceFile('catalogue.ts', code, ts.ScriptTarget.Latest, true)
   return source.statements.flatMap((statement) => {
-    const isExported = ts.isVariableStatement(statement) && statement.getText(source).startsWith('export')
-    if (!isExported) return []
+    if (!ts.isVariableStatement(statement)) return []
     return statement.declarationList.declarations.flatMap(({ name, initializer }) =>
-      initializer && ts.isIdentifier(name) ? [...walk(initializer, name.text, source)] : [],
+      initializer && ts.isIdentifier(name) ? [...walk(initializer, rootOf(name.text), source)] : [],
     )
   })
 }

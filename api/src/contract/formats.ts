@@ -1,6 +1,6 @@
 import { brand } from './brand.config.ts'
 import type { Language } from './people/languages.ts'
-import { tellInTelugu } from './words/te/day-parts.ts'
+import { tellInTelugu } from './telugu-clock.ts'
 
 /** Each language as Intl knows it; English dates are American (rule TXT-3), its numbers Indian. */
 const dateTags: Readonly<Record<Language, string>> = { en: 'en-US', te: 'te-IN', hi: 'hi-IN' }

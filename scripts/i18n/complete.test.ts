@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript-6'
+import { describe, expect, test } from 'vitest'
+import { repository } from '../tools/run-tool.ts'
+import { listPairs } from './catalogues.ts'
+import { exportTexts } from './import-texts.ts'
+import { readCsv } from './read-csv.ts'
+
+/** A piece of source that says something, found without the reader of the export. */
+type Literal = { file: string; start: number; text: string; within: ts.Node[] }
+
+const rooms = ['api/src', 'db/src', 'site/src', 'backoffice/src']
+const files = rooms.flatMap((room) =>
+  readdirSync(join(repository, room), { recursive: true, encoding: 'utf8' })
+    .map((name) => `${room}/${name.replaceAll('\\', '/')}`)
+    .filter((name) => !/\.test\.tsx?$/.test(name)),
+)
+const read = (file: string): string => readFileSync(join(repository, file), 'utf8')
+
+function literalsOf(file: string): Literal[] {
+  const source = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true)
+  const found: Literal[] = []
+  const visit = (node: ts.Node, within: ts.Node[]): void => {
+    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node)) return
+    const isName = within[0] !== undefined && ts.isPropertyAssignment(within[0]) && within[0].name === node
+    if (!isName && (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node) || ts.isJsxText(node)))
+      found.push({ file, start: node.getStart(source), text: node.getText(source), within })
+    ts.forEachChild(node, (child) => visit(child, [node, ...within]))
+  }
+  visit(source, [])
+  return found
+}
+
+const scripts = { te: /\p{Script=Telugu}/u, hi: /\p{Script=Devanagari}/u }
+const at = ({ file, start }: { file: string; start: number }): string => `${file}@${start}`
+
+/** The names of the languages in themselves are no translation. */
+const named = 'api/src/contract/people/languages.ts'
+/** What stands in a catalogue without being said: names of things, addresses of pages, codes of languages. */
+const codes = /^'(?:te|hi|en|te-IN|hi-IN|\/[a-z-]+)'$/
+const isCode = ({ text, within: [property] }: Literal): boolean =>
+  codes.test(text) ||
+  (property !== undefined &&
+    ts.isPropertyAssignment(property) &&
+    /^(?:icon|image|slug|href|id)$/.test(property.name.getText()))
+
+const sources = files
+  .filter((file) => /\.tsx?$/.test(file) && file !== named)
+  .flatMap(literalsOf)
+  .filter((literal) => !isCode(literal))
+
+describe.each(['te', 'hi'] as const)('the export of %s', (language) => {
+  const pairs = listPairs(language)
+  const articles = pairs.filter(({ file }) => file.endsWith('.md'))
+  const exported = pairs.filter((pair) => !articles.includes(pair)).map(at)
+
+  test('holds every text of the source once, wherever it stands (rule LANG-11)', () => {
+    const inFolder = new RegExp(`/words/${language}/(?!language/)`)
+    const told = sources.filter(({ file, text }) => scripts[language].test(text) || inFolder.test(file))
+    const places = new Set(exported)
+    expect(told.filter((literal) => !places.has(at(literal))).map(({ file, text }) => `${file}: ${text}`)).toEqual([])
+    expect(told.length).toBeGreaterThan(2_900)
+    expect([...exported].sort()).toEqual(told.map(at).sort())
+  })
+
+  test('holds every heading and paragraph of the articles once', () => {
+    const written = files
+      .filter((file) => file.startsWith(`site/src/content/blog/${language}/`))
+      .flatMap((file) => {
+        const [, head = '', body = ''] = read(file).split(/^---$/m)
+        return [...head.split('\n').filter((line) => /^(?:title|excerpt):/.test(line)), ...body.trim().split(/\n{2,}/)]
+      })
+    expect(articles.length).toBe(written.length)
+    expect(new Set(articles.map(at)).size).toBe(written.length)
+  })
+
+  test('says of each what it is in English, where it stands and how it reads when filled', () => {
+    const [header = [], ...rows] = readCsv(exportTexts(language))
+    expect(rows.length).toBe(pairs.length)
+    const cell = (row: string[], name: string): string => row[header.indexOf(name)] ?? ''
+    const poor = rows.filter(
+      (row) => cell(row, 'english') === '' || cell(row, 'place') === '' || cell(row, 'examples').includes('undefined'),
+    )
+    expect(poor).toEqual([])
+    expect(rows.every((row) => /^(?:un)?reviewed$/.test(cell(row, 'state')))).toBe(true)
+  })
+})
+
+test('what English says stands beside both languages', () => {
+  const [telugu, hindi] = (['te', 'hi'] as const).map((language) =>
+    listPairs(language)
+      .map(({ english }) => english)
+      .join('\n'),
+  )
+  const said = sources.filter(({ file, text }) => /\/words\/en\/(?!language\/)/.test(file) && /[a-z]{3}/.test(text))
+  const missing = said.filter(({ text, within: [around] }) => {
+    // What is compared or looked up is not said.
+    if (around && (ts.isBinaryExpression(around) || ts.isCallExpression(around))) return false
+    const words = text.slice(1, -1).split('${')[0]?.replaceAll("\\'", "'") ?? ''
+    return !(telugu?.includes(words) && hindi?.includes(words))
+  })
+  expect(missing.map(({ file, text }) => `${file}: ${text}`)).toEqual([])
+})

@@ -1,0 +1,74 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { brandInEnglish } from '../../api/src/contract/brand.config.ts'
+import { inquiryTypeLabels } from '../../api/src/contract/care/inquiry-types.ts'
+import { detailLabels } from '../../api/src/contract/words/en/detail-labels.ts'
+import { descriptions, labels } from '../../api/src/contract/words/en/labels.ts'
+import { repository } from '../tools/run-tool.ts'
+import { listSources } from './sources.ts'
+
+const reactAdmin: { ra: object } = createRequire(join(repository, 'backoffice', 'package.json'))('ra-language-english')
+
+/** What English takes from elsewhere, so that its catalogue holds no text of its own: from the catalogue of care, react-admin, Intl. */
+const made: Readonly<Record<string, object>> = {
+  'api/detail-labels': { detailLabels },
+  'api/labels': { labels, descriptions },
+  'api/mail/request': { request: { inquiries: inquiryTypeLabels } },
+  'api/day-parts': {
+    dayParts: { dawn: 'AM, 4-6', morning: 'AM, 6-12', afternoon: 'PM, 12-4', evening: 'PM, 4-7', night: 'PM, AM, 7-4' },
+  },
+  'backoffice/office': { officeWords: { inquiries: inquiryTypeLabels } },
+  'backoffice/react-admin': { reactAdminWords: reactAdmin.ra },
+  brand: brandInEnglish,
+  'site/contact': { contact: { form: { inquiryTypes: inquiryTypeLabels } } },
+}
+
+/** What is said instead of some of react-admin's own. */
+const over = {
+  catalogue: 'backoffice/react-admin',
+  by: 'backoffice/shared',
+  from: 'sharedWords.ra.',
+  to: 'reactAdminWords.',
+}
+
+function* leavesOf(words: object, path = ''): Generator<readonly [key: string, text: string]> {
+  for (const [name, value] of Object.entries(words)) {
+    const key = path === '' ? name : `${path}.${name}`
+    if (typeof value === 'string') yield [key, value]
+    else if (typeof value === 'object' && value !== null) yield* leavesOf(value, key)
+  }
+}
+
+const baseOf = (key: string): string => key.replace(/#\d+$/, '')
+/** Both sides of a choice, one after the other, where the other language need not choose. */
+function joinForms(texts: ReadonlyMap<string, string>): Map<string, string> {
+  const joined = new Map<string, string>()
+  for (const [key, text] of texts) {
+    const before = joined.get(baseOf(key))
+    joined.set(baseOf(key), before === undefined ? text : `${before} | ${text}`)
+  }
+  return joined
+}
+
+/** The English texts of a catalogue: by their key, by the key without the form, and by its end where words are spread into others. */
+export type English = (key: string, isOneOfMany: boolean) => string
+
+/** @returns for a catalogue, a text's English one, empty where there is none */
+export function readEnglish(): (catalogue: string) => English {
+  const known = new Map(
+    listSources('en').map(({ catalogue, texts }) => [catalogue, new Map(texts.map(({ key, text }) => [key, text]))]),
+  )
+  const said = [...(known.get(over.by) ?? [])].flatMap(([key, text]): [string, string][] =>
+    key.startsWith(over.from) ? [[over.to + key.slice(over.from.length), text]] : [],
+  )
+  return (catalogue) => {
+    const own = known.get(catalogue) ?? new Map<string, string>()
+    const all = new Map([...leavesOf(made[catalogue] ?? {}), ...(catalogue === over.catalogue ? said : []), ...own])
+    const joined = joinForms(all)
+    return (key, isOneOfMany) => {
+      const exact = isOneOfMany ? all.get(key) : undefined
+      const base = baseOf(key)
+      return exact ?? joined.get(base) ?? [...joined].find(([other]) => other.endsWith(`.${base}`))?.[1] ?? ''
+    }
+  }
+}

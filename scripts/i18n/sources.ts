@@ -1,0 +1,63 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Language } from '../../api/src/contract/people/languages.ts'
+import { repository } from '../tools/run-tool.ts'
+import { readArticle } from './articles.ts'
+import { readTexts, type SourceText } from './read-texts.ts'
+
+/** A file with texts of one language: what it is called in keys, and its texts. */
+export type Source = { file: string; catalogue: string; texts: SourceText[] }
+
+/** Where catalogues stand, each with a folder for a language. What is built from the parts of others has no text of its own. */
+const folders: Readonly<Record<string, string>> = {
+  'api/src/contract/words': 'api',
+  'api/src/mail/words': 'api/mail',
+  'site/src/words': 'site',
+  'backoffice/src/words': 'backoffice',
+}
+const articles = 'site/src/content/blog'
+
+/** Files that hold a few words of every language, by what is called after the language in them. */
+type Shared = { catalogue: string; of: Readonly<Record<Language, string>> }
+const under = (root: string): Shared['of'] => ({ en: `${root}.en`, te: `${root}.te`, hi: `${root}.hi` })
+const shared: Readonly<Record<string, Shared>> = {
+  'api/src/contract/brand.config.ts': {
+    catalogue: 'brand',
+    of: { en: 'brandInEnglish', te: 'brandInTelugu', hi: 'brandInHindi' },
+  },
+  'api/src/contract/promises/promised-hours.ts': { catalogue: 'promised-hours', of: under('officeWord') },
+  'backoffice/src/words/locale.ts': { catalogue: 'backoffice/gate', of: under('gateWords') },
+  'site/src/language/offers.ts': { catalogue: 'site/offers', of: under('offers') },
+}
+
+const read = (file: string): string => readFileSync(join(repository, file), 'utf8')
+const listFolder = (folder: string, ending: string): string[] =>
+  existsSync(join(repository, folder))
+    ? readdirSync(join(repository, folder), { recursive: true, encoding: 'utf8' })
+        .map((name) => name.replaceAll('\\', '/'))
+        .filter((name) => name.endsWith(ending) && !name.endsWith('.test.ts') && !name.startsWith('language/'))
+        .sort()
+    : []
+
+/** The part of a key behind the language's own name in it; undefined for another language's. */
+const withoutRoot = ({ key, ...text }: SourceText, root: string): SourceText[] =>
+  key === root || key.startsWith(`${root}.`) ? [{ ...text, key: key.slice(root.length + 1) || 'word' }] : []
+
+/** Every file in which a language says something, in a fixed order. */
+export const listSources = (language: Language): Source[] => [
+  ...Object.entries(folders).flatMap(([folder, prefix]) =>
+    listFolder(`${folder}/${language}`, '.ts').map((name) => {
+      const file = `${folder}/${language}/${name}`
+      return { file, catalogue: `${prefix}/${name.replace(/\.ts$/, '')}`, texts: readTexts(read(file)) }
+    }),
+  ),
+  ...Object.entries(shared).map(([file, { catalogue, of }]) => ({
+    file,
+    catalogue,
+    texts: readTexts(read(file)).flatMap((text) => withoutRoot(text, of[language])),
+  })),
+  ...listFolder(`${articles}/${language}`, '.md').map((name) => {
+    const file = `${articles}/${language}/${name}`
+    return { file, catalogue: `blog/${name.replace(/\.md$/, '')}`, texts: readArticle(read(file)) }
+  }),
+]

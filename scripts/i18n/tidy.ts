@@ -1,0 +1,13 @@
+import { text } from 'node:stream/consumers'
+import { startTool } from '../tools/run-tool.ts'
+
+/** Code as Biome writes it; what it does not know (articles) stays as it is. */
+export async function tidy(file: string, code: string): Promise<string> {
+  if (!file.endsWith('.ts')) return code
+  const biome = startTool('biome', ['check', '--write', `--stdin-file-path=${file}`], '.', {
+    stdio: ['pipe', 'pipe', 'ignore'],
+  })
+  if (!biome.stdin || !biome.stdout) throw new Error('Biome takes no text')
+  biome.stdin.end(code)
+  return text(biome.stdout)
+}
