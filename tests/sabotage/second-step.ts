@@ -1,6 +1,7 @@
 import type { Protection } from './protection.ts'
 
 const signIn = 'tests/api/factors/sign-in.test.ts'
+const guessing = 'tests/api/factors/guessing.test.ts'
 const grace = 'tests/api/factors/grace.test.ts'
 const fresh = 'tests/api/factors/fresh.test.ts'
 const sessions = 'tests/api/accounts/sessions.test.ts'
@@ -100,11 +101,74 @@ export const secondStepProtections: Protection[] = [
   {
     id: 'factor-guesses',
     what: 'Thirty wrong codes a day for one account',
-    file: 'api/src/accounts/factors/sign-in-with-factor.ts',
-    find: '  await deps.limiter.use(accountLimits.factorTries, subject)\n',
-    replace: '',
+    file: 'api/src/accounts/factors/factor-guesses.ts',
+    find: '    limits.use(factorTries, own)\n    if (!isTrusted)',
+    replace: '    if (!isTrusted)',
     tests: [signIn],
     only: 'guesses end',
+  },
+  {
+    id: 'factor-guesses-reset',
+    what: 'A reset of the password hands out no guesses at the second step',
+    file: 'api/src/accounts/factors/factor-guesses.ts',
+    find: "device !== undefined && device.by !== 'reset'",
+    replace: 'device !== undefined',
+    tests: [guessing],
+    only: 'handed out anew',
+  },
+  {
+    id: 'factor-guesses-in-all',
+    what: 'Devices that finished no second step have sixty guesses a day together',
+    file: 'api/src/accounts/factors/factor-guesses.ts',
+    find: '    if (!isTrusted) limits.check(factorTriesInAll, accountId)\n',
+    replace: '',
+    tests: [guessing],
+    only: 'sixty in all',
+  },
+  {
+    id: 'factor-guesses-owner',
+    what: 'Guesses of others hold up no recovery code',
+    file: 'api/src/accounts/factors/factor-guesses.ts',
+    find: '  if (!isGuess(proof)) return nothingCounted\n  const isKnown',
+    replace: '  const isKnown',
+    tests: [guessing],
+    only: 'cannot be guessed',
+  },
+  {
+    id: 'proof-by-session',
+    what: 'Whoever has the password cannot keep the owner from proving anew',
+    file: 'api/src/accounts/factors/factor-guesses.ts',
+    find: 'const own = `${id}|session|${sessionId}`',
+    replace: 'const own = id',
+    tests: [guessing],
+    only: 'strangers who have the password',
+  },
+  {
+    id: 'proof-code-guesses',
+    what: 'Thirty guesses at a code a day to prove anew',
+    file: 'api/src/accounts/factors/factor-guesses.ts',
+    find: '    limits.use(factorTries, own)\n    if (password',
+    replace: '    if (password',
+    tests: [guessing],
+    only: 'thirty codes a day',
+  },
+  {
+    id: 'proof-password-guesses',
+    what: 'Ten guesses at a password in 15 minutes to prove anew',
+    file: 'api/src/accounts/factors/factor-guesses.ts',
+    find: '    if (password !== undefined) limits.check(passwordChange, own)\n',
+    replace: '',
+    tests: [guessing],
+    only: 'ten passwords',
+  },
+  {
+    id: 'proof-password-counted',
+    what: 'A password is a guess, whatever is sent beside it',
+    file: 'api/src/accounts/factors/factor-guesses.ts',
+    find: 'if (password === undefined && !isGuess(proof))',
+    replace: 'if (!isGuess(proof))',
+    tests: [guessing],
+    only: 'ten passwords',
   },
   {
     id: 'factor-warns',

@@ -79,6 +79,7 @@ const secondFactor = defineRoute(
     limits: [
       { limit: accountLimits.factorEntriesPerClient, by: 'client', evenInvalid: true },
       { limit: accountLimits.factorTries, by: 'verb' },
+      { limit: accountLimits.factorTriesInAll, by: 'verb' },
     ],
   },
   {
@@ -144,7 +145,7 @@ export const createAuthRoutes = (deps: Deps) =>
       nameAttempt(c, input.email)
       const signedIn = await signUp(deps, visitorOf(c), { ...input, clientHash: readClientHash(c, deps, 'verified') })
       clearClientMark(c, deps, 'verified')
-      markDevice(c, deps, input.email)
+      markDevice(c, deps, input.email, 'first')
       return c.json(signedIn, 201)
     })
     .openapi(login, async (c) => {
@@ -152,7 +153,7 @@ export const createAuthRoutes = (deps: Deps) =>
       const address = normalizeEmail(email)
       nameAttempt(c, address)
       const device = readDevice(c, deps, address)
-      const admission = await signIn(deps, visitorOf(c), { email: address, password, device })
+      const admission = await signIn(deps, visitorOf(c), { email: address, password, device: device?.id })
       return answerAdmission(c, deps, admission, device !== undefined)
     })
     .openapi(secondFactor, async (c) => {
@@ -164,7 +165,7 @@ export const createAuthRoutes = (deps: Deps) =>
         return readDevice(c, deps, email)
       })
       clearClientMark(c, deps, 'factor')
-      markDevice(c, deps, signedIn.user.email)
+      markDevice(c, deps, signedIn.user.email, 'second')
       return c.json(signedIn, 200)
     })
     .openapi(readMe, (c) => c.json(toUser(actorOf(c), actorOf(c).duty), 200))
@@ -186,7 +187,7 @@ export const createAuthRoutes = (deps: Deps) =>
       const input = c.req.valid('json')
       nameAttempt(c, input.email)
       await resetPassword(deps, visitorOf(c), { ...input, askerHash: readClientHash(c, deps, 'asker') })
-      // Whoever reads the mailbox may sign in next, whatever strangers are guessing.
-      markDevice(c, deps, input.email)
+      // Whoever reads the mailbox may sign in next, whatever strangers are guessing; at the second step that is nobody known.
+      if (!readDevice(c, deps, input.email)) markDevice(c, deps, input.email, 'reset')
       return c.json({ message: say(c, texts.auth.resetDone) }, 200)
     })

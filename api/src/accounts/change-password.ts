@@ -4,7 +4,7 @@ import { texts } from '../contract/texts.ts'
 import type { Actor } from '../http/actor.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
-import { ApiError, badRequest } from '../http/errors/api-error.ts'
+import { ApiError, badRequest, wrongField } from '../http/errors/api-error.ts'
 import { accountMails } from '../mail/account-mails.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { endSessions } from '../sessions/sessions.ts'
@@ -28,7 +28,7 @@ function refuseWeak({ role, email }: Actor, password: string): void {
 
 /**
  * Changes the signed-in person's password; every other session of the account ends (rule ACC-26).
- * @throws ApiError 400 when the current password is wrong or the new one weak, 429 after 10 tries in 15 minutes
+ * @throws ApiError 400 when the current password is wrong, or the new one weak or the same (rule ACC-10), 429 after 10 tries in 15 minutes
  */
 export async function changePassword(
   deps: Deps,
@@ -39,6 +39,7 @@ export async function changePassword(
   await deps.limiter.use(accountLimits.passwordChange, actor.id)
   const before = await findAccount(deps.database.read, { id: actor.id })
   if (!(await deps.passwords.verify(before?.password_hash, currentPassword, client))) throw wrongPassword()
+  if (newPassword === currentPassword) throw wrongField('newPassword', texts.changePassword.same)
   const passwordHash = await deps.passwords.hash(newPassword, client)
   const at = deps.now()
   await deps.database.write(async (tx) => {

@@ -1,4 +1,5 @@
 import { findAccount, toUser } from '../accounts/accounts.queries.ts'
+import { dropFactors } from '../accounts/factors/reset-factors.ts'
 import { refuseLastAdmin } from '../accounts/last-admin.ts'
 import { refuseBoundCaretaker } from '../accounts/refuse-bound-caretaker.ts'
 import { writeAudit } from '../audit/write-audit.ts'
@@ -7,12 +8,14 @@ import type { User } from '../contract/schemas/accounts.schema.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { notFound } from '../http/errors/api-error.ts'
+import { accountMails } from '../mail/account-mails.ts'
+import { queueMail } from '../mail/queue-mail.ts'
 import { openVisitsOf } from '../roster/open-visits.ts'
 import { endSessions } from '../sessions/sessions.ts'
 
 /**
  * Changes a person's role. Sessions of that account end, so that the new role counts from the next request (rules ACC-23,
- * OFF-14). The same role again changes nothing.
+ * OFF-14). Second steps belong to the team: a customer can neither see nor remove any (rule ACC-43). The same role again changes nothing.
  * @throws ApiError 404; 409 "At least one admin must remain.", and for a caretaker with an open booking (rule OFF-23)
  */
 export async function changeRole(
@@ -27,6 +30,7 @@ export async function changeRole(
     if (before.role === role) return toUser(before)
     await refuseLastAdmin(tx, before)
     await refuseBoundCaretaker(tx, before)
+    const dropped = role === 'user' ? await dropFactors(tx, id) : 0
     const after = await tx
       .updateTable('accounts')
       // An admin signs in by password only: the link to Google ends with the promotion. Inactive is a word about caretakers.
@@ -48,10 +52,11 @@ export async function changeRole(
       action: 'USER_MANAGEMENT',
       resourceType: 'user',
       resourceId: id,
-      description: `Changed the role of ${before.name} (${before.email}) from ${before.role} to ${role}`,
+      description: `Changed the role of ${before.name} (${before.email}) from ${before.role} to ${role}${dropped > 0 ? `; ${dropped} second steps removed` : ''}`,
       changes: [{ field: 'role', from: before.role, to: role }],
       at,
     })
+    if (dropped > 0) await queueMail(tx, after, accountMails.factorRemoved(after.name, deps.config.publicUrl), at)
     return toUser(after)
   })
 }

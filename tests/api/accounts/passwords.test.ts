@@ -1,3 +1,4 @@
+import type { User } from '@thodu/api/contract/schemas/accounts.schema'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApi, password, type TestApi } from '../../support/api.ts'
 
@@ -45,6 +46,21 @@ describe('changing the password', () => {
     expect((await api.readMails(user.email)).at(-1)?.subject).toBe('Your Thodu password was changed')
     const row = (await api.readAudit()).findLast(({ action }) => action === 'PASSWORD_RESET')
     expect(row).toMatchObject({ status: 'success', resource_type: 'authentication', actor_id: user._id })
+  })
+
+  test('to the one that is there is none: the banner of a password that the office chose stays', async () => {
+    const caretaker = await api.makeCaretaker(await api.makeAdmin())
+    const { token, user } = caretaker
+    expect(user.passwordIsInitial).toBe(true)
+    const same = { currentPassword: password, newPassword: password, confirmPassword: password }
+    const text = 'This is the password you have. Please choose another one.'
+    const answer = await change(token, same)
+    expect([answer.status, answer.body.errors]).toEqual([400, { newPassword: text }])
+    const me = await api.call<User>('GET', '/auth/me', { token })
+    expect(me.body.passwordIsInitial).toBe(true)
+    // Whoever does not know the current one is told nothing about it.
+    const guess = { currentPassword: 'Guess@1234', newPassword: 'Guess@1234', confirmPassword: 'Guess@1234' }
+    expect((await change(token, guess)).body.code).toBe('auth.wrong_password')
   })
 
   test('of several at once one wins', async () => {

@@ -84,6 +84,28 @@ describe('where a second step is asked for', () => {
     expect((await signIn(other.user.email)).body.user.secondFactor?.missing).toBeUndefined()
   })
 
+  test('second steps go with the role: a customer has none, the audit log and the owner know, and the password is enough', async () => {
+    const boss = await api.makeAdmin()
+    const other = await api.makeAdmin()
+    await addApp(api, other.token)
+    await addApp(api, other.token)
+    const { _id: id, email } = other.user
+    const setRole = (role: string) => api.call('PUT', `/admin/users/${id}/role`, { token: boss.token, body: { role } })
+    // A caretaker sees and removes them: they stay.
+    expect((await setRole('caretaker')).status).toBe(200)
+    expect((await askedAtSignIn(api, email)).kinds).toEqual(['totp', 'recovery'])
+    expect((await setRole('user')).status).toBe(200)
+    expect((await api.readAudit()).at(-1)).toMatchObject({
+      action: 'USER_MANAGEMENT',
+      description: expect.stringMatching(/ from caretaker to user; 2 second steps removed$/),
+    })
+    expect((await api.readMails(email)).at(-1)?.subject).toBe('A second step was taken from your Thodu sign-in')
+    expect((await signIn(email)).status).toBe(200)
+    const door = await api.sideDoor()
+    expect(await door.rows('select id from second_factors where account_id = ?', id)).toEqual([])
+    expect(await door.rows('select code_hash from recovery_codes where account_id = ?', id)).toEqual([])
+  })
+
   test('the last one stays; where none is asked for it may go', async () => {
     const { token, user } = await api.makeAdmin()
     const app = await addApp(api, token)

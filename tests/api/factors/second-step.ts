@@ -6,6 +6,10 @@ import { type Answer, password, type TestApi } from '../../support/api.ts'
 /** What an authenticator app shows at a time, `later` steps on. */
 export const appCode = (secret: string, at: Date, later = 0): string => codeAt(fromBase32(secret), stepOf(at) + later)
 
+/** The mark by which the account knows this device from now on. */
+export const deviceOf = ({ headers }: { headers: Headers }): string =>
+  /thodu_device=[^;]+/.exec(headers.get('Set-Cookie') ?? '')?.[0] ?? ''
+
 /** Adds an authenticator app to the person's sign-in, as the screen does. */
 export async function addApp(api: TestApi, token: string) {
   const begun = await api.call<{ challenge: string; secret: string }>('POST', '/user/factors/totp', { token })
@@ -16,7 +20,8 @@ export async function addApp(api: TestApi, token: string) {
   if (added.status !== 201) throw new Error(`not added: ${added.text}`)
   // The code that was typed is used: the next one comes with the next step.
   api.clock.advance(30_000)
-  return { secret, id: added.body._id, recoveryCodes: added.body.recoveryCodes ?? [] }
+  const { _id: id, recoveryCodes = [] } = added.body
+  return { secret, id, recoveryCodes, device: deviceOf(added) }
 }
 
 export type Question = FactorChallenge & { cookie: string }

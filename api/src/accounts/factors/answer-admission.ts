@@ -23,6 +23,6 @@ export function answerAdmission(c: Context<AppEnvironment>, deps: Deps, admissio
     setClientMark(c, deps, 'factor', admission.mark)
     return c.json(admission.challenge, 202)
   }
-  if (!isKnownDevice) markDevice(c, deps, admission.signedIn.user.email)
+  if (!isKnownDevice) markDevice(c, deps, admission.signedIn.user.email, 'first')
   return c.json(admission.signedIn, 200)
 }

@@ -7,8 +7,9 @@ import {
 } from '../../contract/schemas/factors.schema.ts'
 import { callerOf } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
-import { createRouter, defineRoute, idParam, jsonAnswer, jsonBody } from '../../http/route.ts'
+import { actorOf, createRouter, defineRoute, idParam, jsonAnswer, jsonBody } from '../../http/route.ts'
 import { accountLimits } from '../protection/account-limits.ts'
+import { markDevice } from '../protection/known-device.ts'
 import { beginPasskey, beginTotp, confirmPasskey, confirmTotp } from './add-factor.ts'
 import { readFactors, removeFactor, renameFactor, renewRecoveryCodes } from './manage-factors.ts'
 import { askAgain, proveAgain } from './prove-again.ts'
@@ -87,9 +88,17 @@ export const createFactorRoutes = (deps: Deps) =>
   createRouter()
     .openapi(readOwn, async (c) => c.json(await readFactors(deps, callerOf(c)), 200))
     .openapi(postTotp, async (c) => c.json(await beginTotp(deps, callerOf(c)), 201))
-    .openapi(postTotpCode, async (c) => c.json(await confirmTotp(deps, callerOf(c), c.req.valid('json')), 201))
+    .openapi(postTotpCode, async (c) => {
+      const added = await confirmTotp(deps, callerOf(c), c.req.valid('json'))
+      markDevice(c, deps, actorOf(c).email, 'second')
+      return c.json(added, 201)
+    })
     .openapi(postPasskey, async (c) => c.json(await beginPasskey(deps, callerOf(c)), 201))
-    .openapi(postAttestation, async (c) => c.json(await confirmPasskey(deps, callerOf(c), c.req.valid('json')), 201))
+    .openapi(postAttestation, async (c) => {
+      const added = await confirmPasskey(deps, callerOf(c), c.req.valid('json'))
+      markDevice(c, deps, actorOf(c).email, 'second')
+      return c.json(added, 201)
+    })
     .openapi(postAsk, async (c) => c.json(await askAgain(deps, callerOf(c)), 200))
     .openapi(postProof, async (c) => c.json(await proveAgain(deps, callerOf(c), c.req.valid('json')), 200))
     .openapi(putFactor, async (c) => {

@@ -4,9 +4,9 @@ import type { Deps } from '../../http/environment.ts'
 import { badRequest } from '../../http/errors/api-error.ts'
 import { proofEnds } from '../../sessions/session-times.ts'
 import { findAccount } from '../accounts.queries.ts'
-import { accountLimits } from '../protection/account-limits.ts'
 import { consumeChallenge, countTry, issueChallenge } from './challenges.ts'
 import { checkProof, useProof } from './check-proof.ts'
+import { countProof } from './factor-guesses.ts'
 import { describeWays } from './factors.queries.ts'
 import { createPasskeyChallenge } from './ways/passkeys.ts'
 
@@ -23,13 +23,11 @@ export function askAgain(deps: Deps, { actor }: Caller): Promise<FactorChallenge
   })
 }
 
-/** Compares the password of somebody without a second step. @throws ApiError 400, 429 after 10 tries in 15 minutes */
+/** Compares the password of somebody without a second step. @throws ApiError 400 */
 async function checkPassword(deps: Deps, { actor, client }: Caller, password: string): Promise<void> {
-  await deps.limiter.use(accountLimits.passwordChange, actor.id)
   const account = await findAccount(deps.database.read, { id: actor.id })
   const isRight = await deps.passwords.verify(account?.password_hash, password, client)
   if (!isRight || account?.second_factor_at !== null) throw badRequest('auth.factor_wrong')
-  await deps.limiter.reset(accountLimits.passwordChange, actor.id)
 }
 
 /**
@@ -45,7 +43,8 @@ export async function proveAgain(
   const { actor } = caller
   const question = await countTry(deps, { purpose: 'prove', boundTo: actor.sessionId }, challenge)
   if (!question) throw badRequest('auth.factor_wrong')
-  await deps.limiter.use(accountLimits.factorTries, actor.id)
+  const giveBack = await countProof(deps, actor, { password, ...proof })
+  await deps.limiter.settle()
   if (password !== undefined) await checkPassword(deps, caller, password)
   const asked = { accountId: actor.id, payload: question.payload }
   const found = password === undefined ? await checkProof(deps, asked, proof) : undefined
@@ -61,10 +60,7 @@ export async function proveAgain(
       .execute()
     return true
   })
-  if (!isProven) {
-    await deps.limiter.settle()
-    throw badRequest('auth.factor_wrong')
-  }
-  await deps.limiter.giveBack(accountLimits.factorTries, actor.id)
+  if (!isProven) throw badRequest('auth.factor_wrong')
+  await giveBack()
   return { provenUntil: proofEnds(at) }
 }

@@ -8,18 +8,19 @@ import { accountMails } from '../../mail/account-mails.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { createToken, openSession } from '../../sessions/sessions.ts'
 import { adoptLanguage, findAccount, performerOf, toUser } from '../accounts.queries.ts'
-import { accountLimits } from '../protection/account-limits.ts'
 import { forgiveTries } from '../protection/guard-account.ts'
+import type { Device } from '../protection/known-device.ts'
 import { consumeChallenge, countTry, isSpent } from './challenges.ts'
 import { checkProof, type Found, type Proof, proofNames, useProof } from './check-proof.ts'
+import { countGuess } from './factor-guesses.ts'
 import { countRecoveryCodes } from './ways/recovery-codes.ts'
 
 /** The same words as for a wrong password: nothing tells which of the two a stranger has. */
 const refused = () => new ApiError(401, 'auth.invalid_credentials')
 
 type Answer = { challenge: string; proof: Proof; clientHash: string | undefined }
-/** Told whose sign-in it is, once that is known; answers the mark of a device that the account knows. */
-type Identify = (email: string) => string | undefined
+/** Told whose sign-in it is, once that is known; answers the device as the account knows it. */
+type Identify = (email: string) => Device | undefined
 
 /** Somebody who knows the password has used up the tries: the owner should hear of it. */
 async function warnOwner({ database, config, now }: Deps, accountId: string): Promise<void> {
@@ -79,8 +80,7 @@ export async function signInWithFactor(
   const known = question && (await findAccount(deps.database.read, { id: question.account_id }))
   if (!question || !known) throw refused()
   const device = identify(known.email)
-  const subject = device === undefined ? known.id : `${known.id}|device|${device}`
-  await deps.limiter.use(accountLimits.factorTries, subject)
+  const giveBack = await countGuess(deps, known.id, { device, proof })
   await deps.limiter.settle()
   const found = await checkProof(deps, { accountId: known.id, payload: question.payload }, proof)
   const signedIn = found && (await openWith(deps, visitor, { question, found }))
@@ -88,7 +88,7 @@ export async function signInWithFactor(
     if (isSpent(question)) await warnOwner(deps, known.id)
     throw refused()
   }
-  await deps.limiter.giveBack(accountLimits.factorTries, subject)
-  await forgiveTries(deps, { email: known.email, client, device })
+  await giveBack()
+  await forgiveTries(deps, { email: known.email, client, device: device?.id })
   return { token: await createToken(deps, signedIn.claims), user: toUser(signedIn.account) }
 }

@@ -20,7 +20,9 @@ export const accountLimits = {
   /** Each change of a profile is a row of the audit log for ever. */
   profileChanges: { name: 'profile-changes', max: 30, perSeconds: 3_600 },
   factorEntriesPerClient: { name: 'factor-entries', max: 100, perSeconds: 3_600, durable: true },
-  /** Wrong answers by a device the account knows, and by all others together. */
+  /** Guesses by a device the account knows, by all others together, and by a session that proves anew (factor-guesses.ts). */
   factorTries: { name: 'factor-tries', max: 30, perSeconds: 86_400, durable: true },
+  /** Guesses by all devices together that have not finished a second step of the account. */
+  factorTriesInAll: { name: 'factor-tries-in-all', max: 60, perSeconds: 86_400, durable: true },
   passwordChange: { name: 'password-change', max: 10, perSeconds: 900, durable: true },
 } as const satisfies Record<string, Limit>

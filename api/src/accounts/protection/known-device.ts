@@ -5,20 +5,31 @@ import { readPrivateCookie, setPrivateCookie } from '../../http/guards/private-c
 
 const cookie = 'thodu_device'
 const days = 180
+/**
+ * What a client did to be known: set a password by a mailed code, signed in by its first step alone, or finished a second step.
+ * A word of its own for each, so that no mark passes for another.
+ */
+const words = { reset: 'device-reset', first: 'device', second: 'device-second' } as const
+export type KnownBy = keyof typeof words
+export type Device = { id: string; by: KnownBy }
 
-const seal = (secret: KeyObject, email: string, id: string): string =>
-  createHmac('sha256', secret).update(`device:${email}:${id}`).digest('base64url')
+const seal = (secret: KeyObject, email: string, { id, by }: Device): string =>
+  createHmac('sha256', secret).update(`${words[by]}:${email}:${id}`).digest('base64url')
 
 /** Remembers on the client that this account signed in here: it opens nothing, it only keeps strangers' guesses apart. */
-export function markDevice(c: Context<AppEnvironment>, { config }: Deps, email: string): void {
+export function markDevice(c: Context<AppEnvironment>, { config }: Deps, email: string, by: KnownBy): void {
   const id = randomBytes(12).toString('base64url')
-  const value = `${id}.${seal(config.secret, email, id)}`
+  const value = `${id}.${seal(config.secret, email, { id, by })}`
   setPrivateCookie(c, config, { name: cookie, value, maxAge: days * 86_400 })
 }
 
-/** The id of this client when it signed in to that account before, or undefined. */
-export function readDevice(c: Context<AppEnvironment>, { config }: Deps, email: string): string | undefined {
+/** This client as that account knows it, or undefined. */
+export function readDevice(c: Context<AppEnvironment>, { config }: Deps, email: string): Device | undefined {
   const [id = '', given = ''] = (readPrivateCookie(c, config, cookie) ?? '').split('.')
-  const [sealed, claimed] = [Buffer.from(seal(config.secret, email, id)), Buffer.from(given)]
-  return sealed.length === claimed.length && timingSafeEqual(sealed, claimed) ? id : undefined
+  const claimed = Buffer.from(given)
+  const known = (['reset', 'first', 'second'] as const).map((by) => ({ id, by }))
+  return known.find((device) => {
+    const sealed = Buffer.from(seal(config.secret, email, device))
+    return sealed.length === claimed.length && timingSafeEqual(sealed, claimed)
+  })
 }

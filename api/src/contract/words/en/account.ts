@@ -54,5 +54,6 @@ export const changePassword = {
   mismatch: 'New passwords do not match',
   tooShort: 'New password must be at least 6 characters',
   failed: 'Failed to change password. Please check your current password.',
+  same: 'This is the password you have. Please choose another one.',
   changed: 'Password changed successfully!',
 } as const

@@ -54,5 +54,6 @@ export const changePassword: Translated<typeof english.changePassword> = {
   mismatch: 'दोनों नए पासवर्ड एक जैसे नहीं हैं',
   tooShort: 'नए पासवर्ड में कम से कम 6 अक्षर होने चाहिए',
   failed: 'पासवर्ड नहीं बदला जा सका। कृपया अपना अभी का पासवर्ड जाँच लें।',
+  same: 'यह तो आपका अभी का पासवर्ड ही है। कृपया दूसरा चुनें।',
   changed: 'पासवर्ड बदल गया!',
 }

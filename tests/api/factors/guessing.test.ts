@@ -1,0 +1,138 @@
+import { createAdmin } from '@thodu/api'
+import type { SignedIn } from '@thodu/api/contract/schemas/accounts.schema'
+import type { FactorChallenge } from '@thodu/api/contract/schemas/factors.schema'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { password } from '../../support/api.ts'
+import { countBy, createLimitedApi, type LimitedApi, statusesOf } from '../accounts/limited-api.ts'
+import { addApp, answer, appCode, deviceOf } from './second-step.ts'
+
+const email = 'guarded@example.in'
+/** Never a code: what is compared is refused with 401 or 400, what is not with 429. */
+const wrong = { code: 'x' }
+let limited: LimitedApi
+/** Devices that signed in before there was a second step; the first of them sets it up. */
+let devices: string[]
+let owner: SignedIn
+let app: Awaited<ReturnType<typeof addApp>>
+beforeEach(async () => {
+  limited = await createLimitedApi()
+  await createAdmin(limited.deps, { email, password })
+  devices = []
+  for (let index = 0; index < 3; index += 1) {
+    const signedIn = await limited.call<SignedIn>('POST', '/auth/login', { body: { email, password } })
+    devices.push(signedIn.cookie ?? '')
+    owner = signedIn.body
+  }
+  app = await addApp(limited, owner.token)
+})
+afterEach(() => limited.close())
+
+type From = { ip?: string; device?: string | undefined; secret?: string }
+/** The right password, from there: the question, with the cookies to answer it. */
+async function asked({ ip, device, secret = password }: From) {
+  const given = { body: { email, password: secret }, ...(ip ? { ip } : {}), ...(device ? { cookie: device } : {}) }
+  const question = await limited.call<FactorChallenge>('POST', '/auth/login', given)
+  if (question.status !== 202) throw new Error(`not asked: ${question.status}`)
+  return { ...question.body, cookie: [question.cookie, device].filter(Boolean).join('; ') }
+}
+/** Wrong codes after the right password, four to a question. */
+async function guess(count: number, from: From) {
+  let question = await asked(from)
+  return statusesOf(count, async (index) => {
+    if (index > 0 && index % 4 === 0) question = await asked(from)
+    return answer(limited, question, wrong)
+  })
+}
+const shown = () => appCode(app.secret, limited.deps.now())
+const lockStrangersOut = async () => {
+  expect(countBy(await guess(32, { ip: '203.0.113.1' }), 401)).toBe(30)
+}
+
+/** Sets a password by a mailed code. @returns the mark of the device that did */
+async function reset(secret: string, ip: string): Promise<string> {
+  const forgotten = await limited.call('POST', '/auth/forgot-password', { body: { email }, ip })
+  const body = { email, otp: await limited.lastCode(email), newPassword: secret }
+  const done = await limited.call('POST', '/auth/reset-password', { body, ip, cookie: forgotten.cookie ?? '' })
+  expect(done.status).toBe(200)
+  return done.cookie ?? ''
+}
+
+describe('guesses at the second step', () => {
+  test('are not handed out anew by a password reset, however often', async () => {
+    await lockStrangersOut()
+    for (const [index, secret] of ['Mailbox@1001', 'Mailbox@1002'].entries()) {
+      limited.clock.advance(61_000)
+      const ip = `203.0.113.${10 + index}`
+      const device = await reset(secret, ip)
+      expect(await guess(6, { ip, device, secret })).toEqual(Array(6).fill(429))
+    }
+  })
+
+  test('are sixty in all by devices that finished no second step; one that did may try on', async () => {
+    const trusted = await answer(limited, await asked({}), { code: shown() })
+    limited.clock.advance(30_000)
+    await lockStrangersOut()
+    const known = [await guess(20, { device: devices[0] }), await guess(20, { device: devices[1] })].flat()
+    expect([countBy(known, 401), known.at(-1)]).toEqual([30, 429])
+    expect((await answer(limited, await asked({ device: devices[2] }), { code: shown() })).status).toBe(429)
+    const question = await asked({ device: deviceOf(trusted) })
+    expect((await answer(limited, question, wrong)).status).toBe(401)
+    expect((await answer(limited, question, { code: shown() })).status).toBe(200)
+    limited.clock.advance(30_000)
+    // So does the one that set it up.
+    const setUp = await asked({ device: app.device })
+    expect((await answer(limited, setUp, { code: shown() })).status).toBe(200)
+  })
+
+  test('end at thirty for a device that finished a second step as well', async () => {
+    const trusted = await answer(limited, await asked({}), { code: shown() })
+    const statuses = await guess(32, { device: deviceOf(trusted) })
+    expect([countBy(statuses, 401), countBy(statuses, 429)]).toEqual([30, 2])
+  })
+
+  test('do not hold up what cannot be guessed: a right recovery code', async () => {
+    await lockStrangersOut()
+    const question = await asked({ ip: '203.0.113.2' })
+    expect((await answer(limited, question, { code: shown() })).status).toBe(429)
+    expect((await answer(limited, question, { recoveryCode: 'aaaa-aaaa-aaaa-aaaa' })).status).toBe(401)
+    const right = await answer(limited, question, { recoveryCode: app.recoveryCodes[0] ?? '' })
+    expect(right.status).toBe(200)
+  })
+})
+
+/** One answer to a question of its own. */
+async function prove(token: string, proof: object) {
+  const { body } = await limited.call<FactorChallenge>('POST', '/user/factors/ask', { token })
+  const proven = { challenge: body.challenge, ...proof }
+  return limited.call('POST', '/user/factors/prove', { token, body: proven })
+}
+
+describe('proving anew', () => {
+  test('is nothing that strangers who have the password can use up', async () => {
+    await lockStrangersOut()
+    expect((await prove(owner.token, { code: shown() })).status).toBe(200)
+  })
+
+  test('takes thirty codes a day from a session; another session has its own, and a recovery code counts still', async () => {
+    const stolen = owner.token
+    const own = await limited.openSessionFor(owner.user._id)
+    const statuses = await statusesOf(32, () => prove(stolen, wrong))
+    expect([countBy(statuses, 400), countBy(statuses, 429)]).toEqual([30, 2])
+    expect((await prove(own, { code: shown() })).status).toBe(200)
+    limited.clock.advance(3_600_000)
+    expect((await prove(stolen, { recoveryCode: 'aaaa-aaaa-aaaa-aaaa' })).status).toBe(400)
+    expect((await prove(stolen, { recoveryCode: app.recoveryCodes[0] })).status).toBe(200)
+  })
+
+  test('takes ten passwords in 15 minutes from a session, whatever else is sent along; another session has its own', async () => {
+    const { user, token: stolen } = await limited.makeAdmin()
+    const own = await limited.openSessionFor(user._id)
+    const guessed = { password: 'Guess@1234', recoveryCode: 'aaaa-aaaa-aaaa-aaaa' }
+    const statuses = await statusesOf(12, () => prove(stolen, guessed))
+    expect([countBy(statuses, 400), countBy(statuses, 429)]).toEqual([10, 2])
+    expect((await prove(stolen, { password })).status).toBe(429)
+    expect((await prove(own, { password })).status).toBe(200)
+    limited.clock.advance(15 * 60_000 + 1_000)
+    expect((await prove(stolen, { password })).status).toBe(200)
+  })
+})
