@@ -128,4 +128,20 @@ export const backupProtections: Protection[] = [
     replace: '',
     tests: ['tests/api/desk/emergency-sheet.test.ts'],
   },
+  {
+    id: 'backups-restore-ends-sessions',
+    what: 'A session that was revoked does not live again with a restore',
+    file: 'api/src/operations/backups/restore-backup.ts',
+    find: "      await tx.updateTable('sessions').set({ ended_at: at.toISOString() }).where('ended_at', 'is', null).execute()\n",
+    replace: '',
+    tests: ['tests/api/operations/restored-sessions.test.ts'],
+  },
+  {
+    id: 'backups-restore-ends-codes',
+    what: 'A code that was sent before opens nothing after a restore',
+    file: 'api/src/operations/backups/restore-backup.ts',
+    find: "        .where('consumed_at', 'is', null)\n",
+    replace: "        .where('email', '=', '')\n",
+    tests: ['tests/api/operations/restored-sessions.test.ts'],
+  },
 ]

@@ -151,4 +151,12 @@ export const engineProtections: Protection[] = [
     tests: ['tests/postgres/orders.test.ts'],
     only: 'page by rating',
   },
+  {
+    id: 'engines-lost-commit',
+    what: 'A transaction that the server did not keep is told to nobody as kept',
+    file: 'db/src/postgres/writer-turn.ts',
+    find: "  if (command !== 'COMMIT') throw new ServerLostError('The transaction was not kept')\n",
+    replace: '  void [command, ServerLostError]\n',
+    tests: ['tests/postgres/kept.test.ts'],
+  },
 ]

@@ -14,6 +14,8 @@ import { historyProtections } from './office/history.ts'
 import { matchingProtections } from './office/matching.ts'
 import { promiseProtections } from './office/promises.ts'
 import { operationProtections } from './operations.ts'
+import { forgettingProtections } from './privacy/forgetting.ts'
+import { maskProtections } from './privacy/masks.ts'
 import type { Protection } from './protection.ts'
 import { secondStepProtections } from './second-step.ts'
 import { signInProtections } from './sign-in.ts'
@@ -36,6 +38,8 @@ export const protections: Protection[] = [
   ...promiseProtections,
   ...familyCallProtections,
   ...historyProtections,
+  ...forgettingProtections,
+  ...maskProtections,
   ...secondStepProtections,
   ...matchingProtections,
   ...visitProtections,

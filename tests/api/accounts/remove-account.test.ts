@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { removeAccount } from '@thodu/api'
 import type { DocumentRecord } from '@thodu/api/contract/calls/wire-types'
+import type { CallCard } from '@thodu/api/contract/promises/calls.schema'
 import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '../../support/api.ts'
@@ -67,6 +68,27 @@ test('nothing personal is left in any table, in the file itself, in uploads or i
       })
       .execute(),
   )
+  const admin = await api.makeAdmin()
+  const asAdmin = <Body>(method: string, path: string, body?: unknown) =>
+    api.call<Body>(method, path, { token: admin.token, body })
+  /** The office's words about what this family waits for. */
+  async function holdPromises(type: 'booking' | 'callback' | 'message') {
+    const open = await api.deps.database.read
+      .selectFrom('promises')
+      .select('id')
+      .where('subject_type', '=', type)
+      .execute()
+    const until = new Date(Date.now() + 3_600_000).toISOString()
+    const held = open.map(({ id }) =>
+      asAdmin('PUT', `/admin/promises/${id}`, { hold: { until, reason: `canary ${type}` } }),
+    )
+    expect((await Promise.all(held)).map(({ status }) => status)).toContain(200)
+  }
+  await holdPromises('booking')
+  const explained = api.deps.database.write((tx) =>
+    tx.updateTable('promises').set({ reason_note: 'canary' }).where('kind', '=', 'call').executeTakeFirst(),
+  )
+  expect((await explained).numUpdatedRows).toBe(1n)
   await expect(removeAccount(api.deps, email)).rejects.toMatchObject({ code: 'account.has_open_bookings' })
   expect((await post(`/booking/${booking.body._id}/cancel`, { reason: 'canary reason' })).status).toBe(200)
   const callbackData = { preferredTime: 'morning', additionalNotes: 'canary' }
@@ -81,6 +103,13 @@ test('nothing personal is left in any table, in the file itself, in uploads or i
     inquiryType: 'general',
   }
   await post('/contact', contact)
+  await holdPromises('callback')
+  await holdPromises('message')
+  const { body: sheet } = await asAdmin<CallCard[]>('GET', '/admin/call-sheet')
+  const card = sheet.find(({ phone }) => phone === '+919811111111')
+  const items = card?.items.filter(({ type }) => type === 'callback').map(({ type, _id }) => ({ type, _id }))
+  const tried = { key: card?.key, items, outcome: 'no-answer', clientCallId: 'a-call-of-this-test', note: 'canary' }
+  expect((await asAdmin('POST', '/admin/calls', tried)).status).toBe(201)
   await post('/newsletter', { email })
   await post('/service-selection', {
     serviceType: 'elderly-care',
@@ -121,10 +150,28 @@ test('nothing personal is left in any table, in the file itself, in uploads or i
     created_at: booking.body.createdAt,
   })
   expect(await api.call('GET', '/auth/me', { token })).toMatchObject({ status: 401 })
-  const admin = await api.makeAdmin()
   const search = (q: string) =>
     api.call<Booking[]>('GET', `/admin/bookings?filter=${JSON.stringify({ q })}`, { token: admin.token })
   expect((await search('canary')).body).toEqual([])
   expect((await search(booking.body.bookingId)).body).toHaveLength(1)
   expect(await (await api.sideDoor()).file()).not.toContain('canary notes')
+})
+
+test('of a caretaker who goes, neither illness nor name, number and note stay', async () => {
+  const admin = await api.makeAdmin()
+  const person = { name: 'Canary Caretaker', phone: '9822222222' }
+  const { token, user } = await api.makeCaretaker(admin, person)
+  const put = (path: string, body: unknown) => api.call('PUT', path, { token: admin.token, body })
+  await put(`/admin/caretakers/${user._id}`, { note: 'canary' })
+  const days = { startsAt: '2026-06-12T06:30:00.000Z', endsAt: '2026-06-13T06:30:00.000Z', kind: 'sick' }
+  api.clock.advance(Date.parse('2026-06-10T06:30:00.000Z') - Date.now())
+  const asked = await api.call('POST', '/caretaker/time-off', { token, body: { ...days, reason: 'canary illness' } })
+  expect(asked.status, asked.text).toBe(201)
+  await api.readMails()
+  const holding = async () => (await readEverything()).filter(([, rows]) => traces.test(rows)).map(([name]) => name)
+  expect(await holding()).toEqual(expect.arrayContaining(['accounts', 'time_off']))
+  await removeAccount(api.deps, user.email)
+  expect(await holding()).toEqual([])
+  const kept = await api.deps.database.read.selectFrom('time_off').select(['kind', 'status']).execute()
+  expect(kept).toEqual([{ kind: 'sick', status: 'requested' }])
 })

@@ -142,6 +142,26 @@ describe('what is written down', () => {
     expect(told.status).toBe(201)
   })
 
+  test('switched off, messages are off for the number of an emergency as well', async () => {
+    const { booking } = await addBooking('9876543216', { sms_alerts: 0 })
+    expect((await look(booking.id, '?to=emergency')).refusal).toBe('switched-off')
+    const refused = await open<Refusal>(booking.id, { to: 'emergency' })
+    expect([refused.status, refused.body.code]).toEqual([403, 'hand_off.switched_off'])
+    expect((await log(booking.id)).length).toBe(0)
+    const { booking: other } = await addBooking('9876543217')
+    expect((await open(other.id, { to: 'emergency' })).body.url).toContain('919876543210')
+  })
+
+  test('what is for families does not go to who comes', async () => {
+    const { booking } = await addBooking('9876543218')
+    for (const template of messageTemplates.filter((one) => one !== 'callMissed')) {
+      const refused = await open<Refusal>(booking.id, { to: 'caretaker', template, reason: 'Somebody else comes' })
+      expect([refused.status, refused.body.code], template).toEqual([409, 'hand_off.not_fitting'])
+    }
+    expect((await look(booking.id, '?to=caretaker')).messages.map(({ template }) => template)).toEqual(['callMissed'])
+    expect((await open(booking.id, { to: 'caretaker' })).status).toBe(201)
+  })
+
   test('what does not fit the booking is refused', async () => {
     const { booking } = await addBooking('9876543214')
     const early = await open<Refusal>(booking.id, { template: 'reviewAsked' })

@@ -145,19 +145,15 @@ test('changing a plan keeps what is behind and what was changed by hand', async 
   const { booking, roster } = await world.planDaily()
   const [first, second] = await world.visitsOf(booking._id)
   if (!first || !second) throw new Error('no visits')
-  await world.deps.database.write((tx) =>
-    tx
-      .updateTable('visits')
-      .set({ edited_at: 'x', starts_min: second.starts_min + 60 })
-      .where('id', '=', second.id)
-      .execute(),
-  )
+  // To seven in the morning; the new plan begins at nine.
+  const startsAt = new Date((second.starts_min - 60) * 60_000).toISOString()
+  await world.call(world.admin, 'PUT', `/admin/visits/${second.id}`, { revision: second.revision, startsAt })
   const nine = { code: 'D', start: '09:00', minutes: 480 }
   const answer = await world.change(booking, roster, { from: '2026-06-12', days: [1, 2, 3, 4, 5], shifts: [nine] })
   expect(answer.status).toBe(200)
   const rows = await world.visitsOf(booking._id)
   expect(rows.find(({ id }) => id === first.id)?.starts_min).toBe(first.starts_min)
-  expect(rows.find(({ id }) => id === second.id)?.starts_min).toBe(second.starts_min + 60)
+  expect(rows.find(({ id }) => id === second.id)?.starts_min).toBe(second.starts_min - 60)
   const rest = rows.slice(2)
   expect(rest.every((row) => row.ends_min - row.starts_min === 480)).toBe(true)
   expect(days(rest)).not.toContain('2026-06-13')
@@ -165,6 +161,40 @@ test('changing a plan keeps what is behind and what was changed by hand', async 
   expect([stale.status, stale.body.message]).toEqual([409, texts.roster.stale])
   const again = await world.change(booking, answer.body.roster, { from: '2026-06-12' })
   expect([again.body.created, again.body.roster.revision]).toEqual([0, 3])
+})
+
+test('looking at a changed plan changes neither visits nor plan', async () => {
+  const { booking, roster } = await world.planDaily()
+  const before = await world.visitsOf(booking._id)
+  const weekdays = { from: '2026-06-12', days: [1, 2, 3, 4, 5], shifts: [{ code: 'D', start: '09:00', minutes: 480 }] }
+  const preview = await world.change(booking, roster, { ...weekdays, preview: true })
+  expect([preview.status, preview.body.visits.length]).toEqual([200, 9])
+  expect(await world.visitsOf(booking._id)).toEqual(before)
+  const page = await world.call<RosterPage>(world.admin, 'GET', path(booking._id))
+  expect(page.body.roster).toEqual(roster)
+  expect((await world.readAudit(booking._id)).at(-1)?.description).not.toContain('planned anew')
+  const changed = await world.change(booking, roster, weekdays)
+  expect(changed.body.visits).toEqual(preview.body.visits)
+})
+
+test('a pause that ends early brings back what it took, and not what was left out before it', async () => {
+  const { booking } = await world.planDaily()
+  const pause = (until: string) =>
+    world.call(world.admin, 'POST', `${path(booking._id)}/pause`, { from: '2026-06-15', until, reason: 'In hospital' })
+  const on = async (day: string) =>
+    (await world.visitsOf(booking._id)).find(({ service_day }) => service_day === day)?.status
+  const visit = (await world.visitsOf(booking._id)).find(({ service_day }) => service_day === '2026-06-17')
+  const skipped = { reason: 'Her son is at home' }
+  expect((await world.call(world.admin, 'POST', `/admin/visits/${visit?.id}/skip`, skipped)).status).toBe(200)
+  await pause('2026-06-18')
+  expect([await on('2026-06-16'), await on('2026-06-17'), await on('2026-06-18')]).toEqual(Array(3).fill('skipped'))
+  await pause('2026-06-15')
+  expect([await on('2026-06-15'), await on('2026-06-16'), await on('2026-06-17'), await on('2026-06-18')]).toEqual([
+    'skipped',
+    'planned',
+    'skipped',
+    'planned',
+  ])
 })
 
 test('who comes on a weekday changes from a day on, and two may change places', async () => {

@@ -140,9 +140,29 @@ describe('the office enters', () => {
     expect(audit.at(-1)).toMatchObject({ action: 'CARETAKER_UNASSIGNED', resource_type: 'booking' })
   })
 
-  test('a visit under way is nobody’s to open', async () => {
-    const visit = await visitOn(days(0), { status: 'started', started_min: minutesOf(noon), start_proof: 'none' })
-    expect((await enter(days(0), days(1), { openVisits: true })).status).toBe(409)
-    expect(visit.caretaker_id).toBe(caretaker.id)
+  test('a visit under way is nobody’s to open, and the office reads which it is', async () => {
+    const under = { status: 'started', started_min: minutesOf(noon), start_proof: 'none' } as const
+    const [visit, next] = [await visitOn(days(0), under), await visitOn(days(1))]
+    const stands = await enter<Refusal & { details: { visits: { _id: string }[] } }>(days(0), days(2), {
+      openVisits: true,
+    })
+    expect([stands.status, stands.body.code, stands.body.message]).toEqual([
+      409,
+      'time_off.visits_stand',
+      texts.timeOff.visitsStand,
+    ])
+    expect(stands.body.details.visits.map(({ _id }) => _id)).toEqual([visit.id, next.id])
+    const { body } = await world.call<TimeOff[]>(caretaker, 'GET', '/caretaker/time-off')
+    expect(body).toEqual([])
+    const rows = await world.deps.database.read
+      .selectFrom('visits')
+      .select(['caretaker_id', 'status'])
+      .where('id', 'in', [visit.id, next.id])
+      .orderBy('starts_min')
+      .execute()
+    expect(rows).toEqual([
+      { caretaker_id: caretaker.id, status: 'started' },
+      { caretaker_id: caretaker.id, status: 'planned' },
+    ])
   })
 })

@@ -225,4 +225,13 @@ export const visitPeopleProtections: Protection[] = [
     tests: changes,
     only: 'by preference',
   },
+  {
+    id: 'time-off-under-way',
+    what: 'A visit under way is not taken from who fell ill',
+    file: 'api/src/visits/time-off/clear-the-way.ts',
+    find: " && visits.every(({ status }) => status === 'planned')",
+    replace: '',
+    tests: timeOff,
+    only: 'a visit under way',
+  },
 ]

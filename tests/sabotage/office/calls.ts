@@ -1,6 +1,7 @@
 import type { Protection } from '../protection.ts'
 
 const sheet = ['tests/api/calls/call-sheet.test.ts']
+const leases = ['tests/api/calls/leases-and-tries.test.ts']
 const handOff = ['tests/api/calls/hand-off.test.ts']
 const rules = ['api/src/calls/next-try.test.ts']
 const keys = ['api/src/claims/phone-key.test.ts']
@@ -102,5 +103,59 @@ export const familyCallProtections: Protection[] = [
     find: 'fixedLine.test(digits) ? undefined : ',
     replace: '',
     tests: handOff,
+  },
+  {
+    id: 'family-calls-lapsed-claim',
+    what: 'A claim that has lapsed holds nobody up',
+    file: 'api/src/calls/claim-family.ts',
+    find: "    .where('until', '>', now.toISOString())\n",
+    replace: '',
+    tests: leases,
+    only: 'holds nobody up',
+  },
+  {
+    id: 'family-calls-numbers-forgotten',
+    what: 'Claimed numbers are forgotten after a day',
+    file: 'api/src/calls/claim-family.ts',
+    find: "  await tx.deleteFrom('call_claims').where('until', '<', forgotten).execute()\n",
+    replace: '  void forgotten\n',
+    tests: leases,
+    only: 'a day after, and no longer',
+  },
+  {
+    id: 'family-calls-days-kept',
+    what: 'Tries of one day are kept as one day',
+    file: 'api/src/calls/settle-item.ts',
+    find: 'days: (tries?.days ?? 0) + (tries?.last_day === day ? 0 : 1),',
+    replace: 'days: (tries?.days ?? 0) + 1,',
+    tests: leases,
+    only: 'before the third day',
+  },
+  {
+    id: 'family-calls-days-counted',
+    what: 'Tries of one day are counted as one day',
+    file: 'api/src/calls/settle-item.ts',
+    find: '(item.tries?.last_day === dayInCity(at) ? 0 : 1)',
+    replace: '1',
+    tests: leases,
+    only: 'before the third day',
+  },
+  {
+    id: 'hand-off-emergency-off',
+    what: 'Messages that are switched off are off for the number of an emergency too',
+    file: 'api/src/hand-off/hand-off.queries.ts',
+    find: "isSwitchedOff: to !== 'caretaker' && ",
+    replace: "isSwitchedOff: to === 'family' && ",
+    tests: handOff,
+    only: 'the number of an emergency',
+  },
+  {
+    id: 'hand-off-not-for-caretakers',
+    what: 'What is for families does not go to caretakers',
+    file: 'api/src/hand-off/open-message.ts',
+    find: 'templatesFor(to).includes(template) ?',
+    replace: 'templatesFor(to).length > 0 ?',
+    tests: handOff,
+    only: 'does not go to who comes',
   },
 ]
