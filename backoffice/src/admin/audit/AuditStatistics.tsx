@@ -37,7 +37,7 @@ export function AuditStatistics({ view }: { view: AuditView }) {
       </Section>
       <Section title={translate('admin.audit.actionStats')}>
         <Typography sx={{ fontWeight: 600 }}>
-          {translate('admin.audit.total', { total: formatCount(totalLogs) })}
+          {translate('admin.audit.total', { total: formatCount(totalLogs), smart_count: totalLogs })}
         </Typography>
         <Lines>
           {actionStats.slice(0, SHOWN).map(({ action, count }) => (

@@ -105,7 +105,7 @@ export const adminWords = {
       view: 'View',
       viewDetails: 'View Details',
       select: 'Select booking %{booking}',
-      selected: '%{smart_count} selected',
+      selected: '%{smart_count} selected |||| %{smart_count} selected',
       unselect: 'Unselect all',
       age: 'age %{age}',
       rating: '%{rating}/5',

@@ -5,7 +5,7 @@ export const auditWords = {
     statsFailed: 'The statistics of the audit trail could not be loaded.',
     empty: 'Nothing was logged that fits these filters.',
     found: '%{count} entry |||| %{count} entries',
-    total: '%{total} entries in all',
+    total: '%{total} entry in all |||| %{total} entries in all',
     statistics: 'Statistics',
     recent: 'Recent activity',
     topUsers: 'Most active people',

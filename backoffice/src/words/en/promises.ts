@@ -9,7 +9,11 @@ export const promiseWords = {
     failed: 'The promises could not be loaded.',
     left: '%{span} left',
     late: '%{span} late',
-    span: { minutes: '%{minutes} min', hours: '%{hours} h %{minutes} min', days: '%{days} d' },
+    span: {
+      minutes: '%{minutes} min',
+      hours: '%{hours} h %{minutes} min',
+      days: '%{days} d',
+    },
     kinds: {
       call: 'Call about the booking',
       match: 'Find a caregiver',

@@ -105,7 +105,7 @@ const own: Translated<Omit<(typeof english)['admin'], keyof typeof englishDesk>>
     view: 'देखें',
     viewDetails: 'पूरी जानकारी देखें',
     select: 'बुकिंग %{booking} चुनें',
-    selected: '%{smart_count} चुनी गईं',
+    selected: '%{smart_count} चुनी गई |||| %{smart_count} चुनी गईं',
     unselect: 'सबका चयन हटाएँ',
     age: 'उम्र %{age}',
     rating: '%{rating}/5',

@@ -8,7 +8,7 @@ export const auditWords: Translated<typeof english> = {
     statsFailed: 'ऑडिट के आँकड़े नहीं खुल सके।',
     empty: 'इन फ़िल्टरों से मेल खाता कुछ दर्ज नहीं है।',
     found: '%{count} रिकॉर्ड |||| %{count} रिकॉर्ड',
-    total: 'कुल %{total} रिकॉर्ड',
+    total: 'कुल %{total} रिकॉर्ड |||| कुल %{total} रिकॉर्ड',
     statistics: 'आँकड़े',
     recent: 'हाल में क्या हुआ',
     topUsers: 'सबसे ज़्यादा काम करने वाले',

@@ -11,7 +11,11 @@ export const promiseWords: Translated<typeof english> = {
     failed: 'वादों की सूची नहीं खुल सकी।',
     left: '%{span} बाक़ी',
     late: '%{span} देर',
-    span: { minutes: '%{minutes} मिनट', hours: '%{hours} घंटे %{minutes} मिनट', days: '%{days} दिन' },
+    span: {
+      minutes: '%{minutes} मिनट',
+      hours: '%{hours} घंटे %{minutes} मिनट',
+      days: '%{days} दिन',
+    },
     kinds: {
       call: 'बुकिंग के बारे में कॉल',
       match: 'केयरटेकर ढूँढना',
@@ -60,7 +64,7 @@ export const promiseWords: Translated<typeof english> = {
     find: 'खोजें',
     call: '%{phone} पर कॉल करें',
     noPhone: 'फ़ोन नहीं है: %{email} पर लिखें',
-    taken: '%{name} अभी इस परिवार को कॉल कर रहे हैं।',
+    taken: 'इस परिवार को अभी %{name} की ओर से कॉल हो रही है।',
     last: 'पिछली कॉल: %{outcome}, %{time}',
     next: 'अगली कोशिश %{time}',
     note: 'क्या बात हुई (ज़रूरी नहीं)',

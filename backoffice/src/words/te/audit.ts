@@ -8,7 +8,7 @@ export const auditWords: Translated<typeof english> = {
     statsFailed: 'ఆడిట్ లెక్కలు తెరవడం కుదరలేదు.',
     empty: 'ఈ ఫిల్టర్లకు సరిపోయే నమోదు లేదు.',
     found: '%{count} నమోదు |||| %{count} నమోదులు',
-    total: 'మొత్తం %{total} నమోదులు',
+    total: 'మొత్తం %{total} నమోదు |||| మొత్తం %{total} నమోదులు',
     statistics: 'లెక్కలు',
     recent: 'ఇటీవల జరిగినవి',
     topUsers: 'ఎక్కువ పని చేసినవారు',

@@ -42,7 +42,7 @@ const own: Translated<Pick<typeof englishWords, 'caretaker' | 'statusInside'>> =
     },
     nextJob: {
       question: 'మీరు ఇది నొక్కగానే %{client} గారికి మెసేజ్ వెళ్తుంది.',
-      far: 'ఈ పని %{date} న, అంటే %{days} రోజుల తర్వాతే మొదలవుతుంది.',
+      far: 'ఈ పని మొదలయ్యేది %{date}, అంటే %{days} రోజుల తర్వాతే.',
       notNow: 'ఇప్పుడు వద్దు',
       none: 'మొదలుపెట్టాల్సిన పని లేదు.',
       running: 'మీరు ఇప్పుడు ఈ పనిలో ఉన్నారు:',
@@ -50,7 +50,7 @@ const own: Translated<Pick<typeof englishWords, 'caretaker' | 'statusInside'>> =
     contact: {
       text: 'పని గురించి ఏదైనా ఆఫీసు సహాయం చేస్తుంది: సమయం మారినా, తలుపు మూసి ఉన్నా, ఏదైనా దిగులున్నా.',
       call: 'ఫోన్ చేయండి: %{phone}',
-      write: '%{email} కు రాయండి',
+      write: 'రాయండి: %{email}',
       hours: 'ఆఫీసు వేళలు: %{hours}',
       emergency: 'అత్యవసరం',
     },

@@ -64,10 +64,10 @@ export const factorWords: Translated<typeof english> = {
   sessions: {
     title: 'మీరు ఎక్కడెక్కడ సైన్ ఇన్ అయ్యారు',
     titleOf: '%{name} ఎక్కడెక్కడ సైన్ ఇన్ అయ్యారు',
-    on: '%{system} లో %{browser}',
+    on: '%{browser} (%{system})',
     unknown: 'తెలియని ఫోన్ లేదా కంప్యూటర్',
     current: 'ఇప్పుడు వాడుతున్నది',
-    from: '%{date} న %{ip} నుంచి సైన్ ఇన్ అయ్యారు',
+    from: 'సైన్ ఇన్ అయ్యారు: %{date}, %{ip} నుంచి',
     used: 'చివరిగా వాడింది %{date}',
     end: 'దీన్ని ముగించండి',
     endOf: 'దీన్ని ముగించండి: %{device}, %{date}',

@@ -19,7 +19,7 @@ export const matchingWords: Translated<typeof english.matchingWords> = {
     factor: 'చూసేది',
     reason: 'కారణం',
     ofPoints: 'పాయింట్‌లు',
-    pointsOf: '%{max} కు %{points}',
+    pointsOf: '%{points} / %{max}',
     sum: 'మొత్తం',
     choose: 'ఎంచుకోండి',
     chooseOf: 'ఎంచుకోండి: %{name}',

@@ -11,7 +11,11 @@ export const promiseWords: Translated<typeof english> = {
     failed: 'ఇచ్చిన మాటల జాబితా తెరవలేకపోయాం.',
     left: 'ఇంకా %{span}',
     late: '%{span} ఆలస్యం',
-    span: { minutes: '%{minutes} ని', hours: '%{hours} గం %{minutes} ని', days: '%{days} రోజు(లు)' },
+    span: {
+      minutes: '%{minutes} నిమి',
+      hours: '%{hours} గం %{minutes} నిమి',
+      days: '%{days} రోజులు',
+    },
     kinds: {
       call: 'బుకింగ్ గురించి కాల్',
       match: 'కేర్‌టేకర్‌ను వెతకాలి',
@@ -58,8 +62,8 @@ export const promiseWords: Translated<typeof english> = {
     printedAt: '%{time} నాటి కాల్ జాబితా',
     incoming: 'ఎవరో కాల్ చేశారు: నంబర్',
     find: 'వెతకండి',
-    call: '%{phone}కి కాల్ చేయండి',
-    noPhone: 'ఫోన్ లేదు: %{email}కి రాయండి',
+    call: 'కాల్ చేయండి: %{phone}',
+    noPhone: 'ఫోన్ లేదు. రాయండి: %{email}',
     taken: 'ఈ కుటుంబానికి ఇప్పుడు %{name} కాల్ చేస్తున్నారు.',
     last: 'చివరి కాల్: %{outcome}, %{time}',
     next: 'తర్వాతి ప్రయత్నం %{time}',

@@ -95,7 +95,7 @@ export const reactAdminWords: Translated<Omit<typeof english.ra, Unseen>> = {
     page_out_of_boundaries: '%{page} అనే పేజీ లేదు',
     page_out_from_end: 'ఇదే చివరి పేజీ',
     page_out_from_begin: 'ఇదే మొదటి పేజీ',
-    page_range_info: '%{total} లో %{offsetBegin}–%{offsetEnd}',
+    page_range_info: 'మొత్తం %{total}: %{offsetBegin}–%{offsetEnd}',
     partial_page_range_info: '%{offsetEnd} కంటే ఎక్కువలో %{offsetBegin}–%{offsetEnd}',
     current_page: 'పేజీ %{page}',
     page: '%{page} పేజీకి',

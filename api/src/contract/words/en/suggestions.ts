@@ -1,16 +1,23 @@
 import { choosePlural } from '../../formats.ts'
 
 type Values = Readonly<Record<string, string | number>>
-const count = (value: string | number | undefined, one: string, other: string) =>
-  choosePlural(Number(value), { one, other }, 'en')
 
 /** Why somebody is suggested, by the code of the reason; the office alone reads these. */
 export const suggestionWords = {
   newToFamily: () => 'New to this family',
   caredBefore: () => 'Has cared for this family before',
   caredForPatient: ({ patient, visits }: Values) =>
-    `Has cared for ${patient} ${count(visits, 'once', `${visits} times`)}`,
-  caredForFamily: ({ visits }: Values) => `Has cared for this family ${count(visits, 'once', `${visits} times`)}`,
+    choosePlural(
+      Number(visits),
+      { one: `Has cared for ${patient} once`, other: `Has cared for ${patient} ${visits} times` },
+      'en',
+    ),
+  caredForFamily: ({ visits }: Values) =>
+    choosePlural(
+      Number(visits),
+      { one: 'Has cared for this family once', other: `Has cared for this family ${visits} times` },
+      'en',
+    ),
   sameAsAsked: () => 'Known to the family, which would like the same person each time',
   sameAsked: () => 'The family would like the same person each time',
   womanAsAsked: () => 'A woman, as the family would like',
@@ -36,7 +43,11 @@ export const suggestionWords = {
   hoursUnknown: () => 'Free hours not known yet',
   hoursNotAsked: () => 'Hours of the care not known yet',
   alwaysOnTime: ({ visits }: Values) =>
-    count(visits, 'On time at the one visit of 90 days', `On time at all ${visits} visits of 90 days`),
+    choosePlural(
+      Number(visits),
+      { one: 'On time at the one visit of 90 days', other: `On time at all ${visits} visits of 90 days` },
+      'en',
+    ),
   lateOrMissed: ({ late, missed }: Values) => `${late} late and ${missed} missed in 90 days`,
   reliabilityUnknown: () => 'No visits in 90 days',
   rated: ({ average, count: ratings }: Values) => `Rated ${average} (${ratings})`,

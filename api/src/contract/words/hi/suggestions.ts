@@ -1,11 +1,22 @@
+import { choosePlural } from '../../formats.ts'
 import type * as english from '../en/suggestions.ts'
 import type { Translated } from '../translated.ts'
 
 export const suggestionWords: Translated<typeof english.suggestionWords> = {
   newToFamily: () => 'इस परिवार में पहली बार',
   caredBefore: () => 'पहले इस परिवार की देखभाल की है',
-  caredForPatient: ({ patient, visits }) => `${patient} की ${visits} बार देखभाल की है`,
-  caredForFamily: ({ visits }) => `इस परिवार की ${visits} बार देखभाल की है`,
+  caredForPatient: ({ patient, visits }) =>
+    choosePlural(
+      Number(visits),
+      { one: `${patient} की एक बार देखभाल की है`, other: `${patient} की ${visits} बार देखभाल की है` },
+      'hi',
+    ),
+  caredForFamily: ({ visits }) =>
+    choosePlural(
+      Number(visits),
+      { one: 'इस परिवार की एक बार देखभाल की है', other: `इस परिवार की ${visits} बार देखभाल की है` },
+      'hi',
+    ),
   sameAsAsked: () => 'परिवार इन्हें जानता है, और हर बार इन्हीं को चाहता है',
   sameAsked: () => 'परिवार हर बार एक ही व्यक्ति चाहता है',
   womanAsAsked: () => 'महिला, जैसा परिवार चाहता है',
@@ -30,7 +41,12 @@ export const suggestionWords: Translated<typeof english.suggestionWords> = {
   dayOffFalls: () => 'बीच में हफ़्ते की छुट्टी पड़ती है',
   hoursUnknown: () => 'ख़ाली घंटे अभी पता नहीं',
   hoursNotAsked: () => 'देखभाल के घंटे अभी पता नहीं',
-  alwaysOnTime: ({ visits }) => `90 दिनों की ${visits} विज़िट में हमेशा समय पर`,
+  alwaysOnTime: ({ visits }) =>
+    choosePlural(
+      Number(visits),
+      { one: '90 दिनों की एक विज़िट में समय पर', other: `90 दिनों की सभी ${visits} विज़िट में समय पर` },
+      'hi',
+    ),
   lateOrMissed: ({ late, missed }) => `90 दिनों में ${late} बार देर, ${missed} बार ग़ैरहाज़िर`,
   reliabilityUnknown: () => '90 दिनों में कोई विज़िट नहीं',
   rated: ({ average, count: ratings }) => `रेटिंग ${average} (${ratings})`,

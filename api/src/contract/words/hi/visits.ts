@@ -55,7 +55,7 @@ export const rosterWarning: Translated<typeof english.rosterWarning> = {
   daysRunning: '{name} का काम लगातार {count} दिन का हो जाएगा।',
   nightConsent: '{name} ने रात के काम के लिए हाँ नहीं कहा है।',
   shortRest: '{name} को इस विज़िट से पहले {count} घंटे का आराम मिलेगा।',
-  travel: '{name} के पास एक घर से दूसरे घर जाने के लिए {count} मिनट होंगे।',
+  travel: '{name} के पास एक घर से दूसरे घर जाने के लिए {count} मिनट का समय होगा।',
   busy: '{name} उस समय किसी और परिवार के यहाँ हैं।',
   inactive: '{name} को अभी नहीं भेजा जा सकता।',
 }

@@ -1,11 +1,22 @@
+import { choosePlural } from '../../formats.ts'
 import type * as english from '../en/suggestions.ts'
 import type { Translated } from '../translated.ts'
 
 export const suggestionWords: Translated<typeof english.suggestionWords> = {
   newToFamily: () => 'ఈ కుటుంబానికి కొత్త',
   caredBefore: () => 'ఇంతకు ముందు ఈ కుటుంబం దగ్గర పని చేశారు',
-  caredForPatient: ({ patient, visits }) => `${patient} దగ్గర ఇంతకు ముందు పని చేశారు (విజిట్‌లు: ${visits})`,
-  caredForFamily: ({ visits }) => `ఈ కుటుంబం దగ్గర ఇంతకు ముందు పని చేశారు (విజిట్‌లు: ${visits})`,
+  caredForPatient: ({ patient, visits }) =>
+    choosePlural(
+      Number(visits),
+      { one: `${patient} దగ్గర ఇంతకు ముందు ఒకసారి పని చేశారు`, other: `${patient} దగ్గర ఇంతకు ముందు ${visits} సార్లు పని చేశారు` },
+      'te',
+    ),
+  caredForFamily: ({ visits }) =>
+    choosePlural(
+      Number(visits),
+      { one: 'ఈ కుటుంబం దగ్గర ఇంతకు ముందు ఒకసారి పని చేశారు', other: `ఈ కుటుంబం దగ్గర ఇంతకు ముందు ${visits} సార్లు పని చేశారు` },
+      'te',
+    ),
   sameAsAsked: () => 'కుటుంబానికి తెలిసినవారు; ప్రతిసారీ ఒకే మనిషి కావాలని కుటుంబం అడిగింది',
   sameAsked: () => 'ప్రతిసారీ ఒకే మనిషి కావాలని కుటుంబం అడిగింది',
   womanAsAsked: () => 'కుటుంబం కోరినట్టే మహిళ',
@@ -30,7 +41,12 @@ export const suggestionWords: Translated<typeof english.suggestionWords> = {
   dayOffFalls: () => 'మధ్యలో వారపు సెలవు వస్తుంది',
   hoursUnknown: () => 'ఖాళీ సమయాలు ఇంకా తెలియవు',
   hoursNotAsked: () => 'సంరక్షణ సమయాలు ఇంకా తెలియవు',
-  alwaysOnTime: ({ visits }) => `90 రోజుల్లో అన్ని విజిట్‌లకూ సమయానికి వచ్చారు (${visits})`,
+  alwaysOnTime: ({ visits }) =>
+    choosePlural(
+      Number(visits),
+      { one: '90 రోజుల్లో ఉన్న ఒక్క విజిట్‌కూ సమయానికి వచ్చారు', other: `90 రోజుల్లో అన్ని విజిట్‌లకూ సమయానికి వచ్చారు (${visits})` },
+      'te',
+    ),
   lateOrMissed: ({ late, missed }) => `90 రోజుల్లో ఆలస్యం: ${late}, రానివి: ${missed}`,
   reliabilityUnknown: () => '90 రోజుల్లో విజిట్‌లు లేవు',
   rated: ({ average, count: ratings }) => `రేటింగ్ ${average} (${ratings})`,

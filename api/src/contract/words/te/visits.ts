@@ -54,8 +54,8 @@ export const rosterWarning: Translated<typeof english.rosterWarning> = {
   weekHours: '{name} ఆ వారంలో {count} గంటలు పని చేయాల్సి వస్తుంది.',
   daysRunning: '{name} వరుసగా {count} రోజులు పని చేయాల్సి వస్తుంది.',
   nightConsent: '{name} రాత్రి పనికి ఒప్పుకోలేదు.',
-  shortRest: 'ఈ విజిట్‌కు ముందు {name} గారికి {count} గంటల విశ్రాంతే ఉంటుంది.',
-  travel: 'ఒక ఇంటి నుంచి మరో ఇంటికి వెళ్లడానికి {name} గారికి {count} నిమిషాలే ఉంటాయి.',
+  shortRest: 'ఈ విజిట్‌కు ముందు {name} గారికి మిగిలే విశ్రాంతి గంటలు: {count}.',
+  travel: 'ఒక ఇంటి నుంచి మరో ఇంటికి వెళ్లడానికి {name} గారికి మిగిలే నిమిషాలు: {count}.',
   busy: 'ఆ సమయంలో {name} మరో కుటుంబం దగ్గర ఉన్నారు.',
   inactive: '{name} గారిని ఇప్పుడు పంపలేం.',
 }

@@ -1,3 +1,4 @@
+import { choosePlural } from '../../../contract/formats.ts'
 import type { Translated } from '../../../contract/words/translated.ts'
 import type { promise as english } from '../en/promise.ts'
 
@@ -15,7 +16,15 @@ export const promise: Translated<typeof english> = {
   lateSubject: (kind, whose) => `एक घंटे की देर: ${kind} (${whose})`,
   digestSubject: (count) => `${count} वादों का समय हो गया`,
   text: 'यह वादा किया गया था और इसका समय निकल गया। कृपया इसे अभी देखें, और लिखें कि देर क्यों हुई।',
-  more: (count) => `और ${count} बाक़ी हैं; वे ऑफ़िस के पहले पेज पर दिखते हैं।`,
+  more: (count) =>
+    choosePlural(
+      count,
+      {
+        one: `और ${count} बाक़ी है; वह ऑफ़िस के पहले पेज पर दिखता है।`,
+        other: `और ${count} बाक़ी हैं; वे ऑफ़िस के पहले पेज पर दिखते हैं।`,
+      },
+      'hi',
+    ),
   due: (time) => `${time} तक`,
   action: 'ऑफ़िस खोलें',
 }

@@ -38,7 +38,7 @@ export const booking: Translated<typeof english> = {
     text: (customer) => `${customer} సంరక్షణ బుక్ చేశారు. వివరాలు సరిచూసుకోవడానికి దయచేసి ${hours.call} గంటల్లో ఫోన్ చేయండి.`,
   },
   caretakerAssigned: {
-    subject: (code) => `మీ బుకింగ్ ${code} కు కేర్‌టేకర్`,
+    subject: (code) => `మీ బుకింగ్ ${code} కోసం కేర్‌టేకర్`,
     text: (caretaker) => `మీ బుకింగ్‌కు ${caretaker} గారిని కేటాయించాం. వారు త్వరలో ఖరారు చేస్తారు.`,
   },
   statusChanged: { subject: (code, status) => `మీ బుకింగ్ ${code}: ${status}` },
@@ -55,7 +55,7 @@ export const booking: Translated<typeof english> = {
     text: (customer, status) => `${customer} బుకింగ్ స్టేటస్‌ను వెనక్కి మార్చారు: ${status}.`,
   },
   handedOver: {
-    subject: (code) => `మీ బుకింగ్ ${code} కు మరో కేర్‌టేకర్`,
+    subject: (code) => `మీ బుకింగ్ ${code} కోసం మరో కేర్‌టేకర్`,
     text: (to, from) => `${from} గారి స్థానంలో ఇక ${to} గారు వస్తారు. మీ బుకింగ్‌లో మరేమీ మారదు.`,
   },
   takenOver: {

@@ -1,3 +1,4 @@
+import { choosePlural } from '../../../contract/formats.ts'
 import type { Translated } from '../../../contract/words/translated.ts'
 import type { promise as english } from '../en/promise.ts'
 
@@ -15,7 +16,15 @@ export const promise: Translated<typeof english> = {
   lateSubject: (kind, whose) => `గంట ఆలస్యం: ${kind} (${whose})`,
   digestSubject: (count) => `గడువు దాటిన మాటలు: ${count}`,
   text: 'ఇది చేస్తామని మాట ఇచ్చాం, ఆ సమయం దాటింది. దయచేసి ఇప్పుడే చూడండి, ఎందుకు ఆలస్యమైందో రాయండి.',
-  more: (count) => `ఇంకా ${count} ఉన్నాయి; అవి ఆఫీసు మొదటి పేజీలో కనిపిస్తాయి.`,
+  more: (count) =>
+    choosePlural(
+      count,
+      {
+        one: `ఇంకా ${count} ఉంది; అది ఆఫీసు మొదటి పేజీలో కనిపిస్తుంది.`,
+        other: `ఇంకా ${count} ఉన్నాయి; అవి ఆఫీసు మొదటి పేజీలో కనిపిస్తాయి.`,
+      },
+      'te',
+    ),
   due: (time) => `గడువు ${time}`,
   action: 'ఆఫీసు తెరవండి',
 }

@@ -27,7 +27,7 @@ export const historyWords: Translated<typeof english> = {
   visits_cancelled: 'विज़िट रद्द: %{from} |||| %{smart_count} विज़िट रद्द: %{from} से %{until} तक',
   visit_moved: '%{from} की विज़िट अब %{visit} को होगी',
   visit_given_back: '%{from} की विज़िट के बदले %{visit} को विज़िट मिली',
-  visit_replaced: '%{from} की विज़िट: बदले में %{caretaker} आएँगे',
+  visit_replaced: '%{from} की विज़िट: बदले में %{caretaker} को भेजा जाएगा',
   visit_missed: '%{visit} की विज़िट पर कोई नहीं आया',
   visit_skipped: '%{visit} की विज़िट छोड़ी गई',
   visit_started: '%{visit} की विज़िट शुरू हुई',

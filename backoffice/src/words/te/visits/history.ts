@@ -16,7 +16,7 @@ export const historyWords: Translated<typeof english> = {
   },
   failed: 'ఇంతవరకు జరిగినవి తెరవడం కుదరలేదు.',
   none: 'ఇలాంటిది ఏదీ జరగలేదు.',
-  shown: '%{total}లో %{shown}',
+  shown: 'మొత్తం %{total}, చూపినవి %{shown}',
   more: 'పాతవి చూపించండి',
   system: 'దానంతట అదే',
   plan: 'విజిట్‌ల ప్లాన్ మారింది',

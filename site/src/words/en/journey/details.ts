@@ -1,4 +1,5 @@
 import type { UploadCategory } from '@thodu/api/contract/care/upload-categories'
+import { choosePlural } from '@thodu/api/contract/formats'
 
 /** Texts of /service-details (rule JRN-2). Field labels come from the catalogue. */
 export const details = {
@@ -31,7 +32,11 @@ export const details = {
   notKept: 'This browser does not let us keep what you type. Please finish without closing the page.',
   termsLabel: 'Terms & Conditions',
   errorSummary: (count: number) =>
-    count === 1 ? 'One field needs your attention.' : `${count} fields need your attention.`,
+    choosePlural(
+      count,
+      { one: 'One field needs your attention.', other: `${count} fields need your attention.` },
+      'en',
+    ),
   categories: {
     medicalReports: 'Medical reports',
     dischargeSummary: 'Discharge summary',

@@ -1,4 +1,5 @@
 import { callbackWindowLabels } from '@thodu/api/contract/care/catalogue'
+import { choosePlural } from '@thodu/api/contract/formats'
 import { hoursInEnglish as hours } from '@thodu/api/contract/promises/promised-hours'
 
 /** Texts of /pricing-packages (rule JRN-5). */
@@ -14,7 +15,7 @@ export const pricing = {
   changeDetails: 'Change details',
   answers: 'Your answers',
   files: 'Documents',
-  fileCount: (count: number) => (count === 1 ? '1 file' : `${count} files`),
+  fileCount: (count: number) => choosePlural(count, { one: '1 file', other: `${count} files` }, 'en'),
   call: {
     legend: `Whom do we call within ${hours.call} hours?`,
     me: (phone: string) => `Me, on ${phone}`,

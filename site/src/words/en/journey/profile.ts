@@ -1,6 +1,7 @@
 import type { CallbackRequest, DocumentRecord } from '@thodu/api/contract/calls/wire-types'
 import type { BookingStatus } from '@thodu/api/contract/care/booking-status'
 import type { UploadCategory } from '@thodu/api/contract/care/upload-categories'
+import { choosePlural } from '@thodu/api/contract/formats'
 import { hoursInEnglish as hours } from '@thodu/api/contract/promises/promised-hours'
 
 /** Texts of /profile (rule JRN-10). */
@@ -73,7 +74,7 @@ export const profile = {
     starts: (day: string) => `Care starts ${day}`,
     startOpen: 'Start to be agreed',
     files: 'Documents',
-    fileCount: (count: number) => (count === 1 ? '1 file' : `${count} files`),
+    fileCount: (count: number) => choosePlural(count, { one: '1 file', other: `${count} files` }, 'en'),
     cancelReason: 'Reason of the cancellation',
     yourRating: 'Your rating',
     outOf: (rating: number) => `${rating}/5`,
@@ -102,7 +103,7 @@ export const profile = {
     rateDialog: {
       title: 'Rate Service',
       legend: 'How was the care?',
-      stars: (count: number) => (count === 1 ? '1 star' : `${count} stars`),
+      stars: (count: number) => choosePlural(count, { one: '1 star', other: `${count} stars` }, 'en'),
       review: 'Your review',
       submit: 'Send rating',
       sending: 'Sending …',

@@ -1,3 +1,4 @@
+import { choosePlural } from '@thodu/api/contract/formats'
 import type { signingUp as english } from '../../en/journey/signing-up.ts'
 import type { Translated } from '../../translated.ts'
 
@@ -29,13 +30,14 @@ export const signingUp: Translated<typeof english> = {
   },
   code: {
     title: 'మీ ఈమెయిల్‌ను నిర్ధారించండి',
-    sentTo: (email) => `${email}కి 6 అంకెల OTP పంపాం.`,
+    sentTo: (email) => `${email} ఈమెయిల్‌కు 6 అంకెల OTP పంపాం.`,
     fromMail: 'మా మెయిల్‌లోని OTP ఇవ్వండి. అది 10 నిమిషాలు పనిచేస్తుంది.',
     label: '6 అంకెల OTP',
     submit: 'నిర్ధారించి ఖాతా తెరవండి',
     sending: 'సరిచూస్తున్నాం …',
     resend: 'కొత్త OTP పంపండి',
-    resendIn: (seconds) => `కొత్త OTP ${seconds} సెకన్లలో`,
+    resendIn: (seconds) =>
+      choosePlural(seconds, { one: `కొత్త OTP ${seconds} సెకనులో`, other: `కొత్త OTP ${seconds} సెకన్లలో` }, 'te'),
     resent: 'కొత్త OTP పంపాం.',
     verifiedRetry: 'మీ ఈమెయిల్ నిర్ధారణ అయింది, కానీ ఖాతా తెరవలేకపోయాం. దయచేసి మళ్లీ ప్రయత్నించండి.',
   },

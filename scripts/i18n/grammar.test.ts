@@ -1,0 +1,119 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { repository } from '../tools/run-tool.ts'
+import { listPairs } from './catalogues.ts'
+import { type Exception, findEndings, findGender, findGreetings, findUncounted, type Problem } from './grammar.ts'
+
+/** What may stand although a rule forbids it: the one list of it. */
+const exceptions: Readonly<Record<'endings' | 'counts' | 'gender', readonly Exception[]>> = {
+  endings: [
+    { in: /:/, value: /^\{(?:ambulance|medicalHelp)\}కి$/, why: 'a number that never changes' },
+    {
+      in: /^site\//,
+      value: /^\{(?:city|name|brand\.words\.(?:city|name))\}[^ ]/,
+      why: 'a word of the brand, fixed as the site is built',
+    },
+    { in: /:/, value: /^%?\{(?:time|from|to|start|end)\} కి$/, why: 'a time takes a loose కి' },
+    { in: /:/, value: /^%?\{(?:step|page)\}వ$/, why: 'the ending of a number in a row' },
+  ],
+  counts: [
+    { in: /rosterWarning\.(?:weekHours|daysRunning)$/, value: /./, why: 'warned of from 48 hours and six days on' },
+    { in: /rosterWarning\.(?:shortRest|travel)$/, value: /घंटे|मिनट/, why: 'before का the same for one and many' },
+    { in: /missingForTeam\.manySubject|digestSubject/, value: /./, why: 'one has a subject of its own' },
+    { in: /profile\.bookings\.progress$/, value: /./, why: 'there are four steps' },
+    { in: /visits:visits\.late$/, value: /./, why: 'said from five minutes on' },
+    { in: /today\.startsIn$|nextJob\.far$/, value: /./, why: 'today and tomorrow have their own words' },
+    { in: /promises\.span\./, value: /./, why: 'short for minutes; days are said from two on' },
+    { in: /reports\.(?:last|promises\.about)$|bookings\.notAll$/, value: /./, why: 'a number that never changes' },
+    { in: /:/, value: /\} (?:में|सेकंड)$/, why: 'the same for one and many' },
+  ],
+  gender: [
+    { in: /^site\/(?:home|legal|journey\/confirmed):/, value: /^\{name\}/, why: 'the brand, which is a thing' },
+    { in: /upload/, value: /^\{name\}/, why: 'a file' },
+    { in: /stepBack\.what$/, value: /^%\{from\}/, why: 'a status' },
+  ],
+}
+
+const texts = { te: listPairs('te'), hi: listPairs('hi') } as const
+const languages = ['te', 'hi'] as const
+const find = {
+  endings: languages.flatMap((language) => texts[language].flatMap((text) => findEndings(language, text))),
+  counts: languages.flatMap((language) => texts[language].flatMap(findUncounted)),
+  gender: languages.flatMap((language) => texts[language].flatMap((text) => findGender(language, text))),
+}
+const fits = (exception: Exception, { id, value }: Problem) => exception.in.test(id) && exception.value.test(value)
+
+describe.each(['endings', 'counts', 'gender'] as const)('%s', (rule) => {
+  test('no text breaks the rule but those that are named (rules LANG-7, LANG-13)', () => {
+    const left = find[rule].filter((problem) => !exceptions[rule].some((exception) => fits(exception, problem)))
+    expect(left.map(({ id, value, text }) => `${id}: “${value}” in ${text}`)).toEqual([])
+  })
+
+  test('every exception is still needed', () => {
+    const unused = exceptions[rule].filter((exception) => !find[rule].some((problem) => fits(exception, problem)))
+    expect(unused).toEqual([])
+  })
+})
+
+test('a name is greeted with గారూ or जी, and these greet nobody else (rule LANG-13)', () => {
+  const found = languages.flatMap((language) => texts[language].flatMap((text) => findGreetings(language, text)))
+  expect(found.map(({ id, text }) => `${id}: ${text}`)).toEqual([])
+})
+
+test('one or many is chosen by the language, in every catalogue of every language (rule LANG-7)', () => {
+  const roots = ['api/src/contract/words', 'api/src/mail/words', 'site/src/words', 'backoffice/src/words']
+  const own = roots.flatMap((root) =>
+    readdirSync(join(repository, root), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /^(?:en|te|hi)[\\/].*\.ts$/.test(name))
+      .filter((name) => /[=!]== ?1\b|[<>]=? ?1\b/.test(readFileSync(join(repository, root, name), 'utf8'))),
+  )
+  expect(own).toEqual([])
+  const halves = languages.flatMap((language) =>
+    texts[language].filter(({ text, english }) => english.includes('||||') !== text.includes('||||')),
+  )
+  expect(halves.map(({ id }) => id)).toEqual([])
+})
+
+describe('texts that stood here once are refused', () => {
+  const says = (text: string, english = '') => ({ id: 'once', text, english })
+  test.each([
+    ['te', 'మీ బుకింగ్ {code} లో ఒక విజిట్ సమయం మారింది'],
+    ['te', '%{name} కు ఫోన్ చేయండి'],
+    ['te', 'మేము {phone}కి కాల్ చేస్తాం.'],
+    ['te', 'ఈ పని %{date} న మొదలవుతుంది.'],
+    ['te', 'బుకింగ్ %{booking} కు కేర్‌టేకర్‌ను కేటాయించండి'],
+    ['hi', 'कल, {day}, {time} बजे {name} आएँगे।'],
+    ['hi', '{name}को फ़ोन करें'],
+  ] as const)('%s: an ending in %s', (language, text) => {
+    expect(findEndings(language, says(text))).toHaveLength(1)
+  })
+
+  test.each(['కొత్త OTP {seconds} సెకన్లలో', 'మొత్తం %{total} నమోదులు', '%{smart_count} चुनी गईं'])(
+    'one form alone: %s',
+    (text) => {
+      expect(findUncounted(says(text))).toHaveLength(1)
+      expect(findUncounted(says(`${text} |||| ${text}`))).toEqual([])
+    },
+  )
+
+  test.each([
+    ['te', 'నమస్కారం, %{name}', 'Welcome, %{name}'],
+    ['hi', 'नमस्ते, %{name}', 'Welcome, %{name}'],
+    ['hi', '{patient} जी के लिए', 'for {patient}'],
+  ] as const)('%s: greeted as %s', (language, text, english) => {
+    expect(findGreetings(language, says(text, english))).toHaveLength(1)
+  })
+
+  test.each([
+    ['hi', 'इस विज़िट पर {to} आएँगे।'],
+    ['hi', '{name} छुट्टी माँग रहे हैं'],
+    ['hi', '%{name} अभी इस परिवार को कॉल कर रहे हैं।'],
+    ['hi', 'अब {name} आपके यहाँ आ रहे हैं; विज़िट {time} को शुरू होगी।'],
+    ['hi', 'क्या मैं रद्द कर सकता हूँ?'],
+    ['te', '{name} ఇప్పుడు వస్తుంది.'],
+    ['te', '{name} సెలవు అడిగాడు'],
+  ] as const)('%s: a man or a woman in %s', (language, text) => {
+    expect(findGender(language, says(text))).toHaveLength(1)
+  })
+})
