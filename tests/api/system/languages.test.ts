@@ -70,7 +70,7 @@ describe('the language of an account', () => {
     const email = api.nextEmail('telugu')
     const asked = await api.call('POST', '/auth/send-otp', { body: { email }, headers: telugu })
     expect(asked.status).toBe(200)
-    expect((await api.readMails(email)).at(-1)?.subject).toBe('మీ Thodu OTP')
+    expect((await api.readMails(email)).at(-1)?.subject).toBe('మీ తోడు OTP')
     const otp = await api.lastCode(email)
     const { cookie } = await api.call('POST', '/auth/verify-otp', { body: { email, otp } })
     const body = { name: 'లక్ష్మి దేవి', email, password }
