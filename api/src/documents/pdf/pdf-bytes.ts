@@ -1,6 +1,8 @@
+import type { Source } from './pdf-source.ts'
+
 /** White space and delimiters of PDF (ISO 32000-1, 7.2.2). */
-const blanks = new Set([0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20])
-const delimiters = new Set([...blanks, ...Buffer.from('()<>[]{}/%')])
+export const blanks: ReadonlySet<number | undefined> = new Set([0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20])
+export const delimiters: ReadonlySet<number | undefined> = new Set([...blanks, ...Buffer.from('()<>[]{}/%')])
 const slash = 0x2f
 const percent = 0x25
 /** A name as long as this is none of those we look for, with each letter escaped. */
@@ -13,26 +15,44 @@ const isDigit = (byte: number | undefined): boolean => byte !== undefined && byt
 /** A name in the bytes: its text with `#xx` read, and where it begins and ends. */
 export type PdfName = { text: string; start: number; end: number }
 
+/** The name that begins with the slash at `start`; what is longer than `maxLength` is cut there. */
+export function readName({ bytes, work }: Source, start: number, maxLength = maxNameLength): PdfName {
+  let end = start + 1
+  while (end < bytes.length && end - start <= maxLength && !delimiters.has(bytes[end])) end += 1
+  work.spend(end - start)
+  const raw = bytes.toString('latin1', start + 1, end)
+  const text = raw.includes('#')
+    ? raw.replaceAll(/#([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    : raw
+  return { text, start, end }
+}
+
 /** Every name in the bytes, wherever it stands: readers disagree on what is a comment or a stream, so nothing is skipped. */
-export function* readNames(bytes: Buffer): Generator<PdfName> {
+export function* readNames(source: Source): Generator<PdfName> {
+  const { bytes, work } = source
+  let from = 0
   for (let start = bytes.indexOf(slash); start >= 0; start = bytes.indexOf(slash, start + 1)) {
-    let end = start + 1
-    while (end < bytes.length && end - start <= maxNameLength && !delimiters.has(bytes[end] ?? 0)) end += 1
-    if (end - start < 3) continue
-    const raw = bytes.toString('latin1', start + 1, end)
-    const text = raw.replaceAll(/#([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
-    yield { text, start, end }
+    work.spend(start - from)
+    from = start
+    const name = readName(source, start)
+    if (name.end - start > 1) yield name
   }
+  work.spend(bytes.length - from)
 }
 
 /** The first position from `at` on that is neither blank nor part of a short comment. */
-export function skipBlank(bytes: Buffer, at: number): number {
+export function skipBlank({ bytes, work }: Source, at: number): number {
   let position = at
   for (;;) {
-    while (position < bytes.length && blanks.has(bytes[position] ?? 0)) position += 1
-    if (bytes[position] !== percent) return position
+    const from = position
+    while (position < bytes.length && blanks.has(bytes[position])) position += 1
+    if (bytes[position] !== percent) {
+      work.spend(position - from + 1)
+      return position
+    }
     const begun = position
     while (position < bytes.length && bytes[position] !== 0x0a && bytes[position] !== 0x0d) position += 1
+    work.spend(position - from + 1)
     if (position - begun > maxCommentLength) return begun
   }
 }
@@ -45,17 +65,18 @@ function skipNumber(bytes: Buffer, at: number): number | undefined {
 }
 
 /** Whether `12 0` and this keyword (`obj` of an object, `R` of a reference) stand at this position. */
-export function isNumbered(bytes: Buffer, at: number, keyword: 'obj' | 'R'): boolean {
+export function isNumbered(source: Source, at: number, keyword: 'obj' | 'R'): boolean {
+  const { bytes } = source
   const number = skipNumber(bytes, at)
-  const generation = number === undefined ? undefined : skipNumber(bytes, skipBlank(bytes, number))
+  const generation = number === undefined ? undefined : skipNumber(bytes, skipBlank(source, number))
   if (generation === undefined) return false
-  const position = skipBlank(bytes, generation)
+  const position = skipBlank(source, generation)
   return bytes.toString('latin1', position, position + keyword.length) === keyword
 }
 
 /** Whether a dictionary, an array or a reference follows: what a name has as its value when it is a key. */
-export function hasValue(bytes: Buffer, at: number): boolean {
-  const position = skipBlank(bytes, at)
-  const start = bytes.toString('latin1', position, position + 2)
-  return start === '<<' || start.startsWith('[') || isNumbered(bytes, position, 'R')
+export function hasValue(source: Source, at: number): boolean {
+  const position = skipBlank(source, at)
+  const start = source.bytes.toString('latin1', position, position + 2)
+  return start === '<<' || start.startsWith('[') || isNumbered(source, position, 'R')
 }

@@ -1,15 +1,20 @@
-import { constants, inflateSync } from 'node:zlib'
+import { skipBlank } from './pdf-bytes.ts'
+import type { Source } from './pdf-source.ts'
+import { type PdfDictionary, readDictionary } from './pdf-values.ts'
 
 const keyword = Buffer.from('stream')
 const endKeyword = Buffer.from('endstream')
-/** Bytes of a stream that are unpacked to see what it is. */
-const peekLength = 1_024
+const objectKeyword = Buffer.from('obj')
+/** More bytes than `4294967295 65535 ` takes with some blanks in it. */
+const numbersLength = 40
 
 export type PdfStream = {
   /** Everything between the keyword of the stream before and this one: its dictionary is in there, hidden or not. */
   head: Buffer
   data: Buffer
 }
+/** What a stream says about itself, as the object it is. */
+export type StreamReading = { number: number; generation: number; dictionary: PdfDictionary }
 
 /** Where the data of a stream begin after its keyword, or undefined where no line ends: then it is no keyword. */
 function findDataStart(bytes: Buffer, at: number): number | undefined {
@@ -19,34 +24,54 @@ function findDataStart(bytes: Buffer, at: number): number | undefined {
   return bytes[position] === 0x0a ? position + 1 : undefined
 }
 
-/** Every stream by its keyword, without belief in lengths or in the table of objects. */
-export function* readStreams(bytes: Buffer): Generator<PdfStream> {
+/** Every stream by its keyword, without belief in lengths or in the table of objects; each byte is looked at once. */
+export function* readStreams({ bytes, work }: Source): Generator<PdfStream> {
   let headStart = 0
+  let closing = 0
   for (let at = bytes.indexOf(keyword); at >= 0; at = bytes.indexOf(keyword, at + keyword.length)) {
     const start = findDataStart(bytes, at + keyword.length)
     if (start === undefined || bytes.toString('latin1', Math.max(0, at - 3), at) === 'end') continue
-    const closing = bytes.indexOf(endKeyword, start)
-    yield { head: bytes.subarray(headStart, at), data: bytes.subarray(start, closing < 0 ? bytes.length : closing) }
+    if (closing < start) {
+      const found = bytes.indexOf(endKeyword, start)
+      const end = found < 0 ? bytes.length : found
+      work.spend(end - start)
+      closing = end
+    }
+    work.spend(start - headStart)
+    yield { head: bytes.subarray(headStart, at), data: bytes.subarray(start, closing) }
     headStart = start
   }
 }
 
-const inflate = (data: Buffer, maxOutputLength: number): Buffer | undefined => {
-  try {
-    return inflateSync(data, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength })
-  } catch {
-    return undefined
-  }
+/** The `12 0` that ends at `end`, where an object begins. */
+function readNumbers({ bytes, work }: Source, end: number): [number, number] | undefined {
+  const before = bytes.toString('latin1', Math.max(0, end - numbersLength), end)
+  work.spend(numbersLength)
+  const [, number, generation] = /(?:^|[^\d])(\d{1,10})[\s\0]+(\d{1,5})[\s\0]*$/.exec(before) ?? []
+  return number === undefined ? undefined : [Number(number), Number(generation)]
 }
 
-/** Whether the bytes begin as zlib packs them (RFC 1950, 2.2). */
-const isPacked = (data: Buffer): boolean =>
-  data.length > 2 && ((data[0] ?? 0) & 0x0f) === 8 && data.readUInt16BE(0) % 31 === 0
+/** Every place where a numbered object begins, wherever it stands. */
+export function* readObjectStarts(source: Source): Generator<{ number: number; generation: number; at: number }> {
+  const { bytes, work } = source
+  for (let at = bytes.indexOf(objectKeyword); at >= 0; at = bytes.indexOf(objectKeyword, at + 1)) {
+    const [number, generation] = readNumbers(source, at) ?? []
+    if (number !== undefined && generation !== undefined)
+      yield { number, generation, at: skipBlank(source, at + objectKeyword.length) }
+  }
+  work.spend(bytes.length)
+}
 
-/** The first bytes of a packed stream, or undefined when it is not packed, or damaged. */
-export const peek = (data: Buffer): Buffer | undefined =>
-  isPacked(data) ? inflate(data.subarray(0, peekLength), peekLength * 1_100) : undefined
-
-/** A whole packed stream, or undefined when it is damaged or larger than `maxBytes`. */
-export const unpack = (data: Buffer, maxBytes: number): Buffer | undefined =>
-  isPacked(data) ? inflate(data, maxBytes) : undefined
+/**
+ * Every way to read a stream as a numbered object with a dictionary that ends at its keyword. One is usual, none is odd; two are
+ * somebody's trick, for one of them stands in a text of the other.
+ */
+export function readHead(source: Source): StreamReading[] {
+  const readings: StreamReading[] = []
+  for (const { number, generation, at } of readObjectStarts(source)) {
+    const read = readDictionary(source, at)
+    if (!read || skipBlank(source, read.end) < source.bytes.length) continue
+    readings.push({ number, generation, dictionary: read.value })
+  }
+  return readings
+}

@@ -1,0 +1,101 @@
+import type { FailureCode } from '../../contract/calls/failures.ts'
+import { findActive, namesIn } from './find-active.ts'
+import type { Source } from './pdf-source.ts'
+import { type PdfStream, readHead, readStreams, type StreamReading } from './pdf-streams.ts'
+import { readTable } from './pdf-table.ts'
+import { peek, peekLength, unpack, unpackLoosely } from './unpack.ts'
+
+const maxStreams = 50_000
+/** A block of a cipher more than is peeked at. */
+const peekedLength = peekLength + 32
+const maxUnpackedInAll = 128 * 1024 * 1024
+/** Objects in a stream begin with pairs of numbers (ISO 32000-1, 7.5.7). */
+const startsLikeObjects = /^[\s\0]*\d+[\s\0]+\d+[\s\0]/
+const looksLikeObjects = (bytes: Buffer): boolean => startsLikeObjects.test(bytes.toString('latin1', 0, 200))
+
+/** The data of a stream in clear: as they are, or deciphered. */
+export type Decipher = (reading: StreamReading, data: Buffer) => Buffer
+
+type Findings = {
+  /** Numbers of the streams of packed objects that were unpacked and looked into, and of all others. */
+  lookedInto: Set<number>
+  others: Set<number>
+  /** Numbers of the streams in which tables of objects place some. */
+  pointedAt: Set<number>
+  unpacked: number
+}
+type Kind = 'objects' | 'table' | 'other' | 'unclear'
+
+const isTableType = (has: (name: string) => boolean): boolean => has('XRef')
+const isObjectsType = (has: (name: string) => boolean): boolean => has('ObjStm') || (has('First') && has('N'))
+
+/** What a stream is by its own dictionary, or, where that cannot be read, by what stands anywhere before it. */
+function kindOf(source: Source, [reading, ...more]: StreamReading[]): Kind {
+  if (!reading || more.length > 0) {
+    const names = namesIn(source)
+    const has = (name: string) => names.has(name)
+    return more.length > 0 || isTableType(has) || isObjectsType(has) ? 'unclear' : 'other'
+  }
+  const { dictionary } = reading
+  const type = dictionary.get('Type')
+  const has = (name: string) => dictionary.has(name) || (type?.kind === 'name' && type.text === name)
+  const isTable = isTableType(has) || dictionary.get('W')?.kind === 'list'
+  const isObjects = isObjectsType(has)
+  if (isTable && isObjects) return 'unclear'
+  return isTable ? 'table' : isObjects ? 'objects' : 'other'
+}
+
+/** Looks into unpacked objects. */
+function inspectObjects(objects: Buffer | undefined, { work }: Source, findings: Findings): FailureCode | undefined {
+  findings.unpacked += objects?.length ?? 0
+  if (!objects || !looksLikeObjects(objects) || findings.unpacked > maxUnpackedInAll) return 'document.unreadable'
+  return findActive({ bytes: objects, work })
+}
+
+/** Looks into a stream that says nothing of objects, if it begins like them all the same. */
+function inspectOther(read: (length?: number) => Buffer, source: Source, findings: Findings): FailureCode | undefined {
+  const start = peek(read(peekedLength), source.work)
+  return start && looksLikeObjects(start)
+    ? inspectObjects(unpackLoosely(read(), source.work), source, findings)
+    : undefined
+}
+
+function inspectStream(
+  { head: bytes, data }: PdfStream,
+  { work }: Source,
+  { decipher, findings }: { decipher: Decipher; findings: Findings },
+): FailureCode | undefined {
+  const head = { bytes, work }
+  const readings = readHead(head)
+  const [reading] = readings
+  const kind = kindOf(head, readings)
+  if (kind === 'unclear') return 'document.unreadable'
+  if (!reading) return inspectOther((length) => data.subarray(0, length), head, findings)
+  if (kind === 'table') {
+    const pointedAt = readTable(data, reading.dictionary, work)
+    for (const number of pointedAt ?? []) findings.pointedAt.add(number)
+    return pointedAt ? undefined : 'document.unreadable'
+  }
+  if (kind === 'objects') {
+    findings.lookedInto.add(reading.number)
+    return inspectObjects(unpack(decipher(reading, data), reading.dictionary, work), head, findings)
+  }
+  findings.others.add(reading.number)
+  return inspectOther((length) => decipher(reading, data.subarray(0, length)), head, findings)
+}
+
+/**
+ * Looks into packed objects and into whatever may be taken for such. A table of objects that places some in a stream that was
+ * not looked into shows readers something else than us.
+ */
+export function inspectStreams(source: Source, decipher: Decipher): FailureCode | undefined {
+  const findings: Findings = { lookedInto: new Set(), others: new Set(), pointedAt: new Set(), unpacked: 0 }
+  let streams = 0
+  for (const stream of readStreams(source)) {
+    streams += 1
+    const failure = streams > maxStreams ? 'document.unreadable' : inspectStream(stream, source, { decipher, findings })
+    if (failure) return failure
+  }
+  const isSeen = (number: number) => findings.lookedInto.has(number) && !findings.others.has(number)
+  return [...findings.pointedAt].every(isSeen) ? undefined : 'document.unreadable'
+}

@@ -1,0 +1,37 @@
+import type { Work } from './pdf-source.ts'
+import type { PdfDictionary } from './pdf-values.ts'
+import { unpack } from './unpack.ts'
+
+const maxFieldWidth = 8
+/** The kind of row that says: this object is in that stream of packed objects. */
+const packedKind = 2
+
+function readWidths(dictionary: PdfDictionary): [number, number, number] | undefined {
+  const found = dictionary.get('W')
+  const items = found?.kind === 'list' ? found.items : []
+  const widths = items.flatMap((item) => (item.kind === 'number' && Number.isInteger(item.value) ? [item.value] : []))
+  const [first, second, third] = widths
+  if (items.length !== 3 || first === undefined || second === undefined || third === undefined) return undefined
+  return widths.every((width) => width >= 0 && width <= maxFieldWidth) ? [first, second, third] : undefined
+}
+
+const readField = (rows: Buffer, at: number, width: number): number =>
+  rows.subarray(at, at + width).reduce((sum, byte) => sum * 256 + byte, 0)
+
+/**
+ * The streams of packed objects that a table of objects points into (ISO 32000-1, 7.5.8), whatever part of it readers use.
+ * @returns undefined when the table cannot be read
+ */
+export function readTable(data: Buffer, dictionary: PdfDictionary, work: Work): Set<number> | undefined {
+  const widths = readWidths(dictionary)
+  const rows = unpack(data, dictionary, work)
+  if (!widths || !rows) return undefined
+  const [kindWidth, streamWidth, rest] = widths
+  const length = kindWidth + streamWidth + rest
+  const streams = new Set<number>()
+  for (let at = 0; length > 0 && at + length <= rows.length; at += length)
+    if (kindWidth > 0 && readField(rows, at, kindWidth) === packedKind)
+      streams.add(readField(rows, at + kindWidth, streamWidth))
+  work.spend(rows.length)
+  return streams
+}

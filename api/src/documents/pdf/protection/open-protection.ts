@@ -1,0 +1,91 @@
+import type { Survey } from '../find-active.ts'
+import type { Decipher } from '../inspect-streams.ts'
+import type { Source } from '../pdf-source.ts'
+import { readObjectStarts, type StreamReading } from '../pdf-streams.ts'
+import { nameAt, numberAt, type PdfDictionary, type PdfValue, readDictionary, readValue } from '../pdf-values.ts'
+import { decipherStream, md5, rc4 } from './ciphers.ts'
+import { findFileKey } from './file-key.ts'
+
+const aesSalt = Buffer.from('sAlT')
+const longestKey = 16
+
+/** What tells one value from another, for those that a document may give more than once. */
+const toText = (value: PdfValue): string =>
+  value.kind === 'reference' ? `${value.number} ${value.generation}` : value.kind
+
+/** The one dictionary that says how the document is protected; a second one would be for other readers. */
+function findDictionary(source: Source, { encryptions }: Survey): PdfDictionary | undefined {
+  const values = encryptions.map((at) => readValue(source, at)?.value)
+  const [value] = values
+  if (!value || values.some((other) => !other || toText(other) !== toText(value))) return undefined
+  if (value.kind === 'dictionary') return values.length === 1 ? value.entries : undefined
+  if (value.kind !== 'reference') return undefined
+  const places = [...readObjectStarts(source)].filter(
+    ({ number, generation }) => number === value.number && generation === value.generation,
+  )
+  const [place] = places
+  return place && places.length === 1 ? readDictionary(source, place.at)?.value : undefined
+}
+
+/** The name that the document was given first, nothing where it has none, or undefined where it has two. */
+function findId(source: Source, { ids }: Survey): Buffer | undefined {
+  const firsts = ids.flatMap((at) => {
+    const value = readValue(source, at)?.value
+    const [first] = value?.kind === 'list' ? value.items : []
+    return first?.kind === 'text' ? [first.bytes] : []
+  })
+  const [first = Buffer.alloc(0)] = firsts
+  return firsts.every((other) => other.equals(first)) ? first : undefined
+}
+
+type Method = 'rc4' | 'aes' | 'aes-256' | 'none'
+type Way = { method: Method; lengths: number[] }
+const methods: Record<string, Method> = { V2: 'rc4', AESV2: 'aes', AESV3: 'aes-256', None: 'none' }
+
+/** How streams are enciphered, and how long the key may be, in bytes. */
+function findWay(entries: PdfDictionary): Way | undefined {
+  const version = numberAt(entries, 'V')
+  const bits = numberAt(entries, 'Length') ?? 40
+  if (version === 1 || version === 2) return { method: 'rc4', lengths: [version === 1 ? 5 : bits / 8, 5] }
+  if (version !== 4 && version !== 5) return undefined
+  const name = entries.has('StmF') ? nameAt(entries, 'StmF') : 'Identity'
+  if (name === 'Identity') return { method: 'none', lengths: [longestKey, bits / 8] }
+  const all = entries.get('CF')
+  const filter = all?.kind === 'dictionary' && name !== undefined ? all.entries.get(name) : undefined
+  if (filter?.kind !== 'dictionary') return undefined
+  const method = methods[nameAt(filter.entries, 'CFM') ?? 'None']
+  if (!method || (version === 5) !== (method === 'aes-256')) return undefined
+  const own = numberAt(filter.entries, 'Length') ?? longestKey
+  return { method, lengths: [longestKey, own, own / 8, bits / 8] }
+}
+
+/** The key of one object (ISO 32000-1, algorithm 1). */
+function toObjectKey(key: Buffer, { number, generation }: StreamReading, method: Method): Buffer {
+  const numbers = Buffer.alloc(5)
+  numbers.writeUIntLE(number & 0xff_ffff, 0, 3)
+  numbers.writeUIntLE(generation & 0xffff, 3, 2)
+  const made = md5(key, numbers, method === 'aes' ? aesSalt : Buffer.alloc(0))
+  return made.subarray(0, Math.min(key.length + 5, longestKey))
+}
+
+/**
+ * Opens a document that is enciphered and opens without a password: one that forbids changes or printing. What it holds is then
+ * examined like any other.
+ * @returns undefined when it asks for a password, or is protected in a way that is not the standard's
+ */
+export function openProtection(source: Source, survey: Survey): Decipher | undefined {
+  const entries = findDictionary(source, survey)
+  const id = findId(source, survey)
+  if (!entries || !id || nameAt(entries, 'Filter') !== 'Standard') return undefined
+  const way = findWay(entries)
+  const key = way && findFileKey(entries, id, way.lengths)
+  if (!key) return undefined
+  const { method } = way
+  return (reading, data) => {
+    source.work.spend(data.length)
+    if (method === 'none') return data
+    if (method === 'aes-256') return decipherStream(key, data)
+    const objectKey = toObjectKey(key, reading, method)
+    return method === 'rc4' ? rc4(objectKey, data) : decipherStream(objectKey, data)
+  }
+}
