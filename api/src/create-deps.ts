@@ -5,6 +5,7 @@ import { createPasswordHasher } from './accounts/protection/password-hasher.ts'
 import { createRefusalLog } from './audit/refusal-log.ts'
 import type { Config } from './config/config.ts'
 import { createLogger } from './create-logger.ts'
+import { createExaminer } from './documents/examine/examiner.ts'
 import type { Deps } from './http/environment.ts'
 import { createLimitKeeper } from './http/limits/limit-keeper.ts'
 import { createRateLimiter, createSharedLimiter } from './http/limits/rate-limiter.ts'
@@ -55,6 +56,7 @@ export async function createDeps(config: Config, now: () => Date = () => new Dat
     notices: createNotices(logger, now),
     reserve,
     uploads: openUploads(config.uploads),
+    examiner: createExaminer(),
     accessLog: createAccessLog({ database, reserve, logger, now }),
     refusals: createRefusalLog({ database, logger, now }),
     shownSuggestions: createShownSuggestions(now),

@@ -66,6 +66,7 @@ export async function startServer(env: NodeJS.ProcessEnv = process.env): Promise
     stop: async () => {
       deps.logger.info('stopping')
       await drain(server, drainLimit)
+      deps.examiner.stop()
       for (const stopOne of stopBackground) stopOne()
       await deps.mailer.stop()
       await deps.refusals.stop()

@@ -8,7 +8,8 @@ import { visitPeopleProtections } from './care/visits-people.ts'
 import { courseProtections } from './course.ts'
 import { credentialProtections } from './credentials.ts'
 import { engineProtections } from './engines.ts'
-import { fileProtections } from './files.ts'
+import { fileProtections } from './files/files.ts'
+import { pdfProtections } from './files/pdfs.ts'
 import { familyCallProtections } from './office/calls.ts'
 import { historyProtections } from './office/history.ts'
 import { matchingProtections } from './office/matching.ts'
@@ -30,6 +31,7 @@ export const protections: Protection[] = [
   ...courseProtections,
   ...engineProtections,
   ...fileProtections,
+  ...pdfProtections,
   ...forgettingProtections,
   ...operationProtections,
   ...backupProtections,

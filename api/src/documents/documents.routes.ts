@@ -4,11 +4,11 @@ import type { Deps } from '../http/environment.ts'
 import { actorOf, createRouter, defineRoute, idParam, jsonAnswer } from '../http/route.ts'
 import { receiveUpload } from './keep/receive-upload.ts'
 import { storeDocument } from './keep/store-document.ts'
+import { uploadLimit } from './keep/upload-limit.ts'
 import { createUploadQuota } from './keep/upload-quota.ts'
 import { removeDocument } from './remove-document.ts'
 import { toDocument } from './to-document.ts'
 
-const uploadLimit = { name: 'upload', max: 60, perSeconds: 3_600 }
 const maxListed = 1_000
 const audit = { action: 'STATUS_UPDATE', resourceType: 'patient' } as const
 

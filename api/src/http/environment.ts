@@ -7,7 +7,16 @@ import type { Actor } from './actor.ts'
 import type { AuditEvent } from './audit-event.ts'
 import type { RateLimiter } from './limits/rate-limiter.ts'
 import type { Notices } from './notices.ts'
-import type { AccessLog, DiskReserve, Mailer, Metrics, PasswordHasher, RefusalLog, ShownSuggestions } from './ports.ts'
+import type {
+  AccessLog,
+  DiskReserve,
+  Examiner,
+  Mailer,
+  Metrics,
+  PasswordHasher,
+  RefusalLog,
+  ShownSuggestions,
+} from './ports.ts'
 
 /** What every feature works with; made once at start (create-deps.ts). */
 export type Deps = {
@@ -25,6 +34,8 @@ export type Deps = {
   reserve: DiskReserve
   /** The home of uploaded files (storage/object-store.ts). */
   uploads: ObjectStore
+  /** Judges uploads before they are kept. */
+  examiner: Examiner
   /** Who looked at whose data. */
   accessLog: AccessLog
   /** Refused changes on their way into the audit log. */

@@ -69,6 +69,23 @@ export type RefusalLog = {
   stop: () => Promise<void>
 }
 
+/** The types people may upload (rule FILE-2), by what the bytes say. */
+export type FileType = 'application/pdf' | 'image/jpeg' | 'image/png'
+/** A received file, and the account whose turn it is examined in. */
+export type UnexaminedFile = { path: string; type: FileType; owner: string }
+/** Examines received files in processes of their own, accounts in turn (documents/examine/examiner.ts). */
+export type Examiner = {
+  /**
+   * A PDF is inspected, an image drawn anew, so that nothing it hid is left. `spent` is told what it took of the processor, in
+   * ms, whatever comes out.
+   * @returns path of the file to keep: the same, or a new one in place of the old, which is removed
+   * @throws ApiError 413 too large to draw, 415 no such file or one with active contents, 503 too many wait
+   */
+  examine: (file: UnexaminedFile, spent: (ms: number) => Promise<void>) => Promise<string>
+  /** Ends whatever is being examined, and examines no more. */
+  stop: () => void
+}
+
 /** Hashes and compares passwords, a few at a time (accounts/password-hasher.ts). @throws ApiError 503 when too many wait */
 export type PasswordHasher = {
   hash: (password: string, from?: Client) => Promise<string>

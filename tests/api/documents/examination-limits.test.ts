@@ -1,28 +1,115 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { examineFile } from '../../../api/src/documents/examine/examine-file.ts'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createExaminer } from '../../../api/src/documents/examine/examiner.ts'
+import { samplePdf } from '../../support/samples/sample-files.ts'
+import { repository } from '../../support/sources/source-files.ts'
 
 let folder: string
-let file: string
+let picture: string
+let plain: string
+/** A file that never ends, for nobody writes into it. */
+let endless: string
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'thodu-examination-'))
-  file = join(folder, 'picture')
-  writeFileSync(
-    file,
-    await sharp({ create: { width: 40, height: 30, channels: 3, background: 'green' } })
-      .png()
-      .toBuffer(),
-  )
+  picture = join(folder, 'picture')
+  plain = join(folder, 'plain')
+  endless = join(folder, 'endless')
+  const drawn = sharp({ create: { width: 40, height: 30, channels: 3, background: 'green' } })
+  writeFileSync(picture, await drawn.png().toBuffer())
+  writeFileSync(plain, samplePdf())
+  execFileSync('mkfifo', [endless])
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
+const ofPicture = () => ({ path: picture, type: 'image/png', owner: 'one' }) as const
+const ofPdf = (path: string, owner = 'one') => ({ path, type: 'application/pdf', owner }) as const
+const spent = async () => undefined
+const childrenOf = (pid: number | undefined): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'latin1').split(' ').filter(Boolean).map(Number)
+const isAlive = (pid: number): boolean => {
+  try {
+    return !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'latin1'))
+  } catch {
+    return false
+  }
+}
+/** The process that examines for this one, when it has begun. */
+const findChild = async (pid: number | undefined, before: readonly number[] = []): Promise<number> => {
+  const child = await vi.waitUntil(() => childrenOf(pid).find((one) => !before.includes(one)), { timeout: 20_000 })
+  return child ?? 0
+}
+
 test('whoever takes too long is ended, and so is whoever holds too much; the next one is examined all the same', async () => {
   const refusal = { status: 413, code: 'document.too_large' }
-  await expect(examineFile(file, 'image/png', { time: 5 })).rejects.toMatchObject(refusal)
-  await expect(examineFile(file, 'image/png', { memory: 1_000_000, look: 1 })).rejects.toMatchObject(refusal)
-  expect(existsSync(`${file}.part`)).toBe(false)
-  expect(await examineFile(file, 'image/png')).toBe(`${file}.part`)
+  const examine = (limits: Parameters<typeof createExaminer>[0]) => createExaminer(limits).examine(ofPicture(), spent)
+  await expect(examine({ time: 5 })).rejects.toMatchObject(refusal)
+  await expect(examine({ memory: 1_000_000, look: 1 })).rejects.toMatchObject(refusal)
+  await expect(examine({ processor: 1, look: 1 })).rejects.toMatchObject(refusal)
+  expect(existsSync(`${picture}.part`)).toBe(false)
+  const inPdf = createExaminer({ time: 5 }).examine(ofPdf(plain), spent)
+  await expect(inPdf).rejects.toMatchObject({ status: 415, code: 'document.unreadable' })
+  expect(await examine({})).toBe(`${picture}.part`)
+})
+
+describe('turns', () => {
+  test('fourteen files of one account, the first of which hangs, let the first of another be next but one', async () => {
+    const examiner = createExaminer()
+    const ended: string[] = []
+    const refused: unknown[] = []
+    const bring = (path: string, owner: string) =>
+      examiner.examine(ofPdf(path, owner), spent).then(
+        () => ended.push(owner),
+        (error: unknown) => refused.push(error),
+      )
+    const greedy = [endless, ...Array<string>(13).fill(plain)].map((path) => bring(path, 'greedy'))
+    const modest = bring(plain, 'modest')
+    await writeFile(endless, samplePdf())
+    await modest
+    expect(ended.indexOf('modest')).toBeLessThanOrEqual(2)
+    await Promise.all(greedy)
+    expect(ended).toHaveLength(14)
+    expect(refused).toMatchObject([{ status: 503, code: 'document.busy', retryAfter: 15 }])
+  })
+
+  test('what a file took of the processor is told, whatever comes out', async () => {
+    const told: number[] = []
+    const tell = async (ms: number) => {
+      told.push(ms)
+    }
+    await createExaminer({ look: 5 }).examine(ofPdf(plain), tell)
+    await expect(createExaminer({ processor: 1, look: 1 }).examine(ofPdf(plain), tell)).rejects.toThrow()
+    expect(told).toHaveLength(2)
+    for (const ms of told) expect(ms).toBeGreaterThan(0)
+  })
+})
+
+describe('an examination ends', () => {
+  test('with the examiner, which begins no more', async () => {
+    const examiner = createExaminer()
+    const before = childrenOf(process.pid)
+    const busy = { status: 503, code: 'document.busy' }
+    const results = Promise.allSettled([1, 2].map(() => examiner.examine(ofPdf(endless), spent)))
+    const child = await findChild(process.pid, before)
+    examiner.stop()
+    expect(await results).toMatchObject([
+      { status: 'rejected', reason: busy },
+      { status: 'rejected', reason: busy },
+    ])
+    expect(isAlive(child)).toBe(false)
+  })
+
+  test('by itself when the server that asked for it is gone', async () => {
+    const source = join(repository, 'api', 'src', 'documents', 'examine', 'examiner.ts')
+    const code = `const { createExaminer } = await import(${JSON.stringify(source)})
+      await createExaminer().examine(${JSON.stringify(ofPdf(endless))}, async () => undefined)`
+    const server: ChildProcess = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: 'ignore' })
+    const child = await findChild(server.pid)
+    server.kill('SIGKILL')
+    await vi.waitUntil(() => !isAlive(child), { timeout: 15_000 })
+  })
 })

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import type { Client } from '../../http/caller.ts'
+import { createFairQueue } from '../../http/limits/fair-queue.ts'
 import type { PasswordHasher } from '../../http/ports.ts'
-import { createFairQueue } from './fair-queue.ts'
 
 /** argon2id with 19 MiB, two passes, one lane (rule ACC-29). argon2id is the library's default algorithm. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

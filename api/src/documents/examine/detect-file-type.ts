@@ -1,7 +1,5 @@
 import { open } from 'node:fs/promises'
-
-/** The types people may upload (rule FILE-2), by what the bytes say. */
-export type FileType = 'application/pdf' | 'image/jpeg' | 'image/png'
+import type { FileType } from '../../http/ports.ts'
 
 const extensions: Record<FileType, RegExp> = {
   'application/pdf': /\.pdf$/i,
@@ -36,7 +34,7 @@ function inspect(chunk: Buffer, found: Findings): void {
 
 /**
  * What a file really is: by its first bytes and its name, and no archive at the same time (rule FILE-3). What is
- * inside a PDF or an image is examined elsewhere (examine-file.ts).
+ * inside a PDF or an image is examined elsewhere (examiner.ts).
  */
 export async function detectFileType(path: string, name: string): Promise<FileType | undefined> {
   const handle = await open(path, 'r')

@@ -1,5 +1,5 @@
 import type { FailureCode } from '../../contract/calls/failures.ts'
-import type { FileType } from './detect-file-type.ts'
+import type { FileType } from '../../http/ports.ts'
 
 /** A photo of a current phone has 50 million pixels; more is a bomb. */
 const maxPixels = 60_000_000

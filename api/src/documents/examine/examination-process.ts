@@ -3,15 +3,16 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import type { FailureCode } from '../../contract/calls/failures.ts'
 import { inspectPdf } from '../pdf/inspect-pdf.ts'
 import { drawImage } from './draw-image.ts'
+import { endWithServer } from './end-with-server.ts'
 
-const [type, path = '', target = ''] = process.argv.slice(2)
+const [server, type, path = '', target = ''] = process.argv.slice(2)
 
 /** Where memory runs out, Linux ends this process and not the server. */
 function offerAsVictim(): void {
   try {
     writeFileSync('/proc/self/oom_score_adj', '1000')
   } catch {
-    // Another system: the limit below in examine-file.ts still holds.
+    // Another system: the limit in run-examination.ts still holds.
   }
 }
 
@@ -28,4 +29,5 @@ async function examine(): Promise<FailureCode | 'disk_full' | 'ok'> {
 }
 
 offerAsVictim()
+endWithServer(Number(server))
 process.stdout.write(await examine())

@@ -10,10 +10,10 @@ import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { ApiError, badRequest } from '../../http/errors/api-error.ts'
 import { detectFileType } from '../examine/detect-file-type.ts'
-import { examineFile } from '../examine/examine-file.ts'
 import { cleanFileName } from './file-name.ts'
 import { keepUpload, removeFile, removeKept } from './kept-files.ts'
 import type { ReceivedFile } from './receive-upload.ts'
+import { countSeconds } from './upload-limit.ts'
 import { quotaBytes, sumStored } from './upload-quota.ts'
 
 async function hashFile(path: string): Promise<string> {
@@ -49,7 +49,7 @@ export async function storeDocument(
     const name = cleanFileName(received.name)
     const type = await detectFileType(path, name)
     if (!type) throw new ApiError(415, 'document.wrong_type')
-    path = await examineFile(path, type)
+    path = await deps.examiner.examine({ path, type, owner: actor.id }, countSeconds(deps, actor.id))
     const { size } = await stat(path)
     const sha256 = await hashFile(path)
     const kept = await keepUpload(deps, { path, bytes: size, sha256 })

@@ -1,11 +1,11 @@
-import type { Protection } from './protection.ts'
+import type { Protection } from '../protection.ts'
 
 /** Files: what is taken, who opens it, how it is served. */
 export const fileProtections: Protection[] = [
   {
     id: 'files-examination-time',
     what: 'Whoever examines a file for too long is ended',
-    file: 'api/src/documents/examine/examine-file.ts',
+    file: 'api/src/documents/examine/run-examination.ts',
     find: 'setTimeout(end, limits.time)',
     replace: 'setTimeout(() => undefined, limits.time)',
     tests: ['tests/api/documents/examination-limits.test.ts'],
@@ -13,9 +13,9 @@ export const fileProtections: Protection[] = [
   {
     id: 'files-examination-memory',
     what: 'Whoever examines a file with too much memory is ended',
-    file: 'api/src/documents/examine/examine-file.ts',
-    find: 'readResident(child.pid) > limits.memory && end()',
-    replace: 'readResident(child.pid)',
+    file: 'api/src/documents/examine/run-examination.ts',
+    find: 'if (use.resident > limits.memory) end()',
+    replace: '',
     tests: ['tests/api/documents/examination-limits.test.ts'],
   },
   {
@@ -95,22 +95,22 @@ export const fileProtections: Protection[] = [
     id: 'files-markup',
     what: 'A PDF that is also a page is refused',
     file: 'api/src/documents/pdf/inspect-pdf.ts',
-    find: '(hasForeignParts(bytes) || hasActingMarkup(bytes))',
-    replace: '(hasForeignParts(bytes) || hasActingMarkup(Buffer.alloc(0)))',
+    find: '(hasForeignParts(source) || hasActingMarkup(source.bytes))',
+    replace: '(hasForeignParts(source) || hasActingMarkup(Buffer.alloc(0)))',
     tests: ['api/src/documents/pdf/inspect-pdf.test.ts'],
   },
   {
     id: 'files-pdf-tail',
     what: 'Nothing stands behind the end of a PDF',
     file: 'api/src/documents/pdf/inspect-pdf.ts',
-    find: '(hasForeignParts(bytes) || hasActingMarkup(bytes))',
-    replace: '((hasForeignParts(bytes) && bytes.length === 0) || hasActingMarkup(bytes))',
+    find: '(hasForeignParts(source) || hasActingMarkup(source.bytes))',
+    replace: '((hasForeignParts(source) && source.bytes.length === 0) || hasActingMarkup(source.bytes))',
     tests: ['api/src/documents/pdf/inspect-pdf.test.ts'],
   },
   {
     id: 'files-drawn-anew',
     what: 'Images are drawn anew',
-    file: 'api/src/documents/examine/examine-file.ts',
+    file: 'api/src/documents/examine/examiner.ts',
     find: "if (word === 'ok' && type === 'application/pdf') return path",
     replace: "if (word === 'ok') return path",
     tests: ['tests/api/documents/upload.test.ts'],
@@ -167,7 +167,7 @@ export const fileProtections: Protection[] = [
   {
     id: 'files-hourly',
     what: '60 uploads an hour for an account',
-    file: 'api/src/documents/documents.routes.ts',
+    file: 'api/src/documents/keep/upload-limit.ts',
     find: "name: 'upload', max: 60",
     replace: "name: 'upload', max: 6_000",
     tests: ['tests/api/accounts/limits.test.ts'],
@@ -183,11 +183,11 @@ export const fileProtections: Protection[] = [
   },
   {
     id: 'files-waiting',
-    what: 'Only so many uploads wait to be examined',
-    file: 'api/src/documents/examine/examine-file.ts',
-    find: 'if (waiting.length >= maxWaiting) throw',
-    replace: 'if (waiting.length < 0) throw',
-    tests: ['tests/api/documents/files.test.ts'],
+    what: 'Only so many uploads of an account wait to be examined',
+    file: 'api/src/documents/examine/examiner.ts',
+    find: 'const waitingPerAccount = 12',
+    replace: 'const waitingPerAccount = 60',
+    tests: ['tests/api/documents/files.test.ts', 'tests/api/documents/examination-limits.test.ts'],
   },
   {
     id: 'files-open-care',

@@ -1,0 +1,51 @@
+import { type FailureCode, failures } from '../../contract/calls/failures.ts'
+import { ApiError, type ErrorStatus } from '../../http/errors/api-error.ts'
+import { createFairQueue } from '../../http/limits/fair-queue.ts'
+import type { Examiner, FileType } from '../../http/ports.ts'
+import { removeFile } from '../keep/kept-files.ts'
+import { createExaminationRunner, type ExaminationLimits } from './run-examination.ts'
+
+/** Files that wait while one is examined; more are asked to come back (rule FILE-13). */
+const waitingPerAccount = 12
+const waitingInAll = 60
+/** Seconds after which they may. */
+const comeBackAfter = 15
+const memory = 450 * 1024 * 1024
+const look = 50
+/** 30 MB of scans take half a second, an image of 50 million pixels 2 s and 360 MB. */
+const ofPdf: ExaminationLimits = { processor: 3_000, time: 10_000, memory, look }
+const ofImage: ExaminationLimits = { processor: 15_000, time: 30_000, memory, look }
+
+const isFailureCode = (word: string): word is FailureCode => Object.hasOwn(failures, word)
+const statusOf = (code: FailureCode): ErrorStatus => (code === 'document.too_large' ? 413 : 415)
+/** Why a file is refused whose examination did not come to an end. */
+const endedOf = (type: FileType): FailureCode =>
+  type === 'application/pdf' ? 'document.unreadable' : 'document.too_large'
+
+const busy = () => new ApiError(503, 'document.busy', { retryAfter: comeBackAfter })
+
+/** Examines one file at a time, accounts in turn: whoever brings many, another one's first is next but one. */
+export function createExaminer(given: Partial<ExaminationLimits> = {}): Examiner {
+  const inTurn = createFairQueue({ atOnce: 1, perOwner: waitingPerAccount, inAll: waitingInAll, refusal: busy })
+  const { run, stop } = createExaminationRunner()
+
+  return {
+    async examine({ path, type, owner }, spent) {
+      const target = `${path}.part`
+      const limits = { ...(type === 'application/pdf' ? ofPdf : ofImage), ...given }
+      const { word, ms } = await inTurn(owner, () => run([type, path, target], limits))
+      await spent(ms)
+      if (word === 'ok' && type === 'application/pdf') return path
+      if (word === 'ok') {
+        await removeFile(path)
+        return target
+      }
+      await removeFile(target)
+      if (word === 'stopped') throw busy()
+      if (word === 'disk_full') throw Object.assign(new Error('no space left to draw an image'), { code: 'ENOSPC' })
+      const code = isFailureCode(word) ? word : endedOf(type)
+      throw new ApiError(statusOf(code), code)
+    },
+    stop,
+  }
+}

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { expect, test, vi } from 'vitest'
+import { signUp } from '../support/people.ts'
+import { uploadForm } from '../support/samples/sample-files.ts'
+import { startServer } from '../support/servers/server.ts'
+
+const childOf = (pid: number): number | undefined =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'latin1').split(' ').filter(Boolean).map(Number)[0]
+const isAlive = (pid: number): boolean => {
+  try {
+    return !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'latin1'))
+  } catch {
+    return false
+  }
+}
+
+test('a stop ends the examination of a file that nobody waits for any more', async () => {
+  const server = await startServer()
+  const person = await signUp(server)
+  // Turned, so that drawing it takes seconds.
+  const photo = await sharp({ create: { width: 7_000, height: 6_000, channels: 3, background: '#c96' } })
+    .jpeg({ progressive: false })
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+  const given = new AbortController()
+  const answer = fetch(`${server.url}/api/document/upload`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${person.token}` },
+    body: uploadForm(photo, 'photo.jpg'),
+    signal: given.signal,
+  })
+  const child = await vi.waitUntil(() => childOf(server.pid), { timeout: 20_000, interval: 5 })
+  given.abort()
+  await expect(answer).rejects.toThrow('aborted')
+  expect(isAlive(child)).toBe(true)
+  expect(await server.stop('SIGTERM')).toBe(0)
+  expect(isAlive(child)).toBe(false)
+  await server.remove()
+}, 60_000)
