@@ -15,7 +15,7 @@ import { historyProtections } from './office/history.ts'
 import { matchingProtections } from './office/matching.ts'
 import { promiseProtections } from './office/promises.ts'
 import { operationProtections } from './operations.ts'
-import { forgettingProtections } from './privacy/forgetting.ts'
+import { forgettingProtections as forgottenProtections } from './privacy/forgetting.ts'
 import { maskProtections } from './privacy/masks.ts'
 import type { Protection } from './protection.ts'
 import { secondStepProtections } from './second-step.ts'
@@ -40,7 +40,7 @@ export const protections: Protection[] = [
   ...promiseProtections,
   ...familyCallProtections,
   ...historyProtections,
-  ...forgettingProtections,
+  ...forgottenProtections,
   ...maskProtections,
   ...secondStepProtections,
   ...matchingProtections,
