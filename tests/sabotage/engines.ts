@@ -159,4 +159,13 @@ export const engineProtections: Protection[] = [
     replace: '  void [command, ServerLostError]\n',
     tests: ['tests/postgres/kept.test.ts'],
   },
+  {
+    id: 'engines-refused-connection',
+    what: 'A server that takes no connection is a 503, not a fault of ours',
+    file: 'db/src/postgres/server-errors.ts',
+    find: "severity === 'FATAL' || severity === 'PANIC' || ofConnections.test(code)",
+    replace: 'false',
+    tests: ['tests/postgres/connections.test.ts'],
+    only: 'database takes none',
+  },
 ]

@@ -5,18 +5,18 @@ import { dayMs } from '../contract/durations.ts'
 import { startOfDayInCity } from '../contract/formats.ts'
 import type { Role } from '../contract/people/roles.ts'
 import { type AccessEntry, accessOutcomes } from '../contract/schemas/access.schema.ts'
+import { givenDay } from '../contract/schemas/wire-parts.ts'
 import { holdsPerson } from '../http/lists/list-page.ts'
 import type { ListRequest } from '../http/lists/simple-rest.ts'
 
-const day = z.iso.date().refine((value) => value >= '1900' && value < '2200')
 /** `q` is a name, an address or a booking id; `subject` also finds the files of a booking. Days are the city's, inclusive. */
 export const accessFilter = z.strictObject({
   q: z.string().trim().max(100).optional(),
   viewer: z.string().max(64).optional(),
   subject: z.string().max(64).optional(),
   outcome: z.enum(accessOutcomes).optional(),
-  from: day.optional(),
-  to: day.optional(),
+  from: givenDay.optional(),
+  to: givenDay.optional(),
 })
 export const accessSorts = ['lastAt', 'createdAt', '_id'] as const
 type AccessList = ListRequest<(typeof accessSorts)[number], z.output<typeof accessFilter>>

@@ -8,9 +8,9 @@ import type { Deps } from '../http/environment.ts'
 const exportLimit = { name: 'exports', max: 60, perSeconds: 3_600 }
 
 /** The chosen values of a filter; what was typed may be a patient's name and is not repeated. */
-const describeFilter = (filter: Readonly<Record<string, unknown>>): string =>
+const describeFilter = (filter: Readonly<Record<string, string | number | boolean>>): string =>
   Object.entries(filter)
-    .filter(([, value]) => value !== undefined && value !== '')
+    .filter(([, value]) => value !== '')
     .map(([name, value]) =>
       /^(q|search)$/.test(name) || !/^[\w-]{1,40}$/.test(String(value)) ? name : `${name}=${value}`,
     )

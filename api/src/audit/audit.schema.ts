@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { toLatin } from '@thodu/db'
 import { type AuditStatus, auditActions, auditResourceTypes, auditStatuses } from '../contract/audit-actions.ts'
-import { dayInCity, startOfDayInCity } from '../contract/formats.ts'
+import { isKnownYear, isRealDay } from '../contract/calendar-day.ts'
+import { dayInCity } from '../contract/formats.ts'
 import { texts } from '../contract/texts.ts'
 
 export const auditRoles = ['user', 'caretaker', 'admin', 'visitor', 'system'] as const
@@ -11,15 +12,14 @@ const maxPageSize = 200
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 
-const isDay = (value: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(value) && dayInCity(new Date(startOfDayInCity(value) || 0)) === value
-const isTime = (value: string): boolean => /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/.test(value)
+const isTime = (value: string): boolean =>
+  isKnownYear(value) && /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/.test(value) && !Number.isNaN(Date.parse(value))
 
 /** A day (Asia/Kolkata, inclusive) or an ISO time. */
 const momentSchema = z
   .string()
   .max(40)
-  .refine((value) => isDay(value) || (isTime(value) && !Number.isNaN(Date.parse(value))), texts.details.invalidDate)
+  .refine((value) => isRealDay(value) || isTime(value), texts.details.invalidDate)
 
 export const auditRangeSchema = z.object({ startDate: optional(momentSchema), endDate: optional(momentSchema) })
 
@@ -47,12 +47,12 @@ export type AuditRange = { fromDay?: string; toDay?: string; fromTime?: string; 
 export function toAuditRange({ startDate, endDate }: z.output<typeof auditRangeSchema>): AuditRange {
   const range: AuditRange = {}
   if (startDate !== undefined) {
-    range.fromDay = isDay(startDate) ? startDate : dayInCity(new Date(startDate))
-    if (!isDay(startDate)) range.fromTime = new Date(startDate).toISOString()
+    range.fromDay = isRealDay(startDate) ? startDate : dayInCity(new Date(startDate))
+    if (!isRealDay(startDate)) range.fromTime = new Date(startDate).toISOString()
   }
   if (endDate !== undefined) {
-    range.toDay = isDay(endDate) ? endDate : dayInCity(new Date(endDate))
-    if (!isDay(endDate)) range.toTime = new Date(endDate).toISOString()
+    range.toDay = isRealDay(endDate) ? endDate : dayInCity(new Date(endDate))
+    if (!isRealDay(endDate)) range.toTime = new Date(endDate).toISOString()
   }
   return range
 }

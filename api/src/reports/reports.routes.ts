@@ -1,16 +1,14 @@
 import { findSpanError } from '../contract/promises/report-span.ts'
+import { givenDay } from '../contract/schemas/wire-parts.ts'
 import { z } from '../contract/schemas/zod.ts'
-import { texts } from '../contract/texts.ts'
 import type { Deps } from '../http/environment.ts'
 import { createRouter, defineRoute, jsonAnswer } from '../http/route.ts'
-import { isRealDay } from '../roster/rules/check-plan.ts'
 import { readCallReport } from './call-report.ts'
 import { readFirstCallReport } from './first-call-report.ts'
 import { readPromiseReport } from './promise-report.ts'
 
 const audience = ['admin'] as const
-const day = z.string(texts.details.invalidDate).refine(isRealDay, texts.details.invalidDate)
-const query = z.object({ from: day, to: day }).superRefine((span, context) => {
+const query = z.object({ from: givenDay, to: givenDay }).superRefine((span, context) => {
   const message = findSpanError(span)
   if (message !== undefined) context.addIssue({ code: 'custom', message, path: ['to'] })
 })

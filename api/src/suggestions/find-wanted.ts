@@ -48,7 +48,7 @@ const selectRoster = prepareQuery((db, { id }: Placeholders<{ id: string }>) =>
 type BookingFound = Awaited<ReturnType<typeof selectBooking>>[number]
 
 const weekdayOf = (day: string): number => new Date(day).getUTCDay()
-const startOfDay = (day: string): number => startOfDayInCity(day) / minute
+const startOfDay = (day: string): number => Math.floor(startOfDayInCity(day) / minute)
 
 /** The seven days from Monday that hold a day, in minutes since 1970. */
 function weekOf(day: string): { weekFrom: number; weekTo: number } {

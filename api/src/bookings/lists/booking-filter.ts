@@ -1,4 +1,5 @@
 import { bookingStatusSchema, serviceTypeSchema } from '../../contract/schemas/choices.schema.ts'
+import { givenDay } from '../../contract/schemas/wire-parts.ts'
 import { z } from '../../contract/schemas/zod.ts'
 import type { ListRequest } from '../../http/lists/simple-rest.ts'
 
@@ -35,8 +36,6 @@ export const caretakerSorts: [BookingSort, ...BookingSort[]] = [
   ...bookingSorts.filter((field) => !['createdAt', 'customer_order', 'patient_order'].includes(sortColumns[field])),
 ]
 
-/** Years of four digits only: times are compared as text. */
-const day = z.iso.date().refine((value) => value >= '1900' && value < '2200')
 const search = z.string().trim().max(100)
 
 /** Filters of GET /admin/bookings (rules BOOK-12, OFF-6). `from` and `to` are days in the city, inclusive. */
@@ -49,10 +48,10 @@ export const adminFilter = z.strictObject({
     z.boolean().optional(),
   ),
   caretaker: z.string().max(64).optional(),
-  from: day.optional(),
-  to: day.optional(),
+  from: givenDay.optional(),
+  to: givenDay.optional(),
   /** Rows by their identity, as back offices ask for references. */
-  id: z.array(z.string().max(64)).max(100).optional(),
+  id: z.array(z.string().max(64)).min(1).max(100).optional(),
 })
 export type BookingFilter = z.infer<typeof adminFilter>
 

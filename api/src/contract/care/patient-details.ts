@@ -1,3 +1,4 @@
+import { isRealDay } from '../calendar-day.ts'
 import { texts } from '../texts.ts'
 import type { Service } from './catalogue.ts'
 import type { PatientDetails } from './patient-detail-names.ts'
@@ -8,14 +9,9 @@ const dateFields: readonly string[] = ['preferredStartDate', 'surgeryDate']
 /** How many characters a detail may have. */
 export const maxDetailLength = (name: string): number => (longFields.includes(name) ? 2000 : 200)
 
-const isRealDate = (value: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(value) &&
-  !Number.isNaN(Date.parse(value)) &&
-  new Date(value).toISOString().startsWith(value)
-
 /** Whether a detail that holds a day holds none that the calendar knows; blank is allowed. */
 export const isBrokenDate = (name: string, value: string): boolean =>
-  dateFields.includes(name) && value !== '' && !isRealDate(value)
+  dateFields.includes(name) && value !== '' && !isRealDay(value)
 
 /** What is wrong with the shape of one detail: its length, or a day that is none. */
 export function checkDetailShape(name: string, value: string): string | undefined {

@@ -1,5 +1,5 @@
 import { languages } from '../people/languages.ts'
-import { count, id, time } from '../schemas/wire-parts.ts'
+import { count, givenTime, id, time } from '../schemas/wire-parts.ts'
 import { z } from '../schemas/zod.ts'
 import { texts } from '../texts.ts'
 import { callOutcomes, callSubjects, callTimes } from './call-outcomes.ts'
@@ -52,7 +52,7 @@ export const createCallSchema = z
     items: z.array(z.object({ type: z.enum(callSubjects), _id: id })).max(50),
     outcome: z.enum(callOutcomes, texts.calls.outcomeRequired),
     note: z.string().normalize('NFC').trim().max(1_000, texts.details.tooLong).optional(),
-    nextTryAt: time.optional(),
+    nextTryAt: givenTime.optional(),
     clientCallId: z.string().min(8).max(64),
     direction: z.enum(['out', 'in']).optional(),
   })

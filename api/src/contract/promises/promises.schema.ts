@@ -1,4 +1,4 @@
-import { count, id, time } from '../schemas/wire-parts.ts'
+import { count, givenTime, id, time } from '../schemas/wire-parts.ts'
 import { z } from '../schemas/zod.ts'
 import { texts } from '../texts.ts'
 import { promiseKinds, promiseReasons, promiseStates, publicPromiseKinds } from './promise-kinds.ts'
@@ -54,7 +54,7 @@ export const updatePromiseSchema = z.union([
     reason: z.enum(promiseReasons, texts.promises.reasonRequired),
     note: z.string().normalize('NFC').trim().max(500, texts.details.tooLong).optional(),
   }),
-  z.strictObject({ hold: z.strictObject({ until: time, reason: words }) }),
+  z.strictObject({ hold: z.strictObject({ until: givenTime, reason: words }) }),
   z.strictObject({ verified: z.literal(true), reason: words }),
 ])
 export type PromiseUpdate = z.output<typeof updatePromiseSchema>

@@ -7,7 +7,8 @@ export const accessOutcomes = ['allowed', 'refused'] as const
 /** POST /admin/exports and POST /caretaker/exports: what a CSV button is about to write into a file. */
 export const exportSchema = z.object({
   list: z.string().regex(/^[a-z][a-z-]{0,39}$/),
-  filter: z.record(z.string().max(40), z.unknown()).optional(),
+  /** What a filter's field chooses: a word, a number, yes or no. */
+  filter: z.record(z.string().max(40), z.union([z.string(), z.number(), z.boolean()])).optional(),
   rows: z.int().min(0).max(10_000_000),
 })
 export type ExportNotice = z.input<typeof exportSchema>

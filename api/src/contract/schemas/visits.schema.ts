@@ -1,7 +1,7 @@
 import { rosterModes, shiftCodes } from '../care/care-shapes.ts'
 import { texts } from '../texts.ts'
 import { bookingStatusSchema, serviceTypeSchema } from './choices.schema.ts'
-import { count, day, id, time } from './wire-parts.ts'
+import { count, day, givenTime, id, time } from './wire-parts.ts'
 import { z } from './zod.ts'
 
 /**
@@ -154,8 +154,8 @@ export const changedVisitSchema = z.strictObject({ visit: visitSchema, warnings:
 /** PUT /admin/visits/{id}; `following` writes a rule for the weekday as well. */
 export const changeVisitSchema = z.strictObject({
   caretaker: id.nullish(),
-  startsAt: time.exactOptional(),
-  endsAt: time.exactOptional(),
+  startsAt: givenTime.exactOptional(),
+  endsAt: givenTime.exactOptional(),
   scope: z.enum(['this', 'following']).default('this'),
   reason: reason.exactOptional(),
   revision,
@@ -165,7 +165,7 @@ export const missVisitSchema = z.strictObject({ reason })
 export const replaceVisitSchema = z.strictObject({ caretaker: id, reason: reason.exactOptional() })
 /** The office starts or ends a visit for somebody, having called. */
 export const officeStepSchema = z.strictObject({
-  occurredAt: time.exactOptional(),
+  occurredAt: givenTime.exactOptional(),
   reason,
   clientEventId: z.uuid(),
 })
@@ -222,7 +222,7 @@ export const ownVisitSchema = z.strictObject({
   revision,
 })
 export const startVisitSchema = z.strictObject({
-  occurredAt: time.exactOptional(),
+  occurredAt: givenTime.exactOptional(),
   reason: reason.exactOptional(),
   clientEventId: z.uuid(),
   note: z.string().trim().min(1).max(2000).exactOptional(),
@@ -265,7 +265,11 @@ export const moveOptionsSchema = z.strictObject({
   options: z.array(z.strictObject({ startsAt: time, endsAt: time, sameCaretaker: z.boolean() })).max(6),
 })
 /** `sameCaretaker`: rather not at all than with somebody else, as it was offered. */
-export const moveVisitSchema = z.strictObject({ startsAt: time, revision, sameCaretaker: z.boolean().exactOptional() })
+export const moveVisitSchema = z.strictObject({
+  startsAt: givenTime,
+  revision,
+  sameCaretaker: z.boolean().exactOptional(),
+})
 export const skipOwnVisitSchema = z.strictObject({ reason: reason.exactOptional(), revision })
 
 export const timeOffSchema = z.strictObject({
@@ -282,8 +286,8 @@ export const timeOffSchema = z.strictObject({
   visits: count,
 })
 export const askTimeOffSchema = z.strictObject({
-  startsAt: time,
-  endsAt: time,
+  startsAt: givenTime,
+  endsAt: givenTime,
   kind: z.enum(timeOffKinds),
   reason: z.string().trim().max(500).default(''),
 })

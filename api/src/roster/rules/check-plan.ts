@@ -1,6 +1,7 @@
+import { isRealDay } from '../../contract/calendar-day.ts'
 import type { RosterMode, Shift } from '../../contract/care/care-shapes.ts'
 import { texts } from '../../contract/texts.ts'
-import { type Day, toMoment } from './visit-times.ts'
+import type { Day } from './visit-times.ts'
 
 type GivenPlan = {
   startsOn: Day
@@ -11,12 +12,6 @@ type GivenPlan = {
 
 const dayMinutes = 24 * 60
 const modeCodes: Readonly<Record<RosterMode, RegExp>> = { visits: /^[DNS]+$/, 'two-shifts': /^DN$/, 'live-in': /^L$/ }
-
-/** Whether the calendar knows the day, within years of four digits that are compared as text. */
-export const isRealDay = (day: string): boolean =>
-  /^(19|20|21)\d\d-\d\d-\d\d$/.test(day) &&
-  !Number.isNaN(toMoment(day, 0)) &&
-  new Date(`${day}T00:00:00Z`).toISOString().startsWith(day)
 
 /** Two shifts that follow each other every day must not be at one time, over midnight too. */
 function doShiftsOverlap(shifts: readonly Shift[]): boolean {

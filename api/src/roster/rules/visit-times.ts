@@ -20,8 +20,9 @@ export const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getU
 /** The Monday that the week of a day begins with. */
 export const mondayOf = (day: Day): Day => addDays(day, -((weekdayOf(day) + 6) % 7))
 
-/** The moment that many minutes after the city's midnight. */
-export const toMoment = (day: Day, minuteOfDay: number): number => startOfDayInCity(day) / minuteMs + minuteOfDay
+/** The moment that many minutes after the city's midnight; its clocks had seconds before 1906, and moments have none. */
+export const toMoment = (day: Day, minuteOfDay: number): number =>
+  Math.floor(startOfDayInCity(day) / minuteMs) + minuteOfDay
 
 export const momentOf = (time: string | Date): number =>
   Math.floor((typeof time === 'string' ? Date.parse(time) : time.getTime()) / minuteMs)

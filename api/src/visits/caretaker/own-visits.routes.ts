@@ -1,5 +1,5 @@
-import { toMinutes } from '../../contract/durations.ts'
-import { dayInCity, startOfDayInCity } from '../../contract/formats.ts'
+import { isRealDay } from '../../contract/calendar-day.ts'
+import { dayInCity } from '../../contract/formats.ts'
 import { startVisitSchema } from '../../contract/schemas/visits.schema.ts'
 import { day } from '../../contract/schemas/wire-parts.ts'
 import { z } from '../../contract/schemas/zod.ts'
@@ -7,6 +7,7 @@ import { callerOf } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { badRequest } from '../../http/errors/api-error.ts'
 import { createRouter, defineRoute, idParam, jsonAnswer, jsonBody } from '../../http/route.ts'
+import { toMoment } from '../../roster/rules/visit-times.ts'
 import { endVisit } from './end-visit.ts'
 import { listOwnVisits } from './own-visits.queries.ts'
 import { startVisit } from './start-visit.ts'
@@ -52,10 +53,10 @@ const postEnd = defineRoute(
 
 /** The minutes from the beginning of one day of the city to the end of another. @throws ApiError 400 */
 function readSpan({ from, to }: { from?: string | undefined; to?: string | undefined }, now: Date) {
-  const first = toMinutes(startOfDayInCity(from ?? dayInCity(now)))
-  const last = to === undefined ? first + usualSpan * minutesOfDay : toMinutes(startOfDayInCity(to)) + minutesOfDay
+  if (![from, to].every((day) => day === undefined || isRealDay(day))) throw badRequest('request.bad_query')
+  const first = toMoment(from ?? dayInCity(now), 0)
+  const last = to === undefined ? first + usualSpan * minutesOfDay : toMoment(to, minutesOfDay)
   const isSpan = first < last && last - first <= longestSpan * minutesOfDay
-  // NaN, which is no day, is no span either.
   if (!isSpan) throw badRequest('request.bad_query')
   return { from: first, to: last }
 }

@@ -1,10 +1,8 @@
-import { day } from '../../contract/schemas/wire-parts.ts'
+import { givenDay } from '../../contract/schemas/wire-parts.ts'
 import { z } from '../../contract/schemas/zod.ts'
-import { texts } from '../../contract/texts.ts'
 import { type Caller, callerOf } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { createRouter, defineRoute, jsonAnswer } from '../../http/route.ts'
-import { isRealDay } from '../../roster/rules/check-plan.ts'
 import { dayOfMoment, momentOf } from '../../roster/rules/visit-times.ts'
 import { readRosterWeek } from './roster-week.ts'
 import { readToday } from './today.ts'
@@ -15,7 +13,7 @@ const getWeek = defineRoute(
   {
     method: 'get',
     path: '/admin/roster-week',
-    request: { query: z.object({ from: day.refine(isRealDay, texts.details.invalidDate).optional() }) },
+    request: { query: z.object({ from: givenDay.optional() }) },
     responses: { 200: jsonAnswer('GET /admin/roster-week', 'Seven days of everybody') },
   },
 )

@@ -1,25 +1,24 @@
 import { findBookingsWith, holdsText, isOneOf, type Reader, shortestSearchTerm, toLatin } from '@thodu/db'
 import { type SqlBool, sql } from 'kysely'
 import { visitStatuses } from '../../contract/schemas/visits.schema.ts'
+import { givenDay } from '../../contract/schemas/wire-parts.ts'
 import { z } from '../../contract/schemas/zod.ts'
 import { holdsPerson, readPage } from '../../http/lists/list-page.ts'
 import type { ListRequest } from '../../http/lists/simple-rest.ts'
-import { isRealDay } from '../../roster/rules/check-plan.ts'
 import { addDays, toMoment } from '../../roster/rules/visit-times.ts'
 import { type StoredVisit, visitColumns } from './complete-visits.ts'
 
-const day = z.string().refine(isRealDay)
 /** Filters of GET /admin/visits (rule VISIT-17); days of the city on which a visit begins, inclusive. */
 export const visitFilter = z.strictObject({
-  from: day.optional(),
-  to: day.optional(),
+  from: givenDay.optional(),
+  to: givenDay.optional(),
   caretaker: z.string().max(64).optional(),
   booking: z.string().max(64).optional(),
   status: z.enum(visitStatuses).optional(),
   open: z.boolean().optional(),
   unproved: z.boolean().optional(),
   q: z.string().trim().max(100).optional(),
-  id: z.array(z.string().max(64)).max(100).optional(),
+  id: z.array(z.string().max(64)).min(1).max(100).optional(),
 })
 const columns = { startsAt: ['visits.starts_min'], _id: ['visits.id'] } as const
 export const visitSorts = ['startsAt', '_id'] as const

@@ -1,8 +1,8 @@
 import type { Tx } from '@thodu/db'
 import { maskAadhaar } from '../../audit/mask-aadhaar.ts'
+import { isRealDay } from '../../contract/calendar-day.ts'
 import { texts } from '../../contract/texts.ts'
 import { wrongField } from '../../http/errors/api-error.ts'
-import { isRealDay } from '../../roster/rules/check-plan.ts'
 import type { RosterPlan } from '../../roster/rules/roster-days.ts'
 import {
   addDays,

@@ -1,13 +1,13 @@
 import { doOverlap, genderStrengths, genders, readClock, spokenLanguages } from '../../people/caretaker-profile.ts'
 import { texts } from '../../texts.ts'
-import { count, id, time } from '../wire-parts.ts'
+import { count, givenDay, id, time } from '../wire-parts.ts'
 import { z } from '../zod.ts'
 
 const clockTime = z.string().refine((text) => readClock(text) !== undefined, texts.caretakerProfile.wrongTime)
 const weekday = z.int().min(0).max(6)
 const languageSchema = z.enum(spokenLanguages, texts.details.chooseOption)
 const hoursSchema = z.array(z.strictObject({ weekday, from: clockTime, to: clockTime })).max(28)
-const checkedOn = z.iso.date(texts.details.invalidDate).nullable().optional()
+const checkedOn = givenDay.nullable().optional()
 
 /** PUT /admin/caretakers/{id}/profile: what is not sent stays (rule MATCH-1). */
 export const updateProfileSchema = z.object({
