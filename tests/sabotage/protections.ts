@@ -21,6 +21,7 @@ import type { Protection } from './protection.ts'
 import { secondStepProtections } from './second-step.ts'
 import { signInProtections } from './sign-in.ts'
 import { visitProtections } from './visits.ts'
+import { languageProtections } from './words/languages.ts'
 
 /** Everything that `npm run test:sabotage` takes out. A new one goes to the list of its area. */
 export const protections: Protection[] = [
@@ -41,6 +42,7 @@ export const protections: Protection[] = [
   ...familyCallProtections,
   ...historyProtections,
   ...forgottenProtections,
+  ...languageProtections,
   ...maskProtections,
   ...secondStepProtections,
   ...matchingProtections,
