@@ -69,6 +69,7 @@ async function bookCare(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'బుక్ చేయండి', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'మీ బుకింగ్ అందింది' })).toBeVisible()
   expect(await page.getByRole('article').textContent()).toContain(service)
+  await expect(page.getByText(/గంటల్లో కాల్ చేసి వివరాలు సరిచూస్తాం\. తర్వాత కేర్‌టేకర్‌ను ఎంచుకుంటాం/)).toBeVisible()
   await expectAccessible(page, 'booking-confirmed in Telugu')
 }
 

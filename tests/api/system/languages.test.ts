@@ -25,8 +25,8 @@ describe('the words of answers', () => {
     const { body } = await api.call('POST', '/auth/send-otp', { body: { email: 'no address' }, headers: hindi })
     expect(body).toEqual({
       code: 'request.invalid',
-      message: 'कृपया सही ईमेल पता लिखें',
-      errors: { email: 'कृपया सही ईमेल पता लिखें' },
+      message: 'कृपया सही ईमेल लिखें',
+      errors: { email: 'कृपया सही ईमेल लिखें' },
     })
     const sent = await api.call('POST', '/auth/send-otp', { body: { email: 'someone@example.in' }, headers: telugu })
     expect(sent.body).toEqual({ message: 'మీ ఈమెయిల్‌కు OTP పంపించాం. దయచేసి దాన్ని కింద ఇవ్వండి.' })
@@ -36,7 +36,7 @@ describe('the words of answers', () => {
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
     const refused = await api.call('POST', '/newsletter?language=te', { body: 'email=none', headers })
     expect(refused.text).toContain('<html lang="te">')
-    expect(refused.text).toContain('దయచేసి సరైన ఈమెయిల్ చిరునామా ఇవ్వండి')
+    expect(refused.text).toContain('దయచేసి సరైన ఈమెయిల్ ఇవ్వండి')
     expect(refused.text).toContain('href="/te/blog#newsletter"')
     const taken = await api.call('POST', '/newsletter?language=te', { body: 'email=reader@example.in', headers })
     expect(taken.headers.get('Location')).toBe('/te/blog?subscribed=1#newsletter')

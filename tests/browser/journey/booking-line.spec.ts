@@ -53,7 +53,7 @@ test('a visitor signs up with the mailed code, signs in, books, and sees the con
     await expect(facts).toContainText(text)
   await expect(page.getByRole('heading', { name: 'What Happens Next' })).toBeVisible()
   await expect(facts.getByRole('link', { name: 'Ambulance 108' })).toHaveAttribute('href', 'tel:108')
-  await expect(facts.getByRole('link', { name: 'Medical help 102' })).toHaveAttribute('href', 'tel:102')
+  await expect(facts.getByRole('link', { name: 'Mothers and infants 102' })).toHaveAttribute('href', 'tel:102')
 
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Booking Confirmed' })).toBeVisible()

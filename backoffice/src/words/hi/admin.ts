@@ -80,7 +80,7 @@ const own: Translated<Omit<(typeof english)['admin'], keyof typeof englishDesk>>
     role: 'भूमिका',
     created: 'कब बना',
     availability: 'उपलब्धता',
-    currentJob: 'मौजूदा बुकिंग',
+    currentJob: 'अभी की बुकिंग',
     completed: 'पूरी हुईं',
     category: 'प्रकार',
     start: 'शुरू',

@@ -59,7 +59,7 @@ export const deskWords: Translated<typeof english> = {
     addNote: 'नोट जोड़ें',
     noteSaved: 'नोट सेव हो गया।',
     noteFailed: 'नोट सेव नहीं हो सका। कृपया फिर से कोशिश करें।',
-    newEmail: 'ईमेल पता',
+    newEmail: 'ईमेल',
     addEmail: 'ईमेल जोड़ें',
     emailHint: 'परिवार को खाता खोलने का तरीक़ा मेल से भेजा जाता है।',
     emailAdded: 'ईमेल जोड़ दिया गया, मेल भेजा जा रहा है।',

@@ -59,7 +59,7 @@ export const deskWords: Translated<typeof english> = {
     addNote: 'నోట్ చేర్చండి',
     noteSaved: 'నోట్ భద్రపరిచాం.',
     noteFailed: 'నోట్ భద్రపరచడం కుదరలేదు. దయచేసి మళ్లీ ప్రయత్నించండి.',
-    newEmail: 'ఈమెయిల్ చిరునామా',
+    newEmail: 'ఈమెయిల్',
     addEmail: 'ఈమెయిల్ చేర్చండి',
     emailHint: 'ఖాతాలోకి వెళ్లే దారి కుటుంబానికి మెయిల్‌లో వెళ్తుంది.',
     emailAdded: 'ఈమెయిల్ చేర్చాం, మెయిల్ పంపుతున్నాం.',

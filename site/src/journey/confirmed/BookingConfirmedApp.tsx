@@ -2,7 +2,6 @@ import type { User } from '@thodu/api/contract/schemas/accounts.schema'
 import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
 import { useEffect, useState } from 'react'
 import { confirmed } from '#words/journey/confirmed.ts'
-import { namesOf } from '#words/language/catalogue.ts'
 import { formatDate } from '#words/language/formats.ts'
 import { pathTo } from '../../language/paths.ts'
 import type { BookingState } from '../pricing/book-package.ts'
@@ -18,7 +17,7 @@ import { BookingId } from './BookingId.tsx'
 import { listBookingFacts, listCustomerFacts, listPatientFacts } from './booking-facts.ts'
 import { CallPromise } from './CallPromise.tsx'
 import { writeCalendar } from './calendar-file.ts'
-import { describeCall, listNextSteps } from './promise.ts'
+import { describeCall, listNextSteps, tellReceived } from './promise.ts'
 import { UrgentNumbers } from './UrgentNumbers.tsx'
 import { useChatAbout } from './use-chat-about.ts'
 import { useFreshBooking } from './use-fresh-booking.ts'
@@ -69,7 +68,7 @@ function BookingConfirmed({ booking: given, wasReceivedBefore }: BookingState) {
       <p className="lead confirmed-promise">
         <CallPromise news={describeCall(booking, now)} />
       </p>
-      <p>{confirmed.lead(namesOf(booking).serviceName, booking.patientDetails.patientName ?? '')}</p>
+      <p>{tellReceived(booking, now)}</p>
       {wasReceivedBefore && <Alert tone="note">{confirmed.receivedBefore}</Alert>}
       <BookingId id={booking.bookingId} />
       <p className="cluster no-print">

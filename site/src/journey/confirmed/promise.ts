@@ -3,6 +3,7 @@ import { minuteMs } from '@thodu/api/contract/durations'
 import type { PromiseKind } from '@thodu/api/contract/promises/promise-kinds'
 import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
 import { confirmed } from '#words/journey/confirmed.ts'
+import { namesOf } from '#words/language/catalogue.ts'
 import { CALL_NUMBER } from '../pricing/who-is-called.ts'
 import { tellClock } from '../ui/clock.ts'
 
@@ -34,6 +35,13 @@ export function describeCall(booking: Booking, now: number): CallNews {
     isLate: false,
     isDone: false,
   }
+}
+
+/** What has reached us and, as long as nobody has called, what happens next and when: a booking is a request until then. */
+export function tellReceived(booking: Booking, now: number): string {
+  const received = confirmed.lead(namesOf(booking).serviceName, booking.patientDetails.patientName ?? '')
+  const { isDone, isLate } = describeCall(booking, now)
+  return booking.status === 'pending' && !isDone && !isLate ? `${received} ${confirmed.waiting}` : received
 }
 
 /** The four steps with the times they are promised for. */

@@ -37,7 +37,7 @@ export const home: Translated<typeof english> = {
       {
         image: 'hero-nurse-and-grandmother',
         alt: 'बैठक की खिड़की के पास व्हीलचेयर पर बैठी दादी से स्टेथोस्कोप पहने नर्स बात कर रही है।',
-        caption: 'उन्हें जाना नहीं पड़ता, नर्स उनके पास आती है।',
+        caption: 'उन्हें जाना नहीं पड़ता, नर्स उनके पास आती हैं।',
       },
       {
         image: 'hero-physiotherapist-and-stairs',

@@ -5,14 +5,14 @@ import { brand } from './language/brand.ts'
 
 export const blog: Translated<typeof english> = {
   title: 'బ్లాగ్',
-  description: `ఇంటి వద్ద సంరక్షణ, సులభమైన మాటల్లో: పడిపోవడం, జ్వరం, కోలుకోవడం, పసిబిడ్డలు, ఇతరులను చూసుకునేవారు. ${brand.words.name} సంపాదక బృందం నుంచి.`,
+  description: `ఇంటి వద్ద సంరక్షణ, సులభమైన మాటల్లో: పడిపోవడం, జ్వరం, కోలుకోవడం, పసిబిడ్డలు, ఇతరులను చూసుకునేవారు. ${brand.words.name} సంపాదకుల నుంచి.`,
   heading: 'ఇంటి వద్ద సంరక్షణ, సులభమైన మాటల్లో',
   lead: 'ఏం చేయాలి, ఏం చేయకూడదు, డాక్టర్‌కు ఎప్పుడు చూపించాలి. చూసుకుంటున్న మనిషి కోసం రాసినవి.',
   featured: 'ముఖ్యమైనది',
   inEnglish: 'ఇంగ్లీష్‌లో',
   latest: 'కొత్త వ్యాసాలు',
   minutes: 'నిమిషాల్లో చదవవచ్చు',
-  author: `${brand.words.name} సంపాదక బృందం`,
+  author: `${brand.words.name} సంపాదకులు`,
   writtenBy: 'రచన:',
   categories: 'అంశాల వారీగా',
   published: 'వచ్చాయి',
@@ -34,7 +34,7 @@ export const blog: Translated<typeof english> = {
   categoryList: [
     { slug: 'care-tips', name: 'సంరక్షణ చిట్కాలు', planned: 15, text: 'రోజువారీ సంరక్షణ, కాస్త తేలికగా.' },
     { slug: 'baby-care', name: 'శిశు సంరక్షణ', planned: 12, text: 'మొదటి వారాలు, పాలు, నిద్ర.' },
-    { slug: 'elderly-care', name: 'వృద్ధుల సంరక్షణ', planned: 18, text: 'తల్లిదండ్రులు, తాతయ్యలు, బామ్మలు.' },
+    { slug: 'elderly-care', name: 'వృద్ధుల సంరక్షణ', planned: 18, text: 'తల్లిదండ్రులు, తాతయ్యలు, నానమ్మలు.' },
     { slug: 'safety', name: 'భద్రత', planned: 9, text: 'ప్రమాదాలు లేని ఇల్లు.' },
     { slug: 'technology', name: 'పరికరాలు', planned: 7, text: 'ఉపయోగపడే పరికరాలు, ఉపయోగపడనివి.' },
     { slug: 'recovery', name: 'కోలుకోవడం', planned: 11, text: 'ఆపరేషన్, జబ్బు తర్వాత.' },

@@ -12,7 +12,7 @@ export const layout: Translated<typeof english> = {
   homeLabel: `${name}, హోమ్`,
   primaryNavigation: 'ప్రధాన మెనూ',
   openMenu: 'మెనూ',
-  closeMenu: 'మెనూ మూసివేయండి',
+  closeMenu: 'మెనూ మూసేయండి',
   findCaregiver: 'కేర్‌టేకర్ కావాలి',
   logout: 'సైన్ అవుట్',
   yourAccount: 'మీ ఖాతా',
@@ -27,7 +27,7 @@ export const layout: Translated<typeof english> = {
   ],
   footer: {
     promise: `${tagline}. ${city}లోని కుటుంబాల కోసం నర్సులు, కేర్‌టేకర్లు, ఫిజియోథెరపిస్టులు.`,
-    quickLinks: 'ముఖ్యమైన లింకులు',
+    quickLinks: 'ముఖ్యమైన లింక్‌లు',
     services: 'సేవలు',
     reachUs: 'మమ్మల్ని సంప్రదించండి',
     quick: [

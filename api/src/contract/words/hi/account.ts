@@ -3,8 +3,8 @@ import type { Translated } from '../translated.ts'
 
 export const email: Translated<typeof english.email> = {
   required: 'ईमेल लिखें',
-  invalid: 'कृपया सही ईमेल पता लिखें',
-  disposable: 'कृपया अपना असली ईमेल पता लिखें (अस्थायी ईमेल नहीं चलेंगे)',
+  invalid: 'कृपया सही ईमेल लिखें',
+  disposable: 'कृपया अपना असली ईमेल लिखें (अस्थायी ईमेल नहीं चलेंगे)',
 }
 export const password: Translated<typeof english.password> = {
   required: 'पासवर्ड लिखें',

@@ -3,7 +3,7 @@ import type { Translated } from '../translated.ts'
 
 export const email: Translated<typeof english.email> = {
   required: 'ఈమెయిల్ ఇవ్వండి',
-  invalid: 'దయచేసి సరైన ఈమెయిల్ చిరునామా ఇవ్వండి',
+  invalid: 'దయచేసి సరైన ఈమెయిల్ ఇవ్వండి',
   disposable: 'దయచేసి మీ అసలైన ఈమెయిల్ ఇవ్వండి (తాత్కాలిక ఈమెయిల్‌లు చెల్లవు)',
 }
 export const password: Translated<typeof english.password> = {
@@ -41,7 +41,7 @@ export const factor: Translated<typeof english.factor> = {
   wrong: 'ఈ కోడ్ సరైనది కాదు, పాతది, లేదా ఇప్పటికే వాడారు.',
   passkeyFailed: 'ఈ పాస్‌కీ పనిచేయలేదు. దయచేసి మళ్లీ ప్రయత్నించండి.',
   last: 'మీకున్న రెండో దశ ఇదొక్కటే, ఆఫీసుకు ఒకటి తప్పనిసరి. ముందుగా మరొకటి జోడించండి.',
-  full: 'మీకు ఇప్పటికే పది ఉన్నాయి. దయచేసి ముందుగా ఒకటి తీసివేయండి.',
+  full: 'మీకు ఇప్పటికే పది ఉన్నాయి. దయచేసి ముందుగా ఒకటి తీసేయండి.',
   nameRequired: 'దయచేసి దీనికి ఒక పేరు పెట్టండి',
 }
 export const profile: Translated<typeof english.profile> = {

@@ -30,7 +30,8 @@ export const booking = {
   received: {
     subject: (code: string) => `We have received your booking ${code}`,
     text: `Thank you for your booking. Our team will call you within ${hours.call} hours to verify the details.`,
-    emergency: (ambulance: string, medicalHelp: string) => `In an emergency dial ${ambulance} or ${medicalHelp}.`,
+    emergency: (ambulance: string, medicalHelp: string) =>
+      `In an emergency call ${ambulance}; for mothers and infants ${medicalHelp}.`,
   },
   receivedForTeam: {
     subject: (code: string) => `New booking ${code}`,

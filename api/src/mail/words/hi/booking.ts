@@ -31,7 +31,7 @@ export const booking: Translated<typeof english> = {
   received: {
     subject: (code) => `आपकी बुकिंग ${code} हमें मिल गई है`,
     text: `बुकिंग के लिए धन्यवाद। जानकारी पक्की करने के लिए हमारी टीम ${hours.call} घंटे के अंदर आपको फ़ोन करेगी।`,
-    emergency: (ambulance, medicalHelp) => `इमरजेंसी में ${ambulance} या ${medicalHelp} पर फ़ोन करें।`,
+    emergency: (ambulance, medicalHelp) => `इमरजेंसी में ${ambulance} पर, माँ और बच्चे के लिए ${medicalHelp} पर फ़ोन करें।`,
   },
   receivedForTeam: {
     subject: (code) => `नई बुकिंग ${code}`,

@@ -169,7 +169,7 @@ export const visitWords: Translated<typeof english> = {
     start: 'शुरू',
     length: 'घंटे',
     relief: 'कौन आएगा',
-    reliefHint: 'केयरटेकर की छुट्टी के दिन कोई और आएगा।',
+    reliefHint: 'केयरटेकर की छुट्टी के दिन कोई और आएँगे।',
     assigned: '%{name}, जो इस बुकिंग पर तय हैं',
     unassigned: 'तय होने के बाद वही केयरटेकर',
     onDay: '%{weekday}, %{shift}',

@@ -56,7 +56,7 @@ export const historyWords: Translated<typeof english> = {
   },
   mail: '%{to} మెయిల్: %{template}',
   readers: { family: 'కుటుంబానికి', caretaker: 'కేర్‌టేకర్‌కు', team: 'ఆఫీసుకు' },
-  mailStates: { waiting: 'మెయిల్ సర్వర్ కోసం వేచి ఉంది.', failed: 'చేరలేదు.' },
+  mailStates: { waiting: 'మెయిల్ సర్వర్ దగ్గర పెండింగ్‌లో ఉంది.', failed: 'చేరలేదు.' },
   mails: {
     received: 'బుకింగ్ అందింది',
     receivedForTeam: 'కొత్త బుకింగ్',

@@ -211,7 +211,7 @@ export const visitWords: Translated<typeof english> = {
     print: 'ప్రింట్ చేయండి',
     empty: 'ఈ వారంలో విజిట్‌లు లేవు.',
     failed: 'రోస్టర్ తెరవడం కుదరలేదు.',
-    off: { 'day-off': 'సెలవు రోజు', sick: 'ఒంట్లో బాగాలేదు', leave: 'సెలవు', other: 'అందుబాటులో లేరు' },
+    off: { 'day-off': 'సెలవు రోజు', sick: 'ఒంట్లో బాగాలేదు', leave: 'సెలవు', other: 'ఖాళీగా లేరు' },
     nothingOn: 'ఏమీ లేవు.',
     legend: 'గుర్తులు',
     printed: 'ప్రింట్ చేసింది %{time}',

@@ -6,8 +6,9 @@ export const confirmed = {
   title: 'Booking Confirmed',
   description: 'Your booking is with our team.',
   heading: 'Booking Confirmed',
-  lead: (service: string, patient: string) =>
-    `${service} for ${patient} is booked. Our team calls you within ${hours.call} hours.`,
+  lead: (service: string, patient: string) => `We have your booking: ${service} for ${patient}.`,
+  /** What happens next, and when, as long as nobody has called. */
+  waiting: `We call within ${hours.call} hours to check the details. Then we choose the caregiver, usually within ${hours.fromCall}-${hours.match} hours.`,
   /** The promise with its number and clock time; said the same way in the profile. */
   call: (phone: string, time: string) => `We call ${phone} by ${time}.`,
   /** Once somebody has called, or has not: said in the place of the promise. */
@@ -66,7 +67,7 @@ export const confirmed = {
   urgent: {
     heading: 'If it is urgent',
     ambulance: `Ambulance ${brand.emergencyNumbers.ambulance}`,
-    medicalHelp: `Medical help ${brand.emergencyNumbers.medicalHelp}`,
+    medicalHelp: `Mothers and infants ${brand.emergencyNumbers.medicalHelp}`,
     support: `24/7 support ${brand.phoneDisplay}`,
   },
   print: 'Print',

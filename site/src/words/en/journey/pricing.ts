@@ -30,7 +30,9 @@ export const pricing = {
   },
   /** Beside the button. */
   promise: (phone: string) =>
-    `You pay nothing now. We call ${phone || 'you'} within ${hours.call} hours. You can cancel up to 24 hours before care starts.`,
+    phone
+      ? `You pay nothing now. We call ${phone} within ${hours.call} hours. You can cancel up to 24 hours before care starts.`
+      : `You pay nothing now. We call you within ${hours.call} hours. You can cancel up to 24 hours before care starts.`,
   seeBookings: 'See it in My Bookings',
   book: 'Book',
   booking: 'Booking …',

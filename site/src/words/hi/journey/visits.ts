@@ -11,7 +11,7 @@ export const visits: Translated<typeof english> = {
   earlier: 'और पहले की विज़िट दिखाएँ',
   earlierFailed: 'पहले की विज़िट नहीं खुल सकीं।',
   noneAhead: 'आगे की विज़िट अभी तय नहीं हैं।',
-  nobodyYet: 'कौन आएगा, हम देख रहे हैं',
+  nobodyYet: 'कौन आएँगे, हम देख रहे हैं',
   notStarted: 'अभी शुरू नहीं हुई',
   late: (minutes) => `अभी शुरू नहीं हुई, ${minutes} मिनट देर`,
   started: (time) => `${time} पर शुरू हुई`,

@@ -38,7 +38,7 @@ export const profile: Translated<typeof english> = {
   callbacks: {
     heading: 'కాల్ రిక్వెస్టులు',
     none: 'కాల్ చేయమని మీరు ఇంకా అడగలేదు.',
-    failed: 'మీ కాల్ రిక్వెస్టులు తెరవలేకపోయాం.',
+    failed: 'మీ కాల్ రిక్వెస్టులు తెరవడం కుదరలేదు.',
     status: {
       open: 'పెండింగ్: మేము కాల్ చేస్తాం',
       called: 'మీకు కాల్ చేశాం',
@@ -80,7 +80,7 @@ export const profile: Translated<typeof english> = {
       save: 'మార్పులు భద్రపరచండి',
       saving: 'భద్రపరుస్తున్నాం …',
       saved: 'మీ మార్పులు భద్రపరిచాం.',
-      failed: 'మీ మార్పులు భద్రపరచలేకపోయాం. దయచేసి మళ్లీ ప్రయత్నించండి.',
+      failed: 'మీ మార్పులు భద్రపరచడం కుదరలేదు. దయచేసి మళ్లీ ప్రయత్నించండి.',
     },
     cancelDialog: {
       title: 'ఈ బుకింగ్ రద్దు చేయాలా?',
@@ -90,7 +90,7 @@ export const profile: Translated<typeof english> = {
       confirming: 'రద్దు చేస్తున్నాం …',
       keep: 'బుకింగ్ ఉంచండి',
       done: 'బుకింగ్ రద్దయింది.',
-      failed: 'బుకింగ్ రద్దు చేయలేకపోయాం. దయచేసి మళ్లీ ప్రయత్నించండి.',
+      failed: 'బుకింగ్ రద్దు చేయడం కుదరలేదు. దయచేసి మళ్లీ ప్రయత్నించండి.',
     },
     rateDialog: {
       title: 'రేటింగ్ ఇవ్వండి',
@@ -100,7 +100,7 @@ export const profile: Translated<typeof english> = {
       submit: 'రేటింగ్ పంపండి',
       sending: 'పంపుతున్నాం …',
       done: 'మీ రేటింగ్‌కు ధన్యవాదాలు.',
-      failed: 'మీ రేటింగ్ పంపలేకపోయాం. దయచేసి మళ్లీ ప్రయత్నించండి.',
+      failed: 'మీ రేటింగ్ పంపడం కుదరలేదు. దయచేసి మళ్లీ ప్రయత్నించండి.',
     },
   },
   documents: {
@@ -122,7 +122,7 @@ export const profile: Translated<typeof english> = {
   },
   analytics: {
     heading: 'లెక్కలు',
-    failed: 'మీ లెక్కలు తెరవలేకపోయాం',
+    failed: 'మీ లెక్కలు తెరవడం కుదరలేదు',
     total: 'మొత్తం బుకింగ్‌లు',
     completed: 'పూర్తయినవి',
     active: 'జరుగుతున్నవి',

@@ -39,7 +39,7 @@ export const signingUp: Translated<typeof english> = {
     resendIn: (seconds) =>
       choosePlural(seconds, { one: `కొత్త OTP ${seconds} సెకనులో`, other: `కొత్త OTP ${seconds} సెకన్లలో` }, 'te'),
     resent: 'కొత్త OTP పంపాం.',
-    verifiedRetry: 'మీ ఈమెయిల్ నిర్ధారణ అయింది, కానీ ఖాతా తెరవలేకపోయాం. దయచేసి మళ్లీ ప్రయత్నించండి.',
+    verifiedRetry: 'మీ ఈమెయిల్ నిర్ధారణ అయింది, కానీ ఖాతా తెరవడం కుదరలేదు. దయచేసి మళ్లీ ప్రయత్నించండి.',
   },
   forgot: {
     lead: 'మీ ఈమెయిల్‌కు ఒక OTP పంపుతాం. దానితో కొత్త పాస్‌వర్డ్ పెట్టుకోవచ్చు.',

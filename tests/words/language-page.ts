@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Language } from '@thodu/api/contract/people/languages'
+import { repository } from '../support/sources/source-files.ts'
+
+const page = readFileSync(join(repository, 'docs', 'languages.md'), 'utf8')
+
+/** Rows of the table below a heading of docs/languages.md, without the two lines of its head. */
+export function readTable(heading: string): string[][] {
+  const [, below = ''] = page.split(new RegExp(`^#+ ${heading}\\n`, 'm'))
+  const rows = (below.split(/^#+ /m)[0] ?? '').split('\n').filter((line) => line.startsWith('|'))
+  return rows.slice(2).map((row) =>
+    row
+      .slice(1, -1)
+      .split('|')
+      .map((cell) => cell.trim()),
+  )
+}
+
+/** A word that is not ours, and beside which English words (everywhere if there are none). */
+export type Shunned = { word: string; beside?: string }
+export const readTerms = (heading: string): Shunned[] =>
+  readTable(heading).flatMap(([, , not = '']) =>
+    not
+      .split(', ')
+      .filter((one) => one !== '')
+      .map((one) => {
+        const beside = /\(for “(.+)”\)/.exec(one)?.[1]
+        return { word: one.replace(/\(.*?\)/g, '').trim(), ...(beside && { beside }) }
+      }),
+  )
+
+/** Where a shunned word is right: phrases that hold it, and files. */
+export type Exception = { word: string; phrases: string[]; files: string[] }
+export const readExceptions = (): Exception[] =>
+  readTable('Where such a word may stand').map(([word = '', where = '']) => ({
+    word,
+    phrases: [...where.matchAll(/“(.+?)”/g)].map(([, phrase = '']) => phrase),
+    files: [...where.matchAll(/`(.+?)`/g)].map(([, file = '']) => file),
+  }))
+
+/** A word with what may be joined to its end, but not inside another: సాయంత్రం is no సాయం, मरीज़ is no मरीज. */
+export const holdsWord = (text: string, word: string): boolean =>
+  new RegExp(`(?<![\\p{L}\\p{M}\\u200c\\u200d])${word.replace(/[{}$()[\].*+?]/g, '\\$&')}(?!త్ర|\\u093c)`, 'u').test(
+    text,
+  )
+
+export type Line = { file: string; text: string }
+const homes = [
+  'api/src/contract/words',
+  'api/src/mail/words',
+  'site/src/words',
+  'backoffice/src/words',
+  'site/src/content/blog',
+]
+/** Words of the brand, and those that stand before a catalogue is loaded: all languages in one file. */
+const single = [
+  'api/src/contract/brand.config.ts',
+  'api/src/contract/people/languages.ts',
+  'api/src/contract/promises/promised-hours.ts',
+  'backoffice/src/words/locale.ts',
+  'site/src/language/offers.ts',
+]
+
+/** Every line that people read in a language: catalogues, mails, articles, the words of the brand. */
+export function readLines(language: Exclude<Language, 'en'>): Line[] {
+  const files = homes.flatMap((home) =>
+    readdirSync(join(repository, home, language), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /(?<!\.test)\.(?:ts|md)$/.test(file))
+      .map((file) => `${home}/${language}/${file.replaceAll('\\', '/')}`),
+  )
+  return [...files, ...single].flatMap((file) =>
+    readFileSync(join(repository, file), 'utf8')
+      .split('\n')
+      .map((text) => ({ file, text })),
+  )
+}
+
+/** Shunned words in lines and, where they are shunned beside an English word alone, in texts with their English ones. */
+export function findShunned(
+  shunned: readonly Shunned[],
+  exceptions: readonly Exception[],
+  lines: readonly Line[],
+  pairs: readonly (Line & { english: string })[],
+): string[] {
+  return shunned.flatMap(({ word, beside }) => {
+    const allowed = exceptions.filter((one) => one.word === word)
+    const isLeft = ({ file, text }: Line): boolean =>
+      !allowed.some(({ files }) => files.includes(file)) &&
+      holdsWord(
+        allowed.flatMap(({ phrases }) => phrases).reduce((left, phrase) => left.replaceAll(phrase, ''), text),
+        word,
+      )
+    const within = beside ? pairs.filter(({ english }) => new RegExp(`\\b${beside}`, 'i').test(english)) : lines
+    return within.filter(isLeft).map(({ file, text }) => `${word}: ${file}: ${text.trim()}`)
+  })
+}
