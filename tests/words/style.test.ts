@@ -34,25 +34,6 @@ const rules = [
     before: 'उन्हें जाना नहीं पड़ता, नर्स उनके पास आती है।',
   },
   {
-    rule: 'हिन्दी 4: no gender for a person known by name only',
-    language: 'hi',
-    broken:
-      /\{(?:name|caretaker|caregiver|customer|to|from)\}(?: (?!के |का |की |को |ने |से |में |पर )[^ ।`']+){0,2} [^ ।`']*(?:एँगे|ते हैं|रहे हैं)/u,
-    before: '{name} छुट्टी माँग रहे हैं। कृपया फ़ैसला करें।',
-  },
-  {
-    rule: 'हिन्दी 4: never a slash',
-    language: 'hi',
-    broken: /ता\/[^ ]*ती/u,
-    before: 'मैंने पढ़ लिया है और मानता/मानती हूँ:',
-  },
-  {
-    rule: 'हिन्दी 4: the reader is no man',
-    language: 'hi',
-    broken: /[सच][कह]ता हूँ/u,
-    before: 'क्या मैं रद्द कर सकता हूँ?',
-  },
-  {
     rule: 'हिन्दी 7: no button says “… बताएँ”',
     language: 'hi',
     broken: /'(?!कृपया)[^'।]{0,14} बताएँ'/u,

@@ -25,7 +25,7 @@ export const pricing: Translated<typeof english> = {
     phone: 'మీ ఫోన్ నంబర్',
     phoneHint: 'విదేశంలో ఉంటే దేశం కోడ్‌తో, ఉదాహరణకు +1 312 555 0100',
     phoneMissing: 'దయచేసి మీ నంబర్ ఇవ్వండి, లేదా మరో నంబర్‌కు కాల్ చేయనివ్వండి.',
-    phoneFailed: 'మీ నంబర్‌ను భద్రపరచలేకపోయాం. దయచేసి మళ్లీ ప్రయత్నించండి.',
+    phoneFailed: 'మీ నంబర్‌ను భద్రపరచడం కుదరలేదు. దయచేసి మళ్లీ ప్రయత్నించండి.',
     // The office reads it, in its own language.
     note: (name, phone) => `Please call ${name} on ${phone}.`,
   },
