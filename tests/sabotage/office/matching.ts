@@ -83,7 +83,7 @@ export const matchingProtections: Protection[] = [
     id: 'matching-looked-at',
     what: 'Looking at suggestions is written to the access log',
     file: 'api/src/suggestions/suggestions.routes.ts',
-    find: "    await deps.accessLog.opened(callerOf(c), { type: 'booking', id: bookingId })\n",
+    find: "    await deps.accessLog.opened(caller, { type: 'booking', id: bookingId })\n",
     replace: '',
     tests: suggestions,
   },
