@@ -5,19 +5,19 @@ import { dayMs, minuteMs } from '../contract/durations.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { ApiError, notFound } from '../http/errors/api-error.ts'
-import { groupKey, readGroups } from './read-sheet.ts'
+import { type Called, findOnSheet } from './read-sheet.ts'
 
 /** How long others wait for who calls a family, in ms; asked for again while the card is open. */
 const lease = 10 * minuteMs
 
-/** The number a key stands for: of the sheet, or of who was claimed or called. @throws ApiError 404 */
-export async function findNumber(tx: Tx, secret: KeyObject, key: string, now: Date): Promise<string> {
-  for (const group of await readGroups(tx, now))
-    if (groupKey(secret, group) === key && group.number !== undefined) return group.number
+/** What a key stands for: of the sheet, or the number of who was claimed or called. @throws ApiError 404 */
+export async function findCalled(tx: Tx, secret: KeyObject, key: string, now: Date): Promise<Called> {
+  const listed = await findOnSheet(tx, secret, key, now)
+  if (listed) return listed
   const claims = await tx.selectFrom('call_claims').select('phone10').execute()
   const claimed = claims.find(({ phone10 }) => keyOf(secret, phone10) === key)
   if (!claimed) throw notFound()
-  return claimed.phone10
+  return { number: claimed.phone10, items: [] }
 }
 
 /** @throws ApiError 409 with the name of who calls this family now */
@@ -59,12 +59,13 @@ export async function takeNumber(tx: Tx, caller: Caller, number: string, now: Da
 export const claimFamily = (deps: Deps, caller: Caller, key: string): Promise<string> =>
   deps.database.write(async (tx) => {
     const now = deps.now()
-    return takeNumber(tx, caller, await findNumber(tx, deps.config.secret, key, now), now)
+    const { number } = await findCalled(tx, deps.config.secret, key, now)
+    return takeNumber(tx, caller, number, now)
   })
 
 /** Gives a family back to the others; what is somebody else's stays. @throws ApiError 404 */
 export const releaseFamily = (deps: Deps, caller: Caller, key: string): Promise<void> =>
   deps.database.write(async (tx) => {
-    const number = await findNumber(tx, deps.config.secret, key, deps.now())
+    const { number } = await findCalled(tx, deps.config.secret, key, deps.now())
     await tx.deleteFrom('call_claims').where('phone10', '=', number).where('by_id', '=', caller.actor.id).execute()
   })

@@ -21,8 +21,12 @@ function timeOf({ dueAt, tries, window }: SheetItem, now: Date): CallTime {
 
 const order: readonly CallTime[] = ['late', 'due', 'window', 'later']
 const rank = (when: CallTime): number => order.indexOf(when)
-const dueOf = ({ items, nextTryAt }: CallGroup): string =>
-  [...items.map(({ dueAt }) => dueAt ?? '9'), nextTryAt ?? '9'].sort()[0] ?? '9'
+/** The earliest moment of a card, as text; one that has none comes last. */
+function dueOf({ items, nextTryAt }: CallGroup): string {
+  let due = nextTryAt ?? '9'
+  for (const { dueAt } of items) if (dueAt !== null && dueAt < due) due = dueAt
+  return due
+}
 
 /**
  * One card for each family, however many requests it has made, grouped as it is read: nothing is merged and nothing is lost
@@ -44,7 +48,8 @@ export function groupItems(items: readonly SheetItem[], now: Date): CallGroup[] 
     if (rank(when) < rank(group.when)) group.when = when
     if (nextTryAt !== null && (group.nextTryAt === null || nextTryAt < group.nextTryAt)) group.nextTryAt = nextTryAt
   }
-  return [...groups.values()].sort(
-    (one, other) => rank(one.when) - rank(other.when) || dueOf(one).localeCompare(dueOf(other)),
-  )
+  return [...groups.values()]
+    .map((group) => ({ group, place: `${rank(group.when)} ${dueOf(group)}` }))
+    .sort((one, other) => (one.place < other.place ? -1 : one.place > other.place ? 1 : 0))
+    .map(({ group }) => group)
 }

@@ -8,9 +8,8 @@ import { texts } from '../contract/texts.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { badRequest, conflict } from '../http/errors/api-error.ts'
-import { findNumber, refuseOthersClaim } from './claim-family.ts'
+import { findCalled, refuseOthersClaim } from './claim-family.ts'
 import { isInCallHours } from './next-try.ts'
-import { readGroups } from './read-sheet.ts'
 import { settleItem } from './settle-item.ts'
 
 /** A family is promised another call within this time, in ms. */
@@ -54,10 +53,9 @@ function checkNextTry(nextTryAt: string | undefined, now: Date): void {
 async function saveCall(tx: Tx, deps: Deps, caller: Caller, given: CreateCall): Promise<void> {
   const at = deps.now()
   checkNextTry(given.nextTryAt, at)
-  const number = await findNumber(tx, deps.config.secret, given.key, at)
+  const { number, items: listed } = await findCalled(tx, deps.config.secret, given.key, at)
   await refuseOthersClaim(tx, caller, number, at)
-  const group = (await readGroups(tx, at)).find((one) => one.number === number)
-  const items = given.items.map(({ type, _id }) => group?.items.find((item) => item.type === type && item.id === _id))
+  const items = given.items.map(({ type, _id }) => listed.find((item) => item.type === type && item.id === _id))
   const found = items.filter((item) => item !== undefined)
   if (found.length < items.length) throw conflict('call.item_gone')
   const nextTryAt = given.outcome === 'call-again' ? given.nextTryAt : undefined

@@ -1,10 +1,10 @@
 import type { KeyObject } from 'node:crypto'
 import { isOneOf, type Placeholders, prepareQuery, type Reader } from '@thodu/db'
-import { keyOf, toDialled } from '../claims/phone-key.ts'
+import { keyOf, toDialled, toGroupNumber } from '../claims/phone-key.ts'
 import { findService } from '../contract/care/catalogue.ts'
 import type { CallCard } from '../contract/promises/calls.schema.ts'
 import { type CallGroup, groupItems } from './group-items.ts'
-import { readSheetItems } from './sheet-items.ts'
+import { readSheetItems, type SheetItem } from './sheet-items.ts'
 
 const selectClaims = prepareQuery((db, { at }: Placeholders<{ at: string }>) =>
   db
@@ -75,4 +75,14 @@ export async function toCards(db: Reader, secret: KeyObject, groups: readonly Ca
 /** The call sheet: everything that needs a call, one card for each family, late ones first (rule CALL-1). */
 export async function readGroups(db: Reader, now: Date): Promise<CallGroup[]> {
   return groupItems(await readSheetItems(db, now), now)
+}
+
+/** A number, and what of the sheet it is to be called about. */
+export type Called = { number: string; items: readonly SheetItem[] }
+/** The number of the sheet that a key stands for. Nothing is grouped or put in order for that. */
+export async function findOnSheet(db: Reader, secret: KeyObject, key: string, now: Date): Promise<Called | undefined> {
+  const numbered = (await readSheetItems(db, now)).map((item) => ({ item, number: toGroupNumber(item.phone) }))
+  const number = numbered.find((one) => one.number !== undefined && keyOf(secret, one.number) === key)?.number
+  if (number === undefined) return undefined
+  return { number, items: numbered.filter((one) => one.number === number).map(({ item }) => item) }
 }

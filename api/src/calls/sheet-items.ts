@@ -1,4 +1,4 @@
-import { type CallTriesRow, type Reader, readJson } from '@thodu/db'
+import { type CallTriesRow, type Placeholders, prepareQuery, type Reader, readJson } from '@thodu/db'
 import { sql } from 'kysely'
 import { bindingStatuses } from '../contract/care/booking-status.ts'
 import type { CallbackWindow } from '../contract/care/catalogue.ts'
@@ -43,8 +43,8 @@ const triesColumns = [
 ] as const
 const notGivenUp = sql<boolean>`coalesce(call_tries.given_up, 0) = 0`
 
-async function readCallbacks(db: Reader): Promise<SheetItem[]> {
-  const rows = await db
+const selectCallbacks = prepareQuery((db, _: Placeholders<object>) =>
+  db
     .selectFrom('callbacks')
     .innerJoin('accounts', 'accounts.id', 'callbacks.user_id')
     .leftJoin('call_tries', (join) =>
@@ -63,8 +63,10 @@ async function readCallbacks(db: Reader): Promise<SheetItem[]> {
     .select(['promises.ends_at', ...triesColumns])
     .where('callbacks.status', '=', 'open')
     .orderBy('callbacks.created_at')
-    .limit(most)
-    .execute()
+    .limit(most),
+)
+async function readCallbacks(db: Reader): Promise<SheetItem[]> {
+  const rows = await selectCallbacks(db, {})
   return rows.map((row) => ({
     type: 'callback',
     id: row.id,
@@ -99,7 +101,8 @@ type BookingRow = {
 
 /** The number the family was told we call, else its own, else the one at the patient's home (rule JRN-18). */
 function numberOf({ form_data, customer_phone, emergency_phone }: BookingRow): string {
-  const { callNumber } = readJson<{ callNumber?: unknown }>(form_data)
+  const isAsked = form_data.includes('"callNumber"')
+  const { callNumber } = isAsked ? readJson<{ callNumber?: unknown }>(form_data) : {}
   return (typeof callNumber === 'string' && callNumber) || customer_phone || emergency_phone || ''
 }
 
@@ -133,8 +136,7 @@ const bookingColumns = [
   'accounts.language',
 ] as const
 
-/** Bookings whose first call was promised and not tried, and those that were tried in vain. */
-async function readBookings(db: Reader): Promise<SheetItem[]> {
+const selectPromised = prepareQuery((db, _: Placeholders<object>) => {
   // Which of them are due is chosen first: PostgreSQL, which takes open promises for many, read every booking otherwise.
   const due = db
     .selectFrom('promises')
@@ -149,15 +151,16 @@ async function readBookings(db: Reader): Promise<SheetItem[]> {
     .where(notGivenUp)
     .orderBy('promises.ends_at')
     .limit(most)
-  const promised = await db
+  return db
     .selectFrom(due.as('due'))
     .innerJoin('bookings', 'bookings.id', 'due.subject_id')
     .innerJoin('accounts', 'accounts.id', 'bookings.user_id')
     .select(['bookings.id', ...bookingColumns])
     .select(['due.ends_at', 'due.attempts', 'due.days', 'due.last_day', 'due.next_try_at'])
     .orderBy('due.ends_at')
-    .execute()
-  const tried = await db
+})
+const selectTried = prepareQuery((db, _: Placeholders<object>) =>
+  db
     .selectFrom('call_tries')
     .innerJoin('bookings', 'bookings.id', 'call_tries.subject_id')
     .innerJoin('accounts', 'accounts.id', 'bookings.user_id')
@@ -166,8 +169,12 @@ async function readBookings(db: Reader): Promise<SheetItem[]> {
     .where('call_tries.next_try_at', 'is not', null)
     .where('bookings.status', 'in', bindingStatuses)
     .orderBy('call_tries.next_try_at')
-    .limit(most)
-    .execute()
+    .limit(most),
+)
+/** Bookings whose first call was promised and not tried, and those that were tried in vain. */
+async function readBookings(db: Reader): Promise<SheetItem[]> {
+  const promised = await selectPromised(db, {})
+  const tried = await selectTried(db, {})
   const known = new Set(promised.map(({ id }) => id))
   return [
     ...promised.map((row) => toBookingItem('booking', row, row.ends_at)),
@@ -175,8 +182,8 @@ async function readBookings(db: Reader): Promise<SheetItem[]> {
   ]
 }
 
-async function readMessages(db: Reader): Promise<SheetItem[]> {
-  const rows = await db
+const selectMessages = prepareQuery((db, _: Placeholders<object>) =>
+  db
     .selectFrom('messages')
     .leftJoin('call_tries', (join) =>
       join.onRef('call_tries.subject_id', '=', 'messages.id').on('call_tries.subject_type', '=', 'message'),
@@ -201,8 +208,10 @@ async function readMessages(db: Reader): Promise<SheetItem[]> {
     .where('messages.status', '=', 'new')
     .where(notGivenUp)
     .orderBy('messages.created_at')
-    .limit(most)
-    .execute()
+    .limit(most),
+)
+async function readMessages(db: Reader): Promise<SheetItem[]> {
+  const rows = await selectMessages(db, {})
   return rows.map((row) => ({
     type: 'message',
     id: row.id,
@@ -221,9 +230,8 @@ async function readMessages(db: Reader): Promise<SheetItem[]> {
   }))
 }
 
-/** Visits to which nobody came, of these days, until somebody has called about them. */
-async function readMissedVisits(db: Reader, now: Date): Promise<SheetItem[]> {
-  const rows = await db
+const selectMissed = prepareQuery((db, { since }: Placeholders<{ since: number }>) =>
+  db
     .selectFrom('visits')
     .innerJoin('bookings', 'bookings.id', 'visits.booking_id')
     .innerJoin('accounts', 'accounts.id', 'bookings.user_id')
@@ -232,7 +240,7 @@ async function readMissedVisits(db: Reader, now: Date): Promise<SheetItem[]> {
     )
     .select(['visits.id', 'visits.starts_min', ...bookingColumns, ...triesColumns])
     .where('visits.status', '=', 'missed')
-    .where('visits.starts_min', '>', Math.floor((now.getTime() - missedFor) / minuteMs))
+    .where('visits.starts_min', '>', since)
     .where(notGivenUp)
     .where(({ or, not, exists, eb, selectFrom }) =>
       or([
@@ -248,8 +256,11 @@ async function readMissedVisits(db: Reader, now: Date): Promise<SheetItem[]> {
       ]),
     )
     .orderBy('visits.starts_min')
-    .limit(most)
-    .execute()
+    .limit(most),
+)
+/** Visits to which nobody came, of these days, until somebody has called about them. */
+async function readMissedVisits(db: Reader, now: Date): Promise<SheetItem[]> {
+  const rows = await selectMissed(db, { since: Math.floor((now.getTime() - missedFor) / minuteMs) })
   return rows.map((row) => toBookingItem('visit', row, new Date(row.starts_min * minuteMs).toISOString()))
 }
 
