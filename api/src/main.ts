@@ -7,6 +7,7 @@ import { ConfigError } from './config/environment.ts'
 import { createApp } from './create-app.ts'
 import { createDeps } from './create-deps.ts'
 import { sweepScratch } from './operations/backups/scratch.ts'
+import { startGivingBack } from './operations/give-memory-back.ts'
 import { startNightlyBackup } from './operations/nightly/nightly-backup.ts'
 import { catchLastErrors } from './serve/catch-last-errors.ts'
 import { chooseBuild } from './serve/choose-build.ts'
@@ -55,7 +56,13 @@ export async function startServer(env: NodeJS.ProcessEnv = process.env): Promise
   const address = config.port === port ? config.publicUrl : `http://localhost:${port}`
   deps.mailer.wake()
   void deps.reserve.start()
-  const stopBackground = [startSweeping(deps), startTicking(deps), startNightlyBackup(deps), deps.reserve.stop]
+  const stopBackground = [
+    startSweeping(deps),
+    startTicking(deps),
+    startNightlyBackup(deps),
+    startGivingBack(),
+    deps.reserve.stop,
+  ]
   if (!hasAdmin) deps.logger.warn('no admin yet: npm run admin -- create EMAIL')
   deps.logger.info({ address, port }, 'ready')
   deps.logger.flush()

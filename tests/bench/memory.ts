@@ -12,6 +12,8 @@ import { readResidentMb, startProcess } from './processes.ts'
 const limits = { peak: 300, after: 200 }
 const writes = 26_000
 const secondsPerScenario = 4
+/** Two for each of an office's screens, and some families beside them. */
+const connections = 32
 const restSeconds = 60
 /** As the launcher, the service file and the image start it. */
 const shipped = {
@@ -20,8 +22,8 @@ const shipped = {
   MALLOC_TRIM_THRESHOLD_: '131072',
 }
 
-/** What a busy day writes: bookings (two mails each), decisions, profiles. */
-function createWrites(cast: Parameters<typeof createScenarios>[0]): Scenario[] {
+/** What a busy day reads and writes: lists of 30 KB and more, bookings (two mails each), decisions, profiles. */
+function createCalls(cast: Parameters<typeof createScenarios>[0]): Scenario[] {
   const profile: Scenario = {
     name: 'PUT /user/profile',
     method: 'PUT',
@@ -30,7 +32,20 @@ function createWrites(cast: Parameters<typeof createScenarios>[0]): Scenario[] {
     headers: () => ({ authorization: `Bearer ${cast.customer}` }),
     expected: [200],
   }
-  return [...createScenarios(cast).filter(({ method }) => method !== 'GET'), profile]
+  const list = (name: string, path: string): Scenario => ({
+    name,
+    method: 'GET',
+    path: () => `/api/admin/${path}`,
+    headers: () => ({ authorization: `Bearer ${cast.admin}` }),
+    expected: [200, 206],
+  })
+  const page = new URLSearchParams({ sort: '["createdAt","DESC"]', range: '[0,24]' })
+  return [
+    ...createScenarios(cast),
+    list('a page of bookings', `bookings?${page}`),
+    list('the call sheet', 'call-sheet'),
+    profile,
+  ]
 }
 
 /** Mails are writes too: the minute of rest begins when the last has left. */
@@ -46,7 +61,7 @@ export async function benchMemory(): Promise<boolean> {
   const dataDir = copyToDataDir(await seededFile(100_000, 100_000), 'memory')
   mkdirSync(join(dataDir, 'outbox'), { recursive: true })
   const deps = await openDeps(dataDir)
-  const scenarios = createWrites(await castPeople(deps, 60_000))
+  const scenarios = createCalls(await castPeople(deps, 60_000))
   await deps.database.close()
   const server = await startProcess('api/src/main.ts', [], {
     PORT: '0',
@@ -62,11 +77,12 @@ export async function benchMemory(): Promise<boolean> {
     peak = Math.max(peak, resident())
   }, 100)
   const sent = new Map<string, number>()
-  const total = () => [...sent.values()].reduce((sum, one) => sum + one, 0)
+  const isWrite = new Set(scenarios.filter(({ method }) => method !== 'GET').map(({ name }) => name))
+  const total = () => [...sent].reduce((sum, [name, count]) => sum + (isWrite.has(name) ? count : 0), 0)
   while (total() < writes)
     for (const scenario of scenarios) {
       const before = sent.get(scenario.name) ?? 0
-      sent.set(scenario.name, (await measure(server.url, scenario, secondsPerScenario, before)).sent)
+      sent.set(scenario.name, (await measure(server.url, scenario, secondsPerScenario, before, { connections })).sent)
     }
   const atEnd = resident()
   await untilMailsAreOut(join(dataDir, 'thodu.db'))
