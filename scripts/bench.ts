@@ -20,6 +20,7 @@ if (wants('api'))
       ? await (await import('../tests/bench/postgres/bench-api.ts')).benchApiOnPostgres()
       : await (await import('../tests/bench/api.ts')).benchApi(),
   )
+if (wants('api') && !onPostgres) note('office', await (await import('../tests/bench/api/office.ts')).benchOffice())
 if (wants('site')) note('site', await (await import('../tests/bench/site.ts')).benchSite(flags))
 if (wants('scale'))
   note(

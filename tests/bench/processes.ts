@@ -59,3 +59,17 @@ export function readResidentMb(pid: number | undefined): number {
     return Number.NaN
   }
 }
+
+/** A clock of Linux ticks a hundred times a second. */
+const tickMs = 10
+/** Processor time a process has used, its own and the system's for it, in ms; NaN where there is no Linux. */
+export function readCpuMs(pid: number | undefined): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /, '')
+      .split(' ')
+    return (Number(fields[11]) + Number(fields[12])) * tickMs
+  } catch {
+    return Number.NaN
+  }
+}

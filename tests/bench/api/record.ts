@@ -4,7 +4,13 @@ import { Client } from 'pg'
 import type { Scenario } from '../load.ts'
 
 /** One statement the product ran for a call, with the values it bound. */
-export type RecordedStatement = { sql: string; parameters: unknown[]; reads: boolean }
+export type RecordedStatement = {
+  sql: string
+  parameters: unknown[]
+  reads: boolean
+  /** Asked beside a change, on the connection that only reads. */
+  isBeside?: boolean
+}
 export type Recording = {
   name: string
   method: Scenario['method']
@@ -16,6 +22,8 @@ export type Recording = {
   pathId: string | undefined
   status: 200 | 201
   answer: unknown
+  /** What the rows of the recorded call are found by. */
+  stands: readonly (string | number)[]
 }
 
 let sink: RecordedStatement[] | undefined
@@ -33,7 +41,7 @@ export function watchStatements(): void {
       const run = statement[method].bind(statement) as (...parameters: unknown[]) => unknown
       Object.assign(statement, {
         [method]: (...parameters: unknown[]) => {
-          sink?.push({ sql, parameters, reads: method === 'all' })
+          sink?.push({ sql, parameters, reads: method === 'all', isBeside: this.readonly })
           return run(...parameters)
         },
       })
@@ -77,11 +85,12 @@ export async function recordScenario(deps: Deps, scenario: Scenario, index: numb
   return {
     name: scenario.name,
     method: scenario.method,
-    route: pathname.replace(uuid, ':id'),
+    route: scenario.route ?? pathname.replace(uuid, ':id'),
     statements,
     writes: scenario.method !== 'GET',
     pathId: uuid.exec(pathname)?.[0],
     status: response.status === 201 ? 201 : 200,
     answer,
+    stands: scenario.stands?.(index) ?? [],
   }
 }

@@ -80,15 +80,16 @@ export async function castPeople(deps: Deps, pending: number): Promise<Cast> {
     const waiting = raw.prepare(`select id from bookings where status = 'pending' order by seq desc`).all()
     return { customer: newest, caretaker: busiest, pendingIds: (waiting as { id: string }[]).map(({ id }) => id) }
   })
-  const signIn = async (accountId: string) =>
-    createToken(
-      deps,
-      await deps.database.write((tx) => openSession(tx, { accountId, ip: 'bench', userAgent: 'bench' }, now)),
-    )
   return {
-    admin: await signIn(adminId),
-    customer: await signIn(customer.id),
-    caretaker: await signIn(caretaker.id),
+    admin: await signIn(deps, adminId),
+    customer: await signIn(deps, customer.id),
+    caretaker: await signIn(deps, caretaker.id),
     pendingIds,
   }
+}
+
+/** A token of a session of its own. */
+export async function signIn(deps: Deps, accountId: string): Promise<string> {
+  const from = { accountId, ip: 'bench', userAgent: 'bench' }
+  return createToken(deps, await deps.database.write((tx) => openSession(tx, from, new Date())))
 }
