@@ -5,6 +5,7 @@ import {
   TOKEN_KEY,
   USER_KEY,
 } from '@thodu/api/contract/people/session-keys'
+import { sweepKept } from '../journey/session/kept-here.ts'
 import { pathTo } from '../language/paths.ts'
 
 const HOMES: Record<string, string> = { admin: '/admin', caretaker: '/caretaker' }
@@ -23,6 +24,7 @@ function readUser() {
 
 /** Puts the page into its signed-in or signed-out state (rule PAGE-1). */
 export function startSession() {
+  sweepKept()
   showSession()
   document.querySelector('[data-logout]')?.addEventListener('click', signOut)
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-service]'))

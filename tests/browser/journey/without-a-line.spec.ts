@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { brand } from '@thodu/api/contract/brand.config'
 import { expect, quietPage, test } from '../../support/browser-fixtures.ts'
 import { book, signUp } from '../../support/people.ts'
 import { startServer } from '../../support/servers/server.ts'
@@ -20,7 +21,12 @@ test('without a line a reload shows form and last seen bookings; with the sessio
   const page = await signedInAs(customer)
   await page.goto('/profile#bookings')
   await expect(page.getByText(booking.bookingId).first()).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Keep on this device' })).toBeChecked()
   await waitForShell(page)
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }))
+  expect(kept).toContain(booking.bookingId)
+  // Whom it is for, where, and what is wrong: in no store of this browser (rule JRN-19).
+  expect(kept).not.toMatch(/Narsamma|Station Road|patientDetails|506001/)
   await page.goto('/service-details?service=caretaking')
   await page.getByLabel('Patient name').fill('Ramulu')
 
@@ -31,21 +37,47 @@ test('without a line a reload shows form and last seen bookings; with the sessio
   await page.goto('/profile#bookings')
   await expect(page.getByText('You are offline. This is what this device last knew')).toBeVisible()
   await expect(page.getByText(booking.bookingId).first()).toBeVisible()
+  await expect(page.getByText(/^As of /)).toBeVisible()
+  await expect(page.locator('#profile-panel').getByRole('link', { name: brand.phoneDisplay })).toBeVisible()
+  await expect(page.getByText('Narsamma')).toHaveCount(0)
 
   await context.setOffline(false)
   await expect(page.getByText('You are offline.')).toHaveCount(0)
+  await expect(page.getByText('Narsamma').first()).toBeVisible()
   await page.goto('/service-details?service=caretaking')
   await expect(page.getByLabel('City')).toHaveValue('Kazipet')
   // The worker keeps files of the product, and nothing about anybody.
-  const kept = await page.evaluate(async () => {
+  const files = await page.evaluate(async () => {
     const cache = await caches.open('shell')
     return (await cache.keys()).map(({ url }) => new URL(url).pathname)
   })
-  expect(kept.filter((path) => path.startsWith('/api'))).toEqual([])
+  expect(files.filter((path) => path.startsWith('/api'))).toEqual([])
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL(/\/$/)
   const left = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
   expect(left).not.toMatch(/Narsamma|Ramulu|thodu\.seen/)
+})
+
+test('a device that is not to keep anything knows nothing without a line', async ({ signedInAs, people, context }) => {
+  const customer = await people.customer()
+  const booking = await book(customer)
+  const page = await signedInAs(customer)
+  await page.goto('/profile#bookings')
+  await expect(page.getByText(booking.bookingId).first()).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Keep on this device' }).uncheck()
+  const readStore = () => page.evaluate(() => JSON.stringify({ ...localStorage }))
+  expect(await readStore()).not.toContain(booking.bookingId)
+  await waitForShell(page)
+  await page.reload()
+  await expect(page.getByText(booking.bookingId).first()).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Keep on this device' })).not.toBeChecked()
+  expect(await readStore()).not.toContain(booking.bookingId)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(page.getByText(booking.bookingId)).toHaveCount(0)
+  await context.setOffline(false)
+  await expect(page.getByText(booking.bookingId).first()).toBeVisible()
 })
 
 test('a booking that was tried without a line is sent once', async ({ signedInAs, people, context }) => {

@@ -1,5 +1,6 @@
 import type { Protection } from '../protection.ts'
 
+const kept = ['site/src/journey/session/kept-here.test.ts']
 const calls = ['tests/api/calls/forgotten-calls.test.ts']
 
 /** What is forgotten about people, and when: calls of a removed account, what a browser keeps, who came once. */
@@ -36,5 +37,37 @@ export const forgettingProtections: Protection[] = [
     replace: '',
     tests: ['tests/api/visits/caretaker-visits.test.ts'],
     only: 'handed over',
+  },
+  {
+    id: 'forget-kept-days',
+    what: 'A browser keeps which bookings there are for seven days',
+    file: 'site/src/journey/session/kept-here.ts',
+    find: 'Date.parse(keptAt) > now - keptDays * dayMs && ',
+    replace: '',
+    tests: kept,
+  },
+  {
+    id: 'forget-kept-token',
+    what: 'and no longer than the token lasts',
+    file: 'site/src/journey/session/kept-here.ts',
+    find: 'token !== null && now < (tokenEnd(token) ?? Number.POSITIVE_INFINITY)',
+    replace: 'token !== null',
+    tests: kept,
+  },
+  {
+    id: 'forget-kept-choice',
+    what: 'and nothing where somebody chose so',
+    file: 'site/src/journey/session/kept-here.ts',
+    find: 'if (id === undefined || !keepsHere()) return',
+    replace: 'if (id === undefined) return',
+    tests: kept,
+  },
+  {
+    id: 'forget-kept-parts',
+    what: 'A browser keeps nothing about the patient',
+    file: 'site/src/journey/session/kept-here.ts',
+    find: '      startDate: patientDetails',
+    replace: '      ...{ patientDetails },\n      startDate: patientDetails',
+    tests: kept,
   },
 ]

@@ -6,8 +6,9 @@
  * - a session that ends by itself (expired, ended elsewhere): drafts hold health details, so none stays on the device.
  *   Those of the account move into the tabs that are open, are gone when these are closed, and come back only for the
  *   same account;
- * - what an account was last shown (its bookings, for a reload without a line) goes in both cases, and for any other account;
- * - that the launch announcement was shown is nobody's: it survives both.
+ * - what an account was last shown (which bookings, for a reload without a line) goes in both cases, for any other account,
+ *   and after some days;
+ * - that the launch announcement was shown, and that a device keeps nothing, is nobody's: it survives both.
  */
 
 /** Local storage: the bearer token, the account as last seen (without details), the chosen service. */
@@ -16,8 +17,10 @@ export const USER_KEY = 'thodu.user'
 export const SERVICE_TYPE_KEY = 'serviceType'
 /** What somebody typed and has not sent yet: local storage while signed in, session storage afterwards. */
 export const DRAFT_PREFIX = 'thodu.draft'
-/** Local storage, while signed in: what the account was last shown. */
-const SEEN_PREFIX = 'thodu.seen'
+/** Local storage, while signed in: a part of what the account was last shown, with its day. */
+export const SEEN_PREFIX = 'thodu.seen'
+/** Local storage: somebody chose that this device keeps nothing of the kind. It is the device's, and stays. */
+export const KEEPS_NOTHING_KEY = 'thodu.keeps-nothing'
 /** Session storage: notes about families that somebody of the team is writing, in this tab only. */
 const NOTE_PREFIX = 'thodu.note'
 /** Session storage: the place to return to, a message for /login, the state handed to the next page. */

@@ -1,18 +1,31 @@
 import type { ReactNode } from 'react'
 import { profile } from '#words/journey/profile.ts'
+import { readKept } from '../session/kept-here.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
+import { LastSeen } from './LastSeen.tsx'
+import { useLastSeen } from './use-last-seen.ts'
 
 type Props<Answer> = {
   loaded: { data: Answer | undefined; failed: boolean; retry: () => void }
   failure: string
+  /** Shows which bookings this device knew of where nothing was there to answer. */
+  lastSeen?: boolean
   children: (data: Answer) => ReactNode
 }
 
 /** Loading, failed with its set text and a button to try again, or the content. */
-export function Loadable<Answer>({ loaded: { data, failed, retry }, failure, children }: Props<Answer>) {
+export function Loadable<Answer>({
+  loaded: { data, failed, retry },
+  failure,
+  lastSeen = false,
+  children,
+}: Props<Answer>) {
+  const isOld = useLastSeen()
   if (data !== undefined) return children(data)
   if (!failed) return <Spinner />
+  const kept = lastSeen && isOld ? readKept('care') : undefined
+  if (kept) return <LastSeen bookings={kept.value} keptAt={kept.keptAt} />
   return (
     <Alert tone="error">
       <p>{failure}</p>

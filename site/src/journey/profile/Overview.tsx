@@ -35,7 +35,7 @@ function NextBooking({ loaded }: { loaded: Loaded<Booking[]> }) {
   return (
     <section className="card">
       <h2>{text.nextHeading}</h2>
-      <Loadable loaded={loaded} failure={texts.lists.bookingsFailed}>
+      <Loadable loaded={loaded} failure={texts.lists.bookingsFailed} lastSeen>
         {(bookings) => {
           const next = bookings.find(({ status }) => isBinding(status))
           return (

@@ -7,6 +7,7 @@ import { LoadBoundary } from '../ui/LoadBoundary.tsx'
 import { OfflineNote } from '../ui/OfflineNote.tsx'
 import { useLoadedAhead } from '../ui/on-demand.ts'
 import { PerformanceWidget } from './analytics/PerformanceWidget.tsx'
+import { KeepHere } from './KeepHere.tsx'
 import { Loadable } from './Loadable.tsx'
 import { loadProfile } from './load.ts'
 import { Overview } from './Overview.tsx'
@@ -49,7 +50,7 @@ function Profile({ user }: { user: User }) {
       <TabList tabs={tabs} current={tab} onOpen={open} />
       <div className="tab-panel" role="tabpanel" id="profile-panel" aria-labelledby={`tab-${tab}`} tabIndex={-1}>
         <OfflineNote />
-        <Loadable loaded={loaded} failure={texts.profile.loadFailed}>
+        <Loadable loaded={loaded} failure={texts.profile.loadFailed} lastSeen>
           {(current) => (
             <LoadBoundary key={tab} part={tab}>
               <Panel tab={tab} user={current} onUser={showUser} />
@@ -57,6 +58,7 @@ function Profile({ user }: { user: User }) {
           )}
         </Loadable>
       </div>
+      {user.role === 'user' && <KeepHere />}
       <PerformanceWidget />
     </>
   )

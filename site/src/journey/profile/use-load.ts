@@ -13,19 +13,20 @@ export function useLoad<Answer>(request: Load<Answer>) {
   const [data, setData] = useState<Answer>()
   const [failed, setFailed] = useState(false)
   const load = useCallback(
-    (signal?: AbortSignal) => {
-      setFailed(false)
+    (signal?: AbortSignal) =>
       request(signal)
-        .then(setData)
+        .then((answer) => {
+          setData(answer)
+          setFailed(false)
+        })
         .catch(() => {
           if (!signal?.aborted) setFailed(true)
-        })
-    },
+        }),
     [request],
   )
   useEffect(() => {
     const controller = new AbortController()
-    const renew = () => load(controller.signal)
+    const renew = () => void load(controller.signal)
     renew()
     addEventListener('online', renew)
     const timer = setInterval(() => {
@@ -37,5 +38,9 @@ export function useLoad<Answer>(request: Load<Answer>) {
       controller.abort()
     }
   }, [load])
-  return { data, setData, failed, retry: () => load() }
+  const retry = useCallback(() => {
+    setFailed(false)
+    void load()
+  }, [load])
+  return { data, setData, failed, retry }
 }

@@ -2,7 +2,7 @@ import type { Role } from '@thodu/api/contract/people/role-names'
 import type { User } from '@thodu/api/contract/schemas/accounts.schema'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Spinner } from '../ui/Spinner.tsx'
-import { admit, watchSession } from './guard.ts'
+import { admit, isUnconfirmedVisit, watchSession } from './guard.ts'
 import { keepShell } from './keep-shell.ts'
 
 type Props = { allowed: readonly Role[]; children: (user: User) => ReactNode }
@@ -14,13 +14,21 @@ export function Guarded({ allowed, children }: Props) {
   const key = allowed.join()
   useEffect(() => {
     let gone = false
-    void admit(key.split(',') as Role[]).then((admitted) => {
-      if (!gone) setUser(admitted)
-      if (admitted) keepShell()
-    })
+    const ask = () =>
+      admit(key.split(',') as Role[]).then((admitted) => {
+        if (!gone) setUser(admitted)
+        if (admitted) keepShell()
+      })
+    void ask()
+    // Whoever was let in without a line is asked for once it is back: until then less is known of the account.
+    const askAgain = () => {
+      if (isUnconfirmedVisit()) void ask()
+    }
+    addEventListener('online', askAgain)
     const stopWatching = watchSession()
     return () => {
       gone = true
+      removeEventListener('online', askAgain)
       stopWatching()
     }
   }, [key])

@@ -2,10 +2,15 @@ import type { Role } from '@thodu/api/contract/people/role-names'
 import { TOKEN_KEY } from '@thodu/api/contract/people/session-keys'
 import type { User } from '@thodu/api/contract/schemas/accounts.schema'
 import { pathTo } from '../../language/paths.ts'
-import { keepSeen, lastSeenUser } from './last-seen.ts'
+import { keepPerson } from './kept-here.ts'
+import { lastSeenUser } from './last-seen.ts'
 import { isAtLogin, leaveForLogin } from './leave-for-login.ts'
 import { resolveUser } from './resolve-user.ts'
 import { readToken } from './session-store.ts'
+
+/** Whether the person is known from this device alone: nobody has said yet that the session lasts. */
+let isUnconfirmed = false
+export const isUnconfirmedVisit = (): boolean => isUnconfirmed
 
 /**
  * Lets the allowed roles in; everybody else is on the way to another page when this answers undefined
@@ -16,8 +21,9 @@ export async function admit(allowed: readonly Role[]): Promise<User | undefined>
   const resolved = await resolveUser()
   const user =
     resolved.kind === 'unreachable' ? lastSeenUser(resolved.failure) : resolved.kind === 'user' && resolved.user
+  isUnconfirmed = resolved.kind === 'unreachable'
   if (user) {
-    keepSeen('user', user)
+    if (resolved.kind === 'user') keepPerson(user)
     if (allowed.includes(user.role)) return user
     location.replace(pathTo('/forbidden'))
   } else if (!isAtLogin()) {

@@ -1,34 +1,9 @@
 import { ApiFailure } from '@thodu/api/contract/calls/client'
-import { seenKey } from '@thodu/api/contract/people/session-keys'
 import type { User } from '@thodu/api/contract/schemas/accounts.schema'
+import { hasSession, readKept } from './kept-here.ts'
 import { readCachedUser } from './session-store.ts'
 
-type Subject = 'user' | 'bookings' | 'callbacks'
-
-const keyOf = (subject: Subject): string | undefined => {
-  const id = readCachedUser()?._id
-  return id === undefined ? undefined : seenKey(id, subject)
-}
-
-/** Keeps what an account was last shown on this device, while its session lasts (contract/session-keys.ts). */
-export function keepSeen(subject: Subject, answer: unknown): void {
-  const key = keyOf(subject)
-  if (key === undefined) return
-  try {
-    localStorage.setItem(key, JSON.stringify(answer))
-  } catch {
-    // A full storage: then there is nothing to show without a line, and drafts need the room more.
-    localStorage.removeItem(key)
-  }
-}
-
-export function readSeen<Answer>(subject: Subject): Answer | undefined {
-  const key = keyOf(subject)
-  const kept = key === undefined ? null : localStorage.getItem(key)
-  return kept === null ? undefined : (JSON.parse(kept) as Answer)
-}
-
-/** Whether what stands on the page was seen before, since no answer came; browsers that think they are online may be wrong. */
+/** Whether the last call got no answer: what stands on the page was seen before, if anything does. Browsers that think they are online may be wrong. */
 let isOld = false
 const watchers = new Set<() => void>()
 function setOld(old: boolean): void {
@@ -46,23 +21,30 @@ export function watchLastSeen(tell: () => void): () => void {
 const isWithoutLine = (error: unknown): boolean => error instanceof ApiFailure && error.status === 0
 
 /**
- * An answer, kept for later; where no answer comes, the one that was seen last (rule JRN-19).
+ * An answer, of which a part is kept for later; where none comes, the page shows that part (rule JRN-19).
  * @throws ApiFailure
  */
-export async function orLastSeen<Answer>(subject: Subject, asked: Promise<Answer>): Promise<Answer> {
+export async function orLastSeen<Answer>(asked: Promise<Answer>, keep: (answer: Answer) => void): Promise<Answer> {
   try {
     const answer = await asked
-    keepSeen(subject, answer)
+    keep(answer)
     setOld(false)
     return answer
   } catch (error) {
-    const kept = isWithoutLine(error) ? readSeen<Answer>(subject) : undefined
-    if (kept === undefined) throw error
-    setOld(true)
-    return kept
+    if (isWithoutLine(error)) setOld(true)
+    throw error
   }
 }
 
-/** The account as last seen, where the server cannot be reached at all. */
-export const lastSeenUser = (error: unknown): User | undefined =>
-  isWithoutLine(error) ? readSeen<User>('user') : undefined
+const quiet = { emailUpdates: false, smsAlerts: false, marketing: false }
+
+/**
+ * The account as last seen, where the server cannot be reached at all and the session may still last: what the bar knows, and
+ * the number it is rung at, as far as this device keeps it.
+ */
+export function lastSeenUser(error: unknown): User | undefined {
+  const known = isWithoutLine(error) && hasSession() ? readCachedUser() : undefined
+  if (!known) return undefined
+  const phone = readKept('person')?.value.phone ?? ''
+  return { ...known, phone, location: '', notificationPreferences: quiet, createdAt: '' }
+}

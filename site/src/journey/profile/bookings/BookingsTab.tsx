@@ -81,7 +81,7 @@ export default function BookingsTab({ user }: { user: User }) {
   return (
     <>
       <h1>{text.heading}</h1>
-      <Loadable loaded={loaded} failure={texts.lists.bookingsFailed}>
+      <Loadable loaded={loaded} failure={texts.lists.bookingsFailed} lastSeen>
         {(bookings) => <BookingList user={user} bookings={bookings} onChange={replace} />}
       </Loadable>
     </>

@@ -111,6 +111,16 @@ export const profile = {
       failed: 'Your rating could not be sent. Please try again.',
     },
   },
+  /** What a device kept, read where no answer comes, and the choice to keep it (rule JRN-19). */
+  kept: {
+    heading: 'Your bookings',
+    asOf: (moment: string) => `As of ${moment}`,
+    ring: 'Call us:',
+    none: 'No bookings.',
+    choice: 'Keep on this device',
+    what: (days: number) =>
+      `ID, service, dates and status of your bookings and your phone number, for ${days} days, to read without internet. Never medicines, notes or addresses. Switch it off where others use this device.`,
+  },
   documents: {
     heading: 'Documents',
     lead: 'Reports and papers you have uploaded. Only our team sees them, and the caregiver of a booking that lists them.',

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { profile } from '#words/journey/profile.ts'
+import { keepsHere, keptDays, setKeepsHere } from '../session/kept-here.ts'
+import { loadBookings, loadProfile } from './load.ts'
+
+const text = profile.kept
+const keepNow = () => Promise.all([loadProfile(), loadBookings()]).catch(() => undefined)
+
+/** Says what this device keeps of the bookings, and lets whoever uses it refuse (rule JRN-19). */
+export function KeepHere() {
+  const [keeps, setKeeps] = useState(keepsHere)
+  return (
+    <div className="keep-here">
+      <label className="choice">
+        <input
+          type="checkbox"
+          checked={keeps}
+          aria-describedby="keep-here-what"
+          onChange={({ target: { checked } }) => {
+            setKeepsHere(checked)
+            setKeeps(checked)
+            if (checked) void keepNow()
+          }}
+        />
+        {text.choice}
+      </label>
+      <p className="small soft" id="keep-here-what">
+        {text.what(keptDays)}
+      </p>
+    </div>
+  )
+}

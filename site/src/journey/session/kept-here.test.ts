@@ -1,0 +1,124 @@
+import { seenKey } from '@thodu/api/contract/people/session-keys'
+import type { User } from '@thodu/api/contract/schemas/accounts.schema'
+import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { keepBookings, keepPerson, keepsHere, readKept, setKeepsHere, sweepKept } from './kept-here.ts'
+
+const day = 86_400_000
+const noon = Date.parse('2026-06-10T06:30:00.000Z')
+let local: Storage
+
+function createStore(): Storage {
+  const methods = {
+    getItem(this: Record<string, string>, key: string) {
+      return this[key] ?? null
+    },
+    setItem(this: Record<string, string>, key: string, value: string) {
+      this[key] = value
+    },
+    removeItem(this: Record<string, string>, key: string) {
+      delete this[key]
+    },
+  }
+  return Object.create(methods) as Storage
+}
+const tokenUntil = (end: number) =>
+  `head.${Buffer.from(JSON.stringify({ sub: 'a', exp: end / 1_000 })).toString('base64url')}.sign`
+
+const booking = {
+  _id: '1',
+  bookingId: 'TH7K2Q',
+  serviceType: 'elderly-care',
+  status: 'confirmed',
+  createdAt: '2026-06-09T06:30:00.000Z',
+  patientDetails: {
+    patientName: 'Narsamma',
+    address: '12-3-45, Station Road',
+    currentMedications: 'Warfarin',
+    preferredStartDate: '2026-06-12',
+  },
+  caretakerNotes: [{ note: 'Slept badly' }],
+  userInfo: { name: 'Asha', phone: '9848012345' },
+} as unknown as Booking
+
+beforeEach(() => {
+  local = createStore()
+  vi.stubGlobal('localStorage', local)
+  vi.useFakeTimers({ now: noon })
+  local.setItem('token', tokenUntil(noon + 30 * day))
+  local.setItem('thodu.user', JSON.stringify({ _id: 'a', name: 'Asha', email: 'a@example.in', role: 'user' }))
+})
+afterAll(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+const keepAll = () => {
+  keepPerson({ phone: '9848012345', location: 'Hanamkonda' } as User)
+  keepBookings([booking])
+}
+const seen = () => Object.keys(local).filter((key) => key.startsWith('thodu.seen'))
+
+describe('what a device keeps of a family’s bookings (JRN-19)', () => {
+  test('is ID, service, days, status and the number to ring, with the day; nothing about health or home', () => {
+    keepAll()
+    expect(readKept('care')).toEqual({
+      keptAt: '2026-06-10T06:30:00.000Z',
+      value: [
+        {
+          bookingId: 'TH7K2Q',
+          serviceType: 'elderly-care',
+          status: 'confirmed',
+          createdAt: '2026-06-09T06:30:00.000Z',
+          startDate: '2026-06-12',
+        },
+      ],
+    })
+    expect(readKept('person')?.value).toEqual({ phone: '9848012345' })
+    const kept = seen().map((key) => local.getItem(key))
+    expect(kept.join()).not.toMatch(/Narsamma|Station|Warfarin|Slept|Hanamkonda/)
+  })
+
+  test('goes after seven days, and with the end of the token', () => {
+    keepAll()
+    vi.setSystemTime(noon + 7 * day - 1)
+    expect(readKept('care')).toBeDefined()
+    vi.setSystemTime(noon + 7 * day)
+    expect(readKept('care')).toBeUndefined()
+    expect(seen()).toEqual([])
+
+    keepAll()
+    local.setItem('token', tokenUntil(noon + 8 * day))
+    vi.setSystemTime(noon + 8 * day)
+    sweepKept()
+    expect(seen()).toEqual([])
+  })
+
+  test('goes without a session, and where the clock was a day ahead when it was kept', () => {
+    keepAll()
+    local.removeItem('token')
+    sweepKept()
+    expect(seen()).toEqual([])
+    local.setItem('token', 'no token of ours')
+    keepAll()
+    vi.setSystemTime(noon - day)
+    expect(readKept('person')).toBeUndefined()
+  })
+
+  test('of versions before goes, whole as it was; jobs that a caretaker looked at stay', () => {
+    for (const subject of ['user', 'bookings', 'callbacks', 'jobs']) local.setItem(seenKey('a', subject), '[]')
+    sweepKept()
+    expect(seen()).toEqual([seenKey('a', 'jobs')])
+  })
+
+  test('is nothing where somebody chose so, from that moment on', () => {
+    keepAll()
+    setKeepsHere(false)
+    expect(seen()).toEqual([])
+    keepAll()
+    expect(seen()).toEqual([])
+    expect(keepsHere()).toBe(false)
+    setKeepsHere(true)
+    keepAll()
+    expect(seen()).toHaveLength(2)
+  })
+})

@@ -1,0 +1,105 @@
+import { dayMs } from '@thodu/api/contract/durations'
+import { KEEPS_NOTHING_KEY, SEEN_PREFIX, seenKey } from '@thodu/api/contract/people/session-keys'
+import type { User } from '@thodu/api/contract/schemas/accounts.schema'
+import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
+import { readCachedUser, readToken } from './session-store.ts'
+
+/** Days for which a device shows what it saw without asking anybody. */
+export const keptDays = 7
+
+/** What is kept: enough to say on the telephone which booking it is, and nothing about anybody's health or home. */
+export type SeenBooking = Pick<Booking, 'bookingId' | 'serviceType' | 'status' | 'createdAt'> & {
+  startDate: string
+}
+/** The number that the family is rung at. */
+type SeenPerson = Pick<User, 'phone'>
+type Values = { person: SeenPerson; care: SeenBooking[] }
+type Subject = keyof Values
+type Kept<Value> = { keptAt: string; value: Value }
+
+/** `user`, `bookings` and `callbacks` are what versions before kept whole and without a day. */
+const swept = ['person', 'care', 'user', 'bookings', 'callbacks'].map((subject) => `.${subject}`)
+
+/** When a token ends, in ms; undefined for what is no token of ours. */
+export function tokenEnd(token: string): number | undefined {
+  try {
+    const claims = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
+    const { exp } = JSON.parse(atob(claims)) as { exp?: unknown }
+    return typeof exp === 'number' ? exp * 1_000 : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether there is a token that has not ended by itself; only the server knows more. */
+export const hasSession = (now = Date.now()): boolean => {
+  const token = readToken()
+  return token !== null && now < (tokenEnd(token) ?? Number.POSITIVE_INFINITY)
+}
+
+function parseKept(text: string | null): Kept<unknown> | undefined {
+  try {
+    const kept = JSON.parse(text ?? 'null') as Partial<Kept<unknown>> | null
+    return typeof kept?.keptAt === 'string' ? { keptAt: kept.keptAt, value: kept.value } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** A day ahead is a clock that was set right meanwhile: how old that is nobody knows. */
+const isRecent = ({ keptAt }: Kept<unknown>, now: number): boolean =>
+  Date.parse(keptAt) > now - keptDays * dayMs && Date.parse(keptAt) < now + dayMs
+
+export const keepsHere = (): boolean => localStorage.getItem(KEEPS_NOTHING_KEY) === null
+
+/** Takes away what was kept too long, what no session stands behind, and what nobody wants kept (rule JRN-19). */
+export function sweepKept(now = Date.now()): void {
+  const mayStay = keepsHere() && hasSession(now)
+  for (const key of Object.keys(localStorage)) {
+    if (!key.startsWith(`${SEEN_PREFIX}.`) || !swept.some((subject) => key.endsWith(subject))) continue
+    const kept = parseKept(localStorage.getItem(key))
+    if (!(mayStay && kept && isRecent(kept, now))) localStorage.removeItem(key)
+  }
+}
+
+/** The choice of whoever uses this device; it is the device's, and outlives sessions. */
+export function setKeepsHere(keeps: boolean): void {
+  if (keeps) localStorage.removeItem(KEEPS_NOTHING_KEY)
+  else localStorage.setItem(KEEPS_NOTHING_KEY, 'yes')
+  sweepKept()
+}
+
+function keep<Name extends Subject>(subject: Name, value: Values[Name]): void {
+  const id = readCachedUser()?._id
+  if (id === undefined || !keepsHere()) return
+  const kept: Kept<Values[Name]> = { keptAt: new Date().toISOString(), value }
+  try {
+    localStorage.setItem(seenKey(id, subject), JSON.stringify(kept))
+  } catch {
+    // A full storage: then there is nothing to show without a line, and drafts need the room more.
+    localStorage.removeItem(seenKey(id, subject))
+  }
+}
+
+export const keepPerson = ({ phone }: User): void => keep('person', { phone })
+
+export const keepBookings = (bookings: readonly Booking[]): void =>
+  keep(
+    'care',
+    bookings.map(({ bookingId, serviceType, status, createdAt, patientDetails }) => ({
+      bookingId,
+      serviceType,
+      status,
+      createdAt,
+      startDate: patientDetails.preferredStartDate ?? '',
+    })),
+  )
+
+/** What this device kept for the account that is signed in, and when; undefined once it may not be shown any more. */
+export function readKept<Name extends Subject>(subject: Name): Kept<Values[Name]> | undefined {
+  sweepKept()
+  const id = readCachedUser()?._id
+  const kept = id === undefined ? undefined : parseKept(localStorage.getItem(seenKey(id, subject)))
+  // Written by this file alone, in this shape: older ones lack the day and were swept.
+  return kept as Kept<Values[Name]> | undefined
+}
