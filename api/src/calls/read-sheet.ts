@@ -41,17 +41,19 @@ export async function toCards(db: Reader, secret: KeyObject, groups: readonly Ca
   const calls = numbers.length === 0 ? [] : await selectLastCalls(db, { numbers })
   const last = new Map(calls.map((row) => [row.phone10, row]))
   return groups.map((group): CallCard => {
-    const [first] = group.items
+    // What a stranger types joins a family by its number alone: it names nobody, and its address is not the family's.
+    const known = group.items.filter(({ accountId }) => accountId !== null)
+    const people = known.length > 0 ? known : group.items
     const claim = claims.get(group.number ?? '')
     const call = last.get(group.number ?? '')
     return {
       key: groupKey(secret, group),
       phone: group.number === undefined ? null : toDialled(group.number),
-      name: first?.name ?? '',
-      email: group.items.find(({ email }) => email !== '')?.email ?? '',
-      language: group.items.find(({ language }) => language !== null)?.language ?? null,
+      name: people[0]?.name ?? '',
+      email: people.find(({ email }) => email !== '')?.email ?? '',
+      language: people.find(({ language }) => language !== null)?.language ?? null,
       when: group.when,
-      items: group.items.map(({ type, id, bookingId, label, about, notes, dueAt }) => ({
+      items: group.items.map(({ type, id, accountId, bookingId, label, about, notes, dueAt }) => ({
         type,
         _id: id,
         bookingId,
@@ -59,6 +61,7 @@ export async function toCards(db: Reader, secret: KeyObject, groups: readonly Ca
         serviceType: about,
         serviceName: findService(about)?.name ?? '',
         notes,
+        isTyped: accountId === null,
         dueAt,
       })),
       attempts: Math.max(0, ...group.items.map(({ tries }) => tries?.attempts ?? 0)),

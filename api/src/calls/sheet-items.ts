@@ -1,5 +1,6 @@
 import { type CallTriesRow, type Placeholders, prepareQuery, type Reader, readJson } from '@thodu/db'
 import { sql } from 'kysely'
+import { shownEmail } from '../accounts/unknown-address.ts'
 import { bindingStatuses } from '../contract/care/booking-status.ts'
 import type { CallbackWindow } from '../contract/care/catalogue.ts'
 import { dayMs, minuteMs } from '../contract/durations.ts'
@@ -16,6 +17,7 @@ export type Tries = Pick<CallTriesRow, 'attempts' | 'days' | 'last_day' | 'next_
 export type SheetItem = {
   type: CallSubject
   id: string
+  /** Null for what was typed on the site by somebody who was not signed in: its name, number and address are anybody's. */
   accountId: string | null
   bookingId: string | null
   phone: string
@@ -74,7 +76,7 @@ async function readCallbacks(db: Reader): Promise<SheetItem[]> {
     bookingId: null,
     phone: row.phone,
     name: row.name,
-    email: row.email,
+    email: shownEmail(row.email),
     language: row.language,
     label: '',
     about: row.service_type,
@@ -113,7 +115,7 @@ const toBookingItem = (type: 'booking' | 'visit', row: BookingRow, dueAt: string
   bookingId: row.booking_id,
   phone: numberOf(row),
   name: row.customer_name,
-  email: row.email,
+  email: shownEmail(row.email),
   language: row.language,
   label: row.code,
   about: row.service_type,

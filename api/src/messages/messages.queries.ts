@@ -36,6 +36,7 @@ const toMessage = (
   inquiryType: row.inquiry_type as InquiryType,
   status: row.status,
   userId,
+  isTyped: true,
   note: row.note,
   owner: owners.get(row.owner_id) ?? null,
   createdAt: row.created_at,

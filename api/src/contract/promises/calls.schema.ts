@@ -26,6 +26,8 @@ export const callCardSchema = z.strictObject({
       serviceType: z.string(),
       serviceName: z.string(),
       notes: z.string(),
+      /** Typed on the site by somebody who was not signed in: it is here by its number alone. */
+      isTyped: z.boolean(),
       dueAt: time.nullable(),
     }),
   ),

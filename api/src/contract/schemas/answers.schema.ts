@@ -169,8 +169,9 @@ export const contactMessageSchema = z.strictObject({
   message: z.string(),
   inquiryType: z.enum(inquiryTypes),
   status: z.enum(messageStatuses),
-  /** The account with this address. */
+  /** The account with the address that was typed. Nobody signed in to write this: it may be anybody's words. */
   userId: id.nullable(),
+  isTyped: z.literal(true),
   /** The office's own. */
   note: z.string().nullable(),
   owner: ownerSchema,

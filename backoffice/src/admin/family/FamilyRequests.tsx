@@ -30,7 +30,7 @@ export function FamilyCallbacks({ family }: FamilyProps) {
   )
 }
 
-/** What they wrote by the contact form, known by their address. */
+/** What was typed into the contact form with their address; whether by them, nobody knows. */
 export function FamilyMessages({ family }: FamilyProps) {
   const translate = useTranslate()
   return (
@@ -39,6 +39,9 @@ export function FamilyMessages({ family }: FamilyProps) {
         <FamilyRow key={row._id}>
           <Typography variant="body2" sx={{ fontWeight: 600 }}>
             {`${row.subject} · ${translate(`admin.messageStatus.${row.status}`)}`}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {translate('admin.messages.typed')}
           </Typography>
           <Words text={row.message} />
           <When time={row.createdAt} />

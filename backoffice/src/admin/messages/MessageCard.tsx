@@ -50,6 +50,7 @@ export function MessageCard({ message }: { message: MessageRecord }) {
       <Typography variant="body2" color="textSecondary">
         <FamilyLink id={message.userId}>{message.name}</FamilyLink>
         {` · ${message.email} · ${translate(`admin.inquiries.${message.inquiryType}`)}`}
+        {message.userId !== null && ` · ${translate('admin.messages.typed')}`}
       </Typography>
       <Typography sx={{ whiteSpace: 'pre-line', maxWidth: '65ch' }}>{message.message}</Typography>
       <OwnerLine queue="messages" subject={message.subject} request={message} waits={message.status === 'new'} />

@@ -93,6 +93,7 @@ export const officeWords = {
     failed: 'The messages could not be loaded.',
     empty: 'No messages here.',
     answer: 'Answer by email',
+    typed: 'Typed on the site, not signed in',
     saved: 'Saved.',
     saveFailed: 'This could not be saved. Please try again.',
     to: { answered: 'Mark as answered', closed: 'Close', new: 'Mark as new' },

@@ -102,6 +102,7 @@ export const officeWords: Translated<typeof english> = {
     failed: 'संदेश नहीं खुल सके।',
     empty: 'यहाँ कोई संदेश नहीं।',
     answer: 'ईमेल से जवाब दें',
+    typed: 'साइट पर लिखा गया, बिना साइन इन के',
     saved: 'सेव हो गया।',
     saveFailed: 'यह सेव नहीं हो सका। कृपया फिर से कोशिश करें।',
     to: { answered: 'जवाब दिया, दर्ज करें', closed: 'पूरा करें', new: 'फिर से नया करें' },
