@@ -11,6 +11,7 @@ import { badRequest, conflict } from '../http/errors/api-error.ts'
 import { findCalled, refuseOthersClaim } from './claim-family.ts'
 import { isInCallHours } from './next-try.ts'
 import { settleItem } from './settle-item.ts'
+import type { SheetItem } from './sheet-items.ts'
 
 /** A family is promised another call within this time, in ms. */
 const furthest = 60 * dayMs
@@ -50,6 +51,12 @@ function checkNextTry(nextTryAt: string | undefined, now: Date): void {
     throw badRequest('call.time_wrong', { nextTryAt: texts.calls.timeWrong })
 }
 
+/** The ids that people say, by which the trail of a booking finds its calls. */
+function tellBookings(items: readonly SheetItem[]): string {
+  const codes = new Set(items.filter(({ bookingId }) => bookingId !== null).map(({ label }) => label))
+  return codes.size === 0 ? '' : `: booking ${[...codes].join(', booking ')}`
+}
+
 async function saveCall(tx: Tx, deps: Deps, caller: Caller, given: CreateCall): Promise<void> {
   const at = deps.now()
   checkNextTry(given.nextTryAt, at)
@@ -87,7 +94,7 @@ async function saveCall(tx: Tx, deps: Deps, caller: Caller, given: CreateCall): 
     action: 'STATUS_UPDATE',
     resourceType: 'user',
     resourceId: found[0]?.accountId ?? id,
-    description: `Call ${given.direction === 'in' ? 'taken' : 'made'}: ${given.outcome}, about ${found.length}`,
+    description: `Call ${given.direction === 'in' ? 'taken' : 'made'}: ${given.outcome}, about ${found.length}${tellBookings(found)}`,
     at,
   })
 }

@@ -25,32 +25,40 @@ type PromiseList = ListRequest<(typeof promiseSorts)[number], Filter>
 const maxCounted = 10_000
 const types = ['booking', 'callback', 'message'] as const
 
-type Shape = { kinds: 'one' | 'all'; of: 'open' | 'broken' | 'reasonMissing' | 'subject'; direction: 'asc' | 'desc' }
+type Shape = {
+  kinds: 'one' | 'all'
+  subjects: 'one' | 'all'
+  isOpen: boolean
+  isBroken: boolean
+  isUnexplained: boolean
+  direction: 'asc' | 'desc'
+}
 type Given = { kind?: PromiseKind | undefined; subject?: string | undefined }
 
-const shapeOf = ({ sort, filter }: PromiseList): Shape => ({
-  kinds: filter.kind === undefined ? 'all' : 'one',
-  of:
-    filter.subject !== undefined
-      ? 'subject'
-      : filter.reasonMissing
-        ? 'reasonMissing'
-        : filter.broken
-          ? 'broken'
-          : 'open',
-  direction: sort.direction,
-})
+/** Everything that is asked holds at once; a list that asks nothing of them shows what is waited for. */
+function shapeOf({ sort, filter: { kind, subject, open, broken, reasonMissing } }: PromiseList): Shape {
+  const asksNothing = subject === undefined && !broken && !reasonMissing
+  return {
+    kinds: kind === undefined ? 'all' : 'one',
+    subjects: subject === undefined ? 'all' : 'one',
+    isOpen: open ?? asksNothing,
+    isBroken: broken ?? reasonMissing ?? false,
+    isUnexplained: reasonMissing ?? false,
+    direction: sort.direction,
+  }
+}
 
 /** Each list walks an index of its own (migration 0042). */
-function matching(db: Reader, { kind, subject }: Placeholders<Given>, { of }: Shape) {
+function matching(
+  db: Reader,
+  { kind, subject }: Placeholders<Given>,
+  { isOpen, isBroken, isUnexplained }: Omit<Shape, 'direction'>,
+) {
   let query = db.selectFrom('promises')
-  if (of === 'subject' && subject !== undefined)
-    query = query.where('subject_type', 'in', types).where('subject_id', '=', subject)
-  if (of === 'open')
-    query = query.where('met_at', 'is', null).where('void_at', 'is', null).where('closed_at', 'is', null)
-  if (of === 'broken' || of === 'reasonMissing')
-    query = query.where('broken_noted_at', 'is not', null).where('void_at', 'is', null)
-  if (of === 'reasonMissing') query = query.where('reason_code', 'is', null)
+  if (subject !== undefined) query = query.where('subject_type', 'in', types).where('subject_id', '=', subject)
+  if (isOpen) query = query.where('met_at', 'is', null).where('void_at', 'is', null).where('closed_at', 'is', null)
+  if (isBroken) query = query.where('broken_noted_at', 'is not', null).where('void_at', 'is', null)
+  if (isUnexplained) query = query.where('reason_code', 'is', null)
   return kind === undefined ? query : query.where('kind', '=', kind)
 }
 

@@ -101,6 +101,13 @@ async function verify({ tx, caller, promise, at }: Step, reason: string) {
   return [{ field: 'metAt', from: null, to: at.toISOString() }]
 }
 
+/** The id that people say, by which the trail of a booking is searched. */
+async function tellBooking(tx: Tx, { subject_type, subject_id }: PromiseRow): Promise<string> {
+  if (subject_type !== 'booking') return ''
+  const booking = await tx.selectFrom('bookings').select('code').where('id', '=', subject_id).executeTakeFirst()
+  return booking ? ` of booking ${booking.code}` : ''
+}
+
 const resourceTypes = { booking: 'booking', callback: 'user', message: 'system' } as const
 
 /**
@@ -122,7 +129,7 @@ export const updatePromise = (deps: Deps, caller: Caller, { id, ...given }: { id
       action: 'STATUS_UPDATE',
       resourceType: resourceTypes[promise.subject_type],
       resourceId: promise.subject_id,
-      description: `Promise (${promise.kind}): ${'hold' in given ? 'held' : 'verified' in given ? 'verified' : 'reason given'}`,
+      description: `Promise (${promise.kind})${await tellBooking(tx, promise)}: ${'hold' in given ? 'held' : 'verified' in given ? 'verified' : 'reason given'}`,
       changes,
       at,
     })

@@ -41,6 +41,7 @@ import * as visitsOfBookings from './0055-visits-of-bookings.ts'
 import * as namesOfMessages from './0056-names-of-messages.ts'
 import * as missingFirst from './0057-missing-first.ts'
 import * as lettersOfPeople from './0058-letters-of-people.ts'
+import * as visitsConfirmed from './0059-visits-confirmed.ts'
 
 /** Every migration in the order it runs; a name never changes once released. */
 export const migrations: Record<string, Migration> = {
@@ -86,4 +87,5 @@ export const migrations: Record<string, Migration> = {
   '0056-names-of-messages': namesOfMessages,
   '0057-missing-first': missingFirst,
   '0058-letters-of-people': lettersOfPeople,
+  '0059-visits-confirmed': visitsConfirmed,
 }

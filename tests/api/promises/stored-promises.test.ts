@@ -68,6 +68,30 @@ describe('what the office adds', () => {
   })
 })
 
+describe('a list says what it is asked', () => {
+  test('of one booking what is open, what is broken, or both: none of them is left out', async () => {
+    const family = await world.addPerson('user')
+    const [booking, other] = [await world.book(family), await world.book(family)]
+    const list = async (filter: object) =>
+      (await world.listPromises({ subject: booking._id, ...filter })).map(({ kind }) => kind).sort()
+    const all = await list({})
+    expect(all.length).toBeGreaterThan(1)
+    expect(await list({ open: true })).toEqual(all)
+    expect(await list({ broken: true })).toEqual([])
+    const [call] = await world.listPromises({ subject: booking._id, kind: 'call' })
+    world.setTime(call?.dueAt ?? '', second)
+    await world.tick()
+    expect(await list({ broken: true })).toEqual(['call'])
+    expect(await list({ broken: true, open: true })).toEqual(['call'])
+    expect(await list({ reasonMissing: true })).toEqual(['call'])
+    expect(await list({ reasonMissing: true, kind: 'match' })).toEqual([])
+    await world.changePromise(call?._id ?? '', { reason: 'no-network' })
+    expect(await list({ reasonMissing: true })).toEqual([])
+    const bookings = await world.listPromises({ broken: true })
+    expect(bookings.map(({ subject }) => subject._id)).toContain(other._id)
+  })
+})
+
 describe('what stays', () => {
   test('the database refuses another time, and a second end (B8)', async () => {
     const [promise] = await world.listPromises({ subject: await world.sendMessage() })

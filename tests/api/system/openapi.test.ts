@@ -6,6 +6,7 @@ import { checkAnswer } from '../../support/check-answer.ts'
 type Schema = { type?: string; properties?: object; items?: Schema; $ref?: string; anyOf?: Schema[] }
 type Operation = {
   operationId?: string
+  requestBody?: object
   responses: Record<string, { content?: Record<string, { schema: Schema }> }>
 }
 type Document = { paths: Record<string, Record<string, Operation>> }
@@ -34,6 +35,15 @@ describe('the OpenAPI document', () => {
     expect(ids).not.toContain(undefined)
     expect(new Set(ids).size).toBe(ids.length)
     expect(ids).toContain('getAdminBookingsById')
+  })
+
+  it('refuses no body for a field that it does not know: it is ignored (API-4)', () => {
+    const withBody = operations.filter(({ operation }) => operation.requestBody !== undefined)
+    expect(withBody.length).toBeGreaterThan(50)
+    const strict = withBody.filter(({ operation }) =>
+      JSON.stringify(operation.requestBody).includes('"additionalProperties":false'),
+    )
+    expect(strict.map(({ call }) => call)).toEqual([])
   })
 
   it('describes the fields of every JSON answer', () => {

@@ -149,6 +149,16 @@ describe('what who comes may know of the family', () => {
 })
 
 describe('a visit begins and ends', () => {
+  test('what a client may not set is ignored: proof, status, whose it is (API-4)', async () => {
+    const booking = await confirmed()
+    const visit = await insertVisit(world, { booking, caretaker, startsAt: hours(0) })
+    const wanted = { startProof: 'family', status: 'done', caretaker: helper.id, revision: 9 }
+    const started = await start(caretaker, visit, wanted)
+    expect(started.status).toBe(200)
+    expect(started.body).toMatchObject({ status: 'started', startProof: 'none', revision: 2 })
+    expect(await readVisit(visit.id)).toMatchObject({ caretaker_id: caretaker.id, end_proof: null })
+  })
+
   test('the first one of a confirmed booking begins its care, once', async () => {
     const booking = await confirmed()
     const [first, second] = [hours(0), hours(4)].map((startsAt) => ({ booking, caretaker, startsAt }))
@@ -156,7 +166,9 @@ describe('a visit begins and ends', () => {
     const [one, two] = [await insertVisit(world, first), await insertVisit(world, second)]
     const started = await start(caretaker, one)
     expect(started.body).toMatchObject({ status: 'started', startedAt: noon, bookingStatus: 'active', revision: 2 })
-    expect((await end(caretaker, one)).body).toMatchObject({ status: 'done', endedAt: noon })
+    expect(started.body).toMatchObject({ startProof: 'none', endProof: null })
+    const ended = await end(caretaker, one)
+    expect(ended.body).toMatchObject({ status: 'done', endedAt: noon, startProof: 'none', endProof: 'none' })
     expect((await start(caretaker, two)).body.bookingStatus).toBe('active')
     const actions = (await world.readAudit(booking._id)).map(({ action }) => action)
     expect(actions.filter((action) => action === 'CARE_STARTED')).toHaveLength(1)

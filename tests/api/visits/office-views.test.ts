@@ -1,5 +1,7 @@
 import type { RosterWeek, Today } from '@thodu/api/contract/calls/wire-types'
+import { newId } from '@thodu/db'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { insertVisit } from '../../support/samples/insert-visit.ts'
 import type { Refusal } from '../../support/world.ts'
 import { createVisitWorld, today, type VisitWorld } from './visit-world.ts'
 
@@ -52,6 +54,44 @@ describe('what the office looks at', () => {
     expect(await days({ status: 'done', booking: booking._id })).toEqual([])
     const wrong = await world.call<Refusal>(world.admin, 'GET', '/admin/visits?filter={"from":"2026-02-31"}')
     expect(wrong.status).toBe(400)
+  })
+
+  test('not proved is what nobody but who came has said; a word of the family is enough (rule VISIT-16)', async () => {
+    const family = await world.addPerson('user')
+    const caretaker = await world.addPerson('caretaker', 'Sridevi')
+    const booking = await world.bookUpTo('active', { customer: family, admin: world.admin, caretaker })
+    world.setClock('2026-08-10', '12:00')
+    const visits = []
+    for (const hour of ['06', '08', '10'])
+      visits.push(
+        await insertVisit(world, {
+          booking,
+          caretaker,
+          startsAt: `2026-08-10T0${Number(hour) - 5}:00:00.000Z`,
+          minutes: 60,
+        }),
+      )
+    for (const { id } of visits)
+      for (const step of ['start', 'end'])
+        expect(
+          (await world.call(caretaker, 'POST', `/caretaker/visits/${id}/${step}`, { clientEventId: newId() })).status,
+        ).toBe(200)
+    const list = async (unproved: boolean) =>
+      (await world.listVisits({ booking: booking._id, unproved })).map(({ _id }) => _id).sort()
+    const ids = visits.map(({ id }) => id)
+    expect(await list(true)).toEqual(ids.toSorted())
+    const confirmed = await world.call(family, 'POST', `/visits/${ids[1]}/confirm-here`)
+    expect(confirmed.status).toBe(200)
+    expect(await list(true)).toEqual([ids[0], ids[2]].sort())
+    expect(await list(false)).toEqual([ids[1]])
+    const now = await world.call<Today>(world.admin, 'GET', '/admin/today')
+    const needs = now.body.visits.filter((visit) => visit.booking._id === booking._id)
+    expect(
+      needs
+        .filter(({ need }) => need === 'unproved')
+        .map(({ _id }) => _id)
+        .sort(),
+    ).toEqual([ids[0], ids[2]].sort())
   })
 
   test('looking at a family leaves its row in the access log', async () => {

@@ -14,8 +14,18 @@ afterAll(() => world.close())
 beforeEach(() => world.setClock(today))
 
 const path = (id: string, step = '') => `/admin/visits/${id}${step}`
-const put = <Body = ChangedVisit>(visit: { id: string; revision: number }, more: Record<string, unknown>) =>
-  world.call<Body>(world.admin, 'PUT', path(visit.id), { revision: visit.revision, ...more })
+const put = <Body = ChangedVisit>(
+  visit: { id: string; revision: number },
+  more: Record<string, unknown>,
+  language = 'en',
+) =>
+  world.call<Body>(
+    world.admin,
+    'PUT',
+    path(visit.id),
+    { revision: visit.revision, ...more },
+    { [languageHeader]: language },
+  )
 const post = <Body = Visit>(id: string, step: string, body: Record<string, unknown>) =>
   world.call<Body>(world.admin, 'POST', path(id, `/${step}`), body)
 const replace = <Body = ChangedVisit>(id: string, caretaker: Person) =>
@@ -57,7 +67,15 @@ describe('a visit is given to somebody else, or to another time', () => {
   test('who is with another family then is refused, with when, and what is touched follows', async () => {
     const [one, other] = [await world.planOne(), await world.planOne(0, { address: '4-5-6, Hunter Road' })]
     const busy = await put<Refusal & { details: unknown }>(other.visit, { caretaker: one.caretaker.id })
-    expect([busy.status, busy.body.message]).toEqual([409, texts.visit.caretakerBusy])
+    const { name } = one.caretaker
+    expect([busy.status, busy.body.message]).toEqual([409, `${name} is with another family then.`])
+    const said = await Promise.all(
+      ['te', 'hi'].map((language) => put<Refusal>(other.visit, { caretaker: one.caretaker.id }, language)),
+    )
+    expect(said.map(({ body }) => body.message)).toEqual([
+      `ఆ సమయంలో ${name} మరో కుటుంబం దగ్గర ఉన్నారు.`,
+      `${name} उस समय किसी और परिवार के यहाँ हैं।`,
+    ])
     expect(busy.body.details).toEqual({
       conflict: { startsAt: '2026-06-11T02:30:00.000Z', endsAt: '2026-06-11T14:30:00.000Z' },
     })

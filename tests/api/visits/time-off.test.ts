@@ -1,4 +1,5 @@
 import { brand } from '@thodu/api/contract/brand.config'
+import { languageHeader } from '@thodu/api/contract/people/languages'
 import type { TimeOff } from '@thodu/api/contract/schemas/visits.schema'
 import { texts } from '@thodu/api/contract/texts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -30,8 +31,8 @@ const enter = <Body = TimeOff>(from: string, to: string, more: Record<string, un
     kind: 'sick',
     ...more,
   })
-const decide = <Body = TimeOff>(id: string, status: string, more: Record<string, unknown> = {}) =>
-  world.call<Body>(admin, 'PUT', `/admin/time-off/${id}`, { status, ...more })
+const decide = <Body = TimeOff>(id: string, status: string, more: Record<string, unknown> = {}, headers = {}) =>
+  world.call<Body>(admin, 'PUT', `/admin/time-off/${id}`, { status, ...more }, headers)
 const withdraw = <Body = TimeOff>(person: Person, id: string) =>
   world.call<Body>(person, 'POST', `/caretaker/time-off/${id}/withdraw`)
 const visitOn = async (startsAt: string, more = {}) => {
@@ -80,9 +81,17 @@ describe('a caretaker asks, the office decides', () => {
     const asked = await ask(days(1), days(40))
     expect(asked.body.visits).toBe(1)
     const refused = await decide<Refusal & { details: { visits: { _id: string }[] } }>(asked.body._id, 'approved')
-    expect([refused.status, refused.body.message]).toEqual([409, texts.timeOff.visitsStand])
+    expect([refused.status, refused.body.message]).toEqual([409, texts.timeOff.visitStands])
     expect(refused.body.details.visits.map(({ _id }) => _id)).toEqual([visit.id])
     expect((await decide(asked.body._id, 'approved', { openVisits: true })).status).toBe(409)
+    await visitOn(days(3))
+    const refusedIn = async (language: string) =>
+      (await decide<Refusal>(asked.body._id, 'approved', {}, { [languageHeader]: language })).body.message
+    expect(await Promise.all(['en', 'te', 'hi'].map(refusedIn))).toEqual([
+      '2 visits stand in this time. Give them to somebody else first.',
+      'ఈ సమయంలో 2 విజిట్‌లు ఉన్నాయి. ముందు వాటిని మరొకరికి ఇవ్వండి.',
+      'इस समय में 2 विज़िट तय हैं। पहले उन्हें किसी और को दें।',
+    ])
     expect((await decide(asked.body._id, 'declined')).body.status).toBe('declined')
     expect(await world.readSubjects(caretaker.email)).toEqual(['Your time off has been declined'])
     expect((await withdraw<Refusal>(caretaker, asked.body._id)).status).toBe(409)

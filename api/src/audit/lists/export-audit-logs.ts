@@ -6,6 +6,7 @@ import { formatCsvLine } from '../../contract/csv.ts'
 import { type AuditFilter, waysToSpell } from '../audit.schema.ts'
 import { maskAadhaar } from '../mask-aadhaar.ts'
 import { auditCondition, type SeqBounds } from './count-audit-logs.ts'
+import { findNamedBooking } from './find-named-booking.ts'
 
 /** Rows looked at between two moments in which other calls get their turn: one with ten statements waits ten times. */
 const sliceLength = 200
@@ -74,10 +75,18 @@ const toLine = (row: ExportedRow): string =>
     ].map(maskAadhaar),
   )
 
-async function readSlice(read: Reader, filter: AuditFilter, fromSeq: number, toSeq: number): Promise<ExportedRow[]> {
+type Asked = { filter: AuditFilter; booking: { id: string; code: string } | undefined }
+
+async function readSlice(
+  read: Reader,
+  { filter, booking }: Asked,
+  fromSeq: number,
+  toSeq: number,
+): Promise<ExportedRow[]> {
   const ways = waysToSpell(filter.words).map((words) =>
     sql.join([sql`1 = 1`, ...words.map((word) => holdsText('a.search_text', word))], sql` and `),
   )
+  if (booking) ways.push(sql`a.resource_id = ${booking.id}`, holdsText('a.search_text', booking.code.toLowerCase()))
   const { rows } = await sql<ExportedRow>`
     select ${selected}, b.code as booking_code from audit_log a left join bookings b on b.id = a.resource_id where a.seq between ${fromSeq} and ${toSeq} and ${auditCondition(filter)}
     and (${sql.join(ways, sql` or `)}) order by a.seq desc`.execute(read)
@@ -95,8 +104,9 @@ export async function* exportAuditLogs(
 ): AsyncGenerator<Uint8Array> {
   yield Buffer.from(formatCsvLine(header))
   if (!bounds) return
+  const asked = { filter, booking: await findNamedBooking(read, filter.words) }
   for (let last = bounds.last; last >= bounds.first; last -= sliceLength) {
-    const rows = await readSlice(read, filter, Math.max(bounds.first, last - sliceLength + 1), last)
+    const rows = await readSlice(read, asked, Math.max(bounds.first, last - sliceLength + 1), last)
     if (rows.length > 0) yield Buffer.from(rows.map(toLine).join(''))
     await letOthersRun()
   }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { readWholeAddress } from '../../http/lists/whole-search.ts'
 import { type AuditFilter, type AuditRange, waysToSpell } from '../audit.schema.ts'
 import { auditCondition, countByDay, type DayCount, findSeqBounds, type SeqBounds } from './count-audit-logs.ts'
+import { findNamedBooking } from './find-named-booking.ts'
 import { bookingCode, type ShownRow, shownColumns } from './to-audit-log.ts'
 
 /** A search, or the history of one resource, looks at this many of the newest rows that fit. */
@@ -87,6 +88,7 @@ async function findByAddress(read: Reader, address: string, filter: AuditFilter,
   return rows.map(({ seq }) => seq)
 }
 
+/** By what the rows say; those about a booking that is named are found though they do not say its id. */
 async function findByWords(read: Reader, filter: AuditFilter): Promise<number[]> {
   const bounds = await findSeqBounds(read, filter.range)
   if (!bounds) return []
@@ -99,11 +101,13 @@ async function findByWords(read: Reader, filter: AuditFilter): Promise<number[]>
     condition: isNarrowed(filter) ? auditCondition(filter) : undefined,
     limit: maxExamined,
   }
-  const [asTyped = [], ...spelled] = await Promise.all(
-    waysToSpell(filter.words).map((words) => searchAuditLog(read, { ...search, words })),
-  )
-  if (spelled.length === 0) return asTyped
-  return [...new Set([asTyped, ...spelled].flat())].sort((one, other) => other - one).slice(0, maxExamined)
+  const booking = await findNamedBooking(read, filter.words)
+  const ways = [...waysToSpell(filter.words), ...(booking ? [[booking.code.toLowerCase()]] : [])]
+  const [asTyped = [], ...others] = await Promise.all(ways.map((words) => searchAuditLog(read, { ...search, words })))
+  if (booking && (filter.resourceId ?? booking.id) === booking.id)
+    others.push(await findByResource(read, { ...filter, resourceId: booking.id }))
+  if (others.length === 0) return asTyped
+  return [...new Set([asTyped, ...others].flat())].sort((one, other) => other - one).slice(0, maxExamined)
 }
 
 async function findSeqs(read: Reader, filter: AuditFilter, page: Window): Promise<Found> {

@@ -50,12 +50,12 @@ const words = z
 
 /** PUT /admin/promises/{id}: why it broke, a hold before its end, or that the checks are done (rules PROM-6, PROM-7). */
 export const updatePromiseSchema = z.union([
-  z.strictObject({
+  z.object({ hold: z.object({ until: givenTime, reason: words }) }),
+  z.object({ verified: z.literal(true), reason: words }),
+  z.object({
     reason: z.enum(promiseReasons, texts.promises.reasonRequired),
     note: z.string().normalize('NFC').trim().max(500, texts.details.tooLong).optional(),
   }),
-  z.strictObject({ hold: z.strictObject({ until: givenTime, reason: words }) }),
-  z.strictObject({ verified: z.literal(true), reason: words }),
 ])
 export type PromiseUpdate = z.output<typeof updatePromiseSchema>
 

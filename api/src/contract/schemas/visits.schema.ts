@@ -96,24 +96,24 @@ export const rosterPageSchema = z.strictObject({
 })
 
 /** POST /admin/bookings/{id}/roster. With `preview` nothing is kept: the answer says what would be. */
-export const planRosterSchema = z.strictObject({
+export const planRosterSchema = z.object({
   startsOn: day,
   endsOn: day.nullish(),
   days: z.array(weekday).min(1, texts.roster.noDays).max(7),
   mode: z.enum(rosterModes),
-  shifts: z.array(shiftSchema).min(1, texts.roster.noShifts).max(2),
+  shifts: z.array(z.object(shiftSchema.shape)).min(1, texts.roster.noShifts).max(2),
   rules: z
-    .array(z.strictObject({ code: shiftCode, weekday, caretaker: id.nullable() }))
+    .array(z.object({ code: shiftCode, weekday, caretaker: id.nullable() }))
     .max(14)
     .exactOptional(),
   preview: z.boolean().exactOptional(),
 })
 /** PUT: from which day on; what lies before stays. */
 export const changeRosterSchema = planRosterSchema.extend({ from: day.exactOptional(), revision })
-export const rosterRulesSchema = z.strictObject({
-  rules: z.array(z.strictObject({ code: shiftCode, weekday, caretaker: id.nullable(), from: day })).max(28),
+export const rosterRulesSchema = z.object({
+  rules: z.array(z.object({ code: shiftCode, weekday, caretaker: id.nullable(), from: day })).max(28),
 })
-export const pauseRosterSchema = z.strictObject({ from: day, until: day.nullish(), reason })
+export const pauseRosterSchema = z.object({ from: day, until: day.nullish(), reason })
 
 /** A visit as the office sees it. */
 export const visitSchema = z.strictObject({
@@ -152,7 +152,7 @@ export const visitSchema = z.strictObject({
 })
 export const changedVisitSchema = z.strictObject({ visit: visitSchema, warnings: z.array(rosterWarningSchema) })
 /** PUT /admin/visits/{id}; `following` writes a rule for the weekday as well. */
-export const changeVisitSchema = z.strictObject({
+export const changeVisitSchema = z.object({
   caretaker: id.nullish(),
   startsAt: givenTime.exactOptional(),
   endsAt: givenTime.exactOptional(),
@@ -160,15 +160,11 @@ export const changeVisitSchema = z.strictObject({
   reason: reason.exactOptional(),
   revision,
 })
-export const skipVisitSchema = z.strictObject({ reason, charge: z.enum(['due', 'waived', 'none']).exactOptional() })
-export const missVisitSchema = z.strictObject({ reason })
-export const replaceVisitSchema = z.strictObject({ caretaker: id, reason: reason.exactOptional() })
+export const skipVisitSchema = z.object({ reason, charge: z.enum(['due', 'waived', 'none']).exactOptional() })
+export const missVisitSchema = z.object({ reason })
+export const replaceVisitSchema = z.object({ caretaker: id, reason: reason.exactOptional() })
 /** The office starts or ends a visit for somebody, having called. */
-export const officeStepSchema = z.strictObject({
-  occurredAt: givenTime.exactOptional(),
-  reason,
-  clientEventId: z.uuid(),
-})
+export const officeStepSchema = z.object({ occurredAt: givenTime.exactOptional(), reason, clientEventId: z.uuid() })
 
 /** A visit on the board: what its button says; all else is one call away (GET /admin/visits/{id}). */
 export const boardVisitSchema = z.strictObject({
@@ -213,6 +209,9 @@ export const ownVisitSchema = z.strictObject({
   status: z.enum(visitStatuses),
   startedAt: time.nullable(),
   endedAt: time.nullable(),
+  /** By whose word it began and ended: `none` is the caretaker's own. */
+  startProof: z.enum(visitProofs).nullable(),
+  endProof: z.enum(visitProofs).nullable(),
   area: z.string(),
   brief: z
     .strictObject({ patientName: z.string(), address: z.string(), pincode: z.string(), phone: z.string() })
@@ -221,7 +220,7 @@ export const ownVisitSchema = z.strictObject({
   lastNote: z.strictObject({ text: z.string(), author: z.string(), createdAt: time }).nullable(),
   revision,
 })
-export const startVisitSchema = z.strictObject({
+export const startVisitSchema = z.object({
   occurredAt: givenTime.exactOptional(),
   reason: reason.exactOptional(),
   clientEventId: z.uuid(),
@@ -265,12 +264,12 @@ export const moveOptionsSchema = z.strictObject({
   options: z.array(z.strictObject({ startsAt: time, endsAt: time, sameCaretaker: z.boolean() })).max(6),
 })
 /** `sameCaretaker`: rather not at all than with somebody else, as it was offered. */
-export const moveVisitSchema = z.strictObject({
+export const moveVisitSchema = z.object({
   startsAt: givenTime,
   revision,
   sameCaretaker: z.boolean().exactOptional(),
 })
-export const skipOwnVisitSchema = z.strictObject({ reason: reason.exactOptional(), revision })
+export const skipOwnVisitSchema = z.object({ reason: reason.exactOptional(), revision })
 
 export const timeOffSchema = z.strictObject({
   _id: id,
@@ -285,7 +284,7 @@ export const timeOffSchema = z.strictObject({
   /** How many visits stand in it; only what is asked and not decided. */
   visits: count,
 })
-export const askTimeOffSchema = z.strictObject({
+export const askTimeOffSchema = z.object({
   startsAt: givenTime,
   endsAt: givenTime,
   kind: z.enum(timeOffKinds),
@@ -294,7 +293,7 @@ export const askTimeOffSchema = z.strictObject({
 /** `openVisits`: who is ill cannot come: the visits that stand there lose their caretaker. For `sick` only. */
 const openVisits = z.boolean().default(false)
 export const officeTimeOffSchema = askTimeOffSchema.extend({ caretaker: id, openVisits })
-export const decideTimeOffSchema = z.strictObject({ status: z.enum(['approved', 'declined']), openVisits })
+export const decideTimeOffSchema = z.object({ status: z.enum(['approved', 'declined']), openVisits })
 
 export type OwnVisit = z.output<typeof ownVisitSchema>
 export type FamilyVisit = z.output<typeof familyVisitSchema>

@@ -5,11 +5,16 @@ export type ErrorStatus = 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 
 type More = {
   errors?: Record<string, string>
   retryAfter?: number
-  /** Where the text of the first wrong field says more than the one of the code. */
+  /** Where the text of the first wrong field, or one with names in it, says more than the one of the code. */
   message?: string
+  /** What stands in the message for `{name}`, filled in once it is said in the caller's language. */
+  values?: Record<string, string | number>
   /** What the caller may choose instead, or what stands in the way; the contract says what it is. */
   details?: Record<string, unknown>
 }
+
+export const fillIn = (sentence: string, values: More['values'] = {}): string =>
+  sentence.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 
 /** The one class of errors a person may read: a status, a stable code, its exact text, and texts by field (rules API-3, API-10). */
 export class ApiError extends Error {
@@ -20,8 +25,14 @@ export class ApiError extends Error {
   /** Seconds after which trying again makes sense. */
   readonly retryAfter: number | undefined
   readonly details: Record<string, unknown> | undefined
+  /** The message before anything was filled in, by which its translations are found. */
+  readonly sentence: string
+  readonly values: More['values']
   constructor(status: ErrorStatus, code: FailureCode, more: More = {}) {
-    super(more.message ?? failures[code])
+    const sentence = more.message ?? failures[code]
+    super(fillIn(sentence, more.values))
+    this.sentence = sentence
+    this.values = more.values
     this.status = status
     this.code = code
     this.errors = more.errors

@@ -6,7 +6,7 @@ import { translateText } from '../../contract/words/every-language.ts'
 import { StoreError } from '../../storage/object-store.ts'
 import type { AppEnvironment } from '../environment.ts'
 import { languageOf } from '../language.ts'
-import { ApiError, conflict, unavailable } from './api-error.ts'
+import { ApiError, conflict, fillIn, unavailable } from './api-error.ts'
 
 const protocolErrors: Record<number, ApiError> = {
   400: new ApiError(400, 'request.bad_json'),
@@ -32,12 +32,12 @@ const isCutOff = ({ env }: Context<AppEnvironment>): boolean =>
   env?.incoming !== undefined && env.incoming.destroyed && !env.incoming.complete
 
 /** The words of an error, in the caller's language where one is named; its code is the same in all (rule WORD-1). */
-function wordsOf({ message, errors }: ApiError, c: Context<AppEnvironment>) {
+function wordsOf({ message, sentence, values, errors }: ApiError, c: Context<AppEnvironment>) {
   const language = languageOf(c)
   if (language === undefined) return { message, errors }
   const said = (text: string) => translateText(text, language)
   return {
-    message: said(message),
+    message: fillIn(said(sentence), values),
     errors: errors && Object.fromEntries(Object.entries(errors).map(([field, text]) => [field, said(text)])),
   }
 }

@@ -15,11 +15,15 @@ type Facts = Pick<
   'status' | 'starts_min' | 'caretaker_id' | 'absent_reported_at' | 'start_proof' | 'end_proof'
 >
 
+/** The family's word that somebody came stands for the whole visit; else both ends are somebody else's word than who came. */
+const isProved = ({ start_proof, end_proof }: Facts): boolean =>
+  start_proof === 'family' || (start_proof !== 'none' && end_proof !== 'none')
+
 /** What the office should do something about, the worst that holds (rule VISIT-16). `now` in minutes since 1970. */
 export function needOf(visit: Facts, now: number): VisitNeed {
   const { status, starts_min } = visit
   if (status === 'started') return 'started'
-  if (status === 'done') return visit.start_proof === 'none' || visit.end_proof === 'none' ? 'unproved' : 'over'
+  if (status === 'done') return isProved(visit) ? 'over' : 'unproved'
   if (status !== 'planned') return 'over'
   if (visit.absent_reported_at !== null || now >= starts_min + absentAfter) return 'absent'
   if (now >= starts_min + lateAfter) return 'late'

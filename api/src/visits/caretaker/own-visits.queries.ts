@@ -12,7 +12,7 @@ const visitsOf = (db: Reader, caretaker: Placeholders<{ id: string }>['id']) =>
     .selectFrom('visits')
     .innerJoin('bookings', 'bookings.id', 'visits.booking_id')
     .select(['visits.id', 'booking_id', 'service_day', 'visits.code as shift', 'starts_min', 'ends_min'])
-    .select(['visits.status', 'started_min', 'ended_min', 'revision'])
+    .select(['visits.status', 'started_min', 'ended_min', 'start_proof', 'end_proof', 'revision'])
     .select(['bookings.code', 'bookings.status as booking_status', 'service_type', 'patient_name'])
     .select(['patient_details', 'user_info'])
     .select(({ and, eb, exists, not, selectFrom }) =>

@@ -39,6 +39,8 @@ function toOwnVisit(visit: OwnVisitRow, lastNote: VisitNote | undefined, now: Da
     status: visit.status,
     startedAt: toTime(visit.started_min),
     endedAt: toTime(visit.ended_min),
+    startProof: visit.start_proof,
+    endProof: visit.end_proof,
     area: areaOf(details),
     brief: isOpen
       ? {

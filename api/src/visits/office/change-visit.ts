@@ -8,7 +8,7 @@ import type { changeVisitSchema } from '../../contract/schemas/visits.schema.ts'
 import { texts } from '../../contract/texts.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
-import { conflict, wrongField } from '../../http/errors/api-error.ts'
+import { ApiError, conflict, wrongField } from '../../http/errors/api-error.ts'
 import { findBusy, findSendable, isFree } from '../../roster/caretakers.queries.ts'
 import { findWarnings } from '../../roster/find-warnings.ts'
 import { momentOf, toTime } from '../../roster/rules/visit-times.ts'
@@ -42,16 +42,23 @@ function readWanted(visit: StoredVisit, given: Given, now: Date): Wanted {
   return { caretakerId, startsMin, endsMin }
 }
 
-/** Says with whom the caretaker is then; the database refuses it in any case. @throws ApiError 409 with the other time */
+/** Says who is with another family then, and from when to when; the database refuses it in any case. @throws ApiError 409 with the other time */
 export async function refuseBusy(tx: Tx, visitId: string, { caretakerId, startsMin, endsMin }: Wanted): Promise<void> {
   if (caretakerId === null) return
   const without = new Set([visitId])
   const spans = (await findBusy(tx, [caretakerId], { from: startsMin, until: endsMin, without })).get(caretakerId) ?? []
   const other = spans.find((span) => !isFree([span], { startsMin, endsMin }))
-  if (other)
-    throw conflict('visit.caretaker_busy', {
-      conflict: { startsAt: toTime(other.startsMin), endsAt: toTime(other.endsMin) },
-    })
+  if (!other) return
+  const { name } = await tx
+    .selectFrom('accounts')
+    .select('name')
+    .where('id', '=', caretakerId)
+    .executeTakeFirstOrThrow()
+  throw new ApiError(409, 'visit.caretaker_busy', {
+    message: texts.rosterWarning.busy,
+    values: { name },
+    details: { conflict: { startsAt: toTime(other.startsMin), endsAt: toTime(other.endsMin) } },
+  })
 }
 
 /**

@@ -2,8 +2,9 @@ import type { Tx } from '@thodu/db'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { fromMinutes } from '../../contract/durations.ts'
 import { formatDateTime } from '../../contract/formats.ts'
+import { texts } from '../../contract/texts.ts'
 import type { Caller } from '../../http/caller.ts'
-import { conflict } from '../../http/errors/api-error.ts'
+import { ApiError } from '../../http/errors/api-error.ts'
 import { findVisitsIn, type TimeOffRequest, type VisitInTheWay } from './time-off.queries.ts'
 
 type Time = Pick<TimeOffRequest, 'caretaker_id' | 'caretaker_name' | 'starts_min' | 'ends_min' | 'kind'>
@@ -27,7 +28,12 @@ export async function clearTheWay(tx: Tx, caller: Caller, time: Time & { opens: 
   const visits = await findVisitsIn(tx, time)
   if (visits.length === 0) return
   const mayOpen = time.opens && time.kind === 'sick' && visits.every(({ status }) => status === 'planned')
-  if (!mayOpen) throw conflict('time_off.visits_stand', tellVisits(visits))
+  if (!mayOpen)
+    throw new ApiError(409, 'time_off.visits_stand', {
+      message: visits.length === 1 ? texts.timeOff.visitStands : texts.timeOff.visitsStand,
+      values: { count: visits.length },
+      details: tellVisits(visits),
+    })
   for (const visit of visits) {
     await tx
       .updateTable('visits')

@@ -6,7 +6,7 @@ import { z } from '../zod.ts'
 const clockTime = z.string().refine((text) => readClock(text) !== undefined, texts.caretakerProfile.wrongTime)
 const weekday = z.int().min(0).max(6)
 const languageSchema = z.enum(spokenLanguages, texts.details.chooseOption)
-const hoursSchema = z.array(z.strictObject({ weekday, from: clockTime, to: clockTime })).max(28)
+const hoursSchema = z.array(z.object({ weekday, from: clockTime, to: clockTime })).max(28)
 const checkedOn = givenDay.nullable().optional()
 
 /** PUT /admin/caretakers/{id}/profile: what is not sent stays (rule MATCH-1). */
@@ -64,7 +64,8 @@ export const preferencesSchema = z.strictObject({
 })
 export type BookingPreferences = z.output<typeof preferencesSchema>
 /** A gender without a word how much it matters is not asked for; one that matters has to be named. */
-export const updatePreferencesSchema = preferencesSchema
+export const updatePreferencesSchema = z
+  .object(preferencesSchema.shape)
   .extend({ language: languageSchema.nullable().default(null), keepSame: z.boolean().default(false) })
   .transform((wishes) => (wishes.genderStrength === 'none' ? { ...wishes, gender: null } : wishes))
   .superRefine(({ gender, genderStrength }, context) => {

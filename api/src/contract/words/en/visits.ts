@@ -42,7 +42,8 @@ export const roster = {
   ruleTwice: 'A weekday has two rules from the same day on.',
 } as const
 export const timeOff = {
-  visitsStand: 'Visits stand in this time. Give them to somebody else first.',
+  visitStands: '1 visit stands in this time. Give it to somebody else first.',
+  visitsStand: '{count} visits stand in this time. Give them to somebody else first.',
   decided: 'This request has been decided already.',
   overlaps: 'There is time off in these days already.',
   wrongSpan: 'Please choose an end after the beginning, at most 90 days later.',

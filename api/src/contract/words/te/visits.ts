@@ -43,7 +43,8 @@ export const roster: Translated<typeof english.roster> = {
   ruleTwice: 'ఒకే తేదీ నుంచి వారంలోని ఒకే రోజుకు రెండు నియమాలు ఉన్నాయి.',
 }
 export const timeOff: Translated<typeof english.timeOff> = {
-  visitsStand: 'ఈ సమయంలో విజిట్‌లు ఉన్నాయి. ముందు వాటిని మరొకరికి ఇవ్వండి.',
+  visitStands: 'ఈ సమయంలో 1 విజిట్ ఉంది. ముందు దాన్ని మరొకరికి ఇవ్వండి.',
+  visitsStand: 'ఈ సమయంలో {count} విజిట్‌లు ఉన్నాయి. ముందు వాటిని మరొకరికి ఇవ్వండి.',
   decided: 'ఈ రిక్వెస్ట్‌పై ఇప్పటికే నిర్ణయం తీసుకున్నారు.',
   overlaps: 'ఈ రోజుల్లో ఇప్పటికే సెలవు ఉంది.',
   wrongSpan: 'చివరి తేదీ మొదటి తేదీ తర్వాత, 90 రోజుల లోపు ఉండాలి.',

@@ -1,0 +1,20 @@
+import { type Placeholders, prepareQuery, type Reader } from '@thodu/db'
+
+const spokenId = /^[2-9a-hj-np-z]{6}$/
+const storedId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+type NamedBooking = { id: string; code: string }
+const selectByCode = prepareQuery((db, { code }: Placeholders<{ code: string }>) =>
+  db.selectFrom('bookings').select(['id', 'code']).where('code', '=', code),
+)
+const selectById = prepareQuery((db, { id }: Placeholders<{ id: string }>) =>
+  db.selectFrom('bookings').select(['id', 'code']).where('id', '=', id),
+)
+
+/** The booking that a search names by the id that people say, or by the stored one; `words` in lower case. */
+export async function findNamedBooking(read: Reader, words: readonly string[]): Promise<NamedBooking | undefined> {
+  const [word = '', more] = words
+  if (more !== undefined) return undefined
+  if (spokenId.test(word)) return (await selectByCode(read, { code: word.toUpperCase() }))[0]
+  return storedId.test(word) ? (await selectById(read, { id: word }))[0] : undefined
+}

@@ -1,0 +1,73 @@
+import type { AuditLog } from '@thodu/api/contract/calls/wire-types'
+import type { CallCard } from '@thodu/api/contract/promises/calls.schema'
+import type { PromiseRecord } from '@thodu/api/contract/promises/promises.schema'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeAudit } from '../../../api/src/audit/write-audit.ts'
+import { createWorld, type Person, type World } from '../../support/world.ts'
+
+let world: World
+let admin: Person
+
+beforeAll(async () => {
+  world = await createWorld()
+  admin = await world.addPerson('admin', 'Ravi')
+})
+afterAll(() => world.close())
+
+const search = async (words: string) => {
+  const query = new URLSearchParams({ search: words, limit: '200' })
+  const answer = await world.call<{ data: { logs: AuditLog[]; total: number } }>(admin, 'GET', `/audit/logs?${query}`)
+  expect(answer.body.data.total).toBe(answer.body.data.logs.length)
+  return answer.body.data.logs.map(({ description }) => description)
+}
+
+test('the trail is found by a booking’s ID, messages, calls and promises of it too; and is exported so', async () => {
+  const family = await world.addPerson('user', 'Latha Rao')
+  await world.deps.database.write((tx) =>
+    tx.updateTable('accounts').set({ phone: '9876500301' }).where('id', '=', family.id).execute(),
+  )
+  const [booking, other] = [await world.book(family), await world.book(await world.addPerson('user'))]
+  const about = { bookingId: booking._id, template: 'callMissed', to: 'family' }
+  expect((await world.call(admin, 'POST', '/admin/communications', about)).status).toBe(201)
+  const filter = encodeURIComponent(JSON.stringify({ subject: booking._id, kind: 'match' }))
+  const promises = await world.call<PromiseRecord[]>(admin, 'GET', `/admin/promises?filter=${filter}`)
+  const hold = { hold: { until: '2026-06-11T06:30:00.000Z', reason: 'They asked for it' } }
+  expect((await world.call(admin, 'PUT', `/admin/promises/${promises.body[0]?._id}`, hold)).status).toBe(200)
+  const { body: cards } = await world.call<CallCard[]>(admin, 'GET', '/admin/call-sheet')
+  const card = cards.find(({ items }) => items.some(({ _id }) => _id === booking._id))
+  const items = card?.items.map(({ type, _id }) => ({ type, _id }))
+  const call = { key: card?.key, items, outcome: 'reached', clientCallId: 'the-only-call' }
+  expect((await world.call(admin, 'POST', '/admin/calls', call)).status).toBe(201)
+  // As versions before wrote it: nothing in the row says the ID.
+  await world.deps.database.write((tx) =>
+    writeAudit(tx, {
+      performer: { id: admin.id, name: admin.name, email: admin.email, role: 'admin', ip: '' },
+      action: 'STATUS_UPDATE',
+      resourceType: 'booking',
+      resourceId: booking._id,
+      description: 'Message handed over: caretakerAssigned, te, to family',
+      at: world.deps.now(),
+    }),
+  )
+  for (const id of [booking.bookingId, booking.bookingId.toLowerCase(), booking._id]) {
+    const found = await search(id)
+    for (const begin of [
+      'Message handed over: callMissed',
+      'Message handed over: caretakerAssigned',
+      'Promise (match)',
+      'Call made: reached',
+    ])
+      expect(
+        found.filter((description) => description.startsWith(begin)),
+        `${begin} by ${id}`,
+      ).toHaveLength(1)
+    expect(found.filter((description) => description.includes(other.bookingId))).toEqual([])
+  }
+  expect((await search(other.bookingId)).join()).not.toMatch(/Message|Promise|Call made/)
+  expect(await search(`${booking.bookingId} cancelled`)).toEqual([])
+
+  const query = new URLSearchParams({ search: booking.bookingId })
+  const file = await world.call(admin, 'GET', `/audit/export?${query}`)
+  for (const begin of ['callMissed', 'caretakerAssigned', 'Promise (match)', 'Call made'])
+    expect(file.text).toContain(begin)
+})
