@@ -72,6 +72,40 @@ test('without a mouse: find the family, open what needs somebody, assign two in 
   await expect(page).toHaveURL(new RegExp(`/admin/bookings/${newer._id}$`))
 })
 
+test('what is typed right behind Ctrl-K stands in the search, all of it, on a slow machine too', async ({
+  signedInAs,
+  people,
+}) => {
+  const page = await signedInAs(await people.admin())
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  const search = page.getByRole('combobox', { name: 'Name, phone, street, booking ID or page' })
+  for (const [path, key] of [
+    ['/admin/bookings', 'Control+k'],
+    ['/admin/users', '/'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
+    await page.keyboard.press(key)
+    // On a list a lost letter would be a shortcut: "a" opens a field, "/" a search.
+    await page.keyboard.type('yamini 73519')
+    await expect(search).toHaveValue('yamini 73519')
+    await expect(search).toBeFocused()
+    await page.keyboard.type('0')
+    await expect(search).toHaveValue('yamini 735190')
+    expect(new URL(page.url()).pathname).toBe(path)
+  }
+
+  // Escape before it is there: nobody is left in a field that cannot be seen.
+  await page.goto('/admin/bookings')
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.press('Escape')
+  await expect(search).toHaveCount(0)
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
 test('? shows the keys, and letters that are typed stay letters', async ({ signedInAs, people }) => {
   const page = await signedInAs(await people.admin())
   await page.goto('/admin/users')

@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useIsSmall } from '../../app/lists/CardStack.tsx'
+import { catchTyping } from './early-typing.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
 
 const loadFind = () => import('./FindDialog.tsx')
@@ -18,7 +19,14 @@ export function DeskTools() {
   const isSmall = useIsSmall()
   const [dialog, setDialog] = useState<'find' | 'keys' | null>(null)
   const close = useCallback(() => setDialog(null), [])
-  useDeskKeys(setDialog)
+  const open = useCallback(
+    (wanted: 'find' | 'keys') => {
+      if (wanted === 'find') catchTyping(translate('admin.find.label'), close)
+      setDialog(wanted)
+    },
+    [translate, close],
+  )
+  useDeskKeys(open)
   useEffect(() => {
     const timer = setTimeout(() => void loadFind().catch(() => undefined), PRELOAD_AFTER)
     return () => clearTimeout(timer)
@@ -27,7 +35,7 @@ export function DeskTools() {
   return (
     <>
       {isSmall ? (
-        <IconButton color="inherit" aria-label={label} onClick={() => setDialog('find')}>
+        <IconButton color="inherit" aria-label={label} onClick={() => open('find')}>
           <SearchIcon />
         </IconButton>
       ) : (
@@ -35,7 +43,7 @@ export function DeskTools() {
           color="inherit"
           variant="outlined"
           startIcon={<SearchIcon />}
-          onClick={() => setDialog('find')}
+          onClick={() => open('find')}
           aria-keyshortcuts="Control+K Meta+K /"
           sx={{ mr: 1, whiteSpace: 'nowrap', borderColor: 'divider', flexShrink: 0 }}
         >

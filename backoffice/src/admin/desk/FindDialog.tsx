@@ -4,10 +4,11 @@ import Dialog from '@mui/material/Dialog'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { useAdminData } from '../admin-data-provider.ts'
+import { takeTyped } from './early-typing.ts'
 import { type Finding, findPages, toFindings } from './findings.ts'
 import { deskPages } from './pages.ts'
 
@@ -52,6 +53,16 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
   const { findings, isBusy, isError } = useFindings(text)
   /** Enter came before the answer did: it means what will be found, not what still stands there from the letters before. */
   const [isEager, setEager] = useState(false)
+
+  /** The field takes the focus over, and what was typed before it was there. */
+  const takeOver = useCallback((field: HTMLInputElement | null) => {
+    if (!field) return
+    field.focus()
+    const typed = takeTyped()
+    if (typed.text === '') return
+    setText(typed.text)
+    setEager(typed.wasEntered)
+  }, [])
 
   function goTo(finding: Finding) {
     onClose()
@@ -127,7 +138,14 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
         )}
         slotProps={{ listbox: { sx: { maxHeight: 'min(60vh, 32rem)' } } }}
         renderInput={(params) => (
-          <TextField {...params} autoFocus margin="none" label={translate('admin.find.label')} type="search" />
+          <TextField
+            {...params}
+            inputRef={takeOver}
+            autoFocus
+            margin="none"
+            label={translate('admin.find.label')}
+            type="search"
+          />
         )}
       />
     </Dialog>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { moveToAssignField, moveToRow } from './row-keys.ts'
 
 const isTyping = (target: EventTarget | null): boolean =>
@@ -17,7 +17,8 @@ const actions: Readonly<Record<string, (open: Open) => void>> = {
 
 /** Listens to the keys of the desk: Cmd-K or Ctrl-K from anywhere, single letters where nobody types. */
 export function useDeskKeys(open: Open): void {
-  useEffect(() => {
+  // With the screen itself, not after it was painted: whoever sees it may press.
+  useLayoutEffect(() => {
     function onKey(event: KeyboardEvent) {
       if (event.defaultPrevented || event.altKey) return
       const hasDialog = document.querySelector('[role="dialog"]') !== null

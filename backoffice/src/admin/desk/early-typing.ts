@@ -1,0 +1,38 @@
+/**
+ * Where letters go between the key that opens a search and the search itself, which has to be loaded and drawn first: a field
+ * that is there within the key, seen by nobody. What is typed meanwhile is no shortcut and is not lost (rule OFF-27).
+ */
+type Early = { field: HTMLInputElement; wasEntered: boolean }
+let early: Early | undefined
+
+function remove(): void {
+  early?.field.remove()
+  early = undefined
+}
+
+/** @param onGivenUp after Escape: nobody wants the search any more */
+export function catchTyping(label: string, onGivenUp: () => void): void {
+  if (early) return
+  const field = document.createElement('input')
+  field.setAttribute('aria-label', label)
+  field.autocomplete = 'off'
+  // Not hidden: only what is shown takes letters. Out of sight where it moves nothing.
+  field.style.cssText = 'position:fixed;inset:0 auto auto 0;width:1px;height:1px;opacity:0;border:0;padding:0'
+  const caught: Early = { field, wasEntered: false }
+  field.addEventListener('keydown', (event) => {
+    if (event.key === 'Enter') caught.wasEntered = true
+    if (event.key !== 'Escape') return
+    remove()
+    onGivenUp()
+  })
+  early = caught
+  document.body.append(field)
+  field.focus({ preventScroll: true })
+}
+
+/** Hands over what was typed so far, and whether Enter was among it. */
+export function takeTyped(): { text: string; wasEntered: boolean } {
+  const typed = { text: early?.field.value ?? '', wasEntered: early?.wasEntered ?? false }
+  remove()
+  return typed
+}
