@@ -264,11 +264,7 @@ export const moveOptionsSchema = z.strictObject({
   options: z.array(z.strictObject({ startsAt: time, endsAt: time, sameCaretaker: z.boolean() })).max(6),
 })
 /** `sameCaretaker`: rather not at all than with somebody else, as it was offered. */
-export const moveVisitSchema = z.object({
-  startsAt: givenTime,
-  revision,
-  sameCaretaker: z.boolean().exactOptional(),
-})
+export const moveVisitSchema = z.object({ startsAt: givenTime, revision, sameCaretaker: z.boolean().exactOptional() })
 export const skipOwnVisitSchema = z.object({ reason: reason.exactOptional(), revision })
 
 export const timeOffSchema = z.strictObject({
