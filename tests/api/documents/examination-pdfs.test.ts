@@ -73,7 +73,16 @@ function storedWithEnd(): Buffer {
   return Buffer.concat([start, Buffer.from(text)])
 }
 
+it('a stream that begins on the line of its keyword is refused, for some readers take it for one', () => {
+  const objects = (end: string) =>
+    `8 0 obj\n<<${untyped}/Filter/AHx/Length 90>>${end}stream${toHex(scriptObjects)}\nendstream\nendobj\n`
+  for (const end of ['', ' ', '\n', '%a comment\n']) expect(inspectPdf(pdfOf([objects(end)]))).toBe(unreadable)
+  expect(inspectPdf(pdfOf([streamOf(8, '', 'a stream of words, upstream and downstream')]))).toBeUndefined()
+})
+
 describe('a table of objects', () => {
+  const withFalseEnd = (rows: Buffer | string) =>
+    Buffer.concat([Buffer.from('\nendstream\n'), Buffer.from(rows as string)])
   const hidden = streamOf(8, '/Filter/ASCIIHexDecode', toHex(scriptObjects))
   it('may point into packed objects that were looked into, however the table is packed', () => {
     const objects = streamOf(8, '/Type/ObjStm/N 1/First 5/Filter/FlateDecode', toFlate(pageObjects))
@@ -95,6 +104,7 @@ describe('a table of objects', () => {
       'a number that two streams have',
       [streamOf(8, '/Type/ObjStm/N 1/First 5', pageObjects), hidden, tablePointingAt(8)],
     ],
+    ['a stream that was not, behind a false end', [hidden, tablePointingAt(8, '/Filter[]', withFalseEnd)]],
     ['who knows where', [streamOf(9, '/Type/XRef/W[1 2 1]/Filter/LZWDecode', 'x')]],
     ['who knows where, by widths named elsewhere', [streamOf(9, '/Type/XRef/W 5 0 R', 'x')]],
   ])('is refused when it points into %s', (_, objects) => {
@@ -123,6 +133,12 @@ describe('a document that forbids changes', () => {
     expect(other('/Encrypt 7 0 R', '/Encrypt 7 0 R/X<</Encrypt 8 0 R>>')).toBe('document.protected')
     expect(other('/ID[', '/X<</ID[<00><00>]>>/ID[')).toBe('document.protected')
     expect(other('/Filter/Standard', '/Filter/Adobe.PubSec')).toBe('document.protected')
+  })
+
+  it('is refused where a false end could hide objects, for they are enciphered and not packed', () => {
+    const dictionary = '/Type/ObjStm/N 1/First 5'
+    const plain = { dictionary, objects: pageObjects, pack: (text: string) => Buffer.from(text) }
+    for (const protection of protections) expect(inspectPdf(protectedPdf({ ...plain, protection }))).toBe(unreadable)
   })
 
   it('is examined as what it is where its objects are not enciphered at all', () => {

@@ -4,7 +4,13 @@ import { pdfOf, streamOf, toFlate } from './pdf-samples.ts'
 /** The ways of the standard to protect a document, from the first to the latest. */
 export const protections = ['rc4-40', 'rc4-128', 'rc4-128-filter', 'aes-128', 'aes-256-r5', 'aes-256'] as const
 export type Protection = (typeof protections)[number]
-type Wish = { protection: Protection; password?: string; objects: string; dictionary?: string }
+type Wish = {
+  protection: Protection
+  password?: string
+  objects: string
+  dictionary?: string
+  pack?: (objects: string) => Buffer
+}
 type Lock = { entries: string; encipher: (number: number, data: Buffer) => Buffer }
 
 const padding = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex')
@@ -101,9 +107,9 @@ const lock = (protection: Protection, password: string): Lock =>
 /**
  * A document that is enciphered, with these objects packed and enciphered in it; it opens without a password unless one is given.
  */
-export function protectedPdf({ protection, password = '', objects, dictionary }: Wish): Buffer {
+export function protectedPdf({ protection, password = '', objects, dictionary, pack = toFlate }: Wish): Buffer {
   const { entries, encipher } = lock(protection, password)
-  const packed = encipher(8, toFlate(objects))
+  const packed = encipher(8, pack(objects))
   return pdfOf(
     [
       streamOf(8, dictionary ?? '/Type/ObjStm/N 1/First 5/Filter/FlateDecode', packed),

@@ -1,7 +1,7 @@
 import type { FailureCode } from '../../contract/calls/failures.ts'
 import { surveyNames } from './find-active.ts'
 import { hasActingMarkup } from './find-markup.ts'
-import { type Decipher, inspectStreams } from './inspect-streams.ts'
+import { inClear, inspectStreams } from './inspect-streams.ts'
 import { isNumbered, skipBlank } from './pdf-bytes.ts'
 import { createWork, type Source, TooMuchWork, type Work } from './pdf-source.ts'
 import { openProtection } from './protection/open-protection.ts'
@@ -28,8 +28,6 @@ function hasForeignParts(source: Source): boolean {
   source.work.spend(bytes.length)
   return false
 }
-
-const inClear: Decipher = (_, data) => data
 
 function inspect(source: Source): FailureCode | undefined {
   if (hasForeignParts(source) || hasActingMarkup(source.bytes)) return 'document.wrong_type'

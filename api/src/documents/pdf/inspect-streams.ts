@@ -3,7 +3,7 @@ import { findActive, namesIn } from './find-active.ts'
 import type { Source } from './pdf-source.ts'
 import { type PdfStream, readHead, readStreams, type StreamReading } from './pdf-streams.ts'
 import { readTable } from './pdf-table.ts'
-import { peek, peekLength, unpack, unpackLoosely } from './unpack.ts'
+import { isPlain, peek, peekLength, unpack, unpackLoosely } from './unpack.ts'
 
 const maxStreams = 50_000
 /** A block of a cipher more than is peeked at. */
@@ -15,6 +15,7 @@ const looksLikeObjects = (bytes: Buffer): boolean => startsLikeObjects.test(byte
 
 /** The data of a stream in clear: as they are, or deciphered. */
 export type Decipher = (reading: StreamReading, data: Buffer) => Buffer
+export const inClear: Decipher = (_, data) => data
 
 type Findings = {
   /** Numbers of the streams of packed objects that were unpacked and looked into, and of all others. */
@@ -26,7 +27,7 @@ type Findings = {
 }
 type Kind = 'objects' | 'table' | 'other' | 'unclear'
 
-const isTableType = (has: (name: string) => boolean): boolean => has('XRef')
+const isTableType = (has: (name: string) => boolean): boolean => has('XRef') || (has('W') && has('Root'))
 const isObjectsType = (has: (name: string) => boolean): boolean => has('ObjStm') || (has('First') && has('N'))
 
 /** What a stream is by its own dictionary, or, where that cannot be read, by what stands anywhere before it. */
@@ -61,7 +62,7 @@ function inspectOther(read: (length?: number) => Buffer, source: Source, finding
 }
 
 function inspectStream(
-  { head: bytes, data }: PdfStream,
+  { head: bytes, data, isOdd }: PdfStream,
   { work }: Source,
   { decipher, findings }: { decipher: Decipher; findings: Findings },
 ): FailureCode | undefined {
@@ -69,7 +70,7 @@ function inspectStream(
   const readings = readHead(head)
   const [reading] = readings
   const kind = kindOf(head, readings)
-  if (kind === 'unclear') return 'document.unreadable'
+  if (kind === 'unclear' || isOdd) return 'document.unreadable'
   if (!reading) return inspectOther((length) => data.subarray(0, length), head, findings)
   if (kind === 'table') {
     const pointedAt = readTable(data, reading.dictionary, work)
@@ -77,6 +78,8 @@ function inspectStream(
     return pointedAt ? undefined : 'document.unreadable'
   }
   if (kind === 'objects') {
+    // In clear every name was read already, behind a false end as well.
+    if (decipher !== inClear && isPlain(reading.dictionary)) return 'document.unreadable'
     findings.lookedInto.add(reading.number)
     return inspectObjects(unpack(decipher(reading, data), reading.dictionary, work), head, findings)
   }

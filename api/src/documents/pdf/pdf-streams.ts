@@ -1,4 +1,4 @@
-import { skipBlank } from './pdf-bytes.ts'
+import { blanks, skipBlank } from './pdf-bytes.ts'
 import type { Source } from './pdf-source.ts'
 import { type PdfDictionary, readDictionary } from './pdf-values.ts'
 
@@ -12,6 +12,8 @@ export type PdfStream = {
   /** Everything between the keyword of the stream before and this one: its dictionary is in there, hidden or not. */
   head: Buffer
   data: Buffer
+  /** No line ends behind its keyword, as the format asks for: some readers take it for a stream all the same. */
+  isOdd: boolean
 }
 /** What a stream says about itself, as the object it is. */
 export type StreamReading = { number: number; generation: number; dictionary: PdfDictionary }
@@ -24,13 +26,28 @@ function findDataStart(bytes: Buffer, at: number): number | undefined {
   return bytes[position] === 0x0a ? position + 1 : undefined
 }
 
+/** What stands before the keyword of a stream: the end of its dictionary, or a comment behind that. */
+const endsDictionary = /(?:>|%[^\r\n]*[\r\n])[\s\0]*$/
+const beforeLength = 256
+
+/** Whether a keyword that no line end follows may be one. */
+function isOddStream({ bytes, work }: Source, at: number): boolean {
+  const before = bytes[at - 1]
+  if (before !== 0x3e && !blanks.has(before)) return false
+  work.spend(2)
+  return endsDictionary.test(bytes.toString('latin1', Math.max(0, at - beforeLength), at))
+}
+
 /** Every stream by its keyword, without belief in lengths or in the table of objects; each byte is looked at once. */
-export function* readStreams({ bytes, work }: Source): Generator<PdfStream> {
+export function* readStreams(source: Source): Generator<PdfStream> {
+  const { bytes, work } = source
   let headStart = 0
   let closing = 0
   for (let at = bytes.indexOf(keyword); at >= 0; at = bytes.indexOf(keyword, at + keyword.length)) {
-    const start = findDataStart(bytes, at + keyword.length)
-    if (start === undefined || bytes.toString('latin1', Math.max(0, at - 3), at) === 'end') continue
+    const behindLine = findDataStart(bytes, at + keyword.length)
+    const isOdd = behindLine === undefined
+    if (bytes.toString('latin1', Math.max(0, at - 3), at) === 'end' || (isOdd && !isOddStream(source, at))) continue
+    const start = behindLine ?? at + keyword.length
     if (closing < start) {
       const found = bytes.indexOf(endKeyword, start)
       const end = found < 0 ? bytes.length : found
@@ -38,7 +55,7 @@ export function* readStreams({ bytes, work }: Source): Generator<PdfStream> {
       closing = end
     }
     work.spend(start - headStart)
-    yield { head: bytes.subarray(headStart, at), data: bytes.subarray(start, closing) }
+    yield { head: bytes.subarray(headStart, at), data: bytes.subarray(start, closing), isOdd }
     headStart = start
   }
 }

@@ -1,6 +1,6 @@
 import type { Work } from './pdf-source.ts'
-import type { PdfDictionary } from './pdf-values.ts'
-import { unpack } from './unpack.ts'
+import { numberAt, type PdfDictionary } from './pdf-values.ts'
+import { isPlain, unpack } from './unpack.ts'
 
 const maxFieldWidth = 8
 /** The kind of row that says: this object is in that stream of packed objects. */
@@ -18,6 +18,14 @@ function readWidths(dictionary: PdfDictionary): [number, number, number] | undef
 const readField = (rows: Buffer, at: number, width: number): number =>
   rows.subarray(at, at + width).reduce((sum, byte) => sum * 256 + byte, 0)
 
+/** How many rows a table says it has: the lengths of its runs, each behind a first number, or its size. */
+function countRows(dictionary: PdfDictionary): number | undefined {
+  const runs = dictionary.get('Index')
+  if (!runs) return numberAt(dictionary, 'Size')
+  const lengths = runs.kind === 'list' ? runs.items.filter((_, index) => index % 2 === 1) : []
+  return lengths.reduce((sum, item) => sum + (item.kind === 'number' ? item.value : Number.NaN), 0)
+}
+
 /**
  * The streams of packed objects that a table of objects points into (ISO 32000-1, 7.5.8), whatever part of it readers use.
  * @returns undefined when the table cannot be read
@@ -28,6 +36,8 @@ export function readTable(data: Buffer, dictionary: PdfDictionary, work: Work): 
   if (!widths || !rows) return undefined
   const [kindWidth, streamWidth, rest] = widths
   const length = kindWidth + streamWidth + rest
+  // Behind a false end of plain data more rows would stand.
+  if (isPlain(dictionary) && !(rows.length >= (countRows(dictionary) ?? Number.NaN) * length)) return undefined
   const streams = new Set<number>()
   for (let at = 0; length > 0 && at + length <= rows.length; at += length)
     if (kindWidth > 0 && readField(rows, at, kindWidth) === packedKind)

@@ -124,6 +124,9 @@ const toList = (value: PdfValue | undefined): readonly PdfValue[] => {
   return value.kind === 'list' ? value.items : [value]
 }
 
+/** Whether nothing marks the end of the data but the keyword, which may as well stand in the middle of them. */
+export const isPlain = (dictionary: PdfDictionary): boolean => toList(dictionary.get('Filter')).length === 0
+
 /**
  * The whole of a stream by the filters that its dictionary names, in letters and packed.
  * @returns undefined when a filter is another one, is named elsewhere, or when anything is damaged, cut, or too large
