@@ -90,7 +90,8 @@ export const pdfProtections: Protection[] = [
     file: 'api/src/documents/pdf/pdf-bytes.ts',
     find: 'if (name.end - start > 1) yield name',
     replace: 'if (name.end - start > 2) yield name',
-    tests: ['api/src/documents/pdf/inspect-pdf.test.ts'],
+    tests: pdfs,
+    only: 'that say twice how',
   },
   {
     id: 'pdf-untyped-objects',
