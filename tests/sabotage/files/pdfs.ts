@@ -21,7 +21,7 @@ export const pdfProtections: Protection[] = [
     find: 'if (done > max) throw',
     replace: 'if (done < 0) throw',
     tests: pdfs,
-    only: 'the work it takes',
+    only: 'ends where somebody',
   },
   {
     id: 'pdf-processor',
