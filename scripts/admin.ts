@@ -21,7 +21,7 @@ const usage = `Usage:
   npm run admin -- reset-factor EMAIL  takes the second step of signing in away: phone and paper are lost
   npm run admin -- verify-audit     walks the audit chain and reports an edit, a removal or a swap
   npm run admin -- make-backup-key  shows a new key for sealed backups, once; writes it nowhere
-  npm run admin -- move-database --to URL     copies the database to another one, SQLite or PostgreSQL (stop the server first)
+  npm run admin -- move-database    copies the database to the one of MOVE_TO, or of --to URL (stop the server first)
 The server may run meanwhile, but for a move. ADMIN_PASSWORD sets the password of a new admin; otherwise you are asked.`
 
 /** What the database says in one line. */
@@ -146,10 +146,21 @@ function showBackupKey(): void {
   )
 }
 
+/**
+ * Where a move goes. Arguments are read by everybody on the machine while it runs, the environment by its owner.
+ * @throws UsageError without a target
+ */
+function findTarget(option: string | undefined, url: string | undefined): string {
+  const target = option === undefined ? process.env.MOVE_TO : url
+  if (target === undefined || target === '' || (option !== undefined && option !== '--to')) throw new UsageError(usage)
+  if (option === '--to' && URL.canParse(target) && new URL(target).password !== '')
+    console.error('Everybody on this machine can read the password in --to; give the address as MOVE_TO next time.')
+  return target
+}
+
 async function run([command = '', email, ...rest]: string[]): Promise<void> {
   if (command === 'move-database') {
-    if (email !== '--to' || rest[0] === undefined) throw new UsageError(usage)
-    return move(rest[0])
+    return move(findTarget(email, rest[0]))
   }
   if (command === 'make-backup-key') {
     if (email !== undefined) throw new UsageError('make-backup-key writes no file: it shows the key, and you keep it')

@@ -56,6 +56,8 @@ test('every command that is marked to run does, in the order of the page', async
 
 test('it prints no password to copy, and the start says that codes lie in files without a mail server', () => {
   expect(text).not.toMatch(/PASSWORD=\S/)
+  // A secret is made where it is used: one that is printed is known to every reader.
+  expect(text.match(/JWT_SECRET=\S+/g)).toEqual(['JWT_SECRET=$(openssl'])
   expect(server.log()).toContain('no SMTP_URL: mails with their codes lie in files for 7 days')
 })
 

@@ -38,6 +38,7 @@ describe.concurrent('one line that names the variable, before anything is built'
     ['start', 'DATABASE_URL', 'mysql://x'],
     ['start', 'SMTP_URL', 'http://mail.example.org'],
     ['start', 'JWT_SECRET', 'short'],
+    ['start', 'JWT_SECRET', 'a-text-of-32-characters-or-more-the-same-for-every-process'],
     ['start', 'TRUST_PROXY', 'yes'],
     ['start', 'RATE_LIMITS', 'no'],
     ['start', 'MAX_UPLOAD_MB', '0'],

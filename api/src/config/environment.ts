@@ -14,6 +14,8 @@ export class ConfigError extends Error {
 export const googleJwksUrl = 'https://www.googleapis.com/oauth2/v3/certs'
 export const googleIssuer = 'https://accounts.google.com'
 
+/** How the secret began that the guide once printed: whoever copied it shares it with every reader. */
+const printedSecret = 'a-text-of-32-characters-or-more'
 const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
 const optionalText = z
   .string()
@@ -88,7 +90,14 @@ export const environment = {
     meaning: 'who must have issued a Google credential',
   },
   JWT_SECRET: {
-    schema: z.string().min(32, 'must be at least 32 bytes').optional(),
+    schema: z
+      .string()
+      .min(32, 'must be at least 32 bytes')
+      .refine(
+        (text) => !text.startsWith(printedSecret),
+        'stood in the guide for all to read; make one: openssl rand -hex 32',
+      )
+      .optional(),
     default: 'generated into DATA_DIR',
     meaning: 'signs session tokens; at least 32 bytes; required with PostgreSQL',
   },
