@@ -6,6 +6,7 @@ import { test as base, expect } from '../support/browser-fixtures.ts'
 import { adminEnv, type Person, testPassword } from '../support/people.ts'
 import { useRaw } from '../support/raw-database.ts'
 import { findFreePort } from '../support/servers/free-port.ts'
+import { waitForCode } from '../support/servers/outbox.ts'
 import { startServer, type TestServer } from '../support/servers/server.ts'
 
 /** A server that asks the team for a second step, at the address that passkeys belong to. */
@@ -182,10 +183,13 @@ test('after seven days a caretaker sets one up before anything else; the home op
   await expectAccessible(page, 'set up before anything else')
   await page.goto('/caretaker/bookings')
   await expect(page.getByRole('heading', { name: 'One thing before you go on' })).toBeVisible()
-  forgetProofs(server)
   await page.getByRole('button', { name: 'Add an authenticator app' }).click()
   const dialog = page.getByRole('dialog', { name: 'Please confirm that it is you' })
-  await dialog.getByLabel('Your password').fill(late.password)
+  await expect(dialog.getByText('We have sent a code to your email.')).toBeVisible()
+  await expectAccessible(page, 'a mailed code')
+  const first = await waitForCode(server.dataDir, late.email)
+  await dialog.getByRole('button', { name: 'Send a new code' }).click()
+  await dialog.getByLabel('6-digit code').fill(await waitForCode(server.dataDir, late.email, [first]))
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   const secret = await readSecret(page)
   await page.getByLabel('6-digit code').fill(appCode(secret, new Date()))

@@ -2,6 +2,7 @@ import type { Protection } from './protection.ts'
 
 const signIn = 'tests/api/factors/sign-in.test.ts'
 const guessing = 'tests/api/factors/guessing.test.ts'
+const late = 'tests/api/factors/set-up-late.test.ts'
 const grace = 'tests/api/factors/grace.test.ts'
 const fresh = 'tests/api/factors/fresh.test.ts'
 const sessions = 'tests/api/accounts/sessions.test.ts'
@@ -214,6 +215,33 @@ export const secondStepProtections: Protection[] = [
     replace: "c.set('actor', session.actor)",
     tests: [grace],
     only: 'nothing else',
+  },
+  {
+    id: 'factor-due-mail',
+    what: 'After seven days a sign-in alone sets up no second step',
+    file: 'api/src/sessions/sessions.ts',
+    find: 'isProven: isMore && isProofValid(provenAt, now)',
+    replace: 'isProven: isProofValid(provenAt, now)',
+    tests: [late],
+    only: 'more than the password',
+  },
+  {
+    id: 'factor-due-password',
+    what: 'After seven days the password proves nothing, of before or now',
+    file: 'api/src/accounts/factors/prove-again.ts',
+    find: "  if (actor.duty?.missing && !isMailed) throw badRequest('auth.factor_wrong')\n",
+    replace: '',
+    tests: [late],
+    only: 'more than the password',
+  },
+  {
+    id: 'factor-due-in-time',
+    what: 'A password that proved in time opens nothing after it',
+    file: 'api/src/sessions/sessions.ts',
+    find: ' && provenAt > duty.dueAt',
+    replace: '',
+    tests: [late],
+    only: 'proved who it is in time',
   },
   {
     id: 'factor-due-links',

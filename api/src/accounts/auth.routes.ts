@@ -19,7 +19,7 @@ import { sendResetCode, sendSignUpCode } from './codes/send-code.ts'
 import { verifyCode } from './codes/verify-code.ts'
 import { answerAdmission, signInAnswers } from './factors/answer-admission.ts'
 import { signInWithFactor } from './factors/sign-in-with-factor.ts'
-import { accountLimits } from './protection/account-limits.ts'
+import { accountLimits, codeLimits } from './protection/account-limits.ts'
 import { clearClientMark, createClientMark, readClientHash, setClientMark } from './protection/client-mark.ts'
 import { markDevice, readDevice } from './protection/known-device.ts'
 import { nameAttempt } from './protection/name-attempt.ts'
@@ -33,10 +33,6 @@ const post = <Path extends string, Schema extends z.ZodType>(path: Path, schema:
   request: { body: jsonBody(schema) },
 })
 
-const codeLimits = [accountLimits.resend, accountLimits.codesPerAddress, accountLimits.mailsPerClient].map((limit) => ({
-  limit,
-  by: 'verb' as const,
-}))
 /** A wrong code is invalid input, and a try. */
 const entryLimits = [{ limit: accountLimits.codeEntriesPerClient, by: 'client', evenInvalid: true }] as const
 

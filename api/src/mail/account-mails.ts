@@ -34,6 +34,14 @@ export const accountMails = {
       code,
       closing: words.closing,
     })),
+  setUpCode: (name: string, code: string): Letter =>
+    writeLetter(({ account: { setUpCode: words, notYou } }) => ({
+      subject: words.subject(brand.name),
+      name,
+      paragraphs: [words.text],
+      code,
+      closing: notYou(brand.phoneDisplay),
+    })),
   factorAdded: (name: string, publicUrl: string): Letter =>
     writeLetter(({ account: { factorAdded: words, signIn, notYou } }, language) => ({
       subject: words.subject(brandWords[language].name),

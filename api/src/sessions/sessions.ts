@@ -59,7 +59,7 @@ const selectSession = prepareQuery((db, values: Placeholders<Lookup>) =>
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
     .select(userColumns)
-    .select(['sessions.last_used_at', 'sessions.proven_at'])
+    .select(['sessions.last_used_at', 'sessions.proven_at', 'sessions.created_at as opened_at'])
     .where('sessions.id', '=', values.sessionId)
     .where('sessions.account_id', '=', values.accountId)
     .where('sessions.expires_at', '>', values.now)
@@ -84,8 +84,10 @@ export async function findSession(
   if (!row) return undefined
   const { role, last_used_at: lastUsedAt, proven_at: provenAt } = row
   if (role !== 'user' && isIdle(lastUsedAt, now)) return undefined
-  const isProven = isProofValid(provenAt, now)
-  return { actor: { ...row, sessionId, isProven, duty: findDuty(config, row, now) }, lastUsedAt }
+  const duty = findDuty(config, row, now)
+  // Past the seven days a sign-in is no proof: a mailed code has to follow it (rule ACC-44).
+  const isMore = !duty?.missing || (provenAt !== row.opened_at && provenAt > duty.dueAt)
+  return { actor: { ...row, sessionId, isProven: isMore && isProofValid(provenAt, now), duty }, lastUsedAt }
 }
 
 /** The person behind a session that is open now and may be used for anything, or undefined. */

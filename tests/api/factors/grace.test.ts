@@ -2,7 +2,7 @@ import type { SignedIn, User } from '@thodu/api/contract/schemas/accounts.schema
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApi, password, type TestApi } from '../../support/api.ts'
 import { samplePdf, uploadForm } from '../../support/samples/sample-files.ts'
-import { addApp, answer, appCode, askedAtSignIn } from './second-step.ts'
+import { addApp, answer, appCode, askedAtSignIn, proveByMail } from './second-step.ts'
 
 const day = 86_400_000
 let api: TestApi
@@ -39,6 +39,7 @@ describe('where a second step is asked for', () => {
       expect([refused.status, refused.body.code]).toEqual([403, 'auth.factor_missing'])
       expect((await me(token)).body.secondFactor?.missing).toBe(true)
     }
+    expect((await proveByMail(api, body)).status).toBe(200)
     await addApp(api, body.token)
     expect((await api.call('GET', '/admin/users', { token: body.token })).status).toBe(200)
     expect((await me(body.token)).body.secondFactor).toBeUndefined()

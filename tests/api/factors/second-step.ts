@@ -24,6 +24,13 @@ export async function addApp(api: TestApi, token: string) {
   return { secret, id, recoveryCodes, device: deviceOf(added) }
 }
 
+/** Proves who it is by the code that is mailed once the seven days are over. */
+export async function proveByMail(api: TestApi, { token, user }: SignedIn) {
+  const { body } = await api.call<FactorChallenge>('POST', '/user/factors/ask', { token })
+  const proof = { challenge: body.challenge, code: await api.lastCode(user.email) }
+  return api.call('POST', '/user/factors/prove', { token, body: proof })
+}
+
 export type Question = FactorChallenge & { cookie: string }
 
 /** The right password: the question, and the cookie of the client that may answer it. */

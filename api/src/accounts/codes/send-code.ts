@@ -14,10 +14,10 @@ type Request = { email: string; askerHash: string }
 const nobodysName = 'Asha Rao'
 
 /** Resend after 60 s, 5 codes an hour per address, 20 mails an hour per client (rule ACC-14). @throws ApiError 429 */
-function useLimits(
-  { limiter }: Deps,
-  { client }: Visitor,
-  { email, purpose }: { email: string; purpose: CodePurpose },
+export function useCodeLimits(
+  { limiter }: Pick<Deps, 'limiter'>,
+  { client }: Pick<Visitor, 'client'>,
+  { email, purpose }: { email: string; purpose: CodePurpose | 'set-up' },
 ): Promise<void> {
   const { resend, codesPerAddress, mailsPerClient } = accountLimits
   const resendKey = `${purpose}:${email}`
@@ -41,7 +41,7 @@ function useLimits(
  * @throws ApiError 429
  */
 export async function sendSignUpCode(deps: Deps, caller: Visitor, { email, askerHash }: Request): Promise<void> {
-  await useLimits(deps, caller, { email, purpose: 'signup' })
+  await useCodeLimits(deps, caller, { email, purpose: 'signup' })
   const at = deps.now()
   await deps.database.write(async (tx) => {
     const code = await issueCode(tx, deps.config.secret, { email, purpose: 'signup', askerHash }, at)
@@ -59,7 +59,7 @@ export async function sendSignUpCode(deps: Deps, caller: Visitor, { email, asker
  * @throws ApiError 429
  */
 export async function sendResetCode(deps: Deps, caller: Visitor, { email, askerHash }: Request): Promise<void> {
-  await useLimits(deps, caller, { email, purpose: 'reset' })
+  await useCodeLimits(deps, caller, { email, purpose: 'reset' })
   const at = deps.now()
   await deps.database.write(async (tx) => {
     const code = await issueCode(tx, deps.config.secret, { email, purpose: 'reset', askerHash }, at)

@@ -12,13 +12,14 @@ export type Bound = { purpose: Purpose; boundTo: string }
 const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /**
- * Asks a question that is good for five minutes, five tries and one answer, by this client only (rule ACC-34).
+ * Asks a question that is good for five minutes (unless it says otherwise), five tries and one answer, by this client only (rule ACC-34).
  * @returns its name, which the answer has to bring along
  */
 export async function issueChallenge(
   tx: Tx,
   { accountId, payload = null, ...bound }: Bound & { accountId: string; payload?: string | null },
   at: Date,
+  forMinutes = minutes,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await tx
@@ -30,7 +31,7 @@ export async function issueChallenge(
       bound_to: bound.boundTo,
       payload,
       attempts: 0,
-      expires_at: new Date(at.getTime() + minutes * 60_000).toISOString(),
+      expires_at: new Date(at.getTime() + forMinutes * 60_000).toISOString(),
     })
     .execute()
   return token

@@ -8,7 +8,7 @@ import {
 import { callerOf } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { actorOf, createRouter, defineRoute, idParam, jsonAnswer, jsonBody } from '../../http/route.ts'
-import { accountLimits } from '../protection/account-limits.ts'
+import { accountLimits, codeLimits } from '../protection/account-limits.ts'
 import { markDevice } from '../protection/known-device.ts'
 import { beginPasskey, beginTotp, confirmPasskey, confirmTotp } from './add-factor.ts'
 import { readFactors, removeFactor, renameFactor, renewRecoveryCodes } from './manage-factors.ts'
@@ -20,6 +20,9 @@ const limits = [{ limit: { name: 'factor-changes', max: 60, perSeconds: 3_600 },
 /** The second step itself is changed only by who has just proved to be its owner; it may be set up when it is all that may be done. */
 const setUp = { audience: staff, audit: changed, limits, fresh: 'always', whileRestricted: true } as const
 const manage = { audience: staff, audit: changed, limits, fresh: 'always' } as const
+
+/** Where the answer is a mailed code, its limits hold as well. */
+const askLimits = [...limits, ...codeLimits] as const
 
 const post = <Path extends string>(path: Path) => ({ method: 'post' as const, path })
 const body = <Schema extends z.ZodType>(schema: Schema) => ({ request: { body: jsonBody(schema) } })
@@ -47,7 +50,7 @@ const postAttestation = defineRoute(setUp, {
   responses: { 201: jsonAnswer('POST /user/factors/passkey/confirm', 'The passkey counts from now on') },
 })
 const postAsk = defineRoute(
-  { audience: staff, limits, whileRestricted: true },
+  { audience: staff, limits: askLimits, whileRestricted: true },
   { ...post('/user/factors/ask'), responses: { 200: jsonAnswer('POST /user/factors/ask', 'The question') } },
 )
 const postProof = defineRoute(

@@ -8,10 +8,17 @@ import { consumeChallenge, countTry, issueChallenge } from './challenges.ts'
 import { checkProof, useProof } from './check-proof.ts'
 import { countProof } from './factor-guesses.ts'
 import { describeWays } from './factors.queries.ts'
+import { askByMail, isMailedCode } from './mailed-proof.ts'
 import { createPasskeyChallenge } from './ways/passkeys.ts'
 
-/** Asks somebody who is signed in to prove it anew: by the second step, or by the password where there is none (rule ACC-39). */
-export function askAgain(deps: Deps, { actor }: Caller): Promise<FactorChallenge> {
+/**
+ * Asks somebody who is signed in to prove it anew: by the second step, or by the password where there is none (rule ACC-39); by a
+ * mailed code once the time to do without is over (rule ACC-44).
+ * @throws ApiError 429 for another mail too soon
+ */
+export async function askAgain(deps: Deps, caller: Caller): Promise<FactorChallenge> {
+  const { actor } = caller
+  if (actor.duty?.missing) return askByMail(deps, caller)
   const at = deps.now()
   const payload = createPasskeyChallenge()
   const bound = { purpose: 'prove', boundTo: actor.sessionId } as const
@@ -45,12 +52,15 @@ export async function proveAgain(
   if (!question) throw badRequest('auth.factor_wrong')
   const giveBack = await countProof(deps, actor, { password, ...proof })
   await deps.limiter.settle()
+  const { payload } = question
+  const isMailed = actor.duty?.missing && isMailedCode(deps, actor, { payload, code: proof.code })
+  if (actor.duty?.missing && !isMailed) throw badRequest('auth.factor_wrong')
   if (password !== undefined) await checkPassword(deps, caller, password)
-  const asked = { accountId: actor.id, payload: question.payload }
-  const found = password === undefined ? await checkProof(deps, asked, proof) : undefined
+  const isNoFactor = isMailed || password !== undefined
+  const found = isNoFactor ? undefined : await checkProof(deps, { accountId: actor.id, payload }, proof)
   const at = deps.now()
   const isProven = await deps.database.write(async (tx) => {
-    const isRight = password !== undefined || (found !== undefined && (await useProof(tx, actor.id, found, at)))
+    const isRight = isNoFactor || (found !== undefined && (await useProof(tx, actor.id, found, at)))
     if (!isRight || !(await consumeChallenge(tx, question))) return false
     await tx
       .updateTable('sessions')

@@ -26,3 +26,8 @@ export const accountLimits = {
   factorTriesInAll: { name: 'factor-tries-in-all', max: 60, perSeconds: 86_400, durable: true },
   passwordChange: { name: 'password-change', max: 10, perSeconds: 900, durable: true },
 } as const satisfies Record<string, Limit>
+
+/** What a route can meet that mails a code. */
+export const codeLimits = [accountLimits.resend, accountLimits.codesPerAddress, accountLimits.mailsPerClient].map(
+  (limit) => ({ limit, by: 'verb' as const }),
+)

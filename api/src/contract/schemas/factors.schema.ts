@@ -4,8 +4,8 @@ import { passkeyOptionsSchema, passkeyRequestSchema } from './passkeys.schema.ts
 import { z } from './zod.ts'
 
 const factorKinds = ['totp', 'passkey'] as const
-/** The ways to answer a question; `password` only while there is no second step. */
-const proofKinds = [...factorKinds, 'recovery', 'password'] as const
+/** The ways to answer a question; `password` only while there is no second step, `mail` once the time to do without is over. */
+const proofKinds = [...factorKinds, 'recovery', 'password', 'mail'] as const
 
 /** The question that a second step answers: `passkey` is what a browser needs to ask for one. */
 export const factorChallengeSchema = z.object({

@@ -19,14 +19,17 @@ import { askForPasskey } from './webauthn.ts'
 
 type Way = FactorChallenge['kinds'][number]
 type Proof = { code?: string; recoveryCode?: string; password?: string; assertion?: { id: string } }
-const order = ['totp', 'passkey', 'recovery', 'password'] as const
+const order = ['totp', 'passkey', 'recovery', 'password', 'mail'] as const
 const linkKeys = {
   totp: 'app.proof.useApp',
   passkey: 'app.proof.usePasskey',
   recovery: 'app.proof.useRecovery',
 } as const
 
-/** Asks who it is, by the second step or, where there is none, by the password. */
+const leadOf = (way: Way | undefined): string =>
+  way === 'mail' ? 'app.proof.mailed' : way ? 'app.proof.lead' : 'app.proof.none'
+
+/** Asks who it is, by the second step or, where there is none, by the password, or by a code that is mailed as this opens. */
 export function ProofDialog({ onClose }: { onClose: (isProven: boolean) => void }) {
   const translate = useTranslate()
   const titleId = useId()
@@ -41,19 +44,28 @@ export function ProofDialog({ onClose }: { onClose: (isProven: boolean) => void 
     <Dialog open onClose={() => onClose(false)} fullWidth maxWidth="xs" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{translate('app.proof.title')}</DialogTitle>
       {question.data ? (
-        <ProofForm question={question.data} onClose={onClose} onSpent={() => void question.refetch()} />
+        <ProofForm question={question.data} onClose={onClose} onAsk={async () => (await question.refetch()).error} />
       ) : (
         <DialogContent>
-          {question.error ? <Alert severity="error">{translate('app.failed')}</Alert> : <RowSkeletons rows={2} />}
+          {question.error ? (
+            <Alert severity="error">{messageOf(question.error, translate('app.failed'))}</Alert>
+          ) : (
+            <RowSkeletons rows={2} />
+          )}
         </DialogContent>
       )}
     </Dialog>
   )
 }
 
-type ProofFormProps = { question: FactorChallenge; onClose: (isProven: boolean) => void; onSpent: () => void }
+type ProofFormProps = {
+  question: FactorChallenge
+  onClose: (isProven: boolean) => void
+  /** Asks for a new question. @returns why there is none */
+  onAsk: () => Promise<Error | null>
+}
 
-function ProofForm({ question, onClose, onSpent }: ProofFormProps) {
+function ProofForm({ question, onClose, onAsk }: ProofFormProps) {
   const translate = useTranslate()
   const ways = order.filter((way) => question.kinds.includes(way))
   const [way, setWay] = useState<Way | undefined>(ways[0])
@@ -68,8 +80,9 @@ function ProofForm({ question, onClose, onSpent }: ProofFormProps) {
     } catch (cause) {
       setError(messageOf(cause, translate('app.proof.wrong')))
       setText('')
-      // After five answers a question is dead, and the page is not told: the next one is for a new question.
-      onSpent()
+      // After five answers a question is dead, and the page is not told: the next one is for a new question. A mailed code goes
+      // with its question: it stays until a new one is asked for.
+      if (way !== 'mail') void onAsk()
     }
   }
   async function submit(event: FormEvent) {
@@ -77,7 +90,7 @@ function ProofForm({ question, onClose, onSpent }: ProofFormProps) {
     if (busy) return
     setBusy(true)
     setError(undefined)
-    if (way === 'totp' && isWhole(text)) await send({ code: text })
+    if ((way === 'totp' || way === 'mail') && isWhole(text)) await send({ code: text })
     if (way === 'recovery' && text !== '') await send({ recoveryCode: text })
     if (way === 'password' && text !== '') await send({ password: text })
     if (way === 'passkey') {
@@ -87,6 +100,10 @@ function ProofForm({ question, onClose, onSpent }: ProofFormProps) {
     }
     setBusy(false)
   }
+  async function mailAgain() {
+    const refused = await onAsk()
+    setError(refused ? messageOf(refused, translate('app.failed')) : undefined)
+  }
   const choose = (next: Way) => {
     setWay(next)
     setText('')
@@ -95,8 +112,8 @@ function ProofForm({ question, onClose, onSpent }: ProofFormProps) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <DialogContent>
-        <Typography sx={{ mb: 2 }}>{translate(way ? 'app.proof.lead' : 'app.proof.none')}</Typography>
-        {way === 'totp' && (
+        <Typography sx={{ mb: 2 }}>{translate(leadOf(way))}</Typography>
+        {(way === 'totp' || way === 'mail') && (
           <CodeInput label={translate('app.factor.code')} value={text} onCode={setText} error={!!error} autoFocus />
         )}
         {(way === 'recovery' || way === 'password') && (
@@ -114,12 +131,13 @@ function ProofForm({ question, onClose, onSpent }: ProofFormProps) {
         {error && <Alert severity="error">{error}</Alert>}
         <Stack sx={{ alignItems: 'flex-start', mt: 1 }}>
           {ways.map((other) =>
-            other === way || other === 'password' ? null : (
+            other === way || other === 'password' || other === 'mail' ? null : (
               <Button key={other} onClick={() => choose(other)}>
                 {translate(linkKeys[other])}
               </Button>
             ),
           )}
+          {way === 'mail' && <Button onClick={() => void mailAgain()}>{translate('app.proof.again')}</Button>}
         </Stack>
       </DialogContent>
       <DialogActions>

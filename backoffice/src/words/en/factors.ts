@@ -57,6 +57,8 @@ export const factorWords = {
     useRecovery: 'Use a recovery code',
     submit: 'Confirm',
     none: 'Please sign out and in again; then this is open for fifteen minutes.',
+    mailed: 'We have sent a code to your email. Please enter it here within ten minutes.',
+    again: 'Send a new code',
     wrong: 'That is not right, too old, or was used already.',
   },
   sessions: {

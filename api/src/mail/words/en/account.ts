@@ -24,6 +24,10 @@ export const account = {
     text: 'Enter this code to choose a new password. It is valid for 10 minutes and works once.',
     closing: 'If you did not ask for this code, you can ignore this mail: your password stays as it is.',
   },
+  setUpCode: {
+    subject: (brand: string) => `Your ${brand} code for the second step`,
+    text: 'Enter this code to set up the second step of your sign-in. It is valid for 10 minutes and works once. Somebody has just signed in with your password.',
+  },
   factorAdded: {
     subject: (brand: string) => `Signing in to ${brand} takes a second step now`,
     text: 'A second step has been added to your sign-in.',

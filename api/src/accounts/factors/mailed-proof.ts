@@ -1,0 +1,46 @@
+import { createHmac, type KeyObject, randomInt, timingSafeEqual } from 'node:crypto'
+import { codeMinutes } from '../../contract/people/one-time-code.ts'
+import type { FactorChallenge } from '../../contract/schemas/factors.schema.ts'
+import type { Actor } from '../../http/actor.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { Deps } from '../../http/environment.ts'
+import { accountMails } from '../../mail/account-mails.ts'
+import { queueMail } from '../../mail/queue-mail.ts'
+import { sealText } from '../../mail/sealed-text.ts'
+import { useCodeLimits } from '../codes/send-code.ts'
+import { issueChallenge } from './challenges.ts'
+
+type Asked = Pick<Actor, 'id' | 'sessionId'>
+
+/** Of the code of one session: it proves nothing in another. */
+const hashCode = (secret: KeyObject, { id, sessionId }: Asked, code: string): string =>
+  createHmac('sha256', secret).update(`code:set-up:${id}:${sessionId}:${code}`).digest('hex')
+
+/**
+ * Asks somebody whose seven days are over for a code by mail, before a first second step: whoever has the password alone would set
+ * up one of its own (rule ACC-44).
+ * @throws ApiError 429
+ */
+export async function askByMail(deps: Deps, { actor, client }: Caller): Promise<FactorChallenge> {
+  await useCodeLimits(deps, { client }, { email: actor.email, purpose: 'set-up' })
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const { secret } = deps.config
+  const bound = { purpose: 'prove', boundTo: actor.sessionId, payload: hashCode(secret, actor, code) } as const
+  const at = deps.now()
+  const challenge = await deps.database.write(async (tx) => {
+    await queueMail(tx, actor, accountMails.setUpCode(actor.name, sealText(secret, code)), at)
+    return issueChallenge(tx, { accountId: actor.id, ...bound }, at, codeMinutes)
+  })
+  return { challenge, kinds: ['mail'] }
+}
+
+/** Whether the digits are those that were mailed for this question. */
+export function isMailedCode(
+  { config }: Pick<Deps, 'config'>,
+  actor: Asked,
+  { payload, code }: { payload: string | null; code: string | undefined },
+): boolean {
+  const given = Buffer.from(hashCode(config.secret, actor, code ?? ''))
+  const mailed = Buffer.from(payload ?? '')
+  return given.length === mailed.length && timingSafeEqual(given, mailed)
+}
