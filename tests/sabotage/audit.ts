@@ -1,5 +1,7 @@
 import type { Protection } from './protection.ts'
 
+const accessLog = 'tests/api/access/access-log.test.ts'
+
 /** The audit log: append-only, chained, complete, without numbers of cards. */
 export const auditProtections: Protection[] = [
   {
@@ -138,5 +140,66 @@ export const auditProtections: Protection[] = [
     find: 'const maxThings = 20\n',
     replace: 'const maxThings = 2_000\n',
     tests: ['tests/api/audit/refusals.test.ts'],
+  },
+  {
+    id: 'access-changes',
+    what: 'A change that changes nothing is written down as a look',
+    file: 'api/src/bookings/admin-bookings.routes.ts',
+    find: "{ audience, sees: 'booking', audit: { action: 'PATIENT_DETAILS_UPDATED'",
+    replace: "{ audience, audit: { action: 'PATIENT_DETAILS_UPDATED'",
+    tests: [accessLog],
+    only: 'changes nothing',
+  },
+  {
+    id: 'access-every-call',
+    what: 'Whatever answers a family to the team is written down by the rule of its route',
+    file: 'api/src/http/answers/sees.ts',
+    find: '      else for (const id of ids) await log.opened(caller, { type, id })\n',
+    replace: '',
+    tests: ['tests/security/who-looked.test.ts'],
+  },
+  {
+    id: 'access-untold',
+    what: 'An answer of which a handler forgot to tell whose it is does not go out',
+    file: 'api/src/http/answers/sees.ts',
+    find: "  if (!told) throw new Error('a route told nothing of whose data it answers')\n  return told",
+    replace: '  return told ?? []',
+    tests: ['api/src/http/answers/sees.test.ts'],
+  },
+  {
+    id: 'access-before-answer',
+    what: 'The first look of an hour is on disk before it is answered',
+    file: 'api/src/access/access-log.ts',
+    find: '      else await settle()\n',
+    replace: '      else void settle()\n',
+    tests: [accessLog],
+    only: 'held back',
+  },
+  {
+    id: 'access-messages',
+    what: 'Who opens a contact message is written down',
+    file: 'api/src/messages/messages.routes.ts',
+    find: "opened('message', _id)",
+    replace: '[]',
+    tests: [accessLog],
+    only: 'contact message',
+  },
+  {
+    id: 'access-trail',
+    what: 'Who reads the trail of one booking is written down',
+    file: 'api/src/audit/seen-in-rows.ts',
+    find: "    isTrail ? opened('booking', askedFor) : listed('booking', ids(bookings)),\n",
+    replace: '',
+    tests: [accessLog],
+    only: 'trail',
+  },
+  {
+    id: 'access-history',
+    what: 'Who reads the history of a booking is written down',
+    file: 'api/src/history/history.routes.ts',
+    find: "sees: 'booking'",
+    replace: "sees: 'nobody'",
+    tests: [accessLog],
+    only: 'history',
   },
 ]

@@ -124,8 +124,8 @@ export const backupProtections: Protection[] = [
     id: 'backups-sheet-logged',
     what: 'Whose numbers stand on the emergency sheet is written into the access log',
     file: 'api/src/desk/desk.routes.ts',
-    find: "      deps.accessLog.listed(caller, 'family', familyIds)\n",
-    replace: '',
+    find: "tellSeen(c, listed('family', familyIds), ",
+    replace: 'tellSeen(c, ',
     tests: ['tests/api/desk/emergency-sheet.test.ts'],
   },
   {

@@ -1,30 +1,14 @@
-import { newId } from '@thodu/db'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../support/api.ts'
+import { type MatrixCase, matrixCases, toCall } from '../support/matrix/matrix-cases.ts'
 import { createOracle } from '../support/matrix/matrix-oracle.ts'
 import { type ActorName, actors } from '../support/matrix/matrix-people.ts'
 import { createMatrixWorld } from '../support/matrix/matrix-world.ts'
-import { samplePdf, uploadForm } from '../support/samples/sample-files.ts'
-import matrix from './authorization-matrix.json' with { type: 'json' }
-
-type Case = {
-  call: string
-  path?: string
-  /** What `{id}` names; the three statuses are for the customer's, somebody else's and a missing one. */
-  thing?: string
-  body?: unknown
-  note?: string
-  /** Tables that a refused call writes by right, e.g. the counter of wrong tries. */
-  mayChange?: string[]
-  expect: Record<string, number | number[]>
-}
-const cases: Case[] = matrix.calls
 
 let api: TestApi
 let world: Awaited<ReturnType<typeof createMatrixWorld>>
 let findLeaks: ReturnType<typeof createOracle>
 let watched: Awaited<ReturnType<typeof world.watchTables>>
-let made = 0
 
 beforeAll(async () => {
   api = await createTestApi()
@@ -35,34 +19,15 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-function fillBody(body: unknown): unknown {
-  if (body === 'a file') return uploadForm(samplePdf(), 'report.pdf')
-  if (typeof body !== 'object' || body === null) return body
-  made += 1
-  const values: Record<string, string> = {
-    $unique: `made.${made}@example.in`,
-    $otherCaretaker: world.idOf('otherCaretaker'),
-    $uuid: newId(),
-  }
-  return Object.fromEntries(
-    Object.entries(body).map(([field, value]) => [field, typeof value === 'string' ? (values[value] ?? value) : value]),
-  )
-}
-
 /**
  * Makes one call, compares the answer with what that actor may see, and makes sure that a refused one changed nothing in
  * any table but the logs.
  */
-async function replay(one: Case, actor: ActorName, id: string): Promise<number> {
-  const [method = '', template = ''] = one.call.split(' ')
+async function replay(one: MatrixCase, actor: ActorName, id: string): Promise<number> {
   const token = await world.openSessionOf(actor)
   await watched.forget()
-  const filled = one.body === undefined ? {} : { body: fillBody(one.body) }
-  const answer = await api.call(
-    method,
-    (one.path ?? template).replace(/\{(id|key)\}/, id).replace('$otherCaretaker', world.idOf('otherCaretaker')),
-    { token, ...filled },
-  )
+  const { method, path, ...body } = toCall(one, id, world.idOf)
+  const answer = await api.call(method, path, { token, ...body })
   const { status } = answer
   await api.deps.accessLog.settle()
   expect(await findLeaks({ call: one.call, actor, id, answer }), `${one.call} by ${actor}, answered ${status}`).toEqual(
@@ -93,10 +58,10 @@ describe('the authorization matrix', () => {
         ? [`${definition.route.method.toUpperCase()} ${definition.route.path.replace(/^\/api/, '')}`]
         : [],
     )
-    expect([...new Set(cases.map(({ call }) => call))].toSorted()).toEqual([...new Set(registered)].toSorted())
+    expect([...new Set(matrixCases.map(({ call }) => call))].toSorted()).toEqual([...new Set(registered)].toSorted())
   })
 
-  const titled = cases.map((one) => [[one.call, one.thing ?? '', one.note ?? ''].join(' ').trim(), one] as const)
+  const titled = matrixCases.map((one) => [[one.call, one.thing ?? '', one.note ?? ''].join(' ').trim(), one] as const)
   it.each(titled)('%s', async (_, one) => {
     const { thing } = one
     const seen: Record<string, number | number[]> = {}

@@ -66,8 +66,16 @@ const selectEntries = (read: Database['read']) =>
     .leftJoin('accounts', (join) =>
       join.onRef('accounts.id', '=', 'access_log.subject_id').on('access_log.subject_type', '=', 'family'),
     )
+    .leftJoin('messages', (join) =>
+      join.onRef('messages.id', '=', 'access_log.subject_id').on('access_log.subject_type', '=', 'message'),
+    )
     .selectAll('access_log')
-    .select(['bookings.code as booking', 'documents.name as document', 'accounts.name as family'])
+    .select([
+      'bookings.code as booking',
+      'documents.name as document',
+      'accounts.name as family',
+      'messages.name as writer',
+    ])
 type Row = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number]
 
 const toEntry = (row: Row): AccessEntry => ({
@@ -76,7 +84,7 @@ const toEntry = (row: Row): AccessEntry => ({
   subject: {
     type: row.subject_type,
     _id: row.subject_id,
-    label: row.booking ?? row.document ?? row.family ?? row.subject_id,
+    label: row.booking ?? row.document ?? row.family ?? row.writer ?? row.subject_id,
   },
   opened: row.opened,
   listed: row.listed,

@@ -84,15 +84,20 @@ const secondFactor = defineRoute(
   },
 )
 const readMe = defineRoute(
-  { audience: 'signed-in', whileRestricted: true },
+  { audience: 'signed-in', sees: 'nobody', whileRestricted: true },
   { method: 'get', path: '/auth/me', responses: { 200: jsonAnswer('GET /auth/me', 'The signed-in person') } },
 )
 const logout = defineRoute(
-  { audience: 'signed-in', whileRestricted: true, audit: { action: 'LOGOUT', resourceType: 'authentication' } },
+  {
+    audience: 'signed-in',
+    sees: 'nobody',
+    whileRestricted: true,
+    audit: { action: 'LOGOUT', resourceType: 'authentication' },
+  },
   { method: 'post', path: '/auth/logout', responses: { 204: { description: 'Signed out' } } },
 )
 const logoutEverywhere = defineRoute(
-  { audience: 'signed-in', audit: { action: 'LOGOUT', resourceType: 'authentication' } },
+  { audience: 'signed-in', sees: 'nobody', audit: { action: 'LOGOUT', resourceType: 'authentication' } },
   {
     method: 'post',
     path: '/auth/logout-everywhere',

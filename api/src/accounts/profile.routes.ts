@@ -10,11 +10,11 @@ import { accountLimits } from './protection/account-limits.ts'
 import { updateProfile } from './update-profile.ts'
 
 const readProfile = defineRoute(
-  { audience: 'signed-in' },
+  { audience: 'signed-in', sees: 'nobody' },
   { method: 'get', path: '/user/profile', responses: { 200: jsonAnswer('GET /user/profile', 'Own profile') } },
 )
 const putProfile = defineRoute(
-  { audience: 'signed-in', audit: { action: 'SYSTEM_SETTINGS_CHANGED', resourceType: 'system' } },
+  { audience: 'signed-in', sees: 'nobody', audit: { action: 'SYSTEM_SETTINGS_CHANGED', resourceType: 'system' } },
   {
     method: 'put',
     path: '/user/profile',
@@ -25,6 +25,7 @@ const putProfile = defineRoute(
 const putPassword = defineRoute(
   {
     audience: 'signed-in',
+    sees: 'nobody',
     audit: { action: 'PASSWORD_RESET', resourceType: 'authentication' },
     limits: [{ limit: accountLimits.passwordChange, by: 'verb' }],
   },

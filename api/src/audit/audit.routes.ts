@@ -1,5 +1,6 @@
 import { dayInCity } from '../contract/formats.ts'
 import { asPerformer } from '../http/actor.ts'
+import { tellSeen } from '../http/answers/sees.ts'
 import type { Deps } from '../http/environment.ts'
 import { streamChunks } from '../http/lists/stream-chunks.ts'
 import { actorOf, createRouter, defineRoute, jsonAnswer } from '../http/route.ts'
@@ -9,10 +10,11 @@ import { exportAuditLogs } from './lists/export-audit-logs.ts'
 import { findAuditLogs, findOldestFirst } from './lists/find-audit-logs.ts'
 import { readAuditStats } from './lists/read-audit-stats.ts'
 import { toAuditLog } from './lists/to-audit-log.ts'
+import { seenAmong, seenInRows } from './seen-in-rows.ts'
 import { writeAudit } from './write-audit.ts'
 
 const listLogs = defineRoute(
-  { audience: ['admin'] },
+  { audience: ['admin'], sees: 'told' },
   {
     method: 'get',
     path: '/audit/logs',
@@ -21,7 +23,7 @@ const listLogs = defineRoute(
   },
 )
 const readStats = defineRoute(
-  { audience: ['admin'] },
+  { audience: ['admin'], sees: 'told' },
   {
     method: 'get',
     path: '/audit/stats',
@@ -30,7 +32,8 @@ const readStats = defineRoute(
   },
 )
 const exportLogs = defineRoute(
-  { audience: ['admin'], fresh: 'factor', audit: { action: 'ADMIN_ACTION', resourceType: 'system' } },
+  // An export is an audit row instead (rule AUD-13).
+  { audience: ['admin'], sees: 'nobody', fresh: 'factor', audit: { action: 'ADMIN_ACTION', resourceType: 'system' } },
   {
     method: 'get',
     path: '/audit/export',
@@ -48,10 +51,12 @@ export const createAuditRoutes = (deps: Deps) =>
       const find = order === 'asc' ? findOldestFirst : findAuditLogs
       const { rows, total } = await find(deps.database.read, toAuditFilter(request), window)
       const logs = rows.map(toAuditLog)
+      tellSeen(c, ...seenInRows(logs, request.resourceId))
       return c.json({ data: { logs, total, totalPages: Math.ceil(total / limit), page } }, 200)
     })
     .openapi(readStats, async (c) => {
       const data = await readAuditStats(deps.database.read, toAuditRange(c.req.valid('query')))
+      tellSeen(c, ...seenInRows(data.recentActivity), await seenAmong(deps.database.read, data.topUsers))
       return c.json({ data }, 200)
     })
     .openapi(exportLogs, async (c) => {

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { AuditAction } from '../contract/audit-actions.ts'
 import { adminStatusSchema, type Booking, editBookingSchema } from '../contract/schemas/bookings.schema.ts'
 import { updatePreferencesSchema } from '../contract/schemas/matching/profiles.schema.ts'
+import { idsOf, listed } from '../http/answers/sees.ts'
 import { type Caller, callerOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { answerList } from '../http/lists/list-page.ts'
@@ -21,7 +22,7 @@ import { setBookingStatus } from './verbs/set-booking-status.ts'
 const audience = ['admin'] as const
 
 const getBookings = defineRoute(
-  { audience },
+  { audience, sees: (bookings) => listed('booking', idsOf(bookings)) },
   {
     method: 'get',
     path: '/admin/bookings',
@@ -30,7 +31,7 @@ const getBookings = defineRoute(
   },
 )
 const getStats = defineRoute(
-  { audience },
+  { audience, sees: 'nobody' },
   {
     method: 'get',
     path: '/admin/bookings/stats',
@@ -38,7 +39,7 @@ const getStats = defineRoute(
   },
 )
 const getBooking = defineRoute(
-  { audience },
+  { audience, sees: 'booking' },
   {
     method: 'get',
     path: '/admin/bookings/{id}',
@@ -47,7 +48,7 @@ const getBooking = defineRoute(
   },
 )
 const putStatus = defineRoute(
-  { audience, audit: { action: 'BOOKING_STATUS_CHANGED', resourceType: 'booking' } },
+  { audience, sees: 'booking', audit: { action: 'BOOKING_STATUS_CHANGED', resourceType: 'booking' } },
   {
     method: 'put',
     path: '/admin/bookings/{id}/status',
@@ -56,7 +57,7 @@ const putStatus = defineRoute(
   },
 )
 const putBooking = defineRoute(
-  { audience, audit: { action: 'PATIENT_DETAILS_UPDATED', resourceType: 'patient' } },
+  { audience, sees: 'booking', audit: { action: 'PATIENT_DETAILS_UPDATED', resourceType: 'patient' } },
   {
     method: 'put',
     path: '/admin/bookings/{id}',
@@ -66,7 +67,7 @@ const putBooking = defineRoute(
 )
 
 const putPreferences = defineRoute(
-  { audience, audit: { action: 'BOOKING_UPDATED', resourceType: 'booking' } },
+  { audience, sees: 'booking', audit: { action: 'BOOKING_UPDATED', resourceType: 'booking' } },
   {
     method: 'put',
     path: '/admin/bookings/{id}/preferences',
@@ -100,11 +101,6 @@ export const createAdminBookingRoutes = (deps: Deps) =>
         filter: adminFilter,
       } as const
       const rows = await answerList(c, c.req.valid('query'), rules, (list) => listBookings(deps.database.read, list))
-      deps.accessLog.listed(
-        callerOf(c),
-        'booking',
-        rows.map(({ id }) => id),
-      )
       const bookings = await completeBookings(deps.database.read, rows, 'admin')
       return c.json(
         bookings.map((booking) => ({ ...booking, promises: nextPromise(booking.promises) })),
@@ -115,7 +111,6 @@ export const createAdminBookingRoutes = (deps: Deps) =>
     .openapi(getStats, async (c) => c.json(await readBookingStats(deps), 200))
     .openapi(getBooking, async (c) => {
       const row = await findBooking(deps.database.read, c.req.valid('param').id, 'all')
-      await deps.accessLog.opened(callerOf(c), { type: 'booking', id: row.id })
       return c.json(await completeBooking(deps.database.read, row, 'admin'), 200)
     })
     .openapi(putStatus, async (c) => {

@@ -4,6 +4,7 @@ import type { PatientDetails } from '../contract/care/patient-detail-names.ts'
 import { uploadCategories } from '../contract/care/upload-categories.ts'
 import type { BookingPromise } from '../contract/promises/promises.schema.ts'
 import type { Booking, CaretakerNote, UploadedFiles } from '../contract/schemas/bookings.schema.ts'
+import { opened, type Seen } from '../http/answers/sees.ts'
 import type { UserInfo } from './verbs/patient-columns.ts'
 
 /** A booking as the verbs read it; the columns left out serve the database alone. */
@@ -64,6 +65,10 @@ const withoutCare = (booking: Booking): Booking => ({
   caretakerNotes: [],
   agreedToTermsAt: null,
 })
+
+/** What a caretaker is answered of a booking shows the family while care is open, and nobody after it. */
+export const seesWhileOpen = ({ _id, status }: Booking): readonly Seen[] =>
+  isBinding(status) ? [opened('booking', _id)] : []
 
 /** A booking on the wire (rules BOOK-11, CARE-5), as this viewer may see it. Money in whole rupees, times ISO UTC. */
 export function toBooking(row: ListedBooking, extras: BookingExtras, viewer: Viewer): Booking {

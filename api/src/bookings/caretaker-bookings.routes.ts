@@ -1,11 +1,13 @@
 import { isBinding } from '../contract/care/booking-status.ts'
 import { advanceBookingSchema, noteSchema } from '../contract/schemas/bookings.schema.ts'
+import { idsOf, listed } from '../http/answers/sees.ts'
 import { callerOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { answerList } from '../http/lists/list-page.ts'
 import { listQuery } from '../http/lists/simple-rest.ts'
 import { createRouter, defineRoute, idParam, jsonAnswer, jsonBody } from '../http/route.ts'
 import { stepAction } from './booking-rules.ts'
+import { seesWhileOpen } from './booking-wire.ts'
 import { completeBooking, completeBookings, findBooking } from './bookings.queries.ts'
 import { caretakerFilter, caretakerSorts } from './lists/booking-filter.ts'
 import { readJobStats } from './lists/job-stats.ts'
@@ -16,7 +18,7 @@ import { advanceBooking } from './verbs/advance-booking.ts'
 const audience = ['caretaker'] as const
 
 const getBookings = defineRoute(
-  { audience },
+  { audience, sees: (bookings) => listed('booking', idsOf(bookings.filter(({ status }) => isBinding(status)))) },
   {
     method: 'get',
     path: '/caretaker/bookings',
@@ -25,7 +27,7 @@ const getBookings = defineRoute(
   },
 )
 const getStats = defineRoute(
-  { audience },
+  { audience, sees: 'nobody' },
   {
     method: 'get',
     path: '/caretaker/bookings/stats',
@@ -33,7 +35,7 @@ const getStats = defineRoute(
   },
 )
 const getBooking = defineRoute(
-  { audience },
+  { audience, sees: seesWhileOpen },
   {
     method: 'get',
     path: '/caretaker/bookings/{id}',
@@ -42,7 +44,7 @@ const getBooking = defineRoute(
   },
 )
 const putStatus = defineRoute(
-  { audience, audit: { action: 'CARETAKER_STATUS_UPDATED', resourceType: 'booking' } },
+  { audience, sees: seesWhileOpen, audit: { action: 'CARETAKER_STATUS_UPDATED', resourceType: 'booking' } },
   {
     method: 'put',
     path: '/caretaker/bookings/{id}/status',
@@ -51,7 +53,7 @@ const putStatus = defineRoute(
   },
 )
 const postNote = defineRoute(
-  { audience, audit: { action: 'NOTES_ADDED', resourceType: 'booking' } },
+  { audience, sees: seesWhileOpen, audit: { action: 'NOTES_ADDED', resourceType: 'booking' } },
   {
     method: 'post',
     path: '/caretaker/bookings/{id}/notes',
@@ -74,12 +76,6 @@ export const createCaretakerBookingRoutes = (deps: Deps) =>
       const rows = await answerList(c, c.req.valid('query'), rules, (list) =>
         listBookings(deps.database.read, list, caller.actor.id),
       )
-      const open = rows.filter(({ status }) => isBinding(status))
-      deps.accessLog.listed(
-        caller,
-        'booking',
-        open.map(({ id }) => id),
-      )
       return c.json(await completeBookings(deps.database.read, rows, 'caretaker'), 200)
     })
     // Before {id}, which would take "stats" for one.
@@ -87,7 +83,6 @@ export const createCaretakerBookingRoutes = (deps: Deps) =>
     .openapi(getBooking, async (c) => {
       const caller = callerOf(c)
       const row = await findBooking(deps.database.read, c.req.valid('param').id, { caretaker: caller.actor.id })
-      if (isBinding(row.status)) await deps.accessLog.opened(caller, { type: 'booking', id: row.id })
       return c.json(await completeBooking(deps.database.read, row, 'caretaker'), 200)
     })
     .openapi(putStatus, async (c) => {

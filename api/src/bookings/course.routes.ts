@@ -2,6 +2,7 @@ import { handoverSchema, stepBackSchema } from '../contract/schemas/bookings.sch
 import { callerOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { createRouter, defineRoute, idParam, jsonAnswer, jsonBody } from '../http/route.ts'
+import { seesWhileOpen } from './booking-wire.ts'
 import { findBooking } from './bookings.queries.ts'
 import { readCourse } from './care/booking-course.ts'
 import { handOver } from './care/hand-over.ts'
@@ -9,7 +10,7 @@ import { setStepBack } from './care/step-back.ts'
 import { undoBooking } from './care/undo-booking.ts'
 
 const getCourse = defineRoute(
-  { audience: ['admin'] },
+  { audience: ['admin'], sees: 'booking' },
   {
     method: 'get',
     path: '/admin/bookings/{id}/course',
@@ -18,7 +19,7 @@ const getCourse = defineRoute(
   },
 )
 const postHandover = defineRoute(
-  { audience: ['admin'], audit: { action: 'CARETAKER_ASSIGNED', resourceType: 'booking' } },
+  { audience: ['admin'], sees: 'booking', audit: { action: 'CARETAKER_ASSIGNED', resourceType: 'booking' } },
   {
     method: 'post',
     path: '/admin/bookings/{id}/handover',
@@ -27,7 +28,7 @@ const postHandover = defineRoute(
   },
 )
 const postStepBack = defineRoute(
-  { audience: ['admin'], audit: { action: 'BOOKING_STATUS_CHANGED', resourceType: 'booking' } },
+  { audience: ['admin'], sees: 'booking', audit: { action: 'BOOKING_STATUS_CHANGED', resourceType: 'booking' } },
   {
     method: 'post',
     path: '/admin/bookings/{id}/step-back',
@@ -36,7 +37,7 @@ const postStepBack = defineRoute(
   },
 )
 const postUndo = defineRoute(
-  { audience: ['admin'], audit: { action: 'BOOKING_STATUS_CHANGED', resourceType: 'booking' } },
+  { audience: ['admin'], sees: 'booking', audit: { action: 'BOOKING_STATUS_CHANGED', resourceType: 'booking' } },
   {
     method: 'post',
     path: '/admin/bookings/{id}/undo',
@@ -45,7 +46,11 @@ const postUndo = defineRoute(
   },
 )
 const postOwnUndo = defineRoute(
-  { audience: ['caretaker'], audit: { action: 'CARETAKER_STATUS_UPDATED', resourceType: 'booking' } },
+  {
+    audience: ['caretaker'],
+    sees: seesWhileOpen,
+    audit: { action: 'CARETAKER_STATUS_UPDATED', resourceType: 'booking' },
+  },
   {
     method: 'post',
     path: '/caretaker/bookings/{id}/undo',
@@ -59,7 +64,6 @@ export const createCourseRoutes = (deps: Deps) =>
   createRouter()
     .openapi(getCourse, async (c) => {
       const { id } = await findBooking(deps.database.read, c.req.valid('param').id, 'all')
-      await deps.accessLog.opened(callerOf(c), { type: 'booking', id })
       return c.json(await readCourse(deps.database.read, id), 200)
     })
     .openapi(postHandover, async (c) => {

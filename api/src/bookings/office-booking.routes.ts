@@ -1,4 +1,5 @@
 import { officeBookingSchema } from '../contract/schemas/bookings.schema.ts'
+import { opened } from '../http/answers/sees.ts'
 import { callerOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { checkInput, createRouter, defineRoute, jsonAnswer, jsonBody } from '../http/route.ts'
@@ -8,6 +9,7 @@ import { keyHeader } from './verbs/idempotency.ts'
 const postBooking = defineRoute(
   {
     audience: ['admin'],
+    sees: ({ _id }) => opened('booking', _id),
     audit: { action: 'BOOKING_CREATED', resourceType: 'booking' },
     limits: [{ limit: officeBookingsPerHour, by: 'verb' }],
   },
@@ -30,7 +32,6 @@ export const createOfficeBookingRoutes = (deps: Deps) =>
       const caller = callerOf(c)
       const key = c.req.valid('header')['idempotency-key']
       const { booking, created } = await bookForCaller(deps, caller, { request: c.req.valid('json'), key })
-      await deps.accessLog.opened(caller, { type: 'booking', id: booking._id })
       return created ? c.json(booking, 201) : c.json(booking, 200)
     },
     (result) => checkInput(result, 'booking.incomplete'),

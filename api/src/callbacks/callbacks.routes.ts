@@ -1,6 +1,7 @@
 import { claim, type Queue, release } from '../claims/claim.ts'
 import type { CallbackInQueue } from '../contract/calls/wire-types.ts'
 import { claimSchema, createCallbackSchema, updateCallbackSchema } from '../contract/schemas/requests.schema.ts'
+import { listed, opened } from '../http/answers/sees.ts'
 import { callerOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { notFound } from '../http/errors/api-error.ts'
@@ -22,6 +23,8 @@ const maxListed = 1_000
 const audit = { action: 'STATUS_UPDATE', resourceType: 'user' } as const
 const queue: Queue = { table: 'callbacks', resourceType: 'user', what: 'Callback request' }
 
+const seesFamily = ({ user }: CallbackInQueue) => opened('family', user._id)
+
 const postCallback = defineRoute(
   { audience: ['user'], audit, limits: [{ limit: callbackLimit, by: 'account' }] },
   {
@@ -36,7 +39,14 @@ const readCallbacks = defineRoute(
   { method: 'get', path: '/callback', responses: { 200: jsonAnswer('GET /callback', 'Own callback requests') } },
 )
 const readQueue = defineRoute(
-  { audience: ['admin'] },
+  {
+    audience: ['admin'],
+    sees: (page) =>
+      listed(
+        'family',
+        page.map(({ user }) => user._id),
+      ),
+  },
   {
     method: 'get',
     path: '/admin/callbacks',
@@ -45,7 +55,7 @@ const readQueue = defineRoute(
   },
 )
 const readQueued = defineRoute(
-  { audience: ['admin'] },
+  { audience: ['admin'], sees: seesFamily },
   {
     method: 'get',
     path: '/admin/callbacks/{id}',
@@ -54,7 +64,7 @@ const readQueued = defineRoute(
   },
 )
 const putQueued = defineRoute(
-  { audience: ['admin'], audit },
+  { audience: ['admin'], sees: seesFamily, audit },
   {
     method: 'put',
     path: '/admin/callbacks/{id}',
@@ -64,7 +74,7 @@ const putQueued = defineRoute(
 )
 
 const postClaim = defineRoute(
-  { audience: ['admin'], audit },
+  { audience: ['admin'], sees: seesFamily, audit },
   {
     method: 'post',
     path: '/admin/callbacks/{id}/claim',
@@ -73,7 +83,7 @@ const postClaim = defineRoute(
   },
 )
 const postRelease = defineRoute(
-  { audience: ['admin'], audit },
+  { audience: ['admin'], sees: seesFamily, audit },
   {
     method: 'post',
     path: '/admin/callbacks/{id}/release',
@@ -82,7 +92,7 @@ const postRelease = defineRoute(
   },
 )
 const postUndo = defineRoute(
-  { audience: ['admin'], audit },
+  { audience: ['admin'], sees: seesFamily, audit },
   {
     method: 'post',
     path: '/admin/callbacks/{id}/undo',
@@ -121,17 +131,10 @@ export function createCallbackRoutes(deps: Deps) {
         filter: callbackFilter,
       } as const
       const page = await answerList(c, c.req.valid('query'), rules, (list) => listCallbacks(deps.database, list))
-      deps.accessLog.listed(
-        callerOf(c),
-        'family',
-        page.map(({ user }) => user._id),
-      )
       return c.json(page, 200)
     })
     .openapi(readQueued, async (c) => {
-      const callback = await findOrRefuse(c.req.valid('param').id)
-      await deps.accessLog.opened(callerOf(c), { type: 'family', id: callback.user._id })
-      return c.json(callback, 200)
+      return c.json(await findOrRefuse(c.req.valid('param').id), 200)
     })
     .openapi(putQueued, async (c) => {
       const { id } = c.req.valid('param')

@@ -1,7 +1,9 @@
 import { toGroupNumber } from '../claims/phone-key.ts'
+import type { CallSubject } from '../contract/promises/call-outcomes.ts'
 import { createCallSchema, findCallSchema } from '../contract/promises/calls.schema.ts'
 import { z } from '../contract/schemas/zod.ts'
 import { texts } from '../contract/texts.ts'
+import { listed, tellSeen } from '../http/answers/sees.ts'
 import { callerOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { badRequest, notFound } from '../http/errors/api-error.ts'
@@ -15,8 +17,26 @@ const audience = ['admin'] as const
 const audit = { action: 'STATUS_UPDATE', resourceType: 'user' } as const
 const params = z.object({ key: z.string().min(1).max(64) })
 
+const idsOfType = (items: readonly { type: string; _id: string }[], type: CallSubject): string[] =>
+  items.filter((item) => item.type === type).map(({ _id }) => _id)
+/** Whose data these items hold: of the booking that each is about, of its family, or of a message without one. */
+const seenIn = (items: readonly SheetItem[]) => [
+  listed(
+    'booking',
+    items.flatMap(({ bookingId }) => bookingId ?? []),
+  ),
+  listed(
+    'family',
+    items.flatMap(({ accountId }) => accountId ?? []),
+  ),
+  listed(
+    'message',
+    items.flatMap(({ type, id, accountId }) => (type === 'message' && accountId === null ? id : [])),
+  ),
+]
+
 const getSheet = defineRoute(
-  { audience },
+  { audience, sees: 'told' },
   {
     method: 'get',
     path: '/admin/call-sheet',
@@ -24,7 +44,7 @@ const getSheet = defineRoute(
   },
 )
 const postFind = defineRoute(
-  { audience, audit },
+  { audience, sees: 'told', audit },
   {
     method: 'post',
     path: '/admin/call-sheet/find',
@@ -33,7 +53,7 @@ const postFind = defineRoute(
   },
 )
 const postClaim = defineRoute(
-  { audience, audit },
+  { audience, sees: 'nobody', audit },
   {
     method: 'post',
     path: '/admin/call-sheet/{key}/claim',
@@ -42,7 +62,7 @@ const postClaim = defineRoute(
   },
 )
 const postRelease = defineRoute(
-  { audience, audit },
+  { audience, sees: 'nobody', audit },
   {
     method: 'post',
     path: '/admin/call-sheet/{key}/release',
@@ -51,7 +71,14 @@ const postRelease = defineRoute(
   },
 )
 const postCall = defineRoute(
-  { audience, audit },
+  {
+    audience,
+    sees: ({ items }) => [
+      listed('booking', idsOfType(items, 'booking')),
+      listed('message', idsOfType(items, 'message')),
+    ],
+    audit,
+  },
   {
     method: 'post',
     path: '/admin/calls',
@@ -63,21 +90,11 @@ const postCall = defineRoute(
 /** The office's calls to families (rules CALL-1 to CALL-6). */
 export function createCallRoutes(deps: Deps) {
   const { read } = deps.database
-  /** Families and bookings that are shown are written down as looked at. */
-  function noteReading(caller: ReturnType<typeof callerOf>, items: readonly SheetItem[]): void {
-    const bookings = items.filter(({ type }) => type === 'booking').map(({ id }) => id)
-    const families = items.map(({ accountId }) => accountId).filter((id) => id !== null)
-    deps.accessLog.listed(caller, 'booking', [...new Set(bookings)])
-    deps.accessLog.listed(caller, 'family', [...new Set(families)])
-  }
   return createRouter()
     .openapi(getSheet, async (c) => {
       const now = deps.now()
       const groups = await readGroups(read, now)
-      noteReading(
-        callerOf(c),
-        groups.flatMap(({ items }) => items),
-      )
+      tellSeen(c, ...seenIn(groups.flatMap(({ items }) => items)))
       return c.json(await toCards(read, deps.config.secret, groups, now), 200)
     })
     .openapi(postFind, async (c) => {
@@ -87,7 +104,7 @@ export function createCallRoutes(deps: Deps) {
       await deps.database.write((tx) => takeNumber(tx, callerOf(c), number, now))
       const known = (await readGroups(read, now)).find((group) => group.number === number)
       const group = known ?? { number, items: [], when: 'due' as const, nextTryAt: null }
-      noteReading(callerOf(c), group.items)
+      tellSeen(c, ...seenIn(group.items))
       const [card] = await toCards(read, deps.config.secret, [group], now)
       if (!card) throw notFound()
       return c.json(card, 200)

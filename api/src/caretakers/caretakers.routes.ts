@@ -1,6 +1,8 @@
+import type { Caretaker, CaretakerPage } from '../contract/calls/wire-types.ts'
 import { updateProfileSchema } from '../contract/schemas/matching/profiles.schema.ts'
 import { createCaretakerSchema, updateCaretakerSchema } from '../contract/schemas/requests.schema.ts'
-import { type Caller, callerOf } from '../http/caller.ts'
+import { idsOf, listed } from '../http/answers/sees.ts'
+import { callerOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { answerList } from '../http/lists/list-page.ts'
 import { listQuery } from '../http/lists/simple-rest.ts'
@@ -11,8 +13,13 @@ import { createCaretaker } from './create-caretaker.ts'
 import { updateProfile } from './profile/update-profile.ts'
 import { updateCaretaker } from './update-caretaker.ts'
 
+/** The list names the patient each caretaker is with, the page the patients of all its jobs. */
+const seesCurrent = (page: readonly Caretaker[]) =>
+  listed('booking', idsOf(page.flatMap(({ currentBooking }) => currentBooking ?? [])))
+const seesJobs = ({ jobs }: CaretakerPage) => listed('booking', idsOf(jobs))
+
 const readCaretakers = defineRoute(
-  { audience: ['admin'] },
+  { audience: ['admin'], sees: seesCurrent },
   {
     method: 'get',
     path: '/admin/caretakers',
@@ -21,7 +28,12 @@ const readCaretakers = defineRoute(
   },
 )
 const postCaretaker = defineRoute(
-  { audience: ['admin'], fresh: 'factor', audit: { action: 'USER_MANAGEMENT', resourceType: 'caretaker' } },
+  {
+    audience: ['admin'],
+    sees: 'nobody',
+    fresh: 'factor',
+    audit: { action: 'USER_MANAGEMENT', resourceType: 'caretaker' },
+  },
   {
     method: 'post',
     path: '/admin/caretakers',
@@ -31,7 +43,7 @@ const postCaretaker = defineRoute(
 )
 
 const readCaretaker = defineRoute(
-  { audience: ['admin'] },
+  { audience: ['admin'], sees: seesJobs },
   {
     method: 'get',
     path: '/admin/caretakers/{id}',
@@ -40,7 +52,7 @@ const readCaretaker = defineRoute(
   },
 )
 const putCaretaker = defineRoute(
-  { audience: ['admin'], audit: { action: 'USER_MANAGEMENT', resourceType: 'caretaker' } },
+  { audience: ['admin'], sees: seesJobs, audit: { action: 'USER_MANAGEMENT', resourceType: 'caretaker' } },
   {
     method: 'put',
     path: '/admin/caretakers/{id}',
@@ -50,7 +62,7 @@ const putCaretaker = defineRoute(
 )
 
 const putProfile = defineRoute(
-  { audience: ['admin'], audit: { action: 'USER_MANAGEMENT', resourceType: 'caretaker' } },
+  { audience: ['admin'], sees: seesJobs, audit: { action: 'USER_MANAGEMENT', resourceType: 'caretaker' } },
   {
     method: 'put',
     path: '/admin/caretakers/{id}/profile',
@@ -61,13 +73,7 @@ const putProfile = defineRoute(
 
 /** Caretakers, for admins (rules OFF-13, OFF-21, OFF-30, MATCH-1). */
 export function createCaretakerRoutes(deps: Deps) {
-  /** The page names the patients of all its jobs. */
-  async function readPage(caller: Caller, id: string) {
-    const page = await readCaretakerPage(deps.database.read, id, deps.now())
-    const ids = new Set(page.jobs.map((job) => job._id))
-    deps.accessLog.listed(caller, 'booking', [...ids])
-    return page
-  }
+  const readPage = (id: string) => readCaretakerPage(deps.database.read, id, deps.now())
   return createRouter()
     .openapi(readCaretakers, async (c) => {
       const rules = {
@@ -76,25 +82,24 @@ export function createCaretakerRoutes(deps: Deps) {
         defaultSort: 'createdAt',
         filter: caretakerFilter,
       } as const
-      const page = await answerList(c, c.req.valid('query'), rules, (list) => listCaretakers(deps.database, list))
-      // The list names the patient each caretaker is with.
-      const open = page.map(({ currentBooking }) => currentBooking?._id).filter((id) => id !== undefined)
-      deps.accessLog.listed(callerOf(c), 'booking', open)
-      return c.json(page, 200)
+      return c.json(
+        await answerList(c, c.req.valid('query'), rules, (list) => listCaretakers(deps.database, list)),
+        200,
+      )
     })
     .openapi(postCaretaker, async (c) => c.json(await createCaretaker(deps, callerOf(c), c.req.valid('json')), 201))
-    .openapi(readCaretaker, async (c) => c.json(await readPage(callerOf(c), c.req.valid('param').id), 200))
+    .openapi(readCaretaker, async (c) => c.json(await readPage(c.req.valid('param').id), 200))
     .openapi(putCaretaker, async (c) => {
       const { id } = c.req.valid('param')
       const given = c.req.valid('json')
       // Signs her out and opens her visits (rule ACC-39); a telephone number asks for nothing.
       if (given.active === false) requireProof(actorOf(c), 'factor')
       await updateCaretaker(deps, callerOf(c), { id, ...given })
-      return c.json(await readPage(callerOf(c), id), 200)
+      return c.json(await readPage(id), 200)
     })
     .openapi(putProfile, async (c) => {
       const { id } = c.req.valid('param')
       await updateProfile(deps, callerOf(c), { id, ...c.req.valid('json') })
-      return c.json(await readPage(callerOf(c), id), 200)
+      return c.json(await readPage(id), 200)
     })
 }

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { callerOf } from '../http/caller.ts'
+import { idsOf, listed, tellSeen } from '../http/answers/sees.ts'
 import type { Deps } from '../http/environment.ts'
 import { createRouter, defineRoute, jsonAnswer } from '../http/route.ts'
 import { countWaiting } from './count-waiting.ts'
@@ -9,7 +9,7 @@ import { findAnything } from './find-anything.ts'
 const audience = ['admin'] as const
 
 const readWaiting = defineRoute(
-  { audience },
+  { audience, sees: 'nobody' },
   {
     method: 'get',
     path: '/admin/waiting',
@@ -17,7 +17,7 @@ const readWaiting = defineRoute(
   },
 )
 const find = defineRoute(
-  { audience },
+  { audience, sees: (found) => [listed('family', idsOf(found.families)), listed('booking', idsOf(found.bookings))] },
   {
     method: 'get',
     path: '/admin/find',
@@ -27,7 +27,7 @@ const find = defineRoute(
 )
 
 const readSheet = defineRoute(
-  { audience, fresh: 'factor' },
+  { audience, sees: 'told', fresh: 'factor' },
   {
     method: 'get',
     path: '/admin/emergency-sheet',
@@ -39,18 +39,9 @@ const readSheet = defineRoute(
 export const createDeskRoutes = (deps: Deps) =>
   createRouter()
     .openapi(readWaiting, async (c) => c.json(await countWaiting(deps.database.read, deps.now()), 200))
-    .openapi(find, async (c) => {
-      const found = await findAnything(deps.database, c.req.valid('query').q)
-      const caller = callerOf(c)
-      const idsOf = (rows: readonly { _id: string }[]) => rows.map(({ _id }) => _id)
-      deps.accessLog.listed(caller, 'family', idsOf(found.families))
-      deps.accessLog.listed(caller, 'booking', idsOf(found.bookings))
-      return c.json(found, 200)
-    })
+    .openapi(find, async (c) => c.json(await findAnything(deps.database, c.req.valid('query').q), 200))
     .openapi(readSheet, async (c) => {
       const { sheet, bookingIds, familyIds } = await readEmergencySheet(deps.database.read, deps.now())
-      const caller = callerOf(c)
-      deps.accessLog.listed(caller, 'family', familyIds)
-      deps.accessLog.listed(caller, 'booking', bookingIds)
+      tellSeen(c, listed('family', familyIds), listed('booking', bookingIds))
       return c.json(sheet, 200)
     })

@@ -3,6 +3,7 @@ import type { Database, DocumentRow } from '@thodu/db'
 import type { OwnedDocument } from '../contract/calls/wire-types.ts'
 import { uploadCategories } from '../contract/care/upload-categories.ts'
 import { decideDocumentSchema, documentStatuses } from '../contract/schemas/requests.schema.ts'
+import { idsOf, listed } from '../http/answers/sees.ts'
 import { callerOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { notFound } from '../http/errors/api-error.ts'
@@ -26,7 +27,7 @@ const filterSchema = z
 type Listing = ListRequest<(typeof sortFields)[number], z.infer<typeof filterSchema>>
 
 const listDocuments = defineRoute(
-  { audience: ['admin'] },
+  { audience: ['admin'], sees: (page) => listed('document', idsOf(page)) },
   {
     method: 'get',
     path: '/admin/documents',
@@ -35,7 +36,7 @@ const listDocuments = defineRoute(
   },
 )
 const readDocument = defineRoute(
-  { audience: ['admin'] },
+  { audience: ['admin'], sees: 'document' },
   {
     method: 'get',
     path: '/admin/documents/{id}',
@@ -44,7 +45,7 @@ const readDocument = defineRoute(
   },
 )
 const setStatus = defineRoute(
-  { audience: ['admin'], audit: { action: 'STATUS_UPDATE', resourceType: 'patient' } },
+  { audience: ['admin'], sees: 'document', audit: { action: 'STATUS_UPDATE', resourceType: 'patient' } },
   {
     method: 'put',
     path: '/admin/documents/{id}/status',
@@ -103,18 +104,9 @@ export const createAdminDocumentRoutes = (deps: Deps) =>
     .openapi(listDocuments, async (c) => {
       const rules = { resource: 'documents', sortFields, defaultSort: 'uploadedAt', filter: filterSchema } as const
       const page = await answerList(c, c.req.valid('query'), rules, (list) => listOwned(deps.database.read, list))
-      deps.accessLog.listed(
-        callerOf(c),
-        'document',
-        page.map(({ _id }) => _id),
-      )
       return c.json(page, 200)
     })
-    .openapi(readDocument, async (c) => {
-      const document = await findOwned(deps.database.read, c.req.valid('param').id)
-      await deps.accessLog.opened(callerOf(c), { type: 'document', id: document._id })
-      return c.json(document, 200)
-    })
+    .openapi(readDocument, async (c) => c.json(await findOwned(deps.database.read, c.req.valid('param').id), 200))
     .openapi(setStatus, async (c) => {
       const { id } = c.req.valid('param')
       await decideDocument(deps, callerOf(c), { id, ...c.req.valid('json') })

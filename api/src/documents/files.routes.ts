@@ -1,17 +1,16 @@
 import { Readable } from 'node:stream'
 import { z } from '@hono/zod-openapi'
 import type { Actor } from '../http/actor.ts'
-import { callerOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { notAuthenticated, notFound } from '../http/errors/api-error.ts'
-import { createRouter, defineRoute, idParam, jsonAnswer } from '../http/route.ts'
+import { actorOf, createRouter, defineRoute, idParam, jsonAnswer } from '../http/route.ts'
 import { findActor } from '../sessions/sessions.ts'
 import { readFileLink, signFileLink } from './file-links.ts'
 import { findReadableDocument } from './find-readable-document.ts'
 import { attachmentHeader } from './keep/file-name.ts'
 
 const createLink = defineRoute(
-  { audience: 'signed-in' },
+  { audience: 'signed-in', sees: 'document' },
   {
     method: 'post',
     path: '/files/{id}/link',
@@ -20,7 +19,7 @@ const createLink = defineRoute(
   },
 )
 const readFile = defineRoute(
-  { audience: 'anyone' },
+  { audience: 'anyone', sees: 'document' },
   {
     method: 'get',
     path: '/files/{id}',
@@ -45,11 +44,9 @@ async function findLinkHolder(deps: Deps, link: string, id: string): Promise<Act
 export const createFileRoutes = (deps: Deps) =>
   createRouter()
     .openapi(createLink, async (c) => {
-      const caller = callerOf(c)
-      const { actor } = caller
+      const actor = actorOf(c)
       const { id } = c.req.valid('param')
       if (!(await findReadableDocument(deps.database, actor, id))) throw notFound()
-      await deps.accessLog.opened(caller, { type: 'document', id })
       const session = { accountId: actor.id, sessionId: actor.sessionId }
       const link = await signFileLink(deps.config.secret, { fileId: id, session }, deps.now())
       return c.json({ url: `/api/files/${id}?link=${link}` }, 200)
@@ -63,7 +60,6 @@ export const createFileRoutes = (deps: Deps) =>
       c.set('actor', actor)
       const document = await findReadableDocument(deps.database, actor, id)
       if (!document) throw notFound()
-      await deps.accessLog.opened(callerOf(c), { type: 'document', id })
       const file = await deps.uploads.open(document.stored_name)
       if (!file) throw new Error('the file of a document is missing')
       c.header('Content-Type', document.media_type)

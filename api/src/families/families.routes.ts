@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { createFamilyNoteSchema, familyEmailSchema } from '../contract/schemas/desk.schema.ts'
 import { createBlockSchema } from '../contract/schemas/matching/profiles.schema.ts'
+import { idsOf, listed, opened } from '../http/answers/sees.ts'
 import { callerOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { createRouter, defineRoute, idParam, jsonAnswer, jsonBody } from '../http/route.ts'
@@ -12,7 +13,14 @@ import { findFamily } from './find-family.ts'
 const audience = ['admin'] as const
 
 const readFamily = defineRoute(
-  { audience },
+  {
+    audience,
+    sees: ({ _id, bookings, documents }) => [
+      opened('family', _id),
+      listed('booking', idsOf(bookings)),
+      listed('document', idsOf(documents)),
+    ],
+  },
   {
     method: 'get',
     path: '/admin/families/{id}',
@@ -21,7 +29,7 @@ const readFamily = defineRoute(
   },
 )
 const postNote = defineRoute(
-  { audience, audit: { action: 'NOTES_ADDED', resourceType: 'user' } },
+  { audience, sees: 'family', audit: { action: 'NOTES_ADDED', resourceType: 'user' } },
   {
     method: 'post',
     path: '/admin/families/{id}/notes',
@@ -33,6 +41,7 @@ const postNote = defineRoute(
 const putEmail = defineRoute(
   {
     audience,
+    sees: 'family',
     fresh: 'factor',
     audit: { action: 'USER_MANAGEMENT', resourceType: 'user' },
     limits: [{ limit: familyEmailsPerHour, by: 'account' }],
@@ -47,7 +56,7 @@ const putEmail = defineRoute(
 
 const blockAudit = { action: 'USER_MANAGEMENT', resourceType: 'caretaker' } as const
 const postBlock = defineRoute(
-  { audience, audit: blockAudit },
+  { audience, sees: 'family', audit: blockAudit },
   {
     method: 'post',
     path: '/admin/families/{id}/blocks',
@@ -56,7 +65,7 @@ const postBlock = defineRoute(
   },
 )
 const deleteBlock = defineRoute(
-  { audience, audit: blockAudit },
+  { audience, sees: 'family', audit: blockAudit },
   {
     method: 'delete',
     path: '/admin/families/{id}/blocks/{caretaker}',
@@ -70,20 +79,7 @@ export const createFamilyRoutes = (deps: Deps) =>
   createRouter()
     .openapi(readFamily, async (c) => {
       const { id } = c.req.valid('param')
-      const family = await findFamily(deps.database.read, id)
-      const caller = callerOf(c)
-      await deps.accessLog.opened(caller, { type: 'family', id })
-      deps.accessLog.listed(
-        caller,
-        'booking',
-        family.bookings.map(({ _id }) => _id),
-      )
-      deps.accessLog.listed(
-        caller,
-        'document',
-        family.documents.map(({ _id }) => _id),
-      )
-      return c.json(family, 200)
+      return c.json(await findFamily(deps.database.read, id), 200)
     })
     .openapi(postNote, async (c) => {
       const { id } = c.req.valid('param')

@@ -9,6 +9,7 @@ import {
   safetyTemplates,
   settleCommunicationSchema,
 } from '../contract/promises/hand-off.schema.ts'
+import { listed, opened, tellSeen } from '../http/answers/sees.ts'
 import { callerOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { notFound } from '../http/errors/api-error.ts'
@@ -23,7 +24,7 @@ const audit = { action: 'STATUS_UPDATE', resourceType: 'booking' } as const
 const most = 200
 
 const getHandOff = defineRoute(
-  { audience },
+  { audience, sees: 'booking' },
   {
     method: 'get',
     path: '/admin/bookings/{id}/hand-off',
@@ -32,7 +33,7 @@ const getHandOff = defineRoute(
   },
 )
 const getCommunications = defineRoute(
-  { audience },
+  { audience, sees: (_, id) => listed('booking', [id]) },
   {
     method: 'get',
     path: '/admin/bookings/{id}/communications',
@@ -41,7 +42,7 @@ const getCommunications = defineRoute(
   },
 )
 const postCommunication = defineRoute(
-  { audience, audit },
+  { audience, sees: 'told', audit },
   {
     method: 'post',
     path: '/admin/communications',
@@ -50,7 +51,7 @@ const postCommunication = defineRoute(
   },
 )
 const putCommunication = defineRoute(
-  { audience, audit },
+  { audience, sees: 'nobody', audit },
   {
     method: 'put',
     path: '/admin/communications/{id}',
@@ -95,7 +96,6 @@ export function createHandOffRoutes(deps: Deps) {
       const { to = 'family', language: asked, caretaker } = c.req.valid('query')
       const wanted = { bookingId, to, caretaker, publicUrl: deps.config.publicUrl }
       const found = await readHandOff(read, wanted, deps.now())
-      await deps.accessLog.opened(callerOf(c), { type: 'booking', id: bookingId })
       const language = asked ?? found.language
       const fitting = fittingTemplate(found.facts)
       const answer: HandOff = {
@@ -116,10 +116,13 @@ export function createHandOffRoutes(deps: Deps) {
       const { id } = c.req.valid('param')
       const booking = await read.selectFrom('bookings').select('id').where('id', '=', id).executeTakeFirst()
       if (!booking) throw notFound()
-      deps.accessLog.listed(callerOf(c), 'booking', [id])
       return c.json(await listCommunications(read, { booking: id }), 200)
     })
-    .openapi(postCommunication, async (c) => c.json(await openMessage(deps, callerOf(c), c.req.valid('json')), 201))
+    .openapi(postCommunication, async (c) => {
+      const given = c.req.valid('json')
+      tellSeen(c, opened('booking', given.bookingId))
+      return c.json(await openMessage(deps, callerOf(c), given), 201)
+    })
     .openapi(putCommunication, async (c) => {
       const { id } = c.req.valid('param')
       const { state } = c.req.valid('json')

@@ -1,4 +1,3 @@
-import { callerOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { notFound } from '../http/errors/api-error.ts'
 import { answerList } from '../http/lists/list-page.ts'
@@ -8,7 +7,7 @@ import { findHistory, historyFilter, historySorts } from './find-history.ts'
 import { readEntries } from './read-entries.ts'
 
 const getHistory = defineRoute(
-  { audience: ['admin'] },
+  { audience: ['admin'], sees: 'booking' },
   {
     method: 'get',
     path: '/admin/bookings/{id}/history',
@@ -27,6 +26,5 @@ export const createHistoryRoutes = (deps: Deps) =>
     const booking = await read.selectFrom('bookings').select('id').where('id', '=', id).executeTakeFirst()
     if (!booking) throw notFound()
     const places = await answerList(c, c.req.valid('query'), rules, (list) => findHistory(read, id, list))
-    await deps.accessLog.opened(callerOf(c), { type: 'booking', id })
     return c.json(await readEntries(read, id, places), 200)
   })

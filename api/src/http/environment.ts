@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../config/config.ts'
 import type { ObjectStore } from '../storage/object-store.ts'
 import type { Actor } from './actor.ts'
+import type { Seen } from './answers/sees.ts'
 import type { AuditEvent } from './audit-event.ts'
 import type { RateLimiter } from './limits/rate-limiter.ts'
 import type { Notices } from './notices.ts'
@@ -56,6 +57,9 @@ export type AppEnvironment = {
     /** Somebody who may do nothing but set up a second step: never an actor, unless the route says so (rule ACC-37). */
     restricted: Actor | undefined
     limiter: RateLimiter
+    accessLog: AccessLog
+    /** Whose data this answer holds, where the route alone cannot tell (answers/sees.ts). */
+    seen: readonly Seen[] | undefined
     /** Names the event of this request for the audit log where the route alone cannot tell. */
     auditEvent: Partial<AuditEvent> | undefined
   }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
+import { endOfTurn } from './answers/end-of-turn.ts'
 import { shapeReads } from './answers/shape-reads.ts'
-import { endOfTurn } from './end-of-turn.ts'
 import type { AppEnvironment, Deps } from './environment.ts'
 import { listCorsHeaders } from './guards/origins.ts'
 import { listApiHeaders } from './guards/security-headers.ts'
@@ -35,6 +35,7 @@ export function describeRequest(deps: Deps, logRefusal: RefusalLogger): Middlewa
     if (problem) deps.notices.raise(problem)
     c.set('ip', ip)
     c.set('limiter', deps.limiter)
+    c.set('accessLog', deps.accessLog)
     const own: Headers = [['X-Request-Id', requestId], ...listCorsHeaders(c, publicUrl)]
     const outgoing = c.env?.outgoing
     if (outgoing) {

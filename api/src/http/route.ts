@@ -1,9 +1,10 @@
 import { createRoute, OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
-import { type AnsweredCall, answers } from '../contract/calls/answers.ts'
+import { type AnsweredCall, type AnswerOf, answers } from '../contract/calls/answers.ts'
 import type { FailureCode } from '../contract/calls/failures.ts'
 import type { Role } from '../contract/people/roles.ts'
 import type { Actor } from './actor.ts'
+import { noteSeen, type Sees } from './answers/sees.ts'
 import type { AuditEvent } from './audit-event.ts'
 import type { AppEnvironment } from './environment.ts'
 import { forbidden, notAuthenticated } from './errors/api-error.ts'
@@ -15,8 +16,20 @@ import { invalidInput } from './validation.ts'
 /** Who may call a route. Nothing is open unless it says so. */
 export type Audience = 'anyone' | 'signed-in' | readonly Role[]
 
-export type Declaration = {
-  audience: Audience
+/**
+ * Who may call, and what it shows of families to them (rule AUD-14). Whatever an admin or a caretaker can call says so: a route
+ * without does not compile. Families read their own.
+ */
+type Readers<Answer> =
+  | { audience: 'anyone' | readonly ['user']; sees?: Sees<Answer> }
+  | { audience: 'signed-in' | readonly Role[]; sees: Sees<Answer> }
+/** What a call of this method and path answers, as the contract has it. */
+type AnswerTo<Method extends string, Path extends string> = `${Uppercase<Method>} ${Path}` extends infer Call extends
+  AnsweredCall
+  ? AnswerOf<Call>
+  : never
+
+export type Declaration<Answer = never> = Readers<Answer> & {
   /** The event a refused or failed call is logged under (rule AUD-4); reads have none. */
   audit?: Pick<AuditEvent, 'action' | 'resourceType'>
   /** Every limit by rate that a call of this route can meet. */
@@ -42,7 +55,11 @@ export function requireProof(actor: Actor, who: 'factor' | 'always'): void {
 }
 
 const requireAudience =
-  ({ audience, fresh, whileRestricted }: Declaration): MiddlewareHandler<AppEnvironment> =>
+  ({
+    audience,
+    fresh,
+    whileRestricted,
+  }: Pick<Declaration, 'fresh' | 'whileRestricted'> & { audience: Audience }): MiddlewareHandler<AppEnvironment> =>
   (c, next) => {
     if (whileRestricted && c.get('restricted')) c.set('actor', c.get('restricted'))
     const actor = c.get('actor')
@@ -73,10 +90,10 @@ const enforceLimits =
  * for one that was not made here.
  */
 export function defineRoute<Path extends string, Route extends Omit<RouteConfig, 'path'> & { path: Path }>(
-  declaration: Declaration,
+  declaration: Declaration<AnswerTo<Route['method'], Route['path']>>,
   route: Route,
 ) {
-  const { audience, audit, limits = [], fresh } = declaration
+  const { audience, audit, limits = [], fresh, sees = 'nobody' } = declaration
   const enforced = limits.filter(({ by }) => by !== 'verb')
   return createRoute<Path, Route & { middleware: MiddlewareHandler<AppEnvironment>[]; 'x-audience': Audience }>({
     ...route,
@@ -86,7 +103,11 @@ export function defineRoute<Path extends string, Route extends Omit<RouteConfig,
     ...(audit ? { 'x-audit': audit } : {}),
     ...(limits.length > 0 ? { 'x-limits': limits } : {}),
     ...(fresh ? { 'x-fresh': fresh } : {}),
-    middleware: [requireAudience(declaration), ...(enforced.length > 0 ? [enforceLimits(enforced)] : [])],
+    middleware: [
+      requireAudience(declaration),
+      ...(sees === 'nobody' ? [] : [noteSeen(sees)]),
+      ...(enforced.length > 0 ? [enforceLimits(enforced)] : []),
+    ],
   })
 }
 

@@ -29,7 +29,7 @@ type Handler<Name extends string, One extends Call, Who extends Audience> = (
 ) => Promise<AnswerOf<One> | Reply<AnswerOf<One>> | Response> | AnswerOf<One> | Reply<AnswerOf<One>> | Response
 
 /** What the server alone says of a call, beside what the contract says. */
-type ServerSide<Who extends Audience> = Declaration & {
+type ServerSide<One extends Call, Who extends Audience> = Declaration<AnswerOf<One>> & {
   audience: Who
   /** The code of a 400 for input that does not fit, where a call has one of its own. */
   invalid?: FailureCode
@@ -92,7 +92,7 @@ export class Routes<Known extends Calls> {
 
   on<Name extends keyof Known & string, const Who extends Audience>(
     name: Name,
-    { invalid, ...declaration }: ServerSide<Who>,
+    declaration: ServerSide<Known[Name], Who>,
     handle: Handler<Name, Known[Name], Who>,
   ): this {
     const call: Call | undefined = this.#calls[name]
@@ -123,7 +123,7 @@ export class Routes<Known extends Calls> {
         if (answer instanceof Reply) return c.json(answer.value, answer.status)
         return first === 204 ? c.body(null, 204) : c.json(answer, first)
       },
-      (result) => checkInput(result, invalid),
+      (result) => checkInput(result, declaration.invalid),
     )
     return this
   }

@@ -1,6 +1,8 @@
 import { claim, type Queue, release } from '../claims/claim.ts'
+import type { ContactMessage } from '../contract/calls/wire-types.ts'
 import { claimSchema, contactSchema, updateMessageSchema } from '../contract/schemas/requests.schema.ts'
 import { texts } from '../contract/texts.ts'
+import { idsOf, listed, opened } from '../http/answers/sees.ts'
 import { callerOf, visitorOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { notFound } from '../http/errors/api-error.ts'
@@ -18,6 +20,17 @@ const formAddress = '/contact#form'
 const audit = { action: 'STATUS_UPDATE', resourceType: 'system' } as const
 const queue: Queue = { table: 'messages', resourceType: 'system', what: 'Contact message' }
 
+/** Under the account that has its address; else the message itself is all there is of whoever wrote it. */
+const seesWriter = ({ _id, userId }: ContactMessage) =>
+  userId === null ? opened('message', _id) : opened('family', userId)
+const seesWriters = (page: readonly ContactMessage[]) => [
+  listed(
+    'family',
+    page.flatMap(({ userId }) => userId ?? []),
+  ),
+  listed('message', idsOf(page.filter(({ userId }) => userId === null))),
+]
+
 const postContact = defineRoute(
   { audience: 'anyone', limits: [{ limit: contactLimit, by: 'verb' }] },
   {
@@ -31,7 +44,7 @@ const postContact = defineRoute(
   },
 )
 const readMessages = defineRoute(
-  { audience: ['admin'] },
+  { audience: ['admin'], sees: seesWriters },
   {
     method: 'get',
     path: '/admin/messages',
@@ -40,7 +53,7 @@ const readMessages = defineRoute(
   },
 )
 const readMessage = defineRoute(
-  { audience: ['admin'] },
+  { audience: ['admin'], sees: seesWriter },
   {
     method: 'get',
     path: '/admin/messages/{id}',
@@ -49,7 +62,7 @@ const readMessage = defineRoute(
   },
 )
 const putMessage = defineRoute(
-  { audience: ['admin'], audit },
+  { audience: ['admin'], sees: seesWriter, audit },
   {
     method: 'put',
     path: '/admin/messages/{id}',
@@ -59,7 +72,7 @@ const putMessage = defineRoute(
 )
 
 const postClaim = defineRoute(
-  { audience: ['admin'], audit },
+  { audience: ['admin'], sees: seesWriter, audit },
   {
     method: 'post',
     path: '/admin/messages/{id}/claim',
@@ -68,7 +81,7 @@ const postClaim = defineRoute(
   },
 )
 const postRelease = defineRoute(
-  { audience: ['admin'], audit },
+  { audience: ['admin'], sees: seesWriter, audit },
   {
     method: 'post',
     path: '/admin/messages/{id}/release',
@@ -77,7 +90,7 @@ const postRelease = defineRoute(
   },
 )
 const postUndo = defineRoute(
-  { audience: ['admin'], audit },
+  { audience: ['admin'], sees: seesWriter, audit },
   {
     method: 'post',
     path: '/admin/messages/{id}/undo',

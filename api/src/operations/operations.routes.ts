@@ -21,12 +21,12 @@ const readMetrics = defineRoute(
   },
 )
 const readBackups = defineRoute(
-  { audience: ['admin'] },
+  { audience: ['admin'], sees: 'nobody' },
   { method: 'get', path: '/admin/backups', responses: { 200: jsonAnswer('GET /admin/backups', 'Backups') } },
 )
 
 const readNotices = defineRoute(
-  { audience: ['admin'] },
+  { audience: ['admin'], sees: 'nobody' },
   {
     method: 'get',
     path: '/admin/notices',

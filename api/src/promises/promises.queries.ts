@@ -1,6 +1,7 @@
 import { isOneOf, type Placeholders, type PromiseRow, prepareQuery, type Reader } from '@thodu/db'
 import { publicPromiseKinds } from '../contract/promises/promise-kinds.ts'
 import type { BookingPromise, PromiseRecord } from '../contract/promises/promises.schema.ts'
+import { listed, type Seen } from '../http/answers/sees.ts'
 import { stateOf } from './promise-rules.ts'
 
 const isPublic = (kind: string): boolean => (publicPromiseKinds as readonly string[]).includes(kind)
@@ -57,7 +58,7 @@ const selectCallbackSubjects = prepareQuery((db, { ids }: Placeholders<{ ids: st
   db
     .selectFrom('callbacks')
     .innerJoin('accounts', 'accounts.id', 'callbacks.user_id')
-    .select(['callbacks.id', 'accounts.name'])
+    .select(['callbacks.id', 'accounts.name', 'accounts.id as family'])
     .where(isOneOf('callbacks.id', ids)),
 )
 const selectMessageSubjects = prepareQuery((db, { ids }: Placeholders<{ ids: string[] }>) =>
@@ -81,8 +82,9 @@ export async function findNames(db: Reader, given: readonly (string | null)[]): 
   return new Map(ids.length === 0 ? [] : (await selectNames(db, { ids })).map(({ id, name }) => [id, name]))
 }
 
-type Subject = { label: string; name: string }
-type Found = { id: string; name: string; label?: string }
+/** `whose` names it in the access log: a booking, a message, the family of a callback. */
+type Subject = { label: string; name: string; whose: Seen }
+type Found = { id: string; name: string; label?: string; family?: string }
 
 /** What each promise is about, by the subject's id. */
 export async function findSubjects(
@@ -94,18 +96,26 @@ export async function findSubjects(
   ]
   const look = async (ids: string[], select: (db: Reader, given: { ids: string[] }) => Promise<Found[]>) =>
     ids.length === 0 ? [] : select(db, { ids })
-  const found = [
-    ...(await look(idsOf('booking'), selectBookingSubjects)),
-    ...(await look(idsOf('callback'), selectCallbackSubjects)),
-    ...(await look(idsOf('message'), selectMessageSubjects)),
-  ]
-  return new Map(found.map(({ id, name, label = '' }) => [id, { name, label }]))
+  const toSubject =
+    (type: Seen['type']) =>
+    ({ id, name, label = '', family = id }: Found): [string, Subject] => [
+      id,
+      { name, label, whose: listed(type, [family]) },
+    ]
+  return new Map([
+    ...(await look(idsOf('booking'), selectBookingSubjects)).map(toSubject('booking')),
+    ...(await look(idsOf('callback'), selectCallbackSubjects)).map(toSubject('family')),
+    ...(await look(idsOf('message'), selectMessageSubjects)).map(toSubject('message')),
+  ])
 }
 
-/** Promises as the office sees them; five statements at most for a page of any size. */
-export async function toPromises(db: Reader, rows: readonly PromiseRow[]): Promise<PromiseRecord[]> {
+/** Promises as the office sees them; with what they are about (`findSubjects`); five statements at most for a page of any size. */
+export async function toPromises(
+  db: Reader,
+  rows: readonly PromiseRow[],
+  subjects: ReadonlyMap<string, Subject>,
+): Promise<PromiseRecord[]> {
   if (rows.length === 0) return []
-  const subjects = await findSubjects(db, rows)
   const held = rows.filter((row) => row.held_minutes > 0).map(({ id }) => id)
   const holds = held.length === 0 ? [] : await selectHolds(db, { ids: held })
   const names = await findNames(db, [...rows.map((row) => row.reason_by), ...holds.map((hold) => hold.by_id)])

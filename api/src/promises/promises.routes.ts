@@ -1,13 +1,16 @@
-import { updatePromiseSchema } from '../contract/promises/promises.schema.ts'
+import type { PromiseRow } from '@thodu/db'
+import type { Context } from 'hono'
+import { type PromiseRecord, updatePromiseSchema } from '../contract/promises/promises.schema.ts'
+import { tellSeen } from '../http/answers/sees.ts'
 import { callerOf } from '../http/caller.ts'
-import type { Deps } from '../http/environment.ts'
+import type { AppEnvironment, Deps } from '../http/environment.ts'
 import { notFound } from '../http/errors/api-error.ts'
 import { answerList } from '../http/lists/list-page.ts'
 import { listQuery } from '../http/lists/simple-rest.ts'
 import { createRouter, defineRoute, idParam, jsonAnswer, jsonBody } from '../http/route.ts'
 import { readKeptPromises } from './kept-rate.ts'
 import { listPromises, promiseFilter, promiseSorts } from './list-promises.ts'
-import { toPromises } from './promises.queries.ts'
+import { findSubjects, toPromises } from './promises.queries.ts'
 import { updatePromise } from './update-promise.ts'
 
 const getKept = defineRoute(
@@ -19,7 +22,7 @@ const getKept = defineRoute(
   },
 )
 const getPromises = defineRoute(
-  { audience: ['admin'] },
+  { audience: ['admin'], sees: 'told' },
   {
     method: 'get',
     path: '/admin/promises',
@@ -28,7 +31,7 @@ const getPromises = defineRoute(
   },
 )
 const putPromise = defineRoute(
-  { audience: ['admin'], audit: { action: 'STATUS_UPDATE', resourceType: 'booking' } },
+  { audience: ['admin'], sees: 'told', audit: { action: 'STATUS_UPDATE', resourceType: 'booking' } },
   {
     method: 'put',
     path: '/admin/promises/{id}',
@@ -40,6 +43,11 @@ const putPromise = defineRoute(
 /** What was promised, until when, and what became of it (rules PROM-5, PROM-9). */
 export const createPromiseRoutes = (deps: Deps) => {
   const { read } = deps.database
+  async function answerRows(c: Context<AppEnvironment>, rows: readonly PromiseRow[]): Promise<PromiseRecord[]> {
+    const subjects = await findSubjects(read, rows)
+    tellSeen(c, ...[...subjects.values()].map(({ whose }) => whose))
+    return toPromises(read, rows, subjects)
+  }
   return createRouter()
     .openapi(getKept, async (c) => {
       c.header('Cache-Control', 'public, max-age=300')
@@ -53,15 +61,13 @@ export const createPromiseRoutes = (deps: Deps) => {
         filter: promiseFilter,
       } as const
       const rows = await answerList(c, c.req.valid('query'), rules, (list) => listPromises(read, list))
-      const bookings = rows.filter((row) => row.subject_type === 'booking').map((row) => row.subject_id)
-      deps.accessLog.listed(callerOf(c), 'booking', [...new Set(bookings)])
-      return c.json(await toPromises(read, rows), 200)
+      return c.json(await answerRows(c, rows), 200)
     })
     .openapi(putPromise, async (c) => {
       const { id } = c.req.valid('param')
       await updatePromise(deps, callerOf(c), { id, ...c.req.valid('json') })
       const row = await read.selectFrom('promises').selectAll().where('id', '=', id).executeTakeFirst()
-      const [promise] = row ? await toPromises(read, [row]) : []
+      const [promise] = row ? await answerRows(c, [row]) : []
       if (!promise) throw notFound()
       return c.json(promise, 200)
     })

@@ -14,7 +14,7 @@ const query = z.object({ from: givenDay, to: givenDay }).superRefine((span, cont
 })
 
 const getPromises = defineRoute(
-  { audience },
+  { audience, sees: 'nobody' },
   {
     method: 'get',
     path: '/admin/reports/promises',
@@ -23,7 +23,7 @@ const getPromises = defineRoute(
   },
 )
 const getCalls = defineRoute(
-  { audience },
+  { audience, sees: 'nobody' },
   {
     method: 'get',
     path: '/admin/reports/calls',
@@ -32,7 +32,7 @@ const getCalls = defineRoute(
   },
 )
 const getFirstCalls = defineRoute(
-  { audience },
+  { audience, sees: 'nobody' },
   {
     method: 'get',
     path: '/admin/reports/first-calls',

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { opened, tellSeen } from '../http/answers/sees.ts'
 import { callerOf } from '../http/caller.ts'
 import type { AppEnvironment, Deps } from '../http/environment.ts'
 import { languageOf } from '../http/language.ts'
@@ -7,7 +8,7 @@ import type { Subject } from './find-wanted.ts'
 import { suggestCaretakers } from './suggest-caretakers.ts'
 
 const readForBooking = defineRoute(
-  { audience: ['admin'] },
+  { audience: ['admin'], sees: 'told' },
   {
     method: 'get',
     path: '/admin/bookings/{id}/suggestions',
@@ -16,7 +17,7 @@ const readForBooking = defineRoute(
   },
 )
 const readForVisit = defineRoute(
-  { audience: ['admin'] },
+  { audience: ['admin'], sees: 'told' },
   {
     method: 'get',
     path: '/admin/visits/{id}/suggestions',
@@ -29,9 +30,8 @@ const readForVisit = defineRoute(
 export function createSuggestionRoutes(deps: Deps) {
   /** The reasons name the patient. */
   async function suggest(c: Context<AppEnvironment>, subject: Subject) {
-    const caller = callerOf(c)
-    const { bookingId, suggestions } = await suggestCaretakers(deps, caller, subject, languageOf(c) ?? 'en')
-    await deps.accessLog.opened(caller, { type: 'booking', id: bookingId })
+    const { bookingId, suggestions } = await suggestCaretakers(deps, callerOf(c), subject, languageOf(c) ?? 'en')
+    tellSeen(c, opened('booking', bookingId))
     return suggestions
   }
   return createRouter()

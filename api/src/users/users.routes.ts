@@ -1,4 +1,5 @@
 import { changeRoleSchema } from '../contract/schemas/requests.schema.ts'
+import { idsOf, listed } from '../http/answers/sees.ts'
 import { callerOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { answerList } from '../http/lists/list-page.ts'
@@ -8,7 +9,7 @@ import { changeRole } from './change-role.ts'
 import { listUsers, userFilter, userSortFields } from './users.queries.ts'
 
 const readUsers = defineRoute(
-  { audience: ['admin'] },
+  { audience: ['admin'], sees: (page) => listed('family', idsOf(page)) },
   {
     method: 'get',
     path: '/admin/users',
@@ -17,7 +18,7 @@ const readUsers = defineRoute(
   },
 )
 const putRole = defineRoute(
-  { audience: ['admin'], fresh: 'factor', audit: { action: 'USER_MANAGEMENT', resourceType: 'user' } },
+  { audience: ['admin'], sees: 'family', fresh: 'factor', audit: { action: 'USER_MANAGEMENT', resourceType: 'user' } },
   {
     method: 'put',
     path: '/admin/users/{id}/role',
@@ -36,13 +37,7 @@ export const createUserRoutes = (deps: Deps) =>
         defaultSort: 'createdAt',
         filter: userFilter,
       } as const
-      const page = await answerList(c, c.req.valid('query'), rules, (list) => listUsers(deps.database, list))
-      deps.accessLog.listed(
-        callerOf(c),
-        'family',
-        page.map(({ _id }) => _id),
-      )
-      return c.json(page, 200)
+      return c.json(await answerList(c, c.req.valid('query'), rules, (list) => listUsers(deps.database, list)), 200)
     })
     .openapi(putRole, async (c) => {
       const { id } = c.req.valid('param')

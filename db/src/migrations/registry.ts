@@ -42,6 +42,7 @@ import * as namesOfMessages from './0056-names-of-messages.ts'
 import * as missingFirst from './0057-missing-first.ts'
 import * as lettersOfPeople from './0058-letters-of-people.ts'
 import * as visitsConfirmed from './0059-visits-confirmed.ts'
+import * as messagesLookedAt from './0060-messages-looked-at.ts'
 
 /** Every migration in the order it runs; a name never changes once released. */
 export const migrations: Record<string, Migration> = {
@@ -88,4 +89,5 @@ export const migrations: Record<string, Migration> = {
   '0057-missing-first': missingFirst,
   '0058-letters-of-people': lettersOfPeople,
   '0059-visits-confirmed': visitsConfirmed,
+  '0060-messages-looked-at': messagesLookedAt,
 }

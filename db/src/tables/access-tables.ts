@@ -9,7 +9,7 @@ export interface AccessLogTable {
   viewer_name: Fixed<string>
   viewer_email: Fixed<string>
   viewer_role: Fixed<string>
-  subject_type: Fixed<'booking' | 'document' | 'family' | 'call'>
+  subject_type: Fixed<'booking' | 'document' | 'family' | 'message' | 'call'>
   /** The id of the subject; of a call that named nothing there is, its method and route. */
   subject_id: Fixed<string>
   /** How often it was opened; 1 when it stood in a list that was answered; how often it was refused. */

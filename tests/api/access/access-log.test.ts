@@ -72,6 +72,78 @@ describe('who looked', () => {
     expect(await rowsOf(admin)).toEqual([['booking', booking, 1, 0, 0]])
   })
 
+  it('is no answer as long as its row is held back from the disk', async () => {
+    // What a session notes by itself once an hour is no matter of this test.
+    await ask(admin, '/admin/waiting')
+    const gate = Promise.withResolvers<void>()
+    const { write } = api.deps.database
+    const held = vi.spyOn(api.deps.database, 'write').mockImplementation(async (job) => {
+      await gate.promise
+      return write(job)
+    })
+    let answered = false
+    const answer = ask(admin, `/admin/bookings/${booking}`).then(() => {
+      answered = true
+    })
+    await vi.waitFor(() => expect(held).toHaveBeenCalled())
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(answered).toBe(false)
+    gate.resolve()
+    await answer
+    held.mockRestore()
+    expect(await rowsOf(admin)).toEqual([['booking', booking, 1, 0, 0]])
+  })
+
+  it('is whoever gets a booking back from a change that changes nothing', async () => {
+    const before = (await api.readAudit()).length
+    const change = async (path: string, body: unknown, token = admin.token) =>
+      (await api.call('PUT', `${path}`, { token, body })).status
+    expect(await change(`/admin/bookings/${booking}`, { patientDetails: {} })).toBe(200)
+    expect(await rowsOf(admin)).toEqual([['booking', booking, 1, 0, 0]])
+    expect(await change(`/admin/bookings/${booking}/preferences`, { gender: null, genderStrength: 'none' })).toBe(200)
+    expect(await rowsOf(admin)).toEqual([['booking', booking, 2, 0, 0]])
+    expect(await api.readAudit()).toHaveLength(before)
+  })
+
+  it('is who reads a contact message, under the account of its address or else by itself', async () => {
+    const write = (email: string) =>
+      api.call('POST', '/contact', {
+        body: { name: 'Ravi', email, subject: 'Hi', message: 'My mother has HIV.', inquiryType: 'general' },
+      })
+    await write('ravi@example.in')
+    await write(owner.user.email)
+    const { body } = await api.call<{ _id: string; email: string }[]>('GET', '/admin/messages', { token: admin.token })
+    const message = body.find(({ email }) => email === 'ravi@example.in')?._id ?? ''
+    const own = body.find(({ email }) => email === owner.user.email)?._id ?? ''
+    await ask(admin, `/admin/messages/${message}`)
+    await ask(admin, `/admin/messages/${own}`)
+    expect((await rowsOf(admin)).toSorted()).toEqual([
+      ['family', owner.user._id, 1, 1, 0],
+      ['message', message, 1, 1, 0],
+    ])
+    const { body: entries } = await list({ subject: message })
+    expect(entries.map(({ subject }) => subject.label)).toEqual(['Ravi'])
+  })
+
+  it('is who reads the trail of a booking', async () => {
+    await ask(owner, `/booking/${booking}`)
+    await api.call('PUT', `/admin/bookings/${booking}`, {
+      token: admin.token,
+      body: { patientDetails: { city: 'Hanamkonda' } },
+    })
+    api.clock.advance(3_600_000)
+    await ask(admin, `/audit/logs?resourceId=${booking}`)
+    expect(await rowsOf(admin)).toEqual([['booking', booking, 1, 0, 0]])
+    api.clock.advance(3_600_000)
+    await ask(admin, '/audit/logs?action=PATIENT_DETAILS_UPDATED')
+    expect(await rowsOf(admin)).toEqual([['booking', booking, 0, 1, 0]])
+  })
+
+  it('is who reads the history of a booking', async () => {
+    await ask(admin, `/admin/bookings/${booking}/history`)
+    expect(await rowsOf(admin)).toEqual([['booking', booking, 1, 0, 0]])
+  })
+
   it('names the caretaker who opens a booking, a file or a link, and whoever follows the link', async () => {
     await ask(caretaker, `/caretaker/bookings/${booking}`)
     await ask(caretaker, `/files/${file}`)

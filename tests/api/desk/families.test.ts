@@ -72,7 +72,8 @@ describe('one family, one page', () => {
       return found.filter((row) => row.subject_type === type)
     }
     const family = await readFamily(asha)
-    await expect.poll(() => rows('family')).toContainEqual(expect.objectContaining({ subject_id: asha.id, opened: 2 }))
+    // Twice its page, and its notes when one was added.
+    await expect.poll(() => rows('family')).toContainEqual(expect.objectContaining({ subject_id: asha.id, opened: 3 }))
     await expect
       .poll(() => rows('booking'))
       .toContainEqual(expect.objectContaining({ subject_id: family.bookings[0]?._id }))

@@ -83,8 +83,8 @@ export const matchingProtections: Protection[] = [
     id: 'matching-looked-at',
     what: 'Looking at suggestions is written to the access log',
     file: 'api/src/suggestions/suggestions.routes.ts',
-    find: "    await deps.accessLog.opened(caller, { type: 'booking', id: bookingId })\n",
-    replace: '',
+    find: "    tellSeen(c, opened('booking', bookingId))\n",
+    replace: '    tellSeen(c)\n',
     tests: suggestions,
   },
   {

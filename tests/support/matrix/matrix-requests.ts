@@ -2,7 +2,7 @@ import { newId } from '@thodu/db'
 import { keyOf, toGroupNumber } from '../../../api/src/claims/phone-key.ts'
 import { makePromises } from '../../../api/src/promises/make-promises.ts'
 import type { TestApi } from '../api.ts'
-import { markerOf, type PersonName } from './matrix-people.ts'
+import { markerOf, type PersonName, writerMarker } from './matrix-people.ts'
 
 type Given = {
   idOf: (name: PersonName) => string
@@ -33,11 +33,11 @@ export function createRequestMakers(api: TestApi, { idOf, addBooking }: Given) {
   async function addMessage(): Promise<string> {
     const id = newId()
     const message = {
-      name: 'Ravi',
+      name: writerMarker,
       email: 'r@example.in',
       phone: '',
       subject: 'Hi',
-      message: 'Hi',
+      message: `${writerMarker} my mother has diabetes`,
       inquiry_type: 'general',
     }
     await api.deps.database.write((tx) =>

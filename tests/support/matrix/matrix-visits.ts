@@ -38,7 +38,7 @@ export function createVisitMakers(api: TestApi, { idOf, addBooking }: Given) {
         .values({ booking_id: bookingId, code: 'D', start_min: 480, minutes: 360 })
         .execute()
     })
-    const startsAt = new Date(Date.now() + 2 * dayMs * visits).toISOString()
+    const startsAt = new Date(api.deps.now().getTime() + 2 * dayMs * visits).toISOString()
     const caretaker = caretakerOf(owner)
     const span = { service_day: '2099-01-01', ordinal: 0, startsAt, minutes: 360 }
     const { id } = await insertVisit(api, { booking: { _id: bookingId }, caretaker, ...span })

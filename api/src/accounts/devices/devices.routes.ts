@@ -1,3 +1,4 @@
+import { listed } from '../../http/answers/sees.ts'
 import { callerOf } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { notFound } from '../../http/errors/api-error.ts'
@@ -10,15 +11,16 @@ const audit = { action: 'LOGOUT', resourceType: 'authentication' } as const
 const ended = { 204: { description: 'Ended' } }
 
 const readOwn = defineRoute(
-  { audience: 'signed-in' },
+  { audience: 'signed-in', sees: 'nobody' },
   { method: 'get', path: '/user/sessions', responses: { 200: jsonAnswer('GET /user/sessions', 'Own sessions') } },
 )
 const deleteOwn = defineRoute(
-  { audience: 'signed-in', audit },
+  { audience: 'signed-in', sees: 'nobody', audit },
   { method: 'delete', path: '/user/sessions/{id}', request: { params: idParam }, responses: ended },
 )
+// Where a family signs in from is about the family.
 const readOthers = defineRoute(
-  { audience: ['admin'] },
+  { audience: ['admin'], sees: (_, id) => listed('family', [id]) },
   {
     method: 'get',
     path: '/admin/users/{id}/sessions',
@@ -27,7 +29,7 @@ const readOthers = defineRoute(
   },
 )
 const deleteOthers = defineRoute(
-  { audience: ['admin'], fresh: 'factor', audit },
+  { audience: ['admin'], sees: 'nobody', fresh: 'factor', audit },
   { method: 'delete', path: '/admin/sessions/{id}', request: { params: idParam }, responses: ended },
 )
 
@@ -48,8 +50,6 @@ export const createDeviceRoutes = (deps: Deps) =>
       const { id } = c.req.valid('param')
       const account = await findAccount(deps.database.read, { id })
       if (!account) throw notFound()
-      // Where a family signs in from is about the family.
-      if (account.role === 'user') deps.accessLog.listed(caller, 'family', [id])
       const whose = { accountId: id, current: caller.actor.sessionId }
       return c.json(await listSessions(deps.database.read, whose, deps.now()), 200)
     })

@@ -18,8 +18,15 @@ const staff = ['caretaker', 'admin'] as const
 const changed = { action: 'SYSTEM_SETTINGS_CHANGED', resourceType: 'authentication' } as const
 const limits = [{ limit: { name: 'factor-changes', max: 60, perSeconds: 3_600 }, by: 'account' }] as const
 /** The second step itself is changed only by who has just proved to be its owner; it may be set up when it is all that may be done. */
-const setUp = { audience: staff, audit: changed, limits, fresh: 'always', whileRestricted: true } as const
-const manage = { audience: staff, audit: changed, limits, fresh: 'always' } as const
+const setUp = {
+  audience: staff,
+  sees: 'nobody',
+  audit: changed,
+  limits,
+  fresh: 'always',
+  whileRestricted: true,
+} as const
+const manage = { audience: staff, sees: 'nobody', audit: changed, limits, fresh: 'always' } as const
 
 /** Where the answer is a mailed code, its limits hold as well. */
 const askLimits = [...limits, ...codeLimits] as const
@@ -28,7 +35,7 @@ const post = <Path extends string>(path: Path) => ({ method: 'post' as const, pa
 const body = <Schema extends z.ZodType>(schema: Schema) => ({ request: { body: jsonBody(schema) } })
 
 const readOwn = defineRoute(
-  { audience: staff, whileRestricted: true },
+  { audience: staff, sees: 'nobody', whileRestricted: true },
   { method: 'get', path: '/user/factors', responses: { 200: jsonAnswer('GET /user/factors', 'Own second steps') } },
 )
 const postTotp = defineRoute(setUp, {
@@ -50,12 +57,13 @@ const postAttestation = defineRoute(setUp, {
   responses: { 201: jsonAnswer('POST /user/factors/passkey/confirm', 'The passkey counts from now on') },
 })
 const postAsk = defineRoute(
-  { audience: staff, limits: askLimits, whileRestricted: true },
+  { audience: staff, sees: 'nobody', limits: askLimits, whileRestricted: true },
   { ...post('/user/factors/ask'), responses: { 200: jsonAnswer('POST /user/factors/ask', 'The question') } },
 )
 const postProof = defineRoute(
   {
     audience: staff,
+    sees: 'nobody',
     audit: { action: 'LOGIN', resourceType: 'authentication' },
     limits: [
       { limit: accountLimits.factorTries, by: 'verb' },

@@ -1,7 +1,7 @@
 import type { accessEntrySchema } from './operations.schema.ts'
 import { z } from './zod.ts'
 
-export const accessSubjects = ['booking', 'document', 'family', 'call'] as const
+export const accessSubjects = ['booking', 'document', 'family', 'message', 'call'] as const
 export const accessOutcomes = ['allowed', 'refused'] as const
 
 /** POST /admin/exports and POST /caretaker/exports: what a CSV button is about to write into a file. */

@@ -1,17 +1,16 @@
-import type { OwnVisit } from '../../contract/schemas/visits.schema.ts'
 import { texts } from '../../contract/texts.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { conflict, wrongField } from '../../http/errors/api-error.ts'
 import { findOwnVisit } from './own-visits.queries.ts'
-import { readOwnVisit } from './start-visit.ts'
+import { type OwnStep, readOwnVisit } from './start-visit.ts'
 import { isKnownStep, minuteOfStep, takeStep, type VisitStep } from './visit-records.ts'
 
 /**
  * The caretaker goes. The same step said again answers the same (rule DAY-2).
  * @throws ApiError 400 for a moment too long ago, ahead, or before the start; 404; 409 when it has not begun, or has ended
  */
-export const endVisit = (deps: Deps, caller: Caller, step: VisitStep): Promise<OwnVisit> =>
+export const endVisit = (deps: Deps, caller: Caller, step: VisitStep): Promise<OwnStep> =>
   deps.database.write(async (tx) => {
     const at = deps.now()
     const visit = await findOwnVisit(tx, step.id, caller.actor.id)

@@ -3,6 +3,7 @@ import { dayInCity } from '../../contract/formats.ts'
 import { startVisitSchema } from '../../contract/schemas/visits.schema.ts'
 import { day } from '../../contract/schemas/wire-parts.ts'
 import { z } from '../../contract/schemas/zod.ts'
+import { tellSeen } from '../../http/answers/sees.ts'
 import { callerOf } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { badRequest } from '../../http/errors/api-error.ts'
@@ -11,7 +12,7 @@ import { toMoment } from '../../roster/rules/visit-times.ts'
 import { endVisit } from './end-visit.ts'
 import { listOwnVisits } from './own-visits.queries.ts'
 import { startVisit } from './start-visit.ts'
-import { mayReadBrief, toOwnVisits } from './to-own-visit.ts'
+import { shownOf, toOwnVisits } from './to-own-visit.ts'
 
 /** Each step is rows that stay for ever. */
 const visitSteps = { name: 'visit-steps', max: 120, perSeconds: 3_600 }
@@ -24,7 +25,7 @@ const usualSpan = 14
 const minutesOfDay = 1_440
 
 const getVisits = defineRoute(
-  { audience },
+  { audience, sees: 'told' },
   {
     method: 'get',
     path: '/caretaker/visits',
@@ -33,7 +34,7 @@ const getVisits = defineRoute(
   },
 )
 const postStart = defineRoute(
-  { audience, audit, limits: [{ limit: visitSteps, by: 'account' }] },
+  { audience, sees: 'told', audit, limits: [{ limit: visitSteps, by: 'account' }] },
   {
     method: 'post',
     path: '/caretaker/visits/{id}/start',
@@ -42,7 +43,7 @@ const postStart = defineRoute(
   },
 )
 const postEnd = defineRoute(
-  { audience, audit, limits: [{ limit: visitSteps, by: 'account' }] },
+  { audience, sees: 'told', audit, limits: [{ limit: visitSteps, by: 'account' }] },
   {
     method: 'post',
     path: '/caretaker/visits/{id}/end',
@@ -69,13 +70,18 @@ export const createOwnVisitRoutes = (deps: Deps) =>
       const { read } = deps.database
       const now = deps.now()
       const visits = await listOwnVisits(read, caller.actor.id, readSpan(c.req.valid('query'), now))
-      const shown = visits.filter((visit) => mayReadBrief(visit, now)).map((visit) => visit.booking_id)
-      deps.accessLog.listed(caller, 'booking', [...new Set(shown)])
+      tellSeen(c, shownOf(visits, now))
       return c.json(await toOwnVisits(read, visits, now), 200)
     })
-    .openapi(postStart, async (c) =>
-      c.json(await startVisit(deps, callerOf(c), { id: c.req.valid('param').id, ...c.req.valid('json') }), 200),
-    )
-    .openapi(postEnd, async (c) =>
-      c.json(await endVisit(deps, callerOf(c), { id: c.req.valid('param').id, ...c.req.valid('json') }), 200),
-    )
+    .openapi(postStart, async (c) => {
+      const step = { id: c.req.valid('param').id, ...c.req.valid('json') }
+      const { visit, seen } = await startVisit(deps, callerOf(c), step)
+      tellSeen(c, seen)
+      return c.json(visit, 200)
+    })
+    .openapi(postEnd, async (c) => {
+      const step = { id: c.req.valid('param').id, ...c.req.valid('json') }
+      const { visit, seen } = await endVisit(deps, callerOf(c), step)
+      tellSeen(c, seen)
+      return c.json(visit, 200)
+    })

@@ -5,11 +5,12 @@ import { auditBooking, mailStatusChanged } from '../../bookings/verbs/booking-ev
 import { isBinding } from '../../contract/care/booking-status.ts'
 import { minuteMs, toMinutes } from '../../contract/durations.ts'
 import type { OwnVisit } from '../../contract/schemas/visits.schema.ts'
+import type { Seen } from '../../http/answers/sees.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { conflict, notFound } from '../../http/errors/api-error.ts'
 import { findOwnVisit, type OwnVisitRow } from './own-visits.queries.ts'
-import { briefBefore, mayReadBrief, toOwnVisits } from './to-own-visit.ts'
+import { briefBefore, shownOf, toOwnVisits } from './to-own-visit.ts'
 import { isKnownStep, minuteOfStep, takeStep, type VisitStep } from './visit-records.ts'
 
 /** @throws ApiError 409 when the visit cannot begin: the booking is over, not confirmed yet, or the visit is something else */
@@ -34,21 +35,23 @@ export async function beginCare(tx: Tx, deps: Deps, caller: Caller, booking: Sto
   await mailStatusChanged(tx, deps, updated, at)
 }
 
-/** One of the caller's visits as it stands now; what it shows of a family is written down. */
-export async function readOwnVisit(tx: Tx, deps: Deps, caller: Caller, id: string): Promise<OwnVisit> {
+/** A visit after a step, and what it shows of a family. */
+export type OwnStep = { visit: OwnVisit; seen: Seen }
+
+/** One of the caller's visits as it stands now. */
+export async function readOwnVisit(tx: Tx, deps: Deps, caller: Caller, id: string): Promise<OwnStep> {
   const row = await findOwnVisit(tx, id, caller.actor.id)
   const now = deps.now()
-  if (mayReadBrief(row, now)) deps.accessLog.listed(caller, 'booking', [row.booking_id])
   const [visit] = await toOwnVisits(tx, [row], now)
   if (!visit) throw notFound()
-  return visit
+  return { visit, seen: shownOf([row], now) }
 }
 
 /**
  * The caretaker is there. The same step said again answers the same (rules DAY-2, DAY-4).
  * @throws ApiError 400 for a moment too long ago or ahead; 404 for somebody else's visit; 409 when it cannot begin
  */
-export const startVisit = (deps: Deps, caller: Caller, step: VisitStep): Promise<OwnVisit> =>
+export const startVisit = (deps: Deps, caller: Caller, step: VisitStep): Promise<OwnStep> =>
   deps.database.write(async (tx) => {
     const at = deps.now()
     const visit = await findOwnVisit(tx, step.id, caller.actor.id)

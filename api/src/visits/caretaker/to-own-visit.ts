@@ -3,6 +3,7 @@ import { isBinding } from '../../contract/care/booking-status.ts'
 import type { PatientDetails } from '../../contract/care/patient-detail-names.ts'
 import { fromMinutes, hourMs, minuteMs } from '../../contract/durations.ts'
 import type { OwnVisit } from '../../contract/schemas/visits.schema.ts'
+import { listed, type Seen } from '../../http/answers/sees.ts'
 import { areaOf } from '../area-of.ts'
 import { findLastNotes, type OwnVisitRow, type VisitNote } from './own-visits.queries.ts'
 
@@ -19,6 +20,13 @@ export const mayReadBrief = (visit: OwnVisitRow, now: Date): boolean =>
   isBinding(visit.booking_status) &&
   now.getTime() >= visit.starts_min * minuteMs - briefBefore &&
   now.getTime() <= visit.ends_min * minuteMs + briefAfter
+
+/** The bookings of which these visits show somebody anything, for the access log. */
+export const shownOf = (visits: readonly OwnVisitRow[], now: Date): Seen =>
+  listed(
+    'booking',
+    visits.filter((visit) => mayReadBrief(visit, now)).map((visit) => visit.booking_id),
+  )
 
 const toTime = (minutes: number | null): string | null => (minutes === null ? null : fromMinutes(minutes))
 

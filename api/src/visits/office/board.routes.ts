@@ -1,6 +1,6 @@
 import { givenDay } from '../../contract/schemas/wire-parts.ts'
 import { z } from '../../contract/schemas/zod.ts'
-import { type Caller, callerOf } from '../../http/caller.ts'
+import { listed } from '../../http/answers/sees.ts'
 import type { Deps } from '../../http/environment.ts'
 import { createRouter, defineRoute, jsonAnswer } from '../../http/route.ts'
 import { dayOfMoment, momentOf } from '../../roster/rules/visit-times.ts'
@@ -8,8 +8,14 @@ import { readRosterWeek } from './roster-week.ts'
 import { readToday } from './today.ts'
 import { readWeekFigures } from './week-figures.ts'
 
+const seesVisits = (visits: readonly { booking: { _id: string } }[]) =>
+  listed(
+    'booking',
+    visits.map(({ booking }) => booking._id),
+  )
+
 const getWeek = defineRoute(
-  { audience: ['admin'] },
+  { audience: ['admin'], sees: ({ rows }) => seesVisits(rows.flatMap(({ visits }) => visits)) },
   {
     method: 'get',
     path: '/admin/roster-week',
@@ -18,7 +24,7 @@ const getWeek = defineRoute(
   },
 )
 const getToday = defineRoute(
-  { audience: ['admin'] },
+  { audience: ['admin'], sees: ({ visits }) => seesVisits(visits) },
   {
     method: 'get',
     path: '/admin/today',
@@ -26,7 +32,7 @@ const getToday = defineRoute(
   },
 )
 const getFigures = defineRoute(
-  { audience: ['admin'] },
+  { audience: ['admin'], sees: 'nobody' },
   {
     method: 'get',
     path: '/admin/visit-figures',
@@ -35,23 +41,11 @@ const getFigures = defineRoute(
 )
 
 /** What the office looks at all day: Today and the week's board (rules VISIT-16, VISIT-18). */
-export function createBoardRoutes(deps: Deps) {
-  const noteSeen = (caller: Caller, visits: readonly { booking: { _id: string } }[]): void =>
-    deps.accessLog.listed(caller, 'booking', [...new Set(visits.map(({ booking }) => booking._id))])
-  return createRouter()
+export const createBoardRoutes = (deps: Deps) =>
+  createRouter()
     .openapi(getWeek, async (c) => {
       const from = c.req.valid('query').from ?? dayOfMoment(momentOf(deps.now()))
-      const week = await readRosterWeek(deps.database.read, from, deps.now())
-      noteSeen(
-        callerOf(c),
-        week.rows.flatMap(({ visits }) => visits),
-      )
-      return c.json(week, 200)
+      return c.json(await readRosterWeek(deps.database.read, from, deps.now()), 200)
     })
     .openapi(getFigures, async (c) => c.json(await readWeekFigures(deps.database.read, deps.now()), 200))
-    .openapi(getToday, async (c) => {
-      const today = await readToday(deps.database.read, deps.now())
-      noteSeen(callerOf(c), today.visits)
-      return c.json(today, 200)
-    })
-}
+    .openapi(getToday, async (c) => c.json(await readToday(deps.database.read, deps.now()), 200))

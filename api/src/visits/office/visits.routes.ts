@@ -6,7 +6,8 @@ import {
   replaceVisitSchema,
   skipVisitSchema,
 } from '../../contract/schemas/visits.schema.ts'
-import { type Caller, callerOf } from '../../http/caller.ts'
+import { listed, opened } from '../../http/answers/sees.ts'
+import { callerOf } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { answerList } from '../../http/lists/list-page.ts'
 import { listQuery } from '../../http/lists/simple-rest.ts'
@@ -24,8 +25,17 @@ const step = { action: 'STATUS_UPDATE', resourceType: 'booking' } as const
 const update = { action: 'BOOKING_UPDATED', resourceType: 'booking' } as const
 const assign = { action: 'CARETAKER_ASSIGNED', resourceType: 'booking' } as const
 
+const seesVisit = ({ booking }: Visit) => opened('booking', booking._id)
+
 const getVisits = defineRoute(
-  { audience },
+  {
+    audience,
+    sees: (visits) =>
+      listed(
+        'booking',
+        visits.map(({ booking }) => booking._id),
+      ),
+  },
   {
     method: 'get',
     path: '/admin/visits',
@@ -34,7 +44,7 @@ const getVisits = defineRoute(
   },
 )
 const getVisit = defineRoute(
-  { audience },
+  { audience, sees: seesVisit },
   {
     method: 'get',
     path,
@@ -43,7 +53,7 @@ const getVisit = defineRoute(
   },
 )
 const putVisit = defineRoute(
-  { audience, audit: assign },
+  { audience, sees: ({ visit }) => seesVisit(visit), audit: assign },
   {
     method: 'put',
     path,
@@ -52,7 +62,7 @@ const putVisit = defineRoute(
   },
 )
 const postSkip = defineRoute(
-  { audience, audit: update },
+  { audience, sees: seesVisit, audit: update },
   {
     method: 'post',
     path: `${path}/skip`,
@@ -61,7 +71,7 @@ const postSkip = defineRoute(
   },
 )
 const postMissed = defineRoute(
-  { audience, audit: step },
+  { audience, sees: seesVisit, audit: step },
   {
     method: 'post',
     path: `${path}/missed`,
@@ -70,7 +80,7 @@ const postMissed = defineRoute(
   },
 )
 const postReplace = defineRoute(
-  { audience, audit: assign },
+  { audience, sees: ({ visit }) => seesVisit(visit), audit: assign },
   {
     method: 'post',
     path: `${path}/replace`,
@@ -79,7 +89,7 @@ const postReplace = defineRoute(
   },
 )
 const postStart = defineRoute(
-  { audience, audit: step },
+  { audience, sees: seesVisit, audit: step },
   {
     method: 'post',
     path: `${path}/start`,
@@ -88,7 +98,7 @@ const postStart = defineRoute(
   },
 )
 const postEnd = defineRoute(
-  { audience, audit: step },
+  { audience, sees: seesVisit, audit: step },
   {
     method: 'post',
     path: `${path}/end`,
@@ -97,7 +107,7 @@ const postEnd = defineRoute(
   },
 )
 const postUndoStart = defineRoute(
-  { audience, audit: step },
+  { audience, sees: seesVisit, audit: step },
   {
     method: 'post',
     path: `${path}/undo-start`,
@@ -107,12 +117,8 @@ const postUndoStart = defineRoute(
 )
 
 /** The office's calls about visits (rules VISIT-14 to VISIT-24). What they show of a family is written down. */
-export function createVisitRoutes(deps: Deps) {
-  async function opened(caller: Caller, visit: Visit): Promise<Visit> {
-    await deps.accessLog.opened(caller, { type: 'booking', id: visit.booking._id })
-    return visit
-  }
-  return createRouter()
+export const createVisitRoutes = (deps: Deps) =>
+  createRouter()
     .openapi(getVisits, async (c) => {
       const rules = {
         resource: 'visits',
@@ -122,48 +128,43 @@ export function createVisitRoutes(deps: Deps) {
       } as const
       const { read } = deps.database
       const rows = await answerList(c, c.req.valid('query'), rules, (list) => listVisits(read, list))
-      deps.accessLog.listed(callerOf(c), 'booking', [...new Set(rows.map((row) => row.booking_id))])
       return c.json(await completeVisits(read, rows, deps.now()), 200)
     })
     .openapi(getVisit, async (c) => {
-      const visit = await readVisit(deps.database.read, c.req.valid('param').id, deps.now())
-      return c.json(await opened(callerOf(c), visit), 200)
+      return c.json(await readVisit(deps.database.read, c.req.valid('param').id, deps.now()), 200)
     })
     .openapi(putVisit, async (c) => {
       const caller = callerOf(c)
       const changed = await changeVisit(deps, caller, { id: c.req.valid('param').id, given: c.req.valid('json') })
-      await opened(caller, changed.visit)
       return c.json(changed, 200)
     })
     .openapi(postSkip, async (c) => {
       const caller = callerOf(c)
       const visit = await skipVisit(deps, caller, { id: c.req.valid('param').id, given: c.req.valid('json') })
-      return c.json(await opened(caller, visit), 200)
+      return c.json(visit, 200)
     })
     .openapi(postMissed, async (c) => {
       const caller = callerOf(c)
       const visit = await missVisit(deps, caller, { id: c.req.valid('param').id, given: c.req.valid('json') })
-      return c.json(await opened(caller, visit), 200)
+      return c.json(visit, 200)
     })
     .openapi(postReplace, async (c) => {
       const caller = callerOf(c)
       const replaced = await replaceVisit(deps, caller, { id: c.req.valid('param').id, given: c.req.valid('json') })
-      await opened(caller, replaced.visit)
       return c.json(replaced, 201)
     })
     .openapi(postStart, async (c) => {
       const caller = callerOf(c)
       const visit = await startVisitForOffice(deps, caller, { id: c.req.valid('param').id, given: c.req.valid('json') })
-      return c.json(await opened(caller, visit), 200)
+      return c.json(visit, 200)
     })
     .openapi(postEnd, async (c) => {
       const caller = callerOf(c)
       const visit = await endVisitForOffice(deps, caller, { id: c.req.valid('param').id, given: c.req.valid('json') })
-      return c.json(await opened(caller, visit), 200)
+      return c.json(visit, 200)
     })
     .openapi(postUndoStart, async (c) => {
       const caller = callerOf(c)
       const visit = await undoStart(deps, caller, { id: c.req.valid('param').id, given: c.req.valid('json') })
-      return c.json(await opened(caller, visit), 200)
+      return c.json(visit, 200)
     })
-}

@@ -4,6 +4,7 @@ import {
   planRosterSchema,
   rosterRulesSchema,
 } from '../../contract/schemas/visits.schema.ts'
+import { listed } from '../../http/answers/sees.ts'
 import { callerOf } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { createRouter, defineRoute, idParam, jsonAnswer, jsonBody } from '../../http/route.ts'
@@ -15,8 +16,11 @@ const audience = ['admin'] as const
 const audit = { action: 'BOOKING_UPDATED', resourceType: 'booking' } as const
 const path = '/admin/bookings/{id}/roster'
 
+/** A plan names nobody of the family, but says when somebody comes to it. */
+const seesPlan = (_: unknown, id: string) => listed('booking', [id])
+
 const getRoster = defineRoute(
-  { audience },
+  { audience, sees: seesPlan },
   {
     method: 'get',
     path,
@@ -25,7 +29,7 @@ const getRoster = defineRoute(
   },
 )
 const postRoster = defineRoute(
-  { audience, audit },
+  { audience, sees: seesPlan, audit },
   {
     method: 'post',
     path,
@@ -37,7 +41,7 @@ const postRoster = defineRoute(
   },
 )
 const putRoster = defineRoute(
-  { audience, audit },
+  { audience, sees: seesPlan, audit },
   {
     method: 'put',
     path,
@@ -46,7 +50,7 @@ const putRoster = defineRoute(
   },
 )
 const putRules = defineRoute(
-  { audience, audit },
+  { audience, sees: seesPlan, audit },
   {
     method: 'put',
     path: `${path}/rules`,
@@ -55,7 +59,7 @@ const putRules = defineRoute(
   },
 )
 const postPause = defineRoute(
-  { audience, audit },
+  { audience, sees: seesPlan, audit },
   {
     method: 'post',
     path: `${path}/pause`,

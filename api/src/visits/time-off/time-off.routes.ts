@@ -10,8 +10,8 @@ import { listTimeOff, timeOffFilter, timeOffSortFields } from './time-off.querie
 
 /** A mail to the team for each, and rows that stay. */
 const timeOffAsks = { name: 'time-off', max: 20, perSeconds: 3_600 }
-const ofCaretaker = { audience: ['caretaker'] } as const
-const ofOffice = { audience: ['admin'] } as const
+const ofCaretaker = { audience: ['caretaker'], sees: 'nobody' } as const
+const ofOffice = { audience: ['admin'], sees: 'nobody' } as const
 const audit = { action: 'STATUS_UPDATE', resourceType: 'caretaker' } as const
 const rules = { sortFields: timeOffSortFields, defaultSort: 'startsAt', filter: timeOffFilter } as const
 

@@ -18,6 +18,7 @@ export const accessWords = {
       booking: 'Booking %{label}',
       document: 'File %{label}',
       family: 'Contact of %{label}',
+      message: 'Message of %{label}',
       call: '%{label}',
     },
     failed: 'The access log could not be loaded.',

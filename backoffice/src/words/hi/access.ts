@@ -21,6 +21,7 @@ export const accessWords: Translated<typeof english> = {
       booking: 'बुकिंग %{label}',
       document: 'फ़ाइल %{label}',
       family: '%{label} का संपर्क',
+      message: '%{label} का संदेश',
       call: '%{label}',
     },
     failed: 'किसने देखा, यह नहीं खुल सका।',

@@ -21,6 +21,7 @@ export const accessWords: Translated<typeof english> = {
       booking: 'బుకింగ్ %{label}',
       document: 'ఫైల్ %{label}',
       family: '%{label} సంప్రదింపు వివరాలు',
+      message: '%{label} సందేశం',
       call: '%{label}',
     },
     failed: 'ఎవరు చూశారో తెరవడం కుదరలేదు.',

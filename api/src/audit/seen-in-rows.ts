@@ -1,0 +1,38 @@
+import { isOneOf, type Placeholders, prepareQuery, type Reader } from '@thodu/db'
+import type { AuditLog } from '../contract/calls/wire-types.ts'
+import { listed, opened, type Seen } from '../http/answers/sees.ts'
+
+const ids = (found: readonly (string | null)[]): string[] => found.filter((id) => id !== null)
+
+/**
+ * Whose data stand in rows of the audit log: of the booking or the file that a row is about, and of the family that acted. The
+ * trail of one booking, which was asked for by its id, is opened.
+ */
+export function seenInRows(rows: readonly AuditLog[], askedFor?: string): Seen[] {
+  const ofPatients = rows.filter(({ resourceType }) => resourceType === 'booking' || resourceType === 'patient')
+  const bookings = ofPatients.filter(({ bookingId }) => bookingId !== null).map(({ resourceId }) => resourceId)
+  const files = ofPatients
+    .filter(({ bookingId, resourceType }) => bookingId === null && resourceType === 'patient')
+    .map(({ resourceId }) => resourceId)
+  const families = rows.filter(({ userRole }) => userRole === 'user').map(({ userId }) => userId)
+  const isTrail = askedFor !== undefined && bookings.includes(askedFor)
+  return [
+    isTrail ? opened('booking', askedFor) : listed('booking', ids(bookings)),
+    listed('document', ids(files)),
+    listed('family', ids(families)),
+  ]
+}
+
+const selectPeople = prepareQuery((db, { emails }: Placeholders<{ emails: string[] }>) =>
+  db.selectFrom('accounts').select(['id', 'role']).where(isOneOf('email', emails)),
+)
+
+/** The families among people that are known by their addresses. */
+export async function seenAmong(db: Reader, people: readonly { userEmail: string }[]): Promise<Seen> {
+  const emails = people.map(({ userEmail }) => userEmail)
+  const found = emails.length === 0 ? [] : await selectPeople(db, { emails })
+  return listed(
+    'family',
+    found.filter(({ role }) => role === 'user').map(({ id }) => id),
+  )
+}

@@ -1,0 +1,74 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { callerOf } from '../caller.ts'
+import type { AppEnvironment } from '../environment.ts'
+import type { Subject } from '../ports.ts'
+
+/** Somebody's data that an answer holds: opened by itself, or among others. */
+export type Seen = { way: 'opened' | 'listed'; type: Subject['type']; ids: readonly string[] }
+
+/** Details or bytes of one thing: written down before they are answered. */
+export const opened = (type: Subject['type'], id: string): Seen => ({ way: 'opened', type, ids: [id] })
+/** What stands beside others, each once: written down soon after, many together. */
+export const listed = (type: Subject['type'], ids: readonly string[]): Seen => ({
+  way: 'listed',
+  type,
+  ids: [...new Set(ids)],
+})
+
+/** Ids of what a list answers. */
+export const idsOf = (rows: readonly { _id: string }[]): string[] => rows.map(({ _id }) => _id)
+
+/**
+ * What a route shows of families to the team (rule AUD-14): nothing (`nobody`); what `{id}` of its path names, opened; what the
+ * answer itself says; or, where the answer does not say whose it is, what the handler tells (`tellSeen`).
+ */
+export type Sees<Answer> =
+  | 'nobody'
+  | 'told'
+  | Exclude<Subject['type'], 'call'>
+  | ((answer: Answer, id: string) => Seen | readonly Seen[])
+
+/** The handler of a route that `sees: 'told'` tells whose data it answers; nothing where there is nobody in it. */
+export const tellSeen = (c: Context<AppEnvironment>, ...seen: readonly Seen[]): void => c.set('seen', seen)
+
+/** What was answered with success, as it was before it became bytes: a finished answer cannot be read without a copy of it. */
+function keepAnswer(c: Context<AppEnvironment>): () => unknown {
+  let answer: unknown
+  const plain = c.json
+  const kept = (value: unknown, status?: number, headers?: never): Response => {
+    if (status === undefined || status < 300) answer = value
+    return plain(value, status as 200, headers)
+  }
+  c.json = kept as typeof c.json
+  return () => answer
+}
+
+function readSeen<Answer>(c: Context<AppEnvironment>, sees: Sees<Answer>, answer: () => unknown): readonly Seen[] {
+  if (sees === 'nobody') return []
+  const id = c.req.param('id') ?? ''
+  if (typeof sees === 'function') return [sees(answer() as Answer, id)].flat()
+  if (sees !== 'told') return [opened(sees, id)]
+  const told = c.get('seen')
+  // Nobody reads unseen because a handler forgot to tell: such an answer is none.
+  if (!told) throw new Error('a route told nothing of whose data it answers')
+  return told
+}
+
+/**
+ * Writes down whose data a call has answered to somebody of the team, changes and repeated answers included. The answer
+ * waits for what it opens to be on disk (access/access-log.ts). A family reads its own.
+ */
+export const noteSeen =
+  <Answer>(sees: Sees<Answer>): MiddlewareHandler<AppEnvironment> =>
+  async (c, next) => {
+    const answer = keepAnswer(c)
+    await next()
+    const actor = c.get('actor')
+    if (!actor || actor.role === 'user' || c.res.status >= 400) return
+    const log = c.get('accessLog')
+    const caller = callerOf(c)
+    for (const { way, type, ids } of readSeen(c, sees, answer)) {
+      if (way === 'listed') log.listed(caller, type, ids)
+      else for (const id of ids) await log.opened(caller, { type, id })
+    }
+  }

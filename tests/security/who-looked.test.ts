@@ -1,0 +1,184 @@
+import { dayMs, hourMs } from '@thodu/api/contract/durations'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { writeAudit } from '../../api/src/audit/write-audit.ts'
+import { createTestApi, type TestApi } from '../support/api.ts'
+import { type MatrixCase, matrixCases, toCall } from '../support/matrix/matrix-cases.ts'
+import { type ActorName, markerOf, type PersonName, writerMarker } from '../support/matrix/matrix-people.ts'
+import { createMatrixWorld } from '../support/matrix/matrix-world.ts'
+
+/** What each call has answered of families, so that a walk past empty answers does not count. */
+const told = new Map<string, Set<string>>()
+/** How far the city's clocks are ahead of UTC, in ms. */
+const cityAhead = 5.5 * hourMs
+
+let api: TestApi
+let world: Awaited<ReturnType<typeof createMatrixWorld>>
+
+beforeAll(async () => {
+  api = await createTestApi()
+  api.clock.advance(dayMs + 12 * hourMs - ((api.deps.now().getTime() + cityAhead) % dayMs))
+  world = await createMatrixWorld(api)
+  await world.fill()
+})
+afterAll(() => api.close())
+
+const families = ['customer', 'otherCustomer', 'stranger'] as const satisfies readonly PersonName[]
+/** Every line of the log, or a copy of it that is an audit row instead (docs/decisions/0059-reading-leaves-a-trace.md). */
+const logs = ['GET /admin/access-log', 'GET /audit/export']
+
+/** What an access row may name so that the words of this family are found again by it. */
+async function subjectsOf(name: PersonName): Promise<Set<string>> {
+  const door = await api.sideDoor()
+  const id = world.idOf(name)
+  const rows = await door.rows<{ id: string }>(
+    'select id from bookings where user_id = ? union select id from documents where owner_id = ?',
+    id,
+    id,
+  )
+  return new Set([id, ...rows.map((row) => row.id)])
+}
+
+/** Whose words an answer holds that no row of this viewer names since the hour began. */
+async function findUnseen(actor: ActorName, call: string, text: string): Promise<string[]> {
+  await api.deps.accessLog.settle()
+  const hour = `${api.deps.now().toISOString().slice(0, 13)}:00:00.000Z`
+  const rows = await api.deps.database.read
+    .selectFrom('access_log')
+    .select(['subject_type', 'subject_id'])
+    .where('viewer_id', '=', actor === 'visitor' ? '' : world.idOf(actor))
+    .where('hour', '=', hour)
+    .where(({ eb }) => eb(eb('opened', '+', eb.ref('listed')), '>', 0))
+    .execute()
+  const words = text.toLowerCase()
+  const missed: string[] = []
+  const note = (name: string, isNamed: boolean) => {
+    told.set(call, (told.get(call) ?? new Set()).add(name))
+    if (!isNamed) missed.push(name)
+  }
+  for (const name of families) {
+    if (!words.includes(markerOf(name))) continue
+    const subjects = await subjectsOf(name)
+    note(
+      name,
+      rows.some(({ subject_id }) => subjects.has(subject_id)),
+    )
+  }
+  if (words.includes(writerMarker))
+    note(
+      'writer',
+      rows.some(({ subject_type }) => subject_type === 'message'),
+    )
+  return missed
+}
+
+/** A family did something with this thing, or with one of its bookings: the trail names it. */
+async function addTrail(owner: PersonName, id: string): Promise<void> {
+  const name = markerOf(owner)
+  const performer = { id: world.idOf(owner), name, email: `${name}@example.in`, role: 'user', ip: '' } as const
+  const about = id === '' ? await world.make('completed booking', owner) : id
+  const event = { action: 'BOOKING_UPDATED', resourceType: 'booking', resourceId: about, description: name } as const
+  await api.deps.database.write((tx) => writeAudit(tx, { ...event, performer, at: api.deps.now() }))
+}
+
+async function walk(one: MatrixCase, actor: ActorName, owner: PersonName, id: string): Promise<void> {
+  await addTrail(owner, id)
+  const token = await world.openSessionOf(actor)
+  const { method, path, ...body } = toCall(one, id, world.idOf)
+  const { status, text } = await api.call(method, path, { token, ...body })
+  if (status >= 400) return
+  expect(await findUnseen(actor, one.call, text), `${one.call} by ${actor}`).toEqual([])
+}
+
+const team = ['admin', 'assignedCaretaker', 'otherCaretaker'] as const
+const titled = matrixCases
+  .filter(({ call }) => !logs.includes(call))
+  .map((one) => [[one.call, one.thing ?? '', one.note ?? ''].join(' ').trim(), one] as const)
+
+describe('whoever of the team is answered words of a family is in the access log with it (rule AUD-14)', () => {
+  it.each(titled)('%s', async (_, one) => {
+    for (const actor of team) {
+      // Each walk has a day of its own: nothing is known yet, and it is noon as on every other.
+      await world.closeBookings()
+      if (one.thing === undefined) {
+        api.clock.advance(dayMs)
+        await world.make('broken promise', 'customer')
+        await world.make('visit now', 'customer')
+        await walk(one, actor, 'customer', '')
+        continue
+      }
+      for (const owner of ['customer', 'stranger'] as const) {
+        api.clock.advance(dayMs)
+        await walk(one, actor, owner, await world.make(one.thing, owner))
+        await world.closeBookings()
+      }
+    }
+  })
+
+  // These answer numbers, plans and the team alone, or are refused in this world; a call that joins them is looked at.
+  it('was shown by every call that can answer some', () => {
+    const ofTeam = titled
+      .map(([, { call }]) => call)
+      .filter((call) => /^\w+ \/(admin|caretaker|audit|files)\//.test(call))
+    const silent = ofTeam.filter((call) => !told.has(call))
+    expect([...new Set(silent)].toSorted()).toMatchInlineSnapshot(`
+      [
+        "DELETE /admin/families/{id}/blocks/{caretaker}",
+        "DELETE /admin/sessions/{id}",
+        "GET /admin/backups",
+        "GET /admin/bookings/stats",
+        "GET /admin/bookings/{id}/communications",
+        "GET /admin/bookings/{id}/course",
+        "GET /admin/bookings/{id}/hand-off",
+        "GET /admin/bookings/{id}/roster",
+        "GET /admin/bookings/{id}/suggestions",
+        "GET /admin/notices",
+        "GET /admin/reports/calls",
+        "GET /admin/reports/first-calls",
+        "GET /admin/reports/promises",
+        "GET /admin/roster-week",
+        "GET /admin/time-off",
+        "GET /admin/users/{id}/sessions",
+        "GET /admin/visit-figures",
+        "GET /admin/visits/{id}/suggestions",
+        "GET /admin/waiting",
+        "GET /caretaker/bookings/stats",
+        "GET /caretaker/time-off",
+        "GET /caretaker/visits",
+        "POST /admin/bookings",
+        "POST /admin/bookings/{id}/handover",
+        "POST /admin/bookings/{id}/roster",
+        "POST /admin/bookings/{id}/roster/pause",
+        "POST /admin/bookings/{id}/step-back",
+        "POST /admin/bookings/{id}/undo",
+        "POST /admin/call-sheet/{key}/claim",
+        "POST /admin/call-sheet/{key}/release",
+        "POST /admin/callbacks/{id}/undo",
+        "POST /admin/calls",
+        "POST /admin/caretakers",
+        "POST /admin/communications",
+        "POST /admin/exports",
+        "POST /admin/families/{id}/blocks",
+        "POST /admin/families/{id}/notes",
+        "POST /admin/messages/{id}/undo",
+        "POST /admin/time-off",
+        "POST /admin/visits/{id}/end",
+        "POST /admin/visits/{id}/replace",
+        "POST /admin/visits/{id}/start",
+        "POST /admin/visits/{id}/undo-start",
+        "POST /caretaker/bookings/{id}/undo",
+        "POST /caretaker/exports",
+        "POST /caretaker/time-off",
+        "POST /caretaker/time-off/{id}/withdraw",
+        "POST /caretaker/visits/{id}/end",
+        "POST /caretaker/visits/{id}/start",
+        "POST /files/{id}/link",
+        "PUT /admin/bookings/{id}/roster",
+        "PUT /admin/bookings/{id}/roster/rules",
+        "PUT /admin/communications/{id}",
+        "PUT /admin/families/{id}/email",
+        "PUT /admin/time-off/{id}",
+        "PUT /admin/visits/{id}",
+      ]
+    `)
+  })
+})
