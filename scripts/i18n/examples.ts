@@ -59,6 +59,7 @@ const examples: Readonly<Record<string, string>> = {
   min: '1',
   minutes: '15',
   missed: '1',
+  moment,
   name: person,
   number: '2',
   of: '48',

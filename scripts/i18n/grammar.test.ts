@@ -25,7 +25,11 @@ const exceptions: Readonly<Record<'endings' | 'counts' | 'gender', readonly Exce
     { in: /visits:visits\.late$/, value: /./, why: 'said from five minutes on' },
     { in: /today\.startsIn$|nextJob\.far$/, value: /./, why: 'today and tomorrow have their own words' },
     { in: /promises\.span\./, value: /./, why: 'short for minutes; days are said from two on' },
-    { in: /reports\.(?:last|promises\.about)$|bookings\.notAll$/, value: /./, why: 'a number that never changes' },
+    {
+      in: /reports\.(?:last|promises\.about)$|bookings\.notAll$|kept\.what$/,
+      value: /./,
+      why: 'a number that never changes',
+    },
     { in: /:/, value: /\} (?:में|सेकंड)$/, why: 'the same for one and many' },
   ],
   gender: [

@@ -20,7 +20,7 @@ test('the profile in Hindi: the language goes along with the account, and a Hind
   await expect.poll(async () => (await customer.api.call<{ language?: string }>('/user/profile')).language).toBe('hi')
   await page.goto('/hi/profile#settings')
   await expect(page.getByLabel('हमारे मेल की भाषा')).toHaveValue('hi')
-  await page.getByRole('button', { name: 'साइन आउट' }).click()
+  await page.getByRole('button', { name: 'साइन आउट', exact: true }).click()
   await page.waitForURL('**/hi')
   // Signing in on another device: in the account's own language.
   await page.evaluate(() => localStorage.clear())

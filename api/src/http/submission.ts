@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { z } from 'zod'
-import { brand } from '../contract/brand.config.ts'
+import { brandWords } from '../contract/brand.config.ts'
 import { texts } from '../contract/texts.ts'
 import { pagePath } from '../contract/words/page-path.ts'
 import type { AppEnvironment } from './environment.ts'
@@ -50,7 +50,7 @@ const problemPage = (c: Context<AppEnvironment>, error: ApiError, back: string) 
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex">
-    <title>${say(c, texts.form.problem)} | ${brand.name}</title>
+    <title>${say(c, texts.form.problem)} | ${brandWords[languageOf(c) ?? 'en'].name}</title>
   </head>
   <body>
     <main>

@@ -89,8 +89,8 @@ describe('a caretaker asks, the office decides', () => {
       (await decide<Refusal>(asked.body._id, 'approved', {}, { [languageHeader]: language })).body.message
     expect(await Promise.all(['en', 'te', 'hi'].map(refusedIn))).toEqual([
       '2 visits stand in this time. Give them to somebody else first.',
-      'ఈ సమయంలో 2 విజిట్‌లు ఉన్నాయి. ముందు వాటిని మరొకరికి ఇవ్వండి.',
-      'इस समय में 2 विज़िट तय हैं। पहले उन्हें किसी और को दें।',
+      'ఈ సమయంలో ఉన్న విజిట్‌లు: 2. ముందు వాటిని మరొకరికి ఇవ్వండి.',
+      'इस समय में तय विज़िट: 2। पहले उन्हें किसी और को दें।',
     ])
     expect((await decide(asked.body._id, 'declined')).body.status).toBe('declined')
     expect(await world.readSubjects(caretaker.email)).toEqual(['Your time off has been declined'])
@@ -158,7 +158,7 @@ describe('the office enters', () => {
     expect([stands.status, stands.body.code, stands.body.message]).toEqual([
       409,
       'time_off.visits_stand',
-      texts.timeOff.visitsStand,
+      texts.timeOff.visitsStand.replace('{count}', '2'),
     ])
     expect(stands.body.details.visits.map(({ _id }) => _id)).toEqual([visit.id, next.id])
     const { body } = await world.call<TimeOff[]>(caretaker, 'GET', '/caretaker/time-off')

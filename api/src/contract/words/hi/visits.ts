@@ -44,7 +44,7 @@ export const roster: Translated<typeof english.roster> = {
 }
 export const timeOff: Translated<typeof english.timeOff> = {
   visitStands: 'इस समय में 1 विज़िट तय है। पहले उसे किसी और को दें।',
-  visitsStand: 'इस समय में {count} विज़िट तय हैं। पहले उन्हें किसी और को दें।',
+  visitsStand: 'इस समय में तय विज़िट: {count}। पहले उन्हें किसी और को दें।',
   decided: 'इस अनुरोध पर फ़ैसला हो चुका है।',
   overlaps: 'इन दिनों में पहले से छुट्टी है।',
   wrongSpan: 'कृपया अंत का समय शुरुआत के बाद, ज़्यादा से ज़्यादा 90 दिन के अंदर चुनें।',

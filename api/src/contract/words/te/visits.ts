@@ -44,7 +44,7 @@ export const roster: Translated<typeof english.roster> = {
 }
 export const timeOff: Translated<typeof english.timeOff> = {
   visitStands: 'ఈ సమయంలో 1 విజిట్ ఉంది. ముందు దాన్ని మరొకరికి ఇవ్వండి.',
-  visitsStand: 'ఈ సమయంలో {count} విజిట్‌లు ఉన్నాయి. ముందు వాటిని మరొకరికి ఇవ్వండి.',
+  visitsStand: 'ఈ సమయంలో ఉన్న విజిట్‌లు: {count}. ముందు వాటిని మరొకరికి ఇవ్వండి.',
   decided: 'ఈ రిక్వెస్ట్‌పై ఇప్పటికే నిర్ణయం తీసుకున్నారు.',
   overlaps: 'ఈ రోజుల్లో ఇప్పటికే సెలవు ఉంది.',
   wrongSpan: 'చివరి తేదీ మొదటి తేదీ తర్వాత, 90 రోజుల లోపు ఉండాలి.',

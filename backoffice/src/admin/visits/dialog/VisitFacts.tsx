@@ -7,7 +7,7 @@ import { FactList } from '../../../app/looks/Section.tsx'
 import { StatusBadge } from '../../../app/looks/StatusSign.tsx'
 import { VisitBadge } from '../parts/VisitBadge.tsx'
 import type { Visit } from '../parts/visit-calls.ts'
-import { formatDayOf, timeInCity } from '../parts/visit-times.ts'
+import { formatDayOf, tellTime } from '../parts/visit-times.ts'
 import { useOpenVisit } from './VisitDialogHost.tsx'
 
 /** Everything the office knows of one visit. */
@@ -17,7 +17,7 @@ export function VisitFacts({ visit }: { visit: Visit }) {
   const label = (key: string) => translate(`visits.visit.${key}`)
   const { booking, caretaker, startedAt, endedAt, startProof, endProof, origin, followedBy } = visit
   const happened = (at: string, proof: string | null) =>
-    `${formatDayOf(at)} ${timeInCity(at)}, ${translate(`visits.proofs.${proof ?? 'none'}`)}`
+    `${formatDayOf(at)} ${tellTime(at)}, ${translate(`visits.proofs.${proof ?? 'none'}`)}`
   const other = origin?.visitId ?? followedBy
   return (
     <Stack spacing={2}>
@@ -28,7 +28,7 @@ export function VisitFacts({ visit }: { visit: Visit }) {
       {booking.status === 'pending' && <Typography variant="body2">{label('awaiting')}</Typography>}
       {visit.absentReportedAt && (
         <Typography color="error">
-          {translate('visits.reportedAbsent', { time: timeInCity(visit.absentReportedAt) })}
+          {translate('visits.reportedAbsent', { time: tellTime(visit.absentReportedAt) })}
         </Typography>
       )}
       <FactList

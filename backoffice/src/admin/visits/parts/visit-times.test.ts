@@ -1,3 +1,4 @@
+import { languages } from '@thodu/api/contract/people/languages'
 import { expect, test } from 'vitest'
 import {
   addDays,
@@ -8,6 +9,7 @@ import {
   isDay,
   momentInCity,
   mondayOf,
+  tellTime,
   weekdayName,
   weekdayOf,
 } from './visit-times.ts'
@@ -34,4 +36,9 @@ test('days and lengths in words', () => {
   expect(formatDay('2026-11-23')).toBe('Mon, Nov 23')
   expect([formatLength(695), formatHours(690), formatHours(2_880)]).toEqual(['11:35', '11.5', '48'])
   expect([isDay('2026-11-23'), isDay('2026-13-40'), isDay('x'), isDay(null)]).toEqual([true, false, false, false])
+})
+
+test('a sentence tells the time with its part of the day, in English as the roster writes it (rule LANG-12)', () => {
+  const told = languages.map((language) => tellTime('2026-11-23T11:00:00Z', language))
+  expect(told).toEqual(['16:30', 'సాయంత్రం 4:30', 'शाम 4:30'])
 })

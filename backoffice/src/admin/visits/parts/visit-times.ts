@@ -1,5 +1,6 @@
 import { brand } from '@thodu/api/contract/brand.config'
-import { dayInCity, startOfDayInCity } from '@thodu/api/contract/formats'
+import { dayInCity, formatTime, startOfDayInCity } from '@thodu/api/contract/formats'
+import type { Language } from '@thodu/api/contract/people/languages'
 import { formatWeekday } from '../../../words/formats.ts'
 import { reader } from '../../../words/locale.ts'
 
@@ -14,6 +15,9 @@ const weekdayNames = {
 
 /** "08:30" of a moment. */
 export const timeInCity = (moment: string): string => clock.format(Date.parse(moment))
+/** The same in a sentence, with the part of the day where the language says it: సాయంత్రం 4:30 (rule LANG-12). */
+export const tellTime = (moment: string, language: Language = reader): string =>
+  language === 'en' ? timeInCity(moment) : formatTime(moment, language)
 const shorten = (time: string): string => (time.endsWith(':00') ? time.slice(0, 2) : time)
 /** "08–20", or "08:30–20" where minutes count: what fits into a cell. */
 export const formatSpan = (startsAt: string, endsAt: string): string =>

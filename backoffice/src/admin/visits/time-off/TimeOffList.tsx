@@ -13,7 +13,7 @@ import { PolledList } from '../../../app/lists/PolledList.tsx'
 import type { View } from '../../../app/lists/SavedViews.tsx'
 import { formatDateTime } from '../../../words/formats.ts'
 import { useVisitAction, useVisitCall } from '../parts/visit-calls.ts'
-import { formatDayOf, timeInCity } from '../parts/visit-times.ts'
+import { formatDayOf, tellTime, timeInCity } from '../parts/visit-times.ts'
 import { EnterTimeOffDialog } from './EnterTimeOffDialog.tsx'
 
 type TimeOffRecord = AnswerOf<'GET /admin/time-off'>[number] & { id: string }
@@ -75,7 +75,7 @@ export function TimeOffList() {
 function TimeOffCard({ row }: { row: TimeOffRecord }) {
   const translate = useTranslate()
   const say = (key: string, values?: Record<string, unknown>) => translate(`visits.off.${key}`, values)
-  const moment = (at: string) => `${formatDayOf(at)} ${timeInCity(at)}`
+  const moment = (at: string) => `${formatDayOf(at)} ${tellTime(at)}`
   const standing = JSON.stringify({
     caretaker: row.caretaker._id,
     from: dayInCity(new Date(row.startsAt)),

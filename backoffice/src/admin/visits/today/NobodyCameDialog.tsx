@@ -17,7 +17,7 @@ import { type Chosen, PersonChoice } from '../parts/PersonChoice.tsx'
 import { useSayHours } from '../parts/use-say-hours.ts'
 import { useSayWarnings } from '../parts/use-say-warnings.ts'
 import { useVisitAction, useVisitCall, type Visit } from '../parts/visit-calls.ts'
-import { formatLength, minutesBetween, timeInCity } from '../parts/visit-times.ts'
+import { formatLength, minutesBetween, tellTime } from '../parts/visit-times.ts'
 
 type NobodyCameDialogProps = { visit: Visit; at: string; onClose: () => void }
 
@@ -66,7 +66,7 @@ export function NobodyCameDialog({ visit, at, onClose }: NobodyCameDialogProps) 
               caretaker: visit.caretaker?.name ?? translate('visits.nobody'),
             })}
             {visit.absentReportedAt &&
-              ` ${translate('visits.reportedAbsent', { time: timeInCity(visit.absentReportedAt) })}`}
+              ` ${translate('visits.reportedAbsent', { time: tellTime(visit.absentReportedAt) })}`}
           </Typography>
           <Box component="section" aria-label={say('firstCall')}>
             <Typography variant="h3" component="h3" sx={{ mb: 1 }}>
@@ -101,7 +101,7 @@ export function NobodyCameDialog({ visit, at, onClose }: NobodyCameDialogProps) 
             {left > 0 ? (
               <>
                 <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-                  {say('left', { time: timeInCity(visit.endsAt), span: formatLength(left) })}
+                  {say('left', { time: tellTime(visit.endsAt), span: formatLength(left) })}
                 </Typography>
                 <PersonChoice visit={visit} value={chosen} onChange={setChosen} label={say('choose')} />
               </>

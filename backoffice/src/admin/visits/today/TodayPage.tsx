@@ -11,7 +11,7 @@ import { PageTitle } from '../../../app/frame/PageTitle.tsx'
 import { LoadFailed, RowSkeletons } from '../../../app/lists/ListStates.tsx'
 import { useOpenVisit, VisitDialogHost } from '../dialog/VisitDialogHost.tsx'
 import { useVisitCall, type Visit } from '../parts/visit-calls.ts'
-import { formatDayOf, timeInCity } from '../parts/visit-times.ts'
+import { formatDayOf, tellTime } from '../parts/visit-times.ts'
 import { NobodyCameDialog } from './NobodyCameDialog.tsx'
 import { TodayRow } from './TodayRow.tsx'
 import { groupByNeed, isLoud, type NeedGroup, type NextAction } from './today-groups.ts'
@@ -46,7 +46,7 @@ export function TodayPage() {
         }}
       >
         <Typography color="textSecondary">
-          {data && `${formatDayOf(data.at)}, ${translate('visits.today.at', { time: timeInCity(data.at) })}. `}
+          {data && `${formatDayOf(data.at)}, ${translate('visits.today.at', { time: tellTime(data.at) })}. `}
           {translate('visits.today.lead')}
         </Typography>
         <Button component={Link} to="/roster" size="small">

@@ -9,7 +9,7 @@ import { CallButtons } from '../parts/CallButtons.tsx'
 import { useSayHours } from '../parts/use-say-hours.ts'
 import { VisitBadge } from '../parts/VisitBadge.tsx'
 import type { Visit } from '../parts/visit-calls.ts'
-import { minutesBetween, timeInCity } from '../parts/visit-times.ts'
+import { minutesBetween, tellTime } from '../parts/visit-times.ts'
 import { type NextAction, nextActionOf } from './today-groups.ts'
 
 type TodayRowProps = { visit: Visit; at: string; onAct: (action: NextAction) => void }
@@ -64,13 +64,13 @@ function Happened({ visit, at }: { visit: Visit; at: string }) {
   const { need, startsAt, endsAt, startedAt, endedAt, startProof, endProof, absentReportedAt, reason } = visit
   const proof = (level: string | null) => translate(`visits.proofs.${level ?? 'none'}`)
   const said = [
-    absentReportedAt && translate('visits.reportedAbsent', { time: timeInCity(absentReportedAt) }),
+    absentReportedAt && translate('visits.reportedAbsent', { time: tellTime(absentReportedAt) }),
     (need === 'late' || need === 'absent') &&
       translate('visits.minutesLate', { smart_count: Math.max(minutesBetween(startsAt, at), 0) }),
     need === 'due' && translate('visits.beginsIn', { smart_count: Math.max(minutesBetween(at, startsAt), 0) }),
-    startedAt && translate('visits.startedAt', { time: timeInCity(startedAt), proof: proof(startProof) }),
-    need === 'started' && endsAt < at && translate('visits.overEnd', { time: timeInCity(endsAt) }),
-    endedAt && translate('visits.endedAt', { time: timeInCity(endedAt), proof: proof(endProof) }),
+    startedAt && translate('visits.startedAt', { time: tellTime(startedAt), proof: proof(startProof) }),
+    need === 'started' && endsAt < at && translate('visits.overEnd', { time: tellTime(endsAt) }),
+    endedAt && translate('visits.endedAt', { time: tellTime(endedAt), proof: proof(endProof) }),
     reason,
   ]
   return said.filter(Boolean).join(' · ')
