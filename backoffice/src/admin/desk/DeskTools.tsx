@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useIsSmall } from '../../app/lists/CardStack.tsx'
-import { catchTyping } from './early-typing.ts'
+import { catchTyping, giveFocusBack } from './early-typing.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
 
 const loadFind = () => import('./FindDialog.tsx')
@@ -18,7 +18,10 @@ export function DeskTools() {
   const translate = useTranslate()
   const isSmall = useIsSmall()
   const [dialog, setDialog] = useState<'find' | 'keys' | null>(null)
-  const close = useCallback(() => setDialog(null), [])
+  const close = useCallback(() => {
+    setDialog(null)
+    giveFocusBack()
+  }, [])
   const open = useCallback(
     (wanted: 'find' | 'keys') => {
       if (wanted === 'find') catchTyping(translate('admin.find.label'), close)

@@ -4,6 +4,8 @@
  */
 type Early = { field: HTMLInputElement; wasEntered: boolean }
 let early: Early | undefined
+/** What had the focus before the key: the dialog knows of the unseen field only. */
+let cameFrom: Element | null = null
 
 function remove(): void {
   early?.field.remove()
@@ -26,8 +28,18 @@ export function catchTyping(label: string, onGivenUp: () => void): void {
     onGivenUp()
   })
   early = caught
+  cameFrom = document.activeElement
   document.body.append(field)
   field.focus({ preventScroll: true })
+}
+
+/** Once the search is closed, whoever works by keyboard goes on where the key was pressed. */
+export function giveFocusBack(): void {
+  const before = cameFrom
+  cameFrom = null
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body && before instanceof HTMLElement && before.isConnected) before.focus()
+  })
 }
 
 /** Hands over what was typed so far, and whether Enter was among it. */
