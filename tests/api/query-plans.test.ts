@@ -11,6 +11,7 @@ import { type Call, createCalls } from '../bench/scale/scale-calls.ts'
 import { seedDatabase } from '../bench/seed.ts'
 import { seedPromises } from '../bench/seed-promises.ts'
 import { seedVisits } from '../bench/seed-visits.ts'
+import { useRaw } from '../support/raw-database.ts'
 
 // More of both than are read or sorted as they are: what is chosen here is what is chosen for a million.
 const size = { bookings: 20_000, auditRows: 30_000 }
@@ -36,6 +37,19 @@ afterAll(async () => {
   await deps.database.close()
   rmSync(folder, { recursive: true, force: true })
 })
+
+/** A caretaker who has never had a booking. */
+function addCaretaker(): string {
+  useRaw(deps.config.databaseFile, (writer) =>
+    writer
+      .prepare(
+        `insert into accounts (id, email, name, role, created_at, updated_at)
+         values ('free', 'free@bench.example', 'Free', 'caretaker', '2026-01-01', '2026-01-01')`,
+      )
+      .run(),
+  )
+  return 'free'
+}
 
 type PlanRow = { id: number; parent: number; detail: string }
 
@@ -121,6 +135,33 @@ test('suggestions read what they rank by from indexes, and three small tables as
   // However many bookings wait, none of them is looked at.
   expect(plans).not.toMatch(/bookings USING (COVERING )?INDEX bookings_by_status/)
   await expect(plans).toMatchFileSnapshot(beside('suggestions/query-plans.txt'))
+})
+
+test('a booking is assigned, planned and taken back without a look at those that wait', async () => {
+  const { read } = deps.database
+  const pending = read.selectFrom('bookings').select('id').where('status', '=', 'pending')
+  const { id } = await pending.where('assigned_caregiver_id', 'is', null).executeTakeFirstOrThrow()
+  const caretaker = addCaretaker()
+  const startsOn = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
+  const shifts = [{ code: 'D', start: '08:00', minutes: 240 }]
+  const change = (name: string, method: 'PUT' | 'POST', path: string, body: object): Call => ({
+    name,
+    method,
+    path: () => `/api/admin/bookings/${id}/${path}`,
+    body: () => body,
+    token: 'admin',
+  })
+  for (const call of [
+    change('is assigned', 'PUT', 'status', { assignedCaregiver: caretaker }),
+    change('is planned', 'POST', 'roster', { startsOn, days: [1, 2], mode: 'visits', shifts }),
+    change('is taken back', 'PUT', 'status', { assignedCaregiver: null }),
+  ]) {
+    const statements = await record(call)
+    expect(statements.length).toBeGreaterThan(5)
+    // The newest row of the log is the first of a scan; other tables are walked by nothing.
+    for (const plan of statements.map(explain))
+      expect(plan).not.toMatch(/bookings_by_status|SCAN (bookings|visits|promises|accounts|booking_assignments)\b/)
+  }
 })
 
 test('contact messages by name are read in the order of their index', async () => {

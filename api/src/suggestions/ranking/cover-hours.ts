@@ -6,17 +6,22 @@ const week = 7 * day
 type Span = { from: number; to: number }
 
 /** Minutes after Sunday's midnight, once more a week before and after: a night of Saturday ends on Sunday. */
-const spansOf = (hours: readonly MinuteHours[]): Span[] =>
-  hours.flatMap(({ weekday, fromMin, toMin }) =>
-    [-week, 0, week].map((shift) => ({ from: weekday * day + fromMin + shift, to: weekday * day + toMin + shift })),
-  )
+function spansOf(hours: readonly MinuteHours[]): Span[] {
+  const spans: Span[] = []
+  for (const shift of [-week, 0, week])
+    for (const { weekday, fromMin, toMin } of hours) {
+      const start = weekday * day + shift
+      spans.push({ from: start + fromMin, to: start + toMin })
+    }
+  return spans
+}
 
 function merge(spans: readonly Span[]): Span[] {
   const merged: Span[] = []
-  for (const span of spans.toSorted((one, other) => one.from - other.from)) {
+  for (const { from, to } of spans.toSorted((one, other) => one.from - other.from)) {
     const last = merged.at(-1)
-    if (last && span.from <= last.to) last.to = Math.max(last.to, span.to)
-    else merged.push({ ...span })
+    if (last && from <= last.to) last.to = Math.max(last.to, to)
+    else merged.push({ from, to })
   }
   return merged
 }
