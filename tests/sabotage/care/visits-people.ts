@@ -130,7 +130,7 @@ export const visitPeopleProtections: Protection[] = [
     id: 'visits-past-cursor',
     what: 'A page of what happened goes on from a visit of the family alone',
     file: 'api/src/visits/family/family-visits.routes.ts',
-    find: 'await findFamilyVisit(read, last, actor.id)',
+    find: 'await findFamilyVisit(db, last, actor.id)',
     replace: '{ starts_min: momentOf(now) }',
     tests: past,
     only: 'of own bookings alone',
