@@ -58,4 +58,28 @@ export const languageProtections: Protection[] = [
     replace: 'format(moment)',
     tests: ['api/src/contract/formats.test.ts'],
   },
+  {
+    id: 'languages-102',
+    what: '102 is named for mothers and infants, never as general medical help',
+    file: 'site/src/words/te/journey/confirmed.ts',
+    find: 'medicalHelp: `తల్లీబిడ్డల సహాయం ${medicalHelp}`',
+    replace: 'medicalHelp: `వైద్య సహాయం ${medicalHelp}`',
+    tests: ['scripts/i18n/terms.test.ts'],
+  },
+  {
+    id: 'languages-one-name',
+    what: 'A button for a callback does not order a telephone',
+    file: 'backoffice/src/words/hi/admin.ts',
+    find: "callbacks: 'कॉल बैक',",
+    replace: "callbacks: 'फ़ोन मँगाएँ',",
+    tests: ['scripts/i18n/terms.test.ts'],
+  },
+  {
+    id: 'languages-waiting',
+    what: 'The hours of our call are not promised again once somebody has called',
+    file: 'site/src/journey/confirmed/promise.ts',
+    find: "booking.status === 'pending' && !isDone && !isLate",
+    replace: 'true',
+    tests: ['site/src/journey/confirmed/promise.test.ts'],
+  },
 ]
