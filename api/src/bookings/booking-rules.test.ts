@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bookingStatuses } from '../contract/care/booking-status.ts'
-import { canOfficeSet, officeAction, stepAction } from './booking-rules.ts'
+import { canOfficeSet, officeAction, stepAction, stepBack, whatStood } from './booking-rules.ts'
 import { createBookingCode } from './verbs/booking-code.ts'
 
 test('the office takes the next step of a booking with a caretaker, or cancels what is not over', () => {
@@ -35,4 +35,24 @@ test('booking ids are short, upper-case and without look-alikes', () => {
   const ids = Array.from({ length: 2_000 }, createBookingCode)
   expect(ids.every((id) => /^[A-HJ-NP-Z2-9]{6}$/.test(id))).toBe(true)
   expect(new Set(ids).size).toBeGreaterThan(1_990)
+})
+
+test.each([
+  ['completed', null, true, 'active', true],
+  ['active', null, false, 'confirmed', true],
+  ['confirmed', null, true, 'pending', true],
+  ['cancelled', 'active', true, 'active', true],
+  ['cancelled', 'active', false, 'pending', false],
+  ['cancelled', null, true, 'pending', true],
+] as const)(
+  'one step back from %s (cancelled from %s, caretaker free: %s) is %s',
+  (status, cancelledFrom, isFree, to, keeps) => {
+    expect(stepBack({ status, cancelledFrom }, isFree)).toEqual({ status: to, keepsCaretaker: keeps })
+  },
+)
+
+test('no step leads back from pending, and an undo puts back status and caretaker', () => {
+  expect(stepBack({ status: 'pending', cancelledFrom: null }, true)).toBeUndefined()
+  const stood = { status: 'active', assigned_caregiver_id: 'lakshmi' } as const
+  expect(whatStood(stood)).toEqual({ status: 'active', caretaker: 'lakshmi' })
 })

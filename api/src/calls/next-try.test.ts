@@ -16,6 +16,10 @@ describe('the ladder of tries (C4)', () => {
     ['no-answer', 2, undefined, '2026-06-10T18:30', '2026-06-11T09:00'],
     ['no-answer', 1, 'evening', '2026-06-10T10:00', '2026-06-10T17:00'],
     ['busy', 1, undefined, '2026-06-10T06:00', '2026-06-10T09:00'],
+    ['busy', 2, undefined, '2026-06-10T10:30', '2026-06-10T12:30'],
+    ['no-answer', 1, undefined, '2026-06-10T19:29', '2026-06-10T19:59'],
+    ['no-answer', 1, undefined, '2026-06-10T19:30', '2026-06-11T09:00'],
+    ['no-answer', 7, undefined, '2026-06-10T19:30', '2026-06-11T09:00'],
   ] as const)('%s, try %i, window %s, at %s: %s', (outcome, attempts, window, now, next) => {
     expect(told(findNextTry({ outcome, attempts, days: 1, window }, at(now)))).toBe(next)
   })
@@ -33,5 +37,14 @@ describe('the ladder of tries (C4)', () => {
   it('ends after six tries on three days', () => {
     expect(findNextTry({ outcome: 'busy', attempts: 6, days: 2 }, at('2026-06-10T10:00'))).toBeDefined()
     expect(findNextTry({ outcome: 'busy', attempts: 6, days: 3 }, at('2026-06-10T10:00'))).toBeUndefined()
+    expect(findNextTry({ outcome: 'busy', attempts: 7, days: 4 }, at('2026-06-10T10:00'))).toBeUndefined()
+    expect(findNextTry({ outcome: 'busy', attempts: 5, days: 3 }, at('2026-06-10T10:00'))).toBeDefined()
   })
 })
+
+it.each([
+  ['08:59', false],
+  ['09:00', true],
+  ['20:00', true],
+  ['20:01', false],
+])('at %s may be called: %s', (time, may) => expect(isInCallHours(at(`2026-06-10T${time}`))).toBe(may))

@@ -54,6 +54,34 @@ describe.each([
     expect(rows.map(({ action, status }) => [action, status])).toEqual(Array(3).fill(['STATUS_UPDATE', 'success']))
   })
 
+  test('are taken on one by one, and the log says who had it and who has it', async () => {
+    const [id, other] = [await add(), await add()]
+    await act(ravi, id, 'claim')
+    await act(meera, id, 'claim', { from: ravi.id })
+    expect((await find(meera, other))?.owner).toBeNull()
+    const owned = async (request: string) =>
+      world.deps.database.read
+        .selectFrom(queue === 'callbacks' ? 'callbacks' : 'messages')
+        .select(['owner_id', 'owned_at'])
+        .where('id', '=', request)
+        .executeTakeFirstOrThrow()
+    expect(await owned(id)).toEqual({ owner_id: meera.id, owned_at: world.clock.now.toISOString() })
+    // Taken on again, or given back by nobody, it is as it was.
+    await act(meera, id, 'claim')
+    await act(meera, other, 'release')
+    await act(meera, id, 'release')
+    expect(await owned(id)).toEqual({ owner_id: null, owned_at: null })
+    const owner = ({ id: _id, name }: Person) => ({ _id, name })
+    const changes = (await world.readAudit(id)).map((row) => JSON.parse(row.changes))
+    expect(changes.filter(([change]) => change?.field === 'owner')).toEqual([
+      [{ field: 'owner', from: null, to: owner(ravi) }],
+      [{ field: 'owner', from: owner(ravi), to: owner(meera) }],
+      [{ field: 'owner', from: owner(meera), to: null }],
+    ])
+    expect((await world.readAudit(other)).filter((row) => row.changes.includes('owner'))).toEqual([])
+    expect((await act(ravi, 'none', 'claim')).status).toBe(404)
+  })
+
   test('of two at once the first one has it; once more is the same', async () => {
     const id = await add()
     const answers = await Promise.all([act(ravi, id, 'claim'), act(meera, id, 'claim')])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { splitTime } from './split-time.ts'
+import { longestRequest, splitTime } from './split-time.ts'
 
 test.each([
   [1, 1],
@@ -13,3 +13,5 @@ test.each([
   expect(parts.every(({ from, to }) => to > from && to - from <= 43_200)).toBe(true)
   expect(parts.slice(1).every(({ from }, index) => from === parts[index]?.to)).toBe(true)
 })
+
+test('ninety days are asked for at most', () => expect(longestRequest).toBe(129_600))
