@@ -167,6 +167,6 @@ test('in Telugu from sign-up to rating: a family books, an English office assign
   await rateCare(page)
 
   expect(await find()).toMatchObject({ status: 'completed', rating: 5 })
-  await waitForMail(server.dataDir, email, ({ subject }) => subject.includes('కు కేర్‌టేకర్'))
+  await waitForMail(server.dataDir, email, ({ subject }) => subject.includes('కోసం కేర్‌టేకర్'))
   await waitForMail(server.dataDir, email, ({ subject }) => subject.includes('పూర్తయింది'))
 })
