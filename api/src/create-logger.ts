@@ -30,7 +30,7 @@ type Output = Pick<ReturnType<typeof pino.destination>, 'write' | 'flush' | 'flu
 
 /**
  * Hands the lines of one turn over as one text: pino's own writer measures all that waits with each piece that comes, up to
- * 32 KB for each line of a busy server (docs/performance.md).
+ * 32 KB for each line of a busy server (decision 0063).
  */
 function gatherLines(output: Output): DestinationStream & Pick<Output, 'flush' | 'flushSync'> {
   let lines = ''

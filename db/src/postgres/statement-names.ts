@@ -5,7 +5,7 @@ const maxNames = 400
 
 /**
  * Names under which connections keep statements, so that a text is read once on each. There are none before it is known that
- * what one connection names stays its own (docs/decisions/0052-names-of-statements.md). A name says which text it stands
+ * what one connection names stays its own (docs/decisions/0063-what-a-call-costs.md). A name says which text it stands
  * for, so that whoever took it, it runs no other.
  */
 export class StatementNames {

@@ -130,7 +130,7 @@ class CachingDriver implements Driver {
 export type Engine = { kysely: Kysely<Tables>; ground: JobGround }
 
 /**
- * Kysely on better-sqlite3 with a statement cache (docs/decisions/0012-statement-cache.md says what it saves). `beforeRead`
+ * Kysely on better-sqlite3 with a statement cache (docs/decisions/0063-what-a-call-costs.md says what it saves). `beforeRead`
  * runs before each statement that reads.
  */
 export function createEngine(database: BetterSqlite3.Database, beforeRead = () => {}): Engine {

@@ -47,7 +47,7 @@ beforeAll(async () => {
       backoffice: { folder: join(folder, 'backoffice'), previous: [join(folder, 'backoffice-before')] },
     },
   )
-  // Whatever happens to the folders afterwards reaches nobody (docs/decisions/0011-pages-in-memory.md).
+  // Whatever happens to the folders afterwards reaches nobody (docs/decisions/0064-what-holds-still.md).
   for (const name of ['site', 'backoffice', 'site-before', 'backoffice-before'])
     rmSync(join(folder, name), { recursive: true })
   server = createServer(handler)

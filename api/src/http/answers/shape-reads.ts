@@ -26,7 +26,7 @@ const isKnown = (known: string, tag: string): boolean =>
 /**
  * Lets a read's JSON answer go out compressed, and as 304 where the client holds the same one (rule API-12). Nothing is
  * done for a client that asks for neither. Reads alone: answers to changes may hold a token, and files and exports are
- * streams that pass by (docs/decisions/0028-compressed-answers.md).
+ * streams that pass by (docs/decisions/0063-what-a-call-costs.md).
  *
  * It takes the place of `c.json`, since a finished answer cannot be read without a copy of it.
  */

@@ -31,7 +31,7 @@ export const blog = {
     sent: texts.newsletter.subscribed,
     failed: 'That did not work. Please try again later.',
   },
-  /** `planned` are the counts that were set; the tile says how many of them are out (decision 0008). */
+  /** `planned` are the counts that were set; the tile says how many of them are out (decision 0064). */
   categoryList: [
     { slug: 'care-tips', name: 'Care Tips', planned: 15, text: 'Daily care, made lighter.' },
     { slug: 'baby-care', name: 'Baby Care', planned: 12, text: 'First weeks, feeds and sleep.' },
