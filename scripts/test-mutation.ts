@@ -27,8 +27,8 @@ const readList = (file: string): Allowed[] =>
 async function tryFeature(name: string): Promise<boolean> {
   const feature = features[name]
   if (!feature) throw new Error(`No feature is called ${name}. There are: ${Object.keys(features).join(', ')}.`)
-  const report = await runFeature(name, feature, { only, again: given.includes('--again') })
-  const result = findSurvivors(report, (file) => readFileSync(join(repository, file), 'utf8'))
+  const { report, sources } = await runFeature(name, feature, { only, again: given.includes('--again') })
+  const result = findSurvivors(report, (file) => sources.get(file) ?? '')
   const listed = readList(listOf(name))
   if (given.includes('--list')) {
     const whyOf = (one: object) =>

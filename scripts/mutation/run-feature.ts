@@ -58,6 +58,9 @@ function configure(name: string, mutate: readonly string[], again: boolean) {
   }
 }
 
+/** What the tester said, and the files as they were written when it began. */
+type Ran = { report: Report; sources: ReadonlyMap<string, string> }
+
 /**
  * Mutates a feature in a copy of the repository and runs its tests against each change. `only` narrows it to files whose path
  * holds the word; `again` believes the run before where neither code nor test has changed.
@@ -67,16 +70,14 @@ export async function runFeature(
   name: string,
   { mutate, tests, engine }: Feature,
   options: { only: string | undefined; again: boolean },
-): Promise<Report> {
+): Promise<Ran> {
   const { only = '', again } = options
   const files = mutate.flatMap(listFiles).filter((file) => isMutated(file) && file.includes(only))
   if (files.length === 0) throw new Error(`No file of ${name} holds "${only}".`)
   const { folder, remove } = copyRepository()
   try {
-    for (const file of files) {
-      const path = join(folder, file)
-      writeFileSync(path, makeDroppable(file, readFileSync(path, 'utf8')))
-    }
+    const sources = new Map(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]))
+    for (const [file, source] of sources) writeFileSync(join(folder, file), makeDroppable(file, source))
     mkdirSync(reports, { recursive: true })
     const config = configure(name, files, again)
     rmSync(config.jsonReporter.fileName, { force: true })
@@ -95,7 +96,7 @@ export async function runFeature(
     if (child.pid !== undefined) setPriority(child.pid, lowPriority)
     const code = await new Promise((resolve) => child.once('close', resolve))
     if (code !== 0) throw new Error(`The mutation tester ended with ${code}.`)
-    return JSON.parse(readFileSync(config.jsonReporter.fileName, 'utf8')) as Report
+    return { report: JSON.parse(readFileSync(config.jsonReporter.fileName, 'utf8')) as Report, sources }
   } finally {
     remove()
   }

@@ -16,5 +16,15 @@ const besideSource = (...files: readonly string[]): Feature => ({
 
 /** Features by the name that `npm run test:mutation` is given. */
 export const features: Record<string, Feature> = {
+  claims: { mutate: ['api/src/claims'], tests: ['api/src/claims', 'tests/api/requests/owners.test.ts'] },
+  undo: {
+    mutate: ['api/src/undo'],
+    tests: [
+      'tests/api/care/setting-right.test.ts',
+      'tests/api/care/undo-ends.test.ts',
+      'tests/api/requests/owners.test.ts',
+    ],
+  },
+  ranking: { mutate: ['api/src/suggestions/ranking'], tests: ['api/src/suggestions/ranking'] },
   rules: besideSource('api/src/bookings/booking-rules', 'api/src/calls/next-try', 'api/src/visits/time-off/split-time'),
 }

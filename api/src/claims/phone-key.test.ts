@@ -25,4 +25,27 @@ describe('numbers of the call sheet', () => {
     expect(keyOf(secret, '9876543210')).toBe(keyOf(secret, '9876543210'))
     expect(keyOf(createSecretKey(Buffer.alloc(32, 2)), '9876543210')).not.toBe(keyOf(secret, '9876543210'))
   })
+
+  it('have eight digits at least, wherever they are from', () => {
+    expect(['1234567', '12345678'].map(toGroupNumber)).toEqual([undefined, '12345678'])
+  })
+
+  it('are ours however they are dialled', () => {
+    expect(toGroupNumber(`91 0 ${brand.phone.replaceAll(/\D/g, '').slice(-10)}`)).toBeUndefined()
+  })
+
+  it('are dialled with our country where they are mobiles of ours, and as they are else', () => {
+    expect(['9876543210', '3125550100', '919876543210'].map(toDialled)).toEqual([
+      '+919876543210',
+      '+3125550100',
+      '+919876543210',
+    ])
+  })
+
+  it('have keys of one length, the same when they are asked for again', () => {
+    const secret = createSecretKey(Buffer.alloc(32, 3))
+    const keys = [1, 2, 1].map((digit) => keyOf(secret, `987654321${digit}`))
+    expect(keys.map(({ length }) => length)).toEqual([24, 24, 24])
+    expect([keys[0] === keys[2], keys[0] === keys[1]]).toEqual([true, false])
+  })
 })

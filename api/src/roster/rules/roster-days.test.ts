@@ -56,6 +56,16 @@ test('a roster of two years is planned fourteen days ahead, a counted one wholly
   expect(horizonOf({ ...daily, unitsTotal: 20, endsOn: '2026-07-09' }, '2026-06-10')).toBe('2026-07-09')
 })
 
+test('a day that was given back is not planned and takes no unit; one in use goes on without another', () => {
+  const plan = { ...daily, unitsTotal: 2, shifts: [session] }
+  const planned = (kind: 'uses' | 'free') =>
+    planVisits(plan, { from: '2026-06-10', until: '2026-06-20', assigned: null }, new Map([['2026-06-10', kind]])).map(
+      ({ day }) => day,
+    )
+  expect(planned('free')).toEqual(['2026-06-11', '2026-06-12'])
+  expect(planned('uses')).toEqual(['2026-06-10', '2026-06-11'])
+})
+
 test('nights of two shifts have nobody but by a rule', () => {
   const plan = { ...daily, mode: 'two-shifts' as const }
   expect(chooseCaretaker(plan, 'a', 'D', '2026-06-10')).toBe('a')

@@ -15,6 +15,10 @@ const warn = (texts: string[], code?: ShiftCode, limits = { maxWeekMinutes: 2_88
     limits,
   ).map((warning) => `${warning.code} ${warning.day.slice(8)} ${warning.count}`)
 
+/** Short visits that stand there already, from a day to the fifteenth. */
+const oldDays = (first: string) =>
+  ['08', '09', '10', '11', '12', '13', '14', '15'].filter((day) => day >= first).map((day) => `~${day} 08:00 1`)
+
 test.each<[string, string[], string[]]>([
   ['48 hours a week', ['08 08:00 12', '09 08:00 12', '10 08:00 12', '11 08:00 12'], []],
   ['one more', ['08 08:00 12', '09 08:00 12', '10 08:00 12', '11 08:00 13'], ['week-hours 08 49']],
@@ -32,6 +36,19 @@ test.each<[string, string[], string[]]>([
   ['another home in time', ['08 08:00 1', '08 09:30 1 two'], []],
   ['another home at once', ['08 08:00 1', '08 09:00 1 two'], ['travel 08 0']],
   ['the same home at once', ['08 08:00 1', '08 09:00 1'], []],
+  ['seven hours of rest', ['08 08:00 10', '09 01:00 3'], ['short-rest 09 7']],
+  ['eight hours of rest', ['08 08:00 10', '09 02:00 3'], []],
+  ['a long break within sixteen hours', ['08 08:00 4', '08 17:00 7'], []],
+  ['ten minutes to another home', ['08 08:00 1', '08 09:10 1 two'], ['travel 08 10']],
+  ['told in another order', ['09 08:00 12', '~08 20:00 12'], ['short-rest 09 0']],
+  ['eight days with one between', ['08', '09', '10', '12', '13', '14', '15', '16'].map((day) => `${day} 08:00 1`), []],
+  ['eight old days running, and a new one', [...oldDays('08'), '20 08:00 1'], []],
+  ['eight days running, of which the first is new', ['08 08:00 1', ...oldDays('09')], ['days-running 14 8']],
+  [
+    'the same, with an old visit on the new day',
+    ['08 08:00 1', '~08 13:00 1', ...oldDays('09')],
+    ['days-running 14 8'],
+  ],
 ])('%s', (_, visits, warnings) => {
   expect(warn(visits)).toEqual(warnings)
 })
@@ -40,4 +57,25 @@ test('nights and living in are asked about once; who lives in rests there', () =
   const limits = { maxWeekMinutes: 10_080, nightOk: false }
   expect(warn(['08 20:00 10', '09 20:00 10'], 'N', limits)).toEqual(['night-consent 08 1'])
   expect(warn(['08 08:00 24', '09 08:00 24'], 'L', { ...limits, nightOk: true })).toEqual([])
+})
+
+test('who has said nothing works 48 hours, and is asked about nights', () => {
+  const usual = (texts: string[], code?: ShiftCode) =>
+    findWorkWarnings(texts.map((text) => read(text, code))).map((warning) => warning.code)
+  const days = ['08 08:00 12', '09 08:00 12', '10 08:00 12', '11 08:00 12']
+  expect(usual(days)).toEqual([])
+  expect(usual([...days, '12 08:00 1'])).toEqual(['week-hours'])
+  expect(usual(['08 20:00 10'], 'N')).toEqual(['night-consent'])
+  expect(usual(['08 08:00 24'], 'L')).toEqual(['night-consent'])
+  expect(findWorkWarnings([read('~08 20:00 8', 'N'), read('10 08:00 1')])).toEqual([])
+})
+
+test.each<[ShiftCode, ShiftCode, string[]]>([
+  ['L', 'D', ['short-rest 09 0']],
+  ['D', 'L', ['short-rest 09 0']],
+  ['L', 'L', []],
+])('rest is counted between %s and %s', (first, second, warnings) => {
+  const visits = [read('08 08:00 24', first), read('09 08:00 12', second)]
+  const found = findWorkWarnings(visits, { maxWeekMinutes: 10_080, nightOk: true })
+  expect(found.map(({ code, day, count }) => `${code} ${day.slice(8)} ${count}`)).toEqual(warnings)
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Candidate, Wanted } from './candidate.ts'
-import { rankCandidates } from './rank-candidates.ts'
+import type { Candidate, Reason, Wanted } from './candidate.ts'
+import { findUnsuited, rankCandidates } from './rank-candidates.ts'
 import { scoreCandidate } from './score-candidate.ts'
 
 const day = { weekday: 1, fromMin: 480, toMin: 1_200 }
@@ -183,4 +183,108 @@ describe('who is ranked', () => {
       { ...always, never: [never], busy: ['visit.caretaker_busy'] },
     ])
   })
+})
+
+const tuesday = { ...day, weekday: 2 }
+const reasonOf = (factor: Reason['factor'], given: Partial<Candidate>, asked: Partial<Wanted> = {}) =>
+  scoreCandidate({ ...wanted, ...asked }, { ...nobody, ...given }).reasons.find((reason) => reason.factor === factor)
+const visited = { visits: 2, toPatient: 2, hasCared: false, isBlocked: false }
+
+test.each<[string, Reason['factor'], Partial<Candidate>, Partial<Wanted>, Partial<Reason>]>([
+  [
+    'hours of the week are said in hours',
+    'load',
+    { weekMinutes: 1_440 },
+    {},
+    { isKnown: true, values: { hours: 24, of: 48 } },
+  ],
+  ['what nobody knows is said to be unknown', 'language', {}, {}, { isKnown: false, points: 10 }],
+  ['no hours asked', 'hours', {}, { slots: [] }, { points: 4, code: 'hoursNotAsked' }],
+  ['off on one of two days', 'hours', { weeklyOff: 1 }, { slots: [day, tuesday] }, { points: 2, code: 'dayOffFalls' }],
+  [
+    'off on one of two days, and free on both',
+    'hours',
+    { weeklyOff: 1, hours: [day, tuesday] },
+    { slots: [day, tuesday] },
+    { points: 6, code: 'partlyInside' },
+  ],
+  [
+    'all but a minute is not all',
+    'hours',
+    { hours: [{ ...day, toMin: 1_199 }] },
+    {},
+    { points: 7, code: 'partlyInside' },
+  ],
+  [
+    'late is half as good',
+    'reliability',
+    { recent: { onTime: 2, late: 2, missed: 0 } },
+    {},
+    { points: 4, code: 'lateOrMissed' },
+  ],
+  [
+    'late once and missed once',
+    'reliability',
+    { recent: { onTime: 1, late: 1, missed: 1 } },
+    {},
+    { points: 3, code: 'lateOrMissed' },
+  ],
+  ['an average', 'rating', { ratings: { count: 2, sum: 9 } }, {}, { points: 3, values: { average: '4.5', count: 2 } }],
+  ['came for a visit alone', 'continuity', { family: visited }, {}, { points: 21, code: 'caredForPatient' }],
+  [
+    'came for a visit alone, and is wanted again',
+    'same',
+    { family: visited },
+    { keepSame: true },
+    { points: 10, code: 'sameAsAsked' },
+  ],
+  [
+    'a man as asked',
+    'gender',
+    { gender: 'male' },
+    { gender: 'male', genderStrength: 'prefer' },
+    { points: 10, code: 'manAsAsked' },
+  ],
+  [
+    'no man',
+    'gender',
+    { gender: 'female' },
+    { gender: 'male', genderStrength: 'prefer' },
+    { points: 0, code: 'manAsked' },
+  ],
+  [
+    'a family that said no pincode',
+    'distance',
+    { pincode: '506001' },
+    { pincode: null },
+    { points: 10, code: 'distanceUnknown' },
+  ],
+])('%s', (_, factor, given, asked, reason) => expect(reasonOf(factor, given, asked)).toMatchObject(reason))
+
+describe('a gender', () => {
+  test.each<[string, Partial<Wanted>]>([
+    ['that must be is no matter of points', { gender: 'female', genderStrength: 'must' }],
+    ['that is preferred, but none is said', { gender: null, genderStrength: 'prefer' }],
+  ])('%s', (_, asked) => {
+    expect(reasonOf('gender', { gender: 'female' }, asked)).toBeUndefined()
+    expect(reasonOf('continuity', {}, asked)?.max).toBe(30)
+  })
+
+  test.each<[string, Partial<Wanted>, string[]]>([
+    ['must be a man', { gender: 'male', genderStrength: 'must' }, ['booking.man_asked']],
+    ['a man is preferred', { gender: 'male', genderStrength: 'prefer' }, []],
+    ['must be, and none is said', { gender: null, genderStrength: 'must' }, []],
+  ])('refuses nobody but against a must: %s', (_, asked, refusals) =>
+    expect(findUnsuited({ ...wanted, ...asked }, { ...nobody, gender: 'female' })).toEqual(refusals),
+  )
+})
+
+test('one name, and the id decides, in whatever order they come', () => {
+  const people = ['c', 'a', 'b'].map((id) => ({ ...nobody, id }))
+  for (const all of [people, people.toReversed(), people.toSorted((one, other) => (one.id < other.id ? -1 : 1))])
+    expect(rankCandidates(wanted, all, 'booking').eligible.map(({ candidate }) => candidate.id)).toEqual([
+      'a',
+      'b',
+      'c',
+    ])
 })
