@@ -26,5 +26,6 @@ export const features: Record<string, Feature> = {
     ],
   },
   ranking: { mutate: ['api/src/suggestions/ranking'], tests: ['api/src/suggestions/ranking'] },
+  'roster-rules': { mutate: ['api/src/roster/rules'], tests: ['api/src/roster/rules'] },
   rules: besideSource('api/src/bookings/booking-rules', 'api/src/calls/next-try', 'api/src/visits/time-off/split-time'),
 }
