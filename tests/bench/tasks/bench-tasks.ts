@@ -59,8 +59,7 @@ function writeFigures(figures: ReadonlyMap<string, string[]>): void {
   const lines = readFileSync(page, 'utf8').split('\n')
   const filled = lines.map((line) => {
     const [, name = ''] = /^\| ([^|]+?) \|/.exec(line) ?? []
-    // Tables of other widths say what was before.
-    const cells = line.split('|').length === header.length + 2 ? figures.get(name) : undefined
+    const cells = figures.get(name)
     return cells ? `| ${[name, ...cells].join(' | ')} |` : line
   })
   writeFileSync(page, filled.join('\n'))
