@@ -4,7 +4,7 @@ import { callerOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { checkInput, createRouter, defineRoute, jsonAnswer, jsonBody } from '../http/route.ts'
 import { bookForCaller, officeBookingsPerHour } from './verbs/book-for-caller.ts'
-import { keyHeader } from './verbs/idempotency.ts'
+import { keyHeader } from '../contract/wire/key-header.ts'
 
 const postBooking = defineRoute(
   {

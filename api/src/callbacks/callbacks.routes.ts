@@ -6,7 +6,7 @@ import { callerOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { notFound } from '../http/errors/api-error.ts'
 import { answerList } from '../http/lists/list-page.ts'
-import { listQuery } from '../http/lists/simple-rest.ts'
+import { listQuery } from '../contract/wire/list-query.ts'
 import { actorOf, createRouter, defineRoute, idParam, jsonAnswer, jsonBody } from '../http/route.ts'
 import {
   callbackFilter,

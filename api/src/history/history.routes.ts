@@ -1,7 +1,7 @@
 import type { Deps } from '../http/environment.ts'
 import { notFound } from '../http/errors/api-error.ts'
 import { answerList } from '../http/lists/list-page.ts'
-import { listQuery } from '../http/lists/simple-rest.ts'
+import { listQuery } from '../contract/wire/list-query.ts'
 import { createRouter, defineRoute, idParam, jsonAnswer } from '../http/route.ts'
 import { findHistory, historyFilter, historySorts } from './find-history.ts'
 import { readEntries } from './read-entries.ts'

@@ -1,4 +1,4 @@
-import type { RouteConfig } from '@hono/zod-openapi'
+import type { RouteConfig, RouteHandler } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { z } from 'zod'
 import type { FailureCode } from '../contract/calls/failures.ts'
@@ -67,7 +67,7 @@ const responsesOf = (call: Call): RouteConfig['responses'] =>
     statusesOf(call).map((status) => [
       status,
       {
-        description: call.about,
+        description: typeof call.about === 'string' ? call.about : (call.about[status as AnswerStatus] ?? ''),
         ...(call.answer ? { content: { 'application/json': { schema: call.answer } } } : {}),
       },
     ]),
@@ -82,12 +82,17 @@ const partOf = (c: Context<AppEnvironment>, part: 'param' | 'json' | 'query' | '
  * down is said here, and the handler is given parsed values and answers a value (docs/architecture.md, "A call").
  */
 export class Routes<Known extends Calls> {
-  /** Also takes routes that answer no JSON: files, pages, streams. */
   readonly router = createRouter()
   readonly #calls: Known
 
   constructor(calls: Known) {
     this.#calls = calls
+  }
+
+  /** A route that does not answer one JSON value: a file, a page, a stream, or a form without script. */
+  raw<Route extends RouteConfig>(route: Route, handle: RouteHandler<Route, AppEnvironment>): this {
+    this.router.openapi(route, handle)
+    return this
   }
 
   on<Name extends keyof Known & string, const Who extends Audience>(

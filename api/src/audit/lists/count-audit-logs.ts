@@ -1,6 +1,6 @@
 import { type Placeholders, prepareQuery, type Reader } from '@thodu/db'
 import { sql } from 'kysely'
-import type { AuditFacets, AuditFilter, AuditRange } from '../audit.schema.ts'
+import type { AuditFacets, AuditFilter, AuditRange } from '../audit-filter.ts'
 
 /** First and last sequence number, inclusive. */
 export type SeqBounds = { first: number; last: number }

@@ -1,7 +1,7 @@
 import { isOneOf, joinInOrder, limitTo, type Placeholders, prepareQuery, type Reader, searchAuditLog } from '@thodu/db'
 import { sql } from 'kysely'
 import { readWholeAddress } from '../../http/lists/whole-search.ts'
-import { type AuditFilter, type AuditRange, waysToSpell } from '../audit.schema.ts'
+import { type AuditFilter, type AuditRange, waysToSpell } from '../audit-filter.ts'
 import { auditCondition, countByDay, type DayCount, findSeqBounds, type SeqBounds } from './count-audit-logs.ts'
 import { findNamedBooking } from './find-named-booking.ts'
 import { bookingCode, type ShownRow, shownColumns } from './to-audit-log.ts'

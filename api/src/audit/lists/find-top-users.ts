@@ -1,7 +1,7 @@
 import { limitTo, type Reader } from '@thodu/db'
 import { sql } from 'kysely'
 import type { AuditStats } from '../../contract/calls/wire-types.ts'
-import type { AuditRange } from '../audit.schema.ts'
+import type { AuditRange } from '../audit-filter.ts'
 import { splitByMonths } from './split-by-months.ts'
 
 type TopUsers = AuditStats['data']['topUsers']

@@ -1,5 +1,5 @@
 import { dayMs } from '../../contract/durations.ts'
-import type { AuditRange } from '../audit.schema.ts'
+import type { AuditRange } from '../audit-filter.ts'
 
 type DaySpan = { from: string; to: string }
 export type RangeParts = { months: DaySpan | undefined; days: DaySpan[] }

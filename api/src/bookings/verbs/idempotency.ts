@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Tx } from '@thodu/db'
-import { z } from '../../contract/schemas/zod.ts'
 import { conflict } from '../../http/errors/api-error.ts'
 import { type BookingScope, findBooking } from '../bookings.queries.ts'
-
-/** The header that makes a retry the same booking (rule BOOK-5). */
-export const keyHeader = z.object({ 'idempotency-key': z.string().trim().min(1).max(200).optional() })
 
 /** A request as its key remembers it: whose, which key, and what was asked. */
 export type KeyedRequest = { accountId: string; key: string; requestHash: string }

@@ -16,8 +16,8 @@ export type Call = {
   answer?: z.ZodType
   /** The status of its answer: 200 where there is one, 204 where there is none, unless it is said here. */
   status?: AnswerStatus | readonly [AnswerStatus, ...AnswerStatus[]]
-  /** What it answers, in the words of the document. */
-  about: string
+  /** What it answers, in the words of the document; by status where they differ. */
+  about: string | Readonly<Partial<Record<AnswerStatus, string>>>
 }
 export type AnswerStatus = 200 | 201
 

@@ -4,12 +4,12 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { readPhonePart } from '../../contract/people/phone-digits.ts'
 import type { roleSchema } from '../../contract/schemas/accounts.schema.ts'
+import type { ListQuery } from '../../contract/wire/list-query.ts'
 import type { AppEnvironment } from '../environment.ts'
 import { requireProof } from '../route.ts'
 import { inOrder } from './in-order.ts'
 import {
   contentRange,
-  type ListQuery,
   type ListRequest,
   type ListRules,
   parseListRequest,

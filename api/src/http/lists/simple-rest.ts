@@ -1,14 +1,9 @@
 import { z } from 'zod'
+import type { ListQuery } from '../../contract/wire/list-query.ts'
 import { badRequest } from '../errors/api-error.ts'
 import { refuseUnstorableText } from '../storable-text.ts'
 
 const maxRows = 1_000
-/** The query of a list as the document of the API describes it. */
-export const listQuery = z
-  .object({ sort: z.string().max(200), range: z.string().max(50), filter: z.string().max(4_000) })
-  .partial()
-export type ListQuery = z.output<typeof listQuery>
-
 // Made once: making a schema costs more than using it.
 const sortField = z.preprocess((field) => (field === 'id' ? '_id' : field), z.string())
 const sortSchema = z.tuple([sortField, z.enum(['ASC', 'DESC'])])

@@ -2,7 +2,7 @@ import { askTimeOffSchema, decideTimeOffSchema, officeTimeOffSchema } from '../.
 import { callerOf } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { answerList } from '../../http/lists/list-page.ts'
-import { listQuery } from '../../http/lists/simple-rest.ts'
+import { listQuery } from '../../contract/wire/list-query.ts'
 import { actorOf, createRouter, defineRoute, idParam, jsonAnswer, jsonBody } from '../../http/route.ts'
 import { askTimeOff, enterTimeOff } from './ask-time-off.ts'
 import { decideTimeOff, withdrawTimeOff } from './decide-time-off.ts'

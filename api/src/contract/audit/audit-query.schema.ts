@@ -1,0 +1,39 @@
+import { auditActions, auditResourceTypes, auditStatuses } from '../audit-actions.ts'
+import { isKnownYear, isRealDay } from '../calendar-day.ts'
+import { z } from '../schemas/zod.ts'
+import { texts } from '../texts.ts'
+
+export const auditRoles = ['user', 'caretaker', 'admin', 'visitor', 'system'] as const
+const maxPageSize = 200
+
+/** A form sends what is not chosen as an empty text. */
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+
+const isTime = (value: string): boolean =>
+  isKnownYear(value) && /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/.test(value) && !Number.isNaN(Date.parse(value))
+
+/** A day (Asia/Kolkata, inclusive) or an ISO time. */
+const momentSchema = z
+  .string()
+  .max(40)
+  .refine((value) => isRealDay(value) || isTime(value), texts.details.invalidDate)
+
+export const auditRangeSchema = z.object({ startDate: optional(momentSchema), endDate: optional(momentSchema) })
+
+/** Filters of the audit trail (rule AUD-7); `resourceId` serves the history of one booking. */
+export const auditFilterSchema = auditRangeSchema.extend({
+  search: optional(z.string().trim().max(200, texts.details.tooLong)),
+  action: optional(z.enum(auditActions)),
+  resourceType: optional(z.enum(auditResourceTypes)),
+  resourceId: optional(z.string().max(64)),
+  userRole: optional(z.enum(auditRoles)),
+  status: optional(z.enum(auditStatuses)),
+})
+
+export const auditPageSchema = auditFilterSchema.extend({
+  /** Newest first, unless the oldest are asked for first. */
+  order: optional(z.enum(['asc', 'desc'])),
+  page: optional(z.coerce.number().int().min(1).max(1_000_000)).transform((page) => page ?? 1),
+  limit: optional(z.coerce.number().int().min(1)).transform((limit) => Math.min(limit ?? 50, maxPageSize)),
+})
