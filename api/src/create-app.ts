@@ -128,7 +128,7 @@ export function createApp(deps: Deps): OpenAPIHono<AppEnvironment> {
   for (const feature of createFeatures(deps)) features.route('/', feature)
   features.route(
     '/',
-    createOpenApiRoutes(() => createOpenApiDocument(features)),
+    createOpenApiRoutes(() => ({ ...createOpenApiDocument(features) })),
   )
 
   const app = new OpenAPIHono<AppEnvironment>()

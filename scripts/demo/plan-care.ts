@@ -1,6 +1,6 @@
-import type { AnswerOf } from '@thodu/api/contract/calls/answers'
 import { dayInCity, startOfDayInCity } from '@thodu/api/contract/formats'
 import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
+import type { AnswerOf } from '@thodu/api/contract/wire/calls'
 import type { DemoBooking } from './demo-bookings.ts'
 import type { DemoCast } from './demo-cast.ts'
 

@@ -150,7 +150,7 @@ export const callProtections: Protection[] = [
     id: 'calls-own-callbacks',
     what: 'A customer lists own callback requests only',
     file: 'api/src/callbacks/callbacks.routes.ts',
-    find: ".where('user_id', '=', actorOf(c).id)",
+    find: ".where('user_id', '=', caller.actor.id)",
     replace: '',
     tests: ['tests/security/own-lists.test.ts'],
   },

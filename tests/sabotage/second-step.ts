@@ -301,7 +301,7 @@ export const secondStepProtections: Protection[] = [
     id: 'proof-inactive',
     what: 'Making somebody inactive takes a fresh proof',
     file: 'api/src/caretakers/caretakers.routes.ts',
-    find: "      if (given.active === false) requireProof(actorOf(c), 'factor')\n",
+    find: "        if (given.active === false) requireProof(caller.actor, 'factor')\n",
     replace: '',
     tests: [fresh],
     only: 'making somebody inactive',

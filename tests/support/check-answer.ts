@@ -1,9 +1,11 @@
-import { answers } from '@thodu/api/contract/calls/answers'
+import { calls } from '@thodu/api/contract/wire/calls'
 
-const patterns = Object.entries(answers).map(([call, schema]) => {
+const patterns = Object.entries(calls).flatMap(([call, known]) => {
+  if (!('answer' in known)) return []
+  const schema = known.answer
   const [method, path = ''] = call.split(' ')
   const pattern = new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/?]+')}(\\?.*)?$`)
-  return { call, method, pattern, schema }
+  return [{ call, method, pattern, schema }]
 })
 
 /** Holds a real answer against the contract's schema of its call. @throws when it differs, or the call has none */
@@ -12,7 +14,7 @@ export function checkAnswer(method: string, path: string, body: unknown): void {
   const matching = patterns.filter((known) => known.method === method && known.pattern.test(path))
   const found = matching.find(({ call }) => !call.includes('{')) ?? matching[0]
   if (!found)
-    throw new Error(`${method} ${path} answers JSON that the contract does not describe (contract/answers.ts)`)
+    throw new Error(`${method} ${path} answers JSON that the contract does not describe (contract/wire/calls.ts)`)
   const result = found.schema.safeParse(body)
   if (!result.success) throw new Error(`${found.call} answered against the contract: ${result.error.message}`)
 }

@@ -1,10 +1,12 @@
+import { auditCalls } from '../contract/audit/audit.calls.ts'
+import { auditFilterSchema } from '../contract/audit/audit-query.schema.ts'
 import { dayInCity } from '../contract/formats.ts'
 import { asPerformer } from '../http/actor.ts'
 import { tellSeen } from '../http/answers/sees.ts'
 import type { Deps } from '../http/environment.ts'
 import { streamChunks } from '../http/lists/stream-chunks.ts'
-import { actorOf, createRouter, defineRoute, jsonAnswer } from '../http/route.ts'
-import { auditFilterSchema, auditPageSchema, auditRangeSchema } from '../contract/audit/audit-query.schema.ts'
+import { actorOf, defineRoute } from '../http/route.ts'
+import { createRoutes } from '../http/routes.ts'
 import { toAuditFilter, toAuditRange } from './audit-filter.ts'
 import { findSeqBounds } from './lists/count-audit-logs.ts'
 import { exportAuditLogs } from './lists/export-audit-logs.ts'
@@ -14,24 +16,6 @@ import { toAuditLog } from './lists/to-audit-log.ts'
 import { seenAmong, seenInRows } from './seen-in-rows.ts'
 import { writeAudit } from './write-audit.ts'
 
-const listLogs = defineRoute(
-  { audience: ['admin'], sees: 'told' },
-  {
-    method: 'get',
-    path: '/audit/logs',
-    request: { query: auditPageSchema },
-    responses: { 200: jsonAnswer('GET /audit/logs', 'Page of the audit log') },
-  },
-)
-const readStats = defineRoute(
-  { audience: ['admin'], sees: 'told' },
-  {
-    method: 'get',
-    path: '/audit/stats',
-    request: { query: auditRangeSchema },
-    responses: { 200: jsonAnswer('GET /audit/stats', 'Statistics of the audit log') },
-  },
-)
 const exportLogs = defineRoute(
   // An export is an audit row instead (rule AUD-13).
   { audience: ['admin'], sees: 'nobody', fresh: 'factor', audit: { action: 'ADMIN_ACTION', resourceType: 'system' } },
@@ -45,22 +29,22 @@ const exportLogs = defineRoute(
 
 /** The audit trail for admins (rules AUD-7, AUD-9): pages, statistics, and a streamed export that is itself audited. */
 export const createAuditRoutes = (deps: Deps) =>
-  createRouter()
-    .openapi(listLogs, async (c) => {
-      const { page, limit, order, ...request } = c.req.valid('query')
+  createRoutes(auditCalls)
+    .on('GET /audit/logs', { audience: ['admin'], sees: 'told' }, async ({ query, c }) => {
+      const { page, limit, order, ...request } = query
       const window = { offset: (page - 1) * limit, limit }
       const find = order === 'asc' ? findOldestFirst : findAuditLogs
       const { rows, total } = await find(deps.database.read, toAuditFilter(request), window)
       const logs = rows.map(toAuditLog)
       tellSeen(c, ...seenInRows(logs, request.resourceId))
-      return c.json({ data: { logs, total, totalPages: Math.ceil(total / limit), page } }, 200)
+      return { data: { logs, total, totalPages: Math.ceil(total / limit), page } }
     })
-    .openapi(readStats, async (c) => {
-      const data = await readAuditStats(deps.database.read, toAuditRange(c.req.valid('query')))
+    .on('GET /audit/stats', { audience: ['admin'], sees: 'told' }, async ({ query, c }) => {
+      const data = await readAuditStats(deps.database.read, toAuditRange(query))
       tellSeen(c, ...seenInRows(data.recentActivity), await seenAmong(deps.database.read, data.topUsers))
-      return c.json({ data }, 200)
+      return { data }
     })
-    .openapi(exportLogs, async (c) => {
+    .raw(exportLogs, async (c) => {
       const request = c.req.valid('query')
       const now = deps.now()
       const filter = toAuditFilter(request)
@@ -80,4 +64,4 @@ export const createAuditRoutes = (deps: Deps) =>
       c.header('Content-Type', 'text/csv; charset=utf-8; header=present')
       c.header('Content-Disposition', `attachment; filename="audit-logs-${dayInCity(now)}.csv"`)
       return c.body(streamChunks(exportAuditLogs(deps.database.read, filter, bounds)))
-    })
+    }).router

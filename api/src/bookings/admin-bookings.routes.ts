@@ -1,13 +1,12 @@
 import type { z } from 'zod'
 import type { AuditAction } from '../contract/audit-actions.ts'
-import { adminStatusSchema, type Booking, editBookingSchema } from '../contract/schemas/bookings.schema.ts'
-import { updatePreferencesSchema } from '../contract/schemas/matching/profiles.schema.ts'
+import { adminBookingCalls } from '../contract/bookings/admin-bookings.calls.ts'
+import type { adminStatusSchema, Booking } from '../contract/schemas/bookings.schema.ts'
 import { idsOf, listed } from '../http/answers/sees.ts'
-import { type Caller, callerOf } from '../http/caller.ts'
+import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { answerList } from '../http/lists/list-page.ts'
-import { listQuery } from '../contract/wire/list-query.ts'
-import { createRouter, defineRoute, idParam, jsonAnswer, jsonBody } from '../http/route.ts'
+import { createRoutes } from '../http/routes.ts'
 import { nextPromise } from '../promises/promises.queries.ts'
 import { officeAction } from './booking-rules.ts'
 import { completeBooking, completeBookings, findBooking } from './bookings.queries.ts'
@@ -20,61 +19,6 @@ import { correctBooking, editEvent } from './verbs/edit-booking.ts'
 import { setBookingStatus } from './verbs/set-booking-status.ts'
 
 const audience = ['admin'] as const
-
-const getBookings = defineRoute(
-  { audience, sees: (bookings) => listed('booking', idsOf(bookings)) },
-  {
-    method: 'get',
-    path: '/admin/bookings',
-    request: { query: listQuery },
-    responses: { 200: jsonAnswer('GET /admin/bookings', 'Bookings') },
-  },
-)
-const getStats = defineRoute(
-  { audience, sees: 'nobody' },
-  {
-    method: 'get',
-    path: '/admin/bookings/stats',
-    responses: { 200: jsonAnswer('GET /admin/bookings/stats', 'BookingStats') },
-  },
-)
-const getBooking = defineRoute(
-  { audience, sees: 'booking' },
-  {
-    method: 'get',
-    path: '/admin/bookings/{id}',
-    request: { params: idParam },
-    responses: { 200: jsonAnswer('GET /admin/bookings/{id}', 'Booking') },
-  },
-)
-const putStatus = defineRoute(
-  { audience, sees: 'booking', audit: { action: 'BOOKING_STATUS_CHANGED', resourceType: 'booking' } },
-  {
-    method: 'put',
-    path: '/admin/bookings/{id}/status',
-    request: { params: idParam, body: jsonBody(adminStatusSchema) },
-    responses: { 200: jsonAnswer('PUT /admin/bookings/{id}/status', 'Booking') },
-  },
-)
-const putBooking = defineRoute(
-  { audience, sees: 'booking', audit: { action: 'PATIENT_DETAILS_UPDATED', resourceType: 'patient' } },
-  {
-    method: 'put',
-    path: '/admin/bookings/{id}',
-    request: { params: idParam, body: jsonBody(editBookingSchema) },
-    responses: { 200: jsonAnswer('PUT /admin/bookings/{id}', 'Booking') },
-  },
-)
-
-const putPreferences = defineRoute(
-  { audience, sees: 'booking', audit: { action: 'BOOKING_UPDATED', resourceType: 'booking' } },
-  {
-    method: 'put',
-    path: '/admin/bookings/{id}/preferences',
-    request: { params: idParam, body: jsonBody(updatePreferencesSchema) },
-    responses: { 200: jsonAnswer('PUT /admin/bookings/{id}/preferences', 'Booking') },
-  },
-)
 
 type StatusRequest = z.output<typeof adminStatusSchema>
 
@@ -92,38 +36,51 @@ function applyStatus(deps: Deps, caller: Caller, id: string, request: StatusRequ
 
 /** The office's calls about bookings (rule OFF-6). */
 export const createAdminBookingRoutes = (deps: Deps) =>
-  createRouter()
-    .openapi(getBookings, async (c) => {
-      const rules = {
-        resource: 'bookings',
-        sortFields: bookingSorts,
-        defaultSort: 'createdAt',
-        filter: adminFilter,
-      } as const
-      const rows = await answerList(c, c.req.valid('query'), rules, (list) => listBookings(deps.database.read, list))
-      const bookings = await completeBookings(deps.database.read, rows, 'admin')
-      return c.json(
-        bookings.map((booking) => ({ ...booking, promises: nextPromise(booking.promises) })),
-        200,
-      )
-    })
+  createRoutes(adminBookingCalls)
+    .on(
+      'GET /admin/bookings',
+      { audience, sees: (bookings) => listed('booking', idsOf(bookings)) },
+      async ({ query, c }) => {
+        const rules = {
+          resource: 'bookings',
+          sortFields: bookingSorts,
+          defaultSort: 'createdAt',
+          filter: adminFilter,
+        } as const
+        const rows = await answerList(c, query, rules, (list) => listBookings(deps.database.read, list))
+        const bookings = await completeBookings(deps.database.read, rows, 'admin')
+        return bookings.map((booking) => ({ ...booking, promises: nextPromise(booking.promises) }))
+      },
+    )
     // Before {id}, which would take "stats" for one.
-    .openapi(getStats, async (c) => c.json(await readBookingStats(deps), 200))
-    .openapi(getBooking, async (c) => {
-      const row = await findBooking(deps.database.read, c.req.valid('param').id, 'all')
-      return c.json(await completeBooking(deps.database.read, row, 'admin'), 200)
+    .on('GET /admin/bookings/stats', { audience, sees: 'nobody' }, () => readBookingStats(deps))
+    .on('GET /admin/bookings/{id}', { audience, sees: 'booking' }, async ({ id }) => {
+      const row = await findBooking(deps.database.read, id, 'all')
+      return completeBooking(deps.database.read, row, 'admin')
     })
-    .openapi(putStatus, async (c) => {
-      const request = c.req.valid('json')
-      c.set('auditEvent', { action: actionOf(request) })
-      return c.json(await applyStatus(deps, callerOf(c), c.req.valid('param').id, request), 200)
-    })
-    .openapi(putBooking, async (c) => {
-      const { patientDetails: details } = c.req.valid('json')
-      c.set('auditEvent', editEvent(Object.keys(details)))
-      return c.json(await correctBooking(deps, callerOf(c), { id: c.req.valid('param').id, details }), 200)
-    })
-    .openapi(putPreferences, async (c) => {
-      const wishes = c.req.valid('json')
-      return c.json(await updatePreferences(deps, callerOf(c), { id: c.req.valid('param').id, wishes }), 200)
-    })
+    .on(
+      'PUT /admin/bookings/{id}/status',
+      { audience, sees: 'booking', audit: { action: 'BOOKING_STATUS_CHANGED', resourceType: 'booking' } },
+      ({ id, body, caller, c }) => {
+        const request = body
+        c.set('auditEvent', { action: actionOf(request) })
+        return applyStatus(deps, caller, id, request)
+      },
+    )
+    .on(
+      'PUT /admin/bookings/{id}',
+      { audience, sees: 'booking', audit: { action: 'PATIENT_DETAILS_UPDATED', resourceType: 'patient' } },
+      ({ id, body, caller, c }) => {
+        const { patientDetails: details } = body
+        c.set('auditEvent', editEvent(Object.keys(details)))
+        return correctBooking(deps, caller, { id, details })
+      },
+    )
+    .on(
+      'PUT /admin/bookings/{id}/preferences',
+      { audience, sees: 'booking', audit: { action: 'BOOKING_UPDATED', resourceType: 'booking' } },
+      ({ id, body, caller }) => {
+        const wishes = body
+        return updatePreferences(deps, caller, { id, wishes })
+      },
+    ).router

@@ -1,23 +1,15 @@
 import { type Placeholders, prepareQuery, type Reader } from '@thodu/db'
-import {
-  cancelBookingSchema,
-  createBookingSchema,
-  editBookingSchema,
-  reviewBookingSchema,
-} from '../contract/schemas/bookings.schema.ts'
+import { customerBookingCalls } from '../contract/bookings/customer-bookings.calls.ts'
 import { z } from '../contract/schemas/zod.ts'
-import { callerOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { answerList } from '../http/lists/list-page.ts'
 import { totalOf } from '../http/lists/simple-rest.ts'
-import { listQuery } from '../contract/wire/list-query.ts'
-import { actorOf, checkInput, createRouter, defineRoute, idParam, jsonAnswer, jsonBody } from '../http/route.ts'
+import { createRoutes, Reply } from '../http/routes.ts'
 import { completeBooking, completeBookings, findBooking, listedColumns } from './bookings.queries.ts'
 import { readAnalytics } from './lists/customer-analytics.ts'
 import { cancelOwnBooking } from './verbs/cancel-booking.ts'
 import { bookingsPerHour, createBooking } from './verbs/create-booking.ts'
 import { editEvent, editOwnBooking } from './verbs/edit-booking.ts'
-import { keyHeader } from '../contract/wire/key-header.ts'
 import { reviewBooking } from './verbs/review-booking.ts'
 
 /** Bookings in one answer; `range` asks for others. */
@@ -29,69 +21,6 @@ const listRules = {
   filter: z.strictObject({}),
 } as const
 const audience = ['user'] as const
-
-const postBooking = defineRoute(
-  {
-    audience,
-    audit: { action: 'BOOKING_CREATED', resourceType: 'booking' },
-    limits: [{ limit: bookingsPerHour, by: 'verb' }],
-  },
-  {
-    method: 'post',
-    path: '/booking',
-    request: { headers: keyHeader, body: jsonBody(createBookingSchema) },
-    responses: { 200: jsonAnswer('POST /booking', 'Booking'), 201: jsonAnswer('POST /booking', 'Booking') },
-  },
-)
-const getBookings = defineRoute(
-  { audience },
-  {
-    method: 'get',
-    path: '/booking',
-    request: { query: listQuery.pick({ range: true }) },
-    responses: { 200: jsonAnswer('GET /booking', 'Bookings, newest first, at most 200; `range` asks for others') },
-  },
-)
-const getBooking = defineRoute(
-  { audience },
-  {
-    method: 'get',
-    path: '/booking/{id}',
-    request: { params: idParam },
-    responses: { 200: jsonAnswer('GET /booking/{id}', 'Booking') },
-  },
-)
-const putBooking = defineRoute(
-  { audience, audit: { action: 'PATIENT_DETAILS_UPDATED', resourceType: 'patient' } },
-  {
-    method: 'put',
-    path: '/booking/{id}',
-    request: { params: idParam, body: jsonBody(editBookingSchema) },
-    responses: { 200: jsonAnswer('PUT /booking/{id}', 'Booking') },
-  },
-)
-const postCancel = defineRoute(
-  { audience, audit: { action: 'BOOKING_CANCELLED', resourceType: 'booking' } },
-  {
-    method: 'post',
-    path: '/booking/{id}/cancel',
-    request: { params: idParam, body: { ...jsonBody(cancelBookingSchema), required: false } },
-    responses: { 200: jsonAnswer('POST /booking/{id}/cancel', 'Booking') },
-  },
-)
-const postReview = defineRoute(
-  { audience, audit: { action: 'RATING_SUBMITTED', resourceType: 'booking' } },
-  {
-    method: 'post',
-    path: '/booking/{id}/review',
-    request: { params: idParam, body: jsonBody(reviewBookingSchema) },
-    responses: { 200: jsonAnswer('POST /booking/{id}/review', 'Booking') },
-  },
-)
-const getAnalytics = defineRoute(
-  { audience },
-  { method: 'get', path: '/analytics', responses: { 200: jsonAnswer('GET /analytics', 'Analytics') } },
-)
 
 type OwnPage = { offset: number; limit: number }
 const selectOwnBookings = prepareQuery(
@@ -125,38 +54,53 @@ async function listOwnBookings(read: Reader, accountId: string, asked: OwnPage) 
 
 /** The customer's calls about bookings (rule BOOK-7). */
 export const createCustomerBookingRoutes = (deps: Deps) =>
-  createRouter()
-    .openapi(
-      postBooking,
-      async (c) => {
-        const key = c.req.valid('header')['idempotency-key']
-        const { booking, created } = await createBooking(deps, callerOf(c), { request: c.req.valid('json'), key })
-        return created ? c.json(booking, 201) : c.json(booking, 200)
+  createRoutes(customerBookingCalls)
+    .on(
+      'POST /booking',
+      {
+        audience,
+        audit: { action: 'BOOKING_CREATED', resourceType: 'booking' },
+        limits: [{ limit: bookingsPerHour, by: 'verb' }],
+        invalid: 'booking.incomplete',
       },
-      (result) => checkInput(result, 'booking.incomplete'),
+      async ({ body, headers, caller }) => {
+        const key = headers['idempotency-key']
+        const { booking, created } = await createBooking(deps, caller, { request: body, key })
+        return created ? new Reply(201, booking) : booking
+      },
     )
-    .openapi(getBookings, async (c) => {
+    .on('GET /booking', { audience }, async ({ query, caller, c }) => {
       const { read } = deps.database
-      const rows = await answerList(c, c.req.valid('query'), listRules, (page) =>
-        listOwnBookings(read, actorOf(c).id, page),
-      )
-      return c.json(await completeBookings(read, rows, 'user'), 200)
+      const rows = await answerList(c, query, listRules, (page) => listOwnBookings(read, caller.actor.id, page))
+      return completeBookings(read, rows, 'user')
     })
-    .openapi(getBooking, async (c) => {
-      const row = await findBooking(deps.database.read, c.req.valid('param').id, { customer: actorOf(c).id })
-      return c.json(await completeBooking(deps.database.read, row, 'user'), 200)
+    .on('GET /booking/{id}', { audience }, async ({ id, caller }) => {
+      const row = await findBooking(deps.database.read, id, { customer: caller.actor.id })
+      return completeBooking(deps.database.read, row, 'user')
     })
-    .openapi(putBooking, async (c) => {
-      const { patientDetails: details } = c.req.valid('json')
-      c.set('auditEvent', editEvent(Object.keys(details)))
-      return c.json(await editOwnBooking(deps, callerOf(c), { id: c.req.valid('param').id, details }), 200)
-    })
-    .openapi(postCancel, async (c) => {
-      const { reason } = c.req.valid('json')
-      return c.json(await cancelOwnBooking(deps, callerOf(c), { id: c.req.valid('param').id, reason }), 200)
-    })
-    .openapi(postReview, async (c) => {
-      const { rating, review } = c.req.valid('json')
-      return c.json(await reviewBooking(deps, callerOf(c), { id: c.req.valid('param').id, rating, review }), 200)
-    })
-    .openapi(getAnalytics, async (c) => c.json(await readAnalytics(deps, actorOf(c).id), 200))
+    .on(
+      'PUT /booking/{id}',
+      { audience, audit: { action: 'PATIENT_DETAILS_UPDATED', resourceType: 'patient' } },
+      ({ id, body, caller, c }) => {
+        const { patientDetails: details } = body
+        c.set('auditEvent', editEvent(Object.keys(details)))
+        return editOwnBooking(deps, caller, { id, details })
+      },
+    )
+    .on(
+      'POST /booking/{id}/cancel',
+      { audience, audit: { action: 'BOOKING_CANCELLED', resourceType: 'booking' } },
+      ({ id, body, caller }) => {
+        const { reason } = body
+        return cancelOwnBooking(deps, caller, { id, reason })
+      },
+    )
+    .on(
+      'POST /booking/{id}/review',
+      { audience, audit: { action: 'RATING_SUBMITTED', resourceType: 'booking' } },
+      ({ id, body, caller }) => {
+        const { rating, review } = body
+        return reviewBooking(deps, caller, { id, rating, review })
+      },
+    )
+    .on('GET /analytics', { audience }, ({ caller }) => readAnalytics(deps, caller.actor.id)).router

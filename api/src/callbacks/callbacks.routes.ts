@@ -1,13 +1,11 @@
 import { claim, type Queue, release } from '../claims/claim.ts'
 import type { CallbackInQueue } from '../contract/calls/wire-types.ts'
-import { claimSchema, createCallbackSchema, updateCallbackSchema } from '../contract/schemas/requests.schema.ts'
+import { callbackCalls } from '../contract/requests/callbacks.calls.ts'
 import { listed, opened } from '../http/answers/sees.ts'
-import { callerOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { notFound } from '../http/errors/api-error.ts'
 import { answerList } from '../http/lists/list-page.ts'
-import { listQuery } from '../contract/wire/list-query.ts'
-import { actorOf, createRouter, defineRoute, idParam, jsonAnswer, jsonBody } from '../http/route.ts'
+import { createRoutes } from '../http/routes.ts'
 import {
   callbackFilter,
   callbackSortFields,
@@ -25,82 +23,6 @@ const queue: Queue = { table: 'callbacks', resourceType: 'user', what: 'Callback
 
 const seesFamily = ({ user }: CallbackInQueue) => opened('family', user._id)
 
-const postCallback = defineRoute(
-  { audience: ['user'], audit, limits: [{ limit: callbackLimit, by: 'account' }] },
-  {
-    method: 'post',
-    path: '/callback',
-    request: { body: jsonBody(createCallbackSchema) },
-    responses: { 201: jsonAnswer('POST /callback', 'Callback request') },
-  },
-)
-const readCallbacks = defineRoute(
-  { audience: ['user'] },
-  { method: 'get', path: '/callback', responses: { 200: jsonAnswer('GET /callback', 'Own callback requests') } },
-)
-const readQueue = defineRoute(
-  {
-    audience: ['admin'],
-    sees: (page) =>
-      listed(
-        'family',
-        page.map(({ user }) => user._id),
-      ),
-  },
-  {
-    method: 'get',
-    path: '/admin/callbacks',
-    request: { query: listQuery },
-    responses: { 200: jsonAnswer('GET /admin/callbacks', 'Queue of callback requests') },
-  },
-)
-const readQueued = defineRoute(
-  { audience: ['admin'], sees: seesFamily },
-  {
-    method: 'get',
-    path: '/admin/callbacks/{id}',
-    request: { params: idParam },
-    responses: { 200: jsonAnswer('GET /admin/callbacks/{id}', 'Callback request with its customer') },
-  },
-)
-const putQueued = defineRoute(
-  { audience: ['admin'], sees: seesFamily, audit },
-  {
-    method: 'put',
-    path: '/admin/callbacks/{id}',
-    request: { params: idParam, body: jsonBody(updateCallbackSchema) },
-    responses: { 200: jsonAnswer('PUT /admin/callbacks/{id}', 'Callback request with the new status') },
-  },
-)
-
-const postClaim = defineRoute(
-  { audience: ['admin'], sees: seesFamily, audit },
-  {
-    method: 'post',
-    path: '/admin/callbacks/{id}/claim',
-    request: { params: idParam, body: jsonBody(claimSchema) },
-    responses: { 200: jsonAnswer('POST /admin/callbacks/{id}/claim', 'Callback request, taken on') },
-  },
-)
-const postRelease = defineRoute(
-  { audience: ['admin'], sees: seesFamily, audit },
-  {
-    method: 'post',
-    path: '/admin/callbacks/{id}/release',
-    request: { params: idParam, body: jsonBody(claimSchema) },
-    responses: { 200: jsonAnswer('POST /admin/callbacks/{id}/release', 'Callback request, given back') },
-  },
-)
-const postUndo = defineRoute(
-  { audience: ['admin'], sees: seesFamily, audit },
-  {
-    method: 'post',
-    path: '/admin/callbacks/{id}/undo',
-    request: { params: idParam },
-    responses: { 200: jsonAnswer('POST /admin/callbacks/{id}/undo', 'Callback request as it stood') },
-  },
-)
-
 /** Requests to be called back: made by customers, worked off by admins (rules REQ-1, OFF-15, REQ-7). */
 export function createCallbackRoutes(deps: Deps) {
   async function findOrRefuse(id: string): Promise<CallbackInQueue> {
@@ -108,52 +30,71 @@ export function createCallbackRoutes(deps: Deps) {
     if (!callback) throw notFound()
     return callback
   }
-  return createRouter()
-    .openapi(postCallback, async (c) => {
-      return c.json(await requestCallback(deps, callerOf(c), c.req.valid('json')), 201)
-    })
-    .openapi(readCallbacks, async (c) => {
+  return createRoutes(callbackCalls)
+    .on(
+      'POST /callback',
+      { audience: ['user'], audit, limits: [{ limit: callbackLimit, by: 'account' }] },
+      ({ body, caller }) => {
+        return requestCallback(deps, caller, body)
+      },
+    )
+    .on('GET /callback', { audience: ['user'] }, async ({ caller }) => {
       const rows = await deps.database.read
         .selectFrom('callbacks')
         .selectAll()
-        .where('user_id', '=', actorOf(c).id)
+        .where('user_id', '=', caller.actor.id)
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
         .limit(maxListed)
         .execute()
-      return c.json(rows.map(toCallback), 200)
+      return rows.map(toCallback)
     })
-    .openapi(readQueue, async (c) => {
-      const rules = {
-        resource: 'callbacks',
-        sortFields: callbackSortFields,
-        defaultSort: 'createdAt',
-        filter: callbackFilter,
-      } as const
-      const page = await answerList(c, c.req.valid('query'), rules, (list) => listCallbacks(deps.database, list))
-      return c.json(page, 200)
+    .on(
+      'GET /admin/callbacks',
+      {
+        audience: ['admin'],
+        sees: (page) =>
+          listed(
+            'family',
+            page.map(({ user }) => user._id),
+          ),
+      },
+      async ({ query, c }) => {
+        const rules = {
+          resource: 'callbacks',
+          sortFields: callbackSortFields,
+          defaultSort: 'createdAt',
+          filter: callbackFilter,
+        } as const
+        const page = await answerList(c, query, rules, (list) => listCallbacks(deps.database, list))
+        return page
+      },
+    )
+    .on('GET /admin/callbacks/{id}', { audience: ['admin'], sees: seesFamily }, ({ id }) => {
+      return findOrRefuse(id)
     })
-    .openapi(readQueued, async (c) => {
-      return c.json(await findOrRefuse(c.req.valid('param').id), 200)
+    .on('PUT /admin/callbacks/{id}', { audience: ['admin'], sees: seesFamily, audit }, async ({ id, body, caller }) => {
+      await updateCallback(deps, caller, { id, ...body })
+      return findOrRefuse(id)
     })
-    .openapi(putQueued, async (c) => {
-      const { id } = c.req.valid('param')
-      await updateCallback(deps, callerOf(c), { id, ...c.req.valid('json') })
-      return c.json(await findOrRefuse(id), 200)
-    })
-    .openapi(postClaim, async (c) => {
-      const { id } = c.req.valid('param')
-      await claim(deps, callerOf(c), queue, { id, from: c.req.valid('json').from })
-      return c.json(await findOrRefuse(id), 200)
-    })
-    .openapi(postRelease, async (c) => {
-      const { id } = c.req.valid('param')
-      await release(deps, callerOf(c), queue, { id, from: c.req.valid('json').from })
-      return c.json(await findOrRefuse(id), 200)
-    })
-    .openapi(postUndo, async (c) => {
-      const { id } = c.req.valid('param')
-      await undoCallback(deps, callerOf(c), id)
-      return c.json(await findOrRefuse(id), 200)
-    })
+    .on(
+      'POST /admin/callbacks/{id}/claim',
+      { audience: ['admin'], sees: seesFamily, audit },
+      async ({ id, body, caller }) => {
+        await claim(deps, caller, queue, { id, from: body.from })
+        return findOrRefuse(id)
+      },
+    )
+    .on(
+      'POST /admin/callbacks/{id}/release',
+      { audience: ['admin'], sees: seesFamily, audit },
+      async ({ id, body, caller }) => {
+        await release(deps, caller, queue, { id, from: body.from })
+        return findOrRefuse(id)
+      },
+    )
+    .on('POST /admin/callbacks/{id}/undo', { audience: ['admin'], sees: seesFamily, audit }, async ({ id, caller }) => {
+      await undoCallback(deps, caller, id)
+      return findOrRefuse(id)
+    }).router
 }

@@ -2,15 +2,14 @@ import { z } from '@hono/zod-openapi'
 import type { Database, DocumentRow } from '@thodu/db'
 import type { OwnedDocument } from '../contract/calls/wire-types.ts'
 import { uploadCategories } from '../contract/care/upload-categories.ts'
-import { decideDocumentSchema, documentStatuses } from '../contract/schemas/requests.schema.ts'
+import { adminDocumentCalls } from '../contract/documents/admin-documents.calls.ts'
+import { documentStatuses } from '../contract/schemas/requests.schema.ts'
 import { idsOf, listed } from '../http/answers/sees.ts'
-import { callerOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { notFound } from '../http/errors/api-error.ts'
 import { answerList, containsText, holdsPerson, readPage } from '../http/lists/list-page.ts'
-import { type ListRequest } from '../http/lists/simple-rest.ts'
-import { listQuery } from '../contract/wire/list-query.ts'
-import { createRouter, defineRoute, idParam, jsonAnswer, jsonBody } from '../http/route.ts'
+import type { ListRequest } from '../http/lists/simple-rest.ts'
+import { createRoutes } from '../http/routes.ts'
 import { decideDocument } from './decide-document.ts'
 import { toDocument } from './to-document.ts'
 
@@ -26,34 +25,6 @@ const filterSchema = z
   .partial()
   .strict()
 type Listing = ListRequest<(typeof sortFields)[number], z.infer<typeof filterSchema>>
-
-const listDocuments = defineRoute(
-  { audience: ['admin'], sees: (page) => listed('document', idsOf(page)) },
-  {
-    method: 'get',
-    path: '/admin/documents',
-    request: { query: listQuery },
-    responses: { 200: jsonAnswer('GET /admin/documents', 'Documents') },
-  },
-)
-const readDocument = defineRoute(
-  { audience: ['admin'], sees: 'document' },
-  {
-    method: 'get',
-    path: '/admin/documents/{id}',
-    request: { params: idParam },
-    responses: { 200: jsonAnswer('GET /admin/documents/{id}', 'Document with its owner') },
-  },
-)
-const setStatus = defineRoute(
-  { audience: ['admin'], sees: 'document', audit: { action: 'STATUS_UPDATE', resourceType: 'patient' } },
-  {
-    method: 'put',
-    path: '/admin/documents/{id}/status',
-    request: { params: idParam, body: jsonBody(decideDocumentSchema) },
-    responses: { 200: jsonAnswer('PUT /admin/documents/{id}/status', 'Document after the decision') },
-  },
-)
 
 type Row = DocumentRow & { owner_name: string; owner_email: string }
 const toOwnedDocument = (row: Row): OwnedDocument => ({
@@ -101,15 +72,24 @@ async function listOwned(read: Database['read'], { filter, ...list }: Listing) {
 
 /** The queue of documents for admins (rule FILE-9). */
 export const createAdminDocumentRoutes = (deps: Deps) =>
-  createRouter()
-    .openapi(listDocuments, async (c) => {
-      const rules = { resource: 'documents', sortFields, defaultSort: 'uploadedAt', filter: filterSchema } as const
-      const page = await answerList(c, c.req.valid('query'), rules, (list) => listOwned(deps.database.read, list))
-      return c.json(page, 200)
-    })
-    .openapi(readDocument, async (c) => c.json(await findOwned(deps.database.read, c.req.valid('param').id), 200))
-    .openapi(setStatus, async (c) => {
-      const { id } = c.req.valid('param')
-      await decideDocument(deps, callerOf(c), { id, ...c.req.valid('json') })
-      return c.json(await findOwned(deps.database.read, id), 200)
-    })
+  createRoutes(adminDocumentCalls)
+    .on(
+      'GET /admin/documents',
+      { audience: ['admin'], sees: (page) => listed('document', idsOf(page)) },
+      async ({ query, c }) => {
+        const rules = { resource: 'documents', sortFields, defaultSort: 'uploadedAt', filter: filterSchema } as const
+        const page = await answerList(c, query, rules, (list) => listOwned(deps.database.read, list))
+        return page
+      },
+    )
+    .on('GET /admin/documents/{id}', { audience: ['admin'], sees: 'document' }, ({ id }) =>
+      findOwned(deps.database.read, id),
+    )
+    .on(
+      'PUT /admin/documents/{id}/status',
+      { audience: ['admin'], sees: 'document', audit: { action: 'STATUS_UPDATE', resourceType: 'patient' } },
+      async ({ id, body, caller }) => {
+        await decideDocument(deps, caller, { id, ...body })
+        return findOwned(deps.database.read, id)
+      },
+    ).router

@@ -1,7 +1,9 @@
 import { uploadCategories } from '../contract/care/upload-categories.ts'
+import { documentCalls } from '../contract/documents/documents.calls.ts'
 import { callerOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
-import { actorOf, createRouter, defineRoute, idParam, jsonAnswer } from '../http/route.ts'
+import { defineRoute, jsonAnswer } from '../http/route.ts'
+import { createRoutes } from '../http/routes.ts'
 import { receiveUpload } from './keep/receive-upload.ts'
 import { storeDocument } from './keep/store-document.ts'
 import { uploadLimit } from './keep/upload-limit.ts'
@@ -34,28 +36,15 @@ const uploadDocument = defineRoute(
     method: 'post',
     path: '/document/upload',
     request: { body: uploadBody },
-    responses: { 201: jsonAnswer('POST /document/upload', 'Document') },
-  },
-)
-const listDocuments = defineRoute(
-  { audience: ['user'] },
-  { method: 'get', path: '/document', responses: { 200: jsonAnswer('GET /document', 'Own documents') } },
-)
-const deleteDocument = defineRoute(
-  { audience: ['user'], audit },
-  {
-    method: 'delete',
-    path: '/document/{id}',
-    request: { params: idParam },
-    responses: { 204: { description: 'Removed' } },
+    responses: { 201: jsonAnswer(documentCalls['POST /document/upload'].answer, 'Document') },
   },
 )
 
 /** A customer's documents (rule FILE-5). */
 export function createDocumentRoutes(deps: Deps) {
   const quota = createUploadQuota(deps.database)
-  return createRouter()
-    .openapi(uploadDocument, async (c) => {
+  return createRoutes(documentCalls)
+    .raw(uploadDocument, async (c) => {
       const caller = callerOf(c)
       const reservation = await quota.open(caller.actor.id)
       let stored = 0
@@ -67,19 +56,18 @@ export function createDocumentRoutes(deps: Deps) {
         reservation.close(stored)
       }
     })
-    .openapi(listDocuments, async (c) => {
+    .on('GET /document', { audience: ['user'] }, async ({ caller }) => {
       const rows = await deps.database.read
         .selectFrom('documents')
         .selectAll()
-        .where('owner_id', '=', actorOf(c).id)
+        .where('owner_id', '=', caller.actor.id)
         .orderBy('uploaded_at', 'desc')
         .orderBy('id', 'desc')
         .limit(maxListed)
         .execute()
-      return c.json(rows.map(toDocument), 200)
+      return rows.map(toDocument)
     })
-    .openapi(deleteDocument, async (c) => {
-      await removeDocument(deps, callerOf(c), { id: c.req.valid('param').id })
-      return c.body(null, 204)
-    })
+    .on('DELETE /document/{id}', { audience: ['user'], audit }, async ({ id, caller }) => {
+      await removeDocument(deps, caller, { id })
+    }).router
 }

@@ -1,23 +1,16 @@
 import { Readable } from 'node:stream'
 import { z } from '@hono/zod-openapi'
+import { fileCalls } from '../contract/documents/files.calls.ts'
 import type { Actor } from '../http/actor.ts'
 import type { Deps } from '../http/environment.ts'
 import { notAuthenticated, notFound } from '../http/errors/api-error.ts'
-import { actorOf, createRouter, defineRoute, idParam, jsonAnswer } from '../http/route.ts'
+import { defineRoute, idParam } from '../http/route.ts'
+import { createRoutes } from '../http/routes.ts'
 import { findActor } from '../sessions/sessions.ts'
 import { readFileLink, signFileLink } from './file-links.ts'
 import { findReadableDocument } from './find-readable-document.ts'
 import { attachmentHeader } from './keep/file-name.ts'
 
-const createLink = defineRoute(
-  { audience: 'signed-in', sees: 'document' },
-  {
-    method: 'post',
-    path: '/files/{id}/link',
-    request: { params: idParam },
-    responses: { 200: jsonAnswer('POST /files/{id}/link', 'Link of 5 minutes') },
-  },
-)
 const readFile = defineRoute(
   { audience: 'anyone', sees: 'document' },
   {
@@ -42,16 +35,15 @@ async function findLinkHolder(deps: Deps, link: string, id: string): Promise<Act
 
 /** The bytes of documents, by bearer header or signed link (rules FILE-6, FILE-8). */
 export const createFileRoutes = (deps: Deps) =>
-  createRouter()
-    .openapi(createLink, async (c) => {
-      const actor = actorOf(c)
-      const { id } = c.req.valid('param')
+  createRoutes(fileCalls)
+    .on('POST /files/{id}/link', { audience: 'signed-in', sees: 'document' }, async ({ id, caller }) => {
+      const actor = caller.actor
       if (!(await findReadableDocument(deps.database, actor, id))) throw notFound()
       const session = { accountId: actor.id, sessionId: actor.sessionId }
       const link = await signFileLink(deps.config.secret, { fileId: id, session }, deps.now())
-      return c.json({ url: `/api/files/${id}?link=${link}` }, 200)
+      return { url: `/api/files/${id}?link=${link}` }
     })
-    .openapi(readFile, async (c) => {
+    .raw(readFile, async (c) => {
       const { id } = c.req.valid('param')
       const { link } = c.req.valid('query')
       const actor = link === undefined ? c.get('actor') : await findLinkHolder(deps, link, id)
@@ -73,4 +65,4 @@ export const createFileRoutes = (deps: Deps) =>
         return c.body(null)
       }
       return c.body(Readable.toWeb(file.stream) as ReadableStream<Uint8Array>)
-    })
+    }).router

@@ -1,19 +1,16 @@
 import type { Reader } from '@thodu/db'
 import { brand } from '../contract/brand.config.ts'
+import { handOffCalls } from '../contract/hand-off/hand-off.calls.ts'
 import {
   type Communication,
-  createCommunicationSchema,
   type HandOff,
-  handOffQuery,
   type MessageTemplate,
   safetyTemplates,
-  settleCommunicationSchema,
 } from '../contract/promises/hand-off.schema.ts'
 import { listed, opened, tellSeen } from '../http/answers/sees.ts'
-import { callerOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { notFound } from '../http/errors/api-error.ts'
-import { createRouter, defineRoute, idParam, jsonAnswer, jsonBody } from '../http/route.ts'
+import { createRoutes } from '../http/routes.ts'
 import { readHandOff } from './hand-off.queries.ts'
 import { chatLink } from './message-parts.ts'
 import { openMessage } from './open-message.ts'
@@ -22,43 +19,6 @@ import { fittingTemplate, templatesFor, writeMessage } from './write-messages.ts
 const audience = ['admin'] as const
 const audit = { action: 'STATUS_UPDATE', resourceType: 'booking' } as const
 const most = 200
-
-const getHandOff = defineRoute(
-  { audience, sees: 'booking' },
-  {
-    method: 'get',
-    path: '/admin/bookings/{id}/hand-off',
-    request: { params: idParam, query: handOffQuery },
-    responses: { 200: jsonAnswer('GET /admin/bookings/{id}/hand-off', 'Messages that can be handed over') },
-  },
-)
-const getCommunications = defineRoute(
-  { audience, sees: (_, id) => listed('booking', [id]) },
-  {
-    method: 'get',
-    path: '/admin/bookings/{id}/communications',
-    request: { params: idParam },
-    responses: { 200: jsonAnswer('GET /admin/bookings/{id}/communications', 'Messages handed over, newest first') },
-  },
-)
-const postCommunication = defineRoute(
-  { audience, sees: 'told', audit },
-  {
-    method: 'post',
-    path: '/admin/communications',
-    request: { body: jsonBody(createCommunicationSchema) },
-    responses: { 201: jsonAnswer('POST /admin/communications', 'Message handed over, with its address') },
-  },
-)
-const putCommunication = defineRoute(
-  { audience, sees: 'nobody', audit },
-  {
-    method: 'put',
-    path: '/admin/communications/{id}',
-    request: { params: idParam, body: jsonBody(settleCommunicationSchema) },
-    responses: { 200: jsonAnswer('PUT /admin/communications/{id}', 'Message, sent or not') },
-  },
-)
 
 async function listCommunications(db: Reader, where: { booking: string } | { id: string }): Promise<Communication[]> {
   const query = db
@@ -90,10 +50,10 @@ async function listCommunications(db: Reader, where: { booking: string } | { id:
 /** Messages that the office hands to a messenger (rules CALL-7, CALL-8). */
 export function createHandOffRoutes(deps: Deps) {
   const { read } = deps.database
-  return createRouter()
-    .openapi(getHandOff, async (c) => {
-      const bookingId = c.req.valid('param').id
-      const { to = 'family', language: asked, caretaker } = c.req.valid('query')
+  return createRoutes(handOffCalls)
+    .on('GET /admin/bookings/{id}/hand-off', { audience, sees: 'booking' }, async ({ id, query }) => {
+      const bookingId = id
+      const { to = 'family', language: asked, caretaker } = query
       const wanted = { bookingId, to, caretaker, publicUrl: deps.config.publicUrl }
       const found = await readHandOff(read, wanted, deps.now())
       const language = asked ?? found.language
@@ -110,22 +70,24 @@ export function createHandOffRoutes(deps: Deps) {
           return [{ template, text, url, isSafety, isFitting: template === fitting }]
         }),
       }
-      return c.json(answer, 200)
+      return answer
     })
-    .openapi(getCommunications, async (c) => {
-      const { id } = c.req.valid('param')
-      const booking = await read.selectFrom('bookings').select('id').where('id', '=', id).executeTakeFirst()
-      if (!booking) throw notFound()
-      return c.json(await listCommunications(read, { booking: id }), 200)
-    })
-    .openapi(postCommunication, async (c) => {
-      const given = c.req.valid('json')
+    .on(
+      'GET /admin/bookings/{id}/communications',
+      { audience, sees: (_, id) => listed('booking', [id]) },
+      async ({ id }) => {
+        const booking = await read.selectFrom('bookings').select('id').where('id', '=', id).executeTakeFirst()
+        if (!booking) throw notFound()
+        return listCommunications(read, { booking: id })
+      },
+    )
+    .on('POST /admin/communications', { audience, sees: 'told', audit }, ({ body, caller, c }) => {
+      const given = body
       tellSeen(c, opened('booking', given.bookingId))
-      return c.json(await openMessage(deps, callerOf(c), given), 201)
+      return openMessage(deps, caller, given)
     })
-    .openapi(putCommunication, async (c) => {
-      const { id } = c.req.valid('param')
-      const { state } = c.req.valid('json')
+    .on('PUT /admin/communications/{id}', { audience, sees: 'nobody', audit }, async ({ id, body }) => {
+      const { state } = body
       await deps.database.write((tx) =>
         tx
           .updateTable('communications')
@@ -136,6 +98,6 @@ export function createHandOffRoutes(deps: Deps) {
       )
       const [message] = await listCommunications(read, { id })
       if (!message) throw notFound()
-      return c.json(message, 200)
-    })
+      return message
+    }).router
 }

@@ -1,30 +1,23 @@
+import { historyCalls } from '../contract/history/history.calls.ts'
 import type { Deps } from '../http/environment.ts'
 import { notFound } from '../http/errors/api-error.ts'
 import { answerList } from '../http/lists/list-page.ts'
-import { listQuery } from '../contract/wire/list-query.ts'
-import { createRouter, defineRoute, idParam, jsonAnswer } from '../http/route.ts'
+import { createRoutes } from '../http/routes.ts'
 import { findHistory, historyFilter, historySorts } from './find-history.ts'
 import { readEntries } from './read-entries.ts'
-
-const getHistory = defineRoute(
-  { audience: ['admin'], sees: 'booking' },
-  {
-    method: 'get',
-    path: '/admin/bookings/{id}/history',
-    request: { params: idParam, query: listQuery },
-    responses: { 200: jsonAnswer('GET /admin/bookings/{id}/history', 'What happened to a booking, newest first') },
-  },
-)
 
 const rules = { resource: 'history', sortFields: historySorts, defaultSort: 'at', filter: historyFilter } as const
 
 /** Everything that happened to a booking, from the rows that say so (rule OFF-31). */
 export const createHistoryRoutes = (deps: Deps) =>
-  createRouter().openapi(getHistory, async (c) => {
-    const { read } = deps.database
-    const { id } = c.req.valid('param')
-    const booking = await read.selectFrom('bookings').select('id').where('id', '=', id).executeTakeFirst()
-    if (!booking) throw notFound()
-    const places = await answerList(c, c.req.valid('query'), rules, (list) => findHistory(read, id, list))
-    return c.json(await readEntries(read, id, places), 200)
-  })
+  createRoutes(historyCalls).on(
+    'GET /admin/bookings/{id}/history',
+    { audience: ['admin'], sees: 'booking' },
+    async ({ id, query, c }) => {
+      const { read } = deps.database
+      const booking = await read.selectFrom('bookings').select('id').where('id', '=', id).executeTakeFirst()
+      if (!booking) throw notFound()
+      const places = await answerList(c, query, rules, (list) => findHistory(read, id, list))
+      return readEntries(read, id, places)
+    },
+  ).router

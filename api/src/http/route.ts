@@ -1,8 +1,8 @@
 import { createRoute, OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
-import { type AnsweredCall, type AnswerOf, answers } from '../contract/calls/answers.ts'
 import type { FailureCode } from '../contract/calls/failures.ts'
 import type { Role } from '../contract/people/roles.ts'
+import type { AnswerOf, KnownCall } from '../contract/wire/calls.ts'
 import type { Actor } from './actor.ts'
 import { noteSeen, type Sees } from './answers/sees.ts'
 import type { AuditEvent } from './audit-event.ts'
@@ -25,7 +25,7 @@ type Readers<Answer> =
   | { audience: 'signed-in' | readonly Role[]; sees: Sees<Answer> }
 /** What a call of this method and path answers, as the contract has it. */
 type AnswerTo<Method extends string, Path extends string> = `${Uppercase<Method>} ${Path}` extends infer Call extends
-  AnsweredCall
+  KnownCall
   ? AnswerOf<Call>
   : never
 
@@ -135,10 +135,10 @@ export const jsonBody = <Schema extends z.ZodType>(schema: Schema) => ({
   required: true as const,
 })
 
-/** The JSON answer of a call, as the contract has it. */
-export const jsonAnswer = <Call extends AnsweredCall>(call: Call, description: string) => ({
+/** A JSON answer for `responses`. */
+export const jsonAnswer = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
   description,
-  content: { 'application/json': { schema: answers[call] } },
+  content: { 'application/json': { schema } },
 })
 
 /** `GET /admin/bookings/{id}` is `getAdminBookingsById`: a name for generated clients. */

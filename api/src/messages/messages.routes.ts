@@ -1,15 +1,16 @@
 import { claim, type Queue, release } from '../claims/claim.ts'
 import type { ContactMessage } from '../contract/calls/wire-types.ts'
-import { claimSchema, contactSchema, updateMessageSchema } from '../contract/schemas/requests.schema.ts'
+import { messageCalls } from '../contract/requests/messages.calls.ts'
+import { contactSchema } from '../contract/schemas/requests.schema.ts'
 import { texts } from '../contract/texts.ts'
 import { idsOf, listed, opened } from '../http/answers/sees.ts'
-import { callerOf, visitorOf } from '../http/caller.ts'
+import { visitorOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { notFound } from '../http/errors/api-error.ts'
 import { say } from '../http/language.ts'
 import { answerList } from '../http/lists/list-page.ts'
-import { listQuery } from '../contract/wire/list-query.ts'
-import { createRouter, defineRoute, idParam, jsonAnswer, jsonBody } from '../http/route.ts'
+import { defineRoute, jsonAnswer } from '../http/route.ts'
+import { createRoutes } from '../http/routes.ts'
 import { answerProblem, isPlainForm, pageInLanguage, readSubmission, submissionBody } from '../http/submission.ts'
 import { findMessage, listMessages, messageFilter, messageSortFields } from './messages.queries.ts'
 import { sendMessage } from './send-message.ts'
@@ -38,64 +39,9 @@ const postContact = defineRoute(
     path: '/contact',
     request: { body: submissionBody(contactSchema) },
     responses: {
-      201: jsonAnswer('POST /contact', 'Message sent'),
+      201: jsonAnswer(messageCalls['POST /contact'].answer, 'Message sent'),
       303: { description: 'Sent by a form without script: back to the page' },
     },
-  },
-)
-const readMessages = defineRoute(
-  { audience: ['admin'], sees: seesWriters },
-  {
-    method: 'get',
-    path: '/admin/messages',
-    request: { query: listQuery },
-    responses: { 200: jsonAnswer('GET /admin/messages', 'Contact messages') },
-  },
-)
-const readMessage = defineRoute(
-  { audience: ['admin'], sees: seesWriter },
-  {
-    method: 'get',
-    path: '/admin/messages/{id}',
-    request: { params: idParam },
-    responses: { 200: jsonAnswer('GET /admin/messages/{id}', 'Contact message') },
-  },
-)
-const putMessage = defineRoute(
-  { audience: ['admin'], sees: seesWriter, audit },
-  {
-    method: 'put',
-    path: '/admin/messages/{id}',
-    request: { params: idParam, body: jsonBody(updateMessageSchema) },
-    responses: { 200: jsonAnswer('PUT /admin/messages/{id}', 'Contact message with the new status') },
-  },
-)
-
-const postClaim = defineRoute(
-  { audience: ['admin'], sees: seesWriter, audit },
-  {
-    method: 'post',
-    path: '/admin/messages/{id}/claim',
-    request: { params: idParam, body: jsonBody(claimSchema) },
-    responses: { 200: jsonAnswer('POST /admin/messages/{id}/claim', 'Contact message, taken on') },
-  },
-)
-const postRelease = defineRoute(
-  { audience: ['admin'], sees: seesWriter, audit },
-  {
-    method: 'post',
-    path: '/admin/messages/{id}/release',
-    request: { params: idParam, body: jsonBody(claimSchema) },
-    responses: { 200: jsonAnswer('POST /admin/messages/{id}/release', 'Contact message, given back') },
-  },
-)
-const postUndo = defineRoute(
-  { audience: ['admin'], sees: seesWriter, audit },
-  {
-    method: 'post',
-    path: '/admin/messages/{id}/undo',
-    request: { params: idParam },
-    responses: { 200: jsonAnswer('POST /admin/messages/{id}/undo', 'Contact message as it stood') },
   },
 )
 
@@ -106,8 +52,8 @@ export function createMessageRoutes(deps: Deps) {
     if (!message) throw notFound()
     return message
   }
-  return createRouter()
-    .openapi(postContact, async (c) => {
+  return createRoutes(messageCalls)
+    .raw(postContact, async (c) => {
       try {
         const given = await readSubmission(c, contactSchema)
         const caller = visitorOf(c)
@@ -119,36 +65,40 @@ export function createMessageRoutes(deps: Deps) {
       if (isPlainForm(c)) return c.redirect(pageInLanguage(c, '/contact?sent=1#form'), 303)
       return c.json({ message: say(c, texts.contact.sent) }, 201)
     })
-    .openapi(readMessages, async (c) => {
+    .on('GET /admin/messages', { audience: ['admin'], sees: seesWriters }, ({ query, c }) => {
       const rules = {
         resource: 'messages',
         sortFields: messageSortFields,
         defaultSort: 'createdAt',
         filter: messageFilter,
       } as const
-      return c.json(await answerList(c, c.req.valid('query'), rules, (list) => listMessages(deps.database, list)), 200)
+      return answerList(c, query, rules, (list) => listMessages(deps.database, list))
     })
-    .openapi(readMessage, async (c) => {
-      return c.json(await findOrRefuse(c.req.valid('param').id), 200)
+    .on('GET /admin/messages/{id}', { audience: ['admin'], sees: seesWriter }, ({ id }) => {
+      return findOrRefuse(id)
     })
-    .openapi(putMessage, async (c) => {
-      const { id } = c.req.valid('param')
-      await updateMessage(deps, callerOf(c), { id, ...c.req.valid('json') })
-      return c.json(await findOrRefuse(id), 200)
+    .on('PUT /admin/messages/{id}', { audience: ['admin'], sees: seesWriter, audit }, async ({ id, body, caller }) => {
+      await updateMessage(deps, caller, { id, ...body })
+      return findOrRefuse(id)
     })
-    .openapi(postClaim, async (c) => {
-      const { id } = c.req.valid('param')
-      await claim(deps, callerOf(c), queue, { id, from: c.req.valid('json').from })
-      return c.json(await findOrRefuse(id), 200)
-    })
-    .openapi(postRelease, async (c) => {
-      const { id } = c.req.valid('param')
-      await release(deps, callerOf(c), queue, { id, from: c.req.valid('json').from })
-      return c.json(await findOrRefuse(id), 200)
-    })
-    .openapi(postUndo, async (c) => {
-      const { id } = c.req.valid('param')
-      await undoMessage(deps, callerOf(c), id)
-      return c.json(await findOrRefuse(id), 200)
-    })
+    .on(
+      'POST /admin/messages/{id}/claim',
+      { audience: ['admin'], sees: seesWriter, audit },
+      async ({ id, body, caller }) => {
+        await claim(deps, caller, queue, { id, from: body.from })
+        return findOrRefuse(id)
+      },
+    )
+    .on(
+      'POST /admin/messages/{id}/release',
+      { audience: ['admin'], sees: seesWriter, audit },
+      async ({ id, body, caller }) => {
+        await release(deps, caller, queue, { id, from: body.from })
+        return findOrRefuse(id)
+      },
+    )
+    .on('POST /admin/messages/{id}/undo', { audience: ['admin'], sees: seesWriter, audit }, async ({ id, caller }) => {
+      await undoMessage(deps, caller, id)
+      return findOrRefuse(id)
+    }).router
 }

@@ -1,15 +1,13 @@
 import { z } from '@hono/zod-openapi'
+import { operationsCalls } from '../contract/operations/operations.calls.ts'
 import type { Deps } from '../http/environment.ts'
 import { notFound, unavailable } from '../http/errors/api-error.ts'
-import { createRouter, defineRoute, jsonAnswer } from '../http/route.ts'
+import { defineRoute } from '../http/route.ts'
+import { createRoutes } from '../http/routes.ts'
 import { renderGauge } from './metrics.ts'
 import { readBackupStatus } from './nightly/backup-status.ts'
 import { isOperator } from './operator.ts'
 
-const readHealth = defineRoute(
-  { audience: 'anyone' },
-  { method: 'get', path: '/health', responses: { 200: jsonAnswer('GET /health', 'Health') } },
-)
 const readMetrics = defineRoute(
   { audience: 'anyone' },
   {
@@ -18,19 +16,6 @@ const readMetrics = defineRoute(
     responses: {
       200: { description: 'Prometheus text format', content: { 'text/plain': { schema: z.string() } } },
     },
-  },
-)
-const readBackups = defineRoute(
-  { audience: ['admin'], sees: 'nobody' },
-  { method: 'get', path: '/admin/backups', responses: { 200: jsonAnswer('GET /admin/backups', 'Backups') } },
-)
-
-const readNotices = defineRoute(
-  { audience: ['admin'], sees: 'nobody' },
-  {
-    method: 'get',
-    path: '/admin/notices',
-    responses: { 200: jsonAnswer('GET /admin/notices', 'What is wrong with how this runs') },
   },
 )
 
@@ -60,15 +45,15 @@ const secondsOf = (iso: string | undefined): number => (iso === undefined ? 0 : 
 
 /** GET /health touches the database (rule API-8) and tells operators more; GET /metrics, /admin/backups, /admin/notices. */
 export const createOperationsRoutes = (deps: Deps) =>
-  createRouter()
-    .openapi(readHealth, async (c) => {
+  createRoutes(operationsCalls)
+    .on('GET /health', { audience: 'anyone' }, async ({ c }) => {
       await touchDatabase(deps)
-      if (!isOperator(c, deps.config)) return c.json({ status: 'ok' as const }, 200)
+      if (!isOperator(c, deps.config)) return { status: 'ok' as const }
       const [backup, mails] = await Promise.all([readBackupStatus(deps), countMails(deps)])
       const uptimeSeconds = Math.round(process.uptime())
-      return c.json({ status: 'ok' as const, backup, waitingMails: mails.waiting, uptimeSeconds }, 200)
+      return { status: 'ok' as const, backup, waitingMails: mails.waiting, uptimeSeconds }
     })
-    .openapi(readMetrics, async (c) => {
+    .raw(readMetrics, async (c) => {
       if (!isOperator(c, deps.config)) throw notFound()
       const [{ lastProven, elsewhere }, mails] = await Promise.all([readBackupStatus(deps), countMails(deps)])
       c.header('Content-Type', 'text/plain; version=0.0.4; charset=utf-8')
@@ -93,5 +78,5 @@ export const createOperationsRoutes = (deps: Deps) =>
         200,
       )
     })
-    .openapi(readBackups, async (c) => c.json(await readBackupStatus(deps), 200))
-    .openapi(readNotices, (c) => c.json(deps.notices.list(), 200))
+    .on('GET /admin/backups', { audience: ['admin'], sees: 'nobody' }, () => readBackupStatus(deps))
+    .on('GET /admin/notices', { audience: ['admin'], sees: 'nobody' }, () => deps.notices.list()).router

@@ -2,35 +2,16 @@ import { newId } from '@thodu/db'
 import type { ServiceSelection } from '../contract/calls/wire-types.ts'
 import { findService } from '../contract/care/catalogue.ts'
 import type { ServiceType } from '../contract/care/service-types.ts'
-import { serviceSelectionSchema, trackSchema } from '../contract/schemas/requests.schema.ts'
-import { type Caller, callerOf } from '../http/caller.ts'
+import { serviceSelectionCalls } from '../contract/service-selections/service-selections.calls.ts'
+import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
-import { createRouter, defineRoute, jsonAnswer, jsonBody } from '../http/route.ts'
+import { createRoutes } from '../http/routes.ts'
 
 const selectionLimit = { name: 'service-selection', max: 200, perSeconds: 3_600 }
 const maxAgent = 300
 const maxReferrer = 500
 
 const limits = [{ limit: selectionLimit, by: 'account' }] as const
-
-const postSelection = defineRoute(
-  { audience: ['user'], limits },
-  {
-    method: 'post',
-    path: '/service-selection',
-    request: { body: jsonBody(serviceSelectionSchema) },
-    responses: { 201: jsonAnswer('POST /service-selection', 'Saved selection') },
-  },
-)
-const postTrack = defineRoute(
-  { audience: ['user'], limits },
-  {
-    method: 'post',
-    path: '/analytics/track',
-    request: { body: jsonBody(trackSchema) },
-    responses: { 204: { description: 'Noted' } },
-  },
-)
 
 type Selection = {
   serviceType: ServiceType
@@ -82,14 +63,12 @@ function findTracked(data: unknown): ServiceType | undefined {
 
 /** What customers look at (rule REQ-6): the basis of later statistics. */
 export const createServiceSelectionRoutes = (deps: Deps) =>
-  createRouter()
-    .openapi(postSelection, async (c) => {
-      return c.json(await saveSelection(deps, callerOf(c), { ...c.req.valid('json'), source: 'selection' }), 201)
+  createRoutes(serviceSelectionCalls)
+    .on('POST /service-selection', { audience: ['user'], limits }, ({ body, caller }) => {
+      return saveSelection(deps, caller, { ...body, source: 'selection' })
     })
-    .openapi(postTrack, async (c) => {
-      const caller = callerOf(c)
-      const serviceType = findTracked(c.req.valid('json').data)
+    .on('POST /analytics/track', { audience: ['user'], limits }, async ({ body, caller, c }) => {
+      const serviceType = findTracked(body.data)
       const userAgent = c.req.header('User-Agent')
       if (serviceType !== undefined) await saveSelection(deps, caller, { serviceType, source: 'tracking', userAgent })
-      return c.body(null, 204)
-    })
+    }).router

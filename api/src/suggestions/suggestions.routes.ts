@@ -1,30 +1,12 @@
 import type { Context } from 'hono'
+import { suggestionCalls } from '../contract/suggestions/suggestions.calls.ts'
 import { opened, tellSeen } from '../http/answers/sees.ts'
 import { callerOf } from '../http/caller.ts'
 import type { AppEnvironment, Deps } from '../http/environment.ts'
 import { languageOf } from '../http/language.ts'
-import { createRouter, defineRoute, idParam, jsonAnswer } from '../http/route.ts'
+import { createRoutes } from '../http/routes.ts'
 import type { Subject } from './find-wanted.ts'
 import { suggestCaretakers } from './suggest-caretakers.ts'
-
-const readForBooking = defineRoute(
-  { audience: ['admin'], sees: 'told' },
-  {
-    method: 'get',
-    path: '/admin/bookings/{id}/suggestions',
-    request: { params: idParam },
-    responses: { 200: jsonAnswer('GET /admin/bookings/{id}/suggestions', 'Who could be sent, the best first') },
-  },
-)
-const readForVisit = defineRoute(
-  { audience: ['admin'], sees: 'told' },
-  {
-    method: 'get',
-    path: '/admin/visits/{id}/suggestions',
-    request: { params: idParam },
-    responses: { 200: jsonAnswer('GET /admin/visits/{id}/suggestions', 'Who could come, the best first') },
-  },
-)
 
 /** Suggestions for the office; families and caretakers never see them (rule MATCH-4). */
 export function createSuggestionRoutes(deps: Deps) {
@@ -34,7 +16,11 @@ export function createSuggestionRoutes(deps: Deps) {
     tellSeen(c, opened('booking', bookingId))
     return suggestions
   }
-  return createRouter()
-    .openapi(readForBooking, async (c) => c.json(await suggest(c, { bookingId: c.req.valid('param').id }), 200))
-    .openapi(readForVisit, async (c) => c.json(await suggest(c, { visitId: c.req.valid('param').id }), 200))
+  return createRoutes(suggestionCalls)
+    .on('GET /admin/bookings/{id}/suggestions', { audience: ['admin'], sees: 'told' }, ({ id, c }) =>
+      suggest(c, { bookingId: id }),
+    )
+    .on('GET /admin/visits/{id}/suggestions', { audience: ['admin'], sees: 'told' }, ({ id, c }) =>
+      suggest(c, { visitId: id }),
+    ).router
 }

@@ -4,7 +4,9 @@ import { dirname, join } from 'node:path'
 import { z } from '@hono/zod-openapi'
 import { html } from 'hono/html'
 import { brand } from '../contract/brand.config.ts'
-import { createRouter, defineRoute, jsonAnswer } from '../http/route.ts'
+import { documentOfApiCalls } from '../contract/system/openapi.calls.ts'
+import { defineRoute } from '../http/route.ts'
+import { createRoutes } from '../http/routes.ts'
 
 /** Scripts of our own origin only; Swagger UI sets styles on its elements, which needs the inline exception for styles. */
 const docsPolicy =
@@ -21,10 +23,6 @@ const assetParam = z.object({
   file: z.enum(['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png', 'start.js']),
 })
 
-const readDocument = defineRoute(
-  { audience: 'anyone' },
-  { method: 'get', path: '/openapi.json', responses: { 200: jsonAnswer('GET /openapi.json', 'This document') } },
-)
 const readPage = defineRoute(
   { audience: 'anyone' },
   {
@@ -46,6 +44,8 @@ const readAsset = defineRoute(
     },
   },
 )
+
+type OpenApiDocument = { openapi: string; [part: string]: unknown }
 
 const page = html`<!doctype html>
 <html lang="en">
@@ -71,24 +71,24 @@ function readAssetFile(file: keyof typeof assets): Promise<Buffer> | Buffer {
 }
 
 /** GET /openapi.json and the page that shows it, from this server alone (rule API-8). */
-export const createOpenApiRoutes = (createDocument: () => object) => {
-  let document: object | undefined
-  return createRouter()
-    .openapi(readDocument, (c) => {
+export const createOpenApiRoutes = (createDocument: () => OpenApiDocument) => {
+  let document: OpenApiDocument | undefined
+  return createRoutes(documentOfApiCalls)
+    .on('GET /openapi.json', { audience: 'anyone' }, ({ c }) => {
       // Made on first use: nobody waits for it at the start.
       document ??= createDocument()
       c.header('Cache-Control', 'public, max-age=300')
-      return c.json(document, 200)
+      return document
     })
-    .openapi(readPage, (c) => {
+    .raw(readPage, (c) => {
       c.header('Content-Security-Policy', docsPolicy)
       return c.html(page, 200)
     })
-    .openapi(readAsset, async (c) => {
+    .raw(readAsset, async (c) => {
       const { file } = c.req.valid('param')
       const content = await readAssetFile(file)
       c.header('Content-Type', assets[file])
       c.header('Cache-Control', 'public, max-age=86400')
       return c.body(new Uint8Array(content), 200)
-    })
+    }).router
 }

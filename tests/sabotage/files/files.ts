@@ -22,7 +22,7 @@ export const fileProtections: Protection[] = [
     id: 'files-own-list',
     what: 'A customer lists own documents only',
     file: 'api/src/documents/documents.routes.ts',
-    find: ".where('owner_id', '=', actorOf(c).id)",
+    find: ".where('owner_id', '=', caller.actor.id)",
     replace: '',
     tests: ['tests/security/own-lists.test.ts'],
   },

@@ -1,20 +1,16 @@
 import type { Context } from 'hono'
-import type { z } from 'zod'
 import { sessionSchema } from '../../contract/schemas/accounts.schema.ts'
 import { factorChallengeSchema } from '../../contract/schemas/factors.schema.ts'
 import type { AppEnvironment, Deps } from '../../http/environment.ts'
+import { jsonAnswer } from '../../http/route.ts'
 import { setClientMark } from '../protection/client-mark.ts'
 import { markDevice } from '../protection/known-device.ts'
 import type { Admission } from './admit.ts'
 
-const json = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
-  description,
-  content: { 'application/json': { schema } },
-})
 /** What a call that signs in may answer. */
 export const signInAnswers = {
-  200: json(sessionSchema, 'Signed in'),
-  202: json(factorChallengeSchema, 'The account has a second step: answer with POST /auth/second-factor'),
+  200: jsonAnswer(sessionSchema, 'Signed in'),
+  202: jsonAnswer(factorChallengeSchema, 'The account has a second step: answer with POST /auth/second-factor'),
 }
 
 /** Answers who signed in; or asks this client, and no other, for the second step (docs/decisions/0030-second-step.md). */

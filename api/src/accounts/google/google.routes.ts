@@ -1,8 +1,10 @@
+import { googleCalls } from '../../contract/accounts/google.calls.ts'
 import { googleLoginSchema } from '../../contract/schemas/accounts.schema.ts'
 import { visitorOf } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { unavailable } from '../../http/errors/api-error.ts'
-import { createRouter, defineRoute, jsonAnswer, jsonBody } from '../../http/route.ts'
+import { defineRoute, jsonBody } from '../../http/route.ts'
+import { createRoutes } from '../../http/routes.ts'
 import { answerAdmission, signInAnswers } from '../factors/answer-admission.ts'
 import { accountLimits } from '../protection/account-limits.ts'
 import { nameAttempt } from '../protection/name-attempt.ts'
@@ -24,25 +26,16 @@ const google = defineRoute(
   },
 )
 
-const googleClient = defineRoute(
-  { audience: 'anyone' },
-  {
-    method: 'get',
-    path: '/auth/google-client',
-    responses: { 200: jsonAnswer('GET /auth/google-client', 'Client id of Google sign-in, null when it is off') },
-  },
-)
-
 /** POST /auth/google: 503 until GOOGLE_CLIENT_ID is set (rule ACC-21). */
 export function createGoogleRoutes(deps: Deps) {
   const { google: settings } = deps.config
   const verify = settings && createGoogleVerifier(settings, deps.now)
-  return createRouter()
-    .openapi(googleClient, (c) => {
-      if (!settings) return c.json({ clientId: null }, 200)
-      return c.json({ clientId: settings.clientId, nonce: giveGoogleNonce(c, deps) }, 200)
+  return createRoutes(googleCalls)
+    .on('GET /auth/google-client', { audience: 'anyone' }, ({ c }) => {
+      if (!settings) return { clientId: null }
+      return { clientId: settings.clientId, nonce: giveGoogleNonce(c, deps) }
     })
-    .openapi(google, async (c) => {
+    .raw(google, async (c) => {
       if (!verify) throw unavailable('auth.google_off')
       nameAttempt(c, '')
       const identity = await verify(c.req.valid('json').token, readGoogleNonce(c, deps))
@@ -50,5 +43,5 @@ export function createGoogleRoutes(deps: Deps) {
       const admission = await signInWithGoogle(deps, visitorOf(c), identity)
       clearGoogleNonce(c, deps)
       return answerAdmission(c, deps, admission)
-    })
+    }).router
 }

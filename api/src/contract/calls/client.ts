@@ -1,8 +1,7 @@
 import { type Language, languageHeader } from '../people/languages.ts'
 import { texts } from '../texts.ts'
 import type { NamesIn, Sent } from '../wire/call.ts'
-import type { calls } from '../wire/calls.ts'
-import type { AnswerOf, KnownCall } from './answers.ts'
+import type { AnswerOf, calls, KnownCall } from '../wire/calls.ts'
 import type { FailureCode } from './failures.ts'
 import type { ApiError } from './wire-types.ts'
 

@@ -17,7 +17,6 @@ export type FactorChallenge = z.output<typeof factorChallengeSchema>
 
 /** Signed in (200), or asked for a second step (202). */
 export const signInAnswerSchema = z.union([sessionSchema, factorChallengeSchema])
-export type SignInAnswer = z.output<typeof signInAnswerSchema>
 
 const challenge = z.string().max(100)
 const short = z.string().max(100)

@@ -22,8 +22,9 @@ const required = (max: number) =>
     .max(max, texts.details.tooLong)
 const short = z.string().normalize('NFC').trim().max(500, texts.details.tooLong).optional()
 
-/** POST /service-selection (rule REQ-6). The account comes from the session, never from the body. */
+/** POST /service-selection (rule REQ-6). The account comes from the session; the `userId` of the body is read by nobody. */
 export const serviceSelectionSchema = z.object({
+  userId: z.unknown().optional(),
   serviceType: serviceTypeSchema,
   serviceName: short,
   serviceDescription: short,

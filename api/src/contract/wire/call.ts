@@ -33,16 +33,3 @@ export type NamesIn<Path extends string> = Path extends `${string}{${infer Name}
 export type Sent<One extends Call, Part extends 'body' | 'query'> = One[Part] extends z.ZodType
   ? z.input<One[Part]>
   : undefined
-
-/** The calls that answer JSON, with the schema of it. */
-type Answers<Known extends Calls> = {
-  [Name in keyof Known as Known[Name] extends { answer: z.ZodType } ? Name : never]: Known[Name] extends {
-    answer: infer Schema extends z.ZodType
-  }
-    ? Schema
-    : never
-}
-export const answersOf = <Known extends Calls>(calls: Known): Answers<Known> =>
-  Object.fromEntries(
-    Object.entries(calls).flatMap(([name, { answer }]) => (answer ? [[name, answer]] : [])),
-  ) as Answers<Known>

@@ -1,4 +1,42 @@
+import type { z } from 'zod'
+import { accessCalls } from '../access/access.calls.ts'
+import { authCalls } from '../accounts/auth.calls.ts'
+import { factorCalls } from '../accounts/factors.calls.ts'
+import { googleCalls } from '../accounts/google.calls.ts'
+import { profileCalls } from '../accounts/profile.calls.ts'
+import { sessionCalls } from '../accounts/sessions.calls.ts'
+import { auditCalls } from '../audit/audit.calls.ts'
+import { adminBookingCalls } from '../bookings/admin-bookings.calls.ts'
+import { caretakerBookingCalls } from '../bookings/caretaker-bookings.calls.ts'
+import { courseCalls } from '../bookings/course.calls.ts'
+import { customerBookingCalls } from '../bookings/customer-bookings.calls.ts'
+import { officeBookingCalls } from '../bookings/office-booking.calls.ts'
+import { caretakerCalls } from '../caretakers/caretakers.calls.ts'
+import { catalogueCalls } from '../catalogue/catalogue.calls.ts'
+import { deskCalls } from '../desk/desk.calls.ts'
+import { adminDocumentCalls } from '../documents/admin-documents.calls.ts'
+import { documentCalls } from '../documents/documents.calls.ts'
+import { fileCalls } from '../documents/files.calls.ts'
+import { familyCalls } from '../families/families.calls.ts'
+import { handOffCalls } from '../hand-off/hand-off.calls.ts'
+import { historyCalls } from '../history/history.calls.ts'
+import { newsletterCalls } from '../newsletter/newsletter.calls.ts'
+import { operationsCalls } from '../operations/operations.calls.ts'
+import { promiseCalls } from '../promises/promises.calls.ts'
+import { reportCalls } from '../reports/reports.calls.ts'
+import { callbackCalls } from '../requests/callbacks.calls.ts'
+import { messageCalls } from '../requests/messages.calls.ts'
+import { rosterCalls } from '../roster/roster.calls.ts'
+import { serviceSelectionCalls } from '../service-selections/service-selections.calls.ts'
+import { suggestionCalls } from '../suggestions/suggestions.calls.ts'
+import { documentOfApiCalls } from '../system/openapi.calls.ts'
+import { telephoneCalls } from '../telephone/telephone.calls.ts'
+import { timeOffCalls } from '../time-off/time-off.calls.ts'
+import { userCalls } from '../users/users.calls.ts'
+import { boardCalls } from '../visits/board.calls.ts'
 import { familyVisitCalls } from '../visits/family-visits.calls.ts'
+import { officeVisitCalls } from '../visits/office-visits.calls.ts'
+import { ownVisitCalls } from '../visits/own-visits.calls.ts'
 import type { Calls } from './call.ts'
 
 /**
@@ -7,4 +45,48 @@ import type { Calls } from './call.ts'
  */
 export const calls = {
   ...familyVisitCalls,
+  ...accessCalls,
+  ...authCalls,
+  ...profileCalls,
+  ...sessionCalls,
+  ...factorCalls,
+  ...googleCalls,
+  ...auditCalls,
+  ...customerBookingCalls,
+  ...adminBookingCalls,
+  ...caretakerBookingCalls,
+  ...courseCalls,
+  ...officeBookingCalls,
+  ...callbackCalls,
+  ...messageCalls,
+  ...telephoneCalls,
+  ...caretakerCalls,
+  ...catalogueCalls,
+  ...deskCalls,
+  ...documentCalls,
+  ...fileCalls,
+  ...adminDocumentCalls,
+  ...familyCalls,
+  ...handOffCalls,
+  ...historyCalls,
+  ...newsletterCalls,
+  ...operationsCalls,
+  ...promiseCalls,
+  ...reportCalls,
+  ...serviceSelectionCalls,
+  ...suggestionCalls,
+  ...documentOfApiCalls,
+  ...userCalls,
+  ...ownVisitCalls,
+  ...officeVisitCalls,
+  ...boardCalls,
+  ...rosterCalls,
+  ...timeOffCalls,
 } as const satisfies Calls
+
+export type KnownCall = keyof typeof calls
+
+/** The JSON that a call answers; nothing where it answers 204. */
+export type AnswerOf<Name extends KnownCall> = (typeof calls)[Name] extends { answer: infer Answer extends z.ZodType }
+  ? z.output<Answer>
+  : void

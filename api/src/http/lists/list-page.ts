@@ -8,13 +8,7 @@ import type { ListQuery } from '../../contract/wire/list-query.ts'
 import type { AppEnvironment } from '../environment.ts'
 import { requireProof } from '../route.ts'
 import { inOrder } from './in-order.ts'
-import {
-  contentRange,
-  type ListRequest,
-  type ListRules,
-  parseListRequest,
-  totalOf,
-} from './simple-rest.ts'
+import { contentRange, type ListRequest, type ListRules, parseListRequest, totalOf } from './simple-rest.ts'
 
 /** The columns a list is sorted by under each name; ties follow in the order given, and by id in the end. */
 export type SortColumns<Field extends string> = Readonly<Record<Field, readonly [string, ...string[]]>>

@@ -1,4 +1,4 @@
-import { isOneOf, type Placeholders, prepareQuery, type Reader } from '@thodu/db'
+import { isOneOf, type Placeholders, prepareQuery, type Reader, withoutIndex } from '@thodu/db'
 import { notFound } from '../../http/errors/api-error.ts'
 
 /** No visit lasts longer, in minutes: one that is under way began at most so long ago. */
@@ -22,7 +22,8 @@ const visitsOf = (db: Reader, caretaker: Placeholders<{ id: string }>['id']) =>
           selectFrom('booking_assignments as had')
             .select('had.seq')
             .whereRef('had.booking_id', '=', 'bookings.id')
-            .where('had.caretaker_id', '=', caretaker),
+            // Few had one booking, one may have had many.
+            .where(withoutIndex<string>('had.caretaker_id'), '=', caretaker),
         ),
         not(
           exists(

@@ -13,7 +13,8 @@ describe('audit filters', () => {
     expect(readFilters(new URLSearchParams('filter={&status=success'))).toEqual({ status: 'success' })
   })
   it('asks for 50 rows of a page, and for all rows in an export', () => {
-    expect(toAuditQuery({ search: 'a b' }, 2).toString()).toBe('search=a+b&page=2&limit=50')
-    expect(toAuditQuery({ action: 'LOGIN' }).toString()).toBe('action=LOGIN')
+    expect(toAuditQuery({ search: 'a b' }, 2)).toEqual({ search: 'a b', page: '2', limit: '50' })
+    expect(toAuditQuery({ search: '' }, 1, 'asc')).toEqual({ page: '1', limit: '50', order: 'asc' })
+    expect(toAuditQuery({ action: 'LOGIN' }, undefined, 'asc')).toEqual({ action: 'LOGIN' })
   })
 })

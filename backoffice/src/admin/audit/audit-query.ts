@@ -42,13 +42,11 @@ export const readOrder = (search: URLSearchParams): AuditOrder =>
   search.get('order')?.toLowerCase() === 'asc' ? 'asc' : 'desc'
 
 /** The query of the export call, and of the logs call when a page is given. */
-export function toAuditQuery(filters: AuditFilters, page?: number, order?: AuditOrder): URLSearchParams {
-  const query = new URLSearchParams()
-  for (const name of auditFilterNames) if (filters[name]) query.set(name, filters[name])
-  if (page !== undefined) {
-    query.set('page', String(page))
-    query.set('limit', String(AUDIT_PAGE))
-    if (order === 'asc') query.set('order', order)
+export function toAuditQuery(filters: AuditFilters, page?: number, order?: AuditOrder): Record<string, string> {
+  const chosen = auditFilterNames.flatMap((name) => (filters[name] ? [[name, filters[name]]] : []))
+  return {
+    ...Object.fromEntries(chosen),
+    ...(page === undefined ? {} : { page: String(page), limit: String(AUDIT_PAGE) }),
+    ...(page !== undefined && order === 'asc' ? { order } : {}),
   }
-  return query
 }

@@ -47,8 +47,8 @@ export function useAuditLogs({ filters, page, order }: Pick<AuditView, 'filters'
   const admin = useAdminData()
   const query = toAuditQuery(filters, page, order)
   return useQuery({
-    queryKey: ['audit', 'logs', query.toString()],
-    queryFn: () => admin.readAuditLogs(query),
+    queryKey: ['audit', 'logs', query],
+    queryFn: () => admin.call('GET /audit/logs', { query }),
     refetchInterval: POLL_EVERY,
     placeholderData: keepPreviousData,
   })
@@ -58,8 +58,8 @@ export function useAuditStats({ filters: { startDate, endDate } }: Pick<AuditVie
   const admin = useAdminData()
   const query = toAuditQuery({ ...(startDate ? { startDate } : {}), ...(endDate ? { endDate } : {}) })
   return useQuery({
-    queryKey: ['audit', 'stats', query.toString()],
-    queryFn: () => admin.readAuditStats(query),
+    queryKey: ['audit', 'stats', query],
+    queryFn: () => admin.call('GET /audit/stats', { query }),
     refetchInterval: POLL_EVERY,
     placeholderData: keepPreviousData,
   })

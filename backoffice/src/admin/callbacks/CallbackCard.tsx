@@ -23,12 +23,15 @@ export function CallbackCard({ callback }: { callback: CallbackRecord }) {
   const [note, setNote, forgetNote] = useKeptText(`callback.${callback._id}`, callback.note ?? '')
   const update = useRowAction({
     act: (status: CallbackRecord['status']) =>
-      admin.updateCallback(callback._id, { status, ...(note.trim() === '' ? {} : { note: note.trim() }) }),
+      admin.call('PUT /admin/callbacks/{id}', {
+        params: { id: callback._id },
+        body: { status, ...(note.trim() === '' ? {} : { note: note.trim() }) },
+      }),
     touches: ['callbacks'],
     onDone: () => forgetNote(),
     successKey: 'admin.callbacks.saved',
     failureKey: 'admin.callbacks.saveFailed',
-    undo: () => admin.undoRequest('callbacks', callback._id),
+    undo: () => admin.call('POST /admin/callbacks/{id}/undo', { params: { id: callback._id } }),
   })
   /** The card may leave the list: the keyboard goes on at the next one. */
   async function move(next: CallbackRecord['status'], button: HTMLElement) {

@@ -28,7 +28,9 @@ function useClaim() {
   const release = useCallback(() => {
     if (!claimed.current) return
     clearInterval(claimed.current.timer)
-    void admin.releaseCall(claimed.current.key).catch(() => undefined)
+    void admin
+      .call('POST /admin/call-sheet/{key}/release', { params: { key: claimed.current.key } })
+      .catch(() => undefined)
     claimed.current = undefined
   }, [admin])
   useEffect(() => release, [release])
@@ -36,7 +38,10 @@ function useClaim() {
     (key: string) => {
       if (claimed.current?.key === key) return
       release()
-      const ask = () => admin.claimCall(key).catch((error: unknown) => toast.fail(error, 'admin.callSheet.failed'))
+      const ask = () =>
+        admin
+          .call('POST /admin/call-sheet/{key}/claim', { params: { key } })
+          .catch((error: unknown) => toast.fail(error, 'admin.callSheet.failed'))
       void ask()
       claimed.current = { key, timer: window.setInterval(ask, renewEvery) }
     },
@@ -96,7 +101,7 @@ export function CallsPage() {
   const { claim, forget } = useClaim()
   const { data, error, refetch } = useQuery({
     queryKey: [SHEET],
-    queryFn: () => admin.readCallSheet(),
+    queryFn: () => admin.call('GET /admin/call-sheet'),
     refetchInterval: POLL_EVERY,
   })
   const [chosen, setChosen] = useState<string>()
@@ -106,7 +111,7 @@ export function CallsPage() {
   const send = useCallback(
     (call: CreateCall) =>
       admin
-        .logCall(call)
+        .call('POST /admin/calls', { body: call })
         .catch((cause: unknown) => {
           toast.fail(cause, 'admin.callSheet.saveFailed')
           throw cause

@@ -21,7 +21,7 @@ export function IncomingCall({ onFound }: { onFound: (card: CallCard) => void })
       onSubmit={(event) => {
         event.preventDefault()
         admin
-          .findCall(phone)
+          .call('POST /admin/call-sheet/find', { body: { phone } })
           .then((card) => {
             setPhone('')
             onFound(card)

@@ -40,7 +40,7 @@ export function AddCaretakerPage() {
     setProfileErrors({})
     try {
       const known = profile === noDraft ? {} : { profile: fromDraft(profile) }
-      await admin.addCaretaker({ ...createCaretakerSchema.parse(values), ...known })
+      await admin.call('POST /admin/caretakers', { body: { ...createCaretakerSchema.parse(values), ...known } })
       form.reset(emptyCaretaker)
       setProfile(noDraft)
       toast.succeed('admin.caretakers.added')

@@ -18,7 +18,7 @@ export function BackupNote() {
   const admin = useAdminData()
   const { data, isError } = useQuery({
     queryKey: ['backups'],
-    queryFn: () => admin.readBackups(),
+    queryFn: () => admin.call('GET /admin/backups'),
     refetchInterval: lookEvery,
   })
   const remarks: Remark[] = isError ? [{ key: 'loadFailed' }] : data ? remarksOn(data) : []

@@ -12,7 +12,7 @@ export function NoticeList() {
   const admin = useAdminData()
   const { data, isPending } = useQuery({
     queryKey: ['notices'],
-    queryFn: () => admin.readNotices(),
+    queryFn: () => admin.call('GET /admin/notices'),
     refetchInterval: lookEvery,
   })
   if (isPending) return <div data-coming />

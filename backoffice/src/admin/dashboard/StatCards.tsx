@@ -47,7 +47,7 @@ export function useBookingStats() {
   const admin = useAdminData()
   return useQuery({
     queryKey: ['bookings', 'stats'],
-    queryFn: () => admin.readBookingStats(),
+    queryFn: () => admin.call('GET /admin/bookings/stats'),
     refetchInterval: POLL_EVERY,
   })
 }

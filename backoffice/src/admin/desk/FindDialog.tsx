@@ -32,7 +32,7 @@ function useFindings(text: string) {
   const isAsked = q.length >= SHORTEST
   const { data, isFetching, isError } = useQuery({
     queryKey: ['find', q],
-    queryFn: () => admin.findAnything(q),
+    queryFn: () => admin.call('GET /admin/find', { query: { q } }),
     enabled: isAsked,
     placeholderData: keepPreviousData,
     gcTime: 60_000,

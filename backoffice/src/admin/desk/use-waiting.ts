@@ -7,7 +7,7 @@ export function useWaiting() {
   const admin = useAdminData()
   return useQuery({
     queryKey: [WAITING],
-    queryFn: () => admin.readWaiting(),
+    queryFn: () => admin.call('GET /admin/waiting'),
     refetchInterval: POLL_EVERY,
   }).data
 }

@@ -16,7 +16,10 @@ export function DocumentDecision({ document }: { document: DocumentRecord }) {
   const decide = useRowAction({
     act: (status: 'verified' | 'rejected') =>
       admin
-        .decideDocument(document._id, status === 'rejected' ? { status, reason: reason.trim() } : { status })
+        .call('PUT /admin/documents/{id}/status', {
+          params: { id: document._id },
+          body: status === 'rejected' ? { status, reason: reason.trim() } : { status },
+        })
         .finally(() => setRejecting(false)),
     onDone: forgetReason,
     touches: ['documents'],

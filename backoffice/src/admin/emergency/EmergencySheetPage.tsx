@@ -23,8 +23,8 @@ export function EmergencySheetPage() {
     queryFn: async () => {
       const [words, sheet, backups] = await Promise.all([
         loadSheetWords(reader),
-        admin.readEmergencySheet(),
-        admin.readBackups(),
+        admin.call('GET /admin/emergency-sheet'),
+        admin.call('GET /admin/backups'),
       ])
       return { words, sheet, backups }
     },

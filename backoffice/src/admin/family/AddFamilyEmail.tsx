@@ -12,7 +12,7 @@ export function AddFamilyEmail({ familyId }: { familyId: string }) {
   const admin = useAdminData()
   const [text, setText] = useKeptText(`family-email.${familyId}`, '')
   const add = useRowAction({
-    act: (email: string) => admin.addFamilyEmail(familyId, email),
+    act: (email: string) => admin.call('PUT /admin/families/{id}/email', { params: { id: familyId }, body: { email } }),
     touches: ['bookings'],
     onDone: () => setText(''),
     successKey: 'admin.family.emailAdded',

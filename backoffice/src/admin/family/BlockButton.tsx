@@ -35,7 +35,11 @@ function BlockDialog({ familyId, caretaker, onClose }: BlockProps & { onClose: (
   const { data = [] } = useCaretakers()
   const [chosen, setChosen] = useState<Named | null>(caretaker)
   const add = useRowAction({
-    act: (reason: string) => admin.addBlock(familyId, { caretaker: chosen?._id ?? '', reason }),
+    act: (reason: string) =>
+      admin.call('POST /admin/families/{id}/blocks', {
+        params: { id: familyId },
+        body: { caretaker: chosen?._id ?? '', reason },
+      }),
     touches: ['bookings'],
     successKey: 'admin.blocks.done',
     failureKey: 'admin.blocks.failed',

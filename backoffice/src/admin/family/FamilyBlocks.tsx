@@ -37,11 +37,18 @@ function BlockRow({ familyId, block }: { familyId: string; block: FamilyBlock })
   const admin = useAdminData()
   const { caretaker, reason, by, createdAt } = block
   const remove = useRowAction({
-    act: () => admin.removeBlock(familyId, caretaker._id),
+    act: () =>
+      admin.call('DELETE /admin/families/{id}/blocks/{caretaker}', {
+        params: { id: familyId, caretaker: caretaker._id },
+      }),
     touches: ['bookings'],
     successKey: 'admin.blocks.removed',
     failureKey: 'admin.blocks.failed',
-    undo: () => admin.addBlock(familyId, { caretaker: caretaker._id, reason }),
+    undo: () =>
+      admin.call('POST /admin/families/{id}/blocks', {
+        params: { id: familyId },
+        body: { caretaker: caretaker._id, reason },
+      }),
   })
   return (
     <FamilyRow>

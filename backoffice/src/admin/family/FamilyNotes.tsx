@@ -15,7 +15,8 @@ export function FamilyNotes({ family }: { family: Family }) {
   const admin = useAdminData()
   const [text, setText] = useKeptText(`family.${family._id}`, '')
   const add = useRowAction({
-    act: (note: string) => admin.addFamilyNote(family._id, note),
+    act: (note: string) =>
+      admin.call('POST /admin/families/{id}/notes', { params: { id: family._id }, body: { note } }),
     touches: ['bookings'],
     onDone: () => setText(''),
     successKey: 'admin.family.noteSaved',

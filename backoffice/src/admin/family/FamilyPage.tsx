@@ -29,7 +29,7 @@ export function FamilyPage() {
   const admin = useAdminData()
   const { data, error, refetch } = useQuery({
     queryKey: ['bookings', 'family', id],
-    queryFn: () => admin.readFamily(id),
+    queryFn: () => admin.call('GET /admin/families/{id}', { params: { id } }),
     refetchInterval: POLL_EVERY,
   })
   if (!data && error instanceof HttpError && error.status === 404) return <MissingPage />

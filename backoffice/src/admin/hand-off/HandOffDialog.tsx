@@ -59,7 +59,11 @@ export function HandOffDialog({ booking, to: first = 'family', caretaker, onClos
   const whom = { to, ...(to === 'caretaker' && caretaker !== undefined ? { caretaker } : {}) }
   const { data, error, refetch } = useQuery({
     queryKey: ['hand-off', booking._id, whom, language],
-    queryFn: () => admin.readHandOff(booking._id, { ...whom, ...(language ? { language } : {}) }),
+    queryFn: () =>
+      admin.call('GET /admin/bookings/{id}/hand-off', {
+        params: { id: booking._id },
+        query: { ...whom, ...(language ? { language } : {}) },
+      }),
     placeholderData: (before) => before,
   })
   const message =
@@ -71,12 +75,14 @@ export function HandOffDialog({ booking, to: first = 'family', caretaker, onClos
 
   function open({ template }: Message) {
     admin
-      .openMessage({
-        bookingId: booking._id,
-        template,
-        ...whom,
-        ...(data ? { language: data.language } : {}),
-        ...(needsReason ? { reason: reason.trim() } : {}),
+      .call('POST /admin/communications', {
+        body: {
+          bookingId: booking._id,
+          template,
+          ...whom,
+          ...(data ? { language: data.language } : {}),
+          ...(needsReason ? { reason: reason.trim() } : {}),
+        },
       })
       .then(({ _id }) => {
         setOpened(_id)
@@ -87,7 +93,7 @@ export function HandOffDialog({ booking, to: first = 'family', caretaker, onClos
   function answer(isSent: boolean) {
     if (opened === undefined) return
     admin
-      .settleMessage(opened, isSent ? 'sent' : 'not-sent')
+      .call('PUT /admin/communications/{id}', { params: { id: opened }, body: { state: isSent ? 'sent' : 'not-sent' } })
       .then(() => {
         toast.succeed(isSent ? 'admin.handOff.noted' : 'admin.handOff.notedNot')
         void queryClient.invalidateQueries({ queryKey: historyOf })

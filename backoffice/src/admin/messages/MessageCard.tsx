@@ -18,15 +18,20 @@ export function MessageCard({ message }: { message: MessageRecord }) {
   const admin = useAdminData()
   const [note, setNote, forgetNote] = useKeptText(`message.${message._id}`, message.note ?? '')
   const update = useRowAction({
-    act: (status: MessageRecord['status']) => admin.updateMessage(message._id, { status, note: note.trim() }),
+    act: (status: MessageRecord['status']) =>
+      admin.call('PUT /admin/messages/{id}', { params: { id: message._id }, body: { status, note: note.trim() } }),
     touches: ['messages'],
     successKey: 'admin.messages.saved',
     failureKey: 'admin.messages.saveFailed',
     onDone: () => forgetNote(),
-    undo: () => admin.undoRequest('messages', message._id),
+    undo: () => admin.call('POST /admin/messages/{id}/undo', { params: { id: message._id } }),
   })
   const saveNote = useRowAction({
-    act: () => admin.updateMessage(message._id, { status: message.status, note: note.trim() }),
+    act: () =>
+      admin.call('PUT /admin/messages/{id}', {
+        params: { id: message._id },
+        body: { status: message.status, note: note.trim() },
+      }),
     touches: ['messages'],
     onDone: () => forgetNote(),
     successKey: 'admin.messages.saved',

@@ -24,10 +24,10 @@ export function HoldForm({ promise, as, onDone }: Props) {
   const [reason, setReason] = useState('')
   const save = useRowAction({
     act: () =>
-      admin.changePromise(
-        promise._id,
-        as === 'hold' ? { hold: { until: new Date(until).toISOString(), reason } } : { verified: true, reason },
-      ),
+      admin.call('PUT /admin/promises/{id}', {
+        params: { id: promise._id },
+        body: as === 'hold' ? { hold: { until: new Date(until).toISOString(), reason } } : { verified: true, reason },
+      }),
     touches: ['promises'],
     successKey: as === 'hold' ? 'admin.promises.held' : 'admin.promises.verified',
     failureKey: 'admin.promises.saveFailed',

@@ -21,7 +21,10 @@ export function ReasonCard({ promise }: { promise: PromiseRow }) {
   const [note, setNote] = useState('')
   const save = useRowAction({
     act: () =>
-      admin.changePromise(promise._id, { reason: reason as 'other', ...(note.trim() ? { note: note.trim() } : {}) }),
+      admin.call('PUT /admin/promises/{id}', {
+        params: { id: promise._id },
+        body: { reason: reason as 'other', ...(note.trim() ? { note: note.trim() } : {}) },
+      }),
     touches: ['promises'],
     successKey: 'admin.promises.reasonSaved',
     failureKey: 'admin.promises.saveFailed',

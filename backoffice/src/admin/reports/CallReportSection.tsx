@@ -22,7 +22,7 @@ export function CallReportSection({ span: { from, to } }: { span: ReportSpan }) 
   const { call } = useAdminData()
   const load = useQuery({
     queryKey: ['reports', 'calls', from, to],
-    queryFn: () => call('GET /admin/reports/calls', { query: new URLSearchParams({ from, to }) }),
+    queryFn: () => call('GET /admin/reports/calls', { query: { from, to } }),
     refetchInterval: LOOK_EVERY,
   })
   return (

@@ -20,7 +20,7 @@ export function FirstCallSection({ span: { from, to } }: { span: ReportSpan }) {
   const { call } = useAdminData()
   const load = useQuery({
     queryKey: ['reports', 'first-calls', from, to],
-    queryFn: () => call('GET /admin/reports/first-calls', { query: new URLSearchParams({ from, to }) }),
+    queryFn: () => call('GET /admin/reports/first-calls', { query: { from, to } }),
     refetchInterval: LOOK_EVERY,
   })
   return (

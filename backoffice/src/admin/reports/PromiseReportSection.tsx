@@ -27,7 +27,7 @@ export function PromiseReportSection({ span: { from, to } }: { span: ReportSpan 
   const { call } = useAdminData()
   const load = useQuery({
     queryKey: ['reports', 'promises', from, to],
-    queryFn: () => call('GET /admin/reports/promises', { query: new URLSearchParams({ from, to }) }),
+    queryFn: () => call('GET /admin/reports/promises', { query: { from, to } }),
     refetchInterval: LOOK_EVERY,
   })
   return (

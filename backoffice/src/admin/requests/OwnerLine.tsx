@@ -22,7 +22,8 @@ export function OwnerLine({ queue, subject, request: { _id, owner }, waits }: Ow
   const { identity } = useGetIdentity()
   const isMine = owner !== null && owner._id === identity?.id
   const change = useRowAction({
-    act: (verb: 'claim' | 'release') => admin.changeOwner(queue, _id, verb, owner?._id),
+    act: (verb: 'claim' | 'release') =>
+      admin.call(`POST /admin/${queue}/{id}/${verb}`, { params: { id: _id }, body: { from: owner?._id } }),
     touches: [queue],
     successKey: 'admin.owner.saved',
     failureKey: 'admin.owner.failed',

@@ -12,7 +12,10 @@ export function useSuggestions(subject: SuggestionSubject, isWanted = true) {
   const admin = useAdminData()
   return useQuery({
     queryKey: keyOf(subject),
-    queryFn: () => admin.readSuggestions(subject),
+    queryFn: () =>
+      'visitId' in subject
+        ? admin.call('GET /admin/visits/{id}/suggestions', { params: { id: subject.visitId } })
+        : admin.call('GET /admin/bookings/{id}/suggestions', { params: { id: subject.bookingId } }),
     enabled: isWanted,
     // Asked for each time somebody looks: an answer of a minute ago may name who is taken by now.
     staleTime: 0,

@@ -16,7 +16,7 @@ export function RoleEditor({ user }: { user: UserRecord }) {
   const [draft, setDraft] = useState<UserRecord['role'] | null>(null)
   const save = useRowAction({
     act: async (role: UserRecord['role']) => {
-      await admin.changeRole(user._id, role)
+      await admin.call('PUT /admin/users/{id}/role', { params: { id: user._id }, body: { role } })
       setDraft(null)
     },
     touches: ['users', 'caretakers'],

@@ -1,4 +1,3 @@
-import type { AnswerOf, KnownCall } from '@thodu/api/contract/calls/answers'
 import {
   ApiFailure,
   type CallArguments,
@@ -6,6 +5,7 @@ import {
   type SendOptions,
   toRequest,
 } from '@thodu/api/contract/calls/client'
+import type { AnswerOf, KnownCall } from '@thodu/api/contract/wire/calls'
 import simpleRestProvider from 'ra-data-simple-rest'
 import { type DataProvider, type fetchUtils, HttpError } from 'react-admin'
 import { sendRemembered } from './api.ts'

@@ -56,7 +56,11 @@ export function FactorPanel({ onSetUp }: { onSetUp?: () => void }) {
     const { challenge, options } = await callApi('POST /user/factors/passkey')
     const attestation = await makePasskey(options)
     const name = translate('app.factor.passkeyName')
-    await welcome(await callApi('POST /user/factors/passkey/confirm', { body: { challenge, attestation, name } }))
+    await welcome(
+      await callApi('POST /user/factors/passkey/confirm', {
+        body: { challenge, attestation: { ...attestation }, name },
+      }),
+    )
   }
   const renew = () => act(async () => setCodes((await callApi('POST /user/recovery-codes')).recoveryCodes))
 

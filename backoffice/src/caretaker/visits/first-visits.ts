@@ -2,13 +2,11 @@ import type { OwnVisit } from '@thodu/api/contract/schemas/visits.schema'
 import { sendRemembered } from '../../app/calls/api.ts'
 import { visitDays } from './visit-rules.ts'
 
-export const visitsQuery = (now: Date): URLSearchParams => new URLSearchParams(visitDays(now))
-
 let reading: Promise<OwnVisit[]> | undefined
 let held: OwnVisit[] | undefined
 
 async function read(): Promise<OwnVisit[]> {
-  const response = await sendRemembered(`/caretaker/visits?${visitsQuery(new Date())}`)
+  const response = await sendRemembered(`/caretaker/visits?${new URLSearchParams(visitDays(new Date()))}`)
   held = (await response.json()) as OwnVisit[]
   return held
 }

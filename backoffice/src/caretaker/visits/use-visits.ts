@@ -2,7 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OwnVisit } from '@thodu/api/contract/schemas/visits.schema'
 import { useMemo } from 'react'
 import { callApi } from '../../app/calls/http-client.ts'
-import { heldFirstVisits, visitsQuery } from './first-visits.ts'
+import { heldFirstVisits } from './first-visits.ts'
+import { visitDays } from './visit-rules.ts'
 
 /** Seldom, for a phone's data (rule CARE-17): whoever looks at the phone again asks anew by that. Milliseconds. */
 const REFRESH_EVERY = 300_000
@@ -13,7 +14,7 @@ export function useVisits() {
   const held = heldFirstVisits()
   return useQuery({
     queryKey,
-    queryFn: ({ signal }) => callApi('GET /caretaker/visits', { query: visitsQuery(new Date()), signal }),
+    queryFn: ({ signal }) => callApi('GET /caretaker/visits', { query: visitDays(new Date()), signal }),
     refetchInterval: REFRESH_EVERY,
     ...(held ? { initialData: held } : {}),
   })

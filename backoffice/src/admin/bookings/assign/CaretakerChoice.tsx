@@ -32,7 +32,11 @@ export function CaretakerChoice({ booking, eager = false }: CaretakerChoiceProps
   const [isWanted, setWanted] = useState(eager)
   const { options, isLoading } = useSuggestedCaretakers(booking, isWanted)
   const { mutateAsync, isPending } = useRowAction({
-    act: (caretakerId: string) => admin.assignCaretaker(booking._id, caretakerId),
+    act: (caretakerId: string) =>
+      admin.call('PUT /admin/bookings/{id}/status', {
+        params: { id: booking._id },
+        body: { assignedCaregiver: caretakerId },
+      }),
     touches: ['bookings', 'caretakers'],
     successKey: 'admin.assignment.assigned',
     failureKey: 'admin.assignment.failed',

@@ -64,7 +64,10 @@ function BookForCaller({ subject, brought }: { subject: string; brought: Brought
     setRefusal(null)
     setBusy(true)
     try {
-      const booking = await admin.bookForCaller(toRequest(draft), draft.key)
+      const booking = await admin.call('POST /admin/bookings', {
+        body: toRequest(draft),
+        headers: { 'Idempotency-Key': draft.key },
+      })
       forget()
       toast.succeed('admin.call.done', { booking: booking.bookingId })
       void queryClient.invalidateQueries({ queryKey: ['bookings'] })

@@ -19,7 +19,7 @@ export function CourseOfCare({ booking }: { booking: BookingRecord }) {
   const admin = useAdminData()
   const query = useQuery({
     queryKey: ['bookings', 'course', booking._id],
-    queryFn: () => admin.readCourse(booking._id),
+    queryFn: () => admin.call('GET /admin/bookings/{id}/course', { params: { id: booking._id } }),
     refetchInterval: POLL_EVERY,
   })
   const { assignments = [], corrections = [] } = query.data ?? {}

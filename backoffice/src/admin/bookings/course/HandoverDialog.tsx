@@ -26,7 +26,10 @@ export function HandoverDialog({ booking, onClose }: HandoverDialogProps) {
   )
   const handOver = useRowAction({
     act: (reason: string) =>
-      admin.handOver(booking._id, { caretaker: chosen?._id ?? '', reason, from: current?._id ?? '' }),
+      admin.call('POST /admin/bookings/{id}/handover', {
+        params: { id: booking._id },
+        body: { caretaker: chosen?._id ?? '', reason, from: current?._id ?? '' },
+      }),
     touches: ['bookings', 'caretakers'],
     successKey: 'admin.handover.done',
     failureKey: 'admin.handover.failed',

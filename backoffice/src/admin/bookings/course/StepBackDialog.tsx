@@ -18,7 +18,8 @@ export function StepBackDialog({ booking, onClose }: StepBackDialogProps) {
   const [from] = useState(booking.status)
   const to = statusBefore(from)
   const stepBack = useRowAction({
-    act: (reason: string) => admin.stepBack(booking._id, { reason, from }),
+    act: (reason: string) =>
+      admin.call('POST /admin/bookings/{id}/step-back', { params: { id: booking._id }, body: { reason, from } }),
     touches: ['bookings', 'caretakers'],
     successKey: 'admin.stepBack.done',
     failureKey: 'admin.stepBack.failed',

@@ -23,7 +23,11 @@ function BulkCancelButton() {
 
   async function cancelAll(reason: string) {
     setBusy(true)
-    const results = await Promise.allSettled(ids.map((id) => admin.cancelBooking(id, reason)))
+    const results = await Promise.allSettled(
+      ids.map((id) =>
+        admin.call('PUT /admin/bookings/{id}/status', { params: { id }, body: { status: 'cancelled', reason } }),
+      ),
+    )
     const refused = results.find((result) => result.status === 'rejected')
     if (refused) toast.fail(refused.reason, 'admin.cancel.failed')
     else toast.succeed('admin.cancel.done', undefined, () => void undoAll())
@@ -38,7 +42,9 @@ function BulkCancelButton() {
     Promise.all(['bookings', 'caretakers', WAITING].map((key) => queryClient.invalidateQueries({ queryKey: [key] })))
 
   async function undoAll() {
-    const results = await Promise.allSettled(ids.map((id) => admin.undoBooking(id)))
+    const results = await Promise.allSettled(
+      ids.map((id) => admin.call('POST /admin/bookings/{id}/undo', { params: { id } })),
+    )
     const refused = results.find((result) => result.status === 'rejected')
     if (refused) toast.fail(refused.reason, 'app.undoFailed')
     else toast.succeed('app.undone')

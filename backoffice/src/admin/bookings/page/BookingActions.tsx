@@ -30,21 +30,29 @@ export function BookingActions({ booking }: { booking: BookingRecord }) {
   const [dialog, setDialog] = useState<'edit' | 'cancel' | 'handover' | 'stepBack' | 'suggestions' | null>(null)
   const touches = ['bookings', 'caretakers']
   const takeBack = useRowAction({
-    act: () => admin.assignCaretaker(booking._id, null),
+    act: () =>
+      admin.call('PUT /admin/bookings/{id}/status', { params: { id: booking._id }, body: { assignedCaregiver: null } }),
     touches,
     successKey: 'admin.takeBack.done',
     failureKey: 'admin.takeBack.failed',
-    undo: () => admin.undoBooking(booking._id),
+    undo: () => admin.call('POST /admin/bookings/{id}/undo', { params: { id: booking._id } }),
   })
   const cancel = useRowAction({
-    act: (reason: string) => admin.cancelBooking(booking._id, reason).finally(() => setDialog(null)),
+    act: (reason: string) =>
+      admin
+        .call('PUT /admin/bookings/{id}/status', { params: { id: booking._id }, body: { status: 'cancelled', reason } })
+        .finally(() => setDialog(null)),
     touches,
     successKey: 'admin.cancel.done',
     failureKey: 'admin.cancel.failed',
-    undo: () => admin.undoBooking(booking._id),
+    undo: () => admin.call('POST /admin/bookings/{id}/undo', { params: { id: booking._id } }),
   })
   const assign = useRowAction({
-    act: (caretakerId: string) => admin.assignCaretaker(booking._id, caretakerId),
+    act: (caretakerId: string) =>
+      admin.call('PUT /admin/bookings/{id}/status', {
+        params: { id: booking._id },
+        body: { assignedCaregiver: caretakerId },
+      }),
     touches,
     successKey: 'admin.assignment.assigned',
     failureKey: 'admin.assignment.failed',

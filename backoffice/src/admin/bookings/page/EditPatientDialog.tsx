@@ -37,7 +37,9 @@ export function EditPatientDialog({ booking, onClose }: { booking: BookingRecord
     const changes = pickChanges(before, values)
     if (Object.keys(fields).length > 0) return form.refuse({ message: translate('admin.edit.check'), fields })
     if (Object.keys(changes).length === 0) return onClose()
-    await form.save(() => admin.correctPatient(booking._id, changes))
+    await form.save(() =>
+      admin.call('PUT /admin/bookings/{id}', { params: { id: booking._id }, body: { patientDetails: changes } }),
+    )
   }
 
   return (

@@ -52,7 +52,8 @@ function WishForm({ booking, stored }: { booking: BookingRecord; stored: Booking
   const change = (changes: Partial<BookingPreferences>) => setWishes({ ...wishes, ...changes })
   const say = (key: string) => translate(`admin.wishes.${key}`)
   const save = useRowAction({
-    act: (given: BookingPreferences) => admin.savePreferences(booking._id, given),
+    act: (given: BookingPreferences) =>
+      admin.call('PUT /admin/bookings/{id}/preferences', { params: { id: booking._id }, body: given }),
     touches: ['bookings'],
     successKey: 'admin.wishes.saved',
     failureKey: 'admin.wishes.failed',

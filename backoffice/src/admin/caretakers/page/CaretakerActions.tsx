@@ -15,11 +15,13 @@ export function CaretakerActions({ caretaker }: { caretaker: CaretakerPageRecord
   const admin = useAdminData()
   const [isEditing, setEditing] = useState(false)
   const setActive = useRowAction({
-    act: (active: boolean) => admin.updateCaretaker(caretaker._id, { active }),
+    act: (active: boolean) =>
+      admin.call('PUT /admin/caretakers/{id}', { params: { id: caretaker._id }, body: { active } }),
     touches: ['caretakers'],
     successKey: caretaker.active ? 'admin.caretaker.madeInactive' : 'admin.caretaker.madeActive',
     failureKey: 'admin.caretaker.saveFailed',
-    undo: (active: boolean) => admin.updateCaretaker(caretaker._id, { active: !active }),
+    undo: (active: boolean) =>
+      admin.call('PUT /admin/caretakers/{id}', { params: { id: caretaker._id }, body: { active: !active } }),
   })
   const key = caretaker.active ? 'admin.caretaker.makeInactive' : 'admin.caretaker.makeActive'
   return (

@@ -28,7 +28,7 @@ export function CaretakerPage() {
   // Not as a record of the list, whose rows have neither jobs nor ratings and would stand here first.
   const { data, error, refetch } = useQuery({
     queryKey: ['caretakers', 'page', id],
-    queryFn: () => admin.readCaretaker(id),
+    queryFn: () => admin.call('GET /admin/caretakers/{id}', { params: { id } }),
     refetchInterval: POLL_EVERY,
   })
   if (!data && error instanceof HttpError && error.status === 404) return <MissingPage />

@@ -51,7 +51,9 @@ export function EditCaretakerDialog({ caretaker, onClose }: EditCaretakerDialogP
       if (isCaretakerField(field)) form.setError(field, { message })
   }, [form, problem])
   const save = form.handleSubmit(({ name, phone, serviceTypes }) =>
-    sending.save(() => admin.updateCaretaker(caretaker._id, { name, phone, serviceTypes })),
+    sending.save(() =>
+      admin.call('PUT /admin/caretakers/{id}', { params: { id: caretaker._id }, body: { name, phone, serviceTypes } }),
+    ),
   )
 
   return (

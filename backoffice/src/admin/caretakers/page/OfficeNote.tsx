@@ -15,7 +15,7 @@ export function OfficeNote({ caretaker }: { caretaker: CaretakerPageRecord }) {
   const saved = caretaker.note ?? ''
   const [note, setNote, forgetNote] = useKeptText(`caretakerNote.${caretaker._id}`, saved)
   const save = useRowAction({
-    act: () => admin.updateCaretaker(caretaker._id, { note: note.trim() }),
+    act: () => admin.call('PUT /admin/caretakers/{id}', { params: { id: caretaker._id }, body: { note: note.trim() } }),
     touches: ['caretakers'],
     successKey: 'admin.caretaker.saved',
     failureKey: 'admin.caretaker.saveFailed',

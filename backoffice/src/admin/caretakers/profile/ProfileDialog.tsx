@@ -27,7 +27,11 @@ export function ProfileDialog({ caretaker, onClose }: ProfileDialogProps) {
       title={translate('admin.profile.edit')}
       problem={form.problem?.message}
       busy={form.busy}
-      onSave={() => form.save(() => admin.saveProfile(caretaker._id, fromDraft(draft)))}
+      onSave={() =>
+        form.save(() =>
+          admin.call('PUT /admin/caretakers/{id}/profile', { params: { id: caretaker._id }, body: fromDraft(draft) }),
+        )
+      }
       onClose={onClose}
     >
       <ProfileFields draft={draft} errors={errors} onChange={change} />

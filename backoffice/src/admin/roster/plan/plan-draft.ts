@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@thodu/api/contract/calls/answers'
 import { shiftsOfMode } from '@thodu/api/contract/care/care-shapes'
+import type { AnswerOf } from '@thodu/api/contract/wire/calls'
 
 export type RosterPage = AnswerOf<'GET /admin/bookings/{id}/roster'>
 export type Roster = NonNullable<RosterPage['roster']>
@@ -73,7 +73,7 @@ export function planBody({ startsOn, endsOn, days, mode, shifts, relief }: PlanD
       return caretaker === undefined ? [] : [{ code, weekday, caretaker: caretaker === NOBODY ? null : caretaker }]
     }),
   )
-  return { startsOn, endsOn: endsOn === '' ? null : endsOn, days, mode, shifts, rules }
+  return { startsOn, endsOn: endsOn === '' ? null : endsOn, days: [...days], mode, shifts: [...shifts], rules }
 }
 
 /** Whether it is worth asking the server: the fields hold what they should. */

@@ -28,7 +28,7 @@ export function RosterPage() {
   const from = mondayOf(isDay(asked) ? asked : today())
   const { data, isError, isPlaceholderData, refetch } = useQuery({
     queryKey: ['roster', 'week', from],
-    queryFn: () => call('GET /admin/roster-week', { query: new URLSearchParams({ from }) }),
+    queryFn: () => call('GET /admin/roster-week', { query: { from } }),
     placeholderData: keepPreviousData,
     refetchInterval: POLL_EVERY,
   })

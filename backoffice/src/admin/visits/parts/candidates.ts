@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@thodu/api/contract/calls/answers'
+import type { AnswerOf } from '@thodu/api/contract/wire/calls'
 
 type Suggestions = AnswerOf<'GET /admin/visits/{id}/suggestions'>
 

@@ -38,9 +38,10 @@ export function NobodyCameDialog({ visit, at, onClose }: NobodyCameDialogProps) 
     forgetReason()
     onClose()
   }
-  const why = reason.trim() === '' ? {} : { reason: reason.trim() }
+  const why = reason.trim()
   const replace = useVisitAction({
-    act: (caretaker: string) => call('POST /admin/visits/{id}/replace', { params, body: { caretaker, ...why } }),
+    act: (caretaker: string) =>
+      call('POST /admin/visits/{id}/replace', { params, body: { caretaker, ...(why === '' ? {} : { reason: why }) } }),
     successKey: 'visits.absent.sent',
     onDone(sent) {
       done()
@@ -48,7 +49,7 @@ export function NobodyCameDialog({ visit, at, onClose }: NobodyCameDialogProps) 
     },
   })
   const miss = useVisitAction({
-    act: () => call('POST /admin/visits/{id}/missed', { params, body: why }),
+    act: () => call('POST /admin/visits/{id}/missed', { params, body: { reason: why } }),
     successKey: 'visits.absent.missed',
     onDone: done,
   })
@@ -115,7 +116,7 @@ export function NobodyCameDialog({ visit, at, onClose }: NobodyCameDialogProps) 
         <Button onClick={onClose}>{translate('visits.visit.close')}</Button>
         <Button
           color="error"
-          disabled={busy || reason.trim() === ''}
+          disabled={busy || why === ''}
           title={say('noneWhy')}
           onClick={() => void miss.send(undefined).catch(() => undefined)}
         >

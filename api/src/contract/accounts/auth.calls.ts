@@ -1,0 +1,30 @@
+import {
+  loginSchema,
+  resetPasswordSchema,
+  sendOtpSchema,
+  sessionSchema,
+  signupSchema,
+  userSchema,
+  verifyOtpSchema,
+} from '../schemas/accounts.schema.ts'
+import { messageAnswerSchema } from '../schemas/answers.schema.ts'
+import { secondFactorSchema, signInAnswerSchema } from '../schemas/factors.schema.ts'
+import type { Calls } from '../wire/call.ts'
+
+/** Signing up, in and out, and a new password (rules ACC-1 and after). */
+export const authCalls = {
+  'POST /auth/send-otp': { body: sendOtpSchema, answer: messageAnswerSchema, about: 'Code on its way' },
+  'POST /auth/verify-otp': { body: verifyOtpSchema, answer: messageAnswerSchema, about: 'Address verified' },
+  'POST /auth/signup': { body: signupSchema, answer: sessionSchema, status: 201, about: 'Account made' },
+  'POST /auth/login': {
+    body: loginSchema,
+    answer: signInAnswerSchema,
+    about: 'Signed in, or asked for the second step',
+  },
+  'POST /auth/second-factor': { body: secondFactorSchema, answer: sessionSchema, about: 'Signed in' },
+  'GET /auth/me': { answer: userSchema, about: 'The signed-in person' },
+  'POST /auth/logout': { about: 'Signed out' },
+  'POST /auth/logout-everywhere': { about: 'Signed out on every device' },
+  'POST /auth/forgot-password': { body: sendOtpSchema, answer: messageAnswerSchema, about: 'Code on its way' },
+  'POST /auth/reset-password': { body: resetPasswordSchema, answer: messageAnswerSchema, about: 'Password set' },
+} as const satisfies Calls

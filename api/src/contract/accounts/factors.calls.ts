@@ -1,0 +1,43 @@
+import {
+  addedFactorSchema,
+  confirmPasskeySchema,
+  confirmTotpSchema,
+  factorChallengeSchema,
+  factorSchema,
+  factorStatusSchema,
+  newPasskeySchema,
+  newTotpSchema,
+  provenSchema,
+  proveSchema,
+  recoveryCodesSchema,
+  renameFactorSchema,
+} from '../schemas/factors.schema.ts'
+import type { Calls } from '../wire/call.ts'
+
+/** Second steps: adding, naming, removing, proving (rules ACC-36 and after). */
+export const factorCalls = {
+  'GET /user/factors': { answer: factorStatusSchema, about: 'Own second steps' },
+  'POST /user/factors/totp': { answer: newTotpSchema, status: 201, about: 'A secret for an app, not in force yet' },
+  'POST /user/factors/totp/confirm': {
+    body: confirmTotpSchema,
+    answer: addedFactorSchema,
+    status: 201,
+    about: 'The app counts from now on',
+  },
+  'POST /user/factors/passkey': {
+    answer: newPasskeySchema,
+    status: 201,
+    about: 'What a browser needs to make a passkey',
+  },
+  'POST /user/factors/passkey/confirm': {
+    body: confirmPasskeySchema,
+    answer: addedFactorSchema,
+    status: 201,
+    about: 'The passkey counts from now on',
+  },
+  'POST /user/factors/ask': { answer: factorChallengeSchema, about: 'The question' },
+  'POST /user/factors/prove': { body: proveSchema, answer: provenSchema, about: 'Proven for fifteen minutes' },
+  'PUT /user/factors/{id}': { body: renameFactorSchema, answer: factorSchema, about: 'Under its new name' },
+  'DELETE /user/factors/{id}': { about: 'Removed' },
+  'POST /user/recovery-codes': { answer: recoveryCodesSchema, status: 201, about: 'Ten new codes, shown once' },
+} as const satisfies Calls

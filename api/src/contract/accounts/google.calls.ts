@@ -1,0 +1,14 @@
+import { googleLoginSchema } from '../schemas/accounts.schema.ts'
+import { googleClientSchema } from '../schemas/answers.schema.ts'
+import { signInAnswerSchema } from '../schemas/factors.schema.ts'
+import type { Calls } from '../wire/call.ts'
+
+/** Signing in with Google. */
+export const googleCalls = {
+  'GET /auth/google-client': { answer: googleClientSchema, about: 'Client id of Google sign-in, null when it is off' },
+  'POST /auth/google': {
+    body: googleLoginSchema,
+    answer: signInAnswerSchema,
+    about: 'Signed in, or asked for the second step',
+  },
+} as const satisfies Calls

@@ -1,0 +1,11 @@
+import { deviceSessionSchema } from '../schemas/factors.schema.ts'
+import { z } from '../schemas/zod.ts'
+import type { Calls } from '../wire/call.ts'
+
+/** Where somebody is signed in, and ending it there (rule ACC-41). */
+export const sessionCalls = {
+  'GET /user/sessions': { answer: z.array(deviceSessionSchema), about: 'Own sessions' },
+  'DELETE /user/sessions/{id}': { about: 'Ended' },
+  'GET /admin/users/{id}/sessions': { answer: z.array(deviceSessionSchema), about: 'Sessions of this person' },
+  'DELETE /admin/sessions/{id}': { about: 'Ended' },
+} as const satisfies Calls

@@ -1,0 +1,9 @@
+import { auditLogPageSchema, auditStatsSchema } from '../schemas/operations.schema.ts'
+import type { Calls } from '../wire/call.ts'
+import { auditPageSchema, auditRangeSchema } from './audit-query.schema.ts'
+
+/** The audit trail for admins (rules AUD-7, AUD-9). */
+export const auditCalls = {
+  'GET /audit/logs': { query: auditPageSchema, answer: auditLogPageSchema, about: 'Page of the audit log' },
+  'GET /audit/stats': { query: auditRangeSchema, answer: auditStatsSchema, about: 'Statistics of the audit log' },
+} as const satisfies Calls

@@ -1,0 +1,16 @@
+import { bookingSchema, bookingStatsSchema } from '../schemas/answers.schema.ts'
+import { adminStatusSchema, editBookingSchema } from '../schemas/bookings.schema.ts'
+import { updatePreferencesSchema } from '../schemas/matching/profiles.schema.ts'
+import { z } from '../schemas/zod.ts'
+import type { Calls } from '../wire/call.ts'
+import { listQuery } from '../wire/list-query.ts'
+
+/** The office's calls about bookings (rule OFF-6). */
+export const adminBookingCalls = {
+  'GET /admin/bookings': { query: listQuery, answer: z.array(bookingSchema), about: 'Bookings' },
+  'GET /admin/bookings/stats': { answer: bookingStatsSchema, about: 'BookingStats' },
+  'GET /admin/bookings/{id}': { answer: bookingSchema, about: 'Booking' },
+  'PUT /admin/bookings/{id}/status': { body: adminStatusSchema, answer: bookingSchema, about: 'Booking' },
+  'PUT /admin/bookings/{id}': { body: editBookingSchema, answer: bookingSchema, about: 'Booking' },
+  'PUT /admin/bookings/{id}/preferences': { body: updatePreferencesSchema, answer: bookingSchema, about: 'Booking' },
+} as const satisfies Calls

@@ -1,0 +1,20 @@
+import { bookingCourseSchema, bookingSchema } from '../schemas/answers.schema.ts'
+import { handoverSchema, stepBackSchema } from '../schemas/bookings.schema.ts'
+import type { Calls } from '../wire/call.ts'
+
+/** Handover, setting right and undo (rules OFF-19, OFF-20, BOOK-18). */
+export const courseCalls = {
+  'GET /admin/bookings/{id}/course': { answer: bookingCourseSchema, about: 'Who cared from when to when' },
+  'POST /admin/bookings/{id}/handover': {
+    body: handoverSchema,
+    answer: bookingSchema,
+    about: 'Booking with its new caretaker',
+  },
+  'POST /admin/bookings/{id}/step-back': {
+    body: stepBackSchema,
+    answer: bookingSchema,
+    about: 'Booking one step back',
+  },
+  'POST /admin/bookings/{id}/undo': { answer: bookingSchema, about: 'Booking as it stood' },
+  'POST /caretaker/bookings/{id}/undo': { answer: bookingSchema, about: 'Booking as it stood' },
+} as const satisfies Calls

@@ -1,0 +1,37 @@
+import { analyticsSchema, bookingSchema } from '../schemas/answers.schema.ts'
+import {
+  cancelBookingSchema,
+  createBookingSchema,
+  editBookingSchema,
+  reviewBookingSchema,
+} from '../schemas/bookings.schema.ts'
+import { z } from '../schemas/zod.ts'
+import type { Calls } from '../wire/call.ts'
+import { keyHeader } from '../wire/key-header.ts'
+import { listQuery } from '../wire/list-query.ts'
+
+/** A customer's calls about own bookings (rule BOOK-7). */
+export const customerBookingCalls = {
+  'POST /booking': {
+    headers: keyHeader,
+    body: createBookingSchema,
+    answer: bookingSchema,
+    status: [200, 201],
+    about: 'Booking',
+  },
+  'GET /booking': {
+    query: listQuery.pick({ range: true }),
+    answer: z.array(bookingSchema),
+    about: 'Bookings, newest first, at most 200; `range` asks for others',
+  },
+  'GET /booking/{id}': { answer: bookingSchema, about: 'Booking' },
+  'PUT /booking/{id}': { body: editBookingSchema, answer: bookingSchema, about: 'Booking' },
+  'POST /booking/{id}/cancel': {
+    body: cancelBookingSchema,
+    bodyOptional: true,
+    answer: bookingSchema,
+    about: 'Booking',
+  },
+  'POST /booking/{id}/review': { body: reviewBookingSchema, answer: bookingSchema, about: 'Booking' },
+  'GET /analytics': { answer: analyticsSchema, about: 'Analytics' },
+} as const satisfies Calls

@@ -1,0 +1,15 @@
+import { bookingSchema } from '../schemas/answers.schema.ts'
+import { officeBookingSchema } from '../schemas/bookings.schema.ts'
+import type { Calls } from '../wire/call.ts'
+import { keyHeader } from '../wire/key-header.ts'
+
+/** The office books for somebody who calls (rule BOOK-17). */
+export const officeBookingCalls = {
+  'POST /admin/bookings': {
+    headers: keyHeader,
+    body: officeBookingSchema,
+    answer: bookingSchema,
+    status: [201, 200],
+    about: { 201: 'Booking made for a caller', 200: 'The booking that this key has made before' },
+  },
+} as const satisfies Calls

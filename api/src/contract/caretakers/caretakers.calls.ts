@@ -1,0 +1,28 @@
+import { caretakerPageSchema, caretakerSchema } from '../schemas/answers.schema.ts'
+import { updateProfileSchema } from '../schemas/matching/profiles.schema.ts'
+import { createCaretakerSchema, updateCaretakerSchema } from '../schemas/requests.schema.ts'
+import { z } from '../schemas/zod.ts'
+import type { Calls } from '../wire/call.ts'
+import { listQuery } from '../wire/list-query.ts'
+
+/** Caretakers, for admins (rules OFF-13, OFF-21, OFF-30, MATCH-1). */
+export const caretakerCalls = {
+  'GET /admin/caretakers': { query: listQuery, answer: z.array(caretakerSchema), about: 'Caretakers' },
+  'POST /admin/caretakers': {
+    body: createCaretakerSchema,
+    answer: caretakerSchema,
+    status: 201,
+    about: 'Caretaker made',
+  },
+  'GET /admin/caretakers/{id}': { answer: caretakerPageSchema, about: 'Caretaker with jobs, ratings and days' },
+  'PUT /admin/caretakers/{id}': {
+    body: updateCaretakerSchema,
+    answer: caretakerPageSchema,
+    about: 'Caretaker as it is now',
+  },
+  'PUT /admin/caretakers/{id}/profile': {
+    body: updateProfileSchema,
+    answer: caretakerPageSchema,
+    about: 'Caretaker as it is now',
+  },
+} as const satisfies Calls

@@ -1,0 +1,7 @@
+import { catalogueSchema } from '../schemas/answers.schema.ts'
+import type { Calls } from '../wire/call.ts'
+
+/** Services with details, fields and packages (rule CAT-2). */
+export const catalogueCalls = {
+  'GET /catalogue': { answer: catalogueSchema, about: 'Catalogue' },
+} as const satisfies Calls

@@ -1,0 +1,17 @@
+import { emergencySheetSchema, findingsSchema, waitingSchema } from '../schemas/desk.schema.ts'
+import { z } from '../schemas/zod.ts'
+import type { Calls } from '../wire/call.ts'
+
+/** What the office sees wherever it is (rules OFF-24, OFF-25, OPS-12). */
+export const deskCalls = {
+  'GET /admin/waiting': { answer: waitingSchema, about: 'How much of each queue needs a hand' },
+  'GET /admin/find': {
+    query: z.object({ q: z.string().trim().min(2).max(100) }),
+    answer: findingsSchema,
+    about: 'Families, bookings and caretakers',
+  },
+  'GET /admin/emergency-sheet': {
+    answer: emergencySheetSchema,
+    about: 'What has to be at hand when the machine is dead',
+  },
+} as const satisfies Calls

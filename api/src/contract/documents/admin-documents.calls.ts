@@ -1,0 +1,16 @@
+import { ownedDocumentSchema } from '../schemas/answers.schema.ts'
+import { decideDocumentSchema } from '../schemas/requests.schema.ts'
+import { z } from '../schemas/zod.ts'
+import type { Calls } from '../wire/call.ts'
+import { listQuery } from '../wire/list-query.ts'
+
+/** Documents with their owners, and the office's decision on them. */
+export const adminDocumentCalls = {
+  'GET /admin/documents': { query: listQuery, answer: z.array(ownedDocumentSchema), about: 'Documents' },
+  'GET /admin/documents/{id}': { answer: ownedDocumentSchema, about: 'Document with its owner' },
+  'PUT /admin/documents/{id}/status': {
+    body: decideDocumentSchema,
+    answer: ownedDocumentSchema,
+    about: 'Document after the decision',
+  },
+} as const satisfies Calls

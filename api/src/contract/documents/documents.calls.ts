@@ -1,0 +1,10 @@
+import { documentSchema } from '../schemas/answers.schema.ts'
+import { z } from '../schemas/zod.ts'
+import type { Calls } from '../wire/call.ts'
+
+/** A customer's documents (rule FILE-5). */
+export const documentCalls = {
+  'POST /document/upload': { answer: documentSchema, status: 201, about: 'Document' },
+  'GET /document': { answer: z.array(documentSchema), about: 'Own documents' },
+  'DELETE /document/{id}': { about: 'Removed' },
+} as const satisfies Calls

@@ -1,0 +1,32 @@
+import {
+  createFamilyNoteSchema,
+  familyEmailAnswerSchema,
+  familyEmailSchema,
+  familyNoteSchema,
+  familySchema,
+} from '../schemas/desk.schema.ts'
+import { createBlockSchema, familyBlockSchema } from '../schemas/matching/profiles.schema.ts'
+import { z } from '../schemas/zod.ts'
+import type { Calls } from '../wire/call.ts'
+
+/** One page for a family, and what the office writes down about it (rules OFF-22, OFF-26, MATCH-3). */
+export const familyCalls = {
+  'GET /admin/families/{id}': { answer: familySchema, about: 'A family with everything that belongs to it' },
+  'POST /admin/families/{id}/notes': {
+    body: createFamilyNoteSchema,
+    answer: z.array(familyNoteSchema),
+    status: 201,
+    about: 'All notes, newest first',
+  },
+  'PUT /admin/families/{id}/email': { body: familyEmailSchema, answer: familyEmailAnswerSchema, about: 'The address' },
+  'POST /admin/families/{id}/blocks': {
+    body: createBlockSchema,
+    answer: z.array(familyBlockSchema),
+    status: 201,
+    about: 'Whom the family never wants again',
+  },
+  'DELETE /admin/families/{id}/blocks/{caretaker}': {
+    answer: z.array(familyBlockSchema),
+    about: 'Whom else it never wants again',
+  },
+} as const satisfies Calls

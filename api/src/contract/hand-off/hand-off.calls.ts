@@ -1,0 +1,34 @@
+import {
+  communicationSchema,
+  createCommunicationSchema,
+  createdCommunicationSchema,
+  handOffQuery,
+  handOffSchema,
+  settleCommunicationSchema,
+} from '../promises/hand-off.schema.ts'
+import { z } from '../schemas/zod.ts'
+import type { Calls } from '../wire/call.ts'
+
+/** Messages that the office hands to a messenger (rules CALL-7, CALL-8). */
+export const handOffCalls = {
+  'GET /admin/bookings/{id}/hand-off': {
+    query: handOffQuery,
+    answer: handOffSchema,
+    about: 'Messages that can be handed over',
+  },
+  'GET /admin/bookings/{id}/communications': {
+    answer: z.array(communicationSchema),
+    about: 'Messages handed over, newest first',
+  },
+  'POST /admin/communications': {
+    body: createCommunicationSchema,
+    answer: createdCommunicationSchema,
+    status: 201,
+    about: 'Message handed over, with its address',
+  },
+  'PUT /admin/communications/{id}': {
+    body: settleCommunicationSchema,
+    answer: communicationSchema,
+    about: 'Message, sent or not',
+  },
+} as const satisfies Calls

@@ -1,0 +1,10 @@
+import { backupStatusSchema, healthSchema, noticeSchema } from '../schemas/operations.schema.ts'
+import { z } from '../schemas/zod.ts'
+import type { Calls } from '../wire/call.ts'
+
+/** How this runs: health, backups, notices (rule API-8). */
+export const operationsCalls = {
+  'GET /health': { answer: healthSchema, about: 'Health' },
+  'GET /admin/backups': { answer: backupStatusSchema, about: 'Backups' },
+  'GET /admin/notices': { answer: z.array(noticeSchema), about: 'What is wrong with how this runs' },
+} as const satisfies Calls

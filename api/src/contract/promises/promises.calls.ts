@@ -1,0 +1,15 @@
+import { z } from '../schemas/zod.ts'
+import type { Calls } from '../wire/call.ts'
+import { listQuery } from '../wire/list-query.ts'
+import { keptPromisesSchema, promiseSchema, updatePromiseSchema } from './promises.schema.ts'
+
+/** What families were promised, and what became of it. */
+export const promiseCalls = {
+  'GET /promises/kept': { answer: keptPromisesSchema, about: 'How often each promise was kept in the last 90 days' },
+  'GET /admin/promises': {
+    query: listQuery,
+    answer: z.array(promiseSchema),
+    about: 'Promises, what is waited for unless asked otherwise',
+  },
+  'PUT /admin/promises/{id}': { body: updatePromiseSchema, answer: promiseSchema, about: 'Promise' },
+} as const satisfies Calls

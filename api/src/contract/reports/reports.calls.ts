@@ -1,0 +1,25 @@
+import { findSpanError } from '../promises/report-span.ts'
+import { callReportSchema, firstCallReportSchema, promiseReportSchema } from '../promises/reports.schema.ts'
+import { givenDay } from '../schemas/wire-parts.ts'
+import { z } from '../schemas/zod.ts'
+import type { Calls } from '../wire/call.ts'
+
+const query = z.object({ from: givenDay, to: givenDay }).superRefine((span, context) => {
+  const message = findSpanError(span)
+  if (message !== undefined) context.addIssue({ code: 'custom', message, path: ['to'] })
+})
+
+/** What the office looks back on (rules PROM-10 to PROM-12). */
+export const reportCalls = {
+  'GET /admin/reports/promises': {
+    query,
+    answer: promiseReportSchema,
+    about: 'What was kept by week and kind, and why not',
+  },
+  'GET /admin/reports/calls': { query, answer: callReportSchema, about: 'Calls by day and outcome' },
+  'GET /admin/reports/first-calls': {
+    query,
+    answer: firstCallReportSchema,
+    about: 'How long bookings waited for their first call',
+  },
+} as const satisfies Calls

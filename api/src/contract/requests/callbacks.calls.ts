@@ -1,0 +1,33 @@
+import { callbackSchema, queuedCallbackSchema } from '../schemas/answers.schema.ts'
+import { claimSchema, createCallbackSchema, updateCallbackSchema } from '../schemas/requests.schema.ts'
+import { z } from '../schemas/zod.ts'
+import type { Calls } from '../wire/call.ts'
+import { listQuery } from '../wire/list-query.ts'
+
+/** Callback requests: a family's own, and the office's queue (rules REQ-1, OFF-15). */
+export const callbackCalls = {
+  'POST /callback': { body: createCallbackSchema, answer: callbackSchema, status: 201, about: 'Callback request' },
+  'GET /callback': { answer: z.array(callbackSchema), about: 'Own callback requests' },
+  'GET /admin/callbacks': {
+    query: listQuery,
+    answer: z.array(queuedCallbackSchema),
+    about: 'Queue of callback requests',
+  },
+  'GET /admin/callbacks/{id}': { answer: queuedCallbackSchema, about: 'Callback request with its customer' },
+  'PUT /admin/callbacks/{id}': {
+    body: updateCallbackSchema,
+    answer: queuedCallbackSchema,
+    about: 'Callback request with the new status',
+  },
+  'POST /admin/callbacks/{id}/claim': {
+    body: claimSchema,
+    answer: queuedCallbackSchema,
+    about: 'Callback request, taken on',
+  },
+  'POST /admin/callbacks/{id}/release': {
+    body: claimSchema,
+    answer: queuedCallbackSchema,
+    about: 'Callback request, given back',
+  },
+  'POST /admin/callbacks/{id}/undo': { answer: queuedCallbackSchema, about: 'Callback request as it stood' },
+} as const satisfies Calls

@@ -1,0 +1,28 @@
+import { contactMessageSchema, messageAnswerSchema } from '../schemas/answers.schema.ts'
+import { claimSchema, contactSchema, updateMessageSchema } from '../schemas/requests.schema.ts'
+import { z } from '../schemas/zod.ts'
+import type { Calls } from '../wire/call.ts'
+import { listQuery } from '../wire/list-query.ts'
+
+/** The contact form and its queue (rules REQ-2, OFF-16, REQ-7). */
+export const messageCalls = {
+  'POST /contact': { body: contactSchema, answer: messageAnswerSchema, status: 201, about: 'Message sent' },
+  'GET /admin/messages': { query: listQuery, answer: z.array(contactMessageSchema), about: 'Contact messages' },
+  'GET /admin/messages/{id}': { answer: contactMessageSchema, about: 'Contact message' },
+  'PUT /admin/messages/{id}': {
+    body: updateMessageSchema,
+    answer: contactMessageSchema,
+    about: 'Contact message with the new status',
+  },
+  'POST /admin/messages/{id}/claim': {
+    body: claimSchema,
+    answer: contactMessageSchema,
+    about: 'Contact message, taken on',
+  },
+  'POST /admin/messages/{id}/release': {
+    body: claimSchema,
+    answer: contactMessageSchema,
+    about: 'Contact message, given back',
+  },
+  'POST /admin/messages/{id}/undo': { answer: contactMessageSchema, about: 'Contact message as it stood' },
+} as const satisfies Calls

@@ -1,0 +1,39 @@
+import {
+  changedRosterSchema,
+  changeRosterSchema,
+  pauseRosterSchema,
+  plannedRosterSchema,
+  planRosterSchema,
+  rosterPageSchema,
+  rosterRulesSchema,
+} from '../schemas/visits.schema.ts'
+import type { Calls } from '../wire/call.ts'
+
+/** The plan of a booking's visits. */
+export const rosterCalls = {
+  'GET /admin/bookings/{id}/roster': {
+    answer: rosterPageSchema,
+    about: 'What is planned, or what the package suggests',
+  },
+  'POST /admin/bookings/{id}/roster': {
+    body: planRosterSchema,
+    answer: plannedRosterSchema,
+    status: [201, 200],
+    about: { 201: 'Visits planned', 200: 'What planning would give' },
+  },
+  'PUT /admin/bookings/{id}/roster': {
+    body: changeRosterSchema,
+    answer: plannedRosterSchema,
+    about: 'Visits planned anew, or what that would give',
+  },
+  'PUT /admin/bookings/{id}/roster/rules': {
+    body: rosterRulesSchema,
+    answer: changedRosterSchema,
+    about: 'Who comes on which weekday',
+  },
+  'POST /admin/bookings/{id}/roster/pause': {
+    body: pauseRosterSchema,
+    answer: changedRosterSchema,
+    about: 'Days on which nobody comes',
+  },
+} as const satisfies Calls

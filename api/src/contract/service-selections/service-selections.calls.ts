@@ -1,0 +1,14 @@
+import { savedSelectionSchema } from '../schemas/answers.schema.ts'
+import { serviceSelectionSchema, trackSchema } from '../schemas/requests.schema.ts'
+import type { Calls } from '../wire/call.ts'
+
+/** What customers look at (rule REQ-6). */
+export const serviceSelectionCalls = {
+  'POST /service-selection': {
+    body: serviceSelectionSchema,
+    answer: savedSelectionSchema,
+    status: 201,
+    about: 'Saved selection',
+  },
+  'POST /analytics/track': { body: trackSchema, about: 'Noted' },
+} as const satisfies Calls

@@ -1,0 +1,8 @@
+import { suggestionsSchema } from '../schemas/matching/suggestions.schema.ts'
+import type { Calls } from '../wire/call.ts'
+
+/** Who could be sent (rule MATCH-4). */
+export const suggestionCalls = {
+  'GET /admin/bookings/{id}/suggestions': { answer: suggestionsSchema, about: 'Who could be sent, the best first' },
+  'GET /admin/visits/{id}/suggestions': { answer: suggestionsSchema, about: 'Who could come, the best first' },
+} as const satisfies Calls

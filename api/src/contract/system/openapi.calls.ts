@@ -1,0 +1,7 @@
+import { z } from '../schemas/zod.ts'
+import type { Calls } from '../wire/call.ts'
+
+/** The document of the API. */
+export const documentOfApiCalls = {
+  'GET /openapi.json': { answer: z.looseObject({ openapi: z.string() }), about: 'This document' },
+} as const satisfies Calls

@@ -1,0 +1,27 @@
+import {
+  callCardSchema,
+  callClaimSchema,
+  callSchema,
+  createCallSchema,
+  findCallSchema,
+} from '../promises/calls.schema.ts'
+import { z } from '../schemas/zod.ts'
+import type { Calls } from '../wire/call.ts'
+
+const params = z.object({ key: z.string().min(1).max(64) })
+
+/** The call sheet and what was said on the telephone. */
+export const telephoneCalls = {
+  'GET /admin/call-sheet': {
+    answer: z.array(callCardSchema),
+    about: 'Whom to call, one card for each family, late ones first',
+  },
+  'POST /admin/call-sheet/find': {
+    body: findCallSchema,
+    answer: callCardSchema,
+    about: 'The card of a number, taken for ten minutes',
+  },
+  'POST /admin/call-sheet/{key}/claim': { params: params, answer: callClaimSchema, about: 'Taken for ten minutes' },
+  'POST /admin/call-sheet/{key}/release': { params: params, answer: callClaimSchema, about: 'Given back' },
+  'POST /admin/calls': { body: createCallSchema, answer: callSchema, status: [200, 201], about: 'Call' },
+} as const satisfies Calls

@@ -1,0 +1,34 @@
+import {
+  changedVisitSchema,
+  changeVisitSchema,
+  missVisitSchema,
+  officeStepSchema,
+  replaceVisitSchema,
+  skipVisitSchema,
+  visitSchema,
+} from '../schemas/visits.schema.ts'
+import { z } from '../schemas/zod.ts'
+import type { Calls } from '../wire/call.ts'
+import { listQuery } from '../wire/list-query.ts'
+
+/** The office's calls about one visit. */
+export const officeVisitCalls = {
+  'GET /admin/visits': { query: listQuery, answer: z.array(visitSchema), about: 'Visits' },
+  'GET /admin/visits/{id}': { answer: visitSchema, about: 'Visit' },
+  'PUT /admin/visits/{id}': {
+    body: changeVisitSchema,
+    answer: changedVisitSchema,
+    about: 'Visit with another caretaker or time',
+  },
+  'POST /admin/visits/{id}/skip': { body: skipVisitSchema, answer: visitSchema, about: 'Visit that is not' },
+  'POST /admin/visits/{id}/missed': { body: missVisitSchema, answer: visitSchema, about: 'Visit that nobody came to' },
+  'POST /admin/visits/{id}/replace': {
+    body: replaceVisitSchema,
+    answer: changedVisitSchema,
+    status: 201,
+    about: 'The visit that stands for it',
+  },
+  'POST /admin/visits/{id}/start': { body: officeStepSchema, answer: visitSchema, about: 'Visit under way' },
+  'POST /admin/visits/{id}/end': { body: officeStepSchema, answer: visitSchema, about: 'Visit that is done' },
+  'POST /admin/visits/{id}/undo-start': { body: missVisitSchema, answer: visitSchema, about: 'Visit planned again' },
+} as const satisfies Calls
