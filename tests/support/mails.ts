@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-export type ReadMail = { to: string; subject: string; text: string; html: string }
+export type ReadMail = { from: string; to: string; subject: string; text: string; html: string }
 
 const decodeQuotedPrintable = (body: string): string =>
   Buffer.from(
@@ -28,7 +28,13 @@ export function parseMail(source: string): ReadMail {
     const found = lines.split(`--${boundary}`).find((candidate) => candidate.includes(`Content-Type: ${type}`)) ?? ''
     return decodeQuotedPrintable(found.slice(found.indexOf('\n\n') + 2)).trim()
   }
-  return { to: header('To'), subject: header('Subject'), text: part('text/plain'), html: part('text/html') }
+  return {
+    from: header('From'),
+    to: header('To'),
+    subject: header('Subject'),
+    text: part('text/plain'),
+    html: part('text/html'),
+  }
 }
 
 /** A mail is written whole and never again, so each is read once however often a test looks for the next one. */

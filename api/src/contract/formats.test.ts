@@ -4,6 +4,8 @@ import {
   choosePlural,
   compareNames,
   dayInCity,
+  formatBriefDate,
+  formatBriefWeekday,
   formatCount,
   formatDate,
   formatDateTime,
@@ -51,6 +53,22 @@ test.each([
     expect(said).toEqual([date, dateAndTime, day])
     expect(formatMoment('2026-11-21T11:00:09Z', language)).toBe(dateAndTime.replace('4:30', '4:30:09'))
     expect(formatDate('soon', language)).toBe('soon')
+  },
+)
+
+test.each([
+  ['en', 'Nov 21, 2026', 'Dec 31, 2025', 'Sat, Nov 21'],
+  ['te', '21 నవం', '31 డిసెం 2025', '21 నవం, శని'],
+  ['hi', '21 नव॰', '31 दिस॰ 2025', 'शनि, 21 नव॰'],
+] as const)(
+  'in a column of %s a day is as short as people write it, with its year where that is another (rule LANG-12)',
+  (language, thisYear, lastYear, day) => {
+    // In the city the year is already the next one, half an hour after its midnight.
+    const now = Date.parse('2025-12-31T19:00:00Z')
+    expect(formatBriefDate('2026-11-21', language, now)).toBe(thisYear)
+    expect(formatBriefDate('2025-12-31', language, now)).toBe(lastYear)
+    expect(formatBriefWeekday('2026-11-21T11:00:00Z', language)).toBe(day)
+    expect(formatBriefDate('soon', language, now)).toBe('soon')
   },
 )
 

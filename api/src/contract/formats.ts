@@ -38,6 +38,10 @@ const days = (more: Intl.DateTimeFormatOptions) =>
   })
 const day = days({ year: 'numeric' })
 const weekday = days({ weekday: 'short' })
+/** What fits into a column: the month as the language shortens it. */
+const briefDay = days({ month: 'short' })
+const briefDayOfYear = days({ month: 'short', year: 'numeric' })
+const briefWeekday = days({ month: 'short', weekday: 'short' })
 
 /** Intl's own parts of the day are used in Hindi; Telugu's come from our table, for Intl calls half past four noon. */
 const clockStyles: Readonly<Record<Language, readonly [tag: string, style: Intl.DateTimeFormatOptions]>> = {
@@ -82,6 +86,16 @@ export const formatDayIn = (moment: number, timeZone: string, language: Language
   new Intl.DateTimeFormat(dateTags[language], { timeZone, ...dayStyle(language) }).format(moment)
 /** A day of this week or the next, with its weekday: Sun, Nov 22. */
 export const formatWeekday = (value: string, language: Language = 'en'): string => tell(weekday(language), value)
+
+const yearOf = (moment: number): string => isoDay.format(moment).slice(0, 4)
+/** A date in a column: 21 నవం, and with its year where that is another than `now`'s; in English as everywhere (rule LANG-12). */
+export const formatBriefDate = (value: string, language: Language = 'en', now = Date.now()): string =>
+  language === 'en'
+    ? formatDate(value)
+    : tell((moment) => (yearOf(moment) === yearOf(now) ? briefDay : briefDayOfYear)(language)(moment), value)
+/** A day of this week or the next at the head of a column. */
+export const formatBriefWeekday = (value: string, language: Language = 'en'): string =>
+  tell(briefWeekday(language), value)
 
 /** A count in the grouping of money: 14503 becomes 14,503. */
 export const formatCount = (count: number, language: Language = 'en'): string => counts(language).format(count)

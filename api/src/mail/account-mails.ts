@@ -35,8 +35,8 @@ export const accountMails = {
       closing: words.closing,
     })),
   setUpCode: (name: string, code: string): Letter =>
-    writeLetter(({ account: { setUpCode: words, notYou } }) => ({
-      subject: words.subject(brand.name),
+    writeLetter(({ account: { setUpCode: words, notYou } }, language) => ({
+      subject: words.subject(brandWords[language].name),
       name,
       paragraphs: [words.text],
       code,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { languages } from '../contract/people/languages.ts'
 import { accountMails } from './account-mails.ts'
 import { type BookingInMail, bookingMails } from './booking-mails.ts'
-import type { Letter } from './render-mail.ts'
+import { type Letter, languageOfMail } from './render-mail.ts'
 import { requestMails } from './request-mails.ts'
 
 const url = 'https://care.example'
@@ -41,6 +41,12 @@ const letters: Record<string, Letter> = {
   accountExists: accountMails.accountExists(url),
   passwordReset: accountMails.passwordReset(evil, '123456'),
   passwordChanged: accountMails.passwordChanged(evil, url),
+  claim: accountMails.claim(evil, url),
+  setUpCode: accountMails.setUpCode(evil, '123456'),
+  factorAdded: accountMails.factorAdded(evil, url),
+  factorRemoved: accountMails.factorRemoved(evil, url),
+  recoveryUsed: accountMails.recoveryUsed(evil, 3, url),
+  factorGuessed: accountMails.factorGuessed(evil, url),
   received: bookingMails.received(booking, url),
   receivedForTeam: bookingMails.receivedForTeam(booking, url),
   caretakerAssigned: bookingMails.caretakerAssigned(booking, evil, url),
@@ -111,4 +117,16 @@ test('the brand is called by its name in the language of the mail, in subject, t
     [['తోడు'], ['తోడు'], ['తోడు']],
     [['तोडु'], ['तोडु'], ['तोडु']],
   ])
+})
+
+test('no letter in Telugu or Hindi says the English name of the brand (rule LANG-12)', () => {
+  const english = inEveryLanguage.filter(
+    ([name, { subject, text, html }]) => !name.endsWith('(en)') && /Thodu/.test(subject + text + html),
+  )
+  expect(english.map(([name]) => name)).toEqual([])
+})
+
+test('a letter tells its language to whoever sends it', () => {
+  for (const language of languages) expect(languageOfMail(letters.code?.(language).html ?? '')).toBe(language)
+  expect(languageOfMail('')).toBe('en')
 })

@@ -1,5 +1,5 @@
 import { brand, brandWords } from '../contract/brand.config.ts'
-import type { Language } from '../contract/people/languages.ts'
+import { type Language, languages } from '../contract/people/languages.ts'
 import type { MailTemplate } from '../contract/promises/mail-templates.ts'
 import { type MailWords, mailWords } from './words/mail-words.ts'
 
@@ -55,6 +55,12 @@ function renderText(content: MailContent, words: MailWords, language: Language):
 const paragraph = (text: string): string =>
   `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
 
+/** How the HTML of a mail begins, which says its language. */
+const beginIn = (language: Language): string => `<!doctype html><html lang="${language}">`
+/** The language that a mail is written in, by its HTML; English where that does not say it. */
+export const languageOfMail = (html: string): Language =>
+  languages.find((language) => html.startsWith(beginIn(language))) ?? 'en'
+
 function renderHtml(content: MailContent, words: MailWords, language: Language): string {
   const { name, paragraphs, code, facts = [], action, closing } = content
   const rows = facts.map(
@@ -73,7 +79,7 @@ function renderHtml(content: MailContent, words: MailWords, language: Language):
       : '',
     closing === undefined ? '' : paragraph(closing),
   ].join('')
-  return `<!doctype html><html lang="${language}"><body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#1d1d1d;background:#fff"><div style="max-width:560px">${body}<p style="margin:24px 0 0;padding-top:12px;border-top:1px solid #ddd;color:#555;font-size:14px">${escapeHtml(signAs(language))}</p></div></body></html>`
+  return `${beginIn(language)}<body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#1d1d1d;background:#fff"><div style="max-width:560px">${body}<p style="margin:24px 0 0;padding-top:12px;border-top:1px solid #ddd;color:#555;font-size:14px">${escapeHtml(signAs(language))}</p></div></body></html>`
 }
 
 /**

@@ -6,6 +6,8 @@ export const formatDate = (value: string): string => formats.formatDate(value, r
 export const formatDateTime = (value: string): string => formats.formatDateTime(value, reader)
 export const formatTime = (value: string): string => formats.formatTime(value, reader)
 export const formatWeekday = (value: string): string => formats.formatWeekday(value, reader)
+export const formatBriefDate = (value: string): string => formats.formatBriefDate(value, reader)
+export const formatBriefWeekday = (value: string): string => formats.formatBriefWeekday(value, reader)
 export const formatMoment = (value: string): string => formats.formatMoment(value, reader)
 /** Names in the order of the reader's alphabet. */
 export const compareNames = (one: string, other: string): number => formats.compareNames(one, other, reader)

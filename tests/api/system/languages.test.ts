@@ -1,3 +1,4 @@
+import { brand } from '@thodu/api/contract/brand.config'
 import { languageHeader } from '@thodu/api/contract/people/languages'
 import type { SignedIn } from '@thodu/api/contract/schemas/accounts.schema'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -70,7 +71,9 @@ describe('the language of an account', () => {
     const email = api.nextEmail('telugu')
     const asked = await api.call('POST', '/auth/send-otp', { body: { email }, headers: telugu })
     expect(asked.status).toBe(200)
-    expect((await api.readMails(email)).at(-1)?.subject).toBe('మీ తోడు OTP')
+    const mail = (await api.readMails(email)).at(-1)
+    expect(mail?.subject).toBe('మీ తోడు OTP')
+    expect(mail?.from).toBe(`తోడు <${brand.email}>`)
     const otp = await api.lastCode(email)
     const { cookie } = await api.call('POST', '/auth/verify-otp', { body: { email, otp } })
     const body = { name: 'లక్ష్మి దేవి', email, password }

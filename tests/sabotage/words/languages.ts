@@ -43,6 +43,22 @@ export const languageProtections: Protection[] = [
     tests: ['api/src/mail/render-mail.test.ts'],
   },
   {
+    id: 'languages-mail-from',
+    what: 'A mail comes from the brand by its name in the language of the mail',
+    file: 'api/src/mail/mail-transport.ts',
+    find: 'brandWords[languageOfMail(html_body)].name',
+    replace: 'brand.name',
+    tests: ['tests/api/system/languages.test.ts'],
+  },
+  {
+    id: 'languages-brief-year',
+    what: 'A day in a narrow column has its year where that is another than this',
+    file: 'api/src/contract/formats.ts',
+    find: '(yearOf(moment) === yearOf(now) ? briefDay : briefDayOfYear)',
+    replace: 'briefDay',
+    tests: ['api/src/contract/formats.test.ts'],
+  },
+  {
     id: 'languages-tomorrow-time',
     what: 'The message of tomorrow’s visit says its time in its language',
     file: 'api/src/hand-off/write-messages.ts',

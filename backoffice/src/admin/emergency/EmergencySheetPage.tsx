@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { brand } from '@thodu/api/contract/brand.config'
+import { useTranslate } from 'react-admin'
 import { PageTitle } from '../../app/frame/PageTitle.tsx'
 import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
 import { loadSheetWords } from '../../words/catalogues.ts'
@@ -18,6 +18,7 @@ import './emergency.css'
 /** /admin/emergency: what has to be at hand on paper on the day the machine is dead (rule OPS-12). */
 export function EmergencySheetPage() {
   const admin = useAdminData()
+  const translate = useTranslate()
   const { data, isError, refetch } = useQuery({
     queryKey: ['emergency-sheet'],
     queryFn: async () => {
@@ -41,7 +42,7 @@ export function EmergencySheetPage() {
         {say('print')}
       </Button>
       <Typography sx={{ fontWeight: 600 }}>
-        {say('printed', { brand: brand.name, time: formatDateTime(sheet.at) })}
+        {say('printed', { brand: translate('app.brand'), time: formatDateTime(sheet.at) })}
       </Typography>
       <WhomToCall say={say} sheet={sheet} backups={backups} />
       <SheetSection title={say('start.title')}>

@@ -71,6 +71,7 @@ export function ReasonCard({ promise }: { promise: PromiseRow }) {
           disabled={reason === ''}
           aria-disabled={save.isPending}
           onClick={() => !save.isPending && save.mutate(undefined)}
+          sx={{ flexShrink: 0 }}
         >
           {translate('admin.promises.saveReason')}
         </Button>

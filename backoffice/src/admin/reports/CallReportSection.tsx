@@ -6,7 +6,7 @@ import type { ReportSpan } from '@thodu/api/contract/promises/report-span'
 import type { CallReport } from '@thodu/api/contract/promises/reports.schema'
 import { useTranslate } from 'react-admin'
 import { SaveCsvButton } from '../../app/lists/SaveCsvButton.tsx'
-import { formatDate } from '../../words/formats.ts'
+import { formatBriefDate } from '../../words/formats.ts'
 import { useAdminData } from '../admin-data-provider.ts'
 import { ReportPicture } from './ReportPicture.tsx'
 import { LOOK_EVERY, ReportSection, SideBySide } from './ReportSection.tsx'
@@ -48,7 +48,7 @@ function Calls({ report }: { report: CallReport }) {
           <ReportPicture
             title={title}
             points={daysOf(report).map((day) => ({
-              label: formatDate(day),
+              label: formatBriefDate(day),
               count: byDay.get(day)?.spoken ?? 0,
               more: byDay.get(day)?.missed ?? 0,
             }))}
@@ -65,7 +65,7 @@ function Calls({ report }: { report: CallReport }) {
             rows={days.map(({ day, counts, ...of }) => ({
               key: day,
               cells: [
-                formatDate(day),
+                formatBriefDate(day),
                 ...callOutcomes.map((outcome) => formatCount(counts[outcome] ?? 0)),
                 formatCount(of.spoken + of.missed),
               ],

@@ -5,7 +5,7 @@ import type { ReportSpan } from '@thodu/api/contract/promises/report-span'
 import type { FirstCallReport } from '@thodu/api/contract/promises/reports.schema'
 import { useTranslate } from 'react-admin'
 import { SaveCsvButton } from '../../app/lists/SaveCsvButton.tsx'
-import { formatDate } from '../../words/formats.ts'
+import { formatBriefDate } from '../../words/formats.ts'
 import { useAdminData } from '../admin-data-provider.ts'
 import { ReportPicture } from './ReportPicture.tsx'
 import { LOOK_EVERY, ReportSection, SideBySide } from './ReportSection.tsx'
@@ -46,7 +46,7 @@ function FirstCalls({ report: { from, to, weeks, whole } }: { report: FirstCallR
           <ReportPicture
             title={title}
             points={weeks.map(({ week, median, ninetieth }) => ({
-              label: formatDate(week),
+              label: formatBriefDate(week),
               count: median ?? 0,
               more: (ninetieth ?? 0) - (median ?? 0),
             }))}
@@ -57,7 +57,7 @@ function FirstCalls({ report: { from, to, weeks, whole } }: { report: FirstCallR
         <ReportTable
           title={title}
           columns={[translate('admin.reports.week'), ...columns.map((column) => translate(`${key}.${column}`))]}
-          rows={weeks.map(({ week, ...of }) => ({ key: week, cells: [formatDate(week), ...cellsOf(of)] }))}
+          rows={weeks.map(({ week, ...of }) => ({ key: week, cells: [formatBriefDate(week), ...cellsOf(of)] }))}
           total={[translate('admin.reports.total'), ...cellsOf(whole)]}
         />
       </SideBySide>

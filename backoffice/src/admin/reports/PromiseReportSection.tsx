@@ -10,7 +10,7 @@ import type { PromiseReport } from '@thodu/api/contract/promises/reports.schema'
 import { useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import { SaveCsvButton } from '../../app/lists/SaveCsvButton.tsx'
-import { formatDate } from '../../words/formats.ts'
+import { formatBriefDate } from '../../words/formats.ts'
 import { useAdminData } from '../admin-data-provider.ts'
 import { BrokenPromises } from './BrokenPromises.tsx'
 import { ReportPicture } from './ReportPicture.tsx'
@@ -77,7 +77,7 @@ function Weeks({ report }: { report: PromiseReport }) {
   const rows = report.rows.filter(isChosen)
   const weeks = weeksOf(report).map((week) => ({
     week,
-    label: formatDate(week),
+    label: formatBriefDate(week),
     ...tally(rows.filter((row) => row.week === week)),
     reasons: sumReasons(report.reasons.filter((row) => row.week === week && isChosen(row))),
   }))

@@ -1,6 +1,5 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { brand } from '@thodu/api/contract/brand.config'
 import { useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import { PageTitle } from '../../app/frame/PageTitle.tsx'
@@ -26,7 +25,7 @@ export function ReportsPage() {
         {translate('admin.reports.span', { from: formatDate(range.from), to: formatDate(range.to) })}
       </Typography>
       <Typography variant="body2" sx={{ display: 'none', '@media print': { display: 'block' } }}>
-        {`${brand.name}, ${title}. ${translate('admin.reports.printed', { time: formatDateTime(new Date().toISOString()) })}`}
+        {`${translate('app.brand')}, ${title}. ${translate('admin.reports.printed', { time: formatDateTime(new Date().toISOString()) })}`}
       </Typography>
       <PromiseReportSection span={range} />
       <CallReportSection span={range} />

@@ -7,7 +7,7 @@ import { CardStack, useIsSmall } from '../../app/lists/CardStack.tsx'
 import { compactTable } from '../../app/lists/compact-table.ts'
 import { ListTools } from '../../app/lists/ListTools.tsx'
 import { ListSearch, PolledList } from '../../app/lists/PolledList.tsx'
-import { formatDate } from '../../words/formats.ts'
+import { formatBriefDate, formatDate } from '../../words/formats.ts'
 import type { UserRecord } from '../admin-data-provider.ts'
 import { usersCsv } from '../csv/people.ts'
 import { useViews } from '../desk/views.ts'
@@ -100,7 +100,7 @@ export function UsersPanel({ own = false }: { own?: boolean }) {
             render={({ phone }) => phone && <a href={`tel:${phone}`}>{phone}</a>}
           />
           <Column source="role" label="admin.columns.role" render={(user) => <RoleEditor user={user} />} />
-          <Column source="createdAt" label="admin.columns.created" render={(user) => formatDate(user.createdAt)} />
+          <Column source="createdAt" label="admin.columns.created" render={(user) => formatBriefDate(user.createdAt)} />
           <Column disableSort label="app.openSessions" render={(user) => <SessionsButton user={user} />} />
         </DataTable>
       )}

@@ -1,10 +1,12 @@
-import { brand } from '@thodu/api/contract/brand.config'
-import { Title } from 'react-admin'
+import { Title, useTranslate } from 'react-admin'
 
-/** The screen's name in the bar and in the browser's tab. */
-export const PageTitle = ({ title }: { title: string }) => (
-  <>
-    <Title title={title} />
-    <title>{`${title} · ${brand.name}`}</title>
-  </>
-)
+/** The screen's name in the bar and in the browser's tab, there with the brand as the reader's language calls it (rule LANG-12). */
+export function PageTitle({ title }: { title: string }) {
+  const translate = useTranslate()
+  return (
+    <>
+      <Title title={title} />
+      <title>{`${title} · ${translate('app.brand')}`}</title>
+    </>
+  )
+}

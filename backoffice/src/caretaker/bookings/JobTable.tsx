@@ -7,7 +7,7 @@ import TableRow from '@mui/material/TableRow'
 import { type ReactNode, useId } from 'react'
 
 import { useTranslate } from 'react-admin'
-import { formatDate } from '../../words/formats.ts'
+import { formatBriefDate } from '../../words/formats.ts'
 import { sayPackage } from '../../words/stored.ts'
 import type { Job } from '../job/job.ts'
 import { NextStepButton } from '../job/NextStepButton.tsx'
@@ -72,7 +72,7 @@ function JobRow({ job, columns }: { job: Job; columns: readonly JobColumn[] }) {
         <StatusProgress status={job.status} />
       </Stack>
     ),
-    date: () => formatDate(job.createdAt),
+    date: () => formatBriefDate(job.createdAt),
     actions: () => (
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         <NextStepButton job={job} describedBy={id} />

@@ -1,3 +1,4 @@
+import { brandInEnglish } from '@thodu/api/contract/brand.config'
 import { texts } from '@thodu/api/contract/texts'
 import englishMessages from 'ra-language-english'
 import { gateWords } from '../locale.ts'
@@ -7,6 +8,7 @@ export const sharedWords = {
   ...englishMessages,
   app: {
     ...gateWords.en,
+    brand: brandInEnglish.name,
     account: 'My sign-in',
     openSessions: 'Sessions',
     openSessionsOf: 'Sessions of %{name}',

@@ -1,3 +1,4 @@
+import { brandInHindi } from '@thodu/api/contract/brand.config'
 import * as texts from '@thodu/api/contract/words/hi/texts'
 import type { Translated } from '@thodu/api/contract/words/translated'
 import type { sharedWords as english } from '../en/shared.ts'
@@ -8,6 +9,7 @@ type Own = Pick<typeof english, 'app' | 'mui' | 'status'>
 const own: Translated<Own> = {
   app: {
     ...gateWords.hi,
+    brand: brandInHindi.name,
     logout: 'साइन आउट',
     menu: 'मुख्य मेन्यू',
     dismiss: 'हटाएँ',

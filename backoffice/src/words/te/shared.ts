@@ -1,3 +1,4 @@
+import { brandInTelugu } from '@thodu/api/contract/brand.config'
 import * as texts from '@thodu/api/contract/words/te/texts'
 import type { Translated } from '@thodu/api/contract/words/translated'
 import type { sharedWords as english } from '../en/shared.ts'
@@ -8,6 +9,7 @@ type Own = Pick<typeof english, 'app' | 'mui' | 'status'>
 const own: Translated<Own> = {
   app: {
     ...gateWords.te,
+    brand: brandInTelugu.name,
     logout: 'సైన్ అవుట్',
     menu: 'ముఖ్య మెనూ',
     dismiss: 'తీసేయండి',

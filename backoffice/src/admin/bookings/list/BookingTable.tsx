@@ -1,5 +1,5 @@
 import { DataTable } from 'react-admin'
-import { formatDate } from '../../../words/formats.ts'
+import { formatBriefDate } from '../../../words/formats.ts'
 import type { BookingRecord } from '../../admin-data-provider.ts'
 import { AssignCaretaker } from '../assign/AssignCaretaker.tsx'
 import { CustomerCell, PatientCell, RatingText, ServiceCell, StatusCell, ViewDetailsButton } from './BookingCells.tsx'
@@ -36,7 +36,7 @@ export const BookingTable = ({ viewKey }: { viewKey: string }) => (
       label="admin.columns.status"
       render={(booking) => <StatusCell booking={booking} brief="words" />}
     />
-    <Column source="createdAt" label="admin.columns.date" render={(booking) => formatDate(booking.createdAt)} />
+    <Column source="createdAt" label="admin.columns.date" render={(booking) => formatBriefDate(booking.createdAt)} />
     <Column source="rating" label="admin.columns.rating" render={({ rating }) => <RatingText rating={rating} />} />
     <Column disableSort label="admin.columns.assign" render={(booking) => <AssignCaretaker booking={booking} />} />
     <Column

@@ -2,7 +2,7 @@ import { DataTable, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { useHiddenColumns } from '../../../app/lists/ColumnChoice.tsx'
 import { compactTable } from '../../../app/lists/compact-table.ts'
-import { formatDate } from '../../../words/formats.ts'
+import { formatBriefDate } from '../../../words/formats.ts'
 import { sayCare } from '../../../words/stored.ts'
 import type { BookingRecord } from '../../admin-data-provider.ts'
 import { FamilyLink } from '../../family/FamilyLink.tsx'
@@ -87,13 +87,13 @@ export function CompactBookingTable() {
         label="admin.columns.status"
         render={(booking) => <StatusCell booking={booking} brief="mark" />}
       />
-      <Column source="date" label="admin.columns.start" render={({ date }) => (date ? formatDate(date) : '–')} />
-      <Column source="createdAt" label="admin.columns.date" render={(booking) => formatDate(booking.createdAt)} />
+      <Column source="date" label="admin.columns.start" render={({ date }) => (date ? formatBriefDate(date) : '–')} />
+      <Column source="createdAt" label="admin.columns.date" render={(booking) => formatBriefDate(booking.createdAt)} />
       <Column
         disableSort
         source="completedAt"
         label="admin.columns.completed"
-        render={({ completedAt }) => completedAt && formatDate(completedAt)}
+        render={({ completedAt }) => completedAt && formatBriefDate(completedAt)}
       />
       <Column source="rating" label="admin.columns.rating" render={({ rating }) => <RatingText rating={rating} />} />
       <Column

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { tokensOf } from '../../../app/looks/tokens.ts'
-import { addDays, formatDay, formatHours, today } from '../../visits/parts/visit-times.ts'
+import { addDays, formatBriefDay, formatDay, formatHours, today } from '../../visits/parts/visit-times.ts'
 import { boardColours } from './board-colours.ts'
 import { moveOnBoard } from './move-on-board.ts'
 import { VisitButton } from './VisitButton.tsx'
@@ -36,7 +36,7 @@ export function WeekTable({ week }: { week: RosterWeek }) {
             <th scope="col">{translate('visits.roster.who')}</th>
             {week.days.map((day) => (
               <th key={day} scope="col" aria-current={day === now ? 'date' : undefined}>
-                {formatDay(day)}
+                {formatBriefDay(day)}
               </th>
             ))}
           </tr>

@@ -1,7 +1,7 @@
 import { brand } from '@thodu/api/contract/brand.config'
 import { dayInCity, formatTime, startOfDayInCity } from '@thodu/api/contract/formats'
 import type { Language } from '@thodu/api/contract/people/languages'
-import { formatWeekday } from '../../../words/formats.ts'
+import { formatBriefWeekday, formatWeekday } from '../../../words/formats.ts'
 import { reader } from '../../../words/locale.ts'
 
 /** Days are YYYY-MM-DD and times of day HH:MM, both in the city; moments ISO 8601 (rule TXT-3). */
@@ -24,6 +24,8 @@ export const formatSpan = (startsAt: string, endsAt: string): string =>
   `${shorten(timeInCity(startsAt))}–${shorten(timeInCity(endsAt))}`
 /** "Mon, Nov 23". */
 export const formatDay = (day: string): string => formatWeekday(new Date(startOfDayInCity(day)).toISOString())
+/** The same at the head of a column. */
+export const formatBriefDay = (day: string): string => formatBriefWeekday(new Date(startOfDayInCity(day)).toISOString())
 /** Of a moment. */
 export const formatDayOf = (moment: string): string => formatDay(dayInCity(new Date(moment)))
 
