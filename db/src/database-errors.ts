@@ -1,13 +1,12 @@
-import { capacityMessage } from './schema/capacity-message.ts'
-import { overlapMessage } from './schema/overlap-message.ts'
+import { capacityRefusal, overlapRefusal } from './schema/refusals.ts'
 
 /** What the database refused, named once for every dialect; the API maps it to 409 or 503 in one place. */
 export type DatabaseFault = 'unique' | 'check' | 'guard' | 'overlap' | 'capacity' | 'busy' | 'full' | 'readonly' | 'io'
 
 /** Guards that say more than no, by what they say. */
 const namedGuards: Readonly<Record<string, DatabaseFault>> = {
-  [overlapMessage]: 'overlap',
-  [capacityMessage]: 'capacity',
+  [overlapRefusal]: 'overlap',
+  [capacityRefusal]: 'capacity',
 }
 
 const sqliteFaults: [RegExp, DatabaseFault][] = [
@@ -24,8 +23,6 @@ const sqliteFaults: [RegExp, DatabaseFault][] = [
 const postgresFaults: [RegExp, DatabaseFault][] = [
   [/^23505$/, 'unique'],
   [/^TH001$/, 'guard'],
-  [/^TH003$/, 'capacity'],
-  [/^TH002$/, 'overlap'],
   [/^23/, 'check'],
   [/^(40001|40P01|55P03|57014|57P\d\d|25P0[34]|53[023]00|08\w{3})$/, 'busy'],
   [/^53100$/, 'full'],

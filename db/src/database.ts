@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import type { EngineName } from './dialect/engine-name.ts'
 import type { Topic, Tx } from './job.ts'
 import type { Tables } from './tables/tables.ts'
 
@@ -26,7 +25,6 @@ export type Database = {
 export type Upkeep = {
   /** Kysely on the writing connection, for the migrator: its statements are not within any job. */
   writer: Kysely<Tables>
-  engine: EngineName
   /** Whether the engine can be trusted with the data. @throws UnfitServerError with the line that mends it */
   check: () => Promise<void>
   /** Names of the migrations that ran, oldest first. */

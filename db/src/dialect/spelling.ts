@@ -18,3 +18,13 @@ export function leaveToEngine<Value>(spell: (engine: DialectSql) => RawBuilder<V
 /** For an engine's compiler: how it spells the node, or undefined for SQL that is the same everywhere. */
 export const spellNode = (node: RawNode, engine: DialectSql): OperationNode | undefined =>
   spellings.get(node)?.(engine).toOperationNode()
+
+type Word = (...given: readonly unknown[]) => RawBuilder<unknown>
+
+/** Every word of the language, left to the engine. */
+export const leftToEngine = new Proxy({} as DialectSql, {
+  get:
+    (_, name: keyof DialectSql): Word =>
+    (...given) =>
+      leaveToEngine((engine) => (engine[name] as Word)(...given)),
+})

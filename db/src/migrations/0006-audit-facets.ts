@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import { strictTable } from '../schema/table-parts.ts'
-import { createTriggers } from '../schema/triggers.ts'
 
 /** What every filter of the audit trail asks by, in the order of audit_counts: any mix of filters reads only its rows. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -20,5 +19,4 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .modifyEnd(strictTable)
     .execute()
   await db.schema.createIndex('audit_user_totals_by_events').on('audit_user_totals').columns(['events']).execute()
-  await createTriggers(db, 'auditUserTotals')
 }

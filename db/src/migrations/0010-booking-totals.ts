@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { strictTable } from '../schema/table-parts.ts'
 import { createTriggers } from '../schema/triggers.ts'
 
@@ -14,5 +14,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addPrimaryKeyConstraint('booking_totals_key', ['service_type', 'status'])
     .modifyEnd(strictTable)
     .execute()
+  await sql`insert into booking_totals(service_type, status, bookings, ratings, rating_sum)
+    select service_type, status, sum(bookings), sum(ratings), sum(rating_sum) from booking_counts
+    group by service_type, status`.execute(db)
   await createTriggers(db, 'bookingTotals')
 }

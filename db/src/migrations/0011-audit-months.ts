@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import { strictTable } from '../schema/table-parts.ts'
-import { createTriggers } from '../schema/triggers.ts'
 
 /** Events per month, by action and by person: statistics of a long range without adding up each of its days. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -21,5 +20,4 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addPrimaryKeyConstraint('audit_action_months_key', ['month', 'action'])
     .modifyEnd(strictTable)
     .execute()
-  await createTriggers(db, 'auditMonths')
 }

@@ -43,6 +43,7 @@ import * as missingFirst from './0057-missing-first.ts'
 import * as lettersOfPeople from './0058-letters-of-people.ts'
 import * as visitsConfirmed from './0059-visits-confirmed.ts'
 import * as messagesLookedAt from './0060-messages-looked-at.ts'
+import * as oneText from './0061-one-text.ts'
 
 /** Every migration in the order it runs; a name never changes once released. */
 export const migrations: Record<string, Migration> = {
@@ -90,4 +91,5 @@ export const migrations: Record<string, Migration> = {
   '0058-letters-of-people': lettersOfPeople,
   '0059-visits-confirmed': visitsConfirmed,
   '0060-messages-looked-at': messagesLookedAt,
+  '0061-one-text': oneText,
 }

@@ -4,12 +4,12 @@ import { type Kysely, sql } from 'kysely'
 import type { Reader } from '../database.ts'
 import { listPendingMigrations, migrateUpTo, refuseUnknownMigrations } from '../migrate.ts'
 import { isAddress, openDatabase } from '../open-database.ts'
-import { isInUse, openPostgresSource, openPostgresTarget } from '../postgres/postgres-end.ts'
 import { sealDatabase } from '../sqlite/copy-database.ts'
-import { openSqliteSource, openSqliteTarget } from '../sqlite/sqlite-end.ts'
 import type { Tables } from '../tables/tables.ts'
 import { type DatabaseEnd, MoveError, type StoredRow, type TableShape, type TargetEnd } from './database-end.ts'
 import { movedTables } from './moved-tables.ts'
+import { isInUse, openPostgresSource, openPostgresTarget } from './postgres-end.ts'
+import { openSqliteSource, openSqliteTarget } from './sqlite-end.ts'
 
 /** Rows that are read, written or compared at once. */
 const pageSize = 2_000

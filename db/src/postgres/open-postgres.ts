@@ -1,5 +1,6 @@
 import { createAftermath } from '../after-commit.ts'
 import type { OpenedDatabase, OpenOptions } from '../database.ts'
+import { createJobBatch } from '../job-batch.ts'
 import { keepsNames } from './check-pooler.ts'
 import { checkServer } from './check-server.ts'
 import { connectionSettings } from './connection-settings.ts'
@@ -41,7 +42,7 @@ export function openPostgres(address: string, { report = console.error }: OpenOp
   const migrating = new Session(connectionSettings(address, 'migrating'))
   const aftermath = createAftermath(report)
   const { ground } = createEngine(writing, () => writing.connect())
-  const { write, drain } = createWriterTurn(writing, ground, aftermath.follow)
+  const { write, drain } = createJobBatch(ground, createWriterTurn(writing), aftermath.follow)
   let closed: Promise<void> | undefined
   return {
     read: createEngine(pool, async () => {}).kysely,
@@ -50,7 +51,6 @@ export function openPostgres(address: string, { report = console.error }: OpenOp
     isShared: true,
     upkeep: {
       writer: createEngine(migrating, () => migrating.connect(), migrationsOf(migrating)).kysely,
-      engine: 'postgres',
       check: async () => {
         await checkServer(pool)
         if (await keepsNames(connectionSettings(address, 'reading'))) names.allow()

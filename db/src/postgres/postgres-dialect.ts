@@ -1,11 +1,12 @@
 import { type DataTypeNode, type GeneratedNode, PostgresAdapter, PostgresQueryCompiler, type RawNode } from 'kysely'
-import type { NamedAdapter } from '../dialect/engine-name.ts'
 import { spellNode } from '../dialect/spelling.ts'
+import type { FramingAdapter } from '../dialect/trigger-frame.ts'
+import { postgresFrame } from './postgres-frame.ts'
 import { postgresSql } from './postgres-sql.ts'
 
 /** Migrations take the writers' turn inside their transaction (writer-turn.ts), so that no lock outlives a connection. */
-export class TurnTakingPostgresAdapter extends PostgresAdapter implements NamedAdapter {
-  readonly engine = 'postgres'
+export class TurnTakingPostgresAdapter extends PostgresAdapter implements FramingAdapter {
+  readonly frame = postgresFrame
   override async acquireMigrationLock(): Promise<void> {}
   override async releaseMigrationLock(): Promise<void> {}
 }

@@ -1,12 +1,11 @@
-import type { ColumnDefinitionBuilder, Kysely, RawBuilder, SqlBool } from 'kysely'
-import { leaveToEngine } from '../dialect/spelling.ts'
+import type { ColumnDefinitionBuilder, Kysely, RawBuilder } from 'kysely'
+import { leftToEngine } from '../dialect/spelling.ts'
 
 /** For `.modifyEnd` of every `createTable`: columns hold what their type says, on every engine. */
-export const strictTable: RawBuilder<unknown> = leaveToEngine((engine) => engine.strictTable())
+export const strictTable = leftToEngine.strictTable()
 
-/** A condition as the value of a computed column: 0 or 1. */
-export const toFlag = (condition: RawBuilder<SqlBool>): RawBuilder<number> =>
-  leaveToEngine((engine) => engine.toFlag(condition))
+/** `toFlag` makes a condition the value of a computed column: 0 or 1. */
+export const { toFlag } = leftToEngine
 
 /**
  * For a column that counts rows in the order in which they came: `.addColumn('seq', 'integer', sequenceColumn)`. The

@@ -1,37 +1,33 @@
-import type { Kysely, RawBuilder } from 'kysely'
-import { type EngineName, engineOf } from '../dialect/engine-name.ts'
-import { postgresTriggers } from '../postgres/triggers/triggers.ts'
-import { sqliteTriggers } from '../sqlite/triggers.ts'
+import { type Kysely, sql } from 'kysely'
+import { frameOf, type TriggerSet } from '../dialect/trigger-frame.ts'
+import { accessGuards } from './triggers/access.ts'
+import { auditGuards, auditInsertGuard, auditPeople } from './triggers/audit.ts'
+import { bookingTotals, capacityGuard, counters, reviewGuard } from './triggers/bookings.ts'
+import { promises } from './triggers/promises.ts'
+import { visitGuards } from './triggers/visits.ts'
 
-/** What a migration has an engine do in its own words: search, counts that keep themselves, guards. Run in order. */
-export type Triggers = Readonly<
-  Record<
-    | 'search'
-    | 'peopleSearch'
-    | 'counters'
-    | 'auditGuards'
-    | 'reviewGuard'
-    | 'auditUserTotals'
-    | 'auditInsertGuard'
-    | 'bookingTotals'
-    | 'auditMonths'
-    | 'accessGuards'
-    | 'auditPeople'
-    | 'searchForgets'
-    /** Around a change of most search texts: taken out of the index one by one, 100,000 bookings need more than ten minutes. */
-    | 'searchPaused'
-    | 'searchResumed'
-    | 'capacityGuard'
-    | 'visitGuards'
-    /** A promise keeps its time, is met or void once, and is counted. */
-    | 'promises',
-    readonly RawBuilder<unknown>[]
-  >
->
+/** By the names that migrations ask for: counts that keep themselves and guards, in one text each, and what is an engine's own. */
+const sets = {
+  accessGuards,
+  auditGuards,
+  auditInsertGuard,
+  auditPeople,
+  bookingTotals,
+  capacityGuard,
+  counters,
+  promises,
+  reviewGuard,
+  visitGuards,
+  search: (engine) => engine.search.search,
+  searchFollows: (engine) => engine.search.searchFollows,
+  peopleSearch: (engine) => engine.search.peopleSearch,
+  searchForgets: (engine) => engine.search.searchForgets,
+  searchPaused: (engine) => engine.search.searchPaused,
+  searchResumed: (engine) => engine.search.searchResumed,
+} satisfies Record<string, TriggerSet>
 
-const byEngine: Record<EngineName, Triggers> = { sqlite: sqliteTriggers, postgres: postgresTriggers }
-
-/** Runs the statements of these names, in the words of the engine behind `db`. */
-export async function createTriggers(db: Kysely<unknown>, ...names: readonly (keyof Triggers)[]): Promise<void> {
-  for (const name of names) for (const statement of byEngine[engineOf(db)][name]) await statement.execute(db)
+/** Makes the triggers of these names, in place of those that are there, in the frame of the engine behind `db`. */
+export async function createTriggers(db: Kysely<unknown>, ...names: readonly (keyof typeof sets)[]): Promise<void> {
+  const engine = frameOf(db)
+  for (const name of names) for (const statement of sets[name](engine)) await sql.raw(statement).execute(db)
 }

@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
 import { createAftermath } from '../after-commit.ts'
 import type { OpenedDatabase, OpenOptions } from '../database.ts'
+import { createJobBatch } from '../job-batch.ts'
 import { createGroupCommit } from './group-commit.ts'
 import { createEngine } from './sqlite-dialect.ts'
 import { createTurnSnapshot } from './turn-snapshot.ts'
@@ -42,7 +43,7 @@ export function openSqlite(file: string, { report = console.error }: OpenOptions
   const snapshot = createTurnSnapshot(reader)
   const aftermath = createAftermath(report)
   const writing = createEngine(raw)
-  const { write, drain } = createGroupCommit(raw, writing.ground, snapshot.leave, aftermath.follow)
+  const { write, drain } = createJobBatch(writing.ground, createGroupCommit(raw, snapshot.leave), aftermath.follow)
   return {
     read: createEngine(reader, snapshot.enter).kysely,
     write,
@@ -50,7 +51,6 @@ export function openSqlite(file: string, { report = console.error }: OpenOptions
     isShared: false,
     upkeep: {
       writer: writing.kysely,
-      engine: 'sqlite',
       check: async () => {},
       listApplied: async () => listApplied(raw),
       raw,

@@ -14,18 +14,19 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
-import type { NamedAdapter } from '../dialect/engine-name.ts'
 import { spellNode } from '../dialect/spelling.ts'
+import type { FramingAdapter } from '../dialect/trigger-frame.ts'
 import type { JobGround } from '../job.ts'
 import { type PreparedRunner, preparedRunner } from '../prepared/prepared-runner.ts'
 import type { Tables } from '../tables/tables.ts'
+import { sqliteFrame } from './sqlite-frame.ts'
 import { sqliteSql } from './sqlite-sql.ts'
 
 const maxStatements = 400
 
 /** Transactional DDL does work in SQLite: a migration and its ledger row are one transaction. */
-class TransactionalSqliteAdapter extends SqliteAdapter implements NamedAdapter {
-  readonly engine = 'sqlite'
+class TransactionalSqliteAdapter extends SqliteAdapter implements FramingAdapter {
+  readonly frame = sqliteFrame
   override get supportsTransactionalDdl(): boolean {
     return true
   }

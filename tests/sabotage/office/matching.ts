@@ -9,7 +9,7 @@ export const matchingProtections: Protection[] = [
   {
     id: 'matching-capacity',
     what: 'The database binds a caretaker to as many bookings as her profile says',
-    file: 'db/src/sqlite/capacity-triggers.ts',
+    file: 'db/src/schema/triggers/bookings.ts',
     find: '>= coalesce(',
     replace: '> coalesce(',
     tests: ['tests/api/bookings/capacity.test.ts'],

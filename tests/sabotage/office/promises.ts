@@ -13,7 +13,7 @@ export const promiseProtections: Protection[] = [
   {
     id: 'promises-fixed',
     what: 'The end of a promise never changes',
-    file: 'db/src/sqlite/promise-triggers.ts',
+    file: 'db/src/schema/triggers/promises.ts',
     find: "'started_at', 'due_at', 'due_day']",
     replace: "'started_at', 'due_day']",
     tests: [stored],
@@ -21,7 +21,7 @@ export const promiseProtections: Protection[] = [
   {
     id: 'promises-once',
     what: 'What became of a promise is said once',
-    file: 'db/src/sqlite/promise-triggers.ts',
+    file: 'db/src/schema/triggers/promises.ts',
     find: "const once = ['met_at', ",
     replace: 'const once = [',
     tests: [stored],

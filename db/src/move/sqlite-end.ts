@@ -1,6 +1,6 @@
 import BetterSqlite3 from 'better-sqlite3'
-import type { DatabaseEnd, TableShape, TargetEnd } from '../move/database-end.ts'
-import { createEngine } from './sqlite-dialect.ts'
+import { createEngine } from '../sqlite/sqlite-dialect.ts'
+import type { DatabaseEnd, TableShape, TargetEnd } from './database-end.ts'
 
 type Column = { name: string; pk: number; hidden: number }
 const searchIndexes = ['bookings_search', 'audit_search']

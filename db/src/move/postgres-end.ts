@@ -1,9 +1,9 @@
-import type { DatabaseEnd, TableShape, TargetEnd } from '../move/database-end.ts'
-import { connectionSettings } from './connection-settings.ts'
-import { createEngine } from './postgres-engine.ts'
-import { Session } from './session.ts'
-import { createPeopleSearch, createSearchIndexes, dropSearchIndexes } from './triggers/triggers.ts'
-import { commitTurn, takeTurn } from './writer-turn.ts'
+import { connectionSettings } from '../postgres/connection-settings.ts'
+import { createEngine } from '../postgres/postgres-engine.ts'
+import { createPeopleSearch, createSearchIndexes, dropSearchIndexes } from '../postgres/search-indexes.ts'
+import { Session } from '../postgres/session.ts'
+import { commitTurn, takeTurn } from '../postgres/writer-turn.ts'
+import type { DatabaseEnd, TableShape, TargetEnd } from './database-end.ts'
 
 const columnsOfTables = `select table_name as "table", column_name as "column", data_type as type, is_identity = 'YES' as counts
   from information_schema.columns where table_schema = current_schema() and is_generated = 'NEVER'

@@ -1,0 +1,37 @@
+import type { TriggerFrame } from '../dialect/trigger-frame.ts'
+import { createPeopleSearch, createSearchIndexes } from './search-indexes.ts'
+
+/** A trigger and its function of the same name, whose body ends by itself or returns the row. */
+const frame = (name: string, when: string, run: readonly string[]): string =>
+  `create or replace function ${name}() returns trigger language plpgsql as $body$
+begin
+${run.map((statement) => `  ${statement};`).join('\n')}
+  return ${/^before delete\b/.test(when) ? 'old' : 'new'};
+end $body$;
+create or replace trigger ${name} ${when} execute function ${name}()`
+
+/** Under a code that database-errors.ts knows. */
+const say = (message: string): string => `raise exception '${message}' using errcode = 'TH001'`
+
+/** Triggers as PostgreSQL takes them: a function, and what calls it. */
+export const postgresFrame: TriggerFrame = {
+  create: ({ name, at, when, run }) => [
+    frame(name, `${at} for each row${when === undefined ? '' : `\n  when (${when})`}`, run),
+  ],
+  drop: (name, table) => `drop trigger if exists ${name} on ${table}`,
+  refuse: (message, condition) =>
+    condition === undefined ? say(message) : `if ${condition} then ${say(message)}; end if`,
+  refuseEmptying: (table, message) => [
+    frame(`${table}_no_truncate`, `before truncate on ${table} for each statement`, [say(message)]),
+  ],
+  daysAgo: (days) => `to_char((now() at time zone 'utc') - interval '${days} days', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+  search: {
+    search: [createSearchIndexes],
+    searchFollows: [],
+    peopleSearch: [createPeopleSearch],
+    // A row that is written anew takes its old words out of the index with the next vacuum; the table forgets them likewise.
+    searchForgets: [],
+    searchPaused: [],
+    searchResumed: [],
+  },
+}

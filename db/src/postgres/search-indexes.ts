@@ -1,0 +1,20 @@
+/**
+ * What `like` answers by itself pg_trgm makes fast. A server without it, or an owner who may not add it, gets the same
+ * answers from longer reading (docs/operations.md).
+ */
+const indexLetters = (...indexes: readonly string[]): string => `do $body$ begin
+  create extension if not exists pg_trgm;
+${indexes.map((index) => `  create index ${index};`).join('\n')}
+exception when insufficient_privilege or undefined_file or feature_not_supported then
+  raise notice 'without pg_trgm searches read more';
+end $body$`
+export const createSearchIndexes = indexLetters(
+  'bookings_search on bookings using gin (search_text gin_trgm_ops)',
+  'audit_search on audit_log using gin (search_text gin_trgm_ops)',
+)
+/** 200,000 people took longer to look through than a desk waits. */
+export const createPeopleSearch = indexLetters(
+  'accounts_search on accounts using gin (search_text gin_trgm_ops, search_digits gin_trgm_ops)',
+)
+/** While many rows come in at once. */
+export const dropSearchIndexes = 'drop index if exists bookings_search, audit_search, accounts_search'

@@ -1,0 +1,6 @@
+// What guards say that mean more than no; database-errors.ts knows them.
+
+/** Somebody would be in two places. */
+export const overlapRefusal = 'caretaker_busy overlap'
+/** Somebody has as many open bookings as she can have. */
+export const capacityRefusal = 'caretaker capacity reached'
