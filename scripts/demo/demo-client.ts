@@ -1,5 +1,5 @@
 import { createApp, type Deps } from '@thodu/api'
-import type { SignedIn } from '@thodu/api/contract/schemas/accounts.schema'
+import type { SignedIn } from '@thodu/api/contract/accounts/accounts.schema'
 import { demoPassword } from './demo-people.ts'
 
 /** Calls the product's own API in this process, at the time the demo's clock shows. */

@@ -1,5 +1,5 @@
+import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import { dayInCity, startOfDayInCity } from '@thodu/api/contract/formats'
-import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
 import type { AnswerOf } from '@thodu/api/contract/wire/calls'
 import type { DemoBooking } from './demo-bookings.ts'
 import type { DemoCast } from './demo-cast.ts'

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Deps } from '@thodu/api'
-import { callCardSchema } from '@thodu/api/contract/promises/calls.schema'
+import { callCardSchema } from '@thodu/api/contract/telephone/telephone.schema'
 import BetterSqlite3 from 'better-sqlite3'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type RecordedStatement, recordScenario, watchStatements } from '../bench/api/record.ts'
@@ -248,7 +248,7 @@ test('a family of the call sheet is taken, given back and called by keys; who ca
     }),
   ]
   // How the sheet is read stands in promises/query-plans.txt.
-  await expect(await describePlans(chosen, sheet.statements)).toMatchFileSnapshot(beside('calls/query-plans.txt'))
+  await expect(await describePlans(chosen, sheet.statements)).toMatchFileSnapshot(beside('telephone/query-plans.txt'))
 })
 
 test('the history of a booking reads what is kept of it by keys, and sorts no more than that', async () => {

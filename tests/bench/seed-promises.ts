@@ -1,8 +1,8 @@
 import { newId } from '@thodu/db'
 import { brandPromises } from '../../api/src/contract/brand.config.ts'
 import { dayInCity } from '../../api/src/contract/formats.ts'
-import { callOutcomes } from '../../api/src/contract/promises/call-outcomes.ts'
 import { promiseReasons } from '../../api/src/contract/promises/promise-kinds.ts'
+import { callOutcomes } from '../../api/src/contract/telephone/call-outcomes.ts'
 import { useRaw } from '../support/raw-database.ts'
 
 export type SeedRow = Record<string, string | number | null>

@@ -1,6 +1,6 @@
 import { migrateDatabase, newId, openSqlite } from '@thodu/db'
 import { firstPreviousHash, hashAuditRow } from '../../api/src/audit/audit-hash.ts'
-import { auditActions } from '../../api/src/contract/audit-actions.ts'
+import { auditActions } from '../../api/src/contract/audit/audit-actions.ts'
 import { bookingStatuses } from '../../api/src/contract/care/booking-status.ts'
 import { services } from '../../api/src/contract/care/catalogue.ts'
 import { dayInCity } from '../../api/src/contract/formats.ts'

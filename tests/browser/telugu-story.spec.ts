@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
+import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import { TOKEN_KEY } from '@thodu/api/contract/people/session-keys'
-import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
 import { detailLabels } from '@thodu/api/contract/words/te/detail-labels'
 import { labels } from '@thodu/api/contract/words/te/labels'
 import * as te from '@thodu/api/contract/words/te/texts'

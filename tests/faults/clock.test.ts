@@ -1,5 +1,5 @@
 import { verifyAudit } from '@thodu/api'
-import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
+import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import { expect, test } from 'vitest'
 import { createTestApi } from '../support/api.ts'
 import { patientDetails } from '../support/people.ts'

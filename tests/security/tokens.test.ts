@@ -1,4 +1,4 @@
-import type { SignedIn } from '@thodu/api/contract/schemas/accounts.schema'
+import type { SignedIn } from '@thodu/api/contract/accounts/accounts.schema'
 import { decodeJwt, SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../support/api.ts'

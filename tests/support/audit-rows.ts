@@ -1,4 +1,4 @@
-import { auditActions, auditResourceTypes, auditStatuses } from '@thodu/api/contract/audit-actions'
+import { auditActions, auditResourceTypes, auditStatuses } from '@thodu/api/contract/audit/audit-actions'
 import { writeAudit } from '../../api/src/audit/write-audit.ts'
 import type { TestApi } from './api.ts'
 

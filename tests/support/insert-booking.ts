@@ -1,4 +1,4 @@
-import type { SignedIn } from '@thodu/api/contract/schemas/accounts.schema'
+import type { SignedIn } from '@thodu/api/contract/accounts/accounts.schema'
 import { type BookingRow, newId, type Tables } from '@thodu/db'
 import type { Insertable } from 'kysely'
 import type { TestApi } from './api.ts'

@@ -1,5 +1,5 @@
+import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import type { Role } from '@thodu/api/contract/people/roles'
-import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
 import { type Answer, createTestApi } from './api.ts'
 import { insertDocument } from './insert-document.ts'
 import { bookingBody, patient } from './samples/patient.ts'

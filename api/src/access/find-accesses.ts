@@ -1,11 +1,11 @@
 import type { Database, Tables } from '@thodu/db'
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import { z } from 'zod'
+import { type AccessEntry, accessOutcomes } from '../contract/access/access.schema.ts'
 import { dayMs } from '../contract/durations.ts'
 import { startOfDayInCity } from '../contract/formats.ts'
 import type { Role } from '../contract/people/roles.ts'
-import { type AccessEntry, accessOutcomes } from '../contract/schemas/access.schema.ts'
-import { givenDay } from '../contract/schemas/wire-parts.ts'
+import { givenDay } from '../contract/wire/wire-parts.ts'
 import { holdsPerson } from '../http/lists/list-page.ts'
 import type { ListRequest } from '../http/lists/simple-rest.ts'
 

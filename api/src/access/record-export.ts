@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { writeAudit } from '../audit/write-audit.ts'
-import type { exportSchema } from '../contract/schemas/access.schema.ts'
+import type { exportSchema } from '../contract/access/access.schema.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 

@@ -1,7 +1,7 @@
 import { type AccountRow, newId, type Placeholders, prepareQuery, type Reader, spellName, type Tx } from '@thodu/db'
+import type { NotificationPreferences, User } from '../contract/accounts/accounts.schema.ts'
 import type { Language } from '../contract/people/languages.ts'
 import type { Role } from '../contract/people/roles.ts'
-import type { NotificationPreferences, User } from '../contract/schemas/accounts.schema.ts'
 import type { AccountOnCall, FactorDuty, Performer } from '../http/actor.ts'
 import { shownEmail, unknownAddress } from './unknown-address.ts'
 

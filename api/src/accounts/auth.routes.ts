@@ -1,7 +1,7 @@
 import type { z } from 'zod'
+import { loginSchema } from '../contract/accounts/accounts.schema.ts'
 import { authCalls } from '../contract/accounts/auth.calls.ts'
 import { normalizeEmail } from '../contract/people/account-rules.ts'
-import { loginSchema } from '../contract/schemas/accounts.schema.ts'
 import { texts } from '../contract/texts.ts'
 import { visitorOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'

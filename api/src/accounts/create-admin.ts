@@ -1,7 +1,7 @@
 import { isUniqueViolation } from '@thodu/db'
 import { writeAudit } from '../audit/write-audit.ts'
+import type { User } from '../contract/accounts/accounts.schema.ts'
 import { checkEmail, checkOperatorPassword, normalizeEmail } from '../contract/people/account-rules.ts'
-import type { User } from '../contract/schemas/accounts.schema.ts'
 import { systemPerformer } from '../http/actor.ts'
 import type { Deps } from '../http/environment.ts'
 import { ApiError, conflict } from '../http/errors/api-error.ts'

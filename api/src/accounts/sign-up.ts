@@ -1,7 +1,7 @@
 import { isUniqueViolation } from '@thodu/db'
 import type { z } from 'zod'
 import { writeAudit } from '../audit/write-audit.ts'
-import type { SignedIn, signupSchema } from '../contract/schemas/accounts.schema.ts'
+import type { SignedIn, signupSchema } from '../contract/accounts/accounts.schema.ts'
 import type { Visitor } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { conflict, forbidden } from '../http/errors/api-error.ts'

@@ -1,7 +1,7 @@
 import { spellName } from '@thodu/db'
 import type { z } from 'zod'
 import { listChanges, writeAudit } from '../audit/write-audit.ts'
-import type { User, updateProfileSchema } from '../contract/schemas/accounts.schema.ts'
+import type { User, updateProfileSchema } from '../contract/accounts/accounts.schema.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { notAuthenticated } from '../http/errors/api-error.ts'

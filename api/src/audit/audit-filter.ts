@@ -1,7 +1,7 @@
 import { toLatin } from '@thodu/db'
 import type { z } from 'zod'
+import type { AuditStatus } from '../contract/audit/audit-actions.ts'
 import type { auditFilterSchema, auditRangeSchema } from '../contract/audit/audit-query.schema.ts'
-import type { AuditStatus } from '../contract/audit-actions.ts'
 import { isRealDay } from '../contract/calendar-day.ts'
 import { dayInCity } from '../contract/formats.ts'
 

@@ -1,6 +1,6 @@
 import type { Tx } from '@thodu/db'
+import type { CreateBooking } from '../contract/bookings/bookings.schema.ts'
 import type { UploadCategory } from '../contract/care/upload-categories.ts'
-import type { CreateBooking } from '../contract/schemas/bookings.schema.ts'
 import { texts } from '../contract/texts.ts'
 import { badRequest } from '../http/errors/api-error.ts'
 

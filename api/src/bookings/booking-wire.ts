@@ -1,9 +1,9 @@
 import { type BookingRow, readJson } from '@thodu/db'
+import type { Booking, CaretakerNote, UploadedFiles } from '../contract/bookings/bookings.schema.ts'
 import { isBinding } from '../contract/care/booking-status.ts'
 import type { PatientDetails } from '../contract/care/patient-detail-names.ts'
 import { uploadCategories } from '../contract/care/upload-categories.ts'
 import type { BookingPromise } from '../contract/promises/promises.schema.ts'
-import type { Booking, CaretakerNote, UploadedFiles } from '../contract/schemas/bookings.schema.ts'
 import { opened, type Seen } from '../http/answers/sees.ts'
 import type { UserInfo } from './verbs/patient-columns.ts'
 

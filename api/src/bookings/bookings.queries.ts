@@ -1,5 +1,5 @@
 import { type BookingChanges, isOneOf, type Placeholders, prepareQuery, type Reader, type Tx } from '@thodu/db'
-import type { Booking, CaretakerNote } from '../contract/schemas/bookings.schema.ts'
+import type { Booking, CaretakerNote } from '../contract/bookings/bookings.schema.ts'
 import { conflict, notFound } from '../http/errors/api-error.ts'
 import { findBookingPromises } from '../promises/promises.queries.ts'
 import { followBooking } from '../roster/follow-booking.ts'

@@ -1,6 +1,6 @@
 import { type Placeholders, prepareQuery, type Reader } from '@thodu/db'
 import { customerBookingCalls } from '../contract/bookings/customer-bookings.calls.ts'
-import { z } from '../contract/schemas/zod.ts'
+import { z } from '../contract/wire/zod.ts'
 import type { Deps } from '../http/environment.ts'
 import { answerList } from '../http/lists/list-page.ts'
 import { totalOf } from '../http/lists/simple-rest.ts'

@@ -1,9 +1,9 @@
 import { type Database, type Reader, withoutIndex } from '@thodu/db'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Caretaker } from '../contract/calls/wire-types.ts'
 import { bindingStatuses } from '../contract/care/booking-status.ts'
 import { type CaretakerServiceType, caretakerServiceTypes } from '../contract/care/catalogue.ts'
+import type { Caretaker } from '../contract/wire/wire-types.ts'
 import { findPeople, readPage } from '../http/lists/list-page.ts'
 import type { ListRequest } from '../http/lists/simple-rest.ts'
 

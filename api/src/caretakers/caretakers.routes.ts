@@ -1,5 +1,5 @@
-import type { Caretaker, CaretakerPage } from '../contract/calls/wire-types.ts'
 import { caretakerCalls } from '../contract/caretakers/caretakers.calls.ts'
+import type { Caretaker, CaretakerPage } from '../contract/wire/wire-types.ts'
 import { idsOf, listed } from '../http/answers/sees.ts'
 import type { Deps } from '../http/environment.ts'
 import { answerList } from '../http/lists/list-page.ts'

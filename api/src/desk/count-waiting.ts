@@ -1,5 +1,5 @@
 import { type Placeholders, prepareQuery, type Reader } from '@thodu/db'
-import type { Waiting } from '../contract/schemas/desk.schema.ts'
+import type { Waiting } from '../contract/desk/desk.schema.ts'
 
 const selectCounts = prepareQuery((db, { now }: Placeholders<{ now: string }>) =>
   db.selectNoFrom((eb) => [

@@ -1,9 +1,9 @@
 import { type Placeholders, prepareQuery, type Reader, readJson } from '@thodu/db'
 import { bindingStatuses } from '../contract/care/booking-status.ts'
 import type { PatientDetails } from '../contract/care/patient-detail-names.ts'
+import type { EmergencySheet } from '../contract/desk/desk.schema.ts'
 import { dayInCity } from '../contract/formats.ts'
 import type { Role } from '../contract/people/roles.ts'
-import type { EmergencySheet } from '../contract/schemas/desk.schema.ts'
 
 /** More open bookings than an office rings in a day. */
 const mostBookings = 200

@@ -1,7 +1,7 @@
 import type { Database } from '@thodu/db'
 import { listBookings } from '../bookings/lists/list-bookings.ts'
 import { listCaretakers } from '../caretakers/caretakers.queries.ts'
-import type { Findings } from '../contract/schemas/desk.schema.ts'
+import type { Findings } from '../contract/desk/desk.schema.ts'
 import { listUsers } from '../users/users.queries.ts'
 
 /** Of each kind: what fits on a screen beside the others. */

@@ -1,6 +1,6 @@
 import type { DocumentRow } from '@thodu/db'
-import type { DocumentRecord } from '../contract/calls/wire-types.ts'
 import type { UploadCategory } from '../contract/care/upload-categories.ts'
+import type { DocumentRecord } from '../contract/wire/wire-types.ts'
 
 const bytesPerMegabyte = 1024 * 1024
 

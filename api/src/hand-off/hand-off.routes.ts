@@ -6,7 +6,7 @@ import {
   type HandOff,
   type MessageTemplate,
   safetyTemplates,
-} from '../contract/promises/hand-off.schema.ts'
+} from '../contract/hand-off/hand-off.schema.ts'
 import { listed, opened, tellSeen } from '../http/answers/sees.ts'
 import type { Deps } from '../http/environment.ts'
 import { notFound } from '../http/errors/api-error.ts'

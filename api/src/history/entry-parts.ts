@@ -1,5 +1,5 @@
 import type { Reader } from '@thodu/db'
-import type { HistoryEntry } from '../contract/promises/history.schema.ts'
+import type { HistoryEntry } from '../contract/history/history.schema.ts'
 
 /** The rows of one source, by their ids. */
 export type Asked = { db: Reader; bookingId: string; ids: string[] }

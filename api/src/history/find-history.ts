@@ -1,7 +1,7 @@
 import { type Placeholders, prepareQuery, type Reader } from '@thodu/db'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { type HistoryKind, historyKinds } from '../contract/promises/history-kinds.ts'
+import { type HistoryKind, historyKinds } from '../contract/history/history-kinds.ts'
 import { type ListRequest, totalOf } from '../http/lists/simple-rest.ts'
 import { auditKind, type HistorySource, historySources } from './history-sources.ts'
 

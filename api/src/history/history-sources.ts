@@ -1,6 +1,6 @@
 import { joinInOrder, withoutIndex } from '@thodu/db'
 import { type RawBuilder, sql } from 'kysely'
-import type { HistoryKind } from '../contract/promises/history-kinds.ts'
+import type { HistoryKind } from '../contract/history/history-kinds.ts'
 
 /** The rows of one kind that a booking has, each with its moment and its id. */
 type Source = {

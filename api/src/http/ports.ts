@@ -1,5 +1,5 @@
 import type { Write } from '@thodu/db'
-import type { accessSubjects } from '../contract/schemas/access.schema.ts'
+import type { accessSubjects } from '../contract/access/access.schema.ts'
 import type { AuditEvent } from './audit-event.ts'
 import type { Caller, Client } from './caller.ts'
 

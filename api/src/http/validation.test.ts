@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { verifyOtpSchema } from '../contract/schemas/accounts.schema.ts'
-import { createBookingSchema } from '../contract/schemas/bookings.schema.ts'
+import { verifyOtpSchema } from '../contract/accounts/accounts.schema.ts'
+import { createBookingSchema } from '../contract/bookings/bookings.schema.ts'
 import { fieldErrors } from './validation.ts'
 
 describe('texts by field', () => {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { FailureCode } from '../contract/calls/failures.ts'
 import { texts } from '../contract/texts.ts'
+import type { FailureCode } from '../contract/wire/failures.ts'
 import { ApiError } from './errors/api-error.ts'
 
 type Issue = z.core.$ZodIssue

@@ -1,9 +1,9 @@
 import { type Database, isOneOf, type MessageRow, type Placeholders, prepareQuery, type Reader } from '@thodu/db'
 import { z } from 'zod'
 import { findOwners, type Owner } from '../claims/find-owners.ts'
-import type { ContactMessage } from '../contract/calls/wire-types.ts'
 import { type InquiryType, inquiryTypes } from '../contract/care/inquiry-types.ts'
-import { messageStatuses } from '../contract/schemas/requests.schema.ts'
+import { messageStatuses } from '../contract/requests/requests.schema.ts'
+import type { ContactMessage } from '../contract/wire/wire-types.ts'
 import { containsText, readPage } from '../http/lists/list-page.ts'
 import type { ListRequest } from '../http/lists/simple-rest.ts'
 

@@ -1,5 +1,5 @@
 import { newsletterCalls } from '../contract/newsletter/newsletter.calls.ts'
-import { newsletterSchema } from '../contract/schemas/requests.schema.ts'
+import { newsletterSchema } from '../contract/requests/requests.schema.ts'
 import { texts } from '../contract/texts.ts'
 import { visitorOf } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'

@@ -3,7 +3,7 @@ import { dayMs } from '../contract/durations.ts'
 import { dayInCity } from '../contract/formats.ts'
 import { fewestCounted, keptDays, publicPromiseKinds } from '../contract/promises/promise-kinds.ts'
 import type { KeptPromises } from '../contract/promises/promises.schema.ts'
-import type { ReportSpan } from '../contract/promises/report-span.ts'
+import type { ReportSpan } from '../contract/reports/report-span.ts'
 
 /** What was kept and what was not, by the day it was due and its kind: what every rate is made of (rule PROM-9). */
 export const countKept = prepareQuery((db, { from, to }: Placeholders<ReportSpan>) =>

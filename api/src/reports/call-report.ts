@@ -1,6 +1,6 @@
 import { type Placeholders, prepareQuery, type Reader } from '@thodu/db'
-import type { ReportSpan } from '../contract/promises/report-span.ts'
-import type { CallReport } from '../contract/promises/reports.schema.ts'
+import type { ReportSpan } from '../contract/reports/report-span.ts'
+import type { CallReport } from '../contract/reports/reports.schema.ts'
 
 /** Read from an index alone (migration 0043), in its order. */
 const countCalls = prepareQuery((db, { from, to }: Placeholders<ReportSpan>) =>

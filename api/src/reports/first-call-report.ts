@@ -2,8 +2,8 @@ import { type Placeholders, type PromiseRow, prepareQuery, type Reader } from '@
 import { sql } from 'kysely'
 import { minuteMs } from '../contract/durations.ts'
 import { startOfDayInCity } from '../contract/formats.ts'
-import type { ReportSpan } from '../contract/promises/report-span.ts'
-import type { FirstCallReport } from '../contract/promises/reports.schema.ts'
+import type { ReportSpan } from '../contract/reports/report-span.ts'
+import type { FirstCallReport } from '../contract/reports/reports.schema.ts'
 import { addDays, type Day } from '../roster/rules/visit-times.ts'
 import { weeksOf } from './report-weeks.ts'
 

@@ -1,4 +1,4 @@
-import type { ReportSpan } from '../contract/promises/report-span.ts'
+import type { ReportSpan } from '../contract/reports/report-span.ts'
 import { addDays, type Day, mondayOf } from '../roster/rules/visit-times.ts'
 
 /** The Mondays of the weeks that a span touches, in order. */

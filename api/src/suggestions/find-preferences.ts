@@ -1,6 +1,6 @@
 import { type Placeholders, prepareQuery, type Reader } from '@thodu/db'
 import { spokenLanguages } from '../contract/people/caretaker-profile.ts'
-import type { BookingPreferences } from '../contract/schemas/matching/profiles.schema.ts'
+import type { BookingPreferences } from '../contract/suggestions/profiles.schema.ts'
 
 const none: BookingPreferences = { language: null, gender: null, genderStrength: 'none', keepSame: false }
 

@@ -1,3 +1,5 @@
+import type { AccessEntry } from '@thodu/api/contract/access/access.schema'
+import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import type {
   CallbackInQueue,
   Caretaker,
@@ -5,12 +7,10 @@ import type {
   ContactMessage,
   OwnedDocument,
   UserRow,
-} from '@thodu/api/contract/calls/wire-types'
-import type { AccessEntry } from '@thodu/api/contract/schemas/access.schema'
-import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
+} from '@thodu/api/contract/wire/wire-types'
 import { type DataProvider, useDataProvider, useGetList } from 'react-admin'
-import { callApi, createDataProvider, sendTracked } from '../app/calls/http-client.ts'
-import { POLL_EVERY } from '../app/calls/query-client.ts'
+import { callApi, createDataProvider, sendTracked } from '../app/wire/http-client.ts'
+import { POLL_EVERY } from '../app/wire/query-client.ts'
 
 type WithId<Wire> = Wire & { id: string }
 export type BookingRecord = WithId<Booking>

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useToast } from '../app/calls/use-toast.tsx'
+import { useToast } from '../app/wire/use-toast.tsx'
 import { useAdminData } from './admin-data-provider.ts'
 
 /** The document's id from the address that the API gives, /api/files/{id}. */

@@ -19,7 +19,7 @@ export const adminResources: readonly ResourceProps[] = [
   },
   { name: 'callbacks', list: loadScreen(() => import('./callbacks/CallbackList.tsx'), 'CallbackList') },
   { name: 'messages', list: loadScreen(() => import('./messages/MessageList.tsx'), 'MessageList') },
-  { name: 'calls', list: loadScreen(() => import('./calls/CallsPage.tsx'), 'CallsPage') },
+  { name: 'calls', list: loadScreen(() => import('./telephone/CallsPage.tsx'), 'CallsPage') },
   { name: 'promises', list: loadScreen(() => import('./promises/PromisePage.tsx'), 'PromisePage') },
   { name: 'documents', list: loadScreen(() => import('./documents/DocumentList.tsx'), 'DocumentList') },
   { name: 'visits', list: VisitList },

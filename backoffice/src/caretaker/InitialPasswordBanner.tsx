@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert'
-import type { User } from '@thodu/api/contract/schemas/accounts.schema'
+import type { User } from '@thodu/api/contract/accounts/accounts.schema'
 import { useGetOne, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { readCachedUser } from '../app/session/session.ts'

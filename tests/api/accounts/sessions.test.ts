@@ -1,4 +1,4 @@
-import type { DeviceSession } from '@thodu/api/contract/schemas/factors.schema'
+import type { DeviceSession } from '@thodu/api/contract/accounts/factors.schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sweepAccounts } from '../../../api/src/accounts/sweep-accounts.ts'
 import { createTestApi, password, type TestApi } from '../../support/api.ts'

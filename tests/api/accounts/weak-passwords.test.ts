@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createAdmin, loadConfig } from '@thodu/api'
-import type { SignedIn } from '@thodu/api/contract/schemas/accounts.schema'
+import type { SignedIn } from '@thodu/api/contract/accounts/accounts.schema'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApi, password, type TestApi } from '../../support/api.ts'
 

@@ -1,4 +1,4 @@
-import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
+import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWorld, type Person, type World } from '../../support/world.ts'
 

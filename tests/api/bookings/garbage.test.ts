@@ -1,5 +1,5 @@
-import { failures } from '@thodu/api/contract/calls/failures'
 import { patientDetailNames } from '@thodu/api/contract/care/patient-detail-names'
+import { failures } from '@thodu/api/contract/wire/failures'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookingBody } from '../../support/samples/patient.ts'

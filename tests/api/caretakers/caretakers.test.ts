@@ -1,6 +1,6 @@
-import type { Caretaker, CaretakerPage } from '@thodu/api/contract/calls/wire-types'
-import type { SignedIn } from '@thodu/api/contract/schemas/accounts.schema'
+import type { SignedIn } from '@thodu/api/contract/accounts/accounts.schema'
 import { texts } from '@thodu/api/contract/texts'
+import type { Caretaker, CaretakerPage } from '@thodu/api/contract/wire/wire-types'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApi, password, type TestApi } from '../../support/api.ts'
 import { insertBooking } from '../../support/insert-booking.ts'

@@ -1,5 +1,5 @@
-import type { AccessEntry } from '@thodu/api/contract/schemas/access.schema'
-import type { EmergencySheet } from '@thodu/api/contract/schemas/desk.schema'
+import type { AccessEntry } from '@thodu/api/contract/access/access.schema'
+import type { EmergencySheet } from '@thodu/api/contract/desk/desk.schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorld, type Person, type World } from '../../support/world.ts'
 

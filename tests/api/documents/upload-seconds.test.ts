@@ -1,4 +1,4 @@
-import type { SignedIn } from '@thodu/api/contract/schemas/accounts.schema'
+import type { SignedIn } from '@thodu/api/contract/accounts/accounts.schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ApiError } from '../../../api/src/http/errors/api-error.ts'
 import { createTestApi, type TestApi } from '../../support/api.ts'

@@ -1,6 +1,6 @@
 import { resetFactors } from '@thodu/api'
-import type { SignedIn } from '@thodu/api/contract/schemas/accounts.schema'
-import type { FactorChallenge, FactorStatus } from '@thodu/api/contract/schemas/factors.schema'
+import type { SignedIn } from '@thodu/api/contract/accounts/accounts.schema'
+import type { FactorChallenge, FactorStatus } from '@thodu/api/contract/accounts/factors.schema'
 import { newId } from '@thodu/db'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { unknownAddress } from '../../../api/src/accounts/unknown-address.ts'

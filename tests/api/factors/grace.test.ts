@@ -1,4 +1,4 @@
-import type { SignedIn, User } from '@thodu/api/contract/schemas/accounts.schema'
+import type { SignedIn, User } from '@thodu/api/contract/accounts/accounts.schema'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApi, password, type TestApi } from '../../support/api.ts'
 import { samplePdf, uploadForm } from '../../support/samples/sample-files.ts'

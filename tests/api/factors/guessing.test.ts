@@ -1,6 +1,6 @@
 import { createAdmin } from '@thodu/api'
-import type { SignedIn } from '@thodu/api/contract/schemas/accounts.schema'
-import type { FactorChallenge } from '@thodu/api/contract/schemas/factors.schema'
+import type { SignedIn } from '@thodu/api/contract/accounts/accounts.schema'
+import type { FactorChallenge } from '@thodu/api/contract/accounts/factors.schema'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { password } from '../../support/api.ts'
 import { countBy, createLimitedApi, type LimitedApi, statusesOf } from '../accounts/limited-api.ts'

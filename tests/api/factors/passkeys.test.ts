@@ -1,5 +1,5 @@
-import type { AddedFactor } from '@thodu/api/contract/schemas/factors.schema'
-import type { PasskeyOptions } from '@thodu/api/contract/schemas/passkeys.schema'
+import type { AddedFactor } from '@thodu/api/contract/accounts/factors.schema'
+import type { PasskeyOptions } from '@thodu/api/contract/accounts/passkeys.schema'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '../../support/api.ts'
 import { createSoftPasskey } from '../../support/samples/soft-passkey.ts'

@@ -1,5 +1,5 @@
-import type { SignedIn } from '@thodu/api/contract/schemas/accounts.schema'
-import type { AddedFactor, FactorChallenge } from '@thodu/api/contract/schemas/factors.schema'
+import type { SignedIn } from '@thodu/api/contract/accounts/accounts.schema'
+import type { AddedFactor, FactorChallenge } from '@thodu/api/contract/accounts/factors.schema'
 import { codeAt, fromBase32, stepOf } from '../../../api/src/accounts/factors/ways/totp.ts'
 import { type Answer, password, type TestApi } from '../../support/api.ts'
 

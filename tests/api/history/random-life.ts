@@ -1,5 +1,5 @@
-import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
-import type { MoveOptions } from '@thodu/api/contract/schemas/visits.schema'
+import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
+import type { MoveOptions } from '@thodu/api/contract/visits/visits.schema'
 import { newId, type VisitRow } from '@thodu/db'
 import { tick } from '../../../api/src/system/tick.ts'
 import type { Person } from '../../support/world.ts'

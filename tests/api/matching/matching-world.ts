@@ -1,5 +1,5 @@
-import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
-import type { Suggestions } from '@thodu/api/contract/schemas/matching/suggestions.schema'
+import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
+import type { Suggestions } from '@thodu/api/contract/suggestions/suggestions.schema'
 import { createWorld, type Person } from '../../support/world.ts'
 
 /** Free at any hour of the week. */

@@ -1,5 +1,5 @@
+import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import type { PromiseRecord } from '@thodu/api/contract/promises/promises.schema'
-import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
 import { notePromises } from '../../../api/src/promises/note-promises.ts'
 import { createWorld, type Person } from '../../support/world.ts'
 

@@ -1,6 +1,6 @@
-import { callOutcomes } from '@thodu/api/contract/promises/call-outcomes'
 import { promiseKinds, promiseReasons } from '@thodu/api/contract/promises/promise-kinds'
-import type { CallReport, FirstCallReport, PromiseReport } from '@thodu/api/contract/promises/reports.schema'
+import type { CallReport, FirstCallReport, PromiseReport } from '@thodu/api/contract/reports/reports.schema'
+import { callOutcomes } from '@thodu/api/contract/telephone/call-outcomes'
 import type { PromiseRow, Tables } from '@thodu/db'
 import type { Selectable } from 'kysely'
 

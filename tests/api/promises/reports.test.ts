@@ -1,4 +1,3 @@
-import { callOutcomes } from '@thodu/api/contract/promises/call-outcomes'
 import {
   fewestCounted,
   type PromiseKind,
@@ -7,7 +6,8 @@ import {
   publicPromiseKinds,
 } from '@thodu/api/contract/promises/promise-kinds'
 import type { KeptPromises } from '@thodu/api/contract/promises/promises.schema'
-import type { CallReport, FirstCallReport, PromiseReport } from '@thodu/api/contract/promises/reports.schema'
+import type { CallReport, FirstCallReport, PromiseReport } from '@thodu/api/contract/reports/reports.schema'
+import { callOutcomes } from '@thodu/api/contract/telephone/call-outcomes'
 import type { PromiseRow, Tables } from '@thodu/db'
 import fc from 'fast-check'
 import type { Insertable } from 'kysely'

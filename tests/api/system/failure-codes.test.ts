@@ -1,4 +1,4 @@
-import { failures } from '@thodu/api/contract/calls/failures'
+import { failures } from '@thodu/api/contract/wire/failures'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../../support/api.ts'
 

@@ -1,6 +1,6 @@
+import type { SignedIn } from '@thodu/api/contract/accounts/accounts.schema'
 import { brand } from '@thodu/api/contract/brand.config'
 import { languageHeader } from '@thodu/api/contract/people/languages'
-import type { SignedIn } from '@thodu/api/contract/schemas/accounts.schema'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApi, password, type TestApi } from '../../support/api.ts'
 

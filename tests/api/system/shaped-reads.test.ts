@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import type { SignedIn } from '@thodu/api/contract/schemas/accounts.schema'
-import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
+import type { SignedIn } from '@thodu/api/contract/accounts/accounts.schema'
+import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApi, password, type TestApi } from '../../support/api.ts'
 import { bookingBody } from '../../support/samples/patient.ts'

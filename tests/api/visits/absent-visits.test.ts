@@ -1,5 +1,5 @@
 import { brand } from '@thodu/api/contract/brand.config'
-import type { FamilyVisit } from '@thodu/api/contract/schemas/visits.schema'
+import type { FamilyVisit } from '@thodu/api/contract/visits/visits.schema'
 import { newId } from '@thodu/db'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { tick } from '../../../api/src/system/tick.ts'

@@ -1,5 +1,5 @@
-import type { OwnVisit } from '@thodu/api/contract/schemas/visits.schema'
 import { texts } from '@thodu/api/contract/texts'
+import type { OwnVisit } from '@thodu/api/contract/visits/visits.schema'
 import { newId } from '@thodu/db'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { removeAccount } from '../../../api/src/users/remove-account.ts'

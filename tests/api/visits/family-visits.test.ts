@@ -1,7 +1,7 @@
 import { brand } from '@thodu/api/contract/brand.config'
 import { languageHeader } from '@thodu/api/contract/people/languages'
-import type { FamilyVisit, MoveOptions } from '@thodu/api/contract/schemas/visits.schema'
 import { texts } from '@thodu/api/contract/texts'
+import type { FamilyVisit, MoveOptions } from '@thodu/api/contract/visits/visits.schema'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { tick } from '../../../api/src/system/tick.ts'
 import { insertVisit } from '../../support/samples/insert-visit.ts'

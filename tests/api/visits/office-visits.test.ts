@@ -1,6 +1,6 @@
-import type { ChangedVisit, Today, Visit } from '@thodu/api/contract/calls/wire-types'
 import { languageHeader } from '@thodu/api/contract/people/languages'
 import { texts } from '@thodu/api/contract/texts'
+import type { ChangedVisit, Today, Visit } from '@thodu/api/contract/wire/wire-types'
 import { newId } from '@thodu/db'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Person, Refusal } from '../../support/world.ts'

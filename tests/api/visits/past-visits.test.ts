@@ -1,4 +1,4 @@
-import type { FamilyVisit, PastVisits } from '@thodu/api/contract/schemas/visits.schema'
+import type { FamilyVisit, PastVisits } from '@thodu/api/contract/visits/visits.schema'
 import type { VisitRow } from '@thodu/db'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { insertVisit } from '../../support/samples/insert-visit.ts'

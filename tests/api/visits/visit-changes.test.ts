@@ -1,4 +1,4 @@
-import type { FamilyVisit } from '@thodu/api/contract/schemas/visits.schema'
+import type { FamilyVisit } from '@thodu/api/contract/visits/visits.schema'
 import { findDatabaseFault, newId } from '@thodu/db'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import type { PlannedRoster, Roster, Visit } from '@thodu/api/contract/calls/wire-types'
-import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
+import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
+import type { PlannedRoster, Roster, Visit } from '@thodu/api/contract/wire/wire-types'
 import { bookingBody, patient } from '../../support/samples/patient.ts'
 import { createWorld, type Person } from '../../support/world.ts'
 

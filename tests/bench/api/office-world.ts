@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { createApp } from '@thodu/api'
-import { type CallCard, callCardSchema } from '@thodu/api/contract/promises/calls.schema'
+import { type CallCard, callCardSchema } from '@thodu/api/contract/telephone/telephone.schema'
 import { newId } from '@thodu/db'
 import type BetterSqlite3 from 'better-sqlite3'
 import { useRaw } from '../../support/raw-database.ts'

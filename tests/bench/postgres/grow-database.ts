@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { auditActions } from '../../../api/src/contract/audit-actions.ts'
+import { auditActions } from '../../../api/src/contract/audit/audit-actions.ts'
 import { services } from '../../../api/src/contract/care/catalogue.ts'
 import { growPromises } from './grow-promises.ts'
 

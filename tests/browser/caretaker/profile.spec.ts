@@ -1,4 +1,4 @@
-import type { User } from '@thodu/api/contract/schemas/accounts.schema'
+import type { User } from '@thodu/api/contract/accounts/accounts.schema'
 import { expect, passSeconds, test } from '../../support/browser-fixtures.ts'
 import { signIn } from '../../support/people.ts'
 

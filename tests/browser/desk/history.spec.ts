@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { CallCard } from '@thodu/api/contract/promises/calls.schema'
-import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
+import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
+import type { CallCard } from '@thodu/api/contract/telephone/telephone.schema'
 import { expectAccessible } from '../../support/axe.ts'
 import { expect, test } from '../../support/browser-fixtures.ts'
 import { assign, book, type Person } from '../../support/people.ts'

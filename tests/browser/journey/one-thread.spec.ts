@@ -1,4 +1,4 @@
-import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
+import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import { expect, test } from '../../support/browser-fixtures.ts'
 import { testPassword, uniqueEmail } from '../../support/people.ts'
 import { fillDetails, reachPackages, termsBox } from './steps.ts'

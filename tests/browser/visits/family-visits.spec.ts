@@ -1,4 +1,4 @@
-import type { FamilyVisit } from '@thodu/api/contract/schemas/visits.schema'
+import type { FamilyVisit } from '@thodu/api/contract/visits/visits.schema'
 import { expectAccessible } from '../../support/axe.ts'
 import { expect, test } from '../../support/browser-fixtures.ts'
 import { makeJob } from '../caretaker/jobs.ts'

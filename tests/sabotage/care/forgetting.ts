@@ -1,7 +1,7 @@
 import type { Protection } from '../protection.ts'
 
 const kept = ['site/src/journey/session/kept-here.test.ts']
-const calls = ['tests/api/calls/forgotten-calls.test.ts']
+const calls = ['tests/api/telephone/forgotten-calls.test.ts']
 
 /** What is forgotten about people, and when: calls of a removed account, what a browser keeps, who came once. */
 export const forgettingProtections: Protection[] = [

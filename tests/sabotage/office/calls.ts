@@ -1,9 +1,9 @@
 import type { Protection } from '../protection.ts'
 
-const sheet = ['tests/api/calls/call-sheet.test.ts']
-const leases = ['tests/api/calls/leases-and-tries.test.ts']
-const handOff = ['tests/api/calls/hand-off.test.ts']
-const rules = ['api/src/calls/next-try.test.ts']
+const sheet = ['tests/api/telephone/call-sheet.test.ts']
+const leases = ['tests/api/telephone/leases-and-tries.test.ts']
+const handOff = ['tests/api/telephone/hand-off.test.ts']
+const rules = ['api/src/telephone/next-try.test.ts']
 const keys = ['api/src/claims/phone-key.test.ts']
 
 /** Calls to families: one caller at a time, every call once, nobody at night, no number where it can be read. */
@@ -11,7 +11,7 @@ export const familyCallProtections: Protection[] = [
   {
     id: 'family-calls-one-claims',
     what: 'Two do not call one family at once',
-    file: 'api/src/calls/claim-family.ts',
+    file: 'api/src/telephone/claim-family.ts',
     find: "eb.or([eb('call_claims.until', '<=', now.toISOString()), eb('call_claims.by_id', '=', by_id)])",
     replace: "eb('call_claims.until', '>', '')",
     tests: sheet,
@@ -19,7 +19,7 @@ export const familyCallProtections: Protection[] = [
   {
     id: 'family-calls-claim-holds',
     what: 'An outcome is refused while somebody else calls',
-    file: 'api/src/calls/log-call.ts',
+    file: 'api/src/telephone/log-call.ts',
     find: '  await refuseOthersClaim(tx, caller, number, at)\n',
     replace: '',
     tests: sheet,
@@ -27,7 +27,7 @@ export const familyCallProtections: Protection[] = [
   {
     id: 'family-calls-once',
     what: 'A call that is sent twice is one call',
-    file: 'api/src/calls/log-call.ts',
+    file: 'api/src/telephone/log-call.ts',
     find: '      if (known) return { call: known, created: false }\n',
     replace: '',
     tests: sheet,
@@ -35,7 +35,7 @@ export const familyCallProtections: Protection[] = [
   {
     id: 'family-calls-own-items',
     what: 'A call settles only what belongs to the family',
-    file: 'api/src/calls/log-call.ts',
+    file: 'api/src/telephone/log-call.ts',
     find: "  if (found.length < items.length) throw conflict('call.item_gone')\n",
     replace: '',
     tests: sheet,
@@ -43,7 +43,7 @@ export const familyCallProtections: Protection[] = [
   {
     id: 'family-calls-note-masked',
     what: 'An Aadhaar number in the note of a call is masked',
-    file: 'api/src/calls/log-call.ts',
+    file: 'api/src/telephone/log-call.ts',
     find: 'note: given.note ? maskAadhaar(given.note) : null',
     replace: 'note: given.note ?? null',
     tests: sheet,
@@ -51,7 +51,7 @@ export const familyCallProtections: Protection[] = [
   {
     id: 'family-calls-time-chosen',
     what: 'Nobody is promised a call at night',
-    file: 'api/src/calls/log-call.ts',
+    file: 'api/src/telephone/log-call.ts',
     find: ' || !isInCallHours(new Date(nextTryAt))',
     replace: '',
     tests: sheet,
@@ -67,7 +67,7 @@ export const familyCallProtections: Protection[] = [
   {
     id: 'family-calls-hours',
     what: 'A family is tried again within our hours only',
-    file: 'api/src/calls/next-try.ts',
+    file: 'api/src/telephone/next-try.ts',
     find: '  return moveInto(hours, new Date(now.getTime() + minutes * minuteMs))\n',
     replace: '  return new Date(now.getTime() + minutes * minuteMs)\n',
     tests: rules,
@@ -107,7 +107,7 @@ export const familyCallProtections: Protection[] = [
   {
     id: 'family-calls-lapsed-claim',
     what: 'A claim that has lapsed holds nobody up',
-    file: 'api/src/calls/claim-family.ts',
+    file: 'api/src/telephone/claim-family.ts',
     find: "    .where('until', '>', now.toISOString())\n",
     replace: '',
     tests: leases,
@@ -116,7 +116,7 @@ export const familyCallProtections: Protection[] = [
   {
     id: 'family-calls-numbers-forgotten',
     what: 'Claimed numbers are forgotten after a day',
-    file: 'api/src/calls/claim-family.ts',
+    file: 'api/src/telephone/claim-family.ts',
     find: "  await tx.deleteFrom('call_claims').where('until', '<', forgotten).execute()\n",
     replace: '  void forgotten\n',
     tests: leases,
@@ -125,7 +125,7 @@ export const familyCallProtections: Protection[] = [
   {
     id: 'family-calls-days-kept',
     what: 'Tries of one day are kept as one day',
-    file: 'api/src/calls/settle-item.ts',
+    file: 'api/src/telephone/settle-item.ts',
     find: 'days: (tries?.days ?? 0) + (tries?.last_day === day ? 0 : 1),',
     replace: 'days: (tries?.days ?? 0) + 1,',
     tests: leases,
@@ -134,7 +134,7 @@ export const familyCallProtections: Protection[] = [
   {
     id: 'family-calls-days-counted',
     what: 'Tries of one day are counted as one day',
-    file: 'api/src/calls/settle-item.ts',
+    file: 'api/src/telephone/settle-item.ts',
     find: '(item.tries?.last_day === dayInCity(at) ? 0 : 1)',
     replace: '1',
     tests: leases,

@@ -134,7 +134,7 @@ export const promiseProtections: Protection[] = [
   {
     id: 'reports-a-year-at-most',
     what: 'Nobody makes the server read ten years of calls at once',
-    file: 'api/src/contract/promises/report-span.ts',
+    file: 'api/src/contract/reports/report-span.ts',
     find: 'days >= longestReport ? texts.reports.tooLong : undefined',
     replace: 'undefined',
     tests: [reports],

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
+import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import type { Answer, TestApi } from '../api.ts'
 import { type ActorName, markerOf, type PersonName, roleOf } from './matrix-people.ts'
 

@@ -1,5 +1,5 @@
 import type { Reader } from '@thodu/db'
-import type { DeviceSession } from '../../contract/schemas/factors.schema.ts'
+import type { DeviceSession } from '../../contract/accounts/factors.schema.ts'
 import { idleSince } from '../../sessions/session-times.ts'
 import { describeDevice } from './describe-device.ts'
 

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { newId, type SecondFactorRow, type Tx } from '@thodu/db'
 import type { z } from 'zod'
 import { writeAudit } from '../../audit/write-audit.ts'
-import { brand } from '../../contract/brand.config.ts'
 import type {
   AddedFactor,
   confirmPasskeySchema,
   confirmTotpSchema,
   newTotpSchema,
-} from '../../contract/schemas/factors.schema.ts'
+} from '../../contract/accounts/factors.schema.ts'
+import { brand } from '../../contract/brand.config.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { badRequest, conflict, notAuthenticated } from '../../http/errors/api-error.ts'

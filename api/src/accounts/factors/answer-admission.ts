@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { sessionSchema } from '../../contract/schemas/accounts.schema.ts'
-import { factorChallengeSchema } from '../../contract/schemas/factors.schema.ts'
+import { sessionSchema } from '../../contract/accounts/accounts.schema.ts'
+import { factorChallengeSchema } from '../../contract/accounts/factors.schema.ts'
 import type { AppEnvironment, Deps } from '../../http/environment.ts'
 import { jsonAnswer } from '../../http/route.ts'
 import { setClientMark } from '../protection/client-mark.ts'

@@ -1,5 +1,5 @@
 import type { SecondFactorRow, Tx } from '@thodu/db'
-import type { ProofInput } from '../../contract/schemas/factors.schema.ts'
+import type { ProofInput } from '../../contract/accounts/factors.schema.ts'
 import type { Deps } from '../../http/environment.ts'
 import { listFactors } from './factors.queries.ts'
 import { checkPasskey } from './ways/passkeys.ts'

@@ -1,5 +1,5 @@
 import type { Reader, SecondFactorRow, Tx } from '@thodu/db'
-import type { Factor, FactorChallenge } from '../../contract/schemas/factors.schema.ts'
+import type { Factor, FactorChallenge } from '../../contract/accounts/factors.schema.ts'
 import type { Deps } from '../../http/environment.ts'
 import { passkeyRequest } from './ways/passkeys.ts'
 import { countRecoveryCodes } from './ways/recovery-codes.ts'

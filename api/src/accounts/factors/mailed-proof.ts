@@ -1,6 +1,6 @@
 import { createHmac, type KeyObject, randomInt, timingSafeEqual } from 'node:crypto'
+import type { FactorChallenge } from '../../contract/accounts/factors.schema.ts'
 import { codeMinutes } from '../../contract/people/one-time-code.ts'
-import type { FactorChallenge } from '../../contract/schemas/factors.schema.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'

@@ -1,6 +1,6 @@
 import type { Tx } from '@thodu/db'
 import { writeAudit } from '../../audit/write-audit.ts'
-import type { Factor, FactorStatus } from '../../contract/schemas/factors.schema.ts'
+import type { Factor, FactorStatus } from '../../contract/accounts/factors.schema.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { conflict, notFound } from '../../http/errors/api-error.ts'

@@ -1,4 +1,4 @@
-import type { FactorChallenge, ProofInput } from '../../contract/schemas/factors.schema.ts'
+import type { FactorChallenge, ProofInput } from '../../contract/accounts/factors.schema.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { badRequest } from '../../http/errors/api-error.ts'

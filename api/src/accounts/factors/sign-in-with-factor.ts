@@ -1,6 +1,6 @@
 import type { FactorChallengeRow } from '@thodu/db'
 import { writeAudit } from '../../audit/write-audit.ts'
-import type { SignedIn } from '../../contract/schemas/accounts.schema.ts'
+import type { SignedIn } from '../../contract/accounts/accounts.schema.ts'
 import type { Visitor } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { ApiError, forbidden } from '../../http/errors/api-error.ts'

@@ -1,5 +1,5 @@
+import { googleLoginSchema } from '../../contract/accounts/accounts.schema.ts'
 import { googleCalls } from '../../contract/accounts/google.calls.ts'
-import { googleLoginSchema } from '../../contract/schemas/accounts.schema.ts'
 import { visitorOf } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { unavailable } from '../../http/errors/api-error.ts'

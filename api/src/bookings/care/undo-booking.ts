@@ -1,5 +1,5 @@
+import type { Booking } from '../../contract/bookings/bookings.schema.ts'
 import { isBinding } from '../../contract/care/booking-status.ts'
-import type { Booking } from '../../contract/schemas/bookings.schema.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { takeUndo } from '../../undo/undo.ts'

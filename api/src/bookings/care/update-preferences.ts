@@ -1,6 +1,6 @@
 import { listChanges } from '../../audit/write-audit.ts'
-import type { Booking } from '../../contract/schemas/bookings.schema.ts'
-import type { BookingPreferences } from '../../contract/schemas/matching/profiles.schema.ts'
+import type { Booking } from '../../contract/bookings/bookings.schema.ts'
+import type { BookingPreferences } from '../../contract/suggestions/profiles.schema.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { findPreferences } from '../../suggestions/find-preferences.ts'

@@ -1,6 +1,6 @@
-import { bookingStatusSchema, serviceTypeSchema } from '../../contract/schemas/choices.schema.ts'
-import { givenDay } from '../../contract/schemas/wire-parts.ts'
-import { z } from '../../contract/schemas/zod.ts'
+import { bookingStatusSchema, serviceTypeSchema } from '../../contract/bookings/choices.schema.ts'
+import { givenDay } from '../../contract/wire/wire-parts.ts'
+import { z } from '../../contract/wire/zod.ts'
 import type { ListRequest } from '../../http/lists/simple-rest.ts'
 
 /** Fields a list of bookings can be sorted by, and the column of each. Names sort by what their index holds. */

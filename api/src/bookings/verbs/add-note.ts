@@ -1,7 +1,7 @@
 import { newId } from '@thodu/db'
 import { maskAadhaar } from '../../audit/mask-aadhaar.ts'
+import type { Booking } from '../../contract/bookings/bookings.schema.ts'
 import { isBinding } from '../../contract/care/booking-status.ts'
-import type { Booking } from '../../contract/schemas/bookings.schema.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { conflict } from '../../http/errors/api-error.ts'

@@ -1,6 +1,6 @@
+import type { Booking } from '../../contract/bookings/bookings.schema.ts'
 import type { BookingStatus } from '../../contract/care/booking-status.ts'
 import { nextStatus } from '../../contract/care/booking-status.ts'
-import type { Booking } from '../../contract/schemas/bookings.schema.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { conflict } from '../../http/errors/api-error.ts'

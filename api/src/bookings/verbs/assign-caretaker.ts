@@ -1,6 +1,6 @@
 import type { Tx } from '@thodu/db'
+import type { Booking } from '../../contract/bookings/bookings.schema.ts'
 import { isBinding } from '../../contract/care/booking-status.ts'
-import type { Booking } from '../../contract/schemas/bookings.schema.ts'
 import { texts } from '../../contract/texts.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'

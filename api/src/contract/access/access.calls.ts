@@ -1,8 +1,8 @@
-import { exportSchema } from '../schemas/access.schema.ts'
-import { accessEntrySchema } from '../schemas/operations.schema.ts'
-import { z } from '../schemas/zod.ts'
+import { accessEntrySchema } from '../operations/operations.schema.ts'
 import type { Calls } from '../wire/call.ts'
 import { listQuery } from '../wire/list-query.ts'
+import { z } from '../wire/zod.ts'
+import { exportSchema } from './access.schema.ts'
 
 /** Who looked at whose data, and copies that are made of it. */
 export const accessCalls = {

@@ -1,3 +1,5 @@
+import { messageAnswerSchema } from '../wire/answers.schema.ts'
+import type { Calls } from '../wire/call.ts'
 import {
   loginSchema,
   resetPasswordSchema,
@@ -6,10 +8,8 @@ import {
   signupSchema,
   userSchema,
   verifyOtpSchema,
-} from '../schemas/accounts.schema.ts'
-import { messageAnswerSchema } from '../schemas/answers.schema.ts'
-import { secondFactorSchema, signInAnswerSchema } from '../schemas/factors.schema.ts'
-import type { Calls } from '../wire/call.ts'
+} from './accounts.schema.ts'
+import { secondFactorSchema, signInAnswerSchema } from './factors.schema.ts'
 
 /** Signing up, in and out, and a new password (rules ACC-1 and after). */
 export const authCalls = {

@@ -1,3 +1,4 @@
+import type { Calls } from '../wire/call.ts'
 import {
   addedFactorSchema,
   confirmPasskeySchema,
@@ -11,8 +12,7 @@ import {
   proveSchema,
   recoveryCodesSchema,
   renameFactorSchema,
-} from '../schemas/factors.schema.ts'
-import type { Calls } from '../wire/call.ts'
+} from './factors.schema.ts'
 
 /** Second steps: adding, naming, removing, proving (rules ACC-36 and after). */
 export const factorCalls = {

@@ -1,7 +1,7 @@
-import { googleLoginSchema } from '../schemas/accounts.schema.ts'
-import { googleClientSchema } from '../schemas/answers.schema.ts'
-import { signInAnswerSchema } from '../schemas/factors.schema.ts'
+import { googleClientSchema } from '../wire/answers.schema.ts'
 import type { Calls } from '../wire/call.ts'
+import { googleLoginSchema } from './accounts.schema.ts'
+import { signInAnswerSchema } from './factors.schema.ts'
 
 /** Signing in with Google. */
 export const googleCalls = {

@@ -1,6 +1,6 @@
-import { changePasswordSchema, updateProfileSchema, userSchema } from '../schemas/accounts.schema.ts'
-import { messageAnswerSchema } from '../schemas/answers.schema.ts'
+import { messageAnswerSchema } from '../wire/answers.schema.ts'
 import type { Calls } from '../wire/call.ts'
+import { changePasswordSchema, updateProfileSchema, userSchema } from './accounts.schema.ts'
 
 /** The signed-in person's own account (rule ACC-25). */
 export const profileCalls = {

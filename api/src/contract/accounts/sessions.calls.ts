@@ -1,6 +1,6 @@
-import { deviceSessionSchema } from '../schemas/factors.schema.ts'
-import { z } from '../schemas/zod.ts'
 import type { Calls } from '../wire/call.ts'
+import { z } from '../wire/zod.ts'
+import { deviceSessionSchema } from './factors.schema.ts'
 
 /** Where somebody is signed in, and ending it there (rule ACC-41). */
 export const sessionCalls = {

@@ -1,7 +1,7 @@
-import { auditActions, auditResourceTypes, auditStatuses } from '../audit-actions.ts'
 import { isKnownYear, isRealDay } from '../calendar-day.ts'
-import { z } from '../schemas/zod.ts'
 import { texts } from '../texts.ts'
+import { z } from '../wire/zod.ts'
+import { auditActions, auditResourceTypes, auditStatuses } from './audit-actions.ts'
 
 export const auditRoles = ['user', 'caretaker', 'admin', 'visitor', 'system'] as const
 const maxPageSize = 200

@@ -1,4 +1,4 @@
-import { auditLogPageSchema, auditStatsSchema } from '../schemas/operations.schema.ts'
+import { auditLogPageSchema, auditStatsSchema } from '../operations/operations.schema.ts'
 import type { Calls } from '../wire/call.ts'
 import { auditPageSchema, auditRangeSchema } from './audit-query.schema.ts'
 

@@ -1,9 +1,9 @@
-import { bookingSchema, bookingStatsSchema } from '../schemas/answers.schema.ts'
-import { adminStatusSchema, editBookingSchema } from '../schemas/bookings.schema.ts'
-import { updatePreferencesSchema } from '../schemas/matching/profiles.schema.ts'
-import { z } from '../schemas/zod.ts'
+import { updatePreferencesSchema } from '../suggestions/profiles.schema.ts'
+import { bookingSchema, bookingStatsSchema } from '../wire/answers.schema.ts'
 import type { Calls } from '../wire/call.ts'
 import { listQuery } from '../wire/list-query.ts'
+import { z } from '../wire/zod.ts'
+import { adminStatusSchema, editBookingSchema } from './bookings.schema.ts'
 
 /** The office's calls about bookings (rule OFF-6). */
 export const adminBookingCalls = {

@@ -1,8 +1,8 @@
-import { bookingSchema, jobStatsSchema } from '../schemas/answers.schema.ts'
-import { advanceBookingSchema, noteSchema } from '../schemas/bookings.schema.ts'
-import { z } from '../schemas/zod.ts'
+import { bookingSchema, jobStatsSchema } from '../wire/answers.schema.ts'
 import type { Calls } from '../wire/call.ts'
 import { listQuery } from '../wire/list-query.ts'
+import { z } from '../wire/zod.ts'
+import { advanceBookingSchema, noteSchema } from './bookings.schema.ts'
 
 /** A caretaker's calls about bookings assigned to her (rule CARE-1). */
 export const caretakerBookingCalls = {

@@ -1,6 +1,6 @@
-import { bookingCourseSchema, bookingSchema } from '../schemas/answers.schema.ts'
-import { handoverSchema, stepBackSchema } from '../schemas/bookings.schema.ts'
+import { bookingCourseSchema, bookingSchema } from '../wire/answers.schema.ts'
 import type { Calls } from '../wire/call.ts'
+import { handoverSchema, stepBackSchema } from './bookings.schema.ts'
 
 /** Handover, setting right and undo (rules OFF-19, OFF-20, BOOK-18). */
 export const courseCalls = {

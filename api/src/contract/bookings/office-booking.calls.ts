@@ -1,7 +1,7 @@
-import { bookingSchema } from '../schemas/answers.schema.ts'
-import { officeBookingSchema } from '../schemas/bookings.schema.ts'
+import { bookingSchema } from '../wire/answers.schema.ts'
 import type { Calls } from '../wire/call.ts'
 import { keyHeader } from '../wire/key-header.ts'
+import { officeBookingSchema } from './bookings.schema.ts'
 
 /** The office books for somebody who calls (rule BOOK-17). */
 export const officeBookingCalls = {

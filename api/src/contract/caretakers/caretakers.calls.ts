@@ -1,9 +1,9 @@
-import { caretakerPageSchema, caretakerSchema } from '../schemas/answers.schema.ts'
-import { updateProfileSchema } from '../schemas/matching/profiles.schema.ts'
-import { createCaretakerSchema, updateCaretakerSchema } from '../schemas/requests.schema.ts'
-import { z } from '../schemas/zod.ts'
+import { createCaretakerSchema, updateCaretakerSchema } from '../requests/requests.schema.ts'
+import { updateProfileSchema } from '../suggestions/profiles.schema.ts'
+import { caretakerPageSchema, caretakerSchema } from '../wire/answers.schema.ts'
 import type { Calls } from '../wire/call.ts'
 import { listQuery } from '../wire/list-query.ts'
+import { z } from '../wire/zod.ts'
 
 /** Caretakers, for admins (rules OFF-13, OFF-21, OFF-30, MATCH-1). */
 export const caretakerCalls = {

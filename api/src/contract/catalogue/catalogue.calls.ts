@@ -1,4 +1,4 @@
-import { catalogueSchema } from '../schemas/answers.schema.ts'
+import { catalogueSchema } from '../wire/answers.schema.ts'
 import type { Calls } from '../wire/call.ts'
 
 /** Services with details, fields and packages (rule CAT-2). */

@@ -1,6 +1,6 @@
-import { emergencySheetSchema, findingsSchema, waitingSchema } from '../schemas/desk.schema.ts'
-import { z } from '../schemas/zod.ts'
 import type { Calls } from '../wire/call.ts'
+import { z } from '../wire/zod.ts'
+import { emergencySheetSchema, findingsSchema, waitingSchema } from './desk.schema.ts'
 
 /** What the office sees wherever it is (rules OFF-24, OFF-25, OPS-12). */
 export const deskCalls = {

@@ -1,6 +1,6 @@
-import { documentSchema } from '../schemas/answers.schema.ts'
-import { z } from '../schemas/zod.ts'
+import { documentSchema } from '../wire/answers.schema.ts'
 import type { Calls } from '../wire/call.ts'
+import { z } from '../wire/zod.ts'
 
 /** A customer's documents (rule FILE-5). */
 export const documentCalls = {

@@ -1,4 +1,4 @@
-import { linkSchema } from '../schemas/answers.schema.ts'
+import { linkSchema } from '../wire/answers.schema.ts'
 import type { Calls } from '../wire/call.ts'
 
 /** The bytes of documents (rules FILE-6, FILE-8). */

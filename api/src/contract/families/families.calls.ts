@@ -4,10 +4,10 @@ import {
   familyEmailSchema,
   familyNoteSchema,
   familySchema,
-} from '../schemas/desk.schema.ts'
-import { createBlockSchema, familyBlockSchema } from '../schemas/matching/profiles.schema.ts'
-import { z } from '../schemas/zod.ts'
+} from '../desk/desk.schema.ts'
+import { createBlockSchema, familyBlockSchema } from '../suggestions/profiles.schema.ts'
 import type { Calls } from '../wire/call.ts'
+import { z } from '../wire/zod.ts'
 
 /** One page for a family, and what the office writes down about it (rules OFF-22, OFF-26, MATCH-3). */
 export const familyCalls = {

@@ -1,3 +1,5 @@
+import type { Calls } from '../wire/call.ts'
+import { z } from '../wire/zod.ts'
 import {
   communicationSchema,
   createCommunicationSchema,
@@ -5,9 +7,7 @@ import {
   handOffQuery,
   handOffSchema,
   settleCommunicationSchema,
-} from '../promises/hand-off.schema.ts'
-import { z } from '../schemas/zod.ts'
-import type { Calls } from '../wire/call.ts'
+} from './hand-off.schema.ts'
 
 /** Messages that the office hands to a messenger (rules CALL-7, CALL-8). */
 export const handOffCalls = {

@@ -1,7 +1,7 @@
-import { historyEntrySchema } from '../promises/history.schema.ts'
-import { z } from '../schemas/zod.ts'
 import type { Calls } from '../wire/call.ts'
 import { listQuery } from '../wire/list-query.ts'
+import { z } from '../wire/zod.ts'
+import { historyEntrySchema } from './history.schema.ts'
 
 /** What happened to a booking. */
 export const historyCalls = {

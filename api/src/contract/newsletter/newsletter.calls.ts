@@ -1,5 +1,5 @@
-import { messageAnswerSchema } from '../schemas/answers.schema.ts'
-import { newsletterLinkSchema, newsletterSchema } from '../schemas/requests.schema.ts'
+import { newsletterLinkSchema, newsletterSchema } from '../requests/requests.schema.ts'
+import { messageAnswerSchema } from '../wire/answers.schema.ts'
 import type { Calls } from '../wire/call.ts'
 
 /** The newsletter by double opt-in. */

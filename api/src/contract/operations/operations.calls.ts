@@ -1,6 +1,6 @@
-import { backupStatusSchema, healthSchema, noticeSchema } from '../schemas/operations.schema.ts'
-import { z } from '../schemas/zod.ts'
 import type { Calls } from '../wire/call.ts'
+import { z } from '../wire/zod.ts'
+import { backupStatusSchema, healthSchema, noticeSchema } from './operations.schema.ts'
 
 /** How this runs: health, backups, notices (rule API-8). */
 export const operationsCalls = {

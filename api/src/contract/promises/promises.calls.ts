@@ -1,6 +1,6 @@
-import { z } from '../schemas/zod.ts'
 import type { Calls } from '../wire/call.ts'
 import { listQuery } from '../wire/list-query.ts'
+import { z } from '../wire/zod.ts'
 import { keptPromisesSchema, promiseSchema, updatePromiseSchema } from './promises.schema.ts'
 
 /** What families were promised, and what became of it. */

@@ -1,6 +1,6 @@
-import { count, givenTime, id, time } from '../schemas/wire-parts.ts'
-import { z } from '../schemas/zod.ts'
 import { texts } from '../texts.ts'
+import { count, givenTime, id, time } from '../wire/wire-parts.ts'
+import { z } from '../wire/zod.ts'
 import { promiseKinds, promiseReasons, promiseStates, publicPromiseKinds } from './promise-kinds.ts'
 
 /** A promise as a family sees it at its booking: `dueAt` is what it was held to in the end. */

@@ -1,8 +1,8 @@
-import { findSpanError } from '../promises/report-span.ts'
-import { callReportSchema, firstCallReportSchema, promiseReportSchema } from '../promises/reports.schema.ts'
-import { givenDay } from '../schemas/wire-parts.ts'
-import { z } from '../schemas/zod.ts'
 import type { Calls } from '../wire/call.ts'
+import { givenDay } from '../wire/wire-parts.ts'
+import { z } from '../wire/zod.ts'
+import { findSpanError } from './report-span.ts'
+import { callReportSchema, firstCallReportSchema, promiseReportSchema } from './reports.schema.ts'
 
 const query = z.object({ from: givenDay, to: givenDay }).superRefine((span, context) => {
   const message = findSpanError(span)

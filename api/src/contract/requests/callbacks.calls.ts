@@ -1,8 +1,8 @@
-import { callbackSchema, queuedCallbackSchema } from '../schemas/answers.schema.ts'
-import { claimSchema, createCallbackSchema, updateCallbackSchema } from '../schemas/requests.schema.ts'
-import { z } from '../schemas/zod.ts'
+import { callbackSchema, queuedCallbackSchema } from '../wire/answers.schema.ts'
 import type { Calls } from '../wire/call.ts'
 import { listQuery } from '../wire/list-query.ts'
+import { z } from '../wire/zod.ts'
+import { claimSchema, createCallbackSchema, updateCallbackSchema } from './requests.schema.ts'
 
 /** Callback requests: a family's own, and the office's queue (rules REQ-1, OFF-15). */
 export const callbackCalls = {

@@ -6,7 +6,7 @@ import {
   planRosterSchema,
   rosterPageSchema,
   rosterRulesSchema,
-} from '../schemas/visits.schema.ts'
+} from '../visits/visits.schema.ts'
 import type { Calls } from '../wire/call.ts'
 
 /** The plan of a booking's visits. */

@@ -1,5 +1,5 @@
-import { savedSelectionSchema } from '../schemas/answers.schema.ts'
-import { serviceSelectionSchema, trackSchema } from '../schemas/requests.schema.ts'
+import { serviceSelectionSchema, trackSchema } from '../requests/requests.schema.ts'
+import { savedSelectionSchema } from '../wire/answers.schema.ts'
 import type { Calls } from '../wire/call.ts'
 
 /** What customers look at (rule REQ-6). */

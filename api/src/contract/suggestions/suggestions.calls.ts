@@ -1,5 +1,5 @@
-import { suggestionsSchema } from '../schemas/matching/suggestions.schema.ts'
 import type { Calls } from '../wire/call.ts'
+import { suggestionsSchema } from './suggestions.schema.ts'
 
 /** Who could be sent (rule MATCH-4). */
 export const suggestionCalls = {

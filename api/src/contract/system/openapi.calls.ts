@@ -1,5 +1,5 @@
-import { z } from '../schemas/zod.ts'
 import type { Calls } from '../wire/call.ts'
+import { z } from '../wire/zod.ts'
 
 /** The document of the API. */
 export const documentOfApiCalls = {

@@ -1,12 +1,6 @@
-import {
-  callCardSchema,
-  callClaimSchema,
-  callSchema,
-  createCallSchema,
-  findCallSchema,
-} from '../promises/calls.schema.ts'
-import { z } from '../schemas/zod.ts'
 import type { Calls } from '../wire/call.ts'
+import { z } from '../wire/zod.ts'
+import { callCardSchema, callClaimSchema, callSchema, createCallSchema, findCallSchema } from './telephone.schema.ts'
 
 const params = z.object({ key: z.string().min(1).max(64) })
 

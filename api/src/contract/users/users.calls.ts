@@ -1,9 +1,9 @@
-import { userSchema } from '../schemas/accounts.schema.ts'
-import { userRowSchema } from '../schemas/answers.schema.ts'
-import { changeRoleSchema } from '../schemas/requests.schema.ts'
-import { z } from '../schemas/zod.ts'
+import { userSchema } from '../accounts/accounts.schema.ts'
+import { changeRoleSchema } from '../requests/requests.schema.ts'
+import { userRowSchema } from '../wire/answers.schema.ts'
 import type { Calls } from '../wire/call.ts'
 import { listQuery } from '../wire/list-query.ts'
+import { z } from '../wire/zod.ts'
 
 /** Users and their roles, for admins (rule OFF-14). */
 export const userCalls = {

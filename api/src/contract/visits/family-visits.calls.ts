@@ -1,13 +1,13 @@
+import type { Calls } from '../wire/call.ts'
+import { day, id } from '../wire/wire-parts.ts'
+import { z } from '../wire/zod.ts'
 import {
   familyVisitSchema,
   moveOptionsSchema,
   moveVisitSchema,
   pastVisitsSchema,
   skipOwnVisitSchema,
-} from '../schemas/visits.schema.ts'
-import { day, id } from '../schemas/wire-parts.ts'
-import { z } from '../schemas/zod.ts'
-import type { Calls } from '../wire/call.ts'
+} from './visits.schema.ts'
 
 /** A family's calls about the visits of own bookings (rules DAY-9, DAY-16). */
 export const familyVisitCalls = {

@@ -1,3 +1,6 @@
+import type { Calls } from '../wire/call.ts'
+import { listQuery } from '../wire/list-query.ts'
+import { z } from '../wire/zod.ts'
 import {
   changedVisitSchema,
   changeVisitSchema,
@@ -6,10 +9,7 @@ import {
   replaceVisitSchema,
   skipVisitSchema,
   visitSchema,
-} from '../schemas/visits.schema.ts'
-import { z } from '../schemas/zod.ts'
-import type { Calls } from '../wire/call.ts'
-import { listQuery } from '../wire/list-query.ts'
+} from './visits.schema.ts'
 
 /** The office's calls about one visit. */
 export const officeVisitCalls = {

@@ -1,7 +1,7 @@
-import { ownVisitSchema, startVisitSchema } from '../schemas/visits.schema.ts'
-import { day } from '../schemas/wire-parts.ts'
-import { z } from '../schemas/zod.ts'
 import type { Calls } from '../wire/call.ts'
+import { day } from '../wire/wire-parts.ts'
+import { z } from '../wire/zod.ts'
+import { ownVisitSchema, startVisitSchema } from './visits.schema.ts'
 
 /** A caretaker's calls about her visits. */
 export const ownVisitCalls = {

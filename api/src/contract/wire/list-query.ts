@@ -1,4 +1,4 @@
-import { z } from '../schemas/zod.ts'
+import { z } from './zod.ts'
 
 /** The query of a list in the ra-data-simple-rest dialect (rule API-5); each part is JSON. */
 export const listQuery = z

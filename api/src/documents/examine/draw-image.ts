@@ -1,4 +1,4 @@
-import type { FailureCode } from '../../contract/calls/failures.ts'
+import type { FailureCode } from '../../contract/wire/failures.ts'
 import type { FileType } from '../../http/ports.ts'
 
 /** A photo of a current phone has 50 million pixels; more is a bomb. */

@@ -1,6 +1,6 @@
 // A process of its own for one uploaded file: what a hostile one costs, or breaks, ends with it.
 import { readFileSync, writeFileSync } from 'node:fs'
-import type { FailureCode } from '../../contract/calls/failures.ts'
+import type { FailureCode } from '../../contract/wire/failures.ts'
 import { inspectPdf } from '../pdf/inspect-pdf.ts'
 import { drawImage } from './draw-image.ts'
 import { endWithServer } from './end-with-server.ts'

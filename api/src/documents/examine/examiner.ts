@@ -1,4 +1,4 @@
-import { type FailureCode, failures } from '../../contract/calls/failures.ts'
+import { type FailureCode, failures } from '../../contract/wire/failures.ts'
 import { ApiError, type ErrorStatus } from '../../http/errors/api-error.ts'
 import { createFairQueue } from '../../http/limits/fair-queue.ts'
 import type { Examiner, FileType } from '../../http/ports.ts'

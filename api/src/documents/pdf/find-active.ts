@@ -1,4 +1,4 @@
-import type { FailureCode } from '../../contract/calls/failures.ts'
+import type { FailureCode } from '../../contract/wire/failures.ts'
 import { hasValue, readNames, skipBlank } from './pdf-bytes.ts'
 import type { Source } from './pdf-source.ts'
 

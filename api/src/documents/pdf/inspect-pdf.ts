@@ -1,4 +1,4 @@
-import type { FailureCode } from '../../contract/calls/failures.ts'
+import type { FailureCode } from '../../contract/wire/failures.ts'
 import { surveyNames } from './find-active.ts'
 import { hasActingMarkup } from './find-markup.ts'
 import { inClear, inspectStreams } from './inspect-streams.ts'

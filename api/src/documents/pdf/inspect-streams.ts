@@ -1,4 +1,4 @@
-import type { FailureCode } from '../../contract/calls/failures.ts'
+import type { FailureCode } from '../../contract/wire/failures.ts'
 import { findActive, namesIn } from './find-active.ts'
 import type { Source } from './pdf-source.ts'
 import { type PdfStream, readHead, readStreams, type StreamReading } from './pdf-streams.ts'

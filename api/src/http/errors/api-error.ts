@@ -1,4 +1,4 @@
-import { type FailureCode, failures } from '../../contract/calls/failures.ts'
+import { type FailureCode, failures } from '../../contract/wire/failures.ts'
 
 export type ErrorStatus = 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503
 

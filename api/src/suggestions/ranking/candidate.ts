@@ -1,6 +1,6 @@
 import type { CaretakerServiceType } from '../../contract/care/catalogue.ts'
 import type { Gender, GenderStrength, MinuteHours, ProfileCheck } from '../../contract/people/caretaker-profile.ts'
-import type { SuggestionFactor } from '../../contract/schemas/matching/suggestions.schema.ts'
+import type { SuggestionFactor } from '../../contract/suggestions/suggestions.schema.ts'
 import type { suggestionWords } from '../../contract/words/en/suggestions.ts'
 
 /** What is asked for: by a booking, or by one of its visits. */

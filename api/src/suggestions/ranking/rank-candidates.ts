@@ -1,4 +1,4 @@
-import type { FailureCode } from '../../contract/calls/failures.ts'
+import type { FailureCode } from '../../contract/wire/failures.ts'
 import type { Candidate, Reason, Wanted } from './candidate.ts'
 import { scoreCandidate } from './score-candidate.ts'
 

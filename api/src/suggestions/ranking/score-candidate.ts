@@ -1,5 +1,5 @@
 import { brand } from '../../contract/brand.config.ts'
-import type { SuggestionFactor } from '../../contract/schemas/matching/suggestions.schema.ts'
+import type { SuggestionFactor } from '../../contract/suggestions/suggestions.schema.ts'
 import type { Candidate, Reason, ReasonCode, ReasonValues, Wanted } from './candidate.ts'
 import { coverHours } from './cover-hours.ts'
 

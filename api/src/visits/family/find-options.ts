@@ -1,6 +1,6 @@
 import type { Reader } from '@thodu/db'
 import { fromMinutes, minuteMs } from '../../contract/durations.ts'
-import type { MoveOptions } from '../../contract/schemas/visits.schema.ts'
+import type { MoveOptions } from '../../contract/visits/visits.schema.ts'
 import { findBusy, findSendable, isFree } from '../../roster/caretakers.queries.ts'
 import { findRoster } from '../../roster/roster.queries.ts'
 import type { Day } from '../../roster/rules/visit-times.ts'

@@ -1,7 +1,7 @@
 import { isUniqueViolation, newId, type Tx } from '@thodu/db'
 import { fromMinutes, minuteMs, toMinutes } from '../../contract/durations.ts'
-import type { FamilyVisit } from '../../contract/schemas/visits.schema.ts'
 import { texts } from '../../contract/texts.ts'
+import type { FamilyVisit } from '../../contract/visits/visits.schema.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { conflict, wrongField } from '../../http/errors/api-error.ts'

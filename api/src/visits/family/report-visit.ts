@@ -1,4 +1,4 @@
-import type { FamilyVisit } from '../../contract/schemas/visits.schema.ts'
+import type { FamilyVisit } from '../../contract/visits/visits.schema.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { conflict } from '../../http/errors/api-error.ts'

@@ -1,5 +1,5 @@
 import { maskAadhaar } from '../../audit/mask-aadhaar.ts'
-import type { FamilyVisit } from '../../contract/schemas/visits.schema.ts'
+import type { FamilyVisit } from '../../contract/visits/visits.schema.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { giveBack } from '../../roster/give-back.ts'

@@ -1,8 +1,8 @@
 import { type Reader, readJson } from '@thodu/db'
-import type { RosterPage } from '../../contract/calls/wire-types.ts'
 import { type CareShape, findCareShape } from '../../contract/care/care-shapes.ts'
 import type { PatientDetails } from '../../contract/care/patient-detail-names.ts'
 import { type ServiceType, serviceTypes } from '../../contract/care/service-types.ts'
+import type { RosterPage } from '../../contract/wire/wire-types.ts'
 import { notFound } from '../../http/errors/api-error.ts'
 import { addDays, type Day, sayTimeOfDay } from '../../roster/rules/visit-times.ts'
 

@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { accessOutcomes } from '@thodu/api/contract/schemas/access.schema'
+import { accessOutcomes } from '@thodu/api/contract/access/access.schema'
 import { DataTable, DateInput, SelectInput, useTranslate } from 'react-admin'
 import { PageTitle } from '../../app/frame/PageTitle.tsx'
 import { CardStack, useIsSmall } from '../../app/lists/CardStack.tsx'

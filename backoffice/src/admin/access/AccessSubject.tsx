@@ -1,5 +1,5 @@
 import Link from '@mui/material/Link'
-import type { AccessEntry } from '@thodu/api/contract/schemas/access.schema'
+import type { AccessEntry } from '@thodu/api/contract/access/access.schema'
 import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 

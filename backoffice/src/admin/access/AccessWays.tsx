@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { AccessEntry } from '@thodu/api/contract/schemas/access.schema'
+import type { AccessEntry } from '@thodu/api/contract/access/access.schema'
 import { useTranslate } from 'react-admin'
 
 /** What somebody did within the hour: opened, seen in a list, refused. */

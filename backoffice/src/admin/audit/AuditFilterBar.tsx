@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { auditActions, auditResourceTypes, auditStatuses } from '@thodu/api/contract/audit-actions'
+import { auditActions, auditResourceTypes, auditStatuses } from '@thodu/api/contract/audit/audit-actions'
 import { roles } from '@thodu/api/contract/people/roles'
 import { useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { POLL_EVERY } from '../../app/calls/query-client.ts'
+import { POLL_EVERY } from '../../app/wire/query-client.ts'
 import { useAdminData } from '../admin-data-provider.ts'
 import {
   type AuditFilterName,

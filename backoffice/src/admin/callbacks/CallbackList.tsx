@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { callbackStatuses } from '@thodu/api/contract/schemas/requests.schema'
+import { callbackStatuses } from '@thodu/api/contract/requests/requests.schema'
 import { SelectInput, useListContext, useTranslate } from 'react-admin'
 import { PageTitle } from '../../app/frame/PageTitle.tsx'
 import { ListTools } from '../../app/lists/ListTools.tsx'

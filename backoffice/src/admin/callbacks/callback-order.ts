@@ -1,5 +1,5 @@
-import type { CallbackInQueue } from '@thodu/api/contract/calls/wire-types'
 import { type CallbackWindow, callbackWindows } from '@thodu/api/contract/care/catalogue'
+import type { CallbackInQueue } from '@thodu/api/contract/wire/wire-types'
 
 type Waiting = Pick<CallbackInQueue, 'dueAt' | 'createdAt' | 'callbackData'>
 

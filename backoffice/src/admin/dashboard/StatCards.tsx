@@ -5,9 +5,9 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { formatCount } from '@thodu/api/contract/formats'
 import { useTranslate } from 'react-admin'
-import { POLL_EVERY } from '../../app/calls/query-client.ts'
 import { LoadFailed } from '../../app/lists/ListStates.tsx'
 import { formatAverage } from '../../app/looks/format-average.ts'
+import { POLL_EVERY } from '../../app/wire/query-client.ts'
 import { useAdminData } from '../admin-data-provider.ts'
 
 /** Total Bookings, Pending, Active, Last 7 Days, Avg Rating (rule OFF-3). */

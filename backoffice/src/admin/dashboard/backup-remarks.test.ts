@@ -1,4 +1,4 @@
-import type { BackupStatus } from '@thodu/api/contract/calls/wire-types'
+import type { BackupStatus } from '@thodu/api/contract/wire/wire-types'
 import { expect, test } from 'vitest'
 import { remarksOn } from './backup-remarks.ts'
 

@@ -1,4 +1,4 @@
-import type { Findings } from '@thodu/api/contract/schemas/desk.schema'
+import type { Findings } from '@thodu/api/contract/desk/desk.schema'
 
 /** Something the search leads to. */
 export type Finding = {

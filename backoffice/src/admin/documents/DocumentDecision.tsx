@@ -3,8 +3,8 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { useRowAction } from '../../app/calls/use-row-action.ts'
 import { useKeptText } from '../../app/session/use-kept-text.ts'
+import { useRowAction } from '../../app/wire/use-row-action.ts'
 import { type DocumentRecord, useAdminData } from '../admin-data-provider.ts'
 
 /** Verify, or reject with a reason that the family reads. */

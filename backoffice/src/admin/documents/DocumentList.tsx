@@ -1,5 +1,5 @@
 import { uploadCategories } from '@thodu/api/contract/care/upload-categories'
-import { documentStatuses } from '@thodu/api/contract/schemas/requests.schema'
+import { documentStatuses } from '@thodu/api/contract/requests/requests.schema'
 import { SelectInput, useTranslate } from 'react-admin'
 import { PageTitle } from '../../app/frame/PageTitle.tsx'
 import { CardStack } from '../../app/lists/CardStack.tsx'

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { EmergencySheet } from '@thodu/api/contract/schemas/desk.schema'
+import type { EmergencySheet } from '@thodu/api/contract/desk/desk.schema'
 import { useTranslate } from 'react-admin'
 import { formatDate } from '../../words/formats.ts'
 import type { Translate } from '../../words/translate.ts'

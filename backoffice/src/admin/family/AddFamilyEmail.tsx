@@ -2,8 +2,8 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { useTranslate } from 'react-admin'
-import { useRowAction } from '../../app/calls/use-row-action.ts'
 import { useKeptText } from '../../app/session/use-kept-text.ts'
+import { useRowAction } from '../../app/wire/use-row-action.ts'
 import { useAdminData } from '../admin-data-provider.ts'
 
 /** For a family that gave no address when it called, and tells one now: it is mailed the way into its account (rule ACC-33). */

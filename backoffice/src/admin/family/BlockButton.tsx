@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { useRowAction } from '../../app/calls/use-row-action.ts'
+import { useRowAction } from '../../app/wire/use-row-action.ts'
 import { useAdminData, useCaretakers } from '../admin-data-provider.ts'
 import { ReasonDialog } from '../bookings/ReasonDialog.tsx'
 

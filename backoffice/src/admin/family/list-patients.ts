@@ -1,4 +1,4 @@
-import type { Family } from '@thodu/api/contract/schemas/desk.schema'
+import type { Family } from '@thodu/api/contract/desk/desk.schema'
 
 export type Patient = {
   name: string

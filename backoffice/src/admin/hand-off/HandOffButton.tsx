@@ -1,7 +1,7 @@
 import WhatsAppIcon from '@mui/icons-material/WhatsApp'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import type { Recipient } from '@thodu/api/contract/promises/hand-off.schema'
+import type { Recipient } from '@thodu/api/contract/hand-off/hand-off.schema'
 import { Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { loadScreen } from '../../app/frame/load-screen.tsx'

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { Recipient } from '@thodu/api/contract/promises/hand-off.schema'
+import type { Recipient } from '@thodu/api/contract/hand-off/hand-off.schema'
 import { HandOffButton, type HandOffSubject } from './HandOffButton.tsx'
 
 type Props = { phone: string | undefined; booking: HandOffSubject['booking'] | undefined; to: Recipient }

@@ -1,4 +1,4 @@
-import { messageStatuses } from '@thodu/api/contract/schemas/requests.schema'
+import { messageStatuses } from '@thodu/api/contract/requests/requests.schema'
 import { SelectInput, useTranslate } from 'react-admin'
 import { PageTitle } from '../../app/frame/PageTitle.tsx'
 import { CardStack } from '../../app/lists/CardStack.tsx'

@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField'
 import { minuteMs } from '@thodu/api/contract/durations'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { useRowAction } from '../../app/calls/use-row-action.ts'
+import { useRowAction } from '../../app/wire/use-row-action.ts'
 import { useAdminData } from '../admin-data-provider.ts'
 import type { PromiseRow } from './use-promises.ts'
 

@@ -1,7 +1,7 @@
 import type { PromiseRecord } from '@thodu/api/contract/promises/promises.schema'
 import { useEffect, useState } from 'react'
 import { useGetList, useInfiniteGetList } from 'react-admin'
-import { POLL_EVERY } from '../../app/calls/query-client.ts'
+import { POLL_EVERY } from '../../app/wire/query-client.ts'
 
 export type PromiseRow = PromiseRecord & { id: string }
 const lookEvery = 20_000

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
-import { findSpanError } from '@thodu/api/contract/promises/report-span'
+import { findSpanError } from '@thodu/api/contract/reports/report-span'
 import { texts } from '@thodu/api/contract/texts'
 import { type FormEvent, useState } from 'react'
 import { useTranslate } from 'react-admin'

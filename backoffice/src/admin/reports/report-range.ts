@@ -1,5 +1,5 @@
 import { keptDays } from '@thodu/api/contract/promises/promise-kinds'
-import { findSpanError, type ReportSpan } from '@thodu/api/contract/promises/report-span'
+import { findSpanError, type ReportSpan } from '@thodu/api/contract/reports/report-span'
 import { addDays, isDay, mondayOf } from '../visits/parts/visit-times.ts'
 
 /** Spans that end today, in days; the second is the one that families are shown (rule PROM-9). */

@@ -1,5 +1,5 @@
-import { callOutcomes } from '@thodu/api/contract/promises/call-outcomes'
-import type { CallReport, FirstCallReport, PromiseReport } from '@thodu/api/contract/promises/reports.schema'
+import type { CallReport, FirstCallReport, PromiseReport } from '@thodu/api/contract/reports/reports.schema'
+import { callOutcomes } from '@thodu/api/contract/telephone/call-outcomes'
 import { percentOf, sum, sumCalls } from './sum-reports.ts'
 
 /** The reports as files: days as YYYY-MM-DD, a week by its Monday, kinds and outcomes by their codes. */

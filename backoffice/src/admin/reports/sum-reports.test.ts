@@ -1,4 +1,4 @@
-import type { PromiseReport } from '@thodu/api/contract/promises/reports.schema'
+import type { PromiseReport } from '@thodu/api/contract/reports/reports.schema'
 import { describe, expect, test } from 'vitest'
 import { percentOf, sayPercent, sumCalls, sumReasons, tally } from './sum-reports.ts'
 

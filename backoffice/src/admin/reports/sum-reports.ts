@@ -1,6 +1,6 @@
-import { type CallOutcome, missedOutcomes } from '@thodu/api/contract/promises/call-outcomes'
 import { fewestCounted, keptPercent } from '@thodu/api/contract/promises/promise-kinds'
-import type { CallReport, PromiseReport } from '@thodu/api/contract/promises/reports.schema'
+import type { CallReport, PromiseReport } from '@thodu/api/contract/reports/reports.schema'
+import { type CallOutcome, missedOutcomes } from '@thodu/api/contract/telephone/call-outcomes'
 
 export type Tally = { kept: number; broken: number }
 /** Stands where there is no figure. */

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { ContactMessage } from '@thodu/api/contract/calls/wire-types'
+import type { ContactMessage } from '@thodu/api/contract/wire/wire-types'
 import { useGetIdentity, useTranslate } from 'react-admin'
-import { useRowAction } from '../../app/calls/use-row-action.ts'
+import { useRowAction } from '../../app/wire/use-row-action.ts'
 import { useAdminData } from '../admin-data-provider.ts'
 
 type OwnerLineProps = {

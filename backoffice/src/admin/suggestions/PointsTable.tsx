@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { RankedCaretaker } from '@thodu/api/contract/schemas/matching/suggestions.schema'
+import type { RankedCaretaker } from '@thodu/api/contract/suggestions/suggestions.schema'
 import { useTranslate } from 'react-admin'
 
 const cell = { textAlign: 'start', py: 0.5, pr: 1.5, verticalAlign: 'top', fontWeight: 400 } as const

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { RankedCaretaker, Suggestions } from '@thodu/api/contract/schemas/matching/suggestions.schema'
+import type { RankedCaretaker, Suggestions } from '@thodu/api/contract/suggestions/suggestions.schema'
 import { type ReactNode, useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'

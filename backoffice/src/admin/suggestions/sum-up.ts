@@ -1,4 +1,4 @@
-import type { RankedCaretaker } from '@thodu/api/contract/schemas/matching/suggestions.schema'
+import type { RankedCaretaker } from '@thodu/api/contract/suggestions/suggestions.schema'
 
 type Reason = RankedCaretaker['reasons'][number]
 const most = 3

@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography'
 import { roles } from '@thodu/api/contract/people/roles'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { useRowAction } from '../../app/calls/use-row-action.ts'
-import { messageOf } from '../../app/calls/use-toast.tsx'
+import { useRowAction } from '../../app/wire/use-row-action.ts'
+import { messageOf } from '../../app/wire/use-toast.tsx'
 import { type UserRecord, useAdminData } from '../admin-data-provider.ts'
 
 /** Edit, then save or cancel. A refusal (the last admin) stays beside the row until the next try (rule OFF-14). */

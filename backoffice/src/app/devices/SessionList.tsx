@@ -3,12 +3,12 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import type { DeviceSession } from '@thodu/api/contract/schemas/factors.schema'
+import type { DeviceSession } from '@thodu/api/contract/accounts/factors.schema'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { formatDateTime } from '../../words/formats.ts'
-import { useToast } from '../calls/use-toast.tsx'
 import { LoadFailed, RowSkeletons } from '../lists/ListStates.tsx'
+import { useToast } from '../wire/use-toast.tsx'
 
 type SessionListProps = {
   /** Whose, for the cache. */

@@ -5,8 +5,8 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
-import { callApi } from '../calls/http-client.ts'
 import { useBackCloses } from '../frame/use-back-closes.ts'
+import { callApi } from '../wire/http-client.ts'
 import { SessionList } from './SessionList.tsx'
 
 const endSession = (id: string) => callApi('DELETE /admin/sessions/{id}', { params: { id } })

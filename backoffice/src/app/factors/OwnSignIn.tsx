@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
-import { callApi } from '../calls/http-client.ts'
 import { SessionList } from '../devices/SessionList.tsx'
 import { Section } from '../looks/Section.tsx'
+import { callApi } from '../wire/http-client.ts'
 import { FactorPanel } from './FactorPanel.tsx'
 
 const readSessions = () => callApi('GET /user/sessions')

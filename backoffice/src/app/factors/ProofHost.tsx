@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
-import { proof } from '../calls/ask-again.ts'
 import { useFactorDue } from '../session/factor-due.ts'
+import { proof } from '../wire/ask-again.ts'
 import { FactorBanner, ProofDialog } from './lazy-screens.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { PasskeyOptions, PasskeyRequest } from '@thodu/api/contract/schemas/passkeys.schema'
+import type { PasskeyOptions, PasskeyRequest } from '@thodu/api/contract/accounts/passkeys.schema'
 
 const load = () => import('@simplewebauthn/browser')
 

@@ -3,10 +3,10 @@ import { useTheme } from '@mui/material/styles'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react'
 import { AppBar, type AppBarProps, Layout, type LayoutProps, TitlePortal, useTranslate } from 'react-admin'
-import { connection } from '../calls/connection.ts'
-import { callApi } from '../calls/http-client.ts'
 import { ProofHost } from '../factors/ProofHost.tsx'
 import { tokensOf } from '../looks/tokens.ts'
+import { connection } from '../wire/connection.ts'
+import { callApi } from '../wire/http-client.ts'
 import { HomeSidebar } from './HomeSidebar.tsx'
 
 const BarTools = createContext<ReactNode>(null)

@@ -9,14 +9,14 @@ import {
   Notification,
 } from 'react-admin'
 import type { Home } from '../../words/catalogues.ts'
-import { createQueryClient } from '../calls/query-client.ts'
-import { UndoOffers } from '../calls/undo-offers.tsx'
 import { SetUpScreen } from '../factors/lazy-screens.ts'
 import { ProofHost } from '../factors/ProofHost.tsx'
 import { createThemes } from '../looks/theme.ts'
 import { createAuthProvider, type Permissions } from '../session/auth-provider.ts'
 import { readFactorDue } from '../session/factor-due.ts'
 import { createStore } from '../session/store.ts'
+import { createQueryClient } from '../wire/query-client.ts'
+import { UndoOffers } from '../wire/undo-offers.tsx'
 import { MissingPage, NoAccessPage } from './MessagePage.tsx'
 
 /** What a home is given once its words are there. */

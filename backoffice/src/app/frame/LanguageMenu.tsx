@@ -7,8 +7,8 @@ import { type Language, languageNames, languages } from '@thodu/api/contract/peo
 import { useState } from 'react'
 import { useSidebarState, useTranslate } from 'react-admin'
 import { keepLanguage, reader } from '../../words/locale.ts'
-import { callApi } from '../calls/http-client.ts'
-import { useToast } from '../calls/use-toast.tsx'
+import { callApi } from '../wire/http-client.ts'
+import { useToast } from '../wire/use-toast.tsx'
 import { menuItem } from './menu-item.ts'
 
 /**

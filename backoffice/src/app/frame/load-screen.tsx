@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { useTranslate } from 'react-admin'
 import { whenAllWordsStand } from '../../words/i18n.ts'
-import { callApi } from '../calls/http-client.ts'
-import { useToast } from '../calls/use-toast.tsx'
+import { callApi } from '../wire/http-client.ts'
+import { useToast } from '../wire/use-toast.tsx'
 
 /**
  * A screen whose code is loaded when it is first opened. An older tab asks for code that an upgrade has taken away: it is

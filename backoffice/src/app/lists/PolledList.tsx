@@ -1,5 +1,5 @@
 import { List, type ListProps, TextInput } from 'react-admin'
-import { POLL_EVERY } from '../calls/query-client.ts'
+import { POLL_EVERY } from '../wire/query-client.ts'
 import { ListPagination } from './ListPagination.tsx'
 import { ListStates } from './ListStates.tsx'
 import { SavedViews, type View } from './SavedViews.tsx'

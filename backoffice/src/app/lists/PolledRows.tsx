@@ -1,6 +1,6 @@
 import Card from '@mui/material/Card'
 import { ListBase, type ListBaseProps } from 'react-admin'
-import { POLL_EVERY } from '../calls/query-client.ts'
+import { POLL_EVERY } from '../wire/query-client.ts'
 import { ListPagination } from './ListPagination.tsx'
 import { ListStates } from './ListStates.tsx'
 

@@ -1,13 +1,13 @@
 import DownloadIcon from '@mui/icons-material/Download'
 import Button from '@mui/material/Button'
+import type { ExportNotice } from '@thodu/api/contract/access/access.schema'
 import { formatCsv } from '@thodu/api/contract/csv'
 import { dayInCity } from '@thodu/api/contract/formats'
-import type { ExportNotice } from '@thodu/api/contract/schemas/access.schema'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { downloadCsv } from '../calls/download.ts'
-import { noteExport } from '../calls/note-export.ts'
-import { useToast } from '../calls/use-toast.tsx'
+import { downloadCsv } from '../wire/download.ts'
+import { noteExport } from '../wire/note-export.ts'
+import { useToast } from '../wire/use-toast.tsx'
 
 export type CsvRow = readonly (string | number | null | undefined)[]
 type SaveCsvButtonProps = {

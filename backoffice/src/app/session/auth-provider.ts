@@ -1,6 +1,6 @@
 import type { Role } from '@thodu/api/contract/people/roles'
 import { type AuthProvider, HttpError } from 'react-admin'
-import { api } from '../calls/api.ts'
+import { api } from '../wire/api.ts'
 import { finishBeforeLeaving } from './before-leaving.ts'
 import { forgetSession, forgetSignedOut, loginUrl, readCachedUser, readToken, rememberAttempted } from './session.ts'
 

@@ -1,8 +1,8 @@
-import { ApiFailure } from '@thodu/api/contract/calls/client'
+import type { User } from '@thodu/api/contract/accounts/accounts.schema'
 import type { Role } from '@thodu/api/contract/people/roles'
-import type { User } from '@thodu/api/contract/schemas/accounts.schema'
+import { ApiFailure } from '@thodu/api/contract/wire/client'
 import { keepLanguage } from '../../words/locale.ts'
-import { api } from '../calls/api.ts'
+import { api } from '../wire/api.ts'
 import { setFactorDue } from './factor-due.ts'
 import { cacheUser, forbiddenUrl, leaveForLogin, readToken } from './session.ts'
 

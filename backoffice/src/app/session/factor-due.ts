@@ -1,4 +1,4 @@
-import type { User } from '@thodu/api/contract/schemas/accounts.schema'
+import type { User } from '@thodu/api/contract/accounts/accounts.schema'
 import { useSyncExternalStore } from 'react'
 
 type Due = User['secondFactor']

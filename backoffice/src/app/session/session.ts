@@ -1,3 +1,4 @@
+import type { User } from '@thodu/api/contract/accounts/accounts.schema'
 import { roles } from '@thodu/api/contract/people/roles'
 import {
   ATTEMPTED_KEY,
@@ -8,7 +9,6 @@ import {
   TOKEN_KEY,
   USER_KEY,
 } from '@thodu/api/contract/people/session-keys'
-import type { User } from '@thodu/api/contract/schemas/accounts.schema'
 
 const stores = () => ({ local: localStorage, session: sessionStorage })
 

@@ -5,10 +5,10 @@ import { HttpError, useGetOne, useTranslate } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
 import { MessagePage, MissingPage, NoAccessPage } from '../../app/frame/MessagePage.tsx'
 import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
-import { REFRESH_EVERY } from '../calls/WithBookings.tsx'
 import type { Job } from '../job/job.ts'
 import { Guarded, Screen } from '../Screen.tsx'
 import { markSeen } from '../today/seen-jobs.ts'
+import { REFRESH_EVERY } from '../wire/WithBookings.tsx'
 import { BookingSheet } from './BookingSheet.tsx'
 
 /** /caretaker/bookings/{id}/show: everything a caretaker needs at the door, while assigned (rule CARE-4). */

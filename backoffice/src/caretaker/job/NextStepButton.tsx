@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { sayService } from '../../words/stored.ts'
-import { useNextStep } from '../calls/use-next-step.ts'
 import { PhoneDialog } from '../PhoneDialog.tsx'
 import { useVisits } from '../visits/use-visits.ts'
+import { useNextStep } from '../wire/use-next-step.ts'
 import type { Job } from './job.ts'
 
 /** Milliseconds. */

@@ -9,9 +9,9 @@ import { useTranslate } from 'react-admin'
 import { useKeptText } from '../../app/session/use-kept-text.ts'
 import { formatDateTime } from '../../words/formats.ts'
 import { sayService } from '../../words/stored.ts'
-import { useAddNote } from '../calls/use-add-note.ts'
 import { PhoneDialog } from '../PhoneDialog.tsx'
 import { markSeen } from '../today/seen-jobs.ts'
+import { useAddNote } from '../wire/use-add-note.ts'
 import type { Job } from './job.ts'
 
 const MAX_LENGTH = 2_000

@@ -1,4 +1,4 @@
-import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
+import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 
 /** A booking assigned to the caretaker, as react-admin holds it. */
 export type Job = Booking & { id: string }

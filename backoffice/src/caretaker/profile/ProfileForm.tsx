@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
+import type { User } from '@thodu/api/contract/accounts/accounts.schema'
 import { checkName, checkPhone } from '@thodu/api/contract/people/account-rules'
-import type { User } from '@thodu/api/contract/schemas/accounts.schema'
 import { useTranslate } from 'react-admin'
 import { useForm } from 'react-hook-form'
-import { readFieldErrors } from '../../app/calls/http-client.ts'
+import { readFieldErrors } from '../../app/wire/http-client.ts'
 import { type ProfileChanges, useSaveProfile } from './use-save-profile.ts'
 
 const fields = [

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { HttpError, useLogoutIfAccessDenied } from 'react-admin'
-import { callApi } from '../../app/calls/http-client.ts'
-import { useToast } from '../../app/calls/use-toast.tsx'
+import { callApi } from '../../app/wire/http-client.ts'
+import { useToast } from '../../app/wire/use-toast.tsx'
 
 const mutationKey = ['password', 'change']
 

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { User } from '@thodu/api/contract/schemas/accounts.schema'
+import type { User } from '@thodu/api/contract/accounts/accounts.schema'
 import { useLogoutIfAccessDenied } from 'react-admin'
-import { callApi } from '../../app/calls/http-client.ts'
-import { useToast } from '../../app/calls/use-toast.tsx'
 import { cacheUser } from '../../app/session/session.ts'
+import { callApi } from '../../app/wire/http-client.ts'
+import { useToast } from '../../app/wire/use-toast.tsx'
 
 export type ProfileChanges = Pick<User, 'name' | 'phone' | 'location'>
 const mutationKey = ['profile', 'save']

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { TimeOff } from '@thodu/api/contract/schemas/visits.schema'
+import type { TimeOff } from '@thodu/api/contract/visits/visits.schema'
 import { useLogoutIfAccessDenied } from 'react-admin'
-import { callApi } from '../../app/calls/http-client.ts'
-import { useToast } from '../../app/calls/use-toast.tsx'
+import { callApi } from '../../app/wire/http-client.ts'
+import { useToast } from '../../app/wire/use-toast.tsx'
 
 const queryKey = ['time-off']
 /** What is asked for; times ISO. */

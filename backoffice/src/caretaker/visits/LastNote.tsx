@@ -1,4 +1,4 @@
-import type { OwnVisit } from '@thodu/api/contract/schemas/visits.schema'
+import type { OwnVisit } from '@thodu/api/contract/visits/visits.schema'
 import { formatDateTime } from '../../words/formats.ts'
 import type { Translate } from '../../words/translate.ts'
 

@@ -1,4 +1,4 @@
-import type { OwnVisit } from '@thodu/api/contract/schemas/visits.schema'
+import type { OwnVisit } from '@thodu/api/contract/visits/visits.schema'
 import { type ReactNode, useId } from 'react'
 import { ShapeSign } from '../../app/looks/ShapeSign.tsx'
 import { statusShapes } from '../../app/looks/status-shapes.ts'

@@ -1,10 +1,10 @@
-import type { OwnVisit } from '@thodu/api/contract/schemas/visits.schema'
+import type { OwnVisit } from '@thodu/api/contract/visits/visits.schema'
 import { useEffect, useId, useRef, useState } from 'react'
-import type { callApi } from '../../app/calls/http-client.ts'
 import { useKeptText } from '../../app/session/use-kept-text.ts'
+import type { callApi } from '../../app/wire/http-client.ts'
 import { formatTime } from '../../words/formats.ts'
 import type { Translate } from '../../words/translate.ts'
-import { isLost, toldBy } from '../calls/call-status.ts'
+import { isLost, toldBy } from '../wire/call-status.ts'
 import { holdPress, type PressKind, readPress, sendPress } from './held-press.ts'
 
 /** A hasty second tap falls on what has just come: it must neither answer a question nor press what follows. Milliseconds. */

@@ -1,5 +1,5 @@
-import type { OwnVisit } from '@thodu/api/contract/schemas/visits.schema'
-import { sendRemembered } from '../../app/calls/api.ts'
+import type { OwnVisit } from '@thodu/api/contract/visits/visits.schema'
+import { sendRemembered } from '../../app/wire/api.ts'
 import { visitDays } from './visit-rules.ts'
 
 let reading: Promise<OwnVisit[]> | undefined

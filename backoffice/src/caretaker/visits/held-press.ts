@@ -1,9 +1,9 @@
 import { minuteMs } from '@thodu/api/contract/durations'
 import { draftKey } from '@thodu/api/contract/people/session-keys'
-import type { OwnVisit } from '@thodu/api/contract/schemas/visits.schema'
-import type { callApi } from '../../app/calls/http-client.ts'
+import type { OwnVisit } from '@thodu/api/contract/visits/visits.schema'
 import { readCachedUser } from '../../app/session/session.ts'
-import { isLost } from '../calls/call-status.ts'
+import type { callApi } from '../../app/wire/http-client.ts'
+import { isLost } from '../wire/call-status.ts'
 
 export type PressKind = 'start' | 'end'
 /** A press of Start or End: its own id makes it count once however often it is sent. `pressedAt` ISO. */

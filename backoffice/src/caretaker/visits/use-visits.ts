@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { OwnVisit } from '@thodu/api/contract/schemas/visits.schema'
+import type { OwnVisit } from '@thodu/api/contract/visits/visits.schema'
 import { useMemo } from 'react'
-import { callApi } from '../../app/calls/http-client.ts'
+import { callApi } from '../../app/wire/http-client.ts'
 import { heldFirstVisits } from './first-visits.ts'
 import { visitDays } from './visit-rules.ts'
 

@@ -1,4 +1,4 @@
-import type { OwnVisit } from '@thodu/api/contract/schemas/visits.schema'
+import type { OwnVisit } from '@thodu/api/contract/visits/visits.schema'
 import { describe, expect, test } from 'vitest'
 import { findCurrentVisit, listWeek, visitDays } from './visit-rules.ts'
 

@@ -1,6 +1,6 @@
+import type { User } from '@thodu/api/contract/accounts/accounts.schema'
 import type { Service } from '@thodu/api/contract/care/catalogue'
 import { formatRupees } from '@thodu/api/contract/formats'
-import type { User } from '@thodu/api/contract/schemas/accounts.schema'
 import { texts } from '@thodu/api/contract/texts'
 import { useEffect, useState } from 'react'
 import { choose } from '#words/journey/choose.ts'

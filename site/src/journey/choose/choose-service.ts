@@ -1,5 +1,5 @@
+import type { User } from '@thodu/api/contract/accounts/accounts.schema'
 import { type Service, services } from '@thodu/api/contract/care/catalogue'
-import type { User } from '@thodu/api/contract/schemas/accounts.schema'
 import { keepChosenService } from '../draft/current-draft.ts'
 import { api } from '../session/api.ts'
 

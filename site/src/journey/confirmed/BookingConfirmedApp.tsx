@@ -1,5 +1,5 @@
-import type { User } from '@thodu/api/contract/schemas/accounts.schema'
-import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
+import type { User } from '@thodu/api/contract/accounts/accounts.schema'
+import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import { useEffect, useState } from 'react'
 import { confirmed } from '#words/journey/confirmed.ts'
 import { formatDate } from '#words/language/formats.ts'

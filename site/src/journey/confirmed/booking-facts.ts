@@ -1,5 +1,5 @@
+import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import { formatRupees } from '@thodu/api/contract/formats'
-import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
 import { confirmed } from '#words/journey/confirmed.ts'
 import { namesOf, optionLabel, unitLabel } from '#words/language/catalogue.ts'
 import { formatDate } from '#words/language/formats.ts'

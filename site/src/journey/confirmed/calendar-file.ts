@@ -1,5 +1,5 @@
+import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import { dayMs } from '@thodu/api/contract/durations'
-import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
 import { confirmed } from '#words/journey/confirmed.ts'
 import { brand } from '#words/language/brand.ts'
 import { namesOf } from '#words/language/catalogue.ts'

@@ -1,4 +1,4 @@
-import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
+import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import { useEffect, useState } from 'react'
 import { api } from '../session/api.ts'
 

@@ -1,6 +1,6 @@
+import type { User } from '@thodu/api/contract/accounts/accounts.schema'
 import { type FormSection, fieldsOfSection, type PatientField, type Service } from '@thodu/api/contract/care/catalogue'
 import { uploadCategories } from '@thodu/api/contract/care/upload-categories'
-import type { User } from '@thodu/api/contract/schemas/accounts.schema'
 import { lazy, useEffect, useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { details } from '#words/journey/details.ts'

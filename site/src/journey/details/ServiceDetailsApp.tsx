@@ -1,4 +1,4 @@
-import type { User } from '@thodu/api/contract/schemas/accounts.schema'
+import type { User } from '@thodu/api/contract/accounts/accounts.schema'
 import { useEffect, useState } from 'react'
 import { details } from '#words/journey/details.ts'
 import { findService } from '#words/language/catalogue.ts'

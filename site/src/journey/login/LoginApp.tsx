@@ -1,4 +1,4 @@
-import type { FactorChallenge } from '@thodu/api/contract/schemas/factors.schema'
+import type { FactorChallenge } from '@thodu/api/contract/accounts/factors.schema'
 import { texts } from '@thodu/api/contract/texts'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { login } from '#words/journey/login.ts'

@@ -1,5 +1,5 @@
-import type { SignedIn } from '@thodu/api/contract/schemas/accounts.schema'
-import type { FactorChallenge } from '@thodu/api/contract/schemas/factors.schema'
+import type { SignedIn } from '@thodu/api/contract/accounts/accounts.schema'
+import type { FactorChallenge } from '@thodu/api/contract/accounts/factors.schema'
 import { texts } from '@thodu/api/contract/texts'
 import { login } from '#words/journey/login.ts'
 import { api } from '../session/api.ts'

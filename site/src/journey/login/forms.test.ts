@@ -1,5 +1,5 @@
-import type { z } from '@thodu/api/contract/schemas/zod'
 import { texts } from '@thodu/api/contract/texts'
+import type { z } from '@thodu/api/contract/wire/zod'
 import { describe, expect, test } from 'vitest'
 import { keepDigits } from './code/CodeField.tsx'
 import { resetFormSchema, signInFormSchema, signUpFormSchema } from './forms.ts'

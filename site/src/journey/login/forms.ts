@@ -1,4 +1,3 @@
-import { checkConfirmPassword } from '@thodu/api/contract/people/account-rules'
 import {
   emailSchema,
   loginSchema,
@@ -6,9 +5,10 @@ import {
   passwordSchema,
   sendOtpSchema,
   signupSchema,
-} from '@thodu/api/contract/schemas/accounts.schema'
-import { z } from '@thodu/api/contract/schemas/zod'
+} from '@thodu/api/contract/accounts/accounts.schema'
+import { checkConfirmPassword } from '@thodu/api/contract/people/account-rules'
 import { texts } from '@thodu/api/contract/texts'
+import { z } from '@thodu/api/contract/wire/zod'
 
 type Confirmed = { confirmPassword: string }
 type Issues = { addIssue: (issue: { code: 'custom'; message: string; path: string[] }) => void }

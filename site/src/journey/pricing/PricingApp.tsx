@@ -1,5 +1,5 @@
+import type { User } from '@thodu/api/contract/accounts/accounts.schema'
 import type { Service } from '@thodu/api/contract/care/catalogue'
-import type { User } from '@thodu/api/contract/schemas/accounts.schema'
 import { useEffect, useState } from 'react'
 import { findService } from '#words/language/catalogue.ts'
 import { pathTo } from '../../language/paths.ts'

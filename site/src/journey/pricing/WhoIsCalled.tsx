@@ -1,4 +1,4 @@
-import type { User } from '@thodu/api/contract/schemas/accounts.schema'
+import type { User } from '@thodu/api/contract/accounts/accounts.schema'
 import { pricing } from '#words/journey/pricing.ts'
 import type { CallDraft, Draft } from '../draft/draft-store.ts'
 import { Field } from '../ui/fields/Field.tsx'

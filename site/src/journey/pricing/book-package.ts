@@ -1,6 +1,6 @@
+import type { User } from '@thodu/api/contract/accounts/accounts.schema'
+import type { Booking, CreateBooking } from '@thodu/api/contract/bookings/bookings.schema'
 import { type CarePackage, computeCompletion, type Service } from '@thodu/api/contract/care/catalogue'
-import type { User } from '@thodu/api/contract/schemas/accounts.schema'
-import type { Booking, CreateBooking } from '@thodu/api/contract/schemas/bookings.schema'
 import { completeAnswers } from '../details/details-form.ts'
 import type { Draft, DraftFiles } from '../draft/draft-store.ts'
 import { api } from '../session/api.ts'

@@ -1,6 +1,6 @@
+import type { User } from '@thodu/api/contract/accounts/accounts.schema'
 import { maxDetailLength } from '@thodu/api/contract/care/patient-details'
 import { checkPhone, normalizePhone } from '@thodu/api/contract/people/account-rules'
-import type { User } from '@thodu/api/contract/schemas/accounts.schema'
 import { pricing } from '#words/journey/pricing.ts'
 import type { CallDraft, Draft } from '../draft/draft-store.ts'
 import { api } from '../session/api.ts'

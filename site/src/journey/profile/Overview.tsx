@@ -1,6 +1,6 @@
+import type { User } from '@thodu/api/contract/accounts/accounts.schema'
+import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import { isBinding } from '@thodu/api/contract/care/booking-status'
-import type { User } from '@thodu/api/contract/schemas/accounts.schema'
-import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
 import { texts } from '@thodu/api/contract/texts'
 import { useEffect, useState } from 'react'
 import { profile } from '#words/journey/profile.ts'

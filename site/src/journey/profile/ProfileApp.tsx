@@ -1,4 +1,4 @@
-import type { User } from '@thodu/api/contract/schemas/accounts.schema'
+import type { User } from '@thodu/api/contract/accounts/accounts.schema'
 import { texts } from '@thodu/api/contract/texts'
 import { lazy, useMemo } from 'react'
 import { Guarded } from '../session/Guarded.tsx'

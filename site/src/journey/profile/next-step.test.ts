@@ -1,5 +1,5 @@
+import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import { type BookingStatus, bookingStatuses } from '@thodu/api/contract/care/booking-status'
-import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
 import { expect, test } from 'vitest'
 import { describeNextStep } from './next-step.ts'
 

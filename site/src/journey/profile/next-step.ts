@@ -1,4 +1,4 @@
-import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
+import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import { profile } from '#words/journey/profile.ts'
 import { type CallNews, callBy, describeCall } from '../confirmed/promise.ts'
 

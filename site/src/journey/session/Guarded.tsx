@@ -1,5 +1,5 @@
+import type { User } from '@thodu/api/contract/accounts/accounts.schema'
 import type { Role } from '@thodu/api/contract/people/role-names'
-import type { User } from '@thodu/api/contract/schemas/accounts.schema'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Spinner } from '../ui/Spinner.tsx'
 import { admit, isUnconfirmedVisit, watchSession } from './guard.ts'

@@ -1,6 +1,6 @@
+import type { User } from '@thodu/api/contract/accounts/accounts.schema'
 import type { Role } from '@thodu/api/contract/people/role-names'
 import { TOKEN_KEY } from '@thodu/api/contract/people/session-keys'
-import type { User } from '@thodu/api/contract/schemas/accounts.schema'
 import { pathTo } from '../../language/paths.ts'
 import { keepPerson } from './kept-here.ts'
 import { lastSeenUser } from './last-seen.ts'

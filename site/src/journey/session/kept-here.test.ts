@@ -1,6 +1,6 @@
+import type { User } from '@thodu/api/contract/accounts/accounts.schema'
+import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import { seenKey } from '@thodu/api/contract/people/session-keys'
-import type { User } from '@thodu/api/contract/schemas/accounts.schema'
-import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { keepBookings, keepPerson, keepsHere, readKept, setKeepsHere, sweepKept } from './kept-here.ts'
 

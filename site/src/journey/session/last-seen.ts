@@ -1,5 +1,5 @@
-import { ApiFailure } from '@thodu/api/contract/calls/client'
-import type { User } from '@thodu/api/contract/schemas/accounts.schema'
+import type { User } from '@thodu/api/contract/accounts/accounts.schema'
+import { ApiFailure } from '@thodu/api/contract/wire/client'
 import { hasSession, readKept } from './kept-here.ts'
 import { readCachedUser } from './session-store.ts'
 

@@ -1,6 +1,6 @@
-import { ApiFailure } from '@thodu/api/contract/calls/client'
+import type { User } from '@thodu/api/contract/accounts/accounts.schema'
 import { type Role, roles } from '@thodu/api/contract/people/role-names'
-import type { User } from '@thodu/api/contract/schemas/accounts.schema'
+import { ApiFailure } from '@thodu/api/contract/wire/client'
 import { api } from './api.ts'
 import { cacheUser, readToken } from './session-store.ts'
 

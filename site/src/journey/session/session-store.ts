@@ -1,5 +1,5 @@
+import type { User } from '@thodu/api/contract/accounts/accounts.schema'
 import { adoptDrafts, endSession, forgetPerson, TOKEN_KEY, USER_KEY } from '@thodu/api/contract/people/session-keys'
-import type { User } from '@thodu/api/contract/schemas/accounts.schema'
 
 /** What the bar and the drafts need to know without asking the server; never more than this is kept. */
 export type CachedUser = Pick<User, '_id' | 'name' | 'email' | 'role'>

@@ -1,5 +1,5 @@
 import { brand } from '@thodu/api/contract/brand.config'
-import type { FamilyVisit } from '@thodu/api/contract/schemas/visits.schema'
+import type { FamilyVisit } from '@thodu/api/contract/visits/visits.schema'
 import { useState } from 'react'
 import { visits } from '#words/journey/visits.ts'
 import { formatTime } from '#words/language/formats.ts'

@@ -1,5 +1,5 @@
+import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import { isBinding } from '@thodu/api/contract/care/booking-status'
-import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
 import { lazy } from 'react'
 import { LoadBoundary } from '../ui/LoadBoundary.tsx'
 import { PastVisits } from './PastVisits.tsx'

@@ -1,4 +1,4 @@
-import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
+import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import { lazy, useCallback } from 'react'
 import { useLoad } from '../profile/use-load.ts'
 import { LoadBoundary } from '../ui/LoadBoundary.tsx'

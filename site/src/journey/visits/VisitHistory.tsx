@@ -1,5 +1,5 @@
-import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
-import type { FamilyVisit, PastVisits } from '@thodu/api/contract/schemas/visits.schema'
+import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
+import type { FamilyVisit, PastVisits } from '@thodu/api/contract/visits/visits.schema'
 import { useEffect, useRef } from 'react'
 import { common } from '#words/journey/common.ts'
 import { visits as words } from '#words/journey/visits.ts'

@@ -1,5 +1,5 @@
-import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
-import type { FamilyVisit } from '@thodu/api/contract/schemas/visits.schema'
+import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
+import type { FamilyVisit } from '@thodu/api/contract/visits/visits.schema'
 import { useId, useState } from 'react'
 import { visits as words } from '#words/journey/visits.ts'
 import { Alert } from '../ui/Alert.tsx'

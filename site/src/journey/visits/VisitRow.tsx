@@ -1,4 +1,4 @@
-import type { FamilyVisit } from '@thodu/api/contract/schemas/visits.schema'
+import type { FamilyVisit } from '@thodu/api/contract/visits/visits.schema'
 import { visits as words } from '#words/journey/visits.ts'
 import { AbsentPanel } from './AbsentPanel.tsx'
 import { tellDay, tellHours, tellVisit } from './tell-visit.ts'

@@ -1,6 +1,6 @@
 import { dayMs } from '@thodu/api/contract/durations'
 import { dayInCity } from '@thodu/api/contract/formats'
-import type { FamilyVisit } from '@thodu/api/contract/schemas/visits.schema'
+import type { FamilyVisit } from '@thodu/api/contract/visits/visits.schema'
 import { visits as words } from '#words/journey/visits.ts'
 import { formatDate, formatTime, formatWeekday } from '#words/language/formats.ts'
 import { tellSpan } from '../ui/clock.ts'

@@ -1,4 +1,4 @@
-import type { FamilyVisit } from '@thodu/api/contract/schemas/visits.schema'
+import type { FamilyVisit } from '@thodu/api/contract/visits/visits.schema'
 import { expect, test } from 'vitest'
 import { addEarlier, isUntold, minutesLate, sortVisits } from './visit-rules.ts'
 

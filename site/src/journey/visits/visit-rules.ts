@@ -1,6 +1,6 @@
 import { minuteMs } from '@thodu/api/contract/durations'
 import { dayInCity } from '@thodu/api/contract/formats'
-import type { FamilyVisit } from '@thodu/api/contract/schemas/visits.schema'
+import type { FamilyVisit } from '@thodu/api/contract/visits/visits.schema'
 
 /** How many visits ahead, and how many behind, a family sees at first. */
 const SHOWN = 7

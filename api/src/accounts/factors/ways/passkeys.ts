@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { SecondFactorRow } from '@thodu/db'
 import type { Config } from '../../../config/config.ts'
-import { brand } from '../../../contract/brand.config.ts'
 import {
   assertionSchema,
   attestationSchema,
@@ -9,7 +8,8 @@ import {
   type PasskeyRequest,
   passkeyOptionsSchema,
   transportsSchema,
-} from '../../../contract/schemas/passkeys.schema.ts'
+} from '../../../contract/accounts/passkeys.schema.ts'
+import { brand } from '../../../contract/brand.config.ts'
 import type { AccountOnCall } from '../../../http/actor.ts'
 
 type Site = Pick<Config, 'publicUrl'>

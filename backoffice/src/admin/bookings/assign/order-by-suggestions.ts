@@ -1,4 +1,4 @@
-import type { Suggestions } from '@thodu/api/contract/schemas/matching/suggestions.schema'
+import type { Suggestions } from '@thodu/api/contract/suggestions/suggestions.schema'
 import { sumUp } from '../../suggestions/sum-up.ts'
 
 type Person = { _id: string; available: boolean }

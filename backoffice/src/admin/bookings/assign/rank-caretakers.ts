@@ -1,9 +1,9 @@
-import type { Caretaker } from '@thodu/api/contract/calls/wire-types'
 import {
   type CaretakerServiceType,
   caretakerServiceTypeLabels,
   caretakerServiceTypes,
 } from '@thodu/api/contract/care/catalogue'
+import type { Caretaker } from '@thodu/api/contract/wire/wire-types'
 import { compareNames } from '../../../words/formats.ts'
 
 /** The service a caretaker is registered for when she may take a booking of this kind. */

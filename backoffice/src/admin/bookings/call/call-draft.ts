@@ -1,6 +1,6 @@
+import type { OfficeBooking } from '@thodu/api/contract/bookings/bookings.schema'
 import { findPackage, findService } from '@thodu/api/contract/care/catalogue'
 import { checkPatientDetails } from '@thodu/api/contract/care/patient-details'
-import type { OfficeBooking } from '@thodu/api/contract/schemas/bookings.schema'
 import { texts } from '@thodu/api/contract/texts'
 
 /** A family that is there, as the search finds it. */

@@ -1,7 +1,7 @@
 import { statusBefore } from '@thodu/api/contract/care/booking-status'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { useRowAction } from '../../../app/calls/use-row-action.ts'
+import { useRowAction } from '../../../app/wire/use-row-action.ts'
 import { type BookingRecord, useAdminData } from '../../admin-data-provider.ts'
 import { ReasonDialog } from '../ReasonDialog.tsx'
 

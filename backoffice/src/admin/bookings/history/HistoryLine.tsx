@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import type { HistoryEntry } from '@thodu/api/contract/history/history.schema'
 import { languageNames } from '@thodu/api/contract/people/languages'
-import type { HistoryEntry } from '@thodu/api/contract/promises/history.schema'
 import { useTranslate } from 'react-admin'
 import { formatMoment } from '../../../words/formats.ts'
 import type { Translate } from '../../../words/translate.ts'

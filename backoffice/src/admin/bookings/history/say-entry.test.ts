@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@thodu/api/contract/promises/history.schema'
+import type { HistoryEntry } from '@thodu/api/contract/history/history.schema'
 import { mailTemplates, readerOf } from '@thodu/api/contract/promises/mail-templates'
 import { expect, test } from 'vitest'
 import { addWords, loadLaterWords, loadVisitWords, loadWords } from '../../../words/catalogues.ts'

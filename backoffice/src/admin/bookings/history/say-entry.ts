@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@thodu/api/contract/promises/history.schema'
+import type { HistoryEntry } from '@thodu/api/contract/history/history.schema'
 import { formatDateTime } from '../../../words/formats.ts'
 import type { Translate } from '../../../words/translate.ts'
 

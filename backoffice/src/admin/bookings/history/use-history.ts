@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { HistoryEntry } from '@thodu/api/contract/promises/history.schema'
-import { type HistoryKind, historyKinds } from '@thodu/api/contract/promises/history-kinds'
+import type { HistoryEntry } from '@thodu/api/contract/history/history.schema'
+import { type HistoryKind, historyKinds } from '@thodu/api/contract/history/history-kinds'
 import { useSearchParams } from 'react-router-dom'
-import { POLL_EVERY } from '../../../app/calls/query-client.ts'
+import { POLL_EVERY } from '../../../app/wire/query-client.ts'
 import { useAdminData } from '../../admin-data-provider.ts'
 
 type HistoryRecord = HistoryEntry & { id: string }

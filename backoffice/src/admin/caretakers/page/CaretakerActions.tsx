@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { useRowAction } from '../../../app/calls/use-row-action.ts'
+import { useRowAction } from '../../../app/wire/use-row-action.ts'
 import { type CaretakerPageRecord, useAdminData } from '../../admin-data-provider.ts'
 import { EditCaretakerDialog } from './EditCaretakerDialog.tsx'
 

@@ -1,10 +1,10 @@
-import { updateCaretakerSchema } from '@thodu/api/contract/schemas/requests.schema'
+import { updateCaretakerSchema } from '@thodu/api/contract/requests/requests.schema'
 import { useEffect } from 'react'
 import { useTranslate } from 'react-admin'
 import { useForm } from 'react-hook-form'
-import { useFormSave } from '../../../app/calls/use-form-save.ts'
 import { FormDialog } from '../../../app/frame/FormDialog.tsx'
 import { useKeptText } from '../../../app/session/use-kept-text.ts'
+import { useFormSave } from '../../../app/wire/use-form-save.ts'
 import { type CaretakerPageRecord, useAdminData } from '../../admin-data-provider.ts'
 import {
   type CaretakerForm,

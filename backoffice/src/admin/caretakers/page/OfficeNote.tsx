@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useTranslate } from 'react-admin'
-import { useRowAction } from '../../../app/calls/use-row-action.ts'
 import { Section } from '../../../app/looks/Section.tsx'
 import { useKeptText } from '../../../app/session/use-kept-text.ts'
+import { useRowAction } from '../../../app/wire/use-row-action.ts'
 import { type CaretakerPageRecord, useAdminData } from '../../admin-data-provider.ts'
 
 const MAX_NOTE = 2_000

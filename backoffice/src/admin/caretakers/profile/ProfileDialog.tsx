@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { useFormSave } from '../../../app/calls/use-form-save.ts'
 import { FormDialog } from '../../../app/frame/FormDialog.tsx'
+import { useFormSave } from '../../../app/wire/use-form-save.ts'
 import { type CaretakerPageRecord, useAdminData } from '../../admin-data-provider.ts'
 import { HourFields } from './HourFields.tsx'
 import { ProfileFields } from './ProfileFields.tsx'

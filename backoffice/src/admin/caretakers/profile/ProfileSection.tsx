@@ -1,6 +1,6 @@
 import EditIcon from '@mui/icons-material/Edit'
 import Button from '@mui/material/Button'
-import type { CaretakerProfile } from '@thodu/api/contract/schemas/matching/profiles.schema'
+import type { CaretakerProfile } from '@thodu/api/contract/suggestions/profiles.schema'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { FactList, Section } from '../../../app/looks/Section.tsx'

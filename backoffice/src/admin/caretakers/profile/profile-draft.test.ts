@@ -1,4 +1,4 @@
-import type { CaretakerProfile } from '@thodu/api/contract/schemas/matching/profiles.schema'
+import type { CaretakerProfile } from '@thodu/api/contract/suggestions/profiles.schema'
 import { expect, test } from 'vitest'
 import { fromDraft, toDraft } from './profile-draft.ts'
 

@@ -1,5 +1,5 @@
 import { noProfile } from '@thodu/api/contract/people/caretaker-profile'
-import type { CaretakerProfile, UpdateProfile } from '@thodu/api/contract/schemas/matching/profiles.schema'
+import type { CaretakerProfile, UpdateProfile } from '@thodu/api/contract/suggestions/profiles.schema'
 
 /** Hours as they are typed; a blank line says nothing. The key stays with its line while the form is open. */
 export type HourLine = { key: string; weekday: number; from: string; to: string }

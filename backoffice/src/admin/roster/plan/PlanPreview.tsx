@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { formatCount } from '@thodu/api/contract/formats'
 import { useTranslate } from 'react-admin'
-import { messageOf } from '../../../app/calls/use-toast.tsx'
+import { messageOf } from '../../../app/wire/use-toast.tsx'
 import { formatDay } from '../../visits/parts/visit-times.ts'
 import { type PlannedRoster, shareOut } from './plan-draft.ts'
 

@@ -1,5 +1,5 @@
-import type { RosterWeek } from '@thodu/api/contract/calls/wire-types'
 import { dayInCity } from '@thodu/api/contract/formats'
+import type { RosterWeek } from '@thodu/api/contract/wire/wire-types'
 
 export type { RosterWeek }
 export type WeekRow = RosterWeek['rows'][number]

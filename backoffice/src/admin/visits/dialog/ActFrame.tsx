@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { useTranslate } from 'react-admin'
-import { messageOf } from '../../../app/calls/use-toast.tsx'
+import { messageOf } from '../../../app/wire/use-toast.tsx'
 
 type ActFrameProps = {
   titleKey: string

@@ -1,4 +1,4 @@
-import type { ChangedVisit } from '@thodu/api/contract/calls/wire-types'
+import type { ChangedVisit } from '@thodu/api/contract/wire/wire-types'
 import { useCallback } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Visit } from '@thodu/api/contract/calls/wire-types'
+import type { Visit } from '@thodu/api/contract/wire/wire-types'
 import { useRef } from 'react'
-import { WAITING } from '../../../app/calls/query-client.ts'
-import { useToast } from '../../../app/calls/use-toast.tsx'
+import { WAITING } from '../../../app/wire/query-client.ts'
+import { useToast } from '../../../app/wire/use-toast.tsx'
 import { useAdminData } from '../../admin-data-provider.ts'
 
 export type { Visit }

@@ -1,6 +1,6 @@
-import { ApiFailure } from '@thodu/api/contract/calls/client'
-import type { FactorChallenge } from '@thodu/api/contract/schemas/factors.schema'
+import type { FactorChallenge } from '@thodu/api/contract/accounts/factors.schema'
 import { texts } from '@thodu/api/contract/texts'
+import { ApiFailure } from '@thodu/api/contract/wire/client'
 import { useEffect, useRef, useState } from 'react'
 import { signingUp } from '#words/journey/signing-up.ts'
 import { api } from '../../session/api.ts'

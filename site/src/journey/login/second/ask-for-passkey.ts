@@ -1,4 +1,4 @@
-import type { PasskeyRequest } from '@thodu/api/contract/schemas/passkeys.schema'
+import type { PasskeyRequest } from '@thodu/api/contract/accounts/passkeys.schema'
 
 /** Has the browser ask for a passkey. @throws when the person stops it, or there is none */
 export async function askForPasskey(optionsJSON: PasskeyRequest) {

@@ -1,4 +1,4 @@
-import type { Analytics } from '@thodu/api/contract/calls/wire-types'
+import type { Analytics } from '@thodu/api/contract/wire/wire-types'
 import { profile } from '#words/journey/profile.ts'
 import { tellMoment } from '../../ui/clock.ts'
 import { Loadable } from '../Loadable.tsx'

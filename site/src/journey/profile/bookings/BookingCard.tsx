@@ -1,6 +1,6 @@
+import type { User } from '@thodu/api/contract/accounts/accounts.schema'
+import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import { canCancel, canRate, isEditable } from '@thodu/api/contract/people/customer-rules'
-import type { User } from '@thodu/api/contract/schemas/accounts.schema'
-import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
 import { confirmed } from '#words/journey/confirmed.ts'
 import { profile } from '#words/journey/profile.ts'
 import { namesOf } from '#words/language/catalogue.ts'

@@ -1,5 +1,5 @@
-import type { User } from '@thodu/api/contract/schemas/accounts.schema'
-import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
+import type { User } from '@thodu/api/contract/accounts/accounts.schema'
+import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import { texts } from '@thodu/api/contract/texts'
 import { useState } from 'react'
 import { profile } from '#words/journey/profile.ts'

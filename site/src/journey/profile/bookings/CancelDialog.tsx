@@ -1,5 +1,5 @@
-import { cancelBookingSchema } from '@thodu/api/contract/schemas/bookings.schema'
-import type { z } from '@thodu/api/contract/schemas/zod'
+import { cancelBookingSchema } from '@thodu/api/contract/bookings/bookings.schema'
+import type { z } from '@thodu/api/contract/wire/zod'
 import { profile } from '#words/journey/profile.ts'
 import { api } from '../../session/api.ts'
 import { Alert } from '../../ui/Alert.tsx'

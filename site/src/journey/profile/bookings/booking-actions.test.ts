@@ -1,4 +1,4 @@
-import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
+import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import { expect, test } from 'vitest'
 import { findById, normalizeIdSearch } from './booking-actions.ts'
 

@@ -1,4 +1,4 @@
-import type { Booking } from '@thodu/api/contract/schemas/bookings.schema'
+import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 
 /** What a card offers, each in a dialog of its own. */
 export type BookingAction = 'edit' | 'cancel' | 'rate'

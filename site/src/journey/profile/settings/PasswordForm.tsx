@@ -1,6 +1,6 @@
-import { changePasswordSchema } from '@thodu/api/contract/schemas/accounts.schema'
-import type { z } from '@thodu/api/contract/schemas/zod'
+import { changePasswordSchema } from '@thodu/api/contract/accounts/accounts.schema'
 import { texts } from '@thodu/api/contract/texts'
+import type { z } from '@thodu/api/contract/wire/zod'
 import { settings } from '#words/journey/settings.ts'
 import { api } from '../../session/api.ts'
 import { Alert } from '../../ui/Alert.tsx'

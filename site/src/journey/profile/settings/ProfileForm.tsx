@@ -1,12 +1,12 @@
-import { type Language, languageNames, languages } from '@thodu/api/contract/people/languages'
 import {
   type NotificationPreferences,
   notificationPreferencesSchema,
   type User,
   updateProfileSchema,
-} from '@thodu/api/contract/schemas/accounts.schema'
-import type { z } from '@thodu/api/contract/schemas/zod'
+} from '@thodu/api/contract/accounts/accounts.schema'
+import { type Language, languageNames, languages } from '@thodu/api/contract/people/languages'
 import { texts } from '@thodu/api/contract/texts'
+import type { z } from '@thodu/api/contract/wire/zod'
 import { settings } from '#words/journey/settings.ts'
 import { language } from '#words/language/language.ts'
 import { api } from '../../session/api.ts'

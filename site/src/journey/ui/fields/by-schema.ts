@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import type { z } from '@thodu/api/contract/schemas/zod'
+import type { z } from '@thodu/api/contract/wire/zod'
 import type { FieldValues, Resolver } from 'react-hook-form'
 
 /** Checks a form by a schema of the contract. */

@@ -1,4 +1,4 @@
-import { ApiFailure } from '@thodu/api/contract/calls/client'
+import { ApiFailure } from '@thodu/api/contract/wire/client'
 import { useState } from 'react'
 import {
   type DefaultValues,

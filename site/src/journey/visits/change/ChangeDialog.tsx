@@ -1,4 +1,4 @@
-import { ApiFailure } from '@thodu/api/contract/calls/client'
+import { ApiFailure } from '@thodu/api/contract/wire/client'
 import { type ReactNode, useState } from 'react'
 import { Alert } from '../../ui/Alert.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'

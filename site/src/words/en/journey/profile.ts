@@ -1,8 +1,8 @@
-import type { CallbackRequest, DocumentRecord } from '@thodu/api/contract/calls/wire-types'
 import type { BookingStatus } from '@thodu/api/contract/care/booking-status'
 import type { UploadCategory } from '@thodu/api/contract/care/upload-categories'
 import { choosePlural } from '@thodu/api/contract/formats'
 import { hoursInEnglish as hours } from '@thodu/api/contract/promises/promised-hours'
+import type { CallbackRequest, DocumentRecord } from '@thodu/api/contract/wire/wire-types'
 
 /** Texts of /profile (rule JRN-10). */
 export const profile = {

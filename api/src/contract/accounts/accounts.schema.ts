@@ -1,0 +1,127 @@
+import {
+  checkEmail,
+  checkName,
+  checkPassword,
+  checkPasswordChange,
+  checkPhone,
+  isGuessable,
+  normalizeEmail,
+  normalizePhone,
+} from '../people/account-rules.ts'
+import { languages } from '../people/languages.ts'
+import { roles } from '../people/roles.ts'
+import { texts } from '../texts.ts'
+import { z } from '../wire/zod.ts'
+
+// Here, since a page that signs people in needs no other list of choices.
+export const roleSchema = z.enum(roles)
+
+type Check = (value: string) => string | undefined
+
+/** A text field whose rule answers with the exact text (rule TXT-1); anything but a string counts as empty. */
+const ruled = (check: Check, normalize: (value: string) => string) =>
+  holdTo(
+    z.preprocess((value) => (typeof value === 'string' ? value : ''), z.string().max(10_000)),
+    check,
+    normalize,
+  )
+
+const holdTo = <Schema extends z.ZodType<string>>(schema: Schema, check: Check, normalize: (value: string) => string) =>
+  schema
+    .superRefine((value, context) => {
+      const message = check(value)
+      if (message !== undefined) context.addIssue({ code: 'custom', message })
+    })
+    .transform(normalize)
+
+const asIs = (value: string): string => value
+
+export const emailSchema = ruled(checkEmail, normalizeEmail)
+export const passwordSchema = ruled(checkPassword, asIs)
+/** Names that look alike are stored alike: composed (NFC). */
+export const nameSchema = ruled(
+  (value) => checkName(value.normalize('NFC')),
+  (value) => value.normalize('NFC').trim(),
+)
+/** May be left out or empty; anything that is no text is refused. */
+export const phoneSchema = holdTo(z.string(texts.phone.invalid).max(10_000), checkPhone, normalizePhone)
+export const otpSchema = z.string(texts.otp.invalid).regex(/^\d{6}$/, texts.otp.invalid)
+
+/** Refuses a password that is the address beside it. */
+export function refuseOwnAddress<Field extends string>(field: Field) {
+  return (value: { email: string } & Record<Field, string>, context: z.RefinementCtx): void => {
+    if (isGuessable(value[field], value.email))
+      context.addIssue({ code: 'custom', message: texts.password.common, path: [field] })
+  }
+}
+
+export const sendOtpSchema = z.object({ email: emailSchema })
+export const verifyOtpSchema = z.object({ email: emailSchema, otp: otpSchema })
+export const signupSchema = z
+  .object({ name: nameSchema, email: emailSchema, password: passwordSchema, phone: phoneSchema.optional() })
+  .superRefine(refuseOwnAddress('password'))
+export const loginSchema = z.object({
+  email: z.string(texts.auth.invalidCredentials).max(1_000, texts.auth.invalidCredentials),
+  password: z.string(texts.auth.invalidCredentials).max(1_000, texts.auth.invalidCredentials),
+})
+export const googleLoginSchema = z.object({
+  token: z.string(texts.auth.googleFailed).max(8_000, texts.auth.googleFailed),
+})
+export const resetPasswordSchema = z
+  .object({ email: emailSchema, otp: otpSchema, newPassword: passwordSchema })
+  .superRefine(refuseOwnAddress('newPassword'))
+
+const languageSchema = z.enum(languages, texts.details.chooseOption)
+
+export const notificationPreferencesSchema = z.object({
+  emailUpdates: z.boolean(),
+  smsAlerts: z.boolean(),
+  marketing: z.boolean(),
+})
+export type NotificationPreferences = z.infer<typeof notificationPreferencesSchema>
+export const defaultNotificationPreferences: NotificationPreferences = {
+  emailUpdates: true,
+  smsAlerts: true,
+  marketing: false,
+}
+
+export const updateProfileSchema = z.object({
+  name: nameSchema.optional(),
+  phone: phoneSchema.optional(),
+  location: z.string().normalize('NFC').trim().max(200, texts.details.tooLong).optional(),
+  notificationPreferences: notificationPreferencesSchema.partial().optional(),
+  language: languageSchema.optional(),
+})
+
+export const changePasswordSchema = z
+  .object({
+    currentPassword: z.string(texts.changePassword.failed).max(1_000, texts.changePassword.failed),
+    newPassword: z.string(texts.changePassword.tooShort).max(1_000, texts.password.tooLong),
+    confirmPassword: z.string(texts.changePassword.mismatch).max(1_000, texts.password.tooLong),
+  })
+  .superRefine((value, context) => {
+    const problem = checkPasswordChange(value)
+    if (problem) context.addIssue({ code: 'custom', message: problem.message, path: [problem.field] })
+  })
+
+/** A user on the wire (rule ACC-27): never a hash or a secret. */
+export const userSchema = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  location: z.string(),
+  role: roleSchema,
+  notificationPreferences: notificationPreferencesSchema,
+  createdAt: z.string(),
+  /** There once somebody has chosen one (rule WORD-4). */
+  language: languageSchema.optional(),
+  /** There only while the password is still the one that the office chose (rule ACC-31). */
+  passwordIsInitial: z.literal(true).optional(),
+  /** There only while a second step is asked for and missing: until when that may be so, and whether it is over (rule ACC-37). */
+  secondFactor: z.object({ dueAt: z.string(), missing: z.literal(true).optional() }).optional(),
+})
+export type User = z.infer<typeof userSchema>
+
+export const sessionSchema = z.object({ token: z.string(), user: userSchema })
+export type SignedIn = z.infer<typeof sessionSchema>

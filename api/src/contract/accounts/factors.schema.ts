@@ -1,0 +1,76 @@
+import { texts } from '../texts.ts'
+import { z } from '../wire/zod.ts'
+import { sessionSchema } from './accounts.schema.ts'
+import { passkeyOptionsSchema, passkeyRequestSchema } from './passkeys.schema.ts'
+
+const factorKinds = ['totp', 'passkey'] as const
+/** The ways to answer a question; `password` only while there is no second step, `mail` once the time to do without is over. */
+const proofKinds = [...factorKinds, 'recovery', 'password', 'mail'] as const
+
+/** The question that a second step answers: `passkey` is what a browser needs to ask for one. */
+export const factorChallengeSchema = z.object({
+  challenge: z.string(),
+  kinds: z.array(z.enum(proofKinds)),
+  passkey: passkeyRequestSchema.optional(),
+})
+export type FactorChallenge = z.output<typeof factorChallengeSchema>
+
+/** Signed in (200), or asked for a second step (202). */
+export const signInAnswerSchema = z.union([sessionSchema, factorChallengeSchema])
+
+const challenge = z.string().max(100)
+const short = z.string().max(100)
+
+/** An answer to a question; of the four ways one is given. */
+const proof = {
+  challenge,
+  code: short.optional(),
+  recoveryCode: short.optional(),
+  assertion: z.looseObject({ id: z.string() }).optional(),
+}
+export const secondFactorSchema = z.object(proof)
+export const proveSchema = z.object({ ...proof, password: z.string().max(1_000).optional() })
+export type ProofInput = z.output<typeof proveSchema>
+export const provenSchema = z.object({ provenUntil: z.string() })
+
+const name = z.string(texts.factor.nameRequired).normalize('NFC').trim().min(1, texts.factor.nameRequired).max(60)
+
+export const factorSchema = z.object({
+  _id: z.string(),
+  kind: z.enum(factorKinds),
+  name: z.string(),
+  createdAt: z.string(),
+  lastUsedAt: z.string().nullable(),
+})
+export type Factor = z.output<typeof factorSchema>
+export const factorStatusSchema = z.object({
+  factors: z.array(factorSchema),
+  recoveryCodesLeft: z.int(),
+  /** Whether the office asks this person for a second step. */
+  asked: z.boolean(),
+  dueAt: z.string().nullable(),
+})
+export type FactorStatus = z.output<typeof factorStatusSchema>
+
+export const newTotpSchema = z.object({ challenge: z.string(), secret: z.string(), uri: z.string() })
+export const confirmTotpSchema = z.object({ challenge, code: short, name })
+export const newPasskeySchema = z.object({ challenge: z.string(), options: passkeyOptionsSchema })
+export const confirmPasskeySchema = z.object({ challenge, name, attestation: z.looseObject({ id: z.string() }) })
+export const renameFactorSchema = z.object({ name })
+/** Recovery codes come with the first factor alone, and are never shown again. */
+export const addedFactorSchema = factorSchema.extend({ recoveryCodes: z.array(z.string()).optional() })
+export type AddedFactor = z.output<typeof addedFactorSchema>
+export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) })
+
+/** A sign-in on one device, as far as the browser names it. */
+export const deviceSessionSchema = z.object({
+  _id: z.string(),
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  /** The address it signed in from. */
+  ip: z.string(),
+  createdAt: z.string(),
+  lastUsedAt: z.string(),
+  current: z.boolean(),
+})
+export type DeviceSession = z.output<typeof deviceSessionSchema>

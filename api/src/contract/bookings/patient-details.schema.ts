@@ -1,0 +1,25 @@
+import { type PatientDetailName, patientDetailNames } from '../care/patient-detail-names.ts'
+import { isBrokenDate, maxDetailLength } from '../care/patient-details.ts'
+import { texts } from '../texts.ts'
+import { z } from '../wire/zod.ts'
+
+const asText = (value: unknown): unknown => (typeof value === 'number' ? String(value) : (value ?? ''))
+
+const detailSchema = (name: PatientDetailName) =>
+  z.preprocess(
+    asText,
+    z
+      .string(texts.details.required)
+      .normalize('NFC')
+      .trim()
+      .max(maxDetailLength(name), texts.details.tooLong)
+      .refine((value) => !isBrokenDate(name, value), texts.details.invalidDate),
+  )
+
+/** Any subset of patient details: shapes and lengths only; blank is allowed. Unknown fields are dropped. */
+export const patientDetailsSchema = z.object(
+  Object.fromEntries(patientDetailNames.map((name) => [name, detailSchema(name).optional()])) as Record<
+    PatientDetailName,
+    z.ZodOptional<ReturnType<typeof detailSchema>>
+  >,
+)

@@ -1,0 +1,71 @@
+import { languages } from '../people/languages.ts'
+import { texts } from '../texts.ts'
+import { id, time } from '../wire/wire-parts.ts'
+import { z } from '../wire/zod.ts'
+
+/** What can be handed to a messenger, by its meaning (rule CALL-7). */
+export const messageTemplates = [
+  'bookingReceived',
+  'callMissed',
+  'caretakerAssigned',
+  'visitTomorrow',
+  'replacement',
+  'reviewAsked',
+] as const
+export type MessageTemplate = (typeof messageTemplates)[number]
+/** About who comes into the house: sent with a reason even where the family has switched messages off. */
+export const safetyTemplates: readonly MessageTemplate[] = ['visitTomorrow', 'replacement']
+
+const recipient = z.enum(['family', 'emergency', 'caretaker'])
+export type Recipient = z.output<typeof recipient>
+const template = z.enum(messageTemplates)
+
+/** `caretaker` where somebody else than the booking's comes for a visit of it. */
+export const handOffQuery = z.object({
+  to: recipient.optional(),
+  language: z.enum(languages).optional(),
+  caretaker: id.optional(),
+})
+/** GET /admin/bookings/{id}/hand-off: what can be sent, as it would read; nothing is sent or kept by looking. */
+export const handOffSchema = z.strictObject({
+  to: recipient,
+  language: z.enum(languages),
+  /** Why nothing can be sent, or only with a reason. */
+  refusal: z.enum(['no-mobile', 'switched-off']).nullable(),
+  messages: z.array(
+    z.strictObject({
+      template,
+      text: z.string(),
+      url: z.string().nullable(),
+      isSafety: z.boolean(),
+      isFitting: z.boolean(),
+    }),
+  ),
+})
+export type HandOff = z.output<typeof handOffSchema>
+
+/** POST /admin/communications (rule CALL-8). */
+export const createCommunicationSchema = z.object({
+  bookingId: id,
+  template: z.enum(messageTemplates, texts.details.chooseOption),
+  language: z.enum(languages).optional(),
+  to: recipient,
+  caretaker: id.optional(),
+  reason: z.string().normalize('NFC').trim().max(500, texts.details.tooLong).optional(),
+})
+export type CreateCommunication = z.output<typeof createCommunicationSchema>
+export const createdCommunicationSchema = z.strictObject({ _id: id, url: z.string() })
+export const settleCommunicationSchema = z.object({ state: z.enum(['sent', 'not-sent']) })
+
+export const communicationSchema = z.strictObject({
+  _id: id,
+  to: recipient,
+  channel: z.enum(['whatsapp', 'sms', 'call', 'mail']),
+  template,
+  language: z.enum(languages),
+  state: z.enum(['opened', 'sent', 'not-sent', 'delivered', 'failed']),
+  by: z.strictObject({ _id: id, name: z.string() }),
+  createdAt: time,
+  settledAt: time.nullable(),
+})
+export type Communication = z.output<typeof communicationSchema>

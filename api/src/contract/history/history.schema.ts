@@ -1,0 +1,115 @@
+import { auditActions, auditStatuses } from '../audit/audit-actions.ts'
+import { messageTemplates } from '../hand-off/hand-off.schema.ts'
+import { auditChangeSchema } from '../operations/operations.schema.ts'
+import { languages } from '../people/languages.ts'
+import { mailReaders, mailTemplates } from '../promises/mail-templates.ts'
+import { promiseKinds, promiseReasons } from '../promises/promise-kinds.ts'
+import { callOutcomes } from '../telephone/call-outcomes.ts'
+import { visitProofs } from '../visits/visits.schema.ts'
+import { count, time } from '../wire/wire-parts.ts'
+import { z } from '../wire/zod.ts'
+import { historyKinds } from './history-kinds.ts'
+
+const entry = {
+  /** Where it is kept and under which id: the same as long as it is there. */
+  _id: z.string().min(1).max(100),
+  at: time,
+  kind: z.enum(historyKinds),
+  /** A name; null for what happened by itself. */
+  by: z.string().nullable(),
+}
+/** When the visit begins that something happened on. */
+const visitAt = time
+const promise = z.enum(promiseKinds)
+
+/**
+ * GET /admin/bookings/{id}/history: one thing that happened to a booking, as a code and what belongs to it; the sentence is the
+ * reader's (rule OFF-31).
+ */
+export const historyEntrySchema = z.union([
+  /** What stands in the audit log and nowhere else. */
+  z.strictObject({
+    ...entry,
+    what: z.literal('audited'),
+    action: z.enum(auditActions),
+    status: z.enum(auditStatuses),
+    changes: z.array(auditChangeSchema),
+  }),
+  /** Visits that were made, or cancelled with the booking, at once: how many, the first and the last. */
+  z.strictObject({
+    ...entry,
+    what: z.enum(['visits_planned', 'visits_cancelled']),
+    count,
+    from: time,
+    until: time,
+  }),
+  /** One that stands for another: moved there by the family, given back, or another person's. */
+  z.strictObject({
+    ...entry,
+    what: z.enum(['visit_moved', 'visit_given_back', 'visit_replaced']),
+    visitAt,
+    from: time,
+    caretaker: z.string().nullable(),
+  }),
+  z.strictObject({
+    ...entry,
+    what: z.enum(['visit_missed', 'visit_skipped']),
+    visitAt,
+    charge: z.enum(['due', 'waived', 'none']),
+    reason: z.string().nullable(),
+  }),
+  /** `at` is when we heard of it. */
+  z.strictObject({
+    ...entry,
+    what: z.enum(['visit_started', 'visit_ended', 'visit_start_undone']),
+    visitAt,
+    happenedAt: time,
+    proof: z.enum(visitProofs),
+    reason: z.string().nullable(),
+  }),
+  z.strictObject({ ...entry, what: z.literal('visit_absent'), visitAt }),
+  z.strictObject({
+    ...entry,
+    what: z.literal('call'),
+    direction: z.enum(['out', 'in']),
+    outcome: z.enum(callOutcomes),
+    note: z.string().nullable(),
+    nextTryAt: time.nullable(),
+  }),
+  z.strictObject({
+    ...entry,
+    what: z.literal('message'),
+    to: z.enum(['family', 'emergency', 'caretaker']),
+    template: z.enum(messageTemplates),
+    language: z.enum(languages),
+    state: z.enum(['opened', 'sent', 'not-sent', 'delivered', 'failed']),
+  }),
+  /** `again` where the same was promised before and undone. */
+  z.strictObject({ ...entry, what: z.literal('promise_made'), promise, dueAt: time, again: z.boolean() }),
+  z.strictObject({ ...entry, what: z.literal('promise_met'), promise, dueAt: time, isLate: z.boolean() }),
+  z.strictObject({ ...entry, what: z.literal('promise_broken'), promise }),
+  /** Nobody waits any more; without a reason it was overdue by then and stays broken. */
+  z.strictObject({
+    ...entry,
+    what: z.literal('promise_ended'),
+    promise,
+    reason: z.enum(['cancelled', 'completed', 'closed', 'undone', 'erased']).nullable(),
+  }),
+  z.strictObject({ ...entry, what: z.literal('promise_held'), promise, until: time, reason: z.string() }),
+  /** Why it was not kept; without a code the office has seen the checks. */
+  z.strictObject({
+    ...entry,
+    what: z.literal('promise_reason'),
+    promise,
+    reason: z.enum(promiseReasons).nullable(),
+    note: z.string().nullable(),
+  }),
+  z.strictObject({
+    ...entry,
+    what: z.literal('mail'),
+    template: z.enum(mailTemplates),
+    to: z.enum(mailReaders),
+    state: z.enum(['waiting', 'sent', 'failed']),
+  }),
+])
+export type HistoryEntry = z.output<typeof historyEntrySchema>

@@ -1,0 +1,96 @@
+import {
+  emailSchema,
+  nameSchema,
+  passwordSchema,
+  phoneSchema,
+  refuseOwnAddress,
+  roleSchema,
+} from '../accounts/accounts.schema.ts'
+import { serviceTypeSchema } from '../bookings/choices.schema.ts'
+import { callbackWindows, caretakerServiceTypes } from '../care/catalogue.ts'
+import { inquiryTypes } from '../care/inquiry-types.ts'
+import { updateProfileSchema } from '../suggestions/profiles.schema.ts'
+import { texts } from '../texts.ts'
+import { z } from '../wire/zod.ts'
+
+const required = (max: number) =>
+  z
+    .string(texts.details.required)
+    .normalize('NFC')
+    .trim()
+    .min(1, texts.details.required)
+    .max(max, texts.details.tooLong)
+const short = z.string().normalize('NFC').trim().max(500, texts.details.tooLong).optional()
+
+/** POST /service-selection (rule REQ-6). The account comes from the session; the `userId` of the body is read by nobody. */
+export const serviceSelectionSchema = z.object({
+  userId: z.unknown().optional(),
+  serviceType: serviceTypeSchema,
+  serviceName: short,
+  serviceDescription: short,
+  timestamp: short,
+  userAgent: z.string().max(1000).optional(),
+  referrer: z.string().max(2000).optional(),
+})
+export const trackSchema = z.object({ type: z.literal('serviceSelection'), data: z.unknown() })
+
+/** POST /callback; `selectedPackage` is a package id (rule REQ-1). */
+export const createCallbackSchema = z.object({
+  serviceType: serviceTypeSchema,
+  selectedPackage: required(50),
+  callbackData: z.object({
+    preferredTime: z.enum(callbackWindows),
+    additionalNotes: z.string().normalize('NFC').trim().max(2000, texts.details.tooLong).optional(),
+  }),
+  timestamp: short,
+})
+
+export const contactSchema = z.object({
+  name: required(100),
+  email: emailSchema,
+  phone: z.string().trim().max(30, texts.phone.invalid).optional(),
+  subject: required(200),
+  message: required(5000),
+  inquiryType: z.enum(inquiryTypes, texts.details.chooseOption),
+})
+export const newsletterSchema = z.object({ email: emailSchema })
+/** The token of a link from a mail. */
+export const newsletterLinkSchema = z.object({
+  token: z.string().min(1, texts.newsletter.deadLink).max(200, texts.newsletter.deadLink),
+})
+
+const caretakerServices = z
+  .array(z.enum(caretakerServiceTypes), texts.caretaker.serviceTypesRequired)
+  .min(1, texts.caretaker.serviceTypesRequired)
+  .max(caretakerServiceTypes.length)
+
+/** POST /admin/caretakers (rule OFF-12). */
+export const createCaretakerSchema = z
+  .object({
+    name: nameSchema,
+    email: emailSchema,
+    phone: phoneSchema.optional(),
+    password: passwordSchema,
+    serviceTypes: caretakerServices,
+    /** What is known already; the rest can follow (rule MATCH-1). */
+    profile: updateProfileSchema.optional(),
+  })
+  .superRefine(refuseOwnAddress('password'))
+/** PUT /admin/caretakers/{id}: what is not sent stays (rule OFF-21). */
+export const updateCaretakerSchema = z.object({
+  name: nameSchema.optional(),
+  phone: phoneSchema.optional(),
+  serviceTypes: caretakerServices.optional(),
+  active: z.boolean().optional(),
+  note: z.string().normalize('NFC').trim().max(2000, texts.details.tooLong).optional(),
+})
+export const changeRoleSchema = z.object({ role: roleSchema })
+
+export const callbackStatuses = ['open', 'called', 'closed'] as const
+export const updateCallbackSchema = z.object({ status: z.enum(callbackStatuses), note: short })
+export const messageStatuses = ['new', 'answered', 'closed'] as const
+export const updateMessageSchema = z.object({ status: z.enum(messageStatuses), note: short })
+/** POST …/claim and …/release: `from` is whose it is, where it is somebody else's (rule REQ-7). */
+export const claimSchema = z.object({ from: z.string().max(64).optional() })
+export const documentStatuses = ['pending', 'verified', 'rejected'] as const
+export const decideDocumentSchema = z.object({ status: z.enum(['verified', 'rejected']), reason: short })

@@ -1,7 +1,0 @@
-import { bookingStatuses } from '../care/booking-status.ts'
-import { serviceTypes } from '../care/service-types.ts'
-import { z } from './zod.ts'
-
-// Apart from the lists themselves: a screen that only reads a list does not load the schema library for it.
-export const bookingStatusSchema = z.enum(bookingStatuses)
-export const serviceTypeSchema = z.enum(serviceTypes)

@@ -1,0 +1,93 @@
+import { doOverlap, genderStrengths, genders, readClock, spokenLanguages } from '../people/caretaker-profile.ts'
+import { texts } from '../texts.ts'
+import { count, givenDay, id, time } from '../wire/wire-parts.ts'
+import { z } from '../wire/zod.ts'
+
+const clockTime = z.string().refine((text) => readClock(text) !== undefined, texts.caretakerProfile.wrongTime)
+const weekday = z.int().min(0).max(6)
+const languageSchema = z.enum(spokenLanguages, texts.details.chooseOption)
+const hoursSchema = z.array(z.object({ weekday, from: clockTime, to: clockTime })).max(28)
+const checkedOn = givenDay.nullable().optional()
+
+/** PUT /admin/caretakers/{id}/profile: what is not sent stays (rule MATCH-1). */
+export const updateProfileSchema = z.object({
+  gender: z.enum([...genders, 'unsaid'], texts.details.chooseOption).optional(),
+  homePincode: z
+    .string()
+    .trim()
+    .regex(/^[1-9]\d{5}$/, texts.caretakerProfile.wrongPincode)
+    .nullable()
+    .optional(),
+  weeklyOff: weekday.nullable().optional(),
+  maxWeekMinutes: z
+    .int(texts.caretakerProfile.wrongWeek)
+    .min(60, texts.caretakerProfile.wrongWeek)
+    .max(10_080, texts.caretakerProfile.wrongWeek)
+    .optional(),
+  nightOk: z.boolean().optional(),
+  capacity: z
+    .int(texts.caretakerProfile.wrongCapacity)
+    .min(1, texts.caretakerProfile.wrongCapacity)
+    .max(20, texts.caretakerProfile.wrongCapacity)
+    .optional(),
+  policeCheckOn: checkedOn,
+  idCheckOn: checkedOn,
+  referencesOn: checkedOn,
+  languages: z.array(languageSchema).max(spokenLanguages.length).optional(),
+  hours: hoursSchema.refine((hours) => !doOverlap(hours), texts.caretakerProfile.hoursOverlap).optional(),
+})
+export type UpdateProfile = z.input<typeof updateProfileSchema>
+
+const dayOrNull = z.iso.date().nullable()
+/** Part of GET /admin/caretakers/{id}; the defaults where nothing was written down. */
+export const profileSchema = z.strictObject({
+  gender: z.enum([...genders, 'unsaid']),
+  homePincode: z.string().nullable(),
+  weeklyOff: weekday.nullable(),
+  maxWeekMinutes: count,
+  nightOk: z.boolean(),
+  capacity: count,
+  policeCheckOn: dayOrNull,
+  idCheckOn: dayOrNull,
+  referencesOn: dayOrNull,
+  languages: z.array(z.enum(spokenLanguages)),
+  hours: z.array(z.strictObject({ weekday, from: z.string(), to: z.string() })),
+})
+export type CaretakerProfile = z.output<typeof profileSchema>
+
+/** What a family asked for on the call, on the wire and as PUT /admin/bookings/{id}/preferences takes it (rule MATCH-2). */
+export const preferencesSchema = z.strictObject({
+  language: languageSchema.nullable(),
+  gender: z.enum(genders, texts.details.chooseOption).nullable(),
+  genderStrength: z.enum(genderStrengths, texts.details.chooseOption),
+  keepSame: z.boolean(),
+})
+export type BookingPreferences = z.output<typeof preferencesSchema>
+/** A gender without a word how much it matters is not asked for; one that matters has to be named. */
+export const updatePreferencesSchema = z
+  .object(preferencesSchema.shape)
+  .extend({ language: languageSchema.nullable().default(null), keepSame: z.boolean().default(false) })
+  .transform((wishes) => (wishes.genderStrength === 'none' ? { ...wishes, gender: null } : wishes))
+  .superRefine(({ gender, genderStrength }, context) => {
+    if (gender === null && genderStrength !== 'none')
+      context.addIssue({ code: 'custom', message: texts.details.chooseOption, path: ['gender'] })
+  })
+
+/** POST /admin/families/{id}/blocks (rule MATCH-3). */
+export const createBlockSchema = z.object({
+  caretaker: z.string(texts.assignment.unknownCaretaker).min(1, texts.assignment.unknownCaretaker).max(64),
+  reason: z
+    .string(texts.assignment.reasonRequired)
+    .normalize('NFC')
+    .trim()
+    .min(1, texts.assignment.reasonRequired)
+    .max(500, texts.details.tooLong),
+})
+/** Whom a family asked never to be sent again, newest first. */
+export const familyBlockSchema = z.strictObject({
+  caretaker: z.strictObject({ _id: id, name: z.string() }),
+  reason: z.string(),
+  by: z.string(),
+  createdAt: time,
+})
+export type FamilyBlock = z.output<typeof familyBlockSchema>

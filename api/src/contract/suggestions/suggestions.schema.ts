@@ -1,0 +1,53 @@
+import { id, time } from '../wire/wire-parts.ts'
+import { z } from '../wire/zod.ts'
+
+/** What somebody is ranked by (rule MATCH-4). */
+export const suggestionFactors = [
+  'continuity',
+  'same',
+  'gender',
+  'language',
+  'distance',
+  'load',
+  'hours',
+  'reliability',
+  'rating',
+] as const
+export type SuggestionFactor = (typeof suggestionFactors)[number]
+
+const person = z.strictObject({ _id: id, name: z.string() })
+const reasonSchema = z.strictObject({
+  factor: z.enum(suggestionFactors),
+  points: z.int().min(0),
+  max: z.int().min(0),
+  /** False where half of the points stand for what nobody wrote down yet. */
+  isKnown: z.boolean(),
+  code: z.string(),
+  /** The sentence in the caller's language. */
+  text: z.string(),
+})
+const rankedSchema = z.strictObject({
+  caretaker: person,
+  /** The sum of the points. */
+  score: z.int().min(0).max(100),
+  reasons: z.array(reasonSchema),
+})
+
+/** GET /admin/bookings/{id}/suggestions and GET /admin/visits/{id}/suggestions, the best first. */
+export const suggestionsSchema = z.strictObject({
+  asOf: time,
+  /** Of the rule that ranks: another one when the points mean something else. */
+  version: z.int(),
+  eligible: z.array(rankedSchema),
+  /** Registered for other services only: can be sent, after a question (rule OFF-28). */
+  askFirst: z.array(rankedSchema),
+  /** Who would be refused, and the words of the refusal. */
+  blocked: z.array(
+    z.strictObject({
+      caretaker: person,
+      reasons: z.array(z.strictObject({ code: z.string(), text: z.string() })).min(1),
+    }),
+  ),
+})
+export type Suggestions = z.output<typeof suggestionsSchema>
+export type RankedCaretaker = z.output<typeof rankedSchema>

@@ -1,0 +1,77 @@
+import { languages } from '../people/languages.ts'
+import { texts } from '../texts.ts'
+import { count, givenTime, id, time } from '../wire/wire-parts.ts'
+import { z } from '../wire/zod.ts'
+import { callOutcomes, callSubjects, callTimes } from './call-outcomes.ts'
+
+const subject = { type: z.enum(callSubjects), _id: id }
+const named = z.strictObject({ _id: id, name: z.string() })
+
+/** One family of the call sheet, with everything it is to be called about (rule CALL-1). */
+export const callCardSchema = z.strictObject({
+  /** Stands for the number: numbers are in no address and in no log. */
+  key: z.string(),
+  /** As it can be dialled; null where there is none. */
+  phone: z.string().nullable(),
+  name: z.string(),
+  email: z.string(),
+  language: z.enum(languages).nullable(),
+  when: z.enum(callTimes),
+  items: z.array(
+    z.strictObject({
+      ...subject,
+      /** The booking that it is about; a callback and a message are about none. */
+      bookingId: id.nullable(),
+      label: z.string(),
+      serviceType: z.string(),
+      serviceName: z.string(),
+      notes: z.string(),
+      /** Typed on the site by somebody who was not signed in: it is here by its number alone. */
+      isTyped: z.boolean(),
+      dueAt: time.nullable(),
+    }),
+  ),
+  attempts: count,
+  lastOutcome: z.enum(callOutcomes).nullable(),
+  lastNote: z.string().nullable(),
+  lastAt: time.nullable(),
+  nextTryAt: time.nullable(),
+  claimedBy: named.nullable(),
+  claimedUntil: time.nullable(),
+})
+export type CallCard = z.output<typeof callCardSchema>
+
+export const callClaimSchema = z.strictObject({ key: z.string(), claimedUntil: time.nullable() })
+/** POST /admin/call-sheet/find: a family by its number, which stands in the body alone. */
+export const findCallSchema = z.object({
+  phone: z.string(texts.phone.invalid).trim().min(1, texts.phone.invalid).max(30, texts.phone.invalid),
+})
+
+/** POST /admin/calls (rule CALL-4). */
+export const createCallSchema = z
+  .object({
+    key: z.string().min(1).max(64),
+    items: z.array(z.object({ type: z.enum(callSubjects), _id: id })).max(50),
+    outcome: z.enum(callOutcomes, texts.calls.outcomeRequired),
+    note: z.string().normalize('NFC').trim().max(1_000, texts.details.tooLong).optional(),
+    nextTryAt: givenTime.optional(),
+    clientCallId: z.string().min(8).max(64),
+    direction: z.enum(['out', 'in']).optional(),
+  })
+  .superRefine(({ outcome, nextTryAt }, context) => {
+    if (outcome === 'call-again' && nextTryAt === undefined)
+      context.addIssue({ code: 'custom', message: texts.calls.timeRequired, path: ['nextTryAt'] })
+  })
+export type CreateCall = z.output<typeof createCallSchema>
+
+export const callSchema = z.strictObject({
+  _id: id,
+  direction: z.enum(['out', 'in']),
+  outcome: z.enum(callOutcomes),
+  note: z.string().nullable(),
+  nextTryAt: time.nullable(),
+  items: z.array(z.strictObject(subject)),
+  by: named,
+  createdAt: time,
+})
+export type CallRecord = z.output<typeof callSchema>

@@ -1,0 +1,153 @@
+import { type Language, languageHeader } from '../people/languages.ts'
+import { texts } from '../texts.ts'
+import type { NamesIn, Sent } from './call.ts'
+import type { AnswerOf, calls, KnownCall } from './calls.ts'
+import type { FailureCode } from './failures.ts'
+import type { ApiError } from './wire-types.ts'
+
+/** A refused or failed call. `status` 0 means no answer came (offline, server down, timed out). */
+export class ApiFailure extends Error {
+  readonly status: number
+  /** The stable code to branch on; undefined where no answer of ours came (offline, a proxy's error page). */
+  readonly code: FailureCode | undefined
+  readonly errors: Record<string, string>
+  readonly retryAfter: number | undefined
+  /** What may be chosen instead, or what stands in the way, where the call says so. */
+  readonly details: unknown
+  /** Whether the message is the server's; false when no answer came, or one without words (a proxy's error page). */
+  readonly told: boolean
+  constructor(
+    status: number,
+    message: string,
+    more: {
+      code?: FailureCode | undefined
+      errors?: Record<string, string> | undefined
+      retryAfter?: number | undefined
+      details?: unknown
+      told?: boolean
+    } = {},
+  ) {
+    super(message)
+    this.name = 'ApiFailure'
+    this.status = status
+    this.code = more.code
+    this.errors = more.errors ?? {}
+    this.retryAfter = more.retryAfter
+    this.details = more.details
+    this.told = more.told ?? false
+  }
+}
+
+/** What a request carries. */
+export type SendOptions = {
+  method?: string
+  body?: unknown
+  headers?: Record<string, string>
+  signal?: AbortSignal | undefined
+  /** Milliseconds until the call is given up; 20,000 unless told. */
+  timeout?: number
+}
+type PathParams<Call extends string> = [NamesIn<Call>] extends [never]
+  ? { params?: never }
+  : { params: Record<NamesIn<Call>, string> }
+type Known = typeof calls
+/** A part that the call does not have cannot be sent; one that may be empty may be left out. */
+type Part<Name extends 'body' | 'query', Value> = [Value] extends [undefined]
+  ? { [_ in Name]?: never }
+  : Record<never, never> extends Value
+    ? { [_ in Name]?: Value }
+    : { [_ in Name]: Value }
+/** A value of a query that is undefined is left out of it. */
+type MayBeUndefined<Query> = { [Name in keyof Query]: Query[Name] | undefined }
+type Parts<Call extends string> = Call extends keyof Known
+  ? Part<'body', Sent<Known[Call], 'body'>> & Part<'query', MayBeUndefined<Sent<Known[Call], 'query'>>>
+  : { body?: unknown; query?: URLSearchParams }
+/** What a call of the contract is given: values for the names in its path, its query, its body. */
+export type CallOptions<Call extends string> = Omit<SendOptions, 'method' | 'body'> & PathParams<Call> & Parts<Call>
+/** Options may be left out where the call needs none. */
+export type CallArguments<Call extends string> =
+  Record<never, never> extends CallOptions<Call> ? [options?: CallOptions<Call>] : [options: CallOptions<Call>]
+
+type GivenOptions = Omit<SendOptions, 'method'> & {
+  query?: object
+  params?: Partial<Record<string, string>>
+}
+
+/** A query as text; what is undefined is left out. */
+function toQuery(query: object): string {
+  if (query instanceof URLSearchParams) return query.toString()
+  const given = Object.entries(query).filter(([, value]) => value !== undefined)
+  return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+}
+
+/** The request of a call: `GET /booking/{id}` with its id in place, encoded. */
+export function toRequest<Call extends KnownCall>(call: Call, ...[options]: CallArguments<Call>) {
+  const { params = {}, query, ...rest }: GivenOptions = options ?? {}
+  const [method = 'GET', template = ''] = call.split(' ')
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  return { path: query ? `${path}?${toQuery(query)}` : path, options: { ...rest, method } satisfies SendOptions }
+}
+
+/** The body of a response to a call. */
+export const readAnswer = async <Call extends KnownCall>(_call: Call, response: Response): Promise<AnswerOf<Call>> =>
+  (response.status === 204 ? undefined : await response.json()) as AnswerOf<Call>
+
+export type ApiClientOptions = {
+  baseUrl?: string
+  readToken: () => string | null
+  /** The reader's language: the answers' texts are in it, and a new account takes it along. */
+  readLanguage?: () => Language
+  /** Called when the server no longer knows the session. */
+  onSessionEnd?: () => void
+}
+
+async function readFailure(response: Response): Promise<ApiFailure> {
+  const body = (await response.json().catch(() => ({}))) as Partial<ApiError>
+  const seconds = Number(response.headers.get('Retry-After'))
+  return new ApiFailure(response.status, body.message ?? texts.server.failed, {
+    code: body.code,
+    errors: body.errors,
+    details: body.details,
+    retryAfter: Number.isFinite(seconds) && seconds > 0 ? seconds : undefined,
+    told: typeof body.message === 'string' && body.message !== '',
+  })
+}
+
+/**
+ * The one way both front ends call the API: bearer header, JSON both ways, failures as `ApiFailure`.
+ * `call` takes a call of the contract by its name and answers its parsed body; `send` the raw response of a path, for
+ * headers and streams.
+ */
+export function createApiClient({ baseUrl = '/api', readToken, readLanguage, onSessionEnd }: ApiClientOptions) {
+  async function send(path: string, options: SendOptions = {}): Promise<Response> {
+    const token = readToken()
+    const isForm = options.body instanceof FormData
+    const headers = new Headers(options.headers)
+    if (token) headers.set('Authorization', `Bearer ${token}`)
+    if (readLanguage) headers.set(languageHeader, readLanguage())
+    if (options.body !== undefined && !isForm) headers.set('Content-Type', 'application/json')
+    const timeout = AbortSignal.timeout(options.timeout ?? 20_000)
+    const response = await fetch(baseUrl + path, {
+      method: options.method ?? 'GET',
+      headers,
+      signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+      ...(options.body === undefined
+        ? {}
+        : { body: isForm ? (options.body as FormData) : JSON.stringify(options.body) }),
+    }).catch((cause: unknown) => {
+      if (options.signal?.aborted) throw cause
+      throw new ApiFailure(0, texts.server.failed)
+    })
+    // 304 comes to nobody but a caller that named what it holds.
+    if (response.ok || response.status === 304) return response
+    const failure = await readFailure(response)
+    if (failure.status === 401 && token && failure.code === 'auth.not_authenticated') onSessionEnd?.()
+    throw failure
+  }
+
+  async function call<Call extends KnownCall>(name: Call, ...given: CallArguments<Call>): Promise<AnswerOf<Call>> {
+    const { path, options } = toRequest(name, ...given)
+    return readAnswer(name, await send(path, options))
+  }
+  return { send, call }
+}

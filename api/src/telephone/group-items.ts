@@ -1,0 +1,55 @@
+import { toGroupNumber } from '../claims/phone-key.ts'
+import { minuteMs } from '../contract/durations.ts'
+import { dayInCity, startOfDayInCity } from '../contract/formats.ts'
+import { readWindow } from '../contract/promises/office-clock.ts'
+import type { CallTime } from '../contract/telephone/call-outcomes.ts'
+import type { SheetItem } from './sheet-items.ts'
+
+/** Everything one number is to be called about; without a number, one thing alone. */
+export type CallGroup = { number: string | undefined; items: SheetItem[]; when: CallTime; nextTryAt: string | null }
+
+/** Before a family's window opens it is not called, unless something else is due. */
+function timeOf({ dueAt, tries, window }: SheetItem, now: Date): CallTime {
+  const at = now.toISOString()
+  if (tries?.next_try_at && tries.next_try_at > at) return 'later'
+  if (dueAt !== null && dueAt < at) return 'late'
+  if (window === undefined) return 'due'
+  const minutes = (now.getTime() - startOfDayInCity(dayInCity(now))) / minuteMs
+  const { opens, closes } = readWindow(window)
+  return minutes >= opens && minutes < closes ? 'window' : 'later'
+}
+
+const order: readonly CallTime[] = ['late', 'due', 'window', 'later']
+const rank = (when: CallTime): number => order.indexOf(when)
+/** The earliest moment of a card, as text; one that has none comes last. */
+function dueOf({ items, nextTryAt }: CallGroup): string {
+  let due = nextTryAt ?? '9'
+  for (const { dueAt } of items) if (dueAt !== null && dueAt < due) due = dueAt
+  return due
+}
+
+/**
+ * One card for each family, however many requests it has made, grouped as it is read: nothing is merged and nothing is lost
+ * (rule CALL-2). Late ones first.
+ */
+export function groupItems(items: readonly SheetItem[], now: Date): CallGroup[] {
+  const groups = new Map<string, CallGroup>()
+  for (const item of items) {
+    const number = toGroupNumber(item.phone)
+    const name = number ?? `${item.type} ${item.id}`
+    const when = timeOf(item, now)
+    const group = groups.get(name)
+    const nextTryAt = item.tries?.next_try_at ?? null
+    if (!group) {
+      groups.set(name, { number, items: [item], when, nextTryAt })
+      continue
+    }
+    group.items.push(item)
+    if (rank(when) < rank(group.when)) group.when = when
+    if (nextTryAt !== null && (group.nextTryAt === null || nextTryAt < group.nextTryAt)) group.nextTryAt = nextTryAt
+  }
+  return [...groups.values()]
+    .map((group) => ({ group, place: `${rank(group.when)} ${dueOf(group)}` }))
+    .sort((one, other) => (one.place < other.place ? -1 : one.place > other.place ? 1 : 0))
+    .map(({ group }) => group)
+}

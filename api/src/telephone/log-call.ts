@@ -1,0 +1,121 @@
+import { isUniqueViolation, newId, type Reader, type Tx } from '@thodu/db'
+import { maskAadhaar } from '../audit/mask-aadhaar.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { dayMs } from '../contract/durations.ts'
+import { dayInCity } from '../contract/formats.ts'
+import type { CallRecord, CreateCall } from '../contract/telephone/telephone.schema.ts'
+import { texts } from '../contract/texts.ts'
+import type { Caller } from '../http/caller.ts'
+import type { Deps } from '../http/environment.ts'
+import { badRequest, conflict } from '../http/errors/api-error.ts'
+import { findCalled, refuseOthersClaim } from './claim-family.ts'
+import { isInCallHours } from './next-try.ts'
+import { settleItem } from './settle-item.ts'
+import type { SheetItem } from './sheet-items.ts'
+
+/** A family is promised another call within this time, in ms. */
+const furthest = 60 * dayMs
+
+/** The call that was written down under the id that a screen gave it. */
+async function findCall(db: Reader, clientCallId: string): Promise<CallRecord | undefined> {
+  const row = await db
+    .selectFrom('calls')
+    .innerJoin('accounts', 'accounts.id', 'calls.by_id')
+    .selectAll('calls')
+    .select('accounts.name as by_name')
+    .where('client_call_id', '=', clientCallId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const items = await db
+    .selectFrom('call_items')
+    .select(['subject_type', 'subject_id'])
+    .where('call_id', '=', row.id)
+    .execute()
+  return {
+    _id: row.id,
+    direction: row.direction,
+    outcome: row.outcome,
+    note: row.note,
+    nextTryAt: row.next_try_at,
+    items: items.map(({ subject_type: type, subject_id: _id }) => ({ type, _id })),
+    by: { _id: row.by_id, name: row.by_name },
+    createdAt: row.created_at,
+  }
+}
+
+/** @throws ApiError 400 for a time that has gone, lies outside of the hours, or is too far */
+function checkNextTry(nextTryAt: string | undefined, now: Date): void {
+  if (nextTryAt === undefined) return
+  const ahead = Date.parse(nextTryAt) - now.getTime()
+  if (ahead <= 0 || ahead > furthest || !isInCallHours(new Date(nextTryAt)))
+    throw badRequest('call.time_wrong', { nextTryAt: texts.calls.timeWrong })
+}
+
+/** The ids that people say, by which the trail of a booking finds its calls. */
+function tellBookings(items: readonly SheetItem[]): string {
+  const codes = new Set(items.filter(({ bookingId }) => bookingId !== null).map(({ label }) => label))
+  return codes.size === 0 ? '' : `: booking ${[...codes].join(', booking ')}`
+}
+
+async function saveCall(tx: Tx, deps: Deps, caller: Caller, given: CreateCall): Promise<void> {
+  const at = deps.now()
+  checkNextTry(given.nextTryAt, at)
+  const { number, items: listed } = await findCalled(tx, deps.config.secret, given.key, at)
+  await refuseOthersClaim(tx, caller, number, at)
+  const items = given.items.map(({ type, _id }) => listed.find((item) => item.type === type && item.id === _id))
+  const found = items.filter((item) => item !== undefined)
+  if (found.length < items.length) throw conflict('call.item_gone')
+  const nextTryAt = given.outcome === 'call-again' ? given.nextTryAt : undefined
+  const id = newId(at.getTime())
+  await tx
+    .insertInto('calls')
+    .values({
+      id,
+      phone10: number,
+      direction: given.direction ?? 'out',
+      outcome: given.outcome,
+      note: given.note ? maskAadhaar(given.note) : null,
+      next_try_at: nextTryAt ?? null,
+      by_id: caller.actor.id,
+      client_call_id: given.clientCallId,
+      day: dayInCity(at),
+      created_at: at.toISOString(),
+    })
+    .execute()
+  if (found.length > 0)
+    await tx
+      .insertInto('call_items')
+      .values(found.map((item) => ({ call_id: id, subject_type: item.type, subject_id: item.id })))
+      .execute()
+  for (const item of found) await settleItem(tx, caller, item, { outcome: given.outcome, nextTryAt, at })
+  await tx.deleteFrom('call_claims').where('phone10', '=', number).execute()
+  await writeAudit(tx, {
+    performer: caller.performer,
+    action: 'STATUS_UPDATE',
+    resourceType: 'user',
+    resourceId: found[0]?.accountId ?? id,
+    description: `Call ${given.direction === 'in' ? 'taken' : 'made'}: ${given.outcome}, about ${found.length}${tellBookings(found)}`,
+    at,
+  })
+}
+
+/**
+ * Writes down a call and what came of it, with everything that follows (rule CALL-4). The same `clientCallId` is the same
+ * call, however often it is sent.
+ * @throws ApiError 400; 404 for an unknown key; 409 while somebody else calls, or when an item is not the family's any more
+ */
+export async function logCall(deps: Deps, caller: Caller, given: CreateCall) {
+  const save = () =>
+    deps.database.write(async (tx) => {
+      const known = await findCall(tx, given.clientCallId)
+      if (known) return { call: known, created: false }
+      await saveCall(tx, deps, caller, given)
+      const call = await findCall(tx, given.clientCallId)
+      if (!call) throw conflict('request.conflict')
+      return { call, created: true }
+    })
+  return save().catch((error: unknown) => {
+    if (isUniqueViolation(error, 'client_call_id')) return save()
+    throw error
+  })
+}

@@ -1,0 +1,53 @@
+import type { CallbackWindow } from '../contract/care/catalogue.ts'
+import { minuteMs } from '../contract/durations.ts'
+import { dayInCity, startOfDayInCity } from '../contract/formats.ts'
+import { readWindow } from '../contract/promises/office-clock.ts'
+import { type CallOutcome, callHours } from '../contract/telephone/call-outcomes.ts'
+
+/** Tries after which nobody is expected to answer any more, and the days they must have fallen on. */
+const lastAttempt = 6
+const fewestDays = 3
+/** Minutes until the second and the third try. */
+const ladder = [30, 120] as const
+const whenBusy = 15
+
+type Hours = { opens: number; closes: number }
+const officeHours: Hours = { opens: callHours.opens * 60, closes: callHours.closes * 60 }
+
+/** Hours in which a family may be called, in minutes after midnight: its window, inside of ours. */
+function hoursOf(window: CallbackWindow | undefined): Hours {
+  const asked = window === undefined ? officeHours : readWindow(window)
+  return { opens: Math.max(asked.opens, officeHours.opens), closes: Math.min(asked.closes, officeHours.closes) }
+}
+
+const dayAfter = (day: string): string => dayInCity(new Date(startOfDayInCity(day) + 36 * 60 * minuteMs))
+const opening = (day: string, { opens }: Hours): Date => new Date(startOfDayInCity(day) + opens * minuteMs)
+
+/** Whether we may call at that time at all. */
+export function isInCallHours(moment: Date): boolean {
+  const minutes = (moment.getTime() - startOfDayInCity(dayInCity(moment))) / minuteMs
+  return minutes >= officeHours.opens && minutes <= officeHours.closes
+}
+
+/** The moment itself where it lies within the hours, else when these begin next. */
+function moveInto(hours: Hours, moment: Date): Date {
+  const day = dayInCity(moment)
+  const minutes = (moment.getTime() - startOfDayInCity(day)) / minuteMs
+  if (minutes < hours.opens) return opening(day, hours)
+  return minutes < hours.closes ? moment : opening(dayAfter(day), hours)
+}
+
+type Tried = { outcome: CallOutcome; attempts: number; days: number; window?: CallbackWindow | undefined }
+
+/**
+ * When somebody who was not reached is called again (rule CALL-5): after half an hour (a quarter where the line was busy),
+ * then two hours, then as the window opens on the next day; undefined after six tries on three days. `attempts` and `days`
+ * count this one.
+ */
+export function findNextTry({ outcome, attempts, days, window }: Tried, now: Date): Date | undefined {
+  if (attempts >= lastAttempt && days >= fewestDays) return undefined
+  const hours = hoursOf(window)
+  const minutes = attempts === 1 && outcome === 'busy' ? whenBusy : ladder[attempts - 1]
+  if (minutes === undefined) return opening(dayAfter(dayInCity(now)), hours)
+  return moveInto(hours, new Date(now.getTime() + minutes * minuteMs))
+}

@@ -1,0 +1,91 @@
+import type { KeyObject } from 'node:crypto'
+import { isOneOf, type Placeholders, prepareQuery, type Reader } from '@thodu/db'
+import { keyOf, toDialled, toGroupNumber } from '../claims/phone-key.ts'
+import { findService } from '../contract/care/catalogue.ts'
+import type { CallCard } from '../contract/telephone/telephone.schema.ts'
+import { type CallGroup, groupItems } from './group-items.ts'
+import { readSheetItems, type SheetItem } from './sheet-items.ts'
+
+const selectClaims = prepareQuery((db, { at }: Placeholders<{ at: string }>) =>
+  db
+    .selectFrom('call_claims')
+    .innerJoin('accounts', 'accounts.id', 'call_claims.by_id')
+    .select(['call_claims.phone10', 'call_claims.by_id', 'accounts.name', 'call_claims.until'])
+    .where('call_claims.until', '>', at),
+)
+/** The newest call to each of these numbers: their newest moment, then the row of it. */
+const selectLastCalls = prepareQuery((db, { numbers }: Placeholders<{ numbers: string[] }>) =>
+  db
+    .selectFrom('calls')
+    .innerJoin(
+      (eb) =>
+        eb
+          .selectFrom('calls')
+          .select(({ fn }) => ['phone10', fn.max('created_at').as('newest')])
+          .where(isOneOf('phone10', numbers))
+          .groupBy('phone10')
+          .as('last'),
+      (join) => join.onRef('last.phone10', '=', 'calls.phone10').onRef('last.newest', '=', 'calls.created_at'),
+    )
+    .select(['calls.phone10', 'calls.outcome', 'calls.note', 'calls.created_at']),
+)
+
+/** The key of a group: of its number, or of the one thing it is about. */
+export const groupKey = (secret: KeyObject, { number, items }: CallGroup): string =>
+  keyOf(secret, number ?? `none ${items[0]?.type} ${items[0]?.id}`)
+
+/** Groups as cards, with who calls now and what came of the last call. */
+export async function toCards(db: Reader, secret: KeyObject, groups: readonly CallGroup[], now: Date) {
+  const numbers = groups.map(({ number }) => number).filter((number) => number !== undefined)
+  const claims = new Map((await selectClaims(db, { at: now.toISOString() })).map((row) => [row.phone10, row]))
+  const calls = numbers.length === 0 ? [] : await selectLastCalls(db, { numbers })
+  const last = new Map(calls.map((row) => [row.phone10, row]))
+  return groups.map((group): CallCard => {
+    // What a stranger types joins a family by its number alone: it names nobody, and its address is not the family's.
+    const known = group.items.filter(({ accountId }) => accountId !== null)
+    const people = known.length > 0 ? known : group.items
+    const claim = claims.get(group.number ?? '')
+    const call = last.get(group.number ?? '')
+    return {
+      key: groupKey(secret, group),
+      phone: group.number === undefined ? null : toDialled(group.number),
+      name: people[0]?.name ?? '',
+      email: people.find(({ email }) => email !== '')?.email ?? '',
+      language: people.find(({ language }) => language !== null)?.language ?? null,
+      when: group.when,
+      items: group.items.map(({ type, id, accountId, bookingId, label, about, notes, dueAt }) => ({
+        type,
+        _id: id,
+        bookingId,
+        label,
+        serviceType: about,
+        serviceName: findService(about)?.name ?? '',
+        notes,
+        isTyped: accountId === null,
+        dueAt,
+      })),
+      attempts: Math.max(0, ...group.items.map(({ tries }) => tries?.attempts ?? 0)),
+      lastOutcome: call?.outcome ?? null,
+      lastNote: call?.note ?? null,
+      lastAt: call?.created_at ?? null,
+      nextTryAt: group.nextTryAt,
+      claimedBy: claim ? { _id: claim.by_id, name: claim.name } : null,
+      claimedUntil: claim?.until ?? null,
+    }
+  })
+}
+
+/** The call sheet: everything that needs a call, one card for each family, late ones first (rule CALL-1). */
+export async function readGroups(db: Reader, now: Date): Promise<CallGroup[]> {
+  return groupItems(await readSheetItems(db, now), now)
+}
+
+/** A number, and what of the sheet it is to be called about. */
+export type Called = { number: string; items: readonly SheetItem[] }
+/** The number of the sheet that a key stands for. Nothing is grouped or put in order for that. */
+export async function findOnSheet(db: Reader, secret: KeyObject, key: string, now: Date): Promise<Called | undefined> {
+  const numbered = (await readSheetItems(db, now)).map((item) => ({ item, number: toGroupNumber(item.phone) }))
+  const number = numbered.find((one) => one.number !== undefined && keyOf(secret, one.number) === key)?.number
+  if (number === undefined) return undefined
+  return { number, items: numbered.filter((one) => one.number === number).map(({ item }) => item) }
+}

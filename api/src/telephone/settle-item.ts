@@ -1,0 +1,68 @@
+import type { Tx } from '@thodu/db'
+import { moveCallback } from '../callbacks/update-callback.ts'
+import { dayInCity } from '../contract/formats.ts'
+import { type CallOutcome, missedOutcomes } from '../contract/telephone/call-outcomes.ts'
+import type { Caller } from '../http/caller.ts'
+import { moveMessage } from '../messages/update-message.ts'
+import { meetPromises } from '../promises/keep-promises.ts'
+import { findNextTry } from './next-try.ts'
+import type { SheetItem } from './sheet-items.ts'
+
+type Call = { outcome: CallOutcome; nextTryAt: string | undefined; at: Date }
+
+/** What was promised about it was a call: the first attempt keeps it, whatever came of it (rule PROM-3). */
+async function keepPromise(tx: Tx, { type, id }: SheetItem, at: Date): Promise<void> {
+  if (type === 'booking') await meetPromises(tx, { type, id }, ['call'], at)
+  if (type === 'callback') await meetPromises(tx, { type, id }, ['callback'], at)
+}
+
+async function forgetTries(tx: Tx, { type, id }: SheetItem): Promise<void> {
+  await tx.deleteFrom('call_tries').where('subject_type', '=', type).where('subject_id', '=', id).execute()
+}
+
+/** Keeps how often it was tried and when it is tried again; @returns whether anybody tries again. */
+async function keepTries(
+  tx: Tx,
+  { type, id, tries }: SheetItem,
+  { isMiss, nextTryAt, at }: { isMiss: boolean; nextTryAt: string | null; at: Date },
+): Promise<void> {
+  const day = dayInCity(at)
+  const row = {
+    attempts: (tries?.attempts ?? 0) + (isMiss ? 1 : 0),
+    days: (tries?.days ?? 0) + (tries?.last_day === day ? 0 : 1),
+    last_day: day,
+    next_try_at: nextTryAt,
+    given_up: nextTryAt === null ? (1 as const) : (0 as const),
+  }
+  await tx
+    .insertInto('call_tries')
+    .values({ subject_type: type, subject_id: id, ...row })
+    .onConflict((conflict) => conflict.columns(['subject_type', 'subject_id']).doUpdateSet(row))
+    .execute()
+}
+
+/** Not reached: tried again by the ladder, until nobody is expected to answer any more (rule CALL-5). */
+async function tryAgain(tx: Tx, caller: Caller, item: SheetItem, { outcome, at }: Call): Promise<void> {
+  const attempts = (item.tries?.attempts ?? 0) + 1
+  const days = (item.tries?.days ?? 0) + (item.tries?.last_day === dayInCity(at) ? 0 : 1)
+  const next = findNextTry({ outcome, attempts, days, window: item.window }, at)
+  await keepTries(tx, item, { isMiss: true, nextTryAt: next?.toISOString() ?? null, at })
+  if (next === undefined && item.type === 'callback')
+    await moveCallback(tx, caller, { id: item.id, status: 'closed' }, at)
+}
+
+/** What a call does to one thing it was about (rule CALL-4). */
+export async function settleItem(tx: Tx, caller: Caller, item: SheetItem, call: Call): Promise<void> {
+  const { outcome, nextTryAt, at } = call
+  await keepPromise(tx, item, at)
+  if (missedOutcomes.includes(outcome)) return tryAgain(tx, caller, item, call)
+  if (outcome === 'call-again') return keepTries(tx, item, { isMiss: false, nextTryAt: nextTryAt ?? null, at })
+  if (outcome === 'wrong-number') await keepTries(tx, item, { isMiss: false, nextTryAt: null, at })
+  else await forgetTries(tx, item)
+  const isClosed = outcome === 'wrong-number' || outcome === 'not-interested'
+  if (item.type === 'callback')
+    await moveCallback(tx, caller, { id: item.id, status: isClosed ? 'closed' : 'called' }, at)
+  // Somebody who was spoken to has an answer; a wrong number leaves the message to be answered in writing.
+  if (item.type === 'message' && outcome !== 'wrong-number')
+    await moveMessage(tx, caller, { id: item.id, status: 'answered' }, at)
+}

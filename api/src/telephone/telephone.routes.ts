@@ -1,0 +1,79 @@
+import { toGroupNumber } from '../claims/phone-key.ts'
+import type { CallSubject } from '../contract/telephone/call-outcomes.ts'
+import { telephoneCalls } from '../contract/telephone/telephone.calls.ts'
+import { texts } from '../contract/texts.ts'
+import { listed, tellSeen } from '../http/answers/sees.ts'
+import type { Deps } from '../http/environment.ts'
+import { badRequest, notFound } from '../http/errors/api-error.ts'
+import { createRoutes, Reply } from '../http/routes.ts'
+import { claimFamily, releaseFamily, takeNumber } from './claim-family.ts'
+import { logCall } from './log-call.ts'
+import { readGroups, toCards } from './read-sheet.ts'
+import type { SheetItem } from './sheet-items.ts'
+
+const audience = ['admin'] as const
+const audit = { action: 'STATUS_UPDATE', resourceType: 'user' } as const
+
+const idsOfType = (items: readonly { type: string; _id: string }[], type: CallSubject): string[] =>
+  items.filter((item) => item.type === type).map(({ _id }) => _id)
+/** Whose data these items hold: of the booking that each is about, of its family, or of a message without one. */
+const seenIn = (items: readonly SheetItem[]) => [
+  listed(
+    'booking',
+    items.flatMap(({ bookingId }) => bookingId ?? []),
+  ),
+  listed(
+    'family',
+    items.flatMap(({ accountId }) => accountId ?? []),
+  ),
+  listed(
+    'message',
+    items.flatMap(({ type, id, accountId }) => (type === 'message' && accountId === null ? id : [])),
+  ),
+]
+
+/** The office's calls to families (rules CALL-1 to CALL-6). */
+export function createCallRoutes(deps: Deps) {
+  const { read } = deps.database
+  return createRoutes(telephoneCalls)
+    .on('GET /admin/call-sheet', { audience, sees: 'told' }, async ({ c }) => {
+      const now = deps.now()
+      const groups = await readGroups(read, now)
+      tellSeen(c, ...seenIn(groups.flatMap(({ items }) => items)))
+      return toCards(read, deps.config.secret, groups, now)
+    })
+    .on('POST /admin/call-sheet/find', { audience, sees: 'told', audit }, async ({ body, caller, c }) => {
+      const now = deps.now()
+      const number = toGroupNumber(body.phone)
+      if (number === undefined) throw badRequest('call.no_number', { phone: texts.calls.noNumber })
+      await deps.database.write((tx) => takeNumber(tx, caller, number, now))
+      const known = (await readGroups(read, now)).find((group) => group.number === number)
+      const group = known ?? { number, items: [], when: 'due' as const, nextTryAt: null }
+      tellSeen(c, ...seenIn(group.items))
+      const [card] = await toCards(read, deps.config.secret, [group], now)
+      if (!card) throw notFound()
+      return card
+    })
+    .on('POST /admin/call-sheet/{key}/claim', { audience, sees: 'nobody', audit }, async ({ key, caller }) => {
+      return { key, claimedUntil: await claimFamily(deps, caller, key) }
+    })
+    .on('POST /admin/call-sheet/{key}/release', { audience, sees: 'nobody', audit }, async ({ key, caller }) => {
+      await releaseFamily(deps, caller, key)
+      return { key, claimedUntil: null }
+    })
+    .on(
+      'POST /admin/calls',
+      {
+        audience,
+        sees: ({ items }) => [
+          listed('booking', idsOfType(items, 'booking')),
+          listed('message', idsOfType(items, 'message')),
+        ],
+        audit,
+      },
+      async ({ body, caller }) => {
+        const { call, created } = await logCall(deps, caller, body)
+        return created ? new Reply(201, call) : call
+      },
+    ).router
+}

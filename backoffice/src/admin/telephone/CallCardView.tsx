@@ -1,0 +1,157 @@
+import PhoneIcon from '@mui/icons-material/Phone'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Checkbox from '@mui/material/Checkbox'
+import Chip from '@mui/material/Chip'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { languageNames } from '@thodu/api/contract/people/languages'
+import type { CallOutcome } from '@thodu/api/contract/telephone/call-outcomes'
+import type { CallCard } from '@thodu/api/contract/telephone/telephone.schema'
+import { useCallback, useEffect, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useKeptText } from '../../app/session/use-kept-text.ts'
+import { formatDateTime } from '../../words/formats.ts'
+import { HandOffButton } from '../hand-off/HandOffButton.tsx'
+import { OutcomeButtons } from './OutcomeButtons.tsx'
+import { sayItem } from './say-item.ts'
+
+export type Said = { outcome: CallOutcome; nextTryAt?: string; note: string; items: CallCard['items'] }
+type Props = {
+  card: CallCard
+  me: string | undefined
+  /** Whether somebody called us: then there is nothing to dial. */
+  isIncoming: boolean
+  onCall: () => void
+  onSaid: (said: Said) => void
+}
+
+/** Whoever comes back from the telephone is asked what came of it. */
+function useReturned(isCalling: boolean): boolean {
+  const [returned, setReturned] = useState(false)
+  useEffect(() => {
+    if (!isCalling) return
+    // Where the telephone is another device, this page is never left.
+    const timer = setTimeout(() => setReturned(true), 1_500)
+    const look = () => {
+      if (document.visibilityState === 'visible') setReturned(true)
+    }
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [isCalling])
+  return returned
+}
+
+/** One family: what it is about, the call, and what came of it. */
+export function CallCardView({ card, me, isIncoming, onCall, onSaid }: Props) {
+  const translate = useTranslate()
+  const [isCalling, setCalling] = useState(isIncoming)
+  const [skipped, setSkipped] = useState<readonly string[]>([])
+  const [note, setNote, forgetNote] = useKeptText(`call.${card.key}`, '')
+  const hasReturned = useReturned(isCalling)
+  const booking = card.items.find(({ bookingId }) => bookingId !== null)
+  const isTaken = card.claimedBy !== null && card.claimedBy._id !== me
+  const say = useCallback(
+    (outcome: CallOutcome, nextTryAt?: string) => {
+      const items = card.items.filter(({ _id }) => !skipped.includes(_id))
+      onSaid({ outcome, note: note.trim(), items, ...(nextTryAt === undefined ? {} : { nextTryAt }) })
+      forgetNote()
+    },
+    [card.items, skipped, note, onSaid, forgetNote],
+  )
+  return (
+    <Card component="section" aria-label={card.name || card.phone || ''} sx={{ p: 2 }}>
+      <Stack sx={{ gap: 2 }}>
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+          <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+            {card.name || card.phone}
+          </Typography>
+          {card.language && <Chip size="small" label={languageNames[card.language]} lang={card.language} />}
+          <Chip size="small" label={translate(`admin.callSheet.when.${card.when}`)} data-when={card.when} />
+        </Stack>
+        {isTaken && (
+          <Alert severity="info">{translate('admin.callSheet.taken', { name: card.claimedBy?.name ?? '' })}</Alert>
+        )}
+        <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {card.items.map((item) => (
+            <li key={item._id}>
+              <FormControlLabel
+                control={
+                  <Checkbox
+                    checked={!skipped.includes(item._id)}
+                    onChange={(_event, checked) =>
+                      setSkipped(checked ? skipped.filter((id) => id !== item._id) : [...skipped, item._id])
+                    }
+                  />
+                }
+                label={sayItem(translate, item)}
+              />
+              {item.notes && (
+                <Typography variant="body2" sx={{ pl: 4, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+                  {item.notes}
+                </Typography>
+              )}
+            </li>
+          ))}
+        </Stack>
+        {card.lastOutcome && card.lastAt && (
+          <Typography variant="body2" color="textSecondary">
+            {translate('admin.callSheet.last', {
+              outcome: translate(`admin.callSheet.outcomes.${card.lastOutcome}`),
+              time: formatDateTime(card.lastAt),
+            })}
+            {card.lastNote ? `: ${card.lastNote}` : ''}
+          </Typography>
+        )}
+        {card.nextTryAt && (
+          <Typography variant="body2">
+            {translate('admin.callSheet.next', { time: formatDateTime(card.nextTryAt) })}
+          </Typography>
+        )}
+        {card.phone === null ? (
+          <Alert severity="warning">{translate('admin.callSheet.noPhone', { email: card.email })}</Alert>
+        ) : (
+          !isIncoming && (
+            <Button
+              variant="contained"
+              size="large"
+              startIcon={<PhoneIcon />}
+              href={`tel:${card.phone}`}
+              disabled={isTaken}
+              onClick={() => {
+                setCalling(true)
+                onCall()
+              }}
+              sx={{ minHeight: 56 }}
+            >
+              {translate('admin.callSheet.call', { phone: card.phone })}
+            </Button>
+          )
+        )}
+        {booking?.bookingId && (
+          <div>
+            <HandOffButton booking={{ _id: booking.bookingId, label: booking.label }} />
+          </div>
+        )}
+        {(hasReturned || isIncoming) && !isTaken && (
+          <>
+            <TextField
+              label={translate('admin.callSheet.note')}
+              value={note}
+              onChange={(event) => setNote(event.target.value)}
+              multiline
+              slotProps={{ htmlInput: { maxLength: 1_000 } }}
+            />
+            <OutcomeButtons onOutcome={say} />
+          </>
+        )}
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box'
+import type { CallCard } from '@thodu/api/contract/telephone/telephone.schema'
+import { useTranslate } from 'react-admin'
+import { formatDateTime } from '../../words/formats.ts'
+import { sayItem } from './say-item.ts'
+
+const cell = { border: '1px solid', p: 0.75, textAlign: 'left', verticalAlign: 'top', fontWeight: 400 } as const
+
+/** The sheet on paper, with room for what came of each call, for when there is no power. */
+export function PrintedSheet({ cards }: { cards: readonly CallCard[] }) {
+  const translate = useTranslate()
+  const columns = ['family', 'phone', 'about', 'outcome'] as const
+  return (
+    <Box sx={{ display: 'none', '@media print': { display: 'block' } }}>
+      <p>{translate('admin.callSheet.printedAt', { time: formatDateTime(new Date().toISOString()) })}</p>
+      <Box component="table" sx={{ width: '100%', borderCollapse: 'collapse', fontSize: '10pt' }}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <Box component="th" key={column} scope="col" sx={cell}>
+                {translate(`admin.callSheet.columns.${column}`)}
+              </Box>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {cards.map((card) => (
+            <tr key={card.key}>
+              <Box component="td" sx={cell}>
+                {card.name}
+              </Box>
+              <Box component="td" sx={{ ...cell, whiteSpace: 'nowrap' }}>
+                {card.phone ?? card.email}
+              </Box>
+              <Box component="td" sx={cell}>
+                {card.items.map((item) => (
+                  <div key={item._id}>{sayItem(translate, item)}</div>
+                ))}
+              </Box>
+              <Box component="td" sx={{ ...cell, width: '30%' }} />
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,95 @@
+import { draftKey, endSession, TOKEN_KEY, USER_KEY } from '@thodu/api/contract/people/session-keys'
+import type { CreateCall } from '@thodu/api/contract/telephone/telephone.schema'
+import { afterAll, beforeEach, expect, it, vi } from 'vitest'
+
+const call: CreateCall = {
+  key: 'k',
+  items: [],
+  outcome: 'reached',
+  clientCallId: 'call-1',
+  note: 'Her mother fell again',
+}
+
+class MemoryStorage {
+  [key: string]: unknown
+  getItem = (key: string) => (typeof this[key] === 'string' ? (this[key] as string) : null)
+  setItem = (key: string, value: string) => {
+    this[key] = value
+  }
+  removeItem = (key: string) => {
+    delete this[key]
+  }
+}
+let local: MemoryStorage
+let hidePage: () => void
+
+const signIn = (id: string) => {
+  local.setItem(TOKEN_KEY, `token of ${id}`)
+  local.setItem(USER_KEY, JSON.stringify({ _id: id, name: id, email: `${id}@example.in`, role: 'admin' }))
+}
+const words = () => JSON.stringify({ ...local })
+
+/** The module as a page that was just opened has it. */
+async function openPage() {
+  vi.resetModules()
+  const { pendingCall } = await import('./pending-call.ts')
+  const { finishBeforeLeaving } = await import('../../app/session/before-leaving.ts')
+  return { pendingCall, finishBeforeLeaving }
+}
+
+beforeEach(() => {
+  local = new MemoryStorage()
+  vi.stubGlobal('localStorage', local)
+  vi.stubGlobal('window', { setTimeout: () => 0 })
+  vi.stubGlobal('addEventListener', (_: string, listener: () => void) => {
+    hidePage = listener
+  })
+  signIn('meera')
+})
+
+afterAll(() => vi.unstubAllGlobals())
+
+it('goes out for who wrote it, when that person is back, and for nobody else', async () => {
+  const closed = await openPage()
+  closed.pendingCall.begin(call, async () => undefined)
+
+  signIn('ravi')
+  const sent = vi.fn(async () => undefined)
+  const ravis = await openPage()
+  ravis.pendingCall.sendKept(sent)
+  expect(sent).not.toHaveBeenCalled()
+
+  signIn('meera')
+  const hers = await openPage()
+  hers.pendingCall.sendKept(sent)
+  expect(sent).toHaveBeenCalledExactlyOnceWith(call)
+  await vi.waitFor(() => expect(words()).not.toContain('fell again'))
+})
+
+it('is not sent by a page that is left because somebody else signed in', async () => {
+  const { pendingCall } = await openPage()
+  const sent = vi.fn(async () => undefined)
+  pendingCall.begin(call, sent)
+  signIn('ravi')
+  hidePage()
+  expect(sent).not.toHaveBeenCalled()
+  expect(local.getItem(draftKey('meera', 'call'))).toContain('call-1')
+})
+
+it('is sent before its writer signs out', async () => {
+  const { pendingCall, finishBeforeLeaving } = await openPage()
+  const sent = vi.fn(async () => undefined)
+  pendingCall.begin(call, sent)
+  await finishBeforeLeaving()
+  expect(sent).toHaveBeenCalledExactlyOnceWith(call)
+  expect(words()).not.toContain('fell again')
+})
+
+it('leaves the device with a session that ended by itself, and waits in the tab', async () => {
+  const { pendingCall } = await openPage()
+  pendingCall.begin(call, async () => Promise.reject(new Error('no line')))
+  const session = new MemoryStorage()
+  endSession({ local, session })
+  expect(words()).not.toContain('fell again')
+  expect(session.getItem(draftKey('meera', 'call'))).toContain('fell again')
+})

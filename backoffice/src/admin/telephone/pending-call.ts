@@ -1,0 +1,71 @@
+import { draftKey } from '@thodu/api/contract/people/session-keys'
+import type { CreateCall } from '@thodu/api/contract/telephone/telephone.schema'
+import { beforeLeaving } from '../../app/session/before-leaving.ts'
+import { readCachedUser } from '../../app/session/session.ts'
+
+/** How long an outcome can be taken back before it is sent, in ms (rule BOOK-18). */
+const undoFor = 10_000
+
+type Send = (call: CreateCall) => Promise<unknown>
+type Waiting = { call: CreateCall; by: string; send: Send; timer: number }
+let waiting: Waiting | undefined
+
+const readMe = (): string => readCachedUser()?._id ?? ''
+/** Kept like a draft of whoever wrote it: no other account of this device reads or sends it (session-keys.ts). */
+const keyOf = (accountId: string): string => draftKey(accountId, 'call')
+
+function readKept(accountId: string): CreateCall | undefined {
+  try {
+    return JSON.parse(localStorage.getItem(keyOf(accountId)) ?? 'null') ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+function forgetKept({ call, by }: Waiting): void {
+  if (readKept(by)?.clientCallId === call.clientCallId) localStorage.removeItem(keyOf(by))
+}
+
+/**
+ * Sends what waits, now. It stays on this device until the server has it; sent twice it is one call (rule CALL-4). Where
+ * somebody else is signed in by now it stays until its writer is back.
+ */
+async function sendWaiting(): Promise<void> {
+  if (!waiting) return
+  const sent = waiting
+  clearTimeout(sent.timer)
+  waiting = undefined
+  if (sent.by !== readMe()) return
+  await sent.send(sent.call).then(
+    () => forgetKept(sent),
+    () => undefined,
+  )
+}
+// What versions before kept without saying whose it is.
+localStorage.removeItem('thodu.pending-call')
+addEventListener('pagehide', () => void sendWaiting())
+beforeLeaving(sendWaiting)
+
+/** One outcome at a time waits for ten seconds; the one before goes out at once. */
+export const pendingCall = {
+  begin(call: CreateCall, send: Send): void {
+    void sendWaiting()
+    const by = readMe()
+    localStorage.setItem(keyOf(by), JSON.stringify(call))
+    waiting = { call, by, send, timer: window.setTimeout(sendWaiting, undoFor) }
+  },
+  undo(): void {
+    if (!waiting) return
+    clearTimeout(waiting.timer)
+    localStorage.removeItem(keyOf(waiting.by))
+    waiting = undefined
+  },
+  /** Sends what a page that was closed had left, if the same person is back. */
+  sendKept(send: Send): void {
+    const by = readMe()
+    const kept = readKept(by)
+    if (!kept || waiting) return
+    waiting = { call: kept, by, send, timer: 0 }
+    void sendWaiting()
+  },
+}

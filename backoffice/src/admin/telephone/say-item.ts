@@ -1,0 +1,15 @@
+import type { CallCard } from '@thodu/api/contract/telephone/telephone.schema'
+import { formatDateTime } from '../../words/formats.ts'
+import { sayService } from '../../words/stored.ts'
+import type { Translate } from '../../words/translate.ts'
+
+/** "Callback: Elderly Care, by Nov 21, 2026, 4:30 PM": one thing a family is to be called about, and whether anybody may have typed it. */
+export function sayItem(say: Translate, item: CallCard['items'][number]): string {
+  const { type, label, serviceName, dueAt } = item
+  const service = serviceName === '' ? '' : sayService(say, item)
+  const what = [label, service].filter(Boolean).join(' · ')
+  const due =
+    dueAt === null ? '' : say(`admin.callSheet.${type === 'visit' ? 'missed' : 'due'}`, { time: formatDateTime(dueAt) })
+  const typed = item.isTyped ? say('admin.messages.typed') : ''
+  return [`${say(`admin.callSheet.items.${type}`)}${what ? `: ${what}` : ''}`, due, typed].filter(Boolean).join(', ')
+}

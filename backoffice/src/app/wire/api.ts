@@ -1,0 +1,38 @@
+import { createApiClient, type SendOptions } from '@thodu/api/contract/wire/client'
+import { reader } from '../../words/locale.ts'
+import { readToken } from '../session/session.ts'
+
+/** The back office's one way to the API. Session end is handled by the auth provider's `checkError`. */
+export const api = createApiClient({ readToken, readLanguage: () => reader })
+
+/** Answers that are asked for again and again; the oldest go first. */
+const maxRemembered = 30
+const remembered = new Map<string, { tag: string; text: string }>()
+
+/** Keeps an answer that carries a tag, and gives it on with a body that can still be read. */
+async function remember(path: string, response: Response): Promise<Response> {
+  const tag = response.headers.get('ETag')
+  if (tag === null) return response
+  const text = await response.text()
+  remembered.delete(path)
+  remembered.set(path, { tag, text })
+  const [oldest] = remembered.keys()
+  if (remembered.size > maxRemembered && oldest !== undefined) remembered.delete(oldest)
+  return new Response(text, response)
+}
+
+/**
+ * Sends one call. A read that was answered before names what it holds, and what has not changed is not sent again (rule
+ * API-12). What is held lives in this tab's memory only: no cache of the browser may keep answers (rule SEC-8).
+ */
+export async function sendRemembered(path: string, options: SendOptions = {}): Promise<Response> {
+  if ((options.method ?? 'GET') !== 'GET') return api.send(path, options)
+  const held = remembered.get(path)
+  const response = await api.send(path, {
+    ...options,
+    headers: { ...options.headers, ...(held ? { 'If-None-Match': held.tag } : {}) },
+  })
+  if (response.status !== 304) return remember(path, response)
+  // Its place in the total, which is a header, may be another.
+  return new Response(held?.text ?? null, { headers: response.headers })
+}

@@ -1,0 +1,87 @@
+import type { AnswerOf, KnownCall } from '@thodu/api/contract/wire/calls'
+import {
+  ApiFailure,
+  type CallArguments,
+  readAnswer,
+  type SendOptions,
+  toRequest,
+} from '@thodu/api/contract/wire/client'
+import simpleRestProvider from 'ra-data-simple-rest'
+import { type DataProvider, type fetchUtils, HttpError } from 'react-admin'
+import { sendRemembered } from './api.ts'
+import { proof } from './ask-again.ts'
+import { connection } from './connection.ts'
+
+/** Copies the wire's `_id` to react-admin's `id`, on one record or a list (rule API-2). */
+function withIds(body: unknown): unknown {
+  if (Array.isArray(body)) return body.map(withIds)
+  if (typeof body !== 'object' || body === null || !('_id' in body)) return body
+  return { ...body, id: body._id }
+}
+
+const statusesWithoutServer = [0, 502, 504]
+
+/** Turns a refusal into react-admin's error; `body.errors` puts the server's texts under the form's fields. */
+function toHttpError(cause: unknown): unknown {
+  if (!(cause instanceof ApiFailure)) return cause
+  const { status, errors, told } = cause
+  return new HttpError(cause.message, status, { message: cause.message, errors, told })
+}
+
+/**
+ * Sends one call and keeps the connection banner true. Where the server asks anew who it is, the person is asked, and the same call
+ * is sent again: whoever began it waits, and nothing that was typed is lost (rule ACC-39).
+ */
+export async function sendTracked(path: string, options?: SendOptions): Promise<Response> {
+  try {
+    const response = await sendRemembered(path, options)
+    connection.reportReached()
+    return response
+  } catch (cause) {
+    if (cause instanceof ApiFailure) {
+      // Nothing else is open to this person now: the page begins anew with that.
+      if (cause.code === 'auth.factor_missing') location.reload()
+      if (cause.code === 'auth.factor_stale' && (await proof.askAgain())) return sendTracked(path, options)
+      if (statusesWithoutServer.includes(cause.status)) connection.reportLost()
+      else connection.reportReached()
+    }
+    throw toHttpError(cause)
+  }
+}
+
+/** One call of the contract, by its name, with its parsed answer. */
+export async function callApi<Call extends KnownCall>(
+  name: Call,
+  ...given: CallArguments<Call>
+): Promise<AnswerOf<Call>> {
+  const { path, options } = toRequest(name, ...given)
+  return readAnswer(name, await sendTracked(path, options))
+}
+
+/** The HTTP client that ra-data-simple-rest calls; `url` is below /api. */
+async function httpClient(url: string, options: fetchUtils.Options = {}) {
+  const response = await sendTracked(url, {
+    method: options.method ?? 'GET',
+    ...(typeof options.body === 'string' ? { body: JSON.parse(options.body) } : {}),
+    ...(options.signal ? { signal: options.signal } : {}),
+  })
+  const body = response.status === 204 ? '' : await response.text()
+  const json: unknown = body === '' ? {} : withIds(JSON.parse(body))
+  return { status: response.status, headers: response.headers, body, json }
+}
+
+/** Lists and records of one home: resource `bookings` of the admin lies at /api/admin/bookings (rule API-5). */
+export function createDataProvider(home: 'admin' | 'caretaker'): DataProvider {
+  return { ...simpleRestProvider(`/${home}`, httpClient), supportAbortSignal: true }
+}
+
+/** The server's texts per field; a path like `patientDetails.city` belongs to the field `city`. */
+export function readFieldErrors(error: unknown): Record<string, string> {
+  if (!(error instanceof HttpError)) return {}
+  const body: unknown = error.body
+  if (typeof body !== 'object' || body === null || !('errors' in body)) return {}
+  const entries = Object.entries(body.errors ?? {}).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  )
+  return Object.fromEntries(entries.map(([path, text]) => [path.split('.').at(-1) ?? path, text]))
+}

@@ -1,0 +1,55 @@
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type BookingStatus, nextStatus } from '@thodu/api/contract/care/booking-status'
+import { useTranslate } from 'react-admin'
+import { callApi } from '../../app/wire/http-client.ts'
+import { useToast } from '../../app/wire/use-toast.tsx'
+import type { Job } from '../job/job.ts'
+import { takeStep } from './take-step.ts'
+import { useBookingCache } from './use-booking-cache.ts'
+import { useCallFailure } from './use-call-failure.ts'
+
+/** The next step's button appears where the last one was: a hasty second tap must not take that step too. Milliseconds. */
+const REST_AFTER_STEP = 1_000
+const texts = { failed: 'caretaker.steps.failed', lost: 'caretaker.steps.lost' }
+
+/**
+ * The next step of a booking (rule CARE-2). The status on the screen changes only with the
+ * server's 200; a step is sent once however often it is tapped, and can be tried again after a lost answer.
+ */
+export function useNextStep(job: Pick<Job, 'id' | 'status'>) {
+  const toast = useToast()
+  const translate = useTranslate()
+  const queryClient = useQueryClient()
+  const { put } = useBookingCache()
+  const fail = useCallFailure(texts)
+  const mutationKey = ['step', job.id]
+
+  /** Mark Completed by mistake: care goes on (rule BOOK-18). */
+  const undo = () =>
+    callApi('POST /caretaker/bookings/{id}/undo', { params: { id: job.id } }).then(
+      async (booking) => {
+        await put(booking)
+        toast.succeed('app.undone')
+      },
+      (error: unknown) => toast.fail(error, 'app.undoFailed'),
+    )
+  const { mutate } = useMutation({
+    mutationKey,
+    mutationFn: (status: BookingStatus) => takeStep(callApi, job.id, status),
+    async onSuccess(booking) {
+      await put(booking)
+      const words = { status: translate(`statusInside.${booking.status}`) }
+      toast.succeed('caretaker.steps.done', words, booking.status === 'completed' ? () => void undo() : undefined)
+      await new Promise((resolve) => setTimeout(resolve, REST_AFTER_STEP))
+    },
+    onError: fail,
+  })
+  const next = nextStatus(job.status)
+  return {
+    next,
+    busy: useIsMutating({ mutationKey }) > 0,
+    advance() {
+      if (next !== undefined && queryClient.isMutating({ mutationKey }) === 0) mutate(next)
+    },
+  }
+}
