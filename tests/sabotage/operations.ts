@@ -92,6 +92,15 @@ export const operationProtections: Protection[] = [
     tests: ['tests/db/group-commit.test.ts'],
   },
   {
+    id: 'operations-undone-alone',
+    what: 'A job that fails leaves nothing in the transaction of its neighbours',
+    file: 'db/src/sqlite/group-commit.ts',
+    find: "      raw.exec('rollback to job')\n",
+    replace: '',
+    tests: ['tests/db/group-commit.test.ts'],
+    only: 'undoes a failing job alone',
+  },
+  {
     id: 'operations-one-caretaker',
     what: 'The database binds a caretaker to one open booking',
     file: 'db/src/schema/triggers/bookings.ts',

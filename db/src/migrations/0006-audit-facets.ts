@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely'
 import { strictTable } from '../schema/table-parts.ts'
 
-/** What every filter of the audit trail asks by, in the order of audit_counts: any mix of filters reads only its rows. */
+/**
+ * What every filter of the audit trail asks by, in the order of audit_counts: any mix of filters reads only its rows.
+ * Migration 0013 fills the totals.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const name of ['by_action', 'by_resource_type', 'by_role', 'by_status'])
     await db.schema.dropIndex(`audit_log_${name}`).execute()

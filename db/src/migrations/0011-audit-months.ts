@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { strictTable } from '../schema/table-parts.ts'
 
-/** Events per month, by action and by person: statistics of a long range without adding up each of its days. */
+/** Events per month, by action and by person: statistics of a long range without adding up each of its days. Migration 0013 fills them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('audit_user_months')

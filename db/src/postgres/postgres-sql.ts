@@ -9,7 +9,7 @@ const toPattern = (term: OrPlaceholder<string>) =>
 
 const holdAll = (terms: readonly OrPlaceholder<string>[]) =>
   sql.join(
-    // The truth is `like`; an index over trigrams makes it fast (triggers.ts).
+    // The truth is `like`; an index over trigrams makes it fast (search-indexes.ts).
     terms.map((term) => sql`search_text like ${toPattern(term)}`),
     sql` and `,
   )

@@ -103,7 +103,7 @@ class CachingConnection implements DatabaseConnection, PreparedRunner {
 
 /**
  * No mutex: every statement runs synchronously to its end. Transactions of the application go through `write`
- * (group-commit.ts), which lets one batch run at a time; Kysely's own transactions serve the migrator only.
+ * (job-batch.ts), which lets one batch run at a time; Kysely's own transactions serve the migrator only.
  */
 class CachingDriver implements Driver {
   readonly #connection: CachingConnection
