@@ -7,7 +7,9 @@ import { descriptions, labels } from '../../api/src/contract/words/en/labels.ts'
 import { repository } from '../tools/run-tool.ts'
 import { listSources } from './sources.ts'
 
-const reactAdmin: { ra: object } = createRequire(join(repository, 'backoffice', 'package.json'))('ra-language-english')
+const reactAdmin: { ra: { saved_queries: object } } = createRequire(join(repository, 'backoffice', 'package.json'))(
+  'ra-language-english',
+)
 
 /** What English takes from elsewhere, so that its catalogue holds no text of its own: from the catalogue of care, react-admin, Intl. */
 const made: Readonly<Record<string, object>> = {
@@ -19,6 +21,7 @@ const made: Readonly<Record<string, object>> = {
   },
   'backoffice/office': { officeWords: { inquiries: inquiryTypeLabels } },
   'backoffice/react-admin': { reactAdminWords: reactAdmin.ra },
+  'backoffice/lists/saved': { savedWords: reactAdmin.ra.saved_queries },
   brand: brandInEnglish,
   'site/contact': { contact: { form: { inquiryTypes: inquiryTypeLabels } } },
 }

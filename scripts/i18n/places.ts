@@ -36,7 +36,7 @@ const rooms: readonly (readonly [catalogue: RegExp, where: string, whom: string]
   [/^backoffice\//, 'in the office’s portal', 'the office'],
   [/^brand$/, 'wherever the brand is named', 'everybody'],
   [/^promised-hours$/, 'before the word for hours in a promise', 'everybody'],
-  [/^blog\//, 'in an article', 'readers of the blog'],
+  [/^blog\//, 'in', 'readers of the blog'],
 ]
 
 /** What a text is by its key; the first that fits. */
@@ -61,16 +61,51 @@ const kinds: readonly (readonly [key: RegExp, kind: string])[] = [
   ],
   [/label$/i, 'name of a part, read out'],
 ]
+/** What a text is by its catalogue and key, where the key alone does not say it; the first that fits. */
+const known: readonly (readonly [text: RegExp, kind: string])[] = [
+  [/^api\/office:assignment\./, 'badge beside a caretaker'],
+  [/^api\/suggestions:suggestionWords\./, 'reason why somebody is suggested, or is not'],
+  [/^api\/mail\/hand-off:/, 'text of the message'],
+  [/^api\/labels:/, 'name of a service, package or group'],
+  [/^api\/account:password\.strength\./, 'how strong a password is'],
+  [/^api\/day-parts:/, 'part of the day'],
+  [/^api\/(?:account|auth|care|details|server|office|visits|suitability):/, 'answer of the server'],
+  [/:historyWords\.mails\.|\.templates\.[^.]+$/, 'name of a mail or message'],
+  [/:historyWords\./, 'line of a history'],
+  [/(?:Actions|\.activity)\.[^.]+$/, 'what somebody did, in a log'],
+  [/(?:auditResources|\.subjects)\.[^.]+$/, 'what an entry of a log is about'],
+  [/\.roles\.[^.]+$/, 'role of a person'],
+  [/\.weekdays\.\d$/, 'day of the week'],
+  [/(?:\.spoken|:spokenNames)\.[a-z]+$/, 'name of a language'],
+  [/\.shifts\.[A-Z]$/, 'kind of shift'],
+  [/\.proofs\.[^.]+$/, 'how a visit was proved'],
+  [/\.outcomes\.[^.]+$/, 'what came of a call, on a button and in lists'],
+  [/\.(?:needs|when|states|off)\.[^.]+$/, 'short state, beside a name or a time'],
+  [/(?:\.meaning|:statusMeaning|:workflow)\.[^.]+$/, 'what a status means, below it'],
+  [/(?:[.:]stats|\.cards|\.figures)\.[^.]+$/, 'name of a figure'],
+  [/\.views\.[^.]+$/, 'name of a view of a list'],
+  [/(?:facts|\.labels|:visitWords\.visit|:officeWords\.booking|\.thread)\.[^.]+$/, 'name before a value'],
+  [/\.rules\.[^.]+$/, 'rule of a password'],
+  [/:packages\.|\.(?:features|items|lists|points)\./, 'line of a list'],
+  [/\.validation\.[^.]+$/, 'message at a field'],
+  [/(?:^|[.:])(?:search[A-Za-z]*|find)$/, 'hint inside a search field'],
+  [/[.:](?:empty|none[A-Z]\w*|no[A-Z]\w*|nobody\w*|unknown)$/, 'said where there is nothing'],
+]
 /** Short orders without a full stop are pressed. */
 const orders =
-  /^(?:Accept|Add|Approve|Assign|Begin|Book|Call|Cancel|Change|Choose|Close|Confirm|Copy|Decline|Delete|Download|End|Export|Give|Go|Log|Mark|Move|Open|Plan|Print|Read|Reload|Remove|Request|Save|See|Send|Show|Sign|Skip|Start|Stop|Take|Try|Use|Write)\b[^.?!…]{0,40}$/
-const kindOf = (key: string, english: string): string => {
-  const known = kinds.find(([pattern]) => pattern.test(key))?.[1]
-  if (known !== undefined) return known
+  /^(?:Accept|Add|Approve|Ask|Assign|Begin|Book|Call|Cancel|Change|Choose|Clear|Close|Confirm|Copy|Decline|Delete|Download|End|Export|Find|Get|Give|Go|Hide|Learn|Log|Mark|Modify|Move|Open|Pause|Plan|Print|Read|Reject|Reload|Remove|Request|Save|See|Select|Send|Set|Show|Sign|Skip|Start|Stop|Take|Talk|Track|Try|Undo|Use|Verify|View|Write)\b[^.?!…]{0,40}$/
+/** A text that is filled in, or begins small, stands within or below another. */
+const isFilled = /%?\{/
+function kindOf(catalogue: string, key: string, english: string): string {
+  const byKey = kinds.find(([pattern]) => pattern.test(key)) ?? known.find(([of]) => of.test(`${catalogue}:${key}`))
+  if (byKey !== undefined) return byKey[1]
   if (orders.test(english)) return 'button or link'
   if (/(?:…|\.\.\.)$/.test(english)) return 'said while it is being done'
   if (english.endsWith('?')) return 'question'
-  return /[.!]$/.test(english) ? 'sentence' : 'label, heading or button'
+  if (/[.!]$/.test(english)) return 'sentence'
+  if (english.includes('||||')) return 'count, one and many'
+  if (isFilled.test(english)) return 'line with a value in it'
+  return /^\p{Ll}/u.test(english) ? 'remark beside or below something' : 'label, heading or button'
 }
 
 const inWords = (name: string): string => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
@@ -79,11 +114,18 @@ const inWords = (name: string): string => name.replace(/[A-Z]/g, (letter) => ` $
 export function placeOf({ catalogue, key, english }: { catalogue: string; key: string; english: string }): string {
   const [, where, whom] = rooms.find(([pattern]) => pattern.test(catalogue)) ?? []
   if (where === undefined || whom === undefined) throw new Error(`No place is known for ${catalogue}`)
-  if (/^\d+$/.test(key)) return `${english.startsWith('#') ? 'heading' : 'paragraph'} ${key} ${where}, for ${whom}`
+  if (catalogue.startsWith('blog/')) {
+    const article = `the article “${catalogue.slice('blog/'.length).replaceAll('-', ' ')}”`
+    const piece = /^\d+$/.test(key)
+      ? `${english.startsWith('#') ? 'heading' : 'paragraph'} ${key}`
+      : kindOf(catalogue, key, english)
+    return `${piece} ${where} ${article}, for ${whom}`
+  }
   const parts = key
     .split('.')
     .slice(0, -1)
-    .filter((part) => !/^\d+$/.test(part))
-  const within = parts.length === 0 ? '' : ` (${parts.slice(-2).map(inWords).join(', ')})`
-  return `${kindOf(key, english)} ${where}${within}, for ${whom}`
+    .map(inWords)
+    .filter((part) => !/^\d+$|words$/.test(part))
+  const within = parts.length === 0 ? '' : ` (${parts.slice(-2).join(', ')})`
+  return `${kindOf(catalogue, key, english)} ${where}${within}, for ${whom}`
 }

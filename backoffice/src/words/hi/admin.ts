@@ -64,7 +64,7 @@ const own: Translated<Omit<(typeof english)['admin'], keyof typeof englishDesk>>
     show: 'दिन और सेवा के हिसाब से बुकिंग',
   },
   columns: {
-    id: 'ID',
+    id: 'नंबर',
     customer: 'परिवार',
     service: 'सेवा',
     services: 'सेवाएँ',

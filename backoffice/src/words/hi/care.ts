@@ -79,7 +79,7 @@ export const careWords: Translated<typeof english> = {
   call: {
     open: 'फ़ोन करने वाले के लिए बुक करें',
     openFor: 'इस परिवार के लिए बुक करें',
-    title: 'फ़ोन करने वाले के लिए बुकिंग',
+    title: 'फ़ोन पर बुकिंग',
     family: 'परिवार',
     find: 'फ़ोन, ईमेल या नाम',
     typeMore: 'कम से कम तीन अक्षर या अंक।',

@@ -64,7 +64,7 @@ const own: Translated<Omit<(typeof english)['admin'], keyof typeof englishDesk>>
     show: 'రోజు, సేవల ప్రకారం బుకింగ్‌లు',
   },
   columns: {
-    id: 'ID',
+    id: 'నంబర్',
     customer: 'కుటుంబం',
     service: 'సేవ',
     services: 'సేవలు',

@@ -79,7 +79,7 @@ export const careWords: Translated<typeof english> = {
   call: {
     open: 'ఫోన్ చేసినవారికి బుక్ చేయండి',
     openFor: 'ఈ కుటుంబానికి బుక్ చేయండి',
-    title: 'ఫోన్ చేసినవారికి బుకింగ్',
+    title: 'ఫోన్‌లో బుకింగ్',
     family: 'కుటుంబం',
     find: 'ఫోన్, ఈమెయిల్ లేదా పేరు',
     typeMore: 'కనీసం మూడు అక్షరాలు లేదా అంకెలు.',

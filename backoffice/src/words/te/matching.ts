@@ -59,8 +59,8 @@ export const matchingWords: Translated<typeof english.matchingWords> = {
     spoken: { te: 'తెలుగు', hi: 'హిందీ', ur: 'ఉర్దూ', en: 'ఇంగ్లీష్', lmn: 'లంబాడీ' },
     hours: 'సమయాలు',
     hoursHint: 'ఏమీ చెప్పని రోజును ఖాళీగా వదలండి. ముగింపు మొదటి సమయం కంటే ముందుంటే అది మరుసటి ఉదయం.',
-    from: '%{day} ఎప్పటి నుంచి',
-    to: '%{day} ఎప్పటి వరకు',
+    from: '%{day}, మొదలు',
+    to: '%{day}, ముగింపు',
     span: '%{day} %{from} నుంచి %{to}',
     weekdays: {
       0: 'ఆదివారం',

@@ -3,7 +3,7 @@ import type english from 'ra-language-english'
 
 type Unseen = 'configurable' | 'guesser' | 'input' | 'saved_queries'
 
-/** react-admin's own words, without those of parts that the product does not use. */
+/** react-admin's own words, without those of parts that the product does not use; lists that are kept have theirs in lists/saved.ts. */
 export const reactAdminWords: Translated<Omit<typeof english.ra, Unseen>> = {
   action: {
     add_filter: 'ఫిల్టర్ చేర్చండి',
@@ -67,7 +67,7 @@ export const reactAdminWords: Translated<Omit<typeof english.ra, Unseen>> = {
     about: 'గురించి',
     access_denied: 'ఈ పేజీని చూడడానికి మీకు అనుమతి లేదు',
     are_you_sure: 'ఖాయమేనా?',
-    authentication_error: 'సైన్ ఇన్ సర్వర్‌లో లోపం వల్ల మీ వివరాలు సరిచూడడం కుదరలేదు.',
+    authentication_error: 'సర్వర్‌లో లోపం వల్ల సైన్ ఇన్ కుదరలేదు.',
     auth_error: 'సైన్ ఇన్ సరిచూడడంలో లోపం జరిగింది.',
     bulk_delete_content: 'దీన్ని తొలగించాలా: %{name}? |||| ఈ %{smart_count} తొలగించాలా?',
     bulk_delete_title: 'తొలగించండి: %{name} |||| తొలగించండి: %{smart_count} %{name}',
@@ -82,7 +82,7 @@ export const reactAdminWords: Translated<Omit<typeof english.ra, Unseen>> = {
     loading: 'దయచేసి ఆగండి',
     no: 'కాదు',
     not_found: 'చిరునామా తప్పు, లేదా లింక్ పనిచేయదు.',
-    select_all_limit_reached: 'చాలా ఎక్కువ ఉన్నాయి. మొదటి %{max} మాత్రమే ఎంచుకున్నాం.',
+    select_all_limit_reached: 'చాలా ఉన్నాయి. మొదటి %{max} మాత్రమే ఎంచుకున్నాం.',
     unsaved_changes: 'కొన్ని మార్పులు భద్రపరచలేదు. వాటిని వదిలేయాలా?',
     yes: 'అవును',
     placeholder_data_warning: 'ఇంటర్నెట్ సమస్య: కొత్త సమాచారం రాలేదు.',

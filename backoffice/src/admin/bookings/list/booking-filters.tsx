@@ -17,13 +17,13 @@ export const bookingFilters = [
   <SelectInput key="status" source="status" label="admin.columns.status" choices={statusChoices} alwaysOn />,
   <SelectInput key="serviceType" source="serviceType" label="admin.columns.service" choices={serviceChoices} />,
   <SelectInput key="assigned" source="assigned" label="admin.filters.assigned" choices={assignedChoices} />,
-  <CaretakerFilter key="caretaker" source="caretaker" />,
+  <CaretakerFilter key="caretaker" source="caretaker" label="admin.filters.caretaker" />,
   <DateInput key="from" source="from" label="admin.filters.from" parse={(value: string) => value} />,
   <DateInput key="to" source="to" label="admin.filters.to" parse={(value: string) => value} />,
 ]
 
-/** Chooses the bookings of one caretaker. */
-function CaretakerFilter({ source }: { source: string }) {
+/** Chooses the bookings of one caretaker; the menu of filters reads its label as well. */
+function CaretakerFilter({ source, label }: { source: string; label: string }) {
   const { data = [] } = useCaretakers()
-  return <SelectInput source={source} label="admin.filters.caretaker" choices={data} translateChoice={false} />
+  return <SelectInput source={source} label={label} choices={data} translateChoice={false} />
 }

@@ -10,7 +10,7 @@ export const confirmed: Translated<typeof english> = {
   description: 'మీ బుకింగ్ మా ఆఫీసుకు అందింది.',
   heading: 'మీ బుకింగ్ అందింది',
   lead: (service, patient) => `మీ బుకింగ్ మా దగ్గర ఉంది: ${patient} కోసం ${service}.`,
-  waiting: `మేము ${hours.call} గంటల్లో కాల్ చేసి వివరాలు సరిచూస్తాం. తర్వాత కేర్‌టేకర్‌ను ఎంచుకుంటాం, సాధారణంగా ${hours.fromCall}-${hours.match} గంటల్లో.`,
+  waiting: `మేము ${hours.call} గంటల్లో కాల్ చేసి వివరాలు సరిచూస్తాం. తర్వాత కేర్‌టేకర్‌ను ఎంచుకుంటాం, సాధారణంగా ${hours.fromCall} నుంచి ${hours.match} గంటల్లో.`,
   call: (phone, time) => `${time} లోపు ${phone} నంబర్‌కు కాల్ చేస్తాం.`,
   called: (time) => `కాల్ చేశాం: ${time}.`,
   callLate: 'మా కాల్ ఆలస్యమైంది. క్షమించండి. మీరు ఇప్పుడే మాకు కాల్ చేయవచ్చు:',
@@ -48,7 +48,7 @@ export const confirmed: Translated<typeof english> = {
     heading: 'తర్వాత ఏం జరుగుతుంది',
     steps: [
       { title: 'మేము కాల్ చేస్తాం', text: `మీ బుకింగ్ వివరాలు సరిచూడటానికి మా ఆఫీసు నుంచి ${hours.call} గంటల్లో కాల్ చేస్తాం.` },
-      { title: 'కేర్‌టేకర్ ఎంపిక', text: `పేషెంట్‌కు సరిపోయే కేర్‌టేకర్‌ను ఎంచుకుంటాం, సాధారణంగా ${hours.fromCall}-${hours.match} గంటల్లో.` },
+      { title: 'కేర్‌టేకర్ ఎంపిక', text: `పేషెంట్‌కు సరిపోయే కేర్‌టేకర్‌ను ఎంచుకుంటాం, సాధారణంగా ${hours.fromCall} నుంచి ${hours.match} గంటల్లో.` },
       {
         title: 'బ్యాక్‌గ్రౌండ్ వెరిఫికేషన్, వేళలు',
         text: `వెరిఫికేషన్ ${hours.fromMatch}-${hours.verification} గంటల్లో పూర్తవుతుంది; వేళలు కలిసి నిర్ణయించుకుంటాం.`,

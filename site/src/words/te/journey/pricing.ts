@@ -38,7 +38,7 @@ export const pricing: Translated<typeof english> = {
   booking: 'బుక్ చేస్తున్నాం …',
   callback: 'నాకు కాల్ చేయండి',
   back: 'వెనక్కి',
-  choosePackage: 'దయచేసి ముందు ప్యాకేజీ ఎంచుకోండి.',
+  choosePackage: 'ముందు ప్యాకేజీ ఎంచుకోండి.',
   callbackDialog: {
     title: 'మేము కాల్ చేయాలా?',
     lead: `${hours.callback} గంటల్లో, లేదా మీరు చెప్పిన వేళలో కాల్ చేస్తాం.`,
