@@ -1,6 +1,6 @@
 import type { SignedIn } from '@thodu/api/contract/accounts/accounts.schema'
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
-import type { DocumentRecord } from '@thodu/api/contract/wire/wire-types'
+import type { DocumentRecord } from '@thodu/api/contract/documents/documents.schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../support/api.ts'
 import { patientDetails } from '../support/people.ts'

@@ -1,5 +1,5 @@
+import type { AuditChange } from '../contract/audit/audit.schema.ts'
 import { type PatientDetailName, patientDetailNames } from '../contract/care/patient-detail-names.ts'
-import type { AuditChange } from '../contract/wire/wire-types.ts'
 
 /** Details that say who and where, nothing about health; the office looks up what they were. */
 const keptDetails: readonly PatientDetailName[] = [

@@ -1,5 +1,5 @@
 import { isOneOf, type Placeholders, prepareQuery, type Reader } from '@thodu/db'
-import type { AuditLog } from '../contract/wire/wire-types.ts'
+import type { AuditLog } from '../contract/audit/audit.schema.ts'
 import { listed, opened, type Seen } from '../http/answers/sees.ts'
 
 const ids = (found: readonly (string | null)[]): string[] => found.filter((id) => id !== null)

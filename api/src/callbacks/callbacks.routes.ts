@@ -1,6 +1,6 @@
 import { claim, type Queue, release } from '../claims/claim.ts'
 import { callbackCalls } from '../contract/requests/callbacks.calls.ts'
-import type { CallbackInQueue } from '../contract/wire/wire-types.ts'
+import type { CallbackInQueue } from '../contract/requests/queues.schema.ts'
 import { listed, opened } from '../http/answers/sees.ts'
 import type { Deps } from '../http/environment.ts'
 import { notFound } from '../http/errors/api-error.ts'

@@ -1,5 +1,5 @@
 import type { Reader } from '@thodu/db'
-import type { CaretakerPage } from '../contract/wire/wire-types.ts'
+import type { CaretakerPage } from '../contract/caretakers/caretakers.schema.ts'
 import { notFound } from '../http/errors/api-error.ts'
 import { listCaretakers } from './caretakers.queries.ts'
 import { countDays } from './count-days.ts'

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { bindingStatuses } from '../contract/care/booking-status.ts'
 import { type CaretakerServiceType, caretakerServiceTypes } from '../contract/care/catalogue.ts'
-import type { Caretaker } from '../contract/wire/wire-types.ts'
+import type { Caretaker } from '../contract/caretakers/caretakers.schema.ts'
 import { findPeople, readPage } from '../http/lists/list-page.ts'
 import type { ListRequest } from '../http/lists/simple-rest.ts'
 

@@ -1,5 +1,5 @@
 import { caretakerCalls } from '../contract/caretakers/caretakers.calls.ts'
-import type { Caretaker, CaretakerPage } from '../contract/wire/wire-types.ts'
+import type { Caretaker, CaretakerPage } from '../contract/caretakers/caretakers.schema.ts'
 import { idsOf, listed } from '../http/answers/sees.ts'
 import type { Deps } from '../http/environment.ts'
 import { answerList } from '../http/lists/list-page.ts'

@@ -1,6 +1,6 @@
 import type { DocumentRow } from '@thodu/db'
 import type { UploadCategory } from '../contract/care/upload-categories.ts'
-import type { DocumentRecord } from '../contract/wire/wire-types.ts'
+import type { DocumentRecord } from '../contract/documents/documents.schema.ts'
 
 const bytesPerMegabyte = 1024 * 1024
 

@@ -1,5 +1,5 @@
+import type { AuditChange } from '../contract/audit/audit.schema.ts'
 import type { AuditAction, AuditResourceType, AuditStatus } from '../contract/audit/audit-actions.ts'
-import type { AuditChange } from '../contract/wire/wire-types.ts'
 import type { Performer } from './actor.ts'
 
 /** What the audit log is told of a change: who did what to which thing, and whether it worked. */

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Notice } from '../contract/wire/wire-types.ts'
+import type { Notice } from '../contract/operations/operations.schema.ts'
 
 const warnings: Record<Notice['code'], string> = {
   proxy_untrusted:

@@ -2,8 +2,8 @@ import { type Database, isOneOf, type MessageRow, type Placeholders, prepareQuer
 import { z } from 'zod'
 import { findOwners, type Owner } from '../claims/find-owners.ts'
 import { type InquiryType, inquiryTypes } from '../contract/care/inquiry-types.ts'
+import type { ContactMessage } from '../contract/requests/queues.schema.ts'
 import { messageStatuses } from '../contract/requests/requests.schema.ts'
-import type { ContactMessage } from '../contract/wire/wire-types.ts'
 import { containsText, readPage } from '../http/lists/list-page.ts'
 import type { ListRequest } from '../http/lists/simple-rest.ts'
 

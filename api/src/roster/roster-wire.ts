@@ -1,4 +1,4 @@
-import type { PlannedRoster, Roster } from '../contract/wire/wire-types.ts'
+import type { PlannedRoster, Roster } from '../contract/roster/roster.schema.ts'
 import type { PlacedVisit } from './place-visits.ts'
 import type { StoredRoster } from './roster.queries.ts'
 import { sayTimeOfDay, toTime } from './rules/visit-times.ts'

@@ -2,7 +2,7 @@ import type { Database } from '@thodu/db'
 import { z } from 'zod'
 import { shownEmail } from '../accounts/unknown-address.ts'
 import { roleSchema } from '../contract/accounts/accounts.schema.ts'
-import type { UserRow } from '../contract/wire/wire-types.ts'
+import type { UserRow } from '../contract/users/users.schema.ts'
 import { findPeople, readPage } from '../http/lists/list-page.ts'
 import type { ListRequest } from '../http/lists/simple-rest.ts'
 

@@ -1,13 +1,9 @@
 import type { AccessEntry } from '@thodu/api/contract/access/access.schema'
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
-import type {
-  CallbackInQueue,
-  Caretaker,
-  CaretakerPage,
-  ContactMessage,
-  OwnedDocument,
-  UserRow,
-} from '@thodu/api/contract/wire/wire-types'
+import type { Caretaker, CaretakerPage } from '@thodu/api/contract/caretakers/caretakers.schema'
+import type { OwnedDocument } from '@thodu/api/contract/documents/documents.schema'
+import type { CallbackInQueue, ContactMessage } from '@thodu/api/contract/requests/queues.schema'
+import type { UserRow } from '@thodu/api/contract/users/users.schema'
 import { type DataProvider, useDataProvider, useGetList } from 'react-admin'
 import { callApi, createDataProvider, sendTracked } from '../app/wire/http-client.ts'
 import { POLL_EVERY } from '../app/wire/query-client.ts'

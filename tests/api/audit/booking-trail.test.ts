@@ -1,6 +1,6 @@
+import type { AuditLog } from '@thodu/api/contract/audit/audit.schema'
 import type { PromiseRecord } from '@thodu/api/contract/promises/promises.schema'
 import type { CallCard } from '@thodu/api/contract/telephone/telephone.schema'
-import type { AuditLog } from '@thodu/api/contract/wire/wire-types'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeAudit } from '../../../api/src/audit/write-audit.ts'
 import { createWorld, type Person, type World } from '../../support/world.ts'

@@ -1,5 +1,5 @@
+import type { AuditChange } from '@thodu/api/contract/audit/audit.schema'
 import { patientDetailNames } from '@thodu/api/contract/care/patient-detail-names'
-import type { AuditChange } from '@thodu/api/contract/wire/wire-types'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { hideContents } from '../../../api/src/audit/hide-contents.ts'
 import { patient } from '../../support/samples/patient.ts'

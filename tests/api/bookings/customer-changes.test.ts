@@ -1,5 +1,5 @@
+import type { Analytics } from '@thodu/api/contract/bookings/booking-figures.schema'
 import { texts } from '@thodu/api/contract/texts'
-import type { Analytics } from '@thodu/api/contract/wire/wire-types'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { patient } from '../../support/samples/patient.ts'
 import { createWorld, type Person, type Refusal, type World } from '../../support/world.ts'

@@ -1,5 +1,5 @@
+import type { JobStats } from '@thodu/api/contract/bookings/booking-figures.schema'
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
-import type { JobStats } from '@thodu/api/contract/wire/wire-types'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createWorld, type Person, type World } from '../../support/world.ts'
 

@@ -1,6 +1,6 @@
+import type { BookingStats } from '@thodu/api/contract/bookings/booking-figures.schema'
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import { texts } from '@thodu/api/contract/texts'
-import type { BookingStats } from '@thodu/api/contract/wire/wire-types'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { patient } from '../../support/samples/patient.ts'
 import { createWorld, type Person, type Refusal, type World } from '../../support/world.ts'

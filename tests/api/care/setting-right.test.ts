@@ -1,5 +1,5 @@
+import type { BookingCourse } from '@thodu/api/contract/bookings/course.schema'
 import { texts } from '@thodu/api/contract/texts'
-import type { BookingCourse } from '@thodu/api/contract/wire/wire-types'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWorld, type Person, type Refusal, type World } from '../../support/world.ts'
 

@@ -1,6 +1,6 @@
 import type { SignedIn } from '@thodu/api/contract/accounts/accounts.schema'
+import type { Caretaker, CaretakerPage } from '@thodu/api/contract/caretakers/caretakers.schema'
 import { texts } from '@thodu/api/contract/texts'
-import type { Caretaker, CaretakerPage } from '@thodu/api/contract/wire/wire-types'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApi, password, type TestApi } from '../../support/api.ts'
 import { insertBooking } from '../../support/insert-booking.ts'

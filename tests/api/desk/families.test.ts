@@ -1,6 +1,6 @@
 import { removeAccount } from '@thodu/api'
+import type { AuditLogPage } from '@thodu/api/contract/audit/audit.schema'
 import type { Family, FamilyNote } from '@thodu/api/contract/desk/desk.schema'
-import type { AuditLogPage } from '@thodu/api/contract/wire/wire-types'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWorld, type Person, type Refusal, type World } from '../../support/world.ts'
 

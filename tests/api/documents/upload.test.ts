@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import type { SignedIn } from '@thodu/api/contract/accounts/accounts.schema'
+import type { DocumentRecord } from '@thodu/api/contract/documents/documents.schema'
 import { texts } from '@thodu/api/contract/texts'
-import type { DocumentRecord } from '@thodu/api/contract/wire/wire-types'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../../support/api.ts'

@@ -1,4 +1,4 @@
-import type { AuditChange } from '@thodu/api/contract/wire/wire-types'
+import type { AuditChange } from '@thodu/api/contract/audit/audit.schema'
 import { type AuditRow, type Reader, readJson } from '@thodu/db'
 
 /** Everything that the tables hold about a booking, read one table after the other as a plain reader would. */

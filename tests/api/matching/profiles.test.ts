@@ -1,6 +1,6 @@
+import type { CaretakerPage } from '@thodu/api/contract/caretakers/caretakers.schema'
 import type { Family } from '@thodu/api/contract/desk/desk.schema'
 import { texts } from '@thodu/api/contract/texts'
-import type { CaretakerPage } from '@thodu/api/contract/wire/wire-types'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { removeAccount } from '../../../api/src/users/remove-account.ts'
 import { createWorld, type Person, type Refusal, type World } from '../../support/world.ts'

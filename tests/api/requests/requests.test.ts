@@ -1,7 +1,7 @@
 import type { SignedIn } from '@thodu/api/contract/accounts/accounts.schema'
 import { brand } from '@thodu/api/contract/brand.config'
+import type { CallbackInQueue, CallbackRequest, ContactMessage } from '@thodu/api/contract/requests/queues.schema'
 import { texts } from '@thodu/api/contract/texts'
-import type { CallbackInQueue, CallbackRequest, ContactMessage } from '@thodu/api/contract/wire/wire-types'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../../support/api.ts'
 

@@ -1,8 +1,8 @@
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import { brand } from '@thodu/api/contract/brand.config'
+import type { CallbackInQueue } from '@thodu/api/contract/requests/queues.schema'
 import type { CallOutcome } from '@thodu/api/contract/telephone/call-outcomes'
 import type { CallCard, CallRecord } from '@thodu/api/contract/telephone/telephone.schema'
-import type { CallbackInQueue } from '@thodu/api/contract/wire/wire-types'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWorld, type Person, type Refusal, type World } from '../../support/world.ts'
 

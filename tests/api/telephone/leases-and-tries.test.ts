@@ -1,6 +1,6 @@
+import type { CallbackInQueue } from '@thodu/api/contract/requests/queues.schema'
 import type { CallOutcome } from '@thodu/api/contract/telephone/call-outcomes'
 import type { CallCard, CallRecord } from '@thodu/api/contract/telephone/telephone.schema'
-import type { CallbackInQueue } from '@thodu/api/contract/wire/wire-types'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorld, type Person, type Refusal, type World } from '../../support/world.ts'
 

@@ -1,6 +1,6 @@
 import type { Family } from '@thodu/api/contract/desk/desk.schema'
+import type { ContactMessage } from '@thodu/api/contract/requests/queues.schema'
 import type { CallCard } from '@thodu/api/contract/telephone/telephone.schema'
-import type { ContactMessage } from '@thodu/api/contract/wire/wire-types'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookingBody } from '../../support/samples/patient.ts'
 import { createWorld, type Person, type World } from '../../support/world.ts'

@@ -1,6 +1,6 @@
 import { createAdmin, removeAccount } from '@thodu/api'
 import type { SignedIn } from '@thodu/api/contract/accounts/accounts.schema'
-import type { UserRow } from '@thodu/api/contract/wire/wire-types'
+import type { UserRow } from '@thodu/api/contract/users/users.schema'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '../../support/api.ts'
 import { insertBooking } from '../../support/insert-booking.ts'

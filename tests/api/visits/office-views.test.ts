@@ -1,4 +1,4 @@
-import type { RosterWeek, Today } from '@thodu/api/contract/wire/wire-types'
+import type { RosterWeek, Today } from '@thodu/api/contract/visits/board.schema'
 import { newId } from '@thodu/db'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertVisit } from '../../support/samples/insert-visit.ts'

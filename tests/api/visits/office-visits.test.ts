@@ -1,6 +1,7 @@
 import { languageHeader } from '@thodu/api/contract/people/languages'
 import { texts } from '@thodu/api/contract/texts'
-import type { ChangedVisit, Today, Visit } from '@thodu/api/contract/wire/wire-types'
+import type { Today } from '@thodu/api/contract/visits/board.schema'
+import type { ChangedVisit, Visit } from '@thodu/api/contract/visits/visits.schema'
 import { newId } from '@thodu/db'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Person, Refusal } from '../../support/world.ts'

@@ -1,5 +1,5 @@
+import type { ChangedRoster, RosterPage } from '@thodu/api/contract/roster/roster.schema'
 import { texts } from '@thodu/api/contract/texts'
-import type { ChangedRoster, RosterPage } from '@thodu/api/contract/wire/wire-types'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { extendRosters } from '../../../api/src/roster/extend-rosters.ts'
 import type { Refusal } from '../../support/world.ts'

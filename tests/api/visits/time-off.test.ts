@@ -1,7 +1,7 @@
 import { brand } from '@thodu/api/contract/brand.config'
 import { languageHeader } from '@thodu/api/contract/people/languages'
 import { texts } from '@thodu/api/contract/texts'
-import type { TimeOff } from '@thodu/api/contract/visits/visits.schema'
+import type { TimeOff } from '@thodu/api/contract/time-off/time-off.schema'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertVisit, minutesOf } from '../../support/samples/insert-visit.ts'
 import { createWorld, type Person, type Refusal, type World } from '../../support/world.ts'

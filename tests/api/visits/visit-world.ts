@@ -1,5 +1,6 @@
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
-import type { PlannedRoster, Roster, Visit } from '@thodu/api/contract/wire/wire-types'
+import type { PlannedRoster, Roster } from '@thodu/api/contract/roster/roster.schema'
+import type { Visit } from '@thodu/api/contract/visits/visits.schema'
 import { bookingBody, patient } from '../../support/samples/patient.ts'
 import { createWorld, type Person } from '../../support/world.ts'
 

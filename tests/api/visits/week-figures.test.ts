@@ -1,4 +1,4 @@
-import type { RosterWeek, WeekFigures } from '@thodu/api/contract/wire/wire-types'
+import type { RosterWeek, WeekFigures } from '@thodu/api/contract/visits/board.schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createVisitWorld, today, type VisitWorld } from './visit-world.ts'
 

@@ -1,4 +1,4 @@
-import type { Caretaker } from '@thodu/api/contract/wire/wire-types'
+import type { Caretaker } from '@thodu/api/contract/caretakers/caretakers.schema'
 import { assignField } from '../../support/assign-field.ts'
 import { expectAccessible } from '../../support/axe.ts'
 import { expect, test } from '../../support/browser-fixtures.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { DocumentRecord } from '@thodu/api/contract/wire/wire-types'
+import type { DocumentRecord } from '@thodu/api/contract/documents/documents.schema'
 import { expect, test } from '../../support/browser-fixtures.ts'
 import { advance, assign, book, patientDetails } from '../../support/people.ts'
 import { samplePdf } from '../../support/samples/sample-files.ts'

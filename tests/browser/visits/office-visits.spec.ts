@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import type { FamilyVisit } from '@thodu/api/contract/visits/visits.schema'
-import type { Visit } from '@thodu/api/contract/wire/wire-types'
+import type { FamilyVisit, Visit } from '@thodu/api/contract/visits/visits.schema'
 import { expect, test } from '../../support/browser-fixtures.ts'
 import { at, type MovedDays, startMovedDays } from './moved-days.ts'
 

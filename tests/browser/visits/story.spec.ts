@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Visit } from '@thodu/api/contract/wire/wire-types'
+import type { Visit } from '@thodu/api/contract/visits/visits.schema'
 import { expect, test } from '../../support/browser-fixtures.ts'
 import { at, type MovedDays, startMovedDays } from './moved-days.ts'
 

@@ -1,6 +1,6 @@
 import { limitTo, type Reader } from '@thodu/db'
 import { sql } from 'kysely'
-import type { AuditStats } from '../../contract/wire/wire-types.ts'
+import type { AuditStats } from '../../contract/audit/audit.schema.ts'
 import type { AuditRange } from '../audit-filter.ts'
 import { splitByMonths } from './split-by-months.ts'
 

@@ -1,7 +1,7 @@
 import type { Reader } from '@thodu/db'
 import { sql } from 'kysely'
+import type { AuditStats } from '../../contract/audit/audit.schema.ts'
 import type { AuditAction } from '../../contract/audit/audit-actions.ts'
-import type { AuditStats } from '../../contract/wire/wire-types.ts'
 import type { AuditRange } from '../audit-filter.ts'
 import { findAuditLogs } from './find-audit-logs.ts'
 import { findTopUsers } from './find-top-users.ts'

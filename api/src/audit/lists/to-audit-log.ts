@@ -1,7 +1,7 @@
 import { type AuditRow, readJson } from '@thodu/db'
 import { sql } from 'kysely'
+import type { AuditChange, AuditLog } from '../../contract/audit/audit.schema.ts'
 import type { AuditAction, AuditResourceType } from '../../contract/audit/audit-actions.ts'
-import type { AuditChange, AuditLog } from '../../contract/wire/wire-types.ts'
 
 /** The columns that travel; the rest serves the search and the chain. */
 export const shownColumns = [

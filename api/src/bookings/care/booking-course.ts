@@ -1,6 +1,6 @@
 import type { Reader } from '@thodu/db'
+import type { BookingCourse } from '../../contract/bookings/course.schema.ts'
 import type { BookingStatus } from '../../contract/care/booking-status.ts'
-import type { BookingCourse } from '../../contract/wire/wire-types.ts'
 
 /** Who had a booking from when to when and why it ended, and what was set right, oldest first (rules OFF-19, OFF-20). */
 export async function readCourse(read: Reader, bookingId: string): Promise<BookingCourse> {

@@ -1,8 +1,8 @@
+import type { BookingStats } from '../../contract/bookings/booking-figures.schema.ts'
 import { bookingStatuses } from '../../contract/care/booking-status.ts'
 import { serviceTypes } from '../../contract/care/service-types.ts'
 import { dayMs } from '../../contract/durations.ts'
 import { dayInCity } from '../../contract/formats.ts'
-import type { BookingStats } from '../../contract/wire/wire-types.ts'
 import type { Deps } from '../../http/environment.ts'
 
 const recentDays = 7

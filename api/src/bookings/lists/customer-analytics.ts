@@ -1,4 +1,4 @@
-import type { Analytics } from '../../contract/wire/wire-types.ts'
+import type { Analytics } from '../../contract/bookings/booking-figures.schema.ts'
 import type { Deps } from '../../http/environment.ts'
 
 const recentEvents = 5

@@ -1,5 +1,5 @@
 import { type Placeholders, prepareQuery, type Reader } from '@thodu/db'
-import type { JobStats } from '../../contract/wire/wire-types.ts'
+import type { JobStats } from '../../contract/bookings/booking-figures.schema.ts'
 
 const selectCounts = prepareQuery((db, { caretaker }: Placeholders<{ caretaker: string }>) =>
   db

@@ -1,7 +1,7 @@
 import type { Tx } from '@thodu/db'
 import { writeAudit } from '../../audit/write-audit.ts'
+import type { AuditChange } from '../../contract/audit/audit.schema.ts'
 import type { AuditAction, AuditResourceType } from '../../contract/audit/audit-actions.ts'
-import type { AuditChange } from '../../contract/wire/wire-types.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { bookingMails } from '../../mail/booking-mails.ts'

@@ -1,8 +1,7 @@
-import { accessEntrySchema } from '../operations/operations.schema.ts'
 import type { Calls } from '../wire/call.ts'
 import { listQuery } from '../wire/list-query.ts'
 import { z } from '../wire/zod.ts'
-import { exportSchema } from './access.schema.ts'
+import { accessEntrySchema, exportSchema } from './access.schema.ts'
 
 /** Who looked at whose data, and copies that are made of it. */
 export const accessCalls = {

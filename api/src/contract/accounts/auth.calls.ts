@@ -1,5 +1,5 @@
-import { messageAnswerSchema } from '../wire/answers.schema.ts'
 import type { Calls } from '../wire/call.ts'
+import { messageAnswerSchema } from '../wire/wire-parts.ts'
 import {
   loginSchema,
   resetPasswordSchema,

@@ -1,7 +1,7 @@
-import { googleClientSchema } from '../wire/answers.schema.ts'
 import type { Calls } from '../wire/call.ts'
 import { googleLoginSchema } from './accounts.schema.ts'
 import { signInAnswerSchema } from './factors.schema.ts'
+import { googleClientSchema } from './google.schema.ts'
 
 /** Signing in with Google. */
 export const googleCalls = {

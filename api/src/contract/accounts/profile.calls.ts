@@ -1,5 +1,5 @@
-import { messageAnswerSchema } from '../wire/answers.schema.ts'
 import type { Calls } from '../wire/call.ts'
+import { messageAnswerSchema } from '../wire/wire-parts.ts'
 import { changePasswordSchema, updateProfileSchema, userSchema } from './accounts.schema.ts'
 
 /** The signed-in person's own account (rule ACC-25). */

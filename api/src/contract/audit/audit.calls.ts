@@ -1,5 +1,5 @@
-import { auditLogPageSchema, auditStatsSchema } from '../operations/operations.schema.ts'
 import type { Calls } from '../wire/call.ts'
+import { auditLogPageSchema, auditStatsSchema } from './audit.schema.ts'
 import { auditPageSchema, auditRangeSchema } from './audit-query.schema.ts'
 
 /** The audit trail for admins (rules AUD-7, AUD-9). */

@@ -1,8 +1,9 @@
 import { updatePreferencesSchema } from '../suggestions/profiles.schema.ts'
-import { bookingSchema, bookingStatsSchema } from '../wire/answers.schema.ts'
 import type { Calls } from '../wire/call.ts'
 import { listQuery } from '../wire/list-query.ts'
 import { z } from '../wire/zod.ts'
+import { bookingSchema } from './booking-answer.schema.ts'
+import { bookingStatsSchema } from './booking-figures.schema.ts'
 import { adminStatusSchema, editBookingSchema } from './bookings.schema.ts'
 
 /** The office's calls about bookings (rule OFF-6). */

@@ -1,18 +1,16 @@
 import { emailSchema, nameSchema, phoneSchema } from '../accounts/accounts.schema.ts'
-import { type UploadCategory, uploadCategories } from '../care/upload-categories.ts'
+import type { UploadCategory } from '../care/upload-categories.ts'
 import { texts } from '../texts.ts'
-import type { bookingSchema, caretakerNoteSchema } from '../wire/answers.schema.ts'
 import { z } from '../wire/zod.ts'
-import { bookingStatusSchema, serviceTypeSchema } from './choices.schema.ts'
+import type { bookingSchema, caretakerNoteSchema } from './booking-answer.schema.ts'
+import { bookingStatusSchema, serviceTypeSchema, uploadCategorySchema } from './choices.schema.ts'
 import { patientDetailsSchema } from './patient-details.schema.ts'
-
-/** Upload categories (rule FILE-1); Aadhaar opens for owner and admin only (rule FILE-7). */
-export const uploadCategorySchema = z.enum(uploadCategories)
 
 const fileListSchema = z.preprocess(
   (value) => (value === undefined || value === null ? [] : Array.isArray(value) ? value : [value]),
   z.array(z.union([z.string().max(300), z.object({ url: z.string().max(300) })])).max(20),
 )
+
 /** Category to the urls (or `{url}` objects) of uploaded files of the caller. */
 export const uploadedFilesSchema = z.partialRecord(uploadCategorySchema, fileListSchema)
 
@@ -26,6 +24,7 @@ export const createBookingSchema = z.object({
   timestamp: z.string().max(40).optional(),
   agreedToTerms: z.boolean().optional(),
 })
+
 /** Whom the office books for: a customer that is there, or a new one, known by a phone number or an address at least. */
 const callerSchema = z
   .object({
@@ -40,20 +39,26 @@ const callerSchema = z
     if (email === undefined && !phone)
       context.addIssue({ code: 'custom', message: texts.booking.reachable, path: ['phone'] })
   })
+
 /** POST /admin/bookings (rule BOOK-17): the customer's own body, and for whom. */
 export const officeBookingSchema = createBookingSchema.extend({ customer: callerSchema })
+
 export type OfficeBooking = z.input<typeof officeBookingSchema>
+
 export type CreateBooking = z.input<typeof createBookingSchema>
 
 /** PUT /booking/{id} and PUT /admin/bookings/{id}: merged field by field (rule BOOK-8). */
 export const editBookingSchema = z.object({ patientDetails: patientDetailsSchema })
+
 export const cancelBookingSchema = z.object({
   reason: z.string().normalize('NFC').trim().max(500, texts.details.tooLong).optional(),
 })
+
 export const reviewBookingSchema = z.object({
   rating: z.int(texts.booking.ratingRequired).min(1, texts.booking.ratingRequired).max(5, texts.booking.ratingRequired),
   review: z.string().normalize('NFC').trim().max(2000, texts.details.tooLong).optional(),
 })
+
 export const noteSchema = z.object({
   note: z
     .string(texts.booking.noteRequired)
@@ -62,6 +67,7 @@ export const noteSchema = z.object({
     .min(1, texts.booking.noteRequired)
     .max(2000, texts.details.tooLong),
 })
+
 export const advanceBookingSchema = z.object({ status: bookingStatusSchema })
 
 /** PUT /admin/bookings/{id}/status: assign, take back (null), or set a status (rule OFF-8). */
@@ -83,10 +89,13 @@ export const handoverSchema = z.object({
   reason: officeReason,
   from: z.string().max(64).optional(),
 })
+
 /** POST /admin/bookings/{id}/step-back (rule OFF-20). `from` is the status that the office believes to set right. */
 export const stepBackSchema = z.object({ reason: officeReason, from: bookingStatusSchema.optional() })
 
 export type UploadedFiles = Partial<Record<UploadCategory, string[]>>
+
 export type CaretakerNote = z.output<typeof caretakerNoteSchema>
+
 /** A booking on the wire. */
 export type Booking = z.output<typeof bookingSchema>

@@ -1,7 +1,8 @@
-import { bookingSchema, jobStatsSchema } from '../wire/answers.schema.ts'
 import type { Calls } from '../wire/call.ts'
 import { listQuery } from '../wire/list-query.ts'
 import { z } from '../wire/zod.ts'
+import { bookingSchema } from './booking-answer.schema.ts'
+import { jobStatsSchema } from './booking-figures.schema.ts'
 import { advanceBookingSchema, noteSchema } from './bookings.schema.ts'
 
 /** A caretaker's calls about bookings assigned to her (rule CARE-1). */

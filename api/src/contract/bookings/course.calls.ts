@@ -1,6 +1,7 @@
-import { bookingCourseSchema, bookingSchema } from '../wire/answers.schema.ts'
 import type { Calls } from '../wire/call.ts'
+import { bookingSchema } from './booking-answer.schema.ts'
 import { handoverSchema, stepBackSchema } from './bookings.schema.ts'
+import { bookingCourseSchema } from './course.schema.ts'
 
 /** Handover, setting right and undo (rules OFF-19, OFF-20, BOOK-18). */
 export const courseCalls = {

@@ -1,8 +1,9 @@
-import { analyticsSchema, bookingSchema } from '../wire/answers.schema.ts'
 import type { Calls } from '../wire/call.ts'
 import { keyHeader } from '../wire/key-header.ts'
 import { listQuery } from '../wire/list-query.ts'
 import { z } from '../wire/zod.ts'
+import { bookingSchema } from './booking-answer.schema.ts'
+import { analyticsSchema } from './booking-figures.schema.ts'
 import { cancelBookingSchema, createBookingSchema, editBookingSchema, reviewBookingSchema } from './bookings.schema.ts'
 
 /** A customer's calls about own bookings (rule BOOK-7). */

@@ -1,6 +1,6 @@
-import { bookingSchema } from '../wire/answers.schema.ts'
 import type { Calls } from '../wire/call.ts'
 import { keyHeader } from '../wire/key-header.ts'
+import { bookingSchema } from './booking-answer.schema.ts'
 import { officeBookingSchema } from './bookings.schema.ts'
 
 /** The office books for somebody who calls (rule BOOK-17). */

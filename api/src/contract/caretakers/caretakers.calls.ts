@@ -1,9 +1,9 @@
 import { createCaretakerSchema, updateCaretakerSchema } from '../requests/requests.schema.ts'
 import { updateProfileSchema } from '../suggestions/profiles.schema.ts'
-import { caretakerPageSchema, caretakerSchema } from '../wire/answers.schema.ts'
 import type { Calls } from '../wire/call.ts'
 import { listQuery } from '../wire/list-query.ts'
 import { z } from '../wire/zod.ts'
+import { caretakerPageSchema, caretakerSchema } from './caretakers.schema.ts'
 
 /** Caretakers, for admins (rules OFF-13, OFF-21, OFF-30, MATCH-1). */
 export const caretakerCalls = {

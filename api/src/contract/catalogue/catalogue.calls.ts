@@ -1,5 +1,5 @@
-import { catalogueSchema } from '../wire/answers.schema.ts'
 import type { Calls } from '../wire/call.ts'
+import { catalogueSchema } from './catalogue.schema.ts'
 
 /** Services with details, fields and packages (rule CAT-2). */
 export const catalogueCalls = {

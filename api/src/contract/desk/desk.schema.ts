@@ -1,9 +1,11 @@
 import { emailSchema, roleSchema } from '../accounts/accounts.schema.ts'
+import { auditLogSchema } from '../audit/audit.schema.ts'
+import { bookingSchema } from '../bookings/booking-answer.schema.ts'
 import { noteSchema } from '../bookings/bookings.schema.ts'
 import { bookingStatusSchema } from '../bookings/choices.schema.ts'
-import { auditLogSchema } from '../operations/operations.schema.ts'
+import { documentSchema } from '../documents/documents.schema.ts'
+import { callbackSchema, contactMessageSchema } from '../requests/queues.schema.ts'
 import { familyBlockSchema } from '../suggestions/profiles.schema.ts'
-import { bookingSchema, callbackSchema, contactMessageSchema, documentSchema } from '../wire/answers.schema.ts'
 import { count, id, time } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
 

@@ -1,8 +1,8 @@
 import { decideDocumentSchema } from '../requests/requests.schema.ts'
-import { ownedDocumentSchema } from '../wire/answers.schema.ts'
 import type { Calls } from '../wire/call.ts'
 import { listQuery } from '../wire/list-query.ts'
 import { z } from '../wire/zod.ts'
+import { ownedDocumentSchema } from './documents.schema.ts'
 
 /** Documents with their owners, and the office's decision on them. */
 export const adminDocumentCalls = {

@@ -1,6 +1,6 @@
-import { documentSchema } from '../wire/answers.schema.ts'
 import type { Calls } from '../wire/call.ts'
 import { z } from '../wire/zod.ts'
+import { documentSchema } from './documents.schema.ts'
 
 /** A customer's documents (rule FILE-5). */
 export const documentCalls = {

@@ -1,5 +1,5 @@
-import { linkSchema } from '../wire/answers.schema.ts'
 import type { Calls } from '../wire/call.ts'
+import { linkSchema } from './documents.schema.ts'
 
 /** The bytes of documents (rules FILE-6, FILE-8). */
 export const fileCalls = {

@@ -1,6 +1,6 @@
 import { newsletterLinkSchema, newsletterSchema } from '../requests/requests.schema.ts'
-import { messageAnswerSchema } from '../wire/answers.schema.ts'
 import type { Calls } from '../wire/call.ts'
+import { messageAnswerSchema } from '../wire/wire-parts.ts'
 
 /** The newsletter by double opt-in. */
 export const newsletterCalls = {

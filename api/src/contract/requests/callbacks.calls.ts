@@ -1,7 +1,7 @@
-import { callbackSchema, queuedCallbackSchema } from '../wire/answers.schema.ts'
 import type { Calls } from '../wire/call.ts'
 import { listQuery } from '../wire/list-query.ts'
 import { z } from '../wire/zod.ts'
+import { callbackSchema, queuedCallbackSchema } from './queues.schema.ts'
 import { claimSchema, createCallbackSchema, updateCallbackSchema } from './requests.schema.ts'
 
 /** Callback requests: a family's own, and the office's queue (rules REQ-1, OFF-15). */

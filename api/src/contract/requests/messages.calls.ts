@@ -1,7 +1,8 @@
-import { contactMessageSchema, messageAnswerSchema } from '../wire/answers.schema.ts'
 import type { Calls } from '../wire/call.ts'
 import { listQuery } from '../wire/list-query.ts'
+import { messageAnswerSchema } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
+import { contactMessageSchema } from './queues.schema.ts'
 import { claimSchema, contactSchema, updateMessageSchema } from './requests.schema.ts'
 
 /** The contact form and its queue (rules REQ-2, OFF-16, REQ-7). */

@@ -1,3 +1,4 @@
+import type { Calls } from '../wire/call.ts'
 import {
   changedRosterSchema,
   changeRosterSchema,
@@ -6,8 +7,7 @@ import {
   planRosterSchema,
   rosterPageSchema,
   rosterRulesSchema,
-} from '../visits/visits.schema.ts'
-import type { Calls } from '../wire/call.ts'
+} from './roster.schema.ts'
 
 /** The plan of a booking's visits. */
 export const rosterCalls = {

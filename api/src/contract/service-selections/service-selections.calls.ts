@@ -1,6 +1,6 @@
 import { serviceSelectionSchema, trackSchema } from '../requests/requests.schema.ts'
-import { savedSelectionSchema } from '../wire/answers.schema.ts'
 import type { Calls } from '../wire/call.ts'
+import { savedSelectionSchema } from './service-selections.schema.ts'
 
 /** What customers look at (rule REQ-6). */
 export const serviceSelectionCalls = {

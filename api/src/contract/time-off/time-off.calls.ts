@@ -1,7 +1,7 @@
-import { askTimeOffSchema, decideTimeOffSchema, officeTimeOffSchema, timeOffSchema } from '../visits/visits.schema.ts'
 import type { Calls } from '../wire/call.ts'
 import { listQuery } from '../wire/list-query.ts'
 import { z } from '../wire/zod.ts'
+import { askTimeOffSchema, decideTimeOffSchema, officeTimeOffSchema, timeOffSchema } from './time-off.schema.ts'
 
 /** Days off: asked for, entered, decided. */
 export const timeOffCalls = {

@@ -1,9 +1,9 @@
 import { userSchema } from '../accounts/accounts.schema.ts'
 import { changeRoleSchema } from '../requests/requests.schema.ts'
-import { userRowSchema } from '../wire/answers.schema.ts'
 import type { Calls } from '../wire/call.ts'
 import { listQuery } from '../wire/list-query.ts'
 import { z } from '../wire/zod.ts'
+import { userRowSchema } from './users.schema.ts'
 
 /** Users and their roles, for admins (rule OFF-14). */
 export const userCalls = {

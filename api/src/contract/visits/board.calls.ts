@@ -1,7 +1,7 @@
 import type { Calls } from '../wire/call.ts'
 import { givenDay } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
-import { rosterWeekSchema, todaySchema, weekFiguresSchema } from './visits.schema.ts'
+import { rosterWeekSchema, todaySchema, weekFiguresSchema } from './board.schema.ts'
 
 /** The board of the week, today, and the week's figures. */
 export const boardCalls = {

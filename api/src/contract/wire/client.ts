@@ -2,8 +2,7 @@ import { type Language, languageHeader } from '../people/languages.ts'
 import { texts } from '../texts.ts'
 import type { NamesIn, Sent } from './call.ts'
 import type { AnswerOf, calls, KnownCall } from './calls.ts'
-import type { FailureCode } from './failures.ts'
-import type { ApiError } from './wire-types.ts'
+import type { ApiError, FailureCode } from './failures.ts'
 
 /** A refused or failed call. `status` 0 means no answer came (offline, server down, timed out). */
 export class ApiFailure extends Error {

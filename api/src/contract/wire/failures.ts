@@ -123,3 +123,5 @@ export const failures = {
 } as const satisfies Record<string, string>
 
 export type FailureCode = keyof typeof failures
+
+export type ApiError = { code: FailureCode; message: string; errors?: Record<string, string>; details?: unknown }

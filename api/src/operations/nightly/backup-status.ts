@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import type { BackupStatus } from '../../contract/wire/wire-types.ts'
+import type { BackupStatus } from '../../contract/operations/operations.schema.ts'
 import type { Deps } from '../../http/environment.ts'
 import type { KnownBackup } from '../backups/backup-now.ts'
 import { type Failure, readFacts } from '../backups/system-facts.ts'

@@ -1,5 +1,5 @@
 import type { VisitRow } from '@thodu/db'
-import type { visitNeeds } from '../../contract/visits/visits.schema.ts'
+import type { visitNeeds } from '../../contract/visits/visit-parts.ts'
 
 export type VisitNeed = (typeof visitNeeds)[number]
 

@@ -1,7 +1,7 @@
 import type { Tx } from '@thodu/db'
 import { writeAudit } from '../../audit/write-audit.ts'
+import type { AuditChange } from '../../contract/audit/audit.schema.ts'
 import type { FailureCode } from '../../contract/wire/failures.ts'
-import type { AuditChange } from '../../contract/wire/wire-types.ts'
 import type { Caller } from '../../http/caller.ts'
 import { conflict } from '../../http/errors/api-error.ts'
 import { nameVisit } from '../visit-name.ts'

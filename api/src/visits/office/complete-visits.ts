@@ -1,6 +1,6 @@
 import { isOneOf, type Placeholders, prepareQuery, type Reader, readJson, type Tx, type VisitRow } from '@thodu/db'
 import type { PatientDetails } from '../../contract/care/patient-detail-names.ts'
-import type { Visit } from '../../contract/wire/wire-types.ts'
+import type { Visit } from '../../contract/visits/visits.schema.ts'
 import type { Deps } from '../../http/environment.ts'
 import { notFound } from '../../http/errors/api-error.ts'
 import { needOf } from '../../roster/rules/visit-need.ts'

@@ -1,6 +1,6 @@
 import { findBookingsWith, holdsText, isOneOf, type Reader, shortestSearchTerm, toLatin } from '@thodu/db'
 import { type SqlBool, sql } from 'kysely'
-import { visitStatuses } from '../../contract/visits/visits.schema.ts'
+import { visitStatuses } from '../../contract/visits/visit-parts.ts'
 import { givenDay } from '../../contract/wire/wire-parts.ts'
 import { z } from '../../contract/wire/zod.ts'
 import { holdsPerson, readPage } from '../../http/lists/list-page.ts'

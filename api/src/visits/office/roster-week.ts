@@ -1,6 +1,6 @@
 import { type Placeholders, prepareQuery, type Reader, readJson } from '@thodu/db'
 import type { PatientDetails } from '../../contract/care/patient-detail-names.ts'
-import type { RosterWeek } from '../../contract/wire/wire-types.ts'
+import type { RosterWeek } from '../../contract/visits/board.schema.ts'
 import { needOf } from '../../roster/rules/visit-need.ts'
 import { addDays, type Day, momentOf, toMoment, toTime } from '../../roster/rules/visit-times.ts'
 import { findWorkLimits } from '../../roster/work-limits.ts'

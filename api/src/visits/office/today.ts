@@ -1,6 +1,6 @@
 import { type Placeholders, prepareQuery, type Reader } from '@thodu/db'
-import { visitNeeds } from '../../contract/visits/visits.schema.ts'
-import type { Today } from '../../contract/wire/wire-types.ts'
+import type { Today } from '../../contract/visits/board.schema.ts'
+import { visitNeeds } from '../../contract/visits/visit-parts.ts'
 import { addDays, dayOfMoment, momentOf, toMoment } from '../../roster/rules/visit-times.ts'
 import { completeVisits, type StoredVisit, visitColumns } from './complete-visits.ts'
 import { isUnproved } from './list-visits.ts'

@@ -1,5 +1,5 @@
 import { officeVisitCalls } from '../../contract/visits/office-visits.calls.ts'
-import type { Visit } from '../../contract/wire/wire-types.ts'
+import type { Visit } from '../../contract/visits/visits.schema.ts'
 import { listed, opened } from '../../http/answers/sees.ts'
 import type { Deps } from '../../http/environment.ts'
 import { answerList } from '../../http/lists/list-page.ts'

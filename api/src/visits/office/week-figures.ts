@@ -1,5 +1,5 @@
 import { type Placeholders, prepareQuery, type Reader } from '@thodu/db'
-import type { WeekFigures } from '../../contract/wire/wire-types.ts'
+import type { WeekFigures } from '../../contract/visits/board.schema.ts'
 import { addDays, dayOfMoment, momentOf, mondayOf, toMoment } from '../../roster/rules/visit-times.ts'
 
 const weekDays = 7

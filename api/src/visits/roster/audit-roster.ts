@@ -1,6 +1,6 @@
 import type { Tx } from '@thodu/db'
 import { writeAudit } from '../../audit/write-audit.ts'
-import type { AuditChange } from '../../contract/wire/wire-types.ts'
+import type { AuditChange } from '../../contract/audit/audit.schema.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { PlannedBooking, StoredRoster } from '../../roster/roster.queries.ts'
 import { sayTimeOfDay } from '../../roster/rules/visit-times.ts'

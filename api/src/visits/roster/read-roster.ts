@@ -1,4 +1,4 @@
-import type { RosterPage } from '../../contract/wire/wire-types.ts'
+import type { RosterPage } from '../../contract/roster/roster.schema.ts'
 import type { Deps } from '../../http/environment.ts'
 import { findSendable } from '../../roster/caretakers.queries.ts'
 import { findRoster } from '../../roster/roster.queries.ts'

@@ -2,7 +2,7 @@ import { type Reader, readJson } from '@thodu/db'
 import { type CareShape, findCareShape } from '../../contract/care/care-shapes.ts'
 import type { PatientDetails } from '../../contract/care/patient-detail-names.ts'
 import { type ServiceType, serviceTypes } from '../../contract/care/service-types.ts'
-import type { RosterPage } from '../../contract/wire/wire-types.ts'
+import type { RosterPage } from '../../contract/roster/roster.schema.ts'
 import { notFound } from '../../http/errors/api-error.ts'
 import { addDays, type Day, sayTimeOfDay } from '../../roster/rules/visit-times.ts'
 

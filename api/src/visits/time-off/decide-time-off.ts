@@ -1,7 +1,7 @@
 import type { Tx } from '@thodu/db'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { toMinutes } from '../../contract/durations.ts'
-import type { TimeOff } from '../../contract/visits/visits.schema.ts'
+import type { TimeOff } from '../../contract/time-off/time-off.schema.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { conflict } from '../../http/errors/api-error.ts'

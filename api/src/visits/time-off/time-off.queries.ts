@@ -1,6 +1,6 @@
 import { type Placeholders, prepareQuery, type Reader, type TimeOffRow } from '@thodu/db'
 import { fromMinutes } from '../../contract/durations.ts'
-import { type TimeOff, timeOffStatuses } from '../../contract/visits/visits.schema.ts'
+import { type TimeOff, timeOffStatuses } from '../../contract/time-off/time-off.schema.ts'
 import { id } from '../../contract/wire/wire-parts.ts'
 import { z } from '../../contract/wire/zod.ts'
 import { notFound } from '../../http/errors/api-error.ts'

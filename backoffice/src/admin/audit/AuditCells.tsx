@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { AuditLog } from '@thodu/api/contract/wire/wire-types'
+import type { AuditLog } from '@thodu/api/contract/audit/audit.schema'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { FamilyLink } from '../family/FamilyLink.tsx'

@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { AuditLog } from '@thodu/api/contract/wire/wire-types'
+import type { AuditLog } from '@thodu/api/contract/audit/audit.schema'
 import { DataTable } from 'react-admin'
 import { useHiddenColumns } from '../../app/lists/ColumnChoice.tsx'
 import { formatMoment } from '../../words/formats.ts'

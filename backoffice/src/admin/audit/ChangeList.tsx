@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { AuditChange } from '@thodu/api/contract/wire/wire-types'
+import type { AuditChange } from '@thodu/api/contract/audit/audit.schema'
 import { useTranslate } from 'react-admin'
 import { formatDateTime } from '../../words/formats.ts'
 import type { Translate } from '../../words/translate.ts'

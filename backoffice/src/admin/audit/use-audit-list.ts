@@ -1,4 +1,4 @@
-import type { AuditLog } from '@thodu/api/contract/wire/wire-types'
+import type { AuditLog } from '@thodu/api/contract/audit/audit.schema'
 import { useMemo } from 'react'
 import { type ListControllerResult, type RaRecord, useList } from 'react-admin'
 import { AUDIT_PAGE } from './audit-query.ts'

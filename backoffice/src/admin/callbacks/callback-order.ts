@@ -1,5 +1,5 @@
 import { type CallbackWindow, callbackWindows } from '@thodu/api/contract/care/catalogue'
-import type { CallbackInQueue } from '@thodu/api/contract/wire/wire-types'
+import type { CallbackInQueue } from '@thodu/api/contract/requests/queues.schema'
 
 type Waiting = Pick<CallbackInQueue, 'dueAt' | 'createdAt' | 'callbackData'>
 

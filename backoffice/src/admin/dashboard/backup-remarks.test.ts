@@ -1,4 +1,4 @@
-import type { BackupStatus } from '@thodu/api/contract/wire/wire-types'
+import type { BackupStatus } from '@thodu/api/contract/operations/operations.schema'
 import { expect, test } from 'vitest'
 import { remarksOn } from './backup-remarks.ts'
 

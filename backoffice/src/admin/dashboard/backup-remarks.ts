@@ -1,4 +1,4 @@
-import type { BackupStatus } from '@thodu/api/contract/wire/wire-types'
+import type { BackupStatus } from '@thodu/api/contract/operations/operations.schema'
 
 /** One sentence about the backups: its text, the moment it names, and whether somebody has to do something. */
 export type Remark = {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { ContactMessage } from '@thodu/api/contract/wire/wire-types'
+import type { ContactMessage } from '@thodu/api/contract/requests/queues.schema'
 import { useGetIdentity, useTranslate } from 'react-admin'
 import { useRowAction } from '../../app/wire/use-row-action.ts'
 import { useAdminData } from '../admin-data-provider.ts'

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { TimeOff } from '@thodu/api/contract/visits/visits.schema'
+import type { TimeOff } from '@thodu/api/contract/time-off/time-off.schema'
 import { useLogoutIfAccessDenied } from 'react-admin'
 import { callApi } from '../../app/wire/http-client.ts'
 import { useToast } from '../../app/wire/use-toast.tsx'

@@ -1,4 +1,4 @@
-import type { CallbackRequest } from '@thodu/api/contract/wire/wire-types'
+import type { CallbackRequest } from '@thodu/api/contract/requests/queues.schema'
 import { profile } from '#words/journey/profile.ts'
 import { callbackWindowLabels, namesOf } from '#words/language/catalogue.ts'
 import { tellMoment } from '../ui/clock.ts'

@@ -1,6 +1,6 @@
 import type { User } from '@thodu/api/contract/accounts/accounts.schema'
 import { brand } from '@thodu/api/contract/brand.config'
-import type { CallbackRequest } from '@thodu/api/contract/wire/wire-types'
+import type { CallbackRequest } from '@thodu/api/contract/requests/queues.schema'
 import { useLayoutEffect, useState } from 'react'
 import { thanks } from '#words/journey/thanks.ts'
 import { namesOf } from '#words/language/catalogue.ts'

@@ -1,6 +1,6 @@
 import type { UploadCategory } from '@thodu/api/contract/care/upload-categories'
+import type { DocumentRecord } from '@thodu/api/contract/documents/documents.schema'
 import { texts } from '@thodu/api/contract/texts'
-import type { DocumentRecord } from '@thodu/api/contract/wire/wire-types'
 import { useEffect, useRef, useState } from 'react'
 import { hasAcceptedName } from './files.ts'
 import { describeUploadFailure, uploadFile } from './upload-file.ts'

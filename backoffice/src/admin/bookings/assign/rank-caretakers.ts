@@ -3,7 +3,7 @@ import {
   caretakerServiceTypeLabels,
   caretakerServiceTypes,
 } from '@thodu/api/contract/care/catalogue'
-import type { Caretaker } from '@thodu/api/contract/wire/wire-types'
+import type { Caretaker } from '@thodu/api/contract/caretakers/caretakers.schema'
 import { compareNames } from '../../../words/formats.ts'
 
 /** The service a caretaker is registered for when she may take a booking of this kind. */

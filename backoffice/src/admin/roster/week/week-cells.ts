@@ -1,5 +1,5 @@
 import { dayInCity } from '@thodu/api/contract/formats'
-import type { RosterWeek } from '@thodu/api/contract/wire/wire-types'
+import type { RosterWeek } from '@thodu/api/contract/visits/board.schema'
 
 export type { RosterWeek }
 export type WeekRow = RosterWeek['rows'][number]

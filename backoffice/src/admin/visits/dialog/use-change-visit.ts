@@ -1,4 +1,4 @@
-import type { ChangedVisit } from '@thodu/api/contract/wire/wire-types'
+import type { ChangedVisit } from '@thodu/api/contract/visits/visits.schema'
 import { useSayWarnings } from '../parts/use-say-warnings.ts'
 import { useVisitAction, useVisitCall, type Visit } from '../parts/visit-calls.ts'
 

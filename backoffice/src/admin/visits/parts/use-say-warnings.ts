@@ -1,4 +1,4 @@
-import type { ChangedVisit } from '@thodu/api/contract/wire/wire-types'
+import type { ChangedVisit } from '@thodu/api/contract/visits/visits.schema'
 import { useCallback } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 

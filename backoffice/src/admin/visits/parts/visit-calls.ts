@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Visit } from '@thodu/api/contract/wire/wire-types'
+import type { Visit } from '@thodu/api/contract/visits/visits.schema'
 import { useRef } from 'react'
 import { WAITING } from '../../../app/wire/query-client.ts'
 import { useToast } from '../../../app/wire/use-toast.tsx'

@@ -1,4 +1,4 @@
-import type { Today } from '@thodu/api/contract/wire/wire-types'
+import type { Today } from '@thodu/api/contract/visits/board.schema'
 import type { Visit, VisitNeed } from '../parts/visit-calls.ts'
 
 /** Needs that somebody has to see at once; the others are there to look at. */

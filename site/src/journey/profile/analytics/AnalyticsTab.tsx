@@ -1,4 +1,4 @@
-import type { Analytics } from '@thodu/api/contract/wire/wire-types'
+import type { Analytics } from '@thodu/api/contract/bookings/booking-figures.schema'
 import { profile } from '#words/journey/profile.ts'
 import { tellMoment } from '../../ui/clock.ts'
 import { Loadable } from '../Loadable.tsx'

@@ -1,5 +1,5 @@
+import type { DocumentRecord } from '@thodu/api/contract/documents/documents.schema'
 import { ApiFailure } from '@thodu/api/contract/wire/client'
-import type { DocumentRecord } from '@thodu/api/contract/wire/wire-types'
 import { useState } from 'react'
 import { details } from '#words/journey/details.ts'
 import { profile } from '#words/journey/profile.ts'

@@ -1,5 +1,5 @@
 import { type UploadCategory, uploadCategories } from '@thodu/api/contract/care/upload-categories'
-import type { DocumentRecord } from '@thodu/api/contract/wire/wire-types'
+import type { DocumentRecord } from '@thodu/api/contract/documents/documents.schema'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { details } from '#words/journey/details.ts'
 import { profile } from '#words/journey/profile.ts'

@@ -1,5 +1,5 @@
+import type { DocumentRecord } from '@thodu/api/contract/documents/documents.schema'
 import { texts } from '@thodu/api/contract/texts'
-import type { DocumentRecord } from '@thodu/api/contract/wire/wire-types'
 import { useState } from 'react'
 import { profile } from '#words/journey/profile.ts'
 import FilePreview from '../../uploads/FilePreview.tsx'

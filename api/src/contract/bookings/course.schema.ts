@@ -1,0 +1,31 @@
+import { id, time } from '../wire/wire-parts.ts'
+import { z } from '../wire/zod.ts'
+import { bookingStatusSchema } from './choices.schema.ts'
+
+export const assignmentEndSchema = z.enum(['handover', 'taken_back', 'correction'])
+
+/** GET /admin/bookings/{id}/course: who cared from when to when and why it ended, and what was set right, oldest first. */
+export const bookingCourseSchema = z.strictObject({
+  assignments: z.array(
+    z.strictObject({
+      caretaker: z.strictObject({ _id: id, name: z.string() }),
+      assignedAt: time,
+      careFrom: time.nullable(),
+      careUntil: time.nullable(),
+      endedAt: time.nullable(),
+      endedBy: assignmentEndSchema.nullable(),
+      reason: z.string().nullable(),
+    }),
+  ),
+  corrections: z.array(
+    z.strictObject({
+      from: bookingStatusSchema,
+      to: bookingStatusSchema,
+      reason: z.string(),
+      by: z.string(),
+      createdAt: time,
+    }),
+  ),
+})
+
+export type BookingCourse = z.output<typeof bookingCourseSchema>

@@ -1,0 +1,54 @@
+import { bookingStatusSchema } from '../bookings/choices.schema.ts'
+import { assignmentEndSchema } from '../bookings/course.schema.ts'
+import { caretakerServiceTypes } from '../care/catalogue.ts'
+import { profileSchema } from '../suggestions/profiles.schema.ts'
+import { count, id, person, time } from '../wire/wire-parts.ts'
+import { z } from '../wire/zod.ts'
+
+export const caretakerSchema = z.strictObject({
+  ...person,
+  /** The name in its usual Latin spellings, where it is written in Telugu or Devanagari letters (rule WORD-8). */
+  searchName: z.string().optional(),
+  phone: z.string(),
+  serviceTypes: z.array(z.enum(caretakerServiceTypes)),
+  /** Whether she works at all for now (rule OFF-21). */
+  active: z.boolean(),
+  available: z.boolean(),
+  currentBooking: z
+    .strictObject({ _id: id, bookingId: z.string(), patientName: z.string(), status: z.string() })
+    .nullable(),
+  completedBookings: count,
+  averageRating: z.number().min(1).max(5).nullable(),
+  createdAt: time,
+})
+
+/** GET /admin/caretakers/{id}: jobs newest first, 200 at most; days and ratings count all of them (rule OFF-30). */
+export const caretakerPageSchema = caretakerSchema.extend({
+  inactiveSince: time.nullable(),
+  note: z.string().nullable(),
+  profile: profileSchema,
+  /** Days in the city on which care was given, as far as it is known when it began. */
+  daysWorked: count,
+  /** How often 1, 2, 3, 4 and 5 were given. */
+  ratings: z.array(count).length(5),
+  jobs: z.array(
+    z.strictObject({
+      _id: id,
+      bookingId: z.string(),
+      patientName: z.string(),
+      serviceName: z.string(),
+      packageName: z.string(),
+      status: bookingStatusSchema,
+      assignedAt: time,
+      careFrom: time.nullable(),
+      careUntil: time.nullable(),
+      endedBy: assignmentEndSchema.nullable(),
+      rating: z.int().min(1).max(5).nullable(),
+      review: z.string().nullable(),
+    }),
+  ),
+})
+
+export type Caretaker = z.output<typeof caretakerSchema>
+
+export type CaretakerPage = z.output<typeof caretakerPageSchema>

@@ -1,0 +1,118 @@
+import { rosterModes } from '../care/care-shapes.ts'
+import { texts } from '../texts.ts'
+import { reason, revision, shiftCode, timeOfDay, weekday } from '../visits/visit-parts.ts'
+import { count, day, id, time } from '../wire/wire-parts.ts'
+import { z } from '../wire/zod.ts'
+
+export type RosterWarning = z.output<typeof rosterWarningSchema>
+
+export type Roster = z.output<typeof rosterSchema>
+
+export type RosterPage = z.output<typeof rosterPageSchema>
+
+export type PlannedRoster = z.output<typeof plannedRosterSchema>
+
+export type ChangedRoster = z.output<typeof changedRosterSchema>
+
+const shiftMinutes = z.int().min(30, texts.roster.wrongShift).max(1440, texts.roster.wrongShift)
+
+const shiftSchema = z.strictObject({ code: shiftCode, start: timeOfDay, minutes: shiftMinutes })
+
+/** What the office may want to know and decides by itself (never a refusal). */
+export const rosterWarningSchema = z.strictObject({
+  code: z.enum(['week-hours', 'days-running', 'night-consent', 'short-rest', 'travel', 'busy', 'inactive']),
+  /** In the caller's language. */
+  text: z.string(),
+  day,
+  caretaker: z.strictObject({ _id: id, name: z.string() }).nullable(),
+})
+
+export const rosterRuleSchema = z.strictObject({
+  _id: id,
+  code: shiftCode,
+  weekday,
+  /** null: nobody is chosen for this day. */
+  caretaker: z.strictObject({ _id: id, name: z.string() }).nullable(),
+  from: day,
+  to: day.nullable(),
+})
+
+export const rosterSchema = z.strictObject({
+  /** The booking's. */
+  _id: id,
+  startsOn: day,
+  endsOn: day.nullable(),
+  days: z.array(weekday),
+  mode: z.enum(rosterModes),
+  shifts: z.array(shiftSchema),
+  unitsTotal: count.nullable(),
+  pause: z.strictObject({ from: day, until: day.nullable() }).nullable(),
+  generatedUntil: day.nullable(),
+  rules: z.array(rosterRuleSchema),
+  revision,
+})
+
+/** What planning did: how many visits are new, kept as they were, without anybody. */
+export const plannedRosterSchema = z.strictObject({
+  roster: rosterSchema,
+  created: count,
+  kept: count,
+  open: count,
+  warnings: z.array(rosterWarningSchema),
+  /** The visits that are planned from that day on, in order: what a preview shows. */
+  visits: z.array(
+    z.strictObject({
+      day,
+      code: shiftCode,
+      startsAt: time,
+      endsAt: time,
+      caretaker: z.strictObject({ _id: id, name: z.string() }).nullable(),
+    }),
+  ),
+})
+
+/** PUT …/roster/rules and POST …/roster/pause: how many visits have become others, and how many are without anybody. */
+export const changedRosterSchema = z.strictObject({
+  roster: rosterSchema,
+  changed: count,
+  open: count,
+  warnings: z.array(rosterWarningSchema),
+})
+
+/** GET /admin/bookings/{id}/roster: what stands, or what the package suggests where nothing is planned. */
+export const rosterPageSchema = z.strictObject({
+  roster: rosterSchema.nullable(),
+  suggested: z
+    .strictObject({
+      startsOn: day,
+      endsOn: day.nullable(),
+      days: z.array(weekday),
+      mode: z.enum(rosterModes),
+      shifts: z.array(shiftSchema),
+      unitsTotal: count.nullable(),
+    })
+    .nullable(),
+})
+
+/** POST /admin/bookings/{id}/roster. With `preview` nothing is kept: the answer says what would be. */
+export const planRosterSchema = z.object({
+  startsOn: day,
+  endsOn: day.nullish(),
+  days: z.array(weekday).min(1, texts.roster.noDays).max(7),
+  mode: z.enum(rosterModes),
+  shifts: z.array(z.object(shiftSchema.shape)).min(1, texts.roster.noShifts).max(2),
+  rules: z
+    .array(z.object({ code: shiftCode, weekday, caretaker: id.nullable() }))
+    .max(14)
+    .exactOptional(),
+  preview: z.boolean().exactOptional(),
+})
+
+/** PUT: from which day on; what lies before stays. */
+export const changeRosterSchema = planRosterSchema.extend({ from: day.exactOptional(), revision })
+
+export const rosterRulesSchema = z.object({
+  rules: z.array(z.object({ code: shiftCode, weekday, caretaker: id.nullable(), from: day })).max(28),
+})
+
+export const pauseRosterSchema = z.object({ from: day, until: day.nullish(), reason })

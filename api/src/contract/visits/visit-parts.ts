@@ -1,0 +1,26 @@
+import { shiftCodes } from '../care/care-shapes.ts'
+import { id } from '../wire/wire-parts.ts'
+import { z } from '../wire/zod.ts'
+
+/**
+ * Visits, rosters and time off: what is sent and what is answered (rules VISIT-1 and after). Times ISO 8601 UTC, days and
+ * times of day those of the city, weekdays 0 (Sunday) to 6.
+ */
+export const visitStatuses = ['planned', 'started', 'done', 'missed', 'skipped', 'cancelled'] as const
+
+export const visitProofs = ['code', 'family', 'office', 'none'] as const
+
+/** What needs a hand today, the worst first: nobody came, late, nobody chosen, begins soon, at work, not proved, ahead, over. */
+export const visitNeeds = ['absent', 'late', 'open', 'due', 'started', 'unproved', 'planned', 'over'] as const
+
+export const shiftCode = z.enum(shiftCodes)
+
+export const weekday = z.int().min(0).max(6)
+
+export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+
+export const revision = z.int().min(1)
+
+export const reason = z.string().trim().min(1).max(500)
+
+export const someone = z.strictObject({ _id: id, name: z.string(), phone: z.string() })
