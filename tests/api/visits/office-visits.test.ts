@@ -92,7 +92,7 @@ describe('a visit is given to somebody else, or to another time', () => {
       { revision: 2, caretaker: one.caretaker.id },
       { [languageHeader]: 'hi' },
     )
-    expect(hindi.body.warnings.map(({ text }) => text).join()).toContain('मिनट होंगे')
+    expect(hindi.body.warnings.map(({ text }) => text).join()).toContain('मिनट का समय होगा')
   })
 
   test.each<[string, Record<string, unknown>, number, string]>([

@@ -1,4 +1,4 @@
-/** Words of what is at hand on every screen of the office, of the views, and of a family's page. */
+/** Words of what is at hand on every screen of the office, and of the views. */
 export const deskWords = {
   waiting: {
     some: '%{count} needs a hand |||| %{count} need a hand',
@@ -28,38 +28,5 @@ export const deskWords = {
     searching: 'Searching…',
     nothing: 'Nothing found.',
     failed: 'The search failed. Please try again.',
-  },
-  keys: {
-    title: 'Keys',
-    find: 'Search families, bookings, caretakers, pages',
-    rows: 'Next and previous row',
-    open: 'Open the row',
-    assign: 'Assign a caretaker to the row',
-    choose: 'Choose from a list',
-    close: 'Close a list or a dialog',
-    keys: 'This list of keys',
-  },
-  family: {
-    failed: 'The family could not be loaded.',
-    person: 'Person',
-    otherRole: 'This account has the role %{role}.',
-    newEmail: 'Email address',
-    addEmail: 'Add address',
-    emailHint: 'The family is mailed the way into its account.',
-    emailAdded: 'The address was added, and a mail is on its way.',
-    emailFailed: 'The address could not be added. Please try again.',
-    since: 'With us since',
-    none: 'None.',
-    patients: 'Patients',
-    bookings: '%{smart_count} booking |||| %{smart_count} bookings',
-    booked: 'booked %{day}',
-    starts: 'starts %{day}',
-    emergency: 'In an emergency',
-    notes: 'Office notes',
-    notesHint: 'Read in the office only.',
-    newNote: 'New note',
-    addNote: 'Add note',
-    noteSaved: 'The note was saved.',
-    noteFailed: 'The note could not be saved. Please try again.',
   },
 }

@@ -1,7 +1,7 @@
 import type { Translated } from '@thodu/api/contract/words/translated'
 import type { deskWords as english } from '../en/desk.ts'
 
-/** Words of what is at hand on every screen of the office, of the views, and of a family's page. */
+/** Words of what is at hand on every screen of the office, and of the views. */
 export const deskWords: Translated<typeof english> = {
   waiting: {
     some: '%{count} पर ध्यान दें |||| %{count} पर ध्यान दें',
@@ -31,38 +31,5 @@ export const deskWords: Translated<typeof english> = {
     searching: 'खोज रहे हैं…',
     nothing: 'कुछ नहीं मिला।',
     failed: 'खोज नहीं हो सकी। कृपया फिर से कोशिश करें।',
-  },
-  keys: {
-    title: 'कीबोर्ड शॉर्टकट',
-    find: 'परिवार, बुकिंग, केयरटेकर, पेज खोजें',
-    rows: 'अगली और पिछली पंक्ति',
-    open: 'पंक्ति खोलें',
-    assign: 'पंक्ति के लिए केयरटेकर तय करें',
-    choose: 'सूची से चुनें',
-    close: 'सूची या बॉक्स बंद करें',
-    keys: 'शॉर्टकट की यह सूची',
-  },
-  family: {
-    failed: 'परिवार की जानकारी नहीं खुल सकी।',
-    person: 'व्यक्ति',
-    otherRole: 'इस खाते की भूमिका: %{role}।',
-    since: 'कब से हमारे साथ',
-    none: 'कोई नहीं।',
-    patients: 'मरीज़',
-    bookings: '%{smart_count} बुकिंग |||| %{smart_count} बुकिंग',
-    booked: 'बुक किया %{day}',
-    starts: 'शुरू %{day}',
-    emergency: 'इमरजेंसी में',
-    notes: 'ऑफ़िस के नोट',
-    notesHint: 'केवल ऑफ़िस में पढ़े जाते हैं।',
-    newNote: 'नया नोट',
-    addNote: 'नोट जोड़ें',
-    noteSaved: 'नोट सेव हो गया।',
-    noteFailed: 'नोट सेव नहीं हो सका। कृपया फिर से कोशिश करें।',
-    newEmail: 'ईमेल',
-    addEmail: 'ईमेल जोड़ें',
-    emailHint: 'परिवार को खाता खोलने का तरीक़ा मेल से भेजा जाता है।',
-    emailAdded: 'ईमेल जोड़ दिया गया, मेल भेजा जा रहा है।',
-    emailFailed: 'ईमेल नहीं जोड़ा जा सका। कृपया फिर से कोशिश करें।',
   },
 }

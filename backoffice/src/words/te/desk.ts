@@ -1,7 +1,7 @@
 import type { Translated } from '@thodu/api/contract/words/translated'
 import type { deskWords as english } from '../en/desk.ts'
 
-/** Words of what is at hand on every screen of the office, of the views, and of a family's page. */
+/** Words of what is at hand on every screen of the office, and of the views. */
 export const deskWords: Translated<typeof english> = {
   waiting: {
     some: '%{count} చూడాలి |||| %{count} చూడాలి',
@@ -31,38 +31,5 @@ export const deskWords: Translated<typeof english> = {
     searching: 'వెతుకుతున్నాం…',
     nothing: 'ఏమీ కనబడలేదు.',
     failed: 'వెతకడం కుదరలేదు. దయచేసి మళ్లీ ప్రయత్నించండి.',
-  },
-  keys: {
-    title: 'కీబోర్డ్ షార్ట్‌కట్‌లు',
-    find: 'కుటుంబాలు, బుకింగ్‌లు, కేర్‌టేకర్లు, పేజీలు వెతకండి',
-    rows: 'తర్వాతి వరుస, ముందు వరుస',
-    open: 'వరుసను తెరవండి',
-    assign: 'వరుసకు కేర్‌టేకర్‌ను కేటాయించండి',
-    choose: 'జాబితా నుంచి ఎంచుకోండి',
-    close: 'జాబితా లేదా డైలాగ్ మూసేయండి',
-    keys: 'ఈ షార్ట్‌కట్‌ల జాబితా',
-  },
-  family: {
-    failed: 'కుటుంబం వివరాలు తెరవడం కుదరలేదు.',
-    person: 'వ్యక్తి',
-    otherRole: 'ఈ ఖాతా పాత్ర: %{role}.',
-    since: 'ఎప్పటి నుంచి మనతో',
-    none: 'లేవు.',
-    patients: 'పేషెంట్లు',
-    bookings: '%{smart_count} బుకింగ్ |||| %{smart_count} బుకింగ్‌లు',
-    booked: 'బుక్ చేసింది %{day}',
-    starts: 'మొదలు %{day}',
-    emergency: 'అత్యవసరంలో',
-    notes: 'ఆఫీసు నోట్స్',
-    notesHint: 'ఆఫీసులో మాత్రమే చదువుతారు.',
-    newNote: 'కొత్త నోట్',
-    addNote: 'నోట్ చేర్చండి',
-    noteSaved: 'నోట్ భద్రపరిచాం.',
-    noteFailed: 'నోట్ భద్రపరచడం కుదరలేదు. దయచేసి మళ్లీ ప్రయత్నించండి.',
-    newEmail: 'ఈమెయిల్',
-    addEmail: 'ఈమెయిల్ చేర్చండి',
-    emailHint: 'ఖాతాలోకి వెళ్లే దారి కుటుంబానికి మెయిల్‌లో వెళ్తుంది.',
-    emailAdded: 'ఈమెయిల్ చేర్చాం, మెయిల్ పంపుతున్నాం.',
-    emailFailed: 'ఈమెయిల్ చేర్చడం కుదరలేదు. దయచేసి మళ్లీ ప్రయత్నించండి.',
   },
 }
