@@ -84,7 +84,8 @@ export function toRequest<Call extends KnownCall>(call: Call, ...[options]: Call
   const { params = {}, query, ...rest }: GivenOptions = options ?? {}
   const [method = 'GET', template = ''] = call.split(' ')
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-  return { path: query ? `${path}?${toQuery(query)}` : path, options: { ...rest, method } satisfies SendOptions }
+  const asked = query === undefined ? '' : toQuery(query)
+  return { path: asked === '' ? path : `${path}?${asked}`, options: { ...rest, method } satisfies SendOptions }
 }
 
 /** The body of a response to a call. */
