@@ -64,7 +64,7 @@ test('a morning: three requests are one card, nobody answers, then somebody does
   expect(await readPromise(admin, booking._id, 'call')).toMatchObject({ state: 'broken', reason: null })
   await signedInAs(family)
   await home.goto('/te/profile')
-  const called = home.getByText(/కి కాల్ చేశాం/)
+  const called = home.getByText(/కాల్ చేశాం: /)
   await expect(called).toBeVisible()
   await expect(home.getByText('మా కాల్ ఆలస్యమైంది')).toBeHidden()
 

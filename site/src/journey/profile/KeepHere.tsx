@@ -6,7 +6,7 @@ import { loadBookings, loadProfile } from './load.ts'
 const text = profile.kept
 const keepNow = () => Promise.all([loadProfile(), loadBookings()]).catch(() => undefined)
 
-/** Says what this device keeps of the bookings, and lets whoever uses it refuse (rule JRN-19). */
+/** Says what this device keeps of the bookings, and lets whoever uses it refuse (rule JRN-19); below bookings that are there, so that nothing moves it. */
 export function KeepHere() {
   const [keeps, setKeeps] = useState(keepsHere)
   return (

@@ -14,6 +14,7 @@ import { Spinner } from '../ui/Spinner.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { StatusBadge } from './bookings/StatusBadge.tsx'
 import { CallbackRequests } from './CallbackRequests.tsx'
+import { KeepHere } from './KeepHere.tsx'
 import { Loadable } from './Loadable.tsx'
 import { loadBookings, loadCallbacks } from './load.ts'
 import { describeNextStep } from './next-step.ts'
@@ -104,13 +105,16 @@ function CustomerOverview({ user }: { user: User }) {
   if (!isShown && isSettled(bookings) && isSettled(requests)) setShown(true)
   if (!isShown) return <Spinner />
   return (
-    <div className="overview">
-      <div className="stack">
-        <NextBooking loaded={bookings} />
-        <CallbackRequests loaded={requests} />
+    <>
+      <div className="overview">
+        <div className="stack">
+          <NextBooking loaded={bookings} />
+          <CallbackRequests loaded={requests} />
+        </div>
+        <Account user={user} />
       </div>
-      <Account user={user} />
-    </div>
+      <KeepHere />
+    </>
   )
 }
 

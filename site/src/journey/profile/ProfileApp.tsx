@@ -7,7 +7,6 @@ import { LoadBoundary } from '../ui/LoadBoundary.tsx'
 import { OfflineNote } from '../ui/OfflineNote.tsx'
 import { useLoadedAhead } from '../ui/on-demand.ts'
 import { PerformanceWidget } from './analytics/PerformanceWidget.tsx'
-import { KeepHere } from './KeepHere.tsx'
 import { Loadable } from './Loadable.tsx'
 import { loadProfile } from './load.ts'
 import { Overview } from './Overview.tsx'
@@ -58,7 +57,6 @@ function Profile({ user }: { user: User }) {
           )}
         </Loadable>
       </div>
-      {user.role === 'user' && <KeepHere />}
       <PerformanceWidget />
     </>
   )

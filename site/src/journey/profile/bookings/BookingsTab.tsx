@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { profile } from '#words/journey/profile.ts'
 import { pathTo } from '../../../language/paths.ts'
 import { Alert } from '../../ui/Alert.tsx'
+import { KeepHere } from '../KeepHere.tsx'
 import { Loadable } from '../Loadable.tsx'
 import { loadBookings } from '../load.ts'
 import { useLoad } from '../use-load.ts'
@@ -82,7 +83,12 @@ export default function BookingsTab({ user }: { user: User }) {
     <>
       <h1>{text.heading}</h1>
       <Loadable loaded={loaded} failure={texts.lists.bookingsFailed} lastSeen>
-        {(bookings) => <BookingList user={user} bookings={bookings} onChange={replace} />}
+        {(bookings) => (
+          <>
+            <BookingList user={user} bookings={bookings} onChange={replace} />
+            <KeepHere />
+          </>
+        )}
       </Loadable>
     </>
   )
