@@ -74,8 +74,8 @@ describe('for a visit', () => {
     const { eligible, blocked, version } = await world.suggest(`visits/${visit.id}`)
     expect(blocked.map(({ caretaker }) => caretaker.name)).toEqual(['Busy', 'Never'])
     for (const { caretaker, reasons } of blocked)
+      // Who stands in the way is named where nobody else names her.
       for (const { status, body } of [await give(caretaker, visit.revision), await replace(caretaker)])
-        // Who stands in the way is named where nobody else names her.
         expect([status, body.message]).toEqual([409, reasons[0]?.text.replace('This caretaker', caretaker.name)])
     const [free] = eligible
     if (!free) throw new Error('nobody is free')
