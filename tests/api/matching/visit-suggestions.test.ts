@@ -73,8 +73,8 @@ describe('for a visit', () => {
       world.call<Refusal>(world.admin, 'POST', `/admin/visits/${visit.id}/replace`, { caretaker: caretaker._id })
     const { eligible, blocked, version } = await world.suggest(`visits/${visit.id}`)
     expect(blocked.map(({ caretaker }) => caretaker.name)).toEqual(['Busy', 'Never'])
+    // Who stands in the way is named where nobody else names her.
     for (const { caretaker, reasons } of blocked)
-      // Who stands in the way is named where nobody else names her.
       for (const { status, body } of [await give(caretaker, visit.revision), await replace(caretaker)])
         expect([status, body.message]).toEqual([409, reasons[0]?.text.replace('This caretaker', caretaker.name)])
     const [free] = eligible
