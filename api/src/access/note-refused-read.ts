@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { matchedRoutes } from 'hono/route'
-import { callerOf } from '../http/caller.ts'
+import { callerOf } from '../http/caller-of.ts'
 import type { AppEnvironment, Deps } from '../http/environment.ts'
 import type { Subject } from '../http/ports.ts'
 import { isStorable } from '../http/storable-text.ts'

@@ -4,7 +4,8 @@ import { isBinding } from '../contract/care/booking-status.ts'
 import type { PatientDetails } from '../contract/care/patient-detail-names.ts'
 import { uploadCategories } from '../contract/care/upload-categories.ts'
 import type { BookingPromise } from '../contract/promises/promises.schema.ts'
-import { opened, type Seen } from '../http/answers/sees.ts'
+import { opened } from '../http/answers/sees.ts'
+import type { Seen } from '../http/ports.ts'
 import type { UserInfo } from './verbs/patient-columns.ts'
 
 /** A booking as the verbs read it; the columns left out serve the database alone. */

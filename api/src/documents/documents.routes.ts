@@ -1,6 +1,6 @@
 import { uploadCategories } from '../contract/care/upload-categories.ts'
 import { documentCalls } from '../contract/documents/documents.calls.ts'
-import { callerOf } from '../http/caller.ts'
+import { callerOf } from '../http/caller-of.ts'
 import type { Deps } from '../http/environment.ts'
 import { defineRoute, jsonAnswer } from '../http/route.ts'
 import { createRoutes } from '../http/routes.ts'

@@ -4,7 +4,6 @@ import type { Logger } from 'pino'
 import type { Config } from '../config/config.ts'
 import type { ObjectStore } from '../storage/object-store.ts'
 import type { Actor } from './actor.ts'
-import type { Seen } from './answers/sees.ts'
 import type { AuditEvent } from './audit-event.ts'
 import type { RateLimiter } from './limits/rate-limiter.ts'
 import type { Notices } from './notices.ts'
@@ -16,6 +15,7 @@ import type {
   Metrics,
   PasswordHasher,
   RefusalLog,
+  Seen,
   ShownSuggestions,
 } from './ports.ts'
 

@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import { type Language, languageHeader, languages } from '../contract/people/languages.ts'
 import { translateText } from '../contract/words/every-language.ts'
-import type { AppEnvironment } from './environment.ts'
 
 const readLanguage = (given: string | undefined): Language | undefined =>
   languages.find((language) => language === given?.trim().toLowerCase())
@@ -10,11 +9,11 @@ const readLanguage = (given: string | undefined): Language | undefined =>
  * The language a client names for its reader (rule WORD-1): by the header, or, where a plain form cannot send one, by
  * `?language=` in its address. Undefined where none is named, or one we do not speak.
  */
-export const languageOf = (c: Context<AppEnvironment>): Language | undefined =>
+export const languageOf = (c: Pick<Context, 'req'>): Language | undefined =>
   readLanguage(c.req.header(languageHeader) ?? c.req.query('language'))
 
 /** A text of the catalogue in the caller's language; without one, letter by letter as it is. */
-export const say = (c: Context<AppEnvironment>, text: string): string => {
+export const say = (c: Pick<Context, 'req'>, text: string): string => {
   const language = languageOf(c)
   return language === undefined ? text : translateText(text, language)
 }

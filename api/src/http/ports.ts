@@ -36,6 +36,7 @@ export type Metrics = {
 
 /** Something that somebody's data stands in, for the access log. */
 export type Subject = { type: (typeof accessSubjects)[number]; id: string }
+
 /** Writes down who looked at whose data (access/access-log.ts). */
 export type AccessLog = {
   /** Details or bytes of one thing were asked for. Resolves once the disk has it; never fails a read (see below). */
@@ -51,6 +52,7 @@ export type AccessLog = {
 
 /** Where somebody stood among suggestions: place, points, and the version of the rule. */
 export type Choice = { rank: number; score: number; version: number }
+
 /** Which suggestions the office was shown (suggestions/shown-suggestions.ts). */
 export type ShownSuggestions = {
   /** Somebody is shown these for a booking or a visit, the best first. */
@@ -61,6 +63,7 @@ export type ShownSuggestions = {
 
 /** Writes refused changes of signed-in people into the audit log, or counts them (audit/refusal-log.ts). */
 export type Refusal = Omit<AuditEvent, 'status' | 'at'>
+
 export type RefusalLog = {
   /** Writes a refused or failed change of somebody signed in, or counts it. */
   add: (refusal: Refusal) => Promise<void>
@@ -71,8 +74,10 @@ export type RefusalLog = {
 
 /** The types people may upload (rule FILE-2), by what the bytes say. */
 export type FileType = 'application/pdf' | 'image/jpeg' | 'image/png'
+
 /** A received file, and the account whose turn it is examined in. */
 export type UnexaminedFile = { path: string; type: FileType; owner: string }
+
 /** Examines received files in processes of their own, accounts in turn (documents/examine/examiner.ts). */
 export type Examiner = {
   /**
@@ -92,3 +97,6 @@ export type PasswordHasher = {
   /** Whether the password is right; without a stored hash it is wrong, after the same work. */
   verify: (stored: string | null | undefined, password: string, from?: Client) => Promise<boolean>
 }
+
+/** Somebody's data that an answer holds: opened by itself, or among others. */
+export type Seen = { way: 'opened' | 'listed'; type: Subject['type']; ids: readonly string[] }

@@ -5,7 +5,8 @@ import type { AnswerStatus, Call, Calls, NamesIn } from '../contract/wire/call.t
 import type { FailureCode } from '../contract/wire/failures.ts'
 import { id as idSchema } from '../contract/wire/wire-parts.ts'
 import { z as zod } from '../contract/wire/zod.ts'
-import { type Caller, callerOf, type Visitor, visitorOf } from './caller.ts'
+import type { Caller, Visitor } from './caller.ts'
+import { callerOf, visitorOf } from './caller-of.ts'
 import type { AppEnvironment } from './environment.ts'
 import { type Audience, checkInput, createRouter, type Declaration, defineRoute, jsonBody } from './route.ts'
 

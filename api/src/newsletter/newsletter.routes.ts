@@ -1,7 +1,7 @@
 import { newsletterCalls } from '../contract/newsletter/newsletter.calls.ts'
 import { newsletterSchema } from '../contract/requests/requests.schema.ts'
 import { texts } from '../contract/texts.ts'
-import { visitorOf } from '../http/caller.ts'
+import { visitorOf } from '../http/caller-of.ts'
 import type { Deps } from '../http/environment.ts'
 import { say } from '../http/language.ts'
 import { defineRoute, jsonAnswer } from '../http/route.ts'

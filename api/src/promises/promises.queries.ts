@@ -1,7 +1,8 @@
 import { isOneOf, type Placeholders, type PromiseRow, prepareQuery, type Reader } from '@thodu/db'
 import { publicPromiseKinds } from '../contract/promises/promise-kinds.ts'
 import type { BookingPromise, PromiseRecord } from '../contract/promises/promises.schema.ts'
-import { listed, type Seen } from '../http/answers/sees.ts'
+import { listed } from '../http/answers/sees.ts'
+import type { Seen } from '../http/ports.ts'
 import { stateOf } from './promise-rules.ts'
 
 const isPublic = (kind: string): boolean => (publicPromiseKinds as readonly string[]).includes(kind)

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { suggestionCalls } from '../contract/suggestions/suggestions.calls.ts'
 import { opened, tellSeen } from '../http/answers/sees.ts'
-import { callerOf } from '../http/caller.ts'
+import { callerOf } from '../http/caller-of.ts'
 import type { AppEnvironment, Deps } from '../http/environment.ts'
 import { languageOf } from '../http/language.ts'
 import { createRoutes } from '../http/routes.ts'

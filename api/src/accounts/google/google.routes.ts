@@ -1,6 +1,6 @@
 import { googleLoginSchema } from '../../contract/accounts/accounts.schema.ts'
 import { googleCalls } from '../../contract/accounts/google.calls.ts'
-import { visitorOf } from '../../http/caller.ts'
+import { visitorOf } from '../../http/caller-of.ts'
 import type { Deps } from '../../http/environment.ts'
 import { unavailable } from '../../http/errors/api-error.ts'
 import { defineRoute, jsonBody } from '../../http/route.ts'

@@ -1,13 +1,11 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { callerOf } from '../caller.ts'
+import { callerOf } from '../caller-of.ts'
 import type { AppEnvironment } from '../environment.ts'
-import type { Subject } from '../ports.ts'
-
-/** Somebody's data that an answer holds: opened by itself, or among others. */
-export type Seen = { way: 'opened' | 'listed'; type: Subject['type']; ids: readonly string[] }
+import type { Seen, Subject } from '../ports.ts'
 
 /** Details or bytes of one thing: written down before they are answered. */
 export const opened = (type: Subject['type'], id: string): Seen => ({ way: 'opened', type, ids: [id] })
+
 /** What stands beside others, each once: written down soon after, many together. */
 export const listed = (type: Subject['type'], ids: readonly string[]): Seen => ({
   way: 'listed',

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
+import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
-import type { AppEnvironment } from '../environment.ts'
 
 /** Where a call comes from, and what about its way here the people who run this should look at. */
 export type ClientAddress = { ip: string; problem?: 'proxy_untrusted' | 'proxy_garbled' }
@@ -16,11 +16,13 @@ function parseEntry(entry: string): string | undefined {
   return isIP(address) === 0 ? undefined : normalize(address)
 }
 
+type Asked = Pick<Context, 'req'> & { env?: Partial<HttpBindings> }
+
 /**
  * The address a request comes from. Behind `trustProxy` proxies it is that entry of X-Forwarded-For counted from the
  * right; entries further left were written by the client and are never believed. An entry that is no address counts as none.
  */
-export function readClientAddress(c: Context<AppEnvironment>, trustProxy: number): ClientAddress {
+export function readClientAddress(c: Asked, trustProxy: number): ClientAddress {
   const socket = normalize(c.env?.incoming?.socket.remoteAddress ?? '127.0.0.1')
   const header = c.req.header('X-Forwarded-For')
   if (trustProxy === 0)

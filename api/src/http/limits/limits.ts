@@ -11,3 +11,6 @@ export const networksFor = (about: string, networks: readonly Network[]): Networ
 
 export const listNetworks = (subject: Subject): readonly Network[] =>
   typeof subject === 'string' ? [{ name: subject, share: 1 }] : subject
+
+/** The limits that a turn looks at, each with whom it counts. */
+export type Looked = readonly (readonly [Limit, Subject])[]

@@ -1,12 +1,10 @@
 import { createLimitCounter, type LimitCounter } from './limit-counter.ts'
 import type { LimitKeeper } from './limit-keeper.ts'
-import type { Limit, Subject } from './limits.ts'
+import type { Limit, Looked, Subject } from './limits.ts'
 import type { SharedHits } from './shared-hits.ts'
 
 /** What may be asked and counted within one turn. */
 export type LimitTurn = Pick<LimitCounter, 'check' | 'record' | 'use' | 'giveBack' | 'reset' | 'tally'>
-/** The limits that a turn looks at, each with whom it counts. */
-export type Looked = readonly (readonly [Limit, Subject])[]
 
 /** Limits by rate. Counts are of one process, or of all on one database; nobody else counts within a turn. */
 export type RateLimiter = {

@@ -2,8 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import { type Database, readJson, type Tx, writeJson } from '@thodu/db'
 import type { LimitCounter } from './limit-counter.ts'
 import { sealName } from './limit-keeper.ts'
-import { listNetworks } from './limits.ts'
-import type { Looked } from './rate-limiter.ts'
+import { type Looked, listNetworks } from './limits.ts'
 
 type Row = { limit: string; key: string; perSeconds: number }
 type Decision<Result> = { result: Result; counter: LimitCounter }

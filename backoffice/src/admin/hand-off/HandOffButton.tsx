@@ -1,15 +1,13 @@
 import WhatsAppIcon from '@mui/icons-material/WhatsApp'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import type { Recipient } from '@thodu/api/contract/hand-off/hand-off.schema'
 import { Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { loadScreen } from '../../app/frame/load-screen.tsx'
+import type { HandOffSubject } from './HandOffDialog.tsx'
 
 const HandOffDialog = loadScreen(() => import('./HandOffDialog.tsx'), 'HandOffDialog')
 
-/** What a message is about, and to whom it goes first; `caretaker` where it is not the booking's own. */
-export type HandOffSubject = { booking: { _id: string; label: string }; to?: Recipient; caretaker?: string }
 type Props = HandOffSubject & {
   /** A sign in the line of a number, where many stand below each other. */
   isSign?: boolean

@@ -9,14 +9,16 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { HandOff } from '@thodu/api/contract/hand-off/hand-off.schema'
+import type { HandOff, Recipient } from '@thodu/api/contract/hand-off/hand-off.schema'
 import { type Language, languageNames, languages } from '@thodu/api/contract/people/languages'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
 import { useToast } from '../../app/wire/use-toast.tsx'
 import { useAdminData } from '../admin-data-provider.ts'
-import type { HandOffSubject } from './HandOffButton.tsx'
+
+/** What a message is about, and to whom it goes first; `caretaker` where it is not the booking's own. */
+export type HandOffSubject = { booking: { _id: string; label: string }; to?: Recipient; caretaker?: string }
 
 const recipients = ['family', 'emergency', 'caretaker'] as const
 type Message = HandOff['messages'][number]

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import type { Recipient } from '@thodu/api/contract/hand-off/hand-off.schema'
-import { HandOffButton, type HandOffSubject } from './HandOffButton.tsx'
+import { HandOffButton } from './HandOffButton.tsx'
+import type { HandOffSubject } from './HandOffDialog.tsx'
 
 type Props = { phone: string | undefined; booking: HandOffSubject['booking'] | undefined; to: Recipient }
 

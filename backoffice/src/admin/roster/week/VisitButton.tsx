@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin'
-import { useOpenVisit } from '../../visits/dialog/VisitDialogHost.tsx'
+import { useOpenVisit } from '../../visits/dialog/use-open-visit.ts'
 import { StandingShape } from '../../visits/parts/VisitBadge.tsx'
 import { standingLooks, standingOf } from '../../visits/parts/visit-looks.ts'
 import { formatSpan } from '../../visits/parts/visit-times.ts'

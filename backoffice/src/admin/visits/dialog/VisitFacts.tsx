@@ -8,7 +8,7 @@ import { StatusBadge } from '../../../app/looks/StatusSign.tsx'
 import { VisitBadge } from '../parts/VisitBadge.tsx'
 import type { Visit } from '../parts/visit-calls.ts'
 import { formatDayOf, tellTime } from '../parts/visit-times.ts'
-import { useOpenVisit } from './VisitDialogHost.tsx'
+import { useOpenVisit } from './use-open-visit.ts'
 
 /** Everything the office knows of one visit. */
 export function VisitFacts({ visit }: { visit: Visit }) {

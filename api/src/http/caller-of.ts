@@ -1,0 +1,26 @@
+import type { Context } from 'hono'
+import { asPerformer } from './actor.ts'
+import type { Caller, Client, Visitor } from './caller.ts'
+import type { AppEnvironment } from './environment.ts'
+import { notAuthenticated } from './errors/api-error.ts'
+import { languageOf } from './language.ts'
+import { clientNetworks } from './limits/client-address.ts'
+
+const clientOf = (c: Context<AppEnvironment>): Client => ({
+  ip: c.get('ip'),
+  networks: clientNetworks(c.get('ip')),
+  userAgent: c.req.header('User-Agent') ?? '',
+})
+
+/** The caller of a route that is open to anyone. */
+export const visitorOf = (c: Context<AppEnvironment>): Visitor => {
+  const actor = c.get('actor')
+  return { actor, performer: asPerformer(actor, c.get('ip')), client: clientOf(c), language: languageOf(c) }
+}
+
+/** The signed-in caller of a route. @throws ApiError 401 */
+export function callerOf(c: Context<AppEnvironment>): Caller {
+  const { actor, ...visitor } = visitorOf(c)
+  if (!actor) throw notAuthenticated()
+  return { actor, ...visitor }
+}
