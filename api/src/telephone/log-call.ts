@@ -10,6 +10,7 @@ import type { Deps } from '../http/environment.ts'
 import { badRequest, conflict } from '../http/errors/api-error.ts'
 import { findCalled, refuseOthersClaim } from './claim-family.ts'
 import { isInCallHours } from './next-try.ts'
+import { findNamed } from './read-sheet.ts'
 import { settleItem } from './settle-item.ts'
 import type { SheetItem } from './sheet-items.ts'
 
@@ -60,7 +61,9 @@ function tellBookings(items: readonly SheetItem[]): string {
 async function saveCall(tx: Tx, deps: Deps, caller: Caller, given: CreateCall): Promise<void> {
   const at = deps.now()
   checkNextTry(given.nextTryAt, at)
-  const { number, items: listed } = await findCalled(tx, deps.config.secret, given.key, at)
+  const { secret } = deps.config
+  const { number, items: listed } =
+    (await findNamed(tx, secret, given, at)) ?? (await findCalled(tx, secret, given.key, at))
   await refuseOthersClaim(tx, caller, number, at)
   const items = given.items.map(({ type, _id }) => listed.find((item) => item.type === type && item.id === _id))
   const found = items.filter((item) => item !== undefined)

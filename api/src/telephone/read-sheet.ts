@@ -2,9 +2,9 @@ import type { KeyObject } from 'node:crypto'
 import { isOneOf, type Placeholders, prepareQuery, type Reader } from '@thodu/db'
 import { keyOf, toDialled, toGroupNumber } from '../claims/phone-key.ts'
 import { findService } from '../contract/care/catalogue.ts'
-import type { CallCard } from '../contract/telephone/telephone.schema.ts'
+import type { CallCard, CreateCall } from '../contract/telephone/telephone.schema.ts'
 import { type CallGroup, groupItems } from './group-items.ts'
-import { readSheetItems, type SheetItem } from './sheet-items.ts'
+import { readNamedItems, readSheetItems, type SheetItem } from './sheet-items.ts'
 
 const selectClaims = prepareQuery((db, { at }: Placeholders<{ at: string }>) =>
   db
@@ -82,10 +82,22 @@ export async function readGroups(db: Reader, now: Date): Promise<CallGroup[]> {
 
 /** A number, and what of the sheet it is to be called about. */
 export type Called = { number: string; items: readonly SheetItem[] }
-/** The number of the sheet that a key stands for. Nothing is grouped or put in order for that. */
-export async function findOnSheet(db: Reader, secret: KeyObject, key: string, now: Date): Promise<Called | undefined> {
-  const numbered = (await readSheetItems(db, now)).map((item) => ({ item, number: toGroupNumber(item.phone) }))
+/** The number that a key stands for among these, and what of them is that number's. */
+function pickCalled(secret: KeyObject, key: string, items: readonly SheetItem[]): Called | undefined {
+  const numbered = items.map((item) => ({ item, number: toGroupNumber(item.phone) }))
   const number = numbered.find((one) => one.number !== undefined && keyOf(secret, one.number) === key)?.number
   if (number === undefined) return undefined
   return { number, items: numbered.filter((one) => one.number === number).map(({ item }) => item) }
 }
+
+/** The number of the sheet that a key stands for. Nothing is grouped or put in order for that. */
+export const findOnSheet = async (db: Reader, secret: KeyObject, key: string, now: Date): Promise<Called | undefined> =>
+  pickCalled(secret, key, await readSheetItems(db, now))
+
+/** The same by what the call was about, so that a sheet of hundreds is not read for one card of it. */
+export const findNamed = async (
+  db: Reader,
+  secret: KeyObject,
+  { key, items }: Pick<CreateCall, 'key' | 'items'>,
+  now: Date,
+): Promise<Called | undefined> => pickCalled(secret, key, await readNamedItems(db, items, now))

@@ -1,4 +1,4 @@
-import { type CallTriesRow, type Placeholders, prepareQuery, type Reader, readJson } from '@thodu/db'
+import { type CallTriesRow, isOneOf, type Placeholders, prepareQuery, type Reader, readJson } from '@thodu/db'
 import { sql } from 'kysely'
 import { shownEmail } from '../accounts/unknown-address.ts'
 import { bindingStatuses } from '../contract/care/booking-status.ts'
@@ -6,6 +6,9 @@ import type { CallbackWindow } from '../contract/care/catalogue.ts'
 import { dayMs, minuteMs } from '../contract/durations.ts'
 import type { Language } from '../contract/people/languages.ts'
 import type { CallSubject } from '../contract/telephone/call-outcomes.ts'
+
+/** Those with these ids alone; all that are due where nothing is named. */
+type Only = { ids: readonly string[] | undefined }
 
 /** Of each kind, more than an office calls in a day; those that are due first. */
 const most = 300
@@ -45,7 +48,7 @@ const triesColumns = [
 ] as const
 const notGivenUp = sql<boolean>`coalesce(call_tries.given_up, 0) = 0`
 
-const selectCallbacks = prepareQuery((db, _: Placeholders<object>) =>
+const selectCallbacks = prepareQuery((db, { ids }: Placeholders<Only>) =>
   db
     .selectFrom('callbacks')
     .innerJoin('accounts', 'accounts.id', 'callbacks.user_id')
@@ -64,11 +67,12 @@ const selectCallbacks = prepareQuery((db, _: Placeholders<object>) =>
     .select(['callbacks.additional_notes', 'accounts.name', 'accounts.email', 'accounts.phone', 'accounts.language'])
     .select(['promises.ends_at', ...triesColumns])
     .where('callbacks.status', '=', 'open')
+    .$if(ids !== undefined, (query) => query.where(isOneOf('callbacks.id', ids ?? [])))
     .orderBy('callbacks.created_at')
     .limit(most),
 )
-async function readCallbacks(db: Reader): Promise<SheetItem[]> {
-  const rows = await selectCallbacks(db, {})
+async function readCallbacks(db: Reader, only: Only): Promise<SheetItem[]> {
+  const rows = await selectCallbacks(db, only)
   return rows.map((row) => ({
     type: 'callback',
     id: row.id,
@@ -138,7 +142,7 @@ const bookingColumns = [
   'accounts.language',
 ] as const
 
-const selectPromised = prepareQuery((db, _: Placeholders<object>) => {
+const selectPromised = prepareQuery((db, { ids }: Placeholders<Only>) => {
   // Which of them are due is chosen first: PostgreSQL, which takes open promises for many, read every booking otherwise.
   const due = db
     .selectFrom('promises')
@@ -150,8 +154,12 @@ const selectPromised = prepareQuery((db, _: Placeholders<object>) => {
     .where('promises.met_at', 'is', null)
     .where('promises.void_at', 'is', null)
     .where('promises.closed_at', 'is', null)
+    .$if(ids !== undefined, (query) =>
+      query.where('promises.subject_type', '=', 'booking').where(isOneOf('promises.subject_id', ids ?? [])),
+    )
     .where(notGivenUp)
-    .orderBy('promises.ends_at')
+    // In no order where a few are named: SQLite walks all open promises in theirs otherwise.
+    .$if(ids === undefined, (query) => query.orderBy('promises.ends_at'))
     .limit(most)
   return db
     .selectFrom(due.as('due'))
@@ -161,7 +169,7 @@ const selectPromised = prepareQuery((db, _: Placeholders<object>) => {
     .select(['due.ends_at', 'due.attempts', 'due.days', 'due.last_day', 'due.next_try_at'])
     .orderBy('due.ends_at')
 })
-const selectTried = prepareQuery((db, _: Placeholders<object>) =>
+const selectTried = prepareQuery((db, { ids }: Placeholders<Only>) =>
   db
     .selectFrom('call_tries')
     .innerJoin('bookings', 'bookings.id', 'call_tries.subject_id')
@@ -170,13 +178,14 @@ const selectTried = prepareQuery((db, _: Placeholders<object>) =>
     .where('call_tries.subject_type', '=', 'booking')
     .where('call_tries.next_try_at', 'is not', null)
     .where('bookings.status', 'in', bindingStatuses)
+    .$if(ids !== undefined, (query) => query.where(isOneOf('call_tries.subject_id', ids ?? [])))
     .orderBy('call_tries.next_try_at')
     .limit(most),
 )
 /** Bookings whose first call was promised and not tried, and those that were tried in vain. */
-async function readBookings(db: Reader): Promise<SheetItem[]> {
-  const promised = await selectPromised(db, {})
-  const tried = await selectTried(db, {})
+async function readBookings(db: Reader, only: Only): Promise<SheetItem[]> {
+  const promised = await selectPromised(db, only)
+  const tried = await selectTried(db, only)
   const known = new Set(promised.map(({ id }) => id))
   return [
     ...promised.map((row) => toBookingItem('booking', row, row.ends_at)),
@@ -184,7 +193,7 @@ async function readBookings(db: Reader): Promise<SheetItem[]> {
   ]
 }
 
-const selectMessages = prepareQuery((db, _: Placeholders<object>) =>
+const selectMessages = prepareQuery((db, { ids }: Placeholders<Only>) =>
   db
     .selectFrom('messages')
     .leftJoin('call_tries', (join) =>
@@ -208,12 +217,13 @@ const selectMessages = prepareQuery((db, _: Placeholders<object>) =>
     ])
     .select(['promises.ends_at', ...triesColumns])
     .where('messages.status', '=', 'new')
+    .$if(ids !== undefined, (query) => query.where(isOneOf('messages.id', ids ?? [])))
     .where(notGivenUp)
     .orderBy('messages.created_at')
     .limit(most),
 )
-async function readMessages(db: Reader): Promise<SheetItem[]> {
-  const rows = await selectMessages(db, {})
+async function readMessages(db: Reader, only: Only): Promise<SheetItem[]> {
+  const rows = await selectMessages(db, only)
   return rows.map((row) => ({
     type: 'message',
     id: row.id,
@@ -232,7 +242,7 @@ async function readMessages(db: Reader): Promise<SheetItem[]> {
   }))
 }
 
-const selectMissed = prepareQuery((db, { since }: Placeholders<{ since: number }>) =>
+const selectMissed = prepareQuery((db, { since, ids }: Placeholders<Only & { since: number }>) =>
   db
     .selectFrom('visits')
     .innerJoin('bookings', 'bookings.id', 'visits.booking_id')
@@ -243,6 +253,7 @@ const selectMissed = prepareQuery((db, { since }: Placeholders<{ since: number }
     .select(['visits.id', 'visits.starts_min', ...bookingColumns, ...triesColumns])
     .where('visits.status', '=', 'missed')
     .where('visits.starts_min', '>', since)
+    .$if(ids !== undefined, (query) => query.where(isOneOf('visits.id', ids ?? [])))
     .where(notGivenUp)
     .where(({ or, not, exists, eb, selectFrom }) =>
       or([
@@ -261,15 +272,34 @@ const selectMissed = prepareQuery((db, { since }: Placeholders<{ since: number }
     .limit(most),
 )
 /** Visits to which nobody came, of these days, until somebody has called about them. */
-async function readMissedVisits(db: Reader, now: Date): Promise<SheetItem[]> {
-  const rows = await selectMissed(db, { since: Math.floor((now.getTime() - missedFor) / minuteMs) })
+async function readMissedVisits(db: Reader, only: Only, now: Date): Promise<SheetItem[]> {
+  const rows = await selectMissed(db, { ...only, since: Math.floor((now.getTime() - missedFor) / minuteMs) })
   return rows.map((row) => toBookingItem('visit', row, new Date(row.starts_min * minuteMs).toISOString()))
 }
 
+/** What is read of each kind, by the name of the kind. */
+const read: Record<CallSubject, (db: Reader, only: Only, now: Date) => Promise<SheetItem[]>> = {
+  callback: readCallbacks,
+  booking: readBookings,
+  message: readMessages,
+  visit: readMissedVisits,
+}
+
 /** Everything that needs a call (rule CALL-1). */
-export const readSheetItems = async (db: Reader, now: Date): Promise<SheetItem[]> => [
-  ...(await readCallbacks(db)),
-  ...(await readBookings(db)),
-  ...(await readMessages(db)),
-  ...(await readMissedVisits(db, now)),
-]
+export async function readSheetItems(db: Reader, now: Date): Promise<SheetItem[]> {
+  const items: SheetItem[] = []
+  for (const readKind of Object.values(read)) items.push(...(await readKind(db, { ids: undefined }, now)))
+  return items
+}
+
+/** Those of what is named that still need a call; who knows them need not read the whole sheet. */
+export async function readNamedItems(
+  db: Reader,
+  named: readonly { type: CallSubject; _id: string }[],
+  now: Date,
+): Promise<SheetItem[]> {
+  const items: SheetItem[] = []
+  for (const type of new Set(named.map((one) => one.type)))
+    items.push(...(await read[type](db, { ids: named.filter((one) => one.type === type).map(({ _id }) => _id) }, now)))
+  return items
+}
