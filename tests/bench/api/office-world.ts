@@ -124,6 +124,8 @@ export async function createOfficeWorld(waiting: number): Promise<{ dataDir: str
       const people = everybody.slice(0, caretakers)
       const [starterId = '', enderId = '', ...others] = everybody.slice(caretakers)
       for (const id of others) raw.prepare(`update accounts set inactive_at = 'x' where id = ?`).run(id)
+      // Nobody takes mails here: handing one over comes after the answer, and is in no floor.
+      raw.prepare(`update accounts set email_updates = 0`).run()
       addProfiles(raw, people)
       const pending = raw
         .prepare(
