@@ -55,6 +55,12 @@ test('every folder of the API stands on a floor, and no arrow runs up or along i
   expect([...up].sort()).toEqual([...knownArrowsUp].sort())
 })
 
+test('one file alone changes visits, so that no change forgets their revision', () => {
+  const changes = /updateTable\(\s*'visits'|\bupdate (?:visits|"visits")\b/
+  const changing = codeFiles.filter(({ path, text }) => path.startsWith('api/src/') && changes.test(text))
+  expect(changing.map(({ path }) => path)).toEqual(['api/src/visit-rows/update-visit.ts'])
+})
+
 test('every file it names exists', () => {
   const indented = [...page.matchAll(/^ {4}.*$/gm)].map(([line]) => line).join('\n')
   const named = [...indented.matchAll(/[\w-]+\/[\w/.-]+/g)].map(([path]) => path.replace(/\/$/, ''))

@@ -1,6 +1,7 @@
 import { isOneOf, type Tx } from '@thodu/db'
 import { isBinding } from '../contract/care/booking-status.ts'
 import { conflict } from '../http/errors/api-error.ts'
+import { updateVisits } from '../visit-rows/update-visit.ts'
 import { findBusy, findSendable, isFree } from './caretakers.queries.ts'
 import { generateVisits } from './generate-visits.ts'
 import { findRoster, type PlannedBooking } from './roster.queries.ts'
@@ -43,28 +44,23 @@ async function endVisits(tx: Tx, bookingId: string, at: Date): Promise<void> {
     .limit(1)
     .executeTakeFirst()
   if (started) throw conflict('visit.under_way')
-  await tx
-    .updateTable('visits')
-    .set((eb) => ({ status: 'cancelled', revision: eb('revision', '+', 1), updated_at: at.toISOString() }))
-    .where('booking_id', '=', bookingId)
-    .where('status', '=', 'planned')
-    .execute()
+  await updateVisits(
+    tx,
+    (visits) => visits.where('booking_id', '=', bookingId).where('status', '=', 'planned'),
+    { status: 'cancelled' },
+    at,
+  )
 }
 
 /** Care that was said to be over goes on: what lies ahead is planned again, at first for nobody. */
-const reviveVisits = (tx: Tx, bookingId: string, at: Date): Promise<unknown> =>
-  tx
-    .updateTable('visits')
-    .set((eb) => ({
-      status: 'planned',
-      caretaker_id: null,
-      revision: eb('revision', '+', 1),
-      updated_at: at.toISOString(),
-    }))
-    .where('booking_id', '=', bookingId)
-    .where('status', '=', 'cancelled')
-    .where('ends_min', '>', momentOf(at))
-    .execute()
+const reviveVisits = (tx: Tx, bookingId: string, at: Date): Promise<number> =>
+  updateVisits(
+    tx,
+    (visits) =>
+      visits.where('booking_id', '=', bookingId).where('status', '=', 'cancelled').where('ends_min', '>', momentOf(at)),
+    { status: 'planned', caretaker_id: null },
+    at,
+  )
 
 const withoutRoster: Pick<RosterPlan, 'rules' | 'mode'> = { rules: [], mode: 'visits' }
 
@@ -108,12 +104,12 @@ async function passVisits(tx: Tx, from: string | null, booking: Booked, at: Date
     wanted.set(key, [...(wanted.get(key) ?? []), visit.id])
   }
   const set = (ids: readonly string[], caretakerId: string | null) =>
-    tx
-      .updateTable('visits')
-      .set((eb) => ({ caretaker_id: caretakerId, revision: eb('revision', '+', 1), updated_at: at.toISOString() }))
-      .where(isOneOf('id', ids))
-      .where('caretaker_id', 'is distinct from', caretakerId)
-      .execute()
+    updateVisits(
+      tx,
+      (visits) => visits.where(isOneOf('id', ids)).where('caretaker_id', 'is distinct from', caretakerId),
+      { caretaker_id: caretakerId },
+      at,
+    )
   await set([...leaving], null)
   for (const [id, ids] of wanted) if (id !== '') await set(ids, id)
 }

@@ -1,4 +1,5 @@
 import { newId, type Reader, type Tx, type VisitRow } from '@thodu/db'
+import { markVisits, updateVisit } from '../visit-rows/update-visit.ts'
 import { type Placed, type PlacedVisit, placeVisits } from './place-visits.ts'
 import type { PlannedBooking, StoredRoster } from './roster.queries.ts'
 import { horizonOf, planVisits, type StandingDays } from './rules/roster-days.ts'
@@ -27,6 +28,7 @@ type StandingVisit = Pick<
   | 'charge'
   | 'edited_at'
   | 'origin_visit_id'
+  | 'revision'
 >
 
 /** Units of a package are counted from its first day; else what lies before the planned days is not looked at. */
@@ -34,7 +36,7 @@ const selectStanding = (db: Reader, bookingId: string, from: Day | undefined) =>
   db
     .selectFrom('visits')
     .select(['id', 'service_day', 'code', 'ordinal', 'starts_min', 'ends_min', 'caretaker_id', 'status', 'charge'])
-    .select(['edited_at', 'origin_visit_id'])
+    .select(['edited_at', 'origin_visit_id', 'revision'])
     .where('booking_id', '=', bookingId)
     .$if(from !== undefined, (query) => query.where('service_day', '>=', from ?? ''))
     .orderBy('starts_min')
@@ -132,24 +134,14 @@ export async function writeVisits(tx: Tx, bookingId: string, plan: VisitPlan, at
   }
   // Times are given free before anybody is put into them: two visits may change places.
   const freed = plan.changed.filter(({ row }) => row.caretaker_id !== null).map(({ row }) => row.id)
-  for (let first = 0; first < freed.length; first += batch)
-    await tx
-      .updateTable('visits')
-      .set({ caretaker_id: null })
-      .where('id', 'in', freed.slice(first, first + batch))
-      .execute()
-  for (const { row, to } of plan.changed)
-    await tx
-      .updateTable('visits')
-      .set((eb) => ({
-        starts_min: to.startsMin,
-        ends_min: to.endsMin,
-        caretaker_id: to.caretakerId,
-        revision: eb('revision', '+', 1),
-        updated_at: time,
-      }))
-      .where('id', '=', row.id)
-      .execute()
+  for (let first = 0; first < freed.length; first += batch) {
+    const ids = freed.slice(first, first + batch)
+    await markVisits(tx, (visits) => visits.where('id', 'in', ids), { caretaker_id: null })
+  }
+  for (const { row, to } of plan.changed) {
+    const changes = { starts_min: to.startsMin, ends_min: to.endsMin, caretaker_id: to.caretakerId }
+    await updateVisit(tx, row, changes, at)
+  }
   for (let first = 0; first < plan.added.length; first += batch)
     await tx
       .insertInto('visits')

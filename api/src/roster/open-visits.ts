@@ -1,6 +1,7 @@
 import type { Tx } from '@thodu/db'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Performer } from '../http/actor.ts'
+import { updateVisits } from '../visit-rows/update-visit.ts'
 import { momentOf } from './rules/visit-times.ts'
 
 /**
@@ -25,13 +26,16 @@ export async function openVisitsOf(
     .orderBy('bookings.id')
     .execute()
   if (ahead.length === 0) return
-  await tx
-    .updateTable('visits')
-    .set((eb) => ({ caretaker_id: null, revision: eb('revision', '+', 1), updated_at: at.toISOString() }))
-    .where('caretaker_id', '=', caretaker.id)
-    .where('status', '=', 'planned')
-    .where('ends_min', '>', momentOf(at))
-    .execute()
+  await updateVisits(
+    tx,
+    (visits) =>
+      visits
+        .where('caretaker_id', '=', caretaker.id)
+        .where('status', '=', 'planned')
+        .where('ends_min', '>', momentOf(at)),
+    { caretaker_id: null },
+    at,
+  )
   for (const { id, code, visits } of ahead)
     await writeAudit(tx, {
       performer,

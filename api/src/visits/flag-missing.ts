@@ -2,6 +2,7 @@ import type { Reader } from '@thodu/db'
 import { bindingStatuses } from '../contract/care/booking-status.ts'
 import { dayMs, minuteMs, toMinutes } from '../contract/durations.ts'
 import type { Deps } from '../http/environment.ts'
+import { markVisits } from '../visit-rows/update-visit.ts'
 import { tellTeamOfMissing } from './tell-team.ts'
 
 /** How late a visit is when the team is told, and how far back is looked, in ms. */
@@ -35,12 +36,10 @@ export async function flagMissing({ database, config, now }: Deps): Promise<void
   await database.write(async (tx) => {
     const at = now()
     const missing = await findMissing(tx, at)
-    for (let first = 0; first < missing.length; first += batch)
-      await tx
-        .updateTable('visits')
-        .set({ missing_told_at: at.toISOString() })
-        .where('id', 'in', missing.slice(first, first + batch))
-        .execute()
+    for (let first = 0; first < missing.length; first += batch) {
+      const ids = missing.slice(first, first + batch)
+      await markVisits(tx, (visits) => visits.where('id', 'in', ids), { missing_told_at: at.toISOString() })
+    }
     await tellTeamOfMissing(tx, config, missing, at)
   })
 }

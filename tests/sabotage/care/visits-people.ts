@@ -202,7 +202,7 @@ export const visitPeopleProtections: Protection[] = [
     id: 'visits-absence-once',
     what: 'That nobody came is told once',
     file: 'api/src/visits/family/report-visit.ts',
-    find: "      .where('absent_reported_at', 'is', null)\n",
+    find: ".where('absent_reported_at', 'is', null)",
     replace: '',
     tests: absences,
     only: 'from 15 minutes late',

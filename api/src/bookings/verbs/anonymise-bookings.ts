@@ -1,4 +1,5 @@
 import { type Tx, writeJson } from '@thodu/db'
+import { markVisits } from '../../visit-rows/update-visit.ts'
 
 const nobody = { name: 'Removed account', email: '', phone: '', location: '' }
 
@@ -12,7 +13,7 @@ export async function anonymiseBookings(tx: Tx, customerId: string): Promise<{ b
   const visits = tx.selectFrom('visits').select('id').where('booking_id', 'in', own)
   await tx.deleteFrom('visit_notes').where('visit_id', 'in', visits).execute()
   await tx.updateTable('visit_events').set({ reason: null }).where('visit_id', 'in', visits).execute()
-  await tx.updateTable('visits').set({ reason: null }).where('booking_id', 'in', own).execute()
+  await markVisits(tx, (rows) => rows.where('booking_id', 'in', own), { reason: null })
   await tx.deleteFrom('booking_preferences').where('booking_id', 'in', own).execute()
   for (const table of ['booking_assignments', 'booking_corrections'] as const)
     await tx.updateTable(table).set({ reason: '' }).where('booking_id', 'in', own).execute()

@@ -1,10 +1,11 @@
-import { newId, type Tx, type VisitRow } from '@thodu/db'
+import { newId, type Tx } from '@thodu/db'
 import { maskAadhaar } from '../../audit/mask-aadhaar.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { fromMinutes, hourMs, minuteMs, toMinutes } from '../../contract/durations.ts'
 import { texts } from '../../contract/texts.ts'
 import type { Caller } from '../../http/caller.ts'
 import { conflict, wrongField } from '../../http/errors/api-error.ts'
+import { updateVisit, type VisitChanges } from '../../visit-rows/update-visit.ts'
 import { nameVisit } from '../visit-name.ts'
 import type { OwnVisitRow } from './own-visits.queries.ts'
 
@@ -46,19 +47,6 @@ export async function isKnownStep(tx: Tx, caller: Caller, step: VisitStep, kind:
   return true
 }
 
-type StepColumns = Partial<Pick<VisitRow, 'status' | 'started_min' | 'ended_min' | 'start_proof' | 'end_proof'>>
-
-/** Changes a visit that stands as it was read. @throws ApiError 409 when somebody was faster */
-export async function setStep(tx: Tx, visit: Pick<VisitRow, 'id' | 'revision'>, set: StepColumns, at: Date) {
-  const { numUpdatedRows } = await tx
-    .updateTable('visits')
-    .set((eb) => ({ ...set, revision: eb('revision', '+', 1), updated_at: at.toISOString() }))
-    .where('id', '=', visit.id)
-    .where('revision', '=', visit.revision)
-    .executeTakeFirstOrThrow()
-  if (numUpdatedRows === 0n) throw conflict('visit.stale')
-}
-
 type Done = { step: VisitStep; kind: Kind; minute: number; at: Date; proof: 'none' | 'office' }
 type Recorded = Pick<OwnVisitRow, 'id' | 'booking_id' | 'code' | 'starts_min' | 'status' | 'revision'>
 /**
@@ -67,11 +55,11 @@ type Recorded = Pick<OwnVisitRow, 'id' | 'booking_id' | 'code' | 'starts_min' | 
  */
 export async function takeStep(tx: Tx, caller: Caller, visit: Recorded, done: Done): Promise<void> {
   const { step, kind, minute, at, proof } = done
-  const set: StepColumns =
+  const set: VisitChanges =
     kind === 'start'
       ? { status: 'started', started_min: minute, start_proof: proof }
       : { status: 'done', ended_min: minute, end_proof: proof }
-  await setStep(tx, visit, set, at)
+  await updateVisit(tx, visit, set, at)
   const time = at.toISOString()
   const { performer, actor } = caller
   await tx

@@ -4,6 +4,7 @@ import type { AuditChange } from '../../contract/audit/audit.schema.ts'
 import type { FailureCode } from '../../contract/wire/failures.ts'
 import type { Caller } from '../../http/caller.ts'
 import { conflict } from '../../http/errors/api-error.ts'
+import { updateVisit } from '../../visit-rows/update-visit.ts'
 import { nameVisit } from '../visit-name.ts'
 import type { FamilyVisitRow } from './family-visits.queries.ts'
 
@@ -18,23 +19,8 @@ export function refuseChange(
 
 /** A visit that is not to be any more, unless it is another one by now. @throws ApiError 409 */
 export async function leaveOut(tx: Tx, visit: FamilyVisitRow, reason: string | null, at: Date): Promise<void> {
-  const time = at.toISOString()
-  const { numUpdatedRows } = await tx
-    .updateTable('visits')
-    .set((row) => ({
-      status: 'skipped',
-      charge: 'none',
-      reason,
-      reason_by: reason === null ? null : 'family',
-      edited_at: time,
-      revision: row('revision', '+', 1),
-      updated_at: time,
-    }))
-    .where('id', '=', visit.id)
-    .where('status', '=', 'planned')
-    .where('revision', '=', visit.revision)
-    .executeTakeFirstOrThrow()
-  if (numUpdatedRows === 0n) throw conflict('visit.stale')
+  const said = { reason, reason_by: reason === null ? null : ('family' as const) }
+  await updateVisit(tx, visit, { status: 'skipped', charge: 'none', ...said, edited_at: at.toISOString() }, at)
 }
 
 type Told = { action: 'BOOKING_UPDATED' | 'STATUS_UPDATE'; what: string; changes: AuditChange[]; at: Date }

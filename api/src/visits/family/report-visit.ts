@@ -2,6 +2,7 @@ import type { FamilyVisit } from '../../contract/visits/visits.schema.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { conflict } from '../../http/errors/api-error.ts'
+import { markVisits } from '../../visit-rows/update-visit.ts'
 import { tellTeamOfAbsence } from '../tell-team.ts'
 import { canConfirm, whyNotAbsent } from './change-rules.ts'
 import { auditVisit } from './change-visit.ts'
@@ -20,14 +21,13 @@ export const reportAbsent = (deps: Deps, caller: Caller, { id }: { id: string })
     const answer = async () => toFamilyVisit(await findFamilyVisit(tx, id, caller.actor.id), at, caller.language)
     const why = whyNotAbsent(visit, at)
     if (why !== undefined) throw conflict(why)
-    const { numUpdatedRows } = await tx
-      .updateTable('visits')
+    const isNews = await markVisits(
+      tx,
+      (visits) => visits.where('id', '=', id).where('absent_reported_at', 'is', null),
       // The team hears of it here: it need not be told again that nobody started it.
-      .set({ absent_reported_at: time, missing_told_at: time, updated_at: time })
-      .where('id', '=', id)
-      .where('absent_reported_at', 'is', null)
-      .executeTakeFirstOrThrow()
-    if (numUpdatedRows === 0n) return answer()
+      { absent_reported_at: time, missing_told_at: time, updated_at: time },
+    )
+    if (isNews === 0) return answer()
     await auditVisit(tx, caller, visit, {
       action: 'STATUS_UPDATE',
       what: 'the family says that nobody came',
@@ -49,11 +49,8 @@ export const confirmHere = (deps: Deps, caller: Caller, { id }: { id: string }):
     if (visit.status === 'planned') throw conflict('visit.not_begun')
     if (visit.status !== 'started' && visit.status !== 'done') throw conflict('visit.not_open')
     if (canConfirm(visit)) {
-      await tx
-        .updateTable('visits')
-        .set({ start_proof: 'family', updated_at: at.toISOString() })
-        .where('id', '=', id)
-        .execute()
+      const proved = { start_proof: 'family', updated_at: at.toISOString() } as const
+      await markVisits(tx, (visits) => visits.where('id', '=', id), proved)
       await auditVisit(tx, caller, visit, {
         action: 'STATUS_UPDATE',
         what: 'the family says that somebody is there',

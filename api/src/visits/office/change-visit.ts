@@ -13,6 +13,7 @@ import { findWarnings } from '../../roster/find-warnings.ts'
 import { momentOf, toTime } from '../../roster/rules/visit-times.ts'
 import { refuseUnsuited } from '../../suggestions/refuse-unsuited.ts'
 import { describeChoice } from '../../suggestions/suggest-caretakers.ts'
+import { updateVisit } from '../../visit-rows/update-visit.ts'
 import { auditChange } from './audit-change.ts'
 import { findVisit, readVisit, type StoredVisit } from './complete-visits.ts'
 import { setFollowing } from './set-following.ts'
@@ -88,19 +89,8 @@ export async function changeVisit(
     const isMoved = wanted.startsMin !== visit.starts_min || wanted.endsMin !== visit.ends_min
     // What a rule will say from now on is no change by hand.
     const isByHand = given.scope === 'this' || isMoved
-    const time = at.toISOString()
-    await tx
-      .updateTable('visits')
-      .set((eb) => ({
-        caretaker_id: wanted.caretakerId,
-        starts_min: wanted.startsMin,
-        ends_min: wanted.endsMin,
-        ...(isByHand ? { edited_at: time } : {}),
-        revision: eb('revision', '+', 1),
-        updated_at: time,
-      }))
-      .where('id', '=', id)
-      .execute()
+    const changes = { caretaker_id: caretakerId, starts_min: wanted.startsMin, ends_min: wanted.endsMin }
+    await updateVisit(tx, visit, isByHand ? { ...changes, edited_at: at.toISOString() } : changes, at)
     if (given.scope === 'following') await setFollowing(tx, visit, wanted.caretakerId, at)
     const after = await findVisit(tx, id)
     await auditChange(tx, caller, { before: visit, after, code: booking.code, reason: given.reason, choice }, at)

@@ -9,6 +9,7 @@ import type { Deps } from '../../http/environment.ts'
 import { conflict } from '../../http/errors/api-error.ts'
 import { giveBack } from '../../roster/give-back.ts'
 import { momentOf } from '../../roster/rules/visit-times.ts'
+import { updateVisit } from '../../visit-rows/update-visit.ts'
 import { nameVisit } from '../visit-name.ts'
 import { type StoredVisit, workOnVisit } from './complete-visits.ts'
 import { tellMissed, tellSkipped } from './tell-visit.ts'
@@ -28,20 +29,8 @@ export function refuseNotPlanned({ status }: StoredVisit): void {
 /** Ends a planned visit that nobody came to, or is to come to, and writes it down. */
 export async function closeVisit(tx: Tx, { performer }: Caller, visit: StoredVisit, closing: Closing, at: Date) {
   const { status, reason, charge } = closing
-  const time = at.toISOString()
-  await tx
-    .updateTable('visits')
-    .set((eb) => ({
-      status,
-      reason: maskAadhaar(reason),
-      reason_by: null,
-      charge,
-      edited_at: time,
-      revision: eb('revision', '+', 1),
-      updated_at: time,
-    }))
-    .where('id', '=', visit.id)
-    .execute()
+  const changes = { status, reason: maskAadhaar(reason), reason_by: null, charge, edited_at: at.toISOString() }
+  await updateVisit(tx, visit, changes, at)
   const { code } = await tx
     .selectFrom('bookings')
     .select('code')

@@ -10,8 +10,9 @@ import type { missVisitSchema, officeStepSchema, Visit } from '../../contract/vi
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { conflict, wrongField } from '../../http/errors/api-error.ts'
+import { updateVisit } from '../../visit-rows/update-visit.ts'
 import { beginCare } from '../caretaker/start-visit.ts'
-import { isKnownStep, minuteOfStep, setStep, takeStep } from '../caretaker/visit-records.ts'
+import { isKnownStep, minuteOfStep, takeStep } from '../caretaker/visit-records.ts'
 import { nameVisit } from '../visit-name.ts'
 import { workOnVisit } from './complete-visits.ts'
 
@@ -79,7 +80,7 @@ export const undoStart = (
       .limit(1)
       .executeTakeFirst()
     if (!start || at.getTime() - Date.parse(start.received_at) > undoWithin) throw conflict('visit.started_long_ago')
-    await setStep(tx, visit, { status: 'planned', started_min: null, start_proof: null }, at)
+    await updateVisit(tx, visit, { status: 'planned', started_min: null, start_proof: null }, at)
     const time = at.toISOString()
     await tx
       .insertInto('visit_events')

@@ -13,6 +13,7 @@ import {
   momentOf,
   toMoment,
 } from '../../roster/rules/visit-times.ts'
+import { updateVisits } from '../../visit-rows/update-visit.ts'
 
 export type Pause = { from: Day; until: Day | null }
 /** A pause without an end, as a last day. */
@@ -47,22 +48,27 @@ export function planPause(
 /** Visits that the pause before had skipped are to be planned again where the new one leaves their days. */
 export async function endPause(tx: Tx, bookingId: string, before: Pause | null, after: Pause, at: Date): Promise<void> {
   if (before === null) return
-  await tx
-    .updateTable('visits')
-    .set({ status: 'planned', caretaker_id: null, charge: 'due', reason: null, updated_at: at.toISOString() })
-    .where('booking_id', '=', bookingId)
-    .where('status', '=', 'skipped')
-    .where('charge', '=', 'none')
-    .where('edited_at', 'is', null)
-    .where('origin_visit_id', 'is', null)
-    .where('starts_min', '>', momentOf(at))
-    .where('service_day', '>=', before.from)
-    .where('service_day', '<=', before.until ?? everAfter)
-    .where((eb) => eb.or([eb('service_day', '<', after.from), eb('service_day', '>', after.until ?? everAfter)]))
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('visits as next').select('next.id').whereRef('next.origin_visit_id', '=', 'visits.id'))),
-    )
-    .execute()
+  await updateVisits(
+    tx,
+    (visits) =>
+      visits
+        .where('booking_id', '=', bookingId)
+        .where('status', '=', 'skipped')
+        .where('charge', '=', 'none')
+        .where('edited_at', 'is', null)
+        .where('origin_visit_id', 'is', null)
+        .where('starts_min', '>', momentOf(at))
+        .where('service_day', '>=', before.from)
+        .where('service_day', '<=', before.until ?? everAfter)
+        .where((eb) => eb.or([eb('service_day', '<', after.from), eb('service_day', '>', after.until ?? everAfter)]))
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(selectFrom('visits as next').select('next.id').whereRef('next.origin_visit_id', '=', 'visits.id')),
+          ),
+        ),
+    { status: 'planned', caretaker_id: null, charge: 'due', reason: null },
+    at,
+  )
 }
 
 /** Planned visits of these days are skipped and not charged. @returns how many */
@@ -72,21 +78,17 @@ export async function skipPaused(
   { from, until }: Pause,
   { reason, at }: { reason: string; at: Date },
 ): Promise<number> {
-  const skipped = await tx
-    .updateTable('visits')
-    .set((eb) => ({
-      status: 'skipped',
-      charge: 'none',
-      reason: maskAadhaar(reason),
-      revision: eb('revision', '+', 1),
-      updated_at: at.toISOString(),
-    }))
-    .where('booking_id', '=', bookingId)
-    .where('status', '=', 'planned')
-    .where('starts_min', '>', momentOf(at))
-    // By when they begin: the office may have moved one into these days, or out of them.
-    .where('starts_min', '>=', toMoment(from, 0))
-    .where('starts_min', '<', toMoment(addDays(until ?? everAfter, 1), 0))
-    .executeTakeFirst()
-  return Number(skipped.numUpdatedRows)
+  return updateVisits(
+    tx,
+    (visits) =>
+      visits
+        .where('booking_id', '=', bookingId)
+        .where('status', '=', 'planned')
+        .where('starts_min', '>', momentOf(at))
+        // By when they begin: the office may have moved one into these days, or out of them.
+        .where('starts_min', '>=', toMoment(from, 0))
+        .where('starts_min', '<', toMoment(addDays(until ?? everAfter, 1), 0)),
+    { status: 'skipped', charge: 'none', reason: maskAadhaar(reason) },
+    at,
+  )
 }

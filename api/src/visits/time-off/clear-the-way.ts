@@ -5,6 +5,7 @@ import { formatDateTime } from '../../contract/formats.ts'
 import { texts } from '../../contract/texts.ts'
 import type { Caller } from '../../http/caller.ts'
 import { ApiError } from '../../http/errors/api-error.ts'
+import { updateVisit } from '../../visit-rows/update-visit.ts'
 import { findVisitsIn, type TimeOffRequest, type VisitInTheWay } from './time-off.queries.ts'
 
 type Time = Pick<TimeOffRequest, 'caretaker_id' | 'caretaker_name' | 'starts_min' | 'ends_min' | 'kind'>
@@ -35,16 +36,7 @@ export async function clearTheWay(tx: Tx, caller: Caller, time: Time & { opens: 
       details: tellVisits(visits),
     })
   for (const visit of visits) {
-    await tx
-      .updateTable('visits')
-      .set((row) => ({
-        caretaker_id: null,
-        edited_at: at.toISOString(),
-        revision: row('revision', '+', 1),
-        updated_at: at.toISOString(),
-      }))
-      .where('id', '=', visit.id)
-      .execute()
+    await updateVisit(tx, visit, { caretaker_id: null, edited_at: at.toISOString() }, at)
     await writeAudit(tx, {
       performer: caller.performer,
       action: 'CARETAKER_UNASSIGNED',

@@ -69,6 +69,7 @@ const selectVisitsIn = prepareQuery((db, { caretaker, from, to, earliest }: Plac
     .selectFrom('visits')
     .innerJoin('bookings', 'bookings.id', 'visits.booking_id')
     .select(['visits.id', 'booking_id', 'bookings.code', 'visits.status', 'starts_min', 'ends_min'])
+    .select('visits.revision')
     .where('caretaker_id', '=', caretaker)
     .where('starts_min', '>', earliest)
     .where('starts_min', '<', to)
