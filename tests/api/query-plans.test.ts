@@ -186,7 +186,7 @@ test('a family reads the visits of a booking by its index', async () => {
   const chosen = ['visits', 'visits/past'].map(
     (part): Call => ({ name: `of one booking: ${part}`, path: () => `/api/booking/${id}/${part}`, token: 'customer' }),
   )
-  await expect(await describePlans(chosen)).toMatchFileSnapshot(beside('visits/family/query-plans.txt'))
+  await expect(await describePlans(chosen)).toMatchFileSnapshot(beside('visits/family-query-plans.txt'))
 })
 
 test('a message that is handed over is written from rows found by keys', async () => {

@@ -101,7 +101,7 @@ export const visitProtections: Protection[] = [
   {
     id: 'visits-revision',
     what: 'A visit that somebody changed meanwhile is not overwritten',
-    file: 'api/src/visits/office/change-visit.ts',
+    file: 'api/src/visits/verbs/change-visit.ts',
     find: "  if (visit.revision !== revision) throw conflict('visit.stale')\n",
     replace: '',
     tests: ['tests/api/visits/office-visits.test.ts'],
@@ -110,7 +110,7 @@ export const visitProtections: Protection[] = [
   {
     id: 'visits-replaced-once',
     what: 'Nobody is sent instead of a visit that is not missed',
-    file: 'api/src/visits/office/replace-visit.ts',
+    file: 'api/src/visits/verbs/replace-visit.ts',
     find: "    if (visit.status !== 'missed') refuseNotPlanned(visit)\n",
     replace: '',
     tests: ['tests/api/visits/office-visits.test.ts'],
@@ -119,7 +119,7 @@ export const visitProtections: Protection[] = [
   {
     id: 'visits-office-reads',
     what: 'Who of the office looked at a family through a visit is written down',
-    file: 'api/src/visits/office/visits.routes.ts',
+    file: 'api/src/visits/office-visits.routes.ts',
     find: "opened('booking', booking._id)",
     replace: '[]',
     tests: ['tests/api/visits/office-views.test.ts'],

@@ -2,7 +2,7 @@ import type { Deps } from '../http/environment.ts'
 import { withLease } from '../operations/leases.ts'
 import { notePromises } from '../promises/note-promises.ts'
 import { extendRosters } from '../roster/extend-rosters.ts'
-import { flagMissing } from '../visits/flag-missing.ts'
+import { flagMissing } from '../visits/verbs/flag-missing.ts'
 
 const minute = 60_000
 type Job = (deps: Deps) => Promise<unknown>

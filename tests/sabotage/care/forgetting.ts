@@ -32,7 +32,7 @@ export const forgettingProtections: Protection[] = [
   {
     id: 'forget-replaced-brief',
     what: 'Who was replaced reads nothing of the family, though the visit was today',
-    file: 'api/src/visits/caretaker/to-own-visit.ts',
+    file: 'api/src/visits/to-own-visit.ts',
     find: '  !visit.is_replaced &&\n',
     replace: '',
     tests: ['tests/api/visits/caretaker-visits.test.ts'],

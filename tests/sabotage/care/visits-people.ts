@@ -12,7 +12,7 @@ export const visitPeopleProtections: Protection[] = [
   {
     id: 'visits-brief-window',
     what: 'Who comes reads the address from 24 hours before only',
-    file: 'api/src/visits/caretaker/to-own-visit.ts',
+    file: 'api/src/visits/to-own-visit.ts',
     find: '  now.getTime() >= visit.starts_min * minuteMs - briefBefore &&\n',
     replace: '',
     tests: caretakers,
@@ -21,7 +21,7 @@ export const visitPeopleProtections: Protection[] = [
   {
     id: 'visits-brief-end',
     what: 'and until 2 hours after',
-    file: 'api/src/visits/caretaker/to-own-visit.ts',
+    file: 'api/src/visits/to-own-visit.ts',
     find: 'now.getTime() <= visit.ends_min * minuteMs + briefAfter',
     replace: 'briefAfter > 0',
     tests: caretakers,
@@ -30,7 +30,7 @@ export const visitPeopleProtections: Protection[] = [
   {
     id: 'visits-brief-open-care',
     what: 'and nothing once the care is over',
-    file: 'api/src/visits/caretaker/to-own-visit.ts',
+    file: 'api/src/visits/to-own-visit.ts',
     find: '  isBinding(visit.booking_status) &&\n',
     replace: '',
     tests: caretakers,
@@ -39,7 +39,7 @@ export const visitPeopleProtections: Protection[] = [
   {
     id: 'visits-note-window',
     what: 'Notes stand no longer than the address',
-    file: 'api/src/visits/caretaker/to-own-visit.ts',
+    file: 'api/src/visits/to-own-visit.ts',
     find: 'visits.filter((visit) => mayReadBrief(visit, now)),',
     replace: 'visits,',
     tests: caretakers,
@@ -48,7 +48,7 @@ export const visitPeopleProtections: Protection[] = [
   {
     id: 'visits-own-only',
     what: 'A caretaker starts own visits only',
-    file: 'api/src/visits/caretaker/own-visits.queries.ts',
+    file: 'api/src/visits/lists/list-own-visits.ts',
     find: "    .where('caretaker_id', '=', caretaker)\n",
     replace: "    .where(({ eb, val }) => eb(val(''), '!=', caretaker))\n",
     tests: caretakers,
@@ -57,7 +57,7 @@ export const visitPeopleProtections: Protection[] = [
   {
     id: 'visits-known-step',
     what: 'A start said twice is kept once',
-    file: 'api/src/visits/caretaker/start-visit.ts',
+    file: 'api/src/visits/verbs/start-visit.ts',
     find: "    if (await isKnownStep(tx, caller, step, 'start')) return readOwnVisit(tx, deps, caller, visit.id)\n",
     replace: '',
     tests: caretakers,
@@ -66,7 +66,7 @@ export const visitPeopleProtections: Protection[] = [
   {
     id: 'visits-note-mask',
     what: 'Aadhaar numbers in notes of visits are masked',
-    file: 'api/src/visits/caretaker/visit-records.ts',
+    file: 'api/src/visits/verbs/take-step.ts',
     find: 'text: maskAadhaar(step.note),',
     replace: 'text: step.note,',
     tests: caretakers,
@@ -75,7 +75,7 @@ export const visitPeopleProtections: Protection[] = [
   {
     id: 'visits-brief-logged',
     what: 'Who was shown a family by a visit is written down',
-    file: 'api/src/visits/caretaker/own-visits.routes.ts',
+    file: 'api/src/visits/own-visits.routes.ts',
     find: '      tellSeen(c, shownOf(visits, now))\n',
     replace: '      tellSeen(c)\n',
     tests: caretakers,
@@ -111,7 +111,7 @@ export const visitPeopleProtections: Protection[] = [
   {
     id: 'visits-family-own-only',
     what: 'A family moves, skips and reports visits of its own bookings only',
-    file: 'api/src/visits/family/family-visits.queries.ts',
+    file: 'api/src/visits/lists/list-family-visits.ts',
     find: "    .where('bookings.user_id', '=', family)\n",
     replace: "    .where(({ eb, val }) => eb(val(''), '!=', family))\n",
     tests: families,
@@ -120,7 +120,7 @@ export const visitPeopleProtections: Protection[] = [
   {
     id: 'visits-reasons-of-office',
     what: 'A family reads its own reasons and not what the office wrote down about a visit',
-    file: 'api/src/visits/family/to-family-visit.ts',
+    file: 'api/src/visits/to-family-visit.ts',
     find: "visit.reason_by === 'family' ? visit.reason : null",
     replace: 'visit.reason',
     tests: past,
@@ -129,7 +129,7 @@ export const visitPeopleProtections: Protection[] = [
   {
     id: 'visits-past-cursor',
     what: 'A page of what happened goes on from a visit of the family alone',
-    file: 'api/src/visits/family/family-visits.routes.ts',
+    file: 'api/src/visits/family-visits.routes.ts',
     find: 'await findFamilyVisit(db, last, actor.id)',
     replace: '{ starts_min: momentOf(now) }',
     tests: past,
@@ -138,7 +138,7 @@ export const visitPeopleProtections: Protection[] = [
   {
     id: 'visits-change-notice',
     what: 'Visits are changed up to 24 hours before',
-    file: 'api/src/visits/family/change-rules.ts',
+    file: 'api/src/visits/change-rules.ts',
     find: '- now.getTime() < changeNotice',
     replace: '- now.getTime() < changeNotice - 120_000',
     tests: families,
@@ -147,7 +147,7 @@ export const visitPeopleProtections: Protection[] = [
   {
     id: 'visits-two-moves',
     what: 'A visit is moved twice at most',
-    file: 'api/src/visits/family/change-rules.ts',
+    file: 'api/src/visits/change-rules.ts',
     find: 'visit.moves >= mostMoves',
     replace: 'visit.moves > mostMoves',
     tests: families,
@@ -156,7 +156,7 @@ export const visitPeopleProtections: Protection[] = [
   {
     id: 'visits-inside-package',
     what: 'A visit stays within its package',
-    file: 'api/src/visits/family/offered-starts.ts',
+    file: 'api/src/visits/offered-starts.ts',
     find: '(last !== null && day > last)',
     replace: "(last === null && day > '')",
     tests: families,
@@ -165,7 +165,7 @@ export const visitPeopleProtections: Protection[] = [
   {
     id: 'visits-own-visit-then',
     what: 'A visit is not moved onto another one of the booking',
-    file: 'api/src/visits/family/move-visit.ts',
+    file: 'api/src/visits/verbs/move-visit.ts',
     find: "  if (others.length > 0) throw conflict('visit.own_visit_then')\n",
     replace: '  void others\n',
     tests: families,
@@ -174,7 +174,7 @@ export const visitPeopleProtections: Protection[] = [
   {
     id: 'visits-time-taken',
     what: 'Who is second for a time chooses again instead of getting somebody else',
-    file: 'api/src/visits/family/move-visit.ts',
+    file: 'api/src/visits/verbs/move-visit.ts',
     find: "    throw conflict('visit.time_taken', { ...left })\n",
     replace: '    return null\n',
     tests: families,
@@ -183,7 +183,7 @@ export const visitPeopleProtections: Protection[] = [
   {
     id: 'visits-stale',
     what: 'A family changes what it has seen',
-    file: 'api/src/visits/family/change-visit.ts',
+    file: 'api/src/visits/verbs/leave-out.ts',
     find: "  if (visit.revision !== revision) throw conflict('visit.stale')\n",
     replace: '  void revision\n',
     tests: families,
@@ -192,7 +192,7 @@ export const visitPeopleProtections: Protection[] = [
   {
     id: 'visits-given-back',
     what: 'A counted package gets a skipped session back',
-    file: 'api/src/visits/family/skip-visit.ts',
+    file: 'api/src/visits/verbs/skip-visit.ts',
     find: 'await giveBack(tx, visit, at)',
     replace: 'await Promise.resolve((void giveBack, null as string | null))',
     tests: families,
@@ -201,7 +201,7 @@ export const visitPeopleProtections: Protection[] = [
   {
     id: 'visits-absence-once',
     what: 'That nobody came is told once',
-    file: 'api/src/visits/family/report-visit.ts',
+    file: 'api/src/visits/verbs/report-visit.ts',
     find: ".where('absent_reported_at', 'is', null)",
     replace: '',
     tests: absences,
@@ -210,7 +210,7 @@ export const visitPeopleProtections: Protection[] = [
   {
     id: 'visits-missing-once',
     what: 'A visit that nobody began is told to the team once',
-    file: 'api/src/visits/flag-missing.ts',
+    file: 'api/src/visits/verbs/flag-missing.ts',
     find: "    .where('missing_told_at', 'is', null)\n",
     replace: '',
     tests: absences,

@@ -90,7 +90,7 @@ export const matchingProtections: Protection[] = [
   {
     id: 'matching-visit-checks',
     what: 'Giving a visit to somebody asks whether she is one for this family',
-    file: 'api/src/visits/office/change-visit.ts',
+    file: 'api/src/visits/verbs/change-visit.ts',
     find: '      await refuseUnsuited(tx, deps.config, { booking, caretakerId })\n',
     replace: '',
     tests: visits,
@@ -98,7 +98,7 @@ export const matchingProtections: Protection[] = [
   {
     id: 'matching-replacement-checks',
     what: 'Sending somebody else asks whether she is one for this family',
-    file: 'api/src/visits/office/replace-visit.ts',
+    file: 'api/src/visits/verbs/replace-visit.ts',
     find: '    await refuseUnsuited(tx, deps.config, { booking, caretakerId: caretaker.id })\n',
     replace: '',
     tests: visits,

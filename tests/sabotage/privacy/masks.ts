@@ -18,22 +18,22 @@ export const maskProtections: Protection[] = [
     ...reason,
     only: 'asks for days off',
   }),
-  mask('visit-closed', 'visits/office/close-visit.ts', 'why the office ends a visit', {
+  mask('visit-closed', 'visits/verbs/close-visit.ts', 'why the office ends a visit', {
     ...reason,
     only: 'why the office skips a visit',
   }),
-  mask('visit-skipped', 'visits/family/skip-visit.ts', 'why a family skips a visit', {
+  mask('visit-skipped', 'visits/verbs/skip-visit.ts', 'why a family skips a visit', {
     find: 'maskAadhaar(reason), at)',
     replace: 'String(reason), at)',
     only: 'why a family skips a visit',
   }),
   mask('pause', 'visits/roster/plan-pause.ts', 'the reason of a pause', { ...reason, only: 'for some days' }),
-  mask('visit-step', 'visits/caretaker/visit-records.ts', 'why the office starts a visit', {
+  mask('visit-step', 'visits/verbs/take-step.ts', 'why the office starts a visit', {
     find: 'maskAadhaar(step.reason)',
     replace: 'step.reason',
     only: 'why the office starts a visit',
   }),
-  mask('start-undone', 'visits/office/step-visit.ts', 'why a start is taken back', {
+  mask('start-undone', 'visits/verbs/step-visit.ts', 'why a start is taken back', {
     find: 'maskAadhaar(given.reason)',
     replace: 'given.reason',
     only: 'why a start is taken back',

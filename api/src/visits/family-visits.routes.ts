@@ -1,0 +1,62 @@
+import { findBooking } from '../bookings/bookings.queries.ts'
+import { isRealDay } from '../contract/calendar-day.ts'
+import { familyVisitCalls } from '../contract/visits/family-visits.calls.ts'
+import type { Deps } from '../http/environment.ts'
+import { badRequest, conflict } from '../http/errors/api-error.ts'
+import { createRoutes } from '../http/routes.ts'
+import { addDays, dayOfMoment, momentOf, toMoment } from '../roster/rules/visit-times.ts'
+import { whyNotMoved } from './change-rules.ts'
+import { findOptions } from './find-options.ts'
+import { findFamilyVisit, listFamilyVisits, listPastVisits } from './lists/list-family-visits.ts'
+import { toFamilyVisit } from './to-family-visit.ts'
+import { moveVisit } from './verbs/move-visit.ts'
+import { confirmHere, reportAbsent } from './verbs/report-visit.ts'
+import { skipVisit } from './verbs/skip-visit.ts'
+
+/** Days in one answer. */
+const pageDays = 31
+/** Visits in one answer of what happened. */
+const pageVisits = 20
+/** Each is mails to people who have to act on them. */
+const visitChanges = { name: 'visit-changes', max: 60, perSeconds: 3_600 }
+const limits = [{ limit: visitChanges, by: 'account' }] as const
+const read = { audience: ['user'] } as const
+const changed = { ...read, audit: { action: 'BOOKING_UPDATED', resourceType: 'booking' }, limits } as const
+const reported = { ...read, audit: { action: 'STATUS_UPDATE', resourceType: 'booking' }, limits } as const
+
+/** The family's calls about the visits of own bookings (rules DAY-9, DAY-16). */
+export const createFamilyVisitRoutes = (deps: Deps) =>
+  createRoutes(familyVisitCalls)
+    .on('GET /booking/{id}/visits', read, async ({ id, query, caller: { actor, language } }) => {
+      const now = deps.now()
+      const { from = dayOfMoment(momentOf(now)) } = query
+      if (!isRealDay(from)) throw badRequest('request.bad_query')
+      const booking = await findBooking(deps.database.read, id, { customer: actor.id })
+      const span = { from: toMoment(from, 0), to: toMoment(addDays(from, pageDays), 0) }
+      const visits = await listFamilyVisits(deps.database.read, { booking: booking.id, family: actor.id, ...span })
+      return visits.map((visit) => toFamilyVisit(visit, now, language))
+    })
+    .on('GET /booking/{id}/visits/past', read, async ({ id, query, caller: { actor, language } }) => {
+      const db = deps.database.read
+      const now = deps.now()
+      const booking = await findBooking(db, id, { customer: actor.id })
+      const { before: last } = query
+      const before = last === undefined ? { starts_min: momentOf(now) } : await findFamilyVisit(db, last, actor.id)
+      const limit = pageVisits + 1
+      const found = await listPastVisits(db, { booking: booking.id, family: actor.id, before, limit })
+      const visits = found.slice(0, pageVisits).map((visit) => toFamilyVisit(visit, now, language))
+      return { visits, more: found.length > pageVisits }
+    })
+    .on('GET /visits/{id}/options', read, async ({ id, query, caller }) => {
+      const now = deps.now()
+      const visit = await findFamilyVisit(deps.database.read, id, caller.actor.id)
+      const { day = dayOfMoment(visit.starts_min) } = query
+      if (!isRealDay(day)) throw badRequest('request.bad_query')
+      const why = whyNotMoved(visit, now)
+      if (why !== undefined) throw conflict(why)
+      return findOptions(deps.database.read, visit, day, now)
+    })
+    .on('POST /visits/{id}/move', changed, ({ id, body, caller }) => moveVisit(deps, caller, { id, ...body }))
+    .on('POST /visits/{id}/skip', changed, ({ id, body, caller }) => skipVisit(deps, caller, { id, ...body }))
+    .on('POST /visits/{id}/not-here', reported, ({ id, caller }) => reportAbsent(deps, caller, { id }))
+    .on('POST /visits/{id}/confirm-here', reported, ({ id, caller }) => confirmHere(deps, caller, { id })).router

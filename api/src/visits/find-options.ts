@@ -1,0 +1,52 @@
+import type { Reader } from '@thodu/db'
+import { fromMinutes, minuteMs } from '../contract/durations.ts'
+import type { MoveOptions } from '../contract/visits/visits.schema.ts'
+import { findBusy, findSendable, isFree } from '../roster/caretakers.queries.ts'
+import { findRoster } from '../roster/roster.queries.ts'
+import type { Day } from '../roster/rules/visit-times.ts'
+import { changeNotice } from './change-rules.ts'
+import { type FamilyVisitRow, findOtherVisits } from './lists/list-family-visits.ts'
+import { chooseNearest, isInsidePackage, listStarts } from './offered-starts.ts'
+
+const mostOffered = 6
+
+/** The starts of a day at which the visit's caretaker is free; none where it has nobody who could be sent. */
+export async function keepFreeStarts(db: Reader, visit: FamilyVisitRow, starts: readonly number[]): Promise<number[]> {
+  const { caretaker_id: caretaker } = visit
+  const [first, last] = [starts[0], starts.at(-1)]
+  if (caretaker === null || first === undefined || last === undefined) return []
+  if ((await findSendable(db, [caretaker])).get(caretaker)?.isSendable !== true) return []
+  const minutes = visit.ends_min - visit.starts_min
+  const span = { from: first, until: last + minutes, without: new Set([visit.id]) }
+  const busy = (await findBusy(db, [caretaker], span)).get(caretaker)
+  return starts.filter((start) => isFree(busy, { startsMin: start, endsMin: start + minutes }))
+}
+
+/**
+ * Times to which a family may move a visit on a day, six at most, nearest to its own hour first: those of the same caretaker, or,
+ * where that one is not free all day, with another one (rule DAY-11). None on a day that the package does not have.
+ */
+export async function findOptions(db: Reader, visit: FamilyVisitRow, day: Day, now: Date): Promise<MoveOptions> {
+  const minutes = visit.ends_min - visit.starts_min
+  const roster = await findRoster(db, visit.booking_id)
+  const ahead = isInsidePackage(roster, day)
+    ? listStarts(visit, day).filter((start) => start * minuteMs - now.getTime() >= changeNotice)
+    : []
+  const [first, last] = [ahead[0], ahead.at(-1)]
+  if (first === undefined || last === undefined) return { day, options: [] }
+  const others = await findOtherVisits(db, visit, { from: first, to: last + minutes })
+  const open = ahead.filter((start) =>
+    others.every((other) => other.starts_min >= start + minutes || other.ends_min <= start),
+  )
+  const same = await keepFreeStarts(db, visit, open)
+  const sameCaretaker = same.length > 0
+  const chosen = chooseNearest(sameCaretaker ? same : open, visit, day, mostOffered)
+  return {
+    day,
+    options: chosen.map((start) => ({
+      startsAt: fromMinutes(start),
+      endsAt: fromMinutes(start + minutes),
+      sameCaretaker,
+    })),
+  }
+}

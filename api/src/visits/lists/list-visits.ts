@@ -1,0 +1,91 @@
+import { findBookingsWith, holdsText, isOneOf, type Reader, shortestSearchTerm, toLatin } from '@thodu/db'
+import { type SqlBool, sql } from 'kysely'
+import { visitStatuses } from '../../contract/visits/visit-parts.ts'
+import { givenDay } from '../../contract/wire/wire-parts.ts'
+import { z } from '../../contract/wire/zod.ts'
+import { holdsPerson, readPage } from '../../http/lists/list-page.ts'
+import type { ListRequest } from '../../http/lists/simple-rest.ts'
+import { addDays, toMoment } from '../../roster/rules/visit-times.ts'
+import { type StoredVisit, visitColumns } from '../complete-visits.ts'
+
+/** Filters of GET /admin/visits (rule VISIT-17); days of the city on which a visit begins, inclusive. */
+export const visitFilter = z.strictObject({
+  from: givenDay.optional(),
+  to: givenDay.optional(),
+  caretaker: z.string().max(64).optional(),
+  booking: z.string().max(64).optional(),
+  status: z.enum(visitStatuses).optional(),
+  open: z.boolean().optional(),
+  unproved: z.boolean().optional(),
+  q: z.string().trim().max(100).optional(),
+  id: z.array(z.string().max(64)).min(1).max(100).optional(),
+})
+const columns = { startsAt: ['visits.starts_min'], _id: ['visits.id'] } as const
+export const visitSorts = ['startsAt', '_id'] as const
+type VisitList = ListRequest<(typeof visitSorts)[number], z.output<typeof visitFilter>>
+
+/** Bookings that a search looks at, the newest that match. */
+const mostSearched = 2_500
+
+/** Written out so that SQLite recognises the condition of the partial index (migration 0059). */
+export const isUnproved = sql<SqlBool>`visits.status = 'done' and (visits.start_proof = 'none'
+  or (visits.end_proof = 'none' and coalesce(visits.start_proof, '') <> 'family'))`
+const hasNoProof = sql<SqlBool>`(visits.status = 'done' and (coalesce(visits.start_proof, '') = 'none'
+  or (coalesce(visits.end_proof, '') = 'none' and coalesce(visits.start_proof, '') <> 'family')))`
+
+/** Caretakers by a part of their name, address or number: few, and none for most searches. */
+const findCaretakers = async (db: Reader, q: string): Promise<string[]> => {
+  const people = db.selectFrom('accounts').select('id').where('role', '=', 'caretaker').where('removed_at', 'is', null)
+  return (await people.where(holdsPerson(q)).execute()).map(({ id }) => id)
+}
+
+/** Bookings that hold every word, the newest of them. */
+async function findBookings(db: Reader, q: string): Promise<string[]> {
+  const words = toLatin(q).toLowerCase().split(/\s+/).filter(Boolean)
+  const long = words.filter((word) => [...word].length >= shortestSearchTerm)
+  const newest =
+    long.length === 0
+      ? db.selectFrom('bookings').select('seq').orderBy('seq', 'desc').limit(mostSearched)
+      : findBookingsWith(long, mostSearched)
+  const short = words.filter((word) => !long.includes(word)).map((word) => holdsText('bookings.search_text', word))
+  const found = db
+    .selectFrom('bookings')
+    .select('id')
+    .where((where) => where.and([where('seq', 'in', newest), ...short]))
+  return (await found.execute()).map(({ id }) => id)
+}
+
+/** One page of visits and how many there are (rules VISIT-17, API-5). */
+export async function listVisits(
+  db: Reader,
+  { filter, ...page }: VisitList,
+): Promise<{ rows: StoredVisit[]; total: number }> {
+  const { from, to, caretaker, booking, status, open, unproved, q, id } = filter
+  let matching = db.selectFrom('visits')
+  if (from !== undefined) matching = matching.where('visits.starts_min', '>=', toMoment(from, 0))
+  if (to !== undefined) matching = matching.where('visits.starts_min', '<', toMoment(addDays(to, 1), 0))
+  if (caretaker !== undefined) matching = matching.where('visits.caretaker_id', '=', caretaker)
+  if (booking !== undefined) matching = matching.where('visits.booking_id', '=', booking)
+  if (status !== undefined) matching = matching.where('visits.status', '=', status)
+  if (open !== undefined)
+    matching = matching.where((eb) => {
+      const isOpen = eb.and([eb('visits.status', '=', 'planned'), eb('visits.caretaker_id', 'is', null)])
+      return open ? isOpen : eb.not(isOpen)
+    })
+  if (unproved !== undefined) matching = matching.where(unproved ? isUnproved : sql<SqlBool>`not ${hasNoProof}`)
+  if (id !== undefined) matching = matching.where('visits.id', 'in', id)
+  const order = { columns, id: 'visits.id' }
+  if (!q) return readPage(matching, (query) => query.select(visitColumns), page, order)
+  // The search is done once, for the page and for the total; where no caretaker is meant, one index alone is read.
+  const [bookings, caretakers] = [await findBookings(db, q), await findCaretakers(db, q)]
+  const isOfBooking = isOneOf('visits.booking_id', bookings)
+  const found = matching.where(({ or }) =>
+    caretakers.length === 0 ? isOfBooking : or([isOfBooking, isOneOf('visits.caretaker_id', caretakers)]),
+  )
+  // A name stands in thousands of visits: their order is found out first, and only the page is read.
+  const { rows, total } = await readPage(found, (query) => query.select('visits.id'), page, order)
+  const ids = rows.map((row) => row.id)
+  const visits = await db.selectFrom('visits').select(visitColumns).where(isOneOf('id', ids)).execute()
+  const byId = new Map(visits.map((visit) => [visit.id, visit]))
+  return { rows: ids.map((one) => byId.get(one)).filter((visit) => visit !== undefined), total }
+}

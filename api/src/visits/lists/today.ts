@@ -1,0 +1,75 @@
+import { type Placeholders, prepareQuery, type Reader } from '@thodu/db'
+import type { Today } from '../../contract/visits/board.schema.ts'
+import { visitNeeds } from '../../contract/visits/visit-parts.ts'
+import { addDays, dayOfMoment, momentOf, toMoment } from '../../roster/rules/visit-times.ts'
+import { completeVisits, type StoredVisit, visitColumns } from '../complete-visits.ts'
+import { isUnproved } from './list-visits.ts'
+
+const dayMinutes = 24 * 60
+/** What nobody has said a word about is asked for so long, in minutes. */
+const unsettledFor = 7 * dayMinutes
+/** What is not proved is shown so long; the list of visits has all of it. */
+const unprovedFor = 2 * dayMinutes
+
+type Span = { from: number; until: number }
+/** Everything that touches the day. */
+const selectOfDay = prepareQuery((db, { from, until, earliest }: Placeholders<Span & { earliest: number }>) =>
+  db
+    .selectFrom('visits')
+    .select(visitColumns)
+    .where('starts_min', '>=', earliest)
+    .where('starts_min', '<', until)
+    .where('ends_min', '>', from)
+    .where('status', '<>', 'cancelled'),
+)
+/** Begun or planned, and nothing heard of it since. */
+const selectUnsettled = prepareQuery((db, { from, until }: Placeholders<Span>) =>
+  db
+    .selectFrom('visits')
+    .select(visitColumns)
+    .where('status', 'in', ['planned', 'started'])
+    .where('starts_min', '>=', from)
+    .where('starts_min', '<', until),
+)
+const selectUnproved = prepareQuery((db, { from, until }: Placeholders<Span>) =>
+  db
+    .selectFrom('visits')
+    .select(visitColumns)
+    .where(isUnproved)
+    .where('starts_min', '>=', from)
+    .where('starts_min', '<', until),
+)
+/** Tomorrow's that nobody has: there is a day left to find somebody. */
+const selectOpen = prepareQuery((db, { from, until }: Placeholders<Span>) =>
+  db
+    .selectFrom('visits')
+    .select(visitColumns)
+    .where('status', '=', 'planned')
+    .where('starts_min', '>=', from)
+    .where('starts_min', '<', until)
+    .where('caretaker_id', 'is', null),
+)
+
+/** What the office looks at today, what needs a hand first (rule VISIT-16). */
+export async function readToday(db: Reader, now: Date): Promise<Today> {
+  const day = dayOfMoment(momentOf(now))
+  const from = toMoment(day, 0)
+  const until = toMoment(addDays(day, 1), 0)
+  const found = [
+    ...(await selectOfDay(db, { from, until, earliest: from - dayMinutes })),
+    ...(await selectUnsettled(db, { from: from - unsettledFor, until: from })),
+    ...(await selectUnproved(db, { from: from - unprovedFor, until: from })),
+    ...(await selectOpen(db, { from: until, until: until + dayMinutes })),
+  ]
+  const rows = new Map<string, StoredVisit>(found.map((row) => [row.id, row]))
+  const visits = (await completeVisits(db, [...rows.values()], now)).toSorted(
+    (one, other) =>
+      visitNeeds.indexOf(one.need) - visitNeeds.indexOf(other.need) ||
+      one.startsAt.localeCompare(other.startsAt) ||
+      one._id.localeCompare(other._id),
+  )
+  const counts = Object.fromEntries(
+    visitNeeds.map((need) => [need, visits.filter((visit) => visit.need === need).length]),
+  ) as Today['counts']
+  return { at: now.toISOString(), counts, visits }
+}

@@ -1,0 +1,47 @@
+import type { Tx } from '@thodu/db'
+import type { Config } from '../../config/config.ts'
+import { queueTeamMail } from '../../mail/queue-mail.ts'
+import { type VisitInMail, visitMails } from '../../mail/visit-mails.ts'
+
+type Where = Pick<Config, 'publicUrl' | 'officeLanguage'>
+
+/** A visit as mails tell of it, read within the change that they tell of. */
+async function readVisit(tx: Tx, id: string): Promise<VisitInMail> {
+  const row = await tx
+    .selectFrom('visits')
+    .innerJoin('bookings', 'bookings.id', 'visits.booking_id')
+    .leftJoin('accounts', 'accounts.id', 'visits.caretaker_id')
+    .select(['bookings.code', 'customer_name', 'starts_min', 'ends_min', 'accounts.name'])
+    .where('visits.id', '=', id)
+    .executeTakeFirstOrThrow()
+  return {
+    code: row.code,
+    customerName: row.customer_name,
+    startsMin: row.starts_min,
+    endsMin: row.ends_min,
+    caretaker: row.name,
+  }
+}
+
+/** A family moved a visit to where its caretaker is not free. */
+export async function tellTeamOfOpen(tx: Tx, where: Where, visitId: string, at: Date): Promise<void> {
+  await queueTeamMail(tx, where, visitMails.openForTeam(await readVisit(tx, visitId), where.publicUrl), at)
+}
+
+/** A family says that nobody came. */
+export async function tellTeamOfAbsence(tx: Tx, where: Where, visitId: string, at: Date): Promise<void> {
+  await queueTeamMail(tx, where, visitMails.absentForTeam(await readVisit(tx, visitId), where.publicUrl), at)
+}
+
+/** Visits that nobody began; one mail, however many. */
+export async function tellTeamOfMissing(tx: Tx, where: Where, visitIds: readonly string[], at: Date): Promise<void> {
+  const visits: VisitInMail[] = []
+  for (const id of visitIds) visits.push(await readVisit(tx, id))
+  const [first, ...others] = visits
+  if (!first) return
+  const letter =
+    others.length === 0
+      ? visitMails.missingForTeam(first, where.publicUrl)
+      : visitMails.manyMissingForTeam(visits, where.publicUrl)
+  await queueTeamMail(tx, where, letter, at)
+}

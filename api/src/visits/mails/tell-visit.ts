@@ -1,0 +1,75 @@
+import { isOneOf, type Tx } from '@thodu/db'
+import type { Deps } from '../../http/environment.ts'
+import { queueUpdateMail } from '../../mail/queue-mail.ts'
+import { type VisitInMail, visitMails } from '../../mail/visit-mails.ts'
+import type { StoredVisit } from '../complete-visits.ts'
+
+type Family = { code: string; user_id: string; customer_name: string }
+type Named = { id: string; name: string }
+
+const inMail = (visit: StoredVisit, family: Family, caretaker: Named | undefined): VisitInMail => ({
+  code: family.code,
+  customerName: family.customer_name,
+  startsMin: visit.starts_min,
+  endsMin: visit.ends_min,
+  caretaker: caretaker?.name ?? null,
+})
+
+/** The family and the people of one change, for its mails. */
+async function readPeople(tx: Tx, before: StoredVisit, after: StoredVisit) {
+  const ids = [before.caretaker_id, after.caretaker_id].filter((id) => id !== null)
+  const rows = await tx.selectFrom('accounts').select(['id', 'name']).where(isOneOf('id', ids)).execute()
+  const family = await tx
+    .selectFrom('bookings')
+    .select(['code', 'user_id', 'customer_name'])
+    .where('id', '=', before.booking_id)
+    .executeTakeFirstOrThrow()
+  const personOf = (id: string | null) => rows.find((row) => row.id === id)
+  return { family, from: personOf(before.caretaker_id), to: personOf(after.caretaker_id) }
+}
+
+/** Family and caretakers hear, each by the own preference, that a visit is at another time or with somebody else (rule DAY-14). */
+export async function tellChanged(tx: Tx, { config }: Deps, before: StoredVisit, after: StoredVisit, at: Date) {
+  const { family, from, to } = await readPeople(tx, before, after)
+  const { publicUrl } = config
+  const isMoved = before.starts_min !== after.starts_min || before.ends_min !== after.ends_min
+  const isOther = before.caretaker_id !== after.caretaker_id
+  const [was, is] = [inMail(before, family, from), inMail(after, family, to)]
+  if (isMoved) await queueUpdateMail(tx, family.user_id, visitMails.moved(is, before.starts_min, publicUrl), at)
+  else if (isOther && to)
+    await queueUpdateMail(
+      tx,
+      family.user_id,
+      visitMails.otherPerson({ ...is, caretaker: to.name }, from?.name ?? null, publicUrl),
+      at,
+    )
+  if (isOther && from) await queueUpdateMail(tx, from.id, visitMails.gone(from.name, was, publicUrl), at)
+  if (isOther && to) await queueUpdateMail(tx, to.id, visitMails.comes(to.name, is, publicUrl), at)
+  if (!isOther && isMoved && to)
+    await queueUpdateMail(tx, to.id, visitMails.changed(to.name, is, before.starts_min, publicUrl), at)
+}
+
+/** The family hears that nobody came, and who comes now; so do the two who would have, and will. */
+export async function tellMissed(
+  tx: Tx,
+  { config }: Deps,
+  { missed, next }: { missed: StoredVisit; next?: StoredVisit },
+  at: Date,
+): Promise<void> {
+  const { family, from, to } = await readPeople(tx, missed, next ?? missed)
+  const { publicUrl } = config
+  const was = inMail(missed, family, from)
+  const comes = next ? inMail(next, family, to) : null
+  await queueUpdateMail(tx, family.user_id, visitMails.nobodyCame(was, comes, publicUrl), at)
+  if (next && comes && to) await queueUpdateMail(tx, to.id, visitMails.comes(to.name, comes, publicUrl), at)
+  if (next && from) await queueUpdateMail(tx, from.id, visitMails.gone(from.name, was, publicUrl), at)
+}
+
+/** Family and caretaker hear that a visit is not; `back` is when a session is given back. */
+export async function tellSkipped(tx: Tx, { config }: Deps, visit: StoredVisit, back: number | null, at: Date) {
+  const { family, from } = await readPeople(tx, visit, visit)
+  const { publicUrl } = config
+  const was = inMail(visit, family, from)
+  await queueUpdateMail(tx, family.user_id, visitMails.skipped(was, back, publicUrl), at)
+  if (from) await queueUpdateMail(tx, from.id, visitMails.gone(from.name, was, publicUrl), at)
+}

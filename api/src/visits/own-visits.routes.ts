@@ -1,0 +1,63 @@
+import { isRealDay } from '../contract/calendar-day.ts'
+import { dayInCity } from '../contract/formats.ts'
+import { ownVisitCalls } from '../contract/visits/own-visits.calls.ts'
+import { tellSeen } from '../http/answers/sees.ts'
+import type { Deps } from '../http/environment.ts'
+import { badRequest } from '../http/errors/api-error.ts'
+import { createRoutes } from '../http/routes.ts'
+import { toMoment } from '../roster/rules/visit-times.ts'
+import { listOwnVisits } from './lists/list-own-visits.ts'
+import { shownOf, toOwnVisits } from './to-own-visit.ts'
+import { endVisit } from './verbs/end-visit.ts'
+import { startVisit } from './verbs/start-visit.ts'
+
+/** Each step is rows that stay for ever. */
+const visitSteps = { name: 'visit-steps', max: 120, perSeconds: 3_600 }
+const audience = ['caretaker'] as const
+const audit = { action: 'STATUS_UPDATE', resourceType: 'booking' } as const
+
+/** Days in one answer; and how many are answered where nobody says. */
+const longestSpan = 62
+const usualSpan = 14
+const minutesOfDay = 1_440
+
+/** The minutes from the beginning of one day of the city to the end of another. @throws ApiError 400 */
+function readSpan({ from, to }: { from?: string | undefined; to?: string | undefined }, now: Date) {
+  if (![from, to].every((day) => day === undefined || isRealDay(day))) throw badRequest('request.bad_query')
+  const first = toMoment(from ?? dayInCity(now), 0)
+  const last = to === undefined ? first + usualSpan * minutesOfDay : toMoment(to, minutesOfDay)
+  const isSpan = first < last && last - first <= longestSpan * minutesOfDay
+  if (!isSpan) throw badRequest('request.bad_query')
+  return { from: first, to: last }
+}
+
+/** The caretaker's calls about visits, all of them about own ones (rule DAY-1). */
+export const createOwnVisitRoutes = (deps: Deps) =>
+  createRoutes(ownVisitCalls)
+    .on('GET /caretaker/visits', { audience, sees: 'told' }, async ({ query, caller, c }) => {
+      const { read } = deps.database
+      const now = deps.now()
+      const visits = await listOwnVisits(read, caller.actor.id, readSpan(query, now))
+      tellSeen(c, shownOf(visits, now))
+      return toOwnVisits(read, visits, now)
+    })
+    .on(
+      'POST /caretaker/visits/{id}/start',
+      { audience, sees: 'told', audit, limits: [{ limit: visitSteps, by: 'account' }] },
+      async ({ id, body, caller, c }) => {
+        const step = { id, ...body }
+        const { visit, seen } = await startVisit(deps, caller, step)
+        tellSeen(c, seen)
+        return visit
+      },
+    )
+    .on(
+      'POST /caretaker/visits/{id}/end',
+      { audience, sees: 'told', audit, limits: [{ limit: visitSteps, by: 'account' }] },
+      async ({ id, body, caller, c }) => {
+        const step = { id, ...body }
+        const { visit, seen } = await endVisit(deps, caller, step)
+        tellSeen(c, seen)
+        return visit
+      },
+    ).router

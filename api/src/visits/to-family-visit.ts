@@ -1,0 +1,46 @@
+import { fromMinutes } from '../contract/durations.ts'
+import type { Language } from '../contract/people/languages.ts'
+import type { FamilyVisit } from '../contract/visits/visits.schema.ts'
+import { type FailureCode, failures } from '../contract/wire/failures.ts'
+import { translateText } from '../contract/words/every-language.ts'
+import { canConfirm, whyClosed, whyNotAbsent, whyNotMoved } from './change-rules.ts'
+import type { FamilyVisitRow } from './lists/list-family-visits.ts'
+
+const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? ''
+const toTime = (minutes: number | null): string | null => (minutes === null ? null : fromMinutes(minutes))
+
+/** A reason in the family's language, as an error would say it. */
+const tell = (code: FailureCode | undefined, language: Language | undefined) =>
+  code === undefined
+    ? null
+    : { code, text: language === undefined ? failures[code] : translateText(failures[code], language) }
+
+/** A visit as its family sees it: who and when, what happened, and what may still be changed (rule DAY-9). */
+export function toFamilyVisit(visit: FamilyVisitRow, now: Date, language?: Language): FamilyVisit {
+  const { origin_kind: kind, origin_starts_min: originStarts } = visit
+  const before = visit.origin_caretaker_name
+  return {
+    _id: visit.id,
+    shift: visit.code,
+    serviceDay: visit.service_day,
+    startsAt: fromMinutes(visit.starts_min),
+    endsAt: fromMinutes(visit.ends_min),
+    status: visit.status,
+    caretaker: visit.caretaker_name === null ? null : { name: firstName(visit.caretaker_name) },
+    startedAt: toTime(visit.started_min),
+    endedAt: toTime(visit.ended_min),
+    startProof: visit.start_proof,
+    origin:
+      kind === null || originStarts === null
+        ? null
+        : { kind, startsAt: fromMinutes(originStarts), caretaker: before === null ? null : firstName(before) },
+    // What the office wrote down is the office's.
+    reason: visit.reason_by === 'family' ? visit.reason : null,
+    closed: tell(whyClosed(visit, now), language),
+    moveClosed: tell(whyNotMoved(visit, now), language),
+    canReportAbsent: visit.absent_reported_at === null && whyNotAbsent(visit, now) === undefined,
+    canConfirmHere: canConfirm(visit),
+    absentReportedAt: visit.absent_reported_at,
+    revision: visit.revision,
+  }
+}

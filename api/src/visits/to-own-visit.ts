@@ -1,0 +1,74 @@
+import { type Reader, readJson } from '@thodu/db'
+import { isBinding } from '../contract/care/booking-status.ts'
+import type { PatientDetails } from '../contract/care/patient-detail-names.ts'
+import { fromMinutes, hourMs, minuteMs } from '../contract/durations.ts'
+import type { OwnVisit } from '../contract/visits/visits.schema.ts'
+import { listed } from '../http/answers/sees.ts'
+import type { Seen } from '../http/ports.ts'
+import { areaOf } from './area-of.ts'
+import { findLastNotes, type OwnVisitRow, type VisitNote } from './lists/list-own-visits.ts'
+
+/** How long before a visit its caretaker may know to whom it leads, and start it; and how long after its end, in ms. */
+export const briefBefore = 24 * hourMs
+const briefAfter = 2 * hourMs
+/** Over for the family once it is not to be: nobody goes there. */
+const comes: readonly OwnVisitRow['status'][] = ['planned', 'started', 'done']
+
+/** Whether who comes for a visit may know the family's name, address and phone (rule VISIT-6). */
+export const mayReadBrief = (visit: OwnVisitRow, now: Date): boolean =>
+  comes.includes(visit.status) &&
+  !visit.is_replaced &&
+  isBinding(visit.booking_status) &&
+  now.getTime() >= visit.starts_min * minuteMs - briefBefore &&
+  now.getTime() <= visit.ends_min * minuteMs + briefAfter
+
+/** The bookings of which these visits show somebody anything, for the access log. */
+export const shownOf = (visits: readonly OwnVisitRow[], now: Date): Seen =>
+  listed(
+    'booking',
+    visits.filter((visit) => mayReadBrief(visit, now)).map((visit) => visit.booking_id),
+  )
+
+const toTime = (minutes: number | null): string | null => (minutes === null ? null : fromMinutes(minutes))
+
+function toOwnVisit(visit: OwnVisitRow, lastNote: VisitNote | undefined, now: Date): OwnVisit {
+  const details = readJson<PatientDetails>(visit.patient_details)
+  const { phone } = readJson<{ phone: string }>(visit.user_info)
+  const isOpen = mayReadBrief(visit, now)
+  return {
+    _id: visit.id,
+    bookingId: visit.code,
+    bookingStatus: visit.booking_status,
+    // Written from the catalogue by the one place that makes bookings.
+    serviceType: visit.service_type as OwnVisit['serviceType'],
+    shift: visit.shift,
+    serviceDay: visit.service_day,
+    startsAt: fromMinutes(visit.starts_min),
+    endsAt: fromMinutes(visit.ends_min),
+    status: visit.status,
+    startedAt: toTime(visit.started_min),
+    endedAt: toTime(visit.ended_min),
+    startProof: visit.start_proof,
+    endProof: visit.end_proof,
+    area: areaOf(details),
+    brief: isOpen
+      ? {
+          patientName: visit.patient_name,
+          address: [details.address, details.city].filter(Boolean).join(', '),
+          pincode: details.pincode ?? '',
+          phone: phone || (details.emergencyPhone ?? ''),
+        }
+      : null,
+    lastNote: lastNote ?? null,
+    revision: visit.revision,
+  }
+}
+
+/** A caretaker's visits on the wire; files never, name, address, phone and the last note only while they may be read. */
+export async function toOwnVisits(read: Reader, visits: readonly OwnVisitRow[], now: Date): Promise<OwnVisit[]> {
+  const notes = await findLastNotes(
+    read,
+    visits.filter((visit) => mayReadBrief(visit, now)),
+  )
+  return visits.map((visit) => toOwnVisit(visit, notes.get(visit.id), now))
+}

@@ -1,0 +1,103 @@
+import type { Tx } from '@thodu/db'
+import type { z } from 'zod'
+import { findBooking } from '../../bookings/bookings.queries.ts'
+import { findCaretaker } from '../../bookings/verbs/assign-caretaker.ts'
+import { isBinding } from '../../contract/care/booking-status.ts'
+import { texts } from '../../contract/texts.ts'
+import type { ChangedVisit, changeVisitSchema } from '../../contract/visits/visits.schema.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { Deps } from '../../http/environment.ts'
+import { ApiError, conflict, wrongField } from '../../http/errors/api-error.ts'
+import { findBusy, findSendable, isFree } from '../../roster/caretakers.queries.ts'
+import { findWarnings } from '../../roster/find-warnings.ts'
+import { momentOf, toTime } from '../../roster/rules/visit-times.ts'
+import { refuseUnsuited } from '../../suggestions/refuse-unsuited.ts'
+import { describeChoice } from '../../suggestions/suggest-caretakers.ts'
+import { updateVisit } from '../../visit-rows/update-visit.ts'
+import { findVisit, readVisit, type StoredVisit } from '../complete-visits.ts'
+import { tellChanged } from '../mails/tell-visit.ts'
+import { auditChange } from './audit-change.ts'
+import { setFollowing } from './set-following.ts'
+
+type Given = z.output<typeof changeVisitSchema>
+type Wanted = { caretakerId: string | null; startsMin: number; endsMin: number }
+
+const [shortest, longest] = [30, 1_440]
+
+/** @throws ApiError 409 for a visit that is under way or over, or was changed since it was read */
+function refuseClosed(visit: StoredVisit, revision: number): void {
+  if (visit.revision !== revision) throw conflict('visit.stale')
+  if (visit.status === 'started') throw conflict('visit.under_way')
+  if (visit.status !== 'planned') throw conflict('visit.not_open')
+}
+
+/** What the visit is to be. @throws ApiError 400 for a time that is behind, or a length that is none */
+function readWanted(visit: StoredVisit, given: Given, now: Date): Wanted {
+  const startsMin = given.startsAt === undefined ? visit.starts_min : momentOf(given.startsAt)
+  const usualEnd = startsMin + visit.ends_min - visit.starts_min
+  const endsMin = given.endsAt === undefined ? usualEnd : momentOf(given.endsAt)
+  if (startsMin !== visit.starts_min && startsMin < momentOf(now)) throw wrongField('startsAt', texts.visit.past)
+  if (endsMin - startsMin < shortest || endsMin - startsMin > longest) throw wrongField('endsAt', texts.visit.wrongSpan)
+  const caretakerId = given.caretaker === undefined ? visit.caretaker_id : given.caretaker
+  return { caretakerId, startsMin, endsMin }
+}
+
+/** Says who is with another family then, and from when to when; the database refuses it in any case. @throws ApiError 409 with the other time */
+export async function refuseBusy(tx: Tx, visitId: string, { caretakerId, startsMin, endsMin }: Wanted): Promise<void> {
+  if (caretakerId === null) return
+  const without = new Set([visitId])
+  const spans = (await findBusy(tx, [caretakerId], { from: startsMin, until: endsMin, without })).get(caretakerId) ?? []
+  const other = spans.find((span) => !isFree([span], { startsMin, endsMin }))
+  if (!other) return
+  const { name } = await tx
+    .selectFrom('accounts')
+    .select('name')
+    .where('id', '=', caretakerId)
+    .executeTakeFirstOrThrow()
+  throw new ApiError(409, 'visit.caretaker_busy', {
+    message: texts.rosterWarning.busy,
+    values: { name },
+    details: { conflict: { startsAt: toTime(other.startsMin), endsAt: toTime(other.endsMin) } },
+  })
+}
+
+/**
+ * The office gives a visit another caretaker, nobody, or another time; `following` does so for its weekday from then on (rule
+ * VISIT-14). No rule binds it but that nobody is in two places.
+ * @throws ApiError 400; 404; 409 when care is over, the visit is not planned any more, somebody was faster, or the caretaker
+ *   is inactive or with another family then
+ */
+export async function changeVisit(
+  deps: Deps,
+  caller: Caller,
+  { id, given }: { id: string; given: Given },
+): Promise<ChangedVisit> {
+  const choice = given.caretaker ? await describeChoice(deps, caller, { visitId: id }, given.caretaker) : undefined
+  return deps.database.write(async (tx) => {
+    const at = deps.now()
+    const visit = await findVisit(tx, id)
+    const booking = await findBooking(tx, visit.booking_id, 'all')
+    if (!isBinding(booking.status)) throw conflict('visit.care_over')
+    refuseClosed(visit, given.revision)
+    const wanted = readWanted(visit, given, at)
+    const { caretakerId } = wanted
+    if (caretakerId !== null && caretakerId !== visit.caretaker_id) {
+      await findCaretaker(tx, caretakerId)
+      await refuseUnsuited(tx, deps.config, { booking, caretakerId })
+    }
+    await refuseBusy(tx, id, wanted)
+    const isMoved = wanted.startsMin !== visit.starts_min || wanted.endsMin !== visit.ends_min
+    // What a rule will say from now on is no change by hand.
+    const isByHand = given.scope === 'this' || isMoved
+    const changes = { caretaker_id: caretakerId, starts_min: wanted.startsMin, ends_min: wanted.endsMin }
+    await updateVisit(tx, visit, isByHand ? { ...changes, edited_at: at.toISOString() } : changes, at)
+    if (given.scope === 'following') await setFollowing(tx, visit, wanted.caretakerId, at)
+    const after = await findVisit(tx, id)
+    await auditChange(tx, caller, { before: visit, after, code: booking.code, reason: given.reason, choice }, at)
+    await tellChanged(tx, deps, visit, after, at)
+    const people = await findSendable(tx, wanted.caretakerId === null ? [] : [wanted.caretakerId])
+    const asked = { bookingId: visit.booking_id, people, without: new Set([id]), language: caller.language }
+    const warnings = await findWarnings(tx, [{ ...wanted, code: visit.code }], asked)
+    return { visit: await readVisit(tx, id, at), warnings }
+  })
+}

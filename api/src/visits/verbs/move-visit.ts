@@ -1,0 +1,94 @@
+import { isUniqueViolation, newId, type Tx } from '@thodu/db'
+import { fromMinutes, minuteMs, toMinutes } from '../../contract/durations.ts'
+import { texts } from '../../contract/texts.ts'
+import type { FamilyVisit } from '../../contract/visits/visits.schema.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { Deps } from '../../http/environment.ts'
+import { conflict, wrongField } from '../../http/errors/api-error.ts'
+import { findRoster } from '../../roster/roster.queries.ts'
+import { type Day, dayOfMoment } from '../../roster/rules/visit-times.ts'
+import { changeNotice, whyNotMoved } from '../change-rules.ts'
+import { findVisit } from '../complete-visits.ts'
+import { findOptions, keepFreeStarts } from '../find-options.ts'
+import { type FamilyVisitRow, findFamilyVisit, findOtherVisits } from '../lists/list-family-visits.ts'
+import { tellTeamOfOpen } from '../mails/tell-team.ts'
+import { tellChanged } from '../mails/tell-visit.ts'
+import { isInsidePackage, listStarts } from '../offered-starts.ts'
+import { toFamilyVisit } from '../to-family-visit.ts'
+import { auditVisit, leaveOut, refuseChange } from './leave-out.ts'
+
+type Move = { id: string; startsAt: string; revision: number; sameCaretaker?: boolean }
+type NewTime = { start: number; end: number; day: Day }
+
+/** @throws ApiError 400 for a start that is never offered; 409 too soon, outside the package, onto another of their visits */
+async function checkTime(tx: Tx, visit: FamilyVisitRow, { start, end, day }: NewTime, at: Date): Promise<void> {
+  if (!listStarts(visit, day).includes(start)) throw wrongField('startsAt', texts.visit.chooseOffered)
+  if (start * minuteMs - at.getTime() < changeNotice) throw conflict('visit.change_too_late')
+  if (!isInsidePackage(await findRoster(tx, visit.booking_id), day)) throw conflict('visit.outside_package')
+  const others = await findOtherVisits(tx, visit, { from: start, to: end })
+  if (others.length > 0) throw conflict('visit.own_visit_then')
+}
+
+/**
+ * Who comes at the new time: the same caretaker, or nobody yet where that one is not free on the whole day.
+ * @throws ApiError 409 with the times that are left, when somebody else has just taken that one
+ */
+async function chooseWho(tx: Tx, visit: FamilyVisitRow, time: NewTime, move: Move, at: Date): Promise<string | null> {
+  if (visit.caretaker_id === null) return null
+  if ((await keepFreeStarts(tx, visit, [time.start])).length > 0) return visit.caretaker_id
+  const left = await findOptions(tx, visit, time.day, at)
+  if (move.sameCaretaker === true || left.options.some(({ sameCaretaker }) => sameCaretaker))
+    throw conflict('visit.time_taken', { ...left })
+  return null
+}
+
+/**
+ * A family moves a visit: the old one is left out, a new one stands for it (rules DAY-10, DAY-11).
+ * @throws ApiError 400, 404, 409
+ */
+export function moveVisit(deps: Deps, caller: Caller, move: Move): Promise<FamilyVisit> {
+  const moved = deps.database.write(async (tx) => {
+    const at = deps.now()
+    const visit = await findFamilyVisit(tx, move.id, caller.actor.id)
+    refuseChange(visit, { revision: move.revision, why: whyNotMoved(visit, at) })
+    const start = toMinutes(Date.parse(move.startsAt))
+    const time = { start, end: start + visit.ends_min - visit.starts_min, day: dayOfMoment(start) }
+    await checkTime(tx, visit, time, at)
+    const caretaker = await chooseWho(tx, visit, time, move, at)
+    await leaveOut(tx, visit, null, at)
+    const id = newId(at.getTime())
+    const written = at.toISOString()
+    await tx
+      .insertInto('visits')
+      .values({
+        id,
+        booking_id: visit.booking_id,
+        service_day: time.day,
+        code: visit.code,
+        starts_min: time.start,
+        ends_min: time.end,
+        caretaker_id: caretaker,
+        origin_visit_id: visit.id,
+        origin_kind: 'moved',
+        moves: visit.moves + 1,
+        charge: visit.charge,
+        edited_at: written,
+        created_at: written,
+        updated_at: written,
+      })
+      .execute()
+    await auditVisit(tx, caller, visit, {
+      action: 'BOOKING_UPDATED',
+      what: 'moved by the family',
+      changes: [{ field: 'visit', from: fromMinutes(visit.starts_min), to: fromMinutes(start) }],
+      at,
+    })
+    await tellChanged(tx, deps, visit, await findVisit(tx, id), at)
+    if (caretaker === null && visit.caretaker_id !== null) await tellTeamOfOpen(tx, deps.config, id, at)
+    return toFamilyVisit(await findFamilyVisit(tx, id, caller.actor.id), at, caller.language)
+  })
+  // Another visit stands for this one already: the office was faster.
+  return moved.catch((error: unknown) => {
+    throw isUniqueViolation(error, 'origin_visit_id') ? conflict('visit.stale') : error
+  })
+}

@@ -1,0 +1,99 @@
+import { newId } from '@thodu/db'
+import type { z } from 'zod'
+import { writeAudit } from '../../audit/write-audit.ts'
+import { findBooking } from '../../bookings/bookings.queries.ts'
+import { findCaretaker } from '../../bookings/verbs/assign-caretaker.ts'
+import { isBinding } from '../../contract/care/booking-status.ts'
+import type { ChangedVisit, replaceVisitSchema } from '../../contract/visits/visits.schema.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { Deps } from '../../http/environment.ts'
+import { conflict } from '../../http/errors/api-error.ts'
+import { findSendable } from '../../roster/caretakers.queries.ts'
+import { findWarnings } from '../../roster/find-warnings.ts'
+import { momentOf } from '../../roster/rules/visit-times.ts'
+import { refuseUnsuited } from '../../suggestions/refuse-unsuited.ts'
+import { auditChoice, describeChoice } from '../../suggestions/suggest-caretakers.ts'
+import { findVisit, readVisit } from '../complete-visits.ts'
+import { tellMissed } from '../mails/tell-visit.ts'
+import { refuseBusy } from './change-visit.ts'
+import { closeVisit, refuseNotPlanned } from './close-visit.ts'
+import { nameVisit } from './visit-name.ts'
+
+/** Kept as the reason of a visit whose caretaker did not come, where the office writes none. */
+const usualReason = 'Somebody else comes instead'
+
+/**
+ * Somebody else comes for the time that is left: the visit is missed, and another row stands for it, once, however many
+ * press (rule VISIT-22).
+ * @throws ApiError 400 for who is no caretaker; 404; 409 when care is over, it is under way, over or replaced already, or the
+ *   caretaker is the same, inactive or with another family then
+ */
+export async function replaceVisit(
+  deps: Deps,
+  caller: Caller,
+  { id, given }: { id: string; given: z.output<typeof replaceVisitSchema> },
+): Promise<ChangedVisit> {
+  const choice = await describeChoice(deps, caller, { visitId: id }, given.caretaker)
+  return deps.database.write(async (tx) => {
+    const at = deps.now()
+    const visit = await findVisit(tx, id)
+    const booking = await findBooking(tx, visit.booking_id, 'all')
+    if (!isBinding(booking.status)) throw conflict('visit.care_over')
+    const follower = await tx.selectFrom('visits').select('id').where('origin_visit_id', '=', id).executeTakeFirst()
+    if (follower) throw conflict('visit.already_replaced')
+    if (visit.status !== 'missed') refuseNotPlanned(visit)
+    const startsMin = Math.max(visit.starts_min, momentOf(at))
+    if (startsMin >= visit.ends_min) throw conflict('visit.not_open')
+    const caretaker = await findCaretaker(tx, given.caretaker)
+    if (caretaker.id === visit.caretaker_id) throw conflict('booking.same_caretaker')
+    await refuseUnsuited(tx, deps.config, { booking, caretakerId: caretaker.id })
+    const wanted = { caretakerId: caretaker.id, startsMin, endsMin: visit.ends_min }
+    const reason = given.reason ?? usualReason
+    if (visit.status === 'planned')
+      await closeVisit(tx, caller, visit, { status: 'missed', reason, charge: 'none' }, at)
+    const nextId = newId(at.getTime())
+    await refuseBusy(tx, nextId, wanted)
+    const was = (await findSendable(tx, visit.caretaker_id === null ? [] : [visit.caretaker_id])).get(
+      visit.caretaker_id ?? '',
+    )
+    const time = at.toISOString()
+    await tx
+      .insertInto('visits')
+      .values({
+        id: nextId,
+        booking_id: visit.booking_id,
+        service_day: visit.service_day,
+        code: visit.code,
+        starts_min: startsMin,
+        ends_min: visit.ends_min,
+        caretaker_id: caretaker.id,
+        origin_visit_id: id,
+        origin_kind: 'replacement',
+        edited_at: time,
+        created_at: time,
+        updated_at: time,
+      })
+      .execute()
+    await writeAudit(tx, {
+      performer: caller.performer,
+      action: 'CARETAKER_ASSIGNED',
+      resourceType: 'booking',
+      resourceId: visit.booking_id,
+      description: `${nameVisit(visit)} of booking ${booking.code}: ${caretaker.name} comes instead`,
+      changes: [
+        {
+          field: 'visitCaretaker',
+          from: visit.caretaker_id === null ? null : { _id: visit.caretaker_id, name: was?.name ?? '' },
+          to: { _id: caretaker.id, name: caretaker.name },
+        },
+        ...auditChoice(choice),
+      ],
+      at,
+    })
+    await tellMissed(tx, deps, { missed: visit, next: await findVisit(tx, nextId) }, at)
+    const people = new Map([[caretaker.id, caretaker]])
+    const asked = { bookingId: visit.booking_id, people, without: new Set([nextId]), language: caller.language }
+    const warnings = await findWarnings(tx, [{ ...wanted, code: visit.code }], asked)
+    return { visit: await readVisit(tx, nextId, at), warnings }
+  })
+}

@@ -1,0 +1,62 @@
+import type { FamilyVisit } from '../../contract/visits/visits.schema.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { Deps } from '../../http/environment.ts'
+import { conflict } from '../../http/errors/api-error.ts'
+import { markVisits } from '../../visit-rows/update-visit.ts'
+import { canConfirm, whyNotAbsent } from '../change-rules.ts'
+import { findFamilyVisit } from '../lists/list-family-visits.ts'
+import { tellTeamOfAbsence } from '../mails/tell-team.ts'
+import { toFamilyVisit } from '../to-family-visit.ts'
+import { auditVisit } from './leave-out.ts'
+
+/**
+ * A family says that nobody came: kept once, and told to the team at once; said again it changes nothing (rule DAY-13).
+ * @throws ApiError 404; 409 when it is not late yet, or known who came
+ */
+export const reportAbsent = (deps: Deps, caller: Caller, { id }: { id: string }): Promise<FamilyVisit> =>
+  deps.database.write(async (tx) => {
+    const at = deps.now()
+    const time = at.toISOString()
+    const visit = await findFamilyVisit(tx, id, caller.actor.id)
+    const answer = async () => toFamilyVisit(await findFamilyVisit(tx, id, caller.actor.id), at, caller.language)
+    const why = whyNotAbsent(visit, at)
+    if (why !== undefined) throw conflict(why)
+    const isNews = await markVisits(
+      tx,
+      (visits) => visits.where('id', '=', id).where('absent_reported_at', 'is', null),
+      // The team hears of it here: it need not be told again that nobody started it.
+      { absent_reported_at: time, missing_told_at: time, updated_at: time },
+    )
+    if (isNews === 0) return answer()
+    await auditVisit(tx, caller, visit, {
+      action: 'STATUS_UPDATE',
+      what: 'the family says that nobody came',
+      changes: [{ field: 'absentReportedAt', from: null, to: time }],
+      at,
+    })
+    await tellTeamOfAbsence(tx, deps.config, id, at)
+    return answer()
+  })
+
+/**
+ * A family bears out that somebody is there: the start is proved by it (rule DAY-13).
+ * @throws ApiError 404; 409 while nobody has started the visit
+ */
+export const confirmHere = (deps: Deps, caller: Caller, { id }: { id: string }): Promise<FamilyVisit> =>
+  deps.database.write(async (tx) => {
+    const at = deps.now()
+    const visit = await findFamilyVisit(tx, id, caller.actor.id)
+    if (visit.status === 'planned') throw conflict('visit.not_begun')
+    if (visit.status !== 'started' && visit.status !== 'done') throw conflict('visit.not_open')
+    if (canConfirm(visit)) {
+      const proved = { start_proof: 'family', updated_at: at.toISOString() } as const
+      await markVisits(tx, (visits) => visits.where('id', '=', id), proved)
+      await auditVisit(tx, caller, visit, {
+        action: 'STATUS_UPDATE',
+        what: 'the family says that somebody is there',
+        changes: [{ field: 'startProof', from: visit.start_proof, to: 'family' }],
+        at,
+      })
+    }
+    return toFamilyVisit(await findFamilyVisit(tx, id, caller.actor.id), at, caller.language)
+  })

@@ -1,0 +1,104 @@
+import { newId, type Tx } from '@thodu/db'
+import { maskAadhaar } from '../../audit/mask-aadhaar.ts'
+import { writeAudit } from '../../audit/write-audit.ts'
+import { fromMinutes, hourMs, minuteMs, toMinutes } from '../../contract/durations.ts'
+import { texts } from '../../contract/texts.ts'
+import type { Caller } from '../../http/caller.ts'
+import { conflict, wrongField } from '../../http/errors/api-error.ts'
+import { updateVisit, type VisitChanges } from '../../visit-rows/update-visit.ts'
+import type { OwnVisitRow } from '../lists/list-own-visits.ts'
+import { nameVisit } from './visit-name.ts'
+
+/** What a caretaker says of a visit; said again under the same id, it is the same thing said once. */
+export type VisitStep = {
+  id: string
+  clientEventId: string
+  occurredAt?: string
+  reason?: string
+  note?: string
+}
+type Kind = 'start' | 'end'
+
+/** How old something may be that a phone without a network kept back, and how far its clock may be ahead, in ms. */
+const oldest = 48 * hourMs
+const ahead = 5 * minuteMs
+
+/** The minute in which it happened. @throws ApiError 400 for one too long ago, or ahead (rule DAY-3) */
+export function minuteOfStep({ occurredAt }: VisitStep, at: Date): number {
+  const moment = occurredAt === undefined ? at.getTime() : Date.parse(occurredAt)
+  if (moment < at.getTime() - oldest || moment > at.getTime() + ahead)
+    throw wrongField('occurredAt', texts.visit.wrongMoment)
+  return toMinutes(moment)
+}
+
+/**
+ * Whether this was said before, by the same person of the same visit (rule DAY-2).
+ * @throws ApiError 409 when the id stands for something else
+ */
+export async function isKnownStep(tx: Tx, caller: Caller, step: VisitStep, kind: Kind): Promise<boolean> {
+  const event = await tx
+    .selectFrom('visit_events')
+    .select(['visit_id', 'kind', 'by_account'])
+    .where('client_event_id', '=', step.clientEventId)
+    .executeTakeFirst()
+  if (!event) return false
+  if (event.visit_id !== step.id || event.kind !== kind || event.by_account !== caller.actor.id)
+    throw conflict('request.conflict')
+  return true
+}
+
+type Done = { step: VisitStep; kind: Kind; minute: number; at: Date; proof: 'none' | 'office' }
+type Recorded = Pick<OwnVisitRow, 'id' | 'booking_id' | 'code' | 'starts_min' | 'status' | 'revision'>
+/**
+ * A visit begins or ends: so it stands, with its note, and with both in the audit log; a note's words stay out of it.
+ * @throws ApiError 409 when somebody was faster
+ */
+export async function takeStep(tx: Tx, caller: Caller, visit: Recorded, done: Done): Promise<void> {
+  const { step, kind, minute, at, proof } = done
+  const set: VisitChanges =
+    kind === 'start'
+      ? { status: 'started', started_min: minute, start_proof: proof }
+      : { status: 'done', ended_min: minute, end_proof: proof }
+  await updateVisit(tx, visit, set, at)
+  const time = at.toISOString()
+  const { performer, actor } = caller
+  await tx
+    .insertInto('visit_events')
+    .values({
+      id: newId(at.getTime()),
+      visit_id: visit.id,
+      kind,
+      occurred_at: fromMinutes(minute),
+      received_at: time,
+      proof,
+      reason: step.reason === undefined ? null : maskAadhaar(step.reason),
+      client_event_id: step.clientEventId,
+      by_account: actor.id,
+      withdrawn_of: null,
+    })
+    .execute()
+  const about = { performer, resourceType: 'booking', resourceId: visit.booking_id, at } as const
+  await writeAudit(tx, {
+    ...about,
+    action: 'STATUS_UPDATE',
+    description: `${nameVisit(visit)} of booking ${visit.code} ${kind === 'start' ? 'started' : 'ended'}`,
+    changes: [{ field: 'visit', from: visit.status, to: set.status }],
+  })
+  if (step.note === undefined) return
+  await tx
+    .insertInto('visit_notes')
+    .values({
+      id: newId(at.getTime()),
+      visit_id: visit.id,
+      author_id: actor.id,
+      text: maskAadhaar(step.note),
+      client_event_id: step.clientEventId,
+      created_at: time,
+    })
+    .execute()
+  await writeAudit(tx, {
+    ...about,
+    action: 'NOTES_ADDED',
+    description: `Note left on a visit of booking ${visit.code}`,
+  })
+}
