@@ -1,36 +1,13 @@
-import { isOneOf, type Placeholders, prepareQuery, type Reader, readJson, type Tx, type VisitRow } from '@thodu/db'
+import { isOneOf, type Placeholders, prepareQuery, type Reader, readJson, type Tx } from '@thodu/db'
 import type { PatientDetails } from '../contract/care/patient-detail-names.ts'
 import type { Visit } from '../contract/visits/visits.schema.ts'
 import type { Deps } from '../http/environment.ts'
 import { notFound } from '../http/errors/api-error.ts'
 import { needOf } from '../roster/rules/visit-need.ts'
-import { momentOf, toTime } from '../roster/rules/visit-times.ts'
+import { momentOf } from '../roster/rules/visit-times.ts'
 import { areaOf } from './area-of.ts'
-
-export const visitColumns = [
-  'visits.id',
-  'visits.booking_id',
-  'visits.service_day',
-  'visits.code',
-  'visits.starts_min',
-  'visits.ends_min',
-  'visits.caretaker_id',
-  'visits.status',
-  'visits.reason',
-  'visits.origin_visit_id',
-  'visits.origin_kind',
-  'visits.moves',
-  'visits.charge',
-  'visits.started_min',
-  'visits.ended_min',
-  'visits.start_proof',
-  'visits.end_proof',
-  'visits.absent_reported_at',
-  'visits.revision',
-] as const
-type Column<Name> = Name extends `visits.${infer Bare}` ? Bare : never
-/** A visit as the office's calls read it. */
-export type StoredVisit = Pick<VisitRow, Column<(typeof visitColumns)[number]>>
+import { toVisitParts } from './visit-wire.ts'
+import { findVisit, type ListedVisit, type StoredVisit } from './visits.queries.ts'
 
 type Ids = { ids: string[] }
 const selectBookings = prepareQuery((db, { ids }: Placeholders<Ids>) =>
@@ -63,7 +40,7 @@ const toBooking = (row: Awaited<ReturnType<typeof selectBookings>>[number]): Vis
 })
 
 /** Bookings, people, followers and notes of some visits, each read once. */
-async function readAround(db: Reader, rows: readonly StoredVisit[]) {
+async function readAround(db: Reader, rows: readonly ListedVisit[]) {
   const ids = rows.map(({ id }) => id)
   const caretakers = new Set(rows.map((row) => row.caretaker_id).filter((id) => id !== null))
   const bookings = await selectBookings(db, { ids: [...new Set(rows.map((row) => row.booking_id))] })
@@ -78,20 +55,13 @@ async function readAround(db: Reader, rows: readonly StoredVisit[]) {
   }
 }
 
-const toTimeOrNull = (moment: number | null): string | null => (moment === null ? null : toTime(moment))
-
-function toVisit(row: StoredVisit, around: Awaited<ReturnType<typeof readAround>>, now: number): Visit | undefined {
+function toVisit(row: ListedVisit, around: Awaited<ReturnType<typeof readAround>>, now: number): Visit | undefined {
   const booking = around.bookings.get(row.booking_id)
   if (!booking) return undefined
   const { origin_visit_id: visitId, origin_kind: kind } = row
   return {
-    _id: row.id,
+    ...toVisitParts(row),
     booking,
-    shift: row.code,
-    serviceDay: row.service_day,
-    startsAt: toTime(row.starts_min),
-    endsAt: toTime(row.ends_min),
-    status: row.status,
     need: needOf(row, now),
     caretaker: row.caretaker_id === null ? null : (around.people.get(row.caretaker_id) ?? null),
     reason: row.reason,
@@ -99,38 +69,23 @@ function toVisit(row: StoredVisit, around: Awaited<ReturnType<typeof readAround>
     followedBy: around.followers.get(row.id) ?? null,
     moves: row.moves,
     charge: row.charge,
-    startedAt: toTimeOrNull(row.started_min),
-    endedAt: toTimeOrNull(row.ended_min),
-    startProof: row.start_proof,
     endProof: row.end_proof,
     absentReportedAt: row.absent_reported_at,
     lastNote: around.notes.get(row.id) ?? null,
-    revision: row.revision,
   }
 }
 
 /** Visits on the wire as the office sees them: four statements for any number of them. */
-export async function completeVisits(db: Reader, rows: readonly StoredVisit[], now: Date): Promise<Visit[]> {
+export async function completeVisits(db: Reader, rows: readonly ListedVisit[], now: Date): Promise<Visit[]> {
   if (rows.length === 0) return []
   const around = await readAround(db, rows)
   const minute = momentOf(now)
   return rows.map((row) => toVisit(row, around, minute)).filter((visit) => visit !== undefined)
 }
 
-const selectOne = prepareQuery((db, { id }: Placeholders<{ id: string }>) =>
-  db.selectFrom('visits').select(visitColumns).where('id', '=', id),
-)
-
-/** @throws ApiError 404 */
-export async function findVisit(db: Reader, id: string): Promise<StoredVisit> {
-  const [row] = await selectOne(db, { id })
-  if (!row) throw notFound()
-  return row
-}
-
 /** One visit on the wire. @throws ApiError 404 */
 export async function readVisit(db: Reader, id: string, now: Date): Promise<Visit> {
-  const [visit] = await completeVisits(db, [await findVisit(db, id)], now)
+  const [visit] = await completeVisits(db, [await findVisit(db, id, 'office')], now)
   if (!visit) throw notFound()
   return visit
 }
@@ -146,6 +101,6 @@ export const workOnVisit = (
 ): Promise<Visit> =>
   database.write(async (tx) => {
     const at = now()
-    await work(tx, await findVisit(tx, id), at)
+    await work(tx, await findVisit(tx, id, 'office'), at)
     return readVisit(tx, id, at)
   })

@@ -7,11 +7,12 @@ import { createRoutes } from '../http/routes.ts'
 import { addDays, dayOfMoment, momentOf, toMoment } from '../roster/rules/visit-times.ts'
 import { whyNotMoved } from './change-rules.ts'
 import { findOptions } from './find-options.ts'
-import { findFamilyVisit, listFamilyVisits, listPastVisits } from './lists/list-family-visits.ts'
+import { listFamilyVisits, listPastVisits } from './lists/list-family-visits.ts'
 import { toFamilyVisit } from './to-family-visit.ts'
 import { moveVisit } from './verbs/move-visit.ts'
 import { confirmHere, reportAbsent } from './verbs/report-visit.ts'
-import { skipVisit } from './verbs/skip-visit.ts'
+import { skipOwnVisit } from './verbs/skip-visit.ts'
+import { findVisit } from './visits.queries.ts'
 
 /** Days in one answer. */
 const pageDays = 31
@@ -41,7 +42,8 @@ export const createFamilyVisitRoutes = (deps: Deps) =>
       const now = deps.now()
       const booking = await findBooking(db, id, { customer: actor.id })
       const { before: last } = query
-      const before = last === undefined ? { starts_min: momentOf(now) } : await findFamilyVisit(db, last, actor.id)
+      const before =
+        last === undefined ? { starts_min: momentOf(now) } : await findVisit(db, last, { family: actor.id })
       const limit = pageVisits + 1
       const found = await listPastVisits(db, { booking: booking.id, family: actor.id, before, limit })
       const visits = found.slice(0, pageVisits).map((visit) => toFamilyVisit(visit, now, language))
@@ -49,7 +51,7 @@ export const createFamilyVisitRoutes = (deps: Deps) =>
     })
     .on('GET /visits/{id}/options', read, async ({ id, query, caller }) => {
       const now = deps.now()
-      const visit = await findFamilyVisit(deps.database.read, id, caller.actor.id)
+      const visit = await findVisit(deps.database.read, id, { family: caller.actor.id })
       const { day = dayOfMoment(visit.starts_min) } = query
       if (!isRealDay(day)) throw badRequest('request.bad_query')
       const why = whyNotMoved(visit, now)
@@ -57,6 +59,6 @@ export const createFamilyVisitRoutes = (deps: Deps) =>
       return findOptions(deps.database.read, visit, day, now)
     })
     .on('POST /visits/{id}/move', changed, ({ id, body, caller }) => moveVisit(deps, caller, { id, ...body }))
-    .on('POST /visits/{id}/skip', changed, ({ id, body, caller }) => skipVisit(deps, caller, { id, ...body }))
+    .on('POST /visits/{id}/skip', changed, ({ id, body, caller }) => skipOwnVisit(deps, caller, { id, ...body }))
     .on('POST /visits/{id}/not-here', reported, ({ id, caller }) => reportAbsent(deps, caller, { id }))
     .on('POST /visits/{id}/confirm-here', reported, ({ id, caller }) => confirmHere(deps, caller, { id })).router

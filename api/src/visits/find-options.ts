@@ -5,13 +5,13 @@ import { findBusy, findSendable, isFree } from '../roster/caretakers.queries.ts'
 import { findRoster } from '../roster/roster.queries.ts'
 import type { Day } from '../roster/rules/visit-times.ts'
 import { changeNotice } from './change-rules.ts'
-import { type FamilyVisitRow, findOtherVisits } from './lists/list-family-visits.ts'
 import { chooseNearest, isInsidePackage, listStarts } from './offered-starts.ts'
+import { findOtherVisits, type StoredVisit } from './visits.queries.ts'
 
 const mostOffered = 6
 
 /** The starts of a day at which the visit's caretaker is free; none where it has nobody who could be sent. */
-export async function keepFreeStarts(db: Reader, visit: FamilyVisitRow, starts: readonly number[]): Promise<number[]> {
+export async function keepFreeStarts(db: Reader, visit: StoredVisit, starts: readonly number[]): Promise<number[]> {
   const { caretaker_id: caretaker } = visit
   const [first, last] = [starts[0], starts.at(-1)]
   if (caretaker === null || first === undefined || last === undefined) return []
@@ -26,7 +26,7 @@ export async function keepFreeStarts(db: Reader, visit: FamilyVisitRow, starts: 
  * Times to which a family may move a visit on a day, six at most, nearest to its own hour first: those of the same caretaker, or,
  * where that one is not free all day, with another one (rule DAY-11). None on a day that the package does not have.
  */
-export async function findOptions(db: Reader, visit: FamilyVisitRow, day: Day, now: Date): Promise<MoveOptions> {
+export async function findOptions(db: Reader, visit: StoredVisit, day: Day, now: Date): Promise<MoveOptions> {
   const minutes = visit.ends_min - visit.starts_min
   const roster = await findRoster(db, visit.booking_id)
   const ahead = isInsidePackage(roster, day)

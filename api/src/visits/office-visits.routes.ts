@@ -7,9 +7,12 @@ import { createRoutes } from '../http/routes.ts'
 import { completeVisits, readVisit } from './complete-visits.ts'
 import { listVisits, visitFilter, visitSorts } from './lists/list-visits.ts'
 import { changeVisit } from './verbs/change-visit.ts'
-import { missVisit, skipVisit } from './verbs/close-visit.ts'
+import { missVisit } from './verbs/close-visit.ts'
+import { endVisitForOffice } from './verbs/end-visit.ts'
 import { replaceVisit } from './verbs/replace-visit.ts'
-import { endVisitForOffice, startVisitForOffice, undoStart } from './verbs/step-visit.ts'
+import { skipVisit } from './verbs/skip-visit.ts'
+import { startVisitForOffice } from './verbs/start-visit.ts'
+import { undoStart } from './verbs/undo-start.ts'
 
 const audience = ['admin'] as const
 const step = { action: 'STATUS_UPDATE', resourceType: 'booking' } as const
@@ -49,40 +52,25 @@ export const createVisitRoutes = (deps: Deps) =>
     .on(
       'PUT /admin/visits/{id}',
       { audience, sees: ({ visit }) => seesVisit(visit), audit: assign },
-      async ({ id, body, caller }) => {
-        const changed = await changeVisit(deps, caller, { id, given: body })
-        return changed
-      },
+      ({ id, body, caller }) => changeVisit(deps, caller, { id, given: body }),
     )
-    .on('POST /admin/visits/{id}/skip', { audience, sees: seesVisit, audit: update }, async ({ id, body, caller }) => {
-      const visit = await skipVisit(deps, caller, { id, given: body })
-      return visit
-    })
-    .on('POST /admin/visits/{id}/missed', { audience, sees: seesVisit, audit: step }, async ({ id, body, caller }) => {
-      const visit = await missVisit(deps, caller, { id, given: body })
-      return visit
-    })
+    .on('POST /admin/visits/{id}/skip', { audience, sees: seesVisit, audit: update }, ({ id, body, caller }) =>
+      skipVisit(deps, caller, { id, given: body }),
+    )
+    .on('POST /admin/visits/{id}/missed', { audience, sees: seesVisit, audit: step }, ({ id, body, caller }) =>
+      missVisit(deps, caller, { id, given: body }),
+    )
     .on(
       'POST /admin/visits/{id}/replace',
       { audience, sees: ({ visit }) => seesVisit(visit), audit: assign },
-      async ({ id, body, caller }) => {
-        const replaced = await replaceVisit(deps, caller, { id, given: body })
-        return replaced
-      },
+      ({ id, body, caller }) => replaceVisit(deps, caller, { id, given: body }),
     )
-    .on('POST /admin/visits/{id}/start', { audience, sees: seesVisit, audit: step }, async ({ id, body, caller }) => {
-      const visit = await startVisitForOffice(deps, caller, { id, given: body })
-      return visit
-    })
-    .on('POST /admin/visits/{id}/end', { audience, sees: seesVisit, audit: step }, async ({ id, body, caller }) => {
-      const visit = await endVisitForOffice(deps, caller, { id, given: body })
-      return visit
-    })
-    .on(
-      'POST /admin/visits/{id}/undo-start',
-      { audience, sees: seesVisit, audit: step },
-      async ({ id, body, caller }) => {
-        const visit = await undoStart(deps, caller, { id, given: body })
-        return visit
-      },
+    .on('POST /admin/visits/{id}/start', { audience, sees: seesVisit, audit: step }, ({ id, body, caller }) =>
+      startVisitForOffice(deps, caller, { id, given: body }),
+    )
+    .on('POST /admin/visits/{id}/end', { audience, sees: seesVisit, audit: step }, ({ id, body, caller }) =>
+      endVisitForOffice(deps, caller, { id, given: body }),
+    )
+    .on('POST /admin/visits/{id}/undo-start', { audience, sees: seesVisit, audit: step }, ({ id, body, caller }) =>
+      undoStart(deps, caller, { id, given: body }),
     ).router

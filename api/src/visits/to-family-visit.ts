@@ -1,13 +1,15 @@
+import type { Reader } from '@thodu/db'
 import { fromMinutes } from '../contract/durations.ts'
 import type { Language } from '../contract/people/languages.ts'
 import type { FamilyVisit } from '../contract/visits/visits.schema.ts'
 import { type FailureCode, failures } from '../contract/wire/failures.ts'
 import { translateText } from '../contract/words/every-language.ts'
+import type { Caller } from '../http/caller.ts'
 import { canConfirm, whyClosed, whyNotAbsent, whyNotMoved } from './change-rules.ts'
-import type { FamilyVisitRow } from './lists/list-family-visits.ts'
+import { type FamilyVisitRow, findToldVisit } from './lists/list-family-visits.ts'
+import { toVisitParts } from './visit-wire.ts'
 
 const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? ''
-const toTime = (minutes: number | null): string | null => (minutes === null ? null : fromMinutes(minutes))
 
 /** A reason in the family's language, as an error would say it. */
 const tell = (code: FailureCode | undefined, language: Language | undefined) =>
@@ -20,16 +22,8 @@ export function toFamilyVisit(visit: FamilyVisitRow, now: Date, language?: Langu
   const { origin_kind: kind, origin_starts_min: originStarts } = visit
   const before = visit.origin_caretaker_name
   return {
-    _id: visit.id,
-    shift: visit.code,
-    serviceDay: visit.service_day,
-    startsAt: fromMinutes(visit.starts_min),
-    endsAt: fromMinutes(visit.ends_min),
-    status: visit.status,
+    ...toVisitParts(visit),
     caretaker: visit.caretaker_name === null ? null : { name: firstName(visit.caretaker_name) },
-    startedAt: toTime(visit.started_min),
-    endedAt: toTime(visit.ended_min),
-    startProof: visit.start_proof,
     origin:
       kind === null || originStarts === null
         ? null
@@ -41,6 +35,13 @@ export function toFamilyVisit(visit: FamilyVisitRow, now: Date, language?: Langu
     canReportAbsent: visit.absent_reported_at === null && whyNotAbsent(visit, now) === undefined,
     canConfirmHere: canConfirm(visit),
     absentReportedAt: visit.absent_reported_at,
-    revision: visit.revision,
   }
 }
+
+/** A visit of the caller's family as it stands now. @throws ApiError 404 when it is not there or somebody else's */
+export const readFamilyVisit = async (
+  read: Reader,
+  { actor, language }: Caller,
+  id: string,
+  now: Date,
+): Promise<FamilyVisit> => toFamilyVisit(await findToldVisit(read, id, actor.id), now, language)

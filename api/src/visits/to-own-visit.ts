@@ -1,12 +1,16 @@
 import { type Reader, readJson } from '@thodu/db'
 import { isBinding } from '../contract/care/booking-status.ts'
 import type { PatientDetails } from '../contract/care/patient-detail-names.ts'
-import { fromMinutes, hourMs, minuteMs } from '../contract/durations.ts'
+import { hourMs, minuteMs } from '../contract/durations.ts'
 import type { OwnVisit } from '../contract/visits/visits.schema.ts'
 import { listed } from '../http/answers/sees.ts'
+import type { Caller } from '../http/caller.ts'
+import type { Deps } from '../http/environment.ts'
+import { notFound } from '../http/errors/api-error.ts'
 import type { Seen } from '../http/ports.ts'
 import { areaOf } from './area-of.ts'
-import { findLastNotes, type OwnVisitRow, type VisitNote } from './lists/list-own-visits.ts'
+import { findLastNotes, listOneOwnVisit, type OwnVisitRow, type VisitNote } from './lists/list-own-visits.ts'
+import { toVisitParts } from './visit-wire.ts'
 
 /** How long before a visit its caretaker may know to whom it leads, and start it; and how long after its end, in ms. */
 export const briefBefore = 24 * hourMs
@@ -29,26 +33,16 @@ export const shownOf = (visits: readonly OwnVisitRow[], now: Date): Seen =>
     visits.filter((visit) => mayReadBrief(visit, now)).map((visit) => visit.booking_id),
   )
 
-const toTime = (minutes: number | null): string | null => (minutes === null ? null : fromMinutes(minutes))
-
 function toOwnVisit(visit: OwnVisitRow, lastNote: VisitNote | undefined, now: Date): OwnVisit {
   const details = readJson<PatientDetails>(visit.patient_details)
   const { phone } = readJson<{ phone: string }>(visit.user_info)
   const isOpen = mayReadBrief(visit, now)
   return {
-    _id: visit.id,
-    bookingId: visit.code,
+    ...toVisitParts(visit),
+    bookingId: visit.booking_code,
     bookingStatus: visit.booking_status,
     // Written from the catalogue by the one place that makes bookings.
     serviceType: visit.service_type as OwnVisit['serviceType'],
-    shift: visit.shift,
-    serviceDay: visit.service_day,
-    startsAt: fromMinutes(visit.starts_min),
-    endsAt: fromMinutes(visit.ends_min),
-    status: visit.status,
-    startedAt: toTime(visit.started_min),
-    endedAt: toTime(visit.ended_min),
-    startProof: visit.start_proof,
     endProof: visit.end_proof,
     area: areaOf(details),
     brief: isOpen
@@ -60,7 +54,6 @@ function toOwnVisit(visit: OwnVisitRow, lastNote: VisitNote | undefined, now: Da
         }
       : null,
     lastNote: lastNote ?? null,
-    revision: visit.revision,
   }
 }
 
@@ -71,4 +64,21 @@ export async function toOwnVisits(read: Reader, visits: readonly OwnVisitRow[], 
     visits.filter((visit) => mayReadBrief(visit, now)),
   )
   return visits.map((visit) => toOwnVisit(visit, notes.get(visit.id), now))
+}
+
+/** A visit after a step, and what it shows of a family. */
+export type OwnStep = { visit: OwnVisit; seen: Seen }
+
+/** One of the caller's visits as it stands now. @throws ApiError 404 when it is not there or somebody else's */
+export async function readOwnVisit(
+  read: Reader,
+  clock: Pick<Deps, 'now'>,
+  { actor }: Caller,
+  id: string,
+): Promise<OwnStep> {
+  const rows = await listOneOwnVisit(read, id, actor.id)
+  const now = clock.now()
+  const [visit] = await toOwnVisits(read, rows, now)
+  if (!visit) throw notFound()
+  return { visit, seen: shownOf(rows, now) }
 }

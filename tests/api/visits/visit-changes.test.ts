@@ -4,9 +4,9 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { nextChosenDay } from '../../../api/src/roster/give-back.ts'
 import { whyClosed, whyNotAbsent, whyNotMoved } from '../../../api/src/visits/change-rules.ts'
-import { findVisit } from '../../../api/src/visits/complete-visits.ts'
-import { chooseNearest, listStarts } from '../../../api/src/visits/offered-starts.ts'
 import { tellChanged, tellMissed } from '../../../api/src/visits/mails/tell-visit.ts'
+import { chooseNearest, listStarts } from '../../../api/src/visits/offered-starts.ts'
+import { findVisit } from '../../../api/src/visits/visits.queries.ts'
 import { createTestApi } from '../../support/api.ts'
 import { insertBooking } from '../../support/insert-booking.ts'
 import { insertVisit } from '../../support/samples/insert-visit.ts'
@@ -182,7 +182,7 @@ test('news of visits go to whom they concern, by preference and in their languag
   const visit = await insertVisit(own, { booking: { _id: id }, caretaker: after, startsAt: '2026-06-14T04:30:00.000Z' })
   const at = new Date('2026-06-10T06:30:00.000Z')
   await own.deps.database.write(async (tx) => {
-    const is = await findVisit(tx, visit.id)
+    const is = await findVisit(tx, visit.id, 'office')
     await tellChanged(tx, own.deps, { ...is, caretaker_id: before.id }, is, at)
     await tellChanged(tx, own.deps, { ...is, caretaker_id: before.id, starts_min: 1, ends_min: 61 }, is, at)
     await tellMissed(tx, own.deps, { missed: is }, at)

@@ -33,7 +33,7 @@ export const maskProtections: Protection[] = [
     replace: 'step.reason',
     only: 'why the office starts a visit',
   }),
-  mask('start-undone', 'visits/verbs/step-visit.ts', 'why a start is taken back', {
+  mask('start-undone', 'visits/verbs/undo-start.ts', 'why a start is taken back', {
     find: 'maskAadhaar(given.reason)',
     replace: 'given.reason',
     only: 'why a start is taken back',

@@ -1,5 +1,5 @@
 import { shiftCodes } from '../care/care-shapes.ts'
-import { id } from '../wire/wire-parts.ts'
+import { day, id, time } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
 
 /**
@@ -24,3 +24,18 @@ export const revision = z.int().min(1)
 export const reason = z.string().trim().min(1).max(500)
 
 export const someone = z.strictObject({ _id: id, name: z.string(), phone: z.string() })
+
+/** What everybody who sees a visit sees of it: family, caretaker and office. */
+export const visitParts = {
+  _id: id,
+  shift: shiftCode,
+  serviceDay: day,
+  startsAt: time,
+  endsAt: time,
+  status: z.enum(visitStatuses),
+  startedAt: time.nullable(),
+  endedAt: time.nullable(),
+  /** By whose word it began; `none` is the caretaker's own. */
+  startProof: z.enum(visitProofs).nullable(),
+  revision,
+}

@@ -2,11 +2,11 @@ import { bookingStatusSchema, serviceTypeSchema } from '../bookings/choices.sche
 import { rosterWarningSchema } from '../roster/roster.schema.ts'
 import { count, day, givenTime, id, time } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
-import { reason, revision, shiftCode, someone, visitNeeds, visitProofs, visitStatuses } from './visit-parts.ts'
+import { reason, revision, someone, visitNeeds, visitParts, visitProofs } from './visit-parts.ts'
 
 /** A visit as the office sees it. */
 export const visitSchema = z.strictObject({
-  _id: id,
+  ...visitParts,
   booking: z.strictObject({
     _id: id,
     /** The short one that people say. */
@@ -17,11 +17,6 @@ export const visitSchema = z.strictObject({
     area: z.string(),
     family: z.strictObject({ name: z.string(), phone: z.string() }),
   }),
-  shift: shiftCode,
-  serviceDay: day,
-  startsAt: time,
-  endsAt: time,
-  status: z.enum(visitStatuses),
   need: z.enum(visitNeeds),
   caretaker: someone.nullable(),
   reason: z.string().nullable(),
@@ -31,13 +26,9 @@ export const visitSchema = z.strictObject({
   followedBy: id.nullable(),
   moves: count,
   charge: z.enum(['due', 'waived', 'none']),
-  startedAt: time.nullable(),
-  endedAt: time.nullable(),
-  startProof: z.enum(visitProofs).nullable(),
   endProof: z.enum(visitProofs).nullable(),
   absentReportedAt: time.nullable(),
   lastNote: z.string().nullable(),
-  revision,
 })
 
 export const changedVisitSchema = z.strictObject({ visit: visitSchema, warnings: z.array(rosterWarningSchema) })
@@ -63,19 +54,10 @@ export const officeStepSchema = z.object({ occurredAt: givenTime.exactOptional()
 
 /** A caretaker's own visit; `brief` only while it may be seen (rule VISIT-6). */
 export const ownVisitSchema = z.strictObject({
-  _id: id,
+  ...visitParts,
   bookingId: z.string(),
   bookingStatus: bookingStatusSchema,
   serviceType: serviceTypeSchema,
-  shift: shiftCode,
-  serviceDay: day,
-  startsAt: time,
-  endsAt: time,
-  status: z.enum(visitStatuses),
-  startedAt: time.nullable(),
-  endedAt: time.nullable(),
-  /** By whose word it began and ended: `none` is the caretaker's own. */
-  startProof: z.enum(visitProofs).nullable(),
   endProof: z.enum(visitProofs).nullable(),
   area: z.string(),
   brief: z
@@ -83,7 +65,6 @@ export const ownVisitSchema = z.strictObject({
     .nullable(),
   /** What the visitor before left. */
   lastNote: z.strictObject({ text: z.string(), author: z.string(), createdAt: time }).nullable(),
-  revision,
 })
 
 export const startVisitSchema = z.object({
@@ -95,17 +76,9 @@ export const startVisitSchema = z.object({
 
 /** What a family sees of a visit. */
 export const familyVisitSchema = z.strictObject({
-  _id: id,
-  shift: shiftCode,
-  serviceDay: day,
-  startsAt: time,
-  endsAt: time,
-  status: z.enum(visitStatuses),
+  ...visitParts,
   /** First name; null while nobody is chosen. */
   caretaker: z.strictObject({ name: z.string() }).nullable(),
-  startedAt: time.nullable(),
-  endedAt: time.nullable(),
-  startProof: z.enum(visitProofs).nullable(),
   /** What it stands for: moved from another time, or somebody else comes. */
   origin: z
     .strictObject({ kind: z.enum(['moved', 'replacement']), startsAt: time, caretaker: z.string().nullable() })
@@ -121,7 +94,6 @@ export const familyVisitSchema = z.strictObject({
   /** The caretaker said that it began, and nobody else has yet. */
   canConfirmHere: z.boolean(),
   absentReportedAt: time.nullable(),
-  revision,
 })
 
 /** GET /booking/{id}/visits/past: what happened, the latest first; `before` is the last visit of the page before. */

@@ -1,24 +1,18 @@
 import { type Placeholders, prepareQuery, type Reader } from '@thodu/db'
 import { notFound } from '../../http/errors/api-error.ts'
+import { longestVisit, type StoredVisit, visitsOfFamily } from '../visits.queries.ts'
 
 /** Two shifts a day, moved ones and replacements, for a page of days. */
 const mostListed = 400
-/** No visit lasts longer, in minutes. */
-const longestVisit = 1_440
 
 /** Visits of own bookings, with who comes and what each stands for. */
 const selectVisits = (db: Reader, { family }: Placeholders<{ family: string }>) =>
-  db
-    .selectFrom('visits')
-    .innerJoin('bookings', 'bookings.id', 'visits.booking_id')
+  visitsOfFamily(db, family)
     .leftJoin('accounts as caretakers', 'caretakers.id', 'visits.caretaker_id')
     .leftJoin('visits as origins', 'origins.id', 'visits.origin_visit_id')
     .leftJoin('accounts as before', 'before.id', 'origins.caretaker_id')
-    .selectAll('visits')
-    .select(['bookings.status as booking_status', 'bookings.code as booking_code'])
     .select(['caretakers.name as caretaker_name', 'before.name as origin_caretaker_name'])
     .select('origins.starts_min as origin_starts_min')
-    .where('bookings.user_id', '=', family)
 
 type Page = { booking: string; family: string; from: number; to: number; earliest: number }
 const selectPage = prepareQuery((db, { booking, family, from, to, earliest }: Placeholders<Page>) =>
@@ -31,8 +25,12 @@ const selectPage = prepareQuery((db, { booking, family, from, to, earliest }: Pl
     .orderBy('visits.id')
     .limit(mostListed),
 )
-/** A visit as its family's calls read it. */
-export type FamilyVisitRow = Awaited<ReturnType<typeof selectPage>>[number]
+/** A visit with what its family is told of it. */
+export type FamilyVisitRow = StoredVisit & {
+  caretaker_name: string | null
+  origin_caretaker_name: string | null
+  origin_starts_min: number | null
+}
 
 /** Visits of an own booking that touch a span of minutes, the earliest first. */
 export const listFamilyVisits = (
@@ -43,9 +41,8 @@ export const listFamilyVisits = (
 const selectOne = prepareQuery((db, { id, family }: Placeholders<{ id: string; family: string }>) =>
   selectVisits(db, { family }).where('visits.id', '=', id),
 )
-
-/** A visit of one of the family's bookings. @throws ApiError 404 when it is not there or somebody else's */
-export async function findFamilyVisit(read: Reader, id: string, family: string): Promise<FamilyVisitRow> {
+/** One visit as its family is told of it. @throws ApiError 404 when it is not there or somebody else's */
+export async function findToldVisit(read: Reader, id: string, family: string): Promise<FamilyVisitRow> {
   const [row] = await selectOne(read, { id, family })
   if (!row) throw notFound()
   return row
@@ -60,7 +57,7 @@ const selectPast = prepareQuery((db, { booking, family, until, id, limit }: Plac
     .where(({ or, eb, lit }) =>
       id === undefined ? lit(true) : or([eb('visits.starts_min', '<', until), eb('visits.id', '<', id)]),
     )
-    // Told with the one that stands for it.
+    // A visit that was moved is left out by that: the one at its new time says so.
     .where(({ or, not, exists, eb, selectFrom }) =>
       or([
         eb('visits.status', '!=', 'skipped'),
@@ -84,22 +81,3 @@ export const listPastVisits = (
   read: Reader,
   { before, ...page }: Omit<Past, 'id' | 'until'> & { before: Pick<FamilyVisitRow, 'starts_min'> & { id?: string } },
 ): Promise<FamilyVisitRow[]> => selectPast(read, { ...page, until: before.starts_min, id: before.id })
-
-type Span = { booking: string; visit: string; from: number; to: number; earliest: number }
-const selectOthers = prepareQuery((db, { booking, visit, from, to, earliest }: Placeholders<Span>) =>
-  db
-    .selectFrom('visits')
-    .select(['starts_min', 'ends_min'])
-    .where('booking_id', '=', booking)
-    .where('id', '!=', visit)
-    .where('status', 'in', ['planned', 'started', 'done'])
-    .where('starts_min', '>', earliest)
-    .where('starts_min', '<', to)
-    .where('ends_min', '>', from),
-)
-/** The other visits of the booking in a span of minutes: a visit is not moved onto one of them. */
-export const findOtherVisits = (
-  read: Reader,
-  visit: Pick<FamilyVisitRow, 'id' | 'booking_id'>,
-  { from, to }: { from: number; to: number },
-) => selectOthers(read, { booking: visit.booking_id, visit: visit.id, from, to, earliest: from - longestVisit })

@@ -1,20 +1,14 @@
 import { isOneOf, type Placeholders, prepareQuery, type Reader, withoutIndex } from '@thodu/db'
-import { notFound } from '../../http/errors/api-error.ts'
+import { longestVisit, visitsOfCaretaker } from '../visits.queries.ts'
 
-/** No visit lasts longer, in minutes: one that is under way began at most so long ago. */
-const longestVisit = 1_440
 /** More than anybody has in two months. */
 const mostListed = 500
 
 /** Visits of one caretaker, with what their calls need of the bookings: replaced is who had one and comes to it no more. */
-const visitsOf = (db: Reader, caretaker: Placeholders<{ id: string }>['id']) =>
-  db
-    .selectFrom('visits')
-    .innerJoin('bookings', 'bookings.id', 'visits.booking_id')
-    .select(['visits.id', 'booking_id', 'service_day', 'visits.code as shift', 'starts_min', 'ends_min'])
-    .select(['visits.status', 'started_min', 'ended_min', 'start_proof', 'end_proof', 'revision'])
-    .select(['bookings.code', 'bookings.status as booking_status', 'service_type', 'patient_name'])
-    .select(['patient_details', 'user_info'])
+const selectVisits = (db: Reader, caretaker: Placeholders<{ id: string }>['id']) =>
+  visitsOfCaretaker(db, caretaker)
+    .select(['bookings.service_type', 'bookings.patient_name'])
+    .select(['bookings.patient_details', 'bookings.user_info'])
     .select(({ and, eb, exists, not, selectFrom }) =>
       and([
         eb('bookings.assigned_caregiver_id', 'is distinct from', caretaker),
@@ -36,11 +30,10 @@ const visitsOf = (db: Reader, caretaker: Placeholders<{ id: string }>['id']) =>
         ),
       ]).as('is_replaced'),
     )
-    .where('caretaker_id', '=', caretaker)
 
 type Span = { caretaker: string; from: number; to: number; earliest: number }
 const selectBetween = prepareQuery((db, { caretaker, from, to, earliest }: Placeholders<Span>) =>
-  visitsOf(db, caretaker)
+  selectVisits(db, caretaker)
     .where('starts_min', '>', earliest)
     .where('starts_min', '<', to)
     .where('ends_min', '>', from)
@@ -48,7 +41,7 @@ const selectBetween = prepareQuery((db, { caretaker, from, to, earliest }: Place
     .orderBy('visits.id')
     .limit(mostListed),
 )
-/** A visit as its caretaker's calls read it, with what they need of its booking. */
+/** A visit with what its caretaker may be told of it. */
 export type OwnVisitRow = Awaited<ReturnType<typeof selectBetween>>[number]
 
 /** A caretaker's visits that touch a span of minutes, the earliest first: own ones by the query itself (rule DAY-1). */
@@ -59,15 +52,11 @@ export const listOwnVisits = (
 ): Promise<OwnVisitRow[]> => selectBetween(read, { caretaker, from, to, earliest: from - longestVisit })
 
 const selectOne = prepareQuery((db, { id, caretaker }: Placeholders<{ id: string; caretaker: string }>) =>
-  visitsOf(db, caretaker).where('visits.id', '=', id),
+  selectVisits(db, caretaker).where('visits.id', '=', id),
 )
-
-/** One of a caretaker's visits. @throws ApiError 404 when it is not there or somebody else's */
-export async function findOwnVisit(read: Reader, id: string, caretaker: string): Promise<OwnVisitRow> {
-  const [row] = await selectOne(read, { id, caretaker })
-  if (!row) throw notFound()
-  return row
-}
+/** One of a caretaker's visits; none when it is not there or somebody else's. */
+export const listOneOwnVisit = (read: Reader, id: string, caretaker: string): Promise<OwnVisitRow[]> =>
+  selectOne(read, { id, caretaker })
 
 const selectNotes = prepareQuery((db, { bookings }: Placeholders<{ bookings: string[] }>) =>
   db

@@ -6,7 +6,7 @@ import { z } from '../../contract/wire/zod.ts'
 import { holdsPerson, readPage } from '../../http/lists/list-page.ts'
 import type { ListRequest } from '../../http/lists/simple-rest.ts'
 import { addDays, toMoment } from '../../roster/rules/visit-times.ts'
-import { type StoredVisit, visitColumns } from '../complete-visits.ts'
+import { type ListedVisit, visitColumns } from '../visits.queries.ts'
 
 /** Filters of GET /admin/visits (rule VISIT-17); days of the city on which a visit begins, inclusive. */
 export const visitFilter = z.strictObject({
@@ -59,7 +59,7 @@ async function findBookings(db: Reader, q: string): Promise<string[]> {
 export async function listVisits(
   db: Reader,
   { filter, ...page }: VisitList,
-): Promise<{ rows: StoredVisit[]; total: number }> {
+): Promise<{ rows: ListedVisit[]; total: number }> {
   const { from, to, caretaker, booking, status, open, unproved, q, id } = filter
   let matching = db.selectFrom('visits')
   if (from !== undefined) matching = matching.where('visits.starts_min', '>=', toMoment(from, 0))

@@ -2,7 +2,8 @@ import { type Placeholders, prepareQuery, type Reader } from '@thodu/db'
 import type { Today } from '../../contract/visits/board.schema.ts'
 import { visitNeeds } from '../../contract/visits/visit-parts.ts'
 import { addDays, dayOfMoment, momentOf, toMoment } from '../../roster/rules/visit-times.ts'
-import { completeVisits, type StoredVisit, visitColumns } from '../complete-visits.ts'
+import { completeVisits } from '../complete-visits.ts'
+import { type ListedVisit, visitColumns } from '../visits.queries.ts'
 import { isUnproved } from './list-visits.ts'
 
 const dayMinutes = 24 * 60
@@ -61,7 +62,7 @@ export async function readToday(db: Reader, now: Date): Promise<Today> {
     ...(await selectUnproved(db, { from: from - unprovedFor, until: from })),
     ...(await selectOpen(db, { from: until, until: until + dayMinutes })),
   ]
-  const rows = new Map<string, StoredVisit>(found.map((row) => [row.id, row]))
+  const rows = new Map<string, ListedVisit>(found.map((row) => [row.id, row]))
   const visits = (await completeVisits(db, [...rows.values()], now)).toSorted(
     (one, other) =>
       visitNeeds.indexOf(one.need) - visitNeeds.indexOf(other.need) ||

@@ -1,18 +1,15 @@
 import type { Tx } from '@thodu/db'
-import { writeAudit } from '../../audit/write-audit.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Choice } from '../../http/ports.ts'
 import { findSendable } from '../../roster/caretakers.queries.ts'
 import { toTime } from '../../roster/rules/visit-times.ts'
 import { auditChoice } from '../../suggestions/suggest-caretakers.ts'
-import type { StoredVisit } from '../complete-visits.ts'
-import { nameVisit } from './visit-name.ts'
+import type { StoredVisit } from '../visits.queries.ts'
+import { auditVisit } from './audit-visit.ts'
 
 type VisitChange = {
   before: StoredVisit
   after: StoredVisit
-  /** The booking's. */
-  code: string
   reason: string | undefined
   choice: Choice | undefined
 }
@@ -20,40 +17,38 @@ type VisitChange = {
 /** Who comes, and when, each as a row of its own (rule AUD-5). */
 export async function auditChange(
   tx: Tx,
-  { performer }: Caller,
-  { before, after, code, reason: said, choice }: VisitChange,
+  caller: Caller,
+  { before, after, reason: said, choice }: VisitChange,
   at: Date,
 ): Promise<void> {
-  const about = { performer, resourceType: 'booking', resourceId: before.booking_id, at } as const
   const reason = said === undefined ? [] : [{ field: 'reason', from: null, to: said }]
-  const name = `${nameVisit(before)} of booking ${code}`
   if (before.caretaker_id !== after.caretaker_id) {
     const people = await findSendable(
       tx,
       [before.caretaker_id, after.caretaker_id].filter((id) => id !== null),
     )
     const nameOf = (id: string | null) => (id === null ? null : { _id: id, name: people.get(id)?.name ?? '' })
-    await writeAudit(tx, {
-      ...about,
+    await auditVisit(tx, caller, before, {
       action: after.caretaker_id === null ? 'CARETAKER_UNASSIGNED' : 'CARETAKER_ASSIGNED',
-      description: `${name}: ${nameOf(after.caretaker_id)?.name ?? 'nobody'} comes`,
+      what: `: ${nameOf(after.caretaker_id)?.name ?? 'nobody'} comes`,
       changes: [
         { field: 'visitStartsAt', from: null, to: toTime(before.starts_min) },
         { field: 'visitCaretaker', from: nameOf(before.caretaker_id), to: nameOf(after.caretaker_id) },
         ...auditChoice(choice),
         ...reason,
       ],
+      at,
     })
   }
   if (before.starts_min !== after.starts_min || before.ends_min !== after.ends_min)
-    await writeAudit(tx, {
-      ...about,
+    await auditVisit(tx, caller, before, {
       action: 'BOOKING_UPDATED',
-      description: `${name} moved`,
+      what: ' moved',
       changes: [
         { field: 'startsAt', from: toTime(before.starts_min), to: toTime(after.starts_min) },
         { field: 'endsAt', from: toTime(before.ends_min), to: toTime(after.ends_min) },
         ...reason,
       ],
+      at,
     })
 }

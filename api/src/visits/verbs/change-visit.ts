@@ -14,8 +14,9 @@ import { momentOf, toTime } from '../../roster/rules/visit-times.ts'
 import { refuseUnsuited } from '../../suggestions/refuse-unsuited.ts'
 import { describeChoice } from '../../suggestions/suggest-caretakers.ts'
 import { updateVisit } from '../../visit-rows/update-visit.ts'
-import { findVisit, readVisit, type StoredVisit } from '../complete-visits.ts'
+import { readVisit } from '../complete-visits.ts'
 import { tellChanged } from '../mails/tell-visit.ts'
+import { findVisit, type StoredVisit } from '../visits.queries.ts'
 import { auditChange } from './audit-change.ts'
 import { setFollowing } from './set-following.ts'
 
@@ -75,7 +76,7 @@ export async function changeVisit(
   const choice = given.caretaker ? await describeChoice(deps, caller, { visitId: id }, given.caretaker) : undefined
   return deps.database.write(async (tx) => {
     const at = deps.now()
-    const visit = await findVisit(tx, id)
+    const visit = await findVisit(tx, id, 'office')
     const booking = await findBooking(tx, visit.booking_id, 'all')
     if (!isBinding(booking.status)) throw conflict('visit.care_over')
     refuseClosed(visit, given.revision)
@@ -92,8 +93,8 @@ export async function changeVisit(
     const changes = { caretaker_id: caretakerId, starts_min: wanted.startsMin, ends_min: wanted.endsMin }
     await updateVisit(tx, visit, isByHand ? { ...changes, edited_at: at.toISOString() } : changes, at)
     if (given.scope === 'following') await setFollowing(tx, visit, wanted.caretakerId, at)
-    const after = await findVisit(tx, id)
-    await auditChange(tx, caller, { before: visit, after, code: booking.code, reason: given.reason, choice }, at)
+    const after = await findVisit(tx, id, 'office')
+    await auditChange(tx, caller, { before: visit, after, reason: given.reason, choice }, at)
     await tellChanged(tx, deps, visit, after, at)
     const people = await findSendable(tx, wanted.caretakerId === null ? [] : [wanted.caretakerId])
     const asked = { bookingId: visit.booking_id, people, without: new Set([id]), language: caller.language }

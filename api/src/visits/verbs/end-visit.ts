@@ -1,10 +1,24 @@
 import { texts } from '../../contract/texts.ts'
+import type { Visit } from '../../contract/visits/visits.schema.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { conflict, wrongField } from '../../http/errors/api-error.ts'
-import { findOwnVisit } from '../lists/list-own-visits.ts'
-import { type OwnStep, readOwnVisit } from './start-visit.ts'
-import { isKnownStep, minuteOfStep, takeStep, type VisitStep } from './take-step.ts'
+import { workOnVisit } from '../complete-visits.ts'
+import { type OwnStep, readOwnVisit } from '../to-own-visit.ts'
+import { findVisit, type StoredVisit } from '../visits.queries.ts'
+import { isKnownStep, minuteOfStep, type OfficeStep, takeStep, type VisitStep } from './take-step.ts'
+
+/**
+ * The minute in which a visit ended.
+ * @throws ApiError 400 for a moment too long ago, ahead, or before the start; 409 when it has not begun, or has ended
+ */
+function minuteOfEnd(visit: StoredVisit, step: VisitStep, at: Date): number {
+  if (visit.status === 'planned') throw conflict('visit.not_started')
+  if (visit.status !== 'started' || visit.started_min === null) throw conflict('visit.not_open')
+  const minute = minuteOfStep(step, at)
+  if (minute < visit.started_min) throw wrongField('occurredAt', texts.visit.endBeforeStart)
+  return minute
+}
 
 /**
  * The caretaker goes. The same step said again answers the same (rule DAY-2).
@@ -13,12 +27,20 @@ import { isKnownStep, minuteOfStep, takeStep, type VisitStep } from './take-step
 export const endVisit = (deps: Deps, caller: Caller, step: VisitStep): Promise<OwnStep> =>
   deps.database.write(async (tx) => {
     const at = deps.now()
-    const visit = await findOwnVisit(tx, step.id, caller.actor.id)
+    const visit = await findVisit(tx, step.id, { caretaker: caller.actor.id })
     if (await isKnownStep(tx, caller, step, 'end')) return readOwnVisit(tx, deps, caller, visit.id)
-    if (visit.status === 'planned') throw conflict('visit.not_started')
-    if (visit.status !== 'started' || visit.started_min === null) throw conflict('visit.not_open')
-    const minute = minuteOfStep(step, at)
-    if (minute < visit.started_min) throw wrongField('occurredAt', texts.visit.endBeforeStart)
+    const minute = minuteOfEnd(visit, step, at)
     await takeStep(tx, caller, visit, { step, kind: 'end', minute, at, proof: 'none' })
     return readOwnVisit(tx, deps, caller, visit.id)
+  })
+
+/**
+ * The office ends a visit for somebody, having called (rule VISIT-23).
+ * @throws ApiError 400 for a moment before its beginning, too long ago or ahead; 404; 409 when it has not begun or has ended
+ */
+export const endVisitForOffice = (deps: Deps, caller: Caller, { id, given }: OfficeStep): Promise<Visit> =>
+  workOnVisit(deps, id, async (tx, visit, at) => {
+    const step = { id, ...given }
+    if (await isKnownStep(tx, caller, step, 'end')) return
+    await takeStep(tx, caller, visit, { step, kind: 'end', minute: minuteOfEnd(visit, step, at), at, proof: 'office' })
   })

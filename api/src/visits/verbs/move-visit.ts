@@ -8,20 +8,20 @@ import { conflict, wrongField } from '../../http/errors/api-error.ts'
 import { findRoster } from '../../roster/roster.queries.ts'
 import { type Day, dayOfMoment } from '../../roster/rules/visit-times.ts'
 import { changeNotice, whyNotMoved } from '../change-rules.ts'
-import { findVisit } from '../complete-visits.ts'
 import { findOptions, keepFreeStarts } from '../find-options.ts'
-import { type FamilyVisitRow, findFamilyVisit, findOtherVisits } from '../lists/list-family-visits.ts'
 import { tellTeamOfOpen } from '../mails/tell-team.ts'
 import { tellChanged } from '../mails/tell-visit.ts'
 import { isInsidePackage, listStarts } from '../offered-starts.ts'
-import { toFamilyVisit } from '../to-family-visit.ts'
-import { auditVisit, leaveOut, refuseChange } from './leave-out.ts'
+import { readFamilyVisit } from '../to-family-visit.ts'
+import { findOtherVisits, findVisit, type StoredVisit } from '../visits.queries.ts'
+import { auditVisit } from './audit-visit.ts'
+import { leaveOut, refuseChange } from './leave-out.ts'
 
 type Move = { id: string; startsAt: string; revision: number; sameCaretaker?: boolean }
 type NewTime = { start: number; end: number; day: Day }
 
 /** @throws ApiError 400 for a start that is never offered; 409 too soon, outside the package, onto another of their visits */
-async function checkTime(tx: Tx, visit: FamilyVisitRow, { start, end, day }: NewTime, at: Date): Promise<void> {
+async function checkTime(tx: Tx, visit: StoredVisit, { start, end, day }: NewTime, at: Date): Promise<void> {
   if (!listStarts(visit, day).includes(start)) throw wrongField('startsAt', texts.visit.chooseOffered)
   if (start * minuteMs - at.getTime() < changeNotice) throw conflict('visit.change_too_late')
   if (!isInsidePackage(await findRoster(tx, visit.booking_id), day)) throw conflict('visit.outside_package')
@@ -33,7 +33,7 @@ async function checkTime(tx: Tx, visit: FamilyVisitRow, { start, end, day }: New
  * Who comes at the new time: the same caretaker, or nobody yet where that one is not free on the whole day.
  * @throws ApiError 409 with the times that are left, when somebody else has just taken that one
  */
-async function chooseWho(tx: Tx, visit: FamilyVisitRow, time: NewTime, move: Move, at: Date): Promise<string | null> {
+async function chooseWho(tx: Tx, visit: StoredVisit, time: NewTime, move: Move, at: Date): Promise<string | null> {
   if (visit.caretaker_id === null) return null
   if ((await keepFreeStarts(tx, visit, [time.start])).length > 0) return visit.caretaker_id
   const left = await findOptions(tx, visit, time.day, at)
@@ -49,7 +49,7 @@ async function chooseWho(tx: Tx, visit: FamilyVisitRow, time: NewTime, move: Mov
 export function moveVisit(deps: Deps, caller: Caller, move: Move): Promise<FamilyVisit> {
   const moved = deps.database.write(async (tx) => {
     const at = deps.now()
-    const visit = await findFamilyVisit(tx, move.id, caller.actor.id)
+    const visit = await findVisit(tx, move.id, { family: caller.actor.id })
     refuseChange(visit, { revision: move.revision, why: whyNotMoved(visit, at) })
     const start = toMinutes(Date.parse(move.startsAt))
     const time = { start, end: start + visit.ends_min - visit.starts_min, day: dayOfMoment(start) }
@@ -79,13 +79,13 @@ export function moveVisit(deps: Deps, caller: Caller, move: Move): Promise<Famil
       .execute()
     await auditVisit(tx, caller, visit, {
       action: 'BOOKING_UPDATED',
-      what: 'moved by the family',
+      what: ': moved by the family',
       changes: [{ field: 'visit', from: fromMinutes(visit.starts_min), to: fromMinutes(start) }],
       at,
     })
-    await tellChanged(tx, deps, visit, await findVisit(tx, id), at)
+    await tellChanged(tx, deps, visit, await findVisit(tx, id, 'office'), at)
     if (caretaker === null && visit.caretaker_id !== null) await tellTeamOfOpen(tx, deps.config, id, at)
-    return toFamilyVisit(await findFamilyVisit(tx, id, caller.actor.id), at, caller.language)
+    return readFamilyVisit(tx, caller, id, at)
   })
   // Another visit stands for this one already: the office was faster.
   return moved.catch((error: unknown) => {

@@ -1,6 +1,5 @@
 import { newId } from '@thodu/db'
 import type { z } from 'zod'
-import { writeAudit } from '../../audit/write-audit.ts'
 import { findBooking } from '../../bookings/bookings.queries.ts'
 import { findCaretaker } from '../../bookings/verbs/assign-caretaker.ts'
 import { isBinding } from '../../contract/care/booking-status.ts'
@@ -13,11 +12,12 @@ import { findWarnings } from '../../roster/find-warnings.ts'
 import { momentOf } from '../../roster/rules/visit-times.ts'
 import { refuseUnsuited } from '../../suggestions/refuse-unsuited.ts'
 import { auditChoice, describeChoice } from '../../suggestions/suggest-caretakers.ts'
-import { findVisit, readVisit } from '../complete-visits.ts'
+import { readVisit } from '../complete-visits.ts'
 import { tellMissed } from '../mails/tell-visit.ts'
+import { findVisit } from '../visits.queries.ts'
+import { auditVisit } from './audit-visit.ts'
 import { refuseBusy } from './change-visit.ts'
 import { closeVisit, refuseNotPlanned } from './close-visit.ts'
-import { nameVisit } from './visit-name.ts'
 
 /** Kept as the reason of a visit whose caretaker did not come, where the office writes none. */
 const usualReason = 'Somebody else comes instead'
@@ -36,7 +36,7 @@ export async function replaceVisit(
   const choice = await describeChoice(deps, caller, { visitId: id }, given.caretaker)
   return deps.database.write(async (tx) => {
     const at = deps.now()
-    const visit = await findVisit(tx, id)
+    const visit = await findVisit(tx, id, 'office')
     const booking = await findBooking(tx, visit.booking_id, 'all')
     if (!isBinding(booking.status)) throw conflict('visit.care_over')
     const follower = await tx.selectFrom('visits').select('id').where('origin_visit_id', '=', id).executeTakeFirst()
@@ -74,12 +74,9 @@ export async function replaceVisit(
         updated_at: time,
       })
       .execute()
-    await writeAudit(tx, {
-      performer: caller.performer,
+    await auditVisit(tx, caller, visit, {
       action: 'CARETAKER_ASSIGNED',
-      resourceType: 'booking',
-      resourceId: visit.booking_id,
-      description: `${nameVisit(visit)} of booking ${booking.code}: ${caretaker.name} comes instead`,
+      what: `: ${caretaker.name} comes instead`,
       changes: [
         {
           field: 'visitCaretaker',
@@ -90,7 +87,7 @@ export async function replaceVisit(
       ],
       at,
     })
-    await tellMissed(tx, deps, { missed: visit, next: await findVisit(tx, nextId) }, at)
+    await tellMissed(tx, deps, { missed: visit, next: await findVisit(tx, nextId, 'office') }, at)
     const people = new Map([[caretaker.id, caretaker]])
     const asked = { bookingId: visit.booking_id, people, without: new Set([nextId]), language: caller.language }
     const warnings = await findWarnings(tx, [{ ...wanted, code: visit.code }], asked)

@@ -4,10 +4,10 @@ import type { Deps } from '../../http/environment.ts'
 import { conflict } from '../../http/errors/api-error.ts'
 import { markVisits } from '../../visit-rows/update-visit.ts'
 import { canConfirm, whyNotAbsent } from '../change-rules.ts'
-import { findFamilyVisit } from '../lists/list-family-visits.ts'
 import { tellTeamOfAbsence } from '../mails/tell-team.ts'
-import { toFamilyVisit } from '../to-family-visit.ts'
-import { auditVisit } from './leave-out.ts'
+import { readFamilyVisit } from '../to-family-visit.ts'
+import { findVisit } from '../visits.queries.ts'
+import { auditVisit } from './audit-visit.ts'
 
 /**
  * A family says that nobody came: kept once, and told to the team at once; said again it changes nothing (rule DAY-13).
@@ -17,8 +17,7 @@ export const reportAbsent = (deps: Deps, caller: Caller, { id }: { id: string })
   deps.database.write(async (tx) => {
     const at = deps.now()
     const time = at.toISOString()
-    const visit = await findFamilyVisit(tx, id, caller.actor.id)
-    const answer = async () => toFamilyVisit(await findFamilyVisit(tx, id, caller.actor.id), at, caller.language)
+    const visit = await findVisit(tx, id, { family: caller.actor.id })
     const why = whyNotAbsent(visit, at)
     if (why !== undefined) throw conflict(why)
     const isNews = await markVisits(
@@ -27,15 +26,15 @@ export const reportAbsent = (deps: Deps, caller: Caller, { id }: { id: string })
       // The team hears of it here: it need not be told again that nobody started it.
       { absent_reported_at: time, missing_told_at: time, updated_at: time },
     )
-    if (isNews === 0) return answer()
+    if (isNews === 0) return readFamilyVisit(tx, caller, id, at)
     await auditVisit(tx, caller, visit, {
       action: 'STATUS_UPDATE',
-      what: 'the family says that nobody came',
+      what: ': the family says that nobody came',
       changes: [{ field: 'absentReportedAt', from: null, to: time }],
       at,
     })
     await tellTeamOfAbsence(tx, deps.config, id, at)
-    return answer()
+    return readFamilyVisit(tx, caller, id, at)
   })
 
 /**
@@ -45,7 +44,7 @@ export const reportAbsent = (deps: Deps, caller: Caller, { id }: { id: string })
 export const confirmHere = (deps: Deps, caller: Caller, { id }: { id: string }): Promise<FamilyVisit> =>
   deps.database.write(async (tx) => {
     const at = deps.now()
-    const visit = await findFamilyVisit(tx, id, caller.actor.id)
+    const visit = await findVisit(tx, id, { family: caller.actor.id })
     if (visit.status === 'planned') throw conflict('visit.not_begun')
     if (visit.status !== 'started' && visit.status !== 'done') throw conflict('visit.not_open')
     if (canConfirm(visit)) {
@@ -53,10 +52,10 @@ export const confirmHere = (deps: Deps, caller: Caller, { id }: { id: string }):
       await markVisits(tx, (visits) => visits.where('id', '=', id), proved)
       await auditVisit(tx, caller, visit, {
         action: 'STATUS_UPDATE',
-        what: 'the family says that somebody is there',
+        what: ': the family says that somebody is there',
         changes: [{ field: 'startProof', from: visit.start_proof, to: 'family' }],
         at,
       })
     }
-    return toFamilyVisit(await findFamilyVisit(tx, id, caller.actor.id), at, caller.language)
+    return readFamilyVisit(tx, caller, id, at)
   })

@@ -4,7 +4,7 @@ import { conflict } from '../../http/errors/api-error.ts'
 import { generateVisits } from '../../roster/generate-visits.ts'
 import { findRoster } from '../../roster/roster.queries.ts'
 import { dayOfMoment, laterDay, momentOf, weekdayOf } from '../../roster/rules/visit-times.ts'
-import type { StoredVisit } from '../complete-visits.ts'
+import type { StoredVisit } from '../visits.queries.ts'
 
 /**
  * From this visit's day on its weekday has this caretaker: a rule, and the visits that follow from it.

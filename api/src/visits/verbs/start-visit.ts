@@ -4,27 +4,24 @@ import { findBooking, updateBooking } from '../../bookings/bookings.queries.ts'
 import { auditBooking, mailStatusChanged } from '../../bookings/verbs/booking-events.ts'
 import { isBinding } from '../../contract/care/booking-status.ts'
 import { minuteMs, toMinutes } from '../../contract/durations.ts'
-import type { OwnVisit } from '../../contract/visits/visits.schema.ts'
+import type { Visit } from '../../contract/visits/visits.schema.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
-import { conflict, notFound } from '../../http/errors/api-error.ts'
-import type { Seen } from '../../http/ports.ts'
-import { findOwnVisit, type OwnVisitRow } from '../lists/list-own-visits.ts'
-import { briefBefore, shownOf, toOwnVisits } from '../to-own-visit.ts'
-import { isKnownStep, minuteOfStep, takeStep, type VisitStep } from './take-step.ts'
+import { conflict } from '../../http/errors/api-error.ts'
+import { workOnVisit } from '../complete-visits.ts'
+import { briefBefore, type OwnStep, readOwnVisit } from '../to-own-visit.ts'
+import { findVisit, type StoredVisit } from '../visits.queries.ts'
+import { isKnownStep, minuteOfStep, type OfficeStep, takeStep, type VisitStep } from './take-step.ts'
 
-/** @throws ApiError 409 when the visit cannot begin: the booking is over, not confirmed yet, or the visit is something else */
-function refuseStart(visit: OwnVisitRow, booking: StoredBooking, caller: Caller): void {
-  if (!isBinding(booking.status)) throw conflict('visit.care_over')
-  // A helper cannot press it: the booking is somebody else's (docs/decisions/0048-visits-and-steps.md).
-  if (booking.status === 'pending' && booking.assigned_caregiver_id === caller.actor.id)
-    throw conflict('visit.start_care_first')
-  if (visit.status === 'started' || visit.status === 'done') throw conflict('visit.already_started')
-  if (visit.status !== 'planned') throw conflict('visit.not_open')
+/** @throws ApiError 409 when the visit began already, or is not to be any more */
+function refuseBegun({ status }: StoredVisit): void {
+  if (status === 'started' || status === 'done') throw conflict('visit.already_started')
+  if (status !== 'planned') throw conflict('visit.not_open')
 }
 
 /** Whoever begins the first visit of a confirmed booking begins its care (rule DAY-4). */
-export async function beginCare(tx: Tx, deps: Deps, caller: Caller, booking: StoredBooking, at: Date): Promise<void> {
+async function beginCare(tx: Tx, deps: Deps, caller: Caller, booking: StoredBooking, at: Date): Promise<void> {
+  if (booking.status !== 'confirmed') return
   const updated = await updateBooking(tx, booking, { status: 'active' }, at)
   await auditBooking(tx, caller, booking, {
     action: 'CARE_STARTED',
@@ -35,32 +32,44 @@ export async function beginCare(tx: Tx, deps: Deps, caller: Caller, booking: Sto
   await mailStatusChanged(tx, deps, updated, at)
 }
 
-/** A visit after a step, and what it shows of a family. */
-export type OwnStep = { visit: OwnVisit; seen: Seen }
-
-/** One of the caller's visits as it stands now. */
-export async function readOwnVisit(tx: Tx, deps: Deps, caller: Caller, id: string): Promise<OwnStep> {
-  const row = await findOwnVisit(tx, id, caller.actor.id)
-  const now = deps.now()
-  const [visit] = await toOwnVisits(tx, [row], now)
-  if (!visit) throw notFound()
-  return { visit, seen: shownOf([row], now) }
-}
-
 /**
  * The caretaker is there. The same step said again answers the same (rules DAY-2, DAY-4).
- * @throws ApiError 400 for a moment too long ago or ahead; 404 for somebody else's visit; 409 when it cannot begin
+ * @throws ApiError 400 for a moment too long ago or ahead; 404 for somebody else's visit; 409 when it cannot begin: its care
+ *   is over or waits for this caretaker's word, it is too early, or it began already
  */
 export const startVisit = (deps: Deps, caller: Caller, step: VisitStep): Promise<OwnStep> =>
   deps.database.write(async (tx) => {
     const at = deps.now()
-    const visit = await findOwnVisit(tx, step.id, caller.actor.id)
+    const visit = await findVisit(tx, step.id, { caretaker: caller.actor.id })
     if (await isKnownStep(tx, caller, step, 'start')) return readOwnVisit(tx, deps, caller, visit.id)
     const booking = await findBooking(tx, visit.booking_id, 'all')
-    refuseStart(visit, booking, caller)
+    if (!isBinding(booking.status)) throw conflict('visit.care_over')
+    // A helper cannot press it: the booking is somebody else's (docs/decisions/0048-visits-and-steps.md).
+    if (booking.status === 'pending' && booking.assigned_caregiver_id === caller.actor.id)
+      throw conflict('visit.start_care_first')
+    refuseBegun(visit)
     const minute = minuteOfStep(step, at)
     if (minute < toMinutes(visit.starts_min * minuteMs - briefBefore)) throw conflict('visit.too_early')
     await takeStep(tx, caller, visit, { step, kind: 'start', minute, at, proof: 'none' })
-    if (booking.status === 'confirmed') await beginCare(tx, deps, caller, booking, at)
+    await beginCare(tx, deps, caller, booking, at)
     return readOwnVisit(tx, deps, caller, visit.id)
+  })
+
+/**
+ * The office starts a visit for somebody, having called; the first one of confirmed care begins it (rule VISIT-23).
+ * @throws ApiError 400 for a moment too long ago or ahead; 404; 409 when nobody is chosen, the booking waits for its
+ *   caretaker, its care is over, or the visit began already
+ */
+export const startVisitForOffice = (deps: Deps, caller: Caller, { id, given }: OfficeStep): Promise<Visit> =>
+  workOnVisit(deps, id, async (tx, visit, at) => {
+    const step = { id, ...given }
+    if (await isKnownStep(tx, caller, step, 'start')) return
+    const booking = await findBooking(tx, visit.booking_id, 'all')
+    if (!isBinding(booking.status)) throw conflict('visit.care_over')
+    if (visit.caretaker_id === null) throw conflict('visit.nobody_chosen')
+    if (booking.status === 'pending' && booking.assigned_caregiver_id === visit.caretaker_id)
+      throw conflict('visit.start_care_first')
+    refuseBegun(visit)
+    await takeStep(tx, caller, visit, { step, kind: 'start', minute: minuteOfStep(step, at), at, proof: 'office' })
+    await beginCare(tx, deps, caller, booking, at)
   })

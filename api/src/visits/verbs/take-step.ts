@@ -1,13 +1,15 @@
 import { newId, type Tx } from '@thodu/db'
+import type { z } from 'zod'
 import { maskAadhaar } from '../../audit/mask-aadhaar.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { fromMinutes, hourMs, minuteMs, toMinutes } from '../../contract/durations.ts'
 import { texts } from '../../contract/texts.ts'
+import type { officeStepSchema } from '../../contract/visits/visits.schema.ts'
 import type { Caller } from '../../http/caller.ts'
 import { conflict, wrongField } from '../../http/errors/api-error.ts'
 import { updateVisit, type VisitChanges } from '../../visit-rows/update-visit.ts'
-import type { OwnVisitRow } from '../lists/list-own-visits.ts'
-import { nameVisit } from './visit-name.ts'
+import type { StoredVisit } from '../visits.queries.ts'
+import { auditVisit } from './audit-visit.ts'
 
 /** What a caretaker says of a visit; said again under the same id, it is the same thing said once. */
 export type VisitStep = {
@@ -17,6 +19,8 @@ export type VisitStep = {
   reason?: string
   note?: string
 }
+/** The same, said by the office for somebody who rang. */
+export type OfficeStep = { id: string; given: z.output<typeof officeStepSchema> }
 type Kind = 'start' | 'end'
 
 /** How old something may be that a phone without a network kept back, and how far its clock may be ahead, in ms. */
@@ -48,12 +52,11 @@ export async function isKnownStep(tx: Tx, caller: Caller, step: VisitStep, kind:
 }
 
 type Done = { step: VisitStep; kind: Kind; minute: number; at: Date; proof: 'none' | 'office' }
-type Recorded = Pick<OwnVisitRow, 'id' | 'booking_id' | 'code' | 'starts_min' | 'status' | 'revision'>
 /**
  * A visit begins or ends: so it stands, with its note, and with both in the audit log; a note's words stay out of it.
  * @throws ApiError 409 when somebody was faster
  */
-export async function takeStep(tx: Tx, caller: Caller, visit: Recorded, done: Done): Promise<void> {
+export async function takeStep(tx: Tx, caller: Caller, visit: StoredVisit, done: Done): Promise<void> {
   const { step, kind, minute, at, proof } = done
   const set: VisitChanges =
     kind === 'start'
@@ -77,12 +80,11 @@ export async function takeStep(tx: Tx, caller: Caller, visit: Recorded, done: Do
       withdrawn_of: null,
     })
     .execute()
-  const about = { performer, resourceType: 'booking', resourceId: visit.booking_id, at } as const
-  await writeAudit(tx, {
-    ...about,
+  await auditVisit(tx, caller, visit, {
     action: 'STATUS_UPDATE',
-    description: `${nameVisit(visit)} of booking ${visit.code} ${kind === 'start' ? 'started' : 'ended'}`,
+    what: kind === 'start' ? ' started' : ' ended',
     changes: [{ field: 'visit', from: visit.status, to: set.status }],
+    at,
   })
   if (step.note === undefined) return
   await tx
@@ -97,8 +99,11 @@ export async function takeStep(tx: Tx, caller: Caller, visit: Recorded, done: Do
     })
     .execute()
   await writeAudit(tx, {
-    ...about,
+    performer,
     action: 'NOTES_ADDED',
-    description: `Note left on a visit of booking ${visit.code}`,
+    resourceType: 'booking',
+    resourceId: visit.booking_id,
+    description: `Note left on a visit of booking ${visit.booking_code}`,
+    at,
   })
 }

@@ -1,0 +1,27 @@
+import type { Tx } from '@thodu/db'
+import { writeAudit } from '../../audit/write-audit.ts'
+import type { AuditChange } from '../../contract/audit/audit.schema.ts'
+import type { AuditAction } from '../../contract/audit/audit-actions.ts'
+import { fromMinutes } from '../../contract/durations.ts'
+import { formatDateTime } from '../../contract/formats.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { StoredVisit } from '../visits.queries.ts'
+
+type Named = Pick<StoredVisit, 'booking_id' | 'booking_code' | 'starts_min'>
+type Told = {
+  action: AuditAction
+  /** What follows the name of the visit: "started", ": moved by the family". */
+  what: string
+  changes: AuditChange[]
+  at: Date
+}
+
+/** Writes down what was done to a visit, in the log of its booking: "Visit of Jun 10, 2026, 9:00 AM of booking T7K2 started". */
+export const auditVisit = (tx: Tx, { performer }: Caller, visit: Named, { what, ...told }: Told): Promise<void> =>
+  writeAudit(tx, {
+    performer,
+    resourceType: 'booking',
+    resourceId: visit.booking_id,
+    description: `Visit of ${formatDateTime(fromMinutes(visit.starts_min))} of booking ${visit.booking_code}${what}`,
+    ...told,
+  })

@@ -1,0 +1,20 @@
+import { fromMinutes } from '../contract/durations.ts'
+import type { visitParts } from '../contract/visits/visit-parts.ts'
+import type { z } from '../contract/wire/zod.ts'
+import type { ListedVisit } from './visits.queries.ts'
+
+const toTime = (minutes: number | null): string | null => (minutes === null ? null : fromMinutes(minutes))
+
+/** What everybody who sees a visit sees of it. */
+export const toVisitParts = (visit: ListedVisit): z.output<z.ZodObject<typeof visitParts>> => ({
+  _id: visit.id,
+  shift: visit.code,
+  serviceDay: visit.service_day,
+  startsAt: fromMinutes(visit.starts_min),
+  endsAt: fromMinutes(visit.ends_min),
+  status: visit.status,
+  startedAt: toTime(visit.started_min),
+  endedAt: toTime(visit.ended_min),
+  startProof: visit.start_proof,
+  revision: visit.revision,
+})

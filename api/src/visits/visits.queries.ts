@@ -1,0 +1,92 @@
+import { type Placeholders, prepareQuery, type Reader, type VisitRow } from '@thodu/db'
+import type { BookingStatus } from '../contract/care/booking-status.ts'
+import { notFound } from '../http/errors/api-error.ts'
+
+/** Whose visits can be found at all: reads are scoped inside the query (rule WHO-9). */
+export type VisitScope = { family: string } | { caretaker: string } | 'office'
+
+/** No visit lasts longer, in minutes: one that is under way began at most so long ago. */
+export const longestVisit = 1_440
+
+export const visitColumns = [
+  'visits.id',
+  'visits.booking_id',
+  'visits.service_day',
+  'visits.code',
+  'visits.starts_min',
+  'visits.ends_min',
+  'visits.caretaker_id',
+  'visits.status',
+  'visits.reason',
+  'visits.reason_by',
+  'visits.origin_visit_id',
+  'visits.origin_kind',
+  'visits.moves',
+  'visits.charge',
+  'visits.started_min',
+  'visits.ended_min',
+  'visits.start_proof',
+  'visits.end_proof',
+  'visits.absent_reported_at',
+  'visits.revision',
+] as const
+type Column<Name> = Name extends `visits.${infer Bare}` ? Bare : never
+/** What the office's lists read: bookings are read once for many visits. */
+export type ListedVisit = Pick<VisitRow, Column<(typeof visitColumns)[number]>>
+/** A visit as everybody's calls read it. */
+export type StoredVisit = ListedVisit & { booking_code: string; booking_status: BookingStatus }
+
+const selectVisits = (db: Reader) =>
+  db
+    .selectFrom('visits')
+    .innerJoin('bookings', 'bookings.id', 'visits.booking_id')
+    .select(visitColumns)
+    .select(['bookings.code as booking_code', 'bookings.status as booking_status'])
+
+/** Visits of a family's own bookings (rule DAY-9). */
+export const visitsOfFamily = (db: Reader, family: Placeholders<{ id: string }>['id']) =>
+  selectVisits(db).where('bookings.user_id', '=', family)
+
+/** Visits to which a caretaker comes (rule DAY-1). */
+export const visitsOfCaretaker = (db: Reader, caretaker: Placeholders<{ id: string }>['id']) =>
+  selectVisits(db).where('caretaker_id', '=', caretaker)
+
+type One = { id: string }
+const selectOne = prepareQuery((db, { id }: Placeholders<One>) => selectVisits(db).where('visits.id', '=', id))
+const selectOneOfFamily = prepareQuery((db, { id, family }: Placeholders<One & { family: string }>) =>
+  visitsOfFamily(db, family).where('visits.id', '=', id),
+)
+const selectOneOfCaretaker = prepareQuery((db, { id, caretaker }: Placeholders<One & { caretaker: string }>) =>
+  visitsOfCaretaker(db, caretaker).where('visits.id', '=', id),
+)
+
+function selectWithin(db: Reader, id: string, scope: VisitScope): Promise<StoredVisit[]> {
+  if (scope === 'office') return selectOne(db, { id })
+  return 'family' in scope ? selectOneOfFamily(db, { id, ...scope }) : selectOneOfCaretaker(db, { id, ...scope })
+}
+
+/** One visit. @throws ApiError 404 when it is not there or not within the scope */
+export async function findVisit(db: Reader, id: string, scope: VisitScope): Promise<StoredVisit> {
+  const [visit] = await selectWithin(db, id, scope)
+  if (!visit) throw notFound()
+  return visit
+}
+
+type Span = { booking: string; visit: string; from: number; to: number; earliest: number }
+const selectOthers = prepareQuery((db, { booking, visit, from, to, earliest }: Placeholders<Span>) =>
+  db
+    .selectFrom('visits')
+    .select(['starts_min', 'ends_min'])
+    .where('booking_id', '=', booking)
+    .where('id', '!=', visit)
+    .where('status', 'in', ['planned', 'started', 'done'])
+    .where('starts_min', '>', earliest)
+    .where('starts_min', '<', to)
+    .where('ends_min', '>', from),
+)
+/** The other visits of the booking in a span of minutes: a visit is not moved onto one of them. */
+export const findOtherVisits = (
+  db: Reader,
+  visit: Pick<StoredVisit, 'id' | 'booking_id'>,
+  { from, to }: { from: number; to: number },
+) => selectOthers(db, { booking: visit.booking_id, visit: visit.id, from, to, earliest: from - longestVisit })
