@@ -5,8 +5,7 @@ import type { Deps } from '../http/environment.ts'
 import { notFound } from '../http/errors/api-error.ts'
 import { needOf } from '../roster/rules/visit-need.ts'
 import { momentOf } from '../roster/rules/visit-times.ts'
-import { areaOf } from './area-of.ts'
-import { toVisitParts } from './visit-wire.ts'
+import { areaOf, toVisitParts } from './visit-wire.ts'
 import { findVisit, type ListedVisit, type StoredVisit } from './visits.queries.ts'
 
 type Ids = { ids: string[] }

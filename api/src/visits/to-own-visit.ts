@@ -8,9 +8,8 @@ import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { notFound } from '../http/errors/api-error.ts'
 import type { Seen } from '../http/ports.ts'
-import { areaOf } from './area-of.ts'
 import { findLastNotes, listOneOwnVisit, type OwnVisitRow, type VisitNote } from './lists/list-own-visits.ts'
-import { toVisitParts } from './visit-wire.ts'
+import { areaOf, toVisitParts } from './visit-wire.ts'
 
 /** How long before a visit its caretaker may know to whom it leads, and start it; and how long after its end, in ms. */
 export const briefBefore = 24 * hourMs

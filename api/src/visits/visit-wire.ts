@@ -1,3 +1,4 @@
+import type { PatientDetails } from '../contract/care/patient-detail-names.ts'
 import { fromMinutes } from '../contract/durations.ts'
 import type { visitParts } from '../contract/visits/visit-parts.ts'
 import type { z } from '../contract/wire/zod.ts'
@@ -18,3 +19,12 @@ export const toVisitParts = (visit: ListedVisit): z.output<z.ZodObject<typeof vi
   startProof: visit.start_proof,
   revision: visit.revision,
 })
+
+/** The part of the city where somebody lives, as people say it: the end of the address, else city or pincode. */
+export function areaOf({ address = '', city = '', pincode = '' }: PatientDetails): string {
+  const parts = address
+    .split(/[,\n]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && !/^[\d\s-]+$/.test(part) && part.toLowerCase() !== city.trim().toLowerCase())
+  return (parts.length > 1 ? parts.at(-1) : undefined) ?? (city.trim() || pincode.trim())
+}

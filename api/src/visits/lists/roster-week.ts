@@ -4,7 +4,7 @@ import type { RosterWeek } from '../../contract/visits/board.schema.ts'
 import { needOf } from '../../roster/rules/visit-need.ts'
 import { addDays, type Day, momentOf, toMoment, toTime } from '../../roster/rules/visit-times.ts'
 import { findWorkLimits } from '../../roster/work-limits.ts'
-import { areaOf } from '../area-of.ts'
+import { areaOf } from '../visit-wire.ts'
 
 const weekDays = 7
 /** The longest time off in one row (migration 0039). */

@@ -7,7 +7,7 @@ import type { Deps } from '../../http/environment.ts'
 import { conflict } from '../../http/errors/api-error.ts'
 import { updateVisit } from '../../visit-rows/update-visit.ts'
 import { workOnVisit } from '../complete-visits.ts'
-import { tellMissed } from '../mails/tell-visit.ts'
+import { tellMissed } from '../tell-visit.ts'
 import type { StoredVisit } from '../visits.queries.ts'
 import { auditVisit } from './audit-visit.ts'
 

@@ -3,7 +3,7 @@ import { bindingStatuses } from '../../contract/care/booking-status.ts'
 import { dayMs, minuteMs, toMinutes } from '../../contract/durations.ts'
 import type { Deps } from '../../http/environment.ts'
 import { markVisits } from '../../visit-rows/update-visit.ts'
-import { tellTeamOfMissing } from '../mails/tell-team.ts'
+import { tellTeamOfMissing } from '../tell-team.ts'
 
 /** How late a visit is when the team is told, and how far back is looked, in ms. */
 const lateness = 30 * minuteMs

@@ -1,7 +1,7 @@
 import type { Tx } from '@thodu/db'
-import type { Config } from '../../config/config.ts'
-import { queueTeamMail } from '../../mail/queue-mail.ts'
-import { type VisitInMail, visitMails } from '../../mail/visit-mails.ts'
+import type { Config } from '../config/config.ts'
+import { queueTeamMail } from '../mail/queue-mail.ts'
+import { type VisitInMail, visitMails } from '../mail/visit-mails.ts'
 
 type Where = Pick<Config, 'publicUrl' | 'officeLanguage'>
 

@@ -1,8 +1,8 @@
 import { isOneOf, type Tx } from '@thodu/db'
-import type { Deps } from '../../http/environment.ts'
-import { queueUpdateMail } from '../../mail/queue-mail.ts'
-import { type VisitInMail, visitMails } from '../../mail/visit-mails.ts'
-import type { StoredVisit } from '../visits.queries.ts'
+import type { Deps } from '../http/environment.ts'
+import { queueUpdateMail } from '../mail/queue-mail.ts'
+import { type VisitInMail, visitMails } from '../mail/visit-mails.ts'
+import type { StoredVisit } from './visits.queries.ts'
 
 type Family = { code: string; user_id: string; customer_name: string }
 type Named = { id: string; name: string }
