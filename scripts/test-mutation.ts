@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { features } from '../tests/mutation/features.ts'
+import { features } from '../tests/speeds/features.ts'
 import { repository } from '../tests/support/sources/source-files.ts'
 import { findSurvivors } from './mutation/find-survivors.ts'
 import { type Allowed, judge } from './mutation/judge.ts'

@@ -1,6 +1,8 @@
-import { runTool, type Tool } from '../tools/run-tool.ts'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { repository, runTool, type Tool } from '../tools/run-tool.ts'
 
-type Check = { name: string; tool: Tool; args: string[]; room: string }
+export type Check = { name: string; tool: Tool; args: string[]; room: string }
 
 const typesOf = (room: string, also: readonly string[] = []): Check => ({
   name: `types of ${[...also, room].join(', ')}`,
@@ -21,12 +23,26 @@ const checks: Check[] = [
 /** The machines are small: two at a time keep both cores busy. */
 const atOnce = 2
 
+/** Lint and format of these files alone; what Biome does not know of them it passes over. */
+const lintOf = (files: readonly string[]): Check => ({
+  name: 'lint and format of what has changed',
+  tool: 'biome',
+  args: ['check', '--diagnostic-level=error', '--files-ignore-unknown=true', '--no-errors-on-unmatched', ...files],
+  room: '.',
+})
+
+/** The checks of some rooms' types (see choose-changed.ts) and the lint of some files. */
+export const checksOf = (rooms: readonly string[], files: readonly string[]): Check[] => [
+  ...checks.filter(({ name, room }) => name.startsWith('types of') && rooms.includes(room)),
+  lintOf(files.filter((file) => existsSync(join(repository, file)))),
+]
+
 /**
- * Lints everything and checks the types of every room, saying what failed and why.
+ * Lints everything and checks the types of every room, or does what it is given, saying what failed and why.
  * @returns the names of the checks that failed
  */
-export async function runChecks(say: (line: string) => void): Promise<string[]> {
-  const waiting = [...checks]
+export async function runChecks(say: (line: string) => void, wanted: readonly Check[] = checks): Promise<string[]> {
+  const waiting = [...wanted]
   const failed: string[] = []
   async function work(): Promise<void> {
     for (let check = waiting.shift(); check; check = waiting.shift()) {

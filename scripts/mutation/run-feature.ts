@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Feature } from '../../tests/mutation/features.ts'
+import type { Feature } from '../../tests/speeds/features.ts'
 import { copyRepository } from '../../tests/support/sources/copy-repository.ts'
 import { repository } from '../../tests/support/sources/source-files.ts'
 import { makeDroppable } from './droppable-conditions.ts'

@@ -1,0 +1,42 @@
+import type { Counts } from './counts.ts'
+
+export type Suite = [name: string, counts: Counts]
+/** What a run found, before it is summed. */
+export type Outcome = { failedChecks: readonly string[]; suites: readonly Suite[] }
+
+const timeOf = ({ seconds }: Counts): string => (seconds === undefined ? '' : ` (${seconds} s)`)
+
+/**
+ * Prints what failed and what each suite counted, and closes with `N passed, N failed`: the real sums. A check that failed is
+ * one failure, and so is a suite that ran nothing, for it proves nothing. Sets the exit code.
+ */
+export function sumUp(outcomes: readonly Outcome[]): void {
+  const failedChecks = outcomes.flatMap((outcome) => outcome.failedChecks)
+  const suites = outcomes.flatMap((outcome) => outcome.suites)
+  let passed = 0
+  let failed = failedChecks.length
+  console.log('')
+  for (const check of failedChecks) console.log(`check failed: ${check}`)
+  for (const [name, { failures = [] }] of suites) for (const line of failures) console.log(`failed (${name}): ${line}`)
+  for (const [name, counts] of suites) {
+    passed += counts.passed
+    failed += counts.failed
+    console.log(`${name}: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped${timeOf(counts)}`)
+    if (counts.passed + counts.failed === 0) failed += 1
+  }
+  console.log(`${passed} passed, ${failed} failed`)
+  process.exitCode = failed === 0 ? 0 : 1
+}
+
+/** Runs and sums up. What goes wrong outside of the suites is a failure of its own. */
+export async function runAndSumUp(...runs: readonly (() => Promise<Outcome>)[]): Promise<void> {
+  try {
+    const outcomes: Outcome[] = []
+    for (const run of runs) outcomes.push(await run())
+    sumUp(outcomes)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    console.log('0 passed, 1 failed')
+    process.exitCode = 1
+  }
+}

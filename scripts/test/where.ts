@@ -1,0 +1,28 @@
+import { globSync } from 'node:fs'
+import { firstJourneys, firstOnPostgres } from '../../tests/speeds/first-proofs.ts'
+import { repository } from '../tools/run-tool.ts'
+
+/** Every test file of the repository. */
+export const listTestFiles = (): string[] =>
+  globSync('{api,backoffice,db,scripts,site,tests}/**/*.{test.ts,test.tsx,spec.ts}', {
+    cwd: repository,
+    exclude: (name) => name === 'node_modules',
+  })
+    .map((path) => path.replaceAll('\\', '/'))
+    .sort()
+
+/** Which command runs a test file. */
+export function whereOf(file: string): string {
+  const below = file.replace(/^tests\//, '')
+  if (below.startsWith('browser/'))
+    return firstJourneys.includes(below.slice('browser/'.length)) ? 'npm test' : 'npm run test:all'
+  if (below.startsWith('faults/')) return 'npm test (short), npm run test:all (in full)'
+  if (below.startsWith('postgres/') || !/^(?:api|security)\//.test(below)) return 'npm test'
+  if (firstOnPostgres.includes(below)) return 'npm test (both engines)'
+  return file.startsWith('tests/') ? 'npm test (SQLite), npm run test:all (PostgreSQL)' : 'npm test'
+}
+
+/** `npm test -- where`: what runs where, a line for each test file. */
+export function printWhere(): void {
+  for (const file of listTestFiles()) console.log(`${file}: ${whereOf(file)}`)
+}

@@ -1,0 +1,121 @@
+/** What is changed together, and the tests that have to notice. */
+export type Feature = {
+  /** Folders and files of its code, below the root of the repository. */
+  mutate: readonly string[]
+  /** Test files and folders of them. A feature that others use is held by their tests too: those stand here as well. */
+  tests: readonly string[]
+  /** Which engine its tests run on; SQLite unless given. */
+  engine?: 'postgres'
+}
+
+/** Rules without a database, each held by the test beside it. */
+const besideSource = (...files: readonly string[]): Feature => ({
+  mutate: files.map((file) => `${file}.ts`),
+  tests: files.map((file) => `${file}.test.ts`),
+})
+
+/** Features by name: `npm run test:mutation` is given one, `npm test -- changed` finds those whose code was touched. */
+export const features: Record<string, Feature> = {
+  claims: { mutate: ['api/src/claims'], tests: ['api/src/claims', 'tests/api/requests/owners.test.ts'] },
+  undo: {
+    mutate: ['api/src/undo'],
+    tests: [
+      'tests/api/care/setting-right.test.ts',
+      'tests/api/care/undo-ends.test.ts',
+      'tests/api/requests/owners.test.ts',
+    ],
+  },
+  ranking: { mutate: ['api/src/suggestions/ranking'], tests: ['api/src/suggestions/ranking'] },
+  'roster-rules': { mutate: ['api/src/roster/rules'], tests: ['api/src/roster/rules'] },
+  sessions: {
+    mutate: ['api/src/sessions'],
+    tests: ['api/src/sessions', 'tests/api/accounts', 'tests/security/tokens.test.ts', 'tests/api/factors'],
+  },
+  accounts: {
+    mutate: ['api/src/accounts'],
+    tests: ['api/src/accounts', 'tests/api/accounts', 'tests/api/factors', 'tests/security/second-step.test.ts'],
+  },
+  promises: {
+    mutate: ['api/src/promises'],
+    tests: ['api/src/promises', 'tests/api/promises', 'tests/api/requests', 'tests/api/bookings/workflow.test.ts'],
+  },
+  telephone: {
+    mutate: ['api/src/telephone'],
+    tests: ['api/src/telephone', 'tests/api/telephone'],
+  },
+  'hand-off': { mutate: ['api/src/hand-off'], tests: ['api/src/hand-off', 'tests/api/telephone/hand-off.test.ts'] },
+  audit: {
+    mutate: ['api/src/audit'],
+    tests: ['api/src/audit', 'tests/api/audit', 'tests/security/masking.test.ts', 'tests/api/bookings/lists.test.ts'],
+  },
+  access: {
+    mutate: ['api/src/access'],
+    tests: ['api/src/access', 'tests/api/access', 'tests/security/who-looked.test.ts'],
+  },
+  users: {
+    mutate: ['api/src/users', 'api/src/families'],
+    tests: [
+      'api/src/users',
+      'api/src/families',
+      'tests/api/users',
+      'tests/api/desk',
+      'tests/api/bookings/book-for-caller.test.ts',
+    ],
+  },
+  caretakers: {
+    mutate: ['api/src/caretakers'],
+    tests: ['api/src/caretakers', 'tests/api/caretakers', 'tests/api/matching/profiles.test.ts'],
+  },
+  history: {
+    mutate: ['api/src/history', 'api/src/reports'],
+    tests: ['api/src/history', 'api/src/reports', 'tests/api/history', 'tests/api/promises/reports.test.ts'],
+  },
+  desk: { mutate: ['api/src/desk', 'api/src/system'], tests: ['api/src/desk', 'tests/api/desk', 'tests/api/system'] },
+  suggestions: { mutate: ['api/src/suggestions'], tests: ['api/src/suggestions', 'tests/api/matching'] },
+  documents: { mutate: ['api/src/documents'], tests: ['api/src/documents', 'tests/api/documents'] },
+  sealing: {
+    mutate: ['api/src/sealing', 'api/src/storage'],
+    tests: ['api/src/sealing', 'api/src/storage', 'tests/api/storage', 'tests/api/operations/copies.test.ts'],
+  },
+  operations: { mutate: ['api/src/operations'], tests: ['api/src/operations', 'tests/api/operations'] },
+  mail: {
+    mutate: ['api/src/mail'],
+    tests: [
+      'api/src/mail',
+      'tests/api/mail',
+      'tests/api/accounts/codes.test.ts',
+      'tests/api/bookings/workflow.test.ts',
+    ],
+  },
+  bookings: {
+    mutate: ['api/src/bookings'],
+    tests: ['api/src/bookings', 'tests/api/bookings', 'tests/api/care', 'tests/security/own-lists.test.ts'],
+  },
+  requests: {
+    mutate: ['api/src/callbacks', 'api/src/messages', 'api/src/newsletter', 'api/src/service-selections'],
+    tests: ['tests/api/requests', 'tests/security/own-lists.test.ts'],
+  },
+  visits: {
+    mutate: ['api/src/visits', 'api/src/visit-rows'],
+    tests: ['api/src/visits', 'tests/api/visits'],
+  },
+  roster: { mutate: ['api/src/roster'], tests: ['api/src/roster', 'tests/api/visits'] },
+  http: {
+    mutate: ['api/src/http', 'api/src/catalogue'],
+    tests: [
+      'api/src/http',
+      'tests/api/system',
+      'tests/security/limits.test.ts',
+      'tests/security/authorization-matrix.test.ts',
+    ],
+  },
+  serve: {
+    mutate: ['api/src/serve', 'api/src/config', 'api/src/installation'],
+    tests: ['api/src/serve', 'api/src/config', 'tests/api/serve', 'tests/start'],
+  },
+  rules: besideSource(
+    'api/src/bookings/booking-rules',
+    'api/src/telephone/next-try',
+    'api/src/visits/time-off/split-time',
+  ),
+}
