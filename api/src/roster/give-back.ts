@@ -1,4 +1,5 @@
-import { newId, type Tx, type VisitRow } from '@thodu/db'
+import type { Tx, VisitRow } from '@thodu/db'
+import { addFollower } from '../visit-rows/add-follower.ts'
 import { findBusy, findSendable, isFree } from './caretakers.queries.ts'
 import { findRoster } from './roster.queries.ts'
 import { chooseCaretaker, type RosterPlan } from './rules/roster-days.ts'
@@ -54,25 +55,8 @@ export async function giveBack(
     .executeTakeFirstOrThrow()
   const wanted = chooseCaretaker(plan, booking.assigned_caregiver_id, visit.code, day)
   const caretakerId = wanted !== null && (await isAvailable(tx, wanted, { startsMin, endsMin })) ? wanted : null
-  const time = at.toISOString()
-  await tx
-    .insertInto('visits')
-    .values({
-      id: newId(at.getTime()),
-      booking_id: visit.booking_id,
-      service_day: day,
-      code: visit.code,
-      starts_min: startsMin,
-      ends_min: endsMin,
-      caretaker_id: caretakerId,
-      origin_visit_id: visit.id,
-      origin_kind: 'moved',
-      moves: visit.moves,
-      edited_at: time,
-      created_at: time,
-      updated_at: time,
-    })
-    .execute()
+  const next = { service_day: day, starts_min: startsMin, ends_min: endsMin, caretaker_id: caretakerId }
+  await addFollower(tx, visit, { ...next, origin_kind: 'moved', moves: visit.moves }, at)
   return startsMin
 }
 

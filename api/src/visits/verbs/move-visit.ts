@@ -1,4 +1,4 @@
-import { isUniqueViolation, newId, type Tx } from '@thodu/db'
+import { isUniqueViolation, type Tx } from '@thodu/db'
 import { fromMinutes, minuteMs, toMinutes } from '../../contract/durations.ts'
 import { texts } from '../../contract/texts.ts'
 import type { FamilyVisit } from '../../contract/visits/visits.schema.ts'
@@ -7,6 +7,7 @@ import type { Deps } from '../../http/environment.ts'
 import { conflict, wrongField } from '../../http/errors/api-error.ts'
 import { findRoster } from '../../roster/roster.queries.ts'
 import { type Day, dayOfMoment } from '../../roster/rules/visit-times.ts'
+import { addFollower } from '../../visit-rows/add-follower.ts'
 import { changeNotice, whyNotMoved } from '../change-rules.ts'
 import { findOptions, keepFreeStarts } from '../find-options.ts'
 import { isInsidePackage, listStarts } from '../offered-starts.ts'
@@ -56,27 +57,9 @@ export function moveVisit(deps: Deps, caller: Caller, move: Move): Promise<Famil
     await checkTime(tx, visit, time, at)
     const caretaker = await chooseWho(tx, visit, time, move, at)
     await leaveOut(tx, visit, null, at)
-    const id = newId(at.getTime())
-    const written = at.toISOString()
-    await tx
-      .insertInto('visits')
-      .values({
-        id,
-        booking_id: visit.booking_id,
-        service_day: time.day,
-        code: visit.code,
-        starts_min: time.start,
-        ends_min: time.end,
-        caretaker_id: caretaker,
-        origin_visit_id: visit.id,
-        origin_kind: 'moved',
-        moves: visit.moves + 1,
-        charge: visit.charge,
-        edited_at: written,
-        created_at: written,
-        updated_at: written,
-      })
-      .execute()
+    const next = { service_day: time.day, starts_min: time.start, ends_min: time.end, caretaker_id: caretaker }
+    const follower = { ...next, origin_kind: 'moved', moves: visit.moves + 1, charge: visit.charge } as const
+    const id = await addFollower(tx, visit, follower, at)
     await auditVisit(tx, caller, visit, {
       action: 'BOOKING_UPDATED',
       what: ': moved by the family',

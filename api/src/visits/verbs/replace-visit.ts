@@ -1,4 +1,3 @@
-import { newId } from '@thodu/db'
 import type { z } from 'zod'
 import { findBooking } from '../../bookings/bookings.queries.ts'
 import { findCaretaker } from '../../bookings/verbs/assign-caretaker.ts'
@@ -12,6 +11,7 @@ import { findWarnings } from '../../roster/find-warnings.ts'
 import { momentOf } from '../../roster/rules/visit-times.ts'
 import { refuseUnsuited } from '../../suggestions/refuse-unsuited.ts'
 import { auditChoice, describeChoice } from '../../suggestions/suggest-caretakers.ts'
+import { addFollower } from '../../visit-rows/add-follower.ts'
 import { readVisit } from '../complete-visits.ts'
 import { tellMissed } from '../tell-visit.ts'
 import { findVisit } from '../visits.queries.ts'
@@ -51,29 +51,13 @@ export async function replaceVisit(
     const reason = given.reason ?? usualReason
     if (visit.status === 'planned')
       await closeVisit(tx, caller, visit, { status: 'missed', reason, charge: 'none' }, at)
-    const nextId = newId(at.getTime())
-    await refuseBusy(tx, nextId, wanted)
+    await refuseBusy(tx, id, wanted)
     const was = (await findSendable(tx, visit.caretaker_id === null ? [] : [visit.caretaker_id])).get(
       visit.caretaker_id ?? '',
     )
-    const time = at.toISOString()
-    await tx
-      .insertInto('visits')
-      .values({
-        id: nextId,
-        booking_id: visit.booking_id,
-        service_day: visit.service_day,
-        code: visit.code,
-        starts_min: startsMin,
-        ends_min: visit.ends_min,
-        caretaker_id: caretaker.id,
-        origin_visit_id: id,
-        origin_kind: 'replacement',
-        edited_at: time,
-        created_at: time,
-        updated_at: time,
-      })
-      .execute()
+    const when = { service_day: visit.service_day, starts_min: startsMin, ends_min: visit.ends_min }
+    const next = { ...when, caretaker_id: caretaker.id, origin_kind: 'replacement' } as const
+    const nextId = await addFollower(tx, visit, next, at)
     await auditVisit(tx, caller, visit, {
       action: 'CARETAKER_ASSIGNED',
       what: `: ${caretaker.name} comes instead`,
