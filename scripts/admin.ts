@@ -25,7 +25,13 @@ const usage = `Usage:
 The server may run meanwhile, but for a move. ADMIN_PASSWORD sets the password of a new admin; otherwise you are asked.`
 
 /** What the database says in one line. */
-const expected = new Set(['MoveError', 'NewerDatabaseError', 'UnfitServerError', 'ServerLostError'])
+const expected = new Set([
+  'MoveError',
+  'NewerDatabaseError',
+  'OlderDatabaseError',
+  'UnfitServerError',
+  'ServerLostError',
+])
 
 class UsageError extends Error {}
 

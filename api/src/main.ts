@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { NewerDatabaseError, ServerLostError, UnfitServerError } from '@thodu/db'
+import { NewerDatabaseError, OlderDatabaseError, ServerLostError, UnfitServerError } from '@thodu/db'
 import type { Logger } from 'pino'
 import { ensureFirstAdmin } from './accounts/create-admin.ts'
 import { loadConfig } from './config/config.ts'
@@ -26,13 +26,13 @@ const stopLimit = 9_000
 const stopSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
 
 /** What a start ends with in one line. */
-const expected = [ConfigError, NewerDatabaseError, UnfitServerError, ServerLostError]
+const expected = [ConfigError, NewerDatabaseError, OlderDatabaseError, UnfitServerError, ServerLostError]
 
 export type RunningServer = { address: string; hasAdmin: boolean; logger: Logger; stop: () => Promise<void> }
 
 /**
  * Starts the whole product on one port: configuration, database, background work, API and pages.
- * @throws ConfigError, NewerDatabaseError
+ * @throws ConfigError, OlderDatabaseError, NewerDatabaseError
  */
 export async function startServer(env: NodeJS.ProcessEnv = process.env): Promise<RunningServer> {
   const config = loadConfig(env)

@@ -16,7 +16,13 @@ export {
 } from './dialect/dialect.ts'
 export type { Tx } from './job.ts'
 export { readJson, writeJson } from './json.ts'
-export { isFreshDatabase, listPendingMigrations, migrateDatabase, NewerDatabaseError } from './migrate.ts'
+export {
+  isFreshDatabase,
+  listPendingMigrations,
+  migrateDatabase,
+  NewerDatabaseError,
+  OlderDatabaseError,
+} from './migrate.ts'
 export { migrations } from './migrations/registry.ts'
 export { copyDatabase, findDocuments } from './move/copy-any.ts'
 export { MoveError } from './move/database-end.ts'

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeBackupKey } from '@thodu/api'
-import { migrations, openDatabase } from '@thodu/db'
+import { migrations, openSqlite } from '@thodu/db'
 import BetterSqlite3 from 'better-sqlite3'
 import { Migrator } from 'kysely/migration'
 import { afterAll, expect, test } from 'vitest'
+import { olderMigrations } from '../db/chain/older-migrations.ts'
 import { adminEnv, firstAdmin, signIn } from '../support/people.ts'
 import { startServer } from '../support/servers/server.ts'
 import { checkInvariants } from './support/check-invariants.ts'
@@ -19,13 +20,21 @@ const sealedEnv = { BACKUP_RECIPIENTS: makeBackupKey().recipient }
 const scratch = mkdtempSync(join(tmpdir(), 'thodu-upgrade-'))
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
-/** A data folder as an older version left it: only the migrations up to and with `last` have run. */
-async function makeOldData(last: string, folder: string): Promise<void> {
+/** Where an upgrade begins: at what 0.x left, and behind each migration but the last. */
+const beginnings = [undefined, ...names.slice(0, -1)]
+
+/** A data folder as an older version left it: only the migrations up to and with `last` have run, or those of 0.x. */
+async function makeOldData(last: string | undefined, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
-  const database = openDatabase(join(folder, 'thodu.db'))
+  const database = openSqlite(join(folder, 'thodu.db'))
   const migrator = new Migrator({ db: database.upkeep.writer, provider: { getMigrations: async () => migrations } })
-  const { error } = await migrator.migrateTo(last)
+  const { error } = await migrator.migrateTo(last ?? '0001-baseline')
   if (error) throw error
+  if (last === undefined) {
+    database.upkeep.raw.exec('delete from kysely_migration')
+    for (const name of olderMigrations)
+      database.upkeep.raw.prepare("insert into kysely_migration (name, timestamp) values (?, '2026')").run(name)
+  }
   await database.close()
 }
 
@@ -44,7 +53,7 @@ test('a start that is killed while it upgrades is completed by the next one, and
   let kills = 0
   for (let round = 0; round < count; round++) {
     const folder = join(scratch, `old-${round}`)
-    await makeOldData(names[round % (names.length - 1)] ?? '', folder)
+    await makeOldData(beginnings[round % beginnings.length], folder)
     // Every other one seals its backups.
     const env = round % 2 === 0 ? sealedEnv : {}
     // Somewhere between loading the program and being ready.
@@ -74,4 +83,15 @@ test('a database that is newer than the program is refused and left as it is', a
     /ended with 1:\n.*newer version of this program \(9999-from-the-future\)/,
   )
   await server.remove()
+})
+
+test('what an older program of 0.x left is refused in one line that names the commit to start, and left as it is', async () => {
+  const folder = join(scratch, 'older')
+  await makeOldData(undefined, folder)
+  const database = new BetterSqlite3(join(folder, 'thodu.db'))
+  database.prepare("delete from kysely_migration where name > '0012'").run()
+  database.close()
+  await expect(startServer({ env: adminEnv, dataDir: folder })).rejects.toThrow(
+    /ended with 1:\n.*version before 1\.0\.0 \(0011-audit-months\)\. Start commit [0-9a-f]{12} on them once/,
+  )
 })

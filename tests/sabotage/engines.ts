@@ -98,12 +98,12 @@ export const engineProtections: Protection[] = [
     only: 'is not emptied',
   },
   {
-    id: 'engines-one-text',
-    what: 'An older installation ends with the guards and counts of a new one',
-    file: 'db/src/migrations/0061-one-text.ts',
-    find: "'auditGuards', ",
-    replace: '',
-    tests: ['tests/db/one-text.test.ts'],
+    id: 'engines-older-refused',
+    what: 'Data of 0.x that its last program has not brought up are refused',
+    file: 'db/src/migrate.ts',
+    find: 'applied.length === older.count && applied.at(-1) === older.last',
+    replace: 'true',
+    tests: ['tests/db/baseline.test.ts'],
   },
   {
     id: 'engines-byte-order',

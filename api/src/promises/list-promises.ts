@@ -48,7 +48,7 @@ function shapeOf({ sort, filter: { kind, subject, open, broken, reasonMissing } 
   }
 }
 
-/** Each list walks an index of its own (migration 0042). */
+/** Each list walks an index of its own. */
 function matching(
   db: Reader,
   { kind, subject }: Placeholders<Given>,

@@ -2,7 +2,7 @@ import { type Placeholders, prepareQuery, type Reader } from '@thodu/db'
 import type { ReportSpan } from '../contract/reports/report-span.ts'
 import type { CallReport } from '../contract/reports/reports.schema.ts'
 
-/** Read from an index alone (migration 0043), in its order. */
+/** Read from an index alone, in its order. */
 const countCalls = prepareQuery((db, { from, to }: Placeholders<ReportSpan>) =>
   db
     .selectFrom('calls')

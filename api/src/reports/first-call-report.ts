@@ -7,7 +7,7 @@ import type { FirstCallReport } from '../contract/reports/reports.schema.ts'
 import { addDays, type Day } from '../roster/rules/visit-times.ts'
 import { weeksOf } from './report-weeks.ts'
 
-/** Read from an index alone (migration 0050), in its order. */
+/** Read from an index alone, in its order. */
 const selectFirstCalls = prepareQuery((db, { from, before }: Placeholders<{ from: string; before: string }>) =>
   db
     .selectFrom('promises')

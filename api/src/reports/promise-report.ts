@@ -6,7 +6,7 @@ import { countKept } from '../promises/kept-rate.ts'
 import { findNames } from '../promises/promises.queries.ts'
 import { type Day, mondayOf } from '../roster/rules/visit-times.ts'
 
-/** Read from an index alone (migration 0050). */
+/** Read from an index alone. */
 const countReasons = prepareQuery((db, { from, to }: Placeholders<ReportSpan>) =>
   db
     .selectFrom('promises')

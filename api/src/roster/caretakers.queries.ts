@@ -9,7 +9,7 @@ export type Sendable = { id: string; name: string; role: Role | 'removed'; isSen
 const selectPeople = prepareQuery((db, { ids }: Placeholders<{ ids: string[] }>) =>
   db.selectFrom('accounts').select(['id', 'name', 'role', 'removed_at', 'inactive_at']).where(isOneOf('id', ids)),
 )
-/** The longest time that is taken at once (migration 0039), so that what began long before is seen. */
+/** The longest time that is taken at once, so that what began long before is seen. */
 const longestBusy = 43_200
 const selectBusy = prepareQuery(
   (

@@ -10,31 +10,18 @@ export type Trigger = {
   run: readonly string[]
 }
 
-/** What an engine does for a search in words of its own. */
-type SearchStep =
-  | 'search'
-  /** The part of it that follows what is written. */
-  | 'searchFollows'
-  | 'peopleSearch'
-  | 'searchForgets'
-  /** Around a change of most search texts: taken out of the index one by one, 100,000 bookings need more than ten minutes. */
-  | 'searchPaused'
-  | 'searchResumed'
-
 /** What is an engine's own about triggers; their texts are the same everywhere (schema/triggers/). */
 export type TriggerFrame = {
   /** Makes a trigger, in place of one of its name. */
   create: (trigger: Trigger) => readonly string[]
-  /** Takes one away, if it is there. */
-  drop: (name: string, table: string) => string
   /** A statement of a trigger that refuses the change, where the condition is true or always. */
   refuse: (message: string, condition?: string) => string
   /** A table of which no row goes is not emptied at once either. */
   refuseEmptying: (table: string, message: string) => readonly string[]
   /** The moment so many days ago, as columns of times hold one. */
   daysAgo: (days: number) => string
-  /** Statements in the order in which they run. */
-  search: Readonly<Record<SearchStep, readonly string[]>>
+  /** Makes the indexes that searches read, and what follows the texts there. */
+  search: readonly string[]
 }
 
 /** Triggers that belong together, for the engine that they are made in. */

@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { type Kysely, sql } from 'kysely'
 import type { Reader } from '../database.ts'
-import { listPendingMigrations, migrateUpTo, refuseUnknownMigrations } from '../migrate.ts'
+import { findStanding, migrateUpTo } from '../migrate.ts'
 import { isAddress, openDatabase } from '../open-database.ts'
 import { sealDatabase } from '../sqlite/copy-database.ts'
 import type { Tables } from '../tables/tables.ts'
@@ -86,15 +86,14 @@ async function alignSchemas({ from, to }: MoveOptions): Promise<void> {
   try {
     await source.upkeep.check()
     await target.upkeep.check()
-    const applied = await source.upkeep.listApplied()
-    refuseUnknownMigrations(applied)
+    const applied = findStanding(await source.upkeep.listApplied())
     const last = applied.at(-1)
     if (last === undefined) throw new MoveError('The source holds no data.')
     const there = await target.upkeep.listApplied()
     if (there.some((name) => !applied.includes(name)))
       throw new MoveError('The target is newer than the source. Start the program on the source once, then move it.')
     await migrateUpTo(target, last)
-    if ((await listPendingMigrations(source)).join() !== (await listPendingMigrations(target)).join())
+    if ((await target.upkeep.listApplied()).join() !== applied.join())
       throw new MoveError('The two databases do not have the same tables.')
   } finally {
     await Promise.all([source.close(), target.close()])
@@ -131,7 +130,7 @@ async function fill(source: DatabaseEnd, target: TargetEnd, options: MoveOptions
 /**
  * Copies a whole database to another place, of either engine: one moment of the source, one transaction at the target,
  * every row compared. Whatever goes wrong leaves the target as empty as it was and the source untouched.
- * @throws MoveError, NewerDatabaseError, UnfitServerError, ServerLostError
+ * @throws MoveError, OlderDatabaseError, NewerDatabaseError, UnfitServerError, ServerLostError
  */
 export async function moveDatabase(options: MoveOptions): Promise<Moved> {
   const { from, to, whileInUse = false } = options

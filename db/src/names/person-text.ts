@@ -13,7 +13,7 @@ export const phoneText = (phone: RawBuilder<string>): RawBuilder<string> =>
 
 /**
  * What searches for people look in, by the table's name or alias, or bare as an index has it: name, Latin spelling and
- * address in lower case; and the number as 91 and its last ten digits, none for none. The index of migration 0054 is over
+ * address in lower case; and the number as 91 and its last ten digits, none for none. The index of accounts is over
  * these very expressions.
  */
 export function personTexts(accounts?: string) {

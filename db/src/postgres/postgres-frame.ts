@@ -18,20 +18,12 @@ export const postgresFrame: TriggerFrame = {
   create: ({ name, at, when, run }) => [
     frame(name, `${at} for each row${when === undefined ? '' : `\n  when (${when})`}`, run),
   ],
-  drop: (name, table) => `drop trigger if exists ${name} on ${table}`,
   refuse: (message, condition) =>
     condition === undefined ? say(message) : `if ${condition} then ${say(message)}; end if`,
   refuseEmptying: (table, message) => [
     frame(`${table}_no_truncate`, `before truncate on ${table} for each statement`, [say(message)]),
   ],
   daysAgo: (days) => `to_char((now() at time zone 'utc') - interval '${days} days', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
-  search: {
-    search: [createSearchIndexes],
-    searchFollows: [],
-    peopleSearch: [createPeopleSearch],
-    // A row that is written anew takes its old words out of the index with the next vacuum; the table forgets them likewise.
-    searchForgets: [],
-    searchPaused: [],
-    searchResumed: [],
-  },
+  // A row that is written anew takes its old words out of the index with the next vacuum; the table forgets them likewise.
+  search: [createSearchIndexes, createPeopleSearch],
 }

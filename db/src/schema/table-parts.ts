@@ -1,4 +1,4 @@
-import type { ColumnDefinitionBuilder, Kysely, RawBuilder } from 'kysely'
+import { type ColumnDefinitionBuilder, type RawBuilder, sql } from 'kysely'
 import { leftToEngine } from '../dialect/spelling.ts'
 
 /** For `.modifyEnd` of every `createTable`: columns hold what their type says, on every engine. */
@@ -14,15 +14,12 @@ export const { toFlag } = leftToEngine
 export const sequenceColumn = (column: ColumnDefinitionBuilder): ColumnDefinitionBuilder =>
   column.primaryKey().autoIncrement()
 
-/** Adds a column that the database computes from others of its row; an engine decides whether it keeps the value. */
-export async function addComputedColumn(
-  db: Kysely<unknown>,
-  table: string,
-  name: string,
-  { type, as }: { type: 'integer' | 'text'; as: RawBuilder<unknown> },
-): Promise<void> {
-  await db.schema
-    .alterTable(table)
-    .addColumn(name, type, (column) => column.generatedAlwaysAs(as))
-    .execute()
-}
+/** For `.addColumn('name', 'text', computedFrom(…))`: the database computes it from others of its row; an engine decides whether it keeps the value. */
+export const computedFrom =
+  (expression: RawBuilder<unknown>) =>
+  (column: ColumnDefinitionBuilder): ColumnDefinitionBuilder =>
+    column.generatedAlwaysAs(expression)
+
+/** What names are sorted by: the name in Latin letters where it has others, else as it is written; capitals do not come first. */
+export const inOrderOf = (latin: string, name: string): RawBuilder<unknown> =>
+  sql`case when ${sql.ref(latin)} = '' then ${leftToEngine.toLowerCase(name)} else ${sql.ref(latin)} end`

@@ -18,12 +18,7 @@ const sets = {
   promises,
   reviewGuard,
   visitGuards,
-  search: (engine) => engine.search.search,
-  searchFollows: (engine) => engine.search.searchFollows,
-  peopleSearch: (engine) => engine.search.peopleSearch,
-  searchForgets: (engine) => engine.search.searchForgets,
-  searchPaused: (engine) => engine.search.searchPaused,
-  searchResumed: (engine) => engine.search.searchResumed,
+  search: (engine) => engine.search,
 } satisfies Record<string, TriggerSet>
 
 /** Makes the triggers of these names, in place of those that are there, in the frame of the engine behind `db`. */

@@ -1,5 +1,5 @@
 import BetterSqlite3 from 'better-sqlite3'
-import { refuseUnknownMigrations } from '../migrate.ts'
+import { findStanding } from '../migrate.ts'
 
 /** What a copy of the database holds, counted after it was checked. */
 export type DatabaseCensus = {
@@ -42,7 +42,7 @@ function refuseDamage(connection: BetterSqlite3.Database): void {
 
 /**
  * Checks a database file to the last page and counts what is in it. Opens it read-only.
- * @throws DamagedDatabaseError, NewerDatabaseError
+ * @throws DamagedDatabaseError, OlderDatabaseError, NewerDatabaseError
  */
 export function inspectDatabase(file: string): DatabaseCensus {
   let connection: BetterSqlite3.Database | undefined
@@ -50,7 +50,7 @@ export function inspectDatabase(file: string): DatabaseCensus {
     connection = new BetterSqlite3(file, { readonly: true, fileMustExist: true, timeout: 5_000 })
     refuseDamage(connection)
     const migrations = readRows<{ name: string }>(connection, 'select name from kysely_migration order by name')
-    refuseUnknownMigrations(migrations.map(({ name }) => name))
+    findStanding(migrations.map(({ name }) => name))
     // An upgrade that was killed half-way has only some of the tables.
     const tables = readRows<{ name: string }>(connection, "select name from sqlite_master where type = 'table'")
     const present = new Set(tables.map(({ name }) => name))

@@ -26,28 +26,22 @@ const searchInsert = (index: string, table: string): string[] =>
     at: `after insert on ${table}`,
     run: [`insert into ${index}(rowid, search_text) values (new.seq, new.search_text)`],
   })
-const searchFollows = [
-  ...searchInsert('bookings_search', 'bookings'),
-  ...searchUpdate,
-  ...searchInsert('audit_search', 'audit_log'),
-]
 
 /** Triggers as SQLite takes them, one statement at a time. */
 export const sqliteFrame: TriggerFrame = {
   create,
-  drop: (name) => `drop trigger if exists ${name}`,
   refuse: (message, condition) =>
     `select raise(abort, '${message}')${condition === undefined ? '' : ` where ${condition}`}`,
   // A table that has a guard of its rows is emptied row by row.
   refuseEmptying: () => [],
   daysAgo: (days) => `strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-${days} days')`,
-  search: {
-    search: [indexOver('bookings_search', 'bookings'), indexOver('audit_search', 'audit_log'), ...searchFollows],
-    searchFollows,
-    // Migration 0054 has an index of what is looked in.
-    peopleSearch: [],
-    searchForgets: [`insert into bookings_search(bookings_search, rank) values ('secure-delete', 1)`],
-    searchPaused: ['drop trigger bookings_search_update'],
-    searchResumed: [`insert into bookings_search(bookings_search) values ('rebuild')`, ...searchUpdate],
-  },
+  search: [
+    indexOver('bookings_search', 'bookings'),
+    indexOver('audit_search', 'audit_log'),
+    ...searchInsert('bookings_search', 'bookings'),
+    ...searchUpdate,
+    ...searchInsert('audit_search', 'audit_log'),
+    // A text that is changed or emptied leaves the index at once, not at its next merge: people may ask to be removed.
+    `insert into bookings_search(bookings_search, rank) values ('secure-delete', 1)`,
+  ],
 }

@@ -173,7 +173,7 @@ type SortColumn = (typeof sortColumns)[keyof typeof sortColumns]
 const thenByCreation: readonly SortColumn[] = ['status', 'service_type', 'is_open']
 type PageShape = PlanShape & { column: SortColumn; direction: 'asc' | 'desc' }
 
-/** Their indexes put what is missing first (migration 0057). */
+/** Their indexes put what is missing first. */
 const mayBeMissing: readonly SortColumn[] = ['preferred_start_date', 'rating']
 
 /** Only indexes and conditions are looked at, not the wide rows that are skipped. */
@@ -191,7 +191,7 @@ const selectSeqs = prepareQuery(
         column === 'is_open' ? isOpen : sql.ref(`bookings.${column}`),
         inOrder(direction, mayBeMissing.includes(column)),
       )
-      // As their indexes go (migration 0007): a status or a service has many bookings, which must not be sorted.
+      // As their indexes go: a status or a service has many bookings, which must not be sorted.
       .$if(thenByCreation.includes(column), (query) => query.orderBy('bookings.created_at', direction))
       .orderBy('bookings.seq', direction)
       .limit(limit)

@@ -2,8 +2,7 @@ import type { OrderByItemBuilder } from 'kysely'
 
 /**
  * The direction of an order, for `orderBy`. Nothing is smaller than anything, on every engine; that is said of columns that
- * may hold nothing and of no others, since PostgreSQL walks an index for such an order only if the index speaks of nulls too
- * (migration 0057).
+ * may hold nothing and of no others, since PostgreSQL walks an index for such an order only if the index speaks of nulls too.
  */
 export const inOrder =
   (direction: 'asc' | 'desc', mayBeMissing: boolean) =>

@@ -38,7 +38,7 @@ export function containsText(
 
 /**
  * Whether the name of an account, in its own letters or as Latin ones spell it, its address or its number holds the text, in
- * any spelling (migration 0054).
+ * any spelling.
  */
 export function holdsPerson(text: string, accounts = 'accounts'): RawBuilder<boolean> {
   const spellings = [...new Set([text, toLatin(text)])].map((part) => part.toLowerCase())

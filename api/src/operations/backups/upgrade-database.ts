@@ -9,7 +9,7 @@ import { backupFolder } from './scratch.ts'
 /**
  * Brings the schema up to date; a database that holds anything is backed up first, into DATA_DIR/backups. Killed half-way,
  * the next start goes on at the migration that was not finished.
- * @throws NewerDatabaseError, BackupError
+ * @throws OlderDatabaseError, NewerDatabaseError, BackupError
  */
 export async function upgradeDatabase(database: OpenedDatabase, config: Config, now: Date): Promise<void> {
   const [next] = await listPendingMigrations(database)

@@ -27,7 +27,7 @@ type VisitList = ListRequest<(typeof visitSorts)[number], z.output<typeof visitF
 /** Bookings that a search looks at, the newest that match. */
 const mostSearched = 2_500
 
-/** Written out so that SQLite recognises the condition of the partial index (migration 0059). */
+/** Written out so that SQLite recognises the condition of the partial index. */
 export const isUnproved = sql<SqlBool>`visits.status = 'done' and (visits.start_proof = 'none'
   or (visits.end_proof = 'none' and coalesce(visits.start_proof, '') <> 'family'))`
 const hasNoProof = sql<SqlBool>`(visits.status = 'done' and (coalesce(visits.start_proof, '') = 'none'

@@ -7,7 +7,7 @@ import { findWorkLimits } from '../../roster/work-limits.ts'
 import { areaOf } from '../visit-wire.ts'
 
 const weekDays = 7
-/** The longest time off in one row (migration 0039). */
+/** The longest time off in one row. */
 const longestOff = 43_200
 
 type Span = { from: number; until: number }
@@ -54,7 +54,7 @@ const isForNobody = ({ caretaker_id, status }: VisitOfWeek): boolean =>
   caretaker_id === null && (status === 'planned' || status === 'missed')
 
 type Person = { id: string; name: string; phone: string; name_order: string }
-/** As every list of names goes (migration 0047). */
+/** As every list of names goes. */
 const byName = (one: Person, other: Person): number =>
   one.name_order === other.name_order ? (one.id < other.id ? -1 : 1) : one.name_order < other.name_order ? -1 : 1
 

@@ -21,9 +21,6 @@ const oneMore = (table: string) => `do update set events = ${table}.events + 1, 
 
 /** Events by person, and by action, of a day, a month and all days. */
 export const auditPeople: TriggerSet = (engine) => [
-  // Until visitors were told apart (migration 0013) these counted.
-  engine.drop('audit_user_totals_insert', 'audit_log'),
-  engine.drop('audit_months_insert', 'audit_log'),
   ...engine.create(auditCounts),
   ...engine.create({
     name: 'audit_people_insert',

@@ -1,0 +1,125 @@
+import { type Kysely, sql } from 'kysely'
+import { strictTable } from '../../schema/table-parts.ts'
+
+/** Sessions, one-time codes, second steps, and the tries and limits that a restart must not forget. */
+export async function createSignIn(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('sessions')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('account_id', 'text', (column) => column.notNull().references('accounts.id').onDelete('cascade'))
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .addColumn('expires_at', 'text', (column) => column.notNull())
+    .addColumn('ended_at', 'text')
+    .addColumn('ip', 'text', (column) => column.notNull())
+    .addColumn('user_agent', 'text', (column) => column.notNull())
+    .addColumn('last_used_at', 'text', (column) => column.notNull().defaultTo(''))
+    .addColumn('proven_at', 'text', (column) => column.notNull().defaultTo(''))
+    .modifyEnd(strictTable)
+    .execute()
+  await db.schema.createIndex('sessions_by_account').on('sessions').columns(['account_id', 'ended_at']).execute()
+  await db.schema.createIndex('sessions_by_expiry').on('sessions').column('expires_at').execute()
+  await db.schema
+    .createIndex('sessions_ended')
+    .on('sessions')
+    .column('ended_at')
+    .where(sql.ref('ended_at'), 'is not', null)
+    .execute()
+  await db.schema
+    .createTable('one_time_codes')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('email', 'text', (column) => column.notNull())
+    .addColumn('purpose', 'text', (column) => column.notNull().check(sql`purpose in ('signup', 'reset')`))
+    .addColumn('code_hash', 'text', (column) => column.notNull())
+    .addColumn('attempts', 'integer', (column) => column.notNull().defaultTo(0))
+    .addColumn('expires_at', 'text', (column) => column.notNull())
+    .addColumn('verified_at', 'text')
+    .addColumn('client_hash', 'text')
+    .addColumn('consumed_at', 'text')
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .addColumn('asker_hash', 'text')
+    .addColumn('stranger_attempts', 'integer', (column) => column.notNull().defaultTo(0))
+    .modifyEnd(strictTable)
+    .execute()
+  // A new code replaces the old one: at most one live code per address and purpose.
+  await db.schema
+    .createIndex('one_time_codes_live')
+    .on('one_time_codes')
+    .columns(['email', 'purpose'])
+    .unique()
+    .where(sql.ref('consumed_at'), 'is', null)
+    .execute()
+  await db.schema
+    .createIndex('one_time_codes_by_creation')
+    .on('one_time_codes')
+    .columns(['email', 'created_at'])
+    .execute()
+  await db.schema
+    .createTable('code_tries')
+    .addColumn('code_id', 'text', (column) => column.notNull().references('one_time_codes.id').onDelete('cascade'))
+    .addColumn('network_hash', 'text', (column) => column.notNull())
+    .addColumn('attempts', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('code_tries_key', ['code_id', 'network_hash'])
+    .modifyEnd(strictTable)
+    .execute()
+  await db.schema
+    .createTable('limit_hits')
+    .addColumn('limit_name', 'text', (column) => column.notNull())
+    .addColumn('subject_hash', 'text', (column) => column.notNull())
+    .addColumn('at', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('limit_hits_key', ['limit_name', 'subject_hash', 'at'])
+    .modifyEnd(strictTable)
+    .execute()
+  await db.schema
+    .createTable('used_credentials')
+    .addColumn('credential_hash', 'text', (column) => column.primaryKey())
+    .addColumn('expires_at', 'text', (column) => column.notNull())
+    .modifyEnd(strictTable)
+    .execute()
+  await db.schema
+    .createTable('second_factors')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('account_id', 'text', (column) => column.notNull().references('accounts.id').onDelete('cascade'))
+    .addColumn('kind', 'text', (column) => column.notNull().check(sql`kind in ('totp', 'passkey')`))
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('sealed_secret', 'text')
+    .addColumn('last_step', 'integer')
+    .addColumn('credential_id', 'text', (column) => column.unique())
+    .addColumn('public_key', 'text')
+    .addColumn('counter', 'integer', (column) => column.notNull().defaultTo(0))
+    .addColumn('transports', 'text')
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .addColumn('last_used_at', 'text')
+    .addCheckConstraint(
+      'second_factors_whole',
+      sql`(kind = 'totp' and sealed_secret is not null) or (kind = 'passkey' and credential_id is not null and public_key is not null)`,
+    )
+    .modifyEnd(strictTable)
+    .execute()
+  await db.schema
+    .createIndex('second_factors_by_account')
+    .on('second_factors')
+    .columns(['account_id', 'created_at'])
+    .execute()
+  await db.schema
+    .createTable('recovery_codes')
+    .addColumn('account_id', 'text', (column) => column.notNull().references('accounts.id').onDelete('cascade'))
+    .addColumn('code_hash', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('recovery_codes_key', ['account_id', 'code_hash'])
+    .modifyEnd(strictTable)
+    .execute()
+  await db.schema
+    .createTable('factor_challenges')
+    .addColumn('token_hash', 'text', (column) => column.primaryKey())
+    .addColumn('account_id', 'text', (column) => column.notNull().references('accounts.id').onDelete('cascade'))
+    .addColumn('purpose', 'text', (column) =>
+      column.notNull().check(sql`purpose in ('sign-in', 'prove', 'add-totp', 'add-passkey')`),
+    )
+    .addColumn('bound_to', 'text', (column) => column.notNull())
+    .addColumn('payload', 'text')
+    .addColumn('attempts', 'integer', (column) => column.notNull().defaultTo(0))
+    .addColumn('expires_at', 'text', (column) => column.notNull())
+    .modifyEnd(strictTable)
+    .execute()
+  await db.schema.createIndex('factor_challenges_by_account').on('factor_challenges').column('account_id').execute()
+  await db.schema.createIndex('factor_challenges_by_expiry').on('factor_challenges').column('expires_at').execute()
+}

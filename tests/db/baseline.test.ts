@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  listPendingMigrations,
+  migrateDatabase,
+  NewerDatabaseError,
+  OlderDatabaseError,
+  type openSqlite,
+} from '@thodu/db'
+import { expect, it } from 'vitest'
+import { useDatabase } from '../support/database.ts'
+import { dumpFile } from '../support/engines/dump-schema.ts'
+import { olderMigrations } from './chain/older-migrations.ts'
+
+const openedDatabase = useDatabase()
+type Opened = ReturnType<typeof openSqlite>
+const dump = ({ upkeep }: Opened) => dumpFile((statement) => upkeep.raw.prepare(statement).all() as never)
+const setApplied = ({ upkeep }: Opened, names: readonly string[]): void => {
+  upkeep.raw.exec('delete from kysely_migration')
+  for (const name of names)
+    upkeep.raw.prepare("insert into kysely_migration (name, timestamp) values (?, '2026')").run(name)
+}
+
+it('the baseline is what the migrations of 0.x made of a file, word for word', () => {
+  expect(dump(openedDatabase())).toBe(readFileSync(join(import.meta.dirname, 'chain', 'sqlite.sql'), 'utf8'))
+})
+
+it('what the last program of 0.x left is taken over with its rows', async () => {
+  const database = openedDatabase()
+  const before = dump(database)
+  database.upkeep.raw.exec("insert into system_facts (name, value, updated_at) values ('kept', 'yes', '2026')")
+  setApplied(database, olderMigrations)
+  expect(await listPendingMigrations(database)).toContain('0001-baseline')
+  await migrateDatabase(database)
+  expect((await database.upkeep.listApplied())[0]).toBe('0001-baseline')
+  expect(await listPendingMigrations(database)).toEqual([])
+  expect(dump(database)).toBe(before)
+  expect(database.upkeep.raw.prepare("select value from system_facts where name = 'kept'").pluck().get()).toBe('yes')
+})
+
+it.each([1, 12, olderMigrations.length - 1])(
+  'what stopped after %i migrations of 0.x is refused as it is',
+  async (count) => {
+    const database = openedDatabase()
+    setApplied(database, olderMigrations.slice(0, count))
+    await expect(migrateDatabase(database)).rejects.toThrow(OlderDatabaseError)
+    await expect(migrateDatabase(database)).rejects.toThrow(/Start commit [0-9a-f]{12} on them once/)
+    expect(await database.upkeep.listApplied()).toEqual(olderMigrations.slice(0, count))
+  },
+)
+
+it('a migration that 0.x never had is refused with the others there', async () => {
+  const database = openedDatabase()
+  setApplied(database, ['0001-baseline', '9999-later'])
+  await expect(migrateDatabase(database)).rejects.toThrow(NewerDatabaseError)
+})

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { migrateDatabase, openDatabase } from '@thodu/db'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { olderMigrations } from '../db/chain/older-migrations.ts'
+import { dumpServer } from '../support/engines/dump-schema.ts'
+import { makePostgresDatabase, runOn } from '../support/engines/test-database.ts'
+
+const chain = readFileSync(join(import.meta.dirname, '..', 'db', 'chain', 'postgres.sql'), 'utf8')
+let made: Awaited<ReturnType<typeof makePostgresDatabase>>
+beforeAll(async () => {
+  made = await makePostgresDatabase()
+})
+afterAll(() => made.drop())
+
+test('the baseline is what the migrations of 0.x made of a server', async () => {
+  expect(await dumpServer(made.address)).toBe(chain)
+})
+
+test('of two starts that find what the last program of 0.x left, both go on', async () => {
+  const names = olderMigrations.map((name) => `('${name}', '2026')`).join()
+  await runOn(made.address, 'delete from kysely_migration')
+  await runOn(made.address, `insert into kysely_migration (name, timestamp) values ${names}`)
+  const both = [openDatabase(made.address), openDatabase(made.address)]
+  await Promise.all(both.map((database) => migrateDatabase(database)))
+  for (const database of both) {
+    expect((await database.upkeep.listApplied())[0]).toBe('0001-baseline')
+    await database.close()
+  }
+  expect(await dumpServer(made.address)).toBe(chain)
+})
