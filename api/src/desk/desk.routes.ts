@@ -5,13 +5,21 @@ import { createRoutes } from '../http/routes.ts'
 import { countWaiting } from './count-waiting.ts'
 import { readEmergencySheet } from './emergency-sheet.ts'
 import { findAnything } from './find-anything.ts'
+import { readHall } from './read-hall.ts'
 
 const audience = ['admin'] as const
 
 /** What the office sees wherever it is: what waits, whom it looks for, and what it prints (rules OFF-24, OFF-25, OPS-12). */
 export const createDeskRoutes = (deps: Deps) =>
   createRoutes(deskCalls)
-    .on('GET /admin/waiting', { audience, sees: 'nobody' }, () => countWaiting(deps.database.read, deps.now()))
+    .on('GET /admin/waiting', { audience, sees: 'nobody' }, () =>
+      countWaiting(deps.database.read, deps.config.secret, deps.now()),
+    )
+    .on('GET /admin/hall', { audience, sees: 'told' }, async ({ c }) => {
+      const { hall, seen } = await readHall(deps.database.read, deps.config.secret, deps.now())
+      tellSeen(c, ...seen)
+      return hall
+    })
     .on(
       'GET /admin/find',
       {

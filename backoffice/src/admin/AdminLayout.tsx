@@ -46,7 +46,13 @@ const icons: Record<DeskPage, ReactElement> = {
 /** The menu of the day, each queue with what waits in it (rule OFF-24). */
 function AdminMenu() {
   const waiting = useWaiting()
-  const counts: Partial<Record<string, number>> = { ...waiting }
+  const counts: Partial<Record<DeskPage, number>> = waiting
+    ? { ...waiting, today: waiting.lateVisits + waiting.openVisits }
+    : {}
+  const overdue: Partial<Record<DeskPage, number>> = {
+    today: waiting?.lateVisits ?? 0,
+    callbacks: waiting?.overdueCallbacks ?? 0,
+  }
   return (
     <HomeMenu>
       {deskPages.map(({ to, key }) => (
@@ -56,7 +62,7 @@ function AdminMenu() {
           textKey={`admin.menu.${key}`}
           icon={icons[key]}
           count={counts[key] ?? 0}
-          overdue={key === 'callbacks' ? (waiting?.overdueCallbacks ?? 0) : 0}
+          overdue={overdue[key] ?? 0}
         />
       ))}
       <Menu.Item to="/account" primaryText="app.account" leftIcon={<KeyIcon />} />

@@ -7,7 +7,7 @@ test('five cards, the grid, the workflow and the charts', async ({ signedInAs, p
   const caretaker = await people.caretaker({ name: 'Padma Chary' })
   await assign(admin, await book(await people.customer()), caretaker)
   const page = await signedInAs(admin)
-  await page.goto('/admin')
+  await page.goto('/admin?tab=bookings')
   for (const card of ['Total Bookings', 'Pending', 'Active', 'Last 7 Days', 'Avg Rating'])
     await expect(page.getByRole('term').filter({ hasText: new RegExp(`^${card}$`) })).toBeVisible()
   const card = page.getByRole('listitem').filter({ hasText: caretaker.email })
@@ -34,7 +34,7 @@ test('assigning in place: busy caretakers are disabled, a toast for 3 seconds, t
   const booking = await book(await people.customer({ name: 'Waiting Family' }))
   const page = await signedInAs(admin)
   await page.clock.install()
-  await page.goto('/admin')
+  await page.goto('/admin?tab=bookings')
   await expect(assignField(page, booking)).toHaveAttribute('placeholder', 'Choose a caretaker')
   await assignField(page, booking).click()
   await expect(caretakerOption(page, 'Busy Hands', 'Already Assigned')).toBeDisabled()
@@ -60,7 +60,7 @@ for (const { url, text, others } of loads)
     await page.route(url, (route) =>
       route.fulfill({ status: 500, json: { message: 'Something went wrong. Please try again.' } }),
     )
-    await page.goto('/admin')
+    await page.goto('/admin?tab=bookings')
     await expect(page.getByText(text)).toBeVisible()
     await expect(page.getByText('Failed to load dashboard data')).toBeVisible()
     for (const other of others) await expect(page.getByText(other).first()).toBeVisible()
@@ -95,9 +95,44 @@ test('a booking made by a family appears by itself', async ({ signedInAs, people
   const customer = await people.customer({ name: 'Sudden Family' })
   const page = await signedInAs(await people.admin())
   await page.clock.install()
-  await page.goto('/admin')
+  await page.goto('/admin?tab=bookings')
   await expect(page.getByText('Total Bookings')).toBeVisible()
   await book(customer)
   await page.clock.runFor(10_000)
   await expect(page.getByRole('row').filter({ hasText: 'Sudden Family' })).toBeVisible({ timeout: 8_000 })
+})
+
+test('the overview is folded, stays as it was left, and a tab opens it (rule HALL-4)', async ({
+  signedInAs,
+  people,
+}) => {
+  const page = await signedInAs(await people.admin())
+  await page.goto('/admin')
+  const fold = page.getByRole('button', { name: 'Overview' })
+  await expect(fold).toHaveAttribute('aria-expanded', 'false')
+  await expect(page.getByText('Total Bookings')).toBeHidden()
+  await fold.click()
+  await expect(page.getByText('Total Bookings')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Total Bookings')).toBeVisible()
+  await fold.click()
+  await expect(page.getByText('Total Bookings')).toBeHidden()
+  await page.goto('/admin?tab=users')
+  await expect(page.getByRole('tab', { name: 'User Management' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('what cannot wait could not be loaded: it says so, and can be asked for again', async ({ signedInAs, people }) => {
+  const page = await signedInAs(await people.admin())
+  await page.route('**/api/admin/hall', (route) => route.fulfill({ status: 500, json: { message: 'No.' } }))
+  await page.goto('/admin')
+  const failed = page.getByText('What cannot wait could not be loaded.')
+  await expect(failed).toBeVisible()
+  await page.unroute('**/api/admin/hall')
+  // It may have gone by itself meanwhile.
+  await page
+    .getByRole('button', { name: 'Try again' })
+    .click({ timeout: 5_000 })
+    .catch(() => {})
+  await expect(failed).toBeHidden()
+  await expect(page.getByRole('switch', { name: 'A sound when a visit turns late' })).not.toBeChecked()
 })

@@ -5,7 +5,14 @@ import { book } from '../../support/people.ts'
 import { chromiumOptions } from '../../support/servers/chromium.ts'
 
 const sticksOut = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-const screens = ['/admin', '/admin?tab=users', '/admin?tab=audit', '/admin/bookings', '/admin/caretakers']
+const screens = [
+  '/admin',
+  '/admin?tab=bookings',
+  '/admin?tab=users',
+  '/admin?tab=audit',
+  '/admin/bookings',
+  '/admin/caretakers',
+]
 
 for (const [what, width, rootSize] of [
   ['at 320 px', 320, '100%'],

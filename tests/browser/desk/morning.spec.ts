@@ -92,7 +92,7 @@ test('a morning: three requests are one card, nobody answers, then somebody does
   await card.getByRole('textbox', { name: 'What was said (optional)' }).fill('Starts on Monday')
   await card.getByRole('button', { name: '1 Reached' }).click()
   // Whoever leaves the page sends what waits.
-  await page.goto('/admin')
+  await page.goto('/admin?tab=bookings')
   const strip = page.getByRole('region', { name: 'Next promises' })
   const calls = strip.getByRole('listitem').filter({ hasText: 'Kavya Morning' }).filter({ hasText: /^Call/ })
   await expect(calls).toHaveCount(0)

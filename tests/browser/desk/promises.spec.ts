@@ -16,7 +16,7 @@ test('the office sees what ends first and says why it was late; the family sees 
   letTimePass(server.dataDir, booking._id)
 
   const page = await signedInAs(await people.admin())
-  await page.goto('/admin')
+  await page.goto('/admin?tab=bookings')
   const strip = page.getByRole('region', { name: 'Next promises' })
   const call = strip
     .getByRole('listitem')

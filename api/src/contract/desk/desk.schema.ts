@@ -20,6 +20,14 @@ export const waitingSchema = z.strictObject({
   overdueCallbacks: count,
   messages: count,
   documents: count,
+  /** Visits that somebody should have come to by now. */
+  lateVisits: count,
+  /** Visits of the next 24 hours that nobody has. */
+  openVisits: count,
+  /** Families to be called now. */
+  calls: count,
+  /** Days off that a caretaker has asked for. */
+  timeOff: count,
 })
 export type Waiting = z.output<typeof waitingSchema>
 

@@ -3,9 +3,11 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { tellUrgent } from '../../app/frame/urgent-count.ts'
 import { useIsSmall } from '../../app/lists/CardStack.tsx'
 import { catchTyping, giveFocusBack } from './early-typing.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
+import { useWaiting } from './use-waiting.ts'
 
 const loadFind = () => import('./FindDialog.tsx')
 const FindDialog = lazy(async () => ({ default: (await loadFind()).FindDialog }))
@@ -30,6 +32,8 @@ export function DeskTools() {
     [translate, close],
   )
   useDeskKeys(open)
+  const late = useWaiting()?.lateVisits ?? 0
+  useEffect(() => tellUrgent(late), [late])
   useEffect(() => {
     const timer = setTimeout(() => void loadFind().catch(() => undefined), PRELOAD_AFTER)
     return () => clearTimeout(timer)

@@ -6,6 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallCard, CreateCall } from '@thodu/api/contract/telephone/telephone.schema'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useGetIdentity, useTranslate } from 'react-admin'
+import { useSearchParams } from 'react-router-dom'
 import { PageTitle } from '../../app/frame/PageTitle.tsx'
 import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
 import { POLL_EVERY, WAITING } from '../../app/wire/query-client.ts'
@@ -104,7 +105,9 @@ export function CallsPage() {
     queryFn: () => admin.call('GET /admin/call-sheet'),
     refetchInterval: POLL_EVERY,
   })
-  const [chosen, setChosen] = useState<string>()
+  const [search] = useSearchParams()
+  // The hall leads to one family of the sheet; its key tells nobody the number.
+  const [chosen, setChosen] = useState<string | undefined>(search.get('family') ?? undefined)
   const [incoming, setIncoming] = useState<CallCard>()
   const [said, setSaid] = useState<readonly string[]>([])
 

@@ -1,12 +1,17 @@
 import { Title, useTranslate } from 'react-admin'
+import { useUrgent } from './urgent-count.ts'
 
-/** The screen's name in the bar and in the browser's tab, there with the brand as the reader's language calls it (rule LANG-12). */
+/**
+ * The screen's name in the bar and in the browser's tab, there with the brand as the reader's language calls it (rule LANG-12),
+ * and before all of it how many patients wait for somebody at this moment (rule HALL-2).
+ */
 export function PageTitle({ title }: { title: string }) {
   const translate = useTranslate()
+  const urgent = useUrgent()
   return (
     <>
       <Title title={title} />
-      <title>{`${title} · ${translate('app.brand')}`}</title>
+      <title>{`${urgent > 0 ? `(${urgent}) ` : ''}${title} · ${translate('app.brand')}`}</title>
     </>
   )
 }

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { PageTitle } from '../../../app/frame/PageTitle.tsx'
 import { LoadFailed, RowSkeletons } from '../../../app/lists/ListStates.tsx'
 import { POLL_EVERY } from '../../../app/wire/query-client.ts'
@@ -17,21 +17,38 @@ import { NobodyCameDialog } from './NobodyCameDialog.tsx'
 import { TodayRow } from './TodayRow.tsx'
 import { groupByNeed, isLoud, type NeedGroup, type NextAction } from './today-groups.ts'
 
+/** Whom the hall sends here for; what else stands in the state of an address is not meant. */
+const absentOf = (state: unknown): string | null =>
+  typeof state === 'object' && state !== null && 'absent' in state && typeof state.absent === 'string'
+    ? state.absent
+    : null
+
+/** The visit of this id as it was read last, also once it is in the list no more. */
+function useLast(id: string | null, visits: readonly Visit[] | undefined): Visit | undefined {
+  const last = useRef<Visit | undefined>(undefined)
+  const found = visits?.find(({ _id }) => _id === id)
+  if (found) last.current = found
+  return id !== null && last.current?._id === id ? last.current : undefined
+}
+
 /** /admin/today: what is on today, what needs a hand first (rule BOARD-1). */
 export function TodayPage() {
   const translate = useTranslate()
   const call = useVisitCall()
   const openVisit = useOpenVisit()
-  const [absent, setAbsent] = useState<Visit | null>(null)
+  const { state } = useLocation()
+  const [absent, setAbsent] = useState<string | null>(absentOf(state))
   const { data, isError, refetch } = useQuery({
     queryKey: ['today'],
     queryFn: () => call('GET /admin/today'),
     refetchInterval: POLL_EVERY,
   })
   function act(visit: Visit, action: NextAction) {
-    if (action === 'send' || action === 'nobodyCame') setAbsent(visit)
+    if (action === 'send' || action === 'nobodyCame') setAbsent(visit._id)
     else openVisit(visit._id, action === 'details' ? undefined : action)
   }
+  // One that was settled meanwhile stays in sight until its dialog is closed.
+  const missing = useLast(absent, data?.visits)
   return (
     <Stack spacing={2} sx={{ py: 2 }}>
       <PageTitle title={translate('visits.today.title')} />
@@ -57,13 +74,7 @@ export function TodayPage() {
       {!data && isError && <LoadFailed textKey="visits.failed" onRetry={() => void refetch()} />}
       {!data && !isError && <RowSkeletons rows={4} height={88} />}
       {data && <Groups groups={groupByNeed(data)} at={data.at} onAct={act} />}
-      {absent && (
-        <NobodyCameDialog
-          visit={data?.visits.find(({ _id }) => _id === absent._id) ?? absent}
-          at={data?.at ?? ''}
-          onClose={() => setAbsent(null)}
-        />
-      )}
+      {missing && <NobodyCameDialog visit={missing} at={data?.at ?? ''} onClose={() => setAbsent(null)} />}
       <VisitDialogHost />
     </Stack>
   )

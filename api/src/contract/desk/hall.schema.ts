@@ -1,0 +1,38 @@
+import { count, id, time } from '../wire/wire-parts.ts'
+import { z } from '../wire/zod.ts'
+
+/** What cannot wait, the worst first: nobody came, late, nobody chosen for the next 24 hours, a call, a promise (rule HALL-1). */
+export const hallKinds = ['absent', 'late', 'open', 'call', 'promise'] as const
+export type HallKind = (typeof hallKinds)[number]
+
+/** The loud ones: a patient waits for somebody at this moment. */
+export const loudKinds: readonly HallKind[] = ['absent', 'late']
+
+/** One thing that cannot wait. */
+export const hallRowSchema = z.strictObject({
+  kind: z.enum(hallKinds),
+  /** Of the visit or of the promise; the card's key of a call. */
+  _id: z.string(),
+  /** Whom it is about: the patient of a visit, else the family. */
+  who: z.string(),
+  /** Since when, or by when where that lies ahead; null for a call that is simply due. */
+  at: time.nullable(),
+  booking: z.strictObject({ _id: id, bookingId: z.string() }).nullable(),
+  /** Who should come to a visit. */
+  caretaker: z.string().nullable(),
+  /** The number that helps first: hers who should be there, else the family's. Empty where there is none. */
+  phone: z.string(),
+  /** What was promised. */
+  promise: z.string().nullable(),
+})
+export type HallRow = z.output<typeof hallRowSchema>
+
+/** GET /admin/hall: the first few of each kind, how many there are, and what comes next. */
+export const hallSchema = z.strictObject({
+  at: time,
+  counts: z.record(z.enum(hallKinds), count),
+  rows: z.array(hallRowSchema),
+  /** The next visit that somebody goes to. */
+  next: z.strictObject({ startsAt: time, who: z.string(), caretaker: z.string() }).nullable(),
+})
+export type Hall = z.output<typeof hallSchema>

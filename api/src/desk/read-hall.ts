@@ -1,0 +1,168 @@
+import type { KeyObject } from 'node:crypto'
+import { type Placeholders, type PromiseRow, prepareQuery, type Reader } from '@thodu/db'
+import { toDialled } from '../claims/phone-key.ts'
+import { type Hall, type HallKind, type HallRow, hallKinds } from '../contract/desk/hall.schema.ts'
+import { dayMs, hourMs, minuteMs, toMinutes } from '../contract/durations.ts'
+import type { promiseKinds } from '../contract/promises/promise-kinds.ts'
+import type { Visit } from '../contract/visits/visits.schema.ts'
+import { listed } from '../http/answers/sees.ts'
+import type { Seen } from '../http/ports.ts'
+import { listPromises } from '../promises/list-promises.ts'
+import { findSubjects } from '../promises/promises.queries.ts'
+import type { CallGroup } from '../telephone/group-items.ts'
+import { groupKey, readGroups } from '../telephone/read-sheet.ts'
+import { completeVisits } from '../visits/complete-visits.ts'
+import { readToday } from '../visits/lists/today.ts'
+import { visitColumns } from '../visits/visits.queries.ts'
+
+/** Of each kind, more than an office does before it looks again. */
+const shown = 8
+/** Whom nobody goes to is said so long before. */
+const openAhead = dayMs
+/** A promise is due when so little is left of it. */
+const dueAhead = 2 * hourMs
+/** What is kept by a call stands among the calls. */
+const keptByCalls: readonly string[] = ['call', 'callback', 'reply'] satisfies readonly (typeof promiseKinds)[number][]
+const mostPromises = 100
+
+type Found = { kind: HallKind; row: () => HallRow; seen: readonly Seen[] }
+
+function toVisit(kind: HallKind, visit: Visit): Found {
+  const { booking, caretaker } = visit
+  return {
+    kind,
+    row: () => ({
+      kind,
+      _id: visit._id,
+      who: booking.patientName,
+      at: visit.startsAt,
+      booking: { _id: booking._id, bookingId: booking.bookingId },
+      caretaker: caretaker?.name ?? null,
+      phone: caretaker?.phone || booking.family.phone,
+      promise: null,
+    }),
+    seen: [listed('booking', [booking._id])],
+  }
+}
+
+/** Which of the visits of Today cannot wait, and as what. */
+function visitKind({ need, startsAt }: Visit, now: Date): HallKind | undefined {
+  if (need === 'absent' || need === 'late') return need
+  return need === 'open' && Date.parse(startsAt) < now.getTime() + openAhead ? 'open' : undefined
+}
+
+function toCall(secret: KeyObject, group: CallGroup): Found {
+  const { number, items } = group
+  const named = items.find(({ accountId }) => accountId !== null) ?? items[0]
+  const booked = items.find(({ bookingId }) => bookingId !== null)
+  const due = items.map(({ dueAt }) => dueAt).filter((at) => at !== null)
+  return {
+    kind: 'call',
+    row: () => ({
+      kind: 'call',
+      _id: groupKey(secret, group),
+      who: named?.name ?? '',
+      at: due.sort()[0] ?? null,
+      booking: booked?.bookingId ? { _id: booked.bookingId, bookingId: booked.label } : null,
+      caretaker: null,
+      phone: number === undefined ? '' : toDialled(number),
+      promise: null,
+    }),
+    seen: [
+      listed(
+        'booking',
+        items.flatMap(({ bookingId }) => bookingId ?? []),
+      ),
+      listed(
+        'family',
+        items.flatMap(({ accountId }) => accountId ?? []),
+      ),
+      listed(
+        'message',
+        items.flatMap(({ type, id, accountId }) => (type === 'message' && accountId === null ? id : [])),
+      ),
+    ],
+  }
+}
+
+/** Open promises that end soon or have ended, and that no call keeps. */
+async function readDuePromises(db: Reader, now: Date): Promise<Found[]> {
+  const until = new Date(now.getTime() + dueAhead).toISOString()
+  const list = {
+    sort: { field: 'dueAt', direction: 'asc' },
+    filter: { open: true },
+    offset: 0,
+    limit: mostPromises,
+  } as const
+  const { rows } = await listPromises(db, list)
+  const due = rows.filter(({ ends_at, kind }) => ends_at < until && !keptByCalls.includes(kind))
+  const subjects = await findSubjects(db, due)
+  return due.map((row: PromiseRow): Found => {
+    const subject = subjects.get(row.subject_id)
+    const booking = row.subject_type === 'booking' && subject ? { _id: row.subject_id, bookingId: subject.label } : null
+    return {
+      kind: 'promise',
+      row: () => ({
+        kind: 'promise',
+        _id: row.id,
+        who: subject?.name ?? '',
+        at: row.ends_at,
+        booking,
+        caretaker: null,
+        phone: '',
+        promise: row.kind,
+      }),
+      seen: subject ? [subject.whose] : [],
+    }
+  })
+}
+
+const selectNext = prepareQuery((db, { from, until }: Placeholders<{ from: number; until: number }>) =>
+  db
+    .selectFrom('visits')
+    .select(visitColumns)
+    .where('status', '=', 'planned')
+    .where('starts_min', '>', from)
+    .where('starts_min', '<', until)
+    .where('caretaker_id', 'is not', null)
+    .orderBy('starts_min')
+    .limit(1),
+)
+/** The next visit of a day that somebody goes to. */
+async function readNext(db: Reader, now: Date): Promise<Visit | undefined> {
+  const from = toMinutes(now.getTime())
+  const rows = await selectNext(db, { from, until: from + toMinutes(dayMs) })
+  return (await completeVisits(db, rows, now))[0]
+}
+
+/**
+ * What cannot wait, the worst first: nobody came, late, nobody chosen for the next 24 hours, a family that waits for a call, a
+ * promise that ends (rule HALL-1). `seen` is whose data stand in it.
+ */
+export async function readHall(db: Reader, secret: KeyObject, now: Date): Promise<{ hall: Hall; seen: Seen[] }> {
+  const { visits } = await readToday(db, now)
+  const groups = (await readGroups(db, now)).filter(({ when }) => when !== 'later')
+  const found: Found[] = [
+    ...visits.flatMap((visit) => {
+      const kind = visitKind(visit, now)
+      return kind ? [toVisit(kind, visit)] : []
+    }),
+    ...groups.map((group) => toCall(secret, group)),
+    ...(await readDuePromises(db, now)),
+  ]
+  const ofKind = (kind: HallKind) => found.filter((one) => one.kind === kind)
+  const first = hallKinds.flatMap((kind) => ofKind(kind).slice(0, shown))
+  const next = await readNext(db, now)
+  return {
+    hall: {
+      // To the minute, so that an answer that is asked for again is the same.
+      at: new Date(Math.floor(now.getTime() / minuteMs) * minuteMs).toISOString(),
+      counts: Object.fromEntries(hallKinds.map((kind) => [kind, ofKind(kind).length])) as Hall['counts'],
+      rows: first.map(({ row }) => row()),
+      next: next
+        ? { startsAt: next.startsAt, who: next.booking.patientName, caretaker: next.caretaker?.name ?? '' }
+        : null,
+    },
+    seen: [...first.flatMap(({ seen }) => seen), ...(next ? [listed('booking', [next.booking._id])] : [])],
+  }
+}

@@ -1,0 +1,83 @@
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Stack from '@mui/material/Stack'
+import Switch from '@mui/material/Switch'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { type Hall as HallAnswer, hallKinds } from '@thodu/api/contract/desk/hall.schema'
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
+import { POLL_EVERY, WAITING } from '../../app/wire/query-client.ts'
+import { formatTime, formatWeekday } from '../../words/formats.ts'
+import { useAdminData } from '../admin-data-provider.ts'
+import { HallRowCard } from './HallRowCard.tsx'
+import { sayMoment } from './hall-row.ts'
+import { useLateSound } from './use-late-sound.ts'
+
+/** Where all of a kind stand, when more are there than the hall shows. */
+const whereAll = { absent: '/today', late: '/today', open: '/today', call: '/calls', promise: '/promises' } as const
+
+/** The top of /admin: what cannot wait, the worst first, and nothing else (rule HALL-1). */
+export function Hall() {
+  const translate = useTranslate()
+  const admin = useAdminData()
+  const { data, isError, refetch } = useQuery({
+    // Read again with the counts of the menu, after every action on a row.
+    queryKey: [WAITING, 'hall'],
+    queryFn: () => admin.call('GET /admin/hall'),
+    refetchInterval: POLL_EVERY,
+  })
+  const [hasSound, setSound] = useLateSound(data && data.counts.absent + data.counts.late)
+  return (
+    <Stack component="section" aria-labelledby="hall" spacing={1.5} sx={{ mb: 3 }}>
+      <Typography variant="h2" id="hall">
+        {translate('admin.hall.title')}
+      </Typography>
+      {!data && isError && <LoadFailed textKey="admin.hall.failed" onRetry={() => void refetch()} />}
+      {!data && !isError && <RowSkeletons rows={2} height={72} />}
+      {data && data.rows.length > 0 && <Rows hall={data} />}
+      {data && <Typography color="textSecondary">{<Next hall={data} />}</Typography>}
+      <FormControlLabel
+        control={<Switch checked={hasSound} onChange={(_, isOn) => setSound(isOn)} />}
+        label={translate('admin.hall.sound')}
+      />
+    </Stack>
+  )
+}
+
+function Rows({ hall: { rows, counts, at } }: { hall: HallAnswer }) {
+  const translate = useTranslate()
+  return (
+    <Stack component="ol" spacing={1} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {hallKinds.map((kind) => {
+        const ofKind = rows.filter((row) => row.kind === kind)
+        const more = counts[kind] - ofKind.length
+        return [
+          ...ofKind.map((row) => <HallRowCard key={row._id} row={row} now={at} />),
+          more > 0 && (
+            <li key={`more ${kind}`}>
+              <Link to={whereAll[kind]}>
+                {translate(`admin.hall.more.${kind}`, { smart_count: more, count: more })}
+              </Link>
+            </li>
+          ),
+        ]
+      })}
+    </Stack>
+  )
+}
+
+/** The calm line: nothing waits, and who goes to whom next. */
+function Next({ hall: { rows, next, at } }: { hall: HallAnswer }) {
+  const translate = useTranslate()
+  const said = [
+    rows.length === 0 && translate('admin.hall.calm'),
+    next &&
+      translate('admin.hall.next', {
+        time: sayMoment(next.startsAt, at, { time: formatTime, weekday: formatWeekday }),
+        patient: next.who,
+        caretaker: next.caretaker,
+      }),
+  ]
+  return said.filter(Boolean).join(' ')
+}

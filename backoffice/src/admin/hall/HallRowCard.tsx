@@ -1,0 +1,64 @@
+import PhoneIcon from '@mui/icons-material/Phone'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { type HallRow, loudKinds } from '@thodu/api/contract/desk/hall.schema'
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { formatTime, formatWeekday } from '../../words/formats.ts'
+import { sayMoment, sentenceOf, wayOf } from './hall-row.ts'
+
+const formats = { time: formatTime, weekday: formatWeekday }
+const layout = {
+  p: 1.5,
+  display: 'grid',
+  gap: 1,
+  gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1fr) auto' },
+  alignItems: 'center',
+}
+
+/** One thing that cannot wait: whom it is about, since when, the number that helps, and the one thing to do (rule HALL-1). */
+export function HallRowCard({ row, now }: { row: HallRow; now: string }) {
+  const translate = useTranslate()
+  const { kind, who, booking, at, caretaker, phone, promise } = row
+  const isLoud = loudKinds.includes(kind)
+  const { to, state } = wayOf(row)
+  const name = who || phone || translate('admin.hall.somebody')
+  return (
+    <Card
+      component="li"
+      sx={{ ...layout, borderLeft: 4, borderColor: isLoud ? 'error.main' : 'divider' }}
+      data-kind={kind}
+    >
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography component="h3" variant="subtitle1" sx={{ fontWeight: 600 }}>
+          {booking ? <Link to={`/bookings/${booking._id}`}>{name}</Link> : name}
+          {booking && (
+            <Typography component="span" variant="body2" color="textSecondary">
+              {` ${booking.bookingId}`}
+            </Typography>
+          )}
+        </Typography>
+        <Typography color={isLoud ? 'error' : 'textPrimary'}>
+          {translate(`admin.hall.says.${sentenceOf(row, now)}`, {
+            time: at === null ? '' : sayMoment(at, now, formats),
+            caretaker: caretaker ?? translate('admin.hall.nobody'),
+            promise: promise === null ? '' : translate(`admin.promises.kinds.${promise}`),
+          })}
+        </Typography>
+      </Box>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        {phone !== '' && (
+          <Button component="a" href={`tel:${phone}`} variant="outlined" startIcon={<PhoneIcon />} title={phone}>
+            {translate('admin.hall.phone', { name: isLoud && caretaker ? caretaker : name })}
+          </Button>
+        )}
+        <Button component={Link} to={to} state={state} variant={isLoud ? 'contained' : 'text'}>
+          {translate(`admin.hall.acts.${kind}`)}
+        </Button>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,29 @@
+import type { HallRow } from '@thodu/api/contract/desk/hall.schema'
+import { dayInCity } from '@thodu/api/contract/formats'
+
+/** Where the one thing to do about a row is done, and what that screen is told to open. */
+export type Way = { to: string; state?: object }
+
+/** @returns the screen that has the deed at hand; Back leads to the hall again */
+export function wayOf({ kind, _id, booking }: Pick<HallRow, 'kind' | '_id' | 'booking'>): Way {
+  if (kind === 'absent' || kind === 'late') return { to: '/today', state: { absent: _id } }
+  if (kind === 'open') return { to: `/today?visit=${_id}`, state: { opensVisit: true, act: 'choose' } }
+  if (kind === 'call') return { to: `/calls?family=${_id}` }
+  return { to: booking ? `/bookings/${booking._id}` : '/promises' }
+}
+
+type Formats = { time: (at: string) => string; weekday: (at: string) => string }
+/** "7:45 PM"; with its day wherever that is not today: "Tue, Nov 24, 8:00 AM". */
+export function sayMoment(at: string, now: string, { time, weekday }: Formats): string {
+  const isToday = dayInCity(new Date(at)) === dayInCity(new Date(now))
+  return isToday ? time(at) : `${weekday(at)}, ${time(at)}`
+}
+
+/** What a row says beside whom it is about: since when, or by when. */
+export function sentenceOf({ kind, at }: Pick<HallRow, 'kind' | 'at'>, now: string): string {
+  if (kind === 'call' && at === null) return 'callNow'
+  const isOver = at !== null && at < now
+  if (kind === 'call') return isOver ? 'callLate' : 'callBy'
+  if (kind === 'promise') return isOver ? 'promiseLate' : 'promiseBy'
+  return kind
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react'
+import { useStore } from 'react-admin'
+
+/** Two short tones; where the browser does not let a page sound before it was touched, nothing. */
+function sound(): void {
+  const context = new AudioContext()
+  const end = context.currentTime + 0.7
+  for (const begin of [0, 0.35]) {
+    const tone = context.createOscillator()
+    const loudness = context.createGain()
+    tone.frequency.value = 660
+    loudness.gain.value = 0.2
+    tone.connect(loudness).connect(context.destination)
+    tone.start(context.currentTime + begin)
+    tone.stop(context.currentTime + begin + 0.25)
+  }
+  setTimeout(() => void context.close(), (end - context.currentTime) * 1_000 + 200)
+}
+
+/**
+ * A sound when one more visit turns late, for who has asked for it on this device; off at first (rule HALL-3).
+ * @returns whether it is on, and how it is switched
+ */
+export function useLateSound(late: number | undefined): [boolean, (isOn: boolean) => void] {
+  const [isOn, setOn] = useStore('hall.sound', false)
+  const before = useRef<number | undefined>(undefined)
+  useEffect(() => {
+    if (late === undefined) return
+    if (isOn && before.current !== undefined && late > before.current) sound()
+    before.current = late
+  }, [late, isOn])
+  return [isOn, setOn]
+}

@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react'
+
+let urgent = 0
+const listeners = new Set<() => void>()
+
+/** How much of what cannot wait stands in the title of the browser's tab, on every screen (rule HALL-2). */
+export function tellUrgent(count: number): void {
+  if (count === urgent) return
+  urgent = count
+  for (const listener of listeners) listener()
+}
+
+const listen = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The number that was told last. */
+export const useUrgent = (): number => useSyncExternalStore(listen, () => urgent)
