@@ -2,11 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { loadConfig } from '@thodu/api'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useRaw } from '../../tests/support/raw-database.ts'
 import { fillDemo } from './fill-demo.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'thodu-fill-demo-'))
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'thodu-fill-demo-'))
+})
 afterEach(() => {
   vi.useRealTimers()
   rmSync(folder, { recursive: true, force: true })
@@ -21,39 +24,44 @@ type Visit = {
 }
 
 // From half past six in the evening on UTC it is the next day in the city already, and what was booked hours ago follows.
-it('can be filled late in the evening, when the city is a day ahead of UTC', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
-  const today = new Date().toISOString().slice(0, 10)
-  vi.setSystemTime(new Date(`${today}T22:53:00Z`))
-  const env = { DATA_DIR: folder, RATE_LIMITS: 'off', LOG_LEVEL: 'silent' }
-  await expect(fillDemo(loadConfig(env))).resolves.toBeUndefined()
-  const now = Date.now() / 60_000
-  const visits = useRaw(join(folder, 'thodu.db'), (raw) =>
-    raw.prepare<[], Visit>('select status, origin_kind, caretaker_id, starts_min, ends_min from visits').all(),
-  )
-  // Six weeks of visits in which everything has happened once, and nothing lies behind that nobody looked at.
-  expect(visits.filter(({ status }) => status === 'done').length).toBeGreaterThan(60)
-  expect(visits.filter(({ status, ends_min }) => status === 'planned' && ends_min < now)).toEqual([])
-  const has = (wanted: Partial<Visit>) =>
-    visits.some((visit) => Object.entries(wanted).every(([name, value]) => visit[name as keyof Visit] === value))
-  expect(has({ status: 'missed' }) && has({ origin_kind: 'replacement' }) && has({ origin_kind: 'moved' })).toBe(true)
-  expect(has({ status: 'planned', caretaker_id: null })).toBe(true)
-  // The office has called and written, and not every promise was kept.
-  const told = useRaw(join(folder, 'thodu.db'), (raw) => ({
-    outcomes: new Set(raw.prepare('select outcome from calls').pluck().all()),
-    templates: new Set(raw.prepare("select template from communications where state = 'sent'").pluck().all()),
-    kept: raw
-      .prepare('select count(*) from promises where met_at is not null and broken_noted_at is null')
-      .pluck()
-      .get(),
-    explained: new Set(raw.prepare('select reason_code from promises where reason_code is not null').pluck().all()),
-    held: raw.prepare('select count(*) from promise_holds').pluck().get(),
-    unmarked: raw.prepare("select count(*) from calls where note not like '%(demo)'").pluck().get(),
-    mails: new Set(raw.prepare('select status from outbox_mails').pluck().all()),
-  }))
-  expect([...told.outcomes].toSorted()).toEqual(['no-answer', 'reached'])
-  expect([...told.templates].toSorted()).toEqual(['callMissed', 'caretakerAssigned', 'reviewAsked'])
-  expect(Number(told.kept)).toBeGreaterThan(30)
-  expect([...told.explained].toSorted()).toEqual(['no-caretaker', 'our-delay'])
-  expect([told.held, told.unmarked, [...told.mails]]).toEqual([1, 0, ['sent']])
-}, 60_000)
+// Who is free is another one on every weekday.
+it.each([0, 1, 2, 3, 4, 5, 6])(
+  'can be filled in %i days, late in the evening, a day ahead of UTC',
+  async (days) => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const day = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+    vi.setSystemTime(new Date(`${day}T22:53:00Z`))
+    const env = { DATA_DIR: folder, RATE_LIMITS: 'off', LOG_LEVEL: 'silent' }
+    await expect(fillDemo(loadConfig(env))).resolves.toBeUndefined()
+    const now = Date.now() / 60_000
+    const visits = useRaw(join(folder, 'thodu.db'), (raw) =>
+      raw.prepare<[], Visit>('select status, origin_kind, caretaker_id, starts_min, ends_min from visits').all(),
+    )
+    // Six weeks of visits in which everything has happened once, and nothing lies behind that nobody looked at.
+    expect(visits.filter(({ status }) => status === 'done').length).toBeGreaterThan(60)
+    expect(visits.filter(({ status, ends_min }) => status === 'planned' && ends_min < now)).toEqual([])
+    const has = (wanted: Partial<Visit>) =>
+      visits.some((visit) => Object.entries(wanted).every(([name, value]) => visit[name as keyof Visit] === value))
+    expect(has({ status: 'missed' }) && has({ origin_kind: 'replacement' }) && has({ origin_kind: 'moved' })).toBe(true)
+    expect(has({ status: 'planned', caretaker_id: null })).toBe(true)
+    // The office has called and written, and not every promise was kept.
+    const told = useRaw(join(folder, 'thodu.db'), (raw) => ({
+      outcomes: new Set(raw.prepare('select outcome from calls').pluck().all()),
+      templates: new Set(raw.prepare("select template from communications where state = 'sent'").pluck().all()),
+      kept: raw
+        .prepare('select count(*) from promises where met_at is not null and broken_noted_at is null')
+        .pluck()
+        .get(),
+      explained: new Set(raw.prepare('select reason_code from promises where reason_code is not null').pluck().all()),
+      held: raw.prepare('select count(*) from promise_holds').pluck().get(),
+      unmarked: raw.prepare("select count(*) from calls where note not like '%(demo)'").pluck().get(),
+      mails: new Set(raw.prepare('select status from outbox_mails').pluck().all()),
+    }))
+    expect([...told.outcomes].toSorted()).toEqual(['no-answer', 'reached'])
+    expect([...told.templates].toSorted()).toEqual(['callMissed', 'caretakerAssigned', 'reviewAsked'])
+    expect(Number(told.kept)).toBeGreaterThan(30)
+    expect([...told.explained].toSorted()).toEqual(['no-caretaker', 'our-delay'])
+    expect([told.held, told.unmarked, [...told.mails]]).toEqual([1, 0, ['sent']])
+  },
+  60_000,
+)

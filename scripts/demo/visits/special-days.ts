@@ -10,7 +10,7 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /** Whom it happens to: the family and the caretaker that the demo is signed in to, and who helps out. */
-const [family, caretaker, helper, other] = [0, 0, 4, 5] as const
+const [family, caretaker, helper] = [0, 0, 4] as const
 const nothing = { visits: new Set<string>(), events: [] as DemoEvent[] }
 type Special = { visits: Set<string>; events: DemoEvent[] }
 
@@ -25,7 +25,6 @@ export function createSpecialDays(cast: DemoCast) {
 
   /** Nobody comes; the family says so, the office sends somebody else (rules DAY-9 and after). */
   function missed(visit: DemoVisit): Special {
-    const instead = cast.caretakers[visit.caretaker_id === cast.caretakers[helper]?.id ? other : helper]
     const begins = visit.starts_min * minute
     return {
       visits: new Set([visit.id]),
@@ -37,11 +36,19 @@ export function createSpecialDays(cast: DemoCast) {
         {
           at: begins + 40 * minute,
           async run() {
+            const path = `/admin/visits/${visit.id}`
+            // Who is free then is another one on every weekday.
+            const { eligible } = await cast.answer<AnswerOf<'GET /admin/visits/{id}/suggestions'>>(
+              cast.admin,
+              'GET',
+              `${path}/suggestions`,
+            )
+            const instead = cast.caretakers.find(({ id }) => eligible.some(({ caretaker: { _id } }) => _id === id))
             const body = { caretaker: instead?.id, reason: 'Her bus did not come (demo)' }
             const answer = await cast.answer<AnswerOf<'POST /admin/visits/{id}/replace'>>(
               cast.admin,
               'POST',
-              `/admin/visits/${visit.id}/replace`,
+              `${path}/replace`,
               body,
             )
             const row = { ...visit, id: answer.visit._id, caretaker_id: instead?.id ?? null }

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { removeAccount } from '@thodu/api'
 import type { AuditLogPage } from '@thodu/api/contract/audit/audit.schema'
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
@@ -8,8 +5,6 @@ import type { Findings } from '@thodu/api/contract/desk/desk.schema'
 import type { OwnedDocument } from '@thodu/api/contract/documents/documents.schema'
 import type { ContactMessage } from '@thodu/api/contract/requests/queues.schema'
 import type { UserRow } from '@thodu/api/contract/users/users.schema'
-import { migrateDatabase, migrations, openSqlite } from '@thodu/db'
-import { Migrator } from 'kysely/migration'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWorld, type Person, type World } from '../../support/world.ts'
 
@@ -118,35 +113,4 @@ test('a removed account leaves no spelling of its name', async () => {
     .execute()
   expect(booked.length).toBe(1)
   expect(JSON.stringify([rows, booked])).not.toMatch(/saras|సరస్వతి/)
-})
-
-test('what was written before is found after the upgrade', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'thodu-names-'))
-  const database = openSqlite(join(folder, 'old.db'))
-  const migrator = new Migrator({ db: database.upkeep.writer, provider: { getMigrations: async () => migrations } })
-  expect((await migrator.migrateTo('0030-account-language')).error).toBeUndefined()
-  const { raw } = database.upkeep
-  const account = raw.prepare(
-    "insert into accounts (id, email, name, phone, location, role, email_updates, sms_alerts, marketing, created_at, updated_at) values (?, ?, ?, '', '', 'user', 1, 1, 0, 't', 't')",
-  )
-  account.run('a', 'a@example.in', 'లక్ష్మి దేవి')
-  account.run('b', 'b@example.in', 'Asha Rao')
-  const message = raw.prepare(
-    "insert into messages (id, name, email, phone, subject, message, inquiry_type, status, created_at, updated_at) values (?, ?, 'a@example.in', '', 'Care', 'Please', 'general', 'new', 't', 't')",
-  )
-  message.run('m', 'లక్ష్మి దేవి')
-  message.run('n', 'Asha RAO')
-  await migrateDatabase(database)
-  const rows = raw.prepare('select name, search_name from accounts order by id').all()
-  expect(rows).toEqual([
-    { name: 'లక్ష్మి దేవి', search_name: expect.stringContaining('lakshmi devi') },
-    { name: 'Asha Rao', search_name: '' },
-  ])
-  const messages = raw.prepare('select search_name, name_order from messages order by id').all()
-  expect(messages).toEqual([
-    { search_name: expect.stringContaining('lakshmi devi'), name_order: expect.stringMatching(/^lakshmi devi/) },
-    { search_name: '', name_order: 'asha rao' },
-  ])
-  await database.close()
-  rmSync(folder, { recursive: true, force: true })
 })

@@ -1,13 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import type { Findings, Waiting } from '@thodu/api/contract/desk/desk.schema'
 import type { OwnedDocument } from '@thodu/api/contract/documents/documents.schema'
 import type { CallbackInQueue } from '@thodu/api/contract/requests/queues.schema'
 import type { UserRow } from '@thodu/api/contract/users/users.schema'
-import { migrateDatabase, migrations, openSqlite } from '@thodu/db'
-import { Migrator } from 'kysely/migration'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWorld, type Person, type World } from '../../support/world.ts'
 
@@ -159,47 +154,4 @@ test('a booking knows when it was completed', async () => {
   world.clock.now = new Date(world.clock.now.getTime() + 86_400_000)
   await world.call(customer, 'POST', `/booking/${done._id}/review`, { rating: 5 })
   expect(await read()).toBe(completedAt)
-})
-
-test('bookings from before are found by what they did not hold, and know when they were completed', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'thodu-search-'))
-  const database = openSqlite(join(folder, 'old.db'))
-  const migrator = new Migrator({ db: database.upkeep.writer, provider: { getMigrations: async () => migrations } })
-  await migrator.migrateTo('0017-booking-code')
-  const at = '2026-05-01T00:00:00.000Z'
-  const { raw } = database.upkeep
-  raw
-    .prepare(
-      `insert into accounts (id, email, name, phone, location, role, created_at, updated_at)
-       values ('a', 'a@example.in', 'A', '', '', 'user', ?, ?)`,
-    )
-    .run(at, at)
-  const insert =
-    raw.prepare(`insert into bookings (id, code, user_id, service_type, service_name, package_id, package_name,
-      price_amount, price_original_amount, price_unit, status, form_data, patient_details, patient_name, user_info,
-      customer_name, total_form_fields, filled_form_fields, completion_rate, search_text, client_timestamp, created_day,
-      created_at, updated_at)
-    values (?, ?, 'a', 'elderly-care', 'Elderly Care', 'basic', 'Basic', 1, 1, 'day', ?, '{}', ?, 'P', ?, 'A', 1, 1, 100, ?,
-      '', '2026-05-01', ?, ?)`)
-  const details = JSON.stringify({ address: '7 Fort Road', emergencyPhone: '+91 99666-77001' })
-  insert.run('b', 'AAAAAA', 'completed', details, '{"phone":"98480 12345"}', 'aaaaaa', at, at)
-  insert.run('c', 'AAAAAB', 'cancelled', '{}', '{}', 'aaaaab', at, at)
-  await migrateDatabase(database)
-  raw.prepare("insert into bookings_search(bookings_search, rank) values ('integrity-check', 1)").run()
-  const found = (text: string) =>
-    raw
-      .prepare('select b.id from bookings_search s join bookings b on b.seq = s.rowid where bookings_search match ?')
-      .pluck()
-      .all(`"${text}"`)
-  for (const text of ['fort road', '9966677001', '9848012345', 'aaaaaa']) expect(found(text)).toEqual(['b'])
-  expect(raw.prepare("select completed_at, emergency_phone from bookings where id = 'b'").get()).toEqual({
-    completed_at: at,
-    emergency_phone: '9966677001',
-  })
-  expect(raw.prepare("select search_text, completed_at from bookings where id = 'c'").get()).toEqual({
-    search_text: 'aaaaab',
-    completed_at: null,
-  })
-  await database.close()
-  rmSync(folder, { recursive: true, force: true })
 })
