@@ -130,6 +130,7 @@ const told = [
 
 async function readAuditTrail(page: Page): Promise<string> {
   await page.goto(`${server.url}/admin`)
+  await page.getByRole('button', { name: 'Overview' }).click()
   await page.getByRole('tab', { name: 'Audit Trail' }).click()
   const table = page.getByRole('table').last()
   for (const event of told) await expect(table).toContainText(event)

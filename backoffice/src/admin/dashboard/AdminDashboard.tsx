@@ -7,6 +7,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { loadScreen } from '../../app/frame/load-screen.tsx'
 import { PageTitle } from '../../app/frame/PageTitle.tsx'
 import { RowSkeletons } from '../../app/lists/ListStates.tsx'
+import { useHall } from '../hall/use-hall.ts'
 import { NoticeList } from './NoticeList.tsx'
 
 const Hall = loadScreen(() => import('../hall/Hall.tsx'), 'Hall')
@@ -18,6 +19,8 @@ export function AdminDashboard() {
   const translate = useTranslate()
   const navigate = useNavigate()
   const [search] = useSearchParams()
+  // What stands below waits for what stands above, and moves away from under no finger (rule OFF-33).
+  const { isPending } = useHall()
   const [kept, keep] = useStore('dashboard.overview', false)
   const isOpen = kept || search.has('tab')
   function fold() {
@@ -30,25 +33,29 @@ export function AdminDashboard() {
       <NoticeList />
       <Suspense fallback={<RowSkeletons rows={2} height={72} />}>
         <Hall />
-      </Suspense>
-      <Button
-        variant="outlined"
-        onClick={fold}
-        aria-expanded={isOpen}
-        aria-controls="overview"
-        endIcon={<ExpandMoreIcon sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />}
-      >
-        {translate('admin.hall.overview')}
-      </Button>
-      <Box id="overview" sx={{ mt: 2 }}>
-        {isOpen && (
-          <Suspense fallback={<RowSkeletons />}>
-            <Overview />
-          </Suspense>
+        {!isPending && (
+          <>
+            <Button
+              variant="outlined"
+              onClick={fold}
+              aria-expanded={isOpen}
+              aria-controls="overview"
+              endIcon={<ExpandMoreIcon sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />}
+            >
+              {translate('admin.hall.overview')}
+            </Button>
+            <Box id="overview" sx={{ mt: 2 }}>
+              {isOpen && (
+                <Suspense fallback={<RowSkeletons />}>
+                  <Overview />
+                </Suspense>
+              )}
+            </Box>
+            <Suspense fallback={null}>
+              <BackupNote />
+            </Suspense>
+          </>
         )}
-      </Box>
-      <Suspense fallback={null}>
-        <BackupNote />
       </Suspense>
     </Box>
   )

@@ -2,16 +2,14 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
-import { useQuery } from '@tanstack/react-query'
 import { type Hall as HallAnswer, hallKinds } from '@thodu/api/contract/desk/hall.schema'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
-import { POLL_EVERY, WAITING } from '../../app/wire/query-client.ts'
 import { formatTime, formatWeekday } from '../../words/formats.ts'
-import { useAdminData } from '../admin-data-provider.ts'
 import { HallRowCard } from './HallRowCard.tsx'
 import { sayMoment } from './hall-row.ts'
+import { useHall } from './use-hall.ts'
 import { useLateSound } from './use-late-sound.ts'
 
 /** Where all of a kind stand, when more are there than the hall shows. */
@@ -20,13 +18,7 @@ const whereAll = { absent: '/today', late: '/today', open: '/today', call: '/cal
 /** The top of /admin: what cannot wait, the worst first, and nothing else (rule HALL-1). */
 export function Hall() {
   const translate = useTranslate()
-  const admin = useAdminData()
-  const { data, isError, refetch } = useQuery({
-    // Read again with the counts of the menu, after every action on a row.
-    queryKey: [WAITING, 'hall'],
-    queryFn: () => admin.call('GET /admin/hall'),
-    refetchInterval: POLL_EVERY,
-  })
+  const { data, isError, refetch } = useHall()
   const [hasSound, setSound] = useLateSound(data && data.counts.absent + data.counts.late)
   return (
     <Stack component="section" aria-labelledby="hall" spacing={1.5} sx={{ mb: 3 }}>
