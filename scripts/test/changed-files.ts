@@ -22,3 +22,10 @@ export function listChangedFiles(base: string | undefined): string[] {
 
 /** What a lot is drawn by: others for each commit, the same for everybody who has it. */
 export const findCommit = (): string => ask('rev-parse', 'HEAD')[0] ?? 'none'
+
+/** Versions that are out, by their tags, the newest last. */
+export const listReleased = (): string[] =>
+  ask('tag', '--list', 'v*.*.*', '--sort=version:refname').map((tag) => tag.slice(1))
+
+/** Files that a commit of this moment would not have as they are. */
+export const listUncommitted = (): string[] => ask('status', '--porcelain').map((line) => line.slice(3))

@@ -76,6 +76,12 @@ export async function runRest(): Promise<Outcome> {
   return { failedChecks: [], suites: [...others, ['sabotage (all others)', sabotage]] }
 }
 
+/** `npm run test:faults`: the faults in full, or those files of them that are named. */
+export const runFaults = async (names: readonly string[]): Promise<Outcome> => ({
+  failedChecks: [],
+  suites: [['faults (in full)', await runVitest('faults', [...onFaults, ...names], { FAULTS: 'full' })]],
+})
+
 /** `npm test -- changed`: what can fail by the files that have changed, at the least cost, in less than a minute. */
 export async function runChanged(): Promise<Outcome> {
   const base = findBase()

@@ -1,0 +1,13 @@
+import { findFaults } from './release/find-faults.ts'
+import { readRelease } from './release/read-release.ts'
+
+/** `npm run release`: whether version, changelog and migrations agree, and how this commit becomes the release. */
+const release = readRelease()
+const faults = findFaults(release)
+for (const fault of faults) console.error(fault)
+const version = release.versions['.']
+if (faults.length > 0) process.exitCode = 1
+else
+  console.log(
+    `${version} can be released:\n  npm run test:all\n  git tag -a v${version} -m ${version}\n  git push origin v${version}`,
+  )

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { findFaults, type Release } from './find-faults.ts'
+
+const release: Release = {
+  versions: { '.': '1.1.0', api: '1.1.0' },
+  changelog:
+    '# Changelog\n\n## 1.1.0\n\nMigrations: `0003-c`, `0002-b`.\n\n- New.\n\n## 1.0.0\n\nMigrations: `0001-a`.\n',
+  migrations: ['0001-a', '0002-b', '0003-c'],
+  released: ['1.0.0'],
+  changed: ['db/src/migrations/0002-b.ts', 'db/src/migrations/0001-another.ts', 'README.md'],
+  uncommitted: [],
+}
+
+test('what agrees can be released', () => {
+  expect(findFaults(release)).toEqual([])
+  expect(
+    findFaults({
+      ...release,
+      changelog: release.changelog.replace('0003-c`, `', ''),
+      migrations: ['0001-a', '0002-b'],
+    }),
+  ).toEqual([])
+})
+
+test.each<[Partial<Release>, string]>([
+  [{ versions: { '.': '1.1.0', api: '1.0.0' } }, 'api/package.json says 1.0.0, CHANGELOG.md begins with 1.1.0.'],
+  [{ changelog: '# Changelog\n' }, 'CHANGELOG.md begins with no version.'],
+  [
+    { migrations: ['0001-a', '0002-b', '0003-c', '0004-d'] },
+    'CHANGELOG.md names the migrations 0003-c, 0002-b, 0001-a; there are 0004-d, 0003-c, 0002-b, 0001-a, newest first.',
+  ],
+  [{ released: ['1.0.0', '1.1.0'], changed: [] }, '1.1.0 is out already: raise the version.'],
+  [
+    { changed: ['db/src/migrations/0001-a/accounts.ts'] },
+    'db/src/migrations/0001-a/accounts.ts was released and has changed: write another migration.',
+  ],
+  [
+    { changed: ['db/src/migrations/0001-a.ts'] },
+    'db/src/migrations/0001-a.ts was released and has changed: write another migration.',
+  ],
+  [{ uncommitted: ['notes.txt'] }, 'notes.txt is not committed.'],
+])('%o is not released', (change, fault) => {
+  expect(findFaults({ ...release, ...change })).toEqual([fault])
+})

@@ -1,0 +1,54 @@
+/** What a release is told from. Paths are from the root of the repository. */
+export type Release = {
+  /** Of each package.json, by its room. */
+  versions: Record<string, string>
+  changelog: string
+  /** Names of all migrations, the first one first. */
+  migrations: readonly string[]
+  /** Versions that are out already: their tags without the `v`. */
+  released: readonly string[]
+  /** Files that differ from the last release, and files that nobody has committed. */
+  changed: readonly string[]
+  uncommitted: readonly string[]
+}
+
+export const migrationsFolder = 'db/src/migrations/'
+
+/** The parts of the changelog by version, the newest first, with the migrations that each brought. */
+function readChangelog(changelog: string): { version: string; brought: string[] }[] {
+  return changelog.split(/^## (?=\d+\.\d+\.\d+$)/m).flatMap((part, index) => {
+    if (index === 0) return []
+    const [version = ''] = part.split('\n')
+    const [, list = ''] = /^Migrations: (.*)\.$/m.exec(part) ?? []
+    return [{ version, brought: [...list.matchAll(/`(.+?)`/g)].map(([, name = '']) => name) }]
+  })
+}
+
+/**
+ * Why this cannot be released as it stands: version, changelog and migrations have to agree, and a migration that is out stays
+ * as it is for ever.
+ * @returns a sentence for each fault; none when it can
+ */
+export function findFaults(release: Release): string[] {
+  const told = readChangelog(release.changelog)
+  const version = told[0]?.version
+  if (!version) return ['CHANGELOG.md begins with no version.']
+  const faults = Object.entries(release.versions)
+    .filter(([, own]) => own !== version)
+    .map(([room, own]) => `${room}/package.json says ${own}, CHANGELOG.md begins with ${version}.`)
+  const named = told.flatMap(({ brought }) => brought)
+  const there = release.migrations.toReversed()
+  if (named.join() !== there.join())
+    faults.push(`CHANGELOG.md names the migrations ${named.join(', ')}; there are ${there.join(', ')}, newest first.`)
+  if (release.released.includes(version)) faults.push(`${version} is out already: raise the version.`)
+  const kept = told.filter((one) => release.released.includes(one.version)).flatMap(({ brought }) => brought)
+  for (const file of release.changed)
+    if (
+      kept.some(
+        (name) => file.startsWith(`${migrationsFolder}${name}.`) || file.startsWith(`${migrationsFolder}${name}/`),
+      )
+    )
+      faults.push(`${file} was released and has changed: write another migration.`)
+  for (const file of release.uncommitted) faults.push(`${file} is not committed.`)
+  return faults
+}
