@@ -171,6 +171,15 @@ export const visitProtections: Protection[] = [
     only: 'planned visits are as shown before',
   },
   {
+    id: 'visits-preview-of-copy',
+    what: 'Looking at a copied week changes nothing',
+    file: 'api/src/visits/week/copy-week.ts',
+    find: 'isPreview ? new Map<string, string | null>() : await',
+    replace: 'await',
+    tests: ['tests/api/visits/week.test.ts'],
+    only: 'a preview changes nothing',
+  },
+  {
     id: 'visits-left-out-stay-out',
     what: 'A visit that was left out stays out when a pause ends early',
     file: 'api/src/visits/roster/plan-pause.ts',

@@ -3,9 +3,11 @@ import { listed } from '../http/answers/sees.ts'
 import type { Deps } from '../http/environment.ts'
 import { createRoutes } from '../http/routes.ts'
 import { dayOfMoment, momentOf } from '../roster/rules/visit-times.ts'
-import { readRosterWeek } from './lists/roster-week.ts'
 import { readToday } from './lists/today.ts'
-import { readWeekFigures } from './lists/week-figures.ts'
+import { copyWeek } from './week/copy-week.ts'
+import { findFree } from './week/find-free.ts'
+import { readRosterWeek } from './week/roster-week.ts'
+import { readWeekFigures } from './week/week-figures.ts'
 
 const seesVisits = (visits: readonly { booking: { _id: string } }[]) =>
   listed(
@@ -23,6 +25,18 @@ export const createBoardRoutes = (deps: Deps) =>
         const from = query.from ?? dayOfMoment(momentOf(deps.now()))
         return readRosterWeek(deps.database.read, from, deps.now())
       },
+    )
+    .on(
+      'POST /admin/roster-week/copy',
+      {
+        audience: ['admin'],
+        sees: ({ visits }) => seesVisits(visits.map(({ visit }) => visit)),
+        audit: { action: 'CARETAKER_ASSIGNED', resourceType: 'booking' },
+      },
+      ({ body: { from, preview }, caller }) => copyWeek(deps, caller, { from, isPreview: preview === true }),
+    )
+    .on('GET /admin/free-caretakers', { audience: ['admin'], sees: 'nobody' }, ({ query }) =>
+      findFree(deps.database.read, query),
     )
     .on('GET /admin/visit-figures', { audience: ['admin'], sees: 'nobody' }, () =>
       readWeekFigures(deps.database.read, deps.now()),

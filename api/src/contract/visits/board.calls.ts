@@ -1,7 +1,15 @@
+import { texts } from '../texts.ts'
 import type { Calls } from '../wire/call.ts'
-import { givenDay } from '../wire/wire-parts.ts'
+import { givenDay, givenTime } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
-import { rosterWeekSchema, todaySchema, weekFiguresSchema } from './board.schema.ts'
+import {
+  copiedWeekSchema,
+  copyWeekSchema,
+  freeCaretakersSchema,
+  rosterWeekSchema,
+  todaySchema,
+  weekFiguresSchema,
+} from './board.schema.ts'
 
 /** The board of the week, today, and the week's figures. */
 export const boardCalls = {
@@ -9,6 +17,18 @@ export const boardCalls = {
     query: z.object({ from: givenDay.optional() }),
     answer: rosterWeekSchema,
     about: 'Seven days of everybody',
+  },
+  'POST /admin/roster-week/copy': {
+    body: copyWeekSchema,
+    answer: copiedWeekSchema,
+    about: 'The same people a week later; with preview, who would come',
+  },
+  'GET /admin/free-caretakers': {
+    query: z
+      .object({ startsAt: givenTime, endsAt: givenTime })
+      .refine(({ startsAt, endsAt }) => startsAt < endsAt, { path: ['endsAt'], error: texts.visit.wrongSpan }),
+    answer: freeCaretakersSchema,
+    about: 'Who has neither visit nor time off between two moments',
   },
   'GET /admin/today': { answer: todaySchema, about: 'What needs a hand today' },
   'GET /admin/visit-figures': { answer: weekFiguresSchema, about: 'Hours and open visits of this week' },

@@ -2,6 +2,7 @@ import { findDatabaseFault } from '@thodu/db'
 import type { Context, ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Logger } from 'pino'
+import type { Language } from '../../contract/people/languages.ts'
 import { translateText } from '../../contract/words/every-language.ts'
 import { StoreError } from '../../storage/object-store.ts'
 import type { AppEnvironment } from '../environment.ts'
@@ -32,8 +33,7 @@ const isCutOff = ({ env }: Context<AppEnvironment>): boolean =>
   env?.incoming !== undefined && env.incoming.destroyed && !env.incoming.complete
 
 /** The words of an error, in the caller's language where one is named; its code is the same in all (rule WORD-1). */
-function wordsOf({ message, sentence, values, errors }: ApiError, c: Context<AppEnvironment>) {
-  const language = languageOf(c)
+export function sayError({ message, sentence, values, errors }: ApiError, language: Language | undefined) {
   if (language === undefined) return { message, errors }
   const said = (text: string) => translateText(text, language)
   return {
@@ -53,6 +53,6 @@ export const createErrorHandler =
     if (answer === error && status === 503) logger.warn({ ...told, code }, 'refused for now')
     else if (status >= 500) logger.error({ ...told, err: error }, 'request failed')
     if (answer.retryAfter !== undefined) c.header('Retry-After', String(answer.retryAfter))
-    const { message, errors } = wordsOf(answer, c)
+    const { message, errors } = sayError(answer, languageOf(c))
     return c.json({ code, message, ...(errors ? { errors } : {}), ...(details ? { details } : {}) }, status)
   }

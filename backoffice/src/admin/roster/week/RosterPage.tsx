@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link, useSearchParams } from 'react-router-dom'
 import { PageTitle } from '../../../app/frame/PageTitle.tsx'
@@ -13,6 +14,8 @@ import { formatDateTime } from '../../../words/formats.ts'
 import { VisitDialogHost } from '../../visits/dialog/VisitDialogHost.tsx'
 import { useVisitCall } from '../../visits/parts/visit-calls.ts'
 import { addDays, formatDay, isDay, mondayOf, today } from '../../visits/parts/visit-times.ts'
+import { CopyDialog } from './CopyDialog.tsx'
+import { FreeDialog } from './FreeDialog.tsx'
 import { SignLegend } from './SignLegend.tsx'
 import { WeekByDay } from './WeekByDay.tsx'
 import { WeekTable } from './WeekTable.tsx'
@@ -32,6 +35,8 @@ export function RosterPage() {
     placeholderData: keepPreviousData,
     refetchInterval: POLL_EVERY,
   })
+  const [opened, open] = useState<'free' | 'copy' | null>(null)
+  const isThisWeek = from === mondayOf(today())
   const week = data && !isPlaceholderData ? data : undefined
   return (
     <Stack spacing={2} className="roster" sx={{ py: 2 }}>
@@ -49,6 +54,12 @@ export function RosterPage() {
         <Button variant="outlined" onClick={() => window.print()}>
           {translate('visits.roster.print')}
         </Button>
+        <Button variant="outlined" onClick={() => open('free')}>
+          {translate('visits.roster.free')}
+        </Button>
+        <Button variant="outlined" onClick={() => open('copy')}>
+          {translate('visits.roster.copy')}
+        </Button>
       </Stack>
       <Typography variant="h2" aria-live="polite">
         {`${formatDay(from)} – ${formatDay(addDays(from, 6))}`}
@@ -63,8 +74,15 @@ export function RosterPage() {
       )}
       {week && (isSmall ? <WeekByDay week={week} /> : <WeekTable week={week} />)}
       <Box className="roster-tools">
+        {!isSmall && (
+          <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+            {translate('visits.roster.hint')}
+          </Typography>
+        )}
         <SignLegend />
       </Box>
+      {opened === 'free' && <FreeDialog day={isThisWeek ? today() : from} onClose={() => open(null)} />}
+      {opened === 'copy' && <CopyDialog from={from} onClose={() => open(null)} />}
       <VisitDialogHost />
     </Stack>
   )

@@ -1,3 +1,5 @@
+import { brand } from '@thodu/api/contract/brand.config'
+import { type DragEvent, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useOpenVisit } from '../../visits/dialog/use-open-visit.ts'
 import { StandingShape } from '../../visits/parts/VisitBadge.tsx'
@@ -5,31 +7,56 @@ import { standingLooks, standingOf } from '../../visits/parts/visit-looks.ts'
 import { formatSpan } from '../../visits/parts/visit-times.ts'
 import type { BoardVisit } from './week-cells.ts'
 
+type VisitButtonProps = {
+  visit: BoardVisit
+  /** On a phone, which has the room: who comes. */
+  showsWho?: boolean
+  isFolded?: boolean
+  /** Where it can be dragged to somebody else. */
+  onDrag?: ((visit: BoardVisit | null) => void) | undefined
+}
+
 /**
- * A visit on the board: "08–20 · TH7K2Q · Hanamkonda" with how it stands as shape and word; opens its dialog. That it is planned
- * as usual, and for whom, is for those who listen, and for the phone, which has the room.
+ * A visit on the board: "08–20 · Narsamma Rao · Hanamkonda" with how it stands as shape and word; opens its dialog, where the
+ * booking's ID is. That it is planned as usual is for those who listen.
  */
-export function VisitButton({ visit, showsWho = false }: { visit: BoardVisit; showsWho?: boolean }) {
+export function VisitButton({ visit, showsWho = false, isFolded = false, onDrag }: VisitButtonProps) {
   const translate = useTranslate()
   const openVisit = useOpenVisit()
+  const [isHeld, setHeld] = useState(false)
   const standing = standingOf(visit)
   const { booking, caretaker } = visit
-  const who = caretaker?.name ?? translate('visits.nobody')
+  const hold = (held: boolean): void => {
+    setHeld(held)
+    onDrag?.(held ? visit : null)
+  }
+  const drag = onDrag &&
+    visit.status === 'planned' && {
+      draggable: true,
+      onDragStart(event: DragEvent) {
+        event.dataTransfer.effectAllowed = 'move'
+        event.dataTransfer.setData('text/plain', booking.bookingId)
+        hold(true)
+      },
+      onDragEnd: () => hold(false),
+    }
+  const classes = ['roster-visit', `is-${standingLooks[standing].colour}`, isHeld && 'is-held', isFolded && 'is-folded']
   return (
     <button
       type="button"
-      className={`roster-visit is-${standingLooks[standing].colour}`}
+      className={classes.filter(Boolean).join(' ')}
+      data-visit={visit._id}
       onClick={() => openVisit(visit._id)}
+      {...drag}
     >
       <span className="roster-hours">
         <StandingShape standing={standing} />
         {`${formatSpan(visit.startsAt, visit.endsAt)} `}
         <span className={standing === 'planned' ? 'roster-unseen' : ''}>{translate(`visits.status.${standing}`)}</span>
       </span>
-      <span>{`${booking.bookingId} · ${booking.area}`}</span>
-      <span className={showsWho ? '' : 'roster-unseen'}>
-        {showsWho ? `${booking.patientName} · ${who}` : booking.patientName}
-      </span>
+      <span className="roster-patient">{`${booking.patientName} `}</span>
+      {booking.area !== brand.city && <span>{`${booking.area} `}</span>}
+      {showsWho && <span>{caretaker?.name ?? translate('visits.nobody')}</span>}
     </button>
   )
 }

@@ -1,34 +1,62 @@
 import Box from '@mui/material/Box'
 import { useTheme } from '@mui/material/styles'
-import { useRef } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { tokensOf } from '../../../app/looks/tokens.ts'
-import { addDays, formatBriefDay, formatDay, formatHours, today } from '../../visits/parts/visit-times.ts'
+import { addDays, formatBriefDay, formatDay, formatHours, formatSpan, today } from '../../visits/parts/visit-times.ts'
 import { boardColours } from './board-colours.ts'
 import { moveOnBoard } from './move-on-board.ts'
-import { VisitButton } from './VisitButton.tsx'
-import { cellOf, type RosterWeek, type WeekRow } from './week-cells.ts'
+import { useGiveOnBoard } from './use-give-on-board.ts'
+import { WeekCells } from './WeekCells.tsx'
+import { isIdle, type RosterWeek, rowBeside, visitOf, type WeekRow } from './week-cells.ts'
+
+const arrows: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 
 /** The week as a table that reads as one: a row for each caretaker, open visits first, a column for each day. */
 export function WeekTable({ week }: { week: RosterWeek }) {
   const translate = useTranslate()
   const table = useRef<HTMLTableElement>(null)
   const colours = boardColours(tokensOf(useTheme().palette.mode))
+  const board = useGiveOnBoard(week)
+  const { held } = board
   const now = today()
   const caption = translate('visits.roster.caption', {
     from: formatDay(week.from),
     until: formatDay(addDays(week.from, 6)),
   })
+
+  /** @returns whether the key was for the board */
+  function press({ key, target }: KeyboardEvent): boolean {
+    if (held?.by === 'keys') {
+      if (key === 'Enter') board.drop()
+      else if (key === 'Escape') board.putBack()
+      else board.moveOver(rowBeside(week.rows.length, held.over, arrows[key] ?? 0))
+      return key !== 'Tab'
+    }
+    const visit = key.toLowerCase() === 'm' && target instanceof HTMLElement && visitOf(week, target.dataset.visit)
+    if (visit && visit.status === 'planned') board.pickUp(visit, 'keys')
+    else return table.current !== null && moveOnBoard(table.current, key)
+    return true
+  }
+
   return (
     // Wider than a tablet, it scrolls in its own box, by keyboard too: its buttons take the focus along.
     <Box className="roster-box" sx={colours}>
+      <p className="roster-held" role="status">
+        {held?.by === 'keys' &&
+          `${translate('visits.roster.held', { hours: formatSpan(held.visit.startsAt, held.visit.endsAt), patient: held.visit.booking.patientName })} ${translate(
+            'visits.roster.over',
+            { name: week.rows[held.over]?.caretaker?.name ?? translate('visits.roster.openRow') },
+          )}`}
+      </p>
       <table
         className="roster-table"
         ref={table}
         onKeyDown={(event) => {
-          if (table.current && moveOnBoard(table.current, event.key)) event.preventDefault()
+          if (!event.ctrlKey && !event.metaKey && !event.altKey && press(event)) event.preventDefault()
         }}
+        onBlur={held?.by === 'keys' ? board.putBack : undefined}
       >
         <caption>{caption}</caption>
         <thead>
@@ -42,12 +70,27 @@ export function WeekTable({ week }: { week: RosterWeek }) {
           </tr>
         </thead>
         <tbody>
-          {week.rows.map((row) => (
-            <tr key={row.caretaker?._id ?? 'open'}>
+          {week.rows.map((row, place) => (
+            <tr
+              key={row.caretaker?._id ?? 'open'}
+              className={[isIdle(row) && 'is-idle', held?.over === place && 'is-target'].filter(Boolean).join(' ')}
+              onDragOver={(event) => {
+                if (!held) return
+                event.preventDefault()
+                board.moveOver(place)
+              }}
+              onDrop={(event) => {
+                event.preventDefault()
+                board.drop()
+              }}
+            >
               <RowHead row={row} />
-              {week.days.map((day) => (
-                <Cell key={day} row={row} day={day} isToday={day === now} />
-              ))}
+              <WeekCells
+                row={row}
+                days={week.days}
+                today={now}
+                onDrag={(visit) => (visit ? board.pickUp(visit, 'pointer') : board.putBack())}
+              />
             </tr>
           ))}
         </tbody>
@@ -70,27 +113,10 @@ function RowHead({ row: { caretaker } }: { row: WeekRow }) {
   const hours = say('hours', { hours: formatHours(minutes), max: formatHours(maxMinutes) })
   return (
     <th scope="row">
-      <Link to={`/roster/caretaker/${_id}`}>{name}</Link>
+      <Link to={`/roster/caretaker/${_id}`}>{name}</Link>{' '}
       <span className={minutes > maxMinutes ? 'roster-aside is-over' : 'roster-aside'}>
         {minutes > maxMinutes ? `⚠ ${hours}` : hours}
       </span>
     </th>
-  )
-}
-
-function Cell({ row, day, isToday }: { row: WeekRow; day: string; isToday: boolean }) {
-  const translate = useTranslate()
-  const { visits, timeOff } = cellOf(row, day)
-  return (
-    <td className={isToday ? 'is-today' : undefined}>
-      {timeOff.map(({ _id, kind }) => (
-        <span key={_id} className="roster-off">
-          {translate(`visits.roster.off.${kind}`)}
-        </span>
-      ))}
-      {visits.map((visit) => (
-        <VisitButton key={visit._id} visit={visit} />
-      ))}
-    </td>
   )
 }

@@ -1,12 +1,13 @@
 import type { Tokens } from '../../../app/looks/tokens.ts'
 
 /** The theme's colours as properties, for the board's own style sheet (roster.css). */
-export const boardColours = ({ paperRaised, paperSunk, line, inkSoft, kumkum, leafSoft, status }: Tokens) => ({
+export const boardColours = ({ paperRaised, paperSunk, line, inkSoft, kumkum, leaf, leafSoft, status }: Tokens) => ({
   '--paper-raised': paperRaised,
   '--paper-sunk': paperSunk,
   '--line': line,
   '--ink-soft': inkSoft,
   '--kumkum': kumkum,
+  '--leaf': leaf,
   '--leaf-soft': leafSoft,
   ...Object.fromEntries(
     Object.entries(status).flatMap(([name, { background, ink }]) => [

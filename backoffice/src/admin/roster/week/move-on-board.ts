@@ -1,3 +1,5 @@
+/** What of a cell can be reached: folded visits cannot. */
+const reachable = 'button:not(.is-folded)'
 const steps: Readonly<Record<string, readonly [rows: number, cells: number]>> = {
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],
@@ -14,7 +16,7 @@ export function moveOnBoard(table: HTMLTableElement, key: string): boolean {
   const here = document.activeElement
   const cell = here?.closest('td')
   if (!step || !cell || !(here instanceof HTMLElement)) return false
-  const inCell = [...cell.querySelectorAll<HTMLElement>('button')]
+  const inCell = [...cell.querySelectorAll<HTMLElement>(reachable)]
   const beside = step[0] === 0 ? undefined : inCell[inCell.indexOf(here) + step[0]]
   const target = beside ?? findButton(table, cell, step)
   target?.focus()
@@ -27,7 +29,7 @@ function findButton(table: HTMLTableElement, cell: HTMLTableCellElement, [rows, 
   for (; at > 0 && column > 0; at += rows, column += cells) {
     const next = table.rows[at]?.cells[column]
     if (!next) return undefined
-    const buttons = next.querySelectorAll('button')
+    const buttons = next.querySelectorAll<HTMLElement>(reachable)
     const button = buttons[rows < 0 ? buttons.length - 1 : 0]
     if (button) return button
   }

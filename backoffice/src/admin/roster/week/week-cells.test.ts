@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { type BoardVisit, cellOf, dayOfAll, type RosterWeek, type WeekRow } from './week-cells.ts'
+import { spanInCity } from './span-in-city.ts'
+import {
+  type BoardVisit,
+  cellOf,
+  dayOfAll,
+  isIdle,
+  type RosterWeek,
+  rowBeside,
+  shownAtOnce,
+  type WeekRow,
+} from './week-cells.ts'
 
 const visit = (serviceDay: string, startsAt: string, caretaker: string | null): BoardVisit => ({
   _id: `${startsAt} ${caretaker}`,
@@ -9,6 +19,7 @@ const visit = (serviceDay: string, startsAt: string, caretaker: string | null): 
   endsAt: new Date(Date.parse(startsAt) + 3_600_000).toISOString(),
   status: 'planned',
   need: 'planned',
+  revision: 1,
   caretaker: caretaker === null ? null : { _id: caretaker, name: 'Padma' },
 })
 const off = (startsAt: string, endsAt: string) => ({ _id: 't', startsAt, endsAt, kind: 'leave' as const })
@@ -43,4 +54,33 @@ test('a day of everybody begins with what nobody has', () => {
     ],
   }
   expect(dayOfAll(week, '2026-11-24').map(({ caretaker }) => caretaker?._id ?? null)).toEqual([null, 'a'])
+})
+
+test('a ladder is folded behind its first three, and what fits is not', () => {
+  const many = (count: number) => Array.from({ length: count }, () => visit('2026-11-24', '2026-11-24T02:30:00Z', null))
+  expect([0, 1, 4, 5, 7].map((count) => shownAtOnce(many(count)))).toEqual([0, 1, 4, 3, 3])
+})
+
+test('somebody without visits and time off is one line, and the row of open ones never is', () => {
+  const caretaker = { _id: 'a', name: 'Padma', phone: '', minutes: 0, maxMinutes: 2_880 }
+  const row: WeekRow = { caretaker, visits: [], timeOff: [] }
+  expect(isIdle(row)).toBe(true)
+  expect(isIdle({ ...row, timeOff: [off('2026-11-24T18:30:00Z', '2026-11-26T18:30:00Z')] })).toBe(false)
+  expect(isIdle({ ...row, visits: [visit('2026-11-24', '2026-11-24T02:30:00Z', 'a')] })).toBe(false)
+  expect(isIdle({ ...row, caretaker: null })).toBe(false)
+})
+
+test('arrows stop at the first and the last row', () => {
+  expect([rowBeside(3, 0, -1), rowBeside(3, 0, 1), rowBeside(3, 2, 1), rowBeside(3, 1, 0)]).toEqual([0, 1, 2, 1])
+})
+
+test('hours of a day in the city; an end that is not after the beginning is the next morning', () => {
+  const day = '2026-11-24'
+  expect(spanInCity({ day, from: '08:00', until: '20:00' })).toEqual({
+    startsAt: '2026-11-24T02:30:00.000Z',
+    endsAt: '2026-11-24T14:30:00.000Z',
+  })
+  expect(spanInCity({ day, from: '20:00', until: '08:00' })?.endsAt).toBe('2026-11-25T02:30:00.000Z')
+  expect(spanInCity({ day: '', from: '08:00', until: '20:00' })).toBeUndefined()
+  expect(spanInCity({ day, from: '', until: '20:00' })).toBeUndefined()
 })

@@ -28,3 +28,19 @@ export const dayOfAll = ({ rows }: RosterWeek, day: string): BoardVisit[] =>
   rows
     .flatMap((row) => cellOf(row, day).visits)
     .toSorted((one, other) => Number(one.caretaker !== null) - Number(other.caretaker !== null) || byStart(one, other))
+
+const ladder = 4
+/** How many of a cell's visits stand there at once: a ladder of open ones is folded (rule BOARD-2). */
+export const shownAtOnce = (visits: readonly BoardVisit[]): number =>
+  visits.length > ladder ? ladder - 1 : visits.length
+
+/** Neither visits nor time off: one line is enough. */
+export const isIdle = ({ caretaker, visits, timeOff }: WeekRow): boolean =>
+  caretaker !== null && visits.length + timeOff.length === 0
+
+export const visitOf = ({ rows }: RosterWeek, id: string | undefined): BoardVisit | undefined =>
+  rows.flatMap(({ visits }) => visits).find(({ _id }) => _id === id)
+
+/** The place of the row that lies `steps` from here; the first and the last one stay. */
+export const rowBeside = (rows: number, place: number, steps: number): number =>
+  Math.min(rows - 1, Math.max(0, place + steps))

@@ -16,7 +16,16 @@ const selectVisits = prepareQuery((db, { from, until }: Placeholders<Span>) =>
     .selectFrom('visits')
     .innerJoin('bookings', 'bookings.id', 'visits.booking_id')
     .leftJoin('accounts as caretakers', 'caretakers.id', 'visits.caretaker_id')
-    .select(['visits.id', 'booking_id', 'service_day', 'starts_min', 'ends_min', 'visits.status', 'caretaker_id'])
+    .select([
+      'visits.id',
+      'booking_id',
+      'service_day',
+      'starts_min',
+      'ends_min',
+      'visits.status',
+      'caretaker_id',
+      'visits.revision',
+    ])
     .select(['absent_reported_at', 'start_proof', 'end_proof'])
     .select(['bookings.code as booking_code', 'patient_name', 'patient_details'])
     .select(['caretakers.name as caretaker_name', 'caretakers.phone as caretaker_phone'])
@@ -77,6 +86,7 @@ function createBoardVisits(now: number) {
     endsAt: toTime(row.ends_min),
     status: row.status,
     need: needOf(row, now),
+    revision: row.revision,
     caretaker: row.caretaker_id === null ? null : { _id: row.caretaker_id, name: row.caretaker_name ?? '' },
   })
 }

@@ -1,0 +1,85 @@
+import type { Reader } from '@thodu/db'
+import type { CopiedWeek } from '../../contract/visits/board.schema.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { Deps } from '../../http/environment.ts'
+import { sayError, toApiError } from '../../http/errors/error-handler.ts'
+import { addDays, type Day, momentOf, toMoment } from '../../roster/rules/visit-times.ts'
+import { changeVisit } from '../verbs/change-visit.ts'
+import { readRosterWeek } from './roster-week.ts'
+
+const weekDays = 7
+type Copied = CopiedWeek['visits'][number]
+type Wanted = { id: string; caretaker: string }
+
+/** Visits of the week after that somebody else comes to than a week before, in the order of the clock. */
+async function listWanted(db: Reader, from: Day, now: Date): Promise<Wanted[]> {
+  const next = addDays(from, weekDays)
+  const until = toMoment(addDays(next, weekDays), 0)
+  const visits = await db
+    .selectFrom('visits')
+    .select(['id', 'booking_id', 'code', 'service_day', 'caretaker_id', 'status', 'starts_min'])
+    .where('starts_min', '>=', toMoment(from, 0))
+    .where('starts_min', '<', until)
+    .where('status', 'in', ['planned', 'started', 'done'])
+    .orderBy('starts_min')
+    .orderBy('id')
+    .execute()
+  const placeOf = (visit: { booking_id: string; code: string }, day: Day): string =>
+    [visit.booking_id, visit.code, day].join(' ')
+  const who = new Map(visits.map((visit) => [placeOf(visit, visit.service_day), visit.caretaker_id]))
+  return visits.flatMap((visit) => {
+    const caretaker = who.get(placeOf(visit, addDays(visit.service_day, -weekDays)))
+    const isAhead = visit.status === 'planned' && visit.starts_min > momentOf(now) && visit.service_day >= next
+    return isAhead && caretaker && caretaker !== visit.caretaker_id ? [{ id: visit.id, caretaker }] : []
+  })
+}
+
+/** @returns why it could not be given, in the caller's language; nothing when it is */
+async function give(deps: Deps, caller: Caller, { id, caretaker }: Wanted): Promise<string | null> {
+  const { revision } = await deps.database.read
+    .selectFrom('visits')
+    .select('revision')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  try {
+    await changeVisit(deps, caller, { id, given: { caretaker, scope: 'this', revision } })
+    return null
+  } catch (error) {
+    const refusal = toApiError(error)
+    if (refusal.status >= 500) throw error
+    return sayError(refusal, caller.language).message
+  }
+}
+
+/** Two may have to change places: who was in somebody's way is tried once more when the others are given. */
+async function giveAll(deps: Deps, caller: Caller, wanted: readonly Wanted[]): Promise<Map<string, string | null>> {
+  const said = new Map<string, string | null>()
+  for (const one of wanted) said.set(one.id, await give(deps, caller, one))
+  for (const one of wanted.filter(({ id }) => said.get(id) !== null)) said.set(one.id, await give(deps, caller, one))
+  return said
+}
+
+/**
+ * The week after becomes as this one: each planned visit goes to who comes to the same family, shift and weekday now (rule
+ * BOARD-9). Each is guarded and written by itself, as if the office had given it by hand; what is refused stays and says why.
+ * @param isPreview changes nothing: which visits it would be
+ */
+export async function copyWeek(
+  deps: Deps,
+  caller: Caller,
+  { from, isPreview }: { from: Day; isPreview: boolean },
+): Promise<CopiedWeek> {
+  const now = deps.now()
+  const wanted = await listWanted(deps.database.read, from, now)
+  const said = isPreview ? new Map<string, string | null>() : await giveAll(deps, caller, wanted)
+  const { rows } = await readRosterWeek(deps.database.read, addDays(from, weekDays), now)
+  const visits = new Map(rows.flatMap((row) => row.visits).map((visit) => [visit._id, visit]))
+  const names = new Map(rows.flatMap(({ caretaker }) => (caretaker ? [[caretaker._id, caretaker.name]] : [])))
+  return {
+    visits: wanted.flatMap(({ id, caretaker }): Copied[] => {
+      const visit = visits.get(id)
+      const refusal = said.get(id) ?? null
+      return visit ? [{ visit, caretaker: { _id: caretaker, name: names.get(caretaker) ?? '' }, refusal }] : []
+    }),
+  }
+}

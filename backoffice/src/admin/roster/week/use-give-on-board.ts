@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { useSayWarnings } from '../../visits/parts/use-say-warnings.ts'
+import { useVisitAction, useVisitCall } from '../../visits/parts/visit-calls.ts'
+import type { BoardVisit, RosterWeek } from './week-cells.ts'
+
+/** A visit in the hand, and the row it is held over: the place of a row in the week. */
+export type Held = { visit: BoardVisit; over: number; by: 'pointer' | 'keys' }
+
+const idOf = (row: RosterWeek['rows'][number] | undefined): string | null => row?.caretaker?._id ?? null
+
+/**
+ * Giving a visit to somebody else on the board, dragged or by keyboard; the guard refuses in words, and nothing has moved then
+ * (rules VISIT-14, BOARD-2).
+ */
+export function useGiveOnBoard({ rows }: RosterWeek) {
+  const call = useVisitCall()
+  const sayWarnings = useSayWarnings()
+  const [held, hold] = useState<Held | null>(null)
+  const give = useVisitAction({
+    act: ({ visit: { _id: id, revision }, caretaker }: { visit: BoardVisit; caretaker: string | null }) =>
+      call('PUT /admin/visits/{id}', { params: { id }, body: { caretaker, scope: 'this', revision } }),
+    successKey: 'visits.visit.saved',
+    onDone: sayWarnings,
+  })
+  const placeOf = (visit: BoardVisit): number => rows.findIndex((row) => idOf(row) === (visit.caretaker?._id ?? null))
+  return {
+    held,
+    pickUp: (visit: BoardVisit, by: Held['by']) => hold({ visit, over: placeOf(visit), by }),
+    moveOver: (over: number) => held && held.over !== over && hold({ ...held, over }),
+    putBack: () => hold(null),
+    drop() {
+      if (!held) return
+      const caretaker = idOf(rows[held.over])
+      hold(null)
+      if (caretaker !== (held.visit.caretaker?._id ?? null))
+        void give.send({ visit: held.visit, caretaker }).catch(() => undefined)
+    },
+  }
+}
