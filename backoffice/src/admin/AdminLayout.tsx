@@ -3,71 +3,56 @@ import AssignmentIcon from '@mui/icons-material/Assignment'
 import BadgeIcon from '@mui/icons-material/Badge'
 import CalendarMonthIcon from '@mui/icons-material/CalendarMonth'
 import DashboardIcon from '@mui/icons-material/Dashboard'
-import EventBusyIcon from '@mui/icons-material/EventBusy'
-import EventNoteIcon from '@mui/icons-material/EventNote'
 import FactCheckIcon from '@mui/icons-material/FactCheck'
-import HistoryIcon from '@mui/icons-material/History'
-import KeyIcon from '@mui/icons-material/Key'
-import MailIcon from '@mui/icons-material/Mail'
 import PeopleIcon from '@mui/icons-material/People'
 import PersonAddIcon from '@mui/icons-material/PersonAdd'
 import PhoneIcon from '@mui/icons-material/Phone'
-import PhoneCallbackIcon from '@mui/icons-material/PhoneCallback'
-import TodayIcon from '@mui/icons-material/Today'
-import VisibilityIcon from '@mui/icons-material/Visibility'
 import type { ReactElement } from 'react'
-import { type LayoutProps, Menu } from 'react-admin'
+import type { LayoutProps } from 'react-admin'
+import { useLocation } from 'react-router-dom'
 import { HomeLayout } from '../app/frame/HomeLayout.tsx'
 import { HomeMenu } from '../app/frame/HomeMenu.tsx'
 import { DeskTools } from './desk/DeskTools.tsx'
-import { type DeskPage, deskPages } from './desk/pages.ts'
-import { QueueItem } from './desk/QueueItem.tsx'
+import { DoorItem } from './desk/DoorItem.tsx'
+import { DoorTabs } from './desk/DoorTabs.tsx'
+import { countDoor, countPages, type Door, doors, placeOf } from './desk/doors.ts'
 import { useWaiting } from './desk/use-waiting.ts'
 
-const icons: Record<DeskPage, ReactElement> = {
+const icons: Record<Door['key'], ReactElement> = {
   dashboard: <DashboardIcon />,
-  users: <PeopleIcon />,
-  bookings: <AssignmentIcon />,
-  addCaregiver: <PersonAddIcon />,
-  caretakers: <BadgeIcon />,
-  today: <TodayIcon />,
-  roster: <CalendarMonthIcon />,
-  visits: <EventNoteIcon />,
-  timeOff: <EventBusyIcon />,
   calls: <PhoneIcon />,
-  callbacks: <PhoneCallbackIcon />,
-  messages: <MailIcon />,
-  documents: <FactCheckIcon />,
+  bookings: <AssignmentIcon />,
+  roster: <CalendarMonthIcon />,
+  caretakers: <BadgeIcon />,
+  addCaregiver: <PersonAddIcon />,
+  users: <PeopleIcon />,
   reports: <AssessmentIcon />,
-  audit: <HistoryIcon />,
-  access: <VisibilityIcon />,
+  office: <FactCheckIcon />,
 }
 
-/** The menu of the day, each queue with what waits in it (rule OFF-24). */
+/** The doors of the office, each with what waits behind it (rules OFF-1, OFF-24). */
 function AdminMenu() {
-  const waiting = useWaiting()
-  const counts: Partial<Record<DeskPage, number>> = waiting
-    ? { ...waiting, today: waiting.lateVisits + waiting.openVisits }
-    : {}
-  const overdue: Partial<Record<DeskPage, number>> = {
-    today: waiting?.lateVisits ?? 0,
-    callbacks: waiting?.overdueCallbacks ?? 0,
-  }
+  const counts = countPages(useWaiting())
+  const current = placeOf(useLocation().pathname)?.door.key
   return (
     <HomeMenu>
-      {deskPages.map(({ to, key }) => (
-        <QueueItem
-          key={to}
-          to={to}
-          textKey={`admin.menu.${key}`}
-          icon={icons[key]}
-          count={counts[key] ?? 0}
-          overdue={overdue[key] ?? 0}
+      {doors.map((door) => (
+        <DoorItem
+          key={door.key}
+          to={door.pages[0].to}
+          textKey={`admin.menu.${door.key}`}
+          icon={icons[door.key]}
+          isCurrent={door.key === current}
+          {...countDoor(door, counts)}
         />
       ))}
-      <Menu.Item to="/account" primaryText="app.account" leftIcon={<KeyIcon />} />
     </HomeMenu>
   )
 }
 
-export const AdminLayout = (props: LayoutProps) => <HomeLayout {...props} menu={AdminMenu} tools={<DeskTools />} />
+export const AdminLayout = ({ children, ...props }: LayoutProps) => (
+  <HomeLayout {...props} menu={AdminMenu} tools={<DeskTools />}>
+    <DoorTabs />
+    {children}
+  </HomeLayout>
+)

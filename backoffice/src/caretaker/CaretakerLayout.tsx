@@ -7,7 +7,7 @@ import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
 import MenuItem from '@mui/material/MenuItem'
 import { brand } from '@thodu/api/contract/brand.config'
-import { type LayoutProps, Menu, useSidebarState, useTranslate } from 'react-admin'
+import { type LayoutProps, Menu, useTranslate } from 'react-admin'
 import { HomeLayout } from '../app/frame/HomeLayout.tsx'
 import { HomeMenu } from '../app/frame/HomeMenu.tsx'
 import { menuItem } from '../app/frame/menu-item.ts'
@@ -26,20 +26,13 @@ const CaretakerMenu = () => (
 
 function ContactItem() {
   const translate = useTranslate()
-  const [open] = useSidebarState()
   const label = translate('caretaker.menu.contact')
   return (
-    <MenuItem
-      component="a"
-      tabIndex={0}
-      href={`tel:${brand.phone}`}
-      {...(open ? {} : { 'aria-label': label })}
-      sx={menuItem}
-    >
+    <MenuItem component="a" tabIndex={0} href={`tel:${brand.phone}`} sx={menuItem}>
       <ListItemIcon>
         <PhoneIcon />
       </ListItemIcon>
-      {open && <ListItemText primary={label} secondary={brand.phoneDisplay} />}
+      <ListItemText primary={label} secondary={brand.phoneDisplay} />
     </MenuItem>
   )
 }

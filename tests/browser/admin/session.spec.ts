@@ -1,3 +1,4 @@
+import { expectAccessible } from '../../support/axe.ts'
 import { expect, quietPage, test } from '../../support/browser-fixtures.ts'
 
 test('without a session the admin home leads to sign-in and remembers where one wanted to go', async ({ page }) => {
@@ -40,6 +41,39 @@ test('the sidebar names the person and has its entries', async ({ signedInAs, pe
     await menu.getByRole('menuitem', { name: entry, exact: true }).click()
     await expect(page).toHaveURL(new RegExp(`${path}/?$`))
   }
+})
+
+test('behind a door stand its pages, each with an address; Back, a reload and an old address stay on them (rule OFF-1)', async ({
+  signedInAs,
+  people,
+}) => {
+  const page = await signedInAs(await people.admin())
+  await page.goto('/admin')
+  const door = page.getByRole('menuitem', { name: 'Roster', exact: true })
+  await door.click()
+  const tabs = page.getByRole('navigation', { name: 'Roster' })
+  await expect(tabs.getByRole('link')).toHaveText(['Week', 'Today', 'Visits', 'Time off'])
+  await tabs.getByRole('link', { name: 'Visits' }).click()
+  await expect(page).toHaveURL(/\/admin\/visits/)
+  await expect(door).toHaveAttribute('aria-current', 'true')
+  await page.reload()
+  await expect(tabs.getByRole('link', { name: 'Visits' })).toHaveAttribute('aria-current', 'page')
+  await page.goBack()
+  await expect(tabs.getByRole('link', { name: 'Week' })).toHaveAttribute('aria-current', 'page')
+  await page.goto('/admin/access-log')
+  await expect(page.getByRole('navigation', { name: 'Office' }).getByRole('link')).toHaveText([
+    /^Documents/,
+    'Promises',
+    'Audit log',
+    'Access log',
+    'Emergency sheet',
+    'My sign-in',
+  ])
+  // A tablet has the words as well.
+  await page.setViewportSize({ width: 768, height: 1024 })
+  for (const name of ['Dashboard', 'Calls', 'Bookings', 'Roster', 'Caretakers', 'Users', 'Office', 'Logout'])
+    await expect(page.getByRole('menuitem', { name, exact: true }).getByText(name, { exact: true })).toBeInViewport()
+  await expectAccessible(page, 'a page behind a door, on a tablet')
 })
 
 test('logout ends the session on the server, forgets drafts, and leads to sign-in', async ({

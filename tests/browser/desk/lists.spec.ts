@@ -103,7 +103,8 @@ for (const [path, file, head] of [
 test('the audit trail is a list of its own, with views, order and columns', async ({ signedInAs, people }) => {
   const page = await signedInAs(await people.admin())
   await page.goto('/admin')
-  await page.getByRole('menuitem', { name: 'Audit log' }).click()
+  await page.getByRole('menuitem', { name: 'Office', exact: true }).click()
+  await page.getByRole('navigation', { name: 'Office' }).getByRole('link', { name: 'Audit log' }).click()
   await expect(page).toHaveURL(/\/admin\/audit-logs/)
   await page.getByRole('link', { name: 'By the office' }).click()
   await expect(page).toHaveURL(/userRole=admin/)
@@ -133,7 +134,7 @@ test('the menu counts less at once when somebody has been called', async ({ sign
   const { callbacks } = await admin.api.call<{ callbacks: number }>('/admin/waiting')
   const page = await signedInAs(admin)
   await page.goto('/admin/callbacks')
-  const entry = page.getByRole('menuitem', { name: 'Callbacks', exact: true })
+  const entry = page.getByRole('navigation', { name: 'Calls' }).getByRole('link', { name: /^Callbacks/ })
   await expect(entry).toHaveText(`Callbacks${callbacks}`)
   await page.getByRole('button', { name: 'Mark as called: Counted Family' }).click()
   await expect(entry).toHaveText(callbacks === 1 ? 'Callbacks' : `Callbacks${callbacks - 1}`, { timeout: 8_000 })

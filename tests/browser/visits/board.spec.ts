@@ -134,7 +134,7 @@ test('Today and the roster fit a phone of 320 px, and a visit’s link opens it 
   await expectAccessible(page, 'Today at 320 px')
   expect(await sticksOut(page)).toBeLessThanOrEqual(0)
 
-  await page.getByRole('link', { name: 'The week' }).click()
+  await page.getByRole('link', { name: 'Week', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Thu, Nov 26' })).toBeVisible()
   await expect(page.getByRole('table')).toHaveCount(0)
   await expectAccessible(page, 'the week at 320 px')

@@ -24,7 +24,7 @@ test('a late visit is on the first screen by itself, and one press leads to what
   await expect(late).toBeVisible({ timeout: 30_000 })
   await expect(rows.first()).toContainText('Narsamma Rao')
   await expect(page).toHaveTitle(/^\(1\) Dashboard · /)
-  await expect(page.getByRole('menuitem', { name: 'Today' })).toHaveAccessibleDescription(/1 overdue/)
+  await expect(page.getByRole('menuitem', { name: 'Roster' })).toHaveAccessibleDescription(/1 overdue/)
   // Tomorrow's has its day.
   await expect(rows.filter({ hasText: 'Nobody is chosen. It begins Fri, Nov 27, 8:00 AM.' })).toBeVisible()
   await expect(late.getByRole('link', { name: 'Call Lakshmi Goud' })).toHaveAttribute('href', /^tel:/)

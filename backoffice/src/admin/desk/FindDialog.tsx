@@ -8,9 +8,9 @@ import { useCallback, useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { useAdminData } from '../admin-data-provider.ts'
+import { deskPages } from './doors.ts'
 import { takeTyped } from './early-typing.ts'
 import { type Finding, findPages, toFindings } from './findings.ts'
-import { deskPages } from './pages.ts'
 
 const PAUSE = 150
 const SHORTEST = 2

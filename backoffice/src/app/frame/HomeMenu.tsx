@@ -21,11 +21,11 @@ export function HomeMenu({ children }: { children: ReactNode }) {
       <Menu>
         {children}
         <LanguageMenu />
-        <MenuItem tabIndex={0} onClick={() => void logout()} sx={menuItem} aria-label={translate('app.logout')}>
+        <MenuItem tabIndex={0} onClick={() => void logout()} sx={menuItem}>
           <ListItemIcon>
             <LogoutIcon />
           </ListItemIcon>
-          {open && <ListItemText>{translate('app.logout')}</ListItemText>}
+          <ListItemText>{translate('app.logout')}</ListItemText>
         </MenuItem>
       </Menu>
     </Box>

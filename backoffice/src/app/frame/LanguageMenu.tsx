@@ -5,7 +5,7 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { type Language, languageNames, languages } from '@thodu/api/contract/people/languages'
 import { useState } from 'react'
-import { useSidebarState, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { keepLanguage, reader } from '../../words/locale.ts'
 import { callApi } from '../wire/http-client.ts'
 import { useToast } from '../wire/use-toast.tsx'
@@ -19,7 +19,6 @@ export function LanguageMenu() {
   const translate = useTranslate()
   const toast = useToast()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [isOpen] = useSidebarState()
   const label = translate('app.language')
   async function choose(language: Language) {
     setAnchor(null)
@@ -33,17 +32,11 @@ export function LanguageMenu() {
   }
   return (
     <>
-      <MenuItem
-        tabIndex={0}
-        onClick={(event) => setAnchor(event.currentTarget)}
-        sx={menuItem}
-        aria-label={isOpen ? undefined : `${label}: ${languageNames[reader]}`}
-        aria-haspopup="menu"
-      >
+      <MenuItem tabIndex={0} onClick={(event) => setAnchor(event.currentTarget)} sx={menuItem} aria-haspopup="menu">
         <ListItemIcon>
           <TranslateIcon />
         </ListItemIcon>
-        {isOpen && <ListItemText primary={label} secondary={languageNames[reader]} />}
+        <ListItemText primary={label} secondary={languageNames[reader]} />
       </MenuItem>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {languages.map((language) => (

@@ -41,7 +41,7 @@ function createTheme(base: ThemeOptions, mode: 'light' | 'dark', tokens: Tokens,
       h6: { fontWeight: 600, lineHeight },
       button: { textTransform: 'none', fontWeight: 600 },
     },
-    sidebar: { width: 248, closedWidth: 56 },
+    sidebar: { width: 248, closedWidth: 92 },
     components: {
       ...base.components,
       MuiAutocomplete: {
@@ -106,6 +106,27 @@ function createTheme(base: ThemeOptions, mode: 'light' | 'dark', tokens: Tokens,
               position: 'static',
               '& .RaAppBar-toolbar': { flexWrap: 'wrap' },
               '& h1': { flex: '1 0 100%', order: 1, padding: '0 0.5em 0.25em', whiteSpace: 'normal' },
+            },
+          },
+        },
+      },
+      // Folded, the menu keeps its words: small, below their icons (rule LOOK-9).
+      RaMenu: {
+        styleOverrides: {
+          root: {
+            '& .menu-words': { display: 'flex', justifyContent: 'space-between', gap: '0.5em' },
+            '&.RaMenu-closed': {
+              '& .MuiMenuItem-root': {
+                flexDirection: 'column',
+                gap: 0,
+                padding: '6px 4px',
+                textAlign: 'center',
+                '& *': { fontSize: '0.75rem', lineHeight: 1.25, whiteSpace: 'normal', overflowWrap: 'anywhere' },
+                '& svg': { fontSize: '1.5rem' },
+                '& .MuiListItemIcon-root': { minWidth: 0 },
+                '& .MuiListItemText-secondary': { display: 'none' },
+              },
+              '& .menu-words': { justifyContent: 'center' },
             },
           },
         },

@@ -25,6 +25,11 @@ export const adminWords = {
       reports: 'Reports',
       audit: 'Audit log',
       access: 'Access log',
+      week: 'Week',
+      office: 'Office',
+      promises: 'Promises',
+      emergency: 'Emergency sheet',
+      account: 'My sign-in',
     },
     tabs: { label: 'Dashboard', bookings: 'Bookings', users: 'User Management', audit: 'Audit Trail' },
     stats: {

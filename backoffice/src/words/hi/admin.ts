@@ -25,6 +25,11 @@ const own: Translated<Omit<(typeof english)['admin'], keyof typeof englishDesk>>
     reports: 'रिपोर्ट',
     audit: 'ऑडिट लॉग',
     access: 'किसने देखा',
+    week: 'हफ़्ता',
+    office: 'ऑफ़िस',
+    promises: 'वादे',
+    emergency: 'इमरजेंसी शीट',
+    account: 'मेरा साइन इन',
   },
   tabs: { label: 'डैशबोर्ड', bookings: 'बुकिंग', users: 'खाते', audit: 'ऑडिट लॉग' },
   stats: {

@@ -25,6 +25,11 @@ const own: Translated<Omit<(typeof english)['admin'], keyof typeof englishDesk>>
     reports: 'నివేదికలు',
     audit: 'ఆడిట్ నమోదు',
     access: 'ఎవరు చూశారు',
+    week: 'వారం',
+    office: 'ఆఫీసు',
+    promises: 'ఇచ్చిన మాటలు',
+    emergency: 'అత్యవసర పత్రం',
+    account: 'నా సైన్ ఇన్ భద్రత',
   },
   tabs: { label: 'డ్యాష్‌బోర్డ్', bookings: 'బుకింగ్‌లు', users: 'ఖాతాల నిర్వహణ', audit: 'ఆడిట్ నమోదులు' },
   stats: {

@@ -43,7 +43,7 @@ export function RosterPage() {
       <PageTitle title={translate('visits.roster.title')} />
       <Stack
         component="nav"
-        aria-label={translate('visits.roster.title')}
+        aria-label={translate('visits.calendar.week')}
         direction="row"
         sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}
         className="roster-tools"

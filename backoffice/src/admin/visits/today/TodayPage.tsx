@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { PageTitle } from '../../../app/frame/PageTitle.tsx'
 import { LoadFailed, RowSkeletons } from '../../../app/lists/ListStates.tsx'
 import { POLL_EVERY } from '../../../app/wire/query-client.ts'
@@ -52,25 +51,10 @@ export function TodayPage() {
   return (
     <Stack spacing={2} sx={{ py: 2 }}>
       <PageTitle title={translate('visits.today.title')} />
-      <Stack
-        direction="row"
-        sx={{
-          gap: 2,
-          flexWrap: 'wrap',
-          alignItems: 'baseline',
-          justifyContent: 'space-between',
-          // The time may take a second line on a phone and push the link down.
-          visibility: data || isError ? 'visible' : 'hidden',
-        }}
-      >
-        <Typography color="textSecondary">
-          {data && `${formatDayOf(data.at)}, ${translate('visits.today.at', { time: tellTime(data.at) })}. `}
-          {translate('visits.today.lead')}
-        </Typography>
-        <Button component={Link} to="/roster" size="small">
-          {translate('visits.today.toRoster')}
-        </Button>
-      </Stack>
+      <Typography color="textSecondary" sx={{ visibility: data || isError ? 'visible' : 'hidden' }}>
+        {data && `${formatDayOf(data.at)}, ${translate('visits.today.at', { time: tellTime(data.at) })}. `}
+        {translate('visits.today.lead')}
+      </Typography>
       {!data && isError && <LoadFailed textKey="visits.failed" onRetry={() => void refetch()} />}
       {!data && !isError && <RowSkeletons rows={4} height={88} />}
       {data && <Groups groups={groupByNeed(data)} at={data.at} onAct={act} />}

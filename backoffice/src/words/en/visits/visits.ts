@@ -61,7 +61,6 @@ export const visitWords = {
     send: 'Send somebody',
     choose: 'Choose somebody',
     end: 'End by office',
-    toRoster: 'The week',
   },
 
   absent: {

@@ -64,7 +64,6 @@ export const visitWords: Translated<typeof english> = {
     send: 'किसी को भेजें',
     choose: 'किसी को चुनें',
     end: 'ऑफ़िस की ओर से समाप्त करें',
-    toRoster: 'यह हफ़्ता',
   },
 
   absent: {

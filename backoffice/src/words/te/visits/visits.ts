@@ -64,7 +64,6 @@ export const visitWords: Translated<typeof english> = {
     send: 'మరొకరిని పంపండి',
     choose: 'ఒకరిని ఎంచుకోండి',
     end: 'ఆఫీసు తరఫున ముగించండి',
-    toRoster: 'ఈ వారం',
   },
 
   absent: {

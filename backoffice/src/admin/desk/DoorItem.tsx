@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box'
+import { formatCount } from '@thodu/api/contract/formats'
+import { type ReactElement, useId } from 'react'
+import { Menu, useTranslate } from 'react-admin'
+import type { PageCount } from './doors.ts'
+
+/** The words stand there when the menu is folded, too: nothing is left to be told by a tip. */
+const tooltipProps = { title: '', children: <span /> }
+
+type DoorItemProps = { to: string; textKey: string; icon: ReactElement; isCurrent: boolean } & PageCount
+
+/** A door in the menu with what waits behind it; the number is said after the entry's name, which stays as it is. */
+export function DoorItem({ to, textKey, icon, isCurrent, count, late }: DoorItemProps) {
+  const translate = useTranslate()
+  const id = useId()
+  const current = isCurrent ? { className: 'RaMenuItemLink-active', 'aria-current': 'true' as const } : {}
+  const item = { to, leftIcon: icon, tooltipProps, ...current }
+  if (count === 0) return <Menu.Item {...item} primaryText={textKey} />
+  const told = translate(late > 0 ? 'admin.waiting.overdue' : 'admin.waiting.some', {
+    smart_count: count,
+    overdue: formatCount(late),
+    count: formatCount(count),
+  })
+  return (
+    <>
+      <Menu.Item {...item} title={told} aria-describedby={id} primaryText={translate(textKey)}>
+        <Box component="span" className="menu-words">
+          {translate(textKey)}
+          <Box
+            component="span"
+            aria-hidden="true"
+            sx={{ fontWeight: 600, color: late > 0 ? 'error.main' : 'inherit', fontVariantNumeric: 'tabular-nums' }}
+          >
+            {formatCount(count)}
+          </Box>
+        </Box>
+      </Menu.Item>
+      <span id={id} hidden>
+        {told}
+      </span>
+    </>
+  )
+}

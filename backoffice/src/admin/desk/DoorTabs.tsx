@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box'
+import { formatCount } from '@thodu/api/contract/formats'
+import { useTranslate } from 'react-admin'
+import { Link, useLocation } from 'react-router-dom'
+import { countPages, placeOf } from './doors.ts'
+import { useWaiting } from './use-waiting.ts'
+import './door-tabs.css'
+
+/** The pages behind one door, above each of them: links, so that Back, a reload and a bookmark do what they do (rule OFF-1). */
+export function DoorTabs() {
+  const translate = useTranslate()
+  const { pathname } = useLocation()
+  const counts = countPages(useWaiting())
+  const place = placeOf(pathname)
+  if (!place || place.door.pages.length === 1) return null
+  return (
+    <Box component="nav" aria-label={translate(`admin.menu.${place.door.key}`)} className="door-tabs">
+      {place.door.pages.map(({ to, key }) => {
+        const { count = 0, late = 0 } = counts[key] ?? {}
+        return (
+          <Box
+            key={to}
+            component={Link}
+            to={to}
+            aria-current={key === place.page.key ? 'page' : undefined}
+            sx={{ color: 'text.secondary', '&[aria-current]': { color: 'primary.main', borderColor: 'primary.main' } }}
+          >
+            {translate(`admin.menu.${key}`)}
+            {count > 0 && (
+              <Box component="span" sx={{ color: late > 0 ? 'error.main' : 'inherit' }}>
+                {formatCount(count)}
+              </Box>
+            )}
+          </Box>
+        )
+      })}
+    </Box>
+  )
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { countDoor, countPages, deskPages, doors, placeOf } from './doors.ts'
+
+const waiting = {
+  bookings: 3,
+  callbacks: 2,
+  overdueCallbacks: 1,
+  messages: 4,
+  documents: 5,
+  lateVisits: 1,
+  openVisits: 6,
+  calls: 7,
+  timeOff: 2,
+}
+
+test('each page stands behind one door, and the four entries of the day’s work are doors', () => {
+  const paths = deskPages.map(({ to }) => to)
+  expect(new Set(paths).size).toBe(paths.length)
+  expect(doors.map(({ key }) => key)).toEqual(
+    expect.arrayContaining(['dashboard', 'users', 'bookings', 'addCaregiver']),
+  )
+  expect(doors.length).toBeLessThanOrEqual(9)
+})
+
+test.each([
+  ['/', 'dashboard', 'dashboard'],
+  ['/callbacks', 'calls', 'callbacks'],
+  ['/roster', 'roster', 'week'],
+  ['/roster/caretaker/abc', 'roster', 'week'],
+  ['/bookings/abc', 'bookings', 'bookings'],
+  ['/account', 'office', 'account'],
+])('%s is behind the door %s, on the page %s', (path, door, page) => {
+  expect(placeOf(path)).toMatchObject({ door: { key: door }, page: { key: page } })
+})
+
+test('what is behind no door has none: a family’s page, one that is not there', () => {
+  expect([placeOf('/families/abc'), placeOf('/rosters'), placeOf('/nothing')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
+
+test('a door counts what waits behind it, once, and is red for what is late', () => {
+  const counts = countPages(waiting)
+  const told = Object.fromEntries(doors.map((door) => [door.key, countDoor(door, counts)]))
+  expect(told).toMatchObject({
+    dashboard: { count: 0, late: 0 },
+    calls: { count: 7, late: 1 },
+    bookings: { count: 3, late: 0 },
+    roster: { count: 9, late: 1 },
+    office: { count: 5, late: 0 },
+  })
+  expect(doors.map((door) => countDoor(door, countPages(undefined)).count)).toEqual(doors.map(() => 0))
+})
