@@ -69,8 +69,16 @@ test('a day in Telugu: the visit comes first, is started and ended with a note, 
   expect(await over()).toBeLessThanOrEqual(0)
 
   await page.goto('/caretaker/bookings')
-  await page.getByRole('button', { name: 'పని పూర్తయింది' }).first().click()
-  await expect(page.getByRole('dialog')).toContainText('ఇంకా విజిట్‌లు ఉన్నాయి. పూర్తయిందని చెబితే అవి ముగుస్తాయి.')
+  await expect(page.getByRole('button', { name: 'నోట్స్ చూడండి / రాయండి' }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'పని పూర్తయింది' })).toHaveCount(0)
+  // The card is tomorrow's visit now, and nothing on it ends the care.
+  await page.goto('/caretaker')
+  await expect(page.getByRole('region', { name: /^తర్వాత: / })).toBeVisible()
+  await expect(page.getByRole('button', { name: /ముగించండి|పూర్తయింది/ })).toHaveCount(0)
+  await page.goto(`/caretaker/bookings/${booking._id}/show`)
+  await page.getByRole('button', { name: /^సంరక్షణ పూర్తిగా ముగించండి: / }).click()
+  await expect(page.getByRole('dialog')).toContainText('ఇవన్నీ రద్దవుతాయి:')
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1)
 })
 
 test('a press whose line broke stays on the phone, also over a reload, and counts once from then', async ({

@@ -1,8 +1,13 @@
+import PhoneIcon from '@mui/icons-material/Phone'
+import ScheduleIcon from '@mui/icons-material/Schedule'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { brand } from '@thodu/api/contract/brand.config'
 import type { OwnVisit } from '@thodu/api/contract/visits/visits.schema'
 import { useGetIdentity, useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
 import { RowSkeletons } from '../../app/lists/ListStates.tsx'
 import { Section } from '../../app/looks/Section.tsx'
 import type { Job } from '../job/job.ts'
@@ -44,7 +49,8 @@ function Overview({ jobs, total }: { jobs: readonly Job[]; total: number }) {
   return (
     <Stack spacing={2}>
       <TodayCards jobs={jobs} visits={visits.data ?? []} />
-      <QuickActions jobs={jobs} hasVisits={(visits.data ?? []).length > 0} />
+      <OfficeAndVisits hasVisits={(visits.data ?? []).length > 0} />
+      <QuickActions jobs={jobs} visits={visits.data ?? []} />
       <JobCounts jobs={jobs} total={total} />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: 'repeat(2, minmax(0, 1fr))' } }}>
         <UpcomingJobs jobs={jobs} />
@@ -55,7 +61,25 @@ function Overview({ jobs, total }: { jobs: readonly Job[]; total: number }) {
   )
 }
 
-/** Today's visit where there is one (rule CARE-18), and the job that matters now, where that is another one. */
+/** The two ways that are always wanted: her visits, and somebody to ask. */
+function OfficeAndVisits({ hasVisits }: { hasVisits: boolean }) {
+  const translate = useTranslate()
+  const way = { variant: 'outlined', sx: { minHeight: 48, px: 2.5, flexGrow: { xs: 1, sm: 0 } } } as const
+  return (
+    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+      {hasVisits && (
+        <Button {...way} component={Link} to="/visits" startIcon={<ScheduleIcon />}>
+          {translate('caretaker.menu.visits')}
+        </Button>
+      )}
+      <Button {...way} component="a" href={`tel:${brand.phone}`} startIcon={<PhoneIcon />}>
+        {translate('caretaker.callOffice', { phone: brand.phoneDisplay })}
+      </Button>
+    </Stack>
+  )
+}
+
+/** The visit that matters now where there is one (rule CARE-18), and the job that matters now, where that is another one. */
 function TodayCards({ jobs, visits }: { jobs: readonly Job[]; visits: readonly OwnVisit[] }) {
   const visit = findCurrentVisit(visits, new Date())
   if (!visit) return <TodayJob jobs={jobs} />

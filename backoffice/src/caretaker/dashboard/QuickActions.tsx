@@ -4,6 +4,7 @@ import TodayIcon from '@mui/icons-material/Today'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import type { OwnVisit } from '@thodu/api/contract/visits/visits.schema'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
@@ -21,11 +22,17 @@ const dialogs = {
 } as const
 const names = ['startNext', 'contactAdmin', 'schedule'] as const
 
-/** Start Next Job, Contact Admin, View Today's Schedule; each does what it says (rule CARE-8). Who has visits sees those. */
-export function QuickActions({ jobs, hasVisits }: { jobs: readonly Job[]; hasVisits: boolean }) {
+/**
+ * Start Next Job, Contact Admin, View Today's Schedule; each does what it says. Beside visits they
+ * are quiet, and nobody starts another job during one (rule CARE-8).
+ */
+export function QuickActions({ jobs, visits }: { jobs: readonly Job[]; visits: readonly OwnVisit[] }) {
   const translate = useTranslate()
   const [opened, setOpened] = useState<keyof typeof dialogs | null>(null)
   const close = () => setOpened(null)
+  const hasVisits = visits.length > 0
+  const isOnVisit = visits.some(({ status }) => status === 'started')
+  const shown = names.filter((name) => name !== 'startNext' || !isOnVisit)
   const noteId = useId()
   const next = findNextJob(jobs)
   // Said before the dialog is opened: nobody should start on a job of next week because a button offers it.
@@ -37,10 +44,10 @@ export function QuickActions({ jobs, hasVisits }: { jobs: readonly Job[]; hasVis
       direction={{ xs: 'column', sm: 'row' }}
       sx={{ gap: 1, flexWrap: 'wrap', alignItems: { sm: 'flex-start' } }}
     >
-      {names.map((name) => (
+      {shown.map((name) => (
         <Stack key={name} sx={{ gap: 0.25 }}>
           <Button
-            variant={dialogs[name].variant}
+            variant={hasVisits ? 'text' : dialogs[name].variant}
             startIcon={dialogs[name].icon}
             {...(name === 'schedule' && hasVisits
               ? { component: Link, to: '/visits' }

@@ -38,7 +38,7 @@ export function BookingSheet({ job }: { job: Job }) {
         </Box>
         <StatusProgress status={job.status} />
       </Box>
-      <NextStepButton job={job} sx={{ minHeight: 48, px: 3, alignSelf: { sm: 'flex-start' } }} />
+      <NextStepButton job={job} isDetail sx={{ minHeight: 48, px: 3, alignSelf: { sm: 'flex-start' } }} />
       {isBinding(job.status) ? (
         <CareDetails job={job} />
       ) : (

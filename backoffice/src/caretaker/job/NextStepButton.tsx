@@ -3,41 +3,61 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { formatWeekday } from '../../words/formats.ts'
 import { sayService } from '../../words/stored.ts'
 import { PhoneDialog } from '../PhoneDialog.tsx'
 import { useVisits } from '../visits/use-visits.ts'
+import { saySpan } from '../visits/VisitCard.tsx'
+import { listAhead } from '../visits/visit-rules.ts'
 import { useNextStep } from '../wire/use-next-step.ts'
 import type { Job } from './job.ts'
 
 /** Milliseconds. */
 const SETTLE = 500
-type NextStepButtonProps = { job: Job; describedBy?: string } & Pick<ButtonProps, 'sx' | 'variant'>
+/** How many of the visits that fall are named. */
+const NAMED = 4
+type NextStepButtonProps = {
+  job: Job
+  describedBy?: string
+  /** On the booking's own page, the one place from which care with visits ahead is ended. */
+  isDetail?: boolean
+} & Pick<ButtonProps, 'sx' | 'variant'>
 
 /**
- * Start Care, Begin Active Care or Mark Completed; nothing where the chain ends (rule CARE-2). The last step ends the
- * caretaker's sight of the family, so it asks first.
+ * Start Care, Begin Active Care or Mark Completed; nothing where the chain ends. The last step ends the caretaker's sight of
+ * the family, so it asks first; while visits are ahead it stands on the booking's page alone, and names them (rule CARE-2).
  */
-export function NextStepButton({ job, describedBy, sx, variant = 'contained' }: NextStepButtonProps) {
+export function NextStepButton({ job, describedBy, isDetail = false, sx, variant = 'contained' }: NextStepButtonProps) {
   const translate = useTranslate()
   const { next, busy, advance } = useNextStep(job)
-  const { data: visits } = useVisits()
+  const visits = useVisits()
   const [askedAt, setAskedAt] = useState<number | null>(null)
   if (next === undefined) return null
   /** The second half of a hasty double tap falls on the question: it must neither answer it nor wipe it away. */
   const isSettled = () => askedAt !== null && Date.now() - askedAt > SETTLE
   const close = () => isSettled() && setAskedAt(null)
   const isLast = next === 'completed'
-  const endsVisits = visits?.some(({ bookingId, status }) => bookingId === job.bookingId && status === 'planned')
-  const label = translate(busy ? 'caretaker.steps.saving' : `caretaker.steps.${job.status}`)
+  const ahead = isLast ? listAhead(visits.data ?? [], job.bookingId) : []
+  if (ahead.length > 0 && !isDetail) return null
+  const patient = job.patientDetails.patientName || job.userInfo.name
+  const step =
+    ahead.length > 0 ? translate('caretaker.steps.endWhole', { patient }) : translate(`caretaker.steps.${job.status}`)
+  const label = busy ? translate('caretaker.steps.saving') : step
   return (
     <>
       {/* Not `disabled`, which would drop the keyboard's place; a tap while busy is ignored by `advance`. */}
       <Button
-        variant={variant}
+        variant={ahead.length > 0 ? 'outlined' : variant}
         onClick={isLast ? () => setAskedAt(Date.now()) : advance}
         aria-disabled={busy}
         aria-describedby={describedBy}
-        sx={{ minHeight: 44, ...(busy ? { opacity: 0.75 } : {}), ...sx }}
+        sx={{
+          minHeight: 44,
+          ...(busy ? { opacity: 0.75 } : {}),
+          // Whether it stands here is known with the visits; until then its place is kept.
+          ...(isLast && !isDetail && visits.isPending ? { visibility: 'hidden' } : {}),
+          ...sx,
+        }}
       >
         {label}
       </Button>
@@ -45,7 +65,19 @@ export function NextStepButton({ job, describedBy, sx, variant = 'contained' }: 
         <PhoneDialog title={sayService(translate, job)} open={askedAt !== null} onClose={close}>
           <Stack spacing={2}>
             <Typography>{`${job.userInfo.name}. ${translate('caretaker.steps.finish')}`}</Typography>
-            {endsVisits && <Typography>{translate('caretaker.steps.endsVisits')}</Typography>}
+            {ahead.length > 0 && (
+              <div>
+                <Typography>{translate('caretaker.steps.endsVisits')}</Typography>
+                <ul>
+                  {ahead.slice(0, NAMED).map((visit) => (
+                    <li key={visit._id}>{`${formatWeekday(visit.startsAt)}, ${saySpan(visit, translate)}`}</li>
+                  ))}
+                  {ahead.length > NAMED && (
+                    <li>{translate('caretaker.steps.andMore', { smart_count: ahead.length - NAMED })}</li>
+                  )}
+                </ul>
+              </div>
+            )}
             <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
               <Button
                 variant="contained"

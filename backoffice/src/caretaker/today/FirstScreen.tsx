@@ -10,7 +10,7 @@ import { findCurrentJob, isOnToday } from '../job/job-rules.ts'
 import { heldFirstVisits, holdVisit, readFirstVisits } from '../visits/first-visits.ts'
 import { VisitCard } from '../visits/VisitCard.tsx'
 import { VisitStep } from '../visits/VisitStep.tsx'
-import { findCurrentVisit } from '../visits/visit-rules.ts'
+import { findCurrentVisit, listAhead } from '../visits/visit-rules.ts'
 import { isLost } from '../wire/call-status.ts'
 import { callEarly, heldFirstPage, holdBooking, readFirstPage } from '../wire/first-page.ts'
 import { takeStep } from '../wire/take-step.ts'
@@ -103,6 +103,7 @@ function FirstScreen({ failed, onRetry, say, tokens }: FirstScreenProps) {
             />
           }
           chain={
+            visited?.status !== 'active' &&
             visited && <EarlyStep job={visited} say={say} onDone={setPage} isQuiet={visited.status !== 'pending'} />
           }
         />
@@ -114,7 +115,11 @@ function FirstScreen({ failed, onRetry, say, tokens }: FirstScreenProps) {
           tokens={tokens}
           say={say}
           link={(text) => <a href={`/caretaker/bookings/${job.id}/show`}>{text}</a>}
-          step={<EarlyStep job={job} say={say} onDone={setPage} />}
+          step={
+            (job.status !== 'active' || listAhead(visits, job.bookingId).length === 0) && (
+              <EarlyStep job={job} say={say} onDone={setPage} />
+            )
+          }
         />
       )}
       {failed ? (

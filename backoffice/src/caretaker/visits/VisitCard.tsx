@@ -3,13 +3,13 @@ import { type ReactNode, useId } from 'react'
 import { ShapeSign } from '../../app/looks/ShapeSign.tsx'
 import { statusShapes } from '../../app/looks/status-shapes.ts'
 import type { Tokens } from '../../app/looks/tokens.ts'
-import { formatTime } from '../../words/formats.ts'
+import { formatTime, formatWeekday } from '../../words/formats.ts'
 import type { Translate } from '../../words/translate.ts'
 import { addressOf, type Job, mapUrl, telUrl } from '../job/job.ts'
 import { markSeen } from '../today/seen-jobs.ts'
 import { coloursOf } from '../today/TodayCard.tsx'
 import { LastNote } from './LastNote.tsx'
-import { looksOf } from './visit-rules.ts'
+import { isNear, isOnDay, looksOf } from './visit-rules.ts'
 
 type VisitCardProps = {
   visit: OwnVisit
@@ -35,6 +35,12 @@ function reachOf({ brief, area }: OwnVisit, job: Job | undefined) {
   return { name: brief.patientName, address, phone: brief.phone, family: job?.userInfo.name ?? brief.patientName }
 }
 
+function sayTitle({ status, startsAt }: OwnVisit, say: Translate): string {
+  if (status === 'started') return say('caretaker.visits.now')
+  if (isOnDay(startsAt, new Date())) return say('caretaker.today.title')
+  return say('caretaker.visits.next', { day: formatWeekday(startsAt) })
+}
+
 export const saySpan = ({ startsAt, endsAt }: OwnVisit, say: Translate): string =>
   say('caretaker.visits.span', { from: formatTime(startsAt), to: formatTime(endsAt) })
 
@@ -55,7 +61,7 @@ export function VisitStatus({ visit, say }: { visit: OwnVisit; say: Translate })
 }
 
 /**
- * Today's visit, first on the phone (rule CARE-18): who, when, where, Start or End, call and map. Drawn without
+ * The visit that matters now, first on the phone (rule CARE-18): who, when, where, Start or End, call and map. Drawn without
  * react-admin, as the card of a job is (docs/decisions/0029-first-screen.md).
  */
 export function VisitCard({ visit, job, tokens, say, link, step, chain }: VisitCardProps) {
@@ -72,7 +78,7 @@ export function VisitCard({ visit, job, tokens, say, link, step, chain }: VisitC
       onClickCapture={() => job && markSeen(job.id)}
     >
       <div className="today-line">
-        <h2 id={id}>{say(visit.status === 'started' ? 'caretaker.visits.now' : 'caretaker.today.title')}</h2>
+        <h2 id={id}>{sayTitle(visit, say)}</h2>
         <VisitStatus visit={visit} say={say} />
       </div>
       <p className="today-name">{link(name)}</p>
@@ -92,7 +98,7 @@ export function VisitCard({ visit, job, tokens, say, link, step, chain }: VisitC
           {chain}
         </>
       ) : (
-        step
+        isNear(visit, new Date()) && step
       )}
       <div className="today-reach">
         {phone !== '' && (

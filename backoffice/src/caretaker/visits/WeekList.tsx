@@ -9,13 +9,16 @@ import { useTranslate } from 'react-admin'
 import { Section } from '../../app/looks/Section.tsx'
 import { tokensOf } from '../../app/looks/tokens.ts'
 import { formatWeekday } from '../../words/formats.ts'
+import { addressOf, type Job } from '../job/job.ts'
 import { coloursOf } from '../today/TodayCard.tsx'
+import { useKnownJobs } from '../wire/WithBookings.tsx'
 import { sayCourse, saySpan, VisitStatus } from './VisitCard.tsx'
 import { listWeek, looksOf } from './visit-rules.ts'
 
 /** The next seven days, day by day. */
 export function WeekList({ visits, now }: { visits: readonly OwnVisit[]; now: Date }) {
   const translate = useTranslate()
+  const jobs = useKnownJobs()
   const days = listWeek(visits, now)
   const nameOf = (day: string): string => {
     const date = formatWeekday(new Date(startOfDayInCity(day)).toISOString())
@@ -38,7 +41,11 @@ export function WeekList({ visits, now }: { visits: readonly OwnVisit[]; now: Da
               {nameOf(day)}
             </Typography>
             {ofDay.map((visit) => (
-              <VisitLine key={visit._id} visit={visit} />
+              <VisitLine
+                key={visit._id}
+                visit={visit}
+                job={jobs.find(({ bookingId }) => bookingId === visit.bookingId)}
+              />
             ))}
           </Box>
         ))}
@@ -47,10 +54,13 @@ export function WeekList({ visits, now }: { visits: readonly OwnVisit[]; now: Da
   )
 }
 
-function VisitLine({ visit }: { visit: OwnVisit }) {
+/** Her own family by its name on every day; somebody else's from a day before (rule VISIT-6). */
+function VisitLine({ visit, job }: { visit: OwnVisit; job: Job | undefined }) {
   const translate = useTranslate()
   const tokens = tokensOf(useTheme().palette.mode)
-  const { brief, area, bookingId } = visit
+  const { area, bookingId } = visit
+  const name = visit.brief?.patientName ?? job?.patientDetails.patientName ?? job?.userInfo.name
+  const address = visit.brief?.address ?? (job ? addressOf(job) : area)
   const course = sayCourse(visit, translate)
   return (
     <Box
@@ -60,7 +70,7 @@ function VisitLine({ visit }: { visit: OwnVisit }) {
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography>{saySpan(visit, translate)}</Typography>
         <Typography variant="body2" color="textSecondary">
-          {[brief?.patientName, brief ? brief.address : area, bookingId].filter(Boolean).join(' · ')}
+          {[name, address, bookingId].filter(Boolean).join(' · ')}
         </Typography>
         {course !== '' && <Typography variant="body2">{course}</Typography>}
       </Box>

@@ -1,6 +1,6 @@
 import type { OwnVisit } from '@thodu/api/contract/visits/visits.schema'
 import { describe, expect, test } from 'vitest'
-import { findCurrentVisit, listWeek, visitDays } from './visit-rules.ts'
+import { findCurrentVisit, isNear, isOnDay, listAhead, listWeek, visitDays } from './visit-rules.ts'
 
 /** 10:00 in the city. */
 const now = new Date('2026-11-22T04:30:00.000Z')
@@ -21,15 +21,40 @@ describe('the visit that matters now', () => {
   test('is the one under way, also when another should have begun', () => {
     expect(currentOf([visit('day', thisMorning, 12), visit('night', lastNight, 12, 'started')])).toBe('night')
   })
-  test('is today’s earliest that is not over, never tomorrow’s', () => {
+  test('is the earliest that is not over, tomorrow’s once today’s is done', () => {
     expect(currentOf([visit('night', tonight, 12), visit('day', thisMorning, 12)])).toBe('day')
-    expect(currentOf([visit('done', thisMorning, 12, 'done'), visit('next', tomorrow, 12)])).toBeUndefined()
+    expect(currentOf([visit('done', thisMorning, 12, 'done'), visit('next', tomorrow, 12)])).toBe('next')
   })
   test('stays for two hours after its end when nobody began it', () => {
     expect(currentOf([visit('short', lastNight, 12.5)])).toBe('short')
     expect(currentOf([visit('short', lastNight, 12)])).toBeUndefined()
     expect(currentOf([visit('dropped', thisMorning, 12, 'skipped')])).toBeUndefined()
   })
+})
+
+test('a visit of another day can be started from the first screen four hours before', () => {
+  const near = (startsAt: string) => isNear({ startsAt }, now)
+  expect([near(thisMorning), near(tonight), near(tomorrow)]).toEqual([true, true, false])
+  // 23:00 in the city, and a visit at two in the morning.
+  const late = new Date('2026-11-22T17:30:00.000Z')
+  expect(isNear({ startsAt: '2026-11-22T20:30:00.000Z' }, late)).toBe(true)
+  expect(isNear({ startsAt: '2026-11-22T21:30:00.000Z' }, late)).toBe(false)
+  expect([isOnDay(tonight, now), isOnDay(lastNight, now), isOnDay(tomorrow, now)]).toEqual([true, true, false])
+})
+
+test('ahead of a booking are its visits under way and planned, the next one first', () => {
+  const own = (id: string, startsAt: string, status: OwnVisit['status'], bookingId = 'ABC234') => ({
+    ...visit(id, startsAt, 12, status),
+    bookingId,
+  })
+  const visits = [
+    own('tomorrow', tomorrow, 'planned'),
+    own('now', thisMorning, 'started'),
+    own('over', lastNight, 'done'),
+    own('dropped', tonight, 'skipped'),
+    own('other', tonight, 'planned', 'ZZZ999'),
+  ]
+  expect(listAhead(visits, 'ABC234').map(({ _id }) => _id)).toEqual(['now', 'tomorrow'])
 })
 
 test('the week goes by days of the city, in the order of the clock, without what was cancelled', () => {

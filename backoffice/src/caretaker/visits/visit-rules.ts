@@ -13,15 +13,28 @@ const IN_SIGHT_AFTER = 2 * hourMs
 
 const byBeginning = (a: OwnVisit, b: OwnVisit): number => a.startsAt.localeCompare(b.startsAt)
 
-/** The visit that matters now: the one under way, else today's next one (rule CARE-18). */
+/** The visit that matters now: the one under way, else the next one, whatever day it is on (rule CARE-18). */
 export function findCurrentVisit(visits: readonly OwnVisit[], now: Date): OwnVisit | undefined {
   const inOrder = [...visits].sort(byBeginning)
   const isAhead = (visit: OwnVisit) =>
-    visit.status === 'planned' &&
-    Date.parse(visit.endsAt) + IN_SIGHT_AFTER > now.getTime() &&
-    dayInCity(new Date(visit.startsAt)) <= dayInCity(now)
+    visit.status === 'planned' && Date.parse(visit.endsAt) + IN_SIGHT_AFTER > now.getTime()
   return inOrder.find(({ status }) => status === 'started') ?? inOrder.find(isAhead)
 }
+
+/** How long before its beginning a visit of another day can be started from the first screen. In ms. */
+const NEAR = 4 * hourMs
+
+/** Whether it is on today, or so near that somebody may be at the door. */
+export const isNear = ({ startsAt }: Pick<OwnVisit, 'startsAt'>, now: Date): boolean =>
+  isOnDay(startsAt, now) || Date.parse(startsAt) - now.getTime() < NEAR
+/** Whether it begins today or has begun before. */
+export const isOnDay = (startsAt: string, now: Date): boolean => dayInCity(new Date(startsAt)) <= dayInCity(now)
+
+/** Visits of a booking that its end would take away, the next one first (rule CARE-2). */
+export const listAhead = (visits: readonly OwnVisit[], bookingId: string): OwnVisit[] =>
+  visits
+    .filter((visit) => visit.bookingId === bookingId && (visit.status === 'planned' || visit.status === 'started'))
+    .toSorted(byBeginning)
 
 type DayOfVisits = { day: string; visits: OwnVisit[] }
 

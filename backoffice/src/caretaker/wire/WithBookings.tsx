@@ -28,6 +28,9 @@ export function WithBookings({ children, ...wanted }: WithBookingsProps) {
   )
 }
 
+/** What of them is known by now: for a name beside something else. */
+export const useKnownJobs = (): readonly Job[] => useMyBookings({}).jobs ?? []
+
 /** Other people's changes show within this time while the screen is visible; sparing on a phone's data. Milliseconds. */
 export const REFRESH_EVERY = 15_000
 /** What is behind the first page is history, but for whoever has more than ten open jobs. Milliseconds. */

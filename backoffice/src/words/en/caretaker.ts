@@ -14,6 +14,7 @@ export const caretakerWords = {
       contact: 'Contact',
     },
     dashboard: 'Dashboard',
+    callOffice: 'Call the office, %{phone}',
     welcome: 'Welcome, %{name}',
     close: 'Close',
     initialPassword: {
@@ -92,6 +93,7 @@ export const caretakerWords = {
     visits: {
       title: 'My Visits',
       now: 'With the family now',
+      next: 'Next: %{day}',
       tomorrow: 'Tomorrow',
       span: '%{from} to %{to}',
       status: {
@@ -156,7 +158,9 @@ export const caretakerWords = {
     },
     steps: {
       finish: 'Is the care finished? You can undo this for 10 seconds; later only the office can.',
-      endsVisits: 'Visits are still planned. Completing ends them.',
+      endsVisits: 'These visits are still planned, and those after them. All of them fall away:',
+      endWhole: 'End the whole care for %{patient}',
+      andMore: 'and %{smart_count} more |||| and %{smart_count} more',
       notYet: 'Not yet',
       pending: texts.caretaker.startCare,
       confirmed: texts.caretaker.beginActiveCare,

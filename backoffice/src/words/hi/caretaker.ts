@@ -10,6 +10,7 @@ const own: Translated<Pick<typeof englishWords, 'caretaker' | 'statusInside'>> =
     title: 'केयरटेकर',
     menu: { dashboard: 'डैशबोर्ड', visits: 'मेरी विज़िट', bookings: 'मेरी बुकिंग', profile: 'मेरी जानकारी', contact: 'ऑफ़िस' },
     dashboard: 'डैशबोर्ड',
+    callOffice: 'ऑफ़िस को फ़ोन करें, %{phone}',
     welcome: 'नमस्ते, %{name} जी',
     close: 'बंद करें',
     initialPassword: {
@@ -88,6 +89,7 @@ const own: Translated<Pick<typeof englishWords, 'caretaker' | 'statusInside'>> =
     visits: {
       title: 'मेरी विज़िट',
       now: 'अभी इस घर में',
+      next: 'आगे: %{day}',
       tomorrow: 'कल',
       span: '%{from} से %{to} तक',
       status: {
@@ -152,7 +154,9 @@ const own: Translated<Pick<typeof englishWords, 'caretaker' | 'statusInside'>> =
     },
     steps: {
       finish: 'क्या देखभाल पूरी हो गई? 10 सेकंड तक इसे वापस ले सकते हैं; बाद में केवल ऑफ़िस बदल सकता है।',
-      endsVisits: 'अभी और विज़िट तय हैं। काम पूरा करने पर वे नहीं होंगी।',
+      endsVisits: 'ये विज़िट और इनके बाद वाली अभी तय हैं। ये सब नहीं होंगी:',
+      endWhole: '%{patient} की पूरी देखभाल ख़त्म करें',
+      andMore: 'और %{smart_count} |||| और %{smart_count}',
       notYet: 'अभी नहीं',
       pending: texts.caretaker.startCare,
       confirmed: texts.caretaker.beginActiveCare,

@@ -10,6 +10,7 @@ const own: Translated<Pick<typeof englishWords, 'caretaker' | 'statusInside'>> =
     title: 'కేర్‌టేకర్',
     menu: { dashboard: 'డ్యాష్‌బోర్డ్', visits: 'నా విజిట్‌లు', bookings: 'నా బుకింగ్‌లు', profile: 'నా వివరాలు', contact: 'ఆఫీసు' },
     dashboard: 'డ్యాష్‌బోర్డ్',
+    callOffice: 'ఆఫీసుకు ఫోన్ చేయండి, %{phone}',
     welcome: 'నమస్కారం, %{name} గారూ',
     close: 'మూసేయండి',
     initialPassword: {
@@ -88,6 +89,7 @@ const own: Translated<Pick<typeof englishWords, 'caretaker' | 'statusInside'>> =
     visits: {
       title: 'నా విజిట్‌లు',
       now: 'ఇప్పుడు ఈ ఇంట్లో',
+      next: 'తర్వాత: %{day}',
       tomorrow: 'రేపు',
       span: '%{from} నుంచి %{to} వరకు',
       status: {
@@ -152,7 +154,9 @@ const own: Translated<Pick<typeof englishWords, 'caretaker' | 'statusInside'>> =
     },
     steps: {
       finish: 'సంరక్షణ పూర్తయిందా? 10 సెకన్లలోపు వెనక్కి తీసుకోవచ్చు; తర్వాత ఆఫీసు మాత్రమే మార్చగలదు.',
-      endsVisits: 'ఇంకా విజిట్‌లు ఉన్నాయి. పూర్తయిందని చెబితే అవి ముగుస్తాయి.',
+      endsVisits: 'ఈ విజిట్‌లు, వీటి తర్వాతివి ఇంకా ఉన్నాయి. ఇవన్నీ రద్దవుతాయి:',
+      endWhole: 'సంరక్షణ పూర్తిగా ముగించండి: %{patient}',
+      andMore: 'ఇంకా %{smart_count} |||| ఇంకా %{smart_count}',
       notYet: 'ఇంకా లేదు',
       pending: texts.caretaker.startCare,
       confirmed: texts.caretaker.beginActiveCare,
