@@ -2,6 +2,7 @@ import type { Database } from '@thodu/db'
 import type { Logger } from 'pino'
 import type { Caller } from '../http/caller.ts'
 import type { AccessLog, DiskReserve, Subject } from '../http/ports.ts'
+import { createOpenings } from './openings.ts'
 import { type Access, writeAccesses } from './write-accesses.ts'
 
 type Way = 'opened' | 'listed' | 'refused'
@@ -25,6 +26,7 @@ type Options = { database: Pick<Database, 'write'>; reserve: DiskReserve; logger
  */
 export function createAccessLog({ database, reserve, logger, now }: Options): AccessLog {
   const waiting = new Map<string, Access>()
+  const openings = createOpenings()
   let hour = ''
   /** What this hour's rows hold already, by viewer and way. */
   let known = new Map<string, Set<string>>()
@@ -72,11 +74,13 @@ export function createAccessLog({ database, reserve, logger, now }: Options): Ac
     logger.error({ viewer: lost?.viewer.id, subject: lost?.subject }, 'access not written down')
   }
 
-  function count({ performer, actor, client }: Caller, subject: Subject, way: Way, at: string): void {
+  /** @param way none when somebody only goes on looking: the time of the last look moves on */
+  function count(caller: Caller, subject: Subject, way: Way | undefined, at: string, ofHour = hour): void {
+    const { performer, actor, client } = caller
     const { id, role } = actor
     const viewer = { id, role, name: performer.name, email: performer.email }
-    const counts = { opened: 0, listed: 0, refused: 0, [way]: 1 }
-    put({ hour, viewer, subject, ...counts, ip: client.ip, firstAt: at, lastAt: at })
+    const counts = { opened: 0, listed: 0, refused: 0, ...(way === undefined ? {} : { [way]: 1 }) }
+    put({ hour: ofHour, viewer, subject, ...counts, ip: client.ip, firstAt: at, lastAt: at })
   }
 
   function schedule(delay = writeDelay): void {
@@ -118,8 +122,13 @@ export function createAccessLog({ database, reserve, logger, now }: Options): Ac
       const at = now().toISOString()
       startHour(at)
       const isKnown = knownOf(caller.actor.id, 'opened', subject.type)?.has(subject.id) ?? false
-      count(caller, subject, 'opened', at)
-      if (isKnown) schedule()
+      // A file is handed out each time; a page that stands open asks again by itself.
+      const isFile = subject.type === 'document'
+      const opening = isFile
+        ? { isNew: true, hour }
+        : openings.note(caller.actor.id, `${subject.type} ${subject.id}`, { at, hour })
+      count(caller, subject, opening.isNew ? 'opened' : undefined, at, opening.hour)
+      if (isKnown || !opening.isNew) schedule()
       else await settle()
     },
     listed: (caller, type, ids) => {
