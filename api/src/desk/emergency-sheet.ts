@@ -4,9 +4,11 @@ import type { PatientDetails } from '../contract/care/patient-detail-names.ts'
 import type { EmergencySheet } from '../contract/desk/desk.schema.ts'
 import { dayInCity } from '../contract/formats.ts'
 import type { Role } from '../contract/people/roles.ts'
+import { addDays, momentOf, toMoment, toTime } from '../roster/rules/visit-times.ts'
+import { longestVisit } from '../visits/visits.queries.ts'
 
-/** More open bookings than an office rings in a day. */
-const mostBookings = 200
+/** More open bookings than an office rings in a day, and more visits than a city has until tomorrow night. */
+const [mostBookings, mostVisits] = [200, 400]
 
 const selectOpen = prepareQuery((db, { today }: Placeholders<{ today: string }>) =>
   db
@@ -23,6 +25,24 @@ const selectOpen = prepareQuery((db, { today }: Placeholders<{ today: string }>)
     .orderBy('bookings.seq')
     .limit(mostBookings),
 )
+type Span = { from: number; until: number; earliest: number }
+const selectVisits = prepareQuery((db, { from, until, earliest }: Placeholders<Span>) =>
+  db
+    .selectFrom('visits')
+    .innerJoin('bookings', 'bookings.id', 'visits.booking_id')
+    .innerJoin('accounts as families', 'families.id', 'bookings.user_id')
+    .leftJoin('accounts as caretakers', 'caretakers.id', 'visits.caretaker_id')
+    .select(['bookings.id', 'user_id', 'bookings.code', 'patient_name', 'patient_details', 'starts_min', 'ends_min'])
+    .select(['families.name as family_name', 'families.phone as family_phone'])
+    .select(['caretakers.name as caretaker_name', 'caretakers.phone as caretaker_phone'])
+    .where('visits.status', 'in', ['planned', 'started'])
+    .where('starts_min', '>=', earliest)
+    .where('starts_min', '<', until)
+    .where('ends_min', '>', from)
+    .orderBy('starts_min')
+    .orderBy('visits.id')
+    .limit(mostVisits),
+)
 const selectAdmins = prepareQuery((db, { role }: Placeholders<{ role: Role }>) =>
   db
     .selectFrom('accounts')
@@ -34,39 +54,61 @@ const selectAdmins = prepareQuery((db, { role }: Placeholders<{ role: Role }>) =
     .limit(20),
 )
 
+type Reached = {
+  patient_name: string
+  patient_details: string
+  family_name: string
+  family_phone: string
+  caretaker_name: string | null
+  caretaker_phone: string | null
+}
+/** Who is concerned, with every number. */
+function peopleOf(row: Reached) {
+  const details = readJson<PatientDetails>(row.patient_details)
+  return {
+    family: { name: row.family_name, phone: row.family_phone },
+    patient: {
+      name: row.patient_name,
+      address: [details.address, details.city, details.pincode].filter(Boolean).join(', '),
+      emergencyContact: [details.emergencyContact, details.emergencyPhone].filter(Boolean).join(' '),
+    },
+    caretaker: row.caretaker_name === null ? null : { name: row.caretaker_name, phone: row.caretaker_phone ?? '' },
+  }
+}
+
 /** A sheet, and whose data stand on it. */
 type ReadSheet = { sheet: EmergencySheet; bookingIds: string[]; familyIds: string[] }
 
 /**
- * What has to be at hand when the machine is dead: the admins, and everybody with care that is open and has begun by today
- * (rule OPS-12).
+ * What has to be at hand when the machine is dead: the admins, who is where until tomorrow night, and everybody else with care
+ * that is open and has begun by today (rule OPS-12).
  */
 export async function readEmergencySheet(read: Reader, now: Date): Promise<ReadSheet> {
-  const open = await selectOpen(read, { today: dayInCity(now) })
-  const bookings = open.map((row) => {
-    const details = readJson<PatientDetails>(row.patient_details)
-    return {
-      bookingId: row.code,
-      status: row.status,
-      serviceName: row.service_name,
-      startDay: row.start_day,
-      family: { name: row.family_name, phone: row.family_phone },
-      patient: {
-        name: row.patient_name,
-        address: [details.address, details.city, details.pincode].filter(Boolean).join(', '),
-        emergencyContact: [details.emergencyContact, details.emergencyPhone].filter(Boolean).join(' '),
-      },
-      caretaker: row.caretaker_name === null ? null : { name: row.caretaker_name, phone: row.caretaker_phone ?? '' },
-    }
-  })
+  const from = momentOf(now)
+  const until = toMoment(addDays(dayInCity(now), 2), 0)
+  const visits = await selectVisits(read, { from, until, earliest: from - longestVisit })
+  const visited = new Set(visits.map(({ id }) => id))
+  const open = (await selectOpen(read, { today: dayInCity(now) })).filter(({ id }) => !visited.has(id))
   return {
     sheet: {
       at: now.toISOString(),
       admins: await selectAdmins(read, { role: 'admin' }),
-      bookings,
-      isWhole: open.length < mostBookings,
+      visits: visits.map((row) => ({
+        bookingId: row.code,
+        startsAt: toTime(row.starts_min),
+        endsAt: toTime(row.ends_min),
+        ...peopleOf(row),
+      })),
+      bookings: open.map((row) => ({
+        bookingId: row.code,
+        status: row.status,
+        serviceName: row.service_name,
+        startDay: row.start_day,
+        ...peopleOf(row),
+      })),
+      isWhole: open.length + visited.size < mostBookings && visits.length < mostVisits,
     },
-    bookingIds: open.map(({ id }) => id),
-    familyIds: [...new Set(open.map((row) => row.user_id))],
+    bookingIds: [...visited, ...open.map(({ id }) => id)],
+    familyIds: [...new Set([...visits, ...open].map((row) => row.user_id))],
   }
 }

@@ -2,6 +2,7 @@ import type { AccessEntry } from '@thodu/api/contract/access/access.schema'
 import type { EmergencySheet } from '@thodu/api/contract/desk/desk.schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorld, type Person, type World } from '../../support/world.ts'
+import { createVisitWorld } from '../visits/visit-world.ts'
 
 let world: World
 let admin: Person
@@ -41,4 +42,42 @@ test('the sheet names who has open care today, with every number, and nobody els
   const { body: log } = await world.call<AccessEntry[]>(admin, 'GET', '/admin/access-log')
   const seen = log.filter(({ listed }) => listed > 0).map(({ subject }) => `${subject.type} ${subject._id}`)
   expect(seen.sort()).toEqual([`booking ${today._id}`, `family ${asha.id}`])
+})
+
+test('who is where until tomorrow night comes by the hour, with the caretaker of the visit and not of the booking (rule OPS-12)', async () => {
+  const visits = await createVisitWorld()
+  try {
+    // A Wednesday noon; the first visit is tomorrow at eight.
+    const { booking, caretaker } = await visits.planDaily(undefined, { patientName: 'Kamala Devi' })
+    const helper = await visits.addPerson('caretaker', 'Helper Devi')
+    const [first] = await visits.visitsOf(booking._id)
+    await visits.call(visits.admin, 'PUT', `/admin/visits/${first?.id}`, {
+      caretaker: helper.id,
+      revision: first?.revision,
+    })
+    const read = async () => (await visits.call<EmergencySheet>(visits.admin, 'GET', '/admin/emergency-sheet')).body
+    const sheet = await read()
+    expect(sheet.visits).toEqual([
+      expect.objectContaining({
+        bookingId: booking.bookingId,
+        startsAt: '2026-06-11T02:30:00.000Z',
+        patient: expect.objectContaining({ name: 'Kamala Devi' }),
+        caretaker: expect.objectContaining({ name: 'Helper Devi' }),
+      }),
+    ])
+    expect(sheet.bookings).toEqual([])
+    // The day after, the one under way and the next one; what is over is on no sheet.
+    visits.setClock('2026-06-11', '09:00')
+    expect((await read()).visits.map(({ startsAt, caretaker: who }) => [startsAt.slice(0, 10), who?.name])).toEqual([
+      ['2026-06-11', 'Helper Devi'],
+      ['2026-06-12', 'Lakshmi Devi'],
+    ])
+    visits.setClock('2026-06-11', '20:01')
+    expect((await read()).visits.map(({ startsAt }) => startsAt.slice(0, 10))).toEqual(['2026-06-12'])
+    expect(caretaker.id).not.toBe(helper.id)
+    const { body: log } = await visits.call<AccessEntry[]>(visits.admin, 'GET', '/admin/access-log')
+    expect(log.some(({ subject, listed }) => subject._id === booking._id && listed > 0)).toBe(true)
+  } finally {
+    await visits.close()
+  }
 })

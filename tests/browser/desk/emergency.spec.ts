@@ -15,14 +15,14 @@ test('the emergency sheet is found from the dashboard, reads on a phone and prin
   await expect(page.getByText('All copies of the data lie on one disk.')).toBeVisible()
   await page.getByRole('link', { name: 'Emergency sheet for printing' }).click()
   const sheet = page.getByRole('article')
-  for (const words of [
-    'Whom to call',
-    'npm run restore -- FILE --key /run/thodu-key',
-    booking.bookingId,
-    'Emergency Family',
-    '108',
-  ])
+  for (const words of ['Whom to call', 'Visits until tomorrow night', booking.bookingId, 'Emergency Family', '108'])
     await expect(sheet).toContainText(words)
+  await expect(sheet).not.toContainText('systemctl')
+  await page.getByRole('link', { name: 'The sheet for the machine' }).click()
+  await expect(sheet).toContainText('npm run restore -- FILE --key /run/thodu-key')
+  await expect(sheet).not.toContainText('Emergency Family')
+  await expectAccessible(page, 'sheet for the machine')
+  await page.goBack()
   for (const colorScheme of ['light', 'dark'] as const)
     for (const width of [320, 1440]) {
       await page.emulateMedia({ colorScheme })

@@ -80,11 +80,24 @@ export const familyEmailSchema = z.object({ email: emailSchema })
 export const familyEmailAnswerSchema = z.strictObject({ email: z.string() })
 
 const reachable = z.strictObject({ name: z.string(), phone: z.string() })
-/** GET /admin/emergency-sheet: whom to ring on the day the machine is dead. */
+const sheetPatient = z.strictObject({ name: z.string(), address: z.string(), emergencyContact: z.string() })
+/** GET /admin/emergency-sheet: who is where until tomorrow night, and whom to ring, on the day the machine is dead. */
 export const emergencySheetSchema = z.strictObject({
   at: time,
   admins: z.array(z.strictObject({ ...reachable.shape, email: z.string() })),
-  /** Open bookings whose care was to begin by today, earliest first. */
+  /** Visits from now to the end of tomorrow in the city, in the order of the clock. */
+  visits: z.array(
+    z.strictObject({
+      bookingId: z.string(),
+      startsAt: time,
+      endsAt: time,
+      family: reachable,
+      patient: sheetPatient,
+      /** null: nobody is chosen. */
+      caretaker: reachable.nullable(),
+    }),
+  ),
+  /** Open bookings without a visit among those, whose care was to begin by today, earliest first. */
   bookings: z.array(
     z.strictObject({
       bookingId: z.string(),
@@ -92,7 +105,7 @@ export const emergencySheetSchema = z.strictObject({
       serviceName: z.string(),
       startDay: z.iso.date(),
       family: reachable,
-      patient: z.strictObject({ name: z.string(), address: z.string(), emergencyContact: z.string() }),
+      patient: sheetPatient,
       caretaker: reachable.nullable(),
     }),
   ),

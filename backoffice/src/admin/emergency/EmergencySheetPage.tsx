@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'react-admin'
+import { Link, useSearchParams } from 'react-router-dom'
 import { PageTitle } from '../../app/frame/PageTitle.tsx'
 import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
 import { loadSheetWords } from '../../words/catalogues.ts'
@@ -10,15 +11,20 @@ import { formatDateTime } from '../../words/formats.ts'
 import { reader } from '../../words/locale.ts'
 import { createTranslate } from '../../words/translate.ts'
 import { useAdminData } from '../admin-data-provider.ts'
+import { MachineSteps } from './MachineSteps.tsx'
 import { OpenBookings } from './OpenBookings.tsx'
-import { SheetSection, Steps } from './SheetSection.tsx'
+import { VisitsByHour } from './VisitsByHour.tsx'
 import { WhomToCall } from './WhomToCall.tsx'
 import './emergency.css'
 
-/** /admin/emergency: what has to be at hand on paper on the day the machine is dead (rule OPS-12). */
+/**
+ * /admin/emergency: what has to be at hand on paper on the day the machine is dead. For the desk who is where until tomorrow
+ * night; for the machine, at its own address, how it runs again (rule OPS-12).
+ */
 export function EmergencySheetPage() {
   const admin = useAdminData()
   const translate = useTranslate()
+  const [search] = useSearchParams()
   const { data, isError, refetch } = useQuery({
     queryKey: ['emergency-sheet'],
     queryFn: async () => {
@@ -34,58 +40,32 @@ export function EmergencySheetPage() {
   if (!data) return <RowSkeletons rows={6} height={72} />
   const { sheet, backups } = data
   const say = createTranslate(data.words, reader)
+  const kind = search.get('sheet') === 'machine' ? 'machine' : 'desk'
+  const other = kind === 'desk' ? 'machine' : 'desk'
   return (
     <Stack component="article" className="emergency-sheet" spacing={2} sx={{ py: 2, maxWidth: 820 }}>
       <PageTitle title={say('title')} />
-      <Typography className="screen-only">{say('why')}</Typography>
-      <Button className="screen-only" variant="contained" onClick={() => window.print()} sx={{ alignSelf: 'start' }}>
-        {say('print')}
-      </Button>
+      <Typography className="screen-only">{say(`${kind}.why`)}</Typography>
+      <Stack className="screen-only" direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <Button variant="contained" onClick={() => window.print()}>
+          {say('print')}
+        </Button>
+        <Button component={Link} to={other === 'desk' ? '/emergency' : '/emergency?sheet=machine'} variant="outlined">
+          {say(`${other}.open`)}
+        </Button>
+      </Stack>
       <Typography sx={{ fontWeight: 600 }}>
-        {say('printed', { brand: translate('app.brand'), time: formatDateTime(sheet.at) })}
+        {say(`${kind}.printed`, { brand: translate('app.brand'), time: formatDateTime(sheet.at) })}
       </Typography>
-      <WhomToCall say={say} sheet={sheet} backups={backups} />
-      <SheetSection title={say('start.title')}>
-        <Steps
-          steps={[
-            { text: say('start.look'), commands: ['systemctl status thodu', 'journalctl -u thodu -n 50', 'df -h'] },
-            { text: say('start.again'), commands: ['systemctl restart thodu'] },
-            { text: say('start.full') },
-          ]}
-        />
-      </SheetSection>
-      <SheetSection title={say('restore.title')}>
-        <Steps
-          steps={[
-            { text: say('restore.install') },
-            { text: say('restore.fetch') },
-            {
-              text: say('restore.run'),
-              commands: [
-                'install -o thodu -m 400 /dev/stdin /run/thodu-key',
-                'as-thodu npm run restore -- FILE --key /run/thodu-key',
-                'rm /run/thodu-key && systemctl start thodu',
-              ],
-            },
-            { text: say('restore.after') },
-          ]}
-        />
-      </SheetSection>
-      <SheetSection title={say('reset.title')}>
-        <Steps
-          steps={[
-            {
-              text: say('reset.run'),
-              commands: ['as-thodu npm run admin -- create EMAIL'],
-            },
-            {
-              text: say('reset.factor'),
-              commands: ['as-thodu npm run admin -- reset-factor EMAIL'],
-            },
-          ]}
-        />
-      </SheetSection>
-      <OpenBookings say={say} sheet={sheet} />
+      <WhomToCall say={say} sheet={sheet} backups={kind === 'machine' ? backups : undefined} />
+      {kind === 'machine' ? (
+        <MachineSteps say={say} />
+      ) : (
+        <>
+          <VisitsByHour say={say} sheet={sheet} />
+          <OpenBookings say={say} sheet={sheet} />
+        </>
+      )}
     </Stack>
   )
 }

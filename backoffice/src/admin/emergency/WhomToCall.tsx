@@ -17,12 +17,15 @@ function describeBackups(say: Translate, { lastProven, elsewhere }: BackupStatus
   return `${made} ${lastCopy ? say('call.lastCopy', { time: formatDateTime(lastCopy.at) }) : say('call.noCopy')}`
 }
 
+/** With `backups` on the sheet for the machine: what only that needs stands on that. */
+type WhomToCallProps = { say: Translate; sheet: EmergencySheet; backups: BackupStatus | undefined }
+
 /** The people and places somebody in trouble needs first. */
-export function WhomToCall({ say, sheet, backups }: { say: Translate; sheet: EmergencySheet; backups: BackupStatus }) {
+export function WhomToCall({ say, sheet, backups }: WhomToCallProps) {
   return (
     <SheetSection title={say('call.title')}>
       <Box component="dl" className="sheet-facts">
-        {byHand.map((name) => (
+        {(backups ? byHand : []).map((name) => (
           <div key={name}>
             <dt>{say(`call.${name}`)}</dt>
             <dd className="by-hand" />
@@ -43,9 +46,11 @@ export function WhomToCall({ say, sheet, backups }: { say: Translate; sheet: Eme
           <dd>{brand.emergencyNumbers.ambulance}</dd>
         </div>
       </Box>
-      <Typography variant="body2" sx={{ mt: 1 }}>
-        {describeBackups(say, backups)}
-      </Typography>
+      {backups && (
+        <Typography variant="body2" sx={{ mt: 1 }}>
+          {describeBackups(say, backups)}
+        </Typography>
+      )}
     </SheetSection>
   )
 }

@@ -1,9 +1,21 @@
 /** Words of the sheet that is printed for the day the machine is dead; loaded with it. Commands stand as they are typed. */
 export const emergencyWords = {
   title: 'Emergency sheet',
-  why: 'For the day this machine is dead. Print it now, keep it with the key of the backups, and print it again each morning that matters.',
   print: 'Print',
-  printed: '%{brand}: emergency sheet, as of %{time}',
+  desk: {
+    why: 'For the day the pages do not open: who is where until tomorrow night, and whom to ring. Print it each evening that matters.',
+    open: 'The sheet for the desk',
+    printed: '%{brand}: who is where, as of %{time}',
+  },
+  machine: {
+    why: 'For the day this machine is dead: whom to call and what to type. Print it when you set up, and keep it with the key of the backups.',
+    open: 'The sheet for the machine',
+    printed: '%{brand}: emergency sheet for the machine, as of %{time}',
+  },
+  visits: {
+    title: 'Visits until tomorrow night',
+    none: 'No visit is planned until tomorrow night.',
+  },
   call: {
     title: 'Whom to call',
     machine: 'Who looks after the machine',
@@ -36,8 +48,8 @@ export const emergencyWords = {
     factor: 'Somebody has lost the phone and the recovery codes; the password alone signs in again:',
   },
   bookings: {
-    title: 'Open bookings, started by today: %{count}',
-    none: 'No booking is open today.',
+    title: 'Open bookings without a visit till then: %{count}',
+    none: 'No other booking is open today.',
     notAll: 'The earliest %{count} only; there are more.',
     family: 'Family',
     patient: 'Patient',

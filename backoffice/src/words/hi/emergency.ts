@@ -4,9 +4,21 @@ import type { emergencyWords as english } from '../en/emergency.ts'
 /** Words of the sheet that is printed for the day the machine is dead; loaded with it. Commands stand as they are typed. */
 export const emergencyWords: Translated<typeof english> = {
   title: 'इमरजेंसी शीट',
-  why: 'उस दिन के लिए जब यह मशीन बंद पड़ जाए। इसे अभी प्रिंट करें, बैकअप की चाबी के साथ रखें, और हर ज़रूरी सुबह फिर से प्रिंट करें।',
   print: 'प्रिंट करें',
-  printed: '%{brand}: इमरजेंसी शीट, %{time} की',
+  desk: {
+    why: 'जिस दिन पेज न खुलें, उसके लिए: कल रात तक कौन कहाँ है और किसे फ़ोन करना है। ज़रूरत की हर शाम प्रिंट करें।',
+    open: 'ऑफ़िस की शीट',
+    printed: '%{brand}: कौन कहाँ है, %{time} तक',
+  },
+  machine: {
+    why: 'उस दिन के लिए जब यह मशीन बंद पड़ जाए: किसे फ़ोन करना है और क्या टाइप करना है। शुरू में ही प्रिंट करके बैकअप की चाबी के साथ रखें।',
+    open: 'मशीन की शीट',
+    printed: '%{brand}: मशीन के लिए इमरजेंसी शीट, %{time} की',
+  },
+  visits: {
+    title: 'कल रात तक की विज़िट',
+    none: 'कल रात तक कोई विज़िट तय नहीं है।',
+  },
   call: {
     title: 'किसे फ़ोन करें',
     machine: 'मशीन कौन देखता है',
@@ -39,8 +51,8 @@ export const emergencyWords: Translated<typeof english> = {
     factor: 'किसी का फ़ोन और रिकवरी कोड दोनों खो गए हों; तब अकेले पासवर्ड से फिर साइन इन होगा:',
   },
   bookings: {
-    title: 'जारी बुकिंग, जो आज तक शुरू हुईं: %{count}',
-    none: 'आज कोई बुकिंग जारी नहीं है।',
+    title: 'जारी बुकिंग, तब तक बिना विज़िट: %{count}',
+    none: 'और कोई बुकिंग जारी नहीं है।',
     notAll: 'केवल पहली %{count}; और भी हैं।',
     family: 'परिवार',
     patient: 'मरीज़',

@@ -4,9 +4,21 @@ import type { emergencyWords as english } from '../en/emergency.ts'
 /** Words of the sheet that is printed for the day the machine is dead; loaded with it. Commands stand as they are typed. */
 export const emergencyWords: Translated<typeof english> = {
   title: 'అత్యవసర పత్రం',
-  why: 'ఈ సర్వర్ పాడైన రోజు కోసం. ఇప్పుడే ప్రింట్ చేసి, బ్యాకప్ కీతో పాటు ఉంచండి; ముఖ్యమైన ప్రతి ఉదయం మళ్లీ ప్రింట్ చేయండి.',
   print: 'ప్రింట్ చేయండి',
-  printed: '%{brand}: అత్యవసర పత్రం, %{time} నాటిది',
+  desk: {
+    why: 'పేజీలు తెరుచుకోని రోజు కోసం: రేపు రాత్రి వరకు ఎవరు ఎక్కడ ఉన్నారు, ఎవరికి ఫోన్ చేయాలి. అవసరమైన ప్రతి సాయంత్రం ప్రింట్ చేయండి.',
+    open: 'ఆఫీసు పత్రం',
+    printed: '%{brand}: ఎవరు ఎక్కడ ఉన్నారు, %{time} నాటిది',
+  },
+  machine: {
+    why: 'ఈ సర్వర్ పాడైన రోజు కోసం: ఎవరికి ఫోన్ చేయాలి, ఏం టైప్ చేయాలి. మొదట్లోనే ప్రింట్ చేసి, బ్యాకప్ కీతో పాటు ఉంచండి.',
+    open: 'సర్వర్ పత్రం',
+    printed: '%{brand}: సర్వర్ కోసం అత్యవసర పత్రం, %{time} నాటిది',
+  },
+  visits: {
+    title: 'రేపు రాత్రి వరకు విజిట్‌లు',
+    none: 'రేపు రాత్రి వరకు విజిట్‌లు లేవు.',
+  },
   call: {
     title: 'ఎవరికి ఫోన్ చేయాలి',
     machine: 'సర్వర్‌ను చూసుకునేవారు',
@@ -39,8 +51,8 @@ export const emergencyWords: Translated<typeof english> = {
     factor: 'ఎవరిదైనా ఫోన్, రికవరీ కోడ్‌లు రెండూ పోతే; పాస్‌వర్డ్‌తోనే మళ్లీ సైన్ ఇన్ అవుతారు:',
   },
   bookings: {
-    title: 'ఈ రోజుకు మొదలైన, పూర్తికాని బుకింగ్‌లు: %{count}',
-    none: 'ఈ రోజు పూర్తికాని బుకింగ్‌లు లేవు.',
+    title: 'అప్పటివరకు విజిట్ లేని బుకింగ్‌లు: %{count}',
+    none: 'ఇంకే బుకింగ్ పూర్తికాకుండా లేదు.',
     notAll: 'మొదటి %{count} మాత్రమే; ఇంకా ఉన్నాయి.',
     family: 'కుటుంబం',
     patient: 'పేషెంట్',

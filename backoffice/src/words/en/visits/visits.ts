@@ -227,7 +227,7 @@ export const visitWords = {
     copyRefused: '%{smart_count} visit stays as it was: |||| %{smart_count} visits stay as they were:',
     more: '%{smart_count} more |||| %{smart_count} more',
     fewer: 'Show fewer',
-    held: '%{hours}, %{patient}. Up and down choose a caretaker, Enter gives the visit, Escape leaves it.',
+    held: '%{hours}, %{patient}. Up and down choose a caretaker, Enter gives the visit, Esc leaves it.',
     over: 'To %{name}',
     close: 'Close',
     hint: 'Drag a visit to somebody else, or press M on it.',

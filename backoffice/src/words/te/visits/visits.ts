@@ -230,9 +230,9 @@ export const visitWords: Translated<typeof english> = {
     copyRefused: '%{smart_count} విజిట్ ముందున్నట్టే ఉంది: |||| %{smart_count} విజిట్\u200cలు ముందున్నట్టే ఉన్నాయి:',
     more: 'ఇంకా %{smart_count} |||| ఇంకా %{smart_count}',
     fewer: 'తక్కువ చూపించండి',
-    held: '%{hours}, %{patient}. పైకి, కిందికి బాణాలతో కేర్\u200cటేకర్\u200cను ఎంచుకోండి. ఇవ్వడానికి Enter, వదిలేయడానికి Escape నొక్కండి.',
+    held: '%{hours}, %{patient}. పైకి, కిందికి బాణాలతో కేర్\u200cటేకర్\u200cను ఎంచుకోండి. ఇవ్వడానికి Enter, వదిలేయడానికి Esc నొక్కండి.',
     over: '%{name}',
-    close: 'మూసివేయండి',
+    close: 'మూసేయండి',
     hint: 'విజిట్\u200cను మరొకరి వరుసలోకి లాగండి, లేదా దాని మీద M నొక్కండి.',
   },
 
