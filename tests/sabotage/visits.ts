@@ -171,12 +171,21 @@ export const visitProtections: Protection[] = [
     only: 'planned visits are as shown before',
   },
   {
+    id: 'visits-back-when-free',
+    what: 'A visit that is brought back sends nobody to two places',
+    file: 'api/src/visits/verbs/skip-visit.ts',
+    find: 'return sendable && isFree(busy, { startsMin: starts_min, endsMin: ends_min }) ? caretaker_id : null',
+    replace: 'return sendable && busy ? caretaker_id : null',
+    tests: ['tests/api/visits/back-again.test.ts'],
+    only: 'with another family then',
+  },
+  {
     id: 'visits-preview-of-copy',
     what: 'Looking at a copied week changes nothing',
     file: 'api/src/visits/week/copy-week.ts',
     find: 'isPreview ? new Map<string, string | null>() : await',
     replace: 'await',
-    tests: ['tests/api/visits/week.test.ts'],
+    tests: ['tests/api/visits/week/copy-week.test.ts'],
     only: 'a preview changes nothing',
   },
   {

@@ -10,7 +10,7 @@ import { changeVisit } from './verbs/change-visit.ts'
 import { missVisit } from './verbs/close-visit.ts'
 import { endVisitForOffice } from './verbs/end-visit.ts'
 import { replaceVisit } from './verbs/replace-visit.ts'
-import { skipVisit } from './verbs/skip-visit.ts'
+import { bringBackVisit, skipVisit } from './verbs/skip-visit.ts'
 import { startVisitForOffice } from './verbs/start-visit.ts'
 import { undoStart } from './verbs/undo-start.ts'
 
@@ -53,6 +53,9 @@ export const createVisitRoutes = (deps: Deps) =>
       'PUT /admin/visits/{id}',
       { audience, sees: ({ visit }) => seesVisit(visit), audit: assign },
       ({ id, body, caller }) => changeVisit(deps, caller, { id, given: body }),
+    )
+    .on('POST /admin/visits/{id}/bring-back', { audience, sees: seesVisit, audit: update }, ({ id, body, caller }) =>
+      bringBackVisit(deps, caller, { id, revision: body.revision }),
     )
     .on('POST /admin/visits/{id}/skip', { audience, sees: seesVisit, audit: update }, ({ id, body, caller }) =>
       skipVisit(deps, caller, { id, given: body }),

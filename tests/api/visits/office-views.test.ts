@@ -106,6 +106,8 @@ describe('what the office looks at', () => {
       return (await rows.execute())[0]?.opened ?? 0
     }
     const before = await countOpened()
+    // What planning showed was another visit to it (rule AUD-15).
+    world.setClock(today, '12:20')
     await world.call(world.admin, 'GET', `/admin/visits/${visit.id}`)
     expect(await countOpened()).toBe(before + 1)
   })

@@ -31,6 +31,10 @@ export const rosterCalls = {
     answer: changedRosterSchema,
     about: 'Who comes on which weekday',
   },
+  'POST /admin/bookings/{id}/roster/resume': {
+    answer: changedRosterSchema,
+    about: 'The pause ends, and its visits ahead are planned again',
+  },
   'POST /admin/bookings/{id}/roster/pause': {
     body: pauseRosterSchema,
     answer: changedRosterSchema,

@@ -2,6 +2,7 @@ import type { Calls } from '../wire/call.ts'
 import { listQuery } from '../wire/list-query.ts'
 import { z } from '../wire/zod.ts'
 import {
+  bringBackSchema,
   changedVisitSchema,
   changeVisitSchema,
   missVisitSchema,
@@ -19,6 +20,11 @@ export const officeVisitCalls = {
     body: changeVisitSchema,
     answer: changedVisitSchema,
     about: 'Visit with another caretaker or time',
+  },
+  'POST /admin/visits/{id}/bring-back': {
+    body: bringBackSchema,
+    answer: visitSchema,
+    about: 'A skipped visit that is to be after all',
   },
   'POST /admin/visits/{id}/skip': { body: skipVisitSchema, answer: visitSchema, about: 'Visit that is not' },
   'POST /admin/visits/{id}/missed': { body: missVisitSchema, answer: visitSchema, about: 'Visit that nobody came to' },

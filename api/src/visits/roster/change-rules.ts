@@ -12,7 +12,7 @@ import { generateVisits } from '../../roster/generate-visits.ts'
 import { findRoster, type PlannedBooking, type StoredRoster } from '../../roster/roster.queries.ts'
 import { toRoster } from '../../roster/roster-wire.ts'
 import type { WantedRule } from '../../roster/rules/merge-rules.ts'
-import { dayOfMoment, momentOf } from '../../roster/rules/visit-times.ts'
+import { addDays, dayOfMoment, momentOf } from '../../roster/rules/visit-times.ts'
 import { auditRoster } from './audit-roster.ts'
 import { endPause, planPause, skipPaused } from './plan-pause.ts'
 import { findOpenBooking } from './plan-roster.ts'
@@ -76,6 +76,31 @@ export const setRosterRules = (
     const done = await follow(tx, caller, booking, at)
     const description = 'who comes on which weekday changed'
     await auditRoster(tx, caller, booking, { description, roster: done.roster, at })
+    return done.answer
+  })
+
+/**
+ * The patient is back: the pause ends with yesterday, one that has not begun falls away, and its visits ahead are planned again
+ * (rule VISIT-9). Pressed twice it is ended once.
+ * @throws ApiError 404; 409 when care is over or nothing is planned
+ */
+export const resumeRoster = (deps: Deps, caller: Caller, { id }: { id: string }): Promise<ChangedRoster> =>
+  deps.database.write(async (tx) => {
+    const at = deps.now()
+    const { booking, roster } = await findOpenRoster(tx, id)
+    const before = roster.plan.pause
+    const yesterday = addDays(dayOfMoment(momentOf(at)), -1)
+    if (before === null || (before.until !== null && before.until <= yesterday))
+      return (await follow(tx, caller, booking, at)).answer
+    const isBegun = before.from <= yesterday
+    await tx
+      .updateTable('rosters')
+      .set(isBegun ? { pause_until: yesterday } : { pause_from: null, pause_until: null })
+      .where('booking_id', '=', id)
+      .execute()
+    await endPause(tx, id, before, { from: before.from, until: yesterday }, at)
+    const done = await follow(tx, caller, booking, at)
+    await auditRoster(tx, caller, booking, { description: 'the pause has ended', roster: done.roster, at })
     return done.answer
   })
 

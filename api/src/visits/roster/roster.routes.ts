@@ -2,7 +2,7 @@ import { rosterCalls } from '../../contract/roster/roster.calls.ts'
 import { listed } from '../../http/answers/sees.ts'
 import type { Deps } from '../../http/environment.ts'
 import { createRoutes, Reply } from '../../http/routes.ts'
-import { pauseRoster, setRosterRules } from './change-rules.ts'
+import { pauseRoster, resumeRoster, setRosterRules } from './change-rules.ts'
 import { changeRoster, planRoster } from './plan-roster.ts'
 import { readRosterPage } from './read-roster.ts'
 
@@ -29,6 +29,9 @@ export const createRosterRoutes = (deps: Deps) =>
       const given = body
       return setRosterRules(deps, caller, { id, given })
     })
+    .on('POST /admin/bookings/{id}/roster/resume', { audience, sees: seesPlan, audit }, ({ id, caller }) =>
+      resumeRoster(deps, caller, { id }),
+    )
     .on('POST /admin/bookings/{id}/roster/pause', { audience, sees: seesPlan, audit }, ({ id, body, caller }) => {
       const given = body
       return pauseRoster(deps, caller, { id, given })

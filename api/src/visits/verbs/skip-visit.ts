@@ -1,16 +1,20 @@
+import type { Tx } from '@thodu/db'
 import type { z } from 'zod'
 import { maskAadhaar } from '../../audit/mask-aadhaar.ts'
 import { hourMs, minuteMs } from '../../contract/durations.ts'
 import type { FamilyVisit, skipVisitSchema, Visit } from '../../contract/visits/visits.schema.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
+import { conflict } from '../../http/errors/api-error.ts'
+import { findBusy, findSendable, isFree } from '../../roster/caretakers.queries.ts'
 import { giveBack } from '../../roster/give-back.ts'
 import { momentOf } from '../../roster/rules/visit-times.ts'
+import { updateVisit } from '../../visit-rows/update-visit.ts'
 import { whyClosed } from '../change-rules.ts'
 import { workOnVisit } from '../complete-visits.ts'
-import { tellSkipped } from '../tell-visit.ts'
+import { tellChanged, tellSkipped } from '../tell-visit.ts'
 import { readFamilyVisit } from '../to-family-visit.ts'
-import { findVisit } from '../visits.queries.ts'
+import { findVisit, type StoredVisit } from '../visits.queries.ts'
 import { auditVisit } from './audit-visit.ts'
 import { closeVisit, refuseNotPlanned } from './close-visit.ts'
 import { leaveOut, refuseChange } from './leave-out.ts'
@@ -34,6 +38,54 @@ export const skipVisit = (
     await closeVisit(tx, caller, visit, { status: 'skipped', reason: given.reason, charge }, at)
     const back = charge === 'none' ? await giveBack(tx, visit, at) : null
     await tellSkipped(tx, deps, visit, back, at)
+  })
+
+/** Who was to come, where she can be sent and is free then; else nobody, and the office chooses. */
+async function whoComesBack(tx: Tx, { id, caretaker_id, starts_min, ends_min }: StoredVisit): Promise<string | null> {
+  if (caretaker_id === null) return null
+  const sendable = (await findSendable(tx, [caretaker_id])).get(caretaker_id)?.isSendable ?? false
+  const span = { from: starts_min, until: ends_min, without: new Set([id]) }
+  const busy = (await findBusy(tx, [caretaker_id], span)).get(caretaker_id)
+  return sendable && isFree(busy, { startsMin: starts_min, endsMin: ends_min }) ? caretaker_id : null
+}
+
+/**
+ * A skipped visit is to be after all: with who was to come, if she is free, else with nobody. The day that a counted package got
+ * for it falls away (rule VISIT-25).
+ * @throws ApiError 404; 409 when it is not skipped, its time is behind, or something has happened on the day given for it
+ */
+export const bringBackVisit = (
+  deps: Deps,
+  caller: Caller,
+  { id, revision }: { id: string; revision: number },
+): Promise<Visit> =>
+  workOnVisit(deps, id, async (tx, visit, at) => {
+    if (visit.revision !== revision) throw conflict('visit.stale')
+    if (visit.status !== 'skipped' || visit.starts_min <= momentOf(at)) throw conflict('visit.not_open')
+    const next = await tx
+      .selectFrom('visits')
+      .select(['id', 'revision', 'status'])
+      .where('origin_visit_id', '=', id)
+      .executeTakeFirst()
+    if (next && next.status !== 'planned') throw conflict('visit.not_open')
+    if (next) await updateVisit(tx, next, { status: 'cancelled' }, at)
+    const caretakerId = await whoComesBack(tx, visit)
+    const changes = {
+      status: 'planned',
+      caretaker_id: caretakerId,
+      charge: 'due',
+      reason: null,
+      reason_by: null,
+    } as const
+    await updateVisit(tx, visit, { ...changes, edited_at: at.toISOString() }, at)
+    await auditVisit(tx, caller, visit, {
+      action: 'BOOKING_UPDATED',
+      what: ': brought back',
+      changes: [{ field: 'visit', from: 'skipped', to: 'planned' }],
+      at,
+    })
+    // Both hear of it as of a visit that somebody comes to anew.
+    await tellChanged(tx, deps, { ...visit, caretaker_id: null }, { ...visit, caretaker_id: caretakerId }, at)
   })
 
 /**

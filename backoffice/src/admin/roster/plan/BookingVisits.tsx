@@ -11,13 +11,13 @@ import { Section } from '../../../app/looks/Section.tsx'
 import { POLL_EVERY } from '../../../app/wire/query-client.ts'
 import type { BookingRecord } from '../../admin-data-provider.ts'
 import { VisitDialogHost } from '../../visits/dialog/VisitDialogHost.tsx'
-import { useVisitCall } from '../../visits/parts/visit-calls.ts'
+import { useVisitAction, useVisitCall } from '../../visits/parts/visit-calls.ts'
 import { today } from '../../visits/parts/visit-times.ts'
 import { NextVisits } from './NextVisits.tsx'
 import { PauseDialog } from './PauseDialog.tsx'
 import { PlanDialog } from './PlanDialog.tsx'
 import { PlanSummary } from './PlanSummary.tsx'
-import { draftOf, type RosterPage } from './plan-draft.ts'
+import { draftOf, pauseNow, type RosterPage } from './plan-draft.ts'
 
 /** The visits of a booking on its page: planned, changed, paused, and the next ones. */
 export function BookingVisits({ booking }: { booking: BookingRecord }) {
@@ -47,6 +47,7 @@ function Planned({ booking, page }: { booking: BookingRecord; page: RosterPage }
   const { roster, suggested } = page
   const isOpen = isBinding(booking.status)
   const draft = opened && draftOf(opened, today())
+  const pause = roster ? pauseNow(roster, today()) : null
   return (
     <Stack spacing={1.5}>
       {roster ? (
@@ -61,9 +62,10 @@ function Planned({ booking, page }: { booking: BookingRecord; page: RosterPage }
           </Button>
           {roster && (
             <Button variant="outlined" onClick={() => setPausing(true)}>
-              {label('pause')}
+              {label(pause ? 'changePause' : 'pause')}
             </Button>
           )}
+          {pause && <EndPause bookingId={booking._id} />}
         </Stack>
       )}
       {roster && (
@@ -92,8 +94,28 @@ function Planned({ booking, page }: { booking: BookingRecord; page: RosterPage }
           onClose={() => setOpened(null)}
         />
       )}
-      {pausing && <PauseDialog bookingId={booking._id} onClose={() => setPausing(false)} />}
+      {pausing && <PauseDialog bookingId={booking._id} pause={pause} onClose={() => setPausing(false)} />}
     </Stack>
+  )
+}
+
+/** The patient is back: one press, and the visits ahead are planned again (rule VISIT-9). */
+function EndPause({ bookingId }: { bookingId: string }) {
+  const translate = useTranslate()
+  const call = useVisitCall()
+  const resume = useVisitAction({
+    act: () => call('POST /admin/bookings/{id}/roster/resume', { params: { id: bookingId } }),
+    successKey: 'visits.plan.pauseEnded',
+    failureKey: 'visits.plan.pauseFailed',
+  })
+  return (
+    <Button
+      variant="contained"
+      disabled={resume.isPending}
+      onClick={() => void resume.send(undefined).catch(() => undefined)}
+    >
+      {translate('visits.plan.endPause')}
+    </Button>
   )
 }
 

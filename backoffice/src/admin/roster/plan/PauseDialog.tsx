@@ -5,14 +5,22 @@ import { useTranslate } from 'react-admin'
 import { ReasonDialog } from '../../bookings/ReasonDialog.tsx'
 import { useVisitAction, useVisitCall } from '../../visits/parts/visit-calls.ts'
 import { isDay, today } from '../../visits/parts/visit-times.ts'
+import type { Roster } from './plan-draft.ts'
+
+type PauseDialogProps = {
+  bookingId: string
+  /** The one that stands: its days are in the fields, to be changed. */
+  pause: Roster['pause']
+  onClose: () => void
+}
 
 /** Nobody comes for some days, and nothing is charged: a stay in hospital. */
-export function PauseDialog({ bookingId, onClose }: { bookingId: string; onClose: () => void }) {
+export function PauseDialog({ bookingId, pause: before, onClose }: PauseDialogProps) {
   const translate = useTranslate()
   const label = (key: string) => translate(`visits.plan.${key}`)
   const call = useVisitCall()
-  const [from, setFrom] = useState(today())
-  const [until, setUntil] = useState('')
+  const [from, setFrom] = useState(before?.from ?? today())
+  const [until, setUntil] = useState(before?.until ?? '')
   const pause = useVisitAction({
     act: (reason: string) =>
       call('POST /admin/bookings/{id}/roster/pause', {

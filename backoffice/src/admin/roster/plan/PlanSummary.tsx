@@ -1,13 +1,14 @@
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
 import { formatDay, formatLength, today, weekdayName } from '../../visits/parts/visit-times.ts'
-import { type Roster, weekOrder } from './plan-draft.ts'
+import { pauseNow, type Roster, weekOrder } from './plan-draft.ts'
 
 /** "Every day, 08:00 (12:00 h), from Mon, Nov 23", who relieves whom, and a pause. */
 export function PlanSummary({ roster }: { roster: Roster }) {
   const translate = useTranslate()
   const say = (key: string, values?: Record<string, unknown>) => translate(`visits.plan.${key}`, values)
-  const { days, shifts, startsOn, endsOn, pause, rules } = roster
+  const { days, shifts, startsOn, endsOn, rules } = roster
+  const pause = pauseNow(roster, today())
   const values = {
     days:
       days.length === 7
@@ -37,7 +38,7 @@ export function PlanSummary({ roster }: { roster: Roster }) {
       )}
       {pause && (
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
-          {say(pause.until ? 'paused' : 'pausedOpen', {
+          {say(sayPause(pause), {
             from: formatDay(pause.from),
             until: pause.until && formatDay(pause.until),
           })}
@@ -52,3 +53,7 @@ function endOf(start: string, minutes: number): string {
   const [hours = 0, rest = 0] = start.split(':').map(Number)
   return formatLength((hours * 60 + rest + minutes) % 1_440).padStart(5, '0')
 }
+
+/** One that goes on says until when; one ahead from when, too. */
+const sayPause = ({ from, until }: NonNullable<Roster['pause']>): string =>
+  from > today() ? (until ? 'paused' : 'pausedOpen') : until ? 'pausedUntil' : 'pausedOpen'

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { changeMode, draftOf, isWhole, type PlanDraft, planBody, readDraft, shareOut, toggleDay } from './plan-draft.ts'
+import {
+  changeMode,
+  draftOf,
+  isWhole,
+  type PlanDraft,
+  pauseNow,
+  planBody,
+  readDraft,
+  shareOut,
+  toggleDay,
+} from './plan-draft.ts'
 
 const day = { code: 'D', start: '08:00', minutes: 720 } as const
 const draft: PlanDraft = {
@@ -84,4 +94,13 @@ test('shares are by person, nobody last', () => {
     { name: 'Lakshmi', count: 1 },
     { name: null, count: 3 },
   ])
+})
+
+test('a pause that goes on or is ahead stands there, one that is over does not', () => {
+  const pause = { from: '2026-11-20', until: '2026-11-24' }
+  expect(pauseNow({ pause }, '2026-11-24')).toBe(pause)
+  expect(pauseNow({ pause }, '2026-11-19')).toBe(pause)
+  expect(pauseNow({ pause }, '2026-11-25')).toBeNull()
+  expect(pauseNow({ pause: { ...pause, until: null } }, '2027-01-01')).not.toBeNull()
+  expect(pauseNow({ pause: null }, '2026-11-24')).toBeNull()
 })

@@ -106,3 +106,7 @@ export function shareOut(visits: PlannedRoster['visits']): Share[] {
     .map(([name, count]) => ({ name, count }))
     .toSorted((one, other) => Number(one.name === null) - Number(other.name === null) || other.count - one.count)
 }
+
+/** The pause that goes on or is ahead; one that is over is history. */
+export const pauseNow = ({ pause }: Pick<Roster, 'pause'>, day: string): Roster['pause'] =>
+  pause && (pause.until === null || pause.until >= day) ? pause : null

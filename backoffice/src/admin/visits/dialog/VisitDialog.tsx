@@ -11,7 +11,7 @@ import { LoadFailed, RowSkeletons } from '../../../app/lists/ListStates.tsx'
 import { POLL_EVERY } from '../../../app/wire/query-client.ts'
 import { CallButtons } from '../parts/CallButtons.tsx'
 import { useSayHours } from '../parts/use-say-hours.ts'
-import { useVisitCall, type Visit } from '../parts/visit-calls.ts'
+import { useVisitAction, useVisitCall, type Visit } from '../parts/visit-calls.ts'
 import { formatDayOf } from '../parts/visit-times.ts'
 import { GiveVisit } from './GiveVisit.tsx'
 import { MoveVisit } from './MoveVisit.tsx'
@@ -19,9 +19,9 @@ import { SkipVisit } from './SkipVisit.tsx'
 import { StepByOffice } from './StepByOffice.tsx'
 import { UndoStart } from './UndoStart.tsx'
 import { VisitFacts } from './VisitFacts.tsx'
-import { actsOf, type VisitAct } from './visit-acts.ts'
+import { actsOf, type FormAct, type VisitAct } from './visit-acts.ts'
 
-type VisitDialogProps = { id: string; firstAct?: VisitAct | undefined; onClose: () => void }
+type VisitDialogProps = { id: string; firstAct?: FormAct | undefined; onClose: () => void }
 
 /** One visit: what is known of it, whom to call, and what can be done with it. */
 export function VisitDialog({ id, firstAct, onClose }: VisitDialogProps) {
@@ -34,7 +34,7 @@ export function VisitDialog({ id, firstAct, onClose }: VisitDialogProps) {
     queryFn: () => call('GET /admin/visits/{id}', { params: { id } }),
     refetchInterval: POLL_EVERY,
   })
-  const [act, setAct] = useState<VisitAct | null>(firstAct ?? null)
+  const [act, setAct] = useState<FormAct | null>(firstAct ?? null)
   // A press beside the dialog would lose what is typed.
   const leave: DialogProps['onClose'] = (_event, reason) => (act && reason === 'backdropClick' ? undefined : onClose())
   return (
@@ -60,10 +60,19 @@ export function VisitDialog({ id, firstAct, onClose }: VisitDialogProps) {
   )
 }
 
-function Overview({ visit, onAct, onClose }: { visit: Visit; onAct: (act: VisitAct) => void; onClose: () => void }) {
+function Overview({ visit, onAct, onClose }: { visit: Visit; onAct: (act: FormAct) => void; onClose: () => void }) {
   const translate = useTranslate()
   const label = { give: visit.caretaker ? 'giveElse' : 'give' } as const
   const acts = actsOf(visit, Date.now())
+  const call = useVisitCall()
+  const bringBack = useVisitAction({
+    act: () =>
+      call('POST /admin/visits/{id}/bring-back', { params: { id: visit._id }, body: { revision: visit.revision } }),
+    successKey: 'visits.visit.broughtBack',
+  })
+  /** Nothing is asked where the press says it all. */
+  const choose = (act: VisitAct): void =>
+    act === 'bringBack' ? void bringBack.send(undefined).catch(() => undefined) : onAct(act)
   return (
     <>
       <DialogContent>
@@ -76,11 +85,16 @@ function Overview({ visit, onAct, onClose }: { visit: Visit; onAct: (act: VisitA
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
         {acts.map((act) => (
-          <Button key={act} color={act === 'skip' ? 'error' : 'primary'} onClick={() => onAct(act)}>
+          <Button
+            key={act}
+            color={act === 'skip' ? 'error' : 'primary'}
+            disabled={bringBack.isPending}
+            onClick={() => choose(act)}
+          >
             {translate(`visits.visit.${act === 'give' ? label.give : act}`)}
           </Button>
         ))}
-        <Button variant="contained" onClick={onClose} autoFocus>
+        <Button onClick={onClose} autoFocus>
           {translate('visits.visit.close')}
         </Button>
       </DialogActions>
@@ -88,7 +102,7 @@ function Overview({ visit, onAct, onClose }: { visit: Visit; onAct: (act: VisitA
   )
 }
 
-function ActForm({ act, visit, onBack }: { act: VisitAct; visit: Visit; onBack: () => void }) {
+function ActForm({ act, visit, onBack }: { act: FormAct; visit: Visit; onBack: () => void }) {
   const form = { visit, onBack }
   if (act === 'give' || act === 'choose') return <GiveVisit {...form} />
   if (act === 'move') return <MoveVisit {...form} />

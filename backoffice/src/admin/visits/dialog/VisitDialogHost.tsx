@@ -1,11 +1,11 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { visitParam } from './use-open-visit.ts'
 import { VisitDialog } from './VisitDialog.tsx'
-import { isVisitAct, type VisitAct } from './visit-acts.ts'
+import { type FormAct, isFormAct } from './visit-acts.ts'
 
-const actOf = (state: unknown): VisitAct | undefined => {
+const actOf = (state: unknown): FormAct | undefined => {
   const act = typeof state === 'object' && state !== null && 'act' in state ? state.act : undefined
-  return isVisitAct(act) ? act : undefined
+  return isFormAct(act) ? act : undefined
 }
 const wasOpenedHere = (state: unknown): boolean => typeof state === 'object' && state !== null && 'opensVisit' in state
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { VisitAct } from './visit-acts.ts'
+import type { FormAct } from './visit-acts.ts'
 
 /** A visit is an address: `?visit=` on any screen opens it, Back closes it, and the link can be sent (rule BOARD-2). */
 export const visitParam = 'visit'
@@ -9,7 +9,7 @@ export const visitParam = 'visit'
 export function useOpenVisit() {
   const [, setSearch] = useSearchParams()
   return useCallback(
-    (id: string, act?: VisitAct) =>
+    (id: string, act?: FormAct) =>
       setSearch(
         (search) => {
           search.set(visitParam, id)

@@ -1,10 +1,12 @@
 import type { Visit } from '../parts/visit-calls.ts'
 
-/** What can be done with a visit, each with a form of its own. */
-export const visitActs = ['give', 'move', 'skip', 'start', 'end', 'undoStart'] as const
+/** What can be done with a visit. */
+export const visitActs = ['give', 'move', 'skip', 'start', 'end', 'undoStart', 'bringBack'] as const
 export type VisitAct = (typeof visitActs)[number] | 'choose'
-export const isVisitAct = (value: unknown): value is VisitAct =>
-  value === 'choose' || visitActs.some((act) => act === value)
+/** Those that ask something first. */
+export type FormAct = Exclude<VisitAct, 'bringBack'>
+export const isFormAct = (value: unknown): value is FormAct =>
+  value === 'choose' || visitActs.some((act) => act === value && act !== 'bringBack')
 
 /** Milliseconds in which a start by mistake can be taken back. */
 const UNDO_START = 600_000
@@ -12,6 +14,7 @@ const UNDO_START = 600_000
 /** What is offered while the visit stands as it does; the server decides again. */
 export function actsOf(visit: Visit, now: number): (typeof visitActs)[number][] {
   const { status, caretaker, startedAt } = visit
+  if (status === 'skipped') return Date.parse(visit.startsAt) > now ? ['bringBack'] : []
   if (status === 'planned') return caretaker ? ['give', 'move', 'skip', 'start'] : ['give', 'move', 'skip']
   if (status !== 'started') return []
   return startedAt !== null && now - Date.parse(startedAt) < UNDO_START ? ['end', 'undoStart'] : ['end']

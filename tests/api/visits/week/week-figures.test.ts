@@ -1,6 +1,6 @@
 import type { RosterWeek, WeekFigures } from '@thodu/api/contract/visits/board.schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createVisitWorld, today, type VisitWorld } from './visit-world.ts'
+import { createVisitWorld, today, type VisitWorld } from '../visit-world.ts'
 
 let world: VisitWorld
 beforeAll(async () => {

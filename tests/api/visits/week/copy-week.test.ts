@@ -1,7 +1,7 @@
 import type { CopiedWeek, FreeCaretakers, RosterWeek } from '@thodu/api/contract/visits/board.schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Refusal } from '../../support/world.ts'
-import { createVisitWorld, type VisitWorld } from './visit-world.ts'
+import type { Refusal } from '../../../support/world.ts'
+import { createVisitWorld, type VisitWorld } from '../visit-world.ts'
 
 let world: VisitWorld
 const monday = '2026-06-15'
