@@ -52,7 +52,7 @@ test('behind a door stand its pages, each with an address; Back, a reload and an
   const door = page.getByRole('menuitem', { name: 'Roster', exact: true })
   await door.click()
   const tabs = page.getByRole('navigation', { name: 'Roster' })
-  await expect(tabs.getByRole('link')).toHaveText(['Week', 'Today', 'Visits', 'Time off'])
+  await expect(tabs.getByRole('link')).toHaveText([/^Week/, /^Today/, /^Visits/, /^Time off/])
   await tabs.getByRole('link', { name: 'Visits' }).click()
   await expect(page).toHaveURL(/\/admin\/visits/)
   await expect(door).toHaveAttribute('aria-current', 'true')
@@ -63,7 +63,7 @@ test('behind a door stand its pages, each with an address; Back, a reload and an
   await page.goto('/admin/access-log')
   await expect(page.getByRole('navigation', { name: 'Office' }).getByRole('link')).toHaveText([
     /^Documents/,
-    'Promises',
+    /^Promises/,
     'Audit log',
     'Access log',
     'Emergency sheet',
@@ -72,7 +72,7 @@ test('behind a door stand its pages, each with an address; Back, a reload and an
   // A tablet has the words as well.
   await page.setViewportSize({ width: 768, height: 1024 })
   for (const name of ['Dashboard', 'Calls', 'Bookings', 'Roster', 'Caretakers', 'Users', 'Office', 'Logout'])
-    await expect(page.getByRole('menuitem', { name, exact: true }).getByText(name, { exact: true })).toBeInViewport()
+    await expect(page.getByRole('menuitem', { name, exact: true }).getByText(name).first()).toBeInViewport()
   await expectAccessible(page, 'a page behind a door, on a tablet')
 })
 

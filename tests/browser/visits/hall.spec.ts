@@ -32,7 +32,10 @@ test('a late visit is on the first screen by itself, and one press leads to what
   for (const width of [360, 768]) {
     await page.setViewportSize({ width, height: 800 })
     await expect(late).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    // The menu beside the page takes a moment to fold.
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+      .toBeLessThanOrEqual(0)
   }
   await page.setViewportSize({ width: 1280, height: 800 })
 
