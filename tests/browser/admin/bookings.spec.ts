@@ -51,6 +51,14 @@ test('View opens the whole booking: edit, take back and cancel, each in the hist
   await expect(page).toHaveURL(new RegExp(`/admin/bookings/${booking._id}$`))
   const history = page.getByRole('region', { name: 'History' })
   await expect(history).toContainText('Caretaker assigned')
+  // Who comes, with the way to her and her number; who looked stands behind the other tab (rule OFF-34).
+  const comes = page.getByRole('region', { name: 'Caretaker', exact: true })
+  await expect(comes.getByRole('link', { name: 'Taken Back' })).toHaveAttribute('href', /\/caretakers\//)
+  await expect(comes.getByRole('link', { name: /^\+?\d/ })).toHaveAttribute('href', /^tel:/)
+  await page.getByRole('tab', { name: 'Who looked' }).click()
+  await expect(page.getByRole('region', { name: 'Who looked' })).toContainText(admin.user.name)
+  await expect(history).toHaveCount(0)
+  await page.getByRole('tab', { name: 'History' }).click()
 
   await page.getByRole('button', { name: 'Edit details' }).click()
   const dialog = page.getByRole('dialog')

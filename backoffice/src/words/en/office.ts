@@ -43,6 +43,7 @@ export const officeWords = {
     file: '%{category} %{number}',
     notes: 'Caretaker notes',
     history: 'History',
+    logs: 'History and who looked',
   },
   takeBack: {
     open: 'Take assignment back',

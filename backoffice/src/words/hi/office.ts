@@ -45,6 +45,7 @@ export const officeWords: Translated<typeof english> = {
     file: '%{category} %{number}',
     notes: 'केयरटेकर के नोट',
     history: 'अब तक क्या हुआ',
+    logs: 'अब तक क्या हुआ, किसने देखा',
   },
   takeBack: {
     open: 'बुकिंग से केयरटेकर हटाएँ',

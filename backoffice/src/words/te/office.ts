@@ -45,6 +45,7 @@ export const officeWords: Translated<typeof english> = {
     file: '%{category} %{number}',
     notes: 'కేర్‌టేకర్ నోట్స్',
     history: 'ఇంతవరకు జరిగినవి',
+    logs: 'ఇంతవరకు జరిగినవి, ఎవరు చూశారు',
   },
   takeBack: {
     open: 'కేటాయింపు వెనక్కి తీసుకోండి',

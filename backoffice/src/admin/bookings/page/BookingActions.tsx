@@ -62,8 +62,8 @@ export function BookingActions({ booking }: { booking: BookingRecord }) {
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
       <HandOffButton booking={{ _id: booking._id, label: booking.bookingId }} />
-      {isOpen && (
-        <Box sx={booking.assignedCaregiver ? {} : { width: { xs: '100%', sm: fieldWidth.maxWidth.sm } }}>
+      {isOpen && !booking.assignedCaregiver && (
+        <Box sx={{ width: { xs: '100%', sm: fieldWidth.maxWidth.sm } }}>
           <AssignCaretaker booking={booking} eager />
         </Box>
       )}

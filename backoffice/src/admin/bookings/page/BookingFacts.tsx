@@ -54,7 +54,6 @@ export function BookingFacts({ booking }: { booking: BookingRecord }) {
             { label: label('completedOn'), value: booking.completedAt && formatDateTime(booking.completedAt) },
             { label: translate('admin.call.madeBy'), value: booking.madeBy && translate('admin.call.office') },
             { label: label('completion'), value: `${booking.completionRate} %` },
-            { label: label('caretaker'), value: booking.assignedCaregiver?.name },
             {
               label: label('rating'),
               value: booking.rating && translate('admin.bookings.rating', { rating: booking.rating }),

@@ -8,19 +8,23 @@ import { MissingPage } from '../../../app/frame/MessagePage.tsx'
 import { PageTitle } from '../../../app/frame/PageTitle.tsx'
 import { LoadFailed, RowSkeletons } from '../../../app/lists/ListStates.tsx'
 import { POLL_EVERY } from '../../../app/wire/query-client.ts'
-import { WhoLooked } from '../../access/WhoLooked.tsx'
 import type { BookingRecord } from '../../admin-data-provider.ts'
 import { FamilyLink } from '../../family/FamilyLink.tsx'
-import { BookingHistory, BookingVisits } from '../../visits/lazy-screens.ts'
+import { BookingVisits } from '../../visits/lazy-screens.ts'
 import { CourseOfCare } from '../course/CourseOfCare.tsx'
 import { StatusCell } from '../list/BookingCells.tsx'
 import { BookingActions } from './BookingActions.tsx'
+import { BookingCaretaker } from './BookingCaretaker.tsx'
 import { BookingFacts } from './BookingFacts.tsx'
 import { BookingFiles } from './BookingFiles.tsx'
+import { BookingLogs } from './BookingLogs.tsx'
 import { BookingNotes } from './BookingNotes.tsx'
 import { FamilyWishes } from './FamilyWishes.tsx'
 
-/** /admin/bookings/:id, what View Details opens: the whole booking and everything that can be done with it. */
+/**
+ * /admin/bookings/:id, what View Details opens: visits, caretaker and notes first and wide, what is known beside them, and
+ * everything that can be done (rule OFF-34).
+ */
 export function BookingPage() {
   const { id = '' } = useParams()
   const translate = useTranslate()
@@ -41,19 +45,19 @@ export function BookingPage() {
         <BookingActions booking={data} />
       </Stack>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: '3fr 2fr' }, alignItems: 'start' }}>
-        <BookingFacts booking={data} />
         <Stack spacing={2}>
           <Suspense fallback={<RowSkeletons rows={2} />}>
             <BookingVisits booking={data} />
           </Suspense>
-          <FamilyWishes booking={data} />
-          <BookingFiles booking={data} />
-          <CourseOfCare booking={data} />
+          <BookingCaretaker booking={data} />
           <BookingNotes booking={data} />
-          <Suspense fallback={<RowSkeletons rows={3} />}>
-            <BookingHistory booking={data} />
-          </Suspense>
-          <WhoLooked bookingId={data._id} />
+          <CourseOfCare booking={data} />
+          <FamilyWishes booking={data} />
+          <BookingLogs booking={data} />
+        </Stack>
+        <Stack spacing={2}>
+          <BookingFacts booking={data} />
+          <BookingFiles booking={data} />
         </Stack>
       </Box>
     </Stack>
