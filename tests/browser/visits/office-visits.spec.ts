@@ -135,7 +135,7 @@ test('a stay in hospital pauses the visits of its days, and going home early pla
   const page = await openOffice(`/admin/bookings/${days.booking._id}`)
   const section = page.getByRole('region', { name: 'Visits' })
   const dialog = page.getByRole('dialog', { name: 'Pause the visits' })
-  await section.getByRole('button', { name: 'Pause' }).click()
+  await section.getByRole('button', { name: 'Pause', exact: true }).click()
   await dialog.getByLabel('From').fill(first)
   await dialog.getByLabel('Until').fill(monday)
   await expect(dialog.getByRole('button', { name: 'Pause' })).toBeDisabled()
@@ -150,7 +150,8 @@ test('a stay in hospital pauses the visits of its days, and going home early pla
   expect(await statuses()).toEqual(['skipped', 'skipped', 'skipped'])
 
   await page.reload()
-  await section.getByRole('button', { name: 'Pause' }).click()
+  await expect(section.getByRole('button', { name: 'End the pause' })).toBeVisible()
+  await section.getByRole('button', { name: 'Change the pause' }).click()
   await dialog.getByLabel('From').fill(first)
   await dialog.getByLabel('Until').fill(first)
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Home already')
