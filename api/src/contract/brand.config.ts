@@ -13,6 +13,8 @@ export const brand = {
   city: 'Warangal',
   /** Where caregivers come to, in a sentence. */
   serviceArea: 'Warangal with Hanamkonda and Kazipet',
+  /** How people write the places of that area in the field "city", here and in the words of each language; another one is asked about (rule JRN-23). */
+  servedPlaces: 'Warangal, Hanamkonda, Hanumakonda, Hanmakonda, Kazipet, Kazipeta, Qazipet',
   state: 'Telangana',
   country: 'IN',
   /** E.164; shown in the grouped form. */
@@ -108,6 +110,7 @@ export type BrandWords = {
   readonly tagline: string
   readonly city: string
   readonly serviceArea: string
+  readonly servedPlaces: string
   readonly state: string
   readonly street: string
   readonly locality: string
@@ -115,13 +118,15 @@ export type BrandWords = {
   readonly termsUpdated: string
 }
 
-const { name, nameMeaning, tagline, city, serviceArea, state, postalAddress, officeHours, termsUpdated } = brand
+const { name, nameMeaning, tagline, city, serviceArea, servedPlaces, state, postalAddress, officeHours, termsUpdated } =
+  brand
 export const brandInEnglish: BrandWords = {
   name,
   nameMeaning,
   tagline,
   city,
   serviceArea,
+  servedPlaces,
   state,
   street: postalAddress.street,
   locality: postalAddress.locality,
@@ -134,6 +139,7 @@ export const brandInTelugu: BrandWords = {
   tagline: 'ఇంటి వద్దే సంరక్షణ, నమ్మదగిన మనుషులతో',
   city: 'వరంగల్',
   serviceArea: 'వరంగల్, హనుమకొండ, కాజీపేట',
+  servedPlaces: 'వరంగల్, హనుమకొండ, హన్మకొండ, హనమకొండ, కాజీపేట, ఖాజీపేట',
   state: 'తెలంగాణ',
   street: '2వ అంతస్తు, హంటర్ రోడ్',
   locality: 'హనుమకొండ, వరంగల్',
@@ -146,6 +152,7 @@ export const brandInHindi: BrandWords = {
   tagline: 'घर पर देखभाल, भरोसेमंद लोगों के हाथों',
   city: 'वारंगल',
   serviceArea: 'वारंगल, हनमकोंडा और काज़ीपेट',
+  servedPlaces: 'वारंगल, वरंगल, हनमकोंडा, हनुमाकोंडा, हनमकुंडा, काज़ीपेट',
   state: 'तेलंगाना',
   street: 'दूसरी मंज़िल, हंटर रोड',
   locality: 'हनमकोंडा, वारंगल',

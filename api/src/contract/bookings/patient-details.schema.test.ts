@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { findService } from '../care/catalogue.ts'
-import { askAboutDetail, checkPatientDetails, checkStartDate } from '../care/patient-details.ts'
+import { checkPatientDetails, checkStartDate } from '../care/patient-details.ts'
 import { type ServiceType, serviceTypes } from '../care/service-types.ts'
 import { texts } from '../texts.ts'
 import { patientDetailsSchema } from './patient-details.schema.ts'
@@ -69,17 +69,4 @@ test('care starts today or later, by the calendar of the city', () => {
   expect(checkStartDate('2027-01-01', '2026-11-21')).toBeUndefined()
   expect(checkStartDate('', '2026-11-21')).toBeUndefined()
   expect(checkStartDate(undefined, '2026-11-21')).toBeUndefined()
-})
-
-test('an odd pincode or phone is asked about, and a plain one is not', () => {
-  const asked = (name: string, value: string) => askAboutDetail(name, value)
-  expect(asked('pincode', '506001')).toBeUndefined()
-  expect(asked('pincode', '506 001')).toBeUndefined()
-  expect(asked('pincode', '')).toBeUndefined()
-  expect(asked('pincode', 'xyz')).toBe('pincode')
-  expect(asked('emergencyPhone', '+91 98490-12345')).toBeUndefined()
-  expect(asked('emergencyPhone', '+1 (312) 555-0143')).toBeUndefined()
-  expect(asked('emergencyPhone', '98490')).toBe('phone')
-  expect(asked('emergencyPhone', 'call me')).toBe('phone')
-  expect(asked('patientName', '1')).toBeUndefined()
 })

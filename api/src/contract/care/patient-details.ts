@@ -41,10 +41,3 @@ export function checkPatientDetails(service: Service, details: PatientDetails): 
  */
 export const checkStartDate = (startDate: string | undefined, today: string): string | undefined =>
   startDate && startDate < today ? texts.details.startInPast : undefined
-
-/** What a value may be a slip of; asked about, never refused. */
-export function askAboutDetail(name: string, value: string): 'pincode' | 'phone' | undefined {
-  if (value.trim() === '') return undefined
-  if (name === 'pincode' && !/^\d{6}$/.test(value.replace(/\s/g, ''))) return 'pincode'
-  return name === 'emergencyPhone' && value.replace(/\D/g, '').length < 10 ? 'phone' : undefined
-}

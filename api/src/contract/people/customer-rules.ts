@@ -3,7 +3,7 @@ import { hourMs } from '../durations.ts'
 import { startOfDayInCity } from '../formats.ts'
 
 /** How long before the first day of care a customer may still cancel, in ms. */
-const cancelNotice = 24 * hourMs
+export const cancelNotice = 24 * hourMs
 
 /** Customers may change a booking until its caretaker has confirmed it. */
 export const isEditable = (status: BookingStatus): boolean => status === 'pending'

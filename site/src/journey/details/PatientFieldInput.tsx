@@ -1,10 +1,11 @@
 import type { PatientField } from '@thodu/api/contract/care/catalogue'
-import { askAboutDetail } from '@thodu/api/contract/care/patient-details'
+import { type Doubt, doubtDetail } from '@thodu/api/contract/care/doubts'
 import type { ServiceType } from '@thodu/api/contract/care/service-types'
 import { dayInCity } from '@thodu/api/contract/formats'
 import { useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { details } from '#words/journey/details.ts'
+import { doubtWords } from '#words/journey/doubts.ts'
 import { optionLabel } from '#words/language/catalogue.ts'
 import { Field, type FieldAria } from '../ui/fields/Field.tsx'
 
@@ -38,18 +39,18 @@ function Input({ field, ...input }: { field: PatientField } & UseFormRegisterRet
   return <input {...shared} type={field.type === 'date' || field.type === 'tel' ? field.type : 'text'} />
 }
 
-/** The input a field of the catalogue asks for, and a question where what was typed looks like a slip. */
+/** The input a field of the catalogue asks for, and a question where what was typed looks like a slip (rule JRN-23). */
 export function PatientFieldInput({ field, service, error, registered }: Props) {
   const hint = (service === 'baby-care' ? babyHints[field.name] : undefined) ?? hints[field.name]
-  const [slip, setSlip] = useState<ReturnType<typeof askAboutDetail>>()
+  const [doubt, setDoubt] = useState<Doubt>()
   const watched: UseFormRegisterReturn = {
     ...registered,
     onChange: (event) => {
-      setSlip(undefined)
+      setDoubt(undefined)
       return registered.onChange(event)
     },
     onBlur: (event) => {
-      setSlip(askAboutDetail(field.name, event.target.value))
+      setDoubt(doubtDetail(field.name, event.target.value, Date.now()))
       return registered.onBlur(event)
     },
   }
@@ -59,7 +60,7 @@ export function PatientFieldInput({ field, service, error, registered }: Props) 
         <>
           <Input field={field} {...watched} {...aria} />
           <p className="field-question" role="status">
-            {slip && !error && details.questions[slip]}
+            {doubt && !error && doubtWords[doubt]}
           </p>
         </>
       )}

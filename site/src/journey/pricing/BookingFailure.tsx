@@ -8,14 +8,26 @@ import { Alert } from '../ui/Alert.tsx'
 export const isAlreadySent = (error: unknown): boolean =>
   error instanceof ApiFailure && error.code === 'booking.key_reused'
 
-/** What a person reads when a booking failed: the two set sentences, or the server's reason (rule TXT-5). */
+/** Nothing was sent, for no page would have come after it. */
+export class OfflineFailure extends Error {}
+
+function Reason({ error }: { error: unknown }) {
+  if (error instanceof OfflineFailure) return <p>{pricing.offline}</p>
+  return (
+    <>
+      <p>{texts.booking.saveFailed}</p>
+      <p>{texts.booking.saveFailedAlert}</p>
+    </>
+  )
+}
+
+/** What a person reads when a booking failed: that there is no line, the server's reason, or the two set sentences (rule TXT-5). */
 export function BookingFailure({ error }: { error: unknown }) {
   const refused = error instanceof ApiFailure && error.status >= 400 && error.status < 500 ? error : undefined
   const fields = refused ? Object.keys(refused.errors) : []
   return (
     <Alert tone="error">
-      <p>{refused ? refused.message : texts.booking.saveFailed}</p>
-      {!refused && <p>{texts.booking.saveFailedAlert}</p>}
+      {refused ? <p>{refused.message}</p> : <Reason error={error} />}
       {isAlreadySent(error) && (
         <p>
           <a href={pathTo('/profile#bookings')}>{pricing.seeBookings}</a>

@@ -5,7 +5,7 @@ import { packages as words } from '#words/packages.ts'
 import { describePackage } from '../../packages/package-facts.ts'
 import { Icon } from '../ui/Icon.tsx'
 
-type Props = { service: Service; chosen: string | undefined; onChoose: (id: string) => void }
+type Props = { service: Service; chosen: string | undefined; isMissing: boolean; onChoose: (id: string) => void }
 
 function Price({ price, originalPrice, unit }: CarePackage) {
   return (
@@ -51,10 +51,15 @@ export function Included({ service }: { service: Service }) {
 }
 
 /** The packages of a service as a choice of one, with what tells them apart (rules CAT-5, CAT-13). */
-export function PackageCards({ service, chosen, onChoose }: Props) {
+export function PackageCards({ service, chosen, isMissing, onChoose }: Props) {
   return (
-    <fieldset className="packages">
+    <fieldset id="packages" className="packages" aria-describedby={isMissing ? 'package-missing' : undefined}>
       <legend className="visually-hidden">{pricing.legend}</legend>
+      {isMissing && (
+        <p id="package-missing" className="field-error">
+          {pricing.choosePackage}
+        </p>
+      )}
       {service.packages.map((option) => (
         <label key={option.id} className="card package">
           <span className="package-head">

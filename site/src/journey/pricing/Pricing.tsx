@@ -1,11 +1,14 @@
 import type { User } from '@thodu/api/contract/accounts/accounts.schema'
 import type { Service } from '@thodu/api/contract/care/catalogue'
+import { doubtDetail } from '@thodu/api/contract/care/doubts'
 import { texts } from '@thodu/api/contract/texts'
 import { ApiFailure } from '@thodu/api/contract/wire/client'
 import { lazy, useRef, useState } from 'react'
+import { doubtWords } from '#words/journey/doubts.ts'
 import { pricing } from '#words/journey/pricing.ts'
 import { findPackage } from '#words/language/catalogue.ts'
 import { pathTo } from '../../language/paths.ts'
+import { canLeaveFor } from '../details/can-leave.ts'
 import { clearDraft, renewBookingKey, updateDraft } from '../draft/current-draft.ts'
 import type { CallDraft } from '../draft/draft-store.ts'
 import { navigateWithState } from '../session/navigation-state.ts'
@@ -14,9 +17,12 @@ import { LoadBoundary } from '../ui/LoadBoundary.tsx'
 import { useLoadedAhead, wasReloadedFor } from '../ui/on-demand.ts'
 import { Steps } from '../ui/Steps.tsx'
 import { AnswerRows } from './AnswerRows.tsx'
-import { BookingFailure, isAlreadySent } from './BookingFailure.tsx'
+import { BookBar } from './BookBar.tsx'
+import { isAlreadySent, OfflineFailure } from './BookingFailure.tsx'
 import { type BookableDraft, bookPackage } from './book-package.ts'
+import { LastLook } from './LastLook.tsx'
 import { Included, PackageCards } from './PackageCards.tsx'
+import { useSameCare } from './use-same-care.ts'
 import { WhoIsCalled } from './WhoIsCalled.tsx'
 import { checkCall, numberToCall } from './who-is-called.ts'
 
@@ -24,6 +30,7 @@ import { checkCall, numberToCall } from './who-is-called.ts'
 const loadCallback = () => import('./CallbackDialog.tsx')
 const CallbackDialog = lazy(loadCallback)
 const laterParts = [loadCallback]
+const confirmation = pathTo('/booking-confirmed')
 
 type Props = { user: User; service: Service; draft: BookableDraft }
 
@@ -36,6 +43,10 @@ export function Pricing({ user, service, draft }: Props) {
   const [callProblem, setCallProblem] = useState<string>()
   const [asking, setAsking] = useState(() => wasReloadedFor('callback'))
   useLoadedAhead(laterParts)
+  const [openedAt] = useState(() => Date.now())
+  const sameCare = useSameCare(service.id, draft.details)
+  const isSoon = doubtDetail('preferredStartDate', draft.details.preferredStartDate ?? '', openedAt) === 'soon'
+  const isMissing = failure !== undefined && findPackage(service, packageId ?? '') === undefined
   // State arrives with the next render; a second click can be faster.
   const locked = useRef(false)
 
@@ -58,16 +69,21 @@ export function Pricing({ user, service, draft }: Props) {
   }
   const book = async () => {
     const chosen = findPackage(service, packageId ?? '')
-    if (!chosen) return setFailure(new ApiFailure(400, texts.booking.incomplete))
+    if (!chosen) {
+      setFailure(new ApiFailure(400, texts.booking.incomplete))
+      document.getElementById('packages')?.scrollIntoView({ block: 'center' })
+      return
+    }
     if (!isCallSettled()) return
     if (locked.current) return
     locked.current = true
     setBusy(true)
     setFailure(undefined)
     try {
+      if (!(await canLeaveFor(confirmation))) throw new OfflineFailure()
       const state = await bookPackage(user, service, chosen, { ...draft, call })
       clearDraft(user._id, service.id)
-      navigateWithState(pathTo('/booking-confirmed'), state)
+      navigateWithState(confirmation, state)
     } catch (error) {
       if (isAlreadySent(error)) renewBookingKey(user._id, service.id)
       setFailure(error)
@@ -85,24 +101,19 @@ export function Pricing({ user, service, draft }: Props) {
           <AnswerRows service={service} draft={draft} />
         </YourBooking>
         <div>
-          <PackageCards service={service} chosen={packageId} onChoose={choose} />
+          <PackageCards service={service} chosen={packageId} isMissing={isMissing} onChoose={choose} />
           <Included service={service} />
           <WhoIsCalled user={user} draft={draft} call={call} error={callProblem} onChange={changeCall} />
-          {failure !== undefined && <BookingFailure error={failure} />}
-          <p className="promise">{pricing.promise(numberToCall(user, { ...draft, call }))}</p>
-          <div className="cluster form-actions sticky-actions">
-            <button type="button" className="button" disabled={busy} onClick={() => void book()}>
-              {busy ? pricing.booking : pricing.book}
-            </button>
-            <button
-              type="button"
-              className="button button-quiet"
-              disabled={busy}
-              onClick={() => isCallSettled() && setAsking(true)}
-            >
-              {pricing.callback}
-            </button>
-          </div>
+          <LastLook service={service} draft={draft} sameCare={sameCare} now={openedAt} />
+          <p className="promise">
+            {pricing.promise(numberToCall(user, { ...draft, call }))} {isSoon ? doubtWords.soon : pricing.cancel}
+          </p>
+          <BookBar
+            busy={busy}
+            failure={failure}
+            onBook={() => void book()}
+            onCallback={() => isCallSettled() && setAsking(true)}
+          />
           <a className="button-link" href={pathTo('/service-details')}>
             {pricing.back}
           </a>

@@ -11,7 +11,7 @@ export const servicesPage: Translated<typeof english> = {
   packages: 'ప్యాకేజీలు',
   from: 'నుంచి',
   insteadOf: 'అసలు ధర',
-  popular: 'ఎక్కువ మంది ఎంపిక',
+  popular: 'మా సూచన',
   choose: 'ఎంచుకోండి',
   chooseWhat: (name, service) => `${name}, ${service}`,
   promise: `బుక్ చేసేటప్పుడు ఏమీ చెల్లించనక్కర్లేదు. ముందు మేము ${hours.call} గంటల్లో కాల్ చేసి అన్నీ సరిచూస్తాం.`,

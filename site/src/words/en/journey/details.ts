@@ -19,11 +19,6 @@ export const details = {
   filesTypes: 'PDF, JPG, JPEG or PNG.',
   hints: { pincode: '6 digits', emergencyPhone: '10 digits, of somebody who is near the patient' },
   babyHints: { patientAge: 'In weeks or months, such as 6 weeks' },
-  /** Asked when a value may be a slip; nothing is refused for it. */
-  questions: {
-    pincode: 'Is this right? A pincode has 6 digits.',
-    phone: 'Is this right? We call this number in an emergency.',
-  },
   chooseOption: 'Choose …',
   terms: { before: 'I have read and agree to the', link: 'Terms & Conditions' },
   next: 'See packages and prices',

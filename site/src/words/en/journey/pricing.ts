@@ -31,8 +31,15 @@ export const pricing = {
   /** Beside the button. */
   promise: (phone: string) =>
     phone
-      ? `You pay nothing now. We call ${phone} within ${hours.call} hours. You can cancel up to 24 hours before care starts.`
-      : `You pay nothing now. We call you within ${hours.call} hours. You can cancel up to 24 hours before care starts.`,
+      ? `You pay nothing now. We call ${phone} within ${hours.call} hours.`
+      : `You pay nothing now. We call you within ${hours.call} hours.`,
+  /** Stands behind the promise, unless care starts sooner than that. */
+  cancel: 'You can cancel up to 24 hours before care starts.',
+  lastLook: 'Before you book',
+  doubts: 'Please look once more',
+  sameCare: 'You already asked for this care. A second booking means a second call.',
+  openBooking: (id: string) => `Open booking ${id}`,
+  offline: 'You are offline. Nothing is booked yet. Everything you typed is kept; press Book again once you are back.',
   seeBookings: 'See it in My Bookings',
   book: 'Book',
   booking: 'Booking …',

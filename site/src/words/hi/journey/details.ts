@@ -19,10 +19,6 @@ export const details: Translated<typeof english> = {
   filesTypes: 'PDF, JPG, JPEG या PNG।',
   hints: { pincode: '6 अंक', emergencyPhone: '10 अंक, मरीज़ के पास रहने वाले किसी व्यक्ति का' },
   babyHints: { patientAge: 'हफ़्तों या महीनों में, जैसे 6 हफ़्ते' },
-  questions: {
-    pincode: 'क्या यह सही है? पिनकोड में 6 अंक होते हैं।',
-    phone: 'क्या यह सही है? इमरजेंसी में हम इसी नंबर पर फ़ोन करते हैं।',
-  },
   chooseOption: 'चुनें …',
   terms: { before: 'मैंने पढ़ लिया है और मुझे मंज़ूर हैं:', link: 'नियम और शर्तें' },
   next: 'पैकेज और दाम देखें',

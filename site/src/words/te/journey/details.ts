@@ -19,10 +19,6 @@ export const details: Translated<typeof english> = {
   filesTypes: 'PDF, JPG, JPEG లేదా PNG.',
   hints: { pincode: '6 అంకెలు', emergencyPhone: '10 అంకెలు, పేషెంట్‌కు దగ్గరలో ఉండేవారిది' },
   babyHints: { patientAge: 'వారాల్లో లేదా నెలల్లో, ఉదాహరణకు 6 వారాలు' },
-  questions: {
-    pincode: 'ఇది సరైనదేనా? పిన్‌కోడ్‌కు 6 అంకెలు ఉంటాయి.',
-    phone: 'ఇది సరైనదేనా? అత్యవసరంలో ఈ నంబర్‌కు కాల్ చేస్తాం.',
-  },
   chooseOption: 'ఎంచుకోండి …',
   terms: { before: 'నేను చదివి అంగీకరిస్తున్నాను:', link: 'నియమ నిబంధనలు' },
   next: 'ప్యాకేజీలు, ధరలు చూడండి',

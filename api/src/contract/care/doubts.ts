@@ -1,0 +1,78 @@
+import { brand, brandWords } from '../brand.config.ts'
+import { startOfDayInCity } from '../formats.ts'
+import { cancelNotice } from '../people/customer-rules.ts'
+import { type BookingStatus, isBinding } from './booking-status.ts'
+
+/** What an answer may be a slip of, or what is better known before Book; asked about, never refused (rule JRN-23). */
+export const doubts = ['pincode', 'area', 'city', 'phone', 'age', 'soon'] as const
+export type Doubt = (typeof doubts)[number]
+
+const servedPincodes = new Set<string>(brand.zones.flatMap(({ pincodes }) => pincodes))
+/** Letters alone, so that "Warangal Urban" and "Hanamkonda, Warangal" are known; without the dots that Hindi is often typed without. */
+const lettersOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^\p{L}\p{M}]|\u093c/gu, '')
+const servedPlaces = Object.values(brandWords).flatMap((words) => words.servedPlaces.split(', ').map(lettersOf))
+
+function doubtPincode(typed: string): Doubt | undefined {
+  const pincode = typed.replace(/\s/g, '')
+  if (!/^\d{6}$/.test(pincode)) return 'pincode'
+  return servedPincodes.has(pincode) ? undefined : 'area'
+}
+const doubtCity = (typed: string): Doubt | undefined =>
+  servedPlaces.some((place) => lettersOf(typed).includes(place)) ? undefined : 'city'
+const doubtPhone = (typed: string): Doubt | undefined => (typed.replace(/\D/g, '').length < 10 ? 'phone' : undefined)
+/** "6 weeks" is an age; "seventy" and 740 may be slips. */
+function doubtAge(typed: string): Doubt | undefined {
+  const age = /\d+/.exec(typed)?.[0]
+  return age === undefined || Number(age) > 120 ? 'age' : undefined
+}
+
+/** Whether care starts so soon that it cannot be cancelled any more (the start of the day in the city counts). */
+const startsSoon = (startDate: string, now: number): boolean => startOfDayInCity(startDate) - now < cancelNotice
+
+/** What is doubtful about one answer; blank ones never are. */
+export function doubtDetail(name: string, value: string, now: number): Doubt | undefined {
+  const typed = value.trim()
+  if (typed === '') return undefined
+  if (name === 'pincode') return doubtPincode(typed)
+  if (name === 'city') return doubtCity(typed)
+  if (name === 'emergencyPhone') return doubtPhone(typed)
+  if (name === 'patientAge') return doubtAge(typed)
+  if (name === 'preferredStartDate') return startsSoon(typed, now) ? 'soon' : undefined
+  return undefined
+}
+
+/** Every doubt about the answers, by the name of its field. */
+export const listDoubts = (details: Readonly<Record<string, string>>, now: number): { name: string; doubt: Doubt }[] =>
+  Object.entries(details).flatMap(([name, value]) => {
+    const doubt = doubtDetail(name, value, now)
+    return doubt ? [{ name, doubt }] : []
+  })
+
+type Asked = {
+  serviceType: string
+  status: BookingStatus
+  patientDetails: { patientName?: string | undefined; preferredStartDate?: string | undefined }
+}
+const weekMs = 7 * cancelNotice
+
+/** Whether two wishes speak of the same week; one without a day may be any. */
+function areInOneWeek(one: string | undefined, other: string | undefined): boolean {
+  return !one || !other || Math.abs(startOfDayInCity(one) - startOfDayInCity(other)) < weekMs
+}
+
+/** The booking that asks for the same care already: the same service and patient in the same week, still under way. */
+export const findSameCare = <Known extends Asked>(
+  known: readonly Known[],
+  wanted: Omit<Asked, 'status'>,
+): Known | undefined =>
+  known.find(
+    ({ serviceType, status, patientDetails }) =>
+      serviceType === wanted.serviceType &&
+      isBinding(status) &&
+      lettersOf(patientDetails.patientName ?? '') === lettersOf(wanted.patientDetails.patientName ?? '') &&
+      areInOneWeek(patientDetails.preferredStartDate, wanted.patientDetails.preferredStartDate),
+  )

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react'
+import { pricing } from '#words/journey/pricing.ts'
+import { BookingFailure } from './BookingFailure.tsx'
+
+type Props = { busy: boolean; failure: unknown; onBook: () => void; onCallback: () => void }
+
+/** The two presses of /pricing-packages, with what failed where it was pressed: on a phone it is all that is in sight (rule JRN-24). */
+export function BookBar({ busy, failure, onBook, onCallback }: Props) {
+  const told = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (failure !== undefined) told.current?.focus({ preventScroll: true })
+  }, [failure])
+  return (
+    <div className="sticky-actions">
+      {failure !== undefined && (
+        <div ref={told} tabIndex={-1} className="bar-failure">
+          <BookingFailure error={failure} />
+        </div>
+      )}
+      <div className="cluster form-actions">
+        <button type="button" className="button" disabled={busy} onClick={onBook}>
+          {busy ? pricing.booking : pricing.book}
+        </button>
+        <button type="button" className="button button-quiet" disabled={busy} onClick={onCallback}>
+          {pricing.callback}
+        </button>
+      </div>
+    </div>
+  )
+}

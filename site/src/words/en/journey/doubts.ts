@@ -1,0 +1,15 @@
+import { brand, brandInEnglish } from '@thodu/api/contract/brand.config'
+import type { Doubt } from '@thodu/api/contract/care/doubts'
+
+const { phoneDisplay: phone } = brand
+const { serviceArea } = brandInEnglish
+
+/** Asked when a value may be a slip, beside its field and once more before Book; nothing is refused for it (rule JRN-23). */
+export const doubtWords = {
+  pincode: 'Is this right? A pincode has 6 digits.',
+  area: `This pincode lies outside the area we serve: ${serviceArea}. Book anyway and we tell you in the call, or call us on ${phone}.`,
+  city: `We come to ${serviceArea}. If the patient lives elsewhere, book anyway and we tell you in the call, or call us on ${phone}.`,
+  phone: 'Is this right? We call this number in an emergency.',
+  age: 'Is this right? Please give the age as a number.',
+  soon: `Care starts in less than 24 hours. To change your mind after booking, call ${phone}.`,
+} satisfies Record<Doubt, string>
