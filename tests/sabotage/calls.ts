@@ -190,6 +190,22 @@ export const callProtections: Protection[] = [
     only: 'five an hour',
   },
   {
+    id: 'calls-wishes-hourly',
+    what: 'Three wishes to be called an hour for an address',
+    file: 'api/src/messages/messages.routes.ts',
+    find: "name: 'call-wish', max: 3",
+    replace: "name: 'call-wish', max: 300",
+    tests: ['tests/api/requests/call-wish.test.ts'],
+  },
+  {
+    id: 'calls-wishes-machines',
+    what: 'What fills in the field that nobody sees is not stored',
+    file: 'api/src/messages/wish-call.ts',
+    find: 'if (website) return',
+    replace: '',
+    tests: ['tests/api/requests/call-wish.test.ts'],
+  },
+  {
     id: 'calls-selections-hourly',
     what: '200 counted choices an hour for an account',
     file: 'api/src/service-selections/service-selections.routes.ts',

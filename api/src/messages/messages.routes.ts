@@ -1,7 +1,7 @@
 import { claim, type Queue, release } from '../claims/claim.ts'
 import { messageCalls } from '../contract/requests/messages.calls.ts'
 import type { ContactMessage } from '../contract/requests/queues.schema.ts'
-import { contactSchema } from '../contract/requests/requests.schema.ts'
+import { callWishSchema, contactSchema } from '../contract/requests/requests.schema.ts'
 import { texts } from '../contract/texts.ts'
 import { idsOf, listed, opened } from '../http/answers/sees.ts'
 import { visitorOf } from '../http/caller-of.ts'
@@ -15,9 +15,12 @@ import { answerProblem, isPlainForm, pageInLanguage, readSubmission, submissionB
 import { findMessage, listMessages, messageFilter, messageSortFields } from './messages.queries.ts'
 import { sendMessage } from './send-message.ts'
 import { undoMessage, updateMessage } from './update-message.ts'
+import { wishCall } from './wish-call.ts'
 
 const contactLimit = { name: 'contact', max: 5, perSeconds: 3_600 }
+const callWishLimit = { name: 'call-wish', max: 3, perSeconds: 3_600 }
 const formAddress = '/contact#form'
+const wishAddress = '/contact#call-me'
 const audit = { action: 'STATUS_UPDATE', resourceType: 'system' } as const
 const queue: Queue = { table: 'messages', resourceType: 'system', what: 'Contact message' }
 
@@ -45,7 +48,20 @@ const postContact = defineRoute(
   },
 )
 
-/** The contact form for everybody, its queue for admins (rules REQ-2, OFF-16, REQ-7). */
+const postCallWish = defineRoute(
+  { audience: 'anyone', limits: [{ limit: callWishLimit, by: 'verb' }] },
+  {
+    method: 'post',
+    path: '/call-wish',
+    request: { body: submissionBody(callWishSchema) },
+    responses: {
+      201: jsonAnswer(messageCalls['POST /call-wish'].answer, 'Wish to be called, noted'),
+      303: { description: 'Sent by a form without script: back to the page' },
+    },
+  },
+)
+
+/** The contact form for everybody, its queue for admins (rules REQ-2, REQ-8, OFF-16, REQ-7). */
 export function createMessageRoutes(deps: Deps) {
   async function findOrRefuse(id: string) {
     const message = await findMessage(deps.database, id)
@@ -64,6 +80,18 @@ export function createMessageRoutes(deps: Deps) {
       }
       if (isPlainForm(c)) return c.redirect(pageInLanguage(c, '/contact?sent=1#form'), 303)
       return c.json({ message: say(c, texts.contact.sent) }, 201)
+    })
+    .raw(postCallWish, async (c) => {
+      try {
+        const given = await readSubmission(c, callWishSchema)
+        const caller = visitorOf(c)
+        await deps.limiter.use(callWishLimit, caller.client.networks)
+        await wishCall(deps, caller, given)
+      } catch (error) {
+        return answerProblem(c, error, wishAddress)
+      }
+      if (isPlainForm(c)) return c.redirect(pageInLanguage(c, '/contact?asked=1#call-me'), 303)
+      return c.json({ message: say(c, texts.callWish.sent) }, 201)
     })
     .on('GET /admin/messages', { audience: ['admin'], sees: seesWriters }, ({ query, c }) => {
       const rules = {

@@ -2,6 +2,7 @@ import { newId, spellName } from '@thodu/db'
 import type { z } from 'zod'
 import { maskAadhaar } from '../audit/mask-aadhaar.ts'
 import { writeAudit } from '../audit/write-audit.ts'
+import type { CallbackWindow } from '../contract/care/catalogue.ts'
 import type { contactSchema } from '../contract/requests/requests.schema.ts'
 import type { Visitor } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
@@ -11,11 +12,12 @@ import { makePromises } from '../promises/make-promises.ts'
 
 const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 
-/** Stores a message of the contact form and mails it to the team (rules REQ-2, WORD-8). */
+/** Stores a message of the contact form and mails it to the team (rules REQ-2, WORD-8); an answer is due by the end of `window`. */
 export async function sendMessage(
   deps: Deps,
   { performer }: Visitor,
   given: z.output<typeof contactSchema>,
+  window?: CallbackWindow,
 ): Promise<void> {
   const now = deps.now()
   const message = {
@@ -44,7 +46,13 @@ export async function sendMessage(
         updated_at: at,
       })
       .execute()
-    await makePromises(tx, deps.config.promises, { type: 'message', id }, { kinds: ['reply'] }, now)
+    await makePromises(
+      tx,
+      deps.config.promises,
+      { type: 'message', id },
+      { kinds: ['reply'], ...(window && { window }) },
+      now,
+    )
     await writeAudit(tx, {
       performer,
       action: 'STATUS_UPDATE',

@@ -23,6 +23,15 @@ async function post(form: HTMLFormElement, fallback: { sent: string; failed: str
   }
 }
 
+/** What the browser finds wrong, in the words of the page: its own are in its own language. */
+function findMistakes(form: HTMLFormElement): Record<string, string> {
+  const { required = '', invalid = '' } = form.dataset
+  const mistakes: Record<string, string> = {}
+  for (const field of form.querySelectorAll<HTMLInputElement>('[name]'))
+    if (!field.validity.valid) mistakes[field.name] = field.validity.valueMissing ? required : invalid
+  return mistakes
+}
+
 /**
  * Sends a form as JSON and shows its states in place: idle, submitting, success, error (rule REQ-4).
  * Without this script the form is posted as it stands and the server answers with a page.
@@ -31,7 +40,7 @@ export function startPostForm(form: HTMLFormElement) {
   const button = form.querySelector<HTMLButtonElement>('[type=submit]')
   const status = form.querySelector<HTMLElement>('[data-status]')
   if (!button || !status) return
-  const { sending = '', sent = '', failed = '' } = form.dataset
+  const { postForm = '', sending = '', sent = '', failed = '' } = form.dataset
   const label = button.textContent ?? ''
 
   const showStatus = (text: string, state: 'success' | 'error' | '') => {
@@ -51,8 +60,7 @@ export function startPostForm(form: HTMLFormElement) {
   }
 
   // After a plain post the server sends the reader back here with a mark in the address.
-  const done = new URLSearchParams(location.search)
-  if (done.has('sent') || done.has('subscribed')) showStatus(sent, 'success')
+  if (new URLSearchParams(location.search).has(postForm)) showStatus(sent, 'success')
 
   form.addEventListener('input', (event) => {
     if (event.target instanceof HTMLInputElement && event.target.getAttribute('aria-invalid') === 'true') {
@@ -60,13 +68,16 @@ export function startPostForm(form: HTMLFormElement) {
       form.querySelector(`[data-error="${event.target.name}"]`)?.replaceChildren()
     }
   })
+  form.noValidate = true
   form.addEventListener('submit', async (event) => {
     event.preventDefault()
     if (button.disabled) return
+    const mistakes = findMistakes(form)
+    showStatus('', '')
+    showErrors(mistakes)
+    if (Object.keys(mistakes).length > 0) return
     button.disabled = true
     button.textContent = sending
-    showErrors({})
-    showStatus('', '')
     const answer = await post(form, { sent, failed })
     button.disabled = false
     button.textContent = label

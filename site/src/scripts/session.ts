@@ -2,6 +2,7 @@ import {
   ATTEMPTED_KEY,
   followOtherTab,
   forgetPerson,
+  loginPath,
   TOKEN_KEY,
   USER_KEY,
 } from '@thodu/api/contract/people/session-keys'
@@ -42,7 +43,7 @@ function showSession() {
   document.documentElement.toggleAttribute('data-session', signedIn)
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-find-care]')) {
     const { service } = link.dataset
-    link.href = pathTo(signedIn ? `/choose-service${service ? `#${service}` : ''}` : '/login')
+    link.href = pathTo(signedIn ? `/choose-service${service ? `#${service}` : ''}` : loginPath(localStorage))
   }
   if (!signedIn) return
   const { name, role } = readUser()

@@ -9,9 +9,9 @@ import { confirmed } from './en/journey/confirmed.ts'
 
 const repository = join(import.meta.dirname, '..', '..', '..')
 const roots = ['site/src/words', 'backoffice/src/words', 'api/src/mail/words', 'api/src/contract/words']
-/** Hours that no promise is about: cancelling, sessions, packages, support, how long a visit is and when it can be changed. */
+/** Hours that no promise is about: cancelling (and a start that is too near for it), sessions, packages, support, how long a visit is and when it can be changed. */
 const others =
-  /shown from|కనబడతాయి|दिखते हैं|[Cc]ancel|before care|రద్దు|रद्द|మొదలయ్యే|शुरू होने|idle|12 hours without|వాడకపోతే|इस्तेमाल न होने|support|packages|labels\.ts/
+  /shown from|కనబడతాయి|दिखते हैं|[Cc]ancel|before care|రద్దు|रद्द|మొదలయ్యే|शुरू होने|idle|soon: |12 hours without|వాడకపోతే|इस्तेमाल न होने|support|packages|labels\.ts/
 const hours = /(?<![\d}])\b(2|6|12|24)(?:-\d+| to \d+)? (?:hours|గంట|घंटे)/
 
 test('what is measured is what every sentence says (rule PROM-1)', () => {

@@ -57,8 +57,9 @@ test('the menu of a phone works by keyboard and closes with Escape', async ({ pa
 
 test('nobody signed in: the buttons lead to the sign-in, the consultation to contact', async ({ page }) => {
   await page.goto('/services')
-  await expect(bar(page).getByRole('link', { name: 'Find a Caregiver' })).toHaveAttribute('href', '/login')
-  for (const link of await page.locator('a[data-find-care]').all()) await expect(link).toHaveAttribute('href', '/login')
+  await expect(bar(page).getByRole('link', { name: 'Find a Caregiver' })).toHaveAttribute('href', '/login#sign-up')
+  for (const link of await page.locator('a[data-find-care]').all())
+    await expect(link).toHaveAttribute('href', '/login#sign-up')
   await expect(page.getByRole('link', { name: 'Request Consultation' })).toHaveAttribute('href', '/contact')
   await expect(bar(page).getByRole('button', { name: 'Logout' })).toBeHidden()
 })

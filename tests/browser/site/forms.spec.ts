@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test'
+import { brand } from '@thodu/api/contract/brand.config'
 import { texts } from '@thodu/api/contract/texts'
+import * as te from '@thodu/api/contract/words/te/texts'
 import { expect, test } from '../../support/browser-fixtures.ts'
 import { waitForMail } from '../../support/servers/outbox.ts'
 
+const contact = (page: Page) => page.getByRole('region', { name: 'Send a message' })
 async function fillContactForm(page: Page) {
-  await page.getByLabel('Your name').fill('Sita Rao')
+  await contact(page).getByLabel('Your name').fill('Sita Rao')
   await page.getByLabel('Email', { exact: true }).fill('sita@example.in')
   await page.getByLabel('What is it about?').selectOption({ label: 'Billing Questions' })
   await page.getByLabel('Subject').fill('A question')
@@ -16,7 +19,7 @@ test('a message is sent, thanked for, and the form is empty again', async ({ pag
   await page.goto('/contact')
   await fillContactForm(page)
   await submit(page).click()
-  await expect(page.getByRole('status')).toHaveText('Message sent successfully!')
+  await expect(contact(page).getByRole('status')).toHaveText('Message sent successfully!')
   await expect(page.getByLabel('Your message')).toHaveValue('')
   await expect(page.getByLabel('What is it about?')).toHaveValue('general')
 })
@@ -32,7 +35,7 @@ test('while sending the button says so and cannot be pressed twice', async ({ pa
   await fillContactForm(page)
   await submit(page).dblclick()
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled()
-  await expect(page.getByRole('status')).toHaveText('Message sent successfully!')
+  await expect(contact(page).getByRole('status')).toHaveText('Message sent successfully!')
   expect(calls).toBe(1)
 })
 
@@ -55,22 +58,37 @@ test('without a network the form says so in the set words', async ({ page }) => 
   await page.goto('/contact')
   await fillContactForm(page)
   await submit(page).click()
-  await expect(page.getByRole('status')).toHaveText('Failed to send message. Please try again later.')
+  await expect(contact(page).getByRole('status')).toHaveText('Failed to send message. Please try again later.')
   await expect(submit(page)).toBeEnabled()
 })
 
-test('required fields and the format of the address are checked by the browser', async ({ page }) => {
-  await page.goto('/contact')
-  await submit(page).click()
-  expect(await page.getByLabel('Your name').evaluate((field: HTMLInputElement) => field.validity.valueMissing)).toBe(
-    true,
-  )
-  await fillContactForm(page)
-  await page.getByLabel('Email', { exact: true }).fill('sita')
-  await submit(page).click()
-  expect(
-    await page.getByLabel('Email', { exact: true }).evaluate((field: HTMLInputElement) => field.validity.typeMismatch),
-  ).toBe(true)
+test('what the browser finds wrong is said in the words of the page', async ({ page }) => {
+  await page.goto('/te/contact')
+  await page.locator('#form [type=submit]').click()
+  await expect(page.locator('#name')).toBeFocused()
+  await expect(page.locator('#name')).toHaveAccessibleDescription(te.details.required)
+  await page.locator('#email').fill('sita')
+  await page.locator('#form [type=submit]').click()
+  await expect(page.locator('#email-error')).toHaveText(te.email.invalid)
+})
+
+test('whoever wants to be called gives a name and a number, and no password', async ({ page, server }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('link', { name: 'Have us call you' }).click()
+  await page.waitForURL('**/contact#call-me')
+  const wish = page.getByRole('region', { name: 'Shall we call you?' })
+  await wish.getByLabel('Your name').fill('Ravi Kumar')
+  await wish.getByLabel('Phone').fill('98490')
+  await wish.getByRole('button', { name: 'Please call me' }).click()
+  await expect(wish.getByLabel('Phone')).toHaveAccessibleDescription('Phone number must be at least 10 digits')
+  await wish.getByLabel('Phone').fill('98490 12345')
+  await wish.getByLabel('When may we call?').selectOption({ label: 'Evening 5-8' })
+  await wish.getByRole('button', { name: 'Please call me' }).click()
+  await expect(wish.getByRole('status')).toHaveText('Thank you. We call you as you asked.')
+  const mail = await waitForMail(server.dataDir, brand.email, ({ text }) => text.includes('9849012345'))
+  expect(mail.subject).toContain('Please call me')
 })
 
 test('the newsletter takes an address', async ({ page }) => {

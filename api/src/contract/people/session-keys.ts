@@ -8,7 +8,8 @@
  *   same account;
  * - what an account was last shown (which bookings, for a reload without a line) goes in both cases, for any other account,
  *   and after some days;
- * - that the launch announcement was shown, and that a device keeps nothing, is nobody's: it survives both.
+ * - that the launch announcement was shown, that a device keeps nothing, and that somebody signed in on it before, is
+ *   nobody's: it survives both.
  */
 
 /** Local storage: the bearer token, the account as last seen (without details), the chosen service. */
@@ -21,6 +22,8 @@ export const DRAFT_PREFIX = 'thodu.draft'
 export const SEEN_PREFIX = 'thodu.seen'
 /** Local storage: somebody chose that this device keeps nothing of the kind. It is the device's, and stays. */
 export const KEEPS_NOTHING_KEY = 'thodu.keeps-nothing'
+/** Local storage: somebody has signed in on this device. It is the device's, says not who, and stays. */
+export const KNOWN_DEVICE_KEY = 'thodu.known'
 /** Session storage: notes about families that somebody of the team is writing, in this tab only. */
 const NOTE_PREFIX = 'thodu.note'
 /** Session storage: the place to return to, a message for /login, the state handed to the next page. */
@@ -40,6 +43,10 @@ type Store = {
 }
 /** `localStorage` and `sessionStorage` of one tab. */
 export type BrowserStores = { local: Store; session: Store }
+
+/** Where somebody who is not signed in goes: whoever never signed in on this device is not welcomed back (rule JRN-9). */
+export const loginPath = (local: Pick<Store, 'getItem'>): string =>
+  local.getItem(KNOWN_DEVICE_KEY) === null ? '/login#sign-up' : '/login'
 
 /** Where a draft of an account is kept; `subject` tells its drafts apart. */
 export const draftKey = (accountId: string, subject: string): string => `${DRAFT_PREFIX}.${accountId}.${subject}`

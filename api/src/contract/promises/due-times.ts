@@ -27,12 +27,12 @@ export function readPromiseRules({ promises, officeHours }: House): PromiseRules
 }
 
 /**
- * When a promise that begins now is due (rule PROM-2). A callback's is the end of the window that was chosen, and never
- * sooner than its minutes.
+ * When a promise that begins now is due (rule PROM-2). A call's that was asked for is the end of the window that was
+ * chosen, and never sooner than its minutes.
  */
 export function dueOf({ minutes, clock }: PromiseRules, kind: PromiseKind, start: Date, window?: CallbackWindow): Date {
   const due = addMinutes(clock, start, minutes[kind === 'rematch' ? 'match' : kind])
-  if (kind !== 'callback' || window === undefined) return due
+  if (window === undefined) return due
   const windowEnd = endOfNextWindow(clock, start, window)
   return windowEnd > due ? windowEnd : due
 }

@@ -3,11 +3,17 @@ import { listQuery } from '../wire/list-query.ts'
 import { messageAnswerSchema } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
 import { contactMessageSchema } from './queues.schema.ts'
-import { claimSchema, contactSchema, updateMessageSchema } from './requests.schema.ts'
+import { callWishSchema, claimSchema, contactSchema, updateMessageSchema } from './requests.schema.ts'
 
 /** The contact form and its queue (rules REQ-2, OFF-16, REQ-7). */
 export const messageCalls = {
   'POST /contact': { body: contactSchema, answer: messageAnswerSchema, status: 201, about: 'Message sent' },
+  'POST /call-wish': {
+    body: callWishSchema,
+    answer: messageAnswerSchema,
+    status: 201,
+    about: 'Wish to be called, noted',
+  },
   'GET /admin/messages': { query: listQuery, answer: z.array(contactMessageSchema), about: 'Contact messages' },
   'GET /admin/messages/{id}': { answer: contactMessageSchema, about: 'Contact message' },
   'PUT /admin/messages/{id}': {

@@ -9,6 +9,7 @@ import {
 import { serviceTypeSchema } from '../bookings/choices.schema.ts'
 import { callbackWindows, caretakerServiceTypes } from '../care/catalogue.ts'
 import { inquiryTypes } from '../care/inquiry-types.ts'
+import { checkPhone, normalizePhone } from '../people/account-rules.ts'
 import { updateProfileSchema } from '../suggestions/profiles.schema.ts'
 import { texts } from '../texts.ts'
 import { z } from '../wire/zod.ts'
@@ -52,6 +53,24 @@ export const contactSchema = z.object({
   subject: required(200),
   message: required(5000),
   inquiryType: z.enum(inquiryTypes, texts.details.chooseOption),
+})
+/** When somebody without an account would like to be called: as soon as the promise says, or in a window (rule REQ-8). */
+export const callTimes = ['soon', ...callbackWindows] as const
+export const callWishSchema = z.object({
+  name: required(100),
+  phone: z
+    .string(texts.details.required)
+    .trim()
+    .min(1, texts.details.required)
+    .max(100, texts.phone.invalid)
+    .superRefine((phone, context) => {
+      const message = phone === '' ? undefined : checkPhone(phone)
+      if (message !== undefined) context.addIssue({ code: 'custom', message })
+    })
+    .transform(normalizePhone),
+  when: z.enum(callTimes, texts.details.chooseOption),
+  /** Nobody sees this field: what fills it in is a machine. */
+  website: z.string().max(2000).optional(),
 })
 export const newsletterSchema = z.object({ email: emailSchema })
 /** The token of a link from a mail. */

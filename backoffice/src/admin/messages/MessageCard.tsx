@@ -54,7 +54,9 @@ export function MessageCard({ message }: { message: MessageRecord }) {
       </Stack>
       <Typography variant="body2" color="textSecondary">
         <FamilyLink id={message.userId}>{message.name}</FamilyLink>
-        {` · ${message.email} · ${translate(`admin.inquiries.${message.inquiryType}`)}`}
+        {['', ...(message.email ? [message.email] : []), translate(`admin.inquiries.${message.inquiryType}`)].join(
+          ' · ',
+        )}
         {message.userId !== null && ` · ${translate('admin.messages.typed')}`}
       </Typography>
       <Typography sx={{ whiteSpace: 'pre-line', maxWidth: '65ch' }}>{message.message}</Typography>
@@ -76,11 +78,17 @@ export function MessageCard({ message }: { message: MessageRecord }) {
         )}
       </Stack>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-        <Button variant="contained" href={mailTo} data-row>
-          {translate('admin.messages.answer')}
-        </Button>
+        {message.email && (
+          <Button variant="contained" href={mailTo} data-row>
+            {translate('admin.messages.answer')}
+          </Button>
+        )}
         {message.phone && (
-          <Button variant="outlined" href={`tel:${message.phone}`}>
+          <Button
+            variant={message.email ? 'outlined' : 'contained'}
+            href={`tel:${message.phone}`}
+            {...(!message.email && { 'data-row': true })}
+          >
             {translate('admin.callbacks.call', { phone: message.phone })}
           </Button>
         )}

@@ -1,4 +1,4 @@
-import { NOTICE_KEY } from '@thodu/api/contract/people/session-keys'
+import { loginPath, NOTICE_KEY } from '@thodu/api/contract/people/session-keys'
 import { pathTo, withoutLanguage } from '../../language/paths.ts'
 import { rememberCurrentPath } from './remembered-path.ts'
 
@@ -11,7 +11,7 @@ export const isAtLogin = (): boolean => /^\/login\/?$/.test(withoutLanguage(loca
 export function leaveForLogin(notice?: LoginNotice): void {
   rememberCurrentPath()
   if (notice) sessionStorage.setItem(NOTICE_KEY, notice)
-  location.replace(pathTo('/login'))
+  location.replace(pathTo(notice ? '/login' : loginPath(localStorage)))
 }
 
 export function takeNotice(): LoginNotice | undefined {

@@ -1,5 +1,12 @@
 import type { User } from '@thodu/api/contract/accounts/accounts.schema'
-import { adoptDrafts, endSession, forgetPerson, TOKEN_KEY, USER_KEY } from '@thodu/api/contract/people/session-keys'
+import {
+  adoptDrafts,
+  endSession,
+  forgetPerson,
+  KNOWN_DEVICE_KEY,
+  TOKEN_KEY,
+  USER_KEY,
+} from '@thodu/api/contract/people/session-keys'
 
 /** What the bar and the drafts need to know without asking the server; never more than this is kept. */
 export type CachedUser = Pick<User, '_id' | 'name' | 'email' | 'role'>
@@ -21,6 +28,7 @@ export function cacheUser({ _id, name, email, role }: User): void {
   const value = JSON.stringify({ _id, name, email, role } satisfies CachedUser)
   if (localStorage.getItem(USER_KEY) === value) return
   localStorage.setItem(USER_KEY, value)
+  localStorage.setItem(KNOWN_DEVICE_KEY, 'yes')
   dispatchEvent(new StorageEvent('storage', { key: USER_KEY }))
 }
 

@@ -1,5 +1,5 @@
 import { brand } from '@thodu/api/contract/brand.config'
-import { services } from '@thodu/api/contract/care/catalogue'
+import { callbackWindowLabels, services } from '@thodu/api/contract/care/catalogue'
 import { inquiryTypeLabels } from '@thodu/api/contract/care/inquiry-types'
 import { formatRupees } from '@thodu/api/contract/formats'
 import { hoursInEnglish as hours } from '@thodu/api/contract/promises/promised-hours'
@@ -29,6 +29,15 @@ export const contact = {
     sending: texts.contact.sending,
     sent: texts.contact.sent,
     failed: texts.contact.failed,
+  },
+  /** Name, number and when: nobody needs an account to be called. */
+  callMe: {
+    heading: 'Shall we call you?',
+    lead: `Name and number are enough, and it costs nothing. We call within ${hours.reply} hours, or in the window you choose. Or call us now:`,
+    when: 'When may we call?',
+    times: { soon: 'As soon as possible', ...callbackWindowLabels },
+    submit: 'Please call me',
+    sent: texts.callWish.sent,
   },
   cards: {
     heading: 'Other ways to reach us',

@@ -95,6 +95,8 @@ export const home = {
   closing: {
     heading: 'Start with a call of fifteen minutes. It costs nothing.',
     text: 'Tell us what is happening at home. We listen, ask, and say honestly which care fits, and which does not.',
+    call: `Call ${brand.phoneDisplay}`,
+    callMe: 'Have us call you',
   },
   launch: {
     heading: `${brand.name} is about to open its doors in ${brand.city}`,

@@ -2,6 +2,7 @@ import { services } from '@thodu/api/contract/care/catalogue'
 import { formatRupees } from '@thodu/api/contract/formats'
 import { hoursInHindi as hours } from '@thodu/api/contract/promises/promised-hours'
 import { texts } from '@thodu/api/contract/texts'
+import { labels } from '@thodu/api/contract/words/hi/labels'
 import type { contact as english } from '../en/contact.ts'
 import type { Translated } from '../translated.ts'
 import { brand } from './language/brand.ts'
@@ -39,6 +40,14 @@ export const contact: Translated<typeof english> = {
     sending: texts.contact.sending,
     sent: texts.contact.sent,
     failed: texts.contact.failed,
+  },
+  callMe: {
+    heading: 'हम आपको फ़ोन करें?',
+    lead: `नाम और नंबर काफ़ी हैं, और यह मुफ़्त है। हम ${hours.reply} घंटे में, या आपके चुने समय पर फ़ोन करते हैं। या अभी हमें फ़ोन कीजिए:`,
+    when: 'हम कब फ़ोन करें?',
+    times: { soon: 'जितनी जल्दी हो सके', ...labels.windows },
+    submit: 'मुझे फ़ोन कीजिए',
+    sent: texts.callWish.sent,
   },
   cards: {
     heading: 'हम तक पहुँचने के और तरीक़े',

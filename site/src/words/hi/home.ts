@@ -98,6 +98,8 @@ export const home: Translated<typeof english> = {
   closing: {
     heading: 'पंद्रह मिनट के फ़ोन से शुरू करें। इसके पैसे नहीं लगते।',
     text: 'बताइए, घर पर क्या ज़रूरत है। हम सुनते हैं, पूछते हैं, और सच-सच बताते हैं कि कौन-सी देखभाल ठीक रहेगी और कौन-सी नहीं।',
+    call: `फ़ोन करें: ${brand.phoneDisplay}`,
+    callMe: 'मुझे फ़ोन कीजिए',
   },
   launch: {
     heading: `${city} में ${name} जल्द शुरू हो रहा है`,

@@ -2,6 +2,7 @@ import { services } from '@thodu/api/contract/care/catalogue'
 import { formatRupees } from '@thodu/api/contract/formats'
 import { hoursInTelugu as hours } from '@thodu/api/contract/promises/promised-hours'
 import { texts } from '@thodu/api/contract/texts'
+import { labels } from '@thodu/api/contract/words/te/labels'
 import type { contact as english } from '../en/contact.ts'
 import type { Translated } from '../translated.ts'
 import { brand } from './language/brand.ts'
@@ -39,6 +40,14 @@ export const contact: Translated<typeof english> = {
     sending: texts.contact.sending,
     sent: texts.contact.sent,
     failed: texts.contact.failed,
+  },
+  callMe: {
+    heading: 'మేము కాల్ చేయాలా?',
+    lead: `పేరు, నంబర్ ఇస్తే చాలు; ఇది ఉచితం. ${hours.reply} గంటల్లో, లేదా మీరు చెప్పిన వేళలో కాల్ చేస్తాం. లేదా ఇప్పుడే మాకు కాల్ చేయండి:`,
+    when: 'ఎప్పుడు కాల్ చేయమంటారు?',
+    times: { soon: 'వీలైనంత త్వరగా', ...labels.windows },
+    submit: 'నాకు కాల్ చేయండి',
+    sent: texts.callWish.sent,
   },
   cards: {
     heading: 'మమ్మల్ని సంప్రదించే ఇతర మార్గాలు',

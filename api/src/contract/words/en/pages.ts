@@ -9,6 +9,9 @@ export const contact = {
   failed: 'Failed to send message. Please try again later.',
   sending: 'Sending...',
 } as const
+export const callWish = {
+  sent: 'Thank you. We call you as you asked.',
+} as const
 export const newsletter = {
   subscribed: 'Thank you. We have sent you a mail: follow its link to confirm your address.',
   confirmed: 'Thank you. Your first letter comes with the next article.',

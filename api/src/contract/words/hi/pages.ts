@@ -10,6 +10,9 @@ export const contact: Translated<typeof english.contact> = {
   failed: 'संदेश नहीं भेजा जा सका। कृपया थोड़ी देर बाद फिर से कोशिश करें।',
   sending: 'भेज रहे हैं...',
 }
+export const callWish: Translated<typeof english.callWish> = {
+  sent: 'धन्यवाद। आपके कहे समय पर हम आपको फ़ोन करेंगे।',
+}
 export const newsletter: Translated<typeof english.newsletter> = {
   subscribed: 'धन्यवाद। हमने आपको एक मेल भेजा है: अपने ईमेल की पुष्टि के लिए उसमें दिया लिंक खोलें।',
   confirmed: 'धन्यवाद। अगले लेख के साथ आपको पहली चिट्ठी मिलेगी।',

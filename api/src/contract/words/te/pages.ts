@@ -10,6 +10,9 @@ export const contact: Translated<typeof english.contact> = {
   failed: 'సందేశం పంపడం కుదరలేదు. దయచేసి కాసేపటి తర్వాత ప్రయత్నించండి.',
   sending: 'పంపుతున్నాం...',
 }
+export const callWish: Translated<typeof english.callWish> = {
+  sent: 'ధన్యవాదాలు. మీరు చెప్పినట్టే మీకు కాల్ చేస్తాం.',
+}
 export const newsletter: Translated<typeof english.newsletter> = {
   subscribed: 'ధన్యవాదాలు. మీకు ఒక మెయిల్ పంపించాం: మీ ఈమెయిల్‌ను నిర్ధారించడానికి అందులోని లింక్ తెరవండి.',
   confirmed: 'ధన్యవాదాలు. తర్వాతి వ్యాసంతో మీకు మొదటి లేఖ వస్తుంది.',

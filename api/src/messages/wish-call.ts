@@ -1,0 +1,30 @@
+import type { z } from 'zod'
+import { callbackWindowLabels } from '../contract/care/catalogue.ts'
+import type { callWishSchema } from '../contract/requests/requests.schema.ts'
+import type { Visitor } from '../http/caller.ts'
+import type { Deps } from '../http/environment.ts'
+import { sendMessage } from './send-message.ts'
+
+/** Somebody without an account asks to be called: on the call sheet beside the messages, without an address (rule REQ-8). */
+export async function wishCall(
+  deps: Deps,
+  caller: Visitor,
+  { name, phone, when, website }: z.output<typeof callWishSchema>,
+): Promise<void> {
+  if (website) return
+  const window = when === 'soon' ? undefined : when
+  await sendMessage(
+    deps,
+    caller,
+    {
+      name,
+      phone,
+      email: '',
+      // The office reads it, in its own language.
+      subject: 'Please call me',
+      message: `When: ${window ? callbackWindowLabels[window] : 'as soon as possible'}`,
+      inquiryType: 'caregiver',
+    },
+    window,
+  )
+}
