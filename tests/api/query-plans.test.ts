@@ -173,7 +173,7 @@ test('contact messages by name are read in the order of their index', async () =
       token: 'admin',
     }
   })
-  await expect(await describePlans(chosen)).toMatchFileSnapshot(beside('messages/query-plans.txt'))
+  await expect(await describePlans(chosen)).toMatchFileSnapshot(beside('requests/query-plans.txt'))
 })
 
 test('a family reads the visits of a booking by its index', async () => {

@@ -178,7 +178,7 @@ export const auditProtections: Protection[] = [
   {
     id: 'access-messages',
     what: 'Who opens a contact message is written down',
-    file: 'api/src/messages/messages.routes.ts',
+    file: 'api/src/requests/messages.routes.ts',
     find: "opened('message', _id)",
     replace: '[]',
     tests: [accessLog],

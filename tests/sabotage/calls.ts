@@ -149,7 +149,7 @@ export const callProtections: Protection[] = [
   {
     id: 'calls-own-callbacks',
     what: 'A customer lists own callback requests only',
-    file: 'api/src/callbacks/callbacks.routes.ts',
+    file: 'api/src/requests/callbacks.routes.ts',
     find: ".where('user_id', '=', caller.actor.id)",
     replace: '',
     tests: ['tests/security/own-lists.test.ts'],
@@ -157,7 +157,7 @@ export const callProtections: Protection[] = [
   {
     id: 'calls-same-callback',
     what: 'A callback request sent again is one',
-    file: 'api/src/callbacks/request-callback.ts',
+    file: 'api/src/requests/request-callback.ts',
     find: 'if (sentBefore) return sentBefore',
     replace: "if (sentBefore?.id === '') return sentBefore",
     tests: ['tests/api/requests/requests.test.ts'],
@@ -165,7 +165,7 @@ export const callProtections: Protection[] = [
   {
     id: 'calls-callbacks-hourly',
     what: 'Ten callback requests an hour for an account',
-    file: 'api/src/callbacks/callbacks.routes.ts',
+    file: 'api/src/requests/callbacks.routes.ts',
     find: "name: 'callback', max: 10",
     replace: "name: 'callback', max: 1_000",
     tests: ['tests/api/accounts/limits.test.ts'],
@@ -183,7 +183,7 @@ export const callProtections: Protection[] = [
   {
     id: 'calls-contact-hourly',
     what: 'Five contact messages an hour for an address',
-    file: 'api/src/messages/messages.routes.ts',
+    file: 'api/src/requests/messages.routes.ts',
     find: "name: 'contact', max: 5",
     replace: "name: 'contact', max: 500",
     tests: ['tests/api/requests/requests.test.ts'],

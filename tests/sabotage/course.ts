@@ -149,7 +149,7 @@ export const courseProtections: Protection[] = [
   {
     id: 'requests-owner',
     what: 'Nobody takes away what is another’s without having seen it',
-    file: 'api/src/claims/claim.ts',
+    file: 'api/src/requests/claim.ts',
     find: 'if (owner !== null && owner !== actor.id && owner !== from) throw',
     replace: "if (owner === '') throw",
     tests: [owners],
@@ -157,7 +157,7 @@ export const courseProtections: Protection[] = [
   {
     id: 'requests-note-own',
     what: 'The family does not read the office’s note about its callback',
-    file: 'api/src/callbacks/callbacks.queries.ts',
+    file: 'api/src/requests/callbacks.queries.ts',
     find: '    note: null,\n',
     replace: '    note: row.note as null,\n',
     tests: [owners],

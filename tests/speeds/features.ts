@@ -16,7 +16,15 @@ const besideSource = (...files: readonly string[]): Feature => ({
 
 /** Features by name: `npm run test:mutation` is given one, `npm test -- changed` finds those whose code was touched. */
 export const features: Record<string, Feature> = {
-  claims: { mutate: ['api/src/claims'], tests: ['api/src/claims', 'tests/api/requests/owners.test.ts'] },
+  claims: {
+    mutate: [
+      'api/src/requests/claim.ts',
+      'api/src/requests/find-owners.ts',
+      'api/src/requests/move-request.ts',
+      'api/src/telephone/phone-key.ts',
+    ],
+    tests: ['api/src/telephone/phone-key.test.ts', 'tests/api/requests/owners.test.ts'],
+  },
   undo: {
     mutate: ['api/src/undo'],
     tests: [
@@ -92,7 +100,7 @@ export const features: Record<string, Feature> = {
     tests: ['api/src/bookings', 'tests/api/bookings', 'tests/api/care', 'tests/security/own-lists.test.ts'],
   },
   requests: {
-    mutate: ['api/src/callbacks', 'api/src/messages', 'api/src/newsletter', 'api/src/service-selections'],
+    mutate: ['api/src/requests', 'api/src/newsletter', 'api/src/service-selections'],
     tests: ['tests/api/requests', 'tests/security/own-lists.test.ts'],
   },
   visits: {

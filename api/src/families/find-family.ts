@@ -3,11 +3,11 @@ import { findAccount } from '../accounts/accounts.queries.ts'
 import { shownEmail } from '../accounts/unknown-address.ts'
 import { bookingCode, shownColumns, toAuditLog } from '../audit/lists/to-audit-log.ts'
 import { completeBookings, listedColumns } from '../bookings/bookings.queries.ts'
-import { toCallback } from '../callbacks/callbacks.queries.ts'
 import type { Family, FamilyNote } from '../contract/desk/desk.schema.ts'
 import { toDocument } from '../documents/to-document.ts'
 import { notFound } from '../http/errors/api-error.ts'
-import { toMessages } from '../messages/messages.queries.ts'
+import { toCallback } from '../requests/callbacks.queries.ts'
+import { toMessages } from '../requests/messages.queries.ts'
 import { findBlocks } from './family-blocks.ts'
 
 /** Of each kind, more than any family has; and of its history, what somebody reads. */

@@ -1,10 +1,10 @@
 import type { KeyObject } from 'node:crypto'
 import type { Tx } from '@thodu/db'
-import { keyOf } from '../claims/phone-key.ts'
 import { dayMs, minuteMs } from '../contract/durations.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { ApiError, notFound } from '../http/errors/api-error.ts'
+import { keyOf } from './phone-key.ts'
 import { type Called, findOnSheet } from './read-sheet.ts'
 
 /** How long others wait for who calls a family, in ms; asked for again while the card is open. */

@@ -1,8 +1,8 @@
-import { toGroupNumber } from '../claims/phone-key.ts'
 import { minuteMs } from '../contract/durations.ts'
 import { dayInCity, startOfDayInCity } from '../contract/formats.ts'
 import { readWindow } from '../contract/promises/office-clock.ts'
 import type { CallTime } from '../contract/telephone/call-outcomes.ts'
+import { toGroupNumber } from './phone-key.ts'
 import type { SheetItem } from './sheet-items.ts'
 
 /** Everything one number is to be called about; without a number, one thing alone. */

@@ -1,9 +1,9 @@
 import type { KeyObject } from 'node:crypto'
 import { isOneOf, type Placeholders, prepareQuery, type Reader } from '@thodu/db'
-import { keyOf, toDialled, toGroupNumber } from '../claims/phone-key.ts'
 import { findService } from '../contract/care/catalogue.ts'
 import type { CallCard, CreateCall } from '../contract/telephone/telephone.schema.ts'
 import { type CallGroup, groupItems } from './group-items.ts'
+import { keyOf, toDialled, toGroupNumber } from './phone-key.ts'
 import { readNamedItems, readSheetItems, type SheetItem } from './sheet-items.ts'
 
 const selectClaims = prepareQuery((db, { at }: Placeholders<{ at: string }>) =>

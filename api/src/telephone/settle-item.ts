@@ -1,10 +1,10 @@
 import type { Tx } from '@thodu/db'
-import { moveCallback } from '../callbacks/update-callback.ts'
 import { dayInCity } from '../contract/formats.ts'
 import { type CallOutcome, missedOutcomes } from '../contract/telephone/call-outcomes.ts'
 import type { Caller } from '../http/caller.ts'
-import { moveMessage } from '../messages/update-message.ts'
 import { meetPromises } from '../promises/keep-promises.ts'
+import { moveCallback } from '../requests/update-callback.ts'
+import { moveMessage } from '../requests/update-message.ts'
 import { findNextTry } from './next-try.ts'
 import type { SheetItem } from './sheet-items.ts'
 

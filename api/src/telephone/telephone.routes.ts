@@ -1,4 +1,3 @@
-import { toGroupNumber } from '../claims/phone-key.ts'
 import type { CallSubject } from '../contract/telephone/call-outcomes.ts'
 import { telephoneCalls } from '../contract/telephone/telephone.calls.ts'
 import { texts } from '../contract/texts.ts'
@@ -8,6 +7,7 @@ import { badRequest, notFound } from '../http/errors/api-error.ts'
 import { createRoutes, Reply } from '../http/routes.ts'
 import { claimFamily, releaseFamily, takeNumber } from './claim-family.ts'
 import { logCall } from './log-call.ts'
+import { toGroupNumber } from './phone-key.ts'
 import { readGroups, toCards } from './read-sheet.ts'
 import type { SheetItem } from './sheet-items.ts'
 

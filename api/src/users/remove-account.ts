@@ -14,7 +14,7 @@ import { conflict, notFound } from '../http/errors/api-error.ts'
 import { removeOutboxFiles } from '../mail/sweep-outbox.ts'
 import { forgetPromises } from '../promises/forget-promises.ts'
 import { openVisitsOf } from '../roster/open-visits.ts'
-import { forgetCalls, numbersOf } from './forget-calls.ts'
+import { forgetCalls, numbersOf } from '../telephone/forget-calls.ts'
 
 /** What a removal took away and what it left, in rows or files. */
 export type Removal = { removed: Record<RemovedPart, number>; kept: { bookings: number; auditRows: number } }

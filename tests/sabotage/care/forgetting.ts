@@ -8,7 +8,7 @@ export const forgettingProtections: Protection[] = [
   {
     id: 'forget-removed-numbers',
     what: 'Calls of every number of a removed account are forgotten, not those about its bookings alone',
-    file: 'api/src/users/forget-calls.ts',
+    file: 'api/src/telephone/forget-calls.ts',
     find: '  const numbers = new Set(given.filter((number) => number !== undefined))\n',
     replace: '  const numbers = new Set<string>(given.filter(() => false))\n',
     tests: calls,
@@ -16,7 +16,7 @@ export const forgettingProtections: Protection[] = [
   {
     id: 'forget-removed-emergency',
     what: 'Calls with who stands by the patient of a removed account are forgotten',
-    file: 'api/src/users/forget-calls.ts',
+    file: 'api/src/telephone/forget-calls.ts',
     find: '      readJson<{ emergencyPhone?: unknown }>(patient_details).emergencyPhone,\n',
     replace: '',
     tests: calls,
@@ -24,7 +24,7 @@ export const forgettingProtections: Protection[] = [
   {
     id: 'forget-removed-call-subjects',
     what: 'Calls about missed visits and messages of a removed account are forgotten too',
-    file: 'api/src/users/forget-calls.ts',
+    file: 'api/src/telephone/forget-calls.ts',
     find: "['booking', 'visit', 'callback', 'message'] as const",
     replace: "['booking', 'callback'] as const",
     tests: calls,

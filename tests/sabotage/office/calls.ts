@@ -4,7 +4,7 @@ const sheet = ['tests/api/telephone/call-sheet.test.ts']
 const leases = ['tests/api/telephone/leases-and-tries.test.ts']
 const handOff = ['tests/api/telephone/hand-off.test.ts']
 const rules = ['api/src/telephone/next-try.test.ts']
-const keys = ['api/src/claims/phone-key.test.ts']
+const keys = ['api/src/telephone/phone-key.test.ts']
 
 /** Calls to families: one caller at a time, every call once, nobody at night, no number where it can be read. */
 export const familyCallProtections: Protection[] = [
@@ -59,7 +59,7 @@ export const familyCallProtections: Protection[] = [
   {
     id: 'family-calls-own-number',
     what: 'Our own number groups nobody',
-    file: 'api/src/claims/phone-key.ts',
+    file: 'api/src/telephone/phone-key.ts',
     find: 'group !== undefined && ownNumbers.has(group.slice(-10)) ? undefined : group',
     replace: 'group',
     tests: keys,

@@ -82,27 +82,27 @@ export const maskProtections: Protection[] = [
     replace: 'given.note',
     only: 'notes about a caretaker',
   }),
-  mask('callback', 'callbacks/request-callback.ts', 'what a call is asked for', {
+  mask('callback', 'requests/request-callback.ts', 'what a call is asked for', {
     find: "maskAadhaar(callbackData.additionalNotes ?? '')",
     replace: "callbackData.additionalNotes ?? ''",
     only: 'what a call is asked for',
   }),
-  mask('callback-note', 'callbacks/update-callback.ts', 'what came of a callback', {
+  mask('callback-note', 'requests/update-callback.ts', 'what came of a callback', {
     find: 'maskAadhaar(given.note)',
     replace: 'given.note',
     only: 'what came of a callback',
   }),
-  mask('subject', 'messages/send-message.ts', 'the subject of a message', {
+  mask('subject', 'requests/send-message.ts', 'the subject of a message', {
     find: 'maskAadhaar(oneLine(given.subject))',
     replace: 'oneLine(given.subject)',
     only: 'what a message is about',
   }),
-  mask('message-text', 'messages/send-message.ts', 'a message', {
+  mask('message-text', 'requests/send-message.ts', 'a message', {
     find: 'maskAadhaar(given.message)',
     replace: 'given.message',
     only: 'what a message says',
   }),
-  mask('message-note', 'messages/update-message.ts', 'what was answered', {
+  mask('message-note', 'requests/update-message.ts', 'what was answered', {
     find: 'maskAadhaar(given.note)',
     replace: 'given.note',
     only: 'what was answered',

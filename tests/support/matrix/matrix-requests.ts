@@ -1,6 +1,6 @@
 import { newId } from '@thodu/db'
-import { keyOf, toGroupNumber } from '../../../api/src/claims/phone-key.ts'
 import { makePromises } from '../../../api/src/promises/make-promises.ts'
+import { keyOf, toGroupNumber } from '../../../api/src/telephone/phone-key.ts'
 import type { TestApi } from '../api.ts'
 import { markerOf, type PersonName, writerMarker } from './matrix-people.ts'
 

@@ -1,5 +1,5 @@
 import { type AccountRow, readJson, type Tx } from '@thodu/db'
-import { toGroupNumber } from '../claims/phone-key.ts'
+import { toGroupNumber } from './phone-key.ts'
 
 /** Whose calls are forgotten; the address is the one messages were written under. */
 type Person = Pick<AccountRow, 'id' | 'phone'> & { email: string }

@@ -2,13 +2,13 @@ import type { Tx } from '@thodu/db'
 import type { z } from 'zod'
 import { maskAadhaar } from '../audit/mask-aadhaar.ts'
 import { listChanges, writeAudit } from '../audit/write-audit.ts'
-import { moveRequest } from '../claims/move-request.ts'
 import type { updateMessageSchema } from '../contract/requests/requests.schema.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { notFound } from '../http/errors/api-error.ts'
 import { endPromises, meetPromises, resumePromises, unmeetPromise } from '../promises/keep-promises.ts'
 import { takeUndo } from '../undo/undo.ts'
+import { moveRequest } from './move-request.ts'
 
 type Given = z.output<typeof updateMessageSchema>
 type Stood = { status: Given['status']; owner_id: string | null; owned_at: string | null }

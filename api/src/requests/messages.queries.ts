@@ -1,11 +1,11 @@
 import { type Database, isOneOf, type MessageRow, type Placeholders, prepareQuery, type Reader } from '@thodu/db'
 import { z } from 'zod'
-import { findOwners, type Owner } from '../claims/find-owners.ts'
 import { type InquiryType, inquiryTypes } from '../contract/care/inquiry-types.ts'
 import type { ContactMessage } from '../contract/requests/queues.schema.ts'
 import { messageStatuses } from '../contract/requests/requests.schema.ts'
 import { containsText, readPage } from '../http/lists/list-page.ts'
 import type { ListRequest } from '../http/lists/simple-rest.ts'
+import { findOwners, type Owner } from './find-owners.ts'
 
 export const messageSortFields = ['createdAt', 'name', 'status', '_id'] as const
 export const messageFilter = z.strictObject({

@@ -1,4 +1,3 @@
-import { claim, type Queue, release } from '../claims/claim.ts'
 import { callbackCalls } from '../contract/requests/callbacks.calls.ts'
 import type { CallbackInQueue } from '../contract/requests/queues.schema.ts'
 import { listed, opened } from '../http/answers/sees.ts'
@@ -13,6 +12,7 @@ import {
   listCallbacks,
   toCallback,
 } from './callbacks.queries.ts'
+import { claim, type Queue, release } from './claim.ts'
 import { requestCallback } from './request-callback.ts'
 import { undoCallback, updateCallback } from './update-callback.ts'
 

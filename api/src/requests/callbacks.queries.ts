@@ -1,6 +1,5 @@
 import { type CallbackRow, type Database, isOneOf, type Reader } from '@thodu/db'
 import { z } from 'zod'
-import { findOwners, type Owner } from '../claims/find-owners.ts'
 import { serviceTypeSchema } from '../contract/bookings/choices.schema.ts'
 import { findPackage, findService } from '../contract/care/catalogue.ts'
 import type { ServiceType } from '../contract/care/service-types.ts'
@@ -8,6 +7,7 @@ import type { CallbackInQueue, CallbackRequest } from '../contract/requests/queu
 import { callbackStatuses } from '../contract/requests/requests.schema.ts'
 import { holdsPerson, readPage } from '../http/lists/list-page.ts'
 import type { ListRequest } from '../http/lists/simple-rest.ts'
+import { findOwners, type Owner } from './find-owners.ts'
 
 export const callbackSortFields = ['createdAt', 'updatedAt', 'name', 'status', '_id'] as const
 const columns = {

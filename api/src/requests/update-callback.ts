@@ -2,7 +2,6 @@ import type { Tx } from '@thodu/db'
 import type { z } from 'zod'
 import { maskAadhaar } from '../audit/mask-aadhaar.ts'
 import { listChanges, writeAudit } from '../audit/write-audit.ts'
-import { moveRequest } from '../claims/move-request.ts'
 import type { updateCallbackSchema } from '../contract/requests/requests.schema.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
@@ -16,6 +15,7 @@ import {
   unmeetPromise,
 } from '../promises/keep-promises.ts'
 import { takeUndo } from '../undo/undo.ts'
+import { moveRequest } from './move-request.ts'
 
 type Given = z.output<typeof updateCallbackSchema>
 type Stood = { status: Given['status']; owner_id: string | null; owned_at: string | null }
