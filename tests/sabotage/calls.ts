@@ -192,7 +192,7 @@ export const callProtections: Protection[] = [
   {
     id: 'calls-wishes-hourly',
     what: 'Three wishes to be called an hour for an address',
-    file: 'api/src/messages/messages.routes.ts',
+    file: 'api/src/requests/messages.routes.ts',
     find: "name: 'call-wish', max: 3",
     replace: "name: 'call-wish', max: 300",
     tests: ['tests/api/requests/call-wish.test.ts'],
@@ -200,7 +200,7 @@ export const callProtections: Protection[] = [
   {
     id: 'calls-wishes-machines',
     what: 'What fills in the field that nobody sees is not stored',
-    file: 'api/src/messages/wish-call.ts',
+    file: 'api/src/requests/wish-call.ts',
     find: 'if (website) return',
     replace: '',
     tests: ['tests/api/requests/call-wish.test.ts'],
