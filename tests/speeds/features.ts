@@ -105,9 +105,9 @@ export const features: Record<string, Feature> = {
   },
   visits: {
     mutate: ['api/src/visits', 'api/src/visit-rows'],
-    tests: ['api/src/visits', 'tests/api/visits'],
+    tests: ['api/src/visits', 'tests/api/visits', 'tests/api/roster'],
   },
-  roster: { mutate: ['api/src/roster'], tests: ['api/src/roster', 'tests/api/visits'] },
+  roster: { mutate: ['api/src/roster'], tests: ['api/src/roster', 'tests/api/roster', 'tests/api/visits'] },
   http: {
     mutate: ['api/src/http', 'api/src/catalogue'],
     tests: [

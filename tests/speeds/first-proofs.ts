@@ -73,7 +73,7 @@ export const firstOnPostgres: readonly string[] = [
   'api/system/odd-input.test.ts',
   'api/telephone/leases-and-tries.test.ts',
   'api/visits/overlap.test.ts',
-  'api/visits/roster.test.ts',
+  'api/roster/roster.test.ts',
   'security/limits.test.ts',
   'security/own-lists.test.ts',
 ]

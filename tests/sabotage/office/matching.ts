@@ -106,7 +106,7 @@ export const matchingProtections: Protection[] = [
   {
     id: 'matching-rule-checks',
     what: 'A weekday is given to nobody whom the family never wants again',
-    file: 'api/src/visits/roster/write-rules.ts',
+    file: 'api/src/roster/verbs/write-rules.ts',
     find: '    await refuseUnsuited(db, config, { booking, caretakerId: id })\n',
     replace: '',
     tests: visits,

@@ -27,7 +27,7 @@ export const maskProtections: Protection[] = [
     replace: 'String(reason), at)',
     only: 'why a family skips a visit',
   }),
-  mask('pause', 'visits/roster/plan-pause.ts', 'the reason of a pause', { ...reason, only: 'for some days' }),
+  mask('pause', 'roster/verbs/plan-pause.ts', 'the reason of a pause', { ...reason, only: 'for some days' }),
   mask('visit-step', 'visits/verbs/take-step.ts', 'why the office starts a visit', {
     find: 'maskAadhaar(step.reason)',
     replace: 'step.reason',

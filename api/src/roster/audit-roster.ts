@@ -1,9 +1,9 @@
 import type { Tx } from '@thodu/db'
-import { writeAudit } from '../../audit/write-audit.ts'
-import type { AuditChange } from '../../contract/audit/audit.schema.ts'
-import type { Caller } from '../../http/caller.ts'
-import type { PlannedBooking, StoredRoster } from '../../roster/roster.queries.ts'
-import { sayTimeOfDay } from '../../roster/rules/visit-times.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import type { AuditChange } from '../contract/audit/audit.schema.ts'
+import type { Caller } from '../http/caller.ts'
+import type { PlannedBooking, StoredRoster } from './roster.queries.ts'
+import { sayTimeOfDay } from './rules/visit-times.ts'
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
 

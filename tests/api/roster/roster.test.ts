@@ -3,7 +3,7 @@ import { texts } from '@thodu/api/contract/texts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { extendRosters } from '../../../api/src/roster/extend-rosters.ts'
 import type { Refusal } from '../../support/world.ts'
-import { createVisitWorld, dayShift, everyDay, today, type VisitWorld } from './visit-world.ts'
+import { createVisitWorld, dayShift, everyDay, today, type VisitWorld } from '../visits/visit-world.ts'
 
 let world: VisitWorld
 beforeAll(async () => {

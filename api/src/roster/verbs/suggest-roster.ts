@@ -4,7 +4,7 @@ import type { PatientDetails } from '../../contract/care/patient-detail-names.ts
 import { type ServiceType, serviceTypes } from '../../contract/care/service-types.ts'
 import type { RosterPage } from '../../contract/roster/roster.schema.ts'
 import { notFound } from '../../http/errors/api-error.ts'
-import { addDays, type Day, sayTimeOfDay } from '../../roster/rules/visit-times.ts'
+import { addDays, type Day, sayTimeOfDay } from '../rules/visit-times.ts'
 
 /** The days and hours that a booked package usually has; undefined for one that is not sold any more (rule VISIT-2). */
 export async function findShapeOf(

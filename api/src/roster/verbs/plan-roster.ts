@@ -7,21 +7,15 @@ import { texts } from '../../contract/texts.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { conflict, notFound, wrongFields } from '../../http/errors/api-error.ts'
-import { findSendable } from '../../roster/caretakers.queries.ts'
-import { findWarnings } from '../../roster/find-warnings.ts'
-import { planFrom, type VisitPlan, writeVisits } from '../../roster/generate-visits.ts'
-import {
-  findPlannedBooking,
-  findRoster,
-  type PlannedBooking,
-  type StoredRoster,
-  toMask,
-} from '../../roster/roster.queries.ts'
-import { toPlannedVisits, toRoster } from '../../roster/roster-wire.ts'
-import { findPlanErrors } from '../../roster/rules/check-plan.ts'
-import type { MergedRules, WantedRule } from '../../roster/rules/merge-rules.ts'
-import { type Day, dayOfMoment, momentOf, readTimeOfDay } from '../../roster/rules/visit-times.ts'
-import { auditRoster } from './audit-roster.ts'
+import { auditRoster } from '../audit-roster.ts'
+import { findSendable } from '../caretakers.queries.ts'
+import { findWarnings } from '../find-warnings.ts'
+import { planFrom, type VisitPlan, writeVisits } from '../generate-visits.ts'
+import { findPlannedBooking, findRoster, type PlannedBooking, type StoredRoster, toMask } from '../roster.queries.ts'
+import { toPlannedVisits, toRoster } from '../roster-wire.ts'
+import { findPlanErrors } from '../rules/check-plan.ts'
+import type { MergedRules, WantedRule } from '../rules/merge-rules.ts'
+import { type Day, dayOfMoment, momentOf, readTimeOfDay } from '../rules/visit-times.ts'
 import { endOfPackage, findShapeOf } from './suggest-roster.ts'
 import { checkRules, planRules, withRules, writeRules } from './write-rules.ts'
 

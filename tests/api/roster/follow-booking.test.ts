@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { extendRosters } from '../../../api/src/roster/extend-rosters.ts'
 import { removeAccount } from '../../../api/src/users/remove-account.ts'
 import type { Person, Refusal } from '../../support/world.ts'
-import { createVisitWorld, today, type VisitWorld } from './visit-world.ts'
+import { createVisitWorld, today, type VisitWorld } from '../visits/visit-world.ts'
 
 let world: VisitWorld
 beforeAll(async () => {
