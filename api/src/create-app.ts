@@ -45,12 +45,12 @@ import { createSuggestionRoutes } from './suggestions/suggestions.routes.ts'
 import { createOpenApiRoutes } from './system/openapi.routes.ts'
 import { createOpenApiDocument } from './system/openapi-document.ts'
 import { createCallRoutes } from './telephone/telephone.routes.ts'
+import { createTimeOffRoutes } from './time-off/time-off.routes.ts'
 import { createUserRoutes } from './users/users.routes.ts'
 import { createBoardRoutes } from './visits/board.routes.ts'
 import { createFamilyVisitRoutes } from './visits/family-visits.routes.ts'
 import { createVisitRoutes } from './visits/office-visits.routes.ts'
 import { createOwnVisitRoutes } from './visits/own-visits.routes.ts'
-import { createTimeOffRoutes } from './visits/time-off/time-off.routes.ts'
 
 const jsonBodyLimit = 64 * 1024
 /** Everything that is not asked for by GET or HEAD: reads pass fewer checks and pay for none of them. */

@@ -107,6 +107,7 @@ export const features: Record<string, Feature> = {
     mutate: ['api/src/visits', 'api/src/visit-rows'],
     tests: ['api/src/visits', 'tests/api/visits', 'tests/api/roster'],
   },
+  'time-off': { mutate: ['api/src/time-off'], tests: ['api/src/time-off', 'tests/api/time-off'] },
   roster: { mutate: ['api/src/roster'], tests: ['api/src/roster', 'tests/api/roster', 'tests/api/visits'] },
   http: {
     mutate: ['api/src/http', 'api/src/catalogue'],
@@ -121,9 +122,5 @@ export const features: Record<string, Feature> = {
     mutate: ['api/src/serve', 'api/src/config', 'api/src/installation'],
     tests: ['api/src/serve', 'api/src/config', 'tests/api/serve', 'tests/start'],
   },
-  rules: besideSource(
-    'api/src/bookings/booking-rules',
-    'api/src/telephone/next-try',
-    'api/src/visits/time-off/split-time',
-  ),
+  rules: besideSource('api/src/bookings/booking-rules', 'api/src/telephone/next-try', 'api/src/time-off/split-time'),
 }

@@ -5,7 +5,7 @@ const families = ['tests/api/visits/family-visits.test.ts']
 const past = ['tests/api/visits/past-visits.test.ts']
 const absences = ['tests/api/visits/absent-visits.test.ts']
 const changes = ['tests/api/visits/visit-changes.test.ts']
-const timeOff = ['tests/api/visits/time-off.test.ts']
+const timeOff = ['tests/api/time-off/time-off.test.ts']
 
 /** Visits as their caretaker and their family use them, and time off. */
 export const visitPeopleProtections: Protection[] = [
@@ -84,7 +84,7 @@ export const visitPeopleProtections: Protection[] = [
   {
     id: 'time-off-own-only',
     what: 'A caretaker takes back own time off only',
-    file: 'api/src/visits/time-off/decide-time-off.ts',
+    file: 'api/src/time-off/decide-time-off.ts',
     find: 'findTimeOff(tx, id, caller.actor.id)',
     replace: 'findTimeOff(tx, id)',
     tests: timeOff,
@@ -93,7 +93,7 @@ export const visitPeopleProtections: Protection[] = [
   {
     id: 'time-off-once',
     what: 'The same days are asked for once, whoever presses first',
-    file: 'api/src/visits/time-off/ask-time-off.ts',
+    file: 'api/src/time-off/ask-time-off.ts',
     find: "  if (there) throw conflict('time_off.overlaps')\n",
     replace: '  void there\n',
     tests: timeOff,
@@ -102,7 +102,7 @@ export const visitPeopleProtections: Protection[] = [
   {
     id: 'time-off-opens-of-ill',
     what: 'Only who is ill loses visits',
-    file: 'api/src/visits/time-off/clear-the-way.ts',
+    file: 'api/src/time-off/clear-the-way.ts',
     find: "time.opens && time.kind === 'sick' &&",
     replace: 'time.opens &&',
     tests: timeOff,
@@ -228,7 +228,7 @@ export const visitPeopleProtections: Protection[] = [
   {
     id: 'time-off-under-way',
     what: 'A visit under way is not taken from who fell ill',
-    file: 'api/src/visits/time-off/clear-the-way.ts',
+    file: 'api/src/time-off/clear-the-way.ts',
     find: " && visits.every(({ status }) => status === 'planned')",
     replace: '',
     tests: timeOff,

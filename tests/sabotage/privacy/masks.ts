@@ -14,7 +14,7 @@ const reason = { find: 'reason: maskAadhaar(reason)', replace: 'reason' }
 
 /** Free text that is stored holds no Aadhaar number (rule AUD-11). */
 export const maskProtections: Protection[] = [
-  mask('time-off', 'visits/time-off/ask-time-off.ts', 'the reason of time off', {
+  mask('time-off', 'time-off/ask-time-off.ts', 'the reason of time off', {
     ...reason,
     only: 'asks for days off',
   }),

@@ -1,11 +1,11 @@
 import type { Tx } from '@thodu/db'
-import { writeAudit } from '../../audit/write-audit.ts'
-import { fromMinutes } from '../../contract/durations.ts'
-import { formatDateTime } from '../../contract/formats.ts'
-import { texts } from '../../contract/texts.ts'
-import type { Caller } from '../../http/caller.ts'
-import { ApiError } from '../../http/errors/api-error.ts'
-import { updateVisit } from '../../visit-rows/update-visit.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { fromMinutes } from '../contract/durations.ts'
+import { formatDateTime } from '../contract/formats.ts'
+import { texts } from '../contract/texts.ts'
+import type { Caller } from '../http/caller.ts'
+import { ApiError } from '../http/errors/api-error.ts'
+import { updateVisit } from '../visit-rows/update-visit.ts'
 import { findVisitsIn, type TimeOffRequest, type VisitInTheWay } from './time-off.queries.ts'
 
 type Time = Pick<TimeOffRequest, 'caretaker_id' | 'caretaker_name' | 'starts_min' | 'ends_min' | 'kind'>

@@ -1,11 +1,11 @@
 import { type Placeholders, prepareQuery, type Reader, type TimeOffRow } from '@thodu/db'
-import { fromMinutes } from '../../contract/durations.ts'
-import { type TimeOff, timeOffStatuses } from '../../contract/time-off/time-off.schema.ts'
-import { id } from '../../contract/wire/wire-parts.ts'
-import { z } from '../../contract/wire/zod.ts'
-import { notFound } from '../../http/errors/api-error.ts'
-import { readPage } from '../../http/lists/list-page.ts'
-import type { ListRequest } from '../../http/lists/simple-rest.ts'
+import { fromMinutes } from '../contract/durations.ts'
+import { type TimeOff, timeOffStatuses } from '../contract/time-off/time-off.schema.ts'
+import { id } from '../contract/wire/wire-parts.ts'
+import { z } from '../contract/wire/zod.ts'
+import { notFound } from '../http/errors/api-error.ts'
+import { readPage } from '../http/lists/list-page.ts'
+import type { ListRequest } from '../http/lists/simple-rest.ts'
 
 /** A request as one thing, however many rows it takes: `ends_min` is the end of its last one. */
 export type TimeOffRequest = Pick<
