@@ -30,6 +30,7 @@ const unlisted = [
   '/profile/',
   '/legal-agreement/',
   '/newsletter/',
+  '/day/',
 ]
 
 export default defineConfig({

@@ -41,6 +41,7 @@ import { createMessageRoutes } from './requests/messages.routes.ts'
 import { createRosterRoutes } from './roster/roster.routes.ts'
 import { createServiceSelectionRoutes } from './service-selections/service-selections.routes.ts'
 import { authenticate } from './sessions/authenticate.ts'
+import { createSharingRoutes } from './sharing/sharing.routes.ts'
 import { createSuggestionRoutes } from './suggestions/suggestions.routes.ts'
 import { createOpenApiRoutes } from './system/openapi.routes.ts'
 import { createOpenApiDocument } from './system/openapi-document.ts'
@@ -103,6 +104,7 @@ const createFeatures = (deps: Deps) => [
   createOwnVisitRoutes(deps),
   createTimeOffRoutes(deps),
   createFamilyVisitRoutes(deps),
+  createSharingRoutes(deps),
 ]
 
 /** The events that refused calls are logged under, as the routes declare them. */

@@ -1,12 +1,23 @@
-import { capacityRefusal, overlapRefusal } from './schema/refusals.ts'
+import { capacityRefusal, dayLinkRefusal, overlapRefusal } from './schema/refusals.ts'
 
 /** What the database refused, named once for every dialect; the API maps it to 409 or 503 in one place. */
-export type DatabaseFault = 'unique' | 'check' | 'guard' | 'overlap' | 'capacity' | 'busy' | 'full' | 'readonly' | 'io'
+export type DatabaseFault =
+  | 'unique'
+  | 'check'
+  | 'guard'
+  | 'overlap'
+  | 'capacity'
+  | 'day links'
+  | 'busy'
+  | 'full'
+  | 'readonly'
+  | 'io'
 
 /** Guards that say more than no, by what they say. */
 const namedGuards: Readonly<Record<string, DatabaseFault>> = {
   [overlapRefusal]: 'overlap',
   [capacityRefusal]: 'capacity',
+  [dayLinkRefusal]: 'day links',
 }
 
 const sqliteFaults: [RegExp, DatabaseFault][] = [

@@ -17,6 +17,7 @@ import { promiseProtections } from './office/promises.ts'
 import { operationProtections } from './operations.ts'
 import { forgettingProtections as forgottenProtections } from './privacy/forgetting.ts'
 import { maskProtections } from './privacy/masks.ts'
+import { sharingProtections } from './privacy/sharing.ts'
 import type { Protection } from './protection.ts'
 import { secondStepProtections } from './second-step.ts'
 import { signInProtections } from './sign-in.ts'
@@ -29,6 +30,7 @@ export const protections: Protection[] = [
   ...auditProtections,
   ...bookingProtections,
   ...callProtections,
+  ...sharingProtections,
   ...courseProtections,
   ...engineProtections,
   ...fileProtections,

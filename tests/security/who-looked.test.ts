@@ -128,6 +128,7 @@ describe('whoever of the team is answered words of a family is in the access log
         "GET /admin/bookings/stats",
         "GET /admin/bookings/{id}/communications",
         "GET /admin/bookings/{id}/course",
+        "GET /admin/bookings/{id}/day-links",
         "GET /admin/bookings/{id}/hand-off",
         "GET /admin/bookings/{id}/roster",
         "GET /admin/bookings/{id}/suggestions",

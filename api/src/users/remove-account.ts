@@ -87,6 +87,8 @@ async function removeRows(tx: Tx, { id, phone, email, numbers }: Known, at: Date
   const calls = await forgetCalls(tx, { id, phone, email }, numbers)
   await forgetPromises(tx, { accountId: id, email }, at)
   await tx.deleteFrom('idempotency_keys').where('account_id', '=', id).execute()
+  await tx.deleteFrom('day_links').where('created_by', '=', id).execute()
+  await tx.deleteFrom('calendar_feeds').where('account_id', '=', id).execute()
   await tx.updateTable('time_off').set({ reason: '' }).where('caretaker_id', '=', id).execute()
   return {
     calls,

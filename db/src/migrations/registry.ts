@@ -1,7 +1,9 @@
 import type { Migration } from 'kysely/migration'
 import * as baseline from './0001-baseline/baseline.ts'
+import * as sharing from './0005-sharing.ts'
 
 /** Every migration in the order it runs; once released, neither its name nor what it does ever changes. */
 export const migrations: Record<string, Migration> = {
   '0001-baseline': baseline,
+  '0005-sharing': sharing,
 }

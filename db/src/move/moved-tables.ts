@@ -61,6 +61,8 @@ const order: Record<Moved, 'moved'> = {
   call_claims: 'moved',
   call_tries: 'moved',
   communications: 'moved',
+  day_links: 'moved',
+  calendar_feeds: 'moved',
 }
 
 /** Every table whose rows are an installation's, in the order in which rows can come in. */

@@ -4,3 +4,5 @@
 export const overlapRefusal = 'caretaker_busy overlap'
 /** Somebody has as many open bookings as she can have. */
 export const capacityRefusal = 'caretaker capacity reached'
+/** Five people see the days of a booking already. */
+export const dayLinkRefusal = 'day links are full'

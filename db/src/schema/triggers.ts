@@ -4,6 +4,7 @@ import { accessGuards } from './triggers/access.ts'
 import { auditGuards, auditInsertGuard, auditPeople } from './triggers/audit.ts'
 import { bookingTotals, capacityGuard, counters, reviewGuard } from './triggers/bookings.ts'
 import { promises } from './triggers/promises.ts'
+import { dayLinkGuard } from './triggers/sharing.ts'
 import { visitGuards } from './triggers/visits.ts'
 
 /** By the names that migrations ask for: counts that keep themselves and guards, in one text each, and what is an engine's own. */
@@ -15,6 +16,7 @@ const sets = {
   bookingTotals,
   capacityGuard,
   counters,
+  dayLinkGuard,
   promises,
   reviewGuard,
   visitGuards,

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Fixed, IsoTime } from './column-types.ts'
 
 /** Notes of the office about a family; never shown to families or caretakers. */
@@ -8,4 +9,31 @@ export interface FamilyNotesTable {
   author_name: Fixed<string>
   note: Fixed<string>
   created_at: Fixed<IsoTime>
+}
+/** Somebody far away who may see the days of one booking by a link; the link itself is stored nowhere (rule SHARE-1). */
+export interface DayLinksTable {
+  id: Fixed<string>
+  booking_id: Fixed<string>
+  /** What the family calls the reader. */
+  name: string
+  /** Where the reader lives, a zone of IANA. */
+  zone: Fixed<string>
+  language: Fixed<'en' | 'te' | 'hi'>
+  expires_at: Fixed<IsoTime>
+  revoked_at: IsoTime | null
+  created_by: Fixed<string>
+  /** Hours in which it was opened. */
+  opens: Generated<number>
+  last_opened_at: IsoTime | null
+  created_at: Fixed<IsoTime>
+}
+
+/** An account's own calendar, read by programs under an address of its own (rule SHARE-6). */
+export interface CalendarFeedsTable {
+  account_id: Fixed<string>
+  /** Part of the address: a new one ends the one before. */
+  serial: number
+  revoked_at: IsoTime | null
+  last_read_at: IsoTime | null
+  created_at: IsoTime
 }

@@ -27,7 +27,7 @@ import type {
 } from './booking-tables.ts'
 import type { CallClaimsTable, CallItemsTable, CallsTable, CallTriesTable, CommunicationsTable } from './call-tables.ts'
 import type { BookingAssignmentsTable, BookingCorrectionsTable, UndosTable } from './care-tables.ts'
-import type { FamilyNotesTable } from './family-tables.ts'
+import type { CalendarFeedsTable, DayLinksTable, FamilyNotesTable } from './family-tables.ts'
 import type { OutboxMailsTable } from './mail-tables.ts'
 import type {
   CodeTriesTable,
@@ -122,6 +122,8 @@ export interface Tables {
   call_claims: CallClaimsTable
   call_tries: CallTriesTable
   communications: CommunicationsTable
+  day_links: DayLinksTable
+  calendar_feeds: CalendarFeedsTable
 }
 
 export type AccountRow = Selectable<AccountsTable>

@@ -82,6 +82,18 @@ export async function createMatrixWorld(api: TestApi) {
     'key of a family': requests.addFamilyKey,
     'message handed over': requests.addHandedOver,
     account: async (owner) => idOf(owner),
+    'day-link': async (owner) => {
+      const booking_id = await make('pending booking', owner)
+      const link = { id: newId(), booking_id, name: markerOf(owner), zone: 'Europe/London', language: 'en' as const }
+      const times = { created_at: at(), expires_at: '2099-01-01T00:00:00.000Z', revoked_at: null, last_opened_at: null }
+      await api.deps.database.write((tx) =>
+        tx
+          .insertInto('day_links')
+          .values({ ...link, ...times, created_by: idOf(owner) })
+          .execute(),
+      )
+      return link.id
+    },
     'visit now': (owner) => visits.addVisitNow(owner, {}),
     "helper's visit": (owner) =>
       visits.addVisitNow(owner, owner === 'customer' ? { caretaker_id: idOf('otherCaretaker') } : {}),

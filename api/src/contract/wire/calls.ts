@@ -28,6 +28,7 @@ import { callbackCalls } from '../requests/callbacks.calls.ts'
 import { messageCalls } from '../requests/messages.calls.ts'
 import { rosterCalls } from '../roster/roster.calls.ts'
 import { serviceSelectionCalls } from '../service-selections/service-selections.calls.ts'
+import { sharingCalls } from '../sharing/sharing.calls.ts'
 import { suggestionCalls } from '../suggestions/suggestions.calls.ts'
 import { documentOfApiCalls } from '../system/openapi.calls.ts'
 import { telephoneCalls } from '../telephone/telephone.calls.ts'
@@ -74,6 +75,7 @@ export const calls = {
   ...promiseCalls,
   ...reportCalls,
   ...serviceSelectionCalls,
+  ...sharingCalls,
   ...suggestionCalls,
   ...documentOfApiCalls,
   ...userCalls,

@@ -74,6 +74,8 @@ export const failures = {
   'visit.started_long_ago': texts.visit.startedLongAgo,
   'roster.exists': texts.roster.exists,
   'roster.missing': texts.roster.missing,
+  'day_link.full': texts.dayLink.full,
+  'day_link.over': texts.visit.careOver,
   'roster.stale': texts.roster.stale,
   'time_off.visits_stand': texts.timeOff.visitsStand,
   'time_off.decided': texts.timeOff.decided,

@@ -21,6 +21,7 @@ export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   const fault = findDatabaseFault(error)
   if (fault === 'capacity') return conflict('booking.caretaker_busy')
+  if (fault === 'day links') return conflict('day_link.full')
   if (fault === 'overlap') return conflict('visit.caretaker_busy')
   if (fault === 'unique' || fault === 'guard' || fault === 'check') return conflict('request.conflict')
   if (fault !== undefined || error instanceof StoreError) return unavailable()

@@ -9,6 +9,7 @@ import { OwnSignIn } from '../../app/factors/lazy-screens.ts'
 import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
 import { FactList, Section } from '../../app/looks/Section.tsx'
 import { Guarded, Screen } from '../Screen.tsx'
+import { OwnCalendar } from './OwnCalendar.tsx'
 import { PasswordPanel } from './PasswordPanel.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 
@@ -21,6 +22,7 @@ export function ProfilePage() {
       <Screen title={translate('caretaker.profile.title')} maxWidth={680}>
         <Stack spacing={2}>
           <OwnProfile />
+          <OwnCalendar />
           <PasswordPanel />
           <Suspense fallback={<RowSkeletons rows={3} />}>
             <OwnSignIn />

@@ -219,6 +219,17 @@ export const caretakerWords = {
       updated: texts.profile.updated,
       failed: texts.profile.updateFailed,
     },
+    calendar: {
+      title: 'Calendar',
+      lead: 'Your visits in the calendar of your phone. It may show changes a day late: My Visits is always right.',
+      make: 'Make a calendar address',
+      renew: 'Make a new address',
+      end: 'End it',
+      copy: 'Copy the address',
+      copied: 'Copied.',
+      warning: 'Whoever has the address sees your visits. A new one ends the one before.',
+      failed: 'That did not work. Please try again.',
+    },
     password: {
       title: 'Change Password',
       current: 'Current password',

@@ -88,6 +88,17 @@ export const matchingWords = {
     saved: 'The wishes were saved.',
     failed: 'The wishes could not be saved. Please try again.',
   },
+  dayLinks: {
+    title: 'Who sees the days',
+    hint: 'By a link that the family made. It shows hours and first names, nothing else.',
+    opened: 'opened %{when}',
+    unopened: 'not opened yet',
+    until: 'until %{when}',
+    stop: 'Stop',
+    stopOf: 'Stop the link of %{name}',
+    stopped: 'The link is stopped.',
+    failed: 'The link could not be stopped. Please try again.',
+  },
   blocks: {
     title: 'Never again',
     hint: 'Whom this family does not want to be sent again.',

@@ -215,6 +215,17 @@ const own: Translated<Pick<typeof englishWords, 'caretaker' | 'statusInside'>> =
       updated: texts.profile.updated,
       failed: texts.profile.updateFailed,
     },
+    calendar: {
+      title: 'कैलेंडर',
+      lead: 'आपकी विज़िट आपके फ़ोन के कैलेंडर में। बदलाव एक दिन देर से दिख सकते हैं: मेरी विज़िट में जो है, वही सही है।',
+      make: 'कैलेंडर का पता बनाएँ',
+      renew: 'नया पता बनाएँ',
+      end: 'बंद करें',
+      copy: 'पता कॉपी करें',
+      copied: 'कॉपी हो गया।',
+      warning: 'जिसके पास पता है, उसे आपकी विज़िट दिखेंगी। नया बनाने पर पुराना बंद हो जाता है।',
+      failed: 'यह नहीं हो सका। कृपया फिर से कोशिश करें।',
+    },
     password: {
       title: 'पासवर्ड बदलें',
       current: 'अभी का पासवर्ड',

@@ -215,6 +215,17 @@ const own: Translated<Pick<typeof englishWords, 'caretaker' | 'statusInside'>> =
       updated: texts.profile.updated,
       failed: texts.profile.updateFailed,
     },
+    calendar: {
+      title: 'క్యాలెండర్',
+      lead: 'మీ విజిట్‌లు మీ ఫోన్ క్యాలెండర్‌లో కనిపిస్తాయి. మార్పులు ఒక రోజు ఆలస్యంగా రావచ్చు: నా విజిట్‌లలో ఉన్నదే సరైనది.',
+      make: 'క్యాలెండర్ లింక్ తయారు చేయండి',
+      renew: 'కొత్త లింక్ తయారు చేయండి',
+      end: 'ఆపండి',
+      copy: 'లింక్ కాపీ చేయండి',
+      copied: 'కాపీ అయింది.',
+      warning: 'లింక్ ఉన్నవారికి మీ విజిట్‌లు కనిపిస్తాయి. కొత్తది తయారు చేస్తే పాతది ఆగిపోతుంది.',
+      failed: 'అది కుదరలేదు. దయచేసి మళ్లీ ప్రయత్నించండి.',
+    },
     password: {
       title: 'పాస్‌వర్డ్ మార్చండి',
       current: 'ప్రస్తుత పాస్‌వర్డ్',

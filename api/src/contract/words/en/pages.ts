@@ -24,3 +24,7 @@ export const pages = {
   notFound: 'The page you are looking for does not exist.',
   goHome: 'Go Home',
 } as const
+export const dayLink = {
+  full: 'Five people can watch at once. Stop one first.',
+  days: 'Please choose between 1 and 30 days.',
+} as const

@@ -28,3 +28,7 @@ export const pages: Translated<typeof english.pages> = {
   notFound: 'आप जो पेज ढूँढ रहे हैं, वह यहाँ नहीं है।',
   goHome: 'होम पर जाएँ',
 }
+export const dayLink: Translated<typeof english.dayLink> = {
+  full: 'एक साथ पाँच लोग देख सकते हैं। पहले किसी एक का लिंक बंद करें।',
+  days: '1 से 30 दिन के बीच चुनें।',
+}

@@ -28,3 +28,7 @@ export const pages: Translated<typeof english.pages> = {
   notFound: 'మీరు వెతుకుతున్న పేజీ లేదు.',
   goHome: 'మొదటి పేజీకి',
 }
+export const dayLink: Translated<typeof english.dayLink> = {
+  full: 'ఒకేసారి ఐదుగురు చూడగలరు. ముందుగా ఒకరికి ఆపేయండి.',
+  days: '1 నుంచి 30 రోజుల మధ్య ఎంచుకోండి.',
+}

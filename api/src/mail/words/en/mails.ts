@@ -1,5 +1,6 @@
 export { account } from './account.ts'
 export { booking } from './booking.ts'
+export { calendar } from './calendar.ts'
 export { handOff } from './hand-off.ts'
 export { letter } from './letter.ts'
 export { newsletter } from './newsletter.ts'

@@ -19,6 +19,7 @@ import { BookingFacts } from './BookingFacts.tsx'
 import { BookingFiles } from './BookingFiles.tsx'
 import { BookingLogs } from './BookingLogs.tsx'
 import { BookingNotes } from './BookingNotes.tsx'
+import { DayLinks } from './DayLinks.tsx'
 import { FamilyWishes } from './FamilyWishes.tsx'
 
 /**
@@ -58,6 +59,7 @@ export function BookingPage() {
         <Stack spacing={2}>
           <BookingFacts booking={data} />
           <BookingFiles booking={data} />
+          <DayLinks booking={data} />
         </Stack>
       </Box>
     </Stack>

@@ -1,11 +1,13 @@
 import type { User } from '@thodu/api/contract/accounts/accounts.schema'
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
+import { isBinding } from '@thodu/api/contract/care/booking-status'
 import { canCancel, canRate, isEditable } from '@thodu/api/contract/people/customer-rules'
 import { confirmed } from '#words/journey/confirmed.ts'
 import { profile } from '#words/journey/profile.ts'
 import { namesOf } from '#words/language/catalogue.ts'
 import { formatDate } from '#words/language/formats.ts'
 import { listBookingFacts, listPatientFacts } from '../../confirmed/booking-facts.ts'
+import { ShareDays } from '../../sharing/ShareDays.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { BookingVisits } from '../../visits/BookingVisits.tsx'
 import { bookAgain } from './book-again.ts'
@@ -72,6 +74,7 @@ export function BookingCard({ user, booking, onAction }: Props) {
           <Facts facts={listPatientFacts(booking)} />
         </div>
       </details>
+      {isBinding(booking.status) && <ShareDays booking={booking} />}
       <div className="cluster booking-actions">
         {canRate(booking) && (
           <button type="button" className="button button-small" onClick={() => onAction('rate')}>

@@ -1,5 +1,6 @@
 import type { User } from '@thodu/api/contract/accounts/accounts.schema'
 import { settings } from '#words/journey/settings.ts'
+import { OwnCalendar } from '../../sharing/OwnCalendar.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { SignOutEverywhere } from './SignOutEverywhere.tsx'
@@ -14,6 +15,7 @@ export default function SettingsTab({ user, onUser }: Props) {
       <div className="settings">
         <ProfileForm user={user} onUser={onUser} />
         <PasswordForm />
+        <OwnCalendar />
         <SignOutEverywhere />
       </div>
     </>

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import { writeAudit } from '../audit/write-audit.ts'
+import { brand, brandWords } from '../contract/brand.config.ts'
+import { escapeCalendarText, joinCalendar } from '../contract/calendar-lines.ts'
+import { dayMs } from '../contract/durations.ts'
+import type { CalendarFeed } from '../contract/sharing/sharing.schema.ts'
+import type { Caller } from '../http/caller.ts'
+import type { Deps } from '../http/environment.ts'
+import { notFound } from '../http/errors/api-error.ts'
+import { mailWords } from '../mail/words/mail-words.ts'
+import { momentOf } from '../roster/rules/visit-times.ts'
+import { toEvent } from './calendar-event.ts'
+import { findFirstVisits, listFeedVisits } from './feed-visits.ts'
+import { readLink, signLink } from './signed-links.ts'
+
+/** What a feed holds: days back and ahead, and how long what is not to be stays in it, in ms (rule SHARE-7). */
+const daysBack = 7 * dayMs
+const daysAhead = 60 * dayMs
+const goneFor = 30 * dayMs
+
+const urlOf = ({ config }: Pick<Deps, 'config'>, account: string, serial: number): string =>
+  `${config.publicUrl}/api/feeds/${signLink(config.secret, 'calendar', `${account}.${serial}`)}.ics`
+
+/** The address of the caller's calendar as it stands; none while there is none or it was ended. */
+export async function readOwnFeed(deps: Deps, { actor }: Caller): Promise<CalendarFeed> {
+  const feed = await deps.database.read
+    .selectFrom('calendar_feeds')
+    .selectAll()
+    .where('account_id', '=', actor.id)
+    .executeTakeFirst()
+  if (!feed || feed.revoked_at !== null) return { url: null, lastReadAt: null }
+  return { url: urlOf(deps, actor.id, feed.serial), lastReadAt: feed.last_read_at }
+}
+
+const audited = ({ performer, actor }: Caller, description: string, at: Date) => ({
+  performer,
+  action: 'SYSTEM_SETTINGS_CHANGED' as const,
+  resourceType: 'user' as const,
+  resourceId: actor.id,
+  description,
+  at,
+})
+
+/** Makes an address for the caller's calendar, and ends the one before (rule SHARE-6). */
+export const renewFeed = (deps: Deps, caller: Caller): Promise<CalendarFeed> =>
+  deps.database.write(async (tx) => {
+    const now = deps.now()
+    const { id: account } = caller.actor
+    const fresh = { revoked_at: null, last_read_at: null, created_at: now.toISOString() }
+    const { serial } = await tx
+      .insertInto('calendar_feeds')
+      .values({ account_id: account, serial: 1, ...fresh })
+      .onConflict((conflict) =>
+        conflict
+          .column('account_id')
+          .doUpdateSet((row) => ({ serial: row('calendar_feeds.serial', '+', 1), ...fresh })),
+      )
+      .returning('serial')
+      .executeTakeFirstOrThrow()
+    await writeAudit(tx, audited(caller, 'Calendar address made', now))
+    return { url: urlOf(deps, account, serial), lastReadAt: null }
+  })
+
+/** Ends the caller's calendar; ending one that has ended changes nothing (rule SHARE-6). */
+export const endFeed = (deps: Deps, caller: Caller): Promise<void> =>
+  deps.database.write(async (tx) => {
+    const now = deps.now()
+    const { numUpdatedRows } = await tx
+      .updateTable('calendar_feeds')
+      .set({ revoked_at: now.toISOString() })
+      .where('account_id', '=', caller.actor.id)
+      .where('revoked_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows > 0n) await writeAudit(tx, audited(caller, 'Calendar address ended', now))
+  })
+
+/**
+ * Whose feed an address is (rule SHARE-6).
+ * @throws ApiError 404 alike for an address that is wrong, ended or somebody's who is not here any more
+ */
+export async function findFeedReader(deps: Deps, token: string) {
+  const [account = '', serial = ''] = readLink(deps.config.secret, 'calendar', token)?.split('.') ?? []
+  const found = await deps.database.read
+    .selectFrom('calendar_feeds')
+    .innerJoin('accounts', 'accounts.id', 'calendar_feeds.account_id')
+    .select(['accounts.id', 'accounts.role', 'accounts.language', 'last_read_at'])
+    .where('account_id', '=', account)
+    .where('serial', '=', Number(serial) || 0)
+    .where('revoked_at', 'is', null)
+    .where('removed_at', 'is', null)
+    .where('inactive_at', 'is', null)
+    .executeTakeFirst()
+  if (!found || found.role === 'admin') throw notFound()
+  return { ...found, role: found.role }
+}
+type FeedReader = Awaited<ReturnType<typeof findFeedReader>>
+
+/** That a program still reads it, once an hour. */
+async function noteRead(deps: Deps, account: string, last: string | null, now: Date): Promise<void> {
+  const at = now.toISOString()
+  if (last !== null && last.slice(0, 13) === at.slice(0, 13)) return
+  await deps.database.write((tx) =>
+    tx.updateTable('calendar_feeds').set({ last_read_at: at }).where('account_id', '=', account).execute(),
+  )
+}
+
+/** The calendar behind an address, and a tag that stays while nothing in it changes (rule SHARE-7). */
+export async function readFeed(deps: Deps, reader: FeedReader): Promise<{ text: string; etag: string }> {
+  const now = deps.now()
+  const { role, language: chosen } = reader
+  const language = chosen ?? 'en'
+  const visits = await listFeedVisits(deps.database.read, {
+    account: reader.id,
+    role,
+    from: momentOf(new Date(now.getTime() - daysBack)),
+    to: momentOf(new Date(now.getTime() + daysAhead)),
+    gone: momentOf(new Date(now.getTime() - goneFor)),
+    goneSince: new Date(now.getTime() - goneFor).toISOString(),
+  })
+  const firsts = await findFirstVisits(deps.database.read, visits)
+  // The one at the new time is the same event, and says so.
+  const left = new Set(visits.flatMap((visit) => (visit.origin_kind === 'moved' ? (visit.origin_visit_id ?? []) : [])))
+  const reading = { role, language, host: new URL(deps.config.publicUrl).hostname }
+  const text = joinCalendar(brand.name, [
+    'METHOD:PUBLISH',
+    `X-WR-CALNAME:${escapeCalendarText(brandWords[language].name)}`,
+    `X-WR-CALDESC:${escapeCalendarText(mailWords[language].calendar.about)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+    'X-PUBLISHED-TTL:PT1H',
+    ...visits
+      .filter(({ id }) => !left.has(id))
+      .flatMap((visit) => toEvent(visit, firsts.get(visit.id) ?? visit.id, reading)),
+  ])
+  await noteRead(deps, reader.id, reader.last_read_at, now)
+  return { text, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` }
+}

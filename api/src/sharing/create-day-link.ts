@@ -1,0 +1,52 @@
+import { newId } from '@thodu/db'
+import type { z } from 'zod'
+import { writeAudit } from '../audit/write-audit.ts'
+import { findBooking } from '../bookings/bookings.queries.ts'
+import { dayMs } from '../contract/durations.ts'
+import type { createDayLinkSchema, DayLink } from '../contract/sharing/sharing.schema.ts'
+import type { Caller } from '../http/caller.ts'
+import type { Deps } from '../http/environment.ts'
+import { conflict } from '../http/errors/api-error.ts'
+import { findLiveLink, toDayLink } from './day-links.queries.ts'
+
+const isOver = (status: string): boolean => status === 'completed' || status === 'cancelled'
+
+/**
+ * Lets somebody far away see the days of an own booking (rules SHARE-1, SHARE-2). Who it is for stays out of the log.
+ * @throws ApiError 404 for somebody else's booking; 409 `day_link.over` after the care, `day_link.full` with five that live
+ */
+export const createDayLink = (
+  deps: Deps,
+  caller: Caller,
+  { booking: bookingId, days, ...given }: { booking: string } & z.output<typeof createDayLinkSchema>,
+): Promise<DayLink> =>
+  deps.database.write(async (tx) => {
+    const now = deps.now()
+    const booking = await findBooking(tx, bookingId, { customer: caller.actor.id })
+    if (isOver(booking.status)) throw conflict('day_link.over')
+    const id = newId(now.getTime())
+    await tx
+      .insertInto('day_links')
+      .values({
+        ...given,
+        id,
+        booking_id: booking.id,
+        expires_at: new Date(now.getTime() + days * dayMs).toISOString(),
+        revoked_at: null,
+        created_by: caller.actor.id,
+        last_opened_at: null,
+        created_at: now.toISOString(),
+      })
+      .execute()
+    await writeAudit(tx, {
+      performer: caller.performer,
+      action: 'BOOKING_UPDATED',
+      resourceType: 'booking',
+      resourceId: booking.id,
+      description: `Day-link made for booking ${booking.code}, for ${days} days`,
+      at: now,
+    })
+    const link = await findLiveLink(tx, id, now)
+    if (!link) throw new Error('a new link is not there')
+    return toDayLink(link, deps.config)
+  })

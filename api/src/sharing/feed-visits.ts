@@ -1,0 +1,80 @@
+import type { Reader } from '@thodu/db'
+import type { VisitStatus } from './calendar-event.ts'
+
+/** What one event is made of. */
+export type FeedVisit = {
+  id: string
+  starts_min: number
+  ends_min: number
+  status: VisitStatus
+  moves: number
+  revision: number
+  created_at: string
+  updated_at: string
+  code: string
+  caretaker_name: string | null
+  patient_details: string
+  origin_visit_id: string | null
+  origin_kind: 'moved' | 'replacement' | null
+}
+
+type Wanted = { account: string; role: 'user' | 'caretaker'; from: number; to: number; gone: number; goneSince: string }
+/** More than anybody has in ten weeks. */
+const mostEvents = 600
+const ends: readonly VisitStatus[] = ['skipped', 'missed', 'cancelled']
+
+/**
+ * Visits of an account in a span of minutes, own ones by the query itself; those that are not to be, from `gone` on and as
+ * long as they were changed after `goneSince` (rule SHARE-7).
+ */
+export const listFeedVisits = (
+  db: Reader,
+  { account, role, from, to, gone, goneSince }: Wanted,
+): Promise<FeedVisit[]> =>
+  db
+    .selectFrom('visits')
+    .innerJoin('bookings', 'bookings.id', 'visits.booking_id')
+    .leftJoin('accounts as caretakers', 'caretakers.id', 'visits.caretaker_id')
+    .select(['visits.id', 'visits.starts_min', 'visits.ends_min', 'visits.status', 'visits.moves', 'visits.revision'])
+    .select(['visits.created_at', 'visits.updated_at', 'visits.origin_visit_id', 'visits.origin_kind'])
+    .select(['bookings.code', 'bookings.patient_details', 'caretakers.name as caretaker_name'])
+    .where(role === 'caretaker' ? 'visits.caretaker_id' : 'bookings.user_id', '=', account)
+    .where('visits.starts_min', '<', to)
+    .where((row) =>
+      row.or([
+        row.and([row('visits.status', 'not in', ends), row('visits.starts_min', '>=', from)]),
+        row.and([
+          row('visits.status', 'in', ends),
+          row('visits.starts_min', '>=', gone),
+          row('visits.updated_at', '>=', goneSince),
+        ]),
+      ]),
+    )
+    .orderBy('visits.starts_min')
+    .orderBy('visits.id')
+    .limit(mostEvents)
+    .execute()
+
+/** The first visit of each chain of moves: a moved visit stays one event, whose id is that of the first (rule SHARE-7). */
+export async function findFirstVisits(db: Reader, visits: readonly FeedVisit[]): Promise<Map<string, string>> {
+  const firsts = new Map<string, string>()
+  const moved = visits.filter(({ origin_kind: kind }) => kind === 'moved')
+  if (moved.length === 0) return firsts
+  const origins = await db
+    .selectFrom('visits')
+    .select(['id', 'origin_visit_id', 'origin_kind'])
+    .where(
+      'id',
+      'in',
+      moved.flatMap(({ origin_visit_id: origin }) => origin ?? []),
+    )
+    .execute()
+  const before = new Map(
+    origins.flatMap(({ id, origin_visit_id: origin, origin_kind: kind }) =>
+      kind === 'moved' && origin !== null ? [[id, origin] as const] : [],
+    ),
+  )
+  // A visit is moved twice at the most.
+  for (const { id, origin_visit_id: origin } of moved) if (origin !== null) firsts.set(id, before.get(origin) ?? origin)
+  return firsts
+}

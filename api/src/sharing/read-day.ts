@@ -1,0 +1,85 @@
+import { writeAccesses } from '../access/write-accesses.ts'
+import { minuteMs } from '../contract/durations.ts'
+import { dayInCity } from '../contract/formats.ts'
+import type { DayPage, DayVisit } from '../contract/sharing/sharing.schema.ts'
+import { firstNameOf } from '../hand-off/message-parts.ts'
+import type { Visitor } from '../http/caller.ts'
+import type { Deps } from '../http/environment.ts'
+import { notFound } from '../http/errors/api-error.ts'
+import { addDays, toMoment, toTime } from '../roster/rules/visit-times.ts'
+import { type FamilyVisitRow, listFamilyVisits } from '../visits/lists/list-family-visits.ts'
+import { endOfLink, findLiveLink, type StoredLink } from './day-links.queries.ts'
+import { readLink } from './signed-links.ts'
+
+/** An open counts once an hour, as every look does. */
+const hourOf = (time: string): string => `${time.slice(0, 13)}:00:00.000Z`
+
+/** What was moved or replaced is told by the visit that stands for it. */
+const standing = (visits: readonly FamilyVisitRow[]): FamilyVisitRow[] => {
+  const origins = new Set(visits.flatMap(({ origin_visit_id: origin }) => origin ?? []))
+  return visits.filter(({ id, status }) => status !== 'cancelled' && !(status === 'skipped' && origins.has(id)))
+}
+
+function toDayVisit(visit: FamilyVisitRow): DayVisit[] {
+  const { status } = visit
+  if (status === 'cancelled') return []
+  return [
+    {
+      startsAt: toTime(visit.starts_min),
+      endsAt: toTime(visit.ends_min),
+      startedAt: visit.started_min === null ? null : toTime(visit.started_min),
+      endedAt: visit.ended_min === null ? null : toTime(visit.ended_min),
+      status,
+      caretaker: visit.caretaker_name === null ? null : firstNameOf(visit.caretaker_name),
+      startProof: visit.start_proof,
+      isReplacement: visit.origin_kind === 'replacement',
+    },
+  ]
+}
+
+/** Notes in the access log of the booking, and at the link, that it was opened: once an hour (rule SHARE-4). */
+async function noteOpening(deps: Deps, link: StoredLink, ip: string, now: Date): Promise<void> {
+  const at = now.toISOString()
+  const hour = hourOf(at)
+  if (link.last_opened_at !== null && hourOf(link.last_opened_at) === hour) return
+  await deps.database.write(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('day_links')
+      .set((row) => ({ opens: row('opens', '+', 1), last_opened_at: at }))
+      .where('id', '=', link.id)
+      .where((row) => row.or([row('last_opened_at', 'is', null), row('last_opened_at', '<', hour)]))
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows === 0n) return
+    const viewer = { id: `day-link:${link.id}`, name: link.name, email: '', role: 'user' as const }
+    const subject = { type: 'booking' as const, id: link.booking_id }
+    const once = { opened: 1, listed: 0, refused: 0 }
+    await writeAccesses(tx, [{ hour, viewer, subject, ...once, ip, firstAt: at, lastAt: at }], now)
+  })
+}
+
+/**
+ * The days of a booking for whoever holds a link to them (rules SHARE-3, SHARE-4).
+ * @throws ApiError 404 alike for a link that is wrong, over or stopped
+ */
+export async function readDay(deps: Deps, { client }: Visitor, given: string): Promise<DayPage> {
+  const now = deps.now()
+  const id = readLink(deps.config.secret, 'day-link', given)
+  const link = id === undefined ? undefined : await findLiveLink(deps.database.read, id, now)
+  if (!link) throw notFound()
+  const today = dayInCity(now)
+  const visits = await listFamilyVisits(deps.database.read, {
+    booking: link.booking_id,
+    family: link.user_id,
+    from: toMoment(addDays(today, -1), 0),
+    to: toMoment(addDays(today, 2), 0),
+  })
+  await noteOpening(deps, link, client.ip, now)
+  return {
+    patient: firstNameOf(link.patient_name),
+    sharedBy: firstNameOf(link.owner_name),
+    zone: link.zone,
+    expiresAt: endOfLink(link).toISOString(),
+    asOf: new Date(Math.floor(now.getTime() / minuteMs) * minuteMs).toISOString(),
+    visits: standing(visits).flatMap(toDayVisit),
+  }
+}

@@ -1,0 +1,31 @@
+import { writeAudit } from '../audit/write-audit.ts'
+import type { Caller } from '../http/caller.ts'
+import type { Deps } from '../http/environment.ts'
+import { notFound } from '../http/errors/api-error.ts'
+
+/**
+ * Ends a link at once: the family its own, the office any (rule SHARE-2). Ending one that has ended changes nothing.
+ * @throws ApiError 404 when it is not there or somebody else's
+ */
+export const stopDayLink = (deps: Deps, { actor, performer }: Caller, id: string): Promise<void> =>
+  deps.database.write(async (tx) => {
+    const now = deps.now()
+    const link = await tx
+      .selectFrom('day_links')
+      .innerJoin('bookings', 'bookings.id', 'day_links.booking_id')
+      .select(['day_links.booking_id', 'day_links.revoked_at', 'bookings.code'])
+      .where('day_links.id', '=', id)
+      .$if(actor.role !== 'admin', (query) => query.where('bookings.user_id', '=', actor.id))
+      .executeTakeFirst()
+    if (!link) throw notFound()
+    if (link.revoked_at !== null) return
+    await tx.updateTable('day_links').set({ revoked_at: now.toISOString() }).where('id', '=', id).execute()
+    await writeAudit(tx, {
+      performer,
+      action: 'BOOKING_UPDATED',
+      resourceType: 'booking',
+      resourceId: link.booking_id,
+      description: `Day-link of booking ${link.code} stopped`,
+      at: now,
+    })
+  })

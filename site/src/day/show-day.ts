@@ -1,0 +1,87 @@
+import { minuteMs } from '@thodu/api/contract/durations'
+import type { DayPage, DayVisit } from '@thodu/api/contract/sharing/sharing.schema'
+import { formatDate, formatTimeIn } from '#words/language/formats.ts'
+import { language } from '#words/language/language.ts'
+import { day as words } from '#words/sharing/day.ts'
+import { listDays, tellCourse, tellInBoth } from './tell-day.ts'
+
+const element = <Name extends keyof HTMLElementTagNameMap>(name: Name, text: string, className = '') => {
+  const made = document.createElement(name)
+  made.textContent = text
+  if (className !== '') made.className = className
+  return made
+}
+
+function drawVisit(visit: DayVisit, { zone, asOf }: DayPage): HTMLElement {
+  const { startsAt, endsAt, startedAt, endedAt, startProof } = visit
+  const item = document.createElement('li')
+  item.append(element('b', tellCourse(visit, Date.parse(asOf))))
+  item.append(element('p', tellInBoth([startsAt, endsAt], zone)))
+  const course = [
+    ...(startedAt ? [words.begun(tellInBoth([startedAt], zone))] : []),
+    ...(endedAt ? [words.ended(tellInBoth([endedAt], zone))] : []),
+    ...(startProof === 'family' ? [words.confirmed] : []),
+  ]
+  for (const line of course) item.append(element('p', line, 'small soft'))
+  return item
+}
+
+function drawDay(page: DayPage, { name, date, visits }: ReturnType<typeof listDays>[number]): HTMLElement {
+  const section = element('section', '', 'card')
+  const heading = element('h2', name)
+  heading.append(element('span', ` ${date}`, 'small soft'))
+  section.append(heading)
+  if (visits.length === 0) section.append(element('p', words.none, 'soft'))
+  else {
+    const list = document.createElement('ul')
+    list.append(...visits.map((visit) => drawVisit(visit, page)))
+    section.append(list)
+  }
+  return section
+}
+
+type Parts = Record<'heading' | 'lead' | 'days' | 'state', HTMLElement>
+
+/** How long a look may take, in ms: a line that is almost none is a line that is none. */
+const patience = 15_000
+
+/**
+ * Shows the days behind the link in the address, and looks again each minute while somebody looks (rule SHARE-5). What was
+ * seen stays on the page when there is no line; nothing is kept beyond it.
+ */
+export function showDay({ heading, lead, days, state }: Parts): void {
+  const key = decodeURIComponent(location.hash.slice(1))
+  let seen: DayPage | undefined
+  let over = false
+
+  function draw(page: DayPage): void {
+    seen = page
+    heading.textContent = words.heading(page.patient)
+    lead.textContent = words.sharedBy(page.sharedBy, formatDate(page.expiresAt))
+    days.replaceChildren(...listDays(page).map((one) => drawDay(page, one)))
+    state.textContent = words.asOf(formatTimeIn(Date.parse(page.asOf), page.zone, language))
+  }
+  function end(): void {
+    over = true
+    days.replaceChildren()
+    lead.textContent = seen ? words.over(seen.sharedBy) : words.wrong
+    state.textContent = ''
+  }
+  async function look(): Promise<void> {
+    if (over || document.hidden) return
+    try {
+      const answer = await fetch('/api/day', { headers: { 'X-Day-Link': key }, signal: AbortSignal.timeout(patience) })
+      if (answer.status === 404) return end()
+      if (!answer.ok) throw new Error(String(answer.status))
+      draw((await answer.json()) as DayPage)
+    } catch {
+      if (!seen) lead.textContent = words.failed
+      else state.textContent = words.offline(formatTimeIn(Date.parse(seen.asOf), seen.zone, language))
+    }
+  }
+  void look()
+  setInterval(() => void look(), minuteMs)
+  document.addEventListener('visibilitychange', () => void look())
+  addEventListener('online', () => void look())
+  addEventListener('hashchange', () => location.reload())
+}

@@ -1,0 +1,92 @@
+import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
+import { languageNames, languages } from '@thodu/api/contract/people/languages'
+import {
+  type CreateDayLink,
+  createDayLinkSchema,
+  type DayLink,
+  mostDays,
+  usualDays,
+} from '@thodu/api/contract/sharing/sharing.schema'
+import type { z } from '@thodu/api/contract/wire/zod'
+import { language } from '#words/language/language.ts'
+import { sharing as words } from '#words/sharing/links.ts'
+import { api } from '../session/api.ts'
+import { Alert } from '../ui/Alert.tsx'
+import { bySchema } from '../ui/fields/by-schema.ts'
+import { Field } from '../ui/fields/Field.tsx'
+import { TextField } from '../ui/fields/TextField.tsx'
+import { useCheckedForm } from '../ui/fields/use-checked-form.ts'
+import { cities, otherZones } from './zones.ts'
+
+type Values = Required<CreateDayLink>
+const schema = createDayLinkSchema as z.ZodType<Values, Values>
+const nobody: Values = { name: '', zone: 'America/Chicago', language, days: usualDays }
+
+/** Name, place, language and days of one more reader; what failed stands in it, and what was typed stays. */
+export function DayLinkForm({ booking, onMade }: { booking: Booking; onMade: (link: DayLink) => void }) {
+  const { form, field, errorOf, submitError, setSubmitError, showFailure } = useCheckedForm(bySchema(schema), nobody)
+  const { isSubmitting } = form.formState
+  const submit = form.handleSubmit(async (body) => {
+    setSubmitError(undefined)
+    try {
+      onMade(await api.call('POST /booking/{id}/day-links', { params: { id: booking._id }, body }))
+      form.reset(nobody)
+    } catch (error) {
+      showFailure(error, words.makeFailed)
+    }
+  })
+  const id = (name: string) => `share-${booking.bookingId}-${name}`
+  return (
+    <form noValidate onSubmit={submit}>
+      <TextField id={id('name')} label={words.name} error={errorOf('name')} required {...field('name')} />
+      <Field id={id('zone')} label={words.zone} error={errorOf('zone')} required>
+        {(aria) => (
+          <select {...aria} className="input" {...field('zone')}>
+            <optgroup label={words.zone}>
+              {cities.map(([city, zone]) => (
+                <option key={city} value={zone}>
+                  {city}
+                </option>
+              ))}
+            </optgroup>
+            <optgroup label="…">
+              {otherZones().map((zone) => (
+                <option key={zone} value={zone}>
+                  {zone.replaceAll('_', ' ')}
+                </option>
+              ))}
+            </optgroup>
+          </select>
+        )}
+      </Field>
+      <Field id={id('language')} label={words.language} error={errorOf('language')} required>
+        {(aria) => (
+          <select {...aria} className="input" {...field('language')}>
+            {languages.map((one) => (
+              <option key={one} value={one}>
+                {languageNames[one]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field id={id('days')} label={words.days} error={errorOf('days')} required>
+        {(aria) => (
+          <input
+            {...aria}
+            className="input"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={mostDays}
+            {...field('days', { valueAsNumber: true })}
+          />
+        )}
+      </Field>
+      {submitError && <Alert tone="error">{submitError}</Alert>}
+      <button type="submit" className="button" disabled={isSubmitting}>
+        {isSubmitting ? words.making : words.make}
+      </button>
+    </form>
+  )
+}
