@@ -207,7 +207,7 @@ export const accountProtections: Protection[] = [
     file: 'api/src/users/remove-account.ts',
     find: "tx.deleteFrom('family_notes').where('account_id', '=', id)",
     replace: "tx.deleteFrom('family_notes').where('account_id', '=', '')",
-    tests: ['tests/api/desk/families.test.ts'],
+    tests: ['tests/api/families/families.test.ts'],
   },
   {
     id: 'accounts-notes-masked',
@@ -215,7 +215,7 @@ export const accountProtections: Protection[] = [
     file: 'api/src/families/add-family-note.ts',
     find: 'note: maskAadhaar(note)',
     replace: 'note',
-    tests: ['tests/api/desk/families.test.ts'],
+    tests: ['tests/api/families/families.test.ts'],
   },
   {
     id: 'accounts-notes-end',
@@ -223,7 +223,7 @@ export const accountProtections: Protection[] = [
     file: 'api/src/families/add-family-note.ts',
     find: 'const maxNotes = 200',
     replace: 'const maxNotes = 2_000',
-    tests: ['tests/api/desk/families.test.ts'],
+    tests: ['tests/api/families/families.test.ts'],
   },
   {
     id: 'accounts-family-own',
@@ -231,7 +231,7 @@ export const accountProtections: Protection[] = [
     file: 'api/src/families/find-family.ts',
     find: ".where('owner_id', '=', id)",
     replace: '',
-    tests: ['tests/api/desk/families.test.ts'],
+    tests: ['tests/api/families/families.test.ts'],
   },
   {
     id: 'accounts-family-opened',
@@ -239,7 +239,7 @@ export const accountProtections: Protection[] = [
     file: 'api/src/families/families.routes.ts',
     find: "      opened('family', _id),\n",
     replace: '',
-    tests: ['tests/api/desk/families.test.ts'],
+    tests: ['tests/api/families/families.test.ts'],
   },
   {
     id: 'accounts-find-listed',

@@ -1,7 +1,7 @@
 import type { Protection } from './protection.ts'
 
-const handover = 'tests/api/care/handover.test.ts'
-const settingRight = 'tests/api/care/setting-right.test.ts'
+const handover = 'tests/api/bookings/care/handover.test.ts'
+const settingRight = 'tests/api/bookings/care/setting-right.test.ts'
 const caretakerPage = 'tests/api/caretakers/caretaker-page.test.ts'
 const forCaller = 'tests/api/bookings/book-for-caller.test.ts'
 const owners = 'tests/api/requests/owners.test.ts'

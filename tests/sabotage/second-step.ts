@@ -1,10 +1,10 @@
 import type { Protection } from './protection.ts'
 
-const signIn = 'tests/api/factors/sign-in.test.ts'
-const guessing = 'tests/api/factors/guessing.test.ts'
-const late = 'tests/api/factors/set-up-late.test.ts'
-const grace = 'tests/api/factors/grace.test.ts'
-const fresh = 'tests/api/factors/fresh.test.ts'
+const signIn = 'tests/api/accounts/factors/sign-in.test.ts'
+const guessing = 'tests/api/accounts/factors/guessing.test.ts'
+const late = 'tests/api/accounts/factors/set-up-late.test.ts'
+const grace = 'tests/api/accounts/factors/grace.test.ts'
+const fresh = 'tests/api/accounts/factors/fresh.test.ts'
 const sessions = 'tests/api/accounts/sessions.test.ts'
 
 /** The second step of signing in, calls that ask again, and where somebody is signed in. */
@@ -349,7 +349,7 @@ export const secondStepProtections: Protection[] = [
     find: '    expectedChallenge: challenge,\n    expectedOrigin: site.publicUrl,\n    expectedRPID: rpIdOf(site),\n    credential: {',
     replace:
       '    expectedChallenge: () => true,\n    expectedOrigin: site.publicUrl,\n    expectedRPID: rpIdOf(site),\n    credential: {',
-    tests: ['tests/api/factors/passkeys.test.ts'],
+    tests: ['tests/api/accounts/factors/passkeys.test.ts'],
     only: 'a passkey opens',
   },
   {
@@ -358,7 +358,7 @@ export const secondStepProtections: Protection[] = [
     file: 'api/src/accounts/factors/ways/passkeys.ts',
     find: '      counter: factor.counter,\n',
     replace: '      counter: 0,\n',
-    tests: ['tests/api/factors/passkeys.test.ts'],
+    tests: ['tests/api/accounts/factors/passkeys.test.ts'],
     only: 'a passkey opens',
   },
 ]

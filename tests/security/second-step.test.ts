@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addApp, askedAtSignIn } from '../api/factors/second-step.ts'
+import { addApp, askedAtSignIn } from '../api/accounts/factors/second-step.ts'
 import { createTestApi, password, type TestApi } from '../support/api.ts'
 import { createMatrixWorld } from '../support/matrix/matrix-world.ts'
 import { samplePdf, uploadForm } from '../support/samples/sample-files.ts'

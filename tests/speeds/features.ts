@@ -28,8 +28,8 @@ export const features: Record<string, Feature> = {
   undo: {
     mutate: ['api/src/undo'],
     tests: [
-      'tests/api/care/setting-right.test.ts',
-      'tests/api/care/undo-ends.test.ts',
+      'tests/api/bookings/care/setting-right.test.ts',
+      'tests/api/bookings/care/undo-ends.test.ts',
       'tests/api/requests/owners.test.ts',
     ],
   },
@@ -37,11 +37,11 @@ export const features: Record<string, Feature> = {
   'roster-rules': { mutate: ['api/src/roster/rules'], tests: ['api/src/roster/rules'] },
   sessions: {
     mutate: ['api/src/sessions'],
-    tests: ['api/src/sessions', 'tests/api/accounts', 'tests/security/tokens.test.ts', 'tests/api/factors'],
+    tests: ['api/src/sessions', 'tests/api/accounts', 'tests/security/tokens.test.ts'],
   },
   accounts: {
     mutate: ['api/src/accounts'],
-    tests: ['api/src/accounts', 'tests/api/accounts', 'tests/api/factors', 'tests/security/second-step.test.ts'],
+    tests: ['api/src/accounts', 'tests/api/accounts', 'tests/security/second-step.test.ts'],
   },
   promises: {
     mutate: ['api/src/promises'],
@@ -51,7 +51,7 @@ export const features: Record<string, Feature> = {
     mutate: ['api/src/telephone'],
     tests: ['api/src/telephone', 'tests/api/telephone'],
   },
-  'hand-off': { mutate: ['api/src/hand-off'], tests: ['api/src/hand-off', 'tests/api/telephone/hand-off.test.ts'] },
+  'hand-off': { mutate: ['api/src/hand-off'], tests: ['api/src/hand-off', 'tests/api/hand-off/hand-off.test.ts'] },
   audit: {
     mutate: ['api/src/audit'],
     tests: ['api/src/audit', 'tests/api/audit', 'tests/security/masking.test.ts', 'tests/api/bookings/lists.test.ts'],
@@ -67,19 +67,20 @@ export const features: Record<string, Feature> = {
       'api/src/families',
       'tests/api/users',
       'tests/api/desk',
+      'tests/api/families',
       'tests/api/bookings/book-for-caller.test.ts',
     ],
   },
   caretakers: {
     mutate: ['api/src/caretakers'],
-    tests: ['api/src/caretakers', 'tests/api/caretakers', 'tests/api/matching/profiles.test.ts'],
+    tests: ['api/src/caretakers', 'tests/api/caretakers', 'tests/api/caretakers/profiles.test.ts'],
   },
   history: {
     mutate: ['api/src/history', 'api/src/reports'],
-    tests: ['api/src/history', 'api/src/reports', 'tests/api/history', 'tests/api/promises/reports.test.ts'],
+    tests: ['api/src/history', 'api/src/reports', 'tests/api/history', 'tests/api/reports/reports.test.ts'],
   },
   desk: { mutate: ['api/src/desk', 'api/src/system'], tests: ['api/src/desk', 'tests/api/desk', 'tests/api/system'] },
-  suggestions: { mutate: ['api/src/suggestions'], tests: ['api/src/suggestions', 'tests/api/matching'] },
+  suggestions: { mutate: ['api/src/suggestions'], tests: ['api/src/suggestions', 'tests/api/suggestions'] },
   documents: { mutate: ['api/src/documents'], tests: ['api/src/documents', 'tests/api/documents'] },
   sealing: {
     mutate: ['api/src/sealing', 'api/src/storage'],
@@ -97,7 +98,7 @@ export const features: Record<string, Feature> = {
   },
   bookings: {
     mutate: ['api/src/bookings'],
-    tests: ['api/src/bookings', 'tests/api/bookings', 'tests/api/care', 'tests/security/own-lists.test.ts'],
+    tests: ['api/src/bookings', 'tests/api/bookings', 'tests/security/own-lists.test.ts'],
   },
   requests: {
     mutate: ['api/src/requests', 'api/src/newsletter', 'api/src/service-selections'],

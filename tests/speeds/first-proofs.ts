@@ -63,7 +63,7 @@ export const firstOnPostgres: readonly string[] = [
   'api/bookings/lists.test.ts',
   'api/bookings/office.test.ts',
   'api/bookings/races.test.ts',
-  'api/desk/families.test.ts',
+  'api/families/families.test.ts',
   'api/desk/names-in-scripts.test.ts',
   'api/desk/search.test.ts',
   'api/mail/outbox.test.ts',

@@ -2,7 +2,7 @@ import type { Protection } from '../protection.ts'
 
 const sheet = ['tests/api/telephone/call-sheet.test.ts']
 const leases = ['tests/api/telephone/leases-and-tries.test.ts']
-const handOff = ['tests/api/telephone/hand-off.test.ts']
+const handOff = ['tests/api/hand-off/hand-off.test.ts']
 const rules = ['api/src/telephone/next-try.test.ts']
 const keys = ['api/src/telephone/phone-key.test.ts']
 

@@ -1,7 +1,7 @@
 import type { Protection } from '../protection.ts'
 
 const history = 'tests/api/history/history.test.ts'
-const handOff = 'tests/api/telephone/hand-off.test.ts'
+const handOff = 'tests/api/hand-off/hand-off.test.ts'
 
 /** What happened is told once, in one order, and nothing of what was said in a mail is kept for it. */
 export const historyProtections: Protection[] = [

@@ -1,8 +1,8 @@
 import type { Protection } from '../protection.ts'
 
-const suggestions = ['tests/api/matching/suggestions.test.ts']
-const visits = ['tests/api/matching/visit-suggestions.test.ts']
-const profiles = ['tests/api/matching/profiles.test.ts']
+const suggestions = ['tests/api/suggestions/suggestions.test.ts']
+const visits = ['tests/api/suggestions/visit-suggestions.test.ts']
+const profiles = ['tests/api/caretakers/profiles.test.ts']
 
 /** Who is sent to whom: what must not be said, given or forgotten. */
 export const matchingProtections: Protection[] = [

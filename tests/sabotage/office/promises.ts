@@ -4,7 +4,7 @@ const clock = 'tests/api/promises/clock.test.ts'
 const stored = 'tests/api/promises/stored-promises.test.ts'
 const alerts = 'tests/api/promises/alerts.test.ts'
 const kept = 'tests/api/promises/kept-rate.test.ts'
-const reports = 'tests/api/promises/reports.test.ts'
+const reports = 'tests/api/reports/reports.test.ts'
 const keep = 'api/src/promises/keep-promises.ts'
 const note = 'api/src/promises/note-promises.ts'
 

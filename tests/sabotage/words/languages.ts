@@ -64,7 +64,7 @@ export const languageProtections: Protection[] = [
     file: 'api/src/hand-off/write-messages.ts',
     find: 'formatTime(moment.toISOString(), language)',
     replace: 'formatTime(moment.toISOString())',
-    tests: ['tests/api/telephone/hand-off.test.ts'],
+    tests: ['tests/api/hand-off/hand-off.test.ts'],
   },
   {
     id: 'languages-comma',

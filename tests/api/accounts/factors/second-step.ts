@@ -1,7 +1,7 @@
 import type { SignedIn } from '@thodu/api/contract/accounts/accounts.schema'
 import type { AddedFactor, FactorChallenge } from '@thodu/api/contract/accounts/factors.schema'
-import { codeAt, fromBase32, stepOf } from '../../../api/src/accounts/factors/ways/totp.ts'
-import { type Answer, password, type TestApi } from '../../support/api.ts'
+import { codeAt, fromBase32, stepOf } from '../../../../api/src/accounts/factors/ways/totp.ts'
+import { type Answer, password, type TestApi } from '../../../support/api.ts'
 
 /** What an authenticator app shows at a time, `later` steps on. */
 export const appCode = (secret: string, at: Date, later = 0): string => codeAt(fromBase32(secret), stepOf(at) + later)

@@ -1,9 +1,9 @@
 import type { AddedFactor } from '@thodu/api/contract/accounts/factors.schema'
 import type { PasskeyOptions } from '@thodu/api/contract/accounts/passkeys.schema'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTestApi, type TestApi } from '../../support/api.ts'
-import { createSoftPasskey } from '../../support/samples/soft-passkey.ts'
-import type { Refusal } from '../../support/world.ts'
+import { createTestApi, type TestApi } from '../../../support/api.ts'
+import { createSoftPasskey } from '../../../support/samples/soft-passkey.ts'
+import type { Refusal } from '../../../support/world.ts'
 import { answer, askedAtSignIn } from './second-step.ts'
 
 let api: TestApi

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sweepUndos } from '../../../api/src/undo/undo.ts'
-import { createWorld, type Person, type World } from '../../support/world.ts'
+import { sweepUndos } from '../../../../api/src/undo/undo.ts'
+import { createWorld, type Person, type World } from '../../../support/world.ts'
 
 let world: World
 let customer: Person

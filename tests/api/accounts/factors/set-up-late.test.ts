@@ -1,7 +1,7 @@
 import type { SignedIn } from '@thodu/api/contract/accounts/accounts.schema'
 import type { FactorChallenge } from '@thodu/api/contract/accounts/factors.schema'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createTestApi, password, type TestApi } from '../../support/api.ts'
+import { createTestApi, password, type TestApi } from '../../../support/api.ts'
 import { addApp, proveByMail } from './second-step.ts'
 
 const minute = 60_000

@@ -15,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endPromises, meetPromises, unmeetPromise } from '../../../api/src/promises/keep-promises.ts'
 import { makePromises } from '../../../api/src/promises/make-promises.ts'
 import { createWorld, type Person, type Refusal, type World } from '../../support/world.ts'
-import { dayOf, recountCalls, recountFirstCalls, recountPromises } from './recount.ts'
+import { dayOf, recountCalls, recountFirstCalls, recountPromises } from '../promises/recount.ts'
 
 const minute = 60_000
 /** Days that histories reach back, and ahead of the last one in the spans that are asked for. */

@@ -1,7 +1,7 @@
 import type { BookingCourse } from '@thodu/api/contract/bookings/course.schema'
 import { texts } from '@thodu/api/contract/texts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createWorld, type Person, type Refusal, type World } from '../../support/world.ts'
+import { createWorld, type Person, type Refusal, type World } from '../../../support/world.ts'
 
 let world: World
 let customer: Person

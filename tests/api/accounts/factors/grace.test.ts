@@ -1,7 +1,7 @@
 import type { SignedIn, User } from '@thodu/api/contract/accounts/accounts.schema'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createTestApi, password, type TestApi } from '../../support/api.ts'
-import { samplePdf, uploadForm } from '../../support/samples/sample-files.ts'
+import { createTestApi, password, type TestApi } from '../../../support/api.ts'
+import { samplePdf, uploadForm } from '../../../support/samples/sample-files.ts'
 import { addApp, answer, appCode, askedAtSignIn, proveByMail } from './second-step.ts'
 
 const day = 86_400_000

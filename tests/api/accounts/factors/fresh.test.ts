@@ -3,8 +3,8 @@ import type { SignedIn } from '@thodu/api/contract/accounts/accounts.schema'
 import type { FactorChallenge, FactorStatus } from '@thodu/api/contract/accounts/factors.schema'
 import { newId } from '@thodu/db'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { unknownAddress } from '../../../api/src/accounts/unknown-address.ts'
-import { createTestApi, password, type TestApi } from '../../support/api.ts'
+import { unknownAddress } from '../../../../api/src/accounts/unknown-address.ts'
+import { createTestApi, password, type TestApi } from '../../../support/api.ts'
 import { addApp, appCode } from './second-step.ts'
 
 const quarter = 15 * 60_000

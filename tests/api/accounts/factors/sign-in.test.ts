@@ -1,7 +1,7 @@
 import { createAdmin } from '@thodu/api'
 import type { SignedIn } from '@thodu/api/contract/accounts/accounts.schema'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestApi, password, type TestApi } from '../../support/api.ts'
+import { createTestApi, password, type TestApi } from '../../../support/api.ts'
 import { addApp, answer, appCode, askedAtSignIn } from './second-step.ts'
 
 let api: TestApi
