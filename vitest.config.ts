@@ -12,8 +12,11 @@ export default defineConfig({
       besideSource('db', 'src/**/*.test.ts'),
       besideSource('api', 'src/**/*.test.ts'),
       besideSource('site', '{src,illustrations}/**/*.test.ts'),
-      besideSource('backoffice', 'src/**/*.test.{ts,tsx}'),
+      besideSource('backoffice', 'src/**/*.test.ts'),
       besideSource('scripts', '**/*.test.ts'),
+      // Screens, in a browser (docs/decisions/0070-screens-where-they-stand.md).
+      './backoffice/vitest.config.ts',
+      './site/vitest.config.ts',
       './tests',
     ],
   },

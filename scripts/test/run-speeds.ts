@@ -16,6 +16,8 @@ import type { Outcome, Suite } from './sum-up.ts'
 
 const tests = join(repository, 'tests')
 const onPostgres = ['--config', 'tests/postgres.vitest.config.ts']
+/** What is tested in a browser beside its source. */
+const onScreens = ['--project=screens', '--project=islands']
 const onFaults = ['--config', 'tests/faults/vitest.config.ts']
 
 const otherJourneys = (): string[] =>
@@ -33,11 +35,15 @@ export async function runFirst(): Promise<Outcome> {
   await buildStaleRooms(console.log)
   const runBeside = async () => {
     const failedChecks = await runChecks(console.log)
-    const rules = await runVitest('vitest', [])
-    return { failedChecks, rules, postgres: await runVitest('postgres', [...onPostgres, ...firstOnPostgres]) }
+    const rules = await runVitest(
+      'vitest',
+      onScreens.map((project) => project.replace('=', '=!')),
+    )
+    const screens = await runVitest('screens', onScreens)
+    return { failedChecks, rules, screens, postgres: await runVitest('postgres', [...onPostgres, ...firstOnPostgres]) }
   }
   // Kills and lost disks are mostly waited for: the checks, the rules and PostgreSQL have the processor meanwhile.
-  const [faults, { failedChecks, rules, postgres }] = await Promise.all([
+  const [faults, { failedChecks, rules, screens, postgres }] = await Promise.all([
     runVitest('faults', onFaults, { FAULTS: 'short' }),
     runBeside(),
   ])
@@ -48,6 +54,7 @@ export async function runFirst(): Promise<Outcome> {
   ])
   const suites: Suite[] = [
     ['rules, API and pages', rules],
+    ['screens and islands, each by itself', screens],
     ['PostgreSQL, what it spells otherwise', postgres],
     ['faults (short form)', faults],
     ['sabotage (touched, and ten by lot)', sabotage],
@@ -88,6 +95,7 @@ export async function runChanged(): Promise<Outcome> {
   const files = listChangedFiles(base)
   console.log(`${files.length} files have changed since ${base?.slice(0, 8) ?? 'the beginning'}.`)
   const chosen = chooseChanged(files, features)
+  if (chosen.tests.some((path) => /^(?:backoffice|site)\//.test(path))) await ensureTools()
   const [failedChecks, rules] = await Promise.all([
     runChecks(console.log, checksOf(chosen.types, files)),
     chosen.tests.length === 0 ? undefined : runVitest('changed', chosen.tests),

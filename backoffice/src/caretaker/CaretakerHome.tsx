@@ -1,27 +1,14 @@
-import { CustomRoutes, type DataProvider, type RaRecord, Resource } from 'react-admin'
+import { CustomRoutes, Resource } from 'react-admin'
 import { Route } from 'react-router-dom'
 import { type HomeProps, HomeShell } from '../app/frame/HomeShell.tsx'
 import type { Permissions } from '../app/session/auth-provider.ts'
-import { callApi, createDataProvider } from '../app/wire/http-client.ts'
 import { BookingsPage } from './bookings/BookingsPage.tsx'
 import { CaretakerLayout } from './CaretakerLayout.tsx'
+import { caretakerDataProvider } from './caretaker-data-provider.ts'
 import { CaretakerDashboard } from './dashboard/CaretakerDashboard.tsx'
 import { BookingPage } from './detail/BookingPage.tsx'
 import { ProfilePage } from './profile/ProfilePage.tsx'
 import { VisitsPage } from './visits/VisitsPage.tsx'
-
-const bookings = createDataProvider('caretaker')
-
-/** Bookings lie at /api/caretaker/bookings; the one `profile` is the caller's own (rules CARE-1, ACC-25). */
-const caretakerDataProvider: DataProvider = {
-  ...bookings,
-  async getOne<Row extends RaRecord>(...[resource, params]: Parameters<DataProvider['getOne']>) {
-    if (resource !== 'profile') return bookings.getOne<Row>(resource, params)
-    const profile = await callApi('GET /user/profile', params.signal ? { signal: params.signal } : {})
-    const record: RaRecord = { ...profile, id: params.id }
-    return { data: record as Row }
-  },
-}
 
 /** What a caretaker may do (rules WHO-8, WHO-10). Whatever is not listed is refused. */
 const caretakerPermissions: Permissions = {

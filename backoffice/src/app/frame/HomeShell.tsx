@@ -1,13 +1,5 @@
-import Portal from '@mui/material/Portal'
 import { type ComponentType, type ReactNode, Suspense, useMemo, useState } from 'react'
-import {
-  AdminContext,
-  AdminUI,
-  type DataProvider,
-  type I18nProvider,
-  type LayoutProps,
-  Notification,
-} from 'react-admin'
+import { AdminContext, AdminUI, type DataProvider, type I18nProvider, type LayoutProps } from 'react-admin'
 import type { Home } from '../../words/catalogues.ts'
 import { SetUpScreen } from '../factors/lazy-screens.ts'
 import { ProofHost } from '../factors/ProofHost.tsx'
@@ -16,8 +8,8 @@ import { createAuthProvider, type Permissions } from '../session/auth-provider.t
 import { readFactorDue } from '../session/factor-due.ts'
 import { createStore } from '../session/store.ts'
 import { createQueryClient } from '../wire/query-client.ts'
-import { UndoOffers } from '../wire/undo-offers.tsx'
 import { MissingPage, NoAccessPage } from './MessagePage.tsx'
+import { Toasts } from './Toasts.tsx'
 
 /** What a home is given once its words are there. */
 export type HomeProps = { i18nProvider: I18nProvider }
@@ -77,12 +69,3 @@ export function HomeShell({ home, permissions, dataProvider, i18nProvider, child
     </AdminContext>
   )
 }
-
-/** Success goes after 3 s, errors after 5 s (rule OFF-18), a way back after 10 (rule BOOK-18). */
-const Toasts = () => (
-  // Outside the page's root, which an open dialog hides from screen readers.
-  <Portal>
-    <Notification multiLine anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }} />
-    <UndoOffers />
-  </Portal>
-)

@@ -1,0 +1,92 @@
+import '../src/app/looks/fonts.css'
+import type { User } from '@thodu/api/contract/accounts/accounts.schema'
+import { TOKEN_KEY } from '@thodu/api/contract/people/session-keys'
+import type { ReactNode } from 'react'
+import { AdminContext, ResourceContextProvider } from 'react-admin'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { afterEach, beforeEach, expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { createFakeWire, type FakeWire } from '../../tests/support/screens/fake-wire.ts'
+import { adminDataProvider } from '../src/admin/admin-data-provider.ts'
+import { Toasts } from '../src/app/frame/Toasts.tsx'
+import { createThemes } from '../src/app/looks/theme.ts'
+import { cacheUser } from '../src/app/session/session.ts'
+import { createQueryClient } from '../src/app/wire/query-client.ts'
+import { caretakerDataProvider } from '../src/caretaker/caretaker-data-provider.ts'
+import type { Home } from '../src/words/catalogues.ts'
+import { addFactorWords, addVisitWords, createI18nProvider, whenAllWordsStand } from '../src/words/i18n.ts'
+
+/** What the server answers in this test. */
+export let wire: FakeWire
+const realFetch = globalThis.fetch
+
+beforeEach(async () => {
+  wire = createFakeWire()
+  globalThis.fetch = wire.fakeFetch(realFetch)
+  localStorage.clear()
+  sessionStorage.clear()
+  await page.viewport(1280, 800)
+})
+afterEach(() => {
+  globalThis.fetch = realFetch
+  expect(wire.faults).toEqual([])
+})
+
+type Stage = {
+  /** The address below the home. */
+  at?: string
+  /** The pattern of the address, where the screen reads names in it. */
+  path?: string
+  resource?: string
+}
+const words = { clear: 'Clear', close: 'Close', open: 'Open', loading: 'Loading…', noOptions: 'No options' }
+
+const people: Readonly<Record<Home, Pick<User, '_id' | 'name' | 'email' | 'role'>>> = {
+  admin: { _id: 'a', name: 'Anita Office', email: 'anita@example.in', role: 'admin' },
+  caretaker: { _id: 'c', name: 'Kavitha', email: 'kavitha@example.in', role: 'caretaker' },
+}
+
+/** Where the screen has led, for tests. */
+export let address = ''
+function Address() {
+  const { pathname, search } = useLocation()
+  address = pathname + search
+  return null
+}
+
+async function show(home: Home, what: ReactNode, { at = '/', path = '*', resource = 'bookings' }: Stage) {
+  localStorage.setItem(TOKEN_KEY, 'a token')
+  cacheUser(people[home])
+  const i18nProvider = await createI18nProvider(home, 'en')
+  await whenAllWordsStand()
+  if (home === 'admin') await addVisitWords()
+  await addFactorWords()
+  return render(
+    <MemoryRouter initialEntries={[at]}>
+      <AdminContext
+        dataProvider={home === 'admin' ? adminDataProvider : caretakerDataProvider}
+        i18nProvider={i18nProvider}
+        queryClient={createQueryClient()}
+        {...createThemes(words)}
+      >
+        <ResourceContextProvider value={resource}>
+          <Routes>
+            <Route path={path} element={what} />
+            <Route path="*" element={null} />
+          </Routes>
+        </ResourceContextProvider>
+        <Address />
+        <Toasts />
+      </AdminContext>
+    </MemoryRouter>,
+  )
+}
+
+/** Shows a part of the office, as an admin has it before the eyes: words, looks, cache, toasts, and `wire` in the server's place. */
+export const showOffice = (what: ReactNode, stage: Stage = {}) => show('admin', what, stage)
+/** The same for the caretaker's home, on a phone. */
+export async function showCaretaker(what: ReactNode, stage: Stage = {}) {
+  await page.viewport(390, 800)
+  return show('caretaker', what, stage)
+}

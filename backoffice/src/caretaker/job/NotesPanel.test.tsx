@@ -1,0 +1,36 @@
+import { bookingSchema } from '@thodu/api/contract/bookings/booking-answer.schema'
+import { expect, test } from 'vitest'
+import { expectAccessible } from '../../../../tests/support/screens/accessible.ts'
+import { later, noLine } from '../../../../tests/support/screens/fake-wire.ts'
+import { sample } from '../../../../tests/support/screens/sample.ts'
+import { showCaretaker, wire } from '../../../harness/show.tsx'
+import { toJob } from './job.ts'
+import { NotesPanel } from './NotesPanel.tsx'
+
+const note = 'POST /caretaker/bookings/{id}/notes'
+
+test('a note is sent once however often it is tapped, and the field is empty again', async () => {
+  const booking = sample(bookingSchema, { status: 'active' })
+  const answer = later<typeof booking>()
+  wire.answer(note, () => answer.promise)
+  const screen = await showCaretaker(<NotesPanel job={toJob(booking)} />)
+  const field = screen.getByRole('textbox')
+  await field.fill('  Took her tablets.  ')
+  await screen.getByRole('button').dblClick()
+  await expect.element(screen.getByRole('button')).toHaveAttribute('aria-disabled', 'true')
+  answer.give(booking)
+  await expect.element(field).toHaveValue('')
+  expect(wire.asked(note)).toEqual([{ params: { id: booking._id }, query: {}, body: { note: 'Took her tablets.' } }])
+  await expectAccessible()
+})
+
+test('without a line the note stays in its field', async () => {
+  const booking = sample(bookingSchema, { status: 'active' })
+  wire.answer(note, noLine)
+  wire.answer('GET /caretaker/bookings/{id}', booking)
+  const screen = await showCaretaker(<NotesPanel job={toJob(booking)} />)
+  await screen.getByRole('textbox').fill('Slept well')
+  await screen.getByRole('button').click()
+  await expect.element(screen.getByRole('alert')).toBeVisible()
+  await expect.element(screen.getByRole('textbox')).toHaveValue('Slept well')
+})

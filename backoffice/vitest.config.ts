@@ -1,0 +1,3 @@
+import { inBrowser } from '../tests/support/screens/in-browser.ts'
+
+export default inBrowser('screens', [])

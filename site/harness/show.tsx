@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { createFakeWire, type FakeWire } from '../../tests/support/screens/fake-wire.ts'
+import '../src/journey/journey.css'
+
+/** What the server answers in this test. */
+export let wire: FakeWire
+const realFetch = globalThis.fetch
+
+beforeEach(async () => {
+  wire = createFakeWire()
+  globalThis.fetch = wire.fakeFetch(realFetch)
+  localStorage.clear()
+  sessionStorage.clear()
+  await page.viewport(390, 800)
+})
+afterEach(() => {
+  globalThis.fetch = realFetch
+  expect(wire.faults).toEqual([])
+})
+
+/** Shows an island of the site on a phone, with `wire` in the server's place. */
+export const showIsland = (what: ReactNode) => render(what)

@@ -1,0 +1,34 @@
+import { expect, test, vi } from 'vitest'
+import { login } from '#words/journey/login.ts'
+import { expectAccessible } from '../../../../tests/support/screens/accessible.ts'
+import { noLine, refuse } from '../../../../tests/support/screens/fake-wire.ts'
+import { showIsland, wire } from '../../../harness/show.tsx'
+import { SignInForm } from './SignInForm.tsx'
+
+const props = { known: { email: '', password: '' }, onQuestion: vi.fn(), onSignUp: vi.fn(), onForgot: vi.fn() }
+const signIn = 'POST /auth/login'
+
+test('what is missing stands beside its field, and nothing is asked of the server', async () => {
+  const screen = await showIsland(<SignInForm {...props} />)
+  await screen.getByRole('button', { name: login.signIn.submit, exact: true }).click()
+  await expect
+    .element(screen.getByRole('textbox', { name: login.fields.email }))
+    .toHaveAttribute('aria-invalid', 'true')
+  await expect.element(screen.getByRole('textbox', { name: login.fields.email })).toHaveFocus()
+  expect(wire.asked(signIn)).toEqual([])
+  await expectAccessible()
+})
+
+test('a refusal is said in the words of the server, and the form can be sent again', async () => {
+  wire.answer(signIn, refuse('auth.invalid_credentials', 401))
+  const screen = await showIsland(
+    <SignInForm {...props} known={{ email: 'sita@example.in', password: 'wrong one 1' }} />,
+  )
+  const submit = screen.getByRole('button', { name: login.signIn.submit, exact: true })
+  await submit.click()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Invalid email or password')
+  await expect.element(submit).toBeEnabled()
+  wire.answer(signIn, noLine)
+  await submit.click()
+  await expect.element(screen.getByRole('alert')).toBeVisible()
+})

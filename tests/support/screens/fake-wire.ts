@@ -1,0 +1,132 @@
+import type { Call, Sent } from '@thodu/api/contract/wire/call'
+import { type AnswerOf, calls, type KnownCall } from '@thodu/api/contract/wire/calls'
+import { type FailureCode, failures } from '@thodu/api/contract/wire/failures'
+import type { z } from 'zod'
+
+type Known = typeof calls
+/** What a screen asked: the names of the path, the query as text, the body as the contract types it. */
+export type Asked<Name extends KnownCall> = {
+  params: Record<string, string>
+  query: Record<string, string>
+  body: Sent<Known[Name], 'body'>
+}
+type Given<Name extends KnownCall> = AnswerOf<Name> | Refused | Withheld
+/** An answer, or what makes one from what was asked; it may be waited for. */
+type Answer<Name extends KnownCall> = Given<Name> | ((asked: Asked<Name>) => Given<Name> | Promise<Given<Name>>)
+
+class Refused {
+  readonly status: number
+  readonly body: object
+  constructor(status: number, body: object) {
+    this.status = status
+    this.body = body
+  }
+}
+class Withheld {}
+
+/** A refusal of the contract, in its exact words; `errors` by field. */
+export const refuse = (code: FailureCode, status: number, more: { errors?: Record<string, string> } = {}): Refused =>
+  new Refused(status, { code, message: failures[code], ...more })
+/** No answer at all: the line is dead. */
+export const noLine = new Withheld()
+
+type Handler = (asked: Asked<KnownCall>) => unknown
+type Faked = {
+  name: KnownCall
+  method: string
+  path: RegExp
+  names: string[]
+  handler: Handler
+  total: number | undefined
+}
+type Note = { name: KnownCall; asked: Asked<KnownCall> }
+
+/** `/booking/{id}` as an expression, with the names in it. */
+function readPath(template: string): { path: RegExp; names: string[] } {
+  const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  return { path: new RegExp(`^${template.replace(/\{\w+\}/g, '([^/]+)')}$`), names }
+}
+
+function check(schema: z.ZodType | undefined, value: unknown, what: string): void {
+  const { success, error } = schema?.safeParse(value) ?? { success: true, error: undefined }
+  if (!success) throw new Error(`${what} is not what the contract says: ${error?.message}`)
+}
+
+function toResponse(name: KnownCall, given: unknown, total: number | undefined): Response {
+  const call: Call = calls[name]
+  if (!call.answer) return new Response(null, { status: 204 })
+  check(call.answer, given, `the fake answer to ${name}`)
+  const count = Array.isArray(given) ? given.length : 0
+  const headers = Array.isArray(given) ? { 'Content-Range': `items 0-${Math.max(count - 1, 0)}/${total ?? count}` } : {}
+  return Response.json(given, { headers })
+}
+
+/**
+ * Stands where the server is (contract/wire/client.ts): answers calls by their name. A wrong answer does not compile, one that
+ * misses its schema fails the test, and so do a body that the contract does not know and a call that nobody answers.
+ */
+export function createFakeWire() {
+  const faked: Faked[] = []
+  const notes: Note[] = []
+  const faults: string[] = []
+
+  async function serve(url: URL, method: string, given: string | undefined): Promise<Response> {
+    const below = url.pathname.replace(/^\/api/, '')
+    const found = faked.findLast((one) => one.method === method && one.path.test(below))
+    if (!found) throw new Error(`nobody answers ${method} ${below}`)
+    const values = found.path.exec(below)?.slice(1) ?? []
+    const asked = {
+      params: Object.fromEntries(found.names.map((name, at) => [name, decodeURIComponent(values[at] ?? '')])),
+      query: Object.fromEntries(url.searchParams),
+      body: (given === undefined ? undefined : JSON.parse(given)) as Asked<KnownCall>['body'],
+    }
+    notes.push({ name: found.name, asked })
+    const answer = await found.handler(asked)
+    if (answer instanceof Withheld) throw new TypeError('Failed to fetch')
+    if (answer instanceof Refused) return Response.json(answer.body, { status: answer.status })
+    const call: Call = calls[found.name]
+    if (asked.body !== undefined) check(call.body, asked.body, `the body of ${found.name}`)
+    return toResponse(found.name, answer, found.total)
+  }
+
+  /** Takes the place of the browser's `fetch`; what is none of the API's goes on to it. */
+  const fakeFetch =
+    (real: typeof fetch): typeof fetch =>
+    async (input, init) => {
+      const url = new URL(String(input), location.href)
+      if (!url.pathname.startsWith('/api/')) return real(input, init)
+      const body = typeof init?.body === 'string' ? init.body : undefined
+      try {
+        return await serve(url, init?.method ?? 'GET', body)
+      } catch (cause) {
+        if (cause instanceof Error && cause.message !== 'Failed to fetch') faults.push(cause.message)
+        throw cause
+      }
+    }
+
+  return {
+    fakeFetch,
+    /** What the test has to fail for; empty when all was as the contract says. */
+    faults,
+    /** The last answer that was given for a name counts. `total`: of a list that has more pages. */
+    answer<Name extends KnownCall>(name: Name, answer: Answer<Name>, { total }: { total?: number } = {}): void {
+      const [method = '', template = ''] = name.split(' ')
+      const handler: Handler = (asked) =>
+        typeof answer === 'function' ? (answer as (asked: Asked<KnownCall>) => unknown)(asked) : answer
+      faked.push({ name, method, ...readPath(template), handler, total })
+    },
+    /** What the screen asked so far, in order. */
+    asked: <Name extends KnownCall>(name: Name): Asked<Name>[] =>
+      notes.filter((note) => note.name === name).map(({ asked }) => asked as Asked<Name>),
+  }
+}
+export type FakeWire = ReturnType<typeof createFakeWire>
+
+/** An answer that comes when the test says so. */
+export function later<Value>(): { promise: Promise<Value>; give: (value: Value) => void } {
+  let give: (value: Value) => void = () => undefined
+  const promise = new Promise<Value>((resolve) => {
+    give = resolve
+  })
+  return { promise, give }
+}
