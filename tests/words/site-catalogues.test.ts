@@ -35,7 +35,7 @@ const listTexts = (words: Words) => listFilled(fillAll(words))
 
 const exactTexts = new Set(listFilled(texts).map(({ text }) => text))
 /** What is written the same in every language, and the note that the office reads. */
-const kept = /^(?:PDF|JPG|JPEG|PNG|OTP|SMS|Google|MB|ms|NaN|A-Z|a-z|te-IN|hi-IN|[\w.-]+@[\w.-]+|Please|call|on)$/
+const kept = /^(?:UPI|PDF|JPG|JPEG|PNG|OTP|SMS|Google|MB|ms|NaN|A-Z|a-z|te-IN|hi-IN|[\w.-]+@[\w.-]+|Please|call|on)$/
 const script = { te: /\p{Script=Telugu}/u, hi: /\p{Script=Devanagari}/u }
 const letters = new Intl.Segmenter('te', { granularity: 'grapheme' })
 /** Letters as people count them: a Telugu syllable is one, whatever it is made of. */

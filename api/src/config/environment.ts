@@ -114,11 +114,11 @@ export const environment = {
   REQUIRED_CHECKS: {
     schema: z
       .string()
-      .default('')
-      .transform((value) => value.split(',').flatMap((check) => check.trim() || []))
+      .default('police,id,references')
+      .transform((value) => (value.trim() === 'none' ? [] : value.split(',').flatMap((check) => check.trim() || [])))
       .pipe(z.array(z.enum(profileChecks))),
-    default: 'none',
-    meaning: 'checks without which no caretaker is sent: police, id, references, with commas between',
+    default: 'police,id,references',
+    meaning: 'checks without which no caretaker is sent, with commas between, or none; the pages promise these three',
   },
   RATE_LIMITS: { schema: z.enum(['on', 'off']).default('on'), default: 'on', meaning: 'off for load tests only' },
   MAX_UPLOAD_MB: { schema: wholeNumber(1, 100).default(10), default: '10', meaning: 'largest upload, per file' },

@@ -1,5 +1,15 @@
 import type { Language } from './people/languages.ts'
 
+export type PayingWay = 'upi' | 'bank' | 'office'
+/** `image`: a path below site/public or an address of ours; `link`: where one reads more of the person. */
+export type TeamMember = {
+  readonly name: string
+  readonly role: string
+  readonly story: string
+  readonly image?: string
+  readonly link?: string
+}
+
 /**
  * The ONE configuration file of a team that runs this product: its name, phones, addresses and links.
  * Site, back office, mails and structured data read it; changing it here rebrands everything after the next start.
@@ -38,8 +48,16 @@ export const brand = {
     { label: 'Instagram', icon: 'instagram', url: 'https://www.instagram.com/' },
   ],
   emergencyNumbers: { ambulance: '108', medicalHelp: '102' },
-  /** Advertised until real ratings exist (rule CAT-10). */
-  advertisedRating: 4.9,
+  /** Advertised until real ratings exist (rule CAT-10); with null nothing is said of it. */
+  advertisedRating: 4.9 as number | null,
+  /** "More than 50 factors" of matching; with null nothing is said of it. */
+  advertisedFactors: 50 as number | null,
+  /** How one pays once the office has asked for it; shown on the page of prices. */
+  payingWays: ['upi', 'bank'] as readonly PayingWay[],
+  /** The company behind the name, as it is registered; hidden while empty. */
+  company: { name: '', registration: '' },
+  /** People of the team on the page about us; hidden while empty. */
+  team: [] as readonly TeamMember[],
   /** Version of the Terms & Conditions recorded with each booking (rule CAT-11). */
   termsVersion: '2024-03',
   termsUpdated: 'March 2024',

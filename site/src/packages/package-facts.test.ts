@@ -17,13 +17,13 @@ test('every package says its hours, a typical stay and the saving in rupees (rul
     'elderly-care.standard': '12 hours each day | 7 days: ₹38,500 | You save ₹1,000 per day',
     'elderly-care.premium': 'Day and night, 7 days a week | 7 days: ₹70,000 | You save ₹2,000 per day',
     'post-operative.short':
-      'Care through 1 week; we agree on the hours in the call | The whole week: ₹15,000 | You save ₹3,000 per week',
+      '7 days of 8 hours, or as we agree in the call | The whole week: ₹15,000 | You save ₹3,000 per week',
     'post-operative.extended':
-      'Care through 2 weeks; we agree on the hours in the call | ₹14,000 for each week | You save ₹6,000',
+      '14 days of 8 hours, or as we agree in the call | ₹14,000 for each week | You save ₹6,000',
     'post-operative.intensive': 'Day and night for 1 week | The whole week: ₹50,000 | You save ₹10,000 per week',
     'caretaking.daytime': '8 hours by day | 7 days: ₹28,000 | You save ₹500',
-    'caretaking.nighttime': 'Through the night | 7 nights: ₹31,500 | You save ₹500 per night',
-    'caretaking.full': 'The full day | 7 days: ₹63,000 | You save ₹1,000 per day',
+    'caretaking.nighttime': '10 hours, usually from 8 PM to 6 AM | 7 nights: ₹31,500 | You save ₹500 per night',
+    'caretaking.full': '12 hours, usually from 8 AM to 8 PM | 7 days: ₹63,000 | You save ₹1,000 per day',
     'baby-care.newborn': '6 hours | 7 days: ₹24,500 | You save ₹500',
     'baby-care.infant': '12 hours | 7 days: ₹42,000 | You save ₹1,000',
     'baby-care.full-support': 'Day and night, 7 days a week | 7 days: ₹84,000 | You save ₹2,000',

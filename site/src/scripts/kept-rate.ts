@@ -11,6 +11,7 @@ const answer = (): Promise<Record<string, Figure>> => {
 function show(line: HTMLElement, figure: Figure | undefined): void {
   const [share, said] = [line.querySelector('[data-share]'), line.querySelector('[data-said]')]
   if (!figure || !share || !said) return
+  line.hidden = false
   share.textContent = `${keptPercent(figure.kept, figure.total)} %`
   said.textContent = (line.dataset.words ?? '').replace('{1}', String(figure.kept)).replace('{2}', String(figure.total))
 }

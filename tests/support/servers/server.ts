@@ -72,6 +72,7 @@ export async function startServer(options: StartOptions = {}): Promise<TestServe
       PORT: '0',
       DATA_DIR: folder,
       RATE_LIMITS: 'off',
+      REQUIRED_CHECKS: 'none',
       ...env,
     },
   })

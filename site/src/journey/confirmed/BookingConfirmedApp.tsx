@@ -2,6 +2,8 @@ import type { User } from '@thodu/api/contract/accounts/accounts.schema'
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import { useEffect, useState } from 'react'
 import { confirmed } from '#words/journey/confirmed.ts'
+import { frame } from '#words/journey/frame.ts'
+import { brand } from '#words/language/brand.ts'
 import { formatDate } from '#words/language/formats.ts'
 import { pathTo } from '../../language/paths.ts'
 import type { BookingState } from '../pricing/book-package.ts'
@@ -57,6 +59,22 @@ function NextSteps({ booking, now }: { booking: Booking; now: number }) {
   )
 }
 
+/** What a sheet of paper has to say by itself: who we are, where, and until when one may change one's mind. */
+function OnPaper() {
+  const { name, street, locality, state } = brand.words
+  return (
+    <footer className="on-paper">
+      <img src="/favicon.svg" alt="" width="40" height="40" />
+      <p>
+        <b>{name}</b>, {street}, {locality}, {state} {brand.postalAddress.postalCode}. {brand.phoneDisplay},{' '}
+        {brand.email}
+        <br />
+        {confirmed.rule}
+      </p>
+    </footer>
+  )
+}
+
 function BookingConfirmed({ booking: given, wasReceivedBefore }: BookingState) {
   const booking = useFreshBooking(given)
   const now = useNow()
@@ -81,6 +99,9 @@ function BookingConfirmed({ booking: given, wasReceivedBefore }: BookingState) {
         <button type="button" className="button-link" onClick={() => print()}>
           {confirmed.print}
         </button>
+        <a className="button-link" href={pathTo('/prices')}>
+          {frame.prices}
+        </a>
         <a className="button-link" href={pathTo('/')}>
           {confirmed.home}
         </a>
@@ -103,6 +124,7 @@ function BookingConfirmed({ booking: given, wasReceivedBefore }: BookingState) {
           </section>
         </div>
       </details>
+      <OnPaper />
     </article>
   )
 }

@@ -5,6 +5,7 @@ import { texts } from '@thodu/api/contract/texts'
 import { ApiFailure } from '@thodu/api/contract/wire/client'
 import { lazy, useRef, useState } from 'react'
 import { doubtWords } from '#words/journey/doubts.ts'
+import { frame } from '#words/journey/frame.ts'
 import { pricing } from '#words/journey/pricing.ts'
 import { findPackage } from '#words/language/catalogue.ts'
 import { pathTo } from '../../language/paths.ts'
@@ -95,7 +96,9 @@ export function Pricing({ user, service, draft }: Props) {
     <>
       <Steps current={3} />
       <h1>{pricing.heading(service.name)}</h1>
-      <p className="lead">{pricing.lead}</p>
+      <p className="lead">
+        {pricing.lead} <a href={pathTo('/prices')}>{frame.prices}</a>
+      </p>
       <div className="with-thread">
         <YourBooking service={service} patient={draft.details.patientName} packageId={packageId}>
           <AnswerRows service={service} draft={draft} />

@@ -42,6 +42,7 @@ export const about = {
     heading: 'Where we stand today',
     text: `We are launching in ${brand.city}. That is why you find no customer stories on these pages yet: we will show them when there are some.`,
   },
+  people: { heading: 'Who we are', more: (name: string) => `More about ${name}` },
   closing: {
     heading: 'Come and ask us',
     text: `Our office is open ${brand.officeHours.text}.`,

@@ -5,7 +5,8 @@ export const matching = {
   title: 'Caregiver matching',
   description: `How ${brand.name} chooses a caregiver for your family: six factors, four steps, and the checks that come before.`,
   heading: 'How we choose the person',
-  lead: 'A good caregiver for one family is the wrong one for another. We look at more than 50 factors; most of them belong to these six.',
+  lead: 'A good caregiver for one family is the wrong one for another.',
+  factorsLead: (factors: number) => `We look at more than ${factors} factors; most of them belong to these six.`,
   factorsHeading: 'Six factors weigh most',
   factors: [
     {
@@ -16,7 +17,7 @@ export const matching = {
     {
       icon: 'languages',
       title: 'Language and customs',
-      text: 'The language of the patient, food in the house, prayers and festivals.',
+      text: 'The language of the patient, and what you tell us of food, prayers and festivals.',
     },
     {
       icon: 'map-pin',
@@ -26,12 +27,12 @@ export const matching = {
     {
       icon: 'calendar-clock',
       title: 'Hours and days',
-      text: 'Free at the hours you need, for as long as you need, with a stand-in who knows the case.',
+      text: 'Free at the hours you need, for as long as you need, and somebody else when she is away.',
     },
     {
       icon: 'heart-handshake',
-      title: 'Temperament',
-      text: 'Talkative or quiet, brisk or slow: we ask you what has worked before.',
+      title: 'A woman or a man',
+      text: 'Say it when you book. If it has to be so, nobody else is sent.',
     },
     {
       icon: 'award',

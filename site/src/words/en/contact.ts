@@ -75,12 +75,12 @@ export const contact = {
       },
       {
         question: 'Can I cancel?',
-        answer: 'Yes, up to 24 hours before care starts. You can do it yourself in your profile.',
+        answer: 'Yes, up to 24 hours before care starts, by yourself in your profile. If it starts sooner, call us.',
       },
       {
-        question: 'Do I have to upload medical reports or an Aadhaar card?',
+        question: 'Do I have to upload medical reports or an Aadhar card?',
         answer:
-          'No. Reports help us to choose the right caregiver, but you can book without them. An Aadhaar card is never required, and caregivers can never see it.',
+          'No. Reports help us to choose the right caregiver, but you can book without them. An Aadhar card is never required, and caregivers can never see it.',
       },
       {
         question: 'Which areas do you cover?',

@@ -69,7 +69,9 @@ export const home = {
   factors: {
     eyebrow: 'Caregiver matching',
     heading: 'The right person, not the next one free',
-    lead: 'We weigh more than 50 factors before we suggest somebody for your home. These six weigh most.',
+    lead: (factors: number) =>
+      `We weigh more than ${factors} factors before we suggest somebody for your home. These six weigh most.`,
+    leadWithoutCount: 'These six weigh most before we suggest somebody for your home.',
     more: 'How matching works',
     items: [
       {
@@ -86,8 +88,8 @@ export const home = {
       { icon: 'calendar-clock', title: 'Hours', text: 'Days, nights or all around the clock, without gaps.' },
       {
         icon: 'heart-handshake',
-        title: 'Temperament',
-        text: 'A quiet reader and a cheerful talker need different company.',
+        title: 'A woman or a man',
+        text: 'If it matters to the patient, nobody else is sent.',
       },
       { icon: 'award', title: 'Experience', text: 'Years spent with patients like yours.' },
     ],

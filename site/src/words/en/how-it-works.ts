@@ -15,7 +15,7 @@ export const howItWorks = {
     {
       title: 'Matching',
       time: `${hours.fromCall} to ${hours.match} hours`,
-      text: `We call you within ${hours.call} hours to check the details. Then we compare them with the training, language, hours and temper of our caregivers.`,
+      text: `We call you within ${hours.call} hours to check the details. Then we compare them with the training, language, hours and part of the city of our caregivers.`,
     },
     {
       title: 'Schedule & Confirm',

@@ -22,6 +22,8 @@ export const layout = {
     { href: '/partners', label: 'Partners' },
     { href: '/contact', label: 'Contact' },
   ],
+  /** Beside the seven: in the menu, and in the bar where it has room. */
+  prices: 'Prices and paying',
   footer: {
     promise: `${brand.tagline}. Nurses, caregivers and physiotherapists for families in ${brand.city}.`,
     quickLinks: 'Quick links',
@@ -30,6 +32,7 @@ export const layout = {
     quick: [
       { href: '/about', label: 'About us' },
       { href: '/services', label: 'Our services' },
+      { href: '/prices', label: 'Prices and paying' },
       { href: '/how-it-works', label: 'How it works' },
       { href: '/caregiver-matching', label: 'Caregiver matching' },
     ],

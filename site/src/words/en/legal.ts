@@ -31,7 +31,7 @@ export const legal = {
       heading: 'Privacy & Data Protection',
       paragraphs: [
         'We keep what we need to give care: your contact details, the details of the patient, and the documents you choose to upload. We use them for nothing else and sell them to nobody.',
-        'A caregiver sees the details of a patient only while assigned to the booking. Uploaded documents open for you, for our coordinators and for the assigned caregiver. An Aadhaar card is never required; if you upload one, caregivers cannot open it.',
+        'A caregiver sees the details of a patient only while assigned to the booking. Uploaded documents open for you, for our coordinators and for the assigned caregiver. An Aadhar card is never required; if you upload one, caregivers cannot open it.',
         'Every look into our back office that changes something is written down with name and time. You can ask what we hold about you, correct it in your profile, and ask us to remove it, except where the law obliges us to keep records.',
       ],
     },

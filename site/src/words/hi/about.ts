@@ -43,6 +43,7 @@ export const about: Translated<typeof english> = {
     heading: 'आज हम कहाँ हैं',
     text: `हम ${city} में शुरू कर रहे हैं। इसीलिए इन पेजों पर अभी परिवारों के अनुभव नहीं हैं: जब होंगे, तब दिखाएँगे।`,
   },
+  people: { heading: 'हम कौन हैं', more: (name) => `${name} के बारे में और` },
   closing: {
     heading: 'आकर हमसे पूछिए',
     text: `हमारा ऑफ़िस खुला रहता है: ${officeHours}।`,

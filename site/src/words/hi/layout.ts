@@ -25,6 +25,7 @@ export const layout: Translated<typeof english> = {
     { href: '/partners', label: 'साझेदार' },
     { href: '/contact', label: 'संपर्क' },
   ],
+  prices: 'दाम और भुगतान',
   footer: {
     promise: `${tagline}। ${city} के परिवारों के लिए नर्स, केयरटेकर और फ़िज़ियोथेरेपिस्ट।`,
     quickLinks: 'ज़रूरी लिंक',
@@ -33,6 +34,7 @@ export const layout: Translated<typeof english> = {
     quick: [
       { href: '/about', label: 'हमारे बारे में' },
       { href: '/services', label: 'हमारी सेवाएँ' },
+      { href: '/prices', label: 'दाम और भुगतान' },
       { href: '/how-it-works', label: 'देखभाल कैसे शुरू होती है' },
       { href: '/caregiver-matching', label: 'केयरटेकर कैसे चुनते हैं' },
     ],

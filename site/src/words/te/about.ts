@@ -43,6 +43,7 @@ export const about: Translated<typeof english> = {
     heading: 'ఈ రోజు మేము ఎక్కడున్నాం',
     text: `మేము ${city}లో ఇప్పుడే మొదలుపెడుతున్నాం. అందుకే ఈ పేజీల్లో ఇంకా కుటుంబాల అనుభవాలు లేవు: వచ్చినప్పుడు చూపిస్తాం.`,
   },
+  people: { heading: 'మేము ఎవరు', more: (name) => `${name} గారి గురించి మరింత` },
   closing: {
     heading: 'వచ్చి మమ్మల్ని అడగండి',
     text: `మా ఆఫీసు వేళలు: ${officeHours}.`,

@@ -25,6 +25,7 @@ export const layout: Translated<typeof english> = {
     { href: '/partners', label: 'భాగస్వాములు' },
     { href: '/contact', label: 'సంప్రదించండి' },
   ],
+  prices: 'ధరలు, చెల్లింపు',
   footer: {
     promise: `${tagline}. ${city}లోని కుటుంబాల కోసం నర్సులు, కేర్‌టేకర్లు, ఫిజియోథెరపిస్టులు.`,
     quickLinks: 'ముఖ్యమైన లింక్‌లు',
@@ -33,6 +34,7 @@ export const layout: Translated<typeof english> = {
     quick: [
       { href: '/about', label: 'మా గురించి' },
       { href: '/services', label: 'మా సేవలు' },
+      { href: '/prices', label: 'ధరలు, చెల్లింపు' },
       { href: '/how-it-works', label: 'ఇది ఎలా జరుగుతుంది' },
       { href: '/caregiver-matching', label: 'కేర్‌టేకర్ ఎంపిక' },
     ],

@@ -70,6 +70,8 @@ export const confirmed = {
     medicalHelp: `Mothers and infants ${brand.emergencyNumbers.medicalHelp}`,
     support: `24/7 support ${brand.phoneDisplay}`,
   },
+  /** On paper, below our name and address. */
+  rule: 'Free to cancel until 24 hours before care starts.',
   print: 'Print',
   calendar: {
     add: 'Add to calendar',

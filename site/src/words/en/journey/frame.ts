@@ -1,5 +1,7 @@
 /** Texts of the frame around the steps of a booking and around the profile: the page of sign-in needs none of them. */
 export const frame = {
+  /** Leads to /prices, from the packages and from the confirmation. */
+  prices: 'How prices and paying work',
   thread: {
     heading: 'Your booking',
     service: 'Service',

@@ -17,7 +17,7 @@ export const settings = {
   notifications: {
     heading: 'Notifications',
     emailUpdates: 'Email updates about my bookings',
-    smsAlerts: 'SMS alerts',
+    smsAlerts: 'SMS alerts (we send none yet)',
     marketing: 'News and offers',
   },
   password: {

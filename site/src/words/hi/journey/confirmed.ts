@@ -68,6 +68,7 @@ export const confirmed: Translated<typeof english> = {
     medicalHelp: `माँ और बच्चे के लिए ${medicalHelp}`,
     support: `24 घंटे मदद ${brand.phoneDisplay}`,
   },
+  rule: 'देखभाल शुरू होने से 24 घंटे पहले तक रद्द कर सकते हैं।',
   print: 'प्रिंट करें',
   calendar: {
     add: 'कैलेंडर में जोड़ें',

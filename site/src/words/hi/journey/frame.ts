@@ -2,6 +2,7 @@ import type { frame as english } from '../../en/journey/frame.ts'
 import type { Translated } from '../../translated.ts'
 
 export const frame: Translated<typeof english> = {
+  prices: 'दाम और भुगतान कैसे',
   thread: {
     heading: 'आपकी बुकिंग',
     service: 'सेवा',

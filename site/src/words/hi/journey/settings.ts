@@ -19,7 +19,7 @@ export const settings: Translated<typeof english> = {
   notifications: {
     heading: 'सूचनाएँ',
     emailUpdates: 'मेरी बुकिंग के बारे में ईमेल',
-    smsAlerts: 'SMS संदेश',
+    smsAlerts: 'SMS संदेश (अभी नहीं भेजते)',
     marketing: 'ख़बरें और ऑफ़र',
   },
   password: {

@@ -68,6 +68,7 @@ export const confirmed: Translated<typeof english> = {
     medicalHelp: `తల్లీబిడ్డల సహాయం ${medicalHelp}`,
     support: `24 గంటల సహాయం ${brand.phoneDisplay}`,
   },
+  rule: 'సంరక్షణ మొదలయ్యే 24 గంటల ముందు వరకు రద్దు చేసుకోవచ్చు.',
   print: 'ప్రింట్ చేయండి',
   calendar: {
     add: 'క్యాలెండర్‌లో చేర్చండి',

@@ -2,6 +2,7 @@ import type { frame as english } from '../../en/journey/frame.ts'
 import type { Translated } from '../../translated.ts'
 
 export const frame: Translated<typeof english> = {
+  prices: 'ధరలు, చెల్లింపు ఎలా',
   thread: {
     heading: 'మీ బుకింగ్',
     service: 'సేవ',

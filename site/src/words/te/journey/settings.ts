@@ -19,7 +19,7 @@ export const settings: Translated<typeof english> = {
   notifications: {
     heading: 'నోటిఫికేషన్లు',
     emailUpdates: 'నా బుకింగ్‌ల గురించి ఈమెయిల్‌లు',
-    smsAlerts: 'SMS సందేశాలు',
+    smsAlerts: 'SMS సందేశాలు (ఇంకా పంపడం లేదు)',
     marketing: 'వార్తలు, ఆఫర్లు',
   },
   password: {

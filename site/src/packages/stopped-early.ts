@@ -1,0 +1,16 @@
+import { findCareShape } from '@thodu/api/contract/care/care-shapes'
+import type { CarePackage, Service } from '@thodu/api/contract/care/catalogue'
+import { priceOfParts } from '@thodu/api/contract/care/part-price'
+import { formatRupees } from '@thodu/api/contract/formats'
+import { prices } from '#words/prices.ts'
+
+/** What it costs to stop in the middle of a package, in words (rule CAT-14). */
+export function tellStoppedEarly({ id, packages }: Service, { id: packageId, price }: CarePackage): string {
+  const parts = findCareShape(id, packageId)?.units
+  if (!parts) return prices.eachDay
+  if (parts === 1) return prices.once
+  // Sessions that were had may be priced one by one when care stops: never more than this.
+  if (id === 'physiotherapy') return prices.sessions(formatRupees(packages[0]?.price ?? price))
+  const used = Math.floor(parts / 2)
+  return prices.half(used, formatRupees(priceOfParts(price, parts, used)))
+}

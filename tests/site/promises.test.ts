@@ -1,0 +1,71 @@
+import { brand, brandPromises } from '@thodu/api/contract/brand.config'
+import { findCareShape } from '@thodu/api/contract/care/care-shapes'
+import { priceOfParts } from '@thodu/api/contract/care/part-price'
+import type { ServiceType } from '@thodu/api/contract/care/service-types'
+import { hourMs } from '@thodu/api/contract/durations'
+import { cancelNotice } from '@thodu/api/contract/people/customer-rules'
+import { expect, test } from 'vitest'
+import { environment } from '../../api/src/config/environment.ts'
+import { changeNotice } from '../../api/src/visits/change-rules.ts'
+import { readPublicPages } from './built-pages.ts'
+
+const pages = readPublicPages().filter(({ language }) => language === 'en')
+const textOf = (path: string): string =>
+  (pages.find((one) => one.path === path)?.html ?? '')
+    .replaceAll(/<div data-kept="\w+" hidden.*?<\/div>/gs, ' ')
+    .replaceAll(/<(script|style)\b.*?<\/\1>/gs, ' ')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/&#39;|&#x27;/g, "'")
+    .replaceAll(/\s+/g, ' ')
+
+const requires = (check: string) => () =>
+  environment.REQUIRED_CHECKS.schema.parse(undefined).some((one) => one === check)
+const lasts =
+  (service: ServiceType, id: string, wanted: { units?: number; minutes: number; startMin?: number }) => () => {
+    const shape = findCareShape(service, id)
+    const [shift] = shape?.shifts ?? []
+    return (
+      shift?.minutes === wanted.minutes &&
+      (wanted.units === undefined || shape?.units === wanted.units) &&
+      (wanted.startMin === undefined || shift.startMin === wanted.startMin)
+    )
+  }
+const isWithin = (kind: keyof typeof brandPromises, hours: number) => () => brandPromises[kind] === hours * 60
+
+/** What pages say, and the setting, rule or table that does it (rule PAGE-15). */
+test.each<[page: string, says: string, holds: () => boolean]>([
+  ['/', 'Every caregiver verified', requires('police')],
+  ['/', '4.9', () => brand.advertisedRating === 4.9],
+  ['/', 'more than 50 factors', () => brand.advertisedFactors === 50],
+  ['/', 'We call within 2 hours', isWithin('call', 2)],
+  ['/how-it-works', '6 to 12 hours', isWithin('verification', 12)],
+  ['/how-it-works', 'within 24 hours', isWithin('caregiver', 24)],
+  ['/caregiver-matching', 'Police verification', requires('police')],
+  ['/caregiver-matching', 'Two references', requires('references')],
+  ['/contact', 'We see identity papers in the original', requires('id')],
+  ['/contact', 'ask for two references, require police verification', requires('references')],
+  ['/contact', 'We call within 2 hours, or in the window you choose', isWithin('reply', 2)],
+  ['/services', 'Cancel up to 24 hours before care starts', () => cancelNotice === 24 * hourMs],
+  ['/prices', 'A visit you leave out 24 hours ahead is not charged', () => changeNotice === 24 * hourMs],
+  ['/prices', '7 days of 8 hours', lasts('post-operative', 'short', { units: 7, minutes: 480 })],
+  ['/prices', '14 days of 8 hours', lasts('post-operative', 'extended', { units: 14, minutes: 480 })],
+  [
+    '/prices',
+    '10 hours, usually from 8 PM to 6 AM',
+    lasts('caretaking', 'nighttime', { minutes: 600, startMin: 1_200 }),
+  ],
+  ['/prices', '12 hours, usually from 8 AM to 8 PM', lasts('caretaking', 'full', { minutes: 720, startMin: 480 })],
+  ['/prices', 'After 3 days you have used ₹6,429; the rest is yours.', () => priceOfParts(15_000, 7, 3) === 6_429],
+])('%s says "%s", and it is so', (page, says, holds) => {
+  expect(textOf(page)).toContain(says)
+  expect(holds()).toBe(true)
+})
+
+test('no page says what the product does not do', () => {
+  const untrue = /temperament|keep asking|written down each day|most (?:chosen|booked)|chosen by most|no figure yet/i
+  const found = pages.flatMap(({ path }) => {
+    const said = untrue.exec(textOf(path))?.[0]
+    return said && path !== '/testimonials' && path !== '/partners' ? [`${path}: ${said}`] : []
+  })
+  expect(found).toEqual([])
+})
