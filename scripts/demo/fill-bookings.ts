@@ -1,5 +1,5 @@
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
-import { dayInCity } from '@thodu/api/contract/formats'
+import { dayInCity } from '@thodu/api/contract/time'
 import { type DemoBooking, type DemoStage, demoBookings } from './demo-bookings.ts'
 import type { DemoCast } from './demo-cast.ts'
 import { demoCustomers } from './demo-people.ts'

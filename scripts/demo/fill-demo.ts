@@ -1,6 +1,5 @@
 import { type Config, createAdmin, createDeps, type Deps, openSeals } from '@thodu/api'
-import { dayMs } from '@thodu/api/contract/durations'
-import { dayInCity } from '@thodu/api/contract/formats'
+import { dayInCity, dayMs } from '@thodu/api/contract/time'
 import { emptied } from '../../api/src/mail/queue-mail.ts'
 import { addSecondStep, type DemoSecondStep } from './add-second-step.ts'
 import { createCast } from './demo-cast.ts'

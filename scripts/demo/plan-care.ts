@@ -1,19 +1,15 @@
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
-import { dayInCity, startOfDayInCity } from '@thodu/api/contract/formats'
+import { addDays, dayInCity, dayMinutes, dayMs, startOfDayInCity } from '@thodu/api/contract/time'
 import type { AnswerOf } from '@thodu/api/contract/wire/calls'
 import type { DemoBooking } from './demo-bookings.ts'
 import type { DemoCast } from './demo-cast.ts'
 
-const day = 86_400_000
 /** Days after booking on which care starts, unless a plan says otherwise. */
 const usualStart = 2
 
 /** The moment the first day of care begins in the city. */
 export const startOfCare = ({ startsIn = usualStart }: DemoBooking, bookedAt: number): number =>
-  startOfDayInCity(dayInCity(new Date(bookedAt + startsIn * day)))
-
-const addDays = (from: string, count: number): string =>
-  new Date(Date.parse(from) + count * day).toISOString().slice(0, 10)
+  startOfDayInCity(dayInCity(new Date(bookedAt + startsIn * dayMs)))
 
 /** The office plans a booking's visits as its package suggests, with somebody else on Sundays. */
 export async function planCare(cast: DemoCast, { care }: DemoBooking, { _id }: Booking): Promise<void> {
@@ -22,7 +18,7 @@ export async function planCare(cast: DemoCast, { care }: DemoBooking, { _id }: B
   if (!suggested) throw new Error('The demo plans packages that are sold.')
   const { startsOn, days } = suggested
   const isLiveIn = care?.mode === 'live-in'
-  const shifts = isLiveIn ? [{ code: 'L' as const, start: '08:00', minutes: 1_440 }] : suggested.shifts
+  const shifts = isLiveIn ? [{ code: 'L' as const, start: '08:00', minutes: dayMinutes }] : suggested.shifts
   const relief = care?.sundays === undefined ? undefined : cast.caretakers[care.sundays]
   await cast.ask(cast.admin, 'POST', path, {
     startsOn,

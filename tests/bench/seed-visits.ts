@@ -1,5 +1,5 @@
+import { addDays, dayOfMoment, momentOf, toMoment } from '@thodu/api/contract/time'
 import { newId } from '@thodu/db'
-import { addDays, dayOfMoment, momentOf, toMoment } from '../../api/src/roster/rules/visit-times.ts'
 import { useRaw } from '../support/raw-database.ts'
 
 /** A full day of an agency: as many in a large file as in a small one, which reaches back further. */

@@ -1,9 +1,9 @@
+import { dayInCity } from '@thodu/api/contract/time'
 import { migrateDatabase, newId, openSqlite } from '@thodu/db'
 import { firstPreviousHash, hashAuditRow } from '../../api/src/audit/audit-hash.ts'
 import { auditActions } from '../../api/src/contract/audit/audit-actions.ts'
 import { bookingStatuses } from '../../api/src/contract/care/booking-status.ts'
 import { services } from '../../api/src/contract/care/catalogue.ts'
-import { dayInCity } from '../../api/src/contract/formats.ts'
 import { bookingCodeOf } from '../support/samples/booking-code.ts'
 
 /** Customers come back: a city with ten times the bookings has ten times the people. */

@@ -1,4 +1,4 @@
-import { dayMs, hourMs } from '@thodu/api/contract/durations'
+import { dayMs, hourMs } from '@thodu/api/contract/time'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeAudit } from '../../api/src/audit/write-audit.ts'
 import { createTestApi, type TestApi } from '../support/api.ts'

@@ -1,4 +1,4 @@
-import { minuteMs } from '../contract/durations.ts'
+import { minuteMs } from '../contract/time.ts'
 
 /** Who reads again within this time is still on the page: screens ask by themselves every minute at the latest. In ms. */
 const sameVisit = 5 * minuteMs

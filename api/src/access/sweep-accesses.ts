@@ -1,4 +1,4 @@
-import { dayMs } from '../contract/durations.ts'
+import { dayMs } from '../contract/time.ts'
 import type { Deps } from '../http/environment.ts'
 
 /** Kept for a year; a day more, since the database refuses to lose anything younger by its own clock. */

@@ -1,5 +1,5 @@
 import type { Tx } from '@thodu/db'
-import { dayMs } from '../contract/durations.ts'
+import { dayMs } from '../contract/time.ts'
 import type { Deps } from '../http/environment.ts'
 import { emptied, nobody } from '../mail/queue-mail.ts'
 import { idleSince } from '../sessions/session-times.ts'

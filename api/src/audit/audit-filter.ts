@@ -2,8 +2,7 @@ import { toLatin } from '@thodu/db'
 import type { z } from 'zod'
 import type { AuditStatus } from '../contract/audit/audit-actions.ts'
 import type { auditFilterSchema, auditRangeSchema } from '../contract/audit/audit-query.schema.ts'
-import { isRealDay } from '../contract/calendar-day.ts'
-import { dayInCity } from '../contract/formats.ts'
+import { dayInCity, isRealDay } from '../contract/time.ts'
 
 /** Days in the city, and exact times where times were given. All inclusive. */
 export type AuditRange = { fromDay?: string; toDay?: string; fromTime?: string; toTime?: string }

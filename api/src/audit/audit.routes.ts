@@ -1,6 +1,6 @@
 import { auditCalls } from '../contract/audit/audit.calls.ts'
 import { auditFilterSchema } from '../contract/audit/audit-query.schema.ts'
-import { dayInCity } from '../contract/formats.ts'
+import { dayInCity } from '../contract/time.ts'
 import { asPerformer } from '../http/actor.ts'
 import { tellSeen } from '../http/answers/sees.ts'
 import type { Deps } from '../http/environment.ts'

@@ -1,6 +1,6 @@
 import { newId, spellWords, type Tx, writeJson } from '@thodu/db'
 import type { AuditChange } from '../contract/audit/audit.schema.ts'
-import { dayInCity } from '../contract/formats.ts'
+import { dayInCity } from '../contract/time.ts'
 import type { AuditEvent } from '../http/audit-event.ts'
 import { firstPreviousHash, hashAuditRow } from './audit-hash.ts'
 import { hideContents } from './hide-contents.ts'

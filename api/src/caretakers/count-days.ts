@@ -1,9 +1,8 @@
-import { dayInCity } from '../contract/formats.ts'
+import { dayInCity, dayMs } from '../contract/time.ts'
 
 /** Care under one caretaker; what has not ended lasts until today. */
 export type CareTime = { care_from: string | null; care_until: string | null }
 
-const dayMs = 86_400_000
 const numberOf = (moment: string): number => Date.parse(dayInCity(new Date(moment))) / dayMs
 
 /** On how many days in the city somebody gave care: a day with two families is one day. */

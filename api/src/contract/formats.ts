@@ -1,6 +1,7 @@
 import { brand } from './brand.config.ts'
 import type { Language } from './people/languages.ts'
 import { tellInTelugu } from './telugu-clock.ts'
+import { dayInCity } from './time.ts'
 
 /** Each language as Intl knows it; English dates are American (rule TXT-3), its numbers Indian. */
 const dateTags: Readonly<Record<Language, string>> = { en: 'en-US', te: 'te-IN', hi: 'hi-IN' }
@@ -58,7 +59,6 @@ const clocks = (more: Intl.DateTimeFormatOptions) =>
   perLanguage((language) => makeClock(language, { timeZone: brand.timeZone, ...more }))
 const time = clocks({})
 const timeToTheSecond = clocks({ second: '2-digit' })
-const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: brand.timeZone })
 
 /** Whole rupees in Indian grouping: 100000 becomes ₹1,00,000. */
 export const formatRupees = (amount: number, language: Language = 'en'): string => rupees(language).format(amount)
@@ -87,7 +87,7 @@ export const formatDayIn = (moment: number, timeZone: string, language: Language
 /** A day of this week or the next, with its weekday: Sun, Nov 22. */
 export const formatWeekday = (value: string, language: Language = 'en'): string => tell(weekday(language), value)
 
-const yearOf = (moment: number): string => isoDay.format(moment).slice(0, 4)
+const yearOf = (moment: number): string => dayInCity(new Date(moment)).slice(0, 4)
 /** A date in a column: 21 నవం, and with its year where that is another than `now`'s; in English as everywhere (rule LANG-12). */
 export const formatBriefDate = (value: string, language: Language = 'en', now = Date.now()): string =>
   language === 'en'
@@ -109,29 +109,6 @@ const collators = perLanguage((language) => new Intl.Collator(language))
 /** Names in the order of the reader's alphabet. */
 export const compareNames = (one: string, other: string, language: Language): number =>
   collators(language).compare(one, other)
-
-/** The calendar day (YYYY-MM-DD) of a moment in the city's time zone. */
-export const dayInCity = (moment: Date): string => isoDay.format(moment)
-
-const offsets = new Map<string, Intl.DateTimeFormat>()
-/** What the clocks of a zone are ahead of UTC at a moment, in ms. */
-function offsetAt(moment: number, timeZone: string): number {
-  const clock =
-    offsets.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
-  offsets.set(timeZone, clock)
-  return Date.parse(`${clock.format(moment).replace(' ', 'T')}Z`) - moment
-}
-
-/** The moment a calendar day (YYYY-MM-DD) begins in a zone, in ms since the epoch; NaN for what is no day. */
-export function startOfDay(isoDate: string, timeZone: string): number {
-  const midnight = Date.parse(`${isoDate}T00:00:00Z`)
-  if (Number.isNaN(midnight)) return Number.NaN
-  // Clocks may be put forward between the first guess and the day itself.
-  return midnight - offsetAt(midnight - offsetAt(midnight, timeZone), timeZone)
-}
-
-/** The same in the city's zone (brand.config.ts). */
-export const startOfDayInCity = (isoDate: string): number => startOfDay(isoDate, brand.timeZone)
 
 /** "woundCareNeeds" becomes "Wound care needs", for names that no form has a label for. */
 export const humanizeName = (name: string): string =>

@@ -2,9 +2,8 @@ import { type Placeholders, prepareQuery, type Reader, readJson } from '@thodu/d
 import { bindingStatuses } from '../contract/care/booking-status.ts'
 import type { PatientDetails } from '../contract/care/patient-detail-names.ts'
 import type { EmergencySheet } from '../contract/desk/desk.schema.ts'
-import { dayInCity } from '../contract/formats.ts'
 import type { Role } from '../contract/people/roles.ts'
-import { addDays, momentOf, toMoment, toTime } from '../roster/rules/visit-times.ts'
+import { addDays, dayInCity, momentOf, toMoment, toTime } from '../contract/time.ts'
 import { longestVisit } from '../visits/visits.queries.ts'
 
 /** More open bookings than an office rings in a day, and more visits than a city has until tomorrow night. */

@@ -1,8 +1,8 @@
 import type { KeyObject } from 'node:crypto'
 import { type Placeholders, type PromiseRow, prepareQuery, type Reader } from '@thodu/db'
 import { type Hall, type HallKind, type HallRow, hallKinds } from '../contract/desk/hall.schema.ts'
-import { dayMs, hourMs, minuteMs, toMinutes } from '../contract/durations.ts'
 import type { promiseKinds } from '../contract/promises/promise-kinds.ts'
+import { dayMinutes, dayMs, hourMs, minuteMs, momentOf } from '../contract/time.ts'
 import type { Visit } from '../contract/visits/visits.schema.ts'
 import { listed } from '../http/answers/sees.ts'
 import type { Seen } from '../http/ports.ts'
@@ -130,8 +130,8 @@ const selectNext = prepareQuery((db, { from, until }: Placeholders<{ from: numbe
 )
 /** The next visit of a day that somebody goes to. */
 async function readNext(db: Reader, now: Date): Promise<Visit | undefined> {
-  const from = toMinutes(now.getTime())
-  const rows = await selectNext(db, { from, until: from + toMinutes(dayMs) })
+  const from = momentOf(now.getTime())
+  const rows = await selectNext(db, { from, until: from + dayMinutes })
   return (await completeVisits(db, rows, now))[0]
 }
 

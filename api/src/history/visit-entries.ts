@@ -1,5 +1,5 @@
 import { isOneOf } from '@thodu/db'
-import { fromMinutes } from '../contract/durations.ts'
+import { toTime } from '../contract/time.ts'
 import type { Asked, Found } from './entry-parts.ts'
 
 const kind = 'visit'
@@ -45,8 +45,8 @@ export async function readTogether(asked: Asked, what: 'visits_planned' | 'visit
       kind,
       by: doers.get(id) ?? null,
       count: Number(count),
-      from: fromMinutes(first),
-      until: fromMinutes(last),
+      from: toTime(first),
+      until: toTime(last),
     },
   }))
 }
@@ -73,8 +73,8 @@ export async function readFollowing(asked: Asked): Promise<Found[]> {
         what: row.origin_kind === 'replacement' ? 'visit_replaced' : isMoved ? 'visit_moved' : 'visit_given_back',
         kind,
         by: doers.get(row.created_at) ?? null,
-        visitAt: fromMinutes(row.starts_min),
-        from: fromMinutes(row.from_min),
+        visitAt: toTime(row.starts_min),
+        from: toTime(row.from_min),
         caretaker: row.caretaker,
       },
     }
@@ -101,7 +101,7 @@ export async function readClosed(asked: Asked): Promise<Found[]> {
       what: isMissed ? 'visit_missed' : 'visit_skipped',
       kind,
       by: doers.get(at) ?? null,
-      visitAt: fromMinutes(starts_min),
+      visitAt: toTime(starts_min),
       charge,
       reason,
     },
@@ -118,7 +118,7 @@ export async function readReported({ db, ids }: Asked): Promise<Found[]> {
     .execute()
   return rows.map(({ id, starts_min, customer_name: by }) => ({
     id,
-    entry: { what: 'visit_absent', kind, by, visitAt: fromMinutes(starts_min) },
+    entry: { what: 'visit_absent', kind, by, visitAt: toTime(starts_min) },
   }))
 }
 
@@ -137,7 +137,7 @@ export async function readVisitEvents({ db, ids }: Asked): Promise<Found[]> {
       what: row.withdrawn_of !== null ? 'visit_start_undone' : row.kind === 'start' ? 'visit_started' : 'visit_ended',
       kind,
       by: row.name,
-      visitAt: fromMinutes(row.starts_min),
+      visitAt: toTime(row.starts_min),
       happenedAt: row.occurred_at,
       proof: row.proof,
       reason: row.reason,

@@ -2,6 +2,7 @@ import type { Database, Tables } from '@thodu/db'
 import type { ExpressionBuilder } from 'kysely'
 import type { Logger } from 'pino'
 import { codeMinutes } from '../contract/people/one-time-code.ts'
+import { minuteMs } from '../contract/time.ts'
 import type { Mailer } from '../http/ports.ts'
 import type { MailToSend, SendMail } from './mail-transport.ts'
 import { emptied } from './queue-mail.ts'
@@ -91,7 +92,7 @@ export function createMailer({ database, processName, send, logger, now }: Optio
 
   /** After an outage nobody wants a row of codes that no longer work. */
   const isExpired = (mail: MailToSend): boolean =>
-    hasSeal(mail.text_body) && Date.parse(mail.created_at) + codeMinutes * 60_000 < now().getTime()
+    hasSeal(mail.text_body) && Date.parse(mail.created_at) + codeMinutes * minuteMs < now().getTime()
 
   async function recordFailure(mail: Due, error: unknown): Promise<void> {
     const pause = isPermanent(error) ? undefined : retryAfter[mail.attempts]

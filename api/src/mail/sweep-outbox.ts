@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../config/config.ts'
-import { dayMs } from '../contract/durations.ts'
+import { dayMs } from '../contract/time.ts'
 import type { Deps } from '../http/environment.ts'
 
 /** Days a mail stays in the outbox folder, where there is no mail server: it may carry a code. */

@@ -1,8 +1,8 @@
 import { brand } from '../contract/brand.config.ts'
-import { fromMinutes } from '../contract/durations.ts'
 import { formatCount, formatDateTime } from '../contract/formats.ts'
 import type { Language } from '../contract/people/languages.ts'
 import type { MailTemplate } from '../contract/promises/mail-templates.ts'
+import { toTime } from '../contract/time.ts'
 import { pagePath } from '../contract/words/page-path.ts'
 import { type Letter, type MailContent, writeLetter } from './render-mail.ts'
 import type { MailWords } from './words/mail-words.ts'
@@ -23,7 +23,7 @@ type Span = { from: number; to: number }
 /** Visits named one by one in a mail about many. */
 const mostNamed = 20
 
-const say = (minutes: number, language: Language): string => formatDateTime(fromMinutes(minutes), language)
+const say = (minutes: number, language: Language): string => formatDateTime(toTime(minutes), language)
 const factsOf = (visit: VisitInMail, { booking, visit: { facts } }: MailWords, language: Language): Fact[] => [
   [booking.facts.booking, visit.code],
   [facts.begins, say(visit.startsMin, language)],

@@ -1,5 +1,5 @@
 import { writeAudit } from '../audit/write-audit.ts'
-import { dayMs } from '../contract/durations.ts'
+import { dayMs } from '../contract/time.ts'
 import type { Visitor } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { badRequest } from '../http/errors/api-error.ts'

@@ -1,9 +1,8 @@
 import { type Placeholders, prepareQuery, type Reader } from '@thodu/db'
-import { dayMs } from '../contract/durations.ts'
-import { dayInCity } from '../contract/formats.ts'
 import { fewestCounted, keptDays, publicPromiseKinds } from '../contract/promises/promise-kinds.ts'
 import type { KeptPromises } from '../contract/promises/promises.schema.ts'
 import type { ReportSpan } from '../contract/reports/report-span.ts'
+import { dayInCity, dayMs } from '../contract/time.ts'
 
 /** What was kept and what was not, by the day it was due and its kind: what every rate is made of (rule PROM-9). */
 export const countKept = prepareQuery((db, { from, to }: Placeholders<ReportSpan>) =>

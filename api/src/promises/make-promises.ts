@@ -1,8 +1,8 @@
 import { newId, type PromiseRow, type Tx } from '@thodu/db'
 import type { CallbackWindow } from '../contract/care/catalogue.ts'
-import { dayInCity } from '../contract/formats.ts'
 import { dueOf, type PromiseRules } from '../contract/promises/due-times.ts'
 import type { PromiseKind } from '../contract/promises/promise-kinds.ts'
+import { dayInCity } from '../contract/time.ts'
 import { alertTimes } from './promise-rules.ts'
 
 export type PromiseSubject = { type: PromiseRow['subject_type']; id: string }

@@ -1,6 +1,6 @@
 import type { PromiseRow } from '@thodu/db'
-import { hourMs } from '../contract/durations.ts'
 import type { PromiseState } from '../contract/promises/promise-kinds.ts'
+import { hourMs } from '../contract/time.ts'
 
 export type AlertLevel = 'soon' | 'due' | 'late'
 

@@ -2,9 +2,9 @@ import { newId, type PromiseRow, type Tx } from '@thodu/db'
 import { maskAadhaar } from '../audit/mask-aadhaar.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { AuditChange } from '../contract/audit/audit.schema.ts'
-import { minuteMs } from '../contract/durations.ts'
 import type { PromiseUpdate } from '../contract/promises/promises.schema.ts'
 import { texts } from '../contract/texts.ts'
+import { dayMinutes, minuteMs } from '../contract/time.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { badRequest, conflict, notFound } from '../http/errors/api-error.ts'
@@ -12,7 +12,7 @@ import { meetPromises } from './keep-promises.ts'
 import { planAlerts } from './promise-rules.ts'
 
 /** Nothing is held for longer than this, in minutes: two weeks. */
-const longestHold = 14 * 24 * 60
+const longestHold = 14 * dayMinutes
 
 const isSettled = ({ met_at, void_at, closed_at }: PromiseRow): boolean =>
   met_at !== null || void_at !== null || closed_at !== null

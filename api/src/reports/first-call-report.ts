@@ -1,10 +1,8 @@
 import { type Placeholders, type PromiseRow, prepareQuery, type Reader } from '@thodu/db'
 import { sql } from 'kysely'
-import { minuteMs } from '../contract/durations.ts'
-import { startOfDayInCity } from '../contract/formats.ts'
 import type { ReportSpan } from '../contract/reports/report-span.ts'
 import type { FirstCallReport } from '../contract/reports/reports.schema.ts'
-import { addDays, type Day } from '../roster/rules/visit-times.ts'
+import { addDays, type Day, minuteMs, startOfDayInCity } from '../contract/time.ts'
 import { weeksOf } from './report-weeks.ts'
 
 /** Read from an index alone, in its order. */

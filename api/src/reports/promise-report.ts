@@ -2,9 +2,9 @@ import { type Placeholders, prepareQuery, type Reader } from '@thodu/db'
 import { type PromiseKind, promiseKinds, promiseReasons } from '../contract/promises/promise-kinds.ts'
 import type { ReportSpan } from '../contract/reports/report-span.ts'
 import type { PromiseReport } from '../contract/reports/reports.schema.ts'
+import { type Day, mondayOf } from '../contract/time.ts'
 import { countKept } from '../promises/kept-rate.ts'
 import { findNames } from '../promises/promises.queries.ts'
-import { type Day, mondayOf } from '../roster/rules/visit-times.ts'
 
 /** Read from an index alone. */
 const countReasons = prepareQuery((db, { from, to }: Placeholders<ReportSpan>) =>

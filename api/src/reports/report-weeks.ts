@@ -1,5 +1,5 @@
 import type { ReportSpan } from '../contract/reports/report-span.ts'
-import { addDays, type Day, mondayOf } from '../roster/rules/visit-times.ts'
+import { addDays, type Day, mondayOf } from '../contract/time.ts'
 
 /** The Mondays of the weeks that a span touches, in order. */
 export function weeksOf({ from, to }: ReportSpan): Day[] {

@@ -1,18 +1,16 @@
 import type { Tx } from '@thodu/db'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { AuditChange } from '../contract/audit/audit.schema.ts'
+import { sayClock } from '../contract/time.ts'
 import type { Caller } from '../http/caller.ts'
 import type { PlannedBooking, StoredRoster } from './roster.queries.ts'
-import { sayTimeOfDay } from './rules/visit-times.ts'
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
 
 /** "Mon, Wed 08:00 for 12 h from 2026-11-23": what the log keeps of a plan. */
 function describe({ plan }: StoredRoster): string {
   const days = plan.days.map((day) => weekdays[day]).join(', ')
-  const shifts = plan.shifts.map(
-    ({ code, startMin, minutes }) => `${code} ${sayTimeOfDay(startMin)} for ${minutes} min`,
-  )
+  const shifts = plan.shifts.map(({ code, startMin, minutes }) => `${code} ${sayClock(startMin)} for ${minutes} min`)
   return `${days}; ${shifts.join(' and ')}; ${plan.startsOn} to ${plan.endsOn ?? 'no end'}`
 }
 

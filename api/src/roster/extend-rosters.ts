@@ -1,10 +1,10 @@
 import type { Reader } from '@thodu/db'
 import { bindingStatuses, isBinding } from '../contract/care/booking-status.ts'
+import { addDays, type Day, dayOfMoment, momentOf } from '../contract/time.ts'
 import type { Deps } from '../http/environment.ts'
 import { generateVisits } from './generate-visits.ts'
 import { findPlannedBooking, findRoster } from './roster.queries.ts'
 import { horizonDays } from './rules/roster-days.ts'
-import { addDays, type Day, dayOfMoment, momentOf } from './rules/visit-times.ts'
 
 /** Rosters of one minute; the others follow with the next. */
 const mostAtOnce = 500

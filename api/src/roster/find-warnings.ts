@@ -3,14 +3,14 @@ import type { PatientDetails } from '../contract/care/patient-detail-names.ts'
 import type { Language } from '../contract/people/languages.ts'
 import type { RosterWarning } from '../contract/roster/roster.schema.ts'
 import { texts } from '../contract/texts.ts'
+import { type Day, dayMinutes } from '../contract/time.ts'
 import { translateText } from '../contract/words/every-language.ts'
 import type { Refused } from './place-visits.ts'
 import { findWorkWarnings, type WorkVisit, type WorkWarning } from './rules/roster-warnings.ts'
-import type { Day } from './rules/visit-times.ts'
 import { findWorkLimits } from './work-limits.ts'
 
 /** Days before and after, in minutes: a week of work and a run of days are seen whole. */
-const around = 8 * 24 * 60
+const around = 8 * dayMinutes
 /** More than these nobody reads. */
 const mostWarnings = 60
 

@@ -1,12 +1,12 @@
 import { isOneOf, type Tx } from '@thodu/db'
 import { isBinding } from '../contract/care/booking-status.ts'
+import { addDays, dayOfMoment, laterDay, momentOf } from '../contract/time.ts'
 import { conflict } from '../http/errors/api-error.ts'
 import { updateVisits } from '../visit-rows/update-visit.ts'
 import { findBusy, findSendable, isFree } from './caretakers.queries.ts'
 import { generateVisits } from './generate-visits.ts'
 import { findRoster, type PlannedBooking } from './roster.queries.ts'
 import { chooseCaretaker, type RosterPlan } from './rules/roster-days.ts'
-import { addDays, dayOfMoment, laterDay, momentOf } from './rules/visit-times.ts'
 
 /** What of a booking decides about its visits. */
 type Booked = PlannedBooking

@@ -1,9 +1,9 @@
 import { newId, type Reader, type Tx, type VisitRow } from '@thodu/db'
+import { type Day, dayOfMoment, laterDay, momentOf } from '../contract/time.ts'
 import { markVisits, updateVisit } from '../visit-rows/update-visit.ts'
 import { type Placed, type PlacedVisit, placeVisits } from './place-visits.ts'
 import type { PlannedBooking, StoredRoster } from './roster.queries.ts'
 import { horizonOf, planVisits, type StandingDays } from './rules/roster-days.ts'
-import { type Day, dayOfMoment, laterDay, momentOf } from './rules/visit-times.ts'
 
 /** What planning leads to: visits that are new, other than before or gone, and what stands as it was. */
 export type VisitPlan = Placed & {

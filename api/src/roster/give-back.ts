@@ -1,9 +1,9 @@
 import type { Tx, VisitRow } from '@thodu/db'
+import { addDays, type Day, laterDay, toMoment, weekdayOf } from '../contract/time.ts'
 import { addFollower } from '../visit-rows/add-follower.ts'
 import { findBusy, findSendable, isFree } from './caretakers.queries.ts'
 import { findRoster } from './roster.queries.ts'
 import { chooseCaretaker, type RosterPlan } from './rules/roster-days.ts'
-import { addDays, type Day, laterDay, toMoment, weekdayOf } from './rules/visit-times.ts'
 
 /** A pause without an end gives nothing back yet: planning does, when it ends. In days. */
 const furthest = 400

@@ -1,8 +1,8 @@
 import type { Tx } from '@thodu/db'
 import { writeAudit } from '../audit/write-audit.ts'
+import { momentOf } from '../contract/time.ts'
 import type { Performer } from '../http/actor.ts'
 import { updateVisits } from '../visit-rows/update-visit.ts'
-import { momentOf } from './rules/visit-times.ts'
 
 /**
  * Nobody sends this caretaker any more (inactive, another role, removed): the planned visits ahead are open, and the office

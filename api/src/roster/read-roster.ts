@@ -1,9 +1,9 @@
 import type { RosterPage } from '../contract/roster/roster.schema.ts'
+import { dayOfMoment, momentOf } from '../contract/time.ts'
 import type { Deps } from '../http/environment.ts'
 import { findSendable } from './caretakers.queries.ts'
 import { findRoster } from './roster.queries.ts'
 import { toRoster } from './roster-wire.ts'
-import { dayOfMoment, momentOf } from './rules/visit-times.ts'
 import { suggestRoster } from './verbs/suggest-roster.ts'
 
 /** What is planned for a booking, or, where nothing is, what its package suggests. @throws ApiError 404 */

@@ -1,7 +1,7 @@
 import type { PlannedRoster, Roster } from '../contract/roster/roster.schema.ts'
+import { sayClock, toTime } from '../contract/time.ts'
 import type { PlacedVisit } from './place-visits.ts'
 import type { StoredRoster } from './roster.queries.ts'
-import { sayTimeOfDay, toTime } from './rules/visit-times.ts'
 
 type Names = ReadonlyMap<string, { name: string }>
 
@@ -14,7 +14,7 @@ export const toRoster = (row: Omit<StoredRoster, 'created_at' | 'updated_at'>, n
   endsOn: row.ends_on,
   days: [...row.plan.days],
   mode: row.mode,
-  shifts: row.plan.shifts.map(({ code, startMin, minutes }) => ({ code, start: sayTimeOfDay(startMin), minutes })),
+  shifts: row.plan.shifts.map(({ code, startMin, minutes }) => ({ code, start: sayClock(startMin), minutes })),
   unitsTotal: row.units_total,
   pause: row.plan.pause === null ? null : { ...row.plan.pause },
   generatedUntil: row.generated_until,

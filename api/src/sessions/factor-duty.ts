@@ -1,6 +1,6 @@
 import type { AccountRow } from '@thodu/db'
 import type { Config } from '../config/config.ts'
-import { dayMs } from '../contract/durations.ts'
+import { dayMs } from '../contract/time.ts'
 import type { FactorDuty } from '../http/actor.ts'
 
 /** Days from the first sign-in after it was asked for (rule ACC-37). */

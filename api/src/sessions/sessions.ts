@@ -1,5 +1,5 @@
 import { type Database, newId, type Placeholders, prepareQuery, type Tx } from '@thodu/db'
-import { dayMs } from '../contract/durations.ts'
+import { dayMs } from '../contract/time.ts'
 import { type Actor, userColumns } from '../http/actor.ts'
 import type { Deps } from '../http/environment.ts'
 import { findDuty } from './factor-duty.ts'

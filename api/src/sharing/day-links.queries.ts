@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import type { Reader } from '@thodu/db'
-import { dayMs } from '../contract/durations.ts'
 import type { DayLink, OfficeDayLink } from '../contract/sharing/sharing.schema.ts'
+import { dayMs } from '../contract/time.ts'
 import { pagePath } from '../contract/words/page-path.ts'
 import { signLink } from './signed-links.ts'
 

@@ -1,11 +1,12 @@
 import type { Reader } from '@thodu/db'
 import { caretakerServiceTypes } from '../contract/care/catalogue.ts'
 import type { ProfileCheck } from '../contract/people/caretaker-profile.ts'
+import { dayMinutes, momentOf } from '../contract/time.ts'
 import * as queries from './candidates.queries.ts'
 import type { Search } from './find-wanted.ts'
 import type { Candidate } from './ranking/candidate.ts'
 
-const recentMinutes = 90 * 1_440
+const recentMinutes = 90 * dayMinutes
 
 /** Rows by their account. */
 function group<Row, Value>(rows: readonly Row[], idOf: (row: Row) => string, pick: (row: Row) => Value) {
@@ -66,7 +67,7 @@ async function findFamilyFacts(db: Reader, { booking, wanted }: Search) {
 /** What they have done and have to do. */
 async function findWork(db: Reader, search: Search, now: Date) {
   const { purpose, visitId, weekFrom, weekTo, busyFrom, busyTo } = search
-  const since = Math.floor(now.getTime() / 60_000) - recentMinutes
+  const since = momentOf(now) - recentMinutes
   const times = { from: busyFrom, to: busyTo, after: queries.earliestOf(busyFrom), visitId }
   return {
     open: byAccount(purpose === 'booking' ? await queries.countOpen(db, {}) : []),

@@ -3,17 +3,14 @@ import { findCareShape } from '../contract/care/care-shapes.ts'
 import { caretakerServiceTypes } from '../contract/care/catalogue.ts'
 import type { PatientDetails } from '../contract/care/patient-detail-names.ts'
 import { type ServiceType, serviceTypes } from '../contract/care/service-types.ts'
-import { dayInCity, startOfDayInCity } from '../contract/formats.ts'
 import type { MinuteHours, ProfileCheck } from '../contract/people/caretaker-profile.ts'
+import { dayInCity, dayMinutes, dayOfMoment, momentOf, toMoment, weekdayOf, weekMinutes } from '../contract/time.ts'
 import { findPreferences } from './find-preferences.ts'
 import type { Wanted } from './ranking/candidate.ts'
 import type { Purpose } from './ranking/rank-candidates.ts'
 
 /** A booking, or one of its visits. */
 export type Subject = { bookingId: string } | { visitId: string }
-
-const minute = 60_000
-const weekMinutes = 7 * 1_440
 
 const bookingColumns = [
   'bookings.id',
@@ -47,12 +44,9 @@ const selectRoster = prepareQuery((db, { id }: Placeholders<{ id: string }>) =>
 )
 type BookingFound = Awaited<ReturnType<typeof selectBooking>>[number]
 
-const weekdayOf = (day: string): number => new Date(day).getUTCDay()
-const startOfDay = (day: string): number => Math.floor(startOfDayInCity(day) / minute)
-
 /** The seven days from Monday that hold a day, in minutes since 1970. */
 function weekOf(day: string): { weekFrom: number; weekTo: number } {
-  const weekFrom = startOfDay(day) - ((weekdayOf(day) + 6) % 7) * 1_440
+  const weekFrom = toMoment(day, 0) - ((weekdayOf(day) + 6) % 7) * dayMinutes
   return { weekFrom, weekTo: weekFrom + weekMinutes }
 }
 
@@ -114,10 +108,10 @@ async function searchForVisit(db: Reader, visitId: string, checks: readonly Prof
   if (!visit) return undefined
   const { starts_min: startsMin, ends_min: busyTo } = visit
   // Of a visit to which nobody came somebody else gives what is left.
-  const nowMin = Math.floor(now.getTime() / minute)
+  const nowMin = momentOf(now)
   const busyFrom = nowMin > startsMin && nowMin < busyTo ? nowMin : startsMin
-  const day = dayInCity(new Date(busyFrom * minute))
-  const fromMin = busyFrom - startOfDay(day)
+  const day = dayOfMoment(busyFrom)
+  const fromMin = busyFrom - toMoment(day, 0)
   const slots = [{ weekday: weekdayOf(day), fromMin, toMin: fromMin + busyTo - busyFrom }]
   const { wanted } = await toWanted(db, visit, checks)
   const search: Search = {

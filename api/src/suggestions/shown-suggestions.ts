@@ -1,4 +1,4 @@
-import { minuteMs } from '../contract/durations.ts'
+import { minuteMs } from '../contract/time.ts'
 import type { Choice, ShownSuggestions } from '../http/ports.ts'
 
 /** Whoever chooses later than that chooses anew, ms. */

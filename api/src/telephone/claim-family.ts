@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import type { Tx } from '@thodu/db'
-import { dayMs, minuteMs } from '../contract/durations.ts'
+import { dayMs, minuteMs } from '../contract/time.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { ApiError, notFound } from '../http/errors/api-error.ts'

@@ -1,7 +1,6 @@
-import { minuteMs } from '../contract/durations.ts'
-import { dayInCity, startOfDayInCity } from '../contract/formats.ts'
 import { readWindow } from '../contract/promises/office-clock.ts'
 import type { CallTime } from '../contract/telephone/call-outcomes.ts'
+import { dayInCity, minuteMs, startOfDayInCity } from '../contract/time.ts'
 import { toGroupNumber } from './phone-key.ts'
 import type { SheetItem } from './sheet-items.ts'
 

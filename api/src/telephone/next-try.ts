@@ -1,8 +1,7 @@
 import type { CallbackWindow } from '../contract/care/catalogue.ts'
-import { minuteMs } from '../contract/durations.ts'
-import { dayInCity, startOfDayInCity } from '../contract/formats.ts'
 import { readWindow } from '../contract/promises/office-clock.ts'
 import { type CallOutcome, callHours } from '../contract/telephone/call-outcomes.ts'
+import { dayInCity, minuteMs, startOfDayInCity } from '../contract/time.ts'
 
 /** Tries after which nobody is expected to answer any more, and the days they must have fallen on. */
 const lastAttempt = 6

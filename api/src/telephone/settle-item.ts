@@ -1,6 +1,6 @@
 import type { Tx } from '@thodu/db'
-import { dayInCity } from '../contract/formats.ts'
 import { type CallOutcome, missedOutcomes } from '../contract/telephone/call-outcomes.ts'
+import { dayInCity } from '../contract/time.ts'
 import type { Caller } from '../http/caller.ts'
 import { meetPromises } from '../promises/keep-promises.ts'
 import { moveCallback } from '../requests/update-callback.ts'

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { shownEmail } from '../accounts/unknown-address.ts'
 import { bindingStatuses } from '../contract/care/booking-status.ts'
 import type { CallbackWindow } from '../contract/care/catalogue.ts'
-import { dayMs, minuteMs } from '../contract/durations.ts'
 import type { Language } from '../contract/people/languages.ts'
 import type { CallSubject } from '../contract/telephone/call-outcomes.ts'
+import { dayMs, minuteMs } from '../contract/time.ts'
 
 /** Those with these ids alone; all that are due where nothing is named. */
 type Only = { ids: readonly string[] | undefined }

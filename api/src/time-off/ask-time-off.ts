@@ -2,9 +2,9 @@ import { newId, type TimeOffRow, type Tx } from '@thodu/db'
 import { maskAadhaar } from '../audit/mask-aadhaar.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { findCaretaker } from '../bookings/verbs/assign-caretaker.ts'
-import { dayMs, fromMinutes, toMinutes } from '../contract/durations.ts'
 import { formatDateTime } from '../contract/formats.ts'
 import { texts } from '../contract/texts.ts'
+import { dayMs, momentOf, toTime } from '../contract/time.ts'
 import type { TimeOff } from '../contract/time-off/time-off.schema.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
@@ -23,7 +23,7 @@ const lateness = dayMs
 
 /** @throws ApiError 400 for an end before the beginning, more than 90 days, or days that are over */
 function readSpan({ startsAt, endsAt }: Asked, earliest: Date): Span {
-  const span = { from: toMinutes(Date.parse(startsAt)), to: toMinutes(Date.parse(endsAt)) }
+  const span = { from: momentOf(Date.parse(startsAt)), to: momentOf(Date.parse(endsAt)) }
   if (span.to <= span.from || span.to - span.from > longestRequest) throw wrongField('endsAt', texts.timeOff.wrongSpan)
   if (Date.parse(startsAt) < earliest.getTime()) throw wrongField('startsAt', texts.timeOff.notAhead)
   return span
@@ -67,7 +67,7 @@ async function keep(tx: Tx, { caretaker, span, status, decidedBy, kind, reason }
 
 /** "Time off from Jun 12, 2026, 9:00 AM to …": how audit rows name it. */
 export const nameTimeOff = ({ from, to }: Span): string =>
-  `Time off from ${formatDateTime(fromMinutes(from))} to ${formatDateTime(fromMinutes(to))}`
+  `Time off from ${formatDateTime(toTime(from))} to ${formatDateTime(toTime(to))}`
 
 /**
  * A caretaker asks for days off; the office decides (rule DAY-7).
@@ -78,7 +78,7 @@ export const askTimeOff = (deps: Deps, caller: Caller, asked: Asked): Promise<Ti
     const at = deps.now()
     const caretaker = caller.actor.id
     const span = readSpan(asked, new Date(at.getTime() - lateness))
-    if (span.to <= toMinutes(at.getTime())) throw wrongField('endsAt', texts.timeOff.notAhead)
+    if (span.to <= momentOf(at.getTime())) throw wrongField('endsAt', texts.timeOff.notAhead)
     await refuseTwice(tx, caretaker, span)
     const id = await keep(tx, { ...asked, caretaker, span, status: 'requested', decidedBy: null }, at)
     await writeAudit(tx, {

@@ -1,8 +1,8 @@
 import type { Tx } from '@thodu/db'
 import { writeAudit } from '../audit/write-audit.ts'
-import { fromMinutes } from '../contract/durations.ts'
 import { formatDateTime } from '../contract/formats.ts'
 import { texts } from '../contract/texts.ts'
+import { toTime } from '../contract/time.ts'
 import type { Caller } from '../http/caller.ts'
 import { ApiError } from '../http/errors/api-error.ts'
 import { updateVisit } from '../visit-rows/update-visit.ts'
@@ -15,8 +15,8 @@ const tellVisits = (visits: readonly VisitInTheWay[]) => ({
   visits: visits.map((visit) => ({
     _id: visit.id,
     bookingId: visit.code,
-    startsAt: fromMinutes(visit.starts_min),
-    endsAt: fromMinutes(visit.ends_min),
+    startsAt: toTime(visit.starts_min),
+    endsAt: toTime(visit.ends_min),
   })),
 })
 
@@ -42,9 +42,9 @@ export async function clearTheWay(tx: Tx, caller: Caller, time: Time & { opens: 
       action: 'CARETAKER_UNASSIGNED',
       resourceType: 'booking',
       resourceId: visit.booking_id,
-      description: `${time.caretaker_name} is ill: visit of ${formatDateTime(fromMinutes(visit.starts_min))} of booking ${visit.code} is open`,
+      description: `${time.caretaker_name} is ill: visit of ${formatDateTime(toTime(visit.starts_min))} of booking ${visit.code} is open`,
       changes: [
-        { field: 'visitStartsAt', from: null, to: fromMinutes(visit.starts_min) },
+        { field: 'visitStartsAt', from: null, to: toTime(visit.starts_min) },
         { field: 'visitCaretaker', from: { _id: time.caretaker_id, name: time.caretaker_name }, to: null },
       ],
       at,

@@ -1,6 +1,6 @@
 import type { Tx } from '@thodu/db'
 import { writeAudit } from '../audit/write-audit.ts'
-import { toMinutes } from '../contract/durations.ts'
+import { momentOf } from '../contract/time.ts'
 import type { TimeOff } from '../contract/time-off/time-off.schema.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
@@ -62,7 +62,7 @@ export const withdrawTimeOff = (deps: Deps, caller: Caller, { id }: { id: string
     const at = deps.now()
     const request = await findTimeOff(tx, id, caller.actor.id)
     const stands = request.status === 'requested' || request.status === 'approved'
-    if (!stands || request.ends_min <= toMinutes(at.getTime())) throw conflict('time_off.not_withdrawable')
+    if (!stands || request.ends_min <= momentOf(at.getTime())) throw conflict('time_off.not_withdrawable')
     await setStatus(tx, caller, request, { status: 'withdrawn', decidedBy: null }, at)
     return readTimeOff(tx, id)
   })

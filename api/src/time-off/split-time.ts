@@ -1,4 +1,4 @@
-import { dayMs, minuteMs } from '../contract/durations.ts'
+import { dayMs, minuteMs } from '../contract/time.ts'
 
 /** The longest row of time off, in minutes (30 days): the search for overlaps looks back so far. */
 export const longestRow = 43_200

@@ -1,5 +1,5 @@
 import { type Placeholders, prepareQuery, type Reader, type TimeOffRow } from '@thodu/db'
-import { fromMinutes } from '../contract/durations.ts'
+import { dayMinutes, toTime } from '../contract/time.ts'
 import { type TimeOff, timeOffStatuses } from '../contract/time-off/time-off.schema.ts'
 import { id } from '../contract/wire/wire-parts.ts'
 import { z } from '../contract/wire/zod.ts'
@@ -85,7 +85,7 @@ export const findVisitsIn = (
   read: Reader,
   { caretaker_id, starts_min, ends_min }: Pick<TimeOffRequest, 'caretaker_id' | 'starts_min' | 'ends_min'>,
 ): Promise<VisitInTheWay[]> =>
-  selectVisitsIn(read, { caretaker: caretaker_id, from: starts_min, to: ends_min, earliest: starts_min - 1_440 })
+  selectVisitsIn(read, { caretaker: caretaker_id, from: starts_min, to: ends_min, earliest: starts_min - dayMinutes })
 
 /** Requests on the wire; how many visits stand in one is said while it is not decided. */
 export const toTimeOffs = (read: Reader, rows: readonly TimeOffRequest[]): Promise<TimeOff[]> =>
@@ -93,8 +93,8 @@ export const toTimeOffs = (read: Reader, rows: readonly TimeOffRequest[]): Promi
     rows.map(async (row) => ({
       _id: row.id,
       caretaker: { _id: row.caretaker_id, name: row.caretaker_name },
-      startsAt: fromMinutes(row.starts_min),
-      endsAt: fromMinutes(row.ends_min),
+      startsAt: toTime(row.starts_min),
+      endsAt: toTime(row.ends_min),
       kind: row.kind,
       status: row.status,
       reason: row.reason,

@@ -1,6 +1,6 @@
 import type { VisitRow } from '@thodu/db'
 import { type BookingStatus, isBinding } from '../contract/care/booking-status.ts'
-import { hourMs, minuteMs } from '../contract/durations.ts'
+import { hourMs, minuteMs } from '../contract/time.ts'
 import type { FailureCode } from '../contract/wire/failures.ts'
 
 /** How long before a visit a family may still change it, in ms; the new time keeps it too (rule DAY-10). */

@@ -1,10 +1,10 @@
 import { isOneOf, type Placeholders, prepareQuery, type Reader, readJson, type Tx } from '@thodu/db'
 import type { PatientDetails } from '../contract/care/patient-detail-names.ts'
+import { momentOf } from '../contract/time.ts'
 import type { Visit } from '../contract/visits/visits.schema.ts'
 import type { Deps } from '../http/environment.ts'
 import { notFound } from '../http/errors/api-error.ts'
 import { needOf } from '../roster/rules/visit-need.ts'
-import { momentOf } from '../roster/rules/visit-times.ts'
 import { areaOf, toVisitParts } from './visit-wire.ts'
 import { findVisit, type ListedVisit, type StoredVisit } from './visits.queries.ts'
 

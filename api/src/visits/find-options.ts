@@ -1,9 +1,8 @@
 import type { Reader } from '@thodu/db'
-import { fromMinutes, minuteMs } from '../contract/durations.ts'
+import { type Day, minuteMs, toTime } from '../contract/time.ts'
 import type { MoveOptions } from '../contract/visits/visits.schema.ts'
 import { findBusy, findSendable, isFree } from '../roster/caretakers.queries.ts'
 import { findRoster } from '../roster/roster.queries.ts'
-import type { Day } from '../roster/rules/visit-times.ts'
 import { changeNotice } from './change-rules.ts'
 import { chooseNearest, isInsidePackage, listStarts } from './offered-starts.ts'
 import { findOtherVisits, type StoredVisit } from './visits.queries.ts'
@@ -44,8 +43,8 @@ export async function findOptions(db: Reader, visit: StoredVisit, day: Day, now:
   return {
     day,
     options: chosen.map((start) => ({
-      startsAt: fromMinutes(start),
-      endsAt: fromMinutes(start + minutes),
+      startsAt: toTime(start),
+      endsAt: toTime(start + minutes),
       sameCaretaker,
     })),
   }

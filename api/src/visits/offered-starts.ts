@@ -1,7 +1,7 @@
 import type { ShiftCode } from '../contract/care/care-shapes.ts'
+import { type Day, dayOfMoment, toMoment } from '../contract/time.ts'
 import type { StoredRoster } from '../roster/roster.queries.ts'
 import { lastDayOf } from '../roster/rules/roster-days.ts'
-import { type Day, dayOfMoment, toMoment } from '../roster/rules/visit-times.ts'
 
 /** Within which hours a visit may begin and, by day, end; minutes after midnight. Living in keeps its hour. */
 const daytime = { from: 6 * 60, to: 22 * 60 }

@@ -1,11 +1,9 @@
-import { isRealDay } from '../contract/calendar-day.ts'
-import { dayInCity } from '../contract/formats.ts'
+import { dayInCity, dayMinutes, isRealDay, toMoment } from '../contract/time.ts'
 import { ownVisitCalls } from '../contract/visits/own-visits.calls.ts'
 import { tellSeen } from '../http/answers/sees.ts'
 import type { Deps } from '../http/environment.ts'
 import { badRequest } from '../http/errors/api-error.ts'
 import { createRoutes } from '../http/routes.ts'
-import { toMoment } from '../roster/rules/visit-times.ts'
 import { listOwnVisits } from './lists/list-own-visits.ts'
 import { shownOf, toOwnVisits } from './to-own-visit.ts'
 import { endVisit } from './verbs/end-visit.ts'
@@ -19,14 +17,13 @@ const audit = { action: 'STATUS_UPDATE', resourceType: 'booking' } as const
 /** Days in one answer; and how many are answered where nobody says. */
 const longestSpan = 62
 const usualSpan = 14
-const minutesOfDay = 1_440
 
 /** The minutes from the beginning of one day of the city to the end of another. @throws ApiError 400 */
 function readSpan({ from, to }: { from?: string | undefined; to?: string | undefined }, now: Date) {
   if (![from, to].every((day) => day === undefined || isRealDay(day))) throw badRequest('request.bad_query')
   const first = toMoment(from ?? dayInCity(now), 0)
-  const last = to === undefined ? first + usualSpan * minutesOfDay : toMoment(to, minutesOfDay)
-  const isSpan = first < last && last - first <= longestSpan * minutesOfDay
+  const last = to === undefined ? first + usualSpan * dayMinutes : toMoment(to, dayMinutes)
+  const isSpan = first < last && last - first <= longestSpan * dayMinutes
   if (!isSpan) throw badRequest('request.bad_query')
   return { from: first, to: last }
 }

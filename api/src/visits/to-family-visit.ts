@@ -1,6 +1,6 @@
 import type { Reader } from '@thodu/db'
-import { fromMinutes } from '../contract/durations.ts'
 import type { Language } from '../contract/people/languages.ts'
+import { toTime } from '../contract/time.ts'
 import type { FamilyVisit } from '../contract/visits/visits.schema.ts'
 import { type FailureCode, failures } from '../contract/wire/failures.ts'
 import { translateText } from '../contract/words/every-language.ts'
@@ -27,7 +27,7 @@ export function toFamilyVisit(visit: FamilyVisitRow, now: Date, language?: Langu
     origin:
       kind === null || originStarts === null
         ? null
-        : { kind, startsAt: fromMinutes(originStarts), caretaker: before === null ? null : firstName(before) },
+        : { kind, startsAt: toTime(originStarts), caretaker: before === null ? null : firstName(before) },
     // What the office wrote down is the office's.
     reason: visit.reason_by === 'family' ? visit.reason : null,
     closed: tell(whyClosed(visit, now), language),

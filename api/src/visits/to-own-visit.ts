@@ -1,7 +1,7 @@
 import { type Reader, readJson } from '@thodu/db'
 import { isBinding } from '../contract/care/booking-status.ts'
 import type { PatientDetails } from '../contract/care/patient-detail-names.ts'
-import { hourMs, minuteMs } from '../contract/durations.ts'
+import { hourMs, minuteMs } from '../contract/time.ts'
 import type { OwnVisit } from '../contract/visits/visits.schema.ts'
 import { listed } from '../http/answers/sees.ts'
 import type { Caller } from '../http/caller.ts'

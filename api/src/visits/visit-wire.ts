@@ -1,21 +1,21 @@
 import type { PatientDetails } from '../contract/care/patient-detail-names.ts'
-import { fromMinutes } from '../contract/durations.ts'
+import { toTime } from '../contract/time.ts'
 import type { visitParts } from '../contract/visits/visit-parts.ts'
 import type { z } from '../contract/wire/zod.ts'
 import type { ListedVisit } from './visits.queries.ts'
 
-const toTime = (minutes: number | null): string | null => (minutes === null ? null : fromMinutes(minutes))
+const toTimeIfAny = (moment: number | null): string | null => (moment === null ? null : toTime(moment))
 
 /** What everybody who sees a visit sees of it. */
 export const toVisitParts = (visit: ListedVisit): z.output<z.ZodObject<typeof visitParts>> => ({
   _id: visit.id,
   shift: visit.code,
   serviceDay: visit.service_day,
-  startsAt: fromMinutes(visit.starts_min),
-  endsAt: fromMinutes(visit.ends_min),
+  startsAt: toTime(visit.starts_min),
+  endsAt: toTime(visit.ends_min),
   status: visit.status,
-  startedAt: toTime(visit.started_min),
-  endedAt: toTime(visit.ended_min),
+  startedAt: toTimeIfAny(visit.started_min),
+  endedAt: toTimeIfAny(visit.ended_min),
   startProof: visit.start_proof,
   revision: visit.revision,
 })

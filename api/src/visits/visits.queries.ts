@@ -1,12 +1,13 @@
 import { type Placeholders, prepareQuery, type Reader, type VisitRow } from '@thodu/db'
 import type { BookingStatus } from '../contract/care/booking-status.ts'
+import { dayMinutes } from '../contract/time.ts'
 import { notFound } from '../http/errors/api-error.ts'
 
 /** Whose visits can be found at all: reads are scoped inside the query (rule WHO-9). */
 export type VisitScope = { family: string } | { caretaker: string } | 'office'
 
 /** No visit lasts longer, in minutes: one that is under way began at most so long ago. */
-export const longestVisit = 1_440
+export const longestVisit = dayMinutes
 
 export const visitColumns = [
   'visits.id',

@@ -1,8 +1,6 @@
 import { isBinding } from '@thodu/api/contract/care/booking-status'
+import { dayMs, momentOf } from '@thodu/api/contract/time'
 import type { DemoCast } from '../demo-cast.ts'
-
-const minute = 60_000
-const day = 86_400_000
 
 export type DemoVisit = {
   id: string
@@ -21,8 +19,8 @@ export const readVisits = (cast: DemoCast, from: number): Promise<DemoVisit[]> =
     .select(['visits.id', 'user_id', 'caretaker_id', 'starts_min', 'ends_min', 'visits.revision'])
     .where('visits.status', '=', 'planned')
     .where('bookings.status', 'in', ['pending', 'confirmed', 'active'])
-    .where('starts_min', '>=', Math.floor(from / minute))
-    .where('starts_min', '<', Math.floor((from + day) / minute))
+    .where('starts_min', '>=', momentOf(from))
+    .where('starts_min', '<', momentOf(from + dayMs))
     .orderBy('starts_min')
     .execute()
 

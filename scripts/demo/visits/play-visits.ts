@@ -1,4 +1,4 @@
-import { dayInCity, startOfDayInCity } from '@thodu/api/contract/formats'
+import { dayInCity, startOfDayInCity } from '@thodu/api/contract/time'
 import { tick } from '../../../api/src/system/tick.ts'
 import type { DemoCast } from '../demo-cast.ts'
 import type { DemoEvent } from '../timeline.ts'

@@ -1,4 +1,4 @@
-import { dayInCity, startOfDayInCity } from '@thodu/api/contract/formats'
+import { dayInCity, startOfDayInCity } from '@thodu/api/contract/time'
 import type { AnswerOf } from '@thodu/api/contract/wire/calls'
 import type { DemoCast } from '../demo-cast.ts'
 import type { DemoEvent } from '../timeline.ts'

@@ -1,5 +1,5 @@
-import { minuteMs } from '@thodu/api/contract/durations'
 import type { DayPage, DayVisit } from '@thodu/api/contract/sharing/sharing.schema'
+import { minuteMs } from '@thodu/api/contract/time'
 import { formatDate, formatTimeIn } from '#words/language/formats.ts'
 import { language } from '#words/language/language.ts'
 import { day as words } from '#words/sharing/day.ts'

@@ -1,7 +1,6 @@
 import { brand as config } from '@thodu/api/contract/brand.config'
-import { dayMs } from '@thodu/api/contract/durations'
-import { dayInCity } from '@thodu/api/contract/formats'
 import type { DayPage, DayVisit } from '@thodu/api/contract/sharing/sharing.schema'
+import { dayInCity, dayMs } from '@thodu/api/contract/time'
 import { brand } from '#words/language/brand.ts'
 import { formatTimeIn, formatWeekday } from '#words/language/formats.ts'
 import { language, locale } from '#words/language/language.ts'

@@ -1,6 +1,6 @@
 import type { SignedIn } from '@thodu/api/contract/accounts/accounts.schema'
 import type { AuditLogPage } from '@thodu/api/contract/audit/audit.schema'
-import { dayInCity } from '@thodu/api/contract/formats'
+import { dayInCity } from '@thodu/api/contract/time'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeAudit } from '../../../api/src/audit/write-audit.ts'
 import { createTestApi, type TestApi } from '../../support/api.ts'

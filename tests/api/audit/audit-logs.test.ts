@@ -1,7 +1,7 @@
 import type { SignedIn } from '@thodu/api/contract/accounts/accounts.schema'
 import type { AuditLog, AuditLogPage, AuditStats } from '@thodu/api/contract/audit/audit.schema'
 import { auditActions, auditResourceTypes, auditStatuses } from '@thodu/api/contract/audit/audit-actions'
-import { dayInCity } from '@thodu/api/contract/formats'
+import { dayInCity } from '@thodu/api/contract/time'
 import { spellWords, toLatin } from '@thodu/db'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 import type { SignedIn } from '@thodu/api/contract/accounts/accounts.schema'
 import type { AuditStats } from '@thodu/api/contract/audit/audit.schema'
-import { dayInCity } from '@thodu/api/contract/formats'
+import { dayInCity } from '@thodu/api/contract/time'
 import { newId } from '@thodu/db'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../../support/api.ts'

@@ -1,5 +1,5 @@
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
-import { dayInCity } from '@thodu/api/contract/formats'
+import { dayInCity } from '@thodu/api/contract/time'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../support/world.ts'
 import { createPromiseWorld, hour, type PromiseWorld, second } from './promise-world.ts'

@@ -1,3 +1,4 @@
+import { addDays, weekdayOf } from '@thodu/api/contract/time'
 import type { FamilyVisit } from '@thodu/api/contract/visits/visits.schema'
 import { findDatabaseFault, newId } from '@thodu/db'
 import fc from 'fast-check'
@@ -17,10 +18,6 @@ beforeAll(async () => {
   world = await createVisitWorld()
 })
 afterAll(() => world.close())
-
-const addDays = (day: string, count: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10)
-const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay()
 
 test('what a family may change is what a plain reading of the rule says', () => {
   const statuses = ['planned', 'started', 'done', 'missed', 'skipped', 'cancelled'] as const

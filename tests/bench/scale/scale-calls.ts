@@ -1,4 +1,4 @@
-import { dayInCity } from '../../../api/src/contract/formats.ts'
+import { dayInCity } from '@thodu/api/contract/time'
 import { keptDays } from '../../../api/src/contract/promises/promise-kinds.ts'
 
 /** One call of somebody signed in; `index` counts repetitions, so that each may ask for something else. */

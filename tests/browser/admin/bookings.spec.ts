@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { dayInCity } from '@thodu/api/contract/formats'
+import { dayInCity } from '@thodu/api/contract/time'
 import { expect, test } from '../../support/browser-fixtures.ts'
 import { assign, book, patientDetails } from '../../support/people.ts'
 

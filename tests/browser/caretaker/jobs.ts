@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Booking, CreateBooking } from '@thodu/api/contract/bookings/bookings.schema'
-import { dayInCity } from '@thodu/api/contract/formats'
+import { dayInCity } from '@thodu/api/contract/time'
 import { expect } from '../../support/browser-fixtures.ts'
 import { advance, assign, book, type Person, patientDetails } from '../../support/people.ts'
 

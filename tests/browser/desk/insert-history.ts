@@ -1,4 +1,4 @@
-import { dayInCity } from '@thodu/api/contract/formats'
+import { dayInCity } from '@thodu/api/contract/time'
 import { useRaw } from '../../support/raw-database.ts'
 
 const minute = 60_000

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
-import { dayInCity } from '@thodu/api/contract/formats'
+import { dayInCity } from '@thodu/api/contract/time'
 import type { VisitRow } from '@thodu/db'
 import type { Person } from '../../support/people.ts'
 import { useRaw } from '../../support/raw-database.ts'

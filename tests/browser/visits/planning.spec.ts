@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { dayInCity } from '@thodu/api/contract/formats'
+import { dayInCity } from '@thodu/api/contract/time'
 import { expectAccessible } from '../../support/axe.ts'
 import { expect, test } from '../../support/browser-fixtures.ts'
 import { assign, book } from '../../support/people.ts'

@@ -1,4 +1,4 @@
-import { dayMs, minuteMs } from '@thodu/api/contract/durations'
+import { dayMs, minuteMs } from '@thodu/api/contract/time'
 import { newId, type Tables } from '@thodu/db'
 import type { Insertable } from 'kysely'
 import type { TestApi } from '../api.ts'

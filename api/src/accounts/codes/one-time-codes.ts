@@ -1,7 +1,7 @@
 import { createHmac, type KeyObject, randomInt, timingSafeEqual } from 'node:crypto'
 import { newId, type Tx } from '@thodu/db'
-import { dayMs } from '../../contract/durations.ts'
 import { codeMinutes } from '../../contract/people/one-time-code.ts'
+import { dayMs, minuteMs } from '../../contract/time.ts'
 import type { Client } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 
@@ -52,7 +52,7 @@ export async function issueCode(
       attempts: 0,
       asker_hash: askerHash,
       stranger_attempts: 0,
-      expires_at: new Date(at.getTime() + codeMinutes * 60_000).toISOString(),
+      expires_at: new Date(at.getTime() + codeMinutes * minuteMs).toISOString(),
       verified_at: null,
       client_hash: null,
       consumed_at: null,

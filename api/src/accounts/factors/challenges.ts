@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FactorChallengeRow, Tx } from '@thodu/db'
+import { minuteMs } from '../../contract/time.ts'
 import type { Deps } from '../../http/environment.ts'
 
 const minutes = 5
@@ -31,7 +32,7 @@ export async function issueChallenge(
       bound_to: bound.boundTo,
       payload,
       attempts: 0,
-      expires_at: new Date(at.getTime() + forMinutes * 60_000).toISOString(),
+      expires_at: new Date(at.getTime() + forMinutes * minuteMs).toISOString(),
     })
     .execute()
   return token

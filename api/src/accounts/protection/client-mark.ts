@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Reader } from '@thodu/db'
 import type { Context } from 'hono'
+import { minuteMs } from '../../contract/time.ts'
 import type { AppEnvironment, Deps } from '../../http/environment.ts'
 import { clearPrivateCookie, readPrivateCookie, setPrivateCookie } from '../../http/guards/private-cookie.ts'
 
@@ -53,7 +54,7 @@ export async function findVerifiedCode(
     .where('purpose', '=', 'signup')
     .where('client_hash', '=', clientHash)
     .where('consumed_at', 'is', null)
-    .where('verified_at', '>', new Date(now.getTime() - windowMinutes * 60_000).toISOString())
+    .where('verified_at', '>', new Date(now.getTime() - windowMinutes * minuteMs).toISOString())
     .executeTakeFirst()
   return code?.id
 }

@@ -1,4 +1,4 @@
-import { dayMs } from '../../contract/durations.ts'
+import { dayMs } from '../../contract/time.ts'
 import type { AuditRange } from '../audit-filter.ts'
 
 type DaySpan = { from: string; to: string }

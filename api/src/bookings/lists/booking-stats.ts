@@ -1,8 +1,7 @@
 import type { BookingStats } from '../../contract/bookings/booking-figures.schema.ts'
 import { bookingStatuses } from '../../contract/care/booking-status.ts'
 import { serviceTypes } from '../../contract/care/service-types.ts'
-import { dayMs } from '../../contract/durations.ts'
-import { dayInCity } from '../../contract/formats.ts'
+import { dayInCity, dayMs } from '../../contract/time.ts'
 import type { Deps } from '../../http/environment.ts'
 
 const recentDays = 7

@@ -1,7 +1,8 @@
 import { type Placeholders, prepareQuery, type Reader, type Tables } from '@thodu/db'
 import type { Selectable } from 'kysely'
-import { noProfile, type SpokenLanguage, sayClock, spokenLanguages } from '../../contract/people/caretaker-profile.ts'
+import { noProfile, type SpokenLanguage, spokenLanguages } from '../../contract/people/caretaker-profile.ts'
 import type { CaretakerProfile } from '../../contract/suggestions/profiles.schema.ts'
+import { sayClock } from '../../contract/time.ts'
 
 type Whose = Placeholders<{ id: string }>
 type ProfileRow = Selectable<Tables['caretaker_profiles']>

@@ -3,10 +3,10 @@ import type { z } from 'zod'
 import { findAccount } from '../../accounts/accounts.queries.ts'
 import { listChanges, writeAudit } from '../../audit/write-audit.ts'
 import { bindingStatuses } from '../../contract/care/booking-status.ts'
-import { dayInCity } from '../../contract/formats.ts'
-import { toMinutes } from '../../contract/people/caretaker-profile.ts'
+import { toMinuteHours } from '../../contract/people/caretaker-profile.ts'
 import type { CaretakerProfile, updateProfileSchema } from '../../contract/suggestions/profiles.schema.ts'
 import { texts } from '../../contract/texts.ts'
+import { dayInCity } from '../../contract/time.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { badRequest, conflict, notFound } from '../../http/errors/api-error.ts'
@@ -63,7 +63,7 @@ async function storeProfile(tx: Tx, id: string, profile: CaretakerProfile): Prom
   await tx.deleteFrom('caretaker_hours').where('account_id', '=', id).execute()
   for (const language of profile.languages)
     await tx.insertInto('caretaker_languages').values({ account_id: id, language }).execute()
-  for (const { weekday, fromMin, toMin } of profile.hours.map(toMinutes))
+  for (const { weekday, fromMin, toMin } of profile.hours.map(toMinuteHours))
     await tx
       .insertInto('caretaker_hours')
       .values({ account_id: id, weekday, from_min: fromMin, to_min: toMin })

@@ -1,5 +1,5 @@
-import { isKnownYear, isRealDay } from '../calendar-day.ts'
 import { texts } from '../texts.ts'
+import { isKnownYear, isRealDay } from '../time.ts'
 import { z } from '../wire/zod.ts'
 import { auditActions, auditResourceTypes, auditStatuses } from './audit-actions.ts'
 

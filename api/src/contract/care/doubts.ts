@@ -1,6 +1,6 @@
 import { brand, brandWords } from '../brand.config.ts'
-import { startOfDayInCity } from '../formats.ts'
 import { cancelNotice } from '../people/customer-rules.ts'
+import { startOfDayInCity } from '../time.ts'
 import { type BookingStatus, isBinding } from './booking-status.ts'
 
 /** What an answer may be a slip of, or what is better known before Book; asked about, never refused (rule JRN-23). */

@@ -1,5 +1,5 @@
-import { isRealDay } from '../calendar-day.ts'
 import { texts } from '../texts.ts'
+import { isRealDay } from '../time.ts'
 import type { Service } from './catalogue.ts'
 import type { PatientDetails } from './patient-detail-names.ts'
 

@@ -1,3 +1,5 @@
+import { dayMinutes, readClock } from '../time.ts'
+
 /** Languages that people in the city are cared for in. */
 export const spokenLanguages = ['te', 'hi', 'ur', 'en', 'lmn'] as const
 export type SpokenLanguage = (typeof spokenLanguages)[number]
@@ -25,31 +27,20 @@ export const noProfile = {
   referencesOn: null,
 } as const
 
-const clock = /^([01]\d|2[0-3]):([0-5]\d)$/
-/** "08:30" in minutes after midnight; undefined for anything else. */
-export function readClock(text: string): number | undefined {
-  const [, hours, minutes] = clock.exec(text) ?? []
-  return hours === undefined || minutes === undefined ? undefined : Number(hours) * 60 + Number(minutes)
-}
-/** Minutes after midnight as "08:30"; those of the next day as of that day. */
-export const sayClock = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
-
 /** Hours of a weekday (Sunday 0); an end that is not after the beginning is the next morning. */
 export type StatedHours = { weekday: number; from: string; to: string }
 export type MinuteHours = { weekday: number; fromMin: number; toMin: number }
 
-const day = 1_440
 /** Stated hours as minutes after the weekday's midnight. */
-export function toMinutes({ weekday, from, to }: StatedHours): MinuteHours {
+export function toMinuteHours({ weekday, from, to }: StatedHours): MinuteHours {
   const fromMin = readClock(from) ?? 0
   const toMin = readClock(to) ?? 0
-  return { weekday, fromMin, toMin: toMin > fromMin ? toMin : toMin + day }
+  return { weekday, fromMin, toMin: toMin > fromMin ? toMin : toMin + dayMinutes }
 }
 
 /** Whether two of them are at one time on one weekday. */
 export const doOverlap = (hours: readonly StatedHours[]): boolean => {
-  const spans = hours.map(toMinutes)
+  const spans = hours.map(toMinuteHours)
   return spans.some((one, place) =>
     spans
       .slice(place + 1)

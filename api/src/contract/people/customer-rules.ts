@@ -1,6 +1,5 @@
 import type { BookingStatus } from '../care/booking-status.ts'
-import { hourMs } from '../durations.ts'
-import { startOfDayInCity } from '../formats.ts'
+import { hourMs, startOfDayInCity } from '../time.ts'
 
 /** How long before the first day of care a customer may still cancel, in ms. */
 export const cancelNotice = 24 * hourMs

@@ -5,7 +5,7 @@ import {
   endOfNextWindow,
   type Hours,
   type PromiseClock,
-  readClock,
+  readOfficeClock,
 } from './office-clock.ts'
 import type { PromiseKind } from './promise-kinds.ts'
 
@@ -17,13 +17,13 @@ export type PromiseRules = {
 /** What the configuration file says of it. */
 export type House = { promises: PromiseRules['minutes'] & ClockRules; officeHours: Hours }
 
-/** @throws TypeError for minutes that are none, and as readClock does */
+/** @throws TypeError for minutes that are none, and as readOfficeClock does */
 export function readPromiseRules({ promises, officeHours }: House): PromiseRules {
   const { call, match, verification, caregiver, callback, reply } = promises
   const minutes = { call, match, verification, caregiver, callback, reply }
   for (const [kind, given] of Object.entries(minutes))
     if (!Number.isInteger(given) || given < 1) throw new TypeError(`promises.${kind} is no number of minutes`)
-  return { minutes, clock: readClock(officeHours, promises) }
+  return { minutes, clock: readOfficeClock(officeHours, promises) }
 }
 
 /**

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { addMinutes, endOfNextWindow, readClock, readWindow } from './office-clock.ts'
+import { addMinutes, endOfNextWindow, readOfficeClock, readWindow } from './office-clock.ts'
 
 const hours = { days: 'Mon-Sat', opens: '08:00', closes: '20:00' }
-const office = readClock(hours, { clock: 'office', holidays: [] })
-const always = readClock(hours, { clock: 'always', holidays: [] })
+const office = readOfficeClock(hours, { clock: 'office', holidays: [] })
+const always = readOfficeClock(hours, { clock: 'always', holidays: [] })
 /** A moment by the clock on the wall in the city. */
 const at = (local: string): Date => new Date(`${local}:00+05:30`)
 
@@ -21,7 +21,7 @@ describe('the clock of the office', () => {
   })
 
   it('rests on a holiday', () => {
-    const closed = readClock(hours, { clock: 'office', holidays: ['2026-11-23'] })
+    const closed = readOfficeClock(hours, { clock: 'office', holidays: ['2026-11-23'] })
     expect(addMinutes(closed, at('2026-11-21T19:30'), 120)).toEqual(at('2026-11-24T09:30'))
     expect(endOfNextWindow(closed, at('2026-11-21T20:30'), 'morning')).toEqual(at('2026-11-24T12:00'))
   })
@@ -36,8 +36,8 @@ describe('the clock of the office', () => {
     { ...hours, days: 'whenever' },
     { ...hours, opens: '8' },
   ])('is refused without an open hour: %j', (closed) => {
-    expect(() => readClock(closed, { clock: 'office', holidays: [] })).toThrow(TypeError)
-    expect(() => readClock(closed, { clock: 'always', holidays: [] })).not.toThrow()
+    expect(() => readOfficeClock(closed, { clock: 'office', holidays: [] })).toThrow(TypeError)
+    expect(() => readOfficeClock(closed, { clock: 'always', holidays: [] })).not.toThrow()
   })
 
   it('is refused when a year of holidays leaves no day', () => {
@@ -45,7 +45,7 @@ describe('the clock of the office', () => {
     const holidays = Array.from({ length: 400 }, (_, day) =>
       new Date(start + day * 86_400_000).toISOString().slice(0, 10),
     )
-    const closed = readClock(hours, { clock: 'office', holidays })
+    const closed = readOfficeClock(hours, { clock: 'office', holidays })
     expect(() => addMinutes(closed, new Date(start), 1)).toThrow(RangeError)
   })
 

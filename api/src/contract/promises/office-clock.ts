@@ -1,6 +1,5 @@
 import { type CallbackWindow, callbackHours } from '../care/catalogue.ts'
-import { minuteMs } from '../durations.ts'
-import { dayInCity, startOfDayInCity } from '../formats.ts'
+import { addDays, dayInCity, minuteMs, startOfDayInCity, weekdayOf } from '../time.ts'
 
 export type Hours = { days: string; opens: string; closes: string }
 export type ClockRules = { clock: 'always' | 'office'; holidays: readonly string[] }
@@ -34,7 +33,7 @@ function readMinutes(time: string): number {
  * The clock of the configuration. @throws TypeError when it counts office hours of which there are none: no promise would
  * ever be due
  */
-export function readClock(hours: Hours, { clock, holidays }: ClockRules): PromiseClock {
+export function readOfficeClock(hours: Hours, { clock, holidays }: ClockRules): PromiseClock {
   const read = {
     clock,
     holidays,
@@ -48,9 +47,9 @@ export function readClock(hours: Hours, { clock, holidays }: ClockRules): Promis
 }
 
 const isOpenOn = ({ weekdays, holidays }: PromiseClock, day: string): boolean =>
-  weekdays.has(new Date(`${day}T00:00:00Z`).getUTCDay()) && !holidays.includes(day)
+  weekdays.has(weekdayOf(day)) && !holidays.includes(day)
 
-const nextDay = (day: string): string => dayInCity(new Date(startOfDayInCity(day) + 36 * 60 * minuteMs))
+const nextDay = (day: string): string => addDays(day, 1)
 
 /** The days from a moment on, in order. */
 function* daysFrom(moment: number): Generator<string> {

@@ -1,5 +1,5 @@
 import { brandPromises as promises } from '../brand.config.ts'
-import { hourMs, minuteMs } from '../durations.ts'
+import { hourMs, minuteMs } from '../time.ts'
 
 /** Of promises in whole hours: what stands in sentences must be what is measured (rule PROM-1). */
 const sayHours = (minutes: number, officeHours?: string): string =>

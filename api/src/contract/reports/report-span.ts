@@ -1,5 +1,5 @@
-import { dayMs } from '../durations.ts'
 import { texts } from '../texts.ts'
+import { dayMs } from '../time.ts'
 
 /** Days of the city (YYYY-MM-DD), both counted. */
 export type ReportSpan = { from: string; to: string }

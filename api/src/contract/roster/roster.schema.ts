@@ -1,5 +1,6 @@
 import { rosterModes } from '../care/care-shapes.ts'
 import { texts } from '../texts.ts'
+import { dayMinutes } from '../time.ts'
 import { reason, revision, shiftCode, timeOfDay, weekday } from '../visits/visit-parts.ts'
 import { count, day, id, time } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
@@ -14,7 +15,7 @@ export type PlannedRoster = z.output<typeof plannedRosterSchema>
 
 export type ChangedRoster = z.output<typeof changedRosterSchema>
 
-const shiftMinutes = z.int().min(30, texts.roster.wrongShift).max(1440, texts.roster.wrongShift)
+const shiftMinutes = z.int().min(30, texts.roster.wrongShift).max(dayMinutes, texts.roster.wrongShift)
 
 const shiftSchema = z.strictObject({ code: shiftCode, start: timeOfDay, minutes: shiftMinutes })
 

@@ -1,5 +1,6 @@
-import { doOverlap, genderStrengths, genders, readClock, spokenLanguages } from '../people/caretaker-profile.ts'
+import { doOverlap, genderStrengths, genders, spokenLanguages } from '../people/caretaker-profile.ts'
 import { texts } from '../texts.ts'
+import { readClock } from '../time.ts'
 import { count, givenDay, id, time } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
 

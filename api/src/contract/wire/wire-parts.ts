@@ -1,5 +1,5 @@
-import { isKnownYear, isRealDay } from '../calendar-day.ts'
 import { texts } from '../texts.ts'
+import { isKnownYear, isRealDay } from '../time.ts'
 import { z } from './zod.ts'
 
 /** What most answers are made of. Times ISO 8601 UTC, days of the city. */

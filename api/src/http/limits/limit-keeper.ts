@@ -1,7 +1,7 @@
 import { createHmac, type KeyObject } from 'node:crypto'
 import type { Database } from '@thodu/db'
 import type { Logger } from 'pino'
-import { dayMs } from '../../contract/durations.ts'
+import { dayMs } from '../../contract/time.ts'
 
 /** One use of a durable limit; `subject` is sealed, `at` in ms since the epoch. */
 export type Hit = { limit: string; subject: string; at: number }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import { dayMs } from '../../contract/durations.ts'
+import { dayMs } from '../../contract/time.ts'
 import { ownerOf, workPrefix } from './work-name.ts'
 
 /** How often a folder says that somebody is at it, and for how long that is believed from elsewhere, in ms. */

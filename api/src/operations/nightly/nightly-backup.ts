@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { dayInCity } from '../../contract/formats.ts'
+import { dayInCity } from '../../contract/time.ts'
 import type { Deps } from '../../http/environment.ts'
 import { backupNow, type KnownBackup } from '../backups/backup-now.ts'
 import type { BackupTask, ProvenBackup } from '../backups/prove-backup.ts'

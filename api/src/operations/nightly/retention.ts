@@ -1,4 +1,4 @@
-import { dayMs } from '../../contract/durations.ts'
+import { dayMs } from '../../contract/time.ts'
 import { sealedSuffix } from '../backups/backup-format.ts'
 
 const kept = { days: 7, weeks: 4, months: 6 }

@@ -1,7 +1,6 @@
-import { isRealDay } from '../../contract/calendar-day.ts'
 import type { RosterMode, Shift } from '../../contract/care/care-shapes.ts'
 import { texts } from '../../contract/texts.ts'
-import type { Day } from './visit-times.ts'
+import { type Day, dayMinutes, isRealDay } from '../../contract/time.ts'
 
 type GivenPlan = {
   startsOn: Day
@@ -10,7 +9,6 @@ type GivenPlan = {
   shifts: readonly Shift[]
 }
 
-const dayMinutes = 24 * 60
 const modeCodes: Readonly<Record<RosterMode, RegExp>> = { visits: /^[DNS]+$/, 'two-shifts': /^DN$/, 'live-in': /^L$/ }
 
 /** Two shifts that follow each other every day must not be at one time, over midnight too. */

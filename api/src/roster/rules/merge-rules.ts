@@ -1,5 +1,5 @@
+import { addDays, type Day, laterDay } from '../../contract/time.ts'
 import type { RosterRule } from './roster-days.ts'
-import { addDays, type Day, laterDay } from './visit-times.ts'
 
 export type KnownRule = RosterRule & { readonly id: string }
 /** A rule that the office wants to hold from a day on. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Shift } from '../../contract/care/care-shapes.ts'
+import { addDays, type Day, weekdayOf } from '../../contract/time.ts'
 import { mergeRules, type WantedRule } from './merge-rules.ts'
 import { chooseCaretaker, horizonOf, planVisits, type RosterPlan, type RosterRule } from './roster-days.ts'
-import { addDays, type Day, weekdayOf } from './visit-times.ts'
 
 const daily: RosterPlan = {
   startsOn: '2026-06-10',

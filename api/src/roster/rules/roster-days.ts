@@ -1,5 +1,5 @@
 import type { RosterMode, Shift, ShiftCode } from '../../contract/care/care-shapes.ts'
-import { addDays, type Day, daysBetween, earlierDay, laterDay, toMoment, weekdayOf } from './visit-times.ts'
+import { addDays, type Day, daysBetween, earlierDay, laterDay, toMoment, weekdayOf } from '../../contract/time.ts'
 
 /** Who comes on a weekday instead of the booking's caretaker; null: nobody is chosen. */
 export type RosterRule = {

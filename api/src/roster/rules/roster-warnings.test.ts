@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ShiftCode } from '../../contract/care/care-shapes.ts'
+import { toMoment } from '../../contract/time.ts'
 import { findWorkWarnings, type WorkVisit } from './roster-warnings.ts'
-import { toMoment } from './visit-times.ts'
 
 /** "10 08:00 6 home": a visit of June 2026, its hours and whose home; a leading ~ says that it stood there before. */
 function read(text: string, code: ShiftCode = 'D'): WorkVisit {

@@ -1,5 +1,5 @@
 import type { ShiftCode } from '../../contract/care/care-shapes.ts'
-import { addDays, type Day, dayOfMoment, daysBetween, mondayOf } from './visit-times.ts'
+import { addDays, type Day, dayMinutes, dayOfMoment, daysBetween, mondayOf } from '../../contract/time.ts'
 
 /** One caretaker's visit; `home` is where it is. New ones are those that somebody is about to plan. */
 export type WorkVisit = {
@@ -21,7 +21,6 @@ export type WorkWarning = {
 /** Until somebody has said more about herself (caretaker_profiles). */
 export const usualLimits: WorkLimits = { maxWeekMinutes: 48 * 60, nightOk: false }
 const mostDaysRunning = 6
-const dayMinutes = 24 * 60
 /** Within 24 hours there should be these hours of rest, in minutes. */
 const leastRest = 8 * 60
 /** To get from one home to another, in minutes. */

@@ -1,11 +1,19 @@
 import type { Tx } from '@thodu/db'
 import { maskAadhaar } from '../../audit/mask-aadhaar.ts'
-import { isRealDay } from '../../contract/calendar-day.ts'
 import { texts } from '../../contract/texts.ts'
+import {
+  addDays,
+  type Day,
+  daysBetween,
+  earlierDay,
+  isRealDay,
+  laterDay,
+  momentOf,
+  toMoment,
+} from '../../contract/time.ts'
 import { wrongField } from '../../http/errors/api-error.ts'
 import { updateVisits } from '../../visit-rows/update-visit.ts'
 import type { RosterPlan } from '../rules/roster-days.ts'
-import { addDays, type Day, daysBetween, earlierDay, laterDay, momentOf, toMoment } from '../rules/visit-times.ts'
 
 export type Pause = { from: Day; until: Day | null }
 /** A pause without an end, as a last day. */

@@ -4,6 +4,7 @@ import { isBinding } from '../../contract/care/booking-status.ts'
 import type { Shift } from '../../contract/care/care-shapes.ts'
 import type { changeRosterSchema, PlannedRoster, planRosterSchema } from '../../contract/roster/roster.schema.ts'
 import { texts } from '../../contract/texts.ts'
+import { type Day, dayOfMoment, momentOf, readClock } from '../../contract/time.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { conflict, notFound, wrongFields } from '../../http/errors/api-error.ts'
@@ -15,7 +16,6 @@ import { findPlannedBooking, findRoster, type PlannedBooking, type StoredRoster,
 import { toPlannedVisits, toRoster } from '../roster-wire.ts'
 import { findPlanErrors } from '../rules/check-plan.ts'
 import type { MergedRules, WantedRule } from '../rules/merge-rules.ts'
-import { type Day, dayOfMoment, momentOf, readTimeOfDay } from '../rules/visit-times.ts'
 import { endOfPackage, findShapeOf } from './suggest-roster.ts'
 import { checkRules, planRules, withRules, writeRules } from './write-rules.ts'
 
@@ -36,7 +36,7 @@ const refuse = (errors: Record<string, string>): void => {
   if (Object.keys(errors).length > 0) throw wrongFields(errors)
 }
 const toShifts = ({ shifts }: Given): Shift[] =>
-  shifts.map(({ code, start, minutes }) => ({ code, startMin: readTimeOfDay(start), minutes }))
+  shifts.map(({ code, start, minutes }) => ({ code, startMin: readClock(start) ?? 0, minutes }))
 const toRules = ({ rules = [] }: Given, from: Day): WantedRule[] =>
   rules.map(({ code, weekday, caretaker }) => ({ code, weekday, caretakerId: caretaker, from }))
 

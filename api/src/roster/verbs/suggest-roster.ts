@@ -3,8 +3,8 @@ import { type CareShape, findCareShape } from '../../contract/care/care-shapes.t
 import type { PatientDetails } from '../../contract/care/patient-detail-names.ts'
 import { type ServiceType, serviceTypes } from '../../contract/care/service-types.ts'
 import type { RosterPage } from '../../contract/roster/roster.schema.ts'
+import { addDays, type Day, sayClock } from '../../contract/time.ts'
 import { notFound } from '../../http/errors/api-error.ts'
-import { addDays, type Day, sayTimeOfDay } from '../rules/visit-times.ts'
 
 /** The days and hours that a booked package usually has; undefined for one that is not sold any more (rule VISIT-2). */
 export async function findShapeOf(
@@ -40,7 +40,7 @@ export async function suggestRoster(db: Reader, bookingId: string, today: Day): 
     endsOn: endOfPackage(shape, startsOn),
     days: [...shape.days],
     mode: shape.mode,
-    shifts: shape.shifts.map(({ code, startMin, minutes }) => ({ code, start: sayTimeOfDay(startMin), minutes })),
+    shifts: shape.shifts.map(({ code, startMin, minutes }) => ({ code, start: sayClock(startMin), minutes })),
     unitsTotal: shape.units,
   }
 }

@@ -1,12 +1,12 @@
 import { newId, type Reader, type Tx } from '@thodu/db'
 import { texts } from '../../contract/texts.ts'
+import type { Day } from '../../contract/time.ts'
 import type { Deps } from '../../http/environment.ts'
 import { badRequest, conflict, wrongField } from '../../http/errors/api-error.ts'
 import { refuseUnsuited } from '../../suggestions/refuse-unsuited.ts'
 import { findSendable } from '../caretakers.queries.ts'
 import { findRoster, type PlannedBooking, type StoredRoster } from '../roster.queries.ts'
 import { type KnownRule, type MergedRules, mergeRules, type WantedRule } from '../rules/merge-rules.ts'
-import type { Day } from '../rules/visit-times.ts'
 
 /** @throws ApiError 400 for who is no caretaker and for a rule given twice; 409 for who is inactive, or not for this family */
 export async function checkRules(

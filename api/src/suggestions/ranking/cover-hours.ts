@@ -1,16 +1,14 @@
 import type { MinuteHours } from '../../contract/people/caretaker-profile.ts'
-
-const day = 1_440
-const week = 7 * day
+import { dayMinutes, weekMinutes } from '../../contract/time.ts'
 
 type Span = { from: number; to: number }
 
 /** Minutes after Sunday's midnight, once more a week before and after: a night of Saturday ends on Sunday. */
 function spansOf(hours: readonly MinuteHours[]): Span[] {
   const spans: Span[] = []
-  for (const shift of [-week, 0, week])
+  for (const shift of [-weekMinutes, 0, weekMinutes])
     for (const { weekday, fromMin, toMin } of hours) {
-      const start = weekday * day + shift
+      const start = weekday * dayMinutes + shift
       spans.push({ from: start + fromMin, to: start + toMin })
     }
   return spans
@@ -38,8 +36,8 @@ export function coverHours(
   for (const slot of slots) {
     asked += slot.toMin - slot.fromMin
     if (slot.weekday === weeklyOff) continue
-    const from = slot.weekday * day + slot.fromMin
-    const to = slot.weekday * day + slot.toMin
+    const from = slot.weekday * dayMinutes + slot.fromMin
+    const to = slot.weekday * dayMinutes + slot.toMin
     for (const span of free) covered += Math.max(0, Math.min(to, span.to) - Math.max(from, span.from))
   }
   return asked === 0 ? 0 : covered / asked

@@ -1,11 +1,11 @@
 import { findBookingsWith, holdsText, isOneOf, type Reader, shortestSearchTerm, toLatin } from '@thodu/db'
 import { type SqlBool, sql } from 'kysely'
+import { addDays, toMoment } from '../../contract/time.ts'
 import { visitStatuses } from '../../contract/visits/visit-parts.ts'
 import { givenDay } from '../../contract/wire/wire-parts.ts'
 import { z } from '../../contract/wire/zod.ts'
 import { holdsPerson, readPage } from '../../http/lists/list-page.ts'
 import type { ListRequest } from '../../http/lists/simple-rest.ts'
-import { addDays, toMoment } from '../../roster/rules/visit-times.ts'
 import { type ListedVisit, visitColumns } from '../visits.queries.ts'
 
 /** Filters of GET /admin/visits (rule VISIT-17); days of the city on which a visit begins, inclusive. */

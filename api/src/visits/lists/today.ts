@@ -1,12 +1,11 @@
 import { type Placeholders, prepareQuery, type Reader } from '@thodu/db'
+import { addDays, dayMinutes, dayOfMoment, momentOf, toMoment } from '../../contract/time.ts'
 import type { Today } from '../../contract/visits/board.schema.ts'
 import { visitNeeds } from '../../contract/visits/visit-parts.ts'
-import { addDays, dayOfMoment, momentOf, toMoment } from '../../roster/rules/visit-times.ts'
 import { completeVisits } from '../complete-visits.ts'
 import { type ListedVisit, visitColumns } from '../visits.queries.ts'
 import { isUnproved } from './list-visits.ts'
 
-const dayMinutes = 24 * 60
 /** What nobody has said a word about is asked for so long, in minutes. */
 const unsettledFor = 7 * dayMinutes
 /** What is not proved is shown so long; the list of visits has all of it. */

@@ -2,8 +2,8 @@ import type { Tx } from '@thodu/db'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { AuditChange } from '../../contract/audit/audit.schema.ts'
 import type { AuditAction } from '../../contract/audit/audit-actions.ts'
-import { fromMinutes } from '../../contract/durations.ts'
 import { formatDateTime } from '../../contract/formats.ts'
+import { toTime } from '../../contract/time.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { StoredVisit } from '../visits.queries.ts'
 
@@ -22,6 +22,6 @@ export const auditVisit = (tx: Tx, { performer }: Caller, visit: Named, { what, 
     performer,
     resourceType: 'booking',
     resourceId: visit.booking_id,
-    description: `Visit of ${formatDateTime(fromMinutes(visit.starts_min))} of booking ${visit.booking_code}${what}`,
+    description: `Visit of ${formatDateTime(toTime(visit.starts_min))} of booking ${visit.booking_code}${what}`,
     ...told,
   })

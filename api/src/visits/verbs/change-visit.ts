@@ -4,13 +4,13 @@ import { findBooking } from '../../bookings/bookings.queries.ts'
 import { findCaretaker } from '../../bookings/verbs/assign-caretaker.ts'
 import { isBinding } from '../../contract/care/booking-status.ts'
 import { texts } from '../../contract/texts.ts'
+import { dayMinutes, momentOf, toTime } from '../../contract/time.ts'
 import type { ChangedVisit, changeVisitSchema } from '../../contract/visits/visits.schema.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { ApiError, conflict, wrongField } from '../../http/errors/api-error.ts'
 import { findBusy, findSendable, isFree } from '../../roster/caretakers.queries.ts'
 import { findWarnings } from '../../roster/find-warnings.ts'
-import { momentOf, toTime } from '../../roster/rules/visit-times.ts'
 import { refuseUnsuited } from '../../suggestions/refuse-unsuited.ts'
 import { describeChoice } from '../../suggestions/suggest-caretakers.ts'
 import { updateVisit } from '../../visit-rows/update-visit.ts'
@@ -23,7 +23,7 @@ import { setFollowing } from './set-following.ts'
 type Given = z.output<typeof changeVisitSchema>
 type Wanted = { caretakerId: string | null; startsMin: number; endsMin: number }
 
-const [shortest, longest] = [30, 1_440]
+const [shortest, longest] = [30, dayMinutes]
 
 /** @throws ApiError 409 for a visit that is under way or over, or was changed since it was read */
 function refuseClosed(visit: StoredVisit, revision: number): void {

@@ -1,6 +1,6 @@
 import type { Reader } from '@thodu/db'
 import { bindingStatuses } from '../../contract/care/booking-status.ts'
-import { dayMs, minuteMs, toMinutes } from '../../contract/durations.ts'
+import { dayMs, minuteMs, momentOf } from '../../contract/time.ts'
 import type { Deps } from '../../http/environment.ts'
 import { markVisits } from '../../visit-rows/update-visit.ts'
 import { tellTeamOfMissing } from '../tell-team.ts'
@@ -17,8 +17,8 @@ async function findMissing(db: Reader, now: Date): Promise<string[]> {
     .innerJoin('bookings', 'bookings.id', 'visits.booking_id')
     .select('visits.id')
     .where('visits.status', '=', 'planned')
-    .where('starts_min', '<=', toMinutes(now.getTime() - lateness))
-    .where('starts_min', '>', toMinutes(now.getTime() - lookback))
+    .where('starts_min', '<=', momentOf(now.getTime() - lateness))
+    .where('starts_min', '>', momentOf(now.getTime() - lookback))
     .where('missing_told_at', 'is', null)
     .where('bookings.status', 'in', bindingStatuses)
     .orderBy('starts_min')

@@ -1,12 +1,11 @@
 import { isUniqueViolation, type Tx } from '@thodu/db'
-import { fromMinutes, minuteMs, toMinutes } from '../../contract/durations.ts'
 import { texts } from '../../contract/texts.ts'
+import { type Day, dayOfMoment, minuteMs, momentOf, toTime } from '../../contract/time.ts'
 import type { FamilyVisit } from '../../contract/visits/visits.schema.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { conflict, wrongField } from '../../http/errors/api-error.ts'
 import { findRoster } from '../../roster/roster.queries.ts'
-import { type Day, dayOfMoment } from '../../roster/rules/visit-times.ts'
 import { addFollower } from '../../visit-rows/add-follower.ts'
 import { changeNotice, whyNotMoved } from '../change-rules.ts'
 import { findOptions, keepFreeStarts } from '../find-options.ts'
@@ -52,7 +51,7 @@ export function moveVisit(deps: Deps, caller: Caller, move: Move): Promise<Famil
     const at = deps.now()
     const visit = await findVisit(tx, move.id, { family: caller.actor.id })
     refuseChange(visit, { revision: move.revision, why: whyNotMoved(visit, at) })
-    const start = toMinutes(Date.parse(move.startsAt))
+    const start = momentOf(Date.parse(move.startsAt))
     const time = { start, end: start + visit.ends_min - visit.starts_min, day: dayOfMoment(start) }
     await checkTime(tx, visit, time, at)
     const caretaker = await chooseWho(tx, visit, time, move, at)
@@ -63,7 +62,7 @@ export function moveVisit(deps: Deps, caller: Caller, move: Move): Promise<Famil
     await auditVisit(tx, caller, visit, {
       action: 'BOOKING_UPDATED',
       what: ': moved by the family',
-      changes: [{ field: 'visit', from: fromMinutes(visit.starts_min), to: fromMinutes(start) }],
+      changes: [{ field: 'visit', from: toTime(visit.starts_min), to: toTime(start) }],
       at,
     })
     await tellChanged(tx, deps, visit, await findVisit(tx, id, 'office'), at)

@@ -3,7 +3,7 @@ import type { StoredBooking } from '../../bookings/booking-wire.ts'
 import { findBooking, updateBooking } from '../../bookings/bookings.queries.ts'
 import { auditBooking, mailStatusChanged } from '../../bookings/verbs/booking-events.ts'
 import { isBinding } from '../../contract/care/booking-status.ts'
-import { minuteMs, toMinutes } from '../../contract/durations.ts'
+import { minuteMs, momentOf } from '../../contract/time.ts'
 import type { Visit } from '../../contract/visits/visits.schema.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
@@ -49,7 +49,7 @@ export const startVisit = (deps: Deps, caller: Caller, step: VisitStep): Promise
       throw conflict('visit.start_care_first')
     refuseBegun(visit)
     const minute = minuteOfStep(step, at)
-    if (minute < toMinutes(visit.starts_min * minuteMs - briefBefore)) throw conflict('visit.too_early')
+    if (minute < momentOf(visit.starts_min * minuteMs - briefBefore)) throw conflict('visit.too_early')
     await takeStep(tx, caller, visit, { step, kind: 'start', minute, at, proof: 'none' })
     await beginCare(tx, deps, caller, booking, at)
     return readOwnVisit(tx, deps, caller, visit.id)

@@ -2,8 +2,8 @@ import { newId, type Tx } from '@thodu/db'
 import type { z } from 'zod'
 import { maskAadhaar } from '../../audit/mask-aadhaar.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
-import { fromMinutes, hourMs, minuteMs, toMinutes } from '../../contract/durations.ts'
 import { texts } from '../../contract/texts.ts'
+import { hourMs, minuteMs, momentOf, toTime } from '../../contract/time.ts'
 import type { officeStepSchema } from '../../contract/visits/visits.schema.ts'
 import type { Caller } from '../../http/caller.ts'
 import { conflict, wrongField } from '../../http/errors/api-error.ts'
@@ -32,7 +32,7 @@ export function minuteOfStep({ occurredAt }: VisitStep, at: Date): number {
   const moment = occurredAt === undefined ? at.getTime() : Date.parse(occurredAt)
   if (moment < at.getTime() - oldest || moment > at.getTime() + ahead)
     throw wrongField('occurredAt', texts.visit.wrongMoment)
-  return toMinutes(moment)
+  return momentOf(moment)
 }
 
 /**
@@ -71,7 +71,7 @@ export async function takeStep(tx: Tx, caller: Caller, visit: StoredVisit, done:
       id: newId(at.getTime()),
       visit_id: visit.id,
       kind,
-      occurred_at: fromMinutes(minute),
+      occurred_at: toTime(minute),
       received_at: time,
       proof,
       reason: step.reason === undefined ? null : maskAadhaar(step.reason),

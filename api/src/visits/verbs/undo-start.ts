@@ -1,7 +1,7 @@
 import { newId } from '@thodu/db'
 import type { z } from 'zod'
 import { maskAadhaar } from '../../audit/mask-aadhaar.ts'
-import { minuteMs } from '../../contract/durations.ts'
+import { minuteMs } from '../../contract/time.ts'
 import type { missVisitSchema, Visit } from '../../contract/visits/visits.schema.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'

@@ -1,9 +1,9 @@
 import type { Reader } from '@thodu/db'
+import { addDays, type Day, momentOf, toMoment } from '../../contract/time.ts'
 import type { CopiedWeek } from '../../contract/visits/board.schema.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { sayError, toApiError } from '../../http/errors/error-handler.ts'
-import { addDays, type Day, momentOf, toMoment } from '../../roster/rules/visit-times.ts'
 import { changeVisit } from '../verbs/change-visit.ts'
 import { readRosterWeek } from './roster-week.ts'
 

@@ -1,7 +1,7 @@
 import type { Reader } from '@thodu/db'
+import { addDays, dayOfMoment, momentOf, mondayOf, toMoment, weekdayOf } from '../../contract/time.ts'
 import type { FreeCaretakers } from '../../contract/visits/board.schema.ts'
 import { findBusy, isFree } from '../../roster/caretakers.queries.ts'
-import { addDays, dayOfMoment, momentOf, mondayOf, toMoment, weekdayOf } from '../../roster/rules/visit-times.ts'
 import { findWorkLimits } from '../../roster/work-limits.ts'
 
 const weekDays = 7

@@ -1,8 +1,8 @@
 import { type Placeholders, prepareQuery, type Reader, readJson } from '@thodu/db'
 import type { PatientDetails } from '../../contract/care/patient-detail-names.ts'
+import { addDays, type Day, momentOf, toMoment, toTime } from '../../contract/time.ts'
 import type { RosterWeek } from '../../contract/visits/board.schema.ts'
 import { needOf } from '../../roster/rules/visit-need.ts'
-import { addDays, type Day, momentOf, toMoment, toTime } from '../../roster/rules/visit-times.ts'
 import { findWorkLimits } from '../../roster/work-limits.ts'
 import { areaOf } from '../visit-wire.ts'
 

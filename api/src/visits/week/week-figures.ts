@@ -1,6 +1,6 @@
 import { type Placeholders, prepareQuery, type Reader } from '@thodu/db'
+import { addDays, dayOfMoment, momentOf, mondayOf, toMoment } from '../../contract/time.ts'
 import type { WeekFigures } from '../../contract/visits/board.schema.ts'
-import { addDays, dayOfMoment, momentOf, mondayOf, toMoment } from '../../roster/rules/visit-times.ts'
 
 const weekDays = 7
 const sumOfSpan = prepareQuery((db, { from, until }: Placeholders<{ from: number; until: number }>) =>

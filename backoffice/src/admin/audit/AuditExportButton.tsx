@@ -1,6 +1,6 @@
 import DownloadIcon from '@mui/icons-material/Download'
 import Button from '@mui/material/Button'
-import { dayInCity } from '@thodu/api/contract/formats'
+import { dayInCity } from '@thodu/api/contract/time'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { downloadCsv } from '../../app/wire/download.ts'

@@ -1,5 +1,5 @@
 import { caretakerServiceTypeLabels } from '@thodu/api/contract/care/catalogue'
-import { dayInCity } from '@thodu/api/contract/formats'
+import { dayInCity } from '@thodu/api/contract/time'
 import type { CaretakerRecord, UserRecord } from '../admin-data-provider.ts'
 
 const day = (time: string): string => dayInCity(new Date(time))

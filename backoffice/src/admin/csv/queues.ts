@@ -1,6 +1,6 @@
 import { callbackWindowLabels } from '@thodu/api/contract/care/catalogue'
 import { inquiryTypeLabels } from '@thodu/api/contract/care/inquiry-types'
-import { dayInCity } from '@thodu/api/contract/formats'
+import { dayInCity } from '@thodu/api/contract/time'
 import type { CallbackRecord, DocumentRecord, MessageRecord } from '../admin-data-provider.ts'
 
 const day = (time: string): string => dayInCity(new Date(time))

@@ -1,5 +1,5 @@
 import type { HallRow } from '@thodu/api/contract/desk/hall.schema'
-import { dayInCity } from '@thodu/api/contract/formats'
+import { dayInCity } from '@thodu/api/contract/time'
 
 /** Where the one thing to do about a row is done, and what that screen is told to open. */
 export type Way = { to: string; state?: object }

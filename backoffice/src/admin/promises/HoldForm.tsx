@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
-import { minuteMs } from '@thodu/api/contract/durations'
+import { minuteMs } from '@thodu/api/contract/time'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useRowAction } from '../../app/wire/use-row-action.ts'

@@ -1,5 +1,5 @@
-import { hourMs, minuteMs } from '@thodu/api/contract/durations'
 import type { PromiseRecord } from '@thodu/api/contract/promises/promises.schema'
+import { hourMs, minuteMs } from '@thodu/api/contract/time'
 
 export type Urgency = 'ahead' | 'soon' | 'late'
 /** The part of its time after which a promise is urgent (rule PROM-8). */

@@ -1,5 +1,5 @@
 import { isBinding } from '@thodu/api/contract/care/booking-status'
-import { dayInCity } from '@thodu/api/contract/formats'
+import { dayInCity, dayMs } from '@thodu/api/contract/time'
 import type { Job } from './job.ts'
 
 type Dated = Pick<Job, 'status' | 'date'>
@@ -11,11 +11,9 @@ export const isUpcoming = (job: Dated, now: Date): boolean =>
 /** Earliest start first; jobs without a start date last. */
 export const byStart = (a: Dated, b: Dated): number => (a.date || '9999').localeCompare(b.date || '9999')
 
-const DAY = 24 * 60 * 60 * 1_000
-
 /** Whole days from today in the city until care begins; 0 or less once it has, undefined without a start date. */
 export function daysUntilStart({ date }: Pick<Job, 'date'>, now: Date): number | undefined {
-  return date === '' ? undefined : Math.round((Date.parse(date) - Date.parse(dayInCity(now))) / DAY)
+  return date === '' ? undefined : Math.round((Date.parse(date) - Date.parse(dayInCity(now))) / dayMs)
 }
 
 export const listUpcoming = (jobs: readonly Job[], now: Date): Job[] =>

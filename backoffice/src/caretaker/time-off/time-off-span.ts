@@ -1,5 +1,4 @@
-import { dayMs, minuteMs } from '@thodu/api/contract/durations'
-import { dayInCity, startOfDayInCity } from '@thodu/api/contract/formats'
+import { dayInCity, dayMs, minuteMs, startOfDayInCity } from '@thodu/api/contract/time'
 
 /** Whole days of the city as moments; today begins now, since what is past cannot be asked for. Days YYYY-MM-DD. */
 export function timeOffSpan(from: string, to: string, now: Date): { startsAt: string; endsAt: string } {

@@ -1,5 +1,5 @@
-import { minuteMs } from '@thodu/api/contract/durations'
 import { draftKey } from '@thodu/api/contract/people/session-keys'
+import { minuteMs } from '@thodu/api/contract/time'
 import type { OwnVisit } from '@thodu/api/contract/visits/visits.schema'
 import { readCachedUser } from '../../app/session/session.ts'
 import type { callApi } from '../../app/wire/http-client.ts'

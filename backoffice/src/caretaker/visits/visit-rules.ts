@@ -1,6 +1,5 @@
 import type { BookingStatus } from '@thodu/api/contract/care/booking-status'
-import { dayMs, hourMs } from '@thodu/api/contract/durations'
-import { dayInCity } from '@thodu/api/contract/formats'
+import { dayInCity, dayMs, hourMs } from '@thodu/api/contract/time'
 import type { OwnVisit } from '@thodu/api/contract/visits/visits.schema'
 
 /** What a caretaker's screens hold: yesterday, for a night that still goes on, and the seven days from today. */

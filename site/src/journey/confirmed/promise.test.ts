@@ -1,7 +1,7 @@
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import { brandPromises } from '@thodu/api/contract/brand.config'
 import type { BookingStatus } from '@thodu/api/contract/care/booking-status'
-import { hourMs, minuteMs } from '@thodu/api/contract/durations'
+import { hourMs, minuteMs } from '@thodu/api/contract/time'
 import { expect, test } from 'vitest'
 import { confirmed as english } from '../../words/en/journey/confirmed.ts'
 import { confirmed as hindi } from '../../words/hi/journey/confirmed.ts'

@@ -1,7 +1,7 @@
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import { brandPromises } from '@thodu/api/contract/brand.config'
-import { minuteMs } from '@thodu/api/contract/durations'
 import type { PromiseKind } from '@thodu/api/contract/promises/promise-kinds'
+import { minuteMs } from '@thodu/api/contract/time'
 import { confirmed } from '#words/journey/confirmed.ts'
 import { namesOf } from '#words/language/catalogue.ts'
 import { CALL_NUMBER } from '../pricing/who-is-called.ts'

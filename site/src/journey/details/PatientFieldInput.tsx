@@ -1,7 +1,7 @@
 import type { PatientField } from '@thodu/api/contract/care/catalogue'
 import { type Doubt, doubtDetail } from '@thodu/api/contract/care/doubts'
 import type { ServiceType } from '@thodu/api/contract/care/service-types'
-import { dayInCity } from '@thodu/api/contract/formats'
+import { dayInCity } from '@thodu/api/contract/time'
 import { useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { details } from '#words/journey/details.ts'

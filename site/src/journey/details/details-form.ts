@@ -1,8 +1,8 @@
 import type { PatientField, Service } from '@thodu/api/contract/care/catalogue'
 import type { PatientDetails } from '@thodu/api/contract/care/patient-detail-names'
 import { checkDetailShape, checkPatientDetails, checkStartDate } from '@thodu/api/contract/care/patient-details'
-import { dayInCity } from '@thodu/api/contract/formats'
 import { texts } from '@thodu/api/contract/texts'
+import { dayInCity } from '@thodu/api/contract/time'
 
 import type { FieldErrors, Resolver } from 'react-hook-form'
 

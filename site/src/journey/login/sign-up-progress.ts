@@ -1,5 +1,5 @@
-import { minuteMs } from '@thodu/api/contract/durations'
 import { codeMinutes, codePauseSeconds } from '@thodu/api/contract/people/one-time-code'
+import { minuteMs } from '@thodu/api/contract/time'
 
 const KEY = 'thodu.sign-up'
 

@@ -1,7 +1,6 @@
 import { brand } from '@thodu/api/contract/brand.config'
 import type { CallbackWindow } from '@thodu/api/contract/care/catalogue'
-import { dayMs, hourMs } from '@thodu/api/contract/durations'
-import { dayInCity, startOfDayInCity } from '@thodu/api/contract/formats'
+import { dayInCity, dayMs, hourMs, startOfDayInCity } from '@thodu/api/contract/time'
 import { clock as words } from '#words/journey/clock.ts'
 import { callbackWindowLabels } from '#words/language/catalogue.ts'
 import { formatDate, formatDateTime, formatDayIn, formatTimeIn } from '#words/language/formats.ts'

@@ -1,5 +1,4 @@
-import { dayMs } from '@thodu/api/contract/durations'
-import { dayInCity } from '@thodu/api/contract/formats'
+import { dayInCity, dayMs } from '@thodu/api/contract/time'
 import type { FamilyVisit } from '@thodu/api/contract/visits/visits.schema'
 import { visits as words } from '#words/journey/visits.ts'
 import { formatDate, formatTime, formatWeekday } from '#words/language/formats.ts'

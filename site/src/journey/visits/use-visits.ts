@@ -1,6 +1,5 @@
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
-import { dayMs } from '@thodu/api/contract/durations'
-import { dayInCity } from '@thodu/api/contract/formats'
+import { dayInCity, dayMs } from '@thodu/api/contract/time'
 import type { FamilyVisit } from '@thodu/api/contract/visits/visits.schema'
 import { useCallback, useEffect, useState } from 'react'
 import { api } from '../session/api.ts'

@@ -1,5 +1,4 @@
-import { minuteMs } from '@thodu/api/contract/durations'
-import { dayInCity } from '@thodu/api/contract/formats'
+import { dayInCity, minuteMs } from '@thodu/api/contract/time'
 import type { FamilyVisit } from '@thodu/api/contract/visits/visits.schema'
 
 /** How many visits ahead, and how many behind, a family sees at first. */

@@ -1,5 +1,5 @@
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
-import { dayInCity } from '@thodu/api/contract/formats'
+import { dayInCity } from '@thodu/api/contract/time'
 
 /** Days as YYYY-MM-DD, which every spreadsheet reads as dates; whole rupees; what accounting and planning ask for. */
 export const bookingsCsvHeader = [

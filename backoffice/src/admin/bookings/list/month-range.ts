@@ -1,4 +1,4 @@
-import { dayInCity } from '@thodu/api/contract/formats'
+import { dayInCity } from '@thodu/api/contract/time'
 
 /** First and last day (YYYY-MM-DD, in the city) of the month `back` months before the one of `now`. */
 export function monthRange(now: Date, back: number): { from: string; to: string } {

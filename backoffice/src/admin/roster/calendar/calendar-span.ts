@@ -1,5 +1,5 @@
+import { addDays, mondayOf } from '@thodu/api/contract/time'
 import { reader } from '../../../words/locale.ts'
-import { addDays, mondayOf } from '../../visits/parts/visit-times.ts'
 
 export const calendarViews = ['month', 'week'] as const
 export type CalendarView = (typeof calendarViews)[number]

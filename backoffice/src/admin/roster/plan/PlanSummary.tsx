@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography'
+import { dayMinutes } from '@thodu/api/contract/time'
 import { useTranslate } from 'react-admin'
 import { formatDay, formatLength, today, weekdayName } from '../../visits/parts/visit-times.ts'
 import { pauseNow, type Roster, weekOrder } from './plan-draft.ts'
@@ -51,7 +52,7 @@ export function PlanSummary({ roster }: { roster: Roster }) {
 /** "20:00" after 720 minutes from "08:00". */
 function endOf(start: string, minutes: number): string {
   const [hours = 0, rest = 0] = start.split(':').map(Number)
-  return formatLength((hours * 60 + rest + minutes) % 1_440).padStart(5, '0')
+  return formatLength((hours * 60 + rest + minutes) % dayMinutes).padStart(5, '0')
 }
 
 /** One that goes on says until when; one ahead from when, too. */

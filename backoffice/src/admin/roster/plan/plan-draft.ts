@@ -1,4 +1,5 @@
 import { shiftsOfMode } from '@thodu/api/contract/care/care-shapes'
+import { dayMinutes } from '@thodu/api/contract/time'
 import type { AnswerOf } from '@thodu/api/contract/wire/calls'
 
 export type RosterPage = AnswerOf<'GET /admin/bookings/{id}/roster'>
@@ -80,7 +81,7 @@ export function planBody({ startsOn, endsOn, days, mode, shifts, relief }: PlanD
 export const isWhole = ({ startsOn, days, shifts }: PlanDraft): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(startsOn) &&
   days.length > 0 &&
-  shifts.every(({ start, minutes }) => /^\d{2}:\d{2}$/.test(start) && minutes >= 30 && minutes <= 1_440)
+  shifts.every(({ start, minutes }) => /^\d{2}:\d{2}$/.test(start) && minutes >= 30 && minutes <= dayMinutes)
 
 /** A draft that was kept as text; anything else is no draft. */
 export function readDraft(text: string): PlanDraft | undefined {

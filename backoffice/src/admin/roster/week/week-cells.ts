@@ -1,4 +1,4 @@
-import { dayInCity } from '@thodu/api/contract/formats'
+import { dayInCity } from '@thodu/api/contract/time'
 import type { RosterWeek } from '@thodu/api/contract/visits/board.schema'
 
 export type { RosterWeek }

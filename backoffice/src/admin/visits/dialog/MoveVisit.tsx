@@ -1,10 +1,10 @@
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
-import { dayInCity } from '@thodu/api/contract/formats'
+import { addDays, dayInCity } from '@thodu/api/contract/time'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Visit } from '../parts/visit-calls.ts'
-import { addDays, minutesBetween, momentInCity, timeInCity } from '../parts/visit-times.ts'
+import { minutesBetween, momentInCity, timeInCity } from '../parts/visit-times.ts'
 import { ActFrame } from './ActFrame.tsx'
 import { useChangeVisit } from './use-change-visit.ts'
 

@@ -1,10 +1,10 @@
 import TextField from '@mui/material/TextField'
-import { dayInCity } from '@thodu/api/contract/formats'
+import { addDays, dayInCity } from '@thodu/api/contract/time'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useKeptText } from '../../../app/session/use-kept-text.ts'
 import { useVisitAction, useVisitCall, type Visit } from '../parts/visit-calls.ts'
-import { addDays, momentInCity, timeInCity } from '../parts/visit-times.ts'
+import { momentInCity, timeInCity } from '../parts/visit-times.ts'
 import { ActFrame } from './ActFrame.tsx'
 import { ReasonField } from './ReasonField.tsx'
 

@@ -1,4 +1,4 @@
-import { dayInCity } from '@thodu/api/contract/formats'
+import { dayInCity } from '@thodu/api/contract/time'
 import type { Visit } from '../parts/visit-calls.ts'
 import { minutesBetween, timeInCity } from '../parts/visit-times.ts'
 

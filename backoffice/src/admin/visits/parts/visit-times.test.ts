@@ -1,17 +1,15 @@
 import { languages } from '@thodu/api/contract/people/languages'
+import { addDays, mondayOf, weekdayOf } from '@thodu/api/contract/time'
 import { expect, test } from 'vitest'
 import {
-  addDays,
   formatDay,
   formatHours,
   formatLength,
   formatSpan,
   isDay,
   momentInCity,
-  mondayOf,
   tellTime,
   weekdayName,
-  weekdayOf,
 } from './visit-times.ts'
 
 test('hours of a visit are those of the city, short where they are whole', () => {

@@ -1,11 +1,11 @@
 import { brand } from '@thodu/api/contract/brand.config'
-import { dayInCity, formatTime, startOfDayInCity } from '@thodu/api/contract/formats'
+import { formatTime } from '@thodu/api/contract/formats'
 import type { Language } from '@thodu/api/contract/people/languages'
+import { dayInCity, minuteMs, readClock, startOfDayInCity } from '@thodu/api/contract/time'
 import { formatBriefWeekday, formatWeekday } from '../../../words/formats.ts'
 import { reader } from '../../../words/locale.ts'
 
 /** Days are YYYY-MM-DD and times of day HH:MM, both in the city; moments ISO 8601 (rule TXT-3). */
-const MINUTE = 60_000
 const tag = { en: 'en-US', te: 'te-IN', hi: 'hi-IN' }[reader]
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: brand.timeZone })
 const weekdayNames = {
@@ -32,11 +32,6 @@ export const formatDayOf = (moment: string): string => formatDay(dayInCity(new D
 /** 0 is Sunday, which 1970-01-04 was. */
 export const weekdayName = (weekday: number, length: 'short' | 'long' = 'long'): string =>
   weekdayNames[length].format(Date.UTC(1970, 0, 4 + weekday))
-export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay()
-export const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 1_440 * MINUTE).toISOString().slice(0, 10)
-/** The Monday of a day's week. */
-export const mondayOf = (day: string): string => addDays(day, -((weekdayOf(day) + 6) % 7))
 export const today = (): string => dayInCity(new Date())
 /** Whether somebody wrote a day that there is. */
 export const isDay = (text: string | null): text is string =>
@@ -44,14 +39,14 @@ export const isDay = (text: string | null): text is string =>
 
 /** The moment of a time of day; undefined where something is missing. */
 export const momentInCity = (day: string, time: string): string | undefined => {
-  const [, hours, minutes] = /^(\d{2}):(\d{2})$/.exec(time) ?? []
+  const minutes = readClock(time)
   const midnight = startOfDayInCity(day)
-  if (hours === undefined || minutes === undefined || Number.isNaN(midnight)) return undefined
-  return new Date(midnight + (Number(hours) * 60 + Number(minutes)) * MINUTE).toISOString()
+  if (minutes === undefined || Number.isNaN(midnight)) return undefined
+  return new Date(midnight + minutes * minuteMs).toISOString()
 }
 /** Whole minutes from one moment to another, negative when that lies before. */
 export const minutesBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / MINUTE)
+  Math.round((Date.parse(to) - Date.parse(from)) / minuteMs)
 /** "11:30", of minutes. */
 export const formatLength = (minutes: number): string =>
   `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`

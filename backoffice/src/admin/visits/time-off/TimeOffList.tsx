@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { dayInCity } from '@thodu/api/contract/formats'
+import { dayInCity } from '@thodu/api/contract/time'
 import type { AnswerOf } from '@thodu/api/contract/wire/calls'
 import { useState } from 'react'
 import { SelectInput, useTranslate } from 'react-admin'

@@ -1,4 +1,4 @@
-import { dayInCity } from '@thodu/api/contract/formats'
+import { dayInCity } from '@thodu/api/contract/time'
 import { useState } from 'react'
 import { visits } from '#words/journey/visits.ts'
 import { api } from '../../session/api.ts'

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { brand } from './brand.config.ts'
+import {
+  dayInCity,
+  isRealDay,
+  momentOf,
+  mondayOf,
+  readClock,
+  sayClock,
+  startOfDay,
+  startOfDayInCity,
+  toTime,
+} from './time.ts'
+
+test.each([
+  ['1900-01-01', true],
+  ['2199-12-31', true],
+  ['2024-02-29', true],
+  ['2023-02-29', false],
+  ['2026-02-31', false],
+  ['2026-13-01', false],
+  ['1899-12-31', false],
+  ['2200-01-01', false],
+  ['0000-01-01', false],
+  ['9999-12-31', false],
+  ['2026-1-1', false],
+  ['2026-01-01T00:00', false],
+  ['', false],
+])('%s is a day that we know: %s', (value, isReal) => {
+  expect(isRealDay(value)).toBe(isReal)
+})
+
+test('a day begins at midnight of the zone, on days when the clocks change as well', () => {
+  const begins = (day: string, zone: string) => new Date(startOfDay(day, zone)).toISOString()
+  expect(begins('2026-06-12', 'Asia/Kolkata')).toBe('2026-06-11T18:30:00.000Z')
+  expect(begins('2026-06-12', 'Europe/Berlin')).toBe('2026-06-11T22:00:00.000Z')
+  expect(begins('2026-03-29', 'Europe/Berlin')).toBe('2026-03-28T23:00:00.000Z')
+  expect(begins('2026-03-30', 'Europe/Berlin')).toBe('2026-03-29T22:00:00.000Z')
+  expect(begins('2026-11-01', 'America/Chicago')).toBe('2026-11-01T05:00:00.000Z')
+  expect(begins('2026-11-02', 'America/Chicago')).toBe('2026-11-02T06:00:00.000Z')
+})
+
+test('what is no day begins at no time', () => {
+  expect(startOfDay('soon', 'Asia/Kolkata')).toBeNaN()
+})
+
+test('the city is where the brand says', () => {
+  const start = startOfDayInCity('2026-06-12')
+  expect(start).toBe(startOfDay('2026-06-12', brand.timeZone))
+  expect(dayInCity(new Date(start))).toBe('2026-06-12')
+  expect(dayInCity(new Date(start - 1))).toBe('2026-06-11')
+})
+
+test('moments are whole minutes, of a text, a date and a number', () => {
+  const time = '2026-06-10T06:30:59.999Z'
+  const moments = [time, new Date(time), Date.parse(time)].map(momentOf)
+  expect(moments).toEqual([29_684_550, 29_684_550, 29_684_550])
+  expect(toTime(29_684_550)).toBe('2026-06-10T06:30:00.000Z')
+})
+
+test('a time of the day is read as it is said', () => {
+  expect(['00:00', '08:30', '23:59'].map(readClock)).toEqual([0, 510, 1_439])
+  expect([0, 510, 1_439].map(sayClock)).toEqual(['00:00', '08:30', '23:59'])
+})
+
+test.each([
+  ['2026-06-08', '2026-06-08'],
+  ['2026-06-09', '2026-06-08'],
+  ['2026-06-14', '2026-06-08'],
+  ['2026-06-15', '2026-06-15'],
+])('the week of %s begins on %s', (day, monday) => expect(mondayOf(day)).toBe(monday))
