@@ -94,6 +94,17 @@ test('a counted package is planned wholly, over a pause and over days that give 
   expect(days(planned2)).toEqual(['2026-06-12', '2026-06-16', '2026-06-17', '2026-06-18', '2026-06-19'])
 })
 
+test('a change from before the first day is refused unless the first day is earlier too (rule VISIT-8)', async () => {
+  const { booking, roster } = await world.planDaily()
+  const later = await world.change(booking, roster, { startsOn: '2026-06-20', from: '2026-06-20' })
+  expect(later.status).toBe(200)
+  const before = { from: '2026-06-15', startsOn: '2026-06-20' }
+  const refused = await world.change<Refusal>(booking, later.body.roster, before)
+  expect([refused.status, refused.body.errors]).toEqual([400, { from: texts.roster.beforeFirstDay }])
+  const earlier = await world.change(booking, later.body.roster, { from: '2026-06-15', startsOn: '2026-06-15' })
+  expect([earlier.status, earlier.body.roster.startsOn]).toEqual([200, '2026-06-15'])
+})
+
 test('days are made fourteen ahead, the same after a hundred ticks, three days without one and a second roster', async () => {
   const { booking } = await world.planDaily()
   expect(await world.visitsOf(booking._id)).toHaveLength(14)

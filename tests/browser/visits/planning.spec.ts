@@ -24,6 +24,7 @@ test('what is chosen is counted at once, an old answer never shows, and nothing 
   await expect(dialog.getByLabel('Hours', { exact: true })).toHaveValue('12')
   await dialog.getByLabel('First day').fill(tomorrow())
   await expect(preview(page)).toContainText('14 visits, 14 Padma Planned')
+  await dialog.getByRole('button', { name: 'Somebody else on some weekdays' }).click()
   await dialog.getByRole('combobox', { name: 'Sunday' }).selectOption({ label: 'Rani Relief' })
   await expect(preview(page)).toContainText('12 Padma Planned, 2 Rani Relief')
   await expectAccessible(page, 'planning')

@@ -89,6 +89,7 @@ async function readChange(db: Reader, deps: Deps, { id, given }: Input<GivenChan
   const today = dayOfMoment(momentOf(now))
   const from = given.from ?? today
   if (from < today) refuse({ from: texts.roster.pastDay })
+  if (given.from !== undefined && given.from < given.startsOn) refuse({ from: texts.roster.beforeFirstDay })
   const roster = await readPlan(db, id, given, before)
   if (given.startsOn !== before.starts_on && given.startsOn < today) refuse({ startsOn: texts.roster.pastStart })
   const wanted = toRules(given, from)

@@ -38,6 +38,7 @@ export const roster = {
   wrongMode: 'These hours do not fit the way of caring that was chosen.',
   overlap: 'Two shifts of a day must not overlap.',
   packageGone: 'This package is not sold any more. Please give its days and hours.',
+  beforeFirstDay: 'The plan begins later. Give an earlier first day as well.',
   pastDay: 'Please choose a day from today on.',
   ruleTwice: 'A weekday has two rules from the same day on.',
 } as const

@@ -51,7 +51,7 @@ function Planned({ booking, page }: { booking: BookingRecord; page: RosterPage }
   return (
     <Stack spacing={1.5}>
       {roster ? (
-        <PlanSummary roster={roster} />
+        <PlanSummary roster={roster} assigned={booking.assignedCaregiver ?? undefined} />
       ) : (
         <Typography color="textSecondary">{label(emptyText(page, isOpen))}</Typography>
       )}

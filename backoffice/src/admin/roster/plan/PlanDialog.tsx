@@ -6,6 +6,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { formatCount } from '@thodu/api/contract/formats'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useBackCloses } from '../../../app/frame/use-back-closes.ts'
@@ -38,7 +39,9 @@ export function PlanDialog({ booking, roster, unitsTotal, initial, onClose }: Pl
   // Of the plan as it stood: an older draft would undo what somebody else has changed since.
   const [kept, keep, forget] = useKeptText(`plan.${booking._id}.${roster?.revision ?? 0}`)
   const [draft, setDraft] = useState<PlanDraft>(() => readDraft(kept) ?? initial)
+  const [asked, setAsked] = useState(false)
   const change = (next: PlanDraft) => {
+    setAsked(false)
     setDraft(next)
     keep(JSON.stringify(next))
   }
@@ -59,6 +62,9 @@ export function PlanDialog({ booking, roster, unitsTotal, initial, onClose }: Pl
       onClose()
     },
   })
+  const visits = preview.error === null && !preview.isCounting ? (preview.data?.visits ?? []) : []
+  const open = visits.filter(({ caretaker }) => caretaker === null).length
+  const counted = { open: formatCount(open), all: formatCount(visits.length), smart_count: open }
   useBackCloses(true, onClose)
   const cancel = () => {
     forget()
@@ -86,13 +92,20 @@ export function PlanDialog({ booking, roster, unitsTotal, initial, onClose }: Pl
         </Stack>
       </DialogContent>
       <DialogActions>
+        <Typography role="status" color={asked ? 'error' : 'textSecondary'} sx={{ flexGrow: 1, pl: 1 }}>
+          {open > 0 && say(asked ? 'openAsked' : 'openCount', counted)}
+        </Typography>
         <Button onClick={cancel}>{translate('app.cancel')}</Button>
         <Button
           variant="contained"
           disabled={save.isPending || !isWhole(draft)}
-          onClick={() => void save.send(undefined).catch(() => undefined)}
+          onClick={() => {
+            // Asked once: who wants it so presses again.
+            if (open > 0 && !asked) setAsked(true)
+            else void save.send(undefined).catch(() => undefined)
+          }}
         >
-          {say(roster ? 'saveChange' : 'save')}
+          {asked && open > 0 ? say('saveOpen', counted) : say(roster ? 'saveChange' : 'save')}
         </Button>
       </DialogActions>
     </Dialog>

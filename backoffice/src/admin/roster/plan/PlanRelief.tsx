@@ -1,17 +1,50 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import FormLabel from '@mui/material/FormLabel'
 import TextField from '@mui/material/TextField'
-import Typography from '@mui/material/Typography'
+import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useCaretakers } from '../../admin-data-provider.ts'
 import { rankCaretakers } from '../../bookings/assign/rank-caretakers.ts'
 import { weekdayName } from '../../visits/parts/visit-times.ts'
 import type { PlanFieldProps } from './PlanFields.tsx'
-import { NOBODY, reliefKey, weekOrder } from './plan-draft.ts'
+import { NOBODY, reliefKey, type ShiftCode, weekOrder } from './plan-draft.ts'
 
-type PlanReliefProps = PlanFieldProps & { serviceType: string; assigned: { _id: string; name: string } | undefined }
+type Named = { _id: string; name: string }
+type PlanReliefProps = PlanFieldProps & { serviceType: string; assigned: Named | undefined }
+type PersonProps = {
+  label: string
+  value: string
+  own: string
+  others: readonly Named[]
+  onChoose: (id: string) => void
+}
 
-/** Who comes on which weekday: the booking's caretaker, somebody else, or nobody yet. */
+/** The booking's caretaker, nobody yet, or somebody else. */
+function PersonSelect({ label, value, own, others, onChoose }: PersonProps) {
+  const translate = useTranslate()
+  return (
+    <TextField
+      select
+      label={label}
+      value={value}
+      onChange={(event) => onChoose(event.target.value)}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+    >
+      <option value="">{own}</option>
+      <option value={NOBODY}>{translate('visits.nobody')}</option>
+      {others.map(({ _id, name }) => (
+        <option key={_id} value={_id}>
+          {name}
+        </option>
+      ))}
+    </TextField>
+  )
+}
+
+const columns = { display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }
+
+/** Who has the days and who the nights; other people on some weekdays only for who asks for it (rule BOARD-4). */
 export function PlanRelief({ draft, onChange, serviceType, assigned }: PlanReliefProps) {
   const translate = useTranslate()
   const { data = [] } = useCaretakers()
@@ -19,46 +52,66 @@ export function PlanRelief({ draft, onChange, serviceType, assigned }: PlanRelie
   const own = assigned
     ? translate('visits.plan.assigned', { name: assigned.name })
     : translate('visits.plan.unassigned')
-  function choose(key: string, caretaker: string) {
-    const { [key]: _before, ...relief } = draft.relief
-    onChange({ ...draft, relief: caretaker === '' ? relief : { ...relief, [key]: caretaker } })
-  }
-  const rows = weekOrder
-    .filter((weekday) => draft.days.includes(weekday))
-    .flatMap((weekday) => draft.shifts.map(({ code }) => ({ weekday, code, key: reliefKey(code, weekday) })))
+  const choose = (code: ShiftCode, id: string) => onChange({ ...draft, people: { ...draft.people, [code]: id } })
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
       <FormLabel component="legend">{translate('visits.plan.relief')}</FormLabel>
-      <Typography variant="body2" color="textSecondary">
-        {translate('visits.plan.reliefHint')}
-      </Typography>
-      <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-        {rows.map(({ weekday, code, key }) => (
-          <TextField
-            key={key}
-            select
-            label={
-              draft.shifts.length === 1
-                ? weekdayName(weekday)
-                : translate('visits.plan.onDay', {
-                    weekday: weekdayName(weekday),
-                    shift: translate(`visits.shifts.${code}`),
-                  })
-            }
-            value={draft.relief[key] ?? ''}
-            onChange={(event) => choose(key, event.target.value)}
-            slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-          >
-            <option value="">{own}</option>
-            <option value={NOBODY}>{translate('visits.nobody')}</option>
-            {others.map(({ _id, name }) => (
-              <option key={_id} value={_id}>
-                {name}
-              </option>
-            ))}
-          </TextField>
+      <Box sx={columns}>
+        {draft.shifts.map(({ code }) => (
+          <PersonSelect
+            key={code}
+            label={translate(`visits.plan.people.${code}`)}
+            value={draft.people[code] ?? ''}
+            own={own}
+            others={others}
+            onChoose={(id) => choose(code, id)}
+          />
         ))}
       </Box>
+      <Exceptions draft={draft} onChange={onChange} own={own} others={others} />
     </Box>
+  )
+}
+
+function Exceptions({ draft, onChange, own, others }: PlanFieldProps & Pick<PersonProps, 'own' | 'others'>) {
+  const translate = useTranslate()
+  const id = useId()
+  const [isOpen, setOpen] = useState(Object.keys(draft.relief).length > 0)
+  const rows = weekOrder
+    .filter((weekday) => draft.days.includes(weekday))
+    .flatMap((weekday) => draft.shifts.map(({ code }) => ({ weekday, code, key: reliefKey(code, weekday) })))
+  // As whoever has the shift is no exception, and follows when that changes.
+  function choose(key: string, code: ShiftCode, caretaker: string) {
+    const { [key]: _before, ...relief } = draft.relief
+    const usual = draft.people[code] ?? ''
+    onChange({ ...draft, relief: caretaker === usual ? relief : { ...relief, [key]: caretaker } })
+  }
+  return (
+    <>
+      <Button aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        {translate('visits.plan.exceptions')}
+      </Button>
+      {isOpen && (
+        <Box id={id} sx={columns}>
+          {rows.map(({ weekday, code, key }) => (
+            <PersonSelect
+              key={key}
+              label={
+                draft.shifts.length === 1
+                  ? weekdayName(weekday)
+                  : translate('visits.plan.onDay', {
+                      weekday: weekdayName(weekday),
+                      shift: translate(`visits.shifts.${code}`),
+                    })
+              }
+              value={draft.relief[key] ?? draft.people[code] ?? ''}
+              own={own}
+              others={others}
+              onChoose={(caretaker) => choose(key, code, caretaker)}
+            />
+          ))}
+        </Box>
+      )}
+    </>
   )
 }

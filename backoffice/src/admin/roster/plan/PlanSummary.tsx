@@ -2,13 +2,15 @@ import Typography from '@mui/material/Typography'
 import { dayMinutes } from '@thodu/api/contract/time'
 import { useTranslate } from 'react-admin'
 import { formatDay, formatLength, today, weekdayName } from '../../visits/parts/visit-times.ts'
-import { pauseNow, type Roster, weekOrder } from './plan-draft.ts'
+import { NOBODY, pauseNow, type Roster, reliefKey, reliefOf, splitRelief, weekOrder } from './plan-draft.ts'
 
-/** "Every day, 08:00 (12:00 h), from Mon, Nov 23", who relieves whom, and a pause. */
-export function PlanSummary({ roster }: { roster: Roster }) {
+type PlanSummaryProps = { roster: Roster; assigned: { name: string } | undefined }
+
+/** "Every day, 08:00 (12:00 h), from Mon, Nov 23", who has which shift, and a pause. */
+export function PlanSummary({ roster, assigned }: PlanSummaryProps) {
   const translate = useTranslate()
   const say = (key: string, values?: Record<string, unknown>) => translate(`visits.plan.${key}`, values)
-  const { days, shifts, startsOn, endsOn, rules } = roster
+  const { days, shifts, startsOn, endsOn } = roster
   const pause = pauseNow(roster, today())
   const values = {
     days:
@@ -24,19 +26,14 @@ export function PlanSummary({ roster }: { roster: Roster }) {
     from: formatDay(startsOn),
     until: endsOn && formatDay(endsOn),
   }
-  const holding = rules.filter(({ to }) => to === null || to >= today())
   return (
     <>
       <Typography>{say(endsOn ? 'sinceUntil' : 'since', values)}</Typography>
-      {holding.length > 0 && (
-        <Typography variant="body2">
-          {holding
-            .map(({ weekday, caretaker }) =>
-              say('reliefOn', { weekday: weekdayName(weekday), name: caretaker?.name ?? translate('visits.nobody') }),
-            )
-            .join(' · ')}
+      {sayPeople(roster, { translate, own: assigned?.name ?? say('unassigned') }).map((line) => (
+        <Typography key={line} variant="body2">
+          {line}
         </Typography>
-      )}
+      ))}
       {pause && (
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
           {say(sayPause(pause), {
@@ -47,6 +44,29 @@ export function PlanSummary({ roster }: { roster: Roster }) {
       )}
     </>
   )
+}
+
+type Say = ReturnType<typeof useTranslate>
+
+/** A line a shift: "Nights: Suresh Babu; Sunday: nobody yet". */
+function sayPeople(roster: Roster, { translate, own }: { translate: Say; own: string }): string[] {
+  const names = new Map(roster.rules.map(({ caretaker }) => [caretaker?._id ?? NOBODY, caretaker?.name]))
+  const nameOf = (id: string): string => (id === '' ? own : (names.get(id) ?? translate('visits.nobody')))
+  const from = roster.startsOn > today() ? roster.startsOn : today()
+  const { people, relief } = splitRelief(reliefOf(roster, from), roster)
+  return roster.shifts.map(({ code }) => {
+    const usual = translate('visits.plan.has', {
+      shift: translate(`visits.plan.people.${code}`),
+      name: nameOf(people[code] ?? ''),
+    })
+    const exceptions = weekOrder.flatMap((weekday) => {
+      const id = relief[reliefKey(code, weekday)]
+      return id === undefined
+        ? []
+        : [translate('visits.plan.reliefOn', { weekday: weekdayName(weekday), name: nameOf(id) })]
+    })
+    return [usual, ...exceptions].join(' · ')
+  })
 }
 
 /** "20:00" after 720 minutes from "08:00". */

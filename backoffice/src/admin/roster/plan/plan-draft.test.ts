@@ -8,6 +8,7 @@ import {
   planBody,
   readDraft,
   shareOut,
+  splitRelief,
   toggleDay,
 } from './plan-draft.ts'
 
@@ -18,6 +19,7 @@ const draft: PlanDraft = {
   days: [0, 1, 2, 3, 4, 5, 6],
   mode: 'visits',
   shifts: [day],
+  people: {},
   relief: { 'D-0': 'asha', 'D-3': 'nobody' },
   from: '',
 }
@@ -36,10 +38,33 @@ describe('a plan as it is sent', () => {
     expect(planBody(toggleDay(draft, 0)).rules).toEqual([{ code: 'D', weekday: 3, caretaker: null }])
     expect(toggleDay(toggleDay(draft, 0), 0).days).toEqual(draft.days)
   })
+  test('names who has a shift on each weekday but for exceptions, and the caretaker herself by no rule', () => {
+    const shifts = [day, { code: 'N', start: '20:00', minutes: 720 }] as const
+    const two = { ...draft, days: [1, 2], shifts, people: { N: 'suresh' }, relief: { 'N-2': 'nobody', 'D-1': 'asha' } }
+    expect(planBody(two).rules).toEqual([
+      { code: 'D', weekday: 1, caretaker: 'asha' },
+      { code: 'N', weekday: 1, caretaker: 'suresh' },
+      { code: 'N', weekday: 2, caretaker: null },
+    ])
+    expect(planBody({ ...two, relief: { 'N-2': '' } }).rules).toEqual([{ code: 'N', weekday: 1, caretaker: 'suresh' }])
+    expect(
+      splitRelief({ 'N-1': 'suresh', 'N-2': 'suresh', 'N-3': 'nobody', 'D-2': 'asha' }, { days: [1, 2, 3], shifts }),
+    ).toEqual({
+      people: { N: 'suresh' },
+      relief: { 'D-2': 'asha', 'N-3': 'nobody' },
+    })
+  })
+  test('from before its first day begins on that day', () => {
+    expect(planBody({ ...draft, from: '2026-11-20' }).startsOn).toBe('2026-11-20')
+    expect(planBody({ ...draft, from: '2026-11-30' }).startsOn).toBe('2026-11-23')
+  })
   test('follows the way of being there for 24 hours', () => {
     const { shifts, relief } = changeMode(draft, 'live-in')
     expect([shifts, relief]).toEqual([[{ code: 'L', start: '08:00', minutes: 1_440 }], {}])
-    expect(changeMode(draft, 'two-shifts').shifts.map(({ code, start }) => code + start)).toEqual(['D08:00', 'N20:00'])
+    const two = changeMode(draft, 'two-shifts')
+    expect(two.shifts.map(({ code, start }) => code + start)).toEqual(['D08:00', 'N20:00'])
+    // Nobody works day and night: the nights have nobody until somebody is chosen.
+    expect([two.people, planBody(two).rules.length]).toEqual([{ N: 'nobody' }, 7])
   })
 })
 
@@ -69,7 +94,7 @@ test('a plan that stands opens with the rules that hold from now on, and is chan
     },
     '2026-11-22',
   )
-  expect(opened).toMatchObject({ relief: { 'D-0': 'asha' }, from: '2026-11-22' })
+  expect(opened).toMatchObject({ people: {}, relief: { 'D-0': 'asha' }, from: '2026-11-22' })
   expect(draftOf({ roster: null, suggested: null }, '2026-11-22')).toBeUndefined()
 })
 

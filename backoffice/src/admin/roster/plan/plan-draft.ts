@@ -9,7 +9,9 @@ export type ShiftCode = Roster['shifts'][number]['code']
 export type RosterMode = Roster['mode']
 
 export type ShiftDraft = { code: ShiftCode; start: string; minutes: number }
-/** Who comes on a weekday: the booking's caretaker unless a relief is named; '' is nobody yet. */
+/** Who has a shift: the booking's caretaker ('') unless somebody is named, or nobody yet. */
+export type ShiftPeople = Readonly<Partial<Record<ShiftCode, string>>>
+/** Who comes on a weekday instead of whoever has the shift. */
 export type Relief = Readonly<Record<string, string>>
 /** What the dialog asks, as it stands in its fields. */
 export type PlanDraft = {
@@ -18,6 +20,7 @@ export type PlanDraft = {
   days: readonly number[]
   mode: RosterMode
   shifts: readonly ShiftDraft[]
+  people: ShiftPeople
   relief: Relief
   /** From when a plan that stands is changed; '' where there is none yet. */
   from: string
@@ -34,7 +37,34 @@ export function draftOf({ roster, suggested }: RosterPage, today: string): PlanD
   if (!shape) return undefined
   const { startsOn, endsOn, days, mode, shifts } = shape
   const from = roster ? (startsOn > today ? startsOn : today) : ''
-  return { startsOn, endsOn: endsOn ?? '', days, mode, shifts, relief: roster ? reliefOf(roster, from) : {}, from }
+  const who = roster ? splitRelief(reliefOf(roster, from), shape) : { people: peopleOf(shifts), relief: {} }
+  return { startsOn, endsOn: endsOn ?? '', days, mode, shifts, ...who, from }
+}
+
+/** Of two shifts of a day the caretaker has the first: nobody works 24 hours, so the second has nobody until it is chosen. */
+const peopleOf = (shifts: readonly Pick<ShiftDraft, 'code'>[]): ShiftPeople =>
+  shifts.length > 1 ? Object.fromEntries(shifts.slice(1).map(({ code }) => [code, NOBODY])) : {}
+
+/** Whoever has most weekdays of a shift has the shift; the other weekdays are exceptions. */
+export function splitRelief(
+  relief: Relief,
+  { days, shifts }: Pick<PlanDraft, 'days' | 'shifts'>,
+): Pick<PlanDraft, 'people' | 'relief'> {
+  const people: Partial<Record<ShiftCode, string>> = {}
+  const exceptions: Record<string, string> = {}
+  for (const { code } of shifts) {
+    const chosen = days.map((weekday) => relief[reliefKey(code, weekday)] ?? '')
+    const counts = new Map<string, number>()
+    for (const one of chosen) counts.set(one, (counts.get(one) ?? 0) + 1)
+    // As many of hers as of somebody else's: the shift is hers.
+    const [most = ''] = [...counts.keys()].toSorted(
+      (one, other) => (counts.get(other) ?? 0) - (counts.get(one) ?? 0) || one.length - other.length,
+    )
+    if (most !== '') people[code] = most
+    for (const [place, weekday] of days.entries())
+      if (chosen[place] !== most) exceptions[reliefKey(code, weekday)] = chosen[place] ?? ''
+  }
+  return { people, relief: exceptions }
 }
 
 /** Rules that hold on a day, the newest of each weekday and shift. */
@@ -54,7 +84,7 @@ export function changeMode(draft: PlanDraft, mode: 'two-shifts' | 'live-in'): Pl
     start: formatStart(startMin),
     minutes,
   }))
-  return { ...draft, mode, shifts, relief: {} }
+  return { ...draft, mode, shifts, people: peopleOf(shifts), relief: {} }
 }
 const formatStart = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
@@ -66,15 +96,16 @@ export const toggleDay = (draft: PlanDraft, weekday: number): PlanDraft => ({
     : [...draft.days, weekday].toSorted((one, other) => one - other),
 })
 
-/** What is sent: rules for chosen days and shifts that there are. */
-export function planBody({ startsOn, endsOn, days, mode, shifts, relief }: PlanDraft) {
+/** What is sent: rules for chosen days and shifts that there are. A plan that is changed from before its first day begins then. */
+export function planBody({ startsOn, endsOn, days, mode, shifts, people, relief, from }: PlanDraft) {
   const rules = shifts.flatMap(({ code }) =>
     days.flatMap((weekday) => {
-      const caretaker = relief[reliefKey(code, weekday)]
-      return caretaker === undefined ? [] : [{ code, weekday, caretaker: caretaker === NOBODY ? null : caretaker }]
+      const caretaker = relief[reliefKey(code, weekday)] ?? people[code] ?? ''
+      return caretaker === '' ? [] : [{ code, weekday, caretaker: caretaker === NOBODY ? null : caretaker }]
     }),
   )
-  return { startsOn, endsOn: endsOn === '' ? null : endsOn, days: [...days], mode, shifts: [...shifts], rules }
+  const first = from !== '' && from < startsOn ? from : startsOn
+  return { startsOn: first, endsOn: endsOn === '' ? null : endsOn, days: [...days], mode, shifts: [...shifts], rules }
 }
 
 /** Whether it is worth asking the server: the fields hold what they should. */
@@ -87,7 +118,7 @@ export const isWhole = ({ startsOn, days, shifts }: PlanDraft): boolean =>
 export function readDraft(text: string): PlanDraft | undefined {
   try {
     const kept: unknown = JSON.parse(text)
-    return typeof kept === 'object' && kept !== null && 'startsOn' in kept && 'relief' in kept
+    return typeof kept === 'object' && kept !== null && 'startsOn' in kept && 'people' in kept && 'relief' in kept
       ? (kept as PlanDraft)
       : undefined
   } catch {

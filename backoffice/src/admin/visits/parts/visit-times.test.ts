@@ -15,6 +15,7 @@ import {
 test('hours of a visit are those of the city, short where they are whole', () => {
   expect(formatSpan('2026-11-23T02:30:00.000Z', '2026-11-23T14:30:00.000Z')).toBe('08–20')
   expect(formatSpan('2026-11-23T14:30:00.000Z', '2026-11-24T00:45:00.000Z')).toBe('20–06:15')
+  expect(formatSpan('2026-11-23T02:30:00.000Z', '2026-11-24T02:30:00.000Z')).toBe('08 +24 h')
 })
 test('a time of day in the city is a moment, and half a time is none', () => {
   expect(momentInCity('2026-11-23', '08:00')).toBe('2026-11-23T02:30:00.000Z')

@@ -1,7 +1,7 @@
 import { brand } from '@thodu/api/contract/brand.config'
 import { formatTime } from '@thodu/api/contract/formats'
 import type { Language } from '@thodu/api/contract/people/languages'
-import { dayInCity, minuteMs, readClock, startOfDayInCity } from '@thodu/api/contract/time'
+import { dayInCity, dayMs, minuteMs, readClock, startOfDayInCity } from '@thodu/api/contract/time'
 import { formatBriefWeekday, formatWeekday } from '../../../words/formats.ts'
 import { reader } from '../../../words/locale.ts'
 
@@ -19,9 +19,11 @@ export const timeInCity = (moment: string): string => clock.format(Date.parse(mo
 export const tellTime = (moment: string, language: Language = reader): string =>
   language === 'en' ? timeInCity(moment) : formatTime(moment, language)
 const shorten = (time: string): string => (time.endsWith(':00') ? time.slice(0, 2) : time)
-/** "08–20", or "08:30–20" where minutes count: what fits into a cell. */
+/** "08–20", "08:30–20" where minutes count, and "08 +24 h" for whoever stays until the same hour: what fits into a cell. */
 export const formatSpan = (startsAt: string, endsAt: string): string =>
-  `${shorten(timeInCity(startsAt))}–${shorten(timeInCity(endsAt))}`
+  Date.parse(endsAt) - Date.parse(startsAt) >= dayMs
+    ? `${shorten(timeInCity(startsAt))} +24 h`
+    : `${shorten(timeInCity(startsAt))}–${shorten(timeInCity(endsAt))}`
 /** "Mon, Nov 23". */
 export const formatDay = (day: string): string => formatWeekday(new Date(startOfDayInCity(day)).toISOString())
 /** The same at the head of a column. */

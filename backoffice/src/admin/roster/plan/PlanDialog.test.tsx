@@ -1,0 +1,101 @@
+import { bookingSchema } from '@thodu/api/contract/bookings/booking-answer.schema'
+import { caretakerSchema } from '@thodu/api/contract/caretakers/caretakers.schema'
+import { plannedRosterSchema, rosterSchema } from '@thodu/api/contract/roster/roster.schema'
+import { expect, test } from 'vitest'
+import { expectAccessible } from '../../../../../tests/support/screens/accessible.ts'
+import { sample } from '../../../../../tests/support/screens/sample.ts'
+import { showOffice, wire } from '../../../../harness/show.tsx'
+import { PlanDialog } from './PlanDialog.tsx'
+import { changeMode, type PlanDraft } from './plan-draft.ts'
+
+const plan = 'POST /admin/bookings/{id}/roster'
+const kavitha = { _id: 'kavitha', name: 'Kavitha Devi' }
+const suresh = { _id: 'suresh', name: 'Suresh Babu' }
+const booking = { ...sample(bookingSchema, { assignedCaregiver: kavitha }), id: 'b' }
+const initial: PlanDraft = changeMode(
+  {
+    startsOn: '2026-11-27',
+    endsOn: '',
+    days: [0, 1, 2, 3, 4, 5, 6],
+    mode: 'two-shifts',
+    shifts: [],
+    people: {},
+    relief: {},
+    from: '',
+  },
+  'two-shifts',
+)
+const visit = (caretaker: typeof suresh | null) => ({
+  day: '2026-11-27',
+  code: 'N' as const,
+  startsAt: '2026-11-27T14:30:00.000Z',
+  endsAt: '2026-11-28T02:30:00.000Z',
+  caretaker,
+})
+
+/** As many nights without anybody as there are rules that leave a night to nobody. */
+function answerPlans() {
+  wire.answer('GET /admin/caretakers', [sample(caretakerSchema, { ...suresh, active: true })])
+  wire.answer(plan, ({ body }) => {
+    const open = (body?.rules ?? []).filter(({ caretaker }) => caretaker === null).length
+    const nights = Array.from({ length: 7 }, (_, place) => visit(place < open ? null : suresh))
+    const days = Array.from({ length: 7 }, () => ({ ...visit(kavitha), code: 'D' as const }))
+    return sample(plannedRosterSchema, {
+      roster: sample(rosterSchema, { rules: [] }),
+      open,
+      created: 14,
+      kept: 0,
+      warnings: [],
+      visits: [...days, ...nights],
+    })
+  })
+}
+
+const kept = () => wire.asked(plan).filter(({ body }) => body?.preview !== true)
+
+test('a plan of two shifts says whom the nights have, and asks once before it leaves them to nobody (rule BOARD-4)', async () => {
+  answerPlans()
+  let closed = 0
+  const screen = await showOffice(
+    <PlanDialog booking={booking} roster={null} unitsTotal={null} initial={initial} onClose={() => (closed += 1)} />,
+  )
+  const dialog = screen.getByRole('dialog')
+  await expect.element(dialog.getByRole('combobox', { name: 'Days' })).toHaveDisplayValue('Kavitha Devi, as assigned')
+  await expect.element(dialog.getByRole('combobox', { name: 'Nights' })).toHaveValue('nobody')
+  await expect.element(dialog.getByText('7 of 14 have nobody', { exact: true })).toBeVisible()
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Plan visits' }).click()
+  await expect.element(dialog.getByText('7 of 14 have nobody. Plan them all the same?')).toBeVisible()
+  expect(kept()).toEqual([])
+
+  // A choice takes the question away; one night off is an exception, which is asked about again.
+  await dialog.getByRole('combobox', { name: 'Nights' }).selectOptions('Suresh Babu')
+  await dialog.getByRole('button', { name: 'Somebody else on some weekdays' }).click()
+  await dialog.getByRole('combobox', { name: 'Sunday, Night' }).selectOptions('nobody')
+  await expect.element(dialog.getByText('1 of 14 have nobody', { exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Plan visits' }).click()
+  await dialog.getByRole('button', { name: 'Plan with 1 open' }).click()
+  await expect.poll(() => closed).toBe(1)
+  const [{ body } = { body: undefined }] = kept()
+  expect(body?.rules?.filter(({ code }) => code === 'D')).toEqual([])
+  expect(body?.rules?.map(({ weekday, caretaker }) => [weekday, caretaker])).toEqual([
+    [0, null],
+    ...[1, 2, 3, 4, 5, 6].map((weekday) => [weekday, 'suresh']),
+  ])
+})
+
+test('a plan without gaps is kept by one press', async () => {
+  answerPlans()
+  const screen = await showOffice(
+    <PlanDialog
+      booking={booking}
+      roster={null}
+      unitsTotal={null}
+      initial={{ ...initial, people: { N: 'suresh' } }}
+      onClose={() => undefined}
+    />,
+  )
+  await expect.element(screen.getByText(/7 Suresh Babu/)).toBeVisible()
+  await screen.getByRole('button', { name: 'Plan visits' }).click()
+  await expect.poll(() => kept().length).toBe(1)
+})
