@@ -1,4 +1,4 @@
-import { calls } from '@thodu/api/contract/wire/calls'
+import { calls } from '@thodu/api/contract/client/calls'
 
 const patterns = Object.entries(calls).flatMap(([call, known]) => {
   if (!('answer' in known)) return []
@@ -14,7 +14,7 @@ export function checkAnswer(method: string, path: string, body: unknown): void {
   const matching = patterns.filter((known) => known.method === method && known.pattern.test(path))
   const found = matching.find(({ call }) => !call.includes('{')) ?? matching[0]
   if (!found)
-    throw new Error(`${method} ${path} answers JSON that the contract does not describe (contract/wire/calls.ts)`)
+    throw new Error(`${method} ${path} answers JSON that the contract does not describe (contract/client/calls.ts)`)
   const result = found.schema.safeParse(body)
   if (!result.success) throw new Error(`${found.call} answered against the contract: ${result.error.message}`)
 }

@@ -1,7 +1,7 @@
 import type { SignedIn, User } from '@thodu/api/contract/accounts/accounts.schema'
 import type { Booking, CreateBooking } from '@thodu/api/contract/bookings/bookings.schema'
 import type { Caretaker } from '@thodu/api/contract/caretakers/caretakers.schema'
-import { createApiClient, type SendOptions } from '@thodu/api/contract/wire/client'
+import { createApiClient, type SendOptions } from '@thodu/api/contract/client/client'
 import { patient } from './samples/patient.ts'
 import { waitForCode } from './servers/outbox.ts'
 import type { TestServer } from './servers/server.ts'

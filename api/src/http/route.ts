@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
+import type { AnswerOf, KnownCall } from '../contract/client/calls.ts'
 import type { Role } from '../contract/people/roles.ts'
-import type { AnswerOf, KnownCall } from '../contract/wire/calls.ts'
 import type { FailureCode } from '../contract/wire/failures.ts'
 import type { Actor } from './actor.ts'
 import { noteSeen, type Sees } from './answers/sees.ts'

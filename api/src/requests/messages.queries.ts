@@ -1,6 +1,6 @@
 import { type Database, isOneOf, type MessageRow, type Placeholders, prepareQuery, type Reader } from '@thodu/db'
 import { z } from 'zod'
-import { type InquiryType, inquiryTypes } from '../contract/care/inquiry-types.ts'
+import { type InquiryType, inquiryTypes } from '../contract/requests/inquiry-types.ts'
 import type { ContactMessage } from '../contract/requests/queues.schema.ts'
 import { messageStatuses } from '../contract/requests/requests.schema.ts'
 import { containsText, readPage } from '../http/lists/list-page.ts'

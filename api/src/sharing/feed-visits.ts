@@ -1,12 +1,11 @@
-import type { Reader } from '@thodu/db'
-import type { VisitStatus } from './calendar-event.ts'
+import type { Reader, VisitRow } from '@thodu/db'
 
 /** What one event is made of. */
 export type FeedVisit = {
   id: string
   starts_min: number
   ends_min: number
-  status: VisitStatus
+  status: VisitRow['status']
   moves: number
   revision: number
   created_at: string
@@ -21,7 +20,7 @@ export type FeedVisit = {
 type Wanted = { account: string; role: 'user' | 'caretaker'; from: number; to: number; gone: number; goneSince: string }
 /** More than anybody has in ten weeks. */
 const mostEvents = 600
-const ends: readonly VisitStatus[] = ['skipped', 'missed', 'cancelled']
+const ends: readonly VisitRow['status'][] = ['skipped', 'missed', 'cancelled']
 
 /**
  * Visits of an account in a span of minutes, own ones by the query itself; those that are not to be, from `gone` on and as

@@ -1,5 +1,5 @@
+import type { AnswerOf } from '@thodu/api/contract/client/calls'
 import { dayInCity, startOfDayInCity } from '@thodu/api/contract/time'
-import type { AnswerOf } from '@thodu/api/contract/wire/calls'
 import type { DemoCast } from '../demo-cast.ts'
 import type { DemoEvent } from '../timeline.ts'
 import { type DemoVisit, readVisits } from './demo-visits.ts'

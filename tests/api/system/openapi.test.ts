@@ -1,4 +1,4 @@
-import { calls } from '@thodu/api/contract/wire/calls'
+import { calls } from '@thodu/api/contract/client/calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../../support/api.ts'
 import { checkAnswer } from '../../support/check-answer.ts'

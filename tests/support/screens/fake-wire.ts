@@ -1,5 +1,5 @@
+import { type AnswerOf, calls, type KnownCall } from '@thodu/api/contract/client/calls'
 import type { Call, Sent } from '@thodu/api/contract/wire/call'
-import { type AnswerOf, calls, type KnownCall } from '@thodu/api/contract/wire/calls'
 import { type FailureCode, failures } from '@thodu/api/contract/wire/failures'
 import type { z } from 'zod'
 
@@ -62,7 +62,7 @@ function toResponse(name: KnownCall, given: unknown, total: number | undefined):
 }
 
 /**
- * Stands where the server is (contract/wire/client.ts): answers calls by their name. A wrong answer does not compile, one that
+ * Stands where the server is (contract/client/client.ts): answers calls by their name. A wrong answer does not compile, one that
  * misses its schema fails the test, and so do a body that the contract does not know and a call that nobody answers.
  */
 export function createFakeWire() {

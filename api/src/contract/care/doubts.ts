@@ -1,7 +1,7 @@
 import { brand, brandWords } from '../brand.config.ts'
-import { cancelNotice } from '../people/customer-rules.ts'
 import { startOfDayInCity } from '../time.ts'
 import { type BookingStatus, isBinding } from './booking-status.ts'
+import { cancelNotice } from './customer-rules.ts'
 
 /** What an answer may be a slip of, or what is better known before Book; asked about, never refused (rule JRN-23). */
 export const doubts = ['pincode', 'area', 'city', 'phone', 'age', 'soon'] as const

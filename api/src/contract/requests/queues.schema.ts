@@ -1,8 +1,8 @@
 import { serviceTypeSchema } from '../bookings/choices.schema.ts'
 import { callbackWindows } from '../care/catalogue.ts'
-import { inquiryTypes } from '../care/inquiry-types.ts'
 import { id, person, time } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
+import { inquiryTypes } from './inquiry-types.ts'
 import { callbackStatuses, messageStatuses } from './requests.schema.ts'
 
 export const callbackSchema = z.strictObject({

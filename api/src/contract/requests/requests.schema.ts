@@ -8,11 +8,11 @@ import {
 } from '../accounts/accounts.schema.ts'
 import { serviceTypeSchema } from '../bookings/choices.schema.ts'
 import { callbackWindows, caretakerServiceTypes } from '../care/catalogue.ts'
-import { inquiryTypes } from '../care/inquiry-types.ts'
 import { checkPhone, normalizePhone } from '../people/account-rules.ts'
 import { updateProfileSchema } from '../suggestions/profiles.schema.ts'
 import { texts } from '../texts.ts'
 import { z } from '../wire/zod.ts'
+import { inquiryTypes } from './inquiry-types.ts'
 
 const required = (max: number) =>
   z

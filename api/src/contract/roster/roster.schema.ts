@@ -1,11 +1,10 @@
 import { rosterModes } from '../care/care-shapes.ts'
 import { texts } from '../texts.ts'
 import { dayMinutes } from '../time.ts'
+import { rosterWarningSchema } from '../visits/roster-warning.schema.ts'
 import { reason, revision, shiftCode, timeOfDay, weekday } from '../visits/visit-parts.ts'
 import { count, day, id, time } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
-
-export type RosterWarning = z.output<typeof rosterWarningSchema>
 
 export type Roster = z.output<typeof rosterSchema>
 
@@ -18,15 +17,6 @@ export type ChangedRoster = z.output<typeof changedRosterSchema>
 const shiftMinutes = z.int().min(30, texts.roster.wrongShift).max(dayMinutes, texts.roster.wrongShift)
 
 const shiftSchema = z.strictObject({ code: shiftCode, start: timeOfDay, minutes: shiftMinutes })
-
-/** What the office may want to know and decides by itself (never a refusal). */
-export const rosterWarningSchema = z.strictObject({
-  code: z.enum(['week-hours', 'days-running', 'night-consent', 'short-rest', 'travel', 'busy', 'inactive']),
-  /** In the caller's language. */
-  text: z.string(),
-  day,
-  caretaker: z.strictObject({ _id: id, name: z.string() }).nullable(),
-})
 
 export const rosterRuleSchema = z.strictObject({
   _id: id,

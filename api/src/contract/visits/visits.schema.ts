@@ -1,7 +1,7 @@
 import { bookingStatusSchema, serviceTypeSchema } from '../bookings/choices.schema.ts'
-import { rosterWarningSchema } from '../roster/roster.schema.ts'
 import { count, day, givenTime, id, time } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
+import { rosterWarningSchema } from './roster-warning.schema.ts'
 import { reason, revision, someone, visitNeeds, visitParts, visitProofs } from './visit-parts.ts'
 
 /** A visit as the office sees it. */

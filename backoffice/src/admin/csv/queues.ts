@@ -1,5 +1,5 @@
 import { callbackWindowLabels } from '@thodu/api/contract/care/catalogue'
-import { inquiryTypeLabels } from '@thodu/api/contract/care/inquiry-types'
+import { inquiryTypeLabels } from '@thodu/api/contract/requests/inquiry-types'
 import { dayInCity } from '@thodu/api/contract/time'
 import type { CallbackRecord, DocumentRecord, MessageRecord } from '../admin-data-provider.ts'
 

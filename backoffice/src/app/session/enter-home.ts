@@ -1,6 +1,6 @@
 import type { User } from '@thodu/api/contract/accounts/accounts.schema'
+import { ApiFailure } from '@thodu/api/contract/client/client'
 import type { Role } from '@thodu/api/contract/people/roles'
-import { ApiFailure } from '@thodu/api/contract/wire/client'
 import { keepLanguage } from '../../words/locale.ts'
 import { api } from '../wire/api.ts'
 import { setFactorDue } from './factor-due.ts'

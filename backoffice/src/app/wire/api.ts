@@ -1,4 +1,4 @@
-import { createApiClient, type SendOptions } from '@thodu/api/contract/wire/client'
+import { createApiClient, type SendOptions } from '@thodu/api/contract/client/client'
 import { reader } from '../../words/locale.ts'
 import { readToken } from '../session/session.ts'
 

@@ -1,11 +1,11 @@
-import type { AnswerOf, KnownCall } from '@thodu/api/contract/wire/calls'
+import type { AnswerOf, KnownCall } from '@thodu/api/contract/client/calls'
 import {
   ApiFailure,
   type CallArguments,
   readAnswer,
   type SendOptions,
   toRequest,
-} from '@thodu/api/contract/wire/client'
+} from '@thodu/api/contract/client/client'
 import simpleRestProvider from 'ra-data-simple-rest'
 import { type DataProvider, type fetchUtils, HttpError } from 'react-admin'
 import { sendRemembered } from './api.ts'

@@ -1,4 +1,4 @@
-import { inquiryTypeLabels } from '@thodu/api/contract/care/inquiry-types'
+import { inquiryTypeLabels } from '@thodu/api/contract/requests/inquiry-types'
 import { texts } from '@thodu/api/contract/texts'
 
 /** Words of the office's other screens. */

@@ -1,6 +1,6 @@
+import { ApiFailure } from '@thodu/api/contract/client/client'
 import { codePauseSeconds } from '@thodu/api/contract/people/one-time-code'
 import { texts } from '@thodu/api/contract/texts'
-import { ApiFailure } from '@thodu/api/contract/wire/client'
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { login } from '#words/journey/login.ts'

@@ -1,5 +1,5 @@
+import { ApiFailure } from '@thodu/api/contract/client/client'
 import { texts } from '@thodu/api/contract/texts'
-import { ApiFailure } from '@thodu/api/contract/wire/client'
 import { pricing } from '#words/journey/pricing.ts'
 import { pathTo } from '../../language/paths.ts'
 import { Alert } from '../ui/Alert.tsx'

@@ -1,4 +1,4 @@
-import { createApiClient } from '@thodu/api/contract/wire/client'
+import { createApiClient } from '@thodu/api/contract/client/client'
 import { language } from '#words/language/language.ts'
 import { isAtLogin, leaveForLogin } from './leave-for-login.ts'
 import { forgetSession, readToken } from './session-store.ts'

@@ -1,5 +1,5 @@
 import type { User } from '@thodu/api/contract/accounts/accounts.schema'
-import { ApiFailure } from '@thodu/api/contract/wire/client'
+import { ApiFailure } from '@thodu/api/contract/client/client'
 import { hasSession, readKept } from './kept-here.ts'
 import { readCachedUser } from './session-store.ts'
 

@@ -1,6 +1,6 @@
 import type { User } from '@thodu/api/contract/accounts/accounts.schema'
+import { ApiFailure } from '@thodu/api/contract/client/client'
 import { type Role, roles } from '@thodu/api/contract/people/role-names'
-import { ApiFailure } from '@thodu/api/contract/wire/client'
 import { api } from './api.ts'
 import { cacheUser, readToken } from './session-store.ts'
 

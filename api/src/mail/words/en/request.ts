@@ -1,5 +1,5 @@
-import { inquiryTypeLabels } from '../../../contract/care/inquiry-types.ts'
 import { hoursInEnglish as hours } from '../../../contract/promises/promised-hours.ts'
+import { inquiryTypeLabels } from '../../../contract/requests/inquiry-types.ts'
 
 /** Words of the mails about callbacks and contact messages. */
 export const request = {

@@ -1,6 +1,6 @@
 import { shiftsOfMode } from '@thodu/api/contract/care/care-shapes'
+import type { AnswerOf } from '@thodu/api/contract/client/calls'
 import { dayMinutes } from '@thodu/api/contract/time'
-import type { AnswerOf } from '@thodu/api/contract/wire/calls'
 
 export type RosterPage = AnswerOf<'GET /admin/bookings/{id}/roster'>
 export type Roster = NonNullable<RosterPage['roster']>

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@thodu/api/contract/wire/calls'
+import type { AnswerOf } from '@thodu/api/contract/client/calls'
 
 type Suggestions = AnswerOf<'GET /admin/visits/{id}/suggestions'>
 

@@ -1,6 +1,6 @@
+import { ApiFailure } from '@thodu/api/contract/client/client'
 import { codeDigits, codePauseSeconds } from '@thodu/api/contract/people/one-time-code'
 import { texts } from '@thodu/api/contract/texts'
-import { ApiFailure } from '@thodu/api/contract/wire/client'
 import { type SubmitEvent, useState } from 'react'
 import { signingUp } from '#words/journey/signing-up.ts'
 import { api } from '../../session/api.ts'

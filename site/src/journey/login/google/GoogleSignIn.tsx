@@ -1,6 +1,6 @@
 import type { FactorChallenge } from '@thodu/api/contract/accounts/factors.schema'
+import { ApiFailure } from '@thodu/api/contract/client/client'
 import { texts } from '@thodu/api/contract/texts'
-import { ApiFailure } from '@thodu/api/contract/wire/client'
 import { useEffect, useRef, useState } from 'react'
 import { signingUp } from '#words/journey/signing-up.ts'
 import { api } from '../../session/api.ts'

@@ -1,7 +1,7 @@
 import type { User } from '@thodu/api/contract/accounts/accounts.schema'
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import { isBinding } from '@thodu/api/contract/care/booking-status'
-import { canCancel, canRate, isEditable } from '@thodu/api/contract/people/customer-rules'
+import { canCancel, canRate, isEditable } from '@thodu/api/contract/care/customer-rules'
 import { confirmed } from '#words/journey/confirmed.ts'
 import { profile } from '#words/journey/profile.ts'
 import { namesOf } from '#words/language/catalogue.ts'

@@ -1,5 +1,5 @@
+import { ApiFailure } from '@thodu/api/contract/client/client'
 import type { DocumentRecord } from '@thodu/api/contract/documents/documents.schema'
-import { ApiFailure } from '@thodu/api/contract/wire/client'
 import { useState } from 'react'
 import { details } from '#words/journey/details.ts'
 import { profile } from '#words/journey/profile.ts'

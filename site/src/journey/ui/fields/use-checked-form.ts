@@ -1,4 +1,4 @@
-import { ApiFailure } from '@thodu/api/contract/wire/client'
+import { ApiFailure } from '@thodu/api/contract/client/client'
 import { useState } from 'react'
 import {
   type DefaultValues,

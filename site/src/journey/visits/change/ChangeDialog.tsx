@@ -1,4 +1,4 @@
-import { ApiFailure } from '@thodu/api/contract/wire/client'
+import { ApiFailure } from '@thodu/api/contract/client/client'
 import { type ReactNode, useState } from 'react'
 import { Alert } from '../../ui/Alert.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'

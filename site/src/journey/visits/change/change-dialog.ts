@@ -1,5 +1,5 @@
+import { ApiFailure } from '@thodu/api/contract/client/client'
 import type { FamilyVisit } from '@thodu/api/contract/visits/visits.schema'
-import { ApiFailure } from '@thodu/api/contract/wire/client'
 
 /** What the dialogs of a visit are given. */
 export type VisitDialogProps = {

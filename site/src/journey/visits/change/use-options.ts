@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@thodu/api/contract/wire/calls'
+import type { AnswerOf } from '@thodu/api/contract/client/calls'
 import { useCallback, useEffect, useState } from 'react'
 import { api } from '../../session/api.ts'
 

@@ -1,8 +1,8 @@
 import { type Language, languageHeader } from '../people/languages.ts'
 import { texts } from '../texts.ts'
-import type { NamesIn, Sent } from './call.ts'
+import type { NamesIn, Sent } from '../wire/call.ts'
+import type { ApiError, FailureCode } from '../wire/failures.ts'
 import type { AnswerOf, calls, KnownCall } from './calls.ts'
-import type { ApiError, FailureCode } from './failures.ts'
 
 /** A refused or failed call. `status` 0 means no answer came (offline, server down, timed out). */
 export class ApiFailure extends Error {

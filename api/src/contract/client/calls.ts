@@ -38,7 +38,7 @@ import { boardCalls } from '../visits/board.calls.ts'
 import { familyVisitCalls } from '../visits/family-visits.calls.ts'
 import { officeVisitCalls } from '../visits/office-visits.calls.ts'
 import { ownVisitCalls } from '../visits/own-visits.calls.ts'
-import type { Calls } from './call.ts'
+import type { Calls } from '../wire/call.ts'
 
 /**
  * Every call of the API as one value: its body, query and answer. The server's routes, the document of the API and the
