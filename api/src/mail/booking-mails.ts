@@ -77,17 +77,27 @@ const tellTeam = (
     ...write(words),
   }))
 
+const tellReceived = (
+  booking: BookingInMail,
+  publicUrl: string,
+  textOf: (words: MailWords['booking']) => string,
+): Letter =>
+  tellFamily('received', booking, publicUrl, (words) => {
+    const { ambulance, medicalHelp } = brand.emergencyNumbers
+    return {
+      subject: words.received.subject(booking.code),
+      paragraphs: [textOf(words)],
+      closing: `${words.questions(brand.phoneDisplay)} ${words.received.emergency(ambulance, medicalHelp)}`,
+    }
+  })
+
 /** Mails about bookings. To the customer by preference (queueUpdateMail), to the team always (queueTeamMail). */
 export const bookingMails = {
   received: (booking: BookingInMail, publicUrl: string): Letter =>
-    tellFamily('received', booking, publicUrl, ({ received, questions }) => {
-      const { ambulance, medicalHelp } = brand.emergencyNumbers
-      return {
-        subject: received.subject(booking.code),
-        paragraphs: [received.text],
-        closing: `${questions(brand.phoneDisplay)} ${received.emergency(ambulance, medicalHelp)}`,
-      }
-    }),
+    tellReceived(booking, publicUrl, ({ received }) => received.text),
+  /** To whom the office has just spoken: nothing is promised that has happened. */
+  receivedOnPhone: (booking: BookingInMail, publicUrl: string): Letter =>
+    tellReceived(booking, publicUrl, ({ received }) => received.onPhone),
   receivedForTeam: (booking: BookingInMail, publicUrl: string): Letter =>
     tellTeam('receivedForTeam', booking, publicUrl, ({ receivedForTeam }) => ({
       subject: receivedForTeam.subject(booking.code),

@@ -46,6 +46,19 @@ test('for a family that is there: the same booking, marked, mailed and written d
   expect(ownMade.body.madeBy).toBeUndefined()
 })
 
+test('who booked on the phone has been called: nobody is asked to ring her, and her mail promises no call', async () => {
+  const email = api.nextEmail('phoned')
+  const made = await bookFor({ name: 'Padma Rao', email, phone: '98765 00077' })
+  const seen = await api.call<Booking>('GET', `/admin/bookings/${made.body._id}`, { token: admin.token })
+  const call = seen.body.promises?.find(({ kind }) => kind === 'call')
+  expect(call).toMatchObject({ metAt: made.body.createdAt })
+  const sheet = await api.call('GET', '/admin/call-sheet', { token: admin.token })
+  expect([sheet.status, sheet.text.includes(made.body.bookingId)]).toEqual([200, false])
+  const letter = (await api.readMails(email)).find(({ subject }) => subject.includes(made.body.bookingId))
+  expect(letter?.text).toContain('Thank you for your call.')
+  expect(letter?.text).not.toContain('will call you')
+})
+
 test('a caretaker is not told who made it', async () => {
   const caretaker = await api.makeCaretaker(admin)
   const made = await bookFor({ name: 'Sita Rani', phone: '98765 00001' })
@@ -78,7 +91,8 @@ describe('a new family', () => {
     const mails = (await api.readMails()).length
     const made = await bookFor({ name: 'Narsamma Goud', phone: '98765 00003' })
     expect(made.body.userInfo).toMatchObject({ name: 'Narsamma Goud', email: '', phone: '9876500003' })
-    expect((await api.readMails()).length).toBe(mails + 1)
+    // Nor is the team mailed to call: it has just spoken to her.
+    expect((await api.readMails()).length).toBe(mails)
     const query = encodeURIComponent(JSON.stringify({ q: '9876500003' }))
     const users = await api.call<{ _id: string; email: string }[]>('GET', `/admin/users?filter=${query}`, {
       token: admin.token,

@@ -17,6 +17,7 @@ import { badRequest, notAuthenticated, unavailable } from '../../http/errors/api
 import type { Limit } from '../../http/limits/limits.ts'
 import { bookingMails } from '../../mail/booking-mails.ts'
 import { queueTeamMail, queueUpdateMail } from '../../mail/queue-mail.ts'
+import { meetPromises } from '../../promises/keep-promises.ts'
 import { makePromises } from '../../promises/make-promises.ts'
 import { type ListedFile, listFilesAtBooking, readFileList } from '../booking-files.ts'
 import type { StoredBooking, Viewer } from '../booking-wire.ts'
@@ -164,12 +165,16 @@ async function saveBooking(
   await listFilesAtBooking(tx, { bookingId: row.id, ownerId, files: checked.files })
   const subject = { type: 'booking', id: row.id } as const
   await makePromises(tx, deps.config.promises, subject, { kinds: bookingPromiseKinds }, at)
+  // Who booked on the phone has been called: nobody has to ring her again (rule BOOK-17).
+  const isOnPhone = madeBy === 'office'
+  if (isOnPhone) await meetPromises(tx, subject, ['call'], at)
   if (keyed) await rememberKey(tx, keyed, row.id, at)
-  const by = madeBy === 'office' ? ' by the office' : ''
+  const by = isOnPhone ? ' by the office' : ''
   const description = `Booking ${row.code} made${by}: ${row.service_name}, ${row.package_name}`
   await auditBooking(tx, caller, row, { action: 'BOOKING_CREATED', description, at })
-  await queueUpdateMail(tx, row.user_id, bookingMails.received(row, deps.config.publicUrl), at)
-  await queueTeamMail(tx, deps.config, bookingMails.receivedForTeam(row, deps.config.publicUrl), at)
+  const letter = isOnPhone ? bookingMails.receivedOnPhone : bookingMails.received
+  await queueUpdateMail(tx, row.user_id, letter(row, deps.config.publicUrl), at)
+  if (!isOnPhone) await queueTeamMail(tx, deps.config, bookingMails.receivedForTeam(row, deps.config.publicUrl), at)
   return { booking: await completeBooking(tx, row, viewer), created: true }
 }
 

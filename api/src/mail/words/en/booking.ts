@@ -30,6 +30,7 @@ export const booking = {
   received: {
     subject: (code: string) => `We have received your booking ${code}`,
     text: `Thank you for your booking. Our team will call you within ${hours.call} hours to verify the details.`,
+    onPhone: 'Thank you for your call. We have written down your booking as you told us.',
     emergency: (ambulance: string, medicalHelp: string) =>
       `In an emergency call ${ambulance}; for mothers and infants ${medicalHelp}.`,
   },

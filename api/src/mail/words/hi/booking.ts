@@ -31,6 +31,7 @@ export const booking: Translated<typeof english> = {
   received: {
     subject: (code) => `आपकी बुकिंग ${code} हमें मिल गई है`,
     text: `बुकिंग के लिए धन्यवाद। जानकारी पक्की करने के लिए हमारी टीम ${hours.call} घंटे के अंदर आपको फ़ोन करेगी।`,
+    onPhone: 'फ़ोन करने के लिए धन्यवाद। आपने जैसा बताया, हमने बुकिंग वैसी ही लिख ली है।',
     emergency: (ambulance, medicalHelp) => `इमरजेंसी में ${ambulance} पर, माँ और बच्चे के लिए ${medicalHelp} पर फ़ोन करें।`,
   },
   receivedForTeam: {

@@ -31,6 +31,7 @@ export const booking: Translated<typeof english> = {
   received: {
     subject: (code) => `మీ బుకింగ్ ${code} మాకు చేరింది`,
     text: `బుక్ చేసినందుకు ధన్యవాదాలు. వివరాలు సరిచూసుకోవడానికి మా వాళ్లు ${hours.call} గంటల్లో మీకు ఫోన్ చేస్తారు.`,
+    onPhone: 'కాల్ చేసినందుకు ధన్యవాదాలు. మీరు చెప్పినట్లే బుకింగ్ రాసుకున్నాం.',
     emergency: (ambulance, medicalHelp) => `అత్యవసరమైతే ${ambulance}కి, తల్లీబిడ్డలకైతే ${medicalHelp}కి ఫోన్ చేయండి.`,
   },
   receivedForTeam: {
