@@ -22,6 +22,7 @@ const site = process.env.PUBLIC_URL || 'http://localhost:3000'
 const unlisted = [
   '/login/',
   '/forbidden/',
+  '/offline/',
   '/choose-service/',
   '/service-details/',
   '/pricing-packages/',

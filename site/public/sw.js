@@ -4,6 +4,8 @@
  * answered from here; what was last seen of an account is kept by the pages and leaves with the session.
  */
 const SHELL = 'shell'
+/** One page stands for all others without a line: whom to call (rule PAGE-17). */
+const OFFLINE = 'offline'
 const pages = [
   '/choose-service',
   '/service-details',
@@ -20,6 +22,8 @@ addEventListener('activate', (event) => event.waitUntil(clients.claim()))
 /** A page says in which language it is read, by the address of its home: the shell is kept in that one, and in no other. */
 addEventListener('message', (event) => {
   const [word, home = '/'] = String(event.data).split(' ')
+  if (word === 'offline')
+    event.waitUntil(keepPages(OFFLINE, [`${home === '/' ? '' : home}/offline`]).catch(() => undefined))
   if (word === 'keep') event.waitUntil(keepShell(home === '/' ? '' : home).catch(() => undefined))
 })
 
@@ -49,11 +53,16 @@ async function fetchInto(cache, path) {
   return response
 }
 
+const keepShell = (language) =>
+  keepPages(
+    SHELL,
+    pages.map((page) => language + page),
+  )
+
 /** Keeps every page with all it needs, and lets go of files that no page needs any more. */
-async function keepShell(language) {
-  const cache = await caches.open(SHELL)
+async function keepPages(name, queue) {
+  const cache = await caches.open(name)
   const seen = new Set()
-  const queue = pages.map((page) => language + page)
   for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
     if (seen.has(path)) continue
     seen.add(path)
@@ -69,7 +78,12 @@ addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || new URL(request.url).origin !== location.origin) return
   const path = pathOf(request)
   const isPage = request.mode === 'navigate' && pages.includes(path.replace(/^\/(te|hi)(?=\/)/, ''))
-  if (isPage)
+  const other = /^\/(te|hi)(?=\/|$)/.exec(path)?.[0] ?? ''
+  if (request.mode === 'navigate' && !isPage)
+    event.respondWith(
+      fetch(request).catch(async (error) => (await caches.match(`${other}/offline`)) ?? Promise.reject(error)),
+    )
+  else if (isPage)
     event.respondWith(fetch(request).catch(async (error) => (await caches.match(path)) ?? Promise.reject(error)))
   else if (isFile(path) && !navigator.onLine)
     event.respondWith(caches.match(path).then((kept) => kept ?? fetch(request)))

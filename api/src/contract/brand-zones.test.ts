@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { brand } from './brand.config.ts'
+import { brand, brandZones } from './brand.config.ts'
 
 type Zone = { readonly id: string; readonly pincodes: readonly string[]; readonly neighbours: readonly string[] }
-const zones: readonly Zone[] = brand.zones
+const zones: readonly Zone[] = brandZones
 
 test('a pincode is in one part of the city at most', () => {
   const pincodes = zones.flatMap((zone) => zone.pincodes)

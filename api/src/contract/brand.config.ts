@@ -62,20 +62,21 @@ export const brand = {
   termsVersion: '2024-03',
   termsUpdated: 'March 2024',
   timeZone: 'Asia/Kolkata',
-  /** Parts of the city by their pincodes, and which lie side by side: how near a caretaker lives (rule MATCH-4). */
-  zones: [
-    { id: 'hanamkonda', pincodes: ['506001', '506009', '506011'], neighbours: ['warangal', 'kazipet', 'bheemaram'] },
-    {
-      id: 'warangal',
-      pincodes: ['506002', '506007', '506013'],
-      neighbours: ['hanamkonda', 'rangasaipet', 'enumamula'],
-    },
-    { id: 'kazipet', pincodes: ['506003', '506004'], neighbours: ['hanamkonda', 'bheemaram'] },
-    { id: 'rangasaipet', pincodes: ['506005', '506012'], neighbours: ['warangal'] },
-    { id: 'enumamula', pincodes: ['506006'], neighbours: ['warangal'] },
-    { id: 'bheemaram', pincodes: ['506010', '506015', '506371'], neighbours: ['hanamkonda', 'kazipet'] },
-  ],
 } as const
+
+/** Parts of the city by their pincodes, and which lie side by side: how near a caretaker lives (rule MATCH-4). */
+export const brandZones = [
+  { id: 'hanamkonda', pincodes: ['506001', '506009', '506011'], neighbours: ['warangal', 'kazipet', 'bheemaram'] },
+  {
+    id: 'warangal',
+    pincodes: ['506002', '506007', '506013'],
+    neighbours: ['hanamkonda', 'rangasaipet', 'enumamula'],
+  },
+  { id: 'kazipet', pincodes: ['506003', '506004'], neighbours: ['hanamkonda', 'bheemaram'] },
+  { id: 'rangasaipet', pincodes: ['506005', '506012'], neighbours: ['warangal'] },
+  { id: 'enumamula', pincodes: ['506006'], neighbours: ['warangal'] },
+  { id: 'bheemaram', pincodes: ['506010', '506015', '506371'], neighbours: ['hanamkonda', 'kazipet'] },
+] as const
 
 /** What families are promised, in minutes, and what is measured by it (rule PROM-1). */
 export const brandPromises = {
@@ -157,7 +158,7 @@ export const brandInTelugu: BrandWords = {
   tagline: 'ఇంటి వద్దే సంరక్షణ, నమ్మదగిన మనుషులతో',
   city: 'వరంగల్',
   serviceArea: 'వరంగల్, హనుమకొండ, కాజీపేట',
-  servedPlaces: 'వరంగల్, హనుమకొండ, హన్మకొండ, హనమకొండ, కాజీపేట, ఖాజీపేట',
+  servedPlaces: 'వరంగల్, హనుమకొండ, హన్మకొండ, కాజీపేట',
   state: 'తెలంగాణ',
   street: '2వ అంతస్తు, హంటర్ రోడ్',
   locality: 'హనుమకొండ, వరంగల్',
@@ -170,7 +171,7 @@ export const brandInHindi: BrandWords = {
   tagline: 'घर पर देखभाल, भरोसेमंद लोगों के हाथों',
   city: 'वारंगल',
   serviceArea: 'वारंगल, हनमकोंडा और काज़ीपेट',
-  servedPlaces: 'वारंगल, वरंगल, हनमकोंडा, हनुमाकोंडा, हनमकुंडा, काज़ीपेट',
+  servedPlaces: 'वारंगल, हनमकोंडा, काज़ीपेट',
   state: 'तेलंगाना',
   street: 'दूसरी मंज़िल, हंटर रोड',
   locality: 'हनमकोंडा, वारंगल',

@@ -13,9 +13,9 @@ test.each(scripts)('the letters of %s come whenever they are needed on a page of
     expect(listVariants(language).find(({ unicodeRange }) => unicodeRange.includes(range))?.display).toBe('swap')
 })
 
-test.each(scripts)('a page in %s fetches its letters at once, and does not jump for them', (language, range) => {
+test.each(scripts)('a page in %s fetches its letters at once, and never stays without them', (language, range) => {
   const own = listVariants(language).find(({ unicodeRange }) => unicodeRange.includes(range))
-  expect(own?.display).toBe('optional')
+  expect(own?.display).toBe('swap')
   expect(preloadedWeights(language)).toContain(own?.weight)
   expect(preloadedWeights('en')).not.toContain(own?.weight)
 })

@@ -56,13 +56,13 @@ export const preloadedWeights = (language: Language): string[] =>
 
 /**
  * The Anek family as ONE font family: a variant per script, told apart by unicodeRange, so that a page in Telugu or
- * Hindi downloads its own script and nothing else (rule LOOK-1). `optional`: where the file comes late, the page stays
- * as it was drawn and has the face from the next page on; text that jumps while somebody reads costs more. `swap` for
- * a script that is not the page's own: names arrive by script, after the moment `optional` waits for, and many devices
- * have no such face.
+ * Hindi downloads its own script and nothing else (rule LOOK-1). `optional` for Latin: where the file comes late, the page
+ * stays as it was drawn and has the face from the next page on; text that jumps while somebody reads costs more. `swap`
+ * for Telugu and Devanagari: names arrive by script, after the moment `optional` waits for, and on a device without such a
+ * face the first page of a visitor was all boxes.
  */
 export function listVariants(language: Language): Variants {
-  const own = { weight: OWN_WEIGHTS, display: 'optional' } as const
+  const own = { weight: OWN_WEIGHTS, display: 'swap' } as const
   const other = { weight: OTHER_WEIGHTS, display: 'swap' } as const
   const latin: Variant = {
     src: ['@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2'],

@@ -2,7 +2,7 @@ import { findCareShape } from '@thodu/api/contract/care/care-shapes'
 import type { CarePackage, Service } from '@thodu/api/contract/care/catalogue'
 import { priceOfParts } from '@thodu/api/contract/care/part-price'
 import { formatRupees } from '@thodu/api/contract/formats'
-import { prices } from '#words/prices.ts'
+import { prices } from '#words/care/prices.ts'
 
 /** What it costs to stop in the middle of a package, in words (rule CAT-14). */
 export function tellStoppedEarly({ id, packages }: Service, { id: packageId, price }: CarePackage): string {

@@ -9,6 +9,12 @@ export function startLaunchDialog() {
     // The dialog itself is the target only where its content is not: on the backdrop.
     if (event.target === dialog) dialog.close()
   })
+  // The next Tab goes on from the heading of the page, not from its end.
+  dialog.addEventListener('close', () => {
+    const heading = document.querySelector<HTMLElement>('main h1')
+    heading?.setAttribute('tabindex', '-1')
+    heading?.focus({ preventScroll: true })
+  })
   sessionStorage.setItem(LAUNCH_SEEN_KEY, 'seen')
   dialog.showModal()
   // The news, and not the x with a ring around it.

@@ -1,4 +1,4 @@
-import { brand } from '@thodu/api/contract/brand.config'
+import { brandZones } from '@thodu/api/contract/brand.config'
 import type { Candidate, Wanted } from '../../../api/src/suggestions/ranking/candidate.ts'
 
 /** The points of MATCH-4 as slowly and plainly as they can be counted: what the ranking is held against. */
@@ -31,12 +31,12 @@ const language: Count = ({ language: asked }, { languages }) => {
 /** Points for how near two pincodes are, where nobody asked for the same person. */
 function nearness(home: string, own: string): number {
   if (home === own) return 20
-  for (const { pincodes, neighbours, id } of brand.zones) {
+  for (const { pincodes, neighbours, id } of brandZones) {
     const ofZone: readonly string[] = pincodes
     const beside: readonly string[] = neighbours
     if (!ofZone.includes(home)) continue
     if (ofZone.includes(own)) return 14
-    for (const other of brand.zones) {
+    for (const other of brandZones) {
       const ofOther: readonly string[] = other.pincodes
       const besideOther: readonly string[] = other.neighbours
       if (ofOther.includes(own)) return beside.includes(other.id) || besideOther.includes(id) ? 8 : 0

@@ -88,7 +88,7 @@ test('a booking that was tried without a line is sent once', async ({ signedInAs
   await page.getByRole('radio', { name: /24\/7 Care/ }).check()
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Book', exact: true }).click()
-  await expect(page.getByText('Failed to save booking. Please try again.')).toBeVisible()
+  await expect(page.getByText('You are offline. Nothing is booked yet.')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('radio', { name: /24\/7 Care/ })).toBeChecked()
   await context.setOffline(false)

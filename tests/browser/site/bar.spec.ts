@@ -111,3 +111,30 @@ test('damaged storage does not break a page', async ({ page }) => {
   await expect(bar(page).getByRole('link', { name: 'Your account' })).toBeVisible()
   expect(errors).toEqual([])
 })
+
+test('without a line every page says whom to call; where little is in sight the bar scrolls away (rule PAGE-17)', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await page.goto('/te')
+  await page.locator('[data-launch] [data-close]').click()
+  // The next Tab goes on from the top of the page.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.evaluate(() => scrollTo(0, 600))
+  await expect(page.getByRole('banner')).not.toBeInViewport()
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match('/te/offline')) !== undefined), { timeout: 30_000 })
+    .toBe(true)
+  await page.evaluate(() => {
+    localStorage.setItem('token', 'one that has no end')
+    const kept = { keptAt: new Date().toISOString(), value: [{ bookingId: 'K7MP4Q' }] }
+    localStorage.setItem('thodu.seen.a.care', JSON.stringify(kept))
+  })
+  await context.setOffline(true)
+  await page.goto('/te/services').catch(() => undefined)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ఇప్పుడు ఇంటర్నెట్ లేదు')
+  await expect(page.getByRole('link', { name: /^108/ })).toHaveAttribute('href', 'tel:108')
+  await expect(page.getByText('K7MP4Q')).toBeVisible()
+  await context.setOffline(false)
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brand, brandWords } from '../brand.config.ts'
+import { brandWords, brandZones } from '../brand.config.ts'
 import { type Doubt, doubtDetail, findSameCare, listDoubts } from './doubts.ts'
 
 /** Saturday noon in the city. */
@@ -44,7 +44,7 @@ test.each<[string, string, Doubt | undefined]>([
 })
 
 test('every pincode of the configuration is served, and its places are', () => {
-  for (const pincode of brand.zones.flatMap(({ pincodes }) => pincodes))
+  for (const pincode of brandZones.flatMap(({ pincodes }) => pincodes))
     expect(doubtDetail('pincode', pincode, now)).toBeUndefined()
   for (const place of Object.values(brandWords).flatMap(({ servedPlaces }) => servedPlaces.split(', ')))
     expect(doubtDetail('city', place, now)).toBeUndefined()

@@ -1,4 +1,4 @@
-import { brand, brandWords } from '../brand.config.ts'
+import { brandWords, brandZones } from '../brand.config.ts'
 import { startOfDayInCity } from '../time.ts'
 import { type BookingStatus, isBinding } from './booking-status.ts'
 import { cancelNotice } from './customer-rules.ts'
@@ -7,7 +7,7 @@ import { cancelNotice } from './customer-rules.ts'
 export const doubts = ['pincode', 'area', 'city', 'phone', 'age', 'soon'] as const
 export type Doubt = (typeof doubts)[number]
 
-const servedPincodes = new Set<string>(brand.zones.flatMap(({ pincodes }) => pincodes))
+const servedPincodes = new Set<string>(brandZones.flatMap(({ pincodes }) => pincodes))
 /** Letters alone, so that "Warangal Urban" and "Hanamkonda, Warangal" are known; without the dots that Hindi is often typed without. */
 const lettersOf = (text: string): string =>
   text

@@ -1,4 +1,4 @@
-import { brand } from '../../contract/brand.config.ts'
+import { brandZones } from '../../contract/brand.config.ts'
 import type { SuggestionFactor } from '../../contract/suggestions/suggestions.schema.ts'
 import type { Candidate, Reason, ReasonCode, ReasonValues, Wanted } from './candidate.ts'
 import { coverHours } from './cover-hours.ts'
@@ -77,7 +77,7 @@ function scoreLanguage({ language }: Wanted, { languages }: Candidate): Reason {
 
 type Zone = { readonly id: string; readonly pincodes: readonly string[]; readonly neighbours: readonly string[] }
 const findZone = (pincode: string): Zone | undefined =>
-  brand.zones.find(({ pincodes }: Zone) => pincodes.includes(pincode))
+  brandZones.find(({ pincodes }: Zone) => pincodes.includes(pincode))
 
 function scoreDistance({ pincode: home, keepSame }: Wanted, { pincode: own }: Candidate): Reason {
   const max = most.distance - (keepSame ? mostForSame : 0)

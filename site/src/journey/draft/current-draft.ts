@@ -1,5 +1,5 @@
 import { type ServiceType, serviceTypes } from '@thodu/api/contract/care/service-types'
-import { DRAFT_PREFIX, SERVICE_TYPE_KEY } from '@thodu/api/contract/people/session-keys'
+import { SERVICE_TYPE_KEY } from '@thodu/api/contract/people/session-keys'
 import { readCachedUser } from '../session/session-store.ts'
 import { type Draft, dropDraft, emptyDraft, readDraft, writeDraft } from './draft-store.ts'
 
@@ -48,9 +48,6 @@ export function keepBookingKey(accountId: string, service: ServiceType): string 
   updateDraft(accountId, service, { bookingKey: key })
   return key
 }
-
-/** Whether a draft waits in this tab for its account to sign in again. */
-export const hasDrafts = (): boolean => Object.keys(sessionStorage).some((key) => key.startsWith(DRAFT_PREFIX))
 
 /** The key has made a booking already, with other details: the draft, if it is still there, may book anew. */
 export function renewBookingKey(accountId: string, service: ServiceType): void {

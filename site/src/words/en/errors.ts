@@ -1,6 +1,6 @@
 import { texts } from '@thodu/api/contract/texts'
 
-/** Texts of the 403 and 404 pages (rule PAGE-8). */
+/** Texts of the 403 and 404 pages, and of the one that stands for any page without a line (rules PAGE-8, PAGE-17). */
 export const errors = {
   goHome: texts.pages.goHome,
   contact: 'Contact us',
@@ -9,6 +9,13 @@ export const errors = {
     heading: 'This door stays closed',
     text: texts.pages.forbidden,
     hint: 'You may be signed in with another account than the one you meant. Log out and sign in again, or ask us.',
+  },
+  offline: {
+    title: 'You are offline',
+    heading: 'There is no line just now',
+    text: 'This page will be there once you are back. In an emergency the telephone works without the internet.',
+    ambulance: 'Ambulance',
+    booking: 'Your last booking:',
   },
   notFound: {
     title: 'Page not found',

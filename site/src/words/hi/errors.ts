@@ -11,6 +11,13 @@ export const errors: Translated<typeof english> = {
     text: texts.pages.forbidden,
     hint: 'हो सकता है आप किसी और खाते से साइन इन हों। साइन आउट करके फिर साइन इन करें, या हमसे पूछें।',
   },
+  offline: {
+    title: 'इंटरनेट नहीं है',
+    heading: 'अभी इंटरनेट नहीं है',
+    text: 'इंटरनेट आते ही यह पेज खुलेगा। इमरजेंसी में फ़ोन बिना इंटरनेट के भी चलता है।',
+    ambulance: 'एम्बुलेंस',
+    booking: 'आपकी पिछली बुकिंग:',
+  },
   notFound: {
     title: 'पेज नहीं मिला',
     heading: 'इस पते पर कोई नहीं रहता',

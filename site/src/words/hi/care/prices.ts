@@ -1,6 +1,6 @@
-import type { prices as english } from '../en/prices.ts'
-import type { Translated } from '../translated.ts'
-import { brand } from './language/brand.ts'
+import type { prices as english } from '../../en/care/prices.ts'
+import type { Translated } from '../../translated.ts'
+import { brand } from '../language/brand.ts'
 
 export const prices: Translated<typeof english> = {
   title: 'दाम और भुगतान',

@@ -1,5 +1,5 @@
 import { brand, brandInHindi } from '@thodu/api/contract/brand.config'
-import type { doubtWords as english } from '../../en/journey/doubts.ts'
+import type { doubtWords as english } from '../../en/care/doubts.ts'
 import type { Translated } from '../../translated.ts'
 
 const { phoneDisplay: phone } = brand
