@@ -212,9 +212,9 @@ export const accountProtections: Protection[] = [
   {
     id: 'accounts-notes-masked',
     what: "Aadhaar numbers are masked in the office's notes",
-    file: 'api/src/families/add-family-note.ts',
-    find: 'note: maskAadhaar(note)',
-    replace: 'note',
+    file: 'api/src/contract/bookings/bookings.schema.ts',
+    find: 'note: neededText(2000, texts.booking.noteRequired)',
+    replace: 'note: z.string().min(1).max(2000)',
     tests: ['tests/api/families/families.test.ts'],
   },
   {

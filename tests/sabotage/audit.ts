@@ -96,7 +96,7 @@ export const auditProtections: Protection[] = [
   {
     id: 'audit-mask',
     what: 'Card numbers are masked',
-    file: 'api/src/audit/mask-aadhaar.ts',
+    file: 'api/src/contract/wire/mask-aadhaar.ts',
     find: '`XXXX XXXX ${digits.slice(8)}` : match',
     replace: 'match : match',
     tests: ['tests/security/properties.test.ts', 'tests/api/bookings/create-booking.test.ts'],
@@ -104,10 +104,10 @@ export const auditProtections: Protection[] = [
   {
     id: 'audit-mask-verhoeff',
     what: 'Other numbers of twelve digits stay',
-    file: 'api/src/audit/mask-aadhaar.ts',
+    file: 'api/src/contract/wire/mask-aadhaar.ts',
     find: '  return check === 0',
     replace: '  return check >= 0',
-    tests: ['api/src/audit/mask-aadhaar.test.ts'],
+    tests: ['api/src/contract/wire/mask-aadhaar.test.ts'],
   },
   {
     id: 'audit-csv-defused',

@@ -75,17 +75,17 @@ export const bookingProtections: Protection[] = [
   {
     id: 'bookings-review-masked',
     what: 'Aadhaar numbers in reviews are masked',
-    file: 'api/src/bookings/verbs/review-booking.ts',
-    find: 'review ? maskAadhaar(review) : null',
-    replace: 'review ? String(review) : null',
+    file: 'api/src/contract/bookings/bookings.schema.ts',
+    find: 'review: freeText(2000)',
+    replace: 'review: z.string().max(2000)',
     tests: ['tests/security/at-rest.test.ts'],
   },
   {
     id: 'bookings-reason-masked',
     what: 'Aadhaar numbers in the reason of a cancelling customer are masked',
-    file: 'api/src/bookings/verbs/cancel-booking.ts',
-    find: 'reason ? maskAadhaar(reason) : null',
-    replace: 'reason ? String(reason) : null',
+    file: 'api/src/contract/bookings/bookings.schema.ts',
+    find: 'cancelBookingSchema = z.object({ reason: freeText(500)',
+    replace: 'cancelBookingSchema = z.object({ reason: z.string().max(500)',
     tests: ['tests/security/at-rest.test.ts'],
   },
   {
@@ -99,9 +99,9 @@ export const bookingProtections: Protection[] = [
   {
     id: 'bookings-note-masked',
     what: 'Aadhaar numbers in notes are masked',
-    file: 'api/src/bookings/verbs/add-note.ts',
-    find: 'note: maskAadhaar(note)',
-    replace: 'note: String(note)',
+    file: 'api/src/contract/bookings/bookings.schema.ts',
+    find: 'note: neededText(2000, texts.booking.noteRequired)',
+    replace: 'note: z.string().min(1).max(2000)',
     tests: [office],
   },
   {

@@ -21,9 +21,9 @@ export const courseProtections: Protection[] = [
   {
     id: 'course-handover-reason-hidden',
     what: 'The reason of a handover is masked',
-    file: 'api/src/bookings/care/hand-over.ts',
-    find: 'reason: maskAadhaar(reason)',
-    replace: 'reason',
+    file: 'api/src/contract/bookings/bookings.schema.ts',
+    find: 'neededText(500, texts.assignment.reasonRequired)',
+    replace: 'z.string().min(1).max(500)',
     tests: [handover],
   },
   {

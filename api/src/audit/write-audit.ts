@@ -1,10 +1,10 @@
 import { newId, spellWords, type Tx, writeJson } from '@thodu/db'
 import type { AuditChange } from '../contract/audit/audit.schema.ts'
 import { dayInCity } from '../contract/time.ts'
+import { maskAadhaar } from '../contract/wire/mask-aadhaar.ts'
 import type { AuditEvent } from '../http/audit-event.ts'
 import { firstPreviousHash, hashAuditRow } from './audit-hash.ts'
 import { hideContents } from './hide-contents.ts'
-import { maskAadhaar } from './mask-aadhaar.ts'
 
 /**
  * Appends one row to the audit log, in the caller's transaction: no audit, no change (rule AUD-1).

@@ -2,7 +2,6 @@ import { type AccountRow, spellName, type Tx } from '@thodu/db'
 import type { z } from 'zod'
 import { findAccount } from '../accounts/accounts.queries.ts'
 import { refuseBoundCaretaker } from '../accounts/refuse-bound-caretaker.ts'
-import { maskAadhaar } from '../audit/mask-aadhaar.ts'
 import { listChanges, writeAudit } from '../audit/write-audit.ts'
 import type { updateCaretakerSchema } from '../contract/requests/requests.schema.ts'
 import type { Caller } from '../http/caller.ts'
@@ -38,7 +37,7 @@ function merge(before: AccountRow, given: Given, at: string) {
     name: given.name ?? before.name,
     search_name: spellName(given.name ?? before.name),
     phone: given.phone ?? before.phone,
-    office_note: given.note === undefined ? before.office_note : maskAadhaar(given.note) || null,
+    office_note: given.note === undefined ? before.office_note : given.note || null,
     inactive_at: given.active === true ? null : keptInactive,
   }
 }

@@ -1,6 +1,5 @@
 import { newId } from '@thodu/db'
 import { findAccount } from '../accounts/accounts.queries.ts'
-import { maskAadhaar } from '../audit/mask-aadhaar.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { FamilyNote } from '../contract/desk/desk.schema.ts'
 import type { Caller } from '../http/caller.ts'
@@ -33,7 +32,7 @@ export const addFamilyNote = (
     if (notes >= maxNotes) throw conflict('family.too_many_notes')
     const row = {
       id: newId(at.getTime()),
-      note: maskAadhaar(note),
+      note,
       author_name: actor.name,
       created_at: at.toISOString(),
     }

@@ -1,6 +1,5 @@
 import { type Placeholders, prepareQuery, type Reader } from '@thodu/db'
 import { findAccount } from '../accounts/accounts.queries.ts'
-import { maskAadhaar } from '../audit/mask-aadhaar.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { FamilyBlock } from '../contract/suggestions/profiles.schema.ts'
 import { texts } from '../contract/texts.ts'
@@ -54,7 +53,7 @@ export const addBlock = (
     const caretaker = await findAccount(tx, { id: caretakerId })
     if (caretaker?.role !== 'caretaker')
       throw badRequest('booking.unknown_caretaker', { caretaker: texts.assignment.unknownCaretaker })
-    const row = { reason: maskAadhaar(reason), by_account: actor.id, created_at: at.toISOString() }
+    const row = { reason, by_account: actor.id, created_at: at.toISOString() }
     await tx
       .insertInto('caretaker_blocks')
       .values({ account_id: caretakerId, user_id: id, ...row })

@@ -1,5 +1,4 @@
 import { newId } from '@thodu/db'
-import { maskAadhaar } from '../audit/mask-aadhaar.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { brand } from '../contract/brand.config.ts'
 import { type CreateCommunication, safetyTemplates } from '../contract/hand-off/hand-off.schema.ts'
@@ -56,7 +55,7 @@ export const openMessage = (
         template,
         language,
         state: 'opened',
-        reason: reason ? maskAadhaar(reason) : null,
+        reason: reason || null,
         by_id: caller.actor.id,
         created_at: now.toISOString(),
         settled_at: null,

@@ -1,5 +1,4 @@
 import { newId, type PromiseRow, type Tx } from '@thodu/db'
-import { maskAadhaar } from '../audit/mask-aadhaar.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { AuditChange } from '../contract/audit/audit.schema.ts'
 import type { PromiseUpdate } from '../contract/promises/promises.schema.ts'
@@ -37,7 +36,7 @@ async function giveReason(
     .updateTable('promises')
     .set({
       reason_code: code,
-      reason_note: note ? maskAadhaar(note) : null,
+      reason_note: note || null,
       reason_by: caller.actor.id,
       reason_at: at.toISOString(),
       broken_noted_at: promise.broken_noted_at ?? promise.ends_at,
@@ -71,7 +70,7 @@ async function hold({ tx, caller, promise, at }: Step, { until, reason }: { unti
       promise_id: promise.id,
       from_at: new Date(from).toISOString(),
       until_at: new Date(from + minutes * minuteMs).toISOString(),
-      reason: maskAadhaar(reason),
+      reason,
       by_id: caller.actor.id,
       created_at: at.toISOString(),
     })
@@ -95,7 +94,7 @@ async function verify({ tx, caller, promise, at }: Step, reason: string) {
   await meetPromises(tx, { type, id }, ['verification'], at)
   await tx
     .updateTable('promises')
-    .set({ reason_note: maskAadhaar(reason), reason_by: caller.actor.id, reason_at: at.toISOString() })
+    .set({ reason_note: reason, reason_by: caller.actor.id, reason_at: at.toISOString() })
     .where('id', '=', promise.id)
     .execute()
   return [{ field: 'metAt', from: null, to: at.toISOString() }]

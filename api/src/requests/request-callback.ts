@@ -1,6 +1,5 @@
 import { type CallbackRow, newId, type Tx } from '@thodu/db'
 import type { z } from 'zod'
-import { maskAadhaar } from '../audit/mask-aadhaar.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { findPackage, findService } from '../contract/care/catalogue.ts'
 import type { CallbackRequest } from '../contract/requests/queues.schema.ts'
@@ -39,8 +38,7 @@ const findSentBefore = (tx: Tx, userId: string, { timestamp, ...given }: Given):
         .where('additional_notes', '=', toStoredNotes(given))
         .executeTakeFirst()
 
-const toStoredNotes = ({ callbackData }: Pick<Given, 'callbackData'>): string =>
-  maskAadhaar(callbackData.additionalNotes ?? '')
+const toStoredNotes = ({ callbackData }: Pick<Given, 'callbackData'>): string => callbackData.additionalNotes ?? ''
 
 /**
  * A customer asks to be called; customer and team get a mail (rules REQ-1, MAIL-6). Sent once more, the same request is

@@ -1,6 +1,5 @@
 import { newId, spellName } from '@thodu/db'
 import type { z } from 'zod'
-import { maskAadhaar } from '../audit/mask-aadhaar.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { CallbackWindow } from '../contract/care/catalogue.ts'
 import type { contactSchema } from '../contract/requests/requests.schema.ts'
@@ -9,8 +8,6 @@ import type { Deps } from '../http/environment.ts'
 import { queueTeamMail } from '../mail/queue-mail.ts'
 import { requestMails } from '../mail/request-mails.ts'
 import { makePromises } from '../promises/make-promises.ts'
-
-const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 
 /** Stores a message of the contact form and mails it to the team (rules REQ-2, WORD-8); an answer is due by the end of `window`. */
 export async function sendMessage(
@@ -23,9 +20,6 @@ export async function sendMessage(
   const message = {
     ...given,
     phone: given.phone ?? '',
-    name: oneLine(given.name),
-    subject: maskAadhaar(oneLine(given.subject)),
-    message: maskAadhaar(given.message),
   }
   await deps.database.write(async (tx) => {
     const { inquiryType, ...columns } = message

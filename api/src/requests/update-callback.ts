@@ -1,6 +1,5 @@
 import type { Tx } from '@thodu/db'
 import type { z } from 'zod'
-import { maskAadhaar } from '../audit/mask-aadhaar.ts'
 import { listChanges, writeAudit } from '../audit/write-audit.ts'
 import type { updateCallbackSchema } from '../contract/requests/requests.schema.ts'
 import type { Caller } from '../http/caller.ts'
@@ -67,7 +66,7 @@ export async function moveCallback(
   const before = await findCallback(tx, id)
   const move = { before, to: given.status, waits: given.status === 'open' }
   const owner = await moveRequest(tx, caller, { type: 'callback', id }, move, at)
-  const note = given.note === undefined ? before.note : maskAadhaar(given.note) || null
+  const note = given.note === undefined ? before.note : given.note || null
   await tx
     .updateTable('callbacks')
     .set({ status: given.status, note, ...owner, updated_at: at.toISOString() })

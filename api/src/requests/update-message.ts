@@ -1,6 +1,5 @@
 import type { Tx } from '@thodu/db'
 import type { z } from 'zod'
-import { maskAadhaar } from '../audit/mask-aadhaar.ts'
 import { listChanges, writeAudit } from '../audit/write-audit.ts'
 import type { updateMessageSchema } from '../contract/requests/requests.schema.ts'
 import type { Caller } from '../http/caller.ts'
@@ -40,7 +39,7 @@ export async function moveMessage(
   const before = await findMessage(tx, id)
   const move = { before, to: given.status, waits: given.status === 'new' }
   const owner = await moveRequest(tx, caller, { type: 'message', id }, move, at)
-  const note = given.note === undefined ? before.note : maskAadhaar(given.note) || null
+  const note = given.note === undefined ? before.note : given.note || null
   await tx
     .updateTable('messages')
     .set({ status: given.status, note, ...owner, updated_at: at.toISOString() })

@@ -1,5 +1,4 @@
 import { isUniqueViolation, newId, type Reader, type Tx } from '@thodu/db'
-import { maskAadhaar } from '../audit/mask-aadhaar.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { CallRecord, CreateCall } from '../contract/telephone/telephone.schema.ts'
 import { texts } from '../contract/texts.ts'
@@ -76,7 +75,7 @@ async function saveCall(tx: Tx, deps: Deps, caller: Caller, given: CreateCall): 
       phone10: number,
       direction: given.direction ?? 'out',
       outcome: given.outcome,
-      note: given.note ? maskAadhaar(given.note) : null,
+      note: given.note || null,
       next_try_at: nextTryAt ?? null,
       by_id: caller.actor.id,
       client_call_id: given.clientCallId,

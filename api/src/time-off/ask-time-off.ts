@@ -1,5 +1,4 @@
 import { newId, type TimeOffRow, type Tx } from '@thodu/db'
-import { maskAadhaar } from '../audit/mask-aadhaar.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { findCaretaker } from '../bookings/verbs/assign-caretaker.ts'
 import { formatDateTime } from '../contract/formats.ts'
@@ -56,7 +55,7 @@ async function keep(tx: Tx, { caretaker, span, status, decidedBy, kind, reason }
     ends_min: to,
     kind,
     status,
-    reason: maskAadhaar(reason),
+    reason,
     decided_by: decidedBy,
     decided_at: decidedBy === null ? null : time,
     created_at: time,

@@ -66,9 +66,9 @@ export const visitPeopleProtections: Protection[] = [
   {
     id: 'visits-note-mask',
     what: 'Aadhaar numbers in notes of visits are masked',
-    file: 'api/src/visits/verbs/take-step.ts',
-    find: 'text: maskAadhaar(step.note),',
-    replace: 'text: step.note,',
+    file: 'api/src/contract/visits/visits.schema.ts',
+    find: '.max(2000).overwrite(maskAadhaar)',
+    replace: '.max(2000)',
     tests: caretakers,
     only: 'the note of the visitor before',
   },

@@ -43,9 +43,9 @@ export const familyCallProtections: Protection[] = [
   {
     id: 'family-calls-note-masked',
     what: 'An Aadhaar number in the note of a call is masked',
-    file: 'api/src/telephone/log-call.ts',
-    find: 'note: given.note ? maskAadhaar(given.note) : null',
-    replace: 'note: given.note ?? null',
+    file: 'api/src/contract/telephone/telephone.schema.ts',
+    find: 'note: freeText(1_000)',
+    replace: 'note: z.string().max(1_000)',
     tests: sheet,
   },
   {

@@ -69,9 +69,9 @@ export const promiseProtections: Protection[] = [
   {
     id: 'promises-reason-masked',
     what: 'An Aadhaar number in a reason is masked',
-    file: 'api/src/promises/update-promise.ts',
-    find: 'reason_note: note ? maskAadhaar(note) : null',
-    replace: 'reason_note: note ?? null',
+    file: 'api/src/contract/promises/promises.schema.ts',
+    find: 'note: freeText(500)',
+    replace: 'note: z.string().max(500)',
     tests: [stored],
   },
   {

@@ -1,5 +1,4 @@
 import type { Tx } from '@thodu/db'
-import { maskAadhaar } from '../../audit/mask-aadhaar.ts'
 import type { Booking } from '../../contract/bookings/bookings.schema.ts'
 import { isBinding } from '../../contract/care/booking-status.ts'
 import type { Caller } from '../../http/caller.ts'
@@ -49,7 +48,7 @@ export async function handOver(
     const { id: _id, name } = await findCaretaker(tx, caretakerId)
     await refuseUnsuited(tx, deps.config, { booking: row, caretakerId })
     const changes = { assigned_caregiver_id: _id, assigned_at: at.toISOString() }
-    const end = { by: 'handover', reason: maskAadhaar(reason) } as const
+    const end = { by: 'handover', reason } as const
     const updated = await updateBooking(tx, row, changes, at, end)
     await auditBooking(tx, caller, row, {
       action: 'CARETAKER_ASSIGNED',

@@ -1,5 +1,4 @@
 import type { Tx } from '@thodu/db'
-import { maskAadhaar } from '../../audit/mask-aadhaar.ts'
 import type { Booking } from '../../contract/bookings/bookings.schema.ts'
 import { type BookingStatus, bindingStatuses, isBinding } from '../../contract/care/booking-status.ts'
 import type { Caller } from '../../http/caller.ts'
@@ -59,7 +58,7 @@ export const setStepBack = (deps: Deps, caller: Caller, { id, reason, from }: Co
     const { status, keepsCaretaker } = await planStepBack(tx, row)
     const caretaker = keepsCaretaker ? {} : { assigned_caregiver_id: null, assigned_at: null }
     const changes = { status, ...caretaker, cancelled_from: null, cancel_reason: null }
-    const updated = await updateBooking(tx, row, changes, at, { by: 'correction', reason: maskAadhaar(reason) })
+    const updated = await updateBooking(tx, row, changes, at, { by: 'correction', reason })
     if (row.assigned_caregiver_id !== null && !keepsCaretaker) await promiseRematch(tx, deps, row, at)
     await tx
       .insertInto('booking_corrections')
@@ -67,7 +66,7 @@ export const setStepBack = (deps: Deps, caller: Caller, { id, reason, from }: Co
         booking_id: row.id,
         from_status: row.status,
         to_status: status,
-        reason: maskAadhaar(reason),
+        reason,
         corrected_by: caller.actor.id,
         created_at: at.toISOString(),
       })

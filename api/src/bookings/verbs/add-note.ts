@@ -1,5 +1,4 @@
 import { newId } from '@thodu/db'
-import { maskAadhaar } from '../../audit/mask-aadhaar.ts'
 import type { Booking } from '../../contract/bookings/bookings.schema.ts'
 import { isBinding } from '../../contract/care/booking-status.ts'
 import type { Caller } from '../../http/caller.ts'
@@ -33,7 +32,7 @@ export const addNote = (deps: Deps, caller: Caller, { id, note }: { id: string; 
         booking_id: row.id,
         author_id: caller.actor.id,
         author_name: caller.actor.name,
-        note: maskAadhaar(note),
+        note,
         created_at: at.toISOString(),
       })
       .execute()

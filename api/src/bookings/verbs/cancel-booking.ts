@@ -1,4 +1,3 @@
-import { maskAadhaar } from '../../audit/mask-aadhaar.ts'
 import type { Booking } from '../../contract/bookings/bookings.schema.ts'
 import { isBinding } from '../../contract/care/booking-status.ts'
 import { canCancel } from '../../contract/care/customer-rules.ts'
@@ -22,7 +21,7 @@ export async function cancelOwnBooking(
     const row = await findBooking(tx, id, { customer: caller.actor.id })
     if (!canCancel({ status: row.status, startDate: row.preferred_start_date }, at))
       throw conflict('booking.cancel_too_late')
-    const cancelReason = reason ? maskAadhaar(reason) : null
+    const cancelReason = reason || null
     const cancelled = {
       status: 'cancelled',
       cancel_reason: cancelReason,

@@ -1,7 +1,6 @@
 import { isUniqueViolation, newId, sortName, type Tx, writeJson } from '@thodu/db'
 import type { z } from 'zod'
 import { shownEmail } from '../../accounts/unknown-address.ts'
-import { maskAadhaar } from '../../audit/mask-aadhaar.ts'
 import type { Booking, createBookingSchema } from '../../contract/bookings/bookings.schema.ts'
 import { brand } from '../../contract/brand.config.ts'
 import { type CarePackage, findPackage, findService, type Service } from '../../contract/care/catalogue.ts'
@@ -11,6 +10,7 @@ import { bookingPromiseKinds } from '../../contract/promises/promise-kinds.ts'
 import { texts } from '../../contract/texts.ts'
 import { dayInCity } from '../../contract/time.ts'
 import { failures } from '../../contract/wire/failures.ts'
+import { maskAadhaar } from '../../contract/wire/mask-aadhaar.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { badRequest, notAuthenticated, unavailable } from '../../http/errors/api-error.ts'
@@ -74,7 +74,8 @@ function cleanFormData({ formData, patientDetails }: BookingRequest): FormData {
   const kept: FormData = {}
   for (const [name, value] of Object.entries(readFormData(formData)))
     if (typeof value !== 'string') kept[name] = value
-    else if (value.trim() !== details.get(name)) kept[name] = maskAadhaar(value)
+    else if (value.trim() !== details.get(name) && maskAadhaar(value.trim()) !== details.get(name))
+      kept[name] = maskAadhaar(value)
   if (Object.keys(kept).length > maxFormFields || Buffer.byteLength(writeJson(kept)) > maxFormBytes)
     throw badRequest('booking.form_too_large', { formData: failures['booking.form_too_large'] })
   return kept

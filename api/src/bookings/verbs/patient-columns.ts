@@ -1,5 +1,4 @@
 import { sortName, spellWords, writeJson } from '@thodu/db'
-import { maskAadhaar } from '../../audit/mask-aadhaar.ts'
 import { computeCompletion, type Service } from '../../contract/care/catalogue.ts'
 import type { PatientDetailName, PatientDetails } from '../../contract/care/patient-detail-names.ts'
 import { toPhoneDigits } from '../../contract/people/phone-digits.ts'
@@ -9,12 +8,10 @@ export type UserInfo = { name: string; email: string; phone: string; location: s
 export type GivenDetails = { [Name in PatientDetailName]?: string | undefined }
 type Identity = { code: string; userInfo: UserInfo; packageName: string }
 
-/** Blank answers are not stored, and Aadhaar numbers in notes are masked (rule AUD-11). */
+/** Blank answers are not stored. */
 export function cleanDetails(details: GivenDetails): PatientDetails {
   const filled = Object.entries(details).filter(([, value]) => value !== undefined && value !== '')
-  const cleaned: PatientDetails = Object.fromEntries(filled)
-  if (cleaned.additionalNotes !== undefined) cleaned.additionalNotes = maskAadhaar(cleaned.additionalNotes)
-  return cleaned
+  return Object.fromEntries(filled)
 }
 
 /**

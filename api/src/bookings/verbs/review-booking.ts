@@ -1,4 +1,3 @@
-import { maskAadhaar } from '../../audit/mask-aadhaar.ts'
 import type { Booking } from '../../contract/bookings/bookings.schema.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
@@ -18,7 +17,7 @@ export const reviewBooking = (deps: Deps, caller: Caller, { id, rating, review }
     const row = await findBooking(tx, id, { customer: caller.actor.id })
     if (row.status !== 'completed') throw conflict('booking.not_completed')
     if (row.rating !== null) throw conflict('booking.already_rated')
-    const text = review ? maskAadhaar(review) : null
+    const text = review || null
     const updated = await updateBooking(tx, row, { rating, review: text, reviewed_at: at.toISOString() }, at)
     await auditBooking(tx, caller, row, {
       action: 'RATING_SUBMITTED',

@@ -1,4 +1,3 @@
-import { maskAadhaar } from '../../audit/mask-aadhaar.ts'
 import type { Booking } from '../../contract/bookings/bookings.schema.ts'
 import { type BookingStatus, isBinding } from '../../contract/care/booking-status.ts'
 import type { Caller } from '../../http/caller.ts'
@@ -26,7 +25,7 @@ export async function setBookingStatus(
     if (!isBinding(row.status)) throw conflict('booking.already_finished')
     if (!canOfficeSet({ status: row.status, hasCaretaker: row.assigned_caregiver_id !== null }, status))
       throw conflict('booking.wrong_step')
-    const cancelled = { cancelled_from: row.status, ...(reason ? { cancel_reason: maskAadhaar(reason) } : {}) }
+    const cancelled = { cancelled_from: row.status, ...(reason ? { cancel_reason: reason } : {}) }
     const updated = await updateBooking(tx, row, { status, ...(status === 'cancelled' ? cancelled : {}) }, at)
     if (!isBinding(status)) await rememberUndo(tx, caller, { type: 'booking', id }, whatStood(row), at)
     await auditBooking(tx, caller, row, {

@@ -1,6 +1,7 @@
 import { emailSchema, nameSchema, phoneSchema } from '../accounts/accounts.schema.ts'
 import type { UploadCategory } from '../care/upload-categories.ts'
 import { texts } from '../texts.ts'
+import { freeText, neededText } from '../wire/free-text.ts'
 import { z } from '../wire/zod.ts'
 import type { bookingSchema, caretakerNoteSchema } from './booking-answer.schema.ts'
 import { bookingStatusSchema, serviceTypeSchema, uploadCategorySchema } from './choices.schema.ts'
@@ -50,22 +51,15 @@ export type CreateBooking = z.input<typeof createBookingSchema>
 /** PUT /booking/{id} and PUT /admin/bookings/{id}: merged field by field (rule BOOK-8). */
 export const editBookingSchema = z.object({ patientDetails: patientDetailsSchema })
 
-export const cancelBookingSchema = z.object({
-  reason: z.string().normalize('NFC').trim().max(500, texts.details.tooLong).optional(),
-})
+export const cancelBookingSchema = z.object({ reason: freeText(500).optional() })
 
 export const reviewBookingSchema = z.object({
   rating: z.int(texts.booking.ratingRequired).min(1, texts.booking.ratingRequired).max(5, texts.booking.ratingRequired),
-  review: z.string().normalize('NFC').trim().max(2000, texts.details.tooLong).optional(),
+  review: freeText(2000).optional(),
 })
 
 export const noteSchema = z.object({
-  note: z
-    .string(texts.booking.noteRequired)
-    .normalize('NFC')
-    .trim()
-    .min(1, texts.booking.noteRequired)
-    .max(2000, texts.details.tooLong),
+  note: neededText(2000, texts.booking.noteRequired),
 })
 
 export const advanceBookingSchema = z.object({ status: bookingStatusSchema })
@@ -73,15 +67,10 @@ export const advanceBookingSchema = z.object({ status: bookingStatusSchema })
 /** PUT /admin/bookings/{id}/status: assign, take back (null), or set a status (rule OFF-8). */
 export const adminStatusSchema = z.union([
   z.object({ assignedCaregiver: z.string().min(1).max(64).nullable() }),
-  z.object({ status: bookingStatusSchema, reason: z.string().normalize('NFC').trim().max(500).optional() }),
+  z.object({ status: bookingStatusSchema, reason: freeText(500).optional() }),
 ])
 
-const officeReason = z
-  .string(texts.assignment.reasonRequired)
-  .normalize('NFC')
-  .trim()
-  .min(1, texts.assignment.reasonRequired)
-  .max(500, texts.details.tooLong)
+const officeReason = neededText(500, texts.assignment.reasonRequired)
 
 /** POST /admin/bookings/{id}/handover (rule OFF-19). `from` is whom the office believes to replace. */
 export const handoverSchema = z.object({

@@ -1,6 +1,7 @@
 import { type PatientDetailName, patientDetailNames } from '../care/patient-detail-names.ts'
 import { isBrokenDate, maxDetailLength } from '../care/patient-details.ts'
 import { texts } from '../texts.ts'
+import { maskAadhaar } from '../wire/mask-aadhaar.ts'
 import { z } from '../wire/zod.ts'
 
 const asText = (value: unknown): unknown => (typeof value === 'number' ? String(value) : (value ?? ''))
@@ -13,7 +14,8 @@ const detailSchema = (name: PatientDetailName) =>
       .normalize('NFC')
       .trim()
       .max(maxDetailLength(name), texts.details.tooLong)
-      .refine((value) => !isBrokenDate(name, value), texts.details.invalidDate),
+      .refine((value) => !isBrokenDate(name, value), texts.details.invalidDate)
+      .overwrite((value) => (name === 'additionalNotes' ? maskAadhaar(value) : value)),
   )
 
 /** Any subset of patient details: shapes and lengths only; blank is allowed. Unknown fields are dropped. */

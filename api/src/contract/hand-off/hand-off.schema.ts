@@ -1,5 +1,6 @@
 import { languages } from '../people/languages.ts'
 import { texts } from '../texts.ts'
+import { freeText } from '../wire/free-text.ts'
 import { id, time } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
 
@@ -51,7 +52,7 @@ export const createCommunicationSchema = z.object({
   language: z.enum(languages).optional(),
   to: recipient,
   caretaker: id.optional(),
-  reason: z.string().normalize('NFC').trim().max(500, texts.details.tooLong).optional(),
+  reason: freeText(500).optional(),
 })
 export type CreateCommunication = z.output<typeof createCommunicationSchema>
 export const createdCommunicationSchema = z.strictObject({ _id: id, url: z.string() })

@@ -1,4 +1,5 @@
 import { texts } from '../texts.ts'
+import { freeText, neededText } from '../wire/free-text.ts'
 import { count, givenTime, id, time } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
 import { promiseKinds, promiseReasons, promiseStates, publicPromiseKinds } from './promise-kinds.ts'
@@ -41,12 +42,7 @@ export const promiseSchema = z.strictObject({
 })
 export type PromiseRecord = z.output<typeof promiseSchema>
 
-const words = z
-  .string(texts.promises.reasonRequired)
-  .normalize('NFC')
-  .trim()
-  .min(1, texts.promises.reasonRequired)
-  .max(500, texts.details.tooLong)
+const words = neededText(500, texts.promises.reasonRequired)
 
 /** PUT /admin/promises/{id}: why it broke, a hold before its end, or that the checks are done (rules PROM-6, PROM-7). */
 export const updatePromiseSchema = z.union([
@@ -54,7 +50,7 @@ export const updatePromiseSchema = z.union([
   z.object({ verified: z.literal(true), reason: words }),
   z.object({
     reason: z.enum(promiseReasons, texts.promises.reasonRequired),
-    note: z.string().normalize('NFC').trim().max(500, texts.details.tooLong).optional(),
+    note: freeText(500).optional(),
   }),
 ])
 export type PromiseUpdate = z.output<typeof updatePromiseSchema>

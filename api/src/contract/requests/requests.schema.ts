@@ -11,6 +11,8 @@ import { callbackWindows, caretakerServiceTypes } from '../care/catalogue.ts'
 import { checkPhone, normalizePhone } from '../people/account-rules.ts'
 import { updateProfileSchema } from '../suggestions/profiles.schema.ts'
 import { texts } from '../texts.ts'
+import { freeText, neededText } from '../wire/free-text.ts'
+import { maskAadhaar } from '../wire/mask-aadhaar.ts'
 import { z } from '../wire/zod.ts'
 import { inquiryTypes } from './inquiry-types.ts'
 
@@ -22,6 +24,8 @@ const required = (max: number) =>
     .min(1, texts.details.required)
     .max(max, texts.details.tooLong)
 const short = z.string().normalize('NFC').trim().max(500, texts.details.tooLong).optional()
+const note = freeText(500).optional()
+const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 
 /** POST /service-selection (rule REQ-6). The account comes from the session; the `userId` of the body is read by nobody. */
 export const serviceSelectionSchema = z.object({
@@ -41,23 +45,23 @@ export const createCallbackSchema = z.object({
   selectedPackage: required(50),
   callbackData: z.object({
     preferredTime: z.enum(callbackWindows),
-    additionalNotes: z.string().normalize('NFC').trim().max(2000, texts.details.tooLong).optional(),
+    additionalNotes: freeText(2000).optional(),
   }),
   timestamp: short,
 })
 
 export const contactSchema = z.object({
-  name: required(100),
+  name: required(100).overwrite(oneLine),
   email: emailSchema,
   phone: z.string().trim().max(30, texts.phone.invalid).optional(),
-  subject: required(200),
-  message: required(5000),
+  subject: required(200).overwrite(oneLine).overwrite(maskAadhaar),
+  message: neededText(5000),
   inquiryType: z.enum(inquiryTypes, texts.details.chooseOption),
 })
 /** When somebody without an account would like to be called: as soon as the promise says, or in a window (rule REQ-8). */
 export const callTimes = ['soon', ...callbackWindows] as const
 export const callWishSchema = z.object({
-  name: required(100),
+  name: required(100).overwrite(oneLine),
   phone: z
     .string(texts.details.required)
     .trim()
@@ -101,15 +105,15 @@ export const updateCaretakerSchema = z.object({
   phone: phoneSchema.optional(),
   serviceTypes: caretakerServices.optional(),
   active: z.boolean().optional(),
-  note: z.string().normalize('NFC').trim().max(2000, texts.details.tooLong).optional(),
+  note: freeText(2000).optional(),
 })
 export const changeRoleSchema = z.object({ role: roleSchema })
 
 export const callbackStatuses = ['open', 'called', 'closed'] as const
-export const updateCallbackSchema = z.object({ status: z.enum(callbackStatuses), note: short })
+export const updateCallbackSchema = z.object({ status: z.enum(callbackStatuses), note })
 export const messageStatuses = ['new', 'answered', 'closed'] as const
-export const updateMessageSchema = z.object({ status: z.enum(messageStatuses), note: short })
+export const updateMessageSchema = z.object({ status: z.enum(messageStatuses), note })
 /** POST …/claim and …/release: `from` is whose it is, where it is somebody else's (rule REQ-7). */
 export const claimSchema = z.object({ from: z.string().max(64).optional() })
 export const documentStatuses = ['pending', 'verified', 'rejected'] as const
-export const decideDocumentSchema = z.object({ status: z.enum(['verified', 'rejected']), reason: short })
+export const decideDocumentSchema = z.object({ status: z.enum(['verified', 'rejected']), reason: note })

@@ -1,6 +1,7 @@
 import { doOverlap, genderStrengths, genders, spokenLanguages } from '../people/caretaker-profile.ts'
 import { texts } from '../texts.ts'
 import { readClock } from '../time.ts'
+import { neededText } from '../wire/free-text.ts'
 import { count, givenDay, id, time } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
 
@@ -77,12 +78,7 @@ export const updatePreferencesSchema = z
 /** POST /admin/families/{id}/blocks (rule MATCH-3). */
 export const createBlockSchema = z.object({
   caretaker: z.string(texts.assignment.unknownCaretaker).min(1, texts.assignment.unknownCaretaker).max(64),
-  reason: z
-    .string(texts.assignment.reasonRequired)
-    .normalize('NFC')
-    .trim()
-    .min(1, texts.assignment.reasonRequired)
-    .max(500, texts.details.tooLong),
+  reason: neededText(500, texts.assignment.reasonRequired),
 })
 /** Whom a family asked never to be sent again, newest first. */
 export const familyBlockSchema = z.strictObject({

@@ -1,5 +1,6 @@
 import { languages } from '../people/languages.ts'
 import { texts } from '../texts.ts'
+import { freeText } from '../wire/free-text.ts'
 import { count, givenTime, id, time } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
 import { callOutcomes, callSubjects, callTimes } from './call-outcomes.ts'
@@ -53,7 +54,7 @@ export const createCallSchema = z
     key: z.string().min(1).max(64),
     items: z.array(z.object({ type: z.enum(callSubjects), _id: id })).max(50),
     outcome: z.enum(callOutcomes, texts.calls.outcomeRequired),
-    note: z.string().normalize('NFC').trim().max(1_000, texts.details.tooLong).optional(),
+    note: freeText(1_000).optional(),
     nextTryAt: givenTime.optional(),
     clientCallId: z.string().min(8).max(64),
     direction: z.enum(['out', 'in']).optional(),

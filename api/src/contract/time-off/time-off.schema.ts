@@ -1,3 +1,4 @@
+import { maskAadhaar } from '../wire/mask-aadhaar.ts'
 import { count, givenTime, id, time } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
 
@@ -23,7 +24,7 @@ export const askTimeOffSchema = z.object({
   startsAt: givenTime,
   endsAt: givenTime,
   kind: z.enum(timeOffKinds),
-  reason: z.string().trim().max(500).default(''),
+  reason: z.string().trim().max(500).overwrite(maskAadhaar).default(''),
 })
 
 /** `openVisits`: who is ill cannot come: the visits that stand there lose their caretaker. For `sick` only. */

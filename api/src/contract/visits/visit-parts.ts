@@ -1,4 +1,5 @@
 import { shiftCodes } from '../care/care-shapes.ts'
+import { maskAadhaar } from '../wire/mask-aadhaar.ts'
 import { day, id, time } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
 
@@ -21,7 +22,7 @@ export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
 export const revision = z.int().min(1)
 
-export const reason = z.string().trim().min(1).max(500)
+export const reason = z.string().trim().min(1).max(500).overwrite(maskAadhaar)
 
 export const someone = z.strictObject({ _id: id, name: z.string(), phone: z.string() })
 

@@ -1,4 +1,5 @@
 import { bookingStatusSchema, serviceTypeSchema } from '../bookings/choices.schema.ts'
+import { maskAadhaar } from '../wire/mask-aadhaar.ts'
 import { count, day, givenTime, id, time } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
 import { rosterWarningSchema } from './roster-warning.schema.ts'
@@ -73,7 +74,7 @@ export const startVisitSchema = z.object({
   occurredAt: givenTime.exactOptional(),
   reason: reason.exactOptional(),
   clientEventId: z.uuid(),
-  note: z.string().trim().min(1).max(2000).exactOptional(),
+  note: z.string().trim().min(1).max(2000).overwrite(maskAadhaar).exactOptional(),
 })
 
 /** What a family sees of a visit. */

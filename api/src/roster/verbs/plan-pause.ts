@@ -1,5 +1,4 @@
 import type { Tx } from '@thodu/db'
-import { maskAadhaar } from '../../audit/mask-aadhaar.ts'
 import { texts } from '../../contract/texts.ts'
 import {
   addDays,
@@ -88,7 +87,7 @@ export async function skipPaused(
         // By when they begin: the office may have moved one into these days, or out of them.
         .where('starts_min', '>=', toMoment(from, 0))
         .where('starts_min', '<', toMoment(addDays(until ?? everAfter, 1), 0)),
-    { status: 'skipped', charge: 'none', reason: maskAadhaar(reason) },
+    { status: 'skipped', charge: 'none', reason },
     at,
   )
 }

@@ -1,6 +1,5 @@
 import type { Tx } from '@thodu/db'
 import type { z } from 'zod'
-import { maskAadhaar } from '../../audit/mask-aadhaar.ts'
 import type { missVisitSchema, Visit } from '../../contract/visits/visits.schema.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
@@ -22,7 +21,7 @@ export function refuseNotPlanned({ status }: StoredVisit): void {
 /** Ends a planned visit that nobody came to, or is to come to, and writes it down. */
 export async function closeVisit(tx: Tx, caller: Caller, visit: StoredVisit, closing: Closing, at: Date) {
   const { status, reason, charge } = closing
-  const changes = { status, reason: maskAadhaar(reason), reason_by: null, charge, edited_at: at.toISOString() }
+  const changes = { status, reason, reason_by: null, charge, edited_at: at.toISOString() }
   await updateVisit(tx, visit, changes, at)
   await auditVisit(tx, caller, visit, {
     action: status === 'missed' ? 'STATUS_UPDATE' : 'BOOKING_UPDATED',

@@ -1,6 +1,5 @@
 import type { Tx } from '@thodu/db'
 import type { z } from 'zod'
-import { maskAadhaar } from '../../audit/mask-aadhaar.ts'
 import { hourMs, minuteMs, momentOf } from '../../contract/time.ts'
 import type { FamilyVisit, skipVisitSchema, Visit } from '../../contract/visits/visits.schema.ts'
 import type { Caller } from '../../http/caller.ts'
@@ -100,7 +99,7 @@ export const skipOwnVisit = (
     const at = deps.now()
     const visit = await findVisit(tx, id, { family: caller.actor.id })
     refuseChange(visit, { revision, why: whyClosed(visit, at) })
-    await leaveOut(tx, visit, reason === undefined ? null : maskAadhaar(reason), at)
+    await leaveOut(tx, visit, reason ?? null, at)
     const back = await giveBack(tx, visit, at)
     await auditVisit(tx, caller, visit, {
       action: 'BOOKING_UPDATED',

@@ -1,6 +1,5 @@
 import { newId, type Tx } from '@thodu/db'
 import type { z } from 'zod'
-import { maskAadhaar } from '../../audit/mask-aadhaar.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { texts } from '../../contract/texts.ts'
 import { hourMs, minuteMs, momentOf, toTime } from '../../contract/time.ts'
@@ -74,7 +73,7 @@ export async function takeStep(tx: Tx, caller: Caller, visit: StoredVisit, done:
       occurred_at: toTime(minute),
       received_at: time,
       proof,
-      reason: step.reason === undefined ? null : maskAadhaar(step.reason),
+      reason: step.reason ?? null,
       client_event_id: step.clientEventId,
       by_account: actor.id,
       withdrawn_of: null,
@@ -93,7 +92,7 @@ export async function takeStep(tx: Tx, caller: Caller, visit: StoredVisit, done:
       id: newId(at.getTime()),
       visit_id: visit.id,
       author_id: actor.id,
-      text: maskAadhaar(step.note),
+      text: step.note,
       client_event_id: step.clientEventId,
       created_at: time,
     })

@@ -1,6 +1,5 @@
 import { newId } from '@thodu/db'
 import type { z } from 'zod'
-import { maskAadhaar } from '../../audit/mask-aadhaar.ts'
 import { minuteMs } from '../../contract/time.ts'
 import type { missVisitSchema, Visit } from '../../contract/visits/visits.schema.ts'
 import type { Caller } from '../../http/caller.ts'
@@ -46,7 +45,7 @@ export const undoStart = (
         occurred_at: time,
         received_at: time,
         proof: 'office',
-        reason: maskAadhaar(given.reason),
+        reason: given.reason,
         client_event_id: newId(at.getTime()),
         by_account: caller.actor.id,
         withdrawn_of: start.id,
