@@ -1,3 +1,3 @@
 import { inBrowser } from '../tests/support/screens/in-browser.ts'
 
-export default inBrowser('screens', [])
+export default inBrowser('screens', import.meta.dirname)

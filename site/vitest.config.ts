@@ -1,3 +1,3 @@
 import { inBrowser } from '../tests/support/screens/in-browser.ts'
 
-export default inBrowser('islands', [])
+export default inBrowser('islands', import.meta.dirname)

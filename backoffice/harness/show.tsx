@@ -1,17 +1,21 @@
 import '../src/app/looks/fonts.css'
 import type { User } from '@thodu/api/contract/accounts/accounts.schema'
+import { waitingSchema } from '@thodu/api/contract/desk/desk.schema'
 import { TOKEN_KEY } from '@thodu/api/contract/people/session-keys'
 import type { ReactNode } from 'react'
 import { AdminContext, ResourceContextProvider } from 'react-admin'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
-import { afterEach, beforeEach, expect } from 'vitest'
+import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
+import { cleanup, render } from 'vitest-browser-react'
 import { createFakeWire, type FakeWire } from '../../tests/support/screens/fake-wire.ts'
+import { sample } from '../../tests/support/screens/sample.ts'
 import { adminDataProvider } from '../src/admin/admin-data-provider.ts'
 import { Toasts } from '../src/app/frame/Toasts.tsx'
 import { createThemes } from '../src/app/looks/theme.ts'
+import { createAuthProvider } from '../src/app/session/auth-provider.ts'
 import { cacheUser } from '../src/app/session/session.ts'
+import { createStore } from '../src/app/session/store.ts'
 import { createQueryClient } from '../src/app/wire/query-client.ts'
 import { caretakerDataProvider } from '../src/caretaker/caretaker-data-provider.ts'
 import type { Home } from '../src/words/catalogues.ts'
@@ -21,17 +25,29 @@ import { addFactorWords, addVisitWords, createI18nProvider, whenAllWordsStand } 
 export let wire: FakeWire
 const realFetch = globalThis.fetch
 
-beforeEach(async () => {
+/** The ways back of the test before would still stand for ten seconds. */
+function dismissOffers(): void {
+  for (const button of document.querySelectorAll('button')) if (button.textContent === 'Dismiss') button.click()
+}
+
+/** Before each test: nothing is remembered, and nothing is answered. */
+export async function beginTest(): Promise<void> {
+  await cleanup()
   wire = createFakeWire()
+  // Views of nearly every list ask for it.
+  wire.answer('GET /admin/waiting', sample(waitingSchema))
   globalThis.fetch = wire.fakeFetch(realFetch)
   localStorage.clear()
   sessionStorage.clear()
   await page.viewport(1280, 800)
-})
-afterEach(() => {
+}
+
+/** After each test: it fails for what the wire was asked and could not say. */
+export function endTest(): void {
+  dismissOffers()
   globalThis.fetch = realFetch
   expect(wire.faults).toEqual([])
-})
+}
 
 type Stage = {
   /** The address below the home. */
@@ -68,6 +84,8 @@ async function show(home: Home, what: ReactNode, { at = '/', path = '*', resourc
         dataProvider={home === 'admin' ? adminDataProvider : caretakerDataProvider}
         i18nProvider={i18nProvider}
         queryClient={createQueryClient()}
+        store={createStore(home)}
+        authProvider={{ ...createAuthProvider(home, {}), canAccess: async () => true }}
         {...createThemes(words)}
       >
         <ResourceContextProvider value={resource}>

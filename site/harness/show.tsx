@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect } from 'vitest'
+import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
+import { cleanup, render } from 'vitest-browser-react'
 import { createFakeWire, type FakeWire } from '../../tests/support/screens/fake-wire.ts'
 import '../src/journey/journey.css'
 
@@ -9,17 +9,21 @@ import '../src/journey/journey.css'
 export let wire: FakeWire
 const realFetch = globalThis.fetch
 
-beforeEach(async () => {
+/** Before each test: nothing is remembered, and nothing is answered. */
+export async function beginTest(): Promise<void> {
+  await cleanup()
   wire = createFakeWire()
   globalThis.fetch = wire.fakeFetch(realFetch)
   localStorage.clear()
   sessionStorage.clear()
   await page.viewport(390, 800)
-})
-afterEach(() => {
+}
+
+/** After each test: it fails for what the wire was asked and could not say. */
+export function endTest(): void {
   globalThis.fetch = realFetch
   expect(wire.faults).toEqual([])
-})
+}
 
 /** Shows an island of the site on a phone, with `wire` in the server's place. */
 export const showIsland = (what: ReactNode) => render(what)

@@ -66,22 +66,3 @@ test('those who are free and know the service come first, with what one chooses 
   expect(lines[place('Aab Elderly')]).toContain('Another service: Elderly Care')
   expect(lines[place('Aaa Bound')]).toContain('with Narsamma Rao (Pending)')
 })
-
-test('a callback that is done hands the keyboard to the next one', async ({ signedInAs, people }) => {
-  for (const name of ['Queue First', 'Queue Second'])
-    await (await people.customer({ name })).api.call('/callback', {
-      method: 'POST',
-      body: {
-        serviceType: 'elderly-care',
-        selectedPackage: 'standard',
-        callbackData: { preferredTime: 'morning' },
-        timestamp: new Date().toISOString(),
-      },
-    })
-  const page = await signedInAs(await people.admin())
-  await page.goto(`/admin/callbacks?filter=${encodeURIComponent('{"q":"Queue ","status":"open"}')}`)
-  await page.getByRole('button', { name: 'Mark as called: Queue First' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Queue First')).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Mark as called: Queue Second' })).toBeFocused()
-})

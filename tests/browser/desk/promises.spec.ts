@@ -51,45 +51,6 @@ test('the office sees what ends first and says why it was late; the family sees 
   await expect(home.getByRole('link', { name: '+91 87000 00100' }).first()).toHaveAttribute('href', 'tel:+918700000100')
 })
 
-test('every promise can be reached, however many are open, and a lost connection takes none away', async ({
-  signedInAs,
-  people,
-}) => {
-  const family = await people.customer({ name: 'Zeenat Last' })
-  for (let made = 0; made < 13; made++) await book(family)
-  const page = await signedInAs(await people.admin())
-  await page.clock.install()
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route(/\/api\/admin\/promises\?/, async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto('/admin/promises')
-  // Before it is known how many there are, nothing says that there are none.
-  await expect(page.getByRole('heading', { name: 'What is promised (…)' })).toBeVisible()
-  answer()
-  const open = page.getByRole('region', { name: /^What is promised \(\d+\)$/ })
-  const total = Number(/\d+/.exec((await open.getByRole('heading').textContent()) ?? '')?.[0])
-  const rows = open.getByRole('listitem')
-  await expect(rows).toHaveCount(50)
-  // By the page: more than a hundred rows at once would be asked for with a second step (rule ACC-39).
-  const second = page.waitForRequest((request) => new URL(request.url()).searchParams.get('range') === '[50,99]')
-  await open.getByRole('button', { name: 'Show more' }).click()
-  await second
-  await expect(rows).toHaveCount(total)
-  await expect(open.getByRole('button', { name: 'Show more' })).toBeHidden()
-
-  const asked = page.waitForRequest(/\/api\/admin\/promises\?.*open/)
-  await page.route('**/api/admin/promises?**', (route) => route.abort())
-  await page.clock.runFor(60_000)
-  await asked
-  await expect(page.getByText(/^No connection/)).toBeVisible()
-  await expect(rows).toHaveCount(total)
-})
-
 test('how often we kept it stands as a dash until enough was counted, then as a share that is rounded down', async ({
   page,
   server,

@@ -69,9 +69,12 @@ export function createFakeWire() {
   const faked: Faked[] = []
   const notes: Note[] = []
   const faults: string[] = []
+  const files = new Map<string, () => Response>()
 
   async function serve(url: URL, method: string, given: string | undefined): Promise<Response> {
     const below = url.pathname.replace(/^\/api/, '')
+    const file = files.get(below)
+    if (file && method === 'GET') return file()
     const found = faked.findLast((one) => one.method === method && one.path.test(below))
     if (!found) throw new Error(`nobody answers ${method} ${below}`)
     const values = found.path.exec(below)?.slice(1) ?? []
@@ -114,6 +117,10 @@ export function createFakeWire() {
       const handler: Handler = (asked) =>
         typeof answer === 'function' ? (answer as (asked: Asked<KnownCall>) => unknown)(asked) : answer
       faked.push({ name, method, ...readPath(template), handler, total })
+    },
+    /** What is no JSON of a call: a picture, a file. `path` is below /api. */
+    answerFile(path: string, make: () => Response): void {
+      files.set(path, make)
     },
     /** What the screen asked so far, in order. */
     asked: <Name extends KnownCall>(name: Name): Asked<Name>[] =>

@@ -1,22 +1,37 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumOptions } from '../servers/chromium.ts'
 
+const fromPackage = /^(?:import|\} from) (?!type )(?:[^'"]* from )?'([^'.#][^']*)'$|^\} from '([^'.#][^']*)'$/gm
+
+/** What the screens of a room import from packages, our own left out. */
+function listPackages(room: string): string[] {
+  const files = globSync('src/**/*.{ts,tsx}', { cwd: room }).filter((file) => !file.includes('.test.'))
+  const named = files.flatMap((file) =>
+    [...readFileSync(join(room, file), 'utf8').matchAll(fromPackage)].map(([, whole, last]) => whole ?? last ?? ''),
+  )
+  return [...new Set(named)].filter((name) => !/^(?:@thodu\/|@fontsource|astro:|node:)|\.css$/.test(name)).sort()
+}
+
 /**
  * Screens are tested beside their source, in a real browser with a fake server (docs/decisions/0070-screens-where-they-stand.md):
- * `CancelDialog.test.tsx` beside `CancelDialog.tsx`. `bundled`: packages that are made ready before the first test, or it would begin anew for them.
+ * `CancelDialog.test.tsx` beside `CancelDialog.tsx`.
+ * `room` is where they stand. Its packages are bundled before the first test: it would begin anew for one that came later.
  */
-export const inBrowser = (name: string, bundled: string[]) =>
+export const inBrowser = (name: string, room: string) =>
   defineConfig({
-    optimizeDeps: { include: bundled },
+    optimizeDeps: { include: listPackages(room) },
     test: {
       name,
       include: ['src/**/*.test.tsx'],
+      setupFiles: ['./harness/each-test.ts'],
       // One page for all files: each shows what it tests and takes it away again, and the code is read once.
       isolate: false,
       fileParallelism: false,
       testTimeout: 30_000,
-      expect: { poll: { timeout: 10_000 } },
+      expect: { poll: { timeout: 4_000 } },
       browser: {
         enabled: true,
         headless: true,
@@ -25,7 +40,7 @@ export const inBrowser = (name: string, bundled: string[]) =>
         provider: playwright({
           launchOptions: chromiumOptions(),
           contextOptions: { locale: 'en-US', timezoneId: 'Asia/Kolkata', reducedMotion: 'reduce' },
-          actionTimeout: 10_000,
+          actionTimeout: 4_000,
         }),
         instances: [{ browser: 'chromium' }],
       },

@@ -19,6 +19,9 @@ import { ActivityBadge, CaretakerPhone, CurrentJob } from './CaretakerCells.tsx'
 
 const Column = DataTable.Col<CaretakerRecord>
 const serviceChoices = caretakerServiceTypes.map((id) => ({ id, name: caretakerServiceTypeLabels[id] }))
+/** A select hands out the value of its choice, `true` itself; what stands in the address is text. */
+const readChoice = (value: boolean | string) => (value === '' ? undefined : String(value) === 'true')
+const sayChoice = (value: boolean | undefined) => value ?? ''
 const availableChoices = [
   { id: true, name: 'admin.assignment.badgeAvailable' },
   { id: false, name: 'admin.assignment.badgeAssigned' },
@@ -41,8 +44,8 @@ const filters = [
     source="available"
     label="admin.columns.availability"
     choices={availableChoices}
-    parse={(value: string) => (value === '' ? undefined : value === 'true')}
-    format={(value: boolean | undefined) => (value === undefined ? '' : String(value))}
+    parse={readChoice}
+    format={sayChoice}
     alwaysOn
   />,
   <SelectInput
@@ -50,8 +53,8 @@ const filters = [
     source="active"
     label="admin.caretaker.activity"
     choices={activeChoices}
-    parse={(value: string) => (value === '' ? undefined : value === 'true')}
-    format={(value: boolean | undefined) => (value === undefined ? '' : String(value))}
+    parse={readChoice}
+    format={sayChoice}
   />,
 ]
 

@@ -1,0 +1,116 @@
+import { bookingSchema } from '@thodu/api/contract/bookings/booking-answer.schema'
+import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
+import { caretakerPageSchema, caretakerSchema } from '@thodu/api/contract/caretakers/caretakers.schema'
+import { ownedDocumentSchema } from '@thodu/api/contract/documents/documents.schema'
+import { noProfile } from '@thodu/api/contract/people/caretaker-profile'
+import { promiseSchema } from '@thodu/api/contract/promises/promises.schema'
+import { contactMessageSchema, queuedCallbackSchema } from '@thodu/api/contract/requests/queues.schema'
+import { userRowSchema } from '@thodu/api/contract/users/users.schema'
+import { sample } from '../../tests/support/screens/sample.ts'
+import { toJob } from '../src/caretaker/job/job.ts'
+
+/** Rows as the server would answer them, held against its schemas; a test says what it is about. */
+const withId = <Row extends { _id: string }>(row: Row): Row & { id: string } => ({ ...row, id: row._id })
+
+export const aBooking = (parts: Partial<Booking> = {}): Booking =>
+  sample(bookingSchema, {
+    serviceType: 'elderly-care',
+    serviceName: 'Elderly Care',
+    packageId: 'basic',
+    packageName: '6 Hours Daily',
+    price: { amount: 18_000, originalAmount: 20_000, unit: 'month' },
+    patientDetails: {
+      patientName: 'Narsamma Rao',
+      patientAge: '78',
+      address: '12-3-45, Station Road',
+      city: 'Warangal',
+      pincode: '506001',
+    },
+    userInfo: { name: 'Lakshmi Rao', email: 'lakshmi@example.in', phone: '9876543210', location: 'Warangal' },
+    status: 'pending',
+    date: '2026-12-01',
+    ...parts,
+  })
+export const aBookingRow = (parts: Partial<Booking> = {}) => withId(aBooking(parts))
+export const aJob = (parts: Partial<Booking> = {}) => toJob(aBooking(parts))
+
+export const aUser = (parts: Parameters<typeof sample<typeof userRowSchema>>[1] = {}) =>
+  withId(
+    sample(userRowSchema, {
+      name: 'Rising Star',
+      email: 'rising@example.in',
+      phone: '9849012345',
+      role: 'user',
+      ...parts,
+    }),
+  )
+
+export const aCaretaker = (parts: Parameters<typeof sample<typeof caretakerSchema>>[1] = {}) =>
+  sample(caretakerSchema, {
+    name: 'Kavitha Reddy',
+    email: 'kavitha@example.in',
+    phone: '9876501234',
+    serviceTypes: ['elderly-care'],
+    active: true,
+    available: true,
+    ...parts,
+  })
+export const aCaretakerPage = (parts: Parameters<typeof sample<typeof caretakerPageSchema>>[1] = {}) =>
+  sample(caretakerPageSchema, {
+    ...aCaretaker(),
+    profile: { ...noProfile, languages: [], hours: [] },
+    ratings: [0, 0, 0, 1, 2],
+    averageRating: 4.7,
+    ...parts,
+  })
+
+export const aDocument = (parts: Parameters<typeof sample<typeof ownedDocumentSchema>>[1] = {}) =>
+  withId(
+    sample(ownedDocumentSchema, {
+      name: 'blood-test.jpg',
+      type: 'image/jpeg',
+      category: 'medicalReports',
+      fileSize: 0.42,
+      status: 'pending',
+      owner: { _id: 'family-1', name: 'Paper Family', email: 'paper@example.in' },
+      ...parts,
+    }),
+  )
+
+export const aPromise = (parts: Parameters<typeof sample<typeof promiseSchema>>[1] = {}) =>
+  withId(
+    sample(promiseSchema, {
+      subject: { type: 'booking', _id: 'booking-1', label: 'K7M2PX', name: 'Yamini Late' },
+      kind: 'call',
+      state: 'open',
+      ...parts,
+    }),
+  )
+
+export const aCallback = (parts: Parameters<typeof sample<typeof queuedCallbackSchema>>[1] = {}) =>
+  withId(
+    sample(queuedCallbackSchema, {
+      serviceType: 'elderly-care',
+      serviceName: 'Elderly Care',
+      selectedPackage: 'basic',
+      packageName: '6 Hours Daily',
+      callbackData: { preferredTime: 'evening', additionalNotes: 'Please speak Telugu.' },
+      user: { _id: 'family-1', name: 'Calling Family', email: 'calling@example.in', phone: '9876543210' },
+      status: 'open',
+      ...parts,
+    }),
+  )
+
+export const aMessage = (parts: Parameters<typeof sample<typeof contactMessageSchema>>[1] = {}) =>
+  withId(
+    sample(contactMessageSchema, {
+      name: 'Ravi Teja',
+      email: 'ravi.teja@example.org',
+      phone: '',
+      subject: 'Night nurse for my mother',
+      message: 'Do you have somebody for nights?',
+      inquiryType: 'caregiver',
+      status: 'new',
+      ...parts,
+    }),
+  )

@@ -1,0 +1,73 @@
+import { accessEntrySchema } from '@thodu/api/contract/access/access.schema'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../../../../tests/support/screens/accessible.ts'
+import { sample } from '../../../../tests/support/screens/sample.ts'
+import { expectListStates } from '../../../harness/list-states.ts'
+import { showOffice, wire } from '../../../harness/show.tsx'
+import { AccessList } from './AccessList.tsx'
+import { WhoLooked } from './WhoLooked.tsx'
+
+const list = 'GET /admin/access-log'
+const viewer = { _id: 'a', name: 'Anita Office', email: 'anita@example.in', role: 'admin' as const }
+const entry = (parts: Parameters<typeof sample<typeof accessEntrySchema>>[1]) =>
+  sample(accessEntrySchema, { viewer, opened: 0, listed: 0, refused: 0, ...parts })
+const showLog = () => showOffice(<AccessList />, { resource: 'access-log', at: '/access-log' })
+
+test('says who, what and how; a booking and a family lead to their page, a call to none', async () => {
+  wire.answer(list, [
+    entry({ subject: { type: 'booking', _id: 'b1', label: 'K7M2PX' }, opened: 2, listed: 3 }),
+    entry({ subject: { type: 'family', _id: 'f1', label: 'Sita Rao' }, opened: 1 }),
+    entry({ subject: { type: 'call', _id: 'c1', label: 'A call' }, refused: 1 }),
+  ])
+  const screen = await showLog()
+  const rows = screen.getByRole('row')
+  await expect
+    .element(rows.nth(1))
+    .toMatchTextContent(/Anita Office \(anita@example.in\).*Booking K7M2PX.*opened 2 times, seen in a list/)
+  await expect.element(screen.getByRole('link', { name: 'Booking K7M2PX' })).toHaveAttribute('href', '/bookings/b1')
+  await expect
+    .element(screen.getByRole('link', { name: 'Contact of Sita Rao' }))
+    .toHaveAttribute('href', '/families/f1')
+  await expect.element(rows.nth(3)).toMatchTextContent(/refused once/)
+  await expect.element(screen.getByRole('link', { name: 'A call' })).not.toBeInTheDocument()
+  await expectAccessible()
+})
+
+test('what was refused is asked for by itself', async () => {
+  wire.answer(list, [])
+  const screen = await showLog()
+  await screen.getByRole('combobox', { name: 'Outcome' }).click()
+  await page.getByRole('option', { name: 'Refused' }).click()
+  await expect.poll(() => wire.asked(list).at(-1)?.query.filter).toBe('{"outcome":"refused"}')
+})
+
+test('on a phone each hour is a card', async () => {
+  wire.answer(list, [entry({ subject: { type: 'booking', _id: 'b1', label: 'K7M2PX' }, opened: 1 })])
+  const screen = await showLog()
+  await page.viewport(360, 740)
+  await expect.element(screen.getByRole('listitem')).toMatchTextContent(/Anita Office.*Booking K7M2PX.*opened once/)
+  await expectAccessible()
+})
+
+test('while it comes, when it fails, when nobody has looked', () =>
+  expectListStates(showLog, {
+    call: list,
+    failed: 'The access log could not be loaded.',
+    empty: 'Nobody has looked yet.',
+  }))
+
+test('beside a booking it tells of that booking and its files alone', async () => {
+  wire.answer(list, [
+    entry({ subject: { type: 'document', _id: 'd1', label: 'blood-test.jpg' }, opened: 1 }),
+    entry({ subject: { type: 'booking', _id: 'b1', label: 'K7M2PX' }, listed: 1 }),
+  ])
+  const screen = await showOffice(<WhoLooked bookingId="b1" />)
+  const section = screen.getByRole('region', { name: 'Who looked' })
+  await expect
+    .element(section.getByRole('listitem').first())
+    .toMatchTextContent(/File blood-test.jpg · .* · opened once/)
+  await expect.element(section.getByRole('listitem').last()).toMatchTextContent(/seen in a list/)
+  expect(wire.asked(list)[0]?.query.filter).toBe('{"subject":"b1"}')
+  await expectAccessible()
+})

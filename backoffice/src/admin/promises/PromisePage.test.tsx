@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../../../tests/support/screens/accessible.ts'
+import { later, noLine, refuse } from '../../../../tests/support/screens/fake-wire.ts'
+import { aPromise } from '../../../harness/rows.ts'
+import { showOffice, wire } from '../../../harness/show.tsx'
+import { PromisePage } from './PromisePage.tsx'
+
+const list = 'GET /admin/promises'
+const update = 'PUT /admin/promises/{id}'
+type Row = ReturnType<typeof aPromise>
+const plain = ({ id: _, ...row }: Row) => row
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+
+function answerWith({ open = [], missing = [] }: { open?: Row[]; missing?: Row[] }) {
+  wire.answer(list, ({ query }) => (query.filter?.includes('reasonMissing') ? missing : open).map(plain))
+}
+
+test('says how long is left and how late it is', async () => {
+  answerWith({
+    open: [
+      aPromise({ startedAt: inMinutes(-10), dueAt: inMinutes(110.5) }),
+      aPromise({ kind: 'match', startedAt: inMinutes(-120), dueAt: inMinutes(-12.5), brokenAt: inMinutes(-12.5) }),
+    ],
+  })
+  const screen = await showOffice(<PromisePage />)
+  const open = screen.getByRole('region', { name: 'What is promised (2)' })
+  await expect.element(open.getByRole('listitem').first()).toMatchTextContent(/Call about the booking.*left/)
+  await expect.element(open.getByRole('listitem').last()).toMatchTextContent(/Find a caregiver.*late/)
+  await expect.element(open.getByRole('link').first()).toHaveAttribute('href', '/bookings/booking-1')
+  await expect.element(screen.getByText('Every late promise has its reason.')).toBeVisible()
+  await expectAccessible()
+})
+
+test('a promise is held by keyboard, with a reason', async () => {
+  const promise = aPromise({ dueAt: inMinutes(30) })
+  answerWith({ open: [promise] })
+  wire.answer(update, plain(promise))
+  const screen = await showOffice(<PromisePage />)
+  const hold = screen.getByRole('button', { name: 'Hold: Call about the booking, K7M2PX' })
+  await hold.click()
+  await expect.element(hold).toHaveAttribute('aria-expanded', 'true')
+  await expect.element(screen.getByRole('textbox', { name: 'Why' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  expect(wire.asked(update)).toEqual([])
+  await userEvent.keyboard('She asked for the evening')
+  await expectAccessible()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByText('The promise is held.')).toBeVisible()
+  await expect.element(screen.getByRole('textbox', { name: 'Why' })).not.toBeInTheDocument()
+  const [{ body } = {}] = wire.asked(update)
+  expect(body).toMatchObject({ hold: { reason: 'She asked for the evening' } })
+})
+
+test('checks that are done are said for a verification alone, and a refusal keeps what was typed', async () => {
+  const promise = aPromise({ kind: 'verification' })
+  answerWith({ open: [promise, aPromise()] })
+  wire.answer(update, refuse('request.conflict', 409))
+  const screen = await showOffice(<PromisePage />)
+  await screen.getByRole('button', { name: /^Checks done/ }).click()
+  await screen.getByRole('textbox', { name: 'Why' }).fill('Police check seen')
+  await screen.getByRole('button', { name: 'Checks done', exact: true }).last().click()
+  await expect.element(screen.getByRole('alert')).toBeVisible()
+  await expect.element(screen.getByRole('textbox', { name: 'Why' })).toHaveValue('Police check seen')
+  expect(wire.asked(update)[0]?.body).toEqual({ verified: true, reason: 'Police check seen' })
+})
+
+test('a late promise wants a reason from the list; the note may stay empty', async () => {
+  const promise = aPromise({ state: 'broken', brokenAt: inMinutes(-60), dueAt: inMinutes(-60) })
+  answerWith({ missing: [promise] })
+  wire.answer(update, plain(promise))
+  const screen = await showOffice(<PromisePage />)
+  const card = screen.getByRole('region', { name: 'Reasons to give (1)' }).getByRole('listitem')
+  await expect.element(card).toMatchTextContent(/not done/)
+  const save = card.getByRole('button', { name: /^Save reason/ })
+  await expect.element(save).toBeDisabled()
+  await card.getByRole('combobox', { name: 'Reason' }).click()
+  await page.getByRole('option', { name: 'No network' }).click()
+  await expectAccessible()
+  await save.click()
+  await expect.element(screen.getByText('The reason was saved.')).toBeVisible()
+  expect(wire.asked(update)[0]?.body).toEqual({ reason: 'no-network' })
+})
+
+test('before it is known how many there are, nothing says that there are none; more come by the page', async () => {
+  const first = later<ReturnType<typeof plain>[]>()
+  const rows = (count: number) => Array.from({ length: count }, () => plain(aPromise()))
+  wire.answer(
+    list,
+    ({ query }) => {
+      if (query.filter?.includes('reasonMissing')) return []
+      return query.range === '[50,99]' ? rows(13) : first.promise
+    },
+    { total: 63 },
+  )
+  const screen = await showOffice(<PromisePage />)
+  await expect.element(screen.getByRole('heading', { name: 'What is promised (…)' })).toBeVisible()
+  first.give(rows(50))
+  const open = screen.getByRole('region', { name: 'What is promised (63)' })
+  await expect.poll(() => open.getByRole('listitem').elements().length).toBe(50)
+  await open.getByRole('button', { name: 'Show more' }).click()
+  await expect.poll(() => open.getByRole('listitem').elements().length).toBe(63)
+  await expect.element(open.getByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
+})
+
+test('a list that cannot be loaded says so and is asked for again', async () => {
+  wire.answer(list, refuse('request.conflict', 409))
+  const screen = await showOffice(<PromisePage />)
+  const open = screen.getByRole('region', { name: /^What is promised/ })
+  await expect.element(open.getByText('The promises could not be loaded.')).toBeVisible()
+  await expectAccessible()
+  answerWith({ open: [aPromise()] })
+  await open.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(open.getByRole('listitem')).toBeVisible()
+})
+
+test('a lost line takes no row away', async () => {
+  answerWith({ open: [aPromise()] })
+  const screen = await showOffice(<PromisePage />)
+  const open = screen.getByRole('region', { name: /^What is promised/ })
+  await expect.element(open.getByRole('listitem')).toBeVisible()
+  const before = wire.asked(list).length
+  wire.answer(list, noLine)
+  await expect.poll(() => wire.asked(list).length, { timeout: 15_000 }).toBeGreaterThan(before)
+  await expect.element(open.getByRole('listitem')).toBeVisible()
+})

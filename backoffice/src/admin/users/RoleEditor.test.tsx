@@ -1,0 +1,57 @@
+import { userSchema } from '@thodu/api/contract/accounts/accounts.schema'
+import { expect, test } from 'vitest'
+import { expectAccessible } from '../../../../tests/support/screens/accessible.ts'
+import { noLine, refuse } from '../../../../tests/support/screens/fake-wire.ts'
+import { sample } from '../../../../tests/support/screens/sample.ts'
+import { aUser } from '../../../harness/rows.ts'
+import { showOffice, wire } from '../../../harness/show.tsx'
+import { RoleEditor } from './RoleEditor.tsx'
+
+const change = 'PUT /admin/users/{id}/role'
+const user = aUser()
+
+async function openEditor() {
+  const screen = await showOffice(<RoleEditor user={user} />)
+  await screen.getByRole('button', { name: 'Edit the role of Rising Star' }).click()
+  const role = screen.getByRole('combobox', { name: 'Role of Rising Star' })
+  await expect.element(role).toHaveFocus()
+  return { screen, role }
+}
+
+test('a role is edited in place, and cancelled without a trace', async () => {
+  const { screen, role } = await openEditor()
+  await role.selectOptions('caretaker')
+  await expectAccessible()
+  await screen.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(screen.getByText('User', { exact: true })).toBeVisible()
+  expect(wire.asked(change)).toEqual([])
+})
+
+test('a role is saved, and said', async () => {
+  wire.answer(change, sample(userSchema, { role: 'caretaker' }))
+  const { screen, role } = await openEditor()
+  await role.selectOptions('caretaker')
+  await screen.getByRole('button', { name: 'Save' }).click()
+  await expect.element(screen.getByText('The role was changed.')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Edit the role of Rising Star' })).toBeVisible()
+  expect(wire.asked(change)).toEqual([{ params: { id: user._id }, query: {}, body: { role: 'caretaker' } }])
+})
+
+test('the last admin stays one, and the row says why until the next try', async () => {
+  wire.answer(change, refuse('account.last_admin', 409))
+  const { screen, role } = await openEditor()
+  await screen.getByRole('button', { name: 'Save' }).click()
+  await expect.element(role).toHaveAccessibleDescription('At least one admin must remain.')
+  await expect.element(role).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible()
+  await screen.getByRole('button', { name: 'Cancel' }).click()
+  await screen.getByRole('button', { name: 'Edit the role of Rising Star' }).click()
+  await expect.element(role).toHaveAttribute('aria-invalid', 'false')
+})
+
+test('without a line the row says what did not work', async () => {
+  wire.answer(change, noLine)
+  const { screen, role } = await openEditor()
+  await screen.getByRole('button', { name: 'Save' }).click()
+  await expect.element(role).toHaveAccessibleDescription('The role could not be changed. Please try again.')
+})

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../../../../tests/support/screens/accessible.ts'
+import { expectListStates } from '../../../harness/list-states.ts'
+import { aUser } from '../../../harness/rows.ts'
+import { address, showOffice, wire } from '../../../harness/show.tsx'
+import { UserList, UsersPanel } from './UserList.tsx'
+
+const list = 'GET /admin/users'
+const showUsers = () => showOffice(<UserList />, { resource: 'users', at: '/users' })
+const plain = ({ id: _, ...row }: ReturnType<typeof aUser>) => row
+
+test('who is a customer leads to the family, who is on the team does not, and a number is dialled', async () => {
+  const family = aUser({ name: 'Sita Rao', phone: '9849012345' })
+  const admin = aUser({ name: 'Anita Office', role: 'admin', email: 'anita@example.in', phone: '' })
+  wire.answer(list, [plain(family), plain(admin)])
+  const screen = await showUsers()
+  const row = screen.getByRole('row').filter({ hasText: 'rising@example.in' })
+  await expect.element(row.getByRole('link', { name: 'Sita Rao' })).toHaveAttribute('href', `/families/${family._id}`)
+  await expect.element(row.getByRole('link', { name: '9849012345' })).toHaveAttribute('href', 'tel:9849012345')
+  const own = screen.getByRole('row').filter({ hasText: 'anita@example.in' })
+  await expect.element(own.getByText('Anita Office')).toBeVisible()
+  expect(own.getByRole('link').elements()).toEqual([])
+  await expectAccessible()
+})
+
+test('a search and a role narrow the list and stand in the address', async () => {
+  wire.answer(list, [plain(aUser())])
+  const screen = await showUsers()
+  await screen.getByRole('searchbox').fill('rising')
+  await expect.poll(() => wire.asked(list).at(-1)?.query.filter).toBe('{"q":"rising"}')
+  await screen.getByRole('combobox', { name: 'Role' }).click()
+  await page.getByRole('option', { name: 'Caretaker' }).click()
+  await expect.poll(() => wire.asked(list).at(-1)?.query.filter).toBe('{"q":"rising","role":"caretaker"}')
+  expect(decodeURIComponent(address)).toContain('"role":"caretaker"')
+})
+
+test('while it comes, when it fails, when nobody is found', () =>
+  expectListStates(showUsers, { call: list, failed: 'The users could not be loaded.', empty: 'No users found' }))
+
+test('on a phone a person is a card with the same two buttons', async () => {
+  wire.answer(list, [plain(aUser())])
+  const screen = await showUsers()
+  await page.viewport(360, 740)
+  const card = screen.getByRole('listitem').filter({ hasText: 'rising@example.in' })
+  await expect.element(card.getByRole('button', { name: 'Edit the role of Rising Star' })).toBeVisible()
+  await expect.element(card.getByRole('button', { name: 'Sessions of Rising Star' })).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+  await expectAccessible()
+})
+
+test('as a tab of the dashboard it has no tools and leaves the address alone', async () => {
+  wire.answer(list, [plain(aUser())])
+  const screen = await showOffice(<UsersPanel />, { resource: 'users', at: '/?tab=users' })
+  await screen.getByRole('searchbox').fill('rising')
+  await expect.poll(() => wire.asked(list).at(-1)?.query.filter).toBe('{"q":"rising"}')
+  expect(address).toBe('/?tab=users')
+  await expect.element(screen.getByRole('button', { name: 'Export CSV' })).not.toBeInTheDocument()
+})
