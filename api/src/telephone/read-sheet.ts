@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import { isOneOf, type Placeholders, prepareQuery, type Reader } from '@thodu/db'
+import { sql } from 'kysely'
 import { findService } from '../contract/care/catalogue.ts'
 import type { CallCard, CreateCall } from '../contract/telephone/telephone.schema.ts'
 import { type CallGroup, groupItems } from './group-items.ts'
@@ -33,6 +34,37 @@ const selectLastCalls = prepareQuery((db, { numbers }: Placeholders<{ numbers: s
 /** The key of a group: of its number, or of the one thing it is about. */
 export const groupKey = (secret: KeyObject, { number, items }: CallGroup): string =>
   keyOf(secret, number ?? `none ${items[0]?.type} ${items[0]?.id}`)
+
+const familiesOf = (items: readonly SheetItem[]): CallCard['families'] =>
+  [...new Map(items.map(({ accountId, name }) => [accountId, name]))].flatMap(([_id, name]) =>
+    _id === null ? [] : [{ _id, name }],
+  )
+
+/** More than share one number. */
+const mostFamilies = 5
+const selectFamilies = prepareQuery((db, { number }: Placeholders<{ number: string }>) =>
+  db
+    .selectFrom('accounts')
+    .select(['accounts.id as _id', 'accounts.name'])
+    .where('role', '=', 'user')
+    .where('removed_at', 'is', null)
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('search_digits', '=', sql<string>`'91' || ${number}`),
+        exists(
+          selectFrom('bookings')
+            .select('bookings.id')
+            .whereRef('bookings.user_id', '=', 'accounts.id')
+            .where((row) => row.or([row('customer_phone', '=', number), row('emergency_phone', '=', number)])),
+        ),
+      ]),
+    )
+    .orderBy('name')
+    .limit(mostFamilies),
+)
+/** Families whose number it is, theirs or that of the patient's home, though nothing is to be called about (rule CALL-6). */
+export const findFamiliesOf = (db: Reader, number: string): Promise<CallCard['families']> =>
+  selectFamilies(db, { number })
 
 /** Groups as cards, with who calls now and what came of the last call. */
 export async function toCards(db: Reader, secret: KeyObject, groups: readonly CallGroup[], now: Date) {
@@ -71,6 +103,7 @@ export async function toCards(db: Reader, secret: KeyObject, groups: readonly Ca
       nextTryAt: group.nextTryAt,
       claimedBy: claim ? { _id: claim.by_id, name: claim.name } : null,
       claimedUntil: claim?.until ?? null,
+      families: familiesOf(known),
     }
   })
 }

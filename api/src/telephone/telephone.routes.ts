@@ -1,14 +1,14 @@
 import type { CallSubject } from '../contract/telephone/call-outcomes.ts'
 import { telephoneCalls } from '../contract/telephone/telephone.calls.ts'
 import { texts } from '../contract/texts.ts'
-import { listed, tellSeen } from '../http/answers/sees.ts'
+import { idsOf, listed, tellSeen } from '../http/answers/sees.ts'
 import type { Deps } from '../http/environment.ts'
 import { badRequest, notFound } from '../http/errors/api-error.ts'
 import { createRoutes, Reply } from '../http/routes.ts'
 import { claimFamily, releaseFamily, takeNumber } from './claim-family.ts'
 import { logCall } from './log-call.ts'
 import { toGroupNumber } from './phone-key.ts'
-import { readGroups, toCards } from './read-sheet.ts'
+import { findFamiliesOf, readGroups, toCards } from './read-sheet.ts'
 import type { SheetItem } from './sheet-items.ts'
 
 const audience = ['admin'] as const
@@ -49,10 +49,11 @@ export function createCallRoutes(deps: Deps) {
       await deps.database.write((tx) => takeNumber(tx, caller, number, now))
       const known = (await readGroups(read, now)).find((group) => group.number === number)
       const group = known ?? { number, items: [], when: 'due' as const, nextTryAt: null }
-      tellSeen(c, ...seenIn(group.items))
       const [card] = await toCards(read, deps.config.secret, [group], now)
       if (!card) throw notFound()
-      return card
+      const families = card.families.length > 0 ? card.families : await findFamiliesOf(read, number)
+      tellSeen(c, ...seenIn(group.items), listed('family', idsOf(families)))
+      return { ...card, name: card.name || (families[0]?.name ?? ''), families }
     })
     .on('POST /admin/call-sheet/{key}/claim', { audience, sees: 'nobody', audit }, async ({ key, caller }) => {
       return { key, claimedUntil: await claimFamily(deps, caller, key) }

@@ -264,6 +264,25 @@ describe('what came of it', () => {
     expect([none.status, none.body.code]).toEqual([400, 'call.no_number'])
   })
 
+  test('a number of a family’s own, and one of the patient’s home, lead to the family; what nobody has leads to nobody (CALL-10)', async () => {
+    const family = await addFamily('9876500040')
+    await world.book(family, { emergencyPhone: '98765 00041' })
+    const familiesOf = async (phone: string) =>
+      (await world.call<CallCard>(ravi, 'POST', '/admin/call-sheet/find', { phone })).body.families
+    const expected = [{ _id: family.id, name: family.name }]
+    expect(await familiesOf('+91 98765 00040')).toEqual(expected)
+    expect(await familiesOf('09876500041')).toEqual(expected)
+    expect(await familiesOf('9876500042')).toEqual([])
+    await world.deps.accessLog.settle()
+    const seen = await world.deps.database.read
+      .selectFrom('access_log')
+      .select('listed')
+      .where('subject_id', '=', family.id)
+      .where('viewer_id', '=', ravi.id)
+      .execute()
+    expect(seen.length).toBeGreaterThan(0)
+  })
+
   test('marking the callback as called still works and keeps the promise (C8)', async () => {
     const callback = await ask(await addFamily('9876500031'))
     await world.call(ravi, 'PUT', `/admin/callbacks/${callback}`, { status: 'called' })

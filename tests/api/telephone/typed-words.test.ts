@@ -2,6 +2,7 @@ import type { Family } from '@thodu/api/contract/desk/desk.schema'
 import type { ContactMessage } from '@thodu/api/contract/requests/queues.schema'
 import type { CallCard } from '@thodu/api/contract/telephone/telephone.schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { unmeetPromise } from '../../../api/src/promises/keep-promises.ts'
 import { bookingBody } from '../../support/samples/patient.ts'
 import { createWorld, type Person, type World } from '../../support/world.ts'
 
@@ -33,14 +34,8 @@ test('a family without an address shows none, not the made-up one, and not the o
   const booking = await world.call(admin, 'POST', '/admin/bookings', body)
   expect(booking.status).toBe(201)
   // Somebody has to call her after all.
-  await world.deps.database.write((tx) =>
-    tx
-      .updateTable('promises')
-      .set({ met_at: null })
-      .where('subject_id', '=', booking.body._id)
-      .where('kind', '=', 'call')
-      .execute(),
-  )
+  const subject = { type: 'booking', id: booking.body._id } as const
+  await world.deps.database.write((tx) => unmeetPromise(tx, subject, { kind: 'call' }, world.clock.now))
   const alone = await cardOf(booking.body._id)
   expect(alone).toMatchObject({ name: 'Sita Goud', email: '' })
 

@@ -39,6 +39,8 @@ export const callCardSchema = z.strictObject({
   nextTryAt: time.nullable(),
   claimedBy: named.nullable(),
   claimedUntil: time.nullable(),
+  /** Families that have this number: those it is about, else those whose number it is. */
+  families: z.array(named),
 })
 export type CallCard = z.output<typeof callCardSchema>
 

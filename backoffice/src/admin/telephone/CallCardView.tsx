@@ -16,6 +16,7 @@ import { useTranslate } from 'react-admin'
 import { useKeptText } from '../../app/session/use-kept-text.ts'
 import { formatDateTime } from '../../words/formats.ts'
 import { HandOffButton } from '../hand-off/HandOffButton.tsx'
+import { FamilyBrief, UnknownCaller } from './FamilyBrief.tsx'
 import { OutcomeButtons } from './OutcomeButtons.tsx'
 import { sayItem } from './say-item.ts'
 
@@ -100,6 +101,10 @@ export function CallCardView({ card, me, isIncoming, onCall, onSaid }: Props) {
             </li>
           ))}
         </Stack>
+        {card.families.map((family) => (
+          <FamilyBrief key={family._id} family={family} />
+        ))}
+        {isIncoming && card.families.length === 0 && <UnknownCaller card={card} />}
         {card.lastOutcome && card.lastAt && (
           <Typography variant="body2" color="textSecondary">
             {translate('admin.callSheet.last', {

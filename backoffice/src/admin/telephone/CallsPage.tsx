@@ -6,13 +6,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallCard, CreateCall } from '@thodu/api/contract/telephone/telephone.schema'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useGetIdentity, useTranslate } from 'react-admin'
-import { useSearchParams } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { PageTitle } from '../../app/frame/PageTitle.tsx'
 import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
 import { POLL_EVERY, WAITING } from '../../app/wire/query-client.ts'
 import { useToast } from '../../app/wire/use-toast.tsx'
 import { useAdminData } from '../admin-data-provider.ts'
 import { CallCardView, type Said } from './CallCardView.tsx'
+import { bookingOf } from './FamilyBrief.tsx'
 import { IncomingCall } from './IncomingCall.tsx'
 import { PrintedSheet } from './PrintedSheet.tsx'
 import { pendingCall } from './pending-call.ts'
@@ -97,6 +98,7 @@ export function CallsPage() {
   const translate = useTranslate()
   const admin = useAdminData()
   const toast = useToast()
+  const navigate = useNavigate()
   const queryClient = useQueryClient()
   const { identity } = useGetIdentity()
   const { claim, forget } = useClaim()
@@ -108,7 +110,7 @@ export function CallsPage() {
   const [search] = useSearchParams()
   // The hall leads to one family of the sheet; its key tells nobody the number.
   const [chosen, setChosen] = useState<string | undefined>(search.get('family') ?? undefined)
-  const [incoming, setIncoming] = useState<CallCard>()
+  const [incoming, setIncoming] = useState<CallCard | null>()
   const [said, setSaid] = useState<readonly string[]>([])
 
   const send = useCallback(
@@ -132,7 +134,7 @@ export function CallsPage() {
   const next = cards.find(
     ({ when, claimedBy }) => when !== 'later' && (claimedBy === null || claimedBy._id === identity?.id),
   )
-  const card = incoming ?? cards.find(({ key }) => key === chosen) ?? next ?? cards[0]
+  const card = incoming === null ? undefined : (incoming ?? cards.find(({ key }) => key === chosen) ?? next ?? cards[0])
 
   function finish({ outcome, nextTryAt, note, items }: Said, of: CallCard) {
     const call: CreateCall = {
@@ -149,6 +151,8 @@ export function CallsPage() {
     setSaid((keys) => [...keys, of.key])
     setChosen(undefined)
     setIncoming(undefined)
+    // What was agreed on is written down while it is fresh.
+    if (outcome === 'booked') void navigate('/book', { state: bookingOf(of) })
     toast.succeed('admin.callSheet.said', { name: of.name || (of.phone ?? '') }, () => {
       pendingCall.undo()
       setSaid((keys) => keys.filter((key) => key !== of.key))
@@ -168,8 +172,8 @@ export function CallsPage() {
           <LoadFailed textKey="admin.callSheet.failed" onRetry={() => void refetch()} />
         ) : data === undefined ? (
           <RowSkeletons />
-        ) : card === undefined ? (
-          <Typography>{translate('admin.callSheet.none')}</Typography>
+        ) : card === undefined && cards.length === 0 ? (
+          <Typography>{translate(incoming === null ? 'admin.callSheet.noNumber' : 'admin.callSheet.none')}</Typography>
         ) : (
           <Box
             sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '20rem minmax(0, 1fr)' } }}
@@ -177,7 +181,7 @@ export function CallsPage() {
             <Box sx={{ order: { xs: 2, md: 1 } }}>
               <SheetList
                 cards={cards}
-                chosen={card.key}
+                chosen={card?.key}
                 onChoose={(key) => {
                   setIncoming(undefined)
                   setChosen(key)
@@ -185,17 +189,21 @@ export function CallsPage() {
               />
             </Box>
             <Box sx={{ order: { xs: 1, md: 2 } }}>
-              <CallCardView
-                key={card.key}
-                card={card}
-                me={identity?.id === undefined ? undefined : String(identity.id)}
-                isIncoming={incoming !== undefined}
-                onCall={() => {
-                  setChosen(card.key)
-                  claim(card.key)
-                }}
-                onSaid={(words) => finish(words, card)}
-              />
+              {card ? (
+                <CallCardView
+                  key={card.key}
+                  card={card}
+                  me={identity?.id === undefined ? undefined : String(identity.id)}
+                  isIncoming={incoming !== undefined && incoming !== null}
+                  onCall={() => {
+                    setChosen(card.key)
+                    claim(card.key)
+                  }}
+                  onSaid={(words) => finish(words, card)}
+                />
+              ) : (
+                <Typography role="status">{translate('admin.callSheet.noNumber')}</Typography>
+              )}
             </Box>
           </Box>
         )}

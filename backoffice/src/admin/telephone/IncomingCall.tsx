@@ -8,7 +8,7 @@ import { useToast } from '../../app/wire/use-toast.tsx'
 import { useAdminData } from '../admin-data-provider.ts'
 
 /** Somebody calls us: found by the number, which travels in no address (rule CALL-6). */
-export function IncomingCall({ onFound }: { onFound: (card: CallCard) => void }) {
+export function IncomingCall({ onFound }: { onFound: (card: CallCard | null) => void }) {
   const translate = useTranslate()
   const admin = useAdminData()
   const toast = useToast()
@@ -26,7 +26,11 @@ export function IncomingCall({ onFound }: { onFound: (card: CallCard) => void })
             setPhone('')
             onFound(card)
           })
-          .catch((error: unknown) => toast.fail(error, 'admin.callSheet.failed'))
+          .catch((error: unknown) => {
+            // Nobody else's card stays under a number that is not hers.
+            onFound(null)
+            toast.fail(error, 'admin.callSheet.failed')
+          })
       }}
     >
       <TextField

@@ -85,6 +85,8 @@ export const careWords = {
     searching: 'Searching…',
     noneFound: 'No family found.',
     newFamily: 'New family',
+    samePatient: 'As before: %{name}',
+    sameAsCaller: 'Emergency contact: the caller',
     newFamilyHint:
       'A phone number or an email address at least. By email they get the way to a password of their own, and can follow the booking.',
     findInstead: 'Find a family instead',

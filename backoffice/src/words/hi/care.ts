@@ -86,6 +86,8 @@ export const careWords: Translated<typeof english> = {
     searching: 'खोज रहे हैं…',
     noneFound: 'कोई परिवार नहीं मिला।',
     newFamily: 'नया परिवार',
+    samePatient: 'पहले की तरह: %{name}',
+    sameAsCaller: 'इमरजेंसी संपर्क: फ़ोन करने वाले',
     newFamilyHint:
       'कम से कम फ़ोन नंबर या ईमेल चाहिए। ईमेल देने पर उन्हें अपना पासवर्ड बनाने का तरीक़ा मेल से मिलेगा, और वे बुकिंग देख सकेंगे।',
     findInstead: 'पहले से मौजूद परिवार खोजें',

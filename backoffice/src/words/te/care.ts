@@ -86,6 +86,8 @@ export const careWords: Translated<typeof english> = {
     searching: 'వెతుకుతున్నాం…',
     noneFound: 'కుటుంబం కనబడలేదు.',
     newFamily: 'కొత్త కుటుంబం',
+    samePatient: 'ఇంతకు ముందులాగే: %{name}',
+    sameAsCaller: 'అత్యవసర కాంటాక్ట్: ఫోన్ చేసినవారు',
     newFamilyHint: 'కనీసం ఫోన్ నంబర్ లేదా ఈమెయిల్ కావాలి. ఈమెయిల్ ఇస్తే సొంత పాస్‌వర్డ్ పెట్టుకునే దారి అందులో వస్తుంది, బుకింగ్‌ను చూసుకోవచ్చు.',
     findInstead: 'ఉన్న కుటుంబాన్ని వెతకండి',
     name: 'పూర్తి పేరు',

@@ -19,14 +19,14 @@ import { CareChoice } from './CareChoice.tsx'
 import { type CallDraft, checkDraft, newDraft, type Problems, toRequest } from './call-draft.ts'
 import { FamilyChoice } from './FamilyChoice.tsx'
 
-/** What a callback brings along: who called, and about what. */
-type Brought = Partial<Pick<CallDraft, 'family' | 'serviceType' | 'packageId'>> | null
+/** What a callback or a call brings along: who it is, and about what. */
+type Brought = Partial<CallDraft> | null
 
 /** /admin/book: the customer's booking, typed by the office while somebody is on the phone (rule BOOK-17). */
 export function BookForCallerPage() {
   const brought = useLocation().state as Brought
-  // Each family that is brought along has a draft of its own.
-  const subject = `call.${brought?.family?._id ?? 'new'}`
+  // Each family or number that is brought along has a draft of its own.
+  const subject = `call.${brought?.family?._id ?? brought?.phone ?? 'new'}`
   return <BookForCaller key={subject} subject={subject} brought={brought} />
 }
 

@@ -8,6 +8,7 @@ import { sayPackage, sayService } from '../../../words/stored.ts'
 import { sayPrice } from '../../../words/stored-in-office.ts'
 import { PatientFieldInput } from '../page/PatientFieldInput.tsx'
 import type { CallDraft, Problems } from './call-draft.ts'
+import { PatientsBefore } from './PatientsBefore.tsx'
 
 type CareChoiceProps = {
   draft: CallDraft
@@ -61,6 +62,7 @@ export function CareChoice({ draft, problems, onChange }: CareChoiceProps) {
       </Section>
       {service && (
         <Section title={translate('admin.booking.patient')}>
+          <PatientsBefore draft={draft} onChange={onChange} />
           <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
             {service.fields.map((field) => (
               <PatientFieldInput

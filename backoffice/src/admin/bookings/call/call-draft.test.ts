@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkDraft, guessFamily, newDraft, toRequest } from './call-draft.ts'
+import { checkDraft, fillFromBefore, fillFromCaller, guessFamily, newDraft, toRequest } from './call-draft.ts'
 
 test.each([
   ['98765 43210', { name: '', email: '', phone: '98765 43210' }],
@@ -33,5 +33,24 @@ test('a family that is there goes by its id, a new one by what was given', () =>
   expect(toRequest(newDraft({ isNew: true, name: 'Sita', phone: '98765 43210' })).customer).toEqual({
     name: 'Sita',
     phone: '98765 43210',
+  })
+})
+
+test('a patient of before brings what lasts, and what was typed already stays', () => {
+  const before = {
+    patientName: 'Narsamma',
+    address: '4-12, Hanamkonda',
+    city: 'Kazipet',
+    preferredStartDate: '2026-01-01',
+  }
+  expect(fillFromBefore({ ...newDraft().details, address: 'New house' }, before)).toEqual({
+    patientName: 'Narsamma',
+    address: 'New house',
+    city: 'Kazipet',
+  })
+  expect(fillFromCaller(newDraft({ isNew: true, name: 'Sita', phone: '9876500001' }))).toMatchObject({
+    city: 'Warangal',
+    emergencyContact: 'Sita',
+    emergencyPhone: '9876500001',
   })
 })

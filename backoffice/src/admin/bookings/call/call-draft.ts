@@ -1,5 +1,7 @@
 import type { OfficeBooking } from '@thodu/api/contract/bookings/bookings.schema'
+import { brand } from '@thodu/api/contract/brand.config'
 import { findPackage, findService } from '@thodu/api/contract/care/catalogue'
+import type { PatientDetails } from '@thodu/api/contract/care/patient-detail-names'
 import { checkPatientDetails } from '@thodu/api/contract/care/patient-details'
 import { texts } from '@thodu/api/contract/texts'
 
@@ -29,7 +31,8 @@ export const newDraft = (given: Partial<CallDraft> = {}): CallDraft => ({
   phone: '',
   serviceType: '',
   packageId: '',
-  details: {},
+  // Nearly everybody who calls lives here.
+  details: { city: brand.city },
   agreed: false,
   key: crypto.randomUUID(),
   ...given,
@@ -42,6 +45,34 @@ export function guessFamily(typed: string): Pick<CallDraft, 'name' | 'email' | '
   if (text.includes('@')) return { name: '', email: text, phone: '' }
   return { name: isNumber ? '' : text, email: '', phone: isNumber ? text : '' }
 }
+
+/** What stays the same from one booking of a patient to the next. */
+const lasting = [
+  'patientName',
+  'patientAge',
+  'babyAge',
+  'address',
+  'city',
+  'pincode',
+  'emergencyContact',
+  'emergencyPhone',
+  'preExistingConditions',
+  'mobilityLevel',
+] as const
+
+/** The details of a patient who has been cared for before; what was typed already stays. */
+export function fillFromBefore(typed: CallDraft['details'], before: PatientDetails): CallDraft['details'] {
+  const known = lasting.flatMap((name) => (before[name] ? [[name, before[name]] as const] : []))
+  const given = Object.entries(typed).filter(([name, value]) => value !== '' && name !== 'city')
+  return { ...typed, ...Object.fromEntries(known), ...Object.fromEntries(given) }
+}
+
+/** Whoever calls is whom to call in an emergency. */
+export const fillFromCaller = ({ details, family, name, phone }: CallDraft): CallDraft['details'] => ({
+  ...details,
+  emergencyContact: family?.name ?? name,
+  emergencyPhone: family?.phone ?? phone,
+})
 
 /** The exact texts of what is missing, by field: the customer's own rules (rule BOOK-17). */
 export function checkDraft(draft: CallDraft): Problems {

@@ -1,0 +1,118 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { isBinding } from '@thodu/api/contract/care/booking-status'
+import type { Family } from '@thodu/api/contract/desk/desk.schema'
+import type { CallCard } from '@thodu/api/contract/telephone/telephone.schema'
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
+import { StatusBadge } from '../../app/looks/StatusSign.tsx'
+import { formatDate, formatDateTime } from '../../words/formats.ts'
+import { sayCare } from '../../words/stored.ts'
+import { sayPrice } from '../../words/stored-in-office.ts'
+import { useAdminData } from '../admin-data-provider.ts'
+import type { CallDraft } from '../bookings/call/call-draft.ts'
+import { ComesNow } from './ComesNow.tsx'
+
+/** What a booking begins with for whoever is on the phone: the family, or its number alone. */
+export const bookingOf = ({ families: [family], name, phone }: CallCard): Partial<CallDraft> =>
+  family
+    ? { family: { _id: family._id, name: family.name, email: '', phone: phone ?? '' } }
+    : { isNew: true, name, phone: phone ?? '' }
+
+/** Nobody here has the number that calls: the way to book for whoever it is (rule CALL-6). */
+export function UnknownCaller({ card }: { card: CallCard }) {
+  const translate = useTranslate()
+  return (
+    <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+      <Typography>{translate('admin.callSheet.unknown')}</Typography>
+      <Button component={Link} to="/book" state={bookingOf(card)} variant="outlined">
+        {translate('admin.callSheet.book')}
+      </Button>
+    </Stack>
+  )
+}
+
+/** Who is on the phone: patients, care that goes on, who is there now, the last words about it (rule CALL-10). */
+export function FamilyBrief({ family: { _id, name } }: { family: CallCard['families'][number] }) {
+  const translate = useTranslate()
+  const admin = useAdminData()
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['families', _id],
+    queryFn: () => admin.call('GET /admin/families/{id}', { params: { id: _id } }),
+  })
+  if (isError) return <LoadFailed textKey="admin.family.failed" onRetry={() => void refetch()} />
+  if (!data) return <RowSkeletons rows={2} />
+  const going = data.bookings.filter(({ status }) => isBinding(status))
+  const [note] = data.notes
+  return (
+    <Stack role="group" aria-label={name} sx={{ gap: 1, borderLeft: 3, borderColor: 'divider', pl: 1.5 }}>
+      <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Link to={`/families/${_id}`}>{name}</Link>
+        <Button
+          component={Link}
+          size="small"
+          to="/book"
+          state={{ family: { _id, name, email: data.email, phone: data.phone } }}
+        >
+          {translate('admin.callSheet.book')}
+        </Button>
+      </Stack>
+      {going.length === 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {translate('admin.callSheet.noCare', { smart_count: data.bookings.length })}
+        </Typography>
+      )}
+      {going.map((booking) => (
+        <BookingBrief key={booking._id} booking={booking} />
+      ))}
+      {note && (
+        <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {translate('admin.callSheet.officeNote', { note: note.note, author: note.author })}
+        </Typography>
+      )}
+    </Stack>
+  )
+}
+
+function BookingBrief({ booking }: { booking: Family['bookings'][number] }) {
+  const translate = useTranslate()
+  const { patientDetails: details, assignedCaregiver, caretakerNotes, status } = booking
+  const note = caretakerNotes.at(-1)
+  const address = [details.address, details.city, details.pincode].filter(Boolean).join(', ')
+  const facts = [
+    details.patientName,
+    details.patientAge && translate('admin.callSheet.age', { age: details.patientAge }),
+    sayCare(translate, booking),
+    sayPrice(translate, booking.price),
+    details.preferredStartDate && translate('admin.family.starts', { day: formatDate(details.preferredStartDate) }),
+  ]
+  return (
+    <div>
+      <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Link to={`/bookings/${booking._id}`}>{booking.bookingId}</Link>
+        <StatusBadge status={status} />
+        {assignedCaregiver && <Link to={`/caretakers/${assignedCaregiver._id}`}>{assignedCaregiver.name}</Link>}
+        <ComesNow bookingId={booking._id} />
+      </Stack>
+      <Typography variant="body2">{facts.filter(Boolean).join(' · ')}</Typography>
+      {/* What the first call is for: read out, and mended on the booking's page. */}
+      <Typography variant="body2" color="textSecondary">
+        {[address, [details.emergencyContact, details.emergencyPhone].filter(Boolean).join(' ')]
+          .filter(Boolean)
+          .join(' · ')}
+      </Typography>
+      {note && (
+        <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {translate('admin.callSheet.careNote', {
+            note: note.note,
+            author: note.author,
+            time: formatDateTime(note.createdAt),
+          })}
+        </Typography>
+      )}
+    </div>
+  )
+}
