@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { brand } from '../contract/brand.config.ts'
+import { failures } from '../contract/wire/failures.ts'
 import type { AppEnvironment } from '../http/environment.ts'
 
 const errorAnswer = {
@@ -8,8 +9,13 @@ const errorAnswer = {
 }
 const errorSchema = {
   type: 'object' as const,
-  required: ['message'],
+  required: ['code', 'message'],
   properties: {
+    code: {
+      type: 'string' as const,
+      enum: Object.keys(failures).sort(),
+      description: 'Why, for programs: the same in every language',
+    },
     message: { type: 'string' as const, description: 'For people, in the language the client names, else in English' },
     errors: {
       type: 'object' as const,

@@ -1,9 +1,11 @@
 import { calls } from '@thodu/api/contract/client/calls'
+import { failures } from '@thodu/api/contract/wire/failures'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../../support/api.ts'
 import { checkAnswer } from '../../support/check-answer.ts'
 
 type Schema = { type?: string; properties?: object; items?: Schema; $ref?: string; anyOf?: Schema[] }
+type Described = { required: string[]; properties: { code: { enum: string[] } } }
 type Operation = {
   operationId?: string
   requestBody?: object
@@ -35,6 +37,13 @@ const isDescribed = (schema: Schema | undefined): boolean =>
     (schema.items !== undefined && isDescribed(schema.items)))
 
 describe('the OpenAPI document', () => {
+  it('says by which codes a call can be refused', async () => {
+    const { body } = await api.call<{ components: { schemas: { Error: Described } } }>('GET', '/openapi.json')
+    const { required, properties } = body.components.schemas.Error
+    expect(required).toEqual(['code', 'message'])
+    expect(properties.code.enum).toEqual(Object.keys(failures).sort())
+  })
+
   it('names every operation once', () => {
     const ids = operations.map(({ operation }) => operation.operationId)
     expect(ids).not.toContain(undefined)
