@@ -1,3 +1,4 @@
+import { type CareShape, careShapes } from '@thodu/api/contract/care/care-shapes'
 import { services } from '@thodu/api/contract/care/catalogue'
 import { expect, test } from 'vitest'
 import { describePackage } from './package-facts.ts'
@@ -31,4 +32,24 @@ test('every package says its hours, a typical stay and the saving in rupees (rul
     'physiotherapy.weekly': '5 sessions within a week | ₹700 for each session | You save ₹500',
     'physiotherapy.monthly': '20 sessions within a month | ₹600 for each session | You save ₹2,000',
   })
+})
+
+/** What visits are planned by, as the numbers that a family reads: hours of a day unless it is day and night, and how many. */
+function numbersOf({ mode, shifts, units }: CareShape): number[] {
+  const [shift] = shifts
+  const counted = units === null ? [] : [units]
+  if (mode === 'two-shifts') return counted.map((days) => days / 7)
+  // A session is as long as the first line of its service says.
+  return shift?.code === 'S' ? counted : [...counted, (shift?.minutes ?? 0) / 60]
+}
+
+test('what a package says of its hours is what its visits are planned by (rule VISIT-2)', () => {
+  for (const service of services)
+    for (const option of service.packages) {
+      const shape = careShapes[service.id][option.id]
+      const { hours = '' } = describePackage(service.id, option)
+      const said = [...hours.matchAll(/\d+/g)].map(([number]) => Number(number))
+      if (!shape) throw new Error(`${service.id}.${option.id} has no hours in care-shapes.ts`)
+      expect({ [hours]: said }).toEqual({ [hours]: expect.arrayContaining(numbersOf(shape)) })
+    }
 })

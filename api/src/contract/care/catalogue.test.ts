@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { computeCompletion, findPackage, findService, services } from './catalogue.ts'
+import { serviceTypes } from './service-types.ts'
 
 /** The packages (rule CAT-5), written out: service, package, id, price, price before, unit, popular. */
 const specPackages = [
@@ -19,6 +20,10 @@ const specPackages = [
   ['physiotherapy', 'Weekly 5 sessions', 'weekly', 3500, 4000, '', true],
   ['physiotherapy', 'Monthly 20 sessions', 'monthly', 12000, 14000, '', false],
 ]
+
+test('every service is sold, in the order in which they are named', () => {
+  expect(services.map(({ id }) => id)).toEqual(serviceTypes)
+})
 
 test('the catalogue has its 15 packages, and no other', () => {
   const packages = services.flatMap((service) =>

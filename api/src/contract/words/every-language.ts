@@ -15,14 +15,18 @@ import type { Translated } from './translated.ts'
 type Sentences = ReadonlyMap<string, string>
 
 const sentencesIn = (translated: Translated<typeof texts>): Sentences => new Map(pairTexts(texts, translated))
-const sentences: Readonly<Partial<Record<Language, Sentences>>> = { te: sentencesIn(telugu), hi: sentencesIn(hindi) }
+/** English is what the others are found by: a language that is forgotten here does not compile. */
+type OtherLanguage = Exclude<Language, 'en'>
+
+const sentences: Readonly<Record<OtherLanguage, Sentences>> = { te: sentencesIn(telugu), hi: sentencesIn(hindi) }
 
 /** An exact text of the catalogue in a reader's language, by its English sentence; any other text as it is (rule WORD-1). */
-export const translateText = (text: string, language: Language): string => sentences[language]?.get(text) ?? text
+export const translateText = (text: string, language: Language): string =>
+  (language === 'en' ? undefined : sentences[language].get(text)) ?? text
 
-const labels: Readonly<Partial<Record<Language, Labels>>> = {
+const labels: Readonly<Record<OtherLanguage, Labels>> = {
   te: { ...teluguLabels, ...teluguDetails },
   hi: { ...hindiLabels, ...hindiDetails },
 }
 /** What a language calls things; undefined for English, which is what is stored (label.ts). */
-export const labelsIn = (language: Language): Labels | undefined => labels[language]
+export const labelsIn = (language: Language): Labels | undefined => (language === 'en' ? undefined : labels[language])

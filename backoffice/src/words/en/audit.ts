@@ -1,3 +1,5 @@
+import type { AuditAction } from '@thodu/api/contract/audit/audit-actions'
+
 /** Words of the audit trail. */
 export const auditWords = {
   audit: {
@@ -64,5 +66,5 @@ export const auditWords = {
     CARE_COMPLETED: 'Care completed',
     NOTES_ADDED: 'Notes added',
     STATUS_UPDATE: 'Status update',
-  },
+  } satisfies Record<AuditAction, string>,
 }

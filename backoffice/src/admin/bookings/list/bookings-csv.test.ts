@@ -1,0 +1,54 @@
+import { bookingSchema } from '@thodu/api/contract/bookings/booking-answer.schema'
+import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
+import { patientDetailNames } from '@thodu/api/contract/care/patient-detail-names'
+import { expect, test } from 'vitest'
+import { bookingsCsvHeader, toBookingCsvRow } from './bookings-csv.ts'
+
+/** Of a booking, what accounting and planning do not ask for: a field that is neither here nor in the file was forgotten. */
+const leftOut = [
+  'agreedToTermsAt',
+  'cancelReason',
+  'caregiver',
+  'caretakerNotes',
+  'filledFormFields',
+  'formData',
+  'madeBy',
+  'packageId',
+  'preferences',
+  'promises',
+  'review',
+  'serviceType',
+  'timestamp',
+  'totalFormFields',
+  'uploadedFiles',
+  'userId',
+]
+
+/** Of the patient: who it is and where; what is sick stays in the booking. */
+const detailsInFile = ['address', 'city', 'patientName', 'pincode']
+
+/** Something that says which names were read of it. */
+const watched = (read: Set<string>, values: object): object =>
+  new Proxy(values, {
+    get: (target, name) => {
+      read.add(String(name))
+      return Reflect.get(target, name)
+    },
+  })
+
+test('the export holds every field of a booking, or says that it leaves it out', () => {
+  const [fields, details] = [new Set<string>(), new Set<string>()]
+  const booking = watched(fields, {
+    userInfo: {},
+    price: {},
+    assignedCaregiver: null,
+    createdAt: '2026-06-10T06:30:00.000Z',
+    updatedAt: '2026-06-10T06:30:00.000Z',
+    patientDetails: watched(details, {}),
+  })
+  const row = toBookingCsvRow(booking as Booking)
+  expect(row.length).toBe(bookingsCsvHeader.length)
+  expect([...fields, ...leftOut].sort()).toEqual(Object.keys(bookingSchema.shape).sort())
+  expect([...details].sort()).toEqual(detailsInFile)
+  expect(patientDetailNames).toEqual(expect.arrayContaining(detailsInFile))
+})
