@@ -2,32 +2,6 @@ import type { Figure } from './figure.ts'
 import { bindi, jasmine } from './jewellery.ts'
 import { hairGrey, paint, skin } from './palette.ts'
 
-/** People seen from the waist up, and those who kneel or sit. */
-export const kneelingTherapist: Figure = {
-  body: 'MediumWB',
-  bodyPaint: [
-    { at: [283, 723], fill: paint.leafMid },
-    { at: [58, 1768], fill: paint.white },
-  ],
-  head: { hair: 'Bun', face: 'Smile' },
-  headPaint: [],
-  extras: bindi(505, 245),
-  skin: skin.deep,
-}
-
-export const seatedMan: Figure = {
-  body: 'CrossedLegs',
-  bodyPaint: [
-    { at: [345, 715], fill: paint.sky },
-    { at: [265, 1143], fill: paint.sky },
-    { at: [1338, 1270], fill: paint.terracotta },
-    { at: [1018, 2148], fill: paint.terracotta },
-  ],
-  head: { hair: 'ShortVolumed', face: 'Calm', facialHair: 'Imperial' },
-  headPaint: [],
-  skin: skin.wheat,
-}
-
 export const womanWithCup: Figure = {
   body: 'Coffee',
   bodyPaint: [

@@ -61,11 +61,6 @@ export function stairs(x: number, y: number, steps: number): string {
   return `<g><path fill="${paint.wood}" ${line} d="M${x} ${y}${outline}V${y}Z"/><path ${thin} d="${Array.from({ length: steps }, (_, index) => `M${x + run * index} ${y - rise * (index + 1) + 10}h${run}`).join('')}"/><path d="${posts.join('')}" ${line}/><path fill="none" stroke="${paint.ink}" stroke-width="13" stroke-linecap="round" d="M${x + 14} ${y - rise - 106}L${top.x} ${top.y}"/><path fill="none" stroke="${paint.turmeric}" stroke-width="7" stroke-linecap="round" d="M${x + 14} ${y - rise - 106}L${top.x} ${top.y}"/></g>`
 }
 
-/** A cloth cradle (uyyala) that hangs from the ceiling, with a sleeping child. */
-export function cradle(x: number, y: number, skin: string): string {
-  return `<g><path d="M${x} 0V${y - 190}M${x} ${y - 190}L${x - 128} ${y - 34}M${x} ${y - 190}L${x + 128} ${y - 34}" ${line}/><g transform="translate(${x - 62} ${y - 34})"><circle r="35" fill="${skin}" ${line}/><path d="M-32 -14c10 -34 54 -34 64 -2c-20 -10 -42 -10 -64 2Z" fill="${paint.ink}"/><path ${thin} d="M-15 4q5 5 10 0M6 4q5 5 10 0M-6 18q6 5 12 0"/></g><path fill="${paint.turmericLight}" ${line} d="M${x - 44} ${y - 36}c40 -34 120 -26 158 6v26h-166Z"/><path fill="${paint.kumkum}" ${line} d="M${x - 140} ${y - 38}c60 34 220 34 280 0c-6 76 -62 118 -140 118s-134 -42 -140 -118Z"/><path fill="none" stroke="${paint.turmeric}" stroke-width="6" d="M${x - 130} ${y}c62 34 198 34 260 0"/><path fill="none" stroke="${paint.turmeric}" stroke-width="3" stroke-dasharray="3 10" stroke-linecap="round" d="M${x - 118} ${y + 22}c62 32 174 32 236 0"/></g>`
-}
-
 /** An open door into the next room, dressed for a good day. */
 export function doorway(x: number, y: number, width: number, height: number): string {
   return `<g><rect x="${x - 12}" y="${y - 12}" width="${width + 24}" height="${height + 12}" fill="${paint.wood}" ${line}/><rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${paint.cream}" ${line}/>${toran(x + 4, y + 2, width - 8)}</g>`

@@ -1,4 +1,5 @@
 import { brand } from './brand.config.ts'
+import { dayMs } from './day-span.ts'
 
 /**
  * The words for time, for every room. A day is a calendar day of the city (YYYY-MM-DD). A moment is whole minutes since 1970, by
@@ -9,7 +10,7 @@ export type Day = string
 /** Spans in ms; a calendar day of the city is not `dayMs` where clocks are put forward. */
 export const minuteMs = 60_000
 export const hourMs = 60 * minuteMs
-export const dayMs = 24 * hourMs
+export { dayMs }
 /** Spans in minutes. */
 export const dayMinutes = 24 * 60
 export const weekMinutes = 7 * dayMinutes

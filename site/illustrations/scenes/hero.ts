@@ -1,7 +1,9 @@
-import { caretaker, grandfather, grandmother, mother, nurse, physiotherapist } from '../cast.ts'
-import { paint, skin } from '../palette.ts'
-import { casement, cradle, doorway, picture, room, rug, stairs, tulsi } from '../room.ts'
-import { type Scene, stand } from '../scene.ts'
+import { paint } from '../palette.ts'
+import { kneelingCaretaker, motherWithBaby } from '../people/newborn.ts'
+import { seatedGrandmother, seatedNurse } from '../people/visit.ts'
+import { armBehind, walkingGrandfather, walkingTherapist } from '../people/walk.ts'
+import { casement, doorway, picture, room, rug, stairs, tulsi } from '../room.ts'
+import type { Scene } from '../scene.ts'
 
 const size = { width: 960, height: 720 }
 
@@ -16,9 +18,9 @@ const nurseVisit: Scene = {
       picture(420, 120, 92, 76, paint.paper),
       picture(536, 96, 72, 96, paint.sage),
       tulsi(880, 560, 1.25),
-      rug(470, 655, 760, paint.leafMid),
-      await stand(grandmother, 300, 236, 0.178),
-      await stand(nurse, 690, 128, 0.176, 'left'),
+      rug(480, 660, 800, paint.leafMid),
+      seatedGrandmother(),
+      seatedNurse(),
     ].join(''),
 }
 
@@ -32,25 +34,25 @@ const stairsAgain: Scene = {
       casement(96, 100, 170, 220, paint.turmericLight),
       doorway(420, 150, 210, 410),
       stairs(646, 640, 6),
-      await stand(physiotherapist, 250, 140, 0.18),
-      await stand(grandfather, 530, 172, 0.172),
+      armBehind(),
+      walkingGrandfather(),
+      walkingTherapist(),
     ].join(''),
 }
 
-/** A mother on the floor beside the cradle, a caretaker keeping her company. */
+/** A mother on the floor with her newborn, a caretaker at her side. */
 const newborn: Scene = {
   name: 'hero-mother-and-newborn',
   ...size,
   draw: async () =>
     [
       room(960, 720, 540, paint.mist, paint.sand),
-      casement(590, 84, 150, 210, paint.leafLight),
+      casement(726, 92, 150, 210, paint.leafLight),
       picture(92, 110, 104, 128, paint.turmericLight),
-      rug(440, 646, 800, paint.plum),
-      cradle(474, 420, skin.wheat),
-      tulsi(70, 545, 1.1),
-      await stand(mother, 240, 272, 0.2),
-      await stand(caretaker, 800, 128, 0.176, 'left'),
+      rug(452, 652, 840, paint.plum),
+      tulsi(86, 560, 1.1),
+      motherWithBaby(),
+      kneelingCaretaker(),
     ].join(''),
 }
 

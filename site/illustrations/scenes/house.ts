@@ -1,7 +1,9 @@
-import { caretaker, doctor, physiotherapist } from '../cast.ts'
 import { paint } from '../palette.ts'
+import { greetingCaretaker, greetingNurse, greetingTherapist } from '../people/greeting.ts'
 import { line, room, toran, tulsi } from '../room.ts'
-import { type Scene, stand } from '../scene.ts'
+import type { Scene } from '../scene.ts'
+
+const stand = (x: number, person: string): string => `<g transform="translate(${x} -70) scale(.92)">${person}</g>`
 
 /** The kinds of people who come: senior nurse, caretaker, physiotherapist. */
 const team: Scene = {
@@ -14,9 +16,9 @@ const team: Scene = {
       toran(0, 0, 960),
       tulsi(90, 440, 1.2),
       tulsi(900, 440, 1),
-      await stand(doctor, 260, 60, 0.158),
-      await stand(caretaker, 500, 72, 0.156, 'left'),
-      await stand(physiotherapist, 760, 66, 0.156, 'left'),
+      stand(270, greetingNurse()),
+      stand(490, greetingCaretaker()),
+      stand(710, greetingTherapist()),
     ].join(''),
 }
 

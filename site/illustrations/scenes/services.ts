@@ -1,10 +1,18 @@
-import { nurse } from '../cast.ts'
-import { kneelingTherapist, oldLady, oldMan, seatedMan, womanWithCup, womanWithPhone } from '../cast-close.ts'
 import { paint, skin } from '../palette.ts'
+import { kneelingCaretaker } from '../people/newborn.ts'
+import { seatedGrandmother, seatedNurse } from '../people/visit.ts'
+import { armBehind, walkingGrandfather, walkingTherapist } from '../people/walk.ts'
 import { ball, bed, casement, line, picture, room, shelf, thin, tulsi } from '../room.ts'
-import { type Scene, stand } from '../scene.ts'
+import type { Scene } from '../scene.ts'
 
 const size = { width: 640, height: 480 }
+
+/** People of the large scenes, moved and made smaller for a picture of two thirds. */
+const place = (x: number, y: number, ...people: string[]): string =>
+  `<g transform="translate(${x} ${y}) scale(.66)">${people.join('')}</g>`
+
+/** A bar to walk along. */
+const bar = `<path d="M400 342v104M566 342v104" ${line}/><path fill="none" stroke="${paint.ink}" stroke-width="13" stroke-linecap="round" d="M392 340H600"/><path fill="none" stroke="${paint.turmeric}" stroke-width="7" stroke-linecap="round" d="M392 340H600"/>`
 
 const physiotherapy: Scene = {
   name: 'service-physiotherapy',
@@ -13,10 +21,9 @@ const physiotherapy: Scene = {
     [
       room(640, 480, 372, paint.sage, paint.cream),
       casement(70, 60, 120, 150, paint.turmericLight),
-      ball(318, 420, 44),
-      `<path fill="${paint.wood}" ${line} d="M470 300h110v16h-110ZM478 316v118M572 316v118M572 180h14v136h-14Z"/>`,
-      await stand(kneelingTherapist, 170, 146, 0.15),
-      await stand(seatedMan, 510, 86, 0.15, 'left'),
+      ball(70, 440, 40),
+      bar,
+      place(-40, 16, armBehind(), walkingGrandfather(), walkingTherapist()),
     ].join(''),
 }
 
@@ -25,10 +32,9 @@ const elderlyCare: Scene = {
   ...size,
   draw: async () =>
     [
-      room(640, 480, 470, paint.cream, paint.sand),
-      casement(250, 56, 140, 160, paint.leafLight),
-      await stand(womanWithCup, 190, 108, 0.34),
-      await stand(oldLady, 460, 118, 0.34, 'left'),
+      room(640, 480, 392, paint.cream, paint.sand),
+      casement(262, 44, 110, 140, paint.leafLight),
+      place(2, 22, seatedGrandmother(), seatedNurse()),
     ].join(''),
 }
 
@@ -37,11 +43,10 @@ const caretaking: Scene = {
   ...size,
   draw: async () =>
     [
-      room(640, 480, 470, paint.mist, paint.sand),
-      shelf(210, 124),
-      tulsi(330, 478, 1),
-      await stand(womanWithPhone, 160, 104, 0.34),
-      await stand(oldMan, 500, 118, 0.34, 'left'),
+      room(640, 480, 392, paint.mist, paint.sand),
+      shelf(350, 124),
+      tulsi(580, 420, 1),
+      place(10, 26, seatedGrandmother(), `<g transform="translate(-26 0)">${kneelingCaretaker()}</g>`),
     ].join(''),
 }
 
@@ -55,10 +60,10 @@ const postOperative: Scene = {
     [
       room(640, 480, 360, paint.sky, paint.cream),
       picture(70, 56, 96, 78, paint.cream),
-      await stand(nurse, 500, 34, 0.148, 'left'),
       `<path d="M250 66v306M250 66h-34M236 372h28" ${line}/><path fill="${paint.white}" ${line} d="M198 72h34v50q-17 16 -34 0Z"/><path ${thin} d="M215 132c0 40 20 60 10 110"/>`,
       bed(60, 290, 430, paint.turmeric),
       sleeper,
+      place(60, 26, seatedNurse()),
     ].join(''),
 }
 

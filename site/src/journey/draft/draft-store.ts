@@ -1,8 +1,8 @@
 import type { ServiceType } from '@thodu/api/contract/care/service-types'
 import type { UploadCategory } from '@thodu/api/contract/care/upload-categories'
+import { dayMs } from '@thodu/api/contract/day-span'
 import type { DocumentRecord } from '@thodu/api/contract/documents/documents.schema'
 import { DRAFT_PREFIX, draftKey } from '@thodu/api/contract/people/session-keys'
-import { dayMs } from '@thodu/api/contract/time'
 
 export type DraftFile = Pick<DocumentRecord, '_id' | 'url' | 'name' | 'type' | 'fileSize'>
 export type DraftFiles = Partial<Record<UploadCategory, DraftFile[]>>

@@ -1,7 +1,7 @@
 import type { User } from '@thodu/api/contract/accounts/accounts.schema'
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
+import { dayMs } from '@thodu/api/contract/day-span'
 import { KEEPS_NOTHING_KEY, SEEN_PREFIX, seenKey } from '@thodu/api/contract/people/session-keys'
-import { dayMs } from '@thodu/api/contract/time'
 import { readCachedUser, readToken } from './session-store.ts'
 
 /** Days for which a device shows what it saw without asking anybody. */

@@ -14,7 +14,8 @@ export const about = {
       'We are building the call you can make. Caregivers whose papers we have seen ourselves, prices that are written down, and a person who answers at night.',
     ],
   },
-  teamAlt: 'A senior nurse, a caregiver and a physiotherapist in a doorway hung with a garland of mango leaves.',
+  teamAlt:
+    'A senior nurse in a saree, a caregiver and a physiotherapist greet with joined palms, below a garland of mango leaves.',
   promises: {
     heading: 'What we hold ourselves to',
     items: [

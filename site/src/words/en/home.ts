@@ -33,17 +33,17 @@ export const home = {
     items: [
       {
         image: 'hero-nurse-and-grandmother',
-        alt: 'A nurse with a stethoscope talks with a grandmother in a wheelchair, by the window of her living room.',
+        alt: 'A nurse sits before a grandmother in a saree and holds her hand in both of her own, by the window of the living room.',
         caption: 'The nurse comes to her, not the other way round.',
       },
       {
         image: 'hero-physiotherapist-and-stairs',
-        alt: 'A physiotherapist walks close behind an older man who is on his way to the stairs again.',
+        alt: 'A physiotherapist steadies an older man in kurta and pancha, a hand below his elbow; the man takes the rail of the stairs.',
         caption: 'The stairs again, step by step.',
       },
       {
         image: 'hero-mother-and-newborn',
-        alt: 'A mother sits beside a cloth cradle with her sleeping newborn; a caregiver stands near.',
+        alt: 'A mother in a saree sits on the floor with her sleeping newborn in her arms; a caregiver kneels beside her, a hand on her shoulder.',
         caption: 'Rest for the mother, company for both.',
       },
     ],

@@ -18,19 +18,19 @@ export const servicesPage = {
   details: {
     physiotherapy: {
       image: 'service-physiotherapy',
-      alt: 'A physiotherapist kneels in front of a seated man and shows him an exercise.',
+      alt: 'A physiotherapist steadies an older man who walks along a bar, a hand below his elbow.',
     },
     'elderly-care': {
       image: 'service-elderly-care',
-      alt: 'A caregiver brings tea to an old lady with glasses; both smile.',
+      alt: 'A caregiver sits before an old lady in a saree and holds her hand; both smile.',
     },
     caretaking: {
       image: 'service-caretaking',
-      alt: 'A caregiver checks a medicine reminder beside an old man; a pill organiser stands on the shelf.',
+      alt: 'A caregiver kneels beside an old lady on her chair, a hand on her arm; a pill organiser stands on the shelf.',
     },
     'post-operative': {
       image: 'service-post-operative',
-      alt: 'A nurse stands at the bed of a patient who sleeps after an operation.',
+      alt: 'A nurse sits at the bed of a patient who sleeps after an operation.',
     },
   },
   benefits: {
