@@ -69,7 +69,7 @@ async function addAndAssignCaretaker(page: Page): Promise<void> {
   await page.getByLabel('Phone').fill('9876501234')
   await page.getByLabel('Password').fill(testPassword)
   await page.getByLabel('Elderly Care').check()
-  await page.getByRole('button', { name: 'Add Caretaker' }).click()
+  await page.getByRole('button', { name: 'Add Caregiver' }).click()
   await expect(page.getByText('Caretaker added successfully!')).toBeVisible()
   await page.getByRole('menuitem', { name: 'Bookings' }).click()
   const row = page.getByRole('row', { name: new RegExp(customer.name) })

@@ -1,17 +1,24 @@
 import type { Tx } from '@thodu/db'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { AuditChange } from '../contract/audit/audit.schema.ts'
-import { sayClock } from '../contract/time.ts'
+import { formatDate } from '../contract/formats.ts'
+import { dayMinutes, sayClock } from '../contract/time.ts'
 import type { Caller } from '../http/caller.ts'
 import type { PlannedBooking, StoredRoster } from './roster.queries.ts'
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
 
-/** "Mon, Wed 08:00 for 12 h from 2026-11-23": what the log keeps of a plan. */
+const shiftNames = { D: 'day', N: 'night', L: 'living in', S: 'session' } as const
+
+/** "Mon, Wed; day 08:00 to 20:00; from Nov 23, 2026 on": what the log keeps of a plan, in words. */
 function describe({ plan }: StoredRoster): string {
   const days = plan.days.map((day) => weekdays[day]).join(', ')
-  const shifts = plan.shifts.map(({ code, startMin, minutes }) => `${code} ${sayClock(startMin)} for ${minutes} min`)
-  return `${days}; ${shifts.join(' and ')}; ${plan.startsOn} to ${plan.endsOn ?? 'no end'}`
+  const shifts = plan.shifts.map(
+    ({ code, startMin, minutes }) =>
+      `${shiftNames[code]} ${sayClock(startMin)} to ${sayClock((startMin + minutes) % dayMinutes)}`,
+  )
+  const [first, last] = [formatDate(plan.startsOn), plan.endsOn === null ? '' : formatDate(plan.endsOn)]
+  return `${days}; ${shifts.join(' and ')}; from ${first} ${last === '' ? 'on' : `to ${last}`}`
 }
 
 /** A roster that was made or changed, in the log of its booking. */

@@ -55,6 +55,6 @@ for (const { what, status, caretakerName } of [
     await page.getByLabel('Email').fill('somebody.new@example.org')
     await page.getByLabel('Password').fill('Orugallu@1163')
     await page.getByLabel('Elderly Care').check()
-    await page.getByRole('button', { name: 'Add Caretaker' }).click()
+    await page.getByRole('button', { name: 'Add Caregiver' }).click()
     await expect(page.getByText('Failed to add caretaker', { exact: true })).toBeVisible()
   })

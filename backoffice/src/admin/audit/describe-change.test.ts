@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describeField, describeValue, kindOfChange } from './describe-change.ts'
+import { describeField, describeValue, kindOfChange, readSuggestion } from './describe-change.ts'
 
 describe('describeField', () => {
   it('says the last part of a path in words', () => {
@@ -23,5 +23,13 @@ describe('kindOfChange', () => {
     expect(kindOfChange({ from: null, to: 'a' })).toBe('set')
     expect(kindOfChange({ from: 'a', to: 'b' })).toBe('changed')
     expect(kindOfChange({ from: 'a', to: '' })).toBe('cleared')
+  })
+})
+
+describe('readSuggestion', () => {
+  it('reads place and score, and leaves everything else to be said as it is', () => {
+    expect(readSuggestion('suggestion', { rank: 1, score: 65, version: 2 })).toEqual({ rank: 1, score: 65 })
+    for (const value of [null, 'x', { rank: 1 }, [1]]) expect(readSuggestion('suggestion', value)).toBeUndefined()
+    expect(readSuggestion('status', { rank: 1, score: 65 })).toBeUndefined()
   })
 })

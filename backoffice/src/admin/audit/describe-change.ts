@@ -17,3 +17,10 @@ export function kindOfChange({ from, to }: { from: unknown; to: unknown }): 'set
   if (describeValue(from) === '') return 'set'
   return describeValue(to) === '' ? 'cleared' : 'changed'
 }
+
+/** The place and the score of the suggestion that was followed; nobody reads how the log keeps them. */
+export function readSuggestion(field: string, value: unknown): { rank: number; score: number } | undefined {
+  if (field !== 'suggestion' || typeof value !== 'object' || value === null) return undefined
+  const { rank, score } = value as Readonly<Record<string, unknown>>
+  return typeof rank === 'number' && typeof score === 'number' ? { rank, score } : undefined
+}

@@ -9,7 +9,7 @@ import { AddCaretakerPage } from './AddCaretakerPage.tsx'
 const add = 'POST /admin/caretakers'
 const field = (name: string) => page.getByRole('textbox', { name, exact: false })
 const password = () => page.getByLabelText('Password', { exact: false })
-const submit = () => page.getByRole('button', { name: 'Add Caretaker' })
+const submit = () => page.getByRole('button', { name: 'Add Caregiver' })
 const fold = () => page.getByText(/^Profile: languages/)
 
 async function fillIn() {

@@ -11,6 +11,13 @@ test('a promise is urgent after three quarters of its time, and late after its e
   expect(at(132.5)).toEqual({ urgency: 'late', minutes: 12 })
 })
 
+test('nobody reads the minutes of a day: 45 h 26 min are 45 h', () => {
+  expect(spellSpan(359)).toEqual({ key: 'hours', values: { hours: 5, minutes: 59 } })
+  expect(spellSpan(360)).toEqual({ key: 'wholeHours', values: { hours: 6 } })
+  expect(spellSpan(45 * 60 + 26)).toEqual({ key: 'wholeHours', values: { hours: 45 } })
+  expect(spellSpan(2 * 1_440 - 1)).toEqual({ key: 'wholeHours', values: { hours: 47 } })
+})
+
 test('a span is said in minutes, hours or days', () => {
   expect(spellSpan(38)).toEqual({ key: 'minutes', values: { minutes: 38 } })
   expect(spellSpan(150)).toEqual({ key: 'hours', values: { hours: 2, minutes: 30 } })

@@ -15,10 +15,15 @@ export function readUrgency({ startedAt, dueAt }: Pick<PromiseRecord, 'startedAt
 const minutesOfHour = hourMs / minuteMs
 const minutesOfDay = 24 * minutesOfHour
 
-/** The key of a span of time and its values: minutes, then hours and minutes, then days. */
-export function spellSpan(minutes: number): { key: 'minutes' | 'hours' | 'days'; values: Record<string, number> } {
+/** From here on nobody counts the minutes. */
+const inWholeHours = 6 * minutesOfHour
+type Span = { key: 'minutes' | 'hours' | 'wholeHours' | 'days'; values: Record<string, number> }
+
+/** The key of a span of time and its values: minutes, then hours and minutes, then whole hours, then days. */
+export function spellSpan(minutes: number): Span {
   if (minutes < minutesOfHour) return { key: 'minutes', values: { minutes } }
-  if (minutes < 2 * minutesOfDay)
-    return { key: 'hours', values: { hours: Math.floor(minutes / minutesOfHour), minutes: minutes % minutesOfHour } }
+  const hours = Math.floor(minutes / minutesOfHour)
+  if (minutes < inWholeHours) return { key: 'hours', values: { hours, minutes: minutes % minutesOfHour } }
+  if (minutes < 2 * minutesOfDay) return { key: 'wholeHours', values: { hours } }
   return { key: 'days', values: { days: Math.floor(minutes / minutesOfDay) } }
 }

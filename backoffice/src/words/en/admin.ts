@@ -120,7 +120,7 @@ export const adminWords = {
       empty: 'No caretakers yet',
       noneFound: 'No caretaker fits this search',
       inactive: 'Inactive',
-      add: 'Add Caretaker',
+      add: 'Add Caregiver',
       adding: texts.caretaker.adding,
       added: texts.caretaker.added,
       addFailed: texts.caretaker.addFailed,

@@ -25,6 +25,7 @@ export const auditWords = {
     set: '%{field}: “%{to}”',
     changed: '%{field}: from “%{from}” to “%{to}”',
     cleared: '%{field}: “%{from}” removed',
+    suggested: 'number %{rank} of the suggestions, %{score} of 100',
     hidden: '%{field} changed (the log does not keep what it said)',
     columns: {
       time: 'Time',

@@ -48,6 +48,7 @@ export const promiseWords = {
     span: {
       minutes: '%{minutes} min',
       hours: '%{hours} h %{minutes} min',
+      wholeHours: '%{hours} h',
       days: '%{days} d',
     },
     kinds: {

@@ -26,6 +26,7 @@ export const auditWords: Translated<typeof english> = {
     set: '%{field}: “%{to}”',
     changed: '%{field}: “%{from}” से “%{to}”',
     cleared: '%{field}: “%{from}” हटाया गया',
+    suggested: 'सुझावों में नंबर %{rank}, 100 में से %{score}',
     hidden: '%{field} बदला (पहले क्या था, यह नहीं रखा जाता)',
     columns: {
       time: 'समय',

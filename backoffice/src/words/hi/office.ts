@@ -147,6 +147,7 @@ export const officeWords: Translated<typeof english> = {
     visit: 'विज़िट',
     visitStartsAt: 'कौन-सी विज़िट',
     visitCaretaker: 'विज़िट पर कौन आएगा',
+    suggestion: 'सुझाव',
     startsAt: 'शुरू',
     endsAt: 'ख़त्म',
     startProof: 'पुष्टि',

@@ -49,6 +49,7 @@ export const promiseWords: Translated<typeof english> = {
     span: {
       minutes: '%{minutes} मिनट',
       hours: '%{hours} घंटे %{minutes} मिनट',
+      wholeHours: '%{hours} घंटे',
       days: '%{days} दिन',
     },
     kinds: {

@@ -147,6 +147,7 @@ export const officeWords: Translated<typeof english> = {
     visit: 'విజిట్',
     visitStartsAt: 'ఏ విజిట్',
     visitCaretaker: 'విజిట్‌కు వచ్చేవారు',
+    suggestion: 'సూచన',
     startsAt: 'మొదలు',
     endsAt: 'ముగింపు',
     startProof: 'రుజువు',

@@ -49,6 +49,7 @@ export const promiseWords: Translated<typeof english> = {
     span: {
       minutes: '%{minutes} నిమి',
       hours: '%{hours} గం %{minutes} నిమి',
+      wholeHours: '%{hours} గం',
       days: '%{days} రోజులు',
     },
     kinds: {

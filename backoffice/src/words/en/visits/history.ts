@@ -71,7 +71,7 @@ export const historyWords = {
     otherPerson: 'another person comes',
     nobodyCame: 'nobody came',
     comes: 'a visit to go to',
-    gone: 'a visit less',
+    gone: 'a visit that is no longer hers',
     changed: 'a visit moved',
     openForTeam: 'nobody for a visit',
     absentForTeam: 'the family says nobody came',

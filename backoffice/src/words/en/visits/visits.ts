@@ -44,7 +44,7 @@ export const visitWords = {
   today: {
     title: 'Today',
     lead: 'What needs a hand comes first. It is up to date by itself.',
-    at: 'As of %{time}',
+    at: 'as of %{time}',
     needs: {
       absent: 'Has not come',
       late: 'Late',
