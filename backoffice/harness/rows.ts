@@ -5,7 +5,9 @@ import { ownedDocumentSchema } from '@thodu/api/contract/documents/documents.sch
 import { noProfile } from '@thodu/api/contract/people/caretaker-profile'
 import { promiseSchema } from '@thodu/api/contract/promises/promises.schema'
 import { contactMessageSchema, queuedCallbackSchema } from '@thodu/api/contract/requests/queues.schema'
+import { timeOffSchema } from '@thodu/api/contract/time-off/time-off.schema'
 import { userRowSchema } from '@thodu/api/contract/users/users.schema'
+import { ownVisitSchema } from '@thodu/api/contract/visits/visits.schema'
 import { sample } from '../../tests/support/screens/sample.ts'
 import { toJob } from '../src/caretaker/job/job.ts'
 
@@ -114,3 +116,34 @@ export const aMessage = (parts: Parameters<typeof sample<typeof contactMessageSc
       ...parts,
     }),
   )
+
+type VisitParts = Parameters<typeof sample<typeof ownVisitSchema>>[1] & {
+  /** When it begins, from now on. */
+  inHours?: number
+}
+export function aVisit({ inHours = 0.5, ...parts }: VisitParts = {}) {
+  const startsAt = Date.now() + inHours * 3_600_000
+  return sample(ownVisitSchema, {
+    startsAt: new Date(startsAt).toISOString(),
+    endsAt: new Date(startsAt + 4 * 3_600_000).toISOString(),
+    status: 'planned',
+    serviceType: 'elderly-care',
+    bookingStatus: 'active',
+    bookingId: 'K7M2PX',
+    area: 'Hanamkonda',
+    startedAt: null,
+    endedAt: null,
+    brief: { patientName: 'Narsamma Rao', address: '12-3-45, Station Road', pincode: '506001', phone: '9876543210' },
+    ...parts,
+  })
+}
+
+export const aDayOff = (parts: Parameters<typeof sample<typeof timeOffSchema>>[1] = {}) =>
+  sample(timeOffSchema, {
+    startsAt: new Date(Date.now() + 5 * 86_400_000).toISOString(),
+    endsAt: new Date(Date.now() + 6 * 86_400_000).toISOString(),
+    kind: 'day-off',
+    status: 'requested',
+    reason: '',
+    ...parts,
+  })

@@ -5,7 +5,6 @@ import { expect, test } from '../../support/browser-fixtures.ts'
 import { insertHistory, longAgo } from './insert-history.ts'
 
 const asked = `from=${longAgo.from}&to=${longAgo.to}`
-const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const rowOf = (page: Page, table: string, name: string) =>
   page
     .getByRole('table', { name: table, exact: true })
@@ -54,71 +53,6 @@ test('the office looks back on promises, calls and first calls: figures, picture
     await expectAccessible(page, `reports ${width}`)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   }
-})
-
-test('days and promise stand in the address: chosen, wrong, reloaded, and back again', async ({
-  signedInAs,
-  people,
-}) => {
-  const page = await signedInAs(await people.admin())
-  await page.goto(`/admin/reports?${asked}`)
-  await page.getByRole('combobox', { name: 'Promise' }).click()
-  await page.getByRole('option', { name: 'Find a caregiver' }).click()
-  await expect(page).toHaveURL(/promise=match/)
-  await expect(page.getByRole('heading', { name: 'By week: Find a caregiver' })).toBeVisible()
-  await expect(rowOf(page, 'By week', 'Total')).toHaveText('Total00–')
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'By week: Find a caregiver' })).toBeVisible()
-  await expect(page.getByLabel('First day')).toHaveValue(longAgo.from)
-
-  await page.getByLabel('Last day').fill('2025-03-01')
-  await page.getByRole('button', { name: 'Show' }).click()
-  await expect(page.getByText('Please choose a last day that is not before the first.')).toBeVisible()
-  await expect(page).toHaveURL(/to=2025-03-16/)
-  await page.getByLabel('Last day').fill('2027-03-01')
-  await expect(page.getByText('A report covers a year at most.')).toBeVisible()
-  await page.getByLabel('Last day').fill('2025-03-09')
-  await page.getByRole('button', { name: 'Show' }).click()
-  await expect(page).toHaveURL(/to=2025-03-09/)
-  await expect(rowOf(page, 'By promise', 'Call about the booking')).toHaveText('Call about the booking121–')
-
-  await page.getByRole('link', { name: 'Last 30 days' }).click()
-  await expect(page).toHaveURL(/days=30/)
-  await expect(page).toHaveURL(/promise=match/)
-  await expect(page.getByRole('link', { name: 'Last 30 days' })).toHaveAttribute('aria-current', 'page')
-  await page.goBack()
-  await expect(page.getByLabel('Last day')).toHaveValue('2025-03-09')
-  await expect(rowOf(page, 'By promise', 'Call about the booking')).toHaveText('Call about the booking121–')
-})
-
-test('days without anything show dashes and say so', async ({ signedInAs, people }) => {
-  const page = await signedInAs(await people.admin())
-  await page.goto('/admin/reports?from=2020-01-01&to=2020-01-31')
-  for (const words of [
-    'No promise was due in these days.',
-    'There were no calls in these days.',
-    'No booking was made in these days.',
-  ])
-    await expect(page.getByText(words)).toBeVisible()
-  await expect(rowOf(page, 'By promise', 'Call about the booking')).toHaveText('Call about the booking00–')
-  await expect(rowOf(page, 'Time to the first call', 'Total')).toHaveText('Total00––')
-  for (const button of await page.getByRole('button', { name: /^Export CSV/ }).all())
-    await expect(button).toBeDisabled()
-  await expectAccessible(page, 'empty reports')
-})
-
-test('a report that fails says so alone, and is asked for again', async ({ signedInAs, people }) => {
-  const page = await signedInAs(await people.admin())
-  await page.route('**/api/admin/reports/calls?*', (route) =>
-    route.fulfill({ status: 500, json: { code: 'server.failed', message: 'Something went wrong. Please try again.' } }),
-  )
-  await page.goto(`/admin/reports?${asked}`)
-  const failed = part(page, 'Calls by day').getByRole('alert')
-  await expect(failed).toContainText('The report of the calls could not be loaded.')
-  await expect(rowOf(page, 'By promise', 'Call about the booking')).toBeVisible()
-  await page.unroute('**/api/admin/reports/calls?*')
-  await failed.getByRole('button', { name: 'Try again' }).click()
-  await expect(rowOf(page, 'Calls by day', 'Total')).toBeVisible()
 })
 
 test('each report is a file too, in English and noted in the log', async ({ signedInAs, people }) => {

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../../../../tests/support/screens/accessible.ts'
+import { refuse } from '../../../../tests/support/screens/fake-wire.ts'
+import { aBooking } from '../../../harness/rows.ts'
+import { address, showCaretaker, wire } from '../../../harness/show.tsx'
+import { BookingsPage } from './BookingsPage.tsx'
+
+const list = 'GET /caretaker/bookings'
+
+async function showBookings() {
+  wire.answer('GET /caretaker/visits', [])
+  const screen = await showCaretaker(<BookingsPage />, { at: '/bookings' })
+  return screen
+}
+
+test('search and status follow each other into the question and the address', async () => {
+  wire.answer(list, ({ query }) =>
+    query.filter === '{}' ? [aBooking(), aBooking({ status: 'completed' })] : [aBooking({ status: 'completed' })],
+  )
+  const screen = await showBookings()
+  await expect.element(screen.getByText('2 bookings')).toBeVisible()
+  await screen.getByRole('combobox', { name: 'Status' }).click()
+  await expect
+    .poll(() =>
+      page
+        .getByRole('option')
+        .elements()
+        .map(({ textContent }) => textContent),
+    )
+    .toEqual(['All Statuses', 'Pending', 'Confirmed', 'Active', 'Completed', 'Cancelled'])
+  await page.getByRole('option', { name: 'Completed' }).click()
+  await expect.element(screen.getByText('1 booking', { exact: true })).toBeVisible()
+  expect(wire.asked(list).at(-1)?.query.filter).toBe('{"status":"completed"}')
+  await screen.getByRole('searchbox', { name: 'Search client, service or package' }).fill('nobody')
+  wire.answer(list, [])
+  await expect.element(screen.getByText('No bookings found')).toBeVisible()
+  expect(address).toContain('nobody')
+})
+
+test('open jobs stand there, and history is folded behind them', async () => {
+  wire.answer(list, [
+    aBooking(),
+    aBooking({ status: 'completed', userInfo: { ...aBooking().userInfo, name: 'Old Client' } }),
+  ])
+  const screen = await showBookings()
+  await expect.element(screen.getByText('Lakshmi Rao')).toBeVisible()
+  await expect.element(screen.getByText('Old Client')).not.toBeInTheDocument()
+  const fold = screen.getByRole('button', { name: 'Earlier jobs (1)' })
+  await expect.element(fold).toHaveAttribute('aria-expanded', 'false')
+  await fold.click()
+  await expect.element(screen.getByText('Old Client')).toBeVisible()
+  await expectAccessible()
+})
+
+test('the status on the screen waits for the answer of the server', async () => {
+  const booking = aBooking()
+  wire.answer(list, [booking])
+  wire.answer('PUT /caretaker/bookings/{id}/status', refuse('server.failed', 500))
+  const screen = await showBookings()
+  const card = screen.getByRole('listitem').filter({ hasText: 'Lakshmi Rao' })
+  await card.getByRole('button', { name: 'Start Care' }).click()
+  await expect.element(screen.getByRole('alert')).toBeVisible()
+  await expect.element(card.getByText('Pending', { exact: true })).toBeVisible()
+  wire.answer('PUT /caretaker/bookings/{id}/status', { ...booking, status: 'confirmed' })
+  await card.getByRole('button', { name: 'Start Care' }).click()
+  await expect.element(card.getByText('Confirmed', { exact: true })).toBeVisible()
+  await expect.element(card.getByRole('img', { name: 'Step 2 of 4' })).toBeVisible()
+})
+
+test('notes are listed and added, blank ones ignored', async () => {
+  const booking = aBooking()
+  const notes = 'POST /caretaker/bookings/{id}/notes'
+  wire.answer(list, [booking])
+  wire.answer(notes, ({ body }) => ({
+    ...booking,
+    caretakerNotes: [{ note: body.note, createdAt: '2026-11-25T04:30:00.000Z' }],
+  }))
+  const screen = await showBookings()
+  await screen.getByRole('button', { name: 'View / Add Notes' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Notes: Elderly Care, Lakshmi Rao' })
+  await expect.element(dialog.getByText('No notes added yet')).toBeVisible()
+  const text = dialog.getByRole('textbox', { name: 'New note' })
+  await text.fill('   ')
+  await dialog.getByRole('button', { name: 'Add Note' }).click()
+  expect(wire.asked(notes)).toEqual([])
+  await text.fill('Walked ten steps.\nAte well.')
+  await dialog.getByRole('button', { name: 'Add Note' }).dblClick()
+  await expect.element(dialog.getByRole('listitem')).toMatchTextContent('Walked ten steps.')
+  await expect.element(text).toHaveValue('')
+  expect(wire.asked(notes)).toHaveLength(1)
+  await expectAccessible()
+})
+
+test('on a wide screen the jobs are a table', async () => {
+  wire.answer(list, [aBooking()])
+  const screen = await showBookings()
+  await page.viewport(1440, 900)
+  const row = screen.getByRole('table', { name: 'My Bookings' }).getByRole('row').last()
+  await expect.element(row).toMatchTextContent(/Elderly Care.*6 Hours Daily.*Lakshmi Rao.*lakshmi@example.in.*Pending/)
+  await expectAccessible()
+})
+
+test('a list that fails to load says so and can be tried again', async () => {
+  wire.answer(list, refuse('request.conflict', 409))
+  const screen = await showBookings()
+  await expect.element(screen.getByText('Failed to load bookings')).toBeVisible()
+  wire.answer(list, [aBooking()])
+  await screen.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(screen.getByText('1 booking', { exact: true })).toBeVisible()
+})

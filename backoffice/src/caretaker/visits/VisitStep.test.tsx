@@ -1,0 +1,115 @@
+import type { OwnVisit } from '@thodu/api/contract/visits/visits.schema'
+import { expect, test } from 'vitest'
+import { expectAccessible } from '../../../../tests/support/screens/accessible.ts'
+import { later, noLine, refuse } from '../../../../tests/support/screens/fake-wire.ts'
+import { aJob, aVisit } from '../../../harness/rows.ts'
+import { showCaretaker, wire } from '../../../harness/show.tsx'
+import '../today/today.css'
+import { TodayVisit } from './TodayVisit.tsx'
+
+const start = 'POST /caretaker/visits/{id}/start'
+const end = 'POST /caretaker/visits/{id}/end'
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+function showCard(visit: OwnVisit, jobs = [aJob({ bookingId: visit.bookingId, status: 'active' })]) {
+  wire.answer('GET /caretaker/visits', [visit])
+  return showCaretaker(<TodayVisit visit={visit} jobs={jobs} />)
+}
+
+test('the card says who, when and where, and calls and maps with one tap', async () => {
+  const screen = await showCard(aVisit())
+  const card = screen.getByRole('region', { name: 'Today' })
+  await expect.element(card.getByRole('link', { name: 'Narsamma Rao' })).toBeVisible()
+  await expect.element(card.getByRole('link', { name: 'Call Lakshmi Rao' })).toHaveAttribute('href', 'tel:9876543210')
+  expect(card.getByRole('link', { name: 'Open map' }).element().getAttribute('href')).toContain('Station%20Road')
+  await expect.element(card.getByText('Not started')).toBeVisible()
+  await expectAccessible()
+})
+
+test('Start is sent once with an id of its own, however hasty the finger', async () => {
+  const visit = aVisit()
+  const answer = later<OwnVisit>()
+  wire.answer(start, () => answer.promise)
+  const screen = await showCard(visit)
+  await screen.getByRole('button', { name: 'Start visit' }).dblClick()
+  await expect.element(screen.getByRole('button', { name: 'Saving…' })).toHaveAttribute('aria-disabled', 'true')
+  answer.give({ ...visit, status: 'started', startedAt: new Date().toISOString() })
+  await expect.element(screen.getByText('Saved. The visit has started.')).toBeVisible()
+  expect(wire.asked(start)).toHaveLength(1)
+  expect(wire.asked(start)[0]?.body).toEqual({ clientEventId: expect.stringMatching(/^[0-9a-f-]{36}$/) })
+})
+
+test('End asks what the next one should know; the hasty second tap is no answer, an empty note is one', async () => {
+  const visit = aVisit({ status: 'started', startedAt: new Date().toISOString() })
+  wire.answer(end, { ...visit, status: 'done' })
+  const screen = await showCard(visit)
+  await screen.getByRole('button', { name: 'End visit' }).dblClick()
+  await expect.element(screen.getByRole('textbox', { name: 'What should the next visitor know?' })).toBeVisible()
+  expect(wire.asked(end)).toEqual([])
+  await expectAccessible()
+  await wait(650)
+  await screen.getByRole('button', { name: 'End visit' }).click()
+  await expect.element(screen.getByText('Saved. The visit has ended.')).toBeVisible()
+  expect(wire.asked(end)[0]?.body).not.toHaveProperty('note')
+})
+
+test('what was typed for the next one goes along, and Not yet keeps it', async () => {
+  const visit = aVisit({ status: 'started', startedAt: new Date().toISOString() })
+  wire.answer(end, { ...visit, status: 'done' })
+  const screen = await showCard(visit)
+  const note = screen.getByRole('textbox')
+  await screen.getByRole('button', { name: 'End visit' }).click()
+  await note.fill('  Ate well.  ')
+  await screen.getByRole('button', { name: 'Not yet' }).click()
+  await expect.element(note).not.toBeInTheDocument()
+  await wait(650)
+  await screen.getByRole('button', { name: 'End visit' }).click()
+  await expect.element(note).toHaveValue('  Ate well.  ')
+  await wait(650)
+  await screen.getByRole('button', { name: 'End visit' }).click()
+  await expect.poll(() => wire.asked(end).length).toBe(1)
+  expect(wire.asked(end)[0]?.body).toMatchObject({ note: 'Ate well.' })
+})
+
+test('a press without a line is kept on the phone, and sent again it is the same press', async () => {
+  const visit = aVisit()
+  wire.answer(start, noLine)
+  const screen = await showCard(visit)
+  await screen.getByRole('button', { name: 'Start visit' }).click()
+  await expect.element(screen.getByRole('alert')).toMatchTextContent(/is kept on this phone and counts from then/)
+  await screen.unmount()
+  const later = await showCard(visit)
+  await expect.element(later.getByRole('alert')).toMatchTextContent(/is kept on this phone/)
+  wire.answer(start, { ...visit, status: 'started', startedAt: new Date().toISOString() })
+  await later.getByRole('button', { name: 'Send again' }).click()
+  await expect.element(later.getByText('Saved. The visit has started.')).toBeVisible()
+  const [first, second] = wire.asked(start).map(({ body }) => body?.clientEventId)
+  expect(second).toBe(first)
+})
+
+test('a refusal is said in the words of the server, and the press is not kept', async () => {
+  wire.answer(start, refuse('request.conflict', 409))
+  const screen = await showCard(aVisit())
+  await screen.getByRole('button', { name: 'Start visit' }).click()
+  await expect.element(screen.getByRole('alert')).toMatchTextContent('Somebody else changed this')
+  await expect.element(screen.getByRole('button', { name: 'Start visit' })).toBeVisible()
+  expect(Object.keys(localStorage).filter((key) => key.includes('visit.'))).toEqual([])
+})
+
+test('before the job is begun the visit waits for Start Care; far ahead there is nothing to press', async () => {
+  const visit = aVisit()
+  const waiting = await showCard(visit, [aJob({ bookingId: visit.bookingId, status: 'pending' })])
+  await expect.element(waiting.getByText(/First press Start Care below/)).toBeVisible()
+  await expect.element(waiting.getByRole('button', { name: 'Start visit' })).not.toBeInTheDocument()
+  await waiting.unmount()
+  const far = await showCard(aVisit({ inHours: 50, brief: null }), [])
+  await expect.element(far.getByText(/are shown from 24 hours before/)).toBeVisible()
+  expect(far.getByRole('button').elements()).toEqual([])
+})
+
+test('what the last visitor left is read', async () => {
+  const lastNote = { text: 'Slept badly.', author: 'Padma', createdAt: '2026-11-20T04:30:00.000Z' }
+  const screen = await showCard(aVisit({ lastNote }))
+  await expect.element(screen.getByText(/From the last visit \(Padma,/)).toBeVisible()
+  await expect.element(screen.getByText('Slept badly.')).toBeVisible()
+})
