@@ -14,16 +14,8 @@ import { findRoster, type PlannedBooking, type StoredRoster } from '../roster.qu
 import { toRoster } from '../roster-wire.ts'
 import type { WantedRule } from '../rules/merge-rules.ts'
 import { endPause, planPause, skipPaused } from './plan-pause.ts'
-import { findOpenBooking } from './plan-roster.ts'
+import { readPlanned } from './read-standing.ts'
 import { checkRules, planRules, writeRules } from './write-rules.ts'
-
-/** The booking and its roster, while visits may still be planned. @throws ApiError 404; 409 */
-async function findOpenRoster(tx: Tx, id: string): Promise<{ booking: PlannedBooking; roster: StoredRoster }> {
-  const booking = await findOpenBooking(tx, id)
-  const roster = await findRoster(tx, id)
-  if (!roster) throw conflict('roster.missing')
-  return { booking, roster }
-}
 
 /** Counts the change and makes the visits that follow from it. */
 async function follow(
@@ -65,7 +57,7 @@ export const setRosterRules = (
 ): Promise<ChangedRoster> =>
   deps.database.write(async (tx) => {
     const at = deps.now()
-    const { booking, roster } = await findOpenRoster(tx, id)
+    const { booking, roster } = await readPlanned(tx, id)
     if (given.rules.some(({ from }) => !isRealDay(from))) throw wrongField('from', texts.details.invalidDate)
     const rules = given.rules.map(
       ({ code, weekday, caretaker, from }): WantedRule => ({ code, weekday, caretakerId: caretaker, from }),
@@ -86,7 +78,7 @@ export const setRosterRules = (
 export const resumeRoster = (deps: Deps, caller: Caller, { id }: { id: string }): Promise<ChangedRoster> =>
   deps.database.write(async (tx) => {
     const at = deps.now()
-    const { booking, roster } = await findOpenRoster(tx, id)
+    const { booking, roster } = await readPlanned(tx, id)
     const before = roster.plan.pause
     const yesterday = addDays(dayOfMoment(momentOf(at)), -1)
     if (before === null || (before.until !== null && before.until <= yesterday))
@@ -115,7 +107,7 @@ export const pauseRoster = (
 ): Promise<ChangedRoster> =>
   deps.database.write(async (tx) => {
     const at = deps.now()
-    const { booking, roster } = await findOpenRoster(tx, id)
+    const { booking, roster } = await readPlanned(tx, id)
     const today = dayOfMoment(momentOf(at))
     const pause = planPause(roster.plan, { from: given.from, until: given.until ?? null }, today)
     await tx

@@ -1,0 +1,51 @@
+import type { Tx } from '@thodu/db'
+import type { PlannedRoster } from '../../contract/roster/roster.schema.ts'
+import type { Caller } from '../../http/caller.ts'
+import { conflict } from '../../http/errors/api-error.ts'
+import { auditRoster } from '../audit-roster.ts'
+import { writeVisits } from '../generate-visits.ts'
+import { findRoster, type StoredRoster } from '../roster.queries.ts'
+import { toRoster } from '../roster-wire.ts'
+import type { Proposal } from './propose-plan.ts'
+import { writeRules } from './write-rules.ts'
+
+/** The roster and its shifts; rules and visits follow. */
+async function writeRoster(tx: Tx, roster: StoredRoster, at: Date, isNew: boolean): Promise<void> {
+  const time = at.toISOString()
+  const { booking_id, starts_on, ends_on, days_mask, mode, units_total, revision, plan } = roster
+  const columns = { starts_on, ends_on, days_mask, mode, units_total, updated_at: time }
+  if (isNew)
+    await tx
+      .insertInto('rosters')
+      .values({ booking_id, ...columns, created_at: time })
+      .execute()
+  else
+    await tx
+      .updateTable('rosters')
+      .set({ ...columns, revision: revision + 1 })
+      .where('booking_id', '=', booking_id)
+      .execute()
+  await tx.deleteFrom('roster_shifts').where('booking_id', '=', booking_id).execute()
+  await tx
+    .insertInto('roster_shifts')
+    .values(plan.shifts.map(({ code, startMin, minutes }) => ({ booking_id, code, start_min: startMin, minutes })))
+    .execute()
+}
+
+/** Writes what was proposed in the same transaction: roster, rules, visits and the row of the log. */
+export async function writePlan(
+  tx: Tx,
+  caller: Caller,
+  { booking, roster, rules, plan, answer }: Proposal,
+  { at, isNew }: { at: Date; isNew: boolean },
+): Promise<PlannedRoster> {
+  await writeRoster(tx, roster, at, isNew)
+  await writeRules(tx, booking.id, rules)
+  await writeVisits(tx, booking.id, plan, at)
+  const stored = await findRoster(tx, booking.id)
+  if (!stored) throw conflict('roster.missing')
+  const description = isNew ? 'visits planned' : 'visits planned anew'
+  await auditRoster(tx, caller, booking, { description, roster: stored, at })
+  const names = new Map(answer.roster.rules.flatMap(({ caretaker }) => (caretaker ? [[caretaker._id, caretaker]] : [])))
+  return { ...answer, roster: toRoster(stored, names) }
+}
