@@ -18,8 +18,8 @@ import { cacheUser } from '../src/app/session/session.ts'
 import { createStore } from '../src/app/session/store.ts'
 import { createQueryClient } from '../src/app/wire/query-client.ts'
 import { caretakerDataProvider } from '../src/caretaker/caretaker-data-provider.ts'
-import type { Home } from '../src/words/catalogues.ts'
-import { addFactorWords, addVisitWords, createI18nProvider, whenAllWordsStand } from '../src/words/i18n.ts'
+import { createI18nProvider, whenAllWordsStand } from '../src/words/i18n.ts'
+import type { Home } from '../src/words/load-words.ts'
 
 /** What the server answers in this test. */
 export let wire: FakeWire
@@ -76,8 +76,6 @@ async function show(home: Home, what: ReactNode, { at = '/', path = '*', resourc
   cacheUser(people[home])
   const i18nProvider = await createI18nProvider(home, 'en')
   await whenAllWordsStand()
-  if (home === 'admin') await addVisitWords()
-  await addFactorWords()
   return render(
     <MemoryRouter initialEntries={[at]}>
       <AdminContext

@@ -8,7 +8,7 @@ import { guardSecondPress } from './app/frame/second-press.ts'
 import { readCachedUser, readToken } from './app/session/session.ts'
 import { readFirstVisits } from './caretaker/visits/first-visits.ts'
 import { readFirstPage } from './caretaker/wire/first-page.ts'
-import { loadWords } from './words/catalogues.ts'
+import { loadWords } from './words/load-words.ts'
 import { reader } from './words/locale.ts'
 
 // A sign-out elsewhere is heard at once; a session that ended elsewhere hands over what was typed.

@@ -19,18 +19,18 @@ const made: Readonly<Record<string, object>> = {
   'api/day-parts': {
     dayParts: { dawn: 'AM, 4-6', morning: 'AM, 6-12', afternoon: 'PM, 12-4', evening: 'PM, 4-7', night: 'PM, AM, 7-4' },
   },
-  'backoffice/office': { officeWords: { inquiries: inquiryTypeLabels } },
-  'backoffice/react-admin': { reactAdminWords: reactAdmin.ra },
-  'backoffice/lists/saved': { savedWords: reactAdmin.ra.saved_queries },
+  'backoffice/admin/requests': { words: { admin: { inquiries: inquiryTypeLabels } } },
+  'backoffice/words/react-admin': { reactAdminWords: reactAdmin.ra },
+  'backoffice/app/lists': { words: { ra: { saved_queries: reactAdmin.ra.saved_queries } } },
   brand: brandInEnglish,
   'site/contact': { contact: { form: { inquiryTypes: inquiryTypeLabels } } },
 }
 
 /** What is said instead of some of react-admin's own. */
 const over = {
-  catalogue: 'backoffice/react-admin',
-  by: 'backoffice/shared',
-  from: 'sharedWords.ra.',
+  catalogue: 'backoffice/words/react-admin',
+  by: 'backoffice/app',
+  from: 'words.ra.',
   to: 'reactAdminWords.',
 }
 

@@ -19,6 +19,7 @@ const rooms: readonly (readonly [catalogue: RegExp, where: string, whom: string]
     'in a mail about a booking, visit or request',
     'family, caretaker or office',
   ],
+  [/^api\/mail\/calendar$/, 'in a calendar that reads the visits', 'family or caretaker'],
   [/^api\/mail\/letter$/, 'at the head of every mail', 'everybody'],
   [/^site\/layout$/, 'in bar and footer of every page', 'everybody on the site'],
   [/^site\/(?:errors|actions|offers)$/, 'on many pages of the site', 'everybody on the site'],
@@ -29,10 +30,10 @@ const rooms: readonly (readonly [catalogue: RegExp, where: string, whom: string]
   [/^site\/journey\/(?:choose|details|pricing|uploads|frame|common|clock)$/, 'on the way to a booking', 'the family'],
   [/^site\/journey\/(?:confirmed|thanks)$/, 'on the page after booking', 'the family'],
   [/^site\//, 'on a public page of the site', 'families who look around'],
-  [/^backoffice\/caretaker$/, 'in the caretaker’s portal', 'the caretaker'],
-  [/^backoffice\/(?:shared|factors|gate)$/, 'in the frame of both portals', 'office and caretaker'],
-  [/^backoffice\/react-admin$/, 'in lists and forms of the portals', 'office and caretaker'],
-  [/^backoffice\/emergency$/, 'on the printed emergency sheet', 'whoever looks after the server'],
+  [/^backoffice\/caretaker(?:$|\/)/, 'in the caretaker’s portal', 'the caretaker'],
+  [/^backoffice\/(?:app(?:\/factors)?|gate)$/, 'in the frame of both portals', 'office and caretaker'],
+  [/^backoffice\/(?:words\/react-admin|app\/lists)$/, 'in lists and forms of the portals', 'office and caretaker'],
+  [/^backoffice\/admin\/emergency$/, 'on the printed emergency sheet', 'whoever looks after the server'],
   [/^backoffice\//, 'in the office’s portal', 'the office'],
   [/^brand$/, 'wherever the brand is named', 'everybody'],
   [/^promised-hours$/, 'before the word for hours in a promise', 'everybody'],
@@ -70,8 +71,8 @@ const known: readonly (readonly [text: RegExp, kind: string])[] = [
   [/^api\/account:password\.strength\./, 'how strong a password is'],
   [/^api\/day-parts:/, 'part of the day'],
   [/^api\/(?:account|auth|care|details|server|office|visits|suitability):/, 'answer of the server'],
-  [/:historyWords\.mails\.|\.templates\.[^.]+$/, 'name of a mail or message'],
-  [/:historyWords\./, 'line of a history'],
+  [/:words\.visits\.history\.mails\.|\.templates\.[^.]+$/, 'name of a mail or message'],
+  [/:words\.visits\.history\./, 'line of a history'],
   [/(?:Actions|\.activity)\.[^.]+$/, 'what somebody did, in a log'],
   [/(?:auditResources|\.subjects)\.[^.]+$/, 'what an entry of a log is about'],
   [/\.roles\.[^.]+$/, 'role of a person'],
@@ -81,10 +82,10 @@ const known: readonly (readonly [text: RegExp, kind: string])[] = [
   [/\.proofs\.[^.]+$/, 'how a visit was proved'],
   [/\.outcomes\.[^.]+$/, 'what came of a call, on a button and in lists'],
   [/\.(?:needs|when|states|off)\.[^.]+$/, 'short state, beside a name or a time'],
-  [/(?:\.meaning|:statusMeaning|:workflow)\.[^.]+$/, 'what a status means, below it'],
+  [/(?:\.meaning|\.statusMeaning|\.workflow)\.[^.]+$/, 'what a status means, below it'],
   [/(?:[.:]stats|\.cards|\.figures)\.[^.]+$/, 'name of a figure'],
   [/\.views\.[^.]+$/, 'name of a view of a list'],
-  [/(?:facts|\.labels|:visitWords\.visit|:officeWords\.booking|\.thread)\.[^.]+$/, 'name before a value'],
+  [/(?:facts|\.labels|:words\.visits\.visit|:words\.admin\.booking|\.thread)\.[^.]+$/, 'name before a value'],
   [/\.rules\.[^.]+$/, 'rule of a password'],
   [/:packages\.|\.(?:features|items|lists|points)\./, 'line of a list'],
   [/\.validation\.[^.]+$/, 'message at a field'],
@@ -125,7 +126,7 @@ export function placeOf({ catalogue, key, english }: { catalogue: string; key: s
     .split('.')
     .slice(0, -1)
     .map(inWords)
-    .filter((part) => !/^\d+$|words$/.test(part))
+    .filter((part) => !/^\d+$|words$|^(?:admin|caretaker|app)$/.test(part))
   const within = parts.length === 0 ? '' : ` (${parts.slice(-2).join(', ')})`
   return `${kindOf(catalogue, key, english)} ${where}${within}, for ${whom}`
 }

@@ -13,8 +13,10 @@ const folders: Readonly<Record<string, string>> = {
   'api/src/contract/words': 'api',
   'api/src/mail/words': 'api/mail',
   'site/src/words': 'site',
-  'backoffice/src/words': 'backoffice',
 }
+/** Where catalogues stand beside the screens that say them, a file for each language. */
+const screens = 'backoffice/src'
+const besideScreen = (language: Language): RegExp => new RegExp(`(?:^|/)(?:words|react-admin)\\.${language}\\.ts$`)
 const articles = 'site/src/content/blog'
 
 /** Files that hold a few words of every language, by what is called after the language in them. */
@@ -51,6 +53,13 @@ export const listSources = (language: Language): Source[] => [
       return { file, catalogue: `${prefix}/${name.replace(/\.ts$/, '')}`, texts: readTexts(read(file)) }
     }),
   ),
+  ...listFolder(screens, `.${language}.ts`)
+    .filter((name) => besideScreen(language).test(name))
+    .map((name) => ({
+      file: `${screens}/${name}`,
+      catalogue: `backoffice/${name.replace(/(?:\/words)?\.\w+\.ts$/, '')}`,
+      texts: readTexts(read(`${screens}/${name}`)),
+    })),
   ...Object.entries(shared).map(([file, { catalogue, of }]) => ({
     file,
     catalogue,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { languages } from '@thodu/api/contract/people/languages'
 import { describe, expect, test } from 'vitest'
-import { addWords, loadFactorWords, loadLaterWords, loadWords } from '../../backoffice/src/words/catalogues.ts'
+import { loadAllWords } from '../../backoffice/src/words/load-words.ts'
 
 const source = join(import.meta.dirname, '..', '..', 'backoffice', 'src')
 const groups = 'app|admin|caretaker|status|statusInside'
@@ -35,9 +35,7 @@ const homes = [
 
 describe.each(languages)('the back office in %s', (locale) => {
   test.each(homes)('every word that the screens of %s name is in the catalogue', async (home, whole, chosen) => {
-    const words: Record<string, unknown> = { ...(await loadWords(home, locale)) }
-    addWords(words, await loadLaterWords(home, locale))
-    addWords(words, { app: await loadFactorWords(locale) })
+    const words = await loadAllWords(home, locale)
     const keys = ['app', home].map(readKeys)
     const named = keys.flatMap((found) => found.whole)
     const grouped = keys.flatMap((found) => found.chosen)

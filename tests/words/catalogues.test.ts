@@ -10,20 +10,12 @@ import * as teluguLabels from '@thodu/api/contract/words/te/labels'
 import * as telugu from '@thodu/api/contract/words/te/texts'
 import { describe, expect, test } from 'vitest'
 import { mailWords } from '../../api/src/mail/words/mail-words.ts'
-import {
-  addWords,
-  loadFactorWords,
-  loadLaterWords,
-  loadSheetWords,
-  loadVisitWords,
-  loadWords,
-} from '../../backoffice/src/words/catalogues.ts'
+import { loadAllWords } from '../../backoffice/src/words/load-words.ts'
 import { listTexts, placeholdersOf } from './catalogue-texts.ts'
 
 /** What stands beside react-admin's own English, and the labels that English does not need. */
 const office = async (home: 'admin' | 'caretaker', language: Language) => {
-  const words: Record<string, unknown> = { ...(await loadWords(home, language)) }
-  addWords(words, await loadLaterWords(home, language))
+  const words = await loadAllWords(home, language)
   const known = Object.entries(words).filter(([group]) => group !== 'label' && group !== 'exact')
   return Object.fromEntries(known.map(([group, texts]) => [group, group === 'ra' ? seenOf(texts as object) : texts]))
 }
@@ -44,24 +36,6 @@ const catalogues: Catalogue[] = [
   { name: 'mails', ...mailWords },
   await officeIn('caretaker'),
   await officeIn('admin'),
-  {
-    name: 'second step and sessions',
-    en: await loadFactorWords('en'),
-    te: await loadFactorWords('te'),
-    hi: await loadFactorWords('hi'),
-  },
-  {
-    name: 'visits in the office',
-    en: await loadVisitWords('en'),
-    te: await loadVisitWords('te'),
-    hi: await loadVisitWords('hi'),
-  },
-  {
-    name: 'emergency sheet',
-    en: await loadSheetWords('en'),
-    te: await loadSheetWords('te'),
-    hi: await loadSheetWords('hi'),
-  },
 ]
 
 /** What is written the same in every language: names, signs, and what stands in the address bar. */

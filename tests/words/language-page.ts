@@ -48,13 +48,9 @@ export function holdsWord(text: string, word: string): boolean {
 }
 
 export type Line = { file: string; text: string }
-const homes = [
-  'api/src/contract/words',
-  'api/src/mail/words',
-  'site/src/words',
-  'backoffice/src/words',
-  'site/src/content/blog',
-]
+const homes = ['api/src/contract/words', 'api/src/mail/words', 'site/src/words', 'site/src/content/blog']
+/** Where words stand beside the screens that say them. */
+const screens = 'backoffice/src'
 /** Words of the brand, and those that stand before a catalogue is loaded: all languages in one file. */
 const single = [
   'api/src/contract/brand.config.ts',
@@ -71,7 +67,10 @@ export function readLines(language: Exclude<Language, 'en'>): Line[] {
       .filter((file) => /(?<!\.test)\.(?:ts|md)$/.test(file))
       .map((file) => `${home}/${language}/${file.replaceAll('\\', '/')}`),
   )
-  return [...files, ...single].flatMap((file) =>
+  const beside = readdirSync(join(repository, screens), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith(`.${language}.ts`))
+    .map((file) => `${screens}/${file.replaceAll('\\', '/')}`)
+  return [...files, ...beside, ...single].flatMap((file) =>
     readFileSync(join(repository, file), 'utf8')
       .split('\n')
       .map((text) => ({ file, text })),

@@ -85,7 +85,7 @@ export const languageProtections: Protection[] = [
   {
     id: 'languages-one-name',
     what: 'A button for a callback does not order a telephone',
-    file: 'backoffice/src/words/hi/admin.ts',
+    file: 'backoffice/src/admin/words.hi.ts',
     find: "callbacks: 'कॉल बैक',",
     replace: "callbacks: 'फ़ोन मँगाएँ',",
     tests: ['scripts/i18n/terms.test.ts'],

@@ -6,10 +6,8 @@ import { useTranslate } from 'react-admin'
 import { Link, useSearchParams } from 'react-router-dom'
 import { PageTitle } from '../../app/frame/PageTitle.tsx'
 import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
-import { loadSheetWords } from '../../words/catalogues.ts'
 import { formatDateTime } from '../../words/formats.ts'
-import { reader } from '../../words/locale.ts'
-import { createTranslate } from '../../words/translate.ts'
+import type { Translate } from '../../words/translate.ts'
 import { useAdminData } from '../admin-data-provider.ts'
 import { MachineSteps } from './MachineSteps.tsx'
 import { OpenBookings } from './OpenBookings.tsx'
@@ -28,18 +26,17 @@ export function EmergencySheetPage() {
   const { data, isError, refetch } = useQuery({
     queryKey: ['emergency-sheet'],
     queryFn: async () => {
-      const [words, sheet, backups] = await Promise.all([
-        loadSheetWords(reader),
+      const [sheet, backups] = await Promise.all([
         admin.call('GET /admin/emergency-sheet'),
         admin.call('GET /admin/backups'),
       ])
-      return { words, sheet, backups }
+      return { sheet, backups }
     },
   })
   if (isError) return <LoadFailed textKey="app.failed" onRetry={() => void refetch()} />
   if (!data) return <RowSkeletons rows={6} height={72} />
   const { sheet, backups } = data
-  const say = createTranslate(data.words, reader)
+  const say: Translate = (key, values) => translate(`emergency.${key}`, values)
   const kind = search.get('sheet') === 'machine' ? 'machine' : 'desk'
   const other = kind === 'desk' ? 'machine' : 'desk'
   return (

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { AdminContext, AdminUI, type DataProvider, type I18nProvider, type LayoutProps } from 'react-admin'
-import type { Home } from '../../words/catalogues.ts'
+import type { Home } from '../../words/load-words.ts'
 import { SetUpScreen } from '../factors/lazy-screens.ts'
 import { ProofHost } from '../factors/ProofHost.tsx'
 import { createThemes } from '../looks/theme.ts'

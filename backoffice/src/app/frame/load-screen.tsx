@@ -7,19 +7,21 @@ import { whenAllWordsStand } from '../../words/i18n.ts'
 import { callApi } from '../wire/http-client.ts'
 import { useToast } from '../wire/use-toast.tsx'
 
+type PropsOf<Screen> = Screen extends ComponentType<infer Props> ? Props : never
+
 /**
  * A screen whose code is loaded when it is first opened. An older tab asks for code that an upgrade has taken away: it is
  * told so in the screen's place, and goes on after a reload with what was typed (use-kept-text.ts).
  */
-export const loadScreen = <Props extends object, Name extends string>(
-  load: () => Promise<Record<Name, ComponentType<Props>>>,
+export const loadScreen = <Screens extends object, Name extends keyof Screens>(
+  load: () => Promise<Screens>,
   name: Name,
-): LazyExoticComponent<ComponentType<Props>> =>
+): LazyExoticComponent<ComponentType<PropsOf<Screens[Name]>>> =>
   lazy(async () => {
     try {
       const screens = load()
       await Promise.allSettled([screens, whenAllWordsStand()])
-      return { default: (await screens)[name] }
+      return { default: (await screens)[name] as ComponentType<PropsOf<Screens[Name]>> }
     } catch {
       return { default: NewVersion }
     }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { BrowserRouter } from 'react-router-dom'
-import type { Home } from '../../words/catalogues.ts'
 import { createI18nProvider } from '../../words/i18n.ts'
+import type { Home } from '../../words/load-words.ts'
 import { reader } from '../../words/locale.ts'
 import type { HomeProps } from './HomeShell.tsx'
 

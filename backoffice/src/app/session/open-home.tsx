@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { Home } from '../../words/catalogues.ts'
+import type { Home } from '../../words/load-words.ts'
 import { type EarlyScreen, HomeGate } from './HomeGate.tsx'
 
 const homes = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { caretakerWords as english } from '../../words/en/caretaker.ts'
-import { caretakerWords as telugu } from '../../words/te/caretaker.ts'
+import { words as english } from '../../words/en/caretaker.ts'
+import { words as telugu } from '../../words/te/caretaker.ts'
 import { createTranslate } from '../../words/translate.ts'
 import { listFiles, listPatientFacts } from './booking-facts.ts'
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { caretakerWords } from '../../words/en/caretaker.ts'
-import { caretakerWords as teluguWords } from '../../words/te/caretaker.ts'
+import { words } from '../../words/en/caretaker.ts'
+import { words as teluguWords } from '../../words/te/caretaker.ts'
 import { createTranslate } from '../../words/translate.ts'
 import { sayWhen } from './when.ts'
 
 /** 22 November, 01:00 in Warangal; still the 21st in UTC. */
 const now = new Date('2026-11-21T19:30:00Z')
-const say = createTranslate(caretakerWords)
+const say = createTranslate(words)
 
 test.each([
   ['2026-11-22', 'Morning 9-12', 'Nov 22, 2026, Morning 9-12 · Starts today'],

@@ -5,12 +5,13 @@ import { pairTexts } from '@thodu/api/contract/words/pair-texts'
 import { detailLabels } from '@thodu/api/contract/words/te/detail-labels'
 import { labels } from '@thodu/api/contract/words/te/labels'
 import * as translated from '@thodu/api/contract/words/te/texts'
+import { joinWords } from '../join-words.ts'
 
 /**
  * What no first screen says. `exact` holds what the contract says in English, each text beside its translation: what its
  * rules answer, and the names of what is stored, where a screen knows nothing but the name.
  */
-export const laterWords = {
+const contract = {
   label: { ...labels, ...detailLabels },
   exact: Object.fromEntries([
     ...pairTexts(englishLabels, labels),
@@ -18,3 +19,9 @@ export const laterWords = {
     ...pairTexts(english, translated),
   ]) as Record<string, string>,
 }
+
+/** What no first screen of either home says. */
+export const words = joinWords({
+  ...import.meta.glob<object>('../../app/*/words.te.ts', { eager: true, import: 'words' }),
+  contract,
+})

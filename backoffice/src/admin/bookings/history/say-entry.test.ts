@@ -1,15 +1,12 @@
 import type { HistoryEntry } from '@thodu/api/contract/history/history.schema'
 import { mailTemplates, readerOf } from '@thodu/api/contract/promises/mail-templates'
 import { expect, test } from 'vitest'
-import { addWords, loadLaterWords, loadVisitWords, loadWords } from '../../../words/catalogues.ts'
+import { loadAllWords } from '../../../words/load-words.ts'
 import { createTranslate } from '../../../words/translate.ts'
 import { changesOf, sayEntry } from './say-entry.ts'
 
 async function translateIn(language: 'en' | 'te' | 'hi') {
-  const words: Record<string, unknown> = { ...(await loadWords('admin', language)) }
-  addWords(words, await loadLaterWords('admin', language))
-  addWords(words, { visits: await loadVisitWords(language) })
-  return createTranslate(words, language)
+  return createTranslate(await loadAllWords('admin', language), language)
 }
 
 const entry = { _id: 'message:1', at: '2026-06-10T06:30:00.000Z', by: 'Meera Iyer' }

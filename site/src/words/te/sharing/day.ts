@@ -25,7 +25,7 @@ export const day: Translated<typeof english> = {
   confirmed: 'మొదలైందని కుటుంబం చెప్పింది.',
   begun: (time) => `మొదలైంది: ${time}`,
   ended: (time) => `పూర్తయింది: ${time}`,
-  asOf: (time) => `తాజా సమాచారం: ${time}`,
+  asOf: (time) => `${time} నాటికి`,
   offline: (time) => `ఇంటర్నెట్ లేదు. ఇది ${time} నాటి సమాచారం.`,
   failed: 'ఇది తెరవడం కుదరలేదు. మళ్లీ దానంతట అదే ప్రయత్నిస్తుంది.',
   over: (name) => `ఈ పేజీ గడువు ముగిసింది. కొత్త లింక్ కోసం ${name} గారిని అడగండి.`,

@@ -1,0 +1,25 @@
+export const words = {
+  admin: {
+    categories: {
+      medicalReports: 'Medical report',
+      dischargeSummary: 'Discharge summary',
+      aadharCard: 'Aadhar card',
+      prescriptions: 'Prescription',
+    },
+    documentStatus: { pending: 'Pending', verified: 'Verified', rejected: 'Rejected' },
+    documents: {
+      failed: 'The documents could not be loaded.',
+      empty: 'No documents are waiting.',
+      view: 'View',
+      hide: 'Hide',
+      open: 'Open in a new tab',
+      pdfOpens: 'A PDF is not shown here: open it, and it is saved for your PDF reader.',
+      verify: 'Verify',
+      reject: 'Reject',
+      reason: 'Reason, read by the family',
+      saved: 'Saved.',
+      saveFailed: 'This could not be saved. Please try again.',
+    },
+    files: { failed: 'The file could not be opened. Please try again.' },
+  },
+}

@@ -1,0 +1,62 @@
+export const words = {
+  emergency: {
+    title: 'Emergency sheet',
+    print: 'Print',
+    desk: {
+      why: 'For the day the pages do not open: who is where until tomorrow night, and whom to ring. Print it each evening that matters.',
+      open: 'The sheet for the desk',
+      printed: '%{brand}: who is where, as of %{time}',
+    },
+    machine: {
+      why: 'For the day this machine is dead: whom to call and what to type. Print it when you set up, and keep it with the key of the backups.',
+      open: 'The sheet for the machine',
+      printed: '%{brand}: emergency sheet for the machine, as of %{time}',
+    },
+    visits: {
+      title: 'Visits until tomorrow night',
+      none: 'No visit is planned until tomorrow night.',
+    },
+    call: {
+      title: 'Whom to call',
+      machine: 'Who looks after the machine',
+      key: 'Where the key of the backups is kept',
+      copies: 'Where the copies of the backups lie',
+      office: 'Office',
+      ambulance: 'Ambulance',
+      none: 'no number',
+      lastCopy: 'Last copy outside this machine: %{time}.',
+      noCopy: 'No copy has left this machine yet.',
+      oneDisk: 'All copies of the data lie on one disk. If the disk dies, everything is gone.',
+      lastBackup: 'Last backup, proven by restoring it: %{time}.',
+    },
+    start: {
+      title: 'The machine runs, the pages do not open',
+      look: 'See what is wrong:',
+      again: 'Start it again:',
+      full: 'If the disk is full, free space (df -h); nothing has to be started again for that.',
+    },
+    restore: {
+      title: 'The machine or its data is lost',
+      install: 'Set up another machine: docs/operations.md, “Install as a service”. Do not start it yet.',
+      fetch: 'Bring the newest file nightly-….tar.sealed from where the copies lie, and the key from the safe.',
+      run: 'Type the key in (Ctrl-D ends it), restore, remove the key, start:',
+      after: 'Everybody signs in again. Ring the families below whose bookings are newer than the backup.',
+    },
+    reset: {
+      title: 'Nobody can sign in to the office',
+      run: 'At the machine, make another admin; the password is shown once:',
+      factor: 'Somebody has lost the phone and the recovery codes; the password alone signs in again:',
+    },
+    bookings: {
+      title: 'Open bookings without a visit till then: %{count}',
+      none: 'No other booking is open today.',
+      notAll: 'The earliest %{count} only; there are more.',
+      family: 'Family',
+      patient: 'Patient',
+      caretaker: 'Caretaker',
+      nobody: 'nobody yet',
+      since: 'from %{day}',
+      inEmergency: 'In an emergency: %{contact}',
+    },
+  },
+}

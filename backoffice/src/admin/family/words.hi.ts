@@ -1,0 +1,45 @@
+import type { Translated } from '@thodu/api/contract/words/translated'
+import type { words as english } from './words.en.ts'
+
+export const words: Translated<typeof english> = {
+  admin: {
+    family: {
+      failed: 'परिवार की जानकारी नहीं खुल सकी।',
+      person: 'व्यक्ति',
+      otherRole: 'इस खाते की भूमिका: %{role}।',
+      since: 'कब से हमारे साथ',
+      none: 'कोई नहीं।',
+      patients: 'मरीज़',
+      bookings: '%{smart_count} बुकिंग |||| %{smart_count} बुकिंग',
+      booked: 'बुक किया %{day}',
+      starts: 'शुरू %{day}',
+      emergency: 'इमरजेंसी में',
+      notes: 'ऑफ़िस के नोट',
+      notesHint: 'केवल ऑफ़िस में पढ़े जाते हैं।',
+      newNote: 'नया नोट',
+      addNote: 'नोट जोड़ें',
+      noteSaved: 'नोट सेव हो गया।',
+      noteFailed: 'नोट सेव नहीं हो सका। कृपया फिर से कोशिश करें।',
+      newEmail: 'ईमेल',
+      addEmail: 'ईमेल जोड़ें',
+      emailHint: 'परिवार को खाता खोलने का तरीक़ा मेल से भेजा जाता है।',
+      emailAdded: 'ईमेल जोड़ दिया गया, मेल भेजा जा रहा है।',
+      emailFailed: 'ईमेल नहीं जोड़ा जा सका। कृपया फिर से कोशिश करें।',
+    },
+    blocks: {
+      title: 'दोबारा न भेजें',
+      hint: 'जिन्हें यह परिवार दोबारा नहीं चाहता।',
+      none: 'कोई नहीं।',
+      add: 'दोबारा न भेजें',
+      addTitle: 'किसे दोबारा न भेजें?',
+      what: 'इन्हें इस परिवार के लिए अब नहीं सुझाया जाएगा। जो अभी वहाँ हैं, वे आपके किसी और को भेजने तक रहेंगे।',
+      caretaker: 'केयरटेकर',
+      reasonHint: 'केवल ऑफ़िस इसे पढ़ता है।',
+      done: 'लिख लिया गया।',
+      failed: 'यह नहीं लिखा जा सका। कृपया फिर से कोशिश करें।',
+      remove: 'वापस लें',
+      removeOf: 'वापस लें: %{name}',
+      removed: 'वापस ले लिया गया।',
+    },
+  },
+}

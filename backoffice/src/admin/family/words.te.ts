@@ -1,0 +1,45 @@
+import type { Translated } from '@thodu/api/contract/words/translated'
+import type { words as english } from './words.en.ts'
+
+export const words: Translated<typeof english> = {
+  admin: {
+    family: {
+      failed: 'కుటుంబం వివరాలు తెరవడం కుదరలేదు.',
+      person: 'వ్యక్తి',
+      otherRole: 'ఈ ఖాతా పాత్ర: %{role}.',
+      since: 'ఎప్పటి నుంచి మనతో',
+      none: 'లేవు.',
+      patients: 'పేషెంట్లు',
+      bookings: '%{smart_count} బుకింగ్ |||| %{smart_count} బుకింగ్‌లు',
+      booked: 'బుక్ చేసింది %{day}',
+      starts: 'మొదలు %{day}',
+      emergency: 'అత్యవసరంలో',
+      notes: 'ఆఫీసు నోట్స్',
+      notesHint: 'ఆఫీసులో మాత్రమే చదువుతారు.',
+      newNote: 'కొత్త నోట్',
+      addNote: 'నోట్ చేర్చండి',
+      noteSaved: 'నోట్ భద్రపరిచాం.',
+      noteFailed: 'నోట్ భద్రపరచడం కుదరలేదు. దయచేసి మళ్లీ ప్రయత్నించండి.',
+      newEmail: 'ఈమెయిల్',
+      addEmail: 'ఈమెయిల్ చేర్చండి',
+      emailHint: 'ఖాతాలోకి వెళ్లే దారి కుటుంబానికి మెయిల్‌లో వెళ్తుంది.',
+      emailAdded: 'ఈమెయిల్ చేర్చాం, మెయిల్ పంపుతున్నాం.',
+      emailFailed: 'ఈమెయిల్ చేర్చడం కుదరలేదు. దయచేసి మళ్లీ ప్రయత్నించండి.',
+    },
+    blocks: {
+      title: 'మళ్లీ పంపవద్దు',
+      hint: 'ఈ కుటుంబం ఎవరిని మళ్లీ వద్దంటోంది.',
+      none: 'ఎవరూ లేరు.',
+      add: 'మళ్లీ పంపవద్దు',
+      addTitle: 'ఎవరిని మళ్లీ పంపవద్దు?',
+      what: 'వీరిని ఈ కుటుంబానికి ఇక సూచించం. ఇప్పుడు ఉన్నవారు, మీరు వేరొకరిని పంపే వరకు ఉంటారు.',
+      caretaker: 'కేర్‌టేకర్',
+      reasonHint: 'ఆఫీసు వారు మాత్రమే చదువుతారు.',
+      done: 'రాసుకున్నాం.',
+      failed: 'రాసుకోవడం కుదరలేదు. దయచేసి మళ్లీ ప్రయత్నించండి.',
+      remove: 'వెనక్కి తీసుకోండి',
+      removeOf: 'వెనక్కి తీసుకోండి: %{name}',
+      removed: 'వెనక్కి తీసుకున్నాం.',
+    },
+  },
+}

@@ -1,0 +1,42 @@
+import type { Translated } from '@thodu/api/contract/words/translated'
+import type { words as english } from './words.en.ts'
+
+export const words: Translated<typeof english> = {
+  admin: {
+    hall: {
+      title: 'जो रुक नहीं सकता',
+      failed: 'ज़रूरी काम नहीं दिख पाए।',
+      calm: 'अभी कुछ नहीं रुका है।',
+      next: 'आगे: %{caretaker} → %{patient}, %{time}।',
+      overview: 'सब एक जगह',
+      sound: 'विज़िट में देर होने पर आवाज़',
+      somebody: 'कोई',
+      nobody: 'कोई नहीं',
+      phone: 'फ़ोन करें: %{name}',
+      says: {
+        absent: 'कोई नहीं आया। शुरू होने का समय: %{time}। आना था: %{caretaker}।',
+        late: '%{caretaker} ने अभी शुरू नहीं किया। शुरू होने का समय: %{time}।',
+        open: 'अभी कोई नहीं चुना गया। शुरू होने का समय: %{time}।',
+        callNow: 'फ़ोन का इंतज़ार है।',
+        callBy: 'इस समय तक फ़ोन करना है: %{time}।',
+        callLate: 'इस समय तक फ़ोन करना था: %{time}।',
+        promiseBy: '%{promise}: वादे का समय: %{time}।',
+        promiseLate: '%{promise}: वादे का समय निकल गया: %{time}।',
+      },
+      acts: {
+        absent: 'किसी और को भेजें',
+        late: 'कोई नहीं आया?',
+        open: 'किसी को चुनें',
+        call: 'कॉल खोलें',
+        promise: 'खोलें',
+      },
+      more: {
+        absent: 'और %{count} |||| और %{count}',
+        late: 'देर वाली और %{count} |||| देर वाली और %{count}',
+        open: 'बिना किसी के और %{count} |||| बिना किसी के और %{count}',
+        call: 'और %{count} कॉल |||| और %{count} कॉल',
+        promise: 'और %{count} वादा |||| और %{count} वादे',
+      },
+    },
+  },
+}

@@ -1,0 +1,42 @@
+import type { Translated } from '@thodu/api/contract/words/translated'
+import type { words as english } from './words.en.ts'
+
+export const words: Translated<typeof english> = {
+  admin: {
+    hall: {
+      title: 'ఆగలేనివి',
+      failed: 'ఆగలేని పనులను చూపించడం కుదరలేదు.',
+      calm: 'ఎదురుచూసేది ఏమీ లేదు.',
+      next: 'తర్వాత: %{caretaker} → %{patient}, %{time}.',
+      overview: 'అన్నీ ఒకచోట',
+      sound: 'విజిట్ ఆలస్యమైతే శబ్దం',
+      somebody: 'ఒకరు',
+      nobody: 'ఎవరూ లేరు',
+      phone: 'ఫోన్ చేయండి: %{name}',
+      says: {
+        absent: 'ఎవరూ రాలేదు. మొదలు కావాల్సిన సమయం: %{time}. రావాల్సినవారు: %{caretaker}.',
+        late: '%{caretaker} ఇంకా మొదలుపెట్టలేదు. మొదలు కావాల్సిన సమయం: %{time}.',
+        open: 'ఇంకా ఎవరినీ ఎంచుకోలేదు. మొదలయ్యే సమయం: %{time}.',
+        callNow: 'ఫోన్ కోసం ఎదురుచూస్తున్నారు.',
+        callBy: 'ఈలోపు ఫోన్ చేయాలి: %{time}.',
+        callLate: 'ఈలోపు ఫోన్ చేయాల్సింది: %{time}.',
+        promiseBy: '%{promise}: ఈలోపు అని మాట ఇచ్చాం: %{time}.',
+        promiseLate: '%{promise}: మాట ఇచ్చిన గడువు దాటింది: %{time}.',
+      },
+      acts: {
+        absent: 'వేరొకరిని పంపండి',
+        late: 'ఎవరూ రాలేదా?',
+        open: 'ఒకరిని ఎంచుకోండి',
+        call: 'కాల్ తెరవండి',
+        promise: 'తెరవండి',
+      },
+      more: {
+        absent: 'ఇంకా %{count} |||| ఇంకా %{count}',
+        late: 'ఆలస్యమైనది ఇంకా %{count} |||| ఆలస్యమైనవి ఇంకా %{count}',
+        open: 'ఎవరూ లేనిది ఇంకా %{count} |||| ఎవరూ లేనివి ఇంకా %{count}',
+        call: 'ఇంకా %{count} కాల్ |||| ఇంకా %{count} కాల్స్',
+        promise: 'ఇచ్చిన మాట ఇంకా %{count} |||| ఇచ్చిన మాటలు ఇంకా %{count}',
+      },
+    },
+  },
+}

@@ -1,0 +1,58 @@
+import type { Translated } from '@thodu/api/contract/words/translated'
+import type { words as english } from './words.en.ts'
+
+export const words: Translated<typeof english> = {
+  admin: {
+    promises: {
+      title: 'वादे',
+      next: 'अगले वादे',
+      all: 'सभी: %{total}',
+      toExplain: '%{count} कारण लिखना है |||| %{count} कारण लिखने हैं',
+      none: 'अभी कोई वादा बाक़ी नहीं है।',
+      failed: 'वादों की सूची नहीं खुल सकी।',
+      left: '%{span} बाक़ी',
+      late: '%{span} देर',
+      span: {
+        minutes: '%{minutes} मिनट',
+        hours: '%{hours} घंटे %{minutes} मिनट',
+        wholeHours: '%{hours} घंटे',
+        days: '%{days} दिन',
+      },
+      kinds: {
+        call: 'बुकिंग के बारे में कॉल',
+        match: 'केयरटेकर ढूँढना',
+        verification: 'बैकग्राउंड की जाँच',
+        caregiver: 'केयरटेकर की पुष्टि',
+        callback: 'कॉल बैक',
+        reply: 'संदेश का जवाब',
+        rematch: 'दूसरा केयरटेकर ढूँढना',
+      },
+      lists: { open: 'क्या वादा है (%{total})', reasonMissing: 'कारण लिखने हैं (%{total})' },
+      empty: { open: 'अभी कोई वादा बाक़ी नहीं है।', reasonMissing: 'हर देर का कारण लिखा है।' },
+      due: '%{time} तक',
+      doneLate: 'तय समय %{due}, हुआ %{done}',
+      notDone: 'तय समय %{due}, नहीं हुआ',
+      reason: 'कारण',
+      note: 'नोट (ज़रूरी नहीं)',
+      saveReason: 'कारण सेव करें',
+      reasonSaved: 'कारण सेव हो गया।',
+      saveFailed: 'यह सेव नहीं हो सका। कृपया फिर से कोशिश करें।',
+      reasons: {
+        'family-unreachable': 'परिवार से बात नहीं हुई',
+        'family-asked': 'परिवार ने कहा',
+        'no-caretaker': 'कोई केयरटेकर ख़ाली नहीं',
+        'our-delay': 'हमारी देरी',
+        'no-network': 'नेटवर्क नहीं',
+        'outside-area': 'हमारे इलाक़े से बाहर',
+        other: 'कुछ और',
+      },
+      hold: 'रोकें',
+      verify: 'जाँच पूरी',
+      until: 'कब तक',
+      why: 'क्यों',
+      held: 'वादे का समय रोका गया।',
+      verified: 'दर्ज हो गया: जाँच पूरी।',
+      heldUntil: '%{name} ने %{time} तक रोका: %{reason}',
+    },
+  },
+}

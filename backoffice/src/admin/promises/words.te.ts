@@ -1,0 +1,58 @@
+import type { Translated } from '@thodu/api/contract/words/translated'
+import type { words as english } from './words.en.ts'
+
+export const words: Translated<typeof english> = {
+  admin: {
+    promises: {
+      title: 'ఇచ్చిన మాటలు',
+      next: 'గడువు దగ్గరపడినవి',
+      all: 'అన్నీ: %{total}',
+      toExplain: '%{count} కారణం రాయాలి |||| %{count} కారణాలు రాయాలి',
+      none: 'ఇప్పుడు ఇచ్చిన మాటలేవీ లేవు.',
+      failed: 'ఇచ్చిన మాటల జాబితా తెరవడం కుదరలేదు.',
+      left: 'ఇంకా %{span}',
+      late: '%{span} ఆలస్యం',
+      span: {
+        minutes: '%{minutes} నిమి',
+        hours: '%{hours} గం %{minutes} నిమి',
+        wholeHours: '%{hours} గం',
+        days: '%{days} రోజులు',
+      },
+      kinds: {
+        call: 'బుకింగ్ గురించి కాల్',
+        match: 'కేర్‌టేకర్‌ను వెతకాలి',
+        verification: 'బ్యాక్‌గ్రౌండ్ వెరిఫికేషన్',
+        caregiver: 'కేర్‌టేకర్ ఖరారు చేయాలి',
+        callback: 'తిరిగి కాల్',
+        reply: 'సందేశానికి జవాబు',
+        rematch: 'మరో కేర్‌టేకర్‌ను వెతకాలి',
+      },
+      lists: { open: 'ఇచ్చిన మాటలు (%{total})', reasonMissing: 'రాయవలసిన కారణాలు (%{total})' },
+      empty: { open: 'ఇప్పుడు ఇచ్చిన మాటలేవీ లేవు.', reasonMissing: 'ఆలస్యమైన ప్రతి మాటకూ కారణం ఉంది.' },
+      due: '%{time} లోపు',
+      doneLate: 'గడువు %{due}, చేసింది %{done}',
+      notDone: 'గడువు %{due}, ఇంకా చేయలేదు',
+      reason: 'కారణం',
+      note: 'నోట్ (తప్పనిసరి కాదు)',
+      saveReason: 'కారణం భద్రపరచండి',
+      reasonSaved: 'కారణం భద్రపరిచాం.',
+      saveFailed: 'ఇది భద్రపరచడం కుదరలేదు. దయచేసి మళ్లీ ప్రయత్నించండి.',
+      reasons: {
+        'family-unreachable': 'కుటుంబం ఫోన్‌కు దొరకలేదు',
+        'family-asked': 'కుటుంబమే అడిగింది',
+        'no-caretaker': 'ఖాళీగా ఉన్న కేర్‌టేకర్ లేరు',
+        'our-delay': 'మా ఆలస్యం',
+        'no-network': 'నెట్‌వర్క్ లేదు',
+        'outside-area': 'మా ప్రాంతం బయట',
+        other: 'ఇతర కారణం',
+      },
+      hold: 'ఆపి ఉంచండి',
+      verify: 'వెరిఫికేషన్ పూర్తి',
+      until: 'ఎప్పటి వరకు',
+      why: 'ఎందుకు',
+      held: 'మాటను ఆపి ఉంచాం.',
+      verified: 'వెరిఫికేషన్ పూర్తయిందని రాశాం.',
+      heldUntil: '%{name} %{time} వరకు ఆపారు: %{reason}',
+    },
+  },
+}

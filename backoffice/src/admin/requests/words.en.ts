@@ -1,0 +1,41 @@
+import { inquiryTypeLabels } from '@thodu/api/contract/requests/inquiry-types'
+
+export const words = {
+  admin: {
+    callbackStatus: { open: 'Open', called: 'Called', closed: 'Closed' },
+    callbacks: {
+      failed: 'The callback requests could not be loaded.',
+      empty: 'Nobody is waiting for a call.',
+      overdue: 'overdue, promised by %{time}',
+      asked: 'Asked on %{time}',
+      call: 'Call %{phone}',
+      note: 'Note about the call',
+      saved: 'Saved.',
+      saveFailed: 'This could not be saved. Please try again.',
+      to: { called: 'Mark as called', closed: 'Close', open: 'Reopen' },
+    },
+    inquiries: inquiryTypeLabels,
+    messageStatus: { new: 'New', answered: 'Answered', closed: 'Closed' },
+    messages: {
+      failed: 'The messages could not be loaded.',
+      empty: 'No messages here.',
+      answer: 'Answer by email',
+      typed: 'Typed on the site, not signed in',
+      saved: 'Saved.',
+      saveFailed: 'This could not be saved. Please try again.',
+      to: { answered: 'Mark as answered', closed: 'Close', new: 'Mark as new' },
+    },
+    owner: {
+      claim: 'I am on this',
+      takeOver: 'Take over',
+      release: 'Give back',
+      mine: 'You are on this',
+      isOn: '%{name} is on this',
+      done: 'Done by %{name}',
+      saved: 'Saved.',
+      failed: 'This could not be saved. Please try again.',
+    },
+    messageNote: 'Note of the office',
+    saveNote: 'Save note',
+  },
+}

@@ -1,0 +1,49 @@
+import type { Translated } from '@thodu/api/contract/words/translated'
+import type { words as english } from './words.en.ts'
+
+export const words: Translated<typeof english> = {
+  admin: {
+    callbackStatus: { open: 'చేయాలి', called: 'ఫోన్ చేశారు', closed: 'ముగిసింది' },
+    callbacks: {
+      failed: 'ఫోన్ చేయాల్సిన జాబితా తెరవడం కుదరలేదు.',
+      empty: 'ఫోన్ కోసం ఎవరూ ఎదురుచూడటం లేదు.',
+      overdue: 'ఆలస్యం, చెప్పిన సమయం: %{time}',
+      asked: 'అడిగింది %{time}',
+      call: 'ఫోన్ చేయండి: %{phone}',
+      note: 'ఫోన్ గురించి నోట్',
+      saved: 'భద్రపరిచాం.',
+      saveFailed: 'ఇది భద్రపరచడం కుదరలేదు. దయచేసి మళ్లీ ప్రయత్నించండి.',
+      to: { called: 'ఫోన్ చేశామని గుర్తించండి', closed: 'ముగించండి', open: 'మళ్లీ తెరవండి' },
+    },
+    inquiries: {
+      general: 'సాధారణ ప్రశ్న',
+      caregiver: 'కేర్‌టేకర్ కావాలి',
+      partnership: 'భాగస్వామ్యం',
+      support: 'సాంకేతిక సహాయం',
+      billing: 'బిల్లు గురించి',
+      feedback: 'అభిప్రాయాలు, సూచనలు',
+    },
+    messageStatus: { new: 'కొత్తది', answered: 'జవాబిచ్చారు', closed: 'ముగిసింది' },
+    messages: {
+      failed: 'సందేశాలు తెరవడం కుదరలేదు.',
+      empty: 'ఇక్కడ సందేశాలు లేవు.',
+      answer: 'ఈమెయిల్‌లో జవాబివ్వండి',
+      typed: 'సైట్‌లో టైప్ చేశారు, సైన్ ఇన్ కాలేదు',
+      saved: 'భద్రపరిచాం.',
+      saveFailed: 'ఇది భద్రపరచడం కుదరలేదు. దయచేసి మళ్లీ ప్రయత్నించండి.',
+      to: { answered: 'జవాబిచ్చామని గుర్తించండి', closed: 'ముగించండి', new: 'కొత్తదిగా గుర్తించండి' },
+    },
+    owner: {
+      claim: 'దీన్ని నేను చూస్తాను',
+      takeOver: 'నేను తీసుకుంటాను',
+      release: 'వదిలేయండి',
+      mine: 'దీన్ని మీరు చూస్తున్నారు',
+      isOn: 'దీన్ని %{name} చూస్తున్నారు',
+      done: '%{name} పూర్తి చేశారు',
+      saved: 'భద్రపరిచాం.',
+      failed: 'ఇది భద్రపరచడం కుదరలేదు. దయచేసి మళ్లీ ప్రయత్నించండి.',
+    },
+    messageNote: 'ఆఫీసు నోట్',
+    saveNote: 'నోట్ భద్రపరచండి',
+  },
+}

@@ -1,0 +1,65 @@
+import { brandInEnglish } from '@thodu/api/contract/brand.config'
+import { texts } from '@thodu/api/contract/texts'
+import englishMessages from 'ra-language-english'
+import { gateWords } from '../words/locale.ts'
+
+/** Words that both homes share, over react-admin's own. A home's own stand in admin.ts and caretaker.ts. */
+export const words = {
+  ...englishMessages,
+  app: {
+    ...gateWords.en,
+    brand: brandInEnglish.name,
+    account: 'My sign-in',
+    openSessions: 'Sessions',
+    openSessionsOf: 'Sessions of %{name}',
+    logout: 'Logout',
+    menu: 'Main menu',
+    dismiss: 'Dismiss',
+    undo: 'Undo',
+    undone: 'Undone.',
+    undoFailed: 'This could not be undone. Please look at it again.',
+    refresh: 'Refresh',
+    cancel: 'Cancel',
+    save: 'Save',
+    export: 'Export CSV',
+    exporting: 'Exporting…',
+    exportFailed: 'The export failed. Please try again.',
+    page: 'Page %{page} of %{pages}',
+    previous: 'Previous',
+    next: 'Next',
+    showMore: 'Show more',
+    none: '–',
+    language: 'Language',
+    languageFailed: 'The language could not be changed. Please try again.',
+    views: 'Views',
+    newVersion: 'A new version is there, or this screen could not be loaded. What you typed is kept.',
+    reload: 'Reload',
+    goHome: texts.pages.goHome,
+    notFound: texts.pages.notFound,
+    forbidden: texts.pages.forbidden,
+    failed: texts.server.failed,
+    offline: 'No connection. What you see may be old; we keep trying.',
+  },
+  /** What MUI says where nobody tells it otherwise. */
+  mui: { clear: 'Clear', close: 'Close', open: 'Open', loading: 'Loading…', noOptions: 'No options' },
+  status: {
+    pending: 'Pending',
+    confirmed: 'Confirmed',
+    active: 'Active',
+    completed: 'Completed',
+    cancelled: 'Cancelled',
+  },
+  ra: {
+    ...englishMessages.ra,
+    sort: { sort_by: 'Order: %{field_lower_first}, %{order}', ASC: 'first to last', DESC: 'last to first' },
+    navigation: {
+      ...englishMessages.ra.navigation,
+      page_range_info: '%{offsetBegin}–%{offsetEnd} of %{total}',
+    },
+    notification: {
+      ...englishMessages.ra.notification,
+      http_error: texts.server.failed,
+      logged_out: 'Your session has ended. Please sign in again.',
+    },
+  },
+}

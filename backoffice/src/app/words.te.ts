@@ -1,0 +1,61 @@
+import { brandInTelugu } from '@thodu/api/contract/brand.config'
+import * as texts from '@thodu/api/contract/words/te/texts'
+import type { Translated } from '@thodu/api/contract/words/translated'
+import { gateWords } from '../words/locale.ts'
+import { reactAdminWords } from '../words/react-admin.te.ts'
+import type { words as english } from './words.en.ts'
+
+type Own = Pick<typeof english, 'app' | 'mui' | 'status'>
+const own: Translated<Own> = {
+  app: {
+    ...gateWords.te,
+    brand: brandInTelugu.name,
+    logout: 'సైన్ అవుట్',
+    menu: 'ముఖ్య మెనూ',
+    dismiss: 'తీసేయండి',
+    undo: 'వెనక్కి తీసుకోండి',
+    undone: 'వెనక్కి తీసుకున్నారు.',
+    undoFailed: 'వెనక్కి తీసుకోవడం కుదరలేదు. దయచేసి మళ్లీ చూడండి.',
+    refresh: 'రిఫ్రెష్ చేయండి',
+    cancel: 'వద్దు',
+    save: 'భద్రపరచండి',
+    export: 'CSV డౌన్‌లోడ్',
+    exporting: 'డౌన్‌లోడ్ చేస్తున్నాం…',
+    exportFailed: 'డౌన్‌లోడ్ కుదరలేదు. దయచేసి మళ్లీ ప్రయత్నించండి.',
+    page: '%{pages} పేజీల్లో %{page}వ పేజీ',
+    previous: 'ముందుది',
+    next: 'తర్వాతది',
+    showMore: 'ఇంకా చూడండి',
+    none: '–',
+    language: 'భాష',
+    languageFailed: 'భాష మార్చడం కుదరలేదు. దయచేసి మళ్లీ ప్రయత్నించండి.',
+    account: 'నా సైన్ ఇన్ భద్రత',
+    openSessions: 'సైన్ ఇన్‌లు',
+    openSessionsOf: '%{name} సైన్ ఇన్‌లు',
+    views: 'చూసే విధాలు',
+    newVersion: 'కొత్త వెర్షన్ వచ్చింది, లేదా ఈ పేజీ తెరుచుకోలేదు. మీరు రాసింది అలాగే ఉంది.',
+    reload: 'మళ్లీ తెరవండి',
+    goHome: texts.pages.goHome,
+    notFound: texts.pages.notFound,
+    forbidden: texts.pages.forbidden,
+    failed: texts.server.failed,
+    offline: 'ఇంటర్నెట్ లేదు. మీరు చూస్తున్నది పాతది కావచ్చు; ప్రయత్నిస్తూనే ఉన్నాం.',
+  },
+  mui: {
+    clear: 'తుడిచేయండి',
+    close: 'మూసేయండి',
+    open: 'తెరవండి',
+    loading: 'తెరుస్తున్నాం…',
+    noOptions: 'ఎంచుకోవడానికి ఏమీ లేదు',
+  },
+  status: {
+    pending: 'పెండింగ్',
+    confirmed: 'ఖరారైంది',
+    active: 'జరుగుతోంది',
+    completed: 'పూర్తయింది',
+    cancelled: 'రద్దయింది',
+  },
+}
+
+/** Words that both homes share, over react-admin's own. A home's own stand in admin.ts and caretaker.ts. */
+export const words = { ...own, ra: reactAdminWords }

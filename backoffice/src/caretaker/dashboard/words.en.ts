@@ -1,0 +1,47 @@
+import { texts } from '@thodu/api/contract/texts'
+
+export const words = {
+  caretaker: {
+    dashboard: 'Dashboard',
+    welcome: 'Welcome, %{name}',
+    cards: {
+      title: 'Your work in numbers',
+      active: 'Active Jobs',
+      completed: 'Completed Jobs',
+      upcoming: 'Upcoming Jobs',
+      rating: 'Average Rating',
+    },
+    actions: {
+      title: 'Quick actions',
+      startNext: 'Start Next Job',
+      contactAdmin: 'Contact Admin',
+      schedule: "View Today's Schedule",
+    },
+    nextJob: {
+      question: '%{client} gets a message as soon as you take this step.',
+      far: 'This job begins only on %{date}, in %{days} days.',
+      notNow: 'Not now',
+      none: 'No job is waiting to start.',
+      running: 'You are on this job now:',
+    },
+    contact: {
+      text: 'The office helps with anything around a job: a changed time, a closed door, a worry.',
+      call: 'Call %{phone}',
+      write: 'Write to %{email}',
+      hours: 'Office hours: %{hours}',
+      emergency: 'Emergency',
+    },
+    schedule: { none: 'Nothing is planned for today.', today: 'Today, %{date}' },
+    notifications: {
+      title: 'Notifications',
+      booking: 'Booking for %{service} (%{status})',
+      none: texts.caretaker.noNotifications,
+    },
+    upcoming: { title: 'Upcoming Jobs', none: texts.caretaker.noUpcomingJobs },
+    assigned: {
+      title: 'My Assigned Bookings',
+      none: texts.caretaker.noBookingsAssigned,
+      viewAll: 'View All Bookings',
+    },
+  },
+}

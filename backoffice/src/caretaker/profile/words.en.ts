@@ -1,0 +1,45 @@
+import { texts } from '@thodu/api/contract/texts'
+
+export const words = {
+  caretaker: {
+    profile: {
+      title: 'My Profile',
+      details: 'Your details',
+      name: 'Name',
+      email: 'Email',
+      emailFixed: 'The office changes it for you.',
+      phone: 'Phone',
+      location: 'Location',
+      edit: 'Edit',
+      save: 'Save',
+      saving: 'Saving…',
+      cancel: 'Cancel',
+      loadFailed: texts.profile.loadFailed,
+      updated: texts.profile.updated,
+      failed: texts.profile.updateFailed,
+    },
+    calendar: {
+      title: 'Calendar',
+      lead: 'Your visits in the calendar of your phone. It may show changes a day late: My Visits is always right.',
+      make: 'Make a calendar address',
+      renew: 'Make a new address',
+      end: 'End it',
+      copy: 'Copy the address',
+      copied: 'Copied.',
+      warning: 'Whoever has the address sees your visits. A new one ends the one before.',
+      failed: 'That did not work. Please try again.',
+    },
+    password: {
+      title: 'Change Password',
+      current: 'Current password',
+      new: 'New password',
+      confirm: 'Confirm new password',
+      hint: 'At least 6 characters.',
+      show: 'Show: %{field}',
+      hide: 'Hide: %{field}',
+      submit: 'Change Password',
+      changed: texts.changePassword.changed,
+      failed: texts.changePassword.failed,
+    },
+  },
+}

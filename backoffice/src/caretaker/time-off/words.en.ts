@@ -1,0 +1,26 @@
+export const words = {
+  caretaker: {
+    timeOff: {
+      title: 'Days off',
+      ask: 'Ask for a day off',
+      none: 'You have not asked for a day off.',
+      loadFailed: 'Your days off could not be loaded.',
+      kind: 'What is it?',
+      kinds: { 'day-off': 'Day off', sick: 'I am sick', leave: 'Leave', other: 'Something else' },
+      from: 'First day',
+      to: 'Last day',
+      order: 'The last day is before the first one.',
+      reason: 'Reason (you may leave this empty)',
+      send: 'Ask the office',
+      sending: 'Sending…',
+      sent: 'Sent. The office decides, and you see it here.',
+      failed: 'This could not be sent. Please try again.',
+      urgent: 'For today or tomorrow, please call the office as well.',
+      takeBack: 'Take back',
+      takenBack: 'Taken back.',
+      takeBackFailed: 'This could not be taken back. Please try again.',
+      status: { requested: 'Asked', approved: 'Approved', declined: 'Declined', withdrawn: 'Taken back' },
+      until: '%{from} to %{to}',
+    },
+  },
+}

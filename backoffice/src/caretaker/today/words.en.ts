@@ -1,0 +1,12 @@
+export const words = {
+  caretaker: {
+    today: {
+      title: 'Today',
+      next: 'Next job',
+      new: 'New',
+      startsToday: 'Starts today',
+      startsTomorrow: 'Starts tomorrow',
+      startsIn: 'Starts in %{days} days',
+    },
+  },
+}

@@ -1,0 +1,36 @@
+/// <reference types="vite/client" />
+import type { Language } from '@thodu/api/contract/people/languages'
+import { addWords, type Words } from './join-words.ts'
+
+export type Home = 'admin' | 'caretaker'
+type Loaders = Readonly<Record<Home, () => Promise<{ words: Words }>>>
+
+/**
+ * Words stand beside the screens that say them, in `words.en.ts`, `words.te.ts` and `words.hi.ts`, by the groups of their keys. A
+ * reader loads one language: what the home's first view says, and right behind it all the rest.
+ */
+const first: Readonly<Record<Language, Loaders>> = {
+  en: { admin: () => import('./en/admin.ts'), caretaker: () => import('./en/caretaker.ts') },
+  te: { admin: () => import('./te/admin.ts'), caretaker: () => import('./te/caretaker.ts') },
+  hi: { admin: () => import('./hi/admin.ts'), caretaker: () => import('./hi/caretaker.ts') },
+}
+const later: Readonly<Record<Language, Loaders>> = {
+  en: { admin: () => import('./en/admin-later.ts'), caretaker: () => import('./en/later.ts') },
+  te: { admin: () => import('./te/admin-later.ts'), caretaker: () => import('./te/later.ts') },
+  hi: { admin: () => import('./hi/admin-later.ts'), caretaker: () => import('./hi/later.ts') },
+}
+
+/** What a home's first view says: react-admin's own words, those that both homes share, the home's. */
+export const loadWords = async (home: Home, language: Language): Promise<Words> => ({
+  ...(await first[language][home]()).words,
+})
+/** Words that a home's first view does not need, by the same groups. */
+export const loadLaterWords = async (home: Home, language: Language): Promise<Words> =>
+  (await later[language][home]()).words
+
+/** Every word of a home. */
+export async function loadAllWords(home: Home, language: Language): Promise<Words> {
+  const words = await loadWords(home, language)
+  addWords(words, await loadLaterWords(home, language))
+  return words
+}
