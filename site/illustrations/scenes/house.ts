@@ -45,4 +45,13 @@ const door: Scene = {
     ].join(''),
 }
 
-export const houseScenes = [team, door]
+/** The face of the example on the home page. */
+const portrait: Scene = {
+  name: 'portrait',
+  width: 240,
+  height: 240,
+  draw: async () =>
+    `<rect width="240" height="240" fill="${paint.sage}"/><g transform="translate(112 -96) scale(1.08)">${greetingNurse()}</g>`,
+}
+
+export const houseScenes = [team, door, portrait]

@@ -52,7 +52,7 @@ export const matching = {
         title: 'Check',
         text: 'A coordinator reads the shortlist and talks to the caregivers. No computer decides alone.',
       },
-      { title: 'Suggest', text: 'You get one name with the reasons. If it does not feel right, you get another.' },
+      { title: 'Suggest', text: 'You get one name. If it does not feel right, call us and you get another.' },
     ],
   },
   verification: {

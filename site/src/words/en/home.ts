@@ -94,6 +94,16 @@ export const home = {
       { icon: 'award', title: 'Experience', text: 'Years spent with patients like yours.' },
     ],
   },
+  /** What a family reads in its profile while care goes on, and what a day costs. */
+  example: {
+    heading: 'Who is with her now',
+    text: 'While care goes on, your profile says who is in the house, since when, and who comes next. From wherever you are.',
+    prices: 'Every price, and how one pays',
+    label: 'An example',
+    name: 'Sridevi',
+    since: 'With your mother since 8:02 AM',
+    next: 'Next: tomorrow, 8:00 AM',
+  },
   closing: {
     heading: 'Start with a call of fifteen minutes. It costs nothing.',
     text: 'Tell us what is happening at home. We listen, ask, and say honestly which care fits, and which does not.',

@@ -20,7 +20,7 @@ export const howItWorks = {
     {
       title: 'Schedule & Confirm',
       time: `${hours.fromMatch} to ${hours.verification} hours`,
-      text: 'The background of the chosen caregiver is verified for this placement. You get name, hours and start date, and you confirm.',
+      text: 'The background of the chosen caregiver is verified for this placement. You get name, hours and start date.',
     },
     {
       title: 'Receive Quality Care',
@@ -47,8 +47,8 @@ export const howItWorks = {
       { icon: 'phone-call', title: 'Support day and night', text: 'A person answers, at 3 in the morning too.' },
       {
         icon: 'clipboard-list',
-        title: 'Notes you can read',
-        text: 'Each visit is written down, so that nothing depends on memory.',
+        title: 'Visits you can follow',
+        text: 'Your profile says who came, and when each visit began and ended.',
       },
       { icon: 'siren', title: 'Emergencies first', text: 'Caregivers call 108 before they call us.' },
     ],
