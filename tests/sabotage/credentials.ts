@@ -134,4 +134,20 @@ export const credentialProtections: Protection[] = [
     replace: 'basename(file) === workerFile ? readPagePolicy(plain().toString()) : filePolicy',
     tests: ['tests/api/serve/pages.test.ts'],
   },
+  {
+    id: 'credentials-first-password-whose',
+    what: 'The office gives a password to caretakers alone',
+    file: 'api/src/caretakers/give-password.ts',
+    find: "account?.role !== 'caretaker'",
+    replace: '!account',
+    tests: ['tests/api/caretakers/give-password.test.ts'],
+  },
+  {
+    id: 'credentials-first-password-sessions',
+    what: 'A new first password ends her sessions',
+    file: 'api/src/caretakers/give-password.ts',
+    find: '    await endSessions(tx, { accountId: id }, at)\n',
+    replace: '',
+    tests: ['tests/api/caretakers/give-password.test.ts'],
+  },
 ]

@@ -156,6 +156,7 @@ describe('whoever of the team is answered words of a family is in the access log
         "POST /admin/callbacks/{id}/undo",
         "POST /admin/calls",
         "POST /admin/caretakers",
+        "POST /admin/caretakers/{id}/password",
         "POST /admin/communications",
         "POST /admin/exports",
         "POST /admin/families/{id}/blocks",

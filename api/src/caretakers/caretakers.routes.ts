@@ -8,6 +8,7 @@ import { createRoutes } from '../http/routes.ts'
 import { readCaretakerPage } from './caretaker-page.queries.ts'
 import { caretakerFilter, caretakerSortFields, listCaretakers } from './caretakers.queries.ts'
 import { createCaretaker } from './create-caretaker.ts'
+import { givePassword } from './give-password.ts'
 import { updateProfile } from './profile/update-profile.ts'
 import { updateCaretaker } from './update-caretaker.ts'
 
@@ -50,6 +51,16 @@ export function createCaretakerRoutes(deps: Deps) {
         await updateCaretaker(deps, caller, { id, ...given })
         return readPage(id)
       },
+    )
+    .on(
+      'POST /admin/caretakers/{id}/password',
+      {
+        audience: ['admin'],
+        sees: 'nobody',
+        fresh: 'factor',
+        audit: { action: 'PASSWORD_RESET', resourceType: 'authentication' },
+      },
+      ({ id, body, caller }) => givePassword(deps, caller, { id, ...body }),
     )
     .on(
       'PUT /admin/caretakers/{id}/profile',

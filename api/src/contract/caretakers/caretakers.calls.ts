@@ -1,4 +1,4 @@
-import { createCaretakerSchema, updateCaretakerSchema } from '../requests/requests.schema.ts'
+import { createCaretakerSchema, firstPasswordSchema, updateCaretakerSchema } from '../requests/requests.schema.ts'
 import { updateProfileSchema } from '../suggestions/profiles.schema.ts'
 import type { Calls } from '../wire/call.ts'
 import { listQuery } from '../wire/list-query.ts'
@@ -20,6 +20,7 @@ export const caretakerCalls = {
     answer: caretakerPageSchema,
     about: 'Caretaker as it is now',
   },
+  'POST /admin/caretakers/{id}/password': { body: firstPasswordSchema, about: 'She signs in with it from now on' },
   'PUT /admin/caretakers/{id}/profile': {
     body: updateProfileSchema,
     answer: caretakerPageSchema,

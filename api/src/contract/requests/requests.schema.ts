@@ -99,6 +99,8 @@ export const createCaretakerSchema = z
     profile: updateProfileSchema.optional(),
   })
   .superRefine(refuseOwnAddress('password'))
+/** POST /admin/caretakers/{id}/password: a new first password (rule OFF-35). */
+export const firstPasswordSchema = z.object({ password: passwordSchema })
 /** PUT /admin/caretakers/{id}: what is not sent stays (rule OFF-21). */
 export const updateCaretakerSchema = z.object({
   name: nameSchema.optional(),

@@ -8,6 +8,7 @@ import { useTranslate } from 'react-admin'
 import { useRowAction } from '../../../app/wire/use-row-action.ts'
 import { type CaretakerPageRecord, useAdminData } from '../../admin-data-provider.ts'
 import { EditCaretakerDialog } from './EditCaretakerDialog.tsx'
+import { GivePassword } from './GivePassword.tsx'
 
 /** Edit, make inactive, make active again; a caretaker with an open booking is refused by the server, with the reason. */
 export function CaretakerActions({ caretaker }: { caretaker: CaretakerPageRecord }) {
@@ -29,6 +30,7 @@ export function CaretakerActions({ caretaker }: { caretaker: CaretakerPageRecord
       <Button variant="outlined" startIcon={<EditIcon />} onClick={() => setEditing(true)}>
         {translate('admin.caretaker.edit')}
       </Button>
+      <GivePassword caretaker={caretaker} />
       <Button
         variant="outlined"
         color={caretaker.active ? 'error' : 'primary'}

@@ -1,0 +1,44 @@
+import { findAccount } from '../accounts/accounts.queries.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { isGuessable } from '../contract/people/account-rules.ts'
+import { texts } from '../contract/texts.ts'
+import type { Caller } from '../http/caller.ts'
+import type { Deps } from '../http/environment.ts'
+import { notFound, wrongField } from '../http/errors/api-error.ts'
+import { accountMails } from '../mail/account-mails.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { endSessions } from '../sessions/sessions.ts'
+
+/**
+ * The office gives a caretaker a new first password, since few have a mailbox to reset one by (rule OFF-35). It counts as
+ * the office's until she chooses her own; her sessions end, her second step stays as it is.
+ * @throws ApiError 404 for who is no caretaker; 400 for her own address as a password
+ */
+export async function givePassword(
+  deps: Deps,
+  { performer, client }: Caller,
+  { id, password }: { id: string; password: string },
+): Promise<void> {
+  const passwordHash = await deps.passwords.hash(password, client)
+  const at = deps.now()
+  await deps.database.write(async (tx) => {
+    const account = await findAccount(tx, { id })
+    if (account?.role !== 'caretaker') throw notFound()
+    if (isGuessable(password, account.email)) throw wrongField('password', texts.password.common)
+    await tx
+      .updateTable('accounts')
+      .set({ password_hash: passwordHash, password_chosen_by: 'office', updated_at: at.toISOString() })
+      .where('id', '=', id)
+      .execute()
+    await endSessions(tx, { accountId: id }, at)
+    await writeAudit(tx, {
+      performer,
+      action: 'PASSWORD_RESET',
+      resourceType: 'authentication',
+      resourceId: id,
+      description: `Gave the caretaker ${account.name} a new first password; all sessions ended`,
+      at,
+    })
+    await queueMail(tx, account, accountMails.passwordChanged(account.name, deps.config.publicUrl), at)
+  })
+}
