@@ -1,7 +1,6 @@
 import type { ResourceProps } from 'react-admin'
 import { loadScreen } from '../app/frame/load-screen.tsx'
 import type { Permissions } from '../app/session/auth-provider.ts'
-import { AuditPage } from './audit/lazy-trail.ts'
 import { TimeOffList, VisitList } from './visits/lazy-screens.ts'
 
 /** The lists of the admin's home, each with its screens; `edit` gives a page the path /admin/{name}/:id. */
@@ -25,7 +24,7 @@ export const adminResources: readonly ResourceProps[] = [
   { name: 'documents', list: loadScreen(() => import('./documents/DocumentList.tsx'), 'DocumentList') },
   { name: 'visits', list: VisitList },
   { name: 'time-off', list: TimeOffList },
-  { name: 'audit-logs', list: AuditPage },
+  { name: 'audit-logs', list: loadScreen(() => import('./audit/AuditPage.tsx'), 'AuditPage') },
   { name: 'access-log', list: loadScreen(() => import('./access/AccessList.tsx'), 'AccessList') },
 ]
 

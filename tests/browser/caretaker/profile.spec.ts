@@ -38,12 +38,19 @@ test('a profile that cannot be saved says so and keeps what was typed', async ({
   await expect(page.getByLabel('Location')).toHaveValue('Kazipet')
 })
 
-test('a password that the office chose is said on every screen until it is changed', async ({ people, signedInAs }) => {
+test('a password that the office chose is said on the first screen and the profile until it is changed', async ({
+  people,
+  signedInAs,
+}) => {
   const caretaker = await people.caretaker()
   const page = await signedInAs(caretaker)
   await page.goto('/caretaker')
   const banner = page.getByText('You still use the password that the office gave you.')
   await expect(banner).toBeVisible()
+  await page.goto('/caretaker/bookings')
+  await expect(page.getByRole('main')).toBeVisible()
+  await expect(banner).toHaveCount(0)
+  await page.goto('/caretaker')
   await page.getByRole('link', { name: 'Choose a new password' }).click()
   await page.getByLabel('Current password', { exact: true }).fill(caretaker.password)
   await page.getByLabel('New password', { exact: true }).fill('Bhadra@2')

@@ -117,16 +117,18 @@ test('a message stands beside every number where a booking is known, and nowhere
 
   await page.goto('/admin/today')
   const visit = page.getByRole('listitem').filter({ hasText: 'Relief Caretaker' })
-  await expect(visit.getByRole('link', { name: 'Call the family' })).toBeVisible()
-  await visit.getByRole('button', { name: sign('Caretaker') }).click()
+  const reach = visit.getByRole('button', { name: /^Call or write/ })
+  await reach.click()
+  await expect(page.getByRole('menuitem', { name: 'Call the family' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'WhatsApp: Family' })).toBeVisible()
+  await page.getByRole('menuitem', { name: 'WhatsApp: Caretaker' }).click()
   const dialog = page.getByRole('dialog')
   // To who comes, not to whose booking it is.
   await expect(dialog.getByRole('combobox', { name: 'To' })).toHaveText('Caretaker')
   await expect(dialog.getByRole('link', { name: 'Open WhatsApp' })).toHaveAttribute('href', /wa\.me\/919876501234/)
   await expectAccessible(page, 'a message to who comes')
   await page.keyboard.press('Escape')
-  await expect(visit.getByRole('button', { name: sign('Caretaker') })).toBeFocused()
-  await expect(visit.getByRole('button', { name: sign('Family') })).toBeVisible()
+  await expect(reach).toBeFocused()
 
   for (const [path, whom] of [
     [`/admin/families/${family.user._id}`, 'Family'],

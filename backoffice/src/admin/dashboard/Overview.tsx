@@ -6,10 +6,10 @@ import { useTranslate } from 'react-admin'
 import { Link, useSearchParams } from 'react-router-dom'
 import { loadScreen } from '../../app/frame/load-screen.tsx'
 import { RowSkeletons } from '../../app/lists/ListStates.tsx'
-import { AuditTrail } from '../audit/lazy-trail.ts'
 import { PromiseStrip } from '../promises/PromiseStrip.tsx'
 import { BookingsTab } from './BookingsTab.tsx'
 
+const AuditTrail = loadScreen(() => import('../audit/AuditTrail.tsx'), 'AuditTrail')
 const UsersPanel = loadScreen(() => import('../users/UserList.tsx'), 'UsersPanel')
 
 const tabs = [

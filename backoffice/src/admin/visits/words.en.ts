@@ -31,6 +31,7 @@ export const words = {
     overEnd: 'Should have ended at %{time}.',
     callCaretaker: 'Call %{name}',
     callFamily: 'Call the family',
+    reach: 'Call or write',
     details: 'Details',
     failed: 'The visits could not be loaded.',
     saveFailed: 'This could not be saved. Please try again.',

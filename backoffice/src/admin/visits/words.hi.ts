@@ -34,6 +34,7 @@ export const words: Translated<typeof english> = {
     overEnd: '%{time} पर समाप्त होनी थी।',
     callCaretaker: '%{name} को फ़ोन करें',
     callFamily: 'परिवार को फ़ोन करें',
+    reach: 'कॉल या मैसेज',
     details: 'जानकारी',
     failed: 'विज़िट नहीं खुल सकीं।',
     saveFailed: 'यह सेव नहीं हो सका। कृपया फिर से कोशिश करें।',

@@ -34,6 +34,7 @@ export const words: Translated<typeof english> = {
     overEnd: 'ముగియాల్సిన సమయం: %{time}.',
     callCaretaker: 'ఫోన్ చేయండి: %{name}',
     callFamily: 'కుటుంబానికి ఫోన్ చేయండి',
+    reach: 'కాల్ లేదా మెసేజ్',
     details: 'వివరాలు',
     failed: 'విజిట్‌లు తెరవడం కుదరలేదు.',
     saveFailed: 'ఇది భద్రపరచడం కుదరలేదు. దయచేసి మళ్లీ ప్రయత్నించండి.',

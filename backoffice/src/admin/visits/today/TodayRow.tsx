@@ -5,11 +5,11 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { CallButtons } from '../parts/CallButtons.tsx'
+import { CallMenu } from '../parts/CallMenu.tsx'
 import { useSayHours } from '../parts/use-say-hours.ts'
 import { VisitBadge } from '../parts/VisitBadge.tsx'
 import type { Visit } from '../parts/visit-calls.ts'
-import { minutesBetween, tellTime } from '../parts/visit-times.ts'
+import { formatDayOf, minutesBetween, tellTime } from '../parts/visit-times.ts'
 import { type NextAction, nextActionOf } from './today-groups.ts'
 
 type TodayRowProps = { visit: Visit; at: string; onAct: (action: NextAction) => void }
@@ -26,6 +26,7 @@ export function TodayRow({ visit, at, onAct }: TodayRowProps) {
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
           <Typography component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+            {dayOf(visit.startsAt, at)}
             {sayHours(visit)}
           </Typography>
           <VisitBadge visit={visit} />
@@ -41,7 +42,7 @@ export function TodayRow({ visit, at, onAct }: TodayRowProps) {
         </Typography>
       </Box>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: { sm: 'flex-end' } }}>
-        <CallButtons visit={visit} />
+        <CallMenu visit={visit} />
         <Button size="small" variant={isUrgent ? 'contained' : 'text'} onClick={() => onAct(action)}>
           {translate(action === 'details' ? 'visits.details' : `visits.today.${action}`)}
         </Button>
@@ -57,6 +58,10 @@ const row = {
   gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1fr) auto' },
   alignItems: 'center',
 }
+
+/** The day of a visit, wherever it is not today: two visits from 08:00 to 20:00 are not the same. */
+const dayOf = (startsAt: string, at: string): string =>
+  formatDayOf(startsAt) === formatDayOf(at) ? '' : `${formatDayOf(startsAt)}, `
 
 /** What is known of it, in a sentence. */
 function Happened({ visit, at }: { visit: Visit; at: string }) {

@@ -14,6 +14,8 @@ test('needs stand in the order in which the server sorted them, what is over sta
     ['over', 1],
   ])
   expect(groups.map(({ need }) => isLoud(need))).toEqual([true, true, false])
+  // Nobody has to run for a visit that is over.
+  expect(isLoud('unproved')).toBe(false)
 })
 
 test('each visit has one next action', () => {

@@ -1,8 +1,8 @@
 import type { Today } from '@thodu/api/contract/visits/board.schema'
 import type { Visit, VisitNeed } from '../parts/visit-calls.ts'
 
-/** Needs that somebody has to see at once; the others are there to look at. */
-const loud: readonly VisitNeed[] = ['absent', 'late', 'open', 'due', 'started', 'unproved']
+/** Needs that somebody has to see at once; what is over, proved or not, is there to look at. */
+const loud: readonly VisitNeed[] = ['absent', 'late', 'open', 'due', 'started']
 export const isLoud = (need: VisitNeed): boolean => loud.includes(need)
 
 export type NeedGroup = { need: VisitNeed; visits: Visit[] }
