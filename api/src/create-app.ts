@@ -31,6 +31,7 @@ import { createErrorHandler } from './http/errors/error-handler.ts'
 import { answerPreflight, refuseForeignPages } from './http/guards/origins.ts'
 import { say } from './http/language.ts'
 import { describeRequest } from './http/request-context.ts'
+import { createMoneyRoutes } from './money/money.routes.ts'
 import { createNewsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { createOperationsRoutes } from './operations/operations.routes.ts'
 import { refuseWhenFull } from './operations/refuse-when-full.ts'
@@ -104,6 +105,7 @@ const createFeatures = (deps: Deps) => [
   createOwnVisitRoutes(deps),
   createTimeOffRoutes(deps),
   createFamilyVisitRoutes(deps),
+  createMoneyRoutes(deps),
   createSharingRoutes(deps),
 ]
 

@@ -38,7 +38,18 @@ it('what the last program of 0.x left is taken over with its rows', async () => 
   const database = openedDatabase()
   const before = dump(database)
   database.upkeep.raw.exec("insert into system_facts (name, value, updated_at) values ('kept', 'yes', '2026')")
-  for (const table of ['day_links', 'calendar_feeds']) database.upkeep.raw.exec(`drop table ${table}`)
+  database.upkeep.raw.exec('drop trigger visits_keep_charge; drop index visits_charged_once')
+  for (const column of ['charge_amount', 'charge_no', 'charge_terms'])
+    database.upkeep.raw.exec(`alter table visits drop column ${column}`)
+  for (const table of [
+    'issued_documents',
+    'money_adjustments',
+    'payments',
+    'care_terms',
+    'day_links',
+    'calendar_feeds',
+  ])
+    database.upkeep.raw.exec(`drop table ${table}`)
   setApplied(database, olderMigrations)
   expect(await listPendingMigrations(database)).toContain('0001-baseline')
   await migrateDatabase(database)

@@ -10,6 +10,7 @@ import { credentialProtections } from './credentials.ts'
 import { engineProtections } from './engines.ts'
 import { fileProtections } from './files/files.ts'
 import { pdfProtections } from './files/pdfs.ts'
+import { moneyProtections } from './money.ts'
 import { familyCallProtections } from './office/calls.ts'
 import { historyProtections } from './office/history.ts'
 import { matchingProtections } from './office/matching.ts'
@@ -30,6 +31,7 @@ export const protections: Protection[] = [
   ...auditProtections,
   ...bookingProtections,
   ...callProtections,
+  ...moneyProtections,
   ...sharingProtections,
   ...courseProtections,
   ...engineProtections,

@@ -1,7 +1,8 @@
 import { createSecretKey, randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
-import { brand, brandPromises } from '../contract/brand.config.ts'
+import { brand, brandPayments, brandPromises } from '../contract/brand.config.ts'
+import { findSetupError, type PaymentSetup } from '../contract/money/payment-setup.ts'
 import { type House, type PromiseRules, readPromiseRules } from '../contract/promises/due-times.ts'
 import { parseRecipients } from '../sealing/recipient.ts'
 import { type Place, parsePlace } from '../storage/place.ts'
@@ -51,11 +52,22 @@ function findPromises(house: House): PromiseRules {
   }
 }
 
+/** How families pay, from the configuration file. @throws ConfigError for what cannot be right (rule MON-12) */
+function findPayments(setup: PaymentSetup): PaymentSetup {
+  const error = findSetupError(setup)
+  if (error !== undefined) throw new ConfigError(`brand.config.ts is wrong: brandPayments.${error}`)
+  return setup
+}
+
 /**
  * Reads, checks and completes the environment once (rule OPS-1).
  * @throws ConfigError with one line that names the variable
  */
-export function loadConfig(env: NodeJS.ProcessEnv = process.env, house: House = ourHouse) {
+export function loadConfig(
+  env: NodeJS.ProcessEnv = process.env,
+  house: House = ourHouse,
+  payments: PaymentSetup = brandPayments,
+) {
   const values = checkEnvironment(env)
   const dataDir = resolve(values.DATA_DIR)
   try {
@@ -92,6 +104,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env, house: House = 
     secret,
     trustProxy: values.TRUST_PROXY,
     promises: findPromises(house),
+    payments: findPayments(payments),
     staffSecondFactor: values.STAFF_SECOND_FACTOR,
     requiredChecks: values.REQUIRED_CHECKS,
     rateLimits: values.RATE_LIMITS === 'on',

@@ -1,3 +1,4 @@
+import type { PaymentSetup } from './money/payment-setup.ts'
 import type { Language } from './people/languages.ts'
 
 export type PayingWay = 'upi' | 'bank' | 'office'
@@ -91,6 +92,14 @@ export const brandPromises = {
   /** Days (YYYY-MM-DD) on which the office is closed, whatever day of the week it is. */
   holidays: [] as readonly string[],
 } as const
+
+/**
+ * How families pay (rules MON-5, MON-12): an address for UPI, an account, or both; with neither nothing is asked for.
+ * `upi: { vpa: 'care@yourbank', name: 'As the bank knows you', verified: false, max: 100_000 }`,
+ * `bank: { holder, account, ifsc, bank }`. `verified` says that links may open an app for UPI: the bank has to have verified
+ * the merchant. What is said of tax on bills is for your accountant: `none`, `exempt` or `18` by service, with the `gstin`.
+ */
+export const brandPayments: PaymentSetup = { upi: null, bank: null, gstin: null, tax: {} }
 
 /**
  * The colours, each for light and for dark; every pair that carries text keeps 4.5:1 (rule LOOK-2). Site, back office, the

@@ -8,9 +8,9 @@ import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { notFound } from '../http/errors/api-error.ts'
 import { mailWords } from '../mail/words/mail-words.ts'
+import { readLink, signLink } from '../sealing/signed-links.ts'
 import { toEvent } from './calendar-event.ts'
 import { findFirstVisits, listFeedVisits } from './feed-visits.ts'
-import { readLink, signLink } from './signed-links.ts'
 
 /** What a feed holds: days back and ahead, and how long what is not to be stays in it, in ms (rule SHARE-7). */
 const daysBack = 7 * dayMs

@@ -3,7 +3,7 @@ import type { Reader } from '@thodu/db'
 import type { DayLink, OfficeDayLink } from '../contract/sharing/sharing.schema.ts'
 import { dayMs } from '../contract/time.ts'
 import { pagePath } from '../contract/words/page-path.ts'
-import { signLink } from './signed-links.ts'
+import { signLink } from '../sealing/signed-links.ts'
 
 /** How long a link outlives the care it is about, in ms. */
 const afterCare = 2 * dayMs

@@ -5,9 +5,9 @@ import { firstNameOf } from '../hand-off/message-parts.ts'
 import type { Visitor } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { notFound } from '../http/errors/api-error.ts'
+import { readLink } from '../sealing/signed-links.ts'
 import { type FamilyVisitRow, listFamilyVisits } from '../visits/lists/list-family-visits.ts'
 import { endOfLink, findLiveLink, type StoredLink } from './day-links.queries.ts'
-import { readLink } from './signed-links.ts'
 
 /** An open counts once an hour, as every look does. */
 const hourOf = (time: string): string => `${time.slice(0, 13)}:00:00.000Z`

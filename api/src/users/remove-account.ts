@@ -5,6 +5,7 @@ import { refuseLastAdmin } from '../accounts/last-admin.ts'
 import { refuseBoundCaretaker } from '../accounts/refuse-bound-caretaker.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { anonymiseBookings } from '../bookings/verbs/anonymise-bookings.ts'
+import { readBalance } from '../charges/balance.ts'
 import { bindingStatuses } from '../contract/care/booking-status.ts'
 import { normalizeEmail } from '../contract/people/account-rules.ts'
 import { removeKept } from '../documents/keep/kept-files.ts'
@@ -43,6 +44,12 @@ async function refuseOpenBookings(tx: Tx, accountId: string): Promise<void> {
     .limit(1)
     .executeTakeFirst()
   if (open) throw conflict('account.has_open_bookings')
+}
+
+/** @throws ApiError 409 while something is to be paid or sent back for a booking of this person (rule MON-10) */
+async function refuseUnsettled(tx: Tx, accountId: string): Promise<void> {
+  const bookings = await tx.selectFrom('bookings').select('id').where('user_id', '=', accountId).execute()
+  for (const { id } of bookings) if ((await readBalance(tx, id)) !== 0) throw conflict('money.not_settled')
 }
 
 /** Leaves the row, since bookings and audit rows point to it, and nobody in it. */
@@ -132,6 +139,7 @@ export async function removeAccount(
     await refuseLastAdmin(tx, account)
     await refuseBoundCaretaker(tx, account)
     await refuseOpenBookings(tx, account.id)
+    await refuseUnsettled(tx, account.id)
     // Before anything is emptied: the numbers lead to its calls.
     const person = { id: account.id, phone: account.phone, email }
     const numbers = await numbersOf(tx, person)

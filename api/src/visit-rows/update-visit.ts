@@ -17,6 +17,9 @@ export type VisitChanges = Partial<
     | 'start_proof'
     | 'end_proof'
     | 'edited_at'
+    | 'charge_amount'
+    | 'charge_no'
+    | 'charge_terms'
   >
 >
 

@@ -61,6 +61,10 @@ const order: Record<Moved, 'moved'> = {
   call_claims: 'moved',
   call_tries: 'moved',
   communications: 'moved',
+  care_terms: 'moved',
+  payments: 'moved',
+  money_adjustments: 'moved',
+  issued_documents: 'moved',
   day_links: 'moved',
   calendar_feeds: 'moved',
 }

@@ -3,6 +3,7 @@ import { frameOf, type TriggerSet } from '../dialect/trigger-frame.ts'
 import { accessGuards } from './triggers/access.ts'
 import { auditGuards, auditInsertGuard, auditPeople } from './triggers/audit.ts'
 import { bookingTotals, capacityGuard, counters, reviewGuard } from './triggers/bookings.ts'
+import { moneyGuards } from './triggers/money.ts'
 import { promises } from './triggers/promises.ts'
 import { dayLinkGuard } from './triggers/sharing.ts'
 import { visitGuards } from './triggers/visits.ts'
@@ -17,6 +18,7 @@ const sets = {
   capacityGuard,
   counters,
   dayLinkGuard,
+  moneyGuards,
   promises,
   reviewGuard,
   visitGuards,

@@ -30,6 +30,12 @@ import type { BookingAssignmentsTable, BookingCorrectionsTable, UndosTable } fro
 import type { CalendarFeedsTable, DayLinksTable, FamilyNotesTable } from './family-tables.ts'
 import type { OutboxMailsTable } from './mail-tables.ts'
 import type {
+  CareTermsTable,
+  IssuedDocumentsTable,
+  MoneyAdjustmentsTable,
+  PaymentsTable,
+} from './money/money-tables.ts'
+import type {
   CodeTriesTable,
   LeasesTable,
   LimitHitsTable,
@@ -122,6 +128,10 @@ export interface Tables {
   call_claims: CallClaimsTable
   call_tries: CallTriesTable
   communications: CommunicationsTable
+  care_terms: CareTermsTable
+  payments: PaymentsTable
+  money_adjustments: MoneyAdjustmentsTable
+  issued_documents: IssuedDocumentsTable
   day_links: DayLinksTable
   calendar_feeds: CalendarFeedsTable
 }
@@ -136,6 +146,9 @@ export type SecondFactorRow = Selectable<SecondFactorsTable>
 export type FactorChallengeRow = Selectable<FactorChallengesTable>
 export type CallTriesRow = Selectable<CallTriesTable>
 export type RosterRow = Selectable<RostersTable>
+export type CareTermsRow = Selectable<CareTermsTable>
+export type PaymentRow = Selectable<PaymentsTable>
+export type IssuedDocumentRow = Selectable<IssuedDocumentsTable>
 export type VisitRow = Selectable<VisitsTable>
 export type TimeOffRow = Selectable<TimeOffTable>
 export type PromiseRow = Selectable<PromisesTable>

@@ -73,6 +73,10 @@ export interface VisitsTable {
   /** How often the family has moved it. */
   moves: Generated<number>
   charge: Generated<'due' | 'waived' | 'none'>
+  /** What it cost, the how-manieth it was of which version of the terms; null until it is charged, and kept from then on. */
+  charge_amount: Generated<number | null>
+  charge_no: Generated<number | null>
+  charge_terms: Generated<number | null>
   started_min: Generated<EpochMinutes | null>
   ended_min: Generated<EpochMinutes | null>
   start_proof: Generated<VisitProof | null>

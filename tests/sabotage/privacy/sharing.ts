@@ -24,7 +24,7 @@ export const sharingProtections: Protection[] = [
   {
     id: 'sharing-signed',
     what: 'A link counts only with its signature',
-    file: 'api/src/sharing/signed-links.ts',
+    file: 'api/src/sealing/signed-links.ts',
     find: 'given.length === right.length && timingSafeEqual(given, right) ? subject : undefined',
     replace: 'given.length === right.length ? subject : undefined',
     tests: feeds,
@@ -32,10 +32,10 @@ export const sharingProtections: Protection[] = [
   {
     id: 'sharing-use',
     what: 'A link signed for one use is none for another',
-    file: 'api/src/sharing/signed-links.ts',
+    file: 'api/src/sealing/signed-links.ts',
     find: '`${kind}:${subject}`',
     replace: 'subject',
-    tests: ['api/src/sharing/signed-links.test.ts'],
+    tests: ['api/src/sealing/signed-links.test.ts'],
   },
   {
     id: 'sharing-ends',

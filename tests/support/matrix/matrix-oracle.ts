@@ -87,6 +87,7 @@ export function createOracle(api: TestApi, idOf: (name: PersonName) => string) {
       ...(await ids('select id from sessions where account_id = ?', me)),
       ...(await ids('select id from second_factors where account_id = ?', me)),
       ...(await ids('select id from documents where owner_id = ?', me)),
+      ...(await ids('select p.id from payments p join bookings b on b.id = p.booking_id where b.user_id = ?', me)),
       ...(await ids('select id from day_links where created_by = ?', me)),
       ...(await ids('select id from callbacks where user_id = ?', me)),
       ...(await ids('select id from service_selections where user_id = ?', me)),

@@ -2,7 +2,9 @@ import { newId } from '@thodu/db'
 import type { TestApi } from '../api.ts'
 import { insertBooking } from '../insert-booking.ts'
 import { insertDocument } from '../insert-document.ts'
+import { samplePayments } from '../samples/payments.ts'
 import { samplePdf } from '../samples/sample-files.ts'
+import { addIssued, addPayment } from './matrix-money.ts'
 import { type ActorName, markerOf, type PersonName, people, roleOf } from './matrix-people.ts'
 import { createRequestMakers } from './matrix-requests.ts'
 import { createVisitMakers } from './matrix-visits.ts'
@@ -58,6 +60,7 @@ export async function createMatrixWorld(api: TestApi) {
     await addBooking(owner, status, [{ id, category }])
     return id
   }
+  api.deps.config.payments = samplePayments
   const requests = createRequestMakers(api, { idOf, addBooking })
   const visits = createVisitMakers(api, { idOf, addBooking })
   const makers: Record<string, (owner: PersonName) => Promise<string>> = {
@@ -82,6 +85,8 @@ export async function createMatrixWorld(api: TestApi) {
     'key of a family': requests.addFamilyKey,
     'message handed over': requests.addHandedOver,
     account: async (owner) => idOf(owner),
+    payment: (owner) => addPayment(api, () => make('pending booking', owner), at()),
+    'issued document': (owner) => addIssued(api, () => make('pending booking', owner), at()),
     'day-link': async (owner) => {
       const booking_id = await make('pending booking', owner)
       const link = { id: newId(), booking_id, name: markerOf(owner), zone: 'Europe/London', language: 'en' as const }

@@ -20,6 +20,7 @@ import { fileCalls } from '../documents/files.calls.ts'
 import { familyCalls } from '../families/families.calls.ts'
 import { handOffCalls } from '../hand-off/hand-off.calls.ts'
 import { historyCalls } from '../history/history.calls.ts'
+import { moneyCalls } from '../money/money.calls.ts'
 import { newsletterCalls } from '../newsletter/newsletter.calls.ts'
 import { operationsCalls } from '../operations/operations.calls.ts'
 import { promiseCalls } from '../promises/promises.calls.ts'
@@ -74,6 +75,7 @@ export const calls = {
   ...operationsCalls,
   ...promiseCalls,
   ...reportCalls,
+  ...moneyCalls,
   ...serviceSelectionCalls,
   ...sharingCalls,
   ...suggestionCalls,

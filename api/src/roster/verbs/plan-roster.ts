@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import { ensureTerms, followShifts } from '../../charges/terms.ts'
+import { takesMoney } from '../../contract/money/payment-setup.ts'
 import type { changeRosterSchema, PlannedRoster, planRosterSchema } from '../../contract/roster/roster.schema.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
@@ -22,7 +24,9 @@ export async function planRoster(
   return database.write(async (tx) => {
     const asked = ask()
     const proposal = await proposeNew(tx, deps, asked)
-    return writePlan(tx, caller, proposal, { at: asked.now, isNew: true })
+    const planned = await writePlan(tx, caller, proposal, { at: asked.now, isNew: true })
+    if (takesMoney(deps.config.payments)) await ensureTerms(tx, input.id, { by: caller.actor.id, at: asked.now })
+    return planned
   })
 }
 
@@ -41,6 +45,9 @@ export async function changeRoster(
   return database.write(async (tx) => {
     const asked = ask()
     const proposal = await proposeChange(tx, deps, asked)
+    const shifts = await tx.selectFrom('roster_shifts').select('code').where('booking_id', '=', input.id).execute()
+    const counts = { before: shifts.length, perDay: proposal.roster.plan.shifts.length }
+    await followShifts(tx, input.id, counts, { by: caller.actor.id, at: asked.now })
     return writePlan(tx, caller, proposal, { at: asked.now, isNew: false })
   })
 }

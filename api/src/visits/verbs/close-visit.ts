@@ -1,5 +1,6 @@
 import type { Tx } from '@thodu/db'
 import type { z } from 'zod'
+import { chargeOf } from '../../charges/charge-of.ts'
 import type { missVisitSchema, Visit } from '../../contract/visits/visits.schema.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
@@ -22,7 +23,7 @@ export function refuseNotPlanned({ status }: StoredVisit): void {
 export async function closeVisit(tx: Tx, caller: Caller, visit: StoredVisit, closing: Closing, at: Date) {
   const { status, reason, charge } = closing
   const changes = { status, reason, reason_by: null, charge, edited_at: at.toISOString() }
-  await updateVisit(tx, visit, changes, at)
+  await updateVisit(tx, visit, { ...changes, ...(await chargeOf(tx, visit, charge)) }, at)
   await auditVisit(tx, caller, visit, {
     action: status === 'missed' ? 'STATUS_UPDATE' : 'BOOKING_UPDATED',
     what: ` ${status}`,

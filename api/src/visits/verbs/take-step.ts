@@ -1,6 +1,7 @@
 import { newId, type Tx } from '@thodu/db'
 import type { z } from 'zod'
 import { writeAudit } from '../../audit/write-audit.ts'
+import { chargeOf } from '../../charges/charge-of.ts'
 import { texts } from '../../contract/texts.ts'
 import { hourMs, minuteMs, momentOf, toTime } from '../../contract/time.ts'
 import type { officeStepSchema } from '../../contract/visits/visits.schema.ts'
@@ -52,7 +53,7 @@ export async function isKnownStep(tx: Tx, caller: Caller, step: VisitStep, kind:
 
 type Done = { step: VisitStep; kind: Kind; minute: number; at: Date; proof: 'none' | 'office' }
 /**
- * A visit begins or ends: so it stands, with its note, and with both in the audit log; a note's words stay out of it.
+ * A visit begins or ends, and takes its price (rule MON-2): so it stands, with its note, and with both in the audit log; a note's words stay out of it.
  * @throws ApiError 409 when somebody was faster
  */
 export async function takeStep(tx: Tx, caller: Caller, visit: StoredVisit, done: Done): Promise<void> {
@@ -61,7 +62,8 @@ export async function takeStep(tx: Tx, caller: Caller, visit: StoredVisit, done:
     kind === 'start'
       ? { status: 'started', started_min: minute, start_proof: proof }
       : { status: 'done', ended_min: minute, end_proof: proof }
-  await updateVisit(tx, visit, set, at)
+  const charged = kind === 'end' ? await chargeOf(tx, visit, visit.charge) : undefined
+  await updateVisit(tx, visit, { ...set, ...charged }, at)
   const time = at.toISOString()
   const { performer, actor } = caller
   await tx

@@ -1,7 +1,7 @@
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto'
 
 /** What the address of a link says of itself, and what it was signed for: a link for one is none for the other. */
-export type SignedKind = 'day-link' | 'calendar'
+export type SignedKind = 'day-link' | 'calendar' | 'pay'
 
 const sign = (secret: KeyObject, kind: SignedKind, subject: string): string =>
   createHmac('sha256', secret).update(`${kind}:${subject}`).digest('base64url').slice(0, 32)

@@ -1,0 +1,66 @@
+import type { Calls } from '../wire/call.ts'
+import { id, messageAnswerSchema } from '../wire/wire-parts.ts'
+import { z } from '../wire/zod.ts'
+import {
+  adjustMoneySchema,
+  askPaymentSchema,
+  changeTermsSchema,
+  claimPaymentSchema,
+  decidePaymentSchema,
+  moneyDocumentSchema,
+  moneyQuery,
+  moneySchema,
+  officeMoneySchema,
+  payLinkHeader,
+  payPageSchema,
+} from './money.schema.ts'
+
+/** What families owe, pay and get back (rules MON-1 to MON-12). */
+export const moneyCalls = {
+  'GET /booking/{id}/money': { query: moneyQuery, answer: moneySchema, about: 'The money of an own booking' },
+  'POST /payments/{id}/claim': {
+    body: claimPaymentSchema,
+    answer: messageAnswerSchema,
+    about: 'The family says that it paid',
+  },
+  'GET /booking/{id}/documents/{documentId}': {
+    params: z.object({ id, documentId: id }),
+    answer: moneyDocumentSchema,
+    about: 'A receipt or credit of an own booking',
+  },
+  'GET /pay': { headers: payLinkHeader, answer: payPageSchema, about: 'What one request needs to be paid' },
+  'POST /pay/claim': {
+    headers: payLinkHeader,
+    body: claimPaymentSchema,
+    answer: messageAnswerSchema,
+    about: 'Whoever holds the link says that it is paid',
+  },
+  'GET /admin/bookings/{id}/money': {
+    query: moneyQuery,
+    answer: officeMoneySchema,
+    about: 'The money of a booking, and what could be asked for',
+  },
+  'PUT /admin/bookings/{id}/terms': {
+    body: changeTermsSchema,
+    answer: officeMoneySchema,
+    about: 'Another price, for visits charged from now on',
+  },
+  'POST /admin/bookings/{id}/payments': {
+    body: askPaymentSchema,
+    answer: officeMoneySchema,
+    status: 201,
+    about: 'Money is asked for',
+  },
+  'POST /admin/bookings/{id}/adjustments': {
+    body: adjustMoneySchema,
+    answer: officeMoneySchema,
+    status: 201,
+    about: 'The balance is changed by hand, with a reason',
+  },
+  'PUT /admin/payments/{id}': {
+    body: decidePaymentSchema,
+    answer: officeMoneySchema,
+    about: 'A payment is confirmed, rejected or withdrawn',
+  },
+  'GET /admin/documents-issued/{id}': { answer: moneyDocumentSchema, about: 'A document as it was issued' },
+} as const satisfies Calls

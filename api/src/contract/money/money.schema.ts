@@ -1,0 +1,147 @@
+import { texts } from '../texts.ts'
+import { neededText } from '../wire/free-text.ts'
+import { count, day, givenDay, id, time } from '../wire/wire-parts.ts'
+import { z } from '../wire/zod.ts'
+
+/** More than any care costs: one crore rupees. */
+const mostRupees = 10_000_000
+const rupees = z.int(texts.money.wholeRupees).min(1, texts.money.wholeRupees).max(mostRupees, texts.money.wholeRupees)
+const signedRupees = z
+  .int(texts.money.wholeRupees)
+  .min(-mostRupees, texts.money.wholeRupees)
+  .max(mostRupees, texts.money.wholeRupees)
+  .refine((amount) => amount !== 0, texts.money.wholeRupees)
+const words = neededText(300)
+/** What the bank calls a payment; never masked, since one in ten looks like an Aadhaar number. */
+const utr = z
+  .string()
+  .max(40, texts.details.tooLong)
+  .transform((text) => text.replaceAll(/\s/g, '').toUpperCase())
+
+const methods = ['upi', 'bank', 'cash'] as const
+const method = z.enum(methods, texts.details.chooseOption)
+
+export const askPaymentSchema = z.object({ amount: rupees, method })
+export const claimPaymentSchema = z.object({ utr: utr.exactOptional() })
+export const decidePaymentSchema = z.discriminatedUnion('status', [
+  z.object({
+    status: z.literal('confirmed'),
+    received: rupees,
+    utr: utr.exactOptional(),
+    paidOn: givenDay.exactOptional(),
+  }),
+  z.object({ status: z.literal('rejected'), reason: words }),
+  z.object({ status: z.literal('withdrawn'), reason: words }),
+])
+export const changeTermsSchema = z.object({
+  price: rupees,
+  earlyEnd: z.enum(['share', 'single'], texts.details.chooseOption).default('share'),
+  singlePrice: rupees.nullable().default(null),
+  reason: words,
+})
+/** By hand: what was before, a credit, a further charge (all with their sign, plus for the family), or a confirmation taken back. */
+export const adjustMoneySchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('opening'), amount: signedRupees, reason: words }),
+  z.object({ kind: z.literal('credit'), amount: rupees, reason: words }),
+  z.object({ kind: z.literal('charge'), amount: rupees, reason: words }),
+  z.object({ kind: z.literal('reversal'), payment: id, reason: words }),
+])
+
+const paymentSchema = z.strictObject({
+  _id: id,
+  /** What a family writes into its bank app. */
+  reference: z.string(),
+  direction: z.enum(['in', 'out']),
+  amount: count,
+  /** What really came, or went. */
+  received: count.nullable(),
+  method,
+  status: z.enum(['asked', 'claimed', 'confirmed', 'rejected', 'withdrawn']),
+  utr: z.string().nullable(),
+  paidOn: day.nullable(),
+  askedAt: time,
+  claimedAt: time.nullable(),
+  decidedAt: time.nullable(),
+  reason: z.string().nullable(),
+  /** The page on which it can be paid, while it can. */
+  payUrl: z.string().nullable(),
+})
+export type Payment = z.output<typeof paymentSchema>
+
+const issuedSchema = z.strictObject({
+  _id: id,
+  label: z.string(),
+  series: z.enum(['R', 'B', 'C', 'F']),
+  total: z.int(),
+  issuedAt: time,
+})
+
+const lineSchema = z.strictObject({
+  day,
+  kind: z.enum(['done', 'skipped', 'opening', 'credit', 'charge', 'reversal']),
+  /** Plus is the family's. */
+  amount: z.int(),
+  isWaived: z.boolean(),
+})
+
+/** The money of one booking: what is there, until when it lasts, what was asked, paid and given. Whole rupees. */
+export const moneySchema = z.strictObject({
+  balance: z.int(),
+  /** The last day that is paid, and how many visits ahead are. */
+  paidUntil: day.nullable(),
+  visitsAhead: count,
+  terms: z
+    .strictObject({
+      version: count,
+      price: count,
+      parts: count,
+      isCounted: z.boolean(),
+      earlyEnd: z.enum(['share', 'single']),
+      singlePrice: count.nullable(),
+    })
+    .nullable(),
+  payments: z.array(paymentSchema),
+  documents: z.array(issuedSchema),
+  /** What happened in the 31 days up to the one asked for, newest first. */
+  lines: z.array(lineSchema),
+  /** The last day of the page before; null where there is none. */
+  olderUntil: day.nullable(),
+})
+export type Money = z.output<typeof moneySchema>
+
+/** The same for the office, with what could be asked for. */
+export const officeMoneySchema = moneySchema.extend({ suggested: count, methods: z.array(method) })
+export const moneyQuery = z.object({ until: givenDay.exactOptional() })
+
+/** What carries the link of /pay: `ID.MAC`, as it stands behind the # of the address. */
+export const payLinkHeader = z.object({ 'x-pay-link': z.string().max(200).default('') })
+
+/** GET /pay: what one request needs to be paid, and nothing of whose it is (rule MON-7). */
+export const payPageSchema = z.strictObject({
+  amount: count,
+  reference: z.string(),
+  state: z.enum(['asked', 'claimed', 'confirmed', 'rejected']),
+  /** Why it was not found; null for any other state. */
+  reason: z.string().nullable(),
+  brand: z.string(),
+  upi: z.strictObject({ vpa: z.string(), name: z.string(), link: z.string(), isVerified: z.boolean() }).nullable(),
+  bank: z.strictObject({ holder: z.string(), account: z.string(), ifsc: z.string(), bank: z.string() }).nullable(),
+})
+export type PayPage = z.output<typeof payPageSchema>
+
+/** A document as it was issued: names, words and amounts are those of that day. */
+export const documentContentSchema = z.strictObject({
+  bookingId: z.string(),
+  family: z.string(),
+  patient: z.string(),
+  service: z.string(),
+  package: z.string(),
+  reference: z.string().nullable(),
+  method: method.nullable(),
+  paidOn: day.nullable(),
+  utr: z.string().nullable(),
+  /** The document that a credit takes back. */
+  takesBack: z.string().nullable(),
+})
+export const moneyDocumentSchema = issuedSchema.extend({ content: documentContentSchema.nullable() })
+export type MoneyDocument = z.output<typeof moneyDocumentSchema>

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { findSetupError, type PaymentSetup } from './payment-setup.ts'
+
+const right: PaymentSetup = {
+  upi: { vpa: 'care@examplebank', name: 'Care', verified: false, max: 100_000 },
+  bank: { holder: 'Care', account: '123456789012', ifsc: 'EXMP0123456', bank: 'Example Bank' },
+  gstin: null,
+  tax: { 'elderly-care': 'exempt' },
+}
+const upi = (more: object) => ({
+  ...right,
+  upi: { vpa: 'care@examplebank', name: 'Care', verified: false, max: 1, ...more },
+})
+
+it('a set-up that can be right is taken, and so is none', () => {
+  expect(findSetupError(right)).toBeUndefined()
+  expect(findSetupError({ upi: null, bank: null, gstin: null, tax: {} })).toBeUndefined()
+  expect(findSetupError({ ...right, gstin: '36ABCDE1234F1Z5', tax: { physiotherapy: '18' } })).toBeUndefined()
+})
+
+it.each([
+  [upi({ vpa: 'care' }), 'upi.vpa is no UPI address'],
+  [upi({ vpa: 'care@' }), 'upi.vpa is no UPI address'],
+  [upi({ name: ' ' }), 'upi.name is empty'],
+  [upi({ max: 0.5 }), 'upi.max is no amount'],
+  [
+    { ...right, bank: { holder: 'C', account: '12', ifsc: 'EXMP0123456', bank: 'B' } },
+    'bank.account is no account number',
+  ],
+  [{ ...right, bank: { holder: 'C', account: '123456789', ifsc: 'EX', bank: 'B' } }, 'bank.ifsc is no IFSC'],
+  [{ ...right, gstin: '36' }, 'gstin is no GSTIN'],
+  [{ ...right, tax: { physiotherapy: '18' as const } }, 'tax needs a gstin'],
+])('a set-up that cannot is named in one line (rule MON-12)', (setup, error) => {
+  expect(findSetupError(setup)).toBe(error)
+})

@@ -1,0 +1,104 @@
+import { newId, type Tx } from '@thodu/db'
+import type { z } from 'zod'
+import { findBooking } from '../bookings/bookings.queries.ts'
+import { addTerms, ensureTerms, findTaken } from '../charges/terms.ts'
+import type { adjustMoneySchema, changeTermsSchema } from '../contract/money/money.schema.ts'
+import { dayInCity } from '../contract/time.ts'
+import type { Caller } from '../http/caller.ts'
+import type { Deps } from '../http/environment.ts'
+import { conflict, notFound } from '../http/errors/api-error.ts'
+import { auditMoney } from './audit-money.ts'
+import { issueDocument } from './issue-document.ts'
+import { findPayment } from './payments.queries.ts'
+import { readOfficeMoney } from './read-money.ts'
+
+type Given = z.output<typeof adjustMoneySchema>
+type Input<Body> = { id: string; given: Body }
+
+/** What a reversal takes back: a confirmation made by mistake, once. @throws ApiError 404; 409 for one that is none, or was */
+async function findReversed(tx: Tx, bookingId: string, paymentId: string) {
+  const payment = await findPayment(tx, paymentId, 'all')
+  if (payment.booking_id !== bookingId) throw notFound()
+  const before = await tx.selectFrom('money_adjustments').select('id').where('payment_id', '=', paymentId).execute()
+  if (payment.status !== 'confirmed' || payment.received === null || before.length > 0) throw conflict('money.settled')
+  return { ...payment, received: payment.received }
+}
+
+/** Issues the credit that takes back the receipt of a payment. */
+async function takeBack(tx: Tx, caller: Caller, payment: Awaited<ReturnType<typeof findReversed>>, at: Date) {
+  const receipt = await tx
+    .selectFrom('issued_documents')
+    .select('label')
+    .where('payment_id', '=', payment.id)
+    .executeTakeFirst()
+  const { method, utr, reference, paid_on: paidOn } = payment
+  await issueDocument(tx, {
+    series: 'C',
+    bookingId: payment.booking_id,
+    paymentId: payment.id,
+    total: payment.received,
+    content: { reference, method, paidOn, utr, takesBack: receipt?.label ?? null },
+    by: caller.actor.id,
+    at,
+  })
+}
+
+/**
+ * Changes the balance by hand: what was before, a credit, a further charge, or a confirmation taken back (rule MON-9).
+ * @throws ApiError 404; 409 for a payment that is not confirmed, or was taken back before
+ */
+export const adjustMoney = (deps: Deps, caller: Caller, { id, given }: Input<Given>) =>
+  deps.database.write(async (tx) => {
+    const at = deps.now()
+    const booking = await findBooking(tx, id, 'all')
+    const payment = given.kind === 'reversal' ? await findReversed(tx, id, given.payment) : undefined
+    const sign = given.kind === 'charge' || payment?.direction === 'in' ? -1 : 1
+    const amount = sign * (given.kind === 'reversal' ? (payment?.received ?? 0) : given.amount)
+    if (payment) await takeBack(tx, caller, payment, at)
+    await tx
+      .insertInto('money_adjustments')
+      .values({
+        id: newId(at.getTime()),
+        booking_id: id,
+        kind: given.kind,
+        amount,
+        payment_id: payment?.id ?? null,
+        reason: given.reason,
+        by_id: caller.actor.id,
+        day: dayInCity(at),
+        created_at: at.toISOString(),
+      })
+      .execute()
+    const of = payment ? ` of payment ${payment.reference}` : ''
+    const what = `Balance adjusted, ${given.kind}${of}`
+    await auditMoney(tx, caller, { bookingId: id, code: booking.code, action: 'ADMIN_ACTION', what, amount, at })
+    return readOfficeMoney(tx, deps, id)
+  })
+
+/**
+ * Another price for visits charged from now on; what is left of a counted package is parted anew (rule MON-1).
+ * @throws ApiError 404; 409 for a booking without a price
+ */
+export const changeTerms = (deps: Deps, caller: Caller, { id, given }: Input<z.output<typeof changeTermsSchema>>) =>
+  deps.database.write(async (tx) => {
+    const at = deps.now()
+    const booking = await findBooking(tx, id, 'all')
+    const written = { by: caller.actor.id, at }
+    const terms = await ensureTerms(tx, id, written)
+    if (!terms) throw conflict('money.no_price')
+    const { charged } = await findTaken(tx, terms)
+    const left = terms.counted === 1 ? Math.max(1, terms.parts - charged) : terms.parts
+    const { price, earlyEnd, singlePrice, reason } = given
+    const wanted = { price, parts: left, counted: terms.counted, early_end: earlyEnd, single_price: singlePrice }
+    await addTerms(tx, id, { ...wanted, reason }, written)
+    const what = 'Price of care from now on'
+    await auditMoney(tx, caller, {
+      bookingId: id,
+      code: booking.code,
+      action: 'BOOKING_UPDATED',
+      what,
+      amount: price,
+      at,
+    })
+    return readOfficeMoney(tx, deps, id)
+  })

@@ -1,0 +1,80 @@
+import { newId, type Tx } from '@thodu/db'
+import type { z } from 'zod'
+import { findBooking } from '../bookings/bookings.queries.ts'
+import { ensureTerms } from '../charges/terms.ts'
+import type { askPaymentSchema } from '../contract/money/money.schema.ts'
+import { takesMoney } from '../contract/money/payment-setup.ts'
+import { texts } from '../contract/texts.ts'
+import type { Caller } from '../http/caller.ts'
+import type { Deps } from '../http/environment.ts'
+import { ApiError, conflict, wrongField } from '../http/errors/api-error.ts'
+import { auditMoney } from './audit-money.ts'
+import { readOfficeMoney } from './read-money.ts'
+
+type Given = z.output<typeof askPaymentSchema>
+type Setup = Deps['config']['payments']
+
+/** @throws ApiError 409 while neither UPI nor a bank is set up; 400 for a way that is not, or more than UPI takes (rule MON-5) */
+function refuseWay(setup: Setup, { amount, method }: Given): void {
+  if (!takesMoney(setup)) throw conflict('money.off')
+  if (method !== 'cash' && setup[method] === null) throw wrongField('method', texts.money.notOffered)
+  if (method === 'upi' && setup.upi && amount > setup.upi.max)
+    throw new ApiError(400, 'money.over_upi', { values: { most: setup.upi.max.toLocaleString('en-IN') } })
+}
+
+/** The number after the last one of a booking, whatever the clock says. */
+async function nextNumber(tx: Tx, bookingId: string): Promise<number> {
+  const { last } = await tx
+    .selectFrom('payments')
+    .select((row) => row.fn.coalesce(row.fn.max('number'), row.lit(0)).as('last'))
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirstOrThrow()
+  return Number(last) + 1
+}
+
+/**
+ * The office asks for money; one request of a booking is open at once (rule MON-5).
+ * @throws ApiError 400; 404; 409 while one is open, nothing is set up, or the booking has no price
+ */
+export const askPayment = (deps: Deps, caller: Caller, { id, given }: { id: string; given: Given }) =>
+  deps.database.write(async (tx) => {
+    const at = deps.now()
+    const booking = await findBooking(tx, id, 'all')
+    refuseWay(deps.config.payments, given)
+    const open = await tx
+      .selectFrom('payments')
+      .select('id')
+      .where('booking_id', '=', id)
+      .where('direction', '=', 'in')
+      .where('status', 'in', ['asked', 'claimed'])
+      .executeTakeFirst()
+    if (open) throw conflict('money.request_open')
+    if (!(await ensureTerms(tx, id, { by: caller.actor.id, at }))) throw conflict('money.no_price')
+    const number = await nextNumber(tx, id)
+    const reference = `${booking.code}-${number}`
+    const time = at.toISOString()
+    await tx
+      .insertInto('payments')
+      .values({
+        ...given,
+        id: newId(at.getTime()),
+        booking_id: id,
+        number,
+        reference,
+        direction: 'in',
+        status: 'asked',
+        asked_by: caller.actor.id,
+        asked_at: time,
+        updated_at: time,
+      })
+      .execute()
+    await auditMoney(tx, caller, {
+      bookingId: id,
+      code: booking.code,
+      action: 'ADMIN_ACTION',
+      what: `Payment ${reference} asked for`,
+      amount: given.amount,
+      at,
+    })
+    return readOfficeMoney(tx, deps, id)
+  })

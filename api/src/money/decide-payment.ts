@@ -1,0 +1,81 @@
+import type { Tx } from '@thodu/db'
+import type { z } from 'zod'
+import type { decidePaymentSchema } from '../contract/money/money.schema.ts'
+import { texts } from '../contract/texts.ts'
+import { dayInCity } from '../contract/time.ts'
+import type { Caller } from '../http/caller.ts'
+import type { Deps } from '../http/environment.ts'
+import { ApiError, conflict, wrongField } from '../http/errors/api-error.ts'
+import { auditMoney, tailOf } from './audit-money.ts'
+import { issueDocument } from './issue-document.ts'
+import { findPayment, isSettled, refuseReference, type StoredPayment } from './payments.queries.ts'
+import { readOfficeMoney } from './read-money.ts'
+
+type Given = z.output<typeof decidePaymentSchema>
+type Confirmation = Extract<Given, { status: 'confirmed' }>
+
+/** @throws ApiError 409 when the bank's reference was confirmed before, for whichever booking */
+async function refuseTaken(tx: Tx, utr: string): Promise<void> {
+  const other = await tx
+    .selectFrom('payments')
+    .select('reference')
+    .where('utr', '=', utr)
+    .where('status', '=', 'confirmed')
+    .executeTakeFirst()
+  if (other) throw new ApiError(409, 'money.reference_taken', { values: { reference: other.reference } })
+}
+
+/** What really came, when, and as what; a receipt or a refund in the same transaction (rule MON-7). */
+async function confirm(tx: Tx, caller: Caller, payment: StoredPayment, given: Confirmation, at: Date) {
+  const { method, direction } = payment
+  const utr = method === 'cash' ? (given.utr ?? '') : (given.utr ?? payment.utr ?? '')
+  refuseReference(method, utr)
+  const today = dayInCity(at)
+  const paidOn = given.paidOn ?? today
+  if (paidOn > today) throw wrongField('paidOn', texts.money.futureDay)
+  if (utr !== '') await refuseTaken(tx, utr)
+  const known = utr === '' ? null : utr
+  const changes = { received: given.received, utr: known, paid_on: paidOn, status: 'confirmed' } as const
+  await decide(tx, caller, payment, changes, at)
+  const document = await issueDocument(tx, {
+    series: direction === 'in' ? 'R' : 'F',
+    bookingId: payment.booking_id,
+    paymentId: payment.id,
+    total: given.received,
+    content: { reference: payment.reference, method, paidOn, utr: known, takesBack: null },
+    by: caller.actor.id,
+    at,
+  })
+  return `confirmed${known === null ? '' : `, reference ${tailOf(known)}`}, receipt ${document.label}`
+}
+
+type Changes = Partial<Pick<StoredPayment, 'received' | 'utr' | 'paid_on' | 'reason'>> & { status: Given['status'] }
+const decide = (tx: Tx, caller: Caller, { id }: StoredPayment, changes: Changes, at: Date) =>
+  tx
+    .updateTable('payments')
+    .set({ ...changes, decided_by: caller.actor.id, decided_at: at.toISOString(), updated_at: at.toISOString() })
+    .where('id', '=', id)
+    .execute()
+
+/**
+ * The office settles a payment, once (rule MON-7).
+ * @throws ApiError 400 for a reference or a day that cannot be; 404; 409 when it is settled, or its reference was confirmed before
+ */
+export const decidePayment = (deps: Deps, caller: Caller, { id, given }: { id: string; given: Given }) =>
+  deps.database.write(async (tx) => {
+    const at = deps.now()
+    const payment = await findPayment(tx, id, 'all')
+    if (isSettled(payment)) throw conflict('money.settled')
+    let what: string = given.status
+    if (given.status === 'confirmed') what = await confirm(tx, caller, payment, given, at)
+    else await decide(tx, caller, payment, { status: given.status, reason: given.reason }, at)
+    await auditMoney(tx, caller, {
+      bookingId: payment.booking_id,
+      code: payment.code,
+      action: 'ADMIN_ACTION',
+      what: `Payment ${payment.reference} ${what}`,
+      ...(given.status === 'confirmed' ? { amount: given.received } : {}),
+      at,
+    })
+    return readOfficeMoney(tx, deps, payment.booking_id)
+  })

@@ -1,0 +1,59 @@
+import { type IssuedDocumentRow, newId, type Tx, writeJson } from '@thodu/db'
+import { findBooking } from '../bookings/bookings.queries.ts'
+import type { MoneyDocument } from '../contract/money/money.schema.ts'
+import { type DocumentSeries, labelOf, yearOfBooks } from '../contract/money/money-rules.ts'
+
+type Content = NonNullable<MoneyDocument['content']>
+type Issued = {
+  series: DocumentSeries
+  bookingId: string
+  paymentId: string | null
+  total: number
+  content: Pick<Content, 'reference' | 'method' | 'paidOn' | 'utr' | 'takesBack'>
+  by: string | null
+  at: Date
+}
+
+/**
+ * Issues the next document of its series and year, with the names of this day (rule MON-8). Jobs write one after the other,
+ * so numbers have no gap; the database refuses any other than the next.
+ */
+export async function issueDocument(tx: Tx, issued: Issued): Promise<IssuedDocumentRow> {
+  const { series, bookingId, at } = issued
+  const booking = await findBooking(tx, bookingId, 'all')
+  const fy = yearOfBooks(at)
+  const { last } = await tx
+    .selectFrom('issued_documents')
+    .select((row) => row.fn.coalesce(row.fn.max('number'), row.lit(0)).as('last'))
+    .where('series', '=', series)
+    .where('fy', '=', fy)
+    .executeTakeFirstOrThrow()
+  const number = Number(last) + 1
+  const content: Content = {
+    ...issued.content,
+    bookingId: booking.code,
+    family: booking.customer_name,
+    patient: booking.patient_name,
+    service: booking.service_name,
+    package: booking.package_name,
+  }
+  return tx
+    .insertInto('issued_documents')
+    .values({
+      id: newId(at.getTime()),
+      series,
+      fy,
+      number,
+      label: labelOf(series, fy, number),
+      booking_id: bookingId,
+      payment_id: issued.paymentId,
+      from_day: null,
+      to_day: null,
+      total: issued.total,
+      content: writeJson(content),
+      by_id: issued.by,
+      issued_at: at.toISOString(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,74 @@
+import type { Reader } from '@thodu/db'
+import { findBooking } from '../bookings/bookings.queries.ts'
+import { moneyCalls } from '../contract/money/money.calls.ts'
+import { opened, tellSeen } from '../http/answers/sees.ts'
+import type { Deps } from '../http/environment.ts'
+import { notFound } from '../http/errors/api-error.ts'
+import { createRoutes } from '../http/routes.ts'
+import { adjustMoney, changeTerms } from './adjust-money.ts'
+import { askPayment } from './ask-payment.ts'
+import { claimByLink, claimPayment } from './claim-payment.ts'
+import { decidePayment } from './decide-payment.ts'
+import { findPayment } from './payments.queries.ts'
+import { readMoney, readOfficeMoney, toMoneyDocument } from './read-money.ts'
+import { readPayPage } from './read-pay-page.ts'
+
+const office = { audience: ['admin'], sees: 'booking' } as const
+const family = { audience: ['user'] } as const
+const changed = { action: 'BOOKING_UPDATED', resourceType: 'booking' } as const
+const done = { action: 'ADMIN_ACTION', resourceType: 'booking' } as const
+/** Guesses at links end here (rule MON-7). */
+const payLimit = { name: 'pay-link', max: 20, perSeconds: 60 }
+const byLink = { audience: 'anyone', limits: [{ limit: payLimit, by: 'client', evenInvalid: true }] } as const
+
+/** A document as it was issued. @throws ApiError 404 */
+async function findDocument(db: Reader, id: string) {
+  const row = await db.selectFrom('issued_documents').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw notFound()
+  return row
+}
+
+/** What families owe, pay and get back (rules MON-1 to MON-12). */
+export const createMoneyRoutes = (deps: Deps) =>
+  createRoutes(moneyCalls)
+    .on('GET /booking/{id}/money', family, async ({ id, query, caller }) => {
+      const { read } = deps.database
+      return readMoney(read, deps, (await findBooking(read, id, { customer: caller.actor.id })).id, query)
+    })
+    .on('POST /payments/{id}/claim', { ...family, audit: changed }, ({ id, body, caller }) =>
+      claimPayment(deps, caller, { id, given: body }),
+    )
+    .on('GET /booking/{id}/documents/{documentId}', family, async ({ id, documentId, caller }) => {
+      const { read } = deps.database
+      const booking = await findBooking(read, id, { customer: caller.actor.id })
+      const document = await findDocument(read, documentId)
+      if (document.booking_id !== booking.id) throw notFound()
+      return toMoneyDocument(document)
+    })
+    .on('GET /pay', byLink, ({ headers }) => readPayPage(deps, headers['x-pay-link']))
+    .on('POST /pay/claim', { ...byLink, audit: changed }, ({ headers, body, caller }) =>
+      claimByLink(deps, caller, { link: headers['x-pay-link'], given: body }),
+    )
+    .on('GET /admin/bookings/{id}/money', office, async ({ id, query }) => {
+      const { read } = deps.database
+      return readOfficeMoney(read, deps, (await findBooking(read, id, 'all')).id, query)
+    })
+    .on('PUT /admin/bookings/{id}/terms', { ...office, audit: changed }, ({ id, body, caller }) =>
+      changeTerms(deps, caller, { id, given: body }),
+    )
+    .on('POST /admin/bookings/{id}/payments', { ...office, audit: done }, ({ id, body, caller }) =>
+      askPayment(deps, caller, { id, given: body }),
+    )
+    .on('POST /admin/bookings/{id}/adjustments', { ...office, audit: done }, ({ id, body, caller }) =>
+      adjustMoney(deps, caller, { id, given: body }),
+    )
+    .on('PUT /admin/payments/{id}', { ...office, sees: 'told', audit: done }, async ({ id, body, caller, c }) => {
+      const { booking_id: bookingId } = await findPayment(deps.database.read, id, 'all')
+      tellSeen(c, opened('booking', bookingId))
+      return decidePayment(deps, caller, { id, given: body })
+    })
+    .on('GET /admin/documents-issued/{id}', { ...office, sees: 'told' }, async ({ id, c }) => {
+      const document = await findDocument(deps.database.read, id)
+      tellSeen(c, opened('booking', document.booking_id))
+      return toMoneyDocument(document)
+    }).router

@@ -1,0 +1,33 @@
+import type { PaymentRow, Reader } from '@thodu/db'
+import type { PayingMethod } from '../contract/money/money-rules.ts'
+import { isReference } from '../contract/money/money-rules.ts'
+import { texts } from '../contract/texts.ts'
+import { notFound, wrongField } from '../http/errors/api-error.ts'
+
+const wrongReference: Readonly<Record<PayingMethod, string>> = {
+  upi: texts.money.upiUtr,
+  bank: texts.money.bankUtr,
+  cash: texts.money.noUtr,
+}
+
+/** @throws ApiError 400 for what can be no reference of this way of paying (rule MON-6) */
+export function refuseReference(method: PayingMethod, utr: string): void {
+  if (!isReference(method, utr)) throw wrongField('utr', wrongReference[method])
+}
+
+/** A payment with the code and the family of its booking. @throws ApiError 404 when it is not there, or another family's */
+export async function findPayment(db: Reader, id: string, scope: { family: string } | 'all') {
+  const row = await db
+    .selectFrom('payments')
+    .innerJoin('bookings', 'bookings.id', 'payments.booking_id')
+    .selectAll('payments')
+    .select('bookings.code')
+    .where('payments.id', '=', id)
+    .$if(scope !== 'all', (query) => query.where('bookings.user_id', '=', scope === 'all' ? '' : scope.family))
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  return row
+}
+export type StoredPayment = Awaited<ReturnType<typeof findPayment>>
+
+export const isSettled = ({ status }: Pick<PaymentRow, 'status'>): boolean => status !== 'asked' && status !== 'claimed'

@@ -1,0 +1,261 @@
+import { removeAccount } from '@thodu/api'
+import type { PayPage } from '@thodu/api/contract/money/money.schema'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { samplePayments } from '../../support/samples/payments.ts'
+import type { Refusal } from '../../support/world.ts'
+import { today } from '../visits/visit-world.ts'
+import { createMoneyWorld, type MoneyWorld } from './money-world.ts'
+
+let world: MoneyWorld
+beforeAll(async () => {
+  world = await createMoneyWorld()
+})
+beforeEach(() => world.setClock(today))
+afterAll(() => world.close())
+
+let last = 412345678900
+const newUtr = (): string => {
+  last += 1
+  return String(last)
+}
+const planned = async () => {
+  const { booking } = await world.planOne()
+  return booking._id
+}
+
+describe('asking (rule MON-5)', () => {
+  test('gives a request with a reference and a page; a second is refused while it is open', async () => {
+    const { booking } = await world.planOne()
+    const { status, body } = await world.ask(booking._id)
+    expect(status).toBe(201)
+    expect(body.payments).toMatchObject([{ reference: `${booking.bookingId}-1`, amount: 7_000, status: 'asked' }])
+    expect(body.payments[0]?.payUrl).toMatch(/\/pay#[\w-]+\.[\w-]{32}$/)
+    const again = await world.ask<Refusal>(booking._id)
+    expect([again.status, again.body]).toMatchObject([
+      409,
+      { code: 'money.request_open', message: 'There is an open request for this booking already.' },
+    ])
+  })
+
+  test.each([-1, 0, 0.5, 1e12, '5', null])('for %j is refused in words', async (amount) => {
+    const { status, body } = await world.ask<Refusal>(await planned(), { amount })
+    expect([status, body.errors]).toEqual([400, { amount: 'Enter a whole number of rupees, 1 or more.' }])
+  })
+
+  test('over the limit of UPI says what to do; a bank takes it', async () => {
+    const id = await planned()
+    const { status, body } = await world.ask<Refusal>(id, { amount: 100_001 })
+    expect([status, body.code, body.message]).toEqual([
+      400,
+      'money.over_upi',
+      'UPI takes at most ₹1,00,000 at once. Ask for less, or by bank.',
+    ])
+    expect((await world.ask(id, { amount: 100_001, method: 'bank' })).status).toBe(201)
+  })
+
+  test('of 20 at once one is made', async () => {
+    const id = await planned()
+    const all = await Promise.all(Array.from({ length: 20 }, () => world.ask(id)))
+    expect(all.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect((await world.money(id)).payments).toHaveLength(1)
+  })
+
+  test('is refused where nothing is set up (rule MON-4)', async () => {
+    const id = await planned()
+    world.deps.config.payments = { ...samplePayments, upi: null, bank: null }
+    const { status, body } = await world.ask<Refusal>(id)
+    world.deps.config.payments = { ...samplePayments, bank: null }
+    const other = await world.ask<Refusal>(id, { method: 'bank' })
+    world.deps.config.payments = samplePayments
+    expect([status, body.code]).toEqual([409, 'money.off'])
+    expect([other.status, Object.keys(other.body.errors ?? {})]).toEqual([400, ['method']])
+  })
+})
+
+describe('claiming (rule MON-6)', () => {
+  test('counts for nothing, and can be said again', async () => {
+    const id = await planned()
+    const { _id: payment } = await world.asked(id)
+    for (const utr of ['4123 4567 8901', '412345678901']) {
+      const { status, body } = await world.claim(payment, { utr })
+      expect([status, body.message]).toEqual([200, 'Thank you. We confirm it when the bank shows it.'])
+    }
+    const { balance, payments } = await world.money(id)
+    expect([balance, payments[0]?.status, payments[0]?.utr]).toEqual([0, 'claimed', '412345678901'])
+  })
+
+  test.each(['41234567890', '4123456789012', '41234567890x'])('with “%s” is refused', async (utr) => {
+    const { _id: payment } = await world.asked(await planned())
+    const { status, body } = await world.claim(payment, { utr })
+    expect([status, body.errors]).toEqual([400, { utr: 'Enter the 12 digits of the UTR.' }])
+  })
+
+  test('is for the own family, and over once it is settled', async () => {
+    const { _id: payment } = await world.asked(await planned())
+    expect((await world.claim(payment, {}, await world.addPerson('user'))).status).toBe(404)
+    await world.decide(payment, { status: 'rejected', reason: 'Not in the statement' })
+    const { status, body } = await world.claim(payment)
+    expect([status, body.code, body.message]).toEqual([409, 'money.settled', 'This payment is settled already.'])
+  })
+
+  test('keeps a reference that looks like an Aadhaar number whole, and the log its last four', async () => {
+    const id = await planned()
+    const { _id: payment } = await world.asked(id)
+    // Valid by Verhoeff's check digit, as one in ten is.
+    const utr = '234123412346'
+    await world.claim(payment, { utr })
+    expect((await world.money(id)).payments[0]?.utr).toBe(utr)
+    const rows = await world.deps.database.read.selectFrom('audit_log').select('description').execute()
+    const told = rows.map(({ description }) => description).join('\n')
+    expect(told).toContain('…2346')
+    expect(told).not.toContain(utr)
+  })
+})
+
+describe('confirming (rule MON-8)', () => {
+  test('counts what really came and gives a receipt', async () => {
+    const id = await planned()
+    const { _id: payment, reference } = await world.asked(id)
+    const utr = newUtr()
+    const { status, body } = await world.decide(payment, { status: 'confirmed', received: 6_500, utr, paidOn: today })
+    expect([status, body.balance, body.payments[0]?.status]).toEqual([200, 6_500, 'confirmed'])
+    const [receipt] = body.documents
+    expect(receipt).toMatchObject({ series: 'R', total: 6_500, label: expect.stringMatching(/^R\/26-27\/\d{5}$/) })
+    const { body: document } = await world.document(receipt?._id ?? '')
+    expect(document.content).toMatchObject({ reference, method: 'upi', utr, paidOn: today, family: 'Asha Rao' })
+    const own = await world.call(world.family, 'GET', `/booking/${id}/documents/${receipt?._id}`)
+    expect(own.status).toBe(200)
+    const foreign = await world.call(world.family, 'GET', `/booking/${await planned()}/documents/${receipt?._id}`)
+    expect(foreign.status).toBe(404)
+  })
+
+  test('of 50 at once is done once, and so is one reference for two payments (E2)', async () => {
+    const [one, other] = [await world.asked(await planned()), await world.asked(await planned())]
+    const utr = newUtr()
+    const body = { status: 'confirmed', received: 7_000, utr }
+    const all = await Promise.all(
+      Array.from({ length: 50 }, (_, place) => world.decide<Refusal>(place % 2 === 0 ? one._id : other._id, body)),
+    )
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(1)
+    const codes = new Set(all.flatMap(({ body: { code } }) => code ?? []))
+    expect([...codes].toSorted()).toEqual(['money.reference_taken', 'money.settled'])
+    const taken = all.find(({ body: { code } }) => code === 'money.reference_taken')
+    expect(taken?.body.message).toMatch(/^This reference is already confirmed for \w+-1\.$/)
+  })
+
+  test('needs the reference of UPI and bank, a day that has come, and an amount', async () => {
+    const { _id: payment } = await world.asked(await planned())
+    const fieldsOf = async (more: object) => {
+      const { status, body } = await world.decide<Refusal>(payment, { status: 'confirmed', received: 1, ...more })
+      return [status, ...Object.keys(body.errors ?? {})]
+    }
+    expect(await fieldsOf({})).toEqual([400, 'utr'])
+    expect(await fieldsOf({ utr: newUtr(), paidOn: '2026-06-11' })).toEqual([400, 'paidOn'])
+    expect(await fieldsOf({ utr: newUtr(), received: -7_000 })).toEqual([400, 'received'])
+    const rejected = await world.decide<Refusal>(payment, { status: 'rejected', reason: ' ' })
+    expect([rejected.status, Object.keys(rejected.body.errors ?? {})]).toEqual([400, ['reason']])
+    expect((await world.decide(payment, { status: 'confirmed', received: 7_000, utr: newUtr() })).status).toBe(200)
+  })
+
+  test('of cash needs none', async () => {
+    const { _id: payment, payUrl } = await world.asked(await planned(), { method: 'cash' })
+    expect(payUrl).toBeNull()
+    expect((await world.decide<Refusal>(payment, { status: 'confirmed', received: 7_000, utr: '1' })).status).toBe(400)
+    expect((await world.decide(payment, { status: 'confirmed', received: 7_000 })).status).toBe(200)
+  })
+
+  test('numbers receipts of a year without a gap, whatever the clock says', async () => {
+    const numbers: number[] = []
+    for (const day of ['2026-06-10', '2026-06-09', '2026-06-11']) {
+      world.setClock(day)
+      const { _id: payment } = await world.asked((await world.bookPackage('elderly-care', 'standard'))._id)
+      const { body } = await world.decide(payment, { status: 'confirmed', received: 7_000, utr: newUtr() })
+      numbers.push(Number(body.documents[0]?.label.split('/').at(-1)))
+    }
+    const [first = 0] = numbers
+    expect(numbers).toEqual([first, first + 1, first + 2])
+  })
+})
+
+describe('by hand (rule MON-9)', () => {
+  test('a confirmation is taken back once, with a credit for its receipt', async () => {
+    const id = await planned()
+    const { _id: payment } = await world.asked(id)
+    await world.decide(payment, { status: 'confirmed', received: 7_000, utr: newUtr() })
+    world.setClock(today, '13:00')
+    const { status, body } = await world.adjust(id, { kind: 'reversal', payment })
+    expect([status, body.balance, body.documents.map(({ series }) => series)]).toEqual([201, 0, ['C', 'R']])
+    expect((await world.adjust<Refusal>(id, { kind: 'reversal', payment })).body.code).toBe('money.settled')
+    const other = await planned()
+    expect((await world.adjust(other, { kind: 'reversal', payment })).status).toBe(404)
+  })
+
+  test('an opening balance, a credit and a charge have their sign', async () => {
+    const id = await planned()
+    await world.adjust(id, { kind: 'opening', amount: -4_000 })
+    await world.adjust(id, { kind: 'credit', amount: 500 })
+    const { body } = await world.adjust(id, { kind: 'charge', amount: 200 })
+    expect([body.balance, body.lines.map(({ amount }) => amount)]).toEqual([-3_700, [-200, 500, -4_000]])
+    expect((await world.adjust(id, { kind: 'credit', amount: 0.5 })).status).toBe(400)
+    expect((await world.adjust(id, { kind: 'credit', amount: -5 })).status).toBe(400)
+    expect((await world.adjust(id, { kind: 'opening', amount: 0 })).status).toBe(400)
+    expect((await world.adjust(id, { kind: 'credit', amount: 5, reason: '' })).status).toBe(400)
+  })
+
+  test('an account goes once its money is even (rule MON-10)', async () => {
+    const family = await world.addPerson('user')
+    const booking = await world.book(family)
+    await world.call(world.admin, 'PUT', `/admin/bookings/${booking._id}/status`, { status: 'cancelled', reason: 'x' })
+    await world.adjust(booking._id, { kind: 'opening', amount: 100 })
+    const remove = () => removeAccount(world.deps, family.email)
+    await expect(remove()).rejects.toMatchObject({ code: 'money.not_settled' })
+    await world.adjust(booking._id, { kind: 'charge', amount: 100 })
+    expect((await remove()).kept.bookings).toBe(1)
+  })
+})
+
+describe('the page of a request (rule MON-7)', () => {
+  test('says what to pay and how, and nothing of whose it is (E8)', async () => {
+    const { booking } = await world.planOne(0, { patientName: 'Narsamma Canary', emergencyPhone: '9812398123' })
+    const payment = await world.asked(booking._id)
+    const { status, body, text } = await world.payPage<PayPage>(world.linkOf(payment))
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      amount: 7_000,
+      reference: payment.reference,
+      state: 'asked',
+      bank: samplePayments.bank,
+    })
+    expect(body.upi?.link).toBe(
+      `upi://pay?pa=care%40examplebank&pn=Thodu%20Care&am=7000.00&cu=INR&tn=${payment.reference}`,
+    )
+    for (const word of ['Narsamma', 'Canary', '98123', 'Asha', 'Rao', booking._id]) expect(text).not.toContain(word)
+    expect((await world.claimByLink(world.linkOf(payment), { utr: newUtr() })).status).toBe(200)
+    expect((await world.payPage<PayPage>(world.linkOf(payment))).body.state).toBe('claimed')
+  })
+
+  test('is not found for a wrong link, once withdrawn, and 30 days after it was settled', async () => {
+    const id = await planned()
+    const payment = await world.asked(id)
+    const link = world.linkOf(payment)
+    for (const wrong of ['', 'x', `${payment._id}.${'a'.repeat(32)}`, `x${link}`]) {
+      expect((await world.payPage(wrong)).status).toBe(404)
+      expect((await world.claimByLink(wrong)).status).toBe(404)
+    }
+    await world.decide(payment._id, { status: 'confirmed', received: 7_000, utr: newUtr() })
+    expect((await world.payPage<PayPage>(link)).body).toMatchObject({ state: 'confirmed', upi: null, bank: null })
+    expect((await world.claimByLink(link)).status).toBe(409)
+    world.setClock('2026-07-11')
+    expect((await world.payPage(link)).status).toBe(404)
+    const next = await world.asked(id)
+    await world.decide(next._id, { status: 'withdrawn', reason: 'Twice' })
+    expect((await world.payPage(world.linkOf(next))).status).toBe(404)
+  })
+
+  test('says why it was not found in the bank', async () => {
+    const payment = await world.asked(await planned())
+    await world.decide(payment._id, { status: 'rejected', reason: 'Another reference' })
+    const { body } = await world.payPage<PayPage>(world.linkOf(payment))
+    expect([body.state, body.reason, body.upi]).toEqual(['rejected', 'Another reference', null])
+  })
+})
