@@ -11,6 +11,7 @@ test('statistics, filters in the address, a readable difference, and the export 
   await assign(admin, booking, await people.caretaker({ name: 'Audited Hands' }))
   const page = await signedInAs(admin)
   await page.goto('/admin?tab=audit')
+  await page.getByText('Statistics', { exact: true }).click()
   await expect(page.getByRole('region', { name: 'Recent activity' }).getByRole('listitem')).toHaveCount(5)
   await page.getByRole('combobox', { name: 'Action' }).selectOption('CARETAKER_ASSIGNED')
   await page.getByRole('searchbox').fill(booking.bookingId)

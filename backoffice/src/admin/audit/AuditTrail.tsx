@@ -42,15 +42,11 @@ export function AuditTrail() {
     <ResourceContextProvider value="audit-logs">
       <ListContextProvider value={list}>
         <Stack spacing={2}>
-          {isSmall ? (
-            // Three cards would stand before the first row; a phone shows them when asked.
-            <details>
-              <summary>{translate('admin.audit.statistics')}</summary>
-              <AuditStatistics view={view} />
-            </details>
-          ) : (
+          {/* Three cards would stand before the first row. */}
+          <details>
+            <summary>{translate('admin.audit.statistics')}</summary>
             <AuditStatistics view={view} />
-          )}
+          </details>
           <SavedViews views={auditViews} toSearch={toSearch} />
           <AuditFilterBar view={view} />
           <Stack

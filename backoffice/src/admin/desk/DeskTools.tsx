@@ -1,4 +1,5 @@
 import SearchIcon from '@mui/icons-material/Search'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
@@ -12,6 +13,8 @@ import { useWaiting } from './use-waiting.ts'
 const loadFind = () => import('./FindDialog.tsx')
 const FindDialog = lazy(async () => ({ default: (await loadFind()).FindDialog }))
 const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }))
+/** What opens the search from anywhere. */
+const keys = 'Ctrl K'
 /** Once the first screen stands; whoever presses the keys then goes on typing at once. Milliseconds. */
 const PRELOAD_AFTER = 2_000
 
@@ -55,6 +58,9 @@ export function DeskTools() {
           sx={{ mr: 1, whiteSpace: 'nowrap', borderColor: 'divider', flexShrink: 0 }}
         >
           {label}
+          <Box component="kbd" aria-hidden sx={{ display: { xs: 'none', lg: 'inline' }, ml: 1, fontSize: '0.75rem' }}>
+            {keys}
+          </Box>
         </Button>
       )}
       <Suspense>
