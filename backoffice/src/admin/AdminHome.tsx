@@ -1,42 +1,38 @@
 import { CustomRoutes, Resource } from 'react-admin'
 import { Route } from 'react-router-dom'
-import { AccountPage } from '../app/factors/lazy-screens.ts'
 import { type HomeProps, HomeShell } from '../app/frame/HomeShell.tsx'
+import type { Permissions } from '../app/session/auth-provider.ts'
 import { AdminLayout } from './AdminLayout.tsx'
 import { adminDataProvider } from './admin-data-provider.ts'
 import { AdminDashboard } from './dashboard/AdminDashboard.tsx'
-import {
-  AddCaretakerPage,
-  adminPermissions,
-  adminResources,
-  BookForCallerPage,
-  EmergencySheetPage,
-  ReportsPage,
-} from './resources.tsx'
-import { CalendarPage, RosterPage, TodayPage } from './visits/lazy-screens.ts'
+import { allScreens, resourceOf } from './screens.tsx'
 
-/** The admin's home, /admin/* (rule OFF-1). */
+const permissions: Permissions = Object.fromEntries(
+  allScreens.flatMap((screen) => (screen.allows ? [[resourceOf(screen), screen.allows]] : [])),
+)
+
+/** The admin's home, /admin/* (rule OFF-1), as its screens say (screens.tsx). */
 const AdminHome = ({ i18nProvider }: HomeProps) => (
   <HomeShell
     home="admin"
-    permissions={adminPermissions}
+    permissions={permissions}
     dataProvider={adminDataProvider}
     i18nProvider={i18nProvider}
     layout={AdminLayout}
     dashboard={AdminDashboard}
   >
-    {adminResources.map((resource) => (
-      <Resource key={resource.name} {...resource} />
-    ))}
+    {allScreens
+      .filter(({ list, edit }) => list ?? edit)
+      .map((screen) => (
+        <Resource
+          key={screen.path}
+          name={resourceOf(screen)}
+          {...(screen.list && { list: screen.list })}
+          {...(screen.edit && { edit: screen.edit })}
+        />
+      ))}
     <CustomRoutes>
-      <Route path="/book" element={<BookForCallerPage />} />
-      <Route path="/add-caretaker" element={<AddCaretakerPage />} />
-      <Route path="/account" element={<AccountPage />} />
-      <Route path="/today" element={<TodayPage />} />
-      <Route path="/roster" element={<RosterPage />} />
-      <Route path="/roster/:kind/:id" element={<CalendarPage />} />
-      <Route path="/reports" element={<ReportsPage />} />
-      <Route path="/emergency" element={<EmergencySheetPage />} />
+      {allScreens.map(({ path, page: Page }) => Page && <Route key={path} path={path} element={<Page />} />)}
     </CustomRoutes>
   </HomeShell>
 )

@@ -1,13 +1,3 @@
-import AssessmentIcon from '@mui/icons-material/Assessment'
-import AssignmentIcon from '@mui/icons-material/Assignment'
-import BadgeIcon from '@mui/icons-material/Badge'
-import CalendarMonthIcon from '@mui/icons-material/CalendarMonth'
-import DashboardIcon from '@mui/icons-material/Dashboard'
-import FactCheckIcon from '@mui/icons-material/FactCheck'
-import PeopleIcon from '@mui/icons-material/People'
-import PersonAddIcon from '@mui/icons-material/PersonAdd'
-import PhoneIcon from '@mui/icons-material/Phone'
-import type { ReactElement } from 'react'
 import type { LayoutProps } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { HomeLayout } from '../app/frame/HomeLayout.tsx'
@@ -15,20 +5,9 @@ import { HomeMenu } from '../app/frame/HomeMenu.tsx'
 import { DeskTools } from './desk/DeskTools.tsx'
 import { DoorItem } from './desk/DoorItem.tsx'
 import { DoorTabs } from './desk/DoorTabs.tsx'
-import { countDoor, countPages, type Door, doors, placeOf } from './desk/doors.ts'
+import { countDoor, countPages, doors, placeOf } from './desk/doors.ts'
 import { useWaiting } from './desk/use-waiting.ts'
-
-const icons: Record<Door['key'], ReactElement> = {
-  dashboard: <DashboardIcon />,
-  calls: <PhoneIcon />,
-  bookings: <AssignmentIcon />,
-  roster: <CalendarMonthIcon />,
-  caretakers: <BadgeIcon />,
-  addCaregiver: <PersonAddIcon />,
-  users: <PeopleIcon />,
-  reports: <AssessmentIcon />,
-  office: <FactCheckIcon />,
-}
+import { doorIcons } from './screens.tsx'
 
 /** The doors of the office, each with what waits behind it (rules OFF-1, OFF-24). */
 function AdminMenu() {
@@ -39,9 +18,9 @@ function AdminMenu() {
       {doors.map((door) => (
         <DoorItem
           key={door.key}
-          to={door.pages[0].to}
+          to={door.to}
           textKey={`admin.menu.${door.key}`}
-          icon={icons[door.key]}
+          icon={doorIcons[door.key]}
           isCurrent={door.key === current}
           {...countDoor(door, counts)}
         />

@@ -1,49 +1,22 @@
 import type { Waiting } from '@thodu/api/contract/desk/desk.schema'
+import { type DoorKey, screens } from '../screens.tsx'
+
+type Keyed = Extract<(typeof screens)[number], { key: string }>
+export type DeskPage = { key: Keyed['key']; to: string; door: DoorKey }
+export type Door = { key: DoorKey; to: string; pages: readonly DeskPage[] }
+
+export const deskPages: readonly DeskPage[] = screens.flatMap((screen) =>
+  'key' in screen ? [{ key: screen.key, to: screen.path, door: screen.door }] : [],
+)
 
 /**
  * The doors of the office and the pages behind each: the menu shows doors, a page's neighbours stand as tabs above it, and the
  * search finds all pages (rule OFF-1).
  */
-export const doors = [
-  { key: 'dashboard', pages: [{ to: '/', key: 'dashboard' }] },
-  {
-    key: 'calls',
-    pages: [
-      { to: '/calls', key: 'calls' },
-      { to: '/callbacks', key: 'callbacks' },
-      { to: '/messages', key: 'messages' },
-    ],
-  },
-  { key: 'bookings', pages: [{ to: '/bookings', key: 'bookings' }] },
-  {
-    key: 'roster',
-    pages: [
-      { to: '/roster', key: 'week' },
-      { to: '/today', key: 'today' },
-      { to: '/visits', key: 'visits' },
-      { to: '/time-off', key: 'timeOff' },
-    ],
-  },
-  { key: 'caretakers', pages: [{ to: '/caretakers', key: 'caretakers' }] },
-  { key: 'addCaregiver', pages: [{ to: '/add-caretaker', key: 'addCaregiver' }] },
-  { key: 'users', pages: [{ to: '/users', key: 'users' }] },
-  { key: 'reports', pages: [{ to: '/reports', key: 'reports' }] },
-  {
-    key: 'office',
-    pages: [
-      { to: '/documents', key: 'documents' },
-      { to: '/promises', key: 'promises' },
-      { to: '/audit-logs', key: 'audit' },
-      { to: '/access-log', key: 'access' },
-      { to: '/emergency', key: 'emergency' },
-      { to: '/account', key: 'account' },
-    ],
-  },
-] as const
-export type Door = (typeof doors)[number]
-export type DeskPage = Door['pages'][number]
-
-export const deskPages: readonly DeskPage[] = doors.flatMap(({ pages }) => [...pages])
+export const doors: readonly Door[] = [...new Set(deskPages.map(({ door }) => door))].map((key) => {
+  const pages = deskPages.filter(({ door }) => door === key)
+  return { key, to: pages[0]?.to ?? '/', pages }
+})
 
 const isBehind = (path: string, to: string): boolean => path === to || (to !== '/' && path.startsWith(`${to}/`))
 

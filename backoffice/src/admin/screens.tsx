@@ -1,0 +1,171 @@
+import AssessmentIcon from '@mui/icons-material/Assessment'
+import AssignmentIcon from '@mui/icons-material/Assignment'
+import BadgeIcon from '@mui/icons-material/Badge'
+import CalendarMonthIcon from '@mui/icons-material/CalendarMonth'
+import DashboardIcon from '@mui/icons-material/Dashboard'
+import FactCheckIcon from '@mui/icons-material/FactCheck'
+import PeopleIcon from '@mui/icons-material/People'
+import PersonAddIcon from '@mui/icons-material/PersonAdd'
+import PhoneIcon from '@mui/icons-material/Phone'
+import type { ComponentType, ReactElement } from 'react'
+import { AccountPage } from '../app/factors/lazy-screens.ts'
+import { loadScreen } from '../app/frame/load-screen.tsx'
+
+/** The doors of the menu, in its order, each with its sign (rule OFF-1). */
+export const doorIcons = {
+  dashboard: <DashboardIcon />,
+  calls: <PhoneIcon />,
+  bookings: <AssignmentIcon />,
+  roster: <CalendarMonthIcon />,
+  caretakers: <BadgeIcon />,
+  addCaregiver: <PersonAddIcon />,
+  users: <PeopleIcon />,
+  reports: <AssessmentIcon />,
+  office: <FactCheckIcon />,
+} as const satisfies Readonly<Record<string, ReactElement>>
+export type DoorKey = keyof typeof doorIcons
+
+type Screen = {
+  /** Its address below /admin; a list and the page of one of its rows are called after it. */
+  path: string
+  /** Its name in menu, tabs and search (the word of that name in `admin.menu`), and the door that it lies behind; a screen without is reached from others. */
+  key?: string
+  door?: DoorKey
+  list?: ComponentType
+  /** One row of the list, at PATH/:id. */
+  edit?: ComponentType
+  /** A screen of one address, which is no list. */
+  page?: ComponentType
+  /** What may be done there; anything else is refused (rules WHO-8, WHO-10). */
+  allows?: readonly ('list' | 'edit' | 'create' | 'export')[]
+}
+
+/** One file for what is opened together: further ones would cut the first view into smaller pieces. */
+const visits = () => import('./visits/screens.ts')
+
+/** Every screen of the office: menu, tabs, search, addresses and permissions are read from here; its words lie beside it. */
+export const screens = [
+  { path: '/', key: 'dashboard', door: 'dashboard' },
+  {
+    path: '/calls',
+    key: 'calls',
+    door: 'calls',
+    list: loadScreen(() => import('./telephone/CallsPage.tsx'), 'CallsPage'),
+    allows: ['list'],
+  },
+  {
+    path: '/callbacks',
+    key: 'callbacks',
+    door: 'calls',
+    list: loadScreen(() => import('./callbacks/CallbackList.tsx'), 'CallbackList'),
+    allows: ['list', 'edit'],
+  },
+  {
+    path: '/messages',
+    key: 'messages',
+    door: 'calls',
+    list: loadScreen(() => import('./messages/MessageList.tsx'), 'MessageList'),
+    allows: ['list', 'edit'],
+  },
+  {
+    path: '/bookings',
+    key: 'bookings',
+    door: 'bookings',
+    list: loadScreen(() => import('./bookings/list/BookingList.tsx'), 'BookingList'),
+    edit: loadScreen(() => import('./bookings/page/BookingPage.tsx'), 'BookingPage'),
+    allows: ['list', 'edit', 'export'],
+  },
+  { path: '/book', page: loadScreen(() => import('./bookings/call/BookForCallerPage.tsx'), 'BookForCallerPage') },
+  { path: '/roster', key: 'week', door: 'roster', page: loadScreen(visits, 'RosterPage') },
+  {
+    path: '/roster/:kind/:id',
+    page: loadScreen(() => import('./roster/calendar/CalendarPage.tsx'), 'CalendarPage'),
+  },
+  { path: '/today', key: 'today', door: 'roster', page: loadScreen(visits, 'TodayPage') },
+  {
+    path: '/visits',
+    key: 'visits',
+    door: 'roster',
+    list: loadScreen(visits, 'VisitList'),
+    allows: ['list', 'export'],
+  },
+  {
+    path: '/time-off',
+    key: 'timeOff',
+    door: 'roster',
+    list: loadScreen(visits, 'TimeOffList'),
+    allows: ['list', 'export'],
+  },
+  {
+    path: '/caretakers',
+    key: 'caretakers',
+    door: 'caretakers',
+    list: loadScreen(() => import('./caretakers/CaretakerList.tsx'), 'CaretakerList'),
+    edit: loadScreen(() => import('./caretakers/page/CaretakerPage.tsx'), 'CaretakerPage'),
+    allows: ['list', 'create', 'edit'],
+  },
+  {
+    path: '/add-caretaker',
+    key: 'addCaregiver',
+    door: 'addCaregiver',
+    page: loadScreen(() => import('./caretakers/AddCaretakerPage.tsx'), 'AddCaretakerPage'),
+  },
+  {
+    path: '/users',
+    key: 'users',
+    door: 'users',
+    list: loadScreen(() => import('./users/UserList.tsx'), 'UserList'),
+    allows: ['list', 'edit'],
+  },
+  {
+    path: '/families',
+    edit: loadScreen(() => import('./family/FamilyPage.tsx'), 'FamilyPage'),
+    allows: ['edit'],
+  },
+  {
+    path: '/reports',
+    key: 'reports',
+    door: 'reports',
+    page: loadScreen(() => import('./reports/ReportsPage.tsx'), 'ReportsPage'),
+  },
+  {
+    path: '/documents',
+    key: 'documents',
+    door: 'office',
+    list: loadScreen(() => import('./documents/DocumentList.tsx'), 'DocumentList'),
+    allows: ['list', 'edit'],
+  },
+  {
+    path: '/promises',
+    key: 'promises',
+    door: 'office',
+    list: loadScreen(() => import('./promises/PromisePage.tsx'), 'PromisePage'),
+    allows: ['list', 'edit'],
+  },
+  {
+    path: '/audit-logs',
+    key: 'audit',
+    door: 'office',
+    list: loadScreen(() => import('./audit/AuditPage.tsx'), 'AuditPage'),
+    allows: ['list', 'export'],
+  },
+  {
+    path: '/access-log',
+    key: 'access',
+    door: 'office',
+    list: loadScreen(() => import('./access/AccessList.tsx'), 'AccessList'),
+    allows: ['list'],
+  },
+  {
+    path: '/emergency',
+    key: 'emergency',
+    door: 'office',
+    page: loadScreen(() => import('./emergency/EmergencySheetPage.tsx'), 'EmergencySheetPage'),
+  },
+  { path: '/account', key: 'account', door: 'office', page: AccountPage },
+] as const satisfies readonly Screen[]
+
+/** The same, each with all that a screen may have. */
+export const allScreens: readonly Screen[] = screens
+/** What react-admin knows a list by: `time-off`, `audit-logs`. */
+export const resourceOf = ({ path }: Screen): string => path.slice(1)
