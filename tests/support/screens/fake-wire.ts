@@ -22,7 +22,10 @@ class Refused {
     this.body = body
   }
 }
-class Withheld {}
+class Withheld {
+  /** Told apart from an answer: without a field of its own any object would pass for it. */
+  readonly isWithheld = true
+}
 
 /** A refusal of the contract, in its exact words; `errors` by field. */
 export const refuse = (code: FailureCode, status: number, more: { errors?: Record<string, string> } = {}): Refused =>

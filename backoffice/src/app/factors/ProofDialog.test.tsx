@@ -1,0 +1,120 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../../../tests/support/screens/accessible.ts'
+import { noLine, refuse } from '../../../../tests/support/screens/fake-wire.ts'
+import { showOffice, wire } from '../../../harness/show.tsx'
+import { ProofDialog } from './ProofDialog.tsx'
+
+const ask = 'POST /user/factors/ask'
+const prove = 'POST /user/factors/prove'
+const proven = { provenUntil: '2026-11-25T04:30:00.000Z' }
+
+async function showProof() {
+  const close = vi.fn()
+  await showOffice(<ProofDialog onClose={close} />)
+  return { close, dialog: page.getByRole('dialog', { name: 'Please confirm that it is you' }) }
+}
+
+test('six digits of the app, pasted with blanks; the keyboard stands in the field', async () => {
+  wire.answer(ask, { challenge: 'q1', kinds: ['totp', 'recovery'] })
+  wire.answer(prove, proven)
+  const { dialog, close } = await showProof()
+  const code = dialog.getByRole('textbox', { name: '6-digit code' })
+  await expect.element(code).toHaveFocus()
+  await expectAccessible()
+  await code.fill('123 456 7')
+  await expect.element(code).toHaveValue('123456')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => close.mock.calls).toEqual([[true]])
+  expect(wire.asked(prove)[0]?.body).toEqual({ challenge: 'q1', code: '123456' })
+})
+
+test('too few digits go nowhere', async () => {
+  wire.answer(ask, { challenge: 'q1', kinds: ['totp'] })
+  const { dialog } = await showProof()
+  await dialog.getByRole('textbox').fill('12345')
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  expect(wire.asked(prove)).toEqual([])
+})
+
+test('a wrong code is said, the field is empty, and the next answer is for a new question', async () => {
+  let asked = 0
+  wire.answer(ask, () => {
+    asked += 1
+    return { challenge: `q${asked}`, kinds: ['totp' as const] }
+  })
+  wire.answer(prove, refuse('auth.factor_wrong', 400))
+  const { dialog, close } = await showProof()
+  const code = dialog.getByRole('textbox')
+  await code.fill('000000')
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect.element(dialog.getByRole('alert')).toBeVisible()
+  await expect.element(code).toHaveValue('')
+  await expect.poll(() => asked).toBe(2)
+  await expectAccessible()
+  wire.answer(prove, proven)
+  await code.fill('123456')
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect.poll(() => close.mock.calls).toEqual([[true]])
+  expect(wire.asked(prove).at(-1)?.body).toEqual({ challenge: 'q2', code: '123456' })
+})
+
+test('a recovery code is another way, and back again', async () => {
+  wire.answer(ask, { challenge: 'q1', kinds: ['totp', 'recovery'] })
+  wire.answer(prove, proven)
+  const { dialog, close } = await showProof()
+  await dialog.getByRole('button', { name: 'Use a recovery code' }).click()
+  const recovery = dialog.getByRole('textbox', { name: 'Recovery code' })
+  await expect.element(recovery).toHaveFocus()
+  await dialog.getByRole('button', { name: 'Use the authenticator app' }).click()
+  await expect.element(dialog.getByRole('textbox', { name: '6-digit code' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Use a recovery code' }).click()
+  await recovery.fill('abcd-efgh')
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect.poll(() => close.mock.calls).toEqual([[true]])
+  expect(wire.asked(prove)[0]?.body).toEqual({ challenge: 'q1', recoveryCode: 'abcd-efgh' })
+})
+
+test('a mailed code stays with its question until a new one is asked for', async () => {
+  let asked = 0
+  wire.answer(ask, () => {
+    asked += 1
+    return { challenge: `q${asked}`, kinds: ['mail' as const] }
+  })
+  wire.answer(prove, refuse('auth.factor_wrong', 400))
+  const { dialog } = await showProof()
+  await expect.element(dialog.getByText(/We have sent a code to your email/)).toBeVisible()
+  await dialog.getByRole('textbox').fill('000000')
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect.element(dialog.getByRole('alert')).toBeVisible()
+  expect(asked).toBe(1)
+  await dialog.getByRole('button', { name: 'Send a new code' }).click()
+  await expect.poll(() => asked).toBe(2)
+  await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument()
+})
+
+test('Escape and Cancel prove nothing; who has no way is told what opens this', async () => {
+  wire.answer(ask, { challenge: 'q1', kinds: [] })
+  const { dialog, close } = await showProof()
+  await expect.element(dialog.getByText(/Please sign out and in again/)).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: 'Confirm' })).not.toBeInTheDocument()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await userEvent.keyboard('{Escape}')
+  expect(close.mock.calls).toEqual([[false], [false]])
+})
+
+test('a question that does not come is said', async () => {
+  wire.answer(ask, refuse('request.too_many', 429))
+  const { dialog } = await showProof()
+  await expect.element(dialog.getByRole('alert')).toBeVisible()
+})
+
+test('without a line the answer is kept for another try', async () => {
+  wire.answer(ask, { challenge: 'q1', kinds: ['password'] })
+  wire.answer(prove, noLine)
+  const { dialog, close } = await showProof()
+  await dialog.getByLabelText('Your password').fill('Orugallu@1163')
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect.element(dialog.getByRole('alert')).toBeVisible()
+  expect(close).not.toHaveBeenCalled()
+})
