@@ -49,7 +49,7 @@ test('the office writes down who somebody is and what a family asks for, and is 
   await assignField(page, booking).fill('Matched')
   const options = page.getByRole('option', { name: /Matched/ })
   await expect(options.first()).toContainText('Matched Near (Available)')
-  await expect(options.first()).toContainText(/\d+ · Speaks Telugu · Same pincode/)
+  await expect(options.first()).toContainText(/\d+ of 100 points · Speaks Telugu · Same pincode/)
   await expect(options.last()).toContainText('This family asked never to be sent this caretaker again.')
   await expect(options.last()).toBeDisabled()
   await page.keyboard.press('Escape')

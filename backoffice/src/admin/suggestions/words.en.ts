@@ -9,7 +9,7 @@ export const words = {
       askFirst: 'Registered for other services only',
       blocked: 'Cannot be sent',
       points: '%{smart_count} point |||| %{smart_count} points',
-      short: '%{score} · %{reasons}',
+      short: '%{score} of 100 points · %{reasons}',
       why: 'Why?',
       whyOf: 'Why: %{name}',
       tableOf: 'Points of %{name}',

@@ -12,7 +12,7 @@ export const words: Translated<typeof english> = {
       askFirst: 'केवल दूसरी सेवाओं के लिए दर्ज',
       blocked: 'नहीं भेजे जा सकते',
       points: '%{smart_count} अंक |||| %{smart_count} अंक',
-      short: '%{score} · %{reasons}',
+      short: '100 में से %{score} अंक · %{reasons}',
       why: 'क्यों?',
       whyOf: 'क्यों: %{name}',
       tableOf: '%{name} के अंक',

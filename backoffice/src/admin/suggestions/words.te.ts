@@ -12,7 +12,7 @@ export const words: Translated<typeof english> = {
       askFirst: 'వేరే సేవలకు మాత్రమే నమోదైనవారు',
       blocked: 'పంపలేనివారు',
       points: '%{smart_count} పాయింట్ |||| %{smart_count} పాయింట్‌లు',
-      short: '%{score} · %{reasons}',
+      short: '100లో %{score} పాయింట్‌లు · %{reasons}',
       why: 'ఎందుకు?',
       whyOf: 'ఎందుకు: %{name}',
       tableOf: '%{name} పాయింట్‌లు',

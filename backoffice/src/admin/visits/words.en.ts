@@ -22,6 +22,7 @@ export const words = {
     },
     charges: { due: 'Charged', waived: 'Not charged, by decision of the office', none: 'Not charged' },
     hours: '%{from} to %{until}',
+    wholeDay: '%{from} to %{until} next day',
     nobody: 'Nobody yet',
     minutesLate: '%{smart_count} minute late |||| %{smart_count} minutes late',
     beginsIn: 'begins in %{smart_count} minute |||| begins in %{smart_count} minutes',

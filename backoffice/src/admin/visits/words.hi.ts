@@ -25,6 +25,7 @@ export const words: Translated<typeof english> = {
     },
     charges: { due: 'पैसे लगेंगे', waived: 'ऑफ़िस के फ़ैसले से पैसे नहीं लगेंगे', none: 'पैसे नहीं लगेंगे' },
     hours: '%{from} से %{until}',
+    wholeDay: '%{from} से अगले दिन %{until} तक',
     nobody: 'अभी कोई नहीं',
     minutesLate: '%{smart_count} मिनट की देर |||| %{smart_count} मिनट की देर',
     beginsIn: '%{smart_count} मिनट में शुरू |||| %{smart_count} मिनट में शुरू',

@@ -25,6 +25,7 @@ export const words: Translated<typeof english> = {
     },
     charges: { due: 'ఛార్జీ ఉంది', waived: 'ఆఫీసు నిర్ణయంతో ఛార్జీ లేదు', none: 'ఛార్జీ లేదు' },
     hours: '%{from} నుంచి %{until} వరకు',
+    wholeDay: '%{from} నుంచి మరుసటి రోజు %{until} వరకు',
     nobody: 'ఇంకా ఎవరూ లేరు',
     minutesLate: '%{smart_count} నిమిషం ఆలస్యం |||| %{smart_count} నిమిషాలు ఆలస్యం',
     beginsIn: '%{smart_count} నిమిషంలో మొదలు |||| %{smart_count} నిమిషాల్లో మొదలు',

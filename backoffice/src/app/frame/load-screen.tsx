@@ -1,48 +1,68 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { type ComponentType, type LazyExoticComponent, lazy, useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslate } from 'react-admin'
 import { whenAllWordsStand } from '../../words/i18n.ts'
+import { connection } from '../wire/connection.ts'
 import { callApi } from '../wire/http-client.ts'
-import { useToast } from '../wire/use-toast.tsx'
 
-type PropsOf<Screen> = Screen extends ComponentType<infer Props> ? Props : never
+type PropsOf<Screen> = Screen extends ComponentType<infer Props extends object> ? Props : never
 
 /**
- * A screen whose code is loaded when it is first opened. An older tab asks for code that an upgrade has taken away: it is
- * told so in the screen's place, and goes on after a reload with what was typed (use-kept-text.ts).
+ * A screen whose code is loaded when it is first opened. Cut off, it waits in its place for the line and then opens by itself.
+ * An older tab asks for code that an upgrade has taken away: it is told so, and goes on after a reload with what was typed
+ * (use-kept-text.ts). Which of the two it is, the server says by answering or not (rule LOOK-10).
  */
 export const loadScreen = <Screens extends object, Name extends keyof Screens>(
   load: () => Promise<Screens>,
   name: Name,
-): LazyExoticComponent<ComponentType<PropsOf<Screens[Name]>>> =>
-  lazy(async () => {
+): LazyExoticComponent<ComponentType<PropsOf<Screens[Name]>>> => {
+  type Props = PropsOf<Screens[Name]>
+  const read = async (): Promise<ComponentType<Props>> => {
+    const screens = load()
+    await Promise.allSettled([screens, whenAllWordsStand()])
+    return (await screens)[name] as ComponentType<Props>
+  }
+  return lazy(async () => {
     try {
-      const screens = load()
-      await Promise.allSettled([screens, whenAllWordsStand()])
-      return { default: (await screens)[name] as ComponentType<PropsOf<Screens[Name]>> }
+      return { default: await read() }
     } catch {
-      return { default: NewVersion }
+      await callApi('GET /auth/me').catch(() => undefined)
+      if (connection.isReachable()) return { default: NewVersion }
+      return { default: (props: Props) => <WhenTheLineIsBack read={read} props={props} /> }
     }
   })
+}
+
+type WaitingProps<Props> = { read: () => Promise<ComponentType<Props>>; props: Props }
+
+/** A browser that keeps a failed module for good is helped by a reload, once for each time the line comes back. */
+function WhenTheLineIsBack<Props extends object>({ read, props }: WaitingProps<Props>) {
+  const translate = useTranslate()
+  const reachable = useSyncExternalStore(connection.subscribe, connection.isReachable)
+  const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null)
+  useEffect(() => {
+    if (!reachable || Loaded) return
+    read().then(
+      (screen) => setLoaded(() => screen),
+      () => connection.isReachable() && location.reload(),
+    )
+  }, [reachable, Loaded, read])
+  if (Loaded) return <Loaded {...props} />
+  return (
+    <Typography role="status" sx={{ py: 4 }}>
+      {translate('app.screenWaits')}
+    </Typography>
+  )
+}
 
 function NewVersion() {
   const translate = useTranslate()
-  const toast = useToast()
-  /** Without a connection a reload would leave nothing at all on the screen. */
-  async function reload() {
-    try {
-      await callApi('GET /auth/me')
-      location.reload()
-    } catch (error) {
-      toast.fail(error, 'app.offline')
-    }
-  }
   return (
     <Stack spacing={2} role="alert" sx={{ alignItems: 'flex-start', py: 4 }}>
       <Typography>{translate('app.newVersion')}</Typography>
-      <Button variant="contained" onClick={() => void reload()}>
+      <Button variant="contained" onClick={() => location.reload()}>
         {translate('app.reload')}
       </Button>
     </Stack>

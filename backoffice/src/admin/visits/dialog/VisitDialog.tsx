@@ -84,9 +84,10 @@ function Overview({ visit, onAct, onClose }: { visit: Visit; onAct: (act: FormAc
         </Stack>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
-        {acts.map((act) => (
+        {acts.map((act, index) => (
           <Button
             key={act}
+            variant={index === 0 ? 'contained' : 'text'}
             color={act === 'skip' ? 'error' : 'primary'}
             disabled={bringBack.isPending}
             onClick={() => choose(act)}

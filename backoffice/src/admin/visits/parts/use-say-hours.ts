@@ -1,9 +1,15 @@
+import { dayMs } from '@thodu/api/contract/time'
 import { useTranslate } from 'react-admin'
 import { tellTime } from './visit-times.ts'
 
-/** "08:00 to 20:00", for sentences and for who listens. */
+/** "08:00 to 20:00", for sentences and for who listens; whoever stays until the same hour stays until the next day. */
 export function useSayHours() {
   const translate = useTranslate()
-  return ({ startsAt, endsAt }: { startsAt: string; endsAt: string }): string =>
-    translate('visits.hours', { from: tellTime(startsAt), until: tellTime(endsAt) })
+  return ({ startsAt, endsAt }: { startsAt: string; endsAt: string }): string => {
+    const isWholeDay = Date.parse(endsAt) - Date.parse(startsAt) >= dayMs
+    return translate(isWholeDay ? 'visits.wholeDay' : 'visits.hours', {
+      from: tellTime(startsAt),
+      until: tellTime(endsAt),
+    })
+  }
 }

@@ -1,0 +1,49 @@
+import { userSchema } from '@thodu/api/contract/accounts/accounts.schema'
+import { Suspense } from 'react'
+import { expect, test } from 'vitest'
+import { noLine } from '../../../../tests/support/screens/fake-wire.ts'
+import { sample } from '../../../../tests/support/screens/sample.ts'
+import { showOffice, wire } from '../../../harness/show.tsx'
+import { connection } from '../wire/connection.ts'
+import { loadScreen } from './load-screen.tsx'
+
+const waits = 'No connection. This screen opens by itself once it is back.'
+const newVersion = 'A new version is there. What you typed is kept.'
+
+const Page = ({ name }: { name: string }) => <p>Reports of {name}</p>
+
+/** A screen whose code comes once `line.isUp`. */
+function cutOff() {
+  const line = { isUp: false }
+  const Screen = loadScreen(
+    () => (line.isUp ? Promise.resolve({ Page }) : Promise.reject(new TypeError('Failed to fetch'))),
+    'Page',
+  )
+  const show = () =>
+    showOffice(
+      <Suspense>
+        <Screen name="November" />
+      </Suspense>,
+    )
+  return { line, show }
+}
+
+test('a screen asked for without a line opens by itself once the line is back (rule LOOK-10)', async () => {
+  wire.answer('GET /auth/me', noLine)
+  const { line, show } = cutOff()
+  const screen = await show()
+  await expect.element(screen.getByText(waits)).toBeVisible()
+  await expect.element(screen.getByText(newVersion)).not.toBeInTheDocument()
+  line.isUp = true
+  connection.reportReached()
+  await expect.element(screen.getByText('Reports of November')).toBeVisible()
+  await expect.element(screen.getByText(waits)).not.toBeInTheDocument()
+})
+
+test('where the server answers and the code is gone, a new version is said and nothing else', async () => {
+  wire.answer('GET /auth/me', sample(userSchema))
+  const screen = await cutOff().show()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(`${newVersion}Reload`)
+  await expect.element(screen.getByRole('button', { name: 'Reload' })).toBeVisible()
+  await expect.element(screen.getByText(waits)).not.toBeInTheDocument()
+})
