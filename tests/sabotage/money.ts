@@ -9,7 +9,7 @@ export const moneyProtections: readonly Protection[] = [
     id: 'money-charged-once',
     what: 'A visit that was charged is not charged again',
     file: 'api/src/charges/charge-of.ts',
-    find: "if (charge !== 'due') return undefined",
+    find: 'if (before.charge_no !== null) return undefined',
     replace: '',
     tests: charges,
   },

@@ -48,6 +48,17 @@ describe('what a visit takes (rules MON-1 to MON-3)', () => {
     expect((await world.money(booking._id)).balance).toBe(-booking.price.amount)
   })
 
+  test('is taken once of one that was skipped too late and brought back', async () => {
+    const { booking, visit, caretaker, again } = await world.planOne()
+    await world.begin(booking, caretaker)
+    world.setClock(today, '20:00')
+    await skip(visit.id)
+    const revision = (await again())?.revision
+    await world.call(world.admin, 'POST', `/admin/visits/${visit.id}/bring-back`, { revision })
+    await world.work(visit)
+    expect((await world.money(booking._id)).balance).toBe(-booking.price.amount)
+  })
+
   test('sums to the price of a package, and a day of two shifts to the day’s', async () => {
     const short = await world.bookPackage('post-operative', 'short')
     const caretaker = await world.addPerson('caretaker')

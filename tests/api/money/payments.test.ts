@@ -250,6 +250,7 @@ describe('the page of a request (rule MON-7)', () => {
     const next = await world.asked(id)
     await world.decide(next._id, { status: 'withdrawn', reason: 'Twice' })
     expect((await world.payPage(world.linkOf(next))).status).toBe(404)
+    expect((await world.claimByLink(world.linkOf(next))).status).toBe(404)
   })
 
   test('says why it was not found in the bank', async () => {
