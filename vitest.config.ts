@@ -14,7 +14,7 @@ export default defineConfig({
       besideSource('site', '{src,illustrations}/**/*.test.ts'),
       besideSource('backoffice', 'src/**/*.test.ts'),
       besideSource('scripts', '**/*.test.ts'),
-      // Screens, in a browser (docs/decisions/0070-screens-where-they-stand.md).
+      // Screens, in a browser (docs/decisions/0066-screens-where-they-stand.md).
       './backoffice/vitest.config.ts',
       './site/vitest.config.ts',
       './tests',

@@ -16,7 +16,7 @@ function listPackages(room: string): string[] {
 }
 
 /**
- * Screens are tested beside their source, in a real browser with a fake server (docs/decisions/0070-screens-where-they-stand.md):
+ * Screens are tested beside their source, in a real browser with a fake server (docs/decisions/0066-screens-where-they-stand.md):
  * `CancelDialog.test.tsx` beside `CancelDialog.tsx`.
  * `room` is where they stand. Its packages are bundled before the first test: it would begin anew for one that came later.
  */
