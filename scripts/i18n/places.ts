@@ -7,6 +7,7 @@ const rooms: readonly (readonly [catalogue: RegExp, where: string, whom: string]
   [/^api\/day-parts$/, 'before a time of day', 'everybody'],
   [/^api\/suggestions$/, 'below a suggested caretaker', 'the office'],
   [/^api\/office$/, 'in answers to the office', 'the office'],
+  [/^api\/money$/, 'in answers about money', 'everybody'],
   [/^api\/visits$/, 'in answers about visits', 'everybody'],
   [/^api\/pages$/, 'on a page that is not there or not allowed', 'everybody'],
   [/^api\/server$/, 'in answers when a call fails', 'everybody'],

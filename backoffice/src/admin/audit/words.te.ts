@@ -62,7 +62,7 @@ export const words: Translated<typeof english> = {
       set: '%{field}: “%{to}”',
       changed: '%{field}: “%{from}” నుంచి “%{to}” కు',
       cleared: '%{field}: “%{from}” తీసేశారు',
-      suggested: 'సూచనల్లో %{rank}వది, 100కి %{score}',
+      suggested: 'సూచనల్లో నంబర్ %{rank}, 100కి %{score}',
       hidden: '%{field} మారింది (ఏమి ఉండేదో ఇక్కడ దాచిపెట్టం)',
       columns: {
         time: 'సమయం',

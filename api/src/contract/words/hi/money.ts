@@ -14,6 +14,6 @@ export const money: Translated<typeof english.money> = {
   settled: 'इस भुगतान का फ़ैसला हो चुका है।',
   referenceTaken: 'इस रेफ़रेंस की पुष्टि {reference} के लिए पहले ही हो चुकी है।',
   off: 'पहले UPI या बैंक खाता जोड़ें।',
-  noPrice: 'इस बुकिंग की कोई कीमत नहीं है।',
+  noPrice: 'इस बुकिंग का कोई दाम नहीं है।',
   notSettled: 'पहले इस परिवार के पैसों का हिसाब पूरा करें।',
 }
