@@ -71,6 +71,11 @@ export const features: Record<string, Feature> = {
       'tests/api/bookings/book-for-caller.test.ts',
     ],
   },
+  sharing: { mutate: ['api/src/sharing'], tests: ['api/src/sharing', 'tests/api/sharing'] },
+  money: {
+    mutate: ['api/src/charges', 'api/src/money'],
+    tests: ['api/src/contract/money', 'api/src/charges', 'api/src/money', 'tests/api/money'],
+  },
   caretakers: {
     mutate: ['api/src/caretakers'],
     tests: ['api/src/caretakers', 'tests/api/caretakers', 'tests/api/caretakers/profiles.test.ts'],
