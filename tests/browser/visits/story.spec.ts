@@ -17,6 +17,7 @@ async function planWithRelief(): Promise<void> {
   await page.getByRole('button', { name: 'Plan visits' }).click()
   const dialog = page.getByRole('dialog', { name: `Plan visits: ${days.booking.bookingId}` })
   await dialog.getByLabel('First day').fill(thursday)
+  await dialog.getByRole('button', { name: 'Somebody else on some weekdays' }).click()
   await dialog.getByRole('combobox', { name: 'Sunday' }).selectOption({ label: 'Asha Begum' })
   await expect(page.getByRole('region', { name: 'What will be made' })).toContainText(
     'Thu, Nov 26 – Wed, Dec 9: 14 visits, 12 Lakshmi Goud, 2 Asha Begum',
