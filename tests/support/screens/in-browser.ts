@@ -30,8 +30,9 @@ export const inBrowser = (name: string, room: string) =>
       // One page for all files: each shows what it tests and takes it away again, and the code is read once.
       isolate: false,
       fileParallelism: false,
-      testTimeout: 30_000,
-      expect: { poll: { timeout: 4_000 } },
+      testTimeout: 60_000,
+      // Long enough for a machine that has other work: a test fails for what it sees, never for how soon.
+      expect: { poll: { timeout: 15_000 } },
       browser: {
         enabled: true,
         headless: true,
@@ -40,7 +41,7 @@ export const inBrowser = (name: string, room: string) =>
         provider: playwright({
           launchOptions: chromiumOptions(),
           contextOptions: { locale: 'en-US', timezoneId: 'Asia/Kolkata', reducedMotion: 'reduce' },
-          actionTimeout: 4_000,
+          actionTimeout: 15_000,
         }),
         instances: [{ browser: 'chromium' }],
       },
