@@ -9,7 +9,17 @@ beforeAll(async () => {
 })
 afterAll(() => made.drop())
 
-const guarded = ['access_log', 'audit_log', 'bookings', 'promises', 'visit_events']
+const guarded = [
+  'access_log',
+  'audit_log',
+  'bookings',
+  'care_terms',
+  'issued_documents',
+  'money_adjustments',
+  'payments',
+  'promises',
+  'visit_events',
+]
 
 test('a server has the triggers of a file, and forbids besides that a guarded table is emptied', async () => {
   const ofFile = openedFile()
