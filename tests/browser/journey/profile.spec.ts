@@ -156,7 +156,9 @@ test('signing out everywhere ends the other session too', async ({ signedInAs, p
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
   await page.waitForURL(/\/$/)
   // That somebody has signed in here is all that stays, never who.
-  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ 'thodu.known': expect.stringMatching(/^\w{1,4}$/) })
+  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({
+    'thodu.known': expect.stringMatching(/^\w{1,4}$/),
+  })
   // The launch announcement has been seen in this browser session; no way of signing out brings it back.
   expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({ 'thodu.launch': 'seen' })
   await expect(page.getByRole('dialog')).toBeHidden()
