@@ -84,6 +84,8 @@ test('for those who ask for less motion nothing of a home moves (rule LOOK-6)', 
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(20, 26, 24)')
   await entry.hover()
   await expect(page.locator('body')).not.toHaveAttribute('data-moved')
+  // What is still coming holds back what stands below it (settling.css): a wait of three seconds, and no motion.
+  await expect(page.locator('[data-coming], .gate-spinner')).toHaveCount(0)
   const longest = await page.evaluate(() => {
     const styles = [...document.querySelectorAll('body *')].map((element) => getComputedStyle(element))
     const seconds = styles.flatMap(({ animationDuration, transitionDuration }) =>
