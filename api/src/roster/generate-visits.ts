@@ -130,13 +130,15 @@ export async function writeVisits(tx: Tx, bookingId: string, plan: VisitPlan, at
   const time = at.toISOString()
   for (let first = 0; first < plan.removed.length; first += batch) {
     const ids = plan.removed.slice(first, first + batch).map(({ id }) => id)
+    // Whose they were is kept with this moment (left_visits).
+    await markVisits(tx, (visits) => visits.where('id', 'in', ids), { updated_at: time })
     await tx.deleteFrom('visits').where('id', 'in', ids).execute()
   }
   // Times are given free before anybody is put into them: two visits may change places.
   const freed = plan.changed.filter(({ row }) => row.caretaker_id !== null).map(({ row }) => row.id)
   for (let first = 0; first < freed.length; first += batch) {
     const ids = freed.slice(first, first + batch)
-    await markVisits(tx, (visits) => visits.where('id', 'in', ids), { caretaker_id: null })
+    await markVisits(tx, (visits) => visits.where('id', 'in', ids), { caretaker_id: null, updated_at: time })
   }
   for (const { row, to } of plan.changed) {
     const changes = { starts_min: to.startsMin, ends_min: to.endsMin, caretaker_id: to.caretakerId }

@@ -10,12 +10,11 @@ import { notFound } from '../http/errors/api-error.ts'
 import { mailWords } from '../mail/words/mail-words.ts'
 import { readLink, signLink } from '../sealing/signed-links.ts'
 import { toEvent } from './calendar-event.ts'
-import { findFirstVisits, listFeedVisits } from './feed-visits.ts'
+import { findFirstVisits, goneFor, listFeedVisits, listLeftVisits } from './feed-visits.ts'
 
-/** What a feed holds: days back and ahead, and how long what is not to be stays in it, in ms (rule SHARE-7). */
+/** What a feed holds: days back and ahead, in ms (rule SHARE-7). */
 const daysBack = 7 * dayMs
 const daysAhead = 60 * dayMs
-const goneFor = 30 * dayMs
 
 const urlOf = ({ config }: Pick<Deps, 'config'>, account: string, serial: number): string =>
   `${config.publicUrl}/api/feeds/${signLink(config.secret, 'calendar', `${account}.${serial}`)}.ics`
@@ -108,14 +107,16 @@ export async function readFeed(deps: Deps, reader: FeedReader): Promise<{ text: 
   const now = deps.now()
   const { role, language: chosen } = reader
   const language = chosen ?? 'en'
-  const visits = await listFeedVisits(deps.database.read, {
+  const wanted = {
     account: reader.id,
     role,
     from: momentOf(new Date(now.getTime() - daysBack)),
     to: momentOf(new Date(now.getTime() + daysAhead)),
     gone: momentOf(new Date(now.getTime() - goneFor)),
     goneSince: new Date(now.getTime() - goneFor).toISOString(),
-  })
+  }
+  const standing = await listFeedVisits(deps.database.read, wanted)
+  const visits = [...standing, ...(await listLeftVisits(deps.database.read, wanted))]
   const firsts = await findFirstVisits(deps.database.read, visits)
   // The one at the new time is the same event, and says so.
   const left = new Set(visits.flatMap((visit) => (visit.origin_kind === 'moved' ? (visit.origin_visit_id ?? []) : [])))

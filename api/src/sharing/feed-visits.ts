@@ -1,4 +1,9 @@
 import type { Reader, VisitRow } from '@thodu/db'
+import { dayMs } from '../contract/time.ts'
+import type { Deps } from '../http/environment.ts'
+
+/** How long what is not to be stays in a calendar, in ms (rule SHARE-7). */
+export const goneFor = 30 * dayMs
 
 /** What one event is made of. */
 export type FeedVisit = {
@@ -53,6 +58,47 @@ export const listFeedVisits = (
     .orderBy('visits.id')
     .limit(mostEvents)
     .execute()
+
+/**
+ * Visits that are an account's no more, as cancelled ones: given to somebody else, or planned away (rule SHARE-7). A family
+ * hears of those alone that are gone for everybody.
+ */
+export const listLeftVisits = (
+  db: Reader,
+  { account, role, to, gone, goneSince }: Omit<Wanted, 'from'>,
+): Promise<FeedVisit[]> =>
+  db
+    .selectFrom('left_visits')
+    .innerJoin('bookings', 'bookings.id', 'left_visits.booking_id')
+    .leftJoin('visits', 'visits.id', 'left_visits.visit_id')
+    .leftJoin('accounts as caretakers', 'caretakers.id', 'left_visits.caretaker_id')
+    .select(['left_visits.visit_id as id', 'left_visits.starts_min', 'left_visits.ends_min', 'left_visits.revision'])
+    .select(['left_visits.created_at', 'left_visits.left_at as updated_at'])
+    .select((row) => [
+      row.val('cancelled' as const).as('status'),
+      row.fn.coalesce('visits.moves', row.lit(0)).as('moves'),
+    ])
+    .select(['visits.origin_visit_id', 'visits.origin_kind'])
+    .select(['bookings.code', 'bookings.patient_details', 'caretakers.name as caretaker_name'])
+    .where(role === 'caretaker' ? 'left_visits.caretaker_id' : 'bookings.user_id', '=', account)
+    .$if(role === 'user', (query) => query.where('visits.id', 'is', null))
+    .$if(role === 'caretaker', (query) => query.where((row) => row('visits.caretaker_id', 'is distinct from', account)))
+    .where('left_visits.starts_min', '>=', gone)
+    .where('left_visits.starts_min', '<', to)
+    .where('left_visits.left_at', '>=', goneSince)
+    .orderBy('left_visits.starts_min')
+    .orderBy('left_visits.id')
+    .limit(mostEvents)
+    .execute()
+
+/** Forgets what no calendar takes back any more. */
+export const sweepLeftVisits = ({ database, now }: Pick<Deps, 'database' | 'now'>): Promise<unknown> =>
+  database.write((tx) =>
+    tx
+      .deleteFrom('left_visits')
+      .where('left_at', '<', new Date(now().getTime() - goneFor).toISOString())
+      .execute(),
+  )
 
 /** The first visit of each chain of moves: a moved visit stays one event, whose id is that of the first (rule SHARE-7). */
 export async function findFirstVisits(db: Reader, visits: readonly FeedVisit[]): Promise<Map<string, string>> {

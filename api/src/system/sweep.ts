@@ -4,6 +4,7 @@ import { sweepOrphans } from '../documents/keep/kept-files.ts'
 import type { Deps } from '../http/environment.ts'
 import { sweepOutbox } from '../mail/sweep-outbox.ts'
 import { withLease } from '../operations/leases.ts'
+import { sweepLeftVisits } from '../sharing/feed-visits.ts'
 import { sweepUndos } from '../undo/undo.ts'
 
 const hour = 3_600_000
@@ -14,6 +15,7 @@ const sweeps = {
   accesses: sweepAccesses,
   undos: sweepUndos,
   uploads: sweepOrphans,
+  'left visits': sweepLeftVisits,
 }
 
 /** Cleans up now and every hour, in the background; what fails is logged and tried again. @returns a stop */

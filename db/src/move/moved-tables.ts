@@ -67,6 +67,7 @@ const order: Record<Moved, 'moved'> = {
   issued_documents: 'moved',
   day_links: 'moved',
   calendar_feeds: 'moved',
+  left_visits: 'moved',
 }
 
 /** Every table whose rows are an installation's, in the order in which rows can come in. */

@@ -5,7 +5,7 @@ import { auditGuards, auditInsertGuard, auditPeople } from './triggers/audit.ts'
 import { bookingTotals, capacityGuard, counters, reviewGuard } from './triggers/bookings.ts'
 import { moneyGuards } from './triggers/money.ts'
 import { promises } from './triggers/promises.ts'
-import { dayLinkGuard } from './triggers/sharing.ts'
+import { dayLinkGuard, leftVisits } from './triggers/sharing.ts'
 import { visitGuards } from './triggers/visits.ts'
 
 /** By the names that migrations ask for: counts that keep themselves and guards, in one text each, and what is an engine's own. */
@@ -18,6 +18,7 @@ const sets = {
   capacityGuard,
   counters,
   dayLinkGuard,
+  leftVisits,
   moneyGuards,
   promises,
   reviewGuard,

@@ -37,3 +37,20 @@ export interface CalendarFeedsTable {
   last_read_at: IsoTime | null
   created_at: IsoTime
 }
+
+/**
+ * Whose a planned visit was before it went to somebody else or was planned away, so that calendars can take it back in words.
+ * Only triggers write it; kept for thirty days.
+ */
+export interface LeftVisitsTable {
+  id: Fixed<string>
+  /** Of a visit that may be there no more. */
+  visit_id: Fixed<string>
+  booking_id: Fixed<string>
+  caretaker_id: Fixed<string | null>
+  starts_min: Fixed<number>
+  ends_min: Fixed<number>
+  revision: Fixed<number>
+  created_at: Fixed<IsoTime>
+  left_at: Fixed<IsoTime>
+}

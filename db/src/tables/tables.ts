@@ -27,7 +27,7 @@ import type {
 } from './booking-tables.ts'
 import type { CallClaimsTable, CallItemsTable, CallsTable, CallTriesTable, CommunicationsTable } from './call-tables.ts'
 import type { BookingAssignmentsTable, BookingCorrectionsTable, UndosTable } from './care-tables.ts'
-import type { CalendarFeedsTable, DayLinksTable, FamilyNotesTable } from './family-tables.ts'
+import type { CalendarFeedsTable, DayLinksTable, FamilyNotesTable, LeftVisitsTable } from './family-tables.ts'
 import type { OutboxMailsTable } from './mail-tables.ts'
 import type {
   CareTermsTable,
@@ -134,6 +134,7 @@ export interface Tables {
   issued_documents: IssuedDocumentsTable
   day_links: DayLinksTable
   calendar_feeds: CalendarFeedsTable
+  left_visits: LeftVisitsTable
 }
 
 export type AccountRow = Selectable<AccountsTable>

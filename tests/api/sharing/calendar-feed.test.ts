@@ -2,6 +2,7 @@ import type { CalendarFeed } from '@thodu/api/contract/sharing/sharing.schema'
 import type { FamilyVisit, MoveOptions } from '@thodu/api/contract/visits/visits.schema'
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sweepLeftVisits } from '../../../api/src/sharing/feed-visits.ts'
 import { insertVisit } from '../../support/samples/insert-visit.ts'
 import type { Person } from '../../support/world.ts'
 import { createVisitWorld, today, type VisitWorld } from '../visits/visit-world.ts'
@@ -102,6 +103,40 @@ describe('a calendar feed (rules SHARE-6, SHARE-7)', () => {
     expect(await find()).toHaveLength(1)
     world.setClock('2026-07-11')
     expect(await find()).toEqual([])
+  })
+
+  test('what went to somebody else, or was planned away, is taken back in words', async () => {
+    const { booking, caretaker, roster, visit } = await world.planOne(3)
+    const other = await world.addPerson('caretaker', 'Kavitha Rani')
+    const [hers, next, families] = [await renew(caretaker), await renew(other), await renew(world.family)]
+    const find = async (path: string, id = visit.id) => (await eventsOf(path)).filter(({ uid }) => uid.includes(id))
+    const [before] = await find(hers)
+    const give = async (caretakerId: string) => {
+      const { revision } = (await world.visitsOf(booking._id)).find(({ id }) => id === visit.id) ?? visit
+      const put = { caretaker: caretakerId, revision, scope: 'this' }
+      const given = await world.call(world.admin, 'PUT', `/admin/visits/${visit.id}`, put)
+      if (given.status !== 200) throw new Error(given.text)
+    }
+    await give(other.id)
+    const [after, ...more] = await find(hers)
+    expect([after, more]).toMatchObject([{ status: 'CANCELLED', summary: `Cancelled: ${before?.summary}` }, []])
+    expect(after?.sequence).toBeGreaterThan(before?.sequence ?? 0)
+    expect(await find(next)).toMatchObject([{ status: 'CONFIRMED' }])
+    expect(await find(families)).toMatchObject([{ status: 'CONFIRMED', summary: 'Care visit: Kavitha' }])
+    await give(caretaker.id)
+    const [back, ...none] = await find(hers)
+    expect([back, none]).toMatchObject([{ status: 'CONFIRMED' }, []])
+    expect(back?.sequence).toBeGreaterThanOrEqual(after?.sequence ?? 0)
+    expect(await find(next)).toMatchObject([{ status: 'CANCELLED' }])
+
+    const last = (await eventsOf(hers)).at(-1)
+    const changed = await world.change(booking, roster, { days: [1] })
+    expect(changed.status).toBe(200)
+    const id = last?.uid.slice('visit-'.length, last.uid.indexOf('@')) ?? ''
+    for (const path of [hers, families]) expect(await find(path, id)).toMatchObject([{ status: 'CANCELLED' }])
+    world.setClock('2026-07-12')
+    await sweepLeftVisits(world.deps)
+    expect(await world.deps.database.read.selectFrom('left_visits').select('id').execute()).toEqual([])
   })
 
   test('reaches from seven days back to sixty ahead', async () => {
