@@ -9,8 +9,9 @@ import type { Deps } from '../http/environment.ts'
 import { notFound } from '../http/errors/api-error.ts'
 import { mailWords } from '../mail/words/mail-words.ts'
 import { readLink, signLink } from '../sealing/signed-links.ts'
+import { goneFor } from '../visit-rows/left-visits.ts'
 import { toEvent } from './calendar-event.ts'
-import { findFirstVisits, goneFor, listFeedVisits, listLeftVisits } from './feed-visits.ts'
+import { findFirstVisits, listFeedVisits, listLeftVisits } from './feed-visits.ts'
 
 /** What a feed holds: days back and ahead, in ms (rule SHARE-7). */
 const daysBack = 7 * dayMs

@@ -1,9 +1,4 @@
 import type { Reader, VisitRow } from '@thodu/db'
-import { dayMs } from '../contract/time.ts'
-import type { Deps } from '../http/environment.ts'
-
-/** How long what is not to be stays in a calendar, in ms (rule SHARE-7). */
-export const goneFor = 30 * dayMs
 
 /** What one event is made of. */
 export type FeedVisit = {
@@ -90,15 +85,6 @@ export const listLeftVisits = (
     .orderBy('left_visits.id')
     .limit(mostEvents)
     .execute()
-
-/** Forgets what no calendar takes back any more. */
-export const sweepLeftVisits = ({ database, now }: Pick<Deps, 'database' | 'now'>): Promise<unknown> =>
-  database.write((tx) =>
-    tx
-      .deleteFrom('left_visits')
-      .where('left_at', '<', new Date(now().getTime() - goneFor).toISOString())
-      .execute(),
-  )
 
 /** The first visit of each chain of moves: a moved visit stays one event, whose id is that of the first (rule SHARE-7). */
 export async function findFirstVisits(db: Reader, visits: readonly FeedVisit[]): Promise<Map<string, string>> {

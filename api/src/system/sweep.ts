@@ -4,8 +4,8 @@ import { sweepOrphans } from '../documents/keep/kept-files.ts'
 import type { Deps } from '../http/environment.ts'
 import { sweepOutbox } from '../mail/sweep-outbox.ts'
 import { withLease } from '../operations/leases.ts'
-import { sweepLeftVisits } from '../sharing/feed-visits.ts'
 import { sweepUndos } from '../undo/undo.ts'
+import { sweepLeftVisits } from '../visit-rows/left-visits.ts'
 
 const hour = 3_600_000
 /** A feature that leaves things behind adds its sweep here. */

@@ -79,9 +79,10 @@ export function showDay({ heading, lead, days, state }: Parts): void {
       else state.textContent = words.offline(formatTimeIn(Date.parse(seen.asOf), seen.zone, language))
     }
   }
+  addEventListener('hashchange', () => location.reload())
+  if (key === '') return end()
   void look()
   setInterval(() => void look(), minuteMs)
   document.addEventListener('visibilitychange', () => void look())
   addEventListener('online', () => void look())
-  addEventListener('hashchange', () => location.reload())
 }
