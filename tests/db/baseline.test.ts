@@ -38,7 +38,9 @@ it('what the last program of 0.x left is taken over with its rows', async () => 
   const database = openedDatabase()
   const before = dump(database)
   database.upkeep.raw.exec("insert into system_facts (name, value, updated_at) values ('kept', 'yes', '2026')")
-  database.upkeep.raw.exec('drop trigger left_visits_given; drop trigger left_visits_removed; drop trigger visits_keep_charge; drop index visits_charged_once')
+  database.upkeep.raw.exec(
+    'drop trigger left_visits_given; drop trigger left_visits_removed; drop trigger visits_keep_charge; drop index visits_charged_once',
+  )
   for (const column of ['charge_amount', 'charge_no', 'charge_terms'])
     database.upkeep.raw.exec(`alter table visits drop column ${column}`)
   for (const table of [

@@ -80,7 +80,10 @@ export function showDay({ heading, lead, days, state }: Parts): void {
     }
   }
   addEventListener('hashchange', () => location.reload())
-  if (key === '') return end()
+  if (key === '') {
+    end()
+    return
+  }
   void look()
   setInterval(() => void look(), minuteMs)
   document.addEventListener('visibilitychange', () => void look())
