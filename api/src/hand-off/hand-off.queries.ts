@@ -6,6 +6,7 @@ import type { Language } from '../contract/people/languages.ts'
 import { dayInCity, dayMs, minuteMs, startOfDayInCity } from '../contract/time.ts'
 import { notFound } from '../http/errors/api-error.ts'
 import { toMobile } from './message-parts.ts'
+import { type HandOffConfig, readMoneyFacts } from './money-facts.ts'
 import type { MessageFacts } from './write-messages.ts'
 
 export type HandOffFacts = {
@@ -43,11 +44,12 @@ async function findCaretaker(db: Reader, booking: StoredBooking, asked: string |
   return db.selectFrom('accounts').select(['name', 'phone', 'language']).where('id', '=', id).executeTakeFirst()
 }
 
-type Asked = { bookingId: string; to: Recipient; caretaker: string | undefined; publicUrl: string }
+type Asked = { bookingId: string; to: Recipient; caretaker: string | undefined }
 /** Everything a message about a booking needs. @throws ApiError 404 */
 export async function readHandOff(
   db: Reader,
-  { bookingId, to, caretaker: asked, publicUrl }: Asked,
+  config: HandOffConfig,
+  { bookingId, to, caretaker: asked }: Asked,
   now: Date,
 ): Promise<HandOffFacts> {
   const booking = await findBooking(db, bookingId, 'all')
@@ -71,7 +73,8 @@ export async function readHandOff(
       booking: { code: booking.code, status: booking.status },
       caretaker: tomorrow?.name ?? caretaker?.name,
       tomorrow: tomorrow && new Date(tomorrow.starts_min * minuteMs),
-      publicUrl,
+      publicUrl: config.publicUrl,
+      ...(to === 'caretaker' ? {} : await readMoneyFacts(db, config, bookingId, now)),
     },
     accountId: booking.user_id,
     mobile: numbers[to].map(toMobile).find((mobile) => mobile !== undefined),

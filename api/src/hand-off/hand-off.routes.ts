@@ -5,7 +5,7 @@ import {
   type Communication,
   type HandOff,
   type MessageTemplate,
-  safetyTemplates,
+  templatesDespiteOff,
 } from '../contract/hand-off/hand-off.schema.ts'
 import { listed, opened, tellSeen } from '../http/answers/sees.ts'
 import type { Deps } from '../http/environment.ts'
@@ -52,10 +52,8 @@ export function createHandOffRoutes(deps: Deps) {
   const { read } = deps.database
   return createRoutes(handOffCalls)
     .on('GET /admin/bookings/{id}/hand-off', { audience, sees: 'booking' }, async ({ id, query }) => {
-      const bookingId = id
       const { to = 'family', language: asked, caretaker } = query
-      const wanted = { bookingId, to, caretaker, publicUrl: deps.config.publicUrl }
-      const found = await readHandOff(read, wanted, deps.now())
+      const found = await readHandOff(read, deps.config, { bookingId: id, to, caretaker }, deps.now())
       const language = asked ?? found.language
       const fitting = fittingTemplate(found.facts)
       const answer: HandOff = {
@@ -66,8 +64,8 @@ export function createHandOffRoutes(deps: Deps) {
           const text = writeMessage(template, language, found.facts)
           if (text === undefined) return []
           const url = found.mobile === undefined ? null : chatLink(brand.messagingBaseUrl, found.mobile, text)
-          const isSafety = safetyTemplates.includes(template)
-          return [{ template, text, url, isSafety, isFitting: template === fitting }]
+          const isDespiteOff = templatesDespiteOff.includes(template)
+          return [{ template, text, url, isDespiteOff, isFitting: template === fitting }]
         }),
       }
       return answer

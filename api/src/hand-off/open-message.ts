@@ -1,7 +1,7 @@
 import { newId } from '@thodu/db'
 import { writeAudit } from '../audit/write-audit.ts'
 import { brand } from '../contract/brand.config.ts'
-import { type CreateCommunication, safetyTemplates } from '../contract/hand-off/hand-off.schema.ts'
+import { type CreateCommunication, templatesDespiteOff } from '../contract/hand-off/hand-off.schema.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { conflict, forbidden } from '../http/errors/api-error.ts'
@@ -16,7 +16,7 @@ const sameWithin = 2_000
  * Notes that a message is handed to the messenger, by its template and language, never what it says (rule CALL-8).
  * @returns its row and the address that opens it
  * @throws ApiError 404; 409 without a mobile number or what the template needs; 403 where the family has switched messages
- *   off, unless it is about who comes and says why
+ *   off, unless it is about who comes or what is paid and says why
  */
 export const openMessage = (
   deps: Deps,
@@ -26,10 +26,10 @@ export const openMessage = (
   deps.database.write(async (tx) => {
     const now = deps.now()
     const { bookingId, to, caretaker, template, reason } = given
-    const wanted = { bookingId, to, caretaker, publicUrl: deps.config.publicUrl }
-    const found = await readHandOff(tx, wanted, now)
+    const found = await readHandOff(tx, deps.config, { bookingId, to, caretaker }, now)
     if (found.mobile === undefined) throw conflict('hand_off.no_mobile')
-    if (found.isSwitchedOff && !(safetyTemplates.includes(template) && reason)) throw forbidden('hand_off.switched_off')
+    if (found.isSwitchedOff && !(templatesDespiteOff.includes(template) && reason))
+      throw forbidden('hand_off.switched_off')
     const language = given.language ?? found.language
     const text = templatesFor(to).includes(template) ? writeMessage(template, language, found.facts) : undefined
     if (text === undefined) throw conflict('hand_off.not_fitting')

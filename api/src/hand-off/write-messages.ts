@@ -1,14 +1,16 @@
 import type { StoredBooking } from '../bookings/booking-wire.ts'
 import { brand, brandWords } from '../contract/brand.config.ts'
-import { formatDate, formatTime } from '../contract/formats.ts'
+import { formatDate, formatRupees, formatTime } from '../contract/formats.ts'
 import { type MessageTemplate, messageTemplates, type Recipient } from '../contract/hand-off/hand-off.schema.ts'
 import type { Language } from '../contract/people/languages.ts'
+import { type Day, startOfDayInCity } from '../contract/time.ts'
 import { pagePath } from '../contract/words/page-path.ts'
 import { mailWords } from '../mail/words/mail-words.ts'
 import { firstNameOf } from './message-parts.ts'
+import type { MoneyFacts } from './money-facts.ts'
 
 /** What a message is written from; nothing else can come into one. */
-export type MessageFacts = {
+export type MessageFacts = Partial<MoneyFacts> & {
   booking: Pick<StoredBooking, 'code' | 'status'>
   /** The name of who comes, where somebody does. */
   caretaker: string | undefined
@@ -26,11 +28,14 @@ const englishClock = new Intl.DateTimeFormat('en-IN', {
 const tellTime = (moment: Date, language: Language): string =>
   language === 'en' ? englishClock.format(moment) : formatTime(moment.toISOString(), language)
 
+const tellDay = (day: Day, language: Language): string =>
+  formatDate(new Date(startOfDayInCity(day)).toISOString(), language)
+
 /** A template in a language, filled; undefined where a fact that it needs is not there (rule CALL-7). */
 export function writeMessage(template: MessageTemplate, language: Language, facts: MessageFacts): string | undefined {
   const words = mailWords[language].handOff
   const { code } = facts.booking
-  const { tomorrow } = facts
+  const { tomorrow, request, received, endsOn } = facts
   const name = facts.caretaker === undefined ? undefined : firstNameOf(facts.caretaker)
   const link = facts.publicUrl + pagePath(language, '/profile')
   switch (template) {
@@ -46,15 +51,33 @@ export function writeMessage(template: MessageTemplate, language: Language, fact
         : undefined
     case 'replacement':
       return name && words.replacement(name, code, brand.phoneDisplay)
+    case 'paymentAsked':
+      return (
+        request &&
+        words.paymentAsked(formatRupees(request.amount, language), request.reference, request.linkIn(language))
+      )
+    case 'paymentReceived': {
+      const until = received?.paidUntil
+      return (
+        received &&
+        words.paymentReceived(code, formatRupees(received.amount, language), until ? tellDay(until, language) : '')
+      )
+    }
+    case 'endsSoon':
+      return endsOn && words.endsSoon(code, tellDay(endsOn, language), brand.phoneDisplay)
     case 'reviewAsked':
       return facts.booking.status === 'completed' ? words.reviewAsked(code, link) : undefined
   }
 }
 
-/** The one message that fits where a booking stands. */
-export function fittingTemplate({ booking, caretaker, tomorrow }: MessageFacts): MessageTemplate {
+/** The one message that fits where a booking stands: who comes tomorrow, then money, then what ends (rule CALL-7). */
+export function fittingTemplate(facts: MessageFacts): MessageTemplate {
+  const { booking, caretaker, tomorrow, request, received, endsOn } = facts
+  if (tomorrow && caretaker !== undefined) return 'visitTomorrow'
+  if (request) return 'paymentAsked'
+  if (received) return 'paymentReceived'
   if (booking.status === 'completed') return 'reviewAsked'
-  if (tomorrow) return 'visitTomorrow'
+  if (endsOn) return 'endsSoon'
   return caretaker === undefined ? 'bookingReceived' : 'caretakerAssigned'
 }
 

@@ -1,21 +1,18 @@
 import { type IssuedDocumentRow, type PaymentRow, type Reader, readJson } from '@thodu/db'
 import { readStanding } from '../charges/balance.ts'
+import { payUrlOf } from '../charges/pay-url.ts'
 import type { Money, MoneyDocument, Payment } from '../contract/money/money.schema.ts'
 import { suggestAmount } from '../contract/money/money-rules.ts'
+import type { Language } from '../contract/people/languages.ts'
 import { addDays, type Day, dayInCity } from '../contract/time.ts'
 import type { Deps } from '../http/environment.ts'
-import { signLink } from '../sealing/signed-links.ts'
 
 type Config = Pick<Deps['config'], 'publicUrl' | 'secret' | 'payments'>
 
 const isOpen = ({ direction, status }: PaymentRow): boolean =>
   direction === 'in' && (status === 'asked' || status === 'claimed')
 
-/** The page of a request; it is stored nowhere, and can be shown again as long as the request is open (rule MON-7). */
-const payUrlOf = ({ publicUrl, secret }: Config, id: string): string =>
-  `${publicUrl}/pay#${signLink(secret, 'pay', id)}`
-
-const toPayment = (row: PaymentRow, config: Config): Payment => ({
+const toPayment = (row: PaymentRow, config: Config, language: Language): Payment => ({
   _id: row.id,
   reference: row.reference,
   direction: row.direction,
@@ -29,7 +26,7 @@ const toPayment = (row: PaymentRow, config: Config): Payment => ({
   claimedAt: row.claimed_at,
   decidedAt: row.decided_at,
   reason: row.reason,
-  payUrl: isOpen(row) && row.method !== 'cash' ? payUrlOf(config, row.id) : null,
+  payUrl: isOpen(row) && row.method !== 'cash' ? payUrlOf(config, row.id, language) : null,
 })
 
 const toIssued = ({ id, label, series, total, issued_at }: IssuedDocumentRow) => ({
@@ -83,9 +80,21 @@ async function readLines(db: Reader, bookingId: string, until: Day): Promise<Pic
 const listPayments = (db: Reader, bookingId: string): Promise<PaymentRow[]> =>
   db.selectFrom('payments').selectAll().where('booking_id', '=', bookingId).orderBy('number', 'desc').execute()
 
+/** The language of the family: its page of a request is read in it. */
+async function findLanguage(db: Reader, bookingId: string): Promise<Language> {
+  const { language } = await db
+    .selectFrom('bookings')
+    .innerJoin('accounts', 'accounts.id', 'bookings.user_id')
+    .select('accounts.language')
+    .where('bookings.id', '=', bookingId)
+    .executeTakeFirstOrThrow()
+  return language ?? 'en'
+}
+
 async function readParts(db: Reader, config: Config, bookingId: string, until: Day) {
   const { terms, taken, ...standing } = await readStanding(db, bookingId)
   const payments = await listPayments(db, bookingId)
+  const language = await findLanguage(db, bookingId)
   const documents = await db
     .selectFrom('issued_documents')
     .selectAll()
@@ -105,7 +114,7 @@ async function readParts(db: Reader, config: Config, bookingId: string, until: D
           singlePrice: terms.single_price,
         }
       : null,
-    payments: payments.map((row) => toPayment(row, config)),
+    payments: payments.map((row) => toPayment(row, config, language)),
     documents: documents.map(toIssued),
     ...(await readLines(db, bookingId, until)),
   }

@@ -11,11 +11,19 @@ export const messageTemplates = [
   'caretakerAssigned',
   'visitTomorrow',
   'replacement',
+  'paymentAsked',
+  'paymentReceived',
+  'endsSoon',
   'reviewAsked',
 ] as const
 export type MessageTemplate = (typeof messageTemplates)[number]
-/** About who comes into the house: sent with a reason even where the family has switched messages off. */
-export const safetyTemplates: readonly MessageTemplate[] = ['visitTomorrow', 'replacement']
+/** About who comes into the house, and what belongs to the contract: sent with a reason even where messages are switched off. */
+export const templatesDespiteOff: readonly MessageTemplate[] = [
+  'visitTomorrow',
+  'replacement',
+  'paymentAsked',
+  'paymentReceived',
+]
 
 const recipient = z.enum(['family', 'emergency', 'caretaker'])
 export type Recipient = z.output<typeof recipient>
@@ -38,7 +46,8 @@ export const handOffSchema = z.strictObject({
       template,
       text: z.string(),
       url: z.string().nullable(),
-      isSafety: z.boolean(),
+      /** Whether it may go out, with a reason, to who has switched messages off. */
+      isDespiteOff: z.boolean(),
       isFitting: z.boolean(),
     }),
   ),

@@ -17,9 +17,15 @@ const messages: NonNullable<HandOff>['messages'] = [
     text: 'We have your booking.',
     url: 'https://wa.me/1',
     isFitting: false,
-    isSafety: false,
+    isDespiteOff: false,
   },
-  { template: 'caretakerAssigned', text: 'Kavitha comes.', url: 'https://wa.me/2', isFitting: true, isSafety: true },
+  {
+    template: 'caretakerAssigned',
+    text: 'Kavitha comes.',
+    url: 'https://wa.me/2',
+    isFitting: true,
+    isDespiteOff: true,
+  },
 ]
 const handOff = (parts: HandOff = {}) =>
   sample(handOffSchema, { to: 'family', language: 'te', messages, refusal: null, ...parts })

@@ -72,7 +72,7 @@ export function HandOffDialog({ booking, to: first = 'family', caretaker, onClos
     data?.messages.find(({ template }) => template === chosen) ??
     data?.messages.find(({ isFitting }) => isFitting) ??
     data?.messages[0]
-  const needsReason = data?.refusal === 'switched-off' && message?.isSafety === true
+  const needsReason = data?.refusal === 'switched-off' && message?.isDespiteOff === true
   const mayOpen = message?.url != null && (data?.refusal === null || (needsReason && reason.trim() !== ''))
 
   function open({ template }: Message) {

@@ -13,11 +13,15 @@ export const words = {
         caretakerAssigned: 'Who comes',
         visitTomorrow: 'Visit tomorrow',
         replacement: 'Another person comes',
+        paymentAsked: 'Please pay',
+        paymentReceived: 'Payment came',
+        endsSoon: 'Care ends soon',
         reviewAsked: 'How was it?',
       },
       refusal: {
         'no-mobile': 'There is no mobile number to write to.',
-        'switched-off': 'This family has switched messages off. About who comes you can write with a reason.',
+        'switched-off':
+          'This family has switched messages off. About who comes and what is paid you can write with a reason.',
       },
       reason: 'Reason',
       go: 'Open WhatsApp',

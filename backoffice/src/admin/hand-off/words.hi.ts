@@ -16,11 +16,15 @@ export const words: Translated<typeof english> = {
         caretakerAssigned: 'कौन आएँगे',
         visitTomorrow: 'कल की विज़िट',
         replacement: 'कोई और आएँगे',
+        paymentAsked: 'भुगतान करें',
+        paymentReceived: 'भुगतान मिला',
+        endsSoon: 'देखभाल जल्द ख़त्म',
         reviewAsked: 'कैसा रहा?',
       },
       refusal: {
         'no-mobile': 'संदेश भेजने के लिए कोई मोबाइल नंबर नहीं है।',
-        'switched-off': 'इस परिवार ने संदेश बंद किए हैं। केवल यह लिख सकते हैं कि कौन आ रहा है, और उसका कारण देना होगा।',
+        'switched-off':
+          'इस परिवार ने संदेश बंद किए हैं। केवल यह लिख सकते हैं कि कौन आ रहा है और भुगतान का क्या हुआ, और उसका कारण देना होगा।',
       },
       reason: 'कारण',
       go: 'व्हाट्सऐप खोलें',

@@ -1,6 +1,6 @@
 /**
  * Messages that the office hands to a messenger (rule CALL-7). What stands in them: a booking's id, first names, day, time,
- * our number and our link. Never how somebody is, where somebody lives, or who somebody is by a document.
+ * amount, our number and our link. Never how somebody is, where somebody lives, or who somebody is by a document.
  */
 export const handOff = {
   bookingReceived: (id: string, brand: string) =>
@@ -12,5 +12,11 @@ export const handOff = {
   visitTomorrow: (name: string, day: string, time: string) => `Hello. ${name} comes tomorrow, ${day}, at ${time}.`,
   replacement: (name: string, id: string, phone: string) =>
     `Hello. For your booking ${id} another person comes: ${name}. If you have questions, call us: ${phone}`,
+  paymentAsked: (amount: string, reference: string, link: string) =>
+    `Hello. Please pay ${amount}, reference ${reference}. How: ${link}`,
+  paymentReceived: (id: string, amount: string, until: string) =>
+    `Hello. ${amount} came for booking ${id}. Thank you.${until && ` It is paid until ${until}.`}`,
+  endsSoon: (id: string, day: string, phone: string) =>
+    `Hello. For booking ${id} care is arranged until ${day}. If it is to go on, call us: ${phone}`,
   reviewAsked: (id: string, link: string) => `Hello. How was the care (booking ${id})? You can tell us here: ${link}`,
 } as const

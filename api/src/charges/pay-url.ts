@@ -1,0 +1,10 @@
+import type { KeyObject } from 'node:crypto'
+import type { Language } from '../contract/people/languages.ts'
+import { pagePath } from '../contract/words/page-path.ts'
+import { signLink } from '../sealing/signed-links.ts'
+
+type Config = { publicUrl: string; secret: KeyObject }
+
+/** The page of a request, in a language; it is stored nowhere, and can be shown again while the request is open (rule MON-7). */
+export const payUrlOf = ({ publicUrl, secret }: Config, payment: string, language: Language): string =>
+  `${publicUrl}${pagePath(language, '/pay')}#${signLink(secret, 'pay', payment)}`

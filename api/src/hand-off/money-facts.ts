@@ -1,0 +1,73 @@
+import type { Reader } from '@thodu/db'
+import { readStanding } from '../charges/balance.ts'
+import { payUrlOf } from '../charges/pay-url.ts'
+import { takesMoney } from '../contract/money/payment-setup.ts'
+import type { Language } from '../contract/people/languages.ts'
+import { addDays, type Day, dayInCity, dayMs } from '../contract/time.ts'
+import type { Deps } from '../http/environment.ts'
+
+export type HandOffConfig = Pick<Deps['config'], 'publicUrl' | 'secret' | 'payments'>
+/** What a message may say of money and of the end of care; each is left out where it is not so. Whole rupees. */
+export type MoneyFacts = {
+  /** The open request that has a page to be paid on. */
+  request: { amount: number; reference: string; linkIn: (language: Language) => string } | undefined
+  /** What was confirmed in the last three days, newest, and until when is paid now. */
+  received: { amount: number; paidUntil: Day | null } | undefined
+  /** The last day that is planned or paid, where it is three days ahead at most. */
+  endsOn: Day | undefined
+}
+/** How long a payment is news, and how far ahead an end is soon, in days (rule CALL-7). */
+const near = 3
+
+async function findRequest(db: Reader, config: HandOffConfig, bookingId: string): Promise<MoneyFacts['request']> {
+  const row = await db
+    .selectFrom('payments')
+    .select(['id', 'amount', 'reference'])
+    .where('booking_id', '=', bookingId)
+    .where('direction', '=', 'in')
+    .where('status', '=', 'asked')
+    .where('method', '<>', 'cash')
+    .executeTakeFirst()
+  return row && { ...row, linkIn: (language) => payUrlOf(config, row.id, language) }
+}
+
+/** What is asked for, what came, and what ends (rule CALL-7); of money nothing while none is taken. */
+export async function readMoneyFacts(
+  db: Reader,
+  config: HandOffConfig,
+  bookingId: string,
+  now: Date,
+): Promise<MoneyFacts> {
+  const today = dayInCity(now)
+  const { last } = await db
+    .selectFrom('visits')
+    .select((row) => row.fn.max('service_day').as('last'))
+    .where('booking_id', '=', bookingId)
+    .where('status', 'in', ['planned', 'started'])
+    .executeTakeFirstOrThrow()
+  const isSoon = (day: Day | null): day is Day => day !== null && day >= today && day <= addDays(today, near)
+  if (!takesMoney(config.payments))
+    return { request: undefined, received: undefined, endsOn: isSoon(last) ? last : undefined }
+  const { paidUntil } = await readStanding(db, bookingId)
+  const received = await db
+    .selectFrom('payments')
+    .select(['received as amount'])
+    .where('booking_id', '=', bookingId)
+    .where('direction', '=', 'in')
+    .where('status', '=', 'confirmed')
+    .where('decided_at', '>=', new Date(now.getTime() - near * dayMs).toISOString())
+    .where('id', 'not in', (row) =>
+      row
+        .selectFrom('money_adjustments')
+        .select('payment_id')
+        .where('payment_id', 'is not', null)
+        .$narrowType<{ payment_id: string }>(),
+    )
+    .orderBy('decided_at', 'desc')
+    .executeTakeFirst()
+  return {
+    request: await findRequest(db, config, bookingId),
+    received: received?.amount ? { amount: received.amount, paidUntil } : undefined,
+    endsOn: [paidUntil, last].filter(isSoon).toSorted()[0],
+  }
+}
