@@ -42,7 +42,7 @@ export const createVisitRoutes = (deps: Deps) =>
           filter: visitFilter,
         } as const
         const { read } = deps.database
-        const rows = await answerList(c, query, rules, (list) => listVisits(read, list))
+        const rows = await answerList(c, query, rules, (list) => listVisits(read, list, deps.now()))
         return completeVisits(read, rows, deps.now())
       },
     )

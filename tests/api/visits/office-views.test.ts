@@ -56,6 +56,35 @@ describe('what the office looks at', () => {
     expect(wrong.status).toBe(400)
   })
 
+  test('tomorrow’s list is worked off: who was told today leaves it, who was told yesterday stands there (rule CALL-11)', async () => {
+    world.setClock('2026-08-17', '18:00')
+    const caretaker = await world.addPerson('caretaker', 'Zubeda')
+    const booking = await world.bookPackage('elderly-care', 'standard')
+    await world.assign(world.admin, booking, caretaker)
+    await world.plan(booking, { startsOn: '2026-08-18' })
+    await world.deps.database.write((tx) =>
+      tx.updateTable('accounts').set({ phone: '9876543219' }).where('id', '=', world.family.id).execute(),
+    )
+    const left = async (told = false) =>
+      (await world.listVisits({ day: 'tomorrow', told, booking: booking._id })).map(({ serviceDay }) => serviceDay)
+    const tell = async (state: string) => {
+      const body = { bookingId: booking._id, template: 'visitTomorrow', to: 'family' }
+      const { _id } = (await world.call<{ _id: string }>(world.admin, 'POST', '/admin/communications', body)).body
+      expect(await left(), 'not yet said').toHaveLength(1)
+      expect((await world.call(world.admin, 'PUT', `/admin/communications/${_id}`, { state })).status).toBe(200)
+    }
+    expect([await left(), await left(true)]).toEqual([['2026-08-18'], []])
+    await tell('not-sent')
+    expect(await left()).toEqual(['2026-08-18'])
+    world.clock.now = new Date(world.clock.now.getTime() + 3_000)
+    await tell('sent')
+    expect([await left(), await left(true)]).toEqual([[], ['2026-08-18']])
+    world.setClock('2026-08-18', '18:00')
+    expect(await left()).toEqual(['2026-08-19'])
+    const wrong = await world.call(world.admin, 'GET', '/admin/visits?filter={"day":"yesterday"}')
+    expect(wrong.status).toBe(400)
+  })
+
   test('not proved is what nobody but who came has said; a word of the family is enough (rule VISIT-16)', async () => {
     const family = await world.addPerson('user')
     const caretaker = await world.addPerson('caretaker', 'Sridevi')

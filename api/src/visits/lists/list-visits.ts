@@ -1,6 +1,7 @@
-import { findBookingsWith, holdsText, isOneOf, type Reader, shortestSearchTerm, toLatin } from '@thodu/db'
-import { type SqlBool, sql } from 'kysely'
-import { addDays, toMoment } from '../../contract/time.ts'
+import { findBookingsWith, holdsText, isOneOf, type Reader, shortestSearchTerm, type Tables, toLatin } from '@thodu/db'
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import type { MessageTemplate } from '../../contract/hand-off/hand-off.schema.ts'
+import { addDays, dayInCity, startOfDayInCity, toMoment } from '../../contract/time.ts'
 import { visitStatuses } from '../../contract/visits/visit-parts.ts'
 import { givenDay } from '../../contract/wire/wire-parts.ts'
 import { z } from '../../contract/wire/zod.ts'
@@ -12,6 +13,9 @@ import { type ListedVisit, visitColumns } from '../visits.queries.ts'
 export const visitFilter = z.strictObject({
   from: givenDay.optional(),
   to: givenDay.optional(),
+  day: z.literal('tomorrow').optional(),
+  /** Whether its family was written to today about who comes tomorrow (rule CALL-11). */
+  told: z.boolean().optional(),
   caretaker: z.string().max(64).optional(),
   booking: z.string().max(64).optional(),
   status: z.enum(visitStatuses).optional(),
@@ -55,12 +59,26 @@ async function findBookings(db: Reader, q: string): Promise<string[]> {
   return (await found.execute()).map(({ id }) => id)
 }
 
+/** Who comes tomorrow was written to the family of a visit today, as far as who wrote it says (rules CALL-8, CALL-11). */
+const isTold = ({ exists, selectFrom }: ExpressionBuilder<Tables, 'visits'>, now: Date) =>
+  exists(
+    selectFrom('communications')
+      .select('communications.id')
+      .whereRef('communications.booking_id', '=', 'visits.booking_id')
+      .where('communications.created_at', '>=', new Date(startOfDayInCity(dayInCity(now))).toISOString())
+      .where('communications.template', '=', 'visitTomorrow' satisfies MessageTemplate)
+      .where('communications.state', 'in', ['sent', 'delivered']),
+  )
+
 /** One page of visits and how many there are (rules VISIT-17, API-5). */
 export async function listVisits(
   db: Reader,
   { filter, ...page }: VisitList,
+  now: Date,
 ): Promise<{ rows: ListedVisit[]; total: number }> {
-  const { from, to, caretaker, booking, status, open, unproved, q, id } = filter
+  const { day, told, caretaker, booking, status, open, unproved, q, id } = filter
+  const tomorrow = day && addDays(dayInCity(now), 1)
+  const { from = tomorrow, to = tomorrow } = filter
   let matching = db.selectFrom('visits')
   if (from !== undefined) matching = matching.where('visits.starts_min', '>=', toMoment(from, 0))
   if (to !== undefined) matching = matching.where('visits.starts_min', '<', toMoment(addDays(to, 1), 0))
@@ -73,6 +91,7 @@ export async function listVisits(
       return open ? isOpen : eb.not(isOpen)
     })
   if (unproved !== undefined) matching = matching.where(unproved ? isUnproved : sql<SqlBool>`not ${hasNoProof}`)
+  if (told !== undefined) matching = matching.where((eb) => (told ? isTold(eb, now) : eb.not(isTold(eb, now))))
   if (id !== undefined) matching = matching.where('visits.id', 'in', id)
   const order = { columns, id: 'visits.id' }
   if (!q) return readPage(matching, (query) => query.select(visitColumns), page, order)

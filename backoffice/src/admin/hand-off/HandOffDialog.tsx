@@ -22,7 +22,7 @@ export type HandOffSubject = { booking: { _id: string; label: string }; to?: Rec
 
 const recipients = ['family', 'emergency', 'caretaker'] as const
 type Message = HandOff['messages'][number]
-type Props = HandOffSubject & { onClose: () => void }
+type Props = HandOffSubject & { onClose: (isSent: boolean) => void }
 
 /** Whether the message went out is known to who comes back from the messenger alone (rule CALL-8). */
 function AskSent({ onAnswer }: { onAnswer: (isSent: boolean) => void }) {
@@ -99,13 +99,13 @@ export function HandOffDialog({ booking, to: first = 'family', caretaker, onClos
       .then(() => {
         toast.succeed(isSent ? 'admin.handOff.noted' : 'admin.handOff.notedNot')
         void queryClient.invalidateQueries({ queryKey: historyOf })
-        onClose()
+        onClose(isSent)
       })
       .catch((cause: unknown) => toast.fail(cause, 'admin.handOff.failed'))
   }
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="hand-off-title">
+    <Dialog open onClose={() => onClose(false)} fullWidth maxWidth="sm" aria-labelledby="hand-off-title">
       <DialogTitle id="hand-off-title">{translate('admin.handOff.title', { booking: booking.label })}</DialogTitle>
       <DialogContent>
         {error && !data ? (
@@ -178,7 +178,7 @@ export function HandOffDialog({ booking, to: first = 'family', caretaker, onClos
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{translate('admin.handOff.close')}</Button>
+        <Button onClick={() => onClose(false)}>{translate('admin.handOff.close')}</Button>
         {message && mayOpen && opened === undefined && (
           <Button
             variant="contained"

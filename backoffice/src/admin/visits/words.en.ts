@@ -148,6 +148,10 @@ export const words = {
       all: 'All',
       coming: 'From today on',
       missed: 'Nobody came',
+      tomorrow: 'Tomorrow, not told',
+      told: 'Told',
+      untold: 'Not told',
+      message: 'Message',
       show: 'Show the visit of %{patient}, %{day}',
     },
     dashboard: {

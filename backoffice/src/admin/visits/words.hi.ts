@@ -151,6 +151,10 @@ export const words: Translated<typeof english> = {
       all: 'सभी',
       coming: 'आज से आगे',
       missed: 'कोई नहीं आया',
+      tomorrow: 'कल, अभी नहीं बताया',
+      told: 'बता दिया',
+      untold: 'नहीं बताया',
+      message: 'संदेश',
       show: '%{patient} की विज़िट दिखाएँ, %{day}',
     },
     dashboard: {

@@ -151,6 +151,10 @@ export const words: Translated<typeof english> = {
       all: 'అన్నీ',
       coming: 'ఈ రోజు నుంచి',
       missed: 'ఎవరూ రాలేదు',
+      tomorrow: 'రేపు, చెప్పనివి',
+      told: 'చెప్పాం',
+      untold: 'చెప్పలేదు',
+      message: 'సందేశం',
       show: '%{patient} విజిట్ చూపండి, %{day}',
     },
     dashboard: {

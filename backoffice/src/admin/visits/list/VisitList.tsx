@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { BooleanInput, DataTable, DateInput, SelectInput, useTranslate } from 'react-admin'
+import { useRef } from 'react'
+import { BooleanInput, DataTable, DateInput, SelectInput, useListContext, useRefresh, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { PageTitle } from '../../../app/frame/PageTitle.tsx'
 import { CardStack, useIsSmall } from '../../../app/lists/CardStack.tsx'
@@ -9,8 +10,10 @@ import { useHiddenColumns } from '../../../app/lists/ColumnChoice.tsx'
 import { compactTable } from '../../../app/lists/compact-table.ts'
 import { ListTools } from '../../../app/lists/ListTools.tsx'
 import { ListSearch, PolledList } from '../../../app/lists/PolledList.tsx'
+import { planFocus } from '../../../app/lists/plan-focus.ts'
 import type { View } from '../../../app/lists/SavedViews.tsx'
 import { useCaretakers } from '../../admin-data-provider.ts'
+import { HandOffButton } from '../../hand-off/HandOffButton.tsx'
 import { useOpenVisit } from '../dialog/use-open-visit.ts'
 import { VisitDialogHost } from '../dialog/VisitDialogHost.tsx'
 import { useSayHours } from '../parts/use-say-hours.ts'
@@ -27,12 +30,22 @@ const byStart = { field: 'startsAt', order: 'ASC' } as const
 const statuses = ['planned', 'started', 'done', 'missed', 'skipped', 'cancelled'] as const satisfies Visit['status'][]
 const statusChoices = statuses.map((id) => ({ id, name: `visits.status.${id}` }))
 
+/** Whom to write to at six in the evening, row by row (rule CALL-11). */
+const tomorrowUntold = { day: 'tomorrow', told: false, status: 'planned' } as const
+const dayChoices = [{ id: 'tomorrow', name: 'visits.list.tomorrow' }]
+const toldChoices = [
+  { id: true, name: 'visits.list.told' },
+  { id: false, name: 'visits.list.untold' },
+]
+
 const orNothing = (day: string) => day || undefined
 const filters = [
   <ListSearch key="q" source="q" alwaysOn hintKey="visits.list.search" />,
   <DateInput key="from" source="from" label="visits.list.from" parse={orNothing} alwaysOn />,
   <DateInput key="to" source="to" label="visits.list.to" parse={orNothing} />,
   <SelectInput key="status" source="status" label="visits.list.status" choices={statusChoices} alwaysOn />,
+  <SelectInput key="day" source="day" label="visits.list.day" choices={dayChoices} />,
+  <SelectInput key="told" source="told" label="visits.list.message" choices={toldChoices} />,
   <CaretakerInput key="caretaker" source="caretaker" label="visits.list.caretaker" />,
   <BooleanInput key="open" source="open" label="visits.list.onlyOpen" defaultValue />,
   <BooleanInput key="unproved" source="unproved" label="visits.list.onlyUnproved" defaultValue />,
@@ -45,6 +58,7 @@ export function VisitList() {
   const from = today()
   const views: View[] = [
     { labelKey: 'visits.list.coming', filter: { from }, sort: byStart },
+    { labelKey: 'visits.list.tomorrow', filter: tomorrowUntold, sort: byStart },
     { labelKey: 'visits.list.onlyOpen', filter: { from, open: true }, sort: byStart },
     { labelKey: 'visits.list.onlyUnproved', filter: { unproved: true }, sort: { ...byStart, order: 'DESC' } },
     { labelKey: 'visits.list.missed', filter: { status: 'missed' }, sort: { ...byStart, order: 'DESC' } },
@@ -76,7 +90,28 @@ function CaretakerInput(props: { source: string; label: string }) {
   return <SelectInput {...props} choices={data.map(({ _id, name }) => ({ id: _id, name }))} translateChoice={false} />
 }
 
+/** The message to a family, in a list that is worked off: who was told leaves it, and the next one is at hand. */
+function TellFamily({ visit }: { visit: Visit }) {
+  const refresh = useRefresh()
+  const { booking } = visit
+  const place = useRef<HTMLSpanElement>(null)
+  function goOn() {
+    const own = place.current?.querySelector('button')
+    const focusNext = own ? planFocus(own, '[data-tell] button') : undefined
+    refresh()
+    focusNext?.()
+  }
+  return (
+    <span data-tell ref={place}>
+      <HandOffButton booking={{ _id: booking._id, label: booking.bookingId }} to="family" size="small" onSent={goOn} />
+    </span>
+  )
+}
+
+const useIsTomorrow = (): boolean => useListContext().filterValues.day === 'tomorrow'
+
 function VisitTable() {
+  const isTomorrow = useIsTomorrow()
   const hidden = useHiddenColumns(visitColumns)
   const translate = useTranslate()
   return (
@@ -115,6 +150,14 @@ function VisitTable() {
         label="visits.list.charge"
         render={({ charge }) => translate(`visits.charges.${charge}`)}
       />
+      {isTomorrow && (
+        <Column
+          source="message"
+          disableSort
+          label="visits.list.message"
+          render={(visit) => <TellFamily visit={visit} />}
+        />
+      )}
     </DataTable>
   )
 }
@@ -137,6 +180,7 @@ function OpenVisit({ visit }: { visit: Visit }) {
 }
 
 const VisitCard = ({ visit }: { visit: VisitRecord }) => {
+  const isTomorrow = useIsTomorrow()
   const translate = useTranslate()
   return (
     <Stack spacing={0.5} sx={{ overflowWrap: 'anywhere', alignItems: 'flex-start' }}>
@@ -146,6 +190,7 @@ const VisitCard = ({ visit }: { visit: VisitRecord }) => {
         <Link to={`/bookings/${visit.booking._id}`}>{visit.booking.patientName}</Link>
         {`, ${visit.booking.area} · ${visit.caretaker?.name ?? translate('visits.nobody')}`}
       </Typography>
+      {isTomorrow && <TellFamily visit={visit} />}
     </Stack>
   )
 }
