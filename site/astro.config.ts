@@ -32,6 +32,7 @@ const unlisted = [
   '/legal-agreement/',
   '/newsletter/',
   '/day/',
+  '/pay/',
 ]
 
 export default defineConfig({

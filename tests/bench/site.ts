@@ -10,7 +10,7 @@ import { printTable } from './print-table.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 /** Pages that ask search engines to stay away, in every language, lose this one audit by design. */
-const unindexed = ['/forbidden', '/404', '/legal-agreement', '/newsletter', '/day']
+const unindexed = ['/forbidden', '/404', '/legal-agreement', '/newsletter', '/day', '/pay']
 const isUnindexed = (path: string): boolean => unindexed.includes(splitPath(path).page)
 
 /** Customers only: measured last and signed in, since without a session they are the sign-in page. */

@@ -7,8 +7,8 @@ import { dist, isBuilt, readPublicPages, splitPath } from './built-pages.ts'
 
 /** Bytes of own script a public page may carry, compressed (rule FAST-1). */
 const SCRIPT_BUDGET = 5 * 1024
-/** The page that is drawn from an answer, its clocks of two zones with it (rule SHARE-5). */
-const drawnPage = '/day'
+/** Pages that are drawn from an answer: clocks of two zones (rule SHARE-5), a picture for a second phone (rule MON-7). */
+const drawnPages = ['/day', '/pay']
 const DRAWN_BUDGET = 15 * 1024
 /** Bytes of a picture, as it lies on disk (rule LOOK-4). */
 const PICTURE_BUDGET = 60 * 1024
@@ -44,10 +44,12 @@ describe.each(pages)('$path', ({ html, page }) => {
     expect(html).not.toContain('<astro-island')
     expect(html).not.toContain('modulepreload')
     // A file that is found only inside the page costs a way to the server before its own imports are known.
-    if (!html.includes('data-guarded') && page !== drawnPage) expect(html).not.toMatch(/<script[^>]*\ssrc=/)
+    if (!html.includes('data-guarded') && !drawnPages.includes(page)) expect(html).not.toMatch(/<script[^>]*\ssrc=/)
     const script = readScripts(html)
     expect(script).not.toMatch(/react/i)
-    expect(brotliCompressSync(script).length).toBeLessThanOrEqual(page === drawnPage ? DRAWN_BUDGET : SCRIPT_BUDGET)
+    expect(brotliCompressSync(script).length).toBeLessThanOrEqual(
+      drawnPages.includes(page) ? DRAWN_BUDGET : SCRIPT_BUDGET,
+    )
   })
 
   test('links only to what exists', () => {

@@ -3,14 +3,8 @@ import { minuteMs } from '@thodu/api/contract/time'
 import { formatDate, formatTimeIn } from '#words/language/formats.ts'
 import { language } from '#words/language/language.ts'
 import { day as words } from '#words/sharing/day.ts'
+import { element } from '../scripts/element.ts'
 import { listDays, tellCourse, tellInBoth } from './tell-day.ts'
-
-const element = <Name extends keyof HTMLElementTagNameMap>(name: Name, text: string, className = '') => {
-  const made = document.createElement(name)
-  made.textContent = text
-  if (className !== '') made.className = className
-  return made
-}
 
 function drawVisit(visit: DayVisit, { zone, asOf }: DayPage): HTMLElement {
   const { startsAt, endsAt, startedAt, endedAt, startProof } = visit

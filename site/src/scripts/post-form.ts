@@ -3,7 +3,11 @@ import { language } from '#words/language/language.ts'
 
 type Answer = { ok: boolean; message: string; errors: Record<string, string> }
 
-async function post(form: HTMLFormElement, fallback: { sent: string; failed: string }): Promise<Answer> {
+async function post(
+  form: HTMLFormElement,
+  fallback: { sent: string; failed: string },
+  headers: Record<string, string>,
+): Promise<Answer> {
   try {
     const response = await fetch(form.action, {
       method: 'POST',
@@ -11,6 +15,7 @@ async function post(form: HTMLFormElement, fallback: { sent: string; failed: str
         'Content-Type': 'application/json',
         Accept: 'application/json',
         ...(language !== 'en' && { [languageHeader]: language }),
+        ...headers,
       },
       body: JSON.stringify(Object.fromEntries([...new FormData(form)].filter(([, value]) => value !== ''))),
       signal: AbortSignal.timeout(30_000),
@@ -22,6 +27,8 @@ async function post(form: HTMLFormElement, fallback: { sent: string; failed: str
     return { ok: false, message: fallback.failed, errors: {} }
   }
 }
+
+type Options = { headers?: Record<string, string>; onSent?: () => void }
 
 /** What the browser finds wrong, in the words of the page: its own are in its own language. */
 function findMistakes(form: HTMLFormElement): Record<string, string> {
@@ -36,7 +43,7 @@ function findMistakes(form: HTMLFormElement): Record<string, string> {
  * Sends a form as JSON and shows its states in place: idle, submitting, success, error (rule REQ-4).
  * Without this script the form is posted as it stands and the server answers with a page.
  */
-export function startPostForm(form: HTMLFormElement) {
+export function startPostForm(form: HTMLFormElement, { headers = {}, onSent }: Options = {}) {
   const button = form.querySelector<HTMLButtonElement>('[type=submit]')
   const status = form.querySelector<HTMLElement>('[data-status]')
   if (!button || !status) return
@@ -78,11 +85,13 @@ export function startPostForm(form: HTMLFormElement) {
     if (Object.keys(mistakes).length > 0) return
     button.disabled = true
     button.textContent = sending
-    const answer = await post(form, { sent, failed })
+    const answer = await post(form, { sent, failed }, headers)
     button.disabled = false
     button.textContent = label
     showStatus(answer.message, answer.ok ? 'success' : 'error')
     showErrors(answer.errors)
-    if (answer.ok) form.reset()
+    if (!answer.ok) return
+    form.reset()
+    onSent?.()
   })
 }

@@ -9,7 +9,7 @@ export const handOff: Translated<typeof english> = {
   caretakerAssigned: (id, name, link) => `नमस्ते। आपकी बुकिंग ${id} के केयरटेकर: ${name}। जानकारी: ${link}`,
   visitTomorrow: (name, day, time) => `नमस्ते। कल, ${day}, ${time} पर ${name} की विज़िट है।`,
   replacement: (name, id, phone) => `नमस्ते। आपकी बुकिंग ${id} पर अब ${name} को भेजा जाएगा। कोई सवाल हो तो फ़ोन करें: ${phone}`,
-  paymentAsked: (amount, reference, link) => `नमस्ते। कृपया ${amount} चुकाएँ, रेफ़रेंस ${reference}। तरीका यहाँ है: ${link}`,
+  paymentAsked: (amount, reference, link) => `नमस्ते। कृपया ${amount} चुकाएँ, रेफ़रेंस ${reference}। तरीक़ा यहाँ है: ${link}`,
   paymentReceived: (id, amount, until) =>
     `नमस्ते। बुकिंग ${id} के लिए ${amount} मिल गए। धन्यवाद।${until && ` भुगतान ${until} तक का हो गया है।`}`,
   endsSoon: (id, day, phone) => `नमस्ते। बुकिंग ${id} की देखभाल ${day} तक तय है। आगे जारी रखनी हो तो फ़ोन करें: ${phone}`,

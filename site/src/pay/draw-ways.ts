@@ -1,0 +1,66 @@
+import type { PayPage } from '@thodu/api/contract/money/money.schema'
+import { pay as words } from '#words/sharing/pay.ts'
+import { element } from '../scripts/element.ts'
+import { drawQr } from './qr-picture.ts'
+
+/** Copies a value; where the browser forbids it (an address without https) the value is marked, to be copied by hand. */
+async function copy(value: HTMLElement, button: HTMLButtonElement): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(value.textContent ?? '')
+    button.textContent = words.copied
+  } catch {
+    getSelection()?.selectAllChildren(value)
+    button.textContent = words.marked
+  }
+  setTimeout(() => {
+    button.textContent = words.copy
+  }, 2_500)
+}
+
+/** A line that is typed into another app: its name, its value, and a button that copies it. */
+function drawFact(name: string, text: string): HTMLElement {
+  const line = element('div', '', 'pay-fact')
+  const value = element('b', text)
+  const button = element('button', words.copy, 'button button-quiet button-small')
+  button.type = 'button'
+  button.ariaLabel = words.copyIt(name)
+  button.addEventListener('click', () => void copy(value, button))
+  const label = element('span', name, 'small soft')
+  const both = element('span', '')
+  both.append(label, document.createElement('br'), value)
+  line.append(both, button)
+  return line
+}
+
+function drawUpi({ vpa, name, link, isVerified }: NonNullable<PayPage['upi']>, reference: string): HTMLElement {
+  const way = element('section', '', 'card')
+  way.append(element('h2', words.upi), element('p', words.payTo(name)))
+  way.append(drawFact(words.vpa, vpa), drawFact(words.reference, reference))
+  if (isVerified) {
+    const open = element('a', words.openApp, 'button')
+    open.href = link
+    way.append(open)
+  }
+  const code = element('figure', '', 'pay-code')
+  code.append(drawQr(link, words.code), element('figcaption', words.scan, 'small soft'))
+  way.append(code)
+  return way
+}
+
+function drawBank({ holder, account, ifsc, bank }: NonNullable<PayPage['bank']>, reference: string): HTMLElement {
+  const way = element('section', '', 'card')
+  way.append(element('h2', words.bank), element('p', `${words.payTo(holder)} ${bank}`))
+  const facts = [
+    [words.account, account],
+    [words.ifsc, ifsc],
+    [words.reference, reference],
+  ] as const
+  way.append(...facts.map(([name, value]) => drawFact(name, value)))
+  return way
+}
+
+/** How a request is paid: by an app for UPI, by a second phone, or at a bank (rule MON-7). */
+export const drawWays = ({ upi, bank, reference }: PayPage): HTMLElement[] => [
+  ...(upi ? [drawUpi(upi, reference)] : []),
+  ...(bank ? [drawBank(bank, reference)] : []),
+]
