@@ -111,6 +111,7 @@ export type Money = z.output<typeof moneySchema>
 
 /** The same for the office, with what could be asked for. */
 export const officeMoneySchema = moneySchema.extend({ suggested: count, methods: z.array(method) })
+export type OfficeMoney = z.output<typeof officeMoneySchema>
 export const moneyQuery = z.object({ until: givenDay.exactOptional() })
 
 /** What carries the link of /pay: `ID.MAC`, as it stands behind the # of the address. */

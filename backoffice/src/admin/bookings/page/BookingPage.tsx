@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { brandPayments } from '@thodu/api/contract/brand.config'
+import { takesMoney } from '@thodu/api/contract/money/payment-setup'
 import { Suspense } from 'react'
 import { HttpError, useGetOne, useTranslate } from 'react-admin'
 import { useParams } from 'react-router-dom'
@@ -10,6 +12,7 @@ import { LoadFailed, RowSkeletons } from '../../../app/lists/ListStates.tsx'
 import { POLL_EVERY } from '../../../app/wire/query-client.ts'
 import type { BookingRecord } from '../../admin-data-provider.ts'
 import { FamilyLink } from '../../family/FamilyLink.tsx'
+import { MoneyCard } from '../../money/MoneyCard.tsx'
 import { BookingVisits } from '../../visits/lazy-screens.ts'
 import { CourseOfCare } from '../course/CourseOfCare.tsx'
 import { StatusCell } from '../list/BookingCells.tsx'
@@ -57,6 +60,7 @@ export function BookingPage() {
           <BookingLogs booking={data} />
         </Stack>
         <Stack spacing={2}>
+          {takesMoney(brandPayments) && <MoneyCard booking={data} />}
           <BookingFacts booking={data} />
           <BookingFiles booking={data} />
           <DayLinks booking={data} />

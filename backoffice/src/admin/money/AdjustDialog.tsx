@@ -1,0 +1,86 @@
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import { formatRupees } from '@thodu/api/contract/formats'
+import type { OfficeMoney } from '@thodu/api/contract/money/money.schema'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { FormDialog } from '../../app/frame/FormDialog.tsx'
+import { useKeptText } from '../../app/session/use-kept-text.ts'
+import { type BookingRecord, useAdminData } from '../admin-data-provider.ts'
+import { AmountField, ChoiceField, toRupees } from './MoneyFields.tsx'
+import { useMoneyForm } from './use-money-form.ts'
+
+const kinds = ['credit', 'charge', 'opening', 'reversal'] as const
+type Kind = (typeof kinds)[number]
+type Props = { booking: Pick<BookingRecord, '_id'>; money: Pick<OfficeMoney, 'payments'>; onClose: () => void }
+
+/** The balance by hand, always with a reason: what was before, a credit, a charge, a confirmation taken back (rule MON-9). */
+export function AdjustDialog({ booking, money, onClose }: Props) {
+  const translate = useTranslate()
+  const admin = useAdminData()
+  const confirmed = money.payments.filter(({ status, direction }) => status === 'confirmed' && direction === 'in')
+  const [kind, setKind] = useState<Kind>('credit')
+  const [amount, setAmount] = useState('')
+  const [payment, setPayment] = useState(confirmed[0]?._id ?? '')
+  const [reason, setReason, forgetReason] = useKeptText(`adjust.${booking._id}`)
+  const { busy, problem, errorOf, save } = useMoneyForm('adjust', {
+    act: () =>
+      admin.call('POST /admin/bookings/{id}/adjustments', {
+        params: { id: booking._id },
+        body: kind === 'reversal' ? { kind, payment, reason } : { kind, amount: toRupees(amount), reason },
+      }),
+    onDone() {
+      forgetReason()
+      onClose()
+    },
+  })
+  const offered = kinds.filter((one) => one !== 'reversal' || confirmed.length > 0)
+  return (
+    <FormDialog
+      title={translate('admin.money.adjust.title')}
+      maxWidth="sm"
+      problem={problem}
+      busy={busy}
+      onSave={save}
+      onClose={onClose}
+    >
+      <Stack spacing={2} sx={{ pt: 1 }}>
+        <ChoiceField
+          label={translate('admin.money.adjust.kind')}
+          value={kind}
+          choices={offered.map((one) => [one, translate(`admin.money.adjust.kinds.${one}`)])}
+          onChange={setKind}
+        />
+        {kind === 'reversal' ? (
+          <ChoiceField
+            label={translate('admin.money.adjust.payment')}
+            value={payment}
+            choices={confirmed.map(({ _id, reference, received }) => [
+              _id,
+              `${reference}, ${formatRupees(received ?? 0)}`,
+            ])}
+            onChange={setPayment}
+            error={errorOf('payment')}
+          />
+        ) : (
+          <AmountField
+            label={translate('admin.money.ask.amount')}
+            value={amount}
+            onChange={setAmount}
+            error={errorOf('amount')}
+          />
+        )}
+        <TextField
+          fullWidth
+          multiline
+          label={translate('admin.money.adjust.reason')}
+          value={reason}
+          error={errorOf('reason') !== undefined}
+          helperText={errorOf('reason')}
+          onChange={(event) => setReason(event.target.value)}
+          slotProps={{ htmlInput: { maxLength: 300 } }}
+        />
+      </Stack>
+    </FormDialog>
+  )
+}

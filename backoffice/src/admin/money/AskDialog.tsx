@@ -1,0 +1,57 @@
+import Stack from '@mui/material/Stack'
+import type { OfficeMoney } from '@thodu/api/contract/money/money.schema'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { FormDialog } from '../../app/frame/FormDialog.tsx'
+import { type BookingRecord, useAdminData } from '../admin-data-provider.ts'
+import { AmountField, ChoiceField, toRupees, useMethodChoices } from './MoneyFields.tsx'
+import { useMoneyForm } from './use-money-form.ts'
+
+type Props = {
+  booking: Pick<BookingRecord, '_id'>
+  money: Pick<OfficeMoney, 'suggested' | 'methods'>
+  onClose: () => void
+}
+
+/** Asks a family for money: what the server suggests, by a way that is set up (rule MON-5). */
+export function AskDialog({ booking, money, onClose }: Props) {
+  const translate = useTranslate()
+  const admin = useAdminData()
+  const [amount, setAmount] = useState(money.suggested > 0 ? String(money.suggested) : '')
+  const [method, setMethod] = useState(money.methods[0] ?? 'cash')
+  const { busy, problem, errorOf, save } = useMoneyForm('ask', {
+    act: () =>
+      admin.call('POST /admin/bookings/{id}/payments', {
+        params: { id: booking._id },
+        body: { amount: toRupees(amount), method },
+      }),
+    onDone: onClose,
+  })
+  return (
+    <FormDialog
+      title={translate('admin.money.ask.open')}
+      maxWidth="xs"
+      problem={problem}
+      busy={busy}
+      onSave={save}
+      onClose={onClose}
+    >
+      <Stack spacing={2} sx={{ pt: 1 }}>
+        <AmountField
+          isFirst
+          label={translate('admin.money.ask.amount')}
+          value={amount}
+          onChange={setAmount}
+          error={errorOf('amount')}
+        />
+        <ChoiceField
+          label={translate('admin.money.ask.method')}
+          value={method}
+          choices={useMethodChoices(money.methods)}
+          onChange={setMethod}
+          error={errorOf('method')}
+        />
+      </Stack>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,83 @@
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { formatRupees } from '@thodu/api/contract/formats'
+import type { Payment } from '@thodu/api/contract/money/money.schema'
+import { dayInCity } from '@thodu/api/contract/time'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { FormDialog } from '../../app/frame/FormDialog.tsx'
+import { useAdminData } from '../admin-data-provider.ts'
+import { AmountField, toRupees } from './MoneyFields.tsx'
+import { useMoneyForm } from './use-money-form.ts'
+
+/** One look into the bank app, one field, Enter; what came and when stand there as expected (rule MON-8). */
+export function ConfirmDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
+  const translate = useTranslate()
+  const admin = useAdminData()
+  const { amount, reference, method } = payment
+  const [utr, setUtr] = useState(payment.utr ?? '')
+  const [received, setReceived] = useState(String(amount))
+  const [paidOn, setPaidOn] = useState<string>(dayInCity(new Date()))
+  const { busy, problem, errorOf, save } = useMoneyForm('confirm', {
+    act: () =>
+      admin.call('PUT /admin/payments/{id}', {
+        params: { id: payment._id },
+        body: {
+          status: 'confirmed',
+          received: toRupees(received),
+          ...(method === 'cash' ? {} : { utr }),
+          ...(paidOn === '' ? {} : { paidOn: paidOn as NonNullable<Payment['paidOn']> }),
+        },
+      }),
+    onDone: onClose,
+  })
+  return (
+    <FormDialog
+      title={translate('admin.money.confirm.title')}
+      maxWidth="xs"
+      problem={problem}
+      busy={busy}
+      onSave={save}
+      onClose={onClose}
+    >
+      <Typography variant="h1" component="p">
+        {formatRupees(amount)}
+      </Typography>
+      <Typography variant="h2" component="p" sx={{ mb: 2 }}>
+        {reference}
+      </Typography>
+      <Stack spacing={2}>
+        {method !== 'cash' && (
+          <TextField
+            fullWidth
+            autoFocus
+            label={translate('admin.money.utr')}
+            value={utr}
+            error={errorOf('utr') !== undefined}
+            helperText={errorOf('utr')}
+            onChange={(event) => setUtr(event.target.value)}
+            slotProps={{ htmlInput: { maxLength: 40, autoComplete: 'off' } }}
+          />
+        )}
+        <AmountField
+          isFirst={method === 'cash'}
+          label={translate('admin.money.confirm.received')}
+          value={received}
+          onChange={setReceived}
+          error={errorOf('received')}
+        />
+        <TextField
+          fullWidth
+          type="date"
+          label={translate('admin.money.confirm.paidOn')}
+          value={paidOn}
+          error={errorOf('paidOn') !== undefined}
+          helperText={errorOf('paidOn')}
+          onChange={(event) => setPaidOn(event.target.value)}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+      </Stack>
+    </FormDialog>
+  )
+}

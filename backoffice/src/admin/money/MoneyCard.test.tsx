@@ -1,0 +1,123 @@
+import { type OfficeMoney, officeMoneySchema } from '@thodu/api/contract/money/money.schema'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../../../tests/support/screens/accessible.ts'
+import { refuse } from '../../../../tests/support/screens/fake-wire.ts'
+import { sample } from '../../../../tests/support/screens/sample.ts'
+import { aBookingRow } from '../../../harness/rows.ts'
+import { showOffice, wire } from '../../../harness/show.tsx'
+import { MoneyCard } from './MoneyCard.tsx'
+
+const read = 'GET /admin/bookings/{id}/money'
+const ask = 'POST /admin/bookings/{id}/payments'
+const decide = 'PUT /admin/payments/{id}'
+const adjust = 'POST /admin/bookings/{id}/adjustments'
+const booking = aBookingRow()
+const nothing: OfficeMoney = {
+  ...sample(officeMoneySchema),
+  balance: 0,
+  paidUntil: null,
+  visitsAhead: 0,
+  payments: [],
+  documents: [],
+  lines: [],
+  olderUntil: null,
+  suggested: 7_000,
+  methods: ['upi', 'bank', 'cash'],
+}
+const payment: OfficeMoney['payments'][number] = {
+  _id: 'p1',
+  reference: 'K7M2PX-1',
+  direction: 'in',
+  amount: 7_000,
+  received: null,
+  method: 'upi',
+  status: 'claimed',
+  utr: '412345678901',
+  paidOn: null,
+  askedAt: '2026-12-01T06:00:00.000Z',
+  claimedAt: null,
+  decidedAt: null,
+  reason: null,
+  payUrl: 'https://care.example.org/pay#a.b',
+}
+const show = (money: OfficeMoney) => {
+  wire.answer(read, money)
+  return showOffice(<MoneyCard booking={booking} />)
+}
+
+test('says until when is paid, else what is to pay', async () => {
+  const paid = await show({ ...nothing, balance: 4_000, paidUntil: '2026-12-03', visitsAhead: 6 })
+  await expect.element(paid.getByText('Paid until Thu, Dec 3 (6 visits ahead)')).toBeVisible()
+  await paid.unmount()
+  const owed = await show({ ...nothing, balance: -4_000 })
+  await expect.element(owed.getByText('₹4,000 to pay')).toBeVisible()
+  await expectAccessible()
+})
+
+test('asks for what is suggested with two presses, and a refusal stands at its field', async () => {
+  const screen = await show(nothing)
+  await screen.getByRole('button', { name: 'Ask for money' }).click()
+  const amount = screen.getByRole('textbox', { name: 'Amount in ₹' })
+  await expect.element(amount).toHaveValue('7000')
+  await expectAccessible()
+  await amount.fill('0.5')
+  wire.answer(ask, refuse('request.invalid', 400, { errors: { amount: 'Enter a whole number of rupees, 1 or more.' } }))
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByText('Enter a whole number of rupees, 1 or more.')).toBeVisible()
+  await expect.element(amount).toHaveValue('0.5')
+  await amount.fill('₹7,000')
+  const open = { ...nothing, payments: [{ ...payment, status: 'asked' as const, utr: null }] }
+  wire.answer(ask, open)
+  wire.answer(read, open)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByText('₹7,000, UPI, reference K7M2PX-1')).toBeVisible()
+  expect(wire.asked(ask).at(-1)?.body).toEqual({ amount: 7_000, method: 'upi' })
+  await expect.element(screen.getByRole('button', { name: 'Ask for money' })).not.toBeInTheDocument()
+})
+
+test('confirms with one look, one field and Enter', async () => {
+  const screen = await show({ ...nothing, payments: [payment] })
+  await screen.getByRole('button', { name: 'Confirm K7M2PX-1' }).click()
+  await expect.element(screen.getByRole('dialog', { name: 'Look for this in the bank app' })).toBeVisible()
+  await expect.element(screen.getByRole('textbox', { name: 'UTR or reference of the bank' })).toHaveFocus()
+  await expectAccessible()
+  wire.answer(decide, refuse('money.reference_taken', 409))
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('dialog').getByText(/^This reference is already confirmed/)).toBeVisible()
+  wire.answer(decide, { ...nothing, balance: 7_000 })
+  wire.answer(read, { ...nothing, balance: 7_000 })
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByText('Confirmed. The receipt is issued.')).toBeVisible()
+  expect(wire.asked(decide).at(-1)).toMatchObject({
+    params: { id: 'p1' },
+    body: { status: 'confirmed', received: 7_000, utr: '412345678901' },
+  })
+})
+
+test('what is not to be found is said with a reason', async () => {
+  const screen = await show({ ...nothing, payments: [payment] })
+  await screen.getByRole('button', { name: 'Not found' }).click()
+  await screen.getByRole('textbox', { name: 'Reason' }).fill('The bank shows none.')
+  wire.answer(decide, nothing)
+  wire.answer(read, nothing)
+  await page.getByRole('dialog').getByRole('button', { name: 'Not found' }).click()
+  await expect.element(screen.getByText('Noted as not found.')).toBeVisible()
+  expect(wire.asked(decide).at(-1)?.body).toEqual({ status: 'rejected', reason: 'The bank shows none.' })
+})
+
+test('the balance is changed by hand with a reason, and a confirmation by mistake taken back', async () => {
+  const screen = await show({
+    ...nothing,
+    payments: [{ ...payment, status: 'confirmed', received: 7_000, payUrl: null }],
+  })
+  await screen.getByRole('button', { name: 'Change by hand' }).click()
+  await screen.getByRole('combobox', { name: 'What it is' }).click()
+  await page.getByRole('option', { name: /taken back$/ }).click()
+  await screen.getByRole('textbox', { name: 'Reason' }).fill('Wrong family')
+  await expectAccessible()
+  wire.answer(adjust, nothing)
+  await screen.getByRole('button', { name: 'Save' }).click()
+  await expect.element(screen.getByText('The balance is changed.')).toBeVisible()
+  expect(wire.asked(adjust).at(-1)?.body).toEqual({ kind: 'reversal', payment: 'p1', reason: 'Wrong family' })
+})

@@ -1,0 +1,78 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { formatRupees } from '@thodu/api/contract/formats'
+import type { OfficeMoney } from '@thodu/api/contract/money/money.schema'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
+import { Section } from '../../app/looks/Section.tsx'
+import { formatWeekday } from '../../words/formats.ts'
+import type { BookingRecord } from '../admin-data-provider.ts'
+import { AdjustDialog } from './AdjustDialog.tsx'
+import { AskDialog } from './AskDialog.tsx'
+import { MoneyLines } from './MoneyLines.tsx'
+import { OpenRequest } from './OpenRequest.tsx'
+import { useMoney } from './use-money.ts'
+
+/** "Paid until Thu, Dec 3 (6 visits ahead)", or what is to pay (rule MON-3). */
+export function sayStanding(translate: ReturnType<typeof useTranslate>, money: OfficeMoney): string {
+  const { balance, paidUntil, visitsAhead } = money
+  if (balance < 0) return translate('admin.money.toPay', { amount: formatRupees(-balance) })
+  if (paidUntil !== null)
+    return translate('admin.money.paidUntil', {
+      day: formatWeekday(`${paidUntil}T12:00:00Z`),
+      smart_count: visitsAhead,
+    })
+  return balance === 0
+    ? translate('admin.money.even')
+    : translate('admin.money.credit', { amount: formatRupees(balance) })
+}
+
+const isOpen = ({ direction, status }: OfficeMoney['payments'][number]): boolean =>
+  direction === 'in' && (status === 'asked' || status === 'claimed')
+
+/** The money of a booking: how it stands, the open request, and what happened (rules MON-3 to MON-8). */
+export function MoneyCard({ booking }: { booking: BookingRecord }) {
+  const translate = useTranslate()
+  const { data, error, refetch } = useMoney(booking._id)
+  return (
+    <Section title={translate('admin.money.title')}>
+      {data ? (
+        <Standing booking={booking} money={data} />
+      ) : error ? (
+        <LoadFailed textKey="admin.money.failed" onRetry={() => void refetch()} />
+      ) : (
+        <RowSkeletons rows={2} />
+      )}
+    </Section>
+  )
+}
+
+function Standing({ booking, money }: { booking: BookingRecord; money: OfficeMoney }) {
+  const translate = useTranslate()
+  const [dialog, setDialog] = useState<'ask' | 'adjust'>()
+  const close = () => setDialog(undefined)
+  const open = money.payments.find(isOpen)
+  return (
+    <Stack spacing={2}>
+      <Typography variant="h3" component="p" color={money.balance < 0 ? 'error' : undefined}>
+        {sayStanding(translate, money)}
+      </Typography>
+      {open && <OpenRequest booking={booking} payment={open} />}
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        {!open && (
+          <Button variant="contained" onClick={() => setDialog('ask')}>
+            {translate('admin.money.ask.open')}
+          </Button>
+        )}
+        <Button variant="outlined" onClick={() => setDialog('adjust')}>
+          {translate('admin.money.adjust.open')}
+        </Button>
+      </Stack>
+      <MoneyLines booking={booking._id} money={money} />
+      {dialog === 'ask' && <AskDialog booking={booking} money={money} onClose={close} />}
+      {dialog === 'adjust' && <AdjustDialog booking={booking} money={money} onClose={close} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,87 @@
+import { texts } from '@thodu/api/contract/texts'
+import type { Translated } from '@thodu/api/contract/words/translated'
+import type { words as english } from './words.en.ts'
+
+export const words: Translated<typeof english> = {
+  admin: {
+    money: {
+      title: 'पैसे',
+      failed: 'इस बुकिंग के पैसों का ब्योरा लोड नहीं हुआ।',
+      paidUntil: '%{day} तक का भुगतान हुआ (आगे %{smart_count} विज़िट) |||| %{day} तक का भुगतान हुआ (आगे %{smart_count} विज़िट)',
+      toPay: '%{amount} बाक़ी',
+      credit: '%{amount} जमा है',
+      even: 'कुछ बाक़ी नहीं',
+      noPrice: texts.money.noPrice,
+      methods: { upi: 'UPI', bank: 'बैंक', cash: 'नकद' },
+      statuses: {
+        asked: 'माँगा गया',
+        claimed: 'भुगतान बताया गया',
+        confirmed: 'पक्का',
+        rejected: 'नहीं मिला',
+        withdrawn: 'वापस लिया',
+      },
+      request: '%{amount}, %{method}, रेफ़रेंस %{reference}',
+      utr: 'यूटीआर या बैंक का रेफ़रेंस',
+      saidUtr: 'परिवार ने बताया: %{utr}',
+      copyLink: 'भुगतान का लिंक कॉपी करें',
+      copied: 'कॉपी हो गया।',
+      ask: {
+        open: 'भुगतान माँगें',
+        amount: 'रकम, ₹',
+        method: 'भुगतान कैसे होगा',
+        done: 'माँग लिया।',
+        failed: 'यह माँगा नहीं जा सका। कृपया फिर से कोशिश करें।',
+      },
+      confirm: {
+        open: 'पक्का करें',
+        openOf: '%{reference} पक्का करें',
+        title: 'इसे बैंक ऐप में देखें',
+        received: 'कितना आया, ₹',
+        paidOn: 'किस दिन आया',
+        done: 'पक्का हुआ। रसीद बन गई।',
+        failed: 'यह पक्का नहीं हो सका। कृपया फिर से कोशिश करें।',
+      },
+      reject: {
+        open: 'नहीं मिला',
+        title: 'यह भुगतान नहीं मिल रहा?',
+        hint: 'परिवार यह पढ़ेगा।',
+        done: 'दर्ज हो गया: नहीं मिला।',
+        failed: 'यह दर्ज नहीं हो सका। कृपया फिर से कोशिश करें।',
+      },
+      withdraw: {
+        open: 'वापस लें',
+        title: 'माँग वापस लें?',
+        hint: 'भुगतान का लिंक बंद हो जाएगा।',
+        done: 'वापस ले लिया।',
+        failed: 'यह वापस नहीं लिया जा सका। कृपया फिर से कोशिश करें।',
+      },
+      adjust: {
+        open: 'हाथ से बदलें',
+        title: 'हिसाब हाथ से बदलें',
+        kind: 'यह क्या है',
+        kinds: {
+          opening: 'पहले का भुगतान (माइनस: पहले का बाक़ी)',
+          credit: 'परिवार के लिए जमा',
+          charge: 'अतिरिक्त शुल्क',
+          reversal: 'ग़लती से पक्का किया, वापस',
+        },
+        payment: 'कौन-सा भुगतान',
+        reason: 'कारण',
+        done: 'हिसाब बदल गया।',
+        failed: 'हिसाब नहीं बदला जा सका। कृपया फिर से कोशिश करें।',
+      },
+      happened: 'क्या-क्या हुआ',
+      lines: {
+        done: 'विज़िट',
+        skipped: 'देर से छोड़ी गई विज़िट',
+        opening: 'पहले का',
+        credit: 'जमा',
+        charge: 'शुल्क',
+        reversal: 'पक्का किया वापस',
+      },
+      waived: 'माफ़',
+      older: 'पुराने दिन दिखाएँ',
+      documents: 'दस्तावेज़',
+    },
+  },
+}

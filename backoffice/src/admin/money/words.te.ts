@@ -1,0 +1,87 @@
+import { texts } from '@thodu/api/contract/texts'
+import type { Translated } from '@thodu/api/contract/words/translated'
+import type { words as english } from './words.en.ts'
+
+export const words: Translated<typeof english> = {
+  admin: {
+    money: {
+      title: 'డబ్బు',
+      failed: 'ఈ బుకింగ్ డబ్బు వివరాలు లోడ్ కాలేదు.',
+      paidUntil: '%{day} వరకు చెల్లించారు (ఇంకా %{smart_count} విజిట్) |||| %{day} వరకు చెల్లించారు (ఇంకా %{smart_count} విజిట్‌లు)',
+      toPay: '%{amount} చెల్లించాలి',
+      credit: '%{amount} మిగులు ఉంది',
+      even: 'చెల్లించాల్సింది ఏమీ లేదు',
+      noPrice: texts.money.noPrice,
+      methods: { upi: 'UPI', bank: 'బ్యాంకు', cash: 'నగదు' },
+      statuses: {
+        asked: 'అడిగాం',
+        claimed: 'చెల్లించామన్నారు',
+        confirmed: 'నిర్ధారించాం',
+        rejected: 'కనిపించలేదు',
+        withdrawn: 'వెనక్కి తీసుకున్నాం',
+      },
+      request: '%{amount}, %{method}, రిఫరెన్స్ %{reference}',
+      utr: 'యూటీఆర్ లేదా బ్యాంకు రిఫరెన్స్',
+      saidUtr: 'కుటుంబం చెప్పింది: %{utr}',
+      copyLink: 'చెల్లింపు లింక్ కాపీ',
+      copied: 'కాపీ అయింది.',
+      ask: {
+        open: 'చెల్లింపు అడగండి',
+        amount: 'మొత్తం, ₹',
+        method: 'ఎలా చెల్లిస్తారు',
+        done: 'అడిగాం.',
+        failed: 'అడగడం కుదరలేదు. దయచేసి మళ్లీ ప్రయత్నించండి.',
+      },
+      confirm: {
+        open: 'నిర్ధారించండి',
+        openOf: '%{reference} నిర్ధారించండి',
+        title: 'బ్యాంకు యాప్‌లో దీన్ని చూడండి',
+        received: 'వచ్చిన మొత్తం, ₹',
+        paidOn: 'వచ్చిన రోజు',
+        done: 'నిర్ధారించాం. రసీదు ఇచ్చాం.',
+        failed: 'నిర్ధారించడం కుదరలేదు. దయచేసి మళ్లీ ప్రయత్నించండి.',
+      },
+      reject: {
+        open: 'కనిపించలేదు',
+        title: 'ఈ చెల్లింపు కనిపించలేదా?',
+        hint: 'దీన్ని కుటుంబం చదువుతుంది.',
+        done: 'కనిపించలేదని రాశాం.',
+        failed: 'రాయడం కుదరలేదు. దయచేసి మళ్లీ ప్రయత్నించండి.',
+      },
+      withdraw: {
+        open: 'వెనక్కి తీసుకోండి',
+        title: 'అడిగినది వెనక్కి తీసుకోవాలా?',
+        hint: 'చెల్లింపు లింక్ ముగుస్తుంది.',
+        done: 'వెనక్కి తీసుకున్నాం.',
+        failed: 'వెనక్కి తీసుకోవడం కుదరలేదు. దయచేసి మళ్లీ ప్రయత్నించండి.',
+      },
+      adjust: {
+        open: 'చేత్తో మార్చండి',
+        title: 'నిల్వను చేత్తో మార్చండి',
+        kind: 'ఇది ఏమిటి',
+        kinds: {
+          opening: 'ఇంతకు ముందు చెల్లించినది (మైనస్: బాకీ)',
+          credit: 'కుటుంబానికి జమ',
+          charge: 'అదనపు చార్జీ',
+          reversal: 'పొరపాటున చేసిన నిర్ధారణ రద్దు',
+        },
+        payment: 'ఏ చెల్లింపు',
+        reason: 'కారణం',
+        done: 'నిల్వ మారింది.',
+        failed: 'నిల్వ మార్చడం కుదరలేదు. దయచేసి మళ్లీ ప్రయత్నించండి.',
+      },
+      happened: 'ఏం జరిగింది',
+      lines: {
+        done: 'విజిట్',
+        skipped: 'ఆలస్యంగా వదిలిన విజిట్',
+        opening: 'ఇంతకు ముందుది',
+        credit: 'జమ',
+        charge: 'చార్జీ',
+        reversal: 'నిర్ధారణ రద్దు',
+      },
+      waived: 'వదిలేశాం',
+      older: 'పాత రోజులు చూపండి',
+      documents: 'పత్రాలు',
+    },
+  },
+}
