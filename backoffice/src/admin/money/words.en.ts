@@ -1,5 +1,3 @@
-import { texts } from '@thodu/api/contract/texts'
-
 export const words = {
   admin: {
     money: {
@@ -9,7 +7,6 @@ export const words = {
       toPay: '%{amount} to pay',
       credit: '%{amount} to the good',
       even: 'Nothing to pay',
-      noPrice: texts.money.noPrice,
       methods: { upi: 'UPI', bank: 'Bank', cash: 'Cash' },
       statuses: {
         asked: 'asked for',

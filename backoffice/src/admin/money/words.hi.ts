@@ -1,4 +1,3 @@
-import { texts } from '@thodu/api/contract/texts'
 import type { Translated } from '@thodu/api/contract/words/translated'
 import type { words as english } from './words.en.ts'
 
@@ -11,7 +10,6 @@ export const words: Translated<typeof english> = {
       toPay: '%{amount} बाक़ी',
       credit: '%{amount} जमा है',
       even: 'कुछ बाक़ी नहीं',
-      noPrice: texts.money.noPrice,
       methods: { upi: 'UPI', bank: 'बैंक', cash: 'नकद' },
       statuses: {
         asked: 'माँगा गया',

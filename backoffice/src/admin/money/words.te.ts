@@ -1,4 +1,3 @@
-import { texts } from '@thodu/api/contract/texts'
 import type { Translated } from '@thodu/api/contract/words/translated'
 import type { words as english } from './words.en.ts'
 
@@ -11,7 +10,6 @@ export const words: Translated<typeof english> = {
       toPay: '%{amount} చెల్లించాలి',
       credit: '%{amount} మిగులు ఉంది',
       even: 'చెల్లించాల్సింది ఏమీ లేదు',
-      noPrice: texts.money.noPrice,
       methods: { upi: 'UPI', bank: 'బ్యాంకు', cash: 'నగదు' },
       statuses: {
         asked: 'అడిగాం',

@@ -2,12 +2,12 @@ import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import { useMemo, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { ReasonDialog } from '../../../app/frame/ReasonDialog.tsx'
 import { useRowAction } from '../../../app/wire/use-row-action.ts'
 import { type BookingRecord, useAdminData } from '../../admin-data-provider.ts'
 import { CaretakerOption } from '../assign/CaretakerOption.tsx'
 import { searchTextOf } from '../assign/rank-caretakers.ts'
 import { type CaretakerChoiceRecord, useSuggestedCaretakers } from '../assign/use-suggested-caretakers.ts'
-import { ReasonDialog } from '../ReasonDialog.tsx'
 
 type HandoverDialogProps = { booking: BookingRecord; onClose: () => void }
 const filterOptions = createFilterOptions<CaretakerChoiceRecord>({ stringify: searchTextOf })

@@ -7,8 +7,8 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { useTranslate } from 'react-admin'
-import { useBackCloses } from '../../app/frame/use-back-closes.ts'
-import { useKeptText } from '../../app/session/use-kept-text.ts'
+import { useKeptText } from '../session/use-kept-text.ts'
+import { useBackCloses } from './use-back-closes.ts'
 
 type ReasonDialogProps = {
   title: string
