@@ -77,7 +77,7 @@ const knownCircles: Record<string, string[]> = {
   'api/src/contract': [],
   'db/src': [],
   'backoffice/src': ['admin app caretaker'],
-  'backoffice/src/admin': ['audit bookings family roster visits'],
+  'backoffice/src/admin': ['audit family', 'bookings roster visits'],
   'backoffice/src/caretaker': ['job today visits wire'],
   'site/src': ['components journey layouts scripts', 'language words'],
 }

@@ -7,7 +7,7 @@ import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useId } from 'react'
 import { useTranslate } from 'react-admin'
-import { useBackCloses } from '../app/frame/use-back-closes.ts'
+import { useBackCloses } from '../app/dialogs/use-back-closes.ts'
 
 type PhoneDialogProps = { title: string; open: boolean; onClose: () => void; children: ReactNode }
 

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin'
-import { ReasonDialog } from '../../app/frame/ReasonDialog.tsx'
+import { ReasonDialog } from '../../app/dialogs/ReasonDialog.tsx'
 
 type CancelDialogProps = {
   /** What the reason is about, so that it is kept for exactly that. */

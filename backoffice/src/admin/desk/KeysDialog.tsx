@@ -8,7 +8,7 @@ import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
 import { useTranslate } from 'react-admin'
-import { useBackCloses } from '../../app/frame/use-back-closes.ts'
+import { useBackCloses } from '../../app/dialogs/use-back-closes.ts'
 
 const keys = [
   ['find', ['Ctrl K', '⌘ K', '/']],

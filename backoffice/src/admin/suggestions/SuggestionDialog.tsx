@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import type { RankedCaretaker } from '@thodu/api/contract/suggestions/suggestions.schema'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
-import { useBackCloses } from '../../app/frame/use-back-closes.ts'
+import { useBackCloses } from '../../app/dialogs/use-back-closes.ts'
 import type { SuggestionSubject } from '../admin-data-provider.ts'
 import { SuggestionPicker } from './SuggestionPicker.tsx'
 

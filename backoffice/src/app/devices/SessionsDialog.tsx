@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
-import { useBackCloses } from '../frame/use-back-closes.ts'
+import { useBackCloses } from '../dialogs/use-back-closes.ts'
 import { callApi } from '../wire/http-client.ts'
 import { SessionList } from './SessionList.tsx'
 

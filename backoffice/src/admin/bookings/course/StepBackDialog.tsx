@@ -1,7 +1,7 @@
 import { statusBefore } from '@thodu/api/contract/care/booking-status'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { ReasonDialog } from '../../../app/frame/ReasonDialog.tsx'
+import { ReasonDialog } from '../../../app/dialogs/ReasonDialog.tsx'
 import { useRowAction } from '../../../app/wire/use-row-action.ts'
 import { type BookingRecord, useAdminData } from '../../admin-data-provider.ts'
 

@@ -4,7 +4,7 @@ import type { PatientDetails } from '@thodu/api/contract/care/patient-detail-nam
 import { checkPatientDetails } from '@thodu/api/contract/care/patient-details'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { FormDialog } from '../../../app/frame/FormDialog.tsx'
+import { FormDialog } from '../../../app/dialogs/FormDialog.tsx'
 import { useKeptText } from '../../../app/session/use-kept-text.ts'
 import { useFormSave } from '../../../app/wire/use-form-save.ts'
 import { type BookingRecord, useAdminData } from '../../admin-data-provider.ts'

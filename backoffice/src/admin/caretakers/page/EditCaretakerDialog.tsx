@@ -2,7 +2,7 @@ import { updateCaretakerSchema } from '@thodu/api/contract/requests/requests.sch
 import { useEffect } from 'react'
 import { useTranslate } from 'react-admin'
 import { useForm } from 'react-hook-form'
-import { FormDialog } from '../../../app/frame/FormDialog.tsx'
+import { FormDialog } from '../../../app/dialogs/FormDialog.tsx'
 import { useKeptText } from '../../../app/session/use-kept-text.ts'
 import { useFormSave } from '../../../app/wire/use-form-save.ts'
 import { type CaretakerPageRecord, useAdminData } from '../../admin-data-provider.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { FormDialog } from '../../../app/frame/FormDialog.tsx'
+import { FormDialog } from '../../../app/dialogs/FormDialog.tsx'
 import { useFormSave } from '../../../app/wire/use-form-save.ts'
 import { type CaretakerPageRecord, useAdminData } from '../../admin-data-provider.ts'
 import { HourFields } from './HourFields.tsx'
