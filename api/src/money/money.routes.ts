@@ -1,14 +1,16 @@
 import type { Reader } from '@thodu/db'
 import { findBooking } from '../bookings/bookings.queries.ts'
 import { moneyCalls } from '../contract/money/money.calls.ts'
-import { opened, tellSeen } from '../http/answers/sees.ts'
+import { listed, opened, tellSeen } from '../http/answers/sees.ts'
 import type { Deps } from '../http/environment.ts'
 import { notFound } from '../http/errors/api-error.ts'
+import { answerList } from '../http/lists/list-page.ts'
 import { createRoutes } from '../http/routes.ts'
 import { adjustMoney, changeTerms } from './adjust-money.ts'
 import { askPayment } from './ask-payment.ts'
 import { claimByLink, claimPayment } from './claim-payment.ts'
 import { decidePayment } from './decide-payment.ts'
+import { listMoney, moneyFilter, moneySorts } from './list-money.ts'
 import { findPayment } from './payments.queries.ts'
 import { readMoney, readOfficeMoney, toMoneyDocument } from './read-money.ts'
 import { readPayPage } from './read-pay-page.ts'
@@ -48,6 +50,27 @@ export const createMoneyRoutes = (deps: Deps) =>
     .on('GET /pay', byLink, ({ headers }) => readPayPage(deps, headers['x-pay-link']))
     .on('POST /pay/claim', { ...byLink, audit: changed }, ({ headers, body, caller }) =>
       claimByLink(deps, caller, { link: headers['x-pay-link'], given: body }),
+    )
+    .on(
+      'GET /admin/money',
+      {
+        audience: ['admin'],
+        sees: (rows) =>
+          listed(
+            'booking',
+            rows.map(({ _id }) => _id),
+          ),
+      },
+      async ({ query, c }) => {
+        const rules = {
+          resource: 'money',
+          sortFields: moneySorts,
+          defaultSort: 'balance',
+          filter: moneyFilter,
+        } as const
+        const { read } = deps.database
+        return answerList(c, query, rules, (list) => listMoney(read, deps, list))
+      },
     )
     .on('GET /admin/bookings/{id}/money', office, async ({ id, query }) => {
       const { read } = deps.database

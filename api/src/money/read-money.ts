@@ -1,33 +1,13 @@
 import { type IssuedDocumentRow, type PaymentRow, type Reader, readJson } from '@thodu/db'
 import { readStanding } from '../charges/balance.ts'
-import { payUrlOf } from '../charges/pay-url.ts'
-import type { Money, MoneyDocument, Payment } from '../contract/money/money.schema.ts'
+import type { Money, MoneyDocument } from '../contract/money/money.schema.ts'
 import { suggestAmount } from '../contract/money/money-rules.ts'
 import type { Language } from '../contract/people/languages.ts'
 import { addDays, type Day, dayInCity } from '../contract/time.ts'
 import type { Deps } from '../http/environment.ts'
+import { toPayment } from './payment-wire.ts'
 
 type Config = Pick<Deps['config'], 'publicUrl' | 'secret' | 'payments'>
-
-const isOpen = ({ direction, status }: PaymentRow): boolean =>
-  direction === 'in' && (status === 'asked' || status === 'claimed')
-
-const toPayment = (row: PaymentRow, config: Config, language: Language): Payment => ({
-  _id: row.id,
-  reference: row.reference,
-  direction: row.direction,
-  amount: row.amount,
-  received: row.received,
-  method: row.method,
-  status: row.status,
-  utr: row.utr,
-  paidOn: row.paid_on,
-  askedAt: row.asked_at,
-  claimedAt: row.claimed_at,
-  decidedAt: row.decided_at,
-  reason: row.reason,
-  payUrl: isOpen(row) && row.method !== 'cash' ? payUrlOf(config, row.id, language) : null,
-})
 
 const toIssued = ({ id, label, series, total, issued_at }: IssuedDocumentRow) => ({
   _id: id,

@@ -1,4 +1,5 @@
 import type { Calls } from '../wire/call.ts'
+import { listQuery } from '../wire/list-query.ts'
 import { id, messageAnswerSchema } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
 import {
@@ -9,6 +10,7 @@ import {
   decidePaymentSchema,
   moneyDocumentSchema,
   moneyQuery,
+  moneyRowSchema,
   moneySchema,
   officeMoneySchema,
   payLinkHeader,
@@ -34,6 +36,11 @@ export const moneyCalls = {
     body: claimPaymentSchema,
     answer: messageAnswerSchema,
     about: 'Whoever holds the link says that it is paid',
+  },
+  'GET /admin/money': {
+    query: listQuery,
+    answer: z.array(moneyRowSchema),
+    about: 'Bookings and how their money stands',
   },
   'GET /admin/bookings/{id}/money': {
     query: moneyQuery,

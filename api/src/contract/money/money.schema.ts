@@ -1,3 +1,4 @@
+import { bookingStatusSchema } from '../bookings/choices.schema.ts'
 import { texts } from '../texts.ts'
 import { neededText } from '../wire/free-text.ts'
 import { count, day, givenDay, id, time } from '../wire/wire-parts.ts'
@@ -112,6 +113,22 @@ export type Money = z.output<typeof moneySchema>
 /** The same for the office, with what could be asked for. */
 export const officeMoneySchema = moneySchema.extend({ suggested: count, methods: z.array(method) })
 export type OfficeMoney = z.output<typeof officeMoneySchema>
+/** What the office looks for (rule MON-14). */
+export const moneyStates = ['claimed', 'behind', 'soon', 'refund', 'even'] as const
+/** GET /admin/money: a booking and how its money stands. */
+export const moneyRowSchema = z.strictObject({
+  _id: id,
+  bookingId: z.string(),
+  status: bookingStatusSchema,
+  patientName: z.string(),
+  family: z.strictObject({ name: z.string(), phone: z.string() }),
+  ...moneySchema.pick({ balance: true, paidUntil: true, visitsAhead: true }).shape,
+  /** What is asked for, or said to be paid. */
+  request: paymentSchema.nullable(),
+  /** What is to be sent back. */
+  refund: paymentSchema.nullable(),
+})
+export type MoneyRow = z.output<typeof moneyRowSchema>
 export const moneyQuery = z.object({ until: givenDay.exactOptional() })
 
 /** What carries the link of /pay: `ID.MAC`, as it stands behind the # of the address. */

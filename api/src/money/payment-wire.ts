@@ -1,0 +1,31 @@
+import type { PaymentRow } from '@thodu/db'
+import { payUrlOf } from '../charges/pay-url.ts'
+import type { Payment } from '../contract/money/money.schema.ts'
+import type { Language } from '../contract/people/languages.ts'
+import type { Deps } from '../http/environment.ts'
+
+/** Whether money is still waited for. */
+export const isOpen = ({ direction, status }: Pick<PaymentRow, 'direction' | 'status'>): boolean =>
+  direction === 'in' && (status === 'asked' || status === 'claimed')
+
+/** A payment as family and office read it, with its page in the family's language while it can be paid. */
+export const toPayment = (
+  row: PaymentRow,
+  config: Pick<Deps['config'], 'publicUrl' | 'secret'>,
+  language: Language,
+): Payment => ({
+  _id: row.id,
+  reference: row.reference,
+  direction: row.direction,
+  amount: row.amount,
+  received: row.received,
+  method: row.method,
+  status: row.status,
+  utr: row.utr,
+  paidOn: row.paid_on,
+  askedAt: row.asked_at,
+  claimedAt: row.claimed_at,
+  decidedAt: row.decided_at,
+  reason: row.reason,
+  payUrl: isOpen(row) && row.method !== 'cash' ? payUrlOf(config, row.id, language) : null,
+})
