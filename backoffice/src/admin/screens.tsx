@@ -36,6 +36,8 @@ type Screen = {
   edit?: ComponentType
   /** A screen of one address, which is no list. */
   page?: ComponentType
+  /** Shown where it is set up (rule MON-4). */
+  needs?: 'payments'
   /** What may be done there; anything else is refused (rules WHO-8, WHO-10). */
   allows?: readonly ('list' | 'edit' | 'create' | 'export')[]
 }
@@ -74,6 +76,14 @@ export const screens = [
     list: loadScreen(() => import('./bookings/list/BookingList.tsx'), 'BookingList'),
     edit: loadScreen(() => import('./bookings/page/BookingPage.tsx'), 'BookingPage'),
     allows: ['list', 'edit', 'export'],
+  },
+  {
+    path: '/money',
+    key: 'money',
+    door: 'bookings',
+    needs: 'payments',
+    list: loadScreen(() => import('./money/MoneyList.tsx'), 'MoneyList'),
+    allows: ['list', 'export'],
   },
   { path: '/book', page: loadScreen(() => import('./bookings/call/BookForCallerPage.tsx'), 'BookForCallerPage') },
   { path: '/roster', key: 'week', door: 'roster', page: loadScreen(visits, 'RosterPage') },

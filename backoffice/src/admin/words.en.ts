@@ -10,6 +10,7 @@ export const words = {
       today: 'Today',
       roster: 'Roster',
       visits: 'Visits',
+      money: 'Money',
       timeOff: 'Time off',
       calls: 'Calls',
       callbacks: 'Callbacks',

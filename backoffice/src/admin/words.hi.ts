@@ -13,6 +13,7 @@ export const words: Translated<typeof english> = {
       today: 'आज',
       roster: 'रोस्टर',
       visits: 'विज़िट',
+      money: 'पैसे',
       timeOff: 'छुट्टियाँ',
       calls: 'कॉल',
       callbacks: 'कॉल बैक',

@@ -13,6 +13,7 @@ export const words: Translated<typeof english> = {
       today: 'ఈ రోజు',
       roster: 'రోస్టర్',
       visits: 'విజిట్‌లు',
+      money: 'డబ్బు',
       timeOff: 'సెలవులు',
       calls: 'కాల్స్',
       callbacks: 'ఫోన్ చేయాల్సినవి',

@@ -1,33 +1,18 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { formatRupees } from '@thodu/api/contract/formats'
 import type { OfficeMoney } from '@thodu/api/contract/money/money.schema'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
 import { Section } from '../../app/looks/Section.tsx'
-import { formatWeekday } from '../../words/formats.ts'
 import type { BookingRecord } from '../admin-data-provider.ts'
 import { AdjustDialog } from './AdjustDialog.tsx'
 import { AskDialog } from './AskDialog.tsx'
 import { MoneyLines } from './MoneyLines.tsx'
 import { OpenRequest } from './OpenRequest.tsx'
+import { sayStanding } from './say-standing.ts'
 import { useMoney } from './use-money.ts'
-
-/** "Paid until Thu, Dec 3 (6 visits ahead)", or what is to pay (rule MON-3). */
-export function sayStanding(translate: ReturnType<typeof useTranslate>, money: OfficeMoney): string {
-  const { balance, paidUntil, visitsAhead } = money
-  if (balance < 0) return translate('admin.money.toPay', { amount: formatRupees(-balance) })
-  if (paidUntil !== null)
-    return translate('admin.money.paidUntil', {
-      day: formatWeekday(`${paidUntil}T12:00:00Z`),
-      smart_count: visitsAhead,
-    })
-  return balance === 0
-    ? translate('admin.money.even')
-    : translate('admin.money.credit', { amount: formatRupees(balance) })
-}
 
 const isOpen = ({ direction, status }: OfficeMoney['payments'][number]): boolean =>
   direction === 'in' && (status === 'asked' || status === 'claimed')

@@ -1,0 +1,71 @@
+import { type MoneyRow, moneyRowSchema, officeMoneySchema } from '@thodu/api/contract/money/money.schema'
+import { expect, test } from 'vitest'
+import { expectAccessible } from '../../../../tests/support/screens/accessible.ts'
+import { sample } from '../../../../tests/support/screens/sample.ts'
+import { showOffice, wire } from '../../../harness/show.tsx'
+import { MoneyList } from './MoneyList.tsx'
+
+const read = 'GET /admin/money'
+const row = (parts: Partial<MoneyRow>): MoneyRow => ({
+  ...sample(moneyRowSchema, { status: 'active', request: null, refund: null, paidUntil: null, balance: 0 }),
+  ...parts,
+})
+const request: NonNullable<MoneyRow['request']> = {
+  _id: 'p1',
+  reference: 'K7M2PX-1',
+  direction: 'in',
+  amount: 7_000,
+  received: null,
+  method: 'upi',
+  status: 'claimed',
+  utr: '412345678901',
+  paidOn: null,
+  askedAt: '2026-12-01T06:00:00.000Z',
+  claimedAt: null,
+  decidedAt: null,
+  reason: null,
+  payUrl: null,
+}
+const owing = row({ _id: 'b1', bookingId: 'K7M2PX', patientName: 'Narsamma', balance: -4_000 })
+const saying = row({ _id: 'b2', bookingId: 'H4K9TR', patientName: 'Lakshmi', request })
+
+test('says who is behind and whose claim waits; a claim is confirmed where it stands', async () => {
+  wire.answer(read, [owing, saying])
+  const screen = await showOffice(<MoneyList />, { at: '/money', resource: 'money' })
+  await expect.element(screen.getByText('₹4,000 to pay')).toBeVisible()
+  await expectAccessible()
+  wire.answer('PUT /admin/payments/{id}', sample(officeMoneySchema, { payments: [], documents: [], lines: [] }))
+  wire.answer(read, [owing, { ...saying, request: null, balance: 7_000 }])
+  await screen.getByRole('button', { name: 'Confirm K7M2PX-1' }).click()
+  await screen.getByRole('button', { name: 'Save' }).click()
+  await expect.element(screen.getByText('₹7,000 to the good')).toBeVisible()
+})
+
+test('asks a family that is behind, with what the server suggests', async () => {
+  wire.answer(read, [owing])
+  const screen = await showOffice(<MoneyList />, { at: '/money', resource: 'money' })
+  const money = sample(officeMoneySchema, {
+    payments: [],
+    documents: [],
+    lines: [],
+    suggested: 4_000,
+    methods: ['upi'],
+  })
+  wire.answer('GET /admin/bookings/{id}/money', money)
+  wire.answer('POST /admin/bookings/{id}/payments', money)
+  await screen.getByRole('button', { name: 'Ask for money' }).click()
+  await expect.element(screen.getByRole('textbox', { name: 'Amount in ₹' })).toHaveValue('4000')
+  await screen.getByRole('button', { name: 'Save' }).click()
+  await expect.element(screen.getByText('Asked for.')).toBeVisible()
+  expect(wire.asked('POST /admin/bookings/{id}/payments')).toMatchObject([
+    { params: { id: 'b1' }, body: { amount: 4_000, method: 'upi' } },
+  ])
+})
+
+test('views lead to each kind, and an empty one says so', async () => {
+  wire.answer(read, [])
+  const screen = await showOffice(<MoneyList />, { at: '/money', resource: 'money' })
+  await expect.element(screen.getByText('Nothing stands here.')).toBeVisible()
+  await screen.getByRole('link', { name: 'Behind' }).click()
+  await expect.poll(() => wire.asked(read).at(-1)?.query.filter).toBe('{"state":"behind"}')
+})

@@ -1,0 +1,114 @@
+import PhoneIcon from '@mui/icons-material/Phone'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { formatRupees } from '@thodu/api/contract/formats'
+import type { MoneyRow, moneyStates } from '@thodu/api/contract/money/money.schema'
+import { useState } from 'react'
+import { SelectInput, useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { PageTitle } from '../../app/frame/PageTitle.tsx'
+import { CardStack } from '../../app/lists/CardStack.tsx'
+import { ListTools } from '../../app/lists/ListTools.tsx'
+import { ListSearch, PolledList } from '../../app/lists/PolledList.tsx'
+import type { View } from '../../app/lists/SavedViews.tsx'
+import { HandOffButton } from '../hand-off/HandOffButton.tsx'
+import { AskDialog } from './AskDialog.tsx'
+import { OpenRequest } from './OpenRequest.tsx'
+import { sayStanding } from './say-standing.ts'
+import { useMoney } from './use-money.ts'
+
+type MoneyRecord = MoneyRow & { id: string }
+// Not from the schema: its library would come with the screen.
+const states = ['claimed', 'behind', 'soon', 'refund', 'even'] as const satisfies typeof moneyStates
+const choices = states.map((id) => ({ id, name: `admin.money.states.${id}` }))
+const filters = [
+  <ListSearch key="q" source="q" alwaysOn hintKey="admin.money.search" />,
+  <SelectInput key="state" source="state" label="admin.money.state" choices={choices} alwaysOn />,
+]
+const lowest = { field: 'balance', order: 'ASC' } as const
+const views: View[] = [
+  { labelKey: 'admin.money.all', filter: {}, sort: lowest },
+  ...states.map((state) => ({ labelKey: `admin.money.states.${state}`, filter: { state }, sort: lowest })),
+]
+const csv = {
+  fileName: 'money',
+  header: ['Booking', 'Patient', 'Family', 'Phone', 'Balance', 'Paid until', 'Visits ahead', 'Asked', 'Reference'],
+  toRow: ({ bookingId, patientName, family, balance, paidUntil, visitsAhead, request }: MoneyRecord) => [
+    bookingId,
+    patientName,
+    family.name,
+    family.phone,
+    balance,
+    paidUntil,
+    visitsAhead,
+    request?.amount ?? null,
+    request?.reference ?? null,
+  ],
+}
+
+/** /admin/money: who is behind, whose claim waits, who ends soon, what is to be sent back (rule MON-14). */
+export function MoneyList() {
+  const translate = useTranslate()
+  return (
+    <>
+      <PageTitle title={translate('admin.money.title')} />
+      <PolledList
+        asCards
+        resource="money"
+        sort={lowest}
+        filters={filters}
+        views={views}
+        actions={<ListTools<MoneyRecord> csv={csv} />}
+        failedKey="admin.money.listFailed"
+        emptyKey="admin.money.empty"
+      >
+        <CardStack<MoneyRecord> render={(row) => <MoneyRowCard row={row} />} />
+      </PolledList>
+    </>
+  )
+}
+
+function MoneyRowCard({ row }: { row: MoneyRecord }) {
+  const translate = useTranslate()
+  const [asking, setAsking] = useState(false)
+  const { _id, bookingId, patientName, family, request, refund } = row
+  const booking = { _id, bookingId }
+  return (
+    <Stack spacing={1} sx={{ overflowWrap: 'anywhere' }}>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+        <Typography sx={{ flexGrow: 1 }}>
+          <Link to={`/bookings/${_id}`} data-row>
+            <b>{patientName}</b> · {bookingId}
+          </Link>
+          {` · ${family.name} · `}
+          <b>{sayStanding(translate, row)}</b>
+        </Typography>
+        {family.phone && (
+          <Button component="a" href={`tel:${family.phone}`} size="small" variant="outlined" startIcon={<PhoneIcon />}>
+            {translate('admin.money.call', { name: family.name })}
+          </Button>
+        )}
+        {!request && <HandOffButton booking={{ _id, label: bookingId }} to="family" size="small" />}
+        {!request && row.status !== 'cancelled' && (
+          <Button size="small" variant="outlined" onClick={() => setAsking(true)}>
+            {translate('admin.money.ask.open')}
+          </Button>
+        )}
+      </Stack>
+      {request && <OpenRequest booking={booking} payment={request} />}
+      {refund && (
+        <Typography color="error">
+          {translate('admin.money.toSend', { amount: formatRupees(refund.amount), reference: refund.reference })}
+        </Typography>
+      )}
+      {asking && <AskFor booking={booking} onClose={() => setAsking(false)} />}
+    </Stack>
+  )
+}
+
+/** What is suggested is known once the money of the booking is read. */
+function AskFor({ booking, onClose }: { booking: Pick<MoneyRow, '_id' | 'bookingId'>; onClose: () => void }) {
+  const { data } = useMoney(booking._id)
+  return data ? <AskDialog booking={booking} money={data} onClose={onClose} /> : null
+}

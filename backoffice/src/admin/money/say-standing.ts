@@ -1,0 +1,20 @@
+import { formatRupees } from '@thodu/api/contract/formats'
+import type { OfficeMoney } from '@thodu/api/contract/money/money.schema'
+import type { useTranslate } from 'react-admin'
+import { formatWeekday } from '../../words/formats.ts'
+
+type Standing = Pick<OfficeMoney, 'balance' | 'paidUntil' | 'visitsAhead'>
+
+/** "Paid until Thu, Dec 3 (6 visits ahead)", or what is to pay (rule MON-3). */
+export function sayStanding(translate: ReturnType<typeof useTranslate>, standing: Standing): string {
+  const { balance, paidUntil, visitsAhead } = standing
+  if (balance < 0) return translate('admin.money.toPay', { amount: formatRupees(-balance) })
+  if (paidUntil !== null)
+    return translate('admin.money.paidUntil', {
+      day: formatWeekday(`${paidUntil}T12:00:00Z`),
+      smart_count: visitsAhead,
+    })
+  return balance === 0
+    ? translate('admin.money.even')
+    : translate('admin.money.credit', { amount: formatRupees(balance) })
+}
