@@ -26,6 +26,7 @@ const rooms: readonly (readonly [catalogue: RegExp, where: string, whom: string]
   [/^site\/(?:errors|actions|offers)$/, 'on many pages of the site', 'everybody on the site'],
   [/^site\/journey\/profile$/, 'on the family’s own page', 'the family'],
   [/^site\/journey\/visits$/, 'below a booking, about its visits', 'the family'],
+  [/^site\/money\//, 'where a family reads what is paid and pays', 'the family'],
   [/^site\/journey\/settings$/, 'in settings on the family’s own page', 'the family'],
   [/^site\/journey\/(?:login|signing-up|second)$/, 'while signing in or up', 'the family'],
   [/^site\/journey\/(?:choose|details|pricing|uploads|frame|common|clock)$/, 'on the way to a booking', 'the family'],

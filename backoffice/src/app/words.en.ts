@@ -20,6 +20,7 @@ export const words = {
     undoFailed: 'This could not be undone. Please look at it again.',
     refresh: 'Refresh',
     cancel: 'Cancel',
+    reason: 'Reason',
     save: 'Save',
     export: 'Export CSV',
     exporting: 'Exporting…',

@@ -18,6 +18,7 @@ const own: Translated<Own> = {
     undoFailed: 'यह वापस नहीं लिया जा सका। कृपया फिर से देखें।',
     refresh: 'ताज़ा करें',
     cancel: 'रहने दें',
+    reason: 'कारण',
     save: 'सेव करें',
     export: 'CSV डाउनलोड',
     exporting: 'डाउनलोड हो रहा है…',

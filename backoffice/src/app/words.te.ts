@@ -18,6 +18,7 @@ const own: Translated<Own> = {
     undoFailed: 'వెనక్కి తీసుకోవడం కుదరలేదు. దయచేసి మళ్లీ చూడండి.',
     refresh: 'రిఫ్రెష్ చేయండి',
     cancel: 'వద్దు',
+    reason: 'కారణం',
     save: 'భద్రపరచండి',
     export: 'CSV డౌన్‌లోడ్',
     exporting: 'డౌన్‌లోడ్ చేస్తున్నాం…',

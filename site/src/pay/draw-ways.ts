@@ -1,5 +1,5 @@
 import type { PayPage } from '@thodu/api/contract/money/money.schema'
-import { pay as words } from '#words/sharing/pay.ts'
+import { pay as words } from '#words/money/pay.ts'
 import { element } from '../scripts/element.ts'
 import { drawQr } from './qr-picture.ts'
 

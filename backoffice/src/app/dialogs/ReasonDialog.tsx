@@ -57,7 +57,7 @@ export function ReasonDialog({
         {lead && <Typography sx={{ mb: 2 }}>{lead}</Typography>}
         {children}
         <TextField
-          label={translate('admin.reason')}
+          label={translate('app.reason')}
           helperText={hint}
           value={reason}
           onChange={(event) => setReason(event.target.value)}

@@ -2,10 +2,16 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { common } from '#words/journey/common.ts'
 import { Icon } from './Icon.tsx'
 
-type Props = { title: string; onClose: () => void; children: ReactNode }
+type Props = {
+  title: string
+  onClose: () => void
+  /** A page of its own when it is printed, and nothing around it. */
+  isPaper?: boolean
+  children: ReactNode
+}
 
 /** The browser's own modal dialog: Escape and the x close it, the focus returns to where it was. */
-export function Dialog({ title, onClose, children }: Props) {
+export function Dialog({ title, onClose, isPaper = false, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
@@ -20,7 +26,7 @@ export function Dialog({ title, onClose, children }: Props) {
   return (
     <dialog
       ref={dialog}
-      className="dialog"
+      className={isPaper ? 'dialog paper' : 'dialog'}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault()

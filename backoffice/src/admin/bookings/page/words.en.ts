@@ -49,7 +49,6 @@ export const words = {
       done: 'Cancelled.',
       failed: 'The booking could not be cancelled. Please try again.',
     },
-    reason: 'Reason',
     wishes: {
       title: 'What the family asks for',
       hint: 'Asked on the call. The office alone reads this.',

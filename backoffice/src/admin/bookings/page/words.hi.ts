@@ -51,7 +51,6 @@ export const words: Translated<typeof english> = {
       done: 'बुकिंग रद्द हो गई।',
       failed: 'बुकिंग रद्द नहीं हो सकी। कृपया फिर से कोशिश करें।',
     },
-    reason: 'कारण',
     wishes: {
       title: 'परिवार क्या चाहता है',
       hint: 'फ़ोन पर पूछा गया। केवल ऑफ़िस इसे देखता है।',

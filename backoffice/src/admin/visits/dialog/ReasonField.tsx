@@ -8,7 +8,7 @@ export function ReasonField({ value, onChange }: ReasonFieldProps) {
   const translate = useTranslate()
   return (
     <TextField
-      label={translate('admin.reason')}
+      label={translate('app.reason')}
       helperText={translate('visits.absent.reasonHint')}
       value={value}
       onChange={(event) => onChange(event.target.value)}

@@ -1,7 +1,10 @@
 import type { User } from '@thodu/api/contract/accounts/accounts.schema'
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
+import { brandPayments } from '@thodu/api/contract/brand.config'
 import { isBinding } from '@thodu/api/contract/care/booking-status'
 import { canCancel, canRate, isEditable } from '@thodu/api/contract/care/customer-rules'
+import { takesMoney } from '@thodu/api/contract/money/payment-setup'
+import { lazy } from 'react'
 import { confirmed } from '#words/journey/confirmed.ts'
 import { profile } from '#words/journey/profile.ts'
 import { namesOf } from '#words/language/catalogue.ts'
@@ -9,11 +12,13 @@ import { formatDate } from '#words/language/formats.ts'
 import { listBookingFacts, listPatientFacts } from '../../confirmed/booking-facts.ts'
 import { ShareDays } from '../../sharing/ShareDays.tsx'
 import { Facts } from '../../ui/Facts.tsx'
+import { LoadBoundary } from '../../ui/LoadBoundary.tsx'
 import { BookingVisits } from '../../visits/BookingVisits.tsx'
 import { bookAgain } from './book-again.ts'
 import type { BookingAction } from './booking-actions.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 
+const BookingMoney = lazy(() => import('../../money/BookingMoney.tsx'))
 type Props = { user: User; booking: Booking; onAction: (action: BookingAction) => void }
 
 const text = profile.bookings
@@ -61,6 +66,11 @@ export function BookingCard({ user, booking, onAction }: Props) {
         <StatusBadge booking={booking} />
       </div>
       <BookingVisits booking={booking} heading="h3" />
+      {takesMoney(brandPayments) && (
+        <LoadBoundary part="money">
+          <BookingMoney booking={booking} />
+        </LoadBoundary>
+      )}
       <details className="disclosure">
         <summary>
           <span>

@@ -1,5 +1,5 @@
 import { texts } from '@thodu/api/contract/texts'
-import type { pay as english } from '../../en/sharing/pay.ts'
+import type { pay as english } from '../../en/money/pay.ts'
 import type { Translated } from '../../translated.ts'
 
 export const pay: Translated<typeof english> = {

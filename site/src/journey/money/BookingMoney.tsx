@@ -1,0 +1,46 @@
+import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
+import { formatRupees } from '@thodu/api/contract/formats'
+import type { Money } from '@thodu/api/contract/money/money.schema'
+import { formatDate } from '#words/language/formats.ts'
+import { language } from '#words/language/language.ts'
+import { money as words } from '#words/money/at-booking.ts'
+import { Alert } from '../ui/Alert.tsx'
+import { MoneyLines } from './MoneyLines.tsx'
+import { OpenRequest } from './OpenRequest.tsx'
+import { useMoney } from './use-money.ts'
+
+/** "Paid until Dec 3, 2026 (6 visits ahead)", or what is to pay (rule MON-3). */
+function tellStanding({ balance, paidUntil, visitsAhead }: Money): string {
+  if (balance < 0) return words.toPay(formatRupees(-balance, language))
+  if (paidUntil !== null) return words.paidUntil(formatDate(`${paidUntil}T12:00:00Z`), visitsAhead)
+  return balance === 0 ? words.even : words.credit(formatRupees(balance, language))
+}
+
+/** How the money of a booking stands, what is asked for, what happened; nothing where nothing ever was (rules MON-3, MON-6). */
+export default function BookingMoney({ booking }: { booking: Booking }) {
+  const { money, failed, reload, readOlder } = useMoney(booking)
+  if (!money && !failed) return null
+  const isUntouched = money?.payments.length === 0 && money.lines.length === 0 && money.balance === 0
+  if (isUntouched) return null
+  const [newest] = money?.payments ?? []
+  const isOpen = newest?.direction === 'in' && (newest.status === 'asked' || newest.status === 'claimed')
+  return (
+    <section className="booking-money">
+      <h3>{words.title}</h3>
+      {money && <p>{tellStanding(money)}</p>}
+      {failed && (
+        <Alert tone="error">
+          {words.failed}{' '}
+          <button type="button" className="button-link" onClick={() => void reload()}>
+            {words.again}
+          </button>
+        </Alert>
+      )}
+      {newest && isOpen && <OpenRequest payment={newest} onClaimed={() => void reload()} />}
+      {newest?.status === 'rejected' && (
+        <Alert tone="error">{words.rejected(newest.reference, newest.reason ?? '')}</Alert>
+      )}
+      {money && <MoneyLines booking={booking} money={money} onOlder={(until) => void readOlder(until)} />}
+    </section>
+  )
+}
