@@ -117,4 +117,20 @@ export const sharingProtections: Protection[] = [
     replace: '',
     tests: ['tests/api/sharing/guesses.test.ts'],
   },
+  {
+    id: 'sharing-left-own',
+    what: 'A calendar takes back own visits alone',
+    file: 'api/src/sharing/feed-visits.ts',
+    find: ".where(role === 'caretaker' ? 'left_visits.caretaker_id' : 'bookings.user_id', '=', account)",
+    replace: ".where(role === 'caretaker' ? 'left_visits.caretaker_id' : 'bookings.user_id', '<>', account)",
+    tests: ['tests/api/sharing/calendar-feed.test.ts'],
+  },
+  {
+    id: 'sharing-left-thirty-days',
+    what: 'Whose visits were is forgotten after thirty days',
+    file: 'api/src/visit-rows/left-visits.ts',
+    find: '30 * dayMs',
+    replace: '300 * dayMs',
+    tests: ['tests/api/sharing/calendar-feed.test.ts'],
+  },
 ]
