@@ -153,6 +153,7 @@ describe('whoever of the team is answered words of a family is in the access log
         "POST /admin/bookings/{id}/roster",
         "POST /admin/bookings/{id}/roster/pause",
         "POST /admin/bookings/{id}/roster/resume",
+        "POST /admin/bookings/{id}/settle",
         "POST /admin/bookings/{id}/step-back",
         "POST /admin/bookings/{id}/undo",
         "POST /admin/call-sheet/{key}/claim",

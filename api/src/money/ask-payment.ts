@@ -1,4 +1,4 @@
-import { newId, type Tx } from '@thodu/db'
+import { newId } from '@thodu/db'
 import type { z } from 'zod'
 import { findBooking } from '../bookings/bookings.queries.ts'
 import { ensureTerms } from '../charges/terms.ts'
@@ -9,6 +9,7 @@ import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { ApiError, conflict, wrongField } from '../http/errors/api-error.ts'
 import { auditMoney } from './audit-money.ts'
+import { nextNumber } from './payments.queries.ts'
 import { readOfficeMoney } from './read-money.ts'
 
 type Given = z.output<typeof askPaymentSchema>
@@ -20,16 +21,6 @@ function refuseWay(setup: Setup, { amount, method }: Given): void {
   if (method !== 'cash' && setup[method] === null) throw wrongField('method', texts.money.notOffered)
   if (method === 'upi' && setup.upi && amount > setup.upi.max)
     throw new ApiError(400, 'money.over_upi', { values: { most: setup.upi.max.toLocaleString('en-IN') } })
-}
-
-/** The number after the last one of a booking, whatever the clock says. */
-async function nextNumber(tx: Tx, bookingId: string): Promise<number> {
-  const { last } = await tx
-    .selectFrom('payments')
-    .select((row) => row.fn.coalesce(row.fn.max('number'), row.lit(0)).as('last'))
-    .where('booking_id', '=', bookingId)
-    .executeTakeFirstOrThrow()
-  return Number(last) + 1
 }
 
 /**

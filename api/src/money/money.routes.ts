@@ -14,6 +14,7 @@ import { listMoney, moneyFilter, moneySorts } from './list-money.ts'
 import { findPayment } from './payments.queries.ts'
 import { readMoney, readOfficeMoney, toMoneyDocument } from './read-money.ts'
 import { readPayPage } from './read-pay-page.ts'
+import { settleMoney } from './settle-money.ts'
 
 const office = { audience: ['admin'], sees: 'booking' } as const
 const family = { audience: ['user'] } as const
@@ -84,6 +85,9 @@ export const createMoneyRoutes = (deps: Deps) =>
     )
     .on('POST /admin/bookings/{id}/adjustments', { ...office, audit: done }, ({ id, body, caller }) =>
       adjustMoney(deps, caller, { id, given: body }),
+    )
+    .on('POST /admin/bookings/{id}/settle', { ...office, audit: done }, ({ id, body, caller }) =>
+      settleMoney(deps, caller, { id, given: body }),
     )
     .on('PUT /admin/payments/{id}', { ...office, sees: 'told', audit: done }, async ({ id, body, caller, c }) => {
       const { booking_id: bookingId } = await findPayment(deps.database.read, id, 'all')

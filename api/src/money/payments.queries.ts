@@ -1,4 +1,4 @@
-import type { PaymentRow, Reader } from '@thodu/db'
+import type { PaymentRow, Reader, Tx } from '@thodu/db'
 import type { PayingMethod } from '../contract/money/money-rules.ts'
 import { isReference } from '../contract/money/money-rules.ts'
 import { texts } from '../contract/texts.ts'
@@ -31,3 +31,13 @@ export async function findPayment(db: Reader, id: string, scope: { family: strin
 export type StoredPayment = Awaited<ReturnType<typeof findPayment>>
 
 export const isSettled = ({ status }: Pick<PaymentRow, 'status'>): boolean => status !== 'asked' && status !== 'claimed'
+
+/** The number after the last one of a booking, whatever the clock says. */
+export async function nextNumber(tx: Tx, bookingId: string): Promise<number> {
+  const { last } = await tx
+    .selectFrom('payments')
+    .select((row) => row.fn.coalesce(row.fn.max('number'), row.lit(0)).as('last'))
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirstOrThrow()
+  return Number(last) + 1
+}

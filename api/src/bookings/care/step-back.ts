@@ -1,4 +1,5 @@
 import type { Tx } from '@thodu/db'
+import { withdrawRefunds } from '../../charges/settlement.ts'
 import type { Booking } from '../../contract/bookings/bookings.schema.ts'
 import { type BookingStatus, bindingStatuses, isBinding } from '../../contract/care/booking-status.ts'
 import type { Caller } from '../../http/caller.ts'
@@ -60,6 +61,7 @@ export const setStepBack = (deps: Deps, caller: Caller, { id, reason, from }: Co
     const changes = { status, ...caretaker, cancelled_from: null, cancel_reason: null }
     const updated = await updateBooking(tx, row, changes, at, { by: 'correction', reason })
     if (row.assigned_caregiver_id !== null && !keepsCaretaker) await promiseRematch(tx, deps, row, at)
+    if (!isBinding(row.status)) await withdrawRefunds(tx, row.id, at)
     await tx
       .insertInto('booking_corrections')
       .values({

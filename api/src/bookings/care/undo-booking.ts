@@ -1,3 +1,4 @@
+import { withdrawRefunds } from '../../charges/settlement.ts'
 import type { Booking } from '../../contract/bookings/bookings.schema.ts'
 import { isBinding } from '../../contract/care/booking-status.ts'
 import type { Caller } from '../../http/caller.ts'
@@ -40,6 +41,9 @@ export const undoBooking = (
       ],
       at,
     })
-    if (!isBinding(row.status)) await mailContinues(tx, deps, updated, at)
+    if (!isBinding(row.status)) {
+      await withdrawRefunds(tx, id, at)
+      await mailContinues(tx, deps, updated, at)
+    }
     return booking
   })

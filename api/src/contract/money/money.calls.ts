@@ -15,6 +15,8 @@ import {
   officeMoneySchema,
   payLinkHeader,
   payPageSchema,
+  settleMoneySchema,
+  settlementSchema,
 } from './money.schema.ts'
 
 /** What families owe, pay and get back (rules MON-1 to MON-12). */
@@ -63,6 +65,12 @@ export const moneyCalls = {
     answer: officeMoneySchema,
     status: 201,
     about: 'The balance is changed by hand, with a reason',
+  },
+  'POST /admin/bookings/{id}/settle': {
+    body: settleMoneySchema,
+    answer: settlementSchema,
+    status: 201,
+    about: 'What is left when care is over, looked at or kept',
   },
   'PUT /admin/payments/{id}': {
     body: decidePaymentSchema,

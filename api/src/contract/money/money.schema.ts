@@ -22,6 +22,7 @@ const utr = z
 const methods = ['upi', 'bank', 'cash'] as const
 const method = z.enum(methods, texts.details.chooseOption)
 
+export const settleMoneySchema = z.object({ preview: z.boolean().default(false) })
 export const askPaymentSchema = z.object({ amount: rupees, method })
 export const claimPaymentSchema = z.object({ utr: utr.exactOptional() })
 export const decidePaymentSchema = z.discriminatedUnion('status', [
@@ -129,6 +130,15 @@ export const moneyRowSchema = z.strictObject({
   refund: paymentSchema.nullable(),
 })
 export type MoneyRow = z.output<typeof moneyRowSchema>
+/** POST /admin/bookings/{id}/settle: what is left when care is over; kept unless it is only looked at (rule MON-15). */
+export const settlementSchema = z.strictObject({
+  balance: z.int(),
+  /** What sessions of an unfinished package cost more, or less, by their single price. */
+  repriced: z.int(),
+  refund: count,
+  request: count,
+  money: officeMoneySchema,
+})
 export const moneyQuery = z.object({ until: givenDay.exactOptional() })
 
 /** What carries the link of /pay: `ID.MAC`, as it stands behind the # of the address. */

@@ -13,5 +13,8 @@ export const money = {
   referenceTaken: 'This reference is already confirmed for {reference}.',
   off: 'Set up UPI or a bank account first.',
   noPrice: 'This booking has no price.',
+  careGoesOn: 'Care goes on. Complete or cancel the booking first.',
+  refundWaits: 'A refund for this booking waits to be sent.',
+  nothingLeft: 'Nothing is left to pay or to send back.',
   notSettled: 'Settle the money of this family first.',
 } as const

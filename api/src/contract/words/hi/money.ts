@@ -15,5 +15,8 @@ export const money: Translated<typeof english.money> = {
   referenceTaken: 'इस रेफ़रेंस की पुष्टि {reference} के लिए पहले ही हो चुकी है।',
   off: 'पहले UPI या बैंक खाता जोड़ें।',
   noPrice: 'इस बुकिंग का कोई दाम नहीं है।',
+  careGoesOn: 'देखभाल जारी है। पहले बुकिंग पूरी करें या रद्द करें।',
+  refundWaits: 'इस बुकिंग का एक रिफ़ंड भेजना बाक़ी है।',
+  nothingLeft: 'न कुछ चुकाना बाक़ी है, न कुछ वापस भेजना।',
   notSettled: 'पहले इस परिवार के पैसों का हिसाब पूरा करें।',
 }
