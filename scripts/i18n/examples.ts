@@ -64,6 +64,7 @@ const examples: Readonly<Record<string, string>> = {
   max: '5',
   medicalHelp: brand.emergencyNumbers.medicalHelp,
   'megabytes.toFixed(2)': '1.25',
+  method: 'UPI',
   min: '1',
   minutes: '15',
   missed: '1',
@@ -136,6 +137,7 @@ const examples: Readonly<Record<string, string>> = {
   serviceArea: 'వరంగల్, హనుమకొండ, కాజీపేట / वारंगल, हनमकोंडा और काज़ीपेट',
   tagline: 'ఇంటి వద్దే సంరక్షణ / घर पर देखभाल',
   termsUpdated: 'మార్చి 2024 / मार्च 2024',
+  utr: '412345678901',
   window: 'ఉదయం 9-12 / सुबह 9-12',
 }
 const promised = /^hours\.\w+$/

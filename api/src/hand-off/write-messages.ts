@@ -57,11 +57,12 @@ export function writeMessage(template: MessageTemplate, language: Language, fact
         words.paymentAsked(formatRupees(request.amount, language), request.reference, request.linkIn(language))
       )
     case 'paymentReceived': {
-      const until = received?.paidUntil
-      return (
-        received &&
-        words.paymentReceived(code, formatRupees(received.amount, language), until ? tellDay(until, language) : '')
-      )
+      if (!received) return undefined
+      const { amount, paidUntil } = received
+      const came = formatRupees(amount, language)
+      return paidUntil
+        ? words.paymentReceivedUntil(code, came, tellDay(paidUntil, language))
+        : words.paymentReceived(code, came)
     }
     case 'endsSoon':
       return endsOn && words.endsSoon(code, tellDay(endsOn, language), brand.phoneDisplay)

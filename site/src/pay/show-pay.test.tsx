@@ -1,7 +1,7 @@
 import type { PayPage } from '@thodu/api/contract/money/money.schema'
 import { upiLink } from '@thodu/api/contract/money/money-rules'
 import decodeQR from 'qr/decode.js'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../tests/support/screens/accessible.ts'
 import { noLine, refuse } from '../../../tests/support/screens/fake-wire.ts'
@@ -36,7 +36,11 @@ function open(key = 'ID.MAC') {
   showPay({ heading, lead, ways, claim: section, form })
   return { lead, ways, section }
 }
-beforeEach(() => history.replaceState(null, '', '#'))
+// The suites of the islands share one document.
+afterEach(() => {
+  history.replaceState(null, '', location.pathname)
+  document.body.replaceChildren()
+})
 
 /** What a camera sees in a picture. */
 async function scan(picture: SVGElement): Promise<string> {

@@ -190,6 +190,18 @@ describe('by hand (rule MON-9)', () => {
     expect((await world.adjust(other, { kind: 'reversal', payment })).status).toBe(404)
   })
 
+  test('a reference confirmed for the wrong booking can be confirmed for the right one', async () => {
+    const [wrong, right] = [await planned(), await planned()]
+    const given = { status: 'confirmed', received: 7_000, utr: newUtr() } as const
+    const { _id: mistaken } = await world.asked(wrong)
+    await world.decide(mistaken, given)
+    const { _id: meant } = await world.asked(right)
+    expect((await world.decide<Refusal>(meant, given)).body.code).toBe('money.reference_taken')
+    await world.adjust(wrong, { kind: 'reversal', payment: mistaken })
+    expect((await world.decide(meant, given)).status).toBe(200)
+    expect((await world.money(wrong)).balance).toBe(0)
+  })
+
   test('an opening balance, a credit and a charge have their sign', async () => {
     const id = await planned()
     await world.adjust(id, { kind: 'opening', amount: -4_000 })

@@ -11,15 +11,16 @@ import { useAdminData } from '../admin-data-provider.ts'
 import { AmountField, toRupees } from './MoneyFields.tsx'
 import { useMoneyForm } from './use-money-form.ts'
 
-/** One look into the bank app, one field, Enter; what came and when stand there as expected (rule MON-8). */
+/** One look into the bank app, one field, Enter; what came, or went back, stands there as expected (rule MON-8). */
 export function ConfirmDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
   const translate = useTranslate()
   const admin = useAdminData()
-  const { amount, reference, method } = payment
+  const { amount, reference, method, direction } = payment
+  const words = direction === 'in' ? 'confirm' : 'sent'
   const [utr, setUtr] = useState(payment.utr ?? '')
   const [received, setReceived] = useState(String(amount))
   const [paidOn, setPaidOn] = useState<string>(dayInCity(new Date()))
-  const { busy, problem, errorOf, save } = useMoneyForm('confirm', {
+  const { busy, problem, errorOf, save } = useMoneyForm(words, {
     act: () =>
       admin.call('PUT /admin/payments/{id}', {
         params: { id: payment._id },
@@ -34,7 +35,7 @@ export function ConfirmDialog({ payment, onClose }: { payment: Payment; onClose:
   })
   return (
     <FormDialog
-      title={translate('admin.money.confirm.title')}
+      title={translate(`admin.money.${words}.title`)}
       maxWidth="xs"
       problem={problem}
       busy={busy}
@@ -62,7 +63,7 @@ export function ConfirmDialog({ payment, onClose }: { payment: Payment; onClose:
         )}
         <AmountField
           isFirst={method === 'cash'}
-          label={translate('admin.money.confirm.received')}
+          label={translate(`admin.money.${words}.received`)}
           value={received}
           onChange={setReceived}
           error={errorOf('received')}
@@ -70,7 +71,7 @@ export function ConfirmDialog({ payment, onClose }: { payment: Payment; onClose:
         <TextField
           fullWidth
           type="date"
-          label={translate('admin.money.confirm.paidOn')}
+          label={translate(`admin.money.${words}.paidOn`)}
           value={paidOn}
           error={errorOf('paidOn') !== undefined}
           helperText={errorOf('paidOn')}

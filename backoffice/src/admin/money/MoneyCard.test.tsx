@@ -11,6 +11,7 @@ import { MoneyCard } from './MoneyCard.tsx'
 const read = 'GET /admin/bookings/{id}/money'
 const ask = 'POST /admin/bookings/{id}/payments'
 const decide = 'PUT /admin/payments/{id}'
+const settle = 'POST /admin/bookings/{id}/settle'
 const adjust = 'POST /admin/bookings/{id}/adjustments'
 const booking = aBookingRow()
 const nothing: OfficeMoney = {
@@ -41,9 +42,9 @@ const payment: OfficeMoney['payments'][number] = {
   reason: null,
   payUrl: 'https://care.example.org/pay#a.b',
 }
-const show = (money: OfficeMoney) => {
+const show = (money: OfficeMoney, of = booking) => {
   wire.answer(read, money)
-  return showOffice(<MoneyCard booking={booking} />)
+  return showOffice(<MoneyCard booking={of} />)
 }
 
 test('says until when is paid, else what is to pay', async () => {
@@ -120,4 +121,51 @@ test('the balance is changed by hand with a reason, and a confirmation by mistak
   await screen.getByRole('button', { name: 'Save' }).click()
   await expect.element(screen.getByText('The balance is changed.')).toBeVisible()
   expect(wire.asked(adjust).at(-1)?.body).toEqual({ kind: 'reversal', payment: 'p1', reason: 'Wrong family' })
+})
+
+test('what is left when care is over is seen before it is kept', async () => {
+  const screen = await show({ ...nothing, balance: 4_000 }, aBookingRow({ status: 'completed' }))
+  wire.answer(settle, { balance: 4_000, repriced: 1_500, refund: 2_500, request: 0, money: nothing })
+  await screen.getByRole('button', { name: 'Settle' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'What is left of this care' })
+  await expect.element(dialog.getByText('₹4,000 to the good')).toBeVisible()
+  await expect.element(dialog.getByText(/By the price of single sessions, ₹1,500 more\.$/)).toBeVisible()
+  await expect.element(dialog.getByText('₹2,500 to send back')).toBeVisible()
+  await expectAccessible()
+  expect(wire.asked(settle).at(-1)?.body).toEqual({ preview: true })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(screen.getByText('Settled.')).toBeVisible()
+  expect(wire.asked(settle).at(-1)?.body).toEqual({ preview: false })
+})
+
+test('where nothing is left, that is said instead of kept', async () => {
+  const screen = await show(nothing, aBookingRow({ status: 'completed' }))
+  wire.answer(settle, refuse('money.nothing_left', 409))
+  await screen.getByRole('button', { name: 'Settle' }).click()
+  const dialog = screen.getByRole('dialog')
+  await expect.element(dialog.getByText('Nothing is left to pay or to send back.')).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
+})
+
+test('a refund waits to be sent, and is noted with the reference of the bank', async () => {
+  const refund = {
+    ...payment,
+    direction: 'out' as const,
+    status: 'asked' as const,
+    amount: 2_500,
+    utr: null,
+    payUrl: null,
+  }
+  const screen = await show({ ...nothing, payments: [refund] }, aBookingRow({ status: 'completed' }))
+  await expect.element(screen.getByText('₹2,500 to send back, reference K7M2PX-1')).toBeVisible()
+  await expect.element(screen.getByText(/^Waits since /)).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Settle' })).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'K7M2PX-1 is sent' }).click()
+  await screen.getByRole('textbox', { name: 'UTR or reference of the bank' }).fill('412345678902')
+  await expect.element(screen.getByRole('textbox', { name: 'What was sent, in ₹' })).toHaveValue('2500')
+  await expectAccessible()
+  wire.answer(decide, nothing)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByText('Noted. The refund note is issued.')).toBeVisible()
+  expect(wire.asked(decide).at(-1)?.body).toMatchObject({ status: 'confirmed', received: 2_500, utr: '412345678902' })
 })

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { isBinding } from '@thodu/api/contract/care/booking-status'
 import type { OfficeMoney } from '@thodu/api/contract/money/money.schema'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
@@ -10,12 +11,12 @@ import type { BookingRecord } from '../admin-data-provider.ts'
 import { AdjustDialog } from './AdjustDialog.tsx'
 import { AskDialog } from './AskDialog.tsx'
 import { MoneyLines } from './MoneyLines.tsx'
-import { OpenRequest } from './OpenRequest.tsx'
+import { OpenPayment } from './OpenPayment.tsx'
+import { SettleDialog } from './SettleDialog.tsx'
 import { sayStanding } from './say-standing.ts'
 import { useMoney } from './use-money.ts'
 
-const isOpen = ({ direction, status }: OfficeMoney['payments'][number]): boolean =>
-  direction === 'in' && (status === 'asked' || status === 'claimed')
+const isOpen = ({ status }: OfficeMoney['payments'][number]): boolean => status === 'asked' || status === 'claimed'
 
 /** The money of a booking: how it stands, the open request, and what happened (rules MON-3 to MON-8). */
 export function MoneyCard({ booking }: { booking: BookingRecord }) {
@@ -36,18 +37,26 @@ export function MoneyCard({ booking }: { booking: BookingRecord }) {
 
 function Standing({ booking, money }: { booking: BookingRecord; money: OfficeMoney }) {
   const translate = useTranslate()
-  const [dialog, setDialog] = useState<'ask' | 'adjust'>()
+  const [dialog, setDialog] = useState<'ask' | 'settle' | 'adjust'>()
   const close = () => setDialog(undefined)
-  const open = money.payments.find(isOpen)
+  const isOver = !isBinding(booking.status)
+  const open = money.payments.filter(isOpen)
   return (
     <Stack spacing={2}>
       <Typography variant="h3" component="p" color={money.balance < 0 ? 'error' : undefined}>
         {sayStanding(translate, money)}
       </Typography>
-      {open && <OpenRequest booking={booking} payment={open} />}
+      {open.map((payment) => (
+        <OpenPayment key={payment._id} booking={booking} payment={payment} />
+      ))}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-        {!open && (
-          <Button variant="contained" onClick={() => setDialog('ask')}>
+        {isOver && open.length === 0 && (
+          <Button variant="contained" onClick={() => setDialog('settle')}>
+            {translate('admin.money.settle.open')}
+          </Button>
+        )}
+        {!open.some(({ direction }) => direction === 'in') && (
+          <Button variant={isOver ? 'outlined' : 'contained'} onClick={() => setDialog('ask')}>
             {translate('admin.money.ask.open')}
           </Button>
         )}
@@ -57,6 +66,7 @@ function Standing({ booking, money }: { booking: BookingRecord; money: OfficeMon
       </Stack>
       <MoneyLines booking={booking._id} money={money} />
       {dialog === 'ask' && <AskDialog booking={booking} money={money} onClose={close} />}
+      {dialog === 'settle' && <SettleDialog booking={booking} onClose={close} />}
       {dialog === 'adjust' && <AdjustDialog booking={booking} money={money} onClose={close} />}
     </Stack>
   )

@@ -2,7 +2,6 @@ import PhoneIcon from '@mui/icons-material/Phone'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { formatRupees } from '@thodu/api/contract/formats'
 import type { MoneyRow, moneyStates } from '@thodu/api/contract/money/money.schema'
 import { useState } from 'react'
 import { SelectInput, useTranslate } from 'react-admin'
@@ -14,7 +13,7 @@ import { ListSearch, PolledList } from '../../app/lists/PolledList.tsx'
 import type { View } from '../../app/lists/SavedViews.tsx'
 import { HandOffButton } from '../hand-off/HandOffButton.tsx'
 import { AskDialog } from './AskDialog.tsx'
-import { OpenRequest } from './OpenRequest.tsx'
+import { OpenPayment } from './OpenPayment.tsx'
 import { sayStanding } from './say-standing.ts'
 import { useMoney } from './use-money.ts'
 
@@ -96,12 +95,8 @@ function MoneyRowCard({ row }: { row: MoneyRecord }) {
           </Button>
         )}
       </Stack>
-      {request && <OpenRequest booking={booking} payment={request} />}
-      {refund && (
-        <Typography color="error">
-          {translate('admin.money.toSend', { amount: formatRupees(refund.amount), reference: refund.reference })}
-        </Typography>
-      )}
+      {request && <OpenPayment booking={booking} payment={request} />}
+      {refund && <OpenPayment booking={booking} payment={refund} />}
       {asking && <AskFor booking={booking} onClose={() => setAsking(false)} />}
     </Stack>
   )

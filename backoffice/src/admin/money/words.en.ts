@@ -36,6 +36,15 @@ export const words = {
         done: 'Confirmed. The receipt is issued.',
         failed: 'This could not be confirmed. Please try again.',
       },
+      sent: {
+        open: 'It is sent',
+        openOf: '%{reference} is sent',
+        title: 'Send this back in the bank app, then note it',
+        received: 'What was sent, in ₹',
+        paidOn: 'Day it was sent',
+        done: 'Noted. The refund note is issued.',
+        failed: 'This could not be noted. Please try again.',
+      },
       reject: {
         open: 'Not found',
         title: 'This payment is not to be found?',
@@ -49,6 +58,23 @@ export const words = {
         hint: 'The link to pay ends.',
         done: 'Withdrawn.',
         failed: 'This could not be withdrawn. Please try again.',
+      },
+      withhold: {
+        open: 'Withdraw',
+        title: 'Not send it back?',
+        hint: 'The amount stays to the good of the family.',
+        done: 'Withdrawn.',
+        failed: 'This could not be withdrawn. Please try again.',
+      },
+      settle: {
+        open: 'Settle',
+        title: 'What is left of this care',
+        repricedUp: 'The package was not finished. By the price of single sessions, %{amount} more.',
+        repricedDown: 'The package was not finished. By the price of single sessions, %{amount} less.',
+        refund: '%{amount} to send back',
+        request: '%{amount} to pay',
+        done: 'Settled.',
+        failed: 'This could not be settled. Please try again.',
       },
       adjust: {
         open: 'Change by hand',
@@ -72,6 +98,7 @@ export const words = {
       all: 'All',
       call: 'Call %{name}',
       toSend: '%{amount} to send back, reference %{reference}',
+      waitsSince: 'Waits since %{day}',
       states: {
         claimed: 'Said to be paid',
         behind: 'Behind',

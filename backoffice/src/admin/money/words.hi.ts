@@ -39,6 +39,15 @@ export const words: Translated<typeof english> = {
         done: 'पक्का हुआ। रसीद बन गई।',
         failed: 'यह पक्का नहीं हो सका। कृपया फिर से कोशिश करें।',
       },
+      sent: {
+        open: 'भेज दिया',
+        openOf: '%{reference} भेज दिया',
+        title: 'बैंक ऐप से वापस भेजें, फिर यहाँ दर्ज करें',
+        received: 'कितना भेजा, ₹',
+        paidOn: 'किस दिन भेजा',
+        done: 'दर्ज हो गया। रिफ़ंड की पर्ची बन गई।',
+        failed: 'यह दर्ज नहीं हो सका। कृपया फिर से कोशिश करें।',
+      },
       reject: {
         open: 'नहीं मिला',
         title: 'यह भुगतान नहीं मिल रहा?',
@@ -52,6 +61,23 @@ export const words: Translated<typeof english> = {
         hint: 'भुगतान का लिंक बंद हो जाएगा।',
         done: 'वापस ले लिया।',
         failed: 'यह वापस नहीं लिया जा सका। कृपया फिर से कोशिश करें।',
+      },
+      withhold: {
+        open: 'वापस लें',
+        title: 'वापस नहीं भेजना है?',
+        hint: 'रकम परिवार के नाम जमा रहेगी।',
+        done: 'वापस ले लिया।',
+        failed: 'यह वापस नहीं लिया जा सका। कृपया फिर से कोशिश करें।',
+      },
+      settle: {
+        open: 'हिसाब पूरा करें',
+        title: 'इस देखभाल का बचा हिसाब',
+        repricedUp: 'पैकेज पूरा नहीं हुआ। एक-एक सेशन के दाम से %{amount} ज़्यादा।',
+        repricedDown: 'पैकेज पूरा नहीं हुआ। एक-एक सेशन के दाम से %{amount} कम।',
+        refund: '%{amount} वापस भेजने हैं',
+        request: '%{amount} बाक़ी',
+        done: 'हिसाब पूरा हुआ।',
+        failed: 'हिसाब पूरा नहीं हो सका। कृपया फिर से कोशिश करें।',
       },
       adjust: {
         open: 'हाथ से बदलें',
@@ -75,6 +101,7 @@ export const words: Translated<typeof english> = {
       all: 'सभी',
       call: '%{name} को फ़ोन करें',
       toSend: '%{amount} वापस भेजने हैं, रेफ़रेंस %{reference}',
+      waitsSince: '%{day} से रुका है',
       states: {
         claimed: 'भुगतान बताया गया',
         behind: 'बाक़ी है',
@@ -93,7 +120,7 @@ export const words: Translated<typeof english> = {
       },
       waived: 'माफ़',
       older: 'पुराने दिन दिखाएँ',
-      documents: 'दस्तावेज़',
+      documents: 'काग़ज़ात',
     },
   },
 }

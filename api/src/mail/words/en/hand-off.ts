@@ -14,8 +14,9 @@ export const handOff = {
     `Hello. For your booking ${id} another person comes: ${name}. If you have questions, call us: ${phone}`,
   paymentAsked: (amount: string, reference: string, link: string) =>
     `Hello. Please pay ${amount}, reference ${reference}. How: ${link}`,
-  paymentReceived: (id: string, amount: string, until: string) =>
-    `Hello. ${amount} came for booking ${id}. Thank you.${until && ` It is paid until ${until}.`}`,
+  paymentReceived: (id: string, amount: string) => `Hello. ${amount} came for booking ${id}. Thank you.`,
+  paymentReceivedUntil: (id: string, amount: string, until: string) =>
+    `Hello. ${amount} came for booking ${id}. Thank you. It is paid until ${until}.`,
   endsSoon: (id: string, day: string, phone: string) =>
     `Hello. For booking ${id} care is arranged until ${day}. If it is to go on, call us: ${phone}`,
   reviewAsked: (id: string, link: string) => `Hello. How was the care (booking ${id})? You can tell us here: ${link}`,

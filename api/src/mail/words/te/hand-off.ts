@@ -8,8 +8,9 @@ export const handOff: Translated<typeof english> = {
   visitTomorrow: (name, day, time) => `నమస్కారం. రేపు, ${day}, ${time} కి ${name} గారు వస్తారు.`,
   replacement: (name, id, phone) => `నమస్కారం. మీ బుకింగ్ ${id} కోసం మరొకరు వస్తారు: ${name}. సందేహాలుంటే కాల్ చేయండి: ${phone}`,
   paymentAsked: (amount, reference, link) => `నమస్కారం. ${amount} చెల్లించండి, రిఫరెన్స్ ${reference}. ఎలాగో ఇక్కడ: ${link}`,
-  paymentReceived: (id, amount, until) =>
-    `నమస్కారం. బుకింగ్ ${id} కోసం ${amount} అందాయి. ధన్యవాదాలు.${until && ` ${until} వరకు చెల్లింపు పూర్తయింది.`}`,
+  paymentReceived: (id, amount) => `నమస్కారం. బుకింగ్ ${id} కోసం ${amount} అందాయి. ధన్యవాదాలు.`,
+  paymentReceivedUntil: (id, amount, until) =>
+    `నమస్కారం. బుకింగ్ ${id} కోసం ${amount} అందాయి. ధన్యవాదాలు. ${until} వరకు చెల్లింపు పూర్తయింది.`,
   endsSoon: (id, day, phone) => `నమస్కారం. బుకింగ్ ${id} కోసం సంరక్షణ ${day} వరకే ఏర్పాటు అయింది. కొనసాగించాలంటే కాల్ చేయండి: ${phone}`,
   reviewAsked: (id, link) => `నమస్కారం. సంరక్షణ ఎలా ఉంది (బుకింగ్ ${id})? ఇక్కడ చెప్పండి: ${link}`,
 }

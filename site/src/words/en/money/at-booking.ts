@@ -1,10 +1,16 @@
+import { choosePlural } from '@thodu/api/contract/formats'
+
 /** Texts about money at a booking of the family (rules MON-3, MON-6). */
 export const money = {
   title: 'Money',
   failed: 'What is paid could not be loaded.',
   again: 'Try again',
   paidUntil: (day: string, visits: number) =>
-    `Paid until ${day} (${visits === 1 ? '1 visit' : `${visits} visits`} ahead).`,
+    choosePlural(
+      visits,
+      { one: `Paid until ${day} (1 visit ahead).`, other: `Paid until ${day} (${visits} visits ahead).` },
+      'en',
+    ),
   toPay: (amount: string) => `${amount} to pay.`,
   credit: (amount: string) => `${amount} is there for you.`,
   even: 'Nothing is to pay.',

@@ -1,3 +1,4 @@
+import { choosePlural } from '@thodu/api/contract/formats'
 import type { money as english } from '../../en/money/at-booking.ts'
 import type { Translated } from '../../translated.ts'
 
@@ -5,7 +6,15 @@ export const money: Translated<typeof english> = {
   title: 'भुगतान',
   failed: 'भुगतान का ब्योरा लोड नहीं हुआ।',
   again: 'फिर से कोशिश करें',
-  paidUntil: (day, visits) => `${day} तक का भुगतान हो गया है (आगे ${visits} विज़िट)।`,
+  paidUntil: (day, visits) =>
+    choosePlural(
+      visits,
+      {
+        one: `${day} तक का भुगतान हो गया है (आगे ${visits} विज़िट)।`,
+        other: `${day} तक का भुगतान हो गया है (आगे ${visits} विज़िटें)।`,
+      },
+      'hi',
+    ),
   toPay: (amount) => `${amount} का भुगतान बाक़ी है।`,
   credit: (amount) => `आपके ${amount} जमा हैं।`,
   even: 'कोई भुगतान बाक़ी नहीं।',
@@ -14,7 +23,7 @@ export const money: Translated<typeof english> = {
   rejected: (reference, reason) => `भुगतान ${reference} हमें नहीं मिला। ${reason}`,
   pay: 'भुगतान का तरीक़ा',
   paid: 'भुगतान कर दिया',
-  utr: 'यूटीआर या बैंक का रेफ़रेंस (वैकल्पिक)',
+  utr: 'यूटीआर या बैंक का रेफ़रेंस (ज़रूरी नहीं)',
   send: 'भेजें',
   sending: 'एक पल…',
   sendFailed: 'यह नहीं हो सका। कृपया फिर से कोशिश करें।',
@@ -32,7 +41,7 @@ export const money: Translated<typeof english> = {
   payment: (reference) => `भुगतान ${reference}`,
   older: 'पुराने दिन दिखाएँ',
   show: (label) => `${label} दिखाएँ`,
-  series: { R: 'रसीद', B: 'बिल', C: 'जमा-पत्र', F: 'वापसी' },
+  series: { R: 'रसीद', B: 'बिल', C: 'जमा की रसीद', F: 'वापसी' },
   print: 'प्रिंट करें',
   facts: {
     number: 'नंबर',
@@ -49,5 +58,5 @@ export const money: Translated<typeof english> = {
     total: 'रकम',
   },
   methods: { upi: 'UPI', bank: 'बैंक', cash: 'नकद' },
-  emptied: 'इस दस्तावेज़ का ब्योरा मिटा दिया गया है।',
+  emptied: 'इस काग़ज़ का ब्योरा मिटा दिया गया है।',
 }

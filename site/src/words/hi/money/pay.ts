@@ -30,7 +30,7 @@ export const pay: Translated<typeof english> = {
   claim: {
     heading: 'क्या आपने भुगतान कर दिया?',
     utr: 'यूटीआर नंबर',
-    optional: '(वैकल्पिक)',
+    optional: '(ज़रूरी नहीं)',
     hint: 'आपका ऐप या बैंक इस भुगतान का जो नंबर दिखाता है। इससे हम इसे जल्दी ढूँढ लेंगे।',
     send: 'भुगतान कर दिया',
     sending: 'एक पल…',

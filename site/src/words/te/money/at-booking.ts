@@ -1,3 +1,4 @@
+import { choosePlural } from '@thodu/api/contract/formats'
 import type { money as english } from '../../en/money/at-booking.ts'
 import type { Translated } from '../../translated.ts'
 
@@ -5,7 +6,15 @@ export const money: Translated<typeof english> = {
   title: 'చెల్లింపులు',
   failed: 'చెల్లింపుల వివరాలు లోడ్ కాలేదు.',
   again: 'మళ్లీ ప్రయత్నించండి',
-  paidUntil: (day, visits) => `${day} వరకు చెల్లించారు (ఇంకా ${visits} విజిట్‌లు).`,
+  paidUntil: (day, visits) =>
+    choosePlural(
+      visits,
+      {
+        one: `${day} వరకు చెల్లించారు (ఇంకా ఒక విజిట్).`,
+        other: `${day} వరకు చెల్లించారు (ఇంకా ${visits} విజిట్‌లు).`,
+      },
+      'te',
+    ),
   toPay: (amount) => `${amount} చెల్లించాలి.`,
   credit: (amount) => `మీకు ${amount} మిగులు ఉంది.`,
   even: 'చెల్లించాల్సింది ఏమీ లేదు.',
@@ -14,7 +23,7 @@ export const money: Translated<typeof english> = {
   rejected: (reference, reason) => `${reference} చెల్లింపు మాకు కనిపించలేదు. ${reason}`,
   pay: 'ఎలా చెల్లించాలి',
   paid: 'చెల్లించాను',
-  utr: 'యూటీఆర్ లేదా బ్యాంకు రిఫరెన్స్ (ఐచ్ఛికం)',
+  utr: 'యూటీఆర్ లేదా బ్యాంకు రిఫరెన్స్ (తప్పనిసరి కాదు)',
   send: 'పంపండి',
   sending: 'ఒక్క క్షణం…',
   sendFailed: 'అది కుదరలేదు. దయచేసి మళ్లీ ప్రయత్నించండి.',

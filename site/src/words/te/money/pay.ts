@@ -30,7 +30,7 @@ export const pay: Translated<typeof english> = {
   claim: {
     heading: 'చెల్లించారా?',
     utr: 'యూటీఆర్ నంబర్',
-    optional: '(ఐచ్ఛికం)',
+    optional: '(తప్పనిసరి కాదు)',
     hint: 'మీ యాప్ లేదా బ్యాంకు ఈ చెల్లింపుకు చూపే నంబర్. దీనితో త్వరగా కనుక్కోగలం.',
     send: 'చెల్లించాను',
     sending: 'ఒక్క క్షణం…',

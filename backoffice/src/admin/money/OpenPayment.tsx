@@ -1,0 +1,121 @@
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { formatRupees } from '@thodu/api/contract/formats'
+import type { Payment } from '@thodu/api/contract/money/money.schema'
+import { dayMs } from '@thodu/api/contract/time'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { ReasonDialog } from '../../app/dialogs/ReasonDialog.tsx'
+import { useRowAction } from '../../app/wire/use-row-action.ts'
+import { useToast } from '../../app/wire/use-toast.tsx'
+import { formatBriefDate } from '../../words/formats.ts'
+import { type BookingRecord, useAdminData } from '../admin-data-provider.ts'
+import { HandOffButton } from '../hand-off/HandOffButton.tsx'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { touchesMoney } from './use-money.ts'
+
+type Props = { booking: Pick<BookingRecord, '_id' | 'bookingId'>; payment: Payment }
+
+/** What waits: money asked for, or a refund to send; each is confirmed by one look into the bank app, or given up. */
+export function OpenPayment({ booking, payment }: Props) {
+  const translate = useTranslate()
+  const [act, setAct] = useState<'confirm' | 'rejected' | 'withdrawn'>()
+  const close = () => setAct(undefined)
+  const isRefund = payment.direction === 'out'
+  const words = isRefund ? 'admin.money.sent' : 'admin.money.confirm'
+  const { reference, status, utr } = payment
+  return (
+    <Paper variant="outlined" sx={{ p: 2 }}>
+      {isRefund ? <RefundWaits payment={payment} /> : <RequestWaits payment={payment} />}
+      {utr && <Typography variant="body2">{translate('admin.money.saidUtr', { utr })}</Typography>}
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mt: 1 }}>
+        <Button
+          variant={isRefund || status === 'claimed' ? 'contained' : 'outlined'}
+          aria-label={translate(`${words}.openOf`, { reference })}
+          onClick={() => setAct('confirm')}
+        >
+          {translate(`${words}.open`)}
+        </Button>
+        {status === 'claimed' && (
+          <Button onClick={() => setAct('rejected')}>{translate('admin.money.reject.open')}</Button>
+        )}
+        <Button onClick={() => setAct('withdrawn')}>{translate('admin.money.withdraw.open')}</Button>
+        {!isRefund && <HandOffButton booking={{ _id: booking._id, label: booking.bookingId }} to="family" />}
+        {payment.payUrl && <CopyLink payUrl={payment.payUrl} />}
+      </Stack>
+      {act === 'confirm' && <ConfirmDialog payment={payment} onClose={close} />}
+      {(act === 'rejected' || act === 'withdrawn') && <GiveUp payment={payment} as={act} onClose={close} />}
+    </Paper>
+  )
+}
+
+function RequestWaits({ payment: { amount, method, reference, status } }: { payment: Payment }) {
+  const translate = useTranslate()
+  const said = { amount: formatRupees(amount), method: translate(`admin.money.methods.${method}`), reference }
+  return (
+    <Typography>
+      <b>{translate('admin.money.request', said)}</b> · {translate(`admin.money.statuses.${status}`)}
+    </Typography>
+  )
+}
+
+/** How long a refund may wait before it stands in red, in ms (design 5.5). */
+const refundWithin = 7 * dayMs
+
+function RefundWaits({ payment: { amount, reference, askedAt } }: { payment: Payment }) {
+  const translate = useTranslate()
+  const isLate = Date.now() - Date.parse(askedAt) > refundWithin
+  return (
+    <>
+      <Typography>
+        <b>{translate('admin.money.toSend', { amount: formatRupees(amount), reference })}</b>
+      </Typography>
+      <Typography variant="body2" color={isLate ? 'error' : undefined}>
+        {translate('admin.money.waitsSince', { day: formatBriefDate(askedAt) })}
+      </Typography>
+    </>
+  )
+}
+
+function CopyLink({ payUrl }: { payUrl: string }) {
+  const translate = useTranslate()
+  const toast = useToast()
+  const copy = () =>
+    void navigator.clipboard?.writeText(payUrl).then(
+      () => toast.succeed('admin.money.copied'),
+      () => undefined,
+    )
+  return <Button onClick={copy}>{translate('admin.money.copyLink')}</Button>
+}
+
+const wordsOf = ({ direction }: Payment, as: 'rejected' | 'withdrawn') =>
+  as === 'rejected' ? 'admin.money.reject' : direction === 'in' ? 'admin.money.withdraw' : 'admin.money.withhold'
+
+/** Not found, or no longer asked for or owed: each with a reason. */
+function GiveUp({ payment, as, onClose }: { payment: Payment; as: 'rejected' | 'withdrawn'; onClose: () => void }) {
+  const translate = useTranslate()
+  const admin = useAdminData()
+  const words = wordsOf(payment, as)
+  const decide = useRowAction({
+    act: (reason: string) =>
+      admin.call('PUT /admin/payments/{id}', { params: { id: payment._id }, body: { status: as, reason } }),
+    touches: touchesMoney,
+    successKey: `${words}.done`,
+    failureKey: `${words}.failed`,
+    onDone: onClose,
+  })
+  return (
+    <ReasonDialog
+      title={translate(`${words}.title`)}
+      subject={`${as}.${payment._id}`}
+      hint={translate(`${words}.hint`)}
+      keep={translate('app.cancel')}
+      confirm={translate(`${words}.open`)}
+      busy={decide.isPending}
+      onConfirm={(reason) => decide.mutateAsync(reason)}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { formatRupees } from '@thodu/api/contract/formats'
+import { useTranslate } from 'react-admin'
+import { FormDialog } from '../../app/dialogs/FormDialog.tsx'
+import { RowSkeletons } from '../../app/lists/ListStates.tsx'
+import { messageOf } from '../../app/wire/use-toast.tsx'
+import { type BookingRecord, useAdminData } from '../admin-data-provider.ts'
+import { sayStanding } from './say-standing.ts'
+import { useMoneyForm } from './use-money-form.ts'
+
+const settle = 'POST /admin/bookings/{id}/settle'
+
+/** What is left when care is over, seen before it is kept: a refund to send, or a last request (rule MON-15). */
+export function SettleDialog({ booking, onClose }: { booking: Pick<BookingRecord, '_id'>; onClose: () => void }) {
+  const translate = useTranslate()
+  const admin = useAdminData()
+  const params = { id: booking._id }
+  const { data, error } = useQuery({
+    // Not below 'money': what is kept would be looked at once more.
+    queryKey: ['settlement', booking._id],
+    queryFn: () => admin.call(settle, { params, body: { preview: true } }),
+    gcTime: 0,
+    retry: false,
+  })
+  const { busy, problem, save } = useMoneyForm('settle', {
+    act: () => admin.call(settle, { params, body: { preview: false } }),
+    onDone: onClose,
+  })
+  const say = (key: 'repricedUp' | 'repricedDown' | 'refund' | 'request', amount: number) =>
+    translate(`admin.money.settle.${key}`, { amount: formatRupees(Math.abs(amount)) })
+  return (
+    <FormDialog
+      title={translate('admin.money.settle.title')}
+      maxWidth="sm"
+      problem={problem ?? (error ? messageOf(error, translate('admin.money.settle.failed')) : undefined)}
+      busy={busy || data === undefined}
+      onSave={save}
+      onClose={onClose}
+    >
+      {data ? (
+        <>
+          {data.repriced !== 0 && (
+            <>
+              <Typography>
+                {sayStanding(translate, { balance: data.balance, paidUntil: null, visitsAhead: 0 })}
+              </Typography>
+              <Typography>{say(data.repriced > 0 ? 'repricedUp' : 'repricedDown', data.repriced)}</Typography>
+            </>
+          )}
+          <Typography variant="h3" component="p" sx={{ mt: 1 }}>
+            {data.refund > 0
+              ? say('refund', data.refund)
+              : data.request > 0
+                ? say('request', data.request)
+                : translate('admin.money.even')}
+          </Typography>
+        </>
+      ) : (
+        !error && <RowSkeletons rows={2} />
+      )}
+    </FormDialog>
+  )
+}
