@@ -93,4 +93,12 @@ export const moneyProtections: readonly Protection[] = [
     replace: '',
     tests: charges,
   },
+  {
+    id: 'money-reference-once',
+    what: 'A reference stands in one confirmation',
+    file: 'db/src/schema/triggers/money.ts',
+    find: "other.status = 'confirmed' and",
+    replace: "other.status = 'withdrawn' and",
+    tests: charges,
+  },
 ]

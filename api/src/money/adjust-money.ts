@@ -41,8 +41,6 @@ async function takeBack(tx: Tx, caller: Caller, payment: Awaited<ReturnType<type
     by: caller.actor.id,
     at,
   })
-  // The receipt keeps it; the payment it really was can be confirmed with it now.
-  if (utr !== null) await tx.updateTable('payments').set({ utr: null }).where('id', '=', payment.id).execute()
 }
 
 /**

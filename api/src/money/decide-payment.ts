@@ -14,13 +14,16 @@ import { readOfficeMoney } from './read-money.ts'
 type Given = z.output<typeof decidePaymentSchema>
 type Confirmation = Extract<Given, { status: 'confirmed' }>
 
-/** @throws ApiError 409 when the bank's reference was confirmed before, for whichever booking */
+/** @throws ApiError 409 when the bank's reference stands confirmed, for whichever booking, and was not taken back */
 async function refuseTaken(tx: Tx, utr: string): Promise<void> {
   const other = await tx
     .selectFrom('payments')
     .select('reference')
     .where('utr', '=', utr)
     .where('status', '=', 'confirmed')
+    .where((row) =>
+      row.not(row.exists(row.selectFrom('money_adjustments').select('id').whereRef('payment_id', '=', 'payments.id'))),
+    )
     .executeTakeFirst()
   if (other) throw new ApiError(409, 'money.reference_taken', { values: { reference: other.reference } })
 }

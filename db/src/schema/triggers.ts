@@ -3,7 +3,7 @@ import { frameOf, type TriggerSet } from '../dialect/trigger-frame.ts'
 import { accessGuards } from './triggers/access.ts'
 import { auditGuards, auditInsertGuard, auditPeople } from './triggers/audit.ts'
 import { bookingTotals, capacityGuard, counters, reviewGuard } from './triggers/bookings.ts'
-import { moneyGuards } from './triggers/money.ts'
+import { moneyGuards, referenceOnce } from './triggers/money.ts'
 import { promises } from './triggers/promises.ts'
 import { dayLinkGuard, leftVisits } from './triggers/sharing.ts'
 import { visitGuards } from './triggers/visits.ts'
@@ -21,6 +21,7 @@ const sets = {
   leftVisits,
   moneyGuards,
   promises,
+  referenceOnce,
   reviewGuard,
   visitGuards,
   search: (engine) => engine.search,

@@ -142,6 +142,9 @@ test('what was charged, paid or issued is not rewritten (rule MON-11, E5)', asyn
   await refused((tx) => tx.deleteFrom('money_adjustments').execute())
   await refused((tx) => tx.updateTable('payments').set({ received: 1 }).where('id', '=', payment._id).execute())
   await refused((tx) => tx.deleteFrom('payments').execute())
+  const other = await world.asked((await world.planOne()).booking._id)
+  const twice = { status: 'confirmed', received: 7_000, utr: '512345678901' } as const
+  await refused((tx) => tx.updateTable('payments').set(twice).where('id', '=', other._id).execute())
   await refused((tx) =>
     tx
       .updateTable('issued_documents')

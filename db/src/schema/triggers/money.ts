@@ -48,3 +48,18 @@ export const moneyGuards: TriggerSet = (engine) => [
     },
   ].flatMap(engine.create),
 ]
+
+/** A bank's reference stands in one confirmation that was not taken back (rules MON-7, MON-9). */
+export const referenceOnce: TriggerSet = ({ create, refuse }) =>
+  create({
+    name: 'payments_reference_once',
+    at: 'before update of status on payments',
+    when: `new.status = 'confirmed' and new.utr is not null`,
+    run: [
+      refuse(
+        'this reference is confirmed already',
+        `exists (select 1 from payments other where other.utr = new.utr and other.status = 'confirmed' and other.id <> new.id
+      and not exists (select 1 from money_adjustments where payment_id = other.id))`,
+      ),
+    ],
+  })

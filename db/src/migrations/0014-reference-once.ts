@@ -1,0 +1,14 @@
+import { type Kysely, sql } from 'kysely'
+import { createTriggers } from '../schema/triggers.ts'
+
+/** A bank's reference is confirmed once, and free again when that confirmation was taken back: no index can look there. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema.dropIndex('payments_confirmed_utr').execute()
+  await db.schema
+    .createIndex('payments_by_utr')
+    .on('payments')
+    .column('utr')
+    .where(sql.ref('utr'), 'is not', null)
+    .execute()
+  await createTriggers(db, 'referenceOnce')
+}
