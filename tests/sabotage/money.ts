@@ -94,8 +94,8 @@ export const moneyProtections: readonly Protection[] = [
     tests: charges,
   },
   {
-    id: 'money-reference-once',
-    what: 'A reference stands in one confirmation',
+    id: 'money-reference-guard',
+    what: 'A reference stands in one confirmation, whoever writes it',
     file: 'db/src/schema/triggers/money.ts',
     find: "other.status = 'confirmed' and",
     replace: "other.status = 'withdrawn' and",

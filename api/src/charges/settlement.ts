@@ -17,30 +17,32 @@ export type Settlement = {
  * terms say so, and never more than the package (rule MON-15).
  */
 export async function readSettlement(db: Reader, bookingId: string): Promise<Settlement> {
-  const { balance, terms, taken } = await readStanding(db, bookingId)
-  const repriced = terms?.early_end === 'single' ? await reprice(db, bookingId, { terms, taken }) : 0
+  const { balance, terms } = await readStanding(db, bookingId)
+  const repriced = terms?.early_end === 'single' ? await reprice(db, bookingId, terms) : 0
   const left = balance - repriced
   return { balance, repriced, refund: Math.max(0, left), request: Math.max(0, -left) }
 }
 
 type Terms = NonNullable<Awaited<ReturnType<typeof readStanding>>['terms']>
-async function reprice(db: Reader, bookingId: string, { terms, taken }: { terms: Terms; taken: number }) {
+async function reprice(db: Reader, bookingId: string, terms: Terms) {
   if (terms.counted !== 1 || terms.single_price === null) return 0
-  const { sessions } = await db
+  const given = await db
     .selectFrom('visits')
-    .select((row) => row.fn.countAll().as('sessions'))
+    .select(['charge', 'charge_amount'])
     .where('booking_id', '=', bookingId)
     .where('charge_terms', '=', terms.version)
-    .where('charge', '=', 'due')
-    .executeTakeFirstOrThrow()
-  if (Number(sessions) === 0 || Number(sessions) >= terms.parts) return 0
+    .where('charge', '<>', 'none')
+    .execute()
+  const owed = given.filter(({ charge }) => charge === 'due')
+  if (owed.length === 0 || given.length >= terms.parts) return 0
+  const taken = owed.reduce((sum, { charge_amount }) => sum + (charge_amount ?? 0), 0)
   const { repriced } = await db
     .selectFrom('money_adjustments')
     .select((row) => row.fn.coalesce(row.fn.sum<number>('amount'), row.lit(0)).as('repriced'))
     .where('booking_id', '=', bookingId)
     .where('reason', '=', repricedBecause)
     .executeTakeFirstOrThrow()
-  return Math.min(Number(sessions) * terms.single_price, terms.price) - taken + Number(repriced)
+  return Math.min(owed.length * terms.single_price, terms.price) - taken + Number(repriced)
 }
 
 /** Kept with the adjustment: a second settling finds what the first one took. */

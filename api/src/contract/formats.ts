@@ -21,6 +21,9 @@ const rupees = perLanguage(
   (language) =>
     new Intl.NumberFormat(numberTags[language], { style: 'currency', currency: 'INR', maximumFractionDigits: 0 }),
 )
+const paise = perLanguage(
+  (language) => new Intl.NumberFormat(numberTags[language], { style: 'currency', currency: 'INR' }),
+)
 const counts = perLanguage((language) => new Intl.NumberFormat(numberTags[language]))
 /** English days keep their short month (rule TXT-3); others write it out, as people do (rule LANG-12). */
 const dayStyle = (language: Language): Intl.DateTimeFormatOptions => ({
@@ -62,6 +65,9 @@ const timeToTheSecond = clocks({ second: '2-digit' })
 
 /** Whole rupees in Indian grouping: 100000 becomes ₹1,00,000. */
 export const formatRupees = (amount: number, language: Language = 'en'): string => rupees(language).format(amount)
+
+/** The same to the paisa, of an amount in paise: 8474600 becomes ₹84,746.00. */
+export const formatPaise = (amount: number, language: Language = 'en'): string => paise(language).format(amount / 100)
 
 const tell = (say: (moment: number) => string, value: string): string => {
   const moment = Date.parse(value)

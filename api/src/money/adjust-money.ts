@@ -25,14 +25,15 @@ async function findReversed(tx: Tx, bookingId: string, paymentId: string) {
 }
 
 /** Issues the credit that takes back the receipt of a payment. */
-async function takeBack(tx: Tx, caller: Caller, payment: Awaited<ReturnType<typeof findReversed>>, at: Date) {
+type Reversed = Awaited<ReturnType<typeof findReversed>>
+async function takeBack(tx: Tx, deps: Deps, caller: Caller, { payment, at }: { payment: Reversed; at: Date }) {
   const receipt = await tx
     .selectFrom('issued_documents')
     .select('label')
     .where('payment_id', '=', payment.id)
     .executeTakeFirst()
   const { method, utr, reference, paid_on: paidOn } = payment
-  await issueDocument(tx, {
+  await issueDocument(tx, deps, {
     series: 'C',
     bookingId: payment.booking_id,
     paymentId: payment.id,
@@ -54,7 +55,7 @@ export const adjustMoney = (deps: Deps, caller: Caller, { id, given }: Input<Giv
     const payment = given.kind === 'reversal' ? await findReversed(tx, id, given.payment) : undefined
     const sign = given.kind === 'charge' || payment?.direction === 'in' ? -1 : 1
     const amount = sign * (given.kind === 'reversal' ? (payment?.received ?? 0) : given.amount)
-    if (payment) await takeBack(tx, caller, payment, at)
+    if (payment) await takeBack(tx, deps, caller, { payment, at })
     await tx
       .insertInto('money_adjustments')
       .values({

@@ -13,6 +13,7 @@ import { readOfficeMoney } from './read-money.ts'
 
 type Given = z.output<typeof decidePaymentSchema>
 type Confirmation = Extract<Given, { status: 'confirmed' }>
+type Confirmed = { payment: StoredPayment; given: Confirmation; at: Date }
 
 /** @throws ApiError 409 when the bank's reference stands confirmed, for whichever booking, and was not taken back */
 async function refuseTaken(tx: Tx, utr: string): Promise<void> {
@@ -29,7 +30,7 @@ async function refuseTaken(tx: Tx, utr: string): Promise<void> {
 }
 
 /** What really came, when, and as what; a receipt or a refund in the same transaction (rule MON-7). */
-async function confirm(tx: Tx, caller: Caller, payment: StoredPayment, given: Confirmation, at: Date) {
+async function confirm(tx: Tx, deps: Deps, caller: Caller, { payment, given, at }: Confirmed) {
   const { method, direction } = payment
   const utr = method === 'cash' ? (given.utr ?? '') : (given.utr ?? payment.utr ?? '')
   refuseReference(method, utr)
@@ -40,12 +41,12 @@ async function confirm(tx: Tx, caller: Caller, payment: StoredPayment, given: Co
   const known = utr === '' ? null : utr
   const changes = { received: given.received, utr: known, paid_on: paidOn, status: 'confirmed' } as const
   await decide(tx, caller, payment, changes, at)
-  const document = await issueDocument(tx, {
+  const document = await issueDocument(tx, deps, {
     series: direction === 'in' ? 'R' : 'F',
     bookingId: payment.booking_id,
     paymentId: payment.id,
     total: given.received,
-    content: { reference: payment.reference, method, paidOn, utr: known, takesBack: null },
+    content: { reference: payment.reference, method, paidOn, utr: known },
     by: caller.actor.id,
     at,
   })
@@ -70,7 +71,7 @@ export const decidePayment = (deps: Deps, caller: Caller, { id, given }: { id: s
     const payment = await findPayment(tx, id, 'all')
     if (isSettled(payment)) throw conflict('money.settled')
     let what: string = given.status
-    if (given.status === 'confirmed') what = await confirm(tx, caller, payment, given, at)
+    if (given.status === 'confirmed') what = await confirm(tx, deps, caller, { payment, given, at })
     else await decide(tx, caller, payment, { status: given.status, reason: given.reason }, at)
     await auditMoney(tx, caller, {
       bookingId: payment.booking_id,

@@ -1,15 +1,19 @@
 import { type IssuedDocumentRow, newId, type Tx, writeJson } from '@thodu/db'
 import { findBooking } from '../bookings/bookings.queries.ts'
-import type { MoneyDocument } from '../contract/money/money.schema.ts'
+import { serviceTypes } from '../contract/care/service-types.ts'
 import { type DocumentSeries, labelOf, yearOfBooks } from '../contract/money/money-rules.ts'
+import type { Day } from '../contract/time.ts'
+import type { Deps } from '../http/environment.ts'
+import type { DocumentContent } from './document-content.ts'
 
-type Content = NonNullable<MoneyDocument['content']>
 type Issued = {
   series: DocumentSeries
   bookingId: string
   paymentId: string | null
   total: number
-  content: Pick<Content, 'reference' | 'method' | 'paidOn' | 'utr' | 'takesBack'>
+  /** The days of a bill. */
+  days?: { from: Day; to: Day }
+  content: Partial<Pick<DocumentContent, 'reference' | 'method' | 'paidOn' | 'utr' | 'takesBack' | 'bill'>>
   by: string | null
   at: Date
 }
@@ -18,7 +22,11 @@ type Issued = {
  * Issues the next document of its series and year, with the names of this day (rule MON-8). Jobs write one after the other,
  * so numbers have no gap; the database refuses any other than the next.
  */
-export async function issueDocument(tx: Tx, issued: Issued): Promise<IssuedDocumentRow> {
+export async function issueDocument(
+  tx: Tx,
+  { config }: Pick<Deps, 'config'>,
+  issued: Issued,
+): Promise<IssuedDocumentRow> {
   const { series, bookingId, at } = issued
   const booking = await findBooking(tx, bookingId, 'all')
   const fy = yearOfBooks(at)
@@ -29,8 +37,17 @@ export async function issueDocument(tx: Tx, issued: Issued): Promise<IssuedDocum
     .where('fy', '=', fy)
     .executeTakeFirstOrThrow()
   const number = Number(last) + 1
-  const content: Content = {
+  const { tax, gstin } = config.payments
+  const service = serviceTypes.find((type) => type === booking.service_type)
+  const kind = (service && tax[service]) ?? 'none'
+  const content: DocumentContent = {
+    reference: null,
+    method: null,
+    paidOn: null,
+    utr: null,
+    takesBack: null,
     ...issued.content,
+    ...(kind === 'none' ? {} : { tax: { kind, gstin } }),
     bookingId: booking.code,
     family: booking.customer_name,
     patient: booking.patient_name,
@@ -47,8 +64,8 @@ export async function issueDocument(tx: Tx, issued: Issued): Promise<IssuedDocum
       label: labelOf(series, fy, number),
       booking_id: bookingId,
       payment_id: issued.paymentId,
-      from_day: null,
-      to_day: null,
+      from_day: issued.days?.from ?? null,
+      to_day: issued.days?.to ?? null,
       total: issued.total,
       content: writeJson(content),
       by_id: issued.by,

@@ -6,15 +6,19 @@ import type { Deps } from '../http/environment.ts'
 import { notFound } from '../http/errors/api-error.ts'
 import { answerList } from '../http/lists/list-page.ts'
 import { createRoutes } from '../http/routes.ts'
+import { findVisit } from '../visits/visits.queries.ts'
 import { adjustMoney, changeTerms } from './adjust-money.ts'
 import { askPayment } from './ask-payment.ts'
 import { claimByLink, claimPayment } from './claim-payment.ts'
 import { decidePayment } from './decide-payment.ts'
+import { issueBill } from './issue-bill.ts'
+import { layOutDocument } from './lay-out-document.ts'
 import { listMoney, moneyFilter, moneySorts } from './list-money.ts'
 import { findPayment } from './payments.queries.ts'
-import { readMoney, readOfficeMoney, toMoneyDocument } from './read-money.ts'
+import { findLanguage, readMoney, readOfficeMoney } from './read-money.ts'
 import { readPayPage } from './read-pay-page.ts'
 import { settleMoney } from './settle-money.ts'
+import { waiveVisit } from './waive-visit.ts'
 
 const office = { audience: ['admin'], sees: 'booking' } as const
 const family = { audience: ['user'] } as const
@@ -46,7 +50,7 @@ export const createMoneyRoutes = (deps: Deps) =>
       const booking = await findBooking(read, id, { customer: caller.actor.id })
       const document = await findDocument(read, documentId)
       if (document.booking_id !== booking.id) throw notFound()
-      return toMoneyDocument(document)
+      return layOutDocument(read, document, caller.language ?? 'en')
     })
     .on('GET /pay', byLink, ({ headers }) => readPayPage(deps, headers['x-pay-link']))
     .on('POST /pay/claim', { ...byLink, audit: changed }, ({ headers, body, caller }) =>
@@ -89,6 +93,18 @@ export const createMoneyRoutes = (deps: Deps) =>
     .on('POST /admin/bookings/{id}/settle', { ...office, audit: done }, ({ id, body, caller }) =>
       settleMoney(deps, caller, { id, given: body }),
     )
+    .on('POST /admin/bookings/{id}/bills', { ...office, audit: done }, ({ id, body, caller }) =>
+      issueBill(deps, caller, { id, given: body }),
+    )
+    .on(
+      'POST /admin/visits/{id}/waive',
+      { ...office, sees: 'told', audit: changed },
+      async ({ id, body, caller, c }) => {
+        const { booking_id: bookingId } = await findVisit(deps.database.read, id, 'office')
+        tellSeen(c, opened('booking', bookingId))
+        return waiveVisit(deps, caller, { id, given: body })
+      },
+    )
     .on('PUT /admin/payments/{id}', { ...office, sees: 'told', audit: done }, async ({ id, body, caller, c }) => {
       const { booking_id: bookingId } = await findPayment(deps.database.read, id, 'all')
       tellSeen(c, opened('booking', bookingId))
@@ -97,5 +113,5 @@ export const createMoneyRoutes = (deps: Deps) =>
     .on('GET /admin/documents-issued/{id}', { ...office, sees: 'told' }, async ({ id, c }) => {
       const document = await findDocument(deps.database.read, id)
       tellSeen(c, opened('booking', document.booking_id))
-      return toMoneyDocument(document)
+      return layOutDocument(deps.database.read, document, await findLanguage(deps.database.read, document.booking_id))
     }).router

@@ -1,67 +1,61 @@
-import { type IssuedDocumentRow, type PaymentRow, type Reader, readJson } from '@thodu/db'
+import type { IssuedDocumentRow, PaymentRow, Reader } from '@thodu/db'
 import { readStanding } from '../charges/balance.ts'
-import type { Money, MoneyDocument } from '../contract/money/money.schema.ts'
+import type { Money, OfficeMoney } from '../contract/money/money.schema.ts'
 import { suggestAmount } from '../contract/money/money-rules.ts'
 import type { Language } from '../contract/people/languages.ts'
 import { addDays, type Day, dayInCity } from '../contract/time.ts'
 import type { Deps } from '../http/environment.ts'
+import { listMoneyLines } from './money-lines.ts'
 import { toPayment } from './payment-wire.ts'
 
 type Config = Pick<Deps['config'], 'publicUrl' | 'secret' | 'payments'>
 
-const toIssued = ({ id, label, series, total, issued_at }: IssuedDocumentRow) => ({
+export const toIssued = ({ id, label, series, total, issued_at }: IssuedDocumentRow) => ({
   _id: id,
   label,
   series,
   total,
   issuedAt: issued_at,
 })
-export const toMoneyDocument = (row: IssuedDocumentRow): MoneyDocument => ({
-  ...toIssued(row),
-  content: row.content === '' ? null : readJson<NonNullable<MoneyDocument['content']>>(row.content),
-})
-
 const daysOfPage = 31
 
-/** What visits took and what was changed by hand, in the days of one page, newest first. */
-async function readLines(db: Reader, bookingId: string, until: Day): Promise<Pick<Money, 'lines' | 'olderUntil'>> {
+/** One page of what happened, and where the one before begins. */
+async function readLines(
+  db: Reader,
+  bookingId: string,
+  until: Day,
+): Promise<Pick<OfficeMoney, 'lines' | 'olderUntil'>> {
   const after = addDays(until, -daysOfPage)
-  const visits = await db
-    .selectFrom('visits')
-    .select(['service_day', 'status', 'charge_amount', 'charge', 'starts_min'])
-    .where('booking_id', '=', bookingId)
-    .where('charge_no', 'is not', null)
-    .where('charge', '<>', 'none')
-    .where('service_day', '<=', until)
-    .orderBy('starts_min', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
-  const adjustments = await db
-    .selectFrom('money_adjustments')
-    .select(['day', 'kind', 'amount'])
-    .where('booking_id', '=', bookingId)
-    .where('day', '<=', until)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
-  const all: Money['lines'] = [
-    ...adjustments.map((row) => ({ ...row, isWaived: false })),
-    ...visits.map((row) => ({
-      day: row.service_day,
-      kind: row.status === 'skipped' ? ('skipped' as const) : ('done' as const),
-      amount: row.charge === 'waived' ? 0 : -(row.charge_amount ?? 0),
-      isWaived: row.charge === 'waived',
-    })),
-  ].toSorted((one, other) => (one.day === other.day ? 0 : one.day < other.day ? 1 : -1))
+  const all = await listMoneyLines(db, bookingId, { until })
   const older = all.find(({ day }) => day <= after)
   return { lines: all.filter(({ day }) => day > after), olderUntil: older?.day ?? null }
+}
+
+/** The first day that cost something and stands on no bill: where the next one begins (rule MON-16). */
+async function findBillFrom(db: Reader, bookingId: string): Promise<Day | null> {
+  const { last } = await db
+    .selectFrom('issued_documents')
+    .select((row) => row.fn.max('to_day').as('last'))
+    .where('booking_id', '=', bookingId)
+    .where('series', '=', 'B')
+    .executeTakeFirstOrThrow()
+  const first = await db
+    .selectFrom('visits')
+    .select('service_day')
+    .where('booking_id', '=', bookingId)
+    .where('charge_no', 'is not', null)
+    .where('charge', '=', 'due')
+    .where('service_day', '>', last ?? '')
+    .orderBy('starts_min')
+    .executeTakeFirst()
+  return first?.service_day ?? null
 }
 
 const listPayments = (db: Reader, bookingId: string): Promise<PaymentRow[]> =>
   db.selectFrom('payments').selectAll().where('booking_id', '=', bookingId).orderBy('number', 'desc').execute()
 
 /** The language of the family: its page of a request is read in it. */
-async function findLanguage(db: Reader, bookingId: string): Promise<Language> {
+export async function findLanguage(db: Reader, bookingId: string): Promise<Language> {
   const { language } = await db
     .selectFrom('bookings')
     .innerJoin('accounts', 'accounts.id', 'bookings.user_id')
@@ -82,7 +76,7 @@ async function readParts(db: Reader, config: Config, bookingId: string, until: D
     .orderBy('issued_at', 'desc')
     .orderBy('number', 'desc')
     .execute()
-  const money: Money = {
+  const money = {
     ...standing,
     terms: terms
       ? {
@@ -110,14 +104,21 @@ export async function readMoney(
   bookingId: string,
   { until }: Asked,
 ): Promise<Money> {
-  return (await readParts(db, config, bookingId, until ?? dayInCity(now()))).money
+  const { money } = await readParts(db, config, bookingId, until ?? dayInCity(now()))
+  return { ...money, lines: money.lines.map(({ visit: _, ...line }) => line) }
 }
 
 /** The same for the office, with what could be asked for and by which ways (rule MON-5). */
-export async function readOfficeMoney(db: Reader, { config, now }: Deps, bookingId: string, { until }: Asked = {}) {
+export async function readOfficeMoney(
+  db: Reader,
+  { config, now }: Deps,
+  bookingId: string,
+  { until }: Asked = {},
+): Promise<OfficeMoney> {
   const { money, taken } = await readParts(db, config, bookingId, until ?? dayInCity(now()))
   const { upi, bank } = config.payments
   const methods = [...(upi ? (['upi'] as const) : []), ...(bank ? (['bank'] as const) : []), 'cash' as const]
   const { terms, balance } = money
-  return { ...money, methods, suggested: terms ? suggestAmount(terms, { balance, taken }) : 0 }
+  const suggested = terms ? suggestAmount(terms, { balance, taken }) : 0
+  return { ...money, methods, suggested, billFrom: await findBillFrom(db, bookingId) }
 }

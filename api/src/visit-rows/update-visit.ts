@@ -20,6 +20,7 @@ export type VisitChanges = Partial<
     | 'charge_amount'
     | 'charge_no'
     | 'charge_terms'
+    | 'waive_reason'
   >
 >
 
@@ -33,6 +34,7 @@ type VisitMarks = {
   updated_at?: string
   /** Forgotten with the family's account, by nobody's change. */
   reason?: null
+  waive_reason?: null
   /** Free for a moment while visits change places; the change that follows in the same transaction counts. */
   caretaker_id?: null
 }

@@ -3,7 +3,7 @@ import * as baseline from './0001-baseline/baseline.ts'
 import * as money from './0003-money.ts'
 import * as sharing from './0005-sharing.ts'
 import * as leftVisits from './0013-left-visits.ts'
-import * as referenceOnce from './0014-reference-once.ts'
+import * as settledMoney from './0014-settled-money.ts'
 
 /** Every migration in the order it runs; once released, neither its name nor what it does ever changes. */
 export const migrations: Record<string, Migration> = {
@@ -11,5 +11,5 @@ export const migrations: Record<string, Migration> = {
   '0003-money': money,
   '0005-sharing': sharing,
   '0013-left-visits': leftVisits,
-  '0014-reference-once': referenceOnce,
+  '0014-settled-money': settledMoney,
 }

@@ -73,6 +73,8 @@ export interface VisitsTable {
   /** How often the family has moved it. */
   moves: Generated<number>
   charge: Generated<'due' | 'waived' | 'none'>
+  /** Why it is not to be paid although it was given: the office's words. */
+  waive_reason: Generated<string | null>
   /** What it cost, the how-manieth it was of which version of the terms; null until it is charged, and kept from then on. */
   charge_amount: Generated<number | null>
   charge_no: Generated<number | null>

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
-import type { Money, MoneyDocument } from '@thodu/api/contract/money/money.schema'
+import type { MoneyDocument, OfficeMoney } from '@thodu/api/contract/money/money.schema'
 import { samplePayments } from '../../support/samples/payments.ts'
 import type { Person, Refusal } from '../../support/world.ts'
 import { createVisitWorld } from '../visits/visit-world.ts'
 
-export type OfficeMoney = Money & { suggested: number; methods: string[] }
+export type { OfficeMoney }
 
 /** The world of visits in which families pay by UPI and by bank. */
 export async function createMoneyWorld() {

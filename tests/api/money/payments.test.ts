@@ -122,7 +122,9 @@ describe('confirming (rule MON-8)', () => {
     const [receipt] = body.documents
     expect(receipt).toMatchObject({ series: 'R', total: 6_500, label: expect.stringMatching(/^R\/26-27\/\d{5}$/) })
     const { body: document } = await world.document(receipt?._id ?? '')
-    expect(document.content).toMatchObject({ reference, method: 'upi', utr, paidOn: today, family: 'Asha Rao' })
+    const facts = Object.fromEntries(document.page.facts.map(({ name, value }) => [name, value]))
+    expect(facts).toMatchObject({ Reference: reference, 'Paid by': 'UPI', UTR: utr, Family: 'Asha Rao' })
+    expect(document.page.sums).toEqual([{ name: 'Amount', value: '₹6,500' }])
     const own = await world.call(world.family, 'GET', `/booking/${id}/documents/${receipt?._id}`)
     expect(own.status).toBe(200)
     const foreign = await world.call(world.family, 'GET', `/booking/${await planned()}/documents/${receipt?._id}`)

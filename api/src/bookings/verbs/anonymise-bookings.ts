@@ -13,7 +13,7 @@ export async function anonymiseBookings(tx: Tx, customerId: string): Promise<{ b
   const visits = tx.selectFrom('visits').select('id').where('booking_id', 'in', own)
   await tx.deleteFrom('visit_notes').where('visit_id', 'in', visits).execute()
   await tx.updateTable('visit_events').set({ reason: null }).where('visit_id', 'in', visits).execute()
-  await markVisits(tx, (rows) => rows.where('booking_id', 'in', own), { reason: null })
+  await markVisits(tx, (rows) => rows.where('booking_id', 'in', own), { reason: null, waive_reason: null })
   await tx.deleteFrom('booking_preferences').where('booking_id', 'in', own).execute()
   for (const table of ['booking_assignments', 'booking_corrections'] as const)
     await tx.updateTable(table).set({ reason: '' }).where('booking_id', 'in', own).execute()

@@ -8,6 +8,7 @@ import {
   changeTermsSchema,
   claimPaymentSchema,
   decidePaymentSchema,
+  issueBillSchema,
   moneyDocumentSchema,
   moneyQuery,
   moneyRowSchema,
@@ -17,6 +18,7 @@ import {
   payPageSchema,
   settleMoneySchema,
   settlementSchema,
+  waiveVisitSchema,
 } from './money.schema.ts'
 
 /** What families owe, pay and get back (rules MON-1 to MON-12). */
@@ -71,6 +73,17 @@ export const moneyCalls = {
     answer: settlementSchema,
     status: 201,
     about: 'What is left when care is over, looked at or kept',
+  },
+  'POST /admin/bookings/{id}/bills': {
+    body: issueBillSchema,
+    answer: officeMoneySchema,
+    status: 201,
+    about: 'A bill for days that stand on none yet',
+  },
+  'POST /admin/visits/{id}/waive': {
+    body: waiveVisitSchema,
+    answer: officeMoneySchema,
+    about: 'A visit that was charged is not to be paid',
   },
   'PUT /admin/payments/{id}': {
     body: decidePaymentSchema,

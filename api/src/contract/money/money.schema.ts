@@ -1,4 +1,5 @@
 import { bookingStatusSchema } from '../bookings/choices.schema.ts'
+import { languages } from '../people/languages.ts'
 import { texts } from '../texts.ts'
 import { neededText } from '../wire/free-text.ts'
 import { count, day, givenDay, id, time } from '../wire/wire-parts.ts'
@@ -112,7 +113,14 @@ export const moneySchema = z.strictObject({
 export type Money = z.output<typeof moneySchema>
 
 /** The same for the office, with what could be asked for. */
-export const officeMoneySchema = moneySchema.extend({ suggested: count, methods: z.array(method) })
+export const officeMoneySchema = moneySchema.extend({
+  suggested: count,
+  methods: z.array(method),
+  /** The first day that stands on no bill; null while nothing is to bill. */
+  billFrom: day.nullable(),
+  /** With the visit that a line is of, as it was seen: it can be waived. */
+  lines: z.array(lineSchema.extend({ visit: z.strictObject({ _id: id, revision: count }).nullable() })),
+})
 export type OfficeMoney = z.output<typeof officeMoneySchema>
 /** What the office looks for (rule MON-14). */
 export const moneyStates = ['claimed', 'behind', 'soon', 'refund', 'even'] as const
@@ -139,6 +147,11 @@ export const settlementSchema = z.strictObject({
   request: count,
   money: officeMoneySchema,
 })
+/** POST /admin/bookings/{id}/bills: days that stand on no bill yet (rule MON-16). */
+export const issueBillSchema = z
+  .object({ from: givenDay, to: givenDay })
+  .refine(({ from, to }) => from <= to, { path: ['to'], message: texts.details.invalidDate })
+export const waiveVisitSchema = z.object({ reason: words, revision: count })
 export const moneyQuery = z.object({ until: givenDay.exactOptional() })
 
 /** What carries the link of /pay: `ID.MAC`, as it stands behind the # of the address. */
@@ -157,19 +170,19 @@ export const payPageSchema = z.strictObject({
 })
 export type PayPage = z.output<typeof payPageSchema>
 
-/** A document as it was issued: names, words and amounts are those of that day. */
-export const documentContentSchema = z.strictObject({
-  bookingId: z.string(),
-  family: z.string(),
-  patient: z.string(),
-  service: z.string(),
-  package: z.string(),
-  reference: z.string().nullable(),
-  method: method.nullable(),
-  paidOn: day.nullable(),
-  utr: z.string().nullable(),
-  /** The document that a credit takes back. */
-  takesBack: z.string().nullable(),
+const factSchema = z.strictObject({ name: z.string(), value: z.string() })
+/** A document as one page, in words: names, days and amounts are those of the day on which it was issued (rule MON-10). */
+const documentPageSchema = z.strictObject({
+  title: z.string(),
+  /** In which it is written. */
+  language: z.enum(languages),
+  issuer: z.array(z.string()),
+  facts: z.array(factSchema),
+  /** What a bill lists, oldest first. */
+  lines: z.array(z.strictObject({ day: z.string(), what: z.string(), amount: z.string() })),
+  sums: z.array(factSchema),
+  notes: z.array(z.string()),
 })
-export const moneyDocumentSchema = issuedSchema.extend({ content: documentContentSchema.nullable() })
+export type DocumentPage = z.output<typeof documentPageSchema>
+export const moneyDocumentSchema = issuedSchema.extend({ page: documentPageSchema })
 export type MoneyDocument = z.output<typeof moneyDocumentSchema>

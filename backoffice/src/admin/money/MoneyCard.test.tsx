@@ -1,4 +1,4 @@
-import { type OfficeMoney, officeMoneySchema } from '@thodu/api/contract/money/money.schema'
+import { moneyDocumentSchema, type OfficeMoney, officeMoneySchema } from '@thodu/api/contract/money/money.schema'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../../tests/support/screens/accessible.ts'
@@ -12,6 +12,8 @@ const read = 'GET /admin/bookings/{id}/money'
 const ask = 'POST /admin/bookings/{id}/payments'
 const decide = 'PUT /admin/payments/{id}'
 const settle = 'POST /admin/bookings/{id}/settle'
+const bill = 'POST /admin/bookings/{id}/bills'
+const waive = 'POST /admin/visits/{id}/waive'
 const adjust = 'POST /admin/bookings/{id}/adjustments'
 const booking = aBookingRow()
 const nothing: OfficeMoney = {
@@ -25,6 +27,7 @@ const nothing: OfficeMoney = {
   olderUntil: null,
   suggested: 7_000,
   methods: ['upi', 'bank', 'cash'],
+  billFrom: null,
 }
 const payment: OfficeMoney['payments'][number] = {
   _id: 'p1',
@@ -168,4 +171,60 @@ test('a refund waits to be sent, and is noted with the reference of the bank', a
   await userEvent.keyboard('{Enter}')
   await expect.element(screen.getByText('Noted. The refund note is issued.')).toBeVisible()
   expect(wire.asked(decide).at(-1)?.body).toMatchObject({ status: 'confirmed', received: 2_500, utr: '412345678902' })
+})
+
+test('days are billed from the first that stands on none until today', async () => {
+  const screen = await show({ ...nothing, billFrom: '2026-11-20' })
+  await screen.getByRole('button', { name: 'Bill' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Issue a bill' })
+  await expect.element(dialog.getByLabelText('First day')).toHaveValue('2026-11-20')
+  await expectAccessible()
+  wire.answer(bill, refuse('money.days_billed', 409))
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog.getByText('A part of these days is billed already.')).toBeVisible()
+  wire.answer(bill, nothing)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(screen.getByText('The bill is issued.')).toBeVisible()
+  expect(wire.asked(bill).at(-1)?.body).toMatchObject({ from: '2026-11-20' })
+})
+
+test('a visit is waived with a reason, as it was seen', async () => {
+  const line = { day: '2026-11-20', kind: 'done', amount: -1_000, isWaived: false } as const
+  const screen = await show({ ...nothing, lines: [{ ...line, visit: { _id: 'v1', revision: 4 } }] })
+  await screen.getByText('What happened').click()
+  await screen.getByRole('button', { name: /^Waive the visit of / }).click()
+  await screen.getByRole('textbox', { name: 'Reason' }).fill('She left early')
+  wire.answer(waive, nothing)
+  await page.getByRole('dialog').getByRole('button', { name: 'Waive' }).click()
+  await expect.element(screen.getByText('Waived.')).toBeVisible()
+  expect(wire.asked(waive).at(-1)).toMatchObject({
+    params: { id: 'v1' },
+    body: { reason: 'She left early', revision: 4 },
+  })
+})
+
+test('a document is shown as the family has it, in its language', async () => {
+  const issued = { _id: 'd1', label: 'B/26-27/00001', series: 'B', total: 1_000, issuedAt: payment.askedAt } as const
+  const screen = await show({ ...nothing, documents: [issued] })
+  wire.answer(
+    'GET /admin/documents-issued/{id}',
+    sample(moneyDocumentSchema, {
+      ...issued,
+      page: {
+        title: 'బిల్లు',
+        language: 'te',
+        issuer: ['తోడు'],
+        facts: [{ name: 'నంబర్', value: 'B/26-27/00001' }],
+        lines: [{ day: '20 నవంబర్ 2026', what: 'విజిట్', amount: '₹1,000' }],
+        sums: [{ name: 'మొత్తం', value: '₹1,000' }],
+        notes: [],
+      },
+    }),
+  )
+  await screen.getByText('What happened').click()
+  await screen.getByRole('button', { name: 'B/26-27/00001' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'బిల్లు' })
+  await expect.element(dialog.getByText('విజిట్')).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: 'Print' })).toBeEnabled()
+  await expectAccessible()
 })

@@ -10,6 +10,7 @@ import { Section } from '../../app/looks/Section.tsx'
 import type { BookingRecord } from '../admin-data-provider.ts'
 import { AdjustDialog } from './AdjustDialog.tsx'
 import { AskDialog } from './AskDialog.tsx'
+import { BillDialog } from './BillDialog.tsx'
 import { MoneyLines } from './MoneyLines.tsx'
 import { OpenPayment } from './OpenPayment.tsx'
 import { SettleDialog } from './SettleDialog.tsx'
@@ -37,7 +38,7 @@ export function MoneyCard({ booking }: { booking: BookingRecord }) {
 
 function Standing({ booking, money }: { booking: BookingRecord; money: OfficeMoney }) {
   const translate = useTranslate()
-  const [dialog, setDialog] = useState<'ask' | 'settle' | 'adjust'>()
+  const [dialog, setDialog] = useState<'ask' | 'settle' | 'bill' | 'adjust'>()
   const close = () => setDialog(undefined)
   const isOver = !isBinding(booking.status)
   const open = money.payments.filter(isOpen)
@@ -60,6 +61,11 @@ function Standing({ booking, money }: { booking: BookingRecord; money: OfficeMon
             {translate('admin.money.ask.open')}
           </Button>
         )}
+        {money.billFrom !== null && (
+          <Button variant="outlined" onClick={() => setDialog('bill')}>
+            {translate('admin.money.bill.open')}
+          </Button>
+        )}
         <Button variant="outlined" onClick={() => setDialog('adjust')}>
           {translate('admin.money.adjust.open')}
         </Button>
@@ -67,6 +73,9 @@ function Standing({ booking, money }: { booking: BookingRecord; money: OfficeMon
       <MoneyLines booking={booking._id} money={money} />
       {dialog === 'ask' && <AskDialog booking={booking} money={money} onClose={close} />}
       {dialog === 'settle' && <SettleDialog booking={booking} onClose={close} />}
+      {dialog === 'bill' && money.billFrom !== null && (
+        <BillDialog booking={booking} from={money.billFrom} onClose={close} />
+      )}
       {dialog === 'adjust' && <AdjustDialog booking={booking} money={money} onClose={close} />}
     </Stack>
   )

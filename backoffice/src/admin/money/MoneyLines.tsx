@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
@@ -8,11 +9,16 @@ import { formatRupees } from '@thodu/api/contract/formats'
 import type { OfficeMoney } from '@thodu/api/contract/money/money.schema'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { ReasonDialog } from '../../app/dialogs/ReasonDialog.tsx'
+import { useRowAction } from '../../app/wire/use-row-action.ts'
 import { formatBriefDate } from '../../words/formats.ts'
-import { useMoney } from './use-money.ts'
+import { useAdminData } from '../admin-data-provider.ts'
+import { DocumentDialog } from './DocumentDialog.tsx'
+import { touchesMoney, useMoney } from './use-money.ts'
 
 const sayDay = (day: string): string => formatBriefDate(`${day}T12:00:00Z`)
-type Line = { key: string; day: string; what: string; amount: string }
+type Charged = NonNullable<OfficeMoney['lines'][number]['visit']>
+type Line = { key: string; day: string; what: string; amount: string; visit?: Charged | null }
 
 /** What visits took and what was changed by hand, 31 days at a time, with payments and documents (rule MON-3). */
 export function MoneyLines({ booking, money: newest }: { booking: string; money: OfficeMoney }) {
@@ -21,11 +27,14 @@ export function MoneyLines({ booking, money: newest }: { booking: string; money:
   const { data } = useMoney(booking, until)
   const money = until === null ? newest : (data ?? newest)
   const settled = money.payments.filter(({ status }) => status !== 'asked' && status !== 'claimed')
-  const lines: Line[] = money.lines.map(({ day, kind, amount, isWaived }, at) => ({
+  const [shown, setShown] = useState<string>()
+  const [waiving, setWaiving] = useState<Charged>()
+  const lines: Line[] = money.lines.map(({ day, kind, amount, isWaived, visit }, at) => ({
     key: `${day} ${kind} ${at}`,
     day: sayDay(day),
     what: translate(`admin.money.lines.${kind}`),
     amount: isWaived ? translate('admin.money.waived') : formatRupees(amount),
+    visit: isWaived ? null : visit,
   }))
   const payments: Line[] = settled.map(({ _id, reference, method, status, amount, received, decidedAt }) => ({
     key: _id,
@@ -33,7 +42,7 @@ export function MoneyLines({ booking, money: newest }: { booking: string; money:
     what: `${reference}, ${translate(`admin.money.methods.${method}`)}, ${translate(`admin.money.statuses.${status}`)}`,
     amount: formatRupees(received ?? amount),
   }))
-  if (lines.length === 0 && payments.length === 0 && money.olderUntil === null) return null
+  if (lines.length + payments.length + money.documents.length === 0 && money.olderUntil === null) return null
   return (
     <details>
       <Typography component="summary" sx={{ cursor: 'pointer', minHeight: 32 }}>
@@ -41,23 +50,69 @@ export function MoneyLines({ booking, money: newest }: { booking: string; money:
       </Typography>
       <Table size="small">
         <TableBody>
-          {[...payments, ...lines].map(({ key, day, what, amount }) => (
+          {[...payments, ...lines].map(({ key, day, what, amount, visit }) => (
             <TableRow key={key}>
               <TableCell>{day}</TableCell>
               <TableCell>{what}</TableCell>
               <TableCell align="right">{amount}</TableCell>
+              <TableCell align="right" sx={{ '@media print': { display: 'none' } }}>
+                {visit && (
+                  <Button
+                    size="small"
+                    aria-label={translate('admin.money.waive.openOf', { day })}
+                    onClick={() => setWaiving(visit)}
+                  >
+                    {translate('admin.money.waive.open')}
+                  </Button>
+                )}
+              </TableCell>
             </TableRow>
           ))}
         </TableBody>
       </Table>
       {money.documents.length > 0 && (
-        <Typography variant="body2" sx={{ mt: 1 }}>
-          {translate('admin.money.documents')}: {money.documents.map(({ label }) => label).join(', ')}
-        </Typography>
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mt: 1 }}>
+          {money.documents.map(({ _id, label }) => (
+            <Button key={_id} size="small" onClick={() => setShown(_id)}>
+              {label}
+            </Button>
+          ))}
+        </Stack>
       )}
       {money.olderUntil !== null && (
         <Button onClick={() => setUntil(money.olderUntil)}>{translate('admin.money.older')}</Button>
       )}
+      {shown !== undefined && <DocumentDialog document={shown} onClose={() => setShown(undefined)} />}
+      {waiving && <WaiveDialog visit={waiving} onClose={() => setWaiving(undefined)} />}
     </details>
+  )
+}
+
+/** A visit that was charged is not to be paid: the log keeps why (rule MON-16). */
+function WaiveDialog({ visit, onClose }: { visit: Charged; onClose: () => void }) {
+  const translate = useTranslate()
+  const admin = useAdminData()
+  const waive = useRowAction({
+    act: (reason: string) =>
+      admin.call('POST /admin/visits/{id}/waive', {
+        params: { id: visit._id },
+        body: { reason, revision: visit.revision },
+      }),
+    touches: touchesMoney,
+    successKey: 'admin.money.waive.done',
+    failureKey: 'admin.money.waive.failed',
+    onDone: onClose,
+  })
+  return (
+    <ReasonDialog
+      title={translate('admin.money.waive.title')}
+      subject={`waive.${visit._id}`}
+      hint={translate('admin.money.waive.hint')}
+      keep={translate('app.cancel')}
+      confirm={translate('admin.money.waive.open')}
+      busy={waive.isPending}
+      onConfirm={(reason) => waive.mutateAsync(reason)}
+      onClose={onClose}
+    />
   )
 }

@@ -76,6 +76,23 @@ export const words = {
         done: 'Settled.',
         failed: 'This could not be settled. Please try again.',
       },
+      bill: {
+        open: 'Bill',
+        title: 'Issue a bill',
+        from: 'First day',
+        to: 'Last day',
+        done: 'The bill is issued.',
+        failed: 'The bill could not be issued. Please try again.',
+      },
+      waive: {
+        open: 'Waive',
+        openOf: 'Waive the visit of %{day}',
+        title: 'This visit is not to be paid?',
+        hint: 'Why, for the log of the booking.',
+        done: 'Waived.',
+        failed: 'This could not be waived. Please try again.',
+      },
+      print: 'Print',
       adjust: {
         open: 'Change by hand',
         title: 'Change the balance by hand',

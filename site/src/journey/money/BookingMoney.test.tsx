@@ -94,7 +94,20 @@ test('shows a receipt as it was issued', async () => {
   })
   wire.answer(
     'GET /booking/{id}/documents/{documentId}',
-    sample(moneyDocumentSchema, { series: 'R', label: 'R/26-27/00001', total: 7_000, content: null }),
+    sample(moneyDocumentSchema, {
+      series: 'R',
+      label: 'R/26-27/00001',
+      total: 7_000,
+      page: {
+        title: 'Receipt',
+        language: 'en',
+        issuer: ['Thodu'],
+        facts: [{ name: 'Number', value: 'R/26-27/00001' }],
+        lines: [],
+        sums: [{ name: 'Amount', value: '₹7,000' }],
+        notes: [],
+      },
+    }),
   )
   await screen.getByText(/^Visits, payments and receipts/).click()
   await screen.getByRole('button', { name: 'Show Receipt R/26-27/00001' }).click()

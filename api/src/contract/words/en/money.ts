@@ -16,5 +16,9 @@ export const money = {
   careGoesOn: 'Care goes on. Complete or cancel the booking first.',
   refundWaits: 'A refund for this booking waits to be sent.',
   nothingLeft: 'Nothing is left to pay or to send back.',
+  daysBilled: 'A part of these days is billed already.',
+  nothingToBill: 'Nothing in these days is to bill.',
+  billed: 'This visit stands on a bill. Give a credit instead.',
+  costsNothing: 'This visit costs nothing.',
   notSettled: 'Settle the money of this family first.',
 } as const

@@ -1,6 +1,7 @@
 export { account } from './account.ts'
 export { booking } from './booking.ts'
 export { calendar } from './calendar.ts'
+export { documents } from './documents.ts'
 export { handOff } from './hand-off.ts'
 export { letter } from './letter.ts'
 export { newsletter } from './newsletter.ts'

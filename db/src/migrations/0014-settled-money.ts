@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import { createTriggers } from '../schema/triggers.ts'
 
-/** A bank's reference is confirmed once, and free again when that confirmation was taken back: no index can look there. */
+/**
+ * A bank's reference is confirmed once, and free again when that confirmation was taken back: no index can look there. A
+ * visit keeps why it is not to be paid.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.dropIndex('payments_confirmed_utr').execute()
   await db.schema
@@ -10,5 +13,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .column('utr')
     .where(sql.ref('utr'), 'is not', null)
     .execute()
+  await db.schema.alterTable('visits').addColumn('waive_reason', 'text').execute()
   await createTriggers(db, 'referenceOnce')
 }

@@ -1,0 +1,47 @@
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import { dayInCity } from '@thodu/api/contract/time'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { FormDialog } from '../../app/dialogs/FormDialog.tsx'
+import { type BookingRecord, useAdminData } from '../admin-data-provider.ts'
+import { useMoneyForm } from './use-money-form.ts'
+
+type Props = { booking: Pick<BookingRecord, '_id'>; from: string; onClose: () => void }
+
+/** A bill for days that stand on none yet, by itself from the first of them until today (rule MON-16). */
+export function BillDialog({ booking, from: first, onClose }: Props) {
+  const translate = useTranslate()
+  const admin = useAdminData()
+  const [days, setDays] = useState({ from: first, to: dayInCity(new Date()) as string })
+  const { busy, problem, errorOf, save } = useMoneyForm('bill', {
+    act: () => admin.call('POST /admin/bookings/{id}/bills', { params: { id: booking._id }, body: days as never }),
+    onDone: onClose,
+  })
+  return (
+    <FormDialog
+      title={translate('admin.money.bill.title')}
+      maxWidth="xs"
+      problem={problem}
+      busy={busy}
+      onSave={save}
+      onClose={onClose}
+    >
+      <Stack spacing={2} sx={{ pt: 1 }}>
+        {(['from', 'to'] as const).map((end) => (
+          <TextField
+            key={end}
+            fullWidth
+            type="date"
+            label={translate(`admin.money.bill.${end}`)}
+            value={days[end]}
+            error={errorOf(end) !== undefined}
+            helperText={errorOf(end)}
+            onChange={(event) => setDays({ ...days, [end]: event.target.value })}
+            slotProps={{ inputLabel: { shrink: true } }}
+          />
+        ))}
+      </Stack>
+    </FormDialog>
+  )
+}

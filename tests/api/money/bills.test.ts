@@ -1,0 +1,128 @@
+import type { MoneyDocument } from '@thodu/api/contract/money/money.schema'
+import { languageHeader } from '@thodu/api/contract/people/languages'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { samplePayments } from '../../support/samples/payments.ts'
+import type { Refusal } from '../../support/world.ts'
+import { today } from '../visits/visit-world.ts'
+import { createMoneyWorld, type MoneyWorld, type OfficeMoney } from './money-world.ts'
+
+let world: MoneyWorld
+beforeAll(async () => {
+  world = await createMoneyWorld()
+})
+beforeEach(() => {
+  world.setClock(today)
+  world.deps.config.payments = samplePayments
+})
+afterAll(() => world.close())
+
+/** A visit that was given, of a booking of which money is asked. */
+const given = async () => {
+  const { booking, visit, caretaker } = await world.planOne()
+  await world.asked(booking._id, { amount: 500, method: 'cash' })
+  await world.begin(booking, caretaker)
+  await world.work(visit)
+  return { id: booking._id, visit, money: await world.money(booking._id) }
+}
+const bill = <Body = OfficeMoney>(id: string, days: { from: string; to: string }) =>
+  world.call<Body>(world.admin, 'POST', `/admin/bookings/${id}/bills`, days)
+const waive = <Body = OfficeMoney>(visit: string, revision: number) =>
+  world.call<Body>(world.admin, 'POST', `/admin/visits/${visit}/waive`, { reason: 'She left early', revision })
+const lineOf = (money: OfficeMoney) => money.lines.find(({ kind }) => kind === 'done')
+const revisionOf = (money: OfficeMoney) => lineOf(money)?.visit?.revision ?? -1
+
+describe('a bill (rule MON-16)', () => {
+  test('lists what days cost, once, frozen with names and amounts', async () => {
+    const { id, money } = await given()
+    const day = lineOf(money)?.day ?? ''
+    const price = -(lineOf(money)?.amount ?? 0)
+    expect([money.billFrom, price > 0]).toEqual([day, true])
+    await world.adjust(id, { kind: 'charge', amount: 250 })
+    const { status, body } = await bill(id, { from: day, to: day })
+    expect([status, body.billFrom]).toEqual([201, null])
+    const [issued] = body.documents
+    expect(issued).toMatchObject({ series: 'B', total: price + 250, label: expect.stringMatching(/^B\/26-27\/\d{5}$/) })
+    const { page } = (await world.document(issued?._id ?? '')).body
+    expect(page.title).toBe('Bill')
+    expect(page.lines.map(({ what }) => what)).toEqual(['Visit', 'Charge'])
+    expect(page.sums.map(({ name }) => name)).toEqual(['Amount', 'Paid so far', 'Still to pay'])
+    const again = await bill<Refusal>(id, { from: '2026-06-01', to: day })
+    expect([again.status, again.body.code]).toEqual([409, 'money.days_billed'])
+  })
+
+  test('is of days that were, and of something', async () => {
+    const { booking } = await world.planOne()
+    const ahead = await bill<Refusal>(booking._id, { from: today, to: '2026-12-31' })
+    expect([ahead.status, ahead.body.errors]).toEqual([400, { to: 'This day is still ahead.' }])
+    expect((await bill<Refusal>(booking._id, { from: today, to: today })).body.code).toBe('money.nothing_to_bill')
+    expect((await bill(booking._id, { from: today, to: '2026-06-01' })).status).toBe(400)
+  })
+
+  test('is written in the language of the family for the office, and in the asked one for the family', async () => {
+    const { id, money } = await given()
+    const day = lineOf(money)?.day ?? ''
+    const { body } = await bill(id, { from: day, to: day })
+    const document = body.documents[0]?._id ?? ''
+    const { write } = world.deps.database
+    const speaks = (language: 'te' | null) =>
+      write((tx) => tx.updateTable('accounts').set({ language }).where('id', '=', world.family.id).execute())
+    await speaks('te')
+    expect((await world.document(document)).body.page).toMatchObject({ title: 'బిల్లు', language: 'te' })
+    await speaks(null)
+    const own = await world.call<MoneyDocument>(
+      world.family,
+      'GET',
+      `/booking/${id}/documents/${document}`,
+      undefined,
+      {
+        [languageHeader]: 'hi',
+      },
+    )
+    expect([own.status, own.body.page.title]).toEqual([200, 'बिल'])
+  })
+
+  test.each([
+    ['none', 'Bill', []],
+    ['exempt', 'Bill of supply', ['Exempt from tax: notification 12/2017-CT(R), entry 74.']],
+    ['18', 'Bill', []],
+  ] as const)('says of tax what is set up: %s', async (kind, title, notes) => {
+    world.deps.config.payments = { ...samplePayments, gstin: '36ABCDE1234F1Z5', tax: { 'elderly-care': kind } }
+    const { id, money } = await given()
+    const day = lineOf(money)?.day ?? ''
+    const { body } = await bill(id, { from: day, to: day })
+    const { page } = (await world.document(body.documents[0]?._id ?? '')).body
+    expect([page.title, page.notes]).toEqual([title, notes])
+    const names = page.sums.map(({ name }) => name)
+    expect(names.includes('CGST 9 %')).toBe(kind === '18')
+    expect(page.facts.some(({ name }) => name === 'GSTIN')).toBe(kind !== 'none')
+  })
+})
+
+describe('waiving (rule MON-16)', () => {
+  test('takes a visit out of what is to be paid, once, with a reason', async () => {
+    const { id, visit, money } = await given()
+    const { status, body } = await waive(visit.id, revisionOf(money))
+    expect([status, body.balance, lineOf(body)?.isWaived]).toEqual([200, 0, true])
+    const again = await waive<Refusal>(visit.id, revisionOf(body))
+    expect([again.status, again.body.code]).toEqual([409, 'money.costs_nothing'])
+    const row = await world.deps.database.read
+      .selectFrom('visits')
+      .select('waive_reason')
+      .where('id', '=', visit.id)
+      .executeTakeFirst()
+    expect(row?.waive_reason).toBe('She left early')
+    expect(JSON.stringify(await world.deps.database.read.selectFrom('audit_log').selectAll().execute())).not.toContain(
+      'She left early',
+    )
+    expect((await world.money(id)).billFrom).toBeNull()
+  })
+
+  test('is refused as stale, and on a bill', async () => {
+    const { id, visit, money } = await given()
+    expect((await waive<Refusal>(visit.id, revisionOf(money) - 1)).body.code).toBe('visit.stale')
+    const day = lineOf(money)?.day ?? ''
+    await bill(id, { from: day, to: day })
+    const billed = await waive<Refusal>(visit.id, revisionOf(money))
+    expect([billed.status, billed.body.message]).toEqual([409, 'This visit stands on a bill. Give a credit instead.'])
+  })
+})
