@@ -12,6 +12,7 @@ const rooms: readonly (readonly [catalogue: RegExp, where: string, whom: string]
   [/^api\/pages$/, 'on a page that is not there or not allowed', 'everybody'],
   [/^api\/server$/, 'in answers when a call fails', 'everybody'],
   [/^api\/mail\/hand-off$/, 'in a WhatsApp message', 'the family'],
+  [/^api\/mail\/documents$/, 'on a printed receipt, bill, credit or refund', 'the family'],
   [/^api\/mail\/promise$/, 'in a mail about a promise', 'the office'],
   [/^api\/mail\/account$/, 'in a mail about an account', 'everybody'],
   [/^api\/mail\/newsletter$/, 'in a mail of the newsletter', 'readers of the site'],

@@ -16,7 +16,7 @@ export const moneyProtections: readonly Protection[] = [
   {
     id: 'money-own-claim',
     what: 'A family claims its own payments only',
-    file: 'api/src/money/payments.queries.ts',
+    file: 'api/src/money/payments/payments.queries.ts',
     find: "query.where('bookings.user_id', '=', scope === 'all' ? '' : scope.family)",
     replace: 'query',
     tests: payments,
@@ -24,7 +24,7 @@ export const moneyProtections: readonly Protection[] = [
   {
     id: 'money-settled-once',
     what: 'A settled payment is not confirmed again',
-    file: 'api/src/money/decide-payment.ts',
+    file: 'api/src/money/payments/decide-payment.ts',
     find: "if (isSettled(payment)) throw conflict('money.settled')",
     replace: '',
     tests: payments,
@@ -32,7 +32,7 @@ export const moneyProtections: readonly Protection[] = [
   {
     id: 'money-reference-once',
     what: 'One reference of a bank counts for one payment',
-    file: 'api/src/money/decide-payment.ts',
+    file: 'api/src/money/payments/decide-payment.ts',
     find: "if (utr !== '') await refuseTaken(tx, utr)",
     replace: '',
     tests: payments,
@@ -40,7 +40,7 @@ export const moneyProtections: readonly Protection[] = [
   {
     id: 'money-one-request',
     what: 'A booking has one open request',
-    file: 'api/src/money/ask-payment.ts',
+    file: 'api/src/money/payments/ask-payment.ts',
     find: "if (open) throw conflict('money.request_open')",
     replace: '',
     tests: payments,
@@ -48,7 +48,7 @@ export const moneyProtections: readonly Protection[] = [
   {
     id: 'money-link-ends',
     what: 'The page of a request ends with it',
-    file: 'api/src/money/claim-payment.ts',
+    file: 'api/src/money/payments/claim-payment.ts',
     find: 'if (!isShown(payment, deps.now())) throw notFound()',
     replace: '',
     tests: payments,
@@ -56,7 +56,7 @@ export const moneyProtections: readonly Protection[] = [
   {
     id: 'money-page-ends',
     what: 'The page of a withdrawn request is not found',
-    file: 'api/src/money/read-pay-page.ts',
+    file: 'api/src/money/payments/read-pay-page.ts',
     find: 'if (!isShown(payment, now())) throw notFound()',
     replace: '',
     tests: payments,

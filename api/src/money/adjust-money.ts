@@ -8,8 +8,8 @@ import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { conflict, notFound } from '../http/errors/api-error.ts'
 import { auditMoney } from './audit-money.ts'
-import { issueDocument } from './issue-document.ts'
-import { findPayment } from './payments.queries.ts'
+import { issueDocument } from './documents/issue-document.ts'
+import { findPayment } from './payments/payments.queries.ts'
 import { readOfficeMoney } from './read-money.ts'
 
 type Given = z.output<typeof adjustMoneySchema>

@@ -8,7 +8,7 @@ import { z } from '../contract/wire/zod.ts'
 import type { Deps } from '../http/environment.ts'
 import { readPage } from '../http/lists/list-page.ts'
 import type { ListRequest } from '../http/lists/simple-rest.ts'
-import { isOpen, toPayment } from './payment-wire.ts'
+import { isOpen, toPayment } from './payments/payment-wire.ts'
 
 /** Filters of GET /admin/money (rule MON-14). */
 export const moneyFilter = z.strictObject({

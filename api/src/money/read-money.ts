@@ -6,7 +6,7 @@ import type { Language } from '../contract/people/languages.ts'
 import { addDays, type Day, dayInCity } from '../contract/time.ts'
 import type { Deps } from '../http/environment.ts'
 import { listMoneyLines } from './money-lines.ts'
-import { toPayment } from './payment-wire.ts'
+import { toPayment } from './payments/payment-wire.ts'
 
 type Config = Pick<Deps['config'], 'publicUrl' | 'secret' | 'payments'>
 

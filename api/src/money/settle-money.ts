@@ -11,7 +11,7 @@ import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { conflict } from '../http/errors/api-error.ts'
 import { auditMoney } from './audit-money.ts'
-import { nextNumber } from './payments.queries.ts'
+import { nextNumber } from './payments/payments.queries.ts'
 import { readOfficeMoney } from './read-money.ts'
 
 /** The way a family paid last, where it is set up; the first that is, where none was. */

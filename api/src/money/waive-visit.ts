@@ -6,7 +6,7 @@ import { conflict } from '../http/errors/api-error.ts'
 import { updateVisit } from '../visit-rows/update-visit.ts'
 import { auditVisit } from '../visits/verbs/audit-visit.ts'
 import { findVisit } from '../visits/visits.queries.ts'
-import { isBilled } from './issue-bill.ts'
+import { isBilled } from './documents/issue-bill.ts'
 import { readOfficeMoney } from './read-money.ts'
 
 /**

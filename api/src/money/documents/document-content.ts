@@ -1,7 +1,7 @@
-import type { PayingMethod } from '../contract/money/money-rules.ts'
-import type { Tax } from '../contract/money/payment-setup.ts'
-import type { Day } from '../contract/time.ts'
-import type { MoneyLine } from './money-lines.ts'
+import type { PayingMethod } from '../../contract/money/money-rules.ts'
+import type { Tax } from '../../contract/money/payment-setup.ts'
+import type { Day } from '../../contract/time.ts'
+import type { MoneyLine } from '../money-lines.ts'
 
 /** What a document froze as it was issued: names, days and amounts of that day; whole rupees. */
 export type DocumentContent = {

@@ -1,8 +1,8 @@
 import type { PaymentRow, Reader, Tx } from '@thodu/db'
-import type { PayingMethod } from '../contract/money/money-rules.ts'
-import { isReference } from '../contract/money/money-rules.ts'
-import { texts } from '../contract/texts.ts'
-import { notFound, wrongField } from '../http/errors/api-error.ts'
+import type { PayingMethod } from '../../contract/money/money-rules.ts'
+import { isReference } from '../../contract/money/money-rules.ts'
+import { texts } from '../../contract/texts.ts'
+import { notFound, wrongField } from '../../http/errors/api-error.ts'
 
 const wrongReference: Readonly<Record<PayingMethod, string>> = {
   upi: texts.money.upiUtr,

@@ -1,9 +1,9 @@
 import { type IssuedDocumentRow, newId, type Tx, writeJson } from '@thodu/db'
-import { findBooking } from '../bookings/bookings.queries.ts'
-import { serviceTypes } from '../contract/care/service-types.ts'
-import { type DocumentSeries, labelOf, yearOfBooks } from '../contract/money/money-rules.ts'
-import type { Day } from '../contract/time.ts'
-import type { Deps } from '../http/environment.ts'
+import { findBooking } from '../../bookings/bookings.queries.ts'
+import { serviceTypes } from '../../contract/care/service-types.ts'
+import { type DocumentSeries, labelOf, yearOfBooks } from '../../contract/money/money-rules.ts'
+import type { Day } from '../../contract/time.ts'
+import type { Deps } from '../../http/environment.ts'
 import type { DocumentContent } from './document-content.ts'
 
 type Issued = {

@@ -1,10 +1,10 @@
-import { brand } from '../contract/brand.config.ts'
-import type { PayPage } from '../contract/money/money.schema.ts'
-import { upiLink } from '../contract/money/money-rules.ts'
-import { dayMs } from '../contract/time.ts'
-import type { Deps } from '../http/environment.ts'
-import { notFound } from '../http/errors/api-error.ts'
-import { readLink } from '../sealing/signed-links.ts'
+import { brand } from '../../contract/brand.config.ts'
+import type { PayPage } from '../../contract/money/money.schema.ts'
+import { upiLink } from '../../contract/money/money-rules.ts'
+import { dayMs } from '../../contract/time.ts'
+import type { Deps } from '../../http/environment.ts'
+import { notFound } from '../../http/errors/api-error.ts'
+import { readLink } from '../../sealing/signed-links.ts'
 import { findPayment, isSettled, type StoredPayment } from './payments.queries.ts'
 
 /** How long the page of a settled payment still says so, in ms. */

@@ -1,8 +1,8 @@
 import type { PaymentRow } from '@thodu/db'
-import { payUrlOf } from '../charges/pay-url.ts'
-import type { Payment } from '../contract/money/money.schema.ts'
-import type { Language } from '../contract/people/languages.ts'
-import type { Deps } from '../http/environment.ts'
+import { payUrlOf } from '../../charges/pay-url.ts'
+import type { Payment } from '../../contract/money/money.schema.ts'
+import type { Language } from '../../contract/people/languages.ts'
+import type { Deps } from '../../http/environment.ts'
 
 /** Whether money is still waited for. */
 export const isOpen = ({ direction, status }: Pick<PaymentRow, 'direction' | 'status'>): boolean =>
