@@ -4,13 +4,19 @@ import { createRoutes } from '../http/routes.ts'
 import { readCallReport } from './call-report.ts'
 import { readFirstCallReport } from './first-call-report.ts'
 import { readPromiseReport } from './promise-report.ts'
+import { readWorkedSheet, readWorkedSheets } from './worked.ts'
 
 const audience = ['admin'] as const
 
 /** What the office looks back on: numbers alone, and nobody of the families in them (rules PROM-10 to PROM-12). */
-export const createReportRoutes = ({ database: { read } }: Deps) =>
+export const createReportRoutes = ({ database: { read }, now }: Deps) =>
   createRoutes(reportCalls)
     .on('GET /admin/reports/promises', { audience, sees: 'nobody' }, ({ query }) => readPromiseReport(read, query))
     .on('GET /admin/reports/calls', { audience, sees: 'nobody' }, ({ query }) => readCallReport(read, query))
     .on('GET /admin/reports/first-calls', { audience, sees: 'nobody' }, ({ query }) => readFirstCallReport(read, query))
-    .router
+    .on('GET /admin/worked', { audience, sees: 'nobody' }, ({ query }) =>
+      readWorkedSheets(read, { ...query, now: now() }),
+    )
+    .on('GET /caretaker/worked', { audience: ['caretaker'], sees: 'nobody' }, ({ query, caller }) =>
+      readWorkedSheet(read, caller.actor.id, { ...query, now: now() }),
+    ).router

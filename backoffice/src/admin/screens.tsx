@@ -115,6 +115,12 @@ export const screens = [
     allows: ['list', 'create', 'edit'],
   },
   {
+    path: '/worked',
+    key: 'worked',
+    door: 'caretakers',
+    page: loadScreen(() => import('./worked/WorkedPage.tsx'), 'WorkedPage'),
+  },
+  {
     path: '/add-caretaker',
     key: 'addCaregiver',
     door: 'addCaregiver',

@@ -11,6 +11,7 @@ export const words = {
       roster: 'Roster',
       visits: 'Visits',
       money: 'Money',
+      worked: 'Worked hours',
       timeOff: 'Time off',
       calls: 'Calls',
       callbacks: 'Callbacks',

@@ -14,6 +14,7 @@ export const words: Translated<typeof english> = {
       roster: 'रोस्टर',
       visits: 'विज़िट',
       money: 'पैसे',
+      worked: 'काम के घंटे',
       timeOff: 'छुट्टियाँ',
       calls: 'कॉल',
       callbacks: 'कॉल बैक',

@@ -14,6 +14,7 @@ export const words: Translated<typeof english> = {
       roster: 'రోస్టర్',
       visits: 'విజిట్‌లు',
       money: 'డబ్బు',
+      worked: 'పని గంటలు',
       timeOff: 'సెలవులు',
       calls: 'కాల్స్',
       callbacks: 'ఫోన్ చేయాల్సినవి',

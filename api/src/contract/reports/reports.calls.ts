@@ -3,6 +3,7 @@ import { givenDay } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
 import { findSpanError } from './report-span.ts'
 import { callReportSchema, firstCallReportSchema, promiseReportSchema } from './reports.schema.ts'
+import { workedQuery, workedSheetSchema, workedSheetsSchema } from './worked.schema.ts'
 
 const query = z.object({ from: givenDay, to: givenDay }).superRefine((span, context) => {
   const message = findSpanError(span)
@@ -21,5 +22,15 @@ export const reportCalls = {
     query,
     answer: firstCallReportSchema,
     about: 'How long bookings waited for their first call',
+  },
+  'GET /admin/worked': {
+    query: workedQuery,
+    answer: workedSheetsSchema,
+    about: 'What each caretaker worked in a month',
+  },
+  'GET /caretaker/worked': {
+    query: workedQuery,
+    answer: workedSheetSchema,
+    about: 'What the caller worked in a month',
   },
 } as const satisfies Calls

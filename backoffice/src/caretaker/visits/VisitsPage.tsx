@@ -10,8 +10,9 @@ import { TodayVisit } from './TodayVisit.tsx'
 import { useVisits } from './use-visits.ts'
 import { findCurrentVisit } from './visit-rules.ts'
 import { WeekList } from './WeekList.tsx'
+import { WorkedSection } from './WorkedSection.tsx'
 
-/** /caretaker/visits: today's visit, the week, days off (rule CARE-18). */
+/** /caretaker/visits: today's visit, the week, days off, worked hours (rules CARE-18, OFF-36). */
 export function VisitsPage() {
   const translate = useTranslate()
   return (
@@ -20,6 +21,7 @@ export function VisitsPage() {
         <Stack spacing={2}>
           <Visits />
           <DaysOff />
+          <WorkedSection />
         </Stack>
       </Screen>
     </Guarded>

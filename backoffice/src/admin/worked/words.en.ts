@@ -1,0 +1,32 @@
+export const words = {
+  admin: {
+    worked: {
+      title: 'Worked hours',
+      month: 'Month',
+      failed: 'The worked hours could not be loaded.',
+      empty: 'Nobody worked or was off in this month.',
+      caretaker: 'Caretaker',
+      sheet: '%{name}, every visit of %{month}',
+      visits: 'visits',
+      day: 'Day',
+      kind: 'Kind',
+      came: 'What became of it',
+      proved: 'Given',
+      unproved: 'Given, borne out by nobody else',
+      missed: 'Missed',
+      replaced: 'Missed, somebody else came',
+      columns: {
+        D: 'Days',
+        N: 'Nights',
+        L: 'Living in',
+        S: 'Sessions',
+        plannedHours: 'Hours planned',
+        hours: 'Hours worked',
+        unproved: 'Not proved',
+        missed: 'Missed',
+        replaced: 'Replaced',
+        daysOff: 'Days off',
+      },
+    },
+  },
+}
