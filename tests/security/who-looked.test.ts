@@ -151,6 +151,7 @@ describe('whoever of the team is answered words of a family is in the access log
         "POST /admin/bookings",
         "POST /admin/bookings/{id}/adjustments",
         "POST /admin/bookings/{id}/bills",
+        "POST /admin/bookings/{id}/go-on",
         "POST /admin/bookings/{id}/handover",
         "POST /admin/bookings/{id}/payments",
         "POST /admin/bookings/{id}/roster",

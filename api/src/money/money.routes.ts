@@ -10,6 +10,7 @@ import { findVisit } from '../visits/visits.queries.ts'
 import { adjustMoney, changeTerms } from './adjust-money.ts'
 import { issueBill } from './documents/issue-bill.ts'
 import { layOutDocument } from './documents/lay-out-document.ts'
+import { goOn } from './go-on.ts'
 import { listMoney, moneyFilter, moneySorts } from './list-money.ts'
 import { askPayment } from './payments/ask-payment.ts'
 import { claimByLink, claimPayment } from './payments/claim-payment.ts'
@@ -92,6 +93,9 @@ export const createMoneyRoutes = (deps: Deps) =>
     )
     .on('POST /admin/bookings/{id}/settle', { ...office, audit: done }, ({ id, body, caller }) =>
       settleMoney(deps, caller, { id, given: body }),
+    )
+    .on('POST /admin/bookings/{id}/go-on', { ...office, audit: changed }, ({ id, body, caller }) =>
+      goOn(deps, caller, { id, given: body }),
     )
     .on('POST /admin/bookings/{id}/bills', { ...office, audit: done }, ({ id, body, caller }) =>
       issueBill(deps, caller, { id, given: body }),

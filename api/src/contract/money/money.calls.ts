@@ -8,6 +8,7 @@ import {
   changeTermsSchema,
   claimPaymentSchema,
   decidePaymentSchema,
+  goOnSchema,
   issueBillSchema,
   moneyDocumentSchema,
   moneyQuery,
@@ -73,6 +74,12 @@ export const moneyCalls = {
     answer: settlementSchema,
     status: 201,
     about: 'What is left when care is over, looked at or kept',
+  },
+  'POST /admin/bookings/{id}/go-on': {
+    body: goOnSchema,
+    answer: officeMoneySchema,
+    status: 201,
+    about: 'Care goes on with further packages',
   },
   'POST /admin/bookings/{id}/bills': {
     body: issueBillSchema,

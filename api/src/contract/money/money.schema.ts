@@ -151,6 +151,11 @@ export const settlementSchema = z.strictObject({
 export const issueBillSchema = z
   .object({ from: givenDay, to: givenDay })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: texts.details.invalidDate })
+/** POST /admin/bookings/{id}/go-on: how many more packages, and the price of each where it is another one (rule MON-17). */
+export const goOnSchema = z.object({
+  packages: z.int(texts.money.packages).min(1, texts.money.packages).max(12, texts.money.packages),
+  price: rupees.exactOptional(),
+})
 export const waiveVisitSchema = z.object({ reason: words, revision: count })
 export const moneyQuery = z.object({ until: givenDay.exactOptional() })
 

@@ -112,6 +112,7 @@ export const failures = {
   'money.care_goes_on': texts.money.careGoesOn,
   'money.refund_waits': texts.money.refundWaits,
   'money.nothing_left': texts.money.nothingLeft,
+  'money.not_counted': texts.money.notCounted,
   'money.days_billed': texts.money.daysBilled,
   'money.nothing_to_bill': texts.money.nothingToBill,
   'money.billed': texts.money.billed,

@@ -12,6 +12,7 @@ const read = 'GET /admin/bookings/{id}/money'
 const ask = 'POST /admin/bookings/{id}/payments'
 const decide = 'PUT /admin/payments/{id}'
 const settle = 'POST /admin/bookings/{id}/settle'
+const goOn = 'POST /admin/bookings/{id}/go-on'
 const bill = 'POST /admin/bookings/{id}/bills'
 const waive = 'POST /admin/visits/{id}/waive'
 const adjust = 'POST /admin/bookings/{id}/adjustments'
@@ -227,4 +228,23 @@ test('a document is shown as the family has it, in its language', async () => {
   await expect.element(dialog.getByText('విజిట్')).toBeVisible()
   await expect.element(dialog.getByRole('button', { name: 'Print' })).toBeEnabled()
   await expectAccessible()
+})
+
+test('care goes on with further packages at the price of the booking', async () => {
+  const terms = { version: 1, price: 7_000, parts: 7, isCounted: true, earlyEnd: 'share', singlePrice: null } as const
+  const of = aBookingRow({ status: 'active' })
+  const screen = await show({ ...nothing, terms }, of)
+  await screen.getByRole('button', { name: 'Go on' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Care goes on with further packages' })
+  await expect.element(dialog.getByLabelText('Price of each, in ₹')).toHaveValue(String(of.price.amount))
+  await expectAccessible()
+  await dialog.getByLabelText('How many more packages').fill('13')
+  wire.answer(goOn, refuse('request.invalid', 400, { errors: { packages: 'Enter a number of packages, 1 to 12.' } }))
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog.getByText('Enter a number of packages, 1 to 12.')).toBeVisible()
+  await dialog.getByLabelText('How many more packages').fill('2')
+  wire.answer(goOn, nothing)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByText('Care goes on. The visits are planned.')).toBeVisible()
+  expect(wire.asked(goOn).at(-1)?.body).toEqual({ packages: 2, price: of.price.amount })
 })

@@ -11,6 +11,7 @@ import type { BookingRecord } from '../admin-data-provider.ts'
 import { AdjustDialog } from './AdjustDialog.tsx'
 import { AskDialog } from './AskDialog.tsx'
 import { BillDialog } from './BillDialog.tsx'
+import { GoOnDialog } from './GoOnDialog.tsx'
 import { MoneyLines } from './MoneyLines.tsx'
 import { OpenPayment } from './OpenPayment.tsx'
 import { SettleDialog } from './SettleDialog.tsx'
@@ -38,7 +39,7 @@ export function MoneyCard({ booking }: { booking: BookingRecord }) {
 
 function Standing({ booking, money }: { booking: BookingRecord; money: OfficeMoney }) {
   const translate = useTranslate()
-  const [dialog, setDialog] = useState<'ask' | 'settle' | 'bill' | 'adjust'>()
+  const [dialog, setDialog] = useState<'ask' | 'settle' | 'bill' | 'goOn' | 'adjust'>()
   const close = () => setDialog(undefined)
   const isOver = !isBinding(booking.status)
   const open = money.payments.filter(isOpen)
@@ -61,6 +62,11 @@ function Standing({ booking, money }: { booking: BookingRecord; money: OfficeMon
             {translate('admin.money.ask.open')}
           </Button>
         )}
+        {!isOver && money.terms?.isCounted && (
+          <Button variant="outlined" onClick={() => setDialog('goOn')}>
+            {translate('admin.money.goOn.open')}
+          </Button>
+        )}
         {money.billFrom !== null && (
           <Button variant="outlined" onClick={() => setDialog('bill')}>
             {translate('admin.money.bill.open')}
@@ -73,6 +79,7 @@ function Standing({ booking, money }: { booking: BookingRecord; money: OfficeMon
       <MoneyLines booking={booking._id} money={money} />
       {dialog === 'ask' && <AskDialog booking={booking} money={money} onClose={close} />}
       {dialog === 'settle' && <SettleDialog booking={booking} onClose={close} />}
+      {dialog === 'goOn' && <GoOnDialog booking={booking} onClose={close} />}
       {dialog === 'bill' && money.billFrom !== null && (
         <BillDialog booking={booking} from={money.billFrom} onClose={close} />
       )}

@@ -4,7 +4,7 @@ import { useRowAction } from '../../app/wire/use-row-action.ts'
 import { messageOf } from '../../app/wire/use-toast.tsx'
 import { touchesMoney } from './use-money.ts'
 
-type Words = 'ask' | 'confirm' | 'sent' | 'settle' | 'bill' | 'adjust'
+type Words = 'ask' | 'confirm' | 'sent' | 'settle' | 'bill' | 'goOn' | 'adjust'
 
 /** A form about money: sent once, and what was refused stands at its field or above it. */
 export function useMoneyForm<Answer>(

@@ -76,6 +76,15 @@ export const words = {
         done: 'Settled.',
         failed: 'This could not be settled. Please try again.',
       },
+      goOn: {
+        open: 'Go on',
+        title: 'Care goes on with further packages',
+        hint: 'Visits are planned as before. Nobody is promised a call again.',
+        packages: 'How many more packages',
+        price: 'Price of each, in ₹',
+        done: 'Care goes on. The visits are planned.',
+        failed: 'Care could not go on. Please try again.',
+      },
       bill: {
         open: 'Bill',
         title: 'Issue a bill',

@@ -16,6 +16,8 @@ export const money = {
   careGoesOn: 'Care goes on. Complete or cancel the booking first.',
   refundWaits: 'A refund for this booking waits to be sent.',
   nothingLeft: 'Nothing is left to pay or to send back.',
+  packages: 'Enter a number of packages, 1 to 12.',
+  notCounted: 'This care has no counted package, or it is not planned yet.',
   daysBilled: 'A part of these days is billed already.',
   nothingToBill: 'Nothing in these days is to bill.',
   billed: 'This visit stands on a bill. Give a credit instead.',

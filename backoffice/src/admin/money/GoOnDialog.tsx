@@ -1,0 +1,59 @@
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { FormDialog } from '../../app/dialogs/FormDialog.tsx'
+import { type BookingRecord, useAdminData } from '../admin-data-provider.ts'
+import { AmountField, toRupees } from './MoneyFields.tsx'
+import { useMoneyForm } from './use-money-form.ts'
+
+/** Care goes on with further packages, at the price of the booking unless another one is agreed (rule MON-17). */
+export function GoOnDialog({
+  booking,
+  onClose,
+}: {
+  booking: Pick<BookingRecord, '_id' | 'price'>
+  onClose: () => void
+}) {
+  const translate = useTranslate()
+  const admin = useAdminData()
+  const [packages, setPackages] = useState('1')
+  const [price, setPrice] = useState(String(booking.price.amount))
+  const { busy, problem, errorOf, save } = useMoneyForm('goOn', {
+    act: () =>
+      admin.call('POST /admin/bookings/{id}/go-on', {
+        params: { id: booking._id },
+        body: { packages: toRupees(packages), price: toRupees(price) },
+      }),
+    onDone: onClose,
+  })
+  return (
+    <FormDialog
+      title={translate('admin.money.goOn.title')}
+      maxWidth="xs"
+      problem={problem}
+      busy={busy}
+      onSave={save}
+      onClose={onClose}
+    >
+      <Stack spacing={2} sx={{ pt: 1 }}>
+        <Typography variant="body2" color="textSecondary">
+          {translate('admin.money.goOn.hint')}
+        </Typography>
+        <AmountField
+          isFirst
+          label={translate('admin.money.goOn.packages')}
+          value={packages}
+          onChange={setPackages}
+          error={errorOf('packages')}
+        />
+        <AmountField
+          label={translate('admin.money.goOn.price')}
+          value={price}
+          onChange={setPrice}
+          error={errorOf('price')}
+        />
+      </Stack>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Refusal } from '../../support/world.ts'
+import { today } from '../visits/visit-world.ts'
+import { createMoneyWorld, type MoneyWorld, type OfficeMoney } from './money-world.ts'
+
+let world: MoneyWorld
+beforeAll(async () => {
+  world = await createMoneyWorld()
+})
+beforeEach(() => world.setClock(today))
+afterAll(() => world.close())
+
+const eightHours = { code: 'D', start: '08:00', minutes: 480 } as const
+/** Seven days after an operation, planned from tomorrow on. */
+const planWeek = async () => {
+  const caretaker = await world.addPerson('caretaker', 'Lakshmi Devi')
+  const booking = await world.bookPackage('post-operative', 'short')
+  await world.assign(world.admin, booking, caretaker)
+  const { status, text } = await world.plan(booking, { shifts: [eightHours] })
+  if (status !== 201) throw new Error(text)
+  return { booking, caretaker, id: booking._id }
+}
+const goOn = <Body = OfficeMoney>(id: string, body: object = { packages: 1 }) =>
+  world.call<Body>(world.admin, 'POST', `/admin/bookings/${id}/go-on`, body)
+const daysOf = async (id: string) => (await world.visitsOf(id)).map(({ service_day }) => service_day)
+const promisesOf = (id: string) =>
+  world.deps.database.read.selectFrom('promises').selectAll().where('subject_id', '=', id).execute()
+
+describe('going on (rule MON-17)', () => {
+  test('plans further packages behind the first, with the same caretaker and no new promise', async () => {
+    const { id, booking, caretaker } = await planWeek()
+    await world.begin(booking, caretaker)
+    const before = await promisesOf(id)
+    const { status, body } = await goOn(id, { packages: 2 })
+    const price = booking.price.amount
+    expect(status).toBe(201)
+    expect(body.terms).toMatchObject({ version: 2, price: 3 * price, parts: 21, isCounted: true })
+    const days = await daysOf(id)
+    expect([days.length, days[0], days.at(-1)]).toEqual([21, '2026-06-11', '2026-07-01'])
+    expect(new Set((await world.visitsOf(id)).map(({ caretaker_id }) => caretaker_id))).toEqual(new Set([caretaker.id]))
+    expect(await promisesOf(id)).toEqual(before)
+  })
+
+  test('parts what is left of the old price and what was added, to the rupee', async () => {
+    const { id, booking, caretaker } = await planWeek()
+    await world.asked(id)
+    await world.begin(booking, caretaker)
+    const [first] = await world.visitsOf(id)
+    if (!first) throw new Error('no visit')
+    await world.work(first)
+    const terms = (await world.money(id)).terms
+    const { body } = await goOn(id, { packages: 1, price: 10_000 })
+    const taken = -(body.lines.find(({ kind }) => kind === 'done')?.amount ?? 0)
+    expect(body.terms).toMatchObject({ version: 2, price: (terms?.price ?? 0) - taken + 10_000, parts: 13 })
+    for (const visit of (await world.visitsOf(id)).slice(1)) await world.work(visit)
+    expect((await world.money(id)).balance).toBe(-((terms?.price ?? 0) + 10_000))
+  })
+
+  test('is refused for care without an end, without a plan, and once it is over', async () => {
+    const daily = await world.planDaily()
+    expect((await goOn<Refusal>(daily.booking._id)).body.code).toBe('money.not_counted')
+    const unplanned = await world.bookPackage('post-operative', 'short')
+    expect((await goOn<Refusal>(unplanned._id)).body.code).toBe('money.not_counted')
+    const { id, booking, caretaker } = await planWeek()
+    await world.begin(booking, caretaker)
+    await world.advance(caretaker, booking, 'completed')
+    const over = await goOn<Refusal>(id)
+    expect([over.status, over.body.code]).toEqual([409, 'visit.care_over'])
+  })
+
+  test.each([0, 13, 1.5, '2'])('%s is no number of packages', async (packages) => {
+    const { id } = await planWeek()
+    const { status, body } = await goOn<Refusal>(id, { packages })
+    expect([status, body.errors]).toEqual([400, { packages: 'Enter a number of packages, 1 to 12.' }])
+  })
+})
