@@ -93,6 +93,11 @@ const known: readonly (readonly [text: RegExp, kind: string])[] = [
   [/:packages\.|\.(?:features|items|lists|points)\./, 'line of a list'],
   [/\.validation\.[^.]+$/, 'message at a field'],
   [/(?:^|[.:])(?:search[A-Za-z]*|find)$/, 'hint inside a search field'],
+  [
+    /^api\/documents:documents\.(?:lines|sums|titles)\.|\.money\.(?:lines|methods|series)\./,
+    'word of a receipt, bill or list of amounts',
+  ],
+  [/\.worked\.given\./, 'how many, by kind of shift'],
   [/[.:](?:empty|none[A-Z]\w*|no[A-Z]\w*|nobody\w*|unknown)$/, 'said where there is nothing'],
 ]
 /** Short orders without a full stop are pressed. */

@@ -136,6 +136,7 @@ describe('whoever of the team is answered words of a family is in the access log
         "GET /admin/documents-issued/{id}",
         "GET /admin/free-caretakers",
         "GET /admin/notices",
+        "GET /admin/payments",
         "GET /admin/reports/calls",
         "GET /admin/reports/first-calls",
         "GET /admin/reports/promises",

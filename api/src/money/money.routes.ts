@@ -15,6 +15,7 @@ import { listMoney, moneyFilter, moneySorts } from './list-money.ts'
 import { askPayment } from './payments/ask-payment.ts'
 import { claimByLink, claimPayment } from './payments/claim-payment.ts'
 import { decidePayment } from './payments/decide-payment.ts'
+import { listPayments } from './payments/list-payments.ts'
 import { findPayment } from './payments/payments.queries.ts'
 import { readPayPage } from './payments/read-pay-page.ts'
 import { findLanguage, readMoney, readOfficeMoney } from './read-money.ts'
@@ -77,6 +78,18 @@ export const createMoneyRoutes = (deps: Deps) =>
         const { read } = deps.database
         return answerList(c, query, rules, (list) => listMoney(read, deps, list))
       },
+    )
+    .on(
+      'GET /admin/payments',
+      {
+        audience: ['admin'],
+        sees: (rows) =>
+          listed(
+            'booking',
+            rows.map(({ booking }) => booking._id),
+          ),
+      },
+      ({ query }) => listPayments(deps.database.read, query),
     )
     .on('GET /admin/bookings/{id}/money', office, async ({ id, query }) => {
       const { read } = deps.database

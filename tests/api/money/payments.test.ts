@@ -1,5 +1,5 @@
 import { removeAccount } from '@thodu/api'
-import type { PayPage } from '@thodu/api/contract/money/money.schema'
+import type { BookedPayment, PayPage } from '@thodu/api/contract/money/money.schema'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { samplePayments } from '../../support/samples/payments.ts'
 import type { Refusal } from '../../support/world.ts'
@@ -176,6 +176,38 @@ describe('confirming (rule MON-8)', () => {
     }
     const [first = 0] = numbers
     expect(numbers).toEqual([first, first + 1, first + 2])
+  })
+})
+
+describe('what came and went (rule MON-18)', () => {
+  test('is listed by day with who took it, and what was taken back says so', async () => {
+    const id = await planned()
+    world.setClock('2026-08-15')
+    const { _id: cash } = await world.asked(id, { method: 'cash', amount: 300 })
+    await world.decide(cash, { status: 'confirmed', received: 300, paidOn: '2026-08-14' })
+    const { _id: mistaken } = await world.asked(id)
+    const utr = newUtr()
+    await world.decide(mistaken, { status: 'confirmed', received: 7_000, utr })
+    await world.adjust(id, { kind: 'reversal', payment: mistaken })
+    const list = <Body = BookedPayment[]>(from: string, to: string) =>
+      world.call<Body>(world.admin, 'GET', `/admin/payments?from=${from}&to=${to}`)
+    const { body } = await list('2026-08-14', '2026-08-15')
+    const parts = body.map(({ day, method, amount, utr: told, takenBy, takenBack }) => [
+      day,
+      method,
+      amount,
+      told,
+      takenBy,
+      takenBack,
+    ])
+    expect(parts).toEqual([
+      ['2026-08-14', 'cash', 300, null, world.admin.name, null],
+      ['2026-08-15', 'upi', 7_000, utr, world.admin.name, '2026-08-15'],
+    ])
+    expect((await list('2026-08-15', '2026-08-15')).body).toHaveLength(1)
+    expect((await list<Refusal>('2026-08-15', '2026-08-14')).status).toBe(400)
+    expect((await list<Refusal>('2025-01-01', '2026-08-14')).status).toBe(400)
+    world.setClock(today)
   })
 })
 

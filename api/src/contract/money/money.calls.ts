@@ -1,3 +1,4 @@
+import { reportSpanQuery } from '../reports/report-span.schema.ts'
 import type { Calls } from '../wire/call.ts'
 import { listQuery } from '../wire/list-query.ts'
 import { id, messageAnswerSchema } from '../wire/wire-parts.ts'
@@ -5,6 +6,7 @@ import { z } from '../wire/zod.ts'
 import {
   adjustMoneySchema,
   askPaymentSchema,
+  bookedPaymentSchema,
   changeTermsSchema,
   claimPaymentSchema,
   decidePaymentSchema,
@@ -46,6 +48,11 @@ export const moneyCalls = {
     query: listQuery,
     answer: z.array(moneyRowSchema),
     about: 'Bookings and how their money stands',
+  },
+  'GET /admin/payments': {
+    query: reportSpanQuery,
+    answer: z.array(bookedPaymentSchema),
+    about: 'What came and went in some days',
   },
   'GET /admin/bookings/{id}/money': {
     query: moneyQuery,

@@ -138,6 +138,22 @@ export const moneyRowSchema = z.strictObject({
   refund: paymentSchema.nullable(),
 })
 export type MoneyRow = z.output<typeof moneyRowSchema>
+/** GET /admin/payments: what came (plus) or went (minus), by the day of the bank or of the cash (rule MON-18). */
+export const bookedPaymentSchema = z.strictObject({
+  _id: id,
+  booking: z.strictObject({ _id: id, bookingId: z.string() }),
+  family: z.string(),
+  day,
+  reference: z.string(),
+  method,
+  amount: z.int(),
+  utr: z.string().nullable(),
+  /** Who confirmed it: of cash, who took it. */
+  takenBy: z.string().nullable(),
+  /** The day on which the confirmation was taken back. */
+  takenBack: day.nullable(),
+})
+export type BookedPayment = z.output<typeof bookedPaymentSchema>
 /** POST /admin/bookings/{id}/settle: what is left when care is over; kept unless it is only looked at (rule MON-15). */
 export const settlementSchema = z.strictObject({
   balance: z.int(),

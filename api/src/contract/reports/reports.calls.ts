@@ -1,14 +1,7 @@
 import type { Calls } from '../wire/call.ts'
-import { givenDay } from '../wire/wire-parts.ts'
-import { z } from '../wire/zod.ts'
-import { findSpanError } from './report-span.ts'
+import { reportSpanQuery as query } from './report-span.schema.ts'
 import { callReportSchema, firstCallReportSchema, promiseReportSchema } from './reports.schema.ts'
 import { workedQuery, workedSheetSchema, workedSheetsSchema } from './worked.schema.ts'
-
-const query = z.object({ from: givenDay, to: givenDay }).superRefine((span, context) => {
-  const message = findSpanError(span)
-  if (message !== undefined) context.addIssue({ code: 'custom', message, path: ['to'] })
-})
 
 /** What the office looks back on (rules PROM-10 to PROM-12). */
 export const reportCalls = {

@@ -69,3 +69,20 @@ test('views lead to each kind, and an empty one says so', async () => {
   await screen.getByRole('link', { name: 'Behind' }).click()
   await expect.poll(() => wire.asked(read).at(-1)?.query.filter).toBe('{"state":"behind"}')
 })
+
+test('what came and went is saved as a file, once that is noted', async () => {
+  wire.answer(read, [owing])
+  const screen = await showOffice(<MoneyList />, { at: '/money', resource: 'money' })
+  wire.answer('POST /admin/exports', () => undefined)
+  wire.answer('GET /admin/payments', [])
+  const from = screen.getByLabelText('From')
+  await from.fill('2026-12-31')
+  await screen.getByLabelText('To', { exact: true }).fill('2026-12-01')
+  const save = screen.getByRole('button', { name: /Payments as a file$/ })
+  await expect.element(save).toBeDisabled()
+  await from.fill('2026-12-01')
+  await save.click()
+  await expect
+    .poll(() => wire.asked('GET /admin/payments'))
+    .toMatchObject([{ query: { from: '2026-12-01', to: '2026-12-01' } }])
+})

@@ -12,8 +12,9 @@ import { ListTools } from '../../app/lists/ListTools.tsx'
 import { ListSearch, PolledList } from '../../app/lists/PolledList.tsx'
 import type { View } from '../../app/lists/SavedViews.tsx'
 import { HandOffButton } from '../hand-off/HandOffButton.tsx'
-import { AskDialog } from './AskDialog.tsx'
+import { AskDialog } from './forms/AskDialog.tsx'
 import { OpenPayment } from './OpenPayment.tsx'
+import { PaymentsFile } from './PaymentsFile.tsx'
 import { sayStanding } from './say-standing.ts'
 import { useMoney } from './use-money.ts'
 
@@ -64,6 +65,7 @@ export function MoneyList() {
       >
         <CardStack<MoneyRecord> render={(row) => <MoneyRowCard row={row} />} />
       </PolledList>
+      <PaymentsFile />
     </>
   )
 }

@@ -13,7 +13,7 @@ import { useToast } from '../../app/wire/use-toast.tsx'
 import { formatBriefDate } from '../../words/formats.ts'
 import { type BookingRecord, useAdminData } from '../admin-data-provider.ts'
 import { HandOffButton } from '../hand-off/HandOffButton.tsx'
-import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { ConfirmDialog } from './forms/ConfirmDialog.tsx'
 import { touchesMoney } from './use-money.ts'
 
 type Props = { booking: Pick<BookingRecord, '_id' | 'bookingId'>; payment: Payment }

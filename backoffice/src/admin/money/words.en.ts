@@ -76,6 +76,7 @@ export const words = {
         done: 'Settled.',
         failed: 'This could not be settled. Please try again.',
       },
+      file: { title: 'Payments as a file', from: 'From', to: 'To' },
       goOn: {
         open: 'Go on',
         title: 'Care goes on with further packages',

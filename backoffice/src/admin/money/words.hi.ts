@@ -79,6 +79,7 @@ export const words: Translated<typeof english> = {
         done: 'हिसाब पूरा हुआ।',
         failed: 'हिसाब पूरा नहीं हो सका। कृपया फिर से कोशिश करें।',
       },
+      file: { title: 'भुगतान की फ़ाइल', from: 'कब से', to: 'कब तक' },
       goOn: {
         open: 'आगे जारी रखें',
         title: 'और पैकेज के साथ देखभाल जारी',

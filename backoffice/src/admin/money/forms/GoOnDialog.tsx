@@ -2,8 +2,8 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { FormDialog } from '../../app/dialogs/FormDialog.tsx'
-import { type BookingRecord, useAdminData } from '../admin-data-provider.ts'
+import { FormDialog } from '../../../app/dialogs/FormDialog.tsx'
+import { type BookingRecord, useAdminData } from '../../admin-data-provider.ts'
 import { AmountField, toRupees } from './MoneyFields.tsx'
 import { useMoneyForm } from './use-money-form.ts'
 
@@ -19,7 +19,7 @@ export function GoOnDialog({
   const admin = useAdminData()
   const [packages, setPackages] = useState('1')
   const [price, setPrice] = useState(String(booking.price.amount))
-  const { busy, problem, errorOf, save } = useMoneyForm('goOn', {
+  const { form, errorOf } = useMoneyForm('goOn', {
     act: () =>
       admin.call('POST /admin/bookings/{id}/go-on', {
         params: { id: booking._id },
@@ -28,14 +28,7 @@ export function GoOnDialog({
     onDone: onClose,
   })
   return (
-    <FormDialog
-      title={translate('admin.money.goOn.title')}
-      maxWidth="xs"
-      problem={problem}
-      busy={busy}
-      onSave={save}
-      onClose={onClose}
-    >
+    <FormDialog title={translate('admin.money.goOn.title')} maxWidth="xs" {...form} onClose={onClose}>
       <Stack spacing={2} sx={{ pt: 1 }}>
         <Typography variant="body2" color="textSecondary">
           {translate('admin.money.goOn.hint')}

@@ -6,8 +6,8 @@ import type { Payment } from '@thodu/api/contract/money/money.schema'
 import { dayInCity } from '@thodu/api/contract/time'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { FormDialog } from '../../app/dialogs/FormDialog.tsx'
-import { useAdminData } from '../admin-data-provider.ts'
+import { FormDialog } from '../../../app/dialogs/FormDialog.tsx'
+import { useAdminData } from '../../admin-data-provider.ts'
 import { AmountField, toRupees } from './MoneyFields.tsx'
 import { useMoneyForm } from './use-money-form.ts'
 
@@ -20,7 +20,7 @@ export function ConfirmDialog({ payment, onClose }: { payment: Payment; onClose:
   const [utr, setUtr] = useState(payment.utr ?? '')
   const [received, setReceived] = useState(String(amount))
   const [paidOn, setPaidOn] = useState<string>(dayInCity(new Date()))
-  const { busy, problem, errorOf, save } = useMoneyForm(words, {
+  const { form, errorOf } = useMoneyForm(words, {
     act: () =>
       admin.call('PUT /admin/payments/{id}', {
         params: { id: payment._id },
@@ -34,14 +34,7 @@ export function ConfirmDialog({ payment, onClose }: { payment: Payment; onClose:
     onDone: onClose,
   })
   return (
-    <FormDialog
-      title={translate(`admin.money.${words}.title`)}
-      maxWidth="xs"
-      problem={problem}
-      busy={busy}
-      onSave={save}
-      onClose={onClose}
-    >
+    <FormDialog title={translate(`admin.money.${words}.title`)} maxWidth="xs" {...form} onClose={onClose}>
       <Typography variant="h1" component="p">
         {formatRupees(amount)}
       </Typography>

@@ -4,9 +4,9 @@ import { formatRupees } from '@thodu/api/contract/formats'
 import type { OfficeMoney } from '@thodu/api/contract/money/money.schema'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { FormDialog } from '../../app/dialogs/FormDialog.tsx'
-import { useKeptText } from '../../app/session/use-kept-text.ts'
-import { type BookingRecord, useAdminData } from '../admin-data-provider.ts'
+import { FormDialog } from '../../../app/dialogs/FormDialog.tsx'
+import { useKeptText } from '../../../app/session/use-kept-text.ts'
+import { type BookingRecord, useAdminData } from '../../admin-data-provider.ts'
 import { AmountField, ChoiceField, toRupees } from './MoneyFields.tsx'
 import { useMoneyForm } from './use-money-form.ts'
 
@@ -23,7 +23,7 @@ export function AdjustDialog({ booking, money, onClose }: Props) {
   const [amount, setAmount] = useState('')
   const [payment, setPayment] = useState(confirmed[0]?._id ?? '')
   const [reason, setReason, forgetReason] = useKeptText(`adjust.${booking._id}`)
-  const { busy, problem, errorOf, save } = useMoneyForm('adjust', {
+  const { form, errorOf } = useMoneyForm('adjust', {
     act: () =>
       admin.call('POST /admin/bookings/{id}/adjustments', {
         params: { id: booking._id },
@@ -36,14 +36,7 @@ export function AdjustDialog({ booking, money, onClose }: Props) {
   })
   const offered = kinds.filter((one) => one !== 'reversal' || confirmed.length > 0)
   return (
-    <FormDialog
-      title={translate('admin.money.adjust.title')}
-      maxWidth="sm"
-      problem={problem}
-      busy={busy}
-      onSave={save}
-      onClose={onClose}
-    >
+    <FormDialog title={translate('admin.money.adjust.title')} maxWidth="sm" {...form} onClose={onClose}>
       <Stack spacing={2} sx={{ pt: 1 }}>
         <ChoiceField
           label={translate('admin.money.adjust.kind')}

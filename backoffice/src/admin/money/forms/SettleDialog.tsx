@@ -2,11 +2,11 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { formatRupees } from '@thodu/api/contract/formats'
 import { useTranslate } from 'react-admin'
-import { FormDialog } from '../../app/dialogs/FormDialog.tsx'
-import { RowSkeletons } from '../../app/lists/ListStates.tsx'
-import { messageOf } from '../../app/wire/use-toast.tsx'
-import { type BookingRecord, useAdminData } from '../admin-data-provider.ts'
-import { sayStanding } from './say-standing.ts'
+import { FormDialog } from '../../../app/dialogs/FormDialog.tsx'
+import { RowSkeletons } from '../../../app/lists/ListStates.tsx'
+import { messageOf } from '../../../app/wire/use-toast.tsx'
+import { type BookingRecord, useAdminData } from '../../admin-data-provider.ts'
+import { sayStanding } from '../say-standing.ts'
 import { useMoneyForm } from './use-money-form.ts'
 
 const settle = 'POST /admin/bookings/{id}/settle'
@@ -23,7 +23,7 @@ export function SettleDialog({ booking, onClose }: { booking: Pick<BookingRecord
     gcTime: 0,
     retry: false,
   })
-  const { busy, problem, save } = useMoneyForm('settle', {
+  const { form } = useMoneyForm('settle', {
     act: () => admin.call(settle, { params, body: { preview: false } }),
     onDone: onClose,
   })
@@ -33,9 +33,9 @@ export function SettleDialog({ booking, onClose }: { booking: Pick<BookingRecord
     <FormDialog
       title={translate('admin.money.settle.title')}
       maxWidth="sm"
-      problem={problem ?? (error ? messageOf(error, translate('admin.money.settle.failed')) : undefined)}
-      busy={busy || data === undefined}
-      onSave={save}
+      problem={form.problem ?? (error ? messageOf(error, translate('admin.money.settle.failed')) : undefined)}
+      busy={form.busy || data === undefined}
+      onSave={form.onSave}
       onClose={onClose}
     >
       {data ? (

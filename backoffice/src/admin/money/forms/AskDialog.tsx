@@ -2,8 +2,8 @@ import Stack from '@mui/material/Stack'
 import type { OfficeMoney } from '@thodu/api/contract/money/money.schema'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { FormDialog } from '../../app/dialogs/FormDialog.tsx'
-import { type BookingRecord, useAdminData } from '../admin-data-provider.ts'
+import { FormDialog } from '../../../app/dialogs/FormDialog.tsx'
+import { type BookingRecord, useAdminData } from '../../admin-data-provider.ts'
 import { AmountField, ChoiceField, toRupees, useMethodChoices } from './MoneyFields.tsx'
 import { useMoneyForm } from './use-money-form.ts'
 
@@ -19,7 +19,7 @@ export function AskDialog({ booking, money, onClose }: Props) {
   const admin = useAdminData()
   const [amount, setAmount] = useState(money.suggested > 0 ? String(money.suggested) : '')
   const [method, setMethod] = useState(money.methods[0] ?? 'cash')
-  const { busy, problem, errorOf, save } = useMoneyForm('ask', {
+  const { form, errorOf } = useMoneyForm('ask', {
     act: () =>
       admin.call('POST /admin/bookings/{id}/payments', {
         params: { id: booking._id },
@@ -28,14 +28,7 @@ export function AskDialog({ booking, money, onClose }: Props) {
     onDone: onClose,
   })
   return (
-    <FormDialog
-      title={translate('admin.money.ask.open')}
-      maxWidth="xs"
-      problem={problem}
-      busy={busy}
-      onSave={save}
-      onClose={onClose}
-    >
+    <FormDialog title={translate('admin.money.ask.open')} maxWidth="xs" {...form} onClose={onClose}>
       <Stack spacing={2} sx={{ pt: 1 }}>
         <AmountField
           isFirst

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { HttpError, useTranslate } from 'react-admin'
-import { useRowAction } from '../../app/wire/use-row-action.ts'
-import { messageOf } from '../../app/wire/use-toast.tsx'
-import { touchesMoney } from './use-money.ts'
+import { useRowAction } from '../../../app/wire/use-row-action.ts'
+import { messageOf } from '../../../app/wire/use-toast.tsx'
+import { touchesMoney } from '../use-money.ts'
 
 type Words = 'ask' | 'confirm' | 'sent' | 'settle' | 'bill' | 'goOn' | 'adjust'
 
@@ -31,9 +31,12 @@ export function useMoneyForm<Answer>(
   const errors: Record<string, string> = refused instanceof HttpError ? (refused.body?.errors ?? {}) : {}
   const hasField = Object.keys(errors).length > 0
   return {
-    busy: send.isPending,
-    problem: refused === undefined || hasField ? undefined : messageOf(refused, translate(failureKey)),
+    /** What its dialog takes. */
+    form: {
+      busy: send.isPending,
+      problem: refused === undefined || hasField ? undefined : messageOf(refused, translate(failureKey)),
+      onSave: () => send.mutateAsync(undefined).catch(() => undefined),
+    },
     errorOf: (field: string): string | undefined => errors[field],
-    save: () => send.mutateAsync(undefined).catch(() => undefined),
   }
 }

@@ -3,8 +3,8 @@ import TextField from '@mui/material/TextField'
 import { dayInCity } from '@thodu/api/contract/time'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { FormDialog } from '../../app/dialogs/FormDialog.tsx'
-import { type BookingRecord, useAdminData } from '../admin-data-provider.ts'
+import { FormDialog } from '../../../app/dialogs/FormDialog.tsx'
+import { type BookingRecord, useAdminData } from '../../admin-data-provider.ts'
 import { useMoneyForm } from './use-money-form.ts'
 
 type Props = { booking: Pick<BookingRecord, '_id'>; from: string; onClose: () => void }
@@ -14,19 +14,12 @@ export function BillDialog({ booking, from: first, onClose }: Props) {
   const translate = useTranslate()
   const admin = useAdminData()
   const [days, setDays] = useState({ from: first, to: dayInCity(new Date()) as string })
-  const { busy, problem, errorOf, save } = useMoneyForm('bill', {
+  const { form, errorOf } = useMoneyForm('bill', {
     act: () => admin.call('POST /admin/bookings/{id}/bills', { params: { id: booking._id }, body: days as never }),
     onDone: onClose,
   })
   return (
-    <FormDialog
-      title={translate('admin.money.bill.title')}
-      maxWidth="xs"
-      problem={problem}
-      busy={busy}
-      onSave={save}
-      onClose={onClose}
-    >
+    <FormDialog title={translate('admin.money.bill.title')} maxWidth="xs" {...form} onClose={onClose}>
       <Stack spacing={2} sx={{ pt: 1 }}>
         {(['from', 'to'] as const).map((end) => (
           <TextField
