@@ -52,6 +52,8 @@ const isReplaceable = (row: StandingVisit, from: Day, now: number, events: Reado
   row.starts_min > now &&
   !events.has(row.id)
 
+const isGiven = (status: StandingVisit['status']): boolean => status !== 'skipped' && status !== 'cancelled'
+
 /** Days that are spoken for, and whether they take a unit of the package: what was skipped in time gives its unit back. */
 function listStandingDays(rows: readonly StandingVisit[], replaceable: ReadonlySet<string>): StandingDays {
   const followed = new Set(rows.map(({ origin_visit_id }) => origin_visit_id))
@@ -63,6 +65,10 @@ function listStandingDays(rows: readonly StandingVisit[], replaceable: ReadonlyS
       if (!days.has(row.service_day)) days.set(row.service_day, 'free')
     } else days.set(row.service_day, 'uses')
   }
+  // To which a visit was moved or given back, where no other stands: the day has its visit.
+  const regular = new Set(rows.flatMap((row) => (row.origin_visit_id === null ? [row.service_day] : [])))
+  for (const { origin_visit_id, service_day, status } of rows)
+    if (origin_visit_id !== null && isGiven(status) && !regular.has(service_day)) days.set(service_day, 'free')
   return days
 }
 

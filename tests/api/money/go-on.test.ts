@@ -41,6 +41,20 @@ describe('going on (rule MON-17)', () => {
     expect(await promisesOf(id)).toEqual(before)
   })
 
+  test('plans no second session on a day to which a skipped one was given back', async () => {
+    const caretaker = await world.addPerson('caretaker', 'Lakshmi Devi')
+    const booking = await world.bookPackage('physiotherapy', 'weekly')
+    await world.assign(world.admin, booking, caretaker)
+    await world.plan(booking, { shifts: [{ code: 'S', start: '10:00', minutes: 60 }] })
+    const [first] = await world.visitsOf(booking._id)
+    const skip = { reason: 'Not needed', charge: 'none' }
+    await world.call(world.admin, 'POST', `/admin/visits/${first?.id}/skip`, skip)
+    await goOn(booking._id)
+    const planned = (await world.visitsOf(booking._id)).filter(({ status }) => status === 'planned')
+    expect([planned.length, new Set(planned.map(({ service_day }) => service_day)).size]).toEqual([10, 10])
+    expect(planned.every(({ caretaker_id }) => caretaker_id === caretaker.id)).toBe(true)
+  })
+
   test('parts what is left of the old price and what was added, to the rupee', async () => {
     const { id, booking, caretaker } = await planWeek()
     await world.asked(id)
