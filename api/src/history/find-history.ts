@@ -13,7 +13,7 @@ type HistoryList = ListRequest<(typeof historySorts)[number], z.output<typeof hi
 export type HistoryPlace = { moment: string; source: HistorySource; id: string }
 
 type Shape = { kind: HistoryKind | 'all'; direction: 'asc' | 'desc' }
-const auditKinds: readonly string[] = ['status', 'visit', 'change']
+const auditKinds: readonly string[] = ['status', 'visit', 'money', 'change']
 
 /** What is read for a kind; of the log, which holds three, the rows of that kind. */
 function rowsOf(bookingId: unknown, kind: Shape['kind']) {

@@ -27,8 +27,9 @@ const isToldElsewhere = sql<boolean>`(audit_log.status = 'success' and (${names(
     and h.created_at = audit_log.created_at and h.by_id = audit_log.actor_id))))`
 
 /** What a row of the log is about; refused tries are changes that did not happen. */
-export const auditKind = sql<'visit' | 'status' | 'change'>`case
+export const auditKind = sql<'visit' | 'status' | 'money' | 'change'>`case
   when audit_log.status <> 'success' then 'change'
+  when ${names('money')} then 'money'
   when ${names('visitCaretaker')} or ${names('startsAt')} or ${names('endsAt')} or ${names('startProof')}
     or ${names('roster')} then 'visit'
   when audit_log.action in ('BOOKING_CREATED', 'BOOKING_STATUS_CHANGED', 'BOOKING_CANCELLED', 'CARETAKER_ASSIGNED',

@@ -72,7 +72,16 @@ export const adjustMoney = (deps: Deps, caller: Caller, { id, given }: Input<Giv
       .execute()
     const of = payment ? ` of payment ${payment.reference}` : ''
     const what = `Balance adjusted, ${given.kind}${of}`
-    await auditMoney(tx, caller, { bookingId: id, code: booking.code, action: 'ADMIN_ACTION', what, amount, at })
+    await auditMoney(tx, caller, {
+      bookingId: id,
+      code: booking.code,
+      action: 'ADMIN_ACTION',
+      event: given.kind,
+      ...(payment ? { of: payment.reference } : {}),
+      what,
+      amount,
+      at,
+    })
     return readOfficeMoney(tx, deps, id)
   })
 
@@ -97,6 +106,7 @@ export const changeTerms = (deps: Deps, caller: Caller, { id, given }: Input<z.o
       bookingId: id,
       code: booking.code,
       action: 'BOOKING_UPDATED',
+      event: 'terms',
       what,
       amount: price,
       at,

@@ -2,19 +2,40 @@ import type { Tx } from '@thodu/db'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { AuditAction } from '../contract/audit/audit-actions.ts'
 import { formatRupees } from '../contract/formats.ts'
+import type { MoneyEvent } from '../contract/money/money-events.ts'
 import type { Visitor } from '../http/caller.ts'
 
-type Told = { bookingId: string; code: string; action: AuditAction; what: string; amount?: number; at: Date }
+type Told = {
+  bookingId: string
+  code: string
+  action: AuditAction
+  event: MoneyEvent
+  /** The reference of a payment, or the number of a document. */
+  of?: string
+  what: string
+  amount?: number
+  at: Date
+}
+const set = (field: string, to: string) => ({ field, from: null, to })
 
 /** The last four of what a bank calls a payment: enough to find it, too little to use (rule MON-6). */
 export const tailOf = (utr: string): string => `…${utr.slice(-4)}`
 
 /** Writes down what was done to the money of a booking: "Payment TH7K2Q-3 confirmed: ₹7,000 (booking TH7K2Q)". */
-export const auditMoney = (tx: Tx, { performer }: Visitor, { bookingId, code, what, amount, ...told }: Told) =>
+export const auditMoney = (
+  tx: Tx,
+  { performer }: Visitor,
+  { bookingId, code, event, of, what, amount, ...told }: Told,
+) =>
   writeAudit(tx, {
     performer,
     resourceType: 'booking',
     resourceId: bookingId,
     description: `${what}${amount === undefined ? '' : `: ${formatRupees(amount)}`} (booking ${code})`,
+    changes: [
+      set('money', event),
+      ...(amount === undefined ? [] : [set('amount', formatRupees(amount))]),
+      ...(of === undefined ? [] : [set('reference', of)]),
+    ],
     ...told,
   })

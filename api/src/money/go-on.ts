@@ -47,6 +47,7 @@ export const goOn = (deps: Deps, caller: Caller, { id, given: { packages, price 
       bookingId: id,
       code: booking.code,
       action: 'BOOKING_UPDATED',
+      event: 'goesOn',
       what: `Care goes on, ${packages} more`,
       amount: more,
       at,

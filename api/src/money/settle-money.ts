@@ -106,6 +106,7 @@ export const settleMoney = (deps: Deps, caller: Caller, { id, given }: Input) =>
         bookingId: id,
         code: booking.code,
         action: 'ADMIN_ACTION',
+        event: 'settled',
         what: settlement.refund > 0 ? 'Money settled, to send back' : 'Money settled, to pay',
         amount: settlement.refund + settlement.request,
         at,

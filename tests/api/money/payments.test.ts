@@ -1,4 +1,5 @@
 import { removeAccount } from '@thodu/api'
+import type { HistoryEntry } from '@thodu/api/contract/history/history.schema'
 import type { BookedPayment, PayPage } from '@thodu/api/contract/money/money.schema'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { samplePayments } from '../../support/samples/payments.ts'
@@ -177,6 +178,27 @@ describe('confirming (rule MON-8)', () => {
     const [first = 0] = numbers
     expect(numbers).toEqual([first, first + 1, first + 2])
   })
+})
+
+test('the history of a booking says what happened to its money, each thing once (rule OFF-31)', async () => {
+  const id = await planned()
+  const { _id: payment, reference } = await world.asked(id)
+  await world.claim(payment)
+  await world.decide(payment, { status: 'confirmed', received: 7_000, utr: newUtr() })
+  await world.adjust(id, { kind: 'credit', amount: 50 })
+  const filter = encodeURIComponent(JSON.stringify({ kind: 'money' }))
+  const { body } = await world.call<HistoryEntry[]>(
+    world.admin,
+    'GET',
+    `/admin/bookings/${id}/history?sort=["at","ASC"]&range=[0,24]&filter=${filter}`,
+  )
+  const told = body.map((entry) => (entry.what === 'audited' ? entry.changes.map(({ to }) => to) : [entry.what]))
+  expect(told).toEqual([
+    ['asked', '₹7,000', reference],
+    ['claimed', reference],
+    ['confirmed', '₹7,000', reference],
+    ['credit', '₹50'],
+  ])
 })
 
 describe('what came and went (rule MON-18)', () => {

@@ -72,6 +72,15 @@ export const issueBill = (deps: Deps, caller: Caller, { id, given: { from, to } 
       at,
     })
     const what = `Bill ${label} issued`
-    await auditMoney(tx, caller, { bookingId: id, code: booking.code, action: 'ADMIN_ACTION', what, amount: total, at })
+    await auditMoney(tx, caller, {
+      bookingId: id,
+      code: booking.code,
+      action: 'ADMIN_ACTION',
+      event: 'billed',
+      of: label,
+      what,
+      amount: total,
+      at,
+    })
     return readOfficeMoney(tx, deps, id)
   })

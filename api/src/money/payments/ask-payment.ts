@@ -63,6 +63,8 @@ export const askPayment = (deps: Deps, caller: Caller, { id, given }: { id: stri
       bookingId: id,
       code: booking.code,
       action: 'ADMIN_ACTION',
+      event: 'asked',
+      of: reference,
       what: `Payment ${reference} asked for`,
       amount: given.amount,
       at,

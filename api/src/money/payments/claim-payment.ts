@@ -27,6 +27,8 @@ async function claim(tx: Tx, caller: Visitor, payment: StoredPayment, { utr = ''
     bookingId: payment.booking_id,
     code: payment.code,
     action: 'BOOKING_UPDATED',
+    event: 'claimed',
+    of: payment.reference,
     what: `Payment ${payment.reference} said to be paid${utr === '' ? '' : `, reference ${tailOf(utr)}`}`,
     at,
   })

@@ -77,6 +77,8 @@ export const decidePayment = (deps: Deps, caller: Caller, { id, given }: { id: s
       bookingId: payment.booking_id,
       code: payment.code,
       action: 'ADMIN_ACTION',
+      event: given.status === 'confirmed' && payment.direction === 'out' ? 'sent' : given.status,
+      of: payment.reference,
       what: `Payment ${payment.reference} ${what}`,
       ...(given.status === 'confirmed' ? { amount: given.received } : {}),
       at,

@@ -36,6 +36,7 @@ const valueWords: Readonly<Record<string, string>> = {
   role: 'admin.roles',
   visit: 'visits.status',
   charge: 'visits.charges',
+  money: 'visits.history.money',
   startProof: 'visits.proofs',
 }
 const isTime = (text: string): boolean => /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)

@@ -62,7 +62,7 @@ export function DocumentDialog({ document, onClose }: { document: string; onClos
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{translate('app.mui.close')}</Button>
+        <Button onClick={onClose}>{translate('mui.close')}</Button>
         <Button variant="contained" disabled={!data} onClick={() => print()}>
           {translate('admin.money.print')}
         </Button>

@@ -17,6 +17,8 @@ import { DocumentDialog } from './DocumentDialog.tsx'
 import { touchesMoney, useMoney } from './use-money.ts'
 
 const sayDay = (day: string): string => formatBriefDate(`${day}T12:00:00Z`)
+const tight = { px: 0.5, whiteSpace: 'nowrap' } as const
+
 type Charged = NonNullable<OfficeMoney['lines'][number]['visit']>
 type Line = { key: string; day: string; what: string; amount: string; visit?: Charged | null }
 
@@ -52,10 +54,12 @@ export function MoneyLines({ booking, money: newest }: { booking: string; money:
         <TableBody>
           {[...payments, ...lines].map(({ key, day, what, amount, visit }) => (
             <TableRow key={key}>
-              <TableCell>{day}</TableCell>
+              <TableCell sx={tight}>{day}</TableCell>
               <TableCell>{what}</TableCell>
-              <TableCell align="right">{amount}</TableCell>
-              <TableCell align="right" sx={{ '@media print': { display: 'none' } }}>
+              <TableCell align="right" sx={tight}>
+                {amount}
+              </TableCell>
+              <TableCell align="right" sx={{ ...tight, '@media print': { display: 'none' } }}>
                 {visit && (
                   <Button
                     size="small"

@@ -53,6 +53,7 @@ export function WorkedPage() {
           value={month}
           onChange={(event) => setSearch({ month: event.target.value || thisMonth }, { replace: true })}
           slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: thisMonth } }}
+          sx={{ width: '14rem' }}
         />
         {data && (
           <SaveCsvButton
@@ -131,7 +132,7 @@ function OneSheet({ sheet, columns }: { sheet: Sheet; columns: readonly string[]
           <ReportTable
             title={`${name}, ${say('visits')}`}
             columns={[say('day'), say('kind'), say('columns.plannedHours'), say('columns.hours'), say('came')]}
-            words={[4]}
+            words={[1, 4]}
             rows={sheet.visits.map(({ _id, day, code, plannedMinutes, minutes, status, isProved, isReplaced }) => ({
               key: _id,
               cells: [

@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '@thodu/api/contract/history/history.schema'
+import { moneyEvents } from '@thodu/api/contract/money/money-events'
 import { mailTemplates, readerOf } from '@thodu/api/contract/promises/mail-templates'
 import { expect, test } from 'vitest'
 import { loadAllWords } from '../../../words/load-words.ts'
@@ -25,6 +26,12 @@ const entries: HistoryEntry[] = [
   { ...audited, kind: 'visit', action: 'BOOKING_UPDATED', changes: change('startsAt') },
   { ...audited, kind: 'visit', action: 'CARETAKER_ASSIGNED', changes: change('visitCaretaker') },
   { ...audited, kind: 'visit', action: 'STATUS_UPDATE', changes: change('startProof') },
+  ...moneyEvents.map((event) => ({
+    ...audited,
+    kind: 'money' as const,
+    action: 'ADMIN_ACTION' as const,
+    changes: [{ field: 'money', from: null, to: event }],
+  })),
   { ...entry, kind: 'visit', what: 'visits_planned', count: 12, from: visitAt, until: later },
   { ...entry, kind: 'visit', what: 'visits_cancelled', count: 1, from: visitAt, until: visitAt },
   { ...visit, what: 'visit_moved', from: later, caretaker: null },

@@ -8,8 +8,9 @@ type Audited = Extract<HistoryEntry, { what: 'audited' }>
 
 /** What a row of the log says elsewhere on the line, or in no words for people. */
 const unsaid: readonly string[] = ['roster', 'suggestion']
-export const changesOf = ({ changes }: Audited): Audited['changes'] =>
-  changes.filter(({ field }) => !unsaid.includes(field))
+/** What happened to money is said in one sentence. */
+export const changesOf = ({ kind, changes }: Audited): Audited['changes'] =>
+  kind === 'money' ? [] : changes.filter(({ field }) => !unsaid.includes(field))
 
 /** Rows about visits are written under actions of the booking: what they name tells them apart. */
 function titleKey({ kind, action, changes }: Audited): string {
@@ -21,7 +22,14 @@ function titleKey({ kind, action, changes }: Audited): string {
   return `admin.auditActions.${action}`
 }
 
+function sayMoney(say: Translate, { changes }: Audited): string {
+  const told = (name: string) => String(changes.find(({ field }) => field === name)?.to ?? '')
+  const event = say(`visits.history.money.${told('money')}`)
+  return [event, told('amount'), told('reference')].filter(Boolean).join(' · ')
+}
+
 function sayAudited(say: Translate, entry: Audited): string {
+  if (entry.kind === 'money') return sayMoney(say, entry)
   const title = say(titleKey(entry))
   return entry.status === 'success' ? title : `${title} (${say(`admin.auditStatus.${entry.status}`)})`
 }

@@ -1,0 +1,18 @@
+/** What can happen to the money of a booking, as log and history keep it (rule OFF-31). */
+export const moneyEvents = [
+  'asked',
+  'claimed',
+  'confirmed',
+  'sent',
+  'rejected',
+  'withdrawn',
+  'opening',
+  'credit',
+  'charge',
+  'reversal',
+  'terms',
+  'goesOn',
+  'billed',
+  'settled',
+] as const
+export type MoneyEvent = (typeof moneyEvents)[number]
