@@ -13,7 +13,7 @@ const absentAfter = 15 * minuteMs
 /** What the rules look at; minutes since 1970. */
 export type ChangeableVisit = Pick<
   VisitRow,
-  'status' | 'starts_min' | 'moves' | 'start_proof' | 'absent_reported_at'
+  'status' | 'starts_min' | 'ends_min' | 'moves' | 'start_proof' | 'absent_reported_at'
 > & {
   booking_status: BookingStatus
 }
@@ -29,13 +29,14 @@ export function whyClosed(visit: ChangeableVisit, now: Date): FailureCode | unde
 export const whyNotMoved = (visit: ChangeableVisit, now: Date): FailureCode | undefined =>
   whyClosed(visit, now) ?? (visit.moves >= mostMoves ? 'visit.moved_twice' : undefined)
 
-/** Why a family can't say that nobody came: nobody is late, or it is known who came (rule DAY-13). */
+/** Why a family can't say that nobody came: nobody is late, the visit is over, or it is known who came (rule DAY-13). */
 export function whyNotAbsent(visit: ChangeableVisit, now: Date): FailureCode | undefined {
   if (!isBinding(visit.booking_status)) return 'visit.care_over'
   // Somebody may have pressed Start elsewhere.
   const isUnproved = visit.status === 'started' && visit.start_proof === 'none'
   if (visit.status !== 'planned' && !isUnproved) return 'visit.not_open'
-  return now.getTime() - visit.starts_min * minuteMs < absentAfter ? 'visit.not_late_yet' : undefined
+  if (now.getTime() - visit.starts_min * minuteMs < absentAfter) return 'visit.not_late_yet'
+  return now.getTime() < visit.ends_min * minuteMs ? undefined : 'visit.over'
 }
 
 /** Whether a start stands that the family may bear out. */

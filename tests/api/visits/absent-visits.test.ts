@@ -58,19 +58,29 @@ describe('the caretaker has not come', () => {
     expect(await world.readSubjects(brand.email)).toEqual(subjects)
   })
 
+  test('can be said to the end of the visit, and not once it is over: nobody is looked for then', async () => {
+    const { booking, visit } = await late(119)
+    expect((await list(booking))[0]?.canReportAbsent).toBe(true)
+    world.clock.now = new Date(Date.parse(noon) + 60_000)
+    expect((await list(booking))[0]?.canReportAbsent).toBe(false)
+    expect(await codeOf(post<Refusal>(visit, 'not-here'))).toBe('409 visit.over')
+  })
+
   test('a start elsewhere does not hide it, a start that the family bore out does', async () => {
     const started = { status: 'started', started_min: 1, start_proof: 'none' } as const
     const { visit } = await late(20, started)
     expect((await post(visit, 'confirm-here')).body).toMatchObject({ startProof: 'family', canReportAbsent: false })
     expect(await codeOf(post<Refusal>(visit, 'not-here'))).toBe('409 visit.not_open')
-    const { visit: other } = await late(200, started)
+    caretaker = await world.addPerson('caretaker', 'Padma Rani')
+    const { visit: other } = await late(200, { ...started, minutes: 300 })
     expect((await post(other, 'not-here')).status).toBe(200)
   })
 
   test('nobody is borne out who has not started, and what proves more stays', async () => {
     const { visit } = await late(20)
     expect(await codeOf(post<Refusal>(visit, 'confirm-here'))).toBe('409 visit.not_begun')
-    const { visit: coded } = await late(200, { status: 'started', started_min: 1, start_proof: 'code' })
+    caretaker = await world.addPerson('caretaker', 'Padma Rani')
+    const { visit: coded } = await late(200, { status: 'started', started_min: 1, start_proof: 'code', minutes: 300 })
     expect((await post(coded, 'confirm-here')).body.startProof).toBe('code')
     const other = await world.addPerson('user')
     expect((await post<Refusal>(coded, 'confirm-here', undefined, other)).status).toBe(404)

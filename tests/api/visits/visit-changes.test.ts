@@ -29,16 +29,21 @@ test('what a family may change is what a plain reading of the rule says', () => 
       fc.integer({ min: -4_000, max: 4_000 }),
       fc.integer({ min: 0, max: 2 }),
       fc.constantFrom('none', 'family', 'code', 'office', null),
-      (status, booking_status, startsIn, moves, start_proof) => {
+      fc.integer({ min: 30, max: 1_440 }),
+      (status, booking_status, startsIn, moves, start_proof, minutes) => {
         const now = new Date('2026-06-10T06:30:00.000Z')
         const starts_min = now.getTime() / 60_000 + startsIn
-        const visit = { status, booking_status, starts_min, moves, start_proof, absent_reported_at: null } as const
+        const ends_min = starts_min + minutes
+        const times = { starts_min, ends_min }
+        const visit = { status, booking_status, ...times, moves, start_proof, absent_reported_at: null } as const
         const isOpen = !['completed', 'cancelled'].includes(booking_status)
         const mayChange = isOpen && status === 'planned' && startsIn >= 24 * 60
         expect(whyClosed(visit, now) === undefined).toBe(mayChange)
         expect(whyNotMoved(visit, now) === undefined).toBe(mayChange && moves < 2)
         const unknown = status === 'planned' || (status === 'started' && start_proof === 'none')
-        expect(whyNotAbsent(visit, now) === undefined).toBe(isOpen && unknown && startsIn <= -15)
+        expect(whyNotAbsent(visit, now) === undefined).toBe(
+          isOpen && unknown && startsIn <= -15 && startsIn + minutes > 0,
+        )
       },
     ),
     { numRuns: 2_000 },

@@ -63,6 +63,11 @@ test('a family reads who comes, moves a visit when somebody was faster, skips on
   expect((await read()).filter(({ reason }) => reason === 'We travel')).toHaveLength(1)
 
   await part.getByRole('button', { name: "The caretaker hasn't come" }).click()
+  // A slip alarms nobody.
+  await part.getByRole('button', { name: 'Leave it' }).click()
+  expect((await read()).find(({ _id }) => _id === late)?.absentReportedAt).toBeNull()
+  await part.getByRole('button', { name: "The caretaker hasn't come" }).click()
+  await part.getByRole('button', { name: 'Nobody is here' }).click()
   await expect(part.getByText(/^You told us at .* We look for somebody else now and call you\.$/)).toBeVisible()
   expect((await read()).find(({ _id }) => _id === late)?.absentReportedAt).not.toBeNull()
   await caretaker.api.call(`/caretaker/visits/${late}/start`, {
@@ -70,7 +75,7 @@ test('a family reads who comes, moves a visit when somebody was faster, skips on
     body: { clientEventId: crypto.randomUUID() },
   })
   await page.reload()
-  await part.getByRole('button', { name: 'Yes, she is here' }).click()
+  await part.getByRole('button', { name: 'Yes, somebody is here' }).click()
   await expect(part.getByText('Thank you. Now we know that somebody is with you.')).toBeVisible()
   expect((await read()).find(({ _id }) => _id === late)?.startProof).toBe('family')
 })

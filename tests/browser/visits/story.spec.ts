@@ -73,6 +73,8 @@ async function sendSomebodyElse(): Promise<void> {
   const family = await openProfile()
   await expect(rowOf(family, /^Today/)).toContainText('20 minutes late')
   await family.getByRole('button', { name: "The caretaker hasn't come" }).click()
+  await expect(family.getByText('Nobody from us is in the house?')).toBeVisible()
+  await family.getByRole('button', { name: 'Nobody is here' }).click()
   await expect(family.getByText(/You told us at 8:2\d/)).toBeVisible()
   await family.context().close()
 

@@ -71,6 +71,7 @@ export const failures = {
   'visit.already_replaced': texts.visit.alreadyReplaced,
   'visit.nobody_chosen': texts.visit.nobodyChosen,
   'visit.not_late_yet': texts.visit.notLateYet,
+  'visit.over': texts.visit.over,
   'visit.started_long_ago': texts.visit.startedLongAgo,
   'roster.exists': texts.roster.exists,
   'roster.missing': texts.roster.missing,

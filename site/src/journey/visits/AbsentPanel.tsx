@@ -12,14 +12,15 @@ const calls = { report: 'POST /visits/{id}/not-here', here: 'POST /visits/{id}/c
 type Answer = keyof typeof calls
 
 /**
- * From 15 minutes late: nobody has come, and what happens next; once somebody pressed Start, that it is so or not (rule
- * JRN-21).
+ * From 15 minutes late: nobody has come, asked once before the team is alarmed, and what happens next; once somebody pressed
+ * Start, that it is so or not (rule JRN-21).
  */
 export function AbsentPanel({ visit, onChanged }: { visit: FamilyVisit; onChanged: () => void }) {
   const { _id: id, status, absentReportedAt } = visit
   const [sending, setSending] = useState<Answer>()
   const [problem, setProblem] = useState<string>()
   const [thanked, setThanked] = useState(false)
+  const [isAsked, setAsked] = useState(false)
   const canConfirm = status === 'started' && visit.canConfirmHere
   const isTold = absentReportedAt !== null && (status === 'planned' || canConfirm)
   const canReport = visit.canReportAbsent && !isTold
@@ -37,6 +38,7 @@ export function AbsentPanel({ visit, onChanged }: { visit: FamilyVisit; onChange
       setProblem(tellFailure(error, words.failed))
     }
     setSending(undefined)
+    setAsked(false)
     onChanged()
   }
   const button = (kind: Answer, look: string) => (
@@ -57,12 +59,27 @@ export function AbsentPanel({ visit, onChanged }: { visit: FamilyVisit; onChange
           <a href={`tel:${brand.phone}`}>{words.call}</a>
         </Alert>
       ) : (
-        <p>{canConfirm ? words.ask : words.lead}</p>
+        <p>{isAsked ? words.sure : canConfirm ? words.ask : words.lead}</p>
       )}
       {problem && <Alert tone="error">{problem}</Alert>}
       <p className="cluster">
-        {canConfirm && button('here', '')}
-        {canReport && button('report', canConfirm ? 'button-quiet' : 'button-kumkum')}
+        {isAsked && canReport ? (
+          <>
+            {button('report', 'button-kumkum')}
+            <button type="button" className="button button-small button-quiet" onClick={() => setAsked(false)}>
+              {words.back}
+            </button>
+          </>
+        ) : (
+          <>
+            {canConfirm && button('here', '')}
+            {canReport && (
+              <button type="button" className="button button-small button-quiet" onClick={() => setAsked(true)}>
+                {words.open}
+              </button>
+            )}
+          </>
+        )}
       </p>
     </div>
   )

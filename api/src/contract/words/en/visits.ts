@@ -14,6 +14,7 @@ export const visit = {
   alreadyReplaced: 'Somebody else is coming already.',
   nobodyChosen: 'Nobody is chosen for this visit yet.',
   notLateYet: 'You can tell us from 15 minutes after the visit should have begun.',
+  over: 'This visit is over: nobody is sent any more. Please call us about it.',
   startedLongAgo: 'A start can be taken back within 10 minutes.',
   wrongSpan: 'A visit lasts from 30 minutes to 24 hours.',
   past: 'Please choose a time that lies ahead.',
