@@ -25,6 +25,8 @@ export const goOn = (deps: Deps, caller: Caller, { id, given: { packages, price 
     if (!isBinding(booking.status)) throw conflict('visit.care_over')
     const terms = await ensureTerms(tx, id, written)
     if (!terms) throw conflict('money.no_price')
+    // A price by the day has no packages to add to, whatever is planned.
+    if (terms.counted !== 1) throw conflict('money.not_counted')
     const units = await extendPackage(tx, caller, { booking, packages, at })
     const { taken, charged } = await findTaken(tx, terms)
     const shifts = await tx.selectFrom('roster_shifts').select('code').where('booking_id', '=', id).execute()
