@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { serviceTypeSchema } from '../contract/bookings/choices.schema.ts'
 import { findPackage, findService } from '../contract/care/catalogue.ts'
 import type { ServiceType } from '../contract/care/service-types.ts'
-import type { CallbackInQueue, CallbackRequest } from '../contract/requests/queues.schema.ts'
+import type { CallbackInQueue, CallbackRequest, OwnCallback } from '../contract/requests/queues.schema.ts'
 import { callbackStatuses } from '../contract/requests/requests.schema.ts'
 import { holdsPerson, readPage } from '../http/lists/list-page.ts'
 import type { ListRequest } from '../http/lists/simple-rest.ts'
@@ -63,6 +63,15 @@ async function findDueTimes(read: Reader, ids: string[]): Promise<Map<string, st
     .where((eb) => eb.and([eb('met_at', 'is', null), eb('void_at', 'is', null), eb('closed_at', 'is', null)]))
     .execute()
   return new Map(promised.map((row) => [row.subject_id, row.ends_at]))
+}
+
+/** Requests as their family follows them. */
+export async function toOwnCallbacks(read: Reader, rows: readonly CallbackRow[]): Promise<OwnCallback[]> {
+  const due = await findDueTimes(
+    read,
+    rows.map((row) => row.id),
+  )
+  return rows.map((row) => ({ ...toCallback(row), dueAt: due.get(row.id) ?? null }))
 }
 
 /** Requests with their customers, whoever works on them, and when they are due. */

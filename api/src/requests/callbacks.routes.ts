@@ -10,7 +10,7 @@ import {
   callbackSortFields,
   findQueuedCallback,
   listCallbacks,
-  toCallback,
+  toOwnCallbacks,
 } from './callbacks.queries.ts'
 import { claim, type Queue, release } from './claim.ts'
 import { requestCallback } from './request-callback.ts'
@@ -47,7 +47,7 @@ export function createCallbackRoutes(deps: Deps) {
         .orderBy('id', 'desc')
         .limit(maxListed)
         .execute()
-      return rows.map(toCallback)
+      return toOwnCallbacks(deps.database.read, rows)
     })
     .on(
       'GET /admin/callbacks',

@@ -1,6 +1,11 @@
 import type { SignedIn } from '@thodu/api/contract/accounts/accounts.schema'
 import { brand } from '@thodu/api/contract/brand.config'
-import type { CallbackInQueue, CallbackRequest, ContactMessage } from '@thodu/api/contract/requests/queues.schema'
+import type {
+  CallbackInQueue,
+  CallbackRequest,
+  ContactMessage,
+  OwnCallback,
+} from '@thodu/api/contract/requests/queues.schema'
 import { texts } from '@thodu/api/contract/texts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../../support/api.ts'
@@ -139,8 +144,8 @@ describe('callbacks', () => {
     })
     expect((await api.readMails(customer.user.email)).at(-1)?.subject).toBe('We will call you back')
     expect((await api.readMails(brand.email)).at(-1)?.subject).toContain('Asha Rao')
-    const own = await api.call<CallbackRequest[]>('GET', '/callback', { token: customer.token })
-    expect(own.body).toEqual([made.body])
+    const own = await api.call<OwnCallback[]>('GET', '/callback', { token: customer.token })
+    expect(own.body).toEqual([{ ...made.body, dueAt: expect.any(String) }])
 
     const token = admin.token
     const queue = await api.call<CallbackInQueue[]>('GET', '/admin/callbacks?filter={"status":"open","q":"asha"}', {

@@ -1,13 +1,13 @@
 import type { Calls } from '../wire/call.ts'
 import { listQuery } from '../wire/list-query.ts'
 import { z } from '../wire/zod.ts'
-import { callbackSchema, queuedCallbackSchema } from './queues.schema.ts'
+import { callbackSchema, ownCallbackSchema, queuedCallbackSchema } from './queues.schema.ts'
 import { claimSchema, createCallbackSchema, updateCallbackSchema } from './requests.schema.ts'
 
 /** Callback requests: a family's own, and the office's queue (rules REQ-1, OFF-15). */
 export const callbackCalls = {
   'POST /callback': { body: createCallbackSchema, answer: callbackSchema, status: 201, about: 'Callback request' },
-  'GET /callback': { answer: z.array(callbackSchema), about: 'Own callback requests' },
+  'GET /callback': { answer: z.array(ownCallbackSchema), about: 'Own callback requests' },
   'GET /admin/callbacks': {
     query: listQuery,
     answer: z.array(queuedCallbackSchema),

@@ -20,15 +20,19 @@ export const callbackSchema = z.strictObject({
   updatedAt: time,
 })
 
+/** A request as its family follows it. */
+export const ownCallbackSchema = callbackSchema.extend({
+  /** Until when the call is promised; null where nobody waits for one any more. */
+  dueAt: time.nullable(),
+})
+
 /** Who works on a request, or moved it last (rule REQ-7). */
 const ownerSchema = z.strictObject({ _id: id, name: z.string() }).nullable()
 
-export const queuedCallbackSchema = callbackSchema.extend({
+export const queuedCallbackSchema = ownCallbackSchema.extend({
   user: z.strictObject({ ...person, phone: z.string() }),
   note: z.string().nullable(),
   owner: ownerSchema,
-  /** Until when the call is promised; null where nobody waits for one any more. */
-  dueAt: time.nullable(),
 })
 
 export const contactMessageSchema = z.strictObject({
@@ -48,6 +52,8 @@ export const contactMessageSchema = z.strictObject({
 })
 
 export type CallbackRequest = z.output<typeof callbackSchema>
+
+export type OwnCallback = z.output<typeof ownCallbackSchema>
 
 export type CallbackInQueue = z.output<typeof queuedCallbackSchema>
 

@@ -37,6 +37,19 @@ export function describeCall(booking: Booking, now: number): CallNews {
   }
 }
 
+/** What else is late and still waited for, said with our number like the call (rule JRN-18). */
+export function describeLate(
+  booking: Booking,
+  kinds: readonly ('match' | 'verification')[],
+  now: number,
+): CallNews | undefined {
+  const late = kinds.find((kind) => {
+    const { metAt, state, dueAt } = promised(booking, kind) ?? {}
+    return dueAt && !metAt && (state === 'open' || state === 'late') && now > Date.parse(dueAt)
+  })
+  return late && { text: confirmed.late[late], isLate: true, isDone: false }
+}
+
 /** What has reached us and, as long as nobody has called, what happens next and when: a booking is a request until then. */
 export function tellReceived(booking: Booking, now: number): string {
   const received = confirmed.lead(namesOf(booking).serviceName, booking.patientDetails.patientName ?? '')

@@ -1,7 +1,9 @@
-import type { CallbackRequest } from '@thodu/api/contract/requests/queues.schema'
+import { brand } from '@thodu/api/contract/brand.config'
+import type { OwnCallback } from '@thodu/api/contract/requests/queues.schema'
 import { profile } from '#words/journey/profile.ts'
 import { callbackWindowLabels, namesOf } from '#words/language/catalogue.ts'
 import { tellMoment } from '../ui/clock.ts'
+import { useNow } from '../ui/use-now.ts'
 import { Loadable } from './Loadable.tsx'
 import type { Loaded } from './use-load.ts'
 
@@ -9,8 +11,18 @@ const text = profile.callbacks
 /** Older requests are history; the office has them. */
 const shown = 5
 
+const isLate = ({ status, dueAt }: OwnCallback, now: number): boolean =>
+  status === 'open' && dueAt !== null && now > Date.parse(dueAt)
+/** The promise of a call is over: said, with our number. */
+const CallIsLate = () => (
+  <>
+    {text.late} <a href={`tel:${brand.phone}`}>{brand.phoneDisplay}</a>
+  </>
+)
+
 /** Where "track request" of the thank-you page leads: every request for a call and how far it is. */
-export function CallbackRequests({ loaded }: { loaded: Loaded<CallbackRequest[]> }) {
+export function CallbackRequests({ loaded }: { loaded: Loaded<OwnCallback[]> }) {
+  const now = useNow()
   return (
     <section className="card" id="callbacks">
       <h2>{text.heading}</h2>
@@ -26,8 +38,8 @@ export function CallbackRequests({ loaded }: { loaded: Loaded<CallbackRequest[]>
                   <li key={request._id}>
                     <b>{serviceName}</b>, {packageName}
                     <br />
-                    {text.status[request.status]} · {callbackWindowLabels[request.callbackData.preferredTime]} ·{' '}
-                    {tellMoment(request.createdAt)}
+                    {isLate(request, now) ? <CallIsLate /> : text.status[request.status]} ·{' '}
+                    {callbackWindowLabels[request.callbackData.preferredTime]} · {tellMoment(request.createdAt)}
                   </li>
                 )
               })}

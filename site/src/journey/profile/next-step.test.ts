@@ -50,3 +50,17 @@ test('a call that was made is told with its time, one that is late with an excus
   expect(told(withCall({}), now + 2 * 3_600_000 + 1)).toBe('Our call is late. We are sorry. You can call us now:')
   expect(told({ ...withCall({}), ...{ assignedCaregiver: { _id: 'c', name: 'x' } } }, now)).not.toMatch(/call/)
 })
+
+test('a caregiver who is not found in time, and checks that take longer, are told with an excuse', () => {
+  const made = { kind: 'call', dueAt: madeAt, metAt: madeAt, state: 'kept' } as const
+  const dueAt = new Date(now + 6 * 3_600_000).toISOString()
+  const waits = (kind: 'match' | 'verification', more: object = {}) =>
+    ({ kind, dueAt, metAt: null, state: 'open', ...more }) as const
+  const of = (status: BookingStatus, ...promises: object[]) => ({ ...booking(status), promises }) as Booking
+  const after = now + 6 * 3_600_000 + 1
+  expect(told(of('pending', made, waits('match')), after - 2)).not.toMatch(/sorry/)
+  expect(told(of('pending', made, waits('match')), after)).toMatch(/^Finding the caregiver takes longer.*call us now:$/)
+  expect(told(of('pending', made, waits('match', { metAt: madeAt, state: 'kept' })), after)).not.toMatch(/sorry/)
+  expect(told(of('pending', made, waits('match', { state: 'void' })), after)).not.toMatch(/sorry/)
+  expect(told(of('confirmed', waits('verification')), after)).toMatch(/^The checks take longer.*Your caregiver comes/)
+})

@@ -14,6 +14,11 @@ export const confirmed = {
   /** Once somebody has called, or has not: said in the place of the promise. */
   called: (time: string) => `Called at ${time}.`,
   callLate: 'Our call is late. We are sorry. You can call us now:',
+  /** The same of what else was promised. */
+  late: {
+    match: 'Finding the caregiver takes longer than we said. We are sorry. You can call us now:',
+    verification: 'The checks take longer than we said. We are sorry. You can call us now:',
+  },
   /** What the chat button begins with. */
   chat: (id: string) => `Booking ${id}:`,
   receivedBefore:

@@ -42,6 +42,7 @@ export const profile = {
     heading: 'Callback requests',
     none: 'You have not asked for a call.',
     failed: 'Your callback requests could not be loaded.',
+    late: 'Our call is late. We are sorry. You can call us now:',
     status: {
       open: 'Waiting: we will call you',
       called: 'We have called you',
