@@ -12,7 +12,7 @@ const request = (_id: string, more: Partial<OwnCallback>): OwnCallback => ({
   ...more,
 })
 const show = (...data: OwnCallback[]) =>
-  showIsland(<CallbackRequests loaded={{ data, failed: false, retry: () => undefined }} />)
+  showIsland(<CallbackRequests loaded={{ data, failed: false, retry: () => undefined, setData: () => undefined }} />)
 const hour = 3_600_000
 
 test('a call that is late says so, with our number; one that is ahead or made does not (rule JRN-18)', async () => {
