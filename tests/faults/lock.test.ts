@@ -19,23 +19,24 @@ async function holdLock(file: string): Promise<() => Promise<unknown>> {
   return () => ended
 }
 
-/** Reads every 20 ms until told to stop. @returns the slowest answer in ms */
-function watchReads(server: TestServer, token: string): () => Promise<number> {
+/** Reads every 20 ms until told to stop. @returns how long 19 of 20 took at most, and the slowest, in ms */
+function watchReads(server: TestServer, token: string): () => Promise<{ usual: number; slowest: number }> {
   let stopping = false
-  let slowest = 0
+  const took: number[] = []
   const watching = (async () => {
     while (!stopping) {
       const started = performance.now()
       const { status } = await fetch(`${server.url}/api/booking`, { headers: { Authorization: `Bearer ${token}` } })
       expect(status).toBe(200)
-      slowest = Math.max(slowest, performance.now() - started)
+      took.push(performance.now() - started)
       await sleep(20)
     }
   })()
   return async () => {
     stopping = true
     await watching
-    return slowest
+    const sorted = took.toSorted((one, other) => one - other)
+    return { usual: sorted[Math.floor(sorted.length * 0.95)] ?? 0, slowest: sorted.at(-1) ?? 0 }
   }
 }
 
@@ -57,7 +58,7 @@ test('while another process holds the database, changes get 503 with Retry-After
   await readLag(server)
   const stopQuietReads = watchReads(server, token)
   await sleep(2_000)
-  await stopQuietReads()
+  const quiet = await stopQuietReads()
   const usualLag = await readLag(server)
   const waitForRelease = await holdLock(join(server.dataDir, 'thodu.db'))
   await readLag(server)
@@ -65,12 +66,14 @@ test('while another process holds the database, changes get 503 with Retry-After
   const started = performance.now()
   const refused = await book()
   const refusedAfter = performance.now() - started
-  const slowestRead = await stopWatching()
+  const reads = await stopWatching()
   const lag = await readLag(server)
   expect(refused.status).toBe(503)
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
   expect(refusedAfter).toBeLessThan(5_000)
-  expect(lag).toBeLessThan(100 + 2 * usualLag)
+  // A wait that holds the loop does so for seconds once, or for a while again and again; a machine that stumbles, briefly and once.
+  expect(lag).toBeLessThan(1_000)
+  expect(reads.usual).toBeLessThan(50 + 2 * quiet.usual)
   await waitForRelease()
   expect((await book()).status).toBe(201)
   printFigures('locked database', {
@@ -78,7 +81,8 @@ test('while another process holds the database, changes get 503 with Retry-After
     '503 after ms': Math.round(refusedAfter),
     'event-loop lag ms': Math.round(lag),
     'without lock ms': Math.round(usualLag),
-    'slowest read ms': Math.round(slowestRead),
+    'of 20 reads 19 within ms': Math.round(reads.usual),
+    'slowest read ms': Math.round(reads.slowest),
   })
   await server.remove()
 })
