@@ -10,7 +10,7 @@ import { isBilled } from './documents/issue-bill.ts'
 import { readOfficeMoney } from './read-money.ts'
 
 /**
- * A visit that was charged is not to be paid, with a reason, while it stands on no bill (rule MON-4).
+ * A visit that was charged is not to be paid, with a reason, while it stands on no bill (rule MON-16).
  * @throws ApiError 404; 409 for one that costs nothing, was changed since, or stands on a bill
  */
 export const waiveVisit = (

@@ -11,3 +11,6 @@ export const formatBriefWeekday = (value: string): string => formats.formatBrief
 export const formatMoment = (value: string): string => formats.formatMoment(value, reader)
 /** Names in the order of the reader's alphabet. */
 export const compareNames = (one: string, other: string): number => formats.compareNames(one, other, reader)
+
+/** Hours without needless digits: 690 is "11.5". */
+export const formatHours = (minutes: number): string => String(Math.round(minutes / 6) / 10)

@@ -192,7 +192,7 @@ export const payPageSchema = z.strictObject({
 export type PayPage = z.output<typeof payPageSchema>
 
 const factSchema = z.strictObject({ name: z.string(), value: z.string() })
-/** A document as one page, in words: names, days and amounts are those of the day on which it was issued (rule MON-10). */
+/** A document as one page, in words: names, days and amounts are those of the day on which it was issued (rule MON-16). */
 const documentPageSchema = z.strictObject({
   title: z.string(),
   /** In which it is written. */

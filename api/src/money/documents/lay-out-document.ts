@@ -74,7 +74,7 @@ function listSums({ row, content, language }: Given): Fact[] {
   return said
 }
 
-/** A document as one page in a language: with the names, days and amounts it froze (rule MON-10). */
+/** A document as one page in a language: with the names, days and amounts it froze (rule MON-16). */
 export async function layOutDocument(db: Reader, row: IssuedDocumentRow, language: Language): Promise<MoneyDocument> {
   const booking = await findBooking(db, row.booking_id, 'all')
   const content = row.content === '' ? undefined : readJson<DocumentContent>(row.content)

@@ -21,7 +21,7 @@ const header = [
   'Taken back on',
 ] as const
 
-/** What came and went in some days, as a file for whoever keeps the books; by itself this month (rule MON-18). */
+/** What came and went in some days, as a file for whoever keeps the books, ways by their codes; by itself this month (rule MON-18). */
 export function PaymentsFile() {
   const translate = useTranslate()
   const admin = useAdminData()
@@ -30,13 +30,13 @@ export function PaymentsFile() {
   const missing = (day: string) => (isRealDay(day) ? undefined : texts.details.invalidDate)
   const errors = { from: missing(span.from), to: missing(span.to) ?? findSpanError(span) }
   const readRows = async () => {
-    const payments = await admin.call('GET /admin/payments', { query: span as never })
+    const payments = await admin.call('GET /admin/payments', { query: span })
     return payments.map(({ day, booking, family, reference, method, amount, utr, takenBy, takenBack }) => [
       day,
       booking.bookingId,
       family,
       reference,
-      translate(`admin.money.methods.${method}`),
+      method,
       amount,
       utr,
       takenBy,

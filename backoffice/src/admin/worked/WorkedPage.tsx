@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
@@ -10,10 +11,9 @@ import { PageTitle } from '../../app/frame/PageTitle.tsx'
 import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
 import { SaveCsvButton } from '../../app/lists/SaveCsvButton.tsx'
 import { Section } from '../../app/looks/Section.tsx'
-import { formatBriefDate } from '../../words/formats.ts'
+import { formatBriefDate, formatHours } from '../../words/formats.ts'
 import { useAdminData } from '../admin-data-provider.ts'
 import { ReportTable } from '../reports/ReportTable.tsx'
-import { formatHours } from '../visits/parts/visit-times.ts'
 
 type Sheet = WorkedSheets['sheets'][number]
 const counted = ['D', 'N', 'L', 'S', 'plannedHours', 'hours', 'unproved', 'missed', 'replaced', 'daysOff'] as const
@@ -76,6 +76,9 @@ export function WorkedPage() {
             disabled={data.sheets.length === 0}
           />
         )}
+        <Button variant="outlined" onClick={() => print()}>
+          {translate('admin.reports.print')}
+        </Button>
       </Stack>
       {data ? (
         <Sheets sheets={data.sheets} month={month} />

@@ -10,9 +10,8 @@ import { useTranslate } from 'react-admin'
 import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
 import { FactList, Section } from '../../app/looks/Section.tsx'
 import { callApi } from '../../app/wire/http-client.ts'
-import { formatBriefDate } from '../../words/formats.ts'
+import { formatBriefDate, formatHours } from '../../words/formats.ts'
 
-const hours = (minutes: number): string => String(Math.round(minutes / 6) / 10)
 const thisMonth = (): string => dayInCity(new Date()).slice(0, 7)
 const monthBefore = (month: string): string => addDays(`${month}-01`, -1).slice(0, 7)
 const monthAfter = (month: string): string => addDays(`${month}-28`, 4).slice(0, 7)
@@ -71,7 +70,13 @@ function Worked({ sheet }: { sheet: WorkedSheet }) {
       <FactList
         facts={[
           ...facts,
-          { label: say('hours'), value: say('hoursOf', { hours: hours(minutes), planned: hours(plannedMinutes) }) },
+          {
+            label: say('hours'),
+            value:
+              visits.length > 0
+                ? say('hoursOf', { hours: formatHours(minutes), planned: formatHours(plannedMinutes) })
+                : '',
+          },
           { label: say('missed'), value: missed || '' },
           { label: say('daysOff'), value: daysOff || '' },
         ]}
@@ -81,7 +86,7 @@ function Worked({ sheet }: { sheet: WorkedSheet }) {
         {visits.map((visit) => (
           <Box component="li" key={visit._id} sx={{ py: 0.5 }}>
             {formatBriefDate(`${visit.day}T12:00:00Z`)} · {say(`given.${visit.code}`)} ·{' '}
-            {visit.status === 'missed' ? say('missed') : say('worked', { hours: hours(visit.minutes ?? 0) })}
+            {visit.status === 'missed' ? say('missed') : say('worked', { hours: formatHours(visit.minutes ?? 0) })}
           </Box>
         ))}
       </Box>

@@ -49,7 +49,7 @@ export const moneyGuards: TriggerSet = (engine) => [
   ].flatMap(engine.create),
 ]
 
-/** A bank's reference stands in one confirmation that was not taken back (rules MON-7, MON-9). */
+/** A bank's reference stands in one confirmation that was not taken back (rules MON-8, MON-9). */
 export const referenceOnce: TriggerSet = ({ create, refuse }) =>
   create({
     name: 'payments_reference_once',

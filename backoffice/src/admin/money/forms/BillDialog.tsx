@@ -15,7 +15,7 @@ export function BillDialog({ booking, from: first, onClose }: Props) {
   const admin = useAdminData()
   const [days, setDays] = useState({ from: first, to: dayInCity(new Date()) as string })
   const { form, errorOf } = useMoneyForm('bill', {
-    act: () => admin.call('POST /admin/bookings/{id}/bills', { params: { id: booking._id }, body: days as never }),
+    act: () => admin.call('POST /admin/bookings/{id}/bills', { params: { id: booking._id }, body: days }),
     onDone: onClose,
   })
   return (

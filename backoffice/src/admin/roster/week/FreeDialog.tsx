@@ -12,8 +12,8 @@ import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { useBackCloses } from '../../../app/dialogs/use-back-closes.ts'
 import { LoadFailed, RowSkeletons } from '../../../app/lists/ListStates.tsx'
+import { formatHours } from '../../../words/formats.ts'
 import { useVisitCall } from '../../visits/parts/visit-calls.ts'
-import { formatHours } from '../../visits/parts/visit-times.ts'
 import { spanInCity } from './span-in-city.ts'
 
 /** Who could come on a day between two hours, who has few hours first, each with a call (rule BOARD-8). */

@@ -1,16 +1,8 @@
 import { languages } from '@thodu/api/contract/people/languages'
 import { addDays, mondayOf, weekdayOf } from '@thodu/api/contract/time'
 import { expect, test } from 'vitest'
-import {
-  formatDay,
-  formatHours,
-  formatLength,
-  formatSpan,
-  isDay,
-  momentInCity,
-  tellTime,
-  weekdayName,
-} from './visit-times.ts'
+import { formatHours } from '../../../words/formats.ts'
+import { formatDay, formatLength, formatSpan, isDay, momentInCity, tellTime, weekdayName } from './visit-times.ts'
 
 test('hours of a visit are those of the city, short where they are whole', () => {
   expect(formatSpan('2026-11-23T02:30:00.000Z', '2026-11-23T14:30:00.000Z')).toBe('08–20')

@@ -52,5 +52,3 @@ export const minutesBetween = (from: string, to: string): number =>
 /** "11:30", of minutes. */
 export const formatLength = (minutes: number): string =>
   `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
-/** Hours without needless digits: 690 is "11.5". */
-export const formatHours = (minutes: number): string => String(Math.round(minutes / 6) / 10)

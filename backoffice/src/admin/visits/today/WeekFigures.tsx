@@ -8,8 +8,8 @@ import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { LoadFailed } from '../../../app/lists/ListStates.tsx'
 import { POLL_EVERY } from '../../../app/wire/query-client.ts'
+import { formatHours } from '../../../words/formats.ts'
 import { useVisitCall } from '../parts/visit-calls.ts'
-import { formatHours } from '../parts/visit-times.ts'
 
 /** Hours and open visits of this week, beside the figures of the bookings (rule BOARD-7). */
 export function WeekFigures() {
