@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const families = ['customer', 'otherCustomer', 'stranger'] as const satisfies readonly PersonName[]
-/** Every line of the log, or a copy of it that is an audit row instead (docs/decisions/0062-reading-leaves-a-trace.md). */
+/** Every line of the log, or a copy of it that is an audit row instead (docs/decisions/0020-access-log.md). */
 const logs = ['GET /admin/access-log', 'GET /audit/export']
 
 /** What an access row may name so that the words of this family are found again by it. */

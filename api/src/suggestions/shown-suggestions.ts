@@ -8,7 +8,7 @@ const most = 300
 
 type Shown = { until: number; places: ReadonlyMap<string, Choice> }
 
-/** Keeps what whom was shown last in the memory of this process (decision 0057). */
+/** Keeps what whom was shown last in the memory of this process (decision 0044). */
 export function createShownSuggestions(now: () => Date): ShownSuggestions {
   const shown = new Map<string, Shown>()
   return {

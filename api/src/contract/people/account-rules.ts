@@ -74,7 +74,7 @@ export function checkOperatorPassword(password: string, email?: string): string 
 
 /**
  * The first broken password rule, in the contract's order: required, common, length, composition (rule ACC-3). Blanks
- * between the other characters are free, for passphrases (docs/decisions/0021-passwords.md).
+ * between the other characters are free, for passphrases (docs/decisions/0030-second-step.md).
  */
 export function checkPassword(password: string, email?: string): string | undefined {
   const problem = checkOperatorPassword(password, email)

@@ -12,7 +12,7 @@ const most = { continuity: 30, language: 20, distance: 20, load: 12, hours: 8, r
 const mostForGender = 10
 /**
  * Taken from distance's where the family would rather have the same person each time: half of what lives nearest, so that
- * asking never puts somebody new before one whom they know (decision 0051).
+ * asking never puts somebody new before one whom they know (decision 0044).
  */
 const mostForSame = 10
 
