@@ -7,6 +7,7 @@ import { buildStaleRooms } from './build/build-rooms.ts'
 import type { DemoSecondStep } from './demo/add-second-step.ts'
 import { demoAdmin, demoCaretakers, demoCustomers, demoPassword } from './demo/demo-people.ts'
 import { fillDemo } from './demo/fill-demo.ts'
+import { demoPayments } from './demo/play-money.ts'
 import { exitSaying } from './tools/exit-saying.ts'
 
 const say = (line: string) => console.error(line)
@@ -28,12 +29,12 @@ try {
   const isAsked = loadConfig().staffSecondFactor !== 'off'
   // Its history is six weeks long: nobody is kept from work in it.
   const filling = { RATE_LIMITS: 'off', LOG_LEVEL: 'silent', STAFF_SECOND_FACTOR: 'off' }
-  secondStep = await fillDemo(loadConfig({ ...process.env, ...filling }), isAsked)
+  secondStep = await fillDemo(loadConfig({ ...process.env, ...filling }, undefined, demoPayments), isAsked)
 } catch (error) {
   exitSaying(error)
 }
 const { runServer } = await import('../api/src/main.ts')
-const { address } = await runServer()
+const { address } = await runServer(demoPayments)
 const row = (role: string, email = '') => `    ${role.padEnd(10)} ${email.padEnd(26)} ${demoPassword}`
 const describe = ({ secret, recoveryCodes }: DemoSecondStep) => `
                with a second step: this key in an authenticator app, or one of these codes, each once

@@ -4,6 +4,8 @@ import type { Logger } from 'pino'
 import { ensureFirstAdmin } from './accounts/create-admin.ts'
 import { loadConfig } from './config/config.ts'
 import { ConfigError } from './config/environment.ts'
+import { brandPayments } from './contract/brand.config.ts'
+import type { PaymentSetup } from './contract/money/payment-setup.ts'
 import { createApp } from './create-app.ts'
 import { createDeps } from './create-deps.ts'
 import { sweepScratch } from './operations/backups/scratch.ts'
@@ -34,8 +36,11 @@ export type RunningServer = { address: string; hasAdmin: boolean; logger: Logger
  * Starts the whole product on one port: configuration, database, background work, API and pages.
  * @throws ConfigError, OlderDatabaseError, NewerDatabaseError
  */
-export async function startServer(env: NodeJS.ProcessEnv = process.env): Promise<RunningServer> {
-  const config = loadConfig(env)
+export async function startServer(
+  env: NodeJS.ProcessEnv = process.env,
+  payments: PaymentSetup = brandPayments,
+): Promise<RunningServer> {
+  const config = loadConfig(env, undefined, payments)
   // Before anything is made: what is found here is what a kill left.
   await sweepScratch(config.dataDir)
   const deps = await createDeps(config)
@@ -88,9 +93,9 @@ export async function startServer(env: NodeJS.ProcessEnv = process.env): Promise
  * Starts, stops at the first signal and says in one line why it could not start. Later signals change nothing: a launcher
  * and a terminal both pass them on, and the stop has a time limit of its own.
  */
-export async function runServer(): Promise<RunningServer> {
+export async function runServer(payments: PaymentSetup = brandPayments): Promise<RunningServer> {
   try {
-    const running = await startServer()
+    const running = await startServer(process.env, payments)
     catchLastErrors(running.logger)
     let stopping = false
     const stop = () => {

@@ -18,6 +18,8 @@ export type DemoBooking = {
   rating?: number
   review?: string
   care?: DemoCare
+  /** How it is paid, and where the last request or the refund of it stays; by UPI, and nothing left over, unless told. */
+  paying?: 'cash' | 'asked' | 'claimed' | 'refund'
   /** How the promised call went; at once unless told. */
   call?: 'at-once' | 'second-try' | 'late' | 'none'
   /** Hours until a caretaker is assigned, and how long the family asked for; one hour unless told. */
@@ -121,6 +123,7 @@ export const demoBookings: DemoBooking[] = [
     stage: 'completed',
     caretaker: 1,
     care: { days: 10 },
+    paying: 'cash',
     match: { after: 9, heldFor: 10 },
     details: support,
     note: 'Quiet nights, pressure 130 over 80.',
@@ -133,6 +136,7 @@ export const demoBookings: DemoBooking[] = [
     stage: 'rated',
     caretaker: 2,
     care: { days: 12 },
+    paying: 'refund',
     details: baby,
     rating: 5,
     review: 'We could sleep again.',
@@ -157,6 +161,7 @@ export const demoBookings: DemoBooking[] = [
     stage: 'active',
     caretaker: 3,
     care: { mode: 'live-in', sundays: 5 },
+    paying: 'claimed',
     startsIn: 3,
     call: 'late',
     details: elderly,
@@ -170,6 +175,7 @@ export const demoBookings: DemoBooking[] = [
     stage: 'active',
     caretaker: 0,
     care: { sundays: 4 },
+    paying: 'asked',
     startsIn: 2,
     call: 'second-try',
     details: elderly,

@@ -4,6 +4,7 @@ import { type DemoBooking, type DemoStage, demoBookings } from './demo-bookings.
 import type { DemoCast } from './demo-cast.ts'
 import { demoCustomers } from './demo-people.ts'
 import { planCare, startOfCare } from './plan-care.ts'
+import { playMoney } from './play-money.ts'
 import { createOffice, playCalls, playMatch } from './play-office.ts'
 import { type DemoEvent, playEvents } from './timeline.ts'
 import { playVisits } from './visits/play-visits.ts'
@@ -39,6 +40,8 @@ function playBooking(cast: DemoCast, plan: DemoBooking): DemoEvent {
   /** In the morning, when the night is over and the day has not begun. */
   const endsAt = startOfCare(plan, bookedAt) + (care?.days ?? 0) * day + 7 * hour
 
+  const assignedAt = bookedAt + (plan.match?.after ?? 1) * hour
+
   async function follow(booking: Booking): Promise<DemoEvent[]> {
     const path = `/caretaker/bookings/${booking._id}`
     const step = (status: string, at: number): DemoEvent => ({
@@ -64,13 +67,14 @@ function playBooking(cast: DemoCast, plan: DemoBooking): DemoEvent {
     run: () => cast.ask(customer, 'POST', `/booking/${booking._id}/cancel`, { reason: 'Family came home (demo)' }),
   })
   const assign = (booking: Booking): DemoEvent => ({
-    at: bookedAt + (plan.match?.after ?? 1) * hour,
+    at: assignedAt,
     async run() {
       const assignment = { assignedCaregiver: caretaker?.id }
       await cast.ask(cast.admin, 'PUT', `/admin/bookings/${booking._id}/status`, assignment)
       if (care) await planCare(cast, plan, booking)
       await createOffice(cast, booking).write('caretakerAssigned')
-      return follow(booking)
+      const paying = { from: assignedAt + hour, endsAt: care?.days === undefined ? undefined : endsAt }
+      return [...(await follow(booking)), ...(care ? playMoney(cast, plan, booking, paying) : [])]
     },
   })
   const completedAt = care ? endsAt : bookedAt + 3 * day

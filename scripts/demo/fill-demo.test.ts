@@ -5,6 +5,7 @@ import { loadConfig } from '@thodu/api'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useRaw } from '../../tests/support/raw-database.ts'
 import { fillDemo } from './fill-demo.ts'
+import { demoPayments } from './play-money.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -32,7 +33,7 @@ it.each([0, 1, 2, 3, 4, 5, 6])(
     const day = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
     vi.setSystemTime(new Date(`${day}T22:53:00Z`))
     const env = { DATA_DIR: folder, RATE_LIMITS: 'off', REQUIRED_CHECKS: 'none', LOG_LEVEL: 'silent' }
-    await expect(fillDemo(loadConfig(env))).resolves.toBeUndefined()
+    await expect(fillDemo(loadConfig(env, undefined, demoPayments))).resolves.toBeUndefined()
     const now = Date.now() / 60_000
     const visits = useRaw(join(folder, 'thodu.db'), (raw) =>
       raw.prepare<[], Visit>('select status, origin_kind, caretaker_id, starts_min, ends_min from visits').all(),
@@ -62,6 +63,17 @@ it.each([0, 1, 2, 3, 4, 5, 6])(
     expect(Number(told.kept)).toBeGreaterThan(30)
     expect([...told.explained].toSorted()).toEqual(['no-caretaker', 'our-delay'])
     expect([told.held, told.unmarked, [...told.mails]]).toEqual([1, 0, ['sent']])
+    // A month of money: paid by bank and in cash, receipts, a bill and a refund; each way of waiting can be seen.
+    const money = useRaw(join(folder, 'thodu.db'), (raw) => ({
+      ways: raw.prepare("select distinct method || status from payments where direction = 'in'").pluck().all(),
+      waits: raw.prepare("select direction || status from payments where status in ('asked', 'claimed')").pluck().all(),
+      series: raw.prepare('select distinct series from issued_documents').pluck().all(),
+      charged: raw.prepare('select count(*) from visits where charge_amount > 0').pluck().get(),
+    }))
+    expect(money.ways).toEqual(expect.arrayContaining(['upiconfirmed', 'cashconfirmed', 'upiasked', 'upiclaimed']))
+    expect(money.waits.toSorted()).toEqual(['inasked', 'inclaimed', 'outasked'])
+    expect(money.series.toSorted()).toEqual(['B', 'F', 'R'])
+    expect(Number(money.charged)).toBeGreaterThan(60)
   },
   60_000,
 )

@@ -32,6 +32,8 @@ export type BookingExtras = {
   files: ReadonlyMap<string, { documentId: string; category: string }[]>
   caretakerNames: ReadonlyMap<string, string>
   promises: ReadonlyMap<string, BookingPromise[]>
+  /** For their family alone. */
+  withMoney: ReadonlySet<string>
 }
 /** Who reads: an Aadhaar card is never listed to a caretaker (rule FILE-7). */
 export type Viewer = 'user' | 'caretaker' | 'admin'
@@ -118,6 +120,7 @@ function toWholeBooking(row: ListedBooking, extras: BookingExtras, viewer: Viewe
   }
   // Not spread into it: a literal of a known shape is made in a fifth of the time, and a list makes hundreds.
   if (row.made_by === 'office' && viewer !== 'caretaker') booking.madeBy = 'office'
+  if (extras.withMoney.has(row.id)) booking.hasMoney = true
   if (viewer !== 'caretaker') booking.promises = extras.promises.get(row.id) ?? []
   return booking
 }

@@ -145,6 +145,19 @@ const selectNames = prepareQuery((db, { ids }: Placeholders<{ ids: string[] }>) 
   db.selectFrom('accounts').select(['id', 'name']).where(isOneOf('id', ids)),
 )
 
+const selectWithMoney = prepareQuery((db, { ids }: Placeholders<{ ids: string[] }>) =>
+  db
+    .selectFrom('care_terms')
+    .select('booking_id')
+    .where(isOneOf('booking_id', ids))
+    .union(db.selectFrom('money_adjustments').select('booking_id').where(isOneOf('booking_id', ids))),
+)
+
+/** Those that money was agreed or written down for. */
+async function findWithMoney(db: Reader, ids: string[]): Promise<Set<string>> {
+  return new Set((await selectWithMoney(db, { ids })).map((row) => row.booking_id))
+}
+
 async function loadCaretakerNames(db: Reader, rows: readonly ListedBooking[]): Promise<Map<string, string>> {
   const ids = new Set<string>()
   for (const { assigned_caregiver_id: id } of rows) if (id !== null) ids.add(id)
@@ -153,16 +166,17 @@ async function loadCaretakerNames(db: Reader, rows: readonly ListedBooking[]): P
   return new Map(accounts.map(({ id, name }) => [id, name]))
 }
 
-/** Bookings on the wire with all that hangs on them: five statements for a page of any size. */
+/** Bookings on the wire with all that hangs on them: a statement for each kind, whatever the size of the page. */
 export async function completeBookings(db: Reader, rows: readonly ListedBooking[], viewer: Viewer): Promise<Booking[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   // At once: a server is asked all questions in the time of one.
-  const [notes, files, caretakerNames, promises] = await Promise.all([
+  const [notes, files, caretakerNames, promises, withMoney] = await Promise.all([
     selectNotes(db, { ids }),
     selectFiles(db, { ids }),
     loadCaretakerNames(db, rows),
     viewer === 'caretaker' ? new Map<string, never>() : findBookingPromises(db, ids),
+    viewer === 'user' ? findWithMoney(db, ids) : new Set<string>(),
   ])
   const extras = {
     notes: groupBy(notes, (row) => row.booking_id, toNote),
@@ -173,6 +187,7 @@ export async function completeBookings(db: Reader, rows: readonly ListedBooking[
     ),
     caretakerNames,
     promises,
+    withMoney,
   }
   return rows.map((row) => toBooking(row, extras, viewer))
 }

@@ -1,9 +1,11 @@
-import type { KeyObject } from 'node:crypto'
 import { type Placeholders, prepareQuery, type Reader } from '@thodu/db'
 import type { Waiting } from '../contract/desk/desk.schema.ts'
+import { refundWithinMs } from '../contract/money/money-rules.ts'
+import { takesMoney } from '../contract/money/payment-setup.ts'
+import type { Deps } from '../http/environment.ts'
 import { readHall } from './read-hall.ts'
 
-const selectCounts = prepareQuery((db, { now }: Placeholders<{ now: string }>) =>
+const selectCounts = prepareQuery((db, { now, refundsSince }: Placeholders<{ now: string; refundsSince: string }>) =>
   db.selectNoFrom((eb) => [
     eb
       .selectFrom('bookings')
@@ -38,13 +40,35 @@ const selectCounts = prepareQuery((db, { now }: Placeholders<{ now: string }>) =
       .select(({ fn }) => fn.countAll<number>().as('rows'))
       .where('status', '=', 'requested')
       .as('timeOff'),
+    eb
+      .selectFrom('payments')
+      .select(({ fn }) => fn.countAll<number>().as('rows'))
+      .where('direction', '=', 'in')
+      .where('status', '=', 'claimed')
+      .as('claims'),
+    eb
+      .selectFrom('payments')
+      .select(({ fn }) => fn.countAll<number>().as('rows'))
+      .where('direction', '=', 'out')
+      .where('status', '=', 'asked')
+      .as('refunds'),
+    eb
+      .selectFrom('payments')
+      .select(({ fn }) => fn.countAll<number>().as('rows'))
+      .where('direction', '=', 'out')
+      .where('status', '=', 'asked')
+      .where('asked_at', '<', refundsSince)
+      .as('lateRefunds'),
   ]),
 )
 
+type Config = Pick<Deps['config'], 'secret' | 'payments'>
+
 /** How much of each queue needs a hand (rule OFF-24), and how much cannot wait (rule HALL-1). */
-export async function countWaiting(read: Reader, secret: KeyObject, now: Date): Promise<Waiting> {
-  const [counts] = await selectCounts(read, { now: now.toISOString() })
-  const { counts: urgent } = (await readHall(read, secret, now)).hall
+export async function countWaiting(read: Reader, config: Config, now: Date): Promise<Waiting> {
+  const refundsSince = new Date(now.getTime() - refundWithinMs).toISOString()
+  const [counts] = await selectCounts(read, { now: now.toISOString(), refundsSince })
+  const { counts: urgent } = (await readHall(read, config.secret, now)).hall
   return {
     bookings: counts?.bookings ?? 0,
     callbacks: counts?.callbacks ?? 0,
@@ -55,5 +79,8 @@ export async function countWaiting(read: Reader, secret: KeyObject, now: Date): 
     openVisits: urgent.open,
     calls: urgent.call,
     timeOff: counts?.timeOff ?? 0,
+    money: takesMoney(config.payments)
+      ? { claims: counts?.claims ?? 0, refunds: counts?.refunds ?? 0, lateRefunds: counts?.lateRefunds ?? 0 }
+      : null,
   }
 }

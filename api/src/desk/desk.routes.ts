@@ -13,7 +13,7 @@ const audience = ['admin'] as const
 export const createDeskRoutes = (deps: Deps) =>
   createRoutes(deskCalls)
     .on('GET /admin/waiting', { audience, sees: 'nobody' }, () =>
-      countWaiting(deps.database.read, deps.config.secret, deps.now()),
+      countWaiting(deps.database.read, deps.config, deps.now()),
     )
     .on('GET /admin/hall', { audience, sees: 'told' }, async ({ c }) => {
       const { hall, seen } = await readHall(deps.database.read, deps.config.secret, deps.now())

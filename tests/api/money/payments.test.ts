@@ -1,9 +1,10 @@
 import { removeAccount } from '@thodu/api'
+import type { Waiting } from '@thodu/api/contract/desk/desk.schema'
 import type { HistoryEntry } from '@thodu/api/contract/history/history.schema'
 import type { BookedPayment, PayPage } from '@thodu/api/contract/money/money.schema'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { samplePayments } from '../../support/samples/payments.ts'
-import type { Refusal } from '../../support/world.ts'
+import type { Person, Refusal } from '../../support/world.ts'
 import { today } from '../visits/visit-world.ts'
 import { createMoneyWorld, type MoneyWorld } from './money-world.ts'
 
@@ -71,6 +72,34 @@ describe('asking (rule MON-5)', () => {
     expect([status, body.code]).toEqual([409, 'money.off'])
     expect([other.status, Object.keys(other.body.errors ?? {})]).toEqual([400, ['method']])
   })
+})
+
+test('a family is told of money once anything was agreed; caretakers are told of none (rules MON-3, MON-13)', async () => {
+  const { booking, caretaker } = await world.planOne()
+  const has = async (who: Person, path: string) =>
+    (await world.call<{ hasMoney?: true }>(who, 'GET', `${path}/${booking._id}`)).body.hasMoney
+  expect(await has(world.family, '/booking')).toBe(true)
+  expect(await has(caretaker, '/caretaker/bookings')).toBeUndefined()
+  const before = await world.book(world.family)
+  const { body } = await world.call<{ _id: string; hasMoney?: true }[]>(world.family, 'GET', '/booking')
+  const told = new Map(body.map(({ _id, hasMoney }) => [_id, hasMoney]))
+  expect([told.get(booking._id), told.get(before._id)]).toEqual([true, undefined])
+  await world.adjust(before._id, { kind: 'opening', amount: 2_000 })
+  expect((await world.call<{ hasMoney?: true }>(world.family, 'GET', `/booking/${before._id}`)).body.hasMoney).toBe(
+    true,
+  )
+})
+
+test('what waits of money is counted, a refund of more than seven days as late; nothing where none is taken', async () => {
+  const count = async () => (await world.call<Waiting>(world.admin, 'GET', '/admin/waiting')).body.money
+  const before = await count()
+  const { _id: payment } = await world.asked(await planned())
+  expect(await count()).toEqual(before)
+  await world.claim(payment)
+  expect(await count()).toEqual({ claims: (before?.claims ?? 0) + 1, refunds: 0, lateRefunds: 0 })
+  world.deps.config.payments = { ...samplePayments, upi: null, bank: null }
+  expect(await count()).toBeNull()
+  world.deps.config.payments = samplePayments
 })
 
 describe('claiming (rule MON-6)', () => {

@@ -1,4 +1,6 @@
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
+import type { Waiting } from '@thodu/api/contract/desk/desk.schema'
+import { refundWithinMs } from '@thodu/api/contract/money/money-rules'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { samplePayments } from '../../support/samples/payments.ts'
 import type { Person, Refusal } from '../../support/world.ts'
@@ -56,6 +58,12 @@ describe('settling (rule MON-15)', () => {
     const [refund] = (await world.money(booking._id)).payments
     expect(refund).toMatchObject({ direction: 'out', amount: 9_000, method: 'bank', status: 'asked', payUrl: null })
     expect((await world.money(booking._id)).balance).toBe(9_000)
+    const waits = async () => (await world.call<Waiting>(world.admin, 'GET', '/admin/waiting')).body.money
+    expect(await waits()).toEqual({ claims: 0, refunds: 1, lateRefunds: 0 })
+    const { now } = world.clock
+    world.clock.now = new Date(now.getTime() + refundWithinMs + 1)
+    expect(await waits()).toEqual({ claims: 0, refunds: 1, lateRefunds: 1 })
+    world.clock.now = now
     const sent = await world.decide(refund?._id ?? '', { status: 'confirmed', received: 9_000, utr: newUtr() })
     expect([sent.body.balance, sent.body.documents.map(({ series }) => series).toSorted()]).toEqual([0, ['F', 'R']])
     expect((await settle<Refusal>(booking._id)).body.code).toBe('money.nothing_left')

@@ -48,6 +48,8 @@ export const bookingSchema = z.strictObject({
   madeBy: z.literal('office').exactOptional(),
   /** What the family asked for on the call: on one booking of the office's (rule MATCH-2). */
   preferences: preferencesSchema.exactOptional(),
+  /** There for the family once anything of money was agreed or written down for it (rule MON-3). */
+  hasMoney: z.literal(true).exactOptional(),
   /** What the family was promised, by its end; in the office's lists only what is waited for next. Caretakers get none (rule PROM-5). */
   promises: z.array(bookingPromiseSchema).exactOptional(),
 })

@@ -1,4 +1,4 @@
-import { type Day, dayInCity } from '../time.ts'
+import { type Day, dayInCity, dayMs } from '../time.ts'
 
 /** What care costs: `price` for `parts` visits, all of a counted package or those of one day. Whole rupees. */
 export type Price = { price: number; parts: number; isCounted: boolean }
@@ -63,3 +63,6 @@ export const isReference = (method: PayingMethod, utr: string): boolean => utrFo
 /** The address that opens a payment in an app for UPI: to whom, how much, and what it is for. */
 export const upiLink = ({ vpa, name }: { vpa: string; name: string }, amount: number, reference: string): string =>
   `upi://pay?pa=${encodeURIComponent(vpa)}&pn=${encodeURIComponent(name)}&am=${amount}.00&cu=INR&tn=${encodeURIComponent(reference)}`
+
+/** How long a refund may wait to be sent before it is late, in ms (rule MON-15). */
+export const refundWithinMs = 7 * dayMs

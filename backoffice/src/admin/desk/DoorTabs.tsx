@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { formatCount } from '@thodu/api/contract/formats'
 import { useTranslate } from 'react-admin'
 import { Link, useLocation } from 'react-router-dom'
-import { countPages, placeOf } from './doors.ts'
+import { countPages, isShown, placeOf } from './doors.ts'
 import { useWaiting } from './use-waiting.ts'
 import './door-tabs.css'
 
@@ -10,12 +10,14 @@ import './door-tabs.css'
 export function DoorTabs() {
   const translate = useTranslate()
   const { pathname } = useLocation()
-  const counts = countPages(useWaiting())
+  const waiting = useWaiting()
+  const counts = countPages(waiting)
   const place = placeOf(pathname)
-  if (!place || place.door.pages.length === 1) return null
+  const pages = place?.door.pages.filter((page) => isShown(page, waiting)) ?? []
+  if (!place || pages.length < 2) return null
   return (
     <Box component="nav" aria-label={translate(`admin.menu.${place.door.key}`)} className="door-tabs">
-      {place.door.pages.map(({ to, key }) => {
+      {pages.map(({ to, key }) => {
         const { count = 0, late = 0 } = counts[key] ?? {}
         return (
           <Box

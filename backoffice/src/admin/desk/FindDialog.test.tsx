@@ -1,4 +1,4 @@
-import { findingsSchema } from '@thodu/api/contract/desk/desk.schema'
+import { findingsSchema, waitingSchema } from '@thodu/api/contract/desk/desk.schema'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../../tests/support/screens/accessible.ts'
@@ -13,6 +13,7 @@ const nothing = sample(findingsSchema)
 
 async function showFind() {
   const close = vi.fn()
+  wire.answer('GET /admin/waiting', sample(waitingSchema))
   await showOffice(<FindDialog onClose={close} />)
   const field = page.getByRole('combobox', { name: 'Name, phone, street, booking ID or page' })
   await expect.element(field).toHaveFocus()

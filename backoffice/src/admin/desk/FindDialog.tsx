@@ -8,9 +8,10 @@ import { useCallback, useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { useAdminData } from '../admin-data-provider.ts'
-import { deskPages } from './doors.ts'
+import { deskPages, isShown } from './doors.ts'
 import { takeTyped } from './early-typing.ts'
 import { type Finding, findPages, toFindings } from './findings.ts'
+import { useWaiting } from './use-waiting.ts'
 
 const PAUSE = 150
 const SHORTEST = 2
@@ -28,6 +29,7 @@ function useSettled(text: string): string {
 function useFindings(text: string) {
   const admin = useAdminData()
   const translate = useTranslate()
+  const waiting = useWaiting()
   const q = useSettled(text.trim())
   const isAsked = q.length >= SHORTEST
   const { data, isFetching, isError } = useQuery({
@@ -38,7 +40,9 @@ function useFindings(text: string) {
     gcTime: 60_000,
   })
   const pages = findPages(
-    deskPages.map(({ to, key }) => ({ to, title: translate(`admin.menu.${key}`) })),
+    deskPages
+      .filter((page) => isShown(page, waiting))
+      .map(({ to, key }) => ({ to, title: translate(`admin.menu.${key}`) })),
     text,
   )
   const found = isAsked && data ? toFindings(data, translate) : []

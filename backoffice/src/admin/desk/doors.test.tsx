@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countDoor, countPages, deskPages, doors, placeOf } from './doors.ts'
+import { countDoor, countPages, deskPages, doors, isShown, placeOf } from './doors.ts'
 
 const waiting = {
   bookings: 3,
@@ -11,6 +11,7 @@ const waiting = {
   openVisits: 6,
   calls: 7,
   timeOff: 2,
+  money: { claims: 2, refunds: 3, lateRefunds: 1 },
 }
 
 test('each page stands behind one door, and the four entries of the day’s work are doors', () => {
@@ -47,9 +48,16 @@ test('a door counts what waits behind it, once, and is red for what is late', ()
   expect(told).toMatchObject({
     dashboard: { count: 0, late: 0 },
     calls: { count: 7, late: 1 },
-    bookings: { count: 3, late: 0 },
+    bookings: { count: 8, late: 1 },
     roster: { count: 9, late: 1 },
     office: { count: 5, late: 0 },
   })
   expect(doors.map((door) => countDoor(door, countPages(undefined)).count)).toEqual(doors.map(() => 0))
+})
+
+test('money has a page where it is taken, and not before that is known (rule MON-4)', () => {
+  const shown = (known: Parameters<typeof isShown>[1]) =>
+    deskPages.filter((one) => !isShown(one, known)).map(({ key }) => key)
+  expect([shown(waiting), shown({ ...waiting, money: null }), shown(undefined)]).toEqual([[], ['money'], ['money']])
+  expect(countPages({ ...waiting, money: null }).money).toBeUndefined()
 })

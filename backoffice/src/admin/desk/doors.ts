@@ -1,18 +1,26 @@
-import { brandPayments } from '@thodu/api/contract/brand.config'
 import type { Waiting } from '@thodu/api/contract/desk/desk.schema'
-import { takesMoney } from '@thodu/api/contract/money/payment-setup'
 import { type DoorKey, screens } from '../screens.tsx'
 
 type Keyed = Extract<(typeof screens)[number], { key: string }>
-export type DeskPage = { key: Keyed['key']; to: string; door: DoorKey }
+export type DeskPage = { key: Keyed['key']; to: string; door: DoorKey; needs?: 'payments' }
 export type Door = { key: DoorKey; to: string; pages: readonly DeskPage[] }
 
-/** Nothing is said of money while none is taken (rule MON-4). */
-const isSetUp = (screen: (typeof screens)[number]): boolean => !('needs' in screen) || takesMoney(brandPayments)
+export const deskPages: readonly DeskPage[] = screens.flatMap((screen) =>
+  'key' in screen
+    ? [
+        {
+          key: screen.key,
+          to: screen.path,
+          door: screen.door,
+          ...('needs' in screen ? { needs: screen.needs } : {}),
+        },
+      ]
+    : [],
+)
 
-export const deskPages: readonly DeskPage[] = screens
-  .filter(isSetUp)
-  .flatMap((screen) => ('key' in screen ? [{ key: screen.key, to: screen.path, door: screen.door }] : []))
+/** Nothing is said of money while none is taken (rule MON-4). */
+export const isShown = ({ needs }: DeskPage, waiting: Waiting | undefined): boolean =>
+  needs === undefined || (waiting !== undefined && waiting.money !== null)
 
 /**
  * The doors of the office and the pages behind each: the menu shows doors, a page's neighbours stand as tabs above it, and the
@@ -46,6 +54,9 @@ export function countPages(waiting: Waiting | undefined): Partial<Record<DeskPag
     today: { count: waiting.lateVisits + waiting.openVisits, late: waiting.lateVisits },
     timeOff: none(waiting.timeOff),
     documents: none(waiting.documents),
+    ...(waiting.money
+      ? { money: { count: waiting.money.claims + waiting.money.refunds, late: waiting.money.lateRefunds } }
+      : {}),
   }
 }
 

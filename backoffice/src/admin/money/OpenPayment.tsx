@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { formatRupees } from '@thodu/api/contract/formats'
 import type { Payment } from '@thodu/api/contract/money/money.schema'
-import { dayMs } from '@thodu/api/contract/time'
+import { refundWithinMs } from '@thodu/api/contract/money/money-rules'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { ReasonDialog } from '../../app/dialogs/ReasonDialog.tsx'
@@ -61,12 +61,9 @@ function RequestWaits({ payment: { amount, method, reference, status } }: { paym
   )
 }
 
-/** How long a refund may wait before it stands in red, in ms (design 5.5). */
-const refundWithin = 7 * dayMs
-
 function RefundWaits({ payment: { amount, reference, askedAt } }: { payment: Payment }) {
   const translate = useTranslate()
-  const isLate = Date.now() - Date.parse(askedAt) > refundWithin
+  const isLate = Date.now() - Date.parse(askedAt) > refundWithinMs
   return (
     <>
       <Typography>

@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { brandPayments } from '@thodu/api/contract/brand.config'
-import { takesMoney } from '@thodu/api/contract/money/payment-setup'
 import { Suspense } from 'react'
 import { HttpError, useGetOne, useTranslate } from 'react-admin'
 import { useParams } from 'react-router-dom'
@@ -11,6 +9,7 @@ import { PageTitle } from '../../../app/frame/PageTitle.tsx'
 import { LoadFailed, RowSkeletons } from '../../../app/lists/ListStates.tsx'
 import { POLL_EVERY } from '../../../app/wire/query-client.ts'
 import type { BookingRecord } from '../../admin-data-provider.ts'
+import { useWaiting } from '../../desk/use-waiting.ts'
 import { FamilyLink } from '../../family/FamilyLink.tsx'
 import { MoneyCard } from '../../money/MoneyCard.tsx'
 import { BookingVisits } from '../../visits/lazy-screens.ts'
@@ -32,6 +31,7 @@ import { FamilyWishes } from './FamilyWishes.tsx'
 export function BookingPage() {
   const { id = '' } = useParams()
   const translate = useTranslate()
+  const takesMoney = useWaiting()?.money != null
   const { data, error, refetch } = useGetOne<BookingRecord>('bookings', { id }, { refetchInterval: POLL_EVERY })
   if (!data && error instanceof HttpError && error.status === 404) return <MissingPage />
   if (!data && error) return <LoadFailed textKey="admin.booking.failed" onRetry={() => void refetch()} />
@@ -60,7 +60,7 @@ export function BookingPage() {
           <BookingLogs booking={data} />
         </Stack>
         <Stack spacing={2}>
-          {takesMoney(brandPayments) && <MoneyCard booking={data} />}
+          {takesMoney && <MoneyCard booking={data} />}
           <BookingFacts booking={data} />
           <BookingFiles booking={data} />
           <DayLinks booking={data} />

@@ -1,9 +1,7 @@
 import type { User } from '@thodu/api/contract/accounts/accounts.schema'
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
-import { brandPayments } from '@thodu/api/contract/brand.config'
 import { isBinding } from '@thodu/api/contract/care/booking-status'
 import { canCancel, canRate, isEditable } from '@thodu/api/contract/care/customer-rules'
-import { takesMoney } from '@thodu/api/contract/money/payment-setup'
 import { lazy } from 'react'
 import { confirmed } from '#words/journey/confirmed.ts'
 import { profile } from '#words/journey/profile.ts'
@@ -66,7 +64,7 @@ export function BookingCard({ user, booking, onAction }: Props) {
         <StatusBadge booking={booking} />
       </div>
       <BookingVisits booking={booking} heading="h3" />
-      {takesMoney(brandPayments) && (
+      {booking.hasMoney && (
         <LoadBoundary part="money">
           <BookingMoney booking={booking} />
         </LoadBoundary>
