@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findShunned, readLines, readTable } from './language-page.ts'
+import { findShunned, readLines, readTable, readTerms } from './language-page.ts'
 
 /** Spellings that docs/languages.md rules out, without the remarks in brackets. */
 const shunned = readTable('One spelling').flatMap(([, not = '']) =>
@@ -8,16 +8,19 @@ const shunned = readTable('One spelling').flatMap(([, not = '']) =>
     .split(',')
     .map((word) => ({ word: word.trim() })),
 )
+/** Words that its terms rule out everywhere: these have exceptions, and scripts/i18n/terms.test.ts looks for them. */
+const terms = [...readTerms('Terms in Telugu'), ...readTerms('Terms in Hindi')].filter(({ beside }) => !beside)
 
 test.each(['te', 'hi'] as const)('%s has one spelling for one word', (language) => {
-  expect(shunned.length).toBeGreaterThan(30)
+  expect(shunned.length).toBeGreaterThan(20)
   expect(findShunned(shunned, [], readLines(language), [])).toEqual([])
 })
 
 test.each(['రోగి', 'నుండే', 'ఆథెంటికేటర్‌లో', 'खाली', 'तरीके से', 'नोट्स'])('would have found %s', (text) => {
-  expect(findShunned(shunned, [], [{ file: 'a.ts', text }], [])).toHaveLength(1)
+  const found = findShunned([...shunned, ...terms], [], [{ file: 'a.ts', text }], [])
+  expect(new Set(found).size).toBe(1)
 })
 
 test.each(['సాయంత్రం', 'मरीज़', 'ख़ाली', 'तरीक़े'])('lets %s stand', (text) => {
-  expect(findShunned(shunned, [], [{ file: 'a.ts', text }], [])).toEqual([])
+  expect(findShunned([...shunned, ...terms], [], [{ file: 'a.ts', text }], [])).toEqual([])
 })
