@@ -1,4 +1,4 @@
-import { newId, type Tx } from '@thodu/db'
+import { newId, readJson, type Tx } from '@thodu/db'
 import type { z } from 'zod'
 import { findBooking } from '../bookings/bookings.queries.ts'
 import { addTerms, ensureTerms, findTaken } from '../charges/terms.ts'
@@ -8,6 +8,7 @@ import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { conflict, notFound } from '../http/errors/api-error.ts'
 import { auditMoney } from './audit-money.ts'
+import type { DocumentContent } from './documents/document-content.ts'
 import { issueDocument } from './documents/issue-document.ts'
 import { findPayment } from './payments/payments.queries.ts'
 import { readOfficeMoney } from './read-money.ts'
@@ -44,9 +45,30 @@ async function takeBack(tx: Tx, deps: Deps, caller: Caller, { payment, at }: { p
   })
 }
 
+const takenBack = ({ content }: { content: string }) =>
+  content === '' ? null : readJson<Pick<DocumentContent, 'takesBack'>>(content).takesBack
+
+/** The bill that a credit corrects, by no more than is left of it. @throws ApiError 404; 409 */
+async function findCorrected(tx: Tx, bookingId: string, { bill: id, amount }: { bill: string; amount: number }) {
+  const documents = await tx
+    .selectFrom('issued_documents')
+    .select(['id', 'series', 'label', 'to_day', 'total', 'content'])
+    .where('booking_id', '=', bookingId)
+    .where('series', 'in', ['B', 'C'])
+    .execute()
+  const bill = documents.find((row) => row.id === id && row.series === 'B')
+  if (!bill?.to_day) throw notFound()
+  const corrected = documents
+    .filter((row) => row.series === 'C' && takenBack(row) === bill.label)
+    .reduce((sum, { total }) => sum + total, 0)
+  if (amount > bill.total - corrected) throw conflict('money.more_than_bill')
+  return { label: bill.label, day: bill.to_day }
+}
+
 /**
- * Changes the balance by hand: what was before, a credit, a further charge, or a confirmation taken back (rule MON-9).
- * @throws ApiError 404; 409 for a payment that is not confirmed, or was taken back before
+ * Changes the balance by hand: what was before, a credit, a further charge, or a confirmation taken back (rule MON-9). A credit
+ * for a bill is of the bill's last day, so that no later bill lists it, and gets a credit note.
+ * @throws ApiError 404; 409 for a payment that is not confirmed, or was taken back before; 409 for more than the bill
  */
 export const adjustMoney = (deps: Deps, caller: Caller, { id, given }: Input<Given>) =>
   deps.database.write(async (tx) => {
@@ -55,7 +77,19 @@ export const adjustMoney = (deps: Deps, caller: Caller, { id, given }: Input<Giv
     const payment = given.kind === 'reversal' ? await findReversed(tx, id, given.payment) : undefined
     const sign = given.kind === 'charge' || payment?.direction === 'in' ? -1 : 1
     const amount = sign * (given.kind === 'reversal' ? (payment?.received ?? 0) : given.amount)
+    const bill =
+      given.kind === 'credit' && given.bill ? await findCorrected(tx, id, { ...given, bill: given.bill }) : null
     if (payment) await takeBack(tx, deps, caller, { payment, at })
+    if (bill)
+      await issueDocument(tx, deps, {
+        series: 'C',
+        bookingId: id,
+        paymentId: null,
+        total: amount,
+        content: { takesBack: bill.label },
+        by: caller.actor.id,
+        at,
+      })
     await tx
       .insertInto('money_adjustments')
       .values({
@@ -66,11 +100,11 @@ export const adjustMoney = (deps: Deps, caller: Caller, { id, given }: Input<Giv
         payment_id: payment?.id ?? null,
         reason: given.reason,
         by_id: caller.actor.id,
-        day: dayInCity(at),
+        day: bill?.day ?? dayInCity(at),
         created_at: at.toISOString(),
       })
       .execute()
-    const of = payment ? ` of payment ${payment.reference}` : ''
+    const of = payment ? ` of payment ${payment.reference}` : bill ? ` for bill ${bill.label}` : ''
     const what = `Balance adjusted, ${given.kind}${of}`
     await auditMoney(tx, caller, {
       bookingId: id,

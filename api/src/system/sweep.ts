@@ -3,6 +3,7 @@ import { sweepAccounts } from '../accounts/sweep-accounts.ts'
 import { sweepOrphans } from '../documents/keep/kept-files.ts'
 import type { Deps } from '../http/environment.ts'
 import { sweepOutbox } from '../mail/sweep-outbox.ts'
+import { sweepDocuments } from '../money/documents/sweep-documents.ts'
 import { withLease } from '../operations/leases.ts'
 import { sweepUndos } from '../undo/undo.ts'
 import { sweepLeftVisits } from '../visit-rows/left-visits.ts'
@@ -16,6 +17,7 @@ const sweeps = {
   undos: sweepUndos,
   uploads: sweepOrphans,
   'left visits': sweepLeftVisits,
+  documents: sweepDocuments,
 }
 
 /** Cleans up now and every hour, in the background; what fails is logged and tried again. @returns a stop */

@@ -1,6 +1,8 @@
 import type { MoneyDocument } from '@thodu/api/contract/money/money.schema'
 import { languageHeader } from '@thodu/api/contract/people/languages'
+import { dayInCity, dayMs } from '@thodu/api/contract/time'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sweepDocuments } from '../../../api/src/money/documents/sweep-documents.ts'
 import { samplePayments } from '../../support/samples/payments.ts'
 import type { Refusal } from '../../support/world.ts'
 import { today } from '../visits/visit-world.ts'
@@ -96,6 +98,60 @@ describe('a bill (rule MON-16)', () => {
     expect(names.includes('CGST 9 %')).toBe(kind === '18')
     expect(page.facts.some(({ name }) => name === 'GSTIN')).toBe(kind !== 'none')
   })
+})
+
+describe('a credit for a bill (rule MON-9)', () => {
+  test('gets a credit note, is no more than what is left of the bill, and stands on no later one', async () => {
+    const { id, money } = await given()
+    const day = lineOf(money)?.day ?? ''
+    const [issued] = (await bill(id, { from: day, to: day })).body.documents
+    if (!issued) throw new Error('No bill')
+    const credit = <Body = OfficeMoney>(amount: number, of: string) =>
+      world.adjust<Body>(id, { kind: 'credit', amount, bill: of })
+    const tooMuch = await credit<Refusal>(issued.total + 1, issued._id)
+    expect([tooMuch.status, tooMuch.body.message]).toEqual([409, 'That is more than is left of the bill.'])
+    const { status, body } = await credit(issued.total - 100, issued._id)
+    const note = body.documents.find(({ series }) => series === 'C')
+    expect([status, note?.total, body.balance - money.balance]).toEqual([201, issued.total - 100, issued.total - 100])
+    const { page } = (await world.document(note?._id ?? '')).body
+    expect([page.title, page.facts.find(({ name }) => name === 'Takes back')?.value]).toEqual([
+      'Credit note',
+      issued.label,
+    ])
+    expect((await credit<Refusal>(101, issued._id)).body.code).toBe('money.more_than_bill')
+    expect((await credit<Refusal>(1, note?._id ?? '')).status).toBe(404)
+    const other = await given()
+    expect((await world.adjust<Refusal>(other.id, { kind: 'credit', amount: 1, bill: issued._id })).status).toBe(404)
+    // What is credited today without a bill stands on the next one; this stood on its own paper.
+    world.clock.now = new Date(world.clock.now.getTime() + dayMs)
+    const next = dayInCity(world.clock.now)
+    await world.adjust(id, { kind: 'charge', amount: 300 })
+    await credit(100, issued._id)
+    const later = (await bill(id, { from: next, to: next })).body.documents.find(({ series }) => series === 'B')
+    expect(later?.total).toBe(300)
+  })
+})
+
+test('names of a document are erased once its books were kept for eight more years; the number stays (rule MON-11)', async () => {
+  const { id, money } = await given()
+  const day = lineOf(money)?.day ?? ''
+  const [issued] = (await bill(id, { from: day, to: day })).body.documents
+  const read = async () => (await world.document(issued?._id ?? '')).body
+  const family = (await read()).page.facts
+  world.clock.now = new Date('2035-03-31T18:29:00Z')
+  await sweepDocuments(world.deps)
+  world.setClock(today)
+  expect((await read()).page.facts).toEqual(family)
+  world.clock.now = new Date('2035-03-31T18:30:00Z')
+  await sweepDocuments(world.deps)
+  world.setClock(today)
+  const erased = await read()
+  expect([erased.label, erased.total, erased.page.notes]).toEqual([
+    issued?.label,
+    issued?.total,
+    ['The words of this document were erased.'],
+  ])
+  expect(erased.page.lines).toEqual([])
 })
 
 describe('waiving (rule MON-16)', () => {

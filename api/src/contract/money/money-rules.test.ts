@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { isReference, labelOf, priceOfVisit, suggestAmount, upiLink, walkPaid, yearOfBooks } from './money-rules.ts'
+import {
+  booksKeptFrom,
+  isReference,
+  labelOf,
+  priceOfVisit,
+  suggestAmount,
+  upiLink,
+  walkPaid,
+  yearOfBooks,
+} from './money-rules.ts'
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 const first = (price: number, parts: number, isCounted: boolean, count: number): number[] =>
@@ -51,6 +60,13 @@ it('books begin in April', () => {
     ['2026-03-31T18:29:00Z', '2026-03-31T18:30:00Z', '2099-12-31T00:00:00Z'].map((at) => yearOfBooks(new Date(at))),
   ).toEqual(['25-26', '26-27', '99-00'])
   expect(labelOf('B', '26-27', 123)).toBe('B/26-27/00123')
+})
+
+it.each([
+  ['2035-03-31T18:29:00Z', '2026-03-31T18:30:00.000Z'],
+  ['2035-03-31T18:30:00Z', '2027-03-31T18:30:00.000Z'],
+])('at %s the books are kept from %s', (at, from) => {
+  expect(booksKeptFrom(new Date(at)).toISOString()).toBe(from)
 })
 
 it.each([

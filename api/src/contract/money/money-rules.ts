@@ -1,4 +1,4 @@
-import { type Day, dayInCity, dayMs } from '../time.ts'
+import { type Day, dayInCity, dayMs, startOfDayInCity } from '../time.ts'
 
 /** What care costs: `price` for `parts` visits, all of a counted package or those of one day. Whole rupees. */
 export type Price = { price: number; parts: number; isCounted: boolean }
@@ -45,6 +45,15 @@ export function yearOfBooks(moment: Date): string {
   const first = month >= 4 ? year : year - 1
   const short = (full: number): string => String(full % 100).padStart(2, '0')
   return `${short(first)}-${short(first + 1)}`
+}
+
+/** Whole years of accounts for which the words of a document are kept after its own; for your accountant (rule MON-11). */
+const bookYears = 8
+/** Documents of before this moment have been kept long enough: names and reasons in them are erased. */
+export function booksKeptFrom(moment: Date): Date {
+  const [year = 0, month = 0] = dayInCity(moment).split('-').map(Number)
+  const first = (month >= 4 ? year : year - 1) - bookYears
+  return new Date(startOfDayInCity(`${first}-04-01` as Day))
 }
 
 export type DocumentSeries = 'R' | 'B' | 'C' | 'F'

@@ -116,6 +116,7 @@ export const failures = {
   'money.not_counted': texts.money.notCounted,
   'money.days_billed': texts.money.daysBilled,
   'money.nothing_to_bill': texts.money.nothingToBill,
+  'money.more_than_bill': texts.money.moreThanBill,
   'money.billed': texts.money.billed,
   'money.costs_nothing': texts.money.costsNothing,
   'money.not_settled': texts.money.notSettled,

@@ -127,6 +127,27 @@ test('the balance is changed by hand with a reason, and a confirmation by mistak
   expect(wire.asked(adjust).at(-1)?.body).toEqual({ kind: 'reversal', payment: 'p1', reason: 'Wrong family' })
 })
 
+test('a credit can be for a bill, and is for the next one unless told', async () => {
+  const issuedAt = '2026-11-20T06:00:00.000Z'
+  const bill = { _id: 'b1', label: 'B/26-27/00007', series: 'B', total: 9_000, issuedAt } as const
+  const screen = await show({ ...nothing, documents: [bill] })
+  await screen.getByRole('button', { name: 'Change by hand' }).click()
+  await screen.getByRole('textbox', { name: 'Amount in ₹' }).fill('500')
+  await screen.getByRole('textbox', { name: 'Reason' }).fill('She came an hour late')
+  await expect.element(screen.getByText('None: it stands on the next one')).toBeVisible()
+  await screen.getByRole('combobox', { name: 'For which bill' }).click()
+  await page.getByRole('option', { name: /^B\/26-27\/00007/ }).click()
+  await expectAccessible()
+  wire.answer(adjust, refuse('money.more_than_bill', 409))
+  await screen.getByRole('button', { name: 'Save' }).click()
+  await expect.element(screen.getByText('That is more than is left of the bill.')).toBeVisible()
+  wire.answer(adjust, nothing)
+  await screen.getByRole('button', { name: 'Save' }).click()
+  await expect.element(screen.getByText('The balance is changed.')).toBeVisible()
+  const body = { kind: 'credit', amount: 500, reason: 'She came an hour late', bill: 'b1' }
+  expect(wire.asked(adjust).at(-1)?.body).toEqual(body)
+})
+
 test('what is left when care is over is seen before it is kept', async () => {
   const screen = await show({ ...nothing, balance: 4_000 }, aBookingRow({ status: 'completed' }))
   wire.answer(settle, { balance: 4_000, repriced: 1_500, refund: 2_500, request: 0, money: nothing })

@@ -58,7 +58,7 @@ function Standing({ booking, money }: { booking: BookingRecord; money: OfficeMon
           </Button>
         )}
         {!open.some(({ direction }) => direction === 'in') && (
-          <Button variant={isOver ? 'outlined' : 'contained'} onClick={() => setDialog('ask')}>
+          <Button variant={money.balance < 0 && !isOver ? 'contained' : 'outlined'} onClick={() => setDialog('ask')}>
             {translate('admin.money.ask.open')}
           </Button>
         )}

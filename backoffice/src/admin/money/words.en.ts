@@ -114,6 +114,8 @@ export const words = {
           reversal: 'A confirmation by mistake, taken back',
         },
         payment: 'Which payment',
+        bill: 'For which bill',
+        noBill: 'None: it stands on the next one',
         reason: 'Reason',
         done: 'The balance is changed.',
         failed: 'The balance could not be changed. Please try again.',

@@ -117,6 +117,8 @@ export const words: Translated<typeof english> = {
           reversal: 'ग़लती से पक्का किया, वापस',
         },
         payment: 'कौन-सा भुगतान',
+        bill: 'किस बिल के लिए',
+        noBill: 'कोई नहीं: अगले बिल में आएगा',
         reason: 'कारण',
         done: 'हिसाब बदल गया।',
         failed: 'हिसाब नहीं बदला जा सका। कृपया फिर से कोशिश करें।',

@@ -20,6 +20,7 @@ export const money = {
   notCounted: 'This care has no counted package, or it is not planned yet.',
   daysBilled: 'A part of these days is billed already.',
   nothingToBill: 'Nothing in these days is to bill.',
+  moreThanBill: 'That is more than is left of the bill.',
   billed: 'This visit stands on a bill. Give a credit instead.',
   costsNothing: 'This visit costs nothing.',
   notSettled: 'Settle the money of this family first.',

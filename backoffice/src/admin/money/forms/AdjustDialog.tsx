@@ -11,8 +11,14 @@ import { AmountField, ChoiceField, toRupees } from './MoneyFields.tsx'
 import { useMoneyForm } from './use-money-form.ts'
 
 const kinds = ['credit', 'charge', 'opening', 'reversal'] as const
+/** A credit that no bill is named for. */
+const nextBill = 'next'
 type Kind = (typeof kinds)[number]
-type Props = { booking: Pick<BookingRecord, '_id'>; money: Pick<OfficeMoney, 'payments'>; onClose: () => void }
+type Props = {
+  booking: Pick<BookingRecord, '_id'>
+  money: Pick<OfficeMoney, 'payments' | 'documents'>
+  onClose: () => void
+}
 
 /** The balance by hand, always with a reason: what was before, a credit, a charge, a confirmation taken back (rule MON-9). */
 export function AdjustDialog({ booking, money, onClose }: Props) {
@@ -22,12 +28,19 @@ export function AdjustDialog({ booking, money, onClose }: Props) {
   const [kind, setKind] = useState<Kind>('credit')
   const [amount, setAmount] = useState('')
   const [payment, setPayment] = useState(confirmed[0]?._id ?? '')
+  const bills = money.documents.filter(({ series }) => series === 'B')
+  const [bill, setBill] = useState<string>(nextBill)
   const [reason, setReason, forgetReason] = useKeptText(`adjust.${booking._id}`)
   const { form, errorOf } = useMoneyForm('adjust', {
     act: () =>
       admin.call('POST /admin/bookings/{id}/adjustments', {
         params: { id: booking._id },
-        body: kind === 'reversal' ? { kind, payment, reason } : { kind, amount: toRupees(amount), reason },
+        body:
+          kind === 'reversal'
+            ? { kind, payment, reason }
+            : kind === 'credit' && bill !== nextBill
+              ? { kind, amount: toRupees(amount), reason, bill }
+              : { kind, amount: toRupees(amount), reason },
       }),
     onDone() {
       forgetReason()
@@ -61,6 +74,17 @@ export function AdjustDialog({ booking, money, onClose }: Props) {
             value={amount}
             onChange={setAmount}
             error={errorOf('amount')}
+          />
+        )}
+        {kind === 'credit' && bills.length > 0 && (
+          <ChoiceField
+            label={translate('admin.money.adjust.bill')}
+            value={bill}
+            choices={[
+              [nextBill, translate('admin.money.adjust.noBill')],
+              ...bills.map(({ _id, label, total }) => [_id, `${label}, ${formatRupees(total)}`] as const),
+            ]}
+            onChange={setBill}
           />
         )}
         <TextField
