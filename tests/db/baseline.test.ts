@@ -41,7 +41,7 @@ it('what the last program of 0.x left is taken over with its rows', async () => 
   database.upkeep.raw.exec(
     'drop trigger left_visits_given; drop trigger left_visits_removed; drop trigger visits_keep_charge; drop index visits_charged_once',
   )
-  for (const column of ['charge_amount', 'charge_no', 'charge_terms', 'waive_reason'])
+  for (const column of ['charge_amount', 'charge_no', 'charge_terms', 'waive_reason', 'family_words'])
     database.upkeep.raw.exec(`alter table visits drop column ${column}`)
   for (const table of [
     'issued_documents',

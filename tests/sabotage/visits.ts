@@ -126,6 +126,14 @@ export const visitProtections: Protection[] = [
     only: 'access log',
   },
   {
+    id: 'visits-left-words-forgotten',
+    what: 'What was left for a family goes with its account',
+    file: 'api/src/bookings/verbs/anonymise-bookings.ts',
+    find: '    family_words: null,\n',
+    replace: '',
+    tests: ['tests/api/visits/family-words.test.ts'],
+  },
+  {
     id: 'visits-words-forgotten',
     what: 'What was said about a visit goes with the account',
     file: 'api/src/bookings/verbs/anonymise-bookings.ts',

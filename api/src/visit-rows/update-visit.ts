@@ -21,6 +21,7 @@ export type VisitChanges = Partial<
     | 'charge_no'
     | 'charge_terms'
     | 'waive_reason'
+    | 'family_words'
   >
 >
 
@@ -35,6 +36,7 @@ type VisitMarks = {
   /** Forgotten with the family's account, by nobody's change. */
   reason?: null
   waive_reason?: null
+  family_words?: null
   /** Free for a moment while visits change places; the change that follows in the same transaction counts. */
   caretaker_id?: null
 }

@@ -71,6 +71,7 @@ function toVisit(row: ListedVisit, around: Awaited<ReturnType<typeof readAround>
     endProof: row.end_proof,
     absentReportedAt: row.absent_reported_at,
     lastNote: around.notes.get(row.id) ?? null,
+    forFamily: row.family_words,
   }
 }
 

@@ -30,6 +30,7 @@ export function toFamilyVisit(visit: FamilyVisitRow, now: Date, language?: Langu
         : { kind, startsAt: toTime(originStarts), caretaker: before === null ? null : firstName(before) },
     // What the office wrote down is the office's.
     reason: visit.reason_by === 'family' ? visit.reason : null,
+    forFamily: visit.family_words,
     closed: tell(whyClosed(visit, now), language),
     moveClosed: tell(whyNotMoved(visit, now), language),
     canReportAbsent: visit.absent_reported_at === null && whyNotAbsent(visit, now) === undefined,

@@ -29,6 +29,7 @@ export const visitColumns = [
   'visits.start_proof',
   'visits.end_proof',
   'visits.absent_reported_at',
+  'visits.family_words',
   'visits.revision',
 ] as const
 type Column<Name> = Name extends `visits.${infer Bare}` ? Bare : never

@@ -75,6 +75,8 @@ export interface VisitsTable {
   charge: Generated<'due' | 'waived' | 'none'>
   /** Why it is not to be paid although it was given: the office's words. */
   waive_reason: Generated<string | null>
+  /** What who was there left for the family; forgotten with its account. */
+  family_words: Generated<string | null>
   /** What it cost, the how-manieth it was of which version of the terms; null until it is charged, and kept from then on. */
   charge_amount: Generated<number | null>
   charge_no: Generated<number | null>

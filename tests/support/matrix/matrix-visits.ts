@@ -56,7 +56,13 @@ export function createVisitMakers(api: TestApi, { idOf, addBooking }: Given) {
         .execute(),
     )
     const startsAt = new Date(now - 20 * minuteMs).toISOString()
-    const { id } = await insertVisit(api, { booking, caretaker: caretakerOf(owner), startsAt, ...given })
+    const { id } = await insertVisit(api, {
+      booking,
+      caretaker: caretakerOf(owner),
+      startsAt,
+      family_words: markerOf(owner),
+      ...given,
+    })
     const note = { author_id: idOf('assignedCaretaker'), text: markerOf(owner), created_at: at() }
     await api.deps.database.write((tx) =>
       tx

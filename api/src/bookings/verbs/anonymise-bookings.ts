@@ -5,7 +5,7 @@ const nobody = { name: 'Removed account', email: '', phone: '', location: '' }
 
 /**
  * Leaves of a customer's bookings what the books need: id, code, service, package, price, dates, status and rating. Their
- * notes and the office's reasons, which tell how the patient is, go too. @returns how many bookings and notes
+ * notes, what was left for them and the office's reasons, which tell how the patient is, go too. @returns how many bookings and notes
  */
 export async function anonymiseBookings(tx: Tx, customerId: string): Promise<{ bookings: number; notes: number }> {
   const own = tx.selectFrom('bookings').select('id').where('user_id', '=', customerId)
@@ -13,7 +13,11 @@ export async function anonymiseBookings(tx: Tx, customerId: string): Promise<{ b
   const visits = tx.selectFrom('visits').select('id').where('booking_id', 'in', own)
   await tx.deleteFrom('visit_notes').where('visit_id', 'in', visits).execute()
   await tx.updateTable('visit_events').set({ reason: null }).where('visit_id', 'in', visits).execute()
-  await markVisits(tx, (rows) => rows.where('booking_id', 'in', own), { reason: null, waive_reason: null })
+  await markVisits(tx, (rows) => rows.where('booking_id', 'in', own), {
+    reason: null,
+    waive_reason: null,
+    family_words: null,
+  })
   await tx.deleteFrom('booking_preferences').where('booking_id', 'in', own).execute()
   for (const table of ['booking_assignments', 'booking_corrections'] as const)
     await tx.updateTable(table).set({ reason: '' }).where('booking_id', 'in', own).execute()

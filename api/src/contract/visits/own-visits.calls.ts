@@ -1,7 +1,7 @@
 import type { Calls } from '../wire/call.ts'
 import { day } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
-import { ownVisitSchema, startVisitSchema } from './visits.schema.ts'
+import { endVisitSchema, ownVisitSchema, startVisitSchema } from './visits.schema.ts'
 
 /** A caretaker's calls about her visits. */
 export const ownVisitCalls = {
@@ -11,5 +11,5 @@ export const ownVisitCalls = {
     about: 'Own visits of these days, the earliest first',
   },
   'POST /caretaker/visits/{id}/start': { body: startVisitSchema, answer: ownVisitSchema, about: 'The visit, started' },
-  'POST /caretaker/visits/{id}/end': { body: startVisitSchema, answer: ownVisitSchema, about: 'The visit, ended' },
+  'POST /caretaker/visits/{id}/end': { body: endVisitSchema, answer: ownVisitSchema, about: 'The visit, ended' },
 } as const satisfies Calls

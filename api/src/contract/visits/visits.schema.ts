@@ -30,6 +30,8 @@ export const visitSchema = z.strictObject({
   endProof: z.enum(visitProofs).nullable(),
   absentReportedAt: time.nullable(),
   lastNote: z.string().nullable(),
+  /** What who was there left for the family. */
+  forFamily: z.string().nullable(),
 })
 
 export const changedVisitSchema = z.strictObject({ visit: visitSchema, warnings: z.array(rosterWarningSchema) })
@@ -70,12 +72,18 @@ export const ownVisitSchema = z.strictObject({
   lastNote: z.strictObject({ text: z.string(), author: z.string(), createdAt: time }).nullable(),
 })
 
+/** What somebody leaves at the end of a visit. */
+const leftWords = z.string().trim().min(1).max(2000).overwrite(maskAadhaar)
+
 export const startVisitSchema = z.object({
   occurredAt: givenTime.exactOptional(),
   reason: reason.exactOptional(),
   clientEventId: z.uuid(),
-  note: z.string().trim().min(1).max(2000).overwrite(maskAadhaar).exactOptional(),
+  note: leftWords.exactOptional(),
 })
+
+/** POST /caretaker/visits/{id}/end: `note` is for who comes next, `forFamily` for the family (rule DAY-17). */
+export const endVisitSchema = startVisitSchema.extend({ forFamily: leftWords.exactOptional() })
 
 /** What a family sees of a visit. */
 export const familyVisitSchema = z.strictObject({
@@ -88,6 +96,8 @@ export const familyVisitSchema = z.strictObject({
     .nullable(),
   /** The family's own words. */
   reason: z.string().nullable(),
+  /** What who was there left for the family; the caretakers' own notes are not among it. */
+  forFamily: z.string().nullable(),
   /** Why it can't be moved or skipped: a code of an error and its words; null where it can. */
   closed: z.strictObject({ code: z.string(), text: z.string() }).nullable(),
   /** Why it can't be moved, where it may still be skipped: it has been moved twice. What is closed can't be moved either. */

@@ -18,6 +18,7 @@ export type VisitStep = {
   occurredAt?: string
   reason?: string
   note?: string
+  forFamily?: string
 }
 /** The same, said by the office for somebody who rang. */
 export type OfficeStep = { id: string; given: z.output<typeof officeStepSchema> }
@@ -53,7 +54,8 @@ export async function isKnownStep(tx: Tx, caller: Caller, step: VisitStep, kind:
 
 type Done = { step: VisitStep; kind: Kind; minute: number; at: Date; proof: 'none' | 'office' }
 /**
- * A visit begins or ends, and takes its price (rule MON-2): so it stands, with its note, and with both in the audit log; a note's words stay out of it.
+ * A visit begins or ends, and takes its price (rule MON-2): so it stands, with what was left for the next
+ * visitor and for the family, and with all of it in the audit log, whose rows hold nobody's words (rules DAY-5, DAY-17).
  * @throws ApiError 409 when somebody was faster
  */
 export async function takeStep(tx: Tx, caller: Caller, visit: StoredVisit, done: Done): Promise<void> {
@@ -61,7 +63,7 @@ export async function takeStep(tx: Tx, caller: Caller, visit: StoredVisit, done:
   const set: VisitChanges =
     kind === 'start'
       ? { status: 'started', started_min: minute, start_proof: proof }
-      : { status: 'done', ended_min: minute, end_proof: proof }
+      : { status: 'done', ended_min: minute, end_proof: proof, family_words: step.forFamily ?? null }
   const charged = kind === 'end' ? await chargeOf(tx, visit, visit.charge) : undefined
   await updateVisit(tx, visit, { ...set, ...charged }, at)
   const time = at.toISOString()
@@ -87,6 +89,16 @@ export async function takeStep(tx: Tx, caller: Caller, visit: StoredVisit, done:
     changes: [{ field: 'visit', from: visit.status, to: set.status }],
     at,
   })
+  const left = (what: string) =>
+    writeAudit(tx, {
+      performer,
+      action: 'NOTES_ADDED',
+      resourceType: 'booking',
+      resourceId: visit.booking_id,
+      description: `${what} left on a visit of booking ${visit.booking_code}`,
+      at,
+    })
+  if (step.forFamily !== undefined) await left('Words for the family')
   if (step.note === undefined) return
   await tx
     .insertInto('visit_notes')
@@ -99,12 +111,5 @@ export async function takeStep(tx: Tx, caller: Caller, visit: StoredVisit, done:
       created_at: time,
     })
     .execute()
-  await writeAudit(tx, {
-    performer,
-    action: 'NOTES_ADDED',
-    resourceType: 'booking',
-    resourceId: visit.booking_id,
-    description: `Note left on a visit of booking ${visit.booking_code}`,
-    at,
-  })
+  await left('Note')
 }

@@ -93,6 +93,7 @@ export const words = {
       ended: 'Ended',
       reason: 'Reason',
       note: 'Last note',
+      forFamily: 'For the family',
       charge: 'Charge',
       moved: 'Stands for a visit that was moved.',
       replacement: 'Stands in for somebody who did not come.',

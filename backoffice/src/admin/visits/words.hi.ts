@@ -96,6 +96,7 @@ export const words: Translated<typeof english> = {
       ended: 'समाप्त',
       reason: 'कारण',
       note: 'पिछला नोट',
+      forFamily: 'परिवार के लिए',
       charge: 'पैसे',
       moved: 'यह उस विज़िट की जगह है जिसका समय बदला गया।',
       replacement: 'यह उनकी जगह है जो नहीं आए।',

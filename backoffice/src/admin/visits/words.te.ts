@@ -96,6 +96,7 @@ export const words: Translated<typeof english> = {
       ended: 'ముగింపు',
       reason: 'కారణం',
       note: 'చివరి నోట్',
+      forFamily: 'కుటుంబానికి',
       charge: 'ఛార్జీ',
       moved: 'సమయం మార్చిన విజిట్ బదులు ఇది.',
       replacement: 'రానివారి బదులు వచ్చిన మరొకరి విజిట్ ఇది.',

@@ -22,12 +22,16 @@ type VisitStepProps = {
   onOpen?: () => () => void
 }
 
-/** Start, then End with a note that may stay empty (rule CARE-19). Without MUI: it stands on the first screen too. */
+/**
+ * Start, then End with words for the next visitor and for the family, which may stay empty (rules CARE-19, CARE-21). Without
+ * MUI: it stands on the first screen too.
+ */
 export function VisitStep({ visit, say, call, onSaved, onRefused, onOpen }: VisitStepProps) {
   const kind: PressKind = visit.status === 'started' ? 'end' : 'start'
   const [state, setState] = useState<'rest' | 'asked' | 'sent'>('rest')
   const [problem, setProblem] = useState('')
   const [note, setNote, forgetNote] = useKeptText(`visit.${visit._id}`)
+  const [forFamily, setForFamily, forgetForFamily] = useKeptText(`visit.family.${visit._id}`)
   const readyAt = useRef(0)
   const id = useId()
   const waiting = readPress(visit._id, kind)
@@ -43,8 +47,15 @@ export function VisitStep({ visit, say, call, onSaved, onRefused, onOpen }: Visi
     setState('sent')
     setProblem('')
     try {
-      const saved = await sendPress(call, visit._id, holdPress(visit._id, kind, kind === 'end' ? note : ''))
-      if (kind === 'end') forgetNote()
+      const saved = await sendPress(
+        call,
+        visit._id,
+        holdPress(visit._id, kind, kind === 'end' ? { note, forFamily } : {}),
+      )
+      if (kind === 'end') {
+        forgetNote()
+        forgetForFamily()
+      }
       onSaved(saved, kind)
     } catch (error) {
       if (!isLost(error)) {
@@ -72,6 +83,18 @@ export function VisitStep({ visit, say, call, onSaved, onRefused, onOpen }: Visi
             aria-describedby={`${id}-hint`}
             onChange={(event) => setNote(event.target.value)}
           />
+          <b id={`${id}-family`}>{say('caretaker.visits.askFamily')}</b>
+          <textarea
+            aria-labelledby={`${id}-family`}
+            rows={2}
+            maxLength={2_000}
+            value={forFamily}
+            aria-describedby={`${id}-family-hint ${id}-hint`}
+            onChange={(event) => setForFamily(event.target.value)}
+          />
+          <p className="today-soft" id={`${id}-family-hint`}>
+            {say('caretaker.visits.askFamilyHint')}
+          </p>
           <p className="today-soft" id={`${id}-hint`}>
             {say('caretaker.visits.askHint')}
           </p>

@@ -6,8 +6,10 @@ import type { callApi } from '../../app/wire/http-client.ts'
 import { isLost } from '../wire/call-status.ts'
 
 export type PressKind = 'start' | 'end'
+/** What is left at the end, for the next visitor and for the family. */
+export type LeftWords = { note?: string; forFamily?: string }
 /** A press of Start or End: its own id makes it count once however often it is sent. `pressedAt` ISO. */
-type Press = { kind: PressKind; clientEventId: string; pressedAt: string; note?: string }
+type Press = { kind: PressKind; clientEventId: string; pressedAt: string } & LeftWords
 
 /** Kept like a draft: it survives a reload and a session that ends, for the same account only (session-keys.ts). */
 const keyOf = (visitId: string): string => draftKey(readCachedUser()?._id ?? '', `visit.${visitId}`)
@@ -28,14 +30,17 @@ export function readPress(visitId: string, kind: PressKind): Press | undefined {
   }
 }
 
-/** Keeps a press before it is sent; the same one where it waits already, with the newest note. */
-export function holdPress(visitId: string, kind: PressKind, note: string): Press {
+/** Keeps a press before it is sent; the same one where it waits already, with the words it has where no newer ones are typed. */
+export function holdPress(visitId: string, kind: PressKind, words: LeftWords = {}): Press {
   const waiting = readPress(visitId, kind)
+  const note = words.note?.trim() || waiting?.note
+  const forFamily = words.forFamily?.trim() || waiting?.forFamily
   const press: Press = {
     kind,
     clientEventId: waiting?.clientEventId ?? crypto.randomUUID(),
     pressedAt: waiting?.pressedAt ?? new Date().toISOString(),
-    ...(note.trim() === '' ? {} : { note: note.trim() }),
+    ...(note ? { note } : {}),
+    ...(forFamily ? { forFamily } : {}),
   }
   try {
     localStorage.setItem(keyOf(visitId), JSON.stringify(press))
@@ -55,13 +60,14 @@ const calls = { start: 'POST /caretaker/visits/{id}/start', end: 'POST /caretake
  * @param call the client at hand: the first screen has another than the screens behind it
  */
 export async function sendPress(call: typeof callApi, visitId: string, press: Press): Promise<OwnVisit> {
-  const { kind, clientEventId, pressedAt, note } = press
+  const { kind, clientEventId, pressedAt, note, forFamily } = press
   const waited = Date.now() - Date.parse(pressedAt) > minuteMs
   try {
-    const saved = await call(calls[kind], {
-      params: { id: visitId },
-      body: { clientEventId, ...(waited ? { occurredAt: pressedAt } : {}), ...(note === undefined ? {} : { note }) },
-    })
+    const said = { clientEventId, ...(waited ? { occurredAt: pressedAt } : {}) }
+    const left = { ...(note ? { note } : {}), ...(forFamily ? { forFamily } : {}) }
+    const saved = await (kind === 'start'
+      ? call(calls.start, { params: { id: visitId }, body: said })
+      : call(calls.end, { params: { id: visitId }, body: { ...said, ...left } }))
     forgetPress(visitId)
     return saved
   } catch (error) {

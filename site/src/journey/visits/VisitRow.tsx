@@ -16,6 +16,14 @@ type Props = {
   onChanged?: (() => void) | undefined
 }
 
+/** What who was there left for the family, in her own lines; without a name where nobody is known any more. */
+const LeftWords = ({ visit: { caretaker, forFamily } }: { visit: FamilyVisit }) => (
+  <figure className="visit-words">
+    <figcaption className="small soft">{caretaker ? words.fromWhom(caretaker.name) : words.fromVisit}</figcaption>
+    <blockquote>{forFamily}</blockquote>
+  </figure>
+)
+
 /** One visit: who, when and how it went, and what can be done about it. */
 export function VisitRow({ visit, now, onChange, onChanged }: Props) {
   const day = tellDay(visit, now)
@@ -28,6 +36,7 @@ export function VisitRow({ visit, now, onChange, onChanged }: Props) {
         <br />
         {tellVisit(visit, now)}
       </p>
+      {visit.forFamily && <LeftWords visit={visit} />}
       {isAhead && visit.closed === null && onChange && (
         <div className="visit-changes">
           {changesOf(visit).map((change) => (

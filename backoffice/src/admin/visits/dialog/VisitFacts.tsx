@@ -51,6 +51,7 @@ export function VisitFacts({ visit }: { visit: Visit }) {
           { label: label('charge'), value: translate(`visits.charges.${visit.charge}`) },
           { label: label('reason'), value: visit.reason },
           { label: label('note'), value: visit.lastNote },
+          { label: label('forFamily'), value: visit.forFamily },
         ]}
       />
       {other && (

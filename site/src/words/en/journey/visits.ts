@@ -21,6 +21,8 @@ export const visits = {
   movedFrom: (when: string) => `moved from ${when}`,
   instead: (name: string) => `instead of ${name}`,
   confirmed: 'you told us that she was there',
+  fromWhom: (name: string) => `From ${name}, for you:`,
+  fromVisit: 'From the visit, for you:',
   move: 'Move',
   skip: 'Skip',
   /** What a screen reader hears after the word on the button. */

@@ -22,6 +22,8 @@ export const visits: Translated<typeof english> = {
   movedFrom: (when) => `पहले: ${when}`,
   instead: (name) => `${name} की जगह`,
   confirmed: 'आपने पहुँचने की पुष्टि की',
+  fromWhom: (name) => `${name} ने आपके लिए लिखा:`,
+  fromVisit: 'इस विज़िट से आपके लिए:',
   move: 'समय बदलें',
   skip: 'इस बार नहीं',
   ofDay: (day) => `${day} की विज़िट`,

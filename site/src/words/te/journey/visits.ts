@@ -22,6 +22,8 @@ export const visits: Translated<typeof english> = {
   movedFrom: (when) => `ఇంతకు ముందు: ${when}`,
   instead: (name) => `${name} గారి బదులు`,
   confirmed: 'వచ్చారని మీరు చెప్పారు',
+  fromWhom: (name) => `${name} గారు మీకు రాసినది:`,
+  fromVisit: 'విజిట్ నుంచి మీకు:',
   move: 'మార్చండి',
   skip: 'ఈసారి వద్దు',
   ofDay: (day) => `${day} విజిట్`,

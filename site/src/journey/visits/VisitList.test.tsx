@@ -1,0 +1,66 @@
+import { type FamilyVisit, familyVisitSchema } from '@thodu/api/contract/visits/visits.schema'
+import { expect, test } from 'vitest'
+import { expectAccessible } from '../../../../tests/support/screens/accessible.ts'
+import { sample } from '../../../../tests/support/screens/sample.ts'
+import { showIsland, wire } from '../../../harness/show.tsx'
+import VisitList from './VisitList.tsx'
+import './visits.css'
+
+const booking = { _id: 'b1', bookingId: 'K7M2PX' }
+/** Ten in the morning of the city. */
+const now = Date.parse('2026-11-25T04:30:00.000Z')
+const hour = 3_600_000
+const iso = (at: number) => new Date(at).toISOString()
+/** A visit of four hours that was done so many days ago. */
+const done = (daysAgo: number, parts: Partial<FamilyVisit> = {}): FamilyVisit => {
+  const from = now - daysAgo * 24 * hour - 4 * hour
+  return sample(familyVisitSchema, {
+    _id: `v${daysAgo}`,
+    startsAt: iso(from),
+    endsAt: iso(from + 4 * hour),
+    startedAt: iso(from + 2 * 60_000),
+    endedAt: iso(from + 4 * hour),
+    status: 'done',
+    startProof: 'none',
+    caretaker: { name: 'Sridevi' },
+    origin: null,
+    reason: null,
+    closed: null,
+    moveClosed: null,
+    canReportAbsent: false,
+    canConfirmHere: false,
+    absentReportedAt: null,
+    forFamily: null,
+    ...parts,
+  })
+}
+const show = (visits: FamilyVisit[]) =>
+  showIsland(<VisitList booking={booking} visits={visits} now={now} heading="h3" onChanged={() => {}} />)
+
+test('what was done today stands under the visit, with its times and whose words they are', async () => {
+  wire.answer('GET /booking/{id}/visits/past', { visits: [], more: false })
+  const screen = await show([done(0, { forFamily: 'She ate well.\nWalked to the gate.' })])
+  await expect.element(screen.getByText(/started 6:02 AM, ended 10:00 AM/)).toBeVisible()
+  await expect.element(screen.getByText('From Sridevi, for you:')).toBeVisible()
+  const words = screen.getByRole('blockquote')
+  await expect.element(words).toMatchTextContent(/She ate well\.\s*Walked to the gate\./)
+  expect(getComputedStyle(words.element()).whiteSpace).toBe('pre-line')
+  await expectAccessible()
+})
+
+test('the words of earlier visits are read further back a page at a time; a visit without them says nothing', async () => {
+  const past = 'GET /booking/{id}/visits/past'
+  wire.answer(past, ({ query }) =>
+    query?.before === 'v1'
+      ? { visits: [done(20, { forFamily: 'Slept through.' })], more: true }
+      : { visits: [done(40, { caretaker: null, forFamily: 'First day went well.' })], more: false },
+  )
+  const screen = await show([done(1)])
+  await screen.getByText(/What happened/).click()
+  await expect.element(screen.getByText('Slept through.')).toBeVisible()
+  expect(screen.getByRole('blockquote').elements()).toHaveLength(1)
+  await screen.getByRole('button', { name: 'Show earlier visits' }).click()
+  await expect.element(screen.getByText('First day went well.')).toBeVisible()
+  await expect.element(screen.getByText('From the visit, for you:')).toBeVisible()
+  expect(wire.asked(past).map(({ query }) => query?.before)).toEqual(['v1', 'v20'])
+})
