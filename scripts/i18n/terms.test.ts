@@ -11,7 +11,7 @@ import {
 import { listPairs } from './catalogues.ts'
 
 const exceptions = readExceptions()
-const lists = { te: readTerms('Terms in Telugu'), hi: readTerms('Terms in Hindi') }
+const lists = { te: readTerms('te'), hi: readTerms('hi') }
 /** Texts as they stood before the terms were agreed, and the word that must be found in each. */
 const before = {
   te: [
@@ -38,9 +38,9 @@ const before = {
   ],
 } satisfies Record<string, [string, ...string[]][]>
 
-const asLines = (texts: string[]) => texts.map((text) => ({ file: 'docs/languages.md', text }))
+const asLines = (texts: string[]) => texts.map((text) => ({ file: 'tests/words/terms', text }))
 
-describe.each(['te', 'hi'] as const)('terms of docs/languages.md (%s)', (language) => {
+describe.each(['te', 'hi'] as const)('terms (%s)', (language) => {
   const terms = lists[language]
   const lines = readLines(language)
   const pairs = listPairs(language)
@@ -56,10 +56,10 @@ describe.each(['te', 'hi'] as const)('terms of docs/languages.md (%s)', (languag
     expect(found.sort()).toEqual(words.sort())
   })
 
-  test('what the page recommends, its lists do not forbid', () => {
-    const ours = readTable(language === 'te' ? 'Terms in Telugu' : 'Terms in Hindi').map(([, use = '']) => use)
-    const glossary = readTable('Glossary').map((row) => row[language === 'te' ? 1 : 2] ?? '')
-    const spelled = readTable('One spelling').map(([write = '']) => write)
+  test('what the lists recommend they do not forbid', () => {
+    const ours = readTable(language).map(([, use = '']) => use)
+    const glossary = readTable('glossary').map((row) => row[language === 'te' ? 1 : 2] ?? '')
+    const spelled = readTable('spellings').map(([write = '']) => write)
     const anywhere = terms.filter(({ beside }) => !beside)
     expect(findShunned(anywhere, exceptions, asLines([...ours, ...glossary, ...spelled]), [])).toEqual([])
   })

@@ -3,24 +3,20 @@ import { join } from 'node:path'
 import type { Language } from '@thodu/api/contract/people/languages'
 import { repository } from '../support/sources/source-files.ts'
 
-const page = readFileSync(join(repository, 'docs', 'languages.md'), 'utf8')
-
-/** Rows of the table below a heading of docs/languages.md, without the two lines of its head. */
-export function readTable(heading: string): string[][] {
-  const [, below = ''] = page.split(new RegExp(`^#+ ${heading}\\n`, 'm'))
-  const rows = (below.split(/^#+ /m)[0] ?? '').split('\n').filter((line) => line.startsWith('|'))
-  return rows.slice(2).map((row) =>
-    row
-      .slice(1, -1)
-      .split('|')
-      .map((cell) => cell.trim()),
-  )
+/** Rows of a list of words (tests/words/terms), without their head. */
+export function readTable(name: 'te' | 'hi' | 'exceptions' | 'spellings' | 'glossary'): string[][] {
+  const text = readFileSync(join(repository, 'tests', 'words', 'terms', `${name}.tsv`), 'utf8')
+  return text
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .map((row) => row.split('\t').map((cell) => cell.trim()))
 }
 
 /** A word that is not ours, and beside which English words (everywhere if there are none). */
 export type Shunned = { word: string; beside?: string }
-export const readTerms = (heading: string): Shunned[] =>
-  readTable(heading).flatMap(([, , not = '']) =>
+export const readTerms = (language: 'te' | 'hi'): Shunned[] =>
+  readTable(language).flatMap(([, , not = '']) =>
     not
       .split(', ')
       .filter((one) => one !== '')
@@ -33,7 +29,7 @@ export const readTerms = (heading: string): Shunned[] =>
 /** Where a shunned word is right: phrases that hold it, and files. */
 export type Exception = { word: string; phrases: string[]; files: string[] }
 export const readExceptions = (): Exception[] =>
-  readTable('Where such a word may stand').map(([word = '', where = '']) => ({
+  readTable('exceptions').map(([word = '', where = '']) => ({
     word,
     phrases: [...where.matchAll(/“(.+?)”/g)].map(([, phrase = '']) => phrase),
     files: [...where.matchAll(/`(.+?)`/g)].map(([, file = '']) => file),

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { findShunned, readLines, readTable, readTerms } from './language-page.ts'
 
-/** Spellings that docs/languages.md rules out, without the remarks in brackets. */
-const shunned = readTable('One spelling').flatMap(([, not = '']) =>
+/** Spellings that are right and not ours (tests/words/terms/spellings.tsv), without the remarks in brackets. */
+const shunned = readTable('spellings').flatMap(([, not = '']) =>
   not
     .replace(/\(.*?\)/g, '')
     .split(',')
     .map((word) => ({ word: word.trim() })),
 )
-/** Words that its terms rule out everywhere: these have exceptions, and scripts/i18n/terms.test.ts looks for them. */
-const terms = [...readTerms('Terms in Telugu'), ...readTerms('Terms in Hindi')].filter(({ beside }) => !beside)
+/** Words that the terms rule out everywhere: these have exceptions, and scripts/i18n/terms.test.ts looks for them. */
+const terms = [...readTerms('te'), ...readTerms('hi')].filter(({ beside }) => !beside)
 
 test.each(['te', 'hi'] as const)('%s has one spelling for one word', (language) => {
   expect(shunned.length).toBeGreaterThan(20)
