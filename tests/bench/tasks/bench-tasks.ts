@@ -11,7 +11,7 @@ import { type Office, openOffice, type Person } from './open-office.ts'
 
 const screens = { office: { width: 1440, height: 900 }, phone: { width: 360, height: 740 } }
 const header = ['task', 'clicks', 'keys', 'seconds', 'KB']
-const page = join(import.meta.dirname, '..', '..', '..', 'docs', 'office-tasks.md')
+const page = join(import.meta.dirname, 'office-tasks.md')
 
 /** Who does a task, signed in before. */
 function personOf({ who }: Task, { admin, starter, carer }: Office): Person {
@@ -54,7 +54,7 @@ async function measureTask(browser: Browser, task: Task, office: Office): Promis
 const format = ({ clicks, keys, seconds, kilobytes }: Effort): string[] =>
   [clicks, keys, seconds.toFixed(1), Math.ceil(kilobytes)].map(String)
 
-/** Puts the figures into the table of docs/office-tasks.md, by the task's name. */
+/** Puts the figures into the table of office-tasks.md, by the task's name. */
 function writeFigures(figures: ReadonlyMap<string, string[]>): void {
   const lines = readFileSync(page, 'utf8').split('\n')
   const filled = lines.map((line) => {
@@ -66,7 +66,7 @@ function writeFigures(figures: ReadonlyMap<string, string[]>): void {
 }
 
 /**
- * Does every task of docs/office-tasks.md against the built product, filled like an office after a few years, and writes
+ * Does every task of office-tasks.md against the built product, filled like an office after a few years, and writes
  * the figures into its table. @returns whether all could be done
  */
 export async function benchTasks(): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { Hand } from './hand.ts'
 import { inCare, type Office } from './open-office.ts'
 
-/** One task of docs/office-tasks.md: where it begins, what is done, and what is seen once it is done. */
+/** One task of office-tasks.md: where it begins, what is done, and what is seen once it is done. */
 export type Task = {
   name: string
   who: 'office' | 'starter' | 'carer'
