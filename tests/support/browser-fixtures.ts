@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
 import { addCaretaker, adminEnv, firstAdmin, type Person, signIn, signUp } from './people.ts'
 import { waitForCode } from './servers/outbox.ts'
-import { startServer, type TestServer } from './servers/server.ts'
+import { payingEntry, startServer, type TestServer } from './servers/server.ts'
 
 type People = {
   /** The first admin, signed in through the API. */
@@ -23,6 +23,8 @@ export const quietPage = '/robots.txt'
 type WorkerFixtures = {
   /** A name of its own gives a file of tests a server of its own, for what looks at the first rows of all. */
   ownServer: string
+  /** Whether families pay by UPI and by bank there; with a name of its own (`ownServer`). */
+  takesMoney: boolean
   server: TestServer
   people: People
 }
@@ -39,10 +41,11 @@ type TestFixtures = {
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   ownServer: ['', { option: true, scope: 'worker' }],
+  takesMoney: [false, { option: true, scope: 'worker' }],
   server: [
-    async ({ browserName }, use) => {
+    async ({ browserName, takesMoney }, use) => {
       const dataDir = mkdtempSync(join(tmpdir(), `thodu-${browserName}-`))
-      const server = await startServer({ dataDir, env: adminEnv })
+      const server = await startServer({ dataDir, env: adminEnv, ...(takesMoney ? { script: payingEntry } : {}) })
       await use(server)
       await server.remove()
     },

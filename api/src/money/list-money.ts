@@ -52,11 +52,21 @@ const isSoon = (today: Day) =>
       and visits.charge = 'due' and visits.charge_no is null
       and visits.service_day <= ${addDays(today, soonDays)})`
 
-const conditions: Readonly<Record<(typeof moneyStates)[number], (today: Day) => RawBuilder<SqlBool>>> = {
+type State = (typeof moneyStates)[number]
+type Condition = (today: Day) => RawBuilder<SqlBool>
+const waiting: Readonly<Record<Exclude<State, 'waits' | 'even'>, Condition>> = {
   behind: () => sql`standing.balance < 0`,
   soon: isSoon,
   claimed: () => hasPayment('in', 'claimed'),
   refund: () => hasPayment('out', 'asked'),
+}
+const conditions: Readonly<Record<State, Condition>> = {
+  ...waiting,
+  waits: (today) =>
+    sql<SqlBool>`(${sql.join(
+      Object.values(waiting).map((isSo) => sql`(${isSo(today)})`),
+      sql` or `,
+    )})`,
   even: () => sql`standing.balance = 0`,
 }
 

@@ -47,6 +47,9 @@ describe('bookings by how their money stands (rule MON-14)', () => {
     expect((await codes({ state: 'soon' })).toSorted()).toEqual([saying, ending, planned].map(codeOf).toSorted())
     expect((await codes({ state: 'even' })).toSorted()).toEqual([saying, planned].map(codeOf).toSorted())
     expect(await codes({ state: 'refund' })).toEqual([])
+    expect((await codes({ state: 'waits' })).toSorted()).toEqual(
+      [owing, saying, ending, planned].map(codeOf).toSorted(),
+    )
     expect((await codes({}))[0]).toBe(owing.bookingId)
     const [row] = await list({ state: 'claimed' })
     expect(row).toMatchObject({

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { repository } from '../sources/source-files.ts'
 
 const entry = join(repository, 'api', 'src', 'main.ts')
+/** The same where families pay by UPI and by bank. */
+export const payingEntry = join(import.meta.dirname, 'paying-server.ts')
 const readyLimit = 20_000
 /** Whatever the shell of whoever tests is set up for. */
 const nowhereElse = { UPLOADS_URL: '', BACKUP_TO: '', BACKUP_RECIPIENTS: '' }
@@ -33,6 +35,8 @@ export type StartOptions = {
   dataDir?: string
   /** Runs before node, e.g. `['bash', '-c', 'ulimit -f 100; exec "$@"', '-']`. */
   wrapper?: string[]
+  /** What node runs; the server as it is installed unless given. */
+  script?: string
   /** What is started instead of the server alone; in a process group of its own, which signals then reach as a whole. */
   command?: string[]
 }
@@ -57,9 +61,9 @@ function readPort(log: string): number | undefined {
  * ready. @throws with everything it said when it ends before
  */
 export async function startServer(options: StartOptions = {}): Promise<TestServer> {
-  const { env = {}, dataDir, wrapper = [], command } = options
+  const { env = {}, dataDir, wrapper = [], script = entry, command } = options
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'thodu-test-'))
-  const [program = process.execPath, ...args] = [...wrapper, ...(command ?? [process.execPath, entry])]
+  const [program = process.execPath, ...args] = [...wrapper, ...(command ?? [process.execPath, script])]
   const { ADMIN_EMAIL: _email, ADMIN_PASSWORD: _password, ...inherited } = process.env
   const child = spawn(program, args, {
     cwd: repository,

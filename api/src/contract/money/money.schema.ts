@@ -122,8 +122,8 @@ export const officeMoneySchema = moneySchema.extend({
   lines: z.array(lineSchema.extend({ visit: z.strictObject({ _id: id, revision: count }).nullable() })),
 })
 export type OfficeMoney = z.output<typeof officeMoneySchema>
-/** What the office looks for (rule MON-14). */
-export const moneyStates = ['claimed', 'behind', 'soon', 'refund', 'even'] as const
+/** What the office looks for; `waits` is each of them but `even` (rule MON-14). */
+export const moneyStates = ['waits', 'claimed', 'behind', 'soon', 'refund', 'even'] as const
 /** GET /admin/money: a booking and how its money stands. */
 export const moneyRowSchema = z.strictObject({
   _id: id,

@@ -86,3 +86,12 @@ test('what came and went is saved as a file, once that is noted', async () => {
     .poll(() => wire.asked('GET /admin/payments'))
     .toMatchObject([{ query: { from: '2026-12-01', to: '2026-12-01' } }])
 })
+
+test('begins with what needs a hand, and asks nothing of care that is over and paid', async () => {
+  wire.answer(read, [row({ _id: 'b3', bookingId: 'H4K9TR', patientName: 'Yadamma', status: 'completed' })])
+  const screen = await showOffice(<MoneyList />, { at: '/money', resource: 'money' })
+  await expect.element(screen.getByText('Yadamma')).toBeVisible()
+  expect(wire.asked(read).at(-1)?.query).toMatchObject({ filter: JSON.stringify({ state: 'waits' }) })
+  expect(screen.getByRole('button', { name: 'Ask for money' }).elements()).toEqual([])
+  expect(screen.getByRole('link', { name: /^Call/ }).elements()).toEqual([])
+})

@@ -2,6 +2,7 @@ import PhoneIcon from '@mui/icons-material/Phone'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { isBinding } from '@thodu/api/contract/care/booking-status'
 import type { MoneyRow, moneyStates } from '@thodu/api/contract/money/money.schema'
 import { useState } from 'react'
 import { SelectInput, useTranslate } from 'react-admin'
@@ -20,7 +21,7 @@ import { useMoney } from './use-money.ts'
 
 type MoneyRecord = MoneyRow & { id: string }
 // Not from the schema: its library would come with the screen.
-const states = ['claimed', 'behind', 'soon', 'refund', 'even'] as const satisfies typeof moneyStates
+const states = ['waits', 'claimed', 'behind', 'soon', 'refund', 'even'] as const satisfies typeof moneyStates
 const choices = states.map((id) => ({ id, name: `admin.money.states.${id}` }))
 const filters = [
   <ListSearch key="q" source="q" alwaysOn hintKey="admin.money.search" />,
@@ -28,8 +29,8 @@ const filters = [
 ]
 const lowest = { field: 'balance', order: 'ASC' } as const
 const views: View[] = [
-  { labelKey: 'admin.money.all', filter: {}, sort: lowest },
   ...states.map((state) => ({ labelKey: `admin.money.states.${state}`, filter: { state }, sort: lowest })),
+  { labelKey: 'admin.money.all', filter: {}, sort: lowest },
 ]
 const csv = {
   fileName: 'money',
@@ -56,6 +57,7 @@ export function MoneyList() {
       <PolledList
         asCards
         resource="money"
+        filterDefaultValues={{ state: 'waits' }}
         sort={lowest}
         filters={filters}
         views={views}
@@ -75,6 +77,8 @@ function MoneyRowCard({ row }: { row: MoneyRecord }) {
   const [asking, setAsking] = useState(false)
   const { _id, bookingId, patientName, family, request, refund } = row
   const booking = { _id, bookingId }
+  /** Care that is over and paid asks for nothing. */
+  const isOpen = isBinding(row.status) || row.balance !== 0
   return (
     <Stack spacing={1} sx={{ overflowWrap: 'anywhere' }}>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
@@ -85,13 +89,13 @@ function MoneyRowCard({ row }: { row: MoneyRecord }) {
           {` · ${family.name} · `}
           <b>{sayStanding(translate, row)}</b>
         </Typography>
-        {family.phone && (
+        {isOpen && family.phone && (
           <Button component="a" href={`tel:${family.phone}`} size="small" variant="outlined" startIcon={<PhoneIcon />}>
             {translate('admin.money.call', { name: family.name })}
           </Button>
         )}
-        {!request && <HandOffButton booking={{ _id, label: bookingId }} to="family" size="small" />}
-        {!request && row.status !== 'cancelled' && (
+        {isOpen && !request && <HandOffButton booking={{ _id, label: bookingId }} to="family" size="small" />}
+        {isOpen && !request && (
           <Button size="small" variant="outlined" onClick={() => setAsking(true)}>
             {translate('admin.money.ask.open')}
           </Button>

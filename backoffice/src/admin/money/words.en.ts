@@ -129,6 +129,7 @@ export const words = {
       toSend: '%{amount} to send back, reference %{reference}',
       waitsSince: 'Waits since %{day}',
       states: {
+        waits: 'Needs a hand',
         claimed: 'Said to be paid',
         behind: 'Behind',
         soon: 'Paid for 3 days at most',

@@ -132,6 +132,7 @@ export const words: Translated<typeof english> = {
       toSend: '%{amount} वापस भेजने हैं, रेफ़रेंस %{reference}',
       waitsSince: '%{day} से रुका है',
       states: {
+        waits: 'जो करना है',
         claimed: 'भुगतान बताया गया',
         behind: 'बाक़ी है',
         soon: '3 दिन में ख़त्म',

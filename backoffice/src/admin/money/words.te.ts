@@ -132,6 +132,7 @@ export const words: Translated<typeof english> = {
       toSend: '%{amount} తిరిగి పంపాలి, రిఫరెన్స్ %{reference}',
       waitsSince: '%{day} నుంచి ఆగి ఉంది',
       states: {
+        waits: 'చేయాల్సినవి',
         claimed: 'చెల్లించామన్నవి',
         behind: 'బాకీ ఉన్నవి',
         soon: '3 రోజుల్లో ముగిసేవి',

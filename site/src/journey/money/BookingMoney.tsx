@@ -27,7 +27,7 @@ export default function BookingMoney({ booking }: { booking: Booking }) {
   return (
     <section className="booking-money">
       <h3>{words.title}</h3>
-      {money && <p>{tellStanding(money)}</p>}
+      {money && !(isOpen && money.balance === 0) && <p>{tellStanding(money)}</p>}
       {failed && (
         <Alert tone="error">
           {words.failed}{' '}
