@@ -39,9 +39,10 @@ it('what the last program of 0.x left is taken over with its rows', async () => 
   const before = dump(database)
   database.upkeep.raw.exec("insert into system_facts (name, value, updated_at) values ('kept', 'yes', '2026')")
   database.upkeep.raw.exec(
-    'drop trigger left_visits_given; drop trigger left_visits_removed; drop trigger visits_keep_charge; drop index visits_charged_once',
+    'drop trigger left_visits_given; drop trigger left_visits_removed; drop trigger visits_keep_charge; drop index visits_charged_once; drop index visits_open_remarks',
   )
-  for (const column of ['charge_amount', 'charge_no', 'charge_terms', 'waive_reason', 'family_words'])
+  const remark = ['remark', 'remark_at', 'remark_closed_at', 'remark_done']
+  for (const column of ['charge_amount', 'charge_no', 'charge_terms', 'waive_reason', 'family_words', ...remark])
     database.upkeep.raw.exec(`alter table visits drop column ${column}`)
   for (const table of [
     'issued_documents',

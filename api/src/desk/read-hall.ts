@@ -13,6 +13,7 @@ import { toDialled } from '../telephone/phone-key.ts'
 import { groupKey, readGroups } from '../telephone/read-sheet.ts'
 import { completeVisits } from '../visits/complete-visits.ts'
 import { readToday } from '../visits/lists/today.ts'
+import { readOpenRemarks } from '../visits/remarks/open-remarks.ts'
 import { visitColumns } from '../visits/visits.queries.ts'
 
 /** Of each kind, more than an office does before it looks again. */
@@ -39,9 +40,25 @@ function toVisit(kind: HallKind, visit: Visit): Found {
       booking: { _id: booking._id, bookingId: booking.bookingId },
       caretaker: caretaker?.name ?? null,
       phone: caretaker?.phone || booking.family.phone,
+      remark: null,
       promise: null,
     }),
     seen: [listed('booking', [booking._id])],
+  }
+}
+
+/** What was wrong is heard from the family: its number, not hers who was there. */
+function toRemarked(visit: Visit): Found {
+  const { remark, booking } = visit
+  const about = toVisit('remark', visit)
+  return {
+    ...about,
+    row: () => ({
+      ...about.row(),
+      at: remark?.at ?? visit.endsAt,
+      phone: booking.family.phone,
+      remark: { startsAt: visit.startsAt, text: remark?.text ?? '' },
+    }),
   }
 }
 
@@ -66,6 +83,7 @@ function toCall(secret: KeyObject, group: CallGroup): Found {
       booking: booked?.bookingId ? { _id: booked.bookingId, bookingId: booked.label } : null,
       caretaker: null,
       phone: number === undefined ? '' : toDialled(number),
+      remark: null,
       promise: null,
     }),
     seen: [
@@ -110,6 +128,7 @@ async function readDuePromises(db: Reader, now: Date): Promise<Found[]> {
         booking,
         caretaker: null,
         phone: '',
+        remark: null,
         promise: row.kind,
       }),
       seen: subject ? [subject.whose] : [],
@@ -136,8 +155,8 @@ async function readNext(db: Reader, now: Date): Promise<Visit | undefined> {
 }
 
 /**
- * What cannot wait, the worst first: nobody came, late, nobody chosen for the next 24 hours, a family that waits for a call, a
- * promise that ends (rule HALL-1). `seen` is whose data stand in it.
+ * What cannot wait, the worst first: nobody came, late, nobody chosen for the next 24 hours, something was wrong with a visit, a
+ * family that waits for a call, a promise that ends (rule HALL-1). `seen` is whose data stand in it.
  */
 export async function readHall(db: Reader, secret: KeyObject, now: Date): Promise<{ hall: Hall; seen: Seen[] }> {
   const { visits } = await readToday(db, now)
@@ -147,6 +166,7 @@ export async function readHall(db: Reader, secret: KeyObject, now: Date): Promis
       const kind = visitKind(visit, now)
       return kind ? [toVisit(kind, visit)] : []
     }),
+    ...(await readOpenRemarks(db, now)).map(toRemarked),
     ...groups.map((group) => toCall(secret, group)),
     ...(await readDuePromises(db, now)),
   ]

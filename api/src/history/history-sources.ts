@@ -84,7 +84,11 @@ export const historySources = {
     rank: 4,
     rows: visitsAtOnce('created_at', sql`${withoutIndex('origin_visit_id')} is null`),
   },
-  visits_cancelled: { kind: 'visit', rank: 4, rows: visitsAtOnce('updated_at', sql`status = 'cancelled'`) },
+  visits_cancelled: {
+    kind: 'visit',
+    rank: 4,
+    rows: visitsAtOnce('updated_at', sql`${withoutIndex('status')} = 'cancelled'`),
+  },
   call: {
     kind: 'call',
     rank: 5,

@@ -33,6 +33,11 @@ type VisitMarks = {
   /** The family's word that somebody is there bears out what the caretaker said. */
   start_proof?: 'family'
   updated_at?: string
+  /** What the family says was wrong, and what was done about it. */
+  remark?: string | null
+  remark_at?: string | null
+  remark_closed_at?: string | null
+  remark_done?: string | null
   /** Forgotten with the family's account, by nobody's change. */
   reason?: null
   waive_reason?: null

@@ -1,6 +1,6 @@
 import type { VisitRow } from '@thodu/db'
 import { type BookingStatus, isBinding } from '../contract/care/booking-status.ts'
-import { hourMs, minuteMs } from '../contract/time.ts'
+import { dayMs, hourMs, minuteMs } from '../contract/time.ts'
 import type { FailureCode } from '../contract/wire/failures.ts'
 
 /** How long before a visit a family may still change it, in ms; the new time keeps it too (rule DAY-10). */
@@ -9,6 +9,9 @@ export const changeNotice = 24 * hourMs
 const mostMoves = 2
 /** How late a visit is when the family may say that nobody came, in ms (rule DAY-13). */
 const absentAfter = 15 * minuteMs
+
+/** How long after a visit its family writes about it here, in ms; later it calls (rule DAY-18). */
+const remarkFor = 7 * dayMs
 
 /** What the rules look at; minutes since 1970. */
 export type ChangeableVisit = Pick<
@@ -37,6 +40,15 @@ export function whyNotAbsent(visit: ChangeableVisit, now: Date): FailureCode | u
   if (visit.status !== 'planned' && !isUnproved) return 'visit.not_open'
   if (now.getTime() - visit.starts_min * minuteMs < absentAfter) return 'visit.not_late_yet'
   return now.getTime() < visit.ends_min * minuteMs ? undefined : 'visit.over'
+}
+
+/** Why a family can't write that something was wrong: the visit is not over, long over, or was not to be (rule DAY-18). */
+export function whyNotRemarked({ status, ends_min }: ChangeableVisit, now: Date): FailureCode | undefined {
+  if (status === 'skipped' || status === 'cancelled') return 'visit.not_open'
+  const since = now.getTime() - ends_min * minuteMs
+  const isOver = status === 'done' || status === 'missed' || since >= 0
+  if (!isOver) return 'visit.not_over'
+  return since > remarkFor ? 'visit.long_over' : undefined
 }
 
 /** Whether a start stands that the family may bear out. */

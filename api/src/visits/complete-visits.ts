@@ -5,7 +5,7 @@ import type { Visit } from '../contract/visits/visits.schema.ts'
 import type { Deps } from '../http/environment.ts'
 import { notFound } from '../http/errors/api-error.ts'
 import { needOf } from '../roster/rules/visit-need.ts'
-import { areaOf, toVisitParts } from './visit-wire.ts'
+import { areaOf, toRemark, toVisitParts } from './visit-wire.ts'
 import { findVisit, type ListedVisit, type StoredVisit } from './visits.queries.ts'
 
 type Ids = { ids: string[] }
@@ -72,6 +72,7 @@ function toVisit(row: ListedVisit, around: Awaited<ReturnType<typeof readAround>
     absentReportedAt: row.absent_reported_at,
     lastNote: around.notes.get(row.id) ?? null,
     forFamily: row.family_words,
+    remark: toRemark(row),
   }
 }
 

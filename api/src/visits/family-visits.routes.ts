@@ -7,6 +7,7 @@ import { createRoutes } from '../http/routes.ts'
 import { whyNotMoved } from './change-rules.ts'
 import { findOptions } from './find-options.ts'
 import { listFamilyVisits, listPastVisits } from './lists/list-family-visits.ts'
+import { remarkVisit } from './remarks/remark-visit.ts'
 import { toFamilyVisit } from './to-family-visit.ts'
 import { moveVisit } from './verbs/move-visit.ts'
 import { confirmHere, reportAbsent } from './verbs/report-visit.ts'
@@ -60,4 +61,5 @@ export const createFamilyVisitRoutes = (deps: Deps) =>
     .on('POST /visits/{id}/move', changed, ({ id, body, caller }) => moveVisit(deps, caller, { id, ...body }))
     .on('POST /visits/{id}/skip', changed, ({ id, body, caller }) => skipOwnVisit(deps, caller, { id, ...body }))
     .on('POST /visits/{id}/not-here', reported, ({ id, caller }) => reportAbsent(deps, caller, { id }))
+    .on('POST /visits/{id}/remark', reported, ({ id, body, caller }) => remarkVisit(deps, caller, { id, ...body }))
     .on('POST /visits/{id}/confirm-here', reported, ({ id, caller }) => confirmHere(deps, caller, { id })).router

@@ -6,6 +6,7 @@ import { answerList } from '../http/lists/list-page.ts'
 import { createRoutes } from '../http/routes.ts'
 import { completeVisits, readVisit } from './complete-visits.ts'
 import { listVisits, visitFilter, visitSorts } from './lists/list-visits.ts'
+import { settleRemark } from './remarks/settle-remark.ts'
 import { changeVisit } from './verbs/change-visit.ts'
 import { missVisit } from './verbs/close-visit.ts'
 import { endVisitForOffice } from './verbs/end-visit.ts'
@@ -73,6 +74,9 @@ export const createVisitRoutes = (deps: Deps) =>
     )
     .on('POST /admin/visits/{id}/end', { audience, sees: seesVisit, audit: step }, ({ id, body, caller }) =>
       endVisitForOffice(deps, caller, { id, given: body }),
+    )
+    .on('POST /admin/visits/{id}/settle-remark', { audience, sees: seesVisit, audit: step }, ({ id, body, caller }) =>
+      settleRemark(deps, caller, { id, given: body }),
     )
     .on('POST /admin/visits/{id}/undo-start', { audience, sees: seesVisit, audit: step }, ({ id, body, caller }) =>
       undoStart(deps, caller, { id, given: body }),

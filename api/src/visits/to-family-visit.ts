@@ -5,9 +5,9 @@ import type { FamilyVisit } from '../contract/visits/visits.schema.ts'
 import { type FailureCode, failures } from '../contract/wire/failures.ts'
 import { translateText } from '../contract/words/every-language.ts'
 import type { Caller } from '../http/caller.ts'
-import { canConfirm, whyClosed, whyNotAbsent, whyNotMoved } from './change-rules.ts'
+import { canConfirm, whyClosed, whyNotAbsent, whyNotMoved, whyNotRemarked } from './change-rules.ts'
 import { type FamilyVisitRow, findToldVisit } from './lists/list-family-visits.ts'
-import { toVisitParts } from './visit-wire.ts'
+import { toRemark, toVisitParts } from './visit-wire.ts'
 
 const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? ''
 
@@ -36,6 +36,8 @@ export function toFamilyVisit(visit: FamilyVisitRow, now: Date, language?: Langu
     canReportAbsent: visit.absent_reported_at === null && whyNotAbsent(visit, now) === undefined,
     canConfirmHere: canConfirm(visit),
     absentReportedAt: visit.absent_reported_at,
+    canRemark: whyNotRemarked(visit, now) === undefined,
+    remark: toRemark(visit),
   }
 }
 

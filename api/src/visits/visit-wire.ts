@@ -1,6 +1,6 @@
 import type { PatientDetails } from '../contract/care/patient-detail-names.ts'
 import { toTime } from '../contract/time.ts'
-import type { visitParts } from '../contract/visits/visit-parts.ts'
+import type { Remark, visitParts } from '../contract/visits/visit-parts.ts'
 import type { z } from '../contract/wire/zod.ts'
 import type { ListedVisit } from './visits.queries.ts'
 
@@ -19,6 +19,10 @@ export const toVisitParts = (visit: ListedVisit): z.output<z.ZodObject<typeof vi
   startProof: visit.start_proof,
   revision: visit.revision,
 })
+
+/** What its family says was wrong with it, and what was done; null where nothing was said. */
+export const toRemark = ({ remark, remark_at, remark_closed_at, remark_done }: ListedVisit): Remark | null =>
+  remark_at === null ? null : { text: remark ?? '', at: remark_at, closedAt: remark_closed_at, done: remark_done }
 
 /** The part of the city where somebody lives, as people say it: the end of the address, else city or pincode. */
 export function areaOf({ address = '', city = '', pincode = '' }: PatientDetails): string {

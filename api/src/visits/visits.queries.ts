@@ -30,6 +30,10 @@ export const visitColumns = [
   'visits.end_proof',
   'visits.absent_reported_at',
   'visits.family_words',
+  'visits.remark',
+  'visits.remark_at',
+  'visits.remark_closed_at',
+  'visits.remark_done',
   'visits.revision',
 ] as const
 type Column<Name> = Name extends `visits.${infer Bare}` ? Bare : never

@@ -5,6 +5,7 @@ import * as sharing from './0005-sharing.ts'
 import * as leftVisits from './0013-left-visits.ts'
 import * as settledMoney from './0014-settled-money.ts'
 import * as familyWords from './0015-family-words.ts'
+import * as remarks from './0016-remarks.ts'
 
 /** Every migration in the order it runs; once released, neither its name nor what it does ever changes. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '0013-left-visits': leftVisits,
   '0014-settled-money': settledMoney,
   '0015-family-words': familyWords,
+  '0016-remarks': remarks,
 }

@@ -85,6 +85,11 @@ export interface VisitsTable {
   ended_min: Generated<EpochMinutes | null>
   start_proof: Generated<VisitProof | null>
   end_proof: Generated<VisitProof | null>
+  /** What the family says was wrong with it, when it said so last, and what the office did about it. */
+  remark: Generated<string | null>
+  remark_at: Generated<IsoTime | null>
+  remark_closed_at: Generated<IsoTime | null>
+  remark_done: Generated<string | null>
   /** When the family said that nobody came; set once. */
   absent_reported_at: Generated<IsoTime | null>
   /** When the team was told that nobody began it; once. */

@@ -109,6 +109,17 @@ export async function createMatrixWorld(api: TestApi) {
         started_min: 1,
         start_proof: 'none',
       }),
+    'visit with a remark': (owner) =>
+      visits.addVisitNow(owner, {
+        caretaker_id: idOf(owner === 'customer' ? 'assignedCaretaker' : 'admin'),
+        status: 'done',
+        started_min: 1,
+        ended_min: 2,
+        start_proof: 'none',
+        end_proof: 'none',
+        remark: markerOf(owner),
+        remark_at: '2020-01-01T00:00:00.000Z',
+      }),
     'time off': (owner) => visits.addTimeOff(owner === 'customer' ? 'assignedCaretaker' : 'otherCaretaker'),
     'planned booking': async (owner) => (await visits.addVisit(owner)).bookingId,
     'planned visit': async (owner) => (await visits.addVisit(owner)).visitId,

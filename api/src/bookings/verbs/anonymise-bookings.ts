@@ -5,7 +5,7 @@ const nobody = { name: 'Removed account', email: '', phone: '', location: '' }
 
 /**
  * Leaves of a customer's bookings what the books need: id, code, service, package, price, dates, status and rating. Their
- * notes, what was left for them and the office's reasons, which tell how the patient is, go too. @returns how many bookings and notes
+ * notes, what was left for them, what they said was wrong and the office's reasons, which tell how the patient is, go too. @returns how many bookings and notes
  */
 export async function anonymiseBookings(tx: Tx, customerId: string): Promise<{ bookings: number; notes: number }> {
   const own = tx.selectFrom('bookings').select('id').where('user_id', '=', customerId)
@@ -17,6 +17,10 @@ export async function anonymiseBookings(tx: Tx, customerId: string): Promise<{ b
     reason: null,
     waive_reason: null,
     family_words: null,
+    remark: null,
+    remark_at: null,
+    remark_closed_at: null,
+    remark_done: null,
   })
   await tx.deleteFrom('booking_preferences').where('booking_id', 'in', own).execute()
   for (const table of ['booking_assignments', 'booking_corrections'] as const)

@@ -1,8 +1,11 @@
 import { count, id, time } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
 
-/** What cannot wait, the worst first: nobody came, late, nobody chosen for the next 24 hours, a call, a promise (rule HALL-1). */
-export const hallKinds = ['absent', 'late', 'open', 'call', 'promise'] as const
+/**
+ * What cannot wait, the worst first: nobody came, late, nobody chosen for the next 24 hours, something was wrong with a visit, a
+ * call, a promise (rule HALL-1).
+ */
+export const hallKinds = ['absent', 'late', 'open', 'remark', 'call', 'promise'] as const
 export type HallKind = (typeof hallKinds)[number]
 
 /** The loud ones: a patient waits for somebody at this moment. */
@@ -22,6 +25,8 @@ export const hallRowSchema = z.strictObject({
   caretaker: z.string().nullable(),
   /** The number that helps first: hers who should be there, else the family's. Empty where there is none. */
   phone: z.string(),
+  /** Of a visit with which something was wrong: when it was to begin, and the family's words. */
+  remark: z.strictObject({ startsAt: time, text: z.string() }).nullable(),
   /** What was promised. */
   promise: z.string().nullable(),
 })

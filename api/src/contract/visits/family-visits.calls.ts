@@ -6,6 +6,7 @@ import {
   moveOptionsSchema,
   moveVisitSchema,
   pastVisitsSchema,
+  remarkVisitSchema,
   skipOwnVisitSchema,
 } from './visits.schema.ts'
 
@@ -29,5 +30,10 @@ export const familyVisitCalls = {
   'POST /visits/{id}/move': { body: moveVisitSchema, answer: familyVisitSchema, about: 'The visit at its new time' },
   'POST /visits/{id}/skip': { body: skipOwnVisitSchema, answer: familyVisitSchema, about: 'The visit, left out' },
   'POST /visits/{id}/not-here': { answer: familyVisitSchema, about: 'The visit to which nobody came' },
+  'POST /visits/{id}/remark': {
+    body: remarkVisitSchema,
+    answer: familyVisitSchema,
+    about: 'The visit with which something was wrong',
+  },
   'POST /visits/{id}/confirm-here': { answer: familyVisitSchema, about: 'The visit, its start borne out' },
 } as const satisfies Calls

@@ -8,6 +8,7 @@ import {
   missVisitSchema,
   officeStepSchema,
   replaceVisitSchema,
+  settleRemarkSchema,
   skipVisitSchema,
   visitSchema,
 } from './visits.schema.ts'
@@ -36,5 +37,10 @@ export const officeVisitCalls = {
   },
   'POST /admin/visits/{id}/start': { body: officeStepSchema, answer: visitSchema, about: 'Visit under way' },
   'POST /admin/visits/{id}/end': { body: officeStepSchema, answer: visitSchema, about: 'Visit that is done' },
+  'POST /admin/visits/{id}/settle-remark': {
+    body: settleRemarkSchema,
+    answer: visitSchema,
+    about: 'Visit of which what was wrong is settled',
+  },
   'POST /admin/visits/{id}/undo-start': { body: missVisitSchema, answer: visitSchema, about: 'Visit planned again' },
 } as const satisfies Calls

@@ -24,6 +24,15 @@ export const revision = z.int().min(1)
 
 export const reason = z.string().trim().min(1).max(500).overwrite(maskAadhaar)
 
+/** What a family says was wrong with a visit (`at`: when it said so last), and what the office did; open while `closedAt` is null. */
+export const remarkSchema = z.strictObject({
+  text: z.string(),
+  at: time,
+  closedAt: time.nullable(),
+  done: z.string().nullable(),
+})
+export type Remark = z.output<typeof remarkSchema>
+
 export const someone = z.strictObject({ _id: id, name: z.string(), phone: z.string() })
 
 /** What everybody who sees a visit sees of it: family, caretaker and office. */

@@ -3,7 +3,7 @@ import { maskAadhaar } from '../wire/mask-aadhaar.ts'
 import { count, day, givenTime, id, time } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
 import { rosterWarningSchema } from './roster-warning.schema.ts'
-import { reason, revision, someone, visitNeeds, visitParts, visitProofs } from './visit-parts.ts'
+import { reason, remarkSchema, revision, someone, visitNeeds, visitParts, visitProofs } from './visit-parts.ts'
 
 /** A visit as the office sees it. */
 export const visitSchema = z.strictObject({
@@ -32,6 +32,7 @@ export const visitSchema = z.strictObject({
   lastNote: z.string().nullable(),
   /** What who was there left for the family. */
   forFamily: z.string().nullable(),
+  remark: remarkSchema.nullable(),
 })
 
 export const changedVisitSchema = z.strictObject({ visit: visitSchema, warnings: z.array(rosterWarningSchema) })
@@ -107,6 +108,9 @@ export const familyVisitSchema = z.strictObject({
   /** The caretaker said that it began, and nobody else has yet. */
   canConfirmHere: z.boolean(),
   absentReportedAt: time.nullable(),
+  /** It is over, and not for long: the family may say what was wrong, or add to it. */
+  canRemark: z.boolean(),
+  remark: remarkSchema.nullable(),
 })
 
 /** GET /booking/{id}/visits/past: what happened, the latest first; `before` is the last visit of the page before. */
@@ -121,6 +125,14 @@ export const moveOptionsSchema = z.strictObject({
 export const moveVisitSchema = z.object({ startsAt: givenTime, revision, sameCaretaker: z.boolean().exactOptional() })
 
 export const skipOwnVisitSchema = z.object({ reason: reason.exactOptional(), revision })
+
+const remarkWords = z.string().trim().min(1).max(1000).overwrite(maskAadhaar)
+
+/** POST /visits/{id}/remark: what was wrong; said again it is added. */
+export const remarkVisitSchema = z.object({ text: remarkWords })
+
+/** POST /admin/visits/{id}/settle-remark: what was done, for the family to read; `remarkAt` as it was read. */
+export const settleRemarkSchema = z.object({ done: remarkWords, remarkAt: givenTime })
 
 export type OwnVisit = z.output<typeof ownVisitSchema>
 

@@ -21,6 +21,8 @@ export const visitFilter = z.strictObject({
   status: z.enum(visitStatuses).optional(),
   open: z.boolean().optional(),
   unproved: z.boolean().optional(),
+  /** Whether something was wrong with it that nobody has settled. */
+  remark: z.boolean().optional(),
   q: z.string().trim().max(100).optional(),
   id: z.array(z.string().max(64)).min(1).max(100).optional(),
 })
@@ -76,7 +78,7 @@ export async function listVisits(
   { filter, ...page }: VisitList,
   now: Date,
 ): Promise<{ rows: ListedVisit[]; total: number }> {
-  const { day, told, caretaker, booking, status, open, unproved, q, id } = filter
+  const { day, told, caretaker, booking, status, open, unproved, remark, q, id } = filter
   const tomorrow = day && addDays(dayInCity(now), 1)
   const { from = tomorrow, to = tomorrow } = filter
   let matching = db.selectFrom('visits')
@@ -91,6 +93,11 @@ export async function listVisits(
       return open ? isOpen : eb.not(isOpen)
     })
   if (unproved !== undefined) matching = matching.where(unproved ? isUnproved : sql<SqlBool>`not ${hasNoProof}`)
+  if (remark !== undefined)
+    matching = matching.where((eb) => {
+      const isOpen = eb.and([eb('visits.remark_at', 'is not', null), eb('visits.remark_closed_at', 'is', null)])
+      return remark ? isOpen : eb.not(isOpen)
+    })
   if (told !== undefined) matching = matching.where((eb) => (told ? isTold(eb, now) : eb.not(isTold(eb, now))))
   if (id !== undefined) matching = matching.where('visits.id', 'in', id)
   const order = { columns, id: 'visits.id' }

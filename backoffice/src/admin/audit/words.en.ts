@@ -29,6 +29,8 @@ const fields = {
   startsAt: 'Begins',
   endsAt: 'Ends',
   startProof: 'Proof',
+  remarkAt: 'Told what was wrong',
+  remarkClosedAt: 'What was wrong, settled',
   charge: 'Charge',
   dueAt: 'Due',
   metAt: 'Done',

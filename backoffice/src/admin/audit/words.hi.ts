@@ -30,6 +30,8 @@ const fields: Translated<(typeof english)['admin']['fields']> = {
   startsAt: 'शुरू',
   endsAt: 'ख़त्म',
   startProof: 'पुष्टि',
+  remarkAt: 'शिकायत का समय',
+  remarkClosedAt: 'शिकायत निपटने का समय',
   charge: 'पैसे',
   dueAt: 'समय-सीमा',
   metAt: 'हुआ',

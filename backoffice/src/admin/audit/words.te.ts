@@ -30,6 +30,8 @@ const fields: Translated<(typeof english)['admin']['fields']> = {
   startsAt: 'మొదలు',
   endsAt: 'ముగింపు',
   startProof: 'రుజువు',
+  remarkAt: 'సరిగా లేదని చెప్పిన సమయం',
+  remarkClosedAt: 'సమస్య తేలిన సమయం',
   charge: 'ఛార్జీ',
   dueAt: 'గడువు',
   metAt: 'చేసింది',

@@ -13,7 +13,14 @@ import { useHall } from './use-hall.ts'
 import { useLateSound } from './use-late-sound.ts'
 
 /** Where all of a kind stand, when more are there than the hall shows. */
-const whereAll = { absent: '/today', late: '/today', open: '/today', call: '/calls', promise: '/promises' } as const
+const whereAll = {
+  absent: '/today',
+  late: '/today',
+  open: '/today',
+  remark: `/visits?filter=${encodeURIComponent('{"remark":true}')}`,
+  call: '/calls',
+  promise: '/promises',
+} as const
 
 /** The top of /admin: what cannot wait, the worst first, and nothing else (rule HALL-1). */
 export function Hall() {

@@ -22,7 +22,7 @@ const layout = {
 /** One thing that cannot wait: whom it is about, since when, the number that helps, and the one thing to do (rule HALL-1). */
 export function HallRowCard({ row, now }: { row: HallRow; now: string }) {
   const translate = useTranslate()
-  const { kind, who, booking, at, caretaker, phone, promise } = row
+  const { kind, who, booking, at, caretaker, phone, remark, promise } = row
   const isLoud = loudKinds.includes(kind)
   const { to, state } = wayOf(row)
   const name = who || phone || translate('admin.hall.somebody')
@@ -45,9 +45,15 @@ export function HallRowCard({ row, now }: { row: HallRow; now: string }) {
           {translate(`admin.hall.says.${sentenceOf(row, now)}`, {
             time: at === null ? '' : sayMoment(at, now, formats),
             caretaker: caretaker ?? translate('admin.hall.nobody'),
+            visit: remark === null ? '' : sayMoment(remark.startsAt, now, formats),
             promise: promise === null ? '' : translate(`admin.promises.kinds.${promise}`),
           })}
         </Typography>
+        {remark && (
+          <Typography component="blockquote" sx={{ m: 0, whiteSpace: 'pre-line' }}>
+            {remark.text}
+          </Typography>
+        )}
       </Box>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         {phone !== '' && (

@@ -12,6 +12,10 @@ test('each row leads to where its one deed is done', () => {
     to: '/today?visit=v2',
     state: { opensVisit: true, act: 'choose' },
   })
+  expect(wayOf({ kind: 'remark', _id: 'v3', booking })).toEqual({
+    to: '/today?visit=v3',
+    state: { opensVisit: true, act: 'settle' },
+  })
   expect(wayOf({ kind: 'call', _id: 'key', booking: null }).to).toBe('/calls?family=key')
   expect(wayOf({ kind: 'promise', _id: 'p1', booking }).to).toBe('/bookings/b1')
   expect(wayOf({ kind: 'promise', _id: 'p1', booking: null }).to).toBe('/promises')

@@ -8,6 +8,7 @@ export type Way = { to: string; state?: object }
 export function wayOf({ kind, _id, booking }: Pick<HallRow, 'kind' | '_id' | 'booking'>): Way {
   if (kind === 'absent' || kind === 'late') return { to: '/today', state: { absent: _id } }
   if (kind === 'open') return { to: `/today?visit=${_id}`, state: { opensVisit: true, act: 'choose' } }
+  if (kind === 'remark') return { to: `/today?visit=${_id}`, state: { opensVisit: true, act: 'settle' } }
   if (kind === 'call') return { to: `/calls?family=${_id}` }
   return { to: booking ? `/bookings/${booking._id}` : '/promises' }
 }

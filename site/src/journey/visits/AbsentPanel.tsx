@@ -6,24 +6,28 @@ import { formatTime } from '#words/language/formats.ts'
 import { api } from '../session/api.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { tellFailure } from './change/change-dialog.ts'
+import { isTakenAsAbsent } from './visit-rules.ts'
 
 const words = visits.absent
 const calls = { report: 'POST /visits/{id}/not-here', here: 'POST /visits/{id}/confirm-here' } as const
 type Answer = keyof typeof calls
 
+type Props = { visit: FamilyVisit; now: number; onChanged: () => void }
+
 /**
  * From 15 minutes late: nobody has come, asked once before the team is alarmed, and what happens next; once somebody pressed
  * Start, that it is so or not (rule JRN-21).
  */
-export function AbsentPanel({ visit, onChanged }: { visit: FamilyVisit; onChanged: () => void }) {
+export function AbsentPanel({ visit, now, onChanged }: Props) {
   const { _id: id, status, absentReportedAt } = visit
   const [sending, setSending] = useState<Answer>()
   const [problem, setProblem] = useState<string>()
   const [thanked, setThanked] = useState(false)
   const [isAsked, setAsked] = useState(false)
-  const canConfirm = status === 'started' && visit.canConfirmHere
-  const isTold = absentReportedAt !== null && (status === 'planned' || canConfirm)
-  const canReport = visit.canReportAbsent && !isTold
+  const isOver = Date.parse(visit.endsAt) <= now
+  const canConfirm = status === 'started' && visit.canConfirmHere && !isOver
+  const isTold = absentReportedAt !== null && isTakenAsAbsent(visit, now)
+  const canReport = visit.canReportAbsent && !isTold && !isOver
   if (thanked) return <Alert tone="success">{words.thanks}</Alert>
   if (!isTold && !canReport && !canConfirm) return null
 

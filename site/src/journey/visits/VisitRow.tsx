@@ -1,6 +1,7 @@
 import type { FamilyVisit } from '@thodu/api/contract/visits/visits.schema'
 import { visits as words } from '#words/journey/visits.ts'
 import { AbsentPanel } from './AbsentPanel.tsx'
+import { RemarkPanel } from './RemarkPanel.tsx'
 import { tellDay, tellHours, tellVisit } from './tell-visit.ts'
 
 export type VisitChange = 'move' | 'skip'
@@ -53,7 +54,8 @@ export function VisitRow({ visit, now, onChange, onChanged }: Props) {
         </div>
       )}
       {isAhead && why !== null && <p className="small soft">{why.text}</p>}
-      {onChanged && <AbsentPanel visit={visit} onChanged={onChanged} />}
+      {onChanged && <AbsentPanel visit={visit} now={now} onChanged={onChanged} />}
+      <RemarkPanel visit={visit} day={day} onChanged={onChanged} />
     </li>
   )
 }

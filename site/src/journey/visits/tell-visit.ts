@@ -3,7 +3,7 @@ import type { FamilyVisit } from '@thodu/api/contract/visits/visits.schema'
 import { visits as words } from '#words/journey/visits.ts'
 import { formatDate, formatTime, formatWeekday } from '#words/language/formats.ts'
 import { tellSpan } from '../ui/clock.ts'
-import { isUntold, minutesLate } from './visit-rules.ts'
+import { isTakenAsAbsent, isUntold, minutesLate } from './visit-rules.ts'
 
 /** Beyond, a day without its year could be another one. */
 const LONG_AGO = 180 * dayMs
@@ -30,6 +30,7 @@ const LATE_FROM = 5
 function tellCourse(visit: FamilyVisit, now: number): string {
   const { status, startedAt, endedAt, startsAt } = visit
   if (status === 'done' && startedAt && endedAt) return words.ended(formatTime(startedAt), formatTime(endedAt))
+  if (isTakenAsAbsent(visit, now)) return status === 'started' ? words.absentSaid : words.notStarted
   if (status === 'started' && startedAt) return words.started(formatTime(startedAt))
   if (status === 'missed') return words.missed
   if (status === 'skipped') return words.skipped

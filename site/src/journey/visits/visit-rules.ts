@@ -41,6 +41,17 @@ export function addEarlier(visits: readonly FamilyVisit[], earlier: readonly Fam
 export const isUntold = ({ status, endsAt }: FamilyVisit, now: number): boolean =>
   status === 'planned' && Date.parse(endsAt) <= now
 
+/**
+ * The family said that nobody came, and that stands: the visit goes on, and nobody has begun it since. What began later is a late
+ * start, and what is over is looked into otherwise; so a visit is never told as begun and as absent at once (rule JRN-25).
+ */
+export const isTakenAsAbsent = (visit: FamilyVisit, now: number): boolean => {
+  const { status, startedAt, startProof, absentReportedAt, endsAt } = visit
+  if (absentReportedAt === null || Date.parse(endsAt) <= now) return false
+  if (status === 'planned') return true
+  return status === 'started' && startProof === 'none' && startedAt !== null && startedAt < absentReportedAt
+}
+
 /** Whole minutes a visit that nobody began is late; 0 while it is not. */
 export const minutesLate = ({ status, startsAt }: FamilyVisit, now: number): number =>
   status === 'planned' ? Math.max(0, Math.floor((now - Date.parse(startsAt)) / minuteMs)) : 0

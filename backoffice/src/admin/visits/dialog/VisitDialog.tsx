@@ -15,6 +15,7 @@ import { useVisitAction, useVisitCall, type Visit } from '../parts/visit-calls.t
 import { formatDayOf } from '../parts/visit-times.ts'
 import { GiveVisit } from './GiveVisit.tsx'
 import { MoveVisit } from './MoveVisit.tsx'
+import { SettleRemark } from './SettleRemark.tsx'
 import { SkipVisit } from './SkipVisit.tsx'
 import { StepByOffice } from './StepByOffice.tsx'
 import { UndoStart } from './UndoStart.tsx'
@@ -108,6 +109,7 @@ function ActForm({ act, visit, onBack }: { act: FormAct; visit: Visit; onBack: (
   if (act === 'give' || act === 'choose') return <GiveVisit {...form} />
   if (act === 'move') return <MoveVisit {...form} />
   if (act === 'skip') return <SkipVisit {...form} />
+  if (act === 'settle') return <SettleRemark {...form} />
   if (act === 'undoStart') return <UndoStart {...form} />
   return <StepByOffice {...form} step={act} />
 }

@@ -52,6 +52,8 @@ export function VisitFacts({ visit }: { visit: Visit }) {
           { label: label('reason'), value: visit.reason },
           { label: label('note'), value: visit.lastNote },
           { label: label('forFamily'), value: visit.forFamily },
+          { label: label('remark'), value: visit.remark?.text },
+          { label: label('remarkDone'), value: visit.remark?.done },
         ]}
       />
       {other && (

@@ -1,7 +1,7 @@
 import type { Visit } from '../parts/visit-calls.ts'
 
 /** What can be done with a visit. */
-export const visitActs = ['give', 'move', 'skip', 'start', 'end', 'undoStart', 'bringBack'] as const
+export const visitActs = ['give', 'move', 'skip', 'start', 'end', 'undoStart', 'bringBack', 'settle'] as const
 export type VisitAct = (typeof visitActs)[number] | 'choose'
 /** Those that ask something first. */
 export type FormAct = Exclude<VisitAct, 'bringBack'>
@@ -13,6 +13,11 @@ const UNDO_START = 600_000
 
 /** What is offered while the visit stands as it does; the server decides again. */
 export function actsOf(visit: Visit, now: number): (typeof visitActs)[number][] {
+  const isRemarked = visit.remark !== null && visit.remark.closedAt === null
+  return isRemarked ? ['settle', ...stepsOf(visit, now)] : stepsOf(visit, now)
+}
+
+function stepsOf(visit: Visit, now: number): (typeof visitActs)[number][] {
   const { status, caretaker, startedAt } = visit
   if (status === 'skipped') return Date.parse(visit.startsAt) > now ? ['bringBack'] : []
   if (status === 'planned') return caretaker ? ['give', 'move', 'skip', 'start'] : ['give', 'move', 'skip']

@@ -1,0 +1,49 @@
+import type { FamilyVisit } from '../../contract/visits/visits.schema.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { Deps } from '../../http/environment.ts'
+import { conflict } from '../../http/errors/api-error.ts'
+import { markVisits } from '../../visit-rows/update-visit.ts'
+import { whyNotRemarked } from '../change-rules.ts'
+import { readFamilyVisit } from '../to-family-visit.ts'
+import { auditVisit } from '../verbs/audit-visit.ts'
+import { findVisit } from '../visits.queries.ts'
+
+/** Characters that are kept of all that a family says about one visit. */
+const longest = 5_000
+
+/** A moment later than the one before: who settles what was wrong has read this far. */
+const after = (before: string | null, at: Date): string =>
+  before === null || before < at.toISOString() ? at.toISOString() : new Date(Date.parse(before) + 1).toISOString()
+
+/**
+ * A family says that something was wrong with a visit, once it is over. What it says later is added, and opens again what was
+ * settled (rule DAY-18). The log says that it did, not what it says.
+ * @throws ApiError 404; 409 when the visit is not over or long over, was not to be, or so much has been said
+ */
+export const remarkVisit = (
+  deps: Deps,
+  caller: Caller,
+  { id, text }: { id: string; text: string },
+): Promise<FamilyVisit> =>
+  deps.database.write(async (tx) => {
+    const at = deps.now()
+    const visit = await findVisit(tx, id, { family: caller.actor.id })
+    const why = whyNotRemarked(visit, at)
+    if (why !== undefined) throw conflict(why)
+    const remark = visit.remark === null ? text : `${visit.remark}\n${text}`
+    if (remark.length > longest) throw conflict('visit.remark_full')
+    const time = after(visit.remark_at, at)
+    await markVisits(tx, (visits) => visits.where('id', '=', id), {
+      remark,
+      remark_at: time,
+      remark_closed_at: null,
+      updated_at: at.toISOString(),
+    })
+    await auditVisit(tx, caller, visit, {
+      action: 'STATUS_UPDATE',
+      what: ': the family says that something was wrong',
+      changes: [{ field: 'remarkAt', from: visit.remark_at, to: time }],
+      at,
+    })
+    return readFamilyVisit(tx, caller, id, at)
+  })

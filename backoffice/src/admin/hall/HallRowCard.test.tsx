@@ -1,0 +1,35 @@
+import { hallRowSchema } from '@thodu/api/contract/desk/hall.schema'
+import { expect, test } from 'vitest'
+import { expectAccessible } from '../../../../tests/support/screens/accessible.ts'
+import { sample } from '../../../../tests/support/screens/sample.ts'
+import { showOffice } from '../../../harness/show.tsx'
+import { HallRowCard } from './HallRowCard.tsx'
+
+const now = '2026-11-23T15:00:00.000Z'
+const row = sample(hallRowSchema, {
+  kind: 'remark',
+  _id: 'v1',
+  who: 'Narsamma Rao',
+  at: '2026-11-23T14:40:00.000Z',
+  booking: { _id: 'b1', bookingId: 'K7M2PX' },
+  caretaker: 'Kavitha Devi',
+  phone: '9876500042',
+  remark: { startsAt: '2026-11-23T02:30:00.000Z', text: 'The door stood open.' },
+  promise: null,
+})
+
+test('what was wrong with a visit: whose, when, the words, the family’s number and the one thing to do (rule HALL-1)', async () => {
+  const screen = await showOffice(
+    <ol>
+      <HallRowCard row={row} now={now} />
+    </ol>,
+  )
+  await expect.element(screen.getByRole('link', { name: 'Narsamma Rao' })).toBeVisible()
+  await expect.element(screen.getByText(/visit of 8:00 AM \(Kavitha Devi\), said 8:10 PM/)).toBeVisible()
+  await expect.element(screen.getByText('The door stood open.')).toBeVisible()
+  const call = screen.getByRole('link', { name: 'Call Narsamma Rao' })
+  await expect.element(call).toHaveAttribute('href', 'tel:9876500042')
+  const act = screen.getByRole('link', { name: 'Write what was done' })
+  await expect.element(act).toHaveAttribute('href', '/today?visit=v1')
+  await expectAccessible()
+})

@@ -1,0 +1,59 @@
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useTranslate } from 'react-admin'
+import { useKeptText } from '../../../app/session/use-kept-text.ts'
+import { useVisitAction, useVisitCall, type Visit } from '../parts/visit-calls.ts'
+import { ActFrame } from './ActFrame.tsx'
+
+/** What the family says was wrong, and what was done about it, which the family reads (rule DAY-18). */
+export function SettleRemark({ visit, onBack }: { visit: Visit; onBack: () => void }) {
+  const translate = useTranslate()
+  const call = useVisitCall()
+  const [done, setDone, forgetDone] = useKeptText(`settle.${visit._id}`)
+  const { remark } = visit
+  const isOpen = remark !== null && remark.closedAt === null
+  const settle = useVisitAction({
+    act: () =>
+      call('POST /admin/visits/{id}/settle-remark', {
+        params: { id: visit._id },
+        body: { done: done.trim(), remarkAt: remark?.at ?? '' },
+      }),
+    successKey: 'visits.visit.settled',
+    onDone() {
+      forgetDone()
+      onBack()
+    },
+  })
+  return (
+    <ActFrame
+      titleKey="visits.visit.settle"
+      lead={translate(isOpen ? 'visits.visit.settleWhat' : 'visits.visit.settled')}
+      busy={settle.isPending}
+      ready={isOpen && done.trim() !== ''}
+      error={settle.error}
+      onSave={() => void settle.send(undefined).catch(() => undefined)}
+      onBack={onBack}
+    >
+      {remark && (
+        <Typography
+          component="blockquote"
+          sx={{ m: 0, pl: 2, borderLeft: 3, borderColor: 'divider', whiteSpace: 'pre-line' }}
+        >
+          {remark.text}
+        </Typography>
+      )}
+      {isOpen && (
+        <TextField
+          label={translate('visits.visit.remarkDone')}
+          helperText={translate('visits.visit.remarkDoneHint')}
+          value={done}
+          onChange={(event) => setDone(event.target.value)}
+          multiline
+          minRows={2}
+          autoFocus
+          slotProps={{ htmlInput: { maxLength: 1_000 } }}
+        />
+      )}
+    </ActFrame>
+  )
+}

@@ -1,0 +1,110 @@
+import { type FamilyVisit, familyVisitSchema } from '@thodu/api/contract/visits/visits.schema'
+import { expect, test, vi } from 'vitest'
+import { expectAccessible } from '../../../../tests/support/screens/accessible.ts'
+import { later, noLine } from '../../../../tests/support/screens/fake-wire.ts'
+import { sample } from '../../../../tests/support/screens/sample.ts'
+import { showIsland, wire } from '../../../harness/show.tsx'
+import { RemarkPanel } from './RemarkPanel.tsx'
+import { VisitRow } from './VisitRow.tsx'
+import './visits.css'
+
+const send = 'POST /visits/{id}/remark'
+const at = '2026-11-25T14:40:00.000Z'
+const visit: FamilyVisit = sample(familyVisitSchema, {
+  _id: 'v1',
+  status: 'done',
+  startsAt: '2026-11-25T02:30:00.000Z',
+  endsAt: '2026-11-25T14:30:00.000Z',
+  startedAt: '2026-11-25T02:32:00.000Z',
+  endedAt: '2026-11-25T14:30:00.000Z',
+  startProof: 'none',
+  origin: null,
+  closed: null,
+  moveClosed: null,
+  canReportAbsent: false,
+  canConfirmHere: false,
+  absentReportedAt: null,
+  canRemark: true,
+  remark: null,
+})
+const open = { text: 'The door stood open.', at, closedAt: null, done: null }
+
+test('what was wrong is said in own words, sent once, and stands with when it was said and whom to call', async () => {
+  const answer = later<FamilyVisit>()
+  wire.answer(send, () => answer.promise)
+  const onChanged = vi.fn()
+  const screen = await showIsland(<RemarkPanel visit={visit} day="Today" onChanged={onChanged} />)
+  await screen.getByRole('button', { name: /^Something was wrong with this visit/ }).click()
+  const field = screen.getByRole('textbox', { name: 'What was wrong?' })
+  await expect.element(field).toHaveFocus()
+  await expectAccessible()
+  await screen.getByRole('button', { name: 'Tell the office' }).click()
+  await expect.element(screen.getByText('Please write what was wrong.')).toBeVisible()
+  expect(wire.asked(send)).toEqual([])
+  await field.fill('  The door stood open. ')
+  await screen.getByRole('button', { name: 'Tell the office' }).dblClick()
+  answer.give({ ...visit, remark: open })
+  await expect.element(screen.getByText('You told us (Wed, Nov 25, 8:10 PM):')).toBeVisible()
+  await expect.element(screen.getByText('We look into it, and write here what was done.')).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: /^Call us/ })).toBeVisible()
+  expect(wire.asked(send).map(({ body }) => body)).toEqual([{ text: 'The door stood open.' }])
+  expect(onChanged).toHaveBeenCalledOnce()
+})
+
+test('what did not arrive stays as it was typed', async () => {
+  wire.answer(send, noLine)
+  const screen = await showIsland(<RemarkPanel visit={visit} day="Today" />)
+  await screen.getByRole('button', { name: /^Something was wrong/ }).click()
+  const field = screen.getByRole('textbox', { name: 'What was wrong?' })
+  await field.fill('The door stood open.')
+  await screen.getByRole('button', { name: 'Tell the office' }).click()
+  await expect.element(screen.getByRole('alert')).toMatchTextContent(/Your words are still here/)
+  await expect.element(field).toHaveValue('The door stood open.')
+})
+
+test('what the office did is read, and what is not settled is said once more', async () => {
+  const closed = { ...open, closedAt: at, done: 'Padma comes from tomorrow.' }
+  const screen = await showIsland(<RemarkPanel visit={{ ...visit, remark: closed }} day="Today" />)
+  await expect.element(screen.getByText('Padma comes from tomorrow.')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: /^It is not settled/ })).toBeVisible()
+  await expectAccessible()
+})
+
+test('after its end a visit has the remark in place of the alarm; before it has none', async () => {
+  const before = { ...visit, status: 'planned', canReportAbsent: true, canRemark: false, startedAt: null } as const
+  const during = Date.parse('2026-11-25T03:00:00.000Z')
+  const row = (shown: FamilyVisit, now: number) => (
+    <ul>
+      <VisitRow visit={shown} now={now} onChanged={() => {}} />
+    </ul>
+  )
+  const screen = await showIsland(row(before, during))
+  await expect.element(screen.getByRole('button', { name: "The caretaker hasn't come" })).toBeVisible()
+  expect(screen.getByRole('button', { name: /^Something was wrong/ }).elements()).toEqual([])
+  await screen.unmount()
+  const reported = { ...before, absentReportedAt: '2026-11-25T02:50:00.000Z', canReportAbsent: false, canRemark: true }
+  const over = await showIsland(row(reported, Date.parse(visit.endsAt)))
+  await expect.element(over.getByRole('button', { name: /^Something was wrong/ })).toBeVisible()
+  expect(over.getByText(/We look for somebody else now/).elements()).toEqual([])
+})
+
+test('a visit is never told as begun and as absent at once', async () => {
+  const now = Date.parse('2026-11-25T03:00:00.000Z')
+  const started = { ...visit, status: 'started', endedAt: null, canRemark: false, canConfirmHere: true } as const
+  const show = (absentReportedAt: string) =>
+    showIsland(
+      <ul>
+        <VisitRow visit={{ ...started, absentReportedAt }} now={now} onChanged={() => {}} />
+      </ul>,
+    )
+  // Said after somebody pressed Start: the family's word stands.
+  const absent = await show('2026-11-25T02:50:00.000Z')
+  await expect.element(absent.getByText(/you told us that nobody is there/)).toBeVisible()
+  await expect.element(absent.getByText(/We look for somebody else now/)).toBeVisible()
+  expect(absent.getByText(/started 8:02/).elements()).toEqual([])
+  await absent.unmount()
+  // Somebody came after all.
+  const late = await show('2026-11-25T02:31:00.000Z')
+  await expect.element(late.getByText(/started 8:02 AM/)).toBeVisible()
+  expect(late.getByText(/We look for somebody else now/).elements()).toEqual([])
+})

@@ -1,0 +1,113 @@
+import { brand } from '@thodu/api/contract/brand.config'
+import type { FamilyVisit } from '@thodu/api/contract/visits/visits.schema'
+import { type FormEvent, useId, useState } from 'react'
+import { visits } from '#words/journey/visits.ts'
+import { formatTime, formatWeekday } from '#words/language/formats.ts'
+import { api } from '../session/api.ts'
+import { Alert } from '../ui/Alert.tsx'
+import { Field } from '../ui/fields/Field.tsx'
+import { tellFailure } from './change/change-dialog.ts'
+
+const words = visits.remark
+type Props = { visit: FamilyVisit; day: string; onChanged?: (() => void) | undefined }
+
+/** Once a visit is over: what was wrong with it, in the family's own words, and what the office did about it (rule JRN-25). */
+export function RemarkPanel({ visit: given, day, onChanged }: Props) {
+  const [answer, setAnswer] = useState<FamilyVisit>()
+  const [isOpen, setOpen] = useState(false)
+  // What was just answered stands until the list has read it too.
+  const visit = answer?.remark && (given.remark?.at ?? '') < answer.remark.at ? answer : given
+  const { remark, canRemark } = visit
+  if (!remark && !canRemark) return null
+  const label = remark ? (remark.closedAt === null ? words.add : words.again) : words.open
+  return (
+    <div className="visit-remark">
+      {remark && (
+        <div role="status">
+          <p className="small soft">{words.told(`${formatWeekday(remark.at)}, ${formatTime(remark.at)}`)}</p>
+          <blockquote>{remark.text}</blockquote>
+          {remark.done && (
+            <>
+              <p className="small soft">{words.done}</p>
+              <blockquote>{remark.done}</blockquote>
+            </>
+          )}
+          {remark.closedAt === null && <p>{words.waits}</p>}
+          <p>
+            <a href={`tel:${brand.phone}`}>{words.call}</a>
+          </p>
+        </div>
+      )}
+      {canRemark && !isOpen && (
+        <button type="button" className="button-link" onClick={() => setOpen(true)}>
+          {label}
+          <span className="visually-hidden">: {visits.ofDay(day)}</span>
+        </button>
+      )}
+      {canRemark && isOpen && (
+        <RemarkForm
+          id={visit._id}
+          onClose={() => setOpen(false)}
+          onSent={(sent) => {
+            setAnswer(sent)
+            setOpen(false)
+            onChanged?.()
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+type FormProps = { id: string; onClose: () => void; onSent: (visit: FamilyVisit) => void }
+
+/** The words; what did not arrive stays as it was typed. */
+function RemarkForm({ id, onClose, onSent }: FormProps) {
+  const [text, setText] = useState('')
+  const [isSending, setSending] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const [error, setError] = useState<string>()
+  const fieldId = useId()
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    if (isSending) return
+    setProblem(undefined)
+    setError(text.trim() === '' ? words.empty : undefined)
+    if (text.trim() === '') return document.getElementById(fieldId)?.focus()
+    setSending(true)
+    try {
+      onSent(await api.call('POST /visits/{id}/remark', { params: { id }, body: { text: text.trim() } }))
+    } catch (failure) {
+      setProblem(tellFailure(failure, words.failed))
+      setSending(false)
+    }
+  }
+  return (
+    <form noValidate onSubmit={(event) => void send(event)}>
+      <Field id={fieldId} label={words.label} hint={words.hint} error={error} required>
+        {(aria) => (
+          <textarea
+            {...aria}
+            className="input"
+            rows={3}
+            maxLength={1000}
+            // biome-ignore lint/a11y/noAutofocus: the button that was pressed is this field now.
+            autoFocus
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+      </Field>
+      {problem && <Alert tone="error">{problem}</Alert>}
+      <p className="cluster">
+        <button type="submit" className="button button-small" aria-disabled={isSending}>
+          {isSending ? words.sending : words.send}
+        </button>
+        <button type="button" className="button button-small button-quiet" onClick={onClose}>
+          {words.back}
+        </button>
+      </p>
+    </form>
+  )
+}
