@@ -77,7 +77,10 @@ export async function benchTasks(): Promise<boolean> {
   try {
     for (const task of [...officeTasks, ...caretakerTasks]) {
       try {
-        figures.set(task.name, format(await measureTask(browser, task, office)))
+        const effort = await measureTask(browser, task, office)
+        figures.set(task.name, format(effort))
+        if (effort.clicks > (task.most ?? effort.clicks))
+          throw new Error(`took ${effort.clicks} clicks, not ${task.most}`)
       } catch (error) {
         failed += 1
         console.error(`${task.name}: ${error instanceof Error ? error.message : error}`)

@@ -17,6 +17,8 @@ import { seedDatabase } from '../seed.ts'
 const size = { bookings: 3_000, auditRows: 15_000, people: { families: 300, caretakers: 60 } }
 const waiting = 40
 const callbacks = 40
+/** Families who are behind with what they owe. */
+export const owing = 10
 
 export type Person = { id: string; name: string; email: string; token: string }
 
@@ -55,6 +57,27 @@ function arrange(raw: BetterSqlite3.Database, now: string): void {
   for (const family of families) insert.run(newId(), family, now, now, now)
 }
 
+/** A day of care of some families is not paid. */
+function owe(raw: BetterSqlite3.Database, now: string): void {
+  const bookings = raw
+    .prepare(`select id from bookings where status in ('confirmed', 'active', 'completed') order by seq limit ?`)
+    .pluck()
+    .all(owing) as string[]
+  const terms = raw.prepare(
+    `insert into care_terms (booking_id, version, price, parts, counted, early_end, reason, created_at)
+     values (?, 1, 1200, 1, 0, 'share', 'Booked', ?)`,
+  )
+  const owed = raw.prepare(
+    `insert into money_adjustments (id, booking_id, kind, amount, reason, day, created_at)
+     values (?, ?, 'charge', -1200, 'A day of care', ?, ?)`,
+  )
+  for (const id of bookings) {
+    terms.run(id, now)
+    owed.run(newId(), id, now.slice(0, 10), now)
+  }
+  if (bookings.length < owing) throw new Error('The seed has too little care')
+}
+
 /** The place of the booking whose care is under way, and whose caretaker does no task. */
 export const inCare = 2
 
@@ -66,6 +89,7 @@ async function signPeopleIn(env: Record<string, string>, now: Date): Promise<Cas
   await seedDatabase(config.databaseFile, { ...size, now })
   const people = useRaw(config.databaseFile, (raw) => {
     arrange(raw, now.toISOString())
+    owe(raw, now.toISOString())
     raw
       .prepare(`insert into accounts (id, email, name, role, created_at, updated_at) values (?, ?, ?, 'admin', ?, ?)`)
       .run(newId(), 'office@bench.example', 'Meera Iyer', now.toISOString(), now.toISOString())
@@ -145,7 +169,11 @@ export async function openOffice(): Promise<Office> {
   mkdirSync(dataDir, { recursive: true })
   const env = { DATA_DIR: dataDir, JWT_SECRET: jwtSecret, RATE_LIMITS: 'off' }
   const cast = await signPeopleIn(env, new Date())
-  const server = await startProcess('api/src/main.ts', [], { PORT: '0', LOG_LEVEL: 'info', ...env })
+  const server = await startProcess('tests/support/servers/paying-server.ts', [], {
+    PORT: '0',
+    LOG_LEVEL: 'info',
+    ...env,
+  })
   async function close(): Promise<void> {
     await server.stop()
     rmSync(dataDir, { recursive: true, force: true })
