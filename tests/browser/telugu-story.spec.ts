@@ -98,6 +98,7 @@ async function assignInEnglish(page: Page, booking: Booking, caretaker: string):
   await page.goto(`/admin/bookings/${booking._id}`)
   await expect(page.getByText('Needs help to walk')).toBeVisible()
   await expect(page.getByText('నర్సమ్మ').first()).toBeVisible()
+  await page.goto('/admin/bookings')
   await assignField(page, booking).fill('rajesh')
   await caretakerOption(page, caretaker, 'Available').click()
   await expect(page.getByText('Caretaker assigned successfully!')).toBeVisible()

@@ -53,6 +53,18 @@ export const countOpen = prepareQuery((db, _: Placeholders<object>) =>
     .groupBy('accounts.id'),
 )
 
+/** Which bookings those are. */
+export const selectHeld = prepareQuery((db, _: Placeholders<object>) =>
+  db
+    .selectFrom('accounts')
+    .innerJoin('bookings', 'bookings.assigned_caregiver_id', 'accounts.id')
+    .select(['accounts.id', 'bookings.id as booking_id'])
+    .where('accounts.role', '=', 'caretaker')
+    .where('accounts.removed_at', 'is', null)
+    .where('bookings.assigned_caregiver_id', 'is not', null)
+    .where(sql<boolean>`bookings.status in (${sql.join(bindingStatuses.map((status) => sql.lit(status)))})`),
+)
+
 type OfFamily = Placeholders<{ userId: string }>
 export const selectBlocked = prepareQuery((db, { userId }: OfFamily) =>
   db.selectFrom('caretaker_blocks').select('account_id as id').where('user_id', '=', userId),
@@ -152,5 +164,25 @@ export const selectBusy = prepareQuery(
             .where('subject_id', '<>', visitId),
         ),
       ),
+)
+/** Visits and time off of everybody within a time, and of which booking a visit is. */
+export const selectTaken = prepareQuery(
+  (db, { from, to, after, visitId }: Placeholders<{ from: number; to: number; after: number; visitId: string }>) =>
+    db
+      .selectFrom('accounts')
+      .innerJoin('caretaker_busy', 'caretaker_busy.caretaker_id', 'accounts.id')
+      .leftJoin('visits', 'visits.id', 'caretaker_busy.visit_id')
+      .select([
+        'accounts.id',
+        'visits.booking_id',
+        'caretaker_busy.starts_min as startsMin',
+        'caretaker_busy.ends_min as endsMin',
+      ])
+      .where('accounts.role', '=', 'caretaker')
+      .where('accounts.removed_at', 'is', null)
+      .where('caretaker_busy.starts_min', '>', after)
+      .where('caretaker_busy.starts_min', '<', to)
+      .where('caretaker_busy.ends_min', '>', from)
+      .where('caretaker_busy.subject_id', '<>', visitId),
 )
 export const earliestOf = (from: number): number => from - longestAway

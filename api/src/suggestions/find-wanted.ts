@@ -101,6 +101,8 @@ export type Search = {
   weekTo: number
   busyFrom: number
   busyTo: number
+  /** The midnight from which a week of what else they do is shown. */
+  takenFrom: number
 }
 
 async function searchForVisit(db: Reader, visitId: string, checks: readonly ProfileCheck[], now: Date) {
@@ -124,6 +126,7 @@ async function searchForVisit(db: Reader, visitId: string, checks: readonly Prof
     ...weekOf(day),
     busyFrom,
     busyTo,
+    takenFrom: toMoment(day, 0),
   }
   return search
 }
@@ -140,6 +143,7 @@ export async function findWanted(
   const { wanted, details } = await toWanted(db, booking, requiredChecks)
   const { slots, from } = await findHours(db, booking, details)
   const today = dayInCity(now)
+  const day = from !== null && from > today ? from : today
   return {
     purpose: 'booking',
     wanted: { ...wanted, slots },
@@ -147,8 +151,9 @@ export async function findWanted(
     visitStatus: undefined,
     except: booking.assigned_caregiver_id ?? '',
     visitId: '',
-    ...weekOf(from !== null && from > today ? from : today),
+    ...weekOf(day),
     busyFrom: 0,
     busyTo: 0,
+    takenFrom: toMoment(day, 0),
   }
 }

@@ -1,6 +1,6 @@
 import { isBinding } from '../contract/care/booking-status.ts'
 import type { Language } from '../contract/people/languages.ts'
-import type { RankedCaretaker, Suggestions } from '../contract/suggestions/suggestions.schema.ts'
+import type { RankedCaretaker, Suggestions, Taken } from '../contract/suggestions/suggestions.schema.ts'
 import { failures } from '../contract/wire/failures.ts'
 import { translateText } from '../contract/words/every-language.ts'
 import type { Caller } from '../http/caller.ts'
@@ -8,6 +8,7 @@ import type { Deps } from '../http/environment.ts'
 import { conflict, notFound } from '../http/errors/api-error.ts'
 import type { Choice } from '../http/ports.ts'
 import { findCandidates } from './find-candidates.ts'
+import { findTaken } from './find-taken.ts'
 import { findWanted, type Search, type Subject } from './find-wanted.ts'
 import type { Candidate } from './ranking/candidate.ts'
 import { type Ranked, type Ranking, rankCandidates, rankingVersion } from './ranking/rank-candidates.ts'
@@ -18,7 +19,8 @@ const idOf = (subject: Subject): string => ('visitId' in subject ? subject.visit
 /** Visits that somebody can still be found for. */
 const openVisits = ['planned', 'started', 'missed']
 
-async function rankFor(deps: Ranker, subject: Subject): Promise<{ search: Search; ranking: Ranking } | undefined> {
+type Found = { search: Search; ranking: Ranking }
+async function rankFor(deps: Ranker, subject: Subject): Promise<Found | undefined> {
   const { read } = deps.database
   const now = deps.now()
   const search = await findWanted(read, subject, { requiredChecks: deps.config.requiredChecks, now })
@@ -29,9 +31,10 @@ async function rankFor(deps: Ranker, subject: Subject): Promise<{ search: Search
 
 const person = ({ id, name }: Candidate) => ({ _id: id, name })
 const toRanked =
-  (language: Language) =>
+  (language: Language, takenOf: (caretakerId: string) => Taken[]) =>
   ({ candidate, score, reasons }: Ranked): RankedCaretaker => ({
     caretaker: person(candidate),
+    taken: takenOf(candidate.id),
     score,
     reasons: reasons.map(({ values, ...reason }) => ({ ...reason, text: sayReason(reason.code, values, language) })),
   })
@@ -46,8 +49,8 @@ const toPlaces = ({ eligible, askFirst }: Ranking) =>
   }))
 
 /**
- * Who could be sent for a booking or to one of its visits, the best first, and who could not, each with why (rule
- * MATCH-4). Sentences are in `language`.
+ * Who could be sent for a booking or to one of its visits, the best first, and who could not, each with why and with what
+ * holds her that week (rules MATCH-4, MATCH-7). Sentences are in `language`.
  * @throws ApiError 404; 409 when there is nobody to be found any more
  */
 export async function suggestCaretakers(
@@ -62,6 +65,7 @@ export async function suggestCaretakers(
   if (!isBinding(search.booking.status)) throw conflict('booking.already_finished')
   if (search.visitStatus !== undefined && !openVisits.includes(search.visitStatus)) throw conflict('visit.not_open')
   deps.shownSuggestions.keep(caller.actor.id, idOf(subject), toPlaces(ranking))
+  const takenOf = await findTaken(deps.database.read, search)
   const asOf = new Date(deps.now())
   // To the minute, so that an answer that is asked for again is the same.
   asOf.setUTCSeconds(0, 0)
@@ -70,10 +74,11 @@ export async function suggestCaretakers(
     suggestions: {
       asOf: asOf.toISOString(),
       version: rankingVersion,
-      eligible: ranking.eligible.map(toRanked(language)),
-      askFirst: ranking.askFirst.map(toRanked(language)),
+      eligible: ranking.eligible.map(toRanked(language, takenOf)),
+      askFirst: ranking.askFirst.map(toRanked(language, takenOf)),
       blocked: ranking.blocked.map(({ candidate, refusals }) => ({
         caretaker: person(candidate),
+        taken: takenOf(candidate.id),
         reasons: refusals.map((code) => ({ code, text: translateText(failures[code], language) })),
       })),
     },

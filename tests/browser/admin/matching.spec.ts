@@ -1,5 +1,4 @@
 import type { Caretaker } from '@thodu/api/contract/caretakers/caretakers.schema'
-import { assignField } from '../../support/assign-field.ts'
 import { expectAccessible } from '../../support/axe.ts'
 import { expect, test } from '../../support/browser-fixtures.ts'
 import { book, patientDetails } from '../../support/people.ts'
@@ -46,19 +45,20 @@ test('the office writes down who somebody is and what a family asks for, and is 
   await wishes.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('The wishes were saved.')).toBeVisible()
 
-  await assignField(page, booking).fill('Matched')
-  const options = page.getByRole('option', { name: /Matched/ })
-  await expect(options.first()).toContainText('Matched Near (Available)')
-  await expect(options.first()).toContainText(/\d+ of 100 points · Speaks Telugu · Same pincode/)
-  await expect(options.last()).toContainText('This family asked never to be sent this caretaker again.')
-  await expect(options.last()).toBeDisabled()
+  await page.getByRole('button', { name: 'Choose a caretaker' }).click()
+  const suggestions = page.getByRole('dialog', { name: 'Who could be sent' })
+  const near_ = suggestions.getByRole('listitem').filter({ hasText: 'Matched Near' })
+  await expect(near_).toContainText(/\d+ of 100 points · Speaks Telugu · Same pincode/)
+  await expect(near_).toContainText('Nothing else that week')
+  const never_ = suggestions.getByRole('listitem').filter({ hasText: 'Matched Never' })
+  await expect(never_).toContainText('This family asked never to be sent this caretaker again.')
+  await expect(never_.getByRole('button')).toHaveCount(0)
   await page.keyboard.press('Escape')
 
   await wishes.getByRole('checkbox', { name: 'The same person each time' }).check()
   await wishes.getByRole('button', { name: 'Save' }).click()
   await expect(wishes.getByRole('button', { name: 'Save' })).toBeDisabled()
-  await page.getByRole('button', { name: 'Suggestions' }).click()
-  const suggestions = page.getByRole('dialog', { name: 'Who could be sent' })
+  await page.getByRole('button', { name: 'Choose a caretaker' }).click()
   await suggestions.getByRole('button', { name: 'Why: Matched Near' }).click()
   const table = suggestions.getByRole('table', { name: 'Points of Matched Near' })
   await expect(table.getByRole('row', { name: 'Language Speaks Telugu 20 of 20' })).toBeVisible()

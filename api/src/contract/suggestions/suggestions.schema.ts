@@ -26,8 +26,20 @@ const reasonSchema = z.strictObject({
   /** The sentence in the caller's language. */
   text: z.string(),
 })
+/** What holds somebody in the week that is looked at: care of one booking, or time off. */
+const takenSchema = z.strictObject({
+  /** null for time off. */
+  booking: z.strictObject({ _id: id, bookingId: z.string(), patientName: z.string() }).nullable(),
+  /** Weekdays (Sunday is 0) and hours, from Monday on; none where no visit is planned in that week. */
+  hours: z.array(z.strictObject({ days: z.array(z.int().min(0).max(6)), from: z.string(), to: z.string() })),
+  /** The last day of it; null where it goes on. */
+  lastDay: z.iso.date().nullable(),
+  /** Whether it lies in the hours that are asked for, as far as is known; it would have to move. */
+  inTheWay: z.boolean(),
+})
 const rankedSchema = z.strictObject({
   caretaker: person,
+  taken: z.array(takenSchema),
   /** The sum of the points. */
   score: z.int().min(0).max(100),
   reasons: z.array(reasonSchema),
@@ -45,9 +57,11 @@ export const suggestionsSchema = z.strictObject({
   blocked: z.array(
     z.strictObject({
       caretaker: person,
+      taken: z.array(takenSchema),
       reasons: z.array(z.strictObject({ code: z.string(), text: z.string() })).min(1),
     }),
   ),
 })
 export type Suggestions = z.output<typeof suggestionsSchema>
+export type Taken = z.output<typeof takenSchema>
 export type RankedCaretaker = z.output<typeof rankedSchema>

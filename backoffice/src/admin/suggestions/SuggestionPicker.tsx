@@ -6,7 +6,9 @@ import { useTranslate } from 'react-admin'
 import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
 import { formatDateTime } from '../../words/formats.ts'
 import type { SuggestionSubject } from '../admin-data-provider.ts'
+import { NobodyFree } from './NobodyFree.tsx'
 import { SuggestionRow } from './SuggestionRow.tsx'
+import { TakenLines } from './TakenLines.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 
 type SuggestionPickerProps = {
@@ -19,7 +21,7 @@ type SuggestionPickerProps = {
 
 /**
  * Who could be sent, the best first, each with points and why; below them who could not, with the words of the refusal
- * (rules MATCH-4, MATCH-5). Whoever uses it says what choosing means.
+ * (rules MATCH-4, MATCH-5), and what holds everybody that week (rule MATCH-7). Whoever uses it says what choosing means.
  */
 export function SuggestionPicker({ subject, busy, onChoose }: SuggestionPickerProps) {
   const translate = useTranslate()
@@ -33,6 +35,7 @@ export function SuggestionPicker({ subject, busy, onChoose }: SuggestionPickerPr
       <Typography variant="body2" color="textSecondary">
         {eligible.length + askFirst.length > 0 ? say('list', { time: formatDateTime(asOf) }) : say('none')}
       </Typography>
+      <NobodyFree suggestions={data} />
       <List>
         {eligible.map((ranked) => (
           <SuggestionRow key={ranked.caretaker._id} ranked={ranked} busy={busy} onChoose={onChoose} />
@@ -71,11 +74,12 @@ function Group({ title, count, children }: { title: string; count: number; child
   )
 }
 
-const BlockedRow = ({ blocked: { caretaker, reasons } }: { blocked: Suggestions['blocked'][number] }) => (
+const BlockedRow = ({ blocked: { caretaker, taken, reasons } }: { blocked: Suggestions['blocked'][number] }) => (
   <Box component="li" sx={{ py: 1, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
     <Typography color="textSecondary">{caretaker.name}</Typography>
     <Typography variant="body2" color="textSecondary">
       {reasons.map(({ text }) => text).join(' ')}
     </Typography>
+    {taken.length > 0 && <TakenLines taken={taken} />}
   </Box>
 )

@@ -6,7 +6,8 @@ import type { RankedCaretaker } from '@thodu/api/contract/suggestions/suggestion
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { PointsTable } from './PointsTable.tsx'
-import { sumUp } from './sum-up.ts'
+import { TakenLines } from './TakenLines.tsx'
+import { useSayPoints } from './use-say-points.ts'
 
 type SuggestionRowProps = {
   ranked: RankedCaretaker
@@ -20,10 +21,11 @@ type SuggestionRowProps = {
 export function SuggestionRow({ ranked, asksFirst = false, busy, onChoose }: SuggestionRowProps) {
   const translate = useTranslate()
   const say = (key: string, values = {}) => translate(`admin.suggestions.${key}`, values)
+  const sayPoints = useSayPoints()
   const [isOpen, setOpen] = useState(false)
   const [isAsked, setAsked] = useState(false)
   const whyId = useId()
-  const { caretaker, score, reasons } = ranked
+  const { caretaker, score, reasons, taken } = ranked
   const { name } = caretaker
   const choose = () => (asksFirst ? setAsked(true) : onChoose(caretaker))
   return (
@@ -32,8 +34,9 @@ export function SuggestionRow({ ranked, asksFirst = false, busy, onChoose }: Sug
         <Box sx={{ flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' }}>
           <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
           <Typography variant="body2" color="textSecondary">
-            {say('short', { score, reasons: sumUp(reasons) })}
+            {sayPoints(score, reasons)}
           </Typography>
+          <TakenLines taken={taken} />
         </Box>
         <Box sx={{ display: 'flex', gap: 1 }}>
           <Button

@@ -1,15 +1,29 @@
 export const words = {
   admin: {
     suggestions: {
-      open: 'Suggestions',
+      open: 'Choose a caretaker',
       title: 'Who could be sent',
       failed: 'The suggestions could not be loaded.',
       none: 'Nobody can be sent at the moment.',
       list: 'The best first, as of %{time}. Points are 100 at most.',
+      nearest: 'Nobody is free. Who is nearest:',
+      ways: {
+        room: 'Nothing at these hours. The number of bookings at once is reached; the profile allows more.',
+        ends: 'Free after %{day}.',
+        moves: 'This would have to move:',
+      },
+      taken: {
+        title: 'Taken that week',
+        nothing: 'Nothing else that week',
+        everyDay: 'every day',
+        unplanned: 'no visits planned that week',
+        until: '%{what}, until %{day}',
+        off: 'Time off until %{day}',
+      },
       askFirst: 'Registered for other services only',
       blocked: 'Cannot be sent',
       points: '%{smart_count} point |||| %{smart_count} points',
-      short: '%{score} of 100 points · %{reasons}',
+      outOf: '%{score} of 100 points',
       why: 'Why?',
       whyOf: 'Why: %{name}',
       tableOf: 'Points of %{name}',

@@ -4,15 +4,29 @@ import type { words as english } from './words.en.ts'
 export const words: Translated<typeof english> = {
   admin: {
     suggestions: {
-      open: 'सुझाव',
+      open: 'केयरटेकर चुनें',
       title: 'किसे भेजा जा सकता है',
       failed: 'सुझाव नहीं खुल सके।',
       none: 'अभी किसी को नहीं भेजा जा सकता।',
       list: 'सबसे ठीक सबसे ऊपर, %{time} की स्थिति। ज़्यादा से ज़्यादा 100 अंक।',
+      nearest: 'कोई खाली नहीं। सबसे पास ये हैं:',
+      ways: {
+        room: 'इन घंटों में कोई काम नहीं। एक साथ की बुकिंग पूरी हैं; प्रोफ़ाइल में संख्या बढ़ाई जा सकती है।',
+        ends: '%{day} के बाद खाली।',
+        moves: 'यह हटाना होगा:',
+      },
+      taken: {
+        title: 'उस हफ़्ते तय',
+        nothing: 'उस हफ़्ते और कुछ नहीं',
+        everyDay: 'हर दिन',
+        unplanned: 'उस हफ़्ते कोई विज़िट तय नहीं',
+        until: '%{what}, %{day} तक',
+        off: '%{day} तक छुट्टी',
+      },
       askFirst: 'केवल दूसरी सेवाओं के लिए दर्ज',
       blocked: 'नहीं भेजे जा सकते',
       points: '%{smart_count} अंक |||| %{smart_count} अंक',
-      short: '100 में से %{score} अंक · %{reasons}',
+      outOf: '100 में से %{score} अंक',
       why: 'क्यों?',
       whyOf: 'क्यों: %{name}',
       tableOf: '%{name} के अंक',

@@ -4,15 +4,29 @@ import type { words as english } from './words.en.ts'
 export const words: Translated<typeof english> = {
   admin: {
     suggestions: {
-      open: 'సూచనలు',
+      open: 'కేర్‌టేకర్‌ను ఎంచుకోండి',
       title: 'ఎవరిని పంపవచ్చు',
       failed: 'సూచనలు తెరవడం కుదరలేదు.',
       none: 'ప్రస్తుతం పంపడానికి ఎవరూ లేరు.',
       list: 'ముందుగా బాగా సరిపోయేవారు, %{time} నాటికి. మొత్తం 100 పాయింట్‌లు.',
+      nearest: 'ఎవరూ ఖాళీగా లేరు. దగ్గరగా సరిపోయేవారు:',
+      ways: {
+        room: 'ఈ సమయాల్లో పని లేదు. ఒకేసారి ఉండే బుకింగ్‌లు నిండాయి; ప్రొఫైల్‌లో సంఖ్య పెంచవచ్చు.',
+        ends: '%{day} తర్వాత ఖాళీ.',
+        moves: 'ఇది మార్చాల్సి ఉంటుంది:',
+      },
+      taken: {
+        title: 'ఆ వారం కేటాయించినవి',
+        nothing: 'ఆ వారం ఇంకేమీ లేదు',
+        everyDay: 'ప్రతి రోజు',
+        unplanned: 'ఆ వారం విజిట్‌లు ప్లాన్ కాలేదు',
+        until: '%{what}, %{day} వరకు',
+        off: '%{day} వరకు సెలవు',
+      },
       askFirst: 'వేరే సేవలకు మాత్రమే నమోదైనవారు',
       blocked: 'పంపలేనివారు',
       points: '%{smart_count} పాయింట్ |||| %{smart_count} పాయింట్‌లు',
-      short: '100లో %{score} పాయింట్‌లు · %{reasons}',
+      outOf: '100లో %{score} పాయింట్‌లు',
       why: 'ఎందుకు?',
       whyOf: 'ఎందుకు: %{name}',
       tableOf: '%{name} పాయింట్‌లు',

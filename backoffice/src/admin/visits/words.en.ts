@@ -39,7 +39,7 @@ export const words = {
     keptTyping: 'What you typed is still here.',
     choice: {
       askFirst: 'Registered for another service',
-      why: 'Why %{score} of 100?',
+      why: 'Why %{score} of 100 points?',
     },
     today: {
       title: 'Today',

@@ -42,7 +42,7 @@ export const words: Translated<typeof english> = {
     keptTyping: 'आपने जो लिखा वह यहीं है।',
     choice: {
       askFirst: 'किसी और सेवा के लिए दर्ज',
-      why: '100 में %{score} क्यों?',
+      why: '100 में से %{score} अंक क्यों?',
     },
     today: {
       title: 'आज',

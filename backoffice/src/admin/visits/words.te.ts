@@ -42,7 +42,7 @@ export const words: Translated<typeof english> = {
     keptTyping: 'మీరు రాసింది ఇక్కడే ఉంది.',
     choice: {
       askFirst: 'మరో సేవకు నమోదయ్యారు',
-      why: '100లో %{score} ఎందుకు?',
+      why: '100లో %{score} పాయింట్‌లు ఎందుకు?',
     },
     today: {
       title: 'ఈ రోజు',

@@ -14,13 +14,13 @@ const CaretakerChoice = loadScreen(() => import('./CaretakerChoice.tsx'), 'Caret
  * Assigns a caretaker in place: offered only for bookings without one; caretakers bound to another booking are disabled
  * (rule OFF-7).
  */
-export function AssignCaretaker({ booking, eager = false }: { booking: BookingRecord; eager?: boolean }) {
+export function AssignCaretaker({ booking }: { booking: BookingRecord }) {
   const translate = useTranslate()
   if (booking.assignedCaregiver) return <Typography variant="body2">{booking.assignedCaregiver.name}</Typography>
   if (!isBinding(booking.status)) return <Typography variant="body2">{translate('app.none')}</Typography>
   return (
-    <Suspense fallback={<Skeleton variant="rounded" height={eager ? 40 : 30} sx={fieldWidth} />}>
-      <CaretakerChoice booking={booking} eager={eager} />
+    <Suspense fallback={<Skeleton variant="rounded" height={30} sx={fieldWidth} />}>
+      <CaretakerChoice booking={booking} />
     </Suspense>
   )
 }

@@ -17,19 +17,13 @@ const OtherServiceDialog = lazy(() =>
 
 const filterOptions = createFilterOptions<CaretakerChoiceRecord>({ stringify: searchTextOf })
 
-type CaretakerChoiceProps = {
-  booking: BookingRecord
-  /** Asks for suggestions before somebody comes to the field: where it is the only one. */
-  eager?: boolean
-}
-
 /** Nothing is assigned before an option is chosen with Enter or a click: arrows and letters only move and search. */
-export function CaretakerChoice({ booking, eager = false }: CaretakerChoiceProps) {
+export function CaretakerChoice({ booking }: { booking: BookingRecord }) {
   const translate = useTranslate()
   const admin = useAdminData()
   const input = useRef<HTMLInputElement>(null)
   const [unskilled, setUnskilled] = useState<CaretakerRecord | null>(null)
-  const [isWanted, setWanted] = useState(eager)
+  const [isWanted, setWanted] = useState(false)
   const { options, isLoading } = useSuggestedCaretakers(booking, isWanted)
   const { mutateAsync, isPending } = useRowAction({
     act: (caretakerId: string) =>

@@ -4,15 +4,16 @@ import type { HTMLAttributes } from 'react'
 import { useTranslate } from 'react-admin'
 import { formatAverage } from '../../../app/looks/format-average.ts'
 import { sayServices } from '../../../words/stored-in-office.ts'
+import { TakenLines } from '../../suggestions/TakenLines.tsx'
 import { isSkilled } from './rank-caretakers.ts'
 import type { CaretakerChoiceRecord } from './use-suggested-caretakers.ts'
 
 type CaretakerOptionProps = HTMLAttributes<HTMLLIElement> & { caretaker: CaretakerChoiceRecord; serviceType: string }
 
-/** Who, whether free (rule OFF-7), and below it what one chooses by: points and reasons, services, where she is bound. */
+/** Who, whether free (rule OFF-7), and below it what one chooses by: points and reasons, services, the hours that are taken. */
 export function CaretakerOption({ caretaker, serviceType, ...props }: CaretakerOptionProps) {
   const translate = useTranslate()
-  const { name, available, serviceTypes, averageRating, currentBooking, suggestion, refusal } = caretaker
+  const { name, available, serviceTypes, averageRating, currentBooking, suggestion, refusal, taken } = caretaker
   const services = sayServices(translate, serviceTypes)
   // Bound elsewhere is said in the set words; whoever else cannot be sent is no more than named.
   const isBound = !available && (refusal === undefined || currentBooking !== null)
@@ -21,7 +22,8 @@ export function CaretakerOption({ caretaker, serviceType, ...props }: CaretakerO
     suggestion ?? refusal,
     isSkilled(caretaker, serviceType) ? services : translate('admin.assignment.otherService', { services }),
     suggestion === undefined && averageRating !== null && formatAverage(averageRating),
-    currentBooking &&
+    taken === undefined &&
+      currentBooking &&
       translate('admin.assignment.boundTo', {
         patient: currentBooking.patientName || currentBooking.bookingId,
         status: translate(`status.${currentBooking.status}`),
@@ -36,6 +38,7 @@ export function CaretakerOption({ caretaker, serviceType, ...props }: CaretakerO
         <Typography variant="body2" color="textSecondary">
           {facts.filter(Boolean).join(' · ')}
         </Typography>
+        {taken !== undefined && <TakenLines taken={taken} />}
       </Box>
     </li>
   )

@@ -2,21 +2,21 @@ import { expect, test } from 'vitest'
 import { orderBySuggestions } from './order-by-suggestions.ts'
 
 const row = (_id: string, available = true) => ({ _id, available })
-const ranked = (_id: string, score: number) => ({ caretaker: { _id, name: _id }, score, reasons: [] })
+const ranked = (_id: string, score: number) => ({ caretaker: { _id, name: _id }, score, taken: [], reasons: [] })
 const say = (score: number) => `${score}`
 
 test('suggested first, then who is asked about, then who is blocked, with why; the rest stays', () => {
   const rows = ['new', 'blocked', 'other', 'best', 'gone'].map((id) => row(id, id !== 'blocked'))
-  const blocked = [{ caretaker: { _id: 'blocked', name: '' }, reasons: [{ code: '', text: 'Never.' }] }]
+  const blocked = [{ caretaker: { _id: 'blocked', name: '' }, taken: [], reasons: [{ code: '', text: 'Never.' }] }]
   const suggestions = {
     eligible: [ranked('best', 90), ranked('unlisted', 80)],
     askFirst: [ranked('other', 95)],
     blocked,
   }
   expect(orderBySuggestions(rows, suggestions, say)).toEqual([
-    { ...row('best'), suggestion: '90' },
-    { ...row('other'), suggestion: '95' },
-    { ...row('blocked', false), refusal: 'Never.' },
+    { ...row('best'), suggestion: '90', taken: [] },
+    { ...row('other'), suggestion: '95', taken: [] },
+    { ...row('blocked', false), refusal: 'Never.', taken: [] },
     row('new'),
     row('gone'),
   ])

@@ -1,9 +1,8 @@
-import type { Suggestions } from '@thodu/api/contract/suggestions/suggestions.schema'
-import { sumUp } from '../../suggestions/sum-up.ts'
+import type { Suggestions, Taken } from '@thodu/api/contract/suggestions/suggestions.schema'
 
 type Person = { _id: string; available: boolean }
-/** Somebody of the list with what the suggestions say: a line of points and reasons, or why she cannot be sent. */
-export type Suggested<Row> = Row & { suggestion?: string; refusal?: string }
+/** Somebody of the list with what the suggestions say: a line of points and reasons, or why she cannot be sent; and what holds her. */
+export type Suggested<Row> = Row & { suggestion?: string; refusal?: string; taken?: Taken[] }
 
 /**
  * The list of caretakers in the order of the suggestions (rule MATCH-4); whoever they do not name keeps the place after them.
@@ -12,19 +11,20 @@ export type Suggested<Row> = Row & { suggestion?: string; refusal?: string }
 export function orderBySuggestions<Row extends Person>(
   rows: readonly Row[],
   suggestions: Pick<Suggestions, 'eligible' | 'askFirst' | 'blocked'> | undefined,
-  say: (score: number, reasons: string) => string,
+  say: (score: number, reasons: Suggestions['eligible'][number]['reasons']) => string,
 ): Suggested<Row>[] {
   if (!suggestions) return [...rows]
   const byId = new Map(rows.map((row) => [row._id, row]))
   const ordered: Suggested<Row>[] = []
-  for (const { caretaker, score, reasons } of [...suggestions.eligible, ...suggestions.askFirst]) {
+  for (const { caretaker, score, reasons, taken } of [...suggestions.eligible, ...suggestions.askFirst]) {
     const row = byId.get(caretaker._id)
-    if (row) ordered.push({ ...row, available: true, suggestion: say(score, sumUp(reasons)) })
+    if (row) ordered.push({ ...row, available: true, suggestion: say(score, reasons), taken })
     byId.delete(caretaker._id)
   }
-  for (const { caretaker, reasons } of suggestions.blocked) {
+  for (const { caretaker, reasons, taken } of suggestions.blocked) {
     const row = byId.get(caretaker._id)
-    if (row) ordered.push({ ...row, available: false, refusal: reasons.map(({ text }) => text).join(' ') })
+    const refusal = reasons.map(({ text }) => text).join(' ')
+    if (row) ordered.push({ ...row, available: false, refusal, taken })
     byId.delete(caretaker._id)
   }
   return [...ordered, ...byId.values()]

@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin'
 import { ReasonDialog } from '../../../app/dialogs/ReasonDialog.tsx'
 import { useRowAction } from '../../../app/wire/use-row-action.ts'
 import { type BookingRecord, useAdminData } from '../../admin-data-provider.ts'
+import { NobodyFree } from '../../suggestions/NobodyFree.tsx'
 import { CaretakerOption } from '../assign/CaretakerOption.tsx'
 import { searchTextOf } from '../assign/rank-caretakers.ts'
 import { type CaretakerChoiceRecord, useSuggestedCaretakers } from '../assign/use-suggested-caretakers.ts'
@@ -69,6 +70,7 @@ export function HandoverDialog({ booking, onClose }: HandoverDialogProps) {
         renderInput={(params) => <TextField {...params} label={translate('admin.handover.to')} autoFocus />}
         sx={{ mb: 1 }}
       />
+      <NobodyFree suggestions={suggested.suggestions} />
     </ReasonDialog>
   )
 }

@@ -4,7 +4,6 @@ import HistoryIcon from '@mui/icons-material/History'
 import PersonSearchIcon from '@mui/icons-material/PersonSearch'
 import SwapHorizIcon from '@mui/icons-material/SwapHoriz'
 import UndoIcon from '@mui/icons-material/Undo'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { isBinding } from '@thodu/api/contract/care/booking-status'
@@ -14,8 +13,6 @@ import { loadScreen } from '../../../app/frame/load-screen.tsx'
 import { useRowAction } from '../../../app/wire/use-row-action.ts'
 import { type BookingRecord, useAdminData } from '../../admin-data-provider.ts'
 import { HandOffButton } from '../../hand-off/HandOffButton.tsx'
-import { AssignCaretaker } from '../assign/AssignCaretaker.tsx'
-import { fieldWidth } from '../assign/field-width.ts'
 import { CancelDialog } from '../CancelDialog.tsx'
 import { HandoverDialog } from '../course/HandoverDialog.tsx'
 import { hasStepBack, StepBackDialog } from '../course/StepBackDialog.tsx'
@@ -63,12 +60,7 @@ export function BookingActions({ booking }: { booking: BookingRecord }) {
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
       <HandOffButton booking={{ _id: booking._id, label: booking.bookingId }} />
       {isOpen && !booking.assignedCaregiver && (
-        <Box sx={{ width: { xs: '100%', sm: fieldWidth.maxWidth.sm } }}>
-          <AssignCaretaker booking={booking} eager />
-        </Box>
-      )}
-      {isOpen && !booking.assignedCaregiver && (
-        <Button variant="outlined" startIcon={<PersonSearchIcon />} onClick={() => setDialog('suggestions')}>
+        <Button variant="contained" startIcon={<PersonSearchIcon />} onClick={() => setDialog('suggestions')}>
           {translate('admin.suggestions.open')}
         </Button>
       )}

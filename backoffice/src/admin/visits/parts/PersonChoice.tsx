@@ -5,7 +5,10 @@ import Typography from '@mui/material/Typography'
 import type { HTMLAttributes } from 'react'
 import { useTranslate } from 'react-admin'
 import { LoadFailed } from '../../../app/lists/ListStates.tsx'
+import { NobodyFree } from '../../suggestions/NobodyFree.tsx'
 import { PointsTable } from '../../suggestions/PointsTable.tsx'
+import { TakenLines } from '../../suggestions/TakenLines.tsx'
+import { useSayPoints } from '../../suggestions/use-say-points.ts'
 import { useSuggestions } from '../../suggestions/use-suggestions.ts'
 import { type Candidate, listCandidates } from './candidates.ts'
 import type { Visit } from './visit-calls.ts'
@@ -45,6 +48,7 @@ export function PersonChoice({ visit, value, onChange, label }: PersonChoiceProp
         renderOption={(props, one) => <CandidateOption {...props} key={one._id} candidate={one} />}
         renderInput={(params) => <TextField {...params} label={label} />}
       />
+      <NobodyFree suggestions={data} />
       {chosen !== null && chosen.score !== null && <WhyChosen candidate={chosen} score={chosen.score} />}
     </Box>
   )
@@ -62,29 +66,25 @@ function WhyChosen({ candidate: { _id, name, reasons }, score }: { candidate: Ca
   )
 }
 
-/** Most that is said of somebody before she is chosen. */
-const MOST_REASONS = 3
-
 function CandidateOption({ candidate, ...props }: HTMLAttributes<HTMLLIElement> & { candidate: Candidate }) {
   const translate = useTranslate()
-  const { name, score, asksFirst, reasons, refusals } = candidate
+  const sayPoints = useSayPoints()
+  const { name, score, asksFirst, reasons, refusals, taken } = candidate
   const said = [
     asksFirst && translate('visits.choice.askFirst'),
     ...refusals,
-    ...reasons
-      .filter(({ isKnown, points }) => isKnown && points > 0)
-      .map(({ text }) => text)
-      .slice(0, MOST_REASONS),
+    score !== null && sayPoints(score, reasons),
   ]
   return (
     <li {...props}>
       <Box sx={{ width: '100%', overflowWrap: 'anywhere' }}>
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
-          {score === null ? name : `${name} (${score})`}
+          {name}
         </Typography>
         <Typography variant="body2" color="textSecondary">
           {said.filter(Boolean).join(' · ')}
         </Typography>
+        <TakenLines taken={taken} />
       </Box>
     </li>
   )

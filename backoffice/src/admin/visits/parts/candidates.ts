@@ -11,29 +11,32 @@ export type Candidate = {
   reasons: Suggestions['eligible'][number]['reasons']
   refusals: string[]
   asksFirst: boolean
+  taken: Suggestions['eligible'][number]['taken']
   isBlocked: boolean
 }
 
 /** In the server's order: who fits, who is registered for other services, who would be refused. */
 export function listCandidates({ eligible, askFirst, blocked }: Suggestions): Candidate[] {
   const ranked = (rows: Suggestions['eligible'], asksFirst: boolean) =>
-    rows.map(({ caretaker, score, reasons }) => ({
+    rows.map(({ caretaker, score, reasons, taken }) => ({
       ...caretaker,
       score,
       reasons,
       refusals: [],
       asksFirst,
+      taken,
       isBlocked: false,
     }))
   return [
     ...ranked(eligible, false),
     ...ranked(askFirst, true),
-    ...blocked.map(({ caretaker, reasons }) => ({
+    ...blocked.map(({ caretaker, reasons, taken }) => ({
       ...caretaker,
       score: null,
       reasons: [],
       refusals: reasons.map(({ text }) => text),
       asksFirst: false,
+      taken,
       isBlocked: true,
     })),
   ]

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { toMoment } from '../../contract/time.ts'
+import { type BusySpan, sumTaken } from './sum-taken.ts'
+
+const held = { id: 'b1', code: 'GCK8ZN', patientName: 'Narsamma Rao', lastDay: null }
+/** 15 June 2026 is a Monday. */
+const span = (day: string, from: number, hours: number, bookingId: string | null = 'b1'): BusySpan => ({
+  bookingId,
+  startsMin: toMoment(day, from * 60),
+  endsMin: toMoment(day, (from + hours) * 60),
+})
+const week = (...weekdays: number[]) => ({
+  slots: weekdays.map((weekday) => ({ weekday, fromMin: 9 * 60, toMin: 15 * 60 })),
+  from: 0,
+  to: 0,
+})
+
+test('the same hours of several days stand together, from Monday on', () => {
+  const spans = [span('2026-06-21', 9, 6), span('2026-06-15', 9, 6), span('2026-06-16', 20, 12)]
+  expect(sumTaken([held], spans, week(1))).toEqual([
+    {
+      booking: { _id: 'b1', bookingId: 'GCK8ZN', patientName: 'Narsamma Rao' },
+      hours: [
+        { days: [1, 0], from: '09:00', to: '15:00' },
+        { days: [2], from: '20:00', to: '08:00' },
+      ],
+      lastDay: null,
+      inTheWay: true,
+    },
+  ])
+})
+
+test('who works at other hours, or on other days, has nothing to move', () => {
+  const inTheWay = (spans: BusySpan[], ...weekdays: number[]) => sumTaken([held], spans, week(...weekdays))[0]?.inTheWay
+  expect(inTheWay([span('2026-06-21', 9, 6)], 1, 2, 3)).toBe(false)
+  expect(inTheWay([span('2026-06-15', 15, 5)], 1)).toBe(false)
+  expect(inTheWay([span('2026-06-15', 14, 5)], 1)).toBe(true)
+})
+
+test('a night of Saturday reaches into Sunday', () => {
+  expect(sumTaken([held], [span('2026-06-20', 20, 14)], week(0))[0]?.inTheWay).toBe(true)
+})
+
+test('care without a visit that week, and hours that nobody knows, count as in the way of a booking, not of a visit', () => {
+  expect(sumTaken([held], [], week(1))[0]?.inTheWay).toBe(true)
+  expect(sumTaken([held], [span('2026-06-21', 9, 6)], week())[0]?.inTheWay).toBe(true)
+  const visit = { slots: [], from: toMoment('2026-06-15', 540), to: toMoment('2026-06-15', 900) }
+  expect(sumTaken([held], [], visit)[0]?.inTheWay).toBe(false)
+  expect(sumTaken([held], [span('2026-06-15', 14, 2)], visit)[0]?.inTheWay).toBe(true)
+})
+
+test('what ends first comes first, time off last', () => {
+  const soon = { ...held, id: 'b2', code: 'QQQ', lastDay: '2026-06-17' }
+  const taken = sumTaken([held, soon], [span('2026-06-16', 0, 24, null)], week(2))
+  expect(taken.map(({ booking, lastDay }) => [booking?.bookingId, lastDay])).toEqual([
+    ['QQQ', '2026-06-17'],
+    ['GCK8ZN', null],
+    [undefined, '2026-06-16'],
+  ])
+  expect(taken.at(-1)?.inTheWay).toBe(true)
+})

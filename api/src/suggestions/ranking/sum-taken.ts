@@ -1,0 +1,78 @@
+import type { MinuteHours } from '../../contract/people/caretaker-profile.ts'
+import type { Taken } from '../../contract/suggestions/suggestions.schema.ts'
+import { dayMinutes, dayOfMoment, sayClock, toMoment, weekdayOf, weekMinutes } from '../../contract/time.ts'
+
+/** One time that somebody is not free, in minutes since 1970; `bookingId` is null for time off. */
+export type BusySpan = { bookingId: string | null; startsMin: number; endsMin: number }
+/** Care that somebody is busy with; `lastDay` is null where it goes on. */
+export type HeldBooking = { id: string; code: string; patientName: string; lastDay: string | null }
+/** What is asked for: the hours of a booking's week, or the time of one visit. */
+export type AskedTime = { slots: readonly MinuteHours[]; from: number; to: number }
+
+/** Weekdays from Monday on. */
+const fromMonday = (weekday: number): number => (weekday + 6) % 7
+
+function isInTheWay({ startsMin, endsMin }: BusySpan, { slots, from, to }: AskedTime): boolean {
+  if (to > from) return startsMin < to && endsMin > from
+  const day = dayOfMoment(startsMin)
+  const start = weekdayOf(day) * dayMinutes + startsMin - toMoment(day, 0)
+  const end = start + endsMin - startsMin
+  return slots.some(({ weekday, fromMin, toMin }) =>
+    // A night of Saturday ends on Sunday.
+    [-weekMinutes, 0, weekMinutes].some((shift) => {
+      const slot = weekday * dayMinutes + shift
+      return start < slot + toMin && end > slot + fromMin
+    }),
+  )
+}
+
+/** The same hours of several days stand in one line. */
+function sumHours(spans: readonly BusySpan[]): Taken['hours'] {
+  const byHours = new Map<string, { days: Set<number>; from: string; to: string }>()
+  for (const { startsMin, endsMin } of spans) {
+    const day = dayOfMoment(startsMin)
+    const minute = startsMin - toMoment(day, 0)
+    const from = sayClock(minute)
+    const to = sayClock(minute + endsMin - startsMin)
+    const line = byHours.get(`${from} ${to}`) ?? { days: new Set<number>(), from, to }
+    line.days.add(weekdayOf(day))
+    byHours.set(`${from} ${to}`, line)
+  }
+  return [...byHours.values()].map(({ days, from, to }) => ({
+    days: [...days].toSorted((one, other) => fromMonday(one) - fromMonday(other)),
+    from,
+    to,
+  }))
+}
+
+/**
+ * What holds somebody, the care that ends first on top, and her time off below it. Care without a visit in the week, and a
+ * search without hours, count as in the way: nobody knows better.
+ */
+export function sumTaken(held: readonly HeldBooking[], spans: readonly BusySpan[], asked: AskedTime): Taken[] {
+  const isAnyTime = asked.slots.length === 0 && asked.to <= asked.from
+  const care = held.map(({ id, code, patientName, lastDay }): Taken => {
+    const own = spans.filter(({ bookingId }) => bookingId === id)
+    return {
+      booking: { _id: id, bookingId: code, patientName },
+      hours: sumHours(own),
+      lastDay,
+      inTheWay:
+        asked.to > asked.from
+          ? own.some((span) => isInTheWay(span, asked))
+          : isAnyTime || own.length === 0 || own.some((span) => isInTheWay(span, asked)),
+    }
+  })
+  const off = spans
+    .filter(({ bookingId }) => bookingId === null)
+    .map(
+      (span): Taken => ({
+        booking: null,
+        hours: [],
+        lastDay: dayOfMoment(span.endsMin - 1),
+        inTheWay: isAnyTime || isInTheWay(span, asked),
+      }),
+    )
+  const last = ({ lastDay }: Taken): string => lastDay ?? '9999'
+  return [...care.toSorted((one, other) => (last(one) < last(other) ? -1 : last(one) > last(other) ? 1 : 0)), ...off]
+}

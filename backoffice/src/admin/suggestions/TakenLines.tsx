@@ -1,0 +1,17 @@
+import Typography from '@mui/material/Typography'
+import type { Taken } from '@thodu/api/contract/suggestions/suggestions.schema'
+import { useTranslate } from 'react-admin'
+import { useSayTaken } from './use-say-taken.ts'
+
+/** The hours of somebody's week that are taken, and by what; that there are none says it too. */
+export function TakenLines({ taken }: { taken: readonly Taken[] }) {
+  const translate = useTranslate()
+  const sayTaken = useSayTaken()
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {taken.length === 0
+        ? translate('admin.suggestions.taken.nothing')
+        : `${translate('admin.suggestions.taken.title')}: ${taken.map(sayTaken).join(' · ')}`}
+    </Typography>
+  )
+}

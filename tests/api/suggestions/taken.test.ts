@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { insertVisit, minutesOf } from '../../support/samples/insert-visit.ts'
+import type { Person } from '../../support/world.ts'
+import { createMatchingWorld, type MatchingWorld } from './matching-world.ts'
+
+let world: MatchingWorld
+let family: Person
+beforeAll(async () => {
+  world = await createMatchingWorld()
+})
+afterAll(() => world.close())
+// A city of its own for each test.
+beforeEach(async () => {
+  family = await world.startAnew()
+})
+
+const shifts = [{ code: 'D', start: '09:00', minutes: 360 }]
+const plan = (booking: { _id: string }, parts: object = {}) =>
+  world.call(world.admin, 'POST', `/admin/bookings/${booking._id}/roster`, {
+    startsOn: '2026-06-15',
+    days: [0, 1, 2, 3, 4, 5, 6],
+    mode: 'visits',
+    shifts,
+    ...parts,
+  })
+
+test('beside whom a booking cannot be given to stands what holds her, until when, and whether it is in the way', async () => {
+  const sundays = await world.addCaretaker('Sundays')
+  const idle = await world.addCaretaker('Unplanned')
+  const hers = await world.book(family)
+  await world.assign(world.admin, hers, sundays)
+  expect((await plan(hers, { days: [0] })).status).toBe(201)
+  await world.assign(world.admin, await world.book(family), idle)
+  const booking = await world.book(family)
+  expect((await plan(booking, { days: [1, 2, 3] })).status).toBe(201)
+  const { blocked } = await world.suggest(`bookings/${booking._id}`)
+  const named = { _id: hers._id, bookingId: hers.bookingId, patientName: hers.patientDetails.patientName }
+  expect(blocked.map(({ caretaker, taken }) => [caretaker.name, taken])).toEqual([
+    [
+      'Sundays',
+      [{ booking: named, hours: [{ days: [0], from: '09:00', to: '15:00' }], lastDay: null, inTheWay: false }],
+    ],
+    ['Unplanned', [expect.objectContaining({ hours: [], lastDay: null, inTheWay: true })]],
+  ])
+})
+
+test('whoever could be sent shows the hours that are taken, and the last day of what ends', async () => {
+  const nights = await world.addCaretaker('Nights', { capacity: 2 })
+  const hers = await world.book(family)
+  await world.assign(world.admin, hers, nights)
+  await plan(hers, { days: [3, 4], shifts: [{ code: 'N', start: '20:00', minutes: 720 }] })
+  await world.deps.database.write((tx) =>
+    tx.updateTable('rosters').set({ ends_on: '2026-06-18' }).where('booking_id', '=', hers._id).execute(),
+  )
+  const booking = await world.book(family)
+  await plan(booking)
+  const { eligible } = await world.suggest(`bookings/${booking._id}`)
+  expect(eligible.map(({ taken }) => taken)).toEqual([
+    [
+      expect.objectContaining({
+        hours: [{ days: [3, 4], from: '20:00', to: '08:00' }],
+        lastDay: '2026-06-18',
+        inTheWay: false,
+      }),
+    ],
+  ])
+})
+
+test('for a visit: what would have to move, and time off until when', async () => {
+  const startsAt = '2026-06-15T03:30:00.000Z'
+  const busy = await world.addCaretaker('Busy')
+  const off = await world.addCaretaker('Off')
+  const booking = await world.book(family)
+  const other = await world.book(family)
+  const visit = await insertVisit(world, { booking, minutes: 360, startsAt })
+  await insertVisit(world, { booking: other, minutes: 360, caretaker: busy, startsAt: '2026-06-15T06:30:00.000Z' })
+  await world.deps.database.write((tx) =>
+    tx
+      .insertInto('time_off')
+      .values({
+        id: 'off-until',
+        caretaker_id: off.id,
+        starts_min: minutesOf('2026-06-14T18:30:00.000Z'),
+        ends_min: minutesOf('2026-06-17T18:30:00.000Z'),
+        kind: 'leave',
+        status: 'approved',
+        reason: '',
+        decided_by: null,
+        decided_at: null,
+        created_at: startsAt,
+      })
+      .execute(),
+  )
+  const { blocked } = await world.suggest(`visits/${visit.id}`)
+  expect(blocked.map(({ caretaker, taken }) => [caretaker.name, taken])).toEqual([
+    [
+      'Busy',
+      [expect.objectContaining({ hours: [{ days: [1], from: '12:00', to: '18:00' }], lastDay: null, inTheWay: true })],
+    ],
+    ['Off', [{ booking: null, hours: [], lastDay: '2026-06-17', inTheWay: true }]],
+  ])
+})
