@@ -83,7 +83,7 @@ export const matchingProtections: Protection[] = [
     id: 'matching-looked-at',
     what: 'Looking at suggestions is written to the access log',
     file: 'api/src/suggestions/suggestions.routes.ts',
-    find: "    tellSeen(c, opened('booking', bookingId))\n",
+    find: "    tellSeen(c, opened('booking', bookingId), listed('booking', others))\n",
     replace: '    tellSeen(c)\n',
     tests: suggestions,
   },

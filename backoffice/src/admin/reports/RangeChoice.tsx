@@ -6,7 +6,7 @@ import { texts } from '@thodu/api/contract/texts'
 import { type FormEvent, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link, useSearchParams } from 'react-router-dom'
-import { isDay } from '../visits/parts/visit-times.ts'
+import { isDay } from '../../words/visit-times.ts'
 import { presets, type ReportRange } from './report-range.ts'
 
 /** A field's name stands above its line: lines need room between them. */

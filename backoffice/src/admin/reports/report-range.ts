@@ -1,7 +1,7 @@
 import { keptDays } from '@thodu/api/contract/promises/promise-kinds'
 import { findSpanError, type ReportSpan } from '@thodu/api/contract/reports/report-span'
 import { addDays, mondayOf } from '@thodu/api/contract/time'
-import { isDay } from '../visits/parts/visit-times.ts'
+import { isDay } from '../../words/visit-times.ts'
 
 /** Spans that end today, in days; the second is the one that families are shown (rule PROM-9). */
 export const presets = [30, keptDays, 365] as const

@@ -5,7 +5,7 @@ import type { Suggestions } from '@thodu/api/contract/suggestions/suggestions.sc
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { formatDay, today } from '../visits/parts/visit-times.ts'
+import { formatDay, today } from '../../words/visit-times.ts'
 import { findWays, type Way } from './find-ways.ts'
 import { useSayTaken } from './use-say-taken.ts'
 

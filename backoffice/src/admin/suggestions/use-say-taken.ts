@@ -1,6 +1,6 @@
 import type { Taken } from '@thodu/api/contract/suggestions/suggestions.schema'
 import { useTranslate } from 'react-admin'
-import { formatDay, momentInCity, tellTime, weekdayName } from '../visits/parts/visit-times.ts'
+import { formatDay, momentInCity, tellTime, weekdayName } from '../../words/visit-times.ts'
 import { sayDays } from './say-days.ts'
 
 /** Any day: what is told is the time of day. */

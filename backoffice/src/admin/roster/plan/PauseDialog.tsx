@@ -3,8 +3,8 @@ import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { ReasonDialog } from '../../../app/dialogs/ReasonDialog.tsx'
+import { isDay, today } from '../../../words/visit-times.ts'
 import { useVisitAction, useVisitCall } from '../../visits/parts/visit-calls.ts'
-import { isDay, today } from '../../visits/parts/visit-times.ts'
 import type { Roster } from './plan-draft.ts'
 
 type PauseDialogProps = {

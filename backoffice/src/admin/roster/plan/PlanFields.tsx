@@ -10,7 +10,7 @@ import TextField from '@mui/material/TextField'
 import ToggleButton from '@mui/material/ToggleButton'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
-import { weekdayName } from '../../visits/parts/visit-times.ts'
+import { weekdayName } from '../../../words/visit-times.ts'
 import { changeMode, type PlanDraft, toggleDay, weekOrder } from './plan-draft.ts'
 
 export type PlanFieldProps = { draft: PlanDraft; onChange: (draft: PlanDraft) => void }

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { formatCount } from '@thodu/api/contract/formats'
 import { useTranslate } from 'react-admin'
 import { messageOf } from '../../../app/wire/use-toast.tsx'
-import { formatDay } from '../../visits/parts/visit-times.ts'
+import { formatDay } from '../../../words/visit-times.ts'
 import { type PlannedRoster, shareOut } from './plan-draft.ts'
 
 type PlanPreviewProps = { plan: PlannedRoster | undefined; error: unknown; isCounting: boolean }

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { dayMinutes } from '@thodu/api/contract/time'
 import { useTranslate } from 'react-admin'
-import { formatDay, formatLength, today, weekdayName } from '../../visits/parts/visit-times.ts'
+import { formatDay, formatLength, today, weekdayName } from '../../../words/visit-times.ts'
 import { NOBODY, pauseNow, type Roster, reliefKey, reliefOf, splitRelief, weekOrder } from './plan-draft.ts'
 
 type PlanSummaryProps = { roster: Roster; assigned: { name: string } | undefined }

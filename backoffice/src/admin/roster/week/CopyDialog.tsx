@@ -11,8 +11,8 @@ import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useBackCloses } from '../../../app/dialogs/use-back-closes.ts'
 import { LoadFailed, RowSkeletons } from '../../../app/lists/ListStates.tsx'
+import { formatDay, formatSpan } from '../../../words/visit-times.ts'
 import { useVisitAction, useVisitCall } from '../../visits/parts/visit-calls.ts'
-import { formatDay, formatSpan } from '../../visits/parts/visit-times.ts'
 
 type Copied = CopiedWeek['visits']
 

@@ -1,10 +1,10 @@
 import { brand } from '@thodu/api/contract/brand.config'
 import { type DragEvent, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { formatSpan } from '../../../words/visit-times.ts'
 import { useOpenVisit } from '../../visits/dialog/use-open-visit.ts'
 import { StandingShape } from '../../visits/parts/VisitBadge.tsx'
 import { standingLooks, standingOf } from '../../visits/parts/visit-looks.ts'
-import { formatSpan } from '../../visits/parts/visit-times.ts'
 import type { BoardVisit } from './week-cells.ts'
 
 type VisitButtonProps = {

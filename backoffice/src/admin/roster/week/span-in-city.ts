@@ -1,5 +1,5 @@
 import { addDays } from '@thodu/api/contract/time'
-import { isDay, momentInCity } from '../../visits/parts/visit-times.ts'
+import { isDay, momentInCity } from '../../../words/visit-times.ts'
 
 /**
  * The two moments of a day's hours in the city; an end that is not after the beginning belongs to the day after.

@@ -5,9 +5,9 @@ import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { FactList } from '../../../app/looks/Section.tsx'
 import { StatusBadge } from '../../../app/looks/StatusSign.tsx'
+import { formatDayOf, tellTime } from '../../../words/visit-times.ts'
 import { VisitBadge } from '../parts/VisitBadge.tsx'
 import type { Visit } from '../parts/visit-calls.ts'
-import { formatDayOf, tellTime } from '../parts/visit-times.ts'
 import { useOpenVisit } from './use-open-visit.ts'
 
 /** Everything the office knows of one visit. */

@@ -1,6 +1,6 @@
 import { dayInCity } from '@thodu/api/contract/time'
+import { minutesBetween, timeInCity } from '../../../words/visit-times.ts'
 import type { Visit } from '../parts/visit-calls.ts'
-import { minutesBetween, timeInCity } from '../parts/visit-times.ts'
 
 const time = (moment: string | null): string => (moment === null ? '' : timeInCity(moment))
 

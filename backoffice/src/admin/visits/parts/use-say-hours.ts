@@ -1,6 +1,6 @@
 import { dayMs } from '@thodu/api/contract/time'
 import { useTranslate } from 'react-admin'
-import { tellTime } from './visit-times.ts'
+import { tellTime } from '../../../words/visit-times.ts'
 
 /** "08:00 to 20:00", for sentences and for who listens; whoever stays until the same hour stays until the next day. */
 export function useSayHours() {

@@ -11,9 +11,9 @@ import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useBackCloses } from '../../../app/dialogs/use-back-closes.ts'
 import { messageOf } from '../../../app/wire/use-toast.tsx'
+import { momentInCity } from '../../../words/visit-times.ts'
 import { useCaretakers } from '../../admin-data-provider.ts'
 import { useVisitAction, useVisitCall } from '../parts/visit-calls.ts'
-import { momentInCity } from '../parts/visit-times.ts'
 
 type Kind = AnswerOf<'GET /admin/time-off'>[number]['kind']
 const kinds = ['day-off', 'sick', 'leave', 'other'] as const satisfies Kind[]

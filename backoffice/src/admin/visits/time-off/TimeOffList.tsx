@@ -12,8 +12,8 @@ import { ListTools } from '../../../app/lists/ListTools.tsx'
 import { PolledList } from '../../../app/lists/PolledList.tsx'
 import type { View } from '../../../app/lists/SavedViews.tsx'
 import { formatDateTime } from '../../../words/formats.ts'
+import { formatDayOf, tellTime, timeInCity } from '../../../words/visit-times.ts'
 import { useVisitAction, useVisitCall } from '../parts/visit-calls.ts'
-import { formatDayOf, tellTime, timeInCity } from '../parts/visit-times.ts'
 import { EnterTimeOffDialog } from './EnterTimeOffDialog.tsx'
 
 type TimeOffRecord = AnswerOf<'GET /admin/time-off'>[number] & { id: string }

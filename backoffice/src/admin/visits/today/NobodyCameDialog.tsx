@@ -11,13 +11,13 @@ import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useBackCloses } from '../../../app/dialogs/use-back-closes.ts'
 import { useKeptText } from '../../../app/session/use-kept-text.ts'
+import { formatLength, minutesBetween, tellTime } from '../../../words/visit-times.ts'
 import { useOpenVisit } from '../dialog/use-open-visit.ts'
 import { CallButtons } from '../parts/CallButtons.tsx'
 import { type Chosen, PersonChoice } from '../parts/PersonChoice.tsx'
 import { useSayHours } from '../parts/use-say-hours.ts'
 import { useSayWarnings } from '../parts/use-say-warnings.ts'
 import { useVisitAction, useVisitCall, type Visit } from '../parts/visit-calls.ts'
-import { formatLength, minutesBetween, tellTime } from '../parts/visit-times.ts'
 
 type NobodyCameDialogProps = { visit: Visit; at: string; onClose: () => void }
 

@@ -5,11 +5,11 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { formatDayOf, minutesBetween, tellTime } from '../../../words/visit-times.ts'
 import { CallMenu } from '../parts/CallMenu.tsx'
 import { useSayHours } from '../parts/use-say-hours.ts'
 import { VisitBadge } from '../parts/VisitBadge.tsx'
 import type { Visit } from '../parts/visit-calls.ts'
-import { formatDayOf, minutesBetween, tellTime } from '../parts/visit-times.ts'
 import { type NextAction, nextActionOf } from './today-groups.ts'
 
 type TodayRowProps = { visit: Visit; at: string; onAct: (action: NextAction) => void }

@@ -2,8 +2,8 @@ import { brand } from '@thodu/api/contract/brand.config'
 import { formatTime } from '@thodu/api/contract/formats'
 import type { Language } from '@thodu/api/contract/people/languages'
 import { dayInCity, dayMs, minuteMs, readClock, startOfDayInCity } from '@thodu/api/contract/time'
-import { formatBriefWeekday, formatWeekday } from '../../../words/formats.ts'
-import { reader } from '../../../words/locale.ts'
+import { formatBriefWeekday, formatWeekday } from './formats.ts'
+import { reader } from './locale.ts'
 
 /** Days are YYYY-MM-DD and times of day HH:MM, both in the city; moments ISO 8601 (rule TXT-3). */
 const tag = { en: 'en-US', te: 'te-IN', hi: 'hi-IN' }[reader]

@@ -1,7 +1,7 @@
 import { languages } from '@thodu/api/contract/people/languages'
 import { addDays, mondayOf, weekdayOf } from '@thodu/api/contract/time'
 import { expect, test } from 'vitest'
-import { formatHours } from '../../../words/formats.ts'
+import { formatHours } from './formats.ts'
 import { formatDay, formatLength, formatSpan, isDay, momentInCity, tellTime, weekdayName } from './visit-times.ts'
 
 test('hours of a visit are those of the city, short where they are whole', () => {
