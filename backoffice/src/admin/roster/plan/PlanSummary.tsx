@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import { dayMinutes } from '@thodu/api/contract/time'
+import { dayMinutes, laterDay } from '@thodu/api/contract/time'
 import { useTranslate } from 'react-admin'
 import { formatDay, formatLength, today, weekdayName } from '../../../words/visit-times.ts'
 import { NOBODY, pauseNow, type Roster, reliefKey, reliefOf, splitRelief, weekOrder } from './plan-draft.ts'
@@ -52,7 +52,7 @@ type Say = ReturnType<typeof useTranslate>
 function sayPeople(roster: Roster, { translate, own }: { translate: Say; own: string }): string[] {
   const names = new Map(roster.rules.map(({ caretaker }) => [caretaker?._id ?? NOBODY, caretaker?.name]))
   const nameOf = (id: string): string => (id === '' ? own : (names.get(id) ?? translate('visits.nobody')))
-  const from = roster.startsOn > today() ? roster.startsOn : today()
+  const from = laterDay(roster.startsOn, today())
   const { people, relief } = splitRelief(reliefOf(roster, from), roster)
   return roster.shifts.map(({ code }) => {
     const usual = translate('visits.plan.has', {
