@@ -17,15 +17,27 @@ document.documentElement.lang = reader
 guardSecondPress(window)
 
 const role = location.pathname.split('/')[1] === 'caretaker' ? 'caretaker' : 'admin'
+const opensHall = /^\/admin\/?$/.test(location.pathname)
 const opensToday = role === 'caretaker' && /^\/caretaker\/?$/.test(location.pathname)
+
+/** What the office's first screen is made of: all of it is asked for at once where one piece would wait for the other. */
+const office = [
+  () => import('./app/frame/set-up-home.tsx'),
+  () => import('./admin/AdminHome.tsx'),
+  () => loadWords('admin', reader),
+]
+const hall = () => import('./admin/hall/Hall.tsx')
 
 /**
  * This file is small on purpose: a caretaker's jobs are on their way while the first code is, and both are there long
  * before react-admin is (docs/decisions/0029-first-screen.md).
  */
 async function start(): Promise<void> {
-  const knowsCaretaker = readToken() !== null && readCachedUser()?.role === 'caretaker'
-  const today = opensToday && knowsCaretaker
+  const known = readToken() === null ? undefined : readCachedUser()?.role
+  const today = opensToday && known === 'caretaker'
+  // Nobody else gets any of it before the server has said who is there.
+  const pieces = role === 'admin' && known === 'admin' ? [...office, ...(opensHall ? [hall] : [])] : []
+  for (const load of pieces) void load().catch(() => undefined)
   // What comes of it is read by the screens themselves, a failure too.
   if (today) for (const read of [readFirstPage, readFirstVisits]) void read().catch(() => undefined)
   const [{ openHome }, first, words] = await Promise.all([

@@ -9,6 +9,11 @@ const dist = join(import.meta.dirname, '..', '..', 'backoffice', 'dist')
 const FIRST_VIEW = 350 * 1024
 /** What a caretaker's first button needs (rule CARE-17), compressed, letters left out: they come behind it. */
 const FIRST_BUTTON = 90 * 1024
+/**
+ * What the office loads before its hall stands (rule FAST-3), compressed, letters left out: at 400 kbit/s (50 KB a second) six
+ * seconds, and two for the round trips and the browser's own work.
+ */
+const HALL = 285 * 1024
 /** What both homes begin with, and a home's screens; its words, one file for each language, are found by what they say. */
 const both = ['open-home', 'set-up-home'] as const
 const homes = {
@@ -73,6 +78,19 @@ describe('the back office', () => {
     expect(total).toBeLessThanOrEqual(FIRST_BUTTON)
     expect(needed.filter((asset) => /zod|CaretakerHome|set-up-home/.test(asset))).toEqual([])
   })
+
+  test.each(languages)(
+    'the hall in %s stands within 8 s at 400 kbit/s, and no schema is among what it waits for',
+    (language) => {
+      const needed = firstView('admin', language, [...homes.admin, 'Hall'])
+      const total = needed
+        .filter((asset) => !asset.endsWith('.woff2'))
+        .reduce((sum, asset) => sum + compressed(asset), 0)
+      console.log(`hall in ${language}: ${Math.round(total / 1024)} KB`)
+      expect(total).toBeLessThanOrEqual(HALL)
+      expect(needed.filter((asset) => /zod|wire-parts|Overview|BackupNote/.test(asset))).toEqual([])
+    },
+  )
 
   test('a reader downloads the words of one language', () => {
     const letters = { te: /\p{Script=Telugu}{3}/u, hi: /\p{Script=Devanagari}{3}/u }

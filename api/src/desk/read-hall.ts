@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import { type Placeholders, type PromiseRow, prepareQuery, type Reader } from '@thodu/db'
-import { type Hall, type HallKind, type HallRow, hallKinds } from '../contract/desk/hall.schema.ts'
+import type { Hall, HallRow } from '../contract/desk/hall.schema.ts'
+import { type HallKind, hallKinds } from '../contract/desk/hall-kinds.ts'
 import type { promiseKinds } from '../contract/promises/promise-kinds.ts'
 import { dayMinutes, dayMs, hourMs, minuteMs, momentOf } from '../contract/time.ts'
 import type { Visit } from '../contract/visits/visits.schema.ts'

@@ -10,6 +10,7 @@ export type HallKind = (typeof hallKinds)[number]
 
 /** The loud ones: a patient waits for somebody at this moment. */
 export const loudKinds: readonly HallKind[] = ['absent', 'late']
+import { hallKinds } from './hall-kinds.ts'
 
 /** One thing that cannot wait. */
 export const hallRowSchema = z.strictObject({

@@ -10,7 +10,7 @@ import { RowSkeletons } from '../../app/lists/ListStates.tsx'
 import { useHall } from '../hall/use-hall.ts'
 import { NoticeList } from './NoticeList.tsx'
 
-const Hall = loadScreen(() => import('../hall/Hall.tsx'), 'Hall')
+const Hall = loadScreen(() => import('../hall/Hall.tsx'), 'Hall', { first: true })
 const Overview = loadScreen(() => import('./Overview.tsx'), 'Overview')
 const BackupNote = loadScreen(() => import('./BackupNote.tsx'), 'BackupNote')
 

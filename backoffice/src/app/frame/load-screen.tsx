@@ -13,15 +13,17 @@ type PropsOf<Screen> = Screen extends ComponentType<infer Props extends object> 
  * A screen whose code is loaded when it is first opened. Cut off, it waits in its place for the line and then opens by itself.
  * An older tab asks for code that an upgrade has taken away: it is told so, and goes on after a reload with what was typed
  * (use-kept-text.ts). Which of the two it is, the server says by answering or not (rule LOOK-10).
+ * `first`: a screen whose words are the home's first ones does not wait for all others (words/load-words.ts).
  */
 export const loadScreen = <Screens extends object, Name extends keyof Screens>(
   load: () => Promise<Screens>,
   name: Name,
+  { first = false } = {},
 ): LazyExoticComponent<ComponentType<PropsOf<Screens[Name]>>> => {
   type Props = PropsOf<Screens[Name]>
   const read = async (): Promise<ComponentType<Props>> => {
     const screens = load()
-    await Promise.allSettled([screens, whenAllWordsStand()])
+    await Promise.allSettled([screens, !first && whenAllWordsStand()])
     return (await screens)[name] as ComponentType<Props>
   }
   return lazy(async () => {

@@ -7,7 +7,7 @@ export const words = joinWords({
     [
       '../../admin/**/words.en.ts',
       '!../../admin/words.en.ts',
-      '!../../admin/{desk,dashboard,bookings,caretakers}/words.en.ts',
+      '!../../admin/{desk,dashboard,hall,promises}/words.en.ts',
     ],
     { eager: true, import: 'words' },
   ),

@@ -7,7 +7,7 @@ export const words = joinWords({
     [
       '../../admin/**/words.hi.ts',
       '!../../admin/words.hi.ts',
-      '!../../admin/{desk,dashboard,bookings,caretakers}/words.hi.ts',
+      '!../../admin/{desk,dashboard,hall,promises}/words.hi.ts',
     ],
     { eager: true, import: 'words' },
   ),

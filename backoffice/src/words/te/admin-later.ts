@@ -7,7 +7,7 @@ export const words = joinWords({
     [
       '../../admin/**/words.te.ts',
       '!../../admin/words.te.ts',
-      '!../../admin/{desk,dashboard,bookings,caretakers}/words.te.ts',
+      '!../../admin/{desk,dashboard,hall,promises}/words.te.ts',
     ],
     { eager: true, import: 'words' },
   ),
