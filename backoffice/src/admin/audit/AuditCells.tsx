@@ -46,7 +46,7 @@ export function ResourceLink({ log: { resourceType, resourceId, bookingId } }: L
   // Ids of one minute begin alike; their ends tell them apart.
   const shortId = resourceId?.slice(-8)
   return (
-    <Box sx={{ overflowWrap: 'anywhere' }}>
+    <Box sx={{ overflowWrap: 'break-word' }}>
       <Typography variant="body2">{translate(`admin.auditResources.${resourceType}`)}</Typography>
       <Typography variant="body2" color="textSecondary" sx={{ fontSize: '0.8rem' }}>
         {bookingId ? (

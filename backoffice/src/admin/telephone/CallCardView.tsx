@@ -74,7 +74,12 @@ export function CallCardView({ card, me, isIncoming, onCall, onSaid }: Props) {
             {card.name || card.phone}
           </Typography>
           {card.language && <Chip size="small" label={languageNames[card.language]} lang={card.language} />}
-          <Chip size="small" label={translate(`admin.callSheet.when.${card.when}`)} data-when={card.when} />
+          <Chip
+            size="small"
+            color={card.when === 'late' ? 'error' : 'default'}
+            label={translate(`admin.callSheet.when.${card.when}`)}
+            data-when={card.when}
+          />
         </Stack>
         {isTaken && (
           <Alert severity="info">{translate('admin.callSheet.taken', { name: card.claimedBy?.name ?? '' })}</Alert>

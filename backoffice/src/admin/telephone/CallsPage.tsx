@@ -83,7 +83,11 @@ function SheetList({
             sx={{ justifyContent: 'space-between', textAlign: 'left', gap: 1, minHeight: 44 }}
           >
             <span>{card.name || card.phone}</span>
-            <Typography component="span" variant="body2">
+            <Typography
+              component="span"
+              variant="body2"
+              color={card.when === 'late' && !card.claimedBy ? 'error' : 'inherit'}
+            >
               {card.claimedBy ? card.claimedBy.name : translate(`admin.callSheet.when.${card.when}`)}
             </Typography>
           </Button>

@@ -95,3 +95,13 @@ test('a family that could not be read says so, and is read again', async () => {
   const screen = await callIn('9876500041')
   await expect.element(screen.getByRole('alert').first()).toBeVisible()
 })
+
+test('what is late is red on the sheet as it is on Today', async () => {
+  wire.answer('GET /admin/call-sheet', [{ ...card([]), when: 'late' }])
+  const screen = await showOffice(<CallsPage />, { at: '/calls' })
+  const said = screen.getByText('Late', { exact: true }).first()
+  await expect.element(said).toBeVisible()
+  const plain = getComputedStyle(document.body).color
+  expect(getComputedStyle(said.element()).color).not.toBe(plain)
+  await expectAccessible()
+})

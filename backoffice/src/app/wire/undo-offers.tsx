@@ -31,13 +31,21 @@ export function offerUndo(text: string, undo: () => void): void {
   change([...offers, { id: lastId, text, undo }].slice(-MOST_OFFERS))
 }
 
-/** The ways back that are open now, the newest at the foot; beside the toasts on a wide screen, above them on a narrow one. */
+/** The ways back that are open now, the newest at the foot, in the place of all toasts and right above them. */
 export function UndoOffers() {
   const open = useSyncExternalStore(subscribe, () => offers)
   return (
     <Stack
       spacing={1}
-      sx={{ position: 'fixed', zIndex: 'snackbar', right: { xs: 8, lg: 24 }, bottom: { xs: 88, lg: 24 } }}
+      sx={{
+        position: 'fixed',
+        zIndex: 'snackbar',
+        bottom: 88,
+        left: '50%',
+        transform: 'translateX(-50%)',
+        width: 'max-content',
+        maxWidth: 'calc(100vw - 16px)',
+      }}
     >
       {open.map((offer) => (
         <UndoOffer key={offer.id} offer={offer} />

@@ -24,6 +24,14 @@ const oneLine = {
   '& .column-email': { maxWidth: 200 },
   '& .column-address': { maxWidth: 220 },
   '& .column-assignedCaregiver': { width: 150, maxWidth: 150 },
+  // Long numbers and long words push it no further than the edge.
+  '& .column-actions': {
+    position: 'sticky',
+    right: 0,
+    zIndex: 1,
+    maxWidth: 'none',
+    backgroundColor: 'background.paper',
+  },
 }
 const patientOf = ({ patientDetails: { patientName, patientAge } }: BookingRecord): string =>
   [patientName, patientAge].filter(Boolean).join(', ')
